@@ -47,8 +47,9 @@ SOURCES := $(filter-out src/draw/hash_page.c,$(sort $(foreach room,$(ROOMS),$(wi
 BOXES := $(GAMES:%=$(BUILD)/gen/%_box.c) $(patsubst src/games/%/pieces.svg,$(BUILD)/gen/%_pieces.c,$(wildcard $(GAMES:%=src/games/%/pieces.svg))) \
     $(patsubst src/games/%/topics.txt,$(BUILD)/gen/%_topics.c,$(wildcard $(GAMES:%=src/games/%/topics.txt)))
 PAGE := $(BUILD)/gen/page_css.c $(BUILD)/gen/page_js.c
-# What the program carries to hand it out: the table page, the manual, the schemas of what it prints.
-CARRIED := $(BUILD)/gen/table_page.o $(BUILD)/gen/manual_pages.o $(patsubst %,$(BUILD)/gen/%_schema.o,report jsonl results standings)
+# What the program carries to hand it out: the table page, the manual, the schemas of what it prints, the scripts for shells.
+CARRIED := $(BUILD)/gen/table_page.o $(BUILD)/gen/manual_pages.o $(patsubst %,$(BUILD)/gen/%_schema.o,report jsonl results standings) \
+    $(patsubst %,$(BUILD)/gen/%_script.o,bash zsh fish)
 OBJECTS := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BOXES:.c=.o) $(PAGE:.c=.o) $(CARRIED)
 LIBRARY := $(filter-out $(BUILD)/cli/% $(CARRIED),$(OBJECTS))
 # What the browser calls is of no use to the program.
@@ -128,6 +129,10 @@ $(BUILD)/gen/%_topics.c: src/games/%/topics.txt src/games/topics.awk
 $(BUILD)/gen/%_schema.c: schemas/%.schema.json
 	@mkdir -p $(@D)
 	@$(call AS_STRING,$*_schema)
+
+$(BUILD)/gen/%_script.c: src/cli/shells/referee.%
+	@mkdir -p $(@D)
+	@$(call AS_STRING,$*_script)
 
 # The table page, where make page has built it: TABLE_PAGE= leaves it out.
 TABLE_PAGE ?= $(wildcard referee.html)

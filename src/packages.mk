@@ -3,9 +3,6 @@
 
 # READY is what is installed as referee; it is stripped. What uninstall removes is what install has put there.
 READY ?= referee
-READY_PATH = $(if $(filter /%,$(READY)),$(READY),./$(READY))
-# What prints the completions: another one where READY is for another machine.
-SPEAKER ?= $(READY_PATH)
 STRIP ?= strip
 MANUAL_RECORDS := $(wildcard scenarios/*.yaml)
 KEPT_RECORDS := $(wildcard $(GAMES:%=scenarios/%/*.yaml))
@@ -27,9 +24,9 @@ install:
 	@$(PUTTING); for record in $(KEPT_RECORDS); do put $$record "share/doc/referee/examples/$$record" || exit; done
 	@$(PUTTING); for record in $(MANUAL_RECORDS); do put $$record "share/doc/referee/examples/$${record##*/}" || exit; done
 	@$(PUTTING); sed 's|@SCHEMAS@|$(PREFIX)/share/referee/schemas|' schemas/catalog.json.in | put - share/referee/schemas/catalog.json
-	@$(PUTTING); '$(SPEAKER)' completion bash | put - share/bash-completion/completions/referee
-	@$(PUTTING); '$(SPEAKER)' completion zsh | put - share/zsh/site-functions/_referee
-	@$(PUTTING); '$(SPEAKER)' completion fish | put - share/fish/vendor_completions.d/referee.fish
+	@$(PUTTING); put src/cli/shells/referee.bash share/bash-completion/completions/referee
+	@$(PUTTING); put src/cli/shells/referee.zsh share/zsh/site-functions/_referee
+	@$(PUTTING); put src/cli/shells/referee.fish share/fish/vendor_completions.d/referee.fish
 	@echo 'installed below $(DESTDIR)$(PREFIX): referee, man referee, share/doc/referee/examples'
 
 ## remove what make install installed

@@ -87,24 +87,24 @@ for shell in bash fish zsh; do
     expect "$shell completes accounts" "$(in_$shell referee ledger bids.yaml ada metro)" metropolises
     expect "$shell offers files beside commands" "$(in_$shell referee some)" some-record.yaml
 done
-is "every number that is legal" "$("$referee" completion next -- try bids.yaml ada: bid athena gold | tr '\n' ' ')" "1 2 3 4 5 6 7 "
-is "Ares is closed to her" "$("$referee" completion next -- try bids.yaml ada: bid | tr '\n' ' ')" "athena apollo "
-is "options between are passed over" "$("$referee" completion next -- try --strict bids.yaml --at 5 ada: bid | tr '\n' ' ')" "athena apollo "
+is "every number that is legal" "$("$referee" completion next -- try bids.yaml ada: bid athena gold '' | tr '\n' ' ')" "1 2 3 4 5 6 7 "
+is "Ares is closed to her" "$("$referee" completion next -- try bids.yaml ada: bid '' | tr '\n' ' ')" "athena apollo "
+is "options between are passed over" "$("$referee" completion next -- try --strict bids.yaml --at 5 ada: bid '' | tr '\n' ' ')" "athena apollo "
 # Before that ada had offered Ares 2 and ben with his 7 gold was to act; before the log the table settles the order.
-is "the position asked for is the one that counts" "$("$referee" completion next -- try bids.yaml --at 4 ben: bid ares gold | tr '\n' ' ')" "3 4 5 6 7 "
-is "in the other spelling too, and before the file" "$("$referee" completion next -- try --at=4 bids.yaml)" "ben:"
-is "before the log" "$("$referee" completion next -- try bids.yaml --at 0)" "table:"
-is "moves too" "$("$referee" completion next -- moves bids.yaml --at 4 ares gold 7 | tr '\n' ' ')" "ben bid ares gold 7 "
-is "a number that is none offers nothing" "$("$referee" completion next -- try bids.yaml --at x 2>&1)" "referee: --at needs a whole number from 0 to 100000000, not \`x\`"
-is "nobody else may act" "$("$referee" completion next -- try bids.yaml)" "ada:"
+is "the position asked for is the one that counts" "$("$referee" completion next -- try bids.yaml --at 4 ben: bid ares gold '' | tr '\n' ' ')" "3 4 5 6 7 "
+is "in the other spelling too, and before the file" "$("$referee" completion next -- try --at=4 bids.yaml '')" "ben:"
+is "before the log" "$("$referee" completion next -- try bids.yaml --at 0 '')" "table:"
+is "moves too" "$("$referee" completion next -- moves bids.yaml --at 4 ares gold 7 '' | tr '\n' ' ')" "ben bid ares gold 7 "
+is "a number that is none offers nothing" "$("$referee" completion next -- try bids.yaml --at x '' 2>&1)" "referee: --at needs a whole number from 0 to 100000000, not \`x\`"
+is "nobody else may act" "$("$referee" completion next -- try bids.yaml '')" "ada:"
 is "bash takes the colon for a word" "$(in_bash referee try bids.yaml ada : bid apo)" apollo
-is "without a record there is nothing" "$("$referee" completion next -- try)$("$referee" completion next -- check bids.yaml)" ""
+is "without a record, and after one, the shell completes files" "$("$referee" completion next -- try '')$("$referee" completion next -- check bids.yaml '')" "$(printf '\tfiles\n\tfiles' | tr -d '\n')"
 # A name is what somebody else wrote: no shell may run it or look for files with it.
 cat >names.yaml <<'RECORD'
 game: myriath
 players: ['$(touch${IFS}ran)', '`touch${IFS}ran`', 'some*', 'zoë']
 RECORD
-is "names that a shell would expand are not offered" "$("$referee" completion next -- ledger names.yaml)" "zoë"
+is "names that a shell would expand are not offered" "$("$referee" completion next -- ledger names.yaml '')" "zoë"
 is "bash offers what is left" "$(in_bash referee ledger names.yaml '')" "zoë"
 # Even if the program offered them, as another program of that name may.
 mkdir bad && printf '#!/bin/sh\nprintf "%%s\\n" \047$(touch${IFS}ran)\047 "some*"\n' >bad/referee && chmod +x bad/referee
@@ -128,11 +128,12 @@ expect "fish completes files" "$(in_fish referee check some)" some-record.yaml
 expect "zsh completes files" "$(in_zsh referee check some)" some-record.yaml
 expect "bash leaves files to itself" "$(bash -c 'source ./referee.bash; complete -p referee')" default
 
-for shell in bash zsh fish; do
-    missing=
-    for command in $("$referee" --help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
-        grep -q "\<$command\>" "referee.$shell" || missing="$missing $command"
-    done
-    [ -z "$missing" ] && ok "$shell knows every command" || not_ok "$shell does not know$missing"
+"$referee" completion next -- che >offered
+missing=
+for command in $("$referee" --help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
+    grep -q "^$command$(printf '\t')" offered || missing="$missing $command"
 done
+is "every command is offered, with what it does" "$missing" ""
+is "the value of an option in short form is no operand" "$("$referee" completion next -- check -j '')$("$referee" completion next -- rules -j 2 '' | head -n 1)" "cyclades	Cyclades"
+is "words come with what they mean" "$("$referee" completion next -- check --fail | grep ^--fail)" "$(printf '%s\t' --fail-on)fail on illegal (default), doubtful or never"
 exit "$failed"

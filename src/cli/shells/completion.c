@@ -1,4 +1,5 @@
-/* Completion: scripts for shells, made from the tables of commands, options, games and rules. */
+/* Completion: what can follow on a command line. The scripts of the shells (referee.bash and so on) ask `referee
+   completion next` for it, so that each word has its place here and in no script. */
 #include <string.h>
 
 #include "base/words.h"
@@ -7,356 +8,10 @@
 #include "replay/position.h"
 #include "replay/registry.h"
 
-/* What a place of the command line takes. */
-enum completes { COMPLETES_NOTHING, COMPLETES_FILES, COMPLETES_WORDS };
-
-static void bash_completion(struct text *out);
-static void zsh_completion(struct text *out);
-static void fish_completion(struct text *out);
+extern const char bash_script[], zsh_script[], fish_script[];
 static const struct shell {
-    const char *name;
-    void (*write)(struct text *out);
-} shells[] = {{"bash", bash_completion}, {"zsh", zsh_completion}, {"fish", fish_completion}, {0}};
-
-static void add_word(struct text *words, const char *word)
-{
-    text_format(words, "%s%s", words->length ? " " : "", word);
-}
-
-static void add_games(struct text *words)
-{
-    for (const struct game *const *game = games; *game; game++)
-        add_word(words, (*game)->id);
-}
-
-/* Adds each name once. */
-static void add_formats(struct text *words)
-{
-    static const struct format *const lists[] = {formats, result_formats, standing_formats};
-    for (int list = 0; list < 3; list++)
-        for (const struct format *format = lists[list]; format->name; format++) {
-            int earlier = 0;
-            while (earlier < list && !format_among(lists[earlier], format->name))
-                earlier++;
-            if (earlier == list)
-                add_word(words, format->name);
-        }
-}
-
-/* Adds codes; those that all games share only once. */
-static void add_codes(struct text *words)
-{
-    for (const struct rule *rule = common_rules; rule->code; rule++)
-        add_word(words, rule->code);
-    for (const struct game *const *game = games; *game; game++)
-        for (const struct rule *rule = (*game)->rules; rule->code; rule++)
-            if (game == games || strncmp(rule->code, "log.", 4) != 0)
-                add_word(words, rule->code);
-}
-
-/* Does the game have this topic? A topic of several games is listed once. */
-static bool has_topic(const struct game *game, const char *word)
-{
-    for (const struct topic *topic = game->topics; topic && topic->word; topic++)
-        if (same(topic->word, word))
-            return true;
-    return false;
-}
-
-static void add_topics(struct text *words)
-{
-    for (const struct game *const *game = games; *game; game++)
-        for (const struct topic *topic = (*game)->topics; topic && topic->word; topic++) {
-            const struct game *const *earlier = games;
-            while (earlier < game && !has_topic(*earlier, topic->word))
-                earlier++;
-            if (earlier == game)
-                add_word(words, topic->word);
-        }
-}
-
-static void add_topic(const char *topic, const char *about, void *words)
-{
-    (void)about;
-    add_word(words, topic);
-}
-
-static void add_manual(struct text *words)
-{
-    add_word(words, "topics");
-    each_topic(add_topic, words);
-    for (const struct command *row = commands; row->name; row++)
-        if (!has_page(row->name))
-            add_word(words, row->name);
-}
-
-/* The words for a command's operands or an option's value, separated by spaces, in `words`. */
-static enum completes operand_words(const struct command *command, struct text *words)
-{
-    if (strstr(command->operands, "TOPIC"))
-        add_manual(words);
-    if (strstr(command->operands, "GAME"))
-        add_games(words);
-    if (strstr(command->operands, "record"))
-        add_word(words, "record");
-    if (strstr(command->operands, "report")) {
-        add_word(words, "report");
-        add_word(words, "results");
-        add_word(words, "standings");
-    }
-    if (strstr(command->operands, "CODE")) {
-        add_codes(words);
-        add_topics(words);
-    }
-    for (const struct shell *shell = shells; strstr(command->operands, "SHELL") && shell->name; shell++)
-        add_word(words, shell->name);
-    if (words->length)
-        return COMPLETES_WORDS;
-    return strstr(command->operands, "FILE") || same(command->operands, "A B") ? COMPLETES_FILES : COMPLETES_NOTHING;
-}
-
-static enum completes value_words(const struct option_row *row, struct text *words)
-{
-    for (const char *const *choice = row->choices; choice && *choice; choice++)
-        add_word(words, *choice);
-    if (strncmp(row->value, "FMT", 3) == 0)
-        add_formats(words);
-    if (same(row->value, "GAME"))
-        add_games(words);
-    if (words->length)
-        return COMPLETES_WORDS;
-    return same(row->value, "FILE") ? COMPLETES_FILES : COMPLETES_NOTHING;
-}
-
-/* Does the command take words of the record that its first operand names? */
-static bool completes_from_record(const char *command)
-{
-    return same(command, "try") || same(command, "add") || same(command, "moves") || same(command, "ledger");
-}
-
-/* ---- completion for bash. The shell itself completes files ---- */
-
-static void value_cases(struct text *out)
-{
-    text_add(out, "    case $before in\n");
-    for (const struct option_row *row = option_rows; row->name; row++) {
-        struct text words = {0};
-        if (row->value && value_words(row, &words) == COMPLETES_WORDS)
-            text_format(out, "    --%s) COMPREPLY=($(compgen -W '%s' -- \"$current\")); return ;;\n", row->name,
-                        text_string(&words));
-        else if (row->value)
-            text_format(out, "    --%s) return ;;\n", row->name);
-        text_free(&words);
-    }
-    text_add(out, "    -j) return ;;\n    esac\n");
-}
-
-static void command_words(struct text *out)
-{
-    for (const struct command *command = commands; command->name; command++)
-        text_format(out, "%s%s", command == commands ? "" : " ", command->name);
-}
-
-static void command_cases(struct text *out)
-{
-    text_add(out, "    case $command in\n");
-    for (const struct command *command = commands; command->name; command++) {
-        struct text words = {0};
-        text_format(out, "    %s) options='", command->name);
-        for (const struct option_row *row = option_rows; row->name; row++)
-            if (option_fits(row, command->name))
-                text_format(out, "--%s ", row->name);
-        operand_words(command, &words);
-        text_format(out, "' operands='%s' ;;\n", text_string(&words));
-        text_free(&words);
-    }
-    text_add(out, "    esac\n");
-}
-
-/* Words of a record are never given to compgen -W, which would expand them: a name may be $(...). */
-static void bash_completion(struct text *out)
-{
-    text_add(out, "# bash completion for referee, written by: referee completion bash\n"
-                  "_referee() {\n"
-                  "    local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=check "
-                  "options= operands= word i\n"
-                  "    local -a words=()\n"
-                  "    local commands='");
-    command_words(out);
-    text_add(out, "'\n    COMPREPLY=()\n" /* bash takes the = between an option and its value for a word */
-                  "    if [[ $current == = ]]; then current=; elif [[ $before == = ]]; then "
-                  "before=${COMP_WORDS[COMP_CWORD-2]}; fi\n");
-    value_cases(out);
-    text_add(out, "    for ((i = 1; i < COMP_CWORD; i++)); do\n"
-                  "        [[ \" $commands \" == *\" ${COMP_WORDS[i]} \"* ]] && command=${COMP_WORDS[i]} && break\n"
-                  "    done\n");
-    command_cases(out);
-    text_add(out,
-             "    if [[ $current == -* ]]; then\n"
-             "        COMPREPLY=($(compgen -W \"$options\" -- \"$current\"))\n"
-             "    elif ((COMP_CWORD == 1)); then\n"
-             "        COMPREPLY=($(compgen -W \"$commands\" -- \"$current\"))\n"
-             "        while IFS= read -r word; do COMPREPLY+=(\"$(printf %q \"$word\")\"); done < <(compgen -f -- "
-             "\"$current\")\n"
-             "    elif [[ ' try add moves ledger ' == *\" $command \"* ]]; then\n"
-             "        for ((; i < COMP_CWORD; i++)); do\n"
-             "            [[ ${COMP_WORDS[i]} == : ]] || words+=(\"${COMP_WORDS[i]//[\\\"\\'\\\\]/}\")\n"
-             "        done\n"
-             "        while IFS= read -r word; do [[ $word == \"$current\"* ]] && COMPREPLY+=(\"$word\"); done \\\n"
-             "            < <(\"${COMP_WORDS[0]}\" completion next -- \"${words[@]}\" 2>/dev/null)\n"
-             "    elif [[ $operands ]]; then\n"
-             "        COMPREPLY=($(compgen -W \"$operands\" -- \"$current\"))\n"
-             "    fi\n"
-             "}\n"
-             "complete -o default -F _referee referee\n");
-}
-
-/* ---- completion for fish. The shell itself completes files unless something else belongs there ---- */
-
-static void fish_quoted(const char *string, struct text *out)
-{
-    text_char(out, '\'');
-    for (const char *c = string; *c; c++) {
-        text_add(out, *c == '\'' || *c == '\\' ? "\\" : "");
-        text_char(out, *c);
-    }
-    text_char(out, '\'');
-}
-
-static void option_line(const struct option_row *row, struct text *out)
-{
-    text_add(out, "complete -c referee");
-    if (row->commands)
-        text_format(out, " -n '%s__fish_seen_subcommand_from %s'",
-                    option_fits(row, "check") ? "__referee_bare; or " : "", row->commands);
-    text_format(out, " -l %s", row->name);
-    struct text words = {0};
-    enum completes kind = row->value ? value_words(row, &words) : COMPLETES_NOTHING;
-    if (row->value)
-        text_add(out, kind == COMPLETES_FILES ? " -r -F" : " -x");
-    if (kind == COMPLETES_WORDS)
-        text_format(out, " -a '%s'", text_string(&words));
-    text_add(out, " -d ");
-    fish_quoted(row->doc, out);
-    text_char(out, '\n');
-    text_free(&words);
-}
-
-/* Without a command, records are checked. */
-static void bare_function(struct text *out)
-{
-    text_add(out, "function __referee_bare\n    not __fish_seen_subcommand_from");
-    for (const struct command *command = commands; command->name; command++)
-        text_format(out, " %s", command->name);
-    text_add(out, "\nend\n");
-}
-
-static void fish_completion(struct text *out)
-{
-    text_add(out, "# fish completion for referee, written by: referee completion fish\n");
-    bare_function(out);
-    for (const struct command *command = commands; command->name; command++) {
-        struct text words = {0};
-        text_format(out, "complete -c referee -n __fish_use_subcommand -a %s -d ", command->name);
-        fish_quoted(command->doc, out);
-        text_char(out, '\n');
-        enum completes kind = operand_words(command, &words);
-        if (kind != COMPLETES_FILES)
-            text_format(out, "complete -c referee -n '__fish_seen_subcommand_from %s' -f", command->name);
-        if (kind == COMPLETES_WORDS)
-            text_format(out, " -a '%s'", text_string(&words));
-        text_add(out, kind != COMPLETES_FILES ? "\n" : "");
-        text_free(&words);
-    }
-    for (const struct option_row *row = option_rows; row->name; row++)
-        option_line(row, out);
-    text_add(out,
-             "function __referee_next\n    set -l words (commandline -opc)\n"
-             "    referee completion next -- $words[2..-1] 2>/dev/null\nend\n"
-             "complete -c referee -n '__fish_seen_subcommand_from try add moves ledger; and test (count (commandline "
-             "-opc)) -gt 2' -f -a '(__referee_next)'\n");
-    text_add(out, "complete -c referee -n '__referee_bare; or __fish_seen_subcommand_from check' -s j -x -d 'judge N "
-                  "records at a time'\n");
-}
-
-/* ---- completion for zsh ---- */
-
-/* Prints the string in single quotes, with a backslash before characters that are special to _arguments and
-   _describe. */
-static void zsh_quoted(const char *string, struct text *out)
-{
-    for (const char *c = string; *c; c++)
-        if (*c == '\'')
-            text_add(out, "'\\''");
-        else {
-            text_add(out, strchr("[]:\\", *c) ? "\\" : "");
-            text_char(out, *c);
-        }
-}
-
-static void value_spec(const struct option_row *row, struct text *out)
-{
-    struct text words = {0};
-    enum completes kind = value_words(row, &words);
-    text_char(out, ':');
-    zsh_quoted(row->value, out);
-    if (kind == COMPLETES_WORDS)
-        text_format(out, ":(%s)", text_string(&words));
-    else
-        text_add(out, kind == COMPLETES_FILES ? ":_files" : ": ");
-    text_free(&words);
-}
-
-static void command_case(const struct command *command, struct text *out)
-{
-    text_format(out, "        (%s)\n            _arguments", command->name);
-    for (const struct option_row *row = option_rows; row->name; row++) {
-        if (!option_fits(row, command->name))
-            continue;
-        text_format(out, " \\\n            '*--%s[", row->name);
-        zsh_quoted(row->doc, out);
-        text_char(out, ']');
-        if (row->value)
-            value_spec(row, out);
-        text_char(out, '\'');
-    }
-    struct text words = {0};
-    enum completes kind = operand_words(command, &words);
-    if (kind == COMPLETES_WORDS)
-        text_format(out, " \\\n            '*:operand:(%s)'", text_string(&words));
-    else if (kind == COMPLETES_FILES && completes_from_record(command->name))
-        text_add(out, " \\\n            '1:record:_files' '*:word:_referee_next'");
-    else if (kind == COMPLETES_FILES)
-        text_add(out, " \\\n            '*:record:_files'");
-    text_free(&words);
-    text_add(out, "\n            ;;\n");
-}
-
-static void zsh_completion(struct text *out)
-{
-    text_add(out, "#compdef referee\n# zsh completion for referee, written by: referee completion zsh\n"
-                  "_referee_next() {\n    local -a next\n"
-                  "    next=(${(f)\"$(referee completion next -- ${(Q)words[1,CURRENT-1]} 2>/dev/null)\"})\n"
-                  "    compadd -a next\n}\n"
-                  "_referee() {\n    local -a commands\n    commands=(\n");
-    for (const struct command *command = commands; command->name; command++) {
-        text_format(out, "        '%s:", command->name);
-        zsh_quoted(command->doc, out);
-        text_add(out, "'\n");
-    }
-    text_add(out, "    )\n    if (( CURRENT == 2 )); then\n        _describe -t commands command commands\n        "
-                  "_files\n        return\n    fi\n"
-                  "    local command=$words[2]\n"
-                  "    if (( ${commands[(I)$command:*]} )); then\n        shift words\n        (( CURRENT-- ))\n"
-                  "    else\n        command=check\n    fi\n"
-                  "    case $command in\n");
-    for (const struct command *command = commands; command->name; command++)
-        command_case(command, out);
-    text_add(out, "    esac\n}\nif [[ $funcstack[1] == _referee ]]; then\n    _referee \"$@\"\nelse\n    compdef "
-                  "_referee referee\nfi\n");
-}
-
-/* ---- players, verbs, legal entries, accounts ---- */
+    const char *name, *script;
+} shells[] = {{"bash", bash_script}, {"zsh", zsh_script}, {"fish", fish_script}, {0}};
 
 /* Does a shell leave the word unchanged? It may be a name that another program chose. */
 static bool needs_no_quotes(const char *word, size_t length)
@@ -367,17 +22,104 @@ static bool needs_no_quotes(const char *word, size_t length)
     return length > 0;
 }
 
-/* Offers a word once, on a separate line; words that a shell would split or expand are left out. */
-static void offer(const char *word, size_t length, struct text *out)
+/* Offers a word once, on a separate line, with what it means after a tab if that is known. Words that a shell would
+   split or expand are left out. */
+static void offer_bytes(struct text *out, const char *word, size_t length, const char *about)
 {
     const char *at = text_string(out);
     if (!needs_no_quotes(word, length))
         return;
     for (; *at; at += strcspn(at, "\n") + 1)
-        if (strcspn(at, "\n") == length && strncmp(at, word, length) == 0)
+        if (strcspn(at, "\t\n") == length && strncmp(at, word, length) == 0)
             return;
-    text_format(out, "%.*s\n", (int)length, word);
+    text_format(out, "%.*s%s%s\n", (int)length, word, about ? "\t" : "", about ? about : "");
 }
+
+static void offer(struct text *out, const char *word, const char *about)
+{
+    offer_bytes(out, word, strlen(word), about);
+}
+
+/* A line without a word: the shell completes files. */
+static void offer_files(struct text *out)
+{
+    text_add(out, "\tfiles\n");
+}
+
+static void offer_games(struct text *out)
+{
+    for (const struct game *const *game = games; *game; game++)
+        offer(out, (*game)->id, (*game)->title);
+}
+
+static void offer_codes_and_topics(struct text *out)
+{
+    for (const struct rule *rule = common_rules; rule->code; rule++)
+        offer(out, rule->code, NULL);
+    for (const struct game *const *game = games; *game; game++) {
+        for (const struct rule *rule = (*game)->rules; rule->code; rule++)
+            offer(out, rule->code, NULL);
+        for (const struct topic *topic = (*game)->topics; topic && topic->word; topic++)
+            offer(out, topic->word, NULL);
+    }
+}
+
+static void offer_topic(const char *topic, const char *about, void *out)
+{
+    offer(out, topic, about);
+}
+
+static void offer_commands(struct text *out)
+{
+    for (const struct command *command = commands; command->name; command++)
+        offer(out, command->name, command->doc);
+}
+
+static void offer_value(const struct option_row *row, struct text *out)
+{
+    static const struct format *const lists[] = {formats, result_formats, standing_formats};
+    for (const char *const *choice = row->choices; choice && *choice; choice++)
+        offer(out, *choice, NULL);
+    for (int list = 0; list < 3 && strncmp(row->value, "FMT", 3) == 0; list++)
+        for (const struct format *format = lists[list]; format->name; format++)
+            offer(out, format->name, format->doc);
+    if (same(row->value, "GAME"))
+        offer_games(out);
+    if (same(row->value, "FILE"))
+        offer_files(out);
+}
+
+static void offer_options(const char *command, struct text *out)
+{
+    for (const struct option_row *row = option_rows; row->name; row++) {
+        char word[64];
+        put_string(word, sizeof word, "--%s", row->name);
+        if (option_fits(row, command))
+            offer(out, word, row->doc);
+    }
+}
+
+static void offer_operand(const struct command *command, struct text *out)
+{
+    static const char *const printed[] = {"record", "report", "jsonl", "results", "standings", NULL};
+    if (strstr(command->operands, "TOPIC")) {
+        offer(out, "topics", NULL);
+        each_topic(offer_topic, out);
+        offer_commands(out);
+    }
+    if (strstr(command->operands, "GAME"))
+        offer_games(out);
+    for (const char *const *schema = printed; strstr(command->operands, "report") && *schema; schema++)
+        offer(out, *schema, NULL);
+    if (strstr(command->operands, "CODE"))
+        offer_codes_and_topics(out);
+    for (const struct shell *shell = shells; strstr(command->operands, "SHELL") && shell->name; shell++)
+        offer(out, shell->name, NULL);
+    if (strstr(command->operands, "FILE") || same(command->operands, "A B"))
+        offer_files(out);
+}
+
+/* ---- players, verbs, legal entries, accounts ---- */
 
 /* The first word from `*at` on, without colons at its end; `*at` moves past it. */
 static const char *next_word(const char **at, size_t *length)
@@ -410,7 +152,7 @@ static void offer_continuation(const char *entry, char *const *words, struct tex
         if (!is_word(word, length, *words))
             return;
     }
-    offer(word, (size_t)(at - word), out);
+    offer_bytes(out, word, (size_t)(at - word), NULL);
 }
 
 /* Offers any word of an entry that has all of these words, for a list that is filtered. */
@@ -427,7 +169,7 @@ static void offer_all(const char *entry, char *const *words, struct text *out)
     }
     const char *at = entry;
     for (const char *word = next_word(&at, &length); length; word = next_word(&at, &length))
-        offer(word, length, out);
+        offer_bytes(out, word, length, NULL);
 }
 
 static void offer_entries(const struct verdict *verdict, char *const *words, bool narrowed, struct text *out)
@@ -448,17 +190,19 @@ static void offer_accounts(const struct verdict *verdict, char *const *words, st
 {
     const struct match *match = &verdict->match;
     for (int holder = 0; !words[0] && holder < holder_count(match); holder++)
-        offer(holder_name(match, holder), strlen(holder_name(match, holder)), out);
+        offer(out, holder_name(match, holder), NULL);
     for (int account = 0; words[0] && !words[1] && account < account_count(match->game); account++)
-        offer(match->game->books.accounts[account], strlen(match->game->books.accounts[account]), out);
+        offer(out, match->game->books.accounts[account], NULL);
 }
 
-/* The option of the word, `--at` or `--at=5`; the row without a name if it is none. */
+/* ---- the command line ---- */
+
+/* The option of the word, `--at`, `--at=5` or `-j`; the row without a name if it is none. */
 static const struct option_row *option_of(const char *word)
 {
     const struct option_row *row = option_rows;
     size_t length = strcspn(word, "=");
-    while (row->name
+    while (row->name && !(row->letter && word[0] == '-' && word[1] == row->letter && length == 2)
            && (strncmp(word, "--", 2) != 0 || strlen(row->name) + 2 != length
                || strncmp(row->name, word + 2, length - 2) != 0))
         row++;
@@ -488,41 +232,78 @@ static bool take_options(char **words, struct options *asked)
     return true;
 }
 
-/* Prints the words that can follow these (a command, its options and operands so far), one per line; none if the shell
-   completes them. */
-static int print_next_words(const struct options *options, char **words)
+/* Does the command take words of the record that its first operand names? */
+static bool completes_from_record(const char *command)
+{
+    return same(command, "try") || same(command, "add") || same(command, "moves") || same(command, "ledger");
+}
+
+/* Offers what can follow in an entry, or in the account of a ledger. */
+static int offer_from_record(const struct options *asked, const char *command, char *const *operands, struct text *out)
 {
     struct loaded_record loaded = {0};
-    struct text out = {0};
     struct judging how = judging_usual(NULL);
     int status = STATUS_FINE;
     how.quiet = true;
+    if (!judge_one(&loaded, asked, &how, operands[0], &status))
+        ;
+    else if (same(command, "ledger"))
+        offer_accounts(&loaded.verdict, operands + 1, out);
+    else
+        offer_entries(&loaded.verdict, operands + 1, same(command, "moves"), out);
+    loaded_free(&loaded);
+    return status;
+}
+
+static const struct command *command_called(const char *name)
+{
+    const struct command *command = commands;
+    while (command->name && !same(command->name, name))
+        command++;
+    return command;
+}
+
+/* Prints what `words[count - 1]`, which may only have begun, can become after the other words: one per line. */
+static int print_next_words(const struct options *options, char **words, int count)
+{
+    struct text out = {0};
     struct options asked = *options;
-    if (take_options(words, &asked) && words[0] && words[1] && completes_from_record(words[0])
-        && judge_one(&loaded, &asked, &how, words[1], &status)) {
-        if (same(words[0], "ledger"))
-            offer_accounts(&loaded.verdict, words + 2, &out);
-        else
-            offer_entries(&loaded.verdict, words + 2, same(words[0], "moves"), &out);
-    }
+    int status = STATUS_FINE;
+    const char *current = words[count - 1], *last = count > 1 ? words[count - 2] : "";
+    const struct option_row *row = option_of(last);
+    words[count - 1] = NULL;
+    if (!take_options(words, &asked))
+        return status;
+    const struct command *command = command_called(words[0] ? words[0] : "");
+    char **operands = command->name ? words + 1 : words;
+    const char *name = command->name ? command->name : "check"; /* without a command, records are checked */
+    if (row->value && !strchr(last, '='))
+        offer_value(row, &out);
+    else if (*current == '-')
+        offer_options(name, &out);
+    else if (completes_from_record(name) && operands[0])
+        status = offer_from_record(&asked, name, operands, &out);
+    else
+        offer_operand(command_called(name), &out);
+    if (!words[0] && *current != '-' && !row->value)
+        offer_commands(&out);
     put_text(&out);
     text_free(&out);
-    loaded_free(&loaded);
     return status;
 }
 
 int run_completion(const struct options *options)
 {
     const char *name = options->operands[0];
-    if (same(name, "next"))
-        return print_next_words(options, options->operands + 1);
+    if (same(name, "next") && options->operand_count > 1)
+        return print_next_words(options, options->operands + 1, options->operand_count - 1);
     if (options->operand_count > 1)
         return complain(STATUS_USAGE, "completion: unexpected `%s`; see referee completion --help",
                         options->operands[1]);
     for (const struct shell *shell = shells; shell->name; shell++)
         if (same(shell->name, name)) {
             struct text script = {0};
-            shell->write(&script);
+            text_add(&script, shell->script);
             put_document(&script);
             text_free(&script);
             return STATUS_FINE;
