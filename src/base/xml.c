@@ -1,6 +1,7 @@
 /* XML: text and attribute values that are well-formed whatever they hold. */
 #include "base/xml.h"
 
+#include <stdarg.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -52,6 +53,22 @@ void xml_text(const char *string, struct text *out)
         if (leftwards && turns_rightwards(c))
             text_add(out, left_to_right_mark);
     }
+}
+
+void xml_format(struct text *out, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    for (const char *at = format; *at; at += *at ? 2 : 0) {
+        size_t plain = strcspn(at, "%");
+        text_add_bytes(out, at, plain);
+        at += plain;
+        if (*at && at[1] == 'd')
+            text_number(out, va_arg(args, int));
+        else if (*at)
+            xml_text(va_arg(args, const char *), out);
+    }
+    va_end(args);
 }
 
 void xml_attribute(const char *name, const char *value, struct text *out)

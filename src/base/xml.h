@@ -9,6 +9,9 @@ struct text;
    them. */
 void xml_text(const char *string, struct text *out);
 
+/* Adds the format with its values: %s is escaped, %d is a number, and there is no other. */
+void xml_format(struct text *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
 /* Adds ` name="value"`. */
 void xml_attribute(const char *name, const char *value, struct text *out);
 void xml_number(const char *name, int value, struct text *out);

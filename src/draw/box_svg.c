@@ -46,9 +46,7 @@ static bool draw_pieces(const struct game *game, struct canvas *canvas)
 
 static void describe(const struct match *match, const struct canvas *canvas, struct text *out)
 {
-    text_add(out, "<title id='title'>");
-    xml_text(match->game->title, out);
-    text_add(out, ", the components of the box</title>\n<desc id='desc'>");
+    xml_format(out, "<title id='title'>%s, the components of the box</title>\n<desc id='desc'>", match->game->title);
     for (const struct part *part = canvas->parts; part; part = part->next) {
         text_add(out, part == canvas->parts ? "" : "; ");
         xml_text(part->title, out);

@@ -18,9 +18,7 @@ void page_begin(const char *title, struct text *out)
                   "<meta name=\"color-scheme\" content=\"light dark\">\n"
                   "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; base-uri 'none'; "
                   "form-action 'none'; style-src 'unsafe-inline'; script-src 'sha256-");
-    text_format(out, "%s'\">\n<title>", page_js_hash);
-    xml_text(title, out);
-    text_add(out, "</title>\n<style>\n");
+    xml_format(out, "%s'\">\n<title>%s</title>\n<style>\n", page_js_hash, title);
     palette_style(NULL, out);
     text_add(out, page_css);
     text_add(out, "</style>\n</head>\n<body>\n<main>\n");
@@ -54,13 +52,10 @@ static void print_head(const struct verdict *verdict, struct text *out)
 {
     struct text line = {0};
     page_heading(verdict, &line);
-    text_add(out, "<header><h1>");
-    xml_text(text_string(&line), out);
-    text_add(out, "</h1><p class='verdict'>");
+    xml_format(out, "<header><h1>%s</h1>", text_string(&line));
     text_clear(&line);
     print_summary(verdict, &line);
-    xml_text(text_string(&line), out);
-    text_add(out, "</p><p class='source'>");
+    xml_format(out, "<p class='verdict'>%s</p>", text_string(&line));
     text_clear(&line);
     if (verdict->game)
         text_format(&line, "%s, ", verdict->game->title);
@@ -69,8 +64,7 @@ static void print_head(const struct verdict *verdict, struct text *out)
     print_notes(verdict, &notes);
     if (notes.length)
         text_format(&line, "; %s", text_string(&notes));
-    xml_text(text_string(&line), out);
-    text_add(out, "</p></header>\n");
+    xml_format(out, "<p class='source'>%s</p></header>\n", text_string(&line));
     text_free(&notes);
     text_free(&line);
 }
@@ -95,8 +89,7 @@ static void print_sheet_table(const struct frames *frames, const struct verdict 
                     "<th scope='col'><svg class='swatch' viewBox='0 0 %d %d' aria-hidden='true'><rect width='%d' "
                     "height='%d' class='f-%s'/></svg> ",
                     side, side, side, side, ink_name(frames->worn[seat]));
-        xml_text(verdict->match.names[seat], out);
-        text_add(out, "</th>");
+        xml_format(out, "%s</th>", verdict->match.names[seat]);
     }
     text_add(out, "</tr></thead><tbody class='rows'>");
     page_rows(&frames->strings, &frames->sheet, out);
@@ -105,9 +98,8 @@ static void print_sheet_table(const struct frames *frames, const struct verdict 
 
 static void print_panel_tables(const struct frames *frames, struct text *out)
 {
-    text_add(out, "<section class='panel'><h2>Table</h2><p class='moment'>");
-    xml_text(text_string(&frames->moment), out);
-    text_add(out, "</p><div class='rows'><table>");
+    xml_format(out, "<section class='panel'><h2>Table</h2><p class='moment'>%s</p><div class='rows'><table>",
+               text_string(&frames->moment));
     page_rows(&frames->strings, &frames->panel, out);
     text_add(out, "</table></div></section>\n");
 }
@@ -170,11 +162,6 @@ static int entry_on_line(const struct frames *frames, int line)
     return entry;
 }
 
-static void open_line(const char *term, struct text *out)
-{
-    text_format(out, "<dt>%s</dt><dd>", term);
-}
-
 static void print_entry_link(int entry, struct text *out)
 {
     text_format(out, "<a href='#%d' data-go='%d'>entry %d</a>", entry, entry, entry);
@@ -184,14 +171,12 @@ static void list_causes(const struct frames *frames, const struct finding *findi
 {
     for (const struct related *related = finding->related; related; related = related->next) {
         int entry = entry_on_line(frames, related->at.line);
-        open_line("because", out);
-        if (entry) {
+        text_add(out, "<dt>because</dt><dd>");
+        if (entry)
             print_entry_link(entry, out);
-            text_add(out, ": ");
-        } else
-            text_format(out, "line %d: ", related->at.line);
-        xml_text(related->message, out);
-        text_add(out, "</dd>");
+        else
+            text_format(out, "line %d", related->at.line);
+        xml_format(out, ": %s</dd>", related->message);
     }
 }
 
@@ -203,9 +188,7 @@ struct page_footnotes {
 static void print_footnote(struct footnotes *footnotes, const char *label, const char *sentence)
 {
     struct text *out = ((struct page_footnotes *)footnotes)->out;
-    open_line(*label ? label : "also", out);
-    xml_text(sentence, out);
-    text_add(out, "</dd>");
+    xml_format(out, "<dt>%s</dt><dd>%s</dd>", *label ? label : "also", sentence);
 }
 
 /* Prints a note, or a finding that follows from another, on one line. */
@@ -216,9 +199,7 @@ static void print_short(const struct finding *finding, struct text *out)
         print_entry_link(finding->entry, out);
         text_add(out, ": ");
     }
-    text_format(out, "<b>%s</b> ", ruling_names[finding->ruling]);
-    xml_text(finding->message, out);
-    text_add(out, "</p>");
+    xml_format(out, "<b>%s</b> %s</p>", ruling_names[finding->ruling], finding->message);
 }
 
 /* A finding with its rule, causes and fixes; a folded one on one line. Entries become links. */
@@ -229,20 +210,15 @@ static void page_finding(const struct frames *frames, const struct verdict *verd
         print_short(finding, out);
         return;
     }
-    text_format(out, "<div class='finding %s'><p><b>%s</b> ", loudness(finding->ruling, false),
-                ruling_names[finding->ruling]);
-    xml_text(finding->message, out);
-    text_add(out, "</p>");
+    xml_format(out, "<div class='finding %s'><p><b>%s</b> %s</p>", loudness(finding->ruling, false),
+               ruling_names[finding->ruling], finding->message);
     struct text lines = {0};
     list_causes(frames, finding, &lines);
     print_footnotes(verdict, finding, &(struct page_footnotes){{print_footnote}, &lines}.footnotes);
     /* How an unclear rule is interpreted. */
     const struct rule *rule = finding_rule(finding);
-    if (finding->ruling != RULING_UNREADABLE && rule->reading) {
-        open_line("interpretation", &lines);
-        xml_text(rule->reading, &lines);
-        text_add(&lines, "</dd>");
-    }
+    if (finding->ruling != RULING_UNREADABLE && rule->reading)
+        xml_format(&lines, "<dt>interpretation</dt><dd>%s</dd>", rule->reading);
     text_format(out, lines.length ? "<dl>%s</dl></div>" : "%s</div>", text_string(&lines));
     text_free(&lines);
 }

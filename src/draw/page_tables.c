@@ -106,9 +106,8 @@ void page_panel(const struct canvas *canvas, const struct match *match, const vo
     for (const char *line = text_string(remarks); *line;) {
         size_t length = strcspn(line, "\n");
         text_clear(row);
-        text_format(row, "<tr class='t-plain'><td colspan='%d'><b>note</b> ", PANEL_COLUMNS);
-        xml_text(printable(arena, arena_copy(arena, line, length)), row);
-        text_add(row, "</td></tr>");
+        xml_format(row, "<tr class='t-plain'><td colspan='%d'><b>note</b> %s</td></tr>", PANEL_COLUMNS,
+                   printable(arena, arena_copy(arena, line, length)));
         rows_add(now, NEW_TABLE);
         add_row(now, &frames->panel, &frames->strings, row);
         line += length + (line[length] == '\n');
@@ -119,9 +118,7 @@ void page_panel(const struct canvas *canvas, const struct match *match, const vo
 
 static void print_detail(const char *detail, struct text *row)
 {
-    text_add(row, "<small>");
-    xml_text(detail, row);
-    text_add(row, "</small>");
+    xml_format(row, "<small>%s</small>", detail);
 }
 
 static void print_cell(const struct sheet_line *line, struct text *row)
@@ -183,9 +180,7 @@ static void sheet_rows(struct sheeting *it, const struct labels *labels, bool ex
             continue;
         }
         text_clear(row);
-        text_add(row, "<tr><th scope='row'>");
-        xml_text(labels->label[i], row);
-        text_add(row, "</th>");
+        xml_format(row, "<tr><th scope='row'>%s</th>", labels->label[i]);
         for (int seat = 0; seat < it->match->seats; seat++)
             print_cell(sheet_labelled(&it->now->seat[seat], labels->label[i]), row);
         end_row(it, row);

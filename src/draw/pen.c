@@ -42,9 +42,8 @@ static void write_piece(struct pen *pen, const char *from, size_t length)
     int indent = (int)strspn(text_string(&piece), " ");
     pen->column += indent;
     if ((size_t)indent < length) {
-        text_format(&pen->out, "<text x='%d' y='%d' class='%s'>", pen_x(pen), pen_y(pen), pen->class);
-        xml_text(text_string(&piece) + indent, &pen->out);
-        text_add(&pen->out, "</text>\n");
+        xml_format(&pen->out, "<text x='%d' y='%d' class='%s'>%s</text>\n", pen_x(pen), pen_y(pen), pen->class,
+                   text_string(&piece) + indent);
     }
     pen->column += display_width(text_string(&piece) + indent);
     pen->widest = pen->column > pen->widest ? pen->column : pen->widest;

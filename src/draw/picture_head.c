@@ -40,10 +40,9 @@ static void write_title(struct row *row, const struct verdict *verdict, const ch
     const char *title = verdict->game->title, *record = verdict->title ? printable(arena, verdict->title) : "";
     int width = bold_width(title, TITLE) + GAP + canvas_width_of(moment, WORDS);
     width += record[0] ? GAP + canvas_width_of(record, WORDS) : 0;
-    text_format(row->out, "<text x='%d' y='%d'><tspan class='head' font-size='%d'>", take(row, width),
-                row->y + ROW * 2 / 3, TITLE);
-    xml_text(title, row->out);
-    text_format(row->out, "</tspan><tspan dx='%d' class='t-faint'>", GAP);
+    xml_format(row->out,
+               "<text x='%d' y='%d'><tspan class='head' font-size='%d'>%s</tspan><tspan dx='%d' class='t-faint'>",
+               take(row, width), row->y + ROW * 2 / 3, TITLE, title, GAP);
     xml_text(moment, row->out);
     if (record[0]) {
         text_format(row->out, "</tspan><tspan dx='%d' class='t-plain'>", GAP);
@@ -72,9 +71,7 @@ static void write_pill(struct row *row, const struct match *match, const struct 
                 x, y, width, PILL, PILL / 2, ink_name(ink));
     if (player)
         draw_swatch(x + 11, y + (PILL - SWATCH) / 2, seat, ink, row->out);
-    text_format(row->out, "<text x='%d' y='%d' class='head'>", x + indent, y + PILL / 2 + 6);
-    xml_text(words, row->out);
-    text_add(row->out, "</text>\n");
+    xml_format(row->out, "<text x='%d' y='%d' class='head'>%s</text>\n", x + indent, y + PILL / 2 + 6, words);
 }
 
 /* Is that word written on the board? */

@@ -272,9 +272,7 @@ static void add_group(const struct group *group, bool touched, struct text *out)
 {
     const struct item *outline = touched && group->kind != GROUP_GHOST ? outline_of(group) : NULL;
     if (group->title[0]) {
-        text_add(out, "<title>");
-        xml_text(group->title, out);
-        text_add(out, "</title>");
+        xml_format(out, "<title>%s</title>", group->title);
     }
     for (const struct item *item = group->first; item; item = item->next) {
         if (item->kind == ITEM_PIECE)

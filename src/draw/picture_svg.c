@@ -232,9 +232,7 @@ void draw_part(const struct canvas *canvas, const struct part *part, struct poin
 {
     text_format(out, "<svg class='board' x='%d' y='%d' width='%d' height='%d' viewBox='0 0 %d %d'>\n", at.x, at.y,
                 part->width, part->height, part->width, part->height);
-    text_add(out, "<title>");
-    xml_text(part->title, out);
-    text_add(out, "</title>\n");
+    xml_format(out, "<title>%s</title>\n", part->title);
     draw_groups(canvas, part, false, out);
     /* Labels in a thing, or across its edge, are drawn above its frame. */
     for (const struct mark *mark = marks; mark; mark = mark->next) {
@@ -269,9 +267,8 @@ static void describe(const struct verdict *verdict, const struct view *view, str
     struct text line = {0};
     text_format(&line, "%s, ", verdict->game->title);
     print_moment(&verdict->match, verdict->state, &line);
-    text_add(out, "<title id='title'>");
-    xml_text(verdict->title ? verdict->title : text_string(&line), out);
-    text_add(out, "</title>\n<desc id='desc'>");
+    xml_format(out, "<title id='title'>%s</title>\n<desc id='desc'>",
+               verdict->title ? verdict->title : text_string(&line));
     if (view->latest.number)
         text_format(&line, ". After entry %d: %s", view->latest.number, text_string(&view->latest.said));
     for (int seat = 0; seat < verdict->match.seats; seat++) {

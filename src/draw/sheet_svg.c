@@ -46,9 +46,7 @@ static void measure(struct table *table)
 
 static void add_cell(struct table *table, int x, const char *class, const char *words)
 {
-    text_format(table->out, "<text x='%d' y='%d' class='%s'>", x, table->y, class);
-    xml_text(words, table->out);
-    text_add(table->out, "</text>\n");
+    xml_format(table->out, "<text x='%d' y='%d' class='%s'>%s</text>\n", x, table->y, class, words);
 }
 
 /* Adds a row: its label, and the `value` of each player. */

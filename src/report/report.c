@@ -90,9 +90,7 @@ static void paragraph(struct report *report, void (*print)(const struct report *
 {
     struct text words = {0};
     print(report, &words);
-    text_add(&report->out, "<p>");
-    xml_text(text_string(&words), &report->out);
-    text_add(&report->out, "</p>\n");
+    xml_format(&report->out, "<p>%s</p>\n", text_string(&words));
     text_free(&words);
 }
 

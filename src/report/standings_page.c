@@ -22,9 +22,7 @@ static const char page_style[] =
 
 static void table_begin(const char *caption, struct text *out)
 {
-    text_add(out, "<div class='wide'><table><caption>");
-    xml_text(caption, out);
-    text_add(out, "</caption>\n");
+    xml_format(out, "<div class='wide'><table><caption>%s</caption>\n", caption);
 }
 
 static void table_end(struct text *out)
@@ -37,9 +35,7 @@ static const char *put_row(const char *tag, const char *cells, int count, int na
 {
     text_add(out, "<tr>");
     for (int i = 0; i < count; i++, cells += strlen(cells) + 1) {
-        text_format(out, "<%s%s>", tag, i == name ? " class='name'" : "");
-        xml_text(cells, out);
-        text_format(out, "</%s>", tag);
+        xml_format(out, i == name ? "<%s class='name'>%s</%s>" : "<%s>%s</%s>", tag, cells, tag);
     }
     text_add(out, "</tr>\n");
     return cells;
@@ -162,9 +158,7 @@ static struct scale scale_of(const struct plot_line line[], int lines)
 
 static void begin(const char *title, int height, struct text *out)
 {
-    text_format(out, "<svg class='plot' viewBox='0 0 %d %d' role='img'><title>", WIDTH, height);
-    xml_text(title, out);
-    text_add(out, "</title>\n");
+    xml_format(out, "<svg class='plot' viewBox='0 0 %d %d' role='img'><title>%s</title>\n", WIDTH, height, title);
 }
 
 static void draw_axes(const struct scale *scale, const char *x_words, struct text *out)
@@ -179,9 +173,8 @@ static void draw_axes(const struct scale *scale, const char *x_words, struct tex
     text_format(out, "<text x='%d' y='%d'>%.0f</text>", LEFT, HEIGHT - BOTTOM + 16, scale->left);
     text_format(out, "<text x='%d' y='%d' text-anchor='end'>%.0f</text>", WIDTH - RIGHT, HEIGHT - BOTTOM + 16,
                 scale->right);
-    text_format(out, "<text x='%d' y='%d' text-anchor='middle'>", (WIDTH - RIGHT + LEFT) / 2, HEIGHT - 8);
-    xml_text(x_words, out);
-    text_add(out, "</text>\n");
+    xml_format(out, "<text x='%d' y='%d' text-anchor='middle'>%s</text>\n", (WIDTH - RIGHT + LEFT) / 2, HEIGHT - 8,
+               x_words);
 }
 
 /* Puts the names at the ends of the lines, from the highest to the lowest, without overlaps. */
@@ -324,9 +317,7 @@ static void put_part(const struct report *report, const struct standings_part *p
     const struct tally *seat = one ? one->seat : part->seat;
     struct text caption = {0};
     bool few = false;
-    text_add(out, "<section><h2>");
-    xml_text(part->game ? part->game : "all games", out);
-    text_format(out, " (%d)</h2>\n", part->games);
+    xml_format(out, "<section><h2>%s (%d)</h2>\n", part->game ? part->game : "all games", part->games);
     text_format(&caption, "Players. A player is ranked after %d rated games.", RANKED_FROM);
     put_table(text_string(&caption), players_grid(report, part, &few), 1, out);
     ratings_plot(report, part, out);
@@ -348,9 +339,7 @@ void standings_page(struct report *report)
                   "form-action 'none'; style-src 'unsafe-inline'\">\n<title>Standings</title>\n<style>\n");
     text_add(out, page_style);
     text_add(out, plot_style);
-    text_add(out, "</style>\n</head>\n<body>\n<h1>Standings</h1>\n<p>");
-    xml_text(text_string(&summary), out);
-    text_add(out, "</p>\n");
+    xml_format(out, "</style>\n</head>\n<body>\n<h1>Standings</h1>\n<p>%s</p>\n", text_string(&summary));
     print_parts(report, put_part, out);
     text_add(out, "<footer>referee " VERSION ". Ratings: Weng and Lin, Journal of Machine Learning Research 12 (2011), "
                   "267&#8211;300.</footer>\n</body>\n</html>\n");
