@@ -43,9 +43,10 @@ LINK ?= $(if $(SANITIZE),-pie,$(shell if $(call TRY_ALONE,$(PACKED) -Wl,--fatal-
 
 HASHING := src/draw/hash_page.c src/base/sha256.c
 SOURCES := $(filter-out src/draw/hash_page.c,$(sort $(foreach room,$(ROOMS),$(wildcard src/$(room)/*.c src/$(room)/*/*.c)) $(foreach game,$(GAMES),$(wildcard src/games/$(game)/*.c))))
-# Of each game: what is in its box, the pieces as they are drawn, and the words that are explained.
+# Of each game: what is in its box, the pieces as they are drawn, the words that are explained, and how people say it.
 BOXES := $(GAMES:%=$(BUILD)/gen/%_box.c) $(patsubst src/games/%/pieces.svg,$(BUILD)/gen/%_pieces.c,$(wildcard $(GAMES:%=src/games/%/pieces.svg))) \
-    $(patsubst src/games/%/topics.txt,$(BUILD)/gen/%_topics.c,$(wildcard $(GAMES:%=src/games/%/topics.txt)))
+    $(patsubst src/games/%/topics.txt,$(BUILD)/gen/%_topics.c,$(wildcard $(GAMES:%=src/games/%/topics.txt))) \
+    $(patsubst src/games/%/says.txt,$(BUILD)/gen/%_says.c,$(wildcard $(GAMES:%=src/games/%/says.txt)))
 PAGE := $(BUILD)/gen/page_css.c $(BUILD)/gen/page_js.c
 # What the program carries to hand it out: the table page, the manual, the schemas of what it prints, the scripts for shells.
 CARRIED := $(BUILD)/gen/table_page.o $(BUILD)/gen/manual_pages.o $(patsubst %,$(BUILD)/gen/%_schema.o,report jsonl results standings) \
@@ -89,7 +90,7 @@ $(BUILD)/%.o: src/%.c | $(BUILD)/gen/listed-games.def $(BUILD)/gen/examples.def 
 	$(Q)$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 $(BUILD)/gen/%.o: $(BUILD)/gen/%.c
-	$(Q)$(CC) $(ALL_CFLAGS) -c -o $@ $<
+	$(Q)$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 # The parts of the HTML page become strings, so that the program stands alone, each with its hash: browsers know the script by that.
 AS_STRING = { echo 'extern const char $(1)[];'; echo 'const char $(1)[] ='; \
@@ -133,6 +134,10 @@ $(BUILD)/gen/%_schema.c: schemas/%.schema.json
 $(BUILD)/gen/%_script.c: src/cli/shells/referee.%
 	@mkdir -p $(@D)
 	@$(call AS_STRING,$*_script)
+
+$(BUILD)/gen/%_says.c: src/games/%/says.txt src/games/says.awk
+	@mkdir -p $(@D)
+	@LC_ALL=C awk -v game=$* -f src/games/says.awk $< > $@
 
 # The table page, where make page has built it: TABLE_PAGE= leaves it out.
 TABLE_PAGE ?= $(wildcard referee.html)

@@ -11,13 +11,19 @@ $(BUILD)/tests/%.o: tests/%.c $(BUILD)/gen/greatest.h $(BUILD)/gen/game-suites.d
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(ALL_CFLAGS) -Wno-missing-prototypes -Wno-unused-function -Itests -Itests/unit -MMD -MP -c -o $@ $<
 
-# The tests know some games more, the templates: their registry lists them, and their boxes are packed like the others.
+# The tests know some games more, the templates: their registry lists them, and their boxes and sentences are packed like the others.
 TEMPLATES := $(notdir $(wildcard tests/template/*))
-TEMPLATE := $(BUILD)/tests/registry.o $(TEMPLATES:%=$(BUILD)/gen/%_box.o) $(filter $(BUILD)/tests/template/%,$(TEST_OBJECTS))
+TEMPLATE := $(BUILD)/tests/registry.o $(TEMPLATES:%=$(BUILD)/gen/%_box.o) $(TEMPLATES:%=$(BUILD)/gen/%_says.o) $(filter $(BUILD)/tests/template/%,$(TEST_OBJECTS))
 TESTED := $(TEMPLATE) $(filter-out $(BUILD)/replay/registry.o,$(LIBRARY))
 
 $(BUILD)/gen/%_box.c: tests/template/%/box.yaml $(BUILD)/gen/pack_box
 	$(Q)$(BUILD)/gen/pack_box $* < $< > $@
+
+$(BUILD)/gen/%_says.c: tests/template/%/says.txt src/games/says.awk
+	@mkdir -p $(@D)
+	@LC_ALL=C awk -v game=$* -f src/games/says.awk $< > $@
+
+$(TEMPLATES:%=$(BUILD)/gen/%_says.o): ALL_CFLAGS += -Itests
 
 $(BUILD)/gen/tested/listed-games.def: FORCE
 	@mkdir -p $(@D)

@@ -15,7 +15,6 @@ typedef bool spell_function(const struct match *match, const void *state, struct
     extern const struct verb own##_verbs[];                                                                            \
     extern const struct shape own##_table_shape, own##_box_shape;                                                      \
     extern const struct other_word own##_other_words[];                                                                \
-    extern const struct says own##_says;                                                                               \
     extern const struct final_count own##_final_count;                                                                 \
     extern const struct count_question own##_count_questions[];                                                        \
     extern const char *const own##_accounts[], *const own##_holders[], *const own##_stays[];                           \

@@ -237,11 +237,11 @@ static void read_line(struct book *book, struct book_line *line)
 
 static void read_lines(struct book *book)
 {
-    while (book->says->lines[book->line_count].writes)
+    while (book->tables->lines[book->line_count].writes)
         book->line_count++;
     book->lines = arena_take(book->arena, (size_t)(book->line_count + 1) * sizeof *book->lines);
     for (int line = 0; line < book->line_count; line++) {
-        book->lines[line].says = &book->says->lines[line];
+        book->lines[line].says = &book->tables->lines[line];
         read_line(book, &book->lines[line]);
     }
 }
@@ -289,7 +289,7 @@ static void close_kinds(struct book *book)
 static void find_adjectives(struct book *book)
 {
     book->adjectives = arena_take(book->arena, ((size_t)book->word_count / 64 + 1) * sizeof(uint64_t));
-    for (const char *at = book->says->small; at && *at; at += *at == '|') {
+    for (const char *at = book->tables->small; at && *at; at += *at == '|') {
         size_t length = strcspn(at, "|");
         int word = memchr(at, ' ', length) ? -1 : book_word(book, arena_copy(book->arena, at, length));
         if (word >= 0)
@@ -302,16 +302,17 @@ struct book *book_open(const struct says *says, struct arena *arena)
 {
     static const char *const common[COMMON_KINDS] = {"NUM", "COUNT", "ORD", "NAME"};
     struct book *book = arena_take(arena, sizeof *book);
-    *book = (struct book){.says = says, .arena = arena, .words_mask = WORD_SLOTS - 1};
+    const struct says_tables *tables = says_unpack(says, arena);
+    *book = (struct book){.says = says, .tables = tables, .arena = arena, .words_mask = WORD_SLOTS - 1};
     book->words = arena_take(arena, WORD_SLOTS * sizeof *book->words);
     for (int kind = 0; kind < COMMON_KINDS; kind++)
         add_kind(book, common[kind], NULL);
-    for (const struct says_kind *kind = says->kinds; kind->name; kind++)
+    for (const struct says_kind *kind = tables->kinds; kind->name; kind++)
         add_kind(book, kind->name, kind);
     for (int kind = COMMON_KINDS; kind < book->kind_count; kind++)
         read_kind(book, &book->kinds[kind]);
     book->small = pattern_read_exactly(book, english_small);
-    book->game_small = says->small ? pattern_read_exactly(book, says->small) : NO_PATTERN;
+    book->game_small = tables->small ? pattern_read_exactly(book, tables->small) : NO_PATTERN;
     read_lines(book);
     book->aside_words = book->word_count;
     book->leads = pattern_read_exactly(book, english_leads);

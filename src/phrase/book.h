@@ -56,6 +56,7 @@ struct book_line {
 
 struct book {
     const struct says *says;
+    const struct says_tables *tables;
     struct arena *arena;
     struct book_word {
         const char *text;

@@ -1,6 +1,6 @@
-/* How people say the entries of a game, as tables: rows of words, like a grammar. A game supplies them in its says.c;
-   the reader (phrase.h) knows no game. Rows say what words mean, no word is rewritten, and every word of a sentence
-   must match a row.
+/* How people say the entries of a game, as tables: rows of words, like a grammar. A game has them in its says.txt, from
+   which src/games/says.awk makes C at build time; the reader (phrase.h) knows no game. Rows say what words mean, no
+   word is rewritten, and every word of a sentence must match a row.
 
    PATTERNS. All words of these tables are patterns:
      bid             that word in any inflection: bid, bids, bidding; troop, troops; take, took
@@ -11,6 +11,7 @@
      ->              an arrow or a dash between two spaces; also , : / + 's x and other signs as they stand
      KIND            in capitals: a value of that kind, which is kept
      KIND=value      only that one, by the word that records use for it: CREATURE=sylph, NUM=2
+     <golds>         what `<golds> = ...` above it says
    Kinds that every game has:
      NUM             a number in digits or words
      COUNT           an amount: also a, another, a second, one more, two of the three, both, all, all but one
@@ -20,7 +21,34 @@
 
    A sentence is read by a LINE. Its head announces it, its fields fill it; small words and the line's own words may be
    anywhere among them. Fields are in any order, but two without a marker that take the same kind are in the order of
-   the table. */
+   the table.
+
+   SAYS.TXT. `#` begins a comment. Lines that begin with a blank go on. Constants and functions are those of the headers
+   it uses; what they are for is below, at the member in brackets.
+     uses: games/cyclades/says.h                    headers
+     moments: cyc_moments                           (struct says) or left out; `called: FUNCTION` likewise
+     small: other|free                              (struct says_tables); `owners act: pegasus cyclops` likewise
+     <golds> = (gold|coin)                          words that several patterns share
+     kind: GOD short                                (struct says_kind) its name, and its flags: KIND_SHORT
+     words: cyc_god_words                           its vocabulary
+     nouns: god|goddess
+     ares = god of war|war god                      (struct says_name)
+     like: BUILDING                                 also the names and rows of that kind
+     means: NUM <golds>                             (struct says_row) the value that is kept
+     means FUNCTION 2 turned: NUM <golds>           a function, a value; each may be left out
+     means LOT times 3 1: NUM GOODS                 a value, and factors
+     line: bid GOD gold GOLD                        (struct says_line) the entry it writes
+     heads: bid|offer                               `weak`, `own`, `make` likewise
+     GOLD many must: [for|with] NUM                 (struct says_field) FIELD_MANY, FIELD_MUST
+     GOD fits FUNCTION seen FUNCTION: GOD
+     at: AT_TURN AT_APOLLO                          moments
+     is: bare echo                                  LINE_BARE, LINE_ECHO
+     times: COUNT
+     fields: price                                  fields that several lines share follow
+     with: price owner                              these fields, at their place among the others
+     form: creature                                 lines that are alike but for a word follow, until `end: creature`
+     creature: sylph from FROM                      each line of that form: <creature> is sylph, <entry> all of it;
+                                                    fields, `own` and `make` that follow are added to each of them */
 #ifndef PHRASE_SAYS_H
 #define PHRASE_SAYS_H
 
@@ -181,13 +209,27 @@ struct says_line {
     make_function *make; /* instead of `writes`; false: not a reading. Or NULL */
 };
 
-struct says {
-    const struct says_kind *kinds;                                /* ends with a row without name */
-    const struct says_line *lines;                                /* ends with a row without writes */
-    unsigned (*moments)(const struct match *, const void *state); /* the present moments, as bits; NULL: 1 */
-    const char *(*called)(const struct match *, const void *state, int seat); /* another name for a player, or NULL */
+struct says_tables {
+    const struct says_kind *kinds; /* ends with a row without name */
+    const struct says_line *lines; /* ends with a row without writes */
     const char *const *owners_act; /* words that move only what one owns: "Apollo lifts Carl's marble". Or NULL */
     const char *small;             /* small words of the game besides those of English; or NULL */
 };
+
+/* What says.awk makes: the tables without pointers, so that nothing must be relocated at start-up. */
+struct says {
+    const int *numbers; /* in the order in which they are unpacked. A text is a place in `texts`, 0: none; the functions
+                           and vocabularies are places in the lists below, of which the first is NULL */
+    const char *texts;
+    seen_function *const *seen;
+    fits_function *const *fits;
+    make_function *const *make;
+    const struct words *const *words;
+    unsigned (*moments)(const struct match *, const void *state); /* the present moments, as bits; NULL: 1 */
+    const char *(*called)(const struct match *, const void *state, int seat); /* another name for a player, or NULL */
+};
+
+/* Owned by the arena, except for the texts. */
+const struct says_tables *says_unpack(const struct says *says, struct arena *arena);
 
 #endif

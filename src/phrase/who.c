@@ -167,7 +167,7 @@ static int owner_end(struct reader *reader, int at)
 
 static bool owners_act(const struct reader *reader)
 {
-    const char *const *words = reader->book->says->owners_act;
+    const char *const *words = reader->book->tables->owners_act;
     for (int at = 0; words && at < reader->sentence->count; at++)
         if (among(words, text_at(reader, at)))
             return true;

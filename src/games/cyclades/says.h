@@ -4,6 +4,8 @@
 
 #include "phrase/says.h"
 
+extern const struct says cyclades_says; /* made of says.txt */
+
 /* The moments of play, as bits. */
 enum {
     AT_ORDER = 1,

@@ -4,6 +4,8 @@
 
 #include "phrase/says.h"
 
+extern const struct says mykerinos_says; /* made of says.txt */
+
 /* The moments of play, as bits. */
 enum {
     AT_DEAL = 1,
@@ -12,7 +14,7 @@ enum {
     AT_PICK = 8, /* the next decision is which tile neutral removes */
 };
 
-extern const struct words myk_said_cells, myk_said_maps;
+extern const struct words myk_said_cells, myk_said_maps, myk_said_patrons, myk_said_rooms, myk_said_sides;
 
 /* Descriptions: what they mean on this table. */
 seen_function myk_seen_pyramid, myk_seen_wing, myk_seen_circle, myk_seen_room, myk_seen_room_between,

@@ -48,6 +48,9 @@ static bool read_map(const struct match *match, const char *word, int *value)
 }
 
 const struct words myk_said_maps = {.read = read_map};
+const struct words myk_said_patrons = {.list = myk_kind_names};
+const struct words myk_said_rooms = {.list = myk_room_names};
+const struct words myk_said_sides = {.list = (const char *const[]){"left", "right", NULL}};
 
 /* If the record does not give the pyramids, any space may have one. */
 static bool may_be_pyramid(const struct myk_state *s, int space)

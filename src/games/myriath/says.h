@@ -5,6 +5,8 @@
 #include "games/myriath/myriath.h"
 #include "phrase/says.h"
 
+extern const struct says myriath_says; /* made of says.txt */
+
 /* The moments of play, as bits. */
 enum { AT_DRAW = 1, AT_OCTAGONS = 2, AT_PLAY = 4 };
 
@@ -19,8 +21,20 @@ static inline int myr_said_tile(int shape, int one, int other)
     return shape * 16 + one * 4 + other;
 }
 
+/* Sides of a square in the order in which they are said: the square, how many, and each. */
+enum {
+    TWO_SIDES = 2 * SPACES,
+    THREE_SIDES = 3 * SPACES,
+    FIRST_SIDE = 4 * SPACES,
+    SECOND_SIDE = 16 * SPACES,
+    THIRD_SIDE = 64 * SPACES,
+};
+enum { ENDS_UNTOLD = 4 * UNTOLD + UNTOLD };
+
 extern const struct words myr_said_squares, myr_said_crossings, myr_said_letters, myr_said_steps, myr_said_tiles,
     myr_said_points;
+
+const char *myr_called(const struct match *match, const void *state, int seat);
 
 /* says_seen.c: descriptions. */
 seen_function myr_seen_space, myr_seen_square_beside, myr_seen_square_beside_then, myr_seen_square_beside_both,

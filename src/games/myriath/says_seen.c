@@ -11,6 +11,12 @@ unsigned myr_moments(const struct match *match, const void *state)
     return moment[myr_phase_of(match, state)];
 }
 
+/* Sentences may call players by their colours. */
+const char *myr_called(const struct match *match, const void *state, int seat)
+{
+    return ((const struct myr_box *)match->box)->colour[((const struct myr_state *)state)->colour[seat]];
+}
+
 static int only(int value, int *values)
 {
     values[0] = value;

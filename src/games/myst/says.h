@@ -4,6 +4,8 @@
 
 #include "phrase/says.h"
 
+extern const struct says myst_says; /* made of says.txt */
+
 /* The moments of play, as bits. */
 enum {
     AT_DEAL = 1,     /* before the first piece */
@@ -16,7 +18,8 @@ enum {
     AT_WALK = 128, /* a spin is pending */
 };
 
-extern const struct words myst_said_spots, myst_said_cards, myst_said_letters;
+extern const struct words myst_said_spots, myst_said_cards, myst_said_letters, myst_said_landmarks;
+const char *myst_called(const struct match *match, const void *state, int seat);
 
 /* Descriptions: what they mean on this table. */
 seen_function myst_seen_landmark, myst_seen_cell, myst_seen_cell_said, myst_seen_beside, myst_seen_steps,

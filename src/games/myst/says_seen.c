@@ -24,6 +24,13 @@ unsigned myst_moments(const struct match *match, const void *state)
     }
 }
 
+const char *myst_called(const struct match *match, const void *state, int seat)
+{
+    const struct myst_state *s = state;
+    (void)match;
+    return s->colours_given ? myst_colour(s, seat) : NULL;
+}
+
 /* ---- positions ------------------------------------------------------------------------------------------------------------ */
 
 static bool read_spot(const struct match *match, const char *word, int *value)
@@ -46,6 +53,9 @@ static const char *spot_name(const struct match *match, int value, char room[WOR
 
 const struct words myst_said_spots = {.read = read_spot, .name = spot_name};
 const struct words myst_said_letters = {.read = read_letter};
+const struct words myst_said_landmarks = {.list = (const char *const[]){"clock-tower", "log-cabin", "giant-gears",
+                                                                        "library", "planetarium", "sunken-ship",
+                                                                        "rocket-ship", NULL}};
 
 static bool read_card(const struct match *match, const char *word, int *value)
 {

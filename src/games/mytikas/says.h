@@ -5,6 +5,8 @@
 #include "games/mytikas/words.h"
 #include "phrase/says.h"
 
+extern const struct says mytikas_says; /* made of says.txt */
+
 /* The moments of play, as bits: a phase, and which steps the running action shows. */
 enum {
     WHEN_DEAL = 1,
@@ -34,6 +36,8 @@ struct myt_lot {
 enum { COUNT_BASE = 4000, UNCOUNTED = 4000 }; /* "all" and "both" are numbers below zero */
 enum { LOT_KIND = LEVELS + 1, LOT_COUNT = (KINDS + 1) * LOT_KIND, LOT = COUNT_BASE * LOT_COUNT };
 struct myt_lot myt_lot_of(int value);
+
+extern const struct words myt_said_areas, myt_said_pieces;
 
 /* Descriptions: what they mean on this table. */
 seen_function myt_means_side_here, myt_means_same_area, myt_means_god_of_area, myt_means_number, myt_means_lot,

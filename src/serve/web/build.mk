@@ -27,7 +27,7 @@ $(WEB)/%.o: src/%.c | $(WEB_LIBRARIES)/got $(BUILD)/gen/listed-games.def $(BUILD
 
 $(WEB)/gen/%.o: $(BUILD)/gen/%.c | $(WEB_LIBRARIES)/got
 	@mkdir -p $(@D)
-	$(Q)$(WEB_CC) $(WEB_CFLAGS) $(WEB_WARNINGS) -Isrc -c -o $@ $<
+	$(Q)$(WEB_CC) $(WEB_CFLAGS) $(WEB_WARNINGS) -Isrc -MMD -MP -c -o $@ $<
 
 $(WEB)/yaml/%.o: $(WEB_LIBRARIES)/got
 	@mkdir -p $(@D)

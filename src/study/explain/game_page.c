@@ -2,6 +2,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "base/arena.h"
 #include "base/text.h"
 #include "base/words.h"
 #include "game/verb_form.h"
@@ -26,9 +27,11 @@ static void print_other_words(const struct game *game, const struct verb *verb, 
     enum { MOST_SHOWN = 10 };
     size_t length = strlen(verb->name);
     struct text list = {0};
+    struct arena arena = {0};
     char word[40];
     int shown = 0;
-    for (const struct says_line *line = game->says ? game->says->lines : NULL; line && line->writes; line++) {
+    const struct says_line *line = game->says ? says_unpack(game->says, &arena)->lines : NULL;
+    for (; line && line->writes; line++) {
         bool writes = strncmp(line->writes, verb->name, length) == 0 && !isalpha((unsigned char)line->writes[length]);
         const char *head = writes && line->heads ? line->heads : "";
         for (size_t size; *head && shown < MOST_SHOWN; head += size + (head[size] == '|')) {
@@ -43,6 +46,7 @@ static void print_other_words(const struct game *game, const struct verb *verb, 
     }
     text_add(out, shown ? "\n" : "");
     text_free(&list);
+    arena_free(&arena);
 }
 
 bool print_verb(const struct game *game, const char *word, struct text *out)

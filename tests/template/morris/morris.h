@@ -39,10 +39,11 @@ extern const int morris_lines[LINES][LINE_POINTS];
 extern const struct words morris_point_words;
 extern const struct shape morris_point, morris_box_shape, morris_table_shape;
 extern const struct final_count morris_final_count;
-extern const struct says morris_says;
+extern const struct says morris_says; /* made of says.txt */
 
 /* words.c: the board. `closes`: the mills that a man of `seat` closes on `to`, coming from `from` (NOBODY: hand). */
 bool morris_linked(int a, int b);
+const char *morris_called(const struct match *match, const void *state, int seat); /* by colour */
 int morris_closes(const struct morris_state *s, int seat, int from, int to);
 bool morris_in_mill(const struct morris_state *s, int point);
 

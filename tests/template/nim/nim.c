@@ -2,9 +2,9 @@
 #include <stdio.h>
 
 #include "game/game.h"
-#include "phrase/says.h"
 
 extern const struct built_in_box nim_box;
+extern const struct says nim_says; /* made of says.txt */
 extern const struct game nim_game;
 
 /* ---- state.h, nim.h -------------------------------------------------------------------------------------------- */
@@ -285,22 +285,6 @@ static const struct verb nim_verbs[] = {
      .suggest = suggest_pass},
     {0},
 };
-
-/* ---- says.c ---------------------------------------------------------------------------------------------------- */
-
-static const struct says_kind kinds[] = {{"HEAP", &heap_words, .nouns = "heap|pile"}, {0}};
-static const struct says_field take_said[] = {
-    {"N", "COUNT [stone]"},
-    {"HEAP", "[from|of|in|on|off] HEAP", FIELD_MANY},
-    {0},
-};
-static const struct says_line lines[] = {
-    {"take N from HEAP", "take|remove|pick up", .fields = take_said, .flags = LINE_ECHO},
-    {"pass", "pass|skip"},
-    {0},
-};
-
-static const struct says nim_says = {.kinds = kinds, .lines = lines};
 
 /* ---- score.c, write.c, invariant.c ----------------------------------------------------------------------------- */
 
