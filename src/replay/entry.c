@@ -156,13 +156,8 @@ static struct hearing hear(struct judge *judge, const struct move *move, const s
 
 static enum meeting entry_meets(struct judge *judge, const void *state, const void *what)
 {
-    const struct move *move = what;
-    const struct match *match = &judge->verdict->match;
-    memcpy(judge->trial, state, match->game->state_size);
-    struct hearing silent = {.match = match, .state = judge->trial, .move = move};
-    if (match->game->verbs[move->verb].play(&silent) == REFUSED || silent.untimely)
-        return MEETS_FINDING;
-    return silent.broken ? MEETS_NONE_AS_TO_MOMENT : MEETS_NOTHING;
+    enum tried tried = try_move(&judge->verdict->match, state, what, judge->trial, false);
+    return tried >= TRIED_UNTIMELY ? MEETS_FINDING : tried == TRIED_ILLEGAL ? MEETS_NONE_AS_TO_MOMENT : MEETS_NOTHING;
 }
 
 static struct place entry_place(const struct move *move, const struct node *item)

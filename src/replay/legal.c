@@ -71,14 +71,7 @@ static void keep_near(struct vicinity *near, const struct move *move, int distan
 
 bool is_legal(const struct match *match, const void *state, const struct move *move, void *after)
 {
-    void *room = after ? after : must_alloc(match->game->state_size);
-    memcpy(room, state, match->game->state_size);
-    struct hearing hearing = {.match = match, .state = room, .move = move};
-    bool legal = match->game->verbs[move->verb].play(&hearing) == STANDS && hearing.broken == 0
-                 && !(match->game->lists.known_only && hearing.unknowns);
-    if (!after)
-        free(room);
-    return legal;
+    return try_move(match, state, move, after, false) == TRIED_LEGAL;
 }
 
 /* Tries each candidate on a copy of the state and keeps those that are legal. */

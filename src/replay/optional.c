@@ -5,12 +5,6 @@
 #include "replay/judge.h"
 #include "replay/position.h"
 
-static enum outcome play_silently(const struct match *match, const struct move *move, void *state)
-{
-    struct hearing silent = {.match = match, .state = state, .move = move, .is_assumed = true};
-    return match->game->verbs[move->verb].play(&silent);
-}
-
 static void *open_room(struct judge *judge)
 {
     struct verdict *verdict = judge->verdict;
@@ -36,7 +30,7 @@ static bool make_next(struct judge *judge, const struct search *search, void *st
         return false;
     judge->assumed.kind[made] = kind;
     judge->tries = kind > judge->tries ? kind : judge->tries;
-    return play_silently(match, move, state) != REFUSED;
+    return try_move(match, state, move, state, true) != TRIED_REFUSED;
 }
 
 static int smallest_number(struct judge *judge, const struct search *search)
@@ -66,7 +60,7 @@ void *after_assumed(struct judge *judge, int count)
 {
     void *state = open_room(judge);
     for (int i = 0; i < count; i++)
-        play_silently(&judge->verdict->match, &judge->assumed.move[i], state);
+        try_move(&judge->verdict->match, state, &judge->assumed.move[i], state, true);
     return state;
 }
 

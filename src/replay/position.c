@@ -1,6 +1,7 @@
 /* A position: the only way by which the rooms above replay ask a game. */
 #include "replay/position.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -191,18 +192,33 @@ bool position_optional(const struct match *match, const void *state, const struc
     return match->game->optional.entry && match->game->optional.entry(match, state, next, optional);
 }
 
+enum tried try_move(const struct match *match, const void *state, const struct move *move, void *after, bool assumed)
+{
+    void *room = after ? after : must_alloc(match->game->state_size);
+    if (room != state)
+        memcpy(room, state, match->game->state_size);
+    struct hearing silent = {.match = match, .state = room, .move = move, .is_assumed = assumed};
+    enum outcome outcome = match->game->verbs[move->verb].play(&silent);
+    if (!after)
+        free(room);
+    return outcome == REFUSED                                 ? TRIED_REFUSED
+           : silent.untimely                                  ? TRIED_UNTIMELY
+           : silent.broken                                    ? TRIED_ILLEGAL
+           : match->game->lists.known_only && silent.unknowns ? TRIED_UNKNOWN
+                                                              : TRIED_LEGAL;
+}
+
 bool position_goes_unsaid(const struct match *match, const void *state, const struct move *move)
 {
     struct arena arena = {0};
     void *later = memcpy(arena_raw(&arena, match->game->state_size), state, match->game->state_size);
     struct move optional;
-    struct hearing silent = {.match = match, .state = later, .move = &optional};
     bool unsaid = false;
     for (int made = 0; made < match->seats && !unsaid; made++) {
         if (!position_optional(match, later, NULL, &optional) || optional.verb != move->verb)
             break;
         unsaid = position_same_meaning(match, &optional, move);
-        match->game->verbs[optional.verb].play(&silent);
+        try_move(match, later, &optional, later, false);
     }
     arena_free(&arena);
     return unsaid;

@@ -13,16 +13,6 @@ enum { LONGEST_SENTENCE = 4096, QUIET_BETWEEN = 8 };
 
 /* ---- the position between parts ---------------------------------------------------------------------------------- */
 
-static bool play_on(const struct match *match, const struct move *move, void *state, void *room)
-{
-    memcpy(room, state, match->game->state_size);
-    struct hearing silent = {.match = match, .state = room, .move = move};
-    if (match->game->verbs[move->verb].play(&silent) == REFUSED || silent.untimely)
-        return false;
-    memcpy(state, room, match->game->state_size);
-    return true;
-}
-
 /* Plays the entry on the state, after optional entries if needed; an impossible entry changes nothing. */
 static bool go_on(void *context, void *state, const struct move *move)
 {
@@ -32,16 +22,16 @@ static bool go_on(void *context, void *state, const struct move *move)
     void *ahead = memcpy(arena_raw(&judge->entry_arena, match->game->state_size), state, match->game->state_size);
     struct move optional;
     for (int i = 0; i < QUIET_BETWEEN; i++) {
-        if (play_on(match, move, ahead, room)) {
-            memcpy(state, ahead, match->game->state_size);
+        if (try_move(match, ahead, move, room, false) < TRIED_UNTIMELY) {
+            memcpy(state, room, match->game->state_size);
             return true;
         }
-        if (!position_optional(match, ahead, move, &optional) || !play_on(match, &optional, ahead, room))
+        if (!position_optional(match, ahead, move, &optional)
+            || try_move(match, ahead, &optional, room, false) >= TRIED_UNTIMELY)
             break;
+        memcpy(ahead, room, match->game->state_size);
     }
-    memcpy(room, state, match->game->state_size);
-    struct hearing silent = {.match = match, .state = room, .move = move};
-    if (match->game->verbs[move->verb].play(&silent) == REFUSED)
+    if (try_move(match, state, move, room, false) == TRIED_REFUSED)
         return false;
     memcpy(state, room, match->game->state_size);
     return true;
