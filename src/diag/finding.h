@@ -52,8 +52,8 @@ struct related {
     struct related *next;
 };
 
-/* What kind of change would repair a mistake. */
-enum change {
+/* The kinds of changes that repair a mistake. */
+enum change_kind {
     CHANGE_REPLACE,
     CHANGE_INSERT,
     CHANGE_DELETE,
@@ -67,19 +67,20 @@ enum change {
     CHANGES
 };
 
-struct meant {
-    enum change change;
+/* A change of the record that removes a mistake. Members that do not belong to its kind are 0. */
+struct change {
+    enum change_kind kind;
     int entry; /* number of the entry that is changed (the first, if several are) or inserted before; 0: none */
     /* The entry after the change, on several lines if it becomes several. For a deletion or swap the entry as it is,
        for a renaming only the new word. */
     const char *text;
-    const struct meant *next; /* another change that is equally likely, or NULL */
-    const char *written;      /* RENAME: the word as it is now; PLAYERS: the one name they are under; else NULL */
-    const char *named;        /* PLAYERS: the one name they belong under; else NULL */
-    bool exchanged;           /* PLAYERS: two players have each other's names */
-    const char *gap;          /* INSERT: what the log leaves out there ("cycle"), which `text` stands for; else NULL */
-    int last;                 /* DELETE, SWAP, PLAYERS: number of the last entry that is changed; else 0 */
-    int second;               /* SWAP: number of the first entry of the second part; else 0 */
+    const struct change *next; /* another change that is equally likely, or NULL */
+    const char *written;       /* RENAME: the word as it is now; PLAYERS: the one name they are under, or NULL */
+    const char *named;         /* PLAYERS: the one name they belong under, or NULL */
+    bool exchanged;            /* PLAYERS: two players have each other's names */
+    const char *gap;           /* INSERT: what the log leaves out there ("cycle"), which `text` stands for; or NULL */
+    int last;                  /* DELETE, SWAP, PLAYERS: number of the last entry that is changed */
+    int second;                /* SWAP: number of the first entry of the second part */
     int since; /* INSERT: the text may also be inserted before any entry from this number on; 0: only before `entry` */
 };
 
@@ -104,9 +105,9 @@ struct finding {
     int mistake;                         /* number of the mistake it belongs to, from 1; 0: none */
     bool first;                          /* the first finding of its mistake, which alone has: */
     int followers, from_entry, to_entry; /* how many follow; first and last entry with one (0: claims) */
-    int follows;               /* for the other findings: entry of the first finding of their mistake; 0: none */
-    const struct meant *meant; /* of a first finding: a change that removes the mistake; NULL: not known */
-    const char *missing;       /* of a first finding: what happened before it and is not in the log; or NULL */
+    int follows;              /* for the other findings: entry of the first finding of their mistake; 0: none */
+    const struct change *fix; /* of a first finding: a change that removes the mistake; NULL: not known */
+    const char *missing;      /* of a first finding: what happened before it and is not in the log; or NULL */
     int claimed_seat, claimed_account; /* a false number in an account: seat and account, each + 1; 0: not about one */
     const char *instead;               /* NOTED: the text at `at` as `fmt` writes it; NULL for whole entries */
     const char *corrected;    /* UNREADABLE: the entry as it was probably intended, one line each if several; or NULL */

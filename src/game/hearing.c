@@ -200,10 +200,9 @@ void lacks_words(struct hearing *h, const char *one, const char *other)
 {
     if (!h->latest || h->entry)
         return;
-    struct meant *meant = arena_take(h->docket->arena, sizeof *meant);
-    *meant =
-        (struct meant){.change = CHANGE_TABLE, .text = arena_format(h->docket->arena, "table: {%s, %s}", one, other)};
-    h->latest->meant = meant;
+    struct change *fix = arena_take(h->docket->arena, sizeof *fix);
+    *fix = (struct change){.kind = CHANGE_TABLE, .text = arena_format(h->docket->arena, "table: {%s, %s}", one, other)};
+    h->latest->fix = fix;
 }
 
 void point_at(struct hearing *h, int field, int index)

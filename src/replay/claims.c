@@ -159,10 +159,10 @@ static void say_end(struct judge *judge, struct finding *finding)
     if (match->game->say_end)
         match->game->say_end(match, judge->before, &words);
     if (words.length) {
-        struct meant *meant = arena_take(arena, sizeof *meant);
-        *meant = (struct meant){entry == 1 ? CHANGE_TABLE : CHANGE_INSERT, entry == 1 ? 0 : entry,
-                                arena_format(arena, "%s: {%s}", entry == 1 ? "table" : "set", text_string(&words))};
-        finding->meant = meant;
+        struct change *fix = arena_take(arena, sizeof *fix);
+        *fix = (struct change){entry == 1 ? CHANGE_TABLE : CHANGE_INSERT, entry == 1 ? 0 : entry,
+                               arena_format(arena, "%s: {%s}", entry == 1 ? "table" : "set", text_string(&words))};
+        finding->fix = fix;
         finding->message =
             printable(arena, arena_format(arena, "%s; if it is, write `%s`", finding->message, text_string(&words)));
     }

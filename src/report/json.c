@@ -25,28 +25,25 @@ static void number_or_null(struct json *json, const char *key, int number)
 }
 
 /* {"change": "insert", "entry": 5, "text": "ben: pass"} */
-static void print_meant(struct json *json, const char *key, const struct meant *meant)
+static void print_change_map(struct json *json, const char *key, const struct change *change)
 {
     json_flat_map(json, key);
-    json_word(json, "change", change_kinds[meant->change].name);
-    if (meant->entry)
-        json_number(json, "entry", meant->entry);
-    else
-        json_null(json, "entry");
-    json_word(json, "text", meant->text);
+    json_word(json, "change", change_kinds[change->kind].name);
+    number_or_null(json, "entry", change->entry);
+    json_word(json, "text", change->text);
     json_end_map(json);
 }
 
 /* The likeliest change, and those that are equally likely. */
-static void meant_keys(struct json *json, const struct meant *meant)
+static void change_keys(struct json *json, const struct change *change)
 {
-    if (meant)
-        print_meant(json, "meant", meant);
+    if (change)
+        print_change_map(json, "meant", change);
     else
         json_null(json, "meant");
     json_list(json, "meant-or");
-    for (const struct meant *other = meant ? meant->next : NULL; other; other = other->next)
-        print_meant(json, NULL, other);
+    for (const struct change *other = change ? change->next : NULL; other; other = other->next)
+        print_change_map(json, NULL, other);
     json_end_list(json);
 }
 
@@ -86,7 +83,7 @@ void json_finding_keys(struct json *json, const struct finding *finding)
     json_strings(json, "sources", finding->sources);
     number_or_null(json, "follows", finding->follows);
     number_or_null(json, "mistake", finding->mistake);
-    meant_keys(json, finding->meant);
+    change_keys(json, finding->fix);
     related_key(json, finding->related);
     json_strings(json, "legal", finding->legal);
     json_format(json, "fingerprint", "%016llx", (unsigned long long)finding->fingerprint);

@@ -364,4 +364,9 @@ is "the seat order is the slip, and it is said once" "$("$referee" mend seats.ya
 -players: [ada, ben, cleo]
 +players: [ada, cleo, ben]"
 
+# Before the spin nobody walks: only where a proposal was tried may it say that it fits.
+is "an entry is not to be added where it was not tried" \
+    "$("$referee" mend "$root/scenarios/myst/illegal/log.turn.yaml" | grep '^2\. add' | sed 's/.*` before/before/')" \
+    "before entry 2: clears 1 of 1 finding"
+
 exit "$failed"

@@ -29,10 +29,11 @@ static bool is_near(const struct slip *slip, int from, int to)
 }
 
 /* Does one of the changes that are as likely? */
-static bool fix_names(const struct meant *meant, const struct slip *slip)
+static bool fix_names(const struct change *change, const struct slip *slip)
 {
-    for (; meant; meant = meant->next)
-        if (slip->from ? is_near(slip, meant->since ? meant->since : meant->entry, meant->entry) : meant->entry == 0)
+    for (; change; change = change->next)
+        if (slip->from ? is_near(slip, change->since ? change->since : change->entry, change->entry)
+                       : change->entry == 0)
             return true;
     return false;
 }
@@ -56,7 +57,7 @@ static bool names_place(const struct verdict *verdict, const struct slip *slip, 
 {
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (finding->first
-            && (is_near(slip, finding->entry, finding->entry) || fix_names(finding->meant, slip)
+            && (is_near(slip, finding->entry, finding->entry) || fix_names(finding->fix, slip)
                 || shown_beside(finding, slip, was)))
             return true;
     return false;

@@ -67,9 +67,9 @@ static bool means(const struct verdict *verdict, const char *change)
     bool means = !*change;
     for (const struct finding *finding = verdict->docket.first; finding && !means; finding = finding->next) {
         char said[160] = "";
-        if (finding->meant)
-            snprintf(said, sizeof said, "%s %d %s", change_kinds[finding->meant->change].name, finding->meant->entry,
-                     finding->meant->text);
+        if (finding->fix)
+            snprintf(said, sizeof said, "%s %d %s", change_kinds[finding->fix->kind].name, finding->fix->entry,
+                     finding->fix->text);
         means = same(said, change);
     }
     return means;

@@ -107,7 +107,7 @@ static void tell_all(struct session *session, struct text *out)
                     finding->at.end_column, finding->message, finding->moment ? finding->moment : "-",
                     finding->said ? finding->said : "-", finding->legal_summary ? finding->legal_summary : "-",
                     finding->player ? finding->player : "-", finding->mistake, finding->follows,
-                    finding->meant ? finding->meant->text : "-");
+                    finding->fix ? finding->fix->text : "-");
         for (const struct related *related = finding->related; related; related = related->next)
             text_format(out, "  %d:%d %s\n", related->at.line, related->at.column, related->message);
     }

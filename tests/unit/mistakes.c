@@ -28,9 +28,9 @@ static void list_mistakes(const char *record, struct text *out, int *mistakes)
                         finding->mistake);
             if (finding->follows)
                 text_format(out, " follows %d", finding->follows);
-            if (finding->meant)
-                text_format(out, " meant %s %d%s `%s`", change_kinds[finding->meant->change].name,
-                            finding->meant->entry, finding->meant->next ? " such as" : "", finding->meant->text);
+            if (finding->fix)
+                text_format(out, " meant %s %d%s `%s`", change_kinds[finding->fix->kind].name, finding->fix->entry,
+                            finding->fix->next ? " such as" : "", finding->fix->text);
             if (finding->missing)
                 text_format(out, " missing %s", finding->missing);
         }

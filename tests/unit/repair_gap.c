@@ -30,8 +30,8 @@ TEST a_gap_is_looked_for_at_its_own_cost(void)
     ASSERT_EQ_FMT(1000L, course.budget + course.for_gaps, "%ld");
     ASSERT_EQ_FMT(0, find_with(&course, 0, 10000, repairs), "%d");
     ASSERT_EQ_FMT(1, find_with(&course, 10000, 1000, repairs), "%d");
-    ASSERT_EQ_FMT(CHANGE_INSERT, repairs[0].change, "%d");
-    ASSERT_EQ_FMT(1, repairs[0].mores, "%d");
+    ASSERT_EQ_FMT(CHANGE_INSERT, repairs[0].change.kind, "%d");
+    ASSERT_EQ_FMT(2, repairs[0].puts, "%d");
     ASSERT(course.for_gaps > 0 && course.for_gaps < 10000);
     course_free(&course);
     script_free(&script);

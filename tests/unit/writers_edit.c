@@ -144,22 +144,22 @@ void check_note(struct writers *writers)
 /* ---- mending --------------------------------------------------------------------------------------------------- */
 
 /* In the place of one entry, or before it: so many more. */
-static int entries_more(const struct proposal *proposal)
+static int entries_more(const char *says)
 {
     static const char into[] = " into ";
-    const char *split = strstr(proposal->says, into);
-    if (split && strncmp(proposal->says, "split ", 6) == 0)
+    const char *split = strstr(says, into);
+    if (split && strncmp(says, "split ", 6) == 0)
         return (int)strtol(split + sizeof into - 1, NULL, 10) - 1;
-    int added = strncmp(proposal->says, "add ", 4) == 0;
-    for (const char *then = proposal->says; added && (then = strstr(then, "`, then `")); then++)
+    int added = strncmp(says, "add ", 4) == 0;
+    for (const char *then = says; added && (then = strstr(then, "`, then `")); then++)
         added++;
     return added;
 }
 
 /* What could not be read may be illegal, each of the entries that it is. */
-static int most_against(const struct reading *before, const struct proposal *proposal)
+static int most_against(const struct reading *before, const struct repair *repair, const char *says)
 {
-    return before->against + (proposal->lifts ? -1 : entries_more(proposal));
+    return before->against + (repair->lifted > 0 ? -1 : entries_more(says));
 }
 
 /* A change before the log: who begins, a house rule. */
@@ -170,18 +170,17 @@ static bool is_of_head(const char *says)
 
 /* Are the entries as the proposal says? */
 static bool keeps_promise(const struct reading *before, int first, const struct reading *after,
-                          const struct proposal *proposal)
+                          const struct repair *repair, const char *says)
 {
-    int at = first + proposal->entry - 1, behind = before->entries - at - 1;
-    const char *quote = strchr(proposal->says, '`');
-    int more = entries_more(proposal);
-    bool gone = strncmp(proposal->says, "remove ", 7) == 0;
-    bool swapped = strncmp(proposal->says, "exchange entries ", 17) == 0;
+    int at = first + (repair->head ? 0 : repair->change.entry - 1), behind = before->entries - at - 1;
+    const char *quote = strchr(says, '`');
+    int more = entries_more(says);
+    bool gone = strncmp(says, "remove ", 7) == 0;
+    bool swapped = strncmp(says, "exchange entries ", 17) == 0;
     const char *text = text_string(&after->entry[at]);
     if (!same_entries(before, 0, after, 0, at) || after->entries != before->entries + more - gone)
         return false;
-    if (strncmp(proposal->says, "move ", 5) == 0 || strstr(proposal->says, " with ")
-        || strstr(proposal->says, " in entries ") || is_of_head(proposal->says))
+    if (strncmp(says, "move ", 5) == 0 || strstr(says, " with ") || strstr(says, " in entries ") || is_of_head(says))
         return true;
     if (swapped)
         return same_entries(before, at, after, at + 1, 1) && same_entries(before, at + 1, after, at, 1)
@@ -189,27 +188,27 @@ static bool keeps_promise(const struct reading *before, int first, const struct 
     if (!same_entries(before, at + 1, after, at + 1 + more - gone, behind))
         return false;
     size_t length = quote ? strcspn(quote + 1, "`") : 0;
-    return gone || strstr(proposal->says, " entries") || (quote && strncmp(text, quote + 1, length) == 0)
+    return gone || strstr(says, " entries") || (quote && strncmp(text, quote + 1, length) == 0)
            || strstr(text, "note: ");
 }
 
-static void compare_mended(void *context, const struct proposal *proposal)
+static void compare_mended(void *context, const struct repair *repair, const char *says, const struct patch *patch)
 {
     struct writers *writers = context;
     const struct reading *before = &writers->before;
     int document = writers->document - 1, first = document ? before->until[document - 1] : 0;
     struct text now = {0};
     struct reading after;
-    patch_text(proposal->patch, &now);
-    if (patch_changed(proposal->patch) && proposal->entry) {
+    patch_text(patch, &now);
+    if (patch_changed(patch) && repair) {
         written_read(&after, &now, false);
-        hold(writers, keeps_promise(before, first, &after, proposal), proposal->says, &now);
-        hold(writers, after.against <= most_against(before, proposal), "mend mends nothing", &now);
-        hold(writers, is_of_head(proposal->says) || same(text_string(&before->head), text_string(&after.head)),
+        hold(writers, keeps_promise(before, first, &after, repair, says), says, &now);
+        hold(writers, after.against <= most_against(before, repair, says), "mend mends nothing", &now);
+        hold(writers, is_of_head(says) || same(text_string(&before->head), text_string(&after.head)),
              "mend changes the head", &now);
         hold(writers,
-             strncmp(proposal->says, "remove ", 7) == 0
-                 || same_remarks(&writers->text, before, &now, &after, 1 + entries_more(proposal)),
+             strncmp(says, "remove ", 7) == 0
+                 || same_remarks(&writers->text, before, &now, &after, 1 + entries_more(says)),
              "mend loses comments", &now);
         written_free(&after);
         writers->done[MENDED]++;

@@ -41,12 +41,12 @@ struct json_object *stretch_object(struct stretch stretch)
 /* ---- what is said ---- */
 
 /* Adds the fix, unless the message already proposes it. */
-static void say_meant(const struct finding *finding, struct text *out)
+static void say_fix(const struct finding *finding, struct text *out)
 {
-    const struct meant *meant = finding->meant;
-    if (meant && (meant->change == CHANGE_SPLIT || (finding->corrected && same(finding->corrected, meant->text))))
+    const struct change *fix = finding->fix;
+    if (fix && (fix->kind == CHANGE_SPLIT || (finding->corrected && same(finding->corrected, fix->text))))
         return;
-    if (meant) {
+    if (fix) {
         text_add(out, "\nfix: ");
         print_fix(finding, out);
     } else
@@ -56,8 +56,8 @@ static void say_meant(const struct finding *finding, struct text *out)
 static void say_finding(const struct finding *finding, int held_back, struct text *out)
 {
     text_format(out, "%s: %s", ruling_names[finding->ruling], finding->message);
-    if (finding->meant || finding->missing)
-        say_meant(finding, out);
+    if (finding->fix || finding->missing)
+        say_fix(finding, out);
     else if (finding->legal_summary) /* completion offers the rest */
         text_format(out, "\nlegal: %s", finding->legal_summary);
     for (const struct strings *house = finding->house; house; house = house->next)

@@ -96,68 +96,27 @@ static void propose(struct proposing *proposing, const struct finding *finding, 
     wire_add(proposing->list, made);
 }
 
-/* Reads the entries of a text, one per line. Returns how many. */
-static int read_lines(struct arena *arena, const struct match *match, const char *text, struct script_entry **entries)
-{
-    int count = 1;
-    for (const char *end = text; (end = strchr(end, '\n')); end++)
-        count++;
-    *entries = arena_take(arena, (size_t)count * sizeof **entries);
-    for (int i = 0; i < count; i++) {
-        struct script_entry *entry = *entries + i;
-        size_t length = strcspn(text, "\n");
-        entry->text = arena_copy(arena, text, length);
-        entry->kind = entry_of_text(match, arena, entry->text, &entry->move) ? SCRIPT_MOVE : SCRIPT_TEXT;
-        text += length + 1;
-    }
-    return count;
-}
-
-/* Makes the change of a `struct meant` in that log. A word renamed everywhere is not written, since its places are not
-   known. */
-static bool write_meant(struct patch *patch, const struct meant *meant, const struct script *script)
-{
-    const struct match *match = &script->verdict.match;
-    struct repair repair = {.change = meant->change};
-    struct script_entry *entries;
-    if (meant->entry < 1 || meant->entry > script->count || meant->last > script->count
-        || meant->change == CHANGE_RENAME)
-        return false;
-    const struct script_entry *there = &script->entry[meant->entry - 1];
-    if (meant->change == CHANGE_DELETE || meant->change == CHANGE_SWAP) {
-        repair.more = script->entry + meant->entry;
-        repair.mores = meant->last - meant->entry;
-        repair.first = meant->second - meant->entry;
-    } else {
-        repair.mores = read_lines(&patch->arena, match, meant->text, &entries) - 1;
-        repair.with = entries[0];
-        repair.more = entries + 1;
-    }
-    bool there_all = meant->entry - 1 + repair_drops(&repair) <= script->count;
-    return there_all && write_repair(patch, &repair, there, match);
-}
-
-/* Proposes a word renamed everywhere as the whole repair. */
-static void propose_meant(struct proposing *proposing, const struct finding *finding, struct meant meant)
+/* Proposes the change alone, without those that are equally likely. */
+static void propose_fix(struct proposing *proposing, const struct finding *finding, struct change change)
 {
     struct patch patch;
     struct text title = {0};
     patch_open(&patch, text_string(&proposing->reading->text), proposing->reading->text.length);
-    meant.next = NULL;
-    print_change(&meant, &title);
-    if (write_meant(&patch, &meant, session_script(proposing->session)))
+    change.next = NULL;
+    print_change(&change, &title);
+    if (write_change(&patch, &change, session_script(proposing->session)))
         propose(proposing, finding, text_string(&title), &patch);
     text_free(&title);
     patch_free(&patch);
 }
 
-static void take_proposal(void *context, const struct proposal *proposal)
+static void propose_repair(void *context, const struct repair *repair, const char *says, const struct patch *patch)
 {
     struct proposing *proposing = context;
     const struct finding *finding = first_against_entry(session_verdict(proposing->session));
     struct text title = {0};
-    text_format(&title, "%s%s", proposal->entry ? "fix: " : "fix the whole record: ", proposal->says);
-    propose(proposing, finding, text_string(&title), proposal->patch);
+    text_format(&title, "%s%s", repair ? "fix: " : "fix the whole record: ", says);
+    propose(proposing, finding, text_string(&title), patch);
     text_free(&title);
 }
 
@@ -168,10 +127,10 @@ static void list_for(struct proposing *proposing)
     if (!verdict || !verdict->judged || !patch_possible(text_string(text), text->length))
         return;
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        for (const struct meant *meant = finding->meant; meant; meant = meant->next)
-            propose_meant(proposing, finding, *meant);
+        for (const struct change *change = finding->fix; change; change = change->next)
+            propose_fix(proposing, finding, *change);
     mend_proposals(verdict, session_source(proposing->session), session_judging(proposing->session), text,
-                   take_proposal, proposing);
+                   propose_repair, proposing);
 }
 
 struct json_object *list_proposals(struct reading *reading, const char *uri)

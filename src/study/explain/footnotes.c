@@ -61,7 +61,7 @@ static void print_data(const struct finding *finding, struct text *out)
 void print_followers(const struct finding *finding, struct text *out)
 {
     bool others = finding->to_entry != finding->entry || finding->from_entry != finding->entry;
-    if (finding->meant ? finding->meant->gap != NULL : others) {
+    if (finding->fix ? finding->fix->gap != NULL : others) {
         text_format(out, "%d later finding%s may follow from this", finding->followers, plural(finding->followers));
         return;
     }
@@ -89,10 +89,10 @@ static void print_if_any(struct footnotes *footnotes, const char *label, struct 
 
 static void print_hints(const struct finding *finding, struct footnotes *footnotes, struct text *sentence)
 {
-    if (finding->meant)
+    if (finding->fix)
         print_fix(finding, sentence);
     print_if_any(footnotes, "fix", sentence);
-    if (!finding->meant && finding->missing)
+    if (!finding->fix && finding->missing)
         text_format(sentence, "%s before this entry", finding->missing);
     print_if_any(footnotes, "missing", sentence);
     if (finding->followers)

@@ -6,14 +6,9 @@
 
 enum { SNAPSHOT_BYTES = 8 << 20, FOR_GAPS = 5, ASSUMED_BEFORE = 40 };
 
-static size_t state_bytes(const struct course *course)
-{
-    return course->rerun.verdict.game->state_size;
-}
-
 static char *snapshot_at(const struct course *course, int index)
 {
-    return course->snapshot + (size_t)(index / course->stride) * state_bytes(course);
+    return course->snapshot + (size_t)(index / course->stride) * course->state_size;
 }
 
 /* Judges from entry `from` to the end; notes the findings and takes snapshots. */
@@ -21,7 +16,7 @@ static void run_course(struct course *course, int from)
 {
     for (int i = from; i < course->count; i++) {
         if (i % course->stride == 0)
-            memcpy(snapshot_at(course, i), rerun_state(&course->rerun), state_bytes(course));
+            memcpy(snapshot_at(course, i), course_state(course), course->state_size);
         course->found[i] = rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
         course->doubts[i + 1] = rerun_in_doubt(&course->rerun);
     }
@@ -38,7 +33,7 @@ static void run_course(struct course *course, int from)
 
 static void open_snapshots(struct course *course)
 {
-    size_t size = state_bytes(course), room = SNAPSHOT_BYTES / size;
+    size_t size = course->state_size, room = SNAPSHOT_BYTES / size;
     course->stride = (int)((size_t)course->count / room) + 1;
     course->snapshot = must_alloc(((size_t)course->count / (size_t)course->stride + 2) * size);
 }
@@ -53,6 +48,9 @@ static void open_script(struct course *course, struct script *script)
     course->doubts = must_alloc(((size_t)script->count + 1) * sizeof *course->doubts);
     course->before = must_alloc(((size_t)script->count + 1) * sizeof *course->before);
     rerun_open(&course->rerun, script);
+    course->match = &course->rerun.verdict.match;
+    course->arena = &course->rerun.verdict.arena;
+    course->state_size = course->rerun.verdict.game->state_size;
     course->rerun.corrected = true;
     open_snapshots(course);
     run_course(course, 0);
@@ -118,6 +116,16 @@ void course_go_to(struct course *course, int index)
         rerun_entry(&course->rerun, &course->entry[from], course->entry[from].number);
 }
 
+const void *course_state(const struct course *course)
+{
+    return rerun_state(&course->rerun);
+}
+
+void *course_copy_state(const struct course *course)
+{
+    return memcpy(must_alloc(course->state_size), course_state(course), course->state_size);
+}
+
 bool course_fits_behind(const struct course *course, int index)
 {
     return course->before[index] + course->found[index] == course->total;
@@ -126,7 +134,7 @@ bool course_fits_behind(const struct course *course, int index)
 bool course_rejoined(const struct course *course, int index)
 {
     return index < course->count && index % course->stride == 0
-           && memcmp(snapshot_at(course, index), rerun_state(&course->rerun), state_bytes(course)) == 0;
+           && memcmp(snapshot_at(course, index), course_state(course), course->state_size) == 0;
 }
 
 static void move_entries(struct course *course, int from, int by)
@@ -135,39 +143,18 @@ static void move_entries(struct course *course, int from, int by)
     course->count += by;
 }
 
-int repair_drops(const struct repair *repair)
-{
-    return change_kinds[repair->change].drops + change_kinds[repair->change].each_drops * repair->mores;
-}
-
-int repair_puts(const struct repair *repair)
-{
-    return change_kinds[repair->change].puts + change_kinds[repair->change].each_puts * repair->mores;
-}
-
-const struct script_entry *repair_entry(const struct course *course, const struct repair *repair, int which)
-{
-    int second = 1 + repair->mores - repair->first;
-    if (repair->change == CHANGE_SWAP)
-        return &course->entry[repair->at + (which < second ? repair->first + which : which - second)];
-    return which ? &repair->more[which - 1] : &repair->with;
-}
-
 static void rename_entries(struct course *course, const struct repair *repair)
 {
-    course->entry[repair->at] = repair->with;
-    for (int i = repair->at + 1, more = 0; more < repair->mores; i++)
-        if (course->entry[i].number == repair->more[more].number)
-            course->entry[i] = repair->more[more++];
+    for (int i = repair->at, put = 0; put < repair->puts; i++)
+        if (course->entry[i].number == repair->put[put].number)
+            course->entry[i] = repair->put[put++];
     if (repair->claims)
         course->rerun.claims = repair->claims;
 }
 
-/* Puts the new entries there, with the numbers and places of those they replace, as far as these go. */
 static void put_entries(struct course *course, const struct repair *repair)
 {
-    int at = repair->at, drops = repair_drops(repair), puts = repair_puts(repair);
-    int by = puts - drops;
+    int at = repair->at, drops = repair->drops, by = repair->puts - drops;
     if (by > 0) {
         size_t room = (size_t)course->count + (size_t)by + 1;
         course->entry = must_grow(course->entry, room * sizeof *course->entry);
@@ -176,12 +163,12 @@ static void put_entries(struct course *course, const struct repair *repair)
         course->before = must_grow(course->before, room * sizeof *course->before);
     }
     move_entries(course, at + drops, by);
-    for (int i = 0; i < puts; i++) {
+    for (int i = 0; i < repair->puts; i++) {
         struct script_entry *entry = &course->entry[at + i], there = *entry;
-        *entry = *repair_entry(course, repair, i);
-        entry->number = i < drops ? there.number : 0;
-        if (!entry->number)
+        *entry = repair->put[i];
+        if (entry->number || i >= drops)
             continue;
+        entry->number = there.number;
         entry->at = there.at;
         entry->torn = there.torn;
         entry->last_line = there.last_line;
@@ -189,40 +176,26 @@ static void put_entries(struct course *course, const struct repair *repair)
     }
 }
 
-/* Puts the entries of the second part before those of the first. */
-static void swap_entries(struct course *course, const struct repair *repair)
-{
-    int count = 1 + repair->mores;
-    struct script_entry *made = must_alloc((size_t)count * sizeof *made);
-    for (int i = 0; i < count; i++)
-        made[i] = *repair_entry(course, repair, i);
-    memcpy(&course->entry[repair->at], made, (size_t)count * sizeof *made);
-    free(made);
-}
-
 void course_change(struct course *course, const struct repair *repair)
 {
     int at = repair->at;
     course->changed = true;
-    if (repair->change == CHANGE_HEAD) {
+    if (repair->head) {
         course_change_head(course, repair->head);
         return;
     }
     course_go_to(course, at);
-    if (repair->change == CHANGE_SWAP)
-        swap_entries(course, repair);
-    else if (repair->change == CHANGE_RENAME)
+    if (repair->change.kind == CHANGE_RENAME)
         rename_entries(course, repair);
     else
         put_entries(course, repair);
-    void *state = must_alloc(state_bytes(course));
-    memcpy(state, rerun_state(&course->rerun), state_bytes(course));
+    void *state = course_copy_state(course);
     char *earlier = course->snapshot;
     int stride = course->stride;
     open_snapshots(course);
     for (int i = 0; i < at; i += course->stride)
         if (course->stride == stride)
-            memcpy(snapshot_at(course, i), earlier + (size_t)(i / stride) * state_bytes(course), state_bytes(course));
+            memcpy(snapshot_at(course, i), earlier + (size_t)(i / stride) * course->state_size, course->state_size);
     bool kept = course->stride == stride;
     rerun_from(&course->rerun, kept ? state : course->script->opening);
     run_course(course, kept ? at : 0);

@@ -28,7 +28,7 @@ struct mending {
     bool all, helpless, left;
     bool lost; /* entries are missing, and what comes after them cannot be judged */
     struct text *out;
-    void (*give)(void *context, const struct proposal *); /* NULL: proposals are printed */
+    take_proposal *give; /* NULL: proposals are printed */
     void *context;
 };
 
@@ -48,7 +48,7 @@ static int next_target(const struct course *course, int from, bool claims)
 static void open_patch(const struct mending *mending, int steps, const struct repair *repair, struct patch *patch)
 {
     const struct course *course = &mending->course;
-    const struct match *match = &course->rerun.verdict.match;
+    const struct match *match = course->match;
     const struct repair *made[MOST_STEPS + 1];
     patch_open(patch, text_string(mending->text), mending->text->length);
     for (int i = 0; i < steps; i++) {
@@ -62,11 +62,11 @@ static void open_patch(const struct mending *mending, int steps, const struct re
         rename_claims(patch, course->script->claims->first, made, steps + (repair != NULL));
 }
 
-static void print_proposal(struct mending *mending, const struct repair *repair, const struct meant *meant)
+static void print_proposal(struct mending *mending, const struct repair *repair, const struct change *change)
 {
     struct text *out = mending->out;
     text_format(out, "%d. ", ++mending->proposals);
-    print_change(meant, out);
+    print_change(change, out);
     if (repair->lifted > 0)
         text_format(out, ": clears %d of %d finding%s\n", repair->lifted, mending->course.total,
                     plural(mending->course.total));
@@ -85,13 +85,6 @@ static bool is_smallest(const struct repair *repair, const struct repair *best)
     return repair->lifted == best->lifted && repair->distance <= best->distance + HARDLY_MORE;
 }
 
-/* Another text at the same place needs no diff of its own. */
-static bool goes_with(const struct repair *repair, const struct repair *other)
-{
-    bool writes = repair->change == CHANGE_REPLACE || repair->change == CHANGE_INSERT;
-    return writes && repair->change == other->change && repair->at == other->at;
-}
-
 /* Gives the change, or all that were taken, to the caller. */
 static void give_out(const struct mending *mending, const struct repair *repair)
 {
@@ -99,12 +92,10 @@ static void give_out(const struct mending *mending, const struct repair *repair)
     struct text says = {0};
     open_patch(mending, repair ? 0 : mending->steps, repair, &patch);
     if (repair)
-        print_change(meant_by(&mending->course, repair, NULL, &patch.arena), &says);
+        print_change(&repair->change, &says);
     else
         text_format(&says, "%d changes", mending->steps);
-    int entry = repair ? mending->course.entry[repair->at].number : 0;
-    mending->give(mending->context,
-                  &(struct proposal){entry, !repair || repair->lifted > 0, text_string(&says), &patch});
+    mending->give(mending->context, repair, text_string(&says), &patch);
     text_free(&says);
     patch_free(&patch);
 }
@@ -116,22 +107,22 @@ static void give_out_first(const struct mending *mending, const struct remedy *r
             give_out(mending, &remedy->repairs[i]);
 }
 
+/* Another text at the same place needs no diff of its own. */
 static void print_proposals(struct mending *mending, const struct remedy *remedy)
 {
     bool done[MOST_REPAIRS] = {false};
-    struct arena *arena = &mending->course.rerun.verdict.arena;
+    const struct repair *repairs = remedy->repairs;
     for (int i = 0; i < remedy->count; i++) {
-        const struct meant *meant = NULL;
-        if (done[i] || !is_smallest(&remedy->repairs[i], &remedy->repairs[0]))
+        const struct change *change = NULL;
+        if (done[i] || !is_smallest(&repairs[i], &repairs[0]))
             continue;
         for (int k = remedy->count - 1; k > i; k--)
-            if (!done[k] && (i < remedy->equals) == (k < remedy->equals)
-                && is_smallest(&remedy->repairs[k], &remedy->repairs[0])
-                && goes_with(&remedy->repairs[i], &remedy->repairs[k])) {
-                meant = meant_by(&mending->course, &remedy->repairs[k], meant, arena);
+            if (!done[k] && (i < remedy->equals) == (k < remedy->equals) && is_smallest(&repairs[k], &repairs[0])
+                && changes_go_together(&repairs[i].change, &repairs[k].change)) {
+                change = keep_change(&repairs[k].change, change, mending->course.arena);
                 done[k] = true;
             }
-        print_proposal(mending, &remedy->repairs[i], meant_by(&mending->course, &remedy->repairs[i], meant, arena));
+        print_proposal(mending, &repairs[i], keep_change(&repairs[i].change, change, mending->course.arena));
     }
     if (!remedy->complete)
         text_format(mending->out,
@@ -144,9 +135,9 @@ static void print_missing(struct mending *mending, int target, const struct reme
     struct course *course = &mending->course;
     struct text moment = {0};
     course_go_to(course, target);
-    position_moment(&course->rerun.verdict.match, rerun_state(&course->rerun), &moment);
+    position_moment(course->match, course_state(course), &moment);
     const struct script_entry *entry = &course->entry[target];
-    bool of_table = entry->kind == SCRIPT_MOVE && entry->move.actor == CHANCE;
+    bool of_table = is_move_of(entry, CHANCE);
     bool there = entry->kind == SCRIPT_UNREAD || (of_table && !remedy->several);
     text_format(mending->out, "%s entry %d (%s), this is missing: %s; write what happened there, then run mend again\n",
                 there ? "at" : "before", entry->number, text_string(&moment), remedy->missing);
@@ -214,15 +205,14 @@ static bool is_sound(const struct mending *mending)
 static void take(struct mending *mending, const struct repair *repair)
 {
     struct course *course = &mending->course;
-    mending->taken[mending->steps] = *repair;
-    struct arena *arena = &course->rerun.verdict.arena;
     struct text says = {0};
-    print_change(meant_by(course, repair, NULL, arena), &says);
-    struct script_entry *there = arena_take(arena, (size_t)(repair_drops(repair) + 1) * sizeof *there);
-    for (int i = 0; i <= repair_drops(repair) && repair->at + i < course->count; i++)
+    print_change(&repair->change, &says);
+    struct script_entry *there = arena_take(course->arena, (size_t)(repair->drops + 1) * sizeof *there);
+    for (int i = 0; i <= repair->drops && repair->at + i < course->count; i++)
         there[i] = course->entry[repair->at + i];
-    mending->there[mending->steps++] = there;
-    mending->made[mending->steps - 1] = arena_keep(arena, &says);
+    mending->taken[mending->steps] = *repair;
+    mending->there[mending->steps] = there;
+    mending->made[mending->steps++] = arena_keep(course->arena, &says);
     course_change(course, repair);
     if (is_sound(mending))
         mending->sound = mending->steps;
@@ -231,11 +221,11 @@ static void take(struct mending *mending, const struct repair *repair)
 /* The index where to look next after the change: the entries before it are unchanged. */
 static int behind_change(const struct repair *repair, int target)
 {
-    int by = repair_puts(repair) - repair_drops(repair);
-    if (repair->change == CHANGE_DELETE && repair->at == target)
-        by = 0;
-    bool behind = repair->change == CHANGE_SPLIT || repair->at + repair_drops(repair) > target + 1;
-    return behind ? repair->at : target + by;
+    enum change_kind kind = repair->change.kind;
+    if (kind == CHANGE_RENAME || (kind == CHANGE_DELETE && repair->at == target))
+        return target;
+    bool behind = kind == CHANGE_SPLIT || repair->at + repair->drops > target + 1;
+    return behind ? repair->at : target + repair->puts - repair->drops;
 }
 
 /* Mends the mistake at entry `target`, or leaves it. Returns where to look next. */
@@ -250,7 +240,7 @@ static int mend_at(struct mending *mending, int target)
         else
             print_proposals(mending, &remedy);
         take(mending, &remedy.repairs[0]);
-        mending->lost = remedy.repairs[0].gap;
+        mending->lost = remedy.repairs[0].change.gap;
         return mending->lost ? course->count : behind_change(&remedy.repairs[0], target);
     }
     print_none(mending, target, &remedy);
@@ -324,26 +314,39 @@ static void write_sound(const struct mending *mending, const struct judging *how
     patch_free(&patch);
 }
 
+/* Opens the log of a record that was judged from mending->text. False: there are no mistakes to mend. */
+static bool open_mending(struct mending *mending, struct script *script, struct source *source,
+                         struct course_record *record)
+{
+    if (!script_load(script, source, mending->verdict, record->how))
+        return false;
+    course_open(&mending->course, script, search_budget(script->count));
+    note_found(mending);
+    mending->course.record = record;
+    return true;
+}
+
+static void close_mending(struct mending *mending)
+{
+    course_free(&mending->course);
+    free(mending->had);
+}
+
 enum mended mend_record(struct loaded_record *loaded, const struct judging *how, const struct text *text, bool all,
                         struct text *out, struct text *changed, struct text *says)
 {
     struct script script;
+    struct mending mending = {
+        .verdict = &loaded->verdict, .text = text, .file = loaded->verdict.file, .all = all, .out = out};
+    struct course_record record = {text_string(text), text->length, 0, &loaded->verdict, how};
     enum mended mended = MENDED_NOTHING;
-    if (script_load(&script, &loaded->source, &loaded->verdict, how)) {
-        struct mending *mending = must_alloc(sizeof *mending);
-        *mending = (struct mending){
-            .verdict = &loaded->verdict, .text = text, .file = loaded->verdict.file, .all = all, .out = out};
-        course_open(&mending->course, &script, search_budget(script.count));
+    if (open_mending(&mending, &script, &loaded->source, &record)) {
         if (script.first > 1)
             text_format(out, "the log has more than %d entries; only those from %d on are searched\n", SCRIPT_LONG,
                         script.first);
-        note_found(mending);
-        mending->course.record = &(struct course_record){text_string(text), text->length, 0, &loaded->verdict, how};
-        mended = mend_steps(mending);
-        write_sound(mending, how, changed, says);
-        course_free(&mending->course);
-        free(mending->had);
-        free(mending);
+        mended = mend_steps(&mending);
+        write_sound(&mending, how, changed, says);
+        close_mending(&mending);
     }
     script_free(&script);
     if (mended == MENDED_NOTHING || mended == MENDED_LEFT)
@@ -352,23 +355,18 @@ enum mended mend_record(struct loaded_record *loaded, const struct judging *how,
 }
 
 void mend_proposals(const struct verdict *verdict, struct source *source, const struct judging *how,
-                    const struct text *text, void (*give)(void *context, const struct proposal *), void *context)
+                    const struct text *text, take_proposal *give, void *context)
 {
     struct script script;
     struct text unread = {0};
-    if (script_load(&script, source, verdict, how)) {
-        struct mending *mending = must_alloc(sizeof *mending);
-        *mending = (struct mending){
-            .verdict = verdict, .text = text, .file = verdict->file, .out = &unread, .give = give, .context = context};
-        course_open(&mending->course, &script, search_budget(script.count));
-        note_found(mending);
-        mending->course.record = &(struct course_record){text_string(text), text->length, 0, verdict, how};
-        mend_steps(mending);
-        if (mending->steps > 1 && mending->sound == mending->steps)
-            give_out(mending, NULL);
-        course_free(&mending->course);
-        free(mending->had);
-        free(mending);
+    struct mending mending = {
+        .verdict = verdict, .text = text, .file = verdict->file, .out = &unread, .give = give, .context = context};
+    struct course_record record = {text_string(text), text->length, 0, verdict, how};
+    if (open_mending(&mending, &script, source, &record)) {
+        mend_steps(&mending);
+        if (mending.steps > 1 && mending.sound == mending.steps)
+            give_out(&mending, NULL);
+        close_mending(&mending);
     }
     script_free(&script);
     text_free(&unread);

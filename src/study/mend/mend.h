@@ -4,6 +4,7 @@
 
 #include "replay/record.h"
 #include "study/loaded_record.h"
+#include "study/mend/repair.h"
 #include "study/patch.h"
 
 enum mended {
@@ -20,18 +21,14 @@ enum mended {
 enum mended mend_record(struct loaded_record *loaded, const struct judging *how, const struct text *text, bool all,
                         struct text *out, struct text *changed, struct text *says);
 
-/* A proposed change: its description, and the text with the change. Valid only during the callback. */
-struct proposal {
-    int entry;  /* the first entry it changes; 0 for all changes together */
-    bool lifts; /* it leaves fewer findings; false: it makes an entry readable, which is then judged */
-    const char *says;
-    const struct patch *patch;
-};
+/* Gets a proposed change (NULL: all that are needed together), what it says, and the text with it. Valid only during the
+   call. If nothing is lifted, it makes an entry readable, which is then judged. */
+typedef void take_proposal(void *context, const struct repair *repair, const char *says, const struct patch *patch);
 
 /* Gives the proposals for the first entry with a mistake, best first; then, if one is not enough, all changes that are
    needed. */
 void mend_proposals(const struct verdict *verdict, struct source *source, const struct judging *how,
-                    const struct text *text, void (*give)(void *context, const struct proposal *), void *context);
+                    const struct text *text, take_proposal *give, void *context);
 
 /* ---- separates findings that only follow from an earlier one from those that are a cause ---- */
 

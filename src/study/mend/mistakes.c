@@ -206,15 +206,15 @@ static struct finding *first_lifted(const struct grouping *grouping, struct find
 static void explain(struct grouping *grouping, struct finding *target, const struct remedy *remedy)
 {
     struct verdict *verdict = grouping->verdict;
-    const struct meant *meant = NULL;
+    const struct change *fix = NULL;
     int mistake = ++verdict->docket.mistakes;
     for (int i = remedy->equals - 1; i >= 0; i--)
-        meant = meant_by(&grouping->course, &remedy->repairs[i], meant, &verdict->arena);
+        fix = keep_change(&remedy->repairs[i].change, fix, &verdict->arena);
     course_change(&grouping->course, &remedy->repairs[0]);
     look_over(grouping);
     struct finding *first = first_lifted(grouping, target);
-    first->meant = meant;
-    grouping->lost = meant->gap;
+    first->fix = fix;
+    grouping->lost = fix->gap;
     for (struct finding *finding = first; finding; finding = finding->next) {
         bool open = !finding->mistake && finding->ruling != RULING_NOTED;
         bool follows = grouping->lost && finding->ruling != RULING_UNREADABLE;
@@ -226,7 +226,7 @@ static void explain(struct grouping *grouping, struct finding *target, const str
 static bool is_of_table(const struct course *course, int number)
 {
     const struct script_entry *entry = &course->entry[index_of(course, number)];
-    return entry < course->entry + course->count && entry->kind == SCRIPT_MOVE && entry->move.actor == CHANCE;
+    return entry < course->entry + course->count && is_move_of(entry, CHANCE);
 }
 
 /* Something is missing that cannot be found out. All later findings follow from it, except unreadable entries; or those

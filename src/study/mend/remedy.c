@@ -46,43 +46,35 @@ static bool fits_as_well(const struct repair *other, const struct repair *best)
     return other->lifted == best->lifted && other->doubts == best->doubts && other->distance == best->distance;
 }
 
-static bool repairs_write_same(const struct repair *a, const struct repair *b)
+static bool entries_are_same(const struct repair *a, const struct repair *b)
 {
-    struct text one = {0}, other = {0};
-    repair_print(a, &one);
-    repair_print(b, &other);
-    bool written = same(text_string(&one), text_string(&other));
-    text_free(&one);
-    text_free(&other);
-    return written;
+    int i = 0;
+    while (i < a->puts && i < b->puts && a->put[i].number == b->put[i].number && same(a->put[i].text, b->put[i].text))
+        i++;
+    return i == a->puts && i == b->puts;
 }
 
+/* Do both say the same, perhaps at another place that makes no difference? */
 static bool is_same(const struct repair *a, const struct repair *b)
 {
-    if (a->head && b->head)
-        return same(a->head->says, b->head->says);
-    return a->change == b->change && a->head == b->head && a->at == b->at && a->first == b->first
-           && a->mores == b->mores && repairs_write_same(a, b);
+    if (a->change.kind != b->change.kind)
+        return false;
+    if (a->head)
+        return same(a->change.text, b->change.text);
+    bool anywhere = a->change.kind == CHANGE_INSERT;
+    return (anywhere || (a->at == b->at && a->drops == b->drops)) && entries_are_same(a, b);
 }
 
-/* Does a better repair say the same, perhaps at another place that makes no difference? */
-static bool is_repeated(const struct remedy *remedy, int which)
-{
-    const struct repair *repair = &remedy->repairs[which];
-    for (int i = 0; i < which; i++)
-        if (is_same(&remedy->repairs[i], repair)
-            || (repair->change == CHANGE_INSERT && remedy->repairs[i].change == CHANGE_INSERT
-                && repairs_write_same(&remedy->repairs[i], repair)))
-            return true;
-    return false;
-}
-
+/* Drops those that a better one says too. */
 static void drop_repeated(struct remedy *remedy)
 {
     int kept = 0;
-    for (int i = 0; i < remedy->count; i++)
-        if (!is_repeated(remedy, i))
+    for (int i = 0, better; i < remedy->count; i++) {
+        for (better = 0; better < kept && !is_same(&remedy->repairs[better], &remedy->repairs[i]);)
+            better++;
+        if (better == kept)
             remedy->repairs[kept++] = remedy->repairs[i];
+    }
     remedy->count = kept;
 }
 
@@ -120,9 +112,17 @@ static bool search(struct course *course, int target, bool alone, bool thorough,
 
 /* ---- what the table did ----------------------------------------------------------------------------------------- */
 
-static bool awaits_table(const struct course *course)
+bool awaits_table(const struct course *course)
 {
-    return position_to_act(&course->rerun.verdict.match, rerun_state(&course->rerun)) == 1u << CHANCE;
+    return position_to_act(course->match, course_state(course)) == 1u << CHANCE;
+}
+
+struct moves course_moves(struct course *course)
+{
+    struct moves moves = {0};
+    legal_moves(course->match, course_state(course), &moves);
+    course->budget -= moves.count;
+    return moves;
 }
 
 /* Finds an entry of the table that is possible now, and plays it. False: the game does not wait for the table, or waits
@@ -131,8 +131,7 @@ static bool let_table_act(struct course *course, struct move *move)
 {
     struct moves moves = {0};
     if (awaits_table(course))
-        legal_moves(&course->rerun.verdict.match, rerun_state(&course->rerun), &moves);
-    course->budget -= moves.count;
+        moves = course_moves(course);
     bool acts = moves.count > 0;
     if (acts) {
         *move = moves.move[0];
@@ -154,8 +153,8 @@ static void name_awaited(const struct match *match, int verb, int times, struct 
 static int list_awaited(struct course *course, int target, struct text *out)
 {
     const struct script_entry *entry = &course->entry[target];
-    const struct match *match = &course->rerun.verdict.match;
-    bool of_table = entry->kind == SCRIPT_MOVE && entry->move.actor == CHANCE;
+    const struct match *match = course->match;
+    bool of_table = is_move_of(entry, CHANCE);
     int count = 0, times = 0, verb = -1;
     struct move move;
     course_go_to(course, target);
@@ -178,24 +177,24 @@ static const char *several_before(struct course *course, int target)
 {
     struct text awaited = {0};
     bool several = list_awaited(course, target, &awaited) > 1;
-    const char *kept = arena_keep(&course->rerun.verdict.arena, &awaited);
+    const char *kept = arena_keep(course->arena, &awaited);
     return several ? kept : NULL;
 }
 
 /* What the game waits for there, if it is the table and cannot be found by trying; or NULL. */
 static const char *missing_before(struct course *course, int target, bool complete)
 {
-    const struct match *match = &course->rerun.verdict.match;
+    const struct match *match = course->match;
     struct text missing = {0};
     course_go_to(course, target);
     if (awaits_table(course)) {
-        position_print_unlisted(match, rerun_state(&course->rerun), &missing);
+        position_print_unlisted(match, course_state(course), &missing);
         if (!missing.length && !complete)
             list_awaited(course, target, &missing);
     }
     while (missing.length && missing.bytes[missing.length - 1] == '\n')
         missing.bytes[--missing.length] = '\0';
-    const char *kept = missing.length ? arena_copy(&course->rerun.verdict.arena, missing.bytes, missing.length) : NULL;
+    const char *kept = missing.length ? arena_copy(course->arena, missing.bytes, missing.length) : NULL;
     text_free(&missing);
     return kept;
 }
@@ -229,7 +228,7 @@ static int end_of_stray(struct course *course, int target)
 
 static bool fills_gap(const struct repair *repair)
 {
-    return repair->change == CHANGE_INSERT && repair->mores;
+    return repair->change.kind == CHANGE_INSERT && repair->puts > 1;
 }
 
 /* Reports that something unknown is missing, unless a change removes as many findings as that explains. */
@@ -245,7 +244,7 @@ static void blame_gap(struct course *course, int target, struct remedy *remedy)
 /* Is the entry only removed, without being a repetition? */
 static bool is_dropped(const struct course *course, int target, const struct repair *repair)
 {
-    return repair->change == CHANGE_DELETE && repair->distance > NEAR_CHANGE
+    return repair->change.kind == CHANGE_DELETE && repair->distance > NEAR_CHANGE
            && course->entry[target].kind == SCRIPT_MOVE;
 }
 
@@ -279,8 +278,8 @@ static void mend_alone(struct course *course, int target, bool all, bool thoroug
 static bool is_repetition(const struct course *course, const struct repair *words)
 {
     const struct script_entry *there = &course->entry[words->at];
-    bool before = words->at > 0 && same(there[-1].text, words->with.text);
-    return before || (words->at + 1 < course->count && same(there[1].text, words->with.text));
+    bool before = words->at > 0 && same(there[-1].text, words->put[0].text);
+    return before || (words->at + 1 < course->count && same(there[1].text, words->put[0].text));
 }
 
 /* If the words of an unreadable entry can be corrected, that is the remedy, even if more findings remain. */
@@ -288,12 +287,12 @@ static void prefer_correction(struct course *course, int target, struct remedy *
 {
     const struct repair *best = &remedy->repairs[0];
     bool found = remedy->kind == REMEDY_CHANGE;
-    bool whole = found && (best->change == CHANGE_JOIN || best->change == CHANGE_SPLIT);
-    bool near = found && best->change == CHANGE_REPLACE && best->distance <= ONE_WORD;
+    bool whole = found && (best->change.kind == CHANGE_JOIN || best->change.kind == CHANGE_SPLIT);
+    bool near = found && best->change.kind == CHANGE_REPLACE && best->distance <= ONE_WORD;
     struct repair words;
     if (course->entry[target].kind != SCRIPT_UNREAD || !repair_of_words(course, target, &words))
         return;
-    bool doubled = found && best->change == CHANGE_DELETE && best->at == target && is_repetition(course, &words);
+    bool doubled = found && best->change.kind == CHANGE_DELETE && best->at == target && is_repetition(course, &words);
     if (words.lifted >= best->lifted || !(whole || near || doubled))
         *remedy = (struct remedy){.kind = REMEDY_CHANGE, .repairs = {words}, .count = 1, .equals = 1, .complete = true};
 }
@@ -383,11 +382,11 @@ static void keep_unread(const struct course *course, int target, struct remedy *
     static const bool writes[CHANGES] = {
         [CHANGE_REPLACE] = true, [CHANGE_JOIN] = true, [CHANGE_SPLIT] = true, [CHANGE_RENAME] = true};
     bool unread = course->entry[target].kind == SCRIPT_UNREAD && remedy->kind == REMEDY_CHANGE;
-    if (unread && !writes[remedy->repairs[0].change])
+    if (unread && !writes[remedy->repairs[0].change.kind])
         *remedy = (struct remedy){.kind = REMEDY_UNREAD, .complete = remedy->complete};
 }
 
-void find_remedy(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
+static void find_cure(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
 {
     struct repair name;
     if (course->entry[target].misplaced) {
@@ -402,7 +401,14 @@ void find_remedy(struct course *course, int target, bool all, bool thorough, str
     prefer_correction(course, target, remedy);
     if (!all)
         keep_unread(course, target, remedy);
-    if (remedy->kind == REMEDY_CHANGE)
-        for (int i = 0; i < remedy->equals; i++)
+}
+
+void find_remedy(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
+{
+    find_cure(course, target, all, thorough, remedy);
+    for (int i = 0; i < remedy->count && remedy->kind == REMEDY_CHANGE; i++) {
+        if (i < remedy->equals)
             find_range(course, &remedy->repairs[i]);
+        describe_repair(course, &remedy->repairs[i]);
+    }
 }

@@ -26,6 +26,11 @@ struct candidate {
     int row;   /* in the list of legal moves */
 };
 
+bool is_move_of(const struct script_entry *entry, int actor)
+{
+    return entry->kind == SCRIPT_MOVE && entry->move.actor == actor;
+}
+
 /* ---- trying ---------------------------------------------------------------------------------------------------- */
 
 bool judge_fits(struct search *search, const struct script_entry *entry)
@@ -71,10 +76,10 @@ static int try_change(struct search *search, const struct repair *repair)
     struct course *course = search->course;
     search->doubts = course->doubts[repair->at];
     course_go_to(course, repair->at);
-    for (int i = 0; i < repair_puts(repair); i++)
-        if (!judge_fits(search, repair_entry(course, repair, i)))
+    for (int i = 0; i < repair->puts; i++)
+        if (!judge_fits(search, &repair->put[i]))
             return -1;
-    return judge_rest(search, repair->at + repair_drops(repair), course->before[repair->at]);
+    return judge_rest(search, repair->at + repair->drops, course->before[repair->at]);
 }
 
 /* ---- keeping the best ------------------------------------------------------------------------------------------ */
@@ -90,70 +95,73 @@ static bool better(const struct repair *a, const struct repair *b)
     return a->at < b->at;
 }
 
-static void keep_repair(struct search *search, const struct repair *repair)
+void offer(struct search *search, const struct repair *offered, int left)
 {
+    struct repair repair = *offered, *repairs = search->repairs;
     int place = search->count;
-    while (place > 0 && better(repair, &search->repairs[place - 1]))
+    repair.lifted = search->course->total - left;
+    repair.doubts = search->doubts;
+    search->most_left = left;
+    while (place > 0 && better(&repair, &repairs[place - 1]))
         place--;
     if (place == MOST_REPAIRS)
         return;
+    size_t size = (size_t)repair.puts * sizeof *repair.put;
+    if (size) /* the caller uses its entries again */
+        repair.put = memcpy(arena_raw(search->course->arena, size), repair.put, size);
     int behind = search->count - place - (search->count == MOST_REPAIRS);
-    memmove(&search->repairs[place + 1], &search->repairs[place], (size_t)behind * sizeof *repair);
-    search->repairs[place] = *repair;
+    memmove(&repairs[place + 1], &repairs[place], (size_t)behind * sizeof repair);
+    repairs[place] = repair;
     search->count += search->count < MOST_REPAIRS;
 }
 
 /* Does it change only entries of the record? */
 static bool is_of_record(const struct course *course, const struct repair *repair)
 {
-    int last = repair->at + (repair->change == CHANGE_INSERT ? 1 : repair_drops(repair));
+    int last = repair->at + (repair->drops ? repair->drops : 1);
     for (int i = repair->at; i < last; i++)
         if (!course->entry[i].number)
             return false;
     return true;
 }
 
-/* Copies the entries, which the caller reuses. */
-static struct script_entry *keep_entries(struct course *course, const struct script_entry *entries, int count)
+void consider(struct search *search, const struct repair *repair)
 {
-    size_t size = (size_t)count * sizeof *entries;
-    return memcpy(arena_raw(&course->rerun.verdict.arena, size), entries, size);
-}
-
-void offer(struct search *search, const struct repair *offered, int left)
-{
-    struct repair repair = *offered;
-    repair.lifted = search->course->total - left;
-    repair.doubts = search->doubts;
-    if (repair.change == CHANGE_PLAYERS)
-        repair.more = keep_entries(search->course, repair.more, repair.mores);
-    search->most_left = left;
-    keep_repair(search, &repair);
-}
-
-/* Would it move an entry that came too early further forward? What such an entry withdraws is known only at its
-   place. */
-static bool brings_forward(const struct course *course, const struct repair *repair)
-{
-    for (int i = repair->first; repair->change == CHANGE_SWAP && i <= repair->mores; i++)
-        if (course->entry[repair->at + i].late_entry)
-            return true;
-    return false;
-}
-
-void consider(struct search *search, struct repair repair)
-{
-    if (!is_of_record(search->course, &repair) || brings_forward(search->course, &repair))
+    if (!is_of_record(search->course, repair))
         return;
-    if (search->patience == PATIENCE_MUCH && repair.distance > NEAR_CHANGE)
+    if (search->patience == PATIENCE_MUCH && repair->distance > NEAR_CHANGE)
         return;
     if (search->course->budget <= search->spare) {
         search->complete = false;
         return;
     }
-    int left = try_change(search, &repair);
+    int left = try_change(search, repair);
     if (left >= 0)
-        offer(search, &repair, left);
+        offer(search, repair, left);
+}
+
+void consider_entry(struct search *search, enum change_kind kind, int at, struct script_entry entry, int distance)
+{
+    int drops = kind == CHANGE_INSERT ? 0 : kind == CHANGE_JOIN ? 2 : 1;
+    consider(search,
+             &(struct repair){
+                 .change.kind = kind, .at = at, .drops = drops, .puts = 1, .put = &entry, .distance = distance});
+}
+
+/* What an entry that came too early withdraws is known only at its place, so it is not moved further forward. */
+void consider_exchange(struct search *search, int at, int middle, int end, int distance)
+{
+    const struct script_entry *entry = search->course->entry;
+    for (int i = middle; i < end; i++)
+        if (entry[i].late_entry)
+            return;
+    struct repair repair = {
+        .change.kind = CHANGE_SWAP, .at = at, .drops = end - at, .puts = end - at, .distance = distance};
+    repair.put = must_alloc((size_t)repair.puts * sizeof *entry);
+    memcpy(repair.put, entry + middle, (size_t)(end - middle) * sizeof *entry);
+    memcpy(repair.put + (end - middle), entry + at, (size_t)(middle - at) * sizeof *entry);
+    consider(search, &repair);
+    free(repair.put);
 }
 
 /* ---- what could be changed ------------------------------------------------------------------------------------- */
@@ -218,12 +226,10 @@ static struct candidate describe(const struct match *match, const struct script_
 static struct candidate *list_candidates(struct search *search, int at, int *count)
 {
     struct course *course = search->course;
-    const struct match *match = &course->rerun.verdict.match;
-    struct moves moves = {0};
+    const struct match *match = course->match;
     course_go_to(course, at);
-    legal_moves(match, rerun_state(&course->rerun), &moves);
-    search->awaits_table = position_to_act(match, rerun_state(&course->rerun)) == 1u << CHANCE;
-    course->budget -= moves.count;
+    struct moves moves = course_moves(course);
+    search->awaits_table = awaits_table(course);
     struct candidate *list = must_alloc((size_t)(moves.count + 1) * sizeof *list);
     for (int i = 0; i < moves.count; i++)
         list[i] = describe(match, &course->entry[at], &moves.move[i], i);
@@ -257,7 +263,7 @@ static bool says_any_verb(const char *text, const struct verb *verb)
    a guess. */
 static bool is_guess(const struct search *search, const char *text, const struct candidate *candidate)
 {
-    const struct match *match = &search->course->rerun.verdict.match;
+    const struct match *match = search->course->match;
     bool near = candidate->distance <= CORRECTED || line_says(text, match->game->verbs[candidate->move.verb].name);
     struct text line = {0};
     move_print(match, &candidate->move, &line);
@@ -280,25 +286,23 @@ static bool is_unlike(const struct search *search, const struct script_entry *en
            && (entry->move.actor != candidate->move.actor || search->alone);
 }
 
-static void consider_writing(struct search *search, enum change change, int at, const struct candidate *candidate)
+static void consider_writing(struct search *search, enum change_kind kind, int at, const struct candidate *candidate)
 {
-    if (change == CHANGE_REPLACE && is_unlike(search, &search->course->entry[at], candidate))
+    if (kind == CHANGE_REPLACE && is_unlike(search, &search->course->entry[at], candidate))
         return;
     bool awaited = search->awaits_table && candidate->move.actor == CHANCE;
-    int distance = change == CHANGE_REPLACE ? candidate->distance : awaited ? AWAITED : ADDED;
-    consider(search, (struct repair){.change = change,
-                                     .at = at,
-                                     .distance = distance + elsewhere(search, at),
-                                     .with = {.kind = SCRIPT_MOVE, .move = candidate->move}});
+    int distance = kind == CHANGE_REPLACE ? candidate->distance : awaited ? AWAITED : ADDED;
+    consider_entry(search, kind, at, (struct script_entry){.kind = SCRIPT_MOVE, .move = candidate->move},
+                   distance + elsewhere(search, at));
 }
 
 static void try_writing(struct search *search, int at, int from, int most)
 {
     int count;
     struct candidate *list = list_candidates(search, at, &count);
-    for (enum change change = CHANGE_REPLACE; change <= CHANGE_INSERT; change++)
+    for (enum change_kind kind = CHANGE_REPLACE; kind <= CHANGE_INSERT; kind++)
         for (int i = from; i < count && i < most; i++)
-            consider_writing(search, change, at, &list[i]);
+            consider_writing(search, kind, at, &list[i]);
     free(list);
 }
 
@@ -315,11 +319,11 @@ static int distance_of_deletion(const struct search *search, int at)
 static void try_without_writing(struct search *search, int at)
 {
     const struct course *course = search->course;
-    consider(search, (struct repair){.change = CHANGE_DELETE, .at = at, .distance = distance_of_deletion(search, at)});
-    bool both =
-        at + 1 < course->count && course->entry[at].kind == SCRIPT_MOVE && course->entry[at + 1].kind == SCRIPT_MOVE;
-    if (both)
-        consider(search, (struct repair){.change = CHANGE_SWAP, .at = at, .first = 1, .mores = 1, .distance = SWAPPED});
+    consider(search,
+             &(struct repair){
+                 .change.kind = CHANGE_DELETE, .at = at, .drops = 1, .distance = distance_of_deletion(search, at)});
+    if (at + 1 < course->count && course->entry[at].kind == SCRIPT_MOVE && course->entry[at + 1].kind == SCRIPT_MOVE)
+        consider_exchange(search, at, at + 1, at + 2, SWAPPED);
 }
 
 /* ---- searching ------------------------------------------------------------------------------------------------- */
@@ -437,22 +441,17 @@ static void look_nearby(struct search *search, enum patience patience)
     look_around(search);
 }
 
-static void write_text(struct course *course, struct script_entry *entry)
-{
-    struct text line = {0};
-    if (entry->kind != SCRIPT_MOVE || entry->more_count)
-        return;
-    move_print(&course->rerun.verdict.match, &entry->move, &line);
-    entry->text = arena_keep(&course->rerun.verdict.arena, &line);
-}
-
+/* Entries that are new have no text yet; those of a swap keep theirs. */
 static void write_texts(struct course *course, struct repair *repair)
 {
-    if (repair->change == CHANGE_DELETE || repair->change == CHANGE_SWAP || repair->change == CHANGE_HEAD)
-        return;
-    write_text(course, &repair->with);
-    for (int i = 0; i < repair->mores; i++)
-        write_text(course, &repair->more[i]);
+    for (int i = 0; i < repair->puts && repair->change.kind != CHANGE_SWAP; i++) {
+        struct script_entry *entry = &repair->put[i];
+        struct text line = {0};
+        if (entry->kind != SCRIPT_MOVE || entry->more_count)
+            continue;
+        move_print(course->match, &entry->move, &line);
+        entry->text = arena_keep(course->arena, &line);
+    }
 }
 
 int find_repairs(struct course *course, int target, bool alone, bool thorough, struct repair repairs[MOST_REPAIRS],
@@ -513,8 +512,8 @@ static bool does_as_well(struct search *search, const struct repair *repair, int
 {
     bool fits = true;
     course_go_to(search->course, at);
-    for (int i = 0; i < repair_puts(repair) && fits; i++)
-        fits = judge_fits(search, repair_entry(search->course, repair, i));
+    for (int i = 0; i < repair->puts && fits; i++)
+        fits = judge_fits(search, &repair->put[i]);
     for (int i = at; i < repair->at && fits; i++)
         fits = judge_fits(search, &search->course->entry[i]);
     return fits;
@@ -523,28 +522,15 @@ static bool does_as_well(struct search *search, const struct repair *repair, int
 void find_range(struct course *course, struct repair *repair)
 {
     struct search search = {.course = course, .complete = true};
-    size_t size = course->rerun.verdict.game->state_size;
-    void *state = must_alloc(size);
-    repair->since = repair->at;
-    bool fits = repair->change == CHANGE_INSERT && !repair->gap && does_as_well(&search, repair, repair->at);
-    memcpy(state, rerun_state(&course->rerun), size);
-    while (fits && repair->since > 0 && repair->at - repair->since < RANGE_BACK
-           && does_as_well(&search, repair, repair->since - 1) && memcmp(state, rerun_state(&course->rerun), size) == 0)
-        repair->since--;
+    if (repair->change.kind != CHANGE_INSERT || repair->change.gap || !does_as_well(&search, repair, repair->at))
+        return;
+    void *state = course_copy_state(course);
+    int since = repair->at;
+    while (since > 0 && repair->at - since < RANGE_BACK && does_as_well(&search, repair, since - 1)
+           && memcmp(state, course_state(course), course->state_size) == 0)
+        since--;
+    repair->change.since = since < repair->at ? course->entry[since].number : 0;
     free(state);
-}
-
-/* How many findings are left with the change made. */
-static int count_left(struct course *course, const struct repair *repair)
-{
-    int left = course->before[repair->at];
-    course_go_to(course, repair->at);
-    left += rerun_entry(&course->rerun, &repair->with, 0);
-    for (int i = 0; i < repair->mores; i++)
-        left += rerun_entry(&course->rerun, &repair->more[i], 0);
-    for (int i = repair->at + 1; i < course->count; i++)
-        left += rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
-    return left + rerun_closing(&course->rerun);
 }
 
 bool repair_of_words(struct course *course, int at, struct repair *repair)
@@ -553,6 +539,12 @@ bool repair_of_words(struct course *course, int at, struct repair *repair)
         return false;
     *repair = splitting(course, at);
     write_texts(course, repair);
-    repair->lifted = course->total - count_left(course, repair);
+    int left = course->before[at];
+    course_go_to(course, at);
+    for (int i = 0; i < repair->puts; i++)
+        left += rerun_entry(&course->rerun, &repair->put[i], 0);
+    for (int i = at + 1; i < course->count; i++)
+        left += rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
+    repair->lifted = course->total - left - rerun_closing(&course->rerun);
     return true;
 }

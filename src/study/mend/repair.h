@@ -21,28 +21,19 @@ struct head_change {
     struct head_edit edit[MOST_HEAD_EDITS];
     int edits;
     int question, answer;
-    const char *says; /* "marker: carl" */
 };
 
-/* A change of one entry, of two entries to one, of several in a row, or of a word everywhere. `lifted` counts the
-   findings that are gone with it. */
+/* A change that is tried on a course: from index `at` on, `put` takes the place of as many entries as it drops. An entry
+   without a number takes number and place of the one it replaces. The entries of a renaming are not in a row: each
+   replaces the one with its number. */
 struct repair {
-    enum change change;
-    /* Index in the log of the entry that is changed (the first, if several are) or inserted before. */
-    int at;
-    struct script_entry with; /* what is written there (not for delete and swap) */
-    struct script_entry
-        *more; /* insert, players, split: written after it; rename: in the other places; delete: removed with it */
-    int mores; /* how many of these; swap: the entries of both parts except the first */
-    int first; /* swap: entries of the first part */
-    int since; /* insert: index of the first entry that it may also be inserted before; `at` if there is no other */
-    const char *written, *meant;    /* rename: the word, and the new word */
-    const struct head_change *head; /* head */
-    /* Insert: what the log leaves out there ("cycle"), of which only the end is known. */
-    const char *gap;
-    struct node *claims; /* rename: the closing claims with the new word; NULL: unchanged */
-    int lifted, doubts;  /* findings that are gone; doubtful entries with the change */
-    int distance;        /* in words, from what is there now */
+    struct change change; /* of a renaming and of the head: with its words; the rest is set by describe_repair */
+    int at, drops, puts;
+    struct script_entry *put;       /* of a swap: the second part, then the first */
+    const struct head_change *head; /* NULL: it is in the log */
+    struct node *claims;            /* rename: the closing claims with the new word; NULL: unchanged */
+    int lifted, doubts;             /* findings that are gone; doubtful entries with the change */
+    int distance;                   /* in words, from what is there now */
 };
 
 /* The record of a course, so that its head can be changed: the text of the record, or of the whole file. */
@@ -64,6 +55,9 @@ struct course {
     int *before; /* sum of `found` before each entry */
     int total;
     struct rerun rerun;
+    const struct match *match;
+    struct arena *arena; /* lives as long as the course */
+    size_t state_size;
     char *snapshot; /* the state before every `stride`-th entry */
     int stride;
     long budget;                        /* entries that may still be judged */
@@ -91,6 +85,10 @@ void course_reopen(struct course *course, struct script *script);
 /* Moves the course to the state before entry `index`. */
 void course_go_to(struct course *course, int index);
 
+/* The state there, and a copy of it, which the caller frees. */
+const void *course_state(const struct course *course);
+void *course_copy_state(const struct course *course);
+
 /* Are there no findings after entry `index`? */
 bool course_fits_behind(const struct course *course, int index);
 
@@ -99,13 +97,6 @@ bool course_rejoined(const struct course *course, int index);
 
 /* How far the numbers of `move` are from those of the entry, if it is the same apart from them; else 0. */
 int values_apart(const struct script_entry *entry, const struct move *move);
-
-/* How many entries at its place the change replaces or removes, and how many it puts there. */
-int repair_drops(const struct repair *repair);
-int repair_puts(const struct repair *repair);
-
-/* The entry that the change puts there as number `which`. */
-const struct script_entry *repair_entry(const struct course *course, const struct repair *repair, int which);
 
 /* Makes the change in the course and judges it again from there. */
 void course_change(struct course *course, const struct repair *repair);
@@ -121,7 +112,7 @@ int find_repairs(struct course *course, int target, bool alone, bool thorough, s
    acted, also entries missing before it. */
 int find_before_deed(struct course *course, int target, struct repair repairs[MOST_REPAIRS]);
 
-/* Finds the other places before `at` where the insertion would do; sets `since`. */
+/* Finds the other places before `at` where the insertion would do; sets change.since. */
 void find_range(struct course *course, struct repair *repair);
 
 /* For a false claim: assumes that its counts were true, if later entries agree. */

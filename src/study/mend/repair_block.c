@@ -21,16 +21,6 @@ struct naming {
     struct script_entry *entry;
 };
 
-static bool is_move_of(const struct script_entry *entry, int actor)
-{
-    return entry->kind == SCRIPT_MOVE && entry->move.actor == actor;
-}
-
-static bool is_of_table(const struct script_entry *entry)
-{
-    return is_move_of(entry, CHANCE);
-}
-
 static void put_name(struct naming *naming, const struct script_entry *there, int actor)
 {
     if (naming->length == naming->room) {
@@ -55,12 +45,12 @@ static int consider_names(struct search *search, const struct naming *naming, in
     while (length > 0 && !is_renamed(search, naming, length - 1))
         length--;
     if (length > 1)
-        consider(search, (struct repair){.change = CHANGE_PLAYERS,
-                                         .at = naming->from,
-                                         .with = naming->entry[0],
-                                         .more = naming->entry + 1,
-                                         .mores = length - 1,
-                                         .distance = distance});
+        consider(search, &(struct repair){.change.kind = CHANGE_PLAYERS,
+                                          .at = naming->from,
+                                          .drops = length,
+                                          .puts = length,
+                                          .put = naming->entry,
+                                          .distance = distance});
     return length;
 }
 
@@ -73,7 +63,7 @@ static void try_turn(struct search *search, struct naming *naming, int other)
     course_go_to(search->course, naming->from);
     for (int i = naming->from; i < course->count && naming->length < LONGEST_TURN; i++) {
         const struct script_entry *there = &course->entry[i];
-        if (!is_move_of(there, one) && !is_of_table(there))
+        if (!is_move_of(there, one) && !is_move_of(there, CHANCE))
             break;
         put_name(naming, there, other);
         if (!judge_fits(search, &naming->entry[naming->length - 1])) {
@@ -110,9 +100,8 @@ static void try_exchange(struct search *search, struct naming *naming, int other
 static int find_doer(struct search *search, int at)
 {
     struct script_entry entry = search->course->entry[at];
-    void *state = must_alloc(search->course->rerun.verdict.game->state_size);
-    memcpy(state, rerun_state(&search->course->rerun), search->course->rerun.verdict.game->state_size);
-    int doer = -1, seats = search->course->rerun.verdict.match.seats;
+    void *state = course_copy_state(search->course);
+    int doer = -1, seats = search->course->match->seats;
     if (judge_fits(search, &entry))
         doer = entry.move.actor;
     for (int seat = 0; seat < seats && doer < 0 && entry.kind == SCRIPT_MOVE && entry.move.actor != CHANCE; seat++) {
@@ -144,7 +133,7 @@ static void try_doers(struct search *search, struct naming *naming)
 void try_names(struct search *search)
 {
     const struct course *course = search->course;
-    int seats = course->rerun.verdict.match.seats;
+    int seats = course->match->seats;
     struct naming naming = {0};
     for (int at = search->target; at >= 0 && at >= search->target - FAR_BACK && search->complete; at--) {
         const struct script_entry *there = &course->entry[at];
@@ -185,11 +174,7 @@ static void try_parts(struct search *search, int at, int middle)
         int turns = TURNS_EXCHANGED + !begins_turn(course, at) + !begins_turn(course, end);
         int distance = begins_turn(course, middle) && (!moved || moved > turns) ? turns : moved;
         if (distance && end - at > 2)
-            consider(search, (struct repair){.change = CHANGE_SWAP,
-                                             .at = at,
-                                             .first = middle - at,
-                                             .mores = end - at - 1,
-                                             .distance = distance});
+            consider_exchange(search, at, middle, end, distance);
     }
 }
 
@@ -204,11 +189,6 @@ void try_order(struct search *search)
 /* ---- two entries that are one, one that is several, several that are there twice ---- */
 
 enum { LONGEST_REPETITION = NEAR_CHANGE };
-
-static struct script_entry written(const struct move *move)
-{
-    return (struct script_entry){.kind = SCRIPT_MOVE, .move = *move};
-}
 
 const char *words_of(struct arena *arena, const char *text)
 {
@@ -227,7 +207,7 @@ const char *deed_in(const char *words)
 static void try_joining(struct search *search, int at)
 {
     const struct script_entry *one = &search->course->entry[at], *other = one + 1;
-    struct arena *arena = &search->course->rerun.verdict.arena;
+    struct arena *arena = search->course->arena;
     if (one->kind == SCRIPT_CLAIMS || (other->kind != SCRIPT_UNREAD && !other->written) || one->remarks)
         return;
     const char *said = words_of(arena, one->text), *deed = deed_in(said),
@@ -238,26 +218,23 @@ static void try_joining(struct search *search, int at)
         said = arena_copy(arena, said, actor);
     if (!actor || strchr(rest, ':'))
         return;
-    struct repair repair = {.change = CHANGE_JOIN, .at = at, .distance = CORRECTED};
-    repair.with.kind = SCRIPT_MOVE;
-    if (entry_of_text(&search->course->rerun.verdict.match, arena, arena_format(arena, "%s %s", said, rest),
-                      &repair.with.move))
-        consider(search, repair);
+    struct script_entry joined = {.kind = SCRIPT_MOVE};
+    if (entry_of_text(search->course->match, arena, arena_format(arena, "%s %s", said, rest), &joined.move))
+        consider_entry(search, CHANGE_JOIN, at, joined, CORRECTED);
 }
 
 struct repair splitting(struct course *course, int at)
 {
     const struct script_entry *one = &course->entry[at];
-    int mores = one->corrected_count - 1;
-    struct repair repair = {.change = mores ? CHANGE_SPLIT : CHANGE_REPLACE,
+    int count = one->corrected_count;
+    struct repair repair = {.change.kind = count > 1 ? CHANGE_SPLIT : CHANGE_REPLACE,
                             .at = at,
-                            .with = written(&one->corrected[0]),
-                            .mores = mores,
+                            .drops = 1,
+                            .puts = count,
+                            .put = arena_take(course->arena, (size_t)count * sizeof *one),
                             .distance = CORRECTED};
-    if (mores)
-        repair.more = arena_take(&course->rerun.verdict.arena, (size_t)mores * sizeof *repair.more);
-    for (int i = 0; i < mores; i++)
-        repair.more[i] = written(&one->corrected[i + 1]);
+    for (int i = 0; i < count; i++)
+        repair.put[i] = (struct script_entry){.kind = SCRIPT_MOVE, .move = one->corrected[i]};
     return repair;
 }
 
@@ -265,11 +242,13 @@ void try_two(struct search *search)
 {
     for (int at = search->target; at >= 0 && at >= search->target - CLOSE_BY; at--) {
         const struct script_entry *one = &search->course->entry[at];
-        if (one->kind == SCRIPT_UNREAD && one->corrected_count > 1)
-            consider(search, splitting(search->course, at));
-        if (at + 1 == search->course->count)
-            continue;
-        try_joining(search, at);
+        struct repair split;
+        if (one->kind == SCRIPT_UNREAD && one->corrected_count > 1) {
+            split = splitting(search->course, at);
+            consider(search, &split);
+        }
+        if (at + 1 < search->course->count)
+            try_joining(search, at);
     }
 }
 
@@ -285,20 +264,13 @@ static bool is_repetition(const struct course *course, int at, int length)
     return same_words == length;
 }
 
-static void try_repetition(struct search *search, int at, int length)
-{
-    struct course *course = search->course;
-    if (at < length || at + length > course->count || !is_repetition(course, at, length))
-        return;
-    struct repair repair = {.change = CHANGE_DELETE, .at = at, .mores = length - 1, .distance = DOUBLED + length - 1};
-    repair.more = arena_take(&course->rerun.verdict.arena, (size_t)repair.mores * sizeof *repair.more);
-    memcpy(repair.more, &course->entry[at + 1], (size_t)repair.mores * sizeof *repair.more);
-    consider(search, repair);
-}
-
 void try_repetitions(struct search *search)
 {
     for (int length = 2; length <= LONGEST_REPETITION; length++)
         for (int at = search->target; at > search->target - length - CLOSE_BY; at--)
-            try_repetition(search, at, length);
+            if (at >= length && at + length <= search->course->count && is_repetition(search->course, at, length))
+                consider(search, &(struct repair){.change.kind = CHANGE_DELETE,
+                                                  .at = at,
+                                                  .drops = length,
+                                                  .distance = DOUBLED + length - 1});
 }

@@ -25,7 +25,7 @@ struct dealt {
 
 static const struct field *field_of(const struct dealt *dealt, int which)
 {
-    const struct verb *verb = &dealt->search->course->rerun.verdict.match.game->verbs[dealt->move.verb];
+    const struct verb *verb = &dealt->search->course->match->game->verbs[dealt->move.verb];
     for (int field = 0; verb->fields[field].shape; field++) {
         const struct move_field *said = &dealt->move.field[field];
         if (which >= said->from && which < said->from + said->count)
@@ -43,10 +43,8 @@ static const struct shape *shape_of(const struct dealt *dealt, int which)
 
 static void consider_move(const struct dealt *dealt, const struct move *move, int distance)
 {
-    consider(dealt->search, (struct repair){.change = CHANGE_REPLACE,
-                                            .at = dealt->at,
-                                            .with = {.kind = SCRIPT_MOVE, .move = *move},
-                                            .distance = distance});
+    consider_entry(dealt->search, CHANGE_REPLACE, dealt->at, (struct script_entry){.kind = SCRIPT_MOVE, .move = *move},
+                   distance);
 }
 
 /* ---- two items exchanged ----------------------------------------------------------------------------------------- */
@@ -93,14 +91,14 @@ static void consider_value(const struct dealt *dealt, int value)
 static void consider_word(const struct dealt *dealt, const char *word)
 {
     int value;
-    if (words_read(dealt->shape->words, &dealt->search->course->rerun.verdict.match, word, &value))
+    if (words_read(dealt->shape->words, dealt->search->course->match, word, &value))
         consider_value(dealt, value);
 }
 
 /* Tries all words of the vocabulary; of many only those that entries with findings name. */
 static void try_words(const struct dealt *dealt)
 {
-    const struct match *match = &dealt->search->course->rerun.verdict.match;
+    const struct match *match = dealt->search->course->match;
     const struct words *words = dealt->shape->words;
     char room[WORD_ROOM];
     int listed = 0, counted = words->count ? words->count(match) : 0;
@@ -160,7 +158,7 @@ static void try_parts_of_word(struct dealt *dealt)
     char part[MOST_PARTS][WORD_ROOM];
     struct text word = {0};
     int parts = 0;
-    shape_print(dealt->shape, &dealt->search->course->rerun.verdict.match, dealt->move.item[dealt->which], &word);
+    shape_print(dealt->shape, dealt->search->course->match, dealt->move.item[dealt->which], &word);
     for (const char *c = text_string(&word); *c && parts < MOST_PARTS; parts++) {
         size_t length = strcspn(c, " ");
         put_string(part[parts], WORD_ROOM, "%.*s", (int)length, c);
@@ -204,9 +202,9 @@ static int find_owner(const struct dealt *dealt)
     return -1;
 }
 
-static bool is_of_table(const struct script_entry *entry)
+static bool is_one_deal(const struct script_entry *entry)
 {
-    return entry->kind == SCRIPT_MOVE && entry->move.actor == CHANCE && !entry->more_count;
+    return is_move_of(entry, CHANCE) && !entry->more_count;
 }
 
 static void try_hands(const struct dealt *dealt)
@@ -216,21 +214,20 @@ static void try_hands(const struct dealt *dealt)
     for (int i = dealt->at + 1; owner >= 0 && i < course->count && i <= dealt->at + NEAR_HANDS; i++) {
         const struct script_entry *entry = &course->entry[i];
         struct dealt next = {.search = dealt->search, .at = i, .move = entry->move};
-        int other = is_of_table(entry) && next.move.verb == dealt->move.verb ? find_owner(&next) : -1;
+        int other = is_one_deal(entry) && next.move.verb == dealt->move.verb ? find_owner(&next) : -1;
         if (other < 0 || next.move.item[other] == dealt->move.item[owner])
             continue;
-        int count = i - dealt->at;
-        struct script_entry with = course->entry[dealt->at];
-        struct script_entry *more = arena_take(&course->rerun.verdict.arena, (size_t)count * sizeof *more);
-        memcpy(more, &course->entry[dealt->at + 1], (size_t)count * sizeof *more);
-        with.move.item[owner] = next.move.item[other];
-        more[count - 1].move.item[other] = dealt->move.item[owner];
-        consider(dealt->search, (struct repair){.change = CHANGE_PLAYERS,
-                                                .at = dealt->at,
-                                                .with = with,
-                                                .more = more,
-                                                .mores = count,
-                                                .distance = HANDS_EXCHANGED});
+        int count = i + 1 - dealt->at;
+        struct script_entry put[NEAR_HANDS + 1];
+        memcpy(put, &course->entry[dealt->at], (size_t)count * sizeof *put);
+        put[0].move.item[owner] = next.move.item[other];
+        put[count - 1].move.item[other] = dealt->move.item[owner];
+        consider(dealt->search, &(struct repair){.change.kind = CHANGE_PLAYERS,
+                                                 .at = dealt->at,
+                                                 .drops = count,
+                                                 .puts = count,
+                                                 .put = put,
+                                                 .distance = HANDS_EXCHANGED});
     }
 }
 
@@ -241,7 +238,7 @@ void try_deals(struct search *search)
     search->spare = course->budget - (course->budget - spare) / A_SHARE;
     for (int at = search->target; at >= 0 && search->complete; at--) {
         struct dealt dealt = {.search = search, .at = at, .move = course->entry[at].move};
-        if (!is_of_table(&course->entry[at]))
+        if (!is_one_deal(&course->entry[at]))
             continue;
         try_hands(&dealt);
         try_exchanges(&dealt);

@@ -108,11 +108,10 @@ static void keep_draft(struct drafts *drafts)
 static void make_longer(struct search *search, const struct draft *draft, struct drafts *longer, long least)
 {
     struct course *course = search->course;
-    const struct match *match = &course->rerun.verdict.match;
+    const struct match *match = course->match;
     size_t size = match->game->state_size;
-    struct moves moves = {0};
-    legal_moves(match, draft->state, &moves);
-    course->budget -= moves.count;
+    rerun_from(&course->rerun, draft->state);
+    struct moves moves = course_moves(course);
     for (int i = 0; i < moves.count && course->budget > least; i++) {
         struct draft *next = longer->draft[DRAFTS];
         memcpy(next->move, draft->move, sizeof next->move);
@@ -127,16 +126,14 @@ static void make_longer(struct search *search, const struct draft *draft, struct
 
 static void consider_draft(struct search *search, const struct draft *draft, int length)
 {
-    struct arena *arena = &search->course->rerun.verdict.arena;
-    struct script_entry *entry = arena_take(arena, (size_t)length * sizeof *entry);
+    struct script_entry put[LONGEST_GAP];
     for (int i = 0; i < length; i++)
-        entry[i] = (struct script_entry){.kind = SCRIPT_MOVE, .move = draft->move[i]};
-    consider(search, (struct repair){.change = CHANGE_INSERT,
-                                     .at = place_of_gap(search),
-                                     .with = entry[0],
-                                     .more = entry + 1,
-                                     .mores = length - 1,
-                                     .distance = LEFT_OUT + length});
+        put[i] = (struct script_entry){.kind = SCRIPT_MOVE, .move = draft->move[i]};
+    consider(search, &(struct repair){.change.kind = CHANGE_INSERT,
+                                      .at = place_of_gap(search),
+                                      .puts = length,
+                                      .put = put,
+                                      .distance = LEFT_OUT + length});
 }
 
 /* Makes the drafts longer until everything is legal, or none reaches farther. */
@@ -163,13 +160,12 @@ static void fill_gap(struct search *search, struct drafts *drafts, struct drafts
 void try_gap(struct search *search)
 {
     struct course *course = search->course;
-    size_t size = course->rerun.verdict.game->state_size;
+    size_t size = course->state_size;
     course_go_to(course, place_of_gap(search));
-    bool of_table = position_to_act(&course->rerun.verdict.match, rerun_state(&course->rerun)) == 1u << CHANCE;
-    if (search->alone || of_table || course->entry[search->target].kind != SCRIPT_MOVE)
+    if (search->alone || awaits_table(course) || course->entry[search->target].kind != SCRIPT_MOVE)
         return;
     struct drafts *drafts = open_drafts(size), *longer = open_drafts(size);
-    memcpy(drafts->draft[0]->state, rerun_state(&course->rerun), size);
+    memcpy(drafts->draft[0]->state, course_state(course), size);
     drafts->count = 1;
     /* Uses only the budget for gaps. */
     struct search gap = *search;
@@ -195,7 +191,7 @@ static bool fits_as(struct search *search, void *state, struct script_entry *ent
     rerun_from(rerun, state);
     if (!judge_fits(search, entry))
         return false;
-    memcpy(state, rerun_state(rerun), rerun->verdict.game->state_size);
+    memcpy(state, rerun_state(rerun), search->course->state_size);
     return true;
 }
 
@@ -203,7 +199,7 @@ static bool fits_as(struct search *search, void *state, struct script_entry *ent
    player. */
 static bool take_next(struct search *search, void *state, struct script_entry *left, int count, int actor)
 {
-    int seats = search->course->rerun.verdict.match.seats;
+    int seats = search->course->match->seats;
     for (int turn = 0; turn < seats; turn++)
         for (int i = 0; i < count; i++) {
             struct script_entry entry = left[i];
@@ -220,23 +216,19 @@ static bool take_next(struct search *search, void *state, struct script_entry *l
 static void try_earlier(struct search *search, const struct repair *gap, int at, int actor)
 {
     struct course *course = search->course;
-    int count = repair_puts(gap), taken = 0;
-    size_t size = course->rerun.verdict.game->state_size;
-    struct script_entry *entry = arena_take(&course->rerun.verdict.arena, (size_t)count * sizeof *entry);
-    for (int i = 0; i < count; i++)
-        entry[i] = *repair_entry(course, gap, i);
-    void *state = must_alloc(size);
-    course_go_to(course, at);
-    memcpy(state, rerun_state(&course->rerun), size);
-    while (taken < count && take_next(search, state, entry + taken, count - taken, actor))
-        taken++;
-    free(state);
     struct repair earlier = *gap;
+    size_t size = (size_t)gap->puts * sizeof *gap->put;
+    int taken = 0;
     earlier.at = at;
-    earlier.with = entry[0];
-    earlier.more = entry + 1;
-    if (taken == count)
-        consider(search, earlier);
+    earlier.put = memcpy(must_alloc(size), gap->put, size);
+    course_go_to(course, at);
+    void *state = course_copy_state(course);
+    while (taken < gap->puts && take_next(search, state, earlier.put + taken, gap->puts - taken, actor))
+        taken++;
+    if (taken == gap->puts)
+        consider(search, &earlier);
+    free(state);
+    free(earlier.put);
 }
 
 void try_gap_earlier(struct search *search, int at)
@@ -244,7 +236,7 @@ void try_gap_earlier(struct search *search, int at)
     struct course *course = search->course;
     const struct repair gap = search->repairs[0];
     int actor = course->entry[at].move.actor;
-    if (gap.change != CHANGE_INSERT || gap.gap || at >= gap.at || actor == CHANCE)
+    if (gap.change.kind != CHANGE_INSERT || gap.change.gap || at >= gap.at || actor == CHANCE)
         return;
     struct search earlier = *search;
     long budget = course->budget, own = (long)MOVED * (course->count + LONGEST_GAP * LONGEST_GAP);

@@ -104,7 +104,8 @@ struct heads {
     const struct node *players, *table, *house;
 };
 
-static void try_head_change(struct heads *heads, const struct head_change *change, int distance)
+/* `says` describes the change: "marker: carl". */
+static void try_head_change(struct heads *heads, const struct head_change *change, const char *says, int distance)
 {
     struct search *search = heads->search;
     struct course *course = search->course;
@@ -122,7 +123,8 @@ static void try_head_change(struct heads *heads, const struct head_change *chang
     struct head_change *kept = arena_take(heads->arena, sizeof *kept);
     *kept = *change;
     search->doubts = 0;
-    offer(search, &(struct repair){.change = CHANGE_HEAD, .head = kept, .distance = distance}, left);
+    offer(search, &(struct repair){.change = {.kind = CHANGE_HEAD, .text = says}, .head = kept, .distance = distance},
+          left);
 }
 
 static struct head_edit edit_of(const struct node *word, const char *with)
@@ -172,8 +174,7 @@ static void try_list(struct heads *heads, const char *key, const struct node *li
             if (same(one->text, other->text))
                 continue;
             struct head_change change = exchange(heads, one, other);
-            change.says = say_list(heads, key, list, one, other);
-            try_head_change(heads, &change, distance);
+            try_head_change(heads, &change, say_list(heads, key, list, one, other), distance);
         }
 }
 
@@ -185,9 +186,9 @@ static void try_shares(struct heads *heads, const struct match *match, const str
             if (seat_named(match, one->key->text) < 0 || seat_named(match, other->key->text) < 0)
                 continue;
             struct head_change change = exchange(heads, one->key, other->key);
-            change.says = arena_format(heads->arena, "exchange %s and %s in `%s`", one->key->text, other->key->text,
-                                       map->key->text);
-            try_head_change(heads, &change, EXCHANGED_IN_HEAD);
+            const char *says = arena_format(heads->arena, "exchange %s and %s in `%s`", one->key->text,
+                                            other->key->text, map->key->text);
+            try_head_change(heads, &change, says, EXCHANGED_IN_HEAD);
         }
 }
 
@@ -210,13 +211,13 @@ static void try_names_of(struct heads *heads, const struct match *match, const s
         for (const struct node *like = part; like && change.edits < MOST_HEAD_EDITS; like = like->next)
             if (like->kind == NODE_WORD && seat_named(match, like->text) == seat)
                 change.edit[change.edits++] = edit_of(like, with);
-        change.says = arena_format(heads->arena, "%s: %s", part->key->text, with);
+        const char *says = arena_format(heads->arena, "%s: %s", part->key->text, with);
         if (other == seat)
             continue;
-        try_head_change(heads, &change, distance);
+        try_head_change(heads, &change, says, distance);
         if (change.edits > 1) {
             change.edits = 1;
-            try_head_change(heads, &change, distance);
+            try_head_change(heads, &change, says, distance);
         }
     }
 }
@@ -245,8 +246,8 @@ static void try_answer(struct heads *heads, const struct question *question, int
     const char *pair = arena_format(heads->arena, "%s: %s", question->name, question->answers[answer]);
     struct head_change change = {.question = row, .answer = answer, .edits = 1};
     change.edit[0] = there ? edit_of(there, question->answers[answer]) : house_edit(heads, pair);
-    change.says = arena_format(heads->arena, "house: {%s}", pair);
-    try_head_change(heads, &change, hinted ? OTHER_HOUSE : UNHINTED_HOUSE);
+    try_head_change(heads, &change, arena_format(heads->arena, "house: {%s}", pair),
+                    hinted ? OTHER_HOUSE : UNHINTED_HOUSE);
 }
 
 /* Does the finding say that this answer would remove it? */
@@ -311,7 +312,7 @@ static void read_head(struct heads *heads)
 static bool open_heads(struct heads *heads, struct search *search)
 {
     struct course *course = search->course;
-    *heads = (struct heads){.search = search, .arena = &course->rerun.verdict.arena};
+    *heads = (struct heads){.search = search, .arena = course->arena};
     if (!course->record || course->changed || course->script->first > 1 || course->before[search->target] > 0)
         return false;
     read_head(heads);
@@ -334,7 +335,7 @@ void try_beginning(struct search *search)
 {
     struct heads heads;
     if (open_heads(&heads, search))
-        try_beginnings(&heads, &search->course->rerun.verdict.match);
+        try_beginnings(&heads, search->course->match);
     box_cache_free(&heads.cache);
 }
 
@@ -357,7 +358,7 @@ void try_seats(struct search *search)
 
 void try_head(struct search *search)
 {
-    const struct match *match = &search->course->rerun.verdict.match;
+    const struct match *match = search->course->match;
     struct heads heads;
     if (!open_heads(&heads, search))
         return;

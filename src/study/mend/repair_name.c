@@ -38,7 +38,7 @@ static bool is_actor(const struct match *match, const char *word)
 /* In how many words the lines differ, and the first of these that is not a name; also 0 if one has more words. */
 static int find_difference(struct course *course, const char *written, const char *meant, struct repair *repair)
 {
-    struct arena *arena = &course->rerun.verdict.arena;
+    struct arena *arena = course->arena;
     int different = 0;
     for (;;) {
         written += strspn(written, between);
@@ -47,10 +47,10 @@ static int find_difference(struct course *course, const char *written, const cha
         if (!length || !other)
             return length == other ? different : 0;
         bool same_word = length == other && memcmp(written, meant, length) == 0;
-        const char *word = same_word || repair->written ? NULL : arena_copy(arena, written, length);
-        if (word && !is_actor(&course->rerun.verdict.match, word)) {
-            repair->written = word;
-            repair->meant = arena_copy(arena, meant, other);
+        const char *word = same_word || repair->change.written ? NULL : arena_copy(arena, written, length);
+        if (word && !is_actor(course->match, word)) {
+            repair->change.written = word;
+            repair->change.text = arena_copy(arena, meant, other);
         }
         different += !same_word;
         written += length;
@@ -88,21 +88,21 @@ static bool has_word(struct course *course, int index, const char *word)
 static const char *rename_words(struct course *course, const char *words, const struct repair *repair)
 {
     struct text renamed = {0};
-    for (const char *at; (at = find_word(words, repair->written)); words = at + strlen(repair->written))
-        text_format(&renamed, "%.*s%s", (int)(at - words), words, repair->meant);
+    for (const char *at; (at = find_word(words, repair->change.written)); words = at + strlen(repair->change.written))
+        text_format(&renamed, "%.*s%s", (int)(at - words), words, repair->change.text);
     text_add(&renamed, words);
-    const char *kept = arena_copy(&course->rerun.verdict.arena, text_string(&renamed), renamed.length);
+    const char *kept = arena_copy(course->arena, text_string(&renamed), renamed.length);
     text_free(&renamed);
     return kept;
 }
 
 static struct script_entry rename_in(struct course *course, int index, const struct repair *repair)
 {
-    const char *words = words_of(&course->rerun.verdict.arena, course->entry[index].text);
+    const char *words = words_of(course->arena, course->entry[index].text);
     /* Reads the entry in the form of `fmt`, so that it need not be read each time it is judged. */
     const char *text = rename_words(course, words, repair);
-    struct arena *arena = &course->rerun.verdict.arena;
-    const struct match *match = &course->rerun.verdict.match;
+    struct arena *arena = course->arena;
+    const struct match *match = course->match;
     struct script_entry entry = {.kind = SCRIPT_TEXT,
                                  .number = course->entry[index].number,
                                  .text = text,
@@ -128,24 +128,24 @@ static bool rename_all(struct course *course, struct repair *repair)
 {
     int count = 0;
     for (int i = repair->at + 1; i < course->count; i++)
-        count += has_word(course, i, repair->written);
+        count += has_word(course, i, repair->change.written);
     /* The closing claims with the new word; NULL: they lack the word, or were readable. */
     struct text claims = {0};
     struct node *renamed = NULL;
     if (rerun_closing(&course->rerun) && was_unreadable(course))
         node_print_line(course->rerun.claims, &claims);
-    if (find_word(text_string(&claims), repair->written))
-        renamed = read_text(rename_words(course, text_string(&claims), repair), &course->rerun.verdict.arena,
-                            (struct complaints){0});
+    if (find_word(text_string(&claims), repair->change.written))
+        renamed = read_text(rename_words(course, text_string(&claims), repair), course->arena, (struct complaints){0});
     text_free(&claims);
     repair->claims = renamed;
     if (count == 0 && !repair->claims)
         return false;
-    repair->with = rename_in(course, repair->at, repair);
-    repair->more = arena_take(&course->rerun.verdict.arena, (size_t)count * sizeof *repair->more);
+    repair->put = arena_take(course->arena, (size_t)(count + 1) * sizeof *repair->put);
+    repair->put[repair->puts++] = rename_in(course, repair->at, repair);
     for (int i = repair->at + 1; i < course->count; i++)
-        if (has_word(course, i, repair->written))
-            repair->more[repair->mores++] = rename_in(course, i, repair);
+        if (has_word(course, i, repair->change.written))
+            repair->put[repair->puts++] = rename_in(course, i, repair);
+    repair->drops = repair->puts;
     return true;
 }
 
@@ -172,12 +172,11 @@ static int judge_renamed(struct course *course, struct script_entry *entry)
 static int count_left(struct course *course, struct repair *repair)
 {
     struct node *claims = course->rerun.claims;
-    int left = course->before[repair->at], more = 0;
+    int left = course->before[repair->at], put = 0;
     course_go_to(course, repair->at);
-    left += judge_renamed(course, &repair->with);
-    for (int i = repair->at + 1; i < course->count; i++) {
-        bool renamed = more < repair->mores && course->entry[i].number == repair->more[more].number;
-        left += renamed ? judge_renamed(course, &repair->more[more++])
+    for (int i = repair->at; i < course->count; i++) {
+        bool renamed = put < repair->puts && course->entry[i].number == repair->put[put].number;
+        left += renamed ? judge_renamed(course, &repair->put[put++])
                         : rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
     }
     course->budget -= course->count - repair->at;
@@ -199,7 +198,7 @@ static bool try_renaming(struct course *course, struct repair *repair)
 static bool acts(const struct course *course, int seat)
 {
     int i = 0;
-    while (i < course->count && !(course->entry[i].kind == SCRIPT_MOVE && course->entry[i].move.actor == seat))
+    while (i < course->count && !is_move_of(&course->entry[i], seat))
         i++;
     return i < course->count;
 }
@@ -207,10 +206,10 @@ static bool acts(const struct course *course, int seat)
 /* Can most of its entries be read? */
 static bool makes_sense(const struct repair *repair)
 {
-    int read = repair->with.kind != SCRIPT_UNREAD;
-    for (int i = 0; i < repair->mores; i++)
-        read += repair->more[i].kind != SCRIPT_UNREAD;
-    return 2 * read > 1 + repair->mores;
+    int read = 0;
+    for (int i = 0; i < repair->puts; i++)
+        read += repair->put[i].kind != SCRIPT_UNREAD;
+    return 2 * read > repair->puts;
 }
 
 /* The best of several meanings, or none if two are equally good. */
@@ -223,11 +222,11 @@ struct meanings {
 static void try_meaning(struct course *course, struct meanings *meanings, const char *meant, bool surely)
 {
     struct repair repair = meanings->unknown, *best = &meanings->best;
-    repair.meant = meant;
+    repair.change.text = meant;
     meanings->tried++;
-    if (!try_renaming(course, &repair) || (repair.lifted <= repair.mores && !(surely && makes_sense(&repair))))
+    if (!try_renaming(course, &repair) || (repair.lifted < repair.puts && !(surely && makes_sense(&repair))))
         return;
-    bool better = !best->meant || repair.lifted > best->lifted;
+    bool better = !best->change.text || repair.lifted > best->lifted;
     meanings->tie = !better && (meanings->tie || repair.lifted == best->lifted);
     if (better)
         *best = repair;
@@ -236,7 +235,7 @@ static void try_meaning(struct course *course, struct meanings *meanings, const 
 static bool settle(const struct meanings *meanings, struct repair *repair)
 {
     *repair = meanings->best;
-    return repair->meant && !meanings->tie;
+    return repair->change.text && !meanings->tie;
 }
 
 /* An unknown player's name: the only player who never acts under their own name, or the one who makes the rest
@@ -244,13 +243,13 @@ static bool settle(const struct meanings *meanings, struct repair *repair)
 static bool find_bearer(struct course *course, struct repair *repair)
 {
     struct meanings meanings = {.unknown = *repair};
-    const struct match *match = &course->rerun.verdict.match;
+    const struct match *match = course->match;
     int silent = 0;
     for (int seat = 0; seat < match->seats; seat++)
         silent += !acts(course, seat);
     for (int seat = 0; seat < match->seats; seat++)
         if (!silent || !acts(course, seat))
-            try_meaning(course, &meanings, printed_word(&course->rerun.verdict.arena, match->names[seat]), silent == 1);
+            try_meaning(course, &meanings, printed_word(course->arena, match->names[seat]), silent == 1);
     return settle(&meanings, repair);
 }
 
@@ -259,23 +258,23 @@ static const char *name_stranger(const struct course *course, int at, struct are
 {
     const char *words = words_of(arena, course->entry[at].text), *deed = deed_in(words);
     const char *who = arena_copy(arena, words, deed ? (size_t)(deed - words) - strlen(": ") : strcspn(words, between));
-    return *who && !is_actor(&course->rerun.verdict.match, who) ? who : NULL;
+    return *who && !is_actor(course->match, who) ? who : NULL;
 }
 
 /* A player's name is so similar that the entry was understood apart from other words. */
 static bool find_namesake(struct course *course, const struct script_entry *entry, struct repair *repair)
 {
     struct meanings meanings = {.unknown = *repair};
-    struct arena *arena = &course->rerun.verdict.arena;
+    struct arena *arena = course->arena;
     const char *who = name_stranger(course, (int)(entry - course->entry), arena);
-    if (entry->corrected_count != 1 || entry->corrected->actor == CHANCE || !who || !same(who, repair->written))
+    if (entry->corrected_count != 1 || entry->corrected->actor == CHANCE || !who || !same(who, repair->change.written))
         return false;
-    const char *name = course->rerun.verdict.match.names[entry->corrected->actor];
+    const char *name = course->match->names[entry->corrected->actor];
     if (!names_alike(name, who))
         try_meaning(course, &meanings, printed_word(arena, name), true);
-    if (meanings.best.meant)
+    if (meanings.best.change.text)
         *repair = meanings.best;
-    return meanings.best.meant;
+    return meanings.best.change.text;
 }
 
 /* An unknown name in the entry: of the actor there, or soon after. */
@@ -298,12 +297,12 @@ static bool begin_renaming(struct course *course, struct repair *repair)
 {
     int at = 0;
     for (int i = 0; i < course->renamings; i++)
-        if (strcasecmp(course->renamed[i], repair->written) == 0)
+        if (strcasecmp(course->renamed[i], repair->change.written) == 0)
             return false;
     if (course->renamings == MOST_RENAMED)
         return false;
-    course->renamed[course->renamings++] = repair->written;
-    while (!has_word(course, at, repair->written))
+    course->renamed[course->renamings++] = repair->change.written;
+    while (!has_word(course, at, repair->change.written))
         at++;
     repair->at = at;
     return true;
@@ -313,9 +312,9 @@ static bool begin_renaming(struct course *course, struct repair *repair)
 static int differs(struct course *course, int at, const struct move *move, struct repair *repair)
 {
     struct text meant = {0};
-    move_print(&course->rerun.verdict.match, move, &meant);
+    move_print(course->match, move, &meant);
     int words = find_difference(course, course->entry[at].text, text_string(&meant), repair);
-    if (!repair->written || find_word(text_string(&meant), repair->written))
+    if (!repair->change.written || find_word(text_string(&meant), repair->change.written))
         words = 0;
     text_free(&meant);
     return words;
@@ -325,18 +324,16 @@ static int differs(struct course *course, int at, const struct move *move, struc
 static bool find_meaning(struct course *course, int at, struct repair *repair)
 {
     struct meanings meanings = {0};
-    struct moves moves = {0};
     course_go_to(course, at);
-    legal_moves(&course->rerun.verdict.match, rerun_state(&course->rerun), &moves);
-    course->budget -= moves.count;
+    struct moves moves = course_moves(course);
     for (int i = 0; i < moves.count && meanings.tried < MOST_MEANINGS; i++) {
         struct repair one = *repair;
         if (differs(course, at, &moves.move[i], &one) != 1)
             continue;
-        if (!meanings.unknown.written && begin_renaming(course, &one))
+        if (!meanings.unknown.change.written && begin_renaming(course, &one))
             meanings.unknown = one;
-        if (meanings.unknown.written && same(meanings.unknown.written, one.written))
-            try_meaning(course, &meanings, one.meant, false);
+        if (meanings.unknown.change.written && same(meanings.unknown.change.written, one.change.written))
+            try_meaning(course, &meanings, one.change.text, false);
     }
     moves_free(&moves);
     return settle(&meanings, repair);
@@ -345,13 +342,13 @@ static bool find_meaning(struct course *course, int at, struct repair *repair)
 bool repair_of_name(struct course *course, int at, struct repair *repair)
 {
     const struct script_entry *entry = &course->entry[at];
-    *repair = (struct repair){.change = CHANGE_RENAME};
+    *repair = (struct repair){.change.kind = CHANGE_RENAME};
     if (!has_words(entry))
         return false;
     if (entry->corrected_count == 1 && differs(course, at, entry->corrected, repair))
         return begin_renaming(course, repair) && try_renaming(course, repair) && makes_sense(repair);
-    repair->written = find_stranger(course, at, &course->rerun.verdict.arena);
-    if (repair->written)
+    repair->change.written = find_stranger(course, at, course->arena);
+    if (repair->change.written)
         return begin_renaming(course, repair) && (find_namesake(course, entry, repair) || find_bearer(course, repair));
     return entry->kind == SCRIPT_UNREAD && entry->corrected_count != 1 && find_meaning(course, at, repair);
 }

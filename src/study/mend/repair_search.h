@@ -56,14 +56,24 @@ struct search {
     bool awaits_table; /* the game waits for the table where candidates were listed last */
 };
 
-/* Tries the change, and keeps it if it is among the best. */
-void consider(struct search *search, struct repair repair);
+/* Tries the change, and keeps a copy if it is among the best. consider_entry: one entry is replaced, inserted, or joined
+   from two. consider_exchange: the entries from `at` and those from `middle` to before `end` change places. */
+void consider(struct search *search, const struct repair *repair);
+void consider_entry(struct search *search, enum change_kind kind, int at, struct script_entry entry, int distance);
+void consider_exchange(struct search *search, int at, int middle, int end, int distance);
 
 /* Keeps a change that was already tried and leaves `left` findings, if it is among the best. */
 void offer(struct search *search, const struct repair *repair, int left);
 
 /* Judges the entry next. True if it has no finding and no doubt. */
 bool judge_fits(struct search *search, const struct script_entry *entry);
+
+/* Is the entry a move of that seat, or of the table? */
+bool is_move_of(const struct script_entry *entry, int actor);
+
+/* Does the game wait for the table? And the entries that are legal now, paid from the budget; moves_free when done. */
+bool awaits_table(const struct course *course);
+struct moves course_moves(struct course *course);
 
 /* The words of an entry, without the braces of a map. */
 const char *words_of(struct arena *arena, const char *text);

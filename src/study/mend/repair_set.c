@@ -20,17 +20,15 @@ void try_set_words(struct search *search)
 {
     const char *meant = search->course->entry[search->target].corrected_set;
     if (meant)
-        consider(search, (struct repair){.change = CHANGE_REPLACE,
-                                         .at = search->target,
-                                         .with = {.kind = SCRIPT_TEXT, .text = meant},
-                                         .distance = CORRECTED});
+        consider_entry(search, CHANGE_REPLACE, search->target,
+                       (struct script_entry){.kind = SCRIPT_TEXT, .text = meant}, CORRECTED);
 }
 
 static const char *round_at(struct course *course, int at, struct arena *arena)
 {
     struct text round = {0};
     course_go_to(course, at);
-    position_round(&course->rerun.verdict.match, rerun_state(&course->rerun), &round);
+    position_round(course->match, course_state(course), &round);
     return arena_keep(arena, &round);
 }
 
@@ -75,22 +73,23 @@ static const char *print_form(const struct match *match, const struct node *tabl
 
 static void consider_form(struct search *search, int at, const char *form, const char *round)
 {
-    struct arena *arena = &search->course->rerun.verdict.arena;
+    struct arena *arena = search->course->arena;
     size_t length = strcspn(round, " ");
-    consider(search, (struct repair){.change = CHANGE_INSERT,
-                                     .at = at,
-                                     .with = {.kind = SCRIPT_TEXT, .text = form},
-                                     .gap = length ? arena_copy(arena, round, length) : "round",
-                                     .distance = ROUND_LEFT_OUT});
+    consider(search, &(struct repair){
+                         .change = {.kind = CHANGE_INSERT, .gap = length ? arena_copy(arena, round, length) : "round"},
+                         .at = at,
+                         .puts = 1,
+                         .put = &(struct script_entry){.kind = SCRIPT_TEXT, .text = form},
+                         .distance = ROUND_LEFT_OUT});
 }
 
 static void try_round(struct search *search, int at, const char *round)
 {
     struct course *course = search->course;
-    struct arena *arena = &course->rerun.verdict.arena;
-    const struct match *match = &course->rerun.verdict.match;
+    struct arena *arena = course->arena;
+    const struct match *match = course->match;
     course_go_to(course, at);
-    const struct node *table = position_write(match, rerun_state(&course->rerun), arena);
+    const struct node *table = position_write(match, course_state(course), arena);
     int actor = next_actor(course, at);
     if (!node_get(table, "phase"))
         return;
@@ -104,7 +103,7 @@ static void try_round(struct search *search, int at, const char *round)
 static void look_for_rounds(struct search *search)
 {
     struct course *course = search->course;
-    struct arena *arena = &course->rerun.verdict.arena;
+    struct arena *arena = course->arena;
     const char *round = round_at(course, search->target, arena);
     int tried = 0, most = *round ? ROUNDS_BACK : TURNS_BACK;
     for (int at = search->target; at > 0 && tried < most; at--) {
@@ -158,29 +157,27 @@ void try_rounds(struct search *search)
 
 static void try_count(struct search *search, const char *what, const char *whose, int count)
 {
-    struct arena *arena = &search->course->rerun.verdict.arena;
+    struct arena *arena = search->course->arena;
     for (int apart = 1; apart <= MOST_APART; apart++)
         for (int sign = 1; sign >= -1; sign -= 2) {
             if (count + sign * apart < 0)
                 continue;
             const char *form =
                 arena_format(arena, "set: {%s: {%s: %d}}", what, printed_word(arena, whose), count + sign * apart);
-            consider(search, (struct repair){.change = CHANGE_INSERT,
-                                             .at = search->target,
-                                             .with = {.kind = SCRIPT_TEXT, .text = form},
-                                             .distance = OTHER_COUNT + apart});
+            consider_entry(search, CHANGE_INSERT, search->target,
+                           (struct script_entry){.kind = SCRIPT_TEXT, .text = form}, OTHER_COUNT + apart);
         }
 }
 
 void try_counts(struct search *search)
 {
     struct course *course = search->course;
-    const struct match *match = &course->rerun.verdict.match;
+    const struct match *match = course->match;
     const struct script_entry *there = &course->entry[search->target];
     if (there->kind != SCRIPT_MOVE || there->move.actor == CHANCE)
         return;
     course_go_to(course, search->target);
-    const struct node *table = position_write(match, rerun_state(&course->rerun), &course->rerun.verdict.arena);
+    const struct node *table = position_write(match, course_state(course), course->arena);
     for (const struct node *part = table->first; part; part = part->next)
         for (const struct node *own = part->kind == NODE_MAP ? part->first : NULL; own; own = own->next)
             if (seat_named(match, own->key->text) == there->move.actor && own->kind == NODE_WORD
@@ -210,24 +207,23 @@ static void print_accepted(const struct match *match, const struct node *claimed
 int find_accepted(struct course *course, int target, struct repair repairs[MOST_REPAIRS])
 {
     struct search search = {.course = course, .target = target, .repairs = repairs, .complete = true};
-    struct arena *arena = &course->rerun.verdict.arena;
-    const struct match *match = &course->rerun.verdict.match;
+    struct arena *arena = course->arena;
+    const struct match *match = course->match;
     const struct node *claims = course->entry[target].kind == SCRIPT_CLAIMS ? course->entry[target].claims : NULL;
     const struct node *claimed = claims ? node_get(claims, "table") : NULL;
     struct text parts = {0};
     search.most_left = course->total - course->found[target] - 1;
     course_go_to(course, target);
-    const struct node *table = position_write(match, rerun_state(&course->rerun), arena);
+    const struct node *table = position_write(match, course_state(course), arena);
     for (const struct node *part = claimed && claimed->kind == NODE_MAP ? claimed->first : NULL; part;
          part = part->next)
         if (node_get(table, part->key->text))
             print_accepted(match, part, node_get(table, part->key->text), &parts);
     if (parts.length && search.most_left >= 0)
-        consider(&search, (struct repair){.change = CHANGE_INSERT,
-                                          .at = target,
-                                          .with = {.kind = SCRIPT_TEXT,
-                                                   .text = arena_format(arena, "set: {%s}", text_string(&parts))},
-                                          .distance = OTHER_COUNT});
+        consider_entry(
+            &search, CHANGE_INSERT, target,
+            (struct script_entry){.kind = SCRIPT_TEXT, .text = arena_format(arena, "set: {%s}", text_string(&parts))},
+            OTHER_COUNT);
     text_free(&parts);
     return search.count;
 }

@@ -18,13 +18,6 @@ struct rewriting {
     struct entry_lines lines; /* of the entry there */
 };
 
-void repair_print(const struct repair *repair, struct text *out)
-{
-    text_add(out, repair->with.text ? repair->with.text : "");
-    for (int i = 0; i < repair->mores && repair->more; i++)
-        text_format(out, "\n%s", repair->more[i].text);
-}
-
 /* The new entry keeps the note of the old one, if it can be read. */
 static void replace(const struct rewriting *rewriting, const struct entry_lines *lines, const struct script_entry *with,
                     const char *note)
@@ -67,16 +60,16 @@ static bool rewrite(const struct rewriting *rewriting)
     const struct repair *repair = rewriting->repair;
     const struct script_entry *behind = rewriting->there + 1;
     struct patch *patch = rewriting->patch;
-    if (repair_drops(repair) == 2) {
+    if (repair->drops == 2) {
         struct entry_lines next = entry_lines(patch, behind);
         if (!behind->number || !(next.indent || behind->torn))
             return false;
         patch_remove(patch, next.first, next.last);
     }
-    if (!write_name(rewriting, rewriting->there, &repair->with))
-        replace(rewriting, &rewriting->lines, &repair->with, rewriting->there->note);
-    for (int i = 0; i < repair->mores; i++)
-        entry_lines_write(patch, &rewriting->lines, rewriting->lines.last + 1, repair->more[i].text);
+    if (!write_name(rewriting, rewriting->there, &repair->put[0]))
+        replace(rewriting, &rewriting->lines, &repair->put[0], rewriting->there->note);
+    for (int i = 1; i < repair->puts; i++)
+        entry_lines_write(patch, &rewriting->lines, rewriting->lines.last + 1, repair->put[i].text);
     return true;
 }
 
@@ -85,8 +78,8 @@ static bool rewrite_names(const struct rewriting *rewriting)
 {
     const struct repair *repair = rewriting->repair;
     bool all = true;
-    for (int i = 0; i <= repair->mores; i++) {
-        const struct script_entry *there = &rewriting->there[i], *with = i ? &repair->more[i - 1] : &repair->with;
+    for (int i = 0; i < repair->puts; i++) {
+        const struct script_entry *there = &rewriting->there[i], *with = &repair->put[i];
         struct entry_lines lines = entry_lines(rewriting->patch, there);
         if (same(there->text, with->text) || write_name(rewriting, there, with))
             continue;
@@ -100,18 +93,16 @@ static bool rewrite_names(const struct rewriting *rewriting)
 static bool insert(const struct rewriting *rewriting)
 {
     const struct entry_lines *lines = &rewriting->lines;
-    const struct repair *repair = rewriting->repair;
-    for (int i = 0; i <= repair->mores; i++)
-        entry_lines_write(rewriting->patch, lines, lines->first, i ? repair->more[i - 1].text : repair->with.text);
+    for (int i = 0; i < rewriting->repair->puts; i++)
+        entry_lines_write(rewriting->patch, lines, lines->first, rewriting->repair->put[i].text);
     return true;
 }
 
 static bool remove_entries(const struct rewriting *rewriting)
 {
-    const struct repair *repair = rewriting->repair;
     bool all = true;
-    for (int i = 0; i <= repair->mores; i++) {
-        struct entry_lines lines = entry_lines(rewriting->patch, i ? &repair->more[i - 1] : rewriting->there);
+    for (int i = 0; i < rewriting->repair->drops; i++) {
+        struct entry_lines lines = entry_lines(rewriting->patch, &rewriting->there[i]);
         if (lines.indent)
             patch_remove(rewriting->patch, lines.first, lines.last);
         all &= lines.indent > 0;
@@ -132,16 +123,18 @@ static void entry_lines_swap(struct patch *patch, const struct entry_lines *line
     patch_remove(patch, second.first, second.last);
 }
 
+/* Moves the entries of the second part before the first. */
 static bool swap(const struct rewriting *rewriting)
 {
-    const struct repair *repair = rewriting->repair;
+    const struct script_entry *second = rewriting->there, *end = second + rewriting->repair->drops;
     bool all = true;
-    for (int i = repair->first; i <= repair->mores; i++) {
-        const struct script_entry *entry = &rewriting->there[i];
-        struct entry_lines lines = entry_lines(rewriting->patch, entry);
-        if (entry->number && lines.indent)
+    while (second->number != rewriting->repair->change.second)
+        second++;
+    for (; second < end; second++) {
+        struct entry_lines lines = entry_lines(rewriting->patch, second);
+        if (lines.indent)
             entry_lines_swap(rewriting->patch, &rewriting->lines, lines);
-        all &= entry->number && lines.indent;
+        all &= lines.indent > 0;
     }
     return all;
 }
@@ -151,11 +144,10 @@ static bool rename_entries(const struct rewriting *rewriting)
 {
     const struct repair *repair = rewriting->repair;
     bool all = true;
-    for (int i = 0; i <= repair->mores; i++) {
-        const struct script_entry *entry = i ? &repair->more[i - 1] : &repair->with;
-        struct entry_lines lines = entry_lines(rewriting->patch, entry);
+    for (int i = 0; i < repair->puts; i++) {
+        struct entry_lines lines = entry_lines(rewriting->patch, &repair->put[i]);
         if (lines.indent)
-            entry_lines_rewrite(rewriting->patch, &lines, entry->text);
+            entry_lines_rewrite(rewriting->patch, &lines, repair->put[i].text);
         all &= lines.indent > 0;
     }
     return all;
@@ -171,240 +163,272 @@ static void print_part(int first, int last, struct text *out)
         text_format(out, "entry %d", first);
 }
 
-/* Is it at the same place, with other words? */
-static bool goes_with(const struct meant *other, const struct meant *meant)
+bool changes_go_together(const struct change *change, const struct change *other)
 {
-    bool writes = meant->change == CHANGE_REPLACE || meant->change == CHANGE_INSERT;
-    return writes && other->change == meant->change && other->entry == meant->entry;
+    bool writes = change->kind == CHANGE_REPLACE || change->kind == CHANGE_INSERT;
+    return writes && other->kind == change->kind && other->entry == change->entry;
 }
 
 /* "`a`", or "one of `a`, `b`" */
-static void print_texts(const struct meant *meant, struct text *out)
+static void print_texts(const struct change *change, struct text *out)
 {
     struct text rest = {0};
-    for (const struct meant *other = meant->next; other; other = other->next)
-        if (goes_with(other, meant)) {
+    for (const struct change *other = change->next; other; other = other->next)
+        if (changes_go_together(other, change)) {
             text_add(&rest, ", ");
             print_entries(other->text, &rest);
         }
     text_add(out, rest.length ? "one of " : "");
-    print_entries(meant->text, out);
+    print_entries(change->text, out);
     text_add(out, text_string(&rest));
     text_free(&rest);
 }
 
 /* The first entry that all of them may be inserted before; 0: only there. */
-static int since_of_all(const struct meant *meant)
+static int since_of_all(const struct change *change)
 {
-    int since = meant->since;
-    for (const struct meant *other = meant->next; other; other = other->next)
-        if (goes_with(other, meant) && (!other->since || other->since > since))
+    int since = change->since;
+    for (const struct change *other = change->next; other; other = other->next)
+        if (changes_go_together(other, change) && (!other->since || other->since > since))
             since = since ? other->since : 0;
     return since;
 }
 
-static void print_replacement(const struct meant *meant, struct text *out)
+static void print_replacement(const struct change *change, struct text *out)
 {
-    text_format(out, "change entry %d to ", meant->entry);
-    print_texts(meant, out);
+    text_format(out, "change entry %d to ", change->entry);
+    print_texts(change, out);
 }
 
-static void print_insertion(const struct meant *meant, struct text *out)
+static void print_insertion(const struct change *change, struct text *out)
 {
-    if (meant->gap) {
+    if (change->gap) {
         text_format(out,
                     "a %s is not written before entry %d: write it, or add `%s` with what you know of the position",
-                    meant->gap, meant->entry, meant->text);
+                    change->gap, change->entry, change->text);
         return;
     }
     text_add(out, "add ");
-    print_texts(meant, out);
-    text_format(out, " before entry %d", meant->entry);
-    int since = since_of_all(meant);
+    print_texts(change, out);
+    text_format(out, " before entry %d", change->entry);
+    int since = since_of_all(change);
     if (since)
         text_format(out, " or any earlier one from %d on", since);
 }
 
-static void print_deletion(const struct meant *meant, struct text *out)
+static void print_deletion(const struct change *change, struct text *out)
 {
-    if (meant->last > meant->entry)
-        text_format(out, "remove entries %d to %d, which are written twice", meant->entry, meant->last);
+    if (change->last > change->entry)
+        text_format(out, "remove entries %d to %d, which are written twice", change->entry, change->last);
     else
-        text_format(out, "remove entry %d, `%s`", meant->entry, meant->text);
+        text_format(out, "remove entry %d, `%s`", change->entry, change->text);
 }
 
-static void print_exchange(const struct meant *meant, struct text *out)
+static void print_exchange(const struct change *change, struct text *out)
 {
-    bool one = meant->second == meant->entry + 1, other = meant->last == meant->second;
+    bool one = change->second == change->entry + 1, other = change->last == change->second;
     if (one && other)
-        text_format(out, "exchange entries %d and %d", meant->entry, meant->last);
+        text_format(out, "exchange entries %d and %d", change->entry, change->last);
     else if (one == other) {
         text_add(out, "exchange ");
-        print_part(meant->entry, meant->second - 1, out);
+        print_part(change->entry, change->second - 1, out);
         text_add(out, " with ");
-        print_part(meant->second, meant->last, out);
+        print_part(change->second, change->last, out);
     } else if (one)
-        text_format(out, "move entry %d after entry %d", meant->entry, meant->last);
+        text_format(out, "move entry %d after entry %d", change->entry, change->last);
     else
-        text_format(out, "move entry %d before entry %d", meant->last, meant->entry);
+        text_format(out, "move entry %d before entry %d", change->last, change->entry);
 }
 
-static void print_players(const struct meant *meant, struct text *out)
+static void print_players(const struct change *change, struct text *out)
 {
-    if (!meant->named)
+    if (!change->named)
         text_add(out, "change the names in ");
-    else if (meant->exchanged)
-        text_format(out, "exchange the names %s and %s in ", meant->written, meant->named);
+    else if (change->exchanged)
+        text_format(out, "exchange the names %s and %s in ", change->written, change->named);
     else
-        text_format(out, "change %s to %s in ", meant->written, meant->named);
-    print_part(meant->entry, meant->last, out);
+        text_format(out, "change %s to %s in ", change->written, change->named);
+    print_part(change->entry, change->last, out);
 }
 
-static void print_join(const struct meant *meant, struct text *out)
+static void print_join(const struct change *change, struct text *out)
 {
-    text_format(out, "join entries %d and %d: `%s`", meant->entry, meant->entry + 1, meant->text);
+    text_format(out, "join entries %d and %d: `%s`", change->entry, change->entry + 1, change->text);
 }
 
-static void print_split(const struct meant *meant, struct text *out)
+static void print_split(const struct change *change, struct text *out)
 {
-    text_format(out, "split entry %d: ", meant->entry);
-    print_entries(meant->text, out);
+    text_format(out, "split entry %d: ", change->entry);
+    print_entries(change->text, out);
 }
 
-static void print_renaming(const struct meant *meant, struct text *out)
+static void print_renaming(const struct change *change, struct text *out)
 {
-    text_format(out, "write `%s` wherever the record says `%s`", meant->text, meant->written);
+    text_format(out, "write `%s` wherever the record says `%s`", change->text, change->written);
 }
 
-static void print_head(const struct meant *meant, struct text *out)
+static void print_head(const struct change *change, struct text *out)
 {
-    text_format(out, strchr(meant->text, '`') ? "%s" : "write `%s`", meant->text);
+    text_format(out, strchr(change->text, '`') ? "%s" : "write `%s`", change->text);
 }
 
 /* ---- the kinds -------------------------------------------------------------------------------------------------- */
 
-const struct change_kind change_kinds[CHANGES] = {
-    [CHANGE_REPLACE] = {"replace", 1, 1, 0, 0, rewrite, print_replacement},
-    [CHANGE_INSERT] = {"insert", 0, 1, 0, 1, insert, print_insertion},
-    [CHANGE_DELETE] = {"delete", 1, 0, 1, 0, remove_entries, print_deletion},
-    [CHANGE_SWAP] = {"swap", 1, 1, 1, 1, swap, print_exchange},
-    [CHANGE_PLAYERS] = {"players", 1, 1, 1, 1, rewrite_names, print_players},
-    [CHANGE_JOIN] = {"join", 2, 1, 0, 0, rewrite, print_join},
-    [CHANGE_SPLIT] = {"split", 1, 1, 0, 1, rewrite, print_split},
-    [CHANGE_RENAME] = {"rename", 1, 1, 0, 0, rename_entries, print_renaming},
-    [CHANGE_TABLE] = {"table", 0, 0, 0, 0, NULL, print_head},
-    [CHANGE_HEAD] = {"head", 0, 0, 0, 0, NULL, print_head},
+const struct kind_of_change change_kinds[CHANGES] = {
+    [CHANGE_REPLACE] = {"replace", rewrite, print_replacement},
+    [CHANGE_INSERT] = {"insert", insert, print_insertion},
+    [CHANGE_DELETE] = {"delete", remove_entries, print_deletion},
+    [CHANGE_SWAP] = {"swap", swap, print_exchange},
+    [CHANGE_PLAYERS] = {"players", rewrite_names, print_players},
+    [CHANGE_JOIN] = {"join", rewrite, print_join},
+    [CHANGE_SPLIT] = {"split", rewrite, print_split},
+    [CHANGE_RENAME] = {"rename", rename_entries, print_renaming},
+    [CHANGE_TABLE] = {"table", NULL, print_head},
+    [CHANGE_HEAD] = {"head", NULL, print_head},
 };
 
-void print_change(const struct meant *meant, struct text *out)
+void print_change(const struct change *change, struct text *out)
 {
     struct text others = {0};
     /* Prints those that were not printed with the first of their place. */
-    for (const struct meant *other = meant->next; other; other = other->next) {
-        const struct meant *before = meant;
-        while (before != other && !goes_with(other, before))
+    for (const struct change *other = change->next; other; other = other->next) {
+        const struct change *before = change;
+        while (before != other && !changes_go_together(other, before))
             before = before->next;
         if (before != other)
             continue;
         text_add(&others, "; ");
-        change_kinds[other->change].print(other, &others);
+        change_kinds[other->kind].print(other, &others);
     }
     text_add(out, others.length ? "one of: " : "");
-    change_kinds[meant->change].print(meant, out);
+    change_kinds[change->kind].print(change, out);
     text_add(out, text_string(&others));
     text_free(&others);
 }
 
 void print_fix(const struct finding *finding, struct text *out)
 {
-    const struct meant *meant = finding->meant;
-    if (meant->change == CHANGE_REPLACE && meant->entry == finding->entry && !meant->next)
-        text_add(out, meant->text);
-    else if (meant->change == CHANGE_INSERT && !finding->entry) {
+    const struct change *change = finding->fix;
+    if (change->kind == CHANGE_REPLACE && change->entry == finding->entry && !change->next)
+        text_add(out, change->text);
+    else if (change->kind == CHANGE_INSERT && !finding->entry) {
         text_add(out, "add ");
-        print_texts(meant, out);
-        text_format(out, " after entry %d", meant->entry - 1);
+        print_texts(change, out);
+        text_format(out, " after entry %d", change->entry - 1);
     } else
-        print_change(meant, out);
+        print_change(change, out);
 }
 
 bool write_repair(struct patch *patch, const struct repair *repair, const struct script_entry *there,
                   const struct match *match)
 {
-    struct rewriting rewriting = {patch, repair, there, match, entry_lines(patch, there)};
-    if (repair->change == CHANGE_HEAD)
+    if (repair->head) {
         write_head(patch, repair->head, 0);
-    return repair->change == CHANGE_HEAD
-           || (there->number && rewriting.lines.indent && change_kinds[repair->change].write(&rewriting));
+        return true;
+    }
+    struct rewriting rewriting = {patch, repair, there, match, entry_lines(patch, there)};
+    return there->number && rewriting.lines.indent && change_kinds[repair->change.kind].write(&rewriting);
 }
 
-/* ---- what was meant --------------------------------------------------------------------------------------------- */
+/* ---- from a finding, and for a finding -------------------------------------------------------------------------- */
 
-/* Whose hands were exchanged: the first names in which the two entries differ. */
-static void tell_hands(const struct match *match, const struct script_entry *there, const struct script_entry *with,
-                       struct arena *arena, struct meant *meant)
+/* Reads the entries of a text, one per line. */
+static void read_lines(struct arena *arena, const struct match *match, const char *text, struct repair *repair)
 {
-    for (int i = 0; i < with->move.used; i++)
-        if (there->move.item[i] != with->move.item[i]) {
-            meant->written = arena_string(arena, match->names[there->move.item[i]]);
-            meant->named = arena_string(arena, match->names[with->move.item[i]]);
-            meant->exchanged = true;
+    repair->puts = 1;
+    for (const char *end = text; (end = strchr(end, '\n')); end++)
+        repair->puts++;
+    repair->put = arena_take(arena, (size_t)repair->puts * sizeof *repair->put);
+    for (int i = 0; i < repair->puts; i++) {
+        struct script_entry *entry = &repair->put[i];
+        size_t length = strcspn(text, "\n");
+        entry->text = arena_copy(arena, text, length);
+        entry->kind = entry_of_text(match, arena, entry->text, &entry->move) ? SCRIPT_MOVE : SCRIPT_TEXT;
+        text += length + 1;
+    }
+}
+
+bool write_change(struct patch *patch, const struct change *change, const struct script *script)
+{
+    if (change->entry < 1 || change->entry > script->count || change->last > script->count
+        || change->kind == CHANGE_RENAME)
+        return false;
+    const struct script_entry *there = &script->entry[change->entry - 1];
+    struct repair repair = {.change = *change, .drops = change->kind == CHANGE_INSERT ? 0 : 1};
+    if (change->last)
+        repair.drops = change->last - change->entry + 1;
+    if (change->kind == CHANGE_JOIN)
+        repair.drops = 2;
+    if (change->kind != CHANGE_SWAP && change->kind != CHANGE_DELETE)
+        read_lines(&patch->arena, &script->verdict.match, change->text, &repair);
+    return change->entry - 1 + repair.drops <= script->count
+           && write_repair(patch, &repair, there, &script->verdict.match);
+}
+
+static void name_players(const struct match *match, int written, int named, bool exchanged, struct change *change)
+{
+    change->written = match->names[written];
+    change->named = match->names[named];
+    change->exchanged = exchanged;
+}
+
+/* Whose name was wrong, if it is about one or two players; two may have each other's names, or hands of a deal. */
+static void tell_names(const struct course *course, struct repair *repair)
+{
+    const struct script_entry *there = &course->entry[repair->at], *put = repair->put;
+    int one = put->move.actor, other = there->move.actor;
+    bool exchanged = false, others = false;
+    for (int i = 0; one == CHANCE && i < put->move.used; i++)
+        if (there->move.item[i] != put->move.item[i]) {
+            name_players(course->match, there->move.item[i], put->move.item[i], true, &repair->change);
             return;
         }
-}
-
-/* Whose name was wrong, if it is about one or two players; two may have each other's names. */
-static void tell_names(const struct course *course, const struct repair *repair, struct arena *arena,
-                       struct meant *meant)
-{
-    const struct match *match = &course->rerun.verdict.match;
-    int one = repair->with.move.actor, other = course->entry[repair->at].move.actor;
-    bool exchanged = false, others = false;
-    if (one == CHANCE) {
-        tell_hands(match, &course->entry[repair->at], &repair->with, arena, meant);
-        return;
-    }
-    for (int i = 0; i <= repair->mores; i++) {
-        const struct script_entry *there = &course->entry[repair->at + i];
-        int now = repair_entry(course, repair, i)->move.actor, was = there->move.actor;
-        bool renamed = there->kind == SCRIPT_MOVE && was != now;
+    for (int i = 0; i < repair->puts; i++) {
+        int now = put[i].move.actor, was = there[i].move.actor;
+        bool renamed = there[i].kind == SCRIPT_MOVE && was != now;
         exchanged |= renamed && was == one && now == other;
         others |= renamed && !(was == other && now == one) && !(was == one && now == other);
     }
-    if (others)
-        return;
-    meant->written = arena_string(arena, match->names[other]);
-    meant->named = arena_string(arena, match->names[one]);
-    meant->exchanged = exchanged;
+    if (!others && one != CHANCE)
+        name_players(course->match, other, one, exchanged, &repair->change);
 }
 
-const struct meant *meant_by(const struct course *course, const struct repair *repair, const struct meant *others,
-                             struct arena *arena)
+void describe_repair(const struct course *course, struct repair *repair)
 {
     const struct script_entry *there = &course->entry[repair->at];
-    enum change change = repair->change;
-    bool part = change == CHANGE_DELETE || change == CHANGE_SWAP || change == CHANGE_PLAYERS;
+    struct change *change = &repair->change;
+    enum change_kind kind = change->kind;
+    change->entry = kind == CHANGE_HEAD ? 0 : there->number;
+    if (kind == CHANGE_DELETE || kind == CHANGE_SWAP || kind == CHANGE_PLAYERS)
+        change->last = there[repair->drops - 1].number;
+    if (kind == CHANGE_SWAP)
+        change->second = repair->put->number;
+    if (kind == CHANGE_PLAYERS)
+        tell_names(course, repair);
+    if (kind == CHANGE_RENAME || kind == CHANGE_HEAD)
+        return;
+    bool stays = kind == CHANGE_DELETE || kind == CHANGE_SWAP;
     struct text text = {0};
-    if (change == CHANGE_RENAME || change == CHANGE_HEAD)
-        text_add(&text, repair->head ? repair->head->says : repair->meant);
-    else {
-        text_add(&text, repair->with.text ? "" : there->text);
-        repair_print(repair, &text);
-    }
-    struct meant *meant = arena_take(arena, sizeof *meant);
-    *meant = (struct meant){
-        .change = change,
-        .entry = change == CHANGE_HEAD ? 0 : there->number,
-        .text = arena_keep(arena, &text),
-        .next = others,
-        .gap = repair->gap ? arena_string(arena, repair->gap) : NULL,
-        .written = repair->written ? arena_string(arena, repair->written) : NULL,
-        .last = part ? there[repair->mores].number : 0,
-        .second = change == CHANGE_SWAP ? there[repair->first].number : 0,
-        .since = change == CHANGE_INSERT && repair->since < repair->at ? course->entry[repair->since].number : 0};
-    if (change == CHANGE_PLAYERS)
-        tell_names(course, repair, arena, meant);
-    return meant;
+    for (int i = 0; i < (kind == CHANGE_SWAP ? 1 : stays ? repair->drops : repair->puts); i++)
+        text_format(&text, "%s%s", i ? "\n" : "", (stays ? there : repair->put)[i].text);
+    change->text = arena_keep(course->arena, &text);
+}
+
+static const char *keep_string(struct arena *arena, const char *string)
+{
+    return string ? arena_string(arena, string) : NULL;
+}
+
+const struct change *keep_change(const struct change *change, const struct change *next, struct arena *arena)
+{
+    struct change *kept = arena_take(arena, sizeof *kept);
+    *kept = *change;
+    kept->next = next;
+    kept->text = keep_string(arena, change->text);
+    kept->written = keep_string(arena, change->written);
+    kept->named = keep_string(arena, change->named);
+    kept->gap = keep_string(arena, change->gap);
+    return kept;
 }
 
 /* ---- claims ----------------------------------------------------------------------------------------------------- */
@@ -414,8 +438,8 @@ static const char *renamed(const struct repair *const *repairs, int count, const
 {
     const char *meant = NULL;
     for (int i = 0; i < count && word && word->kind == NODE_WORD; i++)
-        if (repairs[i]->claims && strcasecmp(repairs[i]->written, word->text) == 0)
-            meant = repairs[i]->meant;
+        if (repairs[i]->claims && strcasecmp(repairs[i]->change.written, word->text) == 0)
+            meant = repairs[i]->change.text;
     return meant;
 }
 
