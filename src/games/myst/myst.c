@@ -14,10 +14,8 @@ static const char *const on_landmarks[] = {"landmarks", NULL};
 static const char *const on_score[] = {"landmarks", "switches", NULL};
 
 const struct rule myst_rules[RULES + 1] = {
-#define LOG(name, code, cite, sentence, reading, rests_on)                                                             \
-    [RULE_LOG_##name] = {"log." code, cite, sentence, reading, rests_on},
-#define RULE(name, code, cite, sentence, reading, rests_on)                                                            \
-    [RULE_##name] = {"myst." code, cite, sentence, reading, rests_on},
+#define LOG(name, code, ...) [RULE_LOG_##name] = {"log." code, __VA_ARGS__},
+#define RULE(name, code, ...) [RULE_##name] = {"myst." code, __VA_ARGS__},
 #include "games/myst/rules.def"
 #undef LOG
 #undef RULE
