@@ -35,6 +35,12 @@ int node_number(const struct node *map, const char *key, int missing);
 
 const struct node *node_item(const struct node *list, int index);
 
+/* The first child; NULL if `parent` is NULL or has none. */
+static inline const struct node *node_first(const struct node *parent)
+{
+    return parent ? parent->first : NULL;
+}
+
 /* `key` is NULL in lists. */
 static inline void node_append(struct node *parent, struct node *key, struct node *child)
 {

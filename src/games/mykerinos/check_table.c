@@ -150,7 +150,7 @@ static bool wings_hold(struct myk_reading *r)
     const struct node *wings = node_get(r->table, "wings");
     unsigned seen = 0;
 
-    for (const struct node *patron = wings ? wings->first : NULL; patron; patron = patron->next)
+    for (const struct node *patron = node_first(wings); patron; patron = patron->next)
         seen |= 1u << patron->value;
     if (!wings || !wings->first || (wings->count == CIRCLES && seen == (1u << PATRONS) - 1))
         return true;

@@ -33,7 +33,7 @@ static int cubes_in_museum(const struct match *match, const struct node *museum,
 {
     int cubes = 0;
 
-    for (const struct node *row = museum ? museum->first : NULL; row; row = row->next)
+    for (const struct node *row = node_first(museum); row; row = row->next)
         if (row->key->value < ROOMS)
             cubes += holder_of(match, row) == seat;
         else if (row->key->value == ROOMS + seat)

@@ -18,30 +18,17 @@ static bool count_given(const struct myk_reading *r, const char *key, int colour
 
 static bool any_above_nought(const struct myk_reading *r, const char *key)
 {
-    const struct node *map = node_get(r->table, key);
-
-    for (const struct node *node = map ? map->first : NULL; node; node = node->next)
+    for (const struct node *node = node_first(node_get(r->table, key)); node; node = node->next)
         if (node->value > 0)
             return true;
     return false;
 }
 
+/* Does the list or map name anything? Not unknown tiles or an empty room. */
 static bool any_listed(const struct myk_reading *r, const char *key)
 {
-    const struct node *map = node_get(r->table, key);
-
-    for (const struct node *node = map ? map->first : NULL; node; node = node->next)
-        if (node->first || (node->kind == NODE_WORD && node->value != UNKNOWN_NUMBER))
-            return true;
-    return false;
-}
-
-static bool any_in_museum(const struct myk_reading *r)
-{
-    const struct node *map = node_get(r->table, "museum");
-
-    for (const struct node *node = map ? map->first : NULL; node; node = node->next)
-        if (node->first || (node->kind == NODE_WORD && !same(node->text, "empty")))
+    for (const struct node *node = node_first(node_get(r->table, key)); node; node = node->next)
+        if (node->first || (node->kind == NODE_WORD && node->value != UNKNOWN_NUMBER && !same(node->text, "empty")))
             return true;
     return false;
 }
@@ -52,7 +39,7 @@ static bool play_has_begun(const struct myk_reading *r)
     const struct node *closed = node_get(r->table, "closed");
 
     return r->s->season > 1 || r->s->phase != PHASE_DEAL || r->h->entry > 0 || any_listed(r, "owned")
-           || any_listed(r, "tilted") || any_listed(r, "discarded") || any_in_museum(r)
+           || any_listed(r, "tilted") || any_listed(r, "discarded") || any_listed(r, "museum")
            || (closed && closed->kind == NODE_MAP) || any_above_nought(r, "points") || any_above_nought(r, "stock");
 }
 
@@ -60,19 +47,18 @@ static bool play_has_begun(const struct myk_reading *r)
 
 static void count_kinds(const struct node *list, int *tiles)
 {
-    for (const struct node *kind = list ? list->first : NULL; kind; kind = kind->next)
+    for (const struct node *kind = node_first(list); kind; kind = kind->next)
         tiles[kind->value]++;
 }
 
 /* If no tile has a map, the pyramids are unknown. */
 static void read_tiles(struct myk_reading *r)
 {
-    const struct node *tiles = node_get(r->table, "tiles");
     bool map = myk_box_of(r->h->match)->faces.count > 0, lies = false;
 
     for (int i = 0; i < TILES; i++)
         r->s->tile[i] = GONE;
-    for (const struct node *tile = tiles ? tiles->first : NULL; tile; tile = tile->next) {
+    for (const struct node *tile = node_first(node_get(r->table, "tiles")); tile; tile = tile->next) {
         if (r->tiles_written++ < TILES)
             r->s->tile[r->tiles_written - 1] = tile->value;
         map |= strpbrk(tile->text, ".^") != NULL;
@@ -83,17 +69,17 @@ static void read_tiles(struct myk_reading *r)
 
 static void read_owned(struct myk_reading *r)
 {
-    const struct node *owned = node_get(r->table, "owned"), *tilted = node_get(r->table, "tilted");
+    const struct node *tilted = node_get(r->table, "tilted");
     struct myk_state *s = r->s;
 
     if (r->begun && !r->unchosen)
         s->more_tiles = (1u << r->h->match->seats) - 1;
-    for (const struct node *player = owned ? owned->first : NULL; player; player = player->next) {
+    for (const struct node *player = node_first(node_get(r->table, "owned")); player; player = player->next) {
         unsigned bit = 1u << player->key->value;
         s->more_tiles = player->value == UNKNOWN_NUMBER ? s->more_tiles | bit : s->more_tiles & ~bit;
         count_kinds(player, s->owned[player->key->value]);
     }
-    for (const struct node *player = tilted ? tilted->first : NULL; player; player = player->next)
+    for (const struct node *player = node_first(tilted); player; player = player->next)
         count_kinds(player, s->tilted[player->key->value]);
     for (int seat = 0; seat < r->h->match->seats; seat++)
         for (int kind = 0; s->more_tiles >> seat & 1 && kind < KINDS; kind++)
@@ -194,7 +180,7 @@ static bool read_museum(struct myk_reading *r)
         r->s->assumed |= ASSUMED_MUSEUM;
     for (int room = 0; room < ROOMS; room++)
         r->s->room[room] = NOBODY;
-    for (const struct node *row = museum ? museum->first : NULL; row; row = row->next) {
+    for (const struct node *row = node_first(museum); row; row = row->next) {
         int key = row->key->value;
         if (key < ROOMS && row->kind != NODE_WORD && row->first)
             return unreadable(r, row, "a room has only one holder");
@@ -222,7 +208,7 @@ static void read_cubes(struct myk_reading *r)
 
     for (int space = 0; space < SPACES; space++)
         r->s->cube[space] = NOBODY;
-    for (const struct node *colour = cubes ? cubes->first : NULL; colour; colour = colour->next)
+    for (const struct node *colour = node_first(cubes); colour; colour = colour->next)
         for (const struct node *space = colour->first; space; space = space->next)
             read_cube(r, colour->key->value, space);
     if (!cubes && r->s->phase == PHASE_EXCAVATION)
@@ -307,7 +293,7 @@ static void read_scale(struct myk_reading *r)
     const struct node *passed = node_get(r->table, "passed"), *early = node_get(r->table, "early");
     struct myk_state *s = r->s;
 
-    for (const struct node *seat = passed ? passed->first : NULL; seat; seat = seat->next)
+    for (const struct node *seat = node_first(passed); seat; seat = seat->next)
         if (myk_has_passed(s, seat->value))
             r->named_twice = seat;
         else
@@ -316,7 +302,7 @@ static void read_scale(struct myk_reading *r)
         s->assumed |= ASSUMED_PASSED;
     if (node_get(r->table, "done"))
         read_bits(r, node_get(r->table, "done"), &s->done);
-    for (const struct node *area = early ? early->first : NULL; area; area = area->next)
+    for (const struct node *area = node_first(early); area; area = area->next)
         read_bits(r, area, &s->early[area->key->value]);
 }
 

@@ -105,7 +105,7 @@ static void mark_area(const struct myr_box *box, int seats, bool outer_lane, str
 
 static bool lists(const struct node *list, int number)
 {
-    for (const struct node *item = list ? list->first : NULL; item; item = item->next)
+    for (const struct node *item = node_first(list); item; item = item->next)
         if (item->value == number)
             return true;
     return false;

@@ -3,7 +3,7 @@
 
 bool myr_check_colours(struct hearing *h, const struct node *colours)
 {
-    for (const struct node *each = colours ? colours->first : NULL; each; each = each->next)
+    for (const struct node *each = node_first(colours); each; each = each->next)
         for (const struct node *other = colours->first; other != each; other = other->next)
             if (other->value == each->value)
                 return blame(h, each,

@@ -78,7 +78,7 @@ static int player_of(const struct node *node)
 static int tiles_written(const struct node *tiles)
 {
     int count = 0;
-    for (const struct node *player = tiles ? tiles->first : NULL; player; player = player->next)
+    for (const struct node *player = node_first(tiles); player; player = player->next)
         count += player->count;
     return count;
 }
@@ -91,7 +91,7 @@ static bool read_previous(struct hearing *h, const struct node *table)
     if (previous && previous->first && !open)
         return blame(h, previous->key,
                      misread(h, "`previous` is for choosing the first player, who is chosen already; remove it"));
-    for (const struct node *each = previous ? previous->first : NULL; each; each = each->next) {
+    for (const struct node *each = node_first(previous); each; each = each->next) {
         s->previously |= 1u << each->key->value;
         s->previous[each->key->value] = each->value;
     }
@@ -103,7 +103,7 @@ static void read_colours(const struct match *match, struct myr_state *s, const s
 {
     const struct myr_box *box = match->box;
     unsigned used = 0, dressed = 0;
-    for (const struct node *each = colours ? colours->first : NULL; each; each = each->next) {
+    for (const struct node *each = node_first(colours); each; each = each->next) {
         used |= 1u << each->value;
         dressed |= 1u << each->key->value;
         s->colour[each->key->value] = (unsigned char)each->value;
@@ -140,7 +140,7 @@ static bool read_tiles(struct hearing *h, const struct node *tiles, struct arena
 {
     struct move move;
     for (int laying = 0; laying < 2; laying++)
-        for (const struct node *player = tiles ? tiles->first : NULL; player; player = player->next)
+        for (const struct node *player = node_first(tiles); player; player = player->next)
             for (const struct node *node = player->first; node; node = node->next)
                 if (!read_item(h, scratch, player->key->value, node, &move) || (laying && !lay_item(h, node, &move)))
                     return false;
@@ -180,7 +180,7 @@ static void read_order(const struct match *match, struct myr_state *s, const str
 {
     unsigned written = 0;
     int count = 0;
-    for (const struct node *player = tiles ? tiles->first : NULL; player; player = player->next) {
+    for (const struct node *player = node_first(tiles); player; player = player->next) {
         s->order[count++] = (unsigned char)player->key->value;
         written |= 1u << player->key->value;
     }

@@ -68,7 +68,7 @@ static bool add_list(struct hearing *h, struct myst_box *box, struct myst_kind *
                      const struct node *list)
 {
     int start = box->kinds;
-    for (const struct node *item = list ? list->first : NULL; item; item = item->next) {
+    for (const struct node *item = node_first(list); item; item = item->next) {
         if (item->value < 1)
             return myst_bad_box(h, "cards", item, "a Value must be 1 or more, not %d", item->value);
         add_card(box, kind, start, landmark, item->value);

@@ -79,7 +79,7 @@ static struct myst_graph close_graph(struct plan *plan, int by)
 
 static const struct node *left_out(const struct node *without, const char *id)
 {
-    for (const struct node *item = without ? without->first : NULL; item; item = item->next)
+    for (const struct node *item = node_first(without); item; item = item->next)
         if (same(item->text, id))
             return item;
     return NULL;
@@ -99,7 +99,7 @@ static bool grid_positions(struct plan *plan, const struct node *grid)
     if (rows * cols > POSITIONS_MAX)
         return myst_bad_box(plan->h, "positions", grid, "a grid of %d x %d has more than %d positions", rows, cols,
                             POSITIONS_MAX);
-    for (const struct node *item = without ? without->first : NULL; item; item = item->next)
+    for (const struct node *item = node_first(without); item; item = item->next)
         if (!in_grid(item->text, rows, cols))
             return myst_bad_box(plan->h, "positions", item, "the grid has no position %s to leave out", item->text);
     plan_room(plan, rows * cols);
@@ -200,7 +200,7 @@ static bool listed_coordinates(struct plan *plan, const struct node *coordinates
 {
     struct myst_box *box = plan->box;
     bool *placed = arena_take(plan->arena, (size_t)box->positions + 1);
-    for (const struct node *pair = coordinates ? coordinates->first : NULL; pair; pair = pair->next) {
+    for (const struct node *pair = node_first(coordinates); pair; pair = pair->next) {
         int p = myst_position(box, pair->key->text), row = pair->first->value - 1, col = pair->first->next->value - 1;
         if (p < 0)
             return myst_bad_box(plan->h, "positions", pair->key,
@@ -222,7 +222,7 @@ static bool listed_coordinates(struct plan *plan, const struct node *coordinates
 /* A pair needs to be named only once. Positions that touch by a side also touch by a corner. */
 static bool listed_links(struct plan *plan, const struct node *lists, int by)
 {
-    for (const struct node *list = lists ? lists->first : NULL; list; list = list->next) {
+    for (const struct node *list = node_first(lists); list; list = list->next) {
         int p = myst_position(plan->box, list->key->text);
         if (p < 0)
             return myst_bad_box(plan->h, "positions", list->key,

@@ -104,7 +104,7 @@ struct myst_clues myst_clues(const struct match *match, const struct node *table
     bool turns = myst_says_something(node_get(table, "turns"));
     clues.covered = clues.explores || turns || (phase && phase->value >= PHASE_TURNS);
     clues.begun = clues.covered || (phase && phase->value > PHASE_START) || any_says(table, begins);
-    for (const struct node *hole = holes ? holes->first : NULL; hole; hole = hole->next)
+    for (const struct node *hole = node_first(holes); hole; hole = hole->next)
         if (hole->value >= 0 && hole->value < myst_box_of(match)->positions)
             clues.hole[hole->value] = true;
     return clues;
@@ -157,7 +157,7 @@ static bool holes_fit(struct hearing *h, const struct node *table)
     const struct myst_state *s = h->state;
     const struct node *holes = node_get(table, "holes");
     bool named[POSITIONS_MAX] = {false}, fits = true;
-    for (const struct node *hole = holes ? holes->first : NULL; hole; hole = hole->next) {
+    for (const struct node *hole = node_first(holes); hole; hole = hole->next) {
         if (!myst_known_place(h, hole)) {
             fits = false;
             continue;

@@ -89,7 +89,7 @@ static void follow_holes(const struct match *match, const struct node *set, stru
 
 static bool all_unknown(const struct node *hand)
 {
-    for (const struct node *item = hand ? hand->first : NULL; item; item = item->next)
+    for (const struct node *item = node_first(hand); item; item = item->next)
         if (item->value != CARD_UNKNOWN)
             return false;
     return hand && hand->kind == NODE_LIST;

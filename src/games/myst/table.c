@@ -108,8 +108,7 @@ const struct other_name *myst_other_names(const struct match *match, const struc
 
 static bool is_member(const struct node *table, int team, const char *name)
 {
-    const struct node *members = myst_for_team(table, "members", team);
-    for (const struct node *member = members ? members->first : NULL; member; member = member->next)
+    for (const struct node *member = node_first(myst_for_team(table, "members", team)); member; member = member->next)
         if (same(member->text, name))
             return true;
     return false;
@@ -137,7 +136,7 @@ static bool seat_members(struct hearing *h, const struct node *table)
     bool fits = true;
     for (int team = 0; team < TEAMS; team++) {
         const struct node *members = myst_for_team(table, "members", team);
-        for (const struct node *member = members ? members->first : NULL; member; member = member->next)
+        for (const struct node *member = node_first(members); member; member = member->next)
             fits = member_fits(h, table, team, member) && fits;
     }
     return fits;

@@ -59,7 +59,7 @@ static bool lay_pieces(struct hearing *h, const struct node *table)
     bool fits = true;
     for (int team = 0; team < TEAMS; team++) {
         const struct node *pieces = myst_pieces_of(table, team);
-        for (const struct node *item = pieces ? pieces->first : NULL; item; item = item->next)
+        for (const struct node *item = node_first(pieces); item; item = item->next)
             fits = lay_item(h, team, item) && fits;
     }
     return fits;
@@ -130,9 +130,8 @@ static bool lay_cover(struct hearing *h, const struct node *cover)
 
 static bool lay_covers(struct hearing *h, const struct node *table)
 {
-    const struct node *covers = node_get(table, "covers");
     bool fits = true;
-    for (const struct node *cover = covers ? covers->first : NULL; cover; cover = cover->next)
+    for (const struct node *cover = node_first(node_get(table, "covers")); cover; cover = cover->next)
         fits = lay_cover(h, cover) && fits;
     return fits;
 }
@@ -158,7 +157,7 @@ static bool put_aside(struct hearing *h, const struct node *table)
     bool fits = true;
     for (int team = 0; team < TEAMS; team++) {
         const struct node *aside = myst_for_team(table, "aside", team);
-        for (const struct node *item = aside ? aside->first : NULL; item; item = item->next)
+        for (const struct node *item = node_first(aside); item; item = item->next)
             fits = put_one_aside(h, team, item) && fits;
     }
     return fits;
@@ -194,9 +193,8 @@ static bool stand(struct hearing *h, const struct node *table)
 static bool set_reached(struct hearing *h, const struct node *table)
 {
     struct myst_state *s = h->state;
-    const struct node *reached = node_get(table, "reached");
     bool fits = true;
-    for (const struct node *item = reached ? reached->first : NULL; item; item = item->next) {
+    for (const struct node *item = node_first(node_get(table, "reached")); item; item = item->next) {
         int landmark = item->value < NOWHERE ? myst_box_of(h->match)->landmark_at[item->value] : -1;
         if (landmark >= 0)
             s->reached[landmark] = REACHED;

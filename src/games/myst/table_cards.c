@@ -20,7 +20,7 @@ static struct cards cards_of(const struct node *table, int team)
 static int read_cards(const struct node *list, int *cards)
 {
     int count = 0;
-    for (const struct node *item = list ? list->first : NULL; item; item = item->next)
+    for (const struct node *item = node_first(list); item; item = item->next)
         cards[count++] = item->value;
     return count;
 }
@@ -28,7 +28,7 @@ static int read_cards(const struct node *list, int *cards)
 static int named_in(const struct node *list, const struct node *end, int card)
 {
     int copies = 0;
-    for (const struct node *item = list ? list->first : NULL; item && item != end; item = item->next)
+    for (const struct node *item = node_first(list); item && item != end; item = item->next)
         copies += item->value == card;
     return copies;
 }
@@ -82,7 +82,7 @@ static bool deck_suffices(struct hearing *h, const struct node *table)
     for (int list = 0; list < 2; list++)
         for (int team = 0; team < TEAMS; team++) {
             const struct node *cards = myst_for_team(table, lists[list], team);
-            for (const struct node *item = cards ? cards->first : NULL; item; item = item->next)
+            for (const struct node *item = node_first(cards); item; item = item->next)
                 fits = copy_fits(h, table, list, team, item) && fits;
         }
     return fits;
@@ -91,7 +91,7 @@ static bool deck_suffices(struct hearing *h, const struct node *table)
 static bool flipped_fits(struct hearing *h, const struct node *list)
 {
     bool fits = true;
-    for (const struct node *item = list ? list->first : NULL; item; item = item->next)
+    for (const struct node *item = node_first(list); item; item = item->next)
         if (item->value < CARD_FIRST)
             fits = blame(h, item, refuse(h, RULE_HAND_SIZE, "only Landmark Cards can be flipped, not %s", item->text));
     return fits;
