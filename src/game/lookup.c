@@ -1,5 +1,5 @@
 /* Finds things by name in the table of a game; and the rules that every game shares. */
-#include "game/game.h"
+#include "game/pattern.h"
 
 const struct rule common_rules[COMMON_RULES + 1] = {
     [CLAIMS_SCORES] = {"claims.scores", "the record format, Claims",
@@ -139,6 +139,12 @@ void suggest_moves(const struct match *match, const void *state, int verb, struc
     for (int row = 0; match->game->verbs[row].name; row++)
         if (match->game->verbs[row].suggest && (verb < 0 || verb == row))
             match->game->verbs[row].suggest(match, state, row, suggestions);
+}
+
+bool spell_unlisted(const struct match *match, const void *state, struct move *move)
+{
+    (void)match, (void)state, (void)move;
+    return false;
 }
 
 bool move_spell(const struct match *match, const void *state, struct move *move)

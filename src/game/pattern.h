@@ -8,6 +8,7 @@
 /* Functions of verbs; several can be declared at once: `play_function cyc_play_bid, cyc_play_build;` */
 typedef void suggest_function(const struct match *match, const void *state, int verb, struct suggestions *out);
 typedef bool spell_function(const struct match *match, const void *state, struct move *move);
+spell_function spell_unlisted; /* of a verb whose entries are never listed: false */
 
 #define GAME_FUNCTIONS(own)                                                                                            \
     extern const struct rule own##_rules[];                                                                            \

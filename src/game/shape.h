@@ -99,7 +99,9 @@ struct field {
     const char *doc; /* one line for the schema and the manual */
 };
 
-/* Fields of a verb or a shape, and words of a vocabulary (`first` is the value of the first), where they are used. */
+/* A shape, fields of a verb or a shape, and words of a vocabulary (`first` is the value of the first), where they are
+   used. */
+#define SHAPE(...) (&(const struct shape){__VA_ARGS__})
 #define KEYS(...) ((const struct field[]){__VA_ARGS__, {0}})
 #define WORDS(first, ...) (&(const struct words){.list = (const char *const[]){__VA_ARGS__, NULL}, .base = (first)})
 

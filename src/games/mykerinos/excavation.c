@@ -51,10 +51,7 @@ enum outcome myk_box_reaches(struct hearing *h, int colour, int count, int rule)
     const struct myk_state *s = h->state;
     int left = myk_box_of(h->match)->colour - (s->reserve[colour] == UNKNOWN ? 0 : s->reserve[colour]);
 
-    for (int space = 0; space < SPACES; space++)
-        left -= s->cube[space] == colour;
-    for (int room = 0; room < ROOMS; room++)
-        left -= s->room[room] == colour;
+    left -= myk_cubes_in(s->cube, SPACES, colour) + myk_cubes_in(s->room, ROOMS, colour);
     for (int seat = 0; seat < h->match->seats; seat++) {
         int there = colour == NEUTRAL ? s->held[seat] : seat == colour ? s->stock[seat] : 0;
         left -= there == UNKNOWN ? 0 : there;
@@ -81,35 +78,26 @@ enum outcome myk_cubes_reach(struct hearing *h, int field, int stock)
 
 /* ---- what nobody wrote down -------------------------------------------------------------------------------------- */
 
-static void ask(struct hearing *h, enum myk_rule rule, const char *key, const char *what)
+void myk_ask(struct hearing *h, enum myk_rule rule)
 {
+    static const struct {
+        enum myk_rule rule;
+        const char *key, *what, *example;
+    } facts[] = {
+        {RULE_STOCK, "stock", "stock is", "N"},
+        {RULE_RESERVE, "reserve", "reserve is", "N"},
+        {RULE_NO_TILE, "owned", "tiles are", "[violet, ...]"},
+        {RULE_NEUTRAL_STOCK, "neutral-stock", "neutral cubes are", "N"},
+    };
     const char *name = h->match->names[h->move->actor];
     char fact[WORD_ROOM + 16];
+    int row = 0;
 
-    put_string(fact, sizeof fact, "%s.%s", key, name);
-    unknown(h, (int)rule, fact, "%s's %s %s not in the record; write `%s: {%s: %s}`", name, what,
-            rule == RULE_STOCK || rule == RULE_RESERVE ? "is" : "are", key, name,
-            rule == RULE_NO_TILE ? "[violet, ...]" : "N");
-}
-
-void myk_ask_stock(struct hearing *h)
-{
-    ask(h, RULE_STOCK, "stock", "stock");
-}
-
-void myk_ask_reserve(struct hearing *h)
-{
-    ask(h, RULE_RESERVE, "reserve", "reserve");
-}
-
-void myk_ask_tiles(struct hearing *h)
-{
-    ask(h, RULE_NO_TILE, "owned", "tiles");
-}
-
-void myk_ask_held(struct hearing *h)
-{
-    ask(h, RULE_NEUTRAL_STOCK, "neutral-stock", "neutral cubes");
+    while (facts[row].rule != rule)
+        row++;
+    put_string(fact, sizeof fact, "%s.%s", facts[row].key, name);
+    unknown(h, (int)rule, fact, "%s's %s not in the record; write `%s: {%s: %s}`", name, facts[row].what,
+            facts[row].key, name, facts[row].example);
 }
 
 void myk_ask_pyramids(struct hearing *h)
@@ -122,24 +110,15 @@ void myk_ask_pyramids(struct hearing *h)
 
 /* ---- rules ------------------------------------------------------------------------------------------------------- */
 
-void myk_test_start_one(struct hearing *h, int field)
+void myk_test_size(struct hearing *h, int field, bool start)
 {
     int count = items(h->move, field);
 
-    if (count == 1)
+    if (count == (start ? 1 : 2))
         return;
-    illegal(h, RULE_START_ONE, "%s starts with %d cubes; a start must be 1 cube", h->match->names[h->move->actor],
-            count);
-    point_at(h, field, -1);
-}
-
-void myk_test_extend_two(struct hearing *h, int field)
-{
-    int count = items(h->move, field);
-
-    if (count == 2)
-        return;
-    illegal(h, RULE_EXTEND_TWO, "%s extends by %d cube%s; an extension must be 2 cubes",
+    illegal(h, start ? RULE_START_ONE : RULE_EXTEND_TWO,
+            start ? "%s starts with %d cube%s; a start must be 1 cube"
+                  : "%s extends by %d cube%s; an extension must be 2 cubes",
             h->match->names[h->move->actor], count, plural(count));
     point_at(h, field, -1);
 }

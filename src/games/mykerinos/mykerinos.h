@@ -195,13 +195,9 @@ void myk_show_turn(struct hearing *h); /* an unknown turn is the actor's */
 enum outcome myk_spaces_free(struct hearing *h, int field); /* physics: the spaces exist and are empty */
 enum outcome myk_box_reaches(struct hearing *h, int colour, int count, int rule); /* if the stock is unknown */
 enum outcome myk_cubes_reach(struct hearing *h, int field, int stock);
-void myk_ask_stock(struct hearing *h); /* these report, as log.unknown, what the rule needs */
-void myk_ask_reserve(struct hearing *h);
-void myk_ask_tiles(struct hearing *h);
-void myk_ask_held(struct hearing *h);
-void myk_ask_pyramids(struct hearing *h); /* if the record does not give them */
-void myk_test_start_one(struct hearing *h, int field);
-void myk_test_extend_two(struct hearing *h, int field);
+void myk_ask(struct hearing *h, enum myk_rule rule);          /* reports the count that the rule needs as log.unknown */
+void myk_ask_pyramids(struct hearing *h);                     /* the same, if the record does not give them */
+void myk_test_size(struct hearing *h, int field, bool start); /* is a start one cube, an extension two? */
 void myk_test_chain(struct hearing *h, int field, int colour);
 void myk_test_next(struct hearing *h, int field, enum myk_rule rule, int index); /* is it beside the space before? */
 void myk_test_pyramid(struct hearing *h, int field);
@@ -285,7 +281,6 @@ bool myk_possible_in_closed(const struct match *match, const struct myk_state *s
 enum myk_verdict myk_fits_here(const struct match *match, const struct myk_state *s, const struct move *move,
                                bool *possible);            /* in the area being evaluated, nothing assumed before */
 bool myk_passed_over(const struct myk_state *s, int seat); /* in the area closed last */
-spell_function myk_spell_choice, myk_spell_deal, myk_spell_appeal;
 
 /* Choices (choice.c, verb_museum.c, verb_decline.c). */
 const char *myk_where(const struct hearing *h, const struct myk_scene *scene,
@@ -315,23 +310,11 @@ bool myk_has_declined(const struct myk_state *s,
 void myk_add_declined(const struct match *match, const struct myk_state *s, int seat, struct text *out);
 
 /* Verbs (verb_*.c). */
-#define MYK_VERB(name)                                                                                                 \
-    enum outcome myk_play_##name(struct hearing *h);                                                                   \
-    void myk_suggest_##name(const struct match *match, const void *state, int verb, struct suggestions *out)
-
-MYK_VERB(start);
-MYK_VERB(extend);
-MYK_VERB(pass);
-MYK_VERB(appeal);
-MYK_VERB(neutral_start);
-MYK_VERB(neutral_extend);
-MYK_VERB(take);
-MYK_VERB(museum);
-MYK_VERB(decline);
-MYK_VERB(neutral_take);
-#undef MYK_VERB
-
-enum outcome myk_play_deal(struct hearing *h);
+play_function myk_play_deal, myk_play_excavate, myk_play_pass, myk_play_appeal, myk_play_neutral, myk_play_take,
+    myk_play_museum, myk_play_decline, myk_play_neutral_take;
+suggest_function myk_suggest_excavate, myk_suggest_pass, myk_suggest_appeal, myk_suggest_neutral, myk_suggest_take,
+    myk_suggest_museum, myk_suggest_decline, myk_suggest_neutral_take;
+spell_function myk_spell_choice, myk_spell_appeal;
 
 /* End (score.c). */
 int myk_worth(const struct match *match, const struct myk_state *s, int seat,

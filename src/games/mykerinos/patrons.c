@@ -67,12 +67,8 @@ static void test_power(struct hearing *h, int field, enum myk_rule rule, int ful
 
 static void test_count(struct hearing *h, int patron, int field)
 {
-    bool plain = patron == VIOLET || patron == LEMON || patron == BLANK;
-
-    if (plain && field == APPEAL_START)
-        myk_test_start_one(h, field);
-    if (plain && field == APPEAL_EXTEND)
-        myk_test_extend_two(h, field);
+    if ((patron == VIOLET || patron == LEMON || patron == BLANK) && field != APPEAL_MUSEUM)
+        myk_test_size(h, field, field == APPEAL_START);
     if (patron == BLACKMORE) {
         test_power(h, field, RULE_BLACKMORE_TWO, 2);
         myk_test_next(h, field, RULE_BLACKMORE_NEXT, 1);

@@ -89,7 +89,7 @@ static void ask_for_tiles(struct hearing *h)
         if (s->owned[actor][kind] - s->tilted[actor][kind] >= times)
             continue;
         if (s->more_tiles >> actor & 1)
-            myk_ask_tiles(h);
+            myk_ask(h, RULE_NO_TILE);
         else if (s->owned[actor][kind] < times) {
             struct text why = {0};
             myk_add_declined(h->match, s, actor, &why);
@@ -111,9 +111,9 @@ static void ask_for_counts(struct hearing *h)
 
     ask_for_tiles(h);
     if (field && !from_reserve && s->stock[actor] == UNKNOWN)
-        myk_ask_stock(h);
+        myk_ask(h, RULE_STOCK);
     if ((from_reserve || myk_times_named(h->move, VIOLET)) && s->reserve[actor] == UNKNOWN)
-        myk_ask_reserve(h);
+        myk_ask(h, RULE_RESERVE);
     if (field && field != APPEAL_MUSEUM && !lemon_alone)
         myk_ask_pyramids(h);
 }

@@ -169,12 +169,3 @@ void myk_pieces(const struct match *match, const void *state, struct text *out)
         kind_line(match, &known, kind, out);
     text_add(out, "\npyramid ^ ../../..");
 }
-
-/* Deals are never listed: there are too many. */
-bool myk_spell_deal(const struct match *match, const void *state, struct move *move)
-{
-    (void)match;
-    (void)state;
-    (void)move;
-    return false;
-}

@@ -23,16 +23,6 @@ static enum outcome cube_at_hand(struct hearing *h)
                                : refuse(h, RULE_RESERVE, "%s has no cube in the reserve for the Museum", name);
 }
 
-static void ask_for_cubes(struct hearing *h)
-{
-    if (myk_museum_cubes(h->state, h->move) != UNKNOWN)
-        return;
-    if (from_stock(h->move))
-        myk_ask_stock(h);
-    else
-        myk_ask_reserve(h);
-}
-
 static void test_museum(struct hearing *h, const struct myk_scene *scene, int room)
 {
     const struct myk_state *s = h->state;
@@ -87,7 +77,8 @@ enum outcome myk_play_museum(struct hearing *h)
     if (myk_find_room(h, MUSEUM_ROOM, &room) == REFUSED || myk_enter_scene(h, &scene) == REFUSED
         || myk_room_free(h, MUSEUM_ROOM, room) == REFUSED || cube_at_hand(h) == REFUSED)
         return REFUSED;
-    ask_for_cubes(h);
+    if (myk_museum_cubes(h->state, h->move) == UNKNOWN)
+        myk_ask(h, from_stock(h->move) ? RULE_STOCK : RULE_RESERVE);
     myk_test_closing_pass(h, scene.closing);
     myk_test_ranking(h, &scene);
     test_museum(h, &scene, room);

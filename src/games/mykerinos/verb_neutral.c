@@ -18,7 +18,7 @@ static enum outcome neutral_possible(struct hearing *h)
     if (held == UNKNOWN && myk_box_reaches(h, NEUTRAL, count, RULE_NEUTRAL_STOCK) == REFUSED)
         return REFUSED;
     if (held == UNKNOWN)
-        myk_ask_held(h);
+        myk_ask(h, RULE_NEUTRAL_STOCK);
     myk_ask_pyramids(h);
     return STANDS;
 }
@@ -61,47 +61,29 @@ static void place_neutral(struct hearing *h)
     s->neutral_at = here(h, 0);
 }
 
-enum outcome myk_play_neutral_start(struct hearing *h)
+enum outcome myk_play_neutral(struct hearing *h)
 {
+    bool start = h->move->verb == VERB_NEUTRAL_START;
+
     if (neutral_possible(h) == REFUSED)
         return REFUSED;
     test_turn(h);
-    myk_test_start_one(h, 0);
+    myk_test_size(h, 0, start);
+    if (!start)
+        myk_test_chain(h, 0, NEUTRAL);
     myk_test_pyramid(h, 0);
 
     place_neutral(h);
     return STANDS;
 }
 
-enum outcome myk_play_neutral_extend(struct hearing *h)
+void myk_suggest_neutral(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
-    if (neutral_possible(h) == REFUSED)
-        return REFUSED;
-    test_turn(h);
-    myk_test_extend_two(h, 0);
-    myk_test_chain(h, 0, NEUTRAL);
-    myk_test_pyramid(h, 0);
+    const struct myk_state *s = state;
+    int count = verb == VERB_NEUTRAL_START ? 1 : 2;
+    const struct myk_way way = {s->neutral_play, verb, NOBODY, 0, NEUTRAL, count, false, verb == VERB_NEUTRAL_EXTEND};
 
-    place_neutral(h);
-    return STANDS;
-}
-
-static void suggest_neutral(const struct myk_state *s, int verb, int count, bool beside, struct suggestions *out)
-{
-    const struct myk_way way = {s->neutral_play, verb, NOBODY, 0, NEUTRAL, count, false, beside};
-
+    (void)match;
     if (s->phase == PHASE_EXCAVATION && s->neutral_play != NOBODY && myk_at_least(s->held[s->neutral_play], count))
         myk_suggest_cubes(s, &way, out);
-}
-
-void myk_suggest_neutral_start(const struct match *match, const void *state, int verb, struct suggestions *out)
-{
-    (void)match;
-    suggest_neutral(state, verb, 1, false, out);
-}
-
-void myk_suggest_neutral_extend(const struct match *match, const void *state, int verb, struct suggestions *out)
-{
-    (void)match;
-    suggest_neutral(state, verb, 2, true, out);
 }

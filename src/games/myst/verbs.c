@@ -45,13 +45,6 @@ static const struct field
     flip_fields[] = {{"flip", &face, true, "the card"}, {"total", &total, false, "the total announced with it"}, {0}},
     announce_fields[] = {{"announce", &total, true, "the total so far"}, {0}};
 
-/* Announcements are never listed. */
-static bool myst_spell_nothing(const struct match *match, const void *state, struct move *move)
-{
-    (void)match, (void)state, (void)move;
-    return false;
-}
-
 const struct verb myst_verbs[VERBS + 1] = {
     [VERB_DEAL] = {"deal", BY_TABLE, deal_fields, myst_play_deal, "deals a team its cards",
                    .suggest = myst_suggest_deal, .spell = myst_spell_deal},
@@ -75,7 +68,7 @@ const struct verb myst_verbs[VERBS + 1] = {
     [VERB_FLIP] = {"flip", BY_PLAYER, flip_fields, myst_play_flip, "turns up a card in the scoring",
                    .suggest = myst_suggest_flip, .spell = myst_spell_flip},
     [VERB_ANNOUNCE] = {"announce", BY_PLAYER, announce_fields, myst_play_announce, "announces the total so far",
-                       .spell = myst_spell_nothing},
+                       .spell = spell_unlisted},
 };
 
 struct move myst_plain(int actor, int verb, int value)
