@@ -25,34 +25,9 @@ const struct count_question myk_count_questions[] = {
     {0},
 };
 
-static void number_or_unknown(struct writer *w, const char *key, int number)
-{
-    if (number == UNKNOWN)
-        write_unknown(w, key);
-    else
-        write_number(w, key, number);
-}
-
-static void write_tiles(const struct myk_state *s, int seat, struct writer *w)
-{
-    if (s->more_tiles >> seat & 1) {
-        write_unknown(w, "tiles");
-        return;
-    }
-    write_list(w, "tiles");
-    for (int kind = 0; kind < KINDS; kind++)
-        for (int tile = 0; tile < s->owned[seat][kind]; tile++)
-            write_word(w, NULL, myk_kind_names[kind]);
-    write_end(w);
-}
-
 static void write_museum(const struct match *match, const struct myk_state *s, int seat, struct writer *w)
 {
-    bool there = false;
-
-    for (int room = 0; room < ROOMS; room++)
-        there = there || s->room[room] == seat;
-    if (there && !s->wings_known) {
+    if (myk_cubes_in(s->room, ROOMS, seat) && !s->wings_known) {
         write_unknown(w, "museum");
         return;
     }
@@ -67,8 +42,11 @@ void myk_write_count(const struct match *match, const void *state, int seat, str
 {
     const struct myk_state *s = state;
 
-    number_or_unknown(w, "tile-points", s->points[seat]);
-    write_tiles(s, seat, w);
+    write_count(w, "tile-points", s->points[seat]);
+    if (s->more_tiles >> seat & 1)
+        write_unknown(w, "tiles");
+    else
+        myk_write_kinds(w, "tiles", s->owned[seat]);
     write_museum(match, s, seat, w);
-    number_or_unknown(w, "stock", s->stock[seat]);
+    write_count(w, "stock", s->stock[seat]);
 }

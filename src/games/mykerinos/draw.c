@@ -1,16 +1,6 @@
 /* Mykerinos: the picture as a whole: region, Museum, panel. */
-#include <ctype.h>
-
 #include "games/mykerinos/draw.h"
-
-enum { NO_MARK = 0 };
-
-static char initial_of(const char *name)
-{
-    unsigned char first = (unsigned char)name[0];
-
-    return first < 128 && isalpha(first) ? (char)toupper(first) : NO_MARK;
-}
+#include "game/marks.h"
 
 bool myk_tie_open(const struct myk_drawing *d, const struct myk_ranking *ranking, int at)
 {
@@ -28,16 +18,10 @@ struct myk_drawing myk_drawing_of(const struct match *match, const void *state, 
 {
     struct myk_drawing d = {.match = match, .s = state, .canvas = canvas};
 
-    /* The mark of a player is the initial, or the seat's number if another colour has the same initial. */
-    int seats = d.match->seats;
-
     d.mark[NEUTRAL] = 'N';
-    for (int seat = 0; seat < seats; seat++) {
-        char initial = initial_of(d.match->names[seat]);
-        bool taken = initial == NO_MARK || (seats == 2 && initial == 'N');
-        for (int other = 0; other < seats; other++)
-            taken |= other != seat && initial_of(d.match->names[other]) == initial;
-        d.mark[seat] = taken ? (char)('1' + seat) : initial;
+    for (int seat = 0; seat < match->seats; seat++) {
+        char mark = seat_mark(match, seat);
+        d.mark[seat] = match->seats == 2 && mark == d.mark[NEUTRAL] ? (char)('1' + seat) : mark;
     }
     d.current = d.s->phase == PHASE_SURVEY ? d.s->area : 0;
     return d;

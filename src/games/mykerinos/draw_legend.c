@@ -24,15 +24,6 @@ static void explain_patrons(struct myk_drawing *d)
         }
 }
 
-static bool any_tilted(const struct myk_drawing *d)
-{
-    for (int seat = 0; seat < d->match->seats; seat++)
-        for (int kind = 0; kind < KINDS; kind++)
-            if (d->s->tilted[seat][kind])
-                return true;
-    return false;
-}
-
 static bool any_gone(const struct myk_drawing *d)
 {
     for (int tile = 0; d->current && tile < myk_tiles_in(d->s->season); tile++)
@@ -97,7 +88,7 @@ void myk_say_legend(struct myk_drawing *d)
     for (int i = 0; i < 2; i++)
         canvas_line(d->canvas, (struct point){11 + 14 * i, middle.y - 6}, (struct point){11 + 14 * i, middle.y + 6},
                     (struct paint){.line = any_assumed(d) ? INK_FAINT : INK_PLAIN, .width = 3});
-    if (any_tilted(d)) {
+    if (myk_any_tilted(d->s)) {
         canvas_legend(d->canvas, NULL, "tilted: used this season");
         canvas_box(d->canvas, 5, 0, 26, SAMPLE_HEIGHT, (struct paint){.line = INK_FAINT, .dashed = true});
     }

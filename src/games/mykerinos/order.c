@@ -114,14 +114,8 @@ static bool alone(const struct match *match, const struct myk_state *s, int seat
 /* Has no player done anything this season? */
 static bool season_untouched(const struct myk_state *s)
 {
-    for (int space = 0; space < SPACES; space++)
-        if (s->cube[space] != NOBODY)
-            return false;
-    for (int seat = 0; seat < PLAYERS; seat++)
-        for (int kind = 0; kind < KINDS; kind++)
-            if (s->tilted[seat][kind])
-                return false;
-    return s->passes == 0 && s->turn == s->marker;
+    return myk_cubes_in(s->cube, SPACES, NOBODY) == SPACES && !myk_any_tilted(s) && s->passes == 0
+           && s->turn == s->marker;
 }
 
 /* If the turn is unknown, the first player to act is in turn, and after a deal has the marker. An entry that the record

@@ -50,12 +50,9 @@ int myk_series(const int owned[KINDS])
     return least;
 }
 
-static bool in_museum(const struct myk_state *s, int seat)
+static int rooms_of(const struct myk_state *s, int seat)
 {
-    for (int room = 0; room < ROOMS; room++)
-        if (s->room[room] == seat)
-            return true;
-    return false;
+    return myk_cubes_in(s->room, ROOMS, seat);
 }
 
 static bool has_patrons(const struct myk_state *s, int seat)
@@ -68,7 +65,7 @@ static bool has_patrons(const struct myk_state *s, int seat)
 
 static bool lacks_wings(const struct myk_state *s, int seat)
 {
-    return !s->wings_known && in_museum(s, seat) && (has_patrons(s, seat) || s->more_tiles >> seat & 1);
+    return !s->wings_known && rooms_of(s, seat) && (has_patrons(s, seat) || s->more_tiles >> seat & 1);
 }
 
 bool myk_settled(const struct myk_state *s, int seat)
@@ -89,7 +86,7 @@ int myk_total(const struct match *match, const struct myk_state *s, int seat)
 
 static struct myk_score score_of(const struct match *match, const struct myk_state *s, int seat)
 {
-    bool more = s->more_tiles >> seat & 1, open = !s->wings_known && in_museum(s, seat);
+    bool more = s->more_tiles >> seat & 1, open = !s->wings_known && rooms_of(s, seat);
     struct myk_score score = {.points_low = s->points[seat], .points_high = s->points[seat]};
 
     if (s->points[seat] == UNKNOWN) {
@@ -106,22 +103,13 @@ static struct myk_score score_of(const struct match *match, const struct myk_sta
 }
 
 /* An unknown stock may have all cubes of the colour that are not in the Museum. */
-static int most_in_stock(const struct match *match, const struct myk_state *s, int seat)
-{
-    int cubes = myk_box_of(match)->colour;
-
-    for (int room = 0; room < ROOMS; room++)
-        cubes -= s->room[room] == seat;
-    return cubes;
-}
-
 static struct myk_tally tally_of(const struct match *match, const struct myk_state *s, int seat)
 {
     bool known = s->stock[seat] != UNKNOWN;
 
     return (struct myk_tally){
         .stock_low = known ? s->stock[seat] : 0,
-        .stock_high = known ? s->stock[seat] : most_in_stock(match, s, seat),
+        .stock_high = known ? s->stock[seat] : myk_box_of(match)->colour - rooms_of(s, seat),
         .missing = (s->points[seat] == UNKNOWN ? LACKS_POINTS : 0u) | (s->more_tiles >> seat & 1 ? LACKS_TILES : 0u)
                    | (lacks_wings(s, seat) ? LACKS_WINGS : 0u),
     };

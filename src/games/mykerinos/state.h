@@ -3,6 +3,7 @@
 #define MYK_STATE_H
 
 #include <stdbool.h>
+#include <string.h>
 
 #include "diag/finding.h"
 #include "games/mykerinos/grid.h"
@@ -195,6 +196,21 @@ static inline bool myk_beside_colour(const struct myk_state *s, int space, int c
     return (space >= COLUMNS && s->cube[space - COLUMNS] == colour)
            || (space < SPACES - COLUMNS && s->cube[space + COLUMNS] == colour)
            || (column > 0 && s->cube[space - 1] == colour) || (column < COLUMNS - 1 && s->cube[space + 1] == colour);
+}
+
+/* Is a tile tilted? Has a player chosen in an area before it was evaluated? */
+static inline bool myk_any_tilted(const struct myk_state *s)
+{
+    static const int none[PLAYERS][KINDS];
+
+    return memcmp(s->tilted, none, sizeof none) != 0;
+}
+
+static inline bool myk_any_early(const struct myk_state *s)
+{
+    static const unsigned none[AREAS + 1];
+
+    return memcmp(s->early, none, sizeof none) != 0;
 }
 
 static inline int myk_tiles_left(const struct myk_state *s, int area)

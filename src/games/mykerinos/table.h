@@ -29,7 +29,4 @@ bool myk_read_table(struct myk_reading *r);
 /* Reports every breach, each code once (check_table.c). False: the table cannot exist. */
 bool myk_check_table(struct myk_reading *r);
 
-/* Does every part belong to the phase (check_phase.c)? If not, `why` has all reasons, `*key` the key of the first. */
-bool myk_check_phase(const struct myk_reading *r, const char **key, struct text *why);
-
 #endif

@@ -20,22 +20,7 @@ static void write_if_known(const struct myk_state *s, struct writer *w, enum myk
     write_hidden_if(w, s->assumed & (unsigned)part && unchanged);
 }
 
-static bool all_empty(const unsigned char *places, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (places[i] != NOBODY)
-            return false;
-    return true;
-}
-
-static bool none_tilted(const struct myk_state *s)
-{
-    static const int none[PLAYERS][KINDS];
-
-    return memcmp(s->tilted, none, sizeof none) == 0;
-}
-
-static void write_kinds(struct writer *w, const char *key, const int counts[KINDS])
+void myk_write_kinds(struct writer *w, const char *key, const int counts[KINDS])
 {
     write_list(w, key);
     for (int kind = 0; kind < KINDS; kind++)
@@ -46,7 +31,7 @@ static void write_kinds(struct writer *w, const char *key, const int counts[KIND
 
 static void write_museum(const struct match *match, const struct myk_state *s, struct writer *w)
 {
-    write_if_known(s, w, ASSUMED_MUSEUM, all_empty(s->room, ROOMS));
+    write_if_known(s, w, ASSUMED_MUSEUM, myk_cubes_in(s->room, ROOMS, NOBODY) == ROOMS);
     write_map(w, "museum");
     for (int room = 0; room < ROOMS; room++) {
         if (s->room[room] == NOBODY)
@@ -84,14 +69,14 @@ static void write_tiles(const struct match *match, const struct myk_state *s, st
         if (s->more_tiles >> seat & 1)
             write_unknown(w, match->names[seat]);
         else
-            write_kinds(w, match->names[seat], s->owned[seat]);
+            myk_write_kinds(w, match->names[seat], s->owned[seat]);
     write_end(w);
-    write_if_known(s, w, ASSUMED_TILTED, none_tilted(s));
+    write_if_known(s, w, ASSUMED_TILTED, !myk_any_tilted(s));
     write_map(w, "tilted");
     for (int seat = 0; seat < match->seats; seat++)
-        write_kinds(w, match->names[seat], s->tilted[seat]);
+        myk_write_kinds(w, match->names[seat], s->tilted[seat]);
     write_end(w);
-    write_kinds(w, "discarded", s->discarded);
+    myk_write_kinds(w, "discarded", s->discarded);
     write_list(w, "tiles");
     bool say_none = !s->maps_unknown && no_pyramids(s);
     for (int i = 0; lie && i < myk_tiles_in(s->season); i++) {
@@ -115,7 +100,7 @@ static void write_spaces(const struct match *match, const struct myk_state *s, s
 
 static void write_region(const struct match *match, const struct myk_state *s, struct writer *w)
 {
-    write_if_known(s, w, ASSUMED_CUBES, all_empty(s->cube, SPACES));
+    write_if_known(s, w, ASSUMED_CUBES, myk_cubes_in(s->cube, SPACES, NOBODY) == SPACES);
     write_map(w, "cubes");
     for (int seat = 0; seat < match->seats; seat++)
         write_spaces(match, s, w, seat);
@@ -148,11 +133,8 @@ static void write_colours(const struct match *match, struct writer *w, const cha
 static void write_early(const struct match *match, const struct myk_state *s, struct writer *w)
 {
     static const char *const numbers[] = {NULL, "1", "2", "3", "4", "5", "6"};
-    bool any = false;
 
-    for (int area = 1; area <= AREAS; area++)
-        any |= s->early[area] != 0;
-    write_hidden_if(w, !any);
+    write_hidden_if(w, !myk_any_early(s));
     write_map(w, "early");
     for (int area = 1; area <= AREAS; area++)
         if (s->early[area])
