@@ -19,64 +19,46 @@ static void enter(struct hearing *h, int holder, enum myk_account account, int a
         book_why(h, "%s", why);
 }
 
-/* An unknown count stays unknown. False: nothing is to be booked. */
-static bool add_to(int *count, int cubes)
+/* The count that the state keeps for an account, or NULL: it is counted on the board. */
+static const int *kept(const struct myk_state *s, int colour, int account)
 {
-    if (*count != UNKNOWN)
-        *count += cubes;
-    return *count != UNKNOWN;
+    return account == RESERVE                                            ? &s->reserve[colour]
+           : colour == NEUTRAL || account == REGION || account == MUSEUM ? NULL
+           : account == STOCK                                            ? &s->stock[colour]
+           : account == POINTS                                           ? &s->points[colour]
+                                                                         : &s->held[colour];
 }
 
-static void change(struct hearing *h, int seat, enum myk_account account, int cubes, enum myk_rule rule,
+/* An unknown count stays unknown, and nothing is booked. The accounts of neutral come after those of the players. */
+static void change(struct hearing *h, int colour, enum myk_account account, int amount, enum myk_rule rule,
                    const char *why)
 {
-    struct myk_state *s = h->state;
+    int *count = (int *)kept(h->state, colour, account);
 
-    bool known = true;
-
-    if (account == STOCK)
-        known = add_to(&s->stock[seat], cubes);
-    if (account == RESERVE)
-        known = add_to(&s->reserve[seat], cubes);
-    if (known)
-        enter(h, seat, account, cubes, rule, why);
+    if (count && *count == UNKNOWN)
+        return;
+    if (count)
+        *count += amount;
+    enter(h, colour == NEUTRAL ? h->match->seats : colour, account, amount, rule, why);
 }
 
-void myk_shift(struct hearing *h, int seat, enum myk_account from, enum myk_account to, int cubes, enum myk_rule rule,
+void myk_shift(struct hearing *h, int colour, enum myk_account from, enum myk_account to, int cubes, enum myk_rule rule,
                const char *why)
 {
-    change(h, seat, from, -cubes, rule, why);
-    change(h, seat, to, cubes, rule, why);
-}
-
-/* Only with two players: neutral's accounts come after theirs. */
-static void shift_neutral(struct hearing *h, enum myk_account account, int cubes, enum myk_rule rule, const char *why)
-{
-    struct myk_state *s = h->state;
-
-    if (account != RESERVE || add_to(&s->reserve[NEUTRAL], cubes))
-        enter(h, h->match->seats, account, cubes, rule, why);
+    change(h, colour, from, -cubes, rule, why);
+    change(h, colour, to, cubes, rule, why);
 }
 
 void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_account from, enum myk_rule rule,
                       const char *why)
 {
-    struct myk_state *s = h->state;
-
-    if (add_to(&s->held[seat], cubes))
-        enter(h, seat, NEUTRAL_HELD, cubes, rule, why);
-    shift_neutral(h, from, -cubes, rule, why ? why : h->match->names[seat]);
+    change(h, seat, NEUTRAL_HELD, cubes, rule, why);
+    change(h, NEUTRAL, from, -cubes, rule, why ? why : h->match->names[seat]);
 }
 
 void myk_draw_unseen(struct hearing *h, int cubes)
 {
-    shift_neutral(h, RESERVE, -cubes, RULE_DRAW, NULL);
-}
-
-void myk_return_neutral(struct hearing *h, int cubes, const char *why)
-{
-    shift_neutral(h, REGION, -cubes, RULE_RETURN, why);
-    shift_neutral(h, RESERVE, cubes, RULE_RETURN, why);
+    change(h, NEUTRAL, RESERVE, -cubes, RULE_DRAW, NULL);
 }
 
 void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule)
@@ -84,8 +66,7 @@ void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule)
     struct myk_state *s = h->state;
 
     s->least[seat] += points;
-    if (add_to(&s->points[seat], points))
-        enter(h, seat, POINTS, points, rule, NULL);
+    change(h, seat, POINTS, points, rule, NULL);
 }
 
 void myk_exhibit(const struct match *match, const struct myk_state *s, int seat, int line[EXHIBITION])
@@ -131,48 +112,28 @@ int myk_cubes_in(const unsigned char *places, int count, int colour)
     return cubes;
 }
 
-static int points_now(const struct match *match, const struct myk_state *s, int seat)
+/* UNKNOWN if the record does not give it. */
+static int balance_of(const struct match *match, const struct myk_state *s, int holder, int account)
 {
-    return s->phase == PHASE_OVER && myk_settled(s, seat) ? myk_total(match, s, seat) : s->points[seat];
+    int colour = holder == match->seats ? NEUTRAL : holder;
+    const int *count = kept(s, colour, account);
+
+    if (account == POINTS && colour != NEUTRAL && s->phase == PHASE_OVER && myk_settled(s, colour))
+        return myk_total(match, s, colour);
+    return count               ? *count
+           : account == REGION ? myk_cubes_in(s->cube, SPACES, colour)
+           : account == MUSEUM ? myk_cubes_in(s->room, ROOMS, colour)
+                               : 0;
 }
 
-/* In halves; an unknown count is 0, and so is its account. */
-static int halves(int count)
+int myk_balance(const struct match *match, const void *state, int holder, int account)
 {
+    int count = balance_of(match, state, holder, account);
+
     return count == UNKNOWN ? 0 : 2 * count;
 }
 
-int myk_balance(const struct match *match, const void *state, int seat, int account)
+bool myk_unknown_balance(const struct match *match, const void *state, int holder, int account)
 {
-    const struct myk_state *s = state;
-
-    if (seat == match->seats)
-        return account == RESERVE  ? halves(s->reserve[NEUTRAL])
-               : account == REGION ? 2 * myk_cubes_in(s->cube, SPACES, NEUTRAL)
-                                   : 0;
-    switch (account) {
-    case POINTS:
-        return halves(points_now(match, s, seat));
-    case STOCK:
-        return halves(s->stock[seat]);
-    case RESERVE:
-        return halves(s->reserve[seat]);
-    case REGION:
-        return 2 * myk_cubes_in(s->cube, SPACES, seat);
-    case MUSEUM:
-        return 2 * myk_cubes_in(s->room, ROOMS, seat);
-    default:
-        return halves(s->held[seat]);
-    }
-}
-
-bool myk_unknown_balance(const struct match *match, const void *state, int seat, int account)
-{
-    const struct myk_state *s = state;
-
-    if (seat == match->seats)
-        return account == RESERVE && s->reserve[NEUTRAL] == UNKNOWN;
-    return (account == POINTS && points_now(match, s, seat) == UNKNOWN)
-           || (account == STOCK && s->stock[seat] == UNKNOWN) || (account == RESERVE && s->reserve[seat] == UNKNOWN)
-           || (account == NEUTRAL_HELD && s->held[seat] == UNKNOWN);
+    return balance_of(match, state, holder, account) == UNKNOWN;
 }

@@ -83,25 +83,6 @@ bool myk_could_be(const struct match *match, const void *state, const char *key,
 
 /* ---- what a wrong claim rests on --------------------------------------------------------------------------------- */
 
-static bool declined_by(const struct match *match, const struct myk_state *s, int holder)
-{
-    for (int seat = 0; seat < match->seats; seat++)
-        if ((holder < 0 || holder == seat) && myk_has_declined(s, seat))
-            return true;
-    return false;
-}
-
-static bool rests_on_decline(const struct match *match, const struct myk_state *s, const char *key, int holder)
-{
-    static const char *const of_player[] = {"scores", "points", "owned", "reserve", NULL}, *const of_all[] = {
-                                                                                               "museum", "discarded",
-                                                                                               "closed", NULL};
-
-    if (among(of_player, key))
-        return holder >= 0 && holder < match->seats && declined_by(match, s, holder);
-    return among(of_all, key) && declined_by(match, s, -1);
-}
-
 bool myk_assumed_part(const struct match *match, const void *state, const char *key, int holder,
                       const struct node *claim, struct text *rests_on, struct text *why)
 {
@@ -113,6 +94,9 @@ bool myk_assumed_part(const struct match *match, const void *state, const char *
                  {"passed", ASSUMED_PASSED},
                  {"tilted", ASSUMED_TILTED},
                  {"last-action", ASSUMED_LAST_ACTION}};
+    static const char *const of_players[] = {"scores", "points", "owned", "reserve", NULL}, *const of_all[] = {
+                                                                                                "museum", "discarded",
+                                                                                                "closed", NULL};
     const struct myk_state *s = state;
     bool end = s->phase == PHASE_OVER && (same(key, "scores") || same(key, "winners"));
 
@@ -123,14 +107,16 @@ bool myk_assumed_part(const struct match *match, const void *state, const char *
             text_format(rests_on, "table.%s", parts[i].key);
             return true;
         }
-    if (!rests_on_decline(match, s, key, holder))
-        return false;
-    for (int seat = 0; seat < match->seats; seat++)
-        if ((holder < 0 || holder == seat) && myk_has_declined(s, seat)) {
+    bool of_player = among(of_players, key), any = false;
+    for (int seat = 0; seat < match->seats && (of_player || among(of_all, key)); seat++)
+        if (myk_has_declined(s, seat)) {
+            any |= holder == seat || !of_player;
+            if (holder != seat && (holder >= 0 || of_player))
+                continue;
             text_add(why, why->length ? ", " : "");
             myk_add_declined(match, s, seat, why);
         }
-    return true;
+    return any;
 }
 
 /* ---- assumed data of the box ------------------------------------------------------------------------------------- */

@@ -152,15 +152,13 @@ enum myk_account { POINTS, STOCK, RESERVE, REGION, MUSEUM, NEUTRAL_HELD, ACCOUNT
 
 extern const char *const myk_accounts[ACCOUNTS + 1], *const myk_holders[];
 
-/* Moves a player's own cubes between two of their accounts; `why` says more than the rule, or is NULL. */
-void myk_shift(struct hearing *h, int seat, enum myk_account from, enum myk_account to, int cubes, enum myk_rule rule,
+/* Moves cubes between two accounts of their colour; `why` says more than the rule, or is NULL. */
+void myk_shift(struct hearing *h, int colour, enum myk_account from, enum myk_account to, int cubes, enum myk_rule rule,
                const char *why);
 
-/* Gives a player neutral cubes from neutral's account `from` (below 0: takes them back to it). Returns neutral cubes
-   from the region to neutral's reserve. */
+/* Gives a player neutral cubes from neutral's account `from` (below 0: takes them back to it). */
 void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_account from, enum myk_rule rule,
                       const char *why);
-void myk_return_neutral(struct hearing *h, int cubes, const char *why);
 void myk_draw_unseen(struct hearing *h, int cubes); /* from neutral's reserve; it is not known to whom */
 void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule);
 void myk_book_end(struct hearing *h);

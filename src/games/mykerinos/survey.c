@@ -71,7 +71,7 @@ static void return_cubes(struct hearing *h)
     for (int seat = 0; seat < h->match->seats; seat++)
         myk_shift(h, seat, REGION, RESERVE, cubes[seat], RULE_RETURN, myk_area_names[s->area]);
     if (cubes[NEUTRAL])
-        myk_return_neutral(h, cubes[NEUTRAL], myk_area_names[s->area]);
+        myk_shift(h, NEUTRAL, REGION, RESERVE, cubes[NEUTRAL], RULE_RETURN, myk_area_names[s->area]);
 }
 
 /* No neutral cube is held or in the region, so an unknown reserve has all of them. */

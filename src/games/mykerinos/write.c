@@ -1,6 +1,4 @@
 /* Mykerinos: the table in the words of `table:`. */
-#include <string.h>
-
 #include "games/mykerinos/mykerinos.h"
 
 static void write_counts(const struct match *match, struct writer *w, const char *key, const int *counts, bool neutral)
