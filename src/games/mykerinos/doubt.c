@@ -94,9 +94,8 @@ bool myk_assumed_part(const struct match *match, const void *state, const char *
                  {"passed", ASSUMED_PASSED},
                  {"tilted", ASSUMED_TILTED},
                  {"last-action", ASSUMED_LAST_ACTION}};
-    static const char *const of_players[] = {"scores", "points", "owned", "reserve", NULL}, *const of_all[] = {
-                                                                                                "museum", "discarded",
-                                                                                                "closed", NULL};
+    static const char *const of_player[] = {"scores", "points", "owned", "reserve", NULL};
+    static const char *const of_all[] = {"museum", "discarded", "closed", NULL};
     const struct myk_state *s = state;
     bool end = s->phase == PHASE_OVER && (same(key, "scores") || same(key, "winners"));
 
@@ -107,15 +106,16 @@ bool myk_assumed_part(const struct match *match, const void *state, const char *
             text_format(rests_on, "table.%s", parts[i].key);
             return true;
         }
-    bool of_player = among(of_players, key), any = false;
-    for (int seat = 0; seat < match->seats && (of_player || among(of_all, key)); seat++)
-        if (myk_has_declined(s, seat)) {
-            any |= holder == seat || !of_player;
-            if (holder != seat && (holder >= 0 || of_player))
-                continue;
+    bool player = among(of_player, key), all = among(of_all, key), any = false;
+    for (int seat = 0; seat < match->seats && (player || all); seat++) {
+        if (!myk_has_declined(s, seat))
+            continue;
+        any |= all || holder == seat;
+        if (holder == seat || (all && holder < 0)) {
             text_add(why, why->length ? ", " : "");
             myk_add_declined(match, s, seat, why);
         }
+    }
     return any;
 }
 

@@ -90,6 +90,19 @@ enum outcome myk_room_free(struct hearing *h, int field, int room)
     return REFUSED;
 }
 
+enum outcome myk_cube_at_hand(struct hearing *h, enum myk_account from, int wanted)
+{
+    const struct myk_state *s = h->state;
+    int actor = h->move->actor, cubes = (from == STOCK ? s->stock : s->reserve)[actor];
+    enum myk_rule rule = from == STOCK ? RULE_STOCK : RULE_RESERVE;
+
+    if (cubes == UNKNOWN)
+        return myk_box_reaches(h, actor, 1, rule);
+    return cubes >= wanted ? STANDS
+                           : refuse(h, (int)rule, "%s has no cube in the %s for the Museum", h->match->names[actor],
+                                    myk_accounts[from]);
+}
+
 static unsigned rooms_of(const struct myk_state *s, int seat)
 {
     unsigned rooms = 0;

@@ -217,6 +217,7 @@ void myk_suggest_cubes(const struct myk_state *s, const struct myk_way *way, str
 /* Museum (museum.c). `field` holds the room. */
 enum outcome myk_find_room(struct hearing *h, int field, int *room); /* unreadable: it names no room, or two */
 enum outcome myk_room_free(struct hearing *h, int field, int room);
+enum outcome myk_cube_at_hand(struct hearing *h, enum myk_account from, int wanted); /* has `from` a cube for a room? */
 int myk_room_meant(const struct match *match, const struct myk_state *s, int named); /* -1: it names no room, or two */
 void myk_spell_room(const struct match *match, const struct myk_state *s, int field, struct move *move);
 bool myk_may_enter(const struct match *match, const struct myk_state *s, int seat, int room);

@@ -1,5 +1,39 @@
 /* Mykerinos: `appeal`: a patron's tile is tilted and the power used, all in one entry. */
-#include "games/mykerinos/appeal.h"
+#include "games/mykerinos/mykerinos.h"
+
+static int times_named(const struct move *move, int kind)
+{
+    int times = 0;
+
+    for (int i = 0; i < items(move, APPEAL_PATRONS); i++)
+        times += item(move, APPEAL_PATRONS, i) == kind;
+    return times;
+}
+
+/* The field with the action of the appeal; 0 if it has none. */
+static int action_of(const struct move *move)
+{
+    for (int field = APPEAL_START; field <= APPEAL_MUSEUM; field++)
+        if (given(move, field))
+            return field;
+    return 0;
+}
+
+/* Does the cube for the Museum come from the reserve? */
+static bool from_reserve(const struct move *move)
+{
+    return value_or(move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE;
+}
+
+/* 1 if Lady Violet is named and gives a cube: the reserve has one, or is unknown. */
+static int violet_cube(const struct hearing *h)
+{
+    const struct myk_state *s = h->state;
+
+    return times_named(h->move, VIOLET) && s->reserve[h->move->actor] != 0;
+}
+
+/* ---- physics ----------------------------------------------------------------------------------------------------- */
 
 static enum outcome form_holds(struct hearing *h)
 {
@@ -18,8 +52,7 @@ static bool may_be_theirs(const struct hearing *h, int kind)
     const struct myk_state *s = h->state;
     int actor = h->move->actor;
 
-    return s->owned[actor][kind] == 0 && s->discarded[kind] >= myk_times_named(h->move, kind)
-           && myk_has_declined(s, actor);
+    return s->owned[actor][kind] == 0 && s->discarded[kind] >= times_named(h->move, kind) && myk_has_declined(s, actor);
 }
 
 static enum outcome tiles_owned(struct hearing *h)
@@ -28,7 +61,7 @@ static enum outcome tiles_owned(struct hearing *h)
 
     for (int i = 0; i < items(h->move, APPEAL_PATRONS); i++) {
         int kind = item(h->move, APPEAL_PATRONS, i), owned = s->owned[h->move->actor][kind];
-        if (owned >= myk_times_named(h->move, kind) || s->more_tiles >> h->move->actor & 1 || may_be_theirs(h, kind))
+        if (owned >= times_named(h->move, kind) || s->more_tiles >> h->move->actor & 1 || may_be_theirs(h, kind))
             continue;
         if (owned == 0 && kind == BLANK)
             refuse(h, RULE_NO_TILE, "%s does not own the blank tile", h->match->names[h->move->actor]);
@@ -36,44 +69,30 @@ static enum outcome tiles_owned(struct hearing *h)
             refuse(h, RULE_NO_TILE, "%s owns no tile of %s", h->match->names[h->move->actor], myk_patron_titles[kind]);
         else
             refuse(h, RULE_NO_TILE, "%s names %s %d times but owns %d tile%s", h->match->names[h->move->actor],
-                   myk_patron_titles[kind], myk_times_named(h->move, kind), owned, plural(owned));
+                   myk_patron_titles[kind], times_named(h->move, kind), owned, plural(owned));
         point_at(h, APPEAL_PATRONS, i);
         return REFUSED;
     }
     return STANDS;
 }
 
-static enum outcome cube_at_hand(struct hearing *h)
-{
-    const struct myk_state *s = h->state;
-    int actor = h->move->actor;
-
-    bool reserve = value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE;
-    if ((reserve ? s->reserve : s->stock)[actor] == UNKNOWN)
-        return myk_box_reaches(h, actor, 1, reserve ? RULE_RESERVE : RULE_STOCK);
-    if (reserve)
-        return myk_at_least(s->reserve[actor], 1 + myk_violet_cube(h))
-                   ? STANDS
-                   : refuse(h, RULE_RESERVE, "%s has no cube in the reserve for the Museum", h->match->names[actor]);
-    return myk_at_least(s->stock[actor], 1 - myk_violet_cube(h))
-               ? STANDS
-               : refuse(h, RULE_STOCK, "%s has no cube in the stock for the Museum", h->match->names[actor]);
-}
-
 static int with_violet(const struct hearing *h, int stock)
 {
-    return stock == UNKNOWN ? UNKNOWN : stock + myk_violet_cube(h);
+    return stock == UNKNOWN ? UNKNOWN : stock + violet_cube(h);
 }
 
 static enum outcome action_possible(struct hearing *h, int room)
 {
     const struct myk_state *s = h->state;
-    int field = myk_action_of(h->move);
+    int field = action_of(h->move);
 
     if (!field)
         return STANDS;
+    if (field == APPEAL_MUSEUM && myk_room_free(h, field, room) == REFUSED)
+        return REFUSED;
     if (field == APPEAL_MUSEUM)
-        return myk_room_free(h, field, room) == REFUSED ? REFUSED : cube_at_hand(h);
+        return from_reserve(h->move) ? myk_cube_at_hand(h, RESERVE, 1 + violet_cube(h))
+                                     : myk_cube_at_hand(h, STOCK, 1 - violet_cube(h));
     return myk_spaces_free(h, field) == REFUSED ? REFUSED
                                                 : myk_cubes_reach(h, field, with_violet(h, s->stock[h->move->actor]));
 }
@@ -85,7 +104,7 @@ static void ask_for_tiles(struct hearing *h)
     int actor = h->move->actor;
 
     for (int i = 0; i < items(h->move, APPEAL_PATRONS); i++) {
-        int kind = item(h->move, APPEAL_PATRONS, i), times = myk_times_named(h->move, kind);
+        int kind = item(h->move, APPEAL_PATRONS, i), times = times_named(h->move, kind);
         if (s->owned[actor][kind] - s->tilted[actor][kind] >= times)
             continue;
         if (s->more_tiles >> actor & 1)
@@ -105,24 +124,166 @@ static void ask_for_tiles(struct hearing *h)
 static void ask_for_counts(struct hearing *h)
 {
     const struct myk_state *s = h->state;
-    int field = myk_action_of(h->move), actor = h->move->actor;
-    bool from_reserve = value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE;
-    bool lemon_alone = myk_times_named(h->move, LEMON) && items(h->move, field) == 1;
+    int field = action_of(h->move), actor = h->move->actor;
+    bool lemon_alone = times_named(h->move, LEMON) && items(h->move, field) == 1;
 
     ask_for_tiles(h);
-    if (field && !from_reserve && s->stock[actor] == UNKNOWN)
+    if (field && !from_reserve(h->move) && s->stock[actor] == UNKNOWN)
         myk_ask(h, RULE_STOCK);
-    if ((from_reserve || myk_times_named(h->move, VIOLET)) && s->reserve[actor] == UNKNOWN)
+    if ((from_reserve(h->move) || times_named(h->move, VIOLET)) && s->reserve[actor] == UNKNOWN)
         myk_ask(h, RULE_RESERVE);
     if (field && field != APPEAL_MUSEUM && !lemon_alone)
         myk_ask_pyramids(h);
 }
 
+/* ---- the rules of each power ------------------------------------------------------------------------------------- */
+
+static void test_tilted(struct hearing *h)
+{
+    const struct myk_state *s = h->state;
+    int actor = h->move->actor;
+
+    for (int i = 0; i < items(h->move, APPEAL_PATRONS); i++) {
+        int kind = item(h->move, APPEAL_PATRONS, i);
+        if (s->owned[actor][kind] - s->tilted[actor][kind] >= times_named(h->move, kind) || s->more_tiles >> actor & 1
+            || s->owned[actor][kind] == 0)
+            continue;
+        illegal(h, RULE_TILTED, "%s has already used %s this season (mykerinos.untilt)", h->match->names[actor],
+                myk_patron_titles[kind]);
+        point_at(h, APPEAL_PATRONS, i);
+        because(h, s->tilted_at[actor][kind], "used here");
+        return;
+    }
+}
+
+static void test_violet(struct hearing *h)
+{
+    if (!times_named(h->move, VIOLET) || violet_cube(h) || h->match->house[HOUSE_VIOLET_EMPTY] == ANSWER_ALLOW)
+        return;
+    illegal(h, RULE_VIOLET_RESERVE, "%s cannot use Lady Violet: the reserve is empty", h->match->names[h->move->actor]);
+    hangs_on(h, HOUSE_VIOLET_EMPTY, ANSWER_ALLOW);
+}
+
+/* Does the patron give this action? Reports if not. */
+static bool test_kind(struct hearing *h, int patron, int field)
+{
+    enum { START = 1 << APPEAL_START, EXTEND = 1 << APPEAL_EXTEND, MUSEUM_ROOMS = 1 << APPEAL_MUSEUM };
+    static const struct {
+        int fields;
+        const char *what;
+    } gives[PATRONS] = {
+        [VIOLET] = {START | EXTEND, "a start or an extension"},
+        [LEMON] = {START | EXTEND, "a start or an extension"},
+        [BROWN] = {MUSEUM_ROOMS, "a room of the Museum"},
+        [BLACKMORE] = {START, "a start"},
+        [TANGERINE] = {EXTEND, "an extension"},
+    };
+    static const char *const taken[] = {
+        [APPEAL_START] = "a start", [APPEAL_EXTEND] = "an extension", [APPEAL_MUSEUM] = "a room of the Museum"};
+
+    if (patron == BLANK || gives[patron].fields >> field & 1)
+        return true;
+    illegal(h, RULE_APPEAL_KIND, "%s uses %s for %s; the tile allows only %s", h->match->names[h->move->actor],
+            myk_patron_titles[patron], taken[field], gives[patron].what);
+    return false;
+}
+
+/* Full power, or with house `partial-power: allow` one cube less. */
+static void test_power(struct hearing *h, int field, enum myk_rule rule, int full)
+{
+    int count = items(h->move, field);
+
+    if (count == full || (count == full - 1 && h->match->house[HOUSE_PARTIAL_POWER] == ANSWER_ALLOW))
+        return;
+    illegal(h, (int)rule, "%s places %d cube%s; with this patron it must be %d", h->match->names[h->move->actor], count,
+            plural(count), full);
+    point_at(h, field, -1);
+    if (count == full - 1)
+        hangs_on(h, HOUSE_PARTIAL_POWER, ANSWER_ALLOW);
+}
+
+static void test_count(struct hearing *h, int patron, int field)
+{
+    if ((patron == VIOLET || patron == LEMON || patron == BLANK) && field != APPEAL_MUSEUM)
+        myk_test_size(h, field, field == APPEAL_START);
+    if (patron == BLACKMORE) {
+        test_power(h, field, RULE_BLACKMORE_TWO, 2);
+        myk_test_next(h, field, RULE_BLACKMORE_NEXT, 1);
+    }
+    if (patron == TANGERINE)
+        test_power(h, field, RULE_TANGERINE_THREE, 3);
+}
+
+/* The rules of a single patron. They do not apply to a forbidden combination. */
+static void test_patron(struct hearing *h, int patron, int field)
+{
+    bool fits = field && test_kind(h, patron, field);
+
+    if (!field && patron != BLANK)
+        illegal(h, RULE_APPEAL_ACT, "%s tilts %s without an action; the power must be used",
+                h->match->names[h->move->actor], myk_patron_titles[patron]);
+    test_violet(h);
+    if (fits)
+        test_count(h, patron, field);
+    if (field == APPEAL_EXTEND)
+        myk_test_chain(h, field, h->move->actor);
+    if (fits && patron == TANGERINE)
+        myk_test_next(h, field, RULE_TANGERINE_NEXT, 2);
+}
+
+static void test_lemon(struct hearing *h, int field)
+{
+    int pyramids = 0;
+
+    for (int i = 0; i < items(h->move, field); i++)
+        if (myk_pyramid_on(h->state, item(h->move, field, i)) && ++pyramids == 2) {
+            illegal(h, RULE_LEMON_ONE, "%s places a second cube on a pyramid, at %s; Lord Lemon allows only one",
+                    h->match->names[h->move->actor], myk_spell_space(item(h->move, field, i)).text);
+            point_at(h, field, i);
+        }
+}
+
+static void test_place(struct hearing *h, int field, int room)
+{
+    if (field == APPEAL_MUSEUM) {
+        if (from_reserve(h->move)) {
+            illegal(h, RULE_BROWN_STOCK,
+                    "%s takes the Museum cube from the reserve; with Sir Brown it must come from the stock",
+                    h->match->names[h->move->actor]);
+            point_at(h, APPEAL_FROM, -1);
+        }
+        myk_test_access(h, field, room);
+    } else if (field && times_named(h->move, LEMON))
+        test_lemon(h, field);
+    else if (field)
+        myk_test_pyramid(h, field);
+}
+
+/* Every broken rule of an appeal, in the order of the catalogue. */
+static void test_appeal(struct hearing *h, int room)
+{
+    int field = action_of(h->move), named = items(h->move, APPEAL_PATRONS);
+
+    if (named > 1)
+        illegal(h, RULE_COMBINE, "%s uses %d tiles in one action; only 1 is allowed", h->match->names[h->move->actor],
+                named);
+    test_tilted(h);
+    if (times_named(h->move, BLANK))
+        illegal(h, RULE_BLANK, "%s cannot use the blank tile: it has no power", h->match->names[h->move->actor]);
+    if (named > 1)
+        test_violet(h);
+    else
+        test_patron(h, value_or(h->move, APPEAL_PATRONS, BLANK), field);
+    test_place(h, field, room);
+}
+
+/* ---- the change -------------------------------------------------------------------------------------------------- */
+
 /* A tile that is used counts as owned from now on. */
 static void own(struct hearing *h, int kind)
 {
     struct myk_state *s = h->state;
-    int actor = h->move->actor, times = myk_times_named(h->move, kind);
+    int actor = h->move->actor, times = times_named(h->move, kind);
     bool more = s->more_tiles >> actor & 1;
     int missing = times - (more ? s->owned[actor][kind] - s->tilted[actor][kind] : s->owned[actor][kind]);
 
@@ -154,11 +315,10 @@ static void use_power(struct hearing *h, int field, int room)
                                                  RULE_BLACKMORE_TWO,  RULE_TANGERINE_THREE, RULE_BLANK};
     enum myk_rule source = sources[value_or(h->move, APPEAL_PATRONS, 0)];
 
-    if (myk_violet_cube(h))
+    if (violet_cube(h))
         myk_shift(h, h->move->actor, RESERVE, STOCK, 1, RULE_VIOLET_RESERVE, NULL);
     if (field == APPEAL_MUSEUM)
-        myk_enter_room(h, field, room, value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE ? RESERVE : STOCK,
-                       source);
+        myk_enter_room(h, field, room, from_reserve(h->move) ? RESERVE : STOCK, source);
     else if (field)
         myk_put_cubes(h, field, h->move->actor, source);
 }
@@ -211,13 +371,13 @@ static void add_placing(const struct hearing *h, int field, const struct before 
 static void add_entering(const struct hearing *h, int room, const struct before *before, struct text *out)
 {
     const struct myk_state *s = h->state;
-    bool from_reserve = value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE;
-    int left = from_reserve ? s->reserve[h->move->actor] : s->stock[h->move->actor];
+    int left = from_reserve(h->move) ? s->reserve[h->move->actor] : s->stock[h->move->actor];
 
     if (before->violet)
         add_drawing(before->reserve, out);
     text_format(out, "%s 1 cube from the %s (%s - 1 = %s) to %s", before->violet ? "," : ":",
-                from_reserve ? "reserve" : "stock", plus(left, 1).text, myk_number(left).text, myk_room_names[room]);
+                from_reserve(h->move) ? "reserve" : "stock", plus(left, 1).text, myk_number(left).text,
+                myk_room_names[room]);
 }
 
 static void sum_appeal(struct hearing *h, int field, int room, const struct before *before)
@@ -240,16 +400,16 @@ static void sum_appeal(struct hearing *h, int field, int room, const struct befo
 enum outcome myk_play_appeal(struct hearing *h)
 {
     const struct myk_state *s = h->state;
-    int field = myk_action_of(h->move), actor = h->move->actor, room = 0;
+    int field = action_of(h->move), actor = h->move->actor, room = 0;
 
     if (form_holds(h) == REFUSED || (field == APPEAL_MUSEUM && myk_find_room(h, field, &room) == REFUSED)
         || myk_in_excavation(h) == REFUSED || tiles_owned(h) == REFUSED || action_possible(h, room) == REFUSED)
         return REFUSED;
     ask_for_counts(h);
     myk_test_turn(h);
-    myk_test_appeal(h, room);
+    test_appeal(h, room);
 
-    const struct before before = {s->stock[actor], s->reserve[actor], myk_violet_cube(h)};
+    const struct before before = {s->stock[actor], s->reserve[actor], violet_cube(h)};
     tilt(h);
     use_power(h, field, room);
     myk_after_action(h);
@@ -311,7 +471,7 @@ bool myk_spell_appeal(const struct match *match, const void *state, struct move 
 {
     if (given(move, APPEAL_MUSEUM))
         myk_spell_room(match, state, APPEAL_MUSEUM, move);
-    if (value_or(move, APPEAL_FROM, FROM_STOCK) == FROM_STOCK)
+    if (!from_reserve(move))
         myk_leave_out(move, APPEAL_FROM);
     return true;
 }

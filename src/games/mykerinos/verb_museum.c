@@ -11,18 +11,6 @@ int myk_museum_cubes(const struct myk_state *s, const struct move *move)
     return from_stock(move) ? s->stock[move->actor] : s->reserve[move->actor];
 }
 
-static enum outcome cube_at_hand(struct hearing *h)
-{
-    const char *name = h->match->names[h->move->actor];
-
-    if (myk_museum_cubes(h->state, h->move) == UNKNOWN)
-        return myk_box_reaches(h, h->move->actor, 1, from_stock(h->move) ? RULE_STOCK : RULE_RESERVE);
-    if (myk_museum_cubes(h->state, h->move) != 0)
-        return STANDS;
-    return from_stock(h->move) ? refuse(h, RULE_STOCK, "%s has no cube in the stock for the Museum", name)
-                               : refuse(h, RULE_RESERVE, "%s has no cube in the reserve for the Museum", name);
-}
-
 static void test_museum(struct hearing *h, const struct myk_scene *scene, int room)
 {
     const struct myk_state *s = h->state;
@@ -75,7 +63,8 @@ enum outcome myk_play_museum(struct hearing *h)
     int room;
 
     if (myk_find_room(h, MUSEUM_ROOM, &room) == REFUSED || myk_enter_scene(h, &scene) == REFUSED
-        || myk_room_free(h, MUSEUM_ROOM, room) == REFUSED || cube_at_hand(h) == REFUSED)
+        || myk_room_free(h, MUSEUM_ROOM, room) == REFUSED
+        || myk_cube_at_hand(h, from_stock(h->move) ? STOCK : RESERVE, 1) == REFUSED)
         return REFUSED;
     if (myk_museum_cubes(h->state, h->move) == UNKNOWN)
         myk_ask(h, from_stock(h->move) ? RULE_STOCK : RULE_RESERVE);

@@ -82,21 +82,30 @@ static int read_points(const char *text, int *points)
     return length <= 1 + NUMBER_DIGITS ? length : 0;
 }
 
+/* Reads "lemon", "lemon 2". Returns what follows, or NULL; `*points` is -1 without a number. */
+static const char *read_kind(const char *word, int *kind, int *points)
+{
+    for (*kind = 0; *kind < KINDS; ++*kind) {
+        size_t length = strlen(myk_kind_names[*kind]);
+        if (strncmp(word, myk_kind_names[*kind], length) != 0)
+            continue;
+        int digits = read_points(word + length, points);
+        *points = digits ? *points : -1;
+        return word + length + digits;
+    }
+    return NULL;
+}
+
 static bool read_tile(const struct match *match, const char *word, int *tile)
 {
+    int kind, points, map = 0;
+    const char *rest = read_kind(word, &kind, &points);
+
     (void)match;
-    for (int kind = 0; kind < KINDS; kind++) {
-        size_t length = strlen(myk_kind_names[kind]);
-        if (strncmp(word, myk_kind_names[kind], length) != 0)
-            continue;
-        int points, map = 0, digits = read_points(word + length, &points);
-        const char *rest = word + length + digits;
-        if (*rest && !read_map(rest, &map))
-            return false;
-        *tile = myk_tile_of(kind, *rest && !map ? MAP_WRITTEN : map, points);
-        return true;
-    }
-    return false;
+    if (!rest || (*rest && !read_map(rest, &map)))
+        return false;
+    *tile = myk_tile_of(kind, *rest && !map ? MAP_WRITTEN : map, points < 0 ? 0 : points);
+    return true;
 }
 
 bool myk_read_tile(const struct match *match, const char *word, int *tile)
@@ -133,16 +142,12 @@ struct myk_spelled myk_spell_tile(int tile)
 /* "lemon", "lemon 2": the tile of an area, by what it shows. */
 static bool read_named(const struct match *match, const char *word, int *named)
 {
+    int kind, points;
+    const char *rest = read_kind(word, &kind, &points);
+
     (void)match;
-    for (int kind = 0; kind < KINDS; kind++) {
-        size_t length = strlen(myk_kind_names[kind]);
-        if (strncmp(word, myk_kind_names[kind], length) != 0)
-            continue;
-        int points, digits = read_points(word + length, &points);
-        *named = myk_named_of(kind, points, digits > 0);
-        return !word[length + (size_t)digits];
-    }
-    return false;
+    *named = rest ? myk_named_of(kind, points < 0 ? 0 : points, points >= 0) : 0;
+    return rest && !*rest;
 }
 
 struct myk_spelled myk_spell_named(int named)
