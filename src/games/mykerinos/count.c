@@ -3,15 +3,11 @@
 
 /* ---- the words ---------------------------------------------------------------------------------------------------- */
 
-static const char *const worth_names[] = {"2", "3", "5", "none", "unknown", NULL}, *const unknown_names[] = {"unknown",
-                                                                                                             NULL};
 enum { WORTH_TWO, WORTH_THREE, WORTH_FIVE, WORTH_NONE, WORTH_UNKNOWN };
 
-static const struct words worth_words = {.list = worth_names},
-                          unknown_words = {.list = unknown_names, .base = UNKNOWN_NUMBER};
 static const struct shape number = {FORM_NUMBER, .what = "a whole number, or unknown", .high = NUMBER_MAX,
                                     .digits = NUMBER_DIGITS, .unknown = true};
-static const struct shape not_known = {FORM_WORD, .what = "unknown", .words = &unknown_words};
+static const struct shape not_known = {FORM_WORD, .what = "unknown", .words = WORDS(UNKNOWN_NUMBER, "unknown")};
 static const struct shape tile_list = {FORM_BAG, .what = "patrons, one word per tile or how many of each",
                                        .of = &myk_shape_kind, .counted = true, .none = true};
 static const struct shape tile_count = {FORM_NUMBER,        .what = "how many, or unknown",
@@ -24,7 +20,8 @@ static const struct shape tiles = {FORM_EITHER, .what = "a list of tiles",
                                    .fields =
                                        KEYS({"list", &tile_list, false, NULL}, {"counts", &tile_counts, false, NULL},
                                             {"unknown", &not_known, false, NULL})};
-static const struct shape worth = {FORM_WORD, .what = "5, 3 or 2", .words = &worth_words, .none = true};
+static const struct shape worth = {FORM_WORD, .what = "5, 3 or 2", .words = WORDS(0, "2", "3", "5", "none", "unknown"),
+                                   .none = true};
 static const struct shape rooms = {FORM_EACH, .what = "the best room at each patron's wing",
                                    .words = &(const struct words){.list = myk_kind_names}, .of = &worth, .none = true};
 static const struct shape museum = {FORM_EITHER, .what = "the best room at each patron's wing, or none",

@@ -91,6 +91,7 @@ struct myk_spelled {
 
 struct myk_spelled myk_spell_space(int space);
 struct myk_spelled myk_spell_tile(int tile);
+const char *myk_meant_room(const struct match *match, const char *word, char room[WORD_ROOM]);
 int myk_room_spelled(const char *text);        /* a room in other words: "3-1", "two 12"; -1: not a room */
 struct myk_spelled myk_spell_named(int named); /* "lemon 2" */
 bool myk_read_tile(const struct match *match, const char *word, int *tile); /* a tile on the table */

@@ -1,20 +1,9 @@
 /* Mykerinos: the words of `table:`, and the table at the start of the log. */
 #include "games/mykerinos/table.h"
 
-static const char *const neutral_names[] = {"neutral", NULL}, *const holder_names[] = {"neutral", "empty", NULL},
-                         *const none_names[] = {"none", NULL}, *const unknown_names[] = {"none", "unknown", NULL},
-                         *const action_names[] = {"unused", "used", NULL}, *const area_numbers[] = {"1", "2", "3", "4",
-                                                                                                    "5", "6", NULL},
-                         *const phase_or_none[] = {"deal", "excavation", "survey", "over", "none", NULL},
-                         *const left_names[] = {"neutral",   "gone",      "violet", "lemon", "brown",
-                                                "blackmore", "tangerine", "blank",  NULL};
-
-static const struct words neutral_words = {.list = neutral_names, .base = NEUTRAL},
-                          holder_words = {.list = holder_names, .base = NEUTRAL},
-                          none_words = {.list = none_names, .base = NOBODY},
-                          unknown_words = {.list = unknown_names, .base = NOBODY},
-                          action_words = {.list = action_names}, phase_words = {.list = phase_or_none},
-                          area_words = {.list = area_numbers, .base = 1};
+static const char *const left_names[] = {"neutral",   "gone",      "violet", "lemon", "brown",
+                                         "blackmore", "tangerine", "blank",  NULL};
+static const struct words neutral_words = {.list = (const char *const[]){"neutral", NULL}, .base = NEUTRAL};
 
 static bool read_owner(const struct match *match, const char *word, int *key)
 {
@@ -37,37 +26,26 @@ static int count_museum_keys(const struct match *match)
     return ROOMS + match->seats;
 }
 
-static const char *museum_key_meant(const struct match *match, const char *word, char room[WORD_ROOM])
-{
-    return myk_shape_room.words->meant(match, word, room);
-}
-
 /* A key of `museum`: a room, or a player with their rooms. */
 static const struct words museum_words = {
     .list = myk_room_names,
     .read = read_owner,
     .name = name_museum_key,
     .count = count_museum_keys,
-    .meant = museum_key_meant,
+    .meant = myk_meant_room,
 };
 
 static const struct words lying_words = {
-    .list = left_names + 1,
-    .base = GONE,
-    .read = myk_read_tile,
-    .pattern = MYK_TILE_PATTERN,
-};
+    .list = left_names + 1, .base = GONE, .read = myk_read_tile, .pattern = MYK_TILE_PATTERN};
 static const struct words left_words = {
-    .list = left_names,
-    .base = BY_NEUTRAL,
-    .read = myk_read_tile,
-    .pattern = MYK_TILE_PATTERN,
-};
+    .list = left_names, .base = BY_NEUTRAL, .read = myk_read_tile, .pattern = MYK_TILE_PATTERN};
 
 static const struct shape season = {FORM_NUMBER,     .what = "a season",      .low = 1,
                                     .high = SEASONS, .digits = NUMBER_DIGITS, .none = true};
-static const struct shape phase = {FORM_WORD, .what = "a phase", .words = &phase_words, .none = true};
-static const struct shape seat = {FORM_NAME, .what = "a player or unknown", .words = &unknown_words, .none = true};
+static const struct shape phase = {FORM_WORD, .what = "a phase",
+                                   .words = WORDS(0, "deal", "excavation", "survey", "over", "none"), .none = true};
+static const struct shape seat = {FORM_NAME, .what = "a player or unknown", .words = WORDS(NOBODY, "none", "unknown"),
+                                  .none = true};
 static const struct shape wings = {
     FORM_LIST,   .what = "the patrons on circles 1 to 5", .of = &myk_shape_patron, .places = CIRCLES, .unknown = true,
     .none = true};
@@ -80,7 +58,8 @@ static const struct shape per_player = {FORM_EACH, .what = "a number for each pl
 static const struct shape per_colour = {FORM_EACH,       .what = "a number for each colour",
                                         .by_name = true, .words = &neutral_words,
                                         .of = &count,    .none = true};
-static const struct shape holder = {FORM_NAME, .what = "a player or empty", .words = &holder_words};
+static const struct shape holder = {FORM_NAME, .what = "a player or empty",
+                                    .words = WORDS(NEUTRAL, "neutral", "empty")};
 static const struct shape rooms = {FORM_BAG, .what = "rooms", .of = &myk_shape_room, .one = true, .none = true};
 static const struct shape museum_value = {
     FORM_EITHER, .what = "the player whose cube is in the room, or the rooms of a player",
@@ -106,14 +85,15 @@ static const struct shape spaces = {FORM_BAG, .what = "spaces", .of = &myk_shape
 static const struct shape cubes = {
     FORM_EACH, .what = "spaces of each colour", .by_name = true, .words = &neutral_words, .of = &spaces, .none = true};
 static const struct shape passed = {FORM_LIST, .what = "players in order of passing", .of = &shape_name, .none = true};
-static const struct shape last_action = {FORM_WORD, .what = "used or unused", .words = &action_words};
+static const struct shape last_action = {FORM_WORD, .what = "used or unused", .words = WORDS(0, "unused", "used")};
 static const struct shape area = {FORM_NUMBER,   .what = "an area",       .low = 1,
                                   .high = AREAS, .digits = NUMBER_DIGITS, .none = true};
 static const struct shape colour = {FORM_NAME, .what = "a player or neutral", .words = &neutral_words};
 static const struct shape done = {FORM_BAG, .what = "who has chosen", .of = &colour, .none = true};
-static const struct shape early = {FORM_EACH, .what = "who has chosen in each later area", .words = &area_words,
-                                   .of = &done, .none = true};
-static const struct shape neutral_play = {FORM_NAME, .what = "a player or none", .words = &none_words, .none = true};
+static const struct shape early = {FORM_EACH, .what = "who has chosen in each later area",
+                                   .words = WORDS(1, "1", "2", "3", "4", "5", "6"), .of = &done, .none = true};
+static const struct shape neutral_play = {FORM_NAME, .what = "a player or none", .words = WORDS(NOBODY, "none"),
+                                          .none = true};
 
 static const struct shape closed_number = {FORM_NUMBER, .what = "an area", .low = 1, .high = AREAS,
                                            .digits = NUMBER_DIGITS};
@@ -128,7 +108,7 @@ static const struct shape closed_area = {
         {"ranks", &ranks, false, "the colours in ranking order"}, {"done", &done, false, "players who chose there"},
         {"tiles", &left_tiles, false,
          "tiles left over and discarded, `neutral` for one that neutral removed without an entry, otherwise `gone`"})};
-static const struct shape no_closed_area = {FORM_WORD, .what = "none", .words = &none_words, .none = true};
+static const struct shape no_closed_area = {FORM_WORD, .what = "none", .words = WORDS(NOBODY, "none"), .none = true};
 static const struct shape closed = {
     FORM_EITHER, .what = "the area closed last, or none",
     .fields = KEYS({"none", &no_closed_area, false, NULL}, {"area", &closed_area, false, NULL})};

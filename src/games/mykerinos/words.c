@@ -291,7 +291,7 @@ int myk_room_spelled(const char *text)
     return -1;
 }
 
-static const char *room_meant(const struct match *match, const char *word, char room[WORD_ROOM])
+const char *myk_meant_room(const struct match *match, const char *word, char room[WORD_ROOM])
 {
     char lower[WORD_ROOM];
     size_t i = 0;
@@ -319,7 +319,7 @@ static const struct words entered_words = {
     .list = myk_room_names, .read = read_wing_room, .name = name_wing_room, .pattern = MYK_WING_ROOM_PATTERN};
 static const struct words kind_words = {.list = myk_kind_names};
 static const struct words patron_words = {.list = patron_names};
-static const struct words room_words = {.list = myk_room_names, .meant = room_meant};
+static const struct words room_words = {.list = myk_room_names, .meant = myk_meant_room};
 
 const struct shape myk_shape_number = {FORM_NUMBER, .what = "a whole number", .high = NUMBER_MAX,
                                        .digits = NUMBER_DIGITS};
