@@ -102,15 +102,18 @@ static bool is_near_it(const struct sentence *sentence, int at)
                && (same(text_at(sentence, at), "still") || among(is, text_at(sentence, at - 1))));
 }
 
-/* "stops passing": the player did something, but the sentence does not say what. */
+/* "stops passing", "stops to pass": the player did something, but the sentence does not say what. */
 static bool ceases_passing(const struct sentence *sentence, int at)
 {
     static const char *const ends[] = {"stop", "stops", "stopped", "quit", "quits", "cease",    "ceases",   "ceased",
                                        "end",  "ends",  "ended",   "halt", "halts", "finishes", "finished", NULL};
     static const char *const gives[] = {"give", "gives", "gave", NULL};
     static const char *const passing[] = {"passing", "skipping", "declining", "refusing", NULL};
+    static const char *const pass[] = {"pass", "skip", "decline", "refuse", NULL};
     bool given_up = same(text_at(sentence, at), "up") && among(gives, text_at(sentence, at - 1));
-    return (given_up || among(ends, text_at(sentence, at))) && among(passing, text_at(sentence, at + 1));
+    return (given_up || among(ends, text_at(sentence, at)))
+           && (among(passing, text_at(sentence, at + 1))
+               || (same(text_at(sentence, at + 1), "to") && among(pass, text_at(sentence, at + 2))));
 }
 
 /* "stops moving c4 to c6"; but "stops digging for this season". */
@@ -162,12 +165,27 @@ static bool tells_where(const struct book *book, const struct match *match, cons
     return next < sentence->count && is_value(book, match, text_at(sentence, next));
 }
 
-/* "h8 is where Anna's octagon is"; but "h8 is where Anna's octagon goes". */
-static bool ends_in_place(const struct sentence *sentence, int at)
+/* Has a player something there? "where ben has his octagon", but not "where ben has put it". */
+static bool has_it_there(const struct sentence *sentence, int at)
+{
+    static const char *const has[] = {"has", "have", "had", NULL};
+    for (; at < sentence->count; at++)
+        if (among(has, text_at(sentence, at)) && at + 1 < sentence->count && sentence->word[at + 1].article)
+            return true;
+    return false;
+}
+
+/* "h8 is where Anna's octagon is", "h8 is the place of Anna's octagon"; but "h8 is where Anna's octagon goes". */
+static bool is_its_place(const struct sentence *sentence, int at)
 {
     static const char *const ends[] = {"is", "are", "was", "were", "lies", "lay", "stands", "stood", "sits", NULL};
-    return (same(text_at(sentence, at), "is") || same(text_at(sentence, at), "was"))
-           && same(text_at(sentence, at + 1), "where") && among(ends, text_at(sentence, sentence->count - 1));
+    static const char *const places[] = {"place", "spot", "home", "site", "position", "location", NULL};
+    if (!same(text_at(sentence, at), "is") && !same(text_at(sentence, at), "was"))
+        return false;
+    if (same(text_at(sentence, at + 1), "where"))
+        return among(ends, text_at(sentence, sentence->count - 1)) || has_it_there(sentence, at + 2);
+    return same(text_at(sentence, at + 1), "the") && among(places, text_at(sentence, at + 2))
+           && same(text_at(sentence, at + 3), "of");
 }
 
 /* ---- what did not last ------------------------------------------------------------------------------------------- */
@@ -287,7 +305,7 @@ const char *doubt_of(const struct book *book, const struct match *match, const s
             || denies_passing(book, match, sentence, at))
             return text_at(sentence, at);
         if (plans(book, match, sentence, at) || ceases(book, match, sentence, at) || ceases_passing(sentence, at)
-            || waits(sentence, at) || tells_where(book, match, sentence, at) || ends_in_place(sentence, at))
+            || waits(sentence, at) || tells_where(book, match, sentence, at) || is_its_place(sentence, at))
             return text_at(sentence, at);
         if (is_undone(sentence, at))
             return "back";

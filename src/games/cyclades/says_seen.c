@@ -167,6 +167,21 @@ static int offer_of(const struct telling *t, int seat)
     return -1;
 }
 
+/* "outbids him": the player of the latest offer. */
+int cyc_seen_last_bidder(const struct telling *t, int *values)
+{
+    const struct cyc_state *s = t->state;
+    int latest = 0, count = 0;
+    for (int god = 0; god < MAIN_GODS; god++) {
+        int line = s->offer[god].seat < 0 || s->offer[god].seat == t->actor ? -1 : s->offer[god].at.line;
+        count = line > latest ? 0 : count;
+        latest = line > latest ? line : latest;
+        if (line == latest)
+            values[count++] = s->offer[god].seat;
+    }
+    return count;
+}
+
 int cyc_seen_over(const struct telling *t, int *values)
 {
     const struct cyc_state *s = t->state;
