@@ -291,23 +291,12 @@ __attribute__((noinline)) static struct place place_in_map(const struct written 
     return (struct place){line, column, line, column + to - from};
 }
 
-/* For text with characters of several bytes. */
-__attribute__((noinline)) static struct place place_by_letters(const struct written *written, int from, int to)
-{
-    struct place place = written->at;
-    place.column += code_points(written->text, (size_t)from);
-    place.end_column = place.column + code_points(written->text + from, (size_t)(to - from));
-    return place;
-}
-
 /* Place of these bytes of a short form; place of the whole entry if its text is not exactly as written, on one line. */
 static struct place place_within(const struct written *written, int from, int to)
 {
     const struct place *at = &written->at;
     if (!written->plain || at->line != at->end_line)
         return written->map ? place_in_map(written, from, to) : *at;
-    if (written->length != at->end_column - at->column)
-        return place_by_letters(written, from, to);
     return (struct place){at->line, at->column + from, at->line, at->column + to};
 }
 

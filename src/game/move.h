@@ -66,7 +66,7 @@ struct written_field {
     unsigned short from, to;
 };
 struct written {
-    const char *text; /* the value, with eight readable bytes after its end; NULL if it is not a word */
+    const char *text; /* the value, in ASCII, with eight NULs after its end; NULL if it is not a word */
     int length;
     struct place at;
     bool plain; /* the text is exactly as in the record */

@@ -56,7 +56,7 @@ struct judge {
     size_t live_size;            /* how many bytes of a state can change */
     struct recent *recent;       /* entries played on `before` itself since it was copied to `after`; NULL: not done */
     int recent_count;
-    struct word_cache *words;  /* meaning of the words in this log; NULL until needed */
+    struct entry_cache *known; /* what entries of this log mean; NULL until needed */
     struct book *book;         /* how people say things in this game; NULL until needed */
     struct text sums;          /* the account line of the entry */
     int entry;                 /* number of the entry being judged; 0 outside the log */

@@ -1,10 +1,9 @@
-/* Most entries consist of words that are already known, and get no finding: they are read without nodes and heard in
-   silence. If no caller watches, they are played on the state itself, and the copy is some entries older. If one of
+/* Most entries were met before and get no finding: they are read without nodes and heard in silence. If no caller watches, they are played on the state itself, and the copy is some entries older. If one of
    them needs a finding after all, they are played again from the copy. */
 #include <string.h>
 
 #include "base/text.h"
-#include "game/word_cache.h"
+#include "game/entry_cache.h"
 #include "replay/judge.h"
 
 enum { MOST_RECENT = 16 };
@@ -21,7 +20,7 @@ void open_recent(struct judge *judge)
     bool asked = (how->watch && !how->without_nodes) || how->voided || how->keep_books;
     judge->recent = asked ? NULL : arena_raw(&judge->verdict->arena, MOST_RECENT * sizeof *judge->recent);
     judge->recent_count = 0;
-    judge->words = NULL;
+    judge->known = NULL;
 }
 
 void close_recent(struct judge *judge)
@@ -30,17 +29,17 @@ void close_recent(struct judge *judge)
     judge->recent_count = 0;
 }
 
-/* The next record often has the same players, so the meaning of words is kept, unless the record has its own box. */
-static struct word_cache *fetch_words(struct judge *judge)
+/* The next record often has the same players, so what entries mean is kept, unless the record has its own box. */
+static struct entry_cache *fetch_entries(struct judge *judge)
 {
     const struct match *match = &judge->verdict->match;
     struct box_cache *cache = judge->how->cache;
     if (!cache || match->box_given)
-        return word_cache_new(&judge->verdict->arena, match);
-    if (!cache->words)
-        cache->words = word_cache_new(&cache->arena, match);
-    word_cache_turn_to(cache->words, match);
-    return cache->words;
+        return entry_cache_new(&judge->verdict->arena, match);
+    if (!cache->entries)
+        cache->entries = entry_cache_new(&cache->arena, match);
+    entry_cache_turn_to(cache->entries, match);
+    return cache->entries;
 }
 
 static bool read_quickly(struct judge *judge, const struct list_item *item, struct recent *recent)
@@ -48,8 +47,8 @@ static bool read_quickly(struct judge *judge, const struct list_item *item, stru
     const struct node *node = item->node;
     if (!item->sound || (node && (node->kind != NODE_MAP || node->count != 1)))
         return false;
-    if (!judge->words)
-        judge->words = fetch_words(judge);
+    if (!judge->known)
+        judge->known = fetch_entries(judge);
     recent->entry = judge->entry;
     /* Reads an entry of one word or several, or the text of a map. */
     struct arena *arena = &judge->entry_arena;
@@ -63,7 +62,7 @@ static bool read_quickly(struct judge *judge, const struct list_item *item, stru
     written->plain = value ? value->plain : item->pair.value_plain;
     written->map = !value && item->pair.map;
     const char *name = value ? arena_string(arena, item->node->first->key->text) : item->pair.key;
-    return word_cache_read(judge->words, arena, name, &recent->move, written);
+    return entry_cache_read(judge->known, arena, name, &recent->move, written);
 }
 
 /* Plays the entry. True if it stands and nothing needs to be reported about it. */

@@ -13,7 +13,7 @@ struct club;
 
 enum on_illegal { ILLEGAL_STANDS, ILLEGAL_VOID, ILLEGAL_STOP };
 
-/* Built-in boxes, opened once for all records judged with this cache, and the meaning of words in the last record.
+/* Built-in boxes, opened once for all records judged with this cache, and what entries of the last record mean.
    Zero-initialise; box_cache_free when done. */
 enum { CACHED_GAMES = 16 };
 struct box_cache {
@@ -26,7 +26,7 @@ struct box_cache {
         } open[SEATS_MAX + 1][2]; /* by seats; [1] for records with `box: built-in` */
         struct book *book;        /* how people say things in the game; NULL until needed */
     } game[CACHED_GAMES];
-    struct word_cache *words; /* NULL until needed; for the last record with a built-in box */
+    struct entry_cache *entries; /* NULL until needed; for the last record with a built-in box */
 };
 void box_cache_free(struct box_cache *cache);
 

@@ -38,10 +38,11 @@ static void tell_step(void *context, const struct step *step)
 }
 
 /* Judges the record in both ways, what it says into `accounts`. Returns how many entries it has. */
-static int judge_both_ways(const char *text, size_t length, bool watched, struct text accounts[2])
+static int judge_both_ways(const char *text, size_t length, struct box_cache *cache, bool watched,
+                           struct text accounts[2])
 {
     static const int none[] = {0};
-    struct judging how[2] = {judging_usual(NULL), judging_usual(NULL)};
+    struct judging how[2] = {judging_usual(cache), judging_usual(NULL)};
     struct verdict verdicts[2] = {0};
     how[1].voided = none; /* where that is asked for, entries are judged with nodes */
     bool readable = true;
@@ -59,12 +60,12 @@ static int judge_both_ways(const char *text, size_t length, bool watched, struct
     return entries;
 }
 
-bool both_ways_alike(const char *text, size_t length, int *entries, struct text *difference)
+bool both_ways_alike(const char *text, size_t length, struct box_cache *cache, int *entries, struct text *difference)
 {
     bool alike = true;
     for (int watched = 0; watched < 2; watched++) {
         struct text accounts[2] = {{0}};
-        *entries += judge_both_ways(text, length, watched, accounts);
+        *entries += judge_both_ways(text, length, cache, watched, accounts);
         if (!same(text_string(&accounts[0]), text_string(&accounts[1]))) {
             text_format(difference, "quickly:\n%s\nwith nodes:\n%s\n", text_string(&accounts[0]),
                         text_string(&accounts[1]));
