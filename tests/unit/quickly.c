@@ -21,7 +21,7 @@ enum { QUICK_STEPS = 250 };
 /* So that nobody compares records of which nothing was judged. */
 static int entries_judged;
 
-/* For all records, so that entries known from one must not be taken for those of another. */
+/* For all records: what an entry means in the first may be something else in the next. */
 static struct box_cache cache;
 
 static bool judged_alike(const char *text, size_t length)

@@ -218,6 +218,7 @@ bool myr_read_tile(struct hearing *h, const struct node *node, struct arena *are
         return false;
     *tile = (struct myr_tile){.name = node->key->text,
                               .path = path ? path->text : NULL,
+                              .steps = path ? (int)strlen(path->text) : 0,
                               .ring = !path && !cells,
                               .stem = path ? stem_length(node->key->text, ends->text) : 0,
                               .count = count ? count->value : 1,
@@ -235,31 +236,30 @@ bool myr_read_tile(struct hearing *h, const struct node *node, struct arena *are
     }
 }
 
+/* Where the step `letter` of a strip's path leads in that pose. */
+static enum myr_face posed_face(char letter, int pose)
+{
+    int face = myr_face(letter);
+    return myr_turned((enum myr_face)(pose >= TURNS ? FACES - face : face), pose % TURNS);
+}
+
 char myr_step(const struct myr_tile *tile, int pose, int i)
 {
-    int face = myr_face(tile->path[i]);
-    if (pose >= TURNS)
-        face = (FACES - face) & 3;
-    return myr_letter(myr_turned((enum myr_face)face, pose % TURNS));
+    return myr_letter(posed_face(tile->path[i], pose));
 }
 
-bool myr_goes(const struct myr_tile *tile, int pose, const char *path)
+int myr_pose_along(const struct myr_tile *tile, bool flip, const char *path, bool back)
 {
-    int i = 0;
-    while (path[i] && tile->path[i] && myr_step(tile, pose, i) == path[i])
-        i++;
-    return !path[i] && !tile->path[i];
-}
-
-bool myr_comes(const struct myr_tile *tile, int pose, const char *path)
-{
-    size_t steps = strlen(tile->path);
-    if (strlen(path) != steps)
-        return false;
-    for (size_t i = 0; i < steps; i++) {
-        enum myr_face step = (enum myr_face)myr_face(myr_step(tile, pose, (int)(steps - 1 - i)));
-        if (path[i] != myr_letter(myr_opposite(step)))
-            return false;
+    int pose = flip ? TURNS : 0;
+    if ((int)strlen(path) != tile->steps)
+        return NOBODY;
+    for (int i = 0; i < tile->steps; i++) {
+        enum myr_face step = posed_face(tile->path[back ? tile->steps - 1 - i : i], pose);
+        int turns = (myr_face(path[i]) - (int)(back ? myr_opposite(step) : step)) & 3;
+        if (i == 0)
+            pose += turns;
+        else if (turns)
+            return NOBODY;
     }
-    return true;
+    return pose;
 }

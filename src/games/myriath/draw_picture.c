@@ -227,7 +227,7 @@ static struct point middle_of(const struct myr_lattice *l, const struct myr_tile
     struct point at = myr_middle(l, p.at.row, p.at.column);
     if (tile->ring)
         return (struct point){at.x + l->pitch / 2, at.y};
-    int steps = tile->path ? (int)strlen(tile->path) : 0;
+    int steps = tile->steps;
     for (int i = 0; i < steps; i++) {
         int face = myr_face(myr_step(tile, p.pose, i));
         at.x += across[face] * l->pitch / 2;

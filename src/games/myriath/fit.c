@@ -47,9 +47,9 @@ bool myr_readable(struct hearing *h, const struct move *move, struct myr_placeme
 static bool stem_runs(const struct myr_box *box, const struct myr_tile *like, const char *path)
 {
     for (int i = 0; i < box->tiles; i++)
-        for (int pose = 0; box->tile[i].stem == like->stem && pose < POSES; pose++)
+        for (int way = 0; box->tile[i].stem == like->stem && way < 4; way++)
             if (strncmp(box->tile[i].name, like->name, (size_t)like->stem) == 0
-                && (myr_goes(&box->tile[i], pose, path) || myr_comes(&box->tile[i], pose, path)))
+                && myr_pose_along(&box->tile[i], way / 2, path, way % 2) != NOBODY)
                 return true;
     return false;
 }

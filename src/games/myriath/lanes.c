@@ -1,8 +1,6 @@
 /* Myriath: lanes and crossings, and the area in use with the board around it. */
 #include "games/myriath/myriath.h"
 
-static const char letters[] = "nesw";
-
 struct myr_unit myr_unit(enum myr_face face, enum myr_end_type type, int which)
 {
     enum myr_face back = myr_opposite(face), left = myr_turned(face, 3), right = myr_turned(face, 1);
@@ -14,19 +12,6 @@ struct myr_unit myr_unit(enum myr_face face, enum myr_end_type type, int which)
     default:
         return (struct myr_unit){back, which ? right : left};
     }
-}
-
-int myr_face(char letter)
-{
-    for (int face = 0; face < FACES; face++)
-        if (letters[face] == letter)
-            return face;
-    return -1;
-}
-
-char myr_letter(enum myr_face face)
-{
-    return letters[face];
 }
 
 static char square_letter(const struct myr_box *box, int row, int column)

@@ -58,8 +58,15 @@ static inline enum myr_face myr_opposite(enum myr_face face)
 struct myr_unit myr_unit(enum myr_face face, enum myr_end_type type, int which);
 
 /* -1 for any other letter than n e s w. */
-int myr_face(char letter);
-char myr_letter(enum myr_face face);
+static inline int myr_face(char letter)
+{
+    return letter == 'n' ? NORTH : letter == 'e' ? EAST : letter == 's' ? SOUTH : letter == 'w' ? WEST : -1;
+}
+
+static inline char myr_letter(enum myr_face face)
+{
+    return "nesw"[face];
+}
 
 static inline bool myr_has(const struct myr_lanes *lanes, int row, int column, int kind)
 {

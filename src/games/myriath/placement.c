@@ -1,15 +1,6 @@
 /* Myriath: placements - a tile, a pose and a crossing; which are the same, and where they reach. */
 #include "games/myriath/myriath.h"
 
-/* The first pose from `from` to before `to` in which the strip runs along `path`; NOBODY: none. */
-static int pose_going(const struct myr_tile *tile, const char *path, int from, int to)
-{
-    for (int pose = from; tile->path && pose < to; pose++)
-        if (myr_goes(tile, pose, path))
-            return pose;
-    return NOBODY;
-}
-
 /* With `flip`, or if the name does not give the ends, it names the tile itself, and the path runs from its start. */
 static enum myr_reading read_path(const struct match *match, const struct move *move, struct myr_placement *p)
 {
@@ -21,7 +12,9 @@ static enum myr_reading read_path(const struct match *match, const struct move *
         return READ_NO_PATH;
     if (!exact && (myr_is_seen_only(p->tile) || box->tile[p->tile].stem))
         return myr_find_seen(box, p->tile, path, p) ? READ : READ_NO_PATH;
-    p->pose = pose_going(&box->tile[p->tile], path, exact && flip ? TURNS : 0, exact && !flip ? TURNS : POSES);
+    p->pose = myr_pose_along(&box->tile[p->tile], flip, path, false);
+    if (p->pose == NOBODY && !exact)
+        p->pose = myr_pose_along(&box->tile[p->tile], true, path, false);
     return p->pose == NOBODY ? READ_NO_PATH : READ;
 }
 

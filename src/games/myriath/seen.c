@@ -18,7 +18,7 @@ static int end_type(char letter)
 
 static bool same_stem(const struct myr_tile *tile, const char *word, int length)
 {
-    return length > 0 && tile->stem == length && strncmp(tile->name, word, (size_t)length) == 0;
+    return length > 0 && tile->stem == length && *tile->name == *word && strncmp(tile->name, word, (size_t)length) == 0;
 }
 
 bool myr_read_seen(const struct myr_box *box, const char *word, int *value)
@@ -90,16 +90,18 @@ static bool shows(const struct myr_box *box, int row, const struct sight *sight,
 {
     const struct myr_tile *tile = &box->tile[row];
     bool alike = same_stem(tile, sight->like->name, sight->like->stem);
-    for (int pose = 0; alike && pose < POSES; pose++) {
-        const struct myr_end *end = myr_pose(tile, pose)->end;
-        bool forth = end[0].type == sight->type[0] && end[1].type == sight->type[1],
-             back = end[1].type == sight->type[0] && end[0].type == sight->type[1];
-        if (forth && myr_goes(tile, pose, sight->path)) {
-            *p = (struct myr_placement){row, pose, p->at};
+    for (int flip = 0; alike && flip < 2; flip++) {
+        const struct myr_end *end = myr_pose(tile, flip * TURNS)->end;
+        bool so = end[0].type == sight->type[0] && end[1].type == sight->type[1],
+             otherwise = end[1].type == sight->type[0] && end[0].type == sight->type[1];
+        int forth = so ? myr_pose_along(tile, flip, sight->path, false) : NOBODY,
+            back = otherwise ? myr_pose_along(tile, flip, sight->path, true) : NOBODY;
+        if (forth != NOBODY && (back == NOBODY || forth <= back)) {
+            *p = (struct myr_placement){row, forth, p->at};
             return true;
         }
-        if (back && myr_comes(tile, pose, sight->path)) {
-            *p = (struct myr_placement){row, pose, walked(p->at, sight->path)};
+        if (back != NOBODY) {
+            *p = (struct myr_placement){row, back, walked(p->at, sight->path)};
             return true;
         }
     }

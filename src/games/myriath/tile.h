@@ -57,6 +57,7 @@ struct myr_layout {
 struct myr_tile {
     const char *name;
     const char *path; /* neither flipped nor turned; NULL unless the tile is a strip */
+    int steps;        /* of its path */
     bool ring;
     int stem; /* letters before the hyphen if the name gives the ends: 1 in v-al; else 0 */
     int count, cells, ends;
@@ -69,9 +70,9 @@ bool myr_read_tile(struct hearing *h, const struct node *node, struct arena *are
 /* Step `i` of a strip's path on the board, in that pose. */
 char myr_step(const struct myr_tile *tile, int pose, int i);
 
-/* Is `path` the strip's path in that pose, read from its start (goes) or from its finish (comes)? */
-bool myr_goes(const struct myr_tile *tile, int pose, const char *path);
-bool myr_comes(const struct myr_tile *tile, int pose, const char *path);
+/* The pose in which the strip, flipped or not, runs along `path`, which has a step, from its start or back from its
+   finish; NOBODY: none. */
+int myr_pose_along(const struct myr_tile *tile, bool flip, const char *path, bool back);
 
 /* In pose.c: makes the first pose, and room for the others. */
 enum myr_posing { POSED, OVERLAPS_ITSELF, SHARES_EDGES };

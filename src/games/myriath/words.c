@@ -184,10 +184,10 @@ static bool read_go(const struct match *match, const char *word, int *value)
     if (!only(word, "nesw", 1, REACH))
         return false;
     for (int tile = 0; box && tile < box->tiles; tile++)
-        for (int pose = 0; box->tile[tile].path && pose < POSES; pose++) {
-            bool goes = myr_goes(&box->tile[tile], pose, word);
-            if (goes || myr_comes(&box->tile[tile], pose, word)) {
-                *value = (tile * POSES + pose) * 2 + !goes;
+        for (int way = 0; way < 4; way++) {
+            int pose = myr_pose_along(&box->tile[tile], way / 2, word, way % 2);
+            if (pose != NOBODY) {
+                *value = (tile * POSES + pose) * 2 + way % 2;
                 return true;
             }
         }
@@ -204,11 +204,11 @@ static const char *name_go(const struct match *match, int value, char room[WORD_
     if (!box || value / (2 * POSES) >= box->tiles || !box->tile[value / (2 * POSES)].path)
         return NULL;
     const struct myr_tile *tile = &box->tile[value / (2 * POSES)];
-    int steps = (int)strlen(tile->path);
-    for (int i = 0; i < steps; i++)
-        room[i] = value % 2 ? myr_letter(myr_opposite((enum myr_face)myr_face(myr_step(tile, pose, steps - 1 - i))))
-                            : myr_step(tile, pose, i);
-    room[steps] = '\0';
+    for (int i = 0; i < tile->steps; i++)
+        room[i] = value % 2
+                      ? myr_letter(myr_opposite((enum myr_face)myr_face(myr_step(tile, pose, tile->steps - 1 - i))))
+                      : myr_step(tile, pose, i);
+    room[tile->steps] = '\0';
     return room;
 }
 
