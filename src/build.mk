@@ -43,8 +43,8 @@ LINK ?= $(if $(SANITIZE),-pie,$(shell if $(call TRY_ALONE,$(PACKED) -Wl,--fatal-
 
 HASHING := src/draw/hash_page.c src/base/sha256.c
 SOURCES := $(filter-out src/draw/hash_page.c,$(sort $(foreach room,$(ROOMS),$(wildcard src/$(room)/*.c src/$(room)/*/*.c)) $(foreach game,$(GAMES),$(wildcard src/games/$(game)/*.c))))
-# Of each game: what is in its box, the pieces as they are drawn, the words that are explained, and how people say it.
-BOXES := $(GAMES:%=$(BUILD)/gen/%_box.c) $(patsubst src/games/%/pieces.svg,$(BUILD)/gen/%_pieces.c,$(wildcard $(GAMES:%=src/games/%/pieces.svg))) \
+# Of each game: what is in its box, the pieces as they are drawn, the words that are explained, and how people say it; and English.
+BOXES := $(BUILD)/gen/english.c $(GAMES:%=$(BUILD)/gen/%_box.c) $(patsubst src/games/%/pieces.svg,$(BUILD)/gen/%_pieces.c,$(wildcard $(GAMES:%=src/games/%/pieces.svg))) \
     $(patsubst src/games/%/topics.txt,$(BUILD)/gen/%_topics.c,$(wildcard $(GAMES:%=src/games/%/topics.txt))) \
     $(patsubst src/games/%/says.txt,$(BUILD)/gen/%_says.c,$(wildcard $(GAMES:%=src/games/%/says.txt)))
 PAGE := $(BUILD)/gen/page_css.c $(BUILD)/gen/page_js.c
@@ -134,6 +134,10 @@ $(BUILD)/gen/%_schema.c: schemas/%.schema.json
 $(BUILD)/gen/%_script.c: src/cli/shells/referee.%
 	@mkdir -p $(@D)
 	@$(call AS_STRING,$*_script)
+
+$(BUILD)/gen/english.c: src/phrase/english.txt src/phrase/english.awk
+	@mkdir -p $(@D)
+	@LC_ALL=C awk -f src/phrase/english.awk $< > $@
 
 $(BUILD)/gen/%_says.c: src/games/%/says.txt src/games/says.awk
 	@mkdir -p $(@D)

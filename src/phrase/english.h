@@ -36,13 +36,12 @@ bool is_ruling(const char *word);
 bool is_doubting(const char *word);
 bool is_denying(const char *word);
 
-/* Words without meaning, as a pattern without inflection. */
-extern const char english_small[];
-
-/* The same before the player who acts ("next Anna ..."), and after: "Anna shrugs and ...". */
-extern const char english_leads[], english_asides[];
-
-/* After the player, before a verb only: "Ben opts for a retreat to e5". */
-extern const char english_choices[];
+/* Made of english.txt, which says what they are for: patterns without inflection; words, of which the last is empty;
+   words with their base forms. */
+enum { ENGLISH_ROOM = 16 };
+extern const char english_small[], english_leads[], english_asides[], english_choices[];
+extern const char english_articles[][ENGLISH_ROOM], english_commas[][ENGLISH_ROOM], english_joiners[][ENGLISH_ROOM],
+    english_rulings[][ENGLISH_ROOM], english_denials[][ENGLISH_ROOM], english_doubts[][ENGLISH_ROOM];
+extern const char english_past[][2][ENGLISH_ROOM], english_plurals[][2][ENGLISH_ROOM];
 
 #endif

@@ -1,0 +1,35 @@
+# english.awk: makes the tables of src/phrase/english.h from english.txt, without pointers.
+#
+#   pattern small: the|a|as well       a pattern
+#   words articles: the a an           words
+#   forms past: took=take went=go      words, each with its base form
+#   <whose> = (his|her)                what patterns share; lines that begin with a blank go on
+#
+# Used as: awk -f english.awk english.txt
+function quoted(text) { gsub(/["\\?]/, "\\\\&", text); return "\"" text "\"" }
+function finish(   kind, name, end, list, count, i) {
+    if (match(line, /^<[a-z]+> = /)) shared[substr(line, 1, RLENGTH - 3)] = substr(line, RLENGTH + 1)
+    else if (match(line, /^(pattern|words|forms) [a-z]+: /)) {
+        split(substr(line, 1, RLENGTH - 2), list, " ")
+        kind = list[1]
+        name = list[2]
+        line = substr(line, RLENGTH + 1)
+        for (i in shared) while ((end = index(line, i))) line = substr(line, 1, end - 1) shared[i] substr(line, end + length(i))
+        count = split(line, list, " ")
+        if (kind == "pattern") print "const char english_" name "[] = " quoted(line) ";"
+        else {
+            print "const char english_" name (kind == "words" ? "[]" : "[][2]") "[ENGLISH_ROOM] = {"
+            for (i = 1; i <= count; i++) {
+                end = index(list[i], "=")
+                print kind == "words" ? "    " quoted(list[i]) "," : "    {" quoted(substr(list[i], 1, end - 1)) ", " quoted(substr(list[i], end + 1)) "},"
+            }
+            print kind == "words" ? "    \"\"};" : "    {\"\", \"\"}};"
+        }
+    } else if (line != "") { print FILENAME ":" first ": unknown: " line >"/dev/stderr"; failed = 1; exit 1 }
+    line = ""
+}
+BEGIN { print "#include \"phrase/english.h\"" }
+/^#/ || /^$/ { finish(); next }
+/^ / { sub(/^ +/, ""); line = line (line ~ /[|([]$/ ? "" : " ") $0; next }
+{ finish(); line = $0; first = FNR }
+END { if (failed) exit 1; finish() }
