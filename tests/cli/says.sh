@@ -54,4 +54,9 @@ TEXT
 packed
 is "it is read" "$? $(cat "$work/err")" "0 "
 is "each text is there once" "$(grep -cE '"(COUNT \[\(stone\|pebble\)\]|first\|left|now\|heap|heap|take N from HEAP|grab N from HEAP)"' "$work/toy_says.c")" 6
+
+# The words of every game.
+printf '%s\n' "words articles: the" "word commas: and" >"$work/english.txt"
+(cd "$work" && awk -f "$root/src/phrase/english.awk" english.txt) >/dev/null 2>"$work/err"
+is "a mistake in english.txt" "$? $(cat "$work/err")" "1 english.txt:2: unknown: word commas: and"
 exit "$failed"
