@@ -205,16 +205,6 @@ struct match {
     const struct other_name *other_names; /* besides `names`; NULL: none */
 };
 
-/* Candidates for legal entries, collected one by one. */
-struct suggestions {
-    void (*take)(struct suggestions *, const struct move *);
-};
-
-static inline void suggest_move(struct suggestions *s, const struct move *move)
-{
-    s->take(s, move);
-}
-
 enum { SHEET_LINES = 32, SHEET_RESTS = 24, NO_LIMIT = 1 << 28 /* `high` of a sheet without an upper limit */ };
 
 /* A score sheet. Points are in halves. `extra` lines are printed below the total and not added to it. */

@@ -214,6 +214,12 @@ void point_at(struct hearing *h, int field, int index)
     point_to(h, one ? one : node);
 }
 
+enum outcome refused_at(struct hearing *h, int field, int index, enum outcome outcome)
+{
+    point_at(h, field, index);
+    return outcome;
+}
+
 void point_at_actor(struct hearing *h)
 {
     point_to(h, h->actor_node);

@@ -103,6 +103,11 @@ void point_at_verb(struct hearing *h);                     /* caret at the verb,
 void point_to(struct hearing *h, const struct node *node); /* caret at that node of table or box */
 bool blame(struct hearing *h, const struct node *node, enum outcome outcome); /* point_to; is `outcome` STANDS? */
 
+/* The same at a field, so that a rule is one line. refused_at returns `outcome`. */
+#define illegal_at(h, field, index, rule, ...) (illegal((h), (rule), __VA_ARGS__), point_at((h), (field), (index)))
+#define refuse_at(h, field, index, rule, ...) refused_at((h), (field), (index), refuse((h), (rule), __VA_ARGS__))
+enum outcome refused_at(struct hearing *h, int field, int index, enum outcome outcome);
+
 /* Like blame, but true as well if the finding is only doubtful (call rests_on before), so that the record is judged
    further. */
 bool blame_unless_doubtful(struct hearing *h, const struct node *node, enum outcome outcome);

@@ -15,6 +15,15 @@ struct move move_of(int actor, int verb)
     return (struct move){.actor = actor, .verb = verb};
 }
 
+struct move move_made(int actor, int verb, const struct move_value *values)
+{
+    struct move move = move_of(actor, verb);
+    for (; values->field >= 0; values++)
+        if (values->value != NO_VALUE)
+            move_put(&move, values->field, values->value);
+    return move;
+}
+
 void move_put_list(struct move *move, int field, int count, const int *values)
 {
     move_give(move, field);

@@ -2,6 +2,7 @@
 #ifndef GAME_MOVE_H
 #define GAME_MOVE_H
 
+#include <limits.h>
 #include <stdbool.h>
 
 #include "doc/node.h"
@@ -78,6 +79,15 @@ struct written {
 struct move move_of(int actor, int verb);
 void move_put_list(struct move *move, int field, int count, const int *values); /* a list, may be empty */
 
+/* A move with one value for each of these fields: `MOVE_WITH(seat, verb, {0, god}, {BID_GOLD, gold})`. A row whose value is
+   NO_VALUE is left out. */
+enum { NO_VALUE = INT_MIN };
+struct move_value {
+    int field, value;
+};
+#define MOVE_WITH(actor, verb, ...) move_made((actor), (verb), (const struct move_value[]){__VA_ARGS__, {-1, 0}})
+struct move move_made(int actor, int verb, const struct move_value *values);
+
 /* Gives a field without a value (FORM_NONE). */
 static inline void move_give(struct move *move, int field)
 {
@@ -94,6 +104,23 @@ static inline void move_put(struct move *move, int field, int value)
         move->item[move->used++] = value;
         move->field[field].count++;
     }
+}
+
+/* Candidates for legal entries, collected one by one. */
+struct suggestions {
+    void (*take)(struct suggestions *, const struct move *);
+};
+
+static inline void suggest_move(struct suggestions *s, const struct move *move)
+{
+    s->take(s, move);
+}
+
+/* Suggests MOVE_WITH(actor, verb, ...). */
+#define suggest_entry(s, actor, verb, ...) suggest_made((s), MOVE_WITH((actor), (verb), __VA_ARGS__))
+static inline void suggest_made(struct suggestions *s, struct move move)
+{
+    s->take(s, &move);
 }
 
 /* Do the moves have the same actor, verb and fields with the same values (in bags in any order)? */

@@ -92,14 +92,24 @@ void write_names(struct writer *w, const char *key, const char *const *names, un
     write_end(w);
 }
 
+void write_bag(struct writer *w, const char *key, const char *const *names, const int *times)
+{
+    write_list(w, key);
+    for (int name = 0; names[name]; name++)
+        for (int i = 0; i < times[name]; i++)
+            write_word(w, NULL, names[name]);
+    write_end(w);
+}
+
 void write_hidden(struct writer *w)
 {
     w->hide = true;
 }
 
-void write_hidden_if(struct writer *w, bool hidden)
+struct writer *write_hidden_if(struct writer *w, bool hidden)
 {
     w->hide |= hidden;
+    return w;
 }
 
 static bool plain_start(char c)

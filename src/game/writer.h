@@ -32,10 +32,14 @@ void write_end(struct writer *w);
 void write_count(struct writer *w, const char *key, int count); /* below 0 it is unknown */
 void write_names(struct writer *w, const char *key, const char *const *names,
                  unsigned which); /* those whose bit is set */
+void write_bag(struct writer *w, const char *key, const char *const *names,
+               const int *times); /* a list of the NULL-terminated names, each so many times */
 
 /* Hides the next value, with everything in it: it can be claimed but is not printed. */
 void write_hidden(struct writer *w);
-void write_hidden_if(struct writer *w, bool hidden);
+
+/* The same if `hidden`. Returns the writer: `write_number(write_hidden_if(w, troops == 0), "troops", troops)`. */
+struct writer *write_hidden_if(struct writer *w, bool hidden);
 
 /* Prints the tree as YAML, with `indent` spaces before every line, without hidden parts. */
 struct text;

@@ -156,6 +156,8 @@ enum { SENTENCE = 320 }; /* room for a message */
 
 /* The finding is illegal, or doubtful where the rule rests on parts of the position that are assumed. */
 #define cyc_breaks(h, rule, ...) (illegal((h), (int)(rule), __VA_ARGS__), cyc_doubt((h), cyc_rests_on(rule)))
+#define cyc_breaks_at(h, field, index, rule, ...)                                                                      \
+    (cyc_breaks((h), (rule), __VA_ARGS__), point_at((h), (field), (index)))
 
 /* The name of the actor of the entry. */
 const char *cyc_actor(const struct hearing *h);
@@ -172,6 +174,12 @@ static inline const char *cyc_one_at_least(int number)
 /* cyc_cannot for a rule that rests on different parts of the position from case to case: here on `parts`. */
 #define cyc_cannot_on(h, parts, rule, ...) (refuse((h), (int)(rule), __VA_ARGS__), cyc_rest((h), (parts)))
 enum outcome cyc_rest(struct hearing *h, unsigned parts); /* cyc_doubt; REFUSED */
+
+/* The same at a field of the entry; index -1: the whole field. */
+#define cyc_cannot_at(h, field, index, rule, ...)                                                                      \
+    refused_at((h), (field), (index), cyc_cannot((h), (rule), __VA_ARGS__))
+#define cyc_cannot_on_at(h, field, index, parts, rule, ...)                                                            \
+    refused_at((h), (field), (index), cyc_cannot_on((h), (parts), (rule), __VA_ARGS__))
 
 /* cyc_cannot for an entry at the wrong moment. For a player who is out of the game the finding says just that. */
 #define cyc_cannot_now(h, rule, ...)                                                                                   \

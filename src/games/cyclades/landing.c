@@ -8,18 +8,15 @@ enum outcome cyc_test_troops(struct hearing *h, const struct cyc_landing *l)
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     const char *name = h->match->names[h->move->actor];
-    if (s->isle[l->from].owner != h->move->actor) {
-        cyc_cannot_on(h, ON_ISLES, RULE_NO_PIECE, "%s has no troops on %s", name, cyc_isle_name(b, l->from));
-        point_at(h, l->from_key, -1);
-        return REFUSED;
-    }
+    if (s->isle[l->from].owner != h->move->actor)
+        return cyc_cannot_on_at(h, l->from_key, -1, ON_ISLES, RULE_NO_PIECE, "%s has no troops on %s", name,
+                                cyc_isle_name(b, l->from));
     if (l->troops >= 1 && l->troops <= s->isle[l->from].troops)
         return STANDS;
-    cyc_cannot_on(h, ON_ISLES, RULE_NO_PIECE, "%s moves %d troop%s from %s, where there %s %d%s", name, l->troops,
-                  plural(l->troops), cyc_isle_name(b, l->from), s->isle[l->from].troops == 1 ? "is" : "are",
-                  s->isle[l->from].troops, cyc_one_at_least(l->troops));
-    point_at(h, l->number_key, -1);
-    return REFUSED;
+    return cyc_cannot_on_at(h, l->number_key, -1, ON_ISLES, RULE_NO_PIECE,
+                            "%s moves %d troop%s from %s, where there %s %d%s", name, l->troops, plural(l->troops),
+                            cyc_isle_name(b, l->from), s->isle[l->from].troops == 1 ? "is" : "are",
+                            s->isle[l->from].troops, cyc_one_at_least(l->troops));
 }
 
 static void test_medusa(struct hearing *h, const struct cyc_landing *l)
@@ -27,9 +24,8 @@ static void test_medusa(struct hearing *h, const struct cyc_landing *l)
     const struct cyc_state *s = h->state;
     if (!cyc_stands_on(s, FIGURE_MEDUSA, l->from))
         return;
-    cyc_breaks(h, RULE_MEDUSA_STAYS, "%s cannot move troops off %s while Medusa is there",
-               h->match->names[h->move->actor], cyc_isle_name(h->match->box, l->from));
-    point_at(h, l->from_key, -1);
+    cyc_breaks_at(h, l->from_key, -1, RULE_MEDUSA_STAYS, "%s cannot move troops off %s while Medusa is there",
+                  h->match->names[h->move->actor], cyc_isle_name(h->match->box, l->from));
     because(h, s->figure[FIGURE_MEDUSA].called, "Medusa is called here");
 }
 
@@ -166,9 +162,9 @@ void cyc_test_landing(struct hearing *h, const struct cyc_landing *l)
     int others = cyc_markers_on_isles(b, s, seat) - freed;
     if (l->troops < s->isle[l->from].troops || !cyc_out_of_markers(h->match, others + 1))
         return;
-    cyc_breaks(h, RULE_TERRITORY, "%s takes the last troop off %s, but all %d territory markers are on other isles",
-               h->match->names[seat], cyc_isle_name(b, l->from), b->territory);
-    point_at(h, l->number_key, -1);
+    cyc_breaks_at(h, l->number_key, -1, RULE_TERRITORY,
+                  "%s takes the last troop off %s, but all %d territory markers are on other isles",
+                  h->match->names[seat], cyc_isle_name(b, l->from), b->territory);
     hangs_on(h, Q_TERRITORY, TERRITORY_UNLIMITED);
 }
 

@@ -3,10 +3,8 @@
 
 static enum outcome not_there(struct cyc_call *c, int type, enum cyc_call_key key)
 {
-    cyc_cannot_on(c->h, ON_ISLES, RULE_NO_PIECE, "there is no %s on %s", cyc_building_names[type],
-                  cyc_isle_name(c->b, cyc_space_under(c, CALL_AT, 0)));
-    point_at(c->h, (int)key, -1);
-    return REFUSED;
+    return cyc_cannot_on_at(c->h, (int)key, -1, ON_ISLES, RULE_NO_PIECE, "there is no %s on %s",
+                            cyc_building_names[type], cyc_isle_name(c->b, cyc_space_under(c, CALL_AT, 0)));
 }
 
 static bool there_is(const struct cyc_isle *isle, int type)
@@ -36,21 +34,16 @@ static void test_replace(struct cyc_call *c)
 {
     int isle = cyc_space_under(c, CALL_AT, 0), old = item(c->h->move, CALL_REPLACE, 0),
         new = item(c->h->move, CALL_WITH, 0);
-    if (old == METROPOLIS) {
-        cyc_breaks(c->h, RULE_CYCLOPS_METROPOLIS, "%s cannot replace the metropolis on %s with the Cyclops",
-                   cyc_actor(c->h), cyc_isle_name(c->b, isle));
-        point_at(c->h, CALL_REPLACE, -1);
-    }
-    if (c->s->isle[isle].owner != c->seat) {
-        cyc_breaks(c->h, RULE_CYCLOPS_OWN, "%s uses the Cyclops on %s, which is not %s's isle", cyc_actor(c->h),
-                   cyc_isle_name(c->b, isle), c->h->match->names[c->seat]);
-        point_at(c->h, CALL_AT, -1);
-    }
-    if (old == new) {
-        cyc_breaks(c->h, RULE_CYCLOPS_TYPE, "%s puts a %s in place of a %s; the type must change", cyc_actor(c->h),
-                   cyc_building_names[new], cyc_building_names[old]);
-        point_at(c->h, CALL_WITH, -1);
-    }
+    if (old == METROPOLIS)
+        cyc_breaks_at(c->h, CALL_REPLACE, -1, RULE_CYCLOPS_METROPOLIS,
+                      "%s cannot replace the metropolis on %s with the Cyclops", cyc_actor(c->h),
+                      cyc_isle_name(c->b, isle));
+    if (c->s->isle[isle].owner != c->seat)
+        cyc_breaks_at(c->h, CALL_AT, -1, RULE_CYCLOPS_OWN, "%s uses the Cyclops on %s, which is not %s's isle",
+                      cyc_actor(c->h), cyc_isle_name(c->b, isle), c->h->match->names[c->seat]);
+    if (old == new)
+        cyc_breaks_at(c->h, CALL_WITH, -1, RULE_CYCLOPS_TYPE, "%s puts a %s in place of a %s; the type must change",
+                      cyc_actor(c->h), cyc_building_names[new], cyc_building_names[old]);
 }
 
 static bool remove_building(struct cyc_call *c, int isle, int type, enum cyc_rule rule)
@@ -103,15 +96,13 @@ static enum outcome can_destroy(struct cyc_call *c)
 static void test_destroy(struct cyc_call *c)
 {
     int isle = cyc_space_under(c, CALL_AT, 0);
-    if (item(c->h->move, CALL_DESTROY, 0) == METROPOLIS) {
-        cyc_breaks(c->h, RULE_GIANT_METROPOLIS, "%s cannot destroy the metropolis on %s with the Giant",
-                   cyc_actor(c->h), cyc_isle_name(c->b, isle));
-        point_at(c->h, CALL_DESTROY, -1);
-    }
+    if (item(c->h->move, CALL_DESTROY, 0) == METROPOLIS)
+        cyc_breaks_at(c->h, CALL_DESTROY, -1, RULE_GIANT_METROPOLIS,
+                      "%s cannot destroy the metropolis on %s with the Giant", cyc_actor(c->h),
+                      cyc_isle_name(c->b, isle));
     if (cyc_stands_on(c->s, FIGURE_CHIRON, isle)) {
-        cyc_breaks(c->h, RULE_CHIRON_SHIELDS, "%s uses the Giant on %s, which Chiron protects", cyc_actor(c->h),
-                   cyc_isle_name(c->b, isle));
-        point_at(c->h, CALL_AT, -1);
+        cyc_breaks_at(c->h, CALL_AT, -1, RULE_CHIRON_SHIELDS, "%s uses the Giant on %s, which Chiron protects",
+                      cyc_actor(c->h), cyc_isle_name(c->b, isle));
         because(c->h, c->s->figure[FIGURE_CHIRON].called, "Chiron is called here");
     }
 }

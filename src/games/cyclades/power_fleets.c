@@ -21,10 +21,8 @@ static enum outcome can_charm(struct cyc_call *c)
     }
     if (!from || c->s->sea[cyc_space_under(c, CALL_FROM, 0)].owner == c->seat)
         return STANDS;
-    cyc_cannot_on(c->h, ON_FLEETS, RULE_NO_PIECE, "%s has no fleet in %s", c->h->match->names[c->seat],
-                  c->b->name[cyc_space_under(c, CALL_FROM, 0)]);
-    point_at(c->h, CALL_FROM, -1);
-    return REFUSED;
+    return cyc_cannot_on_at(c->h, CALL_FROM, -1, ON_FLEETS, RULE_NO_PIECE, "%s has no fleet in %s",
+                            c->h->match->names[c->seat], c->b->name[cyc_space_under(c, CALL_FROM, 0)]);
 }
 
 static void test_charm(struct cyc_call *c)
@@ -32,9 +30,9 @@ static void test_charm(struct cyc_call *c)
     int reserve = cyc_fleet_reserve(c->b, c->s, c->seat);
     if (!given(c->h->move, CALL_FROM) || reserve <= 0)
         return;
-    cyc_breaks(c->h, RULE_SIREN_RESERVE, "%s uses a fleet from the board, but %d %s still in the reserve",
-               cyc_actor(c->h), reserve, reserve == 1 ? "is" : "are");
-    point_at(c->h, CALL_FROM, -1);
+    cyc_breaks_at(c->h, CALL_FROM, -1, RULE_SIREN_RESERVE,
+                  "%s uses a fleet from the board, but %d %s still in the reserve", cyc_actor(c->h), reserve,
+                  reserve == 1 ? "is" : "are");
 }
 
 static void charm(struct cyc_call *c)

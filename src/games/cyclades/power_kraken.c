@@ -12,9 +12,8 @@ static void test_walk(struct cyc_call *c)
         int from = cyc_space_under(c, CALL_PATH, i - 1), to = cyc_space_under(c, CALL_PATH, i);
         if (cyc_touching(c->b, from, to))
             continue;
-        cyc_breaks(c->h, RULE_KRAKEN_STEP, "%s moves the Kraken from %s to %s, which do not touch", cyc_actor(c->h),
-                   c->b->name[from], c->b->name[to]);
-        point_at(c->h, CALL_PATH, i);
+        cyc_breaks_at(c->h, CALL_PATH, i, RULE_KRAKEN_STEP, "%s moves the Kraken from %s to %s, which do not touch",
+                      cyc_actor(c->h), c->b->name[from], c->b->name[to]);
         return;
     }
 }

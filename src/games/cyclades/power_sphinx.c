@@ -6,14 +6,12 @@ enum { LISTED_SALES = 4000 };
 static enum outcome short_of(struct cyc_call *c, int key, int index, int has, const char *what, const char *where)
 {
     unsigned part = key == CALL_TROOPS ? ON_ISLES : key == CALL_FLEETS ? ON_FLEETS : 0u;
-    cyc_cannot_on(c->h, part, RULE_NO_PIECE, "%s has %d %s%s%s%s and cannot sell more", cyc_actor(c->h), has, what,
-                  plural(has),
-                  !*where              ? ""
-                  : key == CALL_TROOPS ? " on "
-                                       : " in ",
-                  where);
-    point_at(c->h, key, index);
-    return REFUSED;
+    return cyc_cannot_on_at(c->h, key, index, part, RULE_NO_PIECE, "%s has %d %s%s%s%s and cannot sell more",
+                            cyc_actor(c->h), has, what, plural(has),
+                            !*where              ? ""
+                            : key == CALL_TROOPS ? " on "
+                                                 : " in ",
+                            where);
 }
 
 static enum outcome has_pieces(struct cyc_call *c, int key)
@@ -60,10 +58,9 @@ static void test_sale(struct cyc_call *c)
         int isle = cyc_space_under(c, CALL_TROOPS, i);
         if (++sold[isle] < c->s->isle[isle].troops || !cyc_out_of_markers(c->h->match, ++markers))
             continue;
-        cyc_breaks(c->h, RULE_TERRITORY,
-                   "%s sells the last troop on %s, but all %d territory markers are on other isles",
-                   c->h->match->names[c->seat], cyc_isle_name(c->b, isle), c->b->territory);
-        point_at(c->h, CALL_TROOPS, i);
+        cyc_breaks_at(c->h, CALL_TROOPS, i, RULE_TERRITORY,
+                      "%s sells the last troop on %s, but all %d territory markers are on other isles",
+                      c->h->match->names[c->seat], cyc_isle_name(c->b, isle), c->b->territory);
         hangs_on(c->h, Q_TERRITORY, TERRITORY_UNLIMITED);
         return;
     }

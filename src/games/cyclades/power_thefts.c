@@ -12,10 +12,8 @@ static enum outcome has_card(struct cyc_call *c)
     int victim = victim_of(c);
     if ((priest ? c->s->priests : c->s->philosophers)[victim] != 0)
         return STANDS;
-    cyc_cannot(c->h, RULE_NO_PIECE, "%s has no %s to steal", c->h->match->names[victim],
-               priest ? "priest" : "philosopher");
-    point_at(c->h, CALL_FROM, -1);
-    return REFUSED;
+    return cyc_cannot_at(c->h, CALL_FROM, -1, RULE_NO_PIECE, "%s has no %s to steal", c->h->match->names[victim],
+                         priest ? "priest" : "philosopher");
 }
 
 static void test_victim(struct cyc_call *c)
@@ -25,9 +23,8 @@ static void test_victim(struct cyc_call *c)
         cyc_untold(c->h, priest ? "priests" : "philosophers", victim_of(c), RULE_NO_PIECE);
     if (victim_of(c) != c->seat)
         return;
-    cyc_breaks(c->h, RULE_OTHER_PLAYER, "%s uses the card %s against %s; choose another player",
-               c->h->match->names[c->seat], cyc_creature_titles[c->creature], c->h->match->names[c->seat]);
-    point_at(c->h, CALL_FROM, -1);
+    cyc_breaks_at(c->h, CALL_FROM, -1, RULE_OTHER_PLAYER, "%s uses the card %s against %s; choose another player",
+                  c->h->match->names[c->seat], cyc_creature_titles[c->creature], c->h->match->names[c->seat]);
 }
 
 static void steal_card(struct cyc_call *c)

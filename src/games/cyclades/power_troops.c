@@ -6,9 +6,8 @@ static void test_shield(struct cyc_call *c, int isle, const char *context, enum 
 {
     if (!cyc_stands_on(c->s, FIGURE_CHIRON, isle))
         return;
-    cyc_breaks(c->h, RULE_CHIRON_SHIELDS, "%s uses %s on %s, which Chiron protects", cyc_actor(c->h), context,
-               cyc_isle_name(c->b, isle));
-    point_at(c->h, (int)key, -1);
+    cyc_breaks_at(c->h, (int)key, -1, RULE_CHIRON_SHIELDS, "%s uses %s on %s, which Chiron protects", cyc_actor(c->h),
+                  context, cyc_isle_name(c->b, isle));
     because(c->h, c->s->figure[FIGURE_CHIRON].called, "Chiron is called here");
 }
 
@@ -17,9 +16,8 @@ static enum outcome can_snatch(struct cyc_call *c)
     int isle = cyc_space_under(c, CALL_AT, 0);
     if (c->s->isle[isle].troops > 0)
         return STANDS;
-    cyc_cannot_on(c->h, ON_ISLES, RULE_NO_PIECE, "there is no troop on %s", cyc_isle_name(c->b, isle));
-    point_at(c->h, CALL_AT, -1);
-    return REFUSED;
+    return cyc_cannot_on_at(c->h, CALL_AT, -1, ON_ISLES, RULE_NO_PIECE, "there is no troop on %s",
+                            cyc_isle_name(c->b, isle));
 }
 
 static void test_snatch(struct cyc_call *c)

@@ -118,8 +118,8 @@ static void test_means(struct hearing *h, int god, int gold)
         cyc_say(&line, ", ", "at least %d", cost);
     else if (cost != gold)
         cyc_say(&line, " = ", "%d", cost);
-    cyc_breaks(h, RULE_BID_AFFORD, "%s would owe %s, but has %d gold", h->match->names[seat], line.text, s->gold[seat]);
-    point_at(h, BID_GOLD, -1);
+    cyc_breaks_at(h, BID_GOLD, -1, RULE_BID_AFFORD, "%s would owe %s, but has %d gold", h->match->names[seat],
+                  line.text, s->gold[seat]);
 }
 
 /* An offer above the printed track needs a territory marker; the player's other offer may need another. */
@@ -140,9 +140,9 @@ static void test_territory(struct hearing *h, int god, int gold)
     int seat = h->move->actor;
     if (!lacks_marker(h->match, h->state, seat, god, gold))
         return;
-    cyc_breaks(h, RULE_TERRITORY, "%s bids %d; a bid above %d needs a territory marker, but all %d are in use",
-               cyc_actor(h), gold, b->offer_track, b->territory);
-    point_at(h, BID_GOLD, -1);
+    cyc_breaks_at(h, BID_GOLD, -1, RULE_TERRITORY,
+                  "%s bids %d; a bid above %d needs a territory marker, but all %d are in use", cyc_actor(h), gold,
+                  b->offer_track, b->territory);
     hangs_on(h, Q_TERRITORY, TERRITORY_UNLIMITED);
 }
 
@@ -196,10 +196,9 @@ static void test_bid(struct hearing *h, int god, int gold, const struct marker *
 {
     test_turn(h);
     if (god == APOLLO) {
-        if (gold > 0) {
-            cyc_breaks(h, RULE_APOLLO_FREE, "%s offers %d gold to Apollo, who takes none", cyc_actor(h), gold);
-            point_at(h, BID_GOLD, -1);
-        }
+        if (gold > 0)
+            cyc_breaks_at(h, BID_GOLD, -1, RULE_APOLLO_FREE, "%s offers %d gold to Apollo, who takes none",
+                          cyc_actor(h), gold);
         test_two_apollo(h, marker);
         return;
     }

@@ -24,10 +24,9 @@ static enum outcome test_room(struct hearing *h, int type, int isle)
     bool dotted = given(h->move, BUILD_SQUARE);
     if (cyc_free_squares(b, s, isle) > 0 && (!dotted || dotted_place_free(b, s, isle)))
         return STANDS;
-    cyc_cannot(h, RULE_SQUARE, dotted ? "the dotted place of %s is not free" : "%s has no free square",
-               cyc_isle_name(b, isle));
-    point_at(h, dotted ? BUILD_SQUARE : BUILD_AT, -1);
-    return REFUSED;
+    return cyc_cannot_at(h, dotted ? BUILD_SQUARE : BUILD_AT, -1, RULE_SQUARE,
+                         dotted ? "the dotted place of %s is not free" : "%s has no free square",
+                         cyc_isle_name(b, isle));
 }
 
 static void test_rules(struct hearing *h, int type, int isle)
@@ -40,11 +39,9 @@ static void test_rules(struct hearing *h, int type, int isle)
     else if (b->building_of[s->turn.god] != type)
         cyc_breaks(h, RULE_GOD_ACTION, "%s cannot build a %s on %s, only a %s", cyc_actor(h), cyc_building_names[type],
                    cyc_god_titles[s->turn.god], cyc_building_names[b->building_of[s->turn.god]]);
-    if (s->isle[isle].owner != seat) {
-        cyc_breaks(h, RULE_BUILD_OWN, "%s builds on %s, which is not %s's isle", cyc_actor(h), cyc_isle_name(b, isle),
-                   h->match->names[seat]);
-        point_at(h, BUILD_AT, -1);
-    }
+    if (s->isle[isle].owner != seat)
+        cyc_breaks_at(h, BUILD_AT, -1, RULE_BUILD_OWN, "%s builds on %s, which is not %s's isle", cyc_actor(h),
+                      cyc_isle_name(b, isle), h->match->names[seat]);
 }
 
 enum outcome cyc_play_build(struct hearing *h)

@@ -34,20 +34,16 @@ static enum outcome read_key(struct cyc_call *c, int key)
     if (!given(m, key))
         return wanted & NEEDED ? misread(c->h, "`%s` also needs `%s`", cyc_creature_names[c->creature], key_name(key))
                                : STANDS;
-    if (wanted == 0) {
-        misread(c->h, c->power ? "`%s` cannot have `%s`" : "`%s` without its power cannot have `%s`",
-                cyc_creature_names[c->creature], key_name(key));
-        point_at(c->h, key, -1);
-        return REFUSED;
-    }
+    if (wanted == 0)
+        return refused_at(c->h, key, -1,
+                          misread(c->h, c->power ? "`%s` cannot have `%s`" : "`%s` without its power cannot have `%s`",
+                                  cyc_creature_names[c->creature], key_name(key)));
     bool counted = key == CALL_TROOPS && !(wanted & WANTS_ISLE) && items(m, key) != 1;
     for (int i = 0; i < items(m, key); i++)
-        if (counted || !value_fits(c, key, item(m, key, i))) {
-            misread(c->h, "`%s` needs %s after `%s`", cyc_creature_names[c->creature], wanted_name(wanted),
-                    key_name(key));
-            point_at(c->h, key, i);
-            return REFUSED;
-        }
+        if (counted || !value_fits(c, key, item(m, key, i)))
+            return refused_at(c->h, key, i,
+                              misread(c->h, "`%s` needs %s after `%s`", cyc_creature_names[c->creature],
+                                      wanted_name(wanted), key_name(key)));
     return STANDS;
 }
 
@@ -109,12 +105,9 @@ static enum outcome find_spaces(struct cyc_call *c)
     if (ways && cyc_space_under(c, CALL_FROM, 0) == cyc_space_under(c, CALL_TO, 0))
         return cyc_cannot(c->h, RULE_NO_SPACE, "%s moves troops to the isle they are already on", cyc_actor(c->h));
     for (int i = 1; i < items(m, CALL_PATH); i++)
-        if (cyc_space_under(c, CALL_PATH, i) == cyc_space_under(c, CALL_PATH, i - 1)) {
-            cyc_cannot(c->h, RULE_NO_SPACE, "%s names %s twice in a row", cyc_actor(c->h),
-                       c->b->name[cyc_space_under(c, CALL_PATH, i)]);
-            point_at(c->h, CALL_PATH, i);
-            return REFUSED;
-        }
+        if (cyc_space_under(c, CALL_PATH, i) == cyc_space_under(c, CALL_PATH, i - 1))
+            return cyc_cannot_at(c->h, CALL_PATH, i, RULE_NO_SPACE, "%s names %s twice in a row", cyc_actor(c->h),
+                                 c->b->name[cyc_space_under(c, CALL_PATH, i)]);
     return STANDS;
 }
 
@@ -324,10 +317,8 @@ static enum outcome find_card(struct cyc_call *c)
         return cyc_not_on_track(c->h, c->card);
     if (c->creature == c->card || c->s->discard & 1u << c->creature)
         return STANDS;
-    cyc_cannot_on(c->h, ON_DISCARD, RULE_CARD_PLACE, "the card %s is not in the discard pile",
-                  cyc_creature_titles[c->creature]);
-    point_at(c->h, CALL_AS, -1);
-    return REFUSED;
+    return cyc_cannot_on_at(c->h, CALL_AS, -1, ON_DISCARD, RULE_CARD_PLACE, "the card %s is not in the discard pile",
+                            cyc_creature_titles[c->creature]);
 }
 
 /* ---- reductions ------------------------------------------------------------------------------------------------ */
@@ -404,15 +395,14 @@ static void test_reductions(struct cyc_call *c)
 {
     int taken = reductions_taken(c), useful = useful_of(c->b, c->space, c->at_hand);
     test_temples(c);
-    if (c->b->creature_price[c->space] - taken < 1) {
-        cyc_breaks(c->h, RULE_CREATURE_MIN, "%s pays nothing for the card %s; it costs at least 1 gold",
-                   cyc_actor(c->h), cyc_creature_titles[c->card]);
-        point_at(c->h, CALL_TEMPLES, -1);
-    }
+    if (c->b->creature_price[c->space] - taken < 1)
+        cyc_breaks_at(c->h, CALL_TEMPLES, -1, RULE_CREATURE_MIN,
+                      "%s pays nothing for the card %s; it costs at least 1 gold", cyc_actor(c->h),
+                      cyc_creature_titles[c->card]);
     if (taken < useful && c->h->match->house[Q_TEMPLE_DISCOUNT] == DISCOUNT_FULL) {
-        cyc_breaks(c->h, RULE_TEMPLE_FULL, "%s uses %d of %d discount%s; every one that lowers the price must be used",
-                   cyc_actor(c->h), taken, useful, plural(useful));
-        point_at(c->h, CALL_TEMPLES, -1);
+        cyc_breaks_at(c->h, CALL_TEMPLES, -1, RULE_TEMPLE_FULL,
+                      "%s uses %d of %d discount%s; every one that lowers the price must be used", cyc_actor(c->h),
+                      taken, useful, plural(useful));
         hangs_on(c->h, Q_TEMPLE_DISCOUNT, DISCOUNT_OPTIONAL);
     }
 }
@@ -465,11 +455,10 @@ static void test_idle(struct cyc_call *c)
         tell_victims(c->h, c->card);
     if (use != USE_THERE && house == IDLE_NO_TARGET)
         return;
-    cyc_breaks(c->h, RULE_CALL_IDLE,
-               use != USE_NONE ? "%s must use the power of the card %s, which has a legal use"
-                               : "%s takes the card %s, whose power has no legal use",
-               cyc_actor(c->h), cyc_creature_titles[c->card]);
-    point_at(c->h, CALL_EFFECT, -1);
+    cyc_breaks_at(c->h, CALL_EFFECT, -1, RULE_CALL_IDLE,
+                  use != USE_NONE ? "%s must use the power of the card %s, which has a legal use"
+                                  : "%s takes the card %s, whose power has no legal use",
+                  cyc_actor(c->h), cyc_creature_titles[c->card]);
     hangs_on(c->h, Q_IDLE_CALL, IDLE_ALLOW);
     if (use == USE_NONE)
         hangs_on(c->h, Q_IDLE_CALL, IDLE_NO_TARGET);

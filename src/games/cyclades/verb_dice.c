@@ -104,9 +104,7 @@ static enum outcome test_faces(struct hearing *h)
             face++;
         if (face < b->faces)
             continue;
-        cyc_cannot(h, RULE_DIE, "a die has no face with %d", item(h->move, 0, die));
-        point_at(h, 0, die);
-        return REFUSED;
+        return cyc_cannot_at(h, 0, die, RULE_DIE, "a die has no face with %d", item(h->move, 0, die));
     }
     return STANDS;
 }

@@ -17,9 +17,8 @@ static bool every_god_once(struct hearing *h)
 static void carry_broken(struct hearing *h, int index, const char *rule)
 {
     const struct cyc_state *s = h->state;
-    cyc_breaks(h, RULE_GODS_CARRY, "%s was face up in cycle %d; %s", cyc_god_titles[item(h->move, 0, index)],
-               s->cycle - 1, rule);
-    point_at(h, 0, index);
+    cyc_breaks_at(h, 0, index, RULE_GODS_CARRY, "%s was face up in cycle %d; %s",
+                  cyc_god_titles[item(h->move, 0, index)], s->cycle - 1, rule);
     because(h, s->gods_at, "the gods of cycle %d", s->cycle - 1);
 }
 

@@ -9,9 +9,8 @@ static void test_chain(struct hearing *h, int from, int to)
     cyc_chained_isles(b, h->state, h->move->actor, from, reached);
     if (reached[to])
         return;
-    cyc_breaks(h, RULE_MARCH_CHAIN, "no chain of %s's fleets connects %s and %s", h->match->names[h->move->actor],
-               cyc_isle_name(b, from), cyc_isle_name(b, to));
-    point_at(h, MARCH_TO, -1);
+    cyc_breaks_at(h, MARCH_TO, -1, RULE_MARCH_CHAIN, "no chain of %s's fleets connects %s and %s",
+                  h->match->names[h->move->actor], cyc_isle_name(b, from), cyc_isle_name(b, to));
 }
 
 static void sum_march(struct hearing *h, const struct cyc_landing *l)

@@ -9,11 +9,10 @@ static enum outcome read_tile(struct hearing *h, struct cyc_site *site, int type
 {
     const struct cyc_box *b = h->match->box;
     int seat = h->move->actor, key = SITE_TILE + type;
-    if (site->set == SET_PHILOSOPHERS && given(h->move, key)) {
-        misread(h, "this metropolis is for %d philosophers; leave out `%s`", b->philosophers, cyc_building_names[type]);
-        point_at(h, key, -1);
-        return REFUSED;
-    }
+    if (site->set == SET_PHILOSOPHERS && given(h->move, key))
+        return refused_at(h, key, -1,
+                          misread(h, "this metropolis is for %d philosophers; leave out `%s`", b->philosophers,
+                                  cyc_building_names[type]));
     if (site->set == SET_PHILOSOPHERS)
         return STANDS;
     site->tile[type] = cyc_first_isle_with(b, h->state, seat, type);
@@ -72,10 +71,8 @@ static enum outcome test_set(struct hearing *h, const struct cyc_site *site)
             return cyc_cannot_on(h, ON_ISLES, RULE_NO_PIECE, "%s no longer has a %s", name, cyc_building_names[type]);
         if (s->isle[isle].owner == h->move->actor && s->isle[isle].building[type] > 0)
             continue;
-        cyc_cannot_on(h, ON_ISLES, RULE_NO_PIECE, "%s has no %s on %s", name, cyc_building_names[type],
-                      cyc_isle_name(b, isle));
-        point_at(h, SITE_TILE + type, -1);
-        return REFUSED;
+        return cyc_cannot_on_at(h, SITE_TILE + type, -1, ON_ISLES, RULE_NO_PIECE, "%s has no %s on %s", name,
+                                cyc_building_names[type], cyc_isle_name(b, isle));
     }
     return STANDS;
 }
@@ -111,21 +108,17 @@ static enum outcome test_site(struct hearing *h, const struct cyc_site *site)
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     for (int type = PORT; type < BUILDINGS; type++)
-        if (site->rubble[type] > site->left.building[type]) {
-            cyc_cannot_on(h, ON_ISLES, RULE_NO_PIECE, "there is no %s left to destroy on %s", cyc_building_names[type],
-                          cyc_isle_name(b, site->isle));
-            point_at(h, SITE_DESTROY, -1);
-            return REFUSED;
-        }
+        if (site->rubble[type] > site->left.building[type])
+            return cyc_cannot_on_at(h, SITE_DESTROY, -1, ON_ISLES, RULE_NO_PIECE,
+                                    "there is no %s left to destroy on %s", cyc_building_names[type],
+                                    cyc_isle_name(b, site->isle));
     int still = still_there(b, site);
     if (s->isle[site->isle].metropolis)
         return cyc_cannot(h, RULE_SQUARE, "%s already has a metropolis", cyc_isle_name(b, site->isle));
-    if (still > 0) {
-        cyc_cannot(h, RULE_SQUARE, "%d building%s still on the dotted place of %s", still, still == 1 ? " is" : "s are",
-                   cyc_isle_name(b, site->isle));
-        point_at(h, given(h->move, SITE_DESTROY) ? SITE_DESTROY : 0, -1);
-        return REFUSED;
-    }
+    if (still > 0)
+        return cyc_cannot_at(h, given(h->move, SITE_DESTROY) ? SITE_DESTROY : 0, -1, RULE_SQUARE,
+                             "%d building%s still on the dotted place of %s", still, still == 1 ? " is" : "s are",
+                             cyc_isle_name(b, site->isle));
     if (cyc_tiles_left(b, s, METROPOLIS) <= 0)
         return cyc_cannot(h, RULE_SUPPLY, "no metropolis is left; write `metropolis none`");
     return STANDS;
@@ -401,11 +394,9 @@ static void test_rules(struct hearing *h, const struct cyc_site *site)
                    cyc_isle_name(b, site->isle), h->match->names[h->move->actor]);
     else if (need > 0)
         test_destruction(h, site);
-    if (site->falls > need) {
-        cyc_breaks(h, RULE_METROPOLIS_DESTROY, "%s destroys %d building%s, but only %d must go", cyc_actor(h),
-                   site->falls, plural(site->falls), need);
-        point_at(h, SITE_DESTROY, -1);
-    }
+    if (site->falls > need)
+        cyc_breaks_at(h, SITE_DESTROY, -1, RULE_METROPOLIS_DESTROY, "%s destroys %d building%s, but only %d must go",
+                      cyc_actor(h), site->falls, plural(site->falls), need);
 }
 
 /* ---- effect ---------------------------------------------------------------------------------------------------- */

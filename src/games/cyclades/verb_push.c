@@ -67,13 +67,11 @@ static void test_goal(struct hearing *h, int from, int to)
                        b->name[from]);
         return;
     }
-    if (!cyc_touching(b, from, to) || b->isle[s->push].coast[to]) {
-        cyc_breaks(h, RULE_PUSH_AWAY,
-                   cyc_touching(b, from, to) ? "%s pushes fleets from %s to %s, which also touches %s"
-                                             : "%s pushes fleets from %s to %s, which do not touch",
-                   cyc_actor(h), b->name[from], b->name[to], cyc_isle_name(b, s->push));
-        point_at(h, PUSH_TO, -1);
-    }
+    if (!cyc_touching(b, from, to) || b->isle[s->push].coast[to])
+        cyc_breaks_at(h, PUSH_TO, -1, RULE_PUSH_AWAY,
+                      cyc_touching(b, from, to) ? "%s pushes fleets from %s to %s, which also touches %s"
+                                                : "%s pushes fleets from %s to %s, which do not touch",
+                      cyc_actor(h), b->name[from], b->name[to], cyc_isle_name(b, s->push));
     cyc_test_kraken(h, to, "pushes fleets into", PUSH_TO, -1);
 }
 
@@ -82,9 +80,8 @@ static void test_split(struct hearing *h, int from, int fleets)
     const struct cyc_state *s = h->state;
     if (fleets == s->sea[from].fleets || h->match->house[Q_PUSH] != PUSH_WHOLE)
         return;
-    cyc_breaks(h, RULE_PUSH_SPLIT, "%s pushes %d of the %d fleets in %s; they must move together", cyc_actor(h), fleets,
-               s->sea[from].fleets, ((const struct cyc_box *)h->match->box)->name[from]);
-    point_at(h, PUSH_FLEETS, -1);
+    cyc_breaks_at(h, PUSH_FLEETS, -1, RULE_PUSH_SPLIT, "%s pushes %d of the %d fleets in %s; they must move together",
+                  cyc_actor(h), fleets, s->sea[from].fleets, ((const struct cyc_box *)h->match->box)->name[from]);
     hangs_on(h, Q_PUSH, PUSH_EACH);
 }
 
@@ -95,19 +92,15 @@ static enum outcome test_stack(struct hearing *h, int from, int to, int fleets)
     if (!in_reach(b, s, from))
         return cyc_cannot_on(h, ON_FLEETS, RULE_NO_PIECE, "there is no fleet to push in %s, next to %s", b->name[from],
                              cyc_isle_name(b, s->push));
-    if (fleets < 1 || fleets > s->sea[from].fleets) {
-        cyc_cannot_on(h, ON_FLEETS, RULE_NO_PIECE, "%s pushes %d fleet%s from %s, where there %s %d%s", cyc_actor(h),
-                      fleets, plural(fleets), b->name[from], s->sea[from].fleets == 1 ? "is" : "are",
-                      s->sea[from].fleets, cyc_one_at_least(fleets));
-        point_at(h, PUSH_FLEETS, -1);
-        return REFUSED;
-    }
+    if (fleets < 1 || fleets > s->sea[from].fleets)
+        return cyc_cannot_on_at(h, PUSH_FLEETS, -1, ON_FLEETS, RULE_NO_PIECE,
+                                "%s pushes %d fleet%s from %s, where there %s %d%s", cyc_actor(h), fleets,
+                                plural(fleets), b->name[from], s->sea[from].fleets == 1 ? "is" : "are",
+                                s->sea[from].fleets, cyc_one_at_least(fleets));
     if (to == NOWHERE || s->sea[to].owner == NOBODY || s->sea[to].owner == s->sea[from].owner)
         return STANDS;
-    cyc_cannot_on(h, ON_FLEETS, RULE_SHARED_SPACE, "%s holds fleets of %s", b->name[to],
-                  h->match->names[s->sea[to].owner]);
-    point_at(h, PUSH_TO, -1);
-    return REFUSED;
+    return cyc_cannot_on_at(h, PUSH_TO, -1, ON_FLEETS, RULE_SHARED_SPACE, "%s holds fleets of %s", b->name[to],
+                            h->match->names[s->sea[to].owner]);
 }
 
 static enum outcome find_way(struct hearing *h, int *from, int *to)

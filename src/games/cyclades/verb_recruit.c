@@ -37,11 +37,9 @@ static enum outcome test_space(struct hearing *h, int unit, int space)
     int holder = unit == TROOP ? s->isle[space].owner : unit == FLEET ? s->sea[space].owner : NOBODY;
     if (holder == NOBODY || holder == h->move->actor)
         return STANDS;
-    cyc_cannot_on(h, unit == TROOP ? ON_ISLES : ON_FLEETS, RULE_SHARED_SPACE,
-                  unit == TROOP ? "%s is %s's isle" : "%s holds fleets of %s",
-                  unit == TROOP ? cyc_isle_name(b, space) : b->name[space], h->match->names[holder]);
-    point_at(h, RECRUIT_AT, -1);
-    return REFUSED;
+    return cyc_cannot_on_at(h, RECRUIT_AT, -1, unit == TROOP ? ON_ISLES : ON_FLEETS, RULE_SHARED_SPACE,
+                            unit == TROOP ? "%s is %s's isle" : "%s holds fleets of %s",
+                            unit == TROOP ? cyc_isle_name(b, space) : b->name[space], h->match->names[holder]);
 }
 
 static void test_rules(struct hearing *h, int unit, int space)
@@ -57,18 +55,14 @@ static void test_rules(struct hearing *h, int unit, int space)
     if (s->turn.recruited >= b->unit_prices[unit])
         cyc_breaks(h, RULE_RECRUIT_LIMIT, "%s recruits %s number %d of this turn; the limit is %d", cyc_actor(h),
                    cyc_unit_names[unit], s->turn.recruited + 1, b->unit_prices[unit]);
-    if (unit == TROOP && s->isle[space].owner == NOBODY) {
-        cyc_breaks(h, RULE_RECRUIT_ISLE, "%s recruits on %s, which is not %s's isle", cyc_actor(h),
-                   cyc_isle_name(b, space), h->match->names[seat]);
-        point_at(h, RECRUIT_AT, -1);
-    }
+    if (unit == TROOP && s->isle[space].owner == NOBODY)
+        cyc_breaks_at(h, RECRUIT_AT, -1, RULE_RECRUIT_ISLE, "%s recruits on %s, which is not %s's isle", cyc_actor(h),
+                      cyc_isle_name(b, space), h->match->names[seat]);
     if (unit != FLEET)
         return;
-    if (!cyc_own_coast(b, s, seat, space)) {
-        cyc_breaks(h, RULE_RECRUIT_SEA, "%s recruits a fleet in %s, which touches no isle of %s", cyc_actor(h),
-                   b->name[space], h->match->names[seat]);
-        point_at(h, RECRUIT_AT, -1);
-    }
+    if (!cyc_own_coast(b, s, seat, space))
+        cyc_breaks_at(h, RECRUIT_AT, -1, RULE_RECRUIT_SEA, "%s recruits a fleet in %s, which touches no isle of %s",
+                      cyc_actor(h), b->name[space], h->match->names[seat]);
     cyc_test_closed(h, space, "recruits in", RECRUIT_AT);
 }
 

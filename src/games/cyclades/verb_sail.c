@@ -18,12 +18,11 @@ static enum outcome read_voyage(struct hearing *h, struct voyage *v)
     const struct move *m = h->move;
     v->seas = items(m, 0);
     v->sylph = given(m, SAIL_BY);
-    if (m->field[SAIL_FLEETS].listed && items(m, SAIL_FLEETS) != v->seas - 1) {
-        misread(h, "`fleets` has %d number%s for %d step%s; write one number for all steps or one for each",
-                items(m, SAIL_FLEETS), plural(items(m, SAIL_FLEETS)), v->seas - 1, plural(v->seas - 1));
-        point_at(h, SAIL_FLEETS, -1);
-        return REFUSED;
-    }
+    if (m->field[SAIL_FLEETS].listed && items(m, SAIL_FLEETS) != v->seas - 1)
+        return refused_at(
+            h, SAIL_FLEETS, -1,
+            misread(h, "`fleets` has %d number%s for %d step%s; write one number for all steps or one for each",
+                    items(m, SAIL_FLEETS), plural(items(m, SAIL_FLEETS)), v->seas - 1, plural(v->seas - 1)));
     for (int i = 0; i < v->seas - 1; i++)
         v->fleets[i] = item(m, SAIL_FLEETS, m->field[SAIL_FLEETS].listed ? i : 0);
     return STANDS;
@@ -35,12 +34,9 @@ static enum outcome find_seas(struct hearing *h, struct voyage *v)
         v->sea[i] = cyc_sea_in(h, 0, i);
         if (v->sea[i] == NOWHERE)
             return REFUSED;
-        if (i > 0 && v->sea[i] == v->sea[i - 1]) {
-            cyc_cannot(h, RULE_NO_SPACE, "%s names %s twice in a row", cyc_actor(h),
-                       ((const struct cyc_box *)h->match->box)->name[v->sea[i]]);
-            point_at(h, 0, i);
-            return REFUSED;
-        }
+        if (i > 0 && v->sea[i] == v->sea[i - 1])
+            return cyc_cannot_at(h, 0, i, RULE_NO_SPACE, "%s names %s twice in a row", cyc_actor(h),
+                                 ((const struct cyc_box *)h->match->box)->name[v->sea[i]]);
     }
     return STANDS;
 }
@@ -54,12 +50,10 @@ static enum outcome test_fleets(struct hearing *h, struct voyage *v)
         v->own[v->sea[i]] = s->sea[v->sea[i]].owner == seat ? s->sea[v->sea[i]].fleets : 0;
     for (int i = 0; i + 1 < v->seas; i++) {
         int from = v->sea[i], number = v->fleets[i];
-        if (number < 1 || number > v->own[from]) {
-            cyc_cannot_on(h, ON_FLEETS, RULE_NO_PIECE, "%s moves %d fleet%s out of %s, where they would have %d%s",
-                          cyc_actor(h), number, plural(number), b->name[from], v->own[from], cyc_one_at_least(number));
-            point_at(h, SAIL_FLEETS, i);
-            return REFUSED;
-        }
+        if (number < 1 || number > v->own[from])
+            return cyc_cannot_on_at(h, SAIL_FLEETS, i, ON_FLEETS, RULE_NO_PIECE,
+                                    "%s moves %d fleet%s out of %s, where they would have %d%s", cyc_actor(h), number,
+                                    plural(number), b->name[from], v->own[from], cyc_one_at_least(number));
         v->own[from] -= number;
         v->own[v->sea[i + 1]] += number;
     }
@@ -78,16 +72,13 @@ static void test_range(struct hearing *h, const struct voyage *v)
     if (!v->sylph && s->turn.god != POSEIDON)
         cyc_breaks(h, RULE_GOD_ACTION, "%s cannot move fleets on %s, only on Poseidon", cyc_actor(h),
                    cyc_god_titles[s->turn.god]);
-    if (!v->sylph && steps > b->sail_steps) {
-        cyc_breaks(h, RULE_SAIL_RANGE, "%s sails %d step%s; the limit for one payment is %d", cyc_actor(h), steps,
-                   plural(steps), b->sail_steps);
-        point_at(h, 0, b->sail_steps + 1);
-    }
+    if (!v->sylph && steps > b->sail_steps)
+        cyc_breaks_at(h, 0, b->sail_steps + 1, RULE_SAIL_RANGE, "%s sails %d step%s; the limit for one payment is %d",
+                      cyc_actor(h), steps, plural(steps), b->sail_steps);
     if (!v->sylph || steps <= s->turn.sylph)
         return;
-    cyc_breaks(h, RULE_SYLPH_RANGE, "%s sails %d step%s with the Sylph, but %d %s left", cyc_actor(h), steps,
-               plural(steps), s->turn.sylph, s->turn.sylph == 1 ? "is" : "are");
-    point_at(h, 0, s->turn.sylph + 1);
+    cyc_breaks_at(h, 0, s->turn.sylph + 1, RULE_SYLPH_RANGE, "%s sails %d step%s with the Sylph, but %d %s left",
+                  cyc_actor(h), steps, plural(steps), s->turn.sylph, s->turn.sylph == 1 ? "is" : "are");
     if (s->turn.sylph_fought)
         hangs_on(h, Q_SYLPH_BATTLE, SYLPH_CONTINUE);
 }
@@ -113,16 +104,12 @@ static void test_path(struct hearing *h, const struct voyage *v)
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     int gap = first_gap(b, v), meeting = first_meeting(s, h->move->actor, v);
-    if (gap < v->seas) {
-        cyc_breaks(h, RULE_SAIL_ADJACENT, "%s sails from %s to %s, which do not touch", cyc_actor(h),
-                   b->name[v->sea[gap - 1]], b->name[v->sea[gap]]);
-        point_at(h, 0, gap);
-    }
-    if (meeting + 1 < v->seas) {
-        cyc_breaks(h, RULE_SAIL_STOP, "%s sails on after meeting %s's fleets in %s", cyc_actor(h),
-                   h->match->names[s->sea[v->sea[meeting]].owner], b->name[v->sea[meeting]]);
-        point_at(h, 0, meeting + 1);
-    }
+    if (gap < v->seas)
+        cyc_breaks_at(h, 0, gap, RULE_SAIL_ADJACENT, "%s sails from %s to %s, which do not touch", cyc_actor(h),
+                      b->name[v->sea[gap - 1]], b->name[v->sea[gap]]);
+    if (meeting + 1 < v->seas)
+        cyc_breaks_at(h, 0, meeting + 1, RULE_SAIL_STOP, "%s sails on after meeting %s's fleets in %s", cyc_actor(h),
+                      h->match->names[s->sea[v->sea[meeting]].owner], b->name[v->sea[meeting]]);
     int closed = 1;
     while (closed < v->seas && !cyc_kraken_in(s, v->sea[closed]))
         closed++;

@@ -163,8 +163,8 @@ void cyc_test_kraken(struct hearing *h, int sea, const char *verb, int field, in
     const struct cyc_state *s = h->state;
     if (!cyc_kraken_in(s, sea))
         return;
-    cyc_breaks(h, RULE_KRAKEN_CLOSED, "%s %s %s, where the Kraken is", cyc_actor(h), verb, b->name[sea]);
-    point_at(h, field, index);
+    cyc_breaks_at(h, field, index, RULE_KRAKEN_CLOSED, "%s %s %s, where the Kraken is", cyc_actor(h), verb,
+                  b->name[sea]);
     because(h, s->figure[FIGURE_KRAKEN].called, "the Kraken stops here");
 }
 
@@ -174,9 +174,8 @@ void cyc_test_polyphemus(struct hearing *h, int sea, const char *verb, int field
     const struct cyc_state *s = h->state;
     if (!cyc_polyphemus_beside(b, s, sea))
         return;
-    cyc_breaks(h, RULE_POLYPHEMUS_CLOSED, "%s %s %s, next to Polyphemus' isle %s", cyc_actor(h), verb, b->name[sea],
-               cyc_isle_name(b, s->figure[FIGURE_POLYPHEMUS].at));
-    point_at(h, field, index);
+    cyc_breaks_at(h, field, index, RULE_POLYPHEMUS_CLOSED, "%s %s %s, next to Polyphemus' isle %s", cyc_actor(h), verb,
+                  b->name[sea], cyc_isle_name(b, s->figure[FIGURE_POLYPHEMUS].at));
     because(h, s->figure[FIGURE_POLYPHEMUS].called, "Polyphemus is called here");
 }
 

@@ -55,8 +55,7 @@ static bool gods_follow(const struct cyc_state *s)
 static void write_gods(const struct cyc_state *s, struct writer *w)
 {
     bool earlier = s->phase == PHASE_CREATURES || s->phase == PHASE_GODS;
-    write_hidden_if(w, (s->assumed & ON_GODS && gods_follow(s)) || (earlier && s->gods_open == 0));
-    write_list(w, "gods");
+    write_list(write_hidden_if(w, (s->assumed & ON_GODS && gods_follow(s)) || (earlier && s->gods_open == 0)), "gods");
     for (int i = 0; i < s->gods_open; i++)
         write_word(w, NULL, cyc_god_names[s->gods[i]]);
     if (earlier && s->gods_unknown && s->gods_open > 0)
@@ -69,8 +68,7 @@ static void write_markers(const struct match *match, const struct cyc_state *s, 
     write_hidden_if(w, s->assumed & ON_TRACK && track_follows(match, s));
     write_players(match, w, "track", s->track, s->track_length, "free");
     write_gods(s, w);
-    write_hidden_if(w, (cyc_main_markers(s) == 0 && s->apollos == 0) || s->assumed & ON_OFFERS);
-    write_map(w, "offers");
+    write_map(write_hidden_if(w, (cyc_main_markers(s) == 0 && s->apollos == 0) || s->assumed & ON_OFFERS), "offers");
     for (int i = 0; i < s->gods_open; i++)
         write_offer(match, s, w, s->gods[i]);
     for (int god = POSEIDON; god < MAIN_GODS; god++)
@@ -79,8 +77,7 @@ static void write_markers(const struct match *match, const struct cyc_state *s, 
     write_hidden_if(w, s->apollos == 0);
     write_players(match, w, "apollo", s->apollo, s->apollos, "");
     write_end(w);
-    write_hidden_if(w, s->outbids == 0);
-    write_list(w, "outbid");
+    write_list(write_hidden_if(w, s->outbids == 0), "outbid");
     for (int i = 0; i < s->outbids; i++) {
         write_list(w, NULL);
         write_word(w, NULL, match->names[s->outbid[i].seat]);
@@ -115,13 +112,11 @@ static void write_cards(const struct cyc_state *s, struct writer *w)
     bool none = true;
     for (int space = 0; space < SPACES_ON_TRACK; space++)
         none = none && s->creature[space] == NO_CARD;
-    write_hidden_if(w, s->assumed & ON_CREATURES && none);
-    write_list(w, "creatures");
+    write_list(write_hidden_if(w, s->assumed & ON_CREATURES && none), "creatures");
     for (int space = 0; space < SPACES_ON_TRACK; space++)
         write_word(w, NULL, cyc_creature_names[s->creature[space]]);
     write_end(w);
-    write_hidden_if(w, s->discard == 0 && (!play_has_begun(s) || s->assumed & ON_DISCARD));
-    write_list(w, "discard");
+    write_list(write_hidden_if(w, s->discard == 0 && (!play_has_begun(s) || s->assumed & ON_DISCARD)), "discard");
     for (int card = 0; card < CREATURES; card++)
         if (s->discard & 1u << card)
             write_word(w, NULL, cyc_creature_names[card]);
@@ -144,8 +139,7 @@ static void write_figure(const struct match *match, const struct cyc_state *s, s
         write_word(w, "of", match->names[s->figure[figure].of]);
         if (s->figure[figure].since > 0)
             write_number(w, "since", s->figure[figure].since);
-        write_hidden_if(w, !s->figure[figure].loose);
-        write_flag(w, "loose", s->figure[figure].loose);
+        write_flag(write_hidden_if(w, !s->figure[figure].loose), "loose", s->figure[figure].loose);
     }
     write_end(w);
 }
@@ -155,8 +149,7 @@ static void write_figures(const struct match *match, const struct cyc_state *s, 
     bool any = false;
     for (int figure = 0; figure < FIGURES; figure++)
         any = any || s->figure[figure].at != NOWHERE;
-    write_hidden_if(w, !any);
-    write_map(w, "figures");
+    write_map(write_hidden_if(w, !any), "figures");
     for (int figure = 0; figure < FIGURES; figure++)
         write_figure(match, s, w, figure);
     write_end(w);
@@ -179,21 +172,15 @@ static void write_isle(const struct match *match, const struct cyc_state *s, str
     bool built = cyc_buildings_on(isle) > 0;
     write_hidden_if(w, isle->owner == NOBODY && !built && !isle->metropolis && isle->prosperity == 0);
     write_map(w, cyc_isle_name(match->box, number));
-    write_hidden_if(w, isle->owner == NOBODY);
-    write_word(w, "owner", name_or(match, isle->owner, "none"));
-    write_hidden_if(w, isle->troops == 0);
-    write_number(w, "troops", isle->troops);
-    write_hidden_if(w, !built);
-    write_tiles(w, "buildings", isle->building);
+    write_word(write_hidden_if(w, isle->owner == NOBODY), "owner", name_or(match, isle->owner, "none"));
+    write_number(write_hidden_if(w, isle->troops == 0), "troops", isle->troops);
+    write_tiles(write_hidden_if(w, !built), "buildings", isle->building);
     bool dotted = false;
     for (int type = PORT; type < BUILDINGS; type++)
         dotted = dotted || isle->dotted[type] > 0;
-    write_hidden_if(w, !dotted);
-    write_tiles(w, "dotted", isle->dotted);
-    write_hidden_if(w, !isle->metropolis);
-    write_flag(w, "metropolis", isle->metropolis);
-    write_hidden_if(w, isle->prosperity == 0);
-    write_number(w, "prosperity", isle->prosperity);
+    write_tiles(write_hidden_if(w, !dotted), "dotted", isle->dotted);
+    write_flag(write_hidden_if(w, !isle->metropolis), "metropolis", isle->metropolis);
+    write_number(write_hidden_if(w, isle->prosperity == 0), "prosperity", isle->prosperity);
     write_end(w);
 }
 
@@ -205,8 +192,7 @@ static void write_fleets(const struct match *match, const struct cyc_state *s, s
         bool any = false;
         for (int sea = 0; sea < b->circles; sea++)
             any = any || s->sea[sea].owner == seat;
-        write_hidden_if(w, !any);
-        write_map(w, match->names[seat]);
+        write_map(write_hidden_if(w, !any), match->names[seat]);
         for (int sea = 0; sea < b->circles; sea++)
             if (b->isle_of[sea] == NOWHERE) {
                 write_hidden_if(w, s->sea[sea].owner != seat);
@@ -222,8 +208,7 @@ static void write_map_parts(const struct match *match, const struct cyc_state *s
     const struct cyc_box *b = match->box;
     struct cyc_state setup = {0};
     cyc_lay_setup(match, &setup);
-    write_hidden_if(w, s->assumed & ON_ISLES && memcmp(setup.isle, s->isle, sizeof s->isle) == 0);
-    write_map(w, "isles");
+    write_map(write_hidden_if(w, s->assumed & ON_ISLES && memcmp(setup.isle, s->isle, sizeof s->isle) == 0), "isles");
     for (int isle = 0; isle < b->isles; isle++)
         write_isle(match, s, w, isle);
     write_end(w);
@@ -242,11 +227,9 @@ static void write_counts(const struct match *match, const struct cyc_state *s, s
     bool any = false;
     for (int seat = 0; seat < match->seats; seat++)
         any = any || (needed && !s->out[seat]) || count[seat] != 0;
-    write_hidden_if(w, !any);
-    write_map(w, key);
+    write_map(write_hidden_if(w, !any), key);
     for (int seat = 0; seat < match->seats; seat++) {
-        write_hidden_if(w, (!needed || s->out[seat]) && count[seat] == 0);
-        write_count(w, match->names[seat], count[seat]);
+        write_count(write_hidden_if(w, (!needed || s->out[seat]) && count[seat] == 0), match->names[seat], count[seat]);
     }
     write_end(w);
 }
@@ -266,11 +249,9 @@ static void write_discounts(const struct match *match, const struct cyc_state *s
         write_unknown(w, "discounts");
         return;
     }
-    write_hidden_if(w, !any && s->phase != PHASE_ACTIONS);
-    write_map(w, "discounts");
+    write_map(write_hidden_if(w, !any && s->phase != PHASE_ACTIONS), "discounts");
     for (int isle = 0; isle < b->isles; isle++) {
-        write_hidden_if(w, s->isle[isle].used == 0);
-        write_number(w, cyc_isle_name(b, isle), s->isle[isle].used);
+        write_number(write_hidden_if(w, s->isle[isle].used == 0), cyc_isle_name(b, isle), s->isle[isle].used);
     }
     for (int seat = 0; seat < match->seats; seat++) {
         write_hidden(w);
@@ -284,8 +265,7 @@ static void write_stray(const struct cyc_box *b, const struct cyc_state *s, stru
     bool any = false;
     for (int sea = 0; sea < b->circles; sea++)
         any = any || cyc_is_stray(b, s, sea);
-    write_hidden_if(w, !any);
-    write_list(w, "stray");
+    write_list(write_hidden_if(w, !any), "stray");
     for (int sea = 0; sea < b->circles; sea++)
         if (cyc_is_stray(b, s, sea))
             write_word(w, NULL, b->name[sea]);
@@ -314,11 +294,9 @@ static void write_turn(const struct match *match, const struct cyc_state *s, str
     write_map(w, "turn");
     write_word(w, "player", match->names[s->turn.player]);
     write_word(w, "god", cyc_god_names[s->turn.god]);
-    write_hidden_if(w, s->turn.recruited == 0 && s->assumed & ON_TURN);
-    write_number(w, "recruited", s->turn.recruited);
+    write_number(write_hidden_if(w, s->turn.recruited == 0 && s->assumed & ON_TURN), "recruited", s->turn.recruited);
     write_flag(w, "begun", s->turn.begun);
-    write_hidden_if(w, s->turn.sylph == 0);
-    write_number(w, "sylph", s->turn.sylph);
+    write_number(write_hidden_if(w, s->turn.sylph == 0), "sylph", s->turn.sylph);
     write_end(w);
 }
 
@@ -340,8 +318,7 @@ static void write_battle(const struct match *match, const struct cyc_state *s, s
 
 static void write_sets(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
-    write_hidden_if(w, !cyc_any_due(match, s));
-    write_map(w, "due");
+    write_map(write_hidden_if(w, !cyc_any_due(match, s)), "due");
     for (int seat = 0; seat < match->seats; seat++) {
         write_hidden_if(w, s->due[seat] == NO_SET);
         write_word(w, match->names[seat], s->due[seat] == NO_SET ? "none" : cyc_set_names[s->due[seat]]);
@@ -350,11 +327,9 @@ static void write_sets(const struct match *match, const struct cyc_state *s, str
     bool any = false;
     for (int seat = 0; seat < match->seats; seat++)
         any = any || s->overdue[seat][0] != NO_SET;
-    write_hidden_if(w, !any);
-    write_map(w, "overdue");
+    write_map(write_hidden_if(w, !any), "overdue");
     for (int seat = 0; seat < match->seats; seat++) {
-        write_hidden_if(w, s->overdue[seat][0] == NO_SET);
-        write_list(w, match->names[seat]);
+        write_list(write_hidden_if(w, s->overdue[seat][0] == NO_SET), match->names[seat]);
         for (int i = 0; i < OVERDUE_MAX && s->overdue[seat][i] != NO_SET; i++)
             write_word(w, NULL, cyc_set_names[s->overdue[seat][i]]);
         write_end(w);
@@ -385,8 +360,7 @@ static void write_moment(const struct match *match, const struct cyc_state *s, s
     const struct cyc_box *b = match->box;
     write_turn(match, s, w);
     write_battle(match, s, w);
-    write_hidden_if(w, s->push == NOWHERE);
-    write_word(w, "push", s->push == NOWHERE ? "none" : cyc_isle_name(b, s->push));
+    write_word(write_hidden_if(w, s->push == NOWHERE), "push", s->push == NOWHERE ? "none" : cyc_isle_name(b, s->push));
     write_hidden_if(w, !s->redraw);
     if (s->redraw)
         write_number(w, "redraw", s->redraw);
@@ -394,18 +368,15 @@ static void write_moment(const struct match *match, const struct cyc_state *s, s
         write_word(w, "redraw", "none");
     write_sets(match, s, w);
     unsigned out = seats_with(match, s->out);
-    write_hidden_if(w, !out);
-    write_names(w, "out", match->names, out);
+    write_names(write_hidden_if(w, !out), "out", match->names, out);
     write_doubted(match, s, w);
 }
 
 void cyc_write(const struct match *match, const void *state, struct writer *w)
 {
     const struct cyc_state *s = state;
-    write_hidden_if(w, s->assumed & ON_CYCLE && s->cycle == 1);
-    write_number(w, "cycle", s->cycle);
-    write_hidden_if(w, s->assumed & ON_PHASE);
-    write_word(w, "phase", cyc_phase_names[s->phase]);
+    write_number(write_hidden_if(w, s->assumed & ON_CYCLE && s->cycle == 1), "cycle", s->cycle);
+    write_word(write_hidden_if(w, s->assumed & ON_PHASE), "phase", cyc_phase_names[s->phase]);
     write_markers(match, s, w);
     write_cards(s, w);
     write_map_parts(match, s, w);

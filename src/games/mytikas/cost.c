@@ -103,16 +103,13 @@ static void test_written(struct hearing *h, const struct myt_deed *deed, const s
         stray = cubes > 0 && myt_cube_level(cube) != deed->level && stray == NONE ? cube : stray;
     }
     if (!is_price(h->match, deed, paid) && !(wrong_card && is_one_less(h->match, deed, paid))) {
-        illegal(h, RULE_COST, "%s pays %s, but the %s costs %s", myt_actor(h), myt_say_goods(paid, said),
-                myt_piece_titles[deed->what], myt_say_cost(h->match, deed, cost));
-        point_at(h, BUILD_PAY, -1);
+        illegal_at(h, BUILD_PAY, -1, RULE_COST, "%s pays %s, but the %s costs %s", myt_actor(h),
+                   myt_say_goods(paid, said), myt_piece_titles[deed->what], myt_say_cost(h->match, deed, cost));
         rests_on(h, "costs.%s", myt_piece_names[deed->what]);
     }
-    if (stray != NONE) {
-        illegal(h, RULE_COST_LEVEL, "%s pays %s, but the piece is on Level %d", myt_actor(h), myt_cube_names[stray],
-                deed->level);
-        point_at(h, BUILD_PAY, -1);
-    }
+    if (stray != NONE)
+        illegal_at(h, BUILD_PAY, -1, RULE_COST_LEVEL, "%s pays %s, but the piece is on Level %d", myt_actor(h),
+                   myt_cube_names[stray], deed->level);
 }
 
 /* Reports that the rule needs cubes which the record does not give. */

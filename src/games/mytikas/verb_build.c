@@ -112,8 +112,8 @@ static void test_level(struct hearing *h, int level)
 {
     if (myt_tokens_left(h->match, h->state, level) > 0)
         return;
-    illegal(h, RULE_LEVEL_TOKEN, "%s builds on Level %d, which has no Level token left", myt_actor(h), level);
-    point_at(h, BUILD_LEVEL, -1);
+    illegal_at(h, BUILD_LEVEL, -1, RULE_LEVEL_TOKEN, "%s builds on Level %d, which has no Level token left",
+               myt_actor(h), level);
     rests_on(h, "level-tokens.%d.%d", h->match->seats, level);
 }
 

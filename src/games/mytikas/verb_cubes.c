@@ -27,11 +27,8 @@ static enum outcome test_up(struct hearing *h)
     int cube = value_or(h->move, 0, 0), of = value_or(h->move, UP_OF, cube);
     if (test_cube(h) == REFUSED)
         return REFUSED;
-    if (myt_cubes_at(h->state, h->move->actor, of) == 0 && !myt_cube_unknown(h->state, h->move->actor, of)) {
-        refuse(h, RULE_CUBE, "%s changes %s but has none there", myt_actor(h), myt_cube_names[of]);
-        point_at(h, UP_OF, -1);
-        return REFUSED;
-    }
+    if (myt_cubes_at(h->state, h->move->actor, of) == 0 && !myt_cube_unknown(h->state, h->move->actor, of))
+        return refuse_at(h, UP_OF, -1, RULE_CUBE, "%s changes %s but has none there", myt_actor(h), myt_cube_names[of]);
     return myt_cube_level(cube) < LEVELS
                ? STANDS
                : refuse(h, RULE_TOP, "%s cannot move %s up from the top level", myt_actor(h), myt_cube_names[cube]);
@@ -43,14 +40,13 @@ static void test_hestia(struct hearing *h, int cube, int of, enum myt_list list)
     int into = value_or(h->move, UP_INTO, 0), from = myt_cube_kind(of);
     bool ribbon = !given(h->move, UP_WITH) && list == IN_RIBBON;
     myt_use_card(h, HESTIA_CARD, (struct myt_use){.field = UP_INTO, .in_ribbon = ribbon});
-    if (into != from + 1) {
-        illegal(h, RULE_TRANSFORM, "%s changes %s into %s; Hestia changes only stone into marble or marble into gold",
-                myt_actor(h), myt_kind_names[from], myt_kind_names[into]);
-        point_at(h, UP_INTO, -1);
-    } else if (of != cube && h->match->house[HOUSE_HESTIA] == HESTIA_MOVED) {
-        illegal(h, RULE_TRANSFORM, "%s moves %s but changes %s, which is another cube", myt_actor(h),
-                myt_cube_names[cube], myt_cube_names[of]);
-        point_at(h, UP_OF, -1);
+    if (into != from + 1)
+        illegal_at(h, UP_INTO, -1, RULE_TRANSFORM,
+                   "%s changes %s into %s; Hestia changes only stone into marble or marble into gold", myt_actor(h),
+                   myt_kind_names[from], myt_kind_names[into]);
+    else if (of != cube && h->match->house[HOUSE_HESTIA] == HESTIA_MOVED) {
+        illegal_at(h, UP_OF, -1, RULE_TRANSFORM, "%s moves %s but changes %s, which is another cube", myt_actor(h),
+                   myt_cube_names[cube], myt_cube_names[of]);
         hangs_on(h, HOUSE_HESTIA, HESTIA_ANY);
     }
 }
@@ -179,10 +175,9 @@ static void shift(struct hearing *h)
     struct myt_deed deed = myt_deed_of(h->move);
     myt_need_cube(h, cube);
     enum myt_list list = myt_count_deed(h, &deed);
-    if (to == myt_cube_level(cube)) {
-        illegal(h, RULE_SAME_LEVEL, "%s moves %s to the level it is already on", myt_actor(h), myt_cube_names[cube]);
-        point_at(h, SHIFT_TO, -1);
-    }
+    if (to == myt_cube_level(cube))
+        illegal_at(h, SHIFT_TO, -1, RULE_SAME_LEVEL, "%s moves %s to the level it is already on", myt_actor(h),
+                   myt_cube_names[cube]);
 
     relay(h, cube, to);
     sum_up_step(h, cube, to, list);
@@ -231,10 +226,9 @@ static void test_down(struct hearing *h, int cube, int to)
 {
     const struct myt_state *s = h->state;
     bool follows = s->phase == FOLLOWING && h->move->actor == s->who;
-    if (to >= myt_cube_level(cube)) {
-        illegal(h, RULE_DOWN_UP, "%s moves %s to level %d, which is not lower", myt_actor(h), myt_cube_names[cube], to);
-        point_at(h, DOWN_TO, -1);
-    }
+    if (to >= myt_cube_level(cube))
+        illegal_at(h, DOWN_TO, -1, RULE_DOWN_UP, "%s moves %s to level %d, which is not lower", myt_actor(h),
+                   myt_cube_names[cube], to);
     if (!in_own_turn(h) && !(follows && h->match->house[HOUSE_DOWN_WHEN_FOLLOWING] == DOWN_ALLOW))
         object_to_turn(h, cube, follows);
 }

@@ -51,16 +51,12 @@ static enum outcome test_deal(struct hearing *h)
     for (int i = 0; i < items(h->move, 0); i++)
         if (test_deck(h, item(h->move, 0, i), i) == REFUSED)
             return REFUSED;
-    if (items(h->move, 0) == 2 && item(h->move, 0, 0) == item(h->move, 0, 1)) {
-        refuse(h, RULE_DECK, "%s is dealt twice, but there is only one copy", myt_card_titles[item(h->move, 0, 0)]);
-        point_at(h, 0, 1);
-        return REFUSED;
-    }
+    if (items(h->move, 0) == 2 && item(h->move, 0, 0) == item(h->move, 0, 1))
+        return refuse_at(h, 0, 1, RULE_DECK, "%s is dealt twice, but there is only one copy",
+                         myt_card_titles[item(h->move, 0, 0)]);
     if (!myt_has_card(s, to))
         return STANDS;
-    refuse(h, RULE_DECK, "%s is dealt a second card", myt_name_of(h, to));
-    point_at(h, DEAL_TO, -1);
-    return REFUSED;
+    return refuse_at(h, DEAL_TO, -1, RULE_DECK, "%s is dealt a second card", myt_name_of(h, to));
 }
 
 /* Gives a player their first card, with its tokens. */

@@ -66,10 +66,8 @@ static enum outcome test_sacrifice(struct hearing *h)
         int cube = item(h->move, 0, i);
         if (++named[cube] <= myt_cubes_at(s, h->move->actor, cube) || myt_cube_unknown(s, h->move->actor, cube))
             continue;
-        refuse(h, RULE_CUBE, "%s gives %d %s but has %d", myt_actor(h), all[cube], myt_cube_names[cube],
-               named[cube] - 1);
-        point_at(h, 0, i);
-        return REFUSED;
+        return refuse_at(h, 0, i, RULE_CUBE, "%s gives %d %s but has %d", myt_actor(h), all[cube], myt_cube_names[cube],
+                         named[cube] - 1);
     }
     return STANDS;
 }
@@ -104,9 +102,8 @@ static void test_rate(struct hearing *h, int row, int cubes, int taken)
     int tokens = myt_box_of(h->match)->deity[HADES_CARD].rate[row].tokens;
     if (taken == tokens)
         return;
-    illegal(h, RULE_SACRIFICE, "%s takes %d token%s for %d cubes instead of %d", myt_actor(h), taken, plural(taken),
-            cubes, tokens);
-    point_at(h, SACRIFICE_GET, -1);
+    illegal_at(h, SACRIFICE_GET, -1, RULE_SACRIFICE, "%s takes %d token%s for %d cubes instead of %d", myt_actor(h),
+               taken, plural(taken), cubes, tokens);
     rests_on(h, "cards.hades.sacrifice.%d", cubes);
 }
 

@@ -42,9 +42,7 @@ static enum outcome test_favor(struct hearing *h)
         return REFUSED;
     if (cube == NONE || myt_cubes_at(s, h->move->actor, cube) > 0 || myt_cube_unknown(s, h->move->actor, cube))
         return STANDS;
-    refuse(h, RULE_CUBE, "%s pays %s but has none there", myt_actor(h), myt_cube_names[cube]);
-    point_at(h, FAVOR_PAY, -1);
-    return REFUSED;
+    return refuse_at(h, FAVOR_PAY, -1, RULE_CUBE, "%s pays %s but has none there", myt_actor(h), myt_cube_names[cube]);
 }
 
 static void choose_first_favor(struct hearing *h, int god)
@@ -71,11 +69,9 @@ static void buy_with_hephaestus(struct hearing *h)
     int cube = value_or(h->move, FAVOR_PAY, 0), price = myt_box_of(h->match)->deity[HEPHAESTUS_CARD].goods;
     myt_need_cube(h, cube);
     myt_use_card(h, HEPHAESTUS_CARD, (struct myt_use){.field = FAVOR_WITH});
-    if (myt_cube_kind(cube) != price) {
-        illegal(h, RULE_COST, "%s pays Hephaestus with %s, but he takes only %s", myt_actor(h),
-                myt_kind_names[myt_cube_kind(cube)], myt_kind_names[price]);
-        point_at(h, FAVOR_PAY, -1);
-    }
+    if (myt_cube_kind(cube) != price)
+        illegal_at(h, FAVOR_PAY, -1, RULE_COST, "%s pays Hephaestus with %s, but he takes only %s", myt_actor(h),
+                   myt_kind_names[myt_cube_kind(cube)], myt_kind_names[price]);
     myt_cubes(h, h->move->actor, myt_cube_kind(cube), myt_cube_level(cube), -1, RULE_PAYS_CARD);
 }
 
@@ -88,9 +84,8 @@ static void test_pile(struct hearing *h, int god, int from)
             myt_need(h, RULE_FAVOR_NONE, FACT_FAVORS, seat);
     if (from == NONE || pile <= 0 || myt_pile_unknown(h->match, h->state))
         return;
-    illegal(h, RULE_FAVOR_PILE, "%s takes the Favor from %s, but %s has %d on the pile", myt_actor(h),
-            myt_name_of(h, from), myt_god_titles[god], pile);
-    point_at(h, FAVOR_FROM, -1);
+    illegal_at(h, FAVOR_FROM, -1, RULE_FAVOR_PILE, "%s takes the Favor from %s, but %s has %d on the pile",
+               myt_actor(h), myt_name_of(h, from), myt_god_titles[god], pile);
 }
 
 /* "zeus: pile 2 - 1 = 1, anna 1 + 1 = 2, for 1 marble of level 2". Call after the token has changed hands. */

@@ -83,12 +83,9 @@ static enum outcome test_offer(struct hearing *h)
     const struct myt_state *s = h->state;
     int card = value_or(h->move, 0, 0), tokens = value_or(h->move, OFFER_TOKENS, 0),
         have = s->seat[h->move->actor].offerings;
-    if (tokens > have && !myt_unknown(s, h->move->actor, NO_RESERVE)) {
-        refuse(h, RULE_TOKENS, "%s offers %d token%s but has %d in the reserve", myt_actor(h), tokens, plural(tokens),
-               have);
-        point_at(h, OFFER_TOKENS, -1);
-        return REFUSED;
-    }
+    if (tokens > have && !myt_unknown(s, h->move->actor, NO_RESERVE))
+        return refuse_at(h, OFFER_TOKENS, -1, RULE_TOKENS, "%s offers %d token%s but has %d in the reserve",
+                         myt_actor(h), tokens, plural(tokens), have);
     bool open = s->holder[card] == IN_LINE || (s->holder[card] >= 0 && s->holder[card] < h->match->seats);
     if (!open && !may_be_open(h->match, s, card))
         return refuse(h, RULE_CARD_GONE, "%s offers to %s, which is not face up", myt_actor(h), myt_card_titles[card]);
@@ -125,17 +122,14 @@ static void test_card(struct hearing *h, int card, int tokens)
 {
     const struct myt_state *s = h->state;
     int holder = s->holder[card], there = s->tokens[card];
-    if (tokens == 0) {
-        illegal(h, RULE_OFFER_NONE, "%s offers nothing to %s; at least 1 token is needed", myt_actor(h),
-                myt_card_titles[card]);
-        point_at(h, OFFER_TOKENS, -1);
-    }
+    if (tokens == 0)
+        illegal_at(h, OFFER_TOKENS, -1, RULE_OFFER_NONE, "%s offers nothing to %s; at least 1 token is needed",
+                   myt_actor(h), myt_card_titles[card]);
     if (s->locked[card])
         test_locked(h, card);
     else if (holder >= 0 && holder != h->move->actor && tokens <= there) {
-        illegal(h, RULE_STEAL, "%s steals %s with %d against %s's %d; at least %d are needed", myt_actor(h),
-                myt_card_titles[card], tokens, myt_name_of(h, holder), there, there + 1);
-        point_at(h, OFFER_TOKENS, -1);
+        illegal_at(h, OFFER_TOKENS, -1, RULE_STEAL, "%s steals %s with %d against %s's %d; at least %d are needed",
+                   myt_actor(h), myt_card_titles[card], tokens, myt_name_of(h, holder), there, there + 1);
         because(h, s->received_at[card], "%s took that card here", myt_name_of(h, holder));
     }
 }

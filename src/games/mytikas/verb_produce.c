@@ -38,10 +38,9 @@ static void test_pan(struct hearing *h, int level)
     else if (!produced_kind(h->state, item(h->move, 0, 0)))
         illegal(h, RULE_PAN_TYPE, "%s takes %s with Pan, but none was produced in this action", myt_actor(h),
                 myt_kind_names[item(h->move, 0, 0)]);
-    if (level != 1) {
-        illegal(h, RULE_PRODUCE_LEVEL, "%s takes Pan's cube on level %d; it must be on level 1", myt_actor(h), level);
-        point_at(h, PRODUCE_LEVEL, -1);
-    }
+    if (level != 1)
+        illegal_at(h, PRODUCE_LEVEL, -1, RULE_PRODUCE_LEVEL, "%s takes Pan's cube on level %d; it must be on level 1",
+                   myt_actor(h), level);
     myt_note_try(h, broken);
 }
 

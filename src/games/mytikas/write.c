@@ -3,8 +3,7 @@
 
 static void write_cards_at(struct writer *w, const char *key, const struct myt_state *s, int where)
 {
-    write_hidden_if(w, myt_cards_at(s, where) == 0);
-    write_list(w, key);
+    write_list(write_hidden_if(w, myt_cards_at(s, where) == 0), key);
     for (int card = 0; card < CARDS; card++)
         if (s->holder[card] == where)
             write_word(w, NULL, myt_card_names[card]);
@@ -16,8 +15,7 @@ static void write_flags(struct writer *w, const char *key, const bool flag[CARDS
     bool any = false;
     for (int card = 0; card < CARDS; card++)
         any = any || flag[card];
-    write_hidden_if(w, !any);
-    write_list(w, key);
+    write_list(write_hidden_if(w, !any), key);
     for (int card = 0; card < CARDS; card++)
         if (flag[card])
             write_word(w, NULL, myt_card_names[card]);
@@ -34,8 +32,7 @@ static void write_unprinted(struct writer *w, const char *key)
 
 static void write_untold(struct writer *w, const char *key, bool told)
 {
-    write_hidden_if(w, !told);
-    write_unknown(w, key);
+    write_unknown(write_hidden_if(w, !told), key);
 }
 
 /* Once play has begun what is left out is unknown: then nothing is said aloud. */
@@ -51,8 +48,7 @@ static void write_line(struct writer *w, const struct match *match, const struct
         write_untold(w, "line", myt_line_told(match, s));
         return;
     }
-    write_hidden_if(w, cards == 0 && !says_nothing(s));
-    write_list(w, "line");
+    write_list(write_hidden_if(w, cards == 0 && !says_nothing(s)), "line");
     for (int card = 0; card < CARDS; card++)
         if (s->holder[card] == IN_LINE)
             write_word(w, NULL, myt_card_names[card]);
@@ -73,8 +69,7 @@ static void write_kind(struct writer *w, const struct myt_seat *seat, int kind)
     else if (seat->lumped >> kind & 1)
         write_number(w, myt_kind_names[kind], sum);
     else {
-        write_hidden_if(w, sum == 0);
-        write_list(w, myt_kind_names[kind]);
+        write_list(write_hidden_if(w, sum == 0), myt_kind_names[kind]);
         for (int level = 0; level < LEVELS; level++)
             write_number(w, NULL, seat->goods[kind][level]);
         write_end(w);
@@ -83,8 +78,7 @@ static void write_kind(struct writer *w, const struct myt_seat *seat, int kind)
 
 static void write_goods(struct writer *w, const struct myt_seat *seat)
 {
-    write_hidden_if(w, (seat->unknown & ALL_GOODS) == ALL_GOODS);
-    write_map(w, "goods");
+    write_map(write_hidden_if(w, (seat->unknown & ALL_GOODS) == ALL_GOODS), "goods");
     for (int kind = 0; kind < KINDS; kind++)
         write_kind(w, seat, kind);
     write_end(w);
@@ -95,8 +89,7 @@ static void write_piece(struct writer *w, const struct myt_state *s, int seat, i
     bool plain = myt_pieces_left(s, seat, piece) == myt_slots_of(piece);
     for (int slot = 0; slot < myt_slots_of(piece); slot++)
         plain = plain && !myt_slot_assumed(s, seat, piece, slot);
-    write_hidden_if(w, plain);
-    write_list(w, myt_piece_names[piece]);
+    write_list(write_hidden_if(w, plain), myt_piece_names[piece]);
     for (int slot = 0; slot < myt_slots_of(piece); slot++)
         if (myt_slot_assumed(s, seat, piece, slot))
             write_unknown(w, NULL);
@@ -112,8 +105,7 @@ void myt_write_built(struct writer *w, const struct myt_state *s, int seat)
         write_unknown(w, "built");
         return;
     }
-    write_hidden_if(w, myt_pieces_built(s, seat) == 0 && !assumed);
-    write_map(w, "built");
+    write_map(write_hidden_if(w, myt_pieces_built(s, seat) == 0 && !assumed), "built");
     for (int piece = 0; piece < PIECES; piece++)
         write_piece(w, s, seat, piece);
     write_end(w);
@@ -125,8 +117,7 @@ static void write_favors(struct writer *w, const struct myt_state *s, int seat)
         write_unprinted(w, "favors");
         return;
     }
-    write_hidden_if(w, myt_favors_held(s, seat) == 0 && !says_nothing(s));
-    write_list(w, "favors");
+    write_list(write_hidden_if(w, myt_favors_held(s, seat) == 0 && !says_nothing(s)), "favors");
     for (int god = 0; god < GODS; god++)
         for (int i = 0; i < s->seat[seat].favors[god]; i++)
             write_word(w, NULL, myt_god_names[god]);
@@ -161,8 +152,7 @@ static void write_card(struct writer *w, const struct myt_state *s, int seat, in
 static void write_hand(struct writer *w, const struct myt_state *s, int seat)
 {
     bool more = myt_unknown(s, seat, NO_CARDS);
-    write_hidden_if(w, myt_cards_at(s, seat) == 0 && (more || !says_nothing(s)));
-    write_map(w, "cards");
+    write_map(write_hidden_if(w, myt_cards_at(s, seat) == 0 && (more || !says_nothing(s))), "cards");
     for (int card = 0; card < CARDS; card++)
         write_card(w, s, seat, card);
     if (more)
@@ -182,8 +172,7 @@ static bool seat_unknown(const struct myt_state *s, int seat)
 static void write_seat(struct writer *w, const struct match *match, const struct myt_state *s, int seat)
 {
     int builder = s->seat[seat].builder;
-    write_hidden_if(w, seat_unknown(s, seat));
-    write_map(w, match->names[seat]);
+    write_map(write_hidden_if(w, seat_unknown(s, seat)), match->names[seat]);
     if (s->seat[seat].assumed & BUILDER_ASSUMED)
         write_unknown(w, "builder");
     else {
@@ -223,8 +212,7 @@ static void write_slot(struct writer *w, const struct match *match, const struct
 
 static void write_seats(struct writer *w, const struct match *match, const char *key, unsigned seats)
 {
-    write_hidden_if(w, seats == 0);
-    write_names(w, key, match->names, seats);
+    write_names(write_hidden_if(w, seats == 0), key, match->names, seats);
 }
 
 static void write_used(struct writer *w, const struct myt_state *s)
@@ -232,8 +220,7 @@ static void write_used(struct writer *w, const struct myt_state *s)
     int uses = 0;
     for (int card = 0; card < CARDS; card++)
         uses += s->used[card];
-    write_hidden_if(w, uses == 0);
-    write_list(w, "used");
+    write_list(write_hidden_if(w, uses == 0), "used");
     for (int card = 0; card < CARDS; card++)
         for (int i = 0; i < s->used[card]; i++)
             write_word(w, NULL, myt_card_names[card]);
@@ -251,8 +238,7 @@ static void write_action(struct writer *w, const struct match *match, const stru
         write_slot(w, match, s);
     if (s->built_level > 0)
         write_number(w, "built-level", s->built_level);
-    write_hidden_if(w, !s->dead_end);
-    write_flag(w, "dead-end", s->dead_end);
+    write_flag(write_hidden_if(w, !s->dead_end), "dead-end", s->dead_end);
     if (s->tried != TRIED_NOTHING)
         write_word(w, "tried", s->tried == TRIED_MAIN ? "main" : "bonus");
 }
@@ -267,8 +253,7 @@ static bool anything_used(const struct myt_state *s)
 
 static void write_now(struct writer *w, const struct match *match, const struct myt_state *s)
 {
-    write_hidden_if(w, s->area == NONE && !anything_used(s));
-    write_map(w, "now");
+    write_map(write_hidden_if(w, s->area == NONE && !anything_used(s)), "now");
     if (s->area != NONE)
         write_word(w, "area", myt_area_names[s->area]);
     if (s->who != NONE)
@@ -276,8 +261,7 @@ static void write_now(struct writer *w, const struct match *match, const struct 
     write_used(w, s);
     write_seats(w, match, "followed", s->followed);
     write_seats(w, match, "passed", s->passed);
-    write_hidden_if(w, !s->skipped);
-    write_flag(w, "skipped", s->skipped);
+    write_flag(write_hidden_if(w, !s->skipped), "skipped", s->skipped);
     write_end(w);
 }
 
@@ -286,8 +270,7 @@ static void write_now(struct writer *w, const struct match *match, const struct 
 static void write_piles(struct writer *w, const struct match *match, const struct myt_state *s)
 {
     bool unknown = myt_pile_unknown(match, s);
-    write_hidden_if(w, unknown);
-    write_map(w, "piles");
+    write_map(write_hidden_if(w, unknown), "piles");
     for (int god = 0; god < GODS; god++)
         if (unknown && myt_pile(match, s, god) > 0)
             write_unknown(w, myt_god_names[god]);
@@ -331,11 +314,9 @@ void myt_write(const struct match *match, const void *state, struct writer *w)
     write_word(w, "phase", myt_phase_names[s->phase]);
     write_line(w, match, s);
     write_cards_at(w, "under", s, UNDER_DECK);
-    write_hidden_if(w, s->owed == 0);
-    write_number(w, "owed", s->owed);
+    write_number(write_hidden_if(w, s->owed == 0), "owed", s->owed);
     write_flags(w, "fresh", s->fresh);
-    write_hidden_if(w, !s->ending);
-    write_flag(w, "ending", s->ending);
+    write_flag(write_hidden_if(w, !s->ending), "ending", s->ending);
     write_map(w, "seats");
     for (int seat = 0; seat < match->seats; seat++)
         write_seat(w, match, s, seat);
