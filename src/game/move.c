@@ -15,13 +15,12 @@ struct move move_of(int actor, int verb)
     return (struct move){.actor = actor, .verb = verb};
 }
 
-struct move move_made(int actor, int verb, const struct move_value *values)
+struct move move_more(struct move base, const struct move_value *values)
 {
-    struct move move = move_of(actor, verb);
     for (; values->field >= 0; values++)
         if (values->value != NO_VALUE)
-            move_put(&move, values->field, values->value);
-    return move;
+            move_put(&base, values->field, values->value);
+    return base;
 }
 
 void move_put_list(struct move *move, int field, int count, const int *values)
@@ -30,6 +29,20 @@ void move_put_list(struct move *move, int field, int count, const int *values)
     move->field[field].listed = true;
     for (int i = 0; i < count; i++)
         move_put(move, field, values[i]);
+}
+
+void suggest_list(struct suggestions *s, int actor, int verb, int count, const int *values)
+{
+    struct move move = move_of(actor, verb);
+    move_put_list(&move, 0, count, values);
+    suggest_move(s, &move);
+}
+
+void suggest_word(struct suggestions *s, int actor, int verb)
+{
+    struct move move = move_of(actor, verb);
+    move_give(&move, 0);
+    suggest_move(s, &move);
 }
 
 const struct node *move_node(const struct move *move, int field)

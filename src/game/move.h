@@ -79,14 +79,15 @@ struct written {
 struct move move_of(int actor, int verb);
 void move_put_list(struct move *move, int field, int count, const int *values); /* a list, may be empty */
 
-/* A move with one value for each of these fields: `MOVE_WITH(seat, verb, {0, god}, {BID_GOLD, gold})`. A row whose value is
-   NO_VALUE is left out. */
+/* A move with one value for each of these fields: `MOVE_WITH(seat, verb, {0, god}, {BID_GOLD, gold})`. A row whose value
+   is NO_VALUE is left out. move_more: `base` with these values besides its own. */
 enum { NO_VALUE = INT_MIN };
 struct move_value {
     int field, value;
 };
-#define MOVE_WITH(actor, verb, ...) move_made((actor), (verb), (const struct move_value[]){__VA_ARGS__, {-1, 0}})
-struct move move_made(int actor, int verb, const struct move_value *values);
+#define MOVE_VALUES(...) ((const struct move_value[]){__VA_ARGS__, {-1, 0}})
+#define MOVE_WITH(actor, verb, ...) move_more(move_of((actor), (verb)), MOVE_VALUES(__VA_ARGS__))
+struct move move_more(struct move base, const struct move_value *values);
 
 /* Gives a field without a value (FORM_NONE). */
 static inline void move_give(struct move *move, int field)
@@ -116,12 +117,16 @@ static inline void suggest_move(struct suggestions *s, const struct move *move)
     s->take(s, move);
 }
 
-/* Suggests MOVE_WITH(actor, verb, ...). */
-#define suggest_entry(s, actor, verb, ...) suggest_made((s), MOVE_WITH((actor), (verb), __VA_ARGS__))
 static inline void suggest_made(struct suggestions *s, struct move move)
 {
     s->take(s, &move);
 }
+
+/* Suggest MOVE_WITH(actor, verb, ...); `base` with more values; a list as the value of the verb; the verb alone. */
+#define suggest_entry(s, actor, verb, ...) suggest_made((s), MOVE_WITH((actor), (verb), __VA_ARGS__))
+#define suggest_more(s, base, ...) suggest_made((s), move_more(*(base), MOVE_VALUES(__VA_ARGS__)))
+void suggest_list(struct suggestions *s, int actor, int verb, int count, const int *values);
+void suggest_word(struct suggestions *s, int actor, int verb);
 
 /* Do the moves have the same actor, verb and fields with the same values (in bags in any order)? */
 bool move_same(const struct match *match, const struct move *a, const struct move *b);

@@ -58,7 +58,4 @@ int cyc_longest_walk(const struct cyc_box *b, const struct cyc_state *s, int sea
 /* Are sales of several kinds few enough to be listed? */
 bool cyc_mixed_sales_listed(const struct cyc_box *b, const struct cyc_state *s, int seat);
 
-/* `base` with one more key. */
-struct move cyc_with_key(const struct move *base, enum cyc_call_key key, int value);
-
 #endif

@@ -245,8 +245,7 @@ static bool optional_metropolis(const struct match *match, const struct cyc_stat
 {
     for (int seat = 0; seat < match->seats; seat++)
         if (s->due[seat] != NO_SET && set_is_lost(match, s, seat)) {
-            *optional = move_of(seat, VERB_METROPOLIS);
-            move_put(optional, 0, NONE_WORD);
+            *optional = MOVE_WITH(seat, VERB_METROPOLIS, {0, NONE_WORD});
             return true;
         }
     return false;

@@ -73,10 +73,7 @@ static void cyclops_uses(const struct match *match, const struct cyc_state *s, c
             int old = pair / BUILDINGS, new = pair % BUILDINGS;
             if (old == new || s->isle[isle].building[old] == 0)
                 continue;
-            struct move move = cyc_with_key(base, CALL_AT, b->isle[isle].circle[0]);
-            move_put(&move, CALL_REPLACE, old);
-            move_put(&move, CALL_WITH, new);
-            suggest_move(out, &move);
+            suggest_more(out, base, {CALL_AT, b->isle[isle].circle[0]}, {CALL_REPLACE, old}, {CALL_WITH, new});
         }
 }
 
@@ -120,11 +117,8 @@ static void giant_uses(const struct match *match, const struct cyc_state *s, con
     const struct cyc_box *b = match->box;
     for (int isle = 0; isle < b->isles; isle++)
         for (int type = PORT; type < BUILDINGS; type++)
-            if (s->isle[isle].building[type] > 0) {
-                struct move move = cyc_with_key(base, CALL_AT, b->isle[isle].circle[0]);
-                move_put(&move, CALL_DESTROY, type);
-                suggest_move(out, &move);
-            }
+            if (s->isle[isle].building[type] > 0)
+                suggest_more(out, base, {CALL_AT, b->isle[isle].circle[0]}, {CALL_DESTROY, type});
 }
 
 const struct cyc_power cyc_power_giant = {

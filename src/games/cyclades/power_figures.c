@@ -38,10 +38,8 @@ static void figure_uses(const struct match *match, const struct cyc_state *s, co
 {
     (void)s;
     const struct cyc_box *b = match->box;
-    for (int isle = 0; isle < b->isles; isle++) {
-        struct move move = cyc_with_key(base, CALL_AT, b->isle[isle].circle[0]);
-        suggest_move(out, &move);
-    }
+    for (int isle = 0; isle < b->isles; isle++)
+        suggest_more(out, base, {CALL_AT, b->isle[isle].circle[0]});
 }
 
 #define FIGURE_POWER(name)                                                                                             \

@@ -53,14 +53,11 @@ static void siren_uses(const struct match *match, const struct cyc_state *s, con
     for (int at = 0; at < b->circles; at++) {
         if (s->sea[at].owner == NOBODY || s->sea[at].owner == base->actor || s->sea[at].fleets != 1)
             continue;
-        struct move move = cyc_with_key(base, CALL_AT, at);
         if (reserve)
-            suggest_move(out, &move);
+            suggest_more(out, base, {CALL_AT, at});
         for (int from = 0; !reserve && from < b->circles; from++)
-            if (s->sea[from].owner == base->actor) {
-                struct move drawn = cyc_with_key(&move, CALL_FROM, FAR + from);
-                suggest_move(out, &drawn);
-            }
+            if (s->sea[from].owner == base->actor)
+                suggest_more(out, base, {CALL_AT, at}, {CALL_FROM, FAR + from});
     }
 }
 

@@ -65,10 +65,8 @@ static void theft_uses(const struct match *match, const struct cyc_state *s, con
 {
     (void)s;
     for (int seat = 0; seat < match->seats; seat++)
-        if (seat != base->actor) {
-            struct move move = cyc_with_key(base, CALL_FROM, seat);
-            suggest_move(out, &move);
-        }
+        if (seat != base->actor)
+            suggest_more(out, base, {CALL_FROM, seat});
 }
 
 #define FROM_PLAYER .key = {[CALL_FROM] = WANTS_PLAYER | NEEDED}, .lawful = test_victim, .uses = theft_uses

@@ -38,10 +38,8 @@ static void harpy_uses(const struct match *match, const struct cyc_state *s, con
 {
     const struct cyc_box *b = match->box;
     for (int isle = 0; isle < b->isles; isle++)
-        if (s->isle[isle].troops > 0) {
-            struct move move = cyc_with_key(base, CALL_AT, b->isle[isle].circle[0]);
-            suggest_move(out, &move);
-        }
+        if (s->isle[isle].troops > 0)
+            suggest_more(out, base, {CALL_AT, b->isle[isle].circle[0]});
 }
 
 const struct cyc_power cyc_power_harpy = {.key = {[CALL_AT] = WANTS_ISLE | NEEDED},
@@ -84,25 +82,15 @@ static void fly(struct cyc_call *c)
     cyc_land(c->h, &l);
 }
 
-static void fly_from(const struct cyc_box *b, const struct cyc_state *s, int from, const struct move *base,
-                     struct suggestions *out)
-{
-    for (int to = 0; to < b->isles; to++)
-        for (int troops = 1; to != from && troops <= s->isle[from].troops; troops++) {
-            struct move move = cyc_with_key(base, CALL_FROM, FAR + b->isle[from].circle[0]);
-            move_put(&move, CALL_TO, b->isle[to].circle[0]);
-            move_put(&move, CALL_TROOPS, troops);
-            suggest_move(out, &move);
-        }
-}
-
 static void pegasus_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
                          struct suggestions *out)
 {
     const struct cyc_box *b = match->box;
     for (int from = 0; from < b->isles; from++)
-        if (s->isle[from].owner == base->actor)
-            fly_from(b, s, from, base, out);
+        for (int to = 0; s->isle[from].owner == base->actor && to < b->isles; to++)
+            for (int troops = 1; to != from && troops <= s->isle[from].troops; troops++)
+                suggest_more(out, base, {CALL_FROM, FAR + b->isle[from].circle[0]}, {CALL_TO, b->isle[to].circle[0]},
+                             {CALL_TROOPS, troops});
 }
 
 const struct cyc_power cyc_power_pegasus = {

@@ -342,28 +342,18 @@ static int most_offer(const struct cyc_state *s, int seat, int god)
     return most > least ? most : least;
 }
 
-static void bids_of(const struct cyc_state *s, int seat, int verb, struct suggestions *out)
-{
-    for (int i = 0; i < s->gods_open; i++)
-        for (int gold = least_offer(s, s->gods[i]); gold <= most_offer(s, seat, s->gods[i]); gold++) {
-            struct move move = move_of(seat, verb);
-            move_put(&move, 0, s->gods[i]);
-            move_put(&move, BID_GOLD, gold);
-            suggest_move(out, &move);
-        }
-    struct move move = move_of(seat, verb);
-    move_put(&move, 0, APOLLO);
-    suggest_move(out, &move);
-}
-
 void cyc_suggest_bid(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
     const struct cyc_state *s = state;
-    if (s->phase != PHASE_OFFERINGS)
-        return;
-    for (int seat = 0; seat < match->seats; seat++)
-        if (cyc_next_bidders(match, s) & 1u << seat)
-            bids_of(s, seat, verb, out);
+    unsigned bidders = s->phase == PHASE_OFFERINGS ? cyc_next_bidders(match, s) : 0;
+    for (int seat = 0; seat < match->seats; seat++) {
+        if (!(bidders & 1u << seat))
+            continue;
+        for (int i = 0; i < s->gods_open; i++)
+            for (int gold = least_offer(s, s->gods[i]); gold <= most_offer(s, seat, s->gods[i]); gold++)
+                suggest_entry(out, seat, verb, {0, s->gods[i]}, {BID_GOLD, gold});
+        suggest_entry(out, seat, verb, {0, APOLLO});
+    }
 }
 
 /* A marker on Apollo is listed without gold. If the purse is unknown, high offers are legal but not listed. */
@@ -371,10 +361,8 @@ bool cyc_spell_bid(const struct match *match, const void *state, struct move *mo
 {
     const struct cyc_state *s = state;
     int god = item(move, 0, 0), gold = value_or(move, BID_GOLD, 0);
-    if (god == APOLLO && given(move, BID_GOLD) && gold == 0) {
-        *move = move_of(move->actor, VERB_BID);
-        move_put(move, 0, APOLLO);
-    }
+    if (god == APOLLO && given(move, BID_GOLD) && gold == 0)
+        *move = MOVE_WITH(move->actor, VERB_BID, {0, APOLLO});
     bool open_ended = god != APOLLO && move->actor < match->seats
                       && (s->gold[move->actor] == UNKNOWN || s->priests[move->actor] == UNKNOWN);
     return !open_ended || gold <= most_offer(s, move->actor, god);

@@ -78,14 +78,10 @@ void cyc_suggest_build(const struct match *match, const void *state, int verb, s
     for (int isle = 0; cyc_turn_is_free(match, s) && s->turn.god != APOLLO && isle < b->isles; isle++) {
         if (s->isle[isle].owner != s->turn.player)
             continue;
-        struct move move = move_of(s->turn.player, verb);
-        move_put(&move, 0, b->building_of[s->turn.god]);
-        move_put(&move, BUILD_AT, b->isle[isle].circle[0]);
-        suggest_move(out, &move);
-        if (square_beside_free(b, s, isle) && dotted_place_free(b, s, isle)) {
-            move_put(&move, BUILD_SQUARE, 0);
-            suggest_move(out, &move);
-        }
+        int type = b->building_of[s->turn.god], at = b->isle[isle].circle[0];
+        suggest_entry(out, s->turn.player, verb, {0, type}, {BUILD_AT, at});
+        if (square_beside_free(b, s, isle) && dotted_place_free(b, s, isle))
+            suggest_entry(out, s->turn.player, verb, {0, type}, {BUILD_AT, at}, {BUILD_SQUARE, 0});
     }
 }
 
@@ -95,11 +91,7 @@ bool cyc_spell_build(const struct match *match, const void *state, struct move *
     const struct cyc_state *s = state;
     const struct cyc_box *b = match->box;
     int isle = cyc_isle_meant(b, item(move, BUILD_AT, 0));
-    if (isle == NOWHERE || square_beside_free(b, s, isle) || !dotted_place_free(b, s, isle))
-        return true;
-    struct move spelled = move_of(move->actor, move->verb);
-    move_put(&spelled, 0, item(move, 0, 0));
-    move_put(&spelled, BUILD_AT, item(move, BUILD_AT, 0));
-    *move = spelled;
+    if (isle != NOWHERE && !square_beside_free(b, s, isle) && dotted_place_free(b, s, isle))
+        *move = MOVE_WITH(move->actor, move->verb, {0, item(move, 0, 0)}, {BUILD_AT, item(move, BUILD_AT, 0)});
     return true;
 }

@@ -113,13 +113,6 @@ static enum outcome find_spaces(struct cyc_call *c)
 
 /* ---- call: the entries that may be legal, and whether a power has a use at all --------------------------------- */
 
-struct move cyc_with_key(const struct move *base, enum cyc_call_key key, int value)
-{
-    struct move move = *base;
-    move_put(&move, (int)key, value);
-    return move;
-}
-
 static void all_uses(const struct match *match, const struct cyc_state *s, const struct move *base, int creature,
                      struct suggestions *out)
 {
@@ -164,8 +157,7 @@ static enum cyc_use one_has_use(struct hearing *h, int creature)
     if (cyc_powers[creature]->always)
         return USE_THERE;
     struct trial trial = {.list = {try_use}, .h = h, .creature = creature};
-    struct move base = move_of(h->move->actor, VERB_CALL);
-    move_put(&base, 0, creature);
+    struct move base = MOVE_WITH(h->move->actor, VERB_CALL, {0, creature});
     all_uses(h->match, h->state, &base, creature, &trial.list);
     return trial.use;
 }
@@ -197,25 +189,21 @@ static void price_call(struct suggestions *list, const struct move *move)
 {
     struct priced *priced = (struct priced *)list;
     suggest_move(priced->out, move);
-    for (int temples = priced->useful - 1; temples >= 0; temples--) {
-        struct move dearer = cyc_with_key(move, CALL_TEMPLES, temples);
-        suggest_move(priced->out, &dearer);
-    }
+    for (int temples = priced->useful - 1; temples >= 0; temples--)
+        suggest_more(priced->out, move, {CALL_TEMPLES, temples});
 }
 
 static void suggest_card(const struct match *match, const struct cyc_state *s, int card, struct suggestions *out)
 {
-    struct move base = move_of(s->turn.player, VERB_CALL);
-    move_put(&base, 0, card);
+    struct move base = MOVE_WITH(s->turn.player, VERB_CALL, {0, card});
     for (int other = 0; card == CHIMERA && other < CREATURES; other++)
         if (other != CHIMERA && s->discard & 1u << other) {
-            struct move taken = cyc_with_key(&base, CALL_AS, other);
+            struct move taken = MOVE_WITH(s->turn.player, VERB_CALL, {0, card}, {CALL_AS, other});
             all_uses(match, s, &taken, other, out);
         }
     if (card != CHIMERA)
         all_uses(match, s, &base, card, out);
-    struct move idle = cyc_with_key(&base, CALL_EFFECT, 0);
-    suggest_move(out, &idle);
+    suggest_more(out, &base, {CALL_EFFECT, 0});
 }
 
 void cyc_suggest_call(const struct match *match, const void *state, int verb, struct suggestions *out)
@@ -275,9 +263,8 @@ bool cyc_spell_call(const struct match *match, const void *state, struct move *m
     const struct cyc_state *s = state;
     if (items(move, CALL_TEMPLES) > 0 && item(move, CALL_TEMPLES, 0) >= FAR)
         return false;
-    struct move respelled = move_of(move->actor, VERB_CALL);
+    struct move respelled = MOVE_WITH(move->actor, VERB_CALL, {0, item(move, 0, 0)});
     int creature = given(move, CALL_AS) ? item(move, CALL_AS, 0) : item(move, 0, 0);
-    move_put(&respelled, 0, item(move, 0, 0));
     for (int key = CALL_AS; key < CALL_KEYS; key++)
         if (given(move, key) && !goes_without_saying(match, s, move, key))
             copy_key(match, move, key, creature, &respelled);

@@ -32,12 +32,7 @@ enum outcome cyc_play_change(struct hearing *h)
 void cyc_suggest_change(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
     const struct cyc_state *s = state;
-    if (!cyc_turn_is_free(match, s))
-        return;
-    for (int space = 0; s->turn.god == ZEUS && space < SPACES_ON_TRACK; space++)
-        if (s->creature[space] != NO_CARD) {
-            struct move move = move_of(s->turn.player, verb);
-            move_put(&move, 0, s->creature[space]);
-            suggest_move(out, &move);
-        }
+    for (int space = 0; cyc_turn_is_free(match, s) && s->turn.god == ZEUS && space < SPACES_ON_TRACK; space++)
+        if (s->creature[space] != NO_CARD)
+            suggest_entry(out, s->turn.player, verb, {0, s->creature[space]});
 }

@@ -132,20 +132,15 @@ enum outcome cyc_play_dice(struct hearing *h)
 void cyc_suggest_dice(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
     const struct cyc_state *s = state;
-    if (s->phase != PHASE_ACTIONS || s->battle.at == NOWHERE)
-        return;
     const struct cyc_box *b = match->box;
-    if (s->battle.step != STEP_DICE)
+    if (s->phase != PHASE_ACTIONS || s->battle.at == NOWHERE || s->battle.step != STEP_DICE)
         return;
     for (int pair = 0; pair < b->faces * b->faces; pair++) {
         int faces[2] = {b->face[pair / b->faces], b->face[pair % b->faces]};
         bool again = false;
         for (int i = 0; i < pair; i++)
             again = again || (b->face[i / b->faces] == faces[0] && b->face[i % b->faces] == faces[1]);
-        if (again)
-            continue;
-        struct move move = move_of(CHANCE, verb);
-        move_put_list(&move, 0, 2, faces);
-        suggest_move(out, &move);
+        if (!again)
+            suggest_list(out, CHANCE, verb, 2, faces);
     }
 }

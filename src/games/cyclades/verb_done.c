@@ -81,9 +81,6 @@ enum outcome cyc_play_done(struct hearing *h)
 void cyc_suggest_done(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
     const struct cyc_state *s = state;
-    if (!cyc_turn_is_free(match, s))
-        return;
-    struct move move = move_of(s->turn.player, verb);
-    move_give(&move, 0);
-    suggest_move(out, &move);
+    if (cyc_turn_is_free(match, s))
+        suggest_word(out, s->turn.player, verb);
 }

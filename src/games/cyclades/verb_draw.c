@@ -115,9 +115,7 @@ static void draw_more(const struct cyc_state *s, int needed, int *cards, int cou
 {
     unsigned pile = cyc_draw_pile(s), allowed = pile | (needed > __builtin_popcount(pile) ? s->discard : 0);
     if (count == needed) {
-        struct move move = move_of(CHANCE, VERB_DRAW);
-        move_put_list(&move, 0, count, cards);
-        suggest_move(out, &move);
+        suggest_list(out, CHANCE, VERB_DRAW, count, cards);
         return;
     }
     for (int card = 0; card < CREATURES; card++)
@@ -129,19 +127,16 @@ static void draw_more(const struct cyc_state *s, int needed, int *cards, int cou
 
 void cyc_suggest_draw(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
-    (void)verb;
+    (void)match, (void)verb;
     const struct cyc_state *s = state;
-    if (s->phase != PHASE_CREATURES && (s->phase != PHASE_ACTIONS || !s->redraw))
-        return;
-    (void)match;
     int cards[SPACES_ON_TRACK];
-    draw_more(s, cyc_cards_needed(s), cards, 0, 0, out);
+    if (s->phase == PHASE_CREATURES || (s->phase == PHASE_ACTIONS && s->redraw))
+        draw_more(s, cyc_cards_needed(s), cards, 0, 0, out);
 }
 
 /* Before the turn order is settled a draw is never listed. If one is written, the record leaves out the order. */
 bool cyc_spell_draw(const struct match *match, const void *state, struct move *move)
 {
-    (void)match;
-    (void)move;
+    (void)match, (void)move;
     return ((const struct cyc_state *)state)->phase != PHASE_ORDER;
 }

@@ -76,9 +76,7 @@ enum outcome cyc_play_gods(struct hearing *h)
 static void open_more(int wanted, int *gods, int count, unsigned used, struct suggestions *out)
 {
     if (count == wanted) {
-        struct move move = move_of(CHANCE, VERB_GODS);
-        move_put_list(&move, 0, count, gods);
-        suggest_move(out, &move);
+        suggest_list(out, CHANCE, VERB_GODS, count, gods);
         return;
     }
     for (int god = POSEIDON; god < MAIN_GODS; god++)
@@ -92,8 +90,7 @@ void cyc_suggest_gods(const struct match *match, const void *state, int verb, st
 {
     (void)verb;
     const struct cyc_state *s = state;
-    if (s->phase != PHASE_GODS)
-        return;
     int gods[MAIN_GODS];
-    open_more(((const struct cyc_box *)match->box)->open_gods, gods, 0, 0, out);
+    if (s->phase == PHASE_GODS)
+        open_more(((const struct cyc_box *)match->box)->open_gods, gods, 0, 0, out);
 }

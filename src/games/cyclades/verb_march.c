@@ -61,28 +61,18 @@ enum outcome cyc_play_march(struct hearing *h)
     return STANDS;
 }
 
-static void march_from(const struct cyc_box *b, const struct cyc_state *s, int from, struct suggestions *out)
-{
-    bool reached[ISLES_MAX];
-    cyc_chained_isles(b, s, s->turn.player, from, reached);
-    for (int to = 0; to < b->isles; to++)
-        for (int troops = 1; reached[to] && troops <= s->isle[from].troops; troops++) {
-            struct move move = move_of(s->turn.player, VERB_MARCH);
-            move_put(&move, 0, troops);
-            move_put(&move, MARCH_FROM, b->isle[from].circle[0]);
-            move_put(&move, MARCH_TO, b->isle[to].circle[0]);
-            suggest_move(out, &move);
-        }
-}
-
 void cyc_suggest_march(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
-    (void)verb;
     const struct cyc_state *s = state;
-    if (!cyc_turn_is_free(match, s))
-        return;
     const struct cyc_box *b = match->box;
-    for (int from = 0; s->turn.god == ARES && from < b->isles; from++)
-        if (s->isle[from].owner == s->turn.player)
-            march_from(b, s, from, out);
+    bool reached[ISLES_MAX];
+    for (int from = 0; cyc_turn_is_free(match, s) && s->turn.god == ARES && from < b->isles; from++) {
+        if (s->isle[from].owner != s->turn.player)
+            continue;
+        cyc_chained_isles(b, s, s->turn.player, from, reached);
+        for (int to = 0; to < b->isles; to++)
+            for (int troops = 1; reached[to] && troops <= s->isle[from].troops; troops++)
+                suggest_entry(out, s->turn.player, verb, {0, troops}, {MARCH_FROM, b->isle[from].circle[0]},
+                              {MARCH_TO, b->isle[to].circle[0]});
+    }
 }

@@ -139,8 +139,8 @@ struct choice {
 
 static void emit(const struct choice *c, int site, const int *rubble, int falls)
 {
-    struct move move = move_of(c->seat, VERB_METROPOLIS);
-    move_put(&move, 0, site == NOWHERE ? NONE_WORD : c->b->isle[site].circle[0]);
+    int place = site == NOWHERE ? NONE_WORD : c->b->isle[site].circle[0];
+    struct move move = MOVE_WITH(c->seat, VERB_METROPOLIS, {0, place});
     for (int type = PORT; type < BUILDINGS; type++)
         if (c->named[type])
             move_put(&move, SITE_TILE + type, c->b->isle[c->tile[type]].circle[0]);
@@ -257,8 +257,8 @@ bool cyc_spell_metropolis(const struct match *match, const void *state, struct m
 {
     const struct cyc_state *s = state;
     struct cyc_site site = site_meant(match, s, move);
-    struct move spelled = move_of(move->actor, VERB_METROPOLIS);
-    move_put(&spelled, 0, means_none(match, s, move, &site) ? NONE_WORD : item(move, 0, 0));
+    int place = means_none(match, s, move, &site) ? NONE_WORD : item(move, 0, 0);
+    struct move spelled = MOVE_WITH(move->actor, VERB_METROPOLIS, {0, place});
     for (int type = PORT; type < BUILDINGS; type++)
         if (tile_matters(match, s, move, type))
             move_put(&spelled, SITE_TILE + type, item(move, SITE_TILE + type, 0));

@@ -68,22 +68,18 @@ static void permute(const struct match *match, int left[SEATS_MAX], int *names, 
         permute(match, left, names, count + 1, out);
         left[seat]++;
     }
-    if (!complete)
-        return;
-    struct move move = move_of(CHANCE, VERB_ORDER);
-    move_put_list(&move, 0, count, names);
-    suggest_move(out, &move);
+    if (complete)
+        suggest_list(out, CHANCE, VERB_ORDER, count, names);
 }
 
 void cyc_suggest_order(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
     (void)verb;
     const struct cyc_state *s = state;
-    if (s->phase != PHASE_ORDER)
-        return;
     const struct cyc_box *b = match->box;
     int left[SEATS_MAX] = {0}, names[MARKERS_MAX];
     for (int seat = 0; seat < match->seats; seat++)
         left[seat] = s->out[seat] ? 0 : b->markers;
-    permute(match, left, names, 0, out);
+    if (s->phase == PHASE_ORDER)
+        permute(match, left, names, 0, out);
 }

@@ -67,12 +67,7 @@ enum outcome cyc_play_prosper(struct hearing *h)
 void cyc_suggest_prosper(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
     const struct cyc_state *s = state;
-    if (!cyc_turn_is_free(match, s))
-        return;
     const struct cyc_box *b = match->box;
-    for (int isle = 0; s->turn.god == APOLLO && isle < b->isles; isle++) {
-        struct move move = move_of(s->turn.player, verb);
-        move_put(&move, 0, b->isle[isle].circle[0]);
-        suggest_move(out, &move);
-    }
+    for (int isle = 0; cyc_turn_is_free(match, s) && s->turn.god == APOLLO && isle < b->isles; isle++)
+        suggest_entry(out, s->turn.player, verb, {0, b->isle[isle].circle[0]});
 }

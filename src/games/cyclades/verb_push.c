@@ -158,25 +158,17 @@ enum outcome cyc_play_push(struct hearing *h)
 
 static void suggest_stack(const struct cyc_state *s, int from, int to, struct suggestions *out)
 {
-    for (int fleets = s->sea[from].fleets; fleets >= 1; fleets--) {
-        struct move move = move_of(s->turn.player, VERB_PUSH);
-        move_put(&move, 0, from);
-        if (to != NOWHERE)
-            move_put(&move, PUSH_TO, to);
-        if (fleets < s->sea[from].fleets)
-            move_put(&move, PUSH_FLEETS, fleets);
-        suggest_move(out, &move);
-    }
+    for (int fleets = s->sea[from].fleets; fleets >= 1; fleets--)
+        suggest_entry(out, s->turn.player, VERB_PUSH, {0, from}, {PUSH_TO, to == NOWHERE ? NO_VALUE : to},
+                      {PUSH_FLEETS, fleets < s->sea[from].fleets ? fleets : NO_VALUE});
 }
 
 void cyc_suggest_push(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
     (void)verb;
     const struct cyc_state *s = state;
-    if (s->phase != PHASE_ACTIONS || s->push == NOWHERE)
-        return;
     const struct cyc_box *b = match->box;
-    for (int sea = 0; sea < b->circles; sea++) {
+    for (int sea = 0; s->phase == PHASE_ACTIONS && s->push != NOWHERE && sea < b->circles; sea++) {
         if (!in_reach(b, s, sea))
             continue;
         for (int i = 0; i < b->besides[sea]; i++)
@@ -196,12 +188,7 @@ bool cyc_spell_push(const struct match *match, const void *state, struct move *m
         return false;
     int from = cyc_sea_meant(b, item(move, 0, 0));
     bool whole = from != NOWHERE && given(move, PUSH_FLEETS) && item(move, PUSH_FLEETS, 0) == s->sea[from].fleets;
-    if (!whole)
-        return true;
-    struct move respelled = move_of(move->actor, VERB_PUSH);
-    move_put(&respelled, 0, from);
-    if (given(move, PUSH_TO))
-        move_put(&respelled, PUSH_TO, item(move, PUSH_TO, 0));
-    *move = respelled;
+    if (whole)
+        *move = MOVE_WITH(move->actor, VERB_PUSH, {0, from}, {PUSH_TO, value_or(move, PUSH_TO, NO_VALUE)});
     return true;
 }

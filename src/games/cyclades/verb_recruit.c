@@ -134,32 +134,19 @@ enum outcome cyc_play_recruit(struct hearing *h)
     return STANDS;
 }
 
-static void suggest_at(int seat, int unit, int circle, struct suggestions *out)
-{
-    struct move move = move_of(seat, VERB_RECRUIT);
-    move_put(&move, 0, unit);
-    if (circle != NOWHERE)
-        move_put(&move, RECRUIT_AT, circle);
-    suggest_move(out, &move);
-}
-
 void cyc_suggest_recruit(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
-    (void)verb;
     const struct cyc_state *s = state;
-    if (!cyc_turn_is_free(match, s))
-        return;
     const struct cyc_box *b = match->box;
-    int seat = s->turn.player;
-    if (s->turn.god == APOLLO)
+    if (!cyc_turn_is_free(match, s) || s->turn.god == APOLLO)
         return;
-    int unit = b->unit_of[s->turn.god];
+    int seat = s->turn.player, unit = b->unit_of[s->turn.god];
     if (!is_piece(unit))
-        suggest_at(seat, unit, NOWHERE, out);
+        suggest_entry(out, seat, verb, {0, unit});
     for (int isle = 0; unit == TROOP && isle < b->isles; isle++)
         if (s->isle[isle].owner == seat)
-            suggest_at(seat, unit, b->isle[isle].circle[0], out);
+            suggest_entry(out, seat, verb, {0, unit}, {RECRUIT_AT, b->isle[isle].circle[0]});
     for (int sea = 0; unit == FLEET && sea < b->circles; sea++)
         if (b->isle_of[sea] == NOWHERE && cyc_own_coast(b, s, seat, sea))
-            suggest_at(seat, unit, sea, out);
+            suggest_entry(out, seat, verb, {0, unit}, {RECRUIT_AT, sea});
 }

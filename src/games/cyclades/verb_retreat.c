@@ -192,14 +192,9 @@ enum outcome cyc_play_retreat(struct hearing *h)
 void cyc_suggest_fight(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
     const struct cyc_state *s = state;
-    if (s->phase != PHASE_ACTIONS || s->battle.at == NOWHERE)
-        return;
-    int seat = cyc_asked_side(match->box, s);
-    if (seat == NOBODY)
-        return;
-    struct move move = move_of(seat, verb);
-    move_give(&move, 0);
-    suggest_move(out, &move);
+    int seat = s->phase == PHASE_ACTIONS ? cyc_asked_side(match->box, s) : NOBODY;
+    if (seat != NOBODY)
+        suggest_word(out, seat, verb);
 }
 
 void cyc_suggest_retreat(const struct match *match, const void *state, int verb, struct suggestions *out)
@@ -209,11 +204,7 @@ void cyc_suggest_retreat(const struct match *match, const void *state, int verb,
         return;
     const struct cyc_box *b = match->box;
     int seat = cyc_asked_side(b, s), goals = cyc_battle_at_sea(b, s) ? b->circles : b->isles;
-    for (int goal = 0; seat != NOBODY && goal < goals; goal++) {
-        if (!is_open(match, s, seat, goal))
-            continue;
-        struct move move = move_of(seat, verb);
-        move_put(&move, 0, cyc_battle_at_sea(b, s) ? goal : b->isle[goal].circle[0]);
-        suggest_move(out, &move);
-    }
+    for (int goal = 0; seat != NOBODY && goal < goals; goal++)
+        if (is_open(match, s, seat, goal))
+            suggest_entry(out, seat, verb, {0, cyc_battle_at_sea(b, s) ? goal : b->isle[goal].circle[0]});
 }

@@ -287,7 +287,6 @@ static inline bool myt_offer_has(const struct myt_offer *to, int cube)
 
 void myt_say(const struct myt_offer *to, int verb, int value);
 void myt_say_with(const struct myt_offer *to, int verb, int value, int field, int more);
-void myt_say_word(const struct myt_offer *to, int verb);
 
 /* Offers for the performing player; offers for `seat` at the start of a turn. If that turn is still to begin, `room`
    gets the position in which it has begun. */

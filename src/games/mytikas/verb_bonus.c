@@ -60,7 +60,7 @@ void myt_suggest_bonus(const struct match *match, const void *state, int verb, s
 {
     struct myt_offer offer = myt_offer_steps(match, state, to);
     if (offer.seat != NONE)
-        myt_say_word(&offer, verb);
+        suggest_word(to, offer.seat, verb);
 }
 
 /* "ben, carl may follow", or "nobody can follow, so ben is next". Says nothing after an assumed `end`. */
@@ -115,5 +115,5 @@ void myt_suggest_end(const struct match *match, const void *state, int verb, str
 {
     struct myt_offer offer = myt_offer_steps(match, state, to);
     if (offer.seat != NONE)
-        myt_say_word(&offer, verb);
+        suggest_word(to, offer.seat, verb);
 }

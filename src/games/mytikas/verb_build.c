@@ -262,16 +262,10 @@ const struct myt_act myt_act_build = {AT_STEP, NULL, test_build, build};
 
 static void suggest_piece(const struct myt_offer *to, int piece, int slot, int with)
 {
-    for (int level = 1; level <= LEVELS; level++) {
-        struct move move = move_of(to->seat, VERB_BUILD);
-        move_put(&move, 0, piece);
-        move_put(&move, BUILD_LEVEL, level);
-        if (myt_pieces_left(to->s, to->seat, piece) == 2)
-            move_put(&move, BUILD_SLOT, slot);
-        if (with != NONE)
-            move_put(&move, BUILD_WITH, with);
-        suggest_move(to->to, &move);
-    }
+    bool choice = myt_pieces_left(to->s, to->seat, piece) == 2;
+    for (int level = 1; level <= LEVELS; level++)
+        suggest_entry(to->to, to->seat, VERB_BUILD, {0, piece}, {BUILD_LEVEL, level},
+                      {BUILD_SLOT, choice ? slot : NO_VALUE}, {BUILD_WITH, with != NONE ? with : NO_VALUE});
 }
 
 void myt_suggest_build(const struct match *match, const void *state, int verb, struct suggestions *to)

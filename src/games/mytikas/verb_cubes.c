@@ -119,15 +119,8 @@ const struct myt_act myt_act_up = {AT_STEP, read_up, test_up, up};
 
 static void say_up(const struct myt_offer *to, int cube, int of, int with)
 {
-    struct move move = move_of(to->seat, VERB_UP);
-    move_put(&move, 0, cube);
-    if (of != NONE)
-        move_put(&move, UP_INTO, myt_cube_kind(of) + 1);
-    if (of != NONE && of != cube)
-        move_put(&move, UP_OF, of);
-    if (with != NONE)
-        move_put(&move, UP_WITH, with);
-    suggest_move(to->to, &move);
+    suggest_entry(to->to, to->seat, VERB_UP, {0, cube}, {UP_INTO, of != NONE ? myt_cube_kind(of) + 1 : NO_VALUE},
+                  {UP_OF, of != NONE && of != cube ? of : NO_VALUE}, {UP_WITH, with != NONE ? with : NO_VALUE});
 }
 
 /* Lists the cubes that Hestia may change with this step: the one moved, or by the house rule any. */

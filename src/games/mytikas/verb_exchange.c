@@ -163,9 +163,7 @@ long myt_ways_to_sacrifice(const struct myt_state *s, int seat, int cubes)
 static void choose_cubes(const struct myt_offer *to, int cube, int chosen, int wanted, int heap[])
 {
     if (chosen == wanted) {
-        struct move move = move_of(to->seat, VERB_SACRIFICE);
-        move_put_list(&move, 0, wanted, heap);
-        suggest_move(to->to, &move);
+        suggest_list(to->to, to->seat, VERB_SACRIFICE, wanted, heap);
         return;
     }
     if (cube == CUBES)

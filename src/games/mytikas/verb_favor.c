@@ -139,19 +139,12 @@ const struct myt_act myt_act_favor = {AT_STEP, read_favor, test_favor, favor};
 
 static void say_favor(const struct myt_offer *to, int god, int from)
 {
-    struct move move = move_of(to->seat, VERB_FAVOR);
-    move_put(&move, 0, god);
-    if (from != NONE)
-        move_put(&move, FAVOR_FROM, from);
+    struct move move = MOVE_WITH(to->seat, VERB_FAVOR, {0, god}, {FAVOR_FROM, from != NONE ? from : NO_VALUE});
     if (myt_shows(to->match, to->s, TAKE_FAVOR))
         suggest_move(to->to, &move);
-    for (int cube = 0; cube < CUBES && myt_usable(to->s, to->seat, HEPHAESTUS_CARD); cube++) {
-        struct move bought = move;
-        move_put(&bought, FAVOR_WITH, HEPHAESTUS_CARD);
-        move_put(&bought, FAVOR_PAY, cube);
+    for (int cube = 0; cube < CUBES && myt_usable(to->s, to->seat, HEPHAESTUS_CARD); cube++)
         if (myt_offer_has(to, cube))
-            suggest_move(to->to, &bought);
-    }
+            suggest_more(to->to, &move, {FAVOR_WITH, HEPHAESTUS_CARD}, {FAVOR_PAY, cube});
 }
 
 static void suggest_first(const struct match *match, const struct myt_state *s, int verb, struct suggestions *to)

@@ -152,10 +152,8 @@ bool myt_spell_follow(const struct match *match, const void *state, struct move 
     int area = area_of(match, state, move), pay = value_or(move, FOLLOW_PAY, NONE);
     if (area == NONE)
         return false;
-    *move = move_of(move->actor, move->verb);
-    move_put(move, 0, area);
-    if (pay != NONE && pay != myt_god_of(area))
-        move_put(move, FOLLOW_PAY, pay);
+    bool written = pay != NONE && pay != myt_god_of(area);
+    *move = MOVE_WITH(move->actor, move->verb, {0, area}, {FOLLOW_PAY, written ? pay : NO_VALUE});
     return myt_spell_plain(match, state, move);
 }
 
@@ -175,7 +173,7 @@ void myt_suggest_pass(const struct match *match, const void *state, int verb, st
     unsigned seats = awaited(match, state);
     for (int seat = 0; seat < match->seats; seat++)
         if (seats >> seat & 1)
-            myt_say_word(&(struct myt_offer){match, state, seat, to}, verb);
+            suggest_word(to, seat, verb);
 }
 
 /* A pass of a player who cannot follow now is accepted, but not listed. */

@@ -126,24 +126,12 @@ const struct verb myt_verbs[VERBS + 1] = {
 
 void myt_say(const struct myt_offer *to, int verb, int value)
 {
-    struct move move = move_of(to->seat, verb);
-    move_put(&move, 0, value);
-    suggest_move(to->to, &move);
+    suggest_entry(to->to, to->seat, verb, {0, value});
 }
 
 void myt_say_with(const struct myt_offer *to, int verb, int value, int field, int more)
 {
-    struct move move = move_of(to->seat, verb);
-    move_put(&move, 0, value);
-    move_put(&move, field, more);
-    suggest_move(to->to, &move);
-}
-
-void myt_say_word(const struct myt_offer *to, int verb)
-{
-    struct move move = move_of(to->seat, verb);
-    move_give(&move, 0);
-    suggest_move(to->to, &move);
+    suggest_entry(to->to, to->seat, verb, {0, value}, {field, more});
 }
 
 struct myt_offer myt_offer_steps(const struct match *match, const struct myt_state *s, struct suggestions *to)
