@@ -4,160 +4,103 @@
 /* ---- shape ----------------------------------------------------------------------------------------------------- */
 
 static const char *const map_list[] = {"small", "medium", "large", NULL};
-static const char *const figure_list[] = {"isle", "sea", "none", NULL};
-static const struct words map_words = {.list = map_list}, figure_words = {.list = figure_list};
+static const struct words map_words = {.list = map_list};
 
 static const struct shape map_name_shape = {FORM_WORD, .what = "a map", .words = &map_words};
-static const struct shape number_shape = {FORM_NUMBER, .low = 0, .high = 999};
-static const struct shape pieces_shape = {FORM_NUMBER, .low = 0, .high = 12};
-static const struct shape one_up_shape = {FORM_NUMBER, .low = 1, .high = 999};
-static const struct shape marker_count_shape = {FORM_NUMBER, .low = 1, .high = 2};
 static const struct shape god_count_shape = {FORM_NUMBER, .low = 1, .high = 4};
-static const struct shape row_length_shape = {FORM_NUMBER, .low = 1, .high = 30};
-static const struct shape row_lengths_shape = {FORM_LIST, .what = "circles per row", .of = &row_length_shape, .low = 1,
-                                               .high = ROWS_MAX};
+static const struct shape marker_count_shape = {FORM_NUMBER, .low = 1, .high = 2};
+static const struct shape number_shape = {FORM_NUMBER, .low = 0, .high = 999};
+static const struct shape one_up_shape = {FORM_NUMBER, .low = 1, .high = 999};
+static const struct shape pieces_shape = {FORM_NUMBER, .low = 0, .high = 12};
 static const struct shape space_shape = {FORM_WORD, .what = "a space", .words = &cyc_any_space_words};
-static const struct shape any_spaces_shape = {FORM_LIST, .what = "spaces", .of = &space_shape};
-static const struct shape isle_circles_shape = {FORM_LIST, .what = "circles", .of = &space_shape, .low = 1,
-                                                .high = ISLE_CIRCLES_MAX};
 static const struct shape start_spaces_shape = {FORM_LIST, .what = "spaces", .of = &space_shape, .low = 0,
                                                 .high = STARTS_MAX};
+static const struct shape prices_shape = {FORM_LIST, .what = "prices in one turn: of the first, the second and so on",
+                                          .of = &number_shape, .low = 1, .high = PRICES_MAX};
+
+#define BY_SEATS(of)                                                                                                   \
+    SHAPE(FORM_MAP, .fields = KEYS({"2", of, true, "two players"}, {"3", of, true, "three players"},                   \
+                                   {"4", of, true, "four players"}, {"5", of, true, "five players"}))
 
 static const struct shape isle_shape = {
-    FORM_MAP, .fields = (const struct field[]){
-                  {"circles", &isle_circles_shape, true, "its circles, the first gives the name"},
-                  {"squares", &number_shape, true, "white squares for buildings"},
-                  {"under-metropolis", &number_shape, true, "squares a metropolis covers"},
-                  {"horns", &number_shape, true, "cornucopias printed on it"},
-                  {0},
-              }};
-static const struct shape isles_shape = {FORM_EACH, .words = &cyc_any_space_words, .of = &isle_shape,
-                                         .removable = true};
-static const struct shape map_shape = {FORM_MAP,
-                                       .fields = (const struct field[]){
-                                           {"rows", &row_lengths_shape, true, "circles per row, from the top"},
-                                           {"isles", &isles_shape, true, "the isles"},
-                                           {"trade", &any_spaces_shape, true, "sea spaces with a cornucopia"},
-                                           {0},
-                                       }};
-static const struct shape maps_shape = {FORM_MAP, .fields = (const struct field[]){
-                                                      {"small", &map_shape, true, "board"},
-                                                      {"medium", &map_shape, true, "board"},
-                                                      {"large", &map_shape, true, "board"},
-                                                      {0},
-                                                  }};
-
-#define BY_SEATS(name, of)                                                                                             \
-    static const struct shape name = {FORM_MAP, .fields = (const struct field[]){                                      \
-                                                    {"2", of, true, "two players"},                                    \
-                                                    {"3", of, true, "three players"},                                  \
-                                                    {"4", of, true, "four players"},                                   \
-                                                    {"5", of, true, "five players"},                                   \
-                                                    {0},                                                               \
-                                                }}
-
-static const struct shape start_shape = {FORM_MAP, .fields = (const struct field[]){
-                                                       {"isles", &start_spaces_shape, true, "isles with one troop"},
-                                                       {"fleets", &start_spaces_shape, true, "seas with one fleet"},
-                                                       {0},
-                                                   }};
-static const struct shape starts_shape = {FORM_LIST, .what = "the start position of each player", .of = &start_shape,
-                                          .low = 1, .high = SEATS_MAX};
-BY_SEATS(map_for_shape, &map_name_shape);
-BY_SEATS(setups_shape, &starts_shape);
-BY_SEATS(open_gods_shape, &god_count_shape);
-BY_SEATS(marker_counts_shape, &marker_count_shape);
-BY_SEATS(targets_shape, &one_up_shape);
-
-static const struct shape god_shape = {FORM_MAP,
-                                       .fields = (const struct field[]){
-                                           {"unit", &cyc_unit_shape, true, "the unit or card this god recruits"},
-                                           {"building", &cyc_building_shape, true, "the building this god builds"},
-                                           {0},
-                                       }};
-static const struct shape gods_shape = {FORM_MAP, .fields = (const struct field[]){
-                                                      {"poseidon", &god_shape, true, NULL},
-                                                      {"ares", &god_shape, true, NULL},
-                                                      {"zeus", &god_shape, true, NULL},
-                                                      {"athena", &god_shape, true, NULL},
-                                                      {0},
-                                                  }};
-
-static const struct shape price_list_shape = {FORM_LIST,
-                                              .what = "prices in one turn: of the first, the second and so on",
-                                              .of = &number_shape, .low = 1, .high = PRICES_MAX};
+    FORM_MAP,
+    .fields =
+        KEYS({"circles", SHAPE(FORM_LIST, .what = "circles", .of = &space_shape, .low = 1, .high = ISLE_CIRCLES_MAX),
+              true, "its circles, the first gives the name"},
+             {"squares", &number_shape, true, "white squares for buildings"},
+             {"under-metropolis", &number_shape, true, "squares a metropolis covers"},
+             {"horns", &number_shape, true, "cornucopias printed on it"})};
+static const struct shape row_lengths_shape = {
+    FORM_LIST, .what = "circles per row", .of = SHAPE(FORM_NUMBER, .low = 1, .high = 30), .low = 1, .high = ROWS_MAX};
+static const struct shape map_shape = {
+    FORM_MAP,
+    .fields =
+        KEYS({"rows", &row_lengths_shape, true, "circles per row, from the top"},
+             {"isles", SHAPE(FORM_EACH, .words = &cyc_any_space_words, .of = &isle_shape, .removable = true), true,
+              "the isles"},
+             {"trade", SHAPE(FORM_LIST, .what = "spaces", .of = &space_shape), true, "sea spaces with a cornucopia"})};
+static const struct shape starts_shape = {
+    FORM_LIST, .what = "the start position of each player", .low = 1, .high = SEATS_MAX,
+    .of = SHAPE(FORM_MAP, .fields = KEYS({"isles", &start_spaces_shape, true, "isles with one troop"},
+                                         {"fleets", &start_spaces_shape, true, "seas with one fleet"}))};
+static const struct shape god_shape = {
+    FORM_MAP, .fields = KEYS({"unit", &cyc_unit_shape, true, "the unit or card this god recruits"},
+                             {"building", &cyc_building_shape, true, "the building this god builds"})};
 static const struct shape track_prices_shape = {FORM_LIST, .what = "prices, starting with the dearest space",
                                                 .of = &number_shape, .low = SPACES_ON_TRACK, .high = SPACES_ON_TRACK};
-static const struct shape prices_shape = {FORM_MAP,
-                                          .fields = (const struct field[]){
-                                              {"troop", &price_list_shape, true, NULL},
-                                              {"fleet", &price_list_shape, true, NULL},
-                                              {"priest", &price_list_shape, true, NULL},
-                                              {"philosopher", &price_list_shape, true, NULL},
-                                              {"building", &number_shape, true, NULL},
-                                              {"march", &number_shape, true, NULL},
-                                              {"sail", &number_shape, true, NULL},
-                                              {"change", &number_shape, true, "replacing a creature on the track"},
-                                              {"kraken-step", &number_shape, true, NULL},
-                                              {"sphinx", &number_shape, true, "gold received for each piece or card"},
-                                              {"creatures", &track_prices_shape, true, NULL},
-                                              {0},
-                                          }};
+static const struct shape all_prices_shape = {
+    FORM_MAP, .fields = KEYS({"troop", &prices_shape, true, NULL}, {"fleet", &prices_shape, true, NULL},
+                             {"priest", &prices_shape, true, NULL}, {"philosopher", &prices_shape, true, NULL},
+                             {"building", &number_shape, true, NULL}, {"march", &number_shape, true, NULL},
+                             {"sail", &number_shape, true, NULL},
+                             {"change", &number_shape, true, "replacing a creature on the track"},
+                             {"kraken-step", &number_shape, true, NULL},
+                             {"sphinx", &number_shape, true, "gold received for each piece or card"},
+                             {"creatures", &track_prices_shape, true, NULL})};
+static const struct shape supply_shape = {
+    FORM_MAP,
+    .fields = KEYS({"troops", &pieces_shape, true, "per player"}, {"fleets", &pieces_shape, true, "per player"},
+                   {"territory", &pieces_shape, true, "markers per player"}, {"port", &number_shape, true, NULL},
+                   {"fortress", &number_shape, true, NULL}, {"temple", &number_shape, true, NULL},
+                   {"university", &number_shape, true, NULL}, {"metropolis", &number_shape, true, NULL},
+                   {"prosperity", &number_shape, true, NULL}, {"priest", &number_shape, true, NULL},
+                   {"philosopher", &number_shape, true, NULL})};
+static const struct shape figure_shape = {FORM_WORD, .what = "where its figure is placed",
+                                          .words = WORDS(0, "isle", "sea", "none")};
+static const struct shape creature_shape = {FORM_MAP, .fields = KEYS({"figure", &figure_shape, true, NULL})};
 
-static const struct shape steps_shape = {FORM_MAP, .fields = (const struct field[]){
-                                                       {"sail", &number_shape, true, NULL},
-                                                       {"sylph", &number_shape, true, NULL},
-                                                       {0},
-                                                   }};
-static const struct shape apollo_shape = {FORM_MAP, .fields = (const struct field[]){
-                                                        {"gold", &number_shape, true, "gold with two or more isles"},
-                                                        {"one-isle", &number_shape, true, "gold with only one isle"},
-                                                        {0},
-                                                    }};
-static const struct shape faces_shape = {FORM_LIST, .what = "the faces of a die", .of = &number_shape, .low = 1,
-                                         .high = FACES_MAX};
-static const struct shape supply_shape = {FORM_MAP, .fields = (const struct field[]){
-                                                        {"troops", &pieces_shape, true, "per player"},
-                                                        {"fleets", &pieces_shape, true, "per player"},
-                                                        {"territory", &pieces_shape, true, "markers per player"},
-                                                        {"port", &number_shape, true, NULL},
-                                                        {"fortress", &number_shape, true, NULL},
-                                                        {"temple", &number_shape, true, NULL},
-                                                        {"university", &number_shape, true, NULL},
-                                                        {"metropolis", &number_shape, true, NULL},
-                                                        {"prosperity", &number_shape, true, NULL},
-                                                        {"priest", &number_shape, true, NULL},
-                                                        {"philosopher", &number_shape, true, NULL},
-                                                        {0},
-                                                    }};
-static const struct shape figure_kind_shape = {FORM_WORD, .what = "where its figure is placed", .words = &figure_words};
-static const struct shape creature_shape = {FORM_MAP, .fields = (const struct field[]){
-                                                          {"figure", &figure_kind_shape, true, NULL},
-                                                          {0},
-                                                      }};
-static const struct shape creatures_shape = {FORM_EACH, .words = &cyc_creature_words, .of = &creature_shape};
-
-const struct shape cyc_box_shape = {FORM_MAP,
-                                    .fields = (const struct field[]){
-                                        {"map-for", &map_for_shape, true, "the map for each number of players"},
-                                        {"maps", &maps_shape, true, "the boards"},
-                                        {"setup", &setups_shape, true, "start positions, in the order of the players"},
-                                        {"start-gold", &number_shape, true, NULL},
-                                        {"gods", &gods_shape, true, "what each main god offers"},
-                                        {"faceup", &open_gods_shape, true, "main gods face up for offerings"},
-                                        {"markers", &marker_counts_shape, true, "offering markers per player"},
-                                        {"to-win", &targets_shape, true, "metropolises that end the game"},
-                                        {"offer-track", &number_shape, true, "highest offer printed on the track"},
-                                        {"prices", &prices_shape, true, NULL},
-                                        {"steps", &steps_shape, true, NULL},
-                                        {"apollo", &apollo_shape, true, "what Apollo gives"},
-                                        {"philosophers-for-metropolis", &one_up_shape, true, NULL},
-                                        {"minotaur", &number_shape, true, "how much the Minotaur adds to the defence"},
-                                        {"dice", &faces_shape, true, NULL},
-                                        {"supply", &supply_shape, true, "how many there are"},
-                                        {"creatures", &creatures_shape, true, "one card each"},
-                                        {0},
-                                    }};
+const struct shape cyc_box_shape = {
+    FORM_MAP,
+    .fields = KEYS(
+        {"map-for", BY_SEATS(&map_name_shape), true, "the map for each number of players"},
+        {"maps",
+         SHAPE(FORM_MAP, .fields = KEYS({"small", &map_shape, true, "board"}, {"medium", &map_shape, true, "board"},
+                                        {"large", &map_shape, true, "board"})),
+         true, "the boards"},
+        {"setup", BY_SEATS(&starts_shape), true, "start positions, in the order of the players"},
+        {"start-gold", &number_shape, true, NULL},
+        {"gods",
+         SHAPE(FORM_MAP, .fields = KEYS({"poseidon", &god_shape, true, NULL}, {"ares", &god_shape, true, NULL},
+                                        {"zeus", &god_shape, true, NULL}, {"athena", &god_shape, true, NULL})),
+         true, "what each main god offers"},
+        {"faceup", BY_SEATS(&god_count_shape), true, "main gods face up for offerings"},
+        {"markers", BY_SEATS(&marker_count_shape), true, "offering markers per player"},
+        {"to-win", BY_SEATS(&one_up_shape), true, "metropolises that end the game"},
+        {"offer-track", &number_shape, true, "highest offer printed on the track"},
+        {"prices", &all_prices_shape, true, NULL},
+        {"steps",
+         SHAPE(FORM_MAP, .fields = KEYS({"sail", &number_shape, true, NULL}, {"sylph", &number_shape, true, NULL})),
+         true, NULL},
+        {"apollo",
+         SHAPE(FORM_MAP, .fields = KEYS({"gold", &number_shape, true, "gold with two or more isles"},
+                                        {"one-isle", &number_shape, true, "gold with only one isle"})),
+         true, "what Apollo gives"},
+        {"philosophers-for-metropolis", &one_up_shape, true, NULL},
+        {"minotaur", &number_shape, true, "how much the Minotaur adds to the defence"},
+        {"dice", SHAPE(FORM_LIST, .what = "the faces of a die", .of = &number_shape, .low = 1, .high = FACES_MAX), true,
+         NULL},
+        {"supply", &supply_shape, true, "how many there are"},
+        {"creatures", SHAPE(FORM_EACH, .words = &cyc_creature_words, .of = &creature_shape), true, "one card each"})};
 
 /* ---- numbers --------------------------------------------------------------------------------------------------- */
 

@@ -114,7 +114,7 @@ static void draw_more(const struct cyc_state *s, int needed, int *cards, int cou
                       struct suggestions *out)
 {
     unsigned pile = cyc_draw_pile(s), allowed = pile | (needed > __builtin_popcount(pile) ? s->discard : 0);
-    if (count == needed) {
+    if (count == needed || count == SPACES_ON_TRACK) {
         suggest_list(out, CHANCE, VERB_DRAW, count, cards);
         return;
     }
@@ -129,7 +129,7 @@ void cyc_suggest_draw(const struct match *match, const void *state, int verb, st
 {
     (void)match, (void)verb;
     const struct cyc_state *s = state;
-    int cards[SPACES_ON_TRACK];
+    int cards[SPACES_ON_TRACK] = {0};
     if (s->phase == PHASE_CREATURES || (s->phase == PHASE_ACTIONS && s->redraw))
         draw_more(s, cyc_cards_needed(s), cards, 0, 0, out);
 }

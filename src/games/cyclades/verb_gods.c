@@ -75,7 +75,7 @@ enum outcome cyc_play_gods(struct hearing *h)
 
 static void open_more(int wanted, int *gods, int count, unsigned used, struct suggestions *out)
 {
-    if (count == wanted) {
+    if (count == wanted || count == MAIN_GODS) {
         suggest_list(out, CHANCE, VERB_GODS, count, gods);
         return;
     }
@@ -90,7 +90,7 @@ void cyc_suggest_gods(const struct match *match, const void *state, int verb, st
 {
     (void)verb;
     const struct cyc_state *s = state;
-    int gods[MAIN_GODS];
+    int gods[MAIN_GODS] = {0};
     if (s->phase == PHASE_GODS)
         open_more(((const struct cyc_box *)match->box)->open_gods, gods, 0, 0, out);
 }
