@@ -11,10 +11,8 @@ extern const char cyclades_artwork[];
 extern const struct game cyclades_game;
 
 const struct rule cyc_rules[] = {
-#define LOG(name, code, cite, sentence, reading, rests_on)                                                             \
-    [RULE_LOG_##name] = {"log." code, cite, sentence, reading, NULL},
-#define RULE(name, code, cite, sentence, reading, rests_on)                                                            \
-    [RULE_##name] = {"cyclades." code, cite, sentence, reading, NULL},
+#define LOG(name, code, rests_on, ...) [RULE_LOG_##name] = {"log." code, __VA_ARGS__},
+#define RULE(name, code, rests_on, ...) [RULE_##name] = {"cyclades." code, __VA_ARGS__},
 #include "games/cyclades/rules.def"
 #undef LOG
 #undef RULE
@@ -24,8 +22,8 @@ const struct rule cyc_rules[] = {
 unsigned cyc_rests_on(enum cyc_rule rule)
 {
     static const unsigned parts[] = {
-#define LOG(name, code, cite, sentence, reading, rests_on) [RULE_LOG_##name] = (rests_on),
-#define RULE(name, code, cite, sentence, reading, rests_on) [RULE_##name] = (rests_on),
+#define LOG(name, code, rests_on, ...) [RULE_LOG_##name] = (rests_on),
+#define RULE(name, code, rests_on, ...) [RULE_##name] = (rests_on),
 #include "games/cyclades/rules.def"
 #undef LOG
 #undef RULE

@@ -11,8 +11,8 @@ GAME_FUNCTIONS(cyc);
 /* ---- rules and questions --------------------------------------------------------------------------------------- */
 
 enum cyc_rule {
-#define LOG(name, code, cite, sentence, reading, rests_on) RULE_LOG_##name,
-#define RULE(name, code, cite, sentence, reading, rests_on) RULE_##name,
+#define LOG(name, ...) RULE_LOG_##name,
+#define RULE(name, ...) RULE_##name,
 #include "games/cyclades/rules.def"
 #undef LOG
 #undef RULE

@@ -3,50 +3,39 @@
 
 /* ---- shape ----------------------------------------------------------------------------------------------------- */
 
-static const char *const unknown_list[] = {"unknown", NULL}, *const track_list[] = {"free", "unknown", NULL};
-static const struct words track_words = {.list = track_list, .base = FREE_WORD},
-                          unknown_words = {.list = unknown_list, .base = UNKNOWN_WORD};
 static const struct words phase_words = {.list = cyc_phase_names}, step_words = {.list = cyc_step_names};
 
-#define FIELDS(...)                                                                                                    \
-    .fields = (const struct field[])                                                                                   \
-    {                                                                                                                  \
-        __VA_ARGS__,                                                                                                   \
-        {                                                                                                              \
-            0                                                                                                          \
-        }                                                                                                              \
-    }
 #define OR_NONE(name, of, or_none)                                                                                     \
     static const struct shape name = {FORM_EITHER, .what = (or_none),                                                  \
-                                      FIELDS({"none", &cyc_none_shape, false, NULL},                                   \
-                                             {"empty", &empty_list_shape, false, NULL}, {"this", of, false, NULL})}
+                                      .fields =                                                                        \
+                                          KEYS({"none", &cyc_none_shape, false, NULL},                                 \
+                                               {"empty", &empty_list_shape, false, NULL}, {"this", of, false, NULL})}
 static const struct shape empty_list_shape = {FORM_TUPLE, .what = "nothing", .fields = (const struct field[]){{0}}};
 
 static const struct shape cycle_shape = {FORM_NUMBER, .what = "a cycle", .low = 1, .high = 9999};
 static const struct shape phase_shape = {FORM_WORD, .what = "a phase", .words = &phase_words};
-static const struct shape track_space_shape = {FORM_NAME, .what = "a player, free or unknown", .words = &track_words};
-static const struct shape track_shape = {FORM_LIST, .what = "the turn track", .of = &track_space_shape, .low = 0,
-                                         .high = MARKERS_MAX};
-static const struct shape unknown_shape = {FORM_WORD, .what = "unknown", .words = &unknown_words};
+static const struct shape track_space_shape = {FORM_NAME, .what = "a player, free or unknown",
+                                               .words = WORDS(FREE_WORD, "free", "unknown")};
+static const struct shape unknown_shape = {FORM_WORD, .what = "unknown", .words = WORDS(UNKNOWN_WORD, "unknown")};
 static const struct shape god_shape = {
     FORM_EITHER, .what = "a main god or unknown",
-    FIELDS({"god", &cyc_main_god_shape, false, NULL}, {"unknown", &unknown_shape, false, NULL})};
+    .fields = KEYS({"god", &cyc_main_god_shape, false, NULL}, {"unknown", &unknown_shape, false, NULL})};
 static const struct shape gods_shape = {FORM_LIST,         .what = "main gods", .of = &god_shape, .low = 0,
                                         .high = MAIN_GODS, .one = true,         .none = true};
 static const struct shape offer_shape = {
     FORM_TUPLE, .what = "player, gold",
-    FIELDS({"player", &shape_name, true, NULL}, {"gold", &cyc_gold_shape, true, NULL})};
+    .fields = KEYS({"player", &shape_name, true, NULL}, {"gold", &cyc_gold_shape, true, NULL})};
 OR_NONE(offer_or_none_shape, &offer_shape, "an offering or none");
 static const struct shape apollo_shape = {FORM_LIST, .none = true,        .what = "players", .of = &shape_name,
                                           .low = 0,  .high = MARKERS_MAX, .one = true};
 static const struct shape offers_shape = {
     FORM_MAP, .none = true,
-    FIELDS({"poseidon", &offer_or_none_shape, false, NULL}, {"ares", &offer_or_none_shape, false, NULL},
-           {"zeus", &offer_or_none_shape, false, NULL}, {"athena", &offer_or_none_shape, false, NULL},
-           {"apollo", &apollo_shape, false, "players by space"})};
+    .fields = KEYS({"poseidon", &offer_or_none_shape, false, NULL}, {"ares", &offer_or_none_shape, false, NULL},
+                   {"zeus", &offer_or_none_shape, false, NULL}, {"athena", &offer_or_none_shape, false, NULL},
+                   {"apollo", &apollo_shape, false, "players by space"})};
 static const struct shape lost_shape = {
     FORM_TUPLE, .what = "player, god lost",
-    FIELDS({"player", &shape_name, true, NULL}, {"god", &cyc_main_god_shape, true, NULL})};
+    .fields = KEYS({"player", &shape_name, true, NULL}, {"god", &cyc_main_god_shape, true, NULL})};
 static const struct shape outbid_shape = {FORM_LIST,         .none = true, .what = "markers in the hand",
                                           .of = &lost_shape, .low = 0,     .high = MARKERS_MAX};
 static const struct shape card_shape = {FORM_WORD, .what = "a creature or none", .words = &cyc_creature_or_none_words};
@@ -56,88 +45,84 @@ OR_NONE(creatures_shape, &cards_on_track_shape, "three creatures or none");
 static const struct shape discard_shape = {FORM_BAG, .none = true,      .what = "creatures", .of = &cyc_creature_shape,
                                            .low = 0, .high = CREATURES, .one = true};
 
-static const struct shape owner_shape = {FORM_NAME, .what = "a player or none", .words = &cyc_none_words};
 static const struct shape buildings_shape = {FORM_BAG, .none = true, .what = "buildings", .of = &cyc_building_shape,
                                              .one = true};
 static const struct shape isle_shape = {
     FORM_MAP,
-    FIELDS({"owner", &owner_shape, false, NULL}, {"troops", &cyc_count_shape, false, NULL},
-           {"buildings", &buildings_shape, false, NULL},
-           {"dotted", &buildings_shape, false, "its buildings that are known to be on the dotted place"},
-           {"metropolis", &shape_flag, false, NULL}, {"prosperity", &cyc_count_shape, false, "prosperity markers"})};
+    .fields =
+        KEYS({"owner", SHAPE(FORM_NAME, .what = "a player or none", .words = &cyc_none_words), false, NULL},
+             {"troops", &cyc_count_shape, false, NULL}, {"buildings", &buildings_shape, false, NULL},
+             {"dotted", &buildings_shape, false, "its buildings that are known to be on the dotted place"},
+             {"metropolis", &shape_flag, false, NULL}, {"prosperity", &cyc_count_shape, false, "prosperity markers"})};
 static const struct shape isles_shape = {FORM_EACH, .none = true, .what = "isles", .words = &cyc_space_words,
                                          .of = &isle_shape};
-static const struct shape stacks_shape = {FORM_EACH, .none = true, .what = "fleets", .words = &cyc_space_words,
-                                          .of = &cyc_count_shape};
-static const struct shape fleets_shape = {FORM_EACH, .none = true, .what = "players", .by_name = true,
-                                          .of = &stacks_shape};
+static const struct shape fleets_shape = {
+    FORM_EACH, .none = true, .what = "players", .by_name = true,
+    .of = SHAPE(FORM_EACH, .none = true, .what = "fleets", .words = &cyc_space_words, .of = &cyc_count_shape)};
 
-static const struct shape kraken_shape = {FORM_MAP, FIELDS({"at", &cyc_space_shape, false, "the sea it is in"})};
-static const struct shape figure_shape = {FORM_MAP,
-                                          FIELDS({"at", &cyc_space_shape, false, "the isle it is on"},
-                                                 {"of", &shape_name, false, "the player who called it"},
-                                                 {"since", &cycle_shape, false, "the cycle it was called in"},
-                                                 {"loose", &shape_flag, false, "true: its card is not with it"})};
+static const struct shape kraken_shape = {FORM_MAP,
+                                          .fields = KEYS({"at", &cyc_space_shape, false, "the sea it is in"})};
+static const struct shape figure_shape = {
+    FORM_MAP, .fields = KEYS({"at", &cyc_space_shape, false, "the isle it is on"},
+                             {"of", &shape_name, false, "the player who called it"},
+                             {"since", &cycle_shape, false, "the cycle it was called in"},
+                             {"loose", &shape_flag, false, "true: its card is not with it"})};
 OR_NONE(kraken_or_none_shape, &kraken_shape, "the place of the Kraken or none");
 OR_NONE(figure_or_none_shape, &figure_shape, "the place of a figure or none");
 static const struct shape figures_shape = {
     FORM_MAP, .none = true,
-    FIELDS({"kraken", &kraken_or_none_shape, false, NULL}, {"chiron", &figure_or_none_shape, false, NULL},
-           {"medusa", &figure_or_none_shape, false, NULL}, {"minotaur", &figure_or_none_shape, false, NULL},
-           {"polyphemus", &figure_or_none_shape, false, NULL})};
+    .fields = KEYS({"kraken", &kraken_or_none_shape, false, NULL}, {"chiron", &figure_or_none_shape, false, NULL},
+                   {"medusa", &figure_or_none_shape, false, NULL}, {"minotaur", &figure_or_none_shape, false, NULL},
+                   {"polyphemus", &figure_or_none_shape, false, NULL})};
 
-static const struct shape purse_shape = {FORM_NUMBER, .what = "gold pieces or unknown", .low = 0, .high = 9999,
-                                         .unknown = true};
-static const struct shape purses_shape = {FORM_EACH, .what = "players", .by_name = true, .of = &purse_shape,
-                                          .none = true};
-static const struct shape cards_shape = {FORM_NUMBER, .what = "a number or unknown", .low = 0, .high = 4999,
-                                         .unknown = true};
-static const struct shape counts_shape = {FORM_EACH, .what = "players", .by_name = true, .of = &cards_shape,
-                                          .none = true};
+static const struct shape purses_shape = {
+    FORM_EACH, .what = "players", .by_name = true,
+    .of = SHAPE(FORM_NUMBER, .what = "gold pieces or unknown", .low = 0, .high = 9999, .unknown = true), .none = true};
+static const struct shape counts_shape = {
+    FORM_EACH, .what = "players", .by_name = true,
+    .of = SHAPE(FORM_NUMBER, .what = "a number or unknown", .low = 0, .high = 4999, .unknown = true), .none = true};
 
 static const struct shape discounts_map_shape = {
     FORM_EACH,   .what = "isles or players", .by_name = true, .words = &cyc_far_space_words, .of = &cyc_count_shape,
     .none = true};
 static const struct shape discounts_shape = {
     FORM_EITHER, .what = "temple discounts, none or unknown",
-    FIELDS({"used", &discounts_map_shape, false, NULL}, {"unknown", &unknown_shape, false, NULL})};
+    .fields = KEYS({"used", &discounts_map_shape, false, NULL}, {"unknown", &unknown_shape, false, NULL})};
 static const struct shape stray_shape = {FORM_BAG, .none = true, .what = "seas", .of = &cyc_space_shape, .one = true};
 
 static const struct shape turn_shape = {
-    FORM_MAP, FIELDS({"player", &shape_name, false, NULL}, {"god", &cyc_god_shape, false, NULL},
-                     {"recruited", &cyc_count_shape, false, "units or cards recruited so far"},
-                     {"begun", &shape_flag, false, "true once the player has made an entry"},
-                     {"sylph", &cyc_count_shape, false, "steps left by the Sylph"})};
+    FORM_MAP, .fields = KEYS({"player", &shape_name, false, NULL}, {"god", &cyc_god_shape, false, NULL},
+                             {"recruited", &cyc_count_shape, false, "units or cards recruited so far"},
+                             {"begun", &shape_flag, false, "true once the player has made an entry"},
+                             {"sylph", &cyc_count_shape, false, "steps left by the Sylph"})};
 static const struct shape step_shape = {FORM_WORD, .what = "dice, defender or attacker", .words = &step_words};
 static const struct shape battle_shape = {
-    FORM_MAP, FIELDS({"at", &cyc_space_shape, false, NULL}, {"attacker", &shape_name, false, NULL},
-                     {"units", &cyc_count_shape, false, "attacking units left"}, {"step", &step_shape, false, NULL},
-                     {"assaults", &cyc_count_shape, false, "assaults so far"})};
+    FORM_MAP,
+    .fields = KEYS({"at", &cyc_space_shape, false, NULL}, {"attacker", &shape_name, false, NULL},
+                   {"units", &cyc_count_shape, false, "attacking units left"}, {"step", &step_shape, false, NULL},
+                   {"assaults", &cyc_count_shape, false, "assaults so far"})};
 OR_NONE(turn_or_none_shape, &turn_shape, "a turn or none");
 OR_NONE(battle_or_none_shape, &battle_shape, "a battle or none");
 OR_NONE(push_shape, &cyc_space_shape, "an isle or none");
-static const struct shape redraw_space_shape = {FORM_NUMBER, .what = "a creature space", .low = 0,
-                                                .high = SPACES_ON_TRACK};
-OR_NONE(redraw_shape, &redraw_space_shape, "a creature space or none");
+OR_NONE(redraw_shape, SHAPE(FORM_NUMBER, .what = "a creature space", .low = 0, .high = SPACES_ON_TRACK),
+        "a creature space or none");
 static const struct shape set_shape = {FORM_WORD, .what = "buildings or philosophers",
                                        .words = WORDS(SET_BUILDINGS, "buildings", "philosophers")};
 OR_NONE(set_or_none_shape, &set_shape, "buildings, philosophers or none");
-static const struct shape due_shape = {FORM_EACH, .none = true, .what = "players", .by_name = true,
-                                       .of = &set_or_none_shape};
 static const struct shape sets_shape = {FORM_LIST, .none = true,        .what = "sets", .of = &set_shape,
                                         .low = 0,  .high = OVERDUE_MAX, .one = true};
-static const struct shape overdue_shape = {FORM_EACH, .none = true, .what = "players", .by_name = true,
-                                           .of = &sets_shape};
 static const struct shape out_shape = {FORM_BAG, .none = true, .what = "players", .of = &shape_name, .one = true};
 static const struct shape doubted_shape = {
     FORM_MAP, .what = "what rests on something assumed",
-    FIELDS({"purses", &shape_names, false, "players whose gold rests on something assumed; written by referee"})};
+    .fields =
+        KEYS({"purses", &shape_names, false, "players whose gold rests on something assumed; written by referee"})};
 
 const struct shape cyc_table_shape = {
     FORM_MAP,
-    FIELDS(
+    .fields = KEYS(
         {"cycle", &cycle_shape, false, NULL}, {"phase", &phase_shape, false, NULL},
-        {"track", &track_shape, false, "turn track, from the first space"},
+        {"track", SHAPE(FORM_LIST, .what = "the turn track", .of = &track_space_shape, .low = 0, .high = MARKERS_MAX),
+         false, "turn track, from the first space"},
         {"gods", &gods_shape, false, "main gods face up, from the top"},
         {"offers", &offers_shape, false, "offering markers on the gods"},
         {"outbid", &outbid_shape, false, "outbid markers; the last one is placed next"},
@@ -152,8 +137,10 @@ const struct shape cyc_table_shape = {
         {"turn", &turn_or_none_shape, false, "the turn being played"}, {"battle", &battle_or_none_shape, false, NULL},
         {"push", &push_shape, false, "the isle Polyphemus is on while he pushes"},
         {"redraw", &redraw_shape, false, "the creature space waiting for a new card"},
-        {"due", &due_shape, false, "metropolises that must be placed now"},
-        {"overdue", &overdue_shape, false, "metropolises that should have been placed earlier"},
+        {"due", SHAPE(FORM_EACH, .none = true, .what = "players", .by_name = true, .of = &set_or_none_shape), false,
+         "metropolises that must be placed now"},
+        {"overdue", SHAPE(FORM_EACH, .none = true, .what = "players", .by_name = true, .of = &sets_shape), false,
+         "metropolises that should have been placed earlier"},
         {"out", &out_shape, false, "eliminated players"},
         {"assumed", &doubted_shape, false, "what rests on something assumed; written by referee"})};
 

@@ -8,8 +8,6 @@ static const struct shape lock_shape = {FORM_NUMBER, .what = "a lock value", .lo
 static const struct shape goods_shape = {FORM_BAG, .what = "goods", .of = &myt_a_kind, .low = 0, .high = 12};
 static const struct shape levels_shape = {FORM_LIST, .what = "Level tokens on levels 1-4", .of = &tokens_shape,
                                           .low = LEVELS, .high = LEVELS};
-static const struct shape lock_values_shape = {FORM_LIST, .what = "lock values", .of = &lock_shape, .low = 3,
-                                               .high = 3};
 static const struct shape lock_counts_shape = {FORM_LIST, .what = "Locks of each value", .of = &tokens_shape, .low = 3,
                                                .high = 3};
 static const struct shape start_goods_shape = {FORM_LIST, .what = "goods of each player", .of = &goods_shape,
@@ -30,53 +28,35 @@ static const struct shape areas_shape = {
                    {"demeter-day", &area_shape, false, NULL}, {"demeter-night", &area_shape, false, NULL},
                    {"poseidon-day", &area_shape, false, NULL}, {"poseidon-night", &area_shape, false, NULL},
                    {"hades-day", &area_shape, false, NULL}, {"hades-night", &area_shape, false, NULL})};
-static const struct shape costs_shape = {
-    FORM_MAP, .what = "costs",
-    .fields = KEYS({"minor-city", &goods_shape, false, NULL}, {"major-city", &goods_shape, false, NULL},
-                   {"small-temple", &goods_shape, false, NULL}, {"large-temple", &goods_shape, false, NULL})};
-static const struct shape bonuses_shape = {
-    FORM_MAP, .what = "build bonuses",
-    .fields = KEYS({"minor-city", &slots_shape, false, NULL}, {"major-city", &slots_shape, false, NULL},
-                   {"small-temple", &slots_shape, false, NULL}, {"large-temple", &slots_shape, false, NULL})};
-static const struct shape worth_shape = {
-    FORM_MAP, .what = "points per level",
-    .fields = KEYS({"minor-city", &small_shape, false, NULL}, {"major-city", &small_shape, false, NULL},
-                   {"small-temple", &small_shape, false, NULL}, {"large-temple", &small_shape, false, NULL})};
-static const struct shape level_shape = {FORM_MAP, .what = "level tokens",
-                                         .fields = KEYS({"2", &levels_shape, false, "two players"},
-                                                        {"3", &levels_shape, false, "three players"},
-                                                        {"4", &levels_shape, false, "four players"})};
-static const struct shape favor_shape = {FORM_MAP, .what = "favor tokens",
-                                         .fields = KEYS({"2", &few_shape, false, "two players"},
-                                                        {"3", &few_shape, false, "three players"},
-                                                        {"4", &few_shape, false, "four players"})};
-static const struct shape counts_shape = {FORM_MAP, .what = "how many Locks",
-                                          .fields = KEYS({"2", &lock_counts_shape, false, "two players"},
-                                                         {"3", &lock_counts_shape, false, "three players"},
-                                                         {"4", &lock_counts_shape, false, "four players"})};
-static const struct shape down_shape = {FORM_MAP, .what = "face-down cards",
-                                        .fields = KEYS({"2", &few_shape, false, "two players"},
-                                                       {"3", &few_shape, false, "three players"},
-                                                       {"4", &few_shape, false, "four players"})};
-static const struct shape locks_shape = {FORM_MAP, .what = "locks",
-                                         .fields =
-                                             KEYS({"values", &lock_values_shape, false, "the three printed values"},
-                                                  {"counts", &counts_shape, false, "how many of each are used"})};
+#define BY_PIECE(what_, of_)                                                                                           \
+    SHAPE(FORM_MAP, .what = (what_),                                                                                   \
+          .fields = KEYS({"minor-city", of_, false, NULL}, {"major-city", of_, false, NULL},                           \
+                         {"small-temple", of_, false, NULL}, {"large-temple", of_, false, NULL}))
+#define BY_SEATS(what_, of_)                                                                                           \
+    SHAPE(FORM_MAP, .what = (what_),                                                                                   \
+          .fields = KEYS({"2", of_, false, "two players"}, {"3", of_, false, "three players"},                         \
+                         {"4", of_, false, "four players"}))
+static const struct shape locks_shape = {
+    FORM_MAP, .what = "locks",
+    .fields = KEYS({"values", SHAPE(FORM_LIST, .what = "lock values", .of = &lock_shape, .low = 3, .high = 3), false,
+                    "the three printed values"},
+                   {"counts", BY_SEATS("how many Locks", &lock_counts_shape), false, "how many of each are used"})};
 
 const struct shape myt_box_shape = {
     FORM_MAP, .what = "the box",
-    .fields = KEYS({"gods", &gods_shape, false, "the four gods"},
-                   {"areas", &areas_shape, false, "main action and ribbon of each area"},
-                   {"costs", &costs_shape, false, "what each piece costs"},
-                   {"bonuses", &bonuses_shape, false, "build bonus of each slot, from the left"},
-                   {"worth", &worth_shape, false, "points of each piece, times its level"},
-                   {"level-tokens", &level_shape, false, "on levels 1-4, by number of players"},
-                   {"favor-tokens", &favor_shape, false, "of each god, by number of players"},
-                   {"locks", &locks_shape, false, "Lock tokens"},
-                   {"face-down", &down_shape, false, "cards in the line besides the face-up one"},
-                   {"start-goods", &start_goods_shape, false, "on level 1, in player order"},
-                   {"start-tokens", &few_shape, false, "offering tokens on the starting card"},
-                   {"cards", &myt_cards_shape, false, "the deity cards"})};
+    .fields =
+        KEYS({"gods", &gods_shape, false, "the four gods"},
+             {"areas", &areas_shape, false, "main action and ribbon of each area"},
+             {"costs", BY_PIECE("costs", &goods_shape), false, "what each piece costs"},
+             {"bonuses", BY_PIECE("build bonuses", &slots_shape), false, "build bonus of each slot, from the left"},
+             {"worth", BY_PIECE("points per level", &small_shape), false, "points of each piece, times its level"},
+             {"level-tokens", BY_SEATS("level tokens", &levels_shape), false, "on levels 1-4, by number of players"},
+             {"favor-tokens", BY_SEATS("favor tokens", &few_shape), false, "of each god, by number of players"},
+             {"locks", &locks_shape, false, "Lock tokens"},
+             {"face-down", BY_SEATS("face-down cards", &few_shape), false, "cards in the line besides the face-up one"},
+             {"start-goods", &start_goods_shape, false, "on level 1, in player order"},
+             {"start-tokens", &few_shape, false, "offering tokens on the starting card"},
+             {"cards", &myt_cards_shape, false, "the deity cards"})};
 
 bool myt_bad_box(struct hearing *h, const struct node *at, const char *why)
 {

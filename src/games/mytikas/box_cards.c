@@ -28,9 +28,7 @@ static bool read_cubes(const struct match *match, const char *word, int *value)
 
 static const struct words cubes_words = {.read = read_cubes, .pattern = "1?[0-9]|20"};
 
-static const struct shape when_shape = {FORM_WORD, .what = "a time", .words = &when_words};
 static const struct shape effect_shape = {FORM_WORD, .what = "an effect", .words = &effect_words};
-static const struct shape pays_shape = {FORM_WORD, .what = "a payment", .words = &pays_words};
 static const struct shape if_shape = {FORM_WORD, .what = "a condition", .words = &if_words};
 static const struct shape count_shape = {FORM_WORD, .what = "something counted", .words = &count_words};
 static const struct shape each_shape = {FORM_WORD, .what = "temples or cities", .words = &each_words};
@@ -64,10 +62,10 @@ static const struct shape points_shape = {
 static const struct shape card_shape = {
     FORM_MAP, .what = "a deity card",
     .fields = KEYS(
-        {"when", &when_shape, false, "when it works"}, {"areas", &areas_shape, false, "the areas it works with"},
-        {"effect", &effect_shape, false, "what it does"}, {"amount", &times_shape, false, "how often, or how many"},
-        {"goods", &myt_a_kind, false, "the goods concerned"},
-        {"pays", &pays_shape, false, "what may be paid to follow"},
+        {"when", SHAPE(FORM_WORD, .what = "a time", .words = &when_words), false, "when it works"},
+        {"areas", &areas_shape, false, "the areas it works with"}, {"effect", &effect_shape, false, "what it does"},
+        {"amount", &times_shape, false, "how often, or how many"}, {"goods", &myt_a_kind, false, "the goods concerned"},
+        {"pays", SHAPE(FORM_WORD, .what = "a payment", .words = &pays_words), false, "what may be paid to follow"},
         {"exchange", &exchange_shape, false, "stone for one cube of the kind"},
         {"sacrifice", &sacrifice_shape, false, "Offering tokens for this many cubes"},
         {"points", &points_shape, false, "points at the end"})};

@@ -4,10 +4,8 @@
 #include <string.h>
 
 static const struct shape a_site = {FORM_NUMBER, .what = "a level", .low = 0, .high = LEVELS, .unknown = true};
-static const struct shape some_sites = {
-    FORM_LIST, .what = "levels built on", .of = &a_site, .low = 0, .high = TOLD_MOST, .one = true,
-};
-OR_BLANK(sites_shape, "levels built on", &some_sites);
+OR_BLANK(sites_shape, "levels built on",
+         SHAPE(FORM_LIST, .what = "levels built on", .of = &a_site, .low = 0, .high = TOLD_MOST, .one = true));
 OR_BLANK(favors_shape, "gods", &myt_some_gods);
 OR_BLANK(number_shape, "a number", &myt_a_count);
 

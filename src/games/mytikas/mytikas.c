@@ -5,12 +5,12 @@
 #include "games/mytikas/says.h"
 
 const struct rule myt_rules[RULES + 1] = {
-#define RULE(name, code, cite, sentence, reading, rests_on) {"mytikas." code, cite, sentence, reading, rests_on},
-#define LOG(name, code, cite, sentence, reading, rests_on) {"log." code, cite, sentence, reading, rests_on},
+#define RULE(name, code, ...) [RULE_##name] = {"mytikas." code, __VA_ARGS__},
+#define LOG(name, code, ...) [RULE_LOG_##name] = {"log." code, __VA_ARGS__},
 #include "games/mytikas/rules.def"
 #undef RULE
 #undef LOG
-    {0},
+    [RULES] = {0},
 };
 
 static bool over(const struct match *match, const void *state)

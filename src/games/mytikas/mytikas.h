@@ -10,8 +10,8 @@ GAME_FUNCTIONS(myt);
 
 /* ---- rules, house rules and accounts (rules.def, house.c, accounts.c) ---- */
 enum myt_rule {
-#define RULE(name, code, cite, sentence, reading, rests_on) RULE_##name,
-#define LOG(name, code, cite, sentence, reading, rests_on) RULE_LOG_##name,
+#define RULE(name, ...) RULE_##name,
+#define LOG(name, ...) RULE_LOG_##name,
 #include "games/mytikas/rules.def"
 #undef RULE
 #undef LOG

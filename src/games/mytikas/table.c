@@ -2,12 +2,7 @@
 #include "games/mytikas/mytikas.h"
 
 static const struct words phase_words = {.list = myt_phase_names};
-static const struct shape a_phase = {FORM_WORD, .what = "a phase", .words = &phase_words};
-static const struct shape lock_values = {
-    FORM_LIST, .what = "Lock values", .of = &myt_a_count, .low = 0, .high = LOCKS_MOST,
-};
 static const struct shape a_pile = {FORM_NUMBER, .what = "a number", .unknown = true};
-static const struct shape piles_map = {FORM_EACH, .what = "Favors left", .words = &myt_god_words, .of = &a_pile};
 
 /* `unknown` in the line: there are more cards, nobody wrote which. */
 static bool read_more(const struct match *match, const char *word, int *value)
@@ -19,17 +14,17 @@ static bool read_more(const struct match *match, const char *word, int *value)
 
 static const struct words line_words = {.list = myt_card_names, .read = read_more, .pattern = "unknown"};
 static const struct shape a_line_card = {FORM_WORD, .what = "a Deity card or unknown", .words = &line_words};
-static const struct shape line_cards = {FORM_BAG, .what = "Deity cards", .of = &a_line_card};
 
 static const struct shape a_player = {FORM_NAME, .what = "a player", .words = &myt_blank_words};
-OR_BLANK(phase_shape, "a phase", &a_phase);
-OR_BLANK(line_shape, "Deity cards", &line_cards);
+OR_BLANK(phase_shape, "a phase", SHAPE(FORM_WORD, .what = "a phase", .words = &phase_words));
+OR_BLANK(line_shape, "Deity cards", SHAPE(FORM_BAG, .what = "Deity cards", .of = &a_line_card));
 OR_BLANK(cards_shape, "Deity cards", &myt_some_cards);
 OR_BLANK(count_shape, "a number", &myt_a_count);
 OR_BLANK(now_shape, "the turn in progress", &myt_now_shape);
 OR_BLANK(mountain_shape, "numbers for levels 1-4", &myt_by_level);
-OR_BLANK(piles_shape, "Favors left", &piles_map);
-OR_BLANK(locks_shape, "Lock values", &lock_values);
+OR_BLANK(piles_shape, "Favors left", SHAPE(FORM_EACH, .what = "Favors left", .words = &myt_god_words, .of = &a_pile));
+OR_BLANK(locks_shape, "Lock values",
+         SHAPE(FORM_LIST, .what = "Lock values", .of = &myt_a_count, .low = 0, .high = LOCKS_MOST));
 
 const struct shape myt_table_shape = {
     FORM_MAP, .what = "the position",

@@ -49,9 +49,8 @@ static const struct words locked_words = {.list = locked, .base = NONE};
 
 /* ---- shapes ---- */
 
-static const struct shape a_spot = {FORM_WORD, .what = "an area (with two players a god) or none",
-                                    .words = &spot_words};
-OR_BLANK(a_builder, "an area (with two players a god), none or unknown", &a_spot);
+OR_BLANK(a_builder, "an area (with two players a god), none or unknown",
+         SHAPE(FORM_WORD, .what = "an area (with two players a god) or none", .words = &spot_words));
 
 static const struct shape a_site = {FORM_NUMBER, .what = "a level, or 0", .low = 0, .high = LEVELS, .unknown = true};
 static const struct shape two_sites = {
@@ -69,8 +68,7 @@ static const struct shape built_map = {FORM_MAP, .what = "levels built on",
                                                       {"large-temple", &one_slot, false, NULL})};
 OR_BLANK(built_shape, "levels built on", &built_map);
 
-static const struct shape dealt_list = {FORM_BAG, .what = "two cards", .of = &myt_a_card, .low = 0, .high = 2};
-OR_BLANK(dealt_shape, "two cards", &dealt_list);
+OR_BLANK(dealt_shape, "two cards", SHAPE(FORM_BAG, .what = "two cards", .of = &myt_a_card, .low = 0, .high = 2));
 const struct shape myt_by_level = {
     FORM_LIST, .what = "numbers for levels 1-4", .of = &myt_a_count, .low = LEVELS, .high = LEVELS,
 };
@@ -101,12 +99,11 @@ static bool read_rest(const struct match *match, const char *word, int *value)
 }
 
 static const struct words hand_words = {.list = myt_card_names, .read = read_rest, .pattern = "rest"};
-static const struct shape hand_map = {FORM_EACH, .what = "cards with their tokens", .words = &hand_words,
-                                      .of = &on_card};
-const struct shape myt_hand_shape = {FORM_EITHER, .what = "cards with their tokens",
-                                     .fields = KEYS({"tokens", &hand_map, false, NULL},
-                                                    {"names", &myt_some_cards, false, NULL},
-                                                    {"blank", &myt_a_blank, false, NULL})};
+const struct shape myt_hand_shape = {
+    FORM_EITHER, .what = "cards with their tokens",
+    .fields = KEYS({"tokens", SHAPE(FORM_EACH, .what = "cards with their tokens", .words = &hand_words, .of = &on_card),
+                    false, NULL},
+                   {"names", &myt_some_cards, false, NULL}, {"blank", &myt_a_blank, false, NULL})};
 
 OR_BLANK(favors_shape, "gods", &myt_some_gods);
 OR_BLANK(reserve_shape, "a number of tokens, or unknown", &myt_a_count);

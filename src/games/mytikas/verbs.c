@@ -13,8 +13,6 @@ static const struct words paid_words = {.list = paid};
 static const struct shape with_apollo = {FORM_WORD, .what = "apollo", .words = WORDS(APOLLO_CARD, "apollo")};
 static const struct shape with_pan = {FORM_WORD, .what = "pan", .words = WORDS(PAN_CARD, "pan")};
 static const struct shape with_ares = {FORM_WORD, .what = "ares", .words = WORDS(ARES_CARD, "ares")};
-static const struct shape with_hephaestus = {FORM_WORD, .what = "hephaestus",
-                                             .words = WORDS(HEPHAESTUS_CARD, "hephaestus")};
 static const struct shape with_builder = {FORM_WORD, .what = "athena or artemis",
                                           .words = WORDS(ARTEMIS_CARD, "artemis", "athena")};
 static const struct shape a_better = {FORM_WORD, .what = "a better kind", .words = &better_words};
@@ -26,12 +24,6 @@ static const struct shape area_or_none = {
     .fields = KEYS({"area", &myt_an_area, false, NULL}, {"nothing", &shape_none, false, NULL})};
 static const struct shape dealt_cards = {
     FORM_BAG, .what = "one card, or two in the variant", .of = &myt_a_card, .low = 1, .high = 2, .one = true,
-};
-static const struct shape produced = {
-    FORM_BAG, .what = "goods", .of = &myt_a_kind, .low = 1, .high = 60, .one = true,
-};
-static const struct shape given_cubes = {
-    FORM_BAG, .what = "cubes", .of = &myt_a_cube, .low = 1, .high = 60, .one = true,
 };
 static const struct shape paid_cubes = {
     FORM_BAG, .what = "goods or cubes", .of = &a_paid, .low = 0, .high = PAID_MOST, .one = true,
@@ -64,7 +56,9 @@ const struct verb myt_verbs[VERBS + 1] = {
                        myt_play_entry, "uses Demeter to turn stone into marble or gold",
                        .suggest = myt_suggest_exchange, .spell = myt_spell_start},
     [VERB_SACRIFICE] = {"sacrifice", BY_PLAYER,
-                        KEYS({"sacrifice", &given_cubes, true, "the cubes given"},
+                        KEYS({"sacrifice",
+                              SHAPE(FORM_BAG, .what = "cubes", .of = &myt_a_cube, .low = 1, .high = 60, .one = true),
+                              true, "the cubes given"},
                              {"get", &a_get, false, "tokens taken"}),
                         myt_play_entry, "uses Hades to turn cubes into Offering tokens",
                         .suggest = myt_suggest_sacrifice, .spell = myt_spell_sacrifice},
@@ -74,7 +68,9 @@ const struct verb myt_verbs[VERBS + 1] = {
     [VERB_MOVE] = {"move", BY_PLAYER, KEYS({"move", &myt_an_area, true, "the area"}), myt_play_entry,
                    "moves the Builder to an area", .suggest = myt_suggest_move, .spell = myt_spell_start},
     [VERB_PRODUCE] = {"produce", BY_PLAYER,
-                      KEYS({"produce", &produced, true, "the goods"},
+                      KEYS({"produce",
+                            SHAPE(FORM_BAG, .what = "goods", .of = &myt_a_kind, .low = 1, .high = 60, .one = true),
+                            true, "the goods"},
                            {"level", &myt_a_level, false, "the level, if several are possible"},
                            {"with", &with_pan, false, "one more cube (Pan)"}),
                       myt_play_entry, "produces goods", .suggest = myt_suggest_produce, .spell = myt_spell_produce},
@@ -97,7 +93,8 @@ const struct verb myt_verbs[VERBS + 1] = {
     [VERB_FAVOR] = {"favor", BY_PLAYER,
                     KEYS({"favor", &myt_a_god, true, "the god"},
                          {"from", &shape_name, false, "the opponent it comes from, if the pile is empty"},
-                         {"with", &with_hephaestus, false, "hephaestus: one more Favor for a marble"},
+                         {"with", SHAPE(FORM_WORD, .what = "hephaestus", .words = WORDS(HEPHAESTUS_CARD, "hephaestus")),
+                          false, "hephaestus: one more Favor for a marble"},
                          {"pay", &myt_a_cube, false, "the marble paid"}),
                     myt_play_entry, "takes a Favor", .suggest = myt_suggest_favor, .spell = myt_spell_plain},
     [VERB_TAKE] = {"take", BY_PLAYER,
