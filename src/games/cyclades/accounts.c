@@ -145,10 +145,13 @@ void cyc_purse_untold(struct hearing *h, int seat, enum cyc_rule rule)
         cyc_untold(h, "gold", seat, rule);
 }
 
-struct cyc_price cyc_ask_price(struct hearing *h, int seat, int amount)
+struct cyc_price cyc_ask_price(struct hearing *h, const struct cyc_guard *g, int amount)
 {
-    bool unpaid = cyc_purse_covers(h->state, seat, amount) == PURSE_SHORT;
-    return (struct cyc_price){seat, amount, unpaid, h->docket ? h->docket->last : NULL, h->broken};
+    struct cyc_price price = {.amount = amount, .last = h->docket ? h->docket->last : NULL, .broken = h->broken};
+    price.unpaid = cyc_purse_covers(h->state, h->move->actor, amount) == PURSE_SHORT;
+    if (!price.unpaid)
+        cyc_test_order(h, g);
+    return price;
 }
 
 /* Makes the findings from `first` on impossible, since the price cannot be paid. */
@@ -161,19 +164,19 @@ static void make_impossible(struct finding *first)
     }
 }
 
-enum outcome cyc_settle_price(struct hearing *h, const struct cyc_price *price)
+enum outcome cyc_settle_price(struct hearing *h, const struct cyc_price *price, const char *why)
 {
     const struct cyc_state *s = h->state;
-    if (cyc_purse_covers(s, price->seat, price->amount) == PURSE_UNKNOWN)
-        cyc_purse_untold(h, price->seat, RULE_GOLD);
+    int seat = h->move->actor;
+    if (cyc_purse_covers(s, seat, price->amount) == PURSE_UNKNOWN)
+        cyc_purse_untold(h, seat, RULE_GOLD);
     if (!price->unpaid)
-        return STANDS;
-    if (h->broken == price->broken)
-        return cyc_cannot(h, RULE_GOLD, "%s needs %d gold and has %d", h->match->names[price->seat], price->amount,
-                          s->gold[price->seat]);
-    if (h->docket)
+        cyc_pay(h, seat, price->amount, RULE_GOLD, why);
+    else if (h->broken == price->broken)
+        cyc_cannot(h, RULE_GOLD, "%s needs %d gold and has %d", h->match->names[seat], price->amount, s->gold[seat]);
+    else if (h->docket)
         make_impossible(docket_after(h->docket, price->last));
-    return REFUSED;
+    return price->unpaid ? REFUSED : STANDS;
 }
 
 void cyc_earn(struct hearing *h, int seat, int amount, enum cyc_rule rule, const char *why)

@@ -221,16 +221,18 @@ enum cyc_purse cyc_purse_covers(const struct cyc_state *s, int seat, int price);
 void cyc_purse_untold(struct hearing *h, int seat, enum cyc_rule rule);
 void cyc_untold(struct hearing *h, const char *key, int seat, enum cyc_rule rule);
 
-/* Test the rules of the verb between the two calls, those about the price only if it can be paid. Where it cannot, the
-   entry is refused; the rules it breaks, if any, are reported instead of the price. */
+/* The price of the actor's entry. Test the rules of the verb between the two calls, those about the price only if it can
+   be paid; cyc_ask_price calls cyc_test_order then. cyc_settle_price pays. Where the price cannot be paid, the entry is
+   refused; the rules it breaks, if any, are reported instead of the price. */
 struct cyc_price {
-    int seat, amount;
+    int amount;
     bool unpaid;          /* the purse does not cover `amount` */
     struct finding *last; /* the last finding before the rules of the verb were tested */
     int broken;
 };
-struct cyc_price cyc_ask_price(struct hearing *h, int seat, int amount);
-enum outcome cyc_settle_price(struct hearing *h, const struct cyc_price *price);
+struct cyc_guard;
+struct cyc_price cyc_ask_price(struct hearing *h, const struct cyc_guard *g, int amount);
+enum outcome cyc_settle_price(struct hearing *h, const struct cyc_price *price, const char *why);
 
 /* Gold, cards and metropolises change hands only here, so that every change is booked. An unknown purse stays unknown. */
 void cyc_earn(struct hearing *h, int seat, int amount, enum cyc_rule rule, const char *why);

@@ -11,61 +11,44 @@ struct marker {
 
 /* ---- rules ----------------------------------------------------------------------------------------------------- */
 
-/* What a player would owe: this offer and their offer on another god, if any. */
+/* What a player would owe: this offer and their offer on another god, if any, less what priests save. */
 struct owed {
-    int sum, offers;
+    int sum, offers, cost;
 };
 
 static struct owed owed_with_others(const struct cyc_state *s, int seat, int god, int gold)
 {
-    struct owed owed = {gold, 1};
+    struct owed owed = {gold, 1, 0};
     for (int other = POSEIDON; other < MAIN_GODS; other++)
         if (other != god && s->offer[other].seat == seat) {
             owed.sum += s->offer[other].gold;
             owed.offers++;
         }
+    owed.cost = cyc_offering_cost(s, seat, owed.sum, owed.offers);
     return owed;
 }
 
-static int cost_with_others(const struct cyc_state *s, int seat, int god, int gold)
+/* "3 to Ares + 2 to Zeus": this offer and the player's offers on other gods. */
+static void add_offers(const struct cyc_state *s, int seat, int god, int gold, struct cyc_line *line)
 {
-    struct owed owed = owed_with_others(s, seat, god, gold);
-    return cyc_offering_cost(s, seat, owed.sum, owed.offers);
-}
-
-/* Can the player pay these offers? With PURSE_UNKNOWN, `*untold` is the missing count, "gold" or "priests". */
-static enum cyc_purse means(const struct cyc_state *s, int seat, int sum, int offers, const char **untold)
-{
-    enum cyc_purse purse = cyc_purse_covers(s, seat, cyc_offering_cost(s, seat, sum, offers));
-    bool priests_may_help = purse == PURSE_SHORT && s->priests[seat] == UNKNOWN && s->gold[seat] >= offers;
-    *untold = priests_may_help ? "priests" : "gold";
-    return priests_may_help ? PURSE_UNKNOWN : purse;
-}
-
-/* Is the purse certainly too small? Reports the count that is missing if it is unknown. */
-static bool cannot_pay(struct hearing *h, int seat, const struct owed *owed, enum cyc_rule rule)
-{
-    const char *untold = NULL;
-    enum cyc_purse purse = means(h->state, seat, owed->sum, owed->offers, &untold);
-    if (purse == PURSE_UNKNOWN && same(untold, "gold"))
-        cyc_purse_untold(h, seat, rule);
-    else if (purse == PURSE_UNKNOWN)
-        cyc_untold(h, untold, seat, rule);
-    return purse == PURSE_SHORT;
-}
-
-/* "3 to ares + 2 to zeus": this offer and the player's offers on other gods. Returns their sum. */
-static int add_offers(const struct cyc_state *s, int seat, int god, int gold, const char *const *names,
-                      struct cyc_line *line)
-{
-    int sum = gold;
-    cyc_say(line, "", "%d to %s", gold, names[god]);
+    cyc_say(line, "", "%d to %s", gold, cyc_god_titles[god]);
     for (int other = POSEIDON; other < MAIN_GODS; other++)
-        if (other != god && s->offer[other].seat == seat) {
-            cyc_say(line, " + ", "%d to %s", s->offer[other].gold, names[other]);
-            sum += s->offer[other].gold;
-        }
-    return sum;
+        if (other != god && s->offer[other].seat == seat)
+            cyc_say(line, " + ", "%d to %s", s->offer[other].gold, cyc_god_titles[other]);
+}
+
+/* Can the actor pay? If that is not known, reports the count that is missing: gold, or priests that may help. */
+static enum cyc_purse means(struct hearing *h, const struct owed *owed, enum cyc_rule rule)
+{
+    const struct cyc_state *s = h->state;
+    int seat = h->move->actor;
+    enum cyc_purse purse = cyc_purse_covers(s, seat, owed->cost);
+    if (purse == PURSE_UNKNOWN)
+        cyc_purse_untold(h, seat, rule);
+    if (purse != PURSE_SHORT || s->priests[seat] != UNKNOWN || s->gold[seat] < owed->offers)
+        return purse;
+    cyc_untold(h, "priests", seat, rule);
+    return PURSE_UNKNOWN;
 }
 
 static int least_offer(const struct cyc_state *s, int god)
@@ -73,51 +56,21 @@ static int least_offer(const struct cyc_state *s, int god)
     return s->offer[god].seat == NOBODY ? 1 : s->offer[god].gold + 1;
 }
 
-static void test_higher(struct hearing *h, int god, int gold)
-{
-    const struct cyc_state *s = h->state;
-    if (gold >= least_offer(s, god))
-        return;
-    const struct cyc_offer *there = &s->offer[god];
-    if (there->seat == NOBODY)
-        cyc_breaks(h, RULE_BID_HIGHER, "%s bids %d on %s; the lowest bid is 1", cyc_actor(h), gold,
-                   cyc_god_titles[god]);
-    else
-        cyc_breaks(h, RULE_BID_HIGHER, "%s bids %d on %s, but %s already bids %d", cyc_actor(h), gold,
-                   cyc_god_titles[god], h->match->names[there->seat], there->gold);
-    point_at(h, BID_GOLD, -1);
-    if (there->seat != NOBODY)
-        because(h, there->at, "%s's bid on %s", h->match->names[there->seat], cyc_god_titles[god]);
-}
-
-static void test_other_god(struct hearing *h, int god, const struct marker *marker)
-{
-    if (marker->lost != god)
-        return;
-    const char *name = actor_name(h->match, h->move->actor);
-    cyc_breaks(h, RULE_BID_OTHER_GOD, "%s was outbid on %s and cannot bid on %s again now", name, cyc_god_titles[god],
-               cyc_god_titles[god]);
-    because(h, marker->first, "%s's bid on %s", name, cyc_god_titles[god]);
-    if (marker->rival >= 0)
-        because(h, marker->beaten, "%s outbids %s", h->match->names[marker->rival], name);
-}
-
 static void test_means(struct hearing *h, int god, int gold)
 {
-    struct cyc_state *s = h->state;
+    const struct cyc_state *s = h->state;
     int seat = h->move->actor, priests = s->priests[seat] == UNKNOWN ? 0 : s->priests[seat];
     struct owed owed = owed_with_others(s, seat, god, gold);
-    if (!cannot_pay(h, seat, &owed, RULE_BID_AFFORD))
+    if (means(h, &owed, RULE_BID_AFFORD) != PURSE_SHORT)
         return;
     struct cyc_line line = {0};
-    int cost = cyc_offering_cost(s, seat, owed.sum, owed.offers);
-    int sum = add_offers(s, seat, god, gold, cyc_god_titles, &line);
+    add_offers(s, seat, god, gold, &line);
     if (priests > 0)
         cyc_say(&line, " - ", "%d priest%s", priests, plural(priests));
-    if (cost > sum - priests)
-        cyc_say(&line, ", ", "at least %d", cost);
-    else if (cost != gold)
-        cyc_say(&line, " = ", "%d", cost);
+    if (owed.cost > owed.sum - priests)
+        cyc_say(&line, ", ", "at least %d", owed.cost);
+    else if (owed.cost != gold)
+        cyc_say(&line, " = ", "%d", owed.cost);
     cyc_breaks_at(h, BID_GOLD, -1, RULE_BID_AFFORD, "%s would owe %s, but has %d gold", h->match->names[seat],
                   line.text, s->gold[seat]);
 }
@@ -134,22 +87,10 @@ static bool lacks_marker(const struct match *match, const struct cyc_state *s, i
     return cyc_out_of_markers(match, in_use);
 }
 
-static void test_territory(struct hearing *h, int god, int gold)
-{
-    const struct cyc_box *b = h->match->box;
-    int seat = h->move->actor;
-    if (!lacks_marker(h->match, h->state, seat, god, gold))
-        return;
-    cyc_breaks_at(h, BID_GOLD, -1, RULE_TERRITORY,
-                  "%s bids %d; a bid above %d needs a territory marker, but all %d are in use", cyc_actor(h), gold,
-                  b->offer_track, b->territory);
-    hangs_on(h, Q_TERRITORY, TERRITORY_UNLIMITED);
-}
-
 /* The cheapest offer that this marker could make on a main god; a sum of 0 if no god is open to it. */
 static struct owed cheapest_main_god(const struct match *match, const struct cyc_state *s, int seat, int lost)
 {
-    struct owed best = {0, 0};
+    struct owed best = {0};
     for (int i = 0; i < s->gods_open; i++) {
         int god = s->gods[i], offer = least_offer(s, god);
         struct owed owed = owed_with_others(s, seat, god, offer);
@@ -169,12 +110,10 @@ static void test_two_apollo(struct hearing *h, const struct marker *marker)
     if (!cyc_two_player_game(h->match) || there == 0 || h->match->house[Q_TWO_APOLLO] == APOLLO_ALLOW)
         return;
     struct owed owed = cheapest_main_god(h->match, s, seat, marker->lost);
-    const char *untold;
-    if (owed.sum == 0 || cannot_pay(h, seat, &owed, RULE_TWO_APOLLO)
-        || means(s, seat, owed.sum, owed.offers, &untold) != PURSE_COVERS)
+    if (owed.sum == 0 || means(h, &owed, RULE_TWO_APOLLO) != PURSE_COVERS)
         return;
     cyc_breaks(h, RULE_TWO_APOLLO, "%s puts both markers on Apollo, but can still pay %d for a main god", cyc_actor(h),
-               cyc_offering_cost(s, seat, owed.sum, owed.offers));
+               owed.cost);
     hangs_on(h, Q_TWO_APOLLO, APOLLO_ALLOW);
 }
 
@@ -192,20 +131,34 @@ static void test_turn(struct hearing *h)
         because(h, s->outbid[s->outbids - 1].by, "%s is outbid here and bids next", h->match->names[asked]);
 }
 
-static void test_bid(struct hearing *h, int god, int gold, const struct marker *marker)
+/* On a main god: the offer must be higher, not where the marker was just outbid, and the player must have the means. */
+static void test_offer(struct hearing *h, int god, int gold, const struct marker *marker)
 {
-    test_turn(h);
-    if (god == APOLLO) {
-        if (gold > 0)
-            cyc_breaks_at(h, BID_GOLD, -1, RULE_APOLLO_FREE, "%s offers %d gold to Apollo, who takes none",
-                          cyc_actor(h), gold);
-        test_two_apollo(h, marker);
-        return;
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    const struct cyc_offer *there = &s->offer[god];
+    const char *name = cyc_actor(h), *title = cyc_god_titles[god];
+    if (there->seat == NOBODY && gold < 1)
+        cyc_breaks_at(h, BID_GOLD, -1, RULE_BID_HIGHER, "%s bids %d on %s; the lowest bid is 1", name, gold, title);
+    else if (there->seat != NOBODY && gold <= there->gold) {
+        const char *rival = h->match->names[there->seat];
+        cyc_breaks_at(h, BID_GOLD, -1, RULE_BID_HIGHER, "%s bids %d on %s, but %s already bids %d", name, gold, title,
+                      rival, there->gold);
+        because(h, there->at, "%s's bid on %s", rival, title);
     }
-    test_higher(h, god, gold);
-    test_other_god(h, god, marker);
+    if (marker->lost == god) {
+        cyc_breaks(h, RULE_BID_OTHER_GOD, "%s was outbid on %s and cannot bid on %s again now", name, title, title);
+        because(h, marker->first, "%s's bid on %s", name, title);
+        if (marker->rival >= 0)
+            because(h, marker->beaten, "%s outbids %s", h->match->names[marker->rival], name);
+    }
     test_means(h, god, gold);
-    test_territory(h, god, gold);
+    if (lacks_marker(h->match, s, h->move->actor, god, gold)) {
+        cyc_breaks_at(h, BID_GOLD, -1, RULE_TERRITORY,
+                      "%s bids %d; a bid above %d needs a territory marker, but all %d are in use", name, gold,
+                      b->offer_track, b->territory);
+        hangs_on(h, Q_TERRITORY, TERRITORY_UNLIMITED);
+    }
 }
 
 /* ---- effect ---------------------------------------------------------------------------------------------------- */
@@ -253,19 +206,6 @@ static void lay_down(struct hearing *h, int god, int gold)
     *there = (struct cyc_offer){seat, gold, here(h, 0)};
 }
 
-/* Sums up what priests save on this offer, or on the sum of both if the player has two offers. */
-static void sum_priests(struct hearing *h, int god, int gold)
-{
-    const struct cyc_state *s = h->state;
-    int seat = h->move->actor, priests = s->priests[seat], cost = cost_with_others(s, seat, god, gold);
-    struct cyc_line line;
-    cyc_begin(&line);
-    if (add_offers(s, seat, god, gold, cyc_god_titles, &line) == gold)
-        sum_up(h, "pays %d - %d priest%s = %d", gold, priests, plural(priests), cost);
-    else
-        sum_up(h, "pays %s - %d priest%s = %d", line.text, priests, plural(priests), cost);
-}
-
 /* After the last offer of the cycle the price is left to the account line of the payment. */
 static void sum_offer(struct hearing *h, int god, int gold)
 {
@@ -283,8 +223,14 @@ static void sum_offer(struct hearing *h, int god, int gold)
     else
         sum_up(h, "%s bids %d on %s, %s %s's %d", name, gold, cyc_god_titles[god],
                gold > beaten->gold ? "more than" : "against", h->match->names[beaten->seat], beaten->gold);
-    if (h->sums && s->priests[seat] > 0 && !last)
-        sum_priests(h, god, gold);
+    if (h->sums && s->priests[seat] > 0 && !last) {
+        struct owed owed = owed_with_others(s, seat, god, gold);
+        struct cyc_line line = {0};
+        add_offers(s, seat, god, gold, &line);
+        if (owed.sum == gold)
+            put_string(line.text, sizeof line.text, "%d", gold);
+        sum_up(h, "pays %s - %d priest%s = %d", line.text, s->priests[seat], plural(s->priests[seat]), owed.cost);
+    }
     if (beaten->seat != NOBODY)
         sum_up(h, "%s must bid again", h->match->names[beaten->seat]);
 }
@@ -319,7 +265,14 @@ enum outcome cyc_play_bid(struct hearing *h)
     if (god != APOLLO && !cyc_god_open(s, god))
         return cyc_cannot(h, RULE_GOD_HIDDEN, "%s bids on %s, who is face down this cycle", cyc_actor(h),
                           cyc_god_titles[god]);
-    test_bid(h, god, gold, &marker);
+    test_turn(h);
+    if (god == APOLLO && gold > 0)
+        cyc_breaks_at(h, BID_GOLD, -1, RULE_APOLLO_FREE, "%s offers %d gold to Apollo, who takes none", cyc_actor(h),
+                      gold);
+    if (god == APOLLO)
+        test_two_apollo(h, &marker);
+    else
+        test_offer(h, god, gold, &marker);
 
     if (may_be_taken(h) && marker.track != NOWHERE && order_is_unknown(s))
         take_from_log(h, "the record has no turn order; it is taken from the offerings, %s first",

@@ -15,58 +15,38 @@ static bool square_beside_free(const struct cyc_box *b, const struct cyc_state *
     return cyc_buildings_on(&s->isle[isle]) - known < cyc_squares_beside(b, isle);
 }
 
-static enum outcome test_room(struct hearing *h, int type, int isle)
-{
-    const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    if (cyc_tiles_left(b, s, type) <= 0)
-        return cyc_cannot(h, RULE_SUPPLY, "no %s is left; all %d are built", cyc_building_names[type], b->tiles[type]);
-    bool dotted = given(h->move, BUILD_SQUARE);
-    if (cyc_free_squares(b, s, isle) > 0 && (!dotted || dotted_place_free(b, s, isle)))
-        return STANDS;
-    return cyc_cannot_at(h, dotted ? BUILD_SQUARE : BUILD_AT, -1, RULE_SQUARE,
-                         dotted ? "the dotted place of %s is not free" : "%s has no free square",
-                         cyc_isle_name(b, isle));
-}
-
-static void test_rules(struct hearing *h, int type, int isle)
-{
-    const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    int seat = h->move->actor;
-    if (s->turn.god == APOLLO)
-        cyc_breaks(h, RULE_GOD_ACTION, "%s cannot build anything on Apollo", cyc_actor(h));
-    else if (b->building_of[s->turn.god] != type)
-        cyc_breaks(h, RULE_GOD_ACTION, "%s cannot build a %s on %s, only a %s", cyc_actor(h), cyc_building_names[type],
-                   cyc_god_titles[s->turn.god], cyc_building_names[b->building_of[s->turn.god]]);
-    if (s->isle[isle].owner != seat)
-        cyc_breaks_at(h, BUILD_AT, -1, RULE_BUILD_OWN, "%s builds on %s, which is not %s's isle", cyc_actor(h),
-                      cyc_isle_name(b, isle), h->match->names[seat]);
-}
-
 enum outcome cyc_play_build(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    int type = item(h->move, 0, 0), seat = h->move->actor, isle;
+    int type = item(h->move, 0, 0), isle;
+    bool dotted = given(h->move, BUILD_SQUARE);
     struct cyc_guard g;
     if (cyc_admit_turn(h, &g, false) == REFUSED || (isle = cyc_isle_in(h, BUILD_AT)) == NOWHERE)
         return REFUSED;
-    if (test_room(h, type, isle) == REFUSED)
+    const char *building = cyc_building_names[type], *name = cyc_isle_name(b, isle);
+    if (cyc_tiles_left(b, s, type) <= 0)
+        return cyc_cannot(h, RULE_SUPPLY, "no %s is left; all %d are built", building, b->tiles[type]);
+    if (cyc_free_squares(b, s, isle) <= 0 || (dotted && !dotted_place_free(b, s, isle)))
+        return cyc_cannot_at(h, dotted ? BUILD_SQUARE : BUILD_AT, -1, RULE_SQUARE,
+                             dotted ? "the dotted place of %s is not free" : "%s has no free square", name);
+    struct cyc_price price = cyc_ask_price(h, &g, b->building_price);
+    if (s->turn.god == APOLLO)
+        cyc_breaks(h, RULE_GOD_ACTION, "%s cannot build anything on Apollo", cyc_actor(h));
+    else if (b->building_of[s->turn.god] != type)
+        cyc_breaks(h, RULE_GOD_ACTION, "%s cannot build a %s on %s, only a %s", cyc_actor(h), building,
+                   cyc_god_titles[s->turn.god], cyc_building_names[b->building_of[s->turn.god]]);
+    if (s->isle[isle].owner != h->move->actor)
+        cyc_breaks_at(h, BUILD_AT, -1, RULE_BUILD_OWN, "%s builds on %s, which is not %s's isle", cyc_actor(h), name,
+                      cyc_actor(h));
+    if (cyc_settle_price(h, &price, building) == REFUSED)
         return REFUSED;
-    struct cyc_price asked = cyc_ask_price(h, seat, b->building_price);
-    if (!asked.unpaid)
-        cyc_test_order(h, &g);
-    test_rules(h, type, isle);
-    if (cyc_settle_price(h, &asked) == REFUSED)
-        return REFUSED;
-    cyc_pay(h, seat, b->building_price, RULE_GOLD, cyc_building_names[type]);
+
     s->isle[isle].building[type]++;
-    s->isle[isle].dotted[type] += given(h->move, BUILD_SQUARE);
-    int built = cyc_buildings_on(&s->isle[isle]);
-    sum_up(h, "%s on %s: %d GP", cyc_building_names[type], cyc_isle_name(b, isle), b->building_price);
-    sum_up(h, "%d of %d square%s used", built, built + cyc_free_squares(b, s, isle),
-           plural(built + cyc_free_squares(b, s, isle)));
+    s->isle[isle].dotted[type] += dotted;
+    int built = cyc_buildings_on(&s->isle[isle]), squares = built + cyc_free_squares(b, s, isle);
+    sum_up(h, "%s on %s: %d GP", building, name, b->building_price);
+    sum_up(h, "%d of %d square%s used", built, squares, plural(squares));
     cyc_look_for_sets(h);
     return STANDS;
 }

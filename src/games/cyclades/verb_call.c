@@ -79,28 +79,21 @@ int cyc_space_under(const struct cyc_call *c, int key, int index)
     return c->power->key[key] & WANTS_SEA ? cyc_sea_meant(c->b, value) : cyc_isle_meant(c->b, value);
 }
 
-static enum outcome find_temples(struct cyc_call *c)
-{
-    const struct move *m = c->h->move;
-    for (int i = 0; i < items(m, CALL_TEMPLES); i++)
-        if (item(m, CALL_TEMPLES, i) >= FAR
-            && cyc_find_space(c->h, item(m, CALL_TEMPLES, i) - FAR, false, CALL_TEMPLES, i) == NOWHERE)
-            return REFUSED;
-    return STANDS;
-}
-
 /* Refuses spaces that are not of the kind the creature wants, and equal spaces that must differ. */
 static enum outcome find_spaces(struct cyc_call *c)
 {
-    if (find_temples(c) == REFUSED)
-        return REFUSED;
+    const struct move *m = c->h->move;
+    for (int i = 0; i < items(m, CALL_TEMPLES); i++) {
+        int isle = item(m, CALL_TEMPLES, i) - FAR;
+        if (isle >= 0 && cyc_find_space(c->h, isle, false, CALL_TEMPLES, i) == NOWHERE)
+            return REFUSED;
+    }
     if (!c->power)
         return STANDS;
     for (int key = CALL_AT; key < CALL_TEMPLES; key++)
-        for (int i = 0; i < items(c->h->move, key) && c->power->key[key] & (WANTS_ISLE | WANTS_SEA); i++)
+        for (int i = 0; i < items(m, key) && c->power->key[key] & (WANTS_ISLE | WANTS_SEA); i++)
             if (cyc_find_space(c->h, value_under(c, key, i), c->power->key[key] & WANTS_SEA, key, i) == NOWHERE)
                 return REFUSED;
-    const struct move *m = c->h->move;
     bool ways = given(m, CALL_FROM) && given(m, CALL_TO);
     if (ways && cyc_space_under(c, CALL_FROM, 0) == cyc_space_under(c, CALL_TO, 0))
         return cyc_cannot(c->h, RULE_NO_SPACE, "%s moves troops to the isle they are already on", cyc_actor(c->h));
@@ -323,65 +316,43 @@ static int reductions_taken(const struct cyc_call *c)
     return isles_named(m) ? items(m, CALL_TEMPLES) : value_or(m, CALL_TEMPLES, 0);
 }
 
-static int price_of(const struct cyc_call *c)
-{
-    int price = c->b->creature_price[c->space] - reductions_taken(c);
-    return price > 0 ? price : 0;
-}
-
-/* The index of the first isle named that has no reduction left for the player; NOWHERE if all have one. */
-static int first_spent(const struct cyc_call *c)
-{
-    int named[ISLES_MAX] = {0};
-    for (int i = 0; i < items(c->h->move, CALL_TEMPLES); i++) {
-        int isle = cyc_isle_meant(c->b, item(c->h->move, CALL_TEMPLES, i) - FAR);
-        int left = c->s->isle[isle].owner == c->seat ? cyc_reductions_on(&c->s->isle[isle]) : 0;
-        if (++named[isle] > left)
-            return i;
-    }
-    return NOWHERE;
-}
-
-static void say_spent(struct cyc_call *c, int spent)
-{
-    int isle = cyc_isle_meant(c->b, item(c->h->move, CALL_TEMPLES, spent) - FAR);
-    int left = c->s->isle[isle].owner == c->seat ? cyc_reductions_on(&c->s->isle[isle]) : 0;
-    if (left > 0)
-        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s names %s %d times, but has %d discount%s left there in this cycle",
-                   cyc_actor(c->h), cyc_isle_name(c->b, isle), left + 1, left, plural(left));
-    else
-        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s has no discount left on %s in this cycle", cyc_actor(c->h),
-                   cyc_isle_name(c->b, isle));
-}
-
 /* Is the price unknown? The record does not give the used temples, and the entry does not say how many it uses. */
 static bool price_is_unknown(const struct cyc_call *c)
 {
     return c->s->discounts_unknown && !given(c->h->move, CALL_TEMPLES) && useful_of(c->b, c->space, c->at_hand) > 0;
 }
 
-static void test_temples(struct cyc_call *c)
+/* Reports the first named isle that has no reduction left for the player. */
+static bool test_named_isles(struct cyc_call *c)
 {
-    int taken = reductions_taken(c);
-    int spent = isles_named(c->h->move) ? first_spent(c) : NOWHERE;
-    if (spent != NOWHERE)
-        say_spent(c, spent);
-    else if (taken > c->at_hand && !isles_named(c->h->move))
-        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s uses %d discount%s, but has %d left in this cycle", cyc_actor(c->h),
-                   taken, plural(taken), c->at_hand);
-    else {
-        if (c->s->discounts_unknown && taken > 0)
-            unknown(c->h, RULE_TEMPLE_USED, "discounts",
-                    "the temples used in this cycle are not in the record; write `discounts: {...}`");
-        return;
+    int named[ISLES_MAX] = {0};
+    for (int i = 0; isles_named(c->h->move) && i < items(c->h->move, CALL_TEMPLES); i++) {
+        int isle = cyc_isle_meant(c->b, item(c->h->move, CALL_TEMPLES, i) - FAR);
+        int left = c->s->isle[isle].owner == c->seat ? cyc_reductions_on(&c->s->isle[isle]) : 0;
+        if (++named[isle] <= left)
+            continue;
+        if (left > 0)
+            cyc_breaks_at(c->h, CALL_TEMPLES, i, RULE_TEMPLE_USED,
+                          "%s names %s %d times, but has %d discount%s left there in this cycle", cyc_actor(c->h),
+                          cyc_isle_name(c->b, isle), left + 1, left, plural(left));
+        else
+            cyc_breaks_at(c->h, CALL_TEMPLES, i, RULE_TEMPLE_USED, "%s has no discount left on %s in this cycle",
+                          cyc_actor(c->h), cyc_isle_name(c->b, isle));
+        return true;
     }
-    point_at(c->h, CALL_TEMPLES, spent);
+    return false;
 }
 
 static void test_reductions(struct cyc_call *c)
 {
     int taken = reductions_taken(c), useful = useful_of(c->b, c->space, c->at_hand);
-    test_temples(c);
+    bool spent = test_named_isles(c);
+    if (!isles_named(c->h->move) && taken > c->at_hand)
+        cyc_breaks_at(c->h, CALL_TEMPLES, -1, RULE_TEMPLE_USED, "%s uses %d discount%s, but has %d left in this cycle",
+                      cyc_actor(c->h), taken, plural(taken), c->at_hand);
+    else if (!spent && c->s->discounts_unknown && taken > 0)
+        unknown(c->h, RULE_TEMPLE_USED, "discounts",
+                "the temples used in this cycle are not in the record; write `discounts: {...}`");
     if (c->b->creature_price[c->space] - taken < 1)
         cyc_breaks_at(c->h, CALL_TEMPLES, -1, RULE_CREATURE_MIN,
                       "%s pays nothing for the card %s; it costs at least 1 gold", cyc_actor(c->h),
@@ -451,9 +422,8 @@ static void test_idle(struct cyc_call *c)
         hangs_on(c->h, Q_IDLE_CALL, IDLE_NO_TARGET);
 }
 
-static void take_card(struct cyc_call *c, int price)
+static void take_card(struct cyc_call *c)
 {
-    cyc_pay(c->h, c->seat, price, RULE_GOLD, cyc_creature_titles[c->card]);
     if (price_is_unknown(c)) {
         c->s->gold_explained[c->seat] = c->s->gold_explained[c->seat] || c->s->gold[c->seat] != UNKNOWN;
         cyc_forget_purse(c->h, c->seat, RULE_TEMPLE_USED);
@@ -473,43 +443,30 @@ static void take_card(struct cyc_call *c, int price)
     c->s->discard |= 1u << c->card;
 }
 
-static void test_rules(struct cyc_call *c, bool paid)
-{
-    if (c->s->turn.god == APOLLO)
-        cyc_breaks(c->h, RULE_GOD_ACTION, "%s cannot call a creature on Apollo", cyc_actor(c->h));
-    if (paid)
-        test_reductions(c);
-    test_idle(c);
-    if (c->power && c->power->lawful)
-        c->power->lawful(c);
-}
-
-static enum outcome test_possible(struct cyc_call *c, struct cyc_guard *g)
-{
-    if (read_keys(c) == REFUSED || cyc_admit_turn(c->h, g, false) == REFUSED || find_spaces(c) == REFUSED
-        || find_card(c) == REFUSED)
-        return REFUSED;
-    return c->power && c->power->possible ? c->power->possible(c) : STANDS;
-}
-
 enum outcome cyc_play_call(struct hearing *h)
 {
     struct cyc_call c = {
         .h = h, .s = h->state, .b = h->match->box, .seat = h->move->actor, .card = item(h->move, 0, 0)};
     struct cyc_guard g;
-    if (test_possible(&c, &g) == REFUSED)
+    if (read_keys(&c) == REFUSED || cyc_admit_turn(h, &g, false) == REFUSED || find_spaces(&c) == REFUSED
+        || find_card(&c) == REFUSED || (c.power && c.power->possible && c.power->possible(&c) == REFUSED))
         return REFUSED;
     c.at_hand = cyc_reductions_of(c.b, c.s, c.seat);
-    c.price = price_of(&c);
+    c.price = c.b->creature_price[c.space] - reductions_taken(&c);
+    c.price = c.price > 0 ? c.price : 0;
     int price = c.price + (c.power && c.power->extra ? c.power->extra(&c) : 0);
-    struct cyc_price asked = cyc_ask_price(h, c.seat, price);
+    struct cyc_price asked = cyc_ask_price(h, &g, price);
+    if (c.s->turn.god == APOLLO)
+        cyc_breaks(h, RULE_GOD_ACTION, "%s cannot call a creature on Apollo", cyc_actor(h));
     if (!asked.unpaid)
-        cyc_test_order(h, &g);
-    test_rules(&c, !asked.unpaid);
-    if (cyc_settle_price(h, &asked) == REFUSED)
+        test_reductions(&c);
+    test_idle(&c);
+    if (c.power && c.power->lawful)
+        c.power->lawful(&c);
+    if (cyc_settle_price(h, &asked, cyc_creature_titles[c.card]) == REFUSED)
         return REFUSED;
 
-    take_card(&c, price);
+    take_card(&c);
     if (c.creature != c.card)
         sum_up(h, "as %s", cyc_creature_titles[c.creature]);
     if (c.power)

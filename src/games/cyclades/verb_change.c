@@ -11,16 +11,13 @@ enum outcome cyc_play_change(struct hearing *h)
         return REFUSED;
     if ((space = cyc_card_space(s, card)) == NOWHERE)
         return cyc_not_on_track(h, card);
-    struct cyc_price asked = cyc_ask_price(h, h->move->actor, b->change_price);
-    if (!asked.unpaid)
-        cyc_test_order(h, &g);
+    struct cyc_price price = cyc_ask_price(h, &g, b->change_price);
     if (s->turn.god != ZEUS)
         cyc_breaks(h, RULE_GOD_ACTION, "%s cannot change a creature on %s, only on Zeus", cyc_actor(h),
                    cyc_god_titles[s->turn.god]);
-    if (cyc_settle_price(h, &asked) == REFUSED)
+    if (cyc_settle_price(h, &price, "another creature") == REFUSED)
         return REFUSED;
 
-    cyc_pay(h, h->move->actor, b->change_price, RULE_GOLD, "another creature");
     s->creature[space] = NO_CARD;
     s->discard |= 1u << card;
     s->redraw = space + 1;

@@ -2,17 +2,6 @@
 #include "games/cyclades/cyclades.h"
 #include "games/cyclades/landing.h"
 
-static void test_chain(struct hearing *h, int from, int to)
-{
-    const struct cyc_box *b = h->match->box;
-    bool reached[ISLES_MAX];
-    cyc_chained_isles(b, h->state, h->move->actor, from, reached);
-    if (reached[to])
-        return;
-    cyc_breaks_at(h, MARCH_TO, -1, RULE_MARCH_CHAIN, "no chain of %s's fleets connects %s and %s",
-                  h->match->names[h->move->actor], cyc_isle_name(b, from), cyc_isle_name(b, to));
-}
-
 static void sum_march(struct hearing *h, const struct cyc_landing *l)
 {
     const struct cyc_state *s = h->state;
@@ -31,11 +20,11 @@ enum outcome cyc_play_march(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    int seat = h->move->actor, from, to;
+    int from, to;
+    bool reached[ISLES_MAX];
     struct cyc_guard g;
-    if (cyc_admit_turn(h, &g, false) == REFUSED)
-        return REFUSED;
-    if ((from = cyc_isle_in(h, MARCH_FROM)) == NOWHERE || (to = cyc_isle_in(h, MARCH_TO)) == NOWHERE)
+    if (cyc_admit_turn(h, &g, false) == REFUSED || (from = cyc_isle_in(h, MARCH_FROM)) == NOWHERE
+        || (to = cyc_isle_in(h, MARCH_TO)) == NOWHERE)
         return REFUSED;
     if (from == to)
         return cyc_cannot(h, RULE_NO_SPACE, "%s marches from %s to the same isle", cyc_actor(h),
@@ -43,18 +32,18 @@ enum outcome cyc_play_march(struct hearing *h)
     struct cyc_landing l = {from, to, item(h->move, 0, 0), b->march_price, 0, MARCH_FROM, MARCH_TO};
     if (cyc_test_troops(h, &l) == REFUSED)
         return REFUSED;
-    struct cyc_price asked = cyc_ask_price(h, seat, b->march_price);
-    if (!asked.unpaid)
-        cyc_test_order(h, &g);
+    struct cyc_price price = cyc_ask_price(h, &g, b->march_price);
     if (s->turn.god != ARES)
         cyc_breaks(h, RULE_GOD_ACTION, "%s cannot move troops on %s, only on Ares", cyc_actor(h),
                    cyc_god_titles[s->turn.god]);
-    test_chain(h, from, to);
+    cyc_chained_isles(b, s, h->move->actor, from, reached);
+    if (!reached[to])
+        cyc_breaks_at(h, MARCH_TO, -1, RULE_MARCH_CHAIN, "no chain of %s's fleets connects %s and %s", cyc_actor(h),
+                      cyc_isle_name(b, from), cyc_isle_name(b, to));
     cyc_test_landing(h, &l);
-    if (cyc_settle_price(h, &asked) == REFUSED)
+    if (cyc_settle_price(h, &price, "march") == REFUSED)
         return REFUSED;
 
-    cyc_pay(h, seat, b->march_price, RULE_GOLD, "march");
     sum_march(h, &l);
     cyc_land(h, &l);
     cyc_look_for_sets(h);

@@ -119,14 +119,11 @@ enum outcome cyc_play_recruit(struct hearing *h)
     int price = next_price(b, s, unit);
     if (test_supply(h, unit) == REFUSED || test_space(h, unit, space) == REFUSED)
         return REFUSED;
-    struct cyc_price asked = cyc_ask_price(h, h->move->actor, price);
-    if (!asked.unpaid)
-        cyc_test_order(h, &g);
+    struct cyc_price asked = cyc_ask_price(h, &g, price);
     test_rules(h, unit, space);
-    if (cyc_settle_price(h, &asked) == REFUSED)
+    if (cyc_settle_price(h, &asked, cyc_unit_names[unit]) == REFUSED)
         return REFUSED;
 
-    cyc_pay(h, h->move->actor, price, RULE_GOLD, cyc_unit_names[unit]);
     arrive(h, unit, space);
     s->turn.recruited++;
     sum_unit(h, unit, price);

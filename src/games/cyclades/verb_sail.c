@@ -184,15 +184,12 @@ enum outcome cyc_play_sail(struct hearing *h)
     int price = v.sylph ? 0 : b->sail_price;
     if (find_seas(h, &v) == REFUSED || test_fleets(h, &v) == REFUSED)
         return REFUSED;
-    struct cyc_price asked = cyc_ask_price(h, h->move->actor, price);
-    if (!asked.unpaid)
-        cyc_test_order(h, &g);
+    struct cyc_price asked = cyc_ask_price(h, &g, price);
     test_range(h, &v);
     test_path(h, &v);
-    if (cyc_settle_price(h, &asked) == REFUSED)
+    if (cyc_settle_price(h, &asked, "sail") == REFUSED)
         return REFUSED;
 
-    cyc_pay(h, h->move->actor, price, RULE_GOLD, "sail");
     move_fleets(h, &v);
     sum_voyage(h, &v, price);
     cyc_look_for_sets(h);
