@@ -144,7 +144,11 @@ spell_function cyc_spell_bid, cyc_spell_draw, cyc_spell_build, cyc_spell_sail, c
 /* Smallest first. */
 void cyc_sort_values(int *values, int count);
 
-/* How many cards must be drawn now; the cards, as bits, that may come next once `drawn` have been drawn. */
+/* Is the set of a player to whom one is due lost without an entry? Only if the player has no choice: one isle for each
+   building, and no place. */
+bool cyc_set_is_lost(const struct match *match, const struct cyc_state *s, int seat);
+
+/* How many cards must be drawn now. */
 int cyc_cards_needed(const struct cyc_state *s);
 
 /* Polyphemus, placed on the isle, begins to push; the push ends at once if no fleet beside him can be pushed. */

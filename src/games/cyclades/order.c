@@ -1,7 +1,6 @@
 /* Cyclades: order of play: phases, whose turn it is, what may be done at this moment. */
 #include "games/cyclades/battle.h"
 #include "games/cyclades/call.h"
-#include "games/cyclades/metropolis.h"
 
 bool cyc_over(const struct match *match, const void *state)
 {
@@ -229,22 +228,10 @@ static bool nothing_to_place(const struct match *match, const struct cyc_state *
            && !cyc_has_isle(match->box, s, s->turn.player);
 }
 
-/* Is the set lost without an entry? Only if the player has no choice: one isle for each building, and no place. */
-static bool set_is_lost(const struct match *match, const struct cyc_state *s, int seat)
-{
-    struct cyc_site site = {.set = cyc_set_to_place(s, seat), .isle = NOWHERE};
-    for (int type = PORT; type < BUILDINGS; type++) {
-        site.tile[type] = cyc_first_isle_with(match->box, s, seat, type);
-        if (site.set == SET_BUILDINGS && cyc_isles_with(match->box, s, seat, type) != 1)
-            return false;
-    }
-    return cyc_none_is_lawful(match, s, seat, &site);
-}
-
 static bool optional_metropolis(const struct match *match, const struct cyc_state *s, struct move *optional)
 {
     for (int seat = 0; seat < match->seats; seat++)
-        if (s->due[seat] != NO_SET && set_is_lost(match, s, seat)) {
+        if (s->due[seat] != NO_SET && cyc_set_is_lost(match, s, seat)) {
             *optional = MOVE_WITH(seat, VERB_METROPOLIS, {0, NONE_WORD});
             return true;
         }

@@ -16,18 +16,15 @@ static enum outcome can_replace(struct cyc_call *c)
 {
     int isle = cyc_space_under(c, CALL_AT, 0), old = item(c->h->move, CALL_REPLACE, 0),
         new = item(c->h->move, CALL_WITH, 0);
-    enum outcome told = STANDS;
     if (!there_is(&c->s->isle[isle], old))
         return not_there(c, old, CALL_REPLACE);
     if (new != old && cyc_tiles_left(c->b, c->s, new) <= 0)
-        told =
-            cyc_cannot(c->h, RULE_SUPPLY, "no %s is left; all %d are built", cyc_building_names[new], c->b->tiles[new]);
-    else if (new == METROPOLIS)
-        told =
-            cyc_cannot(c->h, RULE_CYCLOPS_METROPOLIS, "%s cannot build a metropolis with the Cyclops", cyc_actor(c->h));
-    if (told == REFUSED)
-        point_at(c->h, CALL_WITH, -1);
-    return told;
+        return cyc_cannot_at(c->h, CALL_WITH, -1, RULE_SUPPLY, "no %s is left; all %d are built",
+                             cyc_building_names[new], c->b->tiles[new]);
+    if (new == METROPOLIS)
+        return cyc_cannot_at(c->h, CALL_WITH, -1, RULE_CYCLOPS_METROPOLIS,
+                             "%s cannot build a metropolis with the Cyclops", cyc_actor(c->h));
+    return STANDS;
 }
 
 static void test_replace(struct cyc_call *c)

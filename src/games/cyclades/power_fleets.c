@@ -5,24 +5,21 @@ static enum outcome can_charm(struct cyc_call *c)
 {
     int at = cyc_space_under(c, CALL_AT, 0), owner = c->s->sea[at].owner;
     bool from = given(c->h->move, CALL_FROM);
-    enum outcome told = STANDS;
     if (owner == NOBODY || owner == c->seat)
-        told = cyc_cannot_on(c->h, ON_FLEETS, RULE_NO_PIECE, "no opponent has a fleet in %s", c->b->name[at]);
-    else if (c->s->sea[at].fleets > 1)
-        told = cyc_cannot(c->h, RULE_SIREN_SINGLE, "%s has %d fleets in %s; the Siren can take only a lone fleet",
-                          c->h->match->names[owner], c->s->sea[at].fleets, c->b->name[at]);
-    else if (!from && cyc_fleet_reserve(c->b, c->s, c->seat) <= 0)
+        return cyc_cannot_on_at(c->h, CALL_AT, -1, ON_FLEETS, RULE_NO_PIECE, "no opponent has a fleet in %s",
+                                c->b->name[at]);
+    if (c->s->sea[at].fleets > 1)
+        return cyc_cannot_at(c->h, CALL_AT, -1, RULE_SIREN_SINGLE,
+                             "%s has %d fleets in %s; the Siren can take only a lone fleet", c->h->match->names[owner],
+                             c->s->sea[at].fleets, c->b->name[at]);
+    if (!from && cyc_fleet_reserve(c->b, c->s, c->seat) <= 0)
         return cyc_cannot_on(c->h, ON_FLEETS, RULE_RESERVE,
                              "all %d fleets of %s are on the board; name the sea of the one to use with `from`",
                              c->b->fleets, c->h->match->names[c->seat]);
-    if (told == REFUSED) {
-        point_at(c->h, CALL_AT, -1);
-        return REFUSED;
-    }
-    if (!from || c->s->sea[cyc_space_under(c, CALL_FROM, 0)].owner == c->seat)
-        return STANDS;
-    return cyc_cannot_on_at(c->h, CALL_FROM, -1, ON_FLEETS, RULE_NO_PIECE, "%s has no fleet in %s",
-                            c->h->match->names[c->seat], c->b->name[cyc_space_under(c, CALL_FROM, 0)]);
+    if (from && c->s->sea[cyc_space_under(c, CALL_FROM, 0)].owner != c->seat)
+        return cyc_cannot_on_at(c->h, CALL_FROM, -1, ON_FLEETS, RULE_NO_PIECE, "%s has no fleet in %s",
+                                c->h->match->names[c->seat], c->b->name[cyc_space_under(c, CALL_FROM, 0)]);
+    return STANDS;
 }
 
 static void test_charm(struct cyc_call *c)

@@ -35,16 +35,11 @@ static enum outcome test_cards(struct hearing *h, unsigned *drawn)
     for (int i = 0; i < items(m, 0); i++) {
         unsigned card = 1u << item(m, 0, i);
         const char *name = cyc_creature_titles[item(m, 0, i)];
-        enum outcome told = STANDS;
         if (*drawn & card)
-            told = cyc_cannot(h, RULE_DRAW_PILE, "the draw names %s twice", name);
-        else if (!(pile & card) && !(beyond && (s->discard & card)))
-            told = cyc_cannot(h, RULE_DRAW_PILE, "the card %s %s, not in the draw pile", name,
-                              whereabouts(s, item(m, 0, i)));
-        if (told == REFUSED) {
-            point_at(h, 0, i);
-            return REFUSED;
-        }
+            return cyc_cannot_at(h, 0, i, RULE_DRAW_PILE, "the draw names %s twice", name);
+        if (!(pile & card) && !(beyond && (s->discard & card)))
+            return cyc_cannot_at(h, 0, i, RULE_DRAW_PILE, "the card %s %s, not in the draw pile", name,
+                                 whereabouts(s, item(m, 0, i)));
         *drawn |= card;
     }
     if (beyond && (pile & ~*drawn))
@@ -64,13 +59,6 @@ static void lay_cards(struct hearing *h, struct cyc_line *line)
         if (h->sums)
             cyc_say(line, ", ", "%s on %d", cyc_creature_titles[s->creature[space]], b->creature_price[space]);
     }
-}
-
-/* What was assumed about the previous cycle no longer matters. */
-static void begin_gods(struct cyc_state *s)
-{
-    s->phase = PHASE_GODS;
-    s->assumed &= ~(unsigned)(ON_PHASE | ON_OFFERS);
 }
 
 enum outcome cyc_play_draw(struct hearing *h)
@@ -105,8 +93,10 @@ enum outcome cyc_play_draw(struct hearing *h)
         s->track[i] = SOMEBODY;
     if (redraw)
         cyc_look_for_sets(h);
-    else
-        begin_gods(s);
+    else {
+        s->phase = PHASE_GODS;
+        s->assumed &= ~(unsigned)(ON_PHASE | ON_OFFERS); /* about the previous cycle, it no longer matters */
+    }
     return STANDS;
 }
 

@@ -1,25 +1,14 @@
 /* Cyclades: gods, which main gods are face up in this cycle; then everybody receives his income. */
 #include "games/cyclades/cyclades.h"
 
-static bool every_god_once(struct hearing *h)
+static enum outcome test_tiles(struct hearing *h)
 {
     for (int i = 0; i < items(h->move, 0); i++)
         for (int j = 0; j < i; j++)
-            if (item(h->move, 0, i) == item(h->move, 0, j)) {
-                cyc_cannot(h, RULE_GOD_TILES, "%s is named twice; each god has only one tile",
-                           cyc_god_titles[item(h->move, 0, i)]);
-                point_at(h, 0, i);
-                return false;
-            }
-    return true;
-}
-
-static void carry_broken(struct hearing *h, int index, const char *rule)
-{
-    const struct cyc_state *s = h->state;
-    cyc_breaks_at(h, 0, index, RULE_GODS_CARRY, "%s was face up in cycle %d; %s",
-                  cyc_god_titles[item(h->move, 0, index)], s->cycle - 1, rule);
-    because(h, s->gods_at, "the gods of cycle %d", s->cycle - 1);
+            if (item(h->move, 0, i) == item(h->move, 0, j))
+                return cyc_cannot_at(h, 0, i, RULE_GOD_TILES, "%s is named twice; each god has only one tile",
+                                     cyc_god_titles[item(h->move, 0, i)]);
+    return STANDS;
 }
 
 /* With three open gods the fourth opens the next cycle. With two, the other two follow in every even cycle. */
@@ -34,7 +23,10 @@ static void test_carry(struct hearing *h)
         return;
     for (int i = 0; i < (pairs ? items(h->move, 0) : 1); i++)
         if (cyc_god_open(s, item(h->move, 0, i))) {
-            carry_broken(h, i, pairs ? "the other pair must follow" : "a god that was face down must be first");
+            cyc_breaks_at(h, 0, i, RULE_GODS_CARRY, "%s was face up in cycle %d; %s",
+                          cyc_god_titles[item(h->move, 0, i)], s->cycle - 1,
+                          pairs ? "the other pair must follow" : "a god that was face down must be first");
+            because(h, s->gods_at, "the gods of cycle %d", s->cycle - 1);
             return;
         }
     if (s->gods_unknown)
@@ -42,21 +34,12 @@ static void test_carry(struct hearing *h)
                 s->cycle - 1);
 }
 
-/* Pays the income of every player who is still in the game. */
-static void collect_income(struct hearing *h)
-{
-    const struct cyc_state *s = h->state;
-    for (int seat = 0; seat < h->match->seats; seat++)
-        if (!s->out[seat])
-            cyc_receive_income(h, seat, h->match->names[seat], "income");
-}
-
 enum outcome cyc_play_gods(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     struct cyc_guard g;
-    if (cyc_admit_table(h, &g, s->phase == PHASE_GODS) == REFUSED || !every_god_once(h))
+    if (cyc_admit_table(h, &g, s->phase == PHASE_GODS) == REFUSED || test_tiles(h) == REFUSED)
         return REFUSED;
     if (items(h->move, 0) != b->open_gods)
         cyc_breaks(h, RULE_GODS_COUNT, "%d god%s turned up; with %d players it must be %d", items(h->move, 0),
@@ -68,7 +51,9 @@ enum outcome cyc_play_gods(struct hearing *h)
     s->gods_unknown = false;
     for (int i = 0; i < s->gods_open; i++)
         s->gods[i] = item(h->move, 0, i);
-    collect_income(h);
+    for (int seat = 0; seat < h->match->seats; seat++)
+        if (!s->out[seat])
+            cyc_receive_income(h, seat, h->match->names[seat], "income");
     s->phase = PHASE_OFFERINGS;
     return STANDS;
 }

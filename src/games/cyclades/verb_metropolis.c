@@ -1,11 +1,110 @@
 /* Cyclades: metropolis, four philosophers or four kinds of building become one. */
-#include "games/cyclades/metropolis.h"
+#include "games/cyclades/cyclades.h"
 
-/* ---- metropolis: what the entry says, and whether set and site allow it ---------------------------------------- */
+/* ---- set and site ---------------------------------------------------------------------------------------------- */
+
+/* The entry as it is understood. */
+struct site {
+    enum cyc_set set;
+    int isle;                     /* NOWHERE: `none`, no place */
+    int tile[BUILDINGS];          /* the isle each building is taken from */
+    int rubble[BUILDINGS], falls; /* what is destroyed on the site, and how much in all */
+    struct cyc_isle left;         /* the site once the set is turned in */
+};
+
+/* The set that this player turns in now: the one due, else the oldest one overdue, else philosophers if their unknown
+   number may have made a set, else NO_SET. */
+static enum cyc_set set_to_place(const struct cyc_state *s, int seat)
+{
+    if (s->due[seat] == NO_SET && s->overdue[seat][0] == NO_SET && s->turn.player == seat && s->turn.maybe_set)
+        return SET_PHILOSOPHERS;
+    return s->due[seat] != NO_SET ? s->due[seat] : s->overdue[seat][0];
+}
+
+/* The number of the player's isles with a building of this type, and the first such isle. */
+static int isles_with(const struct cyc_box *b, const struct cyc_state *s, int seat, int type)
+{
+    int count = 0;
+    for (int isle = 0; isle < b->isles; isle++)
+        count += s->isle[isle].owner == seat && s->isle[isle].building[type] > 0;
+    return count;
+}
+
+static int first_isle_with(const struct cyc_box *b, const struct cyc_state *s, int seat, int type)
+{
+    for (int isle = 0; isle < b->isles; isle++)
+        if (s->isle[isle].owner == seat && s->isle[isle].building[type] > 0)
+            return isle;
+    return NOWHERE;
+}
+
+/* The isle as it is once the set is turned in; `tile` says which isle gives each building. */
+static struct cyc_isle isle_without_set(const struct cyc_state *s, int isle, enum cyc_set set, const int *tile)
+{
+    struct cyc_isle left = s->isle[isle];
+    for (int type = PORT; set == SET_BUILDINGS && type < BUILDINGS; type++)
+        if (tile[type] == isle)
+            cyc_take_tile(&left, type);
+    return left;
+}
+
+/* Sets in `rubble` what must leave the isle for a metropolis: buildings known to be on the dotted place, and as many
+   others as find no square beside it. False: `rubble` lacks what the player may choose. */
+static bool forced_rubble(const struct cyc_box *b, int isle, const struct cyc_isle *left, int rubble[BUILDINGS])
+{
+    int others = 0, kinds = 0, pressed = cyc_on_dotted_place(b, isle, left);
+    for (int type = PORT; type < BUILDINGS; type++) {
+        rubble[type] = left->dotted[type];
+        pressed -= left->dotted[type];
+        others += left->building[type] - left->dotted[type];
+        kinds += left->building[type] > left->dotted[type];
+    }
+    if (pressed > 0 && pressed < others && kinds > 1)
+        return false;
+    for (int type = PORT; pressed > 0 && type < BUILDINGS; type++) {
+        int more = left->building[type] - left->dotted[type];
+        rubble[type] += more < pressed ? more : pressed;
+    }
+    return true;
+}
+
+/* Has the player another isle without a metropolis; if `free_place`, one where nothing need be destroyed? */
+static bool has_other_site(const struct cyc_box *b, const struct cyc_state *s, int seat, const struct site *site,
+                           bool free_place)
+{
+    for (int isle = 0; isle < b->isles; isle++) {
+        if (s->isle[isle].owner != seat || s->isle[isle].metropolis || isle == site->isle)
+            continue;
+        struct cyc_isle left = isle_without_set(s, isle, site->set, site->tile);
+        if (!free_place || cyc_on_dotted_place(b, isle, &left) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Is `none` lawful: may the player lose the set for want of a place? */
+static bool none_is_lawful(const struct match *match, const struct cyc_state *s, int seat, const struct site *site)
+{
+    struct site anywhere = *site;
+    anywhere.isle = NOWHERE;
+    return cyc_tiles_left(match->box, s, METROPOLIS) <= 0
+           || !has_other_site(match->box, s, seat, &anywhere, match->house[Q_NO_PLACE] == NO_PLACE_LOST);
+}
+
+bool cyc_set_is_lost(const struct match *match, const struct cyc_state *s, int seat)
+{
+    struct site site = {.set = set_to_place(s, seat), .isle = NOWHERE};
+    for (int type = PORT; type < BUILDINGS; type++) {
+        site.tile[type] = first_isle_with(match->box, s, seat, type);
+        if (site.set == SET_BUILDINGS && isles_with(match->box, s, seat, type) != 1)
+            return false;
+    }
+    return none_is_lawful(match, s, seat, &site);
+}
 
 /* ---- reading --------------------------------------------------------------------------------------------------- */
 
-static enum outcome read_tile(struct hearing *h, struct cyc_site *site, int type)
+static enum outcome read_tile(struct hearing *h, struct site *site, int type)
 {
     const struct cyc_box *b = h->match->box;
     int seat = h->move->actor, key = SITE_TILE + type;
@@ -15,8 +114,8 @@ static enum outcome read_tile(struct hearing *h, struct cyc_site *site, int type
                                   cyc_building_names[type]));
     if (site->set == SET_PHILOSOPHERS)
         return STANDS;
-    site->tile[type] = cyc_first_isle_with(b, h->state, seat, type);
-    if (!given(h->move, key) && cyc_isles_with(b, h->state, seat, type) > 1)
+    site->tile[type] = first_isle_with(b, h->state, seat, type);
+    if (!given(h->move, key) && isles_with(b, h->state, seat, type) > 1)
         return misread(h, "%s has a %s on several isles; name the one to turn in", h->match->names[seat],
                        cyc_building_names[type]);
     return STANDS;
@@ -24,19 +123,19 @@ static enum outcome read_tile(struct hearing *h, struct cyc_site *site, int type
 
 /* Does the entry mean `none`? It names an isle of the player that already has a metropolis, and `none` is lawful. */
 static bool means_none(const struct match *match, const struct cyc_state *s, const struct move *move,
-                       const struct cyc_site *site)
+                       const struct site *site)
 {
     return site->isle != NOWHERE && move->actor < match->seats && s->isle[site->isle].owner == move->actor
            && s->isle[site->isle].metropolis && !given(move, SITE_DESTROY)
-           && cyc_none_is_lawful(match, s, move->actor, site);
+           && none_is_lawful(match, s, move->actor, site);
 }
 
 /* Reads the entry. Refuses spaces that do not exist, and an entry that leaves a choice open. */
-static enum outcome read_site(struct hearing *h, struct cyc_site *site)
+static enum outcome read_site(struct hearing *h, struct site *site)
 {
     const struct move *m = h->move;
     bool none = item(m, 0, 0) == NONE_WORD;
-    site->set = cyc_set_to_place(h->state, m->actor);
+    site->set = set_to_place(h->state, m->actor);
     site->isle = NOWHERE;
     for (int type = PORT; type < BUILDINGS; type++)
         if (read_tile(h, site, type) == REFUSED)
@@ -57,7 +156,7 @@ static enum outcome read_site(struct hearing *h, struct cyc_site *site)
 /* ---- physics --------------------------------------------------------------------------------------------------- */
 
 /* Refuses if the player does not have the set. */
-static enum outcome test_set(struct hearing *h, const struct cyc_site *site)
+static enum outcome test_set(struct hearing *h, const struct site *site)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
@@ -78,14 +177,14 @@ static enum outcome test_set(struct hearing *h, const struct cyc_site *site)
 }
 
 /* Works out the site as it is once the set is turned in, and what is destroyed there where the player has no choice. */
-static enum outcome clear_site(struct hearing *h, struct cyc_site *site)
+static enum outcome clear_site(struct hearing *h, struct site *site)
 {
     const struct cyc_box *b = h->match->box;
-    site->left = cyc_isle_without_set(h->state, site->isle, site->set, site->tile);
+    site->left = isle_without_set(h->state, site->isle, site->set, site->tile);
     if (given(h->move, SITE_DESTROY))
         return STANDS;
     int need = cyc_on_dotted_place(b, site->isle, &site->left);
-    if (!cyc_forced_rubble(b, site->isle, &site->left, site->rubble))
+    if (!forced_rubble(b, site->isle, &site->left, site->rubble))
         return misread(h, "%d building%s on %s must go; name them with `destroy`", need, plural(need),
                        cyc_isle_name(b, site->isle));
     site->falls = need;
@@ -93,7 +192,7 @@ static enum outcome clear_site(struct hearing *h, struct cyc_site *site)
 }
 
 /* The number of buildings left on the dotted place once the rubble is gone. */
-static int still_there(const struct cyc_box *b, const struct cyc_site *site)
+static int still_there(const struct cyc_box *b, const struct site *site)
 {
     struct cyc_isle cleared = site->left;
     for (int type = PORT; type < BUILDINGS; type++)
@@ -103,7 +202,7 @@ static int still_there(const struct cyc_box *b, const struct cyc_site *site)
 }
 
 /* Refuses a site where the metropolis does not fit. */
-static enum outcome test_site(struct hearing *h, const struct cyc_site *site)
+static enum outcome test_site(struct hearing *h, const struct site *site)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
@@ -124,7 +223,7 @@ static enum outcome test_site(struct hearing *h, const struct cyc_site *site)
     return STANDS;
 }
 
-/* Metropolis: the sites, the tiles turned in and what is destroyed, as far as there is a choice. */
+/* ---- listing: sites, tiles turned in and what is destroyed, as far as there is a choice -------------------------- */
 
 /* A choice being made: which isle gives each building, if several could. */
 struct choice {
@@ -171,9 +270,9 @@ static void choose_site(const struct choice *c)
     for (int isle = 0; isle < c->b->isles; isle++) {
         if (c->s->isle[isle].owner != c->seat || c->s->isle[isle].metropolis)
             continue;
-        struct cyc_isle left = cyc_isle_without_set(c->s, isle, c->set, c->tile);
+        struct cyc_isle left = isle_without_set(c->s, isle, c->set, c->tile);
         int need = cyc_on_dotted_place(c->b, isle, &left), forced[BUILDINGS], rubble[MOVE_ITEMS];
-        if (cyc_forced_rubble(c->b, isle, &left, forced))
+        if (forced_rubble(c->b, isle, &left, forced))
             emit(c, isle, rubble, 0);
         else {
             for (int type = PORT; type < BUILDINGS; type++)
@@ -190,7 +289,7 @@ static void choose_tile(struct choice *c, int type)
         choose_site(c);
         return;
     }
-    c->named[type] = cyc_isles_with(c->b, c->s, c->seat, type) > 1;
+    c->named[type] = isles_with(c->b, c->s, c->seat, type) > 1;
     for (int isle = 0; isle < c->b->isles; isle++)
         if (c->s->isle[isle].owner == c->seat && c->s->isle[isle].building[type] > 0) {
             c->tile[type] = isle;
@@ -205,7 +304,7 @@ void cyc_suggest_metropolis(const struct match *match, const void *state, int ve
     if (s->phase != PHASE_ACTIONS)
         return;
     for (int seat = 0; seat < match->seats; seat++) {
-        struct choice c = {.b = match->box, .s = s, .seat = seat, .set = cyc_set_to_place(s, seat), .out = out};
+        struct choice c = {.b = match->box, .s = s, .seat = seat, .set = set_to_place(s, seat), .out = out};
         if (c.set != NO_SET && (s->due[seat] != NO_SET || seat == s->turn.player))
             choose_tile(&c, PORT);
     }
@@ -217,21 +316,21 @@ static bool tile_matters(const struct match *match, const struct cyc_state *s, c
 {
     const struct cyc_box *b = match->box;
     return given(move, SITE_TILE + type) && move->actor < match->seats
-           && !(cyc_isles_with(b, s, move->actor, type) == 1
-                && cyc_isle_meant(b, item(move, SITE_TILE + type, 0)) == cyc_first_isle_with(b, s, move->actor, type));
+           && !(isles_with(b, s, move->actor, type) == 1
+                && cyc_isle_meant(b, item(move, SITE_TILE + type, 0)) == first_isle_with(b, s, move->actor, type));
 }
 
 /* Must the entry name what is destroyed? Not if the player has no choice. */
 static bool rubble_matters(const struct match *match, const struct cyc_state *s, const struct move *move,
-                           const struct cyc_site *site)
+                           const struct site *site)
 {
     int forced[BUILDINGS], named[BUILDINGS] = {0};
     if (site->isle == NOWHERE || move->actor >= match->seats)
         return true;
-    struct cyc_isle left = cyc_isle_without_set(s, site->isle, site->set, site->tile);
+    struct cyc_isle left = isle_without_set(s, site->isle, site->set, site->tile);
     for (int i = 0; i < items(move, SITE_DESTROY); i++)
         named[item(move, SITE_DESTROY, i)]++;
-    if (!cyc_forced_rubble(match->box, site->isle, &left, forced))
+    if (!forced_rubble(match->box, site->isle, &left, forced))
         return true;
     for (int type = PORT; type < BUILDINGS; type++)
         if (forced[type] != named[type])
@@ -240,23 +339,23 @@ static bool rubble_matters(const struct match *match, const struct cyc_state *s,
 }
 
 /* The entry as far as it can be understood, without findings. */
-static struct cyc_site site_meant(const struct match *match, const struct cyc_state *s, const struct move *move)
+static struct site site_meant(const struct match *match, const struct cyc_state *s, const struct move *move)
 {
     const struct cyc_box *b = match->box;
-    struct cyc_site site = {.isle = cyc_isle_meant(b, item(move, 0, 0))};
+    struct site site = {.isle = cyc_isle_meant(b, item(move, 0, 0))};
     if (move->actor >= match->seats)
         return site;
-    site.set = cyc_set_to_place(s, move->actor);
+    site.set = set_to_place(s, move->actor);
     for (int type = PORT; type < BUILDINGS; type++)
         site.tile[type] = given(move, SITE_TILE + type) ? cyc_isle_meant(b, item(move, SITE_TILE + type, 0))
-                                                        : cyc_first_isle_with(b, s, move->actor, type);
+                                                        : first_isle_with(b, s, move->actor, type);
     return site;
 }
 
 bool cyc_spell_metropolis(const struct match *match, const void *state, struct move *move)
 {
     const struct cyc_state *s = state;
-    struct cyc_site site = site_meant(match, s, move);
+    struct site site = site_meant(match, s, move);
     int place = means_none(match, s, move, &site) ? NONE_WORD : item(move, 0, 0);
     struct move spelled = MOVE_WITH(move->actor, VERB_METROPOLIS, {0, place});
     for (int type = PORT; type < BUILDINGS; type++)
@@ -272,86 +371,13 @@ bool cyc_spell_metropolis(const struct match *match, const void *state, struct m
     return true;
 }
 
-enum cyc_set cyc_set_to_place(const struct cyc_state *s, int seat)
-{
-    if (s->due[seat] == NO_SET && s->overdue[seat][0] == NO_SET && s->turn.player == seat && s->turn.maybe_set)
-        return SET_PHILOSOPHERS;
-    return s->due[seat] != NO_SET ? s->due[seat] : s->overdue[seat][0];
-}
-
-int cyc_isles_with(const struct cyc_box *b, const struct cyc_state *s, int seat, int type)
-{
-    int count = 0;
-    for (int isle = 0; isle < b->isles; isle++)
-        count += s->isle[isle].owner == seat && s->isle[isle].building[type] > 0;
-    return count;
-}
-
-int cyc_first_isle_with(const struct cyc_box *b, const struct cyc_state *s, int seat, int type)
-{
-    for (int isle = 0; isle < b->isles; isle++)
-        if (s->isle[isle].owner == seat && s->isle[isle].building[type] > 0)
-            return isle;
-    return NOWHERE;
-}
-
-struct cyc_isle cyc_isle_without_set(const struct cyc_state *s, int isle, enum cyc_set set, const int *tile)
-{
-    struct cyc_isle left = s->isle[isle];
-    for (int type = PORT; set == SET_BUILDINGS && type < BUILDINGS; type++)
-        if (tile[type] == isle)
-            cyc_take_tile(&left, type);
-    return left;
-}
-
-/* Buildings known to be on the dotted place go, and as many others as find no square beside it. */
-bool cyc_forced_rubble(const struct cyc_box *b, int isle, const struct cyc_isle *left, int rubble[BUILDINGS])
-{
-    int others = 0, kinds = 0, pressed = cyc_on_dotted_place(b, isle, left);
-    for (int type = PORT; type < BUILDINGS; type++) {
-        rubble[type] = left->dotted[type];
-        pressed -= left->dotted[type];
-        others += left->building[type] - left->dotted[type];
-        kinds += left->building[type] > left->dotted[type];
-    }
-    if (pressed > 0 && pressed < others && kinds > 1)
-        return false;
-    for (int type = PORT; pressed > 0 && type < BUILDINGS; type++) {
-        int more = left->building[type] - left->dotted[type];
-        rubble[type] += more < pressed ? more : pressed;
-    }
-    return true;
-}
-
 /* ---- rules ----------------------------------------------------------------------------------------------------- */
 
-/* Has the player another isle without a metropolis; if `free_place`, one where nothing need be destroyed? */
-static bool has_other_site(const struct cyc_box *b, const struct cyc_state *s, int seat, const struct cyc_site *site,
-                           bool free_place)
-{
-    for (int isle = 0; isle < b->isles; isle++) {
-        if (s->isle[isle].owner != seat || s->isle[isle].metropolis || isle == site->isle)
-            continue;
-        struct cyc_isle left = cyc_isle_without_set(s, isle, site->set, site->tile);
-        if (!free_place || cyc_on_dotted_place(b, isle, &left) == 0)
-            return true;
-    }
-    return false;
-}
-
-bool cyc_none_is_lawful(const struct match *match, const struct cyc_state *s, int seat, const struct cyc_site *site)
-{
-    struct cyc_site anywhere = *site;
-    anywhere.isle = NOWHERE;
-    return cyc_tiles_left(match->box, s, METROPOLIS) <= 0
-           || !has_other_site(match->box, s, seat, &anywhere, match->house[Q_NO_PLACE] == NO_PLACE_LOST);
-}
-
-static void test_none(struct hearing *h, const struct cyc_site *site)
+static void test_none(struct hearing *h, const struct site *site)
 {
     const struct cyc_state *s = h->state;
     int seat = h->move->actor;
-    if (cyc_none_is_lawful(h->match, s, seat, site))
+    if (none_is_lawful(h->match, s, seat, site))
         return;
     bool place = has_other_site(h->match->box, s, seat, site, true);
     cyc_breaks(h, RULE_METROPOLIS_SITE,
@@ -363,7 +389,7 @@ static void test_none(struct hearing *h, const struct cyc_site *site)
 }
 
 /* Buildings may be destroyed only for want of a free place; by a house rule never, or always. */
-static void test_destruction(struct hearing *h, const struct cyc_site *site)
+static void test_destruction(struct hearing *h, const struct site *site)
 {
     const struct cyc_box *b = h->match->box;
     bool lost = h->match->house[Q_NO_PLACE] == NO_PLACE_LOST, any = h->match->house[Q_METROPOLIS_SITE] == SITE_ANY;
@@ -380,7 +406,7 @@ static void test_destruction(struct hearing *h, const struct cyc_site *site)
         hangs_on(h, Q_NO_PLACE, NO_PLACE_DESTROY);
 }
 
-static void test_rules(struct hearing *h, const struct cyc_site *site)
+static void test_rules(struct hearing *h, const struct site *site)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
@@ -401,7 +427,7 @@ static void test_rules(struct hearing *h, const struct cyc_site *site)
 
 /* ---- effect ---------------------------------------------------------------------------------------------------- */
 
-static void turn_in(struct hearing *h, const struct cyc_site *site)
+static void turn_in(struct hearing *h, const struct site *site)
 {
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
@@ -421,7 +447,7 @@ static void turn_in(struct hearing *h, const struct cyc_site *site)
     s->overdue[seat][OVERDUE_MAX - 1] = NO_SET;
 }
 
-static void place(struct hearing *h, const struct cyc_site *site)
+static void place(struct hearing *h, const struct site *site)
 {
     struct cyc_state *s = h->state;
     if (site->isle == NOWHERE)
@@ -432,7 +458,7 @@ static void place(struct hearing *h, const struct cyc_site *site)
     cyc_set_metropolis(h, site->isle, true, RULE_METROPOLIS_NOW);
 }
 
-static void sum_metropolis(struct hearing *h, const struct cyc_site *site)
+static void sum_metropolis(struct hearing *h, const struct site *site)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
@@ -461,8 +487,8 @@ enum outcome cyc_play_metropolis(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     int actor = h->move->actor;
-    bool none = item(h->move, 0, 0) == NONE_WORD, waiting = actor != CHANCE && cyc_set_to_place(s, actor) != NO_SET;
-    struct cyc_site site = {0};
+    bool none = item(h->move, 0, 0) == NONE_WORD, waiting = actor != CHANCE && set_to_place(s, actor) != NO_SET;
+    struct site site = {0};
     struct cyc_guard g;
     if (none && given(h->move, SITE_DESTROY))
         return misread(h, "`destroy` needs an isle for the metropolis");

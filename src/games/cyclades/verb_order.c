@@ -29,30 +29,22 @@ static enum outcome test_names(struct hearing *h)
     return STANDS;
 }
 
-static void sum_track(struct hearing *h)
-{
-    const struct cyc_state *s = h->state;
-    struct cyc_line line = {0};
-    for (int i = 0; h->sums && i < s->track_length; i++)
-        cyc_say(&line, ", ", "%s", h->match->names[s->track[i]]);
-    sum_up(h, "order: %s", line.text);
-}
-
 enum outcome cyc_play_order(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     const struct move *m = h->move;
     struct cyc_guard g;
-    if (cyc_admit_table(h, &g, s->phase == PHASE_ORDER) == REFUSED)
-        return REFUSED;
-    if (test_names(h) == REFUSED)
+    struct cyc_line line = {0};
+    if (cyc_admit_table(h, &g, s->phase == PHASE_ORDER) == REFUSED || test_names(h) == REFUSED)
         return REFUSED;
 
     s->track_length = items(m, 0);
-    for (int i = 0; i < s->track_length; i++)
+    for (int i = 0; i < s->track_length; i++) {
         s->track[i] = item(m, 0, i);
+        cyc_say(&line, ", ", "%s", h->match->names[s->track[i]]);
+    }
     s->phase = PHASE_CREATURES;
-    sum_track(h);
+    sum_up(h, "order: %s", line.text);
     return STANDS;
 }
 

@@ -57,63 +57,53 @@ void cyc_begin_push(struct hearing *h, int isle)
     settle_push(h);
 }
 
-static void test_goal(struct hearing *h, int from, int to)
+static void test_push(struct hearing *h, int from, int to, int fleets)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    if (to == NOWHERE) {
-        if (can_be_pushed(b, s, from))
-            cyc_breaks(h, RULE_PUSH_DESTROY, "%s destroys the fleets in %s, but they can be pushed away", cyc_actor(h),
-                       b->name[from]);
-        return;
-    }
-    if (!cyc_touching(b, from, to) || b->isle[s->push].coast[to])
+    bool touching = to != NOWHERE && cyc_touching(b, from, to);
+    if (to == NOWHERE && can_be_pushed(b, s, from))
+        cyc_breaks(h, RULE_PUSH_DESTROY, "%s destroys the fleets in %s, but they can be pushed away", cyc_actor(h),
+                   b->name[from]);
+    if (to != NOWHERE && (!touching || b->isle[s->push].coast[to]))
         cyc_breaks_at(h, PUSH_TO, -1, RULE_PUSH_AWAY,
-                      cyc_touching(b, from, to) ? "%s pushes fleets from %s to %s, which also touches %s"
-                                                : "%s pushes fleets from %s to %s, which do not touch",
+                      touching ? "%s pushes fleets from %s to %s, which also touches %s"
+                               : "%s pushes fleets from %s to %s, which do not touch",
                       cyc_actor(h), b->name[from], b->name[to], cyc_isle_name(b, s->push));
-    cyc_test_kraken(h, to, "pushes fleets into", PUSH_TO, -1);
+    if (to != NOWHERE)
+        cyc_test_kraken(h, to, "pushes fleets into", PUSH_TO, -1);
+    if (fleets != s->sea[from].fleets && h->match->house[Q_PUSH] == PUSH_WHOLE) {
+        cyc_breaks_at(h, PUSH_FLEETS, -1, RULE_PUSH_SPLIT,
+                      "%s pushes %d of the %d fleets in %s; they must move together", cyc_actor(h), fleets,
+                      s->sea[from].fleets, b->name[from]);
+        hangs_on(h, Q_PUSH, PUSH_EACH);
+    }
 }
 
-static void test_split(struct hearing *h, int from, int fleets)
+static enum outcome find_stack(struct hearing *h, int *from, int *to, int *fleets)
 {
     const struct cyc_state *s = h->state;
-    if (fleets == s->sea[from].fleets || h->match->house[Q_PUSH] != PUSH_WHOLE)
-        return;
-    cyc_breaks_at(h, PUSH_FLEETS, -1, RULE_PUSH_SPLIT, "%s pushes %d of the %d fleets in %s; they must move together",
-                  cyc_actor(h), fleets, s->sea[from].fleets, ((const struct cyc_box *)h->match->box)->name[from]);
-    hangs_on(h, Q_PUSH, PUSH_EACH);
-}
-
-static enum outcome test_stack(struct hearing *h, int from, int to, int fleets)
-{
-    const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    if (!in_reach(b, s, from))
-        return cyc_cannot_on(h, ON_FLEETS, RULE_NO_PIECE, "there is no fleet to push in %s, next to %s", b->name[from],
-                             cyc_isle_name(b, s->push));
-    if (fleets < 1 || fleets > s->sea[from].fleets)
-        return cyc_cannot_on_at(h, PUSH_FLEETS, -1, ON_FLEETS, RULE_NO_PIECE,
-                                "%s pushes %d fleet%s from %s, where there %s %d%s", cyc_actor(h), fleets,
-                                plural(fleets), b->name[from], s->sea[from].fleets == 1 ? "is" : "are",
-                                s->sea[from].fleets, cyc_one_at_least(fleets));
-    if (to == NOWHERE || s->sea[to].owner == NOBODY || s->sea[to].owner == s->sea[from].owner)
-        return STANDS;
-    return cyc_cannot_on_at(h, PUSH_TO, -1, ON_FLEETS, RULE_SHARED_SPACE, "%s holds fleets of %s", b->name[to],
-                            h->match->names[s->sea[to].owner]);
-}
-
-static enum outcome find_way(struct hearing *h, int *from, int *to)
-{
     const struct cyc_box *b = h->match->box;
     *to = NOWHERE;
-    if ((*from = cyc_sea_in(h, 0, 0)) == NOWHERE)
+    if ((*from = cyc_sea_in(h, 0, 0)) == NOWHERE
+        || (given(h->move, PUSH_TO) && (*to = cyc_sea_in(h, PUSH_TO, 0)) == NOWHERE))
         return REFUSED;
-    if (given(h->move, PUSH_TO) && (*to = cyc_sea_in(h, PUSH_TO, 0)) == NOWHERE)
-        return REFUSED;
-    return *from == *to ? cyc_cannot(h, RULE_NO_SPACE, "%s pushes fleets from %s to the same space", cyc_actor(h),
-                                     b->name[*from])
-                        : STANDS;
+    const struct cyc_sea *stack = &s->sea[*from];
+    *fleets = value_or(h->move, PUSH_FLEETS, stack->fleets);
+    if (*from == *to)
+        return cyc_cannot(h, RULE_NO_SPACE, "%s pushes fleets from %s to the same space", cyc_actor(h), b->name[*from]);
+    if (!in_reach(b, s, *from))
+        return cyc_cannot_on(h, ON_FLEETS, RULE_NO_PIECE, "there is no fleet to push in %s, next to %s", b->name[*from],
+                             cyc_isle_name(b, s->push));
+    if (*fleets < 1 || *fleets > stack->fleets)
+        return cyc_cannot_on_at(h, PUSH_FLEETS, -1, ON_FLEETS, RULE_NO_PIECE,
+                                "%s pushes %d fleet%s from %s, where there %s %d%s", cyc_actor(h), *fleets,
+                                plural(*fleets), b->name[*from], stack->fleets == 1 ? "is" : "are", stack->fleets,
+                                cyc_one_at_least(*fleets));
+    if (*to != NOWHERE && s->sea[*to].owner != NOBODY && s->sea[*to].owner != stack->owner)
+        return cyc_cannot_on_at(h, PUSH_TO, -1, ON_FLEETS, RULE_SHARED_SPACE, "%s holds fleets of %s", b->name[*to],
+                                h->match->names[s->sea[*to].owner]);
+    return STANDS;
 }
 
 /* Is this a push of fleets that were destroyed when Polyphemus was placed? It may be written, but changes nothing. */
@@ -130,7 +120,7 @@ enum outcome cyc_play_push(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     struct cyc_guard g;
-    int from, to;
+    int from, to, fleets;
     if (says_what_happened(h->match, s, h->move))
         return STANDS;
     if (cyc_admit_during(h, &g, s->phase == PHASE_ACTIONS && s->push != NOWHERE) == REFUSED)
@@ -139,14 +129,11 @@ enum outcome cyc_play_push(struct hearing *h)
         return cyc_out_of_turn(h, "only %s may push the fleets, not %s", h->match->names[s->turn.player],
                                actor_name(h->match, h->move->actor));
     cyc_overlook(h, &g);
-    if (find_way(h, &from, &to) == REFUSED)
+    if (find_stack(h, &from, &to, &fleets) == REFUSED)
         return REFUSED;
-    int fleets = value_or(h->move, PUSH_FLEETS, s->sea[from].fleets), owner = s->sea[from].owner;
-    if (test_stack(h, from, to, fleets) == REFUSED)
-        return REFUSED;
+    int owner = s->sea[from].owner;
     cyc_test_order(h, &g);
-    test_goal(h, from, to);
-    test_split(h, from, fleets);
+    test_push(h, from, to, fleets);
 
     sum_push(h, from, to, fleets);
     cyc_put_fleets(s, owner, from, -fleets);
