@@ -16,36 +16,27 @@ static int reductions_used(const struct cyc_box *b, const struct cyc_state *s, i
     return used;
 }
 
-static int known_or_none(int count)
+/* Of gold, priests and philosophers: what each player holds, perhaps unknown. NULL: another account. */
+static const int *held_on(const struct cyc_state *s, int account)
 {
-    return count == UNKNOWN ? 0 : count;
+    return account == ACCOUNT_GOLD           ? s->gold
+           : account == ACCOUNT_PRIESTS      ? s->priests
+           : account == ACCOUNT_PHILOSOPHERS ? s->philosophers
+                                             : NULL;
 }
 
 static int count_of(const struct match *match, const struct cyc_state *s, int seat, int account)
 {
-    const struct cyc_box *b = match->box;
-    switch (account) {
-    case ACCOUNT_METROPOLISES:
-        return cyc_metropolises_of(b, s, seat);
-    case ACCOUNT_GOLD:
-        return known_or_none(s->gold[seat]);
-    case ACCOUNT_PRIESTS:
-        return known_or_none(s->priests[seat]);
-    case ACCOUNT_PHILOSOPHERS:
-        return known_or_none(s->philosophers[seat]);
-    case ACCOUNT_TROOPS:
-        return cyc_troops_out(b, s, seat);
-    case ACCOUNT_FLEETS:
-        return cyc_fleets_out(b, s, seat);
-    case ACCOUNT_TERRITORY:
-        return cyc_markers_on_isles(b, s, seat);
-    case ACCOUNT_ISLES:
-        return cyc_isles_of(b, s, seat);
-    case ACCOUNT_INCOME:
-        return cyc_income_of(b, s, seat);
-    default:
-        return reductions_used(b, s, seat);
-    }
+    static int (*const counted_by[ACCOUNTS])(const struct cyc_box *, const struct cyc_state *,
+                                             int seat) = {[ACCOUNT_METROPOLISES] = cyc_metropolises_of,
+                                                          [ACCOUNT_TROOPS] = cyc_troops_out,
+                                                          [ACCOUNT_FLEETS] = cyc_fleets_out,
+                                                          [ACCOUNT_TERRITORY] = cyc_markers_on_isles,
+                                                          [ACCOUNT_ISLES] = cyc_isles_of,
+                                                          [ACCOUNT_INCOME] = cyc_income_of,
+                                                          [ACCOUNT_REDUCTIONS] = reductions_used};
+    const int *held = held_on(s, account);
+    return held ? cyc_known(held[seat]) : counted_by[account](match->box, s, seat);
 }
 
 int cyc_balance(const struct match *match, const void *state, int seat, int account)
@@ -55,11 +46,9 @@ int cyc_balance(const struct match *match, const void *state, int seat, int acco
 
 bool cyc_unknown_balance(const struct match *match, const void *state, int seat, int account)
 {
-    const struct cyc_state *s = state;
     (void)match;
-    return (account == ACCOUNT_GOLD && s->gold[seat] == UNKNOWN)
-           || (account == ACCOUNT_PRIESTS && s->priests[seat] == UNKNOWN)
-           || (account == ACCOUNT_PHILOSOPHERS && s->philosophers[seat] == UNKNOWN);
+    const int *held = held_on(state, account);
+    return held && held[seat] == UNKNOWN;
 }
 
 /* ---- pieces, isles, income: booked by what an entry has made of them ------------------------------------------- */
@@ -212,28 +201,18 @@ void cyc_forget_purse(struct hearing *h, int seat, enum cyc_rule rule)
 }
 
 /* An unknown number of cards stays unknown. */
-static void add_cards(struct hearing *h, int *held, int seat, int account, int amount, enum cyc_rule rule)
-{
-    if (held[seat] == UNKNOWN)
-        return;
-    held[seat] += amount;
-    book(h, seat, account, 2 * amount, (int)rule);
-}
-
-void cyc_add_priests(struct hearing *h, int seat, int amount, enum cyc_rule rule)
+void cyc_add_cards(struct hearing *h, int seat, int unit, int amount, enum cyc_rule rule)
 {
     struct cyc_state *s = h->state;
-    add_cards(h, s->priests, seat, ACCOUNT_PRIESTS, amount, rule);
-}
-
-void cyc_add_philosophers(struct hearing *h, int seat, int amount, enum cyc_rule rule)
-{
-    struct cyc_state *s = h->state;
-    if (s->philosophers[seat] == UNKNOWN && amount > 0) {
+    int *held = unit == PRIEST ? s->priests : s->philosophers;
+    if (unit == PHILOSOPHER && held[seat] == UNKNOWN && amount > 0) {
         cyc_untold(h, "philosophers", seat, RULE_METROPOLIS_NOW);
         s->turn.maybe_set = s->turn.maybe_set || seat == s->turn.player;
     }
-    add_cards(h, s->philosophers, seat, ACCOUNT_PHILOSOPHERS, amount, rule);
+    if (held[seat] == UNKNOWN)
+        return;
+    held[seat] += amount;
+    book(h, seat, unit == PRIEST ? ACCOUNT_PRIESTS : ACCOUNT_PHILOSOPHERS, 2 * amount, (int)rule);
 }
 
 static void book_metropolis(struct hearing *h, int seat, int amount, enum cyc_rule rule)

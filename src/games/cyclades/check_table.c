@@ -122,22 +122,14 @@ static void check_tiles(struct cyc_check *c)
                   c->b->prosperity - cyc_prosperity_left(c->b, c->s), c->b->prosperity);
 }
 
-static void check_hands(struct cyc_check *c)
+static void check_hands(struct cyc_check *c, int unit, const char *key, int all)
 {
-    const struct match *match = c->h->match;
-    struct tally priests = {0}, philosophers = {0};
-    for (int seat = 0; seat < match->seats; seat++) {
-        tally_add(&priests, match->names[seat], c->s->priests[seat] == UNKNOWN ? 0 : c->s->priests[seat]);
-        tally_add(&philosophers, match->names[seat],
-                  c->s->philosophers[seat] == UNKNOWN ? 0 : c->s->philosophers[seat]);
-    }
-    if (priests.total > c->b->priests)
-        cyc_unfit(c, RULE_TILES, node_get(c->table, "priests"), "there are too many priests: %s; the box has %d",
-                  tally_text(&priests), c->b->priests);
-    if (philosophers.total > c->b->philosopher_cards)
-        cyc_unfit(c, RULE_TILES, node_get(c->table, "philosophers"),
-                  "there are too many philosophers: %s; the box has %d", tally_text(&philosophers),
-                  c->b->philosopher_cards);
+    struct tally held = {0};
+    for (int seat = 0; seat < c->h->match->seats; seat++)
+        tally_add(&held, c->h->match->names[seat], cyc_known(cyc_cards(c->s, unit)[seat]));
+    if (held.total > all)
+        cyc_unfit(c, RULE_TILES, node_get(c->table, key), "there are too many %s: %s; the box has %d", key,
+                  tally_text(&held), all);
 }
 
 static void check_dotted(struct cyc_check *c, int isle)
@@ -257,7 +249,8 @@ bool cyc_check_table(struct hearing *h, const struct node *table)
     struct cyc_check c = {.h = h, .s = h->state, .b = h->match->box, .table = table};
     check_pieces(&c);
     check_tiles(&c);
-    check_hands(&c);
+    check_hands(&c, PRIEST, "priests", c.b->priests);
+    check_hands(&c, PHILOSOPHER, "philosophers", c.b->philosopher_cards);
     check_isles(&c);
     check_seas(&c);
     check_cards(&c);

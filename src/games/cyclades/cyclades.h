@@ -244,9 +244,8 @@ void cyc_pay(struct hearing *h, int seat, int amount, enum cyc_rule rule,
              const char *why); /* all the player has, if that is less than `amount` */
 void cyc_forget_purse(struct hearing *h, int seat, enum cyc_rule rule);
 void cyc_empty_purse(struct hearing *h, int seat, enum cyc_rule rule, const char *why);
-void cyc_add_priests(struct hearing *h, int seat, int amount, enum cyc_rule rule);
-void cyc_add_philosophers(struct hearing *h, int seat, int amount, enum cyc_rule rule);
-void cyc_take_isle(struct hearing *h, int isle, int seat, int troops); /* with all that is on it */
+void cyc_add_cards(struct hearing *h, int seat, int unit, int amount, enum cyc_rule rule); /* PRIEST, PHILOSOPHER */
+void cyc_take_isle(struct hearing *h, int isle, int seat, int troops);                     /* with all that is on it */
 void cyc_set_metropolis(struct hearing *h, int isle, bool there, enum cyc_rule rule);
 
 /* Are `in_use` territory markers more than a player has? Never where a house rule lifts the limit. */

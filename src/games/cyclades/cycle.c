@@ -29,7 +29,7 @@ void cyc_receive_income(struct hearing *h, int seat, const char *who, const char
 
 int cyc_offering_cost(const struct cyc_state *s, int seat, int sum, int offers)
 {
-    int cost = sum - (s->priests[seat] == UNKNOWN ? 0 : s->priests[seat]);
+    int cost = sum - cyc_known(s->priests[seat]);
     return cost > offers ? cost : offers;
 }
 

@@ -55,8 +55,8 @@ void cyc_eliminate(struct hearing *h, int seat)
     for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
         if (s->figure[figure].at != NOWHERE && s->figure[figure].of == seat)
             cyc_remove_figure(s, figure);
-    cyc_add_priests(h, seat, -s->priests[seat], RULE_LAST_ISLE);
-    cyc_add_philosophers(h, seat, -s->philosophers[seat], RULE_LAST_ISLE);
+    cyc_add_cards(h, seat, PRIEST, -s->priests[seat], RULE_LAST_ISLE);
+    cyc_add_cards(h, seat, PHILOSOPHER, -s->philosophers[seat], RULE_LAST_ISLE);
     s->priests[seat] = s->philosophers[seat] = 0;
     cyc_empty_purse(h, seat, RULE_LAST_ISLE, "out of the game");
     s->gold_doubted[seat] = s->gold_explained[seat] = false;

@@ -31,8 +31,8 @@ static struct holdings holdings_of(const struct cyc_drawing *d, int seat)
     struct holdings has = {.metropolises = cyc_metropolises_of(d->b, d->s, seat),
                            .income = cyc_income_of(d->b, d->s, seat),
                            .reductions = cyc_reductions_of(d->b, d->s, seat),
-                           .troops = cyc_troop_reserve(d->b, d->s, seat),
-                           .fleets = cyc_fleet_reserve(d->b, d->s, seat),
+                           .troops = cyc_units_left(d->match, d->s, seat, TROOP),
+                           .fleets = cyc_units_left(d->match, d->s, seat, FLEET),
                            .territory = territory_left(d, seat),
                            .last_isle = cyc_isles_of(d->b, d->s, seat) == 1};
     write_held(has.gold, d->s->gold[seat]);

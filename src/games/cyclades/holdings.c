@@ -11,10 +11,7 @@ int cyc_isles_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
 
 bool cyc_has_isle(const struct cyc_box *b, const struct cyc_state *s, int seat)
 {
-    for (int isle = 0; isle < b->isles; isle++)
-        if (s->isle[isle].owner == seat)
-            return true;
-    return false;
+    return cyc_isles_of(b, s, seat) > 0;
 }
 
 int cyc_metropolises_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
@@ -70,21 +67,22 @@ int cyc_fleets_out(const struct cyc_box *b, const struct cyc_state *s, int seat)
     return count;
 }
 
-int cyc_troop_reserve(const struct cyc_box *b, const struct cyc_state *s, int seat)
+int cyc_units_left(const struct match *match, const struct cyc_state *s, int seat, int unit)
 {
-    return b->troops - cyc_troops_out(b, s, seat);
-}
-
-int cyc_fleet_reserve(const struct cyc_box *b, const struct cyc_state *s, int seat)
-{
-    return b->fleets - cyc_fleets_out(b, s, seat);
+    const struct cyc_box *b = match->box;
+    if (unit == TROOP || unit == FLEET)
+        return unit == TROOP ? b->troops - cyc_troops_out(b, s, seat) : b->fleets - cyc_fleets_out(b, s, seat);
+    int left = unit == PRIEST ? b->priests : b->philosopher_cards;
+    for (int other = 0; other < match->seats; other++)
+        left -= cyc_known(cyc_cards(s, unit)[other]);
+    return left;
 }
 
 int cyc_tiles_left(const struct cyc_box *b, const struct cyc_state *s, int type)
 {
     int left = b->tiles[type];
     for (int isle = 0; isle < b->isles; isle++)
-        left -= type == METROPOLIS ? s->isle[isle].metropolis : s->isle[isle].building[type];
+        left -= cyc_tiles_on(&s->isle[isle], type);
     return left;
 }
 
@@ -94,26 +92,6 @@ int cyc_prosperity_left(const struct cyc_box *b, const struct cyc_state *s)
     for (int isle = 0; isle < b->isles; isle++)
         left -= s->isle[isle].prosperity;
     return left;
-}
-
-static int cards_held(const struct match *match, const int *held)
-{
-    int count = 0;
-    for (int seat = 0; seat < match->seats; seat++)
-        count += held[seat] == UNKNOWN ? 0 : held[seat];
-    return count;
-}
-
-int cyc_priests_left(const struct match *match, const struct cyc_state *s)
-{
-    const struct cyc_box *b = match->box;
-    return b->priests - cards_held(match, s->priests);
-}
-
-int cyc_philosophers_left(const struct match *match, const struct cyc_state *s)
-{
-    const struct cyc_box *b = match->box;
-    return b->philosopher_cards - cards_held(match, s->philosophers);
 }
 
 int cyc_buildings_on(const struct cyc_isle *isle)

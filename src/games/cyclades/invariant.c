@@ -6,8 +6,8 @@ static bool pieces_sound(const struct match *match, const struct cyc_state *s)
 {
     const struct cyc_box *b = match->box;
     for (int seat = 0; seat < match->seats; seat++)
-        if (cyc_troop_reserve(b, s, seat) < 0 || cyc_fleet_reserve(b, s, seat) < 0 || s->gold[seat] < UNKNOWN
-            || s->priests[seat] < UNKNOWN || s->philosophers[seat] < UNKNOWN)
+        if (cyc_units_left(match, s, seat, TROOP) < 0 || cyc_units_left(match, s, seat, FLEET) < 0
+            || s->gold[seat] < UNKNOWN || s->priests[seat] < UNKNOWN || s->philosophers[seat] < UNKNOWN)
             return false;
     for (int sea = 0; sea < b->circles; sea++)
         if (s->sea[sea].fleets < 0 || (s->sea[sea].fleets > 0) != (s->sea[sea].owner != NOBODY))
@@ -36,7 +36,8 @@ static bool tiles_sound(const struct match *match, const struct cyc_state *s)
         if (cyc_buildings_on(&s->isle[isle]) > 0 && cyc_free_squares(b, s, isle) < 0)
             return false;
     }
-    return cyc_prosperity_left(b, s) >= 0 && cyc_priests_left(match, s) >= 0 && cyc_philosophers_left(match, s) >= 0;
+    return cyc_prosperity_left(b, s) >= 0 && cyc_units_left(match, s, 0, PRIEST) >= 0
+           && cyc_units_left(match, s, 0, PHILOSOPHER) >= 0;
 }
 
 static bool cards_sound(const struct cyc_state *s)

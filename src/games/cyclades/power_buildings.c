@@ -7,16 +7,11 @@ static enum outcome not_there(struct cyc_call *c, int type, enum cyc_call_key ke
                             cyc_building_names[type], cyc_isle_name(c->b, cyc_space_under(c, CALL_AT, 0)));
 }
 
-static bool there_is(const struct cyc_isle *isle, int type)
-{
-    return type == METROPOLIS ? isle->metropolis : isle->building[type] > 0;
-}
-
 static enum outcome can_replace(struct cyc_call *c)
 {
     int isle = cyc_space_under(c, CALL_AT, 0), old = item(c->h->move, CALL_REPLACE, 0),
         new = item(c->h->move, CALL_WITH, 0);
-    if (!there_is(&c->s->isle[isle], old))
+    if (cyc_tiles_on(&c->s->isle[isle], old) == 0)
         return not_there(c, old, CALL_REPLACE);
     if (new != old && cyc_tiles_left(c->b, c->s, new) <= 0)
         return cyc_cannot_at(c->h, CALL_WITH, -1, RULE_SUPPLY, "no %s is left; all %d are built",
@@ -84,7 +79,8 @@ const struct cyc_power cyc_power_cyclops = {
 static enum outcome can_destroy(struct cyc_call *c)
 {
     int type = item(c->h->move, CALL_DESTROY, 0);
-    return there_is(&c->s->isle[cyc_space_under(c, CALL_AT, 0)], type) ? STANDS : not_there(c, type, CALL_DESTROY);
+    return cyc_tiles_on(&c->s->isle[cyc_space_under(c, CALL_AT, 0)], type) > 0 ? STANDS
+                                                                               : not_there(c, type, CALL_DESTROY);
 }
 
 static void test_destroy(struct cyc_call *c)

@@ -12,7 +12,7 @@ static enum outcome can_charm(struct cyc_call *c)
         return cyc_cannot_at(c->h, CALL_AT, -1, RULE_SIREN_SINGLE,
                              "%s has %d fleets in %s; the Siren can take only a lone fleet", c->h->match->names[owner],
                              c->s->sea[at].fleets, c->b->name[at]);
-    if (!from && cyc_fleet_reserve(c->b, c->s, c->seat) <= 0)
+    if (!from && cyc_units_left(c->h->match, c->s, c->seat, FLEET) <= 0)
         return cyc_cannot_on(c->h, ON_FLEETS, RULE_RESERVE,
                              "all %d fleets of %s are on the board; name the sea of the one to use with `from`",
                              c->b->fleets, c->h->match->names[c->seat]);
@@ -24,7 +24,7 @@ static enum outcome can_charm(struct cyc_call *c)
 
 static void test_charm(struct cyc_call *c)
 {
-    int reserve = cyc_fleet_reserve(c->b, c->s, c->seat);
+    int reserve = cyc_units_left(c->h->match, c->s, c->seat, FLEET);
     if (!given(c->h->move, CALL_FROM) || reserve <= 0)
         return;
     cyc_breaks_at(c->h, CALL_FROM, -1, RULE_SIREN_RESERVE,
@@ -46,7 +46,7 @@ static void siren_uses(const struct match *match, const struct cyc_state *s, con
                        struct suggestions *out)
 {
     const struct cyc_box *b = match->box;
-    bool reserve = cyc_fleet_reserve(b, s, base->actor) > 0;
+    bool reserve = cyc_units_left(match, s, base->actor, FLEET) > 0;
     for (int at = 0; at < b->circles; at++) {
         if (s->sea[at].owner == NOBODY || s->sea[at].owner == base->actor || s->sea[at].fleets != 1)
             continue;

@@ -77,8 +77,8 @@ static void sell(struct cyc_call *c)
     }
     for (int i = 0; i < items(m, CALL_FLEETS); i++)
         cyc_put_fleets(c->s, c->seat, cyc_space_under(c, CALL_FLEETS, i), -1);
-    cyc_add_priests(c->h, c->seat, -priests, RULE_GOLD);
-    cyc_add_philosophers(c->h, c->seat, -philosophers, RULE_GOLD);
+    cyc_add_cards(c->h, c->seat, PRIEST, -priests, RULE_GOLD);
+    cyc_add_cards(c->h, c->seat, PHILOSOPHER, -philosophers, RULE_GOLD);
     int sold = items(m, CALL_TROOPS) + items(m, CALL_FLEETS) + priests + philosophers;
     sum_up(c->h, "Sphinx: %d sold for %d", sold, sold * c->b->sphinx_price);
     cyc_earn(c->h, c->seat, sold * c->b->sphinx_price, RULE_GOLD, "sold to the Sphinx");

@@ -6,40 +6,41 @@ static int victim_of(const struct cyc_call *c)
     return item(c->h->move, CALL_FROM, 0);
 }
 
+/* What the Dryad and the Satyr steal. */
+static int stolen(const struct cyc_call *c)
+{
+    return c->creature == DRYAD ? PRIEST : PHILOSOPHER;
+}
+
 static enum outcome has_card(struct cyc_call *c)
 {
-    bool priest = c->creature == DRYAD;
-    int victim = victim_of(c);
-    if ((priest ? c->s->priests : c->s->philosophers)[victim] != 0)
+    if (cyc_cards(c->s, stolen(c))[victim_of(c)] != 0)
         return STANDS;
-    return cyc_cannot_at(c->h, CALL_FROM, -1, RULE_NO_PIECE, "%s has no %s to steal", c->h->match->names[victim],
-                         priest ? "priest" : "philosopher");
+    return cyc_cannot_at(c->h, CALL_FROM, -1, RULE_NO_PIECE, "%s has no %s to steal", c->h->match->names[victim_of(c)],
+                         cyc_unit_names[stolen(c)]);
 }
 
 static void test_victim(struct cyc_call *c)
 {
-    bool priest = c->creature == DRYAD;
-    if (c->creature != GRIFFON && (priest ? c->s->priests : c->s->philosophers)[victim_of(c)] == UNKNOWN)
-        cyc_untold(c->h, priest ? "priests" : "philosophers", victim_of(c), RULE_NO_PIECE);
-    if (victim_of(c) != c->seat)
-        return;
-    cyc_breaks_at(c->h, CALL_FROM, -1, RULE_OTHER_PLAYER, "%s uses the card %s against %s; choose another player",
-                  c->h->match->names[c->seat], cyc_creature_titles[c->creature], c->h->match->names[c->seat]);
+    const char *name = c->h->match->names[c->seat];
+    if (c->creature != GRIFFON && cyc_cards(c->s, stolen(c))[victim_of(c)] == UNKNOWN)
+        cyc_untold(c->h, stolen(c) == PRIEST ? "priests" : "philosophers", victim_of(c), RULE_NO_PIECE);
+    if (victim_of(c) == c->seat)
+        cyc_breaks_at(c->h, CALL_FROM, -1, RULE_OTHER_PLAYER, "%s uses the card %s against %s; choose another player",
+                      name, cyc_creature_titles[c->creature], name);
 }
 
 static void steal_card(struct cyc_call *c)
 {
-    void (*add)(struct hearing *, int, int, enum cyc_rule) =
-        c->creature == DRYAD ? cyc_add_priests : cyc_add_philosophers;
-    add(c->h, victim_of(c), -1, RULE_OTHER_PLAYER);
-    add(c->h, c->seat, 1, RULE_OTHER_PLAYER);
-    const int *held = c->creature == DRYAD ? c->s->priests : c->s->philosophers;
-    const char *victim = c->h->match->names[victim_of(c)];
+    const int *held = cyc_cards(c->s, stolen(c));
+    const char *victim = c->h->match->names[victim_of(c)], *title = cyc_creature_titles[c->creature];
+    cyc_add_cards(c->h, victim_of(c), stolen(c), -1, RULE_OTHER_PLAYER);
+    cyc_add_cards(c->h, c->seat, stolen(c), 1, RULE_OTHER_PLAYER);
     if (held[victim_of(c)] == UNKNOWN || held[c->seat] == UNKNOWN)
-        sum_up(c->h, "%s: one of %s's", cyc_creature_titles[c->creature], victim);
+        sum_up(c->h, "%s: one of %s's", title, victim);
     else
-        sum_up(c->h, "%s: one of %s's; %s %d, %s %d", cyc_creature_titles[c->creature], victim, victim,
-               held[victim_of(c)], c->h->match->names[c->seat], held[c->seat]);
+        sum_up(c->h, "%s: one of %s's; %s %d, %s %d", title, victim, victim, held[victim_of(c)],
+               c->h->match->names[c->seat], held[c->seat]);
 }
 
 static void steal_gold(struct cyc_call *c)

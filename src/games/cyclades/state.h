@@ -101,6 +101,24 @@ struct cyc_holdings {
     int fought_at, attacker, fighting, out[SEATS_MAX];
 };
 
+/* A count that may be unknown, as a number: 0. */
+static inline int cyc_known(int count)
+{
+    return count == UNKNOWN ? 0 : count;
+}
+
+/* What each player holds of PRIEST or PHILOSOPHER. */
+static inline const int *cyc_cards(const struct cyc_state *s, int unit)
+{
+    return unit == PRIEST ? s->priests : s->philosophers;
+}
+
+/* Tiles of a building type, or METROPOLIS, on an isle. */
+static inline int cyc_tiles_on(const struct cyc_isle *isle, int type)
+{
+    return type == METROPOLIS ? isle->metropolis : isle->building[type];
+}
+
 int cyc_isles_of(const struct cyc_box *b, const struct cyc_state *s, int seat);
 bool cyc_has_isle(const struct cyc_box *b, const struct cyc_state *s, int seat);
 int cyc_metropolises_of(const struct cyc_box *b, const struct cyc_state *s, int seat);
@@ -111,14 +129,12 @@ int cyc_income_of(const struct cyc_box *b, const struct cyc_state *s, int seat);
 int cyc_troops_out(const struct cyc_box *b, const struct cyc_state *s, int seat);
 int cyc_fleets_out(const struct cyc_box *b, const struct cyc_state *s, int seat);
 
-int cyc_troop_reserve(const struct cyc_box *b, const struct cyc_state *s, int seat);
-int cyc_fleet_reserve(const struct cyc_box *b, const struct cyc_state *s, int seat);
+/* What is left of a unit: in the player's reserve; of priests and philosophers, in the common supply. */
+int cyc_units_left(const struct match *match, const struct cyc_state *s, int seat, int unit);
 
 /* What the common supply still has. A building type, or METROPOLIS. */
 int cyc_tiles_left(const struct cyc_box *b, const struct cyc_state *s, int type);
 int cyc_prosperity_left(const struct cyc_box *b, const struct cyc_state *s);
-int cyc_priests_left(const struct match *match, const struct cyc_state *s);
-int cyc_philosophers_left(const struct match *match, const struct cyc_state *s);
 
 int cyc_buildings_on(const struct cyc_isle *isle);
 

@@ -45,7 +45,7 @@ void cyc_sum_capture(struct hearing *h, int isle, const char *who)
     for (int type = PORT; type < BUILDINGS; type++)
         kinds += s->isle[isle].building[type] > 0;
     for (int type = PORT; type <= METROPOLIS; type++) {
-        int count = type == METROPOLIS ? s->isle[isle].metropolis : s->isle[isle].building[type];
+        int count = cyc_tiles_on(&s->isle[isle], type);
         if (count == 0)
             continue;
         const char *before = said == 0 ? " with " : said == kinds - 1 ? " and " : ", ";

@@ -59,7 +59,7 @@ static int least_offer(const struct cyc_state *s, int god)
 static void test_means(struct hearing *h, int god, int gold)
 {
     const struct cyc_state *s = h->state;
-    int seat = h->move->actor, priests = s->priests[seat] == UNKNOWN ? 0 : s->priests[seat];
+    int seat = h->move->actor, priests = cyc_known(s->priests[seat]);
     struct owed owed = owed_with_others(s, seat, god, gold);
     if (means(h, &owed, RULE_BID_AFFORD) != PURSE_SHORT)
         return;

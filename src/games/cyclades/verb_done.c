@@ -1,11 +1,6 @@
 /* Cyclades: done, the turn on a main god ends. */
 #include "games/cyclades/cyclades.h"
 
-static bool card_left(const struct match *match, const struct cyc_state *s, int unit)
-{
-    return unit == PRIEST ? cyc_priests_left(match, s) > 0 : unit == PHILOSOPHER && cyc_philosophers_left(match, s) > 0;
-}
-
 static bool fleet_space(const struct cyc_box *b, const struct cyc_state *s, int seat)
 {
     for (int sea = 0; sea < b->circles; sea++) {
@@ -17,35 +12,25 @@ static bool fleet_space(const struct cyc_box *b, const struct cyc_state *s, int 
     return false;
 }
 
-static bool unit_left(const struct cyc_box *b, const struct cyc_state *s, int seat, int unit)
-{
-    if (unit == TROOP)
-        return cyc_troop_reserve(b, s, seat) > 0 && cyc_has_isle(b, s, seat);
-    return unit == FLEET && cyc_fleet_reserve(b, s, seat) > 0 && fleet_space(b, s, seat);
-}
-
-static bool card_compulsory(const struct match *match, int unit)
-{
-    int house = match->house[Q_FREE_CARD];
-    return house == CARD_COMPULSORY || (house == CARD_PHILOSOPHER && unit == PHILOSOPHER);
-}
-
+/* With these house rules the first troop, fleet or card of a turn must be taken, if there is one and a space for it. */
 static void test_free_one(struct hearing *h)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    if (s->turn.recruited > 0)
+    int seat = s->turn.player, unit = b->unit_of[s->turn.god], cards = h->match->house[Q_FREE_CARD];
+    bool card = unit == PRIEST || unit == PHILOSOPHER;
+    bool space = unit == TROOP ? cyc_has_isle(b, s, seat) : unit == FLEET && fleet_space(b, s, seat);
+    if (s->turn.recruited > 0 || cyc_units_left(h->match, s, seat, unit) <= 0)
         return;
-    int unit = b->unit_of[s->turn.god];
-    if (card_compulsory(h->match, unit) && card_left(h->match, s, unit)) {
-        cyc_breaks(h, RULE_FREE_CARD, "%s ends the turn without the free %s", h->match->names[s->turn.player],
+    if (card && (cards == CARD_COMPULSORY || (cards == CARD_PHILOSOPHER && unit == PHILOSOPHER))) {
+        cyc_breaks(h, RULE_FREE_CARD, "%s ends the turn without the free %s", h->match->names[seat],
                    cyc_unit_names[unit]);
         hangs_on(h, Q_FREE_CARD, CARD_OPTIONAL);
         if (unit == PRIEST)
             hangs_on(h, Q_FREE_CARD, CARD_PHILOSOPHER);
     }
-    if (h->match->house[Q_FREE_UNIT] == UNIT_COMPULSORY && unit_left(b, s, s->turn.player, unit)) {
-        cyc_breaks(h, RULE_FREE_UNIT, "%s ends the turn without the free %s", h->match->names[s->turn.player],
+    if (space && h->match->house[Q_FREE_UNIT] == UNIT_COMPULSORY) {
+        cyc_breaks(h, RULE_FREE_UNIT, "%s ends the turn without the free %s", h->match->names[seat],
                    cyc_unit_names[unit]);
         hangs_on(h, Q_FREE_UNIT, UNIT_OPTIONAL);
     }

@@ -434,7 +434,7 @@ static void turn_in(struct hearing *h, const struct site *site)
     if (site->set == SET_PHILOSOPHERS && s->philosophers[h->move->actor] == UNKNOWN)
         s->philosophers[h->move->actor] = s->turn.maybe_set = 0;
     else if (site->set == SET_PHILOSOPHERS)
-        cyc_add_philosophers(h, h->move->actor, -b->philosophers, RULE_METROPOLIS_NOW);
+        cyc_add_cards(h, h->move->actor, PHILOSOPHER, -b->philosophers, RULE_METROPOLIS_NOW);
     for (int type = PORT; site->set == SET_BUILDINGS && type < BUILDINGS; type++)
         cyc_take_tile(&s->isle[site->tile[type]], type);
     int seat = h->move->actor;

@@ -12,34 +12,25 @@ static int next_price(const struct cyc_box *b, const struct cyc_state *s, int un
     return b->unit_price[unit][next < last ? next : last];
 }
 
-static enum outcome test_supply(struct hearing *h, int unit)
+/* Refuses a unit that is not there, and a space that another player holds. */
+static enum outcome test_unit(struct hearing *h, int unit, int space)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    int seat = h->move->actor;
-    if (unit == TROOP && cyc_troop_reserve(b, s, seat) <= 0)
-        return cyc_cannot_on(h, ON_ISLES, RULE_RESERVE, "all %d troops of %s are on the board", b->troops,
-                             h->match->names[seat]);
-    if (unit == FLEET && cyc_fleet_reserve(b, s, seat) <= 0)
-        return cyc_cannot_on(h, ON_FLEETS, RULE_RESERVE, "all %d fleets of %s are on the board", b->fleets,
-                             h->match->names[seat]);
-    if (unit == PRIEST && cyc_priests_left(h->match, s) <= 0)
-        return cyc_cannot(h, RULE_SUPPLY, "no priest card is left; all %d are taken", b->priests);
-    if (unit == PHILOSOPHER && cyc_philosophers_left(h->match, s) <= 0)
-        return cyc_cannot(h, RULE_SUPPLY, "no philosopher card is left; all %d are taken", b->philosopher_cards);
-    return STANDS;
-}
-
-static enum outcome test_space(struct hearing *h, int unit, int space)
-{
-    const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
+    unsigned part = unit == TROOP ? ON_ISLES : ON_FLEETS;
     int holder = unit == TROOP ? s->isle[space].owner : unit == FLEET ? s->sea[space].owner : NOBODY;
-    if (holder == NOBODY || holder == h->move->actor)
-        return STANDS;
-    return cyc_cannot_on_at(h, RECRUIT_AT, -1, unit == TROOP ? ON_ISLES : ON_FLEETS, RULE_SHARED_SPACE,
-                            unit == TROOP ? "%s is %s's isle" : "%s holds fleets of %s",
-                            unit == TROOP ? cyc_isle_name(b, space) : b->name[space], h->match->names[holder]);
+    int left = cyc_units_left(h->match, s, h->move->actor, unit);
+    if (left <= 0 && is_piece(unit))
+        return cyc_cannot_on(h, part, RULE_RESERVE, "all %d %ss of %s are on the board",
+                             unit == TROOP ? b->troops : b->fleets, cyc_unit_names[unit], cyc_actor(h));
+    if (left <= 0)
+        return cyc_cannot(h, RULE_SUPPLY, "no %s card is left; all %d are taken", cyc_unit_names[unit],
+                          unit == PRIEST ? b->priests : b->philosopher_cards);
+    if (holder != NOBODY && holder != h->move->actor)
+        return cyc_cannot_on_at(h, RECRUIT_AT, -1, part, RULE_SHARED_SPACE,
+                                unit == TROOP ? "%s is %s's isle" : "%s holds fleets of %s",
+                                unit == TROOP ? cyc_isle_name(b, space) : b->name[space], h->match->names[holder]);
+    return STANDS;
 }
 
 static void test_rules(struct hearing *h, int unit, int space)
@@ -74,10 +65,8 @@ static void arrive(struct hearing *h, int unit, int space)
         cyc_take_isle(h, space, seat, s->isle[space].troops + 1);
     else if (unit == FLEET)
         cyc_put_fleets(s, seat, space, 1);
-    else if (unit == PRIEST)
-        cyc_add_priests(h, seat, 1, RULE_RECRUIT_LIMIT);
     else
-        cyc_add_philosophers(h, seat, 1, RULE_RECRUIT_LIMIT);
+        cyc_add_cards(h, seat, unit, 1, RULE_RECRUIT_LIMIT);
 }
 
 static void sum_unit(struct hearing *h, int unit, int price)
@@ -117,7 +106,7 @@ enum outcome cyc_play_recruit(struct hearing *h)
         && (space = unit == TROOP ? cyc_isle_in(h, RECRUIT_AT) : cyc_sea_in(h, RECRUIT_AT, 0)) == NOWHERE)
         return REFUSED;
     int price = next_price(b, s, unit);
-    if (test_supply(h, unit) == REFUSED || test_space(h, unit, space) == REFUSED)
+    if (test_unit(h, unit, space) == REFUSED)
         return REFUSED;
     struct cyc_price asked = cyc_ask_price(h, &g, price);
     test_rules(h, unit, space);

@@ -78,9 +78,9 @@ bool cyc_could_be(const struct match *match, const void *state, const char *key,
     const struct cyc_state *s = state;
     int number = claim->kind == NODE_WORD ? claim->value : 0;
     if (same(key, "priests"))
-        return number <= cyc_priests_left(match, s);
+        return number <= cyc_units_left(match, s, 0, PRIEST);
     if (same(key, "philosophers"))
-        return number <= cyc_philosophers_left(match, s);
+        return number <= cyc_units_left(match, s, 0, PHILOSOPHER);
     return !same(key, "discounts") || seat < 0 || number <= cyc_reductions_of(match->box, s, seat);
 }
 
