@@ -75,6 +75,14 @@ void write_end(struct writer *w)
     w->depth--;
 }
 
+void write_end_if_any(struct writer *w)
+{
+    const struct node *shown = w->open[w->depth]->first;
+    while (shown && shown->hidden)
+        shown = shown->next;
+    w->open[w->depth--]->hidden |= !shown;
+}
+
 void write_count(struct writer *w, const char *key, int count)
 {
     if (count < 0)

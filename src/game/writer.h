@@ -28,6 +28,7 @@ void write_flag(struct writer *w, const char *key, bool flag);
 void write_list(struct writer *w, const char *key); /* items follow until write_end */
 void write_map(struct writer *w, const char *key);  /* keyed values follow until write_end */
 void write_end(struct writer *w);
+void write_end_if_any(struct writer *w); /* hides the list or map if it is empty or all in it is hidden */
 
 void write_count(struct writer *w, const char *key, int count); /* below 0 it is unknown */
 void write_names(struct writer *w, const char *key, const char *const *names,

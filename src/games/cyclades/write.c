@@ -8,6 +8,14 @@ static const char *name_or(const struct match *match, int seat, const char *nobo
     return seat == NOBODY ? nobody : seat == SOMEBODY ? "unknown" : match->names[seat];
 }
 
+/* Writes `none`, hidden, if there is nothing to write. Returns whether it did. */
+static bool write_none(struct writer *w, const char *key, bool none)
+{
+    if (none)
+        write_word(write_hidden_if(w, true), key, "none");
+    return none;
+}
+
 static void write_players(const struct match *match, struct writer *w, const char *key, const int *seats, int count,
                           const char *nobody)
 {
@@ -22,11 +30,8 @@ static void write_players(const struct match *match, struct writer *w, const cha
 static void write_offer(const struct match *match, const struct cyc_state *s, struct writer *w, int god)
 {
     const struct cyc_offer *offer = &s->offer[god];
-    if (offer->seat == NOBODY) {
-        write_hidden(w);
-        write_word(w, cyc_god_names[god], "none");
+    if (write_none(w, cyc_god_names[god], offer->seat == NOBODY))
         return;
-    }
     write_list(w, cyc_god_names[god]);
     write_word(w, NULL, match->names[offer->seat]);
     write_number(w, NULL, offer->gold);
@@ -116,11 +121,8 @@ static void write_cards(const struct cyc_state *s, struct writer *w)
     for (int space = 0; space < SPACES_ON_TRACK; space++)
         write_word(w, NULL, cyc_creature_names[s->creature[space]]);
     write_end(w);
-    write_list(write_hidden_if(w, s->discard == 0 && (!play_has_begun(s) || s->assumed & ON_DISCARD)), "discard");
-    for (int card = 0; card < CREATURES; card++)
-        if (s->discard & 1u << card)
-            write_word(w, NULL, cyc_creature_names[card]);
-    write_end(w);
+    write_hidden_if(w, s->discard == 0 && (!play_has_begun(s) || s->assumed & ON_DISCARD));
+    write_names(w, "discard", cyc_creature_names, s->discard);
 }
 
 static void write_figure(const struct match *match, const struct cyc_state *s, struct writer *w, int figure)
@@ -128,11 +130,8 @@ static void write_figure(const struct match *match, const struct cyc_state *s, s
     const struct cyc_box *b = match->box;
     const char *name = cyc_creature_names[cyc_figure_card[figure]];
     int at = s->figure[figure].at;
-    if (at == NOWHERE) {
-        write_hidden(w);
-        write_word(w, name, "none");
+    if (write_none(w, name, at == NOWHERE))
         return;
-    }
     write_map(w, name);
     write_word(w, "at", figure == FIGURE_KRAKEN ? b->name[at] : cyc_isle_name(b, at));
     if (figure != FIGURE_KRAKEN) {
@@ -146,42 +145,29 @@ static void write_figure(const struct match *match, const struct cyc_state *s, s
 
 static void write_figures(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
-    bool any = false;
-    for (int figure = 0; figure < FIGURES; figure++)
-        any = any || s->figure[figure].at != NOWHERE;
-    write_map(write_hidden_if(w, !any), "figures");
+    write_map(w, "figures");
     for (int figure = 0; figure < FIGURES; figure++)
         write_figure(match, s, w, figure);
-    write_end(w);
+    write_end_if_any(w);
 }
 
 /* ---- the map --------------------------------------------------------------------------------------------------- */
 
-static void write_tiles(struct writer *w, const char *key, const int *tiles)
-{
-    write_list(w, key);
-    for (int type = PORT; type < BUILDINGS; type++)
-        for (int i = 0; i < tiles[type]; i++)
-            write_word(w, NULL, cyc_building_names[type]);
-    write_end(w);
-}
-
 static void write_isle(const struct match *match, const struct cyc_state *s, struct writer *w, int number)
 {
     const struct cyc_isle *isle = &s->isle[number];
-    bool built = cyc_buildings_on(isle) > 0;
-    write_hidden_if(w, isle->owner == NOBODY && !built && !isle->metropolis && isle->prosperity == 0);
+    int dotted = 0;
+    for (int type = PORT; type < BUILDINGS; type++)
+        dotted += isle->dotted[type];
     write_map(w, cyc_isle_name(match->box, number));
     write_word(write_hidden_if(w, isle->owner == NOBODY), "owner", name_or(match, isle->owner, "none"));
     write_number(write_hidden_if(w, isle->troops == 0), "troops", isle->troops);
-    write_tiles(write_hidden_if(w, !built), "buildings", isle->building);
-    bool dotted = false;
-    for (int type = PORT; type < BUILDINGS; type++)
-        dotted = dotted || isle->dotted[type] > 0;
-    write_tiles(write_hidden_if(w, !dotted), "dotted", isle->dotted);
+    write_hidden_if(w, cyc_buildings_on(isle) == 0);
+    write_bag(w, "buildings", cyc_building_words.list, isle->building);
+    write_bag(write_hidden_if(w, dotted == 0), "dotted", cyc_building_words.list, isle->dotted);
     write_flag(write_hidden_if(w, !isle->metropolis), "metropolis", isle->metropolis);
     write_number(write_hidden_if(w, isle->prosperity == 0), "prosperity", isle->prosperity);
-    write_end(w);
+    write_end_if_any(w);
 }
 
 static void write_fleets(const struct match *match, const struct cyc_state *s, struct writer *w)
@@ -189,16 +175,13 @@ static void write_fleets(const struct match *match, const struct cyc_state *s, s
     const struct cyc_box *b = match->box;
     write_map(w, "fleets");
     for (int seat = 0; seat < match->seats; seat++) {
-        bool any = false;
-        for (int sea = 0; sea < b->circles; sea++)
-            any = any || s->sea[sea].owner == seat;
-        write_map(write_hidden_if(w, !any), match->names[seat]);
+        write_map(w, match->names[seat]);
         for (int sea = 0; sea < b->circles; sea++)
             if (b->isle_of[sea] == NOWHERE) {
-                write_hidden_if(w, s->sea[sea].owner != seat);
-                write_number(w, b->name[sea], s->sea[sea].owner == seat ? s->sea[sea].fleets : 0);
+                bool own = s->sea[sea].owner == seat;
+                write_number(write_hidden_if(w, !own), b->name[sea], own ? s->sea[sea].fleets : 0);
             }
-        write_end(w);
+        write_end_if_any(w);
     }
     write_end(w);
 }
@@ -224,56 +207,37 @@ static void write_counts(const struct match *match, const struct cyc_state *s, s
                          const int *count)
 {
     bool needed = play_has_begun(s) && (s->cycle > 1 || s->phase >= PHASE_ACTIONS || s->assumed & ON_CYCLE);
-    bool any = false;
+    write_map(w, key);
     for (int seat = 0; seat < match->seats; seat++)
-        any = any || (needed && !s->out[seat]) || count[seat] != 0;
-    write_map(write_hidden_if(w, !any), key);
-    for (int seat = 0; seat < match->seats; seat++) {
         write_count(write_hidden_if(w, (!needed || s->out[seat]) && count[seat] == 0), match->names[seat], count[seat]);
-    }
-    write_end(w);
+    write_end_if_any(w);
 }
 
 /* Used discounts by isle. What a player has used in all is hidden, but can be claimed. */
 static void write_discounts(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
     const struct cyc_box *b = match->box;
-    int used[SEATS_MAX] = {0};
-    bool any = false;
-    for (int isle = 0; isle < b->isles; isle++) {
-        any = any || s->isle[isle].used > 0;
-        if (s->isle[isle].owner != NOBODY)
-            used[s->isle[isle].owner] += s->isle[isle].used;
-    }
+    int used[SEATS_MAX] = {0}, all = 0;
     if (s->discounts_unknown) {
         write_unknown(w, "discounts");
         return;
     }
-    write_map(write_hidden_if(w, !any && s->phase != PHASE_ACTIONS), "discounts");
     for (int isle = 0; isle < b->isles; isle++) {
+        all += s->isle[isle].used;
+        if (s->isle[isle].owner != NOBODY)
+            used[s->isle[isle].owner] += s->isle[isle].used;
+    }
+    write_map(write_hidden_if(w, all == 0 && s->phase != PHASE_ACTIONS), "discounts");
+    for (int isle = 0; isle < b->isles; isle++)
         write_number(write_hidden_if(w, s->isle[isle].used == 0), cyc_isle_name(b, isle), s->isle[isle].used);
-    }
-    for (int seat = 0; seat < match->seats; seat++) {
-        write_hidden(w);
-        write_number(w, match->names[seat], used[seat]);
-    }
-    write_end(w);
-}
-
-static void write_stray(const struct cyc_box *b, const struct cyc_state *s, struct writer *w)
-{
-    bool any = false;
-    for (int sea = 0; sea < b->circles; sea++)
-        any = any || cyc_is_stray(b, s, sea);
-    write_list(write_hidden_if(w, !any), "stray");
-    for (int sea = 0; sea < b->circles; sea++)
-        if (cyc_is_stray(b, s, sea))
-            write_word(w, NULL, b->name[sea]);
+    for (int seat = 0; seat < match->seats; seat++)
+        write_number(write_hidden_if(w, true), match->names[seat], used[seat]);
     write_end(w);
 }
 
 static void write_counted(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
+    const struct cyc_box *b = match->box;
     write_map(w, "gold");
     for (int seat = 0; seat < match->seats; seat++)
         write_count(w, match->names[seat], s->gold[seat]);
@@ -281,16 +245,17 @@ static void write_counted(const struct match *match, const struct cyc_state *s, 
     write_counts(match, s, w, "priests", s->priests);
     write_counts(match, s, w, "philosophers", s->philosophers);
     write_discounts(match, s, w);
-    write_stray(match->box, s, w);
+    write_list(w, "stray");
+    for (int sea = 0; sea < b->circles; sea++)
+        if (cyc_is_stray(b, s, sea))
+            write_word(w, NULL, b->name[sea]);
+    write_end_if_any(w);
 }
 
 static void write_turn(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
-    if (s->turn.player == NOBODY) {
-        write_hidden(w);
-        write_word(w, "turn", "none");
+    if (write_none(w, "turn", s->turn.player == NOBODY))
         return;
-    }
     write_map(w, "turn");
     write_word(w, "player", match->names[s->turn.player]);
     write_word(w, "god", cyc_god_names[s->turn.god]);
@@ -302,11 +267,8 @@ static void write_turn(const struct match *match, const struct cyc_state *s, str
 
 static void write_battle(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
-    if (s->battle.at == NOWHERE) {
-        write_hidden(w);
-        write_word(w, "battle", "none");
+    if (write_none(w, "battle", s->battle.at == NOWHERE))
         return;
-    }
     write_map(w, "battle");
     write_word(w, "at", ((const struct cyc_box *)match->box)->name[s->battle.at]);
     write_word(w, "attacker", match->names[s->battle.attacker]);
@@ -318,23 +280,19 @@ static void write_battle(const struct match *match, const struct cyc_state *s, s
 
 static void write_sets(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
-    write_map(write_hidden_if(w, !cyc_any_due(match, s)), "due");
-    for (int seat = 0; seat < match->seats; seat++) {
-        write_hidden_if(w, s->due[seat] == NO_SET);
-        write_word(w, match->names[seat], s->due[seat] == NO_SET ? "none" : cyc_set_names[s->due[seat]]);
-    }
-    write_end(w);
-    bool any = false;
+    write_map(w, "due");
     for (int seat = 0; seat < match->seats; seat++)
-        any = any || s->overdue[seat][0] != NO_SET;
-    write_map(write_hidden_if(w, !any), "overdue");
+        if (!write_none(w, match->names[seat], s->due[seat] == NO_SET))
+            write_word(w, match->names[seat], cyc_set_names[s->due[seat]]);
+    write_end_if_any(w);
+    write_map(w, "overdue");
     for (int seat = 0; seat < match->seats; seat++) {
-        write_list(write_hidden_if(w, s->overdue[seat][0] == NO_SET), match->names[seat]);
+        write_list(w, match->names[seat]);
         for (int i = 0; i < OVERDUE_MAX && s->overdue[seat][i] != NO_SET; i++)
             write_word(w, NULL, cyc_set_names[s->overdue[seat][i]]);
-        write_end(w);
+        write_end_if_any(w);
     }
-    write_end(w);
+    write_end_if_any(w);
 }
 
 static unsigned seats_with(const struct match *match, const int *flags)
@@ -360,12 +318,10 @@ static void write_moment(const struct match *match, const struct cyc_state *s, s
     const struct cyc_box *b = match->box;
     write_turn(match, s, w);
     write_battle(match, s, w);
-    write_word(write_hidden_if(w, s->push == NOWHERE), "push", s->push == NOWHERE ? "none" : cyc_isle_name(b, s->push));
-    write_hidden_if(w, !s->redraw);
-    if (s->redraw)
+    if (!write_none(w, "push", s->push == NOWHERE))
+        write_word(w, "push", cyc_isle_name(b, s->push));
+    if (!write_none(w, "redraw", !s->redraw))
         write_number(w, "redraw", s->redraw);
-    else
-        write_word(w, "redraw", "none");
     write_sets(match, s, w);
     unsigned out = seats_with(match, s->out);
     write_names(write_hidden_if(w, !out), "out", match->names, out);

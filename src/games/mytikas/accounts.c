@@ -4,54 +4,18 @@
 
 #include "games/mytikas/mytikas.h"
 
+#define BY_LEVEL(of) of " 1", of " 2", of " 3", of " 4"
+#define BY_GOD(of) of " zeus", of " demeter", of " poseidon", of " hades"
+#define BY_CARD(of)                                                                                                    \
+    of " aphrodite", of " apollo", of " ares", of " artemis", of " athena", of " demeter", of " dionysus",             \
+        of " hades", of " hephaestus", of " hera", of " hermes", of " hestia", of " pan", of " persephone",            \
+        of " poseidon", of " zeus"
+
+/* In the order of enum myt_account. */
 const char *const myt_accounts[ACCOUNTS + 1] = {
-    [POINTS] = "points",
-    [CUBES_OF] = "stone 1",
-    "stone 2",
-    "stone 3",
-    "stone 4",
-    "marble 1",
-    "marble 2",
-    "marble 3",
-    "marble 4",
-    "gold 1",
-    "gold 2",
-    "gold 3",
-    "gold 4",
-    [RESERVE] = "reserve",
-    [TOKENS_ON] = "tokens on aphrodite",
-    "tokens on apollo",
-    "tokens on ares",
-    "tokens on artemis",
-    "tokens on athena",
-    "tokens on demeter",
-    "tokens on dionysus",
-    "tokens on hades",
-    "tokens on hephaestus",
-    "tokens on hera",
-    "tokens on hermes",
-    "tokens on hestia",
-    "tokens on pan",
-    "tokens on persephone",
-    "tokens on poseidon",
-    "tokens on zeus",
-    [FAVORS_OF] = "favors of zeus",
-    "favors of demeter",
-    "favors of poseidon",
-    "favors of hades",
-    [LOCKS_HELD] = "locks",
-    [PILE_OF] = "pile of zeus",
-    "pile of demeter",
-    "pile of poseidon",
-    "pile of hades",
-    [LEVEL_TOKENS] = "level tokens 1",
-    "level tokens 2",
-    "level tokens 3",
-    "level tokens 4",
-    [LOCKS_LEFT] = "locks left",
-    [OWED] = "owed",
-    [ACCOUNTS] = NULL,
-};
+    "points",          BY_LEVEL("stone"),        BY_LEVEL("marble"),  BY_LEVEL("gold"),
+    "reserve",         BY_CARD("tokens on"),     BY_GOD("favors of"), "locks",
+    BY_GOD("pile of"), BY_LEVEL("level tokens"), "locks left",        "owed"};
 
 const char *const myt_holders[] = {"table", NULL};
 

@@ -63,15 +63,6 @@ static void write_pieces(const struct myt_seat *of, struct writer *w)
     }
 }
 
-static void write_favors(const struct myt_seat *of, struct writer *w)
-{
-    write_list(w, "favors");
-    for (int god = 0; god < GODS; god++)
-        for (int favor = 0; favor < of->favors[god]; favor++)
-            write_word(w, NULL, myt_god_names[god]);
-    write_end(w);
-}
-
 /* Every number is written: a game played to its end has no unknowns. */
 void myt_write_count(const struct match *match, const void *state, int seat, struct writer *w)
 {
@@ -88,7 +79,7 @@ void myt_write_count(const struct match *match, const void *state, int seat, str
             locks += s->locked[card];
         }
     write_end(w);
-    write_favors(of, w);
+    write_bag(w, "favors", myt_god_names, of->favors);
     for (int kind = 0; kind < KINDS; kind++) {
         write_number(w, myt_kind_names[kind], cubes_of(of, kind));
         kinds += of->goods[kind][LEVELS - 1] > 0;

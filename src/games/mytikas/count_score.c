@@ -1,8 +1,6 @@
 /* Mytikas: the points of a final count. */
 #include "games/mytikas/count.h"
 
-static const char *const labels[PIECES] = {"minor cities", "major cities", "small temples", "large temple"};
-
 int myt_cubes_told(const struct myt_told *told)
 {
     int cubes = 0;
@@ -69,19 +67,7 @@ static int count_offerings(const struct myt_told *told, unsigned *missing)
 
 static int count_favors(const struct myt_told *told, int condition, unsigned *missing)
 {
-    int most = 0, different = 0, all = 0;
-    if (!told->knows_favors)
-        return needed(missing, TOLD_FAVORS);
-    for (int god = 0; god < GODS; god++) {
-        all += told->favors[god];
-        most = told->favors[god] > most ? told->favors[god] : most;
-        different += told->favors[god] > 0;
-    }
-    if (condition == NONE)
-        return all;
-    return condition == TWO_SAME_FAVORS        ? most >= 2
-           : condition == TWO_DIFFERENT_FAVORS ? different >= 2
-                                               : told->favors[condition - FAVOR_ZEUS] > 0;
+    return told->knows_favors ? myt_count_favors(told->favors, condition) : needed(missing, TOLD_FAVORS);
 }
 
 static int count_level_4(const struct myt_told *told, unsigned *missing)
@@ -147,18 +133,15 @@ static struct myt_range open_range(const struct match *match, const struct myt_t
     return (struct myt_range){(fewest + start) * points->worth, (most + start) * points->worth};
 }
 
-/* ---- totals ---- */
-
-static void add_card(const struct match *match, const struct myt_told *told, int card, struct myt_total *total)
+static struct myt_counted_card counted_card(const struct match *match, const struct myt_told *told, int card)
 {
     const struct myt_card_points *points = &myt_box_of(match)->deity[card].points;
-    unsigned missing = 0;
-    int known = myt_score_card(points, myt_told_count(match, told, points, &missing), NULL);
-    struct myt_range range = missing ? open_range(match, told, points) : (struct myt_range){known, known};
-    total->missing |= missing;
-    myt_add_range(&total->points, range);
-    myt_add_range(&total->doubt, points->assumed ? myt_doubt_range(points) : range);
+    struct myt_counted_card counted = {.range = open_range(match, told, points)};
+    counted.count = myt_told_count(match, told, points, &counted.missing);
+    return counted;
 }
+
+/* ---- totals ---- */
 
 static struct myt_total add_parts(const struct match *match, const struct myt_told *told)
 {
@@ -171,7 +154,7 @@ static struct myt_total add_parts(const struct match *match, const struct myt_to
     }
     for (int card = 0; card < CARDS; card++)
         if (told->cards >> card & 1)
-            add_card(match, told, card, &total);
+            myt_total_card(match, card, counted_card(match, told, card), &total);
     if (!told->knows_cards || told->more_cards) {
         total.missing |= 1u << TOLD_CARDS;
         total.points.high = total.doubt.high = NO_END;
@@ -210,51 +193,6 @@ struct myt_total myt_told_total(const struct match *match, const struct myt_told
 
 /* ---- the sheet ---- */
 
-static void add_open(struct sheet *sheet, const char *label, int rule, const char *range)
-{
-    sheet_add(sheet, label, 0, &myt_rules[rule], "%s", range);
-    sheet->line[sheet->lines - 1].unknown = true;
-}
-
-static void add_piece_line(const struct match *match, const struct myt_told *told, int piece, struct sheet *sheet)
-{
-    struct myt_range range = myt_told_pieces(match, told, piece);
-    int rule = RULE_POINTS_MINOR_CITY + piece, worth = myt_box_of(match)->worth[piece];
-    char said[SAYING] = "", open[SAYING];
-    if (told->pieces[piece] == NONE) {
-        put_string(open, sizeof open, "?, %d to %d", range.low, range.high);
-        add_open(sheet, labels[piece], rule, open);
-        return;
-    }
-    size_t length = piece == MINOR_CITY ? (size_t)put_string(said, sizeof said, "1") : 0;
-    for (int i = 0; i < told->pieces[piece]; i++)
-        length +=
-            (size_t)put_string(said + length, sizeof said - length, "%s%d", length ? " + " : "", told->level[piece][i]);
-    bool several = told->pieces[piece] + (piece == MINOR_CITY) > 1;
-    sheet_add(sheet, labels[piece], 2 * range.low, &myt_rules[rule], several ? "(%s) x %d = %d" : "%s x %d = %d",
-              length ? said : "0", worth, range.low);
-}
-
-static void add_card_line(const struct match *match, const struct myt_told *told, int card, struct sheet *sheet)
-{
-    const struct myt_card_points *points = &myt_box_of(match)->deity[card].points;
-    struct myt_range range = open_range(match, told, points);
-    unsigned missing = 0;
-    int count = myt_told_count(match, told, points, &missing);
-    char detail[64] = "", open[SAYING];
-    if (missing) {
-        put_string(open, sizeof open, "?, %d to %d", range.low, range.high);
-        add_open(sheet, myt_card_names[card], RULE_POINTS_CARD, open);
-        return;
-    }
-    int worth = myt_score_card(points, count, detail);
-    if (points->form == POINTS_IF && worth == points->base)
-        sheet_add(sheet, myt_card_names[card], 2 * worth, &myt_rules[RULE_POINTS_CARD], NULL);
-    else
-        sheet_add(sheet, myt_card_names[card], 2 * worth, &myt_rules[RULE_POINTS_CARD], "%s%s%d%s", detail,
-                  points->form == POINTS_TIERS ? ": " : " = ", worth, points->assumed ? "?" : "");
-}
-
 static void fill_sheet(const struct match *match, const struct myt_told *told, struct sheet *sheet)
 {
     if (told->total != NONE) {
@@ -262,36 +200,36 @@ static void fill_sheet(const struct match *match, const struct myt_told *told, s
         return;
     }
     for (int piece = 0; piece < PIECES; piece++)
-        add_piece_line(match, told, piece, sheet);
+        if (told->pieces[piece] == NONE)
+            myt_list_open(sheet, myt_piece_labels[piece], RULE_POINTS_MINOR_CITY + piece,
+                          myt_told_pieces(match, told, piece));
+        else
+            myt_list_pieces(match, piece, told->level[piece], told->pieces[piece], sheet);
     for (int card = 0; card < CARDS; card++)
-        if (told->cards >> card & 1) {
-            add_card_line(match, told, card, sheet);
-            myt_rest(sheet->rests_on, myt_box_of(match)->deity[card].points.assumed);
-        }
+        if (told->cards >> card & 1)
+            myt_list_card(match, card, counted_card(match, told, card), sheet);
     if (!told->knows_cards || told->more_cards)
-        add_open(sheet, told->knows_cards ? "other cards" : "cards", RULE_POINTS_CARD, "?");
+        myt_list_open(sheet, told->knows_cards ? "other cards" : "cards", RULE_POINTS_CARD,
+                      (struct myt_range){0, NO_END});
 }
 
 void myt_score_final(const struct match *match, const void *count, struct standing *standing)
 {
-    static const char *const keys[TOLD_FACTS] = {"minor-city", "major-city", "small-temple", "large-temple", "cards",
-                                                 "favors",     "stone",      "marble",       "gold",         "cubes",
-                                                 "offerings",  "locks",      "level-4",      "total"};
-    static const char *const words[TOLD_FACTS] = {"the minor cities",
-                                                  "the major cities",
-                                                  "the small temples",
-                                                  "the large temple",
-                                                  "the cards",
-                                                  "the Favors",
-                                                  "the stone",
-                                                  "the marble",
-                                                  "the gold",
-                                                  "the cubes",
-                                                  "the Offering tokens",
-                                                  "the Locks",
-                                                  "the kinds of cube on Level 4",
-                                                  "the total"};
-    static const struct myt_facts facts = {keys, words, TOLD_PIECE + LARGE_TEMPLE, TOLD_CUBES};
+    static const struct myt_fact_words words[TOLD_FACTS] = {{"minor-city", "the minor cities"},
+                                                            {"major-city", "the major cities"},
+                                                            {"small-temple", "the small temples"},
+                                                            {"large-temple", "the large temple"},
+                                                            {"cards", "the cards"},
+                                                            {"favors", "the Favors"},
+                                                            {"stone", "the stone"},
+                                                            {"marble", "the marble"},
+                                                            {"gold", "the gold"},
+                                                            {"cubes", "the cubes"},
+                                                            {"offerings", "the Offering tokens"},
+                                                            {"locks", "the Locks"},
+                                                            {"level-4", "the kinds of cube on Level 4"},
+                                                            {"total", "the total"}};
+    static const struct myt_facts facts = {words, TOLD_PIECE + LARGE_TEMPLE, TOLD_CUBES};
     const struct myt_final *final = count;
     struct myt_total total[PLAYERS];
     for (int seat = 0; seat < match->seats; seat++) {

@@ -345,9 +345,11 @@ struct myt_total {
     unsigned missing; /* bits of the facts that the points need */
 };
 
-/* The words for these facts, and the facts that break a tie. */
+/* The words for these facts, by bit ("gold", "the gold"), and the facts that break a tie. */
 struct myt_facts {
-    const char *const *key, *const *words; /* by bit; "gold", "the gold" */
+    const struct myt_fact_words {
+        const char *key, *words;
+    } * fact;
     int temple, cubes;
 };
 struct myt_range myt_card_range(const struct myt_card_points *points);  /* if its count is unknown */
@@ -357,6 +359,20 @@ void myt_rank(const struct match *match, const struct myt_total total[PLAYERS], 
               bool over, struct standing *standing);
 void myt_rest(const char *paths[SHEET_RESTS], const char *path);
 int myt_score_card(const struct myt_card_points *points, int count, char detail[64]);
+
+/* Points by line, for positions and final counts (score.c). A card that scores: what it counts or, if facts are missing
+   (bits), the range of its points. */
+struct myt_counted_card {
+    unsigned missing;
+    int count;
+    struct myt_range range;
+};
+extern const char *const myt_piece_labels[PIECES];
+int myt_count_favors(const int favors[GODS], int condition); /* does it hold? NONE: how many in all */
+void myt_list_open(struct sheet *sheet, const char *label, int rule, struct myt_range range);
+void myt_list_pieces(const struct match *match, int piece, const int *levels, int count, struct sheet *sheet);
+void myt_list_card(const struct match *match, int card, struct myt_counted_card counted, struct sheet *sheet);
+void myt_total_card(const struct match *match, int card, struct myt_counted_card counted, struct myt_total *total);
 bool myt_board_may_score(const struct match *match, const struct myt_state *s, int seat,
                          int halves); /* whatever an assumed board has */
 

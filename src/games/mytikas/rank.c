@@ -221,12 +221,12 @@ static void need_fact(const struct match *match, const struct myt_facts *facts, 
     if (!seats)
         return;
     append_string(standing->needs, sizeof standing->needs, "%s%s of ", standing->needs[0] ? ", " : "write ",
-                  facts->words[fact]);
+                  facts->fact[fact].words);
     name_seats(match, seats, standing);
     for (int seat = 0; seat < match->seats; seat++)
         if (seats >> seat & 1)
             append_string(standing->needed, sizeof standing->needed, "%s%s.%s", standing->needed[0] ? " " : "",
-                          facts->key[fact], match->names[seat]);
+                          facts->fact[fact].key, match->names[seat]);
 }
 
 /* Names what the points of the players who can still win need. */

@@ -72,16 +72,18 @@ static int pieces_of(const struct match *match, const struct myt_state *s, int s
     return pieces;
 }
 
-static bool condition_holds(const struct myt_state *s, int seat, int condition)
+int myt_count_favors(const int favors[GODS], int condition)
 {
-    int most = 0, different = 0;
+    int most = 0, different = 0, all = 0;
     for (int god = 0; god < GODS; god++) {
-        most = s->seat[seat].favors[god] > most ? s->seat[seat].favors[god] : most;
-        different += s->seat[seat].favors[god] > 0;
+        all += favors[god];
+        most = favors[god] > most ? favors[god] : most;
+        different += favors[god] > 0;
     }
-    if (condition == TWO_SAME_FAVORS)
-        return most >= 2;
-    return condition == TWO_DIFFERENT_FAVORS ? different >= 2 : s->seat[seat].favors[condition - FAVOR_ZEUS] > 0;
+    return condition == NONE                   ? all
+           : condition == TWO_SAME_FAVORS      ? most >= 2
+           : condition == TWO_DIFFERENT_FAVORS ? different >= 2
+                                               : favors[condition - FAVOR_ZEUS] > 0;
 }
 
 /* Which Favors make the card score more. */
@@ -110,7 +112,7 @@ static int counted_by(const struct match *match, const struct myt_card_points *p
                       int seat)
 {
     if (points->form == POINTS_IF)
-        return condition_holds(s, seat, points->condition);
+        return myt_count_favors(s->seat[seat].favors, points->condition);
     return points->form == POINTS_TIERS ? count_of(s, seat, points->counted) : pieces_of(match, s, seat, points->each);
 }
 
@@ -221,44 +223,42 @@ int myt_points(const struct match *match, const struct myt_state *s, int seat)
     return points;
 }
 
-/* "(1 + 2) x 1 = 3": the levels of that piece, the starting city first. */
-static void add_pieces(const struct match *match, const struct myt_state *s, int seat, int piece, struct sheet *sheet)
-{
-    static const char *const labels[PIECES] = {"minor cities", "major cities", "small temples", "large temple"};
-    const int *built = s->seat[seat].built[piece];
-    int worth = myt_box_of(match)->worth[piece], points = level_sum(s, seat, piece) * worth;
-    const struct rule *rule = &myt_rules[RULE_POINTS_MINOR_CITY + piece];
-    int terms[SLOTS + 1] = {0}, count = 0;
-    if (piece == MINOR_CITY)
-        terms[count++] = 1;
-    for (int slot = 0; slot < myt_slots_of(piece); slot++)
-        if (built[slot] > 0)
-            terms[count++] = built[slot];
-    if (count == 3)
-        sheet_add(sheet, labels[piece], 2 * points, rule, "(%d + %d + %d) x %d = %d", terms[0], terms[1], terms[2],
-                  worth, points);
-    else if (count == 2)
-        sheet_add(sheet, labels[piece], 2 * points, rule, "(%d + %d) x %d = %d", terms[0], terms[1], worth, points);
-    else
-        sheet_add(sheet, labels[piece], 2 * points, rule, "%d x %d = %d", terms[0], worth, points);
-}
+/* ---- lines of the sheet, for positions and final counts ---- */
 
-/* A line whose points need something that the record does not give. */
-static void add_open(struct sheet *sheet, const char *label, struct myt_range range)
+const char *const myt_piece_labels[PIECES] = {"minor cities", "major cities", "small temples", "large temple"};
+
+void myt_list_open(struct sheet *sheet, const char *label, int rule, struct myt_range range)
 {
-    sheet_add(sheet, label, 0, &myt_rules[RULE_POINTS_CARD], "?, %d to %d", range.low, range.high);
+    sheet_add(sheet, label, 0, &myt_rules[rule], range.high < NO_END ? "?, %d to %d" : "?", range.low, range.high);
     sheet->line[sheet->lines - 1].unknown = true;
 }
 
-static void add_card(const struct match *match, const struct myt_state *s, int seat, int card, struct sheet *sheet)
+/* "(1 + 2) x 1 = 3", the starting city first. */
+void myt_list_pieces(const struct match *match, int piece, const int *levels, int count, struct sheet *sheet)
+{
+    int worth = myt_box_of(match)->worth[piece], sum = piece == MINOR_CITY, terms = sum;
+    char said[SAYING] = "";
+    if (piece == MINOR_CITY)
+        append_string(said, sizeof said, "1");
+    for (int i = 0; i < count; i++)
+        if (levels[i] > 0) {
+            append_string(said, sizeof said, "%s%d", terms++ ? " + " : "", levels[i]);
+            sum += levels[i];
+        }
+    sheet_add(sheet, myt_piece_labels[piece], 2 * sum * worth, &myt_rules[RULE_POINTS_MINOR_CITY + piece],
+              terms > 1 ? "(%s) x %d = %d" : "%s x %d = %d", terms ? said : "0", worth, sum * worth);
+}
+
+void myt_list_card(const struct match *match, int card, struct myt_counted_card counted, struct sheet *sheet)
 {
     const struct myt_card_points *printed = &myt_box_of(match)->deity[card].points;
     char detail[64];
-    if (unknown_of(s, seat, printed)) {
-        add_open(sheet, myt_card_names[card], myt_card_range(printed));
+    myt_rest(sheet->rests_on, printed->assumed);
+    if (counted.missing) {
+        myt_list_open(sheet, myt_card_names[card], RULE_POINTS_CARD, counted.range);
         return;
     }
-    int points = myt_card_points(match, s, seat, card, detail);
+    int points = myt_score_card(printed, counted.count, detail);
     if (printed->form == POINTS_IF && points == printed->base)
         sheet_add(sheet, myt_card_names[card], 2 * points, &myt_rules[RULE_POINTS_CARD], NULL);
     else
@@ -266,33 +266,34 @@ static void add_card(const struct match *match, const struct myt_state *s, int s
                   printed->form == POINTS_TIERS ? ": " : " = ", points, printed->assumed ? "?" : "");
 }
 
+void myt_total_card(const struct match *match, int card, struct myt_counted_card counted, struct myt_total *total)
+{
+    const struct myt_card_points *points = &myt_box_of(match)->deity[card].points;
+    int known = myt_score_card(points, counted.count, NULL);
+    struct myt_range range = counted.missing ? counted.range : (struct myt_range){known, known};
+    total->missing |= counted.missing;
+    myt_add_range(&total->points, range);
+    myt_add_range(&total->doubt, points->assumed ? myt_doubt_range(points) : range);
+}
+
+/* ---- the sheet of a position, and what is known of a total ---- */
+
+static struct myt_counted_card counted_card(const struct match *match, const struct myt_state *s, int seat, int card)
+{
+    const struct myt_card_points *points = &myt_box_of(match)->deity[card].points;
+    return (struct myt_counted_card){unknown_of(s, seat, points), counted_by(match, points, s, seat),
+                                     myt_card_range(points)};
+}
+
 static void fill_sheet(const struct match *match, const struct myt_state *s, int seat, struct sheet *sheet)
 {
     for (int piece = 0; piece < PIECES; piece++)
-        add_pieces(match, s, seat, piece, sheet);
+        myt_list_pieces(match, piece, s->seat[seat].built[piece], myt_slots_of(piece), sheet);
     for (int card = 0; card < CARDS; card++)
-        if (s->holder[card] == seat) {
-            add_card(match, s, seat, card, sheet);
-            myt_rest(sheet->rests_on, myt_box_of(match)->deity[card].points.assumed);
-        }
-    if (myt_unknown(s, seat, NO_CARDS)) {
-        sheet_add(sheet, "other cards", 0, &myt_rules[RULE_POINTS_CARD], "?");
-        sheet->line[sheet->lines - 1].unknown = true;
-    }
-}
-
-/* ---- what is known of a total ---- */
-
-static void total_card(const struct match *match, const struct myt_state *s, int seat, int card,
-                       struct myt_total *total)
-{
-    const struct myt_card_points *points = &myt_box_of(match)->deity[card].points;
-    unsigned missing = unknown_of(s, seat, points);
-    int known = myt_card_points(match, s, seat, card, NULL);
-    struct myt_range range = missing ? myt_card_range(points) : (struct myt_range){known, known};
-    total->missing |= missing;
-    myt_add_range(&total->points, range);
-    myt_add_range(&total->doubt, points->assumed ? myt_doubt_range(points) : range);
+        if (s->holder[card] == seat)
+            myt_list_card(match, card, counted_card(match, s, seat, card), sheet);
+    if (myt_unknown(s, seat, NO_CARDS))
+        myt_list_open(sheet, "other cards", RULE_POINTS_CARD, (struct myt_range){0, NO_END});
 }
 
 /* Pieces that are only assumed not to be built may be on any level. */
@@ -317,7 +318,7 @@ static struct myt_total total_of(const struct match *match, const struct myt_sta
     total_pieces(match, s, seat, &total);
     for (int card = 0; card < CARDS; card++)
         if (s->holder[card] == seat)
-            total_card(match, s, seat, card, &total);
+            myt_total_card(match, card, counted_card(match, s, seat, card), &total);
     if (myt_unknown(s, seat, NO_CARDS)) {
         total.missing |= 1u << FACT_CARDS;
         total.points.high = total.doubt.high = NO_END;
@@ -349,17 +350,14 @@ bool myt_board_may_score(const struct match *match, const struct myt_state *s, i
 
 void myt_score(const struct match *match, const void *state, struct standing *standing)
 {
-    static const char *const keys[FACTS] = {
-        [FACT_GOODS] = "goods",   [FACT_FAVORS] = "favors", [FACT_RESERVE] = "offerings", [FACT_CARDS] = "cards",
-        [FACT_TOKENS] = "tokens", [FACT_LINE] = "line",     [FACT_LOCKS] = "locked"};
-    static const char *const words[FACTS] = {[FACT_GOODS] = "the goods",
-                                             [FACT_FAVORS] = "the Favors",
-                                             [FACT_RESERVE] = "the reserve",
-                                             [FACT_CARDS] = "the cards",
-                                             [FACT_TOKENS] = "the tokens on cards",
-                                             [FACT_LINE] = "the line",
-                                             [FACT_LOCKS] = "which cards are locked"};
-    static const struct myt_facts facts = {keys, words, FACT_GOODS, FACT_GOODS};
+    static const struct myt_fact_words words[FACTS] = {[FACT_GOODS] = {"goods", "the goods"},
+                                                       [FACT_FAVORS] = {"favors", "the Favors"},
+                                                       [FACT_RESERVE] = {"offerings", "the reserve"},
+                                                       [FACT_CARDS] = {"cards", "the cards"},
+                                                       [FACT_TOKENS] = {"tokens", "the tokens on cards"},
+                                                       [FACT_LINE] = {"line", "the line"},
+                                                       [FACT_LOCKS] = {"locked", "which cards are locked"}};
+    static const struct myt_facts facts = {words, FACT_GOODS, FACT_GOODS};
     const struct myt_state *s = state;
     struct myt_total total[PLAYERS];
     for (int seat = 0; seat < match->seats; seat++) {

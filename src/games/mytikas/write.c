@@ -1,25 +1,17 @@
 /* Mytikas: the table in the words of `table:`. */
 #include "games/mytikas/mytikas.h"
 
-static void write_cards_at(struct writer *w, const char *key, const struct myt_state *s, int where)
+static void write_cards(struct writer *w, const char *key, unsigned cards)
 {
-    write_list(write_hidden_if(w, myt_cards_at(s, where) == 0), key);
-    for (int card = 0; card < CARDS; card++)
-        if (s->holder[card] == where)
-            write_word(w, NULL, myt_card_names[card]);
-    write_end(w);
+    write_names(write_hidden_if(w, !cards), key, myt_card_names, cards);
 }
 
-static void write_flags(struct writer *w, const char *key, const bool flag[CARDS])
+static void write_cards_at(struct writer *w, const char *key, const struct myt_state *s, int where)
 {
-    bool any = false;
+    unsigned cards = 0;
     for (int card = 0; card < CARDS; card++)
-        any = any || flag[card];
-    write_list(write_hidden_if(w, !any), key);
-    for (int card = 0; card < CARDS; card++)
-        if (flag[card])
-            write_word(w, NULL, myt_card_names[card]);
-    write_end(w);
+        cards |= s->holder[card] == where ? 1u << card : 0;
+    write_cards(w, key, cards);
 }
 
 /* True of the table, but as long as nobody wrote it there is nothing to print; unless the rest would be taken to tell
@@ -117,21 +109,8 @@ static void write_favors(struct writer *w, const struct myt_state *s, int seat)
         write_unprinted(w, "favors");
         return;
     }
-    write_list(write_hidden_if(w, myt_favors_held(s, seat) == 0 && !says_nothing(s)), "favors");
-    for (int god = 0; god < GODS; god++)
-        for (int i = 0; i < s->seat[seat].favors[god]; i++)
-            write_word(w, NULL, myt_god_names[god]);
-    write_end(w);
-}
-
-static void write_reserve(struct writer *w, const struct myt_state *s, int seat)
-{
-    if (myt_unknown(s, seat, NO_RESERVE)) {
-        write_unprinted(w, "offerings");
-        return;
-    }
-    write_hidden_if(w, s->seat[seat].offerings == 0 && !says_nothing(s));
-    write_number(w, "offerings", s->seat[seat].offerings);
+    write_hidden_if(w, myt_favors_held(s, seat) == 0 && !says_nothing(s));
+    write_bag(w, "favors", myt_god_names, s->seat[seat].favors);
 }
 
 /* A card that is seen nowhere may be here; that can be claimed. */
@@ -185,7 +164,11 @@ static void write_seat(struct writer *w, const struct match *match, const struct
     write_goods(w, &s->seat[seat]);
     myt_write_built(w, s, seat);
     write_favors(w, s, seat);
-    write_reserve(w, s, seat);
+    if (myt_unknown(s, seat, NO_RESERVE))
+        write_unprinted(w, "offerings");
+    else
+        write_number(write_hidden_if(w, s->seat[seat].offerings == 0 && !says_nothing(s)), "offerings",
+                     s->seat[seat].offerings);
     write_hand(w, s, seat);
     write_end(w);
 }
@@ -200,33 +183,6 @@ static void write_deeds(struct writer *w, const struct match *match, const char 
     write_end(w);
 }
 
-static void write_slot(struct writer *w, const struct match *match, const struct myt_state *s)
-{
-    write_map(w, "slot");
-    write_word(w, "piece", myt_piece_names[s->slot_piece]);
-    write_number(w, "slot", s->slot);
-    write_number(w, "level", s->slot_level);
-    write_deeds(w, match, "done", &s->slot_deeds);
-    write_end(w);
-}
-
-static void write_seats(struct writer *w, const struct match *match, const char *key, unsigned seats)
-{
-    write_names(write_hidden_if(w, seats == 0), key, match->names, seats);
-}
-
-static void write_used(struct writer *w, const struct myt_state *s)
-{
-    int uses = 0;
-    for (int card = 0; card < CARDS; card++)
-        uses += s->used[card];
-    write_list(write_hidden_if(w, uses == 0), "used");
-    for (int card = 0; card < CARDS; card++)
-        for (int i = 0; i < s->used[card]; i++)
-            write_word(w, NULL, myt_card_names[card]);
-    write_end(w);
-}
-
 static void write_action(struct writer *w, const struct match *match, const struct myt_state *s)
 {
     write_word(w, "who", match->names[s->who]);
@@ -234,8 +190,14 @@ static void write_action(struct writer *w, const struct match *match, const stru
     write_deeds(w, match, "main", &s->main_deeds);
     if (s->ribbon)
         write_deeds(w, match, "bonus", &s->ribbon_deeds);
-    if (s->slot > 0)
-        write_slot(w, match, s);
+    if (s->slot > 0) {
+        write_map(w, "slot");
+        write_word(w, "piece", myt_piece_names[s->slot_piece]);
+        write_number(w, "slot", s->slot);
+        write_number(w, "level", s->slot_level);
+        write_deeds(w, match, "done", &s->slot_deeds);
+        write_end(w);
+    }
     if (s->built_level > 0)
         write_number(w, "built-level", s->built_level);
     write_flag(write_hidden_if(w, !s->dead_end), "dead-end", s->dead_end);
@@ -243,24 +205,19 @@ static void write_action(struct writer *w, const struct match *match, const stru
         write_word(w, "tried", s->tried == TRIED_MAIN ? "main" : "bonus");
 }
 
-static bool anything_used(const struct myt_state *s)
-{
-    for (int card = 0; card < CARDS; card++)
-        if (s->used[card] > 0)
-            return true;
-    return false;
-}
-
 static void write_now(struct writer *w, const struct match *match, const struct myt_state *s)
 {
-    write_map(write_hidden_if(w, s->area == NONE && !anything_used(s)), "now");
+    int uses = 0;
+    for (int card = 0; card < CARDS; card++)
+        uses += s->used[card];
+    write_map(write_hidden_if(w, s->area == NONE && uses == 0), "now");
     if (s->area != NONE)
         write_word(w, "area", myt_area_names[s->area]);
     if (s->who != NONE)
         write_action(w, match, s);
-    write_used(w, s);
-    write_seats(w, match, "followed", s->followed);
-    write_seats(w, match, "passed", s->passed);
+    write_bag(write_hidden_if(w, uses == 0), "used", myt_card_names, s->used);
+    write_names(write_hidden_if(w, !s->followed), "followed", match->names, s->followed);
+    write_names(write_hidden_if(w, !s->passed), "passed", match->names, s->passed);
     write_flag(write_hidden_if(w, !s->skipped), "skipped", s->skipped);
     write_end(w);
 }
@@ -309,13 +266,16 @@ static void write_player(struct writer *w, const struct match *match, const char
 void myt_write(const struct match *match, const void *state, struct writer *w)
 {
     const struct myt_state *s = state;
+    unsigned fresh = 0;
+    for (int card = 0; card < CARDS; card++)
+        fresh |= s->fresh[card] ? 1u << card : 0;
     write_player(w, match, "first", s->first);
     write_player(w, match, "turn", s->turn);
     write_word(w, "phase", myt_phase_names[s->phase]);
     write_line(w, match, s);
     write_cards_at(w, "under", s, UNDER_DECK);
     write_number(write_hidden_if(w, s->owed == 0), "owed", s->owed);
-    write_flags(w, "fresh", s->fresh);
+    write_cards(w, "fresh", fresh);
     write_flag(write_hidden_if(w, !s->ending), "ending", s->ending);
     write_map(w, "seats");
     for (int seat = 0; seat < match->seats; seat++)
