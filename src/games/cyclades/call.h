@@ -42,13 +42,6 @@ extern const struct cyc_power cyc_power_chiron, cyc_power_cyclops, cyc_power_dry
 /* The isle or sea under this key. Call cyc_find_spaces first. */
 int cyc_space_under(const struct cyc_call *c, int key, int index);
 
-/* Has the power of this creature a legal use, whatever it costs? Chimera has one if a card in the discard pile has.
-   USE_OPEN: the answer depends on something the record does not give. */
-enum cyc_use { USE_NONE, USE_OPEN, USE_THERE };
-
-/* The largest number of reductions that helps with a card on this space. */
-int cyc_useful_reductions(const struct cyc_box *b, const struct cyc_state *s, int seat, int space);
-
 /* What a card on this space costs at least. */
 int cyc_least_price(const struct cyc_box *b, const struct cyc_state *s, int seat, int space);
 

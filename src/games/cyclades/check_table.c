@@ -74,7 +74,7 @@ static void check_fleets(struct cyc_check *c, int seat)
 {
     struct tally fleets = {0};
     const struct node *given = node_get(c->table, "fleets");
-    for (const struct node *player = given ? given->first : NULL; player; player = player->next)
+    for (const struct node *player = node_first(given); player; player = player->next)
         for (const struct node *stack = player->first; stack && player->key->value == seat; stack = stack->next)
             tally_add(&fleets, stack->key->text, stack->value);
     for (int sea = 0; !given && sea < c->b->circles; sea++)
@@ -175,7 +175,7 @@ static void check_isles(struct cyc_check *c)
 static void check_seas(struct cyc_check *c)
 {
     const struct node *fleets = node_get(c->table, "fleets");
-    for (const struct node *player = fleets ? fleets->first : NULL; player; player = player->next)
+    for (const struct node *player = node_first(fleets); player; player = player->next)
         for (const struct node *stack = player->first; stack; stack = stack->next) {
             int sea = cyc_sea_meant(c->b, stack->key->value);
             if (stack->value > 0 && sea != NOWHERE && c->s->sea[sea].owner != player->key->value)

@@ -403,19 +403,14 @@ void cyc_score(const struct match *match, const void *state, struct standing *st
     cyc_rank(match, &result, standing);
 }
 
-static void gather_holdings(const struct cyc_state *s, struct cyc_holdings *of)
-{
-    memcpy(of->map, (const char *)s + offsetof(struct cyc_state, isle), sizeof of->map);
-    of->fought_at = s->battle.at;
-    of->attacker = s->battle.attacker;
-    of->fighting = s->battle.units;
-    memcpy(of->out, s->out, sizeof of->out);
-}
-
+/* Everything that the sheet depends on. While it stays the same, so does the sheet. */
 void cyc_scored(const struct match *match, const void *state, struct text *out)
 {
-    struct cyc_holdings of;
+    const struct cyc_state *s = state;
     (void)match;
-    gather_holdings(state, &of);
-    text_add_bytes(out, (const char *)&of, sizeof of);
+    text_add_bytes(out, (const char *)&s->isle, offsetof(struct cyc_state, turn) - offsetof(struct cyc_state, isle));
+    text_add_bytes(out, (const char *)&s->battle.at, sizeof s->battle.at);
+    text_add_bytes(out, (const char *)&s->battle.attacker, sizeof s->battle.attacker);
+    text_add_bytes(out, (const char *)&s->battle.units, sizeof s->battle.units);
+    text_add_bytes(out, (const char *)s->out, sizeof s->out);
 }

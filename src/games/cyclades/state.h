@@ -95,12 +95,6 @@ struct cyc_state {
 
 /* ---- holdings -------------------------------------------------------------------------------------------------- */
 
-/* Everything that the counts below depend on. While it stays the same, so do they. */
-struct cyc_holdings {
-    char map[offsetof(struct cyc_state, turn) - offsetof(struct cyc_state, isle)]; /* the map and what players have */
-    int fought_at, attacker, fighting, out[SEATS_MAX];
-};
-
 /* A count that may be unknown, as a number: 0. */
 static inline int cyc_known(int count)
 {

@@ -49,7 +49,7 @@ bool cyc_map_is_readable(struct hearing *h, const struct node *table)
     const struct node *battle = cyc_part(table, "battle"), *figures = node_get(table, "figures");
     if (battle && (lacks(h, battle, "at") || lacks(h, battle, "attacker") || lacks(h, battle, "units")))
         return false;
-    for (const struct node *figure = figures ? figures->first : NULL; figure; figure = figure->next)
+    for (const struct node *figure = node_first(figures); figure; figure = figure->next)
         if (!is_none(figure)
             && (lacks(h, figure, "at") || (!same(figure->key->text, "kraken") && lacks(h, figure, "of"))))
             return false;
@@ -173,7 +173,7 @@ static bool read_map(struct hearing *h, const struct node *table)
         read_fleets(&r, fleets);
     if (figures)
         read_figures(&r, figures);
-    for (const struct node *count = discounts ? discounts->first : NULL; count; count = count->next)
+    for (const struct node *count = node_first(discounts); count; count = count->next)
         read_discount(&r, count);
     r.s->discounts_unknown = discounts && discounts->kind == NODE_WORD;
     if (stray)
@@ -202,10 +202,10 @@ static bool marker_left(const struct match *match, const struct node *table)
     const struct cyc_box *b = match->box;
     const struct node *track = node_get(table, "track"), *offers = node_get(table, "offers");
     int placed = 0, wanted = match->seats * b->markers;
-    for (const struct node *space = track ? track->first : NULL; space; space = space->next)
+    for (const struct node *space = node_first(track); space; space = space->next)
         if (space->value != FREE_WORD)
             return true;
-    for (const struct node *offer = offers ? offers->first : NULL; offer; offer = offer->next)
+    for (const struct node *offer = node_first(offers); offer; offer = offer->next)
         placed += is_none(offer) ? 0 : offer->kind == NODE_LIST && same(offer->key->text, "apollo") ? offer->count : 1;
     const struct node *out = node_get(table, "out");
     for (const struct node *name = out ? cyc_first_of(out) : NULL; name; name = cyc_next_of(out, name))
@@ -244,7 +244,7 @@ static bool any_above_none(const struct node *counts)
 
 static bool anything_built(const struct node *isles)
 {
-    for (const struct node *isle = isles ? isles->first : NULL; isle; isle = isle->next) {
+    for (const struct node *isle = node_first(isles); isle; isle = isle->next) {
         const struct node *buildings = node_get(isle, "buildings");
         if ((buildings && !is_none(buildings)) || node_number(isle, "metropolis", 0)
             || node_number(isle, "prosperity", 0) > 0)
@@ -317,7 +317,7 @@ static void read_gods(struct cyc_state *s, const struct node *table)
     if (gods || (s->phase != PHASE_ACTIONS && s->phase != PHASE_OFFERINGS))
         return;
     s->assumed |= ON_GODS;
-    for (const struct node *offer = offers ? offers->first : NULL; offer; offer = offer->next)
+    for (const struct node *offer = node_first(offers); offer; offer = offer->next)
         if (!is_none(offer) && god_named(offer->key->text) != APOLLO)
             s->gods[s->gods_open++] = god_named(offer->key->text);
     if (!offers && cyc_main_markers(s) > 0)
@@ -326,7 +326,7 @@ static void read_gods(struct cyc_state *s, const struct node *table)
 
 static void read_outbid(struct cyc_state *s, const struct node *outbid)
 {
-    for (const struct node *lost = outbid ? outbid->first : NULL; lost; lost = lost->next)
+    for (const struct node *lost = node_first(outbid); lost; lost = lost->next)
         s->outbid[s->outbids++] =
             (struct cyc_outbid){.seat = lost->first->value, .god = lost->last->value, .rival = lost->first->value};
 }
@@ -359,7 +359,7 @@ void cyc_fill_track(const struct match *match, struct cyc_state *s)
 static void read_track(const struct match *match, struct cyc_state *s, const struct node *track)
 {
     s->track_length = 0;
-    for (const struct node *space = track ? track->first : NULL; space; space = space->next)
+    for (const struct node *space = node_first(track); space; space = space->next)
         s->track[s->track_length++] = space->value == FREE_WORD       ? NOBODY
                                       : space->value == FREE_WORD + 1 ? SOMEBODY
                                                                       : space->value;
@@ -386,7 +386,7 @@ static void read_counts(const struct match *match, const struct node *counts, in
 {
     for (int seat = 0; counts && written_as_none(counts) && seat < match->seats; seat++)
         of_seat[seat] = 0;
-    for (const struct node *player = counts ? counts->first : NULL; player; player = player->next)
+    for (const struct node *player = node_first(counts); player; player = player->next)
         of_seat[player->key->value] = player->value == UNKNOWN_NUMBER ? UNKNOWN : player->value;
 }
 
@@ -420,9 +420,9 @@ static void read_cards_of(const struct match *match, const struct cyc_state *s, 
 static void read_sets(struct cyc_state *s, const struct node *table)
 {
     const struct node *due = node_get(table, "due"), *overdue = node_get(table, "overdue");
-    for (const struct node *player = due ? due->first : NULL; player; player = player->next)
+    for (const struct node *player = node_first(due); player; player = player->next)
         s->due[player->key->value] = is_none(player) ? NO_SET : (enum cyc_set)player->value;
-    for (const struct node *player = overdue ? overdue->first : NULL; player; player = player->next) {
+    for (const struct node *player = node_first(overdue); player; player = player->next) {
         int place = 0;
         for (const struct node *set = cyc_first_of(player); set; set = cyc_next_of(player, set))
             s->overdue[player->key->value][place++] = (enum cyc_set)set->value;

@@ -117,11 +117,15 @@ static void all_uses(const struct match *match, const struct cyc_state *s, const
 
 /* ---- has a power a use? ---------------------------------------------------------------------------------------- */
 
+/* Has the power of a creature a legal use, whatever it costs? Chimera has one if a card in the discard pile has.
+   USE_OPEN: the answer depends on something the record does not give. */
+enum use { USE_NONE, USE_OPEN, USE_THERE };
+
 struct trial {
     struct suggestions list;
     const struct hearing *h;
     int creature;
-    enum cyc_use use;
+    enum use use;
 };
 
 static void try_use(struct suggestions *list, const struct move *move)
@@ -145,7 +149,7 @@ static void try_use(struct suggestions *list, const struct move *move)
         trial->use = silent.unknowns ? USE_OPEN : USE_THERE;
 }
 
-static enum cyc_use one_has_use(struct hearing *h, int creature)
+static enum use one_has_use(struct hearing *h, int creature)
 {
     if (cyc_powers[creature]->always)
         return USE_THERE;
@@ -155,18 +159,30 @@ static enum cyc_use one_has_use(struct hearing *h, int creature)
     return trial.use;
 }
 
-static enum cyc_use has_use(struct hearing *h, int creature)
+static enum use has_use(struct hearing *h, int creature)
 {
     const struct cyc_state *s = h->state;
-    enum cyc_use best = USE_NONE;
+    enum use best = USE_NONE;
     if (creature != CHIMERA)
         return one_has_use(h, creature);
     for (int card = 0; card < CREATURES && best != USE_THERE; card++)
         if (card != CHIMERA && s->discard & 1u << card) {
-            enum cyc_use use = one_has_use(h, card);
+            enum use use = one_has_use(h, card);
             best = use > best ? use : best;
         }
     return best;
+}
+
+static int useful_of(const struct cyc_box *b, int space, int at_hand)
+{
+    int most = b->creature_price[space] - 1;
+    return most < 0 ? 0 : at_hand < most ? at_hand : most;
+}
+
+/* The largest number of reductions that helps with a card on this space. */
+static int useful_reductions(const struct cyc_box *b, const struct cyc_state *s, int seat, int space)
+{
+    return useful_of(b, space, cyc_reductions_of(b, s, seat));
 }
 
 /* ---- listing --------------------------------------------------------------------------------------------------- */
@@ -207,9 +223,8 @@ void cyc_suggest_call(const struct match *match, const void *state, int verb, st
         return;
     for (int space = 0; s->turn.god != APOLLO && space < SPACES_ON_TRACK; space++)
         if (s->creature[space] != NO_CARD) {
-            struct priced priced = {.list = {price_call},
-                                    .out = out,
-                                    .useful = cyc_useful_reductions(match->box, s, s->turn.player, space)};
+            struct priced priced = {
+                .list = {price_call}, .out = out, .useful = useful_reductions(match->box, s, s->turn.player, space)};
             suggest_card(match, s, s->creature[space], &priced.list);
         }
 }
@@ -220,7 +235,7 @@ static bool goes_without_saying(const struct match *match, const struct cyc_stat
 {
     int space = cyc_card_space(s, item(move, 0, 0));
     if (key == CALL_TEMPLES && space != NOWHERE && move->actor < match->seats)
-        return value_or(move, key, 0) == cyc_useful_reductions(match->box, s, move->actor, space);
+        return value_or(move, key, 0) == useful_reductions(match->box, s, move->actor, space);
     if (key == CALL_PRIESTS || key == CALL_PHILOSOPHERS)
         return item(move, key, 0) == 0;
     return items(move, key) == 0;
@@ -274,20 +289,9 @@ const struct cyc_power *const cyc_powers[CREATURES] = {
     [SYLPH] = &cyc_power_sylph,
 };
 
-static int useful_of(const struct cyc_box *b, int space, int at_hand)
-{
-    int most = b->creature_price[space] - 1;
-    return most < 0 ? 0 : at_hand < most ? at_hand : most;
-}
-
-int cyc_useful_reductions(const struct cyc_box *b, const struct cyc_state *s, int seat, int space)
-{
-    return useful_of(b, space, cyc_reductions_of(b, s, seat));
-}
-
 int cyc_least_price(const struct cyc_box *b, const struct cyc_state *s, int seat, int space)
 {
-    return b->creature_price[space] - cyc_useful_reductions(b, s, seat, space);
+    return b->creature_price[space] - useful_reductions(b, s, seat, space);
 }
 
 static enum outcome find_card(struct cyc_call *c)
@@ -408,7 +412,7 @@ static void test_idle(struct cyc_call *c)
     int house = c->h->match->house[Q_IDLE_CALL];
     if (c->power || house == IDLE_ALLOW)
         return;
-    enum cyc_use use = has_use(c->h, c->card);
+    enum use use = has_use(c->h, c->card);
     if (use == USE_OPEN && house == IDLE_NO_TARGET)
         tell_victims(c->h, c->card);
     if (use != USE_THERE && house == IDLE_NO_TARGET)

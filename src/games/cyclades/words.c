@@ -52,7 +52,8 @@ const struct shape cyc_none_shape = {FORM_WORD, .what = "none", .words = &cyc_no
 const struct shape cyc_count_shape = {FORM_NUMBER, .what = "a number", .low = 0, .high = 4999};
 const struct shape cyc_gold_shape = {FORM_NUMBER, .what = "gold pieces", .low = 0, .high = 9999};
 
-bool cyc_read_space_word(const char *word, int *code)
+/* Letter and number of any space word, on a map or not: 100 * row + number, both from 0. */
+static bool read_code(const char *word, int *code)
 {
     if (word[0] < 'a' || word[0] > 'z' || !isdigit((unsigned char)word[1]) || strlen(word) > 3)
         return false;
@@ -65,7 +66,7 @@ bool cyc_read_space_word(const char *word, int *code)
 static bool read_any_space(const struct match *match, const char *word, int *value)
 {
     (void)match;
-    return cyc_read_space_word(word, value);
+    return read_code(word, value);
 }
 
 static const char *any_space_name(const struct match *match, int value, char room[WORD_ROOM])
@@ -81,7 +82,7 @@ const struct words cyc_any_space_words = {
 static bool read_space(const struct match *match, const char *word, int *value)
 {
     int code;
-    if (!cyc_read_space_word(word, &code))
+    if (!read_code(word, &code))
         return false;
     const struct cyc_box *box = match->box;
     int row = code / 100, column = code % 100;

@@ -53,9 +53,7 @@ enum { OFF_MAP = 1000, FAR = 5000 };
 
 extern const struct shape cyc_space_shape, cyc_spaces_shape, cyc_far_space_shape, cyc_far_spaces_shape;
 
-/* Letter and number of any space word, on a map or not: 100 * row + number, both from 0. */
-bool cyc_read_space_word(const char *word, int *code);
-extern const struct words cyc_any_space_words;
+extern const struct words cyc_any_space_words; /* of any map: 100 * row + number, both from 0 */
 
 /* The word for a space value. */
 const char *cyc_space_word(const struct match *match, int value, char room[WORD_ROOM]);

@@ -65,7 +65,7 @@ bool myt_bad_box(struct hearing *h, const struct node *at, const char *why)
 
 void myt_count_goods(const struct node *list, int goods[KINDS])
 {
-    for (const struct node *good = list ? list->first : NULL; good; good = good->next)
+    for (const struct node *good = node_first(list); good; good = good->next)
         goods[good->value]++;
 }
 

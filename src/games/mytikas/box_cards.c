@@ -136,7 +136,7 @@ static bool read_rates(struct hearing *h, const struct node *node, struct myt_de
 {
     if (node && node->count > RATES_MOST)
         return myt_bad_box(h, node, "there can be at most 8 numbers of cubes");
-    for (const struct node *row = node ? node->first : NULL; row; row = row->next)
+    for (const struct node *row = node_first(node); row; row = row->next)
         to->rate[to->rates++] = (struct myt_rate){row->key->value, row->value};
     return true;
 }
@@ -164,7 +164,7 @@ bool myt_read_cards(struct hearing *h, const struct node *cards, struct arena *a
         if (!check_role(h, node, &roles[card]) || !read_points(h, node_get(node, "points"), &deity->points)
             || !read_rates(h, node_get(node, "sacrifice"), deity))
             return false;
-        for (const struct node *area = areas ? areas->first : NULL; area; area = area->next)
+        for (const struct node *area = node_first(areas); area; area = area->next)
             deity->areas |= 1u << area->value;
         deity->amount = node_number(node, "amount", 1);
         deity->goods = node_number(node, "goods", NONE);

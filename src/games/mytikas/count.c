@@ -111,7 +111,7 @@ static void read_cards(const struct node *cards, struct myt_told *told)
 {
     told->knows_cards = cards && !myt_is_unknown(cards);
     told->by_map = told->knows_cards && cards->kind == NODE_MAP;
-    for (const struct node *card = cards ? cards->first : NULL; card; card = card->next)
+    for (const struct node *card = node_first(cards); card; card = card->next)
         read_card(card, told->by_map, told);
 }
 
@@ -125,7 +125,7 @@ static void read_player(const struct node *player, struct myt_told *told)
     read_pieces(player, told);
     read_cards(node_get(player, "cards"), told);
     told->knows_favors = favors && !myt_is_unknown(favors);
-    for (const struct node *god = favors ? favors->first : NULL; god; god = god->next)
+    for (const struct node *god = node_first(favors); god; god = god->next)
         told->favors[god->value]++;
     for (int kind = 0; kind < KINDS; kind++)
         told->goods[kind] = number_told(player, myt_kind_names[kind]);

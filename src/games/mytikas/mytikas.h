@@ -246,8 +246,7 @@ enum { SUM = 48 };
 const char *myt_say_sum(char room[SUM], bool unknown, int now, int change); /* "2 + 1 = 3", or unknown "? + 1 = ?" */
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING]);
 const char *myt_say_areas(unsigned areas, char room[SAYING]);
-const char *myt_say_action(const struct myt_action *action, char room[SAYING]);  /* in the words of entries */
-const char *myt_sign_action(const struct myt_action *action, char room[SAYING]); /* "3 stone / gold per city" */
+const char *myt_say_action(const struct myt_action *action, char room[SAYING]); /* in the words of entries */
 const char *myt_tell_action(const struct match *match, const struct myt_action *action,
                             char room[SAYING]); /* in a sentence; assumed numbers with a question mark */
 
@@ -305,8 +304,8 @@ extern const struct myt_act myt_act_deal, myt_act_keep, myt_act_reveal, myt_act_
     myt_act_offer, myt_act_lock, myt_act_bonus, myt_act_end, myt_act_follow, myt_act_pass;
 suggest_function myt_suggest_deal, myt_suggest_keep, myt_suggest_reveal, myt_suggest_exchange, myt_suggest_sacrifice,
     myt_suggest_down, myt_suggest_move, myt_suggest_produce, myt_suggest_build, myt_suggest_up, myt_suggest_shift,
-    myt_suggest_favor, myt_suggest_take, myt_suggest_offer, myt_suggest_lock, myt_suggest_bonus, myt_suggest_end,
-    myt_suggest_follow, myt_suggest_pass;
+    myt_suggest_favor, myt_suggest_take, myt_suggest_offer, myt_suggest_lock, myt_suggest_end, myt_suggest_follow,
+    myt_suggest_pass;
 long myt_ways_to_sacrifice(const struct myt_state *s, int seat, int cubes);
 
 /* ---- the rest of the interface ---- */

@@ -72,55 +72,6 @@ const char *myt_say_action(const struct myt_action *action, char room[SAYING])
     return room;
 }
 
-/* ---- actions in signs of few letters ---- */
-
-static void add_goods_sign(char room[SAYING], const int goods[KINDS])
-{
-    const char *between = "";
-    for (int kind = 0; kind < KINDS; kind++)
-        if (goods[kind] > 0) {
-            append_string(room, SAYING, "%s", between);
-            if (goods[kind] > 1)
-                append_string(room, SAYING, "%d ", goods[kind]);
-            append_string(room, SAYING, "%s", myt_kind_names[kind]);
-            between = " ";
-        }
-}
-
-static void add_sign(char room[SAYING], const struct myt_icon *icon)
-{
-    static const char *const signs[STEP_KINDS] = {
-        [MOVE_UP] = "up x",       [MOVE_ANY] = "shift x",      [TAKE_FAVOR] = "favor x",
-        [TAKE_OFFERING] = "take", [MAKE_OFFERING] = "offer x",
-    };
-    const char *between = "";
-    if (icon->kind == PRODUCE)
-        add_goods_sign(room, icon->goods);
-    else if (icon->kind != BUILD)
-        append_string(room, SAYING, "%s %d", signs[icon->kind], icon->amount);
-    for (int piece = 0; icon->kind == BUILD && piece < PIECES; piece++)
-        if (icon->pieces >> piece & 1) {
-            append_string(room, SAYING, "%s%s", between, myt_piece_titles[piece]);
-            between = " / ";
-        }
-}
-
-const char *myt_sign_action(const struct myt_action *action, char room[SAYING])
-{
-    static const char *const places[] = {
-        [EACH_CITY] = " per city", [ONE_CITY] = " at a city", [JUST_BUILT] = " here", [ANY_LEVEL] = " anywhere"};
-    const struct myt_icon *last = &action->option[action->options - 1].step[0];
-    room[0] = '\0';
-    for (int o = 0; o < action->options; o++)
-        for (int i = 0; i < action->option[o].steps; i++) {
-            append_string(room, SAYING, "%s", i ? " + " : o ? " / " : "");
-            add_sign(room, &action->option[o].step[i]);
-        }
-    if (last->kind == PRODUCE && last->at > LEVELS)
-        append_string(room, SAYING, "%s", places[last->at]);
-    return room;
-}
-
 /* ---- actions for people: "each city produces 3 stone, or 1 gold, on its own level" ---- */
 
 static const char *piece_or(unsigned pieces, char room[SAYING])

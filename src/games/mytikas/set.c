@@ -119,9 +119,9 @@ static void thin_line(const struct node *set, struct node *table)
         return;
     for (struct node **link = &line->first; *link;) {
         bool gone = false;
-        for (const struct node *seat = seats ? seats->first : NULL; seat; seat = seat->next) {
+        for (const struct node *seat = node_first(seats); seat; seat = seat->next) {
             const struct node *cards = node_get(seat, "cards");
-            for (const struct node *card = cards ? cards->first : NULL; card; card = card->next)
+            for (const struct node *card = node_first(cards); card; card = card->next)
                 gone = gone || same((cards->kind == NODE_MAP ? card->key : card)->text, (*link)->text);
         }
         line->count -= gone;

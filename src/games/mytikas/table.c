@@ -58,7 +58,7 @@ static int number_said(const struct node *map, const char *key)
 static bool any_built(const struct node *seat)
 {
     const struct node *built = said(seat, "built");
-    for (const struct node *piece = built ? built->first : NULL; piece; piece = piece->next) {
+    for (const struct node *piece = node_first(built); piece; piece = piece->next) {
         for (const struct node *level = piece->first; level; level = level->next)
             if (level->value > 0)
                 return true;
@@ -79,7 +79,7 @@ static bool cards_show_play(const struct node *seat)
 
 static bool seats_show_play(const struct node *seats)
 {
-    for (const struct node *seat = seats ? seats->first : NULL; seat; seat = seat->next) {
+    for (const struct node *seat = node_first(seats); seat; seat = seat->next) {
         const struct node *builder = said(seat, "builder");
         if ((builder && builder->value < AREAS) || any_built(seat) || cards_show_play(seat))
             return true;
@@ -166,7 +166,7 @@ static bool read_places(struct hearing *h, const struct node *table)
 {
     struct myt_state *s = h->state;
     const struct node *fresh = said(table, "fresh"), *line = node_get(table, "line");
-    for (const struct node *card = fresh ? fresh->first : NULL; card; card = card->next)
+    for (const struct node *card = node_first(fresh); card; card = card->next)
         s->fresh[card->value] = true;
     if (s->begun && (!line || myt_is_unknown(line)))
         s->open |= LINE_OPEN;

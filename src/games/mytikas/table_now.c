@@ -50,7 +50,7 @@ static bool read_deeds(struct hearing *h, const struct node *list, struct myt_de
     struct arena scratch = {0};
     struct fault fault = {.match = h->match, .scratch = &scratch};
     bool fits = true;
-    for (const struct node *entry = list ? list->first : NULL; entry && fits; entry = entry->next) {
+    for (const struct node *entry = node_first(list); entry && fits; entry = entry->next) {
         struct move move;
         struct myt_deed deed;
         bool step = move_read(h->match, &scratch, 0, entry, &fault, &move) && is_step(&move) && to->count < DEEDS_MOST;
@@ -92,7 +92,7 @@ static bool read_slot(struct hearing *h, const struct node *slot)
 static unsigned read_seats(const struct node *list)
 {
     unsigned seats = 0;
-    for (const struct node *seat = list ? list->first : NULL; seat; seat = seat->next)
+    for (const struct node *seat = node_first(list); seat; seat = seat->next)
         seats |= 1u << seat->value;
     return seats;
 }
@@ -144,7 +144,7 @@ bool myt_read_now(struct hearing *h, const struct node *now, const struct node *
     s->tried = (unsigned char)node_number(now, "tried", TRIED_NOTHING);
     s->ribbon = node_get(now, "bonus") != NULL;
     s->built_level = node_number(now, "built-level", node_number(node_get(now, "slot"), "level", 0));
-    for (const struct node *card = used ? used->first : NULL; card; card = card->next)
+    for (const struct node *card = node_first(used); card; card = card->next)
         s->used[card->value] += s->used[card->value] < TAKE_MOST;
     pass_earlier(h->match, s);
     return read_deeds(h, node_get(now, "main"), &s->main_deeds)

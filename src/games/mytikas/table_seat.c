@@ -151,7 +151,7 @@ static bool put_card(struct hearing *h, const struct node *at, int card, int whe
 bool myt_put_cards(struct hearing *h, const struct node *list, int where)
 {
     bool once = true;
-    for (const struct node *card = list ? list->first : NULL; card; card = card->next)
+    for (const struct node *card = node_first(list); card; card = card->next)
         if (card->value == CARDS)
             ((struct myt_state *)h->state)->open |= LINE_OPEN;
         else
@@ -232,7 +232,7 @@ static bool read_hand(struct hearing *h, const struct node *cards, int seat)
     bool sound = true, map = cards && cards->kind == NODE_MAP;
     if (s->begun && (!cards || myt_is_unknown(cards)))
         s->seat[seat].unknown |= NO_CARDS;
-    for (const struct node *card = cards ? cards->first : NULL; card; card = card->next) {
+    for (const struct node *card = node_first(cards); card; card = card->next) {
         const struct node *name = map ? card->key : card;
         if (name->value == CARDS)
             s->seat[seat].unknown |= NO_CARDS;
@@ -268,7 +268,7 @@ static bool read_counts(struct hearing *h, const struct node *node, int seat)
         to->unknown |= ALL_GOODS;
     if (s->begun && (!favors || myt_is_unknown(favors)))
         to->unknown |= NO_FAVORS;
-    for (const struct node *god = favors ? favors->first : NULL; god; god = god->next)
+    for (const struct node *god = node_first(favors); god; god = god->next)
         to->favors[god->value]++;
     if (s->begun && (!reserve || myt_is_unknown(reserve)))
         to->unknown |= NO_RESERVE;

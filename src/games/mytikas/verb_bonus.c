@@ -56,13 +56,6 @@ static void bonus(struct hearing *h)
 
 const struct myt_act myt_act_bonus = {AT_STEP, NULL, NULL, bonus};
 
-void myt_suggest_bonus(const struct match *match, const void *state, int verb, struct suggestions *to)
-{
-    struct myt_offer offer = myt_offer_steps(match, state, to);
-    if (offer.seat != NONE)
-        suggest_word(to, offer.seat, verb);
-}
-
 /* "ben, carl may follow", or "nobody can follow, so ben is next". Says nothing after an assumed `end`. */
 static void sum_up_followers(struct hearing *h)
 {
@@ -111,6 +104,7 @@ bool myt_spell_end(const struct match *match, const void *state, struct move *mo
     return s->who == move->actor && myt_spell_plain(match, state, move);
 }
 
+/* Of `bonus` and `end`. */
 void myt_suggest_end(const struct match *match, const void *state, int verb, struct suggestions *to)
 {
     struct myt_offer offer = myt_offer_steps(match, state, to);

@@ -108,7 +108,7 @@ const struct verb myt_verbs[VERBS + 1] = {
     [VERB_LOCK] = {"lock", BY_PLAYER, KEYS({"lock", &myt_a_card, true, "the card that takes the Lock"}), myt_play_entry,
                    "chooses which of several cards takes the Lock", .suggest = myt_suggest_lock},
     [VERB_BONUS] = {"bonus", BY_PLAYER, KEYS({"bonus", &shape_none, false, NULL}), myt_play_entry,
-                    "begins the bonus in the ribbon", .suggest = myt_suggest_bonus, .spell = myt_spell_plain},
+                    "begins the bonus in the ribbon", .suggest = myt_suggest_end, .spell = myt_spell_plain},
     [VERB_END] = {"end", BY_PLAYER, KEYS({"end", &shape_none, false, NULL}), myt_play_entry, "ends the player's action",
                   .suggest = myt_suggest_end, .spell = myt_spell_end},
     [VERB_FOLLOW] = {"follow", BY_PLAYER,
