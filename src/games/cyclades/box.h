@@ -56,9 +56,6 @@ bool cyc_place_starts(struct hearing *h, struct cyc_box *box, const struct node 
 /* Points the latest finding at `word`, or at the record's own box if `word` comes from the built-in box. */
 void cyc_blame(struct hearing *h, const struct node *word);
 
-/* The circle that a word of the box names, or NOWHERE after a finding. */
-int cyc_circle_at(struct hearing *h, const struct cyc_box *box, const struct node *word);
-
 /* The isle or sea that the space `value` names; NOWHERE if this map has no isle (or no sea) of that name. */
 int cyc_isle_meant(const struct cyc_box *box, int value);
 int cyc_sea_meant(const struct cyc_box *box, int value);

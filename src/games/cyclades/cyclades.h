@@ -346,12 +346,6 @@ void cyc_pass_turn(struct hearing *h);
    one is due already. Does nothing during a battle. */
 void cyc_look_for_sets(struct hearing *h);
 
-/* Call when no marker is left on a god: ends the game or begins the next cycle. */
-void cyc_end_cycle(struct hearing *h);
-
-/* Removes everything the player has from the board. */
-void cyc_eliminate(struct hearing *h, int seat);
-
 /* Has a player reached the target, or has at most one player an isle? */
 bool cyc_decided(const struct match *match, const struct cyc_state *s);
 

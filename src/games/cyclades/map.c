@@ -1,4 +1,4 @@
-/* Cyclades: the map: circles, what touches what, isles and seas. */
+/* Cyclades: the map: circles, what touches what, isles and seas, and where each player starts. */
 #include "games/cyclades/box.h"
 
 int cyc_isle_meant(const struct cyc_box *box, int value)
@@ -87,7 +87,8 @@ static bool lay_rows(struct hearing *h, struct cyc_box *box, const struct node *
     return true;
 }
 
-int cyc_circle_at(struct hearing *h, const struct cyc_box *box, const struct node *word)
+/* The circle that a word of the box names, or NOWHERE after a finding. */
+static int circle_at(struct hearing *h, const struct cyc_box *box, const struct node *word)
 {
     int row = word->value / 100, column = word->value % 100;
     if (row < box->rows && column >= 1 && column <= box->row_start[row + 1] - box->row_start[row])
@@ -102,7 +103,7 @@ static bool lay_isle(struct hearing *h, struct cyc_box *box, const struct node *
     const struct node *circles = node_get(node, "circles");
     int isle = box->isles++;
     for (const struct node *word = circles->first; word; word = word->next) {
-        int circle = cyc_circle_at(h, box, word);
+        int circle = circle_at(h, box, word);
         if (circle == NOWHERE)
             return false;
         if (box->isle_of[circle] != NOWHERE || (word == circles->first && word->value != node->key->value)) {
@@ -143,7 +144,7 @@ bool cyc_lay_map(struct hearing *h, struct cyc_box *box, const struct node *map)
             return false;
     }
     for (const struct node *word = node_get(map, "trade")->first; word; word = word->next) {
-        int circle = cyc_circle_at(h, box, word);
+        int circle = circle_at(h, box, word);
         if (circle == NOWHERE)
             return false;
         if (!box->trade[circle])
@@ -151,5 +152,63 @@ bool cyc_lay_map(struct hearing *h, struct cyc_box *box, const struct node *map)
         box->trade[circle] = true;
     }
     find_coasts(box);
+    return true;
+}
+
+/* ---- start positions ----------------------------------------------------------------------------------------------- */
+
+static bool wrong_start(struct hearing *h, const struct node *word, const char *kind)
+{
+    misread(h, "%s is not %s of this map", word->text, kind);
+    cyc_blame(h, word);
+    return false;
+}
+
+/* Only one piece can start on a space. False after a finding. */
+static bool take_space(struct hearing *h, const struct node *word, bool *taken)
+{
+    bool free = !*taken;
+    *taken = true;
+    if (!free) {
+        misread(h, "%s is already a start space; only one piece can start there", word->text);
+        cyc_blame(h, word);
+    }
+    return free;
+}
+
+static bool place_start(struct hearing *h, struct cyc_box *box, const struct node *start, int seat,
+                        bool taken[CIRCLES_MAX])
+{
+    for (const struct node *word = node_get(start, "isles")->first; word; word = word->next) {
+        int circle = circle_at(h, box, word), isle = cyc_isle_meant(box, circle);
+        if (circle == NOWHERE || isle == NOWHERE)
+            return circle != NOWHERE && wrong_start(h, word, "an isle");
+        if (!take_space(h, word, &taken[circle]))
+            return false;
+        box->start[seat].isle[box->start[seat].isles++] = isle;
+    }
+    for (const struct node *word = node_get(start, "fleets")->first; word; word = word->next) {
+        int circle = circle_at(h, box, word);
+        if (circle == NOWHERE || cyc_sea_meant(box, circle) == NOWHERE)
+            return circle != NOWHERE && wrong_start(h, word, "a sea");
+        if (!take_space(h, word, &taken[circle]))
+            return false;
+        box->start[seat].sea[box->start[seat].seas++] = circle;
+    }
+    return true;
+}
+
+bool cyc_place_starts(struct hearing *h, struct cyc_box *box, const struct node *starts)
+{
+    if (starts->count < h->match->seats) {
+        misread(h, "there %s %d start position%s for %d players; write one for each", starts->count == 1 ? "is" : "are",
+                starts->count, plural(starts->count), h->match->seats);
+        cyc_blame(h, node_get(starts->first, "isles"));
+        return false;
+    }
+    bool taken[CIRCLES_MAX] = {false};
+    for (int seat = 0; seat < h->match->seats; seat++)
+        if (!place_start(h, box, node_item(starts, seat), seat, taken))
+            return false;
     return true;
 }

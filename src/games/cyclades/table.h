@@ -33,25 +33,7 @@ const struct node *cyc_next_of(const struct node *list, const struct node *item)
 
 /* ---- can this table exist? -------------------------------------------------------------------------------------- */
 
-/* A table being checked. Each rule that it breaks is reported once. */
-struct cyc_check {
-    struct hearing *h;
-    const struct cyc_state *s;
-    const struct cyc_box *b;
-    const struct node *table;
-    unsigned parts; /* the next finding rests on these parts too */
-    bool said[RULES], impossible;
-};
-
 /* Can this position exist? False after findings. */
 bool cyc_check_table(struct hearing *h, const struct node *table);
-
-/* Parts of cyc_check_table: figures and closed seas; the moment of a cycle. */
-void cyc_check_figures(struct cyc_check *c);
-void cyc_check_moment(struct cyc_check *c);
-
-/* Reports, once for each rule, that the table is impossible, pointing `at` a node (NULL: the table). */
-void cyc_unfit(struct cyc_check *c, enum cyc_rule rule, const struct node *at, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
 
 #endif
