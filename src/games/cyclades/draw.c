@@ -1,9 +1,10 @@
-/* Cyclades: the picture of a table as a whole. */
+/* Cyclades: the picture of a table: the map, drawn and as text, the legend, and all of it. */
 #include "games/cyclades/draw.h"
 #include "game/marks.h"
 #include "games/cyclades/cyclades.h"
 
-const char *cyc_figure_sign(int figure)
+/* The short name printed for a figure, such as "Med". */
+static const char *figure_sign(int figure)
 {
     static const char *const signs[FIGURES] = {"Kra", "Chi", "Med", "Min", "Pol"};
     return signs[figure];
@@ -21,13 +22,226 @@ struct cyc_drawing cyc_drawing_of(const struct match *match, const void *state, 
     return d;
 }
 
+/* ---- the map: a honeycomb of circles, and the pieces that lie on it ------------------------------------------------ */
+
+struct point cyc_centre(const struct cyc_drawing *d, int circle)
+{
+    int row = d->b->row[circle], start = d->b->row_start[row], length = d->b->row_start[row + 1] - start;
+    return (struct point){CYC_MARGIN + (d->longest - length) * CYC_HALF + (circle - start) * CYC_PITCH + CYC_HALF,
+                          CYC_MARGIN + row * CYC_ROW + CYC_TIP};
+}
+
+void cyc_draw_units(struct cyc_drawing *d, struct point at, const char *name, enum ink ink, const char *words)
+{
+    int width = CYC_UNIT + canvas_width_of(words, LEAST_WRITING) + 1;
+    canvas_piece(d->canvas, at.x - (width - CYC_UNIT) / 2, at.y, CYC_UNIT, ink, "cyc-%s", name);
+    canvas_words(d->canvas, at.x - width / 2 + CYC_UNIT + 1, at.y, LEAST_WRITING, INK_PLAIN, "%s", words);
+}
+
+static void open_sea(struct cyc_drawing *d, int sea)
+{
+    const struct cyc_sea *stack = &d->s->sea[sea];
+    char title[160];
+    int length =
+        put_string(title, sizeof title, "sea %s%s", d->b->name[sea], d->b->trade[sea] ? " with a cornucopia" : "");
+    if (stack->fleets > 0)
+        put_string(title + length, sizeof title - (size_t)length, ", %d fleet%s of %.60s", stack->fleets,
+                   plural(stack->fleets), d->match->names[stack->owner]);
+    canvas_group(d->canvas, canvas_id(d->canvas, "space-%s", d->b->name[sea]), "%s", title);
+}
+
+static void draw_sea(struct cyc_drawing *d, int sea)
+{
+    const struct cyc_sea *stack = &d->s->sea[sea];
+    struct point at = cyc_centre(d, sea);
+    char words[16];
+    open_sea(d, sea);
+    canvas_circle(d->canvas, at.x, at.y, CYC_RADIUS, (struct paint){.fill = INK_SEA, .line = INK_FAINT});
+    if (cyc_kraken_in(d->s, sea) || cyc_polyphemus_beside(d->b, d->s, sea)) {
+        struct paint paint = {.line = INK_FAINT, .width = 3};
+        canvas_line(d->canvas, (struct point){at.x - 19, at.y - 19}, (struct point){at.x + 19, at.y + 19}, paint);
+        canvas_line(d->canvas, (struct point){at.x - 19, at.y + 19}, (struct point){at.x + 19, at.y - 19}, paint);
+    }
+    canvas_label(d->canvas, at.x, at.y - 19, LEAST_WRITING, INK_PLAIN, "%s", d->b->name[sea]);
+    if (d->b->trade[sea])
+        canvas_piece(d->canvas, at.x + 21, at.y - 15, 17, INK_YELLOW, "cyc-horn");
+    if (stack->fleets > 0) {
+        put_string(words, sizeof words, "%c%d", d->mark[stack->owner], stack->fleets);
+        cyc_draw_units(d, (struct point){at.x, at.y + 6}, "fleet", cyc_seat_ink(stack->owner), words);
+    }
+    if (cyc_kraken_in(d->s, sea))
+        canvas_piece(d->canvas, at.x, at.y + (stack->fleets > 0 ? 23 : 8), CYC_UNIT + 4, INK_STONE, "cyc-kraken");
+}
+
+static void draw_map(struct cyc_drawing *d)
+{
+    canvas_part(d->canvas, "map", "the map", 2 * CYC_MARGIN + d->longest * CYC_PITCH,
+                2 * CYC_MARGIN + (d->b->rows - 1) * CYC_ROW + 2 * CYC_TIP);
+    canvas_caption(d->canvas, "water", "%s", "");
+    canvas_box(d->canvas, 0, 0, d->canvas->part->width, d->canvas->part->height, (struct paint){.fill = INK_WATER});
+    for (int isle = 0; isle < d->b->isles; isle++)
+        cyc_draw_isle(d, isle);
+    for (int circle = 0; circle < d->b->circles; circle++)
+        if (d->b->isle_of[circle] == NOWHERE)
+            draw_sea(d, circle);
+}
+
+/* ---- the text picture: the map, three signs a circle, and the isles below it --------------------------------------- */
+
+int cyc_text_column(const struct cyc_drawing *d, int circle)
+{
+    int start = d->b->row_start[d->b->row[circle]], length = d->b->row_start[d->b->row[circle] + 1] - start;
+    return 3 + (d->longest - length) * 2 + (circle - start) * 4;
+}
+
+static void print_circle(struct cyc_drawing *d, int circle, int column, int row)
+{
+    int isle = d->b->isle_of[circle], owner = isle == NOWHERE ? d->s->sea[circle].owner : d->s->isle[isle].owner;
+    enum ink ink = owner == NOBODY ? INK_FAINT : cyc_seat_ink(owner);
+    if (isle != NOWHERE)
+        canvas_glyphs(d->canvas, column, row, ink, owner == NOBODY ? "###" : "#%c#",
+                      owner == NOBODY ? ' ' : d->mark[owner]);
+    else if (owner != NOBODY)
+        canvas_glyphs(d->canvas, column, row, ink, "%c%d", d->mark[owner], d->s->sea[circle].fleets);
+    else if (cyc_kraken_in(d->s, circle))
+        canvas_glyphs(d->canvas, column, row, INK_PLAIN, "Kra");
+    else if (cyc_polyphemus_beside(d->b, d->s, circle))
+        canvas_glyphs(d->canvas, column, row, INK_PLAIN, "x");
+    else
+        canvas_glyphs(d->canvas, column, row, ink, d->b->trade[circle] ? "$" : ".");
+}
+
+static void print_isle(struct cyc_drawing *d, int isle, int row)
+{
+    const struct cyc_isle *ground = &d->s->isle[isle];
+    char built[64] = "";
+    int length = 0, figure = cyc_figure_on(d->s, isle);
+    for (int type = PORT; type < BUILDINGS; type++)
+        for (int i = 0; i < ground->building[type] && length < 40; i++)
+            built[length++] = "PFTU"[type];
+    for (int i = 0; i < cyc_free_squares(d->b, d->s, isle) && length < 40; i++)
+        built[length++] = '_';
+    built[length] = '\0';
+    canvas_glyphs(d->canvas, 0, row, ground->owner == NOBODY ? INK_FAINT : cyc_seat_ink(ground->owner),
+                  "%-4s%c %d  %-5s%s  horns %d%s%s", cyc_isle_name(d->b, isle),
+                  ground->owner == NOBODY ? '-' : d->mark[ground->owner], ground->troops, built,
+                  ground->metropolis ? "M" : " ", d->b->isle[isle].horns + ground->prosperity,
+                  figure == NOWHERE ? "" : "  ", figure == NOWHERE ? "" : figure_sign(figure));
+}
+
+/* Every row has the names of its first and last circle, so that you can count the circles between. */
+static void print_map(struct cyc_drawing *d)
+{
+    if (d->canvas->no_glyphs)
+        return;
+    canvas_caption(d->canvas, "text", "the map as text");
+    for (int row = 0; row < d->b->rows; row++) {
+        int start = d->b->row_start[row], length = d->b->row_start[row + 1] - start;
+        canvas_glyphs(d->canvas, 0, row, INK_FAINT, "%c", 'a' + row);
+        for (int i = 0; i < length; i++)
+            print_circle(d, start + i, cyc_text_column(d, start + i), row);
+        canvas_glyphs(d->canvas, 5 + d->longest * 4, row, INK_FAINT, "%s..%s", d->b->name[start],
+                      d->b->name[start + length - 1]);
+    }
+    canvas_glyphs(d->canvas, 0, d->b->rows + 1, INK_FAINT, "isle: owner, troops, squares, horns");
+    for (int isle = 0; isle < d->b->isles; isle++)
+        print_isle(d, isle, d->b->rows + 2 + isle);
+}
+
+/* ---- what the signs of the picture mean; only those that occur in it ----------------------------------------------- */
+
+static const struct point middle = {SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2};
+
+/* Is there an isle without a metropolis? */
+static bool any_site(const struct cyc_drawing *d)
+{
+    int isle = 0;
+    while (isle < d->b->isles && d->s->isle[isle].metropolis)
+        isle++;
+    return isle < d->b->isles;
+}
+
+static bool any_free(const struct cyc_drawing *d)
+{
+    int isle = 0;
+    while (isle < d->b->isles && cyc_free_squares(d->b, d->s, isle) <= 0)
+        isle++;
+    return isle < d->b->isles;
+}
+
+static void explain_pieces(struct cyc_drawing *d)
+{
+    enum ink own = cyc_seat_ink(0);
+    const struct {
+        const char *sign, *piece, *words;
+        enum ink ink;
+    } pieces[] = {{NULL, "cyc-troop", "troops", own},
+                  {NULL, "cyc-fleet", "fleets", own},
+                  {NULL, "cyc-territory", "held without troops", own},
+                  {"P", "cyc-port", "port", INK_STONE},
+                  {"F", "cyc-fortress", "fortress", INK_STONE},
+                  {"T", "cyc-temple", "temple", INK_STONE},
+                  {"U", "cyc-university", "university", INK_STONE},
+                  {"M", "cyc-metropolis", "metropolis", own},
+                  {NULL, "cyc-horn", "horn: income", INK_YELLOW},
+                  {NULL, "cyc-gold", "gold", INK_YELLOW},
+                  {NULL, "cyc-priest", "priests", own},
+                  {NULL, "cyc-philosopher", "philosophers", own}};
+    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
+        canvas_explain(d->canvas, pieces[i].sign, pieces[i].piece, pieces[i].ink, pieces[i].words);
+    if (any_site(d)) {
+        canvas_legend(d->canvas, NULL, "place for a metropolis");
+        canvas_box(d->canvas, 4, 2, SAMPLE_WIDTH - 8, SAMPLE_HEIGHT - 4,
+                   (struct paint){.fill = INK_PAPER, .line = INK_BLACK, .width = 2, .dashed = true});
+    }
+}
+
+static void explain_closed(struct cyc_drawing *d)
+{
+    canvas_legend(d->canvas, NULL, "closed sea");
+    canvas_circle(d->canvas, middle.x, middle.y, 11, (struct paint){.fill = INK_SEA, .line = INK_FAINT});
+    for (int side = -7; side <= 7; side += 14)
+        canvas_line(d->canvas, (struct point){middle.x - 7, middle.y - side},
+                    (struct point){middle.x + 7, middle.y + side}, (struct paint){.line = INK_FAINT, .width = 3});
+}
+
+static void say_legend(struct cyc_drawing *d)
+{
+    bool polyphemus = d->s->figure[FIGURE_POLYPHEMUS].at != NOWHERE;
+    /* A sign for each player in the text picture; in the drawn one the players' cards show their discs. */
+    for (int seat = 0; seat < d->match->seats; seat++) {
+        char sign[2] = {d->mark[seat], '\0'};
+        canvas_sign(d->canvas, sign, "%s", d->match->names[seat]);
+    }
+    /* Signs of the text picture only. */
+    char fleet[] = {d->mark[0], '1', '\0'}, isle[] = {'#', d->mark[0], '#', '\0'};
+    canvas_sign(d->canvas, fleet, "fleets of %c", d->mark[0]);
+    canvas_sign(d->canvas, isle, "isle of %c", d->mark[0]);
+    canvas_sign(d->canvas, ".", "sea");
+    canvas_sign(d->canvas, "$", "sea with a horn");
+    if (any_free(d))
+        canvas_sign(d->canvas, "_", "free square");
+    explain_pieces(d);
+    for (int figure = 0; figure < FIGURES; figure++)
+        if (d->s->figure[figure].at != NOWHERE)
+            canvas_explain(d->canvas, figure_sign(figure),
+                           canvas_id(d->canvas, "cyc-%s", cyc_creature_names[cyc_figure_card[figure]]), INK_STONE,
+                           cyc_creature_titles[cyc_figure_card[figure]]);
+    if (polyphemus)
+        canvas_sign(d->canvas, "x", "closed sea");
+    if (polyphemus || d->s->figure[FIGURE_KRAKEN].at != NOWHERE)
+        explain_closed(d);
+}
+
+/* ---- all of it ----------------------------------------------------------------------------------------------------- */
+
 void cyc_draw(const struct match *match, const void *state, struct canvas *canvas)
 {
     struct cyc_drawing d = cyc_drawing_of(match, state, canvas);
-    cyc_draw_map(&d);
+    draw_map(&d);
     cyc_draw_battle(&d);
-    cyc_print_map(&d);
+    print_map(&d);
     cyc_draw_gods(&d);
     cyc_draw_players(&d);
-    cyc_say_legend(&d);
+    say_legend(&d);
 }

@@ -17,12 +17,9 @@ struct cyc_drawing {
 /* What every part of the picture needs; opens no part. */
 struct cyc_drawing cyc_drawing_of(const struct match *match, const void *state, struct canvas *canvas);
 
-void cyc_draw_map(struct cyc_drawing *d); /* seas and isles */
 void cyc_draw_isle(struct cyc_drawing *d, int isle);
 void cyc_draw_battle(struct cyc_drawing *d);                        /* attackers beside defenders, with the sums */
 void cyc_draw_dice(struct cyc_drawing *d, int attack, int defence); /* rolled in the battle */
-void cyc_print_map(struct cyc_drawing *d);                          /* the text picture */
-void cyc_say_legend(struct cyc_drawing *d);
 void cyc_draw_gods(struct cyc_drawing *d); /* offerings and the order of turns, creatures, a battle */
 void cyc_draw_pushed_off(struct cyc_drawing *d, int god);
 void cyc_draw_players(struct cyc_drawing *d);
@@ -52,8 +49,5 @@ static inline enum ink cyc_seat_ink(int seat)
 {
     return seat == NOBODY ? INK_STONE : seat_ink(seat);
 }
-
-/* The short name printed for a figure, such as "Med". */
-const char *cyc_figure_sign(int figure);
 
 #endif
