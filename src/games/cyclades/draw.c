@@ -42,11 +42,10 @@ static void open_sea(struct cyc_drawing *d, int sea)
 {
     const struct cyc_sea *stack = &d->s->sea[sea];
     char title[160];
-    int length =
-        put_string(title, sizeof title, "sea %s%s", d->b->name[sea], d->b->trade[sea] ? " with a cornucopia" : "");
+    put_string(title, sizeof title, "sea %s%s", d->b->name[sea], d->b->trade[sea] ? " with a cornucopia" : "");
     if (stack->fleets > 0)
-        put_string(title + length, sizeof title - (size_t)length, ", %d fleet%s of %.60s", stack->fleets,
-                   plural(stack->fleets), d->match->names[stack->owner]);
+        append_string(title, sizeof title, ", %d fleet%s of %.60s", stack->fleets, plural(stack->fleets),
+                      d->match->names[stack->owner]);
     canvas_group(d->canvas, canvas_id(d->canvas, "space-%s", d->b->name[sea]), "%s", title);
 }
 

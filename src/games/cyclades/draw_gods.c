@@ -19,13 +19,12 @@ void cyc_draw_disc(struct cyc_drawing *d, struct point at, int seat)
 /* Names with commas. A space without a marker is "free"; "?" is a marker whose owner is not known. */
 static const char *list_seats(const struct cyc_drawing *d, const int *seats, int count, char *out, size_t room)
 {
-    size_t length = 0;
     out[0] = '\0';
-    for (int i = 0; i < count && length < room; i++) {
-        const char *name = seats[i] == NOBODY ? "free" : seats[i] == SOMEBODY ? "?" : d->match->names[seats[i]];
-        int added = put_string(out + length, room - length, "%s%s", i ? ", " : "", name);
-        length += added > 0 ? (size_t)added : 0;
-    }
+    for (int i = 0; i < count; i++)
+        append_string(out, room, "%s%s", i ? ", " : "",
+                      seats[i] == NOBODY     ? "free"
+                      : seats[i] == SOMEBODY ? "?"
+                                             : d->match->names[seats[i]]);
     return out;
 }
 
@@ -166,14 +165,12 @@ static void draw_creature(struct cyc_drawing *d, int space, int y)
 static void draw_discard(struct cyc_drawing *d, int y)
 {
     char cards[256] = "";
-    size_t length = 0;
     int left = 78, x = left;
-    for (int card = 0; card < CREATURES && length < sizeof cards - 16; card++)
+    for (int card = 0; card < CREATURES; card++)
         if (d->s->discard & 1u << card)
-            length += (size_t)put_string(cards + length, sizeof cards - length, "%s%s", length ? ", " : "",
-                                         cyc_creature_names[card]);
-    canvas_group(d->canvas, "discard", "discard pile: %s", length ? cards : "empty");
-    canvas_words(d->canvas, 8, y + PILE / 2, LEAST_WRITING, INK_FAINT, length ? "discard" : "discard  none");
+            append_string(cards, sizeof cards, "%s%s", *cards ? ", " : "", cyc_creature_names[card]);
+    canvas_group(d->canvas, "discard", "discard pile: %s", *cards ? cards : "empty");
+    canvas_words(d->canvas, 8, y + PILE / 2, LEAST_WRITING, INK_FAINT, *cards ? "discard" : "discard  none");
     for (int card = 0; card < CREATURES; card++) {
         int width = canvas_width_of(cyc_creature_titles[card], LEAST_WRITING) + 12;
         if (!(d->s->discard & 1u << card))
@@ -186,7 +183,7 @@ static void draw_discard(struct cyc_drawing *d, int y)
         canvas_words(d->canvas, x, y + PILE / 2, LEAST_WRITING, INK_PLAIN, "%s", cyc_creature_titles[card]);
         x += width;
     }
-    canvas_say(d->canvas, INK_FAINT, "discard  %s", length ? cards : "-");
+    canvas_say(d->canvas, INK_FAINT, "discard  %s", *cards ? cards : "-");
 }
 
 void cyc_draw_gods(struct cyc_drawing *d)

@@ -183,51 +183,41 @@ static void draw_step(struct drawn *it, int from, int to)
 /* ---- pieces ---------------------------------------------------------------------------------------------------- */
 
 /* A piece that was not placed is drawn at the shoulder of its space that is nearer to the middle of the map. */
-static bool hang(struct drawn *it, int field, struct point *at, const char *title)
+static void hang(struct drawn *it, int field, const char *title, const char *piece)
 {
     int circle = circle_meant(it, field, 0);
     if (it->fate != FATE_REFUSED || circle == NOWHERE)
-        return false;
-    *at = cyc_centre(&it->d, circle);
-    bool left = 2 * at->x > it->d.canvas->part->width;
-    *at = (struct point){at->x + (left ? 4 - CYC_HALF : CYC_HALF - 4), at->y - CYC_SHOULDER - 4};
+        return;
+    struct point at = cyc_centre(&it->d, circle);
+    bool left = 2 * at.x > it->d.canvas->part->width;
     open_ghost(it, title);
-    return true;
+    draw_refused(&it->d, (struct point){at.x + (left ? 4 - CYC_HALF : CYC_HALF - 4), at.y - CYC_SHOULDER - 4}, piece);
 }
 
 static void draw_recruit(struct drawn *it)
 {
-    struct point at;
-    int unit = item(it->move, 0, 0);
-    if (hang(it, RECRUIT_AT, &at, "not recruited"))
-        draw_refused(&it->d, at, unit == FLEET ? "fleet" : "troop");
+    hang(it, RECRUIT_AT, "not recruited", item(it->move, 0, 0) == FLEET ? "fleet" : "troop");
 }
 
 static void draw_build(struct drawn *it)
 {
-    struct point at;
-    int type = item(it->move, 0, 0);
-    if (hang(it, BUILD_AT, &at, "not built"))
-        draw_refused(&it->d, at, cyc_building_names[type >= PORT && type < BUILDINGS ? type : PORT]);
+    hang(it, BUILD_AT, "not built", cyc_building_names[item(it->move, 0, 0)]);
 }
 
 static void draw_site(struct drawn *it)
 {
-    struct point at;
-    if (hang(it, 0, &at, "no metropolis"))
-        draw_refused(&it->d, at, "metropolis");
+    hang(it, 0, "no metropolis", "metropolis");
 }
 
 static void draw_call(struct drawn *it)
 {
-    struct point at;
     int card = item(it->move, 0, 0);
     if (given(it->move, CALL_PATH))
         draw_path(it, CALL_PATH, 0);
     if (given(it->move, CALL_TO))
         draw_step(it, circle_meant(it, CALL_FROM, 0), circle_meant(it, CALL_TO, 0));
-    if (given(it->move, CALL_AT) && hang(it, CALL_AT, &at, "not called"))
-        draw_refused(&it->d, at, cyc_creature_names[card]);
+    if (given(it->move, CALL_AT))
+        hang(it, CALL_AT, "not called", cyc_creature_names[card]);
     int space = cyc_card_space(it->d.s, card);
     if (space != NOWHERE)
         canvas_point(it->d.canvas, "creature-%d", space + 1);

@@ -43,11 +43,10 @@ static const char *say_cubes(const struct myt_seat *seat, char room[SAYING])
     room[0] = '\0';
     for (int level = 0; level < LEVELS; level++) {
         int there[KINDS] = {seat->goods[STONE][level], seat->goods[MARBLE][level], seat->goods[GOLD][level]};
-        size_t length = strlen(room);
         char goods[SAYING];
         if (there[STONE] + there[MARBLE] + there[GOLD] > 0)
-            put_string(room + length, SAYING - length, "%s%.60s on Level %d", length ? " and " : "",
-                       myt_say_goods(there, goods), level + 1);
+            append_string(room, SAYING, "%s%.60s on Level %d", *room ? " and " : "", myt_say_goods(there, goods),
+                          level + 1);
     }
     return room[0] ? room : "no cubes";
 }

@@ -22,12 +22,11 @@ static bool is_to_act(struct hearing *h)
 static const char *say_acting(struct hearing *h, char room[SAYING])
 {
     unsigned acting = myt_to_act(h->match, h->state);
-    size_t length = 0;
     room[0] = '\0';
     for (int actor = 0; actor <= CHANCE; actor++)
-        if (acting >> actor & 1 && length < SAYING)
-            length += (size_t)put_string(room + length, SAYING - length, "%s%s", length ? " or " : "",
-                                         actor == CHANCE ? "the table" : actor_name(h->match, actor));
+        if (acting >> actor & 1)
+            append_string(room, SAYING, "%s%s", *room ? " or " : "",
+                          actor == CHANCE ? "the table" : actor_name(h->match, actor));
     return room;
 }
 

@@ -62,11 +62,9 @@ static void sum_up_followers(struct hearing *h)
     const struct myt_state *s = h->state;
     unsigned seats = h->sums ? myt_may_follow(h->match, s) : 0;
     char names[SAYING] = "";
-    size_t length = 0;
     for (int seat = myt_next_seat(h->match, s->turn); seat != s->turn; seat = myt_next_seat(h->match, seat))
-        if (seats >> seat & 1 && length < sizeof names)
-            length += (size_t)put_string(names + length, sizeof names - length, "%s%s", length ? ", " : "",
-                                         myt_name_of(h, seat));
+        if (seats >> seat & 1)
+            append_string(names, sizeof names, "%s%s", *names ? ", " : "", myt_name_of(h, seat));
     if (h->is_assumed)
         return;
     if (seats)

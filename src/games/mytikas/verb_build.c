@@ -160,11 +160,10 @@ static const char *say_bill(const struct hearing *h, const struct myt_deed *buil
     room[0] = '\0';
     for (int level = 1; level <= LEVELS; level++) {
         int paid[KINDS] = {bill->cubes[STONE][level - 1], bill->cubes[MARBLE][level - 1], bill->cubes[GOLD][level - 1]};
-        size_t length = strlen(room);
         char goods[SAYING];
         if (paid[STONE] + paid[MARBLE] + paid[GOLD] > 0)
-            put_string(room + length, SAYING - length, "%s%.80s%s of level %d", length ? " and " : "",
-                       myt_say_goods(paid, goods), doubt ? "?" : "", level);
+            append_string(room, SAYING, "%s%.80s%s of level %d", *room ? " and " : "", myt_say_goods(paid, goods),
+                          doubt ? "?" : "", level);
     }
     return room[0] ? room : "nothing";
 }

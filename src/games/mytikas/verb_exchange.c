@@ -85,10 +85,8 @@ static void object_to_number(struct hearing *h, int cubes)
 {
     const struct myt_deity *hades = &myt_box_of(h->match)->deity[HADES_CARD];
     char numbers[SAYING] = "";
-    size_t length = 0;
     for (int i = 0; i < hades->rates; i++)
-        length += (size_t)put_string(numbers + length, sizeof numbers - length, "%s%d", i ? " or " : "",
-                                     hades->rate[i].cubes);
+        append_string(numbers, sizeof numbers, "%s%d", i ? " or " : "", hades->rate[i].cubes);
     illegal(h, RULE_SACRIFICE, "%s gives %d cube%s, but Hades takes only %s", myt_actor(h), cubes, plural(cubes),
             numbers);
 }

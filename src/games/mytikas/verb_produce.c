@@ -55,10 +55,9 @@ static void sum_up_production(struct hearing *h, const struct myt_deed *deed, en
         return;
     for (int kind = 0; kind < KINDS; kind++) {
         int now = s->seat[h->move->actor].goods[kind][deed->level - 1];
-        size_t length = strlen(sums);
         if (goods[kind] > 0)
-            put_string(sums + length, sizeof sums - length, "%s%s %d + %d = %d", length ? ", " : "",
-                       myt_kind_names[kind], now - goods[kind], goods[kind], now);
+            append_string(sums, sizeof sums, "%s%s %d + %d = %d", *sums ? ", " : "", myt_kind_names[kind],
+                          now - goods[kind], goods[kind], now);
     }
     sum_up(h, "%s%s %s level %d: %s", myt_say_goods(goods, said), pan ? " by Pan" : "",
            cities ? "at the city on" : "on", deed->level, sums);
