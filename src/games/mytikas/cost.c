@@ -33,43 +33,26 @@ const char *myt_say_cost(const struct match *match, const struct myt_deed *deed,
     return room;
 }
 
-static const char *say_there(const struct hearing *h, int level, char room[SAYING])
-{
-    const struct myt_state *s = h->state;
-    int there[KINDS];
-    for (int kind = 0; kind < KINDS; kind++)
-        there[kind] = s->seat[h->move->actor].goods[kind][level - 1];
-    return myt_say_goods(there, room);
-}
-
-static enum outcome refuse_written(struct hearing *h, const struct myt_bill *bill)
-{
-    for (int cube = 0; cube < CUBES; cube++) {
-        int have = myt_cubes_at(h->state, h->move->actor, cube),
-            due = bill->cubes[myt_cube_kind(cube)][myt_cube_level(cube) - 1];
-        if (have >= due || myt_cube_unknown(h->state, h->move->actor, cube))
-            continue;
-        refuse(h, RULE_CUBE, "%s pays %d %s but has %d", myt_actor(h), due, myt_cube_names[cube], have);
-        point_at(h, BUILD_PAY, -1);
-        break;
-    }
-    return REFUSED;
-}
-
-static enum outcome refuse_printed(struct hearing *h, const struct myt_deed *deed)
-{
-    char cost[SAYING], there[SAYING];
-    return refuse(h, RULE_CUBE, "the %s costs %s, but %s has %s on Level %d", myt_piece_titles[deed->what],
-                  myt_say_cost(h->match, deed, cost), myt_actor(h), say_there(h, deed->level, there), deed->level);
-}
-
 enum outcome myt_test_means(struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill)
 {
+    const struct myt_seat *seat = &((const struct myt_state *)h->state)->seat[h->move->actor];
     if (covers(h, bill))
         return STANDS;
-    if (given(h->move, BUILD_PAY))
-        return refuse_written(h, bill);
-    return myt_box_of(h->match)->cost_assumed[build->what] ? STANDS : refuse_printed(h, build);
+    for (int cube = 0; cube < CUBES && given(h->move, BUILD_PAY); cube++) {
+        int have = myt_cubes_at(h->state, h->move->actor, cube),
+            due = bill->cubes[myt_cube_kind(cube)][myt_cube_level(cube) - 1];
+        if (have < due && !myt_cube_unknown(h->state, h->move->actor, cube))
+            return refuse_at(h, BUILD_PAY, -1, RULE_CUBE, "%s pays %d %s but has %d", myt_actor(h), due,
+                             myt_cube_names[cube], have);
+    }
+    if (myt_box_of(h->match)->cost_assumed[build->what])
+        return STANDS;
+    int there[KINDS];
+    char cost[SAYING], said[SAYING];
+    for (int kind = 0; kind < KINDS; kind++)
+        there[kind] = seat->goods[kind][build->level - 1];
+    return refuse(h, RULE_CUBE, "the %s costs %s, but %s has %s on Level %d", myt_piece_titles[build->what],
+                  myt_say_cost(h->match, build, cost), myt_actor(h), myt_say_goods(there, said), build->level);
 }
 
 static bool is_price(const struct match *match, const struct myt_deed *deed, const int paid[KINDS])
@@ -112,19 +95,12 @@ static void test_written(struct hearing *h, const struct myt_deed *deed, const s
                    myt_cube_names[stray], deed->level);
 }
 
-/* Reports that the rule needs cubes which the record does not give. */
-static void need_cubes(struct hearing *h, const struct myt_bill *bill)
-{
-    for (int kind = 0; kind < KINDS; kind++)
-        for (int level = 0; level < LEVELS; level++)
-            if (bill->cubes[kind][level] > 0)
-                myt_need_cube(h, myt_cube_of(kind, level + 1));
-}
-
 void myt_test_bill(struct hearing *h, const struct myt_deed *deed, const struct myt_bill *bill, bool wrong_card)
 {
     char cost[SAYING];
-    need_cubes(h, bill);
+    for (int cube = 0; cube < CUBES; cube++)
+        if (bill->cubes[myt_cube_kind(cube)][myt_cube_level(cube) - 1] > 0)
+            myt_need_cube(h, cube);
     if (given(h->move, BUILD_PAY))
         test_written(h, deed, bill, wrong_card);
     else if (!covers(h, bill)) {

@@ -60,16 +60,16 @@ static const char *say_phase(const struct hearing *h, char room[SAYING])
     return room;
 }
 
+/* Refuses by log.turn, pointing at the player. */
+#define out_of_turn(h, ...) (refuse((h), RULE_LOG_TURN, __VA_ARGS__), point_at_actor(h), REFUSED)
+
 static enum outcome misplaced(struct hearing *h)
 {
     char acting[SAYING], phase[SAYING];
-    if (is_to_act(h)) {
-        refuse(h, RULE_LOG_PHASE, "`%s` cannot be played now: %s", myt_verbs[h->move->verb].name, say_phase(h, phase));
-        point_at_verb(h);
-        return REFUSED;
-    }
-    refuse(h, RULE_LOG_TURN, "%s acts, but it is up to %s now", myt_actor(h), say_acting(h, acting));
-    point_at_actor(h);
+    if (!is_to_act(h))
+        return out_of_turn(h, "%s acts, but it is up to %s now", myt_actor(h), say_acting(h, acting));
+    refuse(h, RULE_LOG_PHASE, "`%s` cannot be played now: %s", myt_verbs[h->move->verb].name, say_phase(h, phase));
+    point_at_verb(h);
     return REFUSED;
 }
 
@@ -116,15 +116,6 @@ static void note_cut(const struct myt_state *s, struct notes *notes, int awaited
         notes->since = s->who == s->turn ? s->seat[s->who].moved_at : s->seat[s->who].followed_at;
 }
 
-static enum outcome too_early(struct hearing *h)
-{
-    const struct myt_state *s = h->state;
-    refuse(h, RULE_LOG_TURN, "this is the last turn, and %s has not ended it with `end`",
-           myt_name_of(h, s->who == NONE ? s->turn : s->who));
-    point_at_actor(h);
-    return REFUSED;
-}
-
 /* If the turn is unknown, it is the actor's. At the start of the game the actor is then the start player. */
 static void take_turn(struct hearing *h, struct notes *notes)
 {
@@ -152,7 +143,8 @@ static enum outcome enter_start(struct hearing *h, struct notes *notes)
     if (s->ending && between_turns(s))
         return refuse(h, RULE_LOG_OVER, "this is the last turn, and only follow-ups are left");
     if (s->ending)
-        return too_early(h);
+        return out_of_turn(h, "this is the last turn, and %s has not ended it with `end`",
+                           myt_name_of(h, s->who == NONE ? s->turn : s->who));
     note_cut(s, notes, s->phase == STARTING ? s->turn : myt_next_seat(h->match, s->turn));
     myt_begin_turn(h->match, s, h->move->actor);
     return STANDS;
@@ -248,11 +240,8 @@ static enum outcome enter_follow(struct hearing *h, struct notes *notes)
     bool running = s->phase == ACTING || s->phase == FOLLOWING;
     if (s->phase == FINISHED)
         return enter_late_follow(h);
-    if (!setting_up(s) && h->move->actor == s->turn) {
-        refuse(h, RULE_LOG_TURN, "%s is the active player and cannot follow; only the others may", myt_actor(h));
-        point_at_actor(h);
-        return REFUSED;
-    }
+    if (!setting_up(s) && h->move->actor == s->turn)
+        return out_of_turn(h, "%s is the active player and cannot follow; only the others may", myt_actor(h));
     if (!running || s->who == h->move->actor)
         return misplaced(h);
     if (s->who != NONE) {

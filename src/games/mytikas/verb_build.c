@@ -51,54 +51,32 @@ static enum outcome refuse_slot(struct hearing *h, const struct myt_deed *deed)
     return REFUSED;
 }
 
-static enum outcome ask_slot(struct hearing *h, int piece)
-{
-    const struct myt_box *box = myt_box_of(h->match);
-    char first[SAYING], second[SAYING];
-    return misread(h, "both slots of %s are free; name one: slot 1 gives %.80s, slot 2 %.80s", myt_piece_names[piece],
-                   myt_tell_action(h->match, &box->built[piece][0], first),
-                   myt_tell_action(h->match, &box->built[piece][1], second));
-}
-
-static int paid_kind(int word)
-{
-    return word < CUBES ? myt_cube_kind(word) : word - CUBES;
-}
-
-static int paid_level(int word, int level)
-{
-    return word < CUBES ? myt_cube_level(word) : level;
-}
-
-static struct myt_bill written_bill(const struct hearing *h, int level)
+/* What is paid: as written, cubes without a level on the level of the piece; else what is printed. */
+static struct myt_bill bill_for(const struct hearing *h, const struct myt_deed *build)
 {
     struct myt_bill bill = {0};
     for (int i = 0; i < items(h->move, BUILD_PAY); i++) {
         int word = item(h->move, BUILD_PAY, i);
-        bill.cubes[paid_kind(word)][paid_level(word, level) - 1]++;
+        if (word < CUBES)
+            bill.cubes[myt_cube_kind(word)][myt_cube_level(word) - 1]++;
+        else
+            bill.cubes[word - CUBES][build->level - 1]++;
     }
+    for (int kind = 0; kind < KINDS && !given(h->move, BUILD_PAY); kind++)
+        bill.cubes[kind][build->level - 1] = myt_cost(h->match, build->what, kind, build->with);
     return bill;
-}
-
-static struct myt_bill printed_bill(const struct hearing *h, const struct myt_deed *deed)
-{
-    struct myt_bill bill = {0};
-    for (int kind = 0; kind < KINDS; kind++)
-        bill.cubes[kind][deed->level - 1] = myt_cost(h->match, deed->what, kind, deed->with);
-    return bill;
-}
-
-static struct myt_bill bill_for(const struct hearing *h, const struct myt_deed *build)
-{
-    return given(h->move, BUILD_PAY) ? written_bill(h, build->level) : printed_bill(h, build);
 }
 
 static enum outcome test_build(struct hearing *h)
 {
     const struct myt_state *s = h->state;
     struct myt_deed deed = construction(h);
+    const struct myt_action *bonus = myt_box_of(h->match)->built[deed.what];
+    char first[SAYING], second[SAYING];
     if (deed.slot == 0 && myt_pieces_left(s, h->move->actor, deed.what) == 2)
-        return ask_slot(h, deed.what);
+        return misread(h, "both slots of %s are free; name one: slot 1 gives %.80s, slot 2 %.80s",
+                       myt_piece_names[deed.what], myt_tell_action(h->match, &bonus[0], first),
+                       myt_tell_action(h->match, &bonus[1], second));
     if (deed.slot == 0 || deed.slot > myt_slots_of(deed.what)
         || s->seat[h->move->actor].built[deed.what][deed.slot - 1] > 0)
         return refuse_slot(h, &deed);
@@ -106,15 +84,6 @@ static enum outcome test_build(struct hearing *h)
         return refuse_level(h, deed.level);
     struct myt_bill bill = bill_for(h, &deed);
     return myt_test_means(h, &deed, &bill);
-}
-
-static void test_level(struct hearing *h, int level)
-{
-    if (myt_tokens_left(h->match, h->state, level) > 0)
-        return;
-    illegal_at(h, BUILD_LEVEL, -1, RULE_LEVEL_TOKEN, "%s builds on Level %d, which has no Level token left",
-               myt_actor(h), level);
-    rests_on(h, "level-tokens.%d.%d", h->match->seats, level);
 }
 
 static void point_out_assumed(struct hearing *h, const struct myt_deed *deed, bool took_token)
@@ -134,17 +103,13 @@ static void point_out_assumed(struct hearing *h, const struct myt_deed *deed, bo
     }
 }
 
-static void know_slot(struct myt_state *s, int seat, int piece, int slot)
-{
-    s->seat[seat].assumed &= ~(1u << (piece * SLOTS + slot));
-}
-
 static void put_up(struct hearing *h, const struct myt_deed *deed)
 {
     struct myt_state *s = h->state;
-    s->seat[h->move->actor].built[deed->what][deed->slot - 1] = deed->level;
-    know_slot(s, h->move->actor, deed->what, deed->slot - 1);
-    s->seat[h->move->actor].built_at[deed->what][deed->slot - 1] = here(h, 0);
+    struct myt_seat *seat = &s->seat[h->move->actor];
+    seat->built[deed->what][deed->slot - 1] = deed->level;
+    seat->assumed &= ~(1u << (deed->what * SLOTS + deed->slot - 1));
+    seat->built_at[deed->what][deed->slot - 1] = here(h, 0);
     s->built_level = s->slot_level = deed->level;
     s->slot_piece = deed->what;
     s->slot = deed->slot;
@@ -244,7 +209,11 @@ static void build(struct hearing *h)
                           .other_piece = (deed.with == ARTEMIS_CARD) != myt_is_city(deed.what),
                           .in_ribbon = list == IN_RIBBON};
     bool wrong_card = deed.with != NONE && !card_works(h, deed.with, use);
-    test_level(h, deed.level);
+    if (!token) {
+        illegal_at(h, BUILD_LEVEL, -1, RULE_LEVEL_TOKEN, "%s builds on Level %d, which has no Level token left",
+                   myt_actor(h), deed.level);
+        rests_on(h, "level-tokens.%d.%d", h->match->seats, deed.level);
+    }
     myt_test_bill(h, &deed, &bill, wrong_card);
     if (deed.with != NONE)
         myt_use_card(h, deed.with, use);

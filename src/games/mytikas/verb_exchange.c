@@ -81,28 +81,20 @@ static int rate_for(const struct match *match, int cubes)
     return NONE;
 }
 
-static void object_to_number(struct hearing *h, int cubes)
+static void test_rate(struct hearing *h, int row, int cubes, int taken)
 {
     const struct myt_deity *hades = &myt_box_of(h->match)->deity[HADES_CARD];
     char numbers[SAYING] = "";
     for (int i = 0; i < hades->rates; i++)
         append_string(numbers, sizeof numbers, "%s%d", i ? " or " : "", hades->rate[i].cubes);
-    illegal(h, RULE_SACRIFICE, "%s gives %d cube%s, but Hades takes only %s", myt_actor(h), cubes, plural(cubes),
-            numbers);
-}
-
-static void test_rate(struct hearing *h, int row, int cubes, int taken)
-{
-    if (row == NONE) {
-        object_to_number(h, cubes);
-        return;
+    if (row == NONE)
+        illegal(h, RULE_SACRIFICE, "%s gives %d cube%s, but Hades takes only %s", myt_actor(h), cubes, plural(cubes),
+                numbers);
+    else if (taken != hades->rate[row].tokens) {
+        illegal_at(h, SACRIFICE_GET, -1, RULE_SACRIFICE, "%s takes %d token%s for %d cubes instead of %d", myt_actor(h),
+                   taken, plural(taken), cubes, hades->rate[row].tokens);
+        rests_on(h, "cards.hades.sacrifice.%d", cubes);
     }
-    int tokens = myt_box_of(h->match)->deity[HADES_CARD].rate[row].tokens;
-    if (taken == tokens)
-        return;
-    illegal_at(h, SACRIFICE_GET, -1, RULE_SACRIFICE, "%s takes %d token%s for %d cubes instead of %d", myt_actor(h),
-               taken, plural(taken), cubes, tokens);
-    rests_on(h, "cards.hades.sacrifice.%d", cubes);
 }
 
 static void sum_up_sacrifice(struct hearing *h, int row, int cubes, int taken)

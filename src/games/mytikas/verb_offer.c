@@ -107,31 +107,25 @@ static void need_offer(struct hearing *h, int card)
         myt_need(h, s->holder[card] == h->move->actor ? RULE_FEED_LOCKED : RULE_STEAL, FACT_TOKENS, card);
 }
 
-static void test_locked(struct hearing *h, int card)
-{
-    const struct myt_state *s = h->state;
-    if (s->holder[card] == h->move->actor)
-        illegal(h, RULE_FEED_LOCKED, "%s offers to %s, which is locked", myt_actor(h), myt_card_titles[card]);
-    else
-        illegal(h, RULE_SECURED, "%s steals %s, which %s has locked", myt_actor(h), myt_card_titles[card],
-                myt_name_of(h, s->holder[card]));
-    because(h, s->locked_at[card], "locked here");
-}
-
 static void test_card(struct hearing *h, int card, int tokens)
 {
     const struct myt_state *s = h->state;
     int holder = s->holder[card], there = s->tokens[card];
+    const char *title = myt_card_titles[card];
     if (tokens == 0)
         illegal_at(h, OFFER_TOKENS, -1, RULE_OFFER_NONE, "%s offers nothing to %s; at least 1 token is needed",
-                   myt_actor(h), myt_card_titles[card]);
-    if (s->locked[card])
-        test_locked(h, card);
+                   myt_actor(h), title);
+    if (s->locked[card] && holder == h->move->actor)
+        illegal(h, RULE_FEED_LOCKED, "%s offers to %s, which is locked", myt_actor(h), title);
+    else if (s->locked[card])
+        illegal(h, RULE_SECURED, "%s steals %s, which %s has locked", myt_actor(h), title, myt_name_of(h, holder));
     else if (holder >= 0 && holder != h->move->actor && tokens <= there) {
         illegal_at(h, OFFER_TOKENS, -1, RULE_STEAL, "%s steals %s with %d against %s's %d; at least %d are needed",
-                   myt_actor(h), myt_card_titles[card], tokens, myt_name_of(h, holder), there, there + 1);
+                   myt_actor(h), title, tokens, myt_name_of(h, holder), there, there + 1);
         because(h, s->received_at[card], "%s took that card here", myt_name_of(h, holder));
     }
+    if (s->locked[card])
+        because(h, s->locked_at[card], "locked here");
 }
 
 static const char *say_reserve(const struct hearing *h, int seat, int change, char room[SUM])
