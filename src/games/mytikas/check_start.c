@@ -5,10 +5,18 @@
 
 static const char *const places[] = {"1st", "2nd", "3rd", "4th"};
 
-static void object(struct hearing *h, const struct node *at, const char *name, const char *right, const char *written)
+static const struct node *written(const struct node *table, int seat, const char *key)
 {
-    illegal(h, RULE_SETUP, "%s starts with %s, not with %s", name, right, written);
-    point_to(h, at);
+    const struct node *node = node_get(myt_seat_node(node_get(table, "seats"), seat), key);
+    return myt_is_unknown(node) ? NULL : node;
+}
+
+/* The player starts with something else than what is written under `key`. */
+static void object(struct hearing *h, const struct node *table, int seat, const char *key, const char *right,
+                   const char *there)
+{
+    illegal(h, RULE_SETUP, "%s starts with %s, not with %s", myt_name_of(h, seat), right, there);
+    point_to(h, written(table, seat, key));
 }
 
 /* ---- goods ---- */
@@ -21,12 +29,6 @@ static bool right_goods(const struct match *match, const struct myt_state *s, in
             if (s->seat[seat].goods[kind][level] != (level ? 0 : start[kind]))
                 return false;
     return true;
-}
-
-static const struct node *written(const struct node *table, int seat, const char *key)
-{
-    const struct node *node = node_get(myt_seat_node(node_get(table, "seats"), seat), key);
-    return myt_is_unknown(node) ? NULL : node;
 }
 
 static bool all_right(const struct match *match, const struct myt_state *s, const struct node *table, int first)
@@ -54,14 +56,13 @@ static const char *say_cubes(const struct myt_seat *seat, char room[SAYING])
 static void check_goods(struct hearing *h, const struct node *table, int seat)
 {
     const struct myt_state *s = h->state;
-    const struct node *goods = written(table, seat, "goods");
-    if (!goods || right_goods(h->match, s, s->first, seat))
+    if (!written(table, seat, "goods") || right_goods(h->match, s, s->first, seat))
         return;
     int place = myt_seats_from(h->match, s->first, seat);
     char right[SAYING], goods_said[SAYING], there[SAYING];
     put_string(right, sizeof right, "%.80s on Level 1 (%s player)",
                myt_say_goods(myt_box_of(h->match)->start_goods[place], goods_said), places[place]);
-    object(h, goods, myt_name_of(h, seat), right, say_cubes(&s->seat[seat], there));
+    object(h, table, seat, "goods", right, say_cubes(&s->seat[seat], there));
 }
 
 /* If the start player is unknown, the goods must be right for some start player. */
@@ -79,16 +80,6 @@ static void check_goods_of_all(struct hearing *h, const struct node *table)
 
 /* ---- tokens and cards ---- */
 
-static void check_reserve(struct hearing *h, const struct node *table, int seat)
-{
-    int tokens = ((const struct myt_state *)h->state)->seat[seat].offerings;
-    char there[SAYING];
-    if (tokens == 0)
-        return;
-    put_string(there, sizeof there, "%d Offering token%s", tokens, plural(tokens));
-    object(h, written(table, seat, "offerings"), myt_name_of(h, seat), "no reserve", there);
-}
-
 static void check_cards(struct hearing *h, const struct node *table, int seat)
 {
     const struct myt_state *s = h->state;
@@ -102,41 +93,23 @@ static void check_cards(struct hearing *h, const struct node *table, int seat)
         return;
     put_string(must, sizeof must, dealt > 0 ? "two cards to choose from" : "one card and %d token%s on it", tokens,
                plural(tokens));
-    object(h, written(table, seat, "cards"), myt_name_of(h, seat), must, "these");
-}
-
-static bool has_same_favor(const struct myt_state *s, int seat, int earlier)
-{
-    for (int god = 0; god < GODS; god++)
-        if (s->seat[seat].favors[god] > 0 && s->seat[earlier].favors[god] > 0)
-            return true;
-    return false;
+    object(h, table, seat, "cards", must, "these");
 }
 
 static void check_favors(struct hearing *h, const struct node *table, int seat)
 {
     const struct myt_state *s = h->state;
-    const struct node *favors = written(table, seat, "favors");
     int held = myt_favors_held(s, seat);
-    const char *name = myt_name_of(h, seat);
+    bool taken = false;
+    for (int earlier = 0; earlier < seat && held == 1; earlier++)
+        for (int god = 0; god < GODS; god++)
+            taken = taken || (s->seat[seat].favors[god] > 0 && s->seat[earlier].favors[god] > 0);
     if (held > 0 && s->phase < FAVORING)
-        object(h, favors, name, "no Favor before the first Favors are chosen", "this one");
+        object(h, table, seat, "favors", "no Favor before the first Favors are chosen", "this one");
     else if (held > 1)
-        object(h, favors, name, "one Favor", "several");
-    for (int earlier = 0; earlier < seat && held == 1 && s->phase >= FAVORING; earlier++)
-        if (has_same_favor(s, seat, earlier)) {
-            object(h, favors, name, "a Favor of another god than the other players", "the same");
-            return;
-        }
-}
-
-static void check_board(struct hearing *h, const struct node *table, int seat)
-{
-    const struct myt_state *s = h->state;
-    if (myt_pieces_built(s, seat) > 0)
-        object(h, written(table, seat, "built"), myt_name_of(h, seat), "nothing built", "these pieces");
-    if (s->seat[seat].builder != NONE)
-        object(h, written(table, seat, "builder"), myt_name_of(h, seat), "the Builder on no area", "it on the board");
+        object(h, table, seat, "favors", "one Favor", "several");
+    else if (taken)
+        object(h, table, seat, "favors", "a Favor of another god than the other players", "the same");
 }
 
 void myt_check_start(struct hearing *h, const struct node *table)
@@ -145,11 +118,18 @@ void myt_check_start(struct hearing *h, const struct node *table)
     if (s->first == NONE)
         check_goods_of_all(h, table);
     for (int seat = 0; seat < h->match->seats; seat++) {
+        int tokens = s->seat[seat].offerings;
+        char reserve[SAYING];
+        put_string(reserve, sizeof reserve, "%d Offering token%s", tokens, plural(tokens));
         if (s->first != NONE)
             check_goods(h, table, seat);
-        check_reserve(h, table, seat);
+        if (tokens > 0)
+            object(h, table, seat, "offerings", "no reserve", reserve);
         check_cards(h, table, seat);
         check_favors(h, table, seat);
-        check_board(h, table, seat);
+        if (myt_pieces_built(s, seat) > 0)
+            object(h, table, seat, "built", "nothing built", "these pieces");
+        if (s->seat[seat].builder != NONE)
+            object(h, table, seat, "builder", "the Builder on no area", "it on the board");
     }
 }
