@@ -566,6 +566,9 @@ bool move_spell(const struct match *match, const void *state, struct move *move)
 /* "table" for CHANCE, else the player's name. */
 const char *actor_name(const struct match *match, int actor);
 
+/* Adds "anna, ben and carl", the names of these seats, each followed by `after` ("'s"). */
+void add_names(const struct match *match, unsigned seats, const char *after, struct text *out);
+
 /* Rules every game shares: claims.*, log.unreadable. */
 enum common {
     CLAIMS_SCORES,

@@ -72,6 +72,13 @@ int seat_named(const struct match *match, const char *name)
     return -1;
 }
 
+void add_names(const struct match *match, unsigned seats, const char *after, struct text *out)
+{
+    for (int seat = 0, named = 0; seat < match->seats; seat++)
+        if (seats >> seat & 1)
+            text_format(out, "%s%s%s", !named++ ? "" : seats >> (seat + 1) ? ", " : " and ", match->names[seat], after);
+}
+
 int actor_named(const struct match *match, const char *name)
 {
     int seat = seat_named(match, name);

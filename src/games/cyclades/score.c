@@ -150,10 +150,10 @@ static unsigned certain_winners(const struct guess *g)
 
 /* ---- what is needed -------------------------------------------------------------------------------------------- */
 
-/* The facts that would settle who has won, and how to write them. */
+/* The facts that would settle who has won: a key, and the players of whom it is needed. */
 struct needed {
     unsigned seats;
-    const char *key, *words;
+    const char *key;
 };
 
 /* Can another number of metropolises of the seat change who may have won? Tries every number of the others, from seat
@@ -196,7 +196,7 @@ static unsigned isles_to_write(const struct cyc_result *result)
 
 static struct needed needed_facts(const struct cyc_result *result, const struct guess *g)
 {
-    struct needed needed = {0, "metropolises", "metropolises"};
+    struct needed needed = {0, "metropolises"};
     for (int seat = 0; seat < result->seats; seat++) {
         struct guess fresh = {.result = result, .tie = g->tie};
         if (result->seat[seat].metropolises == UNKNOWN && matters(&fresh, seat, 0, result->metropolis_tiles))
@@ -205,7 +205,7 @@ static struct needed needed_facts(const struct cyc_result *result, const struct 
     if (needed.seats)
         return needed;
     if (g->isles_needed)
-        return (struct needed){isles_to_write(result), "isles", "isles"};
+        return (struct needed){isles_to_write(result), "isles"};
     struct guess known = *g;
     for (int seat = 0; seat < result->seats; seat++)
         known.metropolises[seat] = result->seat[seat].metropolises;
@@ -213,55 +213,39 @@ static struct needed needed_facts(const struct cyc_result *result, const struct 
     for (int seat = 0; seat < result->seats; seat++)
         if (rivals & 1u << seat && result->seat[seat].gold == UNKNOWN)
             needed.seats |= 1u << seat;
-    needed.key = needed.words = "gold";
+    needed.key = "gold";
     return needed;
 }
 
-static void say_needed(const struct match *match, const struct needed *needed, const char *before,
-                       struct standing *standing)
-{
-    struct text names = {0}, facts = {0};
-    int left = 0;
-    for (int seat = 0; seat < match->seats; seat++)
-        left += (needed->seats & 1u << seat) != 0;
-    for (int seat = 0; seat < match->seats; seat++) {
-        if (!(needed->seats & 1u << seat))
-            continue;
-        text_format(&names, "%s%s's", names.length == 0 ? "" : left == 1 ? " and " : ", ", match->names[seat]);
-        text_format(&facts, "%s%s.%s", facts.length ? " " : "", needed->key, match->names[seat]);
-        left--;
-    }
-    if (same(needed->key, "isles") && needed->seats == (1u << match->seats) - 1)
-        put_string(standing->needs, sizeof standing->needs, "%s; write `isles` of each player", before);
-    else
-        put_string(standing->needs, sizeof standing->needs, "%s%swrite %s %s", before, *before ? "; " : "",
-                   text_string(&names), needed->words);
-    put_string(standing->needed, sizeof standing->needed, "%s", text_string(&facts));
-    text_free(&names);
-    text_free(&facts);
-}
-
-/* "anna and ben have 2 metropolises each", "nobody has 2 metropolises" */
+/* "anna and ben have at least 2 metropolises each, and gold decides; write anna's and ben's gold" */
 static void tell_needed(const struct match *match, const struct cyc_result *result, const struct guess *g,
                         struct standing *standing)
 {
     struct needed needed = needed_facts(result, g);
-    struct text before = {0}, rivals = {0};
-    int left = 0;
+    struct text says = {0};
+    unsigned rivals = 0, all = (1u << match->seats) - 1;
     for (int seat = 0; seat < result->seats; seat++)
-        left += result->seat[seat].metropolises >= result->target;
-    for (int seat = 0, of = left; seat < result->seats; seat++)
-        if (result->seat[seat].metropolises >= result->target)
-            text_format(&rivals, "%s%s", !rivals.length ? "" : --of == 1 ? " and " : ", ", match->names[seat]);
+        rivals |= result->seat[seat].metropolises >= result->target ? 1u << seat : 0u;
     if (same(needed.key, "isles"))
-        text_format(&before, "nobody has %d metropolises", result->target);
-    else if (same(needed.key, "gold"))
-        text_format(&before, "%s have at least %d metropolises each, and gold decides", text_string(&rivals),
-                    result->target);
-    say_needed(match, &needed, text_string(&before), standing);
+        text_format(&says, "nobody has %d metropolises; ", result->target);
+    if (same(needed.key, "gold")) {
+        add_names(match, rivals, "", &says);
+        text_format(&says, " have at least %d metropolises each, and gold decides; ", result->target);
+    }
+    text_add(&says, "write ");
+    if (same(needed.key, "isles") && needed.seats == all)
+        text_add(&says, "`isles` of each player");
+    else {
+        add_names(match, needed.seats, "'s", &says);
+        text_format(&says, " %s", needed.key);
+    }
+    put_string(standing->needs, sizeof standing->needs, "%s", text_string(&says));
+    for (int seat = 0; seat < match->seats; seat++)
+        if (needed.seats & 1u << seat)
+            append_string(standing->needed, sizeof standing->needed, "%s%s.%s", *standing->needed ? " " : "",
+                          needed.key, match->names[seat]);
     standing->needs_rule = &cyc_rules[RULE_WINNER];
-    text_free(&before);
-    text_free(&rivals);
+    text_free(&says);
 }
 
 /* ---- places ---------------------------------------------------------------------------------------------------- */
