@@ -259,15 +259,8 @@ bool myt_find_level(const struct match *match, const struct myt_state *s, int se
 
 bool myt_shows(const struct match *match, const struct myt_state *s, enum myt_step_kind kind)
 {
-    enum myt_list lists[] = {s->ribbon ? IN_RIBBON : IN_MAIN, IN_SLOT};
-    for (int n = 0; n < (s->slot > 0 ? 2 : 1); n++) {
-        const struct myt_action *action = myt_action(match, s, lists[n]);
-        for (int o = 0; o < action->options; o++)
-            for (int i = 0; i < action->option[o].steps; i++)
-                if (action->option[o].step[i].kind == kind)
-                    return true;
-    }
-    return false;
+    return myt_has_step(myt_action(match, s, s->ribbon ? IN_RIBBON : IN_MAIN), 1u << kind)
+           || (s->slot > 0 && myt_has_step(myt_action(match, s, IN_SLOT), 1u << kind));
 }
 
 int myt_count_steps(const struct match *match, const struct myt_state *s, enum myt_list list, int verb, int *of)

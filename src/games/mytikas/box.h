@@ -87,6 +87,9 @@ bool myt_read_cards(struct hearing *h, const struct node *cards, struct arena *a
 
 extern const struct shape myt_action_shape, myt_cards_shape;
 
+/* Has an option of the action a step of one of these kinds (bits)? */
+bool myt_has_step(const struct myt_action *action, unsigned kinds);
+
 /* How many of each kind a list of goods names. */
 void myt_count_goods(const struct node *list, int goods[KINDS]);
 

@@ -81,11 +81,11 @@ static bool read_action(struct hearing *h, const struct node *node, struct myt_a
     return check_action(h, node, to);
 }
 
-static bool builds(const struct myt_action *action)
+bool myt_has_step(const struct myt_action *action, unsigned kinds)
 {
     for (int o = 0; o < action->options; o++)
         for (int i = 0; i < action->option[o].steps; i++)
-            if (action->option[o].step[i].kind == BUILD)
+            if (kinds >> action->option[o].step[i].kind & 1)
                 return true;
     return false;
 }
@@ -103,7 +103,7 @@ static bool read_slots(struct hearing *h, const struct node *bonuses, struct are
             action->path = arena_format(arena, "bonuses.%s.%s", myt_piece_names[piece], slot_keys[slot]);
             if (!read_action(h, node, action))
                 return false;
-            if (builds(action))
+            if (myt_has_step(action, 1u << BUILD))
                 return myt_bad_box(h, node, "a build bonus cannot build");
         }
     }

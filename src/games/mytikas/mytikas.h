@@ -106,6 +106,12 @@ static inline int myt_seats_from(const struct match *match, int from, int to)
     return (to - from + match->seats) % match->seats;
 }
 
+/* The only one of these seats; NONE: there is none, or there are several. */
+static inline int myt_only_seat(unsigned seats)
+{
+    return seats && !(seats & (seats - 1)) ? __builtin_ctz(seats) : NONE;
+}
+
 /* How many cubes of this kind and level a player has. */
 static inline int myt_cubes_at(const struct myt_state *s, int seat, int cube)
 {

@@ -32,22 +32,11 @@ static bool may_pay(const struct myt_state *s, int seat, int area, int pay)
            && (pay == myt_god_of(area) || may_use(s, seat, POSEIDON_CARD));
 }
 
-/* Has the area a step that is always possible: producing, taking tokens or Favors? */
-static bool never_dead(const struct match *match, int area)
-{
-    const struct myt_action *action = &myt_box_of(match)->main[area];
-    for (int o = 0; o < action->options; o++)
-        for (int i = 0; i < action->option[o].steps; i++)
-            if (action->option[o].step[i].kind == PRODUCE || action->option[o].step[i].kind == TAKE_OFFERING
-                || action->option[o].step[i].kind == TAKE_FAVOR)
-                return true;
-    return false;
-}
-
 /* Could the player do something in the area after paying? */
 static bool leads_on(const struct match *match, const struct myt_state *s, int seat, int area, int pay)
 {
-    if (never_dead(match, area))
+    /* Producing and taking tokens or Favors is always possible. */
+    if (myt_has_step(&myt_box_of(match)->main[area], 1u << PRODUCE | 1u << TAKE_OFFERING | 1u << TAKE_FAVOR))
         return true;
     struct myt_state paid = *s;
     if (pay == PAY_OFFERING)

@@ -85,28 +85,17 @@ static const char *piece_or(unsigned pieces, char room[SAYING])
 
 static void add_doing(char room[SAYING], const struct myt_icon *icon, const char *doubt)
 {
+    static const char *const doings[STEP_KINDS][2] = {[MOVE_UP] = {"step", " up"},
+                                                      [MOVE_ANY] = {"cube", " to any other level"},
+                                                      [TAKE_FAVOR] = {"Favor", ""},
+                                                      [TAKE_OFFERING] = {"token", ""},
+                                                      [MAKE_OFFERING] = {"offering", ""}};
     char pieces[SAYING];
-    int n = icon->amount;
-    switch (icon->kind) {
-    case BUILD:
+    if (icon->kind == BUILD)
         append_string(room, SAYING, "build %s", piece_or(icon->pieces, pieces));
-        break;
-    case MOVE_UP:
-        append_string(room, SAYING, "%d%s step%s up", n, doubt, plural(n));
-        break;
-    case MOVE_ANY:
-        append_string(room, SAYING, "%d%s cube%s to any other level", n, doubt, plural(n));
-        break;
-    case TAKE_FAVOR:
-        append_string(room, SAYING, "%d%s Favor%s", n, doubt, plural(n));
-        break;
-    case TAKE_OFFERING:
-        append_string(room, SAYING, "%d%s token%s", n, doubt, plural(n));
-        break;
-    default:
-        append_string(room, SAYING, "%d%s offering%s", n, doubt, plural(n));
-        break;
-    }
+    else
+        append_string(room, SAYING, "%d%s %s%s%s", icon->amount, doubt, doings[icon->kind][0], plural(icon->amount),
+                      doings[icon->kind][1]);
 }
 
 static void add_production(char room[SAYING], const struct myt_action *action, const char *doubt)

@@ -131,18 +131,6 @@ static void lay_start(const struct match *match, struct myt_state *s)
 
 /* ---- whose turn it is ---- */
 
-static int only_builder_at(const struct match *match, const struct myt_state *s, int area)
-{
-    int found = NONE;
-    for (int seat = 0; seat < match->seats; seat++)
-        if (s->seat[seat].builder == myt_builder_place(match, area)) {
-            if (found != NONE)
-                return NONE;
-            found = seat;
-        }
-    return found;
-}
-
 /* In phase `start` nobody need know, and at the end it is nobody's. */
 static bool find_turn(struct hearing *h, const struct node *table)
 {
@@ -150,13 +138,11 @@ static bool find_turn(struct hearing *h, const struct node *table)
     const struct node *now = said(table, "now"), *who = said(now, "who"), *area = said(now, "area");
     if (s->turn != NONE || !s->begun || s->phase == STARTING || s->phase == FINISHED)
         return true;
-    if (s->phase == ACTING && who)
-        s->turn = who->value;
-    else if (area)
-        s->turn = only_builder_at(h->match, s, area->value);
-    if (s->turn != NONE)
-        return true;
-    return blame(h, table, misread(h, "play has begun, so `turn` is needed; write `turn: NAME`"));
+    unsigned there = 0;
+    for (int seat = 0; area && seat < h->match->seats; seat++)
+        there |= s->seat[seat].builder == myt_builder_place(h->match, area->value) ? 1u << seat : 0;
+    s->turn = s->phase == ACTING && who ? who->value : myt_only_seat(there);
+    return s->turn != NONE || blame(h, table, misread(h, "play has begun, so `turn` is needed; write `turn: NAME`"));
 }
 
 /* ---- reading ---- */

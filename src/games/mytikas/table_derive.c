@@ -24,23 +24,13 @@ int myt_locks_opening(const struct match *match, int taken)
     return taken - (taken > 0 && taken == myt_box_of(match)->locks);
 }
 
-/* The only seat with unknown Favors; NONE: there is none, or there are several. */
-static int only_favorless(const struct match *match, const struct myt_state *s)
-{
-    int found = NONE;
-    for (int seat = 0; seat < match->seats; seat++)
-        if (myt_unknown(s, seat, NO_FAVORS)) {
-            if (found != NONE)
-                return NONE;
-            found = seat;
-        }
-    return found;
-}
-
 /* Of one player, where all piles are written: the tokens less the pile less what the others hold. */
 static void derive_favors(const struct match *match, struct myt_state *s, const struct node *piles)
 {
-    int seat = only_favorless(match, s), held[GODS];
+    unsigned favorless = 0;
+    for (int other = 0; other < match->seats; other++)
+        favorless |= myt_unknown(s, other, NO_FAVORS) ? 1u << other : 0;
+    int seat = myt_only_seat(favorless), held[GODS];
     for (int god = 0; god < GODS; god++) {
         const struct node *pile = node_get(piles, myt_god_names[god]);
         held[god] = seat != NONE && pile && !myt_is_unknown(pile) ? myt_pile(match, s, god) - pile->value : -1;
