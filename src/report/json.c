@@ -47,6 +47,31 @@ static void change_keys(struct json *json, const struct change *change)
     json_end_list(json);
 }
 
+/* {"equal": 2, "clears": 24, "changes": [{"change": "replace", "where": "log", "entry": 5, "last": 5, "text": "..."}]} */
+static void fixes_key(struct json *json, const struct finding *finding)
+{
+    int equal = 0;
+    for (const struct change *change = finding->fix; change; change = change->next)
+        equal++;
+    json_list(json, "fixes");
+    for (const struct change *change = finding->fix; change; change = change->next) {
+        json_flat_map(json, NULL);
+        json_number(json, "equal", equal);
+        json_number(json, "clears", 1 + finding->followers);
+        json_list(json, "changes");
+        json_map(json, NULL);
+        json_word(json, "change", change_word(change));
+        json_word(json, "where", change->entry ? "log" : "head");
+        number_or_null(json, "entry", change->entry);
+        number_or_null(json, "last", change->last ? change->last : change->entry + (change->kind == CHANGE_JOIN));
+        json_word(json, "text", change->text);
+        json_end_map(json);
+        json_end_list(json);
+        json_end_map(json);
+    }
+    json_end_list(json);
+}
+
 static void related_key(struct json *json, const struct related *related)
 {
     json_list(json, "related");
@@ -84,6 +109,7 @@ void json_finding_keys(struct json *json, const struct finding *finding)
     number_or_null(json, "follows", finding->follows);
     number_or_null(json, "mistake", finding->mistake);
     change_keys(json, finding->fix);
+    fixes_key(json, finding);
     related_key(json, finding->related);
     json_strings(json, "legal", finding->legal);
     json_format(json, "fingerprint", "%016llx", (unsigned long long)finding->fingerprint);

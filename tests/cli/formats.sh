@@ -56,6 +56,40 @@ import json, jsonschema, sys
 schema = json.load(open(sys.argv[1]))
 jsonschema.Draft202012Validator(schema).validate(json.load(open("report.json")))' "$root/schemas/report.schema.json"
 
+# Three entries written twice; another space, with two entries that need it; another seat order, and entries 3 to 10 out of turn.
+sed '/ben: extend f4 f5/{N;N;p;}' >twice.yaml <<'YAML'
+game: mykerinos
+players: [Tom, ben, cleo]
+box: built-in
+log:
+  - table: {deal: [violet, lemon, brown, blackmore, tangerine, violet, lemon, brown]}
+  - Tom: start c3
+  - ben: start f3
+  - cleo: start b6
+  - Tom: extend c4 c5
+  - ben: extend f4 f5
+  - cleo: extend b5 a5
+  - Tom: extend d5 d6
+  - ben: extend e5 e4
+  - cleo: pass
+YAML
+fixes() { "$referee" check --format json "$1" | jq -c '[.records[0].findings[] | .fixes[]] | map(.changes[].text |= split("\n")[0])'; }
+is "json lists the fix of several entries" "$(fixes twice.yaml)" \
+    '[{"equal":1,"clears":3,"changes":[{"change":"delete","where":"log","entry":9,"last":11,"text":"ben: extend f4 f5"}]}]'
+sed '7s/start f3/start f8/' twice.yaml | sed '12,14d' >space.yaml
+is "json lists the fix of one entry" "$(fixes space.yaml)" \
+    '[{"equal":1,"clears":3,"changes":[{"change":"replace","where":"log","entry":3,"last":3,"text":"ben: start f3"}]}]'
+sed '2s/ben, cleo/cleo, ben/; 12,14d' twice.yaml >seats.yaml
+is "json lists a fix of the head" "$(fixes seats.yaml)" \
+    '[{"equal":1,"clears":8,"changes":[{"change":"replace","where":"head","entry":null,"last":null,"text":"players: [Tom, ben, cleo]"}]}]'
+"$referee" check --format json twice.yaml space.yaml seats.yaml "$root"/scenarios/*/illegal >fixes.json 2>/dev/null
+holds "fixes fit the schema" /usr/bin/python3 -W ignore -c '
+import json, jsonschema, sys
+schema = json.load(open(sys.argv[1]))
+jsonschema.Draft202012Validator(schema).validate(json.load(open("fixes.json")))' "$root/schemas/report.schema.json"
+holds "fixes are those of meant and meant-or, as likely each" jq -e '[.records[].findings[] | ([.meant // empty] + ."meant-or") as $meant |
+    (.fixes | map(.changes[0] | [.entry, .text])) == ($meant | map([.entry, .text])) and all(.fixes[]; .equal == ($meant | length))] | all' fixes.json
+
 # ---- jsonl ----
 "$referee" check --format jsonl disputed.yaml fine.yaml broken.yaml 2>/dev/null >report.jsonl
 holds "jsonl is one object a line" sh -c 'while read -r line; do printf "%s\n" "$line" | jq -e .kind >/dev/null || exit 1; done <report.jsonl'

@@ -287,6 +287,25 @@ const struct kind_of_change change_kinds[CHANGES] = {
     [CHANGE_HEAD] = {"head", NULL, print_head},
 };
 
+const char *change_word(const struct change *change)
+{
+    bool one = change->second == change->entry + 1, other = change->last == change->second;
+    switch (change->kind) {
+    case CHANGE_INSERT:
+        return change->gap ? "gap" : strncmp(change->text, "set: ", strlen("set: ")) == 0 ? "set" : "insert";
+    case CHANGE_SWAP:
+        return one && other ? "swap" : one || other ? "move" : "exchange-turns";
+    case CHANGE_PLAYERS:
+        return change->named && !change->exchanged ? "rename-turn" : "players";
+    case CHANGE_TABLE:
+        return "insert";
+    case CHANGE_HEAD:
+        return "replace";
+    default:
+        return change_kinds[change->kind].name;
+    }
+}
+
 void print_change(const struct change *change, struct text *out)
 {
     struct text others = {0};

@@ -14,6 +14,10 @@ struct kind_of_change {
 };
 extern const struct kind_of_change change_kinds[CHANGES];
 
+/* A word for the change that says more than its kind: set, gap, move, exchange-turns, rename-turn; else its kind, which
+   before the log is replace or insert. */
+const char *change_word(const struct change *change);
+
 /* "add `ben: pass` before entry 5", "exchange entries 5 to 7 with entries 8 to 9"; with the others that are equally
    likely. */
 void print_change(const struct change *change, struct text *out);
