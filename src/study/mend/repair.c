@@ -140,12 +140,28 @@ void consider(struct search *search, const struct repair *repair)
         offer(search, repair, left);
 }
 
-void consider_entry(struct search *search, enum change_kind kind, int at, struct script_entry entry, int distance)
+void consider_entries(struct search *search, enum change_kind kind, int at, struct script_entry *put, int puts,
+                      int distance)
 {
-    int drops = kind == CHANGE_INSERT ? 0 : kind == CHANGE_JOIN ? 2 : 1;
+    int drops = kind == CHANGE_INSERT ? 0 : kind == CHANGE_JOIN ? 2 : kind == CHANGE_PLAYERS ? puts : 1;
     consider(search,
              &(struct repair){
-                 .change.kind = kind, .at = at, .drops = drops, .puts = 1, .put = &entry, .distance = distance});
+                 .change.kind = kind, .at = at, .drops = drops, .puts = puts, .put = put, .distance = distance});
+}
+
+void consider_move(struct search *search, enum change_kind kind, int at, const struct move *move, int distance)
+{
+    consider_entries(search, kind, at, &(struct script_entry){.kind = SCRIPT_MOVE, .move = *move}, 1, distance);
+}
+
+void consider_text(struct search *search, enum change_kind kind, int at, const char *text, int distance)
+{
+    consider_entries(search, kind, at, &(struct script_entry){.kind = SCRIPT_TEXT, .text = text}, 1, distance);
+}
+
+void consider_deletion(struct search *search, int at, int count, int distance)
+{
+    consider(search, &(struct repair){.change.kind = CHANGE_DELETE, .at = at, .drops = count, .distance = distance});
 }
 
 /* What an entry that came too early withdraws is known only at its place, so it is not moved further forward. */
@@ -292,8 +308,7 @@ static void consider_writing(struct search *search, enum change_kind kind, int a
         return;
     bool awaited = search->awaits_table && candidate->move.actor == CHANCE;
     int distance = kind == CHANGE_REPLACE ? candidate->distance : awaited ? AWAITED : ADDED;
-    consider_entry(search, kind, at, (struct script_entry){.kind = SCRIPT_MOVE, .move = candidate->move},
-                   distance + elsewhere(search, at));
+    consider_move(search, kind, at, &candidate->move, distance + elsewhere(search, at));
 }
 
 static void try_writing(struct search *search, int at, int from, int most)
@@ -319,9 +334,7 @@ static int distance_of_deletion(const struct search *search, int at)
 static void try_without_writing(struct search *search, int at)
 {
     const struct course *course = search->course;
-    consider(search,
-             &(struct repair){
-                 .change.kind = CHANGE_DELETE, .at = at, .drops = 1, .distance = distance_of_deletion(search, at)});
+    consider_deletion(search, at, 1, distance_of_deletion(search, at));
     if (at + 1 < course->count && course->entry[at].kind == SCRIPT_MOVE && course->entry[at + 1].kind == SCRIPT_MOVE)
         consider_exchange(search, at, at + 1, at + 2, SWAPPED);
 }

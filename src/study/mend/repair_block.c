@@ -45,12 +45,7 @@ static int consider_names(struct search *search, const struct naming *naming, in
     while (length > 0 && !is_renamed(search, naming, length - 1))
         length--;
     if (length > 1)
-        consider(search, &(struct repair){.change.kind = CHANGE_PLAYERS,
-                                          .at = naming->from,
-                                          .drops = length,
-                                          .puts = length,
-                                          .put = naming->entry,
-                                          .distance = distance});
+        consider_entries(search, CHANGE_PLAYERS, naming->from, naming->entry, length, distance);
     return length;
 }
 
@@ -218,9 +213,9 @@ static void try_joining(struct search *search, int at)
         said = arena_copy(arena, said, actor);
     if (!actor || strchr(rest, ':'))
         return;
-    struct script_entry joined = {.kind = SCRIPT_MOVE};
-    if (entry_of_text(search->course->match, arena, arena_format(arena, "%s %s", said, rest), &joined.move))
-        consider_entry(search, CHANGE_JOIN, at, joined, CORRECTED);
+    struct move joined;
+    if (entry_of_text(search->course->match, arena, arena_format(arena, "%s %s", said, rest), &joined))
+        consider_move(search, CHANGE_JOIN, at, &joined, CORRECTED);
 }
 
 struct repair splitting(struct course *course, int at)
@@ -269,8 +264,5 @@ void try_repetitions(struct search *search)
     for (int length = 2; length <= LONGEST_REPETITION; length++)
         for (int at = search->target; at > search->target - length - CLOSE_BY; at--)
             if (at >= length && at + length <= search->course->count && is_repetition(search->course, at, length))
-                consider(search, &(struct repair){.change.kind = CHANGE_DELETE,
-                                                  .at = at,
-                                                  .drops = length,
-                                                  .distance = DOUBLED + length - 1});
+                consider_deletion(search, at, length, DOUBLED + length - 1);
 }

@@ -41,12 +41,6 @@ static const struct shape *shape_of(const struct dealt *dealt, int which)
     return shape && is_list(shape) ? shape->of : shape;
 }
 
-static void consider_move(const struct dealt *dealt, const struct move *move, int distance)
-{
-    consider_entry(dealt->search, CHANGE_REPLACE, dealt->at, (struct script_entry){.kind = SCRIPT_MOVE, .move = *move},
-                   distance);
-}
-
 /* ---- two items exchanged ----------------------------------------------------------------------------------------- */
 
 static void try_exchanges(const struct dealt *dealt)
@@ -60,7 +54,7 @@ static void try_exchanges(const struct dealt *dealt)
             struct move move = dealt->move;
             move.item[a] = dealt->move.item[b];
             move.item[b] = dealt->move.item[a];
-            consider_move(dealt, &move, ITEMS_EXCHANGED);
+            consider_move(dealt->search, CHANGE_REPLACE, dealt->at, &move, ITEMS_EXCHANGED);
         }
 }
 
@@ -85,7 +79,7 @@ static void consider_value(const struct dealt *dealt, int value)
     struct move move = dealt->move;
     move.item[dealt->which] = value;
     if (value != dealt->move.item[dealt->which] && dealt->search->complete)
-        consider_move(dealt, &move, dealt->cost);
+        consider_move(dealt->search, CHANGE_REPLACE, dealt->at, &move, dealt->cost);
 }
 
 static void consider_word(const struct dealt *dealt, const char *word)
@@ -222,12 +216,7 @@ static void try_hands(const struct dealt *dealt)
         memcpy(put, &course->entry[dealt->at], (size_t)count * sizeof *put);
         put[0].move.item[owner] = next.move.item[other];
         put[count - 1].move.item[other] = dealt->move.item[owner];
-        consider(dealt->search, &(struct repair){.change.kind = CHANGE_PLAYERS,
-                                                 .at = dealt->at,
-                                                 .drops = count,
-                                                 .puts = count,
-                                                 .put = put,
-                                                 .distance = HANDS_EXCHANGED});
+        consider_entries(dealt->search, CHANGE_PLAYERS, dealt->at, put, count, HANDS_EXCHANGED);
     }
 }
 

@@ -129,11 +129,7 @@ static void consider_draft(struct search *search, const struct draft *draft, int
     struct script_entry put[LONGEST_GAP];
     for (int i = 0; i < length; i++)
         put[i] = (struct script_entry){.kind = SCRIPT_MOVE, .move = draft->move[i]};
-    consider(search, &(struct repair){.change.kind = CHANGE_INSERT,
-                                      .at = place_of_gap(search),
-                                      .puts = length,
-                                      .put = put,
-                                      .distance = LEFT_OUT + length});
+    consider_entries(search, CHANGE_INSERT, place_of_gap(search), put, length, LEFT_OUT + length);
 }
 
 /* Makes the drafts longer until everything is legal, or none reaches farther. */

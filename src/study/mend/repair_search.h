@@ -56,10 +56,15 @@ struct search {
     bool awaits_table; /* the game waits for the table where candidates were listed last */
 };
 
-/* Tries the change, and keeps a copy if it is among the best. consider_entry: one entry is replaced, inserted, or joined
-   from two. consider_exchange: the entries from `at` and those from `middle` to before `end` change places. */
+/* Tries the change, and keeps a copy if it is among the best. consider_entries: the entries take the place of as many as
+   the kind drops; consider_move, consider_text: one entry does. consider_deletion: so many entries are removed.
+   consider_exchange: the entries from `at` and those from `middle` to before `end` change places. */
 void consider(struct search *search, const struct repair *repair);
-void consider_entry(struct search *search, enum change_kind kind, int at, struct script_entry entry, int distance);
+void consider_entries(struct search *search, enum change_kind kind, int at, struct script_entry *put, int puts,
+                      int distance);
+void consider_move(struct search *search, enum change_kind kind, int at, const struct move *move, int distance);
+void consider_text(struct search *search, enum change_kind kind, int at, const char *text, int distance);
+void consider_deletion(struct search *search, int at, int count, int distance);
 void consider_exchange(struct search *search, int at, int middle, int end, int distance);
 
 /* Keeps a change that was already tried and leaves `left` findings, if it is among the best. */

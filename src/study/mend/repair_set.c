@@ -20,8 +20,7 @@ void try_set_words(struct search *search)
 {
     const char *meant = search->course->entry[search->target].corrected_set;
     if (meant)
-        consider_entry(search, CHANGE_REPLACE, search->target,
-                       (struct script_entry){.kind = SCRIPT_TEXT, .text = meant}, CORRECTED);
+        consider_text(search, CHANGE_REPLACE, search->target, meant, CORRECTED);
 }
 
 static const char *round_at(struct course *course, int at, struct arena *arena)
@@ -164,8 +163,7 @@ static void try_count(struct search *search, const char *what, const char *whose
                 continue;
             const char *form =
                 arena_format(arena, "set: {%s: {%s: %d}}", what, printed_word(arena, whose), count + sign * apart);
-            consider_entry(search, CHANGE_INSERT, search->target,
-                           (struct script_entry){.kind = SCRIPT_TEXT, .text = form}, OTHER_COUNT + apart);
+            consider_text(search, CHANGE_INSERT, search->target, form, OTHER_COUNT + apart);
         }
 }
 
@@ -220,10 +218,8 @@ int find_accepted(struct course *course, int target, struct repair repairs[MOST_
         if (node_get(table, part->key->text))
             print_accepted(match, part, node_get(table, part->key->text), &parts);
     if (parts.length && search.most_left >= 0)
-        consider_entry(
-            &search, CHANGE_INSERT, target,
-            (struct script_entry){.kind = SCRIPT_TEXT, .text = arena_format(arena, "set: {%s}", text_string(&parts))},
-            OTHER_COUNT);
+        consider_text(&search, CHANGE_INSERT, target, arena_format(arena, "set: {%s}", text_string(&parts)),
+                      OTHER_COUNT);
     text_free(&parts);
     return search.count;
 }
