@@ -27,7 +27,7 @@ static void print_doc(const char *doc, const char *command, struct text *out)
 {
     const char *between = "", *end;
     for (const char *part = doc; part; part = end ? end + 2 : NULL) {
-        /* "moves, ledger: every entry": length of the names of the commands. 0: for all. */
+        /* "moves, ledger: every entry" is about these commands, a part without a label about all. */
         size_t length = strspn(part, "abcdefghijklmnopqrstuvwxyz, ");
         size_t label = part[length] == ':' ? length : 0;
         end = strstr(part, "; ");

@@ -475,7 +475,7 @@ bool reader_read(struct reader *reader, struct arena *arena, struct list_item *i
 {
     if (item->node || !item->pair.map)
         return true;
-    /* Moves back to before the pair returned last, if nothing was read since. */
+    /* The pair is read again, as nodes. */
     reader->fast.line = item->pair.key_at.line;
     line_buffer_go_to(reader->buffer, reader->fast.latest);
     return find_item(reader, arena, item);

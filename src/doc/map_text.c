@@ -64,7 +64,7 @@ bool map_text_value(struct map_text *map, struct map_value *value)
     if (value->list ? !take_list(map, value) : !take_word(map, IN_FLOW, &value->word[value->count++]))
         return false;
     value->end = map->at;
-    /* Moves to the next key or the end. */
+    /* What follows must be the next key or the end. */
     const char *at = pass_spaces(map->at);
     if (map->in_braces) {
         map->ended = at[0] == '}' && !at[1];

@@ -95,8 +95,8 @@ bool reader_document(struct reader *reader, int *line)
     bool directives;
     if (next != NOT_CERTAIN)
         return next == BEGINS;
-    /* Starts libyaml. On a later line than the first it gets a line feed before it, so that it does not skip a byte
-       order mark there. */
+    /* On a later line than the first libyaml gets a line feed before it, so that it does not skip a byte order mark
+       there. */
     if (reader->begin)
         start_parser_at(reader, reader->begin > 1 ? "\n" : "", reader->begin);
     reader->begin = 0;

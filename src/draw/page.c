@@ -215,7 +215,6 @@ static void page_finding(const struct frames *frames, const struct verdict *verd
     struct text lines = {0};
     list_causes(frames, finding, &lines);
     print_footnotes(verdict, finding, &(struct page_footnotes){{print_footnote}, &lines}.footnotes);
-    /* How an unclear rule is interpreted. */
     const struct rule *rule = finding_rule(finding);
     if (finding->ruling != RULING_UNREADABLE && rule->reading)
         xml_format(&lines, "<dt>interpretation</dt><dd>%s</dd>", rule->reading);

@@ -139,7 +139,7 @@ struct layout layout_of(const struct canvas *canvas, struct arena *arena)
     int *column = arena_take(arena, (size_t)canvas->part_count * sizeof *column);
     int width[2] = {0}, height[2] = {0}, top[2] = {PICTURE_MARGIN, PICTURE_MARGIN};
     struct layout layout = {arena_take(arena, (size_t)canvas->part_count * sizeof *layout.part), 0, 0, true};
-    /* Puts each part into the shorter column; `height` is how far each column reaches. */
+    /* Each part goes into the column that is shorter so far. */
     bool two = stacked_height(canvas) > COLUMN_HEIGHT;
     for (const struct part *part = canvas->parts; part; part = part->next) {
         int at = two && height[1] < height[0];

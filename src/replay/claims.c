@@ -400,8 +400,7 @@ static enum meeting claims_meet(struct judge *judge, const void *state, const vo
 static void reconsider(struct judge *judge, const struct node *claims, struct finding *last)
 {
     struct verdict *verdict = judge->verdict;
-    /* The claims are false as things are: are they true after optional entries? For a mere doubt no sacrifice is
-       assumed. */
+    /* What is false as things are may be true after optional entries. For a mere doubt no sacrifice is assumed. */
     struct finding *first = docket_after(&verdict->docket, last);
     int wrong = count_wrong(first, true), untrue = count_wrong(first, false);
     struct doubted doubted = {claims, wrong, wrong - untrue, count_open(judge, claims)};

@@ -148,7 +148,7 @@ static void tell_wrong_value(const struct table_claim *claim, const struct node 
                                          : actual   ? "%.200s is wrong: it is %.300s"
                                                     : "%.200s is not in this position%.0s",
                                          path, difference ? difference : text_string(&there));
-    /* If "stock.anna" is an account of the game, refers to it: the ledger knows how it came about. */
+    /* "stock.anna" may be an account of the game: then the ledger knows how it came about. */
     const char *name = strchr(path, '.');
     const char *const *accounts = match->game->books.accounts;
     int seat = name ? seat_named(match, name + 1) : -1;

@@ -62,7 +62,7 @@ static void check_games(struct judge *judge, const struct node *all)
                        "`games` must map each game to its `house` and `box`, as in `cyclades: {house: {...}}`");
     for (struct node *said = all->kind == NODE_MAP ? all->first : NULL; said; said = said->next) {
         check_game(judge, said);
-        /* Complains about a game that is there twice, perhaps in other capitals. */
+        /* Two keys may name the same game in other capitals. */
         const struct game *game = game_meant(said->key->text);
         const struct node *first = all->first;
         while (game && game_meant(first->key->text) != game)

@@ -207,12 +207,10 @@ static void hang_what_is_lifted(struct judge *judge, const struct heard *heard)
     struct docket *docket = &judge->verdict->docket;
     struct finding *end = docket->last;
     struct booking *booked = docket->last_booking;
-    /* Adds the findings about the entry after the entries in judge->assumed. */
-    const struct move *move = heard->move;
     struct hearing hearing = {.match = &judge->verdict->match,
                               .state = after_assumed(judge, judge->assumed.count),
-                              .move = move,
-                              .docket = &judge->verdict->docket};
+                              .move = heard->move,
+                              .docket = docket};
     play_booked(&hearing);
     hang_on_optional(judge, findings_after(judge, heard->last), end->next);
     docket_retract(docket, end);
@@ -248,7 +246,6 @@ static struct hearing hear_too_early(struct judge *judge, const struct heard *he
     *heard->booked = judge->verdict->docket.last_booking;
     struct finding *last = judge->verdict->docket.last;
     struct hearing hearing = hear(judge, &pinned, manner, heard->item);
-    /* Names the entry that came too late. */
     struct finding *first = findings_after(judge, last);
     struct arena *arena = judge->verdict->docket.arena;
     for (; first; first = first->next)
@@ -537,7 +534,7 @@ void judge_item(struct judge *judge, struct node *item)
     struct finding *last = judge->verdict->docket.last;
     begin_item(judge, item, true);
     judge_sound_item(judge, item, last);
-    /* A finding about the words of an entry also names the player who acts. */
+    /* What cannot be read was not heard, so its findings do not name the player yet. */
     struct finding *first = findings_after(judge, last);
     const struct match *match = &judge->verdict->match;
     int actor = first && item->kind == NODE_MAP && item->first

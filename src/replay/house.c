@@ -327,7 +327,7 @@ static struct node *given_box(struct judge *judge, struct node *given)
 bool look_into_box(struct judge *judge, struct node *given, bool seated)
 {
     struct match *match = &judge->verdict->match;
-    /* The provenance, unpacked once per cache. */
+    /* Unpacked once per cache, for all its records. */
     const struct built_in_box *built_in = judge->verdict->game->built_in;
     struct box_cache *cache = judge->how->cache;
     const struct node **kept = &cache->game[row_of_game(judge->verdict->game)].provenance;

@@ -329,9 +329,9 @@ static void print_command(const struct judge *judge, struct text *out)
     if (beyond || verdict->document > 1 || !verdict->file || same(verdict->file, "standard input"))
         return;
     text_add(out, "referee moves ");
-    /* Prints the name in quotes for a shell if needed; FILE if it cannot be printed as it is. */
+    /* A shell may need quotes; what cannot be printed as it is becomes FILE. */
     const char *file = verdict->file;
-    bool shown = same(file, printable(judge->verdict->docket.arena, file)) && !strchr(file, '\'')
+    bool shown = same(file, printable(verdict->docket.arena, file)) && !strchr(file, '\'')
                  && !strstr(file, "##["); /* would begin a command in the logs of workflows */
     bool plain = !file[strspn(file, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._/+,@%-")];
     text_format(out, plain || !shown ? "%s" : "'%s'", shown ? file : "FILE");

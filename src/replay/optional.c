@@ -215,8 +215,7 @@ void assume_optional(struct judge *judge, struct place at)
 {
     struct verdict *verdict = judge->verdict;
     struct finding *last = verdict->docket.last;
-    /* How many of the assumed entries are sacrifices that no later entry confirms? */
-    int sacrifices = 0;
+    int sacrifices = 0; /* that no later entry confirms */
     for (int i = 0; i < judge->assumed.count; i++)
         sacrifices += judge->assumed.kind[i] != HARMLESS && !pending_confirmed(judge, i);
     void *state = open_room(judge);

@@ -50,7 +50,6 @@ static bool read_quickly(struct judge *judge, const struct list_item *item, stru
     if (!judge->known)
         judge->known = fetch_entries(judge);
     recent->entry = judge->entry;
-    /* Reads an entry of one word or several, or the text of a map. */
     struct arena *arena = &judge->entry_arena;
     const struct node *value = item->node ? item->node->first : NULL;
     if (value && value->kind != NODE_WORD)

@@ -59,6 +59,18 @@ static bool any_of(const struct finding *finding, const struct rule *rule)
     return finding;
 }
 
+/* Counts the notes of an entry that are not in the list, for lack of room or because it is `full`. One of them is about
+   assumed entries, if there are any and the list has no such note; the others say how the entry was read. */
+static void count_notes(struct docket *docket, const struct finding *first, bool assumed, bool full)
+{
+    bool listed = any_of(first, &common_rules[LOG_SPELLING]);
+    bool unread = any_of(first, &common_rules[LOG_UNREADABLE]);
+    int spelling = docket->refused - (assumed && !any_of(first, &common_rules[LOG_UNWRITTEN]));
+    docket->spelt += full ? listed || spelling > 0 : !listed && !unread && spelling > 0;
+    docket->dropped_by_ruling[RULING_NOTED] += unread ? 0 : docket->refused;
+    docket->refused = 0;
+}
+
 /* Judges an item that may get a finding; NULL: there was none. `last` is the last finding before it was read. */
 static bool judge_slowly(struct reading *reading, struct list_item *item, struct finding *last, bool full)
 {
@@ -68,17 +80,7 @@ static bool judge_slowly(struct reading *reading, struct list_item *item, struct
     bool met = item && reader_read(reading->reader, &judge->entry_arena, item);
     if (met)
         judge_in_order(judge, list_item_node(&judge->entry_arena, item), item->sound, last);
-    /* Counts the notes of the entry that are not in the list, for lack of room or because it is `full`. One refused
-       note is about assumed entries, if there are any and the list has no such note; the others say how the entry was
-       read. */
-    bool assumed = docket->decided > decided;
-    const struct finding *first = docket_after(docket, last);
-    bool listed = any_of(first, &common_rules[LOG_SPELLING]);
-    bool unread = any_of(first, &common_rules[LOG_UNREADABLE]);
-    int spelling = docket->refused - (assumed && !any_of(first, &common_rules[LOG_UNWRITTEN]));
-    docket->spelt += full ? listed || spelling > 0 : !listed && !unread && spelling > 0;
-    docket->dropped_by_ruling[RULING_NOTED] += unread ? 0 : docket->refused;
-    docket->refused = 0;
+    count_notes(docket, docket_after(docket, last), docket->decided > decided, full);
     if (full && !pending_items(judge))
         docket_drop(docket, pending_base(judge, last));
     pending_begin(judge);

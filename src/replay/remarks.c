@@ -52,7 +52,7 @@ static bool read_code(struct judge *judge, const struct node *node, struct remar
         judge_complain(judge, node->at, "`illegal` needs the code of a rule, or a list of codes");
         return false;
     }
-    /* The code of the game whose word after the dot is near; NULL: none. The game's name alone makes no codes alike. */
+    /* Only the word after the dot is compared: with the name of the game all codes would be alike. */
     const char *written = node->text;
     const char *dot = strchr(written, '.'), *guess = NULL;
     struct nearest nearest = {.written = dot ? dot + 1 : written};

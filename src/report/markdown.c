@@ -26,7 +26,7 @@ static void escaped(const char *string, struct text *out)
 
 static void fenced(const char *string, struct text *out)
 {
-    /* Length of a fence longer than any run of backticks inside. */
+    /* The fence must be longer than any run of backticks inside. */
     int longest = 2, run = 0;
     for (const char *c = string; *c; c++) {
         run = *c == '`' ? run + 1 : 0;

@@ -280,8 +280,7 @@ static void rule_entry(struct json *json, const struct rule *rule)
     json_word(json, "id", rule->code);
     message_key(json, "shortDescription", rule->sentence ? rule->sentence : rule->code);
     message_key(json, "fullDescription", rule->reading ? rule->reading : rule->sentence ? rule->sentence : rule->code);
-    /* The page about the rule: an absolute URI, as the standard requires, on the web site or else without a host; and
-       its place in the sources. */
+    /* The standard requires an absolute URI: a page of the web site or else, without a host, of the manual. */
     const struct game *game = game_of(rule);
     const char *page = game ? game->id : "record";
     int part = game ? 7 : 5;

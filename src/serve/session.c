@@ -78,7 +78,7 @@ static void checkpoints_renew(struct checkpoints *checkpoints, int entry, const 
 static void checkpoints_add(struct checkpoints *checkpoints, int entry, const void *state)
 {
     if (checkpoints->size * (size_t)(checkpoints->count + 1) > CHECKPOINT_BYTES) {
-        /* Drops every second checkpoint, so that the others are twice as far apart. */
+        /* Every second checkpoint gives way, so that the others are twice as far apart. */
         checkpoints->count = (checkpoints->count + 1) / 2;
         checkpoints->stride *= 2;
         for (int i = 1; i < checkpoints->count; i++)
@@ -443,7 +443,7 @@ static bool judge_behind(struct session *session, int entries, struct verdict *o
     char *state = must_alloc(checkpoints->size);
     memcpy(state, checkpoints->states + (size_t)(entries / checkpoints->stride) * checkpoints->size, checkpoints->size);
     struct resumption resume = {.entries = entries, .state = state, .recall = recall, .context = &recalling};
-    /* The text with empty lines for the first entries, so that everything else keeps its line. */
+    /* The first entries become empty lines, so that everything else keeps its line. */
     const char *text = text_string(&session->text);
     size_t from = line_offset(text, session->entry[0].at.line), to = line_offset(text, session->entry[entries].at.line);
     text_add_bytes(&blanked, text, from);

@@ -198,7 +198,7 @@ static enum session_change write_last(struct session *session, struct last *last
 {
     bool same = says_the_same(session_match(session), last->entry, fresh);
     if (same) {
-        /* Rewrites the last entry, and moves the cuts after it, since the text becomes longer or shorter. */
+        /* The text becomes longer or shorter, and the cuts after the entry move with it. */
         size_t length_before = session->text.length;
         struct text changed = {0};
         entry_lines_rewrite(&last->patch, &last->lines, fresh);

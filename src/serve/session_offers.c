@@ -55,7 +55,6 @@ static void list_entry(struct arena *arena, const struct match *match, const str
     const char *value = listed->text + strlen(name) + strlen(": ");
     listed->piece = arena_raw(arena, (size_t)count_words(value) * sizeof *listed->piece);
     if (*value == '{') {
-        /* Cuts the long form into its words, in order. */
         char *rest = arena_string(arena, value);
         listed->braces = true;
         for (char *word = strtok_r(rest, " ", &rest); word; word = strtok_r(NULL, " ", &rest))
@@ -168,19 +167,18 @@ static const struct legal_list *session_legal(struct session *session, int after
     legal_list_free(legal);
     legal->after = after;
     legal->ahead = actor;
-    /* Finds the moves, and the state they are legal in. */
     const struct match *match = session_match(session);
     size_t size = match->game->state_size;
     legal->state = arena_take(&legal->arena, size);
-    if (legal->ahead < 0) {
-        memcpy(legal->state, session_state(session, legal->after), size);
+    if (actor < 0) {
+        memcpy(legal->state, session_state(session, after), size);
         legal_moves(match, legal->state, &legal->moves);
         legal->unlisted = position_unlisted(match, legal->state, &legal->arena);
         position_print_unlisted(match, legal->state, &legal->described);
         print_notations(match, legal->unlisted, &legal->notation);
-    } else if (session_ahead(session, legal->after, legal->ahead, legal->state) & (1u << legal->ahead))
-        session_moves_ahead(session, legal->after, legal->ahead, legal->state, &legal->moves);
-    list_entries(legal, session_match(session));
+    } else if (session_ahead(session, after, actor, legal->state) & (1u << actor))
+        session_moves_ahead(session, after, actor, legal->state, &legal->moves);
+    list_entries(legal, match);
     return legal;
 }
 

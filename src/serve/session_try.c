@@ -194,7 +194,7 @@ const struct session_trial *session_try(struct session *session, int after, cons
         find_withdrawal(session, after, named ? named : entry);
     docket_count(&session->trier.verdict.docket);
     session->trial.refused &= session->trial.against || session->trier.verdict.docket.count[RULING_DOUBTFUL];
-    /* An unreadable entry cannot be entered: looks for what it probably stands for. */
+    /* An unreadable entry cannot be entered, but what it probably stands for can. */
     struct session_trial *trial = &session->trial;
     const struct finding *finding = trial->verdict->docket.first;
     if (trial->verdict->docket.count[RULING_UNREADABLE])

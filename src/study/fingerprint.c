@@ -31,7 +31,7 @@ static uint64_t key_of(const struct verdict *verdict, const struct finding *find
     if (finding->said)
         return mix(hash, finding->said);
     struct text quoted = {0};
-    /* The text at the place in the file, up to the end of its first line. */
+    /* Of a place over several lines only the first counts. */
     struct place at = finding->at;
     struct text line = {0};
     if (source && source_line(source, at.line, LONGEST_LINE, &line)) {

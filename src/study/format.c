@@ -167,7 +167,7 @@ void format_record(struct loaded_record *loaded, const struct judging *how, bool
         write_assumed_last(patch, &loaded->verdict, prefix);
     format_head(patch, loaded->verdict.docket.first);
     for (int i = 0; i < script.count && prefix; i++) {
-        /* Indents an entry that keeps its words like the rest. */
+        /* An entry that keeps its words is indented like the rest. */
         struct entry_lines lines = entry_lines(patch, &script.entry[i]);
         lines.prefix = prefix;
         if (script.entry[i].last_line > lines.last)

@@ -239,12 +239,10 @@ void play_without(struct course *course, struct branches *branches, const int *e
     other->verdict = (struct verdict){.file = rerun->file, .game = rerun->game, .match = rerun->match, .judged = true};
     other->verdict.over = position_over(&rerun->match, state);
     position_score(&rerun->match, state, &other->verdict.standing);
-    /* Lists the keys that differ between the final positions of the log and of the other game. */
     struct arena arena = {0};
-    const struct match *match = &course->rerun.verdict.match;
-    const struct node *there = position_write(match, rerun_state(&course->rerun), &arena);
+    const struct node *there = position_write(course->match, state, &arena);
     course_go_to(course, course->count);
-    const struct node *here = position_write(match, rerun_state(&course->rerun), &arena);
+    const struct node *here = position_write(course->match, course_state(course), &arena);
     for (const struct node *part = here->first; part; part = part->next)
         if (!nodes_print_alike(part, node_get(there, part->key->text)))
             text_join(&other->differs, part->key->text);

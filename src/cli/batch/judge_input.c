@@ -367,7 +367,7 @@ bool count_ahead(const struct batch *batch, struct workplace *place, const struc
         so_far->ended = true;
         return false;
     }
-    /* Counts the records, and drops other documents. */
+    /* Other documents than records are neither counted nor kept. */
     struct judged *first = ahead->first;
     for (struct judged **link = &first, *judged; (judged = *link);)
         if (count_in(&work, judged))

@@ -454,8 +454,8 @@ static bool hand_over(const struct queue *queue, const struct job *job)
 static void cut_part(struct queue *queue, struct job *job)
 {
     struct shared_file *file = job->file;
-    /* The next part; sets `parts->ended` after the last. Every part except the first begins with a line `---`, which
-       always begins a document. Not after a directive: then the rest is one part. */
+    /* Every part except the first begins with a line `---`, which always begins a document. Not after a directive: then
+       the rest is one part. */
     struct file_part part = {.line = file->parts.line, .offset = file->parts.offset, .document = file->parts.document};
     struct block block;
     off_t offset = file->parts.offset;

@@ -215,8 +215,7 @@ static void print_head(const struct draft *draft, const char *about, struct text
 {
     const char *id = draft->game->id;
     int seats = draft->verdict.match.seats;
-    /* Prints the line with the schema installed with the program, or the one in its sources; if there is neither, one
-       beside the record, and how to make it. */
+    /* The schema is installed with the program, or in its sources; if not, the user makes one beside the record. */
     char folder[LONGEST_PATH];
     struct text path = {0};
     if ((own_folder(folder, true) && found(folder, "share/referee/schemas", id, &path))
@@ -316,7 +315,7 @@ static void print_record(struct draft *draft, struct text *out)
                 draft->game->id);
     print_head(draft, text_string(&about), out);
     draft_print_table(draft, draft->verdict.state, out);
-    /* What chance decides before the game and the table lacks, each to complete: "  # marker:   # who has ..." */
+    /* What chance decides before the game is to be completed: "  # marker:   # who has ..." */
     struct arena arena = {0};
     const struct node *table = position_write(&draft->verdict.match, draft->verdict.state, &arena);
     for (const struct field *field = draft->game->table->fields; field->shape; field++) {
@@ -348,8 +347,7 @@ static void print_counted(const struct draft *draft, int seat, struct text *out)
     print_word(draft->verdict.match.names[seat], out);
     text_add(out, ":\n");
     for (; question && question->key; question++) {
-        /* A question of the final count: `unknown` to be replaced, or a comment if not every player is asked; with an
-           example. */
+        /* What not every player is asked is only a comment. */
         struct text answer = {0};
         if (question->form == ANSWER_WHO)
             text_add(&answer, "true for one player");

@@ -44,7 +44,7 @@ static bool is_none(const char *answer)
 /* A value after a name: a number, one of the question's values, or `?`. NULL: the word is part of a name. */
 static const char *value_in(struct reading *reading, const char *word)
 {
-    /* "3", "3x", "x3" and "three" are 3; NULL: not a number. */
+    /* "3", "3x", "x3" and "three" are 3. */
     size_t length = strlen(word);
     const char *digits = word + (length > 1 && *word == 'x');
     size_t count = strspn(digits, "0123456789");
@@ -67,7 +67,7 @@ static void close_item(struct reading *reading)
 {
     struct item *item = &reading->open;
     if (reading->name.length && reading->items < MOST_ITEMS) {
-        /* The name as the record writes it; as written if it is not known. */
+        /* The record writes the name in its own words, if they are known. */
         const char *written = arena_string(&reading->arena, text_string(&reading->name));
         struct shape word = {FORM_WORD, .words = reading->question->words};
         struct node *node = node_word(&reading->arena, written, (struct place){0});

@@ -239,19 +239,24 @@ static bool add_part(struct keep *keep, struct text *part, const char *added, st
 
 /* ---- the questions --------------------------------------------------------------------------------------------- */
 
+/* The game with that name, or the only one whose name begins so; NULL: none. */
+static const struct game *game_begun(const char *line)
+{
+    const struct game *begun = NULL;
+    int many = 0;
+    for (const struct game *const *game = games; *line && *game; game++)
+        if (strncasecmp(line, (*game)->id, strlen(line)) == 0) {
+            begun = *game;
+            many++;
+        }
+    return game_meant(line) ? game_meant(line) : many == 1 ? begun : NULL;
+}
+
 static void hear_game(struct keep *keep, const char *line, struct text *out)
 {
     struct nearest nearest = {.written = line};
     char hint[HINT_ROOM];
-    /* The game with that name, or the only one whose name begins so. */
-    const struct game *begun = game_meant(line);
-    int many = 0;
-    for (const struct game *const *game = games; !begun && *line && *game; game++)
-        many += strncasecmp(line, (*game)->id, strlen(line)) == 0;
-    for (const struct game *const *game = games; many == 1 && *game; game++)
-        if (strncasecmp(line, (*game)->id, strlen(line)) == 0)
-            begun = *game;
-    keep->beginning.game = begun;
+    keep->beginning.game = game_begun(line);
     if (keep->beginning.game)
         keep->stage = STAGE_PLAYERS;
     if (keep->beginning.game || !*line) {
@@ -333,7 +338,6 @@ static bool ask_next(struct keep *keep, const struct node *laid, struct arena *s
     if (part) {
         const char *key = arena_string(&keep->arena, part->key->text);
         beginning->example[beginning->keys] = arena_string(&keep->arena, text_string(&example));
-        /* The description of that part of the table, or its key. */
         const struct shape *table = beginning->game->table;
         const struct field *field = table->fields;
         while (field->shape && !same(field->name, key))
@@ -401,7 +405,7 @@ static void hear_chance(struct keep *keep, const char *line, struct text *out)
     struct beginning *beginning = &keep->beginning;
     struct text part = {0};
     text_format(&part, "  %s: ", beginning->key[beginning->asked]);
-    /* Prints a player; several words as a list; anything else as written: `[violet, lemon]`, `{a: 1}`. */
+    /* Several words are a list, unless the answer is YAML already: `[violet, lemon]`, `{a: 1}`. */
     const struct match *match = &session_verdict(keep->session)->match;
     int player = 0;
     while (player < match->seats && !names_alike(match->names[player], line))

@@ -249,7 +249,7 @@ static void print_pairs(const struct keep *keep, const char *words, const char *
     size_t length;
     for (bool first = true; *(words += strspn(words, " ,")); words += length, first = !first) {
         struct text word = {0};
-        /* Length of a word; a player's name may have spaces. */
+        /* A player's name may have spaces. */
         const struct match *match = &session_verdict(keep->session)->match;
         const void *state = session_state(keep->session, session_entries(keep->session));
         int actor;
@@ -383,7 +383,7 @@ static bool belongs(struct keep *keep, const struct command_row *row, const char
     if (any)
         return false;
     if (row->run == run_moves) {
-        /* Are there legal entries with these words? */
+        /* `moves` lists what has these words; without any, the line is something else. */
         const struct offers *offers = session_offers(keep->session, session_entries(keep->session), "", true);
         struct text described = {0};
         bool has = offers && print_described(keep, offers->unlisted, operands, &described);

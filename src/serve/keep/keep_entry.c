@@ -111,11 +111,10 @@ static void write_entry(struct keep *keep, struct text *out)
             tell_written(keep, written, line, length, out);
         line += length;
     }
-    /* Says that closing claims were about an earlier end. */
-    const struct finding *last = session_verdict(keep->session)->docket.last;
+    const struct verdict *verdict = session_verdict(keep->session);
+    const struct finding *last = verdict->docket.last;
     if (last && last->entry == 0 && last->ruling == RULING_FALSE)
         text_format(out, "  a closing claim is now false; %s\n", last->message);
-    const struct verdict *verdict = session_verdict(keep->session);
     if (verdict->over)
         text_add(out, "      the game is over; type `score` for the score sheet\n");
 }

@@ -226,10 +226,8 @@ static void add_legal(struct acting *acting, const struct session *session, cons
 
 static void add_for_finding(struct acting *acting, const struct session *session, const struct finding *finding)
 {
-    /* The entry of a finding, or NULL. */
     bool there = finding->entry > 0 && finding->entry <= session_entries(session);
     const struct session_entry *entry = there ? session_entry(session, finding->entry) : NULL;
-    /* Offers the word that was probably intended. */
     bool plain = finding->guess && !strpbrk(finding->guess, " ,");
     if (plain && finding->at.line == finding->at.end_line)
         add_word(acting, finding->at, finding->guess);

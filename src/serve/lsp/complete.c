@@ -163,7 +163,7 @@ static bool add_all(struct completing *completing, int before, const char *dash)
     if (!offers)
         return false;
     add_entries(completing, offers, dash);
-    /* Adds entries that cannot be listed: how they begin, and a description of the rest. */
+    /* Of entries that cannot be listed the editor writes how they begin, and shows a description of the rest. */
     for (const char *line = offers->notation; *line; line += strcspn(line, "\n") + (strchr(line, '\n') != NULL)) {
         struct text label = {0}, written = {0};
         text_add_bytes(&label, line, strcspn(line, "\n"));

@@ -55,7 +55,6 @@ static const struct club *club_of(struct server *server, const struct open_docum
     const struct lsp_host *host = server->host;
     const struct club *club = host->club_for && document->file ? host->club_for(host->context, document->path) : NULL;
     if (club && club->bad) {
-        /* With a mistake in the club file no record is judged: says so. */
         const struct finding *finding = club->fault.docket.first;
         struct json_object *params = wire_map();
         struct text message = {0};

@@ -75,7 +75,7 @@ static struct json_object *list_occurrences(struct server *server, struct json_o
         return NULL;
     struct arena arena = {0};
     struct json_object *list = wire_list();
-    /* The word there: a player's name, perhaps of several words, or the word of whereabouts. */
+    /* A player's name may have several words, of which whereabouts knows only one. */
     struct occurrence there;
     const char *name = player_at(&place, &there), *text = text_string(&place.document->reading.text);
     const char *word = name ? name : arena_copy(&arena, text + place.where.from, place.where.to - place.where.from);

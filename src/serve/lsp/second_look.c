@@ -90,7 +90,7 @@ static void look_and_tell(struct second_look *second, struct look *look)
         wire_free(diagnostics);
     else
         hand_over(second, share_found(look, diagnostics, NULL));
-    /* Waits, with the lock held, until the time is over or the look is given up. */
+    /* Proposals take longer: they wait until the text has not changed for a while. */
     struct timespec until;
     clock_gettime(CLOCK_REALTIME, &until);
     until.tv_nsec += PATIENCE_MILLISECONDS * 1000000L;
@@ -294,7 +294,7 @@ static void publish(struct server *server, struct open_document *document)
         return;
     }
     look = look_at(document, &server->client);
-    /* Does both steps at once, in the caller's thread. */
+    /* Without a thread both steps are done at once. */
     struct reading reading;
     begin_reading(&reading, look);
     look->diagnostics = diagnose(&reading, &look->client, look->uri, look->version, SIGHT_WHOLE);

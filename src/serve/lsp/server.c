@@ -15,9 +15,7 @@ static void send_message(struct server *server, struct json_object *message)
 {
     struct text body = {0};
     wire_write(message, &body);
-    /* Adds the header of a message of that length. */
-    size_t length = body.length;
-    text_format(&server->out, "Content-Length: %zu\r\n\r\n", length);
+    text_format(&server->out, "Content-Length: %zu\r\n\r\n", body.length);
     text_add_bytes(&server->out, text_string(&body), body.length);
     text_free(&body);
     wire_free(message);

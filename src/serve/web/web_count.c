@@ -365,7 +365,7 @@ static void question_row(struct json *json, const struct counting *counting, con
         json_word(json, NULL, words_name(words, match, i, room));
     json_end_list(json);
     list_values(json, "values", question->values);
-    /* For each player, then for all of them: is it asked? */
+    /* A flag for each player, then one for all of them together. */
     int seats = interview_match(counting->interview)->seats;
     json_list(json, "asked");
     for (int seat = 0; seat <= seats; seat++)

@@ -63,7 +63,7 @@ static void print_rule_page(const struct game *game, const struct rule *rule, st
         text_format(out, " in `box:`. While %s assumed, a finding is doubtful.\n",
                     rule->rests_on[1] ? "they are" : "it is");
     print_house_rules(game->id, rule, out);
-    /* Names house rules that change the rule though the examples are the same under all their answers. */
+    /* Some house rules change the rule though the examples are the same under all their answers. */
     const char *list = page_of(game->id, rule->code, "house");
     for (const struct question *question = game->house; list && question->name; question++)
         if (line_says(list, question->name))

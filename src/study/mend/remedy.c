@@ -96,7 +96,7 @@ static bool search(struct course *course, int target, bool alone, bool thorough,
     remedy->count = find_repairs(course, target, alone, false, remedy->repairs, &remedy->complete);
     bool found = take_repairs(remedy);
     if (found && thorough) {
-        /* Adds more repairs after the best ones of the first search. The budget of the next search stays the same. */
+        /* The best ones stay those of the first search, and the budget of the next search stays the same. */
         struct repair more[MOST_REPAIRS];
         long budget = course->budget, for_gaps = course->for_gaps;
         int count = find_repairs(course, target, alone, true, more, &remedy->complete);
@@ -254,7 +254,7 @@ static void leave_idle(struct course *course, int target, bool all, unsigned aga
     if (!is_dropped(course, target, &remedy->repairs[0]))
         return;
     const char *missing = against & UNTIMELY ? missing_before(course, target, false) : NULL;
-    /* Did the table act at the right moment, but do something else? Then its entry is not removed. */
+    /* If the table acted at the right moment, but did something else, its entry is not removed. */
     if (missing)
         *remedy = (struct remedy){.kind = REMEDY_MISSING, .complete = true, .missing = missing};
     else if (!all || (course->entry[target].move.actor == CHANCE && !(against & UNTIMELY)))

@@ -368,7 +368,7 @@ static const struct {
 
 static void try_slips(struct search *search, enum moment when)
 {
-    /* Are all other slips less likely than the best repair found? */
+    /* Later ones are less likely than a perfect change of hardly more than a word. */
     for (size_t i = 0; i < sizeof slips / sizeof *slips && search->complete; i++)
         if (slips[i].when == when && (slips[i].alone || !search->alone)
             && (when == AT_FIRST || !(perfect(search) && search->repairs[0].distance <= ONE_WORD + ELSEWHERE)))
@@ -498,7 +498,7 @@ int find_before_deed(struct course *course, int target, struct repair repairs[MO
     struct search search = {.course = course, .target = target, .alone = true, .repairs = repairs, .complete = true};
     search.most_left = course->total - course->found[target];
     look_at_doubts(&search);
-    /* Drops repairs that do not leave fewer doubts. */
+    /* A change that leaves as many doubts explains nothing. */
     int kept = 0;
     for (int i = 0; i < search.count; i++)
         if (search.repairs[i].doubts < search.course->doubts[search.course->count])

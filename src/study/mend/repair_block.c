@@ -163,8 +163,8 @@ static void try_parts(struct search *search, int at, int middle)
     if (!judge_fits(search, &course->entry[middle]))
         return;
     for (int end = middle + 1; end <= course->count && end - middle <= LONGEST_PART; end++) {
-        /* The distance of exchanging two parts: one entry and those it was moved over, fewer being likelier; or two
-           turns, which may then join a turn of the same player. 0: neither. */
+        /* One entry was moved over others, fewer being likelier; or two turns were exchanged, which may then join a turn
+           of the same player. */
         int over = end - at - 1, moved = middle - at == 1 || end - middle == 1 ? SWAPPED + over : 0;
         int turns = TURNS_EXCHANGED + !begins_turn(course, at) + !begins_turn(course, end);
         int distance = begins_turn(course, middle) && (!moved || moved > turns) ? turns : moved;

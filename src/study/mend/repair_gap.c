@@ -163,7 +163,7 @@ void try_gap(struct search *search)
     struct drafts *drafts = open_drafts(size), *longer = open_drafts(size);
     memcpy(drafts->draft[0]->state, course_state(course), size);
     drafts->count = 1;
-    /* Uses only the budget for gaps. */
+    /* Only the budget for gaps is used, so that what is tried later does not depend on them. */
     struct search gap = *search;
     long budget = course->budget;
     gap.spare = 0;

@@ -99,7 +99,7 @@ static const char *rename_words(struct course *course, const char *words, const 
 static struct script_entry rename_in(struct course *course, int index, const struct repair *repair)
 {
     const char *words = words_of(course->arena, course->entry[index].text);
-    /* Reads the entry in the form of `fmt`, so that it need not be read each time it is judged. */
+    /* A text in the form of `fmt` is kept as a move, so that it need not be read each time it is judged. */
     const char *text = rename_words(course, words, repair);
     struct arena *arena = course->arena;
     const struct match *match = course->match;
@@ -129,15 +129,13 @@ static bool rename_all(struct course *course, struct repair *repair)
     int count = 0;
     for (int i = repair->at + 1; i < course->count; i++)
         count += has_word(course, i, repair->change.written);
-    /* The closing claims with the new word; NULL: they lack the word, or were readable. */
     struct text claims = {0};
-    struct node *renamed = NULL;
     if (rerun_closing(&course->rerun) && was_unreadable(course))
         node_print_line(course->rerun.claims, &claims);
     if (find_word(text_string(&claims), repair->change.written))
-        renamed = read_text(rename_words(course, text_string(&claims), repair), course->arena, (struct complaints){0});
+        repair->claims =
+            read_text(rename_words(course, text_string(&claims), repair), course->arena, (struct complaints){0});
     text_free(&claims);
-    repair->claims = renamed;
     if (count == 0 && !repair->claims)
         return false;
     repair->put = arena_take(course->arena, (size_t)(count + 1) * sizeof *repair->put);

@@ -309,7 +309,7 @@ const char *change_word(const struct change *change)
 void print_change(const struct change *change, struct text *out)
 {
     struct text others = {0};
-    /* Prints those that were not printed with the first of their place. */
+    /* The first of a place was printed with the others of that place. */
     for (const struct change *other = change->next; other; other = other->next) {
         const struct change *before = change;
         while (before != other && !changes_go_together(other, before))

@@ -175,14 +175,12 @@ static void rate(const struct played *played, const struct played_row *row, stru
         of[i] = &rating[row[i].person];
         rank[i] = row[i].rank;
     }
-    /* Updates the ratings after a game with these ranks; equal ranks are shared. Each row must be a different player.
-       */
-    int seats = played->seats;
-    struct round round = look_at(of, rank, seats);
+    /* All are rated before any rating changes, since each depends on the others. */
+    struct round round = look_at(of, rank, played->seats);
     struct rating after[SEATS_MAX];
-    for (int i = 0; i < seats; i++)
+    for (int i = 0; i < played->seats; i++)
         after[i] = rate_one(&round, i, *of[i]);
-    for (int i = 0; i < seats; i++)
+    for (int i = 0; i < played->seats; i++)
         *of[i] = after[i];
 }
 
