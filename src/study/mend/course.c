@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "replay/position.h"
 #include "study/mend/repair_text.h"
 
 enum { SNAPSHOT_BYTES = 8 << 20, FOR_GAPS = 5, ASSUMED_BEFORE = 40 };
@@ -124,6 +125,19 @@ const void *course_state(const struct course *course)
 void *course_copy_state(const struct course *course)
 {
     return memcpy(must_alloc(course->state_size), course_state(course), course->state_size);
+}
+
+bool course_awaits_table(const struct course *course)
+{
+    return position_to_act(course->match, course_state(course)) == 1u << CHANCE;
+}
+
+struct moves course_moves(struct course *course)
+{
+    struct moves moves = {0};
+    legal_moves(course->match, course_state(course), &moves);
+    course->budget -= moves.count;
+    return moves;
 }
 
 bool course_fits_behind(const struct course *course, int index)

@@ -4,7 +4,6 @@
 
 #include "base/words.h"
 #include "game/hearing.h"
-#include "replay/legal.h"
 #include "replay/position.h"
 #include "study/mend/repair_search.h"
 #include "study/mend/repair_text.h"
@@ -112,25 +111,12 @@ static bool search(struct course *course, int target, bool alone, bool thorough,
 
 /* ---- what the table did ----------------------------------------------------------------------------------------- */
 
-bool awaits_table(const struct course *course)
-{
-    return position_to_act(course->match, course_state(course)) == 1u << CHANCE;
-}
-
-struct moves course_moves(struct course *course)
-{
-    struct moves moves = {0};
-    legal_moves(course->match, course_state(course), &moves);
-    course->budget -= moves.count;
-    return moves;
-}
-
 /* Finds an entry of the table that is possible now, and plays it. False: the game does not wait for the table, or waits
    for an entry that cannot be listed. */
 static bool let_table_act(struct course *course, struct move *move)
 {
     struct moves moves = {0};
-    if (awaits_table(course))
+    if (course_awaits_table(course))
         moves = course_moves(course);
     bool acts = moves.count > 0;
     if (acts) {
@@ -187,7 +173,7 @@ static const char *missing_before(struct course *course, int target, bool comple
     const struct match *match = course->match;
     struct text missing = {0};
     course_go_to(course, target);
-    if (awaits_table(course)) {
+    if (course_awaits_table(course)) {
         position_print_unlisted(match, course_state(course), &missing);
         if (!missing.length && !complete)
             list_awaited(course, target, &missing);

@@ -6,8 +6,6 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "replay/legal.h"
-#include "replay/position.h"
 #include "study/mend/repair_search.h"
 
 enum {
@@ -245,7 +243,7 @@ static struct candidate *list_candidates(struct search *search, int at, int *cou
     const struct match *match = course->match;
     course_go_to(course, at);
     struct moves moves = course_moves(course);
-    search->awaits_table = awaits_table(course);
+    search->awaits_table = course_awaits_table(course);
     struct candidate *list = must_alloc((size_t)(moves.count + 1) * sizeof *list);
     for (int i = 0; i < moves.count; i++)
         list[i] = describe(match, &course->entry[at], &moves.move[i], i);

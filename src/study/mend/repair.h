@@ -2,6 +2,7 @@
 #ifndef STUDY_MEND_REPAIR_H
 #define STUDY_MEND_REPAIR_H
 
+#include "replay/legal.h"
 #include "replay/script.h"
 
 /* A change at a distance of at most NEAR_CHANGE is accepted without searching everywhere: two other words, or an entry
@@ -88,6 +89,11 @@ void course_go_to(struct course *course, int index);
 /* The state there, and a copy of it, which the caller frees. */
 const void *course_state(const struct course *course);
 void *course_copy_state(const struct course *course);
+
+/* Does the game wait for the table there? And the entries that are legal there, paid from the budget; moves_free when
+   done. */
+bool course_awaits_table(const struct course *course);
+struct moves course_moves(struct course *course);
 
 /* Are there no findings after entry `index`? */
 bool course_fits_behind(const struct course *course, int index);

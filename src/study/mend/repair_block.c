@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "replay/script.h"
 #include "study/mend/repair_search.h"
 
 enum {

@@ -2,8 +2,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "replay/legal.h"
-#include "replay/position.h"
 #include "study/mend/repair_search.h"
 
 enum {
@@ -158,7 +156,7 @@ void try_gap(struct search *search)
     struct course *course = search->course;
     size_t size = course->state_size;
     course_go_to(course, place_of_gap(search));
-    if (search->alone || awaits_table(course) || course->entry[search->target].kind != SCRIPT_MOVE)
+    if (search->alone || course_awaits_table(course) || course->entry[search->target].kind != SCRIPT_MOVE)
         return;
     struct drafts *drafts = open_drafts(size), *longer = open_drafts(size);
     memcpy(drafts->draft[0]->state, course_state(course), size);

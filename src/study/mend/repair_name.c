@@ -5,7 +5,6 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "game/writer.h"
-#include "replay/legal.h"
 #include "study/mend/repair_search.h"
 
 enum {

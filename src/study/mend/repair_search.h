@@ -76,10 +76,6 @@ bool judge_fits(struct search *search, const struct script_entry *entry);
 /* Is the entry a move of that seat, or of the table? */
 bool is_move_of(const struct script_entry *entry, int actor);
 
-/* Does the game wait for the table? And the entries that are legal now, paid from the budget; moves_free when done. */
-bool awaits_table(const struct course *course);
-struct moves course_moves(struct course *course);
-
 /* The words of an entry, without the braces of a map. */
 const char *words_of(struct arena *arena, const char *text);
 
