@@ -269,10 +269,7 @@ static void keep_step(void *context, const struct step *step)
                                   : entry->sums;
         return;
     }
-    *entry = (struct session_entry){.number = step->entry,
-                                    .at = step->at,
-                                    .text = entry_words(arena, step, kept),
-                                    .note = kept->note,
+    *entry = (struct session_entry){.text = entry_words(arena, step, kept),
                                     .sums = arena_string(arena, step->sums),
                                     .assumed = assumed_words(arena, step),
                                     .decided = session->script.verdict.docket.decided};
@@ -284,6 +281,8 @@ static void settle_opening(struct session *session)
 {
     struct script *script = &session->script;
     const struct verdict *verdict = &script->verdict;
+    for (int i = 0; i < script->count; i++)
+        session->entry[i].logged = &script->entry[i];
     if (!session->found || !verdict->judged)
         return;
     size_t size = verdict->game->state_size;
@@ -291,8 +290,6 @@ static void settle_opening(struct session *session)
         script->opening = memcpy(arena_raw(&script->arena, size), verdict->state, size);
         checkpoints_begin(&session->checkpoints, size, script->opening);
     }
-    for (int i = 0; i < script->count; i++)
-        session->entry[i].move = script->entry[i].kind == SCRIPT_MOVE ? &script->entry[i].move : NULL;
     script->claims = verdict->claims;
 }
 
@@ -369,7 +366,7 @@ static size_t line_offset(const char *text, int line)
 }
 
 /* Spaces before the dash of an entry that is alone after its dash; -1: it is written differently. */
-static int dash_of(const char *text, const struct session_entry *entry)
+static int dash_of(const char *text, const struct script_entry *entry)
 {
     const char *line = text + line_offset(text, entry->at.line);
     int blanks = (int)strspn(line, " ");
@@ -411,8 +408,8 @@ static int resumable(const struct session *session, const char *text, size_t len
     if (entries <= 0 || entries / session->checkpoints.stride >= session->checkpoints.count)
         return 0;
     const char *old = text_string(&session->text);
-    int dash = dash_of(old, &session->entry[0]);
-    bool lines = dash >= 0 && dash == dash_of(old, &session->entry[entries]);
+    int dash = dash_of(old, &session->script.entry[0]);
+    bool lines = dash >= 0 && dash == dash_of(old, &session->script.entry[entries]);
     return lines && was_ordinary(session, entries) ? entries : 0;
 }
 
@@ -445,7 +442,8 @@ static bool judge_behind(struct session *session, int entries, struct verdict *o
     struct resumption resume = {.entries = entries, .state = state, .recall = recall, .context = &recalling};
     /* The first entries become empty lines, so that everything else keeps its line. */
     const char *text = text_string(&session->text);
-    size_t from = line_offset(text, session->entry[0].at.line), to = line_offset(text, session->entry[entries].at.line);
+    const struct script_entry *logged = session->script.entry;
+    size_t from = line_offset(text, logged[0].at.line), to = line_offset(text, logged[entries].at.line);
     text_add_bytes(&blanked, text, from);
     for (size_t at = from; at < to; at++)
         if (text[at] == '\n')

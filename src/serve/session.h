@@ -53,16 +53,13 @@ const struct judging *session_judging(const struct session *session);
 
 /* One entry of the log. */
 struct session_entry {
-    int number;
-    struct place at;          /* where it is, after the dash */
-    const char *text;         /* as `fmt` writes it, on one line; as written if unreadable */
-    const char *note;         /* as YAML; NULL: none */
-    const char *round;        /* "cycle 2"; "" in games without rounds */
-    const char *stage;        /* within the round: "offerings" */
-    const struct move *move;  /* NULL: claims, or unreadable */
-    const char *sums;         /* the account line; "": none */
-    const char *assumed;      /* entries assumed before it, joined by ", "; "": none */
-    struct finding *findings; /* its first finding; NULL: none */
+    const struct script_entry *logged; /* as the log has it: number, place, note, move */
+    const char *text;                  /* as `fmt` writes it, on one line; as written if unreadable */
+    const char *round;                 /* "cycle 2"; "" in games without rounds */
+    const char *stage;                 /* within the round: "offerings" */
+    const char *sums;                  /* the account line; "": none */
+    const char *assumed;               /* entries assumed before it, joined by ", "; "": none */
+    struct finding *findings;          /* its first finding; NULL: none */
     int finding_count;
     int decided; /* entries assumed so far */
 };

@@ -113,8 +113,8 @@ static void tell_all(struct session *session, struct text *out)
     }
     for (int i = 1; i <= session_entries(session); i++) {
         const struct session_entry *entry = session_entry(session, i);
-        text_format(out, "%d %d:%d %s|%s|%s|%d\n", entry->number, entry->at.line, entry->at.column, entry->text,
-                    entry->sums, entry->assumed, entry->finding_count);
+        text_format(out, "%d %d:%d %s|%s|%s|%d\n", entry->logged->number, entry->logged->at.line,
+                    entry->logged->at.column, entry->text, entry->sums, entry->assumed, entry->finding_count);
     }
     for (int i = 0; i <= session_entries(session) && session_state(session, i); i += 7)
         table_text(&verdict->match, session_state(session, i), out);

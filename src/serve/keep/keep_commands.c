@@ -74,7 +74,7 @@ static void print_last(const struct keep *keep, struct text *out)
 {
     const struct session_entry *entry = session_entry(keep->session, session_entries(keep->session));
     if (entry)
-        text_format(out, "%4d  %s\n", entry->number, entry->text);
+        text_format(out, "%4d  %s\n", entry->logged->number, entry->text);
 }
 
 static enum keep_outcome run_redo(struct keep *keep, const char *operands, struct text *out)

@@ -90,7 +90,7 @@ void tell_change(struct keep *keep, enum session_change change, struct text *out
 static void tell_written(const struct keep *keep, const struct session_entry *written, const char *words, size_t length,
                          struct text *out)
 {
-    text_format(out, "%4d  %.*s\n", written->number, (int)length, words);
+    text_format(out, "%4d  %.*s\n", written->logged->number, (int)length, words);
     if (*written->assumed)
         text_format(out, "      assumed: %s\n", written->assumed);
     if (*written->sums)

@@ -77,7 +77,7 @@ static void add_formatted(struct acting *acting, const struct session *session, 
     struct patch patch;
     patch_open(&patch, text_string(text), text->length);
     if (patch_possible(text_string(text), text->length))
-        format_entry(&patch, script, &script->entry[entry->number - 1], full, NULL);
+        format_entry(&patch, script, entry->logged, full, NULL);
     add_edits(acting, title, patch_edits(&acting->document->reading, &patch), !full);
     patch_free(&patch);
 }
@@ -144,8 +144,7 @@ static bool says_illegal(const struct remarks *remarks)
 /* What people may write about the entry: it is illegal, they let it stand, they took it back. */
 enum remark { REMARK_ILLEGAL, REMARK_STANDS, REMARK_VOID, REMARKS };
 
-static void add_remark(struct acting *acting, const struct script_entry *logged, const struct session_entry *entry,
-                       enum remark remark)
+static void add_remark(struct acting *acting, const struct session_entry *entry, enum remark remark)
 {
     static const char *const titles[REMARKS] = {"record it as illegal", "ruled: the entry stands",
                                                 "ruled: void, the entry was taken back"};
@@ -153,7 +152,7 @@ static void add_remark(struct acting *acting, const struct script_entry *logged,
     struct text codes = {0}, written = {0}, title = {0};
     struct patch patch;
     patch_open(&patch, text_string(text), text->length);
-    struct entry_lines lines = entry_lines(&patch, logged);
+    struct entry_lines lines = entry_lines(&patch, entry->logged);
     const char *there = lines.indent ? entry_lines_text(&patch, &lines) : NULL;
     bool possible = there && *there && !strchr("]\"'", there[strlen(there) - 1]);
     int count = possible ? list_codes(entry, there[strlen(there) - 1] == '}' ? ", " : " ", &codes) : 0;
@@ -236,16 +235,15 @@ static void add_for_finding(struct acting *acting, const struct session *session
     if (finding->rule == &common_rules[LOG_UNWRITTEN] && entry)
         add_formatted(acting, session, entry, true, "write out the assumed entries");
     if (entry && finding == entry->findings) {
-        const struct script_entry *logged = &session_script(session)->entry[entry->number - 1];
-        bool ruled = logged->remarks && (logged->remarks->ruled || logged->remarks->unread);
+        const struct remarks *remarks = entry->logged->remarks;
+        bool ruled = remarks && (remarks->ruled || remarks->unread);
         bool one = acting->from == acting->to; /* a ruling is about one entry */
-        if (!says_illegal(logged->remarks))
-            add_remark(acting, logged, entry, REMARK_ILLEGAL);
+        if (!says_illegal(remarks))
+            add_remark(acting, entry, REMARK_ILLEGAL);
         for (enum remark remark = REMARK_STANDS; one && !ruled && remark < REMARKS; remark++)
-            add_remark(acting, logged, entry, remark);
+            add_remark(acting, entry, remark);
     }
-    if (entry && acting->from == acting->to && is_against(finding)
-        && !says_illegal(session_script(session)->entry[finding->entry - 1].remarks))
+    if (entry && acting->from == acting->to && is_against(finding) && !says_illegal(entry->logged->remarks))
         add_legal(acting, session, finding);
 }
 

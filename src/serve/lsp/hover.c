@@ -110,7 +110,7 @@ static void tell_entry(struct hovering *hovering)
     const struct session_entry *entry = session_entry(hovering->place->part->session, hovering->entry);
     struct markup *out = &hovering->told;
     markup_begin(out);
-    markup_strong(out, "entry %d", entry->number);
+    markup_strong(out, "entry %d", entry->logged->number);
     markup_format(out, "%s%s, %s", *entry->round ? ", " : "", entry->round, entry->stage);
     if (*entry->sums) {
         markup_begin(out);
@@ -239,7 +239,8 @@ static void tell_word(struct hovering *hovering)
         hovering->entry ? session_entry(hovering->place->part->session, hovering->entry) : NULL;
     if (!*hovering->word || !hovering->verdict || tell_rule(hovering))
         return;
-    bool told = (entry && entry->move && tell_field(hovering, entry->move)) || (entry && tell_verb(hovering));
+    bool told = (entry && entry->logged->kind == SCRIPT_MOVE && tell_field(hovering, &entry->logged->move))
+                || (entry && tell_verb(hovering));
     if (!told && (entry || !hovering->told.out.length))
         tell_topic(hovering);
     if (!told)

@@ -49,7 +49,8 @@ static const char *phase_name(const struct session *session, int number)
 static const char *turn_name(const struct session *session, int number)
 {
     const struct session_entry *entry = session_entry(session, number);
-    return entry->move ? actor_name(&session_verdict(session)->match, entry->move->actor) : entry->text;
+    const struct script_entry *logged = entry->logged;
+    return logged->kind == SCRIPT_MOVE ? actor_name(&session_verdict(session)->match, logged->move.actor) : entry->text;
 }
 
 static struct spell spell_of(const struct session *session, int from, int last,
@@ -58,8 +59,8 @@ static struct spell spell_of(const struct session *session, int from, int last,
     struct spell spell = {.from = from, .to = from, .name = name(session, from)};
     while (spell.to < last && same(name(session, spell.to + 1), spell.name))
         spell.to++;
-    const struct place *end = &session_entry(session, spell.to)->at;
-    spell.first_line = session_entry(session, from)->at.line;
+    const struct place *end = &session_entry(session, spell.to)->logged->at;
+    spell.first_line = session_entry(session, from)->logged->at.line;
     spell.last_line = end->end_line - (end->end_line > end->line && end->end_column == 1);
     return spell;
 }
@@ -415,11 +416,11 @@ static void hint_assumed(const struct hinting *hinting, struct session *session)
 {
     for (int i = 1; i <= session_entries(session); i++) {
         const struct session_entry *entry = session_entry(session, i);
-        if (!*entry->assumed || !is_seen(hinting, entry->at.line))
+        if (!*entry->assumed || !is_seen(hinting, entry->logged->at.line))
             continue;
         struct text label = {0};
         text_format(&label, "before: %s", entry->assumed);
-        add_hint(hinting, entry->at.line, &label, "optional entries, assumed before this entry");
+        add_hint(hinting, entry->logged->at.line, &label, "optional entries, assumed before this entry");
     }
 }
 

@@ -148,7 +148,7 @@ bool ask(struct server *server, struct json_object *params, struct request_place
 
 static size_t entry_offset(const struct request_place *place, int number)
 {
-    struct place at = session_entry(place->part->session, number)->at;
+    struct place at = session_entry(place->part->session, number)->logged->at;
     return column_offset(&place->document->reading.lines, at.line, at.column);
 }
 

@@ -149,9 +149,9 @@ EXPORTED("text") void web_text(struct web *web)
 static void entry_row(struct json *json, const struct session_entry *entry)
 {
     json_map(json, NULL);
-    json_number(json, "number", entry->number);
+    json_number(json, "number", entry->logged->number);
     json_word(json, "text", entry->text);
-    json_word(json, "note", entry->note);
+    json_word(json, "note", entry->logged->note);
     json_word(json, "sums", entry->sums);
     json_word(json, "unwritten", entry->assumed);
     json_findings(json, entry->findings, entry->finding_count);

@@ -101,7 +101,7 @@ static struct canvas draw_latest(struct web *web, int after, struct arena *arena
     if (entry)
         before = position_draw(match, session_state(web->session, after - 1), arena);
     now = position_draw(match, session_state(web->session, after), arena);
-    if (entry && mark_kind_of(entry->findings, after, &kind) && entry->move)
+    if (entry && mark_kind_of(entry->findings, after, &kind) && entry->logged->kind == SCRIPT_MOVE)
         *marks = marks_found(arena, &before, &now, after, kind);
     else if (entry)
         *marks = marks_moved(arena, &before, &now, after);
