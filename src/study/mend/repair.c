@@ -7,6 +7,7 @@
 
 #include "base/words.h"
 #include "study/mend/repair_search.h"
+#include "study/mend/repair_text.h"
 
 enum {
     LOOK_AHEAD = 4,     /* entries after the finding that must be legal too */
@@ -141,10 +142,12 @@ void consider(struct search *search, const struct repair *repair)
 void consider_entries(struct search *search, enum change_kind kind, int at, struct script_entry *put, int puts,
                       int distance)
 {
-    int drops = kind == CHANGE_INSERT ? 0 : kind == CHANGE_JOIN ? 2 : kind == CHANGE_PLAYERS ? puts : 1;
-    consider(search,
-             &(struct repair){
-                 .change.kind = kind, .at = at, .drops = drops, .puts = puts, .put = put, .distance = distance});
+    consider(search, &(struct repair){.change.kind = kind,
+                                      .at = at,
+                                      .drops = change_drops(kind, puts),
+                                      .puts = puts,
+                                      .put = put,
+                                      .distance = distance});
 }
 
 void consider_move(struct search *search, enum change_kind kind, int at, const struct move *move, int distance)

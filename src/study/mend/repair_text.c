@@ -128,7 +128,7 @@ static bool swap(const struct rewriting *rewriting)
 {
     const struct script_entry *second = rewriting->there, *end = second + rewriting->repair->drops;
     bool all = true;
-    while (second->number != rewriting->repair->change.second)
+    while (second < end && second->number != rewriting->repair->change.second)
         second++;
     for (; second < end; second++) {
         struct entry_lines lines = entry_lines(rewriting->patch, second);
@@ -275,17 +275,23 @@ static void print_head(const struct change *change, struct text *out)
 /* ---- the kinds -------------------------------------------------------------------------------------------------- */
 
 const struct kind_of_change change_kinds[CHANGES] = {
-    [CHANGE_REPLACE] = {"replace", rewrite, print_replacement},
-    [CHANGE_INSERT] = {"insert", insert, print_insertion},
-    [CHANGE_DELETE] = {"delete", remove_entries, print_deletion},
-    [CHANGE_SWAP] = {"swap", swap, print_exchange},
-    [CHANGE_PLAYERS] = {"players", rewrite_names, print_players},
-    [CHANGE_JOIN] = {"join", rewrite, print_join},
-    [CHANGE_SPLIT] = {"split", rewrite, print_split},
-    [CHANGE_RENAME] = {"rename", rename_entries, print_renaming},
-    [CHANGE_TABLE] = {"table", NULL, print_head},
-    [CHANGE_HEAD] = {"head", NULL, print_head},
+    [CHANGE_REPLACE] = {"replace", 1, rewrite, print_replacement},
+    [CHANGE_INSERT] = {"insert", 0, insert, print_insertion},
+    [CHANGE_DELETE] = {"delete", 1, remove_entries, print_deletion},
+    [CHANGE_SWAP] = {"swap", AS_MANY, swap, print_exchange},
+    [CHANGE_PLAYERS] = {"players", AS_MANY, rewrite_names, print_players},
+    [CHANGE_JOIN] = {"join", 2, rewrite, print_join},
+    [CHANGE_SPLIT] = {"split", 1, rewrite, print_split},
+    [CHANGE_RENAME] = {"rename", AS_MANY, rename_entries, print_renaming},
+    [CHANGE_TABLE] = {"table", 0, NULL, print_head},
+    [CHANGE_HEAD] = {"head", 0, NULL, print_head},
 };
+
+int change_drops(enum change_kind kind, int puts)
+{
+    int drops = change_kinds[kind].drops;
+    return drops == AS_MANY ? puts : drops;
+}
 
 const char *change_word(const struct change *change)
 {
@@ -373,13 +379,11 @@ bool write_change(struct patch *patch, const struct change *change, const struct
         || change->kind == CHANGE_RENAME)
         return false;
     const struct script_entry *there = &script->entry[change->entry - 1];
-    struct repair repair = {.change = *change, .drops = change->kind == CHANGE_INSERT ? 0 : 1};
-    if (change->last)
-        repair.drops = change->last - change->entry + 1;
-    if (change->kind == CHANGE_JOIN)
-        repair.drops = 2;
-    if (change->kind != CHANGE_SWAP && change->kind != CHANGE_DELETE)
+    struct repair repair = {.change = *change, .drops = change->last - change->entry + 1};
+    if (change->kind != CHANGE_SWAP && change->kind != CHANGE_DELETE) {
         read_lines(&patch->arena, &script->verdict.match, change->text, &repair);
+        repair.drops = change_drops(change->kind, repair.puts);
+    }
     return change->entry - 1 + repair.drops <= script->count
            && write_repair(patch, &repair, there, &script->verdict.match);
 }
