@@ -1,5 +1,7 @@
 /* The palette: every ink for light and dark screens, and the textures that stand for colours. The seats' colours are
    those that Okabe and Ito chose to be distinguishable for colour-blind people. */
+#include <limits.h>
+#include <stdint.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -57,44 +59,71 @@ const char *ink_name(enum ink ink)
     return tints[(unsigned)ink < TINTS ? ink : INK_PLAIN].name;
 }
 
-/* Does anything in the body have that class? NULL: assume so. */
-static bool occurs(const char *body, char kind, const char *name)
+/* ---- classes that occur ---------------------------------------------------------------------------------------- */
+
+static const char *const texture_names[SEATS_MAX] = {NULL, "texture1", "texture2", "texture3", "texture4", "texture5"};
+_Static_assert(TINTS + SEATS_MAX <= 64, "every name has a bit");
+
+/* The names after each kind in a body, as bits: those of tints, then those of textures. */
+struct classes {
+    uint64_t after[UCHAR_MAX + 1];
+};
+
+static uint64_t name_bit(const char *name, size_t length)
 {
-    char class[32];
-    size_t length = (size_t)put_string(class, sizeof class, "%c-%s", kind, name);
-    for (; body; body += length) {
-        body = strstr(body, class);
-        if (!body)
-            return false;
-        if (body[length] == '\'' || body[length] == ' ')
-            return true;
+    for (int i = 0; i < TINTS + SEATS_MAX; i++) {
+        const char *known = i < TINTS ? tints[i].name : texture_names[i - TINTS];
+        if (known && *known == *name && strlen(known) == length && strncmp(known, name, length) == 0)
+            return UINT64_C(1) << i;
     }
-    return true;
+    return 0;
 }
 
-/* For dark screens only what differs from light ones is written. */
-static void add_rule(const char *body, const struct tint *tint, char kind, const char *what, const char *colour,
-                     const char *light, struct text *out)
+/* NULL: assumes that all occur. */
+static struct classes classes_of(const char *body)
 {
-    if (occurs(body, kind, tint->name) && (colour == light || strcmp(colour, light) != 0))
+    struct classes classes;
+    memset(&classes, body ? 0 : UCHAR_MAX, sizeof classes);
+    for (const char *dash = body ? strchr(body, '-') : NULL; dash; dash = strchr(dash + 1, '-')) {
+        size_t length = strcspn(dash + 1, "' -");
+        if (dash > body && (dash[length + 1] == '\'' || dash[length + 1] == ' '))
+            classes.after[(unsigned char)dash[-1]] |= name_bit(dash + 1, length);
+    }
+    return classes;
+}
+
+static bool occurs(const struct classes *classes, char kind, const char *name)
+{
+    return (classes->after[(unsigned char)kind] & name_bit(name, strlen(name))) != 0;
+}
+
+/* ---- colours --------------------------------------------------------------------------------------------------- */
+
+/* Writes a colour, for dark screens only if it differs from that for light ones. `light` is NULL for light screens. */
+static void add_rule(const struct classes *classes, const struct tint *tint, char kind, const char *what,
+                     const char *colour, const char *light, struct text *out)
+{
+    if (occurs(classes, kind, tint->name) && (!light || !same(colour, light)))
         text_format(out, ".%c-%s{%s:%s}", kind, tint->name, what, colour);
 }
 
 /* `w-` is the plain colour of a seat and of water below its texture; `f-` is the texture. Text on a colour has a halo
    that hides textures and lines around it; on white it needs none. */
-static void tint_style(const struct tint *tint, const struct colours *colours, const char *body, struct text *out)
+static void tint_style(const struct tint *tint, const struct colours *colours, const struct classes *classes,
+                       struct text *out)
 {
+    const struct colours *light = &tint->light, *other = colours == light ? &(const struct colours){0} : light;
     bool textured = tint >= tints + INK_SEAT || tint == tints + INK_WATER,
          halo = tint != tints && tint != tints + INK_WHITE && tint != tints + INK_PAPER;
-    add_rule(body, tint, textured ? 'w' : 'f', "fill", colours->fill, tint->light.fill, out);
+    add_rule(classes, tint, textured ? 'w' : 'f', "fill", colours->fill, other->fill, out);
     /* Pieces are the same on dark screens, with dark outlines. */
-    if (colours == &tint->light || tint == tints + INK_LAND)
-        add_rule(body, tint, 'c', "color", colours->fill, colours->fill, out);
-    add_rule(body, tint, 'l', "stroke", colours->line, tint->light.line, out);
-    add_rule(body, tint, 'e', "stroke", colours->on, tint->light.on, out);
-    if (occurs(body, 't', tint->name))
+    if (colours == light || tint == tints + INK_LAND)
+        add_rule(classes, tint, 'c', "color", colours->fill, NULL, out);
+    add_rule(classes, tint, 'l', "stroke", colours->line, other->line, out);
+    add_rule(classes, tint, 'e', "stroke", colours->on, other->on, out);
+    if (occurs(classes, 't', tint->name))
         text_format(out, ".t-%s{fill:%s;color:%s}", tint->name, colours->line, colours->line);
-    if (!occurs(body, 'o', tint->name))
+    if (!occurs(classes, 'o', tint->name))
         return;
     text_format(out, ".o-%s{fill:%s", tint->name, colours->on);
     if (halo)
@@ -115,8 +144,9 @@ static void width_style(const char *body, struct text *out)
 
 void palette_style(const char *body, struct text *out)
 {
+    struct classes classes = classes_of(body);
     for (int ink = 0; ink < TINTS; ink++)
-        tint_style(&tints[ink], &tints[ink].light, body, out);
+        tint_style(&tints[ink], &tints[ink].light, &classes, out);
     text_add(
         out,
         ".ground{fill:#f7f6f3}.last,.found,.doubt{fill:none;stroke-linejoin:round}.last{stroke:#d6006c}.found{stroke:#"
@@ -133,7 +163,7 @@ void palette_style(const char *body, struct text *out)
                   ".k{fill:#1a1a1a}\n"
                   "@media(prefers-color-scheme:dark){\n");
     for (int ink = 0; ink < TINTS; ink++)
-        tint_style(&tints[ink], &tints[ink].dark, body, out);
+        tint_style(&tints[ink], &tints[ink].dark, &classes, out);
     text_add(out, "text{fill:#e8e6e3}.ground{fill:#14161a}.last{stroke:#ff5fa8}.found{stroke:#ff6b62}.doubt{stroke:#"
                   "969ea9}.doubt-badge{fill:#"
                   "343941;stroke:#969ea9}.doubt-sign{fill:#e8e6e3}.case{stroke:#000}.badge{fill:#"
@@ -161,15 +191,16 @@ static void open_pattern(const char *prefix, const char *name, struct text *out)
 
 void texture_definitions(const char *prefix, const char *body, struct text *out)
 {
+    struct classes classes = classes_of(body);
     text_add(out, "<defs>");
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         const struct tint *tint = &tints[INK_SEAT + seat];
-        if (!occurs(body, 'f', tint->name) && !occurs(body, 'r', tint->name))
+        if (!occurs(&classes, 'f', tint->name) && !occurs(&classes, 'r', tint->name))
             continue;
         open_pattern(prefix, tint->name, out);
         text_format(out, "<rect width='8' height='8' class='w-%s'/>%s</pattern>", tint->name, textures[seat]);
     }
-    if (occurs(body, 'f', "water"))
+    if (occurs(&classes, 'f', "water"))
         text_format(
             out,
             "<pattern id='%swater' width='54' height='40' patternUnits='userSpaceOnUse'><path d='M0,0h54v40H0z' "
@@ -177,13 +208,9 @@ void texture_definitions(const char *prefix, const char *body, struct text *out)
             "d='M5,9q4-4 8,0t8,0M32,29q4-4 8,0t8,0'/></pattern>",
             prefix);
     for (int seat = 1; seat < SEATS_MAX; seat++) {
-        char name[24];
-        put_string(name, sizeof name, "texture%d", seat);
-        if (!occurs(body, 'f', name))
+        if (!occurs(&classes, 'f', texture_names[seat]))
             continue;
-        text_format(out,
-                    "<pattern id='%stexture%d' width='%d' height='%d' patternUnits='userSpaceOnUse' viewBox='0 0 8 8'>",
-                    prefix, seat, TEXTURE_SIDE, TEXTURE_SIDE);
+        open_pattern(prefix, texture_names[seat], out);
         text_format(out, "%s</pattern>", textures[seat]);
     }
     open_pattern(prefix, "hatch", out);
@@ -193,19 +220,19 @@ void texture_definitions(const char *prefix, const char *body, struct text *out)
 
 void texture_style(const char *scope, const char *prefix, const char *body, struct text *out)
 {
+    struct classes classes = classes_of(body);
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         const char *name = tints[INK_SEAT + seat].name;
-        if (occurs(body, 'f', name) || occurs(body, 'r', name))
+        if (occurs(&classes, 'f', name) || occurs(&classes, 'r', name))
             text_format(out, "%s.f-%s{fill:url(#%s%s)}%s.r-%s{stroke:url(#%s%s)}", scope, name, prefix, name, scope,
                         name, prefix, name);
     }
     for (int seat = 1; seat < SEATS_MAX; seat++) {
-        char name[24];
-        put_string(name, sizeof name, "texture%d", seat);
-        if (occurs(body, 'f', name))
+        const char *name = texture_names[seat];
+        if (occurs(&classes, 'f', name))
             text_format(out, "%s.f-%s{fill:url(#%s%s)}", scope, name, prefix, name);
     }
-    if (occurs(body, 'f', "water"))
+    if (occurs(&classes, 'f', "water"))
         text_format(out, "%s.f-water{fill:url(#%swater)}", scope, prefix);
     text_format(out, "%s.f-hatch{fill:url(#%shatch)}\n", scope, prefix);
 }

@@ -286,6 +286,22 @@ static void watch_toy(struct frames *frames, const struct verdict *verdict, stru
     frames_end(frames, verdict);
 }
 
+/* Sea is darker on dark screens, a piece of pale blue is the same there; and what does not occur has no colour. */
+TEST style_has_each_colour_that_occurs_once(void)
+{
+    static const char body[] = "<path class='f-sea l-none'/><path class='e-paleblue'/><path class='f-landslide'/>";
+    struct text style = {0};
+    palette_style(body, &style);
+    const char *all = text_string(&style), *dark = strstr(all, "prefers-color-scheme:dark"),
+               *sea = strstr(all, ".f-sea{"), *blue = strstr(all, ".e-paleblue{");
+    ASSERT(dark && sea && sea < dark && strstr(dark, ".f-sea{"));
+    ASSERT(blue && blue < dark && !strstr(dark, ".e-paleblue{"));
+    ASSERT(strstr(all, ".l-none{stroke:none}") < dark && !strstr(dark, ".l-none{"));
+    ASSERT(!strstr(all, ".l-sea{") && !strstr(all, ".f-land{") && !strstr(all, ".f-paleblue{"));
+    text_free(&style);
+    PASS();
+}
+
 TEST frames_keeps_a_group_again_only_when_it_changes(void)
 {
     struct arena arena = {0};
@@ -388,6 +404,7 @@ SUITE(pictures)
     RUN_TEST(moved_is_what_is_drawn_otherwise_but_for_the_weight_of_a_line);
     RUN_TEST(shapes_are_escaped_and_writing_fits_the_colour_beneath);
     RUN_TEST(svg_marks_the_last_entry_and_is_the_same_every_time);
+    RUN_TEST(style_has_each_colour_that_occurs_once);
     RUN_TEST(frames_keeps_a_group_again_only_when_it_changes);
     RUN_TEST(frames_begins_again_when_the_log_is_judged_again);
     RUN_TEST(page_holds_any_words_without_ending_its_script);
