@@ -18,7 +18,7 @@ struct hearing {
     void *state;
     const struct move *move; /* NULL while the box is opened and the position set up */
     struct docket *docket;
-    const struct docket *reported; /* if silent: unknown facts of this docket are not new findings; NULL: all are */
+    const struct docket *reported; /* if silent, and heard again after a finding: which unknown facts are not new */
     const struct written *written; /* where its fields are written, if the move has no nodes; NULL in assumed entries */
     const struct node *actor_node; /* where the actor is written; NULL in assumed entries, and if silent */
     struct text *sums;             /* collects what sum_up says; NULL: not needed */

@@ -115,8 +115,8 @@ void soften_counts(const struct shape *shape, struct node *list, const struct so
 
 bool tell_count(const struct shape *shape, const struct node *item, struct fault *fault)
 {
-    const char *number = item->kind == NODE_WORD ? strrchr(item->text, ' ') : NULL;
-    if (!shape->counted || !number || !number[1] || strspn(number + 1, "0123456789") != strlen(number + 1))
+    const char *number = shape->counted && item->kind == NODE_WORD ? strrchr(item->text, ' ') : NULL;
+    if (!number || !number[1] || strspn(number + 1, "0123456789") != strlen(number + 1))
         return false;
     struct node word = *item;
     word.text = arena_copy(fault->scratch, item->text, (size_t)(number - item->text));

@@ -296,14 +296,14 @@ static bool nothing_compared(const struct verdict *verdict)
 static int doubts_to_fold(const struct report *report, const struct verdict *verdict)
 {
     int doubts = 0;
-    if (report->all || !verdict->judged || !verdict->game->doubt.folds_doubts || !nothing_compared(verdict))
+    if (report->all || !verdict->judged || !verdict->game->doubt.folds_doubts)
         return 0;
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
         if (finding->ruling <= RULING_UNREADABLE)
             return 0;
         doubts += rests_on_box(finding);
     }
-    return doubts > MOST_DOUBTS ? doubts - 1 : 0;
+    return doubts > MOST_DOUBTS && nothing_compared(verdict) ? doubts - 1 : 0;
 }
 
 void text_record(struct report *report, const struct verdict *verdict, struct source *source)

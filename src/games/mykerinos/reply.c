@@ -49,12 +49,11 @@ static bool is_astray(const struct match *match, const struct myk_state *s, cons
     return s->phase != PHASE_SURVEY || myk_fits_here(match, s, next, NULL) != FINE;
 }
 
-int myk_confirmed_area(const struct match *match, const struct myk_state *s, const struct move *move)
+/* Where a decline was assumed that this one may confirm; 0: nowhere. */
+static int declined_area(const struct myk_state *s, const struct move *decline)
 {
-    int seat = move->actor, area = value_or(move, CHOICE_AREA, 0);
+    int seat = decline->actor, area = value_or(decline, CHOICE_AREA, 0);
 
-    if (move->verb != VERB_DECLINE || !is_astray(match, s, move))
-        return 0;
     if (area)
         return was_declined(s, seat, area) ? area : 0;
     area = area_meant(s, seat);
@@ -63,6 +62,13 @@ int myk_confirmed_area(const struct match *match, const struct myk_state *s, con
     for (area = AREAS; area > 0 && !was_declined(s, seat, area);)
         area--;
     return area;
+}
+
+int myk_confirmed_area(const struct match *match, const struct myk_state *s, const struct move *move)
+{
+    int area = move->verb == VERB_DECLINE ? declined_area(s, move) : 0;
+
+    return area && is_astray(match, s, move) ? area : 0;
 }
 
 /* Could `next` be played in `area`, where the decline was assumed? */

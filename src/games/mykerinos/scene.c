@@ -77,28 +77,33 @@ static bool fits_later(const struct match *match, const struct myk_state *s, con
     return timely;
 }
 
-/* Does an entry without `area` mean the area closed last? `implied`: optional entries may be assumed. A doubt in the
-   area being evaluated is not a reason to prefer another area. */
-static bool about_closed(const struct match *match, const struct myk_state *s, const struct move *move, bool implied)
+/* Whether an entry is tried in the area being evaluated before it is taken for one about the closed area, and if that
+   fails also after optional entries. */
+enum trial { UNTRIED, TRIED, TRIED_LATER };
+
+/* Does an entry without `area` mean the area closed last? A doubt in the area being evaluated is not a reason to prefer
+   another area. */
+static bool about_closed(const struct match *match, const struct myk_state *s, const struct move *move,
+                         enum trial trial)
 {
     int actor = move->actor;
 
     if (!s->closed.area)
         return false;
     if (move->verb == VERB_NEUTRAL_TAKE)
-        return myk_possible_in_closed(match, s, move) && myk_fits_here(match, s, move, NULL) == BROKEN;
+        return trial && myk_possible_in_closed(match, s, move) && myk_fits_here(match, s, move, NULL) == BROKEN;
     if (s->done)
         return false;
     if (move->verb == VERB_DECLINE)
         return myk_passed_over(s, actor);
     if (move->verb == VERB_MUSEUM && myk_passed_over(s, actor))
         return !myk_own_choice(match, s, actor);
-    return s->closed.done >> actor & 1 && myk_possible_in_closed(match, s, move)
-           && myk_fits_here(match, s, move, NULL) == BROKEN && !(implied && fits_later(match, s, move));
+    return trial && s->closed.done >> actor & 1 && myk_possible_in_closed(match, s, move)
+           && myk_fits_here(match, s, move, NULL) == BROKEN && !(trial == TRIED_LATER && fits_later(match, s, move));
 }
 
 static enum about about(const struct match *match, const struct myk_state *s, const struct move *move,
-                        bool as_things_stand, bool implied)
+                        bool as_things_stand, enum trial trial)
 {
     int area = value_or(move, myk_area_field(move), 0);
     bool may_be_closed = as_things_stand && s->closed.area && (!area || area == s->closed.area);
@@ -106,7 +111,7 @@ static enum about about(const struct match *match, const struct myk_state *s, co
     if (s->phase != PHASE_SURVEY)
         return may_be_closed && myk_possible_in_closed(match, s, move) ? THE_CLOSED_ONE : THE_AREA;
     if (!area)
-        return as_things_stand && about_closed(match, s, move, implied) ? THE_CLOSED_ONE : THE_AREA;
+        return as_things_stand && about_closed(match, s, move, trial) ? THE_CLOSED_ONE : THE_AREA;
     if (area >= s->area)
         return area == s->area ? THE_AREA : area <= myk_areas_in(s->season) ? A_LATER_ONE : NO_AREA;
     return may_be_closed ? THE_CLOSED_ONE : NO_AREA;
@@ -115,7 +120,7 @@ static enum about about(const struct match *match, const struct myk_state *s, co
 bool myk_about_closed(const struct match *match, const struct myk_state *s, const struct move *move)
 {
     return (myk_is_choice(move) || move->verb == VERB_NEUTRAL_TAKE) && s->phase != PHASE_EXCAVATION
-           && about(match, s, move, true, true) == THE_CLOSED_ONE;
+           && about(match, s, move, true, TRIED_LATER) == THE_CLOSED_ONE;
 }
 
 static struct myk_scene closed_scene(const struct myk_state *s, int actor)
@@ -164,7 +169,9 @@ enum outcome myk_enter_scene(struct hearing *h, struct myk_scene *scene)
     if (s->phase == PHASE_EXCAVATION && myk_enter(h, PHASE_SURVEY, &closing) == REFUSED)
         return REFUSED;
     bool implied = h->match->house[HOUSE_UNWRITTEN] == UNWRITTEN_IMPLIED && !h->as_it_stands;
-    enum about meant = about(h->match, s, h->move, as_things_stand, implied);
+    /* An entry of the log that is heard in silence is heard again if it is not legal where it is tried now. */
+    enum trial trial = !h->docket && h->reported ? UNTRIED : implied ? TRIED_LATER : TRIED;
+    enum about meant = about(h->match, s, h->move, as_things_stand, trial);
     if (meant == THE_CLOSED_ONE) {
         s->unwritten = NOT_UNWRITTEN;
         *scene = closed_scene(s, h->move->actor);

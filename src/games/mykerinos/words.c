@@ -86,8 +86,9 @@ static int read_points(const char *text, int *points)
 static const char *read_kind(const char *word, int *kind, int *points)
 {
     for (*kind = 0; *kind < KINDS; ++*kind) {
-        size_t length = strlen(myk_kind_names[*kind]);
-        if (strncmp(word, myk_kind_names[*kind], length) != 0)
+        const char *name = myk_kind_names[*kind];
+        size_t length = *word == *name ? strlen(name) : 0;
+        if (!length || strncmp(word, name, length) != 0)
             continue;
         int digits = read_points(word + length, points);
         *points = digits ? *points : -1;
