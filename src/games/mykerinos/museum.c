@@ -128,9 +128,11 @@ bool myk_room_open(const struct match *match, const struct myk_state *s, int sea
     return false;
 }
 
-/* Reports that the room cannot be entered: doubtful if doors, Museum or a decline are only assumed. */
-static void tell_access(struct hearing *h, int room)
+void myk_test_access(struct hearing *h, int field, int room)
 {
+    if (myk_may_enter(h->match, h->state, h->move->actor, room))
+        return;
+    /* Reports that the room cannot be entered: doubtful if doors, Museum or a decline are only assumed. */
     const struct myk_state *s = h->state;
     int actor = h->move->actor;
     const char *name = h->match->names[actor];
@@ -148,13 +150,6 @@ static void tell_access(struct hearing *h, int room)
     if (s->assumed & ASSUMED_MUSEUM)
         rests_on_table(h, "museum");
     text_free(&why);
-}
-
-void myk_test_access(struct hearing *h, int field, int room)
-{
-    if (myk_may_enter(h->match, h->state, h->move->actor, room))
-        return;
-    tell_access(h, room);
     point_at(h, field, -1);
 }
 

@@ -102,26 +102,20 @@ static struct myk_score score_of(const struct match *match, const struct myk_sta
     return score;
 }
 
-/* An unknown stock may have all cubes of the colour that are not in the Museum. */
-static struct myk_tally tally_of(const struct match *match, const struct myk_state *s, int seat)
-{
-    bool known = s->stock[seat] != UNKNOWN;
-
-    return (struct myk_tally){
-        .stock_low = known ? s->stock[seat] : 0,
-        .stock_high = known ? s->stock[seat] : myk_box_of(match)->colour - rooms_of(s, seat),
-        .missing = (s->points[seat] == UNKNOWN ? LACKS_POINTS : 0u) | (s->more_tiles >> seat & 1 ? LACKS_TILES : 0u)
-                   | (lacks_wings(s, seat) ? LACKS_WINGS : 0u),
-    };
-}
-
 static void score_end(const struct match *match, const struct myk_state *s, struct standing *standing)
 {
     struct myk_tally tally[PLAYERS];
 
     for (int seat = 0; seat < match->seats; seat++) {
         struct myk_score score = score_of(match, s, seat);
-        tally[seat] = tally_of(match, s, seat);
+        /* An unknown stock may have all cubes of the colour that are not in the Museum. */
+        bool known = s->stock[seat] != UNKNOWN;
+        tally[seat] = (struct myk_tally){
+            .stock_low = known ? s->stock[seat] : 0,
+            .stock_high = known ? s->stock[seat] : myk_box_of(match)->colour - rooms_of(s, seat),
+            .missing = (s->points[seat] == UNKNOWN ? LACKS_POINTS : 0u) | (s->more_tiles >> seat & 1 ? LACKS_TILES : 0u)
+                       | (lacks_wings(s, seat) ? LACKS_WINGS : 0u),
+        };
         myk_add_score(&score, &standing->seat[seat], &tally[seat]);
         if (s->assumed & ASSUMED_MUSEUM)
             standing->seat[seat].rests_on[0] = standing->winners_rests_on[0] = "table.museum";
@@ -149,9 +143,16 @@ static void describe_exhibition(const struct match *match, const struct myk_stat
     line->points = 2 * sum;
 }
 
-/* Before the end the exhibition is shown, but not counted. */
-static void add_outlook(const struct match *match, const struct myk_state *s, int seat, struct sheet *sheet)
+static void score_now(const struct match *match, const struct myk_state *s, int seat, struct sheet *sheet)
 {
+    bool known = s->points[seat] != UNKNOWN;
+    struct myk_tally tally = {.low = known ? s->points[seat] : s->least[seat],
+                              .high = known ? s->points[seat] : NO_LIMIT};
+
+    sheet_add(sheet, "tiles", 2 * tally.low, &myk_rules[RULE_TILE_POINTS], NULL);
+    sheet->line[0].unknown = !known;
+    myk_open_sheet(&tally, sheet);
+    /* Before the end the exhibition is shown, but not counted. */
     sheet_note(sheet, "exhibition if the game ended now", 0);
     struct sheet_line *line = &sheet->line[sheet->lines - 1];
     line->rule = &myk_rules[RULE_EXHIBITION];
@@ -162,18 +163,6 @@ static void add_outlook(const struct match *match, const struct myk_state *s, in
         put_string(line->detail, sizeof line->detail, "the patrons on the circles (`wings`) are not in the record");
     else
         describe_exhibition(match, s, seat, line);
-}
-
-static void score_now(const struct match *match, const struct myk_state *s, int seat, struct sheet *sheet)
-{
-    bool known = s->points[seat] != UNKNOWN;
-    struct myk_tally tally = {.low = known ? s->points[seat] : s->least[seat],
-                              .high = known ? s->points[seat] : NO_LIMIT};
-
-    sheet_add(sheet, "tiles", 2 * tally.low, &myk_rules[RULE_TILE_POINTS], NULL);
-    sheet->line[0].unknown = !known;
-    myk_open_sheet(&tally, sheet);
-    add_outlook(match, s, seat, sheet);
 }
 
 void myk_score(const struct match *match, const void *state, struct standing *standing)

@@ -96,22 +96,6 @@ static void write_spaces(const struct match *match, const struct myk_state *s, s
     write_end(w);
 }
 
-static void write_region(const struct match *match, const struct myk_state *s, struct writer *w)
-{
-    write_if_known(s, w, ASSUMED_CUBES, myk_cubes_in(s->cube, SPACES, NOBODY) == SPACES);
-    write_map(w, "cubes");
-    for (int seat = 0; seat < match->seats; seat++)
-        write_spaces(match, s, w, seat);
-    write_hidden_if(w, match->seats != 2);
-    write_spaces(match, s, w, NEUTRAL);
-    write_end(w);
-    write_if_known(s, w, ASSUMED_PASSED, s->passes == 0);
-    write_list(w, "passed");
-    for (int i = 0; i < s->passes; i++)
-        write_word(w, NULL, match->names[s->passed[i]]);
-    write_end(w);
-}
-
 /* A seat that the record does not give is not printed. */
 static void write_seat(const struct match *match, struct writer *w, const char *key, int seat)
 {
@@ -214,7 +198,18 @@ void myk_write(const struct match *match, const void *state, struct writer *w)
     write_counts(match, w, "reserve", s->reserve, true);
     write_museum(match, s, w);
     write_tiles(match, s, w);
-    write_region(match, s, w);
+    write_if_known(s, w, ASSUMED_CUBES, myk_cubes_in(s->cube, SPACES, NOBODY) == SPACES);
+    write_map(w, "cubes");
+    for (int seat = 0; seat < match->seats; seat++)
+        write_spaces(match, s, w, seat);
+    write_hidden_if(w, match->seats != 2);
+    write_spaces(match, s, w, NEUTRAL);
+    write_end(w);
+    write_if_known(s, w, ASSUMED_PASSED, s->passes == 0);
+    write_list(w, "passed");
+    for (int i = 0; i < s->passes; i++)
+        write_word(w, NULL, match->names[s->passed[i]]);
+    write_end(w);
     write_moment(match, s, w);
     write_closed(match, s, w);
 }

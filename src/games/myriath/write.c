@@ -1,29 +1,6 @@
 /* Myriath: the position in the words of `table:`. What is assumed or unknown is true of it, but not printed. */
 #include "games/myriath/myriath.h"
 
-static void write_colours(const struct match *match, const struct myr_state *s, struct writer *w)
-{
-    const struct myr_box *box = match->box;
-    bool usual = true;
-    for (int seat = 0; seat < match->seats; seat++)
-        usual = usual && s->colour[seat] == seat;
-    write_hidden_if(w, usual);
-    write_map(w, "colours");
-    for (int seat = 0; seat < match->seats; seat++)
-        write_word(w, match->names[seat], box->colour[s->colour[seat]]);
-    write_end(w);
-}
-
-static void write_previous(const struct match *match, const struct myr_state *s, struct writer *w)
-{
-    write_hidden_if(w, !s->previously);
-    write_map(w, "previous");
-    for (int seat = 0; seat < match->seats; seat++)
-        if (s->previously >> seat & 1u)
-            write_halves(w, match->names[seat], s->previous[seat]);
-    write_end(w);
-}
-
 static void write_first(const struct match *match, const struct myr_state *s, struct writer *w)
 {
     if (s->first != NOBODY) {
@@ -32,25 +9,6 @@ static void write_first(const struct match *match, const struct myr_state *s, st
     }
     write_hidden(w);
     write_word(w, "first", myr_phase_of(match, s) == DRAW ? "none" : "unknown");
-}
-
-static void write_turn(const struct match *match, const struct myr_state *s, struct writer *w)
-{
-    write_hidden_if(w, s->turn == NOBODY || s->assumed & ASSUMED_TURN);
-    write_word(w, "turn", s->turn == NOBODY ? "none" : match->names[s->turn]);
-}
-
-/* Also an empty list, so that nobody has to assume it. */
-static void write_passed(const struct match *match, const struct myr_state *s, struct writer *w)
-{
-    write_hidden_if(w, s->assumed & ASSUMED_PASSED || !myr_has_begun(match, s));
-    write_names(w, "passed", match->names, s->passed);
-}
-
-static void write_phase(const struct match *match, const struct myr_state *s, struct writer *w)
-{
-    write_hidden(w);
-    write_word(w, "phase", myr_phase(match, s));
 }
 
 /* In the long form where the name of a tile would not be one plain word. */
@@ -112,23 +70,35 @@ static void write_player(const struct match *match, const struct myr_state *s, i
     write_end(w);
 }
 
-static void write_tiles(const struct match *match, const struct myr_state *s, struct writer *w)
+void myr_write(const struct match *match, const void *state, struct writer *w)
 {
+    const struct myr_state *s = state;
+    write_first(match, s, w);
+    write_hidden_if(w, !s->previously);
+    write_map(w, "previous");
+    for (int seat = 0; seat < match->seats; seat++)
+        if (s->previously >> seat & 1u)
+            write_halves(w, match->names[seat], s->previous[seat]);
+    write_end(w);
+    const struct myr_box *box = match->box;
+    bool usual = true;
+    for (int seat = 0; seat < match->seats; seat++)
+        usual = usual && s->colour[seat] == seat;
+    write_hidden_if(w, usual);
+    write_map(w, "colours");
+    for (int seat = 0; seat < match->seats; seat++)
+        write_word(w, match->names[seat], box->colour[s->colour[seat]]);
+    write_end(w);
+    write_hidden_if(w, s->turn == NOBODY || s->assumed & ASSUMED_TURN);
+    write_word(w, "turn", s->turn == NOBODY ? "none" : match->names[s->turn]);
+    /* Also an empty list, so that nobody has to assume it. */
+    write_hidden_if(w, s->assumed & ASSUMED_PASSED || !myr_has_begun(match, s));
+    write_names(w, "passed", match->names, s->passed);
     write_hidden_if(w, myr_placed(s) == 0);
     write_map(w, "tiles");
     for (int i = 0; i < match->seats; i++)
         write_player(match, s, s->left_outs ? s->order[i] : i, w);
     write_end(w);
-}
-
-void myr_write(const struct match *match, const void *state, struct writer *w)
-{
-    const struct myr_state *s = state;
-    write_first(match, s, w);
-    write_previous(match, s, w);
-    write_colours(match, s, w);
-    write_turn(match, s, w);
-    write_passed(match, s, w);
-    write_tiles(match, s, w);
-    write_phase(match, s, w);
+    write_hidden(w);
+    write_word(w, "phase", myr_phase(match, s));
 }
