@@ -46,7 +46,7 @@ void myk_write_count(const struct match *match, const void *state, int seat, str
     if (s->more_tiles >> seat & 1)
         write_unknown(w, "tiles");
     else
-        myk_write_kinds(w, "tiles", s->owned[seat]);
+        write_bag(w, "tiles", myk_kind_names, s->owned[seat]);
     write_museum(match, s, seat, w);
     write_count(w, "stock", s->stock[seat]);
 }

@@ -33,12 +33,10 @@ enum outcome myk_spaces_free(struct hearing *h, int field)
     int count = items(h->move, field);
 
     for (int i = 0; i < count; i++)
-        if (item(h->move, field, i) >= myk_spaces_in(s->season)) {
-            refuse(h, RULE_SPACE_NONE, "there is no space %s in season %d; the region ends with row %d",
-                   myk_spell_space(item(h->move, field, i)).text, s->season, myk_spaces_in(s->season) / COLUMNS);
-            point_at(h, field, i);
-            return REFUSED;
-        }
+        if (item(h->move, field, i) >= myk_spaces_in(s->season))
+            return refuse_at(
+                h, field, i, RULE_SPACE_NONE, "there is no space %s in season %d; the region ends with row %d",
+                myk_spell_space(item(h->move, field, i)).text, s->season, myk_spaces_in(s->season) / COLUMNS);
     for (int i = 0; i < count; i++)
         if (s->cube[item(h->move, field, i)] != NOBODY || named_before(h->move, field, i))
             return space_taken(h, field, i);
@@ -70,10 +68,8 @@ enum outcome myk_cubes_reach(struct hearing *h, int field, int stock)
         return myk_box_reaches(h, h->move->actor, count, RULE_STOCK);
     if (count <= stock)
         return STANDS;
-    refuse(h, RULE_STOCK, "%s places %d cube%s but has only %d in the stock", h->match->names[h->move->actor], count,
-           plural(count), stock);
-    point_at(h, field, -1);
-    return REFUSED;
+    return refuse_at(h, field, -1, RULE_STOCK, "%s places %d cube%s but has only %d in the stock",
+                     h->match->names[h->move->actor], count, plural(count), stock);
 }
 
 /* ---- what nobody wrote down -------------------------------------------------------------------------------------- */
@@ -116,11 +112,10 @@ void myk_test_size(struct hearing *h, int field, bool start)
 
     if (count == (start ? 1 : 2))
         return;
-    illegal(h, start ? RULE_START_ONE : RULE_EXTEND_TWO,
-            start ? "%s starts with %d cube%s; a start must be 1 cube"
-                  : "%s extends by %d cube%s; an extension must be 2 cubes",
-            h->match->names[h->move->actor], count, plural(count));
-    point_at(h, field, -1);
+    illegal_at(h, field, -1, start ? RULE_START_ONE : RULE_EXTEND_TWO,
+               start ? "%s starts with %d cube%s; a start must be 1 cube"
+                     : "%s extends by %d cube%s; an extension must be 2 cubes",
+               h->match->names[h->move->actor], count, plural(count));
 }
 
 /* Is the entry legal with its spaces in this order? Then adds "; legal: extend e3 e2". */
@@ -158,10 +153,9 @@ void myk_test_next(struct hearing *h, int field, enum myk_rule rule, int index)
 
     if (items(move, field) <= index || myk_adjacent(item(move, field, index - 1), item(move, field, index)))
         return;
-    illegal(h, (int)rule, "%s places a cube on %s, which does not touch %s%s", h->match->names[move->actor],
-            myk_spell_space(item(move, field, index)).text, myk_spell_space(item(move, field, index - 1)).text,
-            other_order(h, field, &order));
-    point_at(h, field, index);
+    illegal_at(h, field, index, (int)rule, "%s places a cube on %s, which does not touch %s%s",
+               h->match->names[move->actor], myk_spell_space(item(move, field, index)).text,
+               myk_spell_space(item(move, field, index - 1)).text, other_order(h, field, &order));
     text_free(&order);
 }
 
@@ -194,9 +188,8 @@ void myk_test_pyramid(struct hearing *h, int field)
         int space = item(h->move, field, i);
         if (!myk_pyramid_on(s, space))
             continue;
-        illegal(h, RULE_PYRAMID, "%s places a cube on the pyramid at %s; only Lord Lemon allows that",
-                h->match->names[h->move->actor], myk_spell_space(space).text);
-        point_at(h, field, i);
+        illegal_at(h, field, i, RULE_PYRAMID, "%s places a cube on the pyramid at %s; only Lord Lemon allows that",
+                   h->match->names[h->move->actor], myk_spell_space(space).text);
         because(h, s->tile_at[myk_tile_under(space)], "the tile with that pyramid");
         return;
     }

@@ -316,9 +316,6 @@ suggest_function myk_suggest_excavate, myk_suggest_pass, myk_suggest_appeal, myk
     myk_suggest_museum, myk_suggest_decline, myk_suggest_neutral_take;
 spell_function myk_spell_choice, myk_spell_appeal;
 
-/* A word for each tile (write.c). */
-void myk_write_kinds(struct writer *w, const char *key, const int counts[KINDS]);
-
 /* End (score.c). */
 int myk_worth(const struct match *match, const struct myk_state *s, int seat,
               int patron); /* of one tile of that patron */

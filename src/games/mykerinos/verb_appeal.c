@@ -148,9 +148,8 @@ static void test_tilted(struct hearing *h)
         if (s->owned[actor][kind] - s->tilted[actor][kind] >= times_named(h->move, kind) || s->more_tiles >> actor & 1
             || s->owned[actor][kind] == 0)
             continue;
-        illegal(h, RULE_TILTED, "%s has already used %s this season (mykerinos.untilt)", h->match->names[actor],
-                myk_patron_titles[kind]);
-        point_at(h, APPEAL_PATRONS, i);
+        illegal_at(h, APPEAL_PATRONS, i, RULE_TILTED, "%s has already used %s this season (mykerinos.untilt)",
+                   h->match->names[actor], myk_patron_titles[kind]);
         because(h, s->tilted_at[actor][kind], "used here");
         return;
     }
@@ -195,9 +194,8 @@ static void test_power(struct hearing *h, int field, enum myk_rule rule, int ful
 
     if (count == full || (count == full - 1 && h->match->house[HOUSE_PARTIAL_POWER] == ANSWER_ALLOW))
         return;
-    illegal(h, (int)rule, "%s places %d cube%s; with this patron it must be %d", h->match->names[h->move->actor], count,
-            plural(count), full);
-    point_at(h, field, -1);
+    illegal_at(h, field, -1, (int)rule, "%s places %d cube%s; with this patron it must be %d",
+               h->match->names[h->move->actor], count, plural(count), full);
     if (count == full - 1)
         hangs_on(h, HOUSE_PARTIAL_POWER, ANSWER_ALLOW);
 }
@@ -236,22 +234,19 @@ static void test_lemon(struct hearing *h, int field)
     int pyramids = 0;
 
     for (int i = 0; i < items(h->move, field); i++)
-        if (myk_pyramid_on(h->state, item(h->move, field, i)) && ++pyramids == 2) {
-            illegal(h, RULE_LEMON_ONE, "%s places a second cube on a pyramid, at %s; Lord Lemon allows only one",
-                    h->match->names[h->move->actor], myk_spell_space(item(h->move, field, i)).text);
-            point_at(h, field, i);
-        }
+        if (myk_pyramid_on(h->state, item(h->move, field, i)) && ++pyramids == 2)
+            illegal_at(h, field, i, RULE_LEMON_ONE,
+                       "%s places a second cube on a pyramid, at %s; Lord Lemon allows only one",
+                       h->match->names[h->move->actor], myk_spell_space(item(h->move, field, i)).text);
 }
 
 static void test_place(struct hearing *h, int field, int room)
 {
     if (field == APPEAL_MUSEUM) {
-        if (from_reserve(h->move)) {
-            illegal(h, RULE_BROWN_STOCK,
-                    "%s takes the Museum cube from the reserve; with Sir Brown it must come from the stock",
-                    h->match->names[h->move->actor]);
-            point_at(h, APPEAL_FROM, -1);
-        }
+        if (from_reserve(h->move))
+            illegal_at(h, APPEAL_FROM, -1, RULE_BROWN_STOCK,
+                       "%s takes the Museum cube from the reserve; with Sir Brown it must come from the stock",
+                       h->match->names[h->move->actor]);
         myk_test_access(h, field, room);
     } else if (field && times_named(h->move, LEMON))
         test_lemon(h, field);

@@ -5,9 +5,7 @@
 
 static enum outcome denied(struct hearing *h, enum myk_rule rule, const struct myk_mistake *mistake)
 {
-    refuse(h, (int)rule, "%s", mistake->why);
-    point_at(h, 0, mistake->index);
-    return REFUSED;
+    return refuse_at(h, 0, mistake->index, (int)rule, "%s", mistake->why);
 }
 
 static void test_doubt(struct hearing *h, enum myk_rule rule, const struct myk_mistake *mistake)

@@ -21,11 +21,9 @@ static void test_museum(struct hearing *h, const struct myk_scene *scene, int ro
     if (scene->rank > 2)
         illegal(h, RULE_SURVEY_MUSEUM, "%s: %s is %s, and %s", myk_where(h, scene, &text), name,
                 myk_ordinals[scene->rank], left ? "may only take a tile" : "no tile is left");
-    if (from_stock(h->move)) {
-        illegal(h, RULE_SURVEY_RESERVE,
-                "%s takes the Museum cube from the stock; in the survey it must come from the reserve", name);
-        point_at(h, MUSEUM_FROM, -1);
-    }
+    if (from_stock(h->move))
+        illegal_at(h, MUSEUM_FROM, -1, RULE_SURVEY_RESERVE,
+                   "%s takes the Museum cube from the stock; in the survey it must come from the reserve", name);
     myk_test_access(h, MUSEUM_ROOM, room);
     text_free(&text);
 }

@@ -18,15 +18,6 @@ static void write_if_known(const struct myk_state *s, struct writer *w, enum myk
     write_hidden_if(w, s->assumed & (unsigned)part && unchanged);
 }
 
-void myk_write_kinds(struct writer *w, const char *key, const int counts[KINDS])
-{
-    write_list(w, key);
-    for (int kind = 0; kind < KINDS; kind++)
-        for (int i = 0; i < counts[kind]; i++)
-            write_word(w, NULL, myk_kind_names[kind]);
-    write_end(w);
-}
-
 static void write_museum(const struct match *match, const struct myk_state *s, struct writer *w)
 {
     write_if_known(s, w, ASSUMED_MUSEUM, myk_cubes_in(s->room, ROOMS, NOBODY) == ROOMS);
@@ -67,14 +58,14 @@ static void write_tiles(const struct match *match, const struct myk_state *s, st
         if (s->more_tiles >> seat & 1)
             write_unknown(w, match->names[seat]);
         else
-            myk_write_kinds(w, match->names[seat], s->owned[seat]);
+            write_bag(w, match->names[seat], myk_kind_names, s->owned[seat]);
     write_end(w);
     write_if_known(s, w, ASSUMED_TILTED, !myk_any_tilted(s));
     write_map(w, "tilted");
     for (int seat = 0; seat < match->seats; seat++)
-        myk_write_kinds(w, match->names[seat], s->tilted[seat]);
+        write_bag(w, match->names[seat], myk_kind_names, s->tilted[seat]);
     write_end(w);
-    myk_write_kinds(w, "discarded", s->discarded);
+    write_bag(w, "discarded", myk_kind_names, s->discarded);
     write_list(w, "tiles");
     bool say_none = !s->maps_unknown && no_pyramids(s);
     for (int i = 0; lie && i < myk_tiles_in(s->season); i++) {
@@ -99,8 +90,7 @@ static void write_spaces(const struct match *match, const struct myk_state *s, s
 /* A seat that the record does not give is not printed. */
 static void write_seat(const struct match *match, struct writer *w, const char *key, int seat)
 {
-    write_hidden_if(w, seat == NOBODY);
-    write_word(w, key, seat == NOBODY ? "unknown" : match->names[seat]);
+    write_word(write_hidden_if(w, seat == NOBODY), key, seat == NOBODY ? "unknown" : match->names[seat]);
 }
 
 static void write_colours(const struct match *match, struct writer *w, const char *key, unsigned colours)
@@ -116,8 +106,7 @@ static void write_early(const struct match *match, const struct myk_state *s, st
 {
     static const char *const numbers[] = {NULL, "1", "2", "3", "4", "5", "6"};
 
-    write_hidden_if(w, !myk_any_early(s));
-    write_map(w, "early");
+    write_map(write_hidden_if(w, !myk_any_early(s)), "early");
     for (int area = 1; area <= AREAS; area++)
         if (s->early[area])
             write_colours(match, w, numbers[area], s->early[area]);

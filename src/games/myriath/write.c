@@ -57,8 +57,7 @@ static void write_player(const struct match *match, const struct myr_state *s, i
         there += s->lying[i].seat == seat;
     for (int i = 0; i < s->left_outs; i++)
         there += s->left_out[i].seat == seat;
-    write_hidden_if(w, !there);
-    write_list(w, match->names[seat]);
+    write_list(write_hidden_if(w, !there), match->names[seat]);
     for (int i = 0; i < s->count; i++)
         if (s->lying[i].seat == seat)
             write_lying(match, &s->lying[i], w);
@@ -74,8 +73,7 @@ void myr_write(const struct match *match, const void *state, struct writer *w)
 {
     const struct myr_state *s = state;
     write_first(match, s, w);
-    write_hidden_if(w, !s->previously);
-    write_map(w, "previous");
+    write_map(write_hidden_if(w, !s->previously), "previous");
     for (int seat = 0; seat < match->seats; seat++)
         if (s->previously >> seat & 1u)
             write_halves(w, match->names[seat], s->previous[seat]);
@@ -84,8 +82,7 @@ void myr_write(const struct match *match, const void *state, struct writer *w)
     bool usual = true;
     for (int seat = 0; seat < match->seats; seat++)
         usual = usual && s->colour[seat] == seat;
-    write_hidden_if(w, usual);
-    write_map(w, "colours");
+    write_map(write_hidden_if(w, usual), "colours");
     for (int seat = 0; seat < match->seats; seat++)
         write_word(w, match->names[seat], box->colour[s->colour[seat]]);
     write_end(w);
@@ -94,8 +91,7 @@ void myr_write(const struct match *match, const void *state, struct writer *w)
     /* Also an empty list, so that nobody has to assume it. */
     write_hidden_if(w, s->assumed & ASSUMED_PASSED || !myr_has_begun(match, s));
     write_names(w, "passed", match->names, s->passed);
-    write_hidden_if(w, myr_placed(s) == 0);
-    write_map(w, "tiles");
+    write_map(write_hidden_if(w, myr_placed(s) == 0), "tiles");
     for (int i = 0; i < match->seats; i++)
         write_player(match, s, s->left_outs ? s->order[i] : i, w);
     write_end(w);

@@ -398,6 +398,4 @@ struct node *myst_for_team(const struct node *table, const char *key, int team);
 /* Is the position (or landmark) of this word in the box? */
 bool myst_known_place(struct hearing *h, const struct node *word);
 
-void myst_write_cards(const struct match *match, const struct myst_state *s, struct writer *w);
-
 #endif

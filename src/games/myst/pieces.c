@@ -108,7 +108,6 @@ enum outcome myst_is_space(struct hearing *h, int index)
     int position = item(h->move, 0, index > 0 ? index : 0);
     if (!myst_is_open(h->state, position))
         return STANDS;
-    refuse(h, RULE_NO_PIECE, "there is no piece on %s, so a pawn cannot enter it", myst_id(h, position));
-    point_at(h, 0, index);
-    return REFUSED;
+    return refuse_at(h, 0, index, RULE_NO_PIECE, "there is no piece on %s, so a pawn cannot enter it",
+                     myst_id(h, position));
 }

@@ -65,11 +65,9 @@ enum outcome myst_play_deal(struct hearing *h)
         illegal(h, RULE_DEAL_ONCE, "%s has already been dealt cards", myst_team_name(h, seat));
         because(h, s->dealt_at[seat], "dealt here");
     }
-    if (count != HAND) {
-        illegal(h, RULE_DEAL_FIVE, "%s is dealt %d card%s; it must be %d", myst_team_name(h, seat), count,
-                plural(count), HAND);
-        point_at(h, FIELD_CARDS, -1);
-    }
+    if (count != HAND)
+        illegal_at(h, FIELD_CARDS, -1, RULE_DEAL_FIVE, "%s is dealt %d card%s; it must be %d", myst_team_name(h, seat),
+                   count, plural(count), HAND);
 
     team->has_cards = true;
     team->dealt = team->hand_size = (short)count;

@@ -175,11 +175,9 @@ enum outcome myst_play_link(struct hearing *h)
         return REFUSED;
     if (s->phase == PHASE_PUZZLE)
         return link_piece(h);
-    if (given(h->move, FIELD_AT)) {
-        misread(h, "`at` belongs to the race; a jump only names the space where the pawn ends");
-        point_at(h, FIELD_AT, -1);
-        return REFUSED;
-    }
+    if (given(h->move, FIELD_AT))
+        return refused_at(h, FIELD_AT, -1,
+                          misread(h, "`at` belongs to the race; a jump only names the space where the pawn ends"));
     return link_pawn(h);
 }
 

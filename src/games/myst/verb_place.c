@@ -100,11 +100,9 @@ void myst_test_first(struct hearing *h, const struct myst_laying *laying)
 {
     int landmark = myst_box_of(h->match)->landmark_at[laying->piece];
     myst_test_youngest(h, laying);
-    if (landmark < 0) {
-        illegal(h, RULE_FIRST_KEY, "%s begins with %s, which is not a key piece", myst_team_name(h, laying->team),
-                myst_id(h, laying->piece));
-        point_at(h, 0, laying->index);
-    }
+    if (landmark < 0)
+        illegal_at(h, 0, laying->index, RULE_FIRST_KEY, "%s begins with %s, which is not a key piece",
+                   myst_team_name(h, laying->team), myst_id(h, laying->piece));
     test_held(h, laying, landmark);
 }
 
@@ -137,19 +135,17 @@ void myst_find_touch(struct hearing *h, const struct myst_laying *laying, const 
 
 void myst_find_race(struct hearing *h, const struct myst_laying *laying)
 {
-    illegal(h, RULE_RACE, "%s places another piece before %s has placed its first", myst_team_name(h, laying->team),
-            myst_team_name(h, myst_other(laying->team)));
-    point_at(h, 0, laying->index);
+    illegal_at(h, 0, laying->index, RULE_RACE, "%s places another piece before %s has placed its first",
+               myst_team_name(h, laying->team), myst_team_name(h, myst_other(laying->team)));
 }
 
 void myst_test_image(struct hearing *h, const struct myst_laying *laying)
 {
     if (laying->position == laying->piece)
         return;
-    illegal(h, RULE_IMAGE, "%s places the piece %s on %s, but its picture belongs on %s",
-            myst_team_name(h, laying->team), myst_id(h, laying->piece), myst_id(h, laying->position),
-            myst_id(h, laying->piece));
-    point_at(h, FIELD_AT, -1);
+    illegal_at(h, FIELD_AT, -1, RULE_IMAGE, "%s places the piece %s on %s, but its picture belongs on %s",
+               myst_team_name(h, laying->team), myst_id(h, laying->piece), myst_id(h, laying->position),
+               myst_id(h, laying->piece));
 }
 
 void myst_lay_piece(struct hearing *h, const struct myst_laying *laying)
@@ -264,11 +260,10 @@ enum outcome myst_play_place(struct hearing *h)
     struct myst_text laid;
     myst_begin(&laid);
     int before = team->placed, first = team->first;
-    if ((listed || has_run(h->move)) && given(h->move, FIELD_AT)) {
-        misread(h, "`at` works only with a single piece; write an entry for each piece placed elsewhere");
-        point_at(h, FIELD_AT, -1);
-        return REFUSED;
-    }
+    if ((listed || has_run(h->move)) && given(h->move, FIELD_AT))
+        return refused_at(
+            h, FIELD_AT, -1,
+            misread(h, "`at` works only with a single piece; write an entry for each piece placed elsewhere"));
     if (has_run(h->move))
         return myst_place_set(h);
     for (int i = 0; i < items(h->move, 0); i++)

@@ -87,9 +87,9 @@ static void test_steps(struct hearing *h, const struct myst_walk *walk)
     if (step >= steps)
         return;
     int from = step_from(h, walk, step), to = item(h->move, 0, step);
-    illegal(h, RULE_WALK_STEP, "%s steps from %s to %s, which do not touch%s", myst_team_name(h, h->move->actor),
-            myst_id(h, from), myst_id(h, to), from == to ? "; write only the spaces entered, not the one left" : "");
-    point_at(h, 0, step);
+    illegal_at(h, 0, step, RULE_WALK_STEP, "%s steps from %s to %s, which do not touch%s",
+               myst_team_name(h, h->move->actor), myst_id(h, from), myst_id(h, to),
+               from == to ? "; write only the spaces entered, not the one left" : "");
     if (myst_answer(h->match, HOUSE_TOUCH, TOUCH_SIDE)
         && wrong_step(h, walk, &myst_box_of(h->match)->touch[TOUCH_CORNER]) >= steps)
         hangs_on(h, HOUSE_TOUCH, TOUCH_CORNER);
@@ -101,16 +101,14 @@ static void test_way(struct hearing *h, const struct myst_walk *walk)
     int steps = items(h->move, 0);
     test_steps(h, walk);
     if (steps > walk->number) {
-        illegal(h, RULE_WALK_FAR, "%s walks %d space%s, but %d %s", myst_team_name(h, walk->team), steps, plural(steps),
-                walk->number, spun_or_most(walk));
-        point_at(h, 0, walk->number);
+        illegal_at(h, 0, walk->number, RULE_WALK_FAR, "%s walks %d space%s, but %d %s", myst_team_name(h, walk->team),
+                   steps, plural(steps), walk->number, spun_or_most(walk));
         because_spun(h, walk);
     }
     for (int i = 0; i < steps - 1; i++)
         if (walk->other_pawn >= 0 && item(h->move, 0, i) == myst_blocked(h->match, s, walk->team)) {
-            illegal(h, RULE_WALK_THROUGH, "%s walks through %s's pawn on %s", myst_team_name(h, walk->team),
-                    myst_team_name(h, myst_other(walk->team)), myst_id(h, walk->other_pawn));
-            point_at(h, 0, i);
+            illegal_at(h, 0, i, RULE_WALK_THROUGH, "%s walks through %s's pawn on %s", myst_team_name(h, walk->team),
+                       myst_team_name(h, myst_other(walk->team)), myst_id(h, walk->other_pawn));
             because(h, s->arrived_at[myst_other(walk->team)], "moved there here");
             hangs_on(h, HOUSE_THROUGH, THROUGH_ALLOW);
             return;
@@ -199,9 +197,8 @@ void myst_test_share(struct hearing *h, int end)
         myst_miss_pawn(h, RULE_SHARE, team);
     if (end != s->team[team].pawn)
         return;
-    illegal(h, RULE_SHARE, "%s ends on %s, where %s's pawn is", myst_team_name(h, h->move->actor), myst_id(h, end),
-            myst_team_name(h, team));
-    point_at(h, 0, items(h->move, 0) - 1);
+    illegal_at(h, 0, items(h->move, 0) - 1, RULE_SHARE, "%s ends on %s, where %s's pawn is",
+               myst_team_name(h, h->move->actor), myst_id(h, end), myst_team_name(h, team));
     because(h, s->arrived_at[team], "moved there here");
 }
 
@@ -303,9 +300,8 @@ static enum outcome read_spaces(struct hearing *h)
     int spaces = value_or(h->move, FIELD_SPACES, NONE), steps = items(h->move, 0);
     if (spaces == NONE || !h->move->field[0].listed || spaces == steps)
         return STANDS;
-    misread(h, "the path has %d space%s, but `spaces` says %d", steps, plural(steps), spaces);
-    point_at(h, FIELD_SPACES, -1);
-    return REFUSED;
+    return refused_at(h, FIELD_SPACES, -1,
+                      misread(h, "the path has %d space%s, but `spaces` says %d", steps, plural(steps), spaces));
 }
 
 /* The spin of a late walk is over already. A pending spin is the other team's. */

@@ -6,27 +6,17 @@ static const char *id_of(const struct match *match, int position)
     return myst_box_of(match)->id[position];
 }
 
-static bool has_members(const struct match *match, int team)
-{
-    for (const struct other_name *name = match->other_names; name; name = name->next)
-        if (name->seat == team)
-            return true;
-    return false;
-}
-
 static void write_members(const struct match *match, struct writer *w)
 {
-    write_hidden_if(w, !has_members(match, 0) && !has_members(match, 1));
     write_map(w, "members");
     for (int team = 0; team < TEAMS; team++) {
-        write_hidden_if(w, !has_members(match, team));
         write_list(w, match->names[team]);
         for (const struct other_name *name = match->other_names; name; name = name->next)
             if (name->seat == team)
                 write_word(w, NULL, name->name);
-        write_end(w);
+        write_end_if_any(w);
     }
-    write_end(w);
+    write_end_if_any(w);
 }
 
 static void write_teams(const struct match *match, const struct myst_state *s, struct writer *w)
@@ -34,12 +24,72 @@ static void write_teams(const struct match *match, const struct myst_state *s, s
     bool by_name = same(match->names[0], "yellow") || same(match->names[1], "blue");
     write_hidden_if(w, s->youngest == NOBODY);
     write_word(w, "youngest", s->youngest == NOBODY ? "unknown" : match->names[s->youngest]);
-    write_hidden_if(w, s->first_is_yellow == by_name && !s->colours_given);
-    write_map(w, "colours");
+    write_map(write_hidden_if(w, s->first_is_yellow == by_name && !s->colours_given), "colours");
     for (int team = 0; team < TEAMS; team++)
         write_word(w, match->names[team], myst_colour(s, team));
     write_end(w);
     write_members(match, w);
+}
+
+static void write_cards(const struct match *match, struct writer *w, const char *key, const int *cards, int count)
+{
+    write_list(w, key);
+    for (int i = 0; i < count; i++) {
+        char room[WORD_ROOM];
+        write_word(w, NULL, myst_card_name(match, cards[i], room));
+    }
+    write_end(w);
+}
+
+/* A team whose cards nobody has mentioned has five unknown ones; printing them would say that they were dealt. */
+static void write_hands(const struct match *match, const struct myst_state *s, struct writer *w)
+{
+    write_map(w, "hands");
+    for (int i = 0; i < TEAMS; i++)
+        write_cards(match, write_hidden_if(w, !s->team[i].has_cards), match->names[i], s->team[i].hand,
+                    s->team[i].hand_size);
+    write_end_if_any(w);
+    write_map(w, "dealt");
+    for (int i = 0; i < TEAMS; i++) {
+        int dealt = s->team[i].has_cards ? s->team[i].dealt : 0;
+        write_number(write_hidden_if(w, !s->team[i].has_cards || dealt == HAND), match->names[i], dealt);
+    }
+    write_end_if_any(w);
+}
+
+static void write_used(const struct match *match, const struct myst_state *s, struct writer *w)
+{
+    bool none = !s->team[0].played && !s->team[1].played;
+    write_hidden_if(w, (s->phase == PHASE_START && none) || (!s->team[0].has_cards && !s->team[1].has_cards));
+    write_map(w, "played");
+    for (int i = 0; i < TEAMS; i++) {
+        bool certain = myst_most_played(match, s, i) == s->team[i].played;
+        if (s->team[i].played_open && certain)
+            write_number(write_hidden_if(w, true), match->names[i], s->team[i].played);
+        write_hidden_if(w, !s->team[i].has_cards);
+        write_count(w, match->names[i], s->team[i].played_open ? UNKNOWN : s->team[i].played);
+    }
+    write_end(w);
+}
+
+/* What was turned up and said in the scoring. */
+static void write_shown(const struct match *match, const struct myst_state *s, struct writer *w)
+{
+    write_map(w, "flipped");
+    for (int i = 0; i < TEAMS; i++)
+        write_cards(match, write_hidden_if(w, !s->team[i].flips), match->names[i], s->team[i].flipped,
+                    s->team[i].flips);
+    write_end_if_any(w);
+    write_map(w, "shown");
+    for (int i = 0; i < TEAMS; i++)
+        write_number(write_hidden_if(w, !s->team[i].shown), match->names[i], s->team[i].shown);
+    write_end_if_any(w);
+    if (s->phase < PHASE_SCORING)
+        return;
+    write_map(w, "said");
+    for (int i = 0; i < TEAMS; i++)
+        write_number(write_hidden_if(w, !s->team[i].slipped), match->names[i], myst_said(match, s, i));
+    write_end_if_any(w);
 }
 
 /* A position, `none` or `unknown`; printed if `shown`. */
@@ -55,31 +105,23 @@ static void write_place(const struct match *match, struct writer *w, int team, i
 /* What is unknown is left out, unless the rest would let one think that it is known. */
 static void write_first(const struct match *match, const struct myst_state *s, struct writer *w)
 {
-    bool shown[TEAMS];
-    for (int team = 0; team < TEAMS; team++) {
-        int first = s->team[team].first, usual = myst_usual_first_piece(match, s, team);
-        shown[team] = first >= 0 || first != usual;
-    }
-    write_hidden_if(w, !shown[0] && !shown[1]);
     write_map(w, "first");
-    for (int team = 0; team < TEAMS; team++)
-        write_place(match, w, team, s->team[team].first, shown[team]);
-    write_end(w);
+    for (int team = 0; team < TEAMS; team++) {
+        int first = s->team[team].first;
+        write_place(match, w, team, first, first >= 0 || first != myst_usual_first_piece(match, s, team));
+    }
+    write_end_if_any(w);
 }
 
 static void write_pawns(const struct match *match, const struct myst_state *s, struct writer *w)
 {
-    bool shown[TEAMS];
+    write_map(w, "pawns");
     for (int i = 0; i < TEAMS; i++) {
         const struct myst_team *team = &s->team[i];
         bool usual = team->pawn == UNKNOWN && (team->moved != 0 || team->first < 0);
-        shown[i] = s->phase >= PHASE_EXPLORE && !usual;
+        write_place(match, w, i, team->pawn, s->phase >= PHASE_EXPLORE && !usual);
     }
-    write_hidden_if(w, !shown[0] && !shown[1]);
-    write_map(w, "pawns");
-    for (int team = 0; team < TEAMS; team++)
-        write_place(match, w, team, s->team[team].pawn, shown[team]);
-    write_end(w);
+    write_end_if_any(w);
 }
 
 /* The pieces of a team: runs where several neighbours in box order lie right. */
@@ -107,7 +149,6 @@ static void write_pieces_of(const struct match *match, const struct myst_state *
 
 static void write_pieces(const struct match *match, const struct myst_state *s, struct writer *w)
 {
-    write_hidden_if(w, s->whose_unknown || myst_bare(s));
     write_map(w, "pieces");
     for (int team = 0; team < TEAMS; team++) {
         write_hidden_if(w, s->whose_unknown || myst_bare(s));
@@ -116,63 +157,50 @@ static void write_pieces(const struct match *match, const struct myst_state *s, 
         else
             write_pieces_of(match, s, team, w);
     }
-    write_end(w);
+    write_end_if_any(w);
 }
 
-/* A known cover; where whose pieces is unknown, also that there is none. */
-static bool tells_cover(const struct myst_state *s, int landmark)
-{
-    return s->cover[landmark] >= 0 || (s->whose_unknown && s->cover[landmark] == NOBODY);
-}
-
+/* Printed is a known cover; where whose pieces is unknown, also that there is none. */
 static void write_covers(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     const struct myst_box *box = myst_box_of(match);
-    bool any = false;
-    for (int landmark = 0; landmark < box->landmarks; landmark++)
-        any = any || tells_cover(s, landmark);
-    write_hidden_if(w, !any);
     write_map(w, "covers");
     for (int landmark = 0; landmark < box->landmarks; landmark++) {
         int cover = s->cover[landmark];
-        write_hidden_if(w, !tells_cover(s, landmark));
+        write_hidden_if(w, cover < 0 && !(s->whose_unknown && cover == NOBODY));
         write_word(w, box->landmark[landmark],
                    cover == UNKNOWN  ? "unknown"
                    : cover == NOBODY ? "none"
                                      : match->names[cover]);
     }
-    write_end(w);
+    write_end_if_any(w);
 }
 
 static void write_aside(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     const struct myst_box *box = myst_box_of(match);
-    write_hidden_if(w, !s->team[0].aside && !s->team[1].aside);
     write_map(w, "aside");
     for (int team = 0; team < TEAMS; team++) {
-        write_hidden_if(w, !s->team[team].aside);
         if (s->whose_unknown && !s->team[team].aside) {
-            write_word(w, match->names[team], "unknown");
+            write_word(write_hidden_if(w, true), match->names[team], "unknown");
             continue;
         }
         write_list(w, match->names[team]);
         for (int landmark = 0; landmark < box->landmarks; landmark++)
             if (myst_is_aside(s, team, landmark))
                 write_word(w, NULL, box->landmark[landmark]);
-        write_end(w);
+        write_end_if_any(w);
     }
-    write_end(w);
+    write_end_if_any(w);
 }
 
 static void write_holes(const struct match *match, const struct myst_state *s, struct writer *w)
 {
-    bool exploring = s->phase >= PHASE_EXPLORE;
-    write_hidden_if(w, !exploring || s->open == 0);
     write_list(w, "holes");
-    for (int position = 0; position < myst_box_of(match)->positions && exploring; position++)
+    for (int position = 0; position < myst_box_of(match)->positions && s->phase >= PHASE_EXPLORE; position++)
         if (myst_is_open(s, position))
             write_word(w, NULL, id_of(match, position));
-    write_end(w);
+    write_end_if_any(w);
 }
 
 static void write_reached(const struct match *match, const struct myst_state *s, struct writer *w)
@@ -220,14 +248,11 @@ static void write_turns(const struct match *match, const struct myst_state *s, s
 /* What is assumed and unchanged is left out. */
 static void write_moved(const struct match *match, const struct myst_state *s, struct writer *w)
 {
-    bool exploring = s->phase >= PHASE_EXPLORE;
-    write_hidden_if(w, !exploring || (s->team[0].moved_assumed && s->team[1].moved_assumed));
     write_map(w, "moved");
-    for (int i = 0; i < TEAMS; i++) {
-        write_hidden_if(w, !exploring || s->team[i].moved_assumed);
-        write_count(w, match->names[i], s->team[i].moved);
-    }
-    write_end(w);
+    for (int i = 0; i < TEAMS; i++)
+        write_count(write_hidden_if(w, s->phase < PHASE_EXPLORE || s->team[i].moved_assumed), match->names[i],
+                    s->team[i].moved);
+    write_end_if_any(w);
 }
 
 static void write_moment(const struct match *match, const struct myst_state *s, struct writer *w)
@@ -238,8 +263,7 @@ static void write_moment(const struct match *match, const struct myst_state *s, 
         write_word(w, "spun", "none");
     else
         write_number(w, "spun", s->spun);
-    write_hidden_if(w, !s->spins_unwritten);
-    write_word(w, "spins", s->spins_unwritten ? "unwritten" : "written");
+    write_word(write_hidden_if(w, !s->spins_unwritten), "spins", s->spins_unwritten ? "unwritten" : "written");
     write_hidden_if(w, s->assumed & JUST_MOVED_ASSUMED || (!explore && s->just_moved == NOBODY));
     write_word(w, "just-moved", s->just_moved == NOBODY ? "none" : match->names[s->just_moved]);
     write_reached(match, s, w);
@@ -250,7 +274,9 @@ void myst_write(const struct match *match, const void *state, struct writer *w)
     const struct myst_state *s = state;
     write_word(w, "phase", myst_phase_names[s->phase]);
     write_teams(match, s, w);
-    myst_write_cards(match, s, w);
+    write_hands(match, s, w);
+    write_used(match, s, w);
+    write_shown(match, s, w);
     write_first(match, s, w);
     write_pieces(match, s, w);
     write_covers(match, s, w);
