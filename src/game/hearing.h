@@ -103,6 +103,9 @@ void point_at_verb(struct hearing *h);                     /* caret at the verb,
 void point_to(struct hearing *h, const struct node *node); /* caret at that node of table or box */
 bool blame(struct hearing *h, const struct node *node, enum outcome outcome); /* point_to; is `outcome` STANDS? */
 
+/* Refuses a part of a table or box. False, so that a test is one line. */
+#define reject(h, node, rule, ...) blame((h), (node), refuse((h), (rule), __VA_ARGS__))
+
 /* The same at a field, so that a rule is one line. refused_at returns `outcome`. */
 #define illegal_at(h, field, index, rule, ...) (illegal((h), (rule), __VA_ARGS__), point_at((h), (field), (index)))
 #define refuse_at(h, field, index, rule, ...) refused_at((h), (field), (index), refuse((h), (rule), __VA_ARGS__))

@@ -112,7 +112,7 @@ static void read_cubes(struct myk_box *box, const struct node *node, int seats)
 
 static bool broken(struct hearing *h, const struct node *node, const char *why)
 {
-    return blame(h, node, refuse(h, RULE_BOX, "%s", why));
+    return reject(h, node, RULE_BOX, "%s", why);
 }
 
 static bool deal_fits(struct myk_box *box, const struct node *deal)
@@ -140,13 +140,13 @@ static bool tiles_hold(struct hearing *h, struct myk_box *box, const struct node
     if (!box->points_patron.count || !box->points_blank.count)
         return broken(h, node_get(node, "points"), "a list of points is empty; write 0 for tiles without a number");
     if (!box->faces.count && sum != box->total)
-        return blame(h, node_get(node, "copies"),
-                     refuse(h, RULE_BOX, "the copies sum to %d, but there must be %d tiles", sum, box->total));
+        return reject(h, node_get(node, "copies"), RULE_BOX, "the copies sum to %d, but there must be %d tiles", sum,
+                      box->total);
     if (!box->faces.count)
         return true;
     if (box->faces.count != box->total)
-        return blame(h, node_get(node, "faces"),
-                     refuse(h, RULE_BOX, "there are %d faces, but there must be %d", box->faces.count, box->total));
+        return reject(h, node_get(node, "faces"), RULE_BOX, "there are %d faces, but there must be %d",
+                      box->faces.count, box->total);
     read_faces(box, arena);
     return box->points_patron.count || broken(h, node_get(node, "faces"), "all faces are blank");
 }
@@ -163,14 +163,12 @@ static bool read_doors(struct hearing *h, struct myk_box *box, const struct node
 {
     for (const struct node *room = node->first; room; room = room->next) {
         if (!(box->exists >> room_named(room->key->text) & 1))
-            return blame(h, room,
-                         refuse(h, RULE_BOX, "`doors` names %s, but the box has no such room", room->key->text));
+            return reject(h, room, RULE_BOX, "`doors` names %s, but the box has no such room", room->key->text);
         for (const struct node *door = room->first; door; door = door->next) {
             int leads = room_named(door->text);
             if (leads < 0 || !(box->exists >> leads & 1))
-                return blame(h, door,
-                             refuse(h, RULE_BOX, "the doors of %s name %s, but the box has no such room",
-                                    room->key->text, door->text));
+                return reject(h, door, RULE_BOX, "the doors of %s name %s, but the box has no such room",
+                              room->key->text, door->text);
             box->doors[room_named(room->key->text)] |= 1u << leads;
         }
     }

@@ -140,9 +140,8 @@ static bool rooms_hold(struct myk_reading *r)
 {
     if (!r->room_twice)
         return true;
-    refuse(r->h, RULE_ROOM_FULL, "%s is named twice; a room can hold only one cube", myk_room_names[r->twice]);
-    point_to(r->h, r->room_twice);
-    return false;
+    return reject(r->h, r->room_twice, RULE_ROOM_FULL, "%s is named twice; a room can hold only one cube",
+                  myk_room_names[r->twice]);
 }
 
 static bool wings_hold(struct myk_reading *r)
@@ -198,10 +197,9 @@ static bool counts_hold(struct myk_reading *r)
         return tell_moment(r, key, lying + owned + discarded);
     if (lying + owned + discarded <= dealt || mistake.verdict == BROKEN)
         return reports(r, key, RULE_TILE_COUNT, &mistake);
-    refuse(r->h, RULE_TILE_COUNT, "region %d + owned %d + discarded %d = %d tiles; only %d have been dealt so far",
-           lying, owned, discarded, lying + owned + discarded, dealt);
-    point_to(r->h, node_get(r->table, key));
-    return false;
+    return reject(r->h, node_get(r->table, key), RULE_TILE_COUNT,
+                  "region %d + owned %d + discarded %d = %d tiles; only %d have been dealt so far", lying, owned,
+                  discarded, lying + owned + discarded, dealt);
 }
 
 static bool faces_hold(struct myk_reading *r)
@@ -218,10 +216,8 @@ static bool tilted_hold(struct myk_reading *r)
             int tilted = r->s->tilted[seat][kind], owned = r->s->owned[seat][kind];
             if (tilted <= owned)
                 continue;
-            refuse(r->h, RULE_TILTED_OWNED, "%s has tilted %d %s tile%s but owns %d", r->h->match->names[seat], tilted,
-                   myk_kind_names[kind], plural(tilted), owned);
-            point_to(r->h, cell(r, "tilted", seat));
-            return false;
+            return reject(r->h, cell(r, "tilted", seat), RULE_TILTED_OWNED, "%s has tilted %d %s tile%s but owns %d",
+                          r->h->match->names[seat], tilted, myk_kind_names[kind], plural(tilted), owned);
         }
     return true;
 }
@@ -472,9 +468,7 @@ static bool phase_holds(struct myk_reading *r)
     struct text why = {0};
 
     if (r->named_twice) {
-        refuse(r->h, RULE_PHASE, "%s is named twice", r->named_twice->text);
-        point_to(r->h, r->named_twice);
-        return false;
+        return reject(r->h, r->named_twice, RULE_PHASE, "%s is named twice", r->named_twice->text);
     }
     bool holds = check_phase(r, &key, &why) || breach(r, key, RULE_PHASE, text_string(&why));
     text_free(&why);

@@ -290,7 +290,7 @@ static bool tell_worst(struct hearing *h, const struct node *at, int rule, const
     if (worst->verdict == FINE)
         return true;
     if (worst->verdict == BROKEN)
-        return blame(h, at, refuse(h, rule, "%s", worst->why));
+        return reject(h, at, rule, "%s", worst->why);
     doubtful(h, rule, "%s", worst->why);
     rests_on(h, "%s", worst->datum);
     point_to(h, at);

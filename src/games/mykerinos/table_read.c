@@ -126,9 +126,7 @@ static void read_wings(struct myk_reading *r)
 
 static bool unreadable(struct myk_reading *r, const struct node *node, const char *why)
 {
-    misread(r->h, "%s: %s", node->kind == NODE_WORD ? node->text : node->key->text, why);
-    point_to(r->h, node);
-    return false;
+    return blame(r->h, node, misread(r->h, "%s: %s", node->kind == NODE_WORD ? node->text : node->key->text, why));
 }
 
 static bool read_cube_in(struct myk_reading *r, int room, int colour, const struct node *node)
@@ -408,10 +406,9 @@ static bool needs_key(struct myk_reading *r, const char *key)
         return true;
     while (!same(examples[i], key))
         i += 2;
-    misread(r->h, "in the phase %s, `%s` is needed; write `%s: %s`", myk_phase_names[r->s->phase], key, key,
-            examples[i + 1]);
-    point_to(r->h, node_get(r->table, "phase"));
-    return false;
+    return blame(r->h, node_get(r->table, "phase"),
+                 misread(r->h, "in the phase %s, `%s` is needed; write `%s: %s`", myk_phase_names[r->s->phase], key,
+                         key, examples[i + 1]));
 }
 
 static bool keys_there(struct myk_reading *r)

@@ -47,9 +47,9 @@ static bool read_colours(struct hearing *h, const struct node *list, struct aren
     for (const struct node *item = list->first; item; item = item->next) {
         for (int i = 0; i < box->colours; i++)
             if (same(box->colour[i], item->text))
-                return blame(h, item, misread_as(h, RULE_BOX, "the colour %s is named twice", item->text));
+                return myr_bad_box(h, item, "the colour %s is named twice", item->text);
         if (!*item->text)
-            return blame(h, item, misread_as(h, RULE_BOX, "a colour needs a name"));
+            return myr_bad_box(h, item, "a colour needs a name");
         box->colour[box->colours++] = item->text;
     }
     return true;
@@ -60,11 +60,9 @@ static bool read_plan(struct hearing *h, const struct node *plan, struct myr_box
     for (const struct node *row = plan->first; row; row = row->next) {
         size_t length = strlen(row->text);
         if (box->rows > 0 && (int)length != box->columns)
-            return blame(
-                h, row,
-                misread_as(h, RULE_BOX,
-                           "this row has %zu character%s and the one above %d; all rows must have the same length",
-                           length, length == 1 ? "" : "s", box->columns));
+            return myr_bad_box(h, row,
+                               "this row has %zu character%s and the one above %d; all rows must have the same length",
+                               length, length == 1 ? "" : "s", box->columns);
         box->columns = (int)length;
         put_string(box->plan[box->rows++], sizeof box->plan[0], "%s", row->text);
     }

@@ -53,12 +53,11 @@ static bool tile_name_fits(struct hearing *h, const struct node *item)
     static const char *const fields[] = {"at", "turn", "flip", "go"};
     const char *name = item->key->text;
     if (!*name || strpbrk(name, " \t\n"))
-        return blame(h, item->key, misread_as(h, RULE_BOX, "the name of a tile must be one word, not `%s`", name));
+        return myr_bad_box(h, item->key, "the name of a tile must be one word, not `%s`", name);
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
         if (same(name, fields[i]))
-            return blame(
-                h, item->key,
-                misread_as(h, RULE_BOX, "a tile cannot be called %s, because `place` has a field of that name", name));
+            return myr_bad_box(h, item->key, "a tile cannot be called %s, because `place` has a field of that name",
+                               name);
     return true;
 }
 
@@ -66,11 +65,11 @@ static bool ring_fits(struct hearing *h, const struct node *item, const struct m
 {
     bool named = same(tile->name, "octagon");
     if (tile->ring && !named)
-        return blame(h, item, misread_as(h, RULE_BOX, "the ring must be called octagon, not %s", tile->name));
+        return myr_bad_box(h, item, "the ring must be called octagon, not %s", tile->name);
     if (named && !tile->ring)
-        return blame(h, item, misread_as(h, RULE_BOX, "the octagon must be the ring; write `{ring: true}`"));
+        return myr_bad_box(h, item, "the octagon must be the ring; write `{ring: true}`");
     if (tile->ring && tile->count != 1)
-        return blame(h, item, misread_as(h, RULE_BOX, "a set must have one octagon, not %d", tile->count));
+        return myr_bad_box(h, item, "a set must have one octagon, not %d", tile->count);
     return true;
 }
 
@@ -95,11 +94,10 @@ static bool read_set(struct hearing *h, const struct node *set, struct arena *ar
         box->tiles++;
         total += tile->count;
         if (total > SET_MOST)
-            return blame(h, item,
-                         misread_as(h, RULE_BOX, "with %s the set has more than %d tiles", tile->name, SET_MOST));
+            return myr_bad_box(h, item, "with %s the set has more than %d tiles", tile->name, SET_MOST);
     }
     if (box->octagon == NOBODY)
-        return blame(h, set, misread_as(h, RULE_BOX, "the set has no octagon; write `octagon: {ring: true}`"));
+        return myr_bad_box(h, set, "the set has no octagon; write `octagon: {ring: true}`");
     if (total != SET_SIZE) {
         doubtful(h, RULE_NINETEEN, "the set has %d tiles, not %d; count them again", total, SET_SIZE);
         point_to(h, set);
@@ -127,7 +125,7 @@ static const struct node *named_set(struct hearing *h, const struct node *sets, 
     struct nearest nearest = {.written = name->text};
     for (const struct node *each = sets->first; each; each = each->next)
         nearest_try(&nearest, each->key->text);
-    blame(h, name, misread_as(h, RULE_BOX, "%.60s is not the name of a set", name->text));
+    myr_bad_box(h, name, "%.60s is not the name of a set", name->text);
     did_you_mean(h, nearest_hint(&nearest));
     return NULL;
 }
@@ -140,8 +138,7 @@ static bool is_there(struct hearing *h, const struct node *set, const struct nod
     struct nearest nearest = {.written = change->key->text};
     for (const struct node *each = set->first; each; each = each->next)
         nearest_try(&nearest, each->key->text);
-    blame(h, change->key,
-          misread_as(h, RULE_BOX, "the set has no tile %.60s to %s", change->key->text, count ? "count" : "take out"));
+    myr_bad_box(h, change->key, "the set has no tile %.60s to %s", change->key->text, count ? "count" : "take out");
     did_you_mean(h, (struct hint){.guess = nearest.best});
     return false;
 }

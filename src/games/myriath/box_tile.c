@@ -59,7 +59,7 @@ static bool read_strip(struct hearing *h, const struct node *path, const struct 
 {
     size_t steps = strlen(path->text);
     if (!ends || ends->kind != NODE_WORD)
-        return blame(h, ends ? ends : path, misread_as(h, RULE_BOX, "a strip needs two ends, written like `al`"));
+        return myr_bad_box(h, ends ? ends : path, "a strip needs two ends, written like `al`");
     enum myr_face face = (enum myr_face)myr_face(path->text[0]);
     struct myr_crossing at = {0, 0};
     add_strip_end(draft, at, myr_opposite(face), ends->text[0]);
@@ -67,8 +67,7 @@ static bool read_strip(struct hearing *h, const struct node *path, const struct 
         at = step(draft, at, face);
         enum myr_face next = i + 1 < steps ? (enum myr_face)myr_face(path->text[i + 1]) : face;
         if (next == myr_opposite(face))
-            return blame(h, path,
-                         misread_as(h, RULE_BOX, "the path %s turns straight back at step %zu", path->text, i + 2));
+            return myr_bad_box(h, path, "the path %s turns straight back at step %zu", path->text, i + 2);
         if (i + 1 < steps)
             add_quarters(draft, at.row, at.column, next == face ? 15u : 1u << myr_opposite(face) | 1u << next);
         face = next;
@@ -159,21 +158,21 @@ static bool read_cells(struct hearing *h, const struct node *cells, const struct
             add_cell(draft, row, column, what == CELLS_EAST ? LANE_EAST : LANE_SOUTH);
     }
     if (!draft->cells)
-        return blame(h, cells, misread_as(h, RULE_BOX, "a tile must have cells"));
+        return myr_bad_box(h, cells, "a tile must have cells");
     if (!ends || ends->kind != NODE_LIST)
-        return blame(h, ends ? ends : cells,
-                     misread_as(h, RULE_BOX, "the ends of a tile with cells must be a list of [row, col, face, type]"));
+        return myr_bad_box(h, ends ? ends : cells,
+                           "the ends of a tile with cells must be a list of [row, col, face, type]");
     for (const struct node *item = ends->first; item; item = item->next) {
         struct myr_end end = {.row = (signed char)node_item(item, 0)->value,
                               .column = (signed char)node_item(item, 1)->value,
                               .face = (unsigned char)node_item(item, 2)->value,
                               .type = (unsigned char)node_item(item, 3)->value};
         if (!owns(draft, end))
-            return blame(h, item, misread_as(h, RULE_BOX, "this end has a quarter that is not among the tile's cells"));
+            return myr_bad_box(h, item, "this end has a quarter that is not among the tile's cells");
         draft->end[draft->ends++] = end;
     }
     if (!draft->ends)
-        return blame(h, ends, misread_as(h, RULE_BOX, "a tile needs an end; without one it could never be placed"));
+        return myr_bad_box(h, ends, "a tile needs an end; without one it could never be placed");
     return true;
 }
 
@@ -182,10 +181,9 @@ static bool one_form(struct hearing *h, const struct node *node)
     const struct node *ring = node_get(node, "ring");
     int forms = (ring != NULL) + (node_get(node, "path") != NULL) + (node_get(node, "cells") != NULL);
     if (forms != 1)
-        return blame(h, node,
-                     misread_as(h, RULE_BOX, "%s must be written with one of ring, path and cells", node->key->text));
+        return myr_bad_box(h, node, "%s must be written with one of ring, path and cells", node->key->text);
     if (ring && (!ring->value || node_get(node, "ends")))
-        return blame(h, node, misread_as(h, RULE_BOX, "the octagon must be `{ring: true}` and cannot have ends"));
+        return myr_bad_box(h, node, "the octagon must be `{ring: true}` and cannot have ends");
     return true;
 }
 
@@ -226,12 +224,12 @@ bool myr_read_tile(struct hearing *h, const struct node *node, struct arena *are
                               .ends = draft.ends};
     switch (myr_lay_out(tile, draft.cell, draft.end, arena)) {
     case OVERLAPS_ITSELF:
-        return blame(h, node, misread_as(h, RULE_BOX, "%s overlaps itself", tile->name));
+        return myr_bad_box(h, node, "%s overlaps itself", tile->name);
     case SHARES_EDGES:
-        return blame(h, node, misread_as(h, RULE_BOX, "two ends of %s share an edge", tile->name));
+        return myr_bad_box(h, node, "two ends of %s share an edge", tile->name);
     default:
         if (cells && !in_one_piece(&draft, arena))
-            return blame(h, cells, misread_as(h, RULE_BOX, "the cells of %s are not connected", tile->name));
+            return myr_bad_box(h, cells, "the cells of %s are not connected", tile->name);
         return true;
     }
 }

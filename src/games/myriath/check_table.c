@@ -6,9 +6,8 @@ bool myr_check_colours(struct hearing *h, const struct node *colours)
     for (const struct node *each = node_first(colours); each; each = each->next)
         for (const struct node *other = colours->first; other != each; other = other->next)
             if (other->value == each->value)
-                return blame(h, each,
-                             refuse(h, RULE_COLOURS, "%s and %s have the same colour, %s",
-                                    h->match->names[other->key->value], h->match->names[each->key->value], each->text));
+                return reject(h, each, RULE_COLOURS, "%s and %s have the same colour, %s",
+                              h->match->names[other->key->value], h->match->names[each->key->value], each->text);
     return true;
 }
 

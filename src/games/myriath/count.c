@@ -150,9 +150,8 @@ static bool read_player(struct hearing *h, const struct node *player, struct cou
         c->of[i][seat] = number_of(player, keys[i]);
     c->total[seat] = points_of(player, "total");
     if (known(c->total[seat]) && known(points) && points != c->total[seat])
-        return blame(h, node_get(player, "points"),
-                     refuse(h, RULE_COUNT, "`total` and `points` of %s are different; write one of them",
-                            h->match->names[seat]));
+        return reject(h, node_get(player, "points"), RULE_COUNT,
+                      "`total` and `points` of %s are different; write one of them", h->match->names[seat]);
     if (!known(c->total[seat]))
         c->total[seat] = points;
     return true;
@@ -172,16 +171,15 @@ static bool read_first(struct hearing *h, const struct node *final, struct count
     for (const struct node *player = final->first; player; player = player->next) {
         unsigned bit = 1u << player->key->value;
         if (began(player) == true && first)
-            return blame(
-                h, node_get(player, "first"),
-                refuse(h, RULE_COUNT, "%s and %s cannot both have begun", first->key->text, player->key->text));
+            return reject(h, node_get(player, "first"), RULE_COUNT, "%s and %s cannot both have begun",
+                          first->key->text, player->key->text);
         if (began(player) == true)
             first = player;
         if (began(player) == false)
             c->may_begin &= ~bit;
     }
     if (!c->may_begin)
-        return blame(h, final, refuse(h, RULE_COUNT, "one player must have begun; all have `first: false`"));
+        return reject(h, final, RULE_COUNT, "one player must have begun; all have `first: false`");
     if (first)
         c->may_begin = 1u << first->key->value;
     return true;
@@ -258,15 +256,12 @@ static bool test_agreement(struct hearing *h, const struct node *final, struct c
         return true;
     }
     if (seat == NOBODY)
-        return blame(h, final,
-                     refuse(h, RULE_COUNT,
-                            "no choice of who began makes these totals possible: the third player starts "
-                            "with 0.5, the fourth with 1"));
-    return blame(
-        h, node_of(final, seat),
-        refuse(h, RULE_COUNT, "%s cannot have %s points: the counts and the handicap make %s", h->match->names[seat],
-               halves_string(total, c->total[seat]),
-               halves_string(sum, counted(c, seat) + handicap_if(h->match, __builtin_ctz(c->may_begin), seat))));
+        return reject(h, final, RULE_COUNT,
+                      "no choice of who began makes these totals possible: the third player starts "
+                      "with 0.5, the fourth with 1");
+    return reject(h, node_of(final, seat), RULE_COUNT, "%s cannot have %s points: the counts and the handicap make %s",
+                  h->match->names[seat], halves_string(total, c->total[seat]),
+                  halves_string(sum, counted(c, seat) + handicap_if(h->match, __builtin_ctz(c->may_begin), seat)));
 }
 
 static bool more_than_set(const struct count *c, int seat, struct ends ends)

@@ -40,6 +40,7 @@ bool myr_read_points(const char *written, long *halves); /* the marks of the sco
 
 /* box.c, box_set.c, box_tile.c (see tile.h), core.c. False or NULL after a finding. */
 extern const struct shape myr_box_shape, myr_points_shape, myr_tiles_shape, myr_sets_shape;
+#define myr_bad_box(h, node, ...) blame((h), (node), misread_as((h), RULE_BOX, __VA_ARGS__))
 bool myr_open_set(struct hearing *h, const struct node *node, struct arena *arena, struct myr_box *box);
 const struct myr_core *myr_cores(const struct myr_box *box);
 

@@ -52,12 +52,7 @@ static void write_lying(const struct match *match, const struct myr_lying *lying
 
 static void write_player(const struct match *match, const struct myr_state *s, int seat, struct writer *w)
 {
-    int there = 0;
-    for (int i = 0; i < s->count; i++)
-        there += s->lying[i].seat == seat;
-    for (int i = 0; i < s->left_outs; i++)
-        there += s->left_out[i].seat == seat;
-    write_list(write_hidden_if(w, !there), match->names[seat]);
+    write_list(w, match->names[seat]);
     for (int i = 0; i < s->count; i++)
         if (s->lying[i].seat == seat)
             write_lying(match, &s->lying[i], w);
@@ -66,18 +61,18 @@ static void write_player(const struct match *match, const struct myr_state *s, i
             struct move move = myr_left_out_move(&s->left_out[i]);
             write_item(match, &move, w);
         }
-    write_end(w);
+    write_end_if_any(w);
 }
 
 void myr_write(const struct match *match, const void *state, struct writer *w)
 {
     const struct myr_state *s = state;
     write_first(match, s, w);
-    write_map(write_hidden_if(w, !s->previously), "previous");
+    write_map(w, "previous");
     for (int seat = 0; seat < match->seats; seat++)
         if (s->previously >> seat & 1u)
             write_halves(w, match->names[seat], s->previous[seat]);
-    write_end(w);
+    write_end_if_any(w);
     const struct myr_box *box = match->box;
     bool usual = true;
     for (int seat = 0; seat < match->seats; seat++)
@@ -91,10 +86,10 @@ void myr_write(const struct match *match, const void *state, struct writer *w)
     /* Also an empty list, so that nobody has to assume it. */
     write_hidden_if(w, s->assumed & ASSUMED_PASSED || !myr_has_begun(match, s));
     write_names(w, "passed", match->names, s->passed);
-    write_map(write_hidden_if(w, myr_placed(s) == 0), "tiles");
+    write_map(w, "tiles");
     for (int i = 0; i < match->seats; i++)
         write_player(match, s, s->left_outs ? s->order[i] : i, w);
-    write_end(w);
+    write_end_if_any(w);
     write_hidden(w);
     write_word(w, "phase", myr_phase(match, s));
 }

@@ -69,9 +69,8 @@ static bool choose_phase(struct hearing *h, const struct node *table, const stru
     if (!agrees && given->value == PHASE_PUZZLE && phase == PHASE_START && !node_get(table, "pieces"))
         return doubt_phase(h, given, phase);
     if (!agrees)
-        return blame(h, given,
-                     refuse(h, RULE_PHASE, "the phase of this position is `%s`, not `%s`", myst_phase_names[phase],
-                            given->text));
+        return reject(h, given, RULE_PHASE, "the phase of this position is `%s`, not `%s`", myst_phase_names[phase],
+                      given->text);
     s->phase = (unsigned char)phase;
     return true;
 }
@@ -129,10 +128,9 @@ static bool early_enough(struct hearing *h, const struct node *table)
         const struct node *node = node_get(table, later[i].key);
         bool says = same(later[i].key, "spins") ? node && node->value != 0 : myst_says_something(node);
         if (says && s->phase < later[i].from)
-            fits = blame(h, node,
-                         refuse(h, RULE_PHASE, "`%s` belongs to %s, but the phase of this position is `%s`",
-                                later[i].key, later[i].from == PHASE_EXPLORE ? "the exploration" : "the scoring",
-                                myst_phase_names[s->phase]));
+            fits =
+                reject(h, node, RULE_PHASE, "`%s` belongs to %s, but the phase of this position is `%s`", later[i].key,
+                       later[i].from == PHASE_EXPLORE ? "the exploration" : "the scoring", myst_phase_names[s->phase]);
     }
     return fits;
 }
@@ -145,9 +143,9 @@ static bool first_fits(struct hearing *h, const struct node *table)
         const struct myst_team *team = &s->team[i];
         int owner = team->first >= 0 ? myst_owner(s, team->first) : i;
         if (owner != i && owner != UNKNOWN)
-            fits = blame(h, myst_for_team(table, "first", i),
-                         refuse(h, RULE_PHASE, "`first` of %s is %s, but %s has no piece there", h->match->names[i],
-                                myst_box_of(h->match)->id[team->first], h->match->names[i]));
+            fits = reject(h, myst_for_team(table, "first", i), RULE_PHASE,
+                          "`first` of %s is %s, but %s has no piece there", h->match->names[i],
+                          myst_box_of(h->match)->id[team->first], h->match->names[i]);
     }
     return fits;
 }
@@ -163,16 +161,15 @@ static bool holes_fit(struct hearing *h, const struct node *table)
             continue;
         }
         if (s->phase >= PHASE_EXPLORE && !myst_is_open(s, hole->value))
-            fits = blame(h, hole, refuse(h, RULE_PHASE, "%s is in `holes`, but a piece is there", hole->text));
+            fits = reject(h, hole, RULE_PHASE, "%s is in `holes`, but a piece is there", hole->text);
         named[hole->value] = true;
     }
     for (int position = 0; position < myst_box_of(h->match)->positions && s->phase >= PHASE_EXPLORE; position++)
         if (myst_is_open(s, position) && !named[position])
-            return blame(h, holes ? holes : table,
-                         refuse(h, RULE_PHASE,
-                                "%s is open, but the race is over; add the missing pieces to `pieces`, or the open "
-                                "positions to `holes`",
-                                myst_box_of(h->match)->id[position]));
+            return reject(h, holes ? holes : table, RULE_PHASE,
+                          "%s is open, but the race is over; add the missing pieces to `pieces`, or the open "
+                          "positions to `holes`",
+                          myst_box_of(h->match)->id[position]);
     return fits;
 }
 
@@ -185,12 +182,11 @@ static bool pawn_fits(struct hearing *h, const struct node *table, int team)
     bool acting = s->spun != NONE || s->just_moved != NOBODY || s->passing_from != NONE
                   || myst_says_something(node_get(table, "reached"));
     if (pawn >= 0 && myst_is_open(s, pawn))
-        return blame(h, written,
-                     refuse(h, RULE_PAWNS, "%s's pawn is on %s, where there is no piece", name,
-                            myst_box_of(h->match)->id[pawn]));
+        return reject(h, written, RULE_PAWNS, "%s's pawn is on %s, where there is no piece", name,
+                      myst_box_of(h->match)->id[pawn]);
     return !acting || !written || pawn != NONE
-           || blame(h, written,
-                    refuse(h, RULE_PAWNS, "%s's pawn is not on the board, but a team has already spun or moved", name));
+           || reject(h, written, RULE_PAWNS, "%s's pawn is not on the board, but a team has already spun or moved",
+                     name);
 }
 
 static bool pawns_fit(struct hearing *h, const struct node *table)
@@ -289,9 +285,8 @@ static bool spin_fits(struct hearing *h, const struct node *table)
     const struct myst_state *s = h->state;
     if (s->spun == NONE || s->just_moved == NOBODY || myst_next(h->match, s) != 1u << s->just_moved)
         return true;
-    return blame(h, node_get(table, "spun"),
-                 refuse(h, RULE_PHASE, "%s has just moved and is next to move, so no spin can be pending",
-                        h->match->names[s->just_moved]));
+    return reject(h, node_get(table, "spun"), RULE_PHASE,
+                  "%s has just moved and is next to move, so no spin can be pending", h->match->names[s->just_moved]);
 }
 
 bool myst_check_table(struct hearing *h, const struct node *table, const struct myst_clues *clues)

@@ -50,7 +50,7 @@ static bool choose_colours(struct hearing *h, const struct node *table)
     struct myst_state *s = h->state;
     const struct node *first = myst_for_team(table, "colours", 0), *second = myst_for_team(table, "colours", 1);
     if (first && second && first->value == second->value)
-        return blame(h, second, refuse(h, RULE_TEAMS, "both teams are %s", second->text));
+        return reject(h, second, RULE_TEAMS, "both teams are %s", second->text);
     s->colours_given = first || second;
     bool by_name = same(h->match->names[0], "yellow") || same(h->match->names[1], "blue");
     s->first_is_yellow = first ? first->value == YELLOW : second ? second->value == BLUE : by_name;
@@ -119,15 +119,13 @@ static bool member_fits(struct hearing *h, const struct node *table, int team, c
     const char *name = member->text;
     int other = myst_other(team);
     if (is_reserved(h->match->game, name))
-        return blame(h, member,
-                     refuse(h, RULE_TEAMS,
-                            "a member cannot be called %s, because that word has another meaning in a record", name));
+        return reject(h, member, RULE_TEAMS,
+                      "a member cannot be called %s, because that word has another meaning in a record", name);
     if (same(name, h->match->names[other]))
-        return blame(h, member,
-                     refuse(h, RULE_TEAMS, "a member of %s cannot have the name of the other team, %.60s",
-                            h->match->names[team], name));
+        return reject(h, member, RULE_TEAMS, "a member of %s cannot have the name of the other team, %.60s",
+                      h->match->names[team], name);
     if (team == 1 && is_member(table, other, name))
-        return blame(h, member, refuse(h, RULE_TEAMS, "%.60s is in both teams", name));
+        return reject(h, member, RULE_TEAMS, "%.60s is in both teams", name);
     return true;
 }
 

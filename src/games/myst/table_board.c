@@ -9,12 +9,10 @@ static bool lay_one(struct hearing *h, int team, int piece, int position, const 
     const char *const *id = myst_box_of(h->match)->id;
     int owner = myst_owner(s, position);
     if (myst_is_used(s, team, piece))
-        return blame(
-            h, at, refuse(h, RULE_PIECE, "the piece %s of %s is on the board twice", id[piece], h->match->names[team]));
+        return reject(h, at, RULE_PIECE, "the piece %s of %s is on the board twice", id[piece], h->match->names[team]);
     if (owner >= 0)
-        return blame(h, at,
-                     refuse(h, RULE_OPEN, "two pieces are on %s: %s of %s and %s of %s", id[position],
-                            id[myst_piece_on(s, position)], h->match->names[owner], id[piece], h->match->names[team]));
+        return reject(h, at, RULE_OPEN, "two pieces are on %s: %s of %s and %s of %s", id[position],
+                      id[myst_piece_on(s, position)], h->match->names[owner], id[piece], h->match->names[team]);
     myst_lay_down(s, team, piece, position);
     return true;
 }
@@ -23,12 +21,10 @@ static bool lay_item(struct hearing *h, int team, const struct node *item)
 {
     int first = item->value >> PIECE_BITS & (POSITIONS_MAX - 1), second = item->value & (POSITIONS_MAX - 1);
     if (item->value >= NOWHERE && strstr(item->text, ".."))
-        return blame(h, item,
-                     refuse(h, RULE_SPACE,
-                            "the board has no run %.50s; both ends must be on it, the earlier one first%s", item->text,
-                            assumed(h->match, "positions")
-                                ? "; if your board is different, write `box: {positions: ...}`"
-                                : ""));
+        return reject(h, item, RULE_SPACE,
+                      "the board has no run %.50s; both ends must be on it, the earlier one first%s", item->text,
+                      assumed(h->match, "positions") ? "; if your board is different, write `box: {positions: ...}`"
+                                                     : "");
     if (!myst_known_place(h, item))
         return false;
     if (item->value < PIECE_AWAY)
@@ -91,10 +87,8 @@ static void lay_unknown(const struct match *match, struct myst_state *s, const s
 
 static bool no_landmark(struct hearing *h, const struct node *word)
 {
-    return blame(
-        h, word,
-        refuse(h, RULE_SPACE, "%s is not the key position of a landmark%s", word->text,
-               assumed(h->match, "landmarks") ? "; if your board is different, write `box: {landmarks: ...}`" : ""));
+    return reject(h, word, RULE_SPACE, "%s is not the key position of a landmark%s", word->text,
+                  assumed(h->match, "landmarks") ? "; if your board is different, write `box: {landmarks: ...}`" : "");
 }
 
 static bool known_landmark(struct hearing *h, const struct node *word)
@@ -113,17 +107,15 @@ static bool lay_cover(struct hearing *h, const struct node *cover)
     int landmark = cover->key->value, team = cover->value;
     const char *title = myst_landmark_title(h->match, landmark, room);
     if (s->cover[landmark] >= 0)
-        return blame(h, cover->key, refuse(h, RULE_PIECE, "the cover on the %s is named twice", title));
+        return reject(h, cover->key, RULE_PIECE, "the cover on the %s is named twice", title);
     s->cover[landmark] = NOBODY;
     if (team == NOBODY)
         return true;
     if (myst_is_used(s, team, box->key[landmark]))
-        return blame(h, cover,
-                     refuse(h, RULE_PIECE, "the key piece of %s for the %s is on the board and on top of it",
-                            h->match->names[team], title));
+        return reject(h, cover, RULE_PIECE, "the key piece of %s for the %s is on the board and on top of it",
+                      h->match->names[team], title);
     if (myst_is_open(s, box->key[landmark]))
-        return blame(h, cover->key,
-                     refuse(h, RULE_COVER, "there is no piece on %s to cover", box->id[box->key[landmark]]));
+        return reject(h, cover->key, RULE_COVER, "there is no piece on %s to cover", box->id[box->key[landmark]]);
     s->cover[landmark] = (signed char)team;
     return true;
 }
@@ -145,9 +137,8 @@ static bool put_one_aside(struct hearing *h, int team, const struct node *item)
     int landmark = item->value;
     if (myst_is_used(s, team, myst_box_of(h->match)->key[landmark]) || s->cover[landmark] == team
         || myst_is_aside(s, team, landmark))
-        return blame(h, item,
-                     refuse(h, RULE_PIECE, "the key piece of %s for the %s is both aside and somewhere else",
-                            h->match->names[team], myst_landmark_title(h->match, landmark, room)));
+        return reject(h, item, RULE_PIECE, "the key piece of %s for the %s is both aside and somewhere else",
+                      h->match->names[team], myst_landmark_title(h->match, landmark, room));
     s->team[team].aside |= (uint64_t)1 << landmark;
     return true;
 }

@@ -74,10 +74,9 @@ static bool deck_suffices(struct hearing *h, const struct node *table)
     const struct myst_state *s = h->state;
     const int played[TEAMS] = {s->team[0].played, s->team[1].played};
     if (played[0] + played[1] > box->books)
-        return blame(
-            h, node_get(table, node_get(table, "played") ? "played" : "hands"),
-            refuse(h, RULE_DECK, "the teams have used too many Linking Books: %s %d + %s %d = %d; the box has %d",
-                   h->match->names[0], played[0], h->match->names[1], played[1], played[0] + played[1], box->books));
+        return reject(h, node_get(table, node_get(table, "played") ? "played" : "hands"), RULE_DECK,
+                      "the teams have used too many Linking Books: %s %d + %s %d = %d; the box has %d",
+                      h->match->names[0], played[0], h->match->names[1], played[1], played[0] + played[1], box->books);
     bool fits = true;
     for (int list = 0; list < 2; list++)
         for (int team = 0; team < TEAMS; team++) {
@@ -93,7 +92,7 @@ static bool flipped_fits(struct hearing *h, const struct node *list)
     bool fits = true;
     for (const struct node *item = node_first(list); item; item = item->next)
         if (item->value < CARD_FIRST)
-            fits = blame(h, item, refuse(h, RULE_HAND_SIZE, "only Landmark Cards can be flipped, not %s", item->text));
+            fits = reject(h, item, RULE_HAND_SIZE, "only Landmark Cards can be flipped, not %s", item->text);
     return fits;
 }
 
@@ -102,11 +101,10 @@ static bool tell_sum(struct hearing *h, int seat, const struct node *at, int han
     const struct myst_team *team = &((const struct myst_state *)h->state)->team[seat];
     const char *name = h->match->names[seat];
     int sum = hand + team->flips + team->played;
-    return blame(h, at,
-                 refuse(h, RULE_HAND_SIZE,
-                        "%s has %d in hand + %d flipped + %d used = %d cards, but was dealt %d; %s `dealt: {%s: %d}`",
-                        name, hand, team->flips, team->played, sum, team->dealt,
-                        sum < team->dealt ? "add `unknown` cards, or write" : "write", name, sum));
+    return reject(h, at, RULE_HAND_SIZE,
+                  "%s has %d in hand + %d flipped + %d used = %d cards, but was dealt %d; %s `dealt: {%s: %d}`", name,
+                  hand, team->flips, team->played, sum, team->dealt,
+                  sum < team->dealt ? "add `unknown` cards, or write" : "write", name, sum);
 }
 
 /* The Linking Books used are what the hand lacks. */
@@ -119,11 +117,10 @@ static bool derive_played(struct hearing *h, int seat, const struct node *hand)
     if (lacks < 0)
         return tell_sum(h, seat, hand, hand->count);
     return lacks <= books
-           || blame(h, hand,
-                    refuse(h, RULE_HAND_SIZE,
-                           "%s: dealt %d - hand %d - flipped %d = %d Linking Books used, but the box has %d; add "
-                           "`unknown` cards, or write `dealt: {%s: %d}`",
-                           name, team->dealt, hand->count, team->flips, lacks, books, name, hand->count + team->flips));
+           || reject(h, hand, RULE_HAND_SIZE,
+                     "%s: dealt %d - hand %d - flipped %d = %d Linking Books used, but the box has %d; add "
+                     "`unknown` cards, or write `dealt: {%s: %d}`",
+                     name, team->dealt, hand->count, team->flips, lacks, books, name, hand->count + team->flips);
 }
 
 /* How many Linking Books it has used: as given, derived from the hand, none before the race, else unknown. */
@@ -170,10 +167,9 @@ static bool show_books(struct hearing *h, const struct node *table, int seat)
     s->team[seat].shown = (short)(shown ? shown->value : 0);
     int books = myst_in_hand(s, seat, CARD_BOOK);
     return !shown || s->team[seat].shown <= books
-           || blame(h, shown,
-                    refuse(h, RULE_HAND_SIZE,
-                           "%s has shown %d Linking Book%s, but has %d in hand; name them as `linking-book`",
-                           h->match->names[seat], shown->value, plural(shown->value), books));
+           || reject(h, shown, RULE_HAND_SIZE,
+                     "%s has shown %d Linking Book%s, but has %d in hand; name them as `linking-book`",
+                     h->match->names[seat], shown->value, plural(shown->value), books);
 }
 
 bool myst_set_cards(struct hearing *h, const struct node *table, const struct myst_clues *clues)
