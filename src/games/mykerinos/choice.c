@@ -221,11 +221,7 @@ int myk_chooser(const struct match *match, const struct myk_state *s)
 
 void myk_suggest_tiles(const struct myk_state *s, int actor, int verb, struct suggestions *out)
 {
-    for (int side = LEFT; side <= RIGHT; side++) {
-        struct move move = move_of(actor, verb);
-        if (s->tile[myk_tile_of_area(s->area, (enum myk_side)side)] == GONE)
-            continue;
-        move_put(&move, CHOICE_VALUE, side);
-        suggest_move(out, &move);
-    }
+    for (int side = LEFT; side <= RIGHT; side++)
+        if (s->tile[myk_tile_of_area(s->area, (enum myk_side)side)] != GONE)
+            suggest_entry(out, actor, verb, {CHOICE_VALUE, side});
 }

@@ -425,14 +425,9 @@ static void suggest_brown(const struct match *match, const struct myk_state *s, 
 {
     if (s->tilted[seat][BROWN] == s->owned[seat][BROWN] || s->stock[seat] == 0)
         return;
-    for (int room = 0; room < ROOMS; room++) {
-        struct move move = move_of(seat, VERB_APPEAL);
-        if (!myk_may_enter(match, s, seat, room))
-            continue;
-        move_put(&move, APPEAL_PATRONS, BROWN);
-        move_put(&move, APPEAL_MUSEUM, room);
-        suggest_move(out, &move);
-    }
+    for (int room = 0; room < ROOMS; room++)
+        if (myk_may_enter(match, s, seat, room))
+            suggest_entry(out, seat, VERB_APPEAL, {APPEAL_PATRONS, BROWN}, {APPEAL_MUSEUM, room});
 }
 
 static void suggest_powers(const struct match *match, const struct myk_state *s, int seat, struct suggestions *out)

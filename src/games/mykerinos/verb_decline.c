@@ -88,8 +88,6 @@ void myk_suggest_decline(const struct match *match, const void *state, int verb,
     int actor = myk_chooser(match, state);
 
     (void)verb;
-    if (actor == NOBODY)
-        return;
-    struct move move = myk_decline(state, actor);
-    suggest_move(out, &move);
+    if (actor != NOBODY)
+        suggest_made(out, myk_decline(state, actor));
 }

@@ -83,11 +83,7 @@ void myk_suggest_museum(const struct match *match, const void *state, int verb, 
 
     if (actor == NOBODY || myk_rank_in(&ranking, actor) > 2 || s->reserve[actor] == 0)
         return;
-    for (int room = 0; room < ROOMS; room++) {
-        struct move move = move_of(actor, verb);
-        if (!myk_may_enter(match, s, actor, room))
-            continue;
-        move_put(&move, CHOICE_VALUE, room);
-        suggest_move(out, &move);
-    }
+    for (int room = 0; room < ROOMS; room++)
+        if (myk_may_enter(match, s, actor, room))
+            suggest_entry(out, actor, verb, {MUSEUM_ROOM, room});
 }

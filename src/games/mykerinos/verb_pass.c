@@ -36,10 +36,7 @@ void myk_suggest_pass(const struct match *match, const void *state, int verb, st
 {
     const struct myk_state *s = state;
 
-    for (int seat = 0; seat < match->seats; seat++) {
-        struct move move = move_of(seat, verb);
-        move_give(&move, 0);
+    for (int seat = 0; seat < match->seats; seat++)
         if (myk_may_be_in_turn(match, s, seat))
-            suggest_move(out, &move);
-    }
+            suggest_word(out, seat, verb);
 }

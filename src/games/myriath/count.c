@@ -105,19 +105,13 @@ static int counted(const struct count *c, int seat)
            + UNITS * number_or_0(c->of[FULLY][seat]);
 }
 
-static int handicap_if(const struct match *match, int first, int seat)
-{
-    const struct myr_box *box = match->box;
-    return box->handicap[(seat - first + match->seats) % match->seats];
-}
-
 /* The totals the player may have if `first` began. */
 static struct span total_span(const struct match *match, const struct count *c, int seat, int first)
 {
     if (known(c->total[seat]))
         return (struct span){c->total[seat], c->total[seat], 1};
     struct span span = missing_span(c, seat, ends_of(match->box));
-    int sure = handicap_if(match, first, seat) + counted(c, seat);
+    int sure = myr_handicap_if(match, first, seat) + counted(c, seat);
     return (struct span){span.low + sure, span.high + sure, span.step};
 }
 
@@ -190,7 +184,7 @@ static bool read_first(struct hearing *h, const struct node *final, struct count
 /* What the total leaves for the missing counts, if `first` began. */
 static int left_of_total(const struct match *match, const struct count *c, int seat, int first)
 {
-    return c->total[seat] - handicap_if(match, first, seat) - counted(c, seat);
+    return c->total[seat] - myr_handicap_if(match, first, seat) - counted(c, seat);
 }
 
 static bool can_be_counted(const struct match *match, const struct count *c, int seat, int first)
@@ -261,7 +255,7 @@ static bool test_agreement(struct hearing *h, const struct node *final, struct c
                       "with 0.5, the fourth with 1");
     return reject(h, node_of(final, seat), RULE_COUNT, "%s cannot have %s points: the counts and the handicap make %s",
                   h->match->names[seat], halves_string(total, c->total[seat]),
-                  halves_string(sum, counted(c, seat) + handicap_if(h->match, __builtin_ctz(c->may_begin), seat)));
+                  halves_string(sum, counted(c, seat) + myr_handicap_if(h->match, __builtin_ctz(c->may_begin), seat)));
 }
 
 static bool more_than_set(const struct count *c, int seat, struct ends ends)
@@ -337,8 +331,8 @@ static int handicap_of(const struct match *match, const struct count *c, int sea
     for (int first = 0; first < match->seats; first++) {
         if (!(c->may_begin >> first & 1u))
             continue;
-        *sure = *sure && (!any || handicap_if(match, first, seat) == points);
-        points = handicap_if(match, first, seat);
+        *sure = *sure && (!any || myr_handicap_if(match, first, seat) == points);
+        points = myr_handicap_if(match, first, seat);
         any = true;
     }
     return points;

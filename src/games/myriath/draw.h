@@ -46,6 +46,11 @@ struct myr_loops {
 struct myr_lattice {
     int pitch, lane, left, top; /* the middle of crossing (i, j) is at left + pitch * j, top + pitch * i */
 };
+/* The extent of a tile as printed, in crossings from its start or origin. */
+struct myr_extent {
+    int top, left, bottom, right;
+};
+struct myr_extent myr_extent_of(const struct myr_tile *tile);
 int myr_lane_width(const struct myr_box *box, int pitch); /* draw_picture.c */
 struct point myr_middle(const struct myr_lattice *lattice, int row, int column);
 struct point myr_corner(const struct myr_lattice *lattice, int row, int column, enum myr_face one, enum myr_face other);

@@ -5,30 +5,14 @@
 
 enum { PITCH = 16, LANE = 9, MARGIN = 10, SLOT_WIDTH = 45, SLOT_HEIGHT = 40, IN_ROW = 10, TRACK = 44, HEAD = 104 };
 
-/* The extent of the tile from its crossing, in units of the picture. */
-static void measure(const struct myr_tile *tile, struct point *least, struct point *most)
-{
-    *least = *most = (struct point){0, 0};
-    for (int i = 0; i < tile->cells; i++) {
-        struct myr_cell cell = myr_pose(tile, 0)->cell[i];
-        int x = cell.column * PITCH, y = cell.row * PITCH;
-        int right = x + (cell.kind == LANE_EAST ? PITCH : 0), below = y + (cell.kind == LANE_SOUTH ? PITCH : 0);
-        least->x = x < least->x ? x : least->x;
-        least->y = y < least->y ? y : least->y;
-        most->x = right > most->x ? right : most->x;
-        most->y = below > most->y ? below : most->y;
-    }
-}
-
 /* The outline of a tile in the middle of its slot, which is the same for the whole game. */
 static struct myr_loops outline_of(const struct myr_drawing *d, int row)
 {
     const struct myr_tile *tile = &d->box->tile[row];
-    struct point least, most;
-    measure(tile, &least, &most);
-    struct myr_lattice lattice = {PITCH, LANE,
-                                  MARGIN + row % IN_ROW * SLOT_WIDTH + SLOT_WIDTH / 2 - (least.x + most.x) / 2,
-                                  HEAD + row / IN_ROW * SLOT_HEIGHT + SLOT_HEIGHT / 2 - (least.y + most.y) / 2};
+    struct myr_extent extent = myr_extent_of(tile);
+    struct myr_lattice lattice = {
+        PITCH, LANE, MARGIN + row % IN_ROW * SLOT_WIDTH + SLOT_WIDTH / 2 - (extent.left + extent.right) * PITCH / 2,
+        HEAD + row / IN_ROW * SLOT_HEIGHT + SLOT_HEIGHT / 2 - (extent.top + extent.bottom) * PITCH / 2};
     return myr_outline(&lattice, myr_pose(tile, 0)->cell, tile->cells, (struct myr_crossing){0, 0}, d->canvas->arena);
 }
 
@@ -115,5 +99,3 @@ void myr_draw_left(const struct myr_drawing *d, int seat)
             draw_small(d, seat, row, copies);
     }
 }
-
-/* ---- the legend ------------------------------------------------------------------------------------------------- */

@@ -26,6 +26,20 @@ struct point myr_corner(const struct myr_lattice *lattice, int row, int column, 
     return (struct point){middle.x + (east ? half : -half), middle.y + (south ? half : -half)};
 }
 
+struct myr_extent myr_extent_of(const struct myr_tile *tile)
+{
+    struct myr_extent extent = {0};
+    for (int i = 0; i < tile->cells; i++) {
+        const struct myr_cell *cell = &myr_pose(tile, 0)->cell[i];
+        int right = cell->column + (cell->kind == LANE_EAST), bottom = cell->row + (cell->kind == LANE_SOUTH);
+        extent.left = cell->column < extent.left ? cell->column : extent.left;
+        extent.top = cell->row < extent.top ? cell->row : extent.top;
+        extent.right = right > extent.right ? right : extent.right;
+        extent.bottom = bottom > extent.bottom ? bottom : extent.bottom;
+    }
+    return extent;
+}
+
 static bool same_point(struct point a, struct point b)
 {
     return a.x == b.x && a.y == b.y;

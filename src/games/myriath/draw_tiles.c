@@ -5,35 +5,16 @@
 
 enum { PITCH = 48, MARGIN = 24, NAME = 20, WORDS = 15, BESIDE = 264, GAP = 28 };
 
-/* The extent of a tile, in crossings from its start or origin. */
-struct extent {
-    int top, left, bottom, right;
-};
-
-static struct extent extent_of(const struct myr_tile *tile)
-{
-    struct extent extent = {0};
-    for (int i = 0; i < tile->cells; i++) {
-        const struct myr_cell *cell = &myr_pose(tile, 0)->cell[i];
-        int right = cell->column + (cell->kind == LANE_EAST), bottom = cell->row + (cell->kind == LANE_SOUTH);
-        extent.left = cell->column < extent.left ? cell->column : extent.left;
-        extent.top = cell->row < extent.top ? cell->row : extent.top;
-        extent.right = right > extent.right ? right : extent.right;
-        extent.bottom = bottom > extent.bottom ? bottom : extent.bottom;
-    }
-    return extent;
-}
-
 static int width_of(const struct myr_tile *tile)
 {
-    struct extent extent = extent_of(tile);
+    struct myr_extent extent = myr_extent_of(tile);
     int width = PITCH * (extent.right - extent.left + 1);
     return width > BESIDE ? width : BESIDE;
 }
 
 static int height_of(const struct myr_tile *tile)
 {
-    struct extent extent = extent_of(tile);
+    struct myr_extent extent = myr_extent_of(tile);
     return NAME + PITCH * (extent.bottom - extent.top + 1) + (tile->ends + 1) * (WORDS + 5) + GAP;
 }
 
@@ -60,7 +41,7 @@ static void draw_tile(const struct match *match, int row, int left, int top, str
 {
     const struct myr_box *box = match->box;
     const struct myr_tile *tile = &box->tile[row];
-    struct extent extent = extent_of(tile);
+    struct myr_extent extent = myr_extent_of(tile);
     struct myr_lattice lattice = {PITCH, myr_lane_width(box, PITCH), left + PITCH / 2 - PITCH * extent.left,
                                   top + NAME + PITCH / 2 - PITCH * extent.top};
     canvas_group(canvas, canvas_id(canvas, "kind-%.*s", WORD_ROOM, tile->name), "%s", tile->name);

@@ -88,6 +88,17 @@ static bool refuse_shape(struct hearing *h, const struct move *move)
     return false;
 }
 
+void myr_say_placed(struct hearing *h, int seat, int tile)
+{
+    const struct myr_state *s = h->state;
+    for (int i = 0; i < s->count; i++)
+        if (s->lying[i].seat == seat && s->lying[i].tile == tile)
+            because(h, myr_marked(s->lying[i].mark), "placed here");
+    for (int i = 0; i < s->left_outs; i++)
+        if (s->left_out[i].seat == seat && s->left_out[i].tile == tile)
+            because(h, myr_marked(s->left_out[i].mark), "placed here");
+}
+
 static bool in_stock(struct hearing *h, int seat, int row, const char *also)
 {
     const struct myr_tile *tile = &((const struct myr_box *)h->match->box)->tile[row];
@@ -99,12 +110,7 @@ static bool in_stock(struct hearing *h, int seat, int row, const char *also)
     else
         refuse(h, RULE_STOCK, "all %d copies of %s's %s are already on the board%s", tile->count, h->match->names[seat],
                tile->name, also);
-    for (int i = 0; i < s->count; i++)
-        if (s->lying[i].seat == seat && s->lying[i].tile == row)
-            because(h, myr_marked(s->lying[i].mark), "placed here");
-    for (int i = 0; i < s->left_outs; i++)
-        if (s->left_out[i].seat == seat && s->left_out[i].tile == row)
-            because(h, myr_marked(s->left_out[i].mark), "placed here");
+    myr_say_placed(h, seat, row);
     return false;
 }
 

@@ -59,9 +59,9 @@ int myr_placed_copies(const struct myr_state *s, int seat, int tile)
 {
     int copies = 0;
     for (int i = 0; i < s->left_outs; i++)
-        copies += s->left_out[i].seat == seat && s->left_out[i].tile == tile;
+        copies += s->left_out[i].seat == seat && (tile == ANY_TILE || s->left_out[i].tile == tile);
     for (int i = 0; i < s->count; i++)
-        copies += s->lying[i].seat == seat && s->lying[i].tile == tile;
+        copies += s->lying[i].seat == seat && (tile == ANY_TILE || s->lying[i].tile == tile);
     return copies;
 }
 

@@ -61,6 +61,7 @@ void myr_clear_table(const struct match *match, void *state);
 void myr_take(struct myr_taken *taken, int seat, const struct myr_box *box, struct myr_placement p);
 void myr_lay(const struct match *match, struct myr_state *s, int seat, struct myr_placement p, struct place at);
 bool myr_covers(const struct myr_box *box, struct myr_placement p, int row, int column, int kind);
+enum { ANY_TILE = -2 };
 int myr_placed_copies(const struct myr_state *s, int seat, int tile);      /* with those left out */
 bool myr_has_strips(const struct match *match, const struct myr_state *s); /* other tiles than octagons? */
 bool myr_has_begun(const struct match *match, const struct myr_state *s);  /* such a tile, or a pass? */
@@ -182,6 +183,7 @@ bool myr_octagon_is_legal(const struct match *match, const struct myr_state *s, 
 bool myr_readable(struct hearing *h, const struct move *move, struct myr_placement *p);
 /* For a readable entry. Sets `*in_area`: the whole tile is in the area in use; if not, the caller reports it. */
 bool myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placement p, bool *in_area);
+void myr_say_placed(struct hearing *h, int seat, int tile); /* where each copy was placed */
 /* The name of the cell's crossing, or of the nearest one if the cell is beyond the board. */
 const char *myr_near(const struct myr_box *box, struct myr_placement p, const struct myr_cell *cell,
                      char room[WORD_ROOM]);
@@ -201,6 +203,7 @@ struct myr_tally {
 };
 struct myr_tally myr_tally_of(const struct match *match, const struct myr_state *s, int seat);
 int myr_points(const struct match *match, const struct myr_state *s, int seat);
+int myr_handicap_if(const struct match *match, int first, int seat);              /* if `first` began */
 int myr_handicap(const struct match *match, const struct myr_state *s, int seat); /* 0 if it is not known */
 bool myr_handicap_known(const struct match *match, const struct myr_state *s, int seat);
 void myr_remarks(const struct match *match, const void *state, struct text *out);

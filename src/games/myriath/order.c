@@ -53,23 +53,14 @@ void myr_derive_first(const struct match *match, struct myr_state *s)
         s->first = __builtin_ctz(possible);
 }
 
-static int placed_by(const struct myr_state *s, int seat)
-{
-    int count = 0;
-    for (int i = 0; i < s->count; i++)
-        count += s->lying[i].seat == seat;
-    for (int i = 0; i < s->left_outs; i++)
-        count += s->left_out[i].seat == seat;
-    return count;
-}
-
 /* The player with the fewest tiles placed among those who have not passed; of several, the first from s->first on. */
 static int fewest_placed(const struct match *match, const struct myr_state *s)
 {
     int best = NOBODY, from = s->first == NOBODY ? 0 : s->first;
     for (int i = 0; i < match->seats; i++) {
         int seat = (from + i) % match->seats;
-        if (!(s->passed >> seat & 1u) && (best == NOBODY || placed_by(s, seat) < placed_by(s, best)))
+        if (!(s->passed >> seat & 1u)
+            && (best == NOBODY || myr_placed_copies(s, seat, ANY_TILE) < myr_placed_copies(s, best, ANY_TILE)))
             best = seat;
     }
     return best;

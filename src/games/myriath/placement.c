@@ -52,17 +52,11 @@ struct myr_placement myr_first_alike(const struct myr_box *box, struct myr_place
 struct move myr_place_move(const struct match *match, int seat, struct myr_placement p)
 {
     const struct myr_pose *pose = myr_seen_pose(match, p);
-    struct move move = move_of(seat, VERB_PLACE);
-    bool seen = pose->seen != NOBODY;
-    move_put(&move, PLACE_TILE, seen ? pose->seen : p.tile);
-    move_put(&move, PLACE_AT, myr_space(p.at));
-    if (!seen && p.pose % TURNS)
-        move_put(&move, PLACE_TURN, p.pose % TURNS * 90);
-    if (!seen && p.pose >= TURNS)
-        move_put(&move, PLACE_FLIP, 1);
-    if (seen)
-        move_put(&move, PLACE_GO, pose->go);
-    return move;
+    if (pose->seen != NOBODY)
+        return MOVE_WITH(seat, VERB_PLACE, {PLACE_TILE, pose->seen}, {PLACE_AT, myr_space(p.at)}, {PLACE_GO, pose->go});
+    return MOVE_WITH(seat, VERB_PLACE, {PLACE_TILE, p.tile}, {PLACE_AT, myr_space(p.at)},
+                     {PLACE_TURN, p.pose % TURNS ? p.pose % TURNS * 90 : NO_VALUE},
+                     {PLACE_FLIP, p.pose >= TURNS ? 1 : NO_VALUE});
 }
 
 const struct myr_cell *myr_cell_outside(const struct myr_box *box, struct myr_placement p,

@@ -3,7 +3,7 @@
 
 /* ---- the handicap ---------------------------------------------------------------------------------------------- */
 
-static int handicap_if(const struct match *match, int first, int seat)
+int myr_handicap_if(const struct match *match, int first, int seat)
 {
     const struct myr_box *box = match->box;
     return box->handicap[(seat - first + match->seats) % match->seats];
@@ -16,7 +16,7 @@ static void handicap_range(const struct match *match, const struct myr_state *s,
     bool any = false;
     *low = *high = 0;
     for (int first = 0; first < match->seats; first++) {
-        int points = handicap_if(match, first, seat);
+        int points = myr_handicap_if(match, first, seat);
         if (!(possible >> first & 1u))
             continue;
         *low = any && *low < points ? *low : points;
@@ -38,7 +38,7 @@ int myr_handicap(const struct match *match, const struct myr_state *s, int seat)
 {
     int low, high;
     if (s->first != NOBODY)
-        return handicap_if(match, s->first, seat);
+        return myr_handicap_if(match, s->first, seat);
     handicap_range(match, s, seat, &low, &high);
     return low == high ? low : 0;
 }
@@ -146,7 +146,7 @@ bool myr_may_score(const struct match *match, const void *state, int seat, int h
     unsigned possible = myr_possible_first(match, s);
     int points = myr_points(match, s, seat) - myr_handicap(match, s, seat);
     for (int first = 0; first < match->seats; first++)
-        if (possible >> first & 1u && points + handicap_if(match, first, seat) == halves)
+        if (possible >> first & 1u && points + myr_handicap_if(match, first, seat) == halves)
             return true;
     return false;
 }
@@ -159,7 +159,8 @@ static unsigned rank_if(const struct match *match, const struct standing *standi
     int total[SEATS];
     unsigned winners = 0;
     for (int seat = 0; seat < match->seats; seat++)
-        total[seat] = standing->seat[seat].total + (standing->seat[seat].open ? handicap_if(match, first, seat) : 0);
+        total[seat] =
+            standing->seat[seat].total + (standing->seat[seat].open ? myr_handicap_if(match, first, seat) : 0);
     for (int seat = 0; seat < match->seats; seat++) {
         rank[seat] = 1;
         for (int other = 0; other < match->seats; other++)

@@ -82,10 +82,7 @@ enum outcome myr_play_first(struct hearing *h)
 
 void myr_suggest_first(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
-    for (int seat = 0; myr_phase_of(match, state) == DRAW && seat < match->seats; seat++) {
-        struct move move = move_of(CHANCE, verb);
-        move_put(&move, 0, seat);
+    for (int seat = 0; myr_phase_of(match, state) == DRAW && seat < match->seats; seat++)
         if (myr_may_begin(match, state, seat))
-            suggest_move(out, &move);
-    }
+            suggest_entry(out, CHANCE, verb, {0, seat});
 }

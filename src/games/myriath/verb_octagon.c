@@ -39,18 +39,6 @@ static void say_whose(struct hearing *h, const struct myr_lying *lying)
     because(h, myr_marked(lying->mark), "%s's %s is there", h->match->names[lying->seat], box->tile[lying->tile].name);
 }
 
-static void say_where(struct hearing *h, int seat)
-{
-    const struct myr_box *box = h->match->box;
-    const struct myr_state *s = h->state;
-    for (int i = 0; i < s->count; i++)
-        if (s->lying[i].seat == seat && s->lying[i].tile == box->octagon)
-            because(h, myr_marked(s->lying[i].mark), "placed here");
-    for (int i = 0; i < s->left_outs; i++)
-        if (s->left_out[i].seat == seat && s->left_out[i].tile == box->octagon)
-            because(h, myr_marked(s->left_out[i].mark), "placed here");
-}
-
 bool myr_octagon_lies(struct hearing *h, const struct move *move)
 {
     const struct myr_box *box = h->match->box;
@@ -60,7 +48,7 @@ bool myr_octagon_lies(struct hearing *h, const struct move *move)
     const char *name = myr_space_name(square, room);
     if (s->octagons >> move->actor & 1u) {
         refuse(h, RULE_STOCK, "%s's octagon is already on the board", h->match->names[move->actor]);
-        say_where(h, move->actor);
+        myr_say_placed(h, move->actor, box->octagon);
         return false;
     }
     if (!on_board(box, square))
@@ -185,10 +173,8 @@ static void suggest_squares(const struct match *match, const struct myr_state *s
     for (int row = 0; row < box->rows; row++)
         for (int column = 0; column < box->columns; column++) {
             struct myr_crossing square = {row, column};
-            struct move move = move_of(seat, verb);
-            move_put(&move, 0, myr_space(square));
             if (myr_octagon_is_legal(match, s, seat, square))
-                suggest_move(out, &move);
+                suggest_entry(out, seat, verb, {0, myr_space(square)});
         }
 }
 

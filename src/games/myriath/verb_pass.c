@@ -119,9 +119,6 @@ void myr_suggest_pass(const struct match *match, const void *state, int verb, st
 {
     const struct myr_state *s = state;
     struct myr_placement p;
-    if (myr_phase_of(match, s) != PLAY || myr_first_legal(match, s, s->turn, &p))
-        return;
-    struct move pass = move_of(s->turn, verb);
-    move_give(&pass, 0);
-    suggest_move(out, &pass);
+    if (myr_phase_of(match, s) == PLAY && !myr_first_legal(match, s, s->turn, &p))
+        suggest_word(out, s->turn, verb);
 }

@@ -139,10 +139,8 @@ void myr_suggest_place(const struct match *match, const void *state, int verb, s
     if (myr_phase_of(match, s) != PLAY)
         return;
     myr_scan(&scan, match, s, s->turn, match->house[HOUSE_TIP_TOUCH]);
-    while (myr_scan_next(&scan, &p)) {
-        struct move move = myr_place_move(match, s->turn, p);
-        suggest_move(out, &move);
-    }
+    while (myr_scan_next(&scan, &p))
+        suggest_made(out, myr_place_move(match, s->turn, p));
 }
 
 bool myr_spell_place(const struct match *match, const void *state, struct move *move)

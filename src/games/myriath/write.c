@@ -42,11 +42,8 @@ static void write_lying(const struct match *match, const struct myr_lying *lying
 {
     const struct myr_box *box = match->box;
     struct myr_placement p = myr_lying_placement(lying);
-    struct move move = move_of(lying->seat, VERB_OCTAGON);
-    if (box->tile[p.tile].ring)
-        move_put(&move, 0, myr_space(p.at));
-    else
-        move = myr_place_move(match, lying->seat, p);
+    struct move move = box->tile[p.tile].ring ? MOVE_WITH(lying->seat, VERB_OCTAGON, {0, myr_space(p.at)})
+                                              : myr_place_move(match, lying->seat, p);
     write_item(match, &move, w);
 }
 
