@@ -110,11 +110,6 @@ static void read_cubes(struct myk_box *box, const struct node *node, int seats)
     box->neutral = number_at(node, "neutral");
 }
 
-static bool broken(struct hearing *h, const struct node *node, const char *why)
-{
-    return reject(h, node, RULE_BOX, "%s", why);
-}
-
 static bool deal_fits(struct myk_box *box, const struct node *deal)
 {
     if (deal->count != SEASONS)
@@ -134,11 +129,12 @@ static bool tiles_hold(struct hearing *h, struct myk_box *box, const struct node
     for (int kind = 0; kind < KINDS; kind++)
         sum += box->copies[kind];
     if (!deal_fits(box, node_get(node, "deal")))
-        return broken(h, node_get(node, "deal"), "the tiles dealt must be 8, 8, 8 and 12");
+        return reject(h, node_get(node, "deal"), RULE_BOX, "the tiles dealt must be 8, 8, 8 and 12");
     if (box->total != box->deal[0] + box->deal[1] + box->deal[2] + box->deal[3])
-        return broken(h, node_get(node, "total"), "the total must be 36, the sum of the tiles dealt");
+        return reject(h, node_get(node, "total"), RULE_BOX, "the total must be 36, the sum of the tiles dealt");
     if (!box->points_patron.count || !box->points_blank.count)
-        return broken(h, node_get(node, "points"), "a list of points is empty; write 0 for tiles without a number");
+        return reject(h, node_get(node, "points"), RULE_BOX,
+                      "a list of points is empty; write 0 for tiles without a number");
     if (!box->faces.count && sum != box->total)
         return reject(h, node_get(node, "copies"), RULE_BOX, "the copies sum to %d, but there must be %d tiles", sum,
                       box->total);
@@ -148,7 +144,7 @@ static bool tiles_hold(struct hearing *h, struct myk_box *box, const struct node
         return reject(h, node_get(node, "faces"), RULE_BOX, "there are %d faces, but there must be %d",
                       box->faces.count, box->total);
     read_faces(box, arena);
-    return box->points_patron.count || broken(h, node_get(node, "faces"), "all faces are blank");
+    return box->points_patron.count || reject(h, node_get(node, "faces"), RULE_BOX, "all faces are blank");
 }
 
 static int room_named(const char *name)

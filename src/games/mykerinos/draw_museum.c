@@ -155,12 +155,10 @@ static void draw_room(struct myk_drawing *d, int room)
 {
     struct point corner = myk_room_corner(room);
     int colour = d->s->room[room], column, row, worth = myk_box_of(d->match)->worth[room];
-    char id[32];
 
     room_glyphs_at(room, &column, &row);
-    put_string(id, sizeof id, "room-%s", myk_room_names[room]);
-    canvas_group(d->canvas, id, "%s, worth %d: %s", myk_room_names[room], worth,
-                 colour == NOBODY ? "empty" : myk_colour(d->match, colour));
+    canvas_group(d->canvas, canvas_id(d->canvas, "room-%s", myk_room_names[room]), "%s, worth %d: %s",
+                 myk_room_names[room], worth, colour == NOBODY ? "empty" : myk_colour(d->match, colour));
     draw_walls(d, room);
     int middle = corner.x + ROOM_WIDTH / 2, row_middle = middle - (middle - CENTRE_X) / 20;
     canvas_label(d->canvas, row_middle, corner.y + 36, LEAST_WRITING, INK_PLAIN, "%s", myk_room_names[room]);
@@ -181,18 +179,17 @@ static void draw_wing(struct myk_drawing *d, int circle)
     struct point middle = at(2 * circle, FACES);
     bool known = d->s->wings_known;
     int patron = known ? d->s->wing[circle] : BLANK;
-    char id[24], words[32];
 
-    put_string(id, sizeof id, "wing-%d", circle + 1);
-    put_string(words, sizeof words, "%d %s", circle + 1, known ? myk_kind_names[patron] : "?");
-    canvas_group(d->canvas, id, "circle %d: %s", circle + 1, known ? myk_kind_names[patron] : "not known");
+    canvas_group(d->canvas, canvas_id(d->canvas, "wing-%d", circle + 1), "circle %d: %s", circle + 1,
+                 known ? myk_kind_names[patron] : "not known");
     if (known)
         myk_draw_portrait(d, middle, FACE, patron);
     else {
         canvas_circle(d->canvas, middle.x, middle.y, FACE, (struct paint){.fill = INK_PAPER, .line = INK_PLAIN});
         canvas_label(d->canvas, middle.x, middle.y, 20, INK_PLAIN, "?");
     }
-    canvas_glyphs(d->canvas, MUSEUM_COLUMN, 1 + 2 * circle, known ? myk_patron_ink(patron) : INK_PLAIN, "%s", words);
+    canvas_glyphs(d->canvas, MUSEUM_COLUMN, 1 + 2 * circle, known ? myk_patron_ink(patron) : INK_PLAIN, "%d %s",
+                  circle + 1, known ? myk_kind_names[patron] : "?");
 }
 
 /* The colour on a space of the scale, or NOBODY. */

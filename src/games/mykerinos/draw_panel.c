@@ -169,10 +169,8 @@ static void draw_cubes(struct myk_drawing *d, int seat, int y, const char *what,
 static void draw_player(struct myk_drawing *d, int seat)
 {
     int height = player_height(d), y = seat * height;
-    char id[24];
-    put_string(id, sizeof id, "player-%d", seat);
-    canvas_group(d->canvas, id, "%s: stock %s, reserve %s", d->match->names[seat], myk_number(d->s->stock[seat]).text,
-                 myk_number(d->s->reserve[seat]).text);
+    canvas_group(d->canvas, canvas_id(d->canvas, "player-%d", seat), "%s: stock %s, reserve %s", d->match->names[seat],
+                 myk_number(d->s->stock[seat]).text, myk_number(d->s->reserve[seat]).text);
     draw_player_card(d->canvas, d->match, seat,
                      &(struct player_card){.top = y,
                                            .height = height,

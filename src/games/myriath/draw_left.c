@@ -18,10 +18,9 @@ static struct myr_loops outline_of(const struct myr_drawing *d, int row)
 
 static void draw_small(const struct myr_drawing *d, int seat, int row, int left)
 {
-    char id[96];
     struct myr_loops loops = outline_of(d, row);
-    put_string(id, sizeof id, "left-%d-%d", seat, row);
-    canvas_caption(d->canvas, id, "%s has %d %s left", d->match->names[seat], left, d->box->tile[row].name);
+    canvas_caption(d->canvas, canvas_id(d->canvas, "left-%d-%d", seat, row), "%s has %d %s left", d->match->names[seat],
+                   left, d->box->tile[row].name);
     myr_draw_loops(d->canvas, &loops, (struct paint){.fill = myr_ink(d, seat), .line = INK_BLACK});
     if (left > 1)
         canvas_label(d->canvas, MARGIN + (row % IN_ROW + 1) * SLOT_WIDTH - 9,
@@ -85,8 +84,7 @@ void myr_draw_left(const struct myr_drawing *d, int seat)
     canvas_part(d->canvas, id, title, PART_WIDTH, height);
     canvas_caption(d->canvas, id, "%s", title);
     draw_card(d, seat, height);
-    put_string(id, sizeof id, "gone-%d", seat);
-    canvas_caption(d->canvas, id, "tiles %s has placed", d->match->names[seat]);
+    canvas_caption(d->canvas, canvas_id(d->canvas, "gone-%d", seat), "tiles %s has placed", d->match->names[seat]);
     for (int row = 0; row < d->box->tiles; row++)
         if (d->box->tile[row].count == d->cover->laid[seat][row]) {
             struct myr_loops loops = outline_of(d, row);

@@ -224,52 +224,52 @@ static const struct shape word_free = {FORM_TEXT, .what = "the name of a positio
                                           .high = 100},
                           ring_any = {FORM_WORD, .what = "any", .words = &any_ring};
 
-static const struct field grid_fields[] = {{"rows", &rows, true, "rows a, b, c ... from the top"},
-                                           {"cols", &cols, true, "columns 1, 2, 3 ... from the left"},
-                                           {"without", &words_free, false, "positions to leave out"},
-                                           {0}};
-static const struct shape grid = {FORM_MAP, .what = "a grid", .fields = grid_fields, .whole = true};
+static const struct shape grid = {FORM_MAP, .what = "a grid",
+                                  .fields = KEYS({"rows", &rows, true, "rows a, b, c ... from the top"},
+                                                 {"cols", &cols, true, "columns 1, 2, 3 ... from the left"},
+                                                 {"without", &words_free, false, "positions to leave out"}),
+                                  .whole = true};
 static const struct shape spaces = {FORM_EACH, .what = "each position with those that share a side with it",
                                     .of = &words_free, .whole = true};
 static const struct shape corners = {FORM_EACH, .what = "each position with those that meet it at a corner",
                                      .of = &words_free, .whole = true};
 static const struct shape line_number = {FORM_NUMBER, .what = "a number from 1 to 99", .low = 1, .high = 99};
-static const struct field row_and_column[] = {
-    {"row", &line_number, true, NULL}, {"column", &line_number, true, NULL}, {0}};
-static const struct shape coordinate = {FORM_TUPLE, .what = "row and column", .fields = row_and_column};
+static const struct shape coordinate = {
+    FORM_TUPLE, .what = "row and column",
+    .fields = KEYS({"row", &line_number, true, NULL}, {"column", &line_number, true, NULL})};
 static const struct shape coordinates = {FORM_EACH, .what = "each position with its row and column", .of = &coordinate,
                                          .whole = true};
-static const struct field positions_fields[] = {
-    {"grid", &grid, false, "a board of rows and columns"},
-    {"spaces", &spaces, false, "each position with those that share a side with it; name each pair once"},
-    {"corners", &corners, false, "each position with those that meet it only at a corner"},
-    {"coordinates", &coordinates, false, "row and column where a picture draws a position; the rules do not use them"},
-    {0}};
-static const struct shape positions = {FORM_MAP, .what = "a grid or spaces", .fields = positions_fields, .whole = true};
+static const struct shape positions = {
+    FORM_MAP, .what = "a grid or spaces",
+    .fields =
+        KEYS({"grid", &grid, false, "a board of rows and columns"},
+             {"spaces", &spaces, false, "each position with those that share a side with it; name each pair once"},
+             {"corners", &corners, false, "each position with those that meet it only at a corner"},
+             {"coordinates", &coordinates, false,
+              "row and column where a picture draws a position; the rules do not use them"}),
+    .whole = true};
 static const struct shape landmarks = {FORM_EACH, .what = "each landmark with its key position", .of = &word_free,
                                        .whole = true};
 static const struct shape switches = {FORM_EACH, .what = "each position with its number of switches", .of = &whole,
                                       .whole = true};
-static const struct field card_forms[] = {{"books", &whole, false, NULL}, {"values", &values, false, NULL}, {0}};
 static const struct shape card_form = {FORM_EITHER, .what = "a list of Values (linking-book: a number)",
-                                       .fields = card_forms};
+                                       .fields =
+                                           KEYS({"books", &whole, false, NULL}, {"values", &values, false, NULL})};
 static const struct shape cards = {FORM_EACH, .what = "each landmark with the Values of its cards", .of = &card_form,
                                    .whole = true};
-static const struct field ring_forms[] = {
-    {"any", &ring_any, false, NULL}, {"numbers", &ring_numbers, false, NULL}, {0}};
-static const struct shape ring = {FORM_EITHER, .what = "a list of numbers, or any", .fields = ring_forms,
-                                  .whole = true};
-static const struct field spinner_fields[] = {{"inner", &ring, false, "how many turns the exploration lasts"},
-                                              {"outer", &ring, false, "how many spaces a pawn may walk"},
-                                              {0}};
-static const struct shape spinner = {FORM_MAP, .what = "the rings of the spinner", .fields = spinner_fields};
-static const struct field box_fields[] = {
-    {"positions", &positions, false, "the positions of the board, one puzzle piece of each team for each"},
-    {"landmarks", &landmarks, false, "each landmark and the position of its key piece"},
-    {"switches", &switches, false, "marker switches outside landmark pictures"},
-    {"cards", &cards, false, "the Linking Books, and the Values of each landmark's cards"},
-    {"bonus", &bonus, false, "the Bonus printed on every Landmark Card"},
-    {"spinner", &spinner, false, "the numbers on the spinner"},
-    {0}};
+static const struct shape ring = {
+    FORM_EITHER, .what = "a list of numbers, or any",
+    .fields = KEYS({"any", &ring_any, false, NULL}, {"numbers", &ring_numbers, false, NULL}), .whole = true};
+static const struct shape spinner = {FORM_MAP, .what = "the rings of the spinner",
+                                     .fields = KEYS({"inner", &ring, false, "how many turns the exploration lasts"},
+                                                    {"outer", &ring, false, "how many spaces a pawn may walk"})};
 
-const struct shape myst_box_shape = {FORM_MAP, .what = "the parts of the box", .fields = box_fields};
+const struct shape myst_box_shape = {
+    FORM_MAP, .what = "the parts of the box",
+    .fields =
+        KEYS({"positions", &positions, false, "the positions of the board, one puzzle piece of each team for each"},
+             {"landmarks", &landmarks, false, "each landmark and the position of its key piece"},
+             {"switches", &switches, false, "marker switches outside landmark pictures"},
+             {"cards", &cards, false, "the Linking Books, and the Values of each landmark's cards"},
+             {"bonus", &bonus, false, "the Bonus printed on every Landmark Card"},
+             {"spinner", &spinner, false, "the numbers on the spinner"})};

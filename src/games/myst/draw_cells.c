@@ -100,9 +100,7 @@ static void draw_piece(struct myst_drawing *d, int position, struct point at)
 /* Strong lines where colours meet, a caption for each row: a new piece changes only the sides of its neighbours. */
 static void draw_seams(struct myst_drawing *d, int row)
 {
-    char id[24];
-    put_string(id, sizeof id, "seams-%d", row);
-    canvas_caption(d->canvas, id, "%s", "");
+    canvas_caption(d->canvas, canvas_id(d->canvas, "seams-%d", row), "%s", "");
     for (int position = 0; position < d->box->positions; position++) {
         struct point at = myst_corner(d, position);
         int team = myst_visible(d, position), up = beside(d, position, -1, 0), left = beside(d, position, 0, -1);
@@ -146,16 +144,14 @@ static void draw_plate(struct myst_drawing *d, int position, const char *id, con
 
 static void draw_plates(struct myst_drawing *d)
 {
-    char id[NAME_ROOM + 8];
     for (int landmark = 0; landmark < d->box->landmarks; landmark++) {
-        put_string(id, sizeof id, "name-%s", d->box->landmark[landmark]);
-        draw_plate(d, d->box->key[landmark], id, d->box->landmark[landmark], false);
+        draw_plate(d, d->box->key[landmark], canvas_id(d->canvas, "name-%s", d->box->landmark[landmark]),
+                   d->box->landmark[landmark], false);
     }
     for (int team = 0; team < TEAMS; team++) {
         int position = d->s->team[team].pawn;
-        put_string(id, sizeof id, "pawn-%d", team);
         if (position >= 0 && d->box->landmark_at[position] < 0 && d->s->team[myst_other(team)].pawn != position)
-            draw_plate(d, position, id, d->match->names[team], true);
+            draw_plate(d, position, canvas_id(d->canvas, "pawn-%d", team), d->match->names[team], true);
     }
 }
 

@@ -9,10 +9,7 @@ bool myst_has_art(const char *landmark)
 {
     static const char *const drawn[] = {"clock-tower", "giant-gears", "library",     "log-cabin",
                                         "planetarium", "rocket-ship", "sunken-ship", NULL};
-    for (int i = 0; drawn[i]; i++)
-        if (strcmp(drawn[i], landmark) == 0)
-            return true;
-    return false;
+    return among(drawn, landmark);
 }
 
 /* Writes a name in one line or two. */
@@ -122,9 +119,7 @@ static void draw_sum(struct myst_drawing *d, int team, int y)
 /* A caption of its own, since every piece of the other team changes it. */
 static void draw_choices(struct myst_drawing *d, int team, int y)
 {
-    char id[24];
-    put_string(id, sizeof id, "choices-%d", team);
-    canvas_caption(d->canvas, id, "%s", "");
+    canvas_caption(d->canvas, canvas_id(d->canvas, "choices-%d", team), "%s", "");
     canvas_box(d->canvas, PART_WIDTH / 2 - 30, y + 6, 130, HEAD - 12, (struct paint){.fill = myst_pale(d, team)});
     canvas_label(d->canvas, PART_WIDTH / 2 + 35, y + HEAD / 2, LEAST_WRITING, INK_BLACK,
                  d->choices[team] ? "may place on %d" : "shut out", d->choices[team]);
@@ -133,9 +128,7 @@ static void draw_choices(struct myst_drawing *d, int team, int y)
 static void draw_team(struct myst_drawing *d, int team, int y)
 {
     const struct myst_team *t = &d->s->team[team];
-    char id[24];
-    put_string(id, sizeof id, "team-%d", team);
-    canvas_group(d->canvas, id, "%s and its cards", d->match->names[team]);
+    canvas_group(d->canvas, canvas_id(d->canvas, "team-%d", team), "%s and its cards", d->match->names[team]);
     canvas_box(d->canvas, 1, y + 1, PART_WIDTH - 2, team_height(t) - 6,
                (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
     draw_head(d, team, y);
@@ -248,9 +241,7 @@ static void draw_landmark(struct myst_drawing *d, int landmark)
     const char *name = d->box->landmark[landmark];
     int key = d->box->key[landmark], team = myst_visible(d, key), control = myst_controls(d->match, d->s, landmark);
     bool covered = d->s->cover[landmark] >= 0;
-    char id[NAME_ROOM + 10];
-    put_string(id, sizeof id, "landmark-%s", name);
-    canvas_caption(d->canvas, id, "%s on %s", name, d->box->id[key]);
+    canvas_caption(d->canvas, canvas_id(d->canvas, "landmark-%s", name), "%s on %s", name, d->box->id[key]);
     canvas_box(d->canvas, at.x, at.y + 2, BOX_WIDTH, BOX_HEIGHT, (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
     if (myst_has_art(name))
         canvas_piece(d->canvas, at.x + 20, at.y + 26, 32, control < 0 ? INK_STONE : myst_ink(d, control), "myst-%s",

@@ -91,11 +91,7 @@ play_function myst_play_deal, myst_play_place, myst_play_lift, myst_play_link, m
     myst_play_walk, myst_play_lay, myst_play_remove, myst_play_flip, myst_play_announce;
 suggest_function myst_suggest_deal, myst_suggest_place, myst_suggest_lift, myst_suggest_link, myst_suggest_turns,
     myst_suggest_spin, myst_suggest_walk, myst_suggest_lay, myst_suggest_remove, myst_suggest_flip;
-spell_function myst_spell_deal, myst_spell_laying, myst_spell_turns, myst_spell_spin, myst_spell_walk, myst_spell_flip;
-
-/* An entry with one value and no other field; and the same as a suggestion. */
-struct move myst_plain(int actor, int verb, int value);
-void myst_emit(struct suggestions *list, int actor, int verb, int value);
+spell_function myst_spell_deal, myst_spell_laying, myst_spell_turns, myst_spell_walk, myst_spell_flip;
 
 /* Would the entry be played without a finding? */
 bool myst_faultless(const struct match *match, const struct myst_state *s, const struct move *move);
@@ -254,6 +250,12 @@ int myst_controls(const struct match *match, const struct myst_state *s, int lan
 /* Refuse a position that the box does not have; a position without a piece. `index` as in point_at. */
 enum outcome myst_on_board(struct hearing *h, int field, int index);
 enum outcome myst_is_space(struct hearing *h, int index);
+
+/* If this part of the box is assumed: "; if your board is different, write `box: {positions: ...}`", else "". */
+const char *myst_own_board(const struct match *match, const char *part);
+
+/* The word of the board that is nearest to `written`. */
+struct hint myst_nearest_place(const struct match *match, const char *written);
 
 const char *myst_colour(const struct myst_state *s, int team); /* "blue" or "yellow" */
 

@@ -88,7 +88,7 @@ enum optional myst_optional_entry(const struct match *match, const void *state, 
     int team = teams == 3u ? s->went_first : teams == 1u ? 0 : 1;
     if (team == NOBODY || s->team[team].pawn < 0)
         return NOT_OPTIONAL;
-    *optional = myst_plain(team, VERB_WALK, s->team[team].pawn);
+    *optional = MOVE_WITH(team, VERB_WALK, {0, s->team[team].pawn});
     return can_walk(match, s, team) ? SACRIFICE : HARMLESS;
 }
 

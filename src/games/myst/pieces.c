@@ -87,18 +87,30 @@ static const char *written(const struct hearing *h, int field, int index, char r
     return words_name(&myst_position_words, h->match, item(h->move, field, index > 0 ? index : 0), room);
 }
 
+const char *myst_own_board(const struct match *match, const char *part)
+{
+    if (!assumed(match, "%s", part))
+        return "";
+    return same(part, "positions") ? "; if your board is different, write `box: {positions: ...}`"
+                                   : "; if your board is different, write `box: {landmarks: ...}`";
+}
+
+struct hint myst_nearest_place(const struct match *match, const char *name)
+{
+    struct nearest nearest = {.written = name};
+    for (int i = 0; i < myst_box_of(match)->signs; i++)
+        nearest_try(&nearest, myst_box_of(match)->sign[i].word);
+    return (struct hint){.guess = nearest.best};
+}
+
 enum outcome myst_on_board(struct hearing *h, int field, int index)
 {
-    const struct myst_box *box = myst_box_of(h->match);
     char room[WORD_ROOM];
-    if (item(h->move, field, index > 0 ? index : 0) < box->positions)
+    if (item(h->move, field, index > 0 ? index : 0) < myst_box_of(h->match)->positions)
         return STANDS;
-    struct nearest nearest = {.written = written(h, field, index, room)};
-    for (int i = 0; i < box->signs; i++)
-        nearest_try(&nearest, box->sign[i].word);
-    refuse(h, RULE_SPACE, "the board has no position %s%s", nearest.written,
-           assumed(h->match, "positions") ? "; if your board is different, write `box: {positions: ...}`" : "");
-    did_you_mean(h, (struct hint){.guess = nearest.best});
+    const char *name = written(h, field, index, room);
+    refuse(h, RULE_SPACE, "the board has no position %s%s", name, myst_own_board(h->match, "positions"));
+    did_you_mean(h, myst_nearest_place(h->match, name));
     point_at(h, field, index);
     return REFUSED;
 }

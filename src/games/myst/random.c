@@ -19,7 +19,7 @@ bool myst_chance(const struct match *match, const void *state, struct random *ra
     if (cards < HAND)
         return false;
     random_shuffle(random, deck, cards);
-    *move = myst_plain(CHANCE, VERB_DEAL, team);
+    *move = MOVE_WITH(CHANCE, VERB_DEAL, {0, team});
     move_put_list(move, FIELD_CARDS, HAND, deck);
     return true;
 }

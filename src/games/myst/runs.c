@@ -35,8 +35,7 @@ static void refuse_run(struct hearing *h, int word)
 {
     char room[WORD_ROOM];
     refuse(h, RULE_SPACE, "the board has no run %s; both ends must be on it, the earlier one first%s",
-           words_name(&myst_run_words, h->match, item(h->move, 0, word), room),
-           assumed(h->match, "positions") ? "; if your board is different, write `box: {positions: ...}`" : "");
+           words_name(&myst_run_words, h->match, item(h->move, 0, word), room), myst_own_board(h->match, "positions"));
     point_at(h, 0, index_of(h, word));
 }
 

@@ -232,17 +232,10 @@ static bool is_told(const struct sheet *a, const struct sheet *b)
 /* Adds `key` of this team to what is needed. */
 static void need_of(const struct match *match, int team, const char *key, struct standing *standing)
 {
-    struct text_room {
-        char *text;
-        size_t size;
-    } rooms[] = {{standing->needs, sizeof standing->needs}, {standing->needed, sizeof standing->needed}};
-    char words[NAME_ROOM + 32], fact[NAME_ROOM + 32];
-    put_string(words, sizeof words, "%s`%s` of %s", standing->needs[0] ? ", " : "write ", key, match->names[team]);
-    put_string(fact, sizeof fact, "%s%s.%s", standing->needed[0] ? " " : "", key, match->names[team]);
-    for (int i = 0; i < 2; i++) {
-        size_t used = strlen(rooms[i].text);
-        put_string(rooms[i].text + used, rooms[i].size - used, "%s", i ? fact : words);
-    }
+    append_string(standing->needs, sizeof standing->needs, "%s`%s` of %s", standing->needs[0] ? ", " : "write ", key,
+                  match->names[team]);
+    append_string(standing->needed, sizeof standing->needed, "%s%s.%s", standing->needed[0] ? " " : "", key,
+                  match->names[team]);
 }
 
 /* Names what the record must give to settle who won. */

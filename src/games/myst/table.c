@@ -10,16 +10,10 @@ struct node *myst_for_team(const struct node *table, const char *key, int team)
 
 bool myst_known_place(struct hearing *h, const struct node *word)
 {
-    const struct myst_box *box = myst_box_of(h->match);
     if (word->value < NOWHERE)
         return true;
-    struct nearest nearest = {.written = word->text};
-    for (int i = 0; i < box->signs; i++)
-        nearest_try(&nearest, box->sign[i].word);
-    refuse(h, RULE_SPACE, "the board has no %.50s%s", word->text,
-           assumed(h->match, "positions") ? "; if your board is different, write `box: {positions: ...}`" : "");
-    point_to(h, word);
-    did_you_mean(h, (struct hint){.guess = nearest.best});
+    reject(h, word, RULE_SPACE, "the board has no %.50s%s", word->text, myst_own_board(h->match, "positions"));
+    did_you_mean(h, myst_nearest_place(h->match, word->text));
     return false;
 }
 

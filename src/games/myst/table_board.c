@@ -23,8 +23,7 @@ static bool lay_item(struct hearing *h, int team, const struct node *item)
     if (item->value >= NOWHERE && strstr(item->text, ".."))
         return reject(h, item, RULE_SPACE,
                       "the board has no run %.50s; both ends must be on it, the earlier one first%s", item->text,
-                      assumed(h->match, "positions") ? "; if your board is different, write `box: {positions: ...}`"
-                                                     : "");
+                      myst_own_board(h->match, "positions"));
     if (!myst_known_place(h, item))
         return false;
     if (item->value < PIECE_AWAY)
@@ -88,7 +87,7 @@ static void lay_unknown(const struct match *match, struct myst_state *s, const s
 static bool no_landmark(struct hearing *h, const struct node *word)
 {
     return reject(h, word, RULE_SPACE, "%s is not the key position of a landmark%s", word->text,
-                  assumed(h->match, "landmarks") ? "; if your board is different, write `box: {landmarks: ...}`" : "");
+                  myst_own_board(h->match, "landmarks"));
 }
 
 static bool known_landmark(struct hearing *h, const struct node *word)

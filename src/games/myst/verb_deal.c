@@ -86,7 +86,7 @@ void myst_suggest_deal(const struct match *match, const void *state, int verb, s
     (void)match;
     for (int team = 0; team < TEAMS && s->phase == PHASE_START && myst_bare(s); team++)
         if (!s->team[team].has_cards)
-            myst_emit(list, CHANCE, verb, team);
+            suggest_entry(list, CHANCE, verb, {0, team});
 }
 
 static int left_of(const struct match *match, const struct myst_state *s, int card)
@@ -116,6 +116,6 @@ bool myst_spell_deal(const struct match *match, const void *state, struct move *
 {
     if (given(move, FIELD_CARDS) && !myst_faultless(match, state, move))
         return false;
-    *move = myst_plain(move->actor, move->verb, item(move, 0, 0));
+    *move = MOVE_WITH(move->actor, move->verb, {0, item(move, 0, 0)});
     return true;
 }

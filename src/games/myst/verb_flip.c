@@ -162,13 +162,13 @@ static void suggest_cards(const struct match *match, const struct myst_state *s,
     const struct myst_team *t = &s->team[team];
     for (int card = CARD_BOOK; card < CARD_FIRST + myst_box_of(match)->kinds; card++)
         if (holds_one(match, s, team, card))
-            myst_emit(list, team, VERB_FLIP, card);
+            suggest_entry(list, team, VERB_FLIP, {0, card});
     for (int i = 0; i < t->hand_size; i++) {
         bool again = false;
         for (int j = 0; j < i; j++)
             again = again || t->hand[j] == t->hand[i];
         if (t->hand[i] >= CARD_FOREIGN && !again)
-            myst_emit(list, team, VERB_FLIP, t->hand[i]);
+            suggest_entry(list, team, VERB_FLIP, {0, t->hand[i]});
     }
 }
 
@@ -190,6 +190,6 @@ bool myst_spell_flip(const struct match *match, const void *state, struct move *
                   || ((may_flip(match, s) >> move->actor & 1) && holds_one(match, s, move->actor, card));
     if (!listed || (given(move, FIELD_TOTAL) && !myst_faultless(match, s, move)))
         return false;
-    *move = myst_plain(move->actor, move->verb, card);
+    *move = MOVE_WITH(move->actor, move->verb, {0, card});
     return true;
 }

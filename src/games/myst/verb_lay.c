@@ -59,8 +59,7 @@ static void test_reach(struct hearing *h, const struct act *act)
 static enum outcome has_key_piece(struct hearing *h, const struct act *act)
 {
     const struct myst_state *s = h->state;
-    const char *doubt =
-        assumed(h->match, "landmarks") ? "; if your board is different, write `box: {landmarks: ...}`" : "";
+    const char *doubt = myst_own_board(h->match, "landmarks");
     if (act->landmark < 0)
         return refuse(h, RULE_LAY_PIECE, "%s is not the key position of a landmark%s", myst_id(h, act->position),
                       doubt);
@@ -269,7 +268,7 @@ void myst_suggest_lay(const struct match *match, const void *state, int verb, st
             int key = box->key[landmark];
             if ((actors_on(match, s, landmark) >> team & 1) && s->cover[landmark] == NOBODY
                 && myst_lies_right(s, key, myst_other(team)) && myst_in_supply(match, s, team, key))
-                myst_emit(list, team, verb, key);
+                suggest_entry(list, team, verb, {0, key});
         }
 }
 
@@ -281,5 +280,5 @@ void myst_suggest_remove(const struct match *match, const void *state, int verb,
         for (int landmark = 0; landmark < box->landmarks; landmark++)
             if ((actors_on(match, s, landmark) >> team & 1) && s->cover[landmark] == myst_other(team)
                 && myst_lies_right(s, box->key[landmark], team))
-                myst_emit(list, team, verb, box->key[landmark]);
+                suggest_entry(list, team, verb, {0, box->key[landmark]});
 }

@@ -133,5 +133,5 @@ void myst_suggest_lift(const struct match *match, const void *state, int verb, s
     for (int team = 0; team < TEAMS && s->phase <= PHASE_TURNS; team++)
         for (int position = 0; position < myst_box_of(match)->positions; position++)
             if (myst_owner(s, position) == team && !myst_lies_right(s, position, team))
-                myst_emit(list, team, verb, position);
+                suggest_entry(list, team, verb, {0, position});
 }

@@ -188,7 +188,7 @@ static void suggest_pieces(const struct match *match, const struct myst_state *s
         return;
     for (int piece = 0; piece < myst_box_of(match)->positions; piece++)
         if (myst_is_open(s, piece) && myst_in_supply(match, s, team, piece))
-            myst_emit(list, team, VERB_LINK, piece);
+            suggest_entry(list, team, VERB_LINK, {0, piece});
 }
 
 static void suggest_jumps(const struct match *match, const struct myst_state *s, int team, struct suggestions *list)
@@ -197,7 +197,7 @@ static void suggest_jumps(const struct match *match, const struct myst_state *s,
         return;
     for (int position = 0; position < myst_box_of(match)->positions; position++)
         if (!myst_is_open(s, position) && position != s->team[myst_other(team)].pawn)
-            myst_emit(list, team, VERB_LINK, position);
+            suggest_entry(list, team, VERB_LINK, {0, position});
 }
 
 void myst_suggest_link(const struct match *match, const void *state, int verb, struct suggestions *list)

@@ -283,7 +283,7 @@ static void suggest_first(const struct match *match, const struct myst_state *s,
         return;
     for (int landmark = 0; landmark < box->landmarks; landmark++)
         if (myst_is_open(s, box->key[landmark]) && (!held || myst_has_landmark_card(match, s, team, landmark)))
-            myst_emit(list, team, VERB_PLACE, box->key[landmark]);
+            suggest_entry(list, team, VERB_PLACE, {0, box->key[landmark]});
 }
 
 void myst_suggest_place(const struct match *match, const void *state, int verb, struct suggestions *list)
@@ -294,7 +294,7 @@ void myst_suggest_place(const struct match *match, const void *state, int verb, 
     for (int team = 0; team < TEAMS && (s->phase == PHASE_PUZZLE || myst_fresh(s)); team++)
         for (int piece = 0; piece < myst_box_of(match)->positions; piece++)
             if (myst_may_place(match, myst_touch(match), s, team, piece))
-                myst_emit(list, team, verb, piece);
+                suggest_entry(list, team, verb, {0, piece});
 }
 
 /* A piece on its own position needs no `at`. Pieces on other positions and several pieces at once are not listed. */
@@ -304,6 +304,6 @@ bool myst_spell_laying(const struct match *match, const void *state, struct move
     int piece = item(move, 0, 0);
     if (items(move, 0) > 1 || myst_is_run(piece) || value_or(move, FIELD_AT, piece) != piece)
         return false;
-    *move = myst_plain(move->actor, move->verb, piece);
+    *move = MOVE_WITH(move->actor, move->verb, {0, piece});
     return true;
 }

@@ -180,7 +180,7 @@ static void suggest_ring(const struct myst_ring *ring, int verb, int least, stru
 {
     for (int number = least; number <= SPUN_MOST; number++)
         if (on_ring(ring, number))
-            myst_emit(list, CHANCE, verb, number);
+            suggest_entry(list, CHANCE, verb, {0, number});
 }
 
 void myst_suggest_turns(const struct match *match, const void *state, int verb, struct suggestions *list)
@@ -202,11 +202,6 @@ bool myst_spell_turns(const struct match *match, const void *state, struct move 
 {
     if (move->actor != CHANCE && !myst_faultless(match, state, move))
         return false;
-    *move = myst_plain(CHANCE, move->verb, item(move, 0, 0));
+    *move = MOVE_WITH(CHANCE, move->verb, {0, item(move, 0, 0)});
     return true;
-}
-
-bool myst_spell_spin(const struct match *match, const void *state, struct move *move)
-{
-    return myst_spell_turns(match, state, move);
 }

@@ -348,7 +348,7 @@ static void suggest_ends(const struct match *match, const struct myst_state *s, 
     myst_measure(myst_touch(match), s, s->team[team].pawn, myst_blocked(match, s, team), s->spun, &distances);
     for (int position = 0; position < myst_box_of(match)->positions; position++)
         if (distances.to[position] <= s->spun && position != s->team[myst_other(team)].pawn)
-            myst_emit(list, team, VERB_WALK, position);
+            suggest_entry(list, team, VERB_WALK, {0, position});
 }
 
 void myst_suggest_walk(const struct match *match, const void *state, int verb, struct suggestions *list)
@@ -370,6 +370,6 @@ bool myst_spell_walk(const struct match *match, const void *state, struct move *
         return true;
     if (!myst_faultless(match, state, move))
         return false;
-    *move = myst_plain(move->actor, move->verb, item(move, 0, items(move, 0) - 1));
+    *move = MOVE_WITH(move->actor, move->verb, {0, item(move, 0, items(move, 0) - 1)});
     return true;
 }

@@ -22,67 +22,46 @@ static const struct shape walk = {FORM_EITHER,
                                   .fields = KEYS({"end", &spot, false, NULL}, {"way", &way, false, NULL})};
 static const struct shape team = {FORM_NAME, .what = "a team"};
 
-static const struct field
-    deal_fields[] = {{"deal", &team, true, "the team that is dealt cards"},
-                     {"cards", &myst_hand_shape, false, "its cards; if left out, five unknown ones"},
-                     {0}},
-    place_fields[] = {{"place", &pieces, true,
-                       "the piece, by the position it belongs to; several, a run like a1..a8, or rest"},
-                      {"at", &myst_place_shape, false, "where it is placed, if that is not where it belongs"},
-                      {0}},
-    lift_fields[] = {{"lift", &lying, true, "the position it is on, or several positions in order"}, {0}},
-    link_fields[] = {{"link", &spot, true, "the piece placed with a Linking Book, or the space the pawn jumps to"},
-                     {"at", &myst_place_shape, false,
-                      "in the race: where it is placed, if that is not where it belongs"},
-                     {0}},
-    turns_fields[] = {{"turns", &turns, true, "the number on the inner ring"}, {0}},
-    spin_fields[] = {{"spin", &spun, true, "the number on the outer ring"}, {0}},
-    walk_fields[] = {{"walk", &walk, true, "where the pawn ends, or a list of the spaces it enters"},
-                     {"spaces", &spaces, false, "how many spaces the players counted"},
-                     {0}},
-    lay_fields[] = {{"lay", &myst_key_shape, true, "the landmark"}, {0}},
-    remove_fields[] = {{"remove", &myst_key_shape, true, "the landmark"}, {0}},
-    flip_fields[] = {{"flip", &face, true, "the card"}, {"total", &total, false, "the total announced with it"}, {0}},
-    announce_fields[] = {{"announce", &total, true, "the total so far"}, {0}};
-
 const struct verb myst_verbs[VERBS + 1] = {
-    [VERB_DEAL] = {"deal", BY_TABLE, deal_fields, myst_play_deal, "deals a team its cards",
-                   .suggest = myst_suggest_deal, .spell = myst_spell_deal},
-    [VERB_PLACE] = {"place", BY_PLAYER, place_fields, myst_play_place, "places puzzle pieces on the board",
-                    .suggest = myst_suggest_place, .spell = myst_spell_laying},
-    [VERB_LIFT] = {"lift", BY_PLAYER, lift_fields, myst_play_lift, "lifts a piece from a wrong position",
-                   .suggest = myst_suggest_lift, .spell = myst_spell_laying},
-    [VERB_LINK] = {"link", BY_PLAYER, link_fields, myst_play_link,
-                   "uses a Linking Book: places a piece anywhere, or jumps", .suggest = myst_suggest_link,
-                   .spell = myst_spell_laying},
-    [VERB_TURNS] = {"turns", USUALLY_TABLE, turns_fields, myst_play_turns, "spins for the number of turns",
-                    .suggest = myst_suggest_turns, .spell = myst_spell_turns},
-    [VERB_SPIN] = {"spin", USUALLY_TABLE, spin_fields, myst_play_spin, "spins for the next move",
-                   .suggest = myst_suggest_spin, .spell = myst_spell_spin},
-    [VERB_WALK] = {"walk", BY_PLAYER, walk_fields, myst_play_walk, "moves the pawn", .suggest = myst_suggest_walk,
-                   .spell = myst_spell_walk},
-    [VERB_LAY] = {"lay", BY_PLAYER, lay_fields, myst_play_lay, "lays a key piece on top of the other team's",
-                  .suggest = myst_suggest_lay},
-    [VERB_REMOVE] = {"remove", BY_PLAYER, remove_fields, myst_play_remove,
+    [VERB_DEAL] = {"deal", BY_TABLE,
+                   KEYS({"deal", &team, true, "the team that is dealt cards"},
+                        {"cards", &myst_hand_shape, false, "its cards; if left out, five unknown ones"}),
+                   myst_play_deal, "deals a team its cards", .suggest = myst_suggest_deal, .spell = myst_spell_deal},
+    [VERB_PLACE] = {"place", BY_PLAYER,
+                    KEYS({"place", &pieces, true,
+                          "the piece, by the position it belongs to; several, a run like a1..a8, or rest"},
+                         {"at", &myst_place_shape, false, "where it is placed, if that is not where it belongs"}),
+                    myst_play_place, "places puzzle pieces on the board", .suggest = myst_suggest_place,
+                    .spell = myst_spell_laying},
+    [VERB_LIFT] = {"lift", BY_PLAYER,
+                   KEYS({"lift", &lying, true, "the position it is on, or several positions in order"}), myst_play_lift,
+                   "lifts a piece from a wrong position", .suggest = myst_suggest_lift, .spell = myst_spell_laying},
+    [VERB_LINK] = {"link", BY_PLAYER,
+                   KEYS({"link", &spot, true, "the piece placed with a Linking Book, or the space the pawn jumps to"},
+                        {"at", &myst_place_shape, false,
+                         "in the race: where it is placed, if that is not where it belongs"}),
+                   myst_play_link, "uses a Linking Book: places a piece anywhere, or jumps",
+                   .suggest = myst_suggest_link, .spell = myst_spell_laying},
+    [VERB_TURNS] = {"turns", USUALLY_TABLE, KEYS({"turns", &turns, true, "the number on the inner ring"}),
+                    myst_play_turns, "spins for the number of turns", .suggest = myst_suggest_turns,
+                    .spell = myst_spell_turns},
+    [VERB_SPIN] = {"spin", USUALLY_TABLE, KEYS({"spin", &spun, true, "the number on the outer ring"}), myst_play_spin,
+                   "spins for the next move", .suggest = myst_suggest_spin, .spell = myst_spell_turns},
+    [VERB_WALK] = {"walk", BY_PLAYER,
+                   KEYS({"walk", &walk, true, "where the pawn ends, or a list of the spaces it enters"},
+                        {"spaces", &spaces, false, "how many spaces the players counted"}),
+                   myst_play_walk, "moves the pawn", .suggest = myst_suggest_walk, .spell = myst_spell_walk},
+    [VERB_LAY] = {"lay", BY_PLAYER, KEYS({"lay", &myst_key_shape, true, "the landmark"}), myst_play_lay,
+                  "lays a key piece on top of the other team's", .suggest = myst_suggest_lay},
+    [VERB_REMOVE] = {"remove", BY_PLAYER, KEYS({"remove", &myst_key_shape, true, "the landmark"}), myst_play_remove,
                      "removes the other team's key piece from the team's own", .suggest = myst_suggest_remove},
-    [VERB_FLIP] = {"flip", BY_PLAYER, flip_fields, myst_play_flip, "turns up a card in the scoring",
-                   .suggest = myst_suggest_flip, .spell = myst_spell_flip},
-    [VERB_ANNOUNCE] = {"announce", BY_PLAYER, announce_fields, myst_play_announce, "announces the total so far",
-                       .spell = spell_unlisted},
+    [VERB_FLIP] = {"flip", BY_PLAYER,
+                   KEYS({"flip", &face, true, "the card"}, {"total", &total, false, "the total announced with it"}),
+                   myst_play_flip, "turns up a card in the scoring", .suggest = myst_suggest_flip,
+                   .spell = myst_spell_flip},
+    [VERB_ANNOUNCE] = {"announce", BY_PLAYER, KEYS({"announce", &total, true, "the total so far"}), myst_play_announce,
+                       "announces the total so far", .spell = spell_unlisted},
 };
-
-struct move myst_plain(int actor, int verb, int value)
-{
-    struct move move = move_of(actor, verb);
-    move_put(&move, 0, value);
-    return move;
-}
-
-void myst_emit(struct suggestions *list, int actor, int verb, int value)
-{
-    struct move move = myst_plain(actor, verb, value);
-    suggest_move(list, &move);
-}
 
 bool myst_faultless(const struct match *match, const struct myst_state *s, const struct move *move)
 {

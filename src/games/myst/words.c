@@ -195,23 +195,19 @@ static const char *const known_backs[] = {"unknown", "linking-book", NULL}, *con
 
 #define WORD_PATTERN "[a-z][a-z0-9]*(-[a-z]+)*"
 
-const struct words myst_position_words = {.read = read_position,
-                                          .name = position_name,
-                                          .count = position_count,
-                                          .meant = myst_meant_place,
-                                          .pattern = WORD_PATTERN};
+#define PLACES .count = position_count, .meant = myst_meant_place
+#define CARDS .read = read_face, .name = face_name, .count = card_count, .pattern = "[a-z]+(-[a-z]+)*-[1-9][0-9]*"
+#define RUN_PATTERN WORD_PATTERN "(\\.\\." WORD_PATTERN ")?"
+
+const struct words myst_position_words = {
+    .read = read_position, .name = position_name, .pattern = WORD_PATTERN, PLACES};
 const struct words myst_spot_words = {.list = unknown_or_none,
                                       .base = UNKNOWN,
                                       .read = read_position,
                                       .name = position_name,
-                                      .count = position_count,
-                                      .meant = myst_meant_place,
-                                      .pattern = WORD_PATTERN};
-const struct words myst_key_words = {.read = read_position,
-                                     .name = key_name,
-                                     .count = position_count,
-                                     .meant = myst_meant_place,
-                                     .pattern = WORD_PATTERN};
+                                      .pattern = WORD_PATTERN,
+                                      PLACES};
+const struct words myst_key_words = {.read = read_position, .name = key_name, .pattern = WORD_PATTERN, PLACES};
 const struct words myst_landmark_words = {.read = read_landmark,
                                           .name = landmark_name,
                                           .count = landmark_count,
@@ -219,34 +215,13 @@ const struct words myst_landmark_words = {.read = read_landmark,
                                           .pattern = WORD_PATTERN};
 const struct words myst_piece_words = {.read = read_piece,
                                        .name = position_name,
-                                       .count = position_count,
                                        .spread = spread_pieces,
-                                       .meant = myst_meant_place,
-                                       .pattern = WORD_PATTERN "((@|\\.\\.)" WORD_PATTERN ")?"};
-const struct words myst_run_words = {.read = read_run,
-                                     .name = run_name,
-                                     .count = position_count,
-                                     .meant = myst_meant_place,
-                                     .pattern = WORD_PATTERN "(\\.\\." WORD_PATTERN ")?"};
-const struct words myst_run_id_words = {.read = read_run,
-                                        .name = run_id_name,
-                                        .count = position_count,
-                                        .meant = myst_meant_place,
-                                        .pattern = WORD_PATTERN "(\\.\\." WORD_PATTERN ")?"};
-const struct words myst_card_words = {.list = known_backs,
-                                      .base = CARD_UNKNOWN,
-                                      .read = read_face,
-                                      .name = face_name,
-                                      .count = card_count,
-                                      .meant = myst_meant_card,
-                                      .pattern = "[a-z]+(-[a-z]+)*-[1-9][0-9]*"};
-const struct words myst_face_words = {.list = book_face,
-                                      .base = CARD_BOOK,
-                                      .read = read_face,
-                                      .name = face_name,
-                                      .count = card_count,
-                                      .meant = myst_meant_face,
-                                      .pattern = "[a-z]+(-[a-z]+)*-[1-9][0-9]*"};
+                                       .pattern = WORD_PATTERN "((@|\\.\\.)" WORD_PATTERN ")?",
+                                       PLACES};
+const struct words myst_run_words = {.read = read_run, .name = run_name, .pattern = RUN_PATTERN, PLACES};
+const struct words myst_run_id_words = {.read = read_run, .name = run_id_name, .pattern = RUN_PATTERN, PLACES};
+const struct words myst_card_words = {.list = known_backs, .base = CARD_UNKNOWN, .meant = myst_meant_card, CARDS};
+const struct words myst_face_words = {.list = book_face, .base = CARD_BOOK, .meant = myst_meant_face, CARDS};
 
 const char *myst_team_name(const struct hearing *h, int team)
 {
