@@ -330,7 +330,7 @@ static bool read_count(struct hearing *h, const struct node *final, void *into)
     for (int seat = 0; seat < h->match->seats; seat++)
         if (!read_player(h, node_at(final, seat), &count->seat[seat]))
             return false;
-    /* Reports only the worst mistake of the whole count. */
+    /* Only the worst mistake of the whole count is reported. */
     struct myk_mistake worst = tiles_fit(h->match, count), other = rooms_fit(h->match, count);
     const struct node *at = final;
 

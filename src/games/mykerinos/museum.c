@@ -132,7 +132,7 @@ void myk_test_access(struct hearing *h, int field, int room)
 {
     if (myk_may_enter(h->match, h->state, h->move->actor, room))
         return;
-    /* Reports that the room cannot be entered: doubtful if doors, Museum or a decline are only assumed. */
+    /* It is doubtful if doors, Museum or a decline are only assumed. */
     const struct myk_state *s = h->state;
     int actor = h->move->actor;
     const char *name = h->match->names[actor];

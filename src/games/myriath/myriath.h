@@ -38,11 +38,10 @@ const char *myr_space_name(struct myr_crossing crossing, char room[WORD_ROOM]);
 /* words.c */
 bool myr_read_points(const char *written, long *halves); /* the marks of the score track: XX/ */
 
-/* box.c, box_set.c, box_tile.c (see tile.h), core.c. False or NULL after a finding. */
+/* box.c, box_set.c, box_tile.c (see tile.h). False or NULL after a finding. */
 extern const struct shape myr_box_shape, myr_points_shape, myr_tiles_shape, myr_sets_shape;
 #define myr_bad_box(h, node, ...) blame((h), (node), misread_as((h), RULE_BOX, __VA_ARGS__))
 bool myr_open_set(struct hearing *h, const struct node *node, struct arena *arena, struct myr_box *box);
-const struct myr_core *myr_cores(const struct myr_box *box);
 
 /* area.c */
 bool myr_square_in_area(const struct myr_box *box, int seats, int row, int column);
@@ -191,7 +190,7 @@ bool myr_spell_place(const struct match *match, const void *state, struct move *
 void myr_canonical(const struct match *match, struct move *move);
 bool myr_alike(const struct match *match, const struct move *a, const struct move *b);
 
-/* score.c, score_remarks.c */
+/* score.c */
 /* Bits of the units of an end that touch another tile. */
 unsigned myr_connected_units(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
                              const struct myr_end *end);

@@ -66,7 +66,7 @@ static void choices_in_walk(struct myst_drawing *d, int team)
 struct myst_drawing myst_drawing_of(const struct match *match, const void *state, struct canvas *c)
 {
     struct myst_drawing d = {.match = match, .s = state, .box = myst_box_of(match), .canvas = c};
-    /* Finds the first row and column in use: boards drawn by coordinates may begin anywhere. */
+    /* Boards drawn by coordinates may begin anywhere. */
     d.row = d.box->rows;
     d.col = d.box->cols;
     for (int position = 0; position < d.box->positions; position++) {
