@@ -25,6 +25,9 @@ enum ink myst_ink(const struct myst_drawing *d, int team);
 char myst_letter(const struct myst_drawing *d, int team); /* the first letter in which the names differ */
 char myst_capital(const struct myst_drawing *d, int team);
 
+/* May a pawn walk to the position now? False for a position below 0. */
+bool myst_may_walk(const struct myst_drawing *d, int position);
+
 /* Is the piece on this position in a wrong place? */
 bool myst_astray(const struct myst_drawing *d, int position);
 

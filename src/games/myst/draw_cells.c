@@ -194,7 +194,7 @@ static void draw_labels(struct myst_drawing *d, int position, struct point at)
     }
 }
 
-static bool may_walk(const struct myst_drawing *d, int position)
+bool myst_may_walk(const struct myst_drawing *d, int position)
 {
     return position >= 0 && d->s->phase == PHASE_EXPLORE && (d->may[0][position] || d->may[1][position]);
 }
@@ -209,7 +209,7 @@ static void draw_reach(struct myst_drawing *d, int position, struct point at)
                                    {at.x + IN, at.y + CELL_HEIGHT - IN}};
     static const struct point side[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
     for (int i = 0; i < 4; i++)
-        if (!may_walk(d, beside(d, position, side[i].y, side[i].x)))
+        if (!myst_may_walk(d, beside(d, position, side[i].y, side[i].x)))
             canvas_line(d->canvas, corner[i], corner[(i + 1) % 4],
                         (struct paint){.line = INK_BLACK, .width = 3, .dashed = true, .possible = true});
 }
@@ -218,7 +218,7 @@ static void draw_reach(struct myst_drawing *d, int position, struct point at)
 static void draw_choices(struct myst_drawing *d, int position, struct point at)
 {
     bool figure = d->box->landmark_at[position] >= 0;
-    if (may_walk(d, position))
+    if (myst_may_walk(d, position))
         draw_reach(d, position, at);
     for (int team = 0; team < TEAMS && d->s->phase == PHASE_PUZZLE; team++)
         if (d->may[team][position])

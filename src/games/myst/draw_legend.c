@@ -30,11 +30,6 @@ static bool has_switch(const struct myst_drawing *d, int position)
     return d->box->switches[myst_is_open(d->s, position) ? position : myst_piece_on(d->s, position)] > 0;
 }
 
-static bool may_walk(const struct myst_drawing *d, int position)
-{
-    return d->s->phase == PHASE_EXPLORE && (d->may[0][position] || d->may[1][position]);
-}
-
 static bool may_place(const struct myst_drawing *d, int position)
 {
     return d->s->phase == PHASE_PUZZLE && (d->may[0][position] || d->may[1][position]);
@@ -55,11 +50,6 @@ static void sample_open(struct myst_drawing *d)
                 (struct paint){.fill = myst_has_island(d) ? INK_VEIL : INK_PAPER, .line = INK_FAINT, .dashed = true});
 }
 
-static void sample_unknown(struct myst_drawing *d)
-{
-    sample_cell(d, (struct paint){.fill = INK_PAPER, .line = INK_PLAIN});
-}
-
 static void sample_choice(struct myst_drawing *d)
 {
     sample_open(d);
@@ -72,16 +62,6 @@ static void sample_cover(struct myst_drawing *d)
 {
     canvas_piece(d->canvas, 13, 11, 22, myst_ink(d, 1), "myst-key-piece");
     canvas_piece(d->canvas, 20, 14, 20, myst_ink(d, 0), "myst-key-piece");
-}
-
-static void sample_astray(struct myst_drawing *d)
-{
-    sample_cell(d, (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 2});
-}
-
-static void sample_walk(struct myst_drawing *d)
-{
-    sample_cell(d, (struct paint){.line = INK_PLAIN, .width = 3, .dashed = true});
 }
 
 static void sample_key(struct myst_drawing *d)
@@ -106,19 +86,20 @@ static bool is_key(const struct myst_drawing *d, int position)
     return d->box->landmark_at[position] >= 0;
 }
 
-/* Signs that may occur on the board, and their explanations. */
+/* Signs that may occur on the board, and their explanations. The sample is a cell, or drawn by a function. */
 static const struct sign {
     bool (*is)(const struct myst_drawing *, int);
     const char *sign, *says;
     void (*sample)(struct myst_drawing *);
+    struct paint cell;
 } signs[] = {
     {is_open, ".", "open", sample_open},
-    {is_unknown, "?", "a piece; the record does not say whose", sample_unknown},
+    {is_unknown, "?", "a piece; the record does not say whose", .cell = {.fill = INK_PAPER, .line = INK_PLAIN}},
     {may_place, ".x", "x may place a piece there", sample_choice},
     {is_key, NULL, "key position", sample_key},
     {is_covered, "x/y", "key piece of x on top of one of y", sample_cover},
-    {myst_astray, "!", "a piece that belongs there", sample_astray},
-    {may_walk, "+", "within reach", sample_walk},
+    {myst_astray, "!", "a piece that belongs there", .cell = {.fill = INK_WHITE, .line = INK_RED, .width = 2}},
+    {myst_may_walk, "+", "within reach", .cell = {.line = INK_PLAIN, .width = 3, .dashed = true}},
 };
 enum { SIGNS = sizeof signs / sizeof *signs };
 
@@ -134,7 +115,10 @@ void myst_say_legend(struct myst_drawing *d)
     for (int i = 0; i < SIGNS; i++)
         if (any_position(d, signs[i].is)) {
             canvas_legend(d->canvas, signs[i].sign, "%s", signs[i].says);
-            signs[i].sample(d);
+            if (signs[i].sample)
+                signs[i].sample(d);
+            else
+                sample_cell(d, signs[i].cell);
         }
     if (d->box->landmarks > 0) {
         canvas_legend(d->canvas, NULL, "points of a landmark, %s : %s", d->match->names[0], d->match->names[1]);
