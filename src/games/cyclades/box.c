@@ -169,14 +169,12 @@ static bool figures_fit(struct hearing *h, const struct node *creatures)
                    : card == CHIRON || card == MEDUSA || card == MINOTAUR || card == POLYPHEMUS ? 0
                                                                                                 : 2;
         const struct node *figure = node_get(creature, "figure");
-        if (figure->value != kind) {
-            misread(h, "the rules use %s only %s", creature->key->text,
-                    kind == 0   ? "as a figure on an isle"
-                    : kind == 1 ? "as a figure in a sea"
-                                : "without a figure");
-            cyc_blame(h, figure);
-            return false;
-        }
+        if (figure->value != kind)
+            return cyc_blame(h, figure,
+                             misread(h, "the rules use %s only %s", creature->key->text,
+                                     kind == 0   ? "as a figure on an isle"
+                                     : kind == 1 ? "as a figure in a sea"
+                                                 : "without a figure"));
     }
     return true;
 }

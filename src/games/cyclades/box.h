@@ -53,8 +53,8 @@ bool cyc_lay_map(struct hearing *h, struct cyc_box *box, const struct node *map)
 /* Where each player starts. False after a finding. */
 bool cyc_place_starts(struct hearing *h, struct cyc_box *box, const struct node *starts);
 
-/* Points the latest finding at `word`, or at the record's own box if `word` comes from the built-in box. */
-void cyc_blame(struct hearing *h, const struct node *word);
+/* blame at `word`, or at the record's own box if `word` comes from the built-in box. */
+bool cyc_blame(struct hearing *h, const struct node *word, enum outcome outcome);
 
 /* The isle or sea that the space `value` names; NOWHERE if this map has no isle (or no sea) of that name. */
 int cyc_isle_meant(const struct cyc_box *box, int value);

@@ -44,10 +44,10 @@ static bool wrote(const struct node *node, const struct node *word)
     return false;
 }
 
-void cyc_blame(struct hearing *h, const struct node *word)
+bool cyc_blame(struct hearing *h, const struct node *word, enum outcome outcome)
 {
     const struct node *own = h->match->box_given;
-    point_to(h, own && !wrote(own, word) ? own : word);
+    return blame(h, own && !wrote(own, word) ? own : word, outcome);
 }
 
 /* A longer row extends half a circle beyond the row above on both sides; a shorter row is half a circle inside it. */
@@ -70,11 +70,8 @@ static bool lay_rows(struct hearing *h, struct cyc_box *box, const struct node *
 {
     for (const struct node *length = rows->first; length; length = length->next) {
         int row = box->rows++;
-        if (box->circles + length->value > CIRCLES_MAX) {
-            misread(h, "a map has at most %d circles", CIRCLES_MAX);
-            cyc_blame(h, rows->first);
-            return false;
-        }
+        if (box->circles + length->value > CIRCLES_MAX)
+            return cyc_blame(h, rows->first, misread(h, "a map has at most %d circles", CIRCLES_MAX));
         for (int n = 1; n <= length->value; n++) {
             put_string(box->name[box->circles], sizeof box->name[0], "%c%d", 'a' + row, n);
             box->row[box->circles] = row;
@@ -93,8 +90,7 @@ static int circle_at(struct hearing *h, const struct cyc_box *box, const struct 
     int row = word->value / 100, column = word->value % 100;
     if (row < box->rows && column >= 1 && column <= box->row_start[row + 1] - box->row_start[row])
         return box->row_start[row] + column - 1;
-    misread(h, "the map has no circle %s", word->text);
-    cyc_blame(h, word);
+    cyc_blame(h, word, misread(h, "the map has no circle %s", word->text));
     return NOWHERE;
 }
 
@@ -106,11 +102,10 @@ static bool lay_isle(struct hearing *h, struct cyc_box *box, const struct node *
         int circle = circle_at(h, box, word);
         if (circle == NOWHERE)
             return false;
-        if (box->isle_of[circle] != NOWHERE || (word == circles->first && word->value != node->key->value)) {
-            misread(h, "%s belongs to another isle, or is not the first circle of %s", word->text, node->key->text);
-            cyc_blame(h, word);
-            return false;
-        }
+        if (box->isle_of[circle] != NOWHERE || (word == circles->first && word->value != node->key->value))
+            return cyc_blame(h, word,
+                             misread(h, "%s belongs to another isle, or is not the first circle of %s", word->text,
+                                     node->key->text));
         box->isle_of[circle] = isle;
         box->isle[isle].circle[box->isle[isle].circles++] = circle;
     }
@@ -135,11 +130,8 @@ bool cyc_lay_map(struct hearing *h, struct cyc_box *box, const struct node *map)
     if (!lay_rows(h, box, node_get(map, "rows")))
         return false;
     for (const struct node *isle = node_get(map, "isles")->first; isle; isle = isle->next) {
-        if (box->isles == ISLES_MAX) {
-            misread(h, "a map has at most %d isles", ISLES_MAX);
-            cyc_blame(h, isle->key);
-            return false;
-        }
+        if (box->isles == ISLES_MAX)
+            return cyc_blame(h, isle->key, misread(h, "a map has at most %d isles", ISLES_MAX));
         if (!lay_isle(h, box, isle))
             return false;
     }
@@ -157,58 +149,41 @@ bool cyc_lay_map(struct hearing *h, struct cyc_box *box, const struct node *map)
 
 /* ---- start positions ----------------------------------------------------------------------------------------------- */
 
-static bool wrong_start(struct hearing *h, const struct node *word, const char *kind)
-{
-    misread(h, "%s is not %s of this map", word->text, kind);
-    cyc_blame(h, word);
-    return false;
-}
-
 /* Only one piece can start on a space. False after a finding. */
-static bool take_space(struct hearing *h, const struct node *word, bool *taken)
+static bool place_pieces(struct hearing *h, const struct cyc_box *box, const struct node *spaces, bool at_sea,
+                         bool taken[CIRCLES_MAX], int *to, int *count)
 {
-    bool free = !*taken;
-    *taken = true;
-    if (!free) {
-        misread(h, "%s is already a start space; only one piece can start there", word->text);
-        cyc_blame(h, word);
-    }
-    return free;
-}
-
-static bool place_start(struct hearing *h, struct cyc_box *box, const struct node *start, int seat,
-                        bool taken[CIRCLES_MAX])
-{
-    for (const struct node *word = node_get(start, "isles")->first; word; word = word->next) {
-        int circle = circle_at(h, box, word), isle = cyc_isle_meant(box, circle);
-        if (circle == NOWHERE || isle == NOWHERE)
-            return circle != NOWHERE && wrong_start(h, word, "an isle");
-        if (!take_space(h, word, &taken[circle]))
-            return false;
-        box->start[seat].isle[box->start[seat].isles++] = isle;
-    }
-    for (const struct node *word = node_get(start, "fleets")->first; word; word = word->next) {
+    for (const struct node *word = spaces->first; word; word = word->next) {
         int circle = circle_at(h, box, word);
-        if (circle == NOWHERE || cyc_sea_meant(box, circle) == NOWHERE)
-            return circle != NOWHERE && wrong_start(h, word, "a sea");
-        if (!take_space(h, word, &taken[circle]))
+        if (circle == NOWHERE)
             return false;
-        box->start[seat].sea[box->start[seat].seas++] = circle;
+        int space = at_sea ? cyc_sea_meant(box, circle) : cyc_isle_meant(box, circle);
+        if (space == NOWHERE)
+            return cyc_blame(h, word, misread(h, "%s is not %s of this map", word->text, at_sea ? "a sea" : "an isle"));
+        if (taken[circle])
+            return cyc_blame(h, word,
+                             misread(h, "%s is already a start space; only one piece can start there", word->text));
+        taken[circle] = true;
+        to[(*count)++] = space;
     }
     return true;
 }
 
 bool cyc_place_starts(struct hearing *h, struct cyc_box *box, const struct node *starts)
 {
-    if (starts->count < h->match->seats) {
-        misread(h, "there %s %d start position%s for %d players; write one for each", starts->count == 1 ? "is" : "are",
-                starts->count, plural(starts->count), h->match->seats);
-        cyc_blame(h, node_get(starts->first, "isles"));
-        return false;
-    }
+    if (starts->count < h->match->seats)
+        return cyc_blame(h, node_get(starts->first, "isles"),
+                         misread(h, "there %s %d start position%s for %d players; write one for each",
+                                 starts->count == 1 ? "is" : "are", starts->count, plural(starts->count),
+                                 h->match->seats));
     bool taken[CIRCLES_MAX] = {false};
-    for (int seat = 0; seat < h->match->seats; seat++)
-        if (!place_start(h, box, node_item(starts, seat), seat, taken))
+    for (int seat = 0; seat < h->match->seats; seat++) {
+        const struct node *start = node_item(starts, seat);
+        if (!place_pieces(h, box, node_get(start, "isles"), false, taken, box->start[seat].isle,
+                          &box->start[seat].isles)
+            || !place_pieces(h, box, node_get(start, "fleets"), true, taken, box->start[seat].sea,
+                             &box->start[seat].seas))
             return false;
+    }
     return true;
 }
