@@ -40,7 +40,7 @@ void cyc_sum_capture(struct hearing *h, int isle, const char *who)
     if (!h->sums)
         return;
     cyc_say(&line, "", "%s%stakes %s", who, *who ? " " : "", cyc_isle_name(h->match->box, isle));
-    /* "with port, temple and 1 prosperity"; adds nothing for an empty isle. */
+    /* "with port, temple and 1 prosperity"; nothing for an empty isle. */
     int kinds = (s->isle[isle].metropolis != 0) + (s->isle[isle].prosperity > 0), said = 0;
     for (int type = PORT; type < BUILDINGS; type++)
         kinds += s->isle[isle].building[type] > 0;

@@ -37,7 +37,6 @@ static void draw_cube(struct drawn *it, int into, int to_level)
         return;
     point_at_cube(it, myt_cube_of(into, to_level));
     struct point from = myt_goods_spot(cube / LEVELS, level), to = myt_goods_spot(into, to_level);
-    /* Returns to the part of the actor. */
     canvas_return(it->d.canvas, canvas_id(it->d.canvas, "player-%c", myt_seat_letter(it->move->actor)));
     canvas_ghost(it->d.canvas, "ghost-cube", "the path of the cube");
     canvas_arrow(it->d.canvas, (struct point){from.x + 27, from.y}, (struct point){to.x + 27, to.y},

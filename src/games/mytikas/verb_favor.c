@@ -18,7 +18,7 @@ static enum outcome test_token(struct hearing *h, int god, int from)
                    ? STANDS
                    : refuse(h, RULE_FAVOR_NONE, "%s takes a Favor of %s, whose pile is empty", myt_actor(h),
                             myt_god_titles[god]);
-    /* May a player with unknown Favors have one of this god? The known Favors leave some. */
+    /* A player with unknown Favors may have one of this god if the known Favors leave some. */
     if (from != h->move->actor
         && (s->seat[from].favors[god] > 0 || (myt_unknown(s, from, NO_FAVORS) && myt_pile(h->match, s, god) > 0)))
         return STANDS;
@@ -78,7 +78,7 @@ static void buy_with_hephaestus(struct hearing *h)
 static void test_pile(struct hearing *h, int god, int from)
 {
     int pile = myt_pile(h->match, h->state, god);
-    /* Asks for unknown Favors: they may have emptied the pile, or `from` may have none. */
+    /* Unknown Favors may have emptied the pile, or `from` may have none. */
     for (int seat = 0; seat < h->match->seats; seat++)
         if (myt_unknown(h->state, seat, NO_FAVORS) && (from == seat || pile > 0))
             myt_need(h, RULE_FAVOR_NONE, FACT_FAVORS, seat);
