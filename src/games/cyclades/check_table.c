@@ -113,15 +113,6 @@ static void check_territory(struct check *c, int seat)
     hangs_on(c->h, Q_TERRITORY, TERRITORY_UNLIMITED);
 }
 
-static void check_pieces(struct check *c)
-{
-    for (int seat = 0; seat < c->h->match->seats; seat++) {
-        check_troops(c, seat);
-        check_fleets(c, seat);
-        check_territory(c, seat);
-    }
-}
-
 /* ---- tiles and squares ----------------------------------------------------------------------------------------- */
 
 static void check_tiles(struct check *c)
@@ -212,14 +203,6 @@ static int places_of(const struct check *c, int card)
     if (figure != NOWHERE && figure != FIGURE_KRAKEN)
         places += c->s->figure[figure].at != NOWHERE && !c->s->figure[figure].loose;
     return places;
-}
-
-static void check_cards(struct check *c)
-{
-    for (int card = 0; card < CREATURES; card++)
-        if (places_of(c, card) > 1)
-            unfit(c, RULE_CARDS, node_get(c->table, node_get(c->table, "discard") ? "discard" : "creatures"),
-                  "the card %s is in %d places; it can be in only one", cyc_creature_titles[card], places_of(c, card));
 }
 
 static void check_markers_of(struct check *c, int seat, int wanted)
@@ -433,13 +416,20 @@ static void check_moment(struct check *c)
 bool cyc_check_table(struct hearing *h, const struct node *table)
 {
     struct check c = {.h = h, .s = h->state, .b = h->match->box, .table = table};
-    check_pieces(&c);
+    for (int seat = 0; seat < c.h->match->seats; seat++) {
+        check_troops(&c, seat);
+        check_fleets(&c, seat);
+        check_territory(&c, seat);
+    }
     check_tiles(&c);
     check_hands(&c, PRIEST, "priests", c.b->priests);
     check_hands(&c, PHILOSOPHER, "philosophers", c.b->philosopher_cards);
     check_isles(&c);
     check_seas(&c);
-    check_cards(&c);
+    for (int card = 0; card < CREATURES; card++)
+        if (places_of(&c, card) > 1)
+            unfit(&c, RULE_CARDS, node_get(c.table, node_get(c.table, "discard") ? "discard" : "creatures"),
+                  "the card %s is in %d places; it can be in only one", cyc_creature_titles[card], places_of(&c, card));
     check_markers(&c);
     check_figures(&c);
     check_moment(&c);

@@ -47,13 +47,6 @@ static bool gold_allows(const struct guess *g, unsigned rivals, unsigned winners
     return true;
 }
 
-static void try_winners(struct guess *g, unsigned rivals)
-{
-    for (unsigned winners = 1; winners < 1u << g->result->seats; winners++)
-        if ((winners & ~rivals) == 0 && gold_allows(g, rivals, winners))
-            g->could_win |= UINT64_C(1) << winners;
-}
-
 static bool has_isle(const struct guess *g, int seat)
 {
     return g->metropolises[seat] > 0 || g->result->seat[seat].isles > 0;
@@ -107,7 +100,9 @@ static void try_this_spread(struct guess *g)
         return;
     }
     keep_spread(g);
-    try_winners(g, rivals);
+    for (unsigned winners = 1; winners < 1u << g->result->seats; winners++)
+        if ((winners & ~rivals) == 0 && gold_allows(g, rivals, winners))
+            g->could_win |= UINT64_C(1) << winners;
 }
 
 static void try_spread(struct guess *g, int seat)

@@ -191,16 +191,6 @@ static enum outcome clear_site(struct hearing *h, struct site *site)
     return STANDS;
 }
 
-/* The number of buildings left on the dotted place once the rubble is gone. */
-static int still_there(const struct cyc_box *b, const struct site *site)
-{
-    struct cyc_isle cleared = site->left;
-    for (int type = PORT; type < BUILDINGS; type++)
-        for (int i = 0; i < site->rubble[type]; i++)
-            cyc_take_tile(&cleared, type);
-    return cyc_on_dotted_place(b, site->isle, &cleared);
-}
-
 /* Refuses a site where the metropolis does not fit. */
 static enum outcome test_site(struct hearing *h, const struct site *site)
 {
@@ -211,7 +201,12 @@ static enum outcome test_site(struct hearing *h, const struct site *site)
             return cyc_cannot_on_at(h, SITE_DESTROY, -1, ON_ISLES, RULE_NO_PIECE,
                                     "there is no %s left to destroy on %s", cyc_building_names[type],
                                     cyc_isle_name(b, site->isle));
-    int still = still_there(b, site);
+    /* The number of buildings left on the dotted place once the rubble is gone. */
+    struct cyc_isle cleared = site->left;
+    for (int type = PORT; type < BUILDINGS; type++)
+        for (int i = 0; i < site->rubble[type]; i++)
+            cyc_take_tile(&cleared, type);
+    int still = cyc_on_dotted_place(b, site->isle, &cleared);
     if (s->isle[site->isle].metropolis)
         return cyc_cannot(h, RULE_SQUARE, "%s already has a metropolis", cyc_isle_name(b, site->isle));
     if (still > 0)

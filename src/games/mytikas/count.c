@@ -51,17 +51,6 @@ static int number_told(const struct node *player, const char *key)
     return myt_is_nothing(node) ? 0 : node->value;
 }
 
-/* If three minor cities are written, one of them on Level 1, that one is the starting city. */
-static void take_out_start(struct myt_told *told)
-{
-    int *level = told->level[MINOR_CITY], count = told->pieces[MINOR_CITY];
-    for (int i = 0; i < count && count == 3; i++)
-        if (level[i] == 1) {
-            memmove(&level[i], &level[i + 1], (size_t)(count - i - 1) * sizeof *level);
-            told->pieces[MINOR_CITY] = count = 2;
-        }
-}
-
 static void read_piece(const struct node *sites, int piece, struct myt_told *told)
 {
     const struct node *site = sites->kind == NODE_LIST ? sites->first : myt_is_nothing(sites) ? NULL : sites;
@@ -88,7 +77,13 @@ static void read_pieces(const struct node *player, struct myt_told *told)
         if (sites)
             read_piece(sites, piece, told);
     }
-    take_out_start(told);
+    /* If three minor cities are written, one of them on Level 1, that one is the starting city. */
+    int *level = told->level[MINOR_CITY], count = told->pieces[MINOR_CITY];
+    for (int i = 0; i < count && count == 3; i++)
+        if (level[i] == 1) {
+            memmove(&level[i], &level[i + 1], (size_t)(count - i - 1) * sizeof *level);
+            told->pieces[MINOR_CITY] = count = 2;
+        }
 }
 
 static void read_card(const struct node *card, bool map, struct myt_told *told)
@@ -107,14 +102,6 @@ static void read_card(const struct node *card, bool map, struct myt_told *told)
         told->on_cards += card->value;
 }
 
-static void read_cards(const struct node *cards, struct myt_told *told)
-{
-    told->knows_cards = cards && !myt_is_unknown(cards);
-    told->by_map = told->knows_cards && cards->kind == NODE_MAP;
-    for (const struct node *card = node_first(cards); card; card = card->next)
-        read_card(card, told->by_map, told);
-}
-
 static void read_player(const struct node *player, struct myt_told *told)
 {
     const struct node *favors = node_get(player, "favors");
@@ -123,7 +110,11 @@ static void read_player(const struct node *player, struct myt_told *told)
     told->total = number_told(player, "total");
     told->total = told->total == NONE ? points : told->total;
     read_pieces(player, told);
-    read_cards(node_get(player, "cards"), told);
+    const struct node *cards = node_get(player, "cards");
+    told->knows_cards = cards && !myt_is_unknown(cards);
+    told->by_map = told->knows_cards && cards->kind == NODE_MAP;
+    for (const struct node *card = node_first(cards); card; card = card->next)
+        read_card(card, told->by_map, told);
     told->knows_favors = favors && !myt_is_unknown(favors);
     for (const struct node *god = node_first(favors); god; god = god->next)
         told->favors[god->value]++;

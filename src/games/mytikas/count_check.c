@@ -170,28 +170,23 @@ static void check_numbers(struct doubts *d, const struct myt_final *count)
         object(d, d->final, "there are %d Locks, but only %d are used", locks, myt_box_of(match)->locks);
 }
 
-static void check_all(struct doubts *d, const struct myt_final *count)
-{
-    for (int seat = 0; seat < d->h->match->seats; seat++) {
-        check_pieces(d, &count->seat[seat], seat);
-        check_cubes(d, &count->seat[seat], seat);
-        check_locks(d, &count->seat[seat], seat);
-    }
-    for (int level = 1; level <= LEVELS; level++)
-        check_level(d, count, level);
-    for (int god = 0; god < GODS; god++)
-        check_favors(d, count, god);
-    for (int card = 0; card < CARDS; card++)
-        check_card(d, count, card);
-    check_numbers(d, count);
-    for (int seat = 0; seat < d->h->match->seats && !d->said.length; seat++)
-        check_total(d, &count->seat[seat], seat);
-}
-
 bool myt_check_final(struct hearing *h, const struct node *final, const struct myt_final *count)
 {
     struct doubts doubts = {.h = h, .final = final};
-    check_all(&doubts, count);
+    for (int seat = 0; seat < h->match->seats; seat++) {
+        check_pieces(&doubts, &count->seat[seat], seat);
+        check_cubes(&doubts, &count->seat[seat], seat);
+        check_locks(&doubts, &count->seat[seat], seat);
+    }
+    for (int level = 1; level <= LEVELS; level++)
+        check_level(&doubts, count, level);
+    for (int god = 0; god < GODS; god++)
+        check_favors(&doubts, count, god);
+    for (int card = 0; card < CARDS; card++)
+        check_card(&doubts, count, card);
+    check_numbers(&doubts, count);
+    for (int seat = 0; seat < h->match->seats && !doubts.said.length; seat++)
+        check_total(&doubts, &count->seat[seat], seat);
     bool sound = doubts.said.length == 0;
     if (!sound) {
         refuse(h, RULE_COUNT, "%.400s", text_string(&doubts.said));

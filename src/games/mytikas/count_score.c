@@ -167,17 +167,6 @@ struct myt_range myt_told_parts(const struct match *match, const struct myt_told
     return add_parts(match, told).doubt;
 }
 
-/* What breaks a tie, as far as it is given. */
-static void add_deciders(const struct myt_told *told, struct myt_total *total)
-{
-    int temple = told->pieces[LARGE_TEMPLE] > 0 ? told->level[LARGE_TEMPLE][0] : 0, cubes = myt_cubes_told(told);
-    bool known = told->cubes != NONE || all_goods_told(told);
-    total->temple = total->temple_doubt =
-        (struct myt_range){temple, told->pieces[LARGE_TEMPLE] == NONE ? LEVELS : temple};
-    cubes = told->cubes != NONE ? told->cubes : cubes;
-    total->cubes = (struct myt_range){cubes, known ? cubes : NO_END};
-}
-
 struct myt_total myt_told_total(const struct match *match, const struct myt_told *told)
 {
     struct myt_total total = add_parts(match, told);
@@ -187,7 +176,13 @@ struct myt_total myt_told_total(const struct match *match, const struct myt_told
         total.missing = 0;
         total.points = total.doubt = (struct myt_range){told->total, told->total};
     }
-    add_deciders(told, &total);
+    /* What breaks a tie, as far as it is given. */
+    int temple = told->pieces[LARGE_TEMPLE] > 0 ? told->level[LARGE_TEMPLE][0] : 0, cubes = myt_cubes_told(told);
+    bool known = told->cubes != NONE || all_goods_told(told);
+    total.temple = total.temple_doubt =
+        (struct myt_range){temple, told->pieces[LARGE_TEMPLE] == NONE ? LEVELS : temple};
+    cubes = told->cubes != NONE ? told->cubes : cubes;
+    total.cubes = (struct myt_range){cubes, known ? cubes : NO_END};
     return total;
 }
 

@@ -38,18 +38,6 @@ static const char *role_of(const struct myt_drawing *d, int seat)
     return s->who == seat ? "follows" : "";
 }
 
-static void draw_head(const struct myt_drawing *d, int seat)
-{
-    char points[16];
-    canvas_caption(d->canvas, canvas_id(d->canvas, "player-%c", myt_seat_letter(seat)), "%s", d->match->names[seat]);
-    draw_player_card(d->canvas, d->match, seat,
-                     &(struct player_card){.height = d->canvas->part->height,
-                                           .mark = myt_seat_letter(seat),
-                                           .note = role_of(d, seat),
-                                           .points = myt_show(d->points[seat], points),
-                                           .acts = d->to_act >> seat & 1});
-}
-
 static int shown_cubes(const struct myt_drawing *d, int seat, int kind, int level)
 {
     return myt_unknown(d->s, seat, 1u << kind) ? NOT_SHOWN : d->s->seat[seat].goods[kind][level - 1];
@@ -71,8 +59,8 @@ static void draw_cell(const struct myt_drawing *d, int seat, int kind, int level
         canvas_words(d->canvas, at.x + 4, at.y, 18, cubes > 0 ? INK_PLAIN : INK_FAINT, "%s", room);
 }
 
-/* The mountain of the player's board. */
-static void draw_steps(const struct myt_drawing *d, int seat)
+/* The mountain of the player's board, then its cells level by level, so that a change redraws only a few. */
+static void draw_goods(const struct myt_drawing *d, int seat)
 {
     canvas_caption(d->canvas, canvas_id(d->canvas, "words-%c", myt_seat_letter(seat)), "%s", "");
     for (int level = 1; level <= LEVELS; level++) {
@@ -84,24 +72,9 @@ static void draw_steps(const struct myt_drawing *d, int seat)
         canvas_polygon(d->canvas, step, 4, (struct paint){.fill = myt_level_ink(level), .line = INK_PLAIN});
         canvas_words(d->canvas, STEPS_LEFT + inset + 14, top + STEP / 2, 18, INK_PLAIN, "%d", level);
     }
-}
-
-/* Draws cells level by level, so that a change redraws only a few. */
-static void draw_goods(const struct myt_drawing *d, int seat)
-{
-    draw_steps(d, seat);
     for (int level = 1; level <= LEVELS; level++)
         for (int kind = 0; kind < KINDS; kind++)
             draw_cell(d, seat, kind, level);
-}
-
-static void draw_reserve(const struct myt_drawing *d, int seat)
-{
-    char room[16];
-    canvas_caption(d->canvas, canvas_id(d->canvas, "reserve-%c", myt_seat_letter(seat)), "reserve of %s",
-                   d->match->names[seat]);
-    canvas_piece(d->canvas, 24, FAVOR_TOP, 28, INK_NONE, "myt-offering");
-    canvas_words(d->canvas, 42, FAVOR_TOP, 18, INK_PLAIN, "%s", myt_show(myt_shown_reserve(d, seat), room));
 }
 
 /* What the piece costs, in small cubes, and what it is worth on each level. */
@@ -225,8 +198,18 @@ static void begin_strip(const struct myt_drawing *d, int seat)
 void myt_draw_seat(const struct myt_drawing *d, int seat)
 {
     begin_strip(d, seat);
-    draw_head(d, seat);
-    draw_reserve(d, seat);
+    char points[16], room[16];
+    canvas_caption(d->canvas, canvas_id(d->canvas, "player-%c", myt_seat_letter(seat)), "%s", d->match->names[seat]);
+    draw_player_card(d->canvas, d->match, seat,
+                     &(struct player_card){.height = d->canvas->part->height,
+                                           .mark = myt_seat_letter(seat),
+                                           .note = role_of(d, seat),
+                                           .points = myt_show(d->points[seat], points),
+                                           .acts = d->to_act >> seat & 1});
+    canvas_caption(d->canvas, canvas_id(d->canvas, "reserve-%c", myt_seat_letter(seat)), "reserve of %s",
+                   d->match->names[seat]);
+    canvas_piece(d->canvas, 24, FAVOR_TOP, 28, INK_NONE, "myt-offering");
+    canvas_words(d->canvas, 42, FAVOR_TOP, 18, INK_PLAIN, "%s", myt_show(myt_shown_reserve(d, seat), room));
     draw_goods(d, seat);
     draw_slots(d, seat);
     draw_favors(d, seat);

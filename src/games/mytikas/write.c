@@ -224,18 +224,6 @@ static void write_now(struct writer *w, const struct match *match, const struct 
 
 /* ---- what follows from the rest ---- */
 
-static void write_piles(struct writer *w, const struct match *match, const struct myt_state *s)
-{
-    bool unknown = myt_pile_unknown(match, s);
-    write_map(write_hidden_if(w, unknown), "piles");
-    for (int god = 0; god < GODS; god++)
-        if (unknown && myt_pile(match, s, god) > 0)
-            write_unknown(w, myt_god_names[god]);
-        else
-            write_number(w, myt_god_names[god], myt_pile(match, s, god));
-    write_end(w);
-}
-
 static void write_supply(struct writer *w, const struct match *match, const struct myt_state *s)
 {
     write_list(w, "mountain");
@@ -244,7 +232,14 @@ static void write_supply(struct writer *w, const struct match *match, const stru
         write_number(w, NULL, left > 0 ? left : 0);
     }
     write_end(w);
-    write_piles(w, match, s);
+    bool unknown = myt_pile_unknown(match, s);
+    write_map(write_hidden_if(w, unknown), "piles");
+    for (int god = 0; god < GODS; god++)
+        if (unknown && myt_pile(match, s, god) > 0)
+            write_unknown(w, myt_god_names[god]);
+        else
+            write_number(w, myt_god_names[god], myt_pile(match, s, god));
+    write_end(w);
     if (s->open & LOCKS_OPEN) {
         write_untold(w, "locks", myt_locks_told(match, s));
         return;
