@@ -290,9 +290,6 @@ static inline bool myt_offer_has(const struct myt_offer *to, int cube)
     return myt_cubes_at(to->s, to->seat, cube) > 0;
 }
 
-void myt_say(const struct myt_offer *to, int verb, int value);
-void myt_say_with(const struct myt_offer *to, int verb, int value, int field, int more);
-
 /* Offers for the performing player; offers for `seat` at the start of a turn. If that turn is still to begin, `room`
    gets the position in which it has begun. */
 struct myt_offer myt_offer_steps(const struct match *match, const struct myt_state *s, struct suggestions *to);

@@ -184,7 +184,7 @@ void myt_suggest_shift(const struct match *match, const void *state, int verb, s
     for (int cube = 0; cube < CUBES && offer.seat != NONE && myt_shows(match, state, MOVE_ANY); cube++)
         for (int level = 1; level <= LEVELS; level++)
             if (myt_offer_has(&offer, cube) && level != myt_cube_level(cube))
-                myt_say_with(&offer, verb, cube, SHIFT_TO, level);
+                suggest_entry(to, offer.seat, verb, {0, cube}, {SHIFT_TO, level});
 }
 
 static void object_to_turn(struct hearing *h, int cube, bool follows)
@@ -246,7 +246,7 @@ static void suggest_downs(const struct myt_offer *offer, int verb)
 {
     for (int cube = 0; cube < CUBES && offer->seat != NONE; cube++)
         for (int level = 1; level < myt_cube_level(cube) && myt_offer_has(offer, cube); level++)
-            myt_say_with(offer, verb, cube, DOWN_TO, level);
+            suggest_entry(offer->to, offer->seat, verb, {0, cube}, {DOWN_TO, level});
 }
 
 void myt_suggest_down(const struct match *match, const void *state, int verb, struct suggestions *to)

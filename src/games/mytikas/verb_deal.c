@@ -137,18 +137,13 @@ static void keep(struct hearing *h)
 
 const struct myt_act myt_act_keep = {AT_KEEP, NULL, test_keep, keep};
 
-static void say_cards_at(const struct myt_offer *to, int verb, int where)
-{
-    for (int card = 0; card < CARDS; card++)
-        if (to->s->holder[card] == where)
-            myt_say(to, verb, card);
-}
-
 void myt_suggest_keep(const struct match *match, const void *state, int verb, struct suggestions *to)
 {
     const struct myt_state *s = state;
     for (int seat = 0; s->phase == KEEPING && seat < match->seats; seat++)
-        say_cards_at(&(struct myt_offer){match, s, seat, to}, verb, DEALT_TO + seat);
+        for (int card = 0; card < CARDS; card++)
+            if (s->holder[card] == DEALT_TO + seat)
+                suggest_entry(to, seat, verb, {0, card});
 }
 
 static enum outcome test_reveal(struct hearing *h)
@@ -185,6 +180,8 @@ const struct myt_act myt_act_reveal = {AT_REVEAL, NULL, test_reveal, reveal};
 void myt_suggest_reveal(const struct match *match, const void *state, int verb, struct suggestions *to)
 {
     const struct myt_state *s = state;
-    if (s->phase != DEALING && s->phase != KEEPING && myt_to_act(match, s) >> CHANCE & 1)
-        say_cards_at(&(struct myt_offer){match, s, CHANCE, to}, verb, IN_DECK);
+    bool acts = s->phase != DEALING && s->phase != KEEPING && myt_to_act(match, s) >> CHANCE & 1;
+    for (int card = 0; card < CARDS && acts; card++)
+        if (s->holder[card] == IN_DECK)
+            suggest_entry(to, CHANCE, verb, {0, card});
 }

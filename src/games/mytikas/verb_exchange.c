@@ -53,7 +53,7 @@ void myt_suggest_exchange(const struct match *match, const void *state, int verb
     for (int kind = MARBLE; kind < KINDS; kind++)
         for (int level = 1; level <= LEVELS; level++)
             if (myt_offer_has(&offer, myt_cube_of(STONE, level)))
-                myt_say_with(&offer, verb, kind, EXCHANGE_LEVEL, level);
+                suggest_entry(to, seat, verb, {0, kind}, {EXCHANGE_LEVEL, level});
 }
 
 static enum outcome test_sacrifice(struct hearing *h)

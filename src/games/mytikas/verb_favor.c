@@ -147,20 +147,14 @@ static void say_favor(const struct myt_offer *to, int god, int from)
             suggest_more(to->to, &move, {FAVOR_WITH, HEPHAESTUS_CARD}, {FAVOR_PAY, cube});
 }
 
-static void suggest_first(const struct match *match, const struct myt_state *s, int verb, struct suggestions *to)
-{
-    unsigned acting = myt_to_act(match, s);
-    for (int seat = 0; seat < match->seats; seat++)
-        for (int god = 0; acting >> seat & 1 && god < GODS; god++)
-            myt_say(&(struct myt_offer){match, s, seat, to}, verb, god);
-}
-
 void myt_suggest_favor(const struct match *match, const void *state, int verb, struct suggestions *to)
 {
     const struct myt_state *s = state;
     struct myt_offer offer = myt_offer_steps(match, s, to);
-    if (s->phase == FAVORING)
-        suggest_first(match, s, verb, to);
+    unsigned first = s->phase == FAVORING ? myt_to_act(match, s) : 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        for (int god = 0; first >> seat & 1 && god < GODS; god++)
+            suggest_entry(to, seat, verb, {0, god});
     for (int god = 0; god < GODS && offer.seat != NONE; god++) {
         bool pile = myt_pile(match, s, god) > 0;
         if (pile)

@@ -127,24 +127,14 @@ static unsigned awaited(const struct match *match, const struct myt_state *s)
     return s->phase == FOLLOWING && s->who == NONE ? myt_may_follow(match, s) : 0;
 }
 
-static void suggest_payments(const struct myt_offer *to, int verb, int area)
-{
-    for (int pay = 0; pay <= PAY_OFFERING; pay++) {
-        if (pay == myt_god_of(area))
-            myt_say(to, verb, area);
-        else
-            myt_say_with(to, verb, area, FOLLOW_PAY, pay);
-    }
-}
-
 void myt_suggest_follow(const struct match *match, const void *state, int verb, struct suggestions *to)
 {
     const struct myt_state *s = state;
     unsigned seats = awaited(match, s);
     for (int seat = 0; seat < match->seats; seat++)
         for (int area = 0; seats >> seat & 1 && area < AREAS; area++)
-            if (myt_follows_in(match, s, area))
-                suggest_payments(&(struct myt_offer){match, s, seat, to}, verb, area);
+            for (int pay = 0; myt_follows_in(match, s, area) && pay <= PAY_OFFERING; pay++)
+                suggest_entry(to, seat, verb, {0, area}, {FOLLOW_PAY, pay == myt_god_of(area) ? NO_VALUE : pay});
 }
 
 bool myt_spell_follow(const struct match *match, const void *state, struct move *move)

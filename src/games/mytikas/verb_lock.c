@@ -25,5 +25,5 @@ void myt_suggest_lock(const struct match *match, const void *state, int verb, st
     unsigned cards = s->phase == LOCKING ? myt_lock_choice(match, s, &seat) : 0;
     for (int card = 0; card < CARDS; card++)
         if (cards >> card & 1)
-            myt_say(&(struct myt_offer){match, s, seat, to}, verb, card);
+            suggest_entry(to, seat, verb, {0, card});
 }

@@ -67,6 +67,6 @@ void myt_suggest_move(const struct match *match, const void *state, int verb, st
     for (int seat = 0; seat < match->seats; seat++) {
         struct myt_offer offer = myt_offer_start(match, state, to, seat, &room);
         for (int area = 0; area < AREAS && offer.seat != NONE; area++)
-            myt_say(&offer, verb, area);
+            suggest_entry(to, seat, verb, {0, area});
     }
 }

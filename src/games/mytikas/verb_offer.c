@@ -56,10 +56,10 @@ void myt_suggest_take(const struct match *match, const void *state, int verb, st
     if (own.seat == NONE)
         return;
     for (int tokens = 1; tokens <= DEEDS_IN_ACTION && myt_shows(match, s, TAKE_OFFERING); tokens++)
-        myt_say(&own, verb, tokens);
+        suggest_entry(to, own.seat, verb, {0, tokens});
     int gives = myt_usable(s, own.seat, ARES_CARD) ? myt_box_of(match)->deity[ARES_CARD].amount : 0;
     for (int tokens = 1; tokens <= gives; tokens++)
-        myt_say_with(&own, verb, tokens, TAKE_WITH, ARES_CARD);
+        suggest_entry(to, own.seat, verb, {0, tokens}, {TAKE_WITH, ARES_CARD});
 }
 
 /* With Ares only his own gift is listed. More tokens combine his gift with a step of the action. */
@@ -225,7 +225,7 @@ void myt_suggest_offer(const struct match *match, const void *state, int verb, s
         bool open = holder == IN_LINE || (holder >= 0 && holder < match->seats && !s->locked[card]);
         int least = open && holder >= 0 && holder != own.seat ? s->tokens[card] + 1 : 1;
         for (int tokens = least; open && tokens <= most; tokens++)
-            myt_say_with(&own, verb, card, OFFER_TOKENS, tokens);
+            suggest_entry(to, own.seat, verb, {0, card}, {OFFER_TOKENS, tokens});
     }
 }
 

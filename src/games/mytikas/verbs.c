@@ -121,16 +121,6 @@ const struct verb myt_verbs[VERBS + 1] = {
     [VERBS] = {0},
 };
 
-void myt_say(const struct myt_offer *to, int verb, int value)
-{
-    suggest_entry(to->to, to->seat, verb, {0, value});
-}
-
-void myt_say_with(const struct myt_offer *to, int verb, int value, int field, int more)
-{
-    suggest_entry(to->to, to->seat, verb, {0, value}, {field, more});
-}
-
 struct myt_offer myt_offer_steps(const struct match *match, const struct myt_state *s, struct suggestions *to)
 {
     bool performs = s->phase == ACTING || s->phase == FOLLOWING;
