@@ -33,17 +33,24 @@ int cyc_attack_strength(const struct cyc_state *s)
     return s->battle.units;
 }
 
+struct cyc_defence cyc_defence_of(const struct cyc_box *b, const struct cyc_state *s)
+{
+    bool at_sea = cyc_battle_at_sea(b, s);
+    struct cyc_defence d = {.units = cyc_defending_units(b, s)};
+    d.minotaur = cyc_minotaur_defends(b, s) ? b->minotaur : 0;
+    for (int isle = 0; isle < b->isles; isle++) {
+        bool counts = at_sea ? b->isle[isle].coast[s->battle.at] && s->isle[isle].owner == cyc_defender_of(b, s)
+                             : isle == cyc_battle_isle(b, s);
+        d.walls += counts ? s->isle[isle].building[at_sea ? PORT : FORTRESS] : 0;
+        d.metropolises += counts && s->isle[isle].metropolis;
+    }
+    return d;
+}
+
 int cyc_defence_strength(const struct cyc_box *b, const struct cyc_state *s)
 {
-    int strength = cyc_defending_units(b, s) + (cyc_minotaur_defends(b, s) ? b->minotaur : 0);
-    if (!cyc_battle_at_sea(b, s)) {
-        const struct cyc_isle *isle = &s->isle[cyc_battle_isle(b, s)];
-        return strength + isle->building[FORTRESS] + isle->metropolis;
-    }
-    for (int isle = 0; isle < b->isles; isle++)
-        if (b->isle[isle].coast[s->battle.at] && s->isle[isle].owner == cyc_defender_of(b, s))
-            strength += s->isle[isle].building[PORT] + s->isle[isle].metropolis;
-    return strength;
+    struct cyc_defence d = cyc_defence_of(b, s);
+    return d.units + d.minotaur + d.walls + d.metropolises;
 }
 
 int cyc_asked_side(const struct cyc_box *b, const struct cyc_state *s)
@@ -62,6 +69,17 @@ void cyc_ask_sides(const struct match *match, struct cyc_state *s, bool defender
         s->battle.step = STEP_ATTACKER;
     else
         s->battle.step = STEP_DICE;
+}
+
+void cyc_begin_battle(struct hearing *h, int at, int units)
+{
+    struct cyc_state *s = h->state;
+    s->battle.at = at;
+    s->battle.attacker = h->move->actor;
+    s->battle.units = units;
+    s->battle.step = STEP_DICE;
+    s->battle.assaults = 0;
+    s->battle.began = here(h, 0);
 }
 
 static void end_battle(struct cyc_state *s)

@@ -10,6 +10,12 @@ int cyc_defender_of(const struct cyc_box *b, const struct cyc_state *s); /* NOBO
 int cyc_defending_units(const struct cyc_box *b, const struct cyc_state *s); /* without the Minotaur */
 bool cyc_minotaur_defends(const struct cyc_box *b, const struct cyc_state *s);
 
+/* What defends: walls are ports around a sea, fortresses on an isle. */
+struct cyc_defence {
+    int units, minotaur, walls, metropolises;
+};
+struct cyc_defence cyc_defence_of(const struct cyc_box *b, const struct cyc_state *s);
+
 /* What is added to each die. */
 int cyc_attack_strength(const struct cyc_state *s);
 int cyc_defence_strength(const struct cyc_box *b, const struct cyc_state *s);
@@ -22,6 +28,8 @@ bool cyc_can_retreat(const struct match *match, const struct cyc_state *s, int s
 
 /* Asks the defender next if `defender_too`, else the attacker, if they can retreat; else the dice are next. */
 void cyc_ask_sides(const struct match *match, struct cyc_state *s, bool defender_too);
+
+void cyc_begin_battle(struct hearing *h, int at, int units); /* the actor attacks the space */
 
 /* Ends the battle: the attacker takes the space, or the defender keeps it, perhaps with a territory marker. */
 void cyc_win_battle(struct hearing *h);

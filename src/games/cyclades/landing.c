@@ -1,6 +1,7 @@
 /* Cyclades: troops that come ashore, by march or by Pegasus. */
 #include "games/cyclades/landing.h"
 
+#include "games/cyclades/battle.h"
 #include "games/cyclades/cyclades.h"
 
 enum outcome cyc_test_troops(struct hearing *h, const struct cyc_landing *l)
@@ -179,24 +180,10 @@ bool cyc_isle_defended(const struct match *match, const struct cyc_state *s, int
     return minotaur && s->figure[FIGURE_MINOTAUR].of != seat && match->house[Q_MINOTAUR_FREE] == MINOTAUR_GUARDS;
 }
 
-static void begin_battle(struct hearing *h, const struct cyc_landing *l)
-{
-    struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    int owner = s->isle[l->to].owner;
-    s->battle.at = b->isle[l->to].circle[0];
-    s->battle.attacker = h->move->actor;
-    s->battle.units = l->troops;
-    s->battle.step = STEP_DICE;
-    s->battle.assaults = 0;
-    s->battle.began = here(h, 0);
-    sum_up(h, "battle for %s against %s", cyc_isle_name(b, l->to),
-           owner == NOBODY ? "minotaur" : h->match->names[owner]);
-}
-
 void cyc_land(struct hearing *h, const struct cyc_landing *l)
 {
     struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
     int seat = h->move->actor;
     s->isle[l->from].troops -= l->troops;
     if (s->isle[l->to].owner == seat)
@@ -204,7 +191,11 @@ void cyc_land(struct hearing *h, const struct cyc_landing *l)
     else if (!cyc_isle_defended(h->match, s, l->to, seat)) {
         cyc_sum_capture(h, l->to, "");
         cyc_take_isle(h, l->to, seat, l->troops);
-    } else
-        begin_battle(h, l);
+    } else {
+        int owner = s->isle[l->to].owner;
+        cyc_begin_battle(h, b->isle[l->to].circle[0], l->troops);
+        sum_up(h, "battle for %s against %s", cyc_isle_name(b, l->to),
+               owner == NOBODY ? "minotaur" : h->match->names[owner]);
+    }
     cyc_leave_isle(h, l->from);
 }

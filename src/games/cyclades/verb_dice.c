@@ -18,22 +18,16 @@ static void add_defence(const struct hearing *h, struct cyc_line *line)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    bool at_sea = cyc_battle_at_sea(b, s);
-    int walls = 0, metropolises = 0, defender = cyc_defender_of(b, s);
-    for (int isle = 0; isle < b->isles; isle++) {
-        bool counts = at_sea ? b->isle[isle].coast[s->battle.at] && s->isle[isle].owner == defender
-                             : isle == cyc_battle_isle(b, s);
-        walls += counts ? s->isle[isle].building[at_sea ? PORT : FORTRESS] : 0;
-        metropolises += counts && s->isle[isle].metropolis;
-    }
+    struct cyc_defence defence = cyc_defence_of(b, s);
+    int defender = cyc_defender_of(b, s);
     if (defender != NOBODY)
-        cyc_say(line, "", "%s %d", h->match->names[defender], cyc_defending_units(b, s));
+        cyc_say(line, "", "%s %d", h->match->names[defender], defence.units);
     if (cyc_minotaur_defends(b, s))
         cyc_say(line, " + ", "Minotaur %d", b->minotaur);
-    if (walls > 0)
-        cyc_say(line, " + ", "%s %d", at_sea ? "port" : "fortress", walls);
-    if (metropolises > 0)
-        cyc_say(line, " + ", "metropolis %d", metropolises);
+    if (defence.walls > 0)
+        cyc_say(line, " + ", "%s %d", cyc_battle_at_sea(b, s) ? "port" : "fortress", defence.walls);
+    if (defence.metropolises > 0)
+        cyc_say(line, " + ", "metropolis %d", defence.metropolises);
 }
 
 static void sum_roll(struct hearing *h, int attack, int defence, struct cyc_line *line)

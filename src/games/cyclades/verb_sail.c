@@ -1,4 +1,5 @@
 /* Cyclades: sail, fleets go from sea to sea, adding and leaving some on the way; by Poseidon or by the Sylph. */
+#include "games/cyclades/battle.h"
 #include "games/cyclades/cyclades.h"
 
 struct voyage {
@@ -121,20 +122,6 @@ static void test_path(struct hearing *h, const struct voyage *v)
         cyc_test_polyphemus(h, v->sea[closed], "sails into", 0, closed);
 }
 
-static void meet(struct hearing *h, const struct voyage *v)
-{
-    struct cyc_state *s = h->state;
-    s->battle.at = v->sea[v->seas - 1];
-    s->battle.attacker = h->move->actor;
-    s->battle.units = v->fleets[v->seas - 2];
-    s->battle.step = STEP_DICE;
-    s->battle.assaults = 0;
-    s->battle.began = here(h, 0);
-    s->turn.sylph_fought = v->sylph && h->match->house[Q_SYLPH_BATTLE] == SYLPH_END && s->turn.sylph > 0;
-    if (s->turn.sylph_fought)
-        s->turn.sylph = 0;
-}
-
 static void move_fleets(struct hearing *h, const struct voyage *v)
 {
     struct cyc_state *s = h->state;
@@ -144,8 +131,12 @@ static void move_fleets(struct hearing *h, const struct voyage *v)
             s->sea[v->sea[i]] = (struct cyc_sea){v->own[v->sea[i]] > 0 ? seat : NOBODY, v->own[v->sea[i]]};
     if (v->sylph)
         s->turn.sylph = s->turn.sylph > v->seas - 1 ? s->turn.sylph - (v->seas - 1) : 0;
-    if (enemy_in(s, seat, last))
-        meet(h, v);
+    if (!enemy_in(s, seat, last))
+        return;
+    cyc_begin_battle(h, last, v->fleets[v->seas - 2]);
+    s->turn.sylph_fought = v->sylph && h->match->house[Q_SYLPH_BATTLE] == SYLPH_END && s->turn.sylph > 0;
+    if (s->turn.sylph_fought)
+        s->turn.sylph = 0;
 }
 
 static void sum_voyage(struct hearing *h, const struct voyage *v, int price)

@@ -143,14 +143,6 @@ static void write_figure(const struct match *match, const struct cyc_state *s, s
     write_end(w);
 }
 
-static void write_figures(const struct match *match, const struct cyc_state *s, struct writer *w)
-{
-    write_map(w, "figures");
-    for (int figure = 0; figure < FIGURES; figure++)
-        write_figure(match, s, w, figure);
-    write_end_if_any(w);
-}
-
 /* ---- the map --------------------------------------------------------------------------------------------------- */
 
 static void write_isle(const struct match *match, const struct cyc_state *s, struct writer *w, int number)
@@ -197,7 +189,10 @@ static void write_map_parts(const struct match *match, const struct cyc_state *s
     write_end(w);
     write_hidden_if(w, s->assumed & ON_FLEETS && memcmp(setup.sea, s->sea, sizeof s->sea) == 0);
     write_fleets(match, s, w);
-    write_figures(match, s, w);
+    write_map(w, "figures");
+    for (int figure = 0; figure < FIGURES; figure++)
+        write_figure(match, s, w, figure);
+    write_end_if_any(w);
 }
 
 /* ---- players and the moment ------------------------------------------------------------------------------------- */
@@ -303,16 +298,6 @@ static unsigned seats_with(const struct match *match, const int *flags)
     return seats;
 }
 
-static void write_doubted(const struct match *match, const struct cyc_state *s, struct writer *w)
-{
-    unsigned doubted = seats_with(match, s->gold_doubted);
-    if (!doubted)
-        return;
-    write_map(w, "assumed");
-    write_names(w, "purses", match->names, doubted);
-    write_end(w);
-}
-
 static void write_moment(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
     const struct cyc_box *b = match->box;
@@ -323,9 +308,13 @@ static void write_moment(const struct match *match, const struct cyc_state *s, s
     if (!write_none(w, "redraw", !s->redraw))
         write_number(w, "redraw", s->redraw);
     write_sets(match, s, w);
-    unsigned out = seats_with(match, s->out);
+    unsigned out = seats_with(match, s->out), doubted = seats_with(match, s->gold_doubted);
     write_names(write_hidden_if(w, !out), "out", match->names, out);
-    write_doubted(match, s, w);
+    if (doubted) {
+        write_map(w, "assumed");
+        write_names(w, "purses", match->names, doubted);
+        write_end(w);
+    }
 }
 
 void cyc_write(const struct match *match, const void *state, struct writer *w)
