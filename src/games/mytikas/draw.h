@@ -33,7 +33,6 @@ void myt_draw_token(const struct myt_drawing *d, int level, struct point at); /*
 /* Each draws a part of its own (draw_board.c, draw_seat.c). */
 void myt_draw_board(const struct myt_drawing *d);
 void myt_draw_seat(const struct myt_drawing *d, int seat);
-void myt_say_legend(const struct myt_drawing *d); /* draw_legend.c */
 
 /* The middle of an area's room for Builders, of a step of the mountain, of a cell of goods on a player's part. */
 struct point myt_area_spot(const struct match *match, int area);

@@ -256,7 +256,7 @@ const char *myt_say_action(const struct myt_action *action, char room[SAYING]); 
 const char *myt_tell_action(const struct match *match, const struct myt_action *action,
                             char room[SAYING]); /* in a sentence; assumed numbers with a question mark */
 
-/* ---- assumed values (advice.c) ---- */
+/* ---- assumed values (assumed.c) ---- */
 enum myt_assumed {
     ASSUMED_COST,
     ASSUMED_LOCKS = ASSUMED_COST + PIECES,
