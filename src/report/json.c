@@ -34,16 +34,25 @@ static void print_change_map(struct json *json, const char *key, const struct ch
     json_end_map(json);
 }
 
-/* The likeliest change, and those that are equally likely. */
+/* A reader of `meant` alone would otherwise make half of a change. */
+static bool changes_one_entry(const struct change *change)
+{
+    bool one = change->kind == CHANGE_REPLACE || change->kind == CHANGE_INSERT || change->kind == CHANGE_DELETE
+               || change->kind == CHANGE_SPLIT;
+    return one && change->entry && change->last <= change->entry && !change->gap;
+}
+
+/* The likeliest change, and those that are equally likely, as far as they are of one entry; `fixes` has all. */
 static void change_keys(struct json *json, const struct change *change)
 {
-    if (change)
+    if (change && changes_one_entry(change))
         print_change_map(json, "meant", change);
     else
         json_null(json, "meant");
     json_list(json, "meant-or");
     for (const struct change *other = change ? change->next : NULL; other; other = other->next)
-        print_change_map(json, NULL, other);
+        if (changes_one_entry(other))
+            print_change_map(json, NULL, other);
     json_end_list(json);
 }
 

@@ -120,8 +120,7 @@ def explained(code):
 
 def codes():
     begun = time.time()
-    listed = re.search(r"^ *explain\) .* operands='(.*)' ;;$", referee('completion', 'bash'), re.M).group(1).split()
-    listed = sorted(word for word in listed if '.' in word)
+    listed = sorted(word for word in referee('completion', 'next', '--', 'explain', '').split() if '.' in word)
     sentences = {}
     for code in listed:
         body = explained(code)

@@ -169,7 +169,7 @@ for book in book*.yaml; do
     is "-j 3 judges $book as -j 1 does" "$? $(cksum <n.json) $(cat n.errors)" "$one $(cksum <1.json) $(cat 1.errors)"
 done
 is "a slip before the log is found in the last record of a large file too" \
-    "$("$referee" check -j 3 --format json book-slip.yaml | jq -r '.records[900].findings[0].meant.text')" "marker: ben"
+    "$("$referee" check -j 3 --format json book-slip.yaml | jq -r '.records[900].findings[0].fixes[0].changes[0].text')" "marker: ben"
 is "all its records are judged" "$("$referee" check -j 3 --format json book.yaml | jq -c '[.summary.records, .summary.illegal, .records[899].document]')" "[900,600,900]"
 is "comments before the first are no record" "$("$referee" check -j 3 --format json book-comment.yaml book-mark.yaml book-foreword.yaml book-bare.yaml | jq '[.records[] | select(.document == 900)] | length')" 4
 is "nothing behind what is broken is judged" "$("$referee" check -j 3 --format json book-broken.yaml | jq .summary.records)" 499

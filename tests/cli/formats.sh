@@ -87,8 +87,11 @@ holds "fixes fit the schema" /usr/bin/python3 -W ignore -c '
 import json, jsonschema, sys
 schema = json.load(open(sys.argv[1]))
 jsonschema.Draft202012Validator(schema).validate(json.load(open("fixes.json")))' "$root/schemas/report.schema.json"
-holds "fixes are those of meant and meant-or, as likely each" jq -e '[.records[].findings[] | ([.meant // empty] + ."meant-or") as $meant |
-    (.fixes | map(.changes[0] | [.entry, .text])) == ($meant | map([.entry, .text])) and all(.fixes[]; .equal == ($meant | length))] | all' fixes.json
+holds "meant and meant-or are those of one entry, and fixes has all of them" jq -e '[.records[].findings[] | ([.meant // empty] + ."meant-or") as $meant |
+    (.fixes | map(.changes[0] | select(.where == "log" and .entry == .last and (.change | test("^(replace|insert|delete|split|set)$"))) | [.entry, .text]))
+    == ($meant | map([.entry, .text])) and (.fixes | length) as $all | all(.fixes[]; .equal == $all)] | all' fixes.json
+is "json means one entry by meant" "$("$referee" check --format json space.yaml | jq -c '.records[].findings[] | .meant // empty')" '{"change":"replace","entry":3,"text":"ben: start f3"}'
+is "and neither three at once nor the head" "$("$referee" check --format json twice.yaml seats.yaml | jq -c '[.records[].findings[] | .meant // empty]')" '[]'
 
 # ---- jsonl ----
 "$referee" check --format jsonl disputed.yaml fine.yaml broken.yaml 2>/dev/null >report.jsonl
