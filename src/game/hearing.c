@@ -19,7 +19,7 @@ enum outcome play_booked(struct hearing *h)
 {
     const struct game *game = h->match->game;
     play_function *play = game->verbs[h->move->verb].play;
-    return game->books.keep && h->docket && h->docket->keep_books ? game->books.keep(h, play) : play(h);
+    return game->books.keep && books_are_kept(h) ? game->books.keep(h, play) : play(h);
 }
 
 static struct place default_place(const struct hearing *h)
@@ -308,10 +308,13 @@ static struct place place_within(const struct written *written, int from, int to
 
 struct place here(const struct hearing *h, int field)
 {
-    const struct node *node = h->move && h->move->map ? move_node(h->move, field) : NULL;
-    if (h->move && h->written && !node && given(h->move, field))
-        return place_within(h->written, h->written->field[field].from, h->written->field[field].to);
-    return node ? node->at : (struct place){0};
+    if (!h->move || !given(h->move, field))
+        return (struct place){0};
+    const struct node *node = h->move->map ? move_node(h->move, field) : NULL;
+    if (node)
+        return node->at;
+    return h->written ? place_within(h->written, h->written->field[field].from, h->written->field[field].to)
+                      : (struct place){0};
 }
 
 struct place here_item(const struct hearing *h, int field, int index)
@@ -351,17 +354,12 @@ void test_whose_turn(struct hearing *h, int turn, struct place since)
 
 void book(struct hearing *h, int seat, int account, int amount, int rule)
 {
-    if (h->docket && amount != 0)
+    if (books_are_kept(h) && amount != 0)
         docket_book(h->docket, (struct booking){.entry = h->entry,
                                                 .seat = seat,
                                                 .account = account,
                                                 .amount = amount,
                                                 .rule = &h->match->game->rules[rule]});
-}
-
-bool books_are_kept(const struct hearing *h)
-{
-    return h->docket && h->docket->keep_books;
 }
 
 void add_why(struct hearing *h, const char *format, ...)

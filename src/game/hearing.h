@@ -141,7 +141,10 @@ struct place here_item(const struct hearing *h, int field, int index); /* place 
 void book(struct hearing *h, int seat, int account, int amount, int rule);
 
 /* Are bookings, and words about them, collected? */
-bool books_are_kept(const struct hearing *h);
+static inline bool books_are_kept(const struct hearing *h)
+{
+    return h->docket && h->docket->keep_books;
+}
 
 /* Explains the latest booking: "half edge of v-al at h8". Only directly after a booking of an amount other than 0. */
 #define book_why(h, ...) ((h)->docket ? add_why((h), __VA_ARGS__) : (void)0)

@@ -12,7 +12,7 @@ const char *const myk_holders[] = {"neutral", NULL};
 static void enter(struct hearing *h, int holder, enum myk_account account, int amount, enum myk_rule rule,
                   const char *why)
 {
-    if (!h->move || !amount)
+    if (!h->move || !amount || !books_are_kept(h))
         return;
     book(h, holder, (int)account, 2 * amount, (int)rule);
     if (why)

@@ -277,13 +277,15 @@ void myk_add_score(const struct myk_score *score, struct sheet *sheet, struct my
     for (int patron = 0; patron < PATRONS; patron++) {
         int low = score->count_low[patron] * score->worth_low[patron],
             high = product(score->count_high[patron], score->worth_high[patron]);
-        describe(score, patron, detail);
+        if (!sheet->brief)
+            describe(score, patron, detail);
         add_line(sheet, myk_kind_names[patron], low, high, &myk_rules[RULE_EXHIBITION], detail);
         tally->low += low;
         tally->high = sum_of(tally->high, high);
     }
     int low = least_of(score->count_low), high = least_of(score->count_high);
-    put_string(detail, sizeof detail, low == high ? "%d series x 5" : "the number of series is not known", low);
+    if (!sheet->brief)
+        put_string(detail, sizeof detail, low == high ? "%d series x 5" : "the number of series is not known", low);
     add_line(sheet, "series", 5 * low, product(high, 5), &myk_rules[RULE_SERIES], detail);
     tally->low += 5 * low;
     tally->high = sum_of(tally->high, product(high, 5));

@@ -128,7 +128,7 @@ void myr_describe_award(const struct myr_awards *a, struct text *out)
 
 void myr_book_tile(struct hearing *h, const struct myr_lying *fresh)
 {
-    if (!h->docket || !h->docket->keep_books)
+    if (!books_are_kept(h))
         return;
     const struct myr_box *box = h->match->box;
     struct myr_awards awards = myr_awards(h->match, h->state, fresh);
