@@ -33,7 +33,7 @@ static const int *kept(const struct myk_state *s, int colour, int account)
 static void change(struct hearing *h, int colour, enum myk_account account, int amount, enum myk_rule rule,
                    const char *why)
 {
-    int *count = (int *)kept(h->state, colour, account);
+    int *count = (int *)kept(h->state, colour, (int)account);
 
     if (count && *count == UNKNOWN)
         return;

@@ -97,7 +97,7 @@ enum outcome myk_cube_at_hand(struct hearing *h, enum myk_account from, int want
     enum myk_rule rule = from == STOCK ? RULE_STOCK : RULE_RESERVE;
 
     if (cubes == UNKNOWN)
-        return myk_box_reaches(h, actor, 1, rule);
+        return myk_box_reaches(h, actor, 1, (int)rule);
     return cubes >= wanted ? STANDS
                            : refuse(h, (int)rule, "%s has no cube in the %s for the Museum", h->match->names[actor],
                                     myk_accounts[from]);
