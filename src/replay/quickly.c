@@ -1,12 +1,13 @@
-/* Most entries were met before and get no finding: they are read without nodes and heard in silence. If no caller watches, they are played on the state itself, and the copy is some entries older. If one of
-   them needs a finding after all, they are played again from the copy. */
+/* Most entries were met before and get no finding: they are read without nodes and heard in silence. If no caller
+   watches, they are played on the state itself, and the copy is some entries older. If one of them needs a finding
+   after all, they are played again from the copy. */
 #include <string.h>
 
 #include "base/text.h"
 #include "game/entry_cache.h"
 #include "replay/judge.h"
 
-enum { MOST_RECENT = 16 };
+enum { MOST_RECENT = 16, FIRST_REMEMBERED = 8 /* opening the cache takes as long as reading a few entries */ };
 
 struct recent {
     struct move move;
@@ -46,6 +47,8 @@ static bool read_quickly(struct judge *judge, const struct list_item *item, stru
 {
     const struct node *node = item->node;
     if (!item->sound || (node && (node->kind != NODE_MAP || node->count != 1)))
+        return false;
+    if (!judge->known && judge->entry < FIRST_REMEMBERED)
         return false;
     if (!judge->known)
         judge->known = fetch_entries(judge);
