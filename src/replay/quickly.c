@@ -30,12 +30,15 @@ void close_recent(struct judge *judge)
     judge->recent_count = 0;
 }
 
-/* The next record often has the same players, so what entries mean is kept, unless the record has its own box. */
+/* The next record often has the same players, so what entries mean is kept, unless the record has its own box. NULL in
+   the first entries of the first record. */
 static struct entry_cache *fetch_entries(struct judge *judge)
 {
     const struct match *match = &judge->verdict->match;
-    struct box_cache *cache = judge->how->cache;
-    if (!cache || match->box_given)
+    struct box_cache *cache = match->box_given ? NULL : judge->how->cache;
+    if (judge->entry < FIRST_REMEMBERED && !(cache && cache->entries))
+        return NULL;
+    if (!cache)
         return entry_cache_new(&judge->verdict->arena, match);
     if (!cache->entries)
         cache->entries = entry_cache_new(&cache->arena, match);
@@ -48,10 +51,8 @@ static bool read_quickly(struct judge *judge, const struct list_item *item, stru
     const struct node *node = item->node;
     if (!item->sound || (node && (node->kind != NODE_MAP || node->count != 1)))
         return false;
-    if (!judge->known && judge->entry < FIRST_REMEMBERED)
+    if (!judge->known && !(judge->known = fetch_entries(judge)))
         return false;
-    if (!judge->known)
-        judge->known = fetch_entries(judge);
     recent->entry = judge->entry;
     struct arena *arena = &judge->entry_arena;
     const struct node *value = item->node ? item->node->first : NULL;
