@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "game/entry_cache.h"
 #include "replay/judge.h"
+#include "replay/registry.h"
 
 enum { MOST_RECENT = 16, FIRST_REMEMBERED = 8 /* opening the cache takes as long as reading a few entries */ };
 
@@ -30,20 +31,21 @@ void close_recent(struct judge *judge)
     judge->recent_count = 0;
 }
 
-/* The next record often has the same players, so what entries mean is kept, unless the record has its own box. NULL in
-   the first entries of the first record. */
+/* The next record of the game often has the same players, so what entries mean is kept, unless the record has its own
+   box. NULL in the first entries of the first record. */
 static struct entry_cache *fetch_entries(struct judge *judge)
 {
     const struct match *match = &judge->verdict->match;
     struct box_cache *cache = match->box_given ? NULL : judge->how->cache;
-    if (judge->entry < FIRST_REMEMBERED && !(cache && cache->entries))
+    struct entry_cache **kept = cache ? &cache->game[row_of_game(match->game)].entries : NULL;
+    if (judge->entry < FIRST_REMEMBERED && !(kept && *kept))
         return NULL;
-    if (!cache)
+    if (!kept)
         return entry_cache_new(&judge->verdict->arena, match);
-    if (!cache->entries)
-        cache->entries = entry_cache_new(&cache->arena, match);
-    entry_cache_turn_to(cache->entries, match);
-    return cache->entries;
+    if (!*kept)
+        *kept = entry_cache_new(&cache->arena, match);
+    entry_cache_turn_to(*kept, match);
+    return *kept;
 }
 
 static bool read_quickly(struct judge *judge, const struct list_item *item, struct recent *recent)

@@ -13,7 +13,7 @@ struct club;
 
 enum on_illegal { ILLEGAL_STANDS, ILLEGAL_VOID, ILLEGAL_STOP };
 
-/* Built-in boxes, opened once for all records judged with this cache, and what entries of the last record mean.
+/* Built-in boxes, opened once for all records judged with this cache, and what entries of the last records mean.
    Zero-initialise; box_cache_free when done. */
 enum { CACHED_GAMES = 16 };
 struct box_cache {
@@ -23,10 +23,10 @@ struct box_cache {
         struct open_box {
             const struct node *node; /* the box as opened; NULL: not yet */
             const void *box;
-        } open[SEATS_MAX + 1][2]; /* by seats; [1] for records with `box: built-in` */
-        struct book *book;        /* how people say things in the game; NULL until needed */
+        } open[SEATS_MAX + 1][2];    /* by seats; [1] for records with `box: built-in` */
+        struct book *book;           /* how people say things in the game; NULL until needed */
+        struct entry_cache *entries; /* NULL until needed; for the last record with a built-in box */
     } game[CACHED_GAMES];
-    struct entry_cache *entries; /* NULL until needed; for the last record with a built-in box */
 };
 void box_cache_free(struct box_cache *cache);
 

@@ -242,8 +242,7 @@ enum {
 struct block {
     unsigned char bytes[BLOCK_BYTES];
     const unsigned char *at, *end;
-    bool last;  /* the file ends with it */
-    bool plain; /* lines end only in line feeds */
+    bool last; /* the file ends with it */
 };
 
 /* Should the file be cut? Not if it is short, or cannot be read twice. */
@@ -270,27 +269,16 @@ static void read_block(struct block *block, int file, off_t offset)
     block->at = block->bytes;
     block->end = block->bytes + size;
     block->last = size < BLOCK_BYTES;
-    const unsigned char *bytes = block->bytes;
-    unsigned char odd = 0;
-    for (size_t i = 0; i < size; i++)
-        odd |= (unsigned char)((bytes[i] == '\r') | (bytes[i] == 0xc2) | (bytes[i] == 0xe2));
-    block->plain = !odd;
 }
 
 /* The next line break and its length; the end of the block and 0 if there is none. */
 static const unsigned char *next_break(const struct block *block, int *length)
 {
     const unsigned char *at = block->at;
-    *length = block->plain;
-    if (block->plain)
-        at = memchr(at, '\n', (size_t)(block->end - at));
-    else
-        while (at < block->end && (*length = line_break(at, block->end, block->last)) == 0)
-            at++;
-    if (at && at < block->end)
-        return at;
     *length = 0;
-    return block->end;
+    while (at < block->end && (*length = line_break(at, block->end, block->last)) == 0)
+        at++;
+    return at;
 }
 
 static bool begins_document(const unsigned char *line)
@@ -299,16 +287,17 @@ static bool begins_document(const unsigned char *line)
     return memcmp(line, "---", MARK - 1) == 0 && (behind == ' ' || behind == '\t' || behind == '\r' || behind == '\n');
 }
 
-/* Most lines are only counted, several bytes at a time, while none begins with -- or %. */
+/* Most lines are only counted, several bytes at a time, while none begins with -- or %, and none may end in another way
+   than in a line feed. */
 static void pass_over(struct file_parts *parts, struct block *block)
 {
     for (; block->end - block->at >= SOME_BYTES + MARK; block->at += SOME_BYTES) {
         const unsigned char *at = block->at;
         unsigned char lines = 0, marks = 0;
         for (int i = 0; i < SOME_BYTES; i++) {
-            bool ends = at[i] == '\n';
+            bool ends = at[i] == '\n', odd = (at[i] == '\r') | (at[i] == 0xc2) | (at[i] == 0xe2);
             lines = (unsigned char)(lines + ends);
-            marks |= (unsigned char)(ends & (((at[i + 1] == '-') & (at[i + 2] == '-')) | (at[i + 1] == '%')));
+            marks |= (unsigned char)((ends & (((at[i + 1] == '-') & (at[i + 2] == '-')) | (at[i + 1] == '%'))) | odd);
         }
         if (marks)
             return;
@@ -322,8 +311,7 @@ static bool look(struct file_parts *parts, struct block *block, off_t block_offs
 {
     int length;
     for (;;) {
-        if (block->plain)
-            pass_over(parts, block);
+        pass_over(parts, block);
         block->at = next_break(block, &length);
         const unsigned char *line = block->at + length;
         if (length <= 0 || block->end - line < MARK)
