@@ -110,14 +110,15 @@ struct finding {
     const char *missing;      /* of a first finding: what happened before it and is not in the log; or NULL */
     int claimed_seat, claimed_account; /* a false number in an account: seat and account, each + 1; 0: not about one */
     const char *instead;               /* NOTED: the text at `at` as `fmt` writes it; NULL for whole entries */
-    const char *corrected;    /* UNREADABLE: the entry as it was probably intended, one line each if several; or NULL */
-    bool misplaced;           /* UNREADABLE: not an entry, but something that belongs elsewhere in the record */
-    const char *quoted;       /* the line, if it is not in the file but from the command line */
-    const char *said;         /* the entry on one line, perhaps cut; NULL for claims and outside the log */
-    uint64_t fingerprint;     /* stays the same while the entry does, wherever it is; 0 until a report needs it */
-    bool idle;                /* the entry was refused and changed nothing, even if the finding is only doubtful */
-    int late;                 /* log.turn: the later entry that was assumed to be given up; 0: none */
-    const char *fact;         /* log.unknown: the unknown fact, "gold.ben"; else NULL */
+    const char *corrected; /* UNREADABLE: the entry as it was probably intended, one line each if several; or NULL */
+    bool misplaced;        /* UNREADABLE: not an entry, but something that belongs elsewhere in the record */
+    bool untimely;        /* UNREADABLE: its words are known, so it may be readable once an earlier mistake is mended */
+    const char *quoted;   /* the line, if it is not in the file but from the command line */
+    const char *said;     /* the entry on one line, perhaps cut; NULL for claims and outside the log */
+    uint64_t fingerprint; /* stays the same while the entry does, wherever it is; 0 until a report needs it */
+    bool idle;            /* the entry was refused and changed nothing, even if the finding is only doubtful */
+    int late;             /* log.turn: the later entry that was assumed to be given up; 0: none */
+    const char *fact;     /* log.unknown: the unknown fact, "gold.ben"; else NULL */
     const struct rule *cited; /* log.unknown: the rule that needs it; NULL: none */
     bool advice;              /* not against the entry: `illegal:` and `ruled:` ignore it */
     struct finding *next;

@@ -517,7 +517,8 @@ static const char *why_not(struct judge *judge, const struct node *item, const s
     return *possible ? arena_format(arena, "this cannot be read%s", possible) : NULL;
 }
 
-void tell_refusal(struct judge *judge, const struct node *item, struct finding *last, const struct phrase_reading *read)
+static void refuse_sentence(struct judge *judge, const struct node *item, struct finding *last,
+                            const struct phrase_reading *read)
 {
     const struct phrase_reading *reading = read;
     struct phrase_reading bare = *read;
@@ -555,4 +556,12 @@ void tell_refusal(struct judge *judge, const struct node *item, struct finding *
         tell_missing(judge, first_after(judge, last), form);
     else
         docket_retract(&judge->verdict->docket, first_after(judge, last));
+}
+
+void tell_refusal(struct judge *judge, const struct node *item, struct finding *last, const struct phrase_reading *read)
+{
+    refuse_sentence(judge, item, last, read);
+    struct finding *told = first_after(judge, last);
+    if (told)
+        told->untimely = judge->sound && !read->unknown && !read->doubt && !told->misplaced && !told->unknown;
 }

@@ -383,4 +383,30 @@ done
 printf 'game: cyclades\nplayers: [anna, ben, carl]\ntable: {phase: gods, cycle: 2, gods: [arres, zeus], track: [anna, benn, free]}\n' >either.yaml
 is "the nearest word of all kinds is named" "$("$referee" check --format short either.yaml | sed 's/.*; //' | paste -sd' ')" \
     "did you mean \`ares\`? did you mean \`ben\`?"
+
+# ---- sentences after entries that were left out ----
+cat >untimely.yaml <<'YAML'
+game: cyclades
+players: [Anna, Ben, Carl]
+log:
+  - Anna bids two on Ares
+  - Ben outbids her with three
+  - Anna goes to Zeus for one
+  - Carl takes Apollo
+  - Ben dances with Zeus
+YAML
+is "a sentence that only comes too early follows from what is missing; one with an unknown word does not" \
+    "$("$referee" check untimely.yaml | grep -E '^(impossible|unreadable)|missing:|follow from|mistakes' | sed 's/^ *//')" \
+    "impossible[log.phase]: \`bid\` cannot be played now: the turn order is not set yet
+= missing: table: order, then table: draw, then table: gods before this entry
+= 3 later findings may follow from this
+unreadable[log.unreadable]: unknown word \`dances\`
+untimely.yaml: 2 mistakes (1 impossible, 1 unreadable). 5 entries, cycle 1, order. Nobody leads."
+sed -i '3a\
+  - table: order Anna Ben Carl\
+  - table: draw harpy\
+  - table: gods ares zeus' untimely.yaml
+is "with the missing entries all of them are read" \
+    "$("$referee" check untimely.yaml | tail -n 1)" \
+    "untimely.yaml: 1 mistake (unreadable). 8 entries, cycle 1, Ares acting. Nobody leads."
 exit "$failed"

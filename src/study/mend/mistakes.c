@@ -201,6 +201,12 @@ static struct finding *first_lifted(const struct grouping *grouping, struct find
     return finding;
 }
 
+/* Does the finding follow from entries that are missing? An unreadable entry does if only its moment may be wrong. */
+static bool may_follow(const struct finding *finding)
+{
+    return finding->ruling != RULING_UNREADABLE || finding->untimely;
+}
+
 /* The change removes this finding and others: they are one mistake. The rest is examined with the change made; after a
    missing round everything follows from it. */
 static void explain(struct grouping *grouping, struct finding *target, const struct remedy *remedy)
@@ -217,7 +223,7 @@ static void explain(struct grouping *grouping, struct finding *target, const str
     grouping->lost = fix->gap;
     for (struct finding *finding = first; finding; finding = finding->next) {
         bool open = !finding->mistake && finding->ruling != RULING_NOTED;
-        bool follows = grouping->lost && finding->ruling != RULING_UNREADABLE;
+        bool follows = grouping->lost && may_follow(finding);
         if (open && (finding == target || follows || !still_found(grouping, finding)))
             label(verdict, finding, mistake, first);
     }
@@ -229,8 +235,8 @@ static bool is_of_table(const struct course *course, int number)
     return entry < course->entry + course->count && is_move_of(entry, CHANCE);
 }
 
-/* Something is missing that cannot be found out. All later findings follow from it, except unreadable entries; or those
-   up to where the log is legal again. */
+/* Something is missing that cannot be found out. All later findings follow from it, except entries that are unreadable
+   at any moment; or those up to where the log is legal again. */
 static void follow_missing(struct grouping *grouping, struct finding *first, const struct remedy *remedy)
 {
     struct verdict *verdict = grouping->verdict;
@@ -244,7 +250,7 @@ static void follow_missing(struct grouping *grouping, struct finding *first, con
     grouping->lost = !remedy->astray;
     for (struct finding *finding = first; finding; finding = finding->next) {
         bool within = finding->entry ? finding->entry < end : end == INT_MAX;
-        if (unlabelled(finding) && (finding == first || (within && finding->ruling != RULING_UNREADABLE)))
+        if (unlabelled(finding) && (finding == first || (within && may_follow(finding))))
             label(verdict, finding, mistake, first);
     }
 }
