@@ -384,6 +384,10 @@ printf 'game: cyclades\nplayers: [anna, ben, carl]\ntable: {phase: gods, cycle: 
 is "the nearest word of all kinds is named" "$("$referee" check --format short either.yaml | sed 's/.*; //' | paste -sd' ')" \
     "did you mean \`ares\`? did you mean \`ben\`?"
 
+# ---- with other seats the entry would be refused for another reason ----
+is "a change of the head after which the entry is not carried out either is no fix" \
+    "$("$referee" check "$root/scenarios/cyclades/illegal/cyclades.gold.yaml" | grep -c '= fix')" 0
+
 # ---- sentences after entries that were left out ----
 cat >untimely.yaml <<'YAML'
 game: cyclades

@@ -69,6 +69,12 @@ void course_change_head(struct course *course, const struct head_change *change)
     text_free(&text);
 }
 
+/* An entry that is not carried out is not mended either, even if that rests on something assumed. */
+static bool stays(const struct finding *finding)
+{
+    return counts_against(finding) || (finding->idle && finding->ruling == RULING_DOUBTFUL);
+}
+
 /* How many findings there are up to entry `last` (0: in all); -1: it cannot be judged. */
 static int count_found(struct search *search, const struct head_change *change, const struct text *text, int last,
                        struct box_cache *cache)
@@ -85,7 +91,7 @@ static int count_found(struct search *search, const struct head_change *change, 
     reader_return(reader, record->verdict->line);
     bool judged = judge_record(reader, &how, record->verdict->file, record->verdict->document, &verdict);
     for (const struct finding *finding = verdict.docket.first; judged && finding; finding = finding->next)
-        found += counts_against(finding) && (!last || finding->entry);
+        found += stays(finding) && (!last || finding->entry);
     search->course->budget -= judged ? verdict.entries : 0;
     found = judged && verdict.judged ? found : -1;
     if (judged)
