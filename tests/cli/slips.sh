@@ -388,6 +388,14 @@ is "the nearest word of all kinds is named" "$("$referee" check --format short e
 is "a change of the head after which the entry is not carried out either is no fix" \
     "$("$referee" check "$root/scenarios/cyclades/illegal/cyclades.gold.yaml" | grep -c '= fix')" 0
 
+# ---- what people do not get wrong: a god for a price, a player and a space at once ----
+fix_of() { "$referee" check "$root/scenarios/$1.yaml" | sed -n 's/.*= fix: //p'; }
+is "a god and a price are not exchanged" "$(fix_of cyclades/illegal/cyclades.god-hidden)" \
+    "change entry 1 to one of \`anna: bid zeus gold 1\`, \`anna: bid ares gold 1\`"
+is "another player on another space is no fix" "$(fix_of mykerinos/illegal/mykerinos.stock)" ""
+is "the number of a tile comes before another tile" "$(fix_of mykerinos/illegal/mykerinos.tile-face)" \
+    "table: {deal: [violet, lemon 2, brown, blackmore, tangerine, blank 5, lemon, brown]}"
+
 # ---- sentences after entries that were left out ----
 cat >untimely.yaml <<'YAML'
 game: cyclades

@@ -210,8 +210,23 @@ static bool same_form(const struct script_entry *entry, const struct move *move)
            && entry->move.used == move->used;
 }
 
-/* Is it the same with two values exchanged? */
-static bool is_exchanged(const struct script_entry *entry, const struct move *move)
+const struct field *field_of_item(const struct match *match, const struct move *move, int item)
+{
+    const struct verb *verb = &match->game->verbs[move->verb];
+    for (int field = 0; verb->fields[field].shape; field++)
+        if (item >= move->field[field].from && item < move->field[field].from + move->field[field].count)
+            return &verb->fields[field];
+    return NULL;
+}
+
+static bool same_kind(const struct match *match, const struct move *move, int one, int other)
+{
+    const struct field *a = field_of_item(match, move, one), *b = field_of_item(match, move, other);
+    return a && b && a->shape == b->shape;
+}
+
+/* Is it the same with two values of one kind exchanged: the dice, from and to, but not a god and a price? */
+static bool is_exchanged(const struct match *match, const struct script_entry *entry, const struct move *move)
 {
     int differs[2], count = 0;
     for (int i = 0; same_form(entry, move) && i < move->used && count <= 2; i++)
@@ -221,7 +236,7 @@ static bool is_exchanged(const struct script_entry *entry, const struct move *mo
             count++;
         }
     return count == 2 && entry->move.item[differs[0]] == move->item[differs[1]]
-           && entry->move.item[differs[1]] == move->item[differs[0]];
+           && entry->move.item[differs[1]] == move->item[differs[0]] && same_kind(match, move, differs[0], differs[1]);
 }
 
 int values_apart(const struct script_entry *entry, const struct move *move)
@@ -235,7 +250,7 @@ int values_apart(const struct script_entry *entry, const struct move *move)
 static struct candidate describe(const struct match *match, const struct script_entry *entry, const struct move *move,
                                  int row)
 {
-    int distance = is_exchanged(entry, move) ? EXCHANGED : distance_of(match, move, entry->text);
+    int distance = is_exchanged(match, entry, move) ? EXCHANGED : distance_of(match, move, entry->text);
     return (struct candidate){*move, distance, values_apart(entry, move), row};
 }
 
@@ -293,14 +308,16 @@ static bool is_guess(const struct search *search, const char *text, const struct
     return guess;
 }
 
-/* Is the candidate too unlike the entry? Recorders do not write another player and another verb; if `alone`, another
+/* Is the candidate too unlike the entry? Recorders do not write another player and another deed; if `alone`, another
    verb is a guess. */
 static bool is_unlike(const struct search *search, const struct script_entry *entry, const struct candidate *candidate)
 {
     if (entry->kind == SCRIPT_UNREAD)
         return entry->misplaced || is_guess(search, entry->text, candidate);
-    return entry->kind == SCRIPT_MOVE && entry->move.verb != candidate->move.verb
-           && (entry->move.actor != candidate->move.actor || search->alone);
+    if (entry->kind != SCRIPT_MOVE)
+        return false;
+    return entry->move.actor != candidate->move.actor ? candidate->distance > OTHER_ACTOR
+                                                      : search->alone && entry->move.verb != candidate->move.verb;
 }
 
 static void consider_writing(struct search *search, enum change_kind kind, int at, const struct candidate *candidate)

@@ -25,13 +25,7 @@ struct dealt {
 
 static const struct field *field_of(const struct dealt *dealt, int which)
 {
-    const struct verb *verb = &dealt->search->course->match->game->verbs[dealt->move.verb];
-    for (int field = 0; verb->fields[field].shape; field++) {
-        const struct move_field *said = &dealt->move.field[field];
-        if (which >= said->from && which < said->from + said->count)
-            return &verb->fields[field];
-    }
-    return NULL;
+    return field_of_item(dealt->search->course->match, &dealt->move, which);
 }
 
 static const struct shape *shape_of(const struct dealt *dealt, int which)
@@ -137,13 +131,15 @@ static void try_turned(struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM], in
     dealt->cost = WORD_OF_DEAL;
 }
 
-static void try_numbers(const struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM], int parts, int which)
+static void try_numbers(struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM], int parts, int which)
 {
     char number[2] = "";
+    dealt->cost = NUMBER_OF_DEAL;
     for (int i = 0; i <= NUMBERS; i++) {
         number[0] = (char)(i ? '0' + i : '\0');
         try_part(dealt, part, parts, which, number);
     }
+    dealt->cost = WORD_OF_DEAL;
 }
 
 /* "violet 2 ../^./..": tries another patron, another number, the map turned. */

@@ -25,6 +25,7 @@ enum {
     ITEMS_EXCHANGED = ONE_WORD + ELSEWHERE,
     HANDS_EXCHANGED = ITEMS_EXCHANGED,
     MAP_TURNED = ONE_WORD,
+    NUMBER_OF_DEAL = ITEMS_EXCHANGED, /* on a tile, whose other words stay */
     WORD_OF_DEAL = ITEMS_EXCHANGED + 1,
     /* slips before the log: */
     OTHER_BEGAN = OTHER_ACTOR - 1, /* before any entry of a player */
@@ -66,6 +67,9 @@ void consider_move(struct search *search, enum change_kind kind, int at, const s
 void consider_text(struct search *search, enum change_kind kind, int at, const char *text, int distance);
 void consider_deletion(struct search *search, int at, int count, int distance);
 void consider_exchange(struct search *search, int at, int middle, int end, int distance);
+
+/* The field of a move that has this item; NULL: none. */
+const struct field *field_of_item(const struct match *match, const struct move *move, int item);
 
 /* Keeps a change that was already tried and leaves `left` findings, if it is among the best. */
 void offer(struct search *search, const struct repair *repair, int left);
