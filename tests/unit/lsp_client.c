@@ -68,33 +68,23 @@ void end(struct talk *talk)
 
 struct json_object *document(void)
 {
-    struct json_object *params = wire_map();
-    wire_put_word(wire_put(params, "textDocument", wire_map()), "uri", URI);
-    return params;
+    return wire_make("{textDocument: {uri: %s}}", URI);
 }
 
 static struct json_object *place(int line, int character)
 {
-    struct json_object *made = wire_map();
-    wire_put_number(made, "line", line);
-    wire_put_number(made, "character", character);
-    return made;
+    return wire_make("{line: %d, character: %d}", line, character);
 }
 
 struct json_object *lines_between(int first, int last)
 {
-    struct json_object *made = wire_map();
-    wire_put(made, "start", place(first, 0));
-    wire_put(made, "end", place(last, 0));
-    return made;
+    return wire_make("{start: %o, end: %o}", place(first, 0), place(last, 0));
 }
 
 void open_record(struct talk *talk, const char *text)
 {
-    struct json_object *params = document(), *item = wire_get(params, "textDocument");
+    struct json_object *params = wire_make("{textDocument: {uri: %s, text: %s, version: 1}}", URI, text);
     struct text json = {0}, written = {0};
-    wire_put_word(item, "text", text);
-    wire_put_number(item, "version", 1);
     wire_write(params, &written);
     text_format(&json, "{\"method\":\"textDocument/didOpen\",\"params\":%s}", text_string(&written));
     say(talk, text_string(&json));

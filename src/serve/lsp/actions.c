@@ -14,9 +14,8 @@ enum { MOST_FINDINGS = 100, MOST_PROPOSALS = 100, MOST_LEGAL = 5 };
 struct acting {
     struct open_document *document;
     struct json_object *context, *list;
-    int from, to;     /* lines, as referee counts */
-    long first, last; /* the same lines, as the editor counts */
-    int worked_on;    /* findings examined so far */
+    int from, to;  /* lines, as referee counts */
+    int worked_on; /* findings examined so far */
 };
 
 /* Does the client want actions of that kind? */
@@ -39,15 +38,6 @@ static bool is_near(const struct acting *acting, struct place at)
 
 /* ---- other words ---- */
 
-static struct json_object *one_edit(const struct reading *reading, struct place at, const char *written)
-{
-    struct json_object *edits = wire_list(), *edit = wire_map();
-    wire_put(edit, "range", stretch_object(place_stretch(&reading->lines, at)));
-    wire_put_word(edit, "newText", written);
-    wire_add(edits, edit);
-    return edits;
-}
-
 static void add_edits(struct acting *acting, const char *title, struct json_object *edits, bool preferred)
 {
     if (wire_count(edits) == 0) {
@@ -56,7 +46,7 @@ static void add_edits(struct acting *acting, const char *title, struct json_obje
     }
     struct json_object *action = edit_action(acting->document->uri, title, "quickfix", edits);
     if (preferred)
-        wire_put_flag(action, "isPreferred", true);
+        wire_put(action, "isPreferred", wire_make("true"));
     wire_add(acting->list, action);
 }
 
@@ -64,7 +54,8 @@ static void add_word(struct acting *acting, struct place at, const char *word)
 {
     struct text title = {0};
     text_format(&title, "write %s", word);
-    add_edits(acting, text_string(&title), one_edit(&acting->document->reading, at, word), true);
+    add_edits(acting, text_string(&title),
+              wire_make("[%o]", text_edit(place_object(&acting->document->reading, at), word)), true);
     text_free(&title);
 }
 
@@ -247,21 +238,9 @@ static void add_for_finding(struct acting *acting, const struct session *session
         add_legal(acting, session, finding);
 }
 
-static void add_command(struct acting *acting, struct json_object *command)
+static void add_command(struct acting *acting, const char *title, struct json_object *command)
 {
-    struct json_object *action = wire_map();
-    wire_put_word(action, "title", wire_word(command, "title"));
-    wire_put(action, "command", command);
-    wire_add(acting->list, action);
-}
-
-static struct json_object *explain_command(const char *title, const char *code)
-{
-    struct json_object *made = wire_map();
-    wire_put_word(made, "title", title);
-    wire_put_word(made, "command", "referee.explain");
-    wire_add_word(wire_put(made, "arguments", wire_list()), code);
-    return made;
+    wire_add(acting->list, wire_make("{title: %s, command: %o}", title, command));
 }
 
 static void add_for_part(struct acting *acting, int index)
@@ -281,11 +260,14 @@ static void add_for_part(struct acting *acting, int index)
     if (commands && near) {
         struct text title = {0};
         text_format(&title, "explain %s", near->rule->code);
-        add_command(acting, explain_command(text_string(&title), near->rule->code));
+        add_command(acting, text_string(&title),
+                    wire_make("{title: %s, command: 'referee.explain', arguments: [%s]}", text_string(&title),
+                              near->rule->code));
         text_free(&title);
     }
+    static const char here[] = "show the position here";
     if (commands && entry)
-        add_command(acting, show_command("show the position here", acting->document->uri, index + 1, entry));
+        add_command(acting, here, show_command(here, acting->document->uri, index + 1, entry));
 }
 
 /* Only if it is asked for by its name, as editors do before saving. */
@@ -301,28 +283,24 @@ static void add_format(struct acting *acting)
     patch_free(&patch);
 }
 
-struct json_object *list_actions(struct server *server, struct json_object *params, struct fault_of_request *error)
+struct json_object *list_actions(struct request *request)
 {
-    struct open_document *document = ask_document(server, params, error);
-    if (!document)
-        return NULL;
-    struct lines *lines = &document->reading.lines;
-    long first = wire_number(params, "range.start.line", 0), last = wire_number(params, "range.end.line", first);
-    struct acting acting = {.document = document,
-                            .context = wire_get(params, "context"),
+    struct lines *lines = &request->document->reading.lines;
+    long first = wire_number(request->params, "range.start.line", 0);
+    long last = wire_number(request->params, "range.end.line", first);
+    struct acting acting = {.document = request->document,
+                            .context = wire_get(request->params, "context"),
                             .list = wire_list(),
                             .from = offset_line(lines, spot_offset(lines, (struct spot){first, 0})),
-                            .to = offset_line(lines, spot_offset(lines, (struct spot){last, 0})),
-                            .first = first,
-                            .last = last};
-    struct json_object *proposals = acting.document->proposals;
+                            .to = offset_line(lines, spot_offset(lines, (struct spot){last, 0}))};
+    struct json_object *proposals = request->document->proposals;
     bool wanted = is_wanted(&acting, "quickfix");
     for (int i = 0; wanted && i < wire_count(proposals) && wire_count(acting.list) < MOST_PROPOSALS; i++) {
         struct json_object *proposal = wire_item(proposals, i);
-        if (wire_number(proposal, "from", 0) <= acting.last && wire_number(proposal, "to", 0) >= acting.first)
+        if (wire_number(proposal, "from", 0) <= last && wire_number(proposal, "to", 0) >= first)
             wire_add(acting.list, wire_share(wire_get(proposal, "action")));
     }
-    for (int i = 0; i < document->reading.parts; i++)
+    for (int i = 0; i < request->document->reading.parts; i++)
         add_for_part(&acting, i);
     add_format(&acting);
     return acting.list;

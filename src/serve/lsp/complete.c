@@ -12,7 +12,7 @@ enum { KIND_FUNCTION = 3, KIND_FIELD = 5, KIND_VALUE = 12, KIND_SNIPPET = 15, KI
 enum { MOST_ENTRIES = 40, MOST_WORDS = 500, USUAL_INDENT = 2 };
 
 struct completing {
-    const struct request_place *place;
+    const struct request *place;
     struct json_object *items;
     struct text line; /* the entry so far */
     size_t begin;     /* where it begins in the text */
@@ -21,39 +21,29 @@ struct completing {
 
 static struct json_object *replacement(const struct completing *completing, size_t from, size_t to, const char *text)
 {
-    const struct lines *lines = &completing->place->document->reading.lines;
-    struct json_object *edit = wire_map();
-    wire_put(edit, "range", stretch_object((struct stretch){offset_spot(lines, from), offset_spot(lines, to)}));
-    wire_put_word(edit, "newText", text);
-    return edit;
+    return text_edit(bytes_object(&completing->place->document->reading, from, to), text);
 }
 
-/* Items keep the order in which they are added. */
-static struct json_object *add_item(struct completing *completing, const char *label, int kind, const char *about,
-                                    struct json_object *edit)
+/* Items keep the order in which they are added. `filter`: what is compared with the line, if not the label. */
+static void add_item(struct completing *completing, const char *label, int kind, const char *about,
+                     struct json_object *edit, const char *filter)
 {
-    struct json_object *item = wire_map();
     char order[16];
     snprintf(order, sizeof order, "%05d", completing->count++);
-    wire_put_word(item, "label", label);
-    wire_put_number(item, "kind", kind);
-    if (about && *about)
-        wire_put_word(item, "detail", about);
-    wire_put_word(item, "sortText", order);
-    wire_put(item, "textEdit", edit);
-    wire_add(completing->items, item);
-    return item;
+    wire_add(completing->items,
+             wire_make("{label: %s, kind: %d, detail?: %s, sortText: %s, textEdit: %o, filterText?: %s}", label, kind,
+                       about && *about ? about : NULL, order, edit, filter));
 }
 
 /* ---- head, house, box, table, claims ---- */
 
 /* Is the key of the record already there? */
-static bool is_there(const struct request_place *place, const char *key)
+static bool is_there(const struct request *place, const char *key)
 {
     const struct reading *reading = &place->document->reading;
     for (int line = place->part->first; line <= place->part->last; line++) {
-        size_t length, begin = record_line(&reading->lines, line, &length), known = strlen(key);
-        const char *text = text_string(&reading->text) + begin;
+        size_t length, known = strlen(key);
+        const char *text = line_text(reading, line, &length);
         if (line != place->where.line && length > known && strncmp(text, key, known) == 0 && text[known] == ':')
             return true;
     }
@@ -71,7 +61,7 @@ static void add_known(void *context, const struct known_word *known)
     bool close = where->from > 0 && text_string(&completing->place->document->reading.text)[where->from - 1] == ':';
     text_format(&written, "%s%s%s", close ? " " : "", known->word, known->key && !colon ? ": " : "");
     add_item(completing, known->word, known->key ? KIND_FIELD : KIND_VALUE, known->about,
-             replacement(completing, where->from, where->to, text_string(&written)));
+             replacement(completing, where->from, where->to, text_string(&written)), NULL);
     text_free(&written);
 }
 
@@ -80,7 +70,7 @@ static void add_known(void *context, const struct known_word *known)
 /* In braces a verb or a field is followed by a colon. */
 static bool wants_colon(const struct completing *completing, const char *word)
 {
-    const struct request_place *place = completing->place;
+    const struct request *place = completing->place;
     const struct verdict *verdict = part_judged(place->part);
     const char *entry = text_string(&place->document->reading.text) + completing->begin, *colon = strchr(entry, ':');
     if (!verdict || !colon || !place->where.braces || colon[1 + strspn(colon + 1, " \r\n")] != '{')
@@ -92,7 +82,7 @@ static bool wants_colon(const struct completing *completing, const char *word)
 static void add_offered_word(struct completing *completing, const struct offers *offers,
                              const struct offered_word *offered)
 {
-    const struct request_place *place = completing->place;
+    const struct request *place = completing->place;
     size_t from = completing->begin + offers->from,
            to = place->offset > place->where.to ? place->offset : place->where.to;
     struct text written = {0}, about = {0};
@@ -103,7 +93,7 @@ static void add_offered_word(struct completing *completing, const struct offers 
     else if (offered->entries > 1)
         text_format(&about, "%d legal entries", offered->entries);
     add_item(completing, offered->word, name ? KIND_EVENT : KIND_VALUE, text_string(&about),
-             replacement(completing, from, to, text_string(&written)));
+             replacement(completing, from, to, text_string(&written)), NULL);
     text_free(&written);
     text_free(&about);
 }
@@ -111,7 +101,7 @@ static void add_offered_word(struct completing *completing, const struct offers 
 /* Is the entry on one line, with nothing of it after the place? */
 static bool is_replaceable(const struct completing *completing)
 {
-    const struct request_place *place = completing->place;
+    const struct request *place = completing->place;
     if (place->where.braces || offset_line(&place->document->reading.lines, completing->begin) != place->where.line)
         return false;
     const char *behind = text_string(&place->document->reading.text) + place->where.to;
@@ -119,16 +109,21 @@ static bool is_replaceable(const struct completing *completing)
     return !*behind || strchr("\r\n#", *behind);
 }
 
+/* Adds an entry, written after `before`, in place of the line. */
+static void add_whole(struct completing *completing, const char *label, const char *about, const char *before,
+                      const char *entry, size_t length)
+{
+    struct text written = {0};
+    text_format(&written, "%s%.*s", before, (int)length, entry);
+    add_item(completing, label, KIND_SNIPPET, about,
+             replacement(completing, completing->begin, completing->place->where.to, text_string(&written)),
+             text_string(&written));
+    text_free(&written);
+}
+
 static void add_offered_entry(struct completing *completing, const struct offered_entry *offered, const char *before)
 {
-    const struct request_place *place = completing->place;
-    struct text written = {0};
-    text_format(&written, "%s%s", before, offered->text);
-    struct json_object *item =
-        add_item(completing, offered->text, KIND_SNIPPET, offered->earns,
-                 replacement(completing, completing->begin, place->where.to, text_string(&written)));
-    wire_put_word(item, "filterText", text_string(&written));
-    text_free(&written);
+    add_whole(completing, offered->text, offered->earns, before, offered->text, strlen(offered->text));
 }
 
 /* Adds whole entries that begin like the line. */
@@ -165,23 +160,17 @@ static bool add_all(struct completing *completing, int before, const char *dash)
     add_entries(completing, offers, dash);
     /* Of entries that cannot be listed the editor writes how they begin, and shows a description of the rest. */
     for (const char *line = offers->notation; *line; line += strcspn(line, "\n") + (strchr(line, '\n') != NULL)) {
-        struct text label = {0}, written = {0};
+        struct text label = {0};
         text_add_bytes(&label, line, strcspn(line, "\n"));
-        text_add(&written, dash);
-        text_add_bytes(&written, line, strcspn(line, "<\n"));
-        struct json_object *item =
-            add_item(completing, text_string(&label), KIND_SNIPPET, "cannot be listed",
-                     replacement(completing, completing->begin, completing->place->where.to, text_string(&written)));
-        wire_put_word(item, "filterText", text_string(&written));
+        add_whole(completing, text_string(&label), "cannot be listed", dash, line, strcspn(line, "<\n"));
         text_free(&label);
-        text_free(&written);
     }
     add_asides(completing, dash);
     return offers->entries > MOST_ENTRIES;
 }
 
 /* The entry of the log up to that place, on one line in `line`; see entry_so_far. */
-static size_t ask_entry(const struct request_place *place, struct text *line)
+static size_t ask_entry(const struct request *place, struct text *line)
 {
     return entry_so_far(&place->document->reading, place->part, &place->where, place->offset, line);
 }
@@ -189,7 +178,7 @@ static size_t ask_entry(const struct request_place *place, struct text *line)
 /* If the list is cut, the client asks again with the next character. */
 static bool complete_entry(struct completing *completing)
 {
-    const struct request_place *place = completing->place;
+    const struct request *place = completing->place;
     completing->begin = ask_entry(place, &completing->line);
     int before = entries_before(place, completing->begin);
     const struct offers *offers = session_offers(place->part->session, before, text_string(&completing->line), false);
@@ -207,7 +196,7 @@ static bool complete_entry(struct completing *completing)
 /* On a new line of the log: whole entries, with their dash. */
 static bool complete_new_line(struct completing *completing)
 {
-    const struct request_place *place = completing->place;
+    const struct request *place = completing->place;
     struct text dash = {0};
     int before;
     session_entry_at(place->part->session, place->where.line, &before);
@@ -221,33 +210,34 @@ static bool complete_new_line(struct completing *completing)
 }
 
 /* Is it an empty line below the log? */
-static bool follows_log(const struct request_place *place)
+static bool follows_log(const struct request *place)
 {
-    size_t length, begin = record_line(&place->document->reading.lines, place->where.line, &length);
-    if (strspn(text_string(&place->document->reading.text) + begin, " ") < length)
+    size_t length;
+    if (strspn(line_text(&place->document->reading, place->where.line, &length), " ") < length)
         return false;
     return is_under(&place->where, "log") || is_under(&place->above, "log");
 }
 
-struct json_object *complete(struct server *server, struct json_object *params, struct fault_of_request *error)
+/* Is it in an entry of the log? */
+static bool in_entry(const struct request *place)
 {
-    struct request_place place;
+    const struct whereabouts *where = &place->where;
+    return is_under(where, "log") && !in_checkpoint(where)
+           && (where->dash >= 0 || where->depth > 1 || where->log_in_brackets);
+}
+
+struct json_object *complete(struct request *request)
+{
     bool incomplete = false;
-    if (!ask(server, params, &place, error) || place.where.remark)
-        return NULL;
-    struct completing completing = {.place = &place, .items = wire_list()};
-    bool log = is_under(&place.where, "log") && !in_checkpoint(&place.where);
-    if (follows_log(&place) && !place.where.log_in_brackets)
+    struct completing completing = {.place = request, .items = wire_list()};
+    if (follows_log(request) && !request->where.log_in_brackets)
         incomplete = complete_new_line(&completing);
-    else if (log && (place.where.dash >= 0 || place.where.depth > 1 || place.where.log_in_brackets))
+    else if (in_entry(request))
         incomplete = complete_entry(&completing);
-    if (!log)
-        list_words(place.part, &place.where, add_known, &completing);
-    struct json_object *result = wire_map();
-    wire_put_flag(result, "isIncomplete", incomplete);
-    wire_put(result, "items", completing.items);
+    if (!is_under(&request->where, "log") || in_checkpoint(&request->where))
+        list_words(request->part, &request->where, add_known, &completing);
     text_free(&completing.line);
-    return result;
+    return wire_make("{isIncomplete: %b, items: %o}", incomplete, completing.items);
 }
 
 /* ---- the form of the entry being written, field by field ---- */
@@ -280,15 +270,9 @@ static struct json_object *parameters(const struct verb *verb, int field, int *a
     for (int row = 0; verb->fields[row].shape; row++) {
         struct text form = {0};
         field_notation(verb, row, &form);
-        if (form.length) {
-            struct json_object *each = wire_map();
-            if (row == field)
-                *active = wire_count(list);
-            wire_put_word(each, "label", text_string(&form) + 1);
-            if (verb->fields[row].doc)
-                wire_put_word(each, "documentation", verb->fields[row].doc);
-            wire_add(list, each);
-        }
+        *active = row == field && form.length ? wire_count(list) : *active;
+        if (form.length)
+            wire_add(list, wire_make("{label: %s, documentation?: %s}", text_string(&form) + 1, verb->fields[row].doc));
         text_free(&form);
     }
     return list;
@@ -296,33 +280,25 @@ static struct json_object *parameters(const struct verb *verb, int field, int *a
 
 static struct json_object *help_for(const struct verb *verb, const char *line)
 {
-    struct json_object *help = wire_map(), *signature = wire_map();
     struct text actor = {0}, form = {0};
     int active;
     line += strspn(line, " ");
     text_add_bytes(&actor, line, strcspn(line, ":"));
     verb_notation(text_string(&actor), verb, &form);
-    wire_put_text(signature, "label", &form);
-    wire_put_word(signature, "documentation", verb->doc);
-    wire_put(signature, "parameters", parameters(verb, active_field(verb, line), &active));
-    wire_add(wire_put(help, "signatures", wire_list()), signature);
-    wire_put_number(help, "activeSignature", 0);
-    wire_put_number(help, "activeParameter", active);
     text_free(&actor);
-    return help;
+    struct json_object *list = parameters(verb, active_field(verb, line), &active);
+    return wire_make("{signatures: [{label: %t, documentation: %s, parameters: %o}], activeSignature: 0, "
+                     "activeParameter: %d}",
+                     &form, verb->doc, list, active);
 }
 
-struct json_object *help_with_entry(struct server *server, struct json_object *params, struct fault_of_request *error)
+struct json_object *help_with_entry(struct request *request)
 {
-    struct request_place place;
     struct text line = {0};
     struct json_object *help = NULL;
-    if (!ask(server, params, &place, error) || place.where.remark)
-        return NULL;
-    const struct verdict *verdict = part_judged(place.part);
-    bool entry = verdict && is_under(&place.where, "log") && !in_checkpoint(&place.where);
-    if (entry && (place.where.dash >= 0 || place.where.depth > 1 || place.where.log_in_brackets)) {
-        ask_entry(&place, &line);
+    const struct verdict *verdict = part_judged(request->part);
+    if (verdict && in_entry(request)) {
+        ask_entry(request, &line);
         int verb = verb_in(verdict->game, text_string(&line));
         help = verb < 0 ? NULL : help_for(&verdict->game->verbs[verb], text_string(&line));
     }

@@ -24,18 +24,27 @@ int severity_of(const struct finding *finding)
 
 struct json_object *spot_object(struct spot spot)
 {
-    struct json_object *made = wire_map();
-    wire_put_number(made, "line", spot.line);
-    wire_put_number(made, "character", spot.character);
-    return made;
+    return wire_make("{line: %l, character: %l}", spot.line, spot.character);
 }
 
 struct json_object *stretch_object(struct stretch stretch)
 {
-    struct json_object *made = wire_map();
-    wire_put(made, "start", spot_object(stretch.start));
-    wire_put(made, "end", spot_object(stretch.end));
-    return made;
+    return wire_make("{start: %o, end: %o}", spot_object(stretch.start), spot_object(stretch.end));
+}
+
+struct json_object *place_object(const struct reading *reading, struct place place)
+{
+    return stretch_object(place_stretch(&reading->lines, place));
+}
+
+struct json_object *bytes_object(const struct reading *reading, size_t from, size_t to)
+{
+    return stretch_object((struct stretch){offset_spot(&reading->lines, from), offset_spot(&reading->lines, to)});
+}
+
+struct json_object *text_edit(struct json_object *range, const char *written)
+{
+    return wire_make("{range: %o, newText: %s}", range, written);
 }
 
 /* ---- what is said ---- */
@@ -87,12 +96,8 @@ struct diagnosing {
 static void add_related(const struct diagnosing *diagnosing, struct json_object *list, struct place at,
                         const char *message)
 {
-    struct json_object *made = wire_map(), *location = wire_map();
-    wire_put_word(location, "uri", diagnosing->uri);
-    wire_put(location, "range", stretch_object(place_stretch(&diagnosing->reading->lines, at)));
-    wire_put(made, "location", location);
-    wire_put_word(made, "message", message);
-    wire_add(list, made);
+    wire_add(list, wire_make("{location: {uri: %s, range: %o}, message: %s}", diagnosing->uri,
+                             place_object(diagnosing->reading, at), message));
 }
 
 static void add_followers(const struct diagnosing *diagnosing, struct json_object *list, const struct finding *first)
@@ -109,15 +114,17 @@ static void add_followers(const struct diagnosing *diagnosing, struct json_objec
     }
 }
 
-static void put_related(const struct diagnosing *diagnosing, struct json_object *made, const struct finding *finding)
+/* NULL: there is nothing related, or the client does not show it. */
+static struct json_object *related_list(const struct diagnosing *diagnosing, const struct finding *finding)
 {
     if (!diagnosing->client->related || (!finding->related && !finding->followers))
-        return;
-    struct json_object *list = wire_put(made, "relatedInformation", wire_list());
+        return NULL;
+    struct json_object *list = wire_list();
     for (const struct related *related = finding->related; related; related = related->next)
         add_related(diagnosing, list, related->at, related->message);
     if (finding->followers)
         add_followers(diagnosing, list, finding);
+    return list;
 }
 
 /* ---- the list ---- */
@@ -132,26 +139,29 @@ static struct stretch seen_stretch(const struct reading *reading, struct place a
     return stretch;
 }
 
+/* Where the rule is explained; NULL: the client does not follow links. */
+static struct json_object *link_to(const struct diagnosing *diagnosing, const char *code)
+{
+    struct text link = {0};
+    if (!diagnosing->client->links)
+        return NULL;
+    if (!add_address(&link, code)) {
+        text_add(&link, "referee:explain/");
+        text_percent(&link, code, "");
+    }
+    return wire_make("{href: %t}", &link);
+}
+
 static void add_finding(struct diagnosing *diagnosing, const struct finding *finding, int held_back)
 {
-    struct json_object *made = wire_map();
     struct text message = {0};
-    wire_put(made, "range", stretch_object(seen_stretch(diagnosing->reading, finding->at)));
-    wire_put_number(made, "severity", severity_of(finding));
-    wire_put_word(made, "code", finding->rule->code);
-    if (diagnosing->client->links) {
-        struct text link = {0};
-        if (!add_address(&link, finding->rule->code)) {
-            text_add(&link, "referee:explain/");
-            text_percent(&link, finding->rule->code, "");
-        }
-        wire_put_text(wire_put(made, "codeDescription", wire_map()), "href", &link);
-    }
-    wire_put_word(made, "source", "referee");
+    const char *code = finding->rule->code;
     say_finding(finding, held_back, &message);
-    wire_put_text(made, "message", &message);
-    put_related(diagnosing, made, finding);
-    wire_add(diagnosing->list, made);
+    wire_add(diagnosing->list,
+             wire_make("{range: %o, severity: %d, code: %s, codeDescription?: %o, source: 'referee', message: %t, "
+                       "relatedInformation?: %o}",
+                       stretch_object(seen_stretch(diagnosing->reading, finding->at)), severity_of(finding), code,
+                       link_to(diagnosing, code), &message, related_list(diagnosing, finding)));
     diagnosing->count++;
 }
 
@@ -178,22 +188,18 @@ static void add_findings(struct diagnosing *diagnosing, const struct finding *fi
 /* Says that further documents are not read; silence would look like no findings. */
 static void add_beyond(struct diagnosing *diagnosing)
 {
-    struct json_object *made = wire_map();
     struct text message = {0};
     text_format(&message, "not judged: only the first %d records of a file are judged here; referee check judges all",
                 MOST_PARTS);
     struct place mark = {diagnosing->reading->beyond, 1, diagnosing->reading->beyond, 4};
-    wire_put(made, "range", stretch_object(seen_stretch(diagnosing->reading, mark)));
-    wire_put_number(made, "severity", severities[RULING_CONFIRMED]);
-    wire_put_word(made, "source", "referee");
-    wire_put_text(made, "message", &message);
-    wire_add(diagnosing->list, made);
+    wire_add(diagnosing->list, wire_make("{range: %o, severity: %d, source: 'referee', message: %t}",
+                                         stretch_object(seen_stretch(diagnosing->reading, mark)),
+                                         severities[RULING_CONFIRMED], &message));
 }
 
 struct json_object *diagnose(struct reading *reading, const struct client *client, const char *uri, long version,
                              enum sight sight)
 {
-    struct json_object *params = wire_map();
     struct diagnosing diagnosing = {reading, client, uri, sight, wire_list(), 0};
     bool records = false;
     for (int i = 0; i < reading->parts; i++) {
@@ -206,8 +212,5 @@ struct json_object *diagnose(struct reading *reading, const struct client *clien
     }
     if (reading->beyond && records)
         add_beyond(&diagnosing);
-    wire_put_word(params, "uri", uri);
-    wire_put_number(params, "version", version);
-    wire_put(params, "diagnostics", diagnosing.list);
-    return params;
+    return wire_make("{uri: %s, version: %l, diagnostics: %o}", uri, version, diagnosing.list);
 }

@@ -56,24 +56,13 @@ static const struct club *club_of(struct server *server, const struct open_docum
     const struct club *club = host->club_for && document->file ? host->club_for(host->context, document->path) : NULL;
     if (club && club->bad) {
         const struct finding *finding = club->fault.docket.first;
-        struct json_object *params = wire_map();
         struct text message = {0};
         text_format(&message, "%s:%d: %s; fix this first, because no record in this folder is judged until then",
                     club->file, finding ? finding->at.line : 1,
                     finding ? finding->message : "this club file has a mistake");
-        wire_put_number(params, "type", 1);
-        wire_put_text(params, "message", &message);
-        notify(server, "window/showMessage", params);
+        notify(server, "window/showMessage", wire_make("{type: 1, message: %t}", &message));
     }
     return club;
-}
-
-static void publish_nothing(struct server *server, const char *uri)
-{
-    struct json_object *params = wire_map();
-    wire_put_word(params, "uri", uri);
-    wire_put(params, "diagnostics", wire_list());
-    notify(server, "textDocument/publishDiagnostics", params);
 }
 
 static void close_document(struct server *server, const char *uri, bool tell)
@@ -86,7 +75,7 @@ static void close_document(struct server *server, const char *uri, bool tell)
         return;
     *link = document->next;
     if (tell)
-        publish_nothing(server, document->uri);
+        notify(server, "textDocument/publishDiagnostics", wire_make("{uri: %s, diagnostics: []}", uri));
     reading_free(&document->reading);
     wire_free(document->proposals);
     free(document->uri);
@@ -100,19 +89,19 @@ void documents_free(struct server *server)
         close_document(server, server->documents->uri, false);
 }
 
-struct json_object *open_text(struct server *server, struct json_object *params, struct fault_of_request *error)
+struct json_object *open_text(struct request *request)
 {
-    (void)error;
     size_t length;
-    const char *uri = wire_word(params, "textDocument.uri");
-    const char *text = wire_string(wire_get(params, "textDocument.text"), &length);
+    struct server *server = request->server;
+    const char *uri = wire_word(request->params, "textDocument.uri");
+    const char *text = wire_string(wire_get(request->params, "textDocument.text"), &length);
     if (!uri || !text)
         return NULL;
     close_document(server, uri, false);
     struct open_document *document = must_alloc(sizeof *document);
     *document = (struct open_document){.uri = must_copy(uri), .next = server->documents};
     document->path = path_of(uri, &document->file);
-    document->version = wire_number(params, "textDocument.version", 0);
+    document->version = wire_number(request->params, "textDocument.version", 0);
     document->reading.name = document->path;
     document->reading.club = club_of(server, document);
     server->documents = document;
@@ -120,18 +109,17 @@ struct json_object *open_text(struct server *server, struct json_object *params,
     return NULL;
 }
 
-struct json_object *close_text(struct server *server, struct json_object *params, struct fault_of_request *error)
+struct json_object *close_text(struct request *request)
 {
-    (void)error;
-    const char *uri = wire_word(params, "textDocument.uri");
+    const char *uri = wire_word(request->params, "textDocument.uri");
     if (uri)
-        close_document(server, uri, true);
+        close_document(request->server, uri, true);
     return NULL;
 }
 
 /* ---- changing ---- */
 
-static struct spot read_spot(struct json_object *map, const char *line, const char *character)
+struct spot read_spot(struct json_object *map, const char *line, const char *character)
 {
     return (struct spot){wire_number(map, line, 0), wire_number(map, character, 0)};
 }
@@ -149,17 +137,16 @@ static void make_change(struct reading *reading, struct json_object *change)
     reading_splice(reading, from < to ? from : to, from < to ? to : from, text, length);
 }
 
-struct json_object *change_text(struct server *server, struct json_object *params, struct fault_of_request *error)
+struct json_object *change_text(struct request *request)
 {
-    (void)error;
-    const char *uri = wire_word(params, "textDocument.uri");
-    struct open_document *document = uri ? document_called(server, uri) : NULL;
-    struct json_object *changes = wire_get(params, "contentChanges");
+    const char *uri = wire_word(request->params, "textDocument.uri");
+    struct open_document *document = uri ? document_called(request->server, uri) : NULL;
+    struct json_object *changes = wire_get(request->params, "contentChanges");
     if (!document)
         return NULL;
     for (int i = 0; i < wire_count(changes); i++)
         make_change(&document->reading, wire_item(changes, i));
-    document->version = wire_number(params, "textDocument.version", document->version + 1);
+    document->version = wire_number(request->params, "textDocument.version", document->version + 1);
     document->told = false;
     wire_free(document->proposals);
     document->proposals = NULL;
@@ -192,22 +179,20 @@ static void read_clubs_again(struct server *server)
         ask_client(server, "workspace/inlayHint/refresh", NULL);
 }
 
-struct json_object *save_text(struct server *server, struct json_object *params, struct fault_of_request *error)
+struct json_object *save_text(struct request *request)
 {
-    (void)error;
-    if (is_club_file(wire_word(params, "textDocument.uri")))
-        read_clubs_again(server);
+    if (is_club_file(wire_word(request->params, "textDocument.uri")))
+        read_clubs_again(request->server);
     return NULL;
 }
 
-struct json_object *files_changed(struct server *server, struct json_object *params, struct fault_of_request *error)
+struct json_object *files_changed(struct request *request)
 {
-    (void)error;
-    struct json_object *changes = wire_get(params, "changes");
+    struct json_object *changes = wire_get(request->params, "changes");
     bool club = false;
     for (int i = 0; i < wire_count(changes); i++)
         club |= is_club_file(wire_word(wire_item(changes, i), "uri"));
     if (club)
-        read_clubs_again(server);
+        read_clubs_again(request->server);
     return NULL;
 }

@@ -28,16 +28,14 @@ bool is_readable(const struct reading *reading)
     return true;
 }
 
-struct json_object *format_text(struct server *server, struct json_object *params, struct fault_of_request *error)
+struct json_object *format_text(struct request *request)
 {
-    struct open_document *document = ask_document(server, params, error);
+    struct reading *reading = &request->document->reading;
     struct patch patch;
-    if (!document)
-        return NULL;
-    if (!is_readable(&document->reading))
+    if (!is_readable(reading))
         return wire_list();
-    format_what_is_readable(&document->reading, &patch);
-    struct json_object *edits = patch_edits(&document->reading, &patch);
+    format_what_is_readable(reading, &patch);
+    struct json_object *edits = patch_edits(reading, &patch);
     patch_free(&patch);
     return edits;
 }

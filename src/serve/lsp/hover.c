@@ -34,30 +34,24 @@ static void markup_add(struct markup *markup, const char *plain)
     }
 }
 
-__attribute__((format(printf, 2, 0))) static void add_formatted(struct markup *markup, const char *format, va_list args)
+__attribute__((format(printf, 2, 3))) static void markup_format(struct markup *markup, const char *format, ...)
 {
     struct text plain = {0};
+    va_list args;
+    va_start(args, format);
     text_vformat(&plain, format, args);
+    va_end(args);
     markup_add(markup, text_string(&plain));
     text_free(&plain);
 }
 
-static void markup_format(struct markup *markup, const char *format, ...)
+/* Begins a paragraph with a strong word. */
+static void markup_strong(struct markup *markup, const char *word)
 {
-    va_list args;
-    va_start(args, format);
-    add_formatted(markup, format, args);
-    va_end(args);
-}
-
-static void markup_strong(struct markup *markup, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
+    markup_begin(markup);
     text_add(&markup->out, markup->markdown ? "**" : "");
-    add_formatted(markup, format, args);
+    markup_add(markup, word);
     text_add(&markup->out, markup->markdown ? "**" : "");
-    va_end(args);
 }
 
 /* Words with a backquote stay plain. */
@@ -72,16 +66,13 @@ static void markup_code(struct markup *markup, const char *plain)
 /* The markup as MarkupContent; frees it. */
 static struct json_object *markup_object(struct markup *markup)
 {
-    struct json_object *made = wire_map();
-    wire_put_word(made, "kind", markup->markdown ? "markdown" : "plaintext");
-    wire_put_text(made, "value", &markup->out);
-    return made;
+    return wire_make("{kind: %s, value: %t}", markup->markdown ? "markdown" : "plaintext", &markup->out);
 }
 
 enum { MOST_FINDINGS = 4 };
 
 struct hovering {
-    const struct request_place *place;
+    const struct request *place;
     const struct verdict *verdict; /* NULL: no position */
     struct markup told;
     char word[KEY_ROOM]; /* under the pointer, in lower case */
@@ -94,8 +85,7 @@ struct hovering {
 static void tell_finding(struct hovering *hovering, const struct finding *finding)
 {
     struct markup *out = &hovering->told;
-    markup_begin(out);
-    markup_strong(out, "%s", ruling_names[finding->ruling]);
+    markup_strong(out, ruling_names[finding->ruling]);
     markup_add(out, ", ");
     markup_code(out, finding->rule->code);
     markup_add(out, ": ");
@@ -109,8 +99,9 @@ static void tell_entry(struct hovering *hovering)
 {
     const struct session_entry *entry = session_entry(hovering->place->part->session, hovering->entry);
     struct markup *out = &hovering->told;
-    markup_begin(out);
-    markup_strong(out, "entry %d", entry->logged->number);
+    char number[32];
+    put_string(number, sizeof number, "entry %d", entry->logged->number);
+    markup_strong(out, number);
     markup_format(out, "%s%s, %s", *entry->round ? ", " : "", entry->round, entry->stage);
     if (*entry->sums) {
         markup_begin(out);
@@ -135,8 +126,7 @@ static bool tell_rule(struct hovering *hovering)
     struct markup *out = &hovering->told;
     if (!rule)
         return false;
-    markup_begin(out);
-    markup_strong(out, "%s", rule->code);
+    markup_strong(out, rule->code);
     markup_format(out, ": %s (\"%s\")", rule->sentence, rule->cite);
     if (rule->reading) {
         markup_begin(out);
@@ -152,9 +142,18 @@ static bool tell_topic(struct hovering *hovering)
         topic++;
     if (!topic || !topic->word)
         return false;
-    markup_begin(&hovering->told);
-    markup_strong(&hovering->told, "%s", topic->name);
+    markup_strong(&hovering->told, topic->name);
     markup_format(&hovering->told, ", %s: %s", topic->kind, topic->does);
+    return true;
+}
+
+/* Describes the word. False: nothing is known about it. */
+static bool tell_about(struct hovering *hovering, const char *about)
+{
+    if (!about)
+        return false;
+    markup_strong(&hovering->told, hovering->word);
+    markup_format(&hovering->told, ": %s", about);
     return true;
 }
 
@@ -162,24 +161,14 @@ static bool tell_verb(struct hovering *hovering)
 {
     const struct game *game = hovering->verdict->game;
     int verb = verb_named(game, hovering->word);
-    if (verb < 0)
-        return false;
-    markup_begin(&hovering->told);
-    markup_strong(&hovering->told, "%s", hovering->word);
-    markup_format(&hovering->told, ": %s", game->verbs[verb].doc);
-    return true;
+    return tell_about(hovering, verb < 0 ? NULL : game->verbs[verb].doc);
 }
 
 static bool tell_field(struct hovering *hovering, const struct move *move)
 {
     const struct verb *verb = &hovering->verdict->game->verbs[move->verb];
     int field = field_named(verb, hovering->word);
-    if (field < 1 || !verb->fields[field].doc)
-        return false;
-    markup_begin(&hovering->told);
-    markup_strong(&hovering->told, "%s", hovering->word);
-    markup_format(&hovering->told, ": %s", verb->fields[field].doc);
-    return true;
+    return tell_about(hovering, field < 1 ? NULL : verb->fields[field].doc);
 }
 
 /* The group of the picture whose id ends with the word: "space-b3". */
@@ -217,12 +206,8 @@ static void tell_space(struct hovering *hovering)
 static void tell_known(void *context, const struct known_word *known)
 {
     struct hovering *hovering = context;
-    if (!known->about || !same(known->word, hovering->word) || hovering->known)
-        return;
-    hovering->known = true;
-    markup_begin(&hovering->told);
-    markup_strong(&hovering->told, "%s", known->word);
-    markup_format(&hovering->told, ": %s", known->about);
+    if (!hovering->known && same(known->word, hovering->word))
+        hovering->known = tell_about(hovering, known->about);
 }
 
 /* Describes a word of the head by its place, since keys and values have different words. */
@@ -256,28 +241,20 @@ static void take_word(struct hovering *hovering)
         hovering->word[i] = (char)tolower((unsigned char)text[where->from + i]);
 }
 
-struct json_object *hover(struct server *server, struct json_object *params, struct fault_of_request *error)
+struct json_object *hover(struct request *request)
 {
-    struct request_place place;
-    if (!ask(server, params, &place, error) || place.where.remark)
-        return NULL;
     struct hovering hovering = {
-        .place = &place, .verdict = part_judged(place.part), .told.markdown = server->client.markdown};
+        .place = request, .verdict = part_judged(request->part), .told.markdown = request->server->client.markdown};
     take_word(&hovering);
     if (hovering.verdict)
-        hovering.entry = session_entry_at(place.part->session, place.where.line, NULL);
+        hovering.entry = session_entry_at(request->part->session, request->where.line, NULL);
     if (hovering.entry)
         tell_entry(&hovering);
-    if (!hovering.entry || in_checkpoint(&place.where))
+    if (!hovering.entry || in_checkpoint(&request->where))
         tell_head(&hovering);
     tell_word(&hovering);
     if (!hovering.told.out.length)
         return NULL;
-    const struct lines *lines = &place.document->reading.lines;
-    struct json_object *result = wire_map();
-    wire_put(result, "contents", markup_object(&hovering.told));
-    wire_put(
-        result, "range",
-        stretch_object((struct stretch){offset_spot(lines, place.where.from), offset_spot(lines, place.where.to)}));
-    return result;
+    return wire_make("{contents: %o, range: %o}", markup_object(&hovering.told),
+                     bytes_object(&request->document->reading, request->where.from, request->where.to));
 }

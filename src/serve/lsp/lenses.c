@@ -11,27 +11,27 @@
 
 struct json_object *show_command(const char *title, const char *uri, int document, int entry)
 {
-    struct json_object *made = wire_map(), *given = wire_map();
-    wire_put_word(made, "title", title);
-    wire_put_word(made, "command", "referee.showTable");
-    wire_put_word(given, "uri", uri);
-    wire_put_number(given, "document", document);
-    wire_put_number(given, "entry", entry);
-    wire_add(wire_put(made, "arguments", wire_list()), given);
-    return made;
+    return wire_make("{title: %s, command: 'referee.showTable', arguments: [{uri: %s, document: %d, entry: %d}]}",
+                     title, uri, document, entry);
 }
 
 static void add_lens(const struct open_document *document, struct json_object *list, int index, int line, int entry,
                      const char *title)
 {
-    struct json_object *made = wire_map();
-    struct place place = {line, 1, line, 1};
-    wire_put(made, "range", stretch_object(place_stretch(&document->reading.lines, place)));
-    wire_put(made, "command", show_command(title, document->uri, index + 1, entry));
-    wire_add(list, made);
+    wire_add(list,
+             wire_make("{range: %o, command: %o}", place_object(&document->reading, (struct place){line, 1, line, 1}),
+                       show_command(title, document->uri, index + 1, entry)));
 }
 
 /* ---- divides the log by the moments of its entries ---- */
+
+/* Some entries in a row. */
+struct spell {
+    int from, to;
+    int first_line, last_line; /* as referee counts */
+    /* "cycle 2"; "offerings"; "ada"; "" for a phase without a name besides its round's. Owned by the session. */
+    const char *name;
+};
 
 /* In games without rounds the phases are the first level. */
 static const char *round_name(const struct session *session, int number)
@@ -53,27 +53,28 @@ static const char *turn_name(const struct session *session, int number)
     return logged->kind == SCRIPT_MOVE ? actor_name(&session_verdict(session)->match, logged->move.actor) : entry->text;
 }
 
-static struct spell spell_of(const struct session *session, int from, int last,
-                             const char *(*name)(const struct session *session, int number))
-{
-    struct spell spell = {.from = from, .to = from, .name = name(session, from)};
-    while (spell.to < last && same(name(session, spell.to + 1), spell.name))
-        spell.to++;
-    const struct place *end = &session_entry(session, spell.to)->logged->at;
-    spell.first_line = session_entry(session, from)->logged->at.line;
-    spell.last_line = end->end_line - (end->end_line > end->line && end->end_column == 1);
-    return spell;
-}
+/* How the log is divided, from the outside in, and the kind of symbol. */
+static const struct level {
+    const char *(*name)(const struct session *session, int number);
+    int symbol;
+} rounds[] = {{round_name, 3 /* namespace */}, {phase_name, 2 /* module */}, {turn_name, 24 /* event */}},
+  *const phases = rounds + 1, *const turns = rounds + 2;
 
-/* The longest run of entries that begins with `from` and belongs together, up to `last`. */
-static struct spell round_from(struct session *session, int from, int last)
+/* The longest run of entries that begins after the one before and belongs together, up to `last`; false: there is
+   none. */
+static bool next_spell(const struct session *session, const struct level *level, int last, struct spell *spell)
 {
-    return spell_of(session, from, last, round_name);
-}
-
-static struct spell phase_from(struct session *session, int from, int last)
-{
-    return spell_of(session, from, last, phase_name);
+    int from = spell->to + 1, to = from;
+    if (from > last)
+        return false;
+    const char *name = level->name(session, from);
+    while (to < last && same(level->name(session, to + 1), name))
+        to++;
+    const struct place *end = &session_entry(session, to)->logged->at;
+    *spell = (struct spell){.from = from, .to = to, .name = name};
+    spell->first_line = session_entry(session, from)->logged->at.line;
+    spell->last_line = end->end_line - (end->end_line > end->line && end->end_column == 1);
+    return true;
 }
 
 /* One lens before each round, and one after the log. */
@@ -81,22 +82,19 @@ static void add_lenses(const struct open_document *document, struct json_object 
 {
     struct session *session = document->reading.part[index].session;
     struct spell round = {0};
-    for (int from = 1, last = session_entries(session); from <= last; from = round.to + 1) {
-        round = round_from(session, from, last);
+    while (next_spell(session, rounds, session_entries(session), &round)) {
         struct text title = {0};
         text_format(&title, "show the position here (%s)", round.name);
-        add_lens(document, list, index, round.first_line, from - 1, text_string(&title));
+        add_lens(document, list, index, round.first_line, round.from - 1, text_string(&title));
         text_free(&title);
     }
     if (round.to)
         add_lens(document, list, index, round.last_line, round.to, "show the position after this entry");
 }
 
-struct json_object *list_lenses(struct server *server, struct json_object *params, struct fault_of_request *error)
+struct json_object *list_lenses(struct request *request)
 {
-    struct open_document *document = ask_document(server, params, error);
-    if (!document)
-        return NULL;
+    const struct open_document *document = request->document;
     struct json_object *list = wire_list();
     for (int i = 0; i < document->reading.parts; i++)
         if (part_judged(&document->reading.part[i]))
@@ -111,26 +109,19 @@ static void show(struct server *server, const char *name, const struct text *pag
 {
     const struct lsp_host *host = server->host;
     struct text path = {0}, uri = {0};
-    struct json_object *params = wire_map();
     if (server->client.shows_documents && host->lay_out && host->lay_out(host->context, name, page, &path)) {
         text_add(&uri, "file://");
         text_percent(&uri, text_string(&path), "/");
-        wire_put_text(params, "uri", &uri);
-        wire_put_flag(params, "takeFocus", true);
-        ask_client(server, "window/showDocument", params);
-    } else {
-        wire_put_number(params, "type", 3);
-        wire_put_word(params, "message", text_string(page));
-        notify(server, "window/showMessage", params);
-    }
+        ask_client(server, "window/showDocument", wire_make("{uri: %t, takeFocus: true}", &uri));
+    } else
+        notify(server, "window/showMessage", wire_make("{type: 3, message: %s}", text_string(page)));
     text_free(&path);
 }
 
-static bool draw_table(struct server *server, struct json_object *given, struct text *page,
-                       struct fault_of_request *error)
+static bool draw_table(struct request *request, struct json_object *given, struct text *page)
 {
     const char *uri = wire_word(given, "uri");
-    struct open_document *document = uri ? document_called(server, uri) : NULL;
+    struct open_document *document = uri ? document_called(request->server, uri) : NULL;
     long index = wire_number(given, "document", 1) - 1, entry = wire_number(given, "entry", -1);
     if (document)
         reading_judge(&document->reading);
@@ -138,7 +129,7 @@ static bool draw_table(struct server *server, struct json_object *given, struct 
         document && index >= 0 && index < document->reading.parts && part_judged(&document->reading.part[index]);
     struct session *session = there ? document->reading.part[index].session : NULL;
     if (!there || entry < 0 || entry > session_entries(session)) {
-        *error = (struct fault_of_request){ERROR_PARAMS, "there is no such position"};
+        request->fault = (struct fault_of_request){ERROR_PARAMS, "there is no such position"};
         return false;
     }
     text_add(page, entry ? "after entry " : "before the log");
@@ -156,27 +147,27 @@ static bool draw_table(struct server *server, struct json_object *given, struct 
     return true;
 }
 
-static bool explain_word(struct json_object *given, struct text *page, struct fault_of_request *error)
+static bool explain_word(struct request *request, struct json_object *given, struct text *page)
 {
     const char *word = wire_is_map(given) ? wire_word(given, "word") : wire_string(given, NULL);
     if (word && *word && explain(word, NULL, page))
         return true;
-    *error = (struct fault_of_request){ERROR_PARAMS, "no rule, card or piece has that name"};
+    request->fault = (struct fault_of_request){ERROR_PARAMS, "no rule, card or piece has that name"};
     return false;
 }
 
-struct json_object *execute(struct server *server, struct json_object *params, struct fault_of_request *error)
+struct json_object *execute(struct request *request)
 {
-    const char *command = wire_word(params, "command");
-    struct json_object *arguments = wire_get(params, "arguments");
+    const char *command = wire_word(request->params, "command");
+    struct json_object *arguments = wire_get(request->params, "arguments");
     struct json_object *given = wire_count(arguments) ? wire_item(arguments, 0) : NULL;
     struct text page = {0};
     bool table = command && same(command, "referee.showTable"), rule = command && same(command, "referee.explain");
     if (!table && !rule)
-        *error = (struct fault_of_request){ERROR_PARAMS, "unknown command"};
-    else if (table ? draw_table(server, given, &page, error) : explain_word(given, &page, error)) {
+        request->fault = (struct fault_of_request){ERROR_PARAMS, "unknown command"};
+    else if ((table ? draw_table : explain_word)(request, given, &page)) {
         if (!wire_get(given, "show") || wire_flag(given, "show"))
-            show(server, table ? "table.txt" : "explain.txt", &page);
+            show(request->server, table ? "table.txt" : "explain.txt", &page);
         return wire_text(&page);
     }
     text_free(&page);
@@ -185,88 +176,64 @@ struct json_object *execute(struct server *server, struct json_object *params, s
 
 /* ---- the outline of a record by rounds, phases and turns, and folding ---- */
 
-enum { SYMBOL_ROUND = 3 /* namespace */, SYMBOL_PHASE = 2 /* module */, SYMBOL_TURN = 24 /* event */ };
-
 struct outlining {
     const struct reading *reading;
     const char *uri;
     bool nest;
 };
 
+static struct spot line_end(const struct reading *reading, int line)
+{
+    size_t length, begin = record_line(&reading->lines, line, &length);
+    return offset_spot(&reading->lines, begin + length);
+}
+
 static struct stretch lines_stretch(const struct reading *reading, int first, int last)
 {
-    struct place place = {first, 1, last, 1};
-    struct stretch stretch = place_stretch(&reading->lines, place);
-    size_t length, begin = record_line(&reading->lines, last, &length);
-    stretch.end = offset_spot(&reading->lines, begin + length);
+    struct stretch stretch = place_stretch(&reading->lines, (struct place){first, 1, last, 1});
+    stretch.end = line_end(reading, last);
     return stretch;
 }
 
-/* Adds a symbol for some lines; returns the list for its children. */
-static struct json_object *add_symbol(const struct outlining *outlining, struct json_object *list, const char *name,
-                                      const char *detail, int kind, int first, int last)
+/* Adds a symbol for these entries; returns the list for its children. */
+static struct json_object *add_symbol(const struct outlining *outlining, struct json_object *list,
+                                      const struct spell *spell, int kind, const char *detail)
 {
-    struct json_object *made = wire_map();
-    struct stretch stretch = lines_stretch(outlining->reading, first, last);
-    wire_put_word(made, "name", *name ? name : "record");
-    wire_put_number(made, "kind", kind);
-    wire_add(list, made);
+    struct stretch stretch = lines_stretch(outlining->reading, spell->first_line, spell->last_line);
+    const char *name = *spell->name ? spell->name : "record";
     if (!outlining->nest) {
-        struct json_object *location = wire_put(made, "location", wire_map());
-        wire_put_word(location, "uri", outlining->uri);
-        wire_put(location, "range", stretch_object(stretch));
+        wire_add(list, wire_make("{name: %s, kind: %d, location: {uri: %s, range: %o}}", name, kind, outlining->uri,
+                                 stretch_object(stretch)));
         return list;
     }
-    if (detail && *detail)
-        wire_put_word(made, "detail", detail);
-    wire_put(made, "range", stretch_object(stretch));
-    wire_put(made, "selectionRange", stretch_object((struct stretch){stretch.start, stretch.start}));
-    return wire_put(made, "children", wire_list());
+    struct json_object *children = wire_list();
+    wire_add(list, wire_make("{name: %s, kind: %d, detail?: %s, range: %o, selectionRange: %o, children: %o}", name,
+                             kind, detail, stretch_object(stretch),
+                             stretch_object((struct stretch){stretch.start, stretch.start}), children));
+    return children;
 }
 
-static void outline_turns(const struct outlining *outlining, struct json_object *list, struct session *session,
-                          int from, int to)
+/* Outlines the entries after `before`, up to `last`. */
+static void outline(const struct outlining *outlining, struct json_object *list, const struct session *session,
+                    const struct level *level, int before, int last)
 {
-    for (struct spell turn; from <= to; from = turn.to + 1) {
-        turn = spell_of(session, from, to, turn_name);
-        add_symbol(outlining, list, turn.name, session_entry(session, from)->text, SYMBOL_TURN, turn.first_line,
-                   turn.last_line);
-    }
-}
-
-static void outline_phases(const struct outlining *outlining, struct json_object *list, struct session *session,
-                           int from, int to)
-{
-    for (struct spell phase; from <= to; from = phase.to + 1) {
-        phase = phase_from(session, from, to);
+    for (struct spell spell = {.to = before}; next_spell(session, level, last, &spell);) {
+        const char *detail = level == turns ? session_entry(session, spell.from)->text : NULL;
         struct json_object *inside = list;
-        if (*phase.name)
-            inside = add_symbol(outlining, list, phase.name, "", SYMBOL_PHASE, phase.first_line, phase.last_line);
-        outline_turns(outlining, inside, session, from, phase.to);
+        if (*spell.name || level != phases)
+            inside = add_symbol(outlining, list, &spell, level->symbol, detail);
+        if (level != turns)
+            outline(outlining, inside, session, level + 1, spell.from - 1, spell.to);
     }
 }
 
-static void outline_part(const struct outlining *outlining, struct json_object *list, const struct record_part *part)
+struct json_object *list_symbols(struct request *request)
 {
-    struct session *session = part->session;
-    struct spell round;
-    for (int from = 1, last = session_entries(session); from <= last; from = round.to + 1) {
-        round = round_from(session, from, last);
-        struct json_object *inside =
-            add_symbol(outlining, list, round.name, "", SYMBOL_ROUND, round.first_line, round.last_line);
-        outline_phases(outlining, inside, session, from, round.to);
-    }
-}
-
-struct json_object *list_symbols(struct server *server, struct json_object *params, struct fault_of_request *error)
-{
-    struct open_document *document = ask_document(server, params, error);
-    if (!document)
-        return NULL;
-    struct outlining outlining = {&document->reading, document->uri, server->client.symbols_nest};
+    const struct reading *reading = &request->document->reading;
+    struct outlining outlining = {reading, request->document->uri, request->server->client.symbols_nest};
     struct json_object *list = wire_list();
-    for (int i = 0; i < document->reading.parts; i++)
-        outline_part(&outlining, list, &document->reading.part[i]);
+    for (int i = 0; i < reading->parts; i++)
+        outline(&outlining, list, reading->part[i].session, rounds, 0, session_entries(reading->part[i].session));
     return list;
 }
 
@@ -277,25 +244,21 @@ static void add_fold(const struct reading *reading, struct json_object *list, in
     struct stretch stretch = lines_stretch(reading, first, last);
     if (stretch.end.line <= stretch.start.line)
         return;
-    struct json_object *made = wire_map();
-    wire_put_number(made, "startLine", stretch.start.line);
-    wire_put_number(made, "endLine", stretch.end.line);
-    wire_put_word(made, "kind", "region");
-    wire_add(list, made);
+    wire_add(list, wire_make("{startLine: %l, endLine: %l, kind: 'region'}", stretch.start.line, stretch.end.line));
 }
 
 /* Does the line begin with a key of the record? */
 static bool begins_key(const struct reading *reading, int line)
 {
-    size_t length, begin = record_line(&reading->lines, line, &length);
-    const char *text = text_string(&reading->text) + begin;
+    size_t length;
+    const char *text = line_text(reading, line, &length);
     return length && !strchr(" #-%\t", *text) && memchr(text, ':', length);
 }
 
 static bool says_nothing(const struct reading *reading, int line)
 {
-    size_t length, begin = record_line(&reading->lines, line, &length);
-    const char *text = text_string(&reading->text) + begin;
+    size_t length;
+    const char *text = line_text(reading, line, &length);
     size_t blanks = strspn(text, " \t");
     return blanks >= length || text[blanks] == '#';
 }
@@ -316,30 +279,23 @@ static void fold_keys(const struct reading *reading, struct json_object *list, c
         add_fold(reading, list, key, last);
 }
 
-static void fold_rounds(const struct reading *reading, struct json_object *list, const struct record_part *part)
+static void fold_rounds(const struct reading *reading, struct json_object *list, const struct session *session)
 {
-    struct session *session = part->session;
-    struct spell round, phase;
-    for (int from = 1, last = session_entries(session); from <= last; from = round.to + 1) {
-        round = round_from(session, from, last);
+    for (struct spell round = {0}; next_spell(session, rounds, session_entries(session), &round);) {
         add_fold(reading, list, round.first_line, round.last_line);
-        for (int inner = from; inner <= round.to; inner = phase.to + 1) {
-            phase = phase_from(session, inner, round.to);
+        for (struct spell phase = {.to = round.from - 1}; next_spell(session, phases, round.to, &phase);)
             if (phase.from != round.from || phase.to != round.to)
                 add_fold(reading, list, phase.first_line, phase.last_line);
-        }
     }
 }
 
-struct json_object *list_folds(struct server *server, struct json_object *params, struct fault_of_request *error)
+struct json_object *list_folds(struct request *request)
 {
-    struct open_document *document = ask_document(server, params, error);
-    if (!document)
-        return NULL;
+    const struct reading *reading = &request->document->reading;
     struct json_object *list = wire_list();
-    for (int i = 0; i < document->reading.parts; i++) {
-        fold_keys(&document->reading, list, &document->reading.part[i]);
-        fold_rounds(&document->reading, list, &document->reading.part[i]);
+    for (int i = 0; i < reading->parts; i++) {
+        fold_keys(reading, list, &reading->part[i]);
+        fold_rounds(reading, list, reading->part[i].session);
     }
     return list;
 }
@@ -360,14 +316,8 @@ static bool is_seen(const struct hinting *hinting, int line)
 /* Adds a hint at the end of the line. */
 static void add_hint(const struct hinting *hinting, int line, struct text *label, const char *tooltip)
 {
-    size_t length, begin = record_line(&hinting->reading->lines, line, &length);
-    struct spot spot = offset_spot(&hinting->reading->lines, begin + length);
-    struct json_object *made = wire_map();
-    wire_put(made, "position", spot_object(spot));
-    wire_put_text(made, "label", label);
-    wire_put_word(made, "tooltip", tooltip);
-    wire_put_flag(made, "paddingLeft", true);
-    wire_add(hinting->list, made);
+    wire_add(hinting->list, wire_make("{position: %o, label: %t, tooltip: %s, paddingLeft: true}",
+                                      spot_object(line_end(hinting->reading, line)), label, tooltip));
 }
 
 static void say_scores(const struct match *match, const struct standing *standing, struct text *out)
@@ -404,12 +354,9 @@ static void hint_score(const struct hinting *hinting, struct session *session, c
 
 static void hint_rounds(const struct hinting *hinting, struct session *session)
 {
-    struct spell round;
-    for (int from = 1, last = session_entries(session); from <= last; from = round.to + 1) {
-        round = round_from(session, from, last);
+    for (struct spell round = {0}; next_spell(session, rounds, session_entries(session), &round);)
         if (is_seen(hinting, round.last_line))
             hint_score(hinting, session, &round);
-    }
 }
 
 static void hint_assumed(const struct hinting *hinting, struct session *session)
@@ -424,14 +371,11 @@ static void hint_assumed(const struct hinting *hinting, struct session *session)
     }
 }
 
-struct json_object *list_hints(struct server *server, struct json_object *params, struct fault_of_request *error)
+struct json_object *list_hints(struct request *request)
 {
-    struct open_document *document = ask_document(server, params, error);
-    if (!document)
-        return NULL;
-    struct reading *reading = &document->reading;
-    struct spot start = {wire_number(params, "range.start.line", 0), 0};
-    struct spot end = {wire_number(params, "range.end.line", reading->lines.editor_lines), 0};
+    struct reading *reading = &request->document->reading;
+    struct spot start = {wire_number(request->params, "range.start.line", 0), 0};
+    struct spot end = {wire_number(request->params, "range.end.line", reading->lines.editor_lines), 0};
     struct hinting hinting = {reading, wire_list(), offset_line(&reading->lines, spot_offset(&reading->lines, start)),
                               offset_line(&reading->lines, spot_offset(&reading->lines, end))};
     for (int i = 0; i < reading->parts; i++)

@@ -32,7 +32,7 @@ static bool in_remark(const struct reading *reading, size_t offset)
 }
 
 /* The next occurrence as a whole word, ignoring case, from `at` on. */
-static bool next_occurrence(const struct request_place *place, const char *word, size_t at, struct occurrence *found)
+static bool next_occurrence(const struct request *place, const char *word, size_t at, struct occurrence *found)
 {
     const struct reading *reading = &place->document->reading;
     const char *text = text_string(&reading->text);
@@ -48,14 +48,13 @@ static bool next_occurrence(const struct request_place *place, const char *word,
     return false;
 }
 
-static struct json_object *occurrence_range(const struct request_place *place, struct occurrence at)
+static struct json_object *occurrence_range(const struct request *place, struct occurrence at)
 {
-    const struct lines *lines = &place->document->reading.lines;
-    return stretch_object((struct stretch){offset_spot(lines, at.from), offset_spot(lines, at.to)});
+    return bytes_object(&place->document->reading, at.from, at.to);
 }
 
 /* The player whose name is there, or NULL. */
-static const char *player_at(const struct request_place *place, struct occurrence *there)
+static const char *player_at(const struct request *place, struct occurrence *there)
 {
     const struct verdict *verdict = part_judged(place->part);
     for (int seat = 0; verdict && seat < verdict->match.seats; seat++) {
@@ -67,57 +66,42 @@ static const char *player_at(const struct request_place *place, struct occurrenc
     return NULL;
 }
 
-static struct json_object *list_occurrences(struct server *server, struct json_object *params,
-                                            struct fault_of_request *error, bool here)
+/* `uri`: of the document; NULL: the client knows it. */
+static struct json_object *list_occurrences(const struct request *place, const char *uri)
 {
-    struct request_place place;
-    if (!ask(server, params, &place, error) || place.where.remark)
-        return NULL;
     struct arena arena = {0};
     struct json_object *list = wire_list();
     /* A player's name may have several words, of which whereabouts knows only one. */
-    struct occurrence there;
-    const char *name = player_at(&place, &there), *text = text_string(&place.document->reading.text);
-    const char *word = name ? name : arena_copy(&arena, text + place.where.from, place.where.to - place.where.from);
-    struct occurrence found;
-    for (size_t at = 0; *word && next_occurrence(&place, word, at, &found); at = found.to) {
-        struct json_object *made = wire_map();
-        if (!here)
-            wire_put_word(made, "uri", place.document->uri);
-        wire_put(made, "range", occurrence_range(&place, found));
-        wire_add(list, made);
-    }
+    struct occurrence there, found;
+    const char *name = player_at(place, &there), *text = text_string(&place->document->reading.text);
+    const char *word = name ? name : arena_copy(&arena, text + place->where.from, place->where.to - place->where.from);
+    for (size_t at = 0; *word && next_occurrence(place, word, at, &found); at = found.to)
+        wire_add(list, wire_make("{uri?: %s, range: %o}", uri, occurrence_range(place, found)));
     arena_free(&arena);
     return list;
 }
 
-struct json_object *list_references(struct server *server, struct json_object *params, struct fault_of_request *error)
+struct json_object *list_references(struct request *request)
 {
-    return list_occurrences(server, params, error, false);
+    return list_occurrences(request, request->document->uri);
 }
 
-struct json_object *list_highlights(struct server *server, struct json_object *params, struct fault_of_request *error)
+struct json_object *list_highlights(struct request *request)
 {
-    return list_occurrences(server, params, error, true);
+    return list_occurrences(request, NULL);
 }
 
 /* ---- a new name ---- */
 
-struct json_object *prepare_rename(struct server *server, struct json_object *params, struct fault_of_request *error)
+struct json_object *prepare_rename(struct request *request)
 {
-    struct request_place place;
     struct occurrence there;
-    const char *name = ask(server, params, &place, error) && !place.where.remark ? player_at(&place, &there) : NULL;
-    if (!name)
-        return NULL;
-    struct json_object *made = wire_map();
-    wire_put(made, "range", occurrence_range(&place, there));
-    wire_put_word(made, "placeholder", name);
-    return made;
+    const char *name = player_at(request, &there);
+    return name ? wire_make("{range: %o, placeholder: %s}", occurrence_range(request, there), name) : NULL;
 }
 
 /* Why this cannot be a player's name; NULL: it can. */
-static const char *unfit(const struct request_place *place, const char *old, const char *name)
+static const char *unfit(const struct request *place, const char *old, const char *name)
 {
     const struct match *match = &part_judged(place->part)->match;
     if (!name || !*name || strlen(name) > 60 || strpbrk(name, ":#{}[],&*!|>'\"%@`\n") || *name == '-' || *name == ' '
@@ -132,41 +116,31 @@ static const char *unfit(const struct request_place *place, const char *old, con
     return NULL;
 }
 
-struct json_object *rename_player(struct server *server, struct json_object *params, struct fault_of_request *error)
+struct json_object *rename_player(struct request *request)
 {
-    struct request_place place;
     struct occurrence found;
-    if (!ask(server, params, &place, error))
-        return NULL;
-    const char *old = player_at(&place, &found), *name = wire_word(params, "newName");
-    const char *why = old ? unfit(&place, old, name) : "only players can be renamed";
+    const char *old = player_at(request, &found), *name = wire_word(request->params, "newName");
+    const char *why = old ? unfit(request, old, name) : "only players can be renamed";
     if (why) {
-        *error = (struct fault_of_request){ERROR_PARAMS, why};
+        request->fault = (struct fault_of_request){ERROR_PARAMS, why};
         return NULL;
     }
-    struct json_object *made = wire_map(), *edits = wire_list();
-    wire_put_copied(wire_put(made, "changes", wire_map()), place.document->uri, edits);
-    for (size_t at = 0; next_occurrence(&place, old, at, &found); at = found.to) {
-        struct json_object *edit = wire_map();
-        wire_put(edit, "range", occurrence_range(&place, found));
-        wire_put_word(edit, "newText", name);
-        wire_add(edits, edit);
-    }
-    return made;
+    struct json_object *edits = wire_list();
+    for (size_t at = 0; next_occurrence(request, old, at, &found); at = found.to)
+        wire_add(edits, text_edit(occurrence_range(request, found), name));
+    return wire_make("{changes: {%s: %o}}", request->document->uri, edits);
 }
 
 /* ---- causes ---- */
 
-static void add_cause(const struct request_place *place, struct json_object *list, struct place at)
+static void add_cause(const struct request *place, struct json_object *list, struct place at)
 {
-    struct json_object *made = wire_map();
-    wire_put_word(made, "uri", place->document->uri);
-    wire_put(made, "range", stretch_object(place_stretch(&place->document->reading.lines, at)));
-    wire_add(list, made);
+    wire_add(list,
+             wire_make("{uri: %s, range: %o}", place->document->uri, place_object(&place->document->reading, at)));
 }
 
 /* Adds the first finding of the same mistake, for one that follows from it. */
-static void add_causes(const struct request_place *place, struct json_object *list, const struct finding *first,
+static void add_causes(const struct request *place, struct json_object *list, const struct finding *first,
                        const struct finding *finding)
 {
     for (const struct related *related = finding->related; related; related = related->next)
@@ -176,15 +150,14 @@ static void add_causes(const struct request_place *place, struct json_object *li
             add_cause(place, list, first->at);
 }
 
-struct json_object *find_cause(struct server *server, struct json_object *params, struct fault_of_request *error)
+struct json_object *find_cause(struct request *request)
 {
-    struct request_place place;
-    if (!ask(server, params, &place, error) || !part_judged(place.part))
+    if (!part_judged(request->part))
         return NULL;
-    const struct verdict *verdict = session_judgement(place.part->session);
+    const struct verdict *verdict = session_judgement(request->part->session);
     struct json_object *list = wire_list();
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (finding->at.line <= place.where.line && place.where.line <= finding->at.end_line)
-            add_causes(&place, list, verdict->docket.first, finding);
+        if (finding->at.line <= request->where.line && request->where.line <= finding->at.end_line)
+            add_causes(request, list, verdict->docket.first, finding);
     return list;
 }

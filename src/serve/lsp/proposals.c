@@ -9,14 +9,6 @@
 
 /* ---- patches as edits ---- */
 
-static struct json_object *text_edit(struct stretch stretch, struct text *written)
-{
-    struct json_object *made = wire_map();
-    wire_put(made, "range", stretch_object(stretch));
-    wire_put_text(made, "newText", written);
-    return made;
-}
-
 /* The place where a line of the text begins; after the last line, the end. */
 static struct spot line_start(const struct reading *reading, int line)
 {
@@ -39,7 +31,8 @@ struct json_object *patch_edits(const struct reading *reading, const struct patc
         }
         if (line != begin)
             wire_add(edits,
-                     text_edit((struct stretch){line_start(reading, from), line_start(reading, number)}, &written));
+                     text_edit(stretch_object((struct stretch){line_start(reading, from), line_start(reading, number)}),
+                               text_string(&written)));
         text_free(&written);
         if (line == begin) {
             number++;
@@ -51,11 +44,7 @@ struct json_object *patch_edits(const struct reading *reading, const struct patc
 
 struct json_object *edit_action(const char *uri, const char *title, const char *kind, struct json_object *edits)
 {
-    struct json_object *action = wire_map();
-    wire_put_word(action, "title", title);
-    wire_put_word(action, "kind", kind);
-    wire_put_copied(wire_put(wire_put(action, "edit", wire_map()), "changes", wire_map()), uri, edits);
-    return action;
+    return wire_make("{title: %s, kind: %s, edit: {changes: {%s: %o}}}", title, kind, uri, edits);
 }
 
 /* ---- what is proposed ---- */
@@ -88,12 +77,8 @@ static void propose(struct proposing *proposing, const struct finding *finding, 
         wire_free(edits);
         return;
     }
-    struct json_object *made = wire_map();
-    wire_put_text(made, "written", &written);
-    wire_put_number(made, "from", stretch.start.line);
-    wire_put_number(made, "to", stretch.end.line);
-    wire_put(made, "action", edit_action(proposing->uri, title, "quickfix", edits));
-    wire_add(proposing->list, made);
+    wire_add(proposing->list, wire_make("{written: %t, from: %l, to: %l, action: %o}", &written, stretch.start.line,
+                                        stretch.end.line, edit_action(proposing->uri, title, "quickfix", edits)));
 }
 
 /* Proposes the change alone, without those that are equally likely. */

@@ -21,11 +21,16 @@ void reading_splice(struct reading *reading, size_t from, size_t to, const char 
     reading->stale = true;
 }
 
+const char *line_text(const struct reading *reading, int line, size_t *length)
+{
+    return text_string(&reading->text) + record_line(&reading->lines, line, length);
+}
+
 /* Does a document begin on the line? */
 static bool begins_document(const struct reading *reading, int line)
 {
-    size_t length, begin = record_line(&reading->lines, line, &length);
-    const char *at = text_string(&reading->text) + begin;
+    size_t length;
+    const char *at = line_text(reading, line, &length);
     return length >= 3 && strncmp(at, "---", 3) == 0 && (length == 3 || at[3] == ' ' || at[3] == '\t');
 }
 
@@ -88,13 +93,13 @@ void reading_forget(struct reading *reading)
     reading->stale = true;
 }
 
-/* The document with that line, or NULL. */
+/* The document with that line; after the last one, that. */
 static struct record_part *reading_part(struct reading *reading, int line)
 {
-    for (int i = 0; i < reading->parts; i++)
-        if (line >= reading->part[i].first && line <= reading->part[i].last)
-            return &reading->part[i];
-    return NULL;
+    int i = 0;
+    while (i < reading->parts - 1 && (line < reading->part[i].first || line > reading->part[i].last))
+        i++;
+    return &reading->part[i];
 }
 
 const struct verdict *part_judged(const struct record_part *part)
@@ -112,56 +117,45 @@ void reading_free(struct reading *reading)
 
 /* ---- a document, a place in it, the record there ---- */
 
-/* The document that params name in textDocument.uri, judged as it is now. */
-static struct open_document *document_asked(struct server *server, struct json_object *params)
+bool find_document(struct request *request)
 {
-    const char *uri = wire_word(params, "textDocument.uri");
-    struct open_document *document = uri ? document_called(server, uri) : NULL;
-    if (document)
-        reading_judge(&document->reading);
-    return document;
+    const char *uri = wire_word(request->params, "textDocument.uri");
+    request->document = uri ? document_called(request->server, uri) : NULL;
+    if (request->document)
+        reading_judge(&request->document->reading);
+    else
+        request->fault = (struct fault_of_request){ERROR_PARAMS, "this document is not open"};
+    return request->document;
 }
 
-struct open_document *ask_document(struct server *server, struct json_object *params, struct fault_of_request *error)
+bool find_place(struct request *request)
 {
-    struct open_document *document = document_asked(server, params);
-    if (!document)
-        *error = (struct fault_of_request){ERROR_PARAMS, "this document is not open"};
-    return document;
-}
-
-bool ask(struct server *server, struct json_object *params, struct request_place *place, struct fault_of_request *error)
-{
-    *place = (struct request_place){.document = ask_document(server, params, error)};
-    if (!place->document)
+    if (!find_document(request))
         return false;
-    struct reading *reading = &place->document->reading;
-    struct spot spot = {wire_number(params, "position.line", 0), wire_number(params, "position.character", 0)};
-    place->offset = spot_offset(&reading->lines, spot);
-    place->part = reading_part(reading, offset_line(&reading->lines, place->offset));
-    if (!place->part)
-        place->part = &reading->part[reading->parts - 1];
-    place->where = whereabouts(reading, place->part, place->offset);
-    place->above = whereabouts_above(reading, place->part, place->where.line);
+    struct reading *reading = &request->document->reading;
+    request->offset = spot_offset(&reading->lines, read_spot(request->params, "position.line", "position.character"));
+    request->part = reading_part(reading, offset_line(&reading->lines, request->offset));
+    request->where = whereabouts(reading, request->part, request->offset);
+    request->above = whereabouts_above(reading, request->part, request->where.line);
     return true;
 }
 
-static size_t entry_offset(const struct request_place *place, int number)
+static size_t entry_offset(const struct request *request, int number)
 {
-    struct place at = session_entry(place->part->session, number)->logged->at;
-    return column_offset(&place->document->reading.lines, at.line, at.column);
+    struct place at = session_entry(request->part->session, number)->logged->at;
+    return column_offset(&request->document->reading.lines, at.line, at.column);
 }
 
-int entries_before(const struct request_place *place, size_t begin)
+int entries_before(const struct request *request, size_t begin)
 {
-    const struct session *session = place->part->session;
+    const struct session *session = request->part->session;
     int before;
-    session_entry_at(session, place->where.line, &before);
-    if (!place->where.log_in_brackets)
+    session_entry_at(session, request->where.line, &before);
+    if (!request->where.log_in_brackets)
         return before;
-    while (before > 0 && entry_offset(place, before) >= begin)
+    while (before > 0 && entry_offset(request, before) >= begin)
         before--;
-    while (before < session_entries(session) && entry_offset(place, before + 1) < begin)
+    while (before < session_entries(session) && entry_offset(request, before + 1) < begin)
         before++;
     return before;
 }

@@ -28,6 +28,9 @@ struct reading {
 /* Replaces the bytes between two offsets. */
 void reading_splice(struct reading *reading, size_t from, size_t to, const char *bytes, size_t length);
 
+/* The line, as referee counts, and its length without its break. */
+const char *line_text(const struct reading *reading, int line, size_t *length);
+
 /* Lets the sessions read the text, if it changed. */
 void reading_judge(struct reading *reading);
 

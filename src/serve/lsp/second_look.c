@@ -14,7 +14,19 @@
 
 /* ---- one look ---- */
 
-struct look *look_at(const struct open_document *document, const struct client *client)
+/* One text to analyse, or what was found in it. Owns everything except the club. */
+struct look {
+    char *uri, *path;
+    long version;
+    struct text text;
+    const struct club *club;
+    struct client client;
+    struct json_object *diagnostics; /* params of publishDiagnostics; NULL: not known yet */
+    struct json_object *proposals;   /* repairs; NULL: not known yet */
+    struct look *next;
+};
+
+static struct look *look_at(const struct open_document *document, const struct client *client)
 {
     struct look *look = must_alloc(sizeof *look);
     *look = (struct look){.uri = must_copy(document->uri),
@@ -36,13 +48,6 @@ static void look_free(struct look *look)
     free(look);
 }
 
-static void begin_reading(struct reading *reading, const struct look *look)
-{
-    *reading = (struct reading){.name = look->path, .club = look->club};
-    reading_splice(reading, 0, 0, text_string(&look->text), look->text.length);
-    reading_judge(reading);
-}
-
 /* ---- the thread ---- */
 
 struct second_look {
@@ -62,11 +67,8 @@ enum { PATIENCE_MILLISECONDS = 400 };
 static struct look *share_found(const struct look *from, struct json_object *diagnostics, struct json_object *proposals)
 {
     struct look *look = must_alloc(sizeof *look);
-    *look = (struct look){.uri = must_copy(from->uri),
-                          .path = must_copy(from->path),
-                          .version = from->version,
-                          .diagnostics = diagnostics,
-                          .proposals = proposals};
+    *look = (struct look){
+        .uri = must_copy(from->uri), .version = from->version, .diagnostics = diagnostics, .proposals = proposals};
     return look;
 }
 
@@ -83,7 +85,9 @@ static void look_and_tell(struct second_look *second, struct look *look)
 {
     struct reading reading;
     pthread_mutex_unlock(&second->lock);
-    begin_reading(&reading, look);
+    reading = (struct reading){.name = look->path, .club = look->club};
+    reading_splice(&reading, 0, 0, text_string(&look->text), look->text.length);
+    reading_judge(&reading);
     struct json_object *diagnostics = diagnose(&reading, &look->client, look->uri, look->version, SIGHT_WHOLE);
     pthread_mutex_lock(&second->lock);
     if (second->given_up)
@@ -222,35 +226,29 @@ void second_look_close(struct second_look *second)
 
 /* ---- sends findings when no request waits ---- */
 
-/* Not to a client that asks for findings: it would show them twice. */
-static void tell(struct server *server, struct json_object **diagnostics)
+/* Not to a client that asks for findings: it would show them twice. Takes ownership. */
+static void tell(struct server *server, struct json_object *diagnostics)
 {
     if (server->client.pulls)
-        wire_free(*diagnostics);
+        wire_free(diagnostics);
     else
-        notify(server, "textDocument/publishDiagnostics", *diagnostics);
-    *diagnostics = NULL;
+        notify(server, "textDocument/publishDiagnostics", diagnostics);
 }
 
-struct json_object *pull_findings(struct server *server, struct json_object *params, struct fault_of_request *error)
+struct json_object *pull_findings(struct request *request)
 {
-    struct open_document *document = ask_document(server, params, error);
-    if (!document)
-        return NULL;
-    struct json_object *made = wire_map();
+    const struct open_document *document = request->document;
     struct json_object *found =
-        diagnose(&document->reading, &server->client, document->uri, document->version, SIGHT_WHOLE);
-    wire_put_word(made, "kind", "full");
-    wire_put(made, "items", wire_share(wire_get(found, "diagnostics")));
+        diagnose(&request->document->reading, &request->server->client, document->uri, document->version, SIGHT_WHOLE);
+    struct json_object *made = wire_make("{kind: 'full', items: %o}", wire_share(wire_get(found, "diagnostics")));
     wire_free(found);
     return made;
 }
 
-static void keep_proposals(struct open_document *document, struct look *look)
+static void keep_proposals(struct open_document *document, struct json_object *proposals)
 {
     wire_free(document->proposals);
-    document->proposals = look->proposals;
-    look->proposals = NULL;
+    document->proposals = proposals;
 }
 
 /* Publishes the results of the second look, if the text is still the same. */
@@ -261,9 +259,9 @@ static void tell_found(struct server *server)
         if (!document || document->version != look->version || !document->told)
             continue;
         if (look->diagnostics)
-            tell(server, &look->diagnostics);
+            tell(server, wire_share(look->diagnostics));
         if (look->proposals)
-            keep_proposals(document, look);
+            keep_proposals(document, wire_share(look->proposals));
     }
 }
 
@@ -279,30 +277,19 @@ static bool reading_objected(const struct reading *reading)
     return false;
 }
 
+/* Without a thread everything is done at once. */
 static void publish(struct server *server, struct open_document *document)
 {
-    struct look *look;
-    reading_judge(&document->reading);
+    struct reading *reading = &document->reading;
+    reading_judge(reading);
     document->told = true;
-    bool objected = reading_objected(&document->reading);
-    if (!objected || server->second_look) {
-        struct json_object *first = diagnose(&document->reading, &server->client, document->uri, document->version,
-                                             objected ? SIGHT_FIRST : SIGHT_WHOLE);
-        tell(server, &first);
-        if (objected)
-            second_look_want(server->second_look, look_at(document, &server->client));
-        return;
-    }
-    look = look_at(document, &server->client);
-    /* Without a thread both steps are done at once. */
-    struct reading reading;
-    begin_reading(&reading, look);
-    look->diagnostics = diagnose(&reading, &look->client, look->uri, look->version, SIGHT_WHOLE);
-    look->proposals = list_proposals(&reading, look->uri);
-    reading_free(&reading);
-    tell(server, &look->diagnostics);
-    keep_proposals(document, look);
-    look_free(look);
+    bool objected = reading_objected(reading), later = objected && server->second_look;
+    tell(server,
+         diagnose(reading, &server->client, document->uri, document->version, later ? SIGHT_FIRST : SIGHT_WHOLE));
+    if (later)
+        second_look_want(server->second_look, look_at(document, &server->client));
+    else if (objected)
+        keep_proposals(document, list_proposals(reading, document->uri));
 }
 
 void publish_findings(struct server *server)

@@ -21,47 +21,21 @@ static void send_message(struct server *server, struct json_object *message)
     wire_free(message);
 }
 
-static struct json_object *new_message(void)
-{
-    struct json_object *message = wire_map();
-    wire_put_word(message, "jsonrpc", "2.0");
-    return message;
-}
-
-void answer(struct server *server, struct json_object *id, struct json_object *result)
-{
-    struct json_object *message = new_message();
-    wire_put(message, "id", wire_share(id));
-    wire_put(message, "result", result);
-    send_message(server, message);
-}
-
 static void answer_error(struct server *server, struct json_object *id, int code, const char *sentence)
 {
-    struct json_object *message = new_message(), *error = wire_map();
-    wire_put_number(error, "code", code);
-    wire_put_word(error, "message", sentence);
-    wire_put(message, "id", wire_share(id));
-    wire_put(message, "error", error);
-    send_message(server, message);
+    send_message(server,
+                 wire_make("{jsonrpc: '2.0', id: %o, error: {code: %d, message: %s}}", wire_share(id), code, sentence));
 }
 
 void notify(struct server *server, const char *method, struct json_object *params)
 {
-    struct json_object *message = new_message();
-    wire_put_word(message, "method", method);
-    wire_put(message, "params", params);
-    send_message(server, message);
+    send_message(server, wire_make("{jsonrpc: '2.0', method: %s, params: %o}", method, params));
 }
 
 void ask_client(struct server *server, const char *method, struct json_object *params)
 {
-    struct json_object *message = new_message();
-    wire_put_number(message, "id", ++server->asked);
-    wire_put_word(message, "method", method);
-    if (params)
-        wire_put(message, "params", params);
-    send_message(server, message);
+    send_message(server,
+                 wire_make("{jsonrpc: '2.0', id: %d, method: %s, params?: %o}", ++server->asked, method, params));
 }
 
 /* ---- in ---- */
@@ -127,63 +101,23 @@ static void take_messages(struct server *server)
 
 /* ---- from initialize to exit ---- */
 
-static const char *const commands_served[] = {"referee.showTable", "referee.explain", NULL};
-static const char *const action_kinds[] = {"quickfix", "source.fixAll", NULL};
-static const char *const helps_after[] = {" ", NULL};
-static const char *const completes_after[] = {" ", ":", "{", "[", ",", NULL};
+static const char capabilities[] =
+    "{positionEncoding: 'utf-16', textDocumentSync: {openClose: true, change: 2, save: true}, "
+    "completionProvider: {triggerCharacters: [' ', ':', '{', '[', ',']}, "
+    "signatureHelpProvider: {triggerCharacters: [' ']}, hoverProvider: true, "
+    "codeActionProvider: {codeActionKinds: ['quickfix', 'source.fixAll']}, documentFormattingProvider: true, "
+    "documentSymbolProvider: {label: 'referee'}, foldingRangeProvider: true, inlayHintProvider: true, "
+    "codeLensProvider: {}, referencesProvider: true, documentHighlightProvider: true, definitionProvider: true, "
+    "renameProvider: {prepareProvider: true}, "
+    "diagnosticProvider: {interFileDependencies: false, workspaceDiagnostics: false}, "
+    "executeCommandProvider: {commands: ['referee.showTable', 'referee.explain']}}";
 
-static struct json_object *words(const char *const *list)
+static struct json_object *initialize(struct request *request)
 {
-    struct json_object *made = wire_list();
-    for (; *list; list++)
-        wire_add_word(made, *list);
-    return made;
-}
-
-static struct json_object *synchronisation(void)
-{
-    struct json_object *made = wire_map();
-    wire_put_flag(made, "openClose", true);
-    wire_put_number(made, "change", 2);
-    wire_put_flag(made, "save", true);
-    return made;
-}
-
-static struct json_object *capabilities(void)
-{
-    struct json_object *can = wire_map(), *inner;
-    wire_put_word(can, "positionEncoding", "utf-16");
-    wire_put(can, "textDocumentSync", synchronisation());
-    wire_put(wire_put(can, "completionProvider", wire_map()), "triggerCharacters", words(completes_after));
-    wire_put(wire_put(can, "signatureHelpProvider", wire_map()), "triggerCharacters", words(helps_after));
-    wire_put_flag(can, "hoverProvider", true);
-    wire_put(wire_put(can, "codeActionProvider", wire_map()), "codeActionKinds", words(action_kinds));
-    wire_put_flag(can, "documentFormattingProvider", true);
-    inner = wire_put(can, "documentSymbolProvider", wire_map());
-    wire_put_word(inner, "label", "referee");
-    wire_put_flag(can, "foldingRangeProvider", true);
-    wire_put_flag(can, "inlayHintProvider", true);
-    wire_put(can, "codeLensProvider", wire_map());
-    wire_put_flag(can, "referencesProvider", true);
-    wire_put_flag(can, "documentHighlightProvider", true);
-    wire_put_flag(can, "definitionProvider", true);
-    wire_put_flag(wire_put(can, "renameProvider", wire_map()), "prepareProvider", true);
-    inner = wire_put(can, "diagnosticProvider", wire_map());
-    wire_put_flag(inner, "interFileDependencies", false);
-    wire_put_flag(inner, "workspaceDiagnostics", false);
-    wire_put(wire_put(can, "executeCommandProvider", wire_map()), "commands", words(commands_served));
-    return can;
-}
-
-struct json_object *initialize(struct server *server, struct json_object *params, struct fault_of_request *error)
-{
-    (void)error;
-    struct json_object *result = wire_map(), *info;
-    struct json_object *can = wire_get(params, "capabilities");
+    struct json_object *can = wire_get(request->params, "capabilities");
     struct json_object *text = wire_get(can, "textDocument");
-    struct json_object *formats = wire_get(text, "hover.contentFormat");
-    server->client = (struct client){
-        .markdown = wire_has(formats, "markdown"),
+    request->server->client = (struct client){
+        .markdown = wire_has(wire_get(text, "hover.contentFormat"), "markdown"),
         .related = wire_flag(text, "publishDiagnostics.relatedInformation"),
         .links = wire_flag(text, "publishDiagnostics.codeDescriptionSupport"),
         .symbols_nest = wire_flag(text, "documentSymbol.hierarchicalDocumentSymbolSupport"),
@@ -193,78 +127,67 @@ struct json_object *initialize(struct server *server, struct json_object *params
         .pulls = wire_is_map(wire_get(text, "diagnostic")),
         .shows_documents = wire_flag(can, "window.showDocument.support"),
     };
-    server->life = LIFE_READY;
-    wire_put(result, "capabilities", capabilities());
-    info = wire_put(result, "serverInfo", wire_map());
-    wire_put_word(info, "name", "referee");
-    wire_put_word(info, "version", VERSION);
-    return result;
+    request->server->life = LIFE_READY;
+    return wire_make("{capabilities: %o, serverInfo: {name: 'referee', version: %s}}", wire_make(capabilities),
+                     VERSION);
 }
 
 /* Other programs may change club files. */
-struct json_object *begin_watching(struct server *server, struct json_object *params, struct fault_of_request *error)
+static struct json_object *begin_watching(struct request *request)
 {
-    (void)params;
-    (void)error;
-    if (!server->client.watches)
-        return NULL;
-    struct json_object *asked = wire_map(), *registration = wire_map(), *watcher = wire_map();
-    wire_put_word(watcher, "globPattern", "**/.referee.yaml");
-    wire_put_word(registration, "id", "clubs");
-    wire_put_word(registration, "method", "workspace/didChangeWatchedFiles");
-    wire_add(wire_put(wire_put(registration, "registerOptions", wire_map()), "watchers", wire_list()), watcher);
-    wire_add(wire_put(asked, "registrations", wire_list()), registration);
-    ask_client(server, "client/registerCapability", asked);
+    if (request->server->client.watches)
+        ask_client(request->server, "client/registerCapability",
+                   wire_make("{registrations: [{id: 'clubs', method: 'workspace/didChangeWatchedFiles', "
+                             "registerOptions: {watchers: [{globPattern: '**/.referee.yaml'}]}}]}"));
     return NULL;
 }
 
-struct json_object *shut_down(struct server *server, struct json_object *params, struct fault_of_request *error)
+static struct json_object *shut_down(struct request *request)
 {
-    (void)params;
-    (void)error;
-    server->life = LIFE_SHUT;
+    request->server->life = LIFE_SHUT;
     return NULL;
 }
 
-struct json_object *leave(struct server *server, struct json_object *params, struct fault_of_request *error)
+static struct json_object *leave(struct request *request)
 {
-    (void)params;
-    (void)error;
-    server->left_properly = server->life == LIFE_SHUT;
-    server->life = LIFE_OVER;
+    request->server->left_properly = request->server->life == LIFE_SHUT;
+    request->server->life = LIFE_OVER;
     return NULL;
 }
+
+/* What a message is about. In comments there is no word. */
+enum about { NOTICE, REQUEST, OF_DOCUMENT, OF_PLACE, OF_WORD };
 
 static const struct method {
     const char *name;
     handler *handle;
-    bool request;
+    enum about about;
 } methods[] = {
-    {"initialize", initialize, true},
-    {"initialized", begin_watching, false},
-    {"shutdown", shut_down, true},
-    {"exit", leave, false},
-    {"textDocument/didOpen", open_text, false},
-    {"textDocument/didChange", change_text, false},
-    {"textDocument/didClose", close_text, false},
-    {"textDocument/didSave", save_text, false},
-    {"workspace/didChangeWatchedFiles", files_changed, false},
-    {"textDocument/completion", complete, true},
-    {"textDocument/signatureHelp", help_with_entry, true},
-    {"textDocument/hover", hover, true},
-    {"textDocument/codeAction", list_actions, true},
-    {"textDocument/formatting", format_text, true},
-    {"textDocument/documentSymbol", list_symbols, true},
-    {"textDocument/foldingRange", list_folds, true},
-    {"textDocument/inlayHint", list_hints, true},
-    {"textDocument/codeLens", list_lenses, true},
-    {"textDocument/references", list_references, true},
-    {"textDocument/documentHighlight", list_highlights, true},
-    {"textDocument/prepareRename", prepare_rename, true},
-    {"textDocument/rename", rename_player, true},
-    {"textDocument/definition", find_cause, true},
-    {"textDocument/diagnostic", pull_findings, true},
-    {"workspace/executeCommand", execute, true},
+    {"initialize", initialize, REQUEST},
+    {"initialized", begin_watching, NOTICE},
+    {"shutdown", shut_down, REQUEST},
+    {"exit", leave, NOTICE},
+    {"textDocument/didOpen", open_text, NOTICE},
+    {"textDocument/didChange", change_text, NOTICE},
+    {"textDocument/didClose", close_text, NOTICE},
+    {"textDocument/didSave", save_text, NOTICE},
+    {"workspace/didChangeWatchedFiles", files_changed, NOTICE},
+    {"textDocument/completion", complete, OF_WORD},
+    {"textDocument/signatureHelp", help_with_entry, OF_WORD},
+    {"textDocument/hover", hover, OF_WORD},
+    {"textDocument/codeAction", list_actions, OF_DOCUMENT},
+    {"textDocument/formatting", format_text, OF_DOCUMENT},
+    {"textDocument/documentSymbol", list_symbols, OF_DOCUMENT},
+    {"textDocument/foldingRange", list_folds, OF_DOCUMENT},
+    {"textDocument/inlayHint", list_hints, OF_DOCUMENT},
+    {"textDocument/codeLens", list_lenses, OF_DOCUMENT},
+    {"textDocument/references", list_references, OF_WORD},
+    {"textDocument/documentHighlight", list_highlights, OF_WORD},
+    {"textDocument/prepareRename", prepare_rename, OF_WORD},
+    {"textDocument/rename", rename_player, OF_PLACE},
+    {"textDocument/definition", find_cause, OF_PLACE},
+    {"textDocument/diagnostic", pull_findings, OF_DOCUMENT},
+    {"workspace/executeCommand", execute, REQUEST},
     {0},
 };
 
@@ -286,44 +209,45 @@ static struct fault_of_request untimely(const struct server *server, const struc
         return (struct fault_of_request){ERROR_NOT_READY, "the first request must be initialize"};
     if (server->life == LIFE_READY && first)
         return (struct fault_of_request){ERROR_REQUEST, "initialize can be sent only once"};
-    if (!method || !method->request)
+    if (!method || method->about == NOTICE)
         return (struct fault_of_request){ERROR_METHOD, "unknown request"};
     return (struct fault_of_request){0};
 }
 
-static void handle_request(struct server *server, const struct method *method, struct json_object *id,
-                           struct json_object *params)
+/* Finds what the message is about, and lets its method answer. */
+static struct json_object *handle(const struct method *method, struct request *request)
 {
-    struct fault_of_request error = untimely(server, method);
-    struct json_object *result = error.code ? NULL : method->handle(server, params, &error);
-    if (error.code)
-        answer_error(server, id, error.code, error.sentence);
-    else
-        answer(server, id, result);
+    enum about about = method->about;
+    if (about >= OF_DOCUMENT && !(about == OF_DOCUMENT ? find_document : find_place)(request))
+        return NULL;
+    return about == OF_WORD && request->where.remark ? NULL : method->handle(request);
 }
 
-/* A notification has no answer: errors are ignored. */
-static void handle_notification(struct server *server, const struct method *method, struct json_object *params)
+static void handle_request(const struct method *method, struct request *request, struct json_object *id)
 {
-    struct fault_of_request error = {0};
-    bool timely = server->life == LIFE_READY || (method && method->handle == leave);
-    if (method && !method->request && timely)
-        method->handle(server, params, &error);
+    struct server *server = request->server;
+    request->fault = untimely(server, method);
+    struct json_object *result = request->fault.code ? NULL : handle(method, request);
+    if (request->fault.code)
+        answer_error(server, id, request->fault.code, request->fault.sentence);
+    else
+        send_message(server, wire_make("{jsonrpc: '2.0', id: %o, result: %o}", wire_share(id), result));
 }
 
 /* Takes ownership of the message. */
 static void handle_message(struct server *server, struct json_object *message)
 {
     const char *name = wire_word(message, "method");
-    struct json_object *id = wire_get(message, "id"), *params = wire_get(message, "params");
+    struct json_object *id = wire_get(message, "id");
+    struct request request = {.server = server, .params = wire_get(message, "params")};
     const struct method *method = name ? method_called(name) : NULL;
     bool reply = !name && id && (wire_get(message, "result") || wire_get(message, "error"));
     if (wire_is_map(id) || wire_is_list(id) || (!name && !reply && !wire_get(message, "id")))
         answer_error(server, NULL, ERROR_REQUEST, "this is neither a request nor a notification");
     else if (name && id)
-        handle_request(server, method, id, params);
-    else if (name)
-        handle_notification(server, method, params);
+        handle_request(method, &request, id);
+    else if (method && method->about == NOTICE && (server->life == LIFE_READY || method->handle == leave))
+        method->handle(&request); /* a notification has no answer: errors are ignored */
     wire_free(message);
 }
 

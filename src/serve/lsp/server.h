@@ -55,9 +55,8 @@ struct server {
     struct second_look *second_look; /* NULL: all analysis is done at once */
 };
 
-/* ---- answers: each takes ownership of what it is given ---- */
+/* ---- messages: each takes ownership of what it is given ---- */
 
-void answer(struct server *server, struct json_object *id, struct json_object *result);
 void notify(struct server *server, const char *method, struct json_object *params);
 void ask_client(struct server *server, const char *method, struct json_object *params); /* `params` may be NULL */
 
@@ -73,39 +72,41 @@ void publish_findings(struct server *server);
 
 /* ---- methods ---- */
 
-/* The result for `params`; NULL is `null`. If it fails, `*error` is set instead. */
-struct fault_of_request {
-    int code; /* 0: none */
-    const char *sentence;
-};
-typedef struct json_object *handler(struct server *server, struct json_object *params, struct fault_of_request *error);
-
-handler initialize, begin_watching, shut_down, leave, open_text, change_text, close_text, save_text, files_changed,
-    complete, hover, list_actions, format_text, list_symbols, list_folds, list_hints, list_lenses, execute,
-    list_references, list_highlights, prepare_rename, rename_player, find_cause, pull_findings, help_with_entry;
-
-/* ---- the place that a request names ---- */
-
-struct request_place {
-    struct open_document *document;
-    struct record_part *part;
+/* A message of the client. What it is about is found before its method is called. */
+struct request {
+    struct server *server;
+    struct json_object *params;
+    struct open_document *document; /* if the method is about a document: it is judged */
+    struct record_part *part;       /* if it is about a place in it: the record there */
     size_t offset;
     struct whereabouts where;
     struct whereabouts above; /* of the nearest line above that is not empty */
+    struct fault_of_request {
+        int code; /* 0: none */
+        const char *sentence;
+    } fault;
 };
 
-/* Reads textDocument and position. False: the document is not open, and `error` says so. */
-bool ask(struct server *server, struct json_object *params, struct request_place *place,
-         struct fault_of_request *error);
+/* The result; NULL is `null`. If it fails, `fault` is set instead. */
+typedef struct json_object *handler(struct request *request);
+
+handler open_text, change_text, close_text, save_text, files_changed, complete, hover, list_actions, format_text,
+    list_symbols, list_folds, list_hints, list_lenses, execute, list_references, list_highlights, prepare_rename,
+    rename_player, find_cause, pull_findings, help_with_entry;
+
+/* Finds the document that params name in textDocument.uri; find_place: also the position. False: the document is not
+   open, and `fault` says so. */
+bool find_document(struct request *request);
+bool find_place(struct request *request);
+
+/* The spot whose line and character are at these paths. */
+struct spot read_spot(struct json_object *map, const char *line, const char *character);
 
 /* How many entries of the log are before the one that begins at that offset. */
-int entries_before(const struct request_place *place, size_t begin);
+int entries_before(const struct request *request, size_t begin);
 
 /* The verb of such a line, as a row of the game's verbs; -1: none yet. */
 int verb_in(const struct game *game, const char *line);
-
-/* Like ask, without a position. NULL: no such document. */
-struct open_document *ask_document(struct server *server, struct json_object *params, struct fault_of_request *error);
 
 /* ---- a text as `referee fmt` writes it ---- */
 
@@ -119,14 +120,6 @@ void format_what_is_readable(struct reading *reading, struct patch *patch);
 
 /* Shows the position after that entry of that document of the text; and the page of `explain`. */
 struct json_object *show_command(const char *title, const char *uri, int document, int entry);
-
-/* Some entries in a row. */
-struct spell {
-    int from, to;
-    int first_line, last_line; /* as referee counts */
-    /* "cycle 2"; "offerings"; "ada"; "" for a phase without a name besides its round's. Owned by the session. */
-    const char *name;
-};
 
 /* ---- repairs of a record as code actions ---- */
 
@@ -165,24 +158,16 @@ int severity_of(const struct finding *finding);
 struct json_object *diagnose(struct reading *reading, const struct client *client, const char *uri, long version,
                              enum sight sight);
 
+/* A position and a range of the protocol. */
 struct json_object *spot_object(struct spot spot);
 struct json_object *stretch_object(struct stretch stretch);
+struct json_object *place_object(const struct reading *reading, struct place place);
+struct json_object *bytes_object(const struct reading *reading, size_t from, size_t to);
+
+/* A TextEdit with that range. */
+struct json_object *text_edit(struct json_object *range, const char *written);
 
 /* ---- analysis that takes too long for an editor to wait for, in a thread of its own: which findings only follow from others, and repairs ---- */
-
-/* One text to analyse, and the results. Owns everything except the club. */
-struct look {
-    char *uri, *path;
-    long version;
-    struct text text;
-    const struct club *club;
-    struct client client;
-    struct json_object *diagnostics; /* params of publishDiagnostics; NULL: not known yet, or taken */
-    struct json_object *proposals;   /* repairs; NULL: not known yet, or taken */
-    struct look *next;
-};
-
-struct look *look_at(const struct open_document *document, const struct client *client);
 
 /* Starts the thread. `*wake` is a descriptor that becomes readable when there is a result; the second look owns it. */
 struct second_look *second_look_open(int *wake);

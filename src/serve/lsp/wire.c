@@ -163,18 +163,6 @@ static struct json_object *string_of(const char *bytes, size_t length)
     return string;
 }
 
-void wire_put_word(struct json_object *map, const char *key, const char *word)
-{
-    wire_put(map, key, string_of(word, strlen(word)));
-}
-
-struct json_object *wire_put_copied(struct json_object *map, const char *key, struct json_object *value)
-{
-    if (json_object_object_add(map, key, value) != 0)
-        out_of_memory();
-    return value;
-}
-
 struct json_object *wire_text(struct text *text)
 {
     struct json_object *string = string_of(text_string(text), text->length);
@@ -183,19 +171,9 @@ struct json_object *wire_text(struct text *text)
     return string;
 }
 
-void wire_put_text(struct json_object *map, const char *key, struct text *text)
+void wire_put_word(struct json_object *map, const char *key, const char *word)
 {
-    wire_put(map, key, wire_text(text));
-}
-
-void wire_put_number(struct json_object *map, const char *key, long number)
-{
-    wire_put(map, key, must(json_object_new_int64(number)));
-}
-
-void wire_put_flag(struct json_object *map, const char *key, bool flag)
-{
-    wire_put(map, key, must(json_object_new_boolean(flag)));
+    wire_put(map, key, string_of(word, strlen(word)));
 }
 
 void wire_add(struct json_object *list, struct json_object *value)
@@ -204,7 +182,80 @@ void wire_add(struct json_object *list, struct json_object *value)
         out_of_memory();
 }
 
-void wire_add_word(struct json_object *list, const char *word)
+/* ---- making from a template ---- */
+
+struct making {
+    const char *at; /* the rest of the template */
+    va_list given;
+};
+
+static struct json_object *make_given(struct making *making)
 {
-    wire_add(list, string_of(word, strlen(word)));
+    const char *word;
+    switch (*making->at++) {
+    case 's':
+        word = va_arg(making->given, const char *);
+        return word ? string_of(word, strlen(word)) : NULL;
+    case 't':
+        return wire_text(va_arg(making->given, struct text *));
+    case 'd':
+        return must(json_object_new_int64(va_arg(making->given, int)));
+    case 'l':
+        return must(json_object_new_int64(va_arg(making->given, long)));
+    case 'b':
+        return must(json_object_new_boolean(va_arg(making->given, int)));
+    default:
+        return va_arg(making->given, struct json_object *);
+    }
+}
+
+static struct json_object *make_value(struct making *making);
+
+/* What is in the bracket before the rest, with the one that closes it. */
+static struct json_object *make_inside(struct making *making, bool map)
+{
+    struct json_object *made = map ? wire_map() : wire_list();
+    for (; !strchr("]}", *making->at); making->at += strspn(making->at, ", ")) {
+        struct text key = {0};
+        size_t length = map ? strcspn(making->at, "?:") : 0;
+        bool optional = map && making->at[length] == '?';
+        if (map && *making->at == '%')
+            text_add(&key, va_arg(making->given, const char *));
+        else
+            text_add_bytes(&key, making->at, length);
+        making->at += map ? length + optional + strlen(": ") : 0;
+        struct json_object *value = make_value(making);
+        if (!map)
+            wire_add(made, value);
+        else if ((value || !optional) && json_object_object_add(made, text_string(&key), value) != 0)
+            out_of_memory();
+        text_free(&key);
+    }
+    making->at++;
+    return made;
+}
+
+static struct json_object *make_value(struct making *making)
+{
+    char sign = *making->at++;
+    const char *word = making->at;
+    if (sign == '%')
+        return make_given(making);
+    if (sign == '{' || sign == '[')
+        return make_inside(making, sign == '{');
+    if (sign == '\'') {
+        making->at = strchr(word, '\'') + 1;
+        return string_of(word, (size_t)(making->at - 1 - word));
+    }
+    making->at += strcspn(word, ",]}");
+    return wire_read(word - 1, (size_t)(making->at - word) + 1);
+}
+
+struct json_object *wire_make(const char *template, ...)
+{
+    struct making making = {.at = template};
+    va_start(making.given, template);
+    struct json_object *made = make_value(&making);
+    va_end(making.given);
+    return made;
 }

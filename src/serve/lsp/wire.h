@@ -42,14 +42,13 @@ struct json_object *wire_list(void);
 
 /* Keys must be literals, each put once. Bytes that are not UTF-8 become U+FFFD. A NULL value is `null`. */
 struct json_object *wire_put(struct json_object *map, const char *key, struct json_object *value);
-/* With any key. */
-struct json_object *wire_put_copied(struct json_object *map, const char *key, struct json_object *value);
 struct json_object *wire_text(struct text *text); /* frees `text` */
 void wire_put_word(struct json_object *map, const char *key, const char *word);
-void wire_put_text(struct json_object *map, const char *key, struct text *text); /* frees `text` */
-void wire_put_number(struct json_object *map, const char *key, long number);
-void wire_put_flag(struct json_object *map, const char *key, bool flag);
 void wire_add(struct json_object *list, struct json_object *value);
-void wire_add_word(struct json_object *list, const char *word);
+
+/* Makes a value from a template: JSON with plain keys and single quotes, and instead of a value %s for a word, %t for a
+   text, which is freed, %d for an int, %l for a long, %b for a flag, %o for a value. NULL is `null`; a key with a
+   question mark is then left out. A key may be %s too. "{uri: %s, type: 1, detail?: %s}" */
+struct json_object *wire_make(const char *template, ...);
 
 #endif
