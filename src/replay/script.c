@@ -224,9 +224,9 @@ static const char *set_meant(struct arena *arena, const struct finding *first)
 }
 
 /* Keeps one more entry of a line that has several. */
-static void keep_part(struct script *script, struct script_entry *entry, const struct step *step)
+static void keep_part(struct arena *arena, struct script_entry *entry, const struct step *step)
 {
-    struct move *more = arena_raw(&script->arena, (size_t)(entry->more_count + 1) * sizeof *more);
+    struct move *more = arena_raw(arena, (size_t)(entry->more_count + 1) * sizeof *more);
     struct text by_the_book = {0};
     if (entry->more_count)
         memcpy(more, entry->more, (size_t)entry->more_count * sizeof *more);
@@ -235,14 +235,14 @@ static void keep_part(struct script *script, struct script_entry *entry, const s
     entry->more = more;
     text_format(&by_the_book, "%s\n", entry->respelt);
     step_print(step, &by_the_book);
-    entry->respelt = arena_keep(&script->arena, &by_the_book);
-    entry->text = arena_format(&script->arena, "%s; %s", entry->text, one_line(&script->arena, step));
+    entry->respelt = arena_keep(arena, &by_the_book);
+    entry->text = arena_format(arena, "%s; %s", entry->text, one_line(arena, step));
 }
 
 void script_keep(struct script *script, const struct step *step)
 {
     if (step->part > 0) {
-        keep_part(script, &script->entry[script->count - 1], step);
+        keep_part(&script->arena, &script->entry[script->count - 1], step);
         return;
     }
     if (!script->opening)
@@ -265,6 +265,7 @@ void script_keep(struct script *script, const struct step *step)
         entry->corrected_set = set_meant(&script->arena, step->findings);
     }
     entry->misplaced = step->findings && step->findings->misplaced;
+    entry->untimely = step->findings && step->findings->untimely && step->last_line;
     if (step->remarks && step->remarks->carried)
         entry->remarks = copy_remarks(&script->arena, step->remarks);
     entry->asides = asides(&script->arena, step);
@@ -428,6 +429,45 @@ int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int numbe
         return 1;
     }
     return count_findings(rerun);
+}
+
+struct rereading {
+    struct arena *arena;
+    struct script_entry entry;
+};
+
+static void keep_reading(void *context, const struct step *step)
+{
+    struct rereading *again = context;
+    struct script_entry *entry = &again->entry;
+    if (!step->move)
+        return;
+    if (step->part > 0) {
+        keep_part(again->arena, entry, step);
+        return;
+    }
+    entry->kind = SCRIPT_MOVE;
+    entry->move = *step->move;
+    entry->move.map = NULL;
+    entry->written = entry->text;
+    entry->text = one_line(again->arena, step);
+    entry->respelt = respelt(again->arena, step);
+}
+
+int rerun_again(struct rerun *rerun, struct script_entry *entry)
+{
+    struct rereading again = {&rerun->verdict.arena, *entry};
+    struct judge *judge = rerun->judge;
+    int hinted = judge->hinted;
+    begin_entry(rerun, entry->number);
+    rerun->how.watch = keep_reading;
+    rerun->how.context = &again;
+    judge->hinted = MOST_HINTED;
+    judge_text(rerun, entry->text);
+    judge->hinted = hinted;
+    rerun->how.watch = NULL;
+    *entry = again.entry;
+    return entry->kind == SCRIPT_MOVE ? count_findings(rerun) : rerun_entry(rerun, entry, entry->number);
 }
 
 int rerun_text(struct rerun *rerun, const char *text, int number, void (*watch)(void *context, const struct step *step),

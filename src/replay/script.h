@@ -29,6 +29,7 @@ struct script_entry {
     int corrected_count;           /* 2 or more: it is several entries */
     const char *corrected_set;     /* the same for a `set`, on one line; NULL: not known, or not a set */
     bool misplaced;                /* unreadable because it is not an entry at all */
+    bool untimely;                 /* unreadable at that moment, perhaps not at another */
     const char *asides; /* its `illegal` and `ruled` in the short form, a space before each; NULL: it has a note */
     const char *note;   /* as YAML; NULL: none */
     bool partly;        /* a part of its `illegal` or `ruled` is unreadable: it cannot be written again */
@@ -119,6 +120,9 @@ void rerun_from(struct rerun *rerun, const void *state);
 /* Judges the entry under that number. The findings are in rerun->verdict.docket until the next call. Returns how many
    of them count against the record. */
 int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int number);
+
+/* The same for an entry that is `untimely`: it becomes a move if it can be read now. */
+int rerun_again(struct rerun *rerun, struct script_entry *entry);
 
 /* Is one of these findings only doubtful? */
 bool rerun_in_doubt(const struct rerun *rerun);

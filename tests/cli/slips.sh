@@ -421,4 +421,32 @@ sed -i '3a\
 is "with the missing entries all of them are read" \
     "$("$referee" check untimely.yaml | tail -n 1)" \
     "untimely.yaml: 1 mistake (unreadable). 8 entries, cycle 1, Ares acting. Nobody leads."
+
+# ---- a sentence that is readable once the mistake before it is mended ----
+cat >poor.yaml <<'YAML'
+game: cyclades
+players: [anna, ben, carl]
+table:
+  cycle: 2
+  phase: actions
+  gods: [zeus, poseidon]
+  offers: {zeus: [anna, 2], poseidon: [ben, 1], apollo: [carl]}
+  gold: {anna: 8, ben: 3, carl: 6}
+  priests: none
+  philosophers: none
+  creatures: [harpy, fates, none]
+log:
+  - anna takes the free priest
+  - anna takes a second priest for 4 gold
+  - anna takes a third priest
+  - anna builds a temple on g6
+  - anna discards the Harpy
+  - The new creature is the Griffon
+  - ben recruits a fleet in d4
+YAML
+is "8 - 4 - 4 leaves nothing: what cannot be paid, and the card that was not drawn then, follow from the third priest" \
+    "$("$referee" check poor.yaml | grep -E '^(illegal|impossible|unreadable)|also clears|poor.yaml:' | grep -v -e '-->' | sed 's/^ *//')" \
+    "illegal[cyclades.recruit-limit]: anna recruits priest number 3 of this turn; the limit is 2
+= fixing this also clears 3 later findings
+poor.yaml: 1 mistake (illegal). 7 entries, cycle 2, Poseidon acting. Nobody leads."
 exit "$failed"

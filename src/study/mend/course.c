@@ -5,7 +5,7 @@
 #include "replay/position.h"
 #include "study/mend/repair_text.h"
 
-enum { SNAPSHOT_BYTES = 8 << 20, FOR_GAPS = 5, ASSUMED_BEFORE = 40 };
+enum { SNAPSHOT_BYTES = 8 << 20, FOR_GAPS = 5, ASSUMED_BEFORE = 40, MOST_REREAD = 100 };
 
 static char *snapshot_at(const struct course *course, int index)
 {
@@ -190,6 +190,39 @@ static void put_entries(struct course *course, const struct repair *repair)
     }
 }
 
+/* Reads entries again that were perhaps only unreadable because of what is changed before them. */
+static void read_again(struct course *course, int from)
+{
+    int failed = 0;
+    course->rerun.corrected = false;
+    for (int i = from; i < course->count && failed < MOST_REREAD; i++) {
+        struct script_entry *entry = &course->entry[i];
+        if (!entry->untimely || entry->kind != SCRIPT_UNREAD)
+            rerun_entry(&course->rerun, entry, entry->number);
+        else
+            failed += rerun_again(&course->rerun, entry) && entry->kind == SCRIPT_UNREAD;
+    }
+    course->rerun.corrected = true;
+}
+
+static bool any_untimely(const struct course *course, int from)
+{
+    while (from < course->count && !(course->entry[from].untimely && course->entry[from].kind == SCRIPT_UNREAD))
+        from++;
+    return from < course->count;
+}
+
+/* Judges from entry `from` on, which the state is before. */
+static void run_changed(struct course *course, int from, const void *state)
+{
+    rerun_from(&course->rerun, state);
+    if (any_untimely(course, from)) {
+        read_again(course, from);
+        rerun_from(&course->rerun, state);
+    }
+    run_course(course, from);
+}
+
 void course_change(struct course *course, const struct repair *repair)
 {
     int at = repair->at;
@@ -211,8 +244,7 @@ void course_change(struct course *course, const struct repair *repair)
         if (course->stride == stride)
             memcpy(snapshot_at(course, i), earlier + (size_t)(i / stride) * course->state_size, course->state_size);
     bool kept = course->stride == stride;
-    rerun_from(&course->rerun, kept ? state : course->script->opening);
-    run_course(course, kept ? at : 0);
+    run_changed(course, kept ? at : 0, kept ? state : course->script->opening);
     free(earlier);
     free(state);
 }
