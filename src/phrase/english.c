@@ -47,6 +47,21 @@ bool is_doubting(const char *word)
     return has_word(english_doubts, word);
 }
 
+bool is_asked(const char *word)
+{
+    return has_word(english_asked, word);
+}
+
+bool is_asking(const char *word)
+{
+    return has_word(english_askings, word);
+}
+
+bool in_question(const char *word)
+{
+    return is_asked(word) || is_asking(word) || has_word(english_asking, word);
+}
+
 /* ---- numbers ----------------------------------------------------------------------------------------------------- */
 
 static const char *const numbers[] = {"zero",     "one",      "two",      "three",   "four",    "five",

@@ -36,12 +36,19 @@ bool is_ruling(const char *word);
 bool is_doubting(const char *word);
 bool is_denying(const char *word);
 
+/* Words of a question about the rules, "was that allowed?". is_asked: enough by itself. is_asking: it begins one.
+   in_question: any of them. */
+bool is_asked(const char *word);
+bool is_asking(const char *word);
+bool in_question(const char *word);
+
 /* Made of english.txt, which says what they are for: patterns without inflection; words, of which the last is empty;
    words with their base forms. */
 enum { ENGLISH_ROOM = 16 };
 extern const char english_small[], english_leads[], english_asides[], english_choices[];
 extern const char english_articles[][ENGLISH_ROOM], english_commas[][ENGLISH_ROOM], english_joiners[][ENGLISH_ROOM],
-    english_rulings[][ENGLISH_ROOM], english_denials[][ENGLISH_ROOM], english_doubts[][ENGLISH_ROOM];
+    english_rulings[][ENGLISH_ROOM], english_denials[][ENGLISH_ROOM], english_doubts[][ENGLISH_ROOM],
+    english_asked[][ENGLISH_ROOM], english_askings[][ENGLISH_ROOM], english_asking[][ENGLISH_ROOM];
 extern const char english_past[][2][ENGLISH_ROOM], english_plurals[][2][ENGLISH_ROOM];
 
 #endif

@@ -424,20 +424,28 @@ void read_words(struct attempt *attempt, const struct sentence *sentence, enum r
         reading->missing = reader->missing;
 }
 
+static void tell_remark(struct phrase_reading *reading, const char *remark)
+{
+    for (int i = 0; i < reading->count; i++)
+        reading->meaning[i].remark = remark;
+}
+
 void phrase_read(const struct book *book, const struct phrase_view *view, struct arena *arena, const char *line,
                  struct phrase_reading *reading)
 {
     struct attempt attempt = {book, view, arena, STEPS_MAX};
     *reading = (struct phrase_reading){0};
-    struct sentence sentence = sentence_cut(book, view->match, arena, plain_letters(arena, line));
+    struct sentence sentence = sentence_cut(book, view->match, arena, plain_letters(arena, line)), told;
+    struct remarking remarking = remarking_of(book, view->match, arena, &sentence);
+    if (without_question(&remarking, &told))
+        sentence = told;
     if (sentence.torn || book->fault || (reading->doubt = doubt_of(book, view->match, &sentence)))
         return;
     read_words(&attempt, &sentence, TO_READ, reading);
-    struct remarking remarking = remarking_of(book, view->match, arena, &sentence);
+    tell_remark(reading, remarking.remark);
     for (struct sentence rest; reading->count == 0 && attempt.steps > 0 && without_remark(&remarking, &rest);) {
         read_words(&attempt, &rest, TO_READ, reading);
-        for (int i = 0; i < reading->count; i++)
-            reading->meaning[i].remark = remarking.remark;
+        tell_remark(reading, remarking.remark);
     }
     if (view->hints && reading->count == 0 && attempt.steps > 0)
         look_for_fix(&attempt, &sentence, reading);

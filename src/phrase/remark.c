@@ -198,6 +198,35 @@ static bool begins_clause(const char *text)
     return among(signs, text);
 }
 
+/* Are these words a question about the rules? */
+static bool asks_for_ruling(const struct remarking *remarking, int from, int to)
+{
+    static const char *const about[] = {"that", "this", "it", NULL};
+    const struct word *word = remarking->sentence->word;
+    bool asked = false;
+    for (int at = from; at < to; at++) {
+        asked |= is_asked(word[at].text) || (is_asking(word[from].text) && among(about, word[at].text));
+        if (!in_question(word[at].text) && !is_name(remarking->match, word[at].text))
+            return false;
+    }
+    return asked;
+}
+
+bool without_question(struct remarking *remarking, struct sentence *rest)
+{
+    const struct word *word = remarking->sentence->word;
+    int count = remarking->sentence->count, end = count - (count > 0 && same(word[count - 1].text, ")"));
+    int from = end - 1;
+    if (end < 3 || word[end - 1].text[0] != '?')
+        return false;
+    while (from > 1 && !begins_clause(word[from].text) && !same(word[from].text, "("))
+        from--;
+    if (from < 2 || same(word[from].text, "(") != (end < count) || !asks_for_ruling(remarking, from + 1, end - 1))
+        return false;
+    leave_out(remarking, from, count, rest);
+    return true;
+}
+
 bool without_remark(struct remarking *remarking, struct sentence *rest)
 {
     int count = remarking->sentence->count;

@@ -17,6 +17,9 @@ struct remarking {
 struct remarking remarking_of(const struct book *book, const struct match *match, struct arena *arena,
                               const struct sentence *sentence);
 
+/* The sentence without a question about the rules at its end: "was that allowed?". False: it has none. */
+bool without_question(struct remarking *remarking, struct sentence *rest);
+
 /* The sentence without its next possible remark. False: no more. */
 bool without_remark(struct remarking *remarking, struct sentence *rest);
 

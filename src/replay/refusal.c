@@ -483,6 +483,13 @@ static bool is_about(const struct finding *finding, const char *word)
     return *said;
 }
 
+/* Is it more than one word, so that the first is not to blame? */
+static bool is_sentence(const struct node *item)
+{
+    const struct node *value = item->kind == NODE_MAP && item->count == 1 ? item->first : item;
+    return value->kind == NODE_WORD && strchr(value->text, ' ');
+}
+
 /* Why the item cannot be read; NULL: the strict reading says it best. */
 static const char *why_not(struct judge *judge, const struct node *item, const struct finding *strict,
                            const struct phrase_reading *reading)
@@ -513,7 +520,7 @@ static const char *why_not(struct judge *judge, const struct node *item, const s
     const char *form = reading->missing || known ? NULL : form_of(judge, item, reading->verb);
     if (form)
         return arena_format(arena, "this cannot be read; write it as `%s`", form);
-    const char *possible = item->kind == NODE_WORD && !reading->missing ? possible_now(judge, item) : "";
+    const char *possible = !known && !reading->missing && is_sentence(item) ? possible_now(judge, item) : "";
     return *possible ? arena_format(arena, "this cannot be read%s", possible) : NULL;
 }
 

@@ -312,6 +312,34 @@ static bool would_lose(const struct node *item)
     return false;
 }
 
+/* Plays the harmless optional entry of the moment on the state. False: there is none, or the players write them all. */
+static bool past_harmless(struct judge *judge, void *state)
+{
+    const struct match *match = &judge->verdict->match;
+    struct move optional;
+    return optional_are_implied(judge) && match->game->optional.entry
+           && match->game->optional.entry(match, state, NULL, &optional) == HARMLESS
+           && try_move(match, state, &optional, state, true) < TRIED_UNTIMELY;
+}
+
+/* What cannot be said at this moment is read as after harmless entries, which may be left out: "the horn goes to g4"
+   after a turn that nobody ended. What is given up is never guessed. */
+static void read_ahead(struct judge *judge, const struct phrase_view *now, const char *line,
+                       struct phrase_reading *reading)
+{
+    struct arena *arena = &judge->entry_arena;
+    size_t size = judge->verdict->game->state_size;
+    void *state = memcpy(arena_raw(arena, size), now->state, size);
+    struct phrase_view view = *now;
+    struct phrase_reading ahead = {0};
+    view.state = state;
+    view.hints = false;
+    for (int i = 0; i < QUIET_BETWEEN && ahead.count == 0 && past_harmless(judge, state); i++)
+        phrase_read(book_of(judge), &view, arena, line, &ahead);
+    if (ahead.count == 1)
+        *reading = ahead;
+}
+
 /* Reads the sentence without its asides, which begin at `asides`. */
 static void read_line(struct judge *judge, const struct node *item, bool hints, const char **asides,
                       struct phrase_reading *reading)
@@ -326,8 +354,12 @@ static void read_line(struct judge *judge, const struct node *item, bool hints, 
     const char *line = line_of(judge, item);
     *asides = asides_of(arena, line);
     *reading = (struct phrase_reading){0};
-    if (judge->verdict->game->says && strlen(line) <= LONGEST_SENTENCE && !would_lose(item))
-        phrase_read(book_of(judge), &view, arena, arena_copy(arena, line, (size_t)(*asides - line)), reading);
+    if (!judge->verdict->game->says || strlen(line) > LONGEST_SENTENCE || would_lose(item))
+        return;
+    const char *words = arena_copy(arena, line, (size_t)(*asides - line));
+    phrase_read(book_of(judge), &view, arena, words, reading);
+    if (reading->count == 0 && !reading->doubt)
+        read_ahead(judge, &view, words, reading);
 }
 
 bool read_sentence(struct judge *judge, const struct node *item, struct finding *last, struct phrase_reading *reading,

@@ -6,7 +6,7 @@ unsigned cyc_moments(const struct match *match, const void *state)
 {
     (void)match;
     const struct cyc_state *s = state;
-    static const unsigned by_phase[] = {[PHASE_ORDER] = AT_ORDER,
+    static const unsigned by_phase[] = {[PHASE_ORDER] = AT_ORDER | AT_DRAW, /* the order may be left out */
                                         [PHASE_CREATURES] = AT_DRAW,
                                         [PHASE_GODS] = AT_GODS,
                                         [PHASE_OFFERINGS] = AT_OFFERINGS,
