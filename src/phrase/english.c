@@ -64,10 +64,9 @@ bool in_question(const char *word)
 
 /* ---- numbers ----------------------------------------------------------------------------------------------------- */
 
-static const char *const numbers[] = {"zero",     "one",      "two",      "three",   "four",    "five",
-                                      "six",      "seven",    "eight",    "nine",    "ten",     "eleven",
-                                      "twelve",   "thirteen", "fourteen", "fifteen", "sixteen", "seventeen",
-                                      "eighteen", "nineteen", "twenty",   NULL};
+static const char *const numbers[] = {"zero",     "one",     "two",     "three",     "four",     "five",     "six",
+                                      "seven",    "eight",   "nine",    "ten",       "eleven",   "twelve",   "thirteen",
+                                      "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", NULL};
 static const char *const ordinals[] = {"zeroth", "first",   "second", "third", "fourth", "fifth",
                                        "sixth",  "seventh", "eighth", "ninth", "tenth",  NULL};
 
@@ -79,6 +78,20 @@ static int row_of(const char *const *list, const char *word)
     return -1;
 }
 
+/* "thirty", "twenty-one": 0 if it is not such a word. */
+static int tens_said(const char *word)
+{
+    static const char *const tens[] = {"twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"};
+    for (int row = 0; row < 8; row++) {
+        size_t length = strlen(tens[row]);
+        bool begins = strncmp(word, tens[row], length) == 0, more = begins && word[length] == '-';
+        int unit = more ? row_of(numbers, word + length + 1) : 0;
+        if (begins && (more ? unit > 0 && unit < 10 : !word[length]))
+            return 10 * (row + 2) + unit;
+    }
+    return 0;
+}
+
 int number_said(const char *word)
 {
     long number;
@@ -86,7 +99,8 @@ int number_said(const char *word)
         return read_number(word, 0, 9999, &number) ? (int)number : -1;
     if (same(word, "nil") || same(word, "nought") || same(word, "naught"))
         return 0;
-    return row_of(numbers, word);
+    int tens = tens_said(word);
+    return tens > 0 ? tens : row_of(numbers, word);
 }
 
 int ordinal_said(const char *word)

@@ -167,4 +167,66 @@ printf 'game: mytikas\nplayers: [anna, ben, carl]\nfinal: {anna: {minor-city: 2,
 is "a false claim of winners names the lower limit" "$("$referee" check --format short open.yaml | sed 's/.*(//')" "anna at least 19, ben 3, carl 1)"
 printf 'game: mytikas\nplayers: [anna, ben]\nfinal: {anna: {total: 41, large-temple: 3, cubes: 4}, ben: {total: 41, large-temple: 3, cubes: 4}}\n' >tie.yaml
 is "mytikas: a tie that stays one" "$("$referee" score tie.yaml | grep -c '(wins): 41 each; 4 cubes each')" 2
+
+# ---- as people answer ----
+counted() { # GAME, NAMES, ANSWERS (one word each for the shell); the players' part of the record
+    rm -f said.yaml
+    names=$2 game=$1
+    shift 2
+    printf '%s\n' "$@" | asked "$game" $names --output said.yaml
+    sed -n '/^final:/,$ { /^final:/d; s/^  //; p; }' said.yaml | paste -sd';'
+}
+is "numbers in words, units, and what nobody knows" "$(counted cyclades 'anna ben' 'three metropolises' 3 '5 gold' 'six GP')" \
+    "anna: {metropolises: 3, gold: 5};ben: {metropolises: 3, gold: 6}"
+for unknown in dunno "I don't know" 'Not sure.' 'no idea' n/a; do
+    is "$unknown" "$(counted cyclades 'anna ben' "$unknown" 3)" "anna: unknown;ben: {metropolises: 3}"
+done
+is "halves in words" "$(counted myriath 'anna ben' 'twelve and a half' 'thirteen points')" "anna: {total: 12.5};ben: {total: 13}"
+is "the whole score at the end of the answer" "$(counted mykerinos 'anna ben' '38 in total' 'Total: thirty-eight' 3 '5 cubes')" \
+    "anna: {total: 38, stock: 3};ben: {total: 38, stock: 5}"
+is "names in the plural, a for one, nouns of the question" \
+    "$(counted mykerinos 'anna ben' twenty-one 'three violet tiles, two browns and a lemon' "violet's five" 3 '1 lemon')" \
+    "anna: {tile-points: 21, tiles: {violet: 3, brown: 2, lemon: 1}, museum: {violet: 5}};ben: {tile-points: 3, tiles: {lemon: 1}, museum: unknown}"
+is "nothing of it" "$(counted mykerinos 'anna ben' 2 '1 violet' 'no rooms' '' '')" \
+    "anna: {tile-points: 2, tiles: {violet: 1}, museum: none};ben: unknown"
+# 4 switches, 4 + 5 + 3 = 12, and 2 for the rocket ship, which was placed: 18; 4 + 5 + 0 to 2 for yellow
+counted myst 'blue yellow' 'four switches' 'placed the rocket ship and covered the library' 'rocket ship 4 & 5, library three' \
+    4 'the clock tower' 'clock tower worth five' >said
+is "how, before the landmark; more Values after and, & and a comma" "$(cat said)" \
+    "blue: {switches: 4, landmarks: {rocket-ship: placed, library: covered}, cards: [rocket-ship-4, rocket-ship-5, library-3]};yellow: {switches: 4, landmarks: {clock-tower: unknown}, cards: [clock-tower-5]}"
+is "and nothing is lost of it" "$(grep '^total' out | tr -s ' ') $(grep -c '^1. blue (wins)' out)" "total 18 9-11 1"
+is "one word of a landmark, books without a Value, how many cards" \
+    "$(counted myst 'blue yellow' 4 'gears placed, cabin covered' 'two gears 4 5, 2 linking books' 2 none none)" \
+    "blue: {switches: 4, landmarks: {giant-gears: placed, log-cabin: covered}, cards: [giant-gears-4, giant-gears-5, linking-book, linking-book]};yellow: {switches: 2, landmarks: none, cards: none}"
+is "levels, and gods with and without a number" \
+    "$(counted mytikas 'blue red' 'level 2 and level 3' L2 3 'no large temple' 'Zeus & Hera' 'two Zeus and a Hades' none none none none none)" \
+    "blue: {minor-city: [2, 3], major-city: [2], small-temple: [3], large-temple: none, cards: [zeus, hera], favors: [zeus, zeus, hades]};red: {minor-city: none, major-city: none, small-temple: none, large-temple: none, cards: none}"
+refused() { # GAME, NAMES, LINE that is refused, ANSWERS
+    line=$3 game=$1 names=$2
+    shift 3
+    printf '%s\n' "$@" | asked "$game" $names
+    is "$game: not guessed: $*" "$? $(grep -c "line $line: " err)" "2 1"
+}
+refused cyclades 'anna ben' 1 '2 or 3'
+refused cyclades 'anna ben' 1 'about 2'
+refused cyclades 'anna ben' 1 '2 gold'
+refused mykerinos 'anna ben' 2 12 'violet 3 2'
+refused mykerinos 'anna ben' 2 12 'violet 3, 2'
+refused mykerinos 'anna ben' 2 12 '2 Lord Blackmores'
+refused myst 'blue yellow' 2 4 ship
+refused myst 'blue yellow' 2 4 'the rest'
+refused myst 'blue yellow' 2 4 'big rocket ship'
+refused myst 'blue yellow' 3 4 'rocket ship placed' '2 rocket ship 4'
+refused mytikas 'blue red' 1 'two minor cities'
+refused mytikas 'blue red' 1 'one on level 2'
+printf '18 points\n' | asked myst blue yellow
+is "the whole score where a part is asked for" "$(cat err)" \
+    "referee: line 1: \`18 points\` is not a whole number from 0 to 99999; for example 4; for the whole score write \`total\` and the number"
+printf '12.25\n' | asked myriath anna ben
+is "one example" "$(cat err)" "referee: line 1: \`12.25\` cannot be read as points, in halves, 0 or more; for example 12.5"
+is "undo takes an answer back, too" "$(counted cyclades 'anna ben' 2 undo 3 1)" "anna: {metropolises: 3};ben: {metropolises: 1}"
+for row in 'Anna, Ben and Carl:Anna Ben Carl' 'Anna and Ben:Anna Ben' 'Ann and Bob, Cy:Ann and Bob Cy'; do
+    printf '%s\n' "${row%:*}" 3 2 1 | asked cyclades
+    is "who played: ${row%:*}" "$(head -n 1 out | xargs)" "${row#*:}"
+done
 exit "$failed"

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 #include "base/words.h"
@@ -106,10 +107,22 @@ static void tell(const char *sentence)
 
 /* ---- who played ------------------------------------------------------------------------------------------------- */
 
+/* "anna, ben and carl": the last `and` is between two names, as a comma is; not in "ann and bob, cy and dee". Without
+   commas every `and` is. */
+static void cut_at_and(char *line)
+{
+    char *last = strrchr(line, ','), *from = last ? last : line, *found = strstr(line, " and ");
+    if (last && found && found < last)
+        return;
+    while ((found = strstr(from, " and ")))
+        memcpy(found, last ? "    ," : "     ", 5);
+}
+
 /* "anna, ben" and "anna ben" are two names; with commas, names may have spaces. */
 static int split_names(struct arena *arena, const char *line, const char *names[MOST_NAMES])
 {
     char *save, *copy = arena_string(arena, line);
+    cut_at_and(copy);
     const char *between = strchr(line, ',') ? "," : " \t";
     int count = 0;
     for (char *name = strtok_r(copy, between, &save); name && count < MOST_NAMES;
@@ -180,13 +193,14 @@ static bool find_names(struct counting *counting)
 
 /* ---- question and answer ---------------------------------------------------------------------------------------- */
 
-/* Answers a line that is not an answer: help, back. True: it was one. */
+/* Answers a line that is not an answer: help, back (`undo`, as at the prompt of keep). True: it was one. */
 static bool hear_word(struct counting *counting, const char *line)
 {
     struct text out = {0};
     line += strspn(line, " \t");
     size_t length = strcspn(line, " \t");
-    bool help = (length == 4 && strncmp(line, "help", 4) == 0), back = length == 4 && strncmp(line, "back", 4) == 0;
+    bool four = length == 4, help = four && strncasecmp(line, "help", 4) == 0,
+         back = four && (strncasecmp(line, "back", 4) == 0 || strncasecmp(line, "undo", 4) == 0);
     if (help)
         interview_help(counting->interview, &counting->inquiry, &out);
     else if (back && !interview_back(counting->interview))

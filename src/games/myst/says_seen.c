@@ -33,9 +33,21 @@ const char *myst_called(const struct match *match, const void *state, int seat)
 
 /* ---- positions ------------------------------------------------------------------------------------------------------------ */
 
+/* Is the landmark one of the built-in box, for which says.txt has the words? */
+static bool has_words(const char *landmark)
+{
+    return among(myst_said_landmarks.list, landmark);
+}
+
+/* A position, or a landmark of the players' own board by one of its words. */
 static bool read_spot(const struct match *match, const char *word, int *value)
 {
-    *value = myst_box_of(match) ? myst_position(myst_box_of(match), word) : -1;
+    char room[WORD_ROOM];
+    const struct myst_box *box = myst_box_of(match);
+    *value = box ? myst_position(box, word) : -1;
+    const char *meant = box && *value < 0 ? myst_meant_place(match, word, room) : NULL;
+    if (meant && !has_words(meant))
+        *value = myst_position(box, meant);
     return *value >= 0;
 }
 

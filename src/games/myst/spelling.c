@@ -32,7 +32,7 @@ static void squeeze(const char *word, char out[LONGEST])
 }
 
 /* The landmark whose letters the squeezed word begins with, the longest one; `*rest` is what follows them. */
-static int landmark_meant(const struct myst_box *box, const char *squeezed, const char **rest)
+static int landmark_named(const struct myst_box *box, const char *squeezed, const char **rest)
 {
     int best = -1;
     size_t longest = 0;
@@ -47,6 +47,52 @@ static int landmark_meant(const struct myst_box *box, const char *squeezed, cons
     }
     *rest = squeezed + longest;
     return best;
+}
+
+/* How many letters of `said` are one word of the landmark's name, with or without the s of a plural; 0: none. */
+static size_t word_of_landmark(const char *landmark, const char *said)
+{
+    size_t longest = 0;
+    for (const char *word = landmark; *word; word += strspn(word, "-")) {
+        size_t length = strcspn(word, "-"), singular = length - (length > 3 && word[length - 1] == 's');
+        if (strncmp(said, word, singular) == 0 && singular > longest)
+            longest = strncmp(said, word, length) == 0 ? length : singular;
+        word += length;
+    }
+    return longest;
+}
+
+/* How many letters of `said` are an abbreviation of the landmark ("lib."); 0: none. */
+static size_t short_for_landmark(const char *landmark, const char *said)
+{
+    size_t length = strcspn(said, ".");
+    return length >= 3 && said[length] == '.' && strncmp(landmark, said, length) == 0 ? length + 1 : 0;
+}
+
+/* The only landmark that has the word with which `squeezed` begins, or that it abbreviates: "gears", "lib."; or -1. */
+static int landmark_with_word(const struct myst_box *box, const char *squeezed, const char **rest)
+{
+    int found = -1;
+    size_t longest = 0;
+    for (int i = 0; box && i < box->landmarks; i++) {
+        size_t word = word_of_landmark(box->landmark[i], squeezed),
+               short_form = short_for_landmark(box->landmark[i], squeezed),
+               length = word > short_form ? word : short_form;
+        if (length && length == longest)
+            found = -1;
+        if (length > longest) {
+            found = i;
+            longest = length;
+        }
+    }
+    *rest = squeezed + longest;
+    return found;
+}
+
+static int landmark_meant(const struct myst_box *box, const char *squeezed, const char **rest)
+{
+    int landmark = landmark_named(box, squeezed, rest);
+    return landmark >= 0 ? landmark : landmark_with_word(box, squeezed, rest);
 }
 
 const char *myst_meant_place(const struct match *match, const char *word, char room[WORD_ROOM])
@@ -71,7 +117,9 @@ const char *myst_meant_face(const struct match *match, const char *word, char ro
     if (among(books, squeezed))
         return "linking-book";
     int landmark = landmark_meant(myst_box_of(match), squeezed, &rest);
-    if (landmark < 0 || *rest < '1' || *rest > '9' || !read_number(rest, 1, CARD_VALUE_MAX, &value))
+    rest += strncmp(rest, "worth", 5) == 0 ? 5 : 0;
+    const char *number = digits_of(rest) ? digits_of(rest) : rest;
+    if (landmark < 0 || *number < '1' || *number > '9' || !read_number(number, 1, CARD_VALUE_MAX, &value))
         return NULL;
     put_string(room, WORD_ROOM, "%s-%ld", myst_box_of(match)->landmark[landmark], value);
     return room;
@@ -86,15 +134,15 @@ const char *myst_meant_card(const struct match *match, const char *word, char ro
 }
 
 /* Words that say nothing of their own, and words between two positions. */
-static const char *const small_words[] = {"the", "a", "to", "piece", "card", "key", "space", "and", NULL},
+static const char *const small_words[] = {"the", "a",    "to",  "piece",  "card",       "key",  "space",
+                                          "and", "rest", "all", "others", "everything", "both", NULL},
                          *const joints[] = {"on", "onto", "in", NULL};
 
-/* Does a name of several words begin with it? */
-static bool begins_landmark(const struct myst_box *box, const char *word)
+/* Is it a word of a landmark's name, perhaps of several? */
+static bool is_of_landmark(const struct myst_box *box, const char *word)
 {
-    size_t length = strlen(word);
     for (int i = 0; box && i < box->landmarks; i++)
-        if (strncmp(box->landmark[i], word, length) == 0 && box->landmark[i][length] == '-')
+        if (word_of_landmark(box->landmark[i], word) == strlen(word))
             return true;
     return false;
 }
@@ -116,5 +164,5 @@ bool myst_means_something(const struct match *match, const char *word)
 {
     char room[WORD_ROOM];
     return says_what_is_done(word) || among(small_words, word) || among(joints, word)
-           || begins_landmark(myst_box_of(match), word) || myst_meant_place(match, word, room);
+           || is_of_landmark(myst_box_of(match), word) || myst_meant_place(match, word, room);
 }

@@ -2,7 +2,8 @@
 #include "serve/count/answer.h"
 
 #include <string.h>
-#include <strings.h>
+
+#include "phrase/english.h"
 
 enum { MOST_ITEMS = 64, MOST_VALUES = 12, MOST_OF_ONE = 60 };
 
@@ -11,35 +12,93 @@ struct item {
     const char *name;
     const char *value[MOST_VALUES];
     int values;
+    bool value_first; /* "4 rocket ship" */
 };
 
 struct reading {
     const struct match *match;
     const struct count_question *question;
+    const char *said; /* the answer as it was given */
     struct arena arena;
     struct item item[MOST_ITEMS];
     int items;
-    struct text name; /* name of the item being read */
-    bool value_first;
+    const char *word[MOST_ITEMS]; /* words of the name being read */
+    int words;
+    bool value_first, unclear; /* unclear: something was said that would be left out */
     struct item open;
 };
 
-bool answer_is_unknown(const char *answer)
+/* In lower case, without what surrounds the words. */
+static char *tidied(struct arena *arena, const char *answer)
 {
     answer += strspn(answer, " \t");
     size_t length = strlen(answer);
-    while (length && strchr(" \t.", answer[length - 1]))
+    while (length && strchr(" \t.!", answer[length - 1]))
         length--;
-    return !length || (length == 1 && *answer == '?') || (length == 7 && strncasecmp(answer, "unknown", 7) == 0);
+    char *tidy = arena_copy(arena, answer, length);
+    for (char *c = tidy; *c; c++)
+        *c = (char)(*c >= 'A' && *c <= 'Z' ? *c + ('a' - 'A') : strchr("()\"", *c) ? ' ' : *c);
+    return tidy;
+}
+
+bool answer_is_unknown(const char *answer)
+{
+    static const char *const words[] = {
+        "",        "?",         "??",     "unknown", "dunno", "don't know", "dont know", "do not know",
+        "no idea", "not sure",  "unsure", "idk",     "n/a",   "no clue",    "not known", "can't remember",
+        "forgot",  "who knows", NULL};
+    struct arena arena = {0};
+    const char *tidy = tidied(&arena, answer);
+    bool unknown = among(words, tidy + (strncmp(tidy, "i ", 2) == 0 ? 2 : 0));
+    arena_free(&arena);
+    return unknown;
 }
 
 static bool is_none(const char *answer)
 {
-    static const char *const words[] = {"none", "no", "nothing", "0", "-", "[]", NULL};
+    static const char *const words[] = {"none", "no", "nothing", "nil", "0", "-", "[]", NULL};
     return among(words, answer);
 }
 
 /* ---- words ------------------------------------------------------------------------------------------------------- */
+
+/* The number that a word says, in digits; NULL: none. */
+static const char *number_in(struct arena *arena, const char *word)
+{
+    int number = number_said(word);
+    return number < 0 ? NULL : arena_format(arena, "%d", number);
+}
+
+/* Do both words name the same, in the singular or plural? */
+static bool same_noun(const char *word, const char *other)
+{
+    struct base_form base[BASES_MAX], others[BASES_MAX];
+    int bases = base_forms(word, base), count = base_forms(other, others);
+    for (int i = 0; i < bases; i++)
+        for (int k = 0; k < count; k++)
+            if (same(base[i].word, others[k].word))
+                return true;
+    return false;
+}
+
+/* Is the word said in `text`, whatever its case and number? */
+static bool says(struct arena *arena, const char *text, const char *word)
+{
+    char *save, *copy = text ? tidied(arena, text) : NULL;
+    for (char *of = copy ? strtok_r(copy, " -,", &save) : NULL; of; of = strtok_r(NULL, " -,", &save))
+        if (same_noun(of, word))
+            return true;
+    return false;
+}
+
+/* A noun of the question, which an answer may repeat: "5 gold", "level 2". Where levels are asked for, "two cities" has
+   none. */
+static bool is_noun(struct arena *arena, const struct count_question *question, const char *word)
+{
+    bool levels = question->form == ANSWER_NUMBERS;
+    return says(arena, question->unit, word)
+           || (!levels && (says(arena, question->asks, word) || says(arena, question->key, word)));
+}
 
 /* A value after a name: a number, one of the question's values, or `?`. NULL: the word is part of a name. */
 static const char *value_in(struct reading *reading, const char *word)
@@ -49,41 +108,108 @@ static const char *value_in(struct reading *reading, const char *word)
     const char *digits = word + (length > 1 && *word == 'x');
     size_t count = strspn(digits, "0123456789");
     bool whole = count && (!digits[count] || (digits == word && same(digits + count, "x")));
-    const char *number = whole ? arena_copy(&reading->arena, digits, count) : digits_of(word);
-    if (number)
-        return number;
+    bool counted = reading->question->form == ANSWER_COUNTS || reading->question->form == ANSWER_WORDS;
+    if (whole)
+        return arena_copy(&reading->arena, digits, count);
     if (among(reading->question->values, word))
         return word;
-    return same(word, "?") || same(word, "unknown") ? "unknown" : NULL;
+    if (counted && (same(word, "a") || same(word, "an")))
+        return "1";
+    return same(word, "?") || same(word, "unknown") ? "unknown" : number_in(&reading->arena, word);
 }
 
-static bool is_word(const struct reading *reading, const char *name)
+/* The known name that the word is; `loosely`: also in other words of the game. NULL: none. */
+static const char *name_of(struct reading *reading, const char *word, bool loosely)
+{
+    const struct words *words = reading->question->words;
+    const char *other = reading->question->other, *end = other ? strrchr(other, '-') : NULL;
+    if (other && (same(word, other) || (end && same(word, end + 1))))
+        return other;
+    struct softening softening = {.match = reading->match, .arena = &reading->arena};
+    struct shape shape = {FORM_WORD, .words = words};
+    struct node *node = node_word(&reading->arena, arena_string(&reading->arena, word), (struct place){0});
+    char room[WORD_ROOM];
+    int value;
+    bool fits = (!loosely || shape_fits_loosely(&shape, node, &softening))
+                && words_read(words, reading->match, node->text, &value)
+                && (!words->count || value < words->count(reading->match));
+    const char *name = fits ? words_name(words, reading->match, value, room) : NULL;
+    return name && same(name, node->text) ? node->text : NULL;
+}
+
+/* The same, also in the plural. */
+static const char *known_as(struct reading *reading, const char *word, bool loosely)
+{
+    struct base_form base[BASES_MAX];
+    int count = base_forms(word, base);
+    const char *name = NULL;
+    for (int i = 0; i < count && !name; i++)
+        if (base[i].bend == BENT_NOT || base[i].bend == BENT_S)
+            name = name_of(reading, base[i].word, loosely);
+    return name;
+}
+
+static const char *joined(struct reading *reading, int from, int count)
+{
+    struct text name = {0};
+    for (int i = from; i < from + count; i++)
+        text_format(&name, "%s%s", i > from ? "-" : "", reading->word[i]);
+    return arena_keep(&reading->arena, &name);
+}
+
+static void add_item(struct reading *reading, const char *name, bool with_values)
+{
+    if (reading->items == MOST_ITEMS)
+        return;
+    struct item *item = &reading->item[reading->items++];
+    *item = with_values ? reading->open : (struct item){0};
+    item->name = name;
+    item->value_first = reading->value_first;
+}
+
+/* Would a record take the word for a name of its own, or for another one? */
+static bool is_taken(struct reading *reading, const char *word)
 {
     int value;
-    return words_read(reading->question->words, reading->match, name, &value);
+    return words_read(reading->question->words, reading->match, word, &value) || known_as(reading, word, true);
+}
+
+/* The words are several names without commas: the longest known ones. Other words are left to the game, but beside a
+   known name they must not be taken for something that was not said. */
+static void split_into_names(struct reading *reading)
+{
+    int known = 0, names = 0;
+    bool taken = false;
+    for (int at = 0, length; at < reading->words; at += length, names++) {
+        const char *name = NULL;
+        for (length = reading->words - at; length > 0 && !name; length--)
+            name = known_as(reading, joined(reading, at, length), length == reading->words);
+        length = name ? length + 1 : 1;
+        known += name != NULL;
+        taken |= !name && is_taken(reading, reading->word[at]);
+        bool last = at + length == reading->words;
+        add_item(reading, name ? name : reading->word[at], reading->value_first ? at == 0 : last);
+    }
+    reading->unclear |= known && taken;
+    if (!known) {
+        reading->items -= names;
+        add_item(reading, joined(reading, 0, reading->words), true);
+    }
 }
 
 static void close_item(struct reading *reading)
 {
-    struct item *item = &reading->open;
-    if (reading->name.length && reading->items < MOST_ITEMS) {
-        /* The record writes the name in its own words, if they are known. */
-        const char *written = arena_string(&reading->arena, text_string(&reading->name));
-        struct shape word = {FORM_WORD, .words = reading->question->words};
-        struct node *node = node_word(&reading->arena, written, (struct place){0});
-        struct softening softening = {.match = reading->match, .arena = &reading->arena};
-        item->name = shape_fits_loosely(&word, node, &softening) ? node->text : written;
-        reading->item[reading->items++] = *item;
-    }
-    text_clear(&reading->name);
-    *item = (struct item){0};
+    if (reading->words)
+        split_into_names(reading);
+    reading->words = 0;
+    reading->open = (struct item){0};
 }
 
 /* A value belongs to the name before it, or to the name after it if the part begins with a value. */
 static void take_value(struct reading *reading, const char *value)
 {
     struct item *item = &reading->open;
-    if (reading->value_first && reading->name.length)
+    if (reading->value_first && reading->words)
         close_item(reading);
     if (item->values < MOST_VALUES)
         item->value[item->values++] = value;
@@ -91,26 +217,62 @@ static void take_value(struct reading *reading, const char *value)
 
 static void take_word(struct reading *reading, const char *word)
 {
-    struct item *item = &reading->open;
-    bool apart = reading->question->form == ANSWER_WORDS
-                 || (is_word(reading, text_string(&reading->name)) && is_word(reading, word));
-    if (reading->name.length && ((item->values && !reading->value_first) || apart))
+    if (reading->words && reading->open.values && !reading->value_first)
         close_item(reading);
-    text_add(&reading->name, reading->name.length ? "-" : "");
-    text_add(&reading->name, word);
+    if (reading->words < MOST_ITEMS)
+        reading->word[reading->words++] = word;
+}
+
+/* Values without a name at the end of a part: more cards of the name before ("rocket ship 4, 5"), or those of which it
+   had the number ("two rocket ship 4 5"). Otherwise it is not clear what they are. */
+static void take_left_over(struct reading *reading, bool alone)
+{
+    const struct item *rest = &reading->open;
+    struct item *before = reading->items ? &reading->item[reading->items - 1] : NULL;
+    long number = 0;
+    bool counted = before && before->value_first && before->values == 1
+                   && read_number(before->value[0], 0, MOST_VALUES, &number) && number == rest->values;
+    bool more = before && alone && !before->value_first && before->values + rest->values <= MOST_VALUES;
+    if (reading->question->form != ANSWER_CARDS || (!counted && !more)) {
+        reading->unclear = true;
+        return;
+    }
+    before->values = counted ? 0 : before->values;
+    before->value_first = false;
+    for (int i = 0; i < rest->values; i++)
+        before->value[before->values++] = rest->value[i];
+}
+
+static bool is_small(struct reading *reading, const char *word)
+{
+    static const char *const words[] = {"and", "of", "worth", "with", NULL};
+    const char *other = reading->question->other;
+    return among(words, word) || is_article(word)
+           || (is_noun(&reading->arena, reading->question, word) && !known_as(reading, word, true)
+               && !(other && strstr(other, word)));
 }
 
 static void read_part(struct reading *reading, char *part)
 {
     char *save, *word = strtok_r(part, " \t:=", &save);
-    reading->value_first = word && value_in(reading, word);
+    int items = reading->items;
+    bool begun = false;
     for (; word; word = strtok_r(NULL, " \t:=", &save)) {
+        char *of = strstr(word, "'s");
+        if (of && !of[2])
+            *of = '\0';
         const char *value = value_in(reading, word);
+        if (!value && is_small(reading, word))
+            continue;
+        reading->value_first = begun ? reading->value_first : value != NULL;
+        begun = true;
         if (value)
             take_value(reading, value);
-        else if (!same(word, "and") && !same(word, "of"))
+        else
             take_word(reading, word);
     }
+    if (!reading->words && reading->open.values)
+        take_left_over(reading, reading->items == items);
     close_item(reading);
 }
 
@@ -181,34 +343,44 @@ static void print_map(const struct reading *reading, struct text *out)
     text_free(&sum);
 }
 
+/* "rocket ship 4 5" is two cards, "2 linking books" are two without a Value. */
+static void print_card(struct reading *reading, const struct item *item, int one, struct text *out)
+{
+    const char *value = item->values && !same(item->name, reading->question->other) ? item->value[one] : "";
+    const char *card = arena_format(&reading->arena, "%s%s%s", item->name, *value ? "-" : "", value);
+    print_word(same(value, "unknown") ? value : card, out);
+}
+
 static void print_cards(struct reading *reading, struct text *out)
 {
     const char *between = "";
     text_char(out, '[');
-    for (int i = 0; i < reading->items; i++)
-        for (int one = 0; one < reading->item[i].values || (one == 0 && !reading->item[i].values); one++) {
-            const struct item *item = &reading->item[i];
-            const char *value = item->values ? item->value[one] : "";
+    for (int i = 0; i < reading->items; i++) {
+        const struct item *item = &reading->item[i];
+        bool counted = same(item->name, reading->question->other);
+        int cards = counted ? count_in(item) : item->values ? item->values : 1;
+        for (int one = 0; one < cards; one++) {
             text_add(out, between);
-            print_word(same(value, "unknown")
-                           ? value
-                           : arena_format(&reading->arena, "%s%s%s", item->name, *value ? "-" : "", value),
-                       out);
+            print_card(reading, item, one, out);
             between = ", ";
         }
+    }
     text_char(out, ']');
 }
 
-static void print_numbers(char *answer, struct text *out)
+/* "2 and 3", "level 2, level 3", "L2 L3". */
+static void print_numbers(struct reading *reading, char *answer, struct text *out)
 {
     char *save;
     const char *between = "";
     text_char(out, '[');
     for (char *word = strtok_r(answer, " \t,;+&", &save); word; word = strtok_r(NULL, " \t,;+&", &save)) {
-        if (same(word, "and"))
+        if (same(word, "and") || is_noun(&reading->arena, reading->question, word))
             continue;
+        bool level = *word == 'l' && word[1] && !word[1 + strspn(word + 1, "0123456789")];
+        const char *number = number_in(&reading->arena, word + level);
         text_add(out, between);
-        print_word(same(word, "?") ? "unknown" : digits_of(word) ? digits_of(word) : word, out);
+        print_word(same(word, "?") ? "unknown" : number ? number : word, out);
         between = ", ";
     }
     text_char(out, ']');
@@ -218,14 +390,16 @@ static void print_read(struct reading *reading, char *answer, struct text *out)
 {
     enum answer_form form = reading->question->form;
     if (form == ANSWER_NUMBERS) {
-        print_numbers(answer, out);
+        print_numbers(reading, answer, out);
         return;
     }
     char *save;
     for (char *part = strtok_r(answer, ",;+&", &save); part; part = strtok_r(NULL, ",;+&", &save))
         read_part(reading, part);
-    if (!reading->items)
-        print_word(answer, out);
+    for (int i = 0; i < reading->items && form != ANSWER_CARDS; i++)
+        reading->unclear |= reading->item[i].values > 1;
+    if (!reading->items || reading->unclear)
+        print_word(reading->said, out);
     else if (form == ANSWER_WORDS)
         print_list(reading, out);
     else if (form == ANSWER_CARDS)
@@ -234,43 +408,66 @@ static void print_read(struct reading *reading, char *answer, struct text *out)
         print_map(reading, out);
 }
 
-/* In lower case, without spaces at its ends. */
-static char *tidied(struct arena *arena, const char *answer)
+/* "no gold": nothing but nouns of the question after `no`. */
+static bool denies(struct reading *reading, const char *tidy)
 {
-    answer += strspn(answer, " \t");
-    size_t length = strlen(answer);
-    while (length && strchr(" \t.", answer[length - 1]))
-        length--;
-    char *tidy = arena_copy(arena, answer, length);
-    for (char *c = tidy; *c; c++)
-        *c = (char)(*c >= 'A' && *c <= 'Z' ? *c + ('a' - 'A') : *c);
-    return tidy;
+    const struct count_question *question = reading->question;
+    char *save, *copy = arena_string(&reading->arena, tidy), *word = strtok_r(copy, " \t", &save);
+    bool denied = word && same(word, "no");
+    while (denied && (word = strtok_r(NULL, " \t", &save)))
+        denied = says(&reading->arena, question->asks, word) || says(&reading->arena, question->unit, word)
+                 || says(&reading->arena, question->key, word);
+    return denied;
 }
 
-static void print_one_number(const char *answer, struct text *out)
+/* The answer without the nouns of the question: "5" for "5 gold". */
+static const char *bare(struct reading *reading, const char *tidy)
+{
+    struct text rest = {0};
+    char *save, *copy = arena_string(&reading->arena, tidy);
+    for (char *word = strtok_r(copy, " \t", &save); word; word = strtok_r(NULL, " \t", &save))
+        if (!same(word, "total")
+            && ((same(word, "half") && reading->question->halves)
+                || !is_noun(&reading->arena, reading->question, word)))
+            text_format(&rest, "%s%s", rest.length ? " " : "", word);
+    return arena_keep(&reading->arena, &rest);
+}
+
+/* Twice the number, also in words: "twelve and a half", "12 and a half". */
+static bool read_said(const char *said, long *halves)
+{
+    char whole[WORD_ROOM];
+    const char *half = strstr(said, " and a half");
+    bool and_half = half && same(half, " and a half");
+    put_string(whole, sizeof whole, "%.*s", (int)(and_half ? half - said : (long)strlen(said)), said);
+    int number = number_said(whole);
+    *halves = 2L * number + and_half;
+    return number >= 0 || (!and_half && read_halves_loosely(said, halves) && *halves >= 0 && *halves < 1000000);
+}
+
+static void print_one_number(struct reading *reading, const char *tidy, struct text *out)
 {
     char room[16];
     long halves;
-    bool number = read_halves_loosely(answer, &halves) && halves >= 0 && halves < 1000000;
-    print_word(digits_of(answer) ? digits_of(answer) : number ? halves_string(room, (int)halves) : answer, out);
+    bool read = read_said(bare(reading, tidy), &halves) || read_said(tidy, &halves);
+    print_word(read ? halves_string(room, (int)halves) : reading->said, out);
 }
 
 void print_answer(const struct match *match, const struct count_question *question, const char *answer,
                   struct text *out)
 {
-    struct reading reading = {.match = match, .question = question};
+    struct reading reading = {.match = match, .question = question, .said = answer + strspn(answer, " \t")};
     char *tidy = tidied(&reading.arena, answer);
     bool number = question->form == ANSWER_NUMBER;
     if (answer_is_unknown(answer))
         text_add(out, "unknown");
     else if (question->form == ANSWER_WHO)
         text_add(out, answer);
-    else if (is_none(tidy))
+    else if (is_none(tidy) || denies(&reading, tidy))
         text_add(out, number ? "0" : "none");
     else if (number)
-        print_one_number(tidy, out);
+        print_one_number(&reading, tidy, out);
     else
         print_read(&reading, tidy, out);
-    text_free(&reading.name);
     arena_free(&reading.arena);
 }

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "replay/playout.h"
 #include "serve/count/answer.h"
@@ -486,14 +487,20 @@ static const char *house_answer(const struct interview *it, const struct inquiry
     return NULL;
 }
 
-/* "total 38" instead of a part. */
-static const char *total_in(const struct interview *it, const struct inquiry *inquiry, const char *answer)
+/* "total 38" or "38 in total" instead of a part: the number. */
+static const char *total_in(struct interview *it, const struct inquiry *inquiry, const char *answer)
 {
+    static const char *const ends[] = {" in total", " total", " in all", " altogether"};
     answer += strspn(answer, " \t");
-    if (inquiry->seat < 0 || !has_parts(it->game) || strncmp(answer, "total", 5) != 0)
+    size_t length = strlen(answer);
+    if (inquiry->seat < 0 || !has_parts(it->game))
         return NULL;
-    answer += 5;
-    return *answer && strchr(" :=\t", *answer) ? answer + strspn(answer, " :=\t") : NULL;
+    if (strncasecmp(answer, "total", 5) == 0 && answer[5] && strchr(" :=\t", answer[5]))
+        return answer + 5 + strspn(answer + 5, " :=\t");
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        if (length > strlen(ends[i]) && strcasecmp(answer + length - strlen(ends[i]), ends[i]) == 0)
+            return arena_copy(&it->arena, answer, length - strlen(ends[i]));
+    return NULL;
 }
 
 static const char *value_of(struct interview *it, const struct inquiry *inquiry, const char *answer, struct text *why)
@@ -514,9 +521,28 @@ static const char *value_of(struct interview *it, const struct inquiry *inquiry,
             text_format(why, "%s%s", seat ? ", " : "", match->names[seat]);
         return NULL;
     }
-    print_answer(&it->setup.match, total ? &(struct count_question){.form = ANSWER_NUMBER} : inquiry->question,
-                 total ? total : answer, &value);
+    static const struct count_question whole = {.unit = "points", .form = ANSWER_NUMBER};
+    print_answer(&it->setup.match, total ? &whole : inquiry->question, total ? total : answer, &value);
     return arena_keep(&it->arena, &value);
+}
+
+/* The finding's sentence with the words and the example of the question, unless it names the word that was meant. */
+static void explain_refusal(const struct interview *it, const struct inquiry *inquiry, const char *answer,
+                            const struct finding *against, struct text *why)
+{
+    const struct count_question *question = inquiry->question;
+    bool helps = against->ruling == RULING_UNREADABLE && question && !against->guess;
+    bool lists = strstr(against->message, "choose from") || strstr(against->message, "; known: ");
+    const char *example = helps && question->example ? strstr(against->message, "; write, for example") : NULL;
+    text_format(why, "%.*s", example ? (int)(example - against->message) : -1, against->message);
+    if (helps && question->words && !lists) {
+        text_add(why, "; choose from ");
+        print_known(it, question, ", ", why);
+    }
+    if (helps && question->example)
+        text_format(why, "; for example %s", question->example);
+    if (helps && inquiry->seat >= 0 && has_parts(it->game) && strstr(answer, "point"))
+        text_add(why, "; for the whole score write `total` and the number");
 }
 
 bool interview_answer(struct interview *it, const struct inquiry *inquiry, const char *answer, struct text *why)
@@ -528,15 +554,7 @@ bool interview_answer(struct interview *it, const struct inquiry *inquiry, const
     const struct finding *against = finding_against(&it->verdict);
     if (!against)
         return true;
-    const struct count_question *question = inquiry->question;
-    text_add(why, against->message);
-    if (against->ruling == RULING_UNREADABLE && question && question->words && !against->guess
-        && !strstr(against->message, "choose from")) {
-        text_add(why, "; choose from ");
-        print_known(it, question, ", ", why);
-    }
-    if (against->ruling == RULING_UNREADABLE && question && question->example && !against->guess)
-        text_format(why, "; for example %s", question->example);
+    explain_refusal(it, inquiry, answer, against, why);
     it->answers--;
     judge_it(it);
     return false;
