@@ -6,6 +6,7 @@
 #include "base/unicode.h"
 #include "base/words.h"
 #include "report/formats.h"
+#include "report/standings.h"
 #include "study/results/csv.h"
 
 enum { ONE_LINE = -1 };
@@ -176,31 +177,23 @@ static void rows_jsonl_end(struct report *report)
 /* The columns that people look for; the others are in the other formats. */
 static const struct shown_column {
     enum result_column column;
-    bool right;
-} shown_columns[] = {{COLUMN_DATE, false}, {COLUMN_GAME, false},      {COLUMN_PLAYER, false}, {COLUMN_SEAT, true},
-                     {COLUMN_SCORE, true}, {COLUMN_RANK, true},       {COLUMN_WON, false},    {COLUMN_MISTAKES, true},
-                     {COLUMN_FILE, false}, {COLUMN_DECIDED_BY, false}};
+    bool words;
+} shown_columns[] = {{COLUMN_DATE, true},   {COLUMN_GAME, true},      {COLUMN_PLAYER, true}, {COLUMN_SEAT, false},
+                     {COLUMN_SCORE, false}, {COLUMN_RANK, false},     {COLUMN_WON, true},    {COLUMN_MISTAKES, false},
+                     {COLUMN_FILE, true},   {COLUMN_DECIDED_BY, true}};
 enum { SHOWN = sizeof shown_columns / sizeof *shown_columns };
 
 /* An open score is a range, or `?` if nothing is known. */
-static void shown_cell(const struct result_row *row, enum result_column column, struct text *out)
+static void shown_cell(const struct result_row *row, enum result_column column, struct grid *grid)
 {
     const char *low = row->cell[COLUMN_LOW], *high = row->cell[COLUMN_HIGH];
-    text_clear(out);
     if (column == COLUMN_SCORE && !*row->cell[column])
-        text_format(out, !*low ? "?" : *high ? "%s-%s" : "%s or more", low, high);
+        text_format(&grid->cells, !*low ? "?" : *high ? "%s-%s" : "%s or more", low, high);
     else
-        add_printable(row->cell[column], out);
+        add_printable(row->cell[column], &grid->cells);
     if (column == COLUMN_FILE && !same(row->cell[COLUMN_DOCUMENT], "1"))
-        text_format(out, " #%s", row->cell[COLUMN_DOCUMENT]);
-}
-
-static void table_cell(struct text *out, const char *cell, int width, bool right, bool last)
-{
-    int blanks = width - display_width(cell);
-    text_repeat(out, ' ', right ? blanks : 0);
-    text_add(out, cell);
-    text_repeat(out, ' ', last ? 0 : (right ? 0 : blanks) + 2);
+        text_format(&grid->cells, " #%s", row->cell[COLUMN_DOCUMENT]);
+    grid_cell(grid, "");
 }
 
 static void table_add(struct report *report, const struct verdict *verdict, const struct text *body)
@@ -211,31 +204,16 @@ static void table_add(struct report *report, const struct verdict *verdict, cons
 static void table_end(struct report *report)
 {
     struct results *results = report->results;
-    struct text cell = {0};
-    int width[SHOWN];
+    struct grid grid = {.columns = SHOWN};
     results_sort(results);
-    for (int i = 0; i < SHOWN; i++)
-        width[i] = (int)strlen(result_headings[shown_columns[i].column].name);
-    for (size_t row = 0; row < results->kept_count; row++)
-        for (int i = 0; i < SHOWN; i++) {
-            shown_cell(&results->kept[row], shown_columns[i].column, &cell);
-            int wide = display_width(text_string(&cell));
-            width[i] = wide > width[i] ? wide : width[i];
-        }
-    for (int i = 0; i < SHOWN; i++)
-        table_cell(&report->out, result_headings[shown_columns[i].column].name, width[i], shown_columns[i].right,
-                   i == SHOWN - 1);
-    text_char(&report->out, '\n');
-    for (size_t row = 0; row < results->kept_count; row++) {
-        for (int i = 0; i < SHOWN; i++) {
-            shown_cell(&results->kept[row], shown_columns[i].column, &cell);
-            table_cell(&report->out, text_string(&cell), width[i], shown_columns[i].right, i == SHOWN - 1);
-        }
-        while (report->out.length && report->out.bytes[report->out.length - 1] == ' ')
-            text_cut(&report->out, report->out.length - 1);
-        text_char(&report->out, '\n');
+    for (int i = 0; i < SHOWN; i++) {
+        grid_cell(&grid, result_headings[shown_columns[i].column].name);
+        grid.words |= (unsigned)shown_columns[i].words << i;
     }
-    text_free(&cell);
+    for (size_t row = 0; row < results->kept_count; row++)
+        for (int i = 0; i < SHOWN; i++)
+            shown_cell(&results->kept[row], shown_columns[i].column, &grid);
+    grid_print(grid, 0, &report->out);
 }
 
 const struct format result_formats[] = {

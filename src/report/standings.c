@@ -7,8 +7,6 @@
 #include "base/words.h"
 #include "report/formats.h"
 
-enum { MOST_AGAINST = 10 }; /* players in a table of who met whom */
-
 /* ---- what the forms share --------------------------------------------------------------------------------------- */
 
 static void rows_record(struct report *report, const struct verdict *verdict, struct source *source)
@@ -67,30 +65,37 @@ void print_standings_summary(const struct report *report, struct text *out)
               "records are of games that are not over");
 }
 
-static void put_mean(struct text *cells, double sum, int count, int decimals)
+/* ---- tables ----------------------------------------------------------------------------------------------------- */
+
+void grid_cell(struct grid *grid, const char *cell)
+{
+    text_add_bytes(&grid->cells, cell, strlen(cell) + 1);
+}
+
+static void put_mean(struct grid *grid, double sum, int count, int decimals)
 {
     if (count)
-        text_format(cells, "%.*f", decimals, sum / count);
-    text_char(cells, '\0');
+        text_format(&grid->cells, "%.*f", decimals, sum / count);
+    grid_cell(grid, "");
 }
 
-static void put_count(struct text *cells, int count)
+static void put_count(struct grid *grid, int count)
 {
-    text_number(cells, count);
-    text_char(cells, '\0');
+    text_number(&grid->cells, count);
+    grid_cell(grid, "");
 }
 
-static void add_name(struct text *cells, const struct standings_player *player)
+static void put_name(struct grid *grid, const struct standings_player *player)
 {
-    add_printable(player->person->name, cells);
-    text_char(cells, '\0');
+    add_printable(player->person->name, &grid->cells);
+    grid_cell(grid, "");
 }
 
-static struct grid grid_below(const char *const heads[])
+static struct grid grid_below(const char *const heads[], unsigned words)
 {
-    struct grid grid = {0};
+    struct grid grid = {.words = words};
     for (; heads[grid.columns]; grid.columns++)
-        text_add_bytes(&grid.cells, heads[grid.columns], strlen(heads[grid.columns]) + 1);
+        grid_cell(&grid, heads[grid.columns]);
     return grid;
 }
 
@@ -98,27 +103,23 @@ struct grid players_grid(const struct report *report, const struct standings_par
 {
     static const char *const heads[] = {"",     "player",    "played", "won", "shared", "mean score",
                                         "best", "mean rank", "rating", "+-",  NULL};
-    struct grid grid = grid_below(heads);
-    struct text *cells = &grid.cells;
+    struct grid grid = grid_below(heads, 1u << 1);
     for (const struct standings_player *player = part->player; player < part->player + part->players; player++) {
         char room[16];
         const struct tally *all = &player->all;
         if (!shows_player(report, player))
             continue;
         *few |= !player->place;
-        if (player->place)
-            text_number(cells, player->place);
-        text_char(cells, '\0');
-        add_name(cells, player);
-        put_count(cells, all->played);
-        put_count(cells, all->won);
-        put_count(cells, all->shared);
-        put_mean(cells, (double)all->points / 2, all->scored, 1);
-        text_add(cells, all->scored ? halves_string(room, all->best) : "");
-        text_char(cells, '\0');
-        put_mean(cells, (double)all->ranks, all->ranked, 2);
-        put_mean(cells, player->rating.mean, player->rated > 0, 1);
-        put_mean(cells, player->rating.deviation, player->rated > 0, 1);
+        put_mean(&grid, player->place, player->place > 0, 0);
+        put_name(&grid, player);
+        put_count(&grid, all->played);
+        put_count(&grid, all->won);
+        put_count(&grid, all->shared);
+        put_mean(&grid, (double)all->points / 2, all->scored, 1);
+        grid_cell(&grid, all->scored ? halves_string(room, all->best) : "");
+        put_mean(&grid, (double)all->ranks, all->ranked, 2);
+        put_mean(&grid, player->rating.mean, player->rated > 0, 1);
+        put_mean(&grid, player->rating.deviation, player->rated > 0, 1);
     }
     return grid;
 }
@@ -126,29 +127,60 @@ struct grid players_grid(const struct report *report, const struct standings_par
 struct grid seats_grid(const struct tally seat[])
 {
     static const char *const heads[] = {"seat", "played", "won", "shared", "mean score", "mean rank", NULL};
-    struct grid grid = grid_below(heads);
-    struct text *cells = &grid.cells;
+    struct grid grid = grid_below(heads, 1);
     for (int i = 0; i < SEATS_MAX; i++) {
         if (!seat[i].played)
             continue;
-        put_count(cells, i + 1);
-        put_count(cells, seat[i].played);
-        put_count(cells, seat[i].won);
-        put_count(cells, seat[i].shared);
-        put_mean(cells, (double)seat[i].points / 2, seat[i].scored, 1);
-        put_mean(cells, (double)seat[i].ranks, seat[i].ranked, 2);
+        put_count(&grid, i + 1);
+        put_count(&grid, seat[i].played);
+        put_count(&grid, seat[i].won);
+        put_count(&grid, seat[i].shared);
+        put_mean(&grid, (double)seat[i].points / 2, seat[i].scored, 1);
+        put_mean(&grid, (double)seat[i].ranks, seat[i].ranked, 2);
     }
     return grid;
 }
 
-void print_meeting(const struct standings_part *part, const struct standings_player *player,
-                   const struct standings_player *other, struct text *out)
+/* "5-3": in how many games a player ranked before the other, and after; "" if they never met. */
+static void put_meeting(struct grid *grid, const struct standings_part *part, const struct standings_player *player,
+                        const struct standings_player *other)
 {
     const struct meeting *met = meeting_of(part, player->person->number, other->person->number);
-    if (!met)
-        return;
-    bool one = met->one == player->person->number;
-    text_format(out, "%d-%d", one ? met->one_ahead : met->other_ahead, one ? met->other_ahead : met->one_ahead);
+    bool one = met && met->one == player->person->number;
+    if (met)
+        text_format(&grid->cells, "%d-%d", one ? met->one_ahead : met->other_ahead,
+                    one ? met->other_ahead : met->one_ahead);
+    grid_cell(grid, "");
+}
+
+struct grid against_grid(const struct report *report, const struct standings_part *part, int most, const char *corner)
+{
+    int shown = part->players < most ? part->players : most;
+    struct grid grid = {.columns = shown + 1, .words = 1};
+    grid_cell(&grid, corner);
+    for (int i = 0; i < shown; i++)
+        put_name(&grid, &part->player[i]);
+    for (int i = 0; i < part->players; i++) {
+        if (report->results->wanted.player ? !shows_player(report, &part->player[i]) : i >= shown)
+            continue;
+        put_name(&grid, &part->player[i]);
+        for (int j = 0; j < shown; j++)
+            put_meeting(&grid, part, &part->player[i], &part->player[j]);
+    }
+    return grid;
+}
+
+static struct grid one_against_all(const struct standings_part *part, const struct standings_player *player)
+{
+    struct grid grid = grid_below((const char *const[]){"against", "before-after", NULL}, 1);
+    for (int i = 0; i < part->players; i++) {
+        const struct standings_player *other = &part->player[i];
+        if (other == player || !meeting_of(part, player->person->number, other->person->number))
+            continue;
+        put_name(&grid, other);
+        put_meeting(&grid, part, player, other);
+    }
+    return grid;
 }
 
 /* ---- text ------------------------------------------------------------------------------------------------------- */
@@ -161,87 +193,45 @@ static void end_line(struct text *out)
     text_char(out, '\n');
 }
 
-static void print_grid(struct grid *grid, int left, struct text *out)
+void grid_print(struct grid grid, int indent, struct text *out)
 {
-    enum { MOST_COLUMNS = 16 };
+    enum { MOST_COLUMNS = 16, BETWEEN = 2 };
     int width[MOST_COLUMNS] = {0}, column = 0;
-    const char *end = text_string(&grid->cells) + grid->cells.length;
-    for (const char *cell = text_string(&grid->cells); cell < end; cell += strlen(cell) + 1) {
+    const char *end = text_string(&grid.cells) + grid.cells.length;
+    for (const char *cell = text_string(&grid.cells); cell < end; cell += strlen(cell) + 1) {
         int wide = display_width(cell);
         width[column] = wide > width[column] ? wide : width[column];
-        column = (column + 1) % grid->columns;
+        column = (column + 1) % grid.columns;
     }
-    for (const char *cell = text_string(&grid->cells); cell < end; cell += strlen(cell) + 1) {
+    for (const char *cell = text_string(&grid.cells); cell < end; cell += strlen(cell) + 1) {
         int blanks = width[column] - display_width(cell);
-        bool last = column == grid->columns - 1;
-        text_add(out, "  ");
-        text_repeat(out, ' ', column == left ? 0 : blanks);
+        bool words = grid.words >> column & 1;
+        text_repeat(out, ' ', (column ? BETWEEN : indent) + (words ? 0 : blanks));
         text_add(out, cell);
-        text_repeat(out, ' ', column == left ? blanks : 0);
-        if (last)
+        text_repeat(out, ' ', words ? blanks : 0);
+        column = (column + 1) % grid.columns;
+        if (column == 0)
             end_line(out);
-        column = (column + 1) % grid->columns;
     }
-    text_free(&grid->cells);
-}
-
-/* Who ranked before whom: all players against all, as far as the table is wide. */
-static void print_all_against_all(const struct standings_part *part, struct text *out)
-{
-    int shown = part->players < MOST_AGAINST ? part->players : MOST_AGAINST;
-    struct grid grid = {.columns = shown + 1};
-    text_add(&grid.cells, "before-after");
-    text_char(&grid.cells, '\0');
-    for (int i = 0; i < shown; i++)
-        add_name(&grid.cells, &part->player[i]);
-    for (int i = 0; i < shown; i++) {
-        add_name(&grid.cells, &part->player[i]);
-        for (int j = 0; j < shown; j++) {
-            print_meeting(part, &part->player[i], &part->player[j], &grid.cells);
-            text_char(&grid.cells, '\0');
-        }
-    }
-    text_add(out, "\n");
-    print_grid(&grid, 0, out);
-    if (shown < part->players)
-        text_format(out, "  %d more players; `--format json` has all of them.\n", part->players - shown);
-}
-
-static void print_one_against_all(const struct standings_part *part, const struct standings_player *player,
-                                  struct text *out)
-{
-    struct grid grid = {.columns = 2};
-    text_add(&grid.cells, "against");
-    text_char(&grid.cells, '\0');
-    text_add(&grid.cells, "before-after");
-    text_char(&grid.cells, '\0');
-    for (int i = 0; i < part->players; i++) {
-        const struct standings_player *other = &part->player[i];
-        if (other == player || !meeting_of(part, player->person->number, other->person->number))
-            continue;
-        add_name(&grid.cells, other);
-        print_meeting(part, player, other, &grid.cells);
-        text_char(&grid.cells, '\0');
-    }
-    text_add(out, "\n");
-    print_grid(&grid, 0, out);
+    text_free(&grid.cells);
 }
 
 static void print_part(const struct report *report, const struct standings_part *part,
                        const struct standings_player *one, struct text *out)
 {
+    enum { INDENT = 2, MOST_AGAINST = 10 };
     bool few = false;
-    struct grid players = players_grid(report, part, &few), seats = seats_grid(one ? one->seat : part->seat);
     text_format(out, "\n%s (%d)\n", part->game ? part->game : "all games", part->games);
-    print_grid(&players, 1, out);
+    grid_print(players_grid(report, part, &few), INDENT, out);
     if (few)
         text_format(out, "  A player is ranked after %d rated games.\n", RANKED_FROM);
     text_add(out, "\n");
-    print_grid(&seats, 0, out);
-    if (one)
-        print_one_against_all(part, one, out);
-    else
-        print_all_against_all(part, out);
+    grid_print(seats_grid(one ? one->seat : part->seat), INDENT, out);
+    text_add(out, "\n");
+    grid_print(one ? one_against_all(part, one) : against_grid(report, part, MOST_AGAINST, "before-after"), INDENT,
+               out);
+    if (!one && part->players > MOST_AGAINST)
+        text_format(out, "  %d more players; `--format json` has all of them.\n", part->players - MOST_AGAINST);
 }
 
 static void standings_text(struct report *report)

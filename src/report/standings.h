@@ -1,4 +1,4 @@
-/* Standings as text, JSON and a page: what these share. */
+/* Standings as text, JSON and a page: what these share. Tables of results are grids too. */
 #ifndef REPORT_STANDINGS_H
 #define REPORT_STANDINGS_H
 
@@ -12,15 +12,20 @@ void print_standings_summary(const struct report *report, struct text *out);
 struct grid {
     struct text cells;
     int columns;
+    unsigned words; /* bits of columns with words, which begin at the left */
 };
+void grid_cell(struct grid *grid, const char *cell);
+
+/* Prints it for people, each line after so many spaces, and frees it. */
+void grid_print(struct grid grid, int indent, struct text *out);
 
 /* The players that are shown, with `*few` set if one of them is not ranked; the seats of all players, or of one. */
 struct grid players_grid(const struct report *report, const struct standings_part *part, bool *few);
 struct grid seats_grid(const struct tally seat[]);
 
-/* "5-3": in how many games a player ranked before the other, and after; "" if they never met. */
-void print_meeting(const struct standings_part *part, const struct standings_player *player,
-                   const struct standings_player *other, struct text *out);
+/* Who ranked before whom, and after, and how often: the players that are shown against the first `most`. `corner` is
+   the first heading. */
+struct grid against_grid(const struct report *report, const struct standings_part *part, int most, const char *corner);
 
 /* Is this player shown? */
 bool shows_player(const struct report *report, const struct standings_player *player);

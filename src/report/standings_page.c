@@ -20,59 +20,18 @@ static const char page_style[] =
 
 /* ---- tables ----------------------------------------------------------------------------------------------------- */
 
-static void table_begin(const char *caption, struct text *out)
+static void put_table(const char *caption, struct grid grid, struct text *out)
 {
+    const char *tag = "th", *cell = text_string(&grid.cells), *end = cell + grid.cells.length;
     xml_format(out, "<div class='wide'><table><caption>%s</caption>\n", caption);
-}
-
-static void table_end(struct text *out)
-{
+    for (; cell < end; tag = "td") {
+        text_add(out, "<tr>");
+        for (int i = 0; i < grid.columns; i++, cell += strlen(cell) + 1)
+            xml_format(out, grid.words >> i & 1 ? "<%s class='name'>%s</%s>" : "<%s>%s</%s>", tag, cell, tag);
+        text_add(out, "</tr>\n");
+    }
     text_add(out, "</table></div>\n");
-}
-
-/* A row of cells, each ended by NUL; column `name` is text. Returns what follows. */
-static const char *put_row(const char *tag, const char *cells, int count, int name, struct text *out)
-{
-    text_add(out, "<tr>");
-    for (int i = 0; i < count; i++, cells += strlen(cells) + 1) {
-        xml_format(out, i == name ? "<%s class='name'>%s</%s>" : "<%s>%s</%s>", tag, cells, tag);
-    }
-    text_add(out, "</tr>\n");
-    return cells;
-}
-
-static void put_table(const char *caption, struct grid grid, int name, struct text *out)
-{
-    table_begin(caption, out);
-    const char *tag = "th", *end = text_string(&grid.cells) + grid.cells.length;
-    for (const char *cells = text_string(&grid.cells); cells < end; tag = "td")
-        cells = put_row(tag, cells, grid.columns, name, out);
-    table_end(out);
     text_free(&grid.cells);
-}
-
-static void against_table(const struct report *report, const struct standings_part *part, struct text *out)
-{
-    int shown = part->players < MOST_AGAINST ? part->players : MOST_AGAINST;
-    struct text cells = {0};
-    table_begin("Games in which the player on the left ranked before and after the other", out);
-    text_add_bytes(&cells, "", 1);
-    for (int i = 0; i < shown; i++)
-        text_add_bytes(&cells, part->player[i].person->name, strlen(part->player[i].person->name) + 1);
-    put_row("th", text_string(&cells), shown + 1, 0, out);
-    for (int i = 0; i < part->players; i++) {
-        if (report->results->wanted.player ? !shows_player(report, &part->player[i]) : i >= shown)
-            continue;
-        text_clear(&cells);
-        text_add_bytes(&cells, part->player[i].person->name, strlen(part->player[i].person->name) + 1);
-        for (int j = 0; j < shown; j++) {
-            print_meeting(part, &part->player[i], &part->player[j], &cells);
-            text_char(&cells, '\0');
-        }
-        put_row("td", text_string(&cells), shown + 1, 0, out);
-    }
-    table_end(out);
-    text_free(&cells);
 }
 
 /* ---- lines with a band around them, and bars ---- */
@@ -319,11 +278,12 @@ static void put_part(const struct report *report, const struct standings_part *p
     bool few = false;
     xml_format(out, "<section><h2>%s (%d)</h2>\n", part->game ? part->game : "all games", part->games);
     text_format(&caption, "Players. A player is ranked after %d rated games.", RANKED_FROM);
-    put_table(text_string(&caption), players_grid(report, part, &few), 1, out);
+    put_table(text_string(&caption), players_grid(report, part, &few), out);
     ratings_plot(report, part, out);
-    put_table("Seats", seats_grid(seat), 0, out);
+    put_table("Seats", seats_grid(seat), out);
     seats_plot(seat, out);
-    against_table(report, part, out);
+    put_table("Games in which the player on the left ranked before and after the other",
+              against_grid(report, part, MOST_AGAINST, ""), out);
     text_add(out, "</section>\n");
     text_free(&caption);
 }

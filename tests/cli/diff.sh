@@ -202,6 +202,20 @@ follows 'ben: follow' 'ben: take 2' 'ben: end' >"$work/b.yaml"
 compare "a pass before others have decided, and none" 0
 has "that one goes without saying" "1 of these entries is written in one record and assumed in the other"
 
+# Myriath: strips are numbered in the box of their record. The one with the larger box has a strip that the other lacks.
+# strips BOX ENTRY...
+strips() {
+    printf 'game: myriath\nplayers: [anna, ben]\nbox: %s\nlog:\n  - table: first anna\n' "$1"
+    shift
+    printf '  - %s\n' "$@"
+}
+own='{geometry: {model: lanes}, board: {plan: [wwww, wwww, wwww, wwww], outer-lane: []}, tiles: {octagon: {ring: true}, v-aa: {path: es, ends: aa, count: 18}}}'
+strips "$own" 'anna: octagon b2' 'ben: octagon c3' 'anna: place v-aa at d3 go nw' >"$work/a.yaml"
+strips built-in 'anna: octagon b2' 'ben: octagon c3' 'anna: place v-ar at d3 go nw' >"$work/b.yaml"
+compare "two boxes" 1
+has "entries with the same words are the same" "a.yaml and b.yaml agree on the first 3 entries"
+has "a strip that the first box lacks is another entry" "  a.yaml:8, entry 4: anna: place v-aa at d3 go nw   (legal)"
+
 cp "$records/anna.yaml" "$work/a.yaml"
 "$referee" new myriath --players anna,ben >"$work/b.yaml"
 compare "two different games cannot be compared" 3

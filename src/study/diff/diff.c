@@ -14,12 +14,14 @@
 
 /* ---- the heads ------------------------------------------------------------------------------------------------- */
 
-static void tell_head(struct pair *pair, const char *what, const char *a, const char *b)
+/* Says what differs; returns whether it is the same. */
+static bool tell_head(struct pair *pair, const char *what, const char *a, const char *b)
 {
     if (same(a, b))
-        return;
+        return true;
     pair->same_head = false;
     text_format(pair->out, "%s: %s in %s, %s in %s\n", what, a, name_of(pair->a), b, name_of(pair->b));
+    return false;
 }
 
 static void list_players(const struct match *match, struct text *out)
@@ -51,14 +53,15 @@ static void box_words(const struct match *match, struct text *out)
         text_add(out, "none");
 }
 
-static void compare_boxes(struct pair *pair)
+static bool compare_printed(struct pair *pair, const char *what, void (*print)(const struct match *, struct text *))
 {
     struct text a = {0}, b = {0};
-    box_words(match_of(pair->a), &a);
-    box_words(match_of(pair->b), &b);
-    tell_head(pair, "box", text_string(&a), text_string(&b));
+    print(match_of(pair->a), &a);
+    print(match_of(pair->b), &b);
+    bool alike = tell_head(pair, what, text_string(&a), text_string(&b));
     text_free(&a);
     text_free(&b);
+    return alike;
 }
 
 /* Prints the first line in which the opening positions differ. */
@@ -82,14 +85,10 @@ static void compare_tables(struct pair *pair)
 static void compare_heads(struct pair *pair)
 {
     pair->same_head = true;
-    struct text a = {0}, b = {0};
-    list_players(match_of(pair->a), &a);
-    list_players(match_of(pair->b), &b);
-    tell_head(pair, "players", text_string(&a), text_string(&b));
-    text_free(&a);
-    text_free(&b);
+    pair->same_players = compare_printed(pair, "players", list_players);
     compare_house(pair);
-    compare_boxes(pair);
+    bool given = match_of(pair->a)->box_given || match_of(pair->b)->box_given;
+    pair->same_box = compare_printed(pair, "box", box_words) || !given;
     if (pair->same_head)
         compare_tables(pair);
 }
@@ -203,22 +202,18 @@ static void compare_maps(struct pair *pair, const struct row *map, int *differin
             compare_row(pair, &(struct row){NULL, row, map->under, row->key->text}, differing);
 }
 
-/* Compares the final positions; scores are compared separately. Returns whether they are equal. */
-static bool compare_ends(struct pair *pair, bool tell)
+/* Prints where the final positions differ; scores are compared separately. Returns whether they are equal. */
+static bool compare_ends(const struct pair *pair, struct text *out)
 {
     struct arena arena = {0};
-    struct text rows = {0};
     struct pair told = *pair;
-    told.out = &rows;
+    told.out = out;
     const struct node *a = position_write(match_of(pair->a), pair->a->verdict->state, &arena),
                       *b = position_write(match_of(pair->b), pair->b->verdict->state, &arena);
     int differing = 0;
     compare_maps(&told, &(struct row){a, b, "", NULL}, &differing);
-    if (tell && differing)
-        text_format(pair->out, "the positions at the end differ:\n%s", text_string(&rows));
-    if (tell && differing > MOST_ROWS)
-        text_format(pair->out, "  and %d more row%s\n", differing - MOST_ROWS, plural(differing - MOST_ROWS));
-    text_free(&rows);
+    if (differing > MOST_ROWS)
+        text_format(out, "  and %d more row%s\n", differing - MOST_ROWS, plural(differing - MOST_ROWS));
     arena_free(&arena);
     return differing == 0;
 }
@@ -236,26 +231,21 @@ static void compare_to_act(struct pair *pair)
     text_format(pair->out, " in %s\n", name_of(pair->b));
 }
 
-static bool same_names(const struct match *a, const struct match *b)
-{
-    bool alike = a->seats == b->seats;
-    for (int seat = 0; seat < a->seats && alike; seat++)
-        alike = same(a->names[seat], b->names[seat]);
-    return alike;
-}
-
 bool print_differences(const struct transcript *a, const struct transcript *b, struct text *out)
 {
     struct pair pair = {.a = a, .b = b, .out = out};
     compare_heads(&pair);
-    if (!same_names(match_of(a), match_of(b))) {
+    if (!pair.same_players) {
         text_add(out, "the players or their order differ, so the logs cannot be compared\n");
         return false;
     }
-    bool same_end = compare_ends(&pair, false), agree = compare_logs(&pair, same_end);
+    struct text ends = {0};
+    bool same_end = compare_ends(&pair, &ends), agree = compare_logs(&pair, same_end);
     compare_results(&pair);
     compare_to_act(&pair);
-    compare_ends(&pair, true);
+    if (!same_end)
+        text_format(out, "the positions at the end differ:\n%s", text_string(&ends));
+    text_free(&ends);
     return agree && pair.same_head;
 }
 
@@ -402,15 +392,15 @@ void transcript_watch(void *context, const struct step *step)
         line.whole = print_brief_entry(step->match, step->move, &texts[0]);
         line.move = spelled(step);
         line.quiet = !line.against && position_goes_unsaid(step->match, step->heard, &line.move);
-        line.stands = memcmp(step->heard, step->after, step->match->game->state_size) != 0;
-        text_add(&texts[2], step->sums);
     } else if (step->set) {
         line.set = line.whole = true;
         step_print(step, &texts[0]);
-        line.stands = memcmp(step->heard, step->after, step->match->game->state_size) != 0;
-        text_add(&texts[2], step->sums);
     } else
         say_unread(step, &line, &texts[0]);
+    if (step->move || step->set) {
+        line.stands = memcmp(step->heard, step->after, step->match->game->state_size) != 0;
+        text_add(&texts[2], step->sums);
+    }
     if ((step->move || step->set || (line.against && !step->claims)) && !transcript->failed)
         lay_aside(transcript, &line, texts);
     for (int i = 0; i < 3; i++)

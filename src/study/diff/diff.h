@@ -54,7 +54,7 @@ bool print_differences(const struct transcript *a, const struct transcript *b, s
 
 struct pair {
     const struct transcript *a, *b;
-    bool same_head;
+    bool same_head, same_players, same_box;
     struct text *out;
 };
 

@@ -3,6 +3,7 @@
 
 #include "base/words.h"
 #include "replay/position.h"
+#include "replay/script.h"
 #include "study/diff/diff.h"
 
 enum { LOOK_AHEAD = 48, ENOUGH = 3, WINDOW = 512, MOST_TOLD = 10, MOST_QUIET = 16 };
@@ -46,35 +47,44 @@ static bool same_words(const struct line *a, const struct line *b)
     return a->whole && b->whole && same(a->says, b->says);
 }
 
+/* The values of a move are numbers in its record's own box: with another box it is read again. */
+static bool same_meaning(struct course_of_logs *logs, const struct line *a, const struct line *b)
+{
+    const struct match *match = match_of(logs->pair->a);
+    struct move move = b->move;
+    return (logs->pair->same_box || (b->whole && entry_of_text(match, &logs->arena, b->says, &move)))
+           && position_same_meaning(match, &a->move, &move);
+}
+
 /* Do the two lines say the same, whatever the findings? Both records must have the same players. */
-static bool same_line(const struct match *match, const struct line *a, const struct line *b)
+static bool same_line(struct course_of_logs *logs, const struct line *a, const struct line *b)
 {
-    if (!a->understood && !b->understood)
-        return a->set == b->set && same_words(a, b);
-    return a->understood && b->understood && (position_same_meaning(match, &a->move, &b->move) || same_words(a, b));
+    bool alike = a->understood == b->understood && a->set == b->set;
+    return alike && (same_words(a, b) || (a->understood && same_meaning(logs, a, b)));
 }
 
-/* Do the rows say the same, and does it stand in both or in neither? */
-static bool agree_at(struct course_of_logs *logs, int row_a, int row_b)
+/* Do the rows say the same? Up to the first difference it must stand in both or in neither. After it the positions may
+   differ: `*otherwise` is whether they are judged differently. */
+static bool agree_at(struct course_of_logs *logs, int row_a, int row_b, bool strictly, bool *otherwise)
 {
     struct line a, b;
     bool agree = transcript_line(logs->pair->a, row_a, &logs->arena, &a)
-                 && transcript_line(logs->pair->b, row_b, &logs->arena, &b) && a.stands == b.stands
-                 && same_line(match_of(logs->pair->a), &a, &b);
+                 && transcript_line(logs->pair->b, row_b, &logs->arena, &b) && same_line(logs, &a, &b)
+                 && (!strictly || a.stands == b.stands);
+    *otherwise = agree && !strictly && (a.stands != b.stands || a.against != b.against);
     arena_reset(&logs->arena);
     return agree;
 }
 
-/* After a difference the positions may differ: do the rows say the same? `otherwise`: but they are not judged alike. */
-static bool say_the_same(struct course_of_logs *logs, int row_a, int row_b, bool *otherwise)
+static bool agree_here(struct course_of_logs *logs, int row_a, int row_b, bool *otherwise)
 {
-    struct line a, b;
-    bool agree = transcript_line(logs->pair->a, row_a, &logs->arena, &a)
-                 && transcript_line(logs->pair->b, row_b, &logs->arena, &b)
-                 && same_line(match_of(logs->pair->a), &a, &b);
-    *otherwise = agree && (a.stands != b.stands || a.against != b.against);
-    arena_reset(&logs->arena);
-    return agree;
+    return agree_at(logs, row_a, row_b, !logs->hunks, otherwise);
+}
+
+static bool say_the_same(struct course_of_logs *logs, int row_a, int row_b)
+{
+    bool otherwise;
+    return agree_at(logs, row_a, row_b, false, &otherwise);
 }
 
 static bool at_both_ends(const struct course_of_logs *logs, int row_a, int row_b)
@@ -85,11 +95,10 @@ static bool at_both_ends(const struct course_of_logs *logs, int row_a, int row_b
 /* Do several rows agree from here on, or all that are left? */
 static bool agree_from(struct course_of_logs *logs, int row_a, int row_b)
 {
-    bool otherwise;
     for (int i = 0; i < ENOUGH; i++) {
         if (i > 0 && at_both_ends(logs, row_a + i, row_b + i))
             return true;
-        if (!say_the_same(logs, row_a + i, row_b + i, &otherwise))
+        if (!say_the_same(logs, row_a + i, row_b + i))
             return false;
     }
     return true;
@@ -124,6 +133,7 @@ struct race {
 static bool take_part(struct course_of_logs *logs, struct race *race, int side, int row)
 {
     struct line line;
+    bool otherwise;
     bool legal = transcript_line(side ? logs->pair->b : logs->pair->a, row, &logs->arena, &line) && line.understood
                  && !line.against;
     arena_reset(&logs->arena);
@@ -133,7 +143,7 @@ static bool take_part(struct course_of_logs *logs, struct race *race, int side, 
     race->row[side][actor][nth] = row;
     if (race->count[!side][actor] <= nth)
         return true;
-    return agree_at(logs, race->row[0][actor][nth], race->row[1][actor][nth]);
+    return agree_at(logs, race->row[0][actor][nth], race->row[1][actor][nth], true, &otherwise);
 }
 
 static bool all_are_in(const struct race *race)
@@ -172,11 +182,6 @@ static bool pass_over_race(struct course_of_logs *logs)
 }
 
 /* ---- what may be left out ---------------------------------------------------------------------------------- */
-
-static bool agree_here(struct course_of_logs *logs, int row_a, int row_b, bool *otherwise)
-{
-    return logs->hunks ? say_the_same(logs, row_a, row_b, otherwise) : agree_at(logs, row_a, row_b);
-}
 
 /* How many lines from here on could be left out. */
 static int quiet_from(struct course_of_logs *logs, const struct transcript *transcript, int row)
@@ -235,9 +240,8 @@ static void note_hunk(struct course_of_logs *logs, struct hunk hunk)
 /* Are these two lines in each other's place? */
 static bool is_exchange(struct course_of_logs *logs, const struct hunk *hunk)
 {
-    bool otherwise;
-    return hunk->from_a == 2 && hunk->from_b == 2 && say_the_same(logs, hunk->a, hunk->b + 1, &otherwise)
-           && say_the_same(logs, hunk->a + 1, hunk->b, &otherwise);
+    return hunk->from_a == 2 && hunk->from_b == 2 && say_the_same(logs, hunk->a, hunk->b + 1)
+           && say_the_same(logs, hunk->a + 1, hunk->b);
 }
 
 static void note_agreement(struct course_of_logs *logs, bool otherwise)
