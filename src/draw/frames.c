@@ -181,9 +181,7 @@ static void add_picture(struct frames *frames, const struct match *match, const 
     frames->turn = !frames->turn;
 }
 
-/* ---- the words of frames, for the list of entries on the page ---- */
-
-/* ---- what was said --------------------------------------------------------------------------------------------- */
+/* ---- the words of frames, for the list of entries on the page: what was said --------------------------------------------------------------------------------------------- */
 
 static bool says(const struct said *said, const struct move *move)
 {
@@ -239,7 +237,8 @@ static void add_line(const char *open, const char *words, struct text *out)
     text_add(out, "</p>");
 }
 
-void print_sums(const struct step *step, struct text *out)
+/* The account line and the note. */
+static void print_sums(const struct step *step, struct text *out)
 {
     const struct node *item = step->item, *note = item && item->kind == NODE_MAP ? node_get(item->first, "note") : NULL;
     add_line("<p class='sums'>", step->sums ? step->sums : "", out);
@@ -341,5 +340,3 @@ void frames_free(struct frames *frames)
     arena_free(&frames->picture[1].arena);
     arena_free(&frames->arena);
 }
-
-/* ---- the script ------------------------------------------------------------------------------------------------ */

@@ -123,9 +123,6 @@ void frames_end(struct frames *frames, const struct verdict *verdict);
 
 void frames_free(struct frames *frames);
 
-/* The account line and the note. */
-void print_sums(const struct step *step, struct text *out);
-
 /* ---- its parts, and the things on them through all entries ---- */
 
 /* The tracks of things that an entry moved, see marks_moved; none if there are too many. */

@@ -210,7 +210,7 @@ static void page_finding(const struct frames *frames, const struct verdict *verd
         print_short(finding, out);
         return;
     }
-    xml_format(out, "<div class='finding %s'><p><b>%s</b> %s</p>", loudness(finding->ruling, false),
+    xml_format(out, "<div class='finding %s'><p><b>%s</b> %s</p>", loudness_names[loudness(finding->ruling, false)],
                ruling_names[finding->ruling], finding->message);
     struct text lines = {0};
     list_causes(frames, finding, &lines);

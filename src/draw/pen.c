@@ -9,7 +9,8 @@
 /* Average width of a letter, in hundredths of its height. */
 enum { BROAD = 54 };
 
-int pen_x(const struct pen *pen)
+/* Left edge of the next character. */
+static int pen_x(const struct pen *pen)
 {
     return pen->left + (pen->size ? pen->column * pen->size * BROAD / 100 : pen->column * SIGN_WIDTH / 10);
 }

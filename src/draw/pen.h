@@ -20,8 +20,7 @@ struct pen {
 int pen_signs(int size, int width);
 int pen_tall(const struct pen *pen);
 
-/* Left edge and baseline of the next character. */
-int pen_x(const struct pen *pen);
+/* Baseline of the next character. */
 int pen_y(const struct pen *pen);
 
 void pen_new_line(struct pen *pen, int column);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "study/outcome.h"
 
 /* ---- watching -------------------------------------------------------------------------------------------------- */
 
@@ -105,15 +106,9 @@ void print_moment(const struct match *match, const void *state, struct text *out
 {
     position_moment(match, state, out);
     unsigned actors = position_to_act(match, state);
-    const char *between = "; ";
-    for (unsigned left = actors, actor = 0; left; left >>= 1, actor++)
-        if (left & 1) {
-            text_add(out, between);
-            add_printable(actor_name(match, (int)actor), out);
-            between = ", ";
-        }
-    if (actors)
-        text_add(out, " to act");
+    text_add(out, actors ? "; " : "");
+    list_actors(match, actors, ", ", ", ", out);
+    text_add(out, actors ? " to act" : "");
 }
 
 /* ---- its parts in one column or two, each where there is most room ---- */

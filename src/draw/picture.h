@@ -155,12 +155,6 @@ enum { USUAL_WRITING = 16 };
 /* Side of the square a texture is drawn on, and weight of a frame, in units of the canvas. */
 enum { TEXTURE_SIDE = 7, FRAME_WEIGHT = 3 };
 
-/* ---- the parts of a text picture ---- */
-
-/* Prints the grid of the canvas. With colour, characters that differ from those on `before` (NULL: none) are
-   inverted. */
-void print_grid(const struct canvas *canvas, const struct canvas *before, bool colour, struct text *out);
-
 /* ---- the components of a box as one SVG file ---- */
 
 /* False if the game has no shapes; nothing is then written. */

@@ -220,7 +220,9 @@ static void print_row(const struct grid *grid, const struct grid *before, int ro
     text_char(out, '\n');
 }
 
-void print_grid(const struct canvas *canvas, const struct canvas *before, bool colour, struct text *out)
+/* Prints the grid of the canvas. With colour, characters that differ from those on `before` (NULL: none) are
+   inverted. */
+static void print_grid(const struct canvas *canvas, const struct canvas *before, bool colour, struct text *out)
 {
     struct arena arena = {0};
     struct grid grid = grid_of(canvas, &arena), old = {0};
@@ -271,7 +273,7 @@ static void print_findings(const struct verdict *verdict, int entry, bool colour
         if (!is_told(finding, entry))
             continue;
         if (colour)
-            text_add(out, same(loudness(finding->ruling, false), "error") ? "\033[1;31m" : "\033[1;33m");
+            text_add(out, loudness(finding->ruling, false) == LOUD_ERROR ? "\033[1;31m" : "\033[1;33m");
         print_item(
             "!", arena_format(arena, "%s %s: %s", ruling_names[finding->ruling], finding->rule->code, finding->message),
             arena, out);

@@ -42,3 +42,15 @@ int row_of_game(const struct game *wanted)
         row++;
     return row;
 }
+
+const struct game *game_of_code(const char *code, const char **rest)
+{
+    for (const struct game *const *game = games; *game; game++) {
+        size_t length = strlen((*game)->id);
+        if (strncmp((*game)->id, code, length) == 0 && code[length] == '.') {
+            *rest = code + length + 1;
+            return *game;
+        }
+    }
+    return NULL;
+}

@@ -16,4 +16,7 @@ const struct game *game_named(const char *id);
 /* The same, ignoring case. */
 const struct game *game_meant(const char *id);
 
+/* The game of "cyclades.god-action"; sets `*rest` to what follows the point. NULL: a code of no game, or of all. */
+const struct game *game_of_code(const char *code, const char **rest);
+
 #endif

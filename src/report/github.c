@@ -18,12 +18,6 @@ static void command_text(const char *string, bool in_value, struct text *out)
             text_char(out, *c);
 }
 
-static const char *command_of(const struct report *report, const struct finding *finding)
-{
-    const char *loud = loudness(finding->ruling, report->strict);
-    return same(loud, "note") ? "notice" : loud;
-}
-
 static void open_command(struct report *report, const char *command, const struct verdict *verdict)
 {
     const char *file = verdict->file;
@@ -47,8 +41,9 @@ static void print_footnote(struct footnotes *footnotes, const char *label, const
 
 static void annotate(struct report *report, const struct verdict *verdict, const struct finding *finding)
 {
+    static const char *const commands[] = {"error", "warning", "notice"};
     struct text *out = &report->out, body = {0};
-    open_command(report, command_of(report, finding), verdict);
+    open_command(report, commands[loudness(finding->ruling, report->strict)], verdict);
     text_format(out, ",line=%d", finding->at.line);
     if (finding->at.end_line == finding->at.line)
         text_format(out, ",col=%d,endColumn=%d", finding->at.column, finding->at.end_column - 1);

@@ -171,7 +171,7 @@ static void unknown_key(struct json *json, const struct verdict *verdict)
 static void rests_key(struct json *json, const struct verdict *verdict)
 {
     const char *rests[MOST_RESTS];
-    int count = verdict->judged ? list_rests(verdict, rests) : 0;
+    int count = verdict->judged ? list_rests(&verdict->match, &verdict->standing, true, rests) : 0;
     json_flat_list(json, "rests-on");
     for (int i = 0; i < count; i++)
         json_format(json, NULL, "%s%s", rests_on_position(rests[i]) ? "" : "box.", rests[i]);

@@ -9,10 +9,8 @@
    output. */
 static const char *ending(const struct report *report, const struct finding *finding)
 {
-    const char *loud = loudness(finding->ruling, report->strict);
-    if (finding->ruling == RULING_UNREADABLE)
-        return "error";
-    return same(loud, "error") ? "failure" : same(loud, "warning") ? "skipped" : "passed";
+    static const char *const endings[] = {"failure", "skipped", "passed"};
+    return finding->ruling == RULING_UNREADABLE ? "error" : endings[loudness(finding->ruling, report->strict)];
 }
 
 static int count_endings(const struct report *report, const struct verdict *verdict, const char *kind)

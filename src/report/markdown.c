@@ -43,12 +43,8 @@ static void finding_section(struct report *report, const struct verdict *verdict
                             struct source *source)
 {
     static const char *const marks[] = {"❌", "⚠️", "ℹ️"};
-    const char *loud = loudness(finding->ruling, report->strict);
     struct text *out = &report->out, where = {0};
-    text_format(out, "%s **%s** `%s`, line %d",
-                marks[same(loud, "error")     ? 0
-                      : same(loud, "warning") ? 1
-                                              : 2],
+    text_format(out, "%s **%s** `%s`, line %d", marks[loudness(finding->ruling, report->strict)],
                 ruling_names[finding->ruling], finding->rule->code, finding->at.line);
     print_whereabouts(finding, &where);
     if (where.length) {

@@ -20,8 +20,8 @@ static void gcc_record(struct report *report, const struct verdict *verdict, str
         if (!report->all && is_folded(finding))
             continue;
         text_format(&report->out, "%s:%d:%d: %s: %s: %s [%s]\n", file, finding->at.line, finding->at.column,
-                    loudness(finding->ruling, report->strict), ruling_names[finding->ruling], finding->message,
-                    finding->rule->code);
+                    loudness_names[loudness(finding->ruling, report->strict)], ruling_names[finding->ruling],
+                    finding->message, finding->rule->code);
         for (const struct related *related = finding->related; related; related = related->next)
             text_format(&report->out, "%s:%d:%d: note: %s\n", file, related->at.line, related->at.column,
                         related->message);

@@ -165,7 +165,7 @@ static void result(struct json *json, const struct report *report, const struct 
     bool noted = finding->ruling == RULING_NOTED;
     if (noted) /* a result of kind `fail`, which is the default, cannot have the level none */
         json_word(json, "kind", "informational");
-    json_word(json, "level", noted ? "none" : loudness(finding->ruling, report->strict));
+    json_word(json, "level", noted ? "none" : loudness_names[loudness(finding->ruling, report->strict)]);
     message_key(json, "message", text_string(&message));
     locations_key(json, verdict, finding);
     related_key(json, verdict, finding->related);
@@ -264,16 +264,6 @@ void sarif_join(struct report *report, const struct verdict *verdict)
         note_partial(report, verdict, &quota);
 }
 
-/* The game of the rule; NULL: a common rule. */
-static const struct game *game_of(const struct rule *rule)
-{
-    size_t length = strcspn(rule->code, ".");
-    for (const struct game *const *game = games; *game; game++)
-        if (strlen((*game)->id) == length && strncmp((*game)->id, rule->code, length) == 0)
-            return *game;
-    return NULL;
-}
-
 static void rule_entry(struct json *json, const struct rule *rule)
 {
     json_map(json, NULL);
@@ -281,7 +271,8 @@ static void rule_entry(struct json *json, const struct rule *rule)
     message_key(json, "shortDescription", rule->sentence ? rule->sentence : rule->code);
     message_key(json, "fullDescription", rule->reading ? rule->reading : rule->sentence ? rule->sentence : rule->code);
     /* The standard requires an absolute URI: a page of the web site or else, without a host, of the manual. */
-    const struct game *game = game_of(rule);
+    const char *rest;
+    const struct game *game = game_of_code(rule->code, &rest);
     const char *page = game ? game->id : "record";
     int part = game ? 7 : 5;
     struct text help = {0}, address = {0};

@@ -27,16 +27,14 @@ struct printed_footnotes {
 
 /* ---- the lines of the record that a finding is about, with carets ---- */
 
+/* The first three are those of `enum loudness`. */
 enum tone { TONE_ERROR, TONE_WARNING, TONE_NOTE, TONE_BLUE, TONE_BOLD };
-
-/* Colours, if the report has them. */
-void tone(const struct report *report, enum tone tone, struct text *out);
-enum tone tone_of(const struct report *report, const struct finding *finding);
 
 /* What is farther to the right is not quoted: a line with many mistakes would be read once for each of them. */
 enum { FARTHEST = 4000, WIDEST = 160, LONGEST_LINE = 4 * (FARTHEST + WIDEST), LEAD = 60, MOST_PLACES = 8 };
 
-void tone(const struct report *report, enum tone tone, struct text *out)
+/* Colours, if the report has them. */
+static void tone(const struct report *report, enum tone tone, struct text *out)
 {
     static const char *const codes[] = {"\033[1;31m", "\033[1;33m", "\033[1;32m", "\033[1;34m", "\033[1m"};
     if (report->colour)
@@ -49,10 +47,9 @@ static void end_tone(const struct report *report, struct text *out)
         text_add(out, "\033[0m");
 }
 
-enum tone tone_of(const struct report *report, const struct finding *finding)
+static enum tone tone_of(const struct report *report, const struct finding *finding)
 {
-    const char *loud = loudness(finding->ruling, report->strict);
-    return same(loud, "error") ? TONE_ERROR : same(loud, "warning") ? TONE_WARNING : TONE_NOTE;
+    return (enum tone)loudness(finding->ruling, report->strict);
 }
 
 /* A place to show in the excerpt: that of the finding or a related one. */

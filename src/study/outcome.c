@@ -20,11 +20,14 @@ bool print_brief_entry(const struct match *match, const struct move *move, struc
     return whole;
 }
 
-static void print_name(const struct verdict *verdict, int seat, struct text *out)
+void list_actors(const struct match *match, unsigned actors, const char *between, const char *last, struct text *out)
 {
-    struct arena scratch = {0};
-    text_add(out, printable(&scratch, verdict->match.names[seat]));
-    arena_free(&scratch);
+    for (int actor = 0; actors; actor++, actors >>= 1)
+        if (actors & 1) {
+            unsigned left = actors >> 1;
+            add_printable(actor_name(match, actor), out);
+            text_add(out, !left ? "" : left & (left - 1) ? between : last);
+        }
 }
 
 /* Has the seat more points than any other player can have? */
@@ -83,11 +86,11 @@ static int add_rests(const struct match *match, const char *const *paths, const 
     return count;
 }
 
-int list_rests(const struct verdict *verdict, const char *rests[MOST_RESTS])
+int list_rests(const struct match *match, const struct standing *standing, bool winners, const char *rests[MOST_RESTS])
 {
-    int count = add_rests(&verdict->match, verdict->standing.winners_rests_on, rests, 0);
-    for (int seat = 0; seat < verdict->match.seats; seat++)
-        count = add_rests(&verdict->match, verdict->standing.seat[seat].rests_on, rests, count);
+    int count = winners ? add_rests(match, standing->winners_rests_on, rests, 0) : 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        count = add_rests(match, standing->seat[seat].rests_on, rests, count);
     return count;
 }
 
@@ -110,13 +113,7 @@ void print_winners(const struct verdict *verdict, struct text *out)
 {
     unsigned best = best_seats(verdict);
     bool several = (best & (best - 1)) != 0;
-    const char *between = "";
-    for (int seat = 0; seat < verdict->match.seats; seat++)
-        if (best & (1u << seat)) {
-            text_add(out, between);
-            print_name(verdict, seat, out);
-            between = " and ";
-        }
+    list_actors(&verdict->match, best, " and ", " and ", out);
     if (best)
         text_add(out, verdict->over ? (several ? " win" : " wins") : several ? " lead" : " leads");
     else
@@ -132,7 +129,7 @@ void print_outcome(const struct verdict *verdict, struct text *out)
     for (int seat = 0; seat < verdict->match.seats; seat++) {
         const struct sheet *sheet = &verdict->standing.seat[seat];
         text_add(out, seat ? ", " : "");
-        print_name(verdict, seat, out);
+        add_printable(verdict->match.names[seat], out);
         text_format(out, " %s", sheet_total(sheet, room));
     }
     text_add(out, "; ");

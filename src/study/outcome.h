@@ -7,6 +7,10 @@
 /* The entry in short form, cut if it is long. Returns whether it is complete. */
 bool print_brief_entry(const struct match *match, const struct move *move, struct text *out);
 
+/* The names of these players, and of the table, safe to print on a terminal: "anna, ben and carl" with ", " between them
+   and " and " before the last. */
+void list_actors(const struct match *match, unsigned actors, const char *between, const char *last, struct text *out);
+
 /* "carl wins", "anna and ben win", "carl leads", "nobody leads", "who won is not known" */
 void print_winners(const struct verdict *verdict, struct text *out);
 
@@ -32,9 +36,9 @@ const char *why_undecided(const struct verdict *verdict);
    change it. */
 const char *decided_word(const struct verdict *verdict);
 
-/* Assumed box data, and assumed parts of the position ("table.isles"), that scores and winners depend on. */
+/* Assumed box data, and assumed parts of the position ("table.isles"), that scores depend on, or also the winners. */
 enum { MOST_RESTS = (SEATS_MAX + 1) * SHEET_RESTS };
-int list_rests(const struct verdict *verdict, const char *rests[MOST_RESTS]);
+int list_rests(const struct match *match, const struct standing *standing, bool winners, const char *rests[MOST_RESTS]);
 bool rests_on_position(const char *path);
 
 #endif

@@ -2,7 +2,6 @@
 #include "study/sheet.h"
 
 #include "base/words.h"
-#include "game/box.h"
 #include "study/outcome.h"
 #include "study/wording.h"
 
@@ -162,7 +161,8 @@ static bool shares_place(const struct match *match, const struct standing *stand
     return false;
 }
 
-void print_place(const struct match *match, const struct standing *standing, int seat, struct text *out)
+/* "2. ben", "2= ben" for a shared place. */
+static void print_place(const struct match *match, const struct standing *standing, int seat, struct text *out)
 {
     text_format(out, shares_place(match, standing, seat) ? "%d= %s" : "%d. %s", standing->seat[seat].rank,
                 match->names[seat]);
@@ -171,15 +171,14 @@ void print_place(const struct match *match, const struct standing *standing, int
 /* "ben wins", "anna and ben win", "nobody leads" */
 static void print_best(const struct match *match, const struct standing *standing, bool over, struct text *out)
 {
-    int leader = leading_seat(match, standing), left = __builtin_popcount(standing->winners);
+    int leader = leading_seat(match, standing);
+    unsigned winners = standing->winners;
     if (!over) {
         text_format(out, "%s leads", leader < 0 ? "nobody" : match->names[leader]);
         return;
     }
-    const char *verb = left == 1 ? " wins" : " win";
-    for (int seat = 0; seat < match->seats; seat++)
-        if (standing->winners >> seat & 1)
-            text_format(out, "%s%s", match->names[seat], --left > 1 ? ", " : left == 1 ? " and " : verb);
+    list_actors(match, winners, ", ", " and ", out);
+    text_add(out, !winners ? "" : winners & (winners - 1) ? " win" : " wins");
 }
 
 static void say_winners(const struct match *match, const struct standing *standing, bool over, struct text *out)
@@ -207,8 +206,7 @@ static void print_sum(const struct sheet *sheet, struct text *out)
     }
 }
 
-static void print_player(const struct match *match, const struct standing *standing, int seat, bool sums,
-                         struct text *out)
+static void print_player(const struct match *match, const struct standing *standing, int seat, struct text *out)
 {
     char room[SHEET_TOTAL];
     const struct sheet *sheet = &standing->seat[seat];
@@ -217,8 +215,7 @@ static void print_player(const struct match *match, const struct standing *stand
     else
         text_add(out, match->names[seat]);
     text_format(out, ": %s", sheet_total(sheet, room));
-    if (sums)
-        print_sum(sheet, out);
+    print_sum(sheet, out);
     text_format(out, sheet->tie_break[0] ? " (%s)\n" : "\n", sheet->tie_break);
 }
 
@@ -239,7 +236,7 @@ void print_message(const struct match *match, const struct standing *standing, b
     for (int rank = 1; rank <= match->seats + 1; rank++)
         for (int seat = 0; seat < match->seats; seat++)
             if ((standing->seat[seat].rank ? standing->seat[seat].rank : match->seats + 1) == rank)
-                print_player(match, standing, seat, true, out);
+                print_player(match, standing, seat, out);
 }
 
 static void print_ranking(const struct match *match, const struct standing *standing, bool over, struct text *out)
@@ -262,19 +259,6 @@ static void print_ranking(const struct match *match, const struct standing *stan
                 text_format(out, "   (referee explain %s)", sheet->tie_rule->code);
             text_char(out, '\n');
         }
-}
-
-/* Adds assumed box data and parts of the position that scores depend on, each once. Returns how many. */
-static int add_assumed(const struct match *match, const char *const *paths, const char **assumed, int count)
-{
-    for (int i = 0; i < SHEET_RESTS && paths[i]; i++) {
-        int known = 0;
-        while (known < count && !same(assumed[known], paths[i]))
-            known++;
-        if (known == count && (rests_on_position(paths[i]) || box_provenance(match, paths[i]) == ASSUMED))
-            assumed[count++] = paths[i];
-    }
-    return count;
 }
 
 /* "rests on table.museum, which is assumed; write it to settle this" */
@@ -300,10 +284,8 @@ static void print_group(const struct match *match, const char *const *assumed, i
 
 static void print_assumed(const struct match *match, const struct standing *standing, struct text *out)
 {
-    const char *assumed[SEATS_MAX * SHEET_RESTS];
-    int count = 0;
-    for (int seat = 0; seat < match->seats; seat++)
-        count = add_assumed(match, standing->seat[seat].rests_on, assumed, count);
+    const char *assumed[MOST_RESTS];
+    int count = list_rests(match, standing, false, assumed);
     print_group(match, assumed, count, true, out);
     print_group(match, assumed, count, false, out);
 }

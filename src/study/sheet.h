@@ -30,9 +30,6 @@ const char *sheet_total(const struct sheet *sheet, char room[SHEET_TOTAL]);
 /* The score sheet as the command `score` prints it. */
 void print_sheet(const struct match *match, const struct standing *standing, bool over, struct text *out);
 
-/* "2. ben", "2= ben" for a shared place. */
-void print_place(const struct match *match, const struct standing *standing, int seat, struct text *out);
-
 /* "ben wins", or who leads, or what is needed to decide; then a line for each player with a tie-break. */
 void print_places(const struct match *match, const struct standing *standing, bool over, struct text *out);
 

@@ -7,20 +7,13 @@
 #include "replay/position.h"
 #include "study/outcome.h"
 
-const char *loudness(enum ruling ruling, bool strict)
+const char *const loudness_names[] = {"error", "warning", "note"};
+
+enum loudness loudness(enum ruling ruling, bool strict)
 {
-    switch (ruling) {
-    case RULING_ILLEGAL:
-    case RULING_IMPOSSIBLE:
-    case RULING_FALSE:
-    case RULING_UNREADABLE:
-        return "error";
-    case RULING_DOUBTFUL:
-    case RULING_UNSETTLED:
-        return strict ? "error" : "warning";
-    default:
-        return "note";
-    }
+    if (ruling == RULING_DOUBTFUL || ruling == RULING_UNSETTLED)
+        return strict ? LOUD_ERROR : LOUD_WARNING;
+    return ruling < RULING_DOUBTFUL ? LOUD_ERROR : LOUD_NOTE;
 }
 
 bool is_folded(const struct finding *finding)
@@ -128,7 +121,7 @@ static void count_words(const struct verdict *verdict, struct text *out)
 static void list_assumed(const struct verdict *verdict, struct text *out)
 {
     const char *rests[MOST_RESTS];
-    int count = list_rests(verdict, rests), told = 0;
+    int count = list_rests(&verdict->match, &verdict->standing, true, rests), told = 0;
     for (int i = 0; i < count; i++)
         if (verdict->final || rests_on_position(rests[i]))
             text_format(out, "%s%s%s", told++ ? ", " : " (assumed: ", rests_on_position(rests[i]) ? "" : "box.",
@@ -136,19 +129,6 @@ static void list_assumed(const struct verdict *verdict, struct text *out)
     text_add(out, told ? ")" : "");
     if (verdict->standing.given_up)
         text_format(out, " (%s)", printable((struct arena *)&verdict->arena, verdict->standing.given_up));
-}
-
-/* "anna", "anna, ben and carl" */
-static void list_names(const struct verdict *verdict, unsigned seats, struct text *out)
-{
-    const char *between = "";
-    for (int seat = 0; seat < verdict->match.seats; seat++) {
-        if (!(seats & (1u << seat)))
-            continue;
-        seats &= ~(1u << seat);
-        text_format(out, "%s%s", between, printable((struct arena *)&verdict->arena, verdict->match.names[seat]));
-        between = seats & (seats - 1) ? ", " : " and ";
-    }
 }
 
 /* Is a score not settled? */
@@ -165,7 +145,7 @@ static void list_best(const struct verdict *verdict, struct text *out)
     unsigned best = best_seats(verdict);
     if (best) {
         text_char(out, ' ');
-        list_names(verdict, best, out);
+        list_actors(&verdict->match, best, ", ", " and ", out);
         text_add(out, verdict->over ? " won" : " leads");
         list_assumed(verdict, out);
         text_char(out, '.');

@@ -7,8 +7,10 @@
 #include "base/text.h"
 #include "replay/record.h"
 
-/* "error", "warning" or "note" for a ruling. `strict` as in verdict_status. */
-const char *loudness(enum ruling ruling, bool strict);
+/* What a ruling is to a reader; `strict` as in verdict_status. The names are "error", "warning" and "note". */
+enum loudness { LOUD_ERROR, LOUD_WARNING, LOUD_NOTE };
+extern const char *const loudness_names[];
+enum loudness loudness(enum ruling ruling, bool strict);
 
 /* Is the finding not shown by itself: a note, or one that only follows from another? */
 bool is_folded(const struct finding *finding);

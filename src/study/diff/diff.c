@@ -225,9 +225,9 @@ static void compare_to_act(struct pair *pair)
     if (acts_in_a == acts_in_b)
         return;
     text_add(pair->out, "to act: ");
-    list_actors(&a->match, acts_in_a, pair->out);
+    print_to_act(&a->match, acts_in_a, pair->out);
     text_format(pair->out, " in %s, ", name_of(pair->a));
-    list_actors(&b->match, acts_in_b, pair->out);
+    print_to_act(&b->match, acts_in_b, pair->out);
     text_format(pair->out, " in %s\n", name_of(pair->b));
 }
 

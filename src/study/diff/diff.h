@@ -69,7 +69,7 @@ static inline const struct match *match_of(const struct transcript *transcript)
 }
 
 /* "anna or table"; "nobody". */
-void list_actors(const struct match *match, unsigned actors, struct text *out);
+void print_to_act(const struct match *match, unsigned actors, struct text *out);
 
 /* Prints how far the logs agree, where they differ and how much agrees afterwards. `same_end`: the final positions are
    equal. Returns whether they are the same game. Entries of different players may be in another order, if each player's

@@ -5,6 +5,7 @@
 #include "replay/position.h"
 #include "replay/script.h"
 #include "study/diff/diff.h"
+#include "study/outcome.h"
 
 enum { LOOK_AHEAD = 48, ENOUGH = 3, WINDOW = 512, MOST_TOLD = 10, MOST_QUIET = 16 };
 
@@ -28,14 +29,9 @@ struct course_of_logs {
     bool lost; /* the logs do not agree again */
 };
 
-void list_actors(const struct match *match, unsigned actors, struct text *out)
+void print_to_act(const struct match *match, unsigned actors, struct text *out)
 {
-    const char *between = "";
-    for (int actor = 0; actor <= CHANCE; actor++)
-        if (actors & (1u << actor)) {
-            text_format(out, "%s%s", between, actor_name(match, actor));
-            between = " or ";
-        }
+    list_actors(match, actors, " or ", " or ", out);
     text_add(out, actors ? "" : "nobody");
 }
 
@@ -302,7 +298,7 @@ static void print_version(struct pair *pair, const struct transcript *transcript
         text_format(pair->out, "    = %s\n", line->sums);
     if (other && other->to_act != line->to_act) {
         text_add(pair->out, "    = next to act: ");
-        list_actors(match_of(transcript), line->to_act, pair->out);
+        print_to_act(match_of(transcript), line->to_act, pair->out);
         text_char(pair->out, '\n');
     }
 }

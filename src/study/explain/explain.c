@@ -9,19 +9,6 @@
 #include "study/address.h"
 #include "study/explain/examples.h"
 
-/* The game of "cyclades.god-action"; sets `*rest` to what follows the point. */
-static const struct game *game_of_code(const char *code, const char **rest)
-{
-    for (const struct game *const *game = games; *game; game++) {
-        size_t length = strlen((*game)->id);
-        if (strncmp((*game)->id, code, length) == 0 && code[length] == '.') {
-            *rest = code + length + 1;
-            return *game;
-        }
-    }
-    return NULL;
-}
-
 /* ---- the page of a rule ---- */
 
 static void print_part(const char *label, const char *sentence, struct text *out)

@@ -19,7 +19,8 @@ static bool begins_with_name(const struct game *game, const char *sentence)
     return false;
 }
 
-void print_rule_sentence(const struct game *game, const struct rule *rule, struct text *out)
+/* The sentence of a rule without its full stop and, unless it begins with a name, without its capital. */
+static void print_rule_sentence(const struct game *game, const struct rule *rule, struct text *out)
 {
     const char *sentence = rule->sentence;
     size_t length = strlen(sentence);

@@ -13,9 +13,6 @@ struct footnotes {
 
 void print_footnotes(const struct verdict *verdict, const struct finding *finding, struct footnotes *footnotes);
 
-/* The sentence of a rule without its full stop and, unless it begins with a name, without its capital. */
-void print_rule_sentence(const struct game *game, const struct rule *rule, struct text *out);
-
 /* "ada: bid ares 2; all: referee moves a.yaml --at 3"; nothing if it is not known. */
 void print_legal(const struct finding *finding, struct text *out);
 

@@ -68,22 +68,32 @@ static void print_question_row(const struct game *game, const char *name, struct
     print_answers(question, out);
 }
 
+/* Prints each word of a list with `print`; NULL: there is no list. */
+static void print_rows(const struct game *game, const char *list, const char *heading,
+                       void (*print)(const struct game *, const char *, struct text *), struct text *out)
+{
+    char word[WORD_ROOM];
+    text_add(out, list ? heading : "");
+    while (take_spaced(&list, word))
+        print(game, word, out);
+}
+
+static void print_rules_and_house(const struct game *game, const char *rules, const char *questions, struct text *out)
+{
+    print_rows(game, rules, "  Rules about it:\n", print_rule_row, out);
+    print_rows(game, questions, "  House rules:\n", print_question_row, out);
+}
+
 bool print_topics(const struct game *game, const char *plain, struct text *out)
 {
     bool found = false;
-    char word[WORD_ROOM];
     for (const struct topic *topic = game->topics; topic && topic->word; topic++) {
         if (!is_asked(topic, plain))
             continue;
         found = true;
         text_add(out, out->length ? "\n" : "");
         text_format(out, "%s: %s\n  %s of %s\n  %s\n", topic->word, topic->name, topic->kind, game->title, topic->does);
-        text_add(out, topic->rules ? "  Rules about it:\n" : "");
-        for (const char *rest = topic->rules; take_spaced(&rest, word);)
-            print_rule_row(game, word, out);
-        text_add(out, topic->questions ? "  House rules:\n" : "");
-        for (const char *rest = topic->questions; take_spaced(&rest, word);)
-            print_question_row(game, word, out);
+        print_rules_and_house(game, topic->rules, topic->questions, out);
     }
     return found;
 }
@@ -106,22 +116,6 @@ static const char *term_meant(const char *id, const char *plain)
     return meant;
 }
 
-/* Prints each word of a list with `print`. */
-static void print_rows(const struct game *game, const char *list, const char *heading,
-                       void (*print)(const struct game *, const char *, struct text *), struct text *out)
-{
-    struct text word = {0};
-    text_add(out, list ? heading : "");
-    for (const char *at = list ? list : ""; *at; at += strspn(at, " ")) {
-        size_t length = strcspn(at, " ");
-        text_clear(&word);
-        text_add_bytes(&word, at, length);
-        print(game, text_string(&word), out);
-        at += length;
-    }
-    text_free(&word);
-}
-
 bool print_term(const struct game *game, const char *plain, struct text *out)
 {
     const char *id = game ? game->id : shared_pages, *word = term_meant(id, plain);
@@ -130,10 +124,8 @@ bool print_term(const struct game *game, const char *plain, struct text *out)
     text_format(out, "%s%s: a term of %s\n", out->length ? "\n" : "", word, game ? game->title : "referee");
     text_format(out, "  %s\n", page_of(id, word, "does"));
     const char *see = page_of(id, word, "see");
-    if (game) {
-        print_rows(game, page_of(id, word, "rules"), "  Rules about it:\n", print_rule_row, out);
-        print_rows(game, page_of(id, word, "house"), "  House rules:\n", print_question_row, out);
-    }
+    if (game)
+        print_rules_and_house(game, page_of(id, word, "rules"), page_of(id, word, "house"), out);
     if (see)
         text_format(out, "  See also: %s\n", see);
     return true;
