@@ -23,21 +23,31 @@ static void tell(const struct softening *softening, struct place at, const char 
 
 /* ---- words ----------------------------------------------------------------------------------------------------- */
 
-/* The word of the vocabulary that differs only in case, or that `meant` gives for it; or NULL. */
+/* With hyphens between the words of a name: "Zeus Day", "zeus_day" for "zeus-day". */
+static const char *hyphened(struct arena *arena, const char *text)
+{
+    char *name = arena_string(arena, text);
+    for (char *joint = name; (joint = strpbrk(joint, " _")); joint++)
+        *joint = '-';
+    return name;
+}
+
+/* The word of the vocabulary that differs only in case and hyphens, or that `meant` gives for it; or NULL. */
 static const char *word_meant(const struct words *words, const struct softening *softening, const char *text)
 {
     int value;
     const char *lower = lowered(softening->arena, text);
     if (words_read(words, softening->match, lower, &value))
         return lower;
+    const char *joined = hyphened(softening->arena, text);
     for (int i = 0; words->list && words->list[i]; i++)
-        if (names_alike(words->list[i], text))
+        if (names_alike(words->list[i], joined))
             return words->list[i];
     int count = words->count ? words->count(softening->match) : 0;
     for (int i = 0; i < count && i < 1000; i++) {
         char room[WORD_ROOM];
         const char *name = words->name(softening->match, i, room);
-        if (name && names_alike(name, text))
+        if (name && names_alike(name, joined))
             return arena_string(softening->arena, name);
     }
     char room[WORD_ROOM];

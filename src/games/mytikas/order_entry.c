@@ -116,6 +116,12 @@ static void note_cut(const struct myt_state *s, struct notes *notes, int awaited
         notes->since = s->who == s->turn ? s->seat[s->who].moved_at : s->seat[s->who].followed_at;
 }
 
+/* Need the `end` of the busy player not be written? Then it is another player's turn, and that is what is wrong. */
+static bool may_have_ended(const struct match *match, const struct myt_state *s)
+{
+    return match->house[HOUSE_UNWRITTEN] == 0 && (myt_step_done(s) || s->dead_end || s->tried != TRIED_NOTHING);
+}
+
 /* If the turn is unknown, it is the actor's. At the start of the game the actor is then the start player. */
 static void take_turn(struct hearing *h, struct notes *notes)
 {
@@ -146,6 +152,8 @@ static enum outcome enter_start(struct hearing *h, struct notes *notes)
         return out_of_turn(h, "this is the last turn, and %s has not ended it with `end`",
                            myt_name_of(h, s->who == NONE ? s->turn : s->who));
     note_cut(s, notes, s->phase == STARTING ? s->turn : myt_next_seat(h->match, s->turn));
+    if (may_have_ended(h->match, s))
+        notes->busy = NONE;
     myt_begin_turn(h->match, s, h->move->actor);
     return STANDS;
 }
@@ -325,7 +333,8 @@ static void announce_turn(struct hearing *h, const struct notes *notes)
         illegal(h, RULE_LOG_TURN, "%s acts, but %s has not ended their action with `end`", name,
                 myt_name_of(h, notes->busy));
     point_at_actor(h);
-    because(h, notes->since, "that action began here");
+    if (notes->busy != NONE)
+        because(h, notes->since, "that action began here");
 }
 
 static void announce_taken(struct hearing *h, const struct notes *notes)
