@@ -411,6 +411,14 @@ static const char *possible_now(struct judge *judge, const struct node *item)
     return arena_keep(arena, &said);
 }
 
+static bool names_nobody(const struct judge *judge, const struct node *item)
+{
+    int actor = -1;
+    if (item->kind == NODE_WORD)
+        position_line_actor(&judge->verdict->match, judge->before, item->text, &actor);
+    return item->kind == NODE_WORD && actor < 0;
+}
+
 static const char *unknown_words(struct judge *judge, const struct node *item, const struct phrase_reading *reading)
 {
     struct arena *arena = &judge->entry_arena;
@@ -425,7 +433,9 @@ static const char *unknown_words(struct judge *judge, const struct node *item, c
     if (is_first(item, word))
         return arena_format(arena, "unknown verb `%s`; verbs: %s", word, verbs.known);
     return form ? arena_format(arena, "unknown word `%s`; write it as `%s`", word, form)
-                : arena_format(arena, "unknown word `%s`%s", word, possible_now(judge, item));
+                : arena_format(arena, "unknown word `%s`%s", word,
+                               names_nobody(judge, item) ? "; begin the line with # if it is a comment"
+                                                         : possible_now(judge, item));
 }
 
 static void tell_fix(struct judge *judge, const struct node *item, struct finding *last,

@@ -112,8 +112,8 @@ static void play_assumed(const struct match *match, struct myk_state *s, const s
     match->game->verbs[move->verb].play(&silent);
 }
 
-/* "carl's pass, and whether they take one more action", "carl passes" */
-static void tell_pass(const struct match *match, const struct myk_state *s, const struct move *move, enum in_words how,
+/* "carl's pass, and whether they take one more action", "carl passes"; true if there is a comma in it. */
+static bool tell_pass(const struct match *match, const struct myk_state *s, const struct move *move, enum in_words how,
                       struct text *out)
 {
     const char *name = match->names[move->actor];
@@ -123,47 +123,76 @@ static void tell_pass(const struct match *match, const struct myk_state *s, cons
         text_format(out, "%s passes%s", name, more ? " without one more action" : "");
     else
         text_format(out, "%s's pass%s", name, more ? ", and whether they take one more action" : "");
+    return more && how != TELL_ASSUMED;
 }
 
-/* "what anna and ben take in area 1", "anna and ben take nothing in area 1"; returns the last of the moves in it. */
-static int tell_declines(const struct match *match, struct myk_state *s, const struct move *move, int count,
-                         enum in_words how, struct text *out)
+/* What the same players give up in one area or several. */
+struct given_up {
+    unsigned seats, areas; /* bits */
+};
+
+/* The declines of one area; returns the last of the moves in it. */
+static int collect_area(const struct match *match, struct myk_state *s, const struct move *move, int count,
+                        struct given_up *given)
 {
     int area = s->area, i = 0;
-    unsigned seats = 0;
 
+    *given = (struct given_up){.areas = 1u << area};
     for (; i < count && s->phase == PHASE_SURVEY && s->area == area; i++) {
-        seats |= 1u << move[i].actor;
+        given->seats |= 1u << move[i].actor;
         play_assumed(match, s, &move[i]);
     }
-    text_add(out, how == TELL_ASSUMED ? "" : "what ");
-    myk_add_names(match, seats, "", out);
-    text_format(out, " take%s%s in area %d", seats & (seats - 1) ? "" : "s", how == TELL_ASSUMED ? " nothing" : "",
-                area);
     return i - 1;
 }
 
+/* "what anna and ben take in area 1", "anna takes nothing in areas 1, 2 and 3" */
+static void tell_declines(const struct match *match, const struct given_up *given, enum in_words how, struct text *out)
+{
+    bool assumed = how == TELL_ASSUMED;
+
+    text_add(out, assumed ? "" : "what ");
+    myk_add_names(match, given->seats, "", out);
+    text_format(out, " take%s%s in area%s ", given->seats & (given->seats - 1) ? "" : "s", assumed ? " nothing" : "",
+                given->areas & (given->areas - 1) ? "s" : "");
+    for (int area = 1, named = 0; given->areas >> area; area++)
+        if (given->areas >> area & 1)
+            text_format(out, "%s%d", !named++ ? "" : given->areas >> (area + 1) ? ", " : " and ", area);
+}
+
+/* Collects the declines by area; areas in a row where the same players decline are one. Returns how many. */
+static int collect_declines(const struct match *match, struct myk_state *s, const struct move *move, int count,
+                            struct given_up *given)
+{
+    int takes = 0;
+
+    for (int i = 0; i < count && takes < AREAS; i++) {
+        i += collect_area(match, s, move + i, count - i, &given[takes]);
+        if (takes && given[takes - 1].seats == given[takes].seats)
+            given[takes - 1].areas |= given[takes].areas;
+        else
+            takes++;
+    }
+    return takes;
+}
+
 /* "carl's pass, and whether they take one more action, and what anna and ben take in area 1; assumed: carl passes, the
-   rest nothing" */
+   rest nothing". A pass comes first: it ends the excavation. */
 void myk_tell_sacrifices(const struct match *match, const void *state, const struct move *move, int count,
                          enum in_words how, struct text *out)
 {
     struct myk_state s = *(const struct myk_state *)state;
-    const char *passes = NULL;
-    bool takes = false;
+    struct given_up given[AREAS];
+    const char *passes = move->verb == VERB_PASS ? match->names[move->actor] : NULL;
     int season = s.season;
+    bool pauses = passes && tell_pass(match, &s, move, how, out);
 
-    for (int i = 0; i < count; i++)
-        if (move[i].verb == VERB_PASS) {
-            passes = match->names[move[i].actor];
-            text_add(out, i ? ", " : "");
-            tell_pass(match, &s, &move[i], how, out);
-            play_assumed(match, &s, &move[i]);
-        } else {
-            text_add(out, i ? ", and " : "");
-            i += tell_declines(match, &s, move + i, count - i, how, out);
-            takes = true;
-        }
+    if (passes)
+        play_assumed(match, &s, move);
+    int takes = collect_declines(match, &s, move + (passes != NULL), count - (passes != NULL), given);
+    for (int i = 0; i < takes; i++) {
+        text_add(out, i == 0 && !passes ? "" : i + 1 < takes ? ", " : pauses ? ", and " : " and ");
+        tell_declines(match, &given[i], how, out);
+    }
     if (how != TELL_THERE)
         text_format(out, takes ? " of season %d" : " in season %d", season);
     else

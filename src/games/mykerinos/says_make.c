@@ -105,14 +105,16 @@ static void add_spaces(const struct dug *dug, struct text *line)
         text_format(line, " %s", myk_spell_space(dug->space[i]).text);
 }
 
-/* An extension with one space is not read: the sentence does not say where the other cube goes. */
+/* An extension with one space is not read, because the sentence does not say where the other cube goes; but "extends by
+   one cube to c3" is. */
 static bool make_placing(const struct telling *t, struct entries *entries, int colour, const char *verb)
 {
     struct dug dug = dug_spaces(t, colour, 2);
     const char *act = verb ? verb : dug.count > 1 ? "extend" : "start";
     bool extends = same(act, "extend");
-    if (dug.count == 0 || !dug.known || !cubes_agree(t, dug.count) || (extends && dug.count < 2)
-        || (!extends && dug.extends) || (colour == NEUTRAL && !in_one_piece(t, "NEUTRAL")))
+    if (dug.count == 0 || !dug.known || !cubes_agree(t, dug.count)
+        || (extends && dug.count < 2 && told_count(t, "ONE") == 0) || (!extends && dug.extends)
+        || (colour == NEUTRAL && !in_one_piece(t, "NEUTRAL")))
         return false;
     struct text line = {0};
     text_format(&line, "%s%s", colour == NEUTRAL ? "neutral-" : "", act);
@@ -178,8 +180,8 @@ bool myk_make_appeal(const struct telling *t, struct entries *entries)
     struct dug dug = dug_spaces(t, t->actor, patron == TANGERINE ? 3 : 2);
     const char *act = power(t, patron, &dug);
     bool extends = act && same(act, "extend"), reserve = told(t, "RESERVE") != NOT_TOLD;
-    if (!act || dug.count == 0 || !dug.known || !cubes_agree(t, dug.count) || (extends && dug.count < 2)
-        || (reserve && patron != VIOLET))
+    if (!act || dug.count == 0 || !dug.known || !cubes_agree(t, dug.count)
+        || (extends && dug.count < 2 && told_count(t, "ONE") == 0) || (reserve && patron != VIOLET))
         return false;
     struct text line = {0};
     add_patrons(t, &line);
