@@ -129,12 +129,13 @@ static bool differ_in_hyphens(const char *name, const char *text)
     return !*name && !*text;
 }
 
-/* "golds" for "gold", "score" for "scores". */
+/* "golds" for "gold", "score" for "scores", "metropolis" for "metropolises". */
 static bool differ_in_number(const char *name, const char *text)
 {
     char plural_form[WORD_ROOM];
-    put_string(plural_form, sizeof plural_form, "%ss", strlen(name) < strlen(text) ? name : text);
-    return names_alike(plural_form, strlen(name) < strlen(text) ? text : name);
+    const char *one = strlen(name) < strlen(text) ? name : text, *many = one == name ? text : name;
+    put_string(plural_form, sizeof plural_form, "%s%ss", one, *one && one[strlen(one) - 1] == 's' ? "e" : "");
+    return names_alike(plural_form, many);
 }
 
 const char *shape_key_meant(const struct shape *shape, const struct match *match, const char *text, bool numbers)
@@ -190,6 +191,62 @@ static void soften_map(const struct shape *shape, struct node *map, const struct
         if (of && !alone)
             shape_soften(of, child, softening);
     }
+}
+
+/* ---- maps in words --------------------------------------------------------------------------------------------- */
+
+/* The key that the words mean, with `numbers`; NULL: none. */
+static const char *key_said(const struct shape *shape, const struct softening *softening, const char *words)
+{
+    return shape->form == FORM_MAP ? shape_key_meant(shape, softening->match, words, true)
+                                   : meant(shape, softening, words);
+}
+
+/* Appends "4 gold" or "gold 4" to the map. */
+static bool add_pair(const struct shape *shape, struct node *map, const char *words, const struct softening *softening)
+{
+    const char *first = words + strcspn(words, " "), *last = strrchr(words, ' ');
+    if (!last)
+        return false;
+    const char *number = arena_copy(softening->arena, words, (size_t)(first - words)),
+               *key = first + strspn(first, " ");
+    long count;
+    if (!read_number(number, 0, 9999, &count)) {
+        number = last + 1;
+        key = arena_copy(softening->arena, words, (size_t)(last - words));
+    }
+    const char *known = read_number(number, 0, 9999, &count) ? key_said(shape, softening, key) : NULL;
+    if (!known || node_get(map, known))
+        return false;
+    node_append(map, node_spelt(softening->arena, known, strlen(known), map->at),
+                node_spelt(softening->arena, number, strlen(number), map->at));
+    return true;
+}
+
+/* Reads "2 metropolises, 4 gold" as {metropolises: 2, gold: 4}. */
+static void make_map(const struct shape *shape, struct node *node, const struct softening *softening)
+{
+    struct node *map = node_new(softening->arena, NODE_MAP, node->at);
+    struct fault silent = {.match = softening->match, .scratch = softening->arena};
+    for (const char *text = node->text; *(text += strspn(text, " ,;"));) {
+        size_t length = strcspn(text, ",;"), trimmed = length;
+        const char *and = strstr(text, " and ");
+        if (and&&(size_t)(and-text) < length)
+            trimmed = length = (size_t)(and-text);
+        while (trimmed && text[trimmed - 1] == ' ')
+            trimmed--;
+        if (!add_pair(shape, map, arena_copy(softening->arena, text, trimmed), softening))
+            return;
+        text += length + (and&&text + length == and? strlen(" and") : 0);
+    }
+    if (!map->first || !shape_fits(shape, map, &silent))
+        return;
+    map->key = node->key;
+    map->next = node->next;
+    *node = *map;
+    struct text said = {0};
+    node_print_line(node, &said);
+    tell(softening, node->at, arena_keep(softening->arena, &said));
 }
 
 /* ---- lists ----------------------------------------------------------------------------------------------------- */
@@ -300,6 +357,8 @@ void shape_soften(const struct shape *shape, struct node *node, const struct sof
     case FORM_EACH:
         if (node->kind == NODE_MAP)
             soften_map(shape, node, softening);
+        else if (node->kind == NODE_WORD)
+            make_map(shape, node, softening);
         return;
     case FORM_EITHER:
         soften_either(shape, node, softening);

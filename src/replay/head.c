@@ -335,6 +335,14 @@ static bool left_out(const struct final_count *count, const struct node *child)
            || (count->none_unknown && names_alike(child->text, "none"));
 }
 
+/* "2 metropolises, 4 gold" */
+static bool tells_parts(struct judge *judge, const struct node *child)
+{
+    struct arena *arena = &judge->verdict->arena;
+    struct softening silent = {.match = &judge->verdict->match, .arena = arena};
+    return shape_fits_loosely(judge->verdict->game->count->player, node_copy(arena, child), &silent);
+}
+
 /* Drops players who have nothing or are written `unknown`; a bare number is the total. */
 static void straighten(struct judge *judge, struct node *final)
 {
@@ -347,7 +355,7 @@ static void straighten(struct judge *judge, struct node *final)
             final->count--;
             continue;
         }
-        if (word && total_of(count))
+        if (word && total_of(count) && !tells_parts(judge, child))
             spread_total(&judge->verdict->arena, child);
         final->last = child;
         link = &child->next;
