@@ -128,6 +128,71 @@ void json_raw(struct json *json, const char *key, const char *written)
     text_add(json->out, written);
 }
 
+void json_words(struct json *json, const char *key, const char *const *words)
+{
+    json_flat_list(json, key);
+    for (; words && *words; words++)
+        json_word(json, NULL, *words);
+    json_end_list(json);
+}
+
+/* ---- templates ---- */
+
+enum { LONGEST_KEY = 64 };
+
+/* The key that the template begins with, in `room`; NULL: none. `*at` moves to its value. */
+static const char *take_key(const char **at, char room[LONGEST_KEY])
+{
+    size_t length = strcspn(*at, ":,%'[]{}");
+    if ((*at)[length] != ':' || length >= LONGEST_KEY)
+        return NULL;
+    memcpy(room, *at, length);
+    room[length] = '\0';
+    *at += length + 1;
+    *at += strspn(*at, " ");
+    return room;
+}
+
+static bool has_brackets(const char *inside)
+{
+    char next = inside[strcspn(inside, "[]{}")];
+    return next != ']' && next != '}';
+}
+
+/* Writes what is in the template as it will be: a word in quotes, a number, true, null. Returns where it ends. */
+static const char *write_literal(struct json *json, const char *key, const char *at)
+{
+    bool quoted = *at == '\'';
+    size_t length = strcspn(at += quoted, quoted ? "'" : ",]}");
+    begin_value(json, key);
+    text_format(json->out, quoted ? "\"%.*s\"" : "%.*s", (int)length, at);
+    return at + length + quoted;
+}
+
+void json_write(struct json *json, const char *template, ...)
+{
+    va_list given;
+    va_start(given, template);
+    for (const char *at = template; *(at += strspn(at, ", "));) {
+        char room[LONGEST_KEY];
+        const char *key = take_key(&at, room);
+        if (*at == '{' || *at == '[')
+            open_value(json, key, *at, !has_brackets(at + 1));
+        else if (*at == '}' || *at == ']')
+            close_value(json, *at);
+        else if (*at != '%')
+            at = write_literal(json, key, at) - 1;
+        else if (*++at == 's')
+            json_word(json, key, va_arg(given, const char *));
+        else if (*at == 'd')
+            json_number(json, key, va_arg(given, int));
+        else
+            json_flag(json, key, va_arg(given, int));
+        at++;
+    }
+    va_end(given);
+}
+
 void json_escape(unsigned point, struct text *out)
 {
     if (point > 0xffff)

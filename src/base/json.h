@@ -30,6 +30,14 @@ void json_flag(struct json *json, const char *key, bool flag);
 void json_null(struct json *json, const char *key);
 void json_raw(struct json *json, const char *key, const char *written); /* `written` is already JSON */
 
+/* Writes what a template has: JSON with plain keys and single quotes, and instead of a value %s for a word (NULL:
+   null), %d for an int, %b for a flag. Brackets may be opened in one template and closed in another; those without
+   others in them are on one line. "{name: %s, type: 'list', rows: [" */
+void json_write(struct json *json, const char *template, ...);
+
+/* The words, on one line. `words` ends with NULL, or is NULL: an empty list. */
+void json_words(struct json *json, const char *key, const char *const *words);
+
 /* One string with its quotes. Bytes that are not UTF-8 become U+FFFD. */
 void json_string(const char *string, struct text *out);
 

@@ -113,6 +113,25 @@ void position_actors(const struct match *match, unsigned actors, struct text *ou
         }
 }
 
+void position_print_names(const struct match *match, unsigned actors, struct text *out)
+{
+    const char *between = "[";
+    for (int actor = 0; actor <= CHANCE; actor++)
+        if (actors & (1u << actor)) {
+            text_add(out, between);
+            print_word(actor_name(match, actor), out);
+            between = ", ";
+        }
+    text_add(out, *between == '[' ? "[]" : "]");
+}
+
+void position_print_head(const struct match *match, struct text *out)
+{
+    text_format(out, "game: %s\nplayers: ", match->game->id);
+    position_print_names(match, (1u << match->seats) - 1, out);
+    text_char(out, '\n');
+}
+
 void position_score(const struct match *match, const void *state, struct standing *standing)
 {
     standing_clear(standing, match->seats);

@@ -30,6 +30,10 @@ size_t position_line_actor(const struct match *match, const void *state, const c
 /* "ada, ben or table" */
 void position_actors(const struct match *match, unsigned actors, struct text *out);
 
+/* The same as records write it: "[ada, ben, table]". And the first lines of a record: the game and its players. */
+void position_print_names(const struct match *match, unsigned actors, struct text *out);
+void position_print_head(const struct match *match, struct text *out);
+
 void position_score(const struct match *match, const void *state, struct standing *standing);
 
 /* Adds the bytes that decide the score; false: the game has no such function. */

@@ -9,30 +9,24 @@ enum { MOST_PLAYERS = 64, LONGEST_PLAYER = 60 };
 
 static void game_property(struct schema *schema, const char *about)
 {
-    json_flat_map(&schema->json, "game");
-    json_format(&schema->json, "description", "%s: %s", about, schema->game->title);
-    json_word(&schema->json, "const", schema->game->id);
-    json_end_map(&schema->json);
+    const struct game *game = schema->game;
+    json_write(&schema->json, "game: {description: %s, const: %s}",
+               arena_format(&schema->arena, "%s: %s", about, game->title), game->id);
 }
 
 static void rules_property(struct schema *schema, const char *about)
 {
-    json_flat_map(&schema->json, "rules");
-    json_word(&schema->json, "description", about);
-    json_number(&schema->json, "const", 3);
-    json_end_map(&schema->json);
+    json_write(&schema->json, "rules: {description: %s, const: 3}", about);
 }
 
 static void players_property(struct schema *schema, const char *about)
 {
     struct json *json = &schema->json;
     bool counted = !schema->game->seats_rule;
-    json_map(json, "players");
-    json_word(json, "description", about);
-    json_word(json, "type", "array");
+    json_write(json, "players: {description: %s, type: 'array'", about);
     schema_refer(schema, "items", "Player", NULL);
-    json_number(json, "minItems", counted ? schema->game->seats_min : 0);
-    json_number(json, "maxItems", counted ? schema->game->seats_max : MOST_PLAYERS);
+    json_write(json, "minItems: %d, maxItems: %d", counted ? schema->game->seats_min : 0,
+               counted ? schema->game->seats_max : MOST_PLAYERS);
     if (counted)
         json_flag(json, "uniqueItems", true);
     json_end_map(json);
@@ -42,75 +36,47 @@ static void players_property(struct schema *schema, const char *about)
 static void preset_property(struct schema *schema)
 {
     struct json *json = &schema->json;
-    json_map(json, "as");
-    json_word(json, "description", "a named set of answers; the other keys override single answers");
+    json_write(json, "as: {description: %s", "a named set of answers; the other keys override single answers");
     json_flat_list(json, "enum");
     for (const struct preset *preset = schema->game->presets; preset->name; preset++)
         json_word(json, NULL, preset->name);
-    json_end_list(json);
-    json_end_map(json);
+    json_write(json, "]}");
 }
 
 static void house_property(struct schema *schema, const char *about)
 {
     struct json *json = &schema->json;
-    json_map(json, "house");
-    json_word(json, "description", about);
-    json_word(json, "type", "object");
-    json_map(json, "properties");
+    json_write(json, "house: {description: %s, type: 'object', properties: {", about);
     if (schema->game->presets)
         preset_property(schema);
     for (const struct question *question = schema->game->house; question->name; question++) {
         json_map(json, question->name);
         json_format(json, "description", "%s (%s)", question->asks, question->reason);
         schema_words(schema, question->answers);
-        json_word(json, "default", question->answers[question->usual]);
-        json_end_map(json);
+        json_write(json, "default: %s}", question->answers[question->usual]);
     }
-    json_end_map(json);
-    json_flag(json, "additionalProperties", false);
-    json_end_map(json);
+    json_write(json, "}, additionalProperties: false}");
 }
 
 static void box_property(struct schema *schema, const char *about)
 {
-    struct json *json = &schema->json;
-    json_map(json, "box");
-    json_word(json, "description", about);
-    json_list(json, "anyOf");
-    json_flat_map(json, NULL);
-    json_word(json, "const", "built-in");
-    json_end_map(json);
+    json_write(&schema->json, "box: {description: %s, anyOf: [{const: 'built-in'}", about);
     schema_value(schema, NULL, schema->game->box, true, NULL);
-    json_end_list(json);
-    json_end_map(json);
+    json_write(&schema->json, "]}");
 }
 
 static void table_property(struct schema *schema, const char *about)
 {
-    struct json *json = &schema->json;
-    json_map(json, "table");
-    json_word(json, "description", about);
-    json_list(json, "anyOf");
+    json_write(&schema->json, "table: {description: %s, anyOf: [", about);
     schema_value(schema, NULL, schema->game->table, false, NULL);
-    json_flat_map(json, NULL);
-    json_null(json, "const");
-    json_end_map(json);
-    json_end_list(json);
-    json_end_map(json);
+    json_write(&schema->json, "{const: null}]}");
 }
 
 static void log_property(struct schema *schema, const char *about)
 {
-    struct json *json = &schema->json;
-    json_map(json, "log");
-    json_word(json, "description", about);
-    json_flat_list(json, "type");
-    json_word(json, NULL, "array");
-    json_word(json, NULL, "null");
-    json_end_list(json);
+    json_write(&schema->json, "log: {description: %s, type: ['array', 'null']", about);
     schema_refer(schema, "items", "Entry", NULL);
-    json_end_map(json);
+    json_end_map(&schema->json);
 }
 
 /* `members` beside `players`, with the shape it has in the table. */
@@ -158,7 +124,7 @@ static void key_property(struct schema *schema, const struct record_key *row)
         }
     json_flat_map(&schema->json, row->name);
     json_word(&schema->json, "description", row->about);
-    schema_scalar(schema, true);
+    schema_scalar(&schema->json);
     json_end_map(&schema->json);
 }
 
@@ -184,28 +150,18 @@ static void add_reserved(const char *const *words, struct text *out)
 static void define_player(struct schema *schema)
 {
     struct json *json = &schema->json;
-    json_map(json, "Player");
-    json_word(json, "description", "a player's name: at most 60 bytes in UTF-8");
-    json_list(json, "anyOf");
-    json_flat_map(json, NULL);
-    json_word(json, "type", "string");
-    json_number(json, "minLength", 1);
-    json_number(json, "maxLength", LONGEST_PLAYER);
-    json_flat_map(json, "not");
     struct text pattern = {0};
     text_add(&pattern, "^(");
     add_reserved(reserved_words, &pattern);
     add_reserved(schema->game->reserved, &pattern);
-    pattern.bytes[--pattern.length] = '\0';
+    text_cut(&pattern, pattern.length - 1);
     text_add(&pattern, ")$");
-    json_word(json, "pattern", text_string(&pattern));
+    json_write(json, "Player: {description: %s, anyOf: [", "a player's name: at most 60 bytes in UTF-8");
+    json_flat_map(json, NULL);
+    json_write(json, "type: 'string', minLength: 1, maxLength: %d, not: {pattern: %s}}", LONGEST_PLAYER,
+               text_string(&pattern));
+    json_write(json, "{type: 'number'}, {type: 'boolean'}]}");
     text_free(&pattern);
-    json_end_map(json);
-    json_end_map(json);
-    schema_type(json, "number");
-    schema_type(json, "boolean");
-    json_end_list(json);
-    json_end_map(json);
 }
 
 /* The shape of the table, with a note. */
@@ -226,15 +182,9 @@ static void set_property(struct schema *schema)
 static void define_entry(struct schema *schema)
 {
     struct json *json = &schema->json;
-    json_map(json, "Entry");
-    json_word(json, "description",
-              "one key: a player, `table` for chance, `claims` for a claim, or `set` to change the position");
-    json_list(json, "anyOf");
-    json_map(json, NULL);
-    json_word(json, "type", "object");
-    json_number(json, "minProperties", 1);
-    json_number(json, "maxProperties", 1);
-    json_map(json, "properties");
+    json_write(json,
+               "Entry: {description: %s, anyOf: [{type: 'object', minProperties: 1, maxProperties: 1, properties: {",
+               "one key: a player, `table` for chance, `claims` for a claim, or `set` to change the position");
     schema_refer(schema, "table", "DoneByTable", NULL);
     schema_refer(schema, "claims", "Claims", NULL);
     set_property(schema);
@@ -242,8 +192,7 @@ static void define_entry(struct schema *schema)
     schema_refer(schema, "additionalProperties", "DoneByPlayer", NULL);
     json_end_map(json);
     schema_sentence(json);
-    json_end_list(json);
-    json_end_map(json);
+    json_write(json, "]}");
 }
 
 static void define_claims(struct schema *schema)
@@ -256,31 +205,23 @@ static void define_claims(struct schema *schema)
 
 static void list_rules(struct schema *schema, const struct rule *rule)
 {
-    for (; rule->code; rule++) {
-        json_flat_map(&schema->json, NULL);
-        json_word(&schema->json, "const", rule->code);
-        json_word(&schema->json, "description", rule->sentence);
-        json_end_map(&schema->json);
-    }
+    for (; rule->code; rule++)
+        json_write(&schema->json, "{const: %s, description: %s}", rule->code, rule->sentence);
 }
 
 static void define_code(struct schema *schema)
 {
-    json_map(&schema->json, "Code");
-    json_word(&schema->json, "description", "the code of a rule");
-    json_list(&schema->json, "anyOf");
+    json_write(&schema->json, "Code: {description: %s, anyOf: [", "the code of a rule");
     list_rules(schema, schema->game->rules);
     list_rules(schema, common_rules);
-    json_end_list(&schema->json);
-    json_end_map(&schema->json);
+    json_write(&schema->json, "]}");
 }
 
 static void head_keys(struct json *json, const char *name, const char *title)
 {
-    json_word(json, "$schema", "https://json-schema.org/draft/2020-12/schema");
+    json_write(json, "{$schema: 'https://json-schema.org/draft/2020-12/schema'");
     json_format(json, "$id", "urn:referee:schema:%s", name);
-    json_word(json, "title", title);
-    json_word(json, "type", "object");
+    json_write(json, "title: %s, type: 'object'", title);
 }
 
 /* The properties of a record of that game, within an open map. */
@@ -288,12 +229,7 @@ static void record_properties(struct schema *schema)
 {
     struct json *json = &schema->json;
     head_properties(schema);
-    json_flat_list(json, "required");
-    json_word(json, NULL, "game");
-    json_word(json, NULL, "players");
-    json_end_list(json);
-    json_flag(json, "additionalProperties", false);
-    json_map(json, "$defs");
+    json_write(json, "required: ['game', 'players'], additionalProperties: false, $defs: {");
     define_player(schema);
     define_entry(schema);
     schema_verbs(schema);
@@ -306,76 +242,44 @@ static void record_properties(struct schema *schema)
 void schema_of_game(const struct game *game, struct text *out)
 {
     struct schema schema = {.json = {.out = out}, .game = game, .home = "#"};
-    struct text title = {0};
-    text_format(&title, "%s: a record for referee", game->title);
-    json_map(&schema.json, NULL);
-    head_keys(&schema.json, game->id, text_string(&title));
+    head_keys(&schema.json, game->id, arena_format(&schema.arena, "%s: a record for referee", game->title));
     record_properties(&schema);
     json_end_map(&schema.json);
     text_char(out, '\n');
-    text_free(&title);
     arena_free(&schema.arena);
-}
-
-/* If `game` is this game, the record must have its schema. */
-static void choose_game(struct json *json, const struct game *game)
-{
-    json_map(json, NULL);
-    json_map(json, "if");
-    json_map(json, "properties");
-    json_flat_map(json, "game");
-    json_word(json, "const", game->id);
-    json_end_map(json);
-    json_end_map(json);
-    json_flat_list(json, "required");
-    json_word(json, NULL, "game");
-    json_end_list(json);
-    json_end_map(json);
-    json_flat_map(json, "then");
-    json_format(json, "$ref", "#/$defs/%s", game->id);
-    json_end_map(json);
-    json_end_map(json);
 }
 
 static void define_game(struct json *json, const struct game *game)
 {
-    struct text home = {0};
-    text_format(&home, "#/$defs/%s", game->id);
-    struct schema schema = {.json = *json, .game = game, .home = text_string(&home)};
+    struct schema schema = {.json = *json, .game = game};
+    schema.home = arena_format(&schema.arena, "#/$defs/%s", game->id);
     json_map(&schema.json, game->id);
     json_word(&schema.json, "type", "object");
     record_properties(&schema);
     json_end_map(&schema.json);
     *json = schema.json;
-    text_free(&home);
     arena_free(&schema.arena);
 }
 
+/* If `game` is one of the games, the record must have its schema. */
 void schema_of_any_record(const struct game *const *games, struct text *out)
 {
     struct json json = {.out = out};
-    json_map(&json, NULL);
+    struct arena arena = {0};
     head_keys(&json, "record", "A record for referee, of any game");
     json_map(&json, "properties");
     json_flat_map(&json, "game");
-    json_word(&json, "description", "the game whose rules apply");
-    json_flat_list(&json, "enum");
+    json_write(&json, "description: %s, enum: [", "the game whose rules apply");
     for (const struct game *const *game = games; *game; game++)
         json_word(&json, NULL, (*game)->id);
-    json_end_list(&json);
-    json_end_map(&json);
-    json_end_map(&json);
-    json_flat_list(&json, "required");
-    json_word(&json, NULL, "game");
-    json_end_list(&json);
-    json_list(&json, "allOf");
+    json_write(&json, "]}}, required: ['game'], allOf: [");
     for (const struct game *const *game = games; *game; game++)
-        choose_game(&json, *game);
-    json_end_list(&json);
-    json_map(&json, "$defs");
+        json_write(&json, "{if: {properties: {game: {const: %s}}, required: ['game']}, then: {$ref: %s}}", (*game)->id,
+                   arena_format(&arena, "#/$defs/%s", (*game)->id));
+    json_write(&json, "], $defs: {");
     for (const struct game *const *game = games; *game; game++)
         define_game(&json, *game);
-    json_end_map(&json);
-    json_end_map(&json);
+    json_write(&json, "}}");
     text_char(out, '\n');
+    arena_free(&arena);
 }

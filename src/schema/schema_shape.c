@@ -4,31 +4,16 @@
 #include <regex.h>
 #include <string.h>
 
-void schema_type(struct json *json, const char *type)
-{
-    json_flat_map(json, NULL);
-    json_word(json, "type", type);
-    json_end_map(json);
-}
-
 /* One type after the other: strict validators do not accept a list of types. */
-void schema_scalar(struct schema *schema, bool empty_too)
+void schema_scalar(struct json *json)
 {
-    json_flat_list(&schema->json, "anyOf");
-    schema_type(&schema->json, "string");
-    schema_type(&schema->json, "number");
-    schema_type(&schema->json, "boolean");
-    if (empty_too)
-        schema_type(&schema->json, "null");
-    json_end_list(&schema->json);
+    json_flat_list(json, "anyOf");
+    json_write(json, "{type: 'string'}, {type: 'number'}, {type: 'boolean'}, {type: 'null'}]");
 }
 
 void schema_sentence(struct json *json)
 {
-    json_flat_map(json, NULL);
-    json_word(json, "description", "the same in one line, or a sentence");
-    json_word(json, "type", "string");
-    json_end_map(json);
+    json_write(json, "{description: %s, type: 'string'}", "the same in one line, or a sentence");
 }
 
 /* Would YAML read the plain word as a number, a truth value or null? */
@@ -54,11 +39,6 @@ void schema_words(struct schema *schema, const char *const *words)
             json_raw(&schema->json, NULL, "null");
     }
     json_end_list(&schema->json);
-}
-
-static void anchored(struct json *json, const char *key, const char *pattern)
-{
-    json_format(json, key, "^(?:%s)$", pattern);
 }
 
 static bool pattern_takes(const char *pattern, const char *word)
@@ -87,8 +67,15 @@ static void literal_types(struct schema *schema, const char *pattern)
         if (same(before, kinds[i].type) || !pattern_takes(pattern, kinds[i].sample))
             continue;
         before = kinds[i].type;
-        schema_type(&schema->json, kinds[i].type);
+        json_write(&schema->json, "{type: %s}", kinds[i].type);
     }
+}
+
+static void enum_of(struct schema *schema, const char *const *words)
+{
+    json_flat_map(&schema->json, NULL);
+    schema_words(schema, words);
+    json_end_map(&schema->json);
 }
 
 static void word_keys(struct schema *schema, const struct words *words)
@@ -99,19 +86,13 @@ static void word_keys(struct schema *schema, const struct words *words)
         return;
     }
     if (!words->pattern) {
-        schema_scalar(schema, true);
+        schema_scalar(json);
         return;
     }
     json_list(json, "anyOf");
-    if (words->list) {
-        json_flat_map(json, NULL);
-        schema_words(schema, words->list);
-        json_end_map(json);
-    }
-    json_flat_map(json, NULL);
-    json_word(json, "type", "string");
-    anchored(json, "pattern", words->pattern);
-    json_end_map(json);
+    if (words->list)
+        enum_of(schema, words->list);
+    json_write(json, "{type: 'string', pattern: %s}", arena_format(&schema->arena, "^(?:%s)$", words->pattern));
     literal_types(schema, words->pattern);
     json_end_list(json);
 }
@@ -137,17 +118,8 @@ static void array_keys(struct schema *schema, const struct shape *shape)
 {
     json_word(&schema->json, "type", "array");
     schema_value(schema, "items", shape->of, false, NULL);
-    if (shape->low || shape->high) {
-        json_number(&schema->json, "minItems", shape->low);
-        json_number(&schema->json, "maxItems", shape->high);
-    }
-}
-
-static void enum_of(struct schema *schema, const char *const *words)
-{
-    json_flat_map(&schema->json, NULL);
-    schema_words(schema, words);
-    json_end_map(&schema->json);
+    if (shape->low || shape->high)
+        json_write(&schema->json, "minItems: %d, maxItems: %d", shape->low, shape->high);
 }
 
 static void list_keys(struct schema *schema, const struct shape *shape)
@@ -163,8 +135,7 @@ static void list_keys(struct schema *schema, const struct shape *shape)
         enum_of(schema, shape->words->list);
     json_map(&schema->json, NULL);
     array_keys(schema, shape);
-    json_end_map(&schema->json);
-    json_end_list(&schema->json);
+    json_write(&schema->json, "}]");
 }
 
 static void tuple_keys(struct schema *schema, const struct shape *shape)
@@ -179,82 +150,72 @@ static void tuple_keys(struct schema *schema, const struct shape *shape)
     for (; shape->fields[count].shape; count++)
         schema_value(schema, NULL, shape->fields[count].shape, false,
                      shape->fields[count].doc ? shape->fields[count].doc : shape->fields[count].name);
-    json_end_list(&schema->json);
-    json_number(&schema->json, "minItems", count);
-    json_number(&schema->json, "maxItems", count);
+    json_write(&schema->json, "], minItems: %d, maxItems: %d", count, count);
 }
 
-/* Editors read the plain key 2 as a number, which matches no property name, but does match a pattern. */
-static bool is_numeric(const char *key)
+/* Editors read the plain key 2 as a number, which matches no property name, but does match a pattern. Other patterns
+   begin with ^. */
+static bool is_pattern(const char *key)
 {
-    return *key && !key[strspn(key, "0123456789")];
-}
-
-/* The key itself, or a pattern that only it matches, in `pattern`, which the caller frees. */
-static const char *key_of(const char *key, struct text *pattern)
-{
-    if (!is_numeric(key))
-        return key;
-    text_format(pattern, "^%s$", key);
-    return text_string(pattern);
+    return *key == '^' || (*key && !key[strspn(key, "0123456789")]);
 }
 
 /* The value of a key of the map; also null, if that takes the key out. */
-static void each_value(struct schema *schema, const char *key, const struct shape *map, const struct shape *of,
-                       bool loose, const char *doc)
+static void each_value(struct schema *schema, const char *key, const struct shape *map, const struct field *field,
+                       bool loose)
 {
-    struct json *json = &schema->json;
     if (!map->removable) {
-        schema_value(schema, key, of, loose, doc);
+        schema_value(schema, key, field->shape, loose, field->doc);
         return;
     }
-    json_map(json, key);
-    json_list(json, "anyOf");
-    schema_value(schema, NULL, of, loose, doc);
-    json_flat_map(json, NULL);
-    json_word(json, "type", "null");
-    json_end_map(json);
-    json_end_list(json);
-    json_end_map(json);
+    json_map(&schema->json, key);
+    json_list(&schema->json, "anyOf");
+    schema_value(schema, NULL, field->shape, loose, field->doc);
+    json_write(&schema->json, "{type: 'null'}]}");
 }
 
-/* The fields whose names are numbers, or the others. */
-static void fields_key(struct schema *schema, const char *key, const struct shape *shape, bool loose, bool numeric)
+/* The fields whose names are patterns, or the others. */
+static void fields_key(struct schema *schema, const char *key, const struct shape *shape, const struct field *field,
+                       bool loose, bool patterns)
 {
     bool any = false;
-    for (const struct field *field = shape->fields; field->shape; field++) {
-        if (is_numeric(field->name) != numeric)
+    for (; field->shape; field++) {
+        if (is_pattern(field->name) != patterns)
             continue;
         if (!any)
             json_map(&schema->json, key);
         any = true;
-        struct text pattern = {0};
-        each_value(schema, key_of(field->name, &pattern), shape, field->shape, loose, field->doc);
-        text_free(&pattern);
+        bool number = patterns && *field->name != '^';
+        each_value(schema, number ? arena_format(&schema->arena, "^%s$", field->name) : field->name, shape, field,
+                   loose);
     }
-    if (shape == schema->game->box && !numeric) {
+    if (shape == schema->game->box && !patterns) {
         json_flat_map(&schema->json, "provenance");
-        json_word(&schema->json, "description", "where the values come from, as in `referee box`; ignored");
-        json_end_map(&schema->json);
+        json_write(&schema->json, "description: %s}", "where the values come from, as in `referee box`; ignored");
     }
     if (any)
         json_end_map(&schema->json);
+}
+
+static void fields_keys(struct schema *schema, const struct shape *shape, const struct field *fields, bool loose)
+{
+    json_word(&schema->json, "type", "object");
+    fields_key(schema, "properties", shape, fields, loose, false);
+    fields_key(schema, "patternProperties", shape, fields, loose, true);
 }
 
 static void map_keys(struct schema *schema, const struct shape *shape, bool loose)
 {
     struct json *json = &schema->json;
     int words = 0, numbers = 0;
-    json_word(json, "type", "object");
-    fields_key(schema, "properties", shape, loose, false);
-    fields_key(schema, "patternProperties", shape, loose, true);
+    fields_keys(schema, shape, shape->fields, loose);
     for (const struct field *field = shape->fields; field->shape && !loose; field++)
         if (field->required)
-            ++*(is_numeric(field->name) ? &numbers : &words);
+            ++*(is_pattern(field->name) ? &numbers : &words);
     if (words) {
         json_flat_list(json, "required");
         for (const struct field *field = shape->fields; field->shape; field++)
-            if (field->required && !is_numeric(field->name))
+            if (field->required && !is_pattern(field->name))
                 json_word(json, NULL, field->name);
         json_end_list(json);
     }
@@ -263,46 +224,25 @@ static void map_keys(struct schema *schema, const struct shape *shape, bool loos
     json_flag(json, "additionalProperties", false);
 }
 
-/* The words that are numbers, or the others; a pattern of words goes with the numbers. */
-static void words_key(struct schema *schema, const char *key, const struct shape *shape, bool loose, bool numeric)
-{
-    const struct words *words = shape->words;
-    bool open = shape->by_name || !words || (words->read && !words->pattern), any = false;
-    for (int i = 0; words && words->list && words->list[i]; i++) {
-        if (is_numeric(words->list[i]) != numeric)
-            continue;
-        if (!any)
-            json_map(&schema->json, key);
-        any = true;
-        struct text pattern = {0};
-        each_value(schema, key_of(words->list[i], &pattern), shape, shape->of, loose, NULL);
-        text_free(&pattern);
-    }
-    if (numeric && !open && words->read) {
-        struct text pattern = {0};
-        if (!any)
-            json_map(&schema->json, key);
-        any = true;
-        text_format(&pattern, "^(?:%s)$", words->pattern);
-        each_value(schema, text_string(&pattern), shape, shape->of, loose, NULL);
-        text_free(&pattern);
-    }
-    if (any)
-        json_end_map(&schema->json);
-}
-
+/* Each word is a field, and so is a pattern of words. */
 static void each_keys(struct schema *schema, const struct shape *shape, bool loose)
 {
-    struct json *json = &schema->json;
     const struct words *words = shape->words;
     bool open = shape->by_name || !words || (words->read && !words->pattern);
-    json_word(json, "type", "object");
-    words_key(schema, "properties", shape, loose, false);
-    words_key(schema, "patternProperties", shape, loose, true);
+    int count = 0;
+    while (words && words->list && words->list[count])
+        count++;
+    struct field *fields = arena_take(&schema->arena, ((size_t)count + 2) * sizeof *fields);
+    for (int i = 0; i < count; i++)
+        fields[i] = (struct field){words->list[i], shape->of, false, NULL};
+    if (!open && words->read)
+        fields[count] =
+            (struct field){arena_format(&schema->arena, "^(?:%s)$", words->pattern), shape->of, false, NULL};
+    fields_keys(schema, shape, fields, loose);
     if (open)
-        each_value(schema, "additionalProperties", shape, shape->of, loose, NULL);
+        each_value(schema, "additionalProperties", shape, &(struct field){NULL, shape->of, false, NULL}, loose);
     else
-        json_flag(json, "additionalProperties", false);
+        json_flag(&schema->json, "additionalProperties", false);
 }
 
 static void either_keys(struct schema *schema, const struct shape *shape)
@@ -310,14 +250,6 @@ static void either_keys(struct schema *schema, const struct shape *shape)
     json_list(&schema->json, "anyOf");
     for (const struct field *field = shape->fields; field->shape; field++)
         schema_value(schema, NULL, field->shape, false, field->doc);
-    json_end_list(&schema->json);
-}
-
-static void nothing_keys(struct schema *schema)
-{
-    json_flat_list(&schema->json, "enum");
-    json_flag(&schema->json, NULL, true);
-    json_null(&schema->json, NULL);
     json_end_list(&schema->json);
 }
 
@@ -354,8 +286,7 @@ static void or_words(struct schema *schema, const struct shape *shape, bool loos
         or_map(schema, shape);
     json_map(&schema->json, NULL);
     schema_shape(schema, &plain, loose, NULL);
-    json_end_map(&schema->json);
-    json_end_list(&schema->json);
+    json_write(&schema->json, "}]");
 }
 
 void schema_shape(struct schema *schema, const struct shape *shape, bool loose, const char *doc)
@@ -369,7 +300,7 @@ void schema_shape(struct schema *schema, const struct shape *shape, bool loose, 
     loose = loose && !shape->whole;
     switch (shape->form) {
     case FORM_NONE:
-        nothing_keys(schema);
+        json_write(&schema->json, "enum: [true, null]");
         break;
     case FORM_WORD:
         word_keys(schema, shape->words);
@@ -383,7 +314,7 @@ void schema_shape(struct schema *schema, const struct shape *shape, bool loose, 
         break;
     case FORM_NAME:
     case FORM_TEXT:
-        schema_scalar(schema, true);
+        schema_scalar(&schema->json);
         break;
     case FORM_LIST:
     case FORM_BAG:

@@ -42,13 +42,12 @@ void schema_refer(struct schema *schema, const char *key, const char *name, cons
 void schema_words(struct schema *schema, const char *const *words);
 
 /* Any scalar, read as written. */
-void schema_scalar(struct schema *schema, bool empty_too);
+void schema_scalar(struct json *json);
 
 /* DoneByPlayer, DoneByTable, Verb.*, Illegal and Ruled, within `$defs`. */
 void schema_verbs(struct schema *schema);
 
-/* The items of a list: anything of that type; or any string, which only referee reads. */
-void schema_type(struct json *json, const char *type);
+/* An item of a list: any string, which only referee reads. */
 void schema_sentence(struct json *json);
 
 #endif

@@ -13,7 +13,7 @@ static void aside_properties(struct schema *schema)
     struct json *json = &schema->json;
     json_flat_map(json, "note");
     json_word(json, "description", "free text");
-    schema_scalar(schema, true);
+    schema_scalar(json);
     json_end_map(json);
     schema_refer(schema, "illegal", "Illegal", NULL);
     schema_refer(schema, "ruled", "Ruled", NULL);
@@ -24,75 +24,56 @@ static void required_key(struct json *json, const struct verb *verb)
 {
     json_list(json, "allOf");
     json_flat_map(json, NULL);
-    json_flat_map(json, "properties");
+    json_map(json, "properties");
     for (const struct field *field = verb->fields; field->shape; field++)
         if (field == verb->fields || field->required)
             json_flag(json, field->name, true);
-    json_end_map(json);
-    json_flat_list(json, "required");
+    json_write(json, "}, required: [");
     for (const struct field *field = verb->fields; field->shape; field++)
         if (field == verb->fields || field->required)
             json_word(json, NULL, field->name);
-    json_end_list(json);
-    json_end_map(json);
-    json_end_list(json);
+    json_write(json, "]}]");
+}
+
+static const char *definition_of(struct schema *schema, const struct verb *verb)
+{
+    return arena_format(&schema->arena, "Verb.%s", verb->name);
 }
 
 static void define_verb(struct schema *schema, const struct verb *verb)
 {
     struct json *json = &schema->json;
-    struct text name = {0};
-    text_format(&name, "Verb.%s", verb->name);
-    json_map(json, text_string(&name));
-    json_word(json, "title", verb->name);
-    json_word(json, "description", verb->doc);
-    json_word(json, "type", "object");
-    json_map(json, "properties");
+    json_map(json, definition_of(schema, verb));
+    json_write(json, "title: %s, description: %s, type: 'object', properties: {", verb->name, verb->doc);
     for (const struct field *field = verb->fields; field->shape; field++)
         schema_value(schema, field->name, field->shape, false, field->doc);
     aside_properties(schema);
     json_end_map(json);
     required_key(json, verb);
-    json_flag(json, "additionalProperties", false);
-    json_end_map(json);
-    text_free(&name);
+    json_write(json, "additionalProperties: false}");
 }
 
 static void define_speaker(struct schema *schema, const char *key, const char *doc, enum speaker speaker)
 {
     struct json *json = &schema->json;
-    struct text name = {0};
     json_map(json, key);
-    json_word(json, "description", doc);
-    json_list(json, "anyOf");
+    json_write(json, "description: %s, anyOf: [", doc);
     for (const struct verb *verb = schema->game->verbs; verb->name; verb++)
-        if (may_say(verb, speaker)) {
-            text_clear(&name);
-            text_format(&name, "Verb.%s", verb->name);
-            schema_refer(schema, NULL, text_string(&name), NULL);
-        }
+        if (may_say(verb, speaker))
+            schema_refer(schema, NULL, definition_of(schema, verb), NULL);
     schema_sentence(json);
-    json_end_list(json);
-    json_end_map(json);
-    text_free(&name);
+    json_write(json, "]}");
 }
 
 static void define_remarks(struct schema *schema)
 {
     struct json *json = &schema->json;
-    json_map(json, "Illegal");
-    json_word(json, "description", "a claim: this entry is illegal under exactly these rules");
-    json_list(json, "anyOf");
+    json_write(json, "Illegal: {description: %s, anyOf: [", "a claim: this entry is illegal under exactly these rules");
     schema_refer(schema, NULL, "Code", NULL);
-    json_map(json, NULL);
-    json_word(json, "type", "array");
+    json_write(json, "{type: 'array'");
     schema_refer(schema, "items", "Code", NULL);
-    json_number(json, "maxItems", MOST_CODES);
-    json_end_map(json);
-    json_end_list(json);
-    json_end_map(json);
-    json_map(json, "Ruled");
-    json_word(json, "description", "what the players decided about an illegal move: it stands, or it is taken back");
+    json_write(json, "maxItems: %d}]}, Ruled: {description: %s", MOST_CODES,
+               "what the players decided about an illegal move: it stands, or it is taken back");
     schema_words(schema, (const char *const[]){"stands", "void", NULL});
     json_end_map(json);
 }

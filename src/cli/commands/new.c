@@ -173,17 +173,6 @@ static int draft_fault(const struct draft *draft)
                     text_string(&draft->log));
 }
 
-static void draft_print_head(const struct draft *draft, struct text *out)
-{
-    const struct match *match = &draft->verdict.match;
-    text_format(out, "game: %s\nplayers: [", draft->game->id);
-    for (int seat = 0; seat < match->seats; seat++) {
-        text_add(out, seat ? ", " : "");
-        print_word(match->names[seat], out);
-    }
-    text_add(out, "]\n");
-}
-
 static void draft_print_table(const struct draft *draft, const void *state, struct text *out)
 {
     struct arena scratch = {0};
@@ -193,22 +182,6 @@ static void draft_print_table(const struct draft *draft, const void *state, stru
         text_format(out, "table:\n%s", text_string(&rows));
     text_free(&rows);
     arena_free(&scratch);
-}
-
-/* Who acts now, as `[anna, ben]`. */
-static void draft_print_to_act(const struct draft *draft, struct text *out)
-{
-    const struct match *match = &draft->verdict.match;
-    unsigned to_act = position_to_act(match, draft->state);
-    const char *between = "";
-    text_char(out, '[');
-    for (int actor = 0; actor <= CHANCE; actor++)
-        if (to_act & (1u << actor)) {
-            text_add(out, between);
-            print_word(actor_name(match, actor), out);
-            between = ", ";
-        }
-    text_char(out, ']');
 }
 
 static void print_head(const struct draft *draft, const char *about, struct text *out)
@@ -228,7 +201,7 @@ static void print_head(const struct draft *draft, const char *about, struct text
                     id, id, id);
     text_free(&path);
     text_format(out, "# %s, %d players%s", draft->game->title, seats, about);
-    draft_print_head(draft, out);
+    position_print_head(&draft->verdict.match, out);
     print_house(draft->game, seats, out);
     text_format(out, "# box: built-in   # if your copy matches referee box %s\n", id);
 }
@@ -284,23 +257,26 @@ static void print_next(struct draft *draft, struct text *out)
     text_free(&unlisted);
 }
 
+/* "anna: 3, ben: 4"; an open score cannot be claimed. */
+static void print_scores(const struct match *match, const struct standing *standing, struct text *out)
+{
+    size_t begun = out->length;
+    char points[16];
+    for (int seat = 0; seat < match->seats; seat++)
+        if (!standing->seat[seat].open) {
+            text_add(out, out->length > begun ? ", " : "");
+            print_word(match->names[seat], out);
+            text_format(out, ": %s", halves_string(points, standing->seat[seat].total));
+        }
+}
+
 /* The present scores, so that the claims are true once the # is removed. */
 static void print_claims(const struct draft *draft, const char *about, struct text *out)
 {
-    const struct match *match = &draft->verdict.match;
     struct standing standing;
-    position_score(match, draft->state, &standing);
-    const char *between = "";
-    char points[16];
+    position_score(&draft->verdict.match, draft->state, &standing);
     text_add(out, "# claims: {scores: {");
-    for (int seat = 0; seat < match->seats; seat++) {
-        if (standing.seat[seat].open)
-            continue;
-        text_add(out, between);
-        print_word(match->names[seat], out);
-        text_format(out, ": %s", halves_string(points, standing.seat[seat].total));
-        between = ", ";
-    }
+    print_scores(&draft->verdict.match, &standing, out);
     text_format(out, "}}   # %s\n", about);
 }
 
@@ -391,11 +367,11 @@ static bool is_half_way(const struct draft *draft, int entries)
     return entries >= 0 && draft->entries >= entries / 2 && to_act && !(to_act & (1u << CHANCE));
 }
 
-/* Plays until that; -1: to the end. Returns what ended it. */
-static enum playout play_on(struct draft *draft, int entries)
+/* Plays until that, -1: to the end; at most so many entries. Returns what ended it. */
+static enum playout play_on(struct draft *draft, int entries, int most)
 {
     enum playout played = PLAYOUT_PLAYED;
-    while (played == PLAYOUT_PLAYED && draft->entries < MOST_PLAYED && !is_half_way(draft, entries))
+    while (played == PLAYOUT_PLAYED && draft->entries < most && !is_half_way(draft, entries))
         played = draft_enter(draft, false);
     return played;
 }
@@ -420,7 +396,7 @@ static int play_whole(const struct options *options, struct draft *draft, int *s
     int status;
     for (*seed = given ? options->seed : 1;; ++*seed) {
         status = draft_begin(draft, options, *seed);
-        *played = status == STATUS_FINE ? play_on(draft, -1) : PLAYOUT_STUCK;
+        *played = status == STATUS_FINE ? play_on(draft, -1, MOST_PLAYED) : PLAYOUT_STUCK;
         if (status != STATUS_FINE || given || *seed == SEEDS || is_settled(draft))
             return status;
         draft_free(draft);
@@ -445,7 +421,7 @@ static int new_played(const struct options *options, struct draft *draft, struct
         int entries = draft->entries;
         draft_free(draft);
         status = draft_begin(draft, options, seed);
-        played = play_on(draft, entries);
+        played = play_on(draft, entries, MOST_PLAYED);
     }
     if (played == PLAYOUT_BROKEN)
         status = draft_fault(draft);
@@ -484,51 +460,34 @@ int run_new(const struct options *options)
 
 /* ---- a random legal game as a record with true claims ---- */
 
-enum { USUAL_SEED = 1, USUAL_LENGTH = MOST_PLAYED };
-
-static void print_winners(const struct match *match, const struct standing *standing, struct text *out)
-{
-    const char *between = "  winners: [";
-    for (int seat = 0; seat < match->seats; seat++)
-        if (standing->winners & (1u << seat)) {
-            text_add(out, between);
-            print_word(match->names[seat], out);
-            between = ", ";
-        }
-    text_add(out, *between == ',' ? "]\n" : "");
-}
+enum { USUAL_SEED = 1 };
 
 static void print_true_claims(const struct draft *draft, struct text *out)
 {
     const struct match *match = &draft->verdict.match;
     struct standing standing;
+    struct text scores = {0};
     position_score(match, draft->state, &standing);
+    print_scores(match, &standing, &scores);
     bool over = position_over(match, draft->state);
     text_format(out, "claims:\n  over: %s\n", over ? "true" : "false");
-    /* An open score cannot be claimed. */
-    char room[16];
-    const char *between = "  scores: {";
-    for (int seat = 0; seat < match->seats; seat++) {
-        if (standing.seat[seat].open)
-            continue;
-        text_add(out, between);
-        print_word(match->names[seat], out);
-        text_format(out, ": %s", halves_string(room, standing.seat[seat].total));
-        between = ", ";
+    if (scores.length)
+        text_format(out, "  scores: {%s}\n", text_string(&scores));
+    if (over && !standing.winners_open && standing.winners) {
+        text_add(out, "  winners: ");
+        position_print_names(match, standing.winners, out);
+        text_char(out, '\n');
     }
-    if (*between == ',')
-        text_add(out, "}\n");
-    if (over && !standing.winners_open)
-        print_winners(match, &standing, out);
     text_add(out, "  to-act: ");
-    draft_print_to_act(draft, out);
+    position_print_names(match, position_to_act(match, draft->state), out);
     text_char(out, '\n');
+    text_free(&scores);
 }
 
 static void print_played(const struct draft *draft, int seed, enum playout end, struct text *out)
 {
     text_format(out, "# A random legal game: seed %d.\n", seed);
-    draft_print_head(draft, out);
+    position_print_head(&draft->verdict.match, out);
     if (draft->game->chance.setup)
         draft_print_table(draft, draft->verdict.state, out);
     text_format(out, "log:\n%s", text_string(&draft->log));
@@ -542,11 +501,9 @@ int run_play(const struct options *options)
     struct draft draft;
     struct text out = {0};
     int seed = options->seed >= 0 ? options->seed : USUAL_SEED;
-    int most = options->moves >= 0 ? options->moves : USUAL_LENGTH;
+    int most = options->moves >= 0 ? options->moves : MOST_PLAYED;
     int status = draft_begin(&draft, options, seed);
-    enum playout end = PLAYOUT_PLAYED;
-    while (status == STATUS_FINE && end == PLAYOUT_PLAYED && draft.entries < most)
-        end = draft_enter(&draft, false);
+    enum playout end = status == STATUS_FINE ? play_on(&draft, -1, most) : PLAYOUT_STUCK;
     if (end == PLAYOUT_BROKEN)
         status = draft_fault(&draft);
     else if (status == STATUS_FINE)

@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "replay/playout.h"
+#include "replay/position.h"
 #include "serve/count/answer.h"
 
 enum { MOST_ANSWERS = 256 };
@@ -133,12 +134,7 @@ static void print_player(const struct interview *it, int seat, struct text *out)
 void interview_record(const struct interview *it, struct text *out)
 {
     const struct match *match = &it->setup.match;
-    text_format(out, "game: %s\nplayers: [", it->game->id);
-    for (int seat = 0; seat < match->seats; seat++) {
-        text_add(out, seat ? ", " : "");
-        print_word(match->names[seat], out);
-    }
-    text_add(out, "]\n");
+    position_print_head(match, out);
     const char *between = "house: {";
     for (int i = 0; i < it->answers; i++) {
         const struct given *given = &it->given[i];

@@ -68,10 +68,8 @@ static void json_findings(struct json *json, const struct finding *finding, int 
     for (int i = 0; finding && i < count; i++, finding = finding->next) {
         json_map(json, NULL);
         json_finding_keys(json, finding);
-        json_word(json, "folded", finding->legal_summary);
-        json_word(json, "reading", finding->rule->reading);
-        json_number(json, "followers", finding->followers);
-        json_end_map(json);
+        json_write(json, "folded: %s, reading: %s, followers: %d}", finding->legal_summary, finding->rule->reading,
+                   finding->followers);
     }
     json_end_list(json);
 }
@@ -148,12 +146,8 @@ EXPORTED("text") void web_text(struct web *web)
 
 static void entry_row(struct json *json, const struct session_entry *entry)
 {
-    json_map(json, NULL);
-    json_number(json, "number", entry->logged->number);
-    json_word(json, "text", entry->text);
-    json_word(json, "note", entry->logged->note);
-    json_word(json, "sums", entry->sums);
-    json_word(json, "unwritten", entry->assumed);
+    json_write(json, "{number: %d, text: %s, note: %s, sums: %s, unwritten: %s", entry->logged->number, entry->text,
+               entry->logged->note, entry->sums, entry->assumed);
     json_findings(json, entry->findings, entry->finding_count);
     json_end_map(json);
 }
@@ -163,20 +157,12 @@ static void seats(struct json *json, const struct match *match, const void *stat
     struct arena arena = {0};
     struct canvas canvas = position_draw(match, state, &arena);
     json_list(json, "players");
-    for (int seat = 0; seat < match->seats; seat++) {
-        json_map(json, NULL);
-        json_word(json, "name", match->names[seat]);
-        json_word(json, "ink", ink_name(canvas_worn(&canvas, seat)));
-        json_end_map(json);
-    }
-    json_end_list(json);
-    json_list(json, "house");
-    for (const struct question *question = match->game->house; question->name; question++) {
-        json_map(json, NULL);
-        json_word(json, "name", question->name);
-        json_word(json, "answer", question->answers[match->house[question - match->game->house]]);
-        json_end_map(json);
-    }
+    for (int seat = 0; seat < match->seats; seat++)
+        json_write(json, "{name: %s, ink: %s}", match->names[seat], ink_name(canvas_worn(&canvas, seat)));
+    json_write(json, "], house: [");
+    for (const struct question *question = match->game->house; question->name; question++)
+        json_write(json, "{name: %s, answer: %s}", question->name,
+                   question->answers[match->house[question - match->game->house]]);
     json_end_list(json);
     arena_free(&arena);
 }
@@ -187,8 +173,7 @@ static void other_findings(struct json *json, const struct verdict *verdict)
     json_list(json, "findings");
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (!finding->entry) {
-            json_map(json, NULL);
-            json_word(json, "at", "whole");
+            json_write(json, "{at: 'whole'");
             json_findings(json, finding, 1);
             json_end_map(json);
         }
@@ -200,14 +185,10 @@ EXPORTED("record") void web_record(struct web *web, int from, int grouped)
     struct session *session = web->session;
     const struct verdict *verdict = grouped ? session_judgement(session) : session_verdict(session);
     struct json json = web_json(web);
-    json_map(&json, NULL);
-    json_flag(&json, "found", verdict != NULL);
-    json_flag(&json, "other", verdict && verdict->other_file);
-    json_flag(&json, "judged", verdict && verdict->judged);
-    json_flag(&json, "final", verdict && verdict->final);
-    json_word(&json, "game", verdict && verdict->game ? verdict->game->id : NULL);
-    json_word(&json, "title", verdict ? verdict->title : NULL);
-    json_number(&json, "entries", session_entries(session));
+    json_write(&json, "{found: %b, other: %b, judged: %b, final: %b, game: %s, title: %s, entries: %d", verdict != NULL,
+               verdict && verdict->other_file, verdict && verdict->judged, verdict && verdict->final,
+               verdict && verdict->game ? verdict->game->id : NULL, verdict ? verdict->title : NULL,
+               session_entries(session));
     if (verdict && web_match(web) && from <= 1) /* these stay the same */
         seats(&json, web_match(web), verdict->state);
     if (verdict)
@@ -215,8 +196,7 @@ EXPORTED("record") void web_record(struct web *web, int from, int grouped)
     json_list(&json, "log");
     for (int number = from > 0 ? from : 1; number <= session_entries(session); number++)
         entry_row(&json, session_entry(session, number));
-    json_end_list(&json);
-    json_end_map(&json);
+    json_write(&json, "]}");
 }
 
 /* ---- changes ---------------------------------------------------------------------------------------------------- */
@@ -289,15 +269,9 @@ static void points_keys(struct json *json, const struct match *match, const void
 static void offers_keys(struct json *json, const struct offers *offers)
 {
     json_list(json, "legal");
-    for (int i = 0; i < offers->entries; i++) {
-        json_list(json, NULL);
-        json_word(json, NULL, offers->entry[i].text);
-        json_word(json, NULL, offers->entry[i].earns);
-        json_end_list(json);
-    }
-    json_end_list(json);
-    json_word(json, "unlisted", offers->unlisted);
-    json_word(json, "notation", offers->notation);
+    for (int i = 0; i < offers->entries; i++)
+        json_write(json, "[%s, %s]", offers->entry[i].text, offers->entry[i].earns);
+    json_write(json, "], unlisted: %s, notation: %s", offers->unlisted, offers->notation);
 }
 
 EXPORTED("position") void web_position(struct web *web, int after)
@@ -307,16 +281,14 @@ EXPORTED("position") void web_position(struct web *web, int after)
     json_map(&json, NULL);
     if (state) {
         const struct match *match = web_match(web);
-        struct text moment = {0};
+        struct text moment = {0}, pieces = {0};
         position_moment(match, state, &moment);
-        json_word(&json, "moment", text_string(&moment));
-        json_word(&json, "phase", position_phase(match, state));
+        position_pieces(match, state, &pieces);
+        json_write(&json, "moment: %s, phase: %s", text_string(&moment), position_phase(match, state));
         json_actors(&json, "actors", match, position_to_act(match, state));
         points_keys(&json, match, state);
-        text_free(&moment);
-        struct text pieces = {0};
-        position_pieces(match, state, &pieces);
         json_word(&json, "pieces", text_string(&pieces));
+        text_free(&moment);
         text_free(&pieces);
         offers_keys(&json, session_offers(web->session, after, "", true));
     }
@@ -328,18 +300,10 @@ EXPORTED("offers") void web_offers(struct web *web, int after, size_t line)
     (void)line;
     const struct offers *offers = session_offers(web->session, after, web->room.bytes, true);
     struct json json = web_json(web);
-    json_map(&json, NULL);
-    json_number(&json, "from", offers ? (int)offers->from : 0);
-    json_list(&json, "words");
-    for (int i = 0; offers && i < offers->words; i++) {
-        json_list(&json, NULL);
-        json_word(&json, NULL, offers->word[i].word);
-        json_word(&json, NULL, offers->word[i].about);
-        json_number(&json, NULL, offers->word[i].entries);
-        json_end_list(&json);
-    }
-    json_end_list(&json);
-    json_end_map(&json);
+    json_write(&json, "{from: %d, words: [", offers ? (int)offers->from : 0);
+    for (int i = 0; offers && i < offers->words; i++)
+        json_write(&json, "[%s, %s, %d]", offers->word[i].word, offers->word[i].about, offers->word[i].entries);
+    json_write(&json, "]}");
 }
 
 EXPORTED("try") void web_try(struct web *web, int after, size_t entry)
@@ -349,15 +313,10 @@ EXPORTED("try") void web_try(struct web *web, int after, size_t entry)
     struct json json = web_json(web);
     json_map(&json, NULL);
     if (trial) {
-        json_word(&json, "entry", trial->entry);
-        json_word(&json, "meant", trial->meant);
-        json_number(&json, "against", trial->against);
-        json_flag(&json, "refused", trial->refused);
-        json_flag(&json, "reworded", trial->reworded);
-        json_word(&json, "sums", trial->sums);
-        json_word(&json, "unwritten", trial->assumed);
-        json_word(&json, "next", trial->next);
-        json_word(&json, "moment", trial->moment);
+        json_write(&json, "entry: %s, meant: %s, against: %d, refused: %b, reworded: %b", trial->entry, trial->meant,
+                   trial->against, trial->refused, trial->reworded);
+        json_write(&json, "sums: %s, unwritten: %s, next: %s, moment: %s", trial->sums, trial->assumed, trial->next,
+                   trial->moment);
         const struct docket *docket = &trial->verdict->docket;
         json_findings(&json, docket->first, docket->kept + docket->notes);
     }
@@ -381,41 +340,23 @@ EXPORTED("chance") void web_chance(struct web *web, int after, double seed)
 
 /* ---- games to choose from, and a new record ---- */
 
-static void question_row(struct json *json, const struct question *question)
+void json_question(struct json *json, const struct question *question)
 {
-    json_map(json, NULL);
-    json_word(json, "name", question->name);
-    json_word(json, "asks", question->asks);
-    json_word(json, "reason", question->reason);
-    json_list(json, "answers");
-    for (int i = 0; question->answers[i]; i++)
-        json_word(json, NULL, question->answers[i]);
-    json_end_list(json);
-    json_word(json, "usual", question->answers[question->usual]);
-    json_end_map(json);
+    json_write(json, "{name: %s, asks: %s, reason: %s", question->name, question->asks, question->reason);
+    json_words(json, "answers", question->answers);
+    json_write(json, "usual: %s}", question->answers[question->usual]);
 }
 
 static void game_row(struct json *json, const struct game *game)
 {
-    json_map(json, NULL);
-    json_word(json, "id", game->id);
-    json_word(json, "title", game->title);
-    json_number(json, "least", game->seats_min);
-    json_number(json, "most", game->seats_max);
-    json_word(json, "names", game->count && game->count->questions ? game->count->names : NULL);
-    json_list(json, "house");
+    json_write(json, "{id: %s, title: %s, least: %d, most: %d, names: %s, house: [", game->id, game->title,
+               game->seats_min, game->seats_max, game->count && game->count->questions ? game->count->names : NULL);
     for (const struct question *question = game->house; question->name; question++)
-        question_row(json, question);
-    json_end_list(json);
-    json_list(json, "presets");
-    for (const struct preset *preset = game->presets; preset && preset->name; preset++) {
-        json_map(json, NULL);
-        json_word(json, "name", preset->name);
-        json_word(json, "about", preset->about);
-        json_end_map(json);
-    }
-    json_end_list(json);
-    json_end_map(json);
+        json_question(json, question);
+    json_write(json, "], presets: [");
+    for (const struct preset *preset = game->presets; preset && preset->name; preset++)
+        json_write(json, "{name: %s, about: %s}", preset->name, preset->about);
+    json_write(json, "]}");
 }
 
 EXPORTED("games") void web_games(struct web *web)
@@ -436,9 +377,7 @@ EXPORTED("style") void web_style(struct web *web)
 
 /* ---- a record to begin with ------------------------------------------------------------------------------------- */
 
-enum { MOST_NAMES = 32 };
-
-static int split_lines(struct arena *arena, const char *lines, const char *line[MOST_NAMES])
+int split_lines(struct arena *arena, const char *lines, const char *line[MOST_NAMES])
 {
     int count = 0;
     for (const char *at = lines; *at && count < MOST_NAMES; count++) {
@@ -449,23 +388,12 @@ static int split_lines(struct arena *arena, const char *lines, const char *line[
     return count;
 }
 
-static void print_words(const char *before, int count, const char *const *word, const char *after, struct text *out)
-{
-    text_add(out, before);
-    for (int i = 0; i < count; i++) {
-        text_add(out, i ? ", " : "");
-        print_word(word[i], out);
-    }
-    text_add(out, after);
-}
-
 static void print_start(const struct verdict *verdict, const char *answers, bool drawn, struct arena *arena,
                         struct text *out)
 {
     const char *line[MOST_NAMES];
     int count = split_lines(arena, answers, line);
-    text_format(out, "game: %s\n", verdict->game->id);
-    print_words("players: [", verdict->match.seats, verdict->match.names, "]\n", out);
+    position_print_head(&verdict->match, out);
     for (int i = 0; i < count; i++)
         text_format(out, "%s%s%s", i ? ", " : "house: {", line[i], i == count - 1 ? "}\n" : "");
     if (drawn && verdict->game->chance.setup) {
@@ -490,9 +418,8 @@ EXPORTED("new") void web_new(struct web *web, size_t game, size_t names, size_t 
     if (opened)
         print_start(&verdict, listed + names + 1, seed > 0, &arena, &start);
     struct json json = web_json(web);
-    json_map(&json, NULL);
-    json_word(&json, opened ? "text" : "problem", opened ? text_string(&start) : verdict.docket.first->message);
-    json_end_map(&json);
+    json_write(&json, opened ? "{text: %s}" : "{problem: %s}",
+               opened ? text_string(&start) : verdict.docket.first->message);
     text_free(&start);
     verdict_free(&verdict);
     box_cache_free(&cache);
@@ -531,12 +458,9 @@ EXPORTED("open") void web_open(struct web *web)
         bool chosen = field->shape->form == FORM_NAME || (field->shape->form == FORM_LIST && field->shape->places);
         if (!chosen || !value || !value->hidden || value->kind != NODE_WORD || !same(value->text, "unknown"))
             continue;
-        json_map(&json, NULL);
-        json_word(&json, "key", field->name);
-        json_word(&json, "about", field->doc);
+        json_write(&json, "{key: %s, about: %s", field->name, field->doc);
         open_words(&json, match, field->shape);
-        json_number(&json, "places", field->shape->places);
-        json_end_map(&json);
+        json_write(&json, "places: %d}", field->shape->places);
     }
     json_end_list(&json);
     arena_free(&arena);

@@ -21,21 +21,14 @@
 static void sheet_row(struct json *json, const struct match *match, const struct standing *standing, const char *label,
                       bool extra)
 {
-    json_map(json, NULL);
-    json_word(json, "label", label);
-    json_flag(json, "extra", extra);
-    json_list(json, "cells");
+    json_write(json, "{label: %s, extra: %b, cells: [", label, extra);
     for (int seat = 0; seat < match->seats; seat++) {
         char room[16];
         const struct sheet_line *line = sheet_labelled(&standing->seat[seat], label);
-        json_list(json, NULL);
-        json_word(json, NULL, line_number(line, room));
-        json_word(json, NULL, line ? line->detail : "");
-        json_word(json, NULL, line && line->rule ? line->rule->code : NULL);
-        json_end_list(json);
+        json_write(json, "[%s, %s, %s]", line_number(line, room), line ? line->detail : "",
+                   line && line->rule ? line->rule->code : NULL);
     }
-    json_end_list(json);
-    json_end_map(json);
+    json_write(json, "]}");
 }
 
 /* "rows" and "totals" of a score sheet. */
@@ -46,17 +39,12 @@ static void json_sheet(struct json *json, const struct match *match, const struc
     for (int i = 0; i < labels.count; i++)
         if (!same(labels.label[i], "total"))
             sheet_row(json, match, standing, labels.label[i], labels.extra[i]);
-    json_end_list(json);
-    json_list(json, "totals");
+    json_write(json, "], totals: [");
     for (int seat = 0; seat < match->seats; seat++) {
         char room[SHEET_TOTAL];
         const struct sheet *sheet = &standing->seat[seat];
-        json_map(json, NULL);
-        json_word(json, "total", sheet_total(sheet, room));
-        json_number(json, "rank", sheet->rank);
-        json_word(json, "why", sheet->tie_break);
-        json_flag(json, "wins", standing->winners & (1u << seat));
-        json_end_map(json);
+        json_write(json, "{total: %s, rank: %d, why: %s, wins: %b}", sheet_total(sheet, room), sheet->rank,
+                   sheet->tie_break, (standing->winners & (1u << seat)) != 0);
     }
     json_end_list(json);
 }
@@ -94,11 +82,9 @@ EXPORTED("sheet") void web_sheet(struct web *web, int after)
     json_map(&json, NULL);
     if (web_standing(web, after, standing, &over)) {
         json_sheet(&json, match, standing);
-        json_flag(&json, "over", over);
-        json_word(&json, "open", why_open(standing));
         if (!session_verdict(web->session)->final)
             position_remarks(match, state, &remarks);
-        json_word(&json, "remarks", text_string(&remarks));
+        json_write(&json, "over: %b, open: %s, remarks: %s", over, why_open(standing), text_string(&remarks));
     }
     json_end_map(&json);
     text_free(&remarks);
@@ -107,34 +93,24 @@ EXPORTED("sheet") void web_sheet(struct web *web, int after)
 
 /* ---- words of the game ------------------------------------------------------------------------------------------ */
 
-static void rule_keys(struct json *json, const struct rule *rule)
+static void rule_row(struct json *json, const struct rule *rule)
 {
-    json_map(json, NULL);
-    json_word(json, "code", rule->code);
-    json_word(json, "sentence", rule->sentence);
-    json_word(json, "cite", rule->cite);
-    json_word(json, "reading", rule->reading);
-    json_end_map(json);
+    json_write(json, "{code: %s, sentence: %s, cite: %s, reading: %s}", rule->code, rule->sentence, rule->cite,
+               rule->reading);
 }
 
 static void topic_row(struct json *json, const struct game *game, const struct topic *topic)
 {
-    json_map(json, NULL);
-    json_word(json, "word", topic->word);
-    json_word(json, "name", topic->name);
-    json_word(json, "kind", topic->kind);
-    json_word(json, "does", topic->does);
     char word[WORD_ROOM];
-    json_list(json, "rules");
+    json_write(json, "{word: %s, name: %s, kind: %s, does: %s, rules: [", topic->word, topic->name, topic->kind,
+               topic->does);
     for (const char *rest = topic->rules; take_spaced(&rest, word);)
         if (rule_coded(game, word))
-            rule_keys(json, rule_coded(game, word));
-    json_end_list(json);
-    json_list(json, "questions");
+            rule_row(json, rule_coded(game, word));
+    json_write(json, "], questions: [");
     for (const char *rest = topic->questions; take_spaced(&rest, word);)
         json_word(json, NULL, word);
-    json_end_list(json);
-    json_end_map(json);
+    json_write(json, "]}");
 }
 
 EXPORTED("explain") void web_explain(struct web *web, size_t id)
@@ -147,10 +123,9 @@ EXPORTED("explain") void web_explain(struct web *web, size_t id)
         json_list(&json, "topics");
         for (const struct topic *topic = game->topics; topic && topic->word; topic++)
             topic_row(&json, game, topic);
-        json_end_list(&json);
-        json_list(&json, "rules");
+        json_write(&json, "], rules: [");
         for (const struct rule *rule = game->rules; rule->code; rule++)
-            rule_keys(&json, rule);
+            rule_row(&json, rule);
         json_end_list(&json);
     }
     json_end_map(&json);
@@ -184,21 +159,18 @@ EXPORTED("weigh") void web_weigh(struct web *web)
 
 EXPORTED("mend") void web_mend(struct web *web)
 {
-    struct loaded_record loaded = {0};
-    struct judging how = judging_usual(NULL);
     struct text shown = {0}, changed = {0}, says = {0};
     struct json json = web_json(web);
     json_map(&json, NULL);
-    if (load(web, &loaded, &how)) {
-        enum mended mended = mend_record(&loaded, &how, session_text(web->session), true, &shown, &changed, &says);
-        json_word(&json, "shown", text_string(&shown));
-        json_word(&json, "changed", mended == MENDED_PROPOSED && says.length ? text_string(&changed) : NULL);
+    if (web_match(web)) {
+        enum mended mended = session_mend(web->session, true, &shown, &changed, &says);
+        json_write(&json, "shown: %s, changed: %s", text_string(&shown),
+                   mended == MENDED_PROPOSED && says.length ? text_string(&changed) : NULL);
     }
     json_end_map(&json);
     text_free(&shown);
     text_free(&changed);
     text_free(&says);
-    loaded_free(&loaded);
 }
 
 /* Says what changes with another answer to one house rule. */
@@ -242,8 +214,6 @@ EXPORTED("house") void web_house(struct web *web, size_t question, size_t answer
     loaded_free(&loaded);
 }
 
-enum { MOST_NAMES = 32 };
-
 struct counting {
     const struct game *game;
     struct interview *interview;
@@ -253,21 +223,11 @@ struct counting {
 
 /* ---- what was answered ------------------------------------------------------------------------------------------ */
 
-static const char *next_line(struct arena *arena, const char **at)
-{
-    size_t length = strcspn(*at, "\n");
-    const char *line = **at ? arena_copy(arena, *at, length) : NULL;
-    *at += length + ((*at)[length] == '\n');
-    return line;
-}
-
 static bool open_counting(struct counting *counting, const char *id, const char *names)
 {
     const char *name[MOST_NAMES];
-    int seats = 0;
+    int seats = split_lines(&counting->arena, names, name);
     counting->game = game_named(id);
-    while (seats < MOST_NAMES && (name[seats] = next_line(&counting->arena, &names)))
-        seats++;
     if (counting->game && counting->game->count && counting->game->count->questions)
         counting->interview = interview_open(counting->game, NULL, seats, name, &counting->why);
     else
@@ -314,64 +274,42 @@ static void take_answers(struct counting *counting, const char *answers, struct 
 {
     struct text why = {0};
     struct inquiry inquiry;
-    const char *line, *answer;
-    while ((line = next_line(&counting->arena, &answers))) {
+    const char *answer;
+    for (; *answers; answers += strspn(answers, "\n")) {
+        size_t length = strcspn(answers, "\n");
+        const char *line = arena_copy(&counting->arena, answers, length);
+        answers += length;
         text_clear(&why);
-        if (!read_inquiry(counting, line, &inquiry, &answer)
-            || interview_answer(counting->interview, &inquiry, answer, &why) || !json)
-            continue;
-        json_map(json, NULL);
-        json_number(json, "seat", inquiry.seat);
-        json_word(json, "key", inquiry.question ? inquiry.question->key : NULL);
-        json_word(json, "why", text_string(&why));
-        json_end_map(json);
+        if (read_inquiry(counting, line, &inquiry, &answer)
+            && !interview_answer(counting->interview, &inquiry, answer, &why) && json)
+            json_write(json, "{seat: %d, key: %s, why: %s}", inquiry.seat,
+                       inquiry.question ? inquiry.question->key : NULL, text_string(&why));
     }
     text_free(&why);
 }
 
 /* ---- what is asked ---------------------------------------------------------------------------------------------- */
 
-static const char *form_name(enum answer_form form)
-{
-    static const char *const names[] = {"number", "numbers", "words", "counts", "pairs", "cards", "who"};
-    return names[form];
-}
-
-static void list_values(struct json *json, const char *key, const char *const *values)
-{
-    json_list(json, key);
-    for (int i = 0; values && values[i]; i++)
-        json_word(json, NULL, values[i]);
-    json_end_list(json);
-}
-
 static void question_row(struct json *json, const struct counting *counting, const struct count_question *question)
 {
-    json_map(json, NULL);
-    json_word(json, "key", question->key);
-    json_word(json, "asks", question->asks);
-    json_word(json, "unit", question->unit);
-    json_word(json, "counts", question->counts);
-    json_word(json, "form", form_name(question->form));
-    json_number(json, "most", question->most);
-    json_flag(json, "halves", question->halves);
+    static const char *const forms[] = {"number", "numbers", "words", "counts", "pairs", "cards", "who"};
     const struct match *match = interview_match(counting->interview);
     const struct words *words = question->words;
     char room[WORD_ROOM];
-    json_list(json, "words");
+    json_write(json, "{key: %s, asks: %s, unit: %s, counts: %s, form: %s, most: %d, halves: %b, words: [",
+               question->key, question->asks, question->unit, question->counts, forms[question->form], question->most,
+               question->halves);
     for (int i = 0; words && words->list && words->list[i]; i++)
         json_word(json, NULL, words->list[i]);
     for (int i = 0; words && !words->list && words->count && i < words->count(match); i++)
         json_word(json, NULL, words_name(words, match, i, room));
     json_end_list(json);
-    list_values(json, "values", question->values);
+    json_words(json, "values", question->values);
     /* A flag for each player, then one for all of them together. */
-    int seats = interview_match(counting->interview)->seats;
     json_list(json, "asked");
-    for (int seat = 0; seat <= seats; seat++)
-        json_flag(json, NULL, interview_asks(counting->interview, seat < seats ? seat : -1, question));
-    json_end_list(json);
-    json_end_map(json);
+    for (int seat = 0; seat <= match->seats; seat++)
+        json_flag(json, NULL, interview_asks(counting->interview, seat < match->seats ? seat : -1, question));
+    json_write(json, "]}");
 }
 
 static void list_questions(struct json *json, const struct counting *counting)
@@ -379,19 +317,10 @@ static void list_questions(struct json *json, const struct counting *counting)
     json_list(json, "questions");
     for (const struct count_question *question = counting->game->count->questions; question->key; question++)
         question_row(json, counting, question);
-    json_end_list(json);
-    json_list(json, "house");
-    for (int house = 0; counting->game->house[house].name; house++) {
-        const struct question *question = &counting->game->house[house];
-        if (!interview_asks_house(counting->interview, house))
-            continue;
-        json_map(json, NULL);
-        json_word(json, "name", question->name);
-        json_word(json, "asks", question->asks);
-        list_values(json, "answers", question->answers);
-        json_word(json, "usual", question->answers[question->usual]);
-        json_end_map(json);
-    }
+    json_write(json, "], house: [");
+    for (int house = 0; counting->game->house[house].name; house++)
+        if (interview_asks_house(counting->interview, house))
+            json_question(json, &counting->game->house[house]);
     json_end_list(json);
 }
 

@@ -35,14 +35,11 @@ static void thing_row(struct json *json, const struct group *group, const struct
     static const char *const kinds[] = {[MARK_MOVED] = "moved", [MARK_FOUND] = "found", [MARK_DOUBT] = "doubt"};
     struct text shapes = {0}, frame = {0};
     const struct mark *mark = mark_of(marks, group->id);
+    bool thing = group->kind == GROUP_THING;
     group_shapes(group, &shapes);
-    json_map(json, NULL);
-    json_word(json, "id", group->id);
-    json_word(json, "title", group->title);
-    json_flag(json, "thing", group->kind == GROUP_THING);
-    json_word(json, "shapes", text_string(&shapes));
+    json_write(json, "{id: %s, title: %s, thing: %b, shapes: %s", group->id, group->title, thing, text_string(&shapes));
     shapes_box(json, group);
-    if (group->kind == GROUP_THING) {
+    if (thing) {
         group_outline(group, "frame", &frame);
         json_word(json, "frame", text_string(&frame));
     }
@@ -55,17 +52,12 @@ static void thing_row(struct json *json, const struct group *group, const struct
 
 static void part_row(struct json *json, const struct canvas *canvas, const struct part *part, const struct mark *marks)
 {
-    json_map(json, NULL);
-    json_word(json, "id", part->id);
-    json_word(json, "title", part->title);
-    json_number(json, "width", part->width);
-    json_number(json, "height", part->height);
-    json_list(json, "things");
+    json_write(json, "{id: %s, title: %s, width: %d, height: %d, things: [", part->id, part->title, part->width,
+               part->height);
     for (int i = 0; i < canvas->groups; i++)
         if (canvas->group[i]->part == part->number && group_is_drawn(canvas->group[i]))
             thing_row(json, canvas->group[i], marks);
-    json_end_list(json);
-    json_end_map(json);
+    json_write(json, "]}");
 }
 
 /* The panel: tables of rows of columns. */
@@ -76,15 +68,11 @@ static void panel_list(struct json *json, const struct canvas *canvas, struct ar
     for (int i = 0; i < panel.count; i++) {
         const char *column[PANEL_COLUMNS];
         int count = panel_columns(panel.line[i].text, column, arena);
-        json_map(json, NULL);
-        json_word(json, "id", panel.line[i].id);
-        json_word(json, "ink", ink_name(panel.line[i].ink));
-        json_flag(json, "continues", panel.line[i].continues);
-        json_list(json, "columns");
+        json_write(json, "{id: %s, ink: %s, continues: %b, columns: [", panel.line[i].id, ink_name(panel.line[i].ink),
+                   panel.line[i].continues);
         for (int c = 0; c < count; c++)
             json_word(json, NULL, column[c]);
-        json_end_list(json);
-        json_end_map(json);
+        json_write(json, "]}");
     }
     json_end_list(json);
 }
