@@ -1,8 +1,9 @@
-/* A pen: writes text into an SVG picture. */
+/* A pen: writes text into an SVG picture, or as lines. */
 #include "draw/pen.h"
 
 #include <string.h>
 
+#include "base/arena.h"
 #include "base/words.h"
 #include "base/xml.h"
 
@@ -32,7 +33,10 @@ int pen_signs(int size, int width)
 
 void pen_new_line(struct pen *pen, int column)
 {
+    if (pen->plain)
+        text_char(&pen->out, '\n');
     pen->line++;
+    pen->at = 0;
     pen->column = column;
 }
 
@@ -42,11 +46,14 @@ static void write_piece(struct pen *pen, const char *from, size_t length)
     text_add_bytes(&piece, from, length);
     int indent = (int)strspn(text_string(&piece), " ");
     pen->column += indent;
-    if ((size_t)indent < length) {
+    if (pen->plain) {
+        text_repeat(&pen->out, ' ', pen->column - pen->at);
+        text_add(&pen->out, text_string(&piece) + indent);
+    } else if ((size_t)indent < length)
         xml_format(&pen->out, "<text x='%d' y='%d' class='%s'>%s</text>\n", pen_x(pen), pen_y(pen), pen->class,
                    text_string(&piece) + indent);
-    }
     pen->column += display_width(text_string(&piece) + indent);
+    pen->at = pen->column;
     pen->widest = pen->column > pen->widest ? pen->column : pen->widest;
     text_free(&piece);
 }
@@ -54,16 +61,19 @@ static void write_piece(struct pen *pen, const char *from, size_t length)
 /* How many bytes of the text fit, up to a space if there is one; all of a word that is too long for any line. */
 static size_t fitting(const char *text, int room)
 {
+    struct arena scratch = {0};
     size_t fits = 0;
     int width = 0;
-    for (size_t i = 0; text[i]; i++) {
-        width += ((unsigned char)text[i] & 0xc0) != 0x80;
-        if (width > room)
-            return fits ? fits : i + strcspn(text + i, " ");
-        if (text[i + 1] == ' ')
-            fits = i + 1;
+    while (text[fits]) {
+        size_t length = strspn(text + fits, " ");
+        length += strcspn(text + fits + length, " ");
+        width += display_width(arena_copy(&scratch, text + fits, length));
+        if (fits && width > room)
+            break;
+        fits += length;
     }
-    return strlen(text);
+    arena_free(&scratch);
+    return fits;
 }
 
 void pen_words(struct pen *pen, const char *words)

@@ -1,6 +1,8 @@
-/* A pen: writes text into an SVG picture in columns of equal width, and breaks lines that are too long. */
+/* A pen: writes text in columns of equal width, into an SVG picture or as lines, and breaks lines that are too long. */
 #ifndef DRAW_PEN_H
 #define DRAW_PEN_H
+
+#include <stdbool.h>
 
 #include "base/text.h"
 
@@ -14,6 +16,8 @@ struct pen {
     int column, line, widest; /* where it is, in characters and lines; the longest line so far */
     const char *class;        /* of what it writes */
     int size;                 /* size of a proportional font; 0: monospaced */
+    bool plain;               /* it writes lines of text; `at`: how far the present one is written */
+    int at;
 };
 
 /* How many letters of that size fit, roughly; how high a line is. */

@@ -230,7 +230,8 @@ bool panel_says(const struct panel *panel, const char *text)
     return false;
 }
 
-int panel_columns(const char *line, const char *column[PANEL_COLUMNS], struct arena *arena)
+/* Splits a line into its columns: strings in `arena`. Returns how many. */
+static int panel_columns(const char *line, const char *column[PANEL_COLUMNS], struct arena *arena)
 {
     int count = 0;
     size_t length = strspn(line, " ");
@@ -254,5 +255,20 @@ void panel_widths(const struct panel *panel, int first, int width[PANEL_COLUMNS]
         for (int c = 0; c < count - 1; c++)
             if (display_width(column[c]) > width[c])
                 width[c] = display_width(column[c]);
+    }
+}
+
+void panel_write(const struct panel_line *line, const int width[PANEL_COLUMNS], struct pen *pen, struct arena *arena)
+{
+    const char *column[PANEL_COLUMNS];
+    int count = panel_columns(line->text, column, arena);
+    pen->class = arena_format(arena, "%st-%s", count == 1 ? "w " : "", ink_name(line->ink));
+    for (int c = 0, from = 0, shift = 0; c < count; from += width[c++] + 2) {
+        pen->column = c > 0 && pen->column + 2 > from + shift ? pen->column + 2 : from + shift;
+        if (pen->column > pen->signs / 2 && pen->column + display_width(column[c]) > pen->signs) {
+            pen_new_line(pen, HANGING);
+            shift = HANGING - from;
+        }
+        pen_words(pen, column[c]);
     }
 }

@@ -101,12 +101,13 @@ struct panel panel_of(const struct canvas *canvas, struct arena *arena);     /* 
 struct panel panel_beside(const struct canvas *canvas, struct arena *arena); /* those that are not drawn on the board */
 bool panel_says(const struct panel *panel, const char *text);
 
-/* Splits a line into its columns: strings in `arena`, at most PANEL_COLUMNS. Returns how many. */
 enum { PANEL_COLUMNS = 24 };
-int panel_columns(const char *line, const char *column[PANEL_COLUMNS], struct arena *arena);
 
 /* The widths of the columns of the table that begins at line `first`; the last column of a line may be wider. */
 void panel_widths(const struct panel *panel, int first, int width[PANEL_COLUMNS], struct arena *arena);
+
+/* Writes a line in columns of these widths, in its ink; the pen stays at its end. */
+void panel_write(const struct panel_line *line, const int width[PANEL_COLUMNS], struct pen *pen, struct arena *arena);
 
 /* The widest line; every width up to this has a CSS class. */
 enum { WIDEST_LINE = 9 };

@@ -358,20 +358,10 @@ static void panel_lines(struct pen *pen, const struct canvas *canvas, const stru
     if (before)
         old = panel_beside(before, arena);
     for (int i = 0; i < panel.count; i++) {
-        const char *column[PANEL_COLUMNS];
         int line = pen->line;
-        int count = panel_columns(panel.line[i].text, column, arena);
         if (!panel.line[i].continues)
             panel_widths(&panel, i, width, arena);
-        pen->class = arena_format(arena, "%st-%s", count == 1 ? "w " : "", ink_name(panel.line[i].ink));
-        for (int c = 0, from = 0, shift = 0; c < count; from += width[c++] + 2) {
-            pen->column = c > 0 && pen->column + 2 > from + shift ? pen->column + 2 : from + shift;
-            if (pen->column > pen->signs / 2 && pen->column + display_width(column[c]) > pen->signs) {
-                pen_new_line(pen, HANGING);
-                shift = HANGING - from;
-            }
-            pen_words(pen, column[c]);
-        }
+        panel_write(&panel.line[i], width, pen, arena);
         pen_new_line(pen, 0);
         if (before && !panel_says(&old, panel.line[i].text))
             bar(pen, line);

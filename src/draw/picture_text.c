@@ -7,66 +7,6 @@
 
 enum { PAGE_WIDTH = 80 };
 
-/* ---- the panel ------------------------------------------------------------------------------------------------- */
-
-/* How many bytes of the text fit, up to a space if there is one; all of a word that is too long for any line. */
-static size_t fitting(const char *text, int room)
-{
-    size_t fits = 0;
-    for (size_t i = 0; text[i]; i++) {
-        bool ends = text[i] != ' ' && (text[i + 1] == ' ' || !text[i + 1]);
-        if (!ends)
-            continue;
-        struct arena scratch = {0};
-        bool too_long = display_width(arena_copy(&scratch, text, i + 1)) > room;
-        arena_free(&scratch);
-        if (too_long && fits)
-            return fits;
-        fits = i + 1;
-        if (too_long)
-            return fits;
-    }
-    return strlen(text);
-}
-
-/* Prints the words from `column` on; what does not fit follows below, indented. Returns the column at the end. */
-static int print_words(const char *words, int column, struct arena *arena, struct text *out)
-{
-    int indent = (column < PAGE_WIDTH / 2 ? column : HANGING) + (int)strspn(words, " ");
-    indent = indent < PAGE_WIDTH / 2 ? indent : HANGING;
-    for (const char *rest = words; *rest;) {
-        size_t length = fitting(rest, PAGE_WIDTH - column);
-        const char *piece = arena_copy(arena, rest, length);
-        text_add(out, piece);
-        column += display_width(piece);
-        rest += length;
-        rest += strspn(rest, " ");
-        if (*rest) {
-            text_char(out, '\n');
-            text_repeat(out, ' ', indent);
-            column = indent;
-        }
-    }
-    return column;
-}
-
-static void print_panel_line(const struct panel_line *line, const int *width, struct arena *arena, struct text *out)
-{
-    const char *words[PANEL_COLUMNS];
-    int count = panel_columns(line->text, words, arena), column = 0, shift = 0;
-    for (int c = 0, from = 0; c < count; from += width[c++] + 2) {
-        int start = c > 0 && column + 2 > from + shift ? column + 2 : from + shift;
-        if (c > 0 && start + display_width(words[c]) > PAGE_WIDTH && start > PAGE_WIDTH / 2) {
-            text_char(out, '\n');
-            column = 0;
-            start = HANGING;
-            shift = HANGING - from;
-        }
-        text_repeat(out, ' ', start - column);
-        column = print_words(words[c], start, arena, out);
-    }
-}
-
 /* ---- characters on a grid, later ones cover earlier ones ---- */
 
 enum { GRID_COLUMNS = 400, GRID_ROWS = 400, SIGN_ROOM = 24 };
@@ -237,28 +177,34 @@ static void print_panel(const struct canvas *canvas, const struct canvas *before
 {
     struct arena arena = {0};
     struct panel panel = panel_of(canvas, &arena), old = panel_of(before ? before : canvas, &arena);
+    struct pen pen = {.plain = true, .signs = PAGE_WIDTH};
     int width[PANEL_COLUMNS] = {0};
     for (int i = 0; i < panel.count; i++) {
         if (!panel.line[i].continues)
             panel_widths(&panel, i, width, &arena);
         bool changed = !panel_says(&old, panel.line[i].text);
         if (colour)
-            open_ink(panel.line[i].ink, changed, out);
-        print_panel_line(&panel.line[i], width, &arena, out);
+            open_ink(panel.line[i].ink, changed, &pen.out);
+        panel_write(&panel.line[i], width, &pen, &arena);
         if (colour)
-            close_ink(panel.line[i].ink, changed, out);
-        text_char(out, '\n');
+            close_ink(panel.line[i].ink, changed, &pen.out);
+        pen_new_line(&pen, 0);
     }
+    text_add(out, text_string(&pen.out));
+    text_free(&pen.out);
     arena_free(&arena);
 }
 
 /* ---- the head -------------------------------------------------------------------------------------------------- */
 
 /* Prints a sign or number, and words beside it. */
-static void print_item(const char *sign, const char *words, struct arena *arena, struct text *out)
+static void print_item(const char *sign, const char *words, struct text *out)
 {
-    text_format(out, "  %-2s ", sign);
-    print_words(words, 5 + (display_width(sign) > 2 ? display_width(sign) - 2 : 0), arena, out);
+    int column = 5 + (display_width(sign) > 2 ? display_width(sign) - 2 : 0);
+    struct pen pen = {.plain = true, .signs = PAGE_WIDTH, .column = column, .at = column};
+    pen_words(&pen, words);
+    text_format(out, "  %-2s %s", sign, text_string(&pen.out));
+    text_free(&pen.out);
 }
 
 /* Is the finding printed? Notes on spelling are not, since the entry is shown as it was read. */
@@ -276,7 +222,7 @@ static void print_findings(const struct verdict *verdict, int entry, bool colour
             text_add(out, loudness(finding->ruling, false) == LOUD_ERROR ? "\033[1;31m" : "\033[1;33m");
         print_item(
             "!", arena_format(arena, "%s %s: %s", ruling_names[finding->ruling], finding->rule->code, finding->message),
-            arena, out);
+            out);
         text_add(out, colour ? "\033[0m\n" : "\n");
     }
 }
@@ -292,11 +238,11 @@ static void print_head(const struct verdict *verdict, const struct view *view, b
     print_moment(&verdict->match, verdict->state, out);
     text_char(out, '\n');
     if (latest->number) {
-        print_item(arena_format(&arena, "%d", latest->number), text_string(&latest->said), &arena, out);
+        print_item(arena_format(&arena, "%d", latest->number), text_string(&latest->said), out);
         text_char(out, '\n');
     }
     if (latest->sums.length) {
-        print_item("=", printable(&arena, text_string(&latest->sums)), &arena, out);
+        print_item("=", printable(&arena, text_string(&latest->sums)), out);
         text_char(out, '\n');
     }
     print_findings(verdict, latest->number, colour, &arena, out);

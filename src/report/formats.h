@@ -50,4 +50,7 @@ void github_end(struct report *report);
 void markdown_record(struct report *report, const struct verdict *verdict, struct source *source);
 void markdown_end(struct report *report);
 
+/* The rows of a record, for formats of results and standings. */
+void rows_record(struct report *report, const struct verdict *verdict, struct source *source);
+
 #endif

@@ -9,6 +9,20 @@
 #include "draw/page.h"
 #include "report/formats.h"
 
+/* The notes and what a partial verdict does not cover, each on a line of its own. */
+static void rest_of_lines(struct report *report, const struct verdict *verdict, const char *file, const char *note,
+                          const char *warning)
+{
+    struct text words = {0};
+    if (report->all && print_notes(verdict, &words))
+        text_format(&report->out, "%s: %s%s\n", file, note, text_string(&words));
+    text_clear(&words);
+    print_partial(verdict, &words);
+    if (words.length)
+        text_format(&report->out, "%s: %s%s\n", file, warning, text_string(&words));
+    text_free(&words);
+}
+
 /* ---- a line per finding as compilers write it, which every editor can jump to ---- */
 
 static void gcc_record(struct report *report, const struct verdict *verdict, struct source *source)
@@ -26,15 +40,7 @@ static void gcc_record(struct report *report, const struct verdict *verdict, str
             text_format(&report->out, "%s:%d:%d: note: %s\n", file, related->at.line, related->at.column,
                         related->message);
     }
-    struct text notes = {0};
-    if (report->all && print_notes(verdict, &notes))
-        text_format(&report->out, "%s: note: %s\n", file, text_string(&notes));
-    text_free(&notes);
-    if (is_partial(verdict)) {
-        text_format(&report->out, "%s: warning: ", file);
-        print_partial(verdict, &report->out);
-        text_char(&report->out, '\n');
-    }
+    rest_of_lines(report, verdict, file, "note: ", "warning: ");
     arena_free(&scratch);
 }
 
@@ -49,15 +55,7 @@ static void short_record(struct report *report, const struct verdict *verdict, s
         if (report->all || finding->ruling != RULING_NOTED)
             text_format(&report->out, "%s:%d:%d: %s %s: %s\n", file, finding->at.line, finding->at.column,
                         ruling_names[finding->ruling], finding->rule->code, finding->message);
-    struct text notes = {0};
-    if (report->all && print_notes(verdict, &notes))
-        text_format(&report->out, "%s: %s\n", file, text_string(&notes));
-    text_free(&notes);
-    if (is_partial(verdict)) {
-        text_format(&report->out, "%s: ", file);
-        print_partial(verdict, &report->out);
-        text_char(&report->out, '\n');
-    }
+    rest_of_lines(report, verdict, file, "", "");
     arena_free(&scratch);
 }
 

@@ -15,6 +15,7 @@ struct format;
 struct history;
 struct frames;
 struct results;
+struct result_row;
 struct standings;
 
 /* A report being written. `out` is what was not flushed yet; the caller flushes it. report_free when done. */
@@ -56,6 +57,8 @@ struct format {
     void (*join)(struct report *report, const struct verdict *verdict);
     void (*add)(struct report *report, const struct verdict *verdict,
                 const struct text *body); /* NULL: the text as it is */
+    void (*row)(struct report *report,
+                const struct result_row *row); /* for rows_add and rows_end; NULL: `end` has them all */
     void (*end)(struct report *report);
     size_t (*told)(struct report *report,
                    const struct text *body); /* how many bytes at the beginning of a record were already printed */

@@ -11,34 +11,33 @@
 
 enum { ONE_LINE = -1 };
 
-static void rows_record(struct report *report, const struct verdict *verdict, struct source *source)
+void rows_record(struct report *report, const struct verdict *verdict, struct source *source)
 {
     (void)source;
     write_result_rows(verdict, &report->out);
 }
 
-/* Calls `put` with each wanted row of the record; `put` NULL: keeps the rows. */
-static void take_rows(struct report *report, const struct verdict *verdict, const struct text *body,
-                      void (*put)(struct report *report, const struct result_row *row))
+/* Prints each wanted row of the record, or keeps it to be sorted with the others. */
+static void rows_add(struct report *report, const struct verdict *verdict, const struct text *body)
 {
     struct result_row rows[SEATS_MAX];
     int count = results_take(report->results, verdict, body, rows), wanted = 0;
     for (int i = 0; i < count; i++)
         if (results_shows(report->results, rows[i].person))
             rows[wanted++] = rows[i];
-    if (!put || report->results->sorted) {
+    if (!report->format->row || report->results->sorted) {
         results_keep(report->results, body, rows, wanted);
         return;
     }
     for (int i = 0; i < wanted; i++)
-        put(report, &rows[i]);
+        report->format->row(report, &rows[i]);
 }
 
-static void put_kept(struct report *report, void (*put)(struct report *report, const struct result_row *row))
+static void rows_end(struct report *report)
 {
     results_sort(report->results);
     for (size_t i = 0; i < report->results->kept_count; i++)
-        put(report, &report->results->kept[i]);
+        report->format->row(report, &report->results->kept[i]);
 }
 
 /* ---- CSV -------------------------------------------------------------------------------------------------------- */
@@ -97,16 +96,6 @@ static void csv_begin(struct report *report)
     text_add(&report->out, "\r\n");
 }
 
-static void csv_add(struct report *report, const struct verdict *verdict, const struct text *body)
-{
-    take_rows(report, verdict, body, csv_row);
-}
-
-static void csv_end(struct report *report)
-{
-    put_kept(report, csv_row);
-}
-
 /* ---- JSON lines ------------------------------------------------------------------------------------------------- */
 
 static const char *next_pair(const char *cell, struct cell_pair *pair)
@@ -162,16 +151,6 @@ static void jsonl_row(struct report *report, const struct result_row *row)
     text_char(&report->out, '\n');
 }
 
-static void jsonl_add(struct report *report, const struct verdict *verdict, const struct text *body)
-{
-    take_rows(report, verdict, body, jsonl_row);
-}
-
-static void rows_jsonl_end(struct report *report)
-{
-    put_kept(report, jsonl_row);
-}
-
 /* ---- a table ---------------------------------------------------------------------------------------------------- */
 
 /* The columns that people look for; the others are in the other formats. */
@@ -196,11 +175,6 @@ static void shown_cell(const struct result_row *row, enum result_column column, 
     grid_cell(grid, "");
 }
 
-static void table_add(struct report *report, const struct verdict *verdict, const struct text *body)
-{
-    take_rows(report, verdict, body, NULL);
-}
-
 static void table_end(struct report *report)
 {
     struct results *results = report->results;
@@ -218,10 +192,10 @@ static void table_end(struct report *report)
 
 const struct format result_formats[] = {
     {"csv", "comma-separated values with a line of headings (the default)", .begin = csv_begin, .record = rows_record,
-     .add = csv_add, .end = csv_end},
-    {"jsonl", "one JSON object per row (referee schema results)", .record = rows_record, .add = jsonl_add,
-     .end = rows_jsonl_end},
+     .add = rows_add, .row = csv_row, .end = rows_end},
+    {"jsonl", "one JSON object per row (referee schema results)", .record = rows_record, .add = rows_add,
+     .row = jsonl_row, .end = rows_end},
     {"table", "a table for people: the main columns, sorted by date, file and document", .record = rows_record,
-     .add = table_add, .end = table_end},
+     .add = rows_add, .end = table_end},
     {0},
 };

@@ -9,12 +9,6 @@
 
 /* ---- what the forms share --------------------------------------------------------------------------------------- */
 
-static void rows_record(struct report *report, const struct verdict *verdict, struct source *source)
-{
-    (void)source;
-    write_result_rows(verdict, &report->out);
-}
-
 static void standings_add(struct report *report, const struct verdict *verdict, const struct text *body)
 {
     struct result_row rows[SEATS_MAX];

@@ -5,6 +5,7 @@
 
 #include "base/unicode.h"
 #include "doc/reader.h"
+#include "study/entry_lines.h"
 
 static bool begins(const struct patch *patch, int line, const char *with)
 {
@@ -22,36 +23,10 @@ static int document_end(const struct patch *patch, int line)
     return line;
 }
 
-static int count_signs(const char *text, int length, const char *signs)
-{
-    int count = 0;
-    while (count < length && strchr(signs, text[count]))
-        count++;
-    return count;
-}
-
-static bool is_blank(const struct patch *patch, int line)
-{
-    int length;
-    const char *text = patch_line(patch, line, &length);
-    return !text || count_signs(text, length, " \t") == length;
-}
-
 /* Spaces at the beginning of the line; -1 for an empty line or a comment. */
 static int indent_of(const struct patch *patch, int line)
 {
-    int length;
-    const char *text = patch_line(patch, line, &length);
-    int blanks = text ? count_signs(text, length, " \t") : 0;
-    bool says = text && blanks < length && text[blanks] != '#';
-    return says ? count_signs(text, length, " ") : -1;
-}
-
-static bool has_dash(const struct patch *patch, int line)
-{
-    int length, indent = indent_of(patch, line);
-    const char *text = patch_line(patch, line, &length);
-    return indent >= 0 && text[indent] == '-' && (indent + 1 == length || text[indent + 1] == ' ');
+    return line_says_nothing(patch, line) ? -1 : leading_blanks(patch, line);
 }
 
 /* Where a key of the document is in the text. */
@@ -156,13 +131,13 @@ static int list_end(const struct patch *patch, const struct document_keys *keys,
     int last = keys->log.line, at = last + 1;
     for (; at < end; at++) {
         int blanks = indent_of(patch, at);
-        if (*indent < 0 && has_dash(patch, at))
+        if (*indent < 0 && dash_indent(patch, at))
             *indent = blanks;
         if (at <= keys->entries_end)
-            last = is_blank(patch, at) ? last : at;
+            last = is_blank_line(patch, at) ? last : at;
         if (at <= keys->entries_end || blanks < 0)
             continue;
-        if (*indent < 0 || blanks < *indent || (blanks == *indent && !has_dash(patch, at)))
+        if (*indent < 0 || blanks < *indent || (blanks == *indent && !dash_indent(patch, at)))
             break;
         last = at;
     }

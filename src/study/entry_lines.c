@@ -9,7 +9,7 @@ static bool is_blank_sign(char sign)
     return sign == ' ' || sign == '\t';
 }
 
-static int leading_blanks(const struct patch *patch, int line)
+int leading_blanks(const struct patch *patch, int line)
 {
     int length, blanks = 0;
     const char *text = patch_line(patch, line, &length);
@@ -18,22 +18,20 @@ static int leading_blanks(const struct patch *patch, int line)
     return blanks;
 }
 
-static bool is_blank(const struct patch *patch, int line)
+bool is_blank_line(const struct patch *patch, int line)
 {
     int length;
     return !patch_line(patch, line, &length) || leading_blanks(patch, line) == length;
 }
 
-/* Has the line only spaces, or a comment? */
-static bool says_nothing(const struct patch *patch, int line)
+bool line_says_nothing(const struct patch *patch, int line)
 {
     int length;
     const char *text = patch_line(patch, line, &length);
-    return is_blank(patch, line) || text[leading_blanks(patch, line)] == '#';
+    return is_blank_line(patch, line) || text[leading_blanks(patch, line)] == '#';
 }
 
-/* Bytes up to what follows the dash; 0 if the line has no dash. */
-static int dash_indent(const struct patch *patch, int line)
+int dash_indent(const struct patch *patch, int line)
 {
     int length, at = leading_blanks(patch, line);
     const char *text = patch_line(patch, line, &length);
@@ -58,7 +56,7 @@ static int dash_line(const struct patch *patch, int line)
 {
     if (dash_indent(patch, line))
         return line;
-    for (line--; line > 0 && says_nothing(patch, line);)
+    for (line--; line > 0 && line_says_nothing(patch, line);)
         line--;
     return is_dash(patch, line) ? line : 0;
 }
@@ -68,7 +66,7 @@ static int indented_end(const struct patch *patch, int dash)
 {
     int blanks = leading_blanks(patch, dash), last = dash;
     for (int line = dash + 1; line <= patch->lines; line++) {
-        if (says_nothing(patch, line))
+        if (line_says_nothing(patch, line))
             continue;
         if (leading_blanks(patch, line) <= blanks)
             break;
@@ -80,7 +78,7 @@ static int indented_end(const struct patch *patch, int dash)
 /* Is the line no part of the entry? In an entry that is YAML, a comment may be the text of a note. */
 static bool ends_before(const struct patch *patch, int line, bool torn)
 {
-    return torn ? says_nothing(patch, line) || is_dash(patch, line) : is_blank(patch, line);
+    return torn ? line_says_nothing(patch, line) || is_dash(patch, line) : is_blank_line(patch, line);
 }
 
 /* The line above with the first dash of the log, for an entry that is not YAML and perhaps not aligned; 0: none. */
@@ -124,7 +122,7 @@ static const char *prefix_of(struct patch *patch, const struct entry_lines *line
 static void set_blanks(struct patch *patch, int line, int blanks)
 {
     int there = leading_blanks(patch, line);
-    if (!is_blank(patch, line) && there != blanks)
+    if (!is_blank_line(patch, line) && there != blanks)
         patch_edit(patch, line, 1, there + 1, arena_format(&patch->arena, "%*s", blanks > 0 ? blanks : 0, ""));
 }
 
@@ -133,7 +131,7 @@ void entry_lines_move(struct patch *patch, const struct entry_lines *lines)
     int there = leading_blanks(patch, lines->first), dash = (int)strspn(lines->prefix, " ");
     bool alone = is_dash(patch, lines->first);
     int further = alone ? dash - there : (int)strlen(lines->prefix) - lines->indent;
-    for (int line = lines->first - 1; line > 0 && says_nothing(patch, line); line--)
+    for (int line = lines->first - 1; line > 0 && line_says_nothing(patch, line); line--)
         if (leading_blanks(patch, line) == there)
             set_blanks(patch, line, dash);
     for (int line = lines->first + 1; line <= lines->last; line++)

@@ -30,4 +30,11 @@ const char *entry_lines_text(struct patch *patch, const struct entry_lines *line
 /* Writes a new entry before line `before`, indented like `like`. */
 void entry_lines_write(struct patch *patch, const struct entry_lines *like, int before, const char *text);
 
+/* What a line of the text begins with: how many spaces and tabs; whether it has only these, or besides these only a
+   comment; how many bytes there are up to what follows its dash, 0 if it has none. */
+int leading_blanks(const struct patch *patch, int line);
+bool is_blank_line(const struct patch *patch, int line);
+bool line_says_nothing(const struct patch *patch, int line);
+int dash_indent(const struct patch *patch, int line);
+
 #endif
