@@ -121,16 +121,6 @@ static void print_detail(const char *detail, struct text *row)
     xml_format(row, "<small>%s</small>", detail);
 }
 
-static void print_cell(const struct sheet_line *line, struct text *row)
-{
-    char room[16];
-    text_add(row, "<td>");
-    text_add(row, line_number(line, room));
-    if (line && line->detail[0] && (line->points || line->extra))
-        print_detail(line->detail, row);
-    text_add(row, "</td>");
-}
-
 /* A score sheet being made into rows. Rows of the sheet before are reused if nothing in them changed. */
 struct sheeting {
     const struct match *match;
@@ -141,15 +131,52 @@ struct sheeting {
 };
 _Static_assert((int)LABELS_MOST <= 64, "every label has its bit");
 
-static void keep_row(struct sheeting *it)
-{
-    rows_add(it->rows, rows_at(&it->frames->sheet, it->rows->count));
-}
+typedef void print_cell(const struct sheeting *it, int seat, const char *label, struct text *row);
 
-static void end_row(struct sheeting *it, struct text *row)
+/* Adds a row with a cell for each player, unless it stays as it is. */
+static void put_row(struct sheeting *it, bool stays, const char *open, const char *label, print_cell *print)
 {
+    struct text *row = &it->frames->shapes;
+    if (stays) {
+        rows_add(it->rows, rows_at(&it->frames->sheet, it->rows->count));
+        return;
+    }
+    text_clear(row);
+    text_add(row, open);
+    xml_format(row, "<th scope='row'>%s</th>", label);
+    for (int seat = 0; seat < it->match->seats; seat++) {
+        text_add(row, "<td>");
+        print(it, seat, label, row);
+        text_add(row, "</td>");
+    }
     text_add(row, "</tr>");
     add_row(it->rows, &it->frames->sheet, &it->frames->strings, row);
+}
+
+static void print_line(const struct sheeting *it, int seat, const char *label, struct text *row)
+{
+    char room[16];
+    const struct sheet_line *line = sheet_labelled(&it->now->seat[seat], label);
+    text_add(row, line_number(line, room));
+    if (line && line->detail[0] && (line->points || line->extra))
+        print_detail(line->detail, row);
+}
+
+static void print_total(const struct sheeting *it, int seat, const char *label, struct text *row)
+{
+    char room[SHEET_TOTAL];
+    (void)label;
+    text_add(row, sheet_total(&it->now->seat[seat], room));
+}
+
+static void print_place(const struct sheeting *it, int seat, const char *label, struct text *row)
+{
+    const struct sheet *sheet = &it->now->seat[seat];
+    (void)label;
+    text_number(row, sheet->rank);
+    text_add(row, it->now->winners & (1u << seat) ? ", wins" : "");
+    if (sheet->tie_break[0])
+        print_detail(sheet->tie_break, row);
 }
 
 static bool same_cell(const struct sheet_line *a, const struct sheet_line *b)
@@ -169,22 +196,11 @@ static uint64_t changed_labels(const struct sheeting *it)
     return changed;
 }
 
-static void sheet_rows(struct sheeting *it, const struct labels *labels, bool extra)
+static void put_lines(struct sheeting *it, const struct labels *labels, bool extra)
 {
-    struct text *row = &it->frames->shapes;
-    for (int i = 0; i < labels->count; i++) {
-        if (labels->extra[i] != extra)
-            continue;
-        if (it->before && !(it->changed >> i & 1)) {
-            keep_row(it);
-            continue;
-        }
-        text_clear(row);
-        xml_format(row, "<tr><th scope='row'>%s</th>", labels->label[i]);
-        for (int seat = 0; seat < it->match->seats; seat++)
-            print_cell(sheet_labelled(&it->now->seat[seat], labels->label[i]), row);
-        end_row(it, row);
-    }
+    for (int i = 0; i < labels->count; i++)
+        if (labels->extra[i] == extra)
+            put_row(it, it->before && !(it->changed >> i & 1), "<tr>", labels->label[i], print_line);
 }
 
 static bool totals_stay(const struct sheeting *it)
@@ -197,24 +213,6 @@ static bool totals_stay(const struct sheeting *it)
     return it->before;
 }
 
-static void total_row(struct sheeting *it)
-{
-    struct text *row = &it->frames->shapes;
-    char room[SHEET_TOTAL];
-    if (totals_stay(it)) {
-        keep_row(it);
-        return;
-    }
-    text_clear(row);
-    text_add(row, "<tr class='total'><th scope='row'>total</th>");
-    for (int seat = 0; seat < it->match->seats; seat++) {
-        text_add(row, "<td>");
-        text_add(row, sheet_total(&it->now->seat[seat], room));
-        text_add(row, "</td>");
-    }
-    end_row(it, row);
-}
-
 static bool places_stay(const struct sheeting *it)
 {
     for (int seat = 0; it->before && seat < it->match->seats; seat++) {
@@ -223,27 +221,6 @@ static bool places_stay(const struct sheeting *it)
             return false;
     }
     return it->before && it->before->winners == it->now->winners;
-}
-
-static void place_row(struct sheeting *it)
-{
-    struct text *row = &it->frames->shapes;
-    if (places_stay(it)) {
-        keep_row(it);
-        return;
-    }
-    text_clear(row);
-    text_add(row, "<tr><th scope='row'>place</th>");
-    for (int seat = 0; seat < it->match->seats; seat++) {
-        const struct sheet *sheet = &it->now->seat[seat];
-        text_add(row, "<td>");
-        text_number(row, sheet->rank);
-        text_add(row, it->now->winners & (1u << seat) ? ", wins" : "");
-        if (sheet->tie_break[0])
-            print_detail(sheet->tie_break, row);
-        text_add(row, "</td>");
-    }
-    end_row(it, row);
 }
 
 /* Do all players have the same lines, whatever they contain? */
@@ -270,11 +247,11 @@ void page_sheet(const struct match *match, const struct standing *standing, cons
         frames->labels = sheet_labels(match, standing);
     else
         it.changed = changed_labels(&it);
-    sheet_rows(&it, &frames->labels, false);
-    total_row(&it);
+    put_lines(&it, &frames->labels, false);
+    put_row(&it, totals_stay(&it), "<tr class='total'>", "total", print_total);
     if (places)
-        place_row(&it);
-    sheet_rows(&it, &frames->labels, true);
+        put_row(&it, places_stay(&it), "<tr>", "place", print_place);
+    put_lines(&it, &frames->labels, true);
     frames->places = places;
 }
 

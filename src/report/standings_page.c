@@ -44,13 +44,8 @@ struct plot_point {
 
 struct plot_line {
     const char *name;
-    const struct plot_point *point; /* from left to right */
+    struct plot_point *point; /* from left to right */
     int points;
-};
-
-struct plot_bar {
-    const char *name;
-    double share; /* from 0 to 1 */
 };
 
 enum {
@@ -190,28 +185,12 @@ static void plot_lines(const char *title, const char *x_words, const struct plot
     text_add(out, "</svg>\n");
 }
 
-static void plot_bars(const char *title, const struct plot_bar bar[], int bars, struct text *out)
-{
-    begin(title, bars * BAR + 8, out);
-    for (int i = 0; i < bars; i++) {
-        double width = bar[i].share * (WIDTH - 2 * RIGHT);
-        text_format(out, "<text x='0' y='%d'>", i * BAR + 18);
-        xml_text(bar[i].name, out);
-        text_format(out, "</text><g class='p0'><rect x='%d' y='%d' width='%.1f' height='%d'/></g>", RIGHT, i * BAR + 4,
-                    width, BAR - 8);
-        text_format(out, "<text x='%.1f' y='%d'>%.0f %%</text>\n", (double)RIGHT + width + 6, i * BAR + 18,
-                    100 * bar[i].share);
-    }
-    text_add(out, "</svg>\n");
-}
-
 /* ---- plots ------------------------------------------------------------------------------------------------------ */
 
 /* The ratings of a few players, game by game; of many games only some. */
 struct course {
     int person[PLOT_LINES], count, step;
-    struct plot_point *point[PLOT_LINES];
-    int points[PLOT_LINES];
+    struct plot_line line[PLOT_LINES];
 };
 
 static void take_step(void *context, int game, int person, struct rating rating)
@@ -220,52 +199,53 @@ static void take_step(void *context, int game, int person, struct rating rating)
     for (int i = 0; i < course->count; i++) {
         if (course->person[i] != person)
             continue;
-        struct plot_point now = {game, rating.mean, rating.deviation};
-        int last = course->points[i] - 1;
-        bool replaces = last > 0 && course->point[i][last].x - course->point[i][last - 1].x < course->step;
-        course->points[i] += !replaces;
-        course->point[i][course->points[i] - 1] = now;
+        struct plot_line *line = &course->line[i];
+        int last = line->points - 1;
+        bool replaces = last > 0 && line->point[last].x - line->point[last - 1].x < course->step;
+        line->points += !replaces;
+        line->point[line->points - 1] = (struct plot_point){game, rating.mean, rating.deviation};
     }
 }
 
 static void ratings_plot(const struct report *report, const struct standings_part *part, struct text *out)
 {
     struct course course = {.step = part->games / MOST_POINTS};
-    struct plot_line line[PLOT_LINES];
     for (int i = 0; i < part->players && course.count < PLOT_LINES; i++) {
         const struct standings_player *player = &part->player[i];
         if (!player->rated || !shows_player(report, player))
             continue;
         course.person[course.count] = player->person->number;
-        course.point[course.count] = must_alloc(sizeof(struct plot_point) * (size_t)(player->rated + 1));
-        line[course.count++].name = player->person->name;
+        course.line[course.count++] = (struct plot_line){
+            player->person->name, must_alloc(sizeof(struct plot_point) * (size_t)(player->rated + 1)), 0};
     }
     standings_follow(report->standings, part, take_step, &course);
-    for (int i = 0; i < course.count; i++) {
-        line[i].point = course.point[i];
-        line[i].points = course.points[i];
-    }
-    plot_lines("Ratings after each rated game; the band is one standard deviation", "rated game", line, course.count,
-               out);
+    plot_lines("Ratings after each rated game; the band is one standard deviation", "rated game", course.line,
+               course.count, out);
     for (int i = 0; i < course.count; i++)
-        free(course.point[i]);
+        free(course.line[i].point);
 }
 
+/* A bar for each seat. */
 static void seats_plot(const struct tally seat[], struct text *out)
 {
-    struct plot_bar bar[SEATS_MAX];
-    char name[SEATS_MAX][24];
-    int bars = 0;
+    struct text bars = {0};
+    int top = 0;
     for (int i = 0; i < SEATS_MAX; i++) {
         int decided = seat[i].played - seat[i].undecided;
         if (!decided)
             continue;
-        put_string(name[bars], sizeof name[bars], "won or shared, seat %d", i + 1);
-        bar[bars] = (struct plot_bar){name[bars], (double)(seat[i].won + seat[i].shared) / decided};
-        bars++;
+        double share = (double)(seat[i].won + seat[i].shared) / decided, width = share * (WIDTH - 2 * RIGHT);
+        text_format(&bars, "<text x='0' y='%d'>won or shared, seat %d</text>", top + 18, i + 1);
+        text_format(&bars, "<g class='p0'><rect x='%d' y='%d' width='%.1f' height='%d'/></g>", RIGHT, top + 4, width,
+                    BAR - 8);
+        text_format(&bars, "<text x='%.1f' y='%d'>%.0f %%</text>\n", (double)RIGHT + width + 6, top + 18, 100 * share);
+        top += BAR;
     }
-    if (bars)
-        plot_bars("Games won from each seat, shared wins included, of those with a certain winner", bar, bars, out);
+    if (top) {
+        begin("Games won from each seat, shared wins included, of those with a certain winner", top + 8, out);
+        text_format(out, "%s</svg>\n", text_string(&bars));
+    }
+    text_free(&bars);
 }
 
 /* ---- the page --------------------------------------------------------------------------------------------------- */

@@ -9,16 +9,6 @@
 #include "study/explain/footnotes.h"
 #include "study/outcome.h"
 
-static int digits(int number)
-{
-    int width = 1;
-    while (number >= 10) {
-        number /= 10;
-        width++;
-    }
-    return width;
-}
-
 struct printed_footnotes {
     struct footnotes footnotes; /* must be first: it is cast */
     struct report *report;
@@ -216,7 +206,7 @@ void text_finding(struct report *report, const struct verdict *verdict, const st
 {
     struct text *out = &report->out;
     struct text where = {0};
-    int margin = digits(last_line(finding)) + 2;
+    int margin = snprintf(NULL, 0, "%d", last_line(finding)) + 2;
     tone(report, tone_of(report, finding), out);
     text_format(out, "%s[%s]", ruling_names[finding->ruling], finding->rule->code);
     end_tone(report, out);

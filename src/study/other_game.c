@@ -17,9 +17,9 @@ struct substitutes {
     int distance[MOST_TRIED], count;
 };
 
-static struct script_entry entry_of(const struct move *move)
+static void play(struct course *course, const struct move *move, int number)
 {
-    return (struct script_entry){.kind = SCRIPT_MOVE, .move = *move};
+    rerun_entry(&course->rerun, &(struct script_entry){.kind = SCRIPT_MOVE, .move = *move}, number);
 }
 
 /* ---- what could stand there ------------------------------------------------------------------------------------ */
@@ -74,10 +74,8 @@ static int try_instead(struct course *course, int from, const void *state, const
 {
     int count = 0, tried = 0;
     rerun_from(&course->rerun, state);
-    if (move) {
-        struct script_entry entry = entry_of(move);
-        rerun_entry(&course->rerun, &entry, 0);
-    }
+    if (move)
+        play(course, move, 0);
     for (int i = from; i < course->count && i < from + LOOK_AHEAD; i++) {
         tried += course->entry[i].kind == SCRIPT_MOVE && course->found[i] == 0;
         count += misfits(course, i);
@@ -110,20 +108,15 @@ static const struct move *choose(struct course *course, int index, const void *s
 static void replace_entry(struct course *course, int index, struct other_game *other)
 {
     const struct script_entry *entry = &course->entry[index];
-    size_t size = course->rerun.verdict.game->state_size;
-    for (int i = 0; i < entry->assumed_count; i++) {
-        struct script_entry assumed = entry_of(&entry->assumed[i]);
-        rerun_entry(&course->rerun, &assumed, 0);
-    }
-    void *state = must_alloc(size);
-    memcpy(state, rerun_state(&course->rerun), size);
+    for (int i = 0; i < entry->assumed_count; i++)
+        play(course, &entry->assumed[i], 0);
+    void *state = course_copy_state(course);
     struct substitutes list = {.count = 0};
     const struct move *move = choose(course, index, state, &list);
     rerun_from(&course->rerun, state);
     text_add(&other->instead, other->instead.length ? "; " : "");
     if (move) {
-        struct script_entry instead = entry_of(move);
-        rerun_entry(&course->rerun, &instead, entry->number);
+        play(course, move, entry->number);
         move_print(&course->rerun.verdict.match, move, &other->instead);
     } else
         text_add(&other->instead, "nothing");

@@ -287,32 +287,6 @@ static void say_answer(struct weighing *weighing, const struct question *questio
     text_char(out, '\n');
 }
 
-/* Is a finding of the same rule among those of the entry, which begin at `from`? */
-static bool has_finding(const struct finding *from, const struct finding *like)
-{
-    for (; from && (!like->entry || from->entry == like->entry); from = from->next)
-        if (from->entry == like->entry && from->rule == like->rule)
-            return true;
-    return false;
-}
-
-/* Could the log have been played under the other answer: are there no new findings against entries? Claims do not
-   count. Findings are in the order of the entries, so those of an entry are found without starting over. */
-static bool could_be_played(const struct verdict *played, const struct verdict *verdict)
-{
-    if (!verdict->judged)
-        return false;
-    const struct finding *before = played->docket.first;
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
-        while (before && before->entry < finding->entry)
-            before = before->next;
-        if (counts_against(finding) && finding->ruling != RULING_FALSE
-            && !has_finding(finding->entry ? before : played->docket.first, finding))
-            return false;
-    }
-    return true;
-}
-
 /* ---- the findings that one judging of a record has and another has not ---- */
 
 enum { MOST_SHOWN = 4 };
@@ -336,7 +310,8 @@ static int last_if_none(int entry)
 static int compare(const struct finding *a, const struct finding *b)
 {
     int order = by_number(last_if_none(a->entry), last_if_none(b->entry));
-    order = order ? order : by_number(a->at.line, b->at.line);
+    if (!order && !a->entry)
+        order = by_number(a->at.line, b->at.line);
     return order ? order : strcmp(a->rule->code, b->rule->code);
 }
 
@@ -345,11 +320,11 @@ static int compare_rows(const void *a, const void *b)
     return compare(*(const struct finding *const *)a, *(const struct finding *const *)b);
 }
 
-static struct sorted sort_findings(const struct verdict *verdict, bool claims)
+static struct sorted sort_findings(const struct verdict *verdict)
 {
     struct sorted sorted = {.finding = must_alloc(sizeof(struct finding *) * (size_t)(verdict->docket.kept + 1))};
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (finding->ruling != RULING_NOTED && (claims || finding->ruling != RULING_FALSE))
+        if (finding->ruling != RULING_NOTED)
             sorted.finding[sorted.count++] = finding;
     qsort(sorted.finding, (size_t)sorted.count, sizeof *sorted.finding, compare_rows);
     return sorted;
@@ -367,30 +342,34 @@ static void mention(const struct finding *finding, const char *verb, int *count,
         text_format(out, " in line %d", finding->at.line);
 }
 
-/* Lists the findings of `a` that `b` lacks. */
-static int mention_missing(const struct sorted *a, const struct sorted *b, const char *verb, struct text *out)
+/* Lists the findings of `a` that `b` lacks. `*against`: how many of them are against entries; claims do not count. */
+static int mention_missing(const struct sorted *a, const struct sorted *b, const char *verb, int *against,
+                           struct text *out)
 {
     int count = 0, at = 0;
     for (int i = 0; i < a->count; i++) {
-        while (at < b->count && compare(b->finding[at], a->finding[i]) < 0)
+        const struct finding *finding = a->finding[i];
+        while (at < b->count && compare(b->finding[at], finding) < 0)
             at++;
-        bool there = at < b->count && compare(b->finding[at], a->finding[i]) == 0;
-        bool again = i > 0 && compare(a->finding[i - 1], a->finding[i]) == 0;
-        if (!there && !again)
-            mention(a->finding[i], verb, &count, out);
+        if (at < b->count && compare(b->finding[at], finding) == 0)
+            continue;
+        *against += counts_against(finding) && finding->ruling != RULING_FALSE;
+        if (i == 0 || compare(a->finding[i - 1], finding) != 0)
+            mention(finding, verb, &count, out);
     }
     if (count > MOST_SHOWN)
         text_format(out, " and %d more", count - MOST_SHOWN);
     return count;
 }
 
-struct changes find_changes(const struct verdict *first, const struct verdict *second, bool claims)
+struct changes find_changes(const struct verdict *first, const struct verdict *second)
 {
     struct changes changes = {0};
-    struct sorted before = sort_findings(first, claims), after = sort_findings(second, claims);
+    struct sorted before = sort_findings(first), after = sort_findings(second);
     struct text raised = {0};
-    changes.lost = mention_missing(&before, &after, "no longer found:", &changes.words);
-    changes.gained = mention_missing(&after, &before, "also found:", &raised);
+    int lifted = 0;
+    changes.lost = mention_missing(&before, &after, "no longer found:", &lifted, &changes.words);
+    changes.gained = mention_missing(&after, &before, "also found:", &changes.against, &raised);
     if (changes.lost && changes.gained)
         text_add(&changes.words, "; ");
     text_add(&changes.words, text_string(&raised));
@@ -411,8 +390,8 @@ static bool weigh_answer(struct weighing *weighing, int row, int answer, bool fi
     how.question = row;
     how.answer = answer;
     judge_again(weighing->loaded, &how, &verdict);
-    struct changes changes = find_changes(played, &verdict, true);
-    bool playable = could_be_played(played, &verdict);
+    struct changes changes = find_changes(played, &verdict);
+    bool playable = verdict.judged && !changes.against;
     bool changed =
         playable && (changes.words.length || !same_winners(played, &verdict) || !same_scores(played, &verdict));
     if (!playable) {

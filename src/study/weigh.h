@@ -32,10 +32,9 @@ void scales_free(struct scales *scales);
    A rule broken twice on one line counts once. Long lists end with "and N more". */
 struct changes {
     int lost, gained;
+    int against;       /* of the gained ones: against entries, so that the log could not have been played so */
     struct text words; /* text_free when done */
 };
-
-/* `claims`: also compare false claims. */
-struct changes find_changes(const struct verdict *first, const struct verdict *second, bool claims);
+struct changes find_changes(const struct verdict *first, const struct verdict *second);
 
 #endif

@@ -177,12 +177,12 @@ TEST changes_are_counted_and_the_first_of_them_named(void)
     a.docket.arena = &a.arena;
     b = with_findings(after, 3);
     c = with_findings(many, 6);
-    struct changes changes = find_changes(&a, &b, false);
+    struct changes changes = find_changes(&a, &b);
     ASSERT_EQ_FMT(1, changes.lost, "%d");
     ASSERT_EQ_FMT(1, changes.gained, "%d");
     ASSERT_STR_EQ("no longer found: x.two at entry 2; also found: x.one at entry 3", text_string(&changes.words));
     text_free(&changes.words);
-    changes = find_changes(&a, &c, false);
+    changes = find_changes(&a, &c);
     ASSERT_EQ_FMT(5, changes.gained, "%d");
     ASSERT_STR_EQ(
         "no longer found: x.one at entry 1; also found: x.two at entry 1, x.two at entry 3, x.two at entry 4, "

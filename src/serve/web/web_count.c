@@ -178,7 +178,7 @@ static void say_difference(struct loaded_record *loaded, const struct judging *h
 {
     struct verdict other;
     judge_again(loaded, how, &other);
-    struct changes changes = find_changes(&loaded->verdict, &other, true);
+    struct changes changes = find_changes(&loaded->verdict, &other);
     text_add(out, "now: ");
     print_outcome(&loaded->verdict, out);
     text_add(out, "\nwith the other answer: ");
