@@ -230,8 +230,7 @@ bool panel_says(const struct panel *panel, const char *text)
     return false;
 }
 
-/* Splits a line into its columns: strings in `arena`. Returns how many. */
-static int panel_columns(const char *line, const char *column[PANEL_COLUMNS], struct arena *arena)
+int panel_columns(const char *line, const char *column[PANEL_COLUMNS], struct arena *arena)
 {
     int count = 0;
     size_t length = strspn(line, " ");

@@ -101,7 +101,9 @@ struct panel panel_of(const struct canvas *canvas, struct arena *arena);     /* 
 struct panel panel_beside(const struct canvas *canvas, struct arena *arena); /* those that are not drawn on the board */
 bool panel_says(const struct panel *panel, const char *text);
 
+/* Splits a line into its columns: strings in `arena`, at most PANEL_COLUMNS. Returns how many. */
 enum { PANEL_COLUMNS = 24 };
+int panel_columns(const char *line, const char *column[PANEL_COLUMNS], struct arena *arena);
 
 /* The widths of the columns of the table that begins at line `first`; the last column of a line may be wider. */
 void panel_widths(const struct panel *panel, int first, int width[PANEL_COLUMNS], struct arena *arena);
