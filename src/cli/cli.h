@@ -52,7 +52,8 @@ struct command {
     const struct format *formats;   /* for --format; NULL: not available */
 };
 
-extern const struct command commands[]; /* ends with a row without name */
+extern const struct command commands[];                /* ends with a row without name */
+const struct command *command_named(const char *name); /* or NULL */
 
 /* An option. `value` is NULL if it takes none; `commands` are those that take it, NULL: all. */
 struct option_row {
@@ -146,8 +147,5 @@ int run_diff(const struct options *options);
 
 /* Calls `tell` with every page: its topic and description. */
 void each_topic(void (*tell)(const char *topic, const char *about, void *closure), void *closure);
-
-/* Does the manual have a whole page about it? */
-bool has_page(const char *topic);
 
 #endif

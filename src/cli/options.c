@@ -312,7 +312,7 @@ static int all_fit(const struct options *options, const bool seen[ROWS])
 
 /* ---- finds the command, checks its operands, and whether its options agree ---- */
 
-static const struct command *command_named(const char *name)
+const struct command *command_named(const char *name)
 {
     for (const struct command *command = commands; command->name; command++)
         if (same(command->name, name))

@@ -174,7 +174,6 @@ enum session_change session_add(struct session *session, const char *entry);
 enum session_change session_undo(struct session *session, int count);
 enum session_change session_redo(struct session *session);
 enum session_change session_delete(struct session *session, int number); /* takes back only that entry */
-int session_undone(const struct session *session);                       /* how many can be redone */
 
 /* Writes a note with the last entry, after an existing note; a comment on its line stays. */
 enum session_change session_note(struct session *session, const char *note);

@@ -90,42 +90,40 @@ static struct cut *new_cut(struct session *session)
     return &session->cut[session->cuts];
 }
 
-enum session_change session_undo(struct session *session, int count)
+/* Takes these entries out of the text, into cuts, the last one first. Returns how many. */
+static int cut_entries(struct session *session, int from, int to, struct text *text)
 {
-    int left = session->script.count;
-    if (!left || count < 1)
-        return session->script.verdict.judged ? SESSION_NO_MORE : SESSION_NO_POSITION;
-    int least = count < left ? left - count : 0;
+    int number = to;
+    bool possible = can_be_cut(session);
+    text_add_bytes(text, text_string(&session->text), session->text.length);
+    for (; possible && number >= from; number--, session->cuts++)
+        if (!cut_entry(&session->script.entry[number - 1], text, new_cut(session)))
+            break;
+    return to - number;
+}
+
+static enum session_change take_out(struct session *session, int from, int to)
+{
     struct text text = {0};
-    text_add_bytes(&text, text_string(&session->text), session->text.length);
-    while (left > least && can_be_cut(session)
-           && cut_entry(&session->script.entry[left - 1], &text, new_cut(session))) {
-        session->cuts++;
-        left--;
-    }
-    bool any = left < session->script.count;
+    bool any = cut_entries(session, from, to, &text);
     if (any)
         session_rewrite(session, text_string(&text), text.length);
     text_free(&text);
     return any ? SESSION_FINE : SESSION_LEFT_ALONE;
 }
 
-enum session_change session_delete(struct session *session, int number)
+enum session_change session_undo(struct session *session, int count)
 {
-    struct text text = {0};
-    text_add_bytes(&text, text_string(&session->text), session->text.length);
-    bool gone = number > 0 && number <= session->script.count && can_be_cut(session)
-                && cut_entry(&session->script.entry[number - 1], &text, new_cut(session));
-    session->cuts += gone;
-    if (gone)
-        session_rewrite(session, text_string(&text), text.length);
-    text_free(&text);
-    return gone ? SESSION_FINE : SESSION_LEFT_ALONE;
+    int last = session->script.count;
+    if (!last || count < 1)
+        return session->script.verdict.judged ? SESSION_NO_MORE : SESSION_NO_POSITION;
+    return take_out(session, count < last ? last - count + 1 : 1, last);
 }
 
-int session_undone(const struct session *session)
+enum session_change session_delete(struct session *session, int number)
 {
-    return session->cuts;
+    bool there = number > 0 && number <= session->script.count;
+    return there ? take_out(session, number, number) : SESSION_LEFT_ALONE;
 }
 
 enum session_change session_redo(struct session *session)
@@ -145,18 +143,13 @@ enum session_change session_redo(struct session *session)
 
 enum session_change session_branch(struct session *session, int after, struct text *out)
 {
-    if (after < 0 || after > session->script.count)
+    int last = session->script.count;
+    if (after < 0 || after > last)
         return SESSION_NO_POSITION;
-    int left = session->script.count;
-    struct cut cut = {0};
-    struct text text = {0};
-    text_add_bytes(&text, text_string(&session->text), session->text.length);
-    while (left > after && can_be_cut(session) && cut_entry(&session->script.entry[left - 1], &text, &cut))
-        left--;
-    text_add_bytes(out, text_string(&text), text.length);
-    text_free(&text);
-    text_free(&cut.bytes);
-    return left == after ? SESSION_FINE : SESSION_LEFT_ALONE;
+    int gone = cut_entries(session, after + 1, last, out);
+    for (int i = 0; i < gone; i++)
+        text_free(&session->cut[--session->cuts].bytes);
+    return gone == last - after ? SESSION_FINE : SESSION_LEFT_ALONE;
 }
 
 /* ---- the last entry, written again ------------------------------------------------------------------------------ */

@@ -138,11 +138,9 @@ static bool is_accepted(struct session *session, int after, const struct move *m
 {
     struct text entry = {0};
     move_print(session_match(session), move, &entry);
-    session_go_to(session, after);
-    int against = rerun_text(&session->rerun, text_string(&entry), after + 1, NULL, NULL);
-    session->stands = -1;
+    bool accepted = session_accepts(session, after, text_string(&entry));
     text_free(&entry);
-    return against == 0;
+    return accepted;
 }
 
 static void session_moves_ahead(struct session *session, int after, int actor, const void *state, struct moves *moves)

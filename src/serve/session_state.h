@@ -89,7 +89,9 @@ void session_forget_undone(struct session *session);
 /* Moves the rerun to that position. False: there is none. */
 bool session_go_to(struct session *session, int after);
 
-/* The legal entries of the actor in that state. */
+/* Has the entry no finding in that position? */
+bool session_accepts(struct session *session, int after, const char *entry);
+
 void legal_list_free(struct legal_list *legal);
 
 #endif

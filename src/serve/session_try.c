@@ -17,15 +17,18 @@ static bool is_named(const struct match *match, const void *state, const char *e
     return begins_with_set(entry) || position_line_actor(match, state, entry, &actor) > 0;
 }
 
+bool session_accepts(struct session *session, int after, const char *entry)
+{
+    session_go_to(session, after);
+    int against = rerun_text(&session->rerun, entry, after + 1, NULL, NULL);
+    session->stands = -1;
+    return against == 0;
+}
+
 static bool is_legal_for(struct session *session, int after, int actor, const char *entry)
 {
-    struct text named = {0};
-    print_word(actor_name(session_match(session), actor), &named);
-    text_format(&named, ": %s", entry);
-    rerun_from(&session->trier, session_state(session, after));
-    int against = rerun_text(&session->trier, text_string(&named), after + 1, NULL, NULL);
-    text_free(&named);
-    return against == 0;
+    const char *name = printed_word(&session->tried, actor_name(session_match(session), actor));
+    return session_accepts(session, after, arena_format(&session->tried, "%s: %s", name, entry));
 }
 
 static int verb_of(const struct match *match, const char *entry)

@@ -103,7 +103,7 @@ int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t length)
         if (once_in(&dice, 4))
             press_tab(keep, &line);
         keep_prompt(keep, &out);
-        goes_on = keep_hear(keep, text_string(&line), &out) == KEEP_GOES_ON;
+        goes_on = keep_hear(keep, text_string(&line), &out);
         if (keep_changed(keep))
             inspect_text(session);
         text_clear(&out);

@@ -138,16 +138,18 @@ static void write_file(struct sitting *sitting, bool goes_on, struct text *out)
         text_add(out, "  this is not in the file yet; the next line, or Enter, tries again\n");
 }
 
-static enum keep_outcome carry_out(struct sitting *sitting, const char *line, struct text *out)
+/* False: it is the last line. */
+static bool carry_out(struct sitting *sitting, const char *line, struct text *out)
 {
-    bool asks = line_editor_asks(sitting->editor);
+    bool asks = line_editor_asks(sitting->editor), goes_on = true;
     line_editor_remember(sitting->editor, line);
     keep_fit(sitting->keep, line_editor_width(sitting->editor));
-    enum keep_outcome outcome = line_editor_torn(sitting->editor)
-                                    ? keep_refuse(sitting->keep, "this line has a NUL byte; it was ignored", out)
-                                    : keep_hear(sitting->keep, line, out);
-    write_file(sitting, asks && outcome == KEEP_GOES_ON, out);
-    return outcome;
+    if (line_editor_torn(sitting->editor))
+        keep_refuse(sitting->keep, "this line has a NUL byte; it was ignored", out);
+    else
+        goes_on = keep_hear(sitting->keep, line, out);
+    write_file(sitting, asks && goes_on, out);
+    return goes_on;
 }
 
 /* True: there will be another line. The file is saved before the answer is printed. The lock is held from the
@@ -165,12 +167,12 @@ static bool hear(struct sitting *sitting, const char *line)
         sitting->status = read_again(sitting);
         return sitting->status == STATUS_FINE;
     }
-    enum keep_outcome outcome = carry_out(sitting, line, &out);
+    bool goes_on = carry_out(sitting, line, &out);
     seen_unlock(&sitting->seen);
     if (sitting->status == STATUS_FINE || asks) /* an answer may repeat the line, which must not set colours */
         put_screens(&out, !strchr(line, '\033'));
     text_free(&out);
-    return (sitting->status == STATUS_FINE || asks) && outcome == KEEP_GOES_ON;
+    return (sitting->status == STATUS_FINE || asks) && goes_on;
 }
 
 static void converse(struct sitting *sitting)

@@ -32,12 +32,6 @@ static bool find_page(const char *topic, struct page *page)
     return false;
 }
 
-bool has_page(const char *topic)
-{
-    struct page page;
-    return find_page(topic, &page);
-}
-
 /* Is the word in the heading, "   rules, house, games"? */
 static bool heads(const char *heading, const char *word)
 {

@@ -255,14 +255,6 @@ static int offer_from_record(const struct options *asked, const char *command, c
     return status;
 }
 
-static const struct command *command_called(const char *name)
-{
-    const struct command *command = commands;
-    while (command->name && !same(command->name, name))
-        command++;
-    return command;
-}
-
 /* Prints what `words[count - 1]`, which may only have begun, can become after the other words: one per line. */
 static int print_next_words(const struct options *options, char **words, int count)
 {
@@ -274,9 +266,9 @@ static int print_next_words(const struct options *options, char **words, int cou
     words[count - 1] = NULL;
     if (!take_options(words, &asked))
         return status;
-    const struct command *command = command_called(words[0] ? words[0] : "");
-    char **operands = command->name ? words + 1 : words;
-    const char *name = command->name ? command->name : "check"; /* without a command, records are checked */
+    const struct command *command = words[0] ? command_named(words[0]) : NULL;
+    char **operands = command ? words + 1 : words;
+    const char *name = command ? command->name : "check"; /* without a command, records are checked */
     if (row->value && !strchr(last, '='))
         offer_value(row, &out);
     else if (*current == '-')
@@ -284,7 +276,7 @@ static int print_next_words(const struct options *options, char **words, int cou
     else if (completes_from_record(name) && operands[0])
         status = offer_from_record(&asked, name, operands, &out);
     else
-        offer_operand(command_called(name), &out);
+        offer_operand(command_named(name), &out);
     if (!words[0] && *current != '-' && !row->value)
         offer_commands(&out);
     put_text(&out);

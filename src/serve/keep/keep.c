@@ -186,27 +186,28 @@ static bool hear_meant(struct keep *keep, const char *line, struct text *out)
     return yes;
 }
 
-static enum keep_outcome hear(struct keep *keep, const char *line, struct text *out)
+static void hear(struct keep *keep, const char *line, struct text *out)
 {
     const char *operands;
-    if (keep->stage < STAGE_ENTRY)
-        return hear_beginning(keep, line, out);
+    if (keep->stage < STAGE_ENTRY) {
+        hear_beginning(keep, line, out);
+        return;
+    }
     const struct command_row *command = command_of(keep, line, &operands);
     bool ruling = keep->stage == STAGE_RULING && !(command && command->only_looks);
     if (ruling && hear_ruling(keep, line, out))
-        return KEEP_GOES_ON;
+        return;
     if (!*line || (!command && hear_meant(keep, line, out)))
-        return KEEP_GOES_ON;
+        return;
     if (command)
-        return command->run(keep, operands, out);
-    if (*line == '/' || *line == ':')
+        command->run(keep, operands, out);
+    else if (*line == '/' || *line == ':')
         keep_complain(keep, out, "unknown command `%s`; type `help` for the list", line + 1);
     else
         hear_entry(keep, line, out);
-    return KEEP_GOES_ON;
 }
 
-enum keep_outcome keep_hear(struct keep *keep, const char *line, struct text *out)
+bool keep_hear(struct keep *keep, const char *line, struct text *out)
 {
     struct text trimmed = {0};
     line += strspn(line, " \t");
@@ -215,19 +216,18 @@ enum keep_outcome keep_hear(struct keep *keep, const char *line, struct text *ou
         trimmed.bytes[--trimmed.length] = '\0';
     struct choices shown = keep->choices;
     keep->choices = (struct choices){0};
-    enum keep_outcome outcome =
-        choose(keep, &shown, &trimmed, out) ? hear(keep, text_string(&trimmed), out) : KEEP_GOES_ON;
+    if (choose(keep, &shown, &trimmed, out))
+        hear(keep, text_string(&trimmed), out);
     text_free(&shown.behind);
     text_free(&shown.lines);
     text_free(&trimmed);
-    return outcome;
+    return !keep->ended;
 }
 
-enum keep_outcome keep_refuse(struct keep *keep, const char *sentence, struct text *out)
+void keep_refuse(struct keep *keep, const char *sentence, struct text *out)
 {
     text_format(out, "  %s\n", sentence);
     keep_came_to(keep, STATUS_UNREADABLE);
-    return KEEP_GOES_ON;
 }
 
 bool keep_changed(struct keep *keep)

@@ -30,12 +30,11 @@ void keep_report(struct keep *keep, struct text *out);
 /* "cycle 1, offerings; ada> " */
 void keep_prompt(struct keep *keep, struct text *out);
 
-/* Answers a line. */
-enum keep_outcome { KEEP_GOES_ON, KEEP_ENDS };
-enum keep_outcome keep_hear(struct keep *keep, const char *line, struct text *out);
+/* Answers a line. False: it is the last one. */
+bool keep_hear(struct keep *keep, const char *line, struct text *out);
 
 /* Answers a line that could not be read as a whole; nothing of it is carried out. */
-enum keep_outcome keep_refuse(struct keep *keep, const char *sentence, struct text *out);
+void keep_refuse(struct keep *keep, const char *sentence, struct text *out);
 
 /* Is there a record with a head to save, and was it changed since the last call? */
 bool keep_changed(struct keep *keep);

@@ -429,7 +429,7 @@ static void hear_chance(struct keep *keep, const char *line, struct text *out)
         tell_answers(keep, out);
 }
 
-enum keep_outcome hear_beginning(struct keep *keep, const char *line, struct text *out)
+void hear_beginning(struct keep *keep, const char *line, struct text *out)
 {
     static void (*const hear[])(struct keep *, const char *, struct text *) = {[STAGE_GAME] = hear_game,
                                                                                [STAGE_PLAYERS] = hear_players,
@@ -439,13 +439,12 @@ enum keep_outcome hear_beginning(struct keep *keep, const char *line, struct tex
     const struct command_row *command = command_of(keep, line, &operands);
     const char *word = command && !*operands ? command->name : "";
     if (same(word, "quit"))
-        return KEEP_ENDS;
-    if (same(word, "help")) {
+        command->run(keep, operands, out);
+    else if (same(word, "help")) {
         tell_answers(keep, out);
         if (keep->stage == STAGE_HOUSE)
             list_house(keep, session_verdict(keep->session)->match.seats, out);
         text_add(out, "  quit: stop here; nothing has been written yet\n");
     } else
         hear[keep->stage](keep, line, out);
-    return KEEP_GOES_ON;
 }

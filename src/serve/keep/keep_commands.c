@@ -15,59 +15,53 @@ enum { MOST_LISTED = 40 };
 
 /* ---- undo and redo --------------------------------------------------------------------------------------------- */
 
-static enum keep_outcome run_undo(struct keep *keep, const char *operands, struct text *out)
+static void run_undo(struct keep *keep, const char *operands, struct text *out)
 {
     long count = 1;
     int before = session_entries(keep->session);
     text_clear(&keep->why);
     if (*operands && !read_number(operands, 1, 1000000, &count)) {
         text_add(out, "  type `undo`, or `undo` and the number of entries\n");
-        return KEEP_GOES_ON;
+        return;
     }
     struct text last = {0};
     const struct session_entry *entry = session_entry(keep->session, before);
     text_add(&last, entry ? entry->text : "");
-    enum session_change change = session_undo(keep->session, (int)count);
-    tell_change(keep, change, out);
+    bool undone = tell_change(keep, session_undo(keep->session, (int)count), out);
     int gone = before - session_entries(keep->session);
-    if (change == SESSION_FINE && gone == 1)
+    if (undone && gone == 1)
         text_format(out, "  taken back: %d  %s\n", before, text_string(&last));
-    else if (change == SESSION_FINE)
+    else if (undone)
         text_format(out, "  taken back: entries %d to %d; `redo` restores them one by one\n", before - gone + 1,
                     before);
     text_free(&last);
-    return KEEP_GOES_ON;
 }
 
 /* `redo` puts the entry back. */
-static enum keep_outcome run_delete(struct keep *keep, const char *operands, struct text *out)
+static void run_delete(struct keep *keep, const char *operands, struct text *out)
 {
     long number = 0;
     int entries = session_entries(keep->session);
+    struct text gone = {0};
     if (!entries) {
         keep_complain(keep, out, "there is no entry to delete");
-        return KEEP_GOES_ON;
+        return;
     }
     if (!read_number(operands, 1, entries, &number)) {
         keep_complain(keep, out, "type `delete` and the number of an entry, from 1 to %d", entries);
-        return KEEP_GOES_ON;
+        return;
     }
-    struct text gone = {0};
     text_add(&gone, session_entry(keep->session, (int)number)->text);
-    enum session_change change = session_delete(keep->session, (int)number);
-    tell_change(keep, change, out);
-    if (change == SESSION_FINE)
+    if (tell_change(keep, session_delete(keep->session, (int)number), out))
         text_format(out, "  deleted: %ld  %s; `redo` restores it\n", number, text_string(&gone));
     text_free(&gone);
     text_clear(&keep->why);
-    return KEEP_GOES_ON;
 }
 
-static enum keep_outcome run_save(struct keep *keep, const char *operands, struct text *out)
+static void run_save(struct keep *keep, const char *operands, struct text *out)
 {
     (void)operands;
     text_format(out, "  everything is already in %s\n", session_source(keep->session)->name);
-    return KEEP_GOES_ON;
 }
 
 static void print_last(const struct keep *keep, struct text *out)
@@ -77,14 +71,11 @@ static void print_last(const struct keep *keep, struct text *out)
         text_format(out, "%4d  %s\n", entry->logged->number, entry->text);
 }
 
-static enum keep_outcome run_redo(struct keep *keep, const char *operands, struct text *out)
+static void run_redo(struct keep *keep, const char *operands, struct text *out)
 {
     (void)operands;
-    enum session_change change = session_redo(keep->session);
-    tell_change(keep, change, out);
-    if (change == SESSION_FINE)
+    if (tell_change(keep, session_redo(keep->session), out))
         print_last(keep, out);
-    return KEEP_GOES_ON;
 }
 
 /* ---- looking --------------------------------------------------------------------------------------------------- */
@@ -122,7 +113,7 @@ static bool print_described(const struct keep *keep, const char *lines, const ch
     return out->length > before;
 }
 
-static enum keep_outcome run_moves(struct keep *keep, const char *operands, struct text *out)
+static void run_moves(struct keep *keep, const char *operands, struct text *out)
 {
     const struct offers *offers = session_offers(keep->session, session_entries(keep->session), "", true);
     int shown = 0;
@@ -137,7 +128,6 @@ static enum keep_outcome run_moves(struct keep *keep, const char *operands, stru
         print_indented(keep, offers->notation, out);
     if (!shown && !described)
         text_add(out, *operands ? "  no legal entry has these words\n" : "  none\n");
-    return KEEP_GOES_ON;
 }
 
 /* The position that the operands name: the last, or the one after that entry. False, after saying so: there is none. */
@@ -162,7 +152,7 @@ static void tell(const struct keep *keep, struct text *told, struct text *out)
     text_free(told);
 }
 
-static enum keep_outcome run_show(struct keep *keep, const char *operands, struct text *out)
+static void run_show(struct keep *keep, const char *operands, struct text *out)
 {
     int position;
     struct text told = {0};
@@ -170,20 +160,18 @@ static enum keep_outcome run_show(struct keep *keep, const char *operands, struc
         && !session_picture(keep->session, position, false, keep->manner.colour, &told))
         text_add(&told, "  there is no picture of this position\n");
     tell(keep, &told, out);
-    return KEEP_GOES_ON;
 }
 
-static enum keep_outcome run_score(struct keep *keep, const char *operands, struct text *out)
+static void run_score(struct keep *keep, const char *operands, struct text *out)
 {
     int position;
     struct text told = {0};
     if (find_position(keep, operands, &position, out) && !session_sheet(keep->session, position, &told))
         text_add(&told, "  there is no score yet\n");
     tell(keep, &told, out);
-    return KEEP_GOES_ON;
 }
 
-static enum keep_outcome run_why(struct keep *keep, const char *operands, struct text *out)
+static void run_why(struct keep *keep, const char *operands, struct text *out)
 {
     (void)operands;
     const struct verdict *verdict = session_judgement(keep->session);
@@ -193,10 +181,9 @@ static enum keep_outcome run_why(struct keep *keep, const char *operands, struct
         keep_report(keep, out);
     else
         text_add(out, "  no mistakes found\n");
-    return KEEP_GOES_ON;
 }
 
-static enum keep_outcome run_explain(struct keep *keep, const char *operands, struct text *out)
+static void run_explain(struct keep *keep, const char *operands, struct text *out)
 {
     struct text told = {0};
     if (!*operands && !keep_game(keep))
@@ -204,35 +191,27 @@ static enum keep_outcome run_explain(struct keep *keep, const char *operands, st
     else if (!explain(operands, keep_game(keep), &told))
         text_char(&told, '\n');
     tell(keep, &told, out);
-    return KEEP_GOES_ON;
 }
 
 /* ---- writing besides entries ----------------------------------------------------------------------------------- */
 
-static enum keep_outcome run_note(struct keep *keep, const char *operands, struct text *out)
+static void run_note(struct keep *keep, const char *operands, struct text *out)
 {
-    if (!*operands) {
+    if (!*operands)
         text_add(out, "  type `note` and the text for the last entry\n");
-        return KEEP_GOES_ON;
-    }
-    enum session_change change = session_note(keep->session, operands);
-    tell_change(keep, change, out);
-    if (change == SESSION_FINE)
+    else if (tell_change(keep, session_note(keep->session, operands), out))
         text_format(out, "  note added to entry %d\n", session_entries(keep->session));
-    return KEEP_GOES_ON;
 }
 
-static enum keep_outcome run_rule(struct keep *keep, const char *operands, struct text *out)
+static void run_rule(struct keep *keep, const char *operands, struct text *out)
 {
     bool stands = names_alike(operands, "stands");
     if (!stands && !names_alike(operands, "void")) {
         text_add(out, "  type `rule stands` or `rule void`: what the players decided about the last entry\n");
-        return KEEP_GOES_ON;
+        return;
     }
-    enum session_change change = session_rule(keep->session, stands);
-    tell_change(keep, change, out);
-    if (change != SESSION_FINE)
-        return KEEP_GOES_ON;
+    if (!tell_change(keep, session_rule(keep->session, stands), out))
+        return;
     print_last(keep, out);
     text_clear(&keep->why);
     const struct session_entry *last = session_entry(keep->session, session_entries(keep->session));
@@ -240,7 +219,6 @@ static enum keep_outcome run_rule(struct keep *keep, const char *operands, struc
     for (int i = 0; i < last->finding_count; i++, finding = finding->next)
         if (finding->ruling == RULING_FALSE)
             text_format(out, "  false: %s\n", finding->message);
-    return KEEP_GOES_ON;
 }
 
 /* Prints the words in pairs: `between` between them, and a comma after each pair. */
@@ -282,20 +260,19 @@ static void print_claims(const struct keep *keep, const char *words, struct text
     text_char(out, '}');
 }
 
-static enum keep_outcome run_claim(struct keep *keep, const char *operands, struct text *out)
+static void run_claim(struct keep *keep, const char *operands, struct text *out)
 {
+    struct text claims = {0};
     if (!*operands) {
         text_add(out, "  type `claim ada 12 ben 9`, `claim winner ada`, `claim over` or `claim to-act: [ada]`\n");
-        return KEEP_GOES_ON;
+        return;
     }
-    struct text claims = {0};
     print_claims(keep, operands, &claims);
     hear_entry(keep, text_string(&claims), out);
     text_free(&claims);
-    return KEEP_GOES_ON;
 }
 
-static enum keep_outcome run_mend(struct keep *keep, const char *operands, struct text *out)
+static void run_mend(struct keep *keep, const char *operands, struct text *out)
 {
     struct text changed = {0}, says = {0};
     enum mended mended = session_mend(keep->session, false, out, &changed, &says);
@@ -310,20 +287,18 @@ static enum keep_outcome run_mend(struct keep *keep, const char *operands, struc
         text_add(out, "  nothing to mend\n");
     text_free(&says);
     text_free(&changed);
-    return KEEP_GOES_ON;
 }
 
 /* ---- all of them ----------------------------------------------------------------------------------------------- */
 
-static enum keep_outcome run_quit(struct keep *keep, const char *operands, struct text *out)
+static void run_quit(struct keep *keep, const char *operands, struct text *out)
 {
-    (void)keep;
     (void)operands;
     (void)out;
-    return KEEP_ENDS;
+    keep->ended = true;
 }
 
-static enum keep_outcome run_help(struct keep *keep, const char *operands, struct text *out)
+static void run_help(struct keep *keep, const char *operands, struct text *out)
 {
     (void)operands;
     struct text told = {0};
@@ -338,7 +313,6 @@ static enum keep_outcome run_help(struct keep *keep, const char *operands, struc
     }
     text_add(&told, "  :WORD                run the command WORD, even if the game has a verb of that name\n");
     tell(keep, &told, out);
-    return KEEP_GOES_ON;
 }
 
 const struct command_row keep_commands[] = {

@@ -157,13 +157,18 @@ static void complete_topic(struct keep *keep, const char *line)
 
 /* ---- words of an entry ------------------------------------------------------------------------------------------ */
 
-static void list_offers(struct keep *keep, const struct offers *offers)
+static const char *const *words_of(struct keep *keep, const struct offers *offers)
 {
     const char **words = arena_raw(&keep->arena, ((size_t)offers->words + 1) * sizeof *words);
     for (int i = 0; i < offers->words; i++)
         words[i] = offers->word[i].word;
+    return words;
+}
+
+static void list_offers(struct keep *keep, const struct offers *offers)
+{
     keep->from = offers->from;
-    list_words(keep, words, offers->words, offers->entries > FEW_ENTRIES || !offers->entries);
+    list_words(keep, words_of(keep, offers), offers->words, offers->entries > FEW_ENTRIES || !offers->entries);
     for (int i = 0; i < offers->entries && offers->entries <= FEW_ENTRIES; i++)
         list_entry(keep, &offers->entry[i], &keep->list);
     if (*offers->unlisted && (!keep->completed.length || !offers->entries)) {
@@ -176,14 +181,11 @@ static void list_offers(struct keep *keep, const struct offers *offers)
 static bool extend(struct keep *keep, const struct offers *offers)
 {
     struct text *line = &keep->completed;
-    const char **words = arena_raw(&keep->arena, ((size_t)offers->words + 1) * sizeof *words);
     size_t before = line->length;
-    for (int i = 0; i < offers->words; i++)
-        words[i] = offers->word[i].word;
     bool as_it_stands = offers->whole && line->length == offers->from;
     if (!offers->words || as_it_stands)
         return false;
-    put_common(offers->from, words, offers->words, line);
+    put_common(offers->from, words_of(keep, offers), offers->words, line);
     return offers->words == 1 && offers->word[0].entries > 0 && line->length > before;
 }
 

@@ -64,27 +64,21 @@ static bool any_doubt(const struct keep *keep, const struct verdict *verdict)
 
 /* ---- writing --------------------------------------------------------------------------------------------------- */
 
-static const char *why_not(enum session_change change)
+bool tell_change(struct keep *keep, enum session_change change, struct text *out)
 {
-    static const char *const sentences[] = {
-        [SESSION_FINE] = "",
+    static const char *const why_not[] = {
         [SESSION_NO_POSITION] = "this record has mistakes that stop it here; type `why` to see them",
         [SESSION_NOT_READ] = "this entry is unreadable",
         [SESSION_LEFT_ALONE] = "the log is in brackets or has unusual line ends; nothing was added",
         [SESSION_NO_MORE] = "there is nothing to take back or to restore",
         [SESSION_NO_MOVE] = "the last entry is not a move, so it cannot have a note or a ruling",
     };
-    return sentences[change];
-}
-
-void tell_change(struct keep *keep, enum session_change change, struct text *out)
-{
-    if (change == SESSION_FINE) {
-        keep->changed = true;
-        return;
-    }
-    text_format(out, "  %s\n", why_not(change));
+    keep->changed |= change == SESSION_FINE;
+    if (change == SESSION_FINE)
+        return true;
+    text_format(out, "  %s\n", why_not[change]);
     keep_came_to(keep, STATUS_MISTAKE);
+    return false;
 }
 
 static void tell_written(const struct keep *keep, const struct session_entry *written, const char *words, size_t length,
@@ -100,9 +94,7 @@ static void tell_written(const struct keep *keep, const struct session_entry *wr
 static void write_entry(struct keep *keep, struct text *out)
 {
     int number = session_entries(keep->session);
-    enum session_change change = session_add(keep->session, text_string(&keep->waiting));
-    tell_change(keep, change, out);
-    if (change != SESSION_FINE)
+    if (!tell_change(keep, session_add(keep->session, text_string(&keep->waiting)), out))
         return;
     for (const char *line = text_string(&keep->waiting); *line; line += *line == '\n') {
         const struct session_entry *written = session_entry(keep->session, ++number);

@@ -34,7 +34,7 @@ struct keep {
     int width;
     enum stage stage;
     enum status status;
-    bool changed;
+    bool changed, ended;
     struct text why;     /* the last findings in full */
     struct text waiting; /* the entry to be written, perhaps after a ruling */
     struct text meant;   /* the entry that the last line probably stands for; empty: not known, or it was readable */
@@ -62,7 +62,7 @@ void list_entry(struct keep *keep, const struct offered_entry *entry, struct tex
 const struct game *keep_game(const struct keep *keep);
 
 /* Answer the lines of each stage. */
-enum keep_outcome hear_beginning(struct keep *keep, const char *line, struct text *out);
+void hear_beginning(struct keep *keep, const char *line, struct text *out);
 void list_games(struct keep *keep, struct text *out);
 void prompt_beginning(const struct keep *keep, struct text *out);
 void beginning_free(struct beginning *beginning);
@@ -81,15 +81,15 @@ bool hear_ruling(struct keep *keep, const char *line, struct text *out); /* fals
 /* A command of the prompt. command_of: the command of the line, or NULL. */
 struct command_row {
     const char *name, *operands, *doc;
-    enum keep_outcome (*run)(struct keep *keep, const char *operands, struct text *out);
+    void (*run)(struct keep *keep, const char *operands, struct text *out);
     bool only_looks;   /* it changes nothing, and is allowed while an entry waits for a ruling */
     const char *other; /* other words for it; or NULL */
 };
 extern const struct command_row keep_commands[]; /* ends with a row without name */
 const struct command_row *command_of(struct keep *keep, const char *line, const char **operands);
 
-/* Says why the text was not changed, or notes that it was. */
-void tell_change(struct keep *keep, enum session_change change, struct text *out);
+/* Says why the text was not changed, or notes that it was and returns true. */
+bool tell_change(struct keep *keep, enum session_change change, struct text *out);
 
 /* Notes the status of a line. */
 void keep_came_to(struct keep *keep, enum status status);
