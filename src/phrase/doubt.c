@@ -188,6 +188,20 @@ static bool is_its_place(const struct sentence *sentence, int at)
            && same(text_at(sentence, at + 3), "of");
 }
 
+/* "anna gets 2 points" and nothing else: what came of an entry, not the entry. */
+static bool tells_points(const struct match *match, const struct sentence *sentence)
+{
+    static const char *const gets[] = {"gets",   "got",   "scores", "scored",   "earns",
+                                       "earned", "gains", "gained", "receives", "received",
+                                       "has",    "makes", "scored", "made",     NULL};
+    static const char *const points[] = {"point", "points", "pts", NULL};
+    int at = is_somebody(match, text_at(sentence, 0));
+    at += at && same(text_at(sentence, at), ":");
+    return at && among(gets, text_at(sentence, at)) && at + 2 < sentence->count && sentence->word[at + 1].number >= 0
+           && among(points, text_at(sentence, at + 2))
+           && (at + 3 == sentence->count || (at + 4 == sentence->count && sentence->word[at + 3].joiner));
+}
+
 /* ---- what did not last ------------------------------------------------------------------------------------------- */
 
 bool takes_back(const struct sentence *sentence, int at)
@@ -297,6 +311,8 @@ const char *doubt_of(const struct book *book, const struct match *match, const s
 {
     if (asks(match, sentence))
         return "?";
+    if (tells_points(match, sentence))
+        return "points";
     for (int at = 0; at < sentence->count; at++) {
         if (asks_here(sentence, at))
             return "?";

@@ -203,7 +203,7 @@ static bool asks_for_ruling(const struct remarking *remarking, int from, int to)
 {
     static const char *const about[] = {"that", "this", "it", NULL};
     const struct word *word = remarking->sentence->word;
-    bool asked = false;
+    bool asked = to - from == 2 && is_asking(word[from].text); /* "may she?" */
     for (int at = from; at < to; at++) {
         asked |= is_asked(word[at].text) || (is_asking(word[from].text) && among(about, word[at].text));
         if (!in_question(word[at].text) && !is_name(remarking->match, word[at].text))

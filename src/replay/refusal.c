@@ -506,6 +506,10 @@ static const char *why_not(struct judge *judge, const struct node *item, const s
 {
     struct arena *arena = &judge->entry_arena;
     bool known = has_verb(judge, item);
+    bool done = !reading->doubt || same(reading->doubt, "points");
+    const char *claim = known || reading->unknown || reading->begun.count || !done ? NULL : claim_told(item);
+    if (claim)
+        return arena_format(arena, "a result is not an entry; to have it checked, write `claims: {%s}`", claim);
     const char *key = item->kind == NODE_MAP && item->count == 1 ? item->first->key->text : NULL;
     if (reading->who && key && verb_named(judge->verdict->game, key) >= 0)
         return arena_format(arena, "`%s` needs a player; write `NAME: %s`", key, reading->who);

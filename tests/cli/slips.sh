@@ -449,4 +449,20 @@ is "8 - 4 - 4 leaves nothing: what cannot be paid, and the card that was not dra
     "illegal[cyclades.recruit-limit]: anna recruits priest number 3 of this turn; the limit is 2
 = fixing this also clears 3 later findings
 poor.yaml: 1 mistake (illegal). 7 entries, cycle 2, Poseidon acting. Nobody leads."
+
+# ---- a tile under the name that was seen ----
+cat >seen.yaml <<'YAML'
+game: myriath
+players: [anna, ben]
+box: built-in
+log:
+  - ben: octagon f6
+  - anna: octagon e7
+  - ben: place s-al at e8 go sws
+  - anna: place v-ar at g6 go nw
+  - ben: place v-rl at g5 go es
+  - anna: place v-al at h6 go ne
+YAML
+is "a left turn with the arrow first and a right point is the flipped v-al" \
+    "$("$referee" check seen.yaml | sed -n 's/.*-- placed here/placed here/p')" "placed here: v-ar along nw is the tile v-al, flipped"
 exit "$failed"

@@ -88,12 +88,23 @@ static bool refuse_shape(struct hearing *h, const struct move *move)
     return false;
 }
 
+/* "placed here: v-ar along nw is the tile v-al, flipped", because the record may have the name that was seen. */
+static void say_placed_here(struct hearing *h, const struct myr_lying *lying)
+{
+    struct move seen = myr_place_move(h->match, lying->seat, myr_lying_placement(lying));
+    struct text also = {0};
+    if (h->docket && given(&seen, PLACE_GO))
+        myr_say_seen(h->match, &seen, myr_lying_placement(lying), ": ", "is the tile", &also);
+    because(h, myr_marked(lying->mark), "placed here%s", text_string(&also));
+    text_free(&also);
+}
+
 void myr_say_placed(struct hearing *h, int seat, int tile)
 {
     const struct myr_state *s = h->state;
     for (int i = 0; i < s->count; i++)
         if (s->lying[i].seat == seat && s->lying[i].tile == tile)
-            because(h, myr_marked(s->lying[i].mark), "placed here");
+            say_placed_here(h, &s->lying[i]);
     for (int i = 0; i < s->left_outs; i++)
         if (s->left_out[i].seat == seat && s->left_out[i].tile == tile)
             because(h, myr_marked(s->left_out[i].mark), "placed here");

@@ -114,7 +114,7 @@ TEST what_broke_a_tie_is_said_once(void)
           "true}, "
           "c3: {owner: ben, metropolis: true}, f2: {owner: ben, metropolis: true}}, gold: {anna: 4, ben: 4, carl: 0}}\n"
           "claims: {winners: [anna]}\n");
-    ASSERT_STR_EQ("the game was won by anna, ben (anna 2, ben 2, carl 0): equal gold: 4",
+    ASSERT_STR_EQ("the game was won by anna and ben (anna 2, ben 2, carl 0): equal gold: 4",
                   verdict.docket.first->message);
     verdict_free(&verdict);
     PASS();
