@@ -324,13 +324,21 @@ static bool stands_alone(const struct shape *shape, struct node *child, struct f
     return child->kind == NODE_WORD && !*child->text && !key_fits(shape, child->key, &silent);
 }
 
+/* May the value be a list? A number or a map has no other word beside it. */
+static bool takes_list(const struct shape *shape)
+{
+    return shape->form != FORM_NUMBER && shape->form != FORM_HALVES && shape->form != FORM_MAP;
+}
+
 static bool each_fits(const struct shape *shape, struct node *node, struct fault *fault)
 {
     bool fits = true;
     for (struct node *child = node->first; child; child = child->next) {
         if (stands_alone(shape, child, fault))
-            return tell_fault(fault, child->key->at, "%s has no value; write a list in brackets, as in [a, b]",
-                              quoted_text(fault, child->key->text));
+            return takes_list(shape->of)
+                       ? tell_fault(fault, child->key->at, "%s has no value; write a list in brackets, as in [a, b]",
+                                    quoted_text(fault, child->key->text))
+                       : key_fits(shape, child->key, fault);
         fits = key_fits(shape, child->key, fault) && fits;
         if (fits && shape->by_name && fault->match->other_names)
             fits = only_once(node, child, fault);

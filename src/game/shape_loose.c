@@ -80,6 +80,8 @@ static const char *meant(const struct shape *shape, const struct softening *soft
         return lowered(softening->arena, text);
     case FORM_HALVES:
         return halves_meant(shape, softening, text);
+    case FORM_NUMBER:
+        return digits_of(lowered(softening->arena, text));
     default:
         return shape->words ? word_meant(shape->words, softening, text) : NULL;
     }
@@ -129,13 +131,23 @@ static bool differ_in_hyphens(const char *name, const char *text)
     return !*name && !*text;
 }
 
-/* "golds" for "gold", "score" for "scores", "metropolis" for "metropolises". */
+/* "golds" for "gold", "score" for "scores", "minor cities" for "minor-city", "metropolis" for "metropolises". */
 static bool differ_in_number(const char *name, const char *text)
 {
+    static const struct {
+        const char *one, *several;
+    } ends[] = {{"", "s"}, {"", "es"}, {"y", "ies"}};
     char plural_form[WORD_ROOM];
-    const char *one = strlen(name) < strlen(text) ? name : text, *many = one == name ? text : name;
-    put_string(plural_form, sizeof plural_form, "%s%ss", one, *one && one[strlen(one) - 1] == 's' ? "e" : "");
-    return names_alike(plural_form, many);
+    const char *one = strlen(name) < strlen(text) ? name : text, *several = one == name ? text : name;
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        size_t length = strlen(one), end = strlen(ends[i].one);
+        put_string(plural_form, sizeof plural_form, "%.*s%s", (int)(length < end ? 0 : length - end), one,
+                   ends[i].several);
+        bool ended = length > end && same(one + length - end, ends[i].one);
+        if (ended && (one == name ? differ_in_hyphens(plural_form, several) : differ_in_hyphens(several, plural_form)))
+            return true;
+    }
+    return false;
 }
 
 const char *shape_key_meant(const struct shape *shape, const struct match *match, const char *text, bool numbers)

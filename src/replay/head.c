@@ -329,10 +329,12 @@ static void spread_total(struct arena *arena, struct node *child)
     node_append(child, node_word(arena, "total", child->at), number);
 }
 
-static bool left_out(const struct final_count *count, const struct node *child)
+/* A word that is not a player stays: it is reported, and may be a part of the value before it (`ben: 12,5`). */
+static bool left_out(const struct match *match, const struct node *child)
 {
-    return node_empty(child) || names_alike(child->text, "unknown")
-           || (count->none_unknown && names_alike(child->text, "none"));
+    return name_meant(match, child->key->text)
+           && (node_empty(child) || names_alike(child->text, "unknown")
+               || (match->game->count->none_unknown && names_alike(child->text, "none")));
 }
 
 /* "2 metropolises, 4 gold" */
@@ -350,12 +352,12 @@ static void straighten(struct judge *judge, struct node *final)
     for (struct node **link = &final->first; *link;) {
         struct node *child = *link;
         bool word = child->kind == NODE_WORD;
-        if (word && left_out(count, child)) {
+        if (word && left_out(&judge->verdict->match, child)) {
             *link = child->next;
             final->count--;
             continue;
         }
-        if (word && total_of(count) && !tells_parts(judge, child))
+        if (word && !node_empty(child) && total_of(count) && !tells_parts(judge, child))
             spread_total(&judge->verdict->arena, child);
         final->last = child;
         link = &child->next;

@@ -225,6 +225,19 @@ is "the whole score where a part is asked for" "$(cat err)" \
 printf '12.25\n' | asked myriath anna ben
 is "one example" "$(cat err)" "referee: line 1: \`12.25\` cannot be read as points, in halves, 0 or more; for example 12.5"
 is "undo takes an answer back, too" "$(counted cyclades 'anna ben' 2 undo 3 1)" "anna: {metropolises: 3};ben: {metropolises: 1}"
+# ---- as people write `final` ----
+final() { # GAME, PLAYERS, FINAL: the findings that count
+    printf 'game: %s\nplayers: %s\nfinal: %s\n' "$1" "$2" "$3" >open.yaml
+    "$referee" check --format short open.yaml
+}
+is "a comma in a number is not lost" "$(final myriath '[anna, ben]' '{anna: 12.5, ben: 12,5}' | sed 's/^[^ ]* //')" \
+    "unreadable log.unreadable: \`5\` is not a player; known: anna, ben"
+is "nor is a name that nobody has" "$(final cyclades '[anna, ben, carl]' '{anna: 2, ben: 1, zoe: unknown}' | grep -c 'zoe. is not a player')" 1
+is "numbers in words, keys in the singular" "$(final cyclades '[anna, ben, carl]' '{anna: two, ben: {metropolis: one}, carl: 0}'; "$referee" score open.yaml | grep -c '^1. anna (wins)')" 1
+is "keys in the plural, with a space" \
+    "$(final mytikas '[blue, red]' '{blue: {minor cities: [2], major cities: 2, small temples: [3], large temple: none, cards: none}, red: 12}'; "$referee" score open.yaml | grep '^total' | tr -s ' ')" "total 15 12"
+is "more pieces than there are" "$(final mytikas '[blue, red]' '{blue: {minor-city: [2, 2, 3]}, red: 12}' | sed 's/^[^ ]* //')" \
+    "impossible mytikas.count: blue has built 3 minor cities; there are only 2 besides the starting city"
 for row in 'Anna, Ben and Carl:Anna Ben Carl' 'Anna and Ben:Anna Ben' 'Ann and Bob, Cy:Ann and Bob Cy'; do
     printf '%s\n' "${row%:*}" 3 2 1 | asked cyclades
     is "who played: ${row%:*}" "$(head -n 1 out | xargs)" "${row#*:}"

@@ -36,11 +36,12 @@ static const char *name(const struct doubts *d, int seat)
 
 static void check_pieces(struct doubts *d, const struct myt_told *told, int seat)
 {
+    static const char *const pieces[PIECES] = {"minor cities", "major cities", "small temples", "large temples"};
     for (int piece = 0; piece < PIECES; piece++)
         if (told->pieces[piece] > myt_slots_of(piece))
-            object(d, node_of(d, seat, myt_piece_names[piece]), "%s has built %d of the %s; there %s %d%s",
-                   name(d, seat), told->pieces[piece], myt_piece_titles[piece], myt_slots_of(piece) == 1 ? "is" : "are",
-                   myt_slots_of(piece), piece == MINOR_CITY ? " besides the starting city" : "");
+            object(d, node_of(d, seat, myt_piece_names[piece]), "%s has built %d %s; there %s only %d%s", name(d, seat),
+                   told->pieces[piece], pieces[piece], myt_slots_of(piece) == 1 ? "is" : "are", myt_slots_of(piece),
+                   piece == MINOR_CITY ? " besides the starting city" : "");
 }
 
 static void check_cubes(struct doubts *d, const struct myt_told *told, int seat)
