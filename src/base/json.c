@@ -169,6 +169,16 @@ static const char *write_literal(struct json *json, const char *key, const char 
     return at + length + quoted;
 }
 
+static void write_int(struct json *json, const char *key, char kind, int value)
+{
+    if (kind == 'n' && !value)
+        json_null(json, key);
+    else if (kind == 'b')
+        json_flag(json, key, value);
+    else
+        json_number(json, key, value);
+}
+
 void json_write(struct json *json, const char *template, ...)
 {
     va_list given;
@@ -184,10 +194,8 @@ void json_write(struct json *json, const char *template, ...)
             at = write_literal(json, key, at) - 1;
         else if (*++at == 's')
             json_word(json, key, va_arg(given, const char *));
-        else if (*at == 'd')
-            json_number(json, key, va_arg(given, int));
         else
-            json_flag(json, key, va_arg(given, int));
+            write_int(json, key, *at, va_arg(given, int));
         at++;
     }
     va_end(given);

@@ -31,7 +31,7 @@ void json_null(struct json *json, const char *key);
 void json_raw(struct json *json, const char *key, const char *written); /* `written` is already JSON */
 
 /* Writes what a template has: JSON with plain keys and single quotes, and instead of a value %s for a word (NULL:
-   null), %d for an int, %b for a flag. Brackets may be opened in one template and closed in another; those without
+   null), %d for an int, %n for an int (0: null), %b for a flag. Brackets may be opened in one template and closed in another; those without
    others in them are on one line. "{name: %s, type: 'list', rows: [" */
 void json_write(struct json *json, const char *template, ...);
 

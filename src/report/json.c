@@ -16,22 +16,11 @@ void json_strings(struct json *json, const char *key, const struct strings *list
     json_end_list(json);
 }
 
-static void number_or_null(struct json *json, const char *key, int number)
-{
-    if (number)
-        json_number(json, key, number);
-    else
-        json_null(json, key);
-}
-
 /* {"change": "insert", "entry": 5, "text": "ben: pass"} */
 static void print_change_map(struct json *json, const char *key, const struct change *change)
 {
     json_flat_map(json, key);
-    json_word(json, "change", change_kinds[change->kind].name);
-    number_or_null(json, "entry", change->entry);
-    json_word(json, "text", change->text);
-    json_end_map(json);
+    json_write(json, "change: %s, entry: %n, text: %s}", change_kinds[change->kind].name, change->entry, change->text);
 }
 
 /* A reader of `meant` alone would otherwise make half of a change. */
@@ -65,20 +54,19 @@ static void fixes_key(struct json *json, const struct finding *finding)
     json_list(json, "fixes");
     for (const struct change *change = finding->fix; change; change = change->next) {
         json_flat_map(json, NULL);
-        json_number(json, "equal", equal);
-        json_number(json, "clears", 1 + finding->followers);
-        json_list(json, "changes");
-        json_map(json, NULL);
-        json_word(json, "change", change_word(change));
-        json_word(json, "where", change->entry ? "log" : "head");
-        number_or_null(json, "entry", change->entry);
-        number_or_null(json, "last", change->last ? change->last : change->entry + (change->kind == CHANGE_JOIN));
-        json_word(json, "text", change->text);
-        json_end_map(json);
-        json_end_list(json);
-        json_end_map(json);
+        json_write(json, "equal: %d, clears: %d, changes: [", equal, 1 + finding->followers);
+        json_write(json, "{change: %s, where: %s, entry: %n, last: %n, text: %s}]}", change_word(change),
+                   change->entry ? "log" : "head", change->entry,
+                   change->last ? change->last : change->entry + (change->kind == CHANGE_JOIN), change->text);
     }
     json_end_list(json);
+}
+
+/* Where a finding or what is related to it is. */
+static void place_keys(struct json *json, struct place at)
+{
+    json_write(json, "line: %d, column: %d, end-line: %d, end-column: %d", at.line, at.column, at.end_line,
+               at.end_column);
 }
 
 static void related_key(struct json *json, const struct related *related)
@@ -86,37 +74,23 @@ static void related_key(struct json *json, const struct related *related)
     json_list(json, "related");
     for (; related; related = related->next) {
         json_flat_map(json, NULL);
-        json_number(json, "line", related->at.line);
-        json_number(json, "column", related->at.column);
-        json_number(json, "end-line", related->at.end_line);
-        json_number(json, "end-column", related->at.end_column);
-        json_word(json, "message", related->message);
-        json_end_map(json);
+        place_keys(json, related->at);
+        json_write(json, "message: %s}", related->message);
     }
     json_end_list(json);
 }
 
 void json_finding_keys(struct json *json, const struct finding *finding)
 {
-    json_word(json, "word", ruling_names[finding->ruling]);
-    json_word(json, "code", finding->rule->code);
-    number_or_null(json, "entry", finding->entry);
-    json_word(json, "player", finding->player);
-    json_word(json, "phase", finding->phase);
-    json_word(json, "moment", finding->moment);
-    json_number(json, "line", finding->at.line);
-    json_number(json, "column", finding->at.column);
-    json_number(json, "end-line", finding->at.end_line);
-    json_number(json, "end-column", finding->at.end_column);
-    json_word(json, "said", finding->said);
-    json_word(json, "message", finding->message);
-    json_word(json, "rule", finding_rule(finding)->sentence);
-    json_word(json, "cite", finding_rule(finding)->cite);
+    json_write(json, "word: %s, code: %s, entry: %n, player: %s, phase: %s, moment: %s", ruling_names[finding->ruling],
+               finding->rule->code, finding->entry, finding->player, finding->phase, finding->moment);
+    place_keys(json, finding->at);
+    json_write(json, "said: %s, message: %s, rule: %s, cite: %s", finding->said, finding->message,
+               finding_rule(finding)->sentence, finding_rule(finding)->cite);
     json_strings(json, "rests-on", finding->rests_on);
     json_strings(json, "house", finding->house);
     json_strings(json, "sources", finding->sources);
-    number_or_null(json, "follows", finding->follows);
-    number_or_null(json, "mistake", finding->mistake);
+    json_write(json, "follows: %n, mistake: %n", finding->follows, finding->mistake);
     change_keys(json, finding->fix);
     fixes_key(json, finding);
     related_key(json, finding->related);
@@ -189,17 +163,11 @@ static void actors_key(struct json *json, const char *key, const struct verdict 
 
 void json_record_keys(struct json *json, const struct verdict *verdict)
 {
-    json_word(json, "file", verdict->file);
-    json_number(json, "document", verdict->document);
-    json_word(json, "game", verdict->game ? verdict->game->id : NULL);
-    json_word(json, "title", verdict->title);
-    json_word(json, "date", verdict->date);
-    json_word(json, "date-text", verdict->date_text);
-    json_word(json, "place", verdict->place);
-    json_flag(json, "judged", verdict->judged);
-    json_flag(json, "partial", verdict->partial);
-    json_number(json, "entries", verdict->entries);
-    json_flag(json, "over", verdict->over);
+    json_write(json, "file: %s, document: %d, game: %s, title: %s, date: %s, date-text: %s, place: %s", verdict->file,
+               verdict->document, verdict->game ? verdict->game->id : NULL, verdict->title, verdict->date,
+               verdict->date_text, verdict->place);
+    json_write(json, "judged: %b, partial: %b, entries: %d, over: %b", verdict->judged, verdict->partial,
+               verdict->entries, verdict->over);
     actors_key(json, "to-act", verdict, verdict_to_act(verdict));
     scores_key(json, verdict);
     ranges_key(json, verdict);
@@ -211,9 +179,8 @@ void json_record_keys(struct json *json, const struct verdict *verdict)
                                : verdict->standing.given_up);
     unknown_key(json, verdict);
     rests_key(json, verdict);
-    json_number(json, "mistakes", verdict->docket.mistakes);
-    json_number(json, "known", verdict->docket.known);
-    json_number(json, "dropped", docket_dropped(&verdict->docket));
+    json_write(json, "mistakes: %d, known: %d, dropped: %d", verdict->docket.mistakes, verdict->docket.known,
+               docket_dropped(&verdict->docket));
 }
 
 static void name_key(const char *name, void *context)
@@ -263,22 +230,17 @@ void json_record(struct report *report, const struct verdict *verdict, struct so
         json_finding_keys(&json, finding);
         json_end_map(&json);
     }
-    json_end_list(&json);
-    json_end_map(&json);
+    json_write(&json, "]}");
 }
 
 void json_end(struct report *report)
 {
     text_add(&report->out, report->records ? "\n  ]," : "],");
     struct json json = {.out = &report->out, .depth = 1};
-    json_map(&json, "summary");
-    json_number(&json, "records", report->records);
+    json_write(&json, "summary: {records: %d", report->records);
     json_counts(&json, report->count);
-    json_number(&json, "failing", report->failing);
-    json_number(&json, "partial", report->partial);
-    json_number(&json, "known", report->known);
-    json_number(&json, "mistakes", report->mistakes);
-    json_number(&json, "following", report->following);
+    json_write(&json, "failing: %d, partial: %d, known: %d, mistakes: %d, following: %d", report->failing,
+               report->partial, report->known, report->mistakes, report->following);
     json_passed_over(&json, report);
     json_end_map(&json);
     text_add(&report->out, "\n}\n");

@@ -16,8 +16,7 @@ enum { RUN_DEPTH = 3, RESULT_DEPTH = 4, DRIVER_DEPTH = 6 };
 static void message_key(struct json *json, const char *key, const char *text)
 {
     json_flat_map(json, key);
-    json_word(json, "text", text);
-    json_end_map(json);
+    json_write(json, "text: %s}", text);
 }
 
 static void artifact_key(struct json *json, const char *file)
@@ -27,9 +26,7 @@ static void artifact_key(struct json *json, const char *file)
         file += 2;
     text_add(&uri, *file == '/' ? "file://" : "");
     text_percent(&uri, file, "/");
-    json_flat_map(json, "artifactLocation");
-    json_word(json, "uri", text_string(&uri));
-    json_end_map(json);
+    json_write(json, "artifactLocation: {uri: %s}", text_string(&uri));
     text_free(&uri);
 }
 
@@ -37,29 +34,21 @@ static void place_keys(struct json *json, const char *file, struct place at)
 {
     json_map(json, "physicalLocation");
     artifact_key(json, file);
-    json_flat_map(json, "region");
-    json_number(json, "startLine", at.line);
-    json_number(json, "startColumn", at.column);
-    json_number(json, "endLine", at.end_line);
-    json_number(json, "endColumn", at.end_column);
-    json_end_map(json);
-    json_end_map(json);
+    json_write(json, "region: {startLine: %d, startColumn: %d, endLine: %d, endColumn: %d}}", at.line, at.column,
+               at.end_line, at.end_column);
 }
 
 static void locations_key(struct json *json, const struct verdict *verdict, const struct finding *finding)
 {
-    json_list(json, "locations");
-    json_map(json, NULL);
+    json_write(json, "locations: [{");
     place_keys(json, verdict->file, finding->at);
     if (finding->entry) {
         json_flat_list(json, "logicalLocations");
         json_map(json, NULL);
         json_format(json, "name", "entry %d", finding->entry);
-        json_end_map(json);
-        json_end_list(json);
+        json_write(json, "}]");
     }
-    json_end_map(json);
-    json_end_list(json);
+    json_write(json, "}]");
 }
 
 static void related_key(struct json *json, const struct verdict *verdict, const struct related *related)
@@ -68,8 +57,7 @@ static void related_key(struct json *json, const struct verdict *verdict, const 
         return;
     json_list(json, "relatedLocations");
     for (int id = 1; related; related = related->next) {
-        json_map(json, NULL);
-        json_number(json, "id", id++);
+        json_write(json, "{id: %d", id++);
         place_keys(json, verdict->file, related->at);
         message_key(json, "message", related->message);
         json_end_map(json);
@@ -79,13 +67,10 @@ static void related_key(struct json *json, const struct verdict *verdict, const 
 
 static void flow_step(struct json *json, const char *file, struct place at, int order, const char *words)
 {
-    json_map(json, NULL);
-    json_number(json, "executionOrder", order);
-    json_map(json, "location");
+    json_write(json, "{executionOrder: %d, location: {", order);
     place_keys(json, file, at);
     message_key(json, "message", words);
-    json_end_map(json);
-    json_end_map(json);
+    json_write(json, "}}");
 }
 
 /* The replay: the entries before the finding, then the finding. */
@@ -94,11 +79,7 @@ static void flow_key(struct json *json, const struct verdict *verdict, const str
 {
     if (!stop)
         return;
-    json_list(json, "codeFlows");
-    json_map(json, NULL);
-    json_list(json, "threadFlows");
-    json_map(json, NULL);
-    json_list(json, "locations");
+    json_write(json, "codeFlows: [{threadFlows: [{locations: [");
     for (; stop; stop = stop->next) {
         struct text words = {0};
         text_format(&words, "entry %d: %s", stop->entry, stop->said);
@@ -106,11 +87,7 @@ static void flow_key(struct json *json, const struct verdict *verdict, const str
         text_free(&words);
     }
     flow_step(json, verdict->file, finding->at, finding->entry + 1, finding->message);
-    json_end_list(json);
-    json_end_map(json);
-    json_end_list(json);
-    json_end_map(json);
-    json_end_list(json);
+    json_write(json, "]}]}]");
 }
 
 static void suppressions_key(struct json *json, const struct finding *finding)
@@ -118,25 +95,17 @@ static void suppressions_key(struct json *json, const struct finding *finding)
     if (finding->ruling != RULING_CONFIRMED && finding->ruling != RULING_WAIVED)
         return;
     json_flat_list(json, "suppressions");
-    json_map(json, NULL);
-    json_word(json, "kind", "inSource");
-    json_word(json, "justification",
-              finding->ruling == RULING_WAIVED ? "waived: the record says how the players ruled"
-                                               : "confirmed: the record itself calls this illegal");
-    json_end_map(json);
-    json_end_list(json);
+    json_write(json, "{kind: 'inSource', justification: %s}]",
+               finding->ruling == RULING_WAIVED ? "waived: the record says how the players ruled"
+                                                : "confirmed: the record itself calls this illegal");
 }
 
 static void properties_key(struct json *json, const struct verdict *verdict, const struct finding *finding)
 {
-    json_map(json, "properties");
-    json_word(json, "game", verdict->game ? verdict->game->id : NULL);
-    json_number(json, "document", verdict->document);
-    json_flag(json, "partial", verdict->partial);
-    json_word(json, "word", ruling_names[finding->ruling]);
-    json_word(json, "player", finding->player);
-    json_word(json, "moment", finding->moment);
-    json_word(json, "cite", finding_rule(finding)->cite);
+    json_write(json, "properties: {game: %s, document: %d, partial: %b", verdict->game ? verdict->game->id : NULL,
+               verdict->document, verdict->partial);
+    json_write(json, "word: %s, player: %s, moment: %s, cite: %s", ruling_names[finding->ruling], finding->player,
+               finding->moment, finding_rule(finding)->cite);
     json_strings(json, "rests-on", finding->rests_on);
     json_strings(json, "house", finding->house);
     json_strings(json, "legal", finding->legal);
@@ -160,8 +129,7 @@ static void result(struct json *json, const struct report *report, const struct 
 {
     struct text message = {0};
     result_message(finding, &message);
-    json_map(json, NULL);
-    json_word(json, "ruleId", finding->rule->code);
+    json_write(json, "{ruleId: %s", finding->rule->code);
     bool noted = finding->ruling == RULING_NOTED;
     if (noted) /* a result of kind `fail`, which is the default, cannot have the level none */
         json_word(json, "kind", "informational");
@@ -220,17 +188,12 @@ static bool has_met(const struct report *report, const struct rule *rule)
 static void notify(struct report *report, const char *level, const char *file, const char *words)
 {
     struct json json = {.out = &report->aside, .depth = DRIVER_DEPTH, .follows = report->aside.length > 0};
-    json_map(&json, NULL);
-    json_word(&json, "level", level);
+    json_write(&json, "{level: %s", level);
     message_key(&json, "message", words);
     if (file) {
-        json_list(&json, "locations");
-        json_map(&json, NULL);
-        json_map(&json, "physicalLocation");
+        json_write(&json, "locations: [{physicalLocation: {");
         artifact_key(&json, file);
-        json_end_map(&json);
-        json_end_map(&json);
-        json_end_list(&json);
+        json_write(&json, "}}]");
     }
     json_end_map(&json);
 }
@@ -266,8 +229,7 @@ void sarif_join(struct report *report, const struct verdict *verdict)
 
 static void rule_entry(struct json *json, const struct rule *rule)
 {
-    json_map(json, NULL);
-    json_word(json, "id", rule->code);
+    json_write(json, "{id: %s", rule->code);
     message_key(json, "shortDescription", rule->sentence ? rule->sentence : rule->code);
     message_key(json, "fullDescription", rule->reading ? rule->reading : rule->sentence ? rule->sentence : rule->code);
     /* The standard requires an absolute URI: a page of the web site or else, without a host, of the manual. */
@@ -302,25 +264,14 @@ void sarif_end(struct report *report)
     }
     text_free(&words);
     text_add(&report->out, report->met_count ? "\n      ]" : "]");
-    json_map(&json, "tool");
-    json_map(&json, "driver");
-    json_word(&json, "name", "referee");
-    json_word(&json, "version", VERSION);
-    json_word(&json, "semanticVersion", VERSION);
-    json_word(&json, "informationUri", site_address() ? site_address() : "man:referee(1)");
-    json_list(&json, "rules");
+    json_write(&json, "tool: {driver: {name: 'referee', version: %s, semanticVersion: %s, informationUri: %s, rules: [",
+               VERSION, VERSION, site_address() ? site_address() : "man:referee(1)");
     for (int i = 0; i < report->met_count; i++)
         rule_entry(&json, report->met[i]);
-    json_end_list(&json);
-    json_end_map(&json);
-    json_end_map(&json);
-    json_list(&json, "invocations");
-    json_map(&json, NULL);
-    json_flag(&json, "executionSuccessful", true);
+    json_write(&json, "]}}, invocations: [{executionSuccessful: true");
     text_add(&report->out, ",\n          \"toolExecutionNotifications\": [");
     text_add(&report->out, text_string(&report->aside));
     text_add(&report->out, report->aside.length ? "\n          ]" : "]");
-    json_end_map(&json);
-    json_end_list(&json);
+    json_write(&json, "}]");
     text_add(&report->out, "\n    }\n  ]\n}\n");
 }

@@ -249,10 +249,8 @@ static void json_real(struct json *json, const char *key, bool known, double val
 
 static void json_tally(struct json *json, const struct tally *tally)
 {
-    json_number(json, "played", tally->played);
-    json_number(json, "won", tally->won);
-    json_number(json, "shared", tally->shared);
-    json_number(json, "undecided", tally->undecided);
+    json_write(json, "played: %d, won: %d, shared: %d, undecided: %d", tally->played, tally->won, tally->shared,
+               tally->undecided);
     json_real(json, "mean-score", tally->scored, (double)tally->points / 2 / (tally->scored ? tally->scored : 1));
     if (tally->scored)
         json_halves(json, "best-score", tally->best);
@@ -284,24 +282,15 @@ static void json_against(struct json *json, const struct standings_part *part, c
         if (!met)
             continue;
         bool one = met->one == player->person->number;
-        json_flat_map(json, NULL);
-        json_word(json, "player", other->name);
-        json_number(json, "met", met->met);
-        json_number(json, "before", one ? met->one_ahead : met->other_ahead);
-        json_number(json, "after", one ? met->other_ahead : met->one_ahead);
-        json_end_map(json);
+        json_write(json, "{player: %s, met: %d, before: %d, after: %d}", other->name, met->met,
+                   one ? met->one_ahead : met->other_ahead, one ? met->other_ahead : met->one_ahead);
     }
     json_end_list(json);
 }
 
 static void json_player(struct json *json, const struct standings_part *part, const struct standings_player *player)
 {
-    json_map(json, NULL);
-    json_word(json, "player", player->person->name);
-    if (player->place)
-        json_number(json, "place", player->place);
-    else
-        json_null(json, "place");
+    json_write(json, "{player: %s, place: %n", player->person->name, player->place);
     json_tally(json, &player->all);
     json_number(json, "rated", player->rated);
     json_real(json, "rating", player->rated, player->rating.mean);
@@ -313,18 +302,14 @@ static void json_player(struct json *json, const struct standings_part *part, co
 
 static void json_part(struct json *json, const struct report *report, const struct standings_part *part)
 {
-    json_map(json, NULL);
-    json_word(json, "game", part->game);
-    json_number(json, "games", part->games);
-    json_word(json, "first-date", *part->first_date ? part->first_date : NULL);
-    json_word(json, "last-date", *part->last_date ? part->last_date : NULL);
+    json_write(json, "{game: %s, games: %d, first-date: %s, last-date: %s", part->game, part->games,
+               *part->first_date ? part->first_date : NULL, *part->last_date ? part->last_date : NULL);
     json_seats(json, part->seat);
     json_list(json, "players");
     for (int i = 0; i < part->players; i++)
         if (shows_player(report, &part->player[i]))
             json_player(json, part, &part->player[i]);
-    json_end_list(json);
-    json_end_map(json);
+    json_write(json, "]}");
 }
 
 static void standings_json(struct report *report)
@@ -332,20 +317,14 @@ static void standings_json(struct report *report)
     struct standings *standings = report->standings;
     struct json json = {.out = &report->out};
     standings_count(standings, &report->results->people);
-    json_map(&json, NULL);
-    json_word(&json, "referee", VERSION);
-    json_number(&json, "records", report->results->records);
-    json_number(&json, "unfinished", standings->unfinished);
-    json_number(&json, "undecided", standings->undecided);
-    json_number(&json, "undated", report->results->undated);
-    json_number(&json, "unjudged", report->results->unjudged);
-    json_number(&json, "unread", report->results->unread);
-    json_number(&json, "ranked-from", RANKED_FROM);
-    json_list(&json, "standings");
+    const struct results *results = report->results;
+    json_write(&json, "{referee: %s, records: %d, unfinished: %d, undecided: %d, undated: %d", VERSION,
+               results->records, standings->unfinished, standings->undecided, results->undated);
+    json_write(&json, "unjudged: %d, unread: %d, ranked-from: %d, standings: [", results->unjudged, results->unread,
+               RANKED_FROM);
     for (int i = 0; i < standings->parts; i++)
         json_part(&json, report, &standings->part[i]);
-    json_end_list(&json);
-    json_end_map(&json);
+    json_write(&json, "]}");
     text_char(&report->out, '\n');
 }
 
