@@ -39,9 +39,9 @@ static bool relates_things(const char *text)
 /* The player who acts, amounts, things and what denies or doubts it all stay. */
 static bool may_go(const struct leaving *leaving, const struct word *word)
 {
-    return word->number < 0 && word->ordinal < 0 && !word->joiner && !is_denying(word->text) && !is_doubting(word->text)
-           && !is_ruling(word->text) && !relates_things(word->text) && !is_somebody(leaving->match, word->text)
-           && !is_thing(leaving, word);
+    return !has_digit(word) && word->number < 0 && word->ordinal < 0 && !word->joiner && !is_denying(word->text)
+           && !is_doubting(word->text) && !is_ruling(word->text) && !relates_things(word->text)
+           && !is_somebody(leaving->match, word->text) && !is_thing(leaving, word);
 }
 
 static bool all_may_go(struct leaving *leaving)

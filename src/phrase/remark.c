@@ -147,7 +147,7 @@ static bool is_remark(const struct remarking *remarking, int from, int to)
 {
     const struct word *word = remarking->sentence->word;
     for (int at = from; at < to; at++)
-        if (is_ruling(word[at].text) || is_doubting(word[at].text) || word[at].number >= 0
+        if (is_ruling(word[at].text) || is_doubting(word[at].text) || has_digit(&word[at]) || word[at].number >= 0
             || takes_back(remarking->sentence, at)
             || (is_name(remarking->match, word[at].text) && !is_spoken_to(remarking, from, at))
             || (is_of_game(remarking, &word[at]) && !is_denying(word[at].text))

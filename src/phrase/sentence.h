@@ -2,6 +2,8 @@
 #ifndef PHRASE_SENTENCE_H
 #define PHRASE_SENTENCE_H
 
+#include <string.h>
+
 #include "phrase/book.h"
 #include "phrase/english.h"
 #include "phrase/phrase.h"
@@ -22,6 +24,12 @@ struct word {
     const uint64_t *patterns; /* patterns that may begin here */
     int from, to;             /* bytes of the line that it was cut from */
 };
+
+/* "w4", "3": it may be a space or an amount, so it is never passed over. */
+static inline bool has_digit(const struct word *word)
+{
+    return strpbrk(word->text, "0123456789") != NULL;
+}
 
 struct sentence {
     struct word *word;
