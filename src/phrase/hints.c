@@ -23,9 +23,10 @@ static bool is_thing(const struct word *word)
     return false;
 }
 
+/* Is it the verb itself? In "her first tile" it is not. */
 static bool is_form_of(const struct word *word, int number)
 {
-    for (int i = 0; i < word->forms; i++)
+    for (int i = 0; i < word->forms && word->ordinal < 0; i++)
         if (word->form[i].word == number)
             return true;
     return false;
@@ -164,7 +165,7 @@ static void look_for_rest(struct attempt *attempt, const struct sentence *senten
         if (leaving.length > length && reading->fix.count)
             return;
         read_words(attempt, &rest, leaving.at == rest.count ? TO_HINT : TO_KEEP, &meant);
-        if (!keep_fix(match, reading, &meant))
+        if (!leaving.digits && !keep_fix(match, reading, &meant))
             return;
         if (!meant.count && !reading->missing && leaving.strange && rest.count > 2)
             reading->missing = meant.missing;

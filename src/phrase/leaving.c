@@ -39,17 +39,19 @@ static bool relates_things(const char *text)
 /* The player who acts, amounts, things and what denies or doubts it all stay. */
 static bool may_go(const struct leaving *leaving, const struct word *word)
 {
-    return !has_digit(word) && word->number < 0 && word->ordinal < 0 && !word->joiner && !is_denying(word->text)
-           && !is_doubting(word->text) && !is_ruling(word->text) && !relates_things(word->text)
-           && !is_somebody(leaving->match, word->text) && !is_thing(leaving, word);
+    return word->number < 0 && word->ordinal < 0 && !word->joiner && !is_denying(word->text) && !is_doubting(word->text)
+           && !is_ruling(word->text) && !relates_things(word->text) && !is_somebody(leaving->match, word->text)
+           && !is_thing(leaving, word);
 }
 
 static bool all_may_go(struct leaving *leaving)
 {
     const struct word *word = &leaving->sentence->word[leaving->at];
     leaving->strange = true;
+    leaving->digits = false;
     for (int i = 0; i < leaving->length; i++) {
         leaving->strange &= word[i].forms == 0;
+        leaving->digits |= has_digit(&word[i]);
         if (!may_go(leaving, &word[i]))
             return false;
     }

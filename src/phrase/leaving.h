@@ -11,7 +11,8 @@ struct leaving {
     const struct match *match;
     struct arena *arena;
     const struct sentence *sentence;
-    bool strange;   /* leave out only words that no table has */
+    bool strange;   /* the words left out are in no table */
+    bool digits;    /* one of them has a digit: it may be a space or an amount, so the rest is not what was meant */
     int length, at; /* the words left out last; length 0: nothing was left out yet */
 };
 
