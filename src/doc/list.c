@@ -168,6 +168,28 @@ static int dash_column(struct scan *scan)
     return at < end && *at == '-' && blank_or_end(at + 1, end) ? (int)(at - line) : -1;
 }
 
+/* Finds the next line of the piece that begins with a dash and a key, "- anna:", though not like the items of the list.
+   Returns the column of its dash; 0: there is none before the piece ends. */
+static int find_misplaced_item(struct source *source, const struct list *list, struct start *found)
+{
+    struct scan scan;
+    begin_scan(&scan, source, source_line_offset(source, list->line));
+    for (int line = list->line + 1; line < list->next.line && pass_line(&scan); line++) {
+        see(&scan, SEEN_OF_LINE);
+        const unsigned char *begin = scan.bytes + scan.at, *end = scan.bytes + scan.end, *dash = begin;
+        while (dash < end && *dash == ' ')
+            dash++;
+        const unsigned char *key = dash + (dash < end);
+        while (key < end && *key == ' ')
+            key++;
+        if (dash < end && *dash == '-' && at_key(key, end)) {
+            *found = (struct start){STARTS_ITEM, line, source->next - (off_t)(scan.end - scan.at)};
+            return (int)(dash - begin) + 1;
+        }
+    }
+    return 0;
+}
+
 /* Finds the first item below the key on `line` at `offset`, if the key's line has nothing more. Sets `dash`, `line` and
    `behind` of the list. False if there is no item. */
 static bool find_first_item(struct source *source, struct list *list, off_t offset, int line)
@@ -356,13 +378,13 @@ static void add_torn(const char *bytes, size_t count, struct text *line)
     }
 }
 
-/* The lines given up, as a word. If they are long, only their beginning and "\...", so that it is not read as the whole
+/* The lines given up, from the list's line to the offset `end`, as a word. If they are long, only their beginning and "\...", so that it is not read as the whole
    entry. */
-static struct node *torn_item(struct reader *reader, struct arena *arena, struct place at)
+static struct node *torn_item(struct reader *reader, struct arena *arena, struct place at, off_t end)
 {
     char bytes[TORN_MOST];
     struct text line = {0};
-    off_t left = reader->list.next.offset - source_line_offset(reader->source, reader->list.line);
+    off_t left = end - source_line_offset(reader->source, reader->list.line);
     source_seek(reader->source, source_line_offset(reader->source, reader->list.line));
     for (ssize_t got = 1; got > 0 && left > 0 && line.length <= TORN_MOST; left -= got) {
         got = source_read(reader->source, bytes, left < TORN_MOST ? (size_t)left : TORN_MOST);
@@ -384,10 +406,20 @@ static struct node *give_up_piece(struct reader *reader, struct arena *arena)
         list->next = list->whole;
         list->trouble = list->first_trouble;
     }
+    struct start rest = list->next;
+    int column = find_misplaced_item(reader->source, list, &rest);
     struct place at = trouble_place(list);
     reader_fault(reader, at, list->trouble.sentence);
-    struct node *item = torn_item(reader, arena, at.line == list->line ? at : list->item);
-    go_on(reader, list->next);
+    struct node *item = torn_item(reader, arena, at.line == list->line ? at : list->item, rest.offset);
+    if (!column) {
+        go_on(reader, list->next);
+        return item;
+    }
+    /* The rest of the piece is stuck as well, and given up item by item. */
+    list->line = rest.line;
+    list->item = (struct place){rest.line, column, rest.line, column + 1};
+    list->behind = true;
+    list->cut = false;
     return item;
 }
 

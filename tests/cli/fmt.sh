@@ -125,6 +125,13 @@ c3}
 claims: {over: false}' '  - Tom: start c3
   - ben: start f3
 claims: {over: false}' "a line that is not indented"
+written '    - Tom: start c3
+      - ben: start f3
+ - Tom: extend c4 c5
+   - ben: extend f4 f5' '  - Tom: start c3
+  - ben: start f3
+  - Tom: extend c4 c5
+  - ben: extend f4 f5' "every line at another column"
 written '  -   Tom: {start: c3}
   - ben: start f3' '  - Tom: start c3
   - ben: start f3' "dashes with other blanks behind them"

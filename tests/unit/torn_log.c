@@ -51,6 +51,8 @@ static const struct torn_log torn_logs[] = {
     {"dashes below the key",
      HEAD "log:\n- claims: {over: false}\n- anna: [\n- claims: {over: true}\nclaims: {over: true}\n", 3, "@2 5:3", 2},
     {"comments and blank lines around", LOG FINE "\n# one\n  - @x\n\n# two\n" WRONG, 3, "@2 7:5", 1},
+    {"all but the first too far right", LOG "- anna: take 1\n  - ben: take\n  - carl: take\n", 3, "@2 5:3, @3 6:3", 0},
+    {"a first dash that is alone", LOG "- anna: take 1\n  - ben: [\n    - carl: {\n", 3, "@2 5:3, @3 6:5", 0},
     {"nothing but words", LOG FINE "  - anna take 1 -> beta.\n" WRONG, 3, "", 1},
 };
 
