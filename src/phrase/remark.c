@@ -56,10 +56,13 @@ static bool is_name(const struct match *match, const char *text)
 
 enum { LONG_ENOUGH = 6 }; /* letters of a word of the tables that is not a value */
 
-/* "mirored": may it be a misspelt word of the game? */
+/* "mirored": may it be a misspelt word of the game, or a player's name? */
 static bool is_near(const struct remarking *remarking, const char *text)
 {
     const struct book *book = remarking->book;
+    for (int seat = 0; seat < remarking->match->seats; seat++)
+        if (is_misspelt(text, remarking->match->names[seat]) && !is_name(remarking->match, text))
+            return true;
     for (int kind = COMMON_KINDS; kind < book->kind_count; kind++) {
         const struct words *words = book->kinds[kind].says->words;
         for (int row = 0; words && words->list && words->list[row]; row++)
@@ -227,6 +230,12 @@ bool without_question(struct remarking *remarking, struct sentence *rest)
     return true;
 }
 
+/* "then zork", "and zork": these few words go on with the entry, though one of them is not known. */
+static bool goes_on(const struct word *word, int from, int to)
+{
+    return to - from == 2 && word[from].joiner;
+}
+
 bool without_remark(struct remarking *remarking, struct sentence *rest)
 {
     int count = remarking->sentence->count;
@@ -238,7 +247,8 @@ bool without_remark(struct remarking *remarking, struct sentence *rest)
             leave_out(remarking, at, end, rest);
             return true;
         }
-        if (at > count && clause > 1 && begins_clause(word[clause].text) && is_remark(remarking, clause + 1, count)) {
+        if (at > count && clause > 1 && begins_clause(word[clause].text) && is_remark(remarking, clause + 1, count)
+            && !goes_on(word, clause + 1, count)) {
             leave_out(remarking, clause, count, rest);
             return true;
         }

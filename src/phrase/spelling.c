@@ -57,7 +57,9 @@ bool is_misspelt(const char *written, const char *word)
 {
     int most = most_changes(word);
     bool begins = written[0] == word[0] || (word[0] && written[0] && written[0] == word[1] && written[1] == word[0]);
-    return begins && most && (repeats_letters(written, word) || changes(written, word, most) <= most);
+    bool ends = strlen(word) > SHORT_WORD && written[0] /* "sres", "res" for "ares" */
+                && (same(written + 1, word + 1) || same(written, word + 1));
+    return (begins || ends) && most && (repeats_letters(written, word) || changes(written, word, most) <= most);
 }
 
 /* ---- which word was meant ---------------------------------------------------------------------------------------- */
