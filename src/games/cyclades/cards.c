@@ -19,6 +19,14 @@ int cyc_card_space(const struct cyc_state *s, int card)
     return NOWHERE;
 }
 
+int cyc_empty_spaces(const struct cyc_state *s, int among)
+{
+    int count = 0;
+    for (int space = 0; space < among; space++)
+        count += s->creature[space] == NO_CARD;
+    return count;
+}
+
 unsigned cyc_draw_pile(const struct cyc_state *s)
 {
     unsigned pile = (1u << CREATURES) - 1 - s->discard;
@@ -72,6 +80,14 @@ int cyc_markers_on_gods(const struct cyc_state *s, int seat)
     return count;
 }
 
+int cyc_markers_placed(const struct cyc_state *s, int seat)
+{
+    int count = cyc_markers_on_gods(s, seat);
+    for (int i = 0; i < s->outbids; i++)
+        count += s->outbid[i].seat == seat;
+    return count;
+}
+
 bool cyc_any_due(const struct match *match, const struct cyc_state *s)
 {
     for (int seat = 0; seat < match->seats; seat++)
@@ -107,12 +123,10 @@ int cyc_next_bidder(const struct cyc_state *s)
 bool cyc_may_have_marker(const struct match *match, const struct cyc_state *s, int seat)
 {
     const struct cyc_box *b = match->box;
-    int placed = cyc_markers_on_gods(s, seat);
-    for (int i = 0; i < s->outbids; i++)
-        placed += s->outbid[i].seat == seat;
+    int known = cyc_markers_placed(s, seat);
     for (int i = 0; i < s->track_length; i++)
-        placed += s->track[i] == seat;
-    return !s->out[seat] && placed < b->markers;
+        known += s->track[i] == seat;
+    return !s->out[seat] && known < b->markers;
 }
 
 unsigned cyc_next_bidders(const struct match *match, const struct cyc_state *s)

@@ -19,10 +19,10 @@ void cyc_write_count(const struct match *match, const void *state, int seat, str
 {
     const struct cyc_state *s = state;
     const struct cyc_box *b = match->box;
-    write_number(w, "metropolises", cyc_metropolises_of(b, s, seat));
+    write_number(w, "metropolises", cyc_holdings_of(b, s, seat).metropolises);
     if (s->gold[seat] == UNKNOWN)
         write_unknown(w, "gold");
     else
         write_number(w, "gold", s->gold[seat]);
-    write_number(w, "isles", cyc_isles_of(b, s, seat));
+    write_number(w, "isles", cyc_holdings_of(b, s, seat).isles);
 }

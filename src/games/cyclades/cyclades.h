@@ -196,10 +196,9 @@ int cyc_find_space(struct hearing *h, int value, bool at_sea, int field, int ind
 int cyc_isle_in(struct hearing *h, int field); /* the first value of the field */
 int cyc_sea_in(struct hearing *h, int field, int index);
 
-/* Reports that `sea` is closed, if it is, pointing at the field's value. `verb` is what the fleets do there. */
-void cyc_test_kraken(struct hearing *h, int sea, const char *verb, int field, int index);
-void cyc_test_polyphemus(struct hearing *h, int sea, const char *verb, int field, int index);
-void cyc_test_closed(struct hearing *h, int sea, const char *verb, int field); /* by either figure; whole field */
+/* Reports that the Kraken or Polyphemus closes `sea`, pointing at the field's value; `verb` is what the fleets do there.
+   Does the figure close it? */
+bool cyc_test_closed(struct hearing *h, enum cyc_figure figure, int sea, const char *verb, int field, int index);
 
 /* ---- accounts -------------------------------------------------------------------------------------------------- */
 
@@ -243,7 +242,6 @@ void cyc_earn(struct hearing *h, int seat, int amount, enum cyc_rule rule, const
 void cyc_pay(struct hearing *h, int seat, int amount, enum cyc_rule rule,
              const char *why); /* all the player has, if that is less than `amount` */
 void cyc_forget_purse(struct hearing *h, int seat, enum cyc_rule rule);
-void cyc_empty_purse(struct hearing *h, int seat, enum cyc_rule rule, const char *why);
 void cyc_add_cards(struct hearing *h, int seat, int unit, int amount, enum cyc_rule rule); /* PRIEST, PHILOSOPHER */
 void cyc_take_isle(struct hearing *h, int isle, int seat, int troops);                     /* with all that is on it */
 void cyc_set_metropolis(struct hearing *h, int isle, bool there, enum cyc_rule rule);

@@ -8,7 +8,7 @@ enum { BOX_WIDTH = 168, BOX_HEIGHT = 68, DIE = 22 };
 static void draw_attackers(struct cyc_drawing *d, struct point at)
 {
     char words[16];
-    put_string(words, sizeof words, "%c%d", d->mark[d->s->battle.attacker], cyc_attack_strength(d->s));
+    put_string(words, sizeof words, "%c%d", d->mark[d->s->battle.attacker], d->s->battle.units);
     canvas_box(d->canvas, at.x - 25, at.y - 13, 50, 26,
                (struct paint){.fill = INK_PAPER, .line = INK_MARK, .width = 2});
     cyc_draw_units(d, at, cyc_battle_at_sea(d->b, d->s) ? "fleet" : "troop", cyc_seat_ink(d->s->battle.attacker),
@@ -40,7 +40,7 @@ static void write_sums(struct cyc_drawing *d, struct point corner)
     canvas_words(d->canvas, corner.x + 8, corner.y + 12, LEAST_WRITING, INK_PLAIN, "battle at %s",
                  d->b->name[d->s->battle.at]);
     canvas_words(d->canvas, corner.x + 8, corner.y + 32, LEAST_WRITING, INK_PLAIN, "%c: %d + die",
-                 d->mark[d->s->battle.attacker], cyc_attack_strength(d->s));
+                 d->mark[d->s->battle.attacker], d->s->battle.units);
     canvas_words(d->canvas, corner.x + 8, corner.y + 52, LEAST_WRITING, INK_PLAIN, "%c: %d%s + die",
                  defender == NOBODY ? '-' : d->mark[defender], units, help);
 }
@@ -85,11 +85,10 @@ void cyc_draw_dice(struct cyc_drawing *d, int attack, int defence)
     struct point corner = box_corner(d);
     int units = cyc_defending_units(d->b, d->s), strength = cyc_defence_strength(d->b, d->s);
     char own[24], other[24];
-    put_string(own, sizeof own, "%d", cyc_attack_strength(d->s));
+    put_string(own, sizeof own, "%d", d->s->battle.units);
     put_string(other, sizeof other, strength > units ? "%d + %d" : "%d", units, strength - units);
     canvas_box(d->canvas, corner.x, corner.y, BOX_WIDTH, BOX_HEIGHT,
                (struct paint){.fill = INK_PAPER, .line = INK_MARK, .width = 2});
-    write_roll(d, (struct point){corner.x + 8, corner.y + 18}, d->s->battle.attacker, own, cyc_attack_strength(d->s),
-               attack);
+    write_roll(d, (struct point){corner.x + 8, corner.y + 18}, d->s->battle.attacker, own, d->s->battle.units, attack);
     write_roll(d, (struct point){corner.x + 8, corner.y + 48}, cyc_defender_of(d->b, d->s), other, strength, defence);
 }

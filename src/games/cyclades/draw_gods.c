@@ -206,7 +206,7 @@ void cyc_draw_gods(struct cyc_drawing *d)
         strength = cyc_defence_strength(d->b, d->s);
     canvas_resume(d->canvas, "battle-place");
     canvas_say(d->canvas, INK_MARK, "battle at %s  %s %d : %s %d (%d unit%s, %d help), and the dice",
-               d->b->name[d->s->battle.at], d->match->names[d->s->battle.attacker], cyc_attack_strength(d->s),
+               d->b->name[d->s->battle.at], d->match->names[d->s->battle.attacker], d->s->battle.units,
                defender == NOBODY ? "the Minotaur" : d->match->names[defender], strength, units, plural(units),
                strength - units);
 }

@@ -10,7 +10,7 @@ static const int column[] = {LEFT, LEFT + 49, LEFT + 111, LEFT + 160, LEFT + 209
 /* Territory markers left; 0 if, by a house rule without limit, more are in use than the box has. */
 static int territory_left(const struct cyc_drawing *d, int seat)
 {
-    int left = d->b->territory - cyc_markers_on_isles(d->b, d->s, seat);
+    int left = d->b->territory - cyc_holdings_of(d->b, d->s, seat).territory;
     return left > 0 ? left : 0;
 }
 
@@ -28,13 +28,13 @@ static void write_held(char room[16], int count)
 
 static struct holdings holdings_of(const struct cyc_drawing *d, int seat)
 {
-    struct holdings has = {.metropolises = cyc_metropolises_of(d->b, d->s, seat),
-                           .income = cyc_income_of(d->b, d->s, seat),
-                           .reductions = cyc_reductions_of(d->b, d->s, seat),
+    struct holdings has = {.metropolises = cyc_holdings_of(d->b, d->s, seat).metropolises,
+                           .income = cyc_holdings_of(d->b, d->s, seat).income,
+                           .reductions = cyc_holdings_of(d->b, d->s, seat).reductions,
                            .troops = cyc_units_left(d->match, d->s, seat, TROOP),
                            .fleets = cyc_units_left(d->match, d->s, seat, FLEET),
                            .territory = territory_left(d, seat),
-                           .last_isle = cyc_isles_of(d->b, d->s, seat) == 1};
+                           .last_isle = cyc_holdings_of(d->b, d->s, seat).isles == 1};
     write_held(has.gold, d->s->gold[seat]);
     write_held(has.priests, d->s->priests[seat]);
     write_held(has.philosophers, d->s->philosophers[seat]);

@@ -16,7 +16,7 @@ static bool pieces_sound(const struct match *match, const struct cyc_state *s)
         if (s->isle[isle].troops < 0 || (s->isle[isle].troops > 0 && s->isle[isle].owner == NOBODY))
             return false;
     for (int seat = 0; seat < match->seats; seat++)
-        if (cyc_out_of_markers(match, cyc_markers_on_isles(b, s, seat)))
+        if (cyc_out_of_markers(match, cyc_holdings_of(b, s, seat).territory))
             return false;
     return true;
 }

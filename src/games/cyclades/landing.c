@@ -39,7 +39,7 @@ static bool set_with(const struct cyc_box *b, const struct cyc_state *s, int sea
     for (int isle = 0; isle < b->isles; isle++)
         site = site || (s->isle[isle].owner == seat && !s->isle[isle].metropolis);
     for (int type = PORT; type < BUILDINGS; type++)
-        if (cyc_buildings_of(b, s, seat, type) + s->isle[to].building[type] == 0)
+        if (cyc_holdings_of(b, s, seat).building[type] + s->isle[to].building[type] == 0)
             return false;
     return site;
 }
@@ -47,7 +47,7 @@ static bool set_with(const struct cyc_box *b, const struct cyc_state *s, int sea
 static bool alone_with_isles(const struct match *match, const struct cyc_state *s, int seat, int victim)
 {
     for (int other = 0; other < match->seats; other++)
-        if (other != seat && other != victim && cyc_has_isle(match->box, s, other))
+        if (other != seat && other != victim && cyc_holdings_of(match->box, s, other).isles > 0)
             return false;
     return true;
 }
@@ -64,7 +64,7 @@ static struct prospect prospect_of(const struct hearing *h, const struct cyc_lan
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     int seat = h->move->actor, gold = s->gold[seat];
-    struct prospect p = {.before = cyc_metropolises_of(b, s, seat), .victim = s->isle[l->to].owner};
+    struct prospect p = {.before = cyc_holdings_of(b, s, seat).metropolises, .victim = s->isle[l->to].owner};
     p.after = p.before + s->isle[l->to].metropolis + set_with(b, s, seat, l->to);
     p.purse = gold == UNKNOWN ? UNKNOWN : gold - l->price;
     return p;
@@ -77,7 +77,7 @@ static enum answer rival_ahead(const struct hearing *h, const struct prospect *p
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    int metropolises = cyc_metropolises_of(b, s, rival);
+    int metropolises = cyc_holdings_of(b, s, rival).metropolises;
     if (rival == h->move->actor || rival == p->victim || metropolises < b->target)
         return NO;
     if (tie == TIE_METROPOLISES && metropolises != p->after)
@@ -125,7 +125,7 @@ static void say_barred(struct hearing *h, const struct cyc_landing *l, int rival
         cyc_breaks(
             h, RULE_LAST_ISLE,
             "%s is %s's last isle and would not win %s the game: %d metropolis%s and %d gold, against %d and %d for %s",
-            isle, victim, name, p.after, p.after == 1 ? "" : "es", p.purse, cyc_metropolises_of(b, s, rival),
+            isle, victim, name, p.after, p.after == 1 ? "" : "es", p.purse, cyc_holdings_of(b, s, rival).metropolises,
             s->gold[rival], h->match->names[rival]);
     point_at(h, l->to_key, -1);
 }
@@ -134,7 +134,7 @@ static void test_last_isle(struct hearing *h, const struct cyc_landing *l)
 {
     const struct cyc_state *s = h->state;
     int victim = s->isle[l->to].owner, house = h->match->house[Q_LAST_ISLE], tie = h->match->house[Q_TIE], rival, any;
-    if (victim == NOBODY || victim == h->move->actor || cyc_isles_of(h->match->box, s, victim) != 1)
+    if (victim == NOBODY || victim == h->move->actor || cyc_holdings_of(h->match->box, s, victim).isles != 1)
         return;
     enum answer answer = barred(h, l, house, tie, &rival);
     if (answer == UNTOLD)
@@ -160,7 +160,7 @@ void cyc_test_landing(struct hearing *h, const struct cyc_landing *l)
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     int seat = h->move->actor, freed = s->isle[l->to].owner == seat && s->isle[l->to].troops == 0;
-    int others = cyc_markers_on_isles(b, s, seat) - freed;
+    int others = cyc_holdings_of(b, s, seat).territory - freed;
     if (l->troops < s->isle[l->from].troops || !cyc_out_of_markers(h->match, others + 1))
         return;
     cyc_breaks_at(h, l->number_key, -1, RULE_TERRITORY,

@@ -354,9 +354,9 @@ static struct cyc_result result_of(const struct match *match, const struct cyc_s
                                 .isles_on_map = b->isles,
                                 .over = s->phase == PHASE_OVER};
     for (int seat = 0; seat < match->seats; seat++) {
-        result.seat[seat].metropolises = cyc_metropolises_of(b, s, seat);
+        result.seat[seat].metropolises = cyc_holdings_of(b, s, seat).metropolises;
         result.seat[seat].gold = s->gold[seat];
-        result.seat[seat].isles = cyc_isles_of(b, s, seat);
+        result.seat[seat].isles = cyc_holdings_of(b, s, seat).isles;
         result.seat[seat].out = s->out[seat] || (result.over && result.seat[seat].isles == 0);
     }
     return result;
@@ -371,13 +371,13 @@ void cyc_score(const struct match *match, const void *state, struct standing *st
         struct sheet *sheet = &standing->seat[seat];
         sheet_add(sheet, "metropolises", 2 * result.seat[seat].metropolises, &cyc_rules[RULE_METROPOLIS_NOW], NULL);
         cyc_note(sheet, "gold", s->gold[seat]);
-        cyc_note(sheet, "isles", cyc_isles_of(b, s, seat));
-        cyc_note(sheet, "income", cyc_income_of(b, s, seat));
+        cyc_note(sheet, "isles", cyc_holdings_of(b, s, seat).isles);
+        cyc_note(sheet, "income", cyc_holdings_of(b, s, seat).income);
         cyc_note(sheet, "philosophers", s->philosophers[seat]);
         cyc_note(sheet, "priests", s->priests[seat]);
-        cyc_note(sheet, "troops", cyc_troops_out(b, s, seat));
-        cyc_note(sheet, "fleets", cyc_fleets_out(b, s, seat));
-        cyc_note(sheet, "territory", cyc_markers_on_isles(b, s, seat));
+        cyc_note(sheet, "troops", cyc_holdings_of(b, s, seat).troops);
+        cyc_note(sheet, "fleets", cyc_holdings_of(b, s, seat).fleets);
+        cyc_note(sheet, "territory", cyc_holdings_of(b, s, seat).territory);
     }
     cyc_rank(match, &result, standing);
 }

@@ -28,10 +28,9 @@ static void sum_push(struct hearing *h, int from, int to, int fleets)
     const char *owner = h->match->names[s->sea[from].owner];
     if (to != NOWHERE)
         sum_up(h, "%s's %d fleet%s %s to %s", owner, fleets, plural(fleets), b->name[from], b->name[to]);
-    else if (can_be_pushed(b, s, from))
-        sum_up(h, "%s's %d fleet%s in %s destroyed", owner, fleets, plural(fleets), b->name[from]);
     else
-        sum_up(h, "%s's %d fleet%s in %s, no place: destroyed", owner, fleets, plural(fleets), b->name[from]);
+        sum_up(h, "%s's %d fleet%s in %s%s destroyed", owner, fleets, plural(fleets), b->name[from],
+               can_be_pushed(b, s, from) ? "" : ", no place:");
 }
 
 /* Ends the push when no fleet can be pushed. Fleets with nowhere to go are destroyed. */
@@ -71,7 +70,7 @@ static void test_push(struct hearing *h, int from, int to, int fleets)
                                : "%s pushes fleets from %s to %s, which do not touch",
                       cyc_actor(h), b->name[from], b->name[to], cyc_isle_name(b, s->push));
     if (to != NOWHERE)
-        cyc_test_kraken(h, to, "pushes fleets into", PUSH_TO, -1);
+        cyc_test_closed(h, FIGURE_KRAKEN, to, "pushes fleets into", PUSH_TO, -1);
     if (fleets != s->sea[from].fleets && h->match->house[Q_PUSH] == PUSH_WHOLE) {
         cyc_breaks_at(h, PUSH_FLEETS, -1, RULE_PUSH_SPLIT,
                       "%s pushes %d of the %d fleets in %s; they must move together", cyc_actor(h), fleets,

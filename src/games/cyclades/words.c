@@ -8,9 +8,10 @@
 const char *const cyc_god_names[] = {"poseidon", "ares", "zeus", "athena", "apollo", NULL};
 const char *const cyc_building_names[] = {"port", "fortress", "temple", "university", "metropolis", NULL};
 const char *const cyc_unit_names[] = {"troop", "fleet", "priest", "philosopher", NULL};
-const char *const cyc_creature_names[] = {
-    "chimera",  "chiron",  "cyclops",    "dryad", "fates", "giant",  "griffon", "harpy", "kraken", "medusa",
-    "minotaur", "pegasus", "polyphemus", "satyr", "siren", "sphinx", "sylph",   "none",  NULL};
+#define CREATURES_ALL                                                                                                  \
+    "chimera", "chiron", "cyclops", "dryad", "fates", "giant", "griffon", "harpy", "kraken", "medusa", "minotaur",     \
+        "pegasus", "polyphemus", "satyr", "siren", "sphinx", "sylph"
+const char *const cyc_creature_names[] = {CREATURES_ALL, "none", NULL};
 const char *const cyc_god_titles[] = {"Poseidon", "Ares", "Zeus", "Athena", "Apollo", NULL};
 const char *const cyc_creature_titles[] = {"Chimera",    "Chiron", "Cyclops", "Dryad",  "Fates",    "Giant",
                                            "Griffon",    "Harpy",  "Kraken",  "Medusa", "Minotaur", "Pegasus",
@@ -21,9 +22,7 @@ const char *const cyc_set_names[] = {"nothing", "buildings", "philosophers", NUL
 
 static const char *const main_god_list[] = {"poseidon", "ares", "zeus", "athena", NULL};
 static const char *const building_list[] = {"port", "fortress", "temple", "university", NULL};
-static const char *const creature_list[] = {"chimera",    "chiron", "cyclops", "dryad",  "fates",    "giant",
-                                            "griffon",    "harpy",  "kraken",  "medusa", "minotaur", "pegasus",
-                                            "polyphemus", "satyr",  "siren",   "sphinx", "sylph",    NULL};
+static const char *const creature_list[] = {CREATURES_ALL, NULL};
 static const char *const none_list[] = {"none", NULL};
 
 const struct words cyc_main_god_words = {.list = main_god_list};
