@@ -205,7 +205,7 @@ void cyc_take_isle(struct hearing *h, int isle, int seat, int troops)
 
 bool cyc_out_of_markers(const struct match *match, int in_use)
 {
-    return match->house[Q_TERRITORY] == TERRITORY_LIMITED && in_use > ((const struct cyc_box *)match->box)->territory;
+    return match->house[Q_TERRITORY] == TERRITORY_LIMITED && in_use > cyc_box_of(match)->territory;
 }
 
 bool cyc_hold_isle(struct hearing *h, int isle)

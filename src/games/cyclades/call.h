@@ -16,7 +16,7 @@ struct cyc_call {
     const struct cyc_power *power; /* NULL: taken without its power */
     int space;                     /* of the card on the track, from 0 */
     int at, from, to;              /* the isles or seas under these keys; NOWHERE: not given, or not spaces */
-    int at_hand;                   /* reductions the player has left before the call */
+    int at_hand, useful, taken;    /* reductions the player has left before the call, those that help, those used */
     int price;                     /* of the card, after reductions */
 };
 

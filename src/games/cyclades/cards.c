@@ -49,11 +49,6 @@ void cyc_remove_figure(struct cyc_state *s, int figure)
     s->figure[figure].called = (struct place){0};
 }
 
-bool cyc_two_player_game(const struct match *match)
-{
-    return match->seats == 2;
-}
-
 bool cyc_god_open(const struct cyc_state *s, int god)
 {
     for (int i = 0; i < s->gods_open; i++)
@@ -98,8 +93,8 @@ bool cyc_any_due(const struct match *match, const struct cyc_state *s)
 
 bool cyc_has_begun_turn(const struct match *match, const struct cyc_state *s, int seat)
 {
-    const struct cyc_box *b = match->box;
-    return s->phase == PHASE_ACTIONS && (s->turn.player == seat || cyc_markers_on_gods(s, seat) < b->markers);
+    return s->phase == PHASE_ACTIONS
+           && (s->turn.player == seat || cyc_markers_on_gods(s, seat) < cyc_box_of(match)->markers);
 }
 
 int cyc_markers_to_place(const struct cyc_state *s)
@@ -122,11 +117,10 @@ int cyc_next_bidder(const struct cyc_state *s)
 
 bool cyc_may_have_marker(const struct match *match, const struct cyc_state *s, int seat)
 {
-    const struct cyc_box *b = match->box;
     int known = cyc_markers_placed(s, seat);
     for (int i = 0; i < s->track_length; i++)
         known += s->track[i] == seat;
-    return !s->out[seat] && known < b->markers;
+    return !s->out[seat] && known < cyc_box_of(match)->markers;
 }
 
 unsigned cyc_next_bidders(const struct match *match, const struct cyc_state *s)

@@ -96,30 +96,6 @@ static void check_pieces(struct check *c, int seat)
 
 /* ---- tiles and squares ----------------------------------------------------------------------------------------- */
 
-static void check_tiles(struct check *c)
-{
-    const struct node *isles = node_get(c->table, "isles");
-    for (int type = PORT; type <= METROPOLIS; type++) {
-        int left = cyc_tiles_left(c->b, c->s, type);
-        if (left < 0)
-            unfit(c, RULE_TILES, isles, "%d %s tile%s in use; the box has %d", c->b->tiles[type] - left,
-                  cyc_building_names[type], c->b->tiles[type] - left == 1 ? " is" : "s are", c->b->tiles[type]);
-    }
-    if (cyc_prosperity_left(c->b, c->s) < 0)
-        unfit(c, RULE_TILES, isles, "%d prosperity markers are in use; the box has %d",
-              c->b->prosperity - cyc_prosperity_left(c->b, c->s), c->b->prosperity);
-}
-
-static void check_hands(struct check *c, int unit, const char *key, int all)
-{
-    struct tally held = {0};
-    for (int seat = 0; seat < c->h->match->seats; seat++)
-        tally_add(&held, c->h->match->names[seat], cyc_known(cyc_cards(c->s, unit)[seat]));
-    if (held.total > all)
-        unfit(c, RULE_TILES, node_get(c->table, key), "there are too many %s: %s; the box has %d", key,
-              tally_text(&held), all);
-}
-
 static void check_isle(struct check *c, int isle)
 {
     const struct cyc_isle *ground = &c->s->isle[isle];
@@ -149,18 +125,33 @@ static void check_isle(struct check *c, int isle)
         unfit(c, RULE_SHARED_SPACE, at, "there are troops on %s, which has no owner", name);
 }
 
-static void check_seas(struct check *c)
-{
-    for (const struct node *player = node_first(node_get(c->table, "fleets")); player; player = player->next)
-        for (const struct node *stack = player->first; stack; stack = stack->next) {
-            int sea = cyc_sea_meant(c->b, stack->key->value);
-            if (stack->value > 0 && sea != NOWHERE && c->s->sea[sea].owner != player->key->value)
-                unfit(c, RULE_SHARED_SPACE, stack->key, "%s holds fleets of %s and of %s", stack->key->text,
-                      c->h->match->names[player->key->value], c->h->match->names[c->s->sea[sea].owner]);
-        }
-}
-
 /* ---- cards and markers ----------------------------------------------------------------------------------------- */
+
+/* What the common supply has too few of: tiles, prosperity markers, cards. */
+static void check_supply(struct check *c)
+{
+    const struct match *match = c->h->match;
+    const struct node *isles = node_get(c->table, "isles");
+    for (int type = PORT; type <= METROPOLIS; type++) {
+        int all = c->b->tiles[type], used = all - cyc_tiles_left(c->b, c->s, type);
+        if (used > all)
+            unfit(c, RULE_TILES, isles, "%d %s tile%s in use; the box has %d", used, cyc_building_names[type],
+                  used == 1 ? " is" : "s are", all);
+    }
+    if (cyc_prosperity_left(c->b, c->s) < 0)
+        unfit(c, RULE_TILES, isles, "%d prosperity markers are in use; the box has %d",
+              c->b->prosperity - cyc_prosperity_left(c->b, c->s), c->b->prosperity);
+    for (int unit = PRIEST; unit <= PHILOSOPHER; unit++) {
+        const char *key = unit == PRIEST ? "priests" : "philosophers";
+        int all = unit == PRIEST ? c->b->priests : c->b->philosopher_cards;
+        struct tally held = {0};
+        for (int seat = 0; seat < match->seats; seat++)
+            tally_add(&held, match->names[seat], cyc_known(cyc_cards(c->s, unit)[seat]));
+        if (held.total > all)
+            unfit(c, RULE_TILES, node_get(c->table, key), "there are too many %s: %s; the box has %d", key,
+                  tally_text(&held), all);
+    }
+}
 
 static int places_of(const struct check *c, int card)
 {
@@ -175,39 +166,35 @@ static int places_of(const struct check *c, int card)
     return places;
 }
 
-static void check_markers_of(struct check *c, int seat, int wanted)
-{
-    struct tally markers = {0};
-    const struct node *track = node_get(c->table, "track");
-    int on_track = 0, unknown = 0, in_hand = 0;
-    for (int i = 0; i < c->s->track_length; i++) {
-        on_track += c->s->track[i] == seat;
-        unknown += c->s->track[i] == SOMEBODY;
-    }
-    for (int i = 0; i < c->s->outbids; i++)
-        in_hand += c->s->outbid[i].seat == seat;
-    tally_add(&markers, "track", on_track);
-    tally_add(&markers, "gods", cyc_markers_on_gods(c->s, seat));
-    tally_add(&markers, "hand", in_hand);
-    if (markers.total > wanted || markers.total + unknown < wanted)
-        unfit(c, RULE_MARKERS, track ? track : node_get(c->table, "offers"),
-              "%s has the wrong number of offering markers: %s; there must be %d", c->h->match->names[seat],
-              tally_text(&markers), wanted);
-}
-
 static void check_markers(struct check *c)
 {
-    int in_play = 0;
-    if (c->s->phase == PHASE_ORDER || c->s->phase == PHASE_OVER)
+    const struct cyc_state *s = c->s;
+    const struct node *track = node_get(c->table, "track");
+    int in_play = 0, unknown = 0, on_track[SEATS_MAX] = {0}, in_hand[SEATS_MAX] = {0};
+    if (s->phase == PHASE_ORDER || s->phase == PHASE_OVER)
         return;
-    for (int seat = 0; seat < c->h->match->seats; seat++) {
-        int wanted = c->s->out[seat] ? 0 : c->b->markers;
-        in_play += wanted;
-        check_markers_of(c, seat, wanted);
+    for (int i = 0; i < s->track_length; i++) {
+        unknown += s->track[i] == SOMEBODY;
+        if (s->track[i] >= 0)
+            on_track[s->track[i]]++;
     }
-    if (c->s->track_length != in_play)
-        unfit(c, RULE_MARKERS, node_get(c->table, "track"), "the track has %d space%s for %d offering marker%s",
-              c->s->track_length, plural(c->s->track_length), in_play, plural(in_play));
+    for (int i = 0; i < s->outbids; i++)
+        in_hand[s->outbid[i].seat]++;
+    for (int seat = 0; seat < c->h->match->seats; seat++) {
+        struct tally markers = {0};
+        int wanted = s->out[seat] ? 0 : c->b->markers;
+        in_play += wanted;
+        tally_add(&markers, "track", on_track[seat]);
+        tally_add(&markers, "gods", cyc_markers_on_gods(s, seat));
+        tally_add(&markers, "hand", in_hand[seat]);
+        if (markers.total > wanted || markers.total + unknown < wanted)
+            unfit(c, RULE_MARKERS, track ? track : node_get(c->table, "offers"),
+                  "%s has the wrong number of offering markers: %s; there must be %d", c->h->match->names[seat],
+                  tally_text(&markers), wanted);
+    }
+    if (s->track_length != in_play)
+        unfit(c, RULE_MARKERS, track, "the track has %d space%s for %d offering marker%s", s->track_length,
+              plural(s->track_length), in_play, plural(in_play));
 }
 
 /* ---- figures, and the seas they close ------------------------------------------------------------------------------ */
@@ -238,8 +225,8 @@ static void check_figure(struct check *c, int figure)
     bool in_cycle = s->phase >= PHASE_CREATURES && s->phase <= PHASE_ACTIONS;
     bool begun = cyc_has_begun_turn(match, s, seat);
     /* By a house rule it stays for its owner's second turn of the cycle, which only the two-player game has. */
-    bool stays = match->house[Q_FIGURE_LIFE] == LIFE_CYCLE && cyc_two_player_game(match)
-                 && cyc_markers_on_gods(s, seat) < c->b->markers;
+    bool stays =
+        match->house[Q_FIGURE_LIFE] == LIFE_CYCLE && match->seats == 2 && cyc_markers_on_gods(s, seat) < c->b->markers;
     c->parts = ON_OFFERS | ON_CYCLE;
     if (since > s->cycle)
         unfit(c, RULE_FIGURE_LEFT, at, "%s was called in cycle %d; this is only cycle %d", title, since, s->cycle);
@@ -254,19 +241,15 @@ static void check_figure(struct check *c, int figure)
     c->parts = 0;
 }
 
-static bool named_stray(const struct check *c, int sea)
-{
-    const struct node *each = NULL;
-    while ((each = cyc_next_of(node_get(c->table, "stray"), each)) && each->value != sea)
-        ;
-    return each;
-}
-
 /* Fleets in a sea that a figure closes. */
 static void check_closed(struct check *c, int sea)
 {
-    if (!cyc_is_stray(c->b, c->s, sea) || named_stray(c, sea))
+    const struct node *stray = NULL;
+    if (!cyc_is_stray(c->b, c->s, sea))
         return;
+    while ((stray = cyc_next_of(node_get(c->table, "stray"), stray)))
+        if (stray->value == sea)
+            return;
     const char *name = c->h->match->names[c->s->sea[sea].owner];
     c->parts = ON_FLEETS;
     if (cyc_kraken_in(c->s, sea))
@@ -358,12 +341,16 @@ bool cyc_check_table(struct hearing *h, const struct node *table)
     struct check c = {.h = h, .s = h->state, .b = h->match->box, .table = table};
     for (int seat = 0; seat < h->match->seats; seat++)
         check_pieces(&c, seat);
-    check_tiles(&c);
-    check_hands(&c, PRIEST, "priests", c.b->priests);
-    check_hands(&c, PHILOSOPHER, "philosophers", c.b->philosopher_cards);
+    check_supply(&c);
     for (int isle = 0; isle < c.b->isles; isle++)
         check_isle(&c, isle);
-    check_seas(&c);
+    for (const struct node *player = node_first(node_get(table, "fleets")); player; player = player->next)
+        for (const struct node *stack = player->first; stack; stack = stack->next) {
+            int sea = cyc_sea_meant(c.b, stack->key->value);
+            if (stack->value > 0 && sea != NOWHERE && c.s->sea[sea].owner != player->key->value)
+                unfit(&c, RULE_SHARED_SPACE, stack->key, "%s holds fleets of %s and of %s", stack->key->text,
+                      h->match->names[player->key->value], h->match->names[c.s->sea[sea].owner]);
+        }
     for (int card = 0; card < CREATURES; card++)
         if (places_of(&c, card) > 1)
             unfit(&c, RULE_CARDS, node_get(table, node_get(table, "discard") ? "discard" : "creatures"),

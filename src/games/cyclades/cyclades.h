@@ -254,18 +254,11 @@ bool cyc_hold_isle(struct hearing *h, int isle);
 
 /* ---- the sum in words ------------------------------------------------------------------------------------------ */
 
-/* An account line that is being composed. */
+/* An account line that is being composed. Zero-initialise. */
 struct cyc_line {
     char text[300];
     int length;
 };
-
-/* Empties the line without clearing its text: most entries need no account line and this must cost them little. */
-static inline void cyc_begin(struct cyc_line *line)
-{
-    line->text[0] = '\0';
-    line->length = 0;
-}
 
 /* Adds words to the line, after `before` unless the line is empty. What exceeds the line is cut off. */
 void cyc_say(struct cyc_line *line, const char *before, const char *format, ...) __attribute__((format(printf, 3, 4)));
@@ -360,6 +353,9 @@ struct cyc_result {
         unsigned possible; /* in a final count: bit n says that n metropolises are possible */
     } seat[SEATS_MAX];
 };
+
+/* The result of which nothing is known yet. */
+struct cyc_result cyc_result_of(const struct match *match, bool over);
 
 /* Could a game have ended with this result? Sets `possible` of each seat. */
 bool cyc_can_be(struct cyc_result *result);

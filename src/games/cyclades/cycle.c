@@ -13,9 +13,7 @@ void cyc_receive_income(struct hearing *h, int seat, const char *who, const char
 {
     const struct cyc_state *s = h->state;
     int income = cyc_holdings_of(h->match->box, s, seat).income;
-    struct cyc_line line, booked;
-    cyc_begin(&line);
-    cyc_begin(&booked);
+    struct cyc_line line = {0}, booked = {0};
     const char *horns = books_are_kept(h) || h->sums ? cyc_income_in_words(h->match, s, seat, &line) : "";
     if (books_are_kept(h))
         cyc_say(&booked, "", "%s: %s", why, horns);
@@ -34,10 +32,9 @@ int cyc_offering_cost(const struct cyc_state *s, int seat, int sum, int offers)
 static void sum_payment(struct hearing *h, int seat, const char *offers, int count, int sum, int cost)
 {
     const struct cyc_state *s = h->state;
-    struct cyc_line line;
+    struct cyc_line line = {0};
     if (!h->sums)
         return;
-    cyc_begin(&line);
     cyc_say(&line, "", "%s pays %s", h->match->names[seat], offers);
     bool untold = s->priests[seat] == UNKNOWN && sum > count;
     if (untold)
@@ -57,9 +54,8 @@ static void sum_payment(struct hearing *h, int seat, const char *offers, int cou
 static void pay_offerings(struct hearing *h, int seat)
 {
     struct cyc_state *s = h->state;
-    struct cyc_line line;
+    struct cyc_line line = {0};
     int sum = 0, offers = 0;
-    cyc_begin(&line);
     for (int i = 0; i < s->gods_open; i++) {
         const struct cyc_offer *offer = &s->offer[s->gods[i]];
         if (offer->seat != seat)
@@ -109,7 +105,7 @@ void cyc_begin_turn(struct hearing *h, int seat, int god)
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     /* With two players, a house rule may let figures stay until the next cycle. */
-    bool by_cycle = cyc_two_player_game(h->match) && h->match->house[Q_FIGURE_LIFE] == LIFE_CYCLE;
+    bool by_cycle = h->match->seats == 2 && h->match->house[Q_FIGURE_LIFE] == LIFE_CYCLE;
     for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
         if (s->figure[figure].at != NOWHERE && s->figure[figure].of == seat
             && (!by_cycle || s->figure[figure].since < s->cycle))
@@ -267,8 +263,7 @@ static void eliminate_losers(struct hearing *h)
 static void end_cycle(struct hearing *h)
 {
     struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    s->gods_unknown |= s->assumed & ON_GODS && s->gods_open < b->open_gods;
+    s->gods_unknown |= s->assumed & ON_GODS && s->gods_open < cyc_box_of(h->match)->open_gods;
     s->assumed &= ~(unsigned)ON_GODS;
     if (cyc_decided(h->match, s)) {
         s->phase = PHASE_OVER;

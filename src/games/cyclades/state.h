@@ -146,10 +146,8 @@ int cyc_reductions_on(const struct cyc_isle *isle);
 
 /* ---- waters ---------------------------------------------------------------------------------------------------- */
 
-/* Marks the isles that a chain of the player's fleets joins with this one. */
-void cyc_chained_isles(const struct cyc_box *b, const struct cyc_state *s, int seat, int from, bool reached[ISLES_MAX]);
-
-/* The seas of a shortest chain of the player's fleets from isle to isle, in order; 0: there is none. */
+/* Does a chain of the player's fleets join the isles? The seas of a shortest one, in order; 0: there is none. */
+bool cyc_chained(const struct cyc_box *b, const struct cyc_state *s, int seat, int from, int to);
 int cyc_chain(const struct cyc_box *b, const struct cyc_state *s, int seat, int from, int to, int seas[CIRCLES_MAX]);
 
 bool cyc_kraken_in(const struct cyc_state *s, int sea);
@@ -181,7 +179,6 @@ void cyc_remove_figure(struct cyc_state *s, int figure);
 
 /* ---- markers --------------------------------------------------------------------------------------------------- */
 
-bool cyc_two_player_game(const struct match *match);
 bool cyc_god_open(const struct cyc_state *s, int god);
 int cyc_main_markers(const struct cyc_state *s);              /* on all main gods together */
 int cyc_markers_on_gods(const struct cyc_state *s, int seat); /* Apollo included */

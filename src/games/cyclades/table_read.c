@@ -293,11 +293,10 @@ static void read_gods(struct cyc_state *s, const struct node *table)
 /* Markers wait on the last spaces: the first of each player, then the second. Those placed count as first ones. */
 void cyc_fill_track(const struct match *match, struct cyc_state *s)
 {
-    const struct cyc_box *b = match->box;
     int waiting = 0, left[MARKERS_MAX];
     bool shown = s->phase >= PHASE_CREATURES && s->phase <= PHASE_ACTIONS;
     s->track_length = 0;
-    for (int round = 0; round < b->markers; round++)
+    for (int round = 0; round < cyc_box_of(match)->markers; round++)
         for (int seat = 0; seat < match->seats; seat++) {
             s->track_length += !s->out[seat];
             if (!s->out[seat] && round >= cyc_markers_placed(s, seat))
@@ -422,13 +421,12 @@ static void find_turn(struct cyc_state *s)
 /* Used temples are known outside the actions, before the first turn, or while all cards of this cycle are left. */
 static bool discounts_are_known(const struct match *match, const struct cyc_state *s, const struct node *table)
 {
-    const struct cyc_box *b = match->box;
     if (s->phase != PHASE_ACTIONS || node_get(table, "discounts"))
         return true;
     int placed = 0, wanted = 0;
     for (int seat = 0; seat < match->seats; seat++) {
         placed += cyc_markers_on_gods(s, seat);
-        wanted += s->out[seat] ? 0 : b->markers;
+        wanted += s->out[seat] ? 0 : cyc_box_of(match)->markers;
     }
     int spaces = s->cycle < SPACES_ON_TRACK ? s->cycle : SPACES_ON_TRACK;
     return (node_get(table, "creatures") && SPACES_ON_TRACK - cyc_empty_spaces(s, SPACES_ON_TRACK) >= spaces)

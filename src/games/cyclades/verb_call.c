@@ -168,16 +168,11 @@ static enum use has_use(struct hearing *h, int creature)
     return trial.use;
 }
 
-static int useful_of(const struct cyc_box *b, int space, int at_hand)
-{
-    int most = b->creature_price[space] - 1;
-    return most < 0 ? 0 : at_hand < most ? at_hand : most;
-}
-
 /* The largest number of reductions that helps with a card on this space. */
 static int useful_reductions(const struct cyc_box *b, const struct cyc_state *s, int seat, int space)
 {
-    return useful_of(b, space, cyc_holdings_of(b, s, seat).reductions);
+    int most = b->creature_price[space] - 1, at_hand = cyc_holdings_of(b, s, seat).reductions;
+    return most < 0 ? 0 : at_hand < most ? at_hand : most;
 }
 
 /* ---- listing --------------------------------------------------------------------------------------------------- */
@@ -308,20 +303,6 @@ int cyc_least_price(const struct cyc_box *b, const struct cyc_state *s, int seat
 
 /* ---- reductions ------------------------------------------------------------------------------------------------ */
 
-static int reductions_taken(const struct cyc_call *c)
-{
-    const struct move *m = c->h->move;
-    if (!given(m, CALL_TEMPLES))
-        return useful_of(c->b, c->space, c->at_hand);
-    return isles_named(m) ? items(m, CALL_TEMPLES) : value_or(m, CALL_TEMPLES, 0);
-}
-
-/* Is the price unknown? The record does not give the used temples, and the entry does not say how many it uses. */
-static bool price_is_unknown(const struct cyc_call *c)
-{
-    return c->s->discounts_unknown && !given(c->h->move, CALL_TEMPLES) && useful_of(c->b, c->space, c->at_hand) > 0;
-}
-
 /* Reports the first named isle that has no reduction left for the player. */
 static bool test_named_isles(struct cyc_call *c)
 {
@@ -345,22 +326,21 @@ static bool test_named_isles(struct cyc_call *c)
 
 static void test_reductions(struct cyc_call *c)
 {
-    int taken = reductions_taken(c), useful = useful_of(c->b, c->space, c->at_hand);
     bool spent = test_named_isles(c);
-    if (!isles_named(c->h->move) && taken > c->at_hand)
+    if (!isles_named(c->h->move) && c->taken > c->at_hand)
         cyc_breaks_at(c->h, CALL_TEMPLES, -1, RULE_TEMPLE_USED, "%s uses %d discount%s, but has %d left in this cycle",
-                      cyc_actor(c->h), taken, plural(taken), c->at_hand);
-    else if (!spent && c->s->discounts_unknown && taken > 0)
+                      cyc_actor(c->h), c->taken, plural(c->taken), c->at_hand);
+    else if (!spent && c->s->discounts_unknown && c->taken > 0)
         unknown(c->h, RULE_TEMPLE_USED, "discounts",
                 "the temples used in this cycle are not in the record; write `discounts: {...}`");
-    if (c->b->creature_price[c->space] - taken < 1)
+    if (c->b->creature_price[c->space] - c->taken < 1)
         cyc_breaks_at(c->h, CALL_TEMPLES, -1, RULE_CREATURE_MIN,
                       "%s pays nothing for the card %s; it costs at least 1 gold", cyc_actor(c->h),
                       cyc_creature_titles[c->card]);
-    if (taken < useful && c->h->match->house[Q_TEMPLE_DISCOUNT] == DISCOUNT_FULL) {
+    if (c->taken < c->useful && c->h->match->house[Q_TEMPLE_DISCOUNT] == DISCOUNT_FULL) {
         cyc_breaks_at(c->h, CALL_TEMPLES, -1, RULE_TEMPLE_FULL,
                       "%s uses %d of %d discount%s; every one that lowers the price must be used", cyc_actor(c->h),
-                      taken, useful, plural(useful));
+                      c->taken, c->useful, plural(c->useful));
         hangs_on(c->h, Q_TEMPLE_DISCOUNT, DISCOUNT_OPTIONAL);
     }
 }
@@ -369,7 +349,7 @@ static void test_reductions(struct cyc_call *c)
 static void use_reductions(struct cyc_call *c, struct cyc_line *line)
 {
     bool named = isles_named(c->h->move);
-    int missing = reductions_taken(c), isles = named ? items(c->h->move, CALL_TEMPLES) : c->b->isles;
+    int missing = c->taken, isles = named ? items(c->h->move, CALL_TEMPLES) : c->b->isles;
     for (int i = 0; i < isles; i++) {
         int isle = named ? cyc_isle_meant(c->b, item(c->h->move, CALL_TEMPLES, i) - FAR) : i;
         int left = c->s->isle[isle].owner == c->seat ? cyc_reductions_on(&c->s->isle[isle]) : 0;
@@ -418,21 +398,23 @@ static void test_idle(struct cyc_call *c)
 
 static void take_card(struct cyc_call *c)
 {
-    if (price_is_unknown(c)) {
+    const char *title = cyc_creature_titles[c->card];
+    int printed = c->b->creature_price[c->space];
+    /* If the record does not give the used temples, and the entry does not say how many it uses, the price is unknown. */
+    bool unpriced = c->s->discounts_unknown && !given(c->h->move, CALL_TEMPLES) && c->useful > 0;
+    if (unpriced) {
         c->s->gold_explained[c->seat] = c->s->gold_explained[c->seat] || c->s->gold[c->seat] != UNKNOWN;
         cyc_forget_purse(c->h, c->seat, RULE_TEMPLE_USED);
     }
-    struct cyc_line temples;
-    cyc_begin(&temples);
+    struct cyc_line temples = {0};
     use_reductions(c, &temples);
-    if (price_is_unknown(c))
-        sum_up(c->h, "%s on %d minus an unknown number of temples; purse unknown", cyc_creature_titles[c->card],
-               c->b->creature_price[c->space]);
+    if (unpriced)
+        sum_up(c->h, "%s on %d minus an unknown number of temples; purse unknown", title, printed);
     else if (temples.length)
-        sum_up(c->h, "%s on %d - %s %s = %d GP", cyc_creature_titles[c->card], c->b->creature_price[c->space],
-               reductions_taken(c) == 1 ? "temple" : "temples", temples.text, c->price);
+        sum_up(c->h, "%s on %d - %s %s = %d GP", title, printed, c->taken == 1 ? "temple" : "temples", temples.text,
+               c->price);
     else
-        sum_up(c->h, "%s on %d: %d GP", cyc_creature_titles[c->card], c->b->creature_price[c->space], c->price);
+        sum_up(c->h, "%s on %d: %d GP", title, printed, c->price);
     c->s->creature[c->space] = NO_CARD;
     c->s->discard |= 1u << c->card;
 }
@@ -453,7 +435,10 @@ enum outcome cyc_play_call(struct hearing *h)
     if (c.power && c.power->possible && c.power->possible(&c) == REFUSED)
         return REFUSED;
     c.at_hand = cyc_holdings_of(c.b, c.s, c.seat).reductions;
-    c.price = c.b->creature_price[c.space] - reductions_taken(&c);
+    c.useful = c.taken = useful_reductions(c.b, c.s, c.seat, c.space);
+    if (given(h->move, CALL_TEMPLES))
+        c.taken = isles_named(h->move) ? items(h->move, CALL_TEMPLES) : value_or(h->move, CALL_TEMPLES, 0);
+    c.price = c.b->creature_price[c.space] - c.taken;
     c.price = c.price > 0 ? c.price : 0;
     int price = c.price + (c.power && c.power->extra ? c.power->extra(&c) : 0);
     struct cyc_price asked = cyc_ask_price(h, &g, price);

@@ -37,9 +37,8 @@ static enum outcome test_cards(struct hearing *h)
 enum outcome cyc_play_draw(struct hearing *h)
 {
     struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
     struct cyc_guard g;
-    struct cyc_line line;
+    struct cyc_line line = {0};
     bool redraw = s->phase == PHASE_ACTIONS && s->redraw, unordered = s->phase == PHASE_ORDER && may_be_taken(h);
     if (cyc_admit_table(h, &g, s->phase == PHASE_CREATURES || redraw || unordered) == REFUSED)
         return REFUSED;
@@ -55,13 +54,13 @@ enum outcome cyc_play_draw(struct hearing *h)
         cyc_breaks(h, RULE_DRAW_COUNT, "%d card%s drawn; in cycle %d it must be %d here", cards,
                    cards == 1 ? " is" : "s are", s->cycle, cyc_cards_needed(s));
 
-    cyc_begin(&line);
     for (int i = 0, space = s->redraw ? s->redraw - 1 : 0; i < cards; space++) {
         if (s->creature[space] != NO_CARD)
             continue;
         s->creature[space] = item(h->move, 0, i++);
         if (h->sums)
-            cyc_say(&line, ", ", "%s on %d", cyc_creature_titles[s->creature[space]], b->creature_price[space]);
+            cyc_say(&line, ", ", "%s on %d", cyc_creature_titles[s->creature[space]],
+                    cyc_box_of(h->match)->creature_price[space]);
     }
     if (cards > pile || (cards == pile && h->match->house[Q_RESHUFFLE] == RESHUFFLE_AT_ONCE))
         s->discard = 0;

@@ -29,8 +29,7 @@ enum outcome cyc_play_march(struct hearing *h)
     if (cyc_settle_price(h, &price, "march") == REFUSED)
         return REFUSED;
 
-    struct cyc_line over;
-    cyc_begin(&over);
+    struct cyc_line over = {0};
     for (int i = 0; h->sums && i < length; i++)
         cyc_say(&over, ", ", "%s", b->name[seas[i]]);
     sum_up(h, "%d of %d troop%s from %s to %s%s%s: %d GP", l.troops, there, plural(there), cyc_isle_name(b, from),
@@ -44,14 +43,13 @@ void cyc_suggest_march(const struct match *match, const void *state, int verb, s
 {
     const struct cyc_state *s = state;
     const struct cyc_box *b = match->box;
-    bool reached[ISLES_MAX];
-    for (int from = 0; cyc_turn_is_free(match, s) && s->turn.god == ARES && from < b->isles; from++) {
-        if (s->isle[from].owner != s->turn.player)
-            continue;
-        cyc_chained_isles(b, s, s->turn.player, from, reached);
-        for (int to = 0; to < b->isles; to++)
-            for (int troops = 1; reached[to] && troops <= s->isle[from].troops; troops++)
-                suggest_entry(out, s->turn.player, verb, {0, troops}, {MARCH_FROM, b->isle[from].circle[0]},
+    int seat = s->turn.player;
+    for (int from = 0; cyc_turn_is_free(match, s) && s->turn.god == ARES && from < b->isles; from++)
+        for (int to = 0; s->isle[from].owner == seat && s->isle[from].troops > 0 && to < b->isles; to++) {
+            if (to == from || !cyc_chained(b, s, seat, from, to))
+                continue;
+            for (int troops = 1; troops <= s->isle[from].troops; troops++)
+                suggest_entry(out, seat, verb, {0, troops}, {MARCH_FROM, b->isle[from].circle[0]},
                               {MARCH_TO, b->isle[to].circle[0]});
-    }
+        }
 }

@@ -2,14 +2,6 @@
 #include "games/cyclades/battle.h"
 #include "games/cyclades/cyclades.h"
 
-static bool chained(const struct match *match, const struct cyc_state *s, int seat, int goal)
-{
-    const struct cyc_box *b = match->box;
-    bool reached[ISLES_MAX];
-    cyc_chained_isles(b, s, seat, cyc_battle_isle(b, s), reached);
-    return reached[goal];
-}
-
 static bool held_by_medusa(const struct match *match, const struct cyc_state *s)
 {
     return match->house[Q_MEDUSA_RETREAT] == MEDUSA_FORBID
@@ -23,7 +15,7 @@ static bool is_open(const struct match *match, const struct cyc_state *s, int se
     if (cyc_battle_at_sea(b, s))
         return cyc_touching(b, s->battle.at, goal) && cyc_can_enter(b, s, seat, goal);
     return goal != cyc_battle_isle(b, s) && s->isle[goal].owner == seat && !held_by_medusa(match, s)
-           && chained(match, s, seat, goal);
+           && cyc_chained(b, s, seat, cyc_battle_isle(b, s), goal);
 }
 
 bool cyc_can_retreat(const struct match *match, const struct cyc_state *s, int seat)
@@ -112,7 +104,7 @@ static void test_way(struct hearing *h, int goal)
     if (s->isle[goal].owner != seat)
         cyc_breaks(h, RULE_RETREAT_LAND, "%s retreats to %s, which is not %s's isle", cyc_actor(h),
                    cyc_isle_name(b, goal), h->match->names[seat]);
-    else if (!chained(h->match, s, seat, goal))
+    else if (!cyc_chained(b, s, seat, cyc_battle_isle(b, s), goal))
         cyc_breaks(h, RULE_RETREAT_LAND, "no chain of %s's fleets connects %s and %s", h->match->names[seat],
                    b->name[s->battle.at], cyc_isle_name(b, goal));
     if (held_by_medusa(h->match, s)) {

@@ -17,14 +17,13 @@ static bool enemy_in(const struct cyc_state *s, int seat, int sea)
 /* Reads the seas and the fleets of each step; refuses seas that do not exist. */
 static enum outcome read_voyage(struct hearing *h, struct voyage *v)
 {
-    const struct cyc_box *b = h->match->box;
     for (int i = 0; i < v->seas; i++) {
         v->sea[i] = cyc_sea_in(h, 0, i);
         if (v->sea[i] == NOWHERE)
             return REFUSED;
         if (i > 0 && v->sea[i] == v->sea[i - 1])
             return cyc_cannot_at(h, 0, i, RULE_NO_SPACE, "%s names %s twice in a row", cyc_actor(h),
-                                 b->name[v->sea[i]]);
+                                 cyc_box_of(h->match)->name[v->sea[i]]);
     }
     for (int i = 0; i < v->seas - 1; i++)
         v->fleets[i] = item(h->move, SAIL_FLEETS, h->move->field[SAIL_FLEETS].listed ? i : 0);
@@ -115,12 +114,10 @@ static void sum_voyage(struct hearing *h, const struct voyage *v, int price)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    struct cyc_line fleets, path;
+    struct cyc_line fleets = {0}, path = {0};
     int steps = v->seas - 1, same = 1;
     if (!h->sums)
         return;
-    cyc_begin(&fleets);
-    cyc_begin(&path);
     for (int i = 1; i < steps; i++)
         same += v->fleets[i] == v->fleets[0];
     for (int i = 0; i < (same == steps ? 1 : steps); i++)
@@ -142,7 +139,7 @@ enum outcome cyc_play_sail(struct hearing *h)
     const struct move *m = h->move;
     struct voyage v = {.seas = items(m, 0), .sylph = given(m, SAIL_BY)};
     struct cyc_guard g;
-    int price = v.sylph ? 0 : ((const struct cyc_box *)h->match->box)->sail_price;
+    int price = v.sylph ? 0 : cyc_box_of(h->match)->sail_price;
     if (m->field[SAIL_FLEETS].listed && items(m, SAIL_FLEETS) != v.seas - 1)
         return refused_at(
             h, SAIL_FLEETS, -1,

@@ -4,7 +4,7 @@
 /* Is this part the two-player setup of the box, and is that setup assumed? */
 static bool is_assumed_start(const struct match *match, unsigned part)
 {
-    return (part == ON_ISLES || part == ON_FLEETS || part == ON_PURSE) && cyc_two_player_game(match)
+    return (part == ON_ISLES || part == ON_FLEETS || part == ON_PURSE) && match->seats == 2
            && assumed(match, "setup.2");
 }
 

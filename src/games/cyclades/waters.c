@@ -1,33 +1,6 @@
 /* Cyclades: fleets, chains of fleets, closed seas, figures and where they stand. */
 #include "games/cyclades/state.h"
 
-#include <string.h>
-
-void cyc_chained_isles(const struct cyc_box *b, const struct cyc_state *s, int seat, int from, bool reached[ISLES_MAX])
-{
-    bool linked[CIRCLES_MAX] = {false};
-    int waiting[CIRCLES_MAX], count = 0;
-    memset(reached, 0, sizeof(bool) * ISLES_MAX);
-    for (int sea = 0; sea < b->circles; sea++)
-        if (b->isle[from].coast[sea] && s->sea[sea].owner == seat) {
-            linked[sea] = true;
-            waiting[count++] = sea;
-        }
-    while (count > 0) {
-        int sea = waiting[--count];
-        for (int i = 0; i < b->besides[sea]; i++) {
-            int next = b->beside[sea][i];
-            if (b->isle_of[next] != NOWHERE)
-                reached[b->isle_of[next]] = true;
-            else if (!linked[next] && s->sea[next].owner == seat) {
-                linked[next] = true;
-                waiting[count++] = next;
-            }
-        }
-    }
-    reached[from] = false;
-}
-
 /* Searches backwards from the goal, so that `next` leads forwards. */
 int cyc_chain(const struct cyc_box *b, const struct cyc_state *s, int seat, int from, int to, int seas[CIRCLES_MAX])
 {
@@ -53,6 +26,12 @@ int cyc_chain(const struct cyc_box *b, const struct cyc_state *s, int seat, int 
          sea = next[sea] == sea ? NOWHERE : next[sea])
         seas[length++] = sea;
     return length;
+}
+
+bool cyc_chained(const struct cyc_box *b, const struct cyc_state *s, int seat, int from, int to)
+{
+    int seas[CIRCLES_MAX];
+    return cyc_chain(b, s, seat, from, to, seas) > 0;
 }
 
 bool cyc_kraken_in(const struct cyc_state *s, int sea)

@@ -52,20 +52,15 @@ const struct shape cyc_count_shape = {FORM_NUMBER, .what = "a number", .low = 0,
 const struct shape cyc_gold_shape = {FORM_NUMBER, .what = "gold pieces", .low = 0, .high = 9999};
 
 /* Letter and number of any space word, on a map or not: 100 * row + number, both from 0. */
-static bool read_code(const char *word, int *code)
+static bool read_any_space(const struct match *match, const char *word, int *value)
 {
+    (void)match;
     if (word[0] < 'a' || word[0] > 'z' || !isdigit((unsigned char)word[1]) || strlen(word) > 3)
         return false;
     if (word[2] && (word[1] == '0' || !isdigit((unsigned char)word[2])))
         return false;
-    *code = 100 * (word[0] - 'a') + (word[2] ? 10 * (word[1] - '0') + word[2] - '0' : word[1] - '0');
+    *value = 100 * (word[0] - 'a') + atoi(word + 1);
     return true;
-}
-
-static bool read_any_space(const struct match *match, const char *word, int *value)
-{
-    (void)match;
-    return read_code(word, value);
 }
 
 static const char *any_space_name(const struct match *match, int value, char room[WORD_ROOM])
@@ -81,7 +76,7 @@ const struct words cyc_any_space_words = {
 static bool read_space(const struct match *match, const char *word, int *value)
 {
     int code;
-    if (!read_code(word, &code))
+    if (!read_any_space(match, word, &code))
         return false;
     const struct cyc_box *box = match->box;
     int row = code / 100, column = code % 100;

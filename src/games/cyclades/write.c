@@ -240,7 +240,7 @@ static void write_battle(const struct match *match, const struct cyc_state *s, s
     if (write_none(w, "battle", s->battle.at == NOWHERE))
         return;
     write_map(w, "battle");
-    write_word(w, "at", ((const struct cyc_box *)match->box)->name[s->battle.at]);
+    write_word(w, "at", cyc_box_of(match)->name[s->battle.at]);
     write_word(w, "attacker", match->names[s->battle.attacker]);
     write_number(w, "units", s->battle.units);
     write_word(w, "step", cyc_step_names[s->battle.step]);
@@ -275,11 +275,10 @@ static unsigned seats_with(const struct match *match, const int *flags)
 
 static void write_moment(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
-    const struct cyc_box *b = match->box;
     write_turn(match, s, w);
     write_battle(match, s, w);
     if (!write_none(w, "push", s->push == NOWHERE))
-        write_word(w, "push", cyc_isle_name(b, s->push));
+        write_word(w, "push", cyc_isle_name(match->box, s->push));
     if (!write_none(w, "redraw", !s->redraw))
         write_number(w, "redraw", s->redraw);
     write_sets(match, s, w);
