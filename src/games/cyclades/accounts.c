@@ -8,52 +8,39 @@ const char *const cyc_accounts[] = {
     [ACCOUNT_REDUCTIONS] = "reductions",     [ACCOUNTS] = NULL,
 };
 
-static int reductions_used(const struct cyc_box *b, const struct cyc_state *s, int seat)
+/* What the player has by account; 0 of what is unknown. */
+static void count_all(const struct match *match, const struct cyc_state *s, int seat, int count[ACCOUNTS])
 {
-    int used = 0;
-    for (int isle = 0; isle < b->isles; isle++)
-        used += s->isle[isle].owner == seat ? s->isle[isle].used : 0;
-    return used;
-}
-
-/* Of gold, priests and philosophers: what each player holds, perhaps unknown. NULL: another account. */
-static const int *held_on(const struct cyc_state *s, int account)
-{
-    return account == ACCOUNT_GOLD           ? s->gold
-           : account == ACCOUNT_PRIESTS      ? s->priests
-           : account == ACCOUNT_PHILOSOPHERS ? s->philosophers
-                                             : NULL;
-}
-
-static int count_of(const struct match *match, const struct cyc_state *s, int seat, int account)
-{
-    static int (*const counted_by[ACCOUNTS])(const struct cyc_box *, const struct cyc_state *,
-                                             int seat) = {[ACCOUNT_METROPOLISES] = cyc_metropolises_of,
-                                                          [ACCOUNT_TROOPS] = cyc_troops_out,
-                                                          [ACCOUNT_FLEETS] = cyc_fleets_out,
-                                                          [ACCOUNT_TERRITORY] = cyc_markers_on_isles,
-                                                          [ACCOUNT_ISLES] = cyc_isles_of,
-                                                          [ACCOUNT_INCOME] = cyc_income_of,
-                                                          [ACCOUNT_REDUCTIONS] = reductions_used};
-    const int *held = held_on(s, account);
-    return held ? cyc_known(held[seat]) : counted_by[account](match->box, s, seat);
+    struct cyc_holdings has = cyc_holdings_of(match->box, s, seat);
+    count[ACCOUNT_METROPOLISES] = has.metropolises;
+    count[ACCOUNT_GOLD] = cyc_known(s->gold[seat]);
+    count[ACCOUNT_PRIESTS] = cyc_known(s->priests[seat]);
+    count[ACCOUNT_PHILOSOPHERS] = cyc_known(s->philosophers[seat]);
+    count[ACCOUNT_TROOPS] = has.troops;
+    count[ACCOUNT_FLEETS] = has.fleets;
+    count[ACCOUNT_TERRITORY] = has.territory;
+    count[ACCOUNT_ISLES] = has.isles;
+    count[ACCOUNT_INCOME] = has.income;
+    count[ACCOUNT_REDUCTIONS] = has.used;
 }
 
 int cyc_balance(const struct match *match, const void *state, int seat, int account)
 {
-    return 2 * count_of(match, state, seat, account);
+    int count[ACCOUNTS];
+    count_all(match, state, seat, count);
+    return 2 * count[account];
 }
 
 bool cyc_unknown_balance(const struct match *match, const void *state, int seat, int account)
 {
     (void)match;
-    const int *held = held_on(state, account);
-    return held && held[seat] == UNKNOWN;
+    const struct cyc_state *s = state;
+    return (account == ACCOUNT_GOLD && s->gold[seat] == UNKNOWN)
+           || (account == ACCOUNT_PRIESTS && s->priests[seat] == UNKNOWN)
+           || (account == ACCOUNT_PHILOSOPHERS && s->philosophers[seat] == UNKNOWN);
 }
 
 /* ---- pieces, isles, income: booked by what an entry has made of them ------------------------------------------- */
-
-enum { COUNTED = ACCOUNT_TROOPS };
 
 /* Verbs that change these accounts. RULE_LAST_ISLE for those that move no pieces: a player's pieces leave when the
    player is out. */
@@ -65,44 +52,38 @@ static const int by_verb[VERBS] = {
     [VERB_DONE] = RULE_LAST_ISLE,    [VERB_PROSPER] = RULE_LAST_ISLE,
 };
 
-/* The rule to book a change under: markers, income and reductions have one each, other accounts that of the verb. */
-static int rule_of(int verb, int account)
+static void book_change(struct hearing *h, int seat, int account, int before, int after)
 {
+    /* Markers, income and reductions have a rule each, other accounts that of the verb. */
     static const int by_account[ACCOUNTS] = {
         [ACCOUNT_TERRITORY] = RULE_TERRITORY, [ACCOUNT_INCOME] = RULE_GOLD, [ACCOUNT_REDUCTIONS] = RULE_TEMPLE_USED};
-    return by_account[account] ? by_account[account] : by_verb[verb];
-}
-
-static void book_change(struct hearing *h, int seat, int account, int before)
-{
     const struct cyc_box *b = h->match->box;
+    const int most[ACCOUNTS] = {
+        [ACCOUNT_TROOPS] = b->troops, [ACCOUNT_FLEETS] = b->fleets, [ACCOUNT_TERRITORY] = b->territory};
     struct cyc_line words = {0};
-    int after = count_of(h->match, h->state, seat, account);
-    book(h, seat, account, 2 * (after - before), rule_of(h->move->verb, account));
+    if (after == before)
+        return;
+    book(h, seat, account, 2 * (after - before), by_account[account] ? by_account[account] : by_verb[h->move->verb]);
     if (account == ACCOUNT_INCOME)
         book_why(h, "%d: %s", after, cyc_income_in_words(h->match, h->state, seat, &words));
-    else if (account == ACCOUNT_TROOPS || account == ACCOUNT_FLEETS || account == ACCOUNT_TERRITORY)
-        book_why(h, "%d of %d", after,
-                 account == ACCOUNT_TROOPS   ? b->troops
-                 : account == ACCOUNT_FLEETS ? b->fleets
-                                             : b->territory);
+    else if (account <= ACCOUNT_TERRITORY)
+        book_why(h, "%d of %d", after, most[account]);
 }
 
-/* Books how the verb changed the accounts from ACCOUNT_TROOPS on. */
 enum outcome cyc_keep_books(struct hearing *h, play_function *play)
 {
     if (!by_verb[h->move->verb])
         return play(h);
-    int before[SEATS_MAX][ACCOUNTS] = {0};
+    int before[SEATS_MAX][ACCOUNTS], after[ACCOUNTS];
     for (int seat = 0; seat < h->match->seats; seat++)
-        for (int account = COUNTED; account < ACCOUNTS; account++)
-            before[seat][account] = count_of(h->match, h->state, seat, account);
+        count_all(h->match, h->state, seat, before[seat]);
     if (play(h) == REFUSED)
         return REFUSED;
-    for (int seat = 0; seat < h->match->seats; seat++)
-        for (int account = COUNTED; account < ACCOUNTS; account++)
-            if (before[seat][account] != count_of(h->match, h->state, seat, account))
-                book_change(h, seat, account, before[seat][account]);
+    for (int seat = 0; seat < h->match->seats; seat++) {
+        count_all(h->match, h->state, seat, after);
+        for (int account = ACCOUNT_TROOPS; account < ACCOUNTS; account++)
+            book_change(h, seat, account, before[seat][account], after[account]);
+    }
     return STANDS;
 }
 
@@ -143,29 +124,26 @@ struct cyc_price cyc_ask_price(struct hearing *h, const struct cyc_guard *g, int
     return price;
 }
 
-/* Makes the findings from `first` on impossible, since the price cannot be paid. */
-static void make_impossible(struct finding *first)
-{
-    for (; first; first = first->next) {
-        first->idle = first->idle || first->ruling == RULING_DOUBTFUL;
-        if (first->ruling == RULING_ILLEGAL)
-            first->ruling = RULING_IMPOSSIBLE;
-    }
-}
-
 enum outcome cyc_settle_price(struct hearing *h, const struct cyc_price *price, const char *why)
 {
     const struct cyc_state *s = h->state;
     int seat = h->move->actor;
     if (cyc_purse_covers(s, seat, price->amount) == PURSE_UNKNOWN)
         cyc_purse_untold(h, seat, RULE_GOLD);
-    if (!price->unpaid)
+    if (!price->unpaid) {
         cyc_pay(h, seat, price->amount, RULE_GOLD, why);
-    else if (h->broken == price->broken)
-        cyc_cannot(h, RULE_GOLD, "%s needs %d gold and has %d", h->match->names[seat], price->amount, s->gold[seat]);
-    else if (h->docket)
-        make_impossible(docket_after(h->docket, price->last));
-    return price->unpaid ? REFUSED : STANDS;
+        return STANDS;
+    }
+    if (h->broken == price->broken)
+        return cyc_cannot(h, RULE_GOLD, "%s needs %d gold and has %d", h->match->names[seat], price->amount,
+                          s->gold[seat]);
+    /* The findings since the price was asked are impossible, since it cannot be paid. */
+    for (struct finding *f = h->docket ? docket_after(h->docket, price->last) : NULL; f; f = f->next) {
+        f->idle = f->idle || f->ruling == RULING_DOUBTFUL;
+        if (f->ruling == RULING_ILLEGAL)
+            f->ruling = RULING_IMPOSSIBLE;
+    }
+    return REFUSED;
 }
 
 void cyc_earn(struct hearing *h, int seat, int amount, enum cyc_rule rule, const char *why)
@@ -184,19 +162,11 @@ void cyc_pay(struct hearing *h, int seat, int amount, enum cyc_rule rule, const 
     cyc_earn(h, seat, -(amount > s->gold[seat] ? s->gold[seat] : amount), rule, why);
 }
 
-void cyc_empty_purse(struct hearing *h, int seat, enum cyc_rule rule, const char *why)
-{
-    struct cyc_state *s = h->state;
-    if (s->gold[seat] == UNKNOWN)
-        s->gold[seat] = 0;
-    cyc_pay(h, seat, s->gold[seat], rule, why);
-}
-
 /* Once the purse is no longer known, its account in the ledger starts again from 0. */
 void cyc_forget_purse(struct hearing *h, int seat, enum cyc_rule rule)
 {
     struct cyc_state *s = h->state;
-    cyc_empty_purse(h, seat, rule, "the purse is no longer known");
+    cyc_pay(h, seat, s->gold[seat], rule, "the purse is no longer known");
     s->gold[seat] = UNKNOWN;
 }
 
@@ -235,7 +205,7 @@ void cyc_take_isle(struct hearing *h, int isle, int seat, int troops)
 
 bool cyc_out_of_markers(const struct match *match, int in_use)
 {
-    return match->house[Q_TERRITORY] == TERRITORY_LIMITED && in_use > ((const struct cyc_box *)match->box)->territory;
+    return match->house[Q_TERRITORY] == TERRITORY_LIMITED && in_use > cyc_box_of(match)->territory;
 }
 
 bool cyc_hold_isle(struct hearing *h, int isle)
@@ -243,7 +213,7 @@ bool cyc_hold_isle(struct hearing *h, int isle)
     const struct cyc_state *s = h->state;
     int owner = s->isle[isle].owner;
     if (owner == NOBODY || s->isle[isle].troops > 0
-        || !cyc_out_of_markers(h->match, cyc_markers_on_isles(h->match->box, s, owner)))
+        || !cyc_out_of_markers(h->match, cyc_holdings_of(h->match->box, s, owner).territory))
         return false;
     cyc_take_isle(h, isle, NOBODY, 0);
     return true;
@@ -262,18 +232,17 @@ void cyc_set_metropolis(struct hearing *h, int isle, bool there, enum cyc_rule r
 /* The gold and metropolises that the move costs or brings at once. */
 void cyc_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out)
 {
-    static const struct {
-        int account;
-        const char *one, *more;
-    } shown[] = {{ACCOUNT_METROPOLISES, "metropolis", "metropolises"}, {ACCOUNT_GOLD, "gold", "gold"}};
     struct cyc_state after = *(const struct cyc_state *)state;
     struct hearing silent = {.match = match, .state = &after, .move = move};
     if (cyc_verbs[move->verb].play(&silent) == REFUSED)
         return;
-    for (int seat = 0; seat < match->seats; seat++)
-        for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
-            int change =
-                count_of(match, &after, seat, shown[i].account) - count_of(match, state, seat, shown[i].account);
-            earn(out, (struct earning){match->names[seat], 2 * change, shown[i].one, shown[i].more, true});
-        }
+    for (int seat = 0; seat < match->seats; seat++) {
+        int was[ACCOUNTS], is[ACCOUNTS];
+        count_all(match, state, seat, was);
+        count_all(match, &after, seat, is);
+        earn(out, (struct earning){match->names[seat], 2 * (is[ACCOUNT_METROPOLISES] - was[ACCOUNT_METROPOLISES]),
+                                   "metropolis", "metropolises", true});
+        earn(out,
+             (struct earning){match->names[seat], 2 * (is[ACCOUNT_GOLD] - was[ACCOUNT_GOLD]), "gold", "gold", true});
+    }
 }

@@ -16,8 +16,7 @@ struct cyc_defence {
 };
 struct cyc_defence cyc_defence_of(const struct cyc_box *b, const struct cyc_state *s);
 
-/* What is added to each die. */
-int cyc_attack_strength(const struct cyc_state *s);
+/* What is added to the defender's die; to the attacker's their units. */
 int cyc_defence_strength(const struct cyc_box *b, const struct cyc_state *s);
 
 /* The side that is asked whether it fights on; NOBODY before a throw of the dice. */

@@ -112,35 +112,38 @@ static int read_list(const struct node *list, int *numbers)
     return count;
 }
 
-static void read_prices(struct cyc_box *box, const struct node *prices)
-{
-    for (int unit = TROOP; unit <= PHILOSOPHER; unit++)
-        box->unit_prices[unit] = read_list(node_get(prices, cyc_unit_names[unit]), box->unit_price[unit]);
-    box->building_price = node_get(prices, "building")->value;
-    box->march_price = node_get(prices, "march")->value;
-    box->sail_price = node_get(prices, "sail")->value;
-    box->change_price = node_get(prices, "change")->value;
-    box->kraken_step = node_get(prices, "kraken-step")->value;
-    box->sphinx_price = node_get(prices, "sphinx")->value;
-    read_list(node_get(prices, "creatures"), box->creature_price);
-}
-
-static void read_supply(struct cyc_box *box, const struct node *supply)
-{
-    for (int type = PORT; type <= METROPOLIS; type++)
-        box->tiles[type] = node_get(supply, cyc_building_names[type])->value;
-    box->troops = node_get(supply, "troops")->value;
-    box->fleets = node_get(supply, "fleets")->value;
-    box->territory = node_get(supply, "territory")->value;
-    box->prosperity = node_get(supply, "prosperity")->value;
-    box->priests = node_get(supply, "priest")->value;
-    box->philosopher_cards = node_get(supply, "philosopher")->value;
-}
-
 static void read_numbers(struct cyc_box *box, const struct node *node, const char *seats)
 {
-    read_prices(box, node_get(node, "prices"));
-    read_supply(box, node_get(node, "supply"));
+    const struct {
+        const char *group, *key;
+        int *to;
+    } numbers[] = {{"prices", "building", &box->building_price},
+                   {"prices", "march", &box->march_price},
+                   {"prices", "sail", &box->sail_price},
+                   {"prices", "change", &box->change_price},
+                   {"prices", "kraken-step", &box->kraken_step},
+                   {"prices", "sphinx", &box->sphinx_price},
+                   {"supply", "troops", &box->troops},
+                   {"supply", "fleets", &box->fleets},
+                   {"supply", "territory", &box->territory},
+                   {"supply", "prosperity", &box->prosperity},
+                   {"supply", "priest", &box->priests},
+                   {"supply", "philosopher", &box->philosopher_cards},
+                   {"faceup", seats, &box->open_gods},
+                   {"markers", seats, &box->markers},
+                   {"to-win", seats, &box->target},
+                   {"steps", "sail", &box->sail_steps},
+                   {"steps", "sylph", &box->sylph_steps},
+                   {"apollo", "gold", &box->apollo_gold},
+                   {"apollo", "one-isle", &box->apollo_one_isle}};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        *numbers[i].to = node_get(node_get(node, numbers[i].group), numbers[i].key)->value;
+    for (int type = PORT; type <= METROPOLIS; type++)
+        box->tiles[type] = node_get(node_get(node, "supply"), cyc_building_names[type])->value;
+    for (int unit = TROOP; unit <= PHILOSOPHER; unit++)
+        box->unit_prices[unit] =
+            read_list(node_get(node_get(node, "prices"), cyc_unit_names[unit]), box->unit_price[unit]);
+    read_list(node_get(node_get(node, "prices"), "creatures"), box->creature_price);
     for (int god = POSEIDON; god < MAIN_GODS; god++) {
         const struct node *gives = node_get(node_get(node, "gods"), cyc_god_names[god]);
         box->unit_of[god] = node_get(gives, "unit")->value;
@@ -148,13 +151,6 @@ static void read_numbers(struct cyc_box *box, const struct node *node, const cha
     }
     box->offer_track = node_get(node, "offer-track")->value;
     box->start_gold = node_get(node, "start-gold")->value;
-    box->open_gods = node_get(node_get(node, "faceup"), seats)->value;
-    box->markers = node_get(node_get(node, "markers"), seats)->value;
-    box->target = node_get(node_get(node, "to-win"), seats)->value;
-    box->sail_steps = node_get(node_get(node, "steps"), "sail")->value;
-    box->sylph_steps = node_get(node_get(node, "steps"), "sylph")->value;
-    box->apollo_gold = node_get(node_get(node, "apollo"), "gold")->value;
-    box->apollo_one_isle = node_get(node_get(node, "apollo"), "one-isle")->value;
     box->philosophers = node_get(node, "philosophers-for-metropolis")->value;
     box->minotaur = node_get(node, "minotaur")->value;
     box->faces = read_list(node_get(node, "dice"), box->face);
@@ -163,18 +159,14 @@ static void read_numbers(struct cyc_box *box, const struct node *node, const cha
 /* A box cannot change which creatures are figures: their powers are rules. */
 static bool figures_fit(struct hearing *h, const struct node *creatures)
 {
+    /* By the value of `figure`: isle, sea, none. */
+    static const char *const only[] = {"as a figure on an isle", "as a figure in a sea", "without a figure"};
     for (const struct node *creature = creatures->first; creature; creature = creature->next) {
-        int card = creature->key->value;
-        int kind = card == KRAKEN                                                               ? 1
-                   : card == CHIRON || card == MEDUSA || card == MINOTAUR || card == POLYPHEMUS ? 0
-                                                                                                : 2;
-        const struct node *figure = node_get(creature, "figure");
-        if (figure->value != kind)
-            return cyc_blame(h, figure,
-                             misread(h, "the rules use %s only %s", creature->key->text,
-                                     kind == 0   ? "as a figure on an isle"
-                                     : kind == 1 ? "as a figure in a sea"
-                                                 : "without a figure"));
+        int figure = cyc_figure_of_card(creature->key->value);
+        int kind = figure == NOWHERE ? 2 : figure == FIGURE_KRAKEN ? 1 : 0;
+        const struct node *written = node_get(creature, "figure");
+        if (written->value != kind)
+            return cyc_blame(h, written, misread(h, "the rules use %s only %s", creature->key->text, only[kind]));
     }
     return true;
 }

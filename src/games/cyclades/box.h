@@ -23,7 +23,6 @@ struct cyc_box {
     int beside[CIRCLES_MAX][6], besides[CIRCLES_MAX]; /* touching circles */
     int isle_of[CIRCLES_MAX];                         /* NOWHERE: a sea */
     bool trade[CIRCLES_MAX];
-    int trade_sea[CIRCLES_MAX], trade_seas; /* the trade seas as a list */
     struct {
         int circle[ISLE_CIRCLES_MAX], circles; /* the first one names the isle */
         int squares, under_metropolis, horns;
@@ -46,6 +45,11 @@ struct cyc_box {
     int face[FACES_MAX], faces;
     int troops, fleets, territory, tiles[BUILDINGS + 1], prosperity, priests, philosopher_cards;
 };
+
+static inline const struct cyc_box *cyc_box_of(const struct match *match)
+{
+    return match->box;
+}
 
 /* Lays out rows, isles and trade seas. False after a finding. */
 bool cyc_lay_map(struct hearing *h, struct cyc_box *box, const struct node *map);

@@ -15,7 +15,8 @@ struct cyc_call {
     int creature;                  /* whose power is used; with Chimera another than `card` */
     const struct cyc_power *power; /* NULL: taken without its power */
     int space;                     /* of the card on the track, from 0 */
-    int at_hand;                   /* reductions the player has left before the call */
+    int at, from, to;              /* the isles or seas under these keys; NOWHERE: not given, or not spaces */
+    int at_hand, useful, taken;    /* reductions the player has left before the call, those that help, those used */
     int price;                     /* of the card, after reductions */
 };
 
@@ -39,8 +40,14 @@ extern const struct cyc_power cyc_power_chiron, cyc_power_cyclops, cyc_power_dry
     cyc_power_griffon, cyc_power_harpy, cyc_power_kraken, cyc_power_medusa, cyc_power_minotaur, cyc_power_pegasus,
     cyc_power_polyphemus, cyc_power_satyr, cyc_power_siren, cyc_power_sphinx, cyc_power_sylph;
 
-/* The isle or sea under this key. Call cyc_find_spaces first. */
+/* The isle or sea that this value of a key names. */
 int cyc_space_under(const struct cyc_call *c, int key, int index);
+
+/* Describes the calls that are legal now but not listed. */
+void cyc_unlisted_calls(const struct match *match, const struct cyc_state *s, struct unlisted_list *out);
+
+/* Reports that Chiron protects the isle from this creature. */
+void cyc_test_shield(struct cyc_call *c, int isle, const char *creature, int key);
 
 /* What a card on this space costs at least. */
 int cyc_least_price(const struct cyc_box *b, const struct cyc_state *s, int seat, int space);

@@ -19,6 +19,14 @@ int cyc_card_space(const struct cyc_state *s, int card)
     return NOWHERE;
 }
 
+int cyc_empty_spaces(const struct cyc_state *s, int among)
+{
+    int count = 0;
+    for (int space = 0; space < among; space++)
+        count += s->creature[space] == NO_CARD;
+    return count;
+}
+
 unsigned cyc_draw_pile(const struct cyc_state *s)
 {
     unsigned pile = (1u << CREATURES) - 1 - s->discard;
@@ -39,11 +47,6 @@ void cyc_remove_figure(struct cyc_state *s, int figure)
     s->figure[figure].of = NOBODY;
     s->figure[figure].since = s->figure[figure].loose = 0;
     s->figure[figure].called = (struct place){0};
-}
-
-bool cyc_two_player_game(const struct match *match)
-{
-    return match->seats == 2;
 }
 
 bool cyc_god_open(const struct cyc_state *s, int god)
@@ -72,6 +75,14 @@ int cyc_markers_on_gods(const struct cyc_state *s, int seat)
     return count;
 }
 
+int cyc_markers_placed(const struct cyc_state *s, int seat)
+{
+    int count = cyc_markers_on_gods(s, seat);
+    for (int i = 0; i < s->outbids; i++)
+        count += s->outbid[i].seat == seat;
+    return count;
+}
+
 bool cyc_any_due(const struct match *match, const struct cyc_state *s)
 {
     for (int seat = 0; seat < match->seats; seat++)
@@ -82,8 +93,8 @@ bool cyc_any_due(const struct match *match, const struct cyc_state *s)
 
 bool cyc_has_begun_turn(const struct match *match, const struct cyc_state *s, int seat)
 {
-    const struct cyc_box *b = match->box;
-    return s->phase == PHASE_ACTIONS && (s->turn.player == seat || cyc_markers_on_gods(s, seat) < b->markers);
+    return s->phase == PHASE_ACTIONS
+           && (s->turn.player == seat || cyc_markers_on_gods(s, seat) < cyc_box_of(match)->markers);
 }
 
 int cyc_markers_to_place(const struct cyc_state *s)
@@ -106,13 +117,10 @@ int cyc_next_bidder(const struct cyc_state *s)
 
 bool cyc_may_have_marker(const struct match *match, const struct cyc_state *s, int seat)
 {
-    const struct cyc_box *b = match->box;
-    int placed = cyc_markers_on_gods(s, seat);
-    for (int i = 0; i < s->outbids; i++)
-        placed += s->outbid[i].seat == seat;
+    int known = cyc_markers_placed(s, seat);
     for (int i = 0; i < s->track_length; i++)
-        placed += s->track[i] == seat;
-    return !s->out[seat] && placed < b->markers;
+        known += s->track[i] == seat;
+    return !s->out[seat] && known < cyc_box_of(match)->markers;
 }
 
 unsigned cyc_next_bidders(const struct match *match, const struct cyc_state *s)

@@ -59,138 +59,99 @@ static const char *tally_text(struct tally *tally)
     return tally->parts ? tally->line.text : "none";
 }
 
-static const struct node *isle_node(const struct check *c, int isle)
-{
-    return node_get(node_get(c->table, "isles"), cyc_isle_name(c->b, isle));
-}
-
 /* ---- pieces ---------------------------------------------------------------------------------------------------- */
 
-static void add_fighting(const struct check *c, struct tally *tally, int seat, bool at_sea)
+/* Counts fleets in the table if it has them: the state keeps only one of two players in the same sea. */
+static void check_pieces(struct check *c, int seat)
 {
-    if (c->s->battle.at != NOWHERE && c->s->battle.attacker == seat
-        && (c->b->isle_of[c->s->battle.at] == NOWHERE) == at_sea)
-        tally_add(tally, "the battle", c->s->battle.units);
-}
-
-static void check_troops(struct check *c, int seat)
-{
-    struct tally troops = {0};
+    struct tally troops = {0}, fleets = {0};
+    const char *name = c->h->match->names[seat];
+    const struct node *isles = node_get(c->table, "isles"), *given = node_get(c->table, "fleets");
     for (int isle = 0; isle < c->b->isles; isle++)
         if (c->s->isle[isle].owner == seat)
             tally_add(&troops, cyc_isle_name(c->b, isle), c->s->isle[isle].troops);
-    add_fighting(c, &troops, seat, false);
-    if (troops.total > c->b->troops)
-        unfit(c, RULE_PIECES, node_get(c->table, "isles"), "%s has too many troops: %s; the limit is %d",
-              c->h->match->names[seat], tally_text(&troops), c->b->troops);
-}
-
-/* Counts fleets in the table if it has them: the state keeps only one of two players in the same sea. */
-static void check_fleets(struct check *c, int seat)
-{
-    struct tally fleets = {0};
-    const struct node *given = node_get(c->table, "fleets");
-    for (const struct node *player = node_first(given); player; player = player->next)
-        for (const struct node *stack = player->first; stack && player->key->value == seat; stack = stack->next)
-            tally_add(&fleets, stack->key->text, stack->value);
+    const struct node *own = node_first(given);
+    while (own && own->key->value != seat)
+        own = own->next;
+    for (const struct node *stack = node_first(own); stack; stack = stack->next)
+        tally_add(&fleets, stack->key->text, stack->value);
     for (int sea = 0; !given && sea < c->b->circles; sea++)
         if (c->s->sea[sea].owner == seat)
             tally_add(&fleets, c->b->name[sea], c->s->sea[sea].fleets);
-    add_fighting(c, &fleets, seat, true);
+    if (c->s->battle.at != NOWHERE && c->s->battle.attacker == seat)
+        tally_add(cyc_battle_at_sea(c->b, c->s) ? &fleets : &troops, "the battle", c->s->battle.units);
+    if (troops.total > c->b->troops)
+        unfit(c, RULE_PIECES, isles, "%s has too many troops: %s; the limit is %d", name, tally_text(&troops),
+              c->b->troops);
     if (fleets.total > c->b->fleets)
-        unfit(c, RULE_PIECES, given, "%s has too many fleets: %s; the limit is %d", c->h->match->names[seat],
-              tally_text(&fleets), c->b->fleets);
-}
-
-static void check_territory(struct check *c, int seat)
-{
-    int markers = cyc_markers_on_isles(c->b, c->s, seat);
+        unfit(c, RULE_PIECES, given, "%s has too many fleets: %s; the limit is %d", name, tally_text(&fleets),
+              c->b->fleets);
+    int markers = cyc_holdings_of(c->b, c->s, seat).territory;
     if (!cyc_out_of_markers(c->h->match, markers) || c->said[RULE_PIECES])
         return;
-    unfit(c, RULE_PIECES, node_get(c->table, "isles"),
-          "%s has %d isle%s without troops, but only %d territory marker%s to hold them", c->h->match->names[seat],
+    unfit(c, RULE_PIECES, isles, "%s has %d isle%s without troops, but only %d territory marker%s to hold them", name,
           markers, plural(markers), c->b->territory, plural(c->b->territory));
     hangs_on(c->h, Q_TERRITORY, TERRITORY_UNLIMITED);
 }
 
 /* ---- tiles and squares ----------------------------------------------------------------------------------------- */
 
-static void check_tiles(struct check *c)
-{
-    const struct node *isles = node_get(c->table, "isles");
-    for (int type = PORT; type <= METROPOLIS; type++) {
-        int left = cyc_tiles_left(c->b, c->s, type);
-        if (left < 0)
-            unfit(c, RULE_TILES, isles, "%d %s tile%s in use; the box has %d", c->b->tiles[type] - left,
-                  cyc_building_names[type], c->b->tiles[type] - left == 1 ? " is" : "s are", c->b->tiles[type]);
-    }
-    if (cyc_prosperity_left(c->b, c->s) < 0)
-        unfit(c, RULE_TILES, isles, "%d prosperity markers are in use; the box has %d",
-              c->b->prosperity - cyc_prosperity_left(c->b, c->s), c->b->prosperity);
-}
-
-static void check_hands(struct check *c, int unit, const char *key, int all)
-{
-    struct tally held = {0};
-    for (int seat = 0; seat < c->h->match->seats; seat++)
-        tally_add(&held, c->h->match->names[seat], cyc_known(cyc_cards(c->s, unit)[seat]));
-    if (held.total > all)
-        unfit(c, RULE_TILES, node_get(c->table, key), "there are too many %s: %s; the box has %d", key,
-              tally_text(&held), all);
-}
-
-static void check_dotted(struct check *c, int isle)
+static void check_isle(struct check *c, int isle)
 {
     const struct cyc_isle *ground = &c->s->isle[isle];
-    const struct node *at = isle_node(c, isle);
-    int dotted = 0;
+    const char *name = cyc_isle_name(c->b, isle);
+    const struct node *at = node_get(node_get(c->table, "isles"), name);
+    int built = cyc_buildings_on(ground), room = built + cyc_free_squares(c->b, c->s, isle), dotted = 0;
+    if (built > 0 && built > room)
+        unfit(c, RULE_SQUARE, at, "%s has %d building%s; it has room for %d%s", name, built, plural(built), room,
+              ground->metropolis ? " beside the metropolis" : "");
     for (int type = PORT; type < BUILDINGS; type++) {
         dotted += ground->dotted[type];
         if (ground->dotted[type] > ground->building[type])
             unfit(c, RULE_SQUARE, at, "`dotted` names a %s that is not among the buildings of %s",
-                  cyc_building_names[type], cyc_isle_name(c->b, isle));
+                  cyc_building_names[type], name);
     }
     if (dotted > 0 && ground->metropolis)
-        unfit(c, RULE_SQUARE, at, "the metropolis on %s covers the dotted place; no building can be there",
-              cyc_isle_name(c->b, isle));
+        unfit(c, RULE_SQUARE, at, "the metropolis on %s covers the dotted place; no building can be there", name);
     if (dotted > c->b->isle[isle].under_metropolis)
         unfit(c, RULE_SQUARE, at, "%d building%s on the dotted place of %s; it has room for %d", dotted, plural(dotted),
-              cyc_isle_name(c->b, isle), c->b->isle[isle].under_metropolis);
-}
-
-static void check_isles(struct check *c)
-{
-    for (int isle = 0; isle < c->b->isles; isle++) {
-        const struct cyc_isle *ground = &c->s->isle[isle];
-        const char *name = cyc_isle_name(c->b, isle);
-        int built = cyc_buildings_on(ground), room = built + cyc_free_squares(c->b, c->s, isle);
-        if (built > 0 && built > room)
-            unfit(c, RULE_SQUARE, isle_node(c, isle), "%s has %d building%s; it has room for %d%s", name, built,
-                  plural(built), room, ground->metropolis ? " beside the metropolis" : "");
-        check_dotted(c, isle);
-        if (cyc_reductions_on(ground) < 0)
-            unfit(c, RULE_TEMPLE_USED, node_get(c->table, "discounts"),
-                  "%d discount%s used on %s; it has %d temple%s + %d metropolis = %d", ground->used,
-                  ground->used == 1 ? " is" : "s are", name, ground->building[TEMPLE], plural(ground->building[TEMPLE]),
-                  ground->metropolis, ground->building[TEMPLE] + ground->metropolis);
-        if (ground->owner == NOBODY && ground->troops > 0)
-            unfit(c, RULE_SHARED_SPACE, isle_node(c, isle), "there are troops on %s, which has no owner", name);
-    }
-}
-
-static void check_seas(struct check *c)
-{
-    const struct node *fleets = node_get(c->table, "fleets");
-    for (const struct node *player = node_first(fleets); player; player = player->next)
-        for (const struct node *stack = player->first; stack; stack = stack->next) {
-            int sea = cyc_sea_meant(c->b, stack->key->value);
-            if (stack->value > 0 && sea != NOWHERE && c->s->sea[sea].owner != player->key->value)
-                unfit(c, RULE_SHARED_SPACE, stack->key, "%s holds fleets of %s and of %s", stack->key->text,
-                      c->h->match->names[player->key->value], c->h->match->names[c->s->sea[sea].owner]);
-        }
+              name, c->b->isle[isle].under_metropolis);
+    if (cyc_reductions_on(ground) < 0)
+        unfit(c, RULE_TEMPLE_USED, node_get(c->table, "discounts"),
+              "%d discount%s used on %s; it has %d temple%s + %d metropolis = %d", ground->used,
+              ground->used == 1 ? " is" : "s are", name, ground->building[TEMPLE], plural(ground->building[TEMPLE]),
+              ground->metropolis, ground->building[TEMPLE] + ground->metropolis);
+    if (ground->owner == NOBODY && ground->troops > 0)
+        unfit(c, RULE_SHARED_SPACE, at, "there are troops on %s, which has no owner", name);
 }
 
 /* ---- cards and markers ----------------------------------------------------------------------------------------- */
+
+/* What the common supply has too few of: tiles, prosperity markers, cards. */
+static void check_supply(struct check *c)
+{
+    const struct match *match = c->h->match;
+    const struct node *isles = node_get(c->table, "isles");
+    for (int type = PORT; type <= METROPOLIS; type++) {
+        int all = c->b->tiles[type], used = all - cyc_tiles_left(c->b, c->s, type);
+        if (used > all)
+            unfit(c, RULE_TILES, isles, "%d %s tile%s in use; the box has %d", used, cyc_building_names[type],
+                  used == 1 ? " is" : "s are", all);
+    }
+    if (cyc_prosperity_left(c->b, c->s) < 0)
+        unfit(c, RULE_TILES, isles, "%d prosperity markers are in use; the box has %d",
+              c->b->prosperity - cyc_prosperity_left(c->b, c->s), c->b->prosperity);
+    for (int unit = PRIEST; unit <= PHILOSOPHER; unit++) {
+        const char *key = unit == PRIEST ? "priests" : "philosophers";
+        int all = unit == PRIEST ? c->b->priests : c->b->philosopher_cards;
+        struct tally held = {0};
+        for (int seat = 0; seat < match->seats; seat++)
+            tally_add(&held, match->names[seat], cyc_known(cyc_cards(c->s, unit)[seat]));
+        if (held.total > all)
+            unfit(c, RULE_TILES, node_get(c->table, key), "there are too many %s: %s; the box has %d", key,
+                  tally_text(&held), all);
+    }
+}
 
 static int places_of(const struct check *c, int card)
 {
@@ -198,47 +159,42 @@ static int places_of(const struct check *c, int card)
     int figure = cyc_figure_of_card(card), places = 0;
     for (int space = 0; space < SPACES_ON_TRACK; space++)
         places += c->s->creature[space] == card;
-    for (const struct node *each = discard ? cyc_first_of(discard) : NULL; each; each = cyc_next_of(discard, each))
+    for (const struct node *each = NULL; (each = cyc_next_of(discard, each));)
         places += each->value == card;
     if (figure != NOWHERE && figure != FIGURE_KRAKEN)
         places += c->s->figure[figure].at != NOWHERE && !c->s->figure[figure].loose;
     return places;
 }
 
-static void check_markers_of(struct check *c, int seat, int wanted)
-{
-    struct tally markers = {0};
-    int on_track = 0, in_hand = 0;
-    for (int i = 0; i < c->s->track_length; i++)
-        on_track += c->s->track[i] == seat;
-    for (int i = 0; i < c->s->outbids; i++)
-        in_hand += c->s->outbid[i].seat == seat;
-    tally_add(&markers, "track", on_track);
-    tally_add(&markers, "gods", cyc_markers_on_gods(c->s, seat));
-    tally_add(&markers, "hand", in_hand);
-    const struct node *track = node_get(c->table, "track");
-    int unknown = 0;
-    for (int i = 0; i < c->s->track_length; i++)
-        unknown += c->s->track[i] == SOMEBODY;
-    if (markers.total > wanted || markers.total + unknown < wanted)
-        unfit(c, RULE_MARKERS, track ? track : node_get(c->table, "offers"),
-              "%s has the wrong number of offering markers: %s; there must be %d", c->h->match->names[seat],
-              tally_text(&markers), wanted);
-}
-
 static void check_markers(struct check *c)
 {
-    int in_play = 0;
-    if (c->s->phase == PHASE_ORDER || c->s->phase == PHASE_OVER)
+    const struct cyc_state *s = c->s;
+    const struct node *track = node_get(c->table, "track");
+    int in_play = 0, unknown = 0, on_track[SEATS_MAX] = {0}, in_hand[SEATS_MAX] = {0};
+    if (s->phase == PHASE_ORDER || s->phase == PHASE_OVER)
         return;
-    for (int seat = 0; seat < c->h->match->seats; seat++) {
-        int wanted = c->s->out[seat] ? 0 : c->b->markers;
-        in_play += wanted;
-        check_markers_of(c, seat, wanted);
+    for (int i = 0; i < s->track_length; i++) {
+        unknown += s->track[i] == SOMEBODY;
+        if (s->track[i] >= 0)
+            on_track[s->track[i]]++;
     }
-    if (c->s->track_length != in_play)
-        unfit(c, RULE_MARKERS, node_get(c->table, "track"), "the track has %d space%s for %d offering marker%s",
-              c->s->track_length, plural(c->s->track_length), in_play, plural(in_play));
+    for (int i = 0; i < s->outbids; i++)
+        in_hand[s->outbid[i].seat]++;
+    for (int seat = 0; seat < c->h->match->seats; seat++) {
+        struct tally markers = {0};
+        int wanted = s->out[seat] ? 0 : c->b->markers;
+        in_play += wanted;
+        tally_add(&markers, "track", on_track[seat]);
+        tally_add(&markers, "gods", cyc_markers_on_gods(s, seat));
+        tally_add(&markers, "hand", in_hand[seat]);
+        if (markers.total > wanted || markers.total + unknown < wanted)
+            unfit(c, RULE_MARKERS, track ? track : node_get(c->table, "offers"),
+                  "%s has the wrong number of offering markers: %s; there must be %d", c->h->match->names[seat],
+                  tally_text(&markers), wanted);
+    }
+    if (s->track_length != in_play)
+        unfit(c, RULE_MARKERS, track, "the track has %d space%s for %d offering marker%s", s->track_length,
+              plural(s->track_length), in_play, plural(in_play));
 }
 
 /* ---- figures, and the seas they close ------------------------------------------------------------------------------ */
@@ -248,83 +204,61 @@ static const struct node *figure_node(const struct check *c, int figure)
     return node_get(node_get(c->table, "figures"), cyc_creature_names[cyc_figure_card[figure]]);
 }
 
-static const char *title_of(int figure)
-{
-    return cyc_creature_titles[cyc_figure_card[figure]];
-}
-
-static void check_clash(struct check *c, int figure)
-{
-    for (int other = FIGURE_CHIRON; other < figure; other++)
-        if (c->s->figure[other].at == c->s->figure[figure].at)
-            unfit(c, RULE_FIGURE_CLASH, figure_node(c, figure), "%s and %s are on the same isle", title_of(other),
-                  title_of(figure));
-}
-
-/* Is this the player's second turn of the cycle? Only the two-player game has it. */
-static bool in_second_turn(const struct check *c, int seat)
-{
-    return cyc_two_player_game(c->h->match) && cyc_markers_on_gods(c->s, seat) < c->b->markers;
-}
-
 /* A figure must leave when its owner begins the next turn after the one in which it was called. */
-static void check_life(struct check *c, int figure)
+static void check_figure(struct check *c, int figure)
 {
-    int seat = c->s->figure[figure].of, since = c->s->figure[figure].since;
-    const char *name = c->h->match->names[seat], *title = title_of(figure);
+    const struct match *match = c->h->match;
+    const struct cyc_state *s = c->s;
+    int seat = s->figure[figure].of, since = s->figure[figure].since;
+    const char *name = match->names[seat], *title = cyc_creature_titles[cyc_figure_card[figure]];
     const struct node *at = figure_node(c, figure);
-    bool in_cycle = c->s->phase >= PHASE_CREATURES && c->s->phase <= PHASE_ACTIONS;
-    bool begun = cyc_has_begun_turn(c->h->match, c->s, seat);
-    bool stays = c->h->match->house[Q_FIGURE_LIFE] == LIFE_CYCLE && in_second_turn(c, seat);
-    if (c->s->out[seat]) {
+    for (int other = FIGURE_CHIRON; other < figure; other++)
+        if (s->figure[other].at == s->figure[figure].at)
+            unfit(c, RULE_FIGURE_CLASH, at, "%s and %s are on the same isle",
+                  cyc_creature_titles[cyc_figure_card[other]], title);
+    if (s->out[seat]) {
         unfit(c, RULE_FIGURE_LEFT, at, "%s cannot be on the board: its owner %s is out of the game", title, name);
         return;
     }
-    if (cyc_turn_begins_now(c->h->match, c->s, c->table) && c->s->turn.player == seat && since < c->s->cycle)
+    if (cyc_turn_begins_now(match, s, c->table) && s->turn.player == seat && since < s->cycle)
         return;
+    bool in_cycle = s->phase >= PHASE_CREATURES && s->phase <= PHASE_ACTIONS;
+    bool begun = cyc_has_begun_turn(match, s, seat);
+    /* By a house rule it stays for its owner's second turn of the cycle, which only the two-player game has. */
+    bool stays =
+        match->house[Q_FIGURE_LIFE] == LIFE_CYCLE && match->seats == 2 && cyc_markers_on_gods(s, seat) < c->b->markers;
     c->parts = ON_OFFERS | ON_CYCLE;
-    if (since > c->s->cycle)
-        unfit(c, RULE_FIGURE_LEFT, at, "%s was called in cycle %d; this is only cycle %d", title, since, c->s->cycle);
-    else if (in_cycle && since == c->s->cycle && !begun)
+    if (since > s->cycle)
+        unfit(c, RULE_FIGURE_LEFT, at, "%s was called in cycle %d; this is only cycle %d", title, since, s->cycle);
+    else if (in_cycle && since == s->cycle && !begun)
         unfit(c, RULE_FIGURE_LEFT, at, "%s was called in cycle %d, but %s has not had a turn in it yet", title, since,
               name);
-    else if (in_cycle && since < c->s->cycle && begun)
+    else if (in_cycle && since < s->cycle && begun)
         unfit(c, RULE_FIGURE_LEFT, at, "%s was called in cycle %d and must have left when %s's turn began", title,
               since, name);
-    else if (c->s->turn.player == seat && !c->s->turn.begun && !stays)
+    else if (s->turn.player == seat && !s->turn.begun && !stays)
         unfit(c, RULE_FIGURE_LEFT, at, "%s must leave at the beginning of %s's turn", title, name);
     c->parts = 0;
 }
 
-static bool named_stray(const struct check *c, int sea)
+/* Fleets in a sea that a figure closes. */
+static void check_closed(struct check *c, int sea)
 {
-    const struct node *stray = node_get(c->table, "stray");
-    for (const struct node *each = stray ? cyc_first_of(stray) : NULL; each; each = cyc_next_of(stray, each))
-        if (each->value == sea)
-            return true;
-    return false;
-}
-
-static void check_figures(struct check *c)
-{
-    for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
-        if (c->s->figure[figure].at != NOWHERE) {
-            check_clash(c, figure);
-            check_life(c, figure);
-        }
-    for (int sea = 0; sea < c->b->circles; sea++) {
-        if (!cyc_is_stray(c->b, c->s, sea) || named_stray(c, sea))
-            continue;
-        const char *name = c->h->match->names[c->s->sea[sea].owner];
-        c->parts = ON_FLEETS;
-        if (cyc_kraken_in(c->s, sea))
-            unfit(c, RULE_KRAKEN_CLOSED, figure_node(c, FIGURE_KRAKEN), "%s has fleets in %s, where the Kraken is",
-                  name, c->b->name[sea]);
-        else
-            unfit(c, RULE_POLYPHEMUS_CLOSED, figure_node(c, FIGURE_POLYPHEMUS),
-                  "%s has fleets in %s, next to Polyphemus' isle %s", name, c->b->name[sea],
-                  cyc_isle_name(c->b, c->s->figure[FIGURE_POLYPHEMUS].at));
-    }
+    const struct node *stray = NULL;
+    if (!cyc_is_stray(c->b, c->s, sea))
+        return;
+    while ((stray = cyc_next_of(node_get(c->table, "stray"), stray)))
+        if (stray->value == sea)
+            return;
+    const char *name = c->h->match->names[c->s->sea[sea].owner];
+    c->parts = ON_FLEETS;
+    if (cyc_kraken_in(c->s, sea))
+        unfit(c, RULE_KRAKEN_CLOSED, figure_node(c, FIGURE_KRAKEN), "%s has fleets in %s, where the Kraken is", name,
+              c->b->name[sea]);
+    else
+        unfit(c, RULE_POLYPHEMUS_CLOSED, figure_node(c, FIGURE_POLYPHEMUS),
+              "%s has fleets in %s, next to Polyphemus' isle %s", name, c->b->name[sea],
+              cyc_isle_name(c->b, c->s->figure[FIGURE_POLYPHEMUS].at));
 }
 
 /* ---- does it belong to some moment of a cycle? --------------------------------------------------------------------- */
@@ -332,30 +266,6 @@ static void check_figures(struct check *c)
 static void unfit_moment(struct check *c, const char *key, const char *sentence)
 {
     unfit(c, RULE_PHASE_TABLE, node_get(c->table, key), "%s", sentence);
-}
-
-static void check_turn(struct check *c)
-{
-    const struct cyc_state *s = c->s;
-    bool there = s->turn.god != APOLLO && s->turn.player != NOBODY && s->offer[s->turn.god].seat == s->turn.player;
-    for (int i = 0; i < s->apollos; i++)
-        there = there || (s->turn.god == APOLLO && s->apollo[i] == s->turn.player);
-    if (!there && s->turn.player != NOBODY)
-        unfit(c, RULE_PHASE_TABLE, node_get(c->table, "turn"),
-              "it cannot be %s's turn: they have no offering marker on %s", c->h->match->names[s->turn.player],
-              cyc_god_titles[s->turn.god]);
-}
-
-static void check_battle(struct check *c)
-{
-    const struct cyc_state *s = c->s;
-    if (s->battle.at == NOWHERE)
-        return;
-    bool held = cyc_battle_at_sea(c->b, s)
-                    ? s->sea[s->battle.at].fleets > 0
-                    : cyc_isle_defended(c->h->match, s, cyc_battle_isle(c->b, s), s->battle.attacker);
-    if (s->battle.units < 1 || !held || cyc_defender_of(c->b, s) == s->battle.attacker)
-        unfit_moment(c, "battle", "the battle has only one side");
 }
 
 static void check_other_phases(struct check *c)
@@ -380,19 +290,32 @@ static void check_other_phases(struct check *c)
 static void check_actions(struct check *c)
 {
     const struct cyc_state *s = c->s;
+    int player = s->turn.player;
     if (s->outbids > 0)
         unfit_moment(c, "outbid", "nobody can be outbid in the phase `actions`");
     if (cyc_main_markers(s) == 0 && s->apollos == 0)
         unfit_moment(c, "phase", "the phase cannot be `actions`: no offering marker is on a god");
     if (s->redraw && s->creature[s->redraw - 1] != NO_CARD)
         unfit_moment(c, "redraw", "that creature space is not empty");
-    check_turn(c);
-    check_battle(c);
-    for (int sea = 0; sea < c->b->circles && c->s->push != NOWHERE; sea++)
-        if (c->b->isle[c->s->push].coast[sea] && c->s->sea[sea].fleets > 0)
-            return;
-    c->parts = c->s->push != NOWHERE ? (unsigned)ON_FLEETS : 0u;
-    if (c->s->push != NOWHERE)
+    bool there = s->turn.god != APOLLO && player != NOBODY && s->offer[s->turn.god].seat == player;
+    for (int i = 0; i < s->apollos; i++)
+        there = there || (s->turn.god == APOLLO && s->apollo[i] == player);
+    if (!there && player != NOBODY)
+        unfit(c, RULE_PHASE_TABLE, node_get(c->table, "turn"),
+              "it cannot be %s's turn: they have no offering marker on %s", c->h->match->names[player],
+              cyc_god_titles[s->turn.god]);
+    if (s->battle.at != NOWHERE) {
+        bool held = cyc_battle_at_sea(c->b, s)
+                        ? s->sea[s->battle.at].fleets > 0
+                        : cyc_isle_defended(c->h->match, s, cyc_battle_isle(c->b, s), s->battle.attacker);
+        if (s->battle.units < 1 || !held || cyc_defender_of(c->b, s) == s->battle.attacker)
+            unfit_moment(c, "battle", "the battle has only one side");
+    }
+    bool beside = s->push == NOWHERE;
+    for (int sea = 0; sea < c->b->circles && !beside; sea++)
+        beside = c->b->isle[s->push].coast[sea] && s->sea[sea].fleets > 0;
+    c->parts = beside ? 0u : (unsigned)ON_FLEETS;
+    if (!beside)
         unfit_moment(c, "push", "there is no fleet next to the isle in `push`");
 }
 
@@ -416,22 +339,28 @@ static void check_moment(struct check *c)
 bool cyc_check_table(struct hearing *h, const struct node *table)
 {
     struct check c = {.h = h, .s = h->state, .b = h->match->box, .table = table};
-    for (int seat = 0; seat < c.h->match->seats; seat++) {
-        check_troops(&c, seat);
-        check_fleets(&c, seat);
-        check_territory(&c, seat);
-    }
-    check_tiles(&c);
-    check_hands(&c, PRIEST, "priests", c.b->priests);
-    check_hands(&c, PHILOSOPHER, "philosophers", c.b->philosopher_cards);
-    check_isles(&c);
-    check_seas(&c);
+    for (int seat = 0; seat < h->match->seats; seat++)
+        check_pieces(&c, seat);
+    check_supply(&c);
+    for (int isle = 0; isle < c.b->isles; isle++)
+        check_isle(&c, isle);
+    for (const struct node *player = node_first(node_get(table, "fleets")); player; player = player->next)
+        for (const struct node *stack = player->first; stack; stack = stack->next) {
+            int sea = cyc_sea_meant(c.b, stack->key->value);
+            if (stack->value > 0 && sea != NOWHERE && c.s->sea[sea].owner != player->key->value)
+                unfit(&c, RULE_SHARED_SPACE, stack->key, "%s holds fleets of %s and of %s", stack->key->text,
+                      h->match->names[player->key->value], h->match->names[c.s->sea[sea].owner]);
+        }
     for (int card = 0; card < CREATURES; card++)
         if (places_of(&c, card) > 1)
-            unfit(&c, RULE_CARDS, node_get(c.table, node_get(c.table, "discard") ? "discard" : "creatures"),
+            unfit(&c, RULE_CARDS, node_get(table, node_get(table, "discard") ? "discard" : "creatures"),
                   "the card %s is in %d places; it can be in only one", cyc_creature_titles[card], places_of(&c, card));
     check_markers(&c);
-    check_figures(&c);
+    for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
+        if (c.s->figure[figure].at != NOWHERE)
+            check_figure(&c, figure);
+    for (int sea = 0; sea < c.b->circles; sea++)
+        check_closed(&c, sea);
     check_moment(&c);
     return !c.impossible;
 }

@@ -24,15 +24,13 @@ static bool read_player(struct hearing *h, const struct node *of, struct cyc_res
     const char *name = of->key->text;
     int seat = of->key->value, total = counted(of, "total"), metropolises = counted(of, "metropolises");
     if (total != UNKNOWN && metropolises != UNKNOWN && total != metropolises)
-        return blame(
-            h, of,
-            refuse(h, RULE_COUNT, "%s cannot have %d metropolises and a total of %d", name, metropolises, total));
+        return reject(h, of, RULE_COUNT, "%s cannot have %d metropolises and a total of %d", name, metropolises, total);
     result->seat[seat].metropolises = metropolises != UNKNOWN ? metropolises : total;
     result->seat[seat].gold = counted(of, "gold");
     result->seat[seat].isles = counted(of, "isles");
     result->seat[seat].out = result->seat[seat].isles == 0;
     if (result->seat[seat].isles != UNKNOWN && result->seat[seat].isles < result->seat[seat].metropolises)
-        return blame(h, of, refuse(h, RULE_COUNT, "%s cannot have more metropolises than isles", name));
+        return reject(h, of, RULE_COUNT, "%s cannot have more metropolises than isles", name);
     return true;
 }
 
@@ -41,70 +39,48 @@ static bool fits_the_box(struct hearing *h, const struct node *final, const stru
 {
     int tiles = 0, isles = 0;
     for (int seat = 0; seat < result->seats; seat++) {
-        int held = result->seat[seat].metropolises == UNKNOWN ? 0 : result->seat[seat].metropolises;
+        int held = cyc_known(result->seat[seat].metropolises);
         tiles += held;
         isles += result->seat[seat].isles == UNKNOWN ? held : result->seat[seat].isles;
     }
     if (tiles > result->metropolis_tiles)
-        return blame(
-            h, final,
-            refuse(h, RULE_COUNT, "the count has %d metropolises; the box has %d", tiles, result->metropolis_tiles));
+        return reject(h, final, RULE_COUNT, "the count has %d metropolises; the box has %d", tiles,
+                      result->metropolis_tiles);
     if (isles > result->isles_on_map)
-        return blame(h, final,
-                     refuse(h, RULE_COUNT, "the count has %d isles, one for each metropolis; the map has %d", isles,
-                            result->isles_on_map));
+        return reject(h, final, RULE_COUNT, "the count has %d isles, one for each metropolis; the map has %d", isles,
+                      result->isles_on_map);
     return true;
 }
 
-static bool any_isle(const struct cyc_result *result)
+/* The fewest metropolises that the seat may have, or the most. */
+static int limit(const struct cyc_result *result, int seat, bool most)
 {
-    int seat = 0;
-    while (seat < result->seats && result->seat[seat].isles <= 0 && result->seat[seat].metropolises <= 0)
-        seat++;
-    return seat < result->seats;
-}
-
-static int fewest(const struct cyc_result *result, int seat)
-{
-    int count = 0;
+    int count = most ? result->metropolis_tiles : 0;
     while (!(result->seat[seat].possible >> count & 1))
-        count++;
-    return count;
-}
-
-static int most(const struct cyc_result *result, int seat)
-{
-    int count = result->metropolis_tiles;
-    while (!(result->seat[seat].possible >> count & 1))
-        count--;
+        count += most ? -1 : 1;
     return count;
 }
 
 static bool read_count(struct hearing *h, const struct node *final, void *count)
 {
-    const struct cyc_box *b = h->match->box;
     struct cyc_result *result = count;
-    *result = (struct cyc_result){.seats = h->match->seats,
-                                  .target = b->target,
-                                  .metropolis_tiles = b->tiles[METROPOLIS],
-                                  .isles_on_map = b->isles,
-                                  .over = true};
-    for (int seat = 0; seat < result->seats; seat++)
-        result->seat[seat].metropolises = result->seat[seat].gold = result->seat[seat].isles = UNKNOWN;
+    bool isles = false;
+    *result = cyc_result_of(h->match, true);
     for (const struct node *of = final->first; of; of = of->next)
         if (!read_player(h, of, result))
             return false;
     if (!fits_the_box(h, final, result))
         return false;
+    for (int seat = 0; seat < result->seats; seat++)
+        isles = isles || result->seat[seat].isles > 0 || result->seat[seat].metropolises > 0;
     if (!cyc_can_be(result))
-        return blame(h, final,
-                     refuse(h, RULE_COUNT, "the game is not over: nobody has %d metropolises, and %s", result->target,
-                            any_isle(result) ? "several players have isles" : "nobody has an isle"));
+        return reject(h, final, RULE_COUNT, "the game is not over: nobody has %d metropolises, and %s", result->target,
+                      isles ? "several players have isles" : "nobody has an isle");
     for (int seat = 0; seat < result->seats; seat++) {
         /* An unknown number with only one possible value becomes known. */
         int *metropolises = &result->seat[seat].metropolises;
-        if (*metropolises == UNKNOWN && fewest(result, seat) == most(result, seat))
-            *metropolises = fewest(result, seat);
+        if (*metropolises == UNKNOWN && limit(result, seat, false) == limit(result, seat, true))
+            *metropolises = limit(result, seat, false);
     }
     return true;
 }
@@ -122,11 +98,10 @@ static void score_count(const struct match *match, const void *count, struct sta
     for (int seat = 0; seat < match->seats; seat++) {
         struct sheet *sheet = &standing->seat[seat];
         int metropolises = result->seat[seat].metropolises;
-        sheet_add(sheet, "metropolises", metropolises == UNKNOWN ? 0 : 2 * metropolises,
-                  &cyc_rules[RULE_METROPOLIS_NOW], NULL);
+        sheet_add(sheet, "metropolises", 2 * cyc_known(metropolises), &cyc_rules[RULE_METROPOLIS_NOW], NULL);
         sheet->open = sheet->line[0].unknown = metropolises == UNKNOWN;
-        sheet->low = sheet->open ? 2 * fewest(result, seat) : 0;
-        sheet->high = sheet->open ? 2 * most(result, seat) : 0;
+        sheet->low = sheet->open ? 2 * limit(result, seat, false) : 0;
+        sheet->high = sheet->open ? 2 * limit(result, seat, true) : 0;
     }
     cyc_rank(match, result, standing);
     for (int seat = 0; seat < match->seats; seat++) {

@@ -18,11 +18,8 @@ const struct count_question cyc_count_questions[] = {
 void cyc_write_count(const struct match *match, const void *state, int seat, struct writer *w)
 {
     const struct cyc_state *s = state;
-    const struct cyc_box *b = match->box;
-    write_number(w, "metropolises", cyc_metropolises_of(b, s, seat));
-    if (s->gold[seat] == UNKNOWN)
-        write_unknown(w, "gold");
-    else
-        write_number(w, "gold", s->gold[seat]);
-    write_number(w, "isles", cyc_isles_of(b, s, seat));
+    const struct cyc_holdings has = cyc_holdings_of(match->box, s, seat);
+    write_number(w, "metropolises", has.metropolises);
+    write_count(w, "gold", s->gold[seat]);
+    write_number(w, "isles", has.isles);
 }

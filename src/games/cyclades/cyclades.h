@@ -196,10 +196,9 @@ int cyc_find_space(struct hearing *h, int value, bool at_sea, int field, int ind
 int cyc_isle_in(struct hearing *h, int field); /* the first value of the field */
 int cyc_sea_in(struct hearing *h, int field, int index);
 
-/* Reports that `sea` is closed, if it is, pointing at the field's value. `verb` is what the fleets do there. */
-void cyc_test_kraken(struct hearing *h, int sea, const char *verb, int field, int index);
-void cyc_test_polyphemus(struct hearing *h, int sea, const char *verb, int field, int index);
-void cyc_test_closed(struct hearing *h, int sea, const char *verb, int field); /* by either figure; whole field */
+/* Reports that the Kraken or Polyphemus closes `sea`, pointing at the field's value; `verb` is what the fleets do there.
+   Does the figure close it? */
+bool cyc_test_closed(struct hearing *h, enum cyc_figure figure, int sea, const char *verb, int field, int index);
 
 /* ---- accounts -------------------------------------------------------------------------------------------------- */
 
@@ -243,7 +242,6 @@ void cyc_earn(struct hearing *h, int seat, int amount, enum cyc_rule rule, const
 void cyc_pay(struct hearing *h, int seat, int amount, enum cyc_rule rule,
              const char *why); /* all the player has, if that is less than `amount` */
 void cyc_forget_purse(struct hearing *h, int seat, enum cyc_rule rule);
-void cyc_empty_purse(struct hearing *h, int seat, enum cyc_rule rule, const char *why);
 void cyc_add_cards(struct hearing *h, int seat, int unit, int amount, enum cyc_rule rule); /* PRIEST, PHILOSOPHER */
 void cyc_take_isle(struct hearing *h, int isle, int seat, int troops);                     /* with all that is on it */
 void cyc_set_metropolis(struct hearing *h, int isle, bool there, enum cyc_rule rule);
@@ -256,18 +254,11 @@ bool cyc_hold_isle(struct hearing *h, int isle);
 
 /* ---- the sum in words ------------------------------------------------------------------------------------------ */
 
-/* An account line that is being composed. */
+/* An account line that is being composed. Zero-initialise. */
 struct cyc_line {
     char text[300];
     int length;
 };
-
-/* Empties the line without clearing its text: most entries need no account line and this must cost them little. */
-static inline void cyc_begin(struct cyc_line *line)
-{
-    line->text[0] = '\0';
-    line->length = 0;
-}
 
 /* Adds words to the line, after `before` unless the line is empty. What exceeds the line is cut off. */
 void cyc_say(struct cyc_line *line, const char *before, const char *format, ...) __attribute__((format(printf, 3, 4)));
@@ -362,6 +353,9 @@ struct cyc_result {
         unsigned possible; /* in a final count: bit n says that n metropolises are possible */
     } seat[SEATS_MAX];
 };
+
+/* The result of which nothing is known yet. */
+struct cyc_result cyc_result_of(const struct match *match, bool over);
 
 /* Could a game have ended with this result? Sets `possible` of each seat. */
 bool cyc_can_be(struct cyc_result *result);

@@ -1,10 +1,7 @@
 /* Cyclades: income, payment, turns, the end of a cycle: what happens by itself. */
-#include "games/cyclades/cyclades.h"
+#include <string.h>
 
-static bool words_are_wanted(const struct hearing *h)
-{
-    return books_are_kept(h) || h->sums;
-}
+#include "games/cyclades/cyclades.h"
 
 /* Doubts the purse if its gold was counted on assumed parts. */
 static void doubt_purse(struct cyc_state *s, int seat, unsigned parts)
@@ -15,11 +12,9 @@ static void doubt_purse(struct cyc_state *s, int seat, unsigned parts)
 void cyc_receive_income(struct hearing *h, int seat, const char *who, const char *why)
 {
     const struct cyc_state *s = h->state;
-    int income = cyc_income_of(h->match->box, s, seat);
-    struct cyc_line line, booked;
-    cyc_begin(&line);
-    cyc_begin(&booked);
-    const char *horns = words_are_wanted(h) ? cyc_income_in_words(h->match, s, seat, &line) : "";
+    int income = cyc_holdings_of(h->match->box, s, seat).income;
+    struct cyc_line line = {0}, booked = {0};
+    const char *horns = books_are_kept(h) || h->sums ? cyc_income_in_words(h->match, s, seat, &line) : "";
     if (books_are_kept(h))
         cyc_say(&booked, "", "%s: %s", why, horns);
     cyc_earn(h, seat, income, RULE_GOLD, booked.text);
@@ -37,10 +32,9 @@ int cyc_offering_cost(const struct cyc_state *s, int seat, int sum, int offers)
 static void sum_payment(struct hearing *h, int seat, const char *offers, int count, int sum, int cost)
 {
     const struct cyc_state *s = h->state;
-    struct cyc_line line;
+    struct cyc_line line = {0};
     if (!h->sums)
         return;
-    cyc_begin(&line);
     cyc_say(&line, "", "%s pays %s", h->match->names[seat], offers);
     bool untold = s->priests[seat] == UNKNOWN && sum > count;
     if (untold)
@@ -57,28 +51,16 @@ static void sum_payment(struct hearing *h, int seat, const char *offers, int cou
     sum_up(h, "%s", line.text);
 }
 
-/* It is not known how much the priests saved, so the purse becomes unknown. */
-static void forget_payment(struct hearing *h, int seat)
-{
-    struct cyc_state *s = h->state;
-    cyc_untold(h, "priests", seat, RULE_BID_AFFORD);
-    if (s->gold[seat] == UNKNOWN)
-        return;
-    cyc_forget_purse(h, seat, RULE_BID_AFFORD);
-    s->gold_explained[seat] = true;
-}
-
 static void pay_offerings(struct hearing *h, int seat)
 {
-    const struct cyc_state *s = h->state;
-    struct cyc_line line;
+    struct cyc_state *s = h->state;
+    struct cyc_line line = {0};
     int sum = 0, offers = 0;
-    cyc_begin(&line);
     for (int i = 0; i < s->gods_open; i++) {
         const struct cyc_offer *offer = &s->offer[s->gods[i]];
         if (offer->seat != seat)
             continue;
-        if (words_are_wanted(h))
+        if (books_are_kept(h) || h->sums)
             cyc_say(&line, " + ", "%d to %s", offer->gold, cyc_god_titles[s->gods[i]]);
         sum += offer->gold;
         offers++;
@@ -90,8 +72,14 @@ static void pay_offerings(struct hearing *h, int seat)
     if (s->priests[seat] > 0 && books_are_kept(h))
         cyc_say(&line, " - ", "%d priest%s", s->priests[seat], plural(s->priests[seat]));
     cyc_pay(h, seat, cost, RULE_BID_AFFORD, line.text);
-    if (s->priests[seat] == UNKNOWN && sum > offers)
-        forget_payment(h, seat);
+    if (s->priests[seat] != UNKNOWN || sum <= offers)
+        return;
+    /* It is not known how much the priests saved, so the purse becomes unknown. */
+    cyc_untold(h, "priests", seat, RULE_BID_AFFORD);
+    if (s->gold[seat] != UNKNOWN) {
+        cyc_forget_purse(h, seat, RULE_BID_AFFORD);
+        s->gold_explained[seat] = true;
+    }
 }
 
 void cyc_close_offerings(struct hearing *h)
@@ -104,28 +92,29 @@ void cyc_close_offerings(struct hearing *h)
     cyc_pass_turn(h);
 }
 
-/* With two players, a house rule may let figures stay until the next cycle. */
-static bool figure_leaves(const struct match *match, const struct cyc_state *s, int figure, int seat)
+static void clear_turn(struct cyc_state *s, int seat, int god)
 {
-    bool own = s->figure[figure].at != NOWHERE && s->figure[figure].of == seat;
-    bool by_cycle = cyc_two_player_game(match) && match->house[Q_FIGURE_LIFE] == LIFE_CYCLE;
-    return own && (!by_cycle || s->figure[figure].since < s->cycle);
+    memset(&s->turn, 0, sizeof s->turn);
+    s->turn.player = seat;
+    s->turn.god = god;
+    s->assumed &= ~(unsigned)ON_TURN;
 }
 
 void cyc_begin_turn(struct hearing *h, int seat, int god)
 {
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
+    /* With two players, a house rule may let figures stay until the next cycle. */
+    bool by_cycle = h->match->seats == 2 && h->match->house[Q_FIGURE_LIFE] == LIFE_CYCLE;
     for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
-        if (figure_leaves(h->match, s, figure, seat))
+        if (s->figure[figure].at != NOWHERE && s->figure[figure].of == seat
+            && (!by_cycle || s->figure[figure].since < s->cycle))
             cyc_remove_figure(s, figure);
-    s->turn.player = seat;
-    s->turn.god = god;
-    s->turn.recruited = s->turn.begun = s->turn.sylph = s->turn.sylph_fought = s->turn.maybe_set = 0;
-    s->assumed &= ~(unsigned)ON_TURN;
-    int isles = cyc_isles_of(b, s, seat), gold = isles == 1 ? b->apollo_one_isle : isles > 1 ? b->apollo_gold : 0;
+    clear_turn(s, seat, god);
     if (god != APOLLO)
         return;
+    int isles = cyc_holdings_of(b, s, seat).isles;
+    int gold = isles == 1 ? b->apollo_one_isle : isles > 1 ? b->apollo_gold : 0;
     cyc_earn(h, seat, gold, RULE_PROSPER_NOW, isles == 1 ? "from Apollo, one isle" : "from Apollo, several isles");
     doubt_purse(s, seat, ON_ISLES);
     if (isles == 1)
@@ -134,45 +123,25 @@ void cyc_begin_turn(struct hearing *h, int seat, int god)
         sum_up(h, "%s receives %d from Apollo: %d isles", h->match->names[seat], gold, isles);
 }
 
-static void lift_marker(struct cyc_state *s, int seat, int god)
-{
-    if (god != APOLLO) {
-        s->offer[god] = (struct cyc_offer){.seat = NOBODY};
-        return;
-    }
-    int space = 0;
-    while (space + 1 < s->apollos && s->apollo[space] != seat)
-        space++;
-    s->apollos--;
-    for (; space < s->apollos; space++)
-        s->apollo[space] = s->apollo[space + 1];
-}
-
 void cyc_end_turn(struct hearing *h)
 {
     struct cyc_state *s = h->state;
-    lift_marker(s, s->turn.player, s->turn.god);
+    int seat = s->turn.player;
+    if (s->turn.god == APOLLO) {
+        int space = 0;
+        while (space + 1 < s->apollos && s->apollo[space] != seat)
+            space++;
+        s->apollos--;
+        for (; space < s->apollos; space++)
+            s->apollo[space] = s->apollo[space + 1];
+    } else
+        s->offer[s->turn.god] = (struct cyc_offer){.seat = NOBODY};
     int space = s->track_length - 1;
     while (space > 0 && s->track[space] != NOBODY)
         space--;
-    s->track[space] = s->turn.player;
-    sum_up(h, "%s's marker goes to space %d of the track", h->match->names[s->turn.player], space + 1);
-    s->turn.player = NOBODY;
-    s->turn.god = s->turn.recruited = s->turn.begun = s->turn.sylph = s->turn.sylph_fought = s->turn.maybe_set = 0;
-    s->assumed &= ~(unsigned)ON_TURN;
-}
-
-static bool first_marker(const struct cyc_state *s, int *seat, int *god)
-{
-    for (int i = 0; i < s->gods_open; i++)
-        if (s->offer[s->gods[i]].seat != NOBODY) {
-            *seat = s->offer[s->gods[i]].seat;
-            *god = s->gods[i];
-            return true;
-        }
-    *god = APOLLO;
-    *seat = s->apollos > 0 ? s->apollo[0] : NOBODY;
-    return s->apollos > 0;
+    s->track[space] = seat;
+    sum_up(h, "%s's marker goes to space %d of the track", h->match->names[seat], space + 1);
+    clear_turn(s, NOBODY, 0);
 }
 
 /* ---- the end of a cycle: victory, elimination, the creature track -------------------------------------------------- */
@@ -182,9 +151,10 @@ bool cyc_decided(const struct match *match, const struct cyc_state *s)
     const struct cyc_box *b = match->box;
     int settled = 0;
     for (int seat = 0; seat < match->seats; seat++) {
-        if (cyc_metropolises_of(b, s, seat) >= b->target)
+        struct cyc_holdings has = cyc_holdings_of(b, s, seat);
+        if (has.metropolises >= b->target)
             return true;
-        settled += cyc_has_isle(b, s, seat);
+        settled += has.isles > 0;
     }
     return settled <= 1;
 }
@@ -203,9 +173,23 @@ static bool remove_space(struct cyc_state *s, int holder)
     return true;
 }
 
-/* Each marker takes a space of the track with it: its own, or the first free space if the marker was on a god. */
-static void remove_markers(struct cyc_state *s, int seat)
+/* Removes everything the player has from the board. */
+static void eliminate(struct hearing *h, int seat)
 {
+    struct cyc_state *s = h->state;
+    s->out[seat] = true;
+    cyc_remove_fleets(h->match->box, s, seat);
+    for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
+        if (s->figure[figure].at != NOWHERE && s->figure[figure].of == seat)
+            cyc_remove_figure(s, figure);
+    cyc_add_cards(h, seat, PRIEST, -s->priests[seat], RULE_LAST_ISLE);
+    cyc_add_cards(h, seat, PHILOSOPHER, -s->philosophers[seat], RULE_LAST_ISLE);
+    cyc_pay(h, seat, s->gold[seat], RULE_LAST_ISLE, "out of the game");
+    s->priests[seat] = s->philosophers[seat] = s->gold[seat] = 0;
+    s->gold_doubted[seat] = s->gold_explained[seat] = false;
+    s->due[seat] = NO_SET;
+    memset(s->overdue[seat], 0, sizeof s->overdue[seat]);
+    /* Each marker takes a space of the track with it: its own, or the first free space if the marker was on a god. */
     int lifted = cyc_markers_on_gods(s, seat), kept = 0;
     for (int god = POSEIDON; god < MAIN_GODS; god++)
         if (s->offer[god].seat == seat)
@@ -218,86 +202,47 @@ static void remove_markers(struct cyc_state *s, int seat)
         ;
     for (; lifted > 0; lifted--)
         remove_space(s, NOBODY);
-}
-
-/* Removes everything the player has from the board. */
-static void eliminate(struct hearing *h, int seat)
-{
-    struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    s->out[seat] = true;
-    for (int sea = 0; sea < b->circles; sea++)
-        if (s->sea[sea].owner == seat)
-            s->sea[sea] = (struct cyc_sea){.owner = NOBODY};
-    for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
-        if (s->figure[figure].at != NOWHERE && s->figure[figure].of == seat)
-            cyc_remove_figure(s, figure);
-    cyc_add_cards(h, seat, PRIEST, -s->priests[seat], RULE_LAST_ISLE);
-    cyc_add_cards(h, seat, PHILOSOPHER, -s->philosophers[seat], RULE_LAST_ISLE);
-    s->priests[seat] = s->philosophers[seat] = 0;
-    cyc_empty_purse(h, seat, RULE_LAST_ISLE, "out of the game");
-    s->gold_doubted[seat] = s->gold_explained[seat] = false;
-    s->due[seat] = NO_SET;
-    for (int i = 0; i < OVERDUE_MAX; i++)
-        s->overdue[seat][i] = NO_SET;
-    remove_markers(s, seat);
     sum_up(h, "%s has no isle and is out of the game", h->match->names[seat]);
-}
-
-static void discard_last(struct hearing *h)
-{
-    struct cyc_state *s = h->state;
-    int card = s->creature[SPACES_ON_TRACK - 1];
-    if (card != NO_CARD) {
-        s->discard |= 1u << card;
-        sum_up(h, "%s was not called: discarded", cyc_creature_titles[card]);
-    }
-    s->creature[SPACES_ON_TRACK - 1] = NO_CARD;
-}
-
-static void slide_pack(struct cyc_state *s)
-{
-    int goal = SPACES_ON_TRACK - 1;
-    for (int space = SPACES_ON_TRACK - 1; space >= 0; space--) {
-        int card = s->creature[space];
-        s->creature[space] = NO_CARD;
-        if (card != NO_CARD)
-            s->creature[goal--] = card;
-    }
 }
 
 static void slide_creatures(struct hearing *h)
 {
     struct cyc_state *s = h->state;
-    discard_last(h);
-    if (s->cycle == 2 || h->match->house[Q_CREATURE_SLIDE] == SLIDE_STEP) {
-        for (int space = SPACES_ON_TRACK - 1; space > 0; space--)
-            s->creature[space] = s->creature[space - 1];
-        s->creature[0] = NO_CARD;
-    } else
-        slide_pack(s);
+    int last = SPACES_ON_TRACK - 1, card = s->creature[last];
+    if (card != NO_CARD) {
+        s->discard |= 1u << card;
+        sum_up(h, "%s was not called: discarded", cyc_creature_titles[card]);
+    }
+    s->creature[last] = NO_CARD;
+    bool step = s->cycle == 2 || h->match->house[Q_CREATURE_SLIDE] == SLIDE_STEP;
+    for (int space = last - 1, goal = last; space >= 0; space--) {
+        card = s->creature[space];
+        s->creature[space] = NO_CARD;
+        if (step || card != NO_CARD)
+            s->creature[goal--] = card;
+    }
 }
 
 /* Sums up the end: players with metropolises, most first, or the last player with isles. */
 static void sum_end(struct hearing *h)
 {
-    const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     struct cyc_line line = {0};
-    int most = 0, last = NOBODY;
+    int count[SEATS_MAX], most = 0, last = NOBODY;
     if (!h->sums)
         return;
     for (int seat = 0; seat < h->match->seats; seat++) {
-        int metropolises = cyc_metropolises_of(b, s, seat);
-        most = metropolises > most ? metropolises : most;
-        last = cyc_has_isle(b, s, seat) ? seat : last;
+        struct cyc_holdings has = cyc_holdings_of(b, h->state, seat);
+        count[seat] = has.metropolises;
+        most = has.metropolises > most ? has.metropolises : most;
+        last = has.isles > 0 ? seat : last;
     }
-    for (int count = most; count > 0; count--)
+    for (int next = most; next > 0; next--)
         for (int seat = 0; seat < h->match->seats; seat++)
-            if (cyc_metropolises_of(b, s, seat) == count && line.length)
-                cyc_say(&line, ", ", "%s %d", h->match->names[seat], count);
-            else if (cyc_metropolises_of(b, s, seat) == count)
-                cyc_say(&line, "", "%s has %d metropolis%s", h->match->names[seat], count, count == 1 ? "" : "es");
+            if (count[seat] == next && line.length)
+                cyc_say(&line, ", ", "%s %d", h->match->names[seat], next);
+            else if (count[seat] == next)
+                cyc_say(&line, "", "%s has %d metropolis%s", h->match->names[seat], next, next == 1 ? "" : "es");
     if (most >= b->target)
         sum_up(h, "%s: the game is over", line.text);
     else if (last == NOBODY)
@@ -306,12 +251,19 @@ static void sum_end(struct hearing *h)
         sum_up(h, "only %s has isles: the game is over", h->match->names[last]);
 }
 
+static void eliminate_losers(struct hearing *h)
+{
+    const struct cyc_state *s = h->state;
+    for (int seat = 0; seat < h->match->seats; seat++)
+        if (seat != s->turn.player && !s->out[seat] && cyc_holdings_of(h->match->box, s, seat).isles == 0)
+            eliminate(h, seat);
+}
+
 /* No marker is left on a god: ends the game or begins the next cycle. */
 static void end_cycle(struct hearing *h)
 {
     struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    s->gods_unknown |= s->assumed & ON_GODS && s->gods_open < b->open_gods;
+    s->gods_unknown |= s->assumed & ON_GODS && s->gods_open < cyc_box_of(h->match)->open_gods;
     s->assumed &= ~(unsigned)ON_GODS;
     if (cyc_decided(h->match, s)) {
         s->phase = PHASE_OVER;
@@ -321,9 +273,7 @@ static void end_cycle(struct hearing *h)
     for (int isle = 0; isle < ISLES_MAX; isle++)
         s->isle[isle].used = 0;
     s->discounts_unknown = false;
-    for (int seat = 0; seat < h->match->seats; seat++)
-        if (!s->out[seat] && !cyc_has_isle(h->match->box, s, seat))
-            eliminate(h, seat);
+    eliminate_losers(h);
     for (int figure = 0; figure < FIGURES; figure++) /* it may be later if the number of the cycle was assumed */
         if (s->figure[figure].since > s->cycle)
             s->figure[figure].since = s->cycle;
@@ -340,39 +290,19 @@ void cyc_pass_turn(struct hearing *h)
     bool apollo_served = s->turn.player != NOBODY && s->turn.god == APOLLO;
     if (s->turn.player != NOBODY)
         cyc_end_turn(h);
-    int seat, god;
-    while (first_marker(s, &seat, &god)) {
-        cyc_begin_turn(h, seat, god);
-        if (god != APOLLO || (!apollo_served && cyc_prosperity_left(h->match->box, s) > 0))
+    for (int i = 0; i < s->gods_open; i++)
+        if (s->offer[s->gods[i]].seat != NOBODY) {
+            cyc_begin_turn(h, s->offer[s->gods[i]].seat, s->gods[i]);
+            return;
+        }
+    while (s->apollos > 0) {
+        cyc_begin_turn(h, s->apollo[0], APOLLO);
+        if (!apollo_served && cyc_prosperity_left(h->match->box, s) > 0)
             return;
         apollo_served = true;
         cyc_end_turn(h);
     }
     end_cycle(h);
-}
-
-static bool owns_all_types(const struct cyc_box *b, const struct cyc_state *s, int seat)
-{
-    for (int type = PORT; type < BUILDINGS; type++)
-        if (cyc_buildings_of(b, s, seat, type) == 0)
-            return false;
-    return true;
-}
-
-static void remove_losers(struct hearing *h)
-{
-    const struct cyc_state *s = h->state;
-    for (int seat = 0; seat < h->match->seats && h->match->house[Q_ELIMINATION] == OUT_AT_ONCE; seat++)
-        if (seat != s->turn.player && !s->out[seat] && !cyc_has_isle(h->match->box, s, seat))
-            eliminate(h, seat);
-}
-
-static bool is_overdue(const struct cyc_state *s, int seat, enum cyc_set set)
-{
-    for (int i = 0; i < OVERDUE_MAX; i++)
-        if (s->overdue[seat][i] == set)
-            return true;
-    return false;
 }
 
 void cyc_look_for_sets(struct hearing *h)
@@ -382,18 +312,23 @@ void cyc_look_for_sets(struct hearing *h)
     int seat = s->turn.player;
     if (s->phase != PHASE_ACTIONS || s->battle.at != NOWHERE)
         return;
-    remove_losers(h);
+    if (h->match->house[Q_ELIMINATION] == OUT_AT_ONCE)
+        eliminate_losers(h);
     if (cyc_any_due(h->match, s))
         return;
-    if (s->philosophers[seat] >= b->philosophers && !is_overdue(s, seat, SET_PHILOSOPHERS))
+    bool complete[] = {[SET_BUILDINGS] = true, [SET_PHILOSOPHERS] = s->philosophers[seat] >= b->philosophers};
+    struct cyc_holdings has = cyc_holdings_of(b, s, seat);
+    for (int type = PORT; type < BUILDINGS; type++)
+        complete[SET_BUILDINGS] = complete[SET_BUILDINGS] && has.building[type] > 0;
+    for (int i = 0; i < OVERDUE_MAX; i++)
+        complete[s->overdue[seat][i]] = false;
+    if (complete[SET_PHILOSOPHERS]) {
         s->due[seat] = SET_PHILOSOPHERS;
-    else if (owns_all_types(b, s, seat) && !is_overdue(s, seat, SET_BUILDINGS))
-        s->due[seat] = SET_BUILDINGS;
-    if (s->due[seat] == NO_SET)
-        return;
-    s->due_since = here(h, 0);
-    if (s->due[seat] == SET_BUILDINGS)
-        sum_up(h, "all four types: a metropolis is due");
-    else
         sum_up(h, "%d philosophers: a metropolis is due", s->philosophers[seat]);
+    } else if (complete[SET_BUILDINGS]) {
+        s->due[seat] = SET_BUILDINGS;
+        sum_up(h, "all four types: a metropolis is due");
+    }
+    if (s->due[seat] != NO_SET)
+        s->due_since = here(h, 0);
 }

@@ -3,12 +3,8 @@
 #include "game/marks.h"
 #include "games/cyclades/cyclades.h"
 
-/* The short name printed for a figure, such as "Med". */
-static const char *figure_sign(int figure)
-{
-    static const char *const signs[FIGURES] = {"Kra", "Chi", "Med", "Min", "Pol"};
-    return signs[figure];
-}
+/* The short names printed for figures. */
+static const char *const figure_signs[FIGURES] = {"Kra", "Chi", "Med", "Min", "Pol"};
 
 struct cyc_drawing cyc_drawing_of(const struct match *match, const void *state, struct canvas *canvas)
 {
@@ -38,30 +34,23 @@ void cyc_draw_units(struct cyc_drawing *d, struct point at, const char *name, en
     canvas_words(d->canvas, at.x - width / 2 + CYC_UNIT + 1, at.y, LEAST_WRITING, INK_PLAIN, "%s", words);
 }
 
-static void open_sea(struct cyc_drawing *d, int sea)
-{
-    const struct cyc_sea *stack = &d->s->sea[sea];
-    char title[160];
-    put_string(title, sizeof title, "sea %s%s", d->b->name[sea], d->b->trade[sea] ? " with a cornucopia" : "");
-    if (stack->fleets > 0)
-        append_string(title, sizeof title, ", %d fleet%s of %.60s", stack->fleets, plural(stack->fleets),
-                      d->match->names[stack->owner]);
-    canvas_group(d->canvas, canvas_id(d->canvas, "space-%s", d->b->name[sea]), "%s", title);
-}
-
 static void draw_sea(struct cyc_drawing *d, int sea)
 {
     const struct cyc_sea *stack = &d->s->sea[sea];
+    const char *name = d->b->name[sea];
     struct point at = cyc_centre(d, sea);
-    char words[16];
-    open_sea(d, sea);
+    char title[160], words[16];
+    put_string(title, sizeof title, "sea %s%s", name, d->b->trade[sea] ? " with a cornucopia" : "");
+    if (stack->fleets > 0)
+        append_string(title, sizeof title, ", %d fleet%s of %.60s", stack->fleets, plural(stack->fleets),
+                      d->match->names[stack->owner]);
+    canvas_group(d->canvas, canvas_id(d->canvas, "space-%s", name), "%s", title);
     canvas_circle(d->canvas, at.x, at.y, CYC_RADIUS, (struct paint){.fill = INK_SEA, .line = INK_FAINT});
-    if (cyc_kraken_in(d->s, sea) || cyc_polyphemus_beside(d->b, d->s, sea)) {
-        struct paint paint = {.line = INK_FAINT, .width = 3};
-        canvas_line(d->canvas, (struct point){at.x - 19, at.y - 19}, (struct point){at.x + 19, at.y + 19}, paint);
-        canvas_line(d->canvas, (struct point){at.x - 19, at.y + 19}, (struct point){at.x + 19, at.y - 19}, paint);
-    }
-    canvas_label(d->canvas, at.x, at.y - 19, LEAST_WRITING, INK_PLAIN, "%s", d->b->name[sea]);
+    if (cyc_is_closed(d->b, d->s, sea))
+        for (int side = -19; side <= 19; side += 38)
+            canvas_line(d->canvas, (struct point){at.x - 19, at.y + side}, (struct point){at.x + 19, at.y - side},
+                        (struct paint){.line = INK_FAINT, .width = 3});
+    canvas_label(d->canvas, at.x, at.y - 19, LEAST_WRITING, INK_PLAIN, "%s", name);
     if (d->b->trade[sea])
         canvas_piece(d->canvas, at.x + 21, at.y - 15, 17, INK_YELLOW, "cyc-horn");
     if (stack->fleets > 0) {
@@ -70,19 +59,6 @@ static void draw_sea(struct cyc_drawing *d, int sea)
     }
     if (cyc_kraken_in(d->s, sea))
         canvas_piece(d->canvas, at.x, at.y + (stack->fleets > 0 ? 23 : 8), CYC_UNIT + 4, INK_STONE, "cyc-kraken");
-}
-
-static void draw_map(struct cyc_drawing *d)
-{
-    canvas_part(d->canvas, "map", "the map", 2 * CYC_MARGIN + d->longest * CYC_PITCH,
-                2 * CYC_MARGIN + (d->b->rows - 1) * CYC_ROW + 2 * CYC_TIP);
-    canvas_caption(d->canvas, "water", "%s", "");
-    canvas_box(d->canvas, 0, 0, d->canvas->part->width, d->canvas->part->height, (struct paint){.fill = INK_WATER});
-    for (int isle = 0; isle < d->b->isles; isle++)
-        cyc_draw_isle(d, isle);
-    for (int circle = 0; circle < d->b->circles; circle++)
-        if (d->b->isle_of[circle] == NOWHERE)
-            draw_sea(d, circle);
 }
 
 /* ---- the text picture: the map, three signs a circle, and the isles below it --------------------------------------- */
@@ -113,19 +89,18 @@ static void print_circle(struct cyc_drawing *d, int circle, int column, int row)
 static void print_isle(struct cyc_drawing *d, int isle, int row)
 {
     const struct cyc_isle *ground = &d->s->isle[isle];
-    char built[64] = "";
-    int length = 0, figure = cyc_figure_on(d->s, isle);
+    char built[41] = "";
+    int figure = cyc_figure_on(d->s, isle);
     for (int type = PORT; type < BUILDINGS; type++)
-        for (int i = 0; i < ground->building[type] && length < 40; i++)
-            built[length++] = "PFTU"[type];
-    for (int i = 0; i < cyc_free_squares(d->b, d->s, isle) && length < 40; i++)
-        built[length++] = '_';
-    built[length] = '\0';
+        for (int i = 0; i < ground->building[type]; i++)
+            append_string(built, sizeof built, "%c", "PFTU"[type]);
+    for (int i = 0; i < cyc_free_squares(d->b, d->s, isle); i++)
+        append_string(built, sizeof built, "_");
     canvas_glyphs(d->canvas, 0, row, ground->owner == NOBODY ? INK_FAINT : cyc_seat_ink(ground->owner),
                   "%-4s%c %d  %-5s%s  horns %d%s%s", cyc_isle_name(d->b, isle),
                   ground->owner == NOBODY ? '-' : d->mark[ground->owner], ground->troops, built,
                   ground->metropolis ? "M" : " ", d->b->isle[isle].horns + ground->prosperity,
-                  figure == NOWHERE ? "" : "  ", figure == NOWHERE ? "" : figure_sign(figure));
+                  figure == NOWHERE ? "" : "  ", figure == NOWHERE ? "" : figure_signs[figure]);
 }
 
 /* Every row has the names of its first and last circle, so that you can count the circles between. */
@@ -149,25 +124,6 @@ static void print_map(struct cyc_drawing *d)
 
 /* ---- what the signs of the picture mean; only those that occur in it ----------------------------------------------- */
 
-static const struct point middle = {SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2};
-
-/* Is there an isle without a metropolis? */
-static bool any_site(const struct cyc_drawing *d)
-{
-    int isle = 0;
-    while (isle < d->b->isles && d->s->isle[isle].metropolis)
-        isle++;
-    return isle < d->b->isles;
-}
-
-static bool any_free(const struct cyc_drawing *d)
-{
-    int isle = 0;
-    while (isle < d->b->isles && cyc_free_squares(d->b, d->s, isle) <= 0)
-        isle++;
-    return isle < d->b->isles;
-}
-
 static void explain_pieces(struct cyc_drawing *d)
 {
     enum ink own = cyc_seat_ink(0);
@@ -188,25 +144,15 @@ static void explain_pieces(struct cyc_drawing *d)
                   {NULL, "cyc-philosopher", "philosophers", own}};
     for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
         canvas_explain(d->canvas, pieces[i].sign, pieces[i].piece, pieces[i].ink, pieces[i].words);
-    if (any_site(d)) {
-        canvas_legend(d->canvas, NULL, "place for a metropolis");
-        canvas_box(d->canvas, 4, 2, SAMPLE_WIDTH - 8, SAMPLE_HEIGHT - 4,
-                   (struct paint){.fill = INK_PAPER, .line = INK_BLACK, .width = 2, .dashed = true});
-    }
-}
-
-static void explain_closed(struct cyc_drawing *d)
-{
-    canvas_legend(d->canvas, NULL, "closed sea");
-    canvas_circle(d->canvas, middle.x, middle.y, 11, (struct paint){.fill = INK_SEA, .line = INK_FAINT});
-    for (int side = -7; side <= 7; side += 14)
-        canvas_line(d->canvas, (struct point){middle.x - 7, middle.y - side},
-                    (struct point){middle.x + 7, middle.y + side}, (struct paint){.line = INK_FAINT, .width = 3});
 }
 
 static void say_legend(struct cyc_drawing *d)
 {
-    bool polyphemus = d->s->figure[FIGURE_POLYPHEMUS].at != NOWHERE;
+    bool polyphemus = d->s->figure[FIGURE_POLYPHEMUS].at != NOWHERE, site = false, square = false;
+    for (int isle = 0; isle < d->b->isles; isle++) {
+        site = site || !d->s->isle[isle].metropolis;
+        square = square || cyc_free_squares(d->b, d->s, isle) > 0;
+    }
     /* A sign for each player in the text picture; in the drawn one the players' cards show their discs. */
     for (int seat = 0; seat < d->match->seats; seat++) {
         char sign[2] = {d->mark[seat], '\0'};
@@ -218,18 +164,29 @@ static void say_legend(struct cyc_drawing *d)
     canvas_sign(d->canvas, isle, "isle of %c", d->mark[0]);
     canvas_sign(d->canvas, ".", "sea");
     canvas_sign(d->canvas, "$", "sea with a horn");
-    if (any_free(d))
+    if (square)
         canvas_sign(d->canvas, "_", "free square");
     explain_pieces(d);
+    if (site) {
+        canvas_legend(d->canvas, NULL, "place for a metropolis");
+        canvas_box(d->canvas, 4, 2, SAMPLE_WIDTH - 8, SAMPLE_HEIGHT - 4,
+                   (struct paint){.fill = INK_PAPER, .line = INK_BLACK, .width = 2, .dashed = true});
+    }
     for (int figure = 0; figure < FIGURES; figure++)
         if (d->s->figure[figure].at != NOWHERE)
-            canvas_explain(d->canvas, figure_sign(figure),
+            canvas_explain(d->canvas, figure_signs[figure],
                            canvas_id(d->canvas, "cyc-%s", cyc_creature_names[cyc_figure_card[figure]]), INK_STONE,
                            cyc_creature_titles[cyc_figure_card[figure]]);
     if (polyphemus)
         canvas_sign(d->canvas, "x", "closed sea");
-    if (polyphemus || d->s->figure[FIGURE_KRAKEN].at != NOWHERE)
-        explain_closed(d);
+    if (polyphemus || d->s->figure[FIGURE_KRAKEN].at != NOWHERE) {
+        struct point middle = {SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2};
+        canvas_legend(d->canvas, NULL, "closed sea");
+        canvas_circle(d->canvas, middle.x, middle.y, 11, (struct paint){.fill = INK_SEA, .line = INK_FAINT});
+        for (int side = -7; side <= 7; side += 14)
+            canvas_line(d->canvas, (struct point){middle.x - 7, middle.y - side},
+                        (struct point){middle.x + 7, middle.y + side}, (struct paint){.line = INK_FAINT, .width = 3});
+    }
 }
 
 /* ---- all of it ----------------------------------------------------------------------------------------------------- */
@@ -237,7 +194,15 @@ static void say_legend(struct cyc_drawing *d)
 void cyc_draw(const struct match *match, const void *state, struct canvas *canvas)
 {
     struct cyc_drawing d = cyc_drawing_of(match, state, canvas);
-    draw_map(&d);
+    canvas_part(canvas, "map", "the map", 2 * CYC_MARGIN + d.longest * CYC_PITCH,
+                2 * CYC_MARGIN + (d.b->rows - 1) * CYC_ROW + 2 * CYC_TIP);
+    canvas_caption(canvas, "water", "%s", "");
+    canvas_box(canvas, 0, 0, canvas->part->width, canvas->part->height, (struct paint){.fill = INK_WATER});
+    for (int isle = 0; isle < d.b->isles; isle++)
+        cyc_draw_isle(&d, isle);
+    for (int circle = 0; circle < d.b->circles; circle++)
+        if (d.b->isle_of[circle] == NOWHERE)
+            draw_sea(&d, circle);
     cyc_draw_battle(&d);
     print_map(&d);
     cyc_draw_gods(&d);

@@ -56,16 +56,6 @@ static struct point draw_bid(struct cyc_drawing *d, const struct cyc_offer *offe
     return at;
 }
 
-static void draw_offer(struct cyc_drawing *d, const struct cyc_offer *offer, int y)
-{
-    canvas_strip(d->canvas, TRACK + (SPACES - 1) * STEP / 2, y, SPACES * STEP, STEP, INK_NONE, "cyc-bids-10");
-    if (offer->seat == NOBODY)
-        return;
-    draw_bid(d, offer, y);
-    canvas_words(d->canvas, BIDDER, y, LEAST_WRITING, INK_PLAIN, "%c %.8s", d->mark[offer->seat],
-                 d->match->names[offer->seat]);
-}
-
 /* The offer that a higher one has pushed off that god, struck through. */
 void cyc_draw_pushed_off(struct cyc_drawing *d, int god)
 {
@@ -87,12 +77,15 @@ static void draw_god(struct cyc_drawing *d, int god, int y)
                name, offer->gold);
     open_group(d, "god", cyc_god_names[god], title);
     draw_tile(d, god, y);
-    draw_offer(d, offer, y + ROW / 2);
-    if (offer->seat == NOBODY)
+    canvas_strip(d->canvas, TRACK + (SPACES - 1) * STEP / 2, y + ROW / 2, SPACES * STEP, STEP, INK_NONE, "cyc-bids-10");
+    if (offer->seat == NOBODY) {
         canvas_say(d->canvas, INK_FAINT, "%s  -", cyc_god_names[god]);
-    else
-        canvas_say(d->canvas, cyc_seat_ink(offer->seat), "%s  %s %d%s", cyc_god_names[god], name, offer->gold,
-                   is_acting(d, god) ? ", acting" : "");
+        return;
+    }
+    draw_bid(d, offer, y + ROW / 2);
+    canvas_words(d->canvas, BIDDER, y + ROW / 2, LEAST_WRITING, INK_PLAIN, "%c %.8s", d->mark[offer->seat], name);
+    canvas_say(d->canvas, cyc_seat_ink(offer->seat), "%s  %s %d%s", cyc_god_names[god], name, offer->gold,
+               is_acting(d, god) ? ", acting" : "");
 }
 
 static void draw_apollo(struct cyc_drawing *d, int y)
@@ -206,7 +199,7 @@ void cyc_draw_gods(struct cyc_drawing *d)
         strength = cyc_defence_strength(d->b, d->s);
     canvas_resume(d->canvas, "battle-place");
     canvas_say(d->canvas, INK_MARK, "battle at %s  %s %d : %s %d (%d unit%s, %d help), and the dice",
-               d->b->name[d->s->battle.at], d->match->names[d->s->battle.attacker], cyc_attack_strength(d->s),
+               d->b->name[d->s->battle.at], d->match->names[d->s->battle.attacker], d->s->battle.units,
                defender == NOBODY ? "the Minotaur" : d->match->names[defender], strength, units, plural(units),
                strength - units);
 }

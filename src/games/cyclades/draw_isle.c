@@ -15,28 +15,23 @@ static bool same_point(struct point a, struct point b)
     return a.x == b.x && a.y == b.y;
 }
 
+static void remove_edge(struct coast *coast, int edge)
+{
+    coast->count--;
+    coast->from[edge] = coast->from[coast->count];
+    coast->to[edge] = coast->to[coast->count];
+}
+
 /* All edges run clockwise. An edge between two circles of the isle comes once in each direction and is removed. */
 static void add_edge(struct coast *coast, struct point from, struct point to)
 {
     for (int i = 0; i < coast->count; i++)
         if (same_point(coast->from[i], to) && same_point(coast->to[i], from)) {
-            coast->count--;
-            coast->from[i] = coast->from[coast->count];
-            coast->to[i] = coast->to[coast->count];
+            remove_edge(coast, i);
             return;
         }
     coast->from[coast->count] = from;
     coast->to[coast->count++] = to;
-}
-
-static void add_hexagon(struct coast *coast, struct point at)
-{
-    static const struct point corner[SIDES] = {{0, -CYC_TIP}, {CYC_HALF, -CYC_SHOULDER}, {CYC_HALF, CYC_SHOULDER},
-                                               {0, CYC_TIP},  {-CYC_HALF, CYC_SHOULDER}, {-CYC_HALF, -CYC_SHOULDER}};
-    for (int i = 0; i < SIDES; i++) {
-        struct point from = corner[i], to = corner[(i + 1) % SIDES];
-        add_edge(coast, (struct point){at.x + from.x, at.y + from.y}, (struct point){at.x + to.x, at.y + to.y});
-    }
 }
 
 /* Moves one closed line from the coast to `line`. Returns its length. */
@@ -46,9 +41,7 @@ static int follow(struct coast *coast, struct point *line)
     for (int at = 0; at < coast->count;) {
         struct point next = coast->to[at];
         line[count++] = next;
-        coast->count--;
-        coast->from[at] = coast->from[coast->count];
-        coast->to[at] = coast->to[coast->count];
+        remove_edge(coast, at);
         for (at = 0; at < coast->count && !same_point(coast->from[at], next);)
             at++;
     }
@@ -58,11 +51,16 @@ static int follow(struct coast *coast, struct point *line)
 /* Land with a rim in the owner's colour. */
 static void draw_ground(struct cyc_drawing *d, int isle)
 {
+    static const struct point corner[SIDES] = {{0, -CYC_TIP}, {CYC_HALF, -CYC_SHOULDER}, {CYC_HALF, CYC_SHOULDER},
+                                               {0, CYC_TIP},  {-CYC_HALF, CYC_SHOULDER}, {-CYC_HALF, -CYC_SHOULDER}};
     int owner = d->s->isle[isle].owner;
     struct coast coast = {.count = 0};
     struct point line[EDGES_MAX];
-    for (int i = 0; i < d->b->isle[isle].circles; i++)
-        add_hexagon(&coast, cyc_centre(d, d->b->isle[isle].circle[i]));
+    for (int i = 0; i < SIDES * d->b->isle[isle].circles; i++) {
+        struct point at = cyc_centre(d, d->b->isle[isle].circle[i / SIDES]);
+        struct point from = corner[i % SIDES], to = corner[(i + 1) % SIDES];
+        add_edge(&coast, (struct point){at.x + from.x, at.y + from.y}, (struct point){at.x + to.x, at.y + to.y});
+    }
     while (coast.count > 0) {
         int count = follow(&coast, line);
         canvas_polygon(
@@ -107,10 +105,11 @@ static void add_thing(const struct cyc_drawing *d, int isle, struct things *thin
 static int list_buildings(const struct cyc_isle *isle, bool dotted, const char *names[THINGS_MAX])
 {
     int count = 0;
-    for (int type = PORT; type < BUILDINGS; type++)
-        for (int i = dotted ? 0 : isle->dotted[type]; i < (dotted ? isle->dotted[type] : isle->building[type]); i++)
-            if (count < THINGS_MAX)
-                names[count++] = cyc_building_names[type];
+    for (int type = PORT; type < BUILDINGS; type++) {
+        int number = dotted ? isle->dotted[type] : isle->building[type] - isle->dotted[type];
+        for (int i = 0; i < number && count < THINGS_MAX; i++)
+            names[count++] = cyc_building_names[type];
+    }
     return count;
 }
 
@@ -133,13 +132,12 @@ static void add_buildings(const struct cyc_drawing *d, int isle, struct things *
         on_dotted[lying++] = others[--standing];
     for (int i = lying; i < THINGS_MAX; i++)
         on_dotted[i] = NULL;
+    dotted = dotted > lying ? dotted : lying;
     if (ground->metropolis)
         add_thing(d, isle, things,
                   (struct thing){CITY, d->b->isle[isle].circles > 1 ? 34 : 24, row_for(d, isle, 1), 0, NULL});
-    else if (dotted > 0 || lying > 0)
-        add_thing(d, isle, things,
-                  (struct thing){DOTTED, SQUARE * (dotted > lying ? dotted : lying) + 4, row_for(d, isle, 1),
-                                 dotted > lying ? dotted : lying, NULL});
+    else if (dotted > 0)
+        add_thing(d, isle, things, (struct thing){DOTTED, SQUARE * dotted + 4, row_for(d, isle, 1), dotted, NULL});
     for (int square = 0; square < beside; square++)
         add_thing(d, isle, things,
                   (struct thing){BUILDING, SQUARE, row_for(d, isle, 2 + square / 3), 0,
@@ -169,74 +167,56 @@ static void draw_square(struct cyc_drawing *d, struct point at, const char *buil
         canvas_piece(d->canvas, at.x, at.y, 16, INK_STONE, "cyc-%s", building);
 }
 
-/* The dotted place of the metropolis is drawn as one box, whatever is on it. */
-static void draw_dotted(struct cyc_drawing *d, struct point at, int squares, const char *const *buildings)
-{
-    canvas_box(d->canvas, at.x - squares * SQUARE / 2 - 1, at.y - 11, squares * SQUARE + 2, 22,
-               (struct paint){.fill = INK_PAPER, .line = INK_BLACK, .width = 2, .dashed = true});
-    for (int i = 0; i < squares; i++)
-        if (buildings[i])
-            draw_square(d, (struct point){at.x + (2 * i + 1 - squares) * SQUARE / 2, at.y}, buildings[i]);
-}
-
-static void draw_troops(struct cyc_drawing *d, int owner, int troops, struct point at)
-{
-    char words[16];
-    put_string(words, sizeof words, "%d", troops);
-    if (troops > 0)
-        cyc_draw_units(d, at, "troop", cyc_seat_ink(owner), words);
-    else
-        canvas_piece(d->canvas, at.x, at.y, CYC_UNIT - 2, cyc_seat_ink(owner), "cyc-territory");
-}
-
-static void draw_horns(struct cyc_drawing *d, int horns, struct point at)
-{
-    canvas_piece(d->canvas, at.x - 5, at.y, HORN, INK_YELLOW, "cyc-horn");
-    canvas_words(d->canvas, at.x + 4, at.y, LEAST_WRITING, INK_PLAIN, "%d", horns);
-}
-
 static void draw_thing(struct cyc_drawing *d, int owner, const struct thing *thing, struct point at,
                        const char *const *on_dotted)
 {
+    char words[16];
+    put_string(words, sizeof words, "%d", thing->number);
     switch (thing->kind) {
     case A_FIGURE:
         canvas_piece(d->canvas, at.x, at.y, CYC_UNIT + 2, INK_STONE, "cyc-%s",
                      cyc_creature_names[cyc_figure_card[thing->number]]);
         break;
     case TROOPS:
-        draw_troops(d, owner, thing->number, at);
+        if (thing->number > 0)
+            cyc_draw_units(d, at, "troop", cyc_seat_ink(owner), words);
+        else
+            canvas_piece(d->canvas, at.x, at.y, CYC_UNIT - 2, cyc_seat_ink(owner), "cyc-territory");
         break;
     case CITY:
-        canvas_piece(d->canvas, at.x, at.y, thing->width, owner == NOBODY ? INK_STONE : cyc_seat_ink(owner),
-                     "cyc-metropolis");
+        canvas_piece(d->canvas, at.x, at.y, thing->width, cyc_seat_ink(owner), "cyc-metropolis");
         break;
     case DOTTED:
-        draw_dotted(d, at, thing->number, on_dotted);
+        /* One box, whatever is on it. */
+        canvas_box(d->canvas, at.x - thing->number * SQUARE / 2 - 1, at.y - 11, thing->number * SQUARE + 2, 22,
+                   (struct paint){.fill = INK_PAPER, .line = INK_BLACK, .width = 2, .dashed = true});
+        for (int i = 0; i < thing->number; i++)
+            if (on_dotted[i])
+                draw_square(d, (struct point){at.x + (2 * i + 1 - thing->number) * SQUARE / 2, at.y}, on_dotted[i]);
         break;
     case BUILDING:
         draw_square(d, at, thing->building);
         break;
     case HORNS:
-        draw_horns(d, thing->number, at);
+        canvas_piece(d->canvas, at.x - 5, at.y, HORN, INK_YELLOW, "cyc-horn");
+        canvas_words(d->canvas, at.x + 4, at.y, LEAST_WRITING, INK_PLAIN, "%s", words);
     }
 }
 
 void cyc_draw_isle(struct cyc_drawing *d, int isle)
 {
     const struct cyc_isle *ground = &d->s->isle[isle];
-    struct point first = cyc_centre(d, d->b->isle[isle].circle[0]);
     const char *name = cyc_isle_name(d->b, isle);
-    char id[32], words[24];
-    put_string(id, sizeof id, "space-%s", name);
-    canvas_group(d->canvas, id, "isle %s, %.60s, %d troop%s, %d of %d squares free%s, %d horn%s", name,
-                 ground->owner == NOBODY ? "nobody's" : d->match->names[ground->owner], ground->troops,
-                 plural(ground->troops), cyc_free_squares(d->b, d->s, isle), d->b->isle[isle].squares,
-                 ground->metropolis ? ", metropolis" : "", d->b->isle[isle].horns + ground->prosperity,
-                 plural(d->b->isle[isle].horns + ground->prosperity));
+    int owner = ground->owner, horns = d->b->isle[isle].horns + ground->prosperity;
+    canvas_group(d->canvas, canvas_id(d->canvas, "space-%s", name),
+                 "isle %s, %.60s, %d troop%s, %d of %d squares free%s, %d horn%s", name,
+                 owner == NOBODY ? "nobody's" : d->match->names[owner], ground->troops, plural(ground->troops),
+                 cyc_free_squares(d->b, d->s, isle), d->b->isle[isle].squares, ground->metropolis ? ", metropolis" : "",
+                 horns, plural(horns));
     draw_ground(d, isle);
-    put_string(words, sizeof words, ground->owner == NOBODY ? "%s" : "%s %c", name,
-               ground->owner == NOBODY ? ' ' : d->mark[ground->owner]);
-    canvas_label(d->canvas, first.x, first.y - 22, LEAST_WRITING, INK_PLAIN, "%s", words);
+    struct point first = cyc_centre(d, d->b->isle[isle].circle[0]);
+    canvas_label(d->canvas, first.x, first.y - 22, LEAST_WRITING, INK_PLAIN, owner == NOBODY ? "%s" : "%s %c", name,
+                 owner == NOBODY ? ' ' : d->mark[owner]);
     const char *on_dotted[THINGS_MAX];
     struct things things = things_of(d, isle, on_dotted);
     int drawn[ROWS] = {0};
@@ -246,6 +226,6 @@ void cyc_draw_isle(struct cyc_drawing *d, int isle)
         at.x += drawn[thing->row] + (thing->width - things.used[thing->row]) / 2;
         at.y += thing->row % 2 ? 22 : 1;
         drawn[thing->row] += thing->width;
-        draw_thing(d, d->s->isle[isle].owner, thing, at, on_dotted);
+        draw_thing(d, owner, thing, at, on_dotted);
     }
 }

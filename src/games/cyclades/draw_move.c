@@ -34,17 +34,6 @@ static void print_sign(struct drawn *it, int circle, int right, const char *sign
     canvas_glyphs(it->d.canvas, cyc_text_column(&it->d, circle) + right, it->d.b->row[circle], INK_RED, "%s", sign);
 }
 
-static void point_at_spaces(struct drawn *it, int field)
-{
-    for (int i = 0; i < items(it->move, field); i++) {
-        int circle = circle_meant(it, field, i);
-        if (circle != NOWHERE)
-            canvas_point(it->d.canvas, "space-%s", it->d.b->name[circle]);
-        if (circle != NOWHERE && it->fate != FATE_FINE)
-            print_sign(it, circle, 3, "!");
-    }
-}
-
 /* ---- ways ------------------------------------------------------------------------------------------------------ */
 
 /* The way over seas from isle to isle that lacks the fewest of the player's fleets. Returns its length. */
@@ -104,26 +93,12 @@ static void draw_refused(struct cyc_drawing *d, struct point at, const char *nam
     canvas_piece(d->canvas, at.x, at.y, 20, INK_WHITE, "cyc-%s", name);
 }
 
-static void ring_gaps(struct drawn *it, const int *seas, int length)
-{
-    for (int i = 0; i < length; i++) {
-        struct point at = cyc_centre(&it->d, seas[i]);
-        if (it->d.s->sea[seas[i]].owner == it->move->actor)
-            continue;
-        canvas_circle(it->d.canvas, at.x, at.y, CYC_RADIUS + 1, ghost_paint(FATE_REFUSED));
-        draw_refused(&it->d, (struct point){at.x, at.y + 10}, "fleet");
-        print_sign(it, seas[i], 2, "?");
-    }
-}
-
 static void draw_march(struct drawn *it)
 {
     int seas[CIRCLES_MAX], from = circle_meant(it, MARCH_FROM, 0), to = circle_meant(it, MARCH_TO, 0);
     struct paint paint = ghost_paint(it->fate);
-    if (from == NOWHERE || to == NOWHERE)
-        return;
-    from = it->d.b->isle_of[from];
-    to = it->d.b->isle_of[to];
+    from = from == NOWHERE ? NOWHERE : it->d.b->isle_of[from];
+    to = to == NOWHERE ? NOWHERE : it->d.b->isle_of[to];
     if (from == NOWHERE || to == NOWHERE || from == to)
         return;
     int length = cyc_chain(it->d.b, it->d.s, it->move->actor, from, to, seas);
@@ -139,8 +114,15 @@ static void draw_march(struct drawn *it)
         at = over(it, seas[i]);
     }
     canvas_arrow(it->d.canvas, at, goal, paint);
+    for (int i = 0; i < length && !joined; i++) {
+        struct point gap = cyc_centre(&it->d, seas[i]);
+        if (it->d.s->sea[seas[i]].owner == it->move->actor)
+            continue;
+        canvas_circle(it->d.canvas, gap.x, gap.y, CYC_RADIUS + 1, ghost_paint(FATE_REFUSED));
+        draw_refused(&it->d, (struct point){gap.x, gap.y + 10}, "fleet");
+        print_sign(it, seas[i], 2, "?");
+    }
     if (!joined) {
-        ring_gaps(it, seas, length);
         canvas_sign(it->d.canvas, "?", "a fleet is missing here");
         open_ghost(it, "the troops");
     }
@@ -194,61 +176,6 @@ static void hang(struct drawn *it, int field, const char *title, const char *pie
     draw_refused(&it->d, (struct point){at.x + (left ? 4 - CYC_HALF : CYC_HALF - 4), at.y - CYC_SHOULDER - 4}, piece);
 }
 
-static void draw_recruit(struct drawn *it)
-{
-    hang(it, RECRUIT_AT, "not recruited", item(it->move, 0, 0) == FLEET ? "fleet" : "troop");
-}
-
-static void draw_build(struct drawn *it)
-{
-    hang(it, BUILD_AT, "not built", cyc_building_names[item(it->move, 0, 0)]);
-}
-
-static void draw_site(struct drawn *it)
-{
-    hang(it, 0, "no metropolis", "metropolis");
-}
-
-static void draw_call(struct drawn *it)
-{
-    int card = item(it->move, 0, 0);
-    if (given(it->move, CALL_PATH))
-        draw_path(it, CALL_PATH, 0);
-    if (given(it->move, CALL_TO))
-        draw_step(it, circle_meant(it, CALL_FROM, 0), circle_meant(it, CALL_TO, 0));
-    if (given(it->move, CALL_AT))
-        hang(it, CALL_AT, "not called", cyc_creature_names[card]);
-    int space = cyc_card_space(it->d.s, card);
-    if (space != NOWHERE)
-        canvas_point(it->d.canvas, "creature-%d", space + 1);
-}
-
-static void draw_retreat(struct drawn *it)
-{
-    if (it->d.s->battle.at != NOWHERE)
-        draw_step(it, it->d.s->battle.at, circle_meant(it, 0, 0));
-}
-
-static void draw_bid(struct drawn *it)
-{
-    int god = item(it->move, 0, 0);
-    canvas_point(it->d.canvas, "god-%s", cyc_god_names[god]);
-    if (god == APOLLO || it->fate == FATE_REFUSED || it->d.s->offer[god].seat == NOBODY
-        || it->d.s->offer[god].seat == it->move->actor)
-        return;
-    canvas_return(it->d.canvas, "gods");
-    open_ghost(it, "the offer that was outbid");
-    cyc_draw_pushed_off(&it->d, god);
-}
-
-static void draw_dice(struct drawn *it)
-{
-    if (it->d.s->battle.at == NOWHERE || items(it->move, 0) < 2)
-        return;
-    open_ghost(it, "the dice");
-    cyc_draw_dice(&it->d, item(it->move, 0, 0), item(it->move, 0, 1));
-}
-
 /* ---- all of it ------------------------------------------------------------------------------------------------- */
 
 /* The fields of each verb that name spaces; 0 is the verb's own value. */
@@ -266,25 +193,73 @@ static const struct {
     [VERB_PROSPER] = {{0}, 1},
 };
 
+static void point_at_spaces(struct drawn *it)
+{
+    int verb = it->move->verb;
+    if (it->fate != FATE_FINE && spaces[verb].fields)
+        canvas_sign(it->d.canvas, "!", "what the entry names");
+    for (int i = 0; i < spaces[verb].fields; i++)
+        for (int k = 0; k < items(it->move, spaces[verb].field[i]); k++) {
+            int circle = circle_meant(it, spaces[verb].field[i], k);
+            if (circle == NOWHERE)
+                continue;
+            canvas_point(it->d.canvas, "space-%s", it->d.b->name[circle]);
+            if (it->fate != FATE_FINE)
+                print_sign(it, circle, 3, "!");
+        }
+}
+
 void cyc_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,
                    struct canvas *canvas)
 {
-    static void (*const drawn_by[VERBS])(struct drawn *) = {
-        [VERB_RECRUIT] = draw_recruit, [VERB_BUILD] = draw_build,     [VERB_MARCH] = draw_march,
-        [VERB_CALL] = draw_call,       [VERB_METROPOLIS] = draw_site, [VERB_RETREAT] = draw_retreat,
-        [VERB_DICE] = draw_dice,       [VERB_BID] = draw_bid,
-    };
     struct drawn it = {cyc_drawing_of(match, state, canvas), move, fate, 0};
+    const struct cyc_state *s = state;
+    int value = value_or(move, 0, 0), at = s->battle.at;
     canvas_return(canvas, "map");
     canvas_caption(canvas, "entry", "the entry as text");
-    if (fate != FATE_FINE && spaces[move->verb].fields)
-        canvas_sign(canvas, "!", "what the entry names");
-    for (int i = 0; i < spaces[move->verb].fields; i++)
-        point_at_spaces(&it, spaces[move->verb].field[i]);
-    if (move->verb == VERB_SAIL)
+    point_at_spaces(&it);
+    switch (move->verb) {
+    case VERB_RECRUIT:
+        hang(&it, RECRUIT_AT, "not recruited", value == FLEET ? "fleet" : "troop");
+        break;
+    case VERB_BUILD:
+        hang(&it, BUILD_AT, "not built", cyc_building_names[value]);
+        break;
+    case VERB_METROPOLIS:
+        hang(&it, 0, "no metropolis", "metropolis");
+        break;
+    case VERB_CALL:
+        draw_path(&it, CALL_PATH, 0);
+        draw_step(&it, circle_meant(&it, CALL_FROM, 0), circle_meant(&it, CALL_TO, 0));
+        hang(&it, CALL_AT, "not called", cyc_creature_names[value]);
+        if (cyc_card_space(s, value) != NOWHERE)
+            canvas_point(canvas, "creature-%d", cyc_card_space(s, value) + 1);
+        break;
+    case VERB_MARCH:
+        draw_march(&it);
+        break;
+    case VERB_SAIL:
         draw_path(&it, 0, value_or(move, SAIL_FLEETS, 0));
-    else if (move->verb == VERB_PUSH && given(move, PUSH_TO))
+        break;
+    case VERB_PUSH:
         draw_step(&it, circle_meant(&it, 0, 0), circle_meant(&it, PUSH_TO, 0));
-    else if (drawn_by[move->verb])
-        drawn_by[move->verb](&it);
+        break;
+    case VERB_RETREAT:
+        draw_step(&it, at, circle_meant(&it, 0, 0));
+        break;
+    case VERB_BID:
+        canvas_point(canvas, "god-%s", cyc_god_names[value]);
+        if (value != APOLLO && fate != FATE_REFUSED && s->offer[value].seat != NOBODY
+            && s->offer[value].seat != move->actor) {
+            canvas_return(canvas, "gods");
+            open_ghost(&it, "the offer that was outbid");
+            cyc_draw_pushed_off(&it.d, value);
+        }
+        break;
+    case VERB_DICE:
+        if (at != NOWHERE && items(move, 0) == 2) {
+            open_ghost(&it, "the dice");
+            cyc_draw_dice(&it.d, value, item(move, 0, 1));
+        }
+    }
 }

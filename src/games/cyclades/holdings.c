@@ -1,77 +1,40 @@
 /* Cyclades: what belongs to whom, and what is left. */
 #include "games/cyclades/state.h"
 
-int cyc_isles_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
+struct cyc_holdings cyc_holdings_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
 {
-    int count = 0;
-    for (int isle = 0; isle < b->isles; isle++)
-        count += s->isle[isle].owner == seat;
-    return count;
-}
-
-bool cyc_has_isle(const struct cyc_box *b, const struct cyc_state *s, int seat)
-{
-    return cyc_isles_of(b, s, seat) > 0;
-}
-
-int cyc_metropolises_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
-{
-    int count = 0;
-    for (int isle = 0; isle < b->isles; isle++)
-        count += s->isle[isle].owner == seat && s->isle[isle].metropolis;
-    return count;
-}
-
-int cyc_buildings_of(const struct cyc_box *b, const struct cyc_state *s, int seat, int type)
-{
-    int count = 0;
-    for (int isle = 0; isle < b->isles; isle++)
-        if (s->isle[isle].owner == seat)
-            count += s->isle[isle].building[type];
-    return count;
-}
-
-int cyc_income_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
-{
-    int gold = 0;
-    for (int isle = 0; isle < b->isles; isle++)
-        if (s->isle[isle].owner == seat)
-            gold += b->isle[isle].horns + s->isle[isle].prosperity;
-    for (int i = 0; i < b->trade_seas; i++)
-        gold += s->sea[b->trade_sea[i]].owner == seat;
-    return gold;
-}
-
-static int fighting(const struct cyc_box *b, const struct cyc_state *s, int seat, bool at_sea)
-{
-    if (s->battle.at == NOWHERE || s->battle.attacker != seat)
-        return 0;
-    return (b->isle_of[s->battle.at] == NOWHERE) == at_sea ? s->battle.units : 0;
-}
-
-int cyc_troops_out(const struct cyc_box *b, const struct cyc_state *s, int seat)
-{
-    int count = fighting(b, s, seat, false);
-    for (int isle = 0; isle < b->isles; isle++)
-        if (s->isle[isle].owner == seat)
-            count += s->isle[isle].troops;
-    return count;
-}
-
-int cyc_fleets_out(const struct cyc_box *b, const struct cyc_state *s, int seat)
-{
-    int count = fighting(b, s, seat, true);
+    struct cyc_holdings has = {0};
+    int fought = s->battle.at == NOWHERE ? NOWHERE : b->isle_of[s->battle.at];
+    for (int i = 0; i < b->isles; i++) {
+        const struct cyc_isle *isle = &s->isle[i];
+        if (isle->owner != seat)
+            continue;
+        has.isles++;
+        has.metropolises += isle->metropolis;
+        for (int type = PORT; type < BUILDINGS; type++)
+            has.building[type] += isle->building[type];
+        has.income += b->isle[i].horns + isle->prosperity;
+        has.troops += isle->troops;
+        has.reductions += cyc_reductions_on(isle);
+        has.used += isle->used;
+        has.territory += isle->troops == 0 && i != fought;
+    }
     for (int sea = 0; sea < b->circles; sea++)
-        if (s->sea[sea].owner == seat)
-            count += s->sea[sea].fleets;
-    return count;
+        if (s->sea[sea].owner == seat) {
+            has.income += b->trade[sea];
+            has.fleets += s->sea[sea].fleets;
+        }
+    if (s->battle.at != NOWHERE && s->battle.attacker == seat)
+        *(fought == NOWHERE ? &has.fleets : &has.troops) += s->battle.units;
+    return has;
 }
 
 int cyc_units_left(const struct match *match, const struct cyc_state *s, int seat, int unit)
 {
     const struct cyc_box *b = match->box;
+    struct cyc_holdings has = cyc_holdings_of(b, s, seat);
     if (unit == TROOP || unit == FLEET)
-        return unit == TROOP ? b->troops - cyc_troops_out(b, s, seat) : b->fleets - cyc_fleets_out(b, s, seat);
+        return unit == TROOP ? b->troops - has.troops : b->fleets - has.fleets;
     int left = unit == PRIEST ? b->priests : b->philosopher_cards;
     for (int other = 0; other < match->seats; other++)
         left -= cyc_known(cyc_cards(s, unit)[other]);
@@ -141,21 +104,4 @@ bool cyc_take_tile(struct cyc_isle *isle, int type)
 int cyc_reductions_on(const struct cyc_isle *isle)
 {
     return isle->building[TEMPLE] + isle->metropolis - isle->used;
-}
-
-int cyc_reductions_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
-{
-    int left = 0;
-    for (int isle = 0; isle < b->isles; isle++)
-        if (s->isle[isle].owner == seat)
-            left += cyc_reductions_on(&s->isle[isle]);
-    return left;
-}
-
-int cyc_markers_on_isles(const struct cyc_box *b, const struct cyc_state *s, int seat)
-{
-    int count = 0, fought = s->battle.at == NOWHERE ? NOWHERE : b->isle_of[s->battle.at];
-    for (int isle = 0; isle < b->isles; isle++)
-        count += s->isle[isle].owner == seat && s->isle[isle].troops == 0 && isle != fought;
-    return count;
 }

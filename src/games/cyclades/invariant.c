@@ -5,18 +5,14 @@
 static bool pieces_sound(const struct match *match, const struct cyc_state *s)
 {
     const struct cyc_box *b = match->box;
-    for (int seat = 0; seat < match->seats; seat++)
-        if (cyc_units_left(match, s, seat, TROOP) < 0 || cyc_units_left(match, s, seat, FLEET) < 0
+    for (int seat = 0; seat < match->seats; seat++) {
+        struct cyc_holdings has = cyc_holdings_of(b, s, seat);
+        if (has.troops > b->troops || has.fleets > b->fleets || cyc_out_of_markers(match, has.territory)
             || s->gold[seat] < UNKNOWN || s->priests[seat] < UNKNOWN || s->philosophers[seat] < UNKNOWN)
             return false;
+    }
     for (int sea = 0; sea < b->circles; sea++)
         if (s->sea[sea].fleets < 0 || (s->sea[sea].fleets > 0) != (s->sea[sea].owner != NOBODY))
-            return false;
-    for (int isle = 0; isle < b->isles; isle++)
-        if (s->isle[isle].troops < 0 || (s->isle[isle].troops > 0 && s->isle[isle].owner == NOBODY))
-            return false;
-    for (int seat = 0; seat < match->seats; seat++)
-        if (cyc_out_of_markers(match, cyc_markers_on_isles(b, s, seat)))
             return false;
     return true;
 }
@@ -27,14 +23,14 @@ static bool tiles_sound(const struct match *match, const struct cyc_state *s)
     for (int type = PORT; type <= METROPOLIS; type++)
         if (cyc_tiles_left(b, s, type) < 0)
             return false;
-    for (int isle = 0; isle < b->isles; isle++) {
+    for (int i = 0; i < b->isles; i++) {
+        const struct cyc_isle *isle = &s->isle[i];
+        if (isle->troops < 0 || (isle->troops > 0 && isle->owner == NOBODY) || isle->used < 0
+            || cyc_reductions_on(isle) < 0 || (cyc_buildings_on(isle) > 0 && cyc_free_squares(b, s, i) < 0))
+            return false;
         for (int type = PORT; type < BUILDINGS; type++)
-            if (s->isle[isle].dotted[type] < 0 || s->isle[isle].building[type] < s->isle[isle].dotted[type])
+            if (isle->dotted[type] < 0 || isle->building[type] < isle->dotted[type])
                 return false;
-        if (s->isle[isle].used < 0 || cyc_reductions_on(&s->isle[isle]) < 0)
-            return false;
-        if (cyc_buildings_on(&s->isle[isle]) > 0 && cyc_free_squares(b, s, isle) < 0)
-            return false;
     }
     return cyc_prosperity_left(b, s) >= 0 && cyc_units_left(match, s, 0, PRIEST) >= 0
            && cyc_units_left(match, s, 0, PHILOSOPHER) >= 0;
@@ -57,12 +53,11 @@ static bool cards_sound(const struct cyc_state *s)
 
 static bool markers_sound(const struct match *match, const struct cyc_state *s)
 {
-    const struct cyc_box *b = match->box;
     if (s->phase == PHASE_ORDER || s->phase == PHASE_OVER)
         return true;
     int wanted = 0;
     for (int seat = 0; seat < match->seats; seat++)
-        wanted += s->out[seat] ? 0 : b->markers;
+        wanted += s->out[seat] ? 0 : cyc_box_of(match)->markers;
     return cyc_markers_to_place(s) + cyc_main_markers(s) + s->apollos == wanted && s->track_length == wanted;
 }
 

@@ -6,51 +6,18 @@
 
 enum outcome cyc_test_troops(struct hearing *h, const struct cyc_landing *l)
 {
-    const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    const char *name = h->match->names[h->move->actor];
-    if (s->isle[l->from].owner != h->move->actor)
-        return cyc_cannot_on_at(h, l->from_key, -1, ON_ISLES, RULE_NO_PIECE, "%s has no troops on %s", name,
-                                cyc_isle_name(b, l->from));
-    if (l->troops >= 1 && l->troops <= s->isle[l->from].troops)
+    const struct cyc_isle *isle = &((const struct cyc_state *)h->state)->isle[l->from];
+    const char *name = cyc_actor(h), *from = cyc_isle_name(h->match->box, l->from);
+    if (isle->owner != h->move->actor)
+        return cyc_cannot_on_at(h, l->from_key, -1, ON_ISLES, RULE_NO_PIECE, "%s has no troops on %s", name, from);
+    if (l->troops >= 1 && l->troops <= isle->troops)
         return STANDS;
     return cyc_cannot_on_at(h, l->number_key, -1, ON_ISLES, RULE_NO_PIECE,
                             "%s moves %d troop%s from %s, where there %s %d%s", name, l->troops, plural(l->troops),
-                            cyc_isle_name(b, l->from), s->isle[l->from].troops == 1 ? "is" : "are",
-                            s->isle[l->from].troops, cyc_one_at_least(l->troops));
-}
-
-static void test_medusa(struct hearing *h, const struct cyc_landing *l)
-{
-    const struct cyc_state *s = h->state;
-    if (!cyc_stands_on(s, FIGURE_MEDUSA, l->from))
-        return;
-    cyc_breaks_at(h, l->from_key, -1, RULE_MEDUSA_STAYS, "%s cannot move troops off %s while Medusa is there",
-                  h->match->names[h->move->actor], cyc_isle_name(h->match->box, l->from));
-    because(h, s->figure[FIGURE_MEDUSA].called, "Medusa is called here");
+                            from, isle->troops == 1 ? "is" : "are", isle->troops, cyc_one_at_least(l->troops));
 }
 
 /* ---- the last isle of a player --------------------------------------------------------------------------------- */
-
-/* Would the player's buildings and those on `to` make a set, with an isle to put the metropolis on? */
-static bool set_with(const struct cyc_box *b, const struct cyc_state *s, int seat, int to)
-{
-    bool site = !s->isle[to].metropolis;
-    for (int isle = 0; isle < b->isles; isle++)
-        site = site || (s->isle[isle].owner == seat && !s->isle[isle].metropolis);
-    for (int type = PORT; type < BUILDINGS; type++)
-        if (cyc_buildings_of(b, s, seat, type) + s->isle[to].building[type] == 0)
-            return false;
-    return site;
-}
-
-static bool alone_with_isles(const struct match *match, const struct cyc_state *s, int seat, int victim)
-{
-    for (int other = 0; other < match->seats; other++)
-        if (other != seat && other != victim && cyc_has_isle(match->box, s, other))
-            return false;
-    return true;
-}
 
 /* What the capture of a last isle would bring. */
 struct prospect {
@@ -62,12 +29,17 @@ struct prospect {
 static struct prospect prospect_of(const struct hearing *h, const struct cyc_landing *l)
 {
     const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
+    const struct cyc_isle *to = &s->isle[l->to];
     int seat = h->move->actor, gold = s->gold[seat];
-    struct prospect p = {.before = cyc_metropolises_of(b, s, seat), .victim = s->isle[l->to].owner};
-    p.after = p.before + s->isle[l->to].metropolis + set_with(b, s, seat, l->to);
-    p.purse = gold == UNKNOWN ? UNKNOWN : gold - l->price;
-    return p;
+    struct cyc_holdings has = cyc_holdings_of(h->match->box, s, seat);
+    /* The player's buildings and those on `to` may make a set; it needs an isle to put the metropolis on. */
+    bool set = has.metropolises < has.isles || !to->metropolis;
+    for (int type = PORT; type < BUILDINGS; type++)
+        set = set && has.building[type] + to->building[type] > 0;
+    return (struct prospect){.before = has.metropolises,
+                             .after = has.metropolises + to->metropolis + set,
+                             .victim = to->owner,
+                             .purse = gold == UNKNOWN ? UNKNOWN : gold - l->price};
 }
 
 enum answer { NO, YES, UNTOLD };
@@ -77,7 +49,7 @@ static enum answer rival_ahead(const struct hearing *h, const struct prospect *p
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    int metropolises = cyc_metropolises_of(b, s, rival);
+    int metropolises = cyc_holdings_of(b, s, rival).metropolises;
     if (rival == h->move->actor || rival == p->victim || metropolises < b->target)
         return NO;
     if (tie == TIE_METROPOLISES && metropolises != p->after)
@@ -93,7 +65,10 @@ static enum answer barred(const struct hearing *h, const struct cyc_landing *l, 
     const struct cyc_box *b = h->match->box;
     struct prospect p = prospect_of(h, l);
     *rival = NOBODY;
-    if (answer == LAST_SURVIVOR && alone_with_isles(h->match, h->state, h->move->actor, p.victim))
+    bool alone = true;
+    for (int seat = 0; answer == LAST_SURVIVOR && seat < h->match->seats; seat++)
+        alone = alone && (seat == h->move->actor || seat == p.victim || cyc_holdings_of(b, h->state, seat).isles == 0);
+    if (answer == LAST_SURVIVOR && alone)
         return NO;
     if (p.after < b->target || (answer == LAST_GAINS && p.before >= b->target))
         return YES;
@@ -113,8 +88,7 @@ static void say_barred(struct hearing *h, const struct cyc_landing *l, int rival
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     struct prospect p = prospect_of(h, l);
-    const char *isle = cyc_isle_name(b, l->to), *victim = h->match->names[p.victim],
-               *name = h->match->names[h->move->actor];
+    const char *isle = cyc_isle_name(b, l->to), *victim = h->match->names[p.victim], *name = cyc_actor(h);
     if (p.after < b->target)
         cyc_breaks(h, RULE_LAST_ISLE, "%s is %s's last isle, and with it %s would have only %d of %d metropolises",
                    isle, victim, name, p.after, b->target);
@@ -125,7 +99,7 @@ static void say_barred(struct hearing *h, const struct cyc_landing *l, int rival
         cyc_breaks(
             h, RULE_LAST_ISLE,
             "%s is %s's last isle and would not win %s the game: %d metropolis%s and %d gold, against %d and %d for %s",
-            isle, victim, name, p.after, p.after == 1 ? "" : "es", p.purse, cyc_metropolises_of(b, s, rival),
+            isle, victim, name, p.after, p.after == 1 ? "" : "es", p.purse, cyc_holdings_of(b, s, rival).metropolises,
             s->gold[rival], h->match->names[rival]);
     point_at(h, l->to_key, -1);
 }
@@ -134,7 +108,7 @@ static void test_last_isle(struct hearing *h, const struct cyc_landing *l)
 {
     const struct cyc_state *s = h->state;
     int victim = s->isle[l->to].owner, house = h->match->house[Q_LAST_ISLE], tie = h->match->house[Q_TIE], rival, any;
-    if (victim == NOBODY || victim == h->move->actor || cyc_isles_of(h->match->box, s, victim) != 1)
+    if (victim == NOBODY || victim == h->move->actor || cyc_holdings_of(h->match->box, s, victim).isles != 1)
         return;
     enum answer answer = barred(h, l, house, tie, &rival);
     if (answer == UNTOLD)
@@ -154,18 +128,24 @@ static void test_last_isle(struct hearing *h, const struct cyc_landing *l)
 
 void cyc_test_landing(struct hearing *h, const struct cyc_landing *l)
 {
-    test_medusa(h, l);
-    test_last_isle(h, l);
-    /* A territory marker that the troops free on `to` can be used on `from`. */
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    int seat = h->move->actor, freed = s->isle[l->to].owner == seat && s->isle[l->to].troops == 0;
-    int others = cyc_markers_on_isles(b, s, seat) - freed;
+    const char *name = cyc_actor(h), *from = cyc_isle_name(b, l->from);
+    int seat = h->move->actor;
+    if (cyc_stands_on(s, FIGURE_MEDUSA, l->from)) {
+        cyc_breaks_at(h, l->from_key, -1, RULE_MEDUSA_STAYS, "%s cannot move troops off %s while Medusa is there", name,
+                      from);
+        because(h, s->figure[FIGURE_MEDUSA].called, "Medusa is called here");
+    }
+    test_last_isle(h, l);
+    /* A territory marker that the troops free on `to` can be used on `from`. */
+    int freed = s->isle[l->to].owner == seat && s->isle[l->to].troops == 0;
+    int others = cyc_holdings_of(b, s, seat).territory - freed;
     if (l->troops < s->isle[l->from].troops || !cyc_out_of_markers(h->match, others + 1))
         return;
     cyc_breaks_at(h, l->number_key, -1, RULE_TERRITORY,
-                  "%s takes the last troop off %s, but all %d territory markers are on other isles",
-                  h->match->names[seat], cyc_isle_name(b, l->from), b->territory);
+                  "%s takes the last troop off %s, but all %d territory markers are on other isles", name, from,
+                  b->territory);
     hangs_on(h, Q_TERRITORY, TERRITORY_UNLIMITED);
 }
 
@@ -184,18 +164,18 @@ void cyc_land(struct hearing *h, const struct cyc_landing *l)
 {
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
+    struct cyc_isle *to = &s->isle[l->to];
     int seat = h->move->actor;
     s->isle[l->from].troops -= l->troops;
-    if (s->isle[l->to].owner == seat)
-        s->isle[l->to].troops += l->troops;
+    if (to->owner == seat)
+        to->troops += l->troops;
     else if (!cyc_isle_defended(h->match, s, l->to, seat)) {
         cyc_sum_capture(h, l->to, "");
         cyc_take_isle(h, l->to, seat, l->troops);
     } else {
-        int owner = s->isle[l->to].owner;
         cyc_begin_battle(h, b->isle[l->to].circle[0], l->troops);
         sum_up(h, "battle for %s against %s", cyc_isle_name(b, l->to),
-               owner == NOBODY ? "minotaur" : h->match->names[owner]);
+               to->owner == NOBODY ? "minotaur" : h->match->names[to->owner]);
     }
     cyc_leave_isle(h, l->from);
 }

@@ -115,16 +115,6 @@ static bool lay_isle(struct hearing *h, struct cyc_box *box, const struct node *
     return true;
 }
 
-static void find_coasts(struct cyc_box *box)
-{
-    for (int sea = 0; sea < box->circles; sea++)
-        for (int i = 0; i < box->besides[sea] && box->isle_of[sea] == NOWHERE; i++) {
-            int isle = box->isle_of[box->beside[sea][i]];
-            if (isle != NOWHERE)
-                box->isle[isle].coast[sea] = true;
-        }
-}
-
 bool cyc_lay_map(struct hearing *h, struct cyc_box *box, const struct node *map)
 {
     if (!lay_rows(h, box, node_get(map, "rows")))
@@ -139,11 +129,12 @@ bool cyc_lay_map(struct hearing *h, struct cyc_box *box, const struct node *map)
         int circle = circle_at(h, box, word);
         if (circle == NOWHERE)
             return false;
-        if (!box->trade[circle])
-            box->trade_sea[box->trade_seas++] = circle;
         box->trade[circle] = true;
     }
-    find_coasts(box);
+    for (int sea = 0; sea < box->circles; sea++)
+        for (int i = 0; i < box->besides[sea] && box->isle_of[sea] == NOWHERE; i++)
+            if (box->isle_of[box->beside[sea][i]] != NOWHERE)
+                box->isle[box->isle_of[box->beside[sea][i]]].coast[sea] = true;
     return true;
 }
 

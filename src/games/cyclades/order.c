@@ -30,40 +30,21 @@ void cyc_stage(const struct match *match, const void *state, struct text *out)
         text_format(out, "%s acting", cyc_god_titles[s->turn.god]);
 }
 
-static unsigned due_players(const struct match *match, const struct cyc_state *s)
-{
-    unsigned players = 0;
-    for (int seat = 0; seat < match->seats; seat++)
-        if (s->due[seat] != NO_SET)
-            players |= 1u << seat;
-    return players;
-}
-
-static unsigned acting(const struct match *match, const struct cyc_state *s)
-{
-    const struct cyc_box *b = match->box;
-    if (cyc_any_due(match, s))
-        return due_players(match, s);
-    if (s->battle.at != NOWHERE)
-        return 1u << (s->battle.step == STEP_DICE       ? CHANCE
-                      : s->battle.step == STEP_ATTACKER ? s->battle.attacker
-                                                        : cyc_defender_of(b, s));
-    return 1u << (s->redraw ? CHANCE : s->turn.player);
-}
-
 unsigned cyc_to_act(const struct match *match, const void *state)
 {
     const struct cyc_state *s = state;
-    switch (s->phase) {
-    case PHASE_ACTIONS:
-        return acting(match, s);
-    case PHASE_OFFERINGS:
+    unsigned due = 0;
+    if (s->phase == PHASE_OFFERINGS)
         return cyc_next_bidders(match, s);
-    case PHASE_OVER:
-        return 0;
-    default:
-        return 1u << CHANCE;
-    }
+    if (s->phase != PHASE_ACTIONS)
+        return s->phase == PHASE_OVER ? 0 : 1u << CHANCE;
+    for (int seat = 0; seat < match->seats; seat++)
+        due |= s->due[seat] != NO_SET ? 1u << seat : 0u;
+    if (due)
+        return due;
+    if (s->battle.at != NOWHERE)
+        return 1u << (s->battle.step == STEP_DICE ? CHANCE : cyc_asked_side(match->box, s));
+    return 1u << (s->redraw ? CHANCE : s->turn.player);
 }
 
 /* ---- what an entry meets --------------------------------------------------------------------------------------- */
@@ -118,27 +99,27 @@ enum outcome cyc_admit_during(struct hearing *h, struct cyc_guard *g, bool avail
     return REFUSED;
 }
 
-static void delay(struct cyc_state *s, int seat)
+static bool places_what_is_due(const struct hearing *h)
 {
-    int last = 0;
-    while (last < OVERDUE_MAX - 1 && s->overdue[seat][last] != NO_SET)
-        last++;
-    s->overdue[seat][last] = s->due[seat];
-    s->due[seat] = NO_SET;
+    const struct cyc_state *s = h->state;
+    return h->move->verb == VERB_METROPOLIS && h->move->actor != CHANCE && s->due[h->move->actor] != NO_SET;
 }
 
 /* A player whose set is due must place it first, but other entries still take effect: then the set is overdue. */
 void cyc_overlook(struct hearing *h, struct cyc_guard *g)
 {
     struct cyc_state *s = h->state;
-    if (s->phase != PHASE_ACTIONS
-        || (h->move->verb == VERB_METROPOLIS && h->move->actor != CHANCE && s->due[h->move->actor] != NO_SET))
+    if (s->phase != PHASE_ACTIONS || places_what_is_due(h))
         return;
     for (int seat = 0; seat < h->match->seats; seat++)
         if (s->due[seat] != NO_SET) {
+            int last = 0;
+            while (last < OVERDUE_MAX - 1 && s->overdue[seat][last] != NO_SET)
+                last++;
+            s->overdue[seat][last] = s->due[seat];
+            s->due[seat] = NO_SET;
             g->overlooked = seat;
             g->due_since = s->due_since;
-            delay(s, seat);
         }
 }
 
@@ -152,14 +133,6 @@ enum outcome cyc_admit_table(struct hearing *h, struct cyc_guard *g, bool availa
     return STANDS;
 }
 
-static int main_marker(const struct cyc_state *s, int seat)
-{
-    for (int i = 0; i < s->gods_open; i++)
-        if (s->offer[s->gods[i]].seat == seat)
-            return s->gods[i];
-    return NOWHERE;
-}
-
 /* A player who acts out of turn begins their own turn if one of their markers is on a main god. */
 static enum outcome take_turn(struct hearing *h, struct cyc_guard *g)
 {
@@ -167,10 +140,12 @@ static enum outcome take_turn(struct hearing *h, struct cyc_guard *g)
     int actor = h->move->actor;
     if (actor == CHANCE)
         return cyc_out_of_turn(h, "`%s` belongs to a player, not to `table`", verb_of(h));
-    if (actor == s->turn.player || (h->move->verb == VERB_METROPOLIS && s->due[actor] != NO_SET))
+    if (actor == s->turn.player || places_what_is_due(h))
         return STANDS;
-    int god = main_marker(s, actor);
-    if (god == NOWHERE)
+    int marker = 0;
+    while (marker < s->gods_open && s->offer[s->gods[marker]].seat != actor)
+        marker++;
+    if (marker == s->gods_open)
         return cyc_out_of_turn(h, "it is %s's turn, and %s has no marker on a main god",
                                h->match->names[s->turn.player], h->match->names[actor]);
 
@@ -179,17 +154,15 @@ static enum outcome take_turn(struct hearing *h, struct cyc_guard *g)
     g->cut_short = s->turn.begun;
     if (s->turn.begun)
         cyc_end_turn(h);
-    cyc_begin_turn(h, actor, god);
+    cyc_begin_turn(h, actor, s->gods[marker]);
     return STANDS;
 }
 
 enum outcome cyc_admit_turn(struct hearing *h, struct cyc_guard *g, bool sylph)
 {
     struct cyc_state *s = h->state;
-    bool free = s->phase == PHASE_ACTIONS && !cyc_turn_is_held(s);
-    bool due_now = h->move->verb == VERB_METROPOLIS && s->phase == PHASE_ACTIONS && h->move->actor != CHANCE
-                   && s->due[h->move->actor] != NO_SET;
-    if (cyc_admit_during(h, g, free || due_now) == REFUSED)
+    bool available = s->phase == PHASE_ACTIONS && (!cyc_turn_is_held(s) || places_what_is_due(h));
+    if (cyc_admit_during(h, g, available) == REFUSED)
         return REFUSED;
     cyc_overlook(h, g);
     if (take_turn(h, g) == REFUSED)
@@ -205,12 +178,10 @@ enum outcome cyc_admit_turn(struct hearing *h, struct cyc_guard *g, bool sylph)
 
 void cyc_test_order(struct hearing *h, const struct cyc_guard *g)
 {
-    const char *actor = actor_name(h->match, h->move->actor);
-    if (g->out_of_turn && g->cut_short)
-        cyc_breaks(h, RULE_LOG_TURN, "%s acts before %s's turn has ended", actor, h->match->names[g->interrupted]);
-    else if (g->out_of_turn)
-        cyc_breaks(h, RULE_LOG_TURN, "%s acts, but it is %s's turn", actor, h->match->names[g->interrupted]);
     if (g->out_of_turn) {
+        cyc_breaks(h, RULE_LOG_TURN,
+                   g->cut_short ? "%s acts before %s's turn has ended" : "%s acts, but it is %s's turn", cyc_actor(h),
+                   h->match->names[g->interrupted]);
         cyc_doubt(h, ON_OFFERS);
         point_at_actor(h);
     }
@@ -222,22 +193,6 @@ void cyc_test_order(struct hearing *h, const struct cyc_guard *g)
 
 /* ---- optional entries -------------------------------------------------------------------------------------- */
 
-static bool nothing_to_place(const struct match *match, const struct cyc_state *s)
-{
-    return s->turn.god == APOLLO && match->house[Q_PROSPER] == PROSPER_OWN
-           && !cyc_has_isle(match->box, s, s->turn.player);
-}
-
-static bool optional_metropolis(const struct match *match, const struct cyc_state *s, struct move *optional)
-{
-    for (int seat = 0; seat < match->seats; seat++)
-        if (s->due[seat] != NO_SET && cyc_set_is_lost(match, s, seat)) {
-            *optional = MOVE_WITH(seat, VERB_METROPOLIS, {0, NONE_WORD});
-            return true;
-        }
-    return false;
-}
-
 enum optional cyc_optional_entry(const struct match *match, const void *state, const struct move *next,
                                  struct move *optional)
 {
@@ -245,11 +200,18 @@ enum optional cyc_optional_entry(const struct match *match, const void *state, c
     const struct cyc_state *s = state;
     if (s->phase != PHASE_ACTIONS)
         return NOT_OPTIONAL;
-    int asked = cyc_asked_side(match->box, s);
+    for (int seat = 0; seat < match->seats; seat++)
+        if (s->due[seat] != NO_SET && cyc_set_is_lost(match, s, seat)) {
+            *optional = MOVE_WITH(seat, VERB_METROPOLIS, {0, NONE_WORD});
+            return HARMLESS;
+        }
     if (cyc_any_due(match, s))
-        return optional_metropolis(match, s, optional) ? HARMLESS : NOT_OPTIONAL;
-    bool done = !cyc_turn_is_held(s) && (s->turn.god == APOLLO ? nothing_to_place(match, s) : s->turn.begun);
-    if (asked == NOBODY && !done)
+        return NOT_OPTIONAL;
+    int asked = cyc_asked_side(match->box, s);
+    bool done = s->turn.begun;
+    if (s->turn.god == APOLLO) /* there only if nothing can be placed */
+        done = match->house[Q_PROSPER] == PROSPER_OWN && cyc_holdings_of(match->box, s, s->turn.player).isles == 0;
+    if (asked == NOBODY && (cyc_turn_is_held(s) || !done))
         return NOT_OPTIONAL;
     *optional = asked != NOBODY ? move_of(asked, VERB_FIGHT) : move_of(s->turn.player, VERB_DONE);
     move_give(optional, 0);
@@ -270,38 +232,6 @@ void cyc_tell_optional(const struct match *match, const void *state, const struc
 
 /* ---- what is not listed ---------------------------------------------------------------------------------------- */
 
-/* Which isle gives a reduction is a choice only if several isles can and a creature can be called. */
-static void expect_temples(const struct match *match, const struct cyc_state *s, struct unlisted_list *out)
-{
-    const struct cyc_box *b = match->box;
-    int isles = 0, cards = 0;
-    for (int isle = 0; isle < b->isles; isle++)
-        isles += s->isle[isle].owner == s->turn.player && cyc_reductions_on(&s->isle[isle]) > 0;
-    for (int space = 0; space < SPACES_ON_TRACK; space++)
-        cards += s->creature[space] != NO_CARD;
-    if (isles > 1 && cards > 0)
-        not_listed(out, s->turn.player, VERB_CALL, "", "temples named by isle");
-}
-
-/* The space of the track whose card gives this power: the creature's own card, or Chimera's; NOWHERE: none does. */
-static int power_space(const struct cyc_state *s, int creature)
-{
-    int space = cyc_card_space(s, creature);
-    return space == NOWHERE && s->discard & 1u << creature ? cyc_card_space(s, CHIMERA) : space;
-}
-
-static void expect_calls(const struct match *match, const struct cyc_state *s, struct unlisted_list *out)
-{
-    const struct cyc_box *b = match->box;
-    int seat = s->turn.player, kraken = power_space(s, KRAKEN), sphinx = power_space(s, SPHINX);
-    if (kraken != NOWHERE && cyc_longest_walk(b, s, seat, kraken) > LISTED_WALK)
-        not_listed(out, seat, VERB_CALL, "kraken", "longer paths, for %d gold a step", b->kraken_step);
-    bool affordable =
-        sphinx != NOWHERE && cyc_purse_covers(s, seat, cyc_least_price(b, s, seat, sphinx)) != PURSE_SHORT;
-    if (affordable && !cyc_mixed_sales_listed(b, s, seat))
-        not_listed(out, seat, VERB_CALL, "sphinx", "troops, fleets, priests and philosophers sold together");
-}
-
 void cyc_unlisted(const struct match *match, const void *state, struct unlisted_list *out)
 {
     const struct cyc_state *s = state;
@@ -312,7 +242,7 @@ void cyc_unlisted(const struct match *match, const void *state, struct unlisted_
                        s->gold[seat] == UNKNOWN ? "the purse is" : "the number of priests is");
     if (s->phase == PHASE_ORDER)
         not_listed(out, CHANCE, VERB_DRAW, "", "the first card, if the record has no turn order");
-    if (s->phase != PHASE_ACTIONS || cyc_any_due(match, s) || cyc_turn_is_held(s))
+    if (!cyc_turn_is_free(match, s))
         return;
     const struct cyc_box *b = match->box;
     if (s->turn.god == POSEIDON && b->sail_steps > LISTED_STEPS)
@@ -320,7 +250,5 @@ void cyc_unlisted(const struct match *match, const void *state, struct unlisted_
     if (s->turn.sylph > LISTED_STEPS)
         not_listed(out, s->turn.player, VERB_SAIL, "by sylph", "paths of up to %d steps", s->turn.sylph);
     if (s->turn.god != APOLLO)
-        expect_calls(match, s, out);
-    if (s->turn.god != APOLLO)
-        expect_temples(match, s, out);
+        cyc_unlisted_calls(match, s, out);
 }

@@ -1,17 +1,16 @@
 /* Cyclades: Cyclops and Giant: a building becomes another, or rubble. */
 #include "games/cyclades/call.h"
 
-static enum outcome not_there(struct cyc_call *c, int type, enum cyc_call_key key)
+static enum outcome not_there(struct cyc_call *c, int type, int key)
 {
-    return cyc_cannot_on_at(c->h, (int)key, -1, ON_ISLES, RULE_NO_PIECE, "there is no %s on %s",
-                            cyc_building_names[type], cyc_isle_name(c->b, cyc_space_under(c, CALL_AT, 0)));
+    return cyc_cannot_on_at(c->h, key, -1, ON_ISLES, RULE_NO_PIECE, "there is no %s on %s", cyc_building_names[type],
+                            cyc_isle_name(c->b, c->at));
 }
 
 static enum outcome can_replace(struct cyc_call *c)
 {
-    int isle = cyc_space_under(c, CALL_AT, 0), old = item(c->h->move, CALL_REPLACE, 0),
-        new = item(c->h->move, CALL_WITH, 0);
-    if (cyc_tiles_on(&c->s->isle[isle], old) == 0)
+    int old = item(c->h->move, CALL_REPLACE, 0), new = item(c->h->move, CALL_WITH, 0);
+    if (cyc_tiles_on(&c->s->isle[c->at], old) == 0)
         return not_there(c, old, CALL_REPLACE);
     if (new != old && cyc_tiles_left(c->b, c->s, new) <= 0)
         return cyc_cannot_at(c->h, CALL_WITH, -1, RULE_SUPPLY, "no %s is left; all %d are built",
@@ -24,36 +23,34 @@ static enum outcome can_replace(struct cyc_call *c)
 
 static void test_replace(struct cyc_call *c)
 {
-    int isle = cyc_space_under(c, CALL_AT, 0), old = item(c->h->move, CALL_REPLACE, 0),
-        new = item(c->h->move, CALL_WITH, 0);
+    const char *isle = cyc_isle_name(c->b, c->at);
+    int old = item(c->h->move, CALL_REPLACE, 0), new = item(c->h->move, CALL_WITH, 0);
     if (old == METROPOLIS)
         cyc_breaks_at(c->h, CALL_REPLACE, -1, RULE_CYCLOPS_METROPOLIS,
-                      "%s cannot replace the metropolis on %s with the Cyclops", cyc_actor(c->h),
-                      cyc_isle_name(c->b, isle));
-    if (c->s->isle[isle].owner != c->seat)
+                      "%s cannot replace the metropolis on %s with the Cyclops", cyc_actor(c->h), isle);
+    if (c->s->isle[c->at].owner != c->seat)
         cyc_breaks_at(c->h, CALL_AT, -1, RULE_CYCLOPS_OWN, "%s uses the Cyclops on %s, which is not %s's isle",
-                      cyc_actor(c->h), cyc_isle_name(c->b, isle), c->h->match->names[c->seat]);
+                      cyc_actor(c->h), isle, c->h->match->names[c->seat]);
     if (old == new)
         cyc_breaks_at(c->h, CALL_WITH, -1, RULE_CYCLOPS_TYPE, "%s puts a %s in place of a %s; the type must change",
                       cyc_actor(c->h), cyc_building_names[new], cyc_building_names[old]);
 }
 
-static bool remove_building(struct cyc_call *c, int isle, int type, enum cyc_rule rule)
+static bool remove_building(struct cyc_call *c, int type, enum cyc_rule rule)
 {
     if (type == METROPOLIS)
-        cyc_set_metropolis(c->h, isle, false, rule);
-    return type == METROPOLIS || cyc_take_tile(&c->s->isle[isle], type);
+        cyc_set_metropolis(c->h, c->at, false, rule);
+    return type == METROPOLIS || cyc_take_tile(&c->s->isle[c->at], type);
 }
 
 /* The new building takes the square of the old one. */
 static void replace(struct cyc_call *c)
 {
-    int isle = cyc_space_under(c, CALL_AT, 0), new = item(c->h->move, CALL_WITH, 0);
-    bool dotted = remove_building(c, isle, item(c->h->move, CALL_REPLACE, 0), RULE_CYCLOPS_METROPOLIS);
-    c->s->isle[isle].building[new]++;
-    c->s->isle[isle].dotted[new] += dotted;
-    sum_up(c->h, "%s on %s becomes %s", cyc_building_names[item(c->h->move, CALL_REPLACE, 0)],
-           cyc_isle_name(c->b, isle), cyc_building_names[new]);
+    int old = item(c->h->move, CALL_REPLACE, 0), new = item(c->h->move, CALL_WITH, 0);
+    bool dotted = remove_building(c, old, RULE_CYCLOPS_METROPOLIS);
+    c->s->isle[c->at].building[new]++;
+    c->s->isle[c->at].dotted[new] += dotted;
+    sum_up(c->h, "%s on %s becomes %s", cyc_building_names[old], cyc_isle_name(c->b, c->at), cyc_building_names[new]);
 }
 
 static void cyclops_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
@@ -79,29 +76,23 @@ const struct cyc_power cyc_power_cyclops = {
 static enum outcome can_destroy(struct cyc_call *c)
 {
     int type = item(c->h->move, CALL_DESTROY, 0);
-    return cyc_tiles_on(&c->s->isle[cyc_space_under(c, CALL_AT, 0)], type) > 0 ? STANDS
-                                                                               : not_there(c, type, CALL_DESTROY);
+    return cyc_tiles_on(&c->s->isle[c->at], type) > 0 ? STANDS : not_there(c, type, CALL_DESTROY);
 }
 
 static void test_destroy(struct cyc_call *c)
 {
-    int isle = cyc_space_under(c, CALL_AT, 0);
     if (item(c->h->move, CALL_DESTROY, 0) == METROPOLIS)
         cyc_breaks_at(c->h, CALL_DESTROY, -1, RULE_GIANT_METROPOLIS,
                       "%s cannot destroy the metropolis on %s with the Giant", cyc_actor(c->h),
-                      cyc_isle_name(c->b, isle));
-    if (cyc_stands_on(c->s, FIGURE_CHIRON, isle)) {
-        cyc_breaks_at(c->h, CALL_AT, -1, RULE_CHIRON_SHIELDS, "%s uses the Giant on %s, which Chiron protects",
-                      cyc_actor(c->h), cyc_isle_name(c->b, isle));
-        because(c->h, c->s->figure[FIGURE_CHIRON].called, "Chiron is called here");
-    }
+                      cyc_isle_name(c->b, c->at));
+    cyc_test_shield(c, c->at, "the Giant", CALL_AT);
 }
 
 static void destroy(struct cyc_call *c)
 {
-    int isle = cyc_space_under(c, CALL_AT, 0), type = item(c->h->move, CALL_DESTROY, 0);
-    remove_building(c, isle, type, RULE_GIANT_METROPOLIS);
-    sum_up(c->h, "%s on %s destroyed", cyc_building_names[type], cyc_isle_name(c->b, isle));
+    int type = item(c->h->move, CALL_DESTROY, 0);
+    remove_building(c, type, RULE_GIANT_METROPOLIS);
+    sum_up(c->h, "%s on %s destroyed", cyc_building_names[type], cyc_isle_name(c->b, c->at));
 }
 
 static void giant_uses(const struct match *match, const struct cyc_state *s, const struct move *base,

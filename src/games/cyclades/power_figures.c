@@ -1,36 +1,29 @@
 /* Cyclades: Chiron, Medusa, Minotaur, Polyphemus: a figure on an isle until its player's next turn. */
 #include "games/cyclades/call.h"
 
-/* Two figures on an isle destroy each other; the card called is in the discard pile already. */
-static bool clashes(struct cyc_call *c, int isle)
-{
-    int other = cyc_figure_on(c->s, isle);
-    if (other == NOWHERE)
-        return false;
-    cyc_remove_figure(c->s, other);
-    sum_up(c->h, "%s and %s destroy each other", cyc_creature_titles[c->creature],
-           cyc_creature_titles[cyc_figure_card[other]]);
-    return true;
-}
-
 /* A loose figure that is still on the board is taken off first: the card called is its own. */
 static void place_figure(struct cyc_call *c)
 {
-    int figure = cyc_figure_of_card(c->creature), isle = cyc_space_under(c, CALL_AT, 0);
+    int figure = cyc_figure_of_card(c->creature);
+    const char *title = cyc_creature_titles[c->creature];
     c->s->figure[figure].at = NOWHERE;
-    bool clash = clashes(c, isle);
-    if (!clash) {
-        c->s->figure[figure].at = isle;
+    int other = cyc_figure_on(c->s, c->at);
+    if (other != NOWHERE) {
+        /* Two figures on an isle destroy each other; the card called is in the discard pile already. */
+        cyc_remove_figure(c->s, other);
+        sum_up(c->h, "%s and %s destroy each other", title, cyc_creature_titles[cyc_figure_card[other]]);
+    } else {
+        c->s->figure[figure].at = c->at;
         c->s->figure[figure].of = c->seat;
         c->s->figure[figure].since = c->s->cycle;
         c->s->figure[figure].called = here(c->h, 0);
-        sum_up(c->h, "%s on %s", cyc_creature_titles[c->creature], cyc_isle_name(c->b, isle));
+        sum_up(c->h, "%s on %s", title, cyc_isle_name(c->b, c->at));
         c->s->figure[figure].loose = c->card == CHIMERA && c->h->match->house[Q_CHIMERA_FIGURE] == CHIMERA_SHUFFLED;
         if (!c->s->figure[figure].loose)
             c->s->discard &= ~(1u << c->creature);
     }
-    if (c->creature == POLYPHEMUS && (!clash || c->h->match->house[Q_CLASH] == CLASH_POWER))
-        cyc_begin_push(c->h, isle);
+    if (c->creature == POLYPHEMUS && (other == NOWHERE || c->h->match->house[Q_CLASH] == CLASH_POWER))
+        cyc_begin_push(c->h, c->at);
 }
 
 static void figure_uses(const struct match *match, const struct cyc_state *s, const struct move *base,

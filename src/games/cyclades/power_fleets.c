@@ -3,43 +3,40 @@
 
 static enum outcome can_charm(struct cyc_call *c)
 {
-    int at = cyc_space_under(c, CALL_AT, 0), owner = c->s->sea[at].owner;
-    bool from = given(c->h->move, CALL_FROM);
-    if (owner == NOBODY || owner == c->seat)
-        return cyc_cannot_on_at(c->h, CALL_AT, -1, ON_FLEETS, RULE_NO_PIECE, "no opponent has a fleet in %s",
-                                c->b->name[at]);
-    if (c->s->sea[at].fleets > 1)
+    const struct cyc_sea *stack = &c->s->sea[c->at];
+    const char *name = cyc_actor(c->h), *at = c->b->name[c->at];
+    if (stack->owner == NOBODY || stack->owner == c->seat)
+        return cyc_cannot_on_at(c->h, CALL_AT, -1, ON_FLEETS, RULE_NO_PIECE, "no opponent has a fleet in %s", at);
+    if (stack->fleets > 1)
         return cyc_cannot_at(c->h, CALL_AT, -1, RULE_SIREN_SINGLE,
-                             "%s has %d fleets in %s; the Siren can take only a lone fleet", c->h->match->names[owner],
-                             c->s->sea[at].fleets, c->b->name[at]);
-    if (!from && cyc_units_left(c->h->match, c->s, c->seat, FLEET) <= 0)
+                             "%s has %d fleets in %s; the Siren can take only a lone fleet",
+                             c->h->match->names[stack->owner], stack->fleets, at);
+    if (c->from == NOWHERE && cyc_units_left(c->h->match, c->s, c->seat, FLEET) <= 0)
         return cyc_cannot_on(c->h, ON_FLEETS, RULE_RESERVE,
                              "all %d fleets of %s are on the board; name the sea of the one to use with `from`",
-                             c->b->fleets, c->h->match->names[c->seat]);
-    if (from && c->s->sea[cyc_space_under(c, CALL_FROM, 0)].owner != c->seat)
-        return cyc_cannot_on_at(c->h, CALL_FROM, -1, ON_FLEETS, RULE_NO_PIECE, "%s has no fleet in %s",
-                                c->h->match->names[c->seat], c->b->name[cyc_space_under(c, CALL_FROM, 0)]);
+                             c->b->fleets, name);
+    if (c->from != NOWHERE && c->s->sea[c->from].owner != c->seat)
+        return cyc_cannot_on_at(c->h, CALL_FROM, -1, ON_FLEETS, RULE_NO_PIECE, "%s has no fleet in %s", name,
+                                c->b->name[c->from]);
     return STANDS;
 }
 
 static void test_charm(struct cyc_call *c)
 {
     int reserve = cyc_units_left(c->h->match, c->s, c->seat, FLEET);
-    if (!given(c->h->move, CALL_FROM) || reserve <= 0)
-        return;
-    cyc_breaks_at(c->h, CALL_FROM, -1, RULE_SIREN_RESERVE,
-                  "%s uses a fleet from the board, but %d %s still in the reserve", cyc_actor(c->h), reserve,
-                  reserve == 1 ? "is" : "are");
+    if (c->from != NOWHERE && reserve > 0)
+        cyc_breaks_at(c->h, CALL_FROM, -1, RULE_SIREN_RESERVE,
+                      "%s uses a fleet from the board, but %d %s still in the reserve", cyc_actor(c->h), reserve,
+                      reserve == 1 ? "is" : "are");
 }
 
 static void charm(struct cyc_call *c)
 {
-    int at = cyc_space_under(c, CALL_AT, 0);
-    sum_up(c->h, "%s's fleet in %s becomes %s's", c->h->match->names[c->s->sea[at].owner], c->b->name[at],
+    sum_up(c->h, "%s's fleet in %s becomes %s's", c->h->match->names[c->s->sea[c->at].owner], c->b->name[c->at],
            c->h->match->names[c->seat]);
-    if (given(c->h->move, CALL_FROM))
-        cyc_put_fleets(c->s, c->seat, cyc_space_under(c, CALL_FROM, 0), -1);
-    c->s->sea[at] = (struct cyc_sea){c->seat, 1};
+    if (c->from != NOWHERE)
+        cyc_put_fleets(c->s, c->seat, c->from, -1);
+    c->s->sea[c->at] = (struct cyc_sea){c->seat, 1};
 }
 
 static void siren_uses(const struct match *match, const struct cyc_state *s, const struct move *base,

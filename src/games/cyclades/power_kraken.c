@@ -18,38 +18,23 @@ static void test_walk(struct cyc_call *c)
     }
 }
 
-/* "2 fleets of ben, 1 fleet of ada": the fleets in the seas that `sea` marks. */
-static const char *fleets_in_words(const struct match *match, const struct cyc_state *s, const bool sea[CIRCLES_MAX],
-                                   struct cyc_line *line)
-{
-    const struct cyc_box *b = match->box;
-    for (int seat = 0; seat < match->seats; seat++) {
-        int fleets = 0;
-        for (int i = 0; i < b->circles; i++)
-            fleets += sea[i] && s->sea[i].owner == seat ? s->sea[i].fleets : 0;
-        if (fleets > 0)
-            cyc_say(line, ", ", "%d fleet%s of %s", fleets, plural(fleets), match->names[seat]);
-    }
-    return line->length ? line->text : "no fleet";
-}
-
 static void rage(struct cyc_call *c)
 {
-    if (c->h->sums) {
-        bool walked[CIRCLES_MAX] = {false};
-        struct cyc_line sunk = {0};
-        int steps = items(c->h->move, CALL_PATH) - 1;
-        for (int i = 0; i <= steps; i++)
-            walked[cyc_space_under(c, CALL_PATH, i)] = true;
-        sum_up(c->h, "Kraken: %d step%s %d GP, %s sunk", steps, plural(steps), steps * c->b->kraken_step,
-               fleets_in_words(c->h->match, c->s, walked, &sunk));
-    }
-    for (int i = 0; i < items(c->h->move, CALL_PATH); i++) {
+    int steps = items(c->h->move, CALL_PATH) - 1, sunk[SEATS_MAX] = {0};
+    for (int i = 0; i <= steps; i++) {
         int sea = cyc_space_under(c, CALL_PATH, i);
+        if (c->s->sea[sea].owner != NOBODY)
+            sunk[c->s->sea[sea].owner] += c->s->sea[sea].fleets;
         c->s->sea[sea] = (struct cyc_sea){.owner = NOBODY};
         c->s->figure[FIGURE_KRAKEN].at = sea;
     }
     c->s->figure[FIGURE_KRAKEN].called = here(c->h, 0);
+    struct cyc_line fleets = {0};
+    for (int seat = 0; c->h->sums && seat < c->h->match->seats; seat++)
+        if (sunk[seat] > 0)
+            cyc_say(&fleets, ", ", "%d fleet%s of %s", sunk[seat], plural(sunk[seat]), c->h->match->names[seat]);
+    sum_up(c->h, "Kraken: %d step%s %d GP, %s sunk", steps, plural(steps), steps * c->b->kraken_step,
+           fleets.length ? fleets.text : "no fleet");
 }
 
 int cyc_longest_walk(const struct cyc_box *b, const struct cyc_state *s, int seat, int space)

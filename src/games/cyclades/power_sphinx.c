@@ -3,57 +3,49 @@
 
 enum { LISTED_SALES = 4000 };
 
-static enum outcome short_of(struct cyc_call *c, int key, int index, int has, const char *what, const char *where)
-{
-    unsigned part = key == CALL_TROOPS ? ON_ISLES : key == CALL_FLEETS ? ON_FLEETS : 0u;
-    return cyc_cannot_on_at(c->h, key, index, part, RULE_NO_PIECE, "%s has %d %s%s%s%s and cannot sell more",
-                            cyc_actor(c->h), has, what, plural(has),
-                            !*where              ? ""
-                            : key == CALL_TROOPS ? " on "
-                                                 : " in ",
-                            where);
-}
-
+/* Refuses to sell more troops or fleets than there are on a space. */
 static enum outcome has_pieces(struct cyc_call *c, int key)
 {
-    const struct move *m = c->h->move;
+    bool isle = key == CALL_TROOPS;
     int sold[CIRCLES_MAX] = {0};
-    for (int i = 0; i < items(m, key); i++) {
-        int space = cyc_space_under(c, key, i);
-        bool isle = key == CALL_TROOPS;
-        int owner = isle ? c->s->isle[space].owner : c->s->sea[space].owner;
+    for (int i = 0; i < items(c->h->move, key); i++) {
+        int space = cyc_space_under(c, key, i), owner = isle ? c->s->isle[space].owner : c->s->sea[space].owner;
         int there = owner != c->seat ? 0 : isle ? c->s->isle[space].troops : c->s->sea[space].fleets;
         if (++sold[space] > there)
-            return short_of(c, key, i, there, isle ? "troop" : "fleet",
-                            isle ? cyc_isle_name(c->b, space) : c->b->name[space]);
+            return cyc_cannot_on_at(
+                c->h, key, i, isle ? ON_ISLES : ON_FLEETS, RULE_NO_PIECE,
+                isle ? "%s has %d troop%s on %s and cannot sell more" : "%s has %d fleet%s in %s and cannot sell more",
+                cyc_actor(c->h), there, plural(there), isle ? cyc_isle_name(c->b, space) : c->b->name[space]);
     }
     return STANDS;
 }
 
-static enum outcome has_cards(struct cyc_call *c, int key, int held, const char *what)
+static enum outcome has_cards(struct cyc_call *c, int key, int unit)
 {
-    bool enough = held == UNKNOWN || value_or(c->h->move, key, 0) <= held;
-    return enough ? STANDS : short_of(c, key, -1, held, what, "");
+    int held = cyc_cards(c->s, unit)[c->seat];
+    if (held == UNKNOWN || value_or(c->h->move, key, 0) <= held)
+        return STANDS;
+    return cyc_cannot_at(c->h, key, -1, RULE_NO_PIECE, "%s has %d %s%s and cannot sell more", cyc_actor(c->h), held,
+                         cyc_unit_names[unit], plural(held));
 }
 
 static enum outcome can_sell(struct cyc_call *c)
 {
-    if (has_pieces(c, CALL_TROOPS) == REFUSED || has_pieces(c, CALL_FLEETS) == REFUSED)
+    if (has_pieces(c, CALL_TROOPS) == REFUSED || has_pieces(c, CALL_FLEETS) == REFUSED
+        || has_cards(c, CALL_PRIESTS, PRIEST) == REFUSED)
         return REFUSED;
-    if (has_cards(c, CALL_PRIESTS, c->s->priests[c->seat], "priest") == REFUSED)
-        return REFUSED;
-    return has_cards(c, CALL_PHILOSOPHERS, c->s->philosophers[c->seat], "philosopher");
+    return has_cards(c, CALL_PHILOSOPHERS, PHILOSOPHER);
 }
 
 /* Isles are emptied in the order in which they are named. The last troop leaves a territory marker, if one is left. */
 static void test_sale(struct cyc_call *c)
 {
-    if (value_or(c->h->move, CALL_PRIESTS, 0) > 0 && c->s->priests[c->seat] == UNKNOWN)
-        cyc_untold(c->h, "priests", c->seat, RULE_NO_PIECE);
-    if (value_or(c->h->move, CALL_PHILOSOPHERS, 0) > 0 && c->s->philosophers[c->seat] == UNKNOWN)
-        cyc_untold(c->h, "philosophers", c->seat, RULE_NO_PIECE);
     const struct move *m = c->h->move;
-    int sold[ISLES_MAX] = {0}, markers = cyc_markers_on_isles(c->b, c->s, c->seat);
+    if (value_or(m, CALL_PRIESTS, 0) > 0 && c->s->priests[c->seat] == UNKNOWN)
+        cyc_untold(c->h, "priests", c->seat, RULE_NO_PIECE);
+    if (value_or(m, CALL_PHILOSOPHERS, 0) > 0 && c->s->philosophers[c->seat] == UNKNOWN)
+        cyc_untold(c->h, "philosophers", c->seat, RULE_NO_PIECE);
+    int sold[ISLES_MAX] = {0}, markers = cyc_holdings_of(c->b, c->s, c->seat).territory;
     for (int i = 0; i < items(m, CALL_TROOPS); i++) {
         int isle = cyc_space_under(c, CALL_TROOPS, i);
         if (++sold[isle] < c->s->isle[isle].troops || !cyc_out_of_markers(c->h->match, ++markers))
@@ -92,7 +84,7 @@ enum { GOODS_MAX = ISLES_MAX + CIRCLES_MAX + 2 };
 struct goods {
     struct {
         enum cyc_call_key key;
-        int space, most, sold;
+        int space, most;
     } row[GOODS_MAX];
     int rows;
     bool mixed; /* are sales of several kinds listed? */
@@ -100,11 +92,11 @@ struct goods {
 
 static void offer_goods(struct goods *goods, enum cyc_call_key key, int space, int most)
 {
-    if (most > 0 && goods->rows < GOODS_MAX) {
-        goods->row[goods->rows].key = key;
-        goods->row[goods->rows].space = space;
-        goods->row[goods->rows++].most = most;
-    }
+    if (most <= 0 || goods->rows == GOODS_MAX)
+        return;
+    goods->row[goods->rows].key = key;
+    goods->row[goods->rows].space = space;
+    goods->row[goods->rows++].most = most;
 }
 
 static struct goods goods_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
@@ -124,34 +116,23 @@ static struct goods goods_of(const struct cyc_box *b, const struct cyc_state *s,
     return goods;
 }
 
-static void put_sale(const struct goods *goods, const struct move *base, struct suggestions *out)
-{
-    struct move move = *base;
-    for (int i = 0; i < goods->rows; i++) {
-        enum cyc_call_key key = goods->row[i].key;
-        bool cards = key == CALL_PRIESTS || key == CALL_PHILOSOPHERS;
-        if (cards && goods->row[i].sold > 0)
-            move_put(&move, (int)key, goods->row[i].sold);
-        for (int n = 0; !cards && n < goods->row[i].sold; n++)
-            move_put(&move, (int)key, goods->row[i].space);
-        move.field[key].listed = !cards && items(&move, (int)key) > 1;
-    }
-    suggest_move(out, &move);
-}
-
 static void sell_more(struct goods *goods, int row, unsigned kinds, const struct move *base, struct suggestions *out)
 {
     if (row == goods->rows) {
-        put_sale(goods, base, out);
+        suggest_move(out, base);
         return;
     }
-    unsigned kind = 1u << goods->row[row].key;
-    int most = goods->mixed || kinds == 0 || kinds == kind ? goods->row[row].most : 0;
+    int key = (int)goods->row[row].key;
+    bool cards = key == CALL_PRIESTS || key == CALL_PHILOSOPHERS;
+    int most = goods->mixed || kinds == 0 || kinds == 1u << key ? goods->row[row].most : 0;
+    struct move move = *base;
     for (int n = 0; n <= most; n++) {
-        goods->row[row].sold = n;
-        sell_more(goods, row + 1, n > 0 ? kinds | kind : kinds, base, out);
+        struct move sale = cards && n > 0 ? move_more(*base, MOVE_VALUES({key, n})) : move;
+        sale.field[key].listed = !cards && items(&sale, key) > 1;
+        sell_more(goods, row + 1, n > 0 ? kinds | 1u << key : kinds, &sale, out);
+        if (!cards)
+            move_put(&move, key, goods->row[row].space);
     }
-    goods->row[row].sold = 0;
 }
 
 static void sphinx_uses(const struct match *match, const struct cyc_state *s, const struct move *base,

@@ -2,35 +2,33 @@
 #include "games/cyclades/call.h"
 #include "games/cyclades/landing.h"
 
-static void test_shield(struct cyc_call *c, int isle, const char *context, enum cyc_call_key key)
+void cyc_test_shield(struct cyc_call *c, int isle, const char *creature, int key)
 {
     if (!cyc_stands_on(c->s, FIGURE_CHIRON, isle))
         return;
-    cyc_breaks_at(c->h, (int)key, -1, RULE_CHIRON_SHIELDS, "%s uses %s on %s, which Chiron protects", cyc_actor(c->h),
-                  context, cyc_isle_name(c->b, isle));
+    cyc_breaks_at(c->h, key, -1, RULE_CHIRON_SHIELDS, "%s uses %s on %s, which Chiron protects", cyc_actor(c->h),
+                  creature, cyc_isle_name(c->b, isle));
     because(c->h, c->s->figure[FIGURE_CHIRON].called, "Chiron is called here");
 }
 
 static enum outcome can_snatch(struct cyc_call *c)
 {
-    int isle = cyc_space_under(c, CALL_AT, 0);
-    if (c->s->isle[isle].troops > 0)
+    if (c->s->isle[c->at].troops > 0)
         return STANDS;
     return cyc_cannot_on_at(c->h, CALL_AT, -1, ON_ISLES, RULE_NO_PIECE, "there is no troop on %s",
-                            cyc_isle_name(c->b, isle));
+                            cyc_isle_name(c->b, c->at));
 }
 
 static void test_snatch(struct cyc_call *c)
 {
-    test_shield(c, cyc_space_under(c, CALL_AT, 0), "the Harpy", CALL_AT);
+    cyc_test_shield(c, c->at, "the Harpy", CALL_AT);
 }
 
 static void snatch(struct cyc_call *c)
 {
-    int isle = cyc_space_under(c, CALL_AT, 0);
-    int owner = c->s->isle[isle].owner, left = --c->s->isle[isle].troops;
-    sum_up(c->h, "Harpy: one troop of %s on %s, %d left", c->h->match->names[owner], cyc_isle_name(c->b, isle), left);
-    cyc_leave_isle(c->h, isle);
+    int owner = c->s->isle[c->at].owner, left = --c->s->isle[c->at].troops;
+    sum_up(c->h, "Harpy: one troop of %s on %s, %d left", c->h->match->names[owner], cyc_isle_name(c->b, c->at), left);
+    cyc_leave_isle(c->h, c->at);
 }
 
 static void harpy_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
@@ -50,8 +48,8 @@ const struct cyc_power cyc_power_harpy = {.key = {[CALL_AT] = WANTS_ISLE | NEEDE
 
 static struct cyc_landing flight_of(const struct cyc_call *c)
 {
-    return (struct cyc_landing){.from = cyc_space_under(c, CALL_FROM, 0),
-                                .to = cyc_space_under(c, CALL_TO, 0),
+    return (struct cyc_landing){.from = c->from,
+                                .to = c->to,
                                 .troops = item(c->h->move, CALL_TROOPS, 0),
                                 .price = c->price,
                                 .number_key = CALL_TROOPS,
@@ -70,7 +68,7 @@ static void test_flight(struct cyc_call *c)
     struct cyc_landing l = flight_of(c);
     cyc_test_landing(c->h, &l);
     if (c->s->isle[l.to].owner != c->seat)
-        test_shield(c, l.to, "Pegasus", CALL_TO);
+        cyc_test_shield(c, l.to, "Pegasus", CALL_TO);
 }
 
 static void fly(struct cyc_call *c)

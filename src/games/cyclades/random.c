@@ -9,12 +9,6 @@ static int pick(unsigned cards, struct random *random)
     return card;
 }
 
-static unsigned next_cards(const struct cyc_state *s, unsigned drawn)
-{
-    unsigned pile = cyc_draw_pile(s) & ~drawn;
-    return pile ? pile : s->discard & ~drawn;
-}
-
 /* Draws from the pile and throws the dice. Other entries of `table` are few and come from the list. */
 bool cyc_chance(const struct match *match, const void *state, struct random *random, struct move *move)
 {
@@ -31,7 +25,8 @@ bool cyc_chance(const struct match *match, const void *state, struct random *ran
     int cards[SPACES_ON_TRACK], needed = cyc_cards_needed(s);
     unsigned drawn = 0;
     for (int i = 0; i < needed; i++) {
-        cards[i] = pick(next_cards(s, drawn), random);
+        unsigned pile = cyc_draw_pile(s) & ~drawn;
+        cards[i] = pick(pile ? pile : s->discard & ~drawn, random);
         drawn |= 1u << cards[i];
     }
     *move = move_of(CHANCE, VERB_DRAW);

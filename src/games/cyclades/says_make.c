@@ -2,61 +2,48 @@
 #include "games/cyclades/battle.h"
 #include "games/cyclades/says.h"
 
-enum { LINE_ROOM = 400 };
+static const char *space_told(const struct telling *t, const char *field, int index)
+{
+    char room[WORD_ROOM];
+    return arena_format(t->arena, "%s", cyc_space_word(t->match, told_at(t, field, index), room));
+}
 
 /* ---- ranks ------------------------------------------------------------------------------------------------------------------ */
 
 static bool make_ranked(const struct telling *t, struct entries *entries, const char *verb, const char *things,
-                        const char *(*name)(const struct match *, int))
+                        const char *const *names)
 {
     int order[32], count = told_ranked(t, things, "RANK", order);
     struct text line = {0};
     text_add(&line, verb);
     for (int i = 0; i < count; i++)
-        text_format(&line, " %s", name(t->match, order[i]));
+        text_format(&line, " %s", names[order[i]]);
     if (count)
         entry(entries, "%s", text_string(&line));
     text_free(&line);
     return count > 0;
 }
 
-static const char *god_name(const struct match *match, int god)
+bool cyc_make_order(const struct telling *t, struct entries *entries)
 {
-    (void)match;
-    return cyc_god_names[god];
-}
-
-static const char *creature_name(const struct match *match, int creature)
-{
-    (void)match;
-    return cyc_creature_names[creature];
-}
-
-/* Are all players named as often as they have markers: once, with two players twice? */
-static bool names_everybody(const struct telling *t)
-{
-    int times[SEATS_MAX] = {0}, markers = t->match->seats == 2 ? 2 : 1;
+    /* All players must be named as often as they have markers: once, with two players twice. */
+    int times[SEATS_MAX] = {0};
     for (int i = 0; i < told_count(t, "NAMES"); i++)
         times[told_at(t, "NAMES", i)]++;
     for (int seat = 0; seat < t->match->seats; seat++)
-        if (times[seat] != markers)
+        if (times[seat] != (t->match->seats == 2 ? 2 : 1))
             return false;
-    return true;
-}
-
-bool cyc_make_order(const struct telling *t, struct entries *entries)
-{
-    return names_everybody(t) && make_ranked(t, entries, "order", "NAMES", actor_name);
+    return make_ranked(t, entries, "order", "NAMES", t->match->names);
 }
 
 bool cyc_make_draw(const struct telling *t, struct entries *entries)
 {
-    return make_ranked(t, entries, "draw", "CARDS", creature_name);
+    return make_ranked(t, entries, "draw", "CARDS", cyc_creature_names);
 }
 
 bool cyc_make_gods(const struct telling *t, struct entries *entries)
 {
-    return make_ranked(t, entries, "gods", "GODS", god_name);
+    return make_ranked(t, entries, "gods", "GODS", cyc_god_names);
 }
 
 /* ---- battles ------------------------------------------------------------------------------------------------------------------ */
@@ -76,26 +63,22 @@ bool cyc_make_dice(const struct telling *t, struct entries *entries)
     const struct cyc_state *s = t->state;
     int rolls = told_count(t, "ROLL"), sides = told_count(t, "SIDE"), first = 0;
     int a = told_at(t, "ROLL", 0), b = told_at(t, "ROLL", 1);
-    if (s->battle.at == NOWHERE && sides)
+    if ((s->battle.at == NOWHERE && sides) || sides > 2)
         return false;
     if (told(t, "BOTH") != NOT_TOLD) {
-        if (sides == 1 || sides > 2 || rolls < 1 || rolls > 2 || (rolls == 2 && a != b))
+        if (sides == 1 || rolls < 1 || rolls > 2 || (rolls == 2 && a != b))
             return false;
         entry(entries, "dice %d %d", a, a);
         return true;
     }
-    if (rolls != 2 || sides > 2)
+    if (rolls != 2)
         return false;
-    if (sides == 2) {
+    if (sides)
         first = side_of(t, 0);
-        if (first < 0 || side_of(t, 1) != 1 - first)
-            return false;
-    } else if (sides == 1) {
-        int place = told_place(t, "SIDE", 0);
-        if (side_of(t, 0) < 0 || place > told_place(t, "ROLL", 0))
-            return false; /* "3 to 0 for anna": which is hers? */
-        first = side_of(t, 0);
-    }
+    if (first < 0 || (sides == 2 && side_of(t, 1) != 1 - first))
+        return false;
+    if (sides == 1 && told_place(t, "SIDE", 0) > told_place(t, "ROLL", 0))
+        return false; /* "3 to 0 for anna": which is hers? */
     entry(entries, "dice %d %d", first == 0 ? a : b, first == 0 ? b : a);
     return true;
 }
@@ -103,11 +86,9 @@ bool cyc_make_dice(const struct telling *t, struct entries *entries)
 /* "the Siren lures Carl's ship in k2 over to Ben" */
 bool cyc_make_siren(const struct telling *t, struct entries *entries)
 {
-    char room[WORD_ROOM];
     if (told(t, "AT") == NOT_TOLD)
         return false;
-    entry_of(entries, told(t, "WHO"),
-             arena_format(t->arena, "call siren at %s", words_name(&cyc_space_words, t->match, told(t, "AT"), room)));
+    entry_of(entries, told(t, "WHO"), arena_format(t->arena, "call siren at %s", space_told(t, "AT", 0)));
     return true;
 }
 
@@ -126,22 +107,8 @@ bool cyc_make_both_fight(const struct telling *t, struct entries *entries)
 
 static void add_seas(const struct telling *t, const char *field, int from, struct text *line)
 {
-    char room[WORD_ROOM];
     for (int i = from; i < told_count(t, field); i++)
-        text_format(line, " %s", cyc_space_word(t->match, told_at(t, field, i), room));
-}
-
-/* Adds spaces of PATH and VIA in the order of the sentence. */
-static void add_in_turn(const struct telling *t, struct text *line)
-{
-    char room[WORD_ROOM];
-    int path = 0, via = 0;
-    while (path < told_count(t, "PATH") || via < told_count(t, "VIA")) {
-        int next = told_place(t, "PATH", path), over = told_place(t, "VIA", via);
-        bool along = over < 0 || (next >= 0 && next < over);
-        text_format(line, " %s",
-                    cyc_space_word(t->match, along ? told_at(t, "PATH", path++) : told_at(t, "VIA", via++), room));
-    }
+        text_format(line, " %s", space_told(t, field, i));
 }
 
 /* Does a number between the spaces, or another number, separate them: "d3 one fleet, e1 one fleet"? */
@@ -159,53 +126,40 @@ static bool counts_between(const struct telling *t)
     return false;
 }
 
-/* "to g5 via e4 and f5" does not go on from g5. */
-static bool goes_back(const struct telling *t)
-{
-    int path = told_count(t, "PATH"), via = told_place(t, "VIA", 0);
-    return path > 1 && via > told_place(t, "PATH", path - 2) && via < told_place(t, "PATH", path - 1)
-           && !told_bare(t, "PATH", path - 2) && told_bare(t, "PATH", path - 1);
-}
-
-/* "from d4 and f1 to e4", "d4 and f1 to e4": two seas to start from. */
-static bool starts_twice(const struct telling *t)
-{
-    int second = !told_count(t, "FROM");
-    return told_count(t, "PATH") > second + 1 && told_bare(t, "PATH", 0) && told_bare(t, "PATH", second)
-           && told_again(t, "PATH", second) && !told_bare(t, "PATH", second + 1);
-}
-
-/* "d4 to e4, leaving one in d4": what is left does not belong to the path. */
-static bool ends_after_what_is_left(const struct telling *t)
-{
-    int path = told_count(t, "PATH"), left = told_place(t, "LEFT", 0);
-    return told_count(t, "LEFT") && path > 1 && told_place(t, "PATH", path - 2) < left
-           && told_place(t, "PATH", path - 1) > left;
-}
-
 /* Writes the path: where it starts, what it passes, where it ends. */
 static bool write_path(const struct telling *t, struct text *line)
 {
     int path = told_count(t, "PATH"), via = told_count(t, "VIA"), from = told_count(t, "FROM");
-    bool more = told_count(t, "ALSO");
-    if (path == 0 || goes_back(t) || starts_twice(t) || ends_after_what_is_left(t)
-        || (more && (from + path != 2 || !via || told_place(t, "ALSO", 0) < told_place(t, "VIA", 0)))
-        || from + path + via < 2 || (!from && !told_bare(t, "PATH", 0)) || counts_between(t))
-        return false;
-    bool late = from ? path > 1 && told_bare(t, "PATH", 0) && told_place(t, "PATH", 0) < told_place(t, "FROM", 0)
-                     : via && told_place(t, "VIA", 0) < told_place(t, "PATH", 0);
-    if (late)
+    int over = told_place(t, "VIA", 0), left = told_place(t, "LEFT", 0);
+    int last = told_place(t, "PATH", path - 1), before = told_place(t, "PATH", path - 2);
+    bool more = told_count(t, "ALSO"), starts = told_bare(t, "PATH", 0);
+    /* "to g5 via e4 and f5" does not go on from g5. */
+    bool back =
+        path > 1 && over > before && over < last && !told_bare(t, "PATH", path - 2) && told_bare(t, "PATH", path - 1);
+    /* "from d4 and f1 to e4", "d4 and f1 to e4": two seas to start from. */
+    bool twice = path > !from + 1 && starts && told_bare(t, "PATH", !from) && told_again(t, "PATH", !from)
+                 && !told_bare(t, "PATH", !from + 1);
+    /* "d4 to e4, leaving one in d4": what is left does not belong to the path. */
+    bool leaves = told_count(t, "LEFT") && path > 1 && before < left && last > left;
+    bool late = from ? path > 1 && starts && told_place(t, "PATH", 0) < told_place(t, "FROM", 0)
+                     : via && over < told_place(t, "PATH", 0);
+    if (path == 0 || from + path + via < 2 || (!from && !starts) || back || twice || leaves || late
+        || (more && (from + path != 2 || !via || told_place(t, "ALSO", 0) < over)) || counts_between(t))
         return false;
     add_seas(t, "FROM", 0, line);
     if (from + path == 2) { /* "from f1 to d1 via e1", "f1 to d1 via e1" */
-        char room[WORD_ROOM];
         if (!from)
-            text_format(line, " %s", cyc_space_word(t->match, told(t, "PATH"), room));
+            text_format(line, " %s", space_told(t, "PATH", 0));
         add_seas(t, "VIA", 0, line);
         add_seas(t, "ALSO", 0, line);
         add_seas(t, "PATH", !from, line);
-    } else
-        add_in_turn(t, line);
+        return true;
+    }
+    for (int p = 0, v = 0; p < path || v < via;) { /* in the order of the sentence */
+        int next = told_place(t, "PATH", p), way = told_place(t, "VIA", v);
+        bool along = way < 0 || (next >= 0 && next < way);
+        text_format(line, " %s", along ? space_told(t, "PATH", p++) : space_told(t, "VIA", v++));
+    }
     return true;
 }
 
@@ -233,15 +187,11 @@ bool cyc_make_sylph(const struct telling *t, struct entries *entries)
 /* A player who pushes all fleets, or both, gives no number. */
 bool cyc_make_push(const struct telling *t, struct entries *entries)
 {
-    int from = told(t, "FROM"), to = told(t, "TO"), count = told(t, "COUNT");
-    char one[WORD_ROOM], other[WORD_ROOM];
-    if (from == NOT_TOLD || to == NOT_TOLD)
+    int count = told(t, "COUNT");
+    if (told(t, "FROM") == NOT_TOLD || told(t, "TO") == NOT_TOLD)
         return false;
-    const char *here = cyc_space_word(t->match, from, one), *there = cyc_space_word(t->match, to, other);
-    if (count < 0)
-        entry(entries, "push %s to %s", here, there);
-    else
-        entry(entries, "push %s to %s fleets %d", here, there, count);
+    const char *fleets = count < 0 ? "" : arena_format(t->arena, " fleets %d", count);
+    entry(entries, "push %s to %s%s", space_told(t, "FROM", 0), space_told(t, "TO", 0), fleets);
     return true;
 }
 
@@ -267,7 +217,6 @@ bool cyc_make_sphinx(const struct telling *t, struct entries *entries)
         int unit = told_at(t, "UNIT", i), place = told_place(t, "UNIT", i),
             next = i + 1 < units ? told_place(t, "UNIT", i + 1) : 10000;
         int before = i ? told_place(t, "UNIT", i - 1) : -1, number = 1, places = 0;
-        char room[WORD_ROOM];
         for (int k = 0; k < told_count(t, "COUNT"); k++)
             if (told_place(t, "COUNT", k) > before && told_place(t, "COUNT", k) < place)
                 number = told_at(t, "COUNT", k);
@@ -275,7 +224,7 @@ bool cyc_make_sphinx(const struct telling *t, struct entries *entries)
             if (told_place(t, "AT", k) > place && told_place(t, "AT", k) < next && unit < 2) {
                 places++;
                 for (int n = 0; n < number; n++)
-                    text_format(&list[unit], " %s", cyc_space_word(t->match, told_at(t, "AT", k), room));
+                    text_format(&list[unit], " %s", space_told(t, "AT", k));
             }
         sold[unit] += number;
         bool uncounted = i == 0 && places < 2 && told_plural(t, "UNIT") && told_place(t, "COUNT", 0) < 0;

@@ -24,21 +24,15 @@ unsigned cyc_moments(const struct match *match, const void *state)
 
 /* ---- spaces --------------------------------------------------------------------------------------------------------------- */
 
-static bool read_side(const struct match *match, const char *word, int *value, bool land)
-{
-    const struct cyc_box *box = match->box;
-    bool on_map = box && cyc_space_words.read(match, word, value) && *value < OFF_MAP;
-    return on_map && (box->isle_of[*value] != NOWHERE) == land;
-}
-
 static bool read_isle(const struct match *match, const char *word, int *value)
 {
-    return read_side(match, word, value, true);
+    const struct cyc_box *box = match->box;
+    return box && cyc_space_words.read(match, word, value) && *value < OFF_MAP && box->isle_of[*value] != NOWHERE;
 }
 
 static bool read_sea(const struct match *match, const char *word, int *value)
 {
-    return read_side(match, word, value, false);
+    return match->box && cyc_space_words.read(match, word, value) && cyc_sea_meant(match->box, *value) != NOWHERE;
 }
 
 const struct words cyc_said_isles = {.read = read_isle, .name = cyc_space_word};
@@ -46,9 +40,8 @@ const struct words cyc_said_seas = {.read = read_sea, .name = cyc_space_word};
 
 static const struct cyc_isle *isle_at(const struct telling *t, int space)
 {
-    const struct cyc_box *box = t->match->box;
     const struct cyc_state *s = t->state;
-    int isle = space == NOT_TOLD ? NOWHERE : box->isle_of[space];
+    int isle = space == NOT_TOLD ? NOWHERE : cyc_box_of(t->match)->isle_of[space];
     return isle == NOWHERE ? NULL : &s->isle[isle];
 }
 
@@ -67,19 +60,8 @@ static int fleets_at(const struct telling *t, int space)
 
 static int card_on(const struct cyc_state *s, int space, int *values)
 {
-    if (space < 0 || space >= SPACES_ON_TRACK || s->creature[space] == NO_CARD)
-        return 0;
-    values[0] = s->creature[space];
-    return 1;
-}
-
-int cyc_seen_priced(const struct telling *t, int *values)
-{
-    const struct cyc_box *box = t->match->box;
-    for (int space = 0; space < SPACES_ON_TRACK; space++)
-        if (box->creature_price[space] == t->said[0])
-            return card_on(t->state, space, values);
-    return 0;
+    bool there = space >= 0 && space < SPACES_ON_TRACK && s->creature[space] != NO_CARD;
+    return there ? one(s->creature[space], values) : 0;
 }
 
 int cyc_seen_on_track(const struct telling *t, int *values)
@@ -91,13 +73,15 @@ int cyc_seen_on_track(const struct telling *t, int *values)
 /* The rank of a space: the dearest is the first. */
 int cyc_seen_space_of_price(const struct telling *t, int *values)
 {
-    const struct cyc_box *box = t->match->box;
     for (int space = 0; space < SPACES_ON_TRACK; space++)
-        if (box->creature_price[space] == t->said[0]) {
-            values[0] = space + 1;
-            return 1;
-        }
+        if (cyc_box_of(t->match)->creature_price[space] == t->said[0])
+            return one(space + 1, values);
     return 0;
+}
+
+int cyc_seen_priced(const struct telling *t, int *values)
+{
+    return cyc_seen_space_of_price(t, values) && card_on(t->state, values[0] - 1, values);
 }
 
 /* From the cheapest space on with the row -1, with 1 from the dearest. */
@@ -111,26 +95,22 @@ int cyc_seen_first_card(const struct telling *t, int *values)
 
 /* ---- isles and buildings ----------------------------------------------------------------------------------------------------- */
 
+/* The isles with this building and this owner; NOT_TOLD: with any. */
 static int isles_with(const struct telling *t, int building, int owner, int *values)
 {
     const struct cyc_box *box = t->match->box;
     const struct cyc_state *s = t->state;
     int count = 0;
     for (int isle = 0; isle < box->isles && count < VALUES_MAX; isle++)
-        if (s->isle[isle].building[building] && (owner == NOT_TOLD || s->isle[isle].owner == owner))
+        if ((building == NOT_TOLD || s->isle[isle].building[building] > 0)
+            && (owner == NOT_TOLD || s->isle[isle].owner == owner))
             values[count++] = box->isle[isle].circle[0];
     return count;
 }
 
 int cyc_seen_empty_isle(const struct telling *t, int *values)
 {
-    const struct cyc_box *box = t->match->box;
-    const struct cyc_state *s = t->state;
-    int count = 0;
-    for (int isle = 0; isle < box->isles && count < VALUES_MAX; isle++)
-        if (s->isle[isle].owner == NOBODY)
-            values[count++] = box->isle[isle].circle[0];
-    return count;
+    return isles_with(t, NOT_TOLD, NOBODY, values);
 }
 
 int cyc_seen_isle_with(const struct telling *t, int *values)

@@ -126,21 +126,25 @@ static struct guess guess_of(const struct cyc_result *result, int tie)
     return g;
 }
 
+struct cyc_result cyc_result_of(const struct match *match, bool over)
+{
+    const struct cyc_box *b = match->box;
+    struct cyc_result result = {.seats = match->seats,
+                                .target = b->target,
+                                .metropolis_tiles = b->tiles[METROPOLIS],
+                                .isles_on_map = b->isles,
+                                .over = over};
+    for (int seat = 0; seat < match->seats; seat++)
+        result.seat[seat].metropolises = result.seat[seat].gold = result.seat[seat].isles = UNKNOWN;
+    return result;
+}
+
 bool cyc_can_be(struct cyc_result *result)
 {
     struct guess g = guess_of(result, TIE_GOLD);
     for (int seat = 0; seat < result->seats; seat++)
         result->seat[seat].possible = g.had[seat];
     return g.possible;
-}
-
-/* The only possible set of winners; 0: several are possible, or the record must say who has isles. */
-static unsigned certain_winners(const struct guess *g)
-{
-    for (unsigned winners = 1; winners < 64 && !g->isles_needed; winners++)
-        if (g->could_win == UINT64_C(1) << winners)
-            return winners;
-    return 0;
 }
 
 /* ---- what is needed -------------------------------------------------------------------------------------------- */
@@ -178,29 +182,21 @@ static bool matters(struct guess *g, int seat, int other, int left)
     return false;
 }
 
-/* All players; if some isles are written, those without, except players whose metropolis shows an isle. */
-static unsigned isles_to_write(const struct cyc_result *result)
-{
-    unsigned missing = 0, written = 0;
-    for (int seat = 0; seat < result->seats; seat++) {
-        written |= result->seat[seat].isles != UNKNOWN ? 1u << seat : 0u;
-        missing |= result->seat[seat].isles == UNKNOWN && result->seat[seat].metropolises < 1 ? 1u << seat : 0u;
-    }
-    return written ? missing : (1u << result->seats) - 1;
-}
-
 static struct needed needed_facts(const struct cyc_result *result, const struct guess *g)
 {
     struct needed needed = {0, "metropolises"};
+    unsigned all = (1u << result->seats) - 1, missing = 0, written = 0;
     for (int seat = 0; seat < result->seats; seat++) {
         struct guess fresh = {.result = result, .tie = g->tie};
         if (result->seat[seat].metropolises == UNKNOWN && matters(&fresh, seat, 0, result->metropolis_tiles))
             needed.seats |= 1u << seat;
+        written |= result->seat[seat].isles != UNKNOWN ? 1u << seat : 0u;
+        missing |= result->seat[seat].isles == UNKNOWN && result->seat[seat].metropolises < 1 ? 1u << seat : 0u;
     }
     if (needed.seats)
         return needed;
-    if (g->isles_needed)
-        return (struct needed){isles_to_write(result), "isles"};
+    if (g->isles_needed) /* of all; if some are written, of those without, except where a metropolis shows an isle */
+        return (struct needed){written ? missing : all, "isles"};
     struct guess known = *g;
     for (int seat = 0; seat < result->seats; seat++)
         known.metropolises[seat] = result->seat[seat].metropolises;
@@ -262,54 +258,32 @@ static int compare(const struct cyc_result *result, int tie, int first, int seco
     return result->seat[second].gold - result->seat[first].gold;
 }
 
-static int place_of(const struct cyc_result *result, int tie, int seat)
+/* The player's place, unless it depends on an unknown number, and whether gold breaks a tie with another player who has
+   the target. */
+static void rank_seat(const struct cyc_result *result, int tie, int seat, struct standing *standing)
 {
-    int before = 0;
-    for (int other = 0; other < result->seats; other++)
-        before += compare(result, tie, other, seat) < 0;
-    return before + 1;
-}
-
-/* Do purses decide which of the two ranks first? */
-static bool purses_decide(const struct cyc_result *result, int tie, int seat, int other)
-{
-    int one = result->seat[seat].metropolises, two = result->seat[other].metropolises;
-    return other != seat && result->over && one >= result->target && two >= result->target
-           && (tie == TIE_GOLD || one == two);
-}
-
-/* Does this player's place depend on an unknown number? Then no place is given. */
-static bool place_is_open(const struct cyc_result *result, int tie, int seat)
-{
+    struct sheet *sheet = &standing->seat[seat];
+    int own = result->seat[seat].metropolises, gold = result->seat[seat].gold, before = 0;
+    bool open = false, tied = false, decides = false;
     for (int other = 0; other < result->seats; other++) {
-        bool unknown_gold = result->seat[other].gold == UNKNOWN || result->seat[seat].gold == UNKNOWN;
-        if (result->seat[other].metropolises == UNKNOWN || (unknown_gold && purses_decide(result, tie, seat, other)))
-            return true;
+        int theirs = result->seat[other].metropolises, purse = result->seat[other].gold;
+        bool rivals = other != seat && result->over && own >= result->target && theirs >= result->target
+                      && (tie == TIE_GOLD || own == theirs);
+        open = open || theirs == UNKNOWN || (rivals && (gold == UNKNOWN || purse == UNKNOWN));
+        tied = tied || rivals;
+        decides = decides || (rivals && purse != gold);
+        before += compare(result, tie, other, seat) < 0;
     }
-    return false;
-}
-
-static void say_tie(const struct cyc_result *result, int seat, bool decides, const char *lift, struct sheet *sheet)
-{
-    char gold[32] = "unknown";
-    if (result->seat[seat].gold != UNKNOWN)
-        put_string(gold, sizeof gold, "%d", result->seat[seat].gold);
-    put_string(sheet->tie_break, sizeof sheet->tie_break, "%s: %s%s%s", decides ? "gold decides" : "equal gold", gold,
+    sheet->rank = standing->winners & 1u << seat ? 1 : open ? 0 : before + 1;
+    if (!tied)
+        return;
+    const char *lift = standing->winners_house;
+    char purse[32] = "unknown";
+    if (gold != UNKNOWN)
+        put_string(purse, sizeof purse, "%d", gold);
+    put_string(sheet->tie_break, sizeof sheet->tie_break, "%s: %s%s%s", decides ? "gold decides" : "equal gold", purse,
                lift ? "; not with house rule " : "", lift ? lift : "");
     sheet->tie_rule = &cyc_rules[RULE_WINNER];
-}
-
-/* Notes on the sheet whether gold breaks the tie with another player who has the target. */
-static void break_tie(const struct cyc_result *result, int tie, int seat, const char *lift, struct sheet *sheet)
-{
-    bool tied = false, decides = false;
-    for (int other = 0; other < result->seats; other++) {
-        bool rivals = purses_decide(result, tie, seat, other);
-        tied = tied || rivals;
-        decides = decides || (rivals && result->seat[other].gold != result->seat[seat].gold);
-    }
-    if (tied)
-        say_tie(result, seat, decides, lift, sheet);
 }
 
 void cyc_rank(const struct match *match, const struct cyc_result *result, struct standing *standing)
@@ -318,19 +292,18 @@ void cyc_rank(const struct match *match, const struct cyc_result *result, struct
     int tie = match->house[Q_TIE], other_tie = tie == TIE_GOLD ? TIE_METROPOLISES : TIE_GOLD;
     if (result->over) {
         struct guess g = guess_of(result, tie), other = guess_of(result, other_tie);
-        standing->winners = certain_winners(&g);
+        /* Certain is the only possible set of winners, unless the record must say who has isles. */
+        for (unsigned winners = 1; winners < 64 && !g.isles_needed; winners++)
+            if (g.could_win == UINT64_C(1) << winners)
+                standing->winners = winners;
         standing->winners_open = standing->winners == 0 && g.could_win != 0;
         standing->could_win = standing->winners_open ? g.could_win : 0;
         standing->winners_house = g.could_win != other.could_win ? lifts[other_tie] : NULL;
         if (standing->winners_open)
             tell_needed(match, result, &g, standing);
     }
-    for (int seat = 0; seat < result->seats; seat++) {
-        struct sheet *sheet = &standing->seat[seat];
-        bool won = standing->winners & 1u << seat, open = place_is_open(result, tie, seat);
-        sheet->rank = won ? 1 : open ? 0 : place_of(result, tie, seat);
-        break_tie(result, tie, seat, standing->winners_house, sheet);
-    }
+    for (int seat = 0; seat < result->seats; seat++)
+        rank_seat(result, tie, seat, standing);
 }
 
 /* ---- the sheet of a position ----------------------------------------------------------------------------------- */
@@ -345,39 +318,26 @@ void cyc_note(struct sheet *sheet, const char *label, int count)
     }
 }
 
-static struct cyc_result result_of(const struct match *match, const struct cyc_state *s)
-{
-    const struct cyc_box *b = match->box;
-    struct cyc_result result = {.seats = match->seats,
-                                .target = b->target,
-                                .metropolis_tiles = b->tiles[METROPOLIS],
-                                .isles_on_map = b->isles,
-                                .over = s->phase == PHASE_OVER};
-    for (int seat = 0; seat < match->seats; seat++) {
-        result.seat[seat].metropolises = cyc_metropolises_of(b, s, seat);
-        result.seat[seat].gold = s->gold[seat];
-        result.seat[seat].isles = cyc_isles_of(b, s, seat);
-        result.seat[seat].out = s->out[seat] || (result.over && result.seat[seat].isles == 0);
-    }
-    return result;
-}
-
 void cyc_score(const struct match *match, const void *state, struct standing *standing)
 {
     const struct cyc_state *s = state;
-    const struct cyc_box *b = match->box;
-    struct cyc_result result = result_of(match, s);
+    struct cyc_result result = cyc_result_of(match, s->phase == PHASE_OVER);
     for (int seat = 0; seat < match->seats; seat++) {
+        const struct cyc_holdings has = cyc_holdings_of(match->box, s, seat);
         struct sheet *sheet = &standing->seat[seat];
-        sheet_add(sheet, "metropolises", 2 * result.seat[seat].metropolises, &cyc_rules[RULE_METROPOLIS_NOW], NULL);
+        result.seat[seat].metropolises = has.metropolises;
+        result.seat[seat].gold = s->gold[seat];
+        result.seat[seat].isles = has.isles;
+        result.seat[seat].out = s->out[seat] || (result.over && has.isles == 0);
+        sheet_add(sheet, "metropolises", 2 * has.metropolises, &cyc_rules[RULE_METROPOLIS_NOW], NULL);
         cyc_note(sheet, "gold", s->gold[seat]);
-        cyc_note(sheet, "isles", cyc_isles_of(b, s, seat));
-        cyc_note(sheet, "income", cyc_income_of(b, s, seat));
+        cyc_note(sheet, "isles", has.isles);
+        cyc_note(sheet, "income", has.income);
         cyc_note(sheet, "philosophers", s->philosophers[seat]);
         cyc_note(sheet, "priests", s->priests[seat]);
-        cyc_note(sheet, "troops", cyc_troops_out(b, s, seat));
-        cyc_note(sheet, "fleets", cyc_fleets_out(b, s, seat));
-        cyc_note(sheet, "territory", cyc_markers_on_isles(b, s, seat));
+        cyc_note(sheet, "troops", has.troops);
+        cyc_note(sheet, "fleets", has.fleets);
+        cyc_note(sheet, "territory", has.territory);
     }
     cyc_rank(match, &result, standing);
 }

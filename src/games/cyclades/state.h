@@ -113,15 +113,14 @@ static inline int cyc_tiles_on(const struct cyc_isle *isle, int type)
     return type == METROPOLIS ? isle->metropolis : isle->building[type];
 }
 
-int cyc_isles_of(const struct cyc_box *b, const struct cyc_state *s, int seat);
-bool cyc_has_isle(const struct cyc_box *b, const struct cyc_state *s, int seat);
-int cyc_metropolises_of(const struct cyc_box *b, const struct cyc_state *s, int seat);
-int cyc_buildings_of(const struct cyc_box *b, const struct cyc_state *s, int seat, int type);
-int cyc_income_of(const struct cyc_box *b, const struct cyc_state *s, int seat);
-
-/* Units of a player on the board, those fighting included. */
-int cyc_troops_out(const struct cyc_box *b, const struct cyc_state *s, int seat);
-int cyc_fleets_out(const struct cyc_box *b, const struct cyc_state *s, int seat);
+/* What a player has on the board. */
+struct cyc_holdings {
+    int isles, metropolises, building[BUILDINGS], income;
+    int troops, fleets;   /* those fighting included */
+    int reductions, used; /* of temples and metropolises in this cycle: left, and used */
+    int territory;        /* isles held with a territory marker only, the isle of a battle not counted */
+};
+struct cyc_holdings cyc_holdings_of(const struct cyc_box *b, const struct cyc_state *s, int seat);
 
 /* What is left of a unit: in the player's reserve; of priests and philosophers, in the common supply. */
 int cyc_units_left(const struct match *match, const struct cyc_state *s, int seat, int unit);
@@ -142,23 +141,21 @@ int cyc_on_dotted_place(const struct cyc_box *b, int isle, const struct cyc_isle
 /* Takes a tile of that type off the isle, first one on the dotted place. Returns whether the tile was there. */
 bool cyc_take_tile(struct cyc_isle *isle, int type);
 
-/* Reductions by temples and metropolises that are not used yet in this cycle: of an isle, of all isles of a player. */
+/* Reductions by the temples and the metropolis of an isle that are not used yet in this cycle. */
 int cyc_reductions_on(const struct cyc_isle *isle);
-int cyc_reductions_of(const struct cyc_box *b, const struct cyc_state *s, int seat);
-
-/* Isles that a player holds with a territory marker only, the isle of a battle not counted. */
-int cyc_markers_on_isles(const struct cyc_box *b, const struct cyc_state *s, int seat);
 
 /* ---- waters ---------------------------------------------------------------------------------------------------- */
 
-/* Marks the isles that a chain of the player's fleets joins with this one. */
-void cyc_chained_isles(const struct cyc_box *b, const struct cyc_state *s, int seat, int from, bool reached[ISLES_MAX]);
-
-/* The seas of a shortest chain of the player's fleets from isle to isle, in order; 0: there is none. */
+/* Does a chain of the player's fleets join the isles? The seas of a shortest one, in order; 0: there is none. */
+bool cyc_chained(const struct cyc_box *b, const struct cyc_state *s, int seat, int from, int to);
 int cyc_chain(const struct cyc_box *b, const struct cyc_state *s, int seat, int from, int to, int seas[CIRCLES_MAX]);
 
 bool cyc_kraken_in(const struct cyc_state *s, int sea);
 bool cyc_polyphemus_beside(const struct cyc_box *b, const struct cyc_state *s, int sea);
+bool cyc_is_closed(const struct cyc_box *b, const struct cyc_state *s, int sea); /* by either */
+
+/* Is it a sea that fleets of the player may enter: open, and without fleets of others? */
+bool cyc_can_enter(const struct cyc_box *b, const struct cyc_state *s, int seat, int sea);
 /* Are fleets in this sea although the Kraken or Polyphemus closes it? While Polyphemus pushes, he closes no sea. */
 bool cyc_is_stray(const struct cyc_box *b, const struct cyc_state *s, int sea);
 
@@ -166,13 +163,15 @@ bool cyc_own_coast(const struct cyc_box *b, const struct cyc_state *s, int seat,
 int cyc_figure_on(const struct cyc_state *s, int isle); /* a figure on the isle, or NOWHERE */
 bool cyc_stands_on(const struct cyc_state *s, enum cyc_figure figure, int isle);
 
-void cyc_put_fleets(struct cyc_state *s, int seat, int sea, int fleets); /* takes away if negative */
+void cyc_put_fleets(struct cyc_state *s, int seat, int sea, int fleets);        /* takes away if negative */
+void cyc_remove_fleets(const struct cyc_box *b, struct cyc_state *s, int seat); /* all of the player's */
 
 /* ---- cards ----------------------------------------------------------------------------------------------------- */
 
 extern const int cyc_figure_card[FIGURES];
-int cyc_figure_of_card(int card);                        /* NOWHERE: a creature without a figure */
-int cyc_card_space(const struct cyc_state *s, int card); /* on the track, from 0; NOWHERE */
+int cyc_figure_of_card(int card);                           /* NOWHERE: a creature without a figure */
+int cyc_card_space(const struct cyc_state *s, int card);    /* on the track, from 0; NOWHERE */
+int cyc_empty_spaces(const struct cyc_state *s, int among); /* of the dearest `among` spaces of the track */
 unsigned cyc_draw_pile(const struct cyc_state *s);
 
 /* Takes the figure off the board. Its card goes to the discard pile, unless the figure is loose. */
@@ -180,10 +179,10 @@ void cyc_remove_figure(struct cyc_state *s, int figure);
 
 /* ---- markers --------------------------------------------------------------------------------------------------- */
 
-bool cyc_two_player_game(const struct match *match);
 bool cyc_god_open(const struct cyc_state *s, int god);
 int cyc_main_markers(const struct cyc_state *s);              /* on all main gods together */
 int cyc_markers_on_gods(const struct cyc_state *s, int seat); /* Apollo included */
+int cyc_markers_placed(const struct cyc_state *s, int seat);  /* those outbid included */
 bool cyc_any_due(const struct match *match, const struct cyc_state *s);
 
 /* Is it the player's turn, or have they had one in the actions of this cycle? */

@@ -146,28 +146,10 @@ const struct shape cyc_table_shape = {
 
 /* ---- setup ---------------------------------------------------------------------------------------------------- */
 
-static void lay_pieces(const struct match *match, struct cyc_state *s)
-{
-    const struct cyc_box *b = match->box;
-    for (int isle = 0; isle < ISLES_MAX; isle++)
-        s->isle[isle].owner = NOBODY;
-    for (int sea = 0; sea < CIRCLES_MAX; sea++)
-        s->sea[sea].owner = NOBODY;
-    for (int seat = 0; seat < match->seats; seat++) {
-        s->gold[seat] = b->start_gold;
-        for (int i = 0; i < b->start[seat].isles; i++) {
-            s->isle[b->start[seat].isle[i]].owner = seat;
-            s->isle[b->start[seat].isle[i]].troops = 1;
-        }
-        for (int i = 0; i < b->start[seat].seas; i++)
-            cyc_put_fleets(s, seat, b->start[seat].sea[i], 1);
-    }
-}
-
 /* Boards that the record leaves out are assumed once play has begun, or if the two-player setup itself is assumed. */
 unsigned cyc_assumed_boards(const struct match *match, const struct node *table, bool begun)
 {
-    if (!begun && !(cyc_two_player_game(match) && assumed(match, "setup.2")))
+    if (!begun && !(match->seats == 2 && assumed(match, "setup.2")))
         return 0;
     return (node_get(table, "isles") ? 0u : (unsigned)ON_ISLES)
            | (node_get(table, "fleets") ? 0u : (unsigned)ON_FLEETS);
@@ -185,14 +167,21 @@ void cyc_lay_setup(const struct match *match, struct cyc_state *s)
         s->offer[god].seat = NOBODY;
     for (int space = 0; space < SPACES_ON_TRACK; space++)
         s->creature[space] = NO_CARD;
-    for (int figure = 0; figure < FIGURES; figure++) {
-        s->figure[figure].at = NOWHERE;
-        s->figure[figure].of = NOBODY;
-    }
-    s->turn.player = NOBODY;
+    for (int figure = 0; figure < FIGURES; figure++)
+        s->figure[figure].at = s->figure[figure].of = NOWHERE;
+    for (int isle = 0; isle < ISLES_MAX; isle++)
+        s->isle[isle].owner = NOBODY;
+    for (int sea = 0; sea < CIRCLES_MAX; sea++)
+        s->sea[sea].owner = NOBODY;
+    s->turn.player = s->battle.attacker = NOBODY;
     s->battle.at = s->push = NOWHERE;
-    s->battle.attacker = NOBODY;
-    lay_pieces(match, s);
+    for (int seat = 0; seat < match->seats; seat++) {
+        s->gold[seat] = b->start_gold;
+        for (int i = 0; i < b->start[seat].isles; i++)
+            s->isle[b->start[seat].isle[i]] = (struct cyc_isle){.owner = seat, .troops = 1};
+        for (int i = 0; i < b->start[seat].seas; i++)
+            cyc_put_fleets(s, seat, b->start[seat].sea[i], 1);
+    }
 }
 
 /* At the beginning of the turn the player's figures leave and Apollo pays. */

@@ -27,8 +27,8 @@ bool cyc_map_is_readable(struct hearing *h, const struct node *table);
 /* The part under `key`; NULL if it is not given, or given as none. */
 const struct node *cyc_part(const struct node *table, const char *key);
 
-/* The items of a list, or the one word that stands for a list. */
-const struct node *cyc_first_of(const struct node *list);
+/* The item after `item` (NULL: the first) of a list, or the one word that stands for a list. NULL after the last, and if
+   the list is NULL. */
 const struct node *cyc_next_of(const struct node *list, const struct node *item);
 
 /* ---- can this table exist? -------------------------------------------------------------------------------------- */

@@ -10,27 +10,24 @@ static bool is_none(const struct node *node)
     return node->kind == NODE_WORD ? node->value == NONE_WORD : node->kind == NODE_LIST && !node->first;
 }
 
-/* Is this part given, and neither empty nor `none`? */
-static bool cyc_given(const struct node *table, const char *key)
-{
-    const struct node *node = node_get(table, key);
-    return node && (node->kind == NODE_WORD ? node->value != NONE_WORD : node->first != NULL);
-}
-
 const struct node *cyc_part(const struct node *table, const char *key)
 {
     const struct node *node = node_get(table, key);
     return node && !is_none(node) ? node : NULL;
 }
 
-const struct node *cyc_first_of(const struct node *list)
+/* Is this part given, and neither empty nor `none`? */
+static bool is_given(const struct node *table, const char *key)
 {
-    return list->kind == NODE_LIST ? list->first : list;
+    const struct node *part = cyc_part(table, key);
+    return part && (part->kind == NODE_WORD || part->first);
 }
 
 const struct node *cyc_next_of(const struct node *list, const struct node *item)
 {
-    return list->kind == NODE_LIST ? item->next : NULL;
+    if (!list || list->kind != NODE_LIST)
+        return item ? NULL : list;
+    return item ? item->next : list->first;
 }
 
 /* ---- what can be read ------------------------------------------------------------------------------------------ */
@@ -79,7 +76,7 @@ static int find(struct reading *r, const struct node *word, int value, bool at_s
 
 static void read_tiles(const struct node *tiles, int *count)
 {
-    for (const struct node *tile = tiles ? cyc_first_of(tiles) : NULL; tile; tile = cyc_next_of(tiles, tile))
+    for (const struct node *tile = NULL; (tile = cyc_next_of(tiles, tile));)
         count[tile->value]++;
 }
 
@@ -91,10 +88,10 @@ static void read_isles(struct reading *r, const struct node *isles)
         int isle = find(r, node->key, node->key->value, false), owner = node_number(node, "owner", NONE_WORD);
         if (isle == NOWHERE)
             continue;
-        r->s->isle[isle].owner = owner == NONE_WORD ? NOBODY : owner;
-        r->s->isle[isle].troops = node_number(node, "troops", 0);
-        r->s->isle[isle].metropolis = node_number(node, "metropolis", 0);
-        r->s->isle[isle].prosperity = node_number(node, "prosperity", 0);
+        r->s->isle[isle] = (struct cyc_isle){.owner = owner == NONE_WORD ? NOBODY : owner,
+                                             .troops = node_number(node, "troops", 0),
+                                             .metropolis = node_number(node, "metropolis", 0),
+                                             .prosperity = node_number(node, "prosperity", 0)};
         read_tiles(node_get(node, "buildings"), r->s->isle[isle].building);
         read_tiles(node_get(node, "dotted"), r->s->isle[isle].dotted);
     }
@@ -110,17 +107,6 @@ static void read_fleets(struct reading *r, const struct node *fleets)
             if (sea != NOWHERE && stack->value > 0)
                 r->s->sea[sea] = (struct cyc_sea){player->key->value, stack->value};
         }
-}
-
-static void read_battle(struct reading *r, const struct node *battle)
-{
-    const struct node *at = node_get(battle, "at");
-    bool there = cyc_sea_meant(r->b, at->value) != NOWHERE || find(r, at, at->value, false) != NOWHERE;
-    r->s->battle.at = there ? at->value : NOWHERE;
-    r->s->battle.attacker = node_number(battle, "attacker", NOBODY);
-    r->s->battle.units = node_number(battle, "units", 0);
-    r->s->battle.step = (enum cyc_battle_step)node_number(battle, "step", STEP_DICE);
-    r->s->battle.assaults = node_number(battle, "assaults", 0);
 }
 
 static void read_figures(struct reading *r, const struct node *figures)
@@ -164,69 +150,65 @@ static bool read_map(struct hearing *h, const struct node *table)
 {
     struct reading r = {.h = h, .s = h->state, .b = h->match->box};
     const struct node *isles = node_get(table, "isles"), *fleets = node_get(table, "fleets"),
-                      *figures = node_get(table, "figures"), *discounts = node_get(table, "discounts"),
-                      *stray = node_get(table, "stray"), *push = cyc_part(table, "push"),
+                      *discounts = node_get(table, "discounts"), *push = cyc_part(table, "push"),
                       *battle = cyc_part(table, "battle");
     if (isles)
         read_isles(&r, isles);
     if (fleets)
         read_fleets(&r, fleets);
-    if (figures)
-        read_figures(&r, figures);
+    read_figures(&r, node_get(table, "figures"));
     for (const struct node *count = node_first(discounts); count; count = count->next)
         read_discount(&r, count);
     r.s->discounts_unknown = discounts && discounts->kind == NODE_WORD;
-    if (stray)
-        for (const struct node *sea = cyc_first_of(stray); sea; sea = cyc_next_of(stray, sea))
-            find(&r, sea, sea->value, true);
+    for (const struct node *sea = NULL; (sea = cyc_next_of(node_get(table, "stray"), sea));)
+        find(&r, sea, sea->value, true);
     if (push)
         r.s->push = find(&r, push, push->value, false);
-    if (battle)
-        read_battle(&r, battle);
+    if (battle) {
+        const struct node *at = node_get(battle, "at");
+        bool there = cyc_sea_meant(r.b, at->value) != NOWHERE || find(&r, at, at->value, false) != NOWHERE;
+        r.s->battle.at = there ? at->value : NOWHERE;
+        r.s->battle.attacker = node_number(battle, "attacker", NOBODY);
+        r.s->battle.units = node_number(battle, "units", 0);
+        r.s->battle.step = (enum cyc_battle_step)node_number(battle, "step", STEP_DICE);
+        r.s->battle.assaults = node_number(battle, "assaults", 0);
+    }
     return !r.lost;
 }
 
-/* A figure without a cycle was called in this cycle if its owner has begun a turn in it, else in the previous cycle. */
-static void date_figures(const struct match *match, struct cyc_state *s)
-{
-    for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
-        if (s->figure[figure].at != NOWHERE && s->figure[figure].since == 0)
-            s->figure[figure].since = cyc_has_begun_turn(match, s, s->figure[figure].of) ? s->cycle : s->cycle - 1;
-}
-
 /* ---- markers and cards ----------------------------------------------------------------------------------------- */
+
+static bool any_given(const struct node *table, const char *const *keys)
+{
+    while (*keys && !is_given(table, *keys))
+        keys++;
+    return *keys;
+}
 
 /* Is a marker still to be placed: on the track, outbid, or not named at all? */
 static bool marker_left(const struct match *match, const struct node *table)
 {
     const struct cyc_box *b = match->box;
-    const struct node *track = node_get(table, "track"), *offers = node_get(table, "offers");
     int placed = 0, wanted = match->seats * b->markers;
-    for (const struct node *space = node_first(track); space; space = space->next)
+    for (const struct node *space = node_first(node_get(table, "track")); space; space = space->next)
         if (space->value != FREE_WORD)
             return true;
-    for (const struct node *offer = node_first(offers); offer; offer = offer->next)
+    for (const struct node *offer = node_first(node_get(table, "offers")); offer; offer = offer->next)
         placed += is_none(offer) ? 0 : offer->kind == NODE_LIST && same(offer->key->text, "apollo") ? offer->count : 1;
-    const struct node *out = node_get(table, "out");
-    for (const struct node *name = out ? cyc_first_of(out) : NULL; name; name = cyc_next_of(out, name))
+    for (const struct node *name = NULL; (name = cyc_next_of(node_get(table, "out"), name));)
         wanted -= b->markers;
-    return cyc_given(table, "outbid") || placed < wanted;
-}
-
-static bool in_actions(const struct node *table)
-{
-    return cyc_given(table, "turn") || cyc_given(table, "battle") || cyc_given(table, "push")
-           || cyc_given(table, "redraw") || cyc_given(table, "due");
+    return is_given(table, "outbid") || placed < wanted;
 }
 
 static enum cyc_phase phase_of(const struct match *match, struct cyc_state *s, const struct node *table, bool begun)
 {
+    static const char *const of_actions[] = {"turn", "battle", "push", "redraw", "due", NULL};
     const struct node *phase = node_get(table, "phase");
     if (phase)
         return (enum cyc_phase)phase->value;
-    if (in_actions(table))
+    if (any_given(table, of_actions))
         return PHASE_ACTIONS;
-    if (cyc_given(table, "offers") || cyc_given(table, "outbid"))
+    if (is_given(table, "offers") || is_given(table, "outbid"))
         return marker_left(match, table) ? PHASE_OFFERINGS : PHASE_ACTIONS;
     if (begun && !node_get(table, "track"))
         s->assumed |= ON_PHASE;
@@ -235,22 +217,10 @@ static enum cyc_phase phase_of(const struct match *match, struct cyc_state *s, c
 
 static bool any_above_none(const struct node *counts)
 {
-    for (const struct node *count = counts && counts->kind == NODE_MAP ? counts->first : NULL; count;
-         count = count->next)
-        if (count->value > 0)
-            return true;
-    return false;
-}
-
-static bool anything_built(const struct node *isles)
-{
-    for (const struct node *isle = node_first(isles); isle; isle = isle->next) {
-        const struct node *buildings = node_get(isle, "buildings");
-        if ((buildings && !is_none(buildings)) || node_number(isle, "metropolis", 0)
-            || node_number(isle, "prosperity", 0) > 0)
-            return true;
-    }
-    return false;
+    const struct node *count = node_first(counts);
+    while (count && count->value <= 0)
+        count = count->next;
+    return count;
 }
 
 /* Does the table show that play has begun? If not, parts that it leaves out are as in the setup. */
@@ -258,11 +228,11 @@ static bool play_has_begun(const struct node *table)
 {
     static const char *const keys[] = {"gods", "offers", "outbid", "figures", "discard", "overdue", "stray",
                                        "out",  "turn",   "battle", "push",    "redraw",  "due",     NULL};
-    for (const char *const *key = keys; *key; key++)
-        if (cyc_given(table, *key))
+    for (const struct node *isle = node_first(node_get(table, "isles")); isle; isle = isle->next)
+        if (cyc_part(isle, "buildings") || node_number(isle, "metropolis", 0) || node_number(isle, "prosperity", 0) > 0)
             return true;
-    return node_number(table, "cycle", 1) > 1 || node_number(table, "phase", PHASE_ORDER) >= PHASE_OFFERINGS
-           || anything_built(node_get(table, "isles")) || any_above_none(node_get(table, "priests"))
+    return any_given(table, keys) || node_number(table, "cycle", 1) > 1
+           || node_number(table, "phase", PHASE_ORDER) >= PHASE_OFFERINGS || any_above_none(node_get(table, "priests"))
            || any_above_none(node_get(table, "philosophers"));
 }
 
@@ -270,15 +240,12 @@ static bool play_has_begun(const struct node *table)
 static void read_losers(const struct match *match, struct cyc_state *s, const struct node *table)
 {
     const struct cyc_box *b = match->box;
-    const struct node *out = node_get(table, "out");
-    for (const struct node *name = out ? cyc_first_of(out) : NULL; name; name = cyc_next_of(out, name)) {
+    for (const struct node *name = NULL; (name = cyc_next_of(node_get(table, "out"), name));) {
         s->out[name->value] = true;
         for (int isle = 0; isle < b->isles; isle++)
             if (s->isle[isle].owner == name->value)
                 s->isle[isle] = (struct cyc_isle){.owner = NOBODY};
-        for (int sea = 0; sea < b->circles; sea++)
-            if (s->sea[sea].owner == name->value)
-                s->sea[sea] = (struct cyc_sea){.owner = NOBODY};
+        cyc_remove_fleets(b, s, name->value);
     }
 }
 
@@ -292,12 +259,11 @@ static int god_named(const char *name)
 
 static void read_offers(struct cyc_state *s, const struct node *offers)
 {
-    for (const struct node *offer = offers->first; offer; offer = offer->next) {
+    for (const struct node *offer = node_first(offers); offer; offer = offer->next) {
         if (is_none(offer))
             continue;
         int god = god_named(offer->key->text);
-        for (const struct node *name = god == APOLLO ? cyc_first_of(offer) : NULL; name;
-             name = cyc_next_of(offer, name))
+        for (const struct node *name = NULL; god == APOLLO && (name = cyc_next_of(offer, name));)
             s->apollo[s->apollos++] = name->value;
         if (god != APOLLO)
             s->offer[god] = (struct cyc_offer){.seat = offer->first->value, .gold = offer->last->value};
@@ -307,13 +273,13 @@ static void read_offers(struct cyc_state *s, const struct node *offers)
 static void read_gods(struct cyc_state *s, const struct node *table)
 {
     const struct node *gods = node_get(table, "gods"), *offers = node_get(table, "offers");
-    bool earlier = s->phase == PHASE_CREATURES || s->phase == PHASE_GODS;
-    for (const struct node *god = gods ? cyc_first_of(gods) : NULL; god; god = cyc_next_of(gods, god)) {
+    for (const struct node *god = NULL; (god = cyc_next_of(gods, god));) {
         if (god->value != UNKNOWN_WORD)
             s->gods[s->gods_open++] = god->value;
         s->gods_unknown |= god->value == UNKNOWN_WORD;
     }
-    s->gods_unknown |= earlier && (!gods || s->gods_open == 0);
+    if (s->phase == PHASE_CREATURES || s->phase == PHASE_GODS)
+        s->gods_unknown |= s->gods_open == 0;
     if (gods || (s->phase != PHASE_ACTIONS && s->phase != PHASE_OFFERINGS))
         return;
     s->assumed |= ON_GODS;
@@ -324,32 +290,16 @@ static void read_gods(struct cyc_state *s, const struct node *table)
         s->gods[s->gods_open++] = s->turn.god;
 }
 
-static void read_outbid(struct cyc_state *s, const struct node *outbid)
-{
-    for (const struct node *lost = node_first(outbid); lost; lost = lost->next)
-        s->outbid[s->outbids++] =
-            (struct cyc_outbid){.seat = lost->first->value, .god = lost->last->value, .rival = lost->first->value};
-}
-
-static int markers_placed(const struct cyc_state *s, int seat)
-{
-    int placed = cyc_markers_on_gods(s, seat);
-    for (int i = 0; i < s->outbids; i++)
-        placed += s->outbid[i].seat == seat;
-    return placed;
-}
-
 /* Markers wait on the last spaces: the first of each player, then the second. Those placed count as first ones. */
 void cyc_fill_track(const struct match *match, struct cyc_state *s)
 {
-    const struct cyc_box *b = match->box;
     int waiting = 0, left[MARKERS_MAX];
     bool shown = s->phase >= PHASE_CREATURES && s->phase <= PHASE_ACTIONS;
     s->track_length = 0;
-    for (int round = 0; round < b->markers; round++)
+    for (int round = 0; round < cyc_box_of(match)->markers; round++)
         for (int seat = 0; seat < match->seats; seat++) {
             s->track_length += !s->out[seat];
-            if (!s->out[seat] && round >= markers_placed(s, seat))
+            if (!s->out[seat] && round >= cyc_markers_placed(s, seat))
                 left[waiting++] = seat;
         }
     for (int i = 0; shown && i < waiting; i++)
@@ -358,25 +308,26 @@ void cyc_fill_track(const struct match *match, struct cyc_state *s)
 
 static void read_track(const struct match *match, struct cyc_state *s, const struct node *track)
 {
+    if (!track) {
+        cyc_fill_track(match, s);
+        s->assumed |= s->phase >= PHASE_CREATURES && s->phase <= PHASE_ACTIONS ? (unsigned)ON_TRACK : 0u;
+        return;
+    }
     s->track_length = 0;
-    for (const struct node *space = node_first(track); space; space = space->next)
+    for (const struct node *space = track->first; space; space = space->next)
         s->track[s->track_length++] = space->value == FREE_WORD       ? NOBODY
                                       : space->value == FREE_WORD + 1 ? SOMEBODY
                                                                       : space->value;
-    if (track)
-        return;
-    cyc_fill_track(match, s);
-    s->assumed |= s->phase >= PHASE_CREATURES && s->phase <= PHASE_ACTIONS ? (unsigned)ON_TRACK : 0u;
 }
 
 static void read_cards(struct cyc_state *s, const struct node *table)
 {
-    const struct node *track = cyc_part(table, "creatures"), *discard = node_get(table, "discard");
+    const struct node *track = cyc_part(table, "creatures"), *redraw = cyc_part(table, "redraw");
     for (int space = 0; track && space < SPACES_ON_TRACK; space++)
         s->creature[space] = node_item(track, space)->value;
-    for (const struct node *card = discard ? cyc_first_of(discard) : NULL; card; card = cyc_next_of(discard, card))
+    for (const struct node *card = NULL; (card = cyc_next_of(node_get(table, "discard"), card));)
         s->discard |= 1u << card->value;
-    s->redraw = node_number(cyc_part(table, "redraw") ? table : NULL, "redraw", 0);
+    s->redraw = redraw ? redraw->value : 0;
 }
 
 /* ---- players --------------------------------------------------------------------------------------------------- */
@@ -398,13 +349,13 @@ static void read_purses(const struct match *match, struct cyc_state *s, const st
         if (s->out[seat])
             s->gold[seat] = 0;
         else if (begun && first && s->phase == PHASE_OFFERINGS)
-            s->gold[seat] += cyc_income_of(match->box, s, seat);
+            s->gold[seat] += cyc_holdings_of(match->box, s, seat).income;
         else if (begun && !(first && s->phase < PHASE_OFFERINGS))
             s->gold[seat] = UNKNOWN;
     }
     read_counts(match, node_get(table, "gold"), s->gold);
     const struct node *doubted = node_get(node_get(table, "assumed"), "purses");
-    for (const struct node *name = doubted ? cyc_first_of(doubted) : NULL; name; name = cyc_next_of(doubted, name))
+    for (const struct node *name = NULL; (name = cyc_next_of(doubted, name));)
         s->gold_doubted[name->value] = true;
 }
 
@@ -419,13 +370,12 @@ static void read_cards_of(const struct match *match, const struct cyc_state *s, 
 
 static void read_sets(struct cyc_state *s, const struct node *table)
 {
-    const struct node *due = node_get(table, "due"), *overdue = node_get(table, "overdue");
-    for (const struct node *player = node_first(due); player; player = player->next)
+    for (const struct node *player = node_first(node_get(table, "due")); player; player = player->next)
         s->due[player->key->value] = is_none(player) ? NO_SET : (enum cyc_set)player->value;
-    for (const struct node *player = node_first(overdue); player; player = player->next) {
-        int place = 0;
-        for (const struct node *set = cyc_first_of(player); set; set = cyc_next_of(player, set))
-            s->overdue[player->key->value][place++] = (enum cyc_set)set->value;
+    for (const struct node *player = node_first(node_get(table, "overdue")); player; player = player->next) {
+        enum cyc_set *place = s->overdue[player->key->value];
+        for (const struct node *set = NULL; (set = cyc_next_of(player, set));)
+            *place++ = (enum cyc_set)set->value;
     }
 }
 
@@ -434,7 +384,7 @@ static void read_sets(struct cyc_state *s, const struct node *table)
 /* If no offers are given, a battle shows who acts on which god, and the acting player's marker is on that god. */
 static void assume_offer(const struct cyc_box *b, struct cyc_state *s, const struct node *table)
 {
-    if (s->phase != PHASE_ACTIONS || cyc_given(table, "offers"))
+    if (s->phase != PHASE_ACTIONS || is_given(table, "offers"))
         return;
     if (s->battle.at != NOWHERE && s->turn.player == NOBODY)
         s->turn.player = s->battle.attacker;
@@ -468,41 +418,19 @@ static void find_turn(struct cyc_state *s)
     s->turn.god = god;
 }
 
-static void read_turn(struct cyc_state *s, const struct node *turn)
-{
-    s->turn.player = node_number(turn, "player", NOBODY);
-    s->turn.god = node_number(turn, "god", NOWHERE);
-    s->turn.recruited = node_number(turn, "recruited", 0);
-    s->turn.begun = node_number(turn, "begun", 0);
-    s->turn.sylph = node_number(turn, "sylph", 0);
-}
-
 /* Used temples are known outside the actions, before the first turn, or while all cards of this cycle are left. */
 static bool discounts_are_known(const struct match *match, const struct cyc_state *s, const struct node *table)
 {
-    const struct cyc_box *b = match->box;
     if (s->phase != PHASE_ACTIONS || node_get(table, "discounts"))
         return true;
-    int spaces = s->cycle < SPACES_ON_TRACK ? s->cycle : SPACES_ON_TRACK, cards = 0, placed = 0, wanted = 0;
-    for (int space = 0; space < SPACES_ON_TRACK; space++)
-        cards += s->creature[space] != NO_CARD;
+    int placed = 0, wanted = 0;
     for (int seat = 0; seat < match->seats; seat++) {
         placed += cyc_markers_on_gods(s, seat);
-        wanted += s->out[seat] ? 0 : b->markers;
+        wanted += s->out[seat] ? 0 : cyc_box_of(match)->markers;
     }
-    return (node_get(table, "creatures") && cards >= spaces)
+    int spaces = s->cycle < SPACES_ON_TRACK ? s->cycle : SPACES_ON_TRACK;
+    return (node_get(table, "creatures") && SPACES_ON_TRACK - cyc_empty_spaces(s, SPACES_ON_TRACK) >= spaces)
            || (node_get(table, "offers") && placed == wanted && !s->turn.begun);
-}
-
-static void assume_missing(const struct match *match, struct cyc_state *s, const struct node *table, bool begun)
-{
-    static const struct {
-        const char *key;
-        unsigned part;
-    } keys[] = {{"cycle", ON_CYCLE}, {"creatures", ON_CREATURES}, {"discard", ON_DISCARD}};
-    s->assumed = cyc_assumed_boards(match, table, begun);
-    for (size_t i = 0; begun && i < sizeof keys / sizeof *keys; i++)
-        s->assumed |= node_get(table, keys[i].key) ? 0u : keys[i].part;
 }
 
 bool cyc_turn_begins_now(const struct match *match, const struct cyc_state *s, const struct node *table)
@@ -515,20 +443,30 @@ bool cyc_turn_begins_now(const struct match *match, const struct cyc_state *s, c
 bool cyc_read_table(struct hearing *h, const struct node *table)
 {
     struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
     bool begun = play_has_begun(table);
-    assume_missing(h->match, s, table, begun);
+    s->assumed = cyc_assumed_boards(h->match, table, begun);
+    if (begun)
+        s->assumed |= (node_get(table, "cycle") ? 0u : (unsigned)ON_CYCLE)
+                      | (node_get(table, "creatures") ? 0u : (unsigned)ON_CREATURES)
+                      | (node_get(table, "discard") ? 0u : (unsigned)ON_DISCARD);
     s->cycle = node_number(table, "cycle", 1);
     s->phase = phase_of(h->match, s, table, begun);
     read_losers(h->match, s, table);
     bool found = read_map(h, table);
-    if (s->phase == PHASE_ACTIONS)
-        read_turn(s, cyc_part(table, "turn"));
-    if (node_get(table, "offers"))
-        read_offers(s, node_get(table, "offers"));
-    assume_offer(b, s, table);
+    if (s->phase == PHASE_ACTIONS) {
+        const struct node *turn = cyc_part(table, "turn");
+        s->turn.player = node_number(turn, "player", NOBODY);
+        s->turn.god = node_number(turn, "god", NOWHERE);
+        s->turn.recruited = node_number(turn, "recruited", 0);
+        s->turn.begun = node_number(turn, "begun", 0);
+        s->turn.sylph = node_number(turn, "sylph", 0);
+    }
+    read_offers(s, node_get(table, "offers"));
+    assume_offer(h->match->box, s, table);
     read_gods(s, table);
-    read_outbid(s, node_get(table, "outbid"));
+    for (const struct node *lost = node_first(node_get(table, "outbid")); lost; lost = lost->next)
+        s->outbid[s->outbids++] =
+            (struct cyc_outbid){.seat = lost->first->value, .god = lost->last->value, .rival = lost->first->value};
     read_track(h->match, s, node_get(table, "track"));
     if (s->phase == PHASE_ACTIONS)
         find_turn(s);
@@ -538,6 +476,9 @@ bool cyc_read_table(struct hearing *h, const struct node *table)
     read_cards_of(h->match, s, table, "philosophers", begun, s->philosophers);
     s->discounts_unknown |= begun && !discounts_are_known(h->match, s, table);
     read_sets(s, table);
-    date_figures(h->match, s);
+    /* A figure without a cycle was called in this cycle if its owner has begun a turn in it, else in the one before. */
+    for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
+        if (s->figure[figure].at != NOWHERE && s->figure[figure].since == 0)
+            s->figure[figure].since = cyc_has_begun_turn(h->match, s, s->figure[figure].of) ? s->cycle : s->cycle - 1;
     return found;
 }

@@ -3,11 +3,14 @@
 
 /* The marker that a player places next: the one outbid last, else their first on the track. */
 struct marker {
-    int hand, track;            /* index, or NOWHERE */
-    int lost;                   /* the god on which it was just outbid, or NOWHERE */
-    int rival;                  /* who outbid it */
-    struct place first, beaten; /* the offer that was lost and the one that beat it */
+    int hand, track; /* index among those outbid and on the track, or NOWHERE */
 };
+
+/* The offer that the marker has just lost; NULL: it comes from the track. */
+static const struct cyc_outbid *lost_offer(const struct cyc_state *s, const struct marker *marker)
+{
+    return marker->hand == NOWHERE ? NULL : &s->outbid[marker->hand];
+}
 
 /* ---- rules ----------------------------------------------------------------------------------------------------- */
 
@@ -81,39 +84,34 @@ static bool lacks_marker(const struct match *match, const struct cyc_state *s, i
     const struct cyc_box *b = match->box;
     if (gold <= b->offer_track)
         return false;
-    int in_use = cyc_markers_on_isles(b, s, seat) + 1;
+    int in_use = cyc_holdings_of(b, s, seat).territory + 1;
     for (int other = POSEIDON; other < MAIN_GODS; other++)
         in_use += other != god && s->offer[other].seat == seat && s->offer[other].gold > b->offer_track;
     return cyc_out_of_markers(match, in_use);
-}
-
-/* The cheapest offer that this marker could make on a main god; a sum of 0 if no god is open to it. */
-static struct owed cheapest_main_god(const struct match *match, const struct cyc_state *s, int seat, int lost)
-{
-    struct owed best = {0};
-    for (int i = 0; i < s->gods_open; i++) {
-        int god = s->gods[i], offer = least_offer(s, god);
-        struct owed owed = owed_with_others(s, seat, god, offer);
-        if (god != lost && !lacks_marker(match, s, seat, god, offer) && (best.sum == 0 || owed.sum < best.sum))
-            best = owed;
-    }
-    return best;
 }
 
 /* Only the two-player game has a second marker; it may follow the first to Apollo when no main god can be paid. */
 static void test_two_apollo(struct hearing *h, const struct marker *marker)
 {
     const struct cyc_state *s = h->state;
+    const struct cyc_outbid *lost = lost_offer(s, marker);
     int seat = h->move->actor, there = 0;
     for (int i = 0; i < s->apollos; i++)
         there += s->apollo[i] == seat;
-    if (!cyc_two_player_game(h->match) || there == 0 || h->match->house[Q_TWO_APOLLO] == APOLLO_ALLOW)
+    if (h->match->seats != 2 || there == 0 || h->match->house[Q_TWO_APOLLO] == APOLLO_ALLOW)
         return;
-    struct owed owed = cheapest_main_god(h->match, s, seat, marker->lost);
-    if (owed.sum == 0 || means(h, &owed, RULE_TWO_APOLLO) != PURSE_COVERS)
+    struct owed best = {0}; /* the cheapest offer that this marker could make on a main god */
+    for (int i = 0; i < s->gods_open; i++) {
+        int god = s->gods[i], offer = least_offer(s, god);
+        struct owed owed = owed_with_others(s, seat, god, offer);
+        if (!(lost && lost->god == god) && !lacks_marker(h->match, s, seat, god, offer)
+            && (best.sum == 0 || owed.sum < best.sum))
+            best = owed;
+    }
+    if (best.sum == 0 || means(h, &best, RULE_TWO_APOLLO) != PURSE_COVERS)
         return;
     cyc_breaks(h, RULE_TWO_APOLLO, "%s puts both markers on Apollo, but can still pay %d for a main god", cyc_actor(h),
-               owed.cost);
+               best.cost);
     hangs_on(h, Q_TWO_APOLLO, APOLLO_ALLOW);
 }
 
@@ -137,6 +135,7 @@ static void test_offer(struct hearing *h, int god, int gold, const struct marker
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     const struct cyc_offer *there = &s->offer[god];
+    const struct cyc_outbid *lost = lost_offer(s, marker);
     const char *name = cyc_actor(h), *title = cyc_god_titles[god];
     if (there->seat == NOBODY && gold < 1)
         cyc_breaks_at(h, BID_GOLD, -1, RULE_BID_HIGHER, "%s bids %d on %s; the lowest bid is 1", name, gold, title);
@@ -146,11 +145,10 @@ static void test_offer(struct hearing *h, int god, int gold, const struct marker
                       rival, there->gold);
         because(h, there->at, "%s's bid on %s", rival, title);
     }
-    if (marker->lost == god) {
+    if (lost && lost->god == god) {
         cyc_breaks(h, RULE_BID_OTHER_GOD, "%s was outbid on %s and cannot bid on %s again now", name, title, title);
-        because(h, marker->first, "%s's bid on %s", name, title);
-        if (marker->rival >= 0)
-            because(h, marker->beaten, "%s outbids %s", h->match->names[marker->rival], name);
+        because(h, lost->lost, "%s's bid on %s", name, title);
+        because(h, lost->by, "%s outbids %s", h->match->names[lost->rival], name);
     }
     test_means(h, god, gold);
     if (lacks_marker(h->match, s, h->move->actor, god, gold)) {
@@ -163,39 +161,30 @@ static void test_offer(struct hearing *h, int god, int gold, const struct marker
 
 /* ---- effect ---------------------------------------------------------------------------------------------------- */
 
-static bool find_marker(const struct match *match, const struct cyc_state *s, int seat, struct marker *marker)
+static struct marker find_marker(const struct match *match, const struct cyc_state *s, int seat)
 {
+    struct marker marker = {NOWHERE, NOWHERE};
     bool unknown = cyc_may_have_marker(match, s, seat);
-    *marker = (struct marker){.hand = NOWHERE, .track = NOWHERE, .lost = NOWHERE};
-    for (int i = s->outbids - 1; i >= 0; i--)
-        if (s->outbid[i].seat == seat) {
-            *marker =
-                (struct marker){i, NOWHERE, s->outbid[i].god, s->outbid[i].rival, s->outbid[i].lost, s->outbid[i].by};
-            return true;
-        }
-    for (int i = 0; i < s->track_length; i++)
-        if (s->track[i] == seat || (unknown && s->track[i] == SOMEBODY)) {
-            marker->track = i;
-            return true;
-        }
-    return false;
+    for (int i = 0; i < s->outbids; i++)
+        if (s->outbid[i].seat == seat)
+            marker.hand = i;
+    for (int i = s->track_length - 1; i >= 0 && marker.hand == NOWHERE; i--)
+        if (s->track[i] == seat || (unknown && s->track[i] == SOMEBODY))
+            marker.track = i;
+    return marker;
 }
 
-static void take_up(struct cyc_state *s, const struct marker *marker)
-{
-    if (marker->hand == NOWHERE) {
-        s->track[marker->track] = NOBODY;
-        return;
-    }
-    s->outbids--;
-    for (int i = marker->hand; i < s->outbids; i++)
-        s->outbid[i] = s->outbid[i + 1];
-}
-
-static void lay_down(struct hearing *h, int god, int gold)
+static void lay_down(struct hearing *h, const struct marker *marker, int god, int gold)
 {
     struct cyc_state *s = h->state;
     int seat = h->move->actor;
+    if (marker->hand == NOWHERE)
+        s->track[marker->track] = NOBODY;
+    else {
+        s->outbids--;
+        for (int i = marker->hand; i < s->outbids; i++)
+            s->outbid[i] = s->outbid[i + 1];
+    }
     if (god == APOLLO) {
         s->apollo[s->apollos++] = seat;
         return;
@@ -235,21 +224,11 @@ static void sum_offer(struct hearing *h, int god, int gold)
         sum_up(h, "%s must bid again", h->match->names[beaten->seat]);
 }
 
-/* Does the record leave out the owners of all markers on the track? */
-static bool order_is_unknown(const struct cyc_state *s)
-{
-    for (int i = 0; i < s->track_length; i++)
-        if (s->track[i] != SOMEBODY)
-            return false;
-    return true;
-}
-
 enum outcome cyc_play_bid(struct hearing *h)
 {
     struct cyc_state *s = h->state;
-    int god = item(h->move, 0, 0), gold = value_or(h->move, BID_GOLD, 0);
+    int god = item(h->move, 0, 0), gold = value_or(h->move, BID_GOLD, 0), known = 0;
     struct cyc_guard g;
-    struct marker marker;
     if (god != APOLLO && !given(h->move, BID_GOLD))
         return misread(h, "a bid on %s needs gold; write `%s: bid %s gold N`", cyc_god_titles[god], cyc_actor(h),
                        cyc_god_names[god]);
@@ -257,7 +236,8 @@ enum outcome cyc_play_bid(struct hearing *h)
         return REFUSED;
     if (h->move->actor == CHANCE)
         return cyc_out_of_turn(h, "`bid` belongs to a player, not to `table`");
-    if (!find_marker(h->match, s, h->move->actor, &marker)) {
+    struct marker marker = find_marker(h->match, s, h->move->actor);
+    if (marker.hand == NOWHERE && marker.track == NOWHERE) {
         cyc_cannot_now(h, RULE_NO_MARKER, "%s has no offering marker left to place", h->match->names[h->move->actor]);
         point_at_actor(h);
         return REFUSED;
@@ -274,12 +254,13 @@ enum outcome cyc_play_bid(struct hearing *h)
     else
         test_offer(h, god, gold, &marker);
 
-    if (may_be_taken(h) && marker.track != NOWHERE && order_is_unknown(s))
+    for (int i = 0; i < s->track_length; i++)
+        known += s->track[i] != SOMEBODY;
+    if (may_be_taken(h) && marker.track != NOWHERE && known == 0)
         take_from_log(h, "the record has no turn order; it is taken from the offerings, %s first",
                       h->match->names[h->move->actor]);
     sum_offer(h, god, gold);
-    take_up(s, &marker);
-    lay_down(h, god, gold);
+    lay_down(h, &marker, god, gold);
     if (cyc_markers_to_place(s) == 0)
         cyc_close_offerings(h);
     return STANDS;

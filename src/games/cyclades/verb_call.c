@@ -3,47 +3,34 @@
 
 /* ---- call: do the keys fit the creature, and are the spaces what they should be? ------------------------------- */
 
-static const char *key_name(int key)
-{
-    return cyc_verbs[VERB_CALL].fields[key].name;
-}
-
-/* `from` and `troops` mean different things with different creatures. */
-static bool value_fits(const struct cyc_call *c, int key, int value)
-{
-    unsigned wanted = c->power->key[key];
-    if (key == CALL_FROM)
-        return wanted & WANTS_PLAYER ? value < FAR : cyc_space_meant(c->h->match, value) != NOWHERE;
-    if (key == CALL_TROOPS)
-        return (wanted & WANTS_ISLE) != 0 ? value >= FAR : value < FAR;
-    return true;
-}
-
-static const char *wanted_name(unsigned wanted)
-{
-    return wanted & WANTS_PLAYER ? "a player"
-           : wanted & WANTS_ISLE ? "isles"
-           : wanted & WANTS_SEA  ? "a sea"
-                                 : "a number";
-}
-
 static enum outcome read_key(struct cyc_call *c, int key)
 {
     const struct move *m = c->h->move;
     unsigned wanted = c->power ? c->power->key[key] : 0;
+    const char *name = cyc_verbs[VERB_CALL].fields[key].name, *creature = cyc_creature_names[c->creature];
     if (!given(m, key))
-        return wanted & NEEDED ? misread(c->h, "`%s` also needs `%s`", cyc_creature_names[c->creature], key_name(key))
-                               : STANDS;
+        return wanted & NEEDED ? misread(c->h, "`%s` also needs `%s`", creature, name) : STANDS;
     if (wanted == 0)
         return refused_at(c->h, key, -1,
                           misread(c->h, c->power ? "`%s` cannot have `%s`" : "`%s` without its power cannot have `%s`",
-                                  cyc_creature_names[c->creature], key_name(key)));
-    bool counted = key == CALL_TROOPS && !(wanted & WANTS_ISLE) && items(m, key) != 1;
-    for (int i = 0; i < items(m, key); i++)
-        if (counted || !value_fits(c, key, item(m, key, i)))
+                                  creature, name));
+    for (int i = 0; i < items(m, key); i++) {
+        /* `from` and `troops` mean different things with different creatures. */
+        int value = item(m, key, i);
+        bool fits = true;
+        if (key == CALL_FROM)
+            fits = wanted & WANTS_PLAYER ? value < FAR : cyc_space_meant(c->h->match, value) != NOWHERE;
+        else if (key == CALL_TROOPS)
+            fits = wanted & WANTS_ISLE ? value >= FAR : value < FAR && items(m, key) == 1;
+        if (!fits)
             return refused_at(c->h, key, i,
-                              misread(c->h, "`%s` needs %s after `%s`", cyc_creature_names[c->creature],
-                                      wanted_name(wanted), key_name(key)));
+                              misread(c->h, "`%s` needs %s after `%s`", creature,
+                                      wanted & WANTS_PLAYER ? "a player"
+                                      : wanted & WANTS_ISLE ? "isles"
+                                      : wanted & WANTS_SEA  ? "a sea"
+                                                            : "a number",
+                                      name));
+    }
     return STANDS;
 }
 
@@ -51,18 +38,24 @@ static enum outcome read_key(struct cyc_call *c, int key)
 static enum outcome read_keys(struct cyc_call *c)
 {
     const struct move *m = c->h->move;
-    bool chimera = c->card == CHIMERA, idle = given(m, CALL_EFFECT);
-    if (chimera && given(m, CALL_AS) && item(m, CALL_AS, 0) == CHIMERA)
-        return misread(c->h, "Chimera cannot take herself");
-    if (given(m, CALL_AS) ? !chimera || idle : chimera && !idle)
-        return misread(c->h,
-                       given(m, CALL_AS) ? "only a `chimera` that is used can have `as`" : "`chimera` also needs `as`");
-    c->creature = given(m, CALL_AS) ? item(m, CALL_AS, 0) : c->card;
+    bool as = given(m, CALL_AS), idle = given(m, CALL_EFFECT);
+    c->creature = as ? item(m, CALL_AS, 0) : c->card;
     c->power = idle ? NULL : cyc_powers[c->creature];
+    if (as && c->card == CHIMERA && c->creature == CHIMERA)
+        return misread(c->h, "Chimera cannot take herself");
+    if (as && (c->card != CHIMERA || idle))
+        return misread(c->h, "only a `chimera` that is used can have `as`");
+    if (!as && c->card == CHIMERA && !idle)
+        return misread(c->h, "`chimera` also needs `as`");
     for (int key = CALL_AT; key < CALL_TEMPLES; key++)
         if (read_key(c, key) == REFUSED)
             return REFUSED;
     return STANDS;
+}
+
+static bool isles_named(const struct move *m)
+{
+    return items(m, CALL_TEMPLES) > 0 && item(m, CALL_TEMPLES, 0) >= FAR;
 }
 
 static int value_under(const struct cyc_call *c, int key, int index)
@@ -79,40 +72,38 @@ int cyc_space_under(const struct cyc_call *c, int key, int index)
     return c->power->key[key] & WANTS_SEA ? cyc_sea_meant(c->b, value) : cyc_isle_meant(c->b, value);
 }
 
+static int only_space_under(const struct cyc_call *c, int key)
+{
+    bool space = c->power && c->power->key[key] & (WANTS_ISLE | WANTS_SEA) && given(c->h->move, key);
+    return space ? cyc_space_under(c, key, 0) : NOWHERE;
+}
+
+static void set_spaces(struct cyc_call *c)
+{
+    c->at = only_space_under(c, CALL_AT);
+    c->from = only_space_under(c, CALL_FROM);
+    c->to = only_space_under(c, CALL_TO);
+}
+
 /* Refuses spaces that are not of the kind the creature wants, and equal spaces that must differ. */
 static enum outcome find_spaces(struct cyc_call *c)
 {
     const struct move *m = c->h->move;
-    for (int i = 0; i < items(m, CALL_TEMPLES); i++) {
-        int isle = item(m, CALL_TEMPLES, i) - FAR;
-        if (isle >= 0 && cyc_find_space(c->h, isle, false, CALL_TEMPLES, i) == NOWHERE)
+    for (int i = 0; isles_named(m) && i < items(m, CALL_TEMPLES); i++)
+        if (cyc_find_space(c->h, item(m, CALL_TEMPLES, i) - FAR, false, CALL_TEMPLES, i) == NOWHERE)
             return REFUSED;
-    }
-    if (!c->power)
-        return STANDS;
-    for (int key = CALL_AT; key < CALL_TEMPLES; key++)
+    for (int key = CALL_AT; key < CALL_TEMPLES && c->power; key++)
         for (int i = 0; i < items(m, key) && c->power->key[key] & (WANTS_ISLE | WANTS_SEA); i++)
             if (cyc_find_space(c->h, value_under(c, key, i), c->power->key[key] & WANTS_SEA, key, i) == NOWHERE)
                 return REFUSED;
-    bool ways = given(m, CALL_FROM) && given(m, CALL_TO);
-    if (ways && cyc_space_under(c, CALL_FROM, 0) == cyc_space_under(c, CALL_TO, 0))
+    set_spaces(c);
+    if (c->to != NOWHERE && c->from == c->to)
         return cyc_cannot(c->h, RULE_NO_SPACE, "%s moves troops to the isle they are already on", cyc_actor(c->h));
     for (int i = 1; i < items(m, CALL_PATH); i++)
         if (cyc_space_under(c, CALL_PATH, i) == cyc_space_under(c, CALL_PATH, i - 1))
             return cyc_cannot_at(c->h, CALL_PATH, i, RULE_NO_SPACE, "%s names %s twice in a row", cyc_actor(c->h),
                                  c->b->name[cyc_space_under(c, CALL_PATH, i)]);
     return STANDS;
-}
-
-/* ---- call: the entries that may be legal, and whether a power has a use at all --------------------------------- */
-
-static void all_uses(const struct match *match, const struct cyc_state *s, const struct move *base, int creature,
-                     struct suggestions *out)
-{
-    if (cyc_powers[creature]->uses)
-        cyc_powers[creature]->uses(match, s, base, out);
-    else
-        suggest_move(out, base);
 }
 
 /* ---- has a power a use? ---------------------------------------------------------------------------------------- */
@@ -141,6 +132,7 @@ static void try_use(struct suggestions *list, const struct move *move)
                          .card = trial->creature,
                          .creature = trial->creature,
                          .power = cyc_powers[trial->creature]};
+    set_spaces(&c);
     if (c.power->possible && c.power->possible(&c) == REFUSED)
         return;
     if (c.power->lawful)
@@ -149,40 +141,38 @@ static void try_use(struct suggestions *list, const struct move *move)
         trial->use = silent.unknowns ? USE_OPEN : USE_THERE;
 }
 
-static enum use one_has_use(struct hearing *h, int creature)
+static void all_uses(const struct match *match, const struct cyc_state *s, const struct move *base, int creature,
+                     struct suggestions *out)
 {
-    if (cyc_powers[creature]->always)
-        return USE_THERE;
-    struct trial trial = {.list = {try_use}, .h = h, .creature = creature};
-    struct move base = MOVE_WITH(h->move->actor, VERB_CALL, {0, creature});
-    all_uses(h->match, h->state, &base, creature, &trial.list);
-    return trial.use;
+    if (cyc_powers[creature]->uses)
+        cyc_powers[creature]->uses(match, s, base, out);
+    else
+        suggest_move(out, base);
 }
 
 static enum use has_use(struct hearing *h, int creature)
 {
     const struct cyc_state *s = h->state;
-    enum use best = USE_NONE;
-    if (creature != CHIMERA)
-        return one_has_use(h, creature);
-    for (int card = 0; card < CREATURES && best != USE_THERE; card++)
-        if (card != CHIMERA && s->discard & 1u << card) {
-            enum use use = one_has_use(h, card);
-            best = use > best ? use : best;
+    struct trial trial = {.list = {try_use}, .h = h, .creature = creature};
+    if (creature == CHIMERA) {
+        for (int card = 0; card < CREATURES && trial.use != USE_THERE; card++) {
+            enum use use = card != CHIMERA && s->discard & 1u << card ? has_use(h, card) : USE_NONE;
+            trial.use = use > trial.use ? use : trial.use;
         }
-    return best;
-}
-
-static int useful_of(const struct cyc_box *b, int space, int at_hand)
-{
-    int most = b->creature_price[space] - 1;
-    return most < 0 ? 0 : at_hand < most ? at_hand : most;
+        return trial.use;
+    }
+    if (cyc_powers[creature]->always)
+        return USE_THERE;
+    struct move base = MOVE_WITH(h->move->actor, VERB_CALL, {0, creature});
+    all_uses(h->match, s, &base, creature, &trial.list);
+    return trial.use;
 }
 
 /* The largest number of reductions that helps with a card on this space. */
 static int useful_reductions(const struct cyc_box *b, const struct cyc_state *s, int seat, int space)
 {
-    return useful_of(b, space, cyc_reductions_of(b, s, seat));
+    int most = b->creature_price[space] - 1, at_hand = cyc_holdings_of(b, s, seat).reductions;
+    return most < 0 ? 0 : at_hand < most ? at_hand : most;
 }
 
 /* ---- listing --------------------------------------------------------------------------------------------------- */
@@ -202,31 +192,52 @@ static void price_call(struct suggestions *list, const struct move *move)
         suggest_more(priced->out, move, {CALL_TEMPLES, temples});
 }
 
-static void suggest_card(const struct match *match, const struct cyc_state *s, int card, struct suggestions *out)
-{
-    struct move base = MOVE_WITH(s->turn.player, VERB_CALL, {0, card});
-    for (int other = 0; card == CHIMERA && other < CREATURES; other++)
-        if (other != CHIMERA && s->discard & 1u << other) {
-            struct move taken = MOVE_WITH(s->turn.player, VERB_CALL, {0, card}, {CALL_AS, other});
-            all_uses(match, s, &taken, other, out);
-        }
-    if (card != CHIMERA)
-        all_uses(match, s, &base, card, out);
-    suggest_more(out, &base, {CALL_EFFECT, 0});
-}
-
 void cyc_suggest_call(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
     (void)verb;
     const struct cyc_state *s = state;
-    if (!cyc_turn_is_free(match, s))
+    int seat = s->turn.player;
+    if (!cyc_turn_is_free(match, s) || s->turn.god == APOLLO)
         return;
-    for (int space = 0; s->turn.god != APOLLO && space < SPACES_ON_TRACK; space++)
-        if (s->creature[space] != NO_CARD) {
-            struct priced priced = {
-                .list = {price_call}, .out = out, .useful = useful_reductions(match->box, s, s->turn.player, space)};
-            suggest_card(match, s, s->creature[space], &priced.list);
-        }
+    for (int space = 0; space < SPACES_ON_TRACK; space++) {
+        int card = s->creature[space];
+        if (card == NO_CARD)
+            continue;
+        struct priced priced = {
+            .list = {price_call}, .out = out, .useful = useful_reductions(match->box, s, seat, space)};
+        struct move base = MOVE_WITH(seat, VERB_CALL, {0, card});
+        if (card != CHIMERA)
+            all_uses(match, s, &base, card, &priced.list);
+        for (int other = 0; card == CHIMERA && other < CREATURES; other++)
+            if (other != CHIMERA && s->discard & 1u << other) {
+                struct move taken = MOVE_WITH(seat, VERB_CALL, {0, card}, {CALL_AS, other});
+                all_uses(match, s, &taken, other, &priced.list);
+            }
+        suggest_more(&priced.list, &base, {CALL_EFFECT, 0});
+    }
+}
+
+/* The space of the track whose card gives this power: the creature's own card, or Chimera's; NOWHERE: none does. */
+static int power_space(const struct cyc_state *s, int creature)
+{
+    int space = cyc_card_space(s, creature);
+    return space == NOWHERE && s->discard & 1u << creature ? cyc_card_space(s, CHIMERA) : space;
+}
+
+void cyc_unlisted_calls(const struct match *match, const struct cyc_state *s, struct unlisted_list *out)
+{
+    const struct cyc_box *b = match->box;
+    int seat = s->turn.player, kraken = power_space(s, KRAKEN), sphinx = power_space(s, SPHINX), isles = 0;
+    if (kraken != NOWHERE && cyc_longest_walk(b, s, seat, kraken) > LISTED_WALK)
+        not_listed(out, seat, VERB_CALL, "kraken", "longer paths, for %d gold a step", b->kraken_step);
+    if (sphinx != NOWHERE && cyc_purse_covers(s, seat, cyc_least_price(b, s, seat, sphinx)) != PURSE_SHORT
+        && !cyc_mixed_sales_listed(b, s, seat))
+        not_listed(out, seat, VERB_CALL, "sphinx", "troops, fleets, priests and philosophers sold together");
+    /* Which isle gives a reduction is a choice only if several isles can and a creature can be called. */
+    for (int isle = 0; isle < b->isles; isle++)
+        isles += s->isle[isle].owner == seat && cyc_reductions_on(&s->isle[isle]) > 0;
+    if (isles > 1 && cyc_empty_spaces(s, SPACES_ON_TRACK) < SPACES_ON_TRACK)
+        not_listed(out, seat, VERB_CALL, "", "temples named by isle");
 }
 
 /* ---- respelling ------------------------------------------------------------------------------------------------ */
@@ -257,27 +268,23 @@ static void copy_key(const struct match *match, const struct move *old, int key,
     new->field[key].listed = count > 1 || key == CALL_PATH;
 }
 
-/* Is this sale to the Sphinx listed? False: it sells several kinds, and mixed sales are too many to list. */
-static bool spell_sale(const struct match *match, const struct cyc_state *s, struct move *move)
-{
-    int kinds = 0;
-    for (int key = CALL_TROOPS; key <= CALL_PHILOSOPHERS; key++)
-        kinds += given(move, key);
-    return kinds <= 1 || move->actor >= match->seats || cyc_mixed_sales_listed(match->box, s, move->actor);
-}
-
 bool cyc_spell_call(const struct match *match, const void *state, struct move *move)
 {
     const struct cyc_state *s = state;
-    if (items(move, CALL_TEMPLES) > 0 && item(move, CALL_TEMPLES, 0) >= FAR)
+    if (isles_named(move))
         return false;
     struct move respelled = MOVE_WITH(move->actor, VERB_CALL, {0, item(move, 0, 0)});
-    int creature = given(move, CALL_AS) ? item(move, CALL_AS, 0) : item(move, 0, 0);
+    int creature = given(move, CALL_AS) ? item(move, CALL_AS, 0) : item(move, 0, 0), kinds = 0;
     for (int key = CALL_AS; key < CALL_KEYS; key++)
-        if (given(move, key) && !goes_without_saying(match, s, move, key))
+        if (given(move, key) && !goes_without_saying(match, s, move, key)) {
             copy_key(match, move, key, creature, &respelled);
+            kinds += key >= CALL_TROOPS && key <= CALL_PHILOSOPHERS;
+        }
     *move = respelled;
-    return items(move, CALL_PATH) <= LISTED_WALK && (creature != SPHINX || spell_sale(match, s, move));
+    /* A sale to the Sphinx of several kinds is not listed where mixed sales are too many. */
+    bool too_many = creature == SPHINX && kinds > 1 && move->actor < match->seats
+                    && !cyc_mixed_sales_listed(match->box, s, move->actor);
+    return items(move, CALL_PATH) <= LISTED_WALK && !too_many;
 }
 
 const struct cyc_power *const cyc_powers[CREATURES] = {
@@ -294,37 +301,7 @@ int cyc_least_price(const struct cyc_box *b, const struct cyc_state *s, int seat
     return b->creature_price[space] - useful_reductions(b, s, seat, space);
 }
 
-static enum outcome find_card(struct cyc_call *c)
-{
-    c->space = cyc_card_space(c->s, c->card);
-    if (c->space == NOWHERE)
-        return cyc_not_on_track(c->h, c->card);
-    if (c->creature == c->card || c->s->discard & 1u << c->creature)
-        return STANDS;
-    return cyc_cannot_on_at(c->h, CALL_AS, -1, ON_DISCARD, RULE_CARD_PLACE, "the card %s is not in the discard pile",
-                            cyc_creature_titles[c->creature]);
-}
-
 /* ---- reductions ------------------------------------------------------------------------------------------------ */
-
-static bool isles_named(const struct move *m)
-{
-    return items(m, CALL_TEMPLES) > 0 && item(m, CALL_TEMPLES, 0) >= FAR;
-}
-
-static int reductions_taken(const struct cyc_call *c)
-{
-    const struct move *m = c->h->move;
-    if (!given(m, CALL_TEMPLES))
-        return useful_of(c->b, c->space, c->at_hand);
-    return isles_named(m) ? items(m, CALL_TEMPLES) : value_or(m, CALL_TEMPLES, 0);
-}
-
-/* Is the price unknown? The record does not give the used temples, and the entry does not say how many it uses. */
-static bool price_is_unknown(const struct cyc_call *c)
-{
-    return c->s->discounts_unknown && !given(c->h->move, CALL_TEMPLES) && useful_of(c->b, c->space, c->at_hand) > 0;
-}
 
 /* Reports the first named isle that has no reduction left for the player. */
 static bool test_named_isles(struct cyc_call *c)
@@ -349,62 +326,50 @@ static bool test_named_isles(struct cyc_call *c)
 
 static void test_reductions(struct cyc_call *c)
 {
-    int taken = reductions_taken(c), useful = useful_of(c->b, c->space, c->at_hand);
     bool spent = test_named_isles(c);
-    if (!isles_named(c->h->move) && taken > c->at_hand)
+    if (!isles_named(c->h->move) && c->taken > c->at_hand)
         cyc_breaks_at(c->h, CALL_TEMPLES, -1, RULE_TEMPLE_USED, "%s uses %d discount%s, but has %d left in this cycle",
-                      cyc_actor(c->h), taken, plural(taken), c->at_hand);
-    else if (!spent && c->s->discounts_unknown && taken > 0)
+                      cyc_actor(c->h), c->taken, plural(c->taken), c->at_hand);
+    else if (!spent && c->s->discounts_unknown && c->taken > 0)
         unknown(c->h, RULE_TEMPLE_USED, "discounts",
                 "the temples used in this cycle are not in the record; write `discounts: {...}`");
-    if (c->b->creature_price[c->space] - taken < 1)
+    if (c->b->creature_price[c->space] - c->taken < 1)
         cyc_breaks_at(c->h, CALL_TEMPLES, -1, RULE_CREATURE_MIN,
                       "%s pays nothing for the card %s; it costs at least 1 gold", cyc_actor(c->h),
                       cyc_creature_titles[c->card]);
-    if (taken < useful && c->h->match->house[Q_TEMPLE_DISCOUNT] == DISCOUNT_FULL) {
+    if (c->taken < c->useful && c->h->match->house[Q_TEMPLE_DISCOUNT] == DISCOUNT_FULL) {
         cyc_breaks_at(c->h, CALL_TEMPLES, -1, RULE_TEMPLE_FULL,
                       "%s uses %d of %d discount%s; every one that lowers the price must be used", cyc_actor(c->h),
-                      taken, useful, plural(useful));
+                      c->taken, c->useful, plural(c->useful));
         hangs_on(c->h, Q_TEMPLE_DISCOUNT, DISCOUNT_OPTIONAL);
     }
-}
-
-static bool use_reduction(struct cyc_call *c, int isle, struct cyc_line *line)
-{
-    bool there = c->s->isle[isle].owner == c->seat && cyc_reductions_on(&c->s->isle[isle]) > 0;
-    c->s->isle[isle].used += there;
-    if (there && c->h->sums)
-        cyc_say(line, ", ", "%s", cyc_isle_name(c->b, isle));
-    return there;
 }
 
 /* Uses the reductions of the isles named, else isle by isle. Missing ones lowered the price but are not used. */
 static void use_reductions(struct cyc_call *c, struct cyc_line *line)
 {
-    int missing = reductions_taken(c);
-    for (int i = 0; isles_named(c->h->move) && i < items(c->h->move, CALL_TEMPLES); i++)
-        missing -= use_reduction(c, cyc_isle_meant(c->b, item(c->h->move, CALL_TEMPLES, i) - FAR), line);
-    for (int isle = 0; !isles_named(c->h->move) && isle < c->b->isles; isle++)
-        while (missing > 0 && use_reduction(c, isle, line))
+    bool named = isles_named(c->h->move);
+    int missing = c->taken, isles = named ? items(c->h->move, CALL_TEMPLES) : c->b->isles;
+    for (int i = 0; i < isles; i++) {
+        int isle = named ? cyc_isle_meant(c->b, item(c->h->move, CALL_TEMPLES, i) - FAR) : i;
+        int left = c->s->isle[isle].owner == c->seat ? cyc_reductions_on(&c->s->isle[isle]) : 0;
+        for (int most = named ? 1 : missing; left > 0 && most > 0; left--, most--) {
+            c->s->isle[isle].used++;
             missing--;
+            if (c->h->sums)
+                cyc_say(line, ", ", "%s", cyc_isle_name(c->b, isle));
+        }
+    }
     if (missing > 0 && c->h->sums)
         cyc_say(line, " and ", "%d not there", missing);
 }
 
 /* ---- the call -------------------------------------------------------------------------------------------------- */
 
-/* Reports the unknown priests or philosophers of other players that the use of this creature depends on. */
-static void tell_victims(struct hearing *h, int creature)
+/* Is this the creature of the card, or one that Chimera could take? */
+static bool may_be(const struct cyc_call *c, int creature)
 {
-    const struct cyc_state *s = h->state;
-    for (int seat = 0; seat < h->match->seats; seat++) {
-        bool priests = creature == DRYAD || (creature == CHIMERA && s->discard & 1u << DRYAD);
-        bool philosophers = creature == SATYR || (creature == CHIMERA && s->discard & 1u << SATYR);
-        if (seat != h->move->actor && priests && s->priests[seat] == UNKNOWN)
-            cyc_untold(h, "priests", seat, RULE_NO_PIECE);
-        if (seat != h->move->actor && philosophers && s->philosophers[seat] == UNKNOWN)
-            cyc_untold(h, "philosophers", seat, RULE_NO_PIECE);
-    }
+    return c->card == creature || (c->card == CHIMERA && c->s->discard & 1u << creature);
 }
 
 static void test_idle(struct cyc_call *c)
@@ -413,8 +378,13 @@ static void test_idle(struct cyc_call *c)
     if (c->power || house == IDLE_ALLOW)
         return;
     enum use use = has_use(c->h, c->card);
-    if (use == USE_OPEN && house == IDLE_NO_TARGET)
-        tell_victims(c->h, c->card);
+    /* Reports the unknown priests or philosophers of other players that the use of this creature depends on. */
+    for (int seat = 0; use == USE_OPEN && house == IDLE_NO_TARGET && seat < c->h->match->seats; seat++) {
+        if (seat != c->seat && c->s->priests[seat] == UNKNOWN && may_be(c, DRYAD))
+            cyc_untold(c->h, "priests", seat, RULE_NO_PIECE);
+        if (seat != c->seat && c->s->philosophers[seat] == UNKNOWN && may_be(c, SATYR))
+            cyc_untold(c->h, "philosophers", seat, RULE_NO_PIECE);
+    }
     if (use != USE_THERE && house == IDLE_NO_TARGET)
         return;
     cyc_breaks_at(c->h, CALL_EFFECT, -1, RULE_CALL_IDLE,
@@ -428,21 +398,23 @@ static void test_idle(struct cyc_call *c)
 
 static void take_card(struct cyc_call *c)
 {
-    if (price_is_unknown(c)) {
+    const char *title = cyc_creature_titles[c->card];
+    int printed = c->b->creature_price[c->space];
+    /* If the record does not give the used temples, and the entry does not say how many it uses, the price is unknown. */
+    bool unpriced = c->s->discounts_unknown && !given(c->h->move, CALL_TEMPLES) && c->useful > 0;
+    if (unpriced) {
         c->s->gold_explained[c->seat] = c->s->gold_explained[c->seat] || c->s->gold[c->seat] != UNKNOWN;
         cyc_forget_purse(c->h, c->seat, RULE_TEMPLE_USED);
     }
-    struct cyc_line temples;
-    cyc_begin(&temples);
+    struct cyc_line temples = {0};
     use_reductions(c, &temples);
-    if (price_is_unknown(c))
-        sum_up(c->h, "%s on %d minus an unknown number of temples; purse unknown", cyc_creature_titles[c->card],
-               c->b->creature_price[c->space]);
+    if (unpriced)
+        sum_up(c->h, "%s on %d minus an unknown number of temples; purse unknown", title, printed);
     else if (temples.length)
-        sum_up(c->h, "%s on %d - %s %s = %d GP", cyc_creature_titles[c->card], c->b->creature_price[c->space],
-               reductions_taken(c) == 1 ? "temple" : "temples", temples.text, c->price);
+        sum_up(c->h, "%s on %d - %s %s = %d GP", title, printed, c->taken == 1 ? "temple" : "temples", temples.text,
+               c->price);
     else
-        sum_up(c->h, "%s on %d: %d GP", cyc_creature_titles[c->card], c->b->creature_price[c->space], c->price);
+        sum_up(c->h, "%s on %d: %d GP", title, printed, c->price);
     c->s->creature[c->space] = NO_CARD;
     c->s->discard |= 1u << c->card;
 }
@@ -452,11 +424,21 @@ enum outcome cyc_play_call(struct hearing *h)
     struct cyc_call c = {
         .h = h, .s = h->state, .b = h->match->box, .seat = h->move->actor, .card = item(h->move, 0, 0)};
     struct cyc_guard g;
-    if (read_keys(&c) == REFUSED || cyc_admit_turn(h, &g, false) == REFUSED || find_spaces(&c) == REFUSED
-        || find_card(&c) == REFUSED || (c.power && c.power->possible && c.power->possible(&c) == REFUSED))
+    if (read_keys(&c) == REFUSED || cyc_admit_turn(h, &g, false) == REFUSED || find_spaces(&c) == REFUSED)
         return REFUSED;
-    c.at_hand = cyc_reductions_of(c.b, c.s, c.seat);
-    c.price = c.b->creature_price[c.space] - reductions_taken(&c);
+    c.space = cyc_card_space(c.s, c.card);
+    if (c.space == NOWHERE)
+        return cyc_not_on_track(h, c.card);
+    if (c.creature != c.card && !(c.s->discard & 1u << c.creature))
+        return cyc_cannot_on_at(h, CALL_AS, -1, ON_DISCARD, RULE_CARD_PLACE, "the card %s is not in the discard pile",
+                                cyc_creature_titles[c.creature]);
+    if (c.power && c.power->possible && c.power->possible(&c) == REFUSED)
+        return REFUSED;
+    c.at_hand = cyc_holdings_of(c.b, c.s, c.seat).reductions;
+    c.useful = c.taken = useful_reductions(c.b, c.s, c.seat, c.space);
+    if (given(h->move, CALL_TEMPLES))
+        c.taken = isles_named(h->move) ? items(h->move, CALL_TEMPLES) : value_or(h->move, CALL_TEMPLES, 0);
+    c.price = c.b->creature_price[c.space] - c.taken;
     c.price = c.price > 0 ? c.price : 0;
     int price = c.price + (c.power && c.power->extra ? c.power->extra(&c) : 0);
     struct cyc_price asked = cyc_ask_price(h, &g, price);

@@ -1,21 +1,11 @@
 /* Cyclades: gods, which main gods are face up in this cycle; then everybody receives his income. */
 #include "games/cyclades/cyclades.h"
 
-static enum outcome test_tiles(struct hearing *h)
-{
-    for (int i = 0; i < items(h->move, 0); i++)
-        for (int j = 0; j < i; j++)
-            if (item(h->move, 0, i) == item(h->move, 0, j))
-                return cyc_cannot_at(h, 0, i, RULE_GOD_TILES, "%s is named twice; each god has only one tile",
-                                     cyc_god_titles[item(h->move, 0, i)]);
-    return STANDS;
-}
-
 /* With three open gods the fourth opens the next cycle. With two, the other two follow in every even cycle. */
 static void test_carry(struct hearing *h)
 {
     const struct cyc_state *s = h->state;
-    int open = ((const struct cyc_box *)h->match->box)->open_gods, hidden = MAIN_GODS - s->gods_open;
+    int open = cyc_box_of(h->match)->open_gods, hidden = MAIN_GODS - s->gods_open;
     bool pairs = open == 2;
     if (s->cycle < 2 || open >= MAIN_GODS || (pairs && s->cycle % 2 == 1) || items(h->move, 0) == 0)
         return;
@@ -38,19 +28,25 @@ enum outcome cyc_play_gods(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
+    const struct move *m = h->move;
     struct cyc_guard g;
-    if (cyc_admit_table(h, &g, s->phase == PHASE_GODS) == REFUSED || test_tiles(h) == REFUSED)
+    if (cyc_admit_table(h, &g, s->phase == PHASE_GODS) == REFUSED)
         return REFUSED;
-    if (items(h->move, 0) != b->open_gods)
-        cyc_breaks(h, RULE_GODS_COUNT, "%d god%s turned up; with %d players it must be %d", items(h->move, 0),
-                   items(h->move, 0) == 1 ? " is" : "s are", h->match->seats, b->open_gods);
+    for (int i = 0; i < items(m, 0); i++)
+        for (int j = 0; j < i; j++)
+            if (item(m, 0, i) == item(m, 0, j))
+                return cyc_cannot_at(h, 0, i, RULE_GOD_TILES, "%s is named twice; each god has only one tile",
+                                     cyc_god_titles[item(m, 0, i)]);
+    if (items(m, 0) != b->open_gods)
+        cyc_breaks(h, RULE_GODS_COUNT, "%d god%s turned up; with %d players it must be %d", items(m, 0),
+                   items(m, 0) == 1 ? " is" : "s are", h->match->seats, b->open_gods);
     test_carry(h);
 
     s->gods_at = here(h, 0);
-    s->gods_open = items(h->move, 0);
+    s->gods_open = items(m, 0);
     s->gods_unknown = false;
     for (int i = 0; i < s->gods_open; i++)
-        s->gods[i] = item(h->move, 0, i);
+        s->gods[i] = item(m, 0, i);
     for (int seat = 0; seat < h->match->seats; seat++)
         if (!s->out[seat])
             cyc_receive_income(h, seat, h->match->names[seat], "income");
@@ -77,5 +73,5 @@ void cyc_suggest_gods(const struct match *match, const void *state, int verb, st
     const struct cyc_state *s = state;
     int gods[MAIN_GODS] = {0};
     if (s->phase == PHASE_GODS)
-        open_more(((const struct cyc_box *)match->box)->open_gods, gods, 0, 0, out);
+        open_more(cyc_box_of(match)->open_gods, gods, 0, 0, out);
 }

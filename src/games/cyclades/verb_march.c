@@ -2,26 +2,11 @@
 #include "games/cyclades/cyclades.h"
 #include "games/cyclades/landing.h"
 
-static void sum_march(struct hearing *h, const struct cyc_landing *l)
-{
-    const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    struct cyc_line over;
-    int seas[CIRCLES_MAX], there = s->isle[l->from].troops;
-    int length = h->sums ? cyc_chain(b, s, h->move->actor, l->from, l->to, seas) : 0;
-    cyc_begin(&over);
-    for (int i = 0; i < length; i++)
-        cyc_say(&over, ", ", "%s", b->name[seas[i]]);
-    sum_up(h, "%d of %d troop%s from %s to %s%s%s: %d GP", l->troops, there, plural(there), cyc_isle_name(b, l->from),
-           cyc_isle_name(b, l->to), length ? " over " : "", over.text, l->price);
-}
-
 enum outcome cyc_play_march(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    int from, to;
-    bool reached[ISLES_MAX];
+    int from, to, seat = h->move->actor, seas[CIRCLES_MAX];
     struct cyc_guard g;
     if (cyc_admit_turn(h, &g, false) == REFUSED || (from = cyc_isle_in(h, MARCH_FROM)) == NOWHERE
         || (to = cyc_isle_in(h, MARCH_TO)) == NOWHERE)
@@ -36,15 +21,19 @@ enum outcome cyc_play_march(struct hearing *h)
     if (s->turn.god != ARES)
         cyc_breaks(h, RULE_GOD_ACTION, "%s cannot move troops on %s, only on Ares", cyc_actor(h),
                    cyc_god_titles[s->turn.god]);
-    cyc_chained_isles(b, s, h->move->actor, from, reached);
-    if (!reached[to])
+    int length = cyc_chain(b, s, seat, from, to, seas), there = s->isle[from].troops;
+    if (length == 0)
         cyc_breaks_at(h, MARCH_TO, -1, RULE_MARCH_CHAIN, "no chain of %s's fleets connects %s and %s", cyc_actor(h),
                       cyc_isle_name(b, from), cyc_isle_name(b, to));
     cyc_test_landing(h, &l);
     if (cyc_settle_price(h, &price, "march") == REFUSED)
         return REFUSED;
 
-    sum_march(h, &l);
+    struct cyc_line over = {0};
+    for (int i = 0; h->sums && i < length; i++)
+        cyc_say(&over, ", ", "%s", b->name[seas[i]]);
+    sum_up(h, "%d of %d troop%s from %s to %s%s%s: %d GP", l.troops, there, plural(there), cyc_isle_name(b, from),
+           cyc_isle_name(b, to), length ? " over " : "", over.text, l.price);
     cyc_land(h, &l);
     cyc_look_for_sets(h);
     return STANDS;
@@ -54,14 +43,13 @@ void cyc_suggest_march(const struct match *match, const void *state, int verb, s
 {
     const struct cyc_state *s = state;
     const struct cyc_box *b = match->box;
-    bool reached[ISLES_MAX];
-    for (int from = 0; cyc_turn_is_free(match, s) && s->turn.god == ARES && from < b->isles; from++) {
-        if (s->isle[from].owner != s->turn.player)
-            continue;
-        cyc_chained_isles(b, s, s->turn.player, from, reached);
-        for (int to = 0; to < b->isles; to++)
-            for (int troops = 1; reached[to] && troops <= s->isle[from].troops; troops++)
-                suggest_entry(out, s->turn.player, verb, {0, troops}, {MARCH_FROM, b->isle[from].circle[0]},
+    int seat = s->turn.player;
+    for (int from = 0; cyc_turn_is_free(match, s) && s->turn.god == ARES && from < b->isles; from++)
+        for (int to = 0; s->isle[from].owner == seat && s->isle[from].troops > 0 && to < b->isles; to++) {
+            if (to == from || !cyc_chained(b, s, seat, from, to))
+                continue;
+            for (int troops = 1; troops <= s->isle[from].troops; troops++)
+                suggest_entry(out, seat, verb, {0, troops}, {MARCH_FROM, b->isle[from].circle[0]},
                               {MARCH_TO, b->isle[to].circle[0]});
-    }
+        }
 }

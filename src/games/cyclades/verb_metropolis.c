@@ -21,29 +21,25 @@ static enum cyc_set set_to_place(const struct cyc_state *s, int seat)
     return s->due[seat] != NO_SET ? s->due[seat] : s->overdue[seat][0];
 }
 
-/* The number of the player's isles with a building of this type, and the first such isle. */
-static int isles_with(const struct cyc_box *b, const struct cyc_state *s, int seat, int type)
+/* How many of the player's isles have a building of this type; `*first` is the first such isle or NOWHERE. */
+static int isles_with(const struct cyc_box *b, const struct cyc_state *s, int seat, int type, int *first)
 {
     int count = 0;
+    *first = NOWHERE;
     for (int isle = 0; isle < b->isles; isle++)
-        count += s->isle[isle].owner == seat && s->isle[isle].building[type] > 0;
+        if (s->isle[isle].owner == seat && s->isle[isle].building[type] > 0) {
+            *first = count == 0 ? isle : *first;
+            count++;
+        }
     return count;
 }
 
-static int first_isle_with(const struct cyc_box *b, const struct cyc_state *s, int seat, int type)
-{
-    for (int isle = 0; isle < b->isles; isle++)
-        if (s->isle[isle].owner == seat && s->isle[isle].building[type] > 0)
-            return isle;
-    return NOWHERE;
-}
-
-/* The isle as it is once the set is turned in; `tile` says which isle gives each building. */
-static struct cyc_isle isle_without_set(const struct cyc_state *s, int isle, enum cyc_set set, const int *tile)
+/* The isle as it is once the set is turned in. */
+static struct cyc_isle isle_without_set(const struct cyc_state *s, int isle, const struct site *site)
 {
     struct cyc_isle left = s->isle[isle];
-    for (int type = PORT; set == SET_BUILDINGS && type < BUILDINGS; type++)
-        if (tile[type] == isle)
+    for (int type = PORT; site->set == SET_BUILDINGS && type < BUILDINGS; type++)
+        if (site->tile[type] == isle)
             cyc_take_tile(&left, type);
     return left;
 }
@@ -75,7 +71,7 @@ static bool has_other_site(const struct cyc_box *b, const struct cyc_state *s, i
     for (int isle = 0; isle < b->isles; isle++) {
         if (s->isle[isle].owner != seat || s->isle[isle].metropolis || isle == site->isle)
             continue;
-        struct cyc_isle left = isle_without_set(s, isle, site->set, site->tile);
+        struct cyc_isle left = isle_without_set(s, isle, site);
         if (!free_place || cyc_on_dotted_place(b, isle, &left) == 0)
             return true;
     }
@@ -94,32 +90,13 @@ static bool none_is_lawful(const struct match *match, const struct cyc_state *s,
 bool cyc_set_is_lost(const struct match *match, const struct cyc_state *s, int seat)
 {
     struct site site = {.set = set_to_place(s, seat), .isle = NOWHERE};
-    for (int type = PORT; type < BUILDINGS; type++) {
-        site.tile[type] = first_isle_with(match->box, s, seat, type);
-        if (site.set == SET_BUILDINGS && isles_with(match->box, s, seat, type) != 1)
+    for (int type = PORT; type < BUILDINGS; type++)
+        if (isles_with(match->box, s, seat, type, &site.tile[type]) != 1 && site.set == SET_BUILDINGS)
             return false;
-    }
     return none_is_lawful(match, s, seat, &site);
 }
 
 /* ---- reading --------------------------------------------------------------------------------------------------- */
-
-static enum outcome read_tile(struct hearing *h, struct site *site, int type)
-{
-    const struct cyc_box *b = h->match->box;
-    int seat = h->move->actor, key = SITE_TILE + type;
-    if (site->set == SET_PHILOSOPHERS && given(h->move, key))
-        return refused_at(h, key, -1,
-                          misread(h, "this metropolis is for %d philosophers; leave out `%s`", b->philosophers,
-                                  cyc_building_names[type]));
-    if (site->set == SET_PHILOSOPHERS)
-        return STANDS;
-    site->tile[type] = first_isle_with(b, h->state, seat, type);
-    if (!given(h->move, key) && isles_with(b, h->state, seat, type) > 1)
-        return misread(h, "%s has a %s on several isles; name the one to turn in", h->match->names[seat],
-                       cyc_building_names[type]);
-    return STANDS;
-}
 
 /* Does the entry mean `none`? It names an isle of the player that already has a metropolis, and `none` is lawful. */
 static bool means_none(const struct match *match, const struct cyc_state *s, const struct move *move,
@@ -130,20 +107,42 @@ static bool means_none(const struct match *match, const struct cyc_state *s, con
            && none_is_lawful(match, s, move->actor, site);
 }
 
+/* The entry as far as it can be understood, without findings. */
+static struct site site_meant(const struct match *match, const struct cyc_state *s, const struct move *move)
+{
+    const struct cyc_box *b = match->box;
+    struct site site = {.isle = cyc_isle_meant(b, item(move, 0, 0))};
+    if (move->actor >= match->seats)
+        return site;
+    site.set = set_to_place(s, move->actor);
+    for (int type = PORT; type < BUILDINGS; type++)
+        if (given(move, SITE_TILE + type))
+            site.tile[type] = cyc_isle_meant(b, item(move, SITE_TILE + type, 0));
+        else
+            isles_with(b, s, move->actor, type, &site.tile[type]);
+    return site;
+}
+
 /* Reads the entry. Refuses spaces that do not exist, and an entry that leaves a choice open. */
 static enum outcome read_site(struct hearing *h, struct site *site)
 {
     const struct move *m = h->move;
-    bool none = item(m, 0, 0) == NONE_WORD;
-    site->set = set_to_place(h->state, m->actor);
-    site->isle = NOWHERE;
-    for (int type = PORT; type < BUILDINGS; type++)
-        if (read_tile(h, site, type) == REFUSED)
-            return REFUSED;
-    if (!none && (site->isle = cyc_isle_in(h, 0)) == NOWHERE)
+    const struct cyc_box *b = h->match->box;
+    *site = site_meant(h->match, h->state, m);
+    for (int type = PORT; type < BUILDINGS; type++) {
+        int key = SITE_TILE + type, first;
+        if (site->set == SET_PHILOSOPHERS && given(m, key))
+            return refused_at(h, key, -1,
+                              misread(h, "this metropolis is for %d philosophers; leave out `%s`", b->philosophers,
+                                      cyc_building_names[type]));
+        if (site->set == SET_BUILDINGS && !given(m, key) && isles_with(b, h->state, m->actor, type, &first) > 1)
+            return misread(h, "%s has a %s on several isles; name the one to turn in", h->match->names[m->actor],
+                           cyc_building_names[type]);
+    }
+    if (item(m, 0, 0) != NONE_WORD && cyc_isle_in(h, 0) == NOWHERE)
         return REFUSED;
-    for (int type = PORT; type < BUILDINGS; type++)
-        if (given(m, SITE_TILE + type) && (site->tile[type] = cyc_isle_in(h, SITE_TILE + type)) == NOWHERE)
+    for (int key = SITE_TILE; key < SITE_TILE + BUILDINGS; key++)
+        if (given(m, key) && cyc_isle_in(h, key) == NOWHERE)
             return REFUSED;
     if (means_none(h->match, h->state, m, site))
         site->isle = NOWHERE;
@@ -180,7 +179,7 @@ static enum outcome test_set(struct hearing *h, const struct site *site)
 static enum outcome clear_site(struct hearing *h, struct site *site)
 {
     const struct cyc_box *b = h->match->box;
-    site->left = isle_without_set(h->state, site->isle, site->set, site->tile);
+    site->left = isle_without_set(h->state, site->isle, site);
     if (given(h->move, SITE_DESTROY))
         return STANDS;
     int need = cyc_on_dotted_place(b, site->isle, &site->left);
@@ -189,6 +188,13 @@ static enum outcome clear_site(struct hearing *h, struct site *site)
                        cyc_isle_name(b, site->isle));
     site->falls = need;
     return STANDS;
+}
+
+static void take_rubble(struct cyc_isle *isle, const struct site *site)
+{
+    for (int type = PORT; type < BUILDINGS; type++)
+        for (int i = 0; i < site->rubble[type]; i++)
+            cyc_take_tile(isle, type);
 }
 
 /* Refuses a site where the metropolis does not fit. */
@@ -203,9 +209,7 @@ static enum outcome test_site(struct hearing *h, const struct site *site)
                                     cyc_isle_name(b, site->isle));
     /* The number of buildings left on the dotted place once the rubble is gone. */
     struct cyc_isle cleared = site->left;
-    for (int type = PORT; type < BUILDINGS; type++)
-        for (int i = 0; i < site->rubble[type]; i++)
-            cyc_take_tile(&cleared, type);
+    take_rubble(&cleared, site);
     int still = cyc_on_dotted_place(b, site->isle, &cleared);
     if (s->isle[site->isle].metropolis)
         return cyc_cannot(h, RULE_SQUARE, "%s already has a metropolis", cyc_isle_name(b, site->isle));
@@ -225,8 +229,7 @@ struct choice {
     const struct cyc_box *b;
     const struct cyc_state *s;
     int seat;
-    enum cyc_set set;
-    int tile[BUILDINGS];
+    struct site site;
     bool named[BUILDINGS];
     struct suggestions *out;
 };
@@ -237,7 +240,7 @@ static void emit(const struct choice *c, int site, const int *rubble, int falls)
     struct move move = MOVE_WITH(c->seat, VERB_METROPOLIS, {0, place});
     for (int type = PORT; type < BUILDINGS; type++)
         if (c->named[type])
-            move_put(&move, SITE_TILE + type, c->b->isle[c->tile[type]].circle[0]);
+            move_put(&move, SITE_TILE + type, c->b->isle[c->site.tile[type]].circle[0]);
     if (falls > 0)
         move_put_list(&move, SITE_DESTROY, falls, rubble);
     suggest_move(c->out, &move);
@@ -265,7 +268,7 @@ static void choose_site(const struct choice *c)
     for (int isle = 0; isle < c->b->isles; isle++) {
         if (c->s->isle[isle].owner != c->seat || c->s->isle[isle].metropolis)
             continue;
-        struct cyc_isle left = isle_without_set(c->s, isle, c->set, c->tile);
+        struct cyc_isle left = isle_without_set(c->s, isle, &c->site);
         int need = cyc_on_dotted_place(c->b, isle, &left), forced[BUILDINGS], rubble[MOVE_ITEMS];
         if (forced_rubble(c->b, isle, &left, forced))
             emit(c, isle, rubble, 0);
@@ -280,14 +283,15 @@ static void choose_site(const struct choice *c)
 
 static void choose_tile(struct choice *c, int type)
 {
-    if (type == BUILDINGS || c->set == SET_PHILOSOPHERS) {
+    int first;
+    if (type == BUILDINGS || c->site.set == SET_PHILOSOPHERS) {
         choose_site(c);
         return;
     }
-    c->named[type] = isles_with(c->b, c->s, c->seat, type) > 1;
+    c->named[type] = isles_with(c->b, c->s, c->seat, type, &first) > 1;
     for (int isle = 0; isle < c->b->isles; isle++)
         if (c->s->isle[isle].owner == c->seat && c->s->isle[isle].building[type] > 0) {
-            c->tile[type] = isle;
+            c->site.tile[type] = isle;
             choose_tile(c, type + 1);
         }
 }
@@ -299,21 +303,13 @@ void cyc_suggest_metropolis(const struct match *match, const void *state, int ve
     if (s->phase != PHASE_ACTIONS)
         return;
     for (int seat = 0; seat < match->seats; seat++) {
-        struct choice c = {.b = match->box, .s = s, .seat = seat, .set = set_to_place(s, seat), .out = out};
-        if (c.set != NO_SET && (s->due[seat] != NO_SET || seat == s->turn.player))
+        struct choice c = {.b = match->box, .s = s, .seat = seat, .site.set = set_to_place(s, seat), .out = out};
+        if (c.site.set != NO_SET && (s->due[seat] != NO_SET || seat == s->turn.player))
             choose_tile(&c, PORT);
     }
 }
 
 /* ---- respelling ------------------------------------------------------------------------------------------------ */
-
-static bool tile_matters(const struct match *match, const struct cyc_state *s, const struct move *move, int type)
-{
-    const struct cyc_box *b = match->box;
-    return given(move, SITE_TILE + type) && move->actor < match->seats
-           && !(isles_with(b, s, move->actor, type) == 1
-                && cyc_isle_meant(b, item(move, SITE_TILE + type, 0)) == first_isle_with(b, s, move->actor, type));
-}
 
 /* Must the entry name what is destroyed? Not if the player has no choice. */
 static bool rubble_matters(const struct match *match, const struct cyc_state *s, const struct move *move,
@@ -322,7 +318,7 @@ static bool rubble_matters(const struct match *match, const struct cyc_state *s,
     int forced[BUILDINGS], named[BUILDINGS] = {0};
     if (site->isle == NOWHERE || move->actor >= match->seats)
         return true;
-    struct cyc_isle left = isle_without_set(s, site->isle, site->set, site->tile);
+    struct cyc_isle left = isle_without_set(s, site->isle, site);
     for (int i = 0; i < items(move, SITE_DESTROY); i++)
         named[item(move, SITE_DESTROY, i)]++;
     if (!forced_rubble(match->box, site->isle, &left, forced))
@@ -333,29 +329,17 @@ static bool rubble_matters(const struct match *match, const struct cyc_state *s,
     return false;
 }
 
-/* The entry as far as it can be understood, without findings. */
-static struct site site_meant(const struct match *match, const struct cyc_state *s, const struct move *move)
-{
-    const struct cyc_box *b = match->box;
-    struct site site = {.isle = cyc_isle_meant(b, item(move, 0, 0))};
-    if (move->actor >= match->seats)
-        return site;
-    site.set = set_to_place(s, move->actor);
-    for (int type = PORT; type < BUILDINGS; type++)
-        site.tile[type] = given(move, SITE_TILE + type) ? cyc_isle_meant(b, item(move, SITE_TILE + type, 0))
-                                                        : first_isle_with(b, s, move->actor, type);
-    return site;
-}
-
 bool cyc_spell_metropolis(const struct match *match, const void *state, struct move *move)
 {
     const struct cyc_state *s = state;
     struct site site = site_meant(match, s, move);
     int place = means_none(match, s, move, &site) ? NONE_WORD : item(move, 0, 0);
     struct move spelled = MOVE_WITH(move->actor, VERB_METROPOLIS, {0, place});
-    for (int type = PORT; type < BUILDINGS; type++)
-        if (tile_matters(match, s, move, type))
+    for (int type = PORT; type < BUILDINGS && move->actor < match->seats; type++) {
+        int first, isles = isles_with(match->box, s, move->actor, type, &first);
+        if (given(move, SITE_TILE + type) && !(isles == 1 && site.tile[type] == first))
             move_put(&spelled, SITE_TILE + type, item(move, SITE_TILE + type, 0));
+    }
     int rubble[MOVE_ITEMS], falls = items(move, SITE_DESTROY);
     for (int i = 0; i < falls; i++)
         rubble[i] = item(move, SITE_DESTROY, i);
@@ -367,21 +351,6 @@ bool cyc_spell_metropolis(const struct match *match, const void *state, struct m
 }
 
 /* ---- rules ----------------------------------------------------------------------------------------------------- */
-
-static void test_none(struct hearing *h, const struct site *site)
-{
-    const struct cyc_state *s = h->state;
-    int seat = h->move->actor;
-    if (none_is_lawful(h->match, s, seat, site))
-        return;
-    bool place = has_other_site(h->match->box, s, seat, site, true);
-    cyc_breaks(h, RULE_METROPOLIS_SITE,
-               place ? "%s places no metropolis, but has a free place for it"
-                     : "%s places no metropolis, but has an isle without one",
-               h->match->names[seat]);
-    if (!place)
-        hangs_on(h, Q_NO_PLACE, NO_PLACE_LOST);
-}
 
 /* Buildings may be destroyed only for want of a free place; by a house rule never, or always. */
 static void test_destruction(struct hearing *h, const struct site *site)
@@ -405,14 +374,23 @@ static void test_rules(struct hearing *h, const struct site *site)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
+    int seat = h->move->actor;
     if (site->isle == NOWHERE) {
-        test_none(h, site);
+        bool place = has_other_site(b, s, seat, site, true);
+        if (none_is_lawful(h->match, s, seat, site))
+            return;
+        cyc_breaks(h, RULE_METROPOLIS_SITE,
+                   place ? "%s places no metropolis, but has a free place for it"
+                         : "%s places no metropolis, but has an isle without one",
+                   h->match->names[seat]);
+        if (!place)
+            hangs_on(h, Q_NO_PLACE, NO_PLACE_LOST);
         return;
     }
     int need = cyc_on_dotted_place(b, site->isle, &site->left);
-    if (s->isle[site->isle].owner != h->move->actor)
+    if (s->isle[site->isle].owner != seat)
         cyc_breaks(h, RULE_METROPOLIS_SITE, "%s places a metropolis on %s, which is not %s's isle", cyc_actor(h),
-                   cyc_isle_name(b, site->isle), h->match->names[h->move->actor]);
+                   cyc_isle_name(b, site->isle), h->match->names[seat]);
     else if (need > 0)
         test_destruction(h, site);
     if (site->falls > need)
@@ -425,14 +403,13 @@ static void test_rules(struct hearing *h, const struct site *site)
 static void turn_in(struct hearing *h, const struct site *site)
 {
     struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    if (site->set == SET_PHILOSOPHERS && s->philosophers[h->move->actor] == UNKNOWN)
-        s->philosophers[h->move->actor] = s->turn.maybe_set = 0;
+    int seat = h->move->actor;
+    if (site->set == SET_PHILOSOPHERS && s->philosophers[seat] == UNKNOWN)
+        s->philosophers[seat] = s->turn.maybe_set = 0;
     else if (site->set == SET_PHILOSOPHERS)
-        cyc_add_cards(h, h->move->actor, PHILOSOPHER, -b->philosophers, RULE_METROPOLIS_NOW);
+        cyc_add_cards(h, seat, PHILOSOPHER, -cyc_box_of(h->match)->philosophers, RULE_METROPOLIS_NOW);
     for (int type = PORT; site->set == SET_BUILDINGS && type < BUILDINGS; type++)
         cyc_take_tile(&s->isle[site->tile[type]], type);
-    int seat = h->move->actor;
     if (s->due[seat] != NO_SET) {
         s->due[seat] = NO_SET;
         return;
@@ -440,17 +417,6 @@ static void turn_in(struct hearing *h, const struct site *site)
     for (int i = 0; i + 1 < OVERDUE_MAX; i++)
         s->overdue[seat][i] = s->overdue[seat][i + 1];
     s->overdue[seat][OVERDUE_MAX - 1] = NO_SET;
-}
-
-static void place(struct hearing *h, const struct site *site)
-{
-    struct cyc_state *s = h->state;
-    if (site->isle == NOWHERE)
-        return;
-    for (int type = PORT; type < BUILDINGS; type++)
-        for (int i = 0; i < site->rubble[type]; i++)
-            cyc_take_tile(&s->isle[site->isle], type);
-    cyc_set_metropolis(h, site->isle, true, RULE_METROPOLIS_NOW);
 }
 
 static void sum_metropolis(struct hearing *h, const struct site *site)
@@ -475,7 +441,7 @@ static void sum_metropolis(struct hearing *h, const struct site *site)
     sum_up(h, "%s for a metropolis on %s", set.text, cyc_isle_name(b, site->isle));
     if (rubble.length)
         sum_up(h, "%s on %s destroyed", rubble.text, cyc_isle_name(b, site->isle));
-    sum_up(h, "metropolises %d of %d", cyc_metropolises_of(b, s, h->move->actor), b->target);
+    sum_up(h, "metropolises %d of %d", cyc_holdings_of(b, s, h->move->actor).metropolises, b->target);
 }
 
 enum outcome cyc_play_metropolis(struct hearing *h)
@@ -483,12 +449,12 @@ enum outcome cyc_play_metropolis(struct hearing *h)
     struct cyc_state *s = h->state;
     int actor = h->move->actor;
     bool none = item(h->move, 0, 0) == NONE_WORD, waiting = actor != CHANCE && set_to_place(s, actor) != NO_SET;
-    struct site site = {0};
+    struct site site;
     struct cyc_guard g;
     if (none && given(h->move, SITE_DESTROY))
         return misread(h, "`destroy` needs an isle for the metropolis");
     if (!waiting && s->phase != PHASE_OVER)
-        return cyc_out_of_phase(h, "%s has no metropolis to place", actor_name(h->match, actor));
+        return cyc_out_of_phase(h, "%s has no metropolis to place", cyc_actor(h));
     if (cyc_admit_turn(h, &g, false) == REFUSED || read_site(h, &site) == REFUSED || test_set(h, &site) == REFUSED)
         return REFUSED;
     if (site.isle != NOWHERE && (clear_site(h, &site) == REFUSED || test_site(h, &site) == REFUSED))
@@ -497,7 +463,10 @@ enum outcome cyc_play_metropolis(struct hearing *h)
     test_rules(h, &site);
 
     turn_in(h, &site);
-    place(h, &site);
+    if (site.isle != NOWHERE) {
+        take_rubble(&s->isle[site.isle], &site);
+        cyc_set_metropolis(h, site.isle, true, RULE_METROPOLIS_NOW);
+    }
     sum_metropolis(h, &site);
     cyc_look_for_sets(h);
     return STANDS;

@@ -5,17 +5,17 @@ static enum outcome test_names(struct hearing *h)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    const struct move *m = h->move;
+    const char *times = b->markers == 1 ? "once" : "twice";
     for (int seat = 0; seat < h->match->seats; seat++) {
+        const char *name = h->match->names[seat];
         int wanted = s->out[seat] ? 0 : b->markers, named = 0, last = 0;
-        for (int i = 0; i < items(m, 0); i++)
-            if (item(m, 0, i) == seat) {
+        for (int i = 0; i < items(h->move, 0); i++)
+            if (item(h->move, 0, i) == seat) {
                 named++;
                 last = i;
             }
         if (named == wanted)
             continue;
-        const char *name = h->match->names[seat], *times = b->markers == 1 ? "once" : "twice";
         if (!named)
             cyc_cannot(h, RULE_MARKERS, "the order leaves %s out; it must name each player %s", name, times);
         else if (!wanted)
@@ -68,10 +68,9 @@ void cyc_suggest_order(const struct match *match, const void *state, int verb, s
 {
     (void)verb;
     const struct cyc_state *s = state;
-    const struct cyc_box *b = match->box;
     int left[SEATS_MAX] = {0}, names[MARKERS_MAX];
     for (int seat = 0; seat < match->seats; seat++)
-        left[seat] = s->out[seat] ? 0 : b->markers;
+        left[seat] = s->out[seat] ? 0 : cyc_box_of(match)->markers;
     if (s->phase == PHASE_ORDER)
         permute(match, left, names, 0, out);
 }

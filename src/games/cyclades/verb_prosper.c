@@ -1,43 +1,21 @@
 /* Cyclades: prosper, the first on Apollo places a prosperity marker. */
 #include "games/cyclades/cyclades.h"
 
-/* Did the last player on a main god forget to write `done`, so that Apollo's turn follows? */
-static bool done_forgotten(const struct hearing *h)
-{
-    const struct cyc_state *s = h->state;
-    return s->phase == PHASE_ACTIONS && !cyc_turn_is_held(s) && s->turn.god != APOLLO && s->turn.begun
-           && cyc_main_markers(s) == 1 && s->apollos > 0 && s->apollo[0] == h->move->actor
-           && cyc_prosperity_left(h->match->box, s) > 0;
-}
-
 static enum outcome admit(struct hearing *h, struct cyc_guard *g)
 {
     const struct cyc_state *s = h->state;
-    bool late = done_forgotten(h);
-    bool now = s->phase == PHASE_ACTIONS && !cyc_turn_is_held(s) && s->turn.god == APOLLO;
+    bool open = s->phase == PHASE_ACTIONS && !cyc_turn_is_held(s), now = open && s->turn.god == APOLLO;
+    /* Did the last player on a main god forget to write `done`, so that Apollo's turn follows? */
+    bool late = open && !now && s->turn.begun && cyc_main_markers(s) == 1 && s->apollos > 0
+                && s->apollo[0] == h->move->actor && cyc_prosperity_left(h->match->box, s) > 0;
     if (cyc_admit_during(h, g, late || now) == REFUSED)
         return REFUSED;
     if (!late && (h->move->actor != s->turn.player || s->apollo[0] != h->move->actor))
-        return cyc_out_of_turn(h, "%s is first on Apollo, not %s", h->match->names[s->apollo[0]],
-                               actor_name(h->match, h->move->actor));
+        return cyc_out_of_turn(h, "%s is first on Apollo, not %s", h->match->names[s->apollo[0]], cyc_actor(h));
     cyc_overlook(h, g);
     g->out_of_turn = g->cut_short = late;
     g->interrupted = s->turn.player;
     return STANDS;
-}
-
-static void sum_marker(struct hearing *h, int isle)
-{
-    const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    int owner = s->isle[isle].owner;
-    if (owner == NOBODY) {
-        sum_up(h, "prosperity on %s, which is free", cyc_isle_name(b, isle));
-        return;
-    }
-    int income = cyc_income_of(b, s, owner);
-    sum_up(h, "prosperity on %s: %s's income %d + 1 = %d", cyc_isle_name(b, isle), h->match->names[owner], income - 1,
-           income);
 }
 
 enum outcome cyc_play_prosper(struct hearing *h)
@@ -51,15 +29,21 @@ enum outcome cyc_play_prosper(struct hearing *h)
     if (cyc_prosperity_left(b, s) <= 0)
         return cyc_cannot(h, RULE_SUPPLY, "no prosperity marker is left");
     cyc_test_order(h, &g);
-    if (h->match->house[Q_PROSPER] == PROSPER_OWN && s->isle[isle].owner != h->move->actor) {
+    int owner = s->isle[isle].owner;
+    if (h->match->house[Q_PROSPER] == PROSPER_OWN && owner != h->move->actor) {
         cyc_breaks(h, RULE_PROSPER_OWN, "%s is not %s's isle", cyc_isle_name(b, isle), h->match->names[h->move->actor]);
         hangs_on(h, Q_PROSPER, PROSPER_ANY);
     }
 
     if (g.out_of_turn)
         cyc_pass_turn(h);
+    int income = owner == NOBODY ? 0 : cyc_holdings_of(b, s, owner).income;
     s->isle[isle].prosperity++;
-    sum_marker(h, isle);
+    if (owner == NOBODY)
+        sum_up(h, "prosperity on %s, which is free", cyc_isle_name(b, isle));
+    else
+        sum_up(h, "prosperity on %s: %s's income %d + 1 = %d", cyc_isle_name(b, isle), h->match->names[owner], income,
+               income + 1);
     cyc_pass_turn(h);
     return STANDS;
 }

@@ -28,10 +28,9 @@ static void sum_push(struct hearing *h, int from, int to, int fleets)
     const char *owner = h->match->names[s->sea[from].owner];
     if (to != NOWHERE)
         sum_up(h, "%s's %d fleet%s %s to %s", owner, fleets, plural(fleets), b->name[from], b->name[to]);
-    else if (can_be_pushed(b, s, from))
-        sum_up(h, "%s's %d fleet%s in %s destroyed", owner, fleets, plural(fleets), b->name[from]);
     else
-        sum_up(h, "%s's %d fleet%s in %s, no place: destroyed", owner, fleets, plural(fleets), b->name[from]);
+        sum_up(h, "%s's %d fleet%s in %s%s destroyed", owner, fleets, plural(fleets), b->name[from],
+               can_be_pushed(b, s, from) ? "" : ", no place:");
 }
 
 /* Ends the push when no fleet can be pushed. Fleets with nowhere to go are destroyed. */
@@ -71,7 +70,7 @@ static void test_push(struct hearing *h, int from, int to, int fleets)
                                : "%s pushes fleets from %s to %s, which do not touch",
                       cyc_actor(h), b->name[from], b->name[to], cyc_isle_name(b, s->push));
     if (to != NOWHERE)
-        cyc_test_kraken(h, to, "pushes fleets into", PUSH_TO, -1);
+        cyc_test_closed(h, FIGURE_KRAKEN, to, "pushes fleets into", PUSH_TO, -1);
     if (fleets != s->sea[from].fleets && h->match->house[Q_PUSH] == PUSH_WHOLE) {
         cyc_breaks_at(h, PUSH_FLEETS, -1, RULE_PUSH_SPLIT,
                       "%s pushes %d of the %d fleets in %s; they must move together", cyc_actor(h), fleets,
@@ -143,26 +142,19 @@ enum outcome cyc_play_push(struct hearing *h)
     return STANDS;
 }
 
-static void suggest_stack(const struct cyc_state *s, int from, int to, struct suggestions *out)
-{
-    for (int fleets = s->sea[from].fleets; fleets >= 1; fleets--)
-        suggest_entry(out, s->turn.player, VERB_PUSH, {0, from}, {PUSH_TO, to == NOWHERE ? NO_VALUE : to},
-                      {PUSH_FLEETS, fleets < s->sea[from].fleets ? fleets : NO_VALUE});
-}
-
 void cyc_suggest_push(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
-    (void)verb;
     const struct cyc_state *s = state;
     const struct cyc_box *b = match->box;
     for (int sea = 0; s->phase == PHASE_ACTIONS && s->push != NOWHERE && sea < b->circles; sea++) {
         if (!in_reach(b, s, sea))
             continue;
-        for (int i = 0; i < b->besides[sea]; i++)
-            if (legal_goal(b, s, sea, b->beside[sea][i]))
-                suggest_stack(s, sea, b->beside[sea][i], out);
-        if (!can_be_pushed(b, s, sea))
-            suggest_stack(s, sea, NOWHERE, out);
+        bool away = can_be_pushed(b, s, sea);
+        for (int i = 0; i < (away ? b->besides[sea] : 1); i++)
+            for (int fleets = s->sea[sea].fleets; fleets >= 1; fleets--)
+                if (!away || legal_goal(b, s, sea, b->beside[sea][i]))
+                    suggest_entry(out, s->turn.player, verb, {0, sea}, {PUSH_TO, away ? b->beside[sea][i] : NO_VALUE},
+                                  {PUSH_FLEETS, fleets < s->sea[sea].fleets ? fleets : NO_VALUE});
     }
 }
 
@@ -170,10 +162,9 @@ void cyc_suggest_push(const struct match *match, const void *state, int verb, st
 bool cyc_spell_push(const struct match *match, const void *state, struct move *move)
 {
     const struct cyc_state *s = state;
-    const struct cyc_box *b = match->box;
     if (says_what_happened(match, s, move))
         return false;
-    int from = cyc_sea_meant(b, item(move, 0, 0));
+    int from = cyc_sea_meant(match->box, item(move, 0, 0));
     bool whole = from != NOWHERE && given(move, PUSH_FLEETS) && item(move, PUSH_FLEETS, 0) == s->sea[from].fleets;
     if (whole)
         *move = MOVE_WITH(move->actor, VERB_PUSH, {0, from}, {PUSH_TO, value_or(move, PUSH_TO, NO_VALUE)});

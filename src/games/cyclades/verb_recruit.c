@@ -6,10 +6,10 @@ static bool is_piece(int unit)
     return unit == TROOP || unit == FLEET;
 }
 
-static int next_price(const struct cyc_box *b, const struct cyc_state *s, int unit)
+/* How many there are: for each player; of priests and philosophers, for all. */
+static int most_of(const struct cyc_box *b, int unit)
 {
-    int last = b->unit_prices[unit] - 1, next = s->turn.recruited;
-    return b->unit_price[unit][next < last ? next : last];
+    return unit == TROOP ? b->troops : unit == FLEET ? b->fleets : unit == PRIEST ? b->priests : b->philosopher_cards;
 }
 
 /* Refuses a unit that is not there, and a space that another player holds. */
@@ -21,11 +21,11 @@ static enum outcome test_unit(struct hearing *h, int unit, int space)
     int holder = unit == TROOP ? s->isle[space].owner : unit == FLEET ? s->sea[space].owner : NOBODY;
     int left = cyc_units_left(h->match, s, h->move->actor, unit);
     if (left <= 0 && is_piece(unit))
-        return cyc_cannot_on(h, part, RULE_RESERVE, "all %d %ss of %s are on the board",
-                             unit == TROOP ? b->troops : b->fleets, cyc_unit_names[unit], cyc_actor(h));
+        return cyc_cannot_on(h, part, RULE_RESERVE, "all %d %ss of %s are on the board", most_of(b, unit),
+                             cyc_unit_names[unit], cyc_actor(h));
     if (left <= 0)
         return cyc_cannot(h, RULE_SUPPLY, "no %s card is left; all %d are taken", cyc_unit_names[unit],
-                          unit == PRIEST ? b->priests : b->philosopher_cards);
+                          most_of(b, unit));
     if (holder != NOBODY && holder != h->move->actor)
         return cyc_cannot_on_at(h, RECRUIT_AT, -1, part, RULE_SHARED_SPACE,
                                 unit == TROOP ? "%s is %s's isle" : "%s holds fleets of %s",
@@ -54,19 +54,8 @@ static void test_rules(struct hearing *h, int unit, int space)
     if (!cyc_own_coast(b, s, seat, space))
         cyc_breaks_at(h, RECRUIT_AT, -1, RULE_RECRUIT_SEA, "%s recruits a fleet in %s, which touches no isle of %s",
                       cyc_actor(h), b->name[space], h->match->names[seat]);
-    cyc_test_closed(h, space, "recruits in", RECRUIT_AT);
-}
-
-static void arrive(struct hearing *h, int unit, int space)
-{
-    struct cyc_state *s = h->state;
-    int seat = h->move->actor;
-    if (unit == TROOP)
-        cyc_take_isle(h, space, seat, s->isle[space].troops + 1);
-    else if (unit == FLEET)
-        cyc_put_fleets(s, seat, space, 1);
-    else
-        cyc_add_cards(h, seat, unit, 1, RULE_RECRUIT_LIMIT);
+    cyc_test_closed(h, FIGURE_KRAKEN, space, "recruits in", RECRUIT_AT, -1);
+    cyc_test_closed(h, FIGURE_POLYPHEMUS, space, "recruits in", RECRUIT_AT, -1);
 }
 
 static void sum_unit(struct hearing *h, int unit, int price)
@@ -76,14 +65,14 @@ static void sum_unit(struct hearing *h, int unit, int price)
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     int seat = h->move->actor, number = s->turn.recruited - 1;
+    const char *which = ordinal[number < 9 ? number : 9];
     if (price > 0)
-        sum_up(h, "%s %s of the turn: %d GP", ordinal[number < 9 ? number : 9], cyc_unit_names[unit], price);
+        sum_up(h, "%s %s of the turn: %d GP", which, cyc_unit_names[unit], price);
     else
-        sum_up(h, "%s %s of the turn: free", ordinal[number < 9 ? number : 9], cyc_unit_names[unit]);
-    if (unit == TROOP)
-        sum_up(h, "%d of %d troops on the board", cyc_troops_out(b, s, seat), b->troops);
-    else if (unit == FLEET)
-        sum_up(h, "%d of %d fleets on the board", cyc_fleets_out(b, s, seat), b->fleets);
+        sum_up(h, "%s %s of the turn: free", which, cyc_unit_names[unit]);
+    if (is_piece(unit))
+        sum_up(h, "%d of %d %ss on the board", most_of(b, unit) - cyc_units_left(h->match, s, seat, unit),
+               most_of(b, unit), cyc_unit_names[unit]);
     else if (unit == PRIEST && s->priests[seat] != UNKNOWN)
         sum_up(h, "%d priest%s", s->priests[seat], plural(s->priests[seat]));
     else if (unit == PHILOSOPHER && s->philosophers[seat] != UNKNOWN)
@@ -94,7 +83,7 @@ enum outcome cyc_play_recruit(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    int unit = item(h->move, 0, 0), space = NOWHERE;
+    int unit = item(h->move, 0, 0), seat = h->move->actor, space = NOWHERE;
     struct cyc_guard g;
     if (is_piece(unit) != given(h->move, RECRUIT_AT))
         return misread(
@@ -105,7 +94,8 @@ enum outcome cyc_play_recruit(struct hearing *h)
     if (is_piece(unit)
         && (space = unit == TROOP ? cyc_isle_in(h, RECRUIT_AT) : cyc_sea_in(h, RECRUIT_AT, 0)) == NOWHERE)
         return REFUSED;
-    int price = next_price(b, s, unit);
+    int last = b->unit_prices[unit] - 1;
+    int price = b->unit_price[unit][s->turn.recruited < last ? s->turn.recruited : last];
     if (test_unit(h, unit, space) == REFUSED)
         return REFUSED;
     struct cyc_price asked = cyc_ask_price(h, &g, price);
@@ -113,7 +103,12 @@ enum outcome cyc_play_recruit(struct hearing *h)
     if (cyc_settle_price(h, &asked, cyc_unit_names[unit]) == REFUSED)
         return REFUSED;
 
-    arrive(h, unit, space);
+    if (unit == TROOP)
+        cyc_take_isle(h, space, seat, s->isle[space].troops + 1);
+    else if (unit == FLEET)
+        cyc_put_fleets(s, seat, space, 1);
+    else
+        cyc_add_cards(h, seat, unit, 1, RULE_RECRUIT_LIMIT);
     s->turn.recruited++;
     sum_unit(h, unit, price);
     cyc_look_for_sets(h);

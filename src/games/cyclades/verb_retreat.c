@@ -2,14 +2,6 @@
 #include "games/cyclades/battle.h"
 #include "games/cyclades/cyclades.h"
 
-static bool chained(const struct match *match, const struct cyc_state *s, int seat, int goal)
-{
-    const struct cyc_box *b = match->box;
-    bool reached[ISLES_MAX];
-    cyc_chained_isles(b, s, seat, cyc_battle_isle(b, s), reached);
-    return reached[goal];
-}
-
 static bool held_by_medusa(const struct match *match, const struct cyc_state *s)
 {
     return match->house[Q_MEDUSA_RETREAT] == MEDUSA_FORBID
@@ -20,12 +12,10 @@ static bool held_by_medusa(const struct match *match, const struct cyc_state *s)
 static bool is_open(const struct match *match, const struct cyc_state *s, int seat, int goal)
 {
     const struct cyc_box *b = match->box;
-    if (!cyc_battle_at_sea(b, s))
-        return goal != cyc_battle_isle(b, s) && s->isle[goal].owner == seat && !held_by_medusa(match, s)
-               && chained(match, s, seat, goal);
-    bool free = s->sea[goal].owner == NOBODY || s->sea[goal].owner == seat;
-    return b->isle_of[goal] == NOWHERE && cyc_touching(b, s->battle.at, goal) && free && !cyc_kraken_in(s, goal)
-           && !cyc_polyphemus_beside(b, s, goal);
+    if (cyc_battle_at_sea(b, s))
+        return cyc_touching(b, s->battle.at, goal) && cyc_can_enter(b, s, seat, goal);
+    return goal != cyc_battle_isle(b, s) && s->isle[goal].owner == seat && !held_by_medusa(match, s)
+           && cyc_chained(b, s, seat, cyc_battle_isle(b, s), goal);
 }
 
 bool cyc_can_retreat(const struct match *match, const struct cyc_state *s, int seat)
@@ -107,13 +97,14 @@ static void test_way(struct hearing *h, int goal)
         if (!cyc_touching(b, s->battle.at, goal))
             cyc_breaks(h, RULE_RETREAT_SEA, "%s retreats from %s to %s, which do not touch", cyc_actor(h),
                        b->name[s->battle.at], b->name[goal]);
-        cyc_test_closed(h, goal, "retreats to", 0);
+        cyc_test_closed(h, FIGURE_KRAKEN, goal, "retreats to", 0, -1);
+        cyc_test_closed(h, FIGURE_POLYPHEMUS, goal, "retreats to", 0, -1);
         return;
     }
     if (s->isle[goal].owner != seat)
         cyc_breaks(h, RULE_RETREAT_LAND, "%s retreats to %s, which is not %s's isle", cyc_actor(h),
                    cyc_isle_name(b, goal), h->match->names[seat]);
-    else if (!chained(h->match, s, seat, goal))
+    else if (!cyc_chained(b, s, seat, cyc_battle_isle(b, s), goal))
         cyc_breaks(h, RULE_RETREAT_LAND, "no chain of %s's fleets connects %s and %s", h->match->names[seat],
                    b->name[s->battle.at], cyc_isle_name(b, goal));
     if (held_by_medusa(h->match, s)) {
@@ -124,26 +115,11 @@ static void test_way(struct hearing *h, int goal)
     }
 }
 
-static void arrive(struct hearing *h, int goal, int units)
-{
-    struct cyc_state *s = h->state;
-    if (cyc_battle_at_sea(h->match->box, s))
-        cyc_put_fleets(s, h->move->actor, goal, units);
-    else
-        cyc_take_isle(h, goal, h->move->actor, s->isle[goal].troops + units);
-}
-
-/* The attacker gives up, or the defender leaves the space to the attacker or to the Minotaur who still defends it. */
-static void leave(struct hearing *h, int goal)
+/* The defender leaves the space to the attacker, or to the Minotaur who still defends it. */
+static void leave(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    if (h->move->actor == s->battle.attacker) {
-        arrive(h, goal, s->battle.units);
-        cyc_lose_battle(h);
-        return;
-    }
-    arrive(h, goal, cyc_defending_units(b, s));
     if (cyc_battle_at_sea(b, s))
         s->sea[s->battle.at] = (struct cyc_sea){.owner = NOBODY};
     else
@@ -154,16 +130,6 @@ static void leave(struct hearing *h, int goal)
         s->battle.step = STEP_DICE;
     else
         cyc_ask_sides(h->match, s, false);
-}
-
-static void sum_retreat(struct hearing *h, int goal)
-{
-    const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    bool at_sea = cyc_battle_at_sea(b, s), attacker = h->move->actor == s->battle.attacker;
-    int units = attacker ? s->battle.units : cyc_defending_units(b, s);
-    sum_up(h, "%s's %d %s%s to %s", h->match->names[h->move->actor], units, at_sea ? "fleet" : "troop", plural(units),
-           at_sea ? b->name[goal] : cyc_isle_name(b, goal));
 }
 
 enum outcome cyc_play_retreat(struct hearing *h)
@@ -183,8 +149,18 @@ enum outcome cyc_play_retreat(struct hearing *h)
     test_moment(h);
     test_way(h, goal);
 
-    sum_retreat(h, goal);
-    leave(h, goal);
+    bool at_sea = cyc_battle_at_sea(b, s), attacker = h->move->actor == s->battle.attacker;
+    int units = attacker ? s->battle.units : cyc_defending_units(b, s);
+    sum_up(h, "%s's %d %s%s to %s", cyc_actor(h), units, at_sea ? "fleet" : "troop", plural(units),
+           at_sea ? b->name[goal] : cyc_isle_name(b, goal));
+    if (at_sea)
+        cyc_put_fleets(s, h->move->actor, goal, units);
+    else
+        cyc_take_isle(h, goal, h->move->actor, s->isle[goal].troops + units);
+    if (attacker)
+        cyc_lose_battle(h);
+    else
+        leave(h);
     cyc_look_for_sets(h);
     return STANDS;
 }

@@ -14,22 +14,8 @@ static bool enemy_in(const struct cyc_state *s, int seat, int sea)
     return s->sea[sea].owner != NOBODY && s->sea[sea].owner != seat;
 }
 
+/* Reads the seas and the fleets of each step; refuses seas that do not exist. */
 static enum outcome read_voyage(struct hearing *h, struct voyage *v)
-{
-    const struct move *m = h->move;
-    v->seas = items(m, 0);
-    v->sylph = given(m, SAIL_BY);
-    if (m->field[SAIL_FLEETS].listed && items(m, SAIL_FLEETS) != v->seas - 1)
-        return refused_at(
-            h, SAIL_FLEETS, -1,
-            misread(h, "`fleets` has %d number%s for %d step%s; write one number for all steps or one for each",
-                    items(m, SAIL_FLEETS), plural(items(m, SAIL_FLEETS)), v->seas - 1, plural(v->seas - 1)));
-    for (int i = 0; i < v->seas - 1; i++)
-        v->fleets[i] = item(m, SAIL_FLEETS, m->field[SAIL_FLEETS].listed ? i : 0);
-    return STANDS;
-}
-
-static enum outcome find_seas(struct hearing *h, struct voyage *v)
 {
     for (int i = 0; i < v->seas; i++) {
         v->sea[i] = cyc_sea_in(h, 0, i);
@@ -37,8 +23,10 @@ static enum outcome find_seas(struct hearing *h, struct voyage *v)
             return REFUSED;
         if (i > 0 && v->sea[i] == v->sea[i - 1])
             return cyc_cannot_at(h, 0, i, RULE_NO_SPACE, "%s names %s twice in a row", cyc_actor(h),
-                                 ((const struct cyc_box *)h->match->box)->name[v->sea[i]]);
+                                 cyc_box_of(h->match)->name[v->sea[i]]);
     }
+    for (int i = 0; i < v->seas - 1; i++)
+        v->fleets[i] = item(h->move, SAIL_FLEETS, h->move->field[SAIL_FLEETS].listed ? i : 0);
     return STANDS;
 }
 
@@ -84,42 +72,25 @@ static void test_range(struct hearing *h, const struct voyage *v)
         hangs_on(h, Q_SYLPH_BATTLE, SYLPH_CONTINUE);
 }
 
-static int first_gap(const struct cyc_box *b, const struct voyage *v)
-{
-    int i = 1;
-    while (i < v->seas && cyc_touching(b, v->sea[i - 1], v->sea[i]))
-        i++;
-    return i;
-}
-
-static int first_meeting(const struct cyc_state *s, int seat, const struct voyage *v)
-{
-    int i = 1;
-    while (i < v->seas && !enemy_in(s, seat, v->sea[i]))
-        i++;
-    return i;
-}
-
 static void test_path(struct hearing *h, const struct voyage *v)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    int gap = first_gap(b, v), meeting = first_meeting(s, h->move->actor, v);
+    int gap = 1, meeting = 1;
+    while (gap < v->seas && cyc_touching(b, v->sea[gap - 1], v->sea[gap]))
+        gap++;
+    while (meeting < v->seas && !enemy_in(s, h->move->actor, v->sea[meeting]))
+        meeting++;
     if (gap < v->seas)
         cyc_breaks_at(h, 0, gap, RULE_SAIL_ADJACENT, "%s sails from %s to %s, which do not touch", cyc_actor(h),
                       b->name[v->sea[gap - 1]], b->name[v->sea[gap]]);
     if (meeting + 1 < v->seas)
         cyc_breaks_at(h, 0, meeting + 1, RULE_SAIL_STOP, "%s sails on after meeting %s's fleets in %s", cyc_actor(h),
                       h->match->names[s->sea[v->sea[meeting]].owner], b->name[v->sea[meeting]]);
-    int closed = 1;
-    while (closed < v->seas && !cyc_kraken_in(s, v->sea[closed]))
-        closed++;
-    if (closed < v->seas)
-        cyc_test_kraken(h, v->sea[closed], "sails into", 0, closed);
-    for (closed = 1; closed < v->seas && !cyc_polyphemus_beside(b, s, v->sea[closed]);)
-        closed++;
-    if (closed < v->seas)
-        cyc_test_polyphemus(h, v->sea[closed], "sails into", 0, closed);
+    for (int i = 1; i < v->seas && !cyc_test_closed(h, FIGURE_KRAKEN, v->sea[i], "sails into", 0, i);)
+        i++;
+    for (int i = 1; i < v->seas && !cyc_test_closed(h, FIGURE_POLYPHEMUS, v->sea[i], "sails into", 0, i);)
+        i++;
 }
 
 static void move_fleets(struct hearing *h, const struct voyage *v)
@@ -143,12 +114,10 @@ static void sum_voyage(struct hearing *h, const struct voyage *v, int price)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    struct cyc_line fleets, path;
+    struct cyc_line fleets = {0}, path = {0};
     int steps = v->seas - 1, same = 1;
     if (!h->sums)
         return;
-    cyc_begin(&fleets);
-    cyc_begin(&path);
     for (int i = 1; i < steps; i++)
         same += v->fleets[i] == v->fleets[0];
     for (int i = 0; i < (same == steps ? 1 : steps); i++)
@@ -167,13 +136,16 @@ static void sum_voyage(struct hearing *h, const struct voyage *v, int price)
 
 enum outcome cyc_play_sail(struct hearing *h)
 {
-    const struct cyc_box *b = h->match->box;
-    struct voyage v = {0};
+    const struct move *m = h->move;
+    struct voyage v = {.seas = items(m, 0), .sylph = given(m, SAIL_BY)};
     struct cyc_guard g;
-    if (read_voyage(h, &v) == REFUSED || cyc_admit_turn(h, &g, v.sylph) == REFUSED)
-        return REFUSED;
-    int price = v.sylph ? 0 : b->sail_price;
-    if (find_seas(h, &v) == REFUSED || test_fleets(h, &v) == REFUSED)
+    int price = v.sylph ? 0 : cyc_box_of(h->match)->sail_price;
+    if (m->field[SAIL_FLEETS].listed && items(m, SAIL_FLEETS) != v.seas - 1)
+        return refused_at(
+            h, SAIL_FLEETS, -1,
+            misread(h, "`fleets` has %d number%s for %d step%s; write one number for all steps or one for each",
+                    items(m, SAIL_FLEETS), plural(items(m, SAIL_FLEETS)), v.seas - 1, plural(v.seas - 1)));
+    if (cyc_admit_turn(h, &g, v.sylph) == REFUSED || read_voyage(h, &v) == REFUSED || test_fleets(h, &v) == REFUSED)
         return REFUSED;
     struct cyc_price asked = cyc_ask_price(h, &g, price);
     test_range(h, &v);
@@ -230,33 +202,25 @@ static void emit(const struct search *path)
     suggest_move(path->out, &move);
 }
 
-static void grow(struct search *path);
-
-static void step_to(struct search *path, int next, int fleets)
-{
-    int from = path->sea[path->steps], owner = path->s->sea[next].owner;
-    path->own[from] -= fleets;
-    path->own[next] += fleets;
-    path->fleets[path->steps++] = fleets;
-    path->sea[path->steps] = next;
-    emit(path);
-    if (path->steps < path->most && (owner == NOBODY || owner == path->s->turn.player))
-        grow(path);
-    path->steps--;
-    path->own[next] -= fleets;
-    path->own[from] += fleets;
-}
-
 static void grow(struct search *path)
 {
     int from = path->sea[path->steps];
     for (int i = 0; i < path->b->besides[from]; i++) {
         int next = path->b->beside[from][i];
-        if (path->b->isle_of[next] != NOWHERE || cyc_kraken_in(path->s, next)
-            || cyc_polyphemus_beside(path->b, path->s, next))
+        if (path->b->isle_of[next] != NOWHERE || cyc_is_closed(path->b, path->s, next))
             continue;
-        for (int fleets = 1; fleets <= path->own[from]; fleets++)
-            step_to(path, next, fleets);
+        for (int fleets = 1; fleets <= path->own[from]; fleets++) {
+            path->own[from] -= fleets;
+            path->own[next] += fleets;
+            path->fleets[path->steps++] = fleets;
+            path->sea[path->steps] = next;
+            emit(path);
+            if (path->steps < path->most && !enemy_in(path->s, path->s->turn.player, next))
+                grow(path);
+            path->steps--;
+            path->own[next] -= fleets;
+            path->own[from] += fleets;
+        }
     }
 }
 
@@ -290,10 +254,8 @@ void cyc_suggest_sail(const struct match *match, const void *state, int verb, st
 /* Equal numbers of fleets are written once. Longer paths and sails there and back are legal, but not listed. */
 bool cyc_spell_sail(const struct match *match, const void *state, struct move *move)
 {
-    (void)state;
-    (void)match;
-    int steps = items(move, 0) - 1, fleets = items(move, SAIL_FLEETS);
-    int sea[LISTED_STEPS + 1], number[LISTED_STEPS];
+    (void)state, (void)match;
+    int steps = items(move, 0) - 1, fleets = items(move, SAIL_FLEETS), number[LISTED_STEPS];
     bool even = fleets > 0;
     for (int i = 1; i < fleets; i++)
         even = even && item(move, SAIL_FLEETS, i) == item(move, SAIL_FLEETS, 0);
@@ -303,9 +265,7 @@ bool cyc_spell_sail(const struct match *match, const void *state, struct move *m
     }
     if (steps > LISTED_STEPS || (!even && fleets != steps))
         return false;
-    for (int i = 0; i <= steps; i++)
-        sea[i] = item(move, 0, i);
     for (int i = 0; i < steps; i++)
         number[i] = item(move, SAIL_FLEETS, even ? 0 : i);
-    return !is_round(sea, number, steps);
+    return !is_round(&move->item[move->field[0].from], number, steps);
 }

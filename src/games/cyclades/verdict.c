@@ -4,7 +4,7 @@
 /* Is this part the two-player setup of the box, and is that setup assumed? */
 static bool is_assumed_start(const struct match *match, unsigned part)
 {
-    return (part == ON_ISLES || part == ON_FLEETS || part == ON_PURSE) && cyc_two_player_game(match)
+    return (part == ON_ISLES || part == ON_FLEETS || part == ON_PURSE) && match->seats == 2
            && assumed(match, "setup.2");
 }
 
@@ -43,25 +43,21 @@ bool cyc_assumed_part(const struct match *match, const void *state, const char *
     return doubted;
 }
 
-/* Boards stay assumed where `set` does not name the space, and it never names all of them. */
-static bool names_part(const struct node *set, int part)
-{
-    const struct node *named = node_get(set, part_keys[part]);
-    return 1u << part == ON_TURN ? node_get(named, "recruited") != NULL
-                                 : named && !(1u << part & (ON_ISLES | ON_FLEETS));
-}
-
 /* What `set` does not name stays assumed, and a purse stays unknown for the reason that was reported. */
 void cyc_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state)
 {
     const struct cyc_state *was = before;
     struct cyc_state *s = state;
-    const struct node *gold = cyc_part(set, "gold");
-    for (int i = 0; i < PARTS; i++)
-        s->assumed |= names_part(set, i) ? 0u : was->assumed & 1u << i;
+    for (int i = 0; i < PARTS; i++) {
+        const struct node *part = node_get(set, part_keys[i]);
+        /* Boards stay assumed where `set` does not name the space, and it never names all of them. */
+        bool named =
+            1u << i == ON_TURN ? node_get(part, "recruited") != NULL : part && !(1u << i & (ON_ISLES | ON_FLEETS));
+        s->assumed |= named ? 0u : was->assumed & 1u << i;
+    }
     for (int seat = 0; seat < match->seats; seat++)
-        s->gold_explained[seat] =
-            s->gold[seat] == UNKNOWN && was->gold_explained[seat] && !node_get(gold, match->names[seat]);
+        s->gold_explained[seat] = s->gold[seat] == UNKNOWN && was->gold_explained[seat]
+                                  && !node_get(cyc_part(set, "gold"), match->names[seat]);
 }
 
 /* A player has won if this is the end; the record does not give the phase. */
@@ -77,11 +73,9 @@ bool cyc_could_be(const struct match *match, const void *state, const char *key,
 {
     const struct cyc_state *s = state;
     int number = claim->kind == NODE_WORD ? claim->value : 0;
-    if (same(key, "priests"))
-        return number <= cyc_units_left(match, s, 0, PRIEST);
-    if (same(key, "philosophers"))
-        return number <= cyc_units_left(match, s, 0, PHILOSOPHER);
-    return !same(key, "discounts") || seat < 0 || number <= cyc_reductions_of(match->box, s, seat);
+    if (same(key, "priests") || same(key, "philosophers"))
+        return number <= cyc_units_left(match, s, 0, same(key, "priests") ? PRIEST : PHILOSOPHER);
+    return !same(key, "discounts") || seat < 0 || number <= cyc_holdings_of(match->box, s, seat).reductions;
 }
 
 void cyc_touched(const struct match *match, const void *state, struct touched *out)
@@ -157,30 +151,19 @@ int cyc_sea_in(struct hearing *h, int field, int index)
     return cyc_find_space(h, item(h->move, field, index), true, field, index);
 }
 
-void cyc_test_kraken(struct hearing *h, int sea, const char *verb, int field, int index)
+bool cyc_test_closed(struct hearing *h, enum cyc_figure figure, int sea, const char *verb, int field, int index)
 {
     const struct cyc_box *b = h->match->box;
     const struct cyc_state *s = h->state;
-    if (!cyc_kraken_in(s, sea))
-        return;
-    cyc_breaks_at(h, field, index, RULE_KRAKEN_CLOSED, "%s %s %s, where the Kraken is", cyc_actor(h), verb,
-                  b->name[sea]);
-    because(h, s->figure[FIGURE_KRAKEN].called, "the Kraken stops here");
-}
-
-void cyc_test_polyphemus(struct hearing *h, int sea, const char *verb, int field, int index)
-{
-    const struct cyc_box *b = h->match->box;
-    const struct cyc_state *s = h->state;
-    if (!cyc_polyphemus_beside(b, s, sea))
-        return;
-    cyc_breaks_at(h, field, index, RULE_POLYPHEMUS_CLOSED, "%s %s %s, next to Polyphemus' isle %s", cyc_actor(h), verb,
-                  b->name[sea], cyc_isle_name(b, s->figure[FIGURE_POLYPHEMUS].at));
-    because(h, s->figure[FIGURE_POLYPHEMUS].called, "Polyphemus is called here");
-}
-
-void cyc_test_closed(struct hearing *h, int sea, const char *verb, int field)
-{
-    cyc_test_kraken(h, sea, verb, field, -1);
-    cyc_test_polyphemus(h, sea, verb, field, -1);
+    bool kraken = figure == FIGURE_KRAKEN;
+    if (kraken ? !cyc_kraken_in(s, sea) : !cyc_polyphemus_beside(b, s, sea))
+        return false;
+    if (kraken)
+        cyc_breaks_at(h, field, index, RULE_KRAKEN_CLOSED, "%s %s %s, where the Kraken is", cyc_actor(h), verb,
+                      b->name[sea]);
+    else
+        cyc_breaks_at(h, field, index, RULE_POLYPHEMUS_CLOSED, "%s %s %s, next to Polyphemus' isle %s", cyc_actor(h),
+                      verb, b->name[sea], cyc_isle_name(b, s->figure[figure].at));
+    because(h, s->figure[figure].called, kraken ? "the Kraken stops here" : "Polyphemus is called here");
+    return true;
 }

@@ -1,42 +1,6 @@
 /* Cyclades: fleets, chains of fleets, closed seas, figures and where they stand. */
 #include "games/cyclades/state.h"
 
-#include <string.h>
-
-/* Marks the seas whose fleets of this player are in one chain with the coast of the isle `from`. */
-static void chained_seas(const struct cyc_box *b, const struct cyc_state *s, int seat, int from,
-                         bool linked[CIRCLES_MAX])
-{
-    int waiting[CIRCLES_MAX], count = 0;
-    memset(linked, 0, sizeof(bool) * CIRCLES_MAX);
-    for (int sea = 0; sea < b->circles; sea++)
-        if (b->isle[from].coast[sea] && s->sea[sea].owner == seat) {
-            linked[sea] = true;
-            waiting[count++] = sea;
-        }
-    while (count > 0) {
-        int sea = waiting[--count];
-        for (int i = 0; i < b->besides[sea]; i++) {
-            int next = b->beside[sea][i];
-            if (!linked[next] && b->isle_of[next] == NOWHERE && s->sea[next].owner == seat) {
-                linked[next] = true;
-                waiting[count++] = next;
-            }
-        }
-    }
-}
-
-void cyc_chained_isles(const struct cyc_box *b, const struct cyc_state *s, int seat, int from, bool reached[ISLES_MAX])
-{
-    bool linked[CIRCLES_MAX];
-    chained_seas(b, s, seat, from, linked);
-    memset(reached, 0, sizeof(bool) * ISLES_MAX);
-    for (int sea = 0; sea < b->circles; sea++)
-        for (int isle = 0; isle < b->isles && linked[sea]; isle++)
-            reached[isle] |= b->isle[isle].coast[sea];
-    reached[from] = false;
-}
-
 /* Searches backwards from the goal, so that `next` leads forwards. */
 int cyc_chain(const struct cyc_box *b, const struct cyc_state *s, int seat, int from, int to, int seas[CIRCLES_MAX])
 {
@@ -64,6 +28,12 @@ int cyc_chain(const struct cyc_box *b, const struct cyc_state *s, int seat, int 
     return length;
 }
 
+bool cyc_chained(const struct cyc_box *b, const struct cyc_state *s, int seat, int from, int to)
+{
+    int seas[CIRCLES_MAX];
+    return cyc_chain(b, s, seat, from, to, seas) > 0;
+}
+
 bool cyc_kraken_in(const struct cyc_state *s, int sea)
 {
     return s->figure[FIGURE_KRAKEN].at == sea;
@@ -75,9 +45,20 @@ bool cyc_polyphemus_beside(const struct cyc_box *b, const struct cyc_state *s, i
     return isle != NOWHERE && b->isle[isle].coast[sea];
 }
 
+bool cyc_is_closed(const struct cyc_box *b, const struct cyc_state *s, int sea)
+{
+    return cyc_kraken_in(s, sea) || cyc_polyphemus_beside(b, s, sea);
+}
+
+bool cyc_can_enter(const struct cyc_box *b, const struct cyc_state *s, int seat, int sea)
+{
+    return b->isle_of[sea] == NOWHERE && (s->sea[sea].owner == NOBODY || s->sea[sea].owner == seat)
+           && !cyc_is_closed(b, s, sea);
+}
+
 bool cyc_is_stray(const struct cyc_box *b, const struct cyc_state *s, int sea)
 {
-    bool closed = cyc_kraken_in(s, sea) || (s->push == NOWHERE && cyc_polyphemus_beside(b, s, sea));
+    bool closed = s->push == NOWHERE ? cyc_is_closed(b, s, sea) : cyc_kraken_in(s, sea);
     return s->sea[sea].fleets > 0 && closed;
 }
 
@@ -106,4 +87,11 @@ void cyc_put_fleets(struct cyc_state *s, int seat, int sea, int fleets)
 {
     s->sea[sea].fleets += fleets;
     s->sea[sea].owner = s->sea[sea].fleets > 0 ? seat : NOBODY;
+}
+
+void cyc_remove_fleets(const struct cyc_box *b, struct cyc_state *s, int seat)
+{
+    for (int sea = 0; sea < b->circles; sea++)
+        if (s->sea[sea].owner == seat)
+            s->sea[sea] = (struct cyc_sea){.owner = NOBODY};
 }

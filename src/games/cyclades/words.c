@@ -8,9 +8,10 @@
 const char *const cyc_god_names[] = {"poseidon", "ares", "zeus", "athena", "apollo", NULL};
 const char *const cyc_building_names[] = {"port", "fortress", "temple", "university", "metropolis", NULL};
 const char *const cyc_unit_names[] = {"troop", "fleet", "priest", "philosopher", NULL};
-const char *const cyc_creature_names[] = {
-    "chimera",  "chiron",  "cyclops",    "dryad", "fates", "giant",  "griffon", "harpy", "kraken", "medusa",
-    "minotaur", "pegasus", "polyphemus", "satyr", "siren", "sphinx", "sylph",   "none",  NULL};
+#define CREATURES_ALL                                                                                                  \
+    "chimera", "chiron", "cyclops", "dryad", "fates", "giant", "griffon", "harpy", "kraken", "medusa", "minotaur",     \
+        "pegasus", "polyphemus", "satyr", "siren", "sphinx", "sylph"
+const char *const cyc_creature_names[] = {CREATURES_ALL, "none", NULL};
 const char *const cyc_god_titles[] = {"Poseidon", "Ares", "Zeus", "Athena", "Apollo", NULL};
 const char *const cyc_creature_titles[] = {"Chimera",    "Chiron", "Cyclops", "Dryad",  "Fates",    "Giant",
                                            "Griffon",    "Harpy",  "Kraken",  "Medusa", "Minotaur", "Pegasus",
@@ -21,9 +22,7 @@ const char *const cyc_set_names[] = {"nothing", "buildings", "philosophers", NUL
 
 static const char *const main_god_list[] = {"poseidon", "ares", "zeus", "athena", NULL};
 static const char *const building_list[] = {"port", "fortress", "temple", "university", NULL};
-static const char *const creature_list[] = {"chimera",    "chiron", "cyclops", "dryad",  "fates",    "giant",
-                                            "griffon",    "harpy",  "kraken",  "medusa", "minotaur", "pegasus",
-                                            "polyphemus", "satyr",  "siren",   "sphinx", "sylph",    NULL};
+static const char *const creature_list[] = {CREATURES_ALL, NULL};
 static const char *const none_list[] = {"none", NULL};
 
 const struct words cyc_main_god_words = {.list = main_god_list};
@@ -53,20 +52,15 @@ const struct shape cyc_count_shape = {FORM_NUMBER, .what = "a number", .low = 0,
 const struct shape cyc_gold_shape = {FORM_NUMBER, .what = "gold pieces", .low = 0, .high = 9999};
 
 /* Letter and number of any space word, on a map or not: 100 * row + number, both from 0. */
-static bool read_code(const char *word, int *code)
+static bool read_any_space(const struct match *match, const char *word, int *value)
 {
+    (void)match;
     if (word[0] < 'a' || word[0] > 'z' || !isdigit((unsigned char)word[1]) || strlen(word) > 3)
         return false;
     if (word[2] && (word[1] == '0' || !isdigit((unsigned char)word[2])))
         return false;
-    *code = 100 * (word[0] - 'a') + (word[2] ? 10 * (word[1] - '0') + word[2] - '0' : word[1] - '0');
+    *value = 100 * (word[0] - 'a') + atoi(word + 1);
     return true;
-}
-
-static bool read_any_space(const struct match *match, const char *word, int *value)
-{
-    (void)match;
-    return read_code(word, value);
 }
 
 static const char *any_space_name(const struct match *match, int value, char room[WORD_ROOM])
@@ -82,7 +76,7 @@ const struct words cyc_any_space_words = {
 static bool read_space(const struct match *match, const char *word, int *value)
 {
     int code;
-    if (!read_code(word, &code))
+    if (!read_any_space(match, word, &code))
         return false;
     const struct cyc_box *box = match->box;
     int row = code / 100, column = code % 100;

@@ -38,29 +38,12 @@ static void write_offer(const struct match *match, const struct cyc_state *s, st
     write_end(w);
 }
 
-/* Would the record be read with this track if it did not give one? */
-static bool track_follows(const struct match *match, const struct cyc_state *s)
-{
-    struct cyc_state other = *s;
-    for (int i = 0; i < MARKERS_MAX; i++)
-        other.track[i] = NOBODY;
-    cyc_fill_track(match, &other);
-    return other.track_length == s->track_length && memcmp(other.track, s->track, sizeof s->track) == 0;
-}
-
-/* Would a record without `gods` be read with these gods? */
-static bool gods_follow(const struct cyc_state *s)
-{
-    for (int i = 0; i < s->gods_open; i++)
-        if (s->offer[s->gods[i]].seat == NOBODY)
-            return false;
-    return true;
-}
-
 static void write_gods(const struct cyc_state *s, struct writer *w)
 {
-    bool earlier = s->phase == PHASE_CREATURES || s->phase == PHASE_GODS;
-    write_list(write_hidden_if(w, (s->assumed & ON_GODS && gods_follow(s)) || (earlier && s->gods_open == 0)), "gods");
+    bool earlier = s->phase == PHASE_CREATURES || s->phase == PHASE_GODS, follow = s->assumed & ON_GODS;
+    for (int i = 0; i < s->gods_open; i++) /* would a record without `gods` be read with these gods? */
+        follow = follow && s->offer[s->gods[i]].seat != NOBODY;
+    write_list(write_hidden_if(w, follow || (earlier && s->gods_open == 0)), "gods");
     for (int i = 0; i < s->gods_open; i++)
         write_word(w, NULL, cyc_god_names[s->gods[i]]);
     if (earlier && s->gods_unknown && s->gods_open > 0)
@@ -70,7 +53,13 @@ static void write_gods(const struct cyc_state *s, struct writer *w)
 
 static void write_markers(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
-    write_hidden_if(w, s->assumed & ON_TRACK && track_follows(match, s));
+    /* The track that a record would be read with if it did not give one. */
+    struct cyc_state other = *s;
+    for (int i = 0; i < MARKERS_MAX; i++)
+        other.track[i] = NOBODY;
+    cyc_fill_track(match, &other);
+    bool follows = other.track_length == s->track_length && memcmp(other.track, s->track, sizeof s->track) == 0;
+    write_hidden_if(w, s->assumed & ON_TRACK && follows);
     write_players(match, w, "track", s->track, s->track_length, "free");
     write_gods(s, w);
     write_map(write_hidden_if(w, (cyc_main_markers(s) == 0 && s->apollos == 0) || s->assumed & ON_OFFERS), "offers");
@@ -92,14 +81,6 @@ static void write_markers(const struct match *match, const struct cyc_state *s, 
     write_end(w);
 }
 
-static bool anything_on_isles(const struct cyc_state *s)
-{
-    for (int isle = 0; isle < ISLES_MAX; isle++)
-        if (cyc_buildings_on(&s->isle[isle]) > 0 || s->isle[isle].metropolis || s->isle[isle].prosperity > 0)
-            return true;
-    return false;
-}
-
 /* Does the position, as it is written, show that play has begun? Then counts that are left out are unknown. */
 static bool play_has_begun(const struct cyc_state *s)
 {
@@ -109,14 +90,15 @@ static bool play_has_begun(const struct cyc_state *s)
     for (int seat = 0; seat < SEATS_MAX; seat++)
         begun = begun || s->out[seat] || s->overdue[seat][0] != NO_SET || s->priests[seat] != 0
                 || s->philosophers[seat] != 0;
-    return begun || anything_on_isles(s);
+    for (int isle = 0; isle < ISLES_MAX; isle++)
+        begun =
+            begun || cyc_buildings_on(&s->isle[isle]) > 0 || s->isle[isle].metropolis || s->isle[isle].prosperity > 0;
+    return begun;
 }
 
 static void write_cards(const struct cyc_state *s, struct writer *w)
 {
-    bool none = true;
-    for (int space = 0; space < SPACES_ON_TRACK; space++)
-        none = none && s->creature[space] == NO_CARD;
+    bool none = cyc_empty_spaces(s, SPACES_ON_TRACK) == SPACES_ON_TRACK;
     write_list(write_hidden_if(w, s->assumed & ON_CREATURES && none), "creatures");
     for (int space = 0; space < SPACES_ON_TRACK; space++)
         write_word(w, NULL, cyc_creature_names[s->creature[space]]);
@@ -162,10 +144,16 @@ static void write_isle(const struct match *match, const struct cyc_state *s, str
     write_end_if_any(w);
 }
 
-static void write_fleets(const struct match *match, const struct cyc_state *s, struct writer *w)
+static void write_map_parts(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
     const struct cyc_box *b = match->box;
-    write_map(w, "fleets");
+    struct cyc_state setup = {0};
+    cyc_lay_setup(match, &setup);
+    write_map(write_hidden_if(w, s->assumed & ON_ISLES && memcmp(setup.isle, s->isle, sizeof s->isle) == 0), "isles");
+    for (int isle = 0; isle < b->isles; isle++)
+        write_isle(match, s, w, isle);
+    write_end(w);
+    write_map(write_hidden_if(w, s->assumed & ON_FLEETS && memcmp(setup.sea, s->sea, sizeof s->sea) == 0), "fleets");
     for (int seat = 0; seat < match->seats; seat++) {
         write_map(w, match->names[seat]);
         for (int sea = 0; sea < b->circles; sea++)
@@ -176,19 +164,6 @@ static void write_fleets(const struct match *match, const struct cyc_state *s, s
         write_end_if_any(w);
     }
     write_end(w);
-}
-
-static void write_map_parts(const struct match *match, const struct cyc_state *s, struct writer *w)
-{
-    const struct cyc_box *b = match->box;
-    struct cyc_state setup = {0};
-    cyc_lay_setup(match, &setup);
-    write_map(write_hidden_if(w, s->assumed & ON_ISLES && memcmp(setup.isle, s->isle, sizeof s->isle) == 0), "isles");
-    for (int isle = 0; isle < b->isles; isle++)
-        write_isle(match, s, w, isle);
-    write_end(w);
-    write_hidden_if(w, s->assumed & ON_FLEETS && memcmp(setup.sea, s->sea, sizeof s->sea) == 0);
-    write_fleets(match, s, w);
     write_map(w, "figures");
     for (int figure = 0; figure < FIGURES; figure++)
         write_figure(match, s, w, figure);
@@ -265,7 +240,7 @@ static void write_battle(const struct match *match, const struct cyc_state *s, s
     if (write_none(w, "battle", s->battle.at == NOWHERE))
         return;
     write_map(w, "battle");
-    write_word(w, "at", ((const struct cyc_box *)match->box)->name[s->battle.at]);
+    write_word(w, "at", cyc_box_of(match)->name[s->battle.at]);
     write_word(w, "attacker", match->names[s->battle.attacker]);
     write_number(w, "units", s->battle.units);
     write_word(w, "step", cyc_step_names[s->battle.step]);
@@ -300,11 +275,10 @@ static unsigned seats_with(const struct match *match, const int *flags)
 
 static void write_moment(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
-    const struct cyc_box *b = match->box;
     write_turn(match, s, w);
     write_battle(match, s, w);
     if (!write_none(w, "push", s->push == NOWHERE))
-        write_word(w, "push", cyc_isle_name(b, s->push));
+        write_word(w, "push", cyc_isle_name(match->box, s->push));
     if (!write_none(w, "redraw", !s->redraw))
         write_number(w, "redraw", s->redraw);
     write_sets(match, s, w);
