@@ -76,13 +76,6 @@ static void consider_value(const struct dealt *dealt, int value)
         consider_move(dealt->search, CHANGE_REPLACE, dealt->at, &move, dealt->cost);
 }
 
-static void consider_word(const struct dealt *dealt, const char *word)
-{
-    int value;
-    if (words_read(dealt->shape->words, dealt->search->course->match, word, &value))
-        consider_value(dealt, value);
-}
-
 /* Tries all words of the vocabulary; of many only those that entries with findings name. */
 static void try_words(const struct dealt *dealt)
 {
@@ -105,16 +98,18 @@ static void try_part(const struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM]
                      const char *with)
 {
     struct text word = {0};
+    int value;
     for (int i = 0; i < parts; i++) {
         const char *said = i == which ? with : part[i];
         text_format(&word, "%s%s", word.length && *said ? " " : "", said);
     }
-    consider_word(dealt, text_string(&word));
+    if (words_read(dealt->shape->words, dealt->search->course->match, text_string(&word), &value))
+        consider_value(dealt, value);
     text_free(&word);
 }
 
 /* Tries a map seen from the other side of the table, or mirrored. */
-static void try_turned(struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM], int parts, int which)
+static void try_turned(const struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM], int parts, int which)
 {
     char turned[WORD_ROOM], mirrored[WORD_ROOM];
     const char *map = part[which];
@@ -125,26 +120,14 @@ static void try_turned(struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM], in
     for (size_t begin = 0; begin + row <= length; begin += row + 1)
         for (size_t i = 0; i < row; i++)
             mirrored[begin + i] = map[begin + row - 1 - i];
-    dealt->cost = MAP_TURNED;
     try_part(dealt, part, parts, which, turned);
     try_part(dealt, part, parts, which, mirrored);
-    dealt->cost = WORD_OF_DEAL;
-}
-
-static void try_numbers(struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM], int parts, int which)
-{
-    char number[2] = "";
-    dealt->cost = NUMBER_OF_DEAL;
-    for (int i = 0; i <= NUMBERS; i++) {
-        number[0] = (char)(i ? '0' + i : '\0');
-        try_part(dealt, part, parts, which, number);
-    }
-    dealt->cost = WORD_OF_DEAL;
 }
 
 /* "violet 2 ../^./..": tries another patron, another number, the map turned. */
 static void try_parts_of_word(struct dealt *dealt)
 {
+    const char *const *list = dealt->shape->words->list;
     char part[MOST_PARTS][WORD_ROOM];
     struct text word = {0};
     int parts = 0;
@@ -156,14 +139,14 @@ static void try_parts_of_word(struct dealt *dealt)
     }
     text_free(&word);
     for (int i = 0; i < parts; i++) {
-        const char *const *list = dealt->shape->words->list;
-        if (strchr(part[i], '/'))
+        bool map = strchr(part[i], '/'), number = !map && strspn(part[i], "0123456789");
+        dealt->cost = map ? MAP_TURNED : number ? NUMBER_OF_DEAL : WORD_OF_DEAL;
+        if (map)
             try_turned(dealt, part, parts, i);
-        else if (strspn(part[i], "0123456789"))
-            try_numbers(dealt, part, parts, i);
-        else
-            for (int k = 0; list && list[k] && parts > 1; k++)
-                try_part(dealt, part, parts, i, list[k]);
+        for (int n = 0; number && n <= NUMBERS; n++)
+            try_part(dealt, part, parts, i, (const char[]){(char)(n ? '0' + n : '\0'), '\0'});
+        for (int k = 0; !map && !number && list && list[k] && parts > 1; k++)
+            try_part(dealt, part, parts, i, list[k]);
     }
 }
 
@@ -202,12 +185,11 @@ static void try_hands(const struct dealt *dealt)
     struct course *course = dealt->search->course;
     int owner = find_owner(dealt);
     for (int i = dealt->at + 1; owner >= 0 && i < course->count && i <= dealt->at + NEAR_HANDS; i++) {
-        const struct script_entry *entry = &course->entry[i];
-        struct dealt next = {.search = dealt->search, .at = i, .move = entry->move};
-        int other = is_one_deal(entry) && next.move.verb == dealt->move.verb ? find_owner(&next) : -1;
+        struct dealt next = {.search = dealt->search, .at = i, .move = course->entry[i].move};
+        bool alike = is_one_deal(&course->entry[i]) && next.move.verb == dealt->move.verb;
+        int other = alike ? find_owner(&next) : -1, count = i + 1 - dealt->at;
         if (other < 0 || next.move.item[other] == dealt->move.item[owner])
             continue;
-        int count = i + 1 - dealt->at;
         struct script_entry put[NEAR_HANDS + 1];
         memcpy(put, &course->entry[dealt->at], (size_t)count * sizeof *put);
         put[0].move.item[owner] = next.move.item[other];

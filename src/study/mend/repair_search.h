@@ -57,6 +57,9 @@ struct search {
     bool awaits_table; /* the game waits for the table where candidates were listed last */
 };
 
+/* For findings of entry `target`. Unless `alone`, only changes that remove more than these count. */
+struct search open_search(struct course *course, int target, bool alone, struct repair repairs[MOST_REPAIRS]);
+
 /* Tries the change, and keeps a copy if it is among the best. consider_entries: the entries take the place of as many as
    the kind drops; consider_move, consider_text: one entry does. consider_deletion: so many entries are removed.
    consider_exchange: the entries from `at` and those from `middle` to before `end` change places. */

@@ -48,13 +48,12 @@ struct person {
     struct strings *joined; /* other spellings that differ only in case and that no club file names */
 };
 
-/* Zero-initialise; people_free when done. Memory grows with the people, not with the records. */
+/* Memory grows with the people, not with the records. */
 struct people {
     struct arena arena;
     struct person **person;
     int count, room;
-    struct known_name *slot; /* a hash table of every name */
-    size_t slots, used;
+    void *names; /* a search tree of every name */
     /* Sentences about names that a club joins although one record has both; only the first ones. */
     struct strings *kept_apart;
     int apart; /* how many records have such names */
@@ -106,7 +105,7 @@ bool results_shows(const struct results *results, const struct person *person);
 /* The whole number in a cell; 0 if it has none. */
 int cell_number(const char *cell);
 
-/* Reads the next `key=value` of a cell; returns what comes after it, or NULL if there is none. */
+/* One `key=value` of a cell. */
 struct cell_pair {
     const char *key, *value;
     int key_length, value_length;
