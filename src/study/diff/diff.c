@@ -32,17 +32,6 @@ static void list_players(const struct match *match, struct text *out)
     }
 }
 
-static void compare_house(struct pair *pair)
-{
-    const struct match *a = match_of(pair->a), *b = match_of(pair->b);
-    for (int row = 0; a->game->house[row].name; row++) {
-        const struct question *question = &a->game->house[row];
-        char what[80];
-        snprintf(what, sizeof what, "house rule %s", question->name);
-        tell_head(pair, what, question->answers[a->house[row]], question->answers[b->house[row]]);
-    }
-}
-
 static void box_words(const struct match *match, struct text *out)
 {
     if (match->box_compared)
@@ -84,11 +73,16 @@ static void compare_tables(struct pair *pair)
 
 static void compare_heads(struct pair *pair)
 {
+    const struct match *a = match_of(pair->a), *b = match_of(pair->b);
     pair->same_head = true;
     pair->same_players = compare_printed(pair, "players", list_players);
-    compare_house(pair);
-    bool given = match_of(pair->a)->box_given || match_of(pair->b)->box_given;
-    pair->same_box = compare_printed(pair, "box", box_words) || !given;
+    for (int row = 0; a->game->house[row].name; row++) {
+        const struct question *question = &a->game->house[row];
+        char what[80];
+        snprintf(what, sizeof what, "house rule %s", question->name);
+        tell_head(pair, what, question->answers[a->house[row]], question->answers[b->house[row]]);
+    }
+    pair->same_box = compare_printed(pair, "box", box_words) || !(a->box_given || b->box_given);
     if (pair->same_head)
         compare_tables(pair);
 }
@@ -134,24 +128,20 @@ struct row {
     const char *under, *key;
 };
 
-static bool is_in(const struct node *list, const struct node *item)
-{
-    const struct node *other = list->first;
-    while (other && !nodes_print_alike(other, item))
-        other = other->next;
-    return other != NULL;
-}
-
 /* Prints the items that the other list lacks; false if there are none. */
 static bool print_own_items(const struct node *list, const struct node *other, struct text *out)
 {
     const char *between = "[..., ";
-    for (const struct node *item = list->first; item; item = item->next)
-        if (!is_in(other, item)) {
-            text_add(out, between);
-            node_print_line(item, out);
-            between = ", ";
-        }
+    for (const struct node *item = list->first; item; item = item->next) {
+        const struct node *there = other->first;
+        while (there && !nodes_print_alike(there, item))
+            there = there->next;
+        if (there)
+            continue;
+        text_add(out, between);
+        node_print_line(item, out);
+        between = ", ";
+    }
     bool any = between[0] == ',';
     text_add(out, any ? "]" : "");
     return any;
@@ -260,31 +250,6 @@ static const char *table_text(struct arena *arena, const struct match *match, co
     return arena_keep(arena, &out);
 }
 
-static bool is_told(const struct finding *finding)
-{
-    return !finding->advice && finding->ruling != RULING_UNSETTLED && finding->ruling != RULING_FALSE
-           && finding->ruling != RULING_NOTED;
-}
-
-static void say_finding(const struct finding *first, struct text *out)
-{
-    for (const struct finding *finding = first; finding; finding = finding->next)
-        if (is_told(finding)) {
-            text_format(out, "%s %s: %s", ruling_names[finding->ruling], finding->rule->code, finding->message);
-            return;
-        }
-}
-
-/* The move as the game would list it, so that optional parts make no difference. */
-static struct move spelled(const struct step *step)
-{
-    struct move move = *step->move;
-    if (!position_spell(step->match, step->heard, &move))
-        move = *step->move;
-    move.map = NULL; /* valid only during the step */
-    return move;
-}
-
 /* ---- on the disk ----------------------------------------------------------------------------------------------- */
 
 /* What the file has before the values of the move and the three texts. */
@@ -313,19 +278,20 @@ static void begin(struct transcript *transcript)
 
 static void lay_aside(struct transcript *transcript, const struct line *line, const struct text *texts)
 {
+    FILE *file = transcript->file;
     struct laid laid = {.line = *line, .sizes.used = line->understood ? line->move.used : 0};
+    size_t used = (size_t)laid.sizes.used;
     memset(laid.line.move.item, 0, sizeof laid.line.move.item);
     for (int i = 0; i < 3; i++)
         laid.sizes.length[i] = (int)texts[i].length;
-    off_t at = ftello(transcript->file);
-    bool laid_down =
-        fwrite(&laid, offsetof(struct laid, line.move.item), 1, transcript->file) == 1
-        && fwrite(&laid.sizes, sizeof laid.sizes, 1, transcript->file) == 1
-        && fwrite(line->move.item, sizeof(int), (size_t)laid.sizes.used, transcript->file) == (size_t)laid.sizes.used
-        && fwrite(&at, sizeof at, 1, transcript->index) == 1;
-    for (int i = 0; i < 3 && laid_down; i++)
-        laid_down = fwrite(text_string(&texts[i]), 1, texts[i].length, transcript->file) == texts[i].length;
-    if (!laid_down && !transcript->failed) {
+    off_t at = ftello(file);
+    bool kept = fwrite(&laid, offsetof(struct laid, line.move.item), 1, file) == 1
+                && fwrite(&laid.sizes, sizeof laid.sizes, 1, file) == 1
+                && fwrite(line->move.item, sizeof(int), used, file) == used
+                && fwrite(&at, sizeof at, 1, transcript->index) == 1;
+    for (int i = 0; i < 3 && kept; i++)
+        kept = fwrite(text_string(&texts[i]), 1, texts[i].length, file) == texts[i].length;
+    if (!kept) {
         transcript->failed = true;
         transcript->why = errno;
     }
@@ -361,17 +327,6 @@ bool transcript_line(const struct transcript *transcript, int row, struct arena 
 
 /* ---- watching -------------------------------------------------------------------------------------------------- */
 
-/* Prints an unreadable entry as written, as far as it is known. */
-static void say_unread(const struct step *step, struct line *line, struct text *out)
-{
-    const char *said = step->findings ? step->findings->said : NULL;
-    line->whole = step->item || said;
-    if (step->item)
-        node_print_line(step->item, out);
-    else
-        text_add(out, said ? said : "?");
-}
-
 void transcript_watch(void *context, const struct step *step)
 {
     struct transcript *transcript = context;
@@ -380,23 +335,39 @@ void transcript_watch(void *context, const struct step *step)
         arena_reset(&transcript->arena);
         transcript->opening = table_text(&transcript->arena, step->match, step->before);
     }
+    const struct finding *finding = step->findings;
+    while (finding
+           && (finding->advice || finding->ruling == RULING_UNSETTLED || finding->ruling == RULING_FALSE
+               || finding->ruling == RULING_NOTED))
+        finding = finding->next;
     struct text texts[3] = {{0}, {0}, {0}};
-    say_finding(step->findings, &texts[1]);
+    if (finding)
+        text_format(&texts[1], "%s %s: %s", ruling_names[finding->ruling], finding->rule->code, finding->message);
     struct line line = {.entry = step->entry,
                         .at = step->at,
                         .understood = step->move != NULL,
-                        .against = texts[1].length > 0,
+                        .against = finding != NULL,
                         .assumed = step->assumed_count,
                         .to_act = position_to_act(step->match, step->after)};
     if (step->move) {
         line.whole = print_brief_entry(step->match, step->move, &texts[0]);
-        line.move = spelled(step);
+        /* As the game would list it, so that optional parts make no difference. */
+        line.move = *step->move;
+        if (!position_spell(step->match, step->heard, &line.move))
+            line.move = *step->move;
+        line.move.map = NULL; /* valid only during the step */
         line.quiet = !line.against && position_goes_unsaid(step->match, step->heard, &line.move);
     } else if (step->set) {
         line.set = line.whole = true;
         step_print(step, &texts[0]);
-    } else
-        say_unread(step, &line, &texts[0]);
+    } else { /* unreadable: as written, as far as it is known */
+        const char *said = step->findings ? step->findings->said : NULL;
+        line.whole = step->item || said;
+        if (step->item)
+            node_print_line(step->item, &texts[0]);
+        else
+            text_add(&texts[0], said ? said : "?");
+    }
     if (step->move || step->set) {
         line.stands = memcmp(step->heard, step->after, step->match->game->state_size) != 0;
         text_add(&texts[2], step->sums);

@@ -124,47 +124,36 @@ struct range {
     int found; /* in how many entries */
 };
 
-struct ranges {
-    struct range range[MOST_EARNINGS];
-    int count;
-};
-
 static void widen(struct range *known, int halves)
 {
     known->least.halves = halves < known->least.halves ? halves : known->least.halves;
     known->most = halves > known->most ? halves : known->most;
 }
 
-static bool alike(const struct earning *a, const struct earning *b)
-{
-    return same(a->who, b->who) && a->one == b->one;
-}
-
-static void add(struct ranges *ranges, const struct earning *earning)
-{
-    for (int i = 0; i < ranges->count; i++)
-        if (alike(&ranges->range[i].least, earning)) {
-            widen(&ranges->range[i], earning->halves);
-            ranges->range[i].found++;
-            return;
-        }
-    if (ranges->count < MOST_EARNINGS)
-        ranges->range[ranges->count++] = (struct range){*earning, earning->halves, 1};
-}
-
 const char *earn_together(const struct earnings *const *earns, int count, struct arena *arena)
 {
-    struct ranges ranges = {0};
+    struct range range[MOST_EARNINGS];
+    int ranges = 0;
     struct text out = {0};
     for (int i = 0; i < count; i++)
-        for (int part = 0; part < earns[i]->count; part++)
-            add(&ranges, &earns[i]->part[part]);
-    for (int i = 0; i < ranges.count; i++) {
-        struct range *range = &ranges.range[i];
-        if (range->found < count)
-            widen(range, 0);
+        for (int part = 0; part < earns[i]->count; part++) {
+            const struct earning *earning = &earns[i]->part[part];
+            int known = 0;
+            while (known < ranges
+                   && !(same(range[known].least.who, earning->who) && range[known].least.one == earning->one))
+                known++;
+            if (known == MOST_EARNINGS)
+                continue;
+            if (known == ranges)
+                range[ranges++] = (struct range){*earning, earning->halves, 0};
+            widen(&range[known], earning->halves);
+            range[known].found++;
+        }
+    for (int i = 0; i < ranges; i++) {
+        if (range[i].found < count)
+            widen(&range[i], 0);
         text_add(&out, i ? ", " : "");
-        earning_print(&range->least, range->most, &out);
+        earning_print(&range[i].least, range[i].most, &out);
     }
     return arena_keep(arena, &out);
 }
@@ -224,25 +213,19 @@ static void find_blanks(struct sheaf *sheaf)
     qsort(sheaf->blank, (size_t)sheaf->blanks, sizeof *sheaf->blank, by_hash);
 }
 
-static int first_blank(const struct sheaf *sheaf, uint64_t hash)
-{
-    int low = 0, high = sheaf->blanks;
-    while (low < high) {
-        int middle = (low + high) / 2;
-        if (sheaf->blank[middle].hash < hash)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-
 /* Puts the open rows that differ from this one only in that word, itself included, into `like`; returns how many. */
 static int find_like(const struct sheaf *sheaf, const struct row *row, int word, struct row **like)
 {
     uint64_t hash = hash_without(sheaf, row, word);
-    int count = 0;
-    for (int i = first_blank(sheaf, hash); i < sheaf->blanks && sheaf->blank[i].hash == hash; i++) {
+    int count = 0, first = 0, behind = sheaf->blanks;
+    while (first < behind) {
+        int middle = (first + behind) / 2;
+        if (sheaf->blank[middle].hash < hash)
+            first = middle + 1;
+        else
+            behind = middle;
+    }
+    for (int i = first; i < sheaf->blanks && sheaf->blank[i].hash == hash; i++) {
         struct row *other = &sheaf->row[sheaf->blank[i].row];
         if (!other->done && sheaf->blank[i].word == word && differ_only_in(sheaf, row, other, word, word))
             like[count++] = other;
@@ -302,28 +285,20 @@ struct choice {
     bool rising; /* every row names them in that order */
 };
 
-static int thing_row(const struct choice *choice, const char *word)
-{
-    for (int i = 0; i < choice->things; i++)
-        if (same(choice->thing[i], word))
-            return i;
-    return -1;
-}
-
 /* False: a row names something twice. */
 static bool take_row(struct sheaf *sheaf, struct choice *choice, const struct row *row)
 {
     int previous = -1;
     for (int word = choice->first; word <= choice->last; word++) {
-        for (int other = choice->first; other < word; other++)
-            if (same(word_of(sheaf->scratch, row, other), word_of(sheaf->scratch, row, word)))
-                return false;
         const char *written = word_of(sheaf->scratch, row, word);
-        int thing = thing_row(choice, written);
-        if (thing < 0) {
-            thing = choice->things++;
-            choice->thing[thing] = written;
-        }
+        int thing = 0;
+        for (int other = choice->first; other < word; other++)
+            if (same(word_of(sheaf->scratch, row, other), written))
+                return false;
+        while (thing < choice->things && !same(choice->thing[thing], written))
+            thing++;
+        if (thing == choice->things)
+            choice->thing[choice->things++] = written;
         choice->rising &= thing > previous;
         previous = thing;
     }
