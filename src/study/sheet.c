@@ -158,33 +158,30 @@ static void say_winners(const struct match *match, const struct standing *standi
     }
 }
 
-/* "violet 6 + series 5", if several lines count. */
-static void print_sum(const struct sheet *sheet, struct text *out)
+static bool counts_in_sum(const struct sheet_line *line)
 {
-    char room[16];
-    const char *between = " = ";
-    int lines = 0;
-    for (int i = 0; i < sheet->lines; i++)
-        lines += !sheet->line[i].extra && (sheet->line[i].points || sheet->line[i].unknown);
-    for (int i = 0; i < sheet->lines && lines > 1; i++) {
-        const struct sheet_line *line = &sheet->line[i];
-        if (line->extra || (!line->points && !line->unknown))
-            continue;
-        text_format(out, "%s%s %s", between, line->label, line_number(line, room));
-        between = " + ";
-    }
+    return !line->extra && (line->points || line->unknown);
 }
 
+/* "1. ben: 11 = violet 6 + series 5 (first)"; the sum only if several lines count. */
 static void print_player(const struct match *match, const struct standing *standing, int seat, struct text *out)
 {
     char room[SHEET_TOTAL];
     const struct sheet *sheet = &standing->seat[seat];
+    const char *between = " = ";
+    int counting = 0;
     if (sheet->rank)
         print_place(match, standing, seat, out);
     else
         text_add(out, match->names[seat]);
     text_format(out, ": %s", sheet_total(sheet, room));
-    print_sum(sheet, out);
+    for (int i = 0; i < sheet->lines; i++)
+        counting += counts_in_sum(&sheet->line[i]);
+    for (int i = 0; i < sheet->lines && counting > 1; i++)
+        if (counts_in_sum(&sheet->line[i])) {
+            text_format(out, "%s%s %s", between, sheet->line[i].label, line_number(&sheet->line[i], room));
+            between = " + ";
+        }
     text_format(out, sheet->tie_break[0] ? " (%s)\n" : "\n", sheet->tie_break);
 }
 

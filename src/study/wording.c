@@ -111,20 +111,8 @@ static void count_words(const struct verdict *verdict, struct text *out)
         text_format(out, ", %d known", docket->known);
 }
 
-/* Lists assumed parts of the position and of the log that the result depends on; for a final count also of the box. */
-static void list_assumed(const struct verdict *verdict, struct text *out)
-{
-    const char *rests[MOST_RESTS];
-    int count = list_rests(&verdict->match, &verdict->standing, true, rests), told = 0;
-    for (int i = 0; i < count; i++)
-        if (verdict->final || rests_on_position(rests[i]))
-            text_format(out, "%s%s%s", told++ ? ", " : " (assumed: ", rests_on_position(rests[i]) ? "" : "box.",
-                        rests[i]);
-    text_add(out, told ? ")" : "");
-    if (verdict->standing.given_up)
-        text_format(out, " (%s)", printable((struct arena *)&verdict->arena, verdict->standing.given_up));
-}
-
+/* Who leads or has won, and what that depends on: assumed parts of the position and of the log; for a final count also
+   of the box. */
 static void list_best(const struct verdict *verdict, struct text *out)
 {
     unsigned best = best_seats(verdict);
@@ -135,14 +123,23 @@ static void list_best(const struct verdict *verdict, struct text *out)
         text_char(out, ' ');
         list_actors(&verdict->match, best, ", ", " and ", out);
         text_add(out, verdict->over ? " won" : " leads");
-    } else if (why_undecided(verdict))
+    } else if (why_undecided(verdict)) {
         text_format(out, " Who won is not certain: %s.", why_undecided(verdict));
-    else if (!verdict->over && !open)
+        return;
+    } else if (verdict->over || open)
+        return;
+    else
         text_add(out, " Nobody leads");
-    if (best || (!verdict->over && !open)) {
-        list_assumed(verdict, out);
-        text_char(out, '.');
-    }
+    const char *rests[MOST_RESTS];
+    int count = list_rests(&verdict->match, &verdict->standing, true, rests), told = 0;
+    for (int i = 0; i < count; i++)
+        if (verdict->final || rests_on_position(rests[i]))
+            text_format(out, "%s%s%s", told++ ? ", " : " (assumed: ", rests_on_position(rests[i]) ? "" : "box.",
+                        rests[i]);
+    text_add(out, told ? ")" : "");
+    if (verdict->standing.given_up)
+        text_format(out, " (%s)", printable((struct arena *)&verdict->arena, verdict->standing.given_up));
+    text_char(out, '.');
 }
 
 void print_summary(const struct verdict *verdict, struct text *out)

@@ -2,7 +2,6 @@
 #include "study/diff/diff.h"
 
 #include <errno.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -104,6 +103,7 @@ static void print_result(struct pair *pair, const struct transcript *transcript)
 static void compare_results(struct pair *pair)
 {
     const struct verdict *a = pair->a->verdict, *b = pair->b->verdict;
+    unsigned acts_in_a = verdict_to_act(a), acts_in_b = verdict_to_act(b);
     print_result(pair, pair->a);
     print_result(pair, pair->b);
     if (!same_winners(a, b))
@@ -116,6 +116,13 @@ static void compare_results(struct pair *pair)
         print_winners(a, pair->out);
         text_add(pair->out, same_scores(a, b) ? ", and the scores are the same\n" : ", but the scores differ\n");
     }
+    if (acts_in_a == acts_in_b)
+        return;
+    text_add(pair->out, "to act: ");
+    print_to_act(&a->match, acts_in_a, pair->out);
+    text_format(pair->out, " in %s, ", name_of(pair->a));
+    print_to_act(&b->match, acts_in_b, pair->out);
+    text_format(pair->out, " in %s\n", name_of(pair->b));
 }
 
 /* ---- the tables at the end ------------------------------------------------------------------------------------- */
@@ -208,19 +215,6 @@ static bool compare_ends(const struct pair *pair, struct text *out)
     return differing == 0;
 }
 
-static void compare_to_act(struct pair *pair)
-{
-    const struct verdict *a = pair->a->verdict, *b = pair->b->verdict;
-    unsigned acts_in_a = verdict_to_act(a), acts_in_b = verdict_to_act(b);
-    if (acts_in_a == acts_in_b)
-        return;
-    text_add(pair->out, "to act: ");
-    print_to_act(&a->match, acts_in_a, pair->out);
-    text_format(pair->out, " in %s, ", name_of(pair->a));
-    print_to_act(&b->match, acts_in_b, pair->out);
-    text_format(pair->out, " in %s\n", name_of(pair->b));
-}
-
 bool print_differences(const struct transcript *a, const struct transcript *b, struct text *out)
 {
     struct pair pair = {.a = a, .b = b, .out = out};
@@ -232,7 +226,6 @@ bool print_differences(const struct transcript *a, const struct transcript *b, s
     struct text ends = {0};
     bool same_end = compare_ends(&pair, &ends), agree = compare_logs(&pair, same_end);
     compare_results(&pair);
-    compare_to_act(&pair);
     if (!same_end)
         text_format(out, "the positions at the end differ:\n%s", text_string(&ends));
     text_free(&ends);
@@ -252,45 +245,21 @@ static const char *table_text(struct arena *arena, const struct match *match, co
 
 /* ---- on the disk ----------------------------------------------------------------------------------------------- */
 
-/* What the file has before the values of the move and the three texts. */
+/* A line as it is in the first file; its three texts are in the second one. */
 struct laid {
-    struct line line; /* without its texts and the values of its move */
-    struct sizes {
-        int used;
-        int length[3];
-    } sizes;
+    struct line line; /* without its texts */
+    off_t texts;
+    int length[3];
 };
-
-static void begin(struct transcript *transcript)
-{
-    if (!transcript->file)
-        transcript->file = tmpfile();
-    if (!transcript->index)
-        transcript->index = tmpfile();
-    transcript->failed = !transcript->file || !transcript->index;
-    transcript->why = errno;
-    transcript->lines = 0;
-    if (!transcript->failed) {
-        rewind(transcript->file);
-        rewind(transcript->index);
-    }
-}
 
 static void lay_aside(struct transcript *transcript, const struct line *line, const struct text *texts)
 {
-    FILE *file = transcript->file;
-    struct laid laid = {.line = *line, .sizes.used = line->understood ? line->move.used : 0};
-    size_t used = (size_t)laid.sizes.used;
-    memset(laid.line.move.item, 0, sizeof laid.line.move.item);
+    struct laid laid = {.line = *line, .texts = ftello(transcript->texts)};
     for (int i = 0; i < 3; i++)
-        laid.sizes.length[i] = (int)texts[i].length;
-    off_t at = ftello(file);
-    bool kept = fwrite(&laid, offsetof(struct laid, line.move.item), 1, file) == 1
-                && fwrite(&laid.sizes, sizeof laid.sizes, 1, file) == 1
-                && fwrite(line->move.item, sizeof(int), used, file) == used
-                && fwrite(&at, sizeof at, 1, transcript->index) == 1;
+        laid.length[i] = (int)texts[i].length;
+    bool kept = fwrite(&laid, sizeof laid, 1, transcript->rows) == 1;
     for (int i = 0; i < 3 && kept; i++)
-        kept = fwrite(text_string(&texts[i]), 1, texts[i].length, file) == texts[i].length;
+        kept = fwrite(text_string(&texts[i]), 1, texts[i].length, transcript->texts) == texts[i].length;
     if (!kept) {
         transcript->failed = true;
         transcript->why = errno;
@@ -298,28 +267,20 @@ static void lay_aside(struct transcript *transcript, const struct line *line, co
     transcript->lines++;
 }
 
-static bool read_at(FILE *file, void *into, size_t size, off_t *at)
-{
-    ssize_t read = pread(fileno(file), into, size, *at);
-    *at += (off_t)size;
-    return read == (ssize_t)size;
-}
-
 bool transcript_line(const struct transcript *transcript, int row, struct arena *arena, struct line *line)
 {
-    struct laid laid = {0};
-    off_t at, where = (off_t)row * (off_t)sizeof at;
-    if (row < 0 || row >= transcript->lines || transcript->failed || !read_at(transcript->index, &at, sizeof at, &where)
-        || !read_at(transcript->file, &laid, offsetof(struct laid, line.move.item), &at)
-        || !read_at(transcript->file, &laid.sizes, sizeof laid.sizes, &at)
-        || !read_at(transcript->file, laid.line.move.item, sizeof(int) * (size_t)laid.sizes.used, &at))
+    struct laid laid;
+    if (row < 0 || row >= transcript->lines || transcript->failed
+        || pread(fileno(transcript->rows), &laid, sizeof laid, row * (off_t)sizeof laid) != (ssize_t)sizeof laid)
         return false;
     *line = laid.line;
     const char **texts[] = {&line->says, &line->finding, &line->sums};
     for (int i = 0; i < 3; i++) {
-        char *text = arena_take(arena, (size_t)laid.sizes.length[i] + 1);
-        if (!read_at(transcript->file, text, (size_t)laid.sizes.length[i], &at))
+        size_t length = (size_t)laid.length[i];
+        char *text = arena_take(arena, length + 1);
+        if (pread(fileno(transcript->texts), text, length, laid.texts) != (ssize_t)length)
             return false;
+        laid.texts += laid.length[i];
         *texts[i] = text;
     }
     return true;
@@ -331,7 +292,15 @@ void transcript_watch(void *context, const struct step *step)
 {
     struct transcript *transcript = context;
     if (step->entry == 1) { /* the log begins, or begins again because of a late head */
-        begin(transcript);
+        transcript->rows = transcript->rows ? transcript->rows : tmpfile();
+        transcript->texts = transcript->texts ? transcript->texts : tmpfile();
+        transcript->failed = !transcript->rows || !transcript->texts;
+        transcript->why = errno;
+        transcript->lines = 0;
+        if (!transcript->failed) {
+            rewind(transcript->rows);
+            rewind(transcript->texts);
+        }
         arena_reset(&transcript->arena);
         transcript->opening = table_text(&transcript->arena, step->match, step->before);
     }
@@ -356,6 +325,7 @@ void transcript_watch(void *context, const struct step *step)
         if (!position_spell(step->match, step->heard, &line.move))
             line.move = *step->move;
         line.move.map = NULL; /* valid only during the step */
+        memset(line.move.item + line.move.used, 0, (size_t)(MOVE_ITEMS - line.move.used) * sizeof *line.move.item);
         line.quiet = !line.against && position_goes_unsaid(step->match, step->heard, &line.move);
     } else if (step->set) {
         line.set = line.whole = true;
@@ -383,7 +353,7 @@ bool transcript_end(struct transcript *transcript, const struct verdict *verdict
     transcript->verdict = verdict;
     if (!transcript->opening)
         transcript->opening = table_text(&transcript->arena, &verdict->match, verdict->state);
-    if (!transcript->failed && transcript->file && (fflush(transcript->file) || fflush(transcript->index))) {
+    if (!transcript->failed && transcript->rows && (fflush(transcript->rows) || fflush(transcript->texts))) {
         transcript->failed = true;
         transcript->why = errno;
     }
@@ -392,9 +362,9 @@ bool transcript_end(struct transcript *transcript, const struct verdict *verdict
 
 void transcript_free(struct transcript *transcript)
 {
-    if (transcript->file)
-        fclose(transcript->file);
-    if (transcript->index)
-        fclose(transcript->index);
+    if (transcript->rows)
+        fclose(transcript->rows);
+    if (transcript->texts)
+        fclose(transcript->texts);
     arena_free(&transcript->arena);
 }

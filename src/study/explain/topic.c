@@ -73,26 +73,21 @@ bool print_topics(const struct game *game, const char *plain, struct text *out)
 
 /* ---- terms ------------------------------------------------------------------------------------------------------ */
 
-/* The word that has the page, or NULL. */
-static const char *term_meant(const char *id, const char *plain)
-{
-    static const char *const parts[] = {"does", "alias"};
-    struct text known = {0};
-    const char *meant = NULL, *word = NULL;
-    for (size_t i = 0; i < sizeof parts / sizeof *parts && !meant; i++)
-        while (!meant && (word = next_page(id, parts[i], word))) {
-            plain_word(word, &known);
-            if (means_word(plain, text_string(&known)))
-                meant = i ? page_of(id, word, "alias") : word;
-        }
-    text_free(&known);
-    return meant;
-}
-
 bool print_term(const struct game *game, const char *plain, struct text *out)
 {
-    const char *id = game ? game->id : shared_pages, *word = term_meant(id, plain);
-    if (!word || strchr(word, '.'))
+    static const char *const parts[] = {"does", "alias"};
+    const char *id = game ? game->id : shared_pages, *word = NULL;
+    struct text known = {0};
+    bool found = false;
+    for (int i = 0; i < 2 && !found; i++)
+        while (!found && (word = next_page(id, parts[i], word))) {
+            plain_word(word, &known);
+            found = means_word(plain, text_string(&known));
+            if (found && i)
+                word = page_of(id, word, "alias"); /* which has the page */
+        }
+    text_free(&known);
+    if (!found || strchr(word, '.'))
         return false;
     text_format(out, "%s%s: a term of %s\n", out->length ? "\n" : "", word, game ? game->title : "referee");
     text_format(out, "  %s\n", page_of(id, word, "does"));

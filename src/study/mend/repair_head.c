@@ -255,9 +255,14 @@ static void try_houses(struct heads *heads, const struct match *match)
 
 /* ---- all of it --------------------------------------------------------------------------------------------------- */
 
-static void read_head(struct heads *heads)
+/* Reads the head; false: it was already read, or the finding does not concern it. */
+static bool open_heads(struct heads *heads, struct search *search)
 {
-    const struct course_record *record = heads->search->course->record;
+    struct course *course = search->course;
+    const struct course_record *record = course->record;
+    *heads = (struct heads){.search = search, .arena = course->arena};
+    if (!record || course->changed || course->script->first > 1 || course->before[search->target] > 0)
+        return false;
     struct source source;
     open_text(&source, record, record->text, record->length);
     struct reader *reader = reader_open(&source);
@@ -281,16 +286,6 @@ static void read_head(struct heads *heads)
     heads->table = heads->table && heads->table->kind == NODE_MAP ? heads->table->first : NULL;
     reader_close(reader);
     source_close(&source);
-}
-
-/* False: the head was already read, or the finding does not concern it. */
-static bool open_heads(struct heads *heads, struct search *search)
-{
-    struct course *course = search->course;
-    *heads = (struct heads){.search = search, .arena = course->arena};
-    if (!course->record || course->changed || course->script->first > 1 || course->before[search->target] > 0)
-        return false;
-    read_head(heads);
     return heads->players;
 }
 

@@ -185,25 +185,21 @@ static struct person *known(const struct people *people, const void *club, const
     return found ? (*found)->person : NULL;
 }
 
-static struct person *add_person(struct people *people, const char *name)
-{
-    if (people->count == people->room) {
-        people->room = people->room ? 2 * people->room : 64;
-        people->person = must_grow(people->person, sizeof *people->person * (size_t)people->room);
-    }
-    struct person *person = arena_take(&people->arena, sizeof *person);
-    person->name = arena_string(&people->arena, name);
-    person->number = people->count;
-    return people->person[people->count++] = person;
-}
-
 /* The person with that name, ignoring case. */
 static struct person *person_named(struct people *people, const char *name)
 {
     char *fold = folded_name(name);
     struct person *person = known(people, folds, fold);
-    if (!person)
-        person = remember(people, folds, fold, add_person(people, name));
+    if (!person) {
+        if (people->count == people->room) {
+            people->room = people->room ? 2 * people->room : 64;
+            people->person = must_grow(people->person, sizeof *people->person * (size_t)people->room);
+        }
+        person = people->person[people->count] = arena_take(&people->arena, sizeof *person);
+        person->name = arena_string(&people->arena, name);
+        person->number = people->count++;
+        remember(people, folds, fold, person);
+    }
     free(fold);
     return person;
 }

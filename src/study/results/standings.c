@@ -248,29 +248,23 @@ static int by_people(const void *a, const void *b)
     return left->one != right->one ? left->one - right->one : left->other - right->other;
 }
 
-static size_t list_meetings(const struct standings *standings, const struct standings_part *part, struct meeting *list)
+/* Lists who met whom, and joins equal meetings. */
+static void count_meetings(const struct standings *standings, struct standings_part *part)
 {
-    size_t count = 0;
+    size_t count = 0, listed = 0;
+    for (const struct played *played = NULL; (played = next_played(standings, part, played));)
+        count += (size_t)(played->seats * (played->seats - 1) / 2);
+    struct meeting *list = must_alloc((count + 1) * sizeof *list), *last = NULL;
     for (const struct played *played = NULL; (played = next_played(standings, part, played));)
         for (int i = 0; i < played->seats; i++)
-            for (int j = i + 1; j < played->seats; j++, count++) {
+            for (int j = i + 1; j < played->seats; j++) {
                 const struct played_row *row = &standings->row[played->row];
                 bool swapped = row[i].person > row[j].person;
                 const struct played_row *one = &row[swapped ? j : i], *other = &row[swapped ? i : j];
                 bool known = one->rank > 0 && other->rank > 0;
-                if (list)
-                    list[count] = (struct meeting){one->person, other->person, 1, known && one->rank < other->rank,
-                                                   known && other->rank < one->rank};
+                list[listed++] = (struct meeting){one->person, other->person, 1, known && one->rank < other->rank,
+                                                  known && other->rank < one->rank};
             }
-    return count;
-}
-
-/* Joins equal meetings. */
-static void count_meetings(const struct standings *standings, struct standings_part *part)
-{
-    size_t count = list_meetings(standings, part, NULL);
-    struct meeting *list = must_alloc((count + 1) * sizeof *list), *last = NULL;
-    list_meetings(standings, part, list);
     qsort(list, count, sizeof *list, by_people);
     for (size_t i = 0; i < count; i++) {
         if (last && by_people(last, &list[i]) == 0) {
