@@ -146,19 +146,6 @@ static void print_folded(const char *period, const struct changes_told *told, in
     print_row(period ? period : "", told->amount, balance, why, NULL, out);
 }
 
-/* If an entry changed the account more than once, prints each change below their sum. */
-static void print_parts(const struct changes_told *told, struct text *out)
-{
-    char room[16];
-    for (const struct booking *part = told->first; part;
-         part = next_of_account(part->next, part->seat, part->account)) {
-        text_format(out, "%33s%s%s %s%s%s\n", "", part->amount > 0 ? "+" : "", halves_string(room, part->amount),
-                    part->rule->code, part->why ? ": " : "", part->why ? part->why : "");
-        if (part == told->last)
-            return;
-    }
-}
-
 /* Prints what the entry did to that player: "anna receives 2; ben receives 3" has two parts. A part that does not begin
    with a player's name belongs to the one before it. */
 static void print_own_sums(const struct match *match, const char *sums, int seat, struct text *out)
@@ -188,21 +175,27 @@ static void print_own_sums(const struct match *match, const char *sums, int seat
 static void print_changes(const struct match *match, const struct books *books, const struct changes_told *told,
                           int balance, struct text *out)
 {
-    struct booked_entry entry = entry_of(books, told->first);
+    const struct booking *first = told->first, *part = first;
+    struct booked_entry entry = entry_of(books, first);
     if (books->folded) {
         print_folded(entry.period, told, balance, out);
         return;
     }
     char room[24], several[32];
     snprintf(several, sizeof several, "%d changes", told->count);
-    print_row(name_of_entry(told->first->entry, room, sizeof room), told->amount, balance,
-              told->count > 1 ? several : told->first->rule->code, entry.says, out);
-    if (told->count > 1)
-        print_parts(told, out);
-    else if (told->first->why)
-        text_format(out, "%33s%s\n", "", told->first->why);
+    print_row(name_of_entry(first->entry, room, sizeof room), told->amount, balance,
+              told->count > 1 ? several : first->rule->code, entry.says, out);
+    if (told->count == 1 && first->why)
+        text_format(out, "%33s%s\n", "", first->why);
+    /* If an entry changed the account more than once, each change is below their sum. */
+    for (int i = 0; told->count > 1 && i < told->count; i++) {
+        char amount[16];
+        text_format(out, "%33s%s%s %s%s%s\n", "", part->amount > 0 ? "+" : "", halves_string(amount, part->amount),
+                    part->rule->code, part->why ? ": " : "", part->why ? part->why : "");
+        part = next_of_account(part->next, first->seat, first->account);
+    }
     if (entry.sums)
-        print_own_sums(match, entry.sums, told->first->seat, out);
+        print_own_sums(match, entry.sums, first->seat, out);
 }
 
 /* False if the bookings do not lead to the balance, which is an internal error. */

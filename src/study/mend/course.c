@@ -77,14 +77,6 @@ void course_open(struct course *course, struct script *script, long budget)
     open_script(course, script);
 }
 
-void course_reopen(struct course *course, struct script *script)
-{
-    free(course->entry);
-    course->own = script;
-    course->retired = course->rerun;
-    open_script(course, script);
-}
-
 void course_free(struct course *course)
 {
     rerun_free(&course->rerun);
@@ -194,7 +186,10 @@ void course_change(struct course *course, const struct repair *repair)
 {
     course->changed = true;
     if (repair->head) {
-        course_change_head(course, repair->head);
+        free(course->entry);
+        course->own = read_with_head(course, repair->head);
+        course->retired = course->rerun;
+        open_script(course, course->own);
         return;
     }
     course_go_to(course, repair->at);

@@ -53,23 +53,6 @@ static void open_patch(const struct mending *mending, int steps, const struct re
         rename_claims(patch, course->script->claims->first, made, steps + (repair != NULL));
 }
 
-static void print_proposal(struct mending *mending, const struct repair *repair, const struct change *change)
-{
-    struct text *out = mending->out;
-    text_format(out, "%d. ", ++mending->proposals);
-    print_change(change, out);
-    if (repair->lifted > 0)
-        text_format(out, ": clears %d of %d finding%s\n", repair->lifted, mending->course.total,
-                    plural(mending->course.total));
-    else
-        text_add(out, "; the rest can be judged after that\n");
-    struct patch patch;
-    open_patch(mending, 0, repair, &patch);
-    patch_diff(&patch, mending->verdict->file, out);
-    text_char(out, '\n');
-    patch_free(&patch);
-}
-
 /* Does it remove as many findings as the best, with hardly more changed? */
 static bool is_smallest(const struct repair *repair, const struct repair *best)
 {
@@ -94,23 +77,35 @@ static void give_out(const struct mending *mending, const struct repair *repair)
 /* Another text at the same place needs no diff of its own. */
 static void print_proposals(struct mending *mending, const struct remedy *remedy)
 {
+    struct arena *arena = mending->course.arena;
+    struct text *out = mending->out;
     bool done[MOST_REPAIRS] = {false};
     const struct repair *repairs = remedy->repairs;
     for (int i = 0; i < remedy->count; i++) {
-        const struct change *change = NULL;
+        const struct change *others = NULL;
         if (done[i] || !is_smallest(&repairs[i], &repairs[0]))
             continue;
         for (int k = remedy->count - 1; k > i; k--)
             if (!done[k] && (i < remedy->equals) == (k < remedy->equals) && is_smallest(&repairs[k], &repairs[0])
                 && changes_go_together(&repairs[i].change, &repairs[k].change)) {
-                change = keep_change(&repairs[k].change, change, mending->course.arena);
+                others = keep_change(&repairs[k].change, others, arena);
                 done[k] = true;
             }
-        print_proposal(mending, &repairs[i], keep_change(&repairs[i].change, change, mending->course.arena));
+        text_format(out, "%d. ", ++mending->proposals);
+        print_change(keep_change(&repairs[i].change, others, arena), out);
+        if (repairs[i].lifted > 0)
+            text_format(out, ": clears %d of %d finding%s\n", repairs[i].lifted, mending->course.total,
+                        plural(mending->course.total));
+        else
+            text_add(out, "; the rest can be judged after that\n");
+        struct patch patch;
+        open_patch(mending, 0, &repairs[i], &patch);
+        patch_diff(&patch, mending->verdict->file, out);
+        text_char(out, '\n');
+        patch_free(&patch);
     }
     if (!remedy->complete)
-        text_format(mending->out,
-                    "there may be more; the search stopped after judging %d entries for each entry of the log\n",
+        text_format(out, "there may be more; the search stopped after judging %d entries for each entry of the log\n",
                     JUDGED_PER_ENTRY);
 }
 

@@ -110,22 +110,6 @@ static bool search(struct course *course, int target, bool alone, bool thorough,
 
 /* ---- what the table did ----------------------------------------------------------------------------------------- */
 
-/* Finds an entry of the table that is possible now, and plays it. False: the game does not wait for the table, or waits
-   for an entry that cannot be listed. */
-static bool let_table_act(struct course *course, struct move *move)
-{
-    struct moves moves = {0};
-    if (course_awaits_table(course))
-        moves = course_moves(course);
-    bool acts = moves.count > 0;
-    if (acts) {
-        *move = moves.move[0];
-        rerun_entry(&course->rerun, &(struct script_entry){.kind = SCRIPT_MOVE, .move = *move}, 0);
-    }
-    moves_free(&moves);
-    return acts;
-}
-
 static void name_awaited(const struct match *match, int verb, int times, struct text *out)
 {
     text_format(out, "%stable: %s", out->length ? ", then " : "", match->game->verbs[verb].name);
@@ -133,37 +117,35 @@ static void name_awaited(const struct match *match, int verb, int times, struct 
         text_format(out, ", %d times", times);
 }
 
-/* "table: deal, 3 times, then table: reveal": what the game waits for, up to the entry or until a player must act.
-   Returns how many entries. */
+/* "table: deal, 3 times, then table: reveal": what the game waits for, up to the entry or until a player must act, or
+   waits for an entry that cannot be listed. Returns how many entries. */
 static int list_awaited(struct course *course, int target, struct text *out)
 {
     const struct script_entry *entry = &course->entry[target];
-    const struct match *match = course->match;
-    bool of_table = is_move_of(entry, CHANCE);
     int count = 0, times = 0, verb = -1;
-    struct move move;
     course_go_to(course, target);
-    while (count < MOST_AWAITED && let_table_act(course, &move) && !(of_table && move.verb == entry->move.verb)) {
-        if (times && move.verb != verb) {
-            name_awaited(match, verb, times, out);
+    while (count < MOST_AWAITED && course_awaits_table(course)) {
+        struct script_entry next = {.kind = SCRIPT_MOVE};
+        struct moves moves = course_moves(course);
+        bool listed = moves.count > 0;
+        if (listed)
+            next.move = moves.move[0];
+        moves_free(&moves);
+        if (listed)
+            rerun_entry(&course->rerun, &next, 0);
+        if (!listed || (is_move_of(entry, CHANCE) && next.move.verb == entry->move.verb))
+            break;
+        if (times && next.move.verb != verb) {
+            name_awaited(course->match, verb, times, out);
             times = 0;
         }
-        verb = move.verb;
+        verb = next.move.verb;
         times++;
         count++;
     }
     if (times)
-        name_awaited(match, verb, times, out);
+        name_awaited(course->match, verb, times, out);
     return count;
-}
-
-/* Several entries of the table that cannot be found one by one; or NULL. */
-static const char *several_before(struct course *course, int target)
-{
-    struct text awaited = {0};
-    bool several = list_awaited(course, target, &awaited) > 1;
-    const char *kept = arena_keep(course->arena, &awaited);
-    return several ? kept : NULL;
 }
 
 /* What the game waits for there, if it is the table and cannot be found by trying; or NULL. */
@@ -305,12 +287,14 @@ static void find_any(struct course *course, int target, bool all, bool thorough,
     bool found = search(course, target, rest_fits, thorough, remedy);
     const struct repair *best = &remedy->repairs[0];
     bool helps = found && 2 * best->lifted > course->total;
-    const char *several = (against & UNTIMELY) && !helps ? several_before(course, target) : NULL;
-    if (several) {
+    struct text awaited = {0};
+    bool several = (against & UNTIMELY) && !helps && list_awaited(course, target, &awaited) > 1;
+    const char *missing = arena_keep(course->arena, &awaited);
+    if (several) { /* entries of the table that cannot be found one by one */
         *remedy = (struct remedy){.kind = REMEDY_MISSING,
                                   .several = true,
                                   .complete = remedy->complete,
-                                  .missing = several,
+                                  .missing = missing,
                                   .astray = end_of_stray(course, target)};
         return;
     }

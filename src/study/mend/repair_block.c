@@ -73,18 +73,17 @@ static void try_name(struct search *search, struct naming *naming, int other, bo
 static int find_doer(struct search *search, int at)
 {
     struct script_entry entry = search->course->entry[at];
+    bool of_player = entry.kind == SCRIPT_MOVE && entry.move.actor != CHANCE;
+    int seats = of_player ? search->course->match->seats : 0;
     void *state = course_copy_state(search->course);
-    int doer = -1, seats = search->course->match->seats;
-    if (judge_fits(search, &entry))
-        doer = entry.move.actor;
-    for (int seat = 0; seat < seats && doer < 0 && entry.kind == SCRIPT_MOVE && entry.move.actor != CHANCE; seat++) {
+    bool fits = judge_fits(search, &entry);
+    for (int seat = 0; seat < seats && !fits; seat++) {
         entry.move.actor = seat;
         rerun_from(&search->course->rerun, state);
-        if (judge_fits(search, &entry))
-            doer = seat;
+        fits = judge_fits(search, &entry);
     }
     free(state);
-    return doer;
+    return fits ? entry.move.actor : -1;
 }
 
 /* Gives each entry from the finding on the name under which it is legal. */

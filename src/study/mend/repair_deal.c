@@ -54,20 +54,6 @@ static void try_exchanges(const struct dealt *dealt)
 
 /* ---- a word misnamed --------------------------------------------------------------------------------------------- */
 
-/* Do the first entries with findings name the word? */
-static bool is_spoken_of(const struct dealt *dealt, const char *word)
-{
-    const struct course *course = dealt->search->course;
-    for (int i = dealt->search->target, heard = 0; i < course->count && heard < LISTEN; i++) {
-        if (!course->found[i])
-            continue;
-        if (line_says(course->entry[i].text, word))
-            return true;
-        heard++;
-    }
-    return false;
-}
-
 static void consider_value(const struct dealt *dealt, int value)
 {
     struct move move = dealt->move;
@@ -76,19 +62,25 @@ static void consider_value(const struct dealt *dealt, int value)
         consider_move(dealt->search, CHANGE_REPLACE, dealt->at, &move, dealt->cost);
 }
 
-/* Tries all words of the vocabulary; of many only those that entries with findings name. */
+/* Tries all words of the vocabulary; of many only those that the first entries with findings name. */
 static void try_words(const struct dealt *dealt)
 {
-    const struct match *match = dealt->search->course->match;
+    const struct course *course = dealt->search->course;
+    const struct match *match = course->match;
     const struct words *words = dealt->shape->words;
     char room[WORD_ROOM];
     int listed = 0, counted = words->count ? words->count(match) : 0;
     while (words->list && words->list[listed])
         listed++;
     for (int i = 0; i < listed + counted; i++) {
-        int value = i < listed ? words->base + i : i - listed;
+        int value = i < listed ? words->base + i : i - listed, heard = 0;
         const char *name = words_name(words, match, value, room);
-        if (name && (listed + counted <= LONG_LIST || is_spoken_of(dealt, name)))
+        bool tried = name && listed + counted <= LONG_LIST;
+        for (int k = dealt->search->target; name && !tried && k < course->count && heard < LISTEN; k++) {
+            tried = course->found[k] && line_says(course->entry[k].text, name);
+            heard += course->found[k] > 0;
+        }
+        if (tried)
             consider_value(dealt, value);
     }
 }
@@ -150,18 +142,6 @@ static void try_parts_of_word(struct dealt *dealt)
     }
 }
 
-static void try_items(struct dealt *dealt)
-{
-    for (dealt->which = 0; dealt->which < dealt->move.used; dealt->which++) {
-        dealt->shape = shape_of(dealt, dealt->which);
-        if (!dealt->shape || dealt->shape->form != FORM_WORD || !dealt->shape->words)
-            continue;
-        dealt->cost = WORD_OF_DEAL;
-        try_words(dealt);
-        try_parts_of_word(dealt);
-    }
-}
-
 /* ---- two hands exchanged ----------------------------------------------------------------------------------------- */
 
 /* The item that names the owner; -1: none. */
@@ -209,7 +189,14 @@ void try_deals(struct search *search)
             continue;
         try_hands(&dealt);
         try_exchanges(&dealt);
-        try_items(&dealt);
+        for (dealt.which = 0; dealt.which < dealt.move.used; dealt.which++) {
+            dealt.shape = shape_of(&dealt, dealt.which);
+            if (!dealt.shape || dealt.shape->form != FORM_WORD || !dealt.shape->words)
+                continue;
+            dealt.cost = WORD_OF_DEAL;
+            try_words(&dealt);
+            try_parts_of_word(&dealt);
+        }
     }
     search->spare = spare;
     search->cut |= !search->complete;

@@ -54,7 +54,7 @@ static void open_text(struct source *source, const struct course_record *record,
     source->lines_before = record->before;
 }
 
-void course_change_head(struct course *course, const struct head_change *change)
+struct script *read_with_head(const struct course *course, const struct head_change *change)
 {
     const struct course_record *record = course->record;
     struct judging how = judging_with(record, change);
@@ -65,8 +65,8 @@ void course_change_head(struct course *course, const struct head_change *change)
     open_text(&source, record, text_string(&text), text.length);
     script_load_all(script, &source, record->verdict, &how);
     source_close(&source);
-    course_reopen(course, script);
     text_free(&text);
+    return script;
 }
 
 /* How many findings there are up to entry `last` (0: in all); -1: it cannot be judged. An entry that is not carried out

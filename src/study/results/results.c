@@ -12,26 +12,9 @@
 #include "study/outcome.h"
 
 const struct result_heading result_headings[RESULT_COLUMNS] = {
-    [COLUMN_FILE] = {"file", CELL_TEXT},
-    [COLUMN_DOCUMENT] = {"document", CELL_NUMBER},
-    [COLUMN_DATE] = {"date", CELL_TEXT},
-    [COLUMN_PLACE] = {"place", CELL_TEXT},
-    [COLUMN_TITLE] = {"title", CELL_TEXT},
-    [COLUMN_GAME] = {"game", CELL_WORD},
-    [COLUMN_SEATS] = {"seats", CELL_NUMBER},
-    [COLUMN_PLAYER] = {"player", CELL_TEXT},
-    [COLUMN_SEAT] = {"seat", CELL_NUMBER},
-    [COLUMN_STARTED] = {"started", CELL_FLAG},
-    [COLUMN_SCORE] = {"score", CELL_NUMBER},
-    [COLUMN_LOW] = {"low", CELL_NUMBER},
-    [COLUMN_HIGH] = {"high", CELL_NUMBER},
-    [COLUMN_RANK] = {"rank", CELL_NUMBER},
-    [COLUMN_WON] = {"won", CELL_WORD},
-    [COLUMN_DECIDED_BY] = {"decided-by", CELL_TEXT},
-    [COLUMN_LINES] = {"lines", CELL_POINTS},
-    [COLUMN_HOUSE] = {"house", CELL_WORDS},
-    [COLUMN_MISTAKES] = {"mistakes", CELL_NUMBER},
-    [COLUMN_COMPLETE] = {"complete", CELL_FLAG},
+#define COLUMN(name, heading, kind) [COLUMN_##name] = {heading, CELL_##kind},
+#include "study/results/columns.def"
+#undef COLUMN
 };
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */

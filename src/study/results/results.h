@@ -7,26 +7,9 @@
 #include "replay/record.h"
 
 enum result_column {
-    COLUMN_FILE,
-    COLUMN_DOCUMENT,
-    COLUMN_DATE,
-    COLUMN_PLACE,
-    COLUMN_TITLE,
-    COLUMN_GAME,
-    COLUMN_SEATS,
-    COLUMN_PLAYER,
-    COLUMN_SEAT,
-    COLUMN_STARTED,
-    COLUMN_SCORE,
-    COLUMN_LOW,
-    COLUMN_HIGH,
-    COLUMN_RANK,
-    COLUMN_WON,
-    COLUMN_DECIDED_BY,
-    COLUMN_LINES,
-    COLUMN_HOUSE,
-    COLUMN_MISTAKES,
-    COLUMN_COMPLETE,
+#define COLUMN(name, heading, kind) COLUMN_##name,
+#include "study/results/columns.def"
+#undef COLUMN
     RESULT_COLUMNS
 };
 
@@ -34,7 +17,6 @@ enum result_column {
    `key=value` joined by `;`. */
 enum cell_kind { CELL_TEXT, CELL_NUMBER, CELL_WORD, CELL_FLAG, CELL_POINTS, CELL_WORDS };
 
-/* schemas/results.schema.json says what each column means. */
 struct result_heading {
     const char *name;
     enum cell_kind kind;
