@@ -77,7 +77,7 @@ void print_whereabouts(const struct finding *finding, struct text *out)
         text_format(out, "%s%s", finding->entry ? ", " : "", finding->moment);
 }
 
-/* "2 mistakes (1 illegal, 1 unreadable)", "1 mistake (illegal)" once mistakes are numbered; then what is no mistake. */
+/* "2 mistakes (1 illegal, 1 unreadable)", "1 mistake (illegal)" once mistakes are numbered; then the rest. */
 static void count_words(const struct verdict *verdict, struct text *out)
 {
     const struct docket *docket = &verdict->docket;
