@@ -14,15 +14,6 @@ static bool begins(const struct patch *patch, int line, const char *with)
     return text && (size_t)length >= strlen(with) && strncmp(text, with, strlen(with)) == 0;
 }
 
-/* The line after the document: a separator, or the end. */
-static int document_end(const struct patch *patch, int line)
-{
-    int begun = line;
-    while (line <= patch->lines && !(line > begun && begins(patch, line, "---")) && !begins(patch, line, "..."))
-        line++;
-    return line;
-}
-
 /* Spaces at the beginning of the line; -1 for an empty line or a comment. */
 static int indent_of(const struct patch *patch, int line)
 {
@@ -34,11 +25,6 @@ struct key_place {
     int line, column; /* line 0: not there */
     int behind;       /* the column after the key */
 };
-
-static struct key_place place_of(const struct node *key, int begun)
-{
-    return (struct key_place){key->at.line + begun - 1, key->at.column, key->at.end_column};
-}
 
 /* The keys of a document that matter here. */
 struct document_keys {
@@ -70,7 +56,7 @@ static struct document_keys find_keys(const struct patch *patch, int begun)
     struct reader *reader = reader_open(&source);
     bool open = reader_document(reader, &line);
     for (struct node *key; open && !keys.next.line && (key = reader_key(reader, &arena));) {
-        struct key_place place = place_of(key, begun);
+        struct key_place place = {key->at.line + begun - 1, key->at.column, key->at.end_column};
         if (!keys.first.line)
             keys.first = place;
         if (keys.log.line)
@@ -144,15 +130,6 @@ static int list_end(const struct patch *patch, const struct document_keys *keys,
     return at == (keys->next.line ? keys->next.line : end) ? last + 1 : 0;
 }
 
-static void write_lines(struct patch *patch, int before, const char *prefix, const char *entries)
-{
-    while (*entries) {
-        int length = (int)strcspn(entries, "\n");
-        patch_insert(patch, before, arena_format(&patch->arena, "%s%.*s", prefix, length, entries));
-        entries += length + (entries[length] == '\n');
-    }
-}
-
 /* Can a line be inserted below the key? */
 static bool has_room(const struct patch *patch, struct key_place key)
 {
@@ -170,9 +147,13 @@ bool append_entries(struct patch *patch, int line, const char *entries, const ch
 {
     enum { USUAL_INDENT = 2 };
     struct document_keys keys = find_keys(patch, line);
-    int end = document_end(patch, keys.first.line), outer = keys.first.column - 1, indent = -1, before = end;
+    int outer = keys.first.column - 1, indent = -1, end = keys.first.line;
     if (!keys.first.line || !begins_line(patch, keys.first) || (keys.log.line && !has_room(patch, keys.log)))
         return false;
+    /* The line after the document: a separator, or the end. */
+    while (end <= patch->lines && !(end > keys.first.line && begins(patch, end, "---")) && !begins(patch, end, "..."))
+        end++;
+    int before = end;
     if (keys.log.line) {
         int from, to;
         before = list_end(patch, &keys, end, &indent);
@@ -183,6 +164,10 @@ bool append_entries(struct patch *patch, int line, const char *entries, const ch
         patch_insert(patch, end, arena_format(&patch->arena, "%*slog:", outer, ""));
     if (!prefix)
         prefix = arena_format(&patch->arena, "%*s- ", indent >= 0 ? indent : outer + USUAL_INDENT, "");
-    write_lines(patch, before, prefix, before ? entries : "");
+    while (before && *entries) {
+        int length = (int)strcspn(entries, "\n");
+        patch_insert(patch, before, arena_format(&patch->arena, "%s%.*s", prefix, length, entries));
+        entries += length + (entries[length] == '\n');
+    }
     return before;
 }

@@ -57,27 +57,21 @@ static int by_text(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-static bool accepts(const struct baseline *baseline, const char *file, const struct finding *finding)
-{
-    struct text key = {0};
-    text_format(&key, "%016llx %s", (unsigned long long)finding->fingerprint, file);
-    const char *wanted = text_string(&key);
-    bool found = bsearch(&wanted, baseline->line, (size_t)baseline->count, sizeof *baseline->line, by_text) != NULL;
-    text_free(&key);
-    return found;
-}
-
 void baseline_apply(const struct baseline *baseline, struct verdict *verdict)
 {
     struct docket *docket = &verdict->docket;
     if (!baseline->count || !docket->first)
         return;
-    struct text file = {0};
+    struct text file = {0}, key = {0};
     print_file_key(baseline, verdict, &file);
     struct finding **link = &docket->first;
     docket->last = NULL;
-    while (*link)
-        if (can_count(*link) && accepts(baseline, text_string(&file), *link)) {
+    while (*link) {
+        text_clear(&key);
+        text_format(&key, "%016llx %s", (unsigned long long)(*link)->fingerprint, text_string(&file));
+        const char *wanted = text_string(&key);
+        if (can_count(*link)
+            && bsearch(&wanted, baseline->line, (size_t)baseline->count, sizeof *baseline->line, by_text)) {
             *link = (*link)->next;
             docket->known++;
             docket->kept--;
@@ -85,8 +79,10 @@ void baseline_apply(const struct baseline *baseline, struct verdict *verdict)
             docket->last = *link;
             link = &(*link)->next;
         }
+    }
     docket_count(docket);
     text_free(&file);
+    text_free(&key);
 }
 
 bool baseline_take(struct baseline *baseline, const char *line)

@@ -17,28 +17,23 @@ static bool concerns(const struct booking *booking, const struct finding *findin
            && (!finding->entry || booking->entry <= finding->entry);
 }
 
-/* The balance before the last few changes: the final balance less these and all later ones. */
-static int before_last(const struct verdict *verdict, const struct finding *finding, int passed_over)
-{
-    int seat = finding->claimed_seat - 1, account = finding->claimed_account - 1, passed = 0;
-    int held = position_balance(&verdict->match, verdict->state, seat, account);
-    for (const struct booking *booking = verdict->docket.bookings; booking; booking = booking->next)
-        if (booking->seat == seat && booking->account == account && passed++ >= passed_over)
-            held -= booking->amount;
-    return held;
-}
-
 /* "it is 10: + 11 at entry 1, - 1 at entry 2"; "it is 5: 7 at the start, - 2 at entry 4"; "it is 6: 9 before, ...". */
 static void tell(const struct verdict *verdict, struct finding *finding, struct arena *arena)
 {
+    int seat = finding->claimed_seat - 1, account = finding->claimed_account - 1, count = 0, passed = 0;
+    /* The balance before the last few changes: the final balance less these and all later ones. */
+    int held = position_balance(&verdict->match, verdict->state, seat, account);
     struct text changes = {0};
-    int count = 0, passed = 0;
     char room[16];
     for (const struct booking *booking = verdict->docket.bookings; booking; booking = booking->next)
         count += concerns(booking, finding);
-    int older = count > LAST_CHANGES ? count - LAST_CHANGES : 0, held = before_last(verdict, finding, older);
+    int older = count > LAST_CHANGES ? count - LAST_CHANGES : 0;
+    for (const struct booking *booking = verdict->docket.bookings; booking; booking = booking->next)
+        if (booking->seat == seat && booking->account == account && passed++ >= older)
+            held -= booking->amount;
     if (held)
         text_format(&changes, "%s %s", halves_string(room, held), older ? "before" : "at the start");
+    passed = 0;
     for (const struct booking *booking = verdict->docket.bookings; booking; booking = booking->next) {
         if (!concerns(booking, finding) || passed++ < older)
             continue;

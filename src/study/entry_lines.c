@@ -75,37 +75,27 @@ static int indented_end(const struct patch *patch, int dash)
     return last;
 }
 
-/* Is the line no part of the entry? In an entry that is YAML, a comment may be the text of a note. */
-static bool ends_before(const struct patch *patch, int line, bool torn)
-{
-    return torn ? line_says_nothing(patch, line) || is_dash(patch, line) : is_blank_line(patch, line);
-}
-
-/* The line above with the first dash of the log, for an entry that is not YAML and perhaps not aligned; 0: none. */
-static int first_dash(const struct patch *patch, int line)
-{
-    int length, first = 0;
-    for (line--; line > 0; line--) {
-        const char *text = patch_line(patch, line, &length);
-        if (length >= 4 && strncasecmp(text, "log:", 4) == 0)
-            return first;
-        first = dash_indent(patch, line) ? line : first;
-    }
-    return 0;
-}
-
 struct entry_lines entry_lines(const struct patch *patch, const struct script_entry *entry)
 {
     struct entry_lines lines = {.first = dash_line(patch, entry->at.line)};
     lines.indent = dash_indent(patch, lines.first);
     if (!lines.indent && entry->torn)
         lines.first = entry->at.line;
-    lines.last = entry->last_line || !lines.indent ? entry->last_line : indented_end(patch, lines.first);
-    while (lines.last > lines.first && ends_before(patch, lines.last, entry->torn))
-        lines.last--;
-    lines.last = lines.last > lines.first ? lines.last : lines.first;
-    if (entry->torn)
-        lines.like = first_dash(patch, lines.first);
+    int last = entry->last_line || !lines.indent ? entry->last_line : indented_end(patch, lines.first);
+    /* In an entry that is YAML, a comment may be the text of a note. */
+    while (last > lines.first
+           && (entry->torn ? line_says_nothing(patch, last) || is_dash(patch, last) : is_blank_line(patch, last)))
+        last--;
+    lines.last = last > lines.first ? last : lines.first;
+    /* An entry that is not YAML is perhaps not aligned: the first dash of the log is. */
+    for (int length, line = lines.first - 1, first = 0; entry->torn && line > 0; line--) {
+        const char *text = patch_line(patch, line, &length);
+        if (length >= 4 && strncasecmp(text, "log:", 4) == 0) {
+            lines.like = first;
+            break;
+        }
+        first = dash_indent(patch, line) ? line : first;
+    }
     return lines;
 }
 
@@ -142,33 +132,22 @@ void entry_lines_move(struct patch *patch, const struct entry_lines *lines)
         patch_edit(patch, lines->first, 1, lines->indent + 1, lines->prefix);
 }
 
-/* Does a quotation mark after this character open a quotation, or is it part of a plain word? */
-static bool opens_quotation(char before)
-{
-    return strchr(",[{:", before) != NULL;
-}
-
-/* The end of the quotation that begins at `at`. */
-static int behind_quotation(const char *text, int at, int length)
-{
-    char quote = text[at++];
-    for (; at < length && (text[at] != quote || (quote == '\'' && at + 1 < length && text[at + 1] == quote)); at++)
-        at += text[at] == quote || (quote == '"' && text[at] == '\\');
-    return at + 1;
-}
-
 /* Where a comment begins on the line, with the spaces before it; the length of the line if there is none. */
 static int remark_at(const char *text, int from, int length)
 {
     for (int at = from; at < length; at++) {
         bool begins = at == from || is_blank_sign(text[at - 1]);
-        if ((text[at] == '"' || text[at] == '\'') && (begins || opens_quotation(text[at - 1])))
-            at = behind_quotation(text, at, length) - 1;
-        else if (text[at] == '#' && begins) {
+        if (text[at] == '#' && begins) {
             while (at > from && is_blank_sign(text[at - 1]))
                 at--;
             return at;
         }
+        if ((text[at] != '"' && text[at] != '\'') || !(begins || strchr(",[{:", text[at - 1])))
+            continue;
+        /* A quotation opens: passes to the mark that closes it. */
+        char quote = text[at++];
+        for (; at < length && (text[at] != quote || (quote == '\'' && at + 1 < length && text[at + 1] == quote)); at++)
+            at += text[at] == quote || (quote == '"' && text[at] == '\\');
     }
     return length;
 }

@@ -3,19 +3,15 @@
 
 #include "study/wording.h"
 
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 struct finding_quota quota_of(const struct docket *docket, int most, bool all)
 {
     int open = 0, folded = 0;
     for (const struct finding *finding = docket->first; finding; finding = finding->next)
         ++*(is_folded(finding) ? &folded : &open);
-    struct finding_quota quota = {.open = least(open, most)};
-    quota.folded = all ? least(folded, most - quota.open) : 0;
-    quota.left_out = open - quota.open + (all ? folded - quota.folded : 0);
+    folded = all ? folded : 0;
+    struct finding_quota quota = {.open = open < most ? open : most};
+    quota.folded = folded < most - quota.open ? folded : most - quota.open;
+    quota.left_out = open - quota.open + folded - quota.folded;
     return quota;
 }
 

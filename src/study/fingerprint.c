@@ -57,33 +57,23 @@ static struct seen *place_of(const struct fingerprints *met, uint64_t key)
     return &met->seen[at];
 }
 
-static void make_room(struct fingerprints *met)
-{
-    if (2 * met->used < met->room)
-        return;
-    struct fingerprints larger = {.room = met->room ? 2 * met->room : FIRST_ROOM, .used = met->used};
-    larger.seen = must_alloc(larger.room * sizeof *larger.seen);
-    for (size_t i = 0; i < met->room; i++)
-        if (met->seen[i].times)
-            *place_of(&larger, met->seen[i].key) = met->seen[i];
-    free(met->seen);
-    *met = larger;
-}
-
-static int times_before(struct fingerprints *met, uint64_t key)
-{
-    make_room(met);
-    struct seen *seen = place_of(met, key);
-    met->used += seen->times == 0;
-    seen->key = key;
-    return seen->times++;
-}
-
 void fingerprint_record(struct fingerprints *met, struct verdict *verdict, struct source *source)
 {
     for (struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
         uint64_t key = key_of(verdict, finding, source);
-        finding->fingerprint = stir(key + (uint64_t)times_before(met, key) * UINT64_C(0x9e3779b97f4a7c15));
+        if (2 * met->used >= met->room) {
+            struct fingerprints larger = {.room = met->room ? 2 * met->room : FIRST_ROOM, .used = met->used};
+            larger.seen = must_alloc(larger.room * sizeof *larger.seen);
+            for (size_t i = 0; i < met->room; i++)
+                if (met->seen[i].times)
+                    *place_of(&larger, met->seen[i].key) = met->seen[i];
+            free(met->seen);
+            *met = larger;
+        }
+        struct seen *seen = place_of(met, key);
+        met->used += seen->times == 0;
+        seen->key = key;
+        finding->fingerprint = stir(key + (uint64_t)seen->times++ * UINT64_C(0x9e3779b97f4a7c15));
     }
 }
 

@@ -9,14 +9,6 @@
 #include "study/append.h"
 #include "study/entry_lines.h"
 
-static const char *canonical(struct patch *patch, const struct match *match, const struct script_entry *entry)
-{
-    struct move move = position_canonical(match, &entry->move);
-    struct text line = {0};
-    move_print(match, &move, &line);
-    return arena_keep(&patch->arena, &line);
-}
-
 /* The entry as `fmt` writes it; NULL: it keeps its form. */
 static const char *by_the_book(struct patch *patch, const struct match *match, const struct script_entry *entry)
 {
@@ -27,7 +19,11 @@ static const char *by_the_book(struct patch *patch, const struct match *match, c
         return NULL;
     if (entry->kind != SCRIPT_MOVE || !entry->asides || (braces && aside) || entry->more_count)
         return entry->respelt;
-    return arena_format(&patch->arena, "%s%s", canonical(patch, match, entry), entry->asides);
+    struct move move = position_canonical(match, &entry->move);
+    struct text line = {0};
+    move_print(match, &move, &line);
+    text_add(&line, entry->asides);
+    return arena_keep(&patch->arena, &line);
 }
 
 /* Gives several entries of one line a line each: writes all but the last before it, and returns the last. */
@@ -38,21 +34,17 @@ static const char *write_parts(struct patch *patch, const struct entry_lines *li
     return wanted;
 }
 
-static bool is_same(const struct match *match, const struct move *a, const struct move *b)
-{
-    return move_same(match, a, b) || position_same_meaning(match, a, b);
-}
-
 /* Is the text read as the same entry? A word without meaning may be too long to be kept. */
 static bool says_it(struct patch *patch, const struct script *script, const struct script_entry *entry,
                     const char *text)
 {
-    struct move move;
     const struct match *match = &script->verdict.match;
     for (int part = 0; part <= entry->more_count; part++) {
+        const struct move *meant = part ? &entry->more[part - 1] : &entry->move;
         size_t length = strcspn(text, "\n");
+        struct move move;
         if (!entry_of_text(match, &patch->arena, arena_copy(&patch->arena, text, length), &move)
-            || !is_same(match, &move, part ? &entry->more[part - 1] : &entry->move))
+            || !(move_same(match, &move, meant) || position_same_meaning(match, &move, meant)))
             return false;
         text += length + (text[length] == '\n');
     }
@@ -84,42 +76,25 @@ static bool comes_late(const struct script *script, const struct script_entry *e
     return false;
 }
 
-static void write_assumed(struct patch *patch, const struct script *script, const struct script_entry *entry,
-                          const struct entry_lines *lines)
-{
-    for (int i = 0; i < entry->harmless; i++) {
-        if (comes_late(script, entry, &entry->assumed[i]))
-            continue;
-        struct text line = {0};
-        move_print(&script->verdict.match, &entry->assumed[i], &line);
-        entry_lines_write(patch, lines, lines->first, text_string(&line));
-        text_free(&line);
-    }
-}
-
 void format_entry(struct patch *patch, const struct script *script, const struct script_entry *entry, bool full,
                   const char *prefix)
 {
+    const struct match *match = &script->verdict.match;
     struct entry_lines lines = entry_lines(patch, entry);
     if (!lines.indent)
         return;
     lines.prefix = prefix;
-    const char *wanted = by_the_book(patch, &script->verdict.match, entry), *there = entry_lines_text(patch, &lines);
-    if (full)
-        write_assumed(patch, script, entry, &lines);
+    const char *wanted = by_the_book(patch, match, entry), *there = entry_lines_text(patch, &lines);
+    for (int i = 0; full && i < entry->harmless; i++) {
+        struct text line = {0};
+        if (comes_late(script, entry, &entry->assumed[i]))
+            continue;
+        move_print(match, &entry->assumed[i], &line);
+        entry_lines_write(patch, &lines, lines.first, text_string(&line));
+        text_free(&line);
+    }
     if (wanted && (!there || !same(there, wanted)) && says_it(patch, script, entry, wanted))
         entry_lines_rewrite(patch, &lines, write_parts(patch, &lines, wanted));
-}
-
-/* What a line of the log begins with; NULL: some entries share lines, and all stay where they are. */
-static const char *usual_prefix(struct patch *patch, const struct script *script, int line)
-{
-    enum { FURTHER = 2 };
-    int blanks = log_blanks(patch, line);
-    for (int i = 0; i < script->count; i++)
-        if (!entry_lines(patch, &script->entry[i]).indent)
-            return NULL;
-    return blanks < 0 ? NULL : arena_format(&patch->arena, "%*s- ", blanks + FURTHER, "");
 }
 
 /* The spaces and the dash before an item of a list, if the line begins with it; or NULL. */
@@ -135,32 +110,34 @@ static const char *dash_before(struct patch *patch, const struct place *at)
                                                                                                                 : NULL;
 }
 
-/* "violet, violet" for one item are two: writes all but the last before it, and returns the last. */
-static const char *write_items(struct patch *patch, const struct place *at, const char *items)
-{
-    const char *prefix = *items == '[' || *items == '{' ? NULL : dash_before(patch, at);
-    for (const char *end; prefix && (end = strstr(items, ", ")); items = end + 2)
-        patch_insert(patch, at->line, arena_format(&patch->arena, "%s%.*s", prefix, (int)(end - items), items));
-    return items;
-}
-
 /* Formats the last note first, so that earlier ones on the line keep their columns. */
 static void format_head(struct patch *patch, const struct finding *finding)
 {
     if (!finding)
         return;
     format_head(patch, finding->next);
-    bool one_line = finding->at.line == finding->at.end_line;
-    if (finding->ruling == RULING_NOTED && finding->instead && one_line)
-        patch_edit(patch, finding->at.line, finding->at.column, finding->at.end_column,
-                   write_items(patch, &finding->at, finding->instead));
+    const char *items = finding->instead;
+    const struct place *at = &finding->at;
+    if (finding->ruling != RULING_NOTED || !items || at->line != at->end_line)
+        return;
+    /* "violet, violet" for one item of a list are two. */
+    const char *prefix = *items == '[' || *items == '{' ? NULL : dash_before(patch, at);
+    for (const char *end; prefix && (end = strstr(items, ", ")); items = end + 2)
+        patch_insert(patch, at->line, arena_format(&patch->arena, "%s%.*s", prefix, (int)(end - items), items));
+    patch_edit(patch, at->line, at->column, at->end_column, items);
 }
 
 void format_record(struct loaded_record *loaded, const struct judging *how, bool full, struct patch *patch)
 {
+    enum { FURTHER = 2 };
     struct script script;
     script_load_all(&script, &loaded->source, &loaded->verdict, how);
-    const char *prefix = usual_prefix(patch, &script, loaded->verdict.line);
+    /* Where some entries share lines, all stay where they are. */
+    int blanks = log_blanks(patch, loaded->verdict.line);
+    bool aligned = blanks >= 0;
+    for (int i = 0; i < script.count && aligned; i++)
+        aligned = entry_lines(patch, &script.entry[i]).indent;
+    const char *prefix = aligned ? arena_format(&patch->arena, "%*s- ", blanks + FURTHER, "") : NULL;
     for (int i = 0; i < script.count; i++)
         format_entry(patch, &script, &script.entry[i], full, prefix);
     if (full)

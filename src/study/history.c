@@ -23,29 +23,14 @@ static const struct stop *copy_latest(struct history *history, const struct matc
     return first;
 }
 
-static void add_path(struct history *history, const struct finding *finding, const struct stop *first)
-{
-    struct path *path = arena_take(&history->arena, sizeof *path);
-    *path = (struct path){finding, first, NULL};
-    if (history->last)
-        history->last->next = path;
-    else
-        history->first = path;
-    history->last = path;
-    history->paths++;
-}
-
 /* Entry 1 begins a log: if the log is judged again because of a late head, the history begins again. */
 void history_watch(void *context, const struct step *step)
 {
     struct history *history = context;
     if (step->entry == 1) {
-        arena_reset(&history->arena);
-        for (int i = 0; i < HISTORY_LENGTH; i++)
-            history->latest[i].entry = 0;
-        history->next = 0;
-        history->first = history->last = NULL;
-        history->paths = 0;
+        struct arena arena = history->arena;
+        arena_reset(&arena);
+        *history = (struct history){.arena = arena};
     }
     if (step->move) {
         history->latest[history->next].entry = step->entry;
@@ -56,8 +41,13 @@ void history_watch(void *context, const struct step *step)
     if (!step->findings || history->paths >= MOST_PATHS)
         return;
     const struct stop *first = copy_latest(history, step->match);
-    for (const struct finding *finding = step->findings; finding; finding = finding->next)
-        add_path(history, finding, first);
+    for (const struct finding *finding = step->findings; finding; finding = finding->next) {
+        struct path *path = arena_take(&history->arena, sizeof *path);
+        *path = (struct path){finding, first, NULL};
+        *(history->last ? &history->last->next : &history->first) = path;
+        history->last = path;
+        history->paths++;
+    }
 }
 
 void history_free(struct history *history)

@@ -49,14 +49,11 @@ void books_watch(void *context, const struct step *step)
 {
     struct books *books = context;
     if (step->entry == 1) { /* the log begins, or begins again because of a late head */
+        int accounts = account_count(step->match->game), rows = holder_count(step->match) * accounts;
         books->opening = balances(&books->arena, step->match, step->before);
-        const struct match *match = step->match;
-        const void *state = step->before;
-        int accounts = account_count(match->game), rows = holder_count(match) * accounts;
-        bool *unknown = arena_take(&books->arena, sizeof *unknown * (size_t)(rows + 1));
+        books->unknown = arena_take(&books->arena, sizeof *books->unknown * (size_t)(rows + 1));
         for (int i = 0; i < rows; i++)
-            unknown[i] = position_balance_is_unknown(match, state, i / accounts, i % accounts);
-        books->unknown = unknown;
+            books->unknown[i] = position_balance_is_unknown(step->match, step->before, i / accounts, i % accounts);
     }
     make_room(books, step->entry);
     struct booked_entry *entry = &books->entry[step->entry];
@@ -75,17 +72,6 @@ void books_watch(void *context, const struct step *step)
 static struct booked_entry entry_of(const struct books *books, const struct booking *booking)
 {
     return booking->entry < books->room ? books->entry[booking->entry] : (struct booked_entry){0};
-}
-
-/* The opening balances of a record without entries: the closing balances less what was booked. */
-static int *opening_of(struct books *books, const struct verdict *verdict, const int *closing)
-{
-    int accounts = account_count(verdict->match.game), rows = holder_count(&verdict->match) * accounts;
-    int *opening = arena_take(&books->arena, sizeof *opening * (size_t)(rows + 1));
-    memcpy(opening, closing, sizeof *opening * (size_t)rows);
-    for (const struct booking *booking = verdict->docket.bookings; booking; booking = booking->next)
-        opening[booking->seat * accounts + booking->account] -= booking->amount;
-    return opening;
 }
 
 static const char *name_of_entry(int entry, char *room, size_t size)
@@ -118,29 +104,11 @@ static void print_standing(bool unknown, int balance, const char *when, struct t
         print_row("", 0, balance, when, NULL, out);
 }
 
-/* The first account is the score, as far as points are counted during the game. */
-static void compare_with_sheet(const struct sheet *sheet, int balance, char *remark, size_t size)
-{
-    char room[16];
-    if (sheet->open)
-        snprintf(remark, size, "at the end; the score is not settled");
-    else if (sheet->total == balance)
-        snprintf(remark, size, "at the end, as on the score sheet");
-    else
-        snprintf(remark, size, "at the end; the score sheet has %s", halves_string(room, sheet->total));
-}
-
 /* Changes of one account that are printed together: of one entry or, folded, of a whole season or cycle. */
 struct changes_told {
     const struct booking *first, *last;
     int amount, count, entries;
 };
-
-static bool told_together(const struct books *books, const struct booking *a, const struct booking *b)
-{
-    const char *one = entry_of(books, a).period, *other = entry_of(books, b).period;
-    return a->entry == b->entry || (books->folded && one && other && same(one, other));
-}
 
 static const struct booking *next_of_account(const struct booking *booking, int seat, int account)
 {
@@ -152,8 +120,12 @@ static const struct booking *next_of_account(const struct booking *booking, int 
 static struct changes_told gather(const struct books *books, const struct booking *first)
 {
     struct changes_told told = {.first = first};
-    for (const struct booking *booking = first; booking && told_together(books, first, booking);
+    const char *period = books->folded ? entry_of(books, first).period : NULL;
+    for (const struct booking *booking = first; booking;
          booking = next_of_account(booking->next, first->seat, first->account)) {
+        const char *other = entry_of(books, booking).period;
+        if (booking->entry != first->entry && !(period && other && same(period, other)))
+            break;
         told.entries += !told.last || told.last->entry != booking->entry;
         told.last = booking;
         told.amount += booking->amount;
@@ -174,36 +146,8 @@ static void print_folded(const char *period, const struct changes_told *told, in
     print_row(period ? period : "", told->amount, balance, why, NULL, out);
 }
 
-/* If an entry changed the account more than once, prints each change below their sum. */
-static void print_parts(const struct changes_told *told, struct text *out)
-{
-    char room[16];
-    for (const struct booking *part = told->first; part;
-         part = next_of_account(part->next, part->seat, part->account)) {
-        text_format(out, "%33s%s%s %s%s%s\n", "", part->amount > 0 ? "+" : "", halves_string(room, part->amount),
-                    part->rule->code, part->why ? ": " : "", part->why ? part->why : "");
-        if (part == told->last)
-            return;
-    }
-}
-
-/* Does that part of an account line begin with the player's name? */
-static bool begins_with(const char *part, size_t length, const char *name)
-{
-    size_t bytes = strlen(name);
-    return length > bytes && strncmp(part, name, bytes) == 0 && (part[bytes] == ' ' || part[bytes] == '\'');
-}
-
-static int whose_part(const struct match *match, const char *part, size_t length)
-{
-    int seat = 0;
-    while (seat < match->seats && !begins_with(part, length, match->names[seat]))
-        seat++;
-    return seat < match->seats ? seat : -1;
-}
-
-/* Prints what the entry did to that player: "anna receives 2; ben receives 3" has two parts. A part without a name
-   belongs to the one before it. */
+/* Prints what the entry did to that player: "anna receives 2; ben receives 3" has two parts. A part that does not begin
+   with a player's name belongs to the one before it. */
 static void print_own_sums(const struct match *match, const char *sums, int seat, struct text *out)
 {
     struct text own = {0};
@@ -211,8 +155,14 @@ static void print_own_sums(const struct match *match, const char *sums, int seat
     for (const char *part = sums, *end; *part; part = end) {
         end = strstr(part, "; ");
         end = end ? end : part + strlen(part);
-        int named = whose_part(match, part, (size_t)(end - part));
-        whose = named >= 0 ? named : whose;
+        for (int named = 0; named < match->seats; named++) {
+            size_t bytes = strlen(match->names[named]);
+            if ((size_t)(end - part) > bytes && strncmp(part, match->names[named], bytes) == 0
+                && (part[bytes] == ' ' || part[bytes] == '\'')) {
+                whose = named;
+                break;
+            }
+        }
         if (whose == seat)
             text_format(&own, "%s%.*s", own.length ? "; " : "", (int)(end - part), part);
         end += *end ? strlen("; ") : 0;
@@ -225,21 +175,27 @@ static void print_own_sums(const struct match *match, const char *sums, int seat
 static void print_changes(const struct match *match, const struct books *books, const struct changes_told *told,
                           int balance, struct text *out)
 {
-    struct booked_entry entry = entry_of(books, told->first);
+    const struct booking *first = told->first, *part = first;
+    struct booked_entry entry = entry_of(books, first);
     if (books->folded) {
         print_folded(entry.period, told, balance, out);
         return;
     }
     char room[24], several[32];
     snprintf(several, sizeof several, "%d changes", told->count);
-    print_row(name_of_entry(told->first->entry, room, sizeof room), told->amount, balance,
-              told->count > 1 ? several : told->first->rule->code, entry.says, out);
-    if (told->count > 1)
-        print_parts(told, out);
-    else if (told->first->why)
-        text_format(out, "%33s%s\n", "", told->first->why);
+    print_row(name_of_entry(first->entry, room, sizeof room), told->amount, balance,
+              told->count > 1 ? several : first->rule->code, entry.says, out);
+    if (told->count == 1 && first->why)
+        text_format(out, "%33s%s\n", "", first->why);
+    /* If an entry changed the account more than once, each change is below their sum. */
+    for (int i = 0; told->count > 1 && i < told->count; i++) {
+        char amount[16];
+        text_format(out, "%33s%s%s %s%s%s\n", "", part->amount > 0 ? "+" : "", halves_string(amount, part->amount),
+                    part->rule->code, part->why ? ": " : "", part->why ? part->why : "");
+        part = next_of_account(part->next, first->seat, first->account);
+    }
     if (entry.sums)
-        print_own_sums(match, entry.sums, told->first->seat, out);
+        print_own_sums(match, entry.sums, first->seat, out);
 }
 
 /* False if the bookings do not lead to the balance, which is an internal error. */
@@ -249,7 +205,7 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
     const struct match *match = &verdict->match;
     int row = seat * account_count(match->game) + account;
     int balance = books->opening[row];
-    char remark[80], room[16];
+    char remark[80] = "at the end", room[16];
     const struct booking *booking = next_of_account(verdict->docket.bookings, seat, account);
     bool unknown = position_balance_is_unknown(match, verdict->state, seat, account);
     bool at_first = books->unknown ? books->unknown[row] : unknown;
@@ -268,10 +224,14 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
         print_changes(match, books, &told, balance, out);
         booking = next_of_account(told.last->next, seat, account);
     }
-    if (account == 0 && seat < match->seats)
-        compare_with_sheet(&verdict->standing.seat[seat], closing[row], remark, sizeof remark);
-    else
-        snprintf(remark, sizeof remark, "at the end");
+    /* The first account is the score, as far as points are counted during the game. */
+    const struct sheet *sheet = account == 0 && seat < match->seats ? &verdict->standing.seat[seat] : NULL;
+    if (sheet && sheet->open)
+        append_string(remark, sizeof remark, "; the score is not settled");
+    else if (sheet && sheet->total == closing[row])
+        append_string(remark, sizeof remark, ", as on the score sheet");
+    else if (sheet)
+        append_string(remark, sizeof remark, "; the score sheet has %s", halves_string(room, sheet->total));
     print_standing(unknown, closing[row], unknown ? "at the end: " : remark, out);
     if (balance != closing[row])
         text_format(out, "  unexplained: %s\n", halves_string(room, closing[row] - balance));
@@ -302,6 +262,7 @@ static bool print_accounts(const struct verdict *verdict, struct books *books, i
                            struct text *out)
 {
     const struct match *match = &verdict->match;
+    int accounts = account_count(match->game);
     const int *closing = balances(&books->arena, match, verdict->state);
     bool explained = true;
     /* Entries assumed before the closing claims are booked as entry 0. */
@@ -315,21 +276,16 @@ static bool print_accounts(const struct verdict *verdict, struct books *books, i
         (struct booked_entry){.says = arena_keep(&books->arena, &line),
                               .sums = verdict->assumed_sums && *verdict->assumed_sums ? verdict->assumed_sums : NULL,
                               .period = books->last_period};
-    if (!books->opening)
-        books->opening = opening_of(books, verdict, closing);
+    if (!books->opening) { /* a record without entries */
+        books->opening = balances(&books->arena, match, verdict->state);
+        for (const struct booking *booking = verdict->docket.bookings; booking; booking = booking->next)
+            books->opening[booking->seat * accounts + booking->account] -= booking->amount;
+    }
     for (int seat = 0; seat < holder_count(match); seat++)
-        for (int account = 0; account < account_count(match->game); account++)
+        for (int account = 0; account < accounts; account++)
             if ((only < 0 || only == seat) && (only_account < 0 || only_account == account))
                 explained = print_account(verdict, books, closing, seat, account, out) && explained;
     return explained;
-}
-
-static int count_lines(const struct text *text)
-{
-    int lines = 0;
-    for (const char *at = text_string(text); (at = strchr(at, '\n')); at++)
-        lines++;
-    return lines;
 }
 
 /* A final count has no bookings: prints the sums of the score sheet. */
@@ -357,7 +313,9 @@ bool print_ledger(const struct verdict *verdict, struct books *books, int only, 
     }
     books->folded = false;
     bool explained = print_accounts(verdict, books, only, account, &whole);
-    int lines = count_lines(&whole);
+    int lines = 0;
+    for (const char *at = text_string(&whole); (at = strchr(at, '\n')); at++)
+        lines++;
     if (most && lines > most) {
         text_clear(&whole);
         books->folded = true;

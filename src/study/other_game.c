@@ -1,6 +1,7 @@
 /* Another game: the log without some of its entries, until it goes on like a branch that is known. */
 #include "study/other_game.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -86,16 +87,16 @@ static int try_instead(struct course *course, int from, const void *state, const
 /* The best substitute; NULL: none is needed, or none is possible. */
 static const struct move *choose(struct course *course, int index, const void *state, struct substitutes *list)
 {
-    int alone = try_instead(course, index + 1, state, NULL), fewest = -1;
+    int alone = try_instead(course, index + 1, state, NULL), fewest = INT_MAX;
+    const struct move *best = NULL;
     if (alone == 0)
         return NULL;
     find_substitutes(course, index, state, list);
-    const struct move *best = NULL;
     for (int i = 0; i < list->count; i++) {
         int count = try_instead(course, index + 1, state, &list->move[i]);
         if (count < 0)
             return &list->move[0];
-        if (!best || count < fewest) {
+        if (count < fewest) {
             best = &list->move[i];
             fewest = count;
         }
@@ -121,18 +122,6 @@ static void replace_entry(struct course *course, int index, struct other_game *o
     } else
         text_add(&other->instead, "nothing");
     free(state);
-}
-
-static void note_misfit(const struct course *course, int index, struct other_game *other)
-{
-    const struct finding *finding = course->rerun.verdict.docket.first;
-    while (finding && !counts_against(finding))
-        finding = finding->next;
-    if (other->misfits++ == 0)
-        other->first_misfit = course->entry[index].number;
-    if (other->misfits <= MOST_MISFITS)
-        text_format(&other->misfit, "%sentry %d (%s)", other->misfit.length ? ", " : "", course->entry[index].number,
-                    finding ? finding->rule->code : "");
 }
 
 /* ---- other ways through the log of a course, with their states at intervals ---- */
@@ -193,34 +182,39 @@ void branch_end(struct branches *branches, const void *state)
     branches->count += branches->count < MOST_BRANCHES;
 }
 
-/* Once all entries are replaced: does the game continue as the log or another branch did? Then the end is known. */
-static bool goes_on_as_known(struct course *course, struct branches *branches, int index)
-{
-    if (course_rejoined(course, index)) {
-        course_go_to(course, course->count);
-        return true;
-    }
-    const void *end = branch_meets(branches, index, rerun_state(&course->rerun));
-    if (end)
-        rerun_from(&course->rerun, end);
-    return end != NULL;
-}
-
 static void follow(struct course *course, struct branches *branches, const int *entries, struct other_game *other)
 {
     int index = *entries - course->script->first;
-    for (course_go_to(course, index); index < course->count; index++)
-        if (course->entry[index].number == *entries) {
+    for (course_go_to(course, index); index < course->count; index++) {
+        int number = course->entry[index].number;
+        if (number == *entries) {
             replace_entry(course, index, other);
             entries++;
             branch_begin(branches, index + 1);
-        } else if (!*entries && goes_on_as_known(course, branches, index))
-            return;
-        else if (misfits(course, index)) {
-            note_misfit(course, index, other);
-            branch_misfits(branches, index);
+            continue;
         }
-    branch_end(branches, rerun_state(&course->rerun));
+        /* Once all entries are replaced: if the game continues as the log or another branch did, the end is known. */
+        bool as_log = !*entries && course_rejoined(course, index);
+        const void *end = *entries || as_log ? NULL : branch_meets(branches, index, course_state(course));
+        if (as_log)
+            course_go_to(course, course->count);
+        if (end)
+            rerun_from(&course->rerun, end);
+        if (as_log || end)
+            return;
+        if (!misfits(course, index))
+            continue;
+        const struct finding *finding = course->rerun.verdict.docket.first;
+        while (finding && !counts_against(finding))
+            finding = finding->next;
+        if (other->misfits++ == 0)
+            other->first_misfit = number;
+        if (other->misfits <= MOST_MISFITS)
+            text_format(&other->misfit, "%sentry %d (%s)", other->misfit.length ? ", " : "", number,
+                        finding ? finding->rule->code : "");
+        branch_misfits(branches, index);
+    }
+    branch_end(branches, course_state(course));
 }
 
 void play_without(struct course *course, struct branches *branches, const int *entries, struct other_game *other)

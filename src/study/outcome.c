@@ -30,24 +30,19 @@ void list_actors(const struct match *match, unsigned actors, const char *between
         }
 }
 
-/* Has the seat more points than any other player can have? */
-static bool is_ahead(const struct match *match, const struct standing *standing, int seat)
-{
-    const struct sheet *own = &standing->seat[seat];
-    for (int other = 0; other < match->seats; other++) {
-        const struct sheet *sheet = &standing->seat[other];
-        int most = sheet->open ? sheet->high : sheet->total;
-        if (other != seat && (sheet_unknown(sheet) || most >= (own->open ? own->low : own->total)))
-            return false;
-    }
-    return !sheet_unknown(own);
-}
-
 int leading_seat(const struct match *match, const struct standing *standing)
 {
-    for (int seat = 0; seat < match->seats; seat++)
-        if (is_ahead(match, standing, seat))
+    for (int seat = 0; seat < match->seats; seat++) {
+        const struct sheet *own = &standing->seat[seat];
+        bool ahead = !sheet_unknown(own);
+        for (int other = 0; other < match->seats && ahead; other++) {
+            const struct sheet *sheet = &standing->seat[other];
+            int most = sheet->open ? sheet->high : sheet->total, least = own->open ? own->low : own->total;
+            ahead = other == seat || (!sheet_unknown(sheet) && most < least);
+        }
+        if (ahead)
             return seat;
+    }
     return -1;
 }
 
@@ -94,19 +89,15 @@ int list_rests(const struct match *match, const struct standing *standing, bool 
     return count;
 }
 
-static bool winners_rest_on_position(const struct verdict *verdict)
-{
-    const char *const *path = verdict->standing.winners_rests_on;
-    for (int i = 0; i < SHEET_RESTS && path[i]; i++)
-        if (rests_on_position(path[i]))
-            return true;
-    return false;
-}
-
 const char *decided_word(const struct verdict *verdict)
 {
-    bool open = verdict->standing.winners_open || winners_rest_on_position(verdict);
-    return !verdict->judged || !verdict->over ? "no" : open ? "unknown" : "yes";
+    const char *const *path = verdict->standing.winners_rests_on;
+    bool open = verdict->standing.winners_open;
+    if (!verdict->judged || !verdict->over)
+        return "no";
+    for (int i = 0; i < SHEET_RESTS && path[i]; i++)
+        open = open || rests_on_position(path[i]);
+    return open ? "unknown" : "yes";
 }
 
 void print_winners(const struct verdict *verdict, struct text *out)
@@ -140,18 +131,14 @@ void print_outcome(const struct verdict *verdict, struct text *out)
             text_format(out, " (%s)", verdict->standing.seat[seat].tie_break);
 }
 
-static bool same_sheet(const struct sheet *a, const struct sheet *b)
-{
-    if (a->open != b->open)
-        return false;
-    return a->open ? a->low == b->low && a->high == b->high : a->total == b->total;
-}
-
 bool same_scores(const struct verdict *a, const struct verdict *b)
 {
-    for (int seat = 0; seat < a->match.seats; seat++)
-        if (!same_sheet(&a->standing.seat[seat], &b->standing.seat[seat]))
+    for (int seat = 0; seat < a->match.seats; seat++) {
+        const struct sheet *one = &a->standing.seat[seat], *other = &b->standing.seat[seat];
+        bool alike = one->open ? one->low == other->low && one->high == other->high : one->total == other->total;
+        if (one->open != other->open || !alike)
             return false;
+    }
     return true;
 }
 

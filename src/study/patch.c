@@ -96,11 +96,6 @@ void patch_remove(struct patch *patch, int from, int to)
     }
 }
 
-static bool breaks_with_return(const struct patch *patch)
-{
-    return patch->first && patch->first->length > 1 && patch->first->text[patch->first->length - 2] == '\r';
-}
-
 /* Creates the line that replaces `old`, equal to it at first. */
 static struct patch_line *begin_edit(struct patch *patch, struct patch_line *old)
 {
@@ -109,6 +104,14 @@ static struct patch_line *begin_edit(struct patch *patch, struct patch_line *old
     old->gone = true;
     old->instead = old->next = now;
     return now;
+}
+
+/* The text with a break like those of the other lines. */
+static void write_line(struct patch *patch, struct patch_line *line, int length, const char *text)
+{
+    bool returns = patch->first && patch->first->length > 1 && patch->first->text[patch->first->length - 2] == '\r';
+    line->text = arena_format(&patch->arena, "%.*s%s", length, text, returns ? "\r\n" : "\n");
+    line->length = (int)strlen(line->text);
 }
 
 /* Adds a break to a last line without one. */
@@ -121,18 +124,10 @@ static void end_last_line(struct patch *patch)
         return;
     if (!last->added)
         last = begin_edit(patch, last);
-    last->text =
-        arena_format(&patch->arena, "%.*s%s", last->length, last->text, breaks_with_return(patch) ? "\r\n" : "\n");
-    last->length = (int)strlen(last->text);
+    write_line(patch, last, last->length, last->text);
 }
 
-static void write_line(struct patch *patch, struct patch_line *line, const char *text)
-{
-    line->text = arena_format(&patch->arena, "%s%s", text, breaks_with_return(patch) ? "\r\n" : "\n");
-    line->length = (int)strlen(line->text);
-}
-
-static struct patch_line *insert(struct patch *patch, int before, const char *text)
+struct patch_line *patch_insert(struct patch *patch, int before, const char *text)
 {
     if (before > patch->lines)
         end_last_line(patch);
@@ -142,25 +137,20 @@ static struct patch_line *insert(struct patch *patch, int before, const char *te
         place = &(*place)->next;
     struct patch_line *line = arena_take(&patch->arena, sizeof *line);
     *line = (struct patch_line){.added = true, .next = *place};
-    write_line(patch, line, text);
+    write_line(patch, line, (int)strlen(text), text);
     *place = line;
     return line;
-}
-
-void patch_insert(struct patch *patch, int before, const char *text)
-{
-    insert(patch, before, text);
 }
 
 void patch_replace(struct patch *patch, int from, int to, const char *text)
 {
     struct patch_line *fresh = patch->number[to]->fresh;
     if (fresh) {
-        write_line(patch, fresh, text);
+        write_line(patch, fresh, (int)strlen(text), text);
         return;
     }
     patch_remove(patch, from, to);
-    patch->number[to]->fresh = insert(patch, to + 1, text);
+    patch->number[to]->fresh = patch_insert(patch, to + 1, text);
 }
 
 static int byte_of_column(const struct patch_line *line, int column, int from)

@@ -38,7 +38,7 @@ const char *patch_line(const struct patch *patch, int line, int *length);
 /* patch_remove takes lines out; patch_insert puts a line before `before` (lines + 1: at the end), with a break like the
    others. */
 void patch_remove(struct patch *patch, int from, int to);
-void patch_insert(struct patch *patch, int before, const char *text);
+struct patch_line *patch_insert(struct patch *patch, int before, const char *text);
 
 /* Replaces these lines by one. The new line is removed together with them, and a later replacement takes its place. */
 void patch_replace(struct patch *patch, int from, int to, const char *text);

@@ -76,47 +76,28 @@ static int wider(int width, const char *string)
     return other > width ? other : width;
 }
 
-static int widest_label(const struct labels *labels)
-{
-    int widest = 8;
-    for (int i = 0; i < labels->count; i++)
-        widest = wider(widest, labels->label[i]);
-    return widest;
-}
-
-static int widest_code(const struct match *match, const struct standing *standing)
-{
-    int widest = 0;
-    for (int seat = 0; seat < match->seats; seat++)
-        for (int i = 0; i < standing->seat[seat].lines; i++)
-            if (standing->seat[seat].line[i].rule)
-                widest = wider(widest, standing->seat[seat].line[i].rule->code);
-    return widest;
-}
-
-/* Width of a player's column, with two spaces before it. */
-static int column_width(const struct match *match, const struct standing *standing, int seat, int least)
-{
-    char room[SHEET_TOTAL];
-    const struct sheet *sheet = &standing->seat[seat];
-    int width = wider(wider(least, match->names[seat]), sheet_total(sheet, room));
-    for (int i = 0; i < sheet->lines; i++)
-        width = wider(width, line_number(&sheet->line[i], room));
-    return width + 2;
-}
-
 /* Spreads the columns over the width of a terminal. */
 static struct columns columns_of(const struct match *match, const struct standing *standing,
                                  const struct labels *labels)
 {
-    enum { TERMINAL = 80, ROOMY = 9, TIGHT = 4 };
-    struct columns columns = {.label = widest_label(labels)};
-    for (int least = ROOMY; least >= TIGHT; least--) {
-        int sum = columns.label + 3 + widest_code(match, standing);
+    enum { TERMINAL = 80, ROOMY = 9, TIGHT = 4, LABEL = 8, BETWEEN = 2, BEFORE_CODE = 3 };
+    struct columns columns = {.label = LABEL};
+    int codes = 0, numbers[SEATS_MAX] = {0};
+    for (int i = 0; i < labels->count; i++)
+        columns.label = wider(columns.label, labels->label[i]);
+    for (int seat = 0; seat < match->seats; seat++) {
+        char room[SHEET_TOTAL];
+        const struct sheet *sheet = &standing->seat[seat];
+        numbers[seat] = wider(wider(0, match->names[seat]), sheet_total(sheet, room));
+        for (int i = 0; i < sheet->lines; i++) {
+            numbers[seat] = wider(numbers[seat], line_number(&sheet->line[i], room));
+            codes = sheet->line[i].rule ? wider(codes, sheet->line[i].rule->code) : codes;
+        }
+    }
+    for (int least = ROOMY, sum = TERMINAL + 1; least >= TIGHT && sum > TERMINAL; least--) {
+        sum = columns.label + BEFORE_CODE + codes;
         for (int seat = 0; seat < match->seats; seat++)
-            sum += columns.of[seat] = column_width(match, standing, seat, least);
-        if (sum <= TERMINAL)
-            break;
+            sum += columns.of[seat] = BETWEEN + (numbers[seat] > least ? numbers[seat] : least);
     }
     return columns;
 }
@@ -153,69 +134,54 @@ static void print_details(const struct match *match, const struct standing *stan
 
 /* ---- places with tie-breaks, and a message to send to others ---- */
 
-static bool shares_place(const struct match *match, const struct standing *standing, int seat)
-{
-    for (int other = 0; other < match->seats; other++)
-        if (other != seat && standing->seat[other].rank == standing->seat[seat].rank)
-            return true;
-    return false;
-}
-
 /* "2. ben", "2= ben" for a shared place. */
 static void print_place(const struct match *match, const struct standing *standing, int seat, struct text *out)
 {
-    text_format(out, shares_place(match, standing, seat) ? "%d= %s" : "%d. %s", standing->seat[seat].rank,
-                match->names[seat]);
+    int rank = standing->seat[seat].rank, sharing = 0;
+    for (int other = 0; other < match->seats; other++)
+        sharing += standing->seat[other].rank == rank;
+    text_format(out, sharing > 1 ? "%d= %s" : "%d. %s", rank, match->names[seat]);
 }
 
 /* "ben wins", "anna and ben win", "nobody leads" */
-static void print_best(const struct match *match, const struct standing *standing, bool over, struct text *out)
+static void say_winners(const struct match *match, const struct standing *standing, bool over, struct text *out)
 {
     int leader = leading_seat(match, standing);
     unsigned winners = standing->winners;
-    if (!over) {
+    if (!over)
         text_format(out, "%s leads", leader < 0 ? "nobody" : match->names[leader]);
-        return;
-    }
-    list_actors(match, winners, ", ", " and ", out);
-    text_add(out, !winners ? "" : winners & (winners - 1) ? " win" : " wins");
-}
-
-static void say_winners(const struct match *match, const struct standing *standing, bool over, struct text *out)
-{
-    if (over && standing->winners_open)
+    else if (standing->winners_open)
         text_format(out, "who won is not certain%s%s", standing->needs[0] ? ": " : "", standing->needs);
-    else
-        print_best(match, standing, over, out);
-}
-
-/* "violet 6 + series 5", if several lines count. */
-static void print_sum(const struct sheet *sheet, struct text *out)
-{
-    char room[16];
-    const char *between = " = ";
-    int lines = 0;
-    for (int i = 0; i < sheet->lines; i++)
-        lines += !sheet->line[i].extra && (sheet->line[i].points || sheet->line[i].unknown);
-    for (int i = 0; i < sheet->lines && lines > 1; i++) {
-        const struct sheet_line *line = &sheet->line[i];
-        if (line->extra || (!line->points && !line->unknown))
-            continue;
-        text_format(out, "%s%s %s", between, line->label, line_number(line, room));
-        between = " + ";
+    else {
+        list_actors(match, winners, ", ", " and ", out);
+        text_add(out, !winners ? "" : winners & (winners - 1) ? " win" : " wins");
     }
 }
 
+static bool counts_in_sum(const struct sheet_line *line)
+{
+    return !line->extra && (line->points || line->unknown);
+}
+
+/* "1. ben: 11 = violet 6 + series 5 (first)"; the sum only if several lines count. */
 static void print_player(const struct match *match, const struct standing *standing, int seat, struct text *out)
 {
     char room[SHEET_TOTAL];
     const struct sheet *sheet = &standing->seat[seat];
+    const char *between = " = ";
+    int counting = 0;
     if (sheet->rank)
         print_place(match, standing, seat, out);
     else
         text_add(out, match->names[seat]);
     text_format(out, ": %s", sheet_total(sheet, room));
-    print_sum(sheet, out);
+    for (int i = 0; i < sheet->lines; i++)
+        counting += counts_in_sum(&sheet->line[i]);
+    for (int i = 0; i < sheet->lines && counting > 1; i++)
+        if (counts_in_sum(&sheet->line[i])) {
+            text_format(out, "%s%s %s", between, sheet->line[i].label, line_number(&sheet->line[i], room));
+            between = " + ";
+        }
     text_format(out, sheet->tie_break[0] ? " (%s)\n" : "\n", sheet->tie_break);
 }
 
@@ -233,9 +199,10 @@ void print_message(const struct match *match, const struct standing *standing, b
     text_format(out, "%s: ", match->game->title);
     say_winners(match, standing, over, out);
     text_char(out, '\n');
-    for (int rank = 1; rank <= match->seats + 1; rank++)
+    int unranked = match->seats + 1;
+    for (int rank = 1; rank <= unranked; rank++)
         for (int seat = 0; seat < match->seats; seat++)
-            if ((standing->seat[seat].rank ? standing->seat[seat].rank : match->seats + 1) == rank)
+            if ((standing->seat[seat].rank ? standing->seat[seat].rank : unranked) == rank)
                 print_player(match, standing, seat, out);
 }
 
@@ -282,14 +249,6 @@ static void print_group(const struct match *match, const char *const *assumed, i
         text_format(out, "compare %s with your copy   (referee box %s --assumed)\n", them, match->game->id);
 }
 
-static void print_assumed(const struct match *match, const struct standing *standing, struct text *out)
-{
-    const char *assumed[MOST_RESTS];
-    int count = list_rests(match, standing, false, assumed);
-    print_group(match, assumed, count, true, out);
-    print_group(match, assumed, count, false, out);
-}
-
 void print_sheet(const struct match *match, const struct standing *standing, bool over, struct text *out)
 {
     struct labels labels = sheet_labels(match, standing);
@@ -312,7 +271,10 @@ void print_sheet(const struct match *match, const struct standing *standing, boo
     else
         text_format(out, "the game is not over; %s leads\n", leader < 0 ? "nobody" : match->names[leader]);
     print_ranking(match, standing, over, out);
-    print_assumed(match, standing, out);
+    const char *assumed[MOST_RESTS];
+    int count = list_rests(match, standing, false, assumed);
+    print_group(match, assumed, count, true, out);
+    print_group(match, assumed, count, false, out);
     if (standing->given_up)
         text_format(out, "%s\n", standing->given_up);
 }

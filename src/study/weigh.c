@@ -22,20 +22,16 @@ struct weighing {
     int position; /* those that change only the position of an unfinished game */
 };
 
-/* Is it a finding against the entry, or one that the record confirmed or waived? */
-static bool is_suspect(const struct finding *finding)
-{
-    bool settled = finding->ruling == RULING_CONFIRMED || finding->ruling == RULING_WAIVED;
-    return is_against(finding) || (settled && !finding->advice);
-}
-
+/* The findings against an entry, or that the record confirmed or waived; NULL: there are none. */
 static const char *list_codes(struct arena *arena, const struct finding *first)
 {
     struct text codes = {0};
-    for (const struct finding *finding = first; finding; finding = finding->next)
-        if (is_suspect(finding))
+    for (const struct finding *finding = first; finding; finding = finding->next) {
+        bool settled = finding->ruling == RULING_CONFIRMED || finding->ruling == RULING_WAIVED;
+        if (is_against(finding) || (settled && !finding->advice))
             text_format(&codes, "%s%s %s", codes.length ? ", " : "", ruling_names[finding->ruling],
                         finding->rule->code);
+    }
     return codes.length ? arena_keep(arena, &codes) : NULL;
 }
 
@@ -108,18 +104,6 @@ static bool can_decide(const struct verdict *a, const struct verdict *b)
     return a->over == b->over && is_settled(a) && is_settled(b) && !same_winners(a, b);
 }
 
-/* Says why the two games cannot be compared; false: they can. */
-static bool say_apart(struct weighing *weighing, const char *it, const struct other_game *other)
-{
-    if (other->misfits > MOST_MISFITS) {
-        text_format(weighing->out,
-                    "cannot be compared from entry %d on: %d later entries are no longer legal without %s\n",
-                    other->first_misfit, other->misfits, it);
-        weighing->apart++;
-    }
-    return other->misfits > MOST_MISFITS;
-}
-
 /* Only one of the two games is over: says what is known of the other, and whether entries that are no longer legal may
    be why. False: both or neither are over. */
 static bool say_ends(struct weighing *weighing, const char *what, const char *it, const struct other_game *other)
@@ -159,7 +143,13 @@ static void say_void(struct weighing *weighing, const char *what, const char *it
     const struct verdict *played = &weighing->loaded->verdict, *void_way = &other->verdict;
     struct text *out = weighing->out;
     text_add(out, "  => ");
-    if (say_apart(weighing, it, other) || say_ends(weighing, what, it, other))
+    if (other->misfits > MOST_MISFITS) {
+        text_format(out, "cannot be compared from entry %d on: %d later entries are no longer legal without %s\n",
+                    other->first_misfit, other->misfits, it);
+        weighing->apart++;
+        return;
+    }
+    if (say_ends(weighing, what, it, other))
         return;
     if (same_winners(played, void_way)) {
         text_format(out, "with or without %s, ", it);
@@ -228,13 +218,20 @@ static void weigh_suspects(struct weighing *weighing)
     weigh_void(weighing, all, "together they decide");
 }
 
-/* Weighs with the log, judged again; the file may have changed meanwhile. */
-static void weigh_in_log(struct weighing *weighing)
+static void weigh_log(struct weighing *weighing)
 {
+    const struct verdict *played = &weighing->loaded->verdict;
+    int changing[MOST_WEIGHED + 1];
+    if (!list_changing(weighing->scales, changing)) {
+        text_add(weighing->out, weighing->scales->suspects ? "no illegal move changed the game\n"
+                                                           : "this record has no illegal move\n");
+        weigh_suspects(weighing);
+        return;
+    }
     struct script script;
     struct course course;
     struct judging how = usual_way(weighing);
-    const struct verdict *played = &weighing->loaded->verdict;
+    /* The log is judged again; the file may have changed meanwhile. */
     if (script_load_all(&script, &weighing->loaded->source, played, &how) && script.count == played->entries) {
         course_open(&course, &script, 0);
         branches_open(&weighing->branches, &course);
@@ -245,18 +242,6 @@ static void weigh_in_log(struct weighing *weighing)
     } else
         text_add(weighing->out, "the record changed while it was read; run weigh again\n");
     script_free(&script);
-}
-
-static void weigh_log(struct weighing *weighing)
-{
-    int changing[MOST_WEIGHED + 1];
-    if (list_changing(weighing->scales, changing)) {
-        weigh_in_log(weighing);
-        return;
-    }
-    text_add(weighing->out,
-             weighing->scales->suspects ? "no illegal move changed the game\n" : "this record has no illegal move\n");
-    weigh_suspects(weighing);
 }
 
 /* ---- house rules ------------------------------------------------------------------------------------------- */
@@ -297,27 +282,16 @@ struct sorted {
     int count;
 };
 
-static int by_number(int a, int b)
+static int compare(const void *a, const void *b)
 {
-    return (a > b) - (a < b);
-}
-
-static int last_if_none(int entry)
-{
-    return entry ? entry : INT_MAX;
-}
-
-static int compare(const struct finding *a, const struct finding *b)
-{
-    int order = by_number(last_if_none(a->entry), last_if_none(b->entry));
-    if (!order && !a->entry)
-        order = by_number(a->at.line, b->at.line);
-    return order ? order : strcmp(a->rule->code, b->rule->code);
-}
-
-static int compare_rows(const void *a, const void *b)
-{
-    return compare(*(const struct finding *const *)a, *(const struct finding *const *)b);
+    const struct finding *one = *(const struct finding *const *)a, *other = *(const struct finding *const *)b;
+    int first = one->entry ? one->entry : INT_MAX, second = other->entry ? other->entry : INT_MAX;
+    if (first == second && !one->entry) {
+        first = one->at.line;
+        second = other->at.line;
+    }
+    int order = (first > second) - (first < second);
+    return order ? order : strcmp(one->rule->code, other->rule->code);
 }
 
 static struct sorted sort_findings(const struct verdict *verdict)
@@ -326,20 +300,8 @@ static struct sorted sort_findings(const struct verdict *verdict)
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (finding->ruling != RULING_NOTED)
             sorted.finding[sorted.count++] = finding;
-    qsort(sorted.finding, (size_t)sorted.count, sizeof *sorted.finding, compare_rows);
+    qsort(sorted.finding, (size_t)sorted.count, sizeof *sorted.finding, compare);
     return sorted;
-}
-
-static void mention(const struct finding *finding, const char *verb, int *count, struct text *out)
-{
-    ++*count;
-    if (*count > MOST_SHOWN)
-        return;
-    text_format(out, *count == 1 ? "%s %s" : ", %.0s%s", verb, finding->rule->code);
-    if (finding->entry)
-        text_format(out, " at entry %d", finding->entry);
-    else
-        text_format(out, " in line %d", finding->at.line);
 }
 
 /* Lists the findings of `a` that `b` lacks. `*against`: how many of them are against entries; claims do not count. */
@@ -348,14 +310,17 @@ static int mention_missing(const struct sorted *a, const struct sorted *b, const
 {
     int count = 0, at = 0;
     for (int i = 0; i < a->count; i++) {
-        const struct finding *finding = a->finding[i];
-        while (at < b->count && compare(b->finding[at], finding) < 0)
+        const struct finding *const *row = &a->finding[i], *finding = *row;
+        while (at < b->count && compare(&b->finding[at], row) < 0)
             at++;
-        if (at < b->count && compare(b->finding[at], finding) == 0)
+        if (at < b->count && compare(&b->finding[at], row) == 0)
             continue;
         *against += counts_against(finding) && finding->ruling != RULING_FALSE;
-        if (i == 0 || compare(a->finding[i - 1], finding) != 0)
-            mention(finding, verb, &count, out);
+        if ((i && compare(row - 1, row) == 0) || ++count > MOST_SHOWN)
+            continue;
+        text_format(out, count == 1 ? "%s %s" : ", %.0s%s", verb, finding->rule->code);
+        text_format(out, finding->entry ? " at entry %d" : " in line %d",
+                    finding->entry ? finding->entry : finding->at.line);
     }
     if (count > MOST_SHOWN)
         text_format(out, " and %d more", count - MOST_SHOWN);
@@ -438,28 +403,22 @@ static void weigh_house(struct weighing *weighing)
     text_free(&out_of_play);
 }
 
-static void say_result(const struct weighing *weighing)
-{
-    struct text *out = weighing->out;
-    if (weighing->deciders.length) {
-        text_add(out, text_string(&weighing->deciders));
-        return;
-    }
-    bool shifts = weighing->scores || weighing->position;
-    text_add(out, weighing->apart ? "not certain; as played, " : shifts ? "" : "nothing changes; ");
-    print_winners(&weighing->loaded->verdict, out);
-    if (!weighing->apart && shifts)
-        text_add(out, weighing->scores ? " either way, but the scores change"
-                                       : " either way, but the game goes on from another position");
-}
-
 void print_weights(const struct scales *scales, struct loaded_record *loaded, struct text *out)
 {
     struct weighing weighing = {.scales = scales, .loaded = loaded, .out = out};
     weigh_log(&weighing);
     weigh_house(&weighing);
+    bool shifts = weighing.scores || weighing.position;
     text_add(out, "result: ");
-    say_result(&weighing);
+    if (weighing.deciders.length)
+        text_add(out, text_string(&weighing.deciders));
+    else {
+        text_add(out, weighing.apart ? "not certain; as played, " : shifts ? "" : "nothing changes; ");
+        print_winners(&loaded->verdict, out);
+        if (!weighing.apart && shifts)
+            text_add(out, weighing.scores ? " either way, but the scores change"
+                                          : " either way, but the game goes on from another position");
+    }
     text_char(out, '\n');
     text_free(&weighing.deciders);
 }

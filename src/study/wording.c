@@ -77,36 +77,30 @@ void print_whereabouts(const struct finding *finding, struct text *out)
         text_format(out, "%s%s", finding->entry ? ", " : "", finding->moment);
 }
 
-/* "2 mistakes (1 illegal, 1 unreadable)", "1 mistake (illegal)", once mistakes are numbered. */
-static void count_mistakes(const struct docket *docket, struct text *out)
-{
-    int count[RULING_COUNT] = {0};
-    const char *between = "";
-    for (const struct finding *finding = docket->first; finding; finding = finding->next)
-        count[finding->ruling] += finding->mistake && finding->first;
-    text_format(out, "%d mistake%s (", docket->mistakes, plural(docket->mistakes));
-    for (int ruling = 0; ruling < RULING_COUNT; ruling++)
-        if (count[ruling]) {
-            text_add(out, between);
-            if (docket->mistakes > 1)
-                text_format(out, "%d ", count[ruling]);
-            text_add(out, ruling_names[ruling]);
-            between = ", ";
-        }
-    text_char(out, ')');
-    if (docket->searched_from > 1)
-        text_format(out, ", causes searched from entry %d", docket->searched_from);
-}
-
+/* "2 mistakes (1 illegal, 1 unreadable)", "1 mistake (illegal)" once mistakes are numbered; then the rest. */
 static void count_words(const struct verdict *verdict, struct text *out)
 {
     const struct docket *docket = &verdict->docket;
-    int mistakes = 0;
+    int mistakes = 0, count[RULING_COUNT] = {0};
+    for (const struct finding *finding = docket->first; finding; finding = finding->next)
+        count[finding->ruling] += finding->mistake && finding->first;
     for (int ruling = 0; ruling < RULING_DOUBTFUL; ruling++)
         mistakes += docket->count[ruling];
-    if (docket->mistakes > 0)
-        count_mistakes(docket, out);
-    else if (!mistakes)
+    if (docket->mistakes > 0) {
+        const char *between = "";
+        text_format(out, "%d mistake%s (", docket->mistakes, plural(docket->mistakes));
+        for (int ruling = 0; ruling < RULING_COUNT; ruling++)
+            if (count[ruling]) {
+                text_add(out, between);
+                if (docket->mistakes > 1)
+                    text_format(out, "%d ", count[ruling]);
+                text_add(out, ruling_names[ruling]);
+                between = ", ";
+            }
+        text_char(out, ')');
+        if (docket->searched_from > 1)
+            text_format(out, ", causes searched from entry %d", docket->searched_from);
+    } else if (!mistakes)
         text_add(out, docket->known ? "no new mistakes" : "no mistakes found");
     for (int ruling = docket->mistakes > 0 ? RULING_DOUBTFUL : 0; ruling < RULING_NOTED; ruling++)
         if (docket->count[ruling])
@@ -117,9 +111,25 @@ static void count_words(const struct verdict *verdict, struct text *out)
         text_format(out, ", %d known", docket->known);
 }
 
-/* Lists assumed parts of the position and of the log that the result depends on; for a final count also of the box. */
-static void list_assumed(const struct verdict *verdict, struct text *out)
+/* Who leads or has won, and what that depends on: assumed parts of the position and of the log; for a final count also
+   of the box. */
+static void list_best(const struct verdict *verdict, struct text *out)
 {
+    unsigned best = best_seats(verdict);
+    bool open = false;
+    for (int seat = 0; seat < verdict->match.seats; seat++)
+        open = open || verdict->standing.seat[seat].open;
+    if (best) {
+        text_char(out, ' ');
+        list_actors(&verdict->match, best, ", ", " and ", out);
+        text_add(out, verdict->over ? " won" : " leads");
+    } else if (why_undecided(verdict)) {
+        text_format(out, " Who won is not certain: %s.", why_undecided(verdict));
+        return;
+    } else if (verdict->over || open)
+        return;
+    else
+        text_add(out, " Nobody leads");
     const char *rests[MOST_RESTS];
     int count = list_rests(&verdict->match, &verdict->standing, true, rests), told = 0;
     for (int i = 0; i < count; i++)
@@ -129,33 +139,7 @@ static void list_assumed(const struct verdict *verdict, struct text *out)
     text_add(out, told ? ")" : "");
     if (verdict->standing.given_up)
         text_format(out, " (%s)", printable((struct arena *)&verdict->arena, verdict->standing.given_up));
-}
-
-/* Is a score not settled? */
-static bool any_score_open(const struct verdict *verdict)
-{
-    int seat = 0;
-    while (seat < verdict->match.seats && !verdict->standing.seat[seat].open)
-        seat++;
-    return seat < verdict->match.seats;
-}
-
-static void list_best(const struct verdict *verdict, struct text *out)
-{
-    unsigned best = best_seats(verdict);
-    if (best) {
-        text_char(out, ' ');
-        list_actors(&verdict->match, best, ", ", " and ", out);
-        text_add(out, verdict->over ? " won" : " leads");
-        list_assumed(verdict, out);
-        text_char(out, '.');
-    } else if (why_undecided(verdict))
-        text_format(out, " Who won is not certain: %s.", why_undecided(verdict));
-    else if (!verdict->over && !any_score_open(verdict)) {
-        text_add(out, " Nobody leads");
-        list_assumed(verdict, out);
-        text_char(out, '.');
-    }
+    text_char(out, '.');
 }
 
 void print_summary(const struct verdict *verdict, struct text *out)
@@ -196,9 +180,10 @@ void print_partial(const struct verdict *verdict, struct text *out)
 }
 
 /* Workflows take `::` at the beginning of a line, or `##[` anywhere, for a command. */
-static const char *harmless(struct arena *arena, const char *file)
+const char *shown_file(struct arena *arena, const char *file)
 {
     struct text name = {0};
+    file = printable(arena, file);
     if (file[strspn(file, " ")] == ':')
         text_add(&name, "./");
     for (const char *hash; (hash = strstr(file, "##[")); file = hash + 2) {
@@ -207,11 +192,6 @@ static const char *harmless(struct arena *arena, const char *file)
     }
     text_add(&name, file);
     return arena_keep(arena, &name);
-}
-
-const char *shown_file(struct arena *arena, const char *file)
-{
-    return harmless(arena, printable(arena, file));
 }
 
 void print_file(const struct verdict *verdict, struct text *out)

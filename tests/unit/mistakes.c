@@ -154,6 +154,9 @@ SUITE(mistakes)
     RUN_TESTp(groups, SEEN_BY_ALL, 0, "");
     greatest_set_test_suffix("an entry twice");
     RUN_TESTp(groups, DOUBLED, 1, "log.turn @2 of 1 meant delete 2 `anna: take 1 from beta`");
+    /* The only entry is removed: what comes after it is judged with the position before the log. */
+    RUN_TESTp(groups, NIM "  - ben: take 1 from beta\nclaims: {to-act: [anna]}\n", 1,
+              "log.turn @1 of 1 meant delete 1 `ben: take 1 from beta`; claims.to-act @0 of 1 follows 1");
     greatest_set_test_suffix("an entry left out after which the rest fits, and which of many is open");
     RUN_TESTp(groups, LEFT_OUT, 1, "log.turn @2 of 1 meant insert 2 such as `ben: take 1 from beta`");
     greatest_set_test_suffix("a misspelt verb and what follows");

@@ -2,7 +2,6 @@
 #include "study/diff/diff.h"
 
 #include <errno.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -29,17 +28,6 @@ static void list_players(const struct match *match, struct text *out)
     for (int seat = 0; seat < match->seats; seat++) {
         text_add(out, seat ? ", " : "");
         print_word(match->names[seat], out);
-    }
-}
-
-static void compare_house(struct pair *pair)
-{
-    const struct match *a = match_of(pair->a), *b = match_of(pair->b);
-    for (int row = 0; a->game->house[row].name; row++) {
-        const struct question *question = &a->game->house[row];
-        char what[80];
-        snprintf(what, sizeof what, "house rule %s", question->name);
-        tell_head(pair, what, question->answers[a->house[row]], question->answers[b->house[row]]);
     }
 }
 
@@ -84,11 +72,16 @@ static void compare_tables(struct pair *pair)
 
 static void compare_heads(struct pair *pair)
 {
+    const struct match *a = match_of(pair->a), *b = match_of(pair->b);
     pair->same_head = true;
     pair->same_players = compare_printed(pair, "players", list_players);
-    compare_house(pair);
-    bool given = match_of(pair->a)->box_given || match_of(pair->b)->box_given;
-    pair->same_box = compare_printed(pair, "box", box_words) || !given;
+    for (int row = 0; a->game->house[row].name; row++) {
+        const struct question *question = &a->game->house[row];
+        char what[80];
+        snprintf(what, sizeof what, "house rule %s", question->name);
+        tell_head(pair, what, question->answers[a->house[row]], question->answers[b->house[row]]);
+    }
+    pair->same_box = compare_printed(pair, "box", box_words) || !(a->box_given || b->box_given);
     if (pair->same_head)
         compare_tables(pair);
 }
@@ -110,6 +103,7 @@ static void print_result(struct pair *pair, const struct transcript *transcript)
 static void compare_results(struct pair *pair)
 {
     const struct verdict *a = pair->a->verdict, *b = pair->b->verdict;
+    unsigned acts_in_a = verdict_to_act(a), acts_in_b = verdict_to_act(b);
     print_result(pair, pair->a);
     print_result(pair, pair->b);
     if (!same_winners(a, b))
@@ -122,6 +116,13 @@ static void compare_results(struct pair *pair)
         print_winners(a, pair->out);
         text_add(pair->out, same_scores(a, b) ? ", and the scores are the same\n" : ", but the scores differ\n");
     }
+    if (acts_in_a == acts_in_b)
+        return;
+    text_add(pair->out, "to act: ");
+    print_to_act(&a->match, acts_in_a, pair->out);
+    text_format(pair->out, " in %s, ", name_of(pair->a));
+    print_to_act(&b->match, acts_in_b, pair->out);
+    text_format(pair->out, " in %s\n", name_of(pair->b));
 }
 
 /* ---- the tables at the end ------------------------------------------------------------------------------------- */
@@ -134,24 +135,20 @@ struct row {
     const char *under, *key;
 };
 
-static bool is_in(const struct node *list, const struct node *item)
-{
-    const struct node *other = list->first;
-    while (other && !nodes_print_alike(other, item))
-        other = other->next;
-    return other != NULL;
-}
-
 /* Prints the items that the other list lacks; false if there are none. */
 static bool print_own_items(const struct node *list, const struct node *other, struct text *out)
 {
     const char *between = "[..., ";
-    for (const struct node *item = list->first; item; item = item->next)
-        if (!is_in(other, item)) {
-            text_add(out, between);
-            node_print_line(item, out);
-            between = ", ";
-        }
+    for (const struct node *item = list->first; item; item = item->next) {
+        const struct node *there = other->first;
+        while (there && !nodes_print_alike(there, item))
+            there = there->next;
+        if (there)
+            continue;
+        text_add(out, between);
+        node_print_line(item, out);
+        between = ", ";
+    }
     bool any = between[0] == ',';
     text_add(out, any ? "]" : "");
     return any;
@@ -218,19 +215,6 @@ static bool compare_ends(const struct pair *pair, struct text *out)
     return differing == 0;
 }
 
-static void compare_to_act(struct pair *pair)
-{
-    const struct verdict *a = pair->a->verdict, *b = pair->b->verdict;
-    unsigned acts_in_a = verdict_to_act(a), acts_in_b = verdict_to_act(b);
-    if (acts_in_a == acts_in_b)
-        return;
-    text_add(pair->out, "to act: ");
-    print_to_act(&a->match, acts_in_a, pair->out);
-    text_format(pair->out, " in %s, ", name_of(pair->a));
-    print_to_act(&b->match, acts_in_b, pair->out);
-    text_format(pair->out, " in %s\n", name_of(pair->b));
-}
-
 bool print_differences(const struct transcript *a, const struct transcript *b, struct text *out)
 {
     struct pair pair = {.a = a, .b = b, .out = out};
@@ -242,7 +226,6 @@ bool print_differences(const struct transcript *a, const struct transcript *b, s
     struct text ends = {0};
     bool same_end = compare_ends(&pair, &ends), agree = compare_logs(&pair, same_end);
     compare_results(&pair);
-    compare_to_act(&pair);
     if (!same_end)
         text_format(out, "the positions at the end differ:\n%s", text_string(&ends));
     text_free(&ends);
@@ -260,100 +243,44 @@ static const char *table_text(struct arena *arena, const struct match *match, co
     return arena_keep(arena, &out);
 }
 
-static bool is_told(const struct finding *finding)
-{
-    return !finding->advice && finding->ruling != RULING_UNSETTLED && finding->ruling != RULING_FALSE
-           && finding->ruling != RULING_NOTED;
-}
-
-static void say_finding(const struct finding *first, struct text *out)
-{
-    for (const struct finding *finding = first; finding; finding = finding->next)
-        if (is_told(finding)) {
-            text_format(out, "%s %s: %s", ruling_names[finding->ruling], finding->rule->code, finding->message);
-            return;
-        }
-}
-
-/* The move as the game would list it, so that optional parts make no difference. */
-static struct move spelled(const struct step *step)
-{
-    struct move move = *step->move;
-    if (!position_spell(step->match, step->heard, &move))
-        move = *step->move;
-    move.map = NULL; /* valid only during the step */
-    return move;
-}
-
 /* ---- on the disk ----------------------------------------------------------------------------------------------- */
 
-/* What the file has before the values of the move and the three texts. */
+/* A line as it is in the first file; its three texts are in the second one. */
 struct laid {
-    struct line line; /* without its texts and the values of its move */
-    struct sizes {
-        int used;
-        int length[3];
-    } sizes;
+    struct line line; /* without its texts */
+    off_t texts;
+    int length[3];
 };
-
-static void begin(struct transcript *transcript)
-{
-    if (!transcript->file)
-        transcript->file = tmpfile();
-    if (!transcript->index)
-        transcript->index = tmpfile();
-    transcript->failed = !transcript->file || !transcript->index;
-    transcript->why = errno;
-    transcript->lines = 0;
-    if (!transcript->failed) {
-        rewind(transcript->file);
-        rewind(transcript->index);
-    }
-}
 
 static void lay_aside(struct transcript *transcript, const struct line *line, const struct text *texts)
 {
-    struct laid laid = {.line = *line, .sizes.used = line->understood ? line->move.used : 0};
-    memset(laid.line.move.item, 0, sizeof laid.line.move.item);
+    struct laid laid = {.line = *line, .texts = ftello(transcript->texts)};
     for (int i = 0; i < 3; i++)
-        laid.sizes.length[i] = (int)texts[i].length;
-    off_t at = ftello(transcript->file);
-    bool laid_down =
-        fwrite(&laid, offsetof(struct laid, line.move.item), 1, transcript->file) == 1
-        && fwrite(&laid.sizes, sizeof laid.sizes, 1, transcript->file) == 1
-        && fwrite(line->move.item, sizeof(int), (size_t)laid.sizes.used, transcript->file) == (size_t)laid.sizes.used
-        && fwrite(&at, sizeof at, 1, transcript->index) == 1;
-    for (int i = 0; i < 3 && laid_down; i++)
-        laid_down = fwrite(text_string(&texts[i]), 1, texts[i].length, transcript->file) == texts[i].length;
-    if (!laid_down && !transcript->failed) {
+        laid.length[i] = (int)texts[i].length;
+    bool kept = fwrite(&laid, sizeof laid, 1, transcript->rows) == 1;
+    for (int i = 0; i < 3 && kept; i++)
+        kept = fwrite(text_string(&texts[i]), 1, texts[i].length, transcript->texts) == texts[i].length;
+    if (!kept) {
         transcript->failed = true;
         transcript->why = errno;
     }
     transcript->lines++;
 }
 
-static bool read_at(FILE *file, void *into, size_t size, off_t *at)
-{
-    ssize_t read = pread(fileno(file), into, size, *at);
-    *at += (off_t)size;
-    return read == (ssize_t)size;
-}
-
 bool transcript_line(const struct transcript *transcript, int row, struct arena *arena, struct line *line)
 {
-    struct laid laid = {0};
-    off_t at, where = (off_t)row * (off_t)sizeof at;
-    if (row < 0 || row >= transcript->lines || transcript->failed || !read_at(transcript->index, &at, sizeof at, &where)
-        || !read_at(transcript->file, &laid, offsetof(struct laid, line.move.item), &at)
-        || !read_at(transcript->file, &laid.sizes, sizeof laid.sizes, &at)
-        || !read_at(transcript->file, laid.line.move.item, sizeof(int) * (size_t)laid.sizes.used, &at))
+    struct laid laid;
+    if (row < 0 || row >= transcript->lines || transcript->failed
+        || pread(fileno(transcript->rows), &laid, sizeof laid, row * (off_t)sizeof laid) != (ssize_t)sizeof laid)
         return false;
     *line = laid.line;
     const char **texts[] = {&line->says, &line->finding, &line->sums};
     for (int i = 0; i < 3; i++) {
-        char *text = arena_take(arena, (size_t)laid.sizes.length[i] + 1);
-        if (!read_at(transcript->file, text, (size_t)laid.sizes.length[i], &at))
+        size_t length = (size_t)laid.length[i];
+        char *text = arena_take(arena, length + 1);
+        if (pread(fileno(transcript->texts), text, length, laid.texts) != (ssize_t)length)
             return false;
+        laid.texts += laid.length[i];
         *texts[i] = text;
     }
     return true;
@@ -361,42 +288,56 @@ bool transcript_line(const struct transcript *transcript, int row, struct arena 
 
 /* ---- watching -------------------------------------------------------------------------------------------------- */
 
-/* Prints an unreadable entry as written, as far as it is known. */
-static void say_unread(const struct step *step, struct line *line, struct text *out)
-{
-    const char *said = step->findings ? step->findings->said : NULL;
-    line->whole = step->item || said;
-    if (step->item)
-        node_print_line(step->item, out);
-    else
-        text_add(out, said ? said : "?");
-}
-
 void transcript_watch(void *context, const struct step *step)
 {
     struct transcript *transcript = context;
     if (step->entry == 1) { /* the log begins, or begins again because of a late head */
-        begin(transcript);
+        transcript->rows = transcript->rows ? transcript->rows : tmpfile();
+        transcript->texts = transcript->texts ? transcript->texts : tmpfile();
+        transcript->failed = !transcript->rows || !transcript->texts;
+        transcript->why = errno;
+        transcript->lines = 0;
+        if (!transcript->failed) {
+            rewind(transcript->rows);
+            rewind(transcript->texts);
+        }
         arena_reset(&transcript->arena);
         transcript->opening = table_text(&transcript->arena, step->match, step->before);
     }
+    const struct finding *finding = step->findings;
+    while (finding
+           && (finding->advice || finding->ruling == RULING_UNSETTLED || finding->ruling == RULING_FALSE
+               || finding->ruling == RULING_NOTED))
+        finding = finding->next;
     struct text texts[3] = {{0}, {0}, {0}};
-    say_finding(step->findings, &texts[1]);
+    if (finding)
+        text_format(&texts[1], "%s %s: %s", ruling_names[finding->ruling], finding->rule->code, finding->message);
     struct line line = {.entry = step->entry,
                         .at = step->at,
                         .understood = step->move != NULL,
-                        .against = texts[1].length > 0,
+                        .against = finding != NULL,
                         .assumed = step->assumed_count,
                         .to_act = position_to_act(step->match, step->after)};
     if (step->move) {
         line.whole = print_brief_entry(step->match, step->move, &texts[0]);
-        line.move = spelled(step);
+        /* As the game would list it, so that optional parts make no difference. */
+        line.move = *step->move;
+        if (!position_spell(step->match, step->heard, &line.move))
+            line.move = *step->move;
+        line.move.map = NULL; /* valid only during the step */
+        memset(line.move.item + line.move.used, 0, (size_t)(MOVE_ITEMS - line.move.used) * sizeof *line.move.item);
         line.quiet = !line.against && position_goes_unsaid(step->match, step->heard, &line.move);
     } else if (step->set) {
         line.set = line.whole = true;
         step_print(step, &texts[0]);
-    } else
-        say_unread(step, &line, &texts[0]);
+    } else { /* unreadable: as written, as far as it is known */
+        const char *said = step->findings ? step->findings->said : NULL;
+        line.whole = step->item || said;
+        if (step->item)
+            node_print_line(step->item, &texts[0]);
+        else
+            text_add(&texts[0], said ? said : "?");
+    }
     if (step->move || step->set) {
         line.stands = memcmp(step->heard, step->after, step->match->game->state_size) != 0;
         text_add(&texts[2], step->sums);
@@ -412,7 +353,7 @@ bool transcript_end(struct transcript *transcript, const struct verdict *verdict
     transcript->verdict = verdict;
     if (!transcript->opening)
         transcript->opening = table_text(&transcript->arena, &verdict->match, verdict->state);
-    if (!transcript->failed && transcript->file && (fflush(transcript->file) || fflush(transcript->index))) {
+    if (!transcript->failed && transcript->rows && (fflush(transcript->rows) || fflush(transcript->texts))) {
         transcript->failed = true;
         transcript->why = errno;
     }
@@ -421,9 +362,9 @@ bool transcript_end(struct transcript *transcript, const struct verdict *verdict
 
 void transcript_free(struct transcript *transcript)
 {
-    if (transcript->file)
-        fclose(transcript->file);
-    if (transcript->index)
-        fclose(transcript->index);
+    if (transcript->rows)
+        fclose(transcript->rows);
+    if (transcript->texts)
+        fclose(transcript->texts);
     arena_free(&transcript->arena);
 }

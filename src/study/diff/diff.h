@@ -28,7 +28,7 @@ struct line {
 struct transcript {
     const struct verdict *verdict; /* owned by the caller */
     struct arena arena;
-    FILE *file, *index;
+    FILE *rows, *texts;
     int lines;
     bool failed; /* the files could not be written; `why` is the errno */
     int why;

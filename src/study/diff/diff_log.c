@@ -1,5 +1,6 @@
 /* Differences: compares the logs entry by entry, and searches where they agree again. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/words.h"
 #include "replay/position.h"
@@ -37,26 +38,19 @@ void print_to_act(const struct match *match, unsigned actors, struct text *out)
 
 /* ---- comparing ------------------------------------------------------------------------------------------------- */
 
-/* How the game lists a move may depend on the position, which differs once the logs do. */
-static bool same_words(const struct line *a, const struct line *b)
-{
-    return a->whole && b->whole && same(a->says, b->says);
-}
-
-/* The values of a move are numbers in its record's own box: with another box it is read again. */
-static bool same_meaning(struct course_of_logs *logs, const struct line *a, const struct line *b)
-{
-    const struct match *match = match_of(logs->pair->a);
-    struct move move = b->move;
-    return (logs->pair->same_box || (b->whole && entry_of_text(match, &logs->arena, b->says, &move)))
-           && position_same_meaning(match, &a->move, &move);
-}
-
 /* Do the two lines say the same, whatever the findings? Both records must have the same players. */
 static bool same_line(struct course_of_logs *logs, const struct line *a, const struct line *b)
 {
-    bool alike = a->understood == b->understood && a->set == b->set;
-    return alike && (same_words(a, b) || (a->understood && same_meaning(logs, a, b)));
+    const struct match *match = match_of(logs->pair->a);
+    struct move move = b->move;
+    if (a->understood != b->understood || a->set != b->set)
+        return false;
+    /* How the game lists a move may depend on the position, which differs once the logs do. */
+    if (a->whole && b->whole && same(a->says, b->says))
+        return true;
+    /* The values of a move are numbers in its record's own box: with another box it is read again. */
+    return a->understood && (logs->pair->same_box || (b->whole && entry_of_text(match, &logs->arena, b->says, &move)))
+           && position_same_meaning(match, &a->move, &move);
 }
 
 /* Do the rows say the same? Up to the first difference it must stand in both or in neither. After it the positions may
@@ -142,34 +136,18 @@ static bool take_part(struct course_of_logs *logs, struct race *race, int side, 
     return agree_at(logs, race->row[0][actor][nth], race->row[1][actor][nth], true, &otherwise);
 }
 
-static bool all_are_in(const struct race *race)
-{
-    for (int actor = 0; actor <= CHANCE; actor++)
-        if (race->count[0][actor] != race->count[1][actor])
-            return false;
-    return true;
-}
-
-/* How many entries from here on are the same apart from their order, with each actor's entries in one order and all
-   legal; 0: none. */
-static int race_length(struct course_of_logs *logs)
+/* Passes entries that are the same apart from their order, with each actor's entries in one order and all legal. */
+static bool pass_over_race(struct course_of_logs *logs)
 {
     struct race *race = must_alloc(sizeof *race);
     int length = 0;
-    *race = (struct race){0};
     for (int i = 0; i < WINDOW && !length; i++) {
         if (!take_part(logs, race, 0, logs->a + i) || !take_part(logs, race, 1, logs->b + i))
             break;
-        if (all_are_in(race))
+        if (memcmp(race->count[0], race->count[1], sizeof race->count[0]) == 0)
             length = i + 1;
     }
     free(race);
-    return length;
-}
-
-static bool pass_over_race(struct course_of_logs *logs)
-{
-    int length = race_length(logs);
     *(logs->hunks ? &logs->after : &logs->before) += length;
     logs->shuffled += length;
     logs->a += length;
@@ -303,16 +281,6 @@ static void print_version(struct pair *pair, const struct transcript *transcript
     }
 }
 
-static void say_legal(struct pair *pair, bool a, bool b)
-{
-    if (a && b)
-        text_add(pair->out, "both versions are legal there\n");
-    else if (!a && !b)
-        text_add(pair->out, "neither version is legal there\n");
-    else
-        text_format(pair->out, "only the version in %s is legal there\n", name_of(a ? pair->a : pair->b));
-}
-
 static void print_versions(struct course_of_logs *logs, const struct hunk *hunk)
 {
     struct pair *pair = logs->pair;
@@ -322,8 +290,12 @@ static void print_versions(struct course_of_logs *logs, const struct hunk *hunk)
     text_add(pair->out, hunk == logs->hunk ? "the first difference:\n" : "the next difference:\n");
     print_version(pair, pair->a, &a, in_a, in_b ? &b : NULL);
     print_version(pair, pair->b, &b, in_b, in_a ? &a : NULL);
-    if (pair->same_head && in_a && in_b)
-        say_legal(pair, !a.against, !b.against);
+    bool judged = pair->same_head && in_a && in_b;
+    if (judged && a.against != b.against)
+        text_format(pair->out, "only the version in %s is legal there\n", name_of(a.against ? pair->b : pair->a));
+    else if (judged)
+        text_format(pair->out, "%s version%s legal there\n", a.against ? "neither" : "both",
+                    a.against ? " is" : "s are");
     arena_reset(&logs->arena);
 }
 

@@ -118,14 +118,6 @@ bool print_examples(const char *game, const struct rule *rule, struct text *out)
 
 /* ---- house rules ------------------------------------------------------------------------------------------------ */
 
-static bool has_mistake(const struct verdict *verdict)
-{
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (finding->ruling < RULING_DOUBTFUL)
-            return true;
-    return false;
-}
-
 /* Does that answer make an illegal record legal, or a legal one illegal? */
 static bool turns(struct loaded_record *loaded, const char *code, int question, int answer)
 {
@@ -135,40 +127,33 @@ static bool turns(struct loaded_record *loaded, const char *code, int question, 
     how.answer = answer;
     struct verdict other;
     judge_again(loaded, &how, &other);
-    bool was = finding_of(&loaded->verdict, code) != NULL, is = finding_of(&other, code) != NULL;
-    bool turned = was != is && (is || !has_mistake(&other));
+    bool was = finding_of(&loaded->verdict, code) != NULL, is = finding_of(&other, code) != NULL, mistake = false;
+    for (const struct finding *finding = other.docket.first; finding; finding = finding->next)
+        mistake = mistake || finding->ruling < RULING_DOUBTFUL;
     verdict_free(&other);
-    return turned;
+    return was != is && (is || !mistake);
 }
 
-struct answers {
-    struct text list; /* "`a: b`, `c: d` or `e: f`" */
-    struct text last; /* the answer that is not in the list yet */
-};
-
-static void add_answer(struct answers *answers, const struct question *question, int answer)
-{
-    if (answers->last.length)
-        text_format(&answers->list, "%s%s", answers->list.length ? ", " : "", text_string(&answers->last));
-    text_clear(&answers->last);
-    text_format(&answers->last, "`%s: %s`", question->name, question->answers[answer]);
-}
-
-/* "  House rules: with ANSWERS ..." if another answer changes the record's legality. */
+/* "  House rules: with ANSWERS ..." if other answers make an illegal record legal, or a legal one illegal. */
 static void print_answers_that_turn(const char *record, const char *code, const char *so, struct text *out)
 {
     struct loaded_record loaded = {0};
-    struct answers answers = {0};
+    struct text answers = {0}, last = {0};
     const struct game *game = load_example(&loaded, record) ? loaded.verdict.game : NULL;
     for (int row = 0; game && game->house[row].name; row++)
-        for (int answer = 0; game->house[row].answers[answer]; answer++)
-            if (answer != loaded.verdict.match.house[row] && turns(&loaded, code, row, answer))
-                add_answer(&answers, &game->house[row], answer);
-    if (answers.last.length)
-        text_format(out, "  House rules: with %s%s%s %s\n", text_string(&answers.list),
-                    answers.list.length ? " or " : "", text_string(&answers.last), so);
-    text_free(&answers.list);
-    text_free(&answers.last);
+        for (int answer = 0; game->house[row].answers[answer]; answer++) {
+            if (answer == loaded.verdict.match.house[row] || !turns(&loaded, code, row, answer))
+                continue;
+            if (last.length)
+                text_join(&answers, text_string(&last));
+            text_clear(&last);
+            text_format(&last, "`%s: %s`", game->house[row].name, game->house[row].answers[answer]);
+        }
+    if (last.length)
+        text_format(out, "  House rules: with %s%s%s %s\n", text_string(&answers), answers.length ? " or " : "",
+                    text_string(&last), so);
+    text_free(&answers);
+    text_free(&last);
     loaded_free(&loaded);
 }
 

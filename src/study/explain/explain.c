@@ -61,14 +61,6 @@ static void print_rule_page(const struct game *game, const struct rule *rule, st
 
 /* ---- codes of all games ---- */
 
-static void print_of_game(const struct game *game, const struct rule *rule, struct text *out)
-{
-    text_format(out, "  In %s: %s", game->title, rule->sentence);
-    if (rule->reading)
-        text_format(out, " %s", rule->reading);
-    text_format(out, " (\"%s\")\n", rule->cite);
-}
-
 /* The page of a code of no game or of all (log.turn): what it means, what each game says about it, and the examples of
    the first game that has some. `only`: of that game only; NULL: of all. False: there is no such code. */
 static bool print_shared_page(const struct game *only, const char *code, struct text *out)
@@ -89,9 +81,12 @@ static bool print_shared_page(const struct game *only, const char *code, struct 
         print_reason(shown, rule, why, out);
     else
         print_part("Why", why, out);
-    for (const struct game *const *game = games; *game && !common; game++)
-        if ((!only || only == *game) && rule_coded(*game, code))
-            print_of_game(*game, rule_coded(*game, code), out);
+    for (const struct game *const *game = games; *game && !common; game++) {
+        const struct rule *own = !only || only == *game ? rule_coded(*game, code) : NULL;
+        if (own)
+            text_format(out, "  In %s: %s%s%s (\"%s\")\n", (*game)->title, own->sentence, own->reading ? " " : "",
+                        own->reading ? own->reading : "", own->cite);
+    }
     print_part("Fix", page_of(shared_pages, code, "fix"), out);
     print_house_rules(common ? shared_pages : shown->id, rule, out);
     print_address(code, out);
@@ -165,19 +160,6 @@ static bool print_count(const struct game *game, const char *word, struct text *
     return true;
 }
 
-static void print_topics_of(const struct game *game, const char *question, struct text *out)
-{
-    const char *before = "  About: ";
-    char name[WORD_ROOM];
-    for (const struct topic *topic = game->topics; topic && topic->word; topic++)
-        for (const char *rest = topic->questions; take_spaced(&rest, name);)
-            if (same(name, question)) {
-                text_format(out, "%s%s", before, topic->name);
-                before = ", ";
-            }
-    text_add(out, *before == ',' ? "\n" : "");
-}
-
 /* Prints the house rule with that name: answers, why it is one, what it is about. False: the game has no such house
    rule. */
 static bool print_question(const struct game *game, const char *plain, struct text *out)
@@ -186,11 +168,19 @@ static bool print_question(const struct game *game, const char *plain, struct te
     if (row < 0)
         return false;
     const struct question *question = &game->house[row];
-    text_add(out, out->length ? "\n" : "");
-    text_format(out, "%s: %s\n  house rule of %s\n  ", question->name, question->asks, game->title);
+    text_format(out, "%s%s: %s\n  house rule of %s\n  ", out->length ? "\n" : "", question->name, question->asks,
+                game->title);
     print_answers(question, out);
     text_format(out, "  Why: %s\n", question->reason);
-    print_topics_of(game, question->name, out);
+    struct text about = {0};
+    char name[WORD_ROOM];
+    for (const struct topic *topic = game->topics; topic && topic->word; topic++)
+        for (const char *rest = topic->questions; take_spaced(&rest, name);)
+            if (same(name, question->name))
+                text_join(&about, topic->name);
+    if (about.length)
+        text_format(out, "  About: %s\n", text_string(&about));
+    text_free(&about);
     return true;
 }
 
@@ -224,29 +214,25 @@ static bool explain_word(const struct request_place *asked, struct text *out)
     return found;
 }
 
-/* Explains one of several numbered things as records name them: two-45, log-cabin-4, area 3. */
-static bool explain_numbered(const struct request_place *asked, struct text *out)
+/* Explains one of several numbered things as records name them: two-45, log-cabin-4, area 3; else the singular of a
+   plural page, or the reverse: cube, cubes. */
+static bool explain_other_form(const struct request_place *asked, struct text *out)
 {
     const char *word = text_string(&asked->word), *number = strrchr(word, '-');
-    if (!number || number == word || !number[1] || number[1 + strspn(number + 1, "0123456789")])
-        return false;
-    struct request_place named = {.game = asked->game};
-    text_add_bytes(&named.word, word, (size_t)(number - word));
-    bool found = explain_word(&named, out);
-    text_free(&named.word);
-    return found;
-}
-
-/* Explains the singular of a plural page, or the reverse: cube, cubes. */
-static bool explain_number(const struct request_place *asked, struct text *out)
-{
-    struct request_place other = {.game = asked->game};
     size_t length = asked->word.length;
-    bool several = length > 3 && asked->word.bytes[length - 1] == 's';
-    text_add_bytes(&other.word, text_string(&asked->word), several ? length - 1 : length);
-    text_add(&other.word, several ? "" : "s");
-    bool found = asked->game && explain_word(&other, out);
-    text_free(&other.word);
+    bool found = false, several = length > 3 && word[length - 1] == 's';
+    struct request_place named = {.game = asked->game};
+    if (number && number > word && number[1] && !number[1 + strspn(number + 1, "0123456789")]) {
+        text_add_bytes(&named.word, word, (size_t)(number - word));
+        found = explain_word(&named, out);
+    }
+    if (!found && asked->game) {
+        text_clear(&named.word);
+        text_add_bytes(&named.word, word, several ? length - 1 : length);
+        text_add(&named.word, several ? "" : "s");
+        found = explain_word(&named, out);
+    }
+    text_free(&named.word);
     return found;
 }
 
@@ -256,7 +242,7 @@ static bool explain_asked(const struct request_place *asked, struct text *out)
     const char *word = text_string(&asked->word);
     return (strchr(word, '.') && print_shared_page(asked->game, word, out))
            || (asked->code && explain_ending(asked->game, word, out)) || explain_word(asked, out)
-           || explain_numbered(asked, out) || explain_number(asked, out) || print_term(NULL, word, out);
+           || explain_other_form(asked, out) || print_term(NULL, word, out);
 }
 
 /* Names other games with a page of that word: "no page of Cyclades is called `season`; see `referee explain mykerinos
@@ -299,21 +285,17 @@ static bool has_part(const char *known, const char *part)
     return false;
 }
 
-/* How far the word is from what is written; -1: too far. */
-static int distance_to(const char *written, const char *known)
-{
-    int length = (int)strlen(known);
-    if (has_part(known, written) || has_part(written, known))
-        return WITHIN;
-    struct nearest nearest = {.written = written};
-    nearest_try(&nearest, known);
-    return nearest.best && nearest.distance <= length ? nearest.distance : -1;
-}
-
 static void offer_word(struct offer *offer, const char *known)
 {
-    int distance = distance_to(offer->written, known);
-    if (distance < 0 || (offer->count && distance > offer->distance))
+    struct nearest nearest = {.written = offer->written};
+    int distance = WITHIN;
+    if (!has_part(known, offer->written) && !has_part(offer->written, known)) {
+        nearest_try(&nearest, known);
+        distance = nearest.distance;
+        if (!nearest.best || distance > (int)strlen(known))
+            return;
+    }
+    if (offer->count && distance > offer->distance)
         return;
     if (distance < offer->distance)
         offer->count = 0;
@@ -327,10 +309,10 @@ static void offer_word(struct offer *offer, const char *known)
 
 static void offer_terms(struct offer *offer, const char *game)
 {
-    static const char *const parts[] = {"does", "alias"};
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-        for (const char *word = NULL; (word = next_page(game, parts[i], word));)
-            offer_word(offer, word);
+    for (const char *word = NULL; (word = next_page(game, "does", word));)
+        offer_word(offer, word);
+    for (const char *word = NULL; (word = next_page(game, "alias", word));)
+        offer_word(offer, word);
 }
 
 static void offer_game(struct offer *offer, const struct game *game)

@@ -1,6 +1,7 @@
 /* Footnotes: the lines below a finding. */
 #include "study/explain/footnotes.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -10,34 +11,23 @@
 
 /* ---- the rule -------------------------------------------------------------------------------------------------- */
 
-/* Does the sentence begin with a name of the game: Ares, Lady Violet? */
-static bool begins_with_name(const struct game *game, const char *sentence)
-{
-    for (const struct topic *topic = game ? game->topics : NULL; topic && topic->word; topic++)
-        if (topic->name[0] >= 'A' && topic->name[0] <= 'Z' && strncmp(sentence, topic->name, strlen(topic->name)) == 0)
-            return true;
-    return false;
-}
-
-/* The sentence of a rule without its full stop and, unless it begins with a name, without its capital. */
-static void print_rule_sentence(const struct game *game, const struct rule *rule, struct text *out)
-{
-    const char *sentence = rule->sentence;
-    size_t length = strlen(sentence);
-    bool name = (length > 1 && sentence[1] >= 'A' && sentence[1] <= 'Z') || begins_with_name(game, sentence);
-    text_char(out, sentence[0] >= 'A' && sentence[0] <= 'Z' && !name ? (char)(sentence[0] - 'A' + 'a') : sentence[0]);
-    text_add_bytes(out, sentence + 1, length - 1 - (sentence[length - 1] == '.'));
-}
-
-/* The rule of a claim or of the log says no more than the finding; then the game is not named. */
+/* The rule of a claim or of the log says no more than the finding; then the game is not named. The sentence is without
+   its full stop and, unless it begins with a name (Ares, Lady Violet), without its capital. */
 static void print_rule(const struct verdict *verdict, const struct finding *finding, struct text *out)
 {
     const struct rule *rule = finding_rule(finding);
+    const char *sentence = rule->sentence;
     if (finding->ruling == RULING_UNREADABLE || is_common_rule(rule))
         return;
-    if (rule->sentence) {
-        print_rule_sentence(verdict->game, rule, out);
-        text_char(out, ' ');
+    if (sentence) {
+        size_t length = strlen(sentence);
+        bool name = length > 1 && isupper((unsigned char)sentence[1]);
+        for (const struct topic *topic = verdict->game->topics; topic && topic->word; topic++)
+            name =
+                name
+                || (isupper((unsigned char)topic->name[0]) && strncmp(sentence, topic->name, strlen(topic->name)) == 0);
+        text_char(out, name ? sentence[0] : (char)tolower((unsigned char)sentence[0]));
+        text_format(out, "%.*s ", (int)(length - 1 - (sentence[length - 1] == '.')), sentence + 1);
     }
     text_format(out, "(%s, \"%s\")", verdict->game->title, rule->cite);
 }
@@ -88,21 +78,6 @@ static void print_if_any(struct footnotes *footnotes, const char *label, struct 
     text_clear(sentence);
 }
 
-static void print_hints(const struct finding *finding, struct footnotes *footnotes, struct text *sentence)
-{
-    if (finding->fix)
-        print_fix(finding, sentence);
-    print_if_any(footnotes, "fix", sentence);
-    if (!finding->fix && finding->missing)
-        text_format(sentence, "%s before this entry", finding->missing);
-    print_if_any(footnotes, "missing", sentence);
-    if (finding->followers)
-        print_followers(finding, sentence);
-    print_if_any(footnotes, "", sentence);
-    print_legal(finding, sentence);
-    print_if_any(footnotes, "legal", sentence);
-}
-
 void print_footnotes(const struct verdict *verdict, const struct finding *finding, struct footnotes *footnotes)
 {
     struct text sentence = {0};
@@ -118,14 +93,22 @@ void print_footnotes(const struct verdict *verdict, const struct finding *findin
     }
     if (finding->idle)
         footnotes->print(footnotes, "note", "the entry was not carried out");
-    if (finding->follows && footnotes->all) {
+    if (finding->follows && footnotes->all)
         text_format(&sentence, "follows from entry %d", finding->follows);
-        print_if_any(footnotes, "cause", &sentence);
-    }
-    print_hints(finding, footnotes, &sentence);
-    if (finding->ruling != RULING_UNREADABLE) {
+    print_if_any(footnotes, "cause", &sentence);
+    if (finding->fix)
+        print_fix(finding, &sentence);
+    print_if_any(footnotes, "fix", &sentence);
+    if (!finding->fix && finding->missing)
+        text_format(&sentence, "%s before this entry", finding->missing);
+    print_if_any(footnotes, "missing", &sentence);
+    if (finding->followers)
+        print_followers(finding, &sentence);
+    print_if_any(footnotes, "", &sentence);
+    print_legal(finding, &sentence);
+    print_if_any(footnotes, "legal", &sentence);
+    if (finding->ruling != RULING_UNREADABLE)
         text_format(&sentence, "referee explain %s", finding->rule->code);
-        print_if_any(footnotes, "more", &sentence);
-    }
+    print_if_any(footnotes, "more", &sentence);
     text_free(&sentence);
 }

@@ -61,31 +61,16 @@ bool print_verb(const struct game *game, const char *word, struct text *out)
     print_other_words(game, verb, out);
     /* The records of one verb are named after it: call, call.2, call.3. */
     struct text name = {0};
+    const char *record;
     text_add(&name, verb->name);
-    const char *record = example_of(game->id, text_string(&name), EXAMPLE_VERB);
-    for (int number = 2; record; number++) {
+    for (int number = 2; (record = example_of(game->id, text_string(&name), EXAMPLE_VERB)); number++) {
         print_example(strstr(record, "# or:") ? "Example; `or` is another way to write the entry:" : "Example:", record,
                       out);
         text_clear(&name);
         text_format(&name, "%s.%d", verb->name, number);
-        record = example_of(game->id, text_string(&name), EXAMPLE_VERB);
     }
     text_free(&name);
     return true;
-}
-
-static void print_questions(const struct game *game, struct text *out)
-{
-    if (!game->house[0].name)
-        return;
-    text_add(out, "\nHouse rules (the first answer is the default):\n");
-    for (const struct question *question = game->house; question->name; question++) {
-        text_format(out, "  %s: %s\n      %s", question->name, question->asks, question->answers[question->usual]);
-        for (int i = 0; question->answers[i]; i++)
-            if (i != question->usual)
-                text_format(out, ", %s", question->answers[i]);
-        text_char(out, '\n');
-    }
 }
 
 void print_seats(const struct game *game, struct text *out)
@@ -105,10 +90,11 @@ void print_game(const struct game *game, struct text *out)
     while (field->shape && !same(field->name, "phase"))
         field++;
     if (field->shape && field->shape->words && field->shape->words->list) {
-        text_add(out, "\nPhases: ");
+        struct text phases = {0};
         for (const char *const *phase = field->shape->words->list; *phase && !same(*phase, "none"); phase++)
-            text_format(out, "%s%s", phase == field->shape->words->list ? "" : ", ", *phase);
-        text_char(out, '\n');
+            text_join(&phases, *phase);
+        text_format(out, "\nPhases: %s\n", text_string(&phases));
+        text_free(&phases);
     }
     text_add(out, "\nEntries of the log:\n");
     for (const struct verb *verb = game->verbs; verb->name; verb++)
@@ -116,7 +102,15 @@ void print_game(const struct game *game, struct text *out)
     text_add(out, "\nRules (referee explain CODE shows examples):\n");
     for (const struct rule *rule = game->rules; rule->code; rule++)
         text_format(out, "  %-32s %s\n", rule->code, rule->sentence);
-    print_questions(game, out);
+    if (game->house[0].name)
+        text_add(out, "\nHouse rules (the first answer is the default):\n");
+    for (const struct question *question = game->house; question->name; question++) {
+        text_format(out, "  %s: %s\n      %s", question->name, question->asks, question->answers[question->usual]);
+        for (int i = 0; question->answers[i]; i++)
+            if (i != question->usual)
+                text_format(out, ", %s", question->answers[i]);
+        text_char(out, '\n');
+    }
     text_format(out, "\nreferee box %s prints the components. referee help %s describes the record.\n", game->id,
                 game->id);
 }

@@ -7,23 +7,15 @@
 #include "study/explain/examples.h"
 #include "study/explain/explain.h"
 
-static const char *behind_article(const char *written)
-{
-    static const char *const articles[] = {"the ", "a ", "an ", NULL};
-    for (const char *const *article = articles; *article; article++)
-        if (strncasecmp(written, *article, strlen(*article)) == 0)
-            return written + strlen(*article);
-    return written;
-}
-
 void plain_word(const char *written, struct text *plain)
 {
+    static const char *const articles[] = {"the ", "a ", "an ", NULL};
+    const char *const *article = articles;
+    while (*article && strncasecmp(written, *article, strlen(*article)) != 0)
+        article++;
     text_clear(plain);
-    for (const char *c = behind_article(written); *c; c++)
-        if (*c == ' ' || *c == '_')
-            text_char(plain, '-');
-        else
-            text_char(plain, (char)tolower((unsigned char)*c));
+    for (const char *c = written + (*article ? strlen(*article) : 0); *c; c++)
+        text_char(plain, *c == ' ' || *c == '_' ? '-' : (char)tolower((unsigned char)*c));
 }
 
 /* Is the plain word another spelling of the known one, which may be plural? */
@@ -34,22 +26,6 @@ static bool means_word(const char *plain, const char *known)
     return begins && (!plain[length] || same(plain + length, "s") || same(plain + length, "es"));
 }
 
-static bool is_asked(const struct topic *topic, const char *plain)
-{
-    struct text name = {0};
-    plain_word(topic->name, &name);
-    bool asked = means_word(plain, topic->word) || means_word(plain, text_string(&name));
-    text_free(&name);
-    return asked;
-}
-
-static void print_rule_row(const struct game *game, const char *code, struct text *out)
-{
-    const struct rule *rule = rule_coded(game, code);
-    if (rule)
-        text_format(out, "    %-32s %s\n", rule->code, rule->sentence);
-}
-
 void print_answers(const struct question *question, struct text *out)
 {
     text_add(out, "Answers: ");
@@ -58,68 +34,60 @@ void print_answers(const struct question *question, struct text *out)
     text_char(out, '\n');
 }
 
-static void print_question_row(const struct game *game, const char *name, struct text *out)
-{
-    int row = question_named(game, name);
-    if (row < 0)
-        return;
-    const struct question *question = &game->house[row];
-    text_format(out, "    %s: %s\n      ", question->name, question->asks);
-    print_answers(question, out);
-}
-
-/* Prints each word of a list with `print`; NULL: there is no list. */
-static void print_rows(const struct game *game, const char *list, const char *heading,
-                       void (*print)(const struct game *, const char *, struct text *), struct text *out)
-{
-    char word[WORD_ROOM];
-    text_add(out, list ? heading : "");
-    while (take_spaced(&list, word))
-        print(game, word, out);
-}
-
+/* The rules with these codes, and the house rules with these names; NULL: none. */
 static void print_rules_and_house(const struct game *game, const char *rules, const char *questions, struct text *out)
 {
-    print_rows(game, rules, "  Rules about it:\n", print_rule_row, out);
-    print_rows(game, questions, "  House rules:\n", print_question_row, out);
+    char word[WORD_ROOM];
+    text_add(out, rules ? "  Rules about it:\n" : "");
+    while (take_spaced(&rules, word)) {
+        const struct rule *rule = rule_coded(game, word);
+        if (rule)
+            text_format(out, "    %-32s %s\n", rule->code, rule->sentence);
+    }
+    text_add(out, questions ? "  House rules:\n" : "");
+    while (take_spaced(&questions, word)) {
+        int row = question_named(game, word);
+        if (row < 0)
+            continue;
+        text_format(out, "    %s: %s\n      ", game->house[row].name, game->house[row].asks);
+        print_answers(&game->house[row], out);
+    }
 }
 
 bool print_topics(const struct game *game, const char *plain, struct text *out)
 {
     bool found = false;
+    struct text name = {0};
     for (const struct topic *topic = game->topics; topic && topic->word; topic++) {
-        if (!is_asked(topic, plain))
+        plain_word(topic->name, &name);
+        if (!means_word(plain, topic->word) && !means_word(plain, text_string(&name)))
             continue;
         found = true;
         text_add(out, out->length ? "\n" : "");
         text_format(out, "%s: %s\n  %s of %s\n  %s\n", topic->word, topic->name, topic->kind, game->title, topic->does);
         print_rules_and_house(game, topic->rules, topic->questions, out);
     }
+    text_free(&name);
     return found;
 }
 
 /* ---- terms ------------------------------------------------------------------------------------------------------ */
 
-/* The word that has the page, or NULL. */
-static const char *term_meant(const char *id, const char *plain)
-{
-    static const char *const parts[] = {"does", "alias"};
-    struct text known = {0};
-    const char *meant = NULL, *word = NULL;
-    for (size_t i = 0; i < sizeof parts / sizeof *parts && !meant; i++)
-        while (!meant && (word = next_page(id, parts[i], word))) {
-            plain_word(word, &known);
-            if (means_word(plain, text_string(&known)))
-                meant = i ? page_of(id, word, "alias") : word;
-        }
-    text_free(&known);
-    return meant;
-}
-
 bool print_term(const struct game *game, const char *plain, struct text *out)
 {
-    const char *id = game ? game->id : shared_pages, *word = term_meant(id, plain);
-    if (!word || strchr(word, '.'))
+    static const char *const parts[] = {"does", "alias"};
+    const char *id = game ? game->id : shared_pages, *word = NULL;
+    struct text known = {0};
+    bool found = false;
+    for (int i = 0; i < 2 && !found; i++)
+        while (!found && (word = next_page(id, parts[i], word))) {
+            plain_word(word, &known);
+            found = means_word(plain, text_string(&known));
+            if (found && i)
+                word = page_of(id, word, "alias"); /* which has the page */
+        }
+    text_free(&known);
+    if (!found || strchr(word, '.'))
         return false;
     text_format(out, "%s%s: a term of %s\n", out->length ? "\n" : "", word, game ? game->title : "referee");
     text_format(out, "  %s\n", page_of(id, word, "does"));

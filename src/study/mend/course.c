@@ -32,11 +32,21 @@ static void run_course(struct course *course, int from)
         course->doubts[i + 1] += course->doubts[i];
 }
 
+/* Makes room for snapshots; those taken before are kept if the stride stays the same. */
 static void open_snapshots(struct course *course)
 {
     size_t size = course->state_size, room = SNAPSHOT_BYTES / size;
     course->stride = (int)((size_t)course->count / room) + 1;
-    course->snapshot = must_alloc(((size_t)course->count / (size_t)course->stride + 2) * size);
+    course->snapshot = must_grow(course->snapshot, ((size_t)course->count / (size_t)course->stride + 2) * size);
+}
+
+static void make_room(struct course *course, int entries)
+{
+    size_t room = (size_t)entries + 1;
+    course->entry = must_grow(course->entry, room * sizeof *course->entry);
+    course->found = must_grow(course->found, room * sizeof *course->found);
+    course->doubts = must_grow(course->doubts, room * sizeof *course->doubts);
+    course->before = must_grow(course->before, room * sizeof *course->before);
 }
 
 static void open_script(struct course *course, struct script *script)
@@ -45,9 +55,7 @@ static void open_script(struct course *course, struct script *script)
     course->entry = script->entry;
     course->count = script->count;
     script->entry = NULL;
-    course->found = must_alloc(((size_t)script->count + 1) * sizeof *course->found);
-    course->doubts = must_alloc(((size_t)script->count + 1) * sizeof *course->doubts);
-    course->before = must_alloc(((size_t)script->count + 1) * sizeof *course->before);
+    make_room(course, course->count);
     rerun_open(&course->rerun, script);
     course->match = &course->rerun.verdict.match;
     course->arena = &course->rerun.verdict.arena;
@@ -69,27 +77,14 @@ void course_open(struct course *course, struct script *script, long budget)
     open_script(course, script);
 }
 
-static void free_entries(struct course *course)
+void course_free(struct course *course)
 {
+    rerun_free(&course->rerun);
     free(course->entry);
     free(course->found);
     free(course->doubts);
     free(course->before);
     free(course->snapshot);
-}
-
-void course_reopen(struct course *course, struct script *script)
-{
-    free_entries(course);
-    course->own = script;
-    course->retired = course->rerun;
-    open_script(course, script);
-}
-
-void course_free(struct course *course)
-{
-    rerun_free(&course->rerun);
-    free_entries(course);
     if (!course->own)
         return;
     rerun_free(&course->retired);
@@ -97,21 +92,16 @@ void course_free(struct course *course)
     free(course->own);
 }
 
-/* The entry to judge from, so that recent assumptions are known: an entry may withdraw them. */
-static int before_assumed(const struct course *course, int index)
+void course_go_to(struct course *course, int index)
 {
     int from = index;
+    /* Recent assumptions must be known: an entry may withdraw them. */
     for (int i = index - 1; i >= 0 && i >= index - ASSUMED_BEFORE; i--)
         if (course->entry[i].assumed_count > course->entry[i].harmless && !course->entry[i].late_entry)
             from = i;
-    return from;
-}
-
-void course_go_to(struct course *course, int index)
-{
-    int from = before_assumed(course, index) / course->stride * course->stride;
     if (from >= course->count && from > 0)
-        from = (course->count - 1) / course->stride * course->stride;
+        from = course->count - 1;
+    from = from / course->stride * course->stride;
     rerun_from(&course->rerun, snapshot_at(course, from));
     for (; from < index; from++)
         rerun_entry(&course->rerun, &course->entry[from], course->entry[from].number);
@@ -151,36 +141,18 @@ bool course_rejoined(const struct course *course, int index)
            && memcmp(snapshot_at(course, index), course_state(course), course->state_size) == 0;
 }
 
-static void move_entries(struct course *course, int from, int by)
-{
-    memmove(course->entry + from + by, course->entry + from, (size_t)(course->count - from) * sizeof *course->entry);
-    course->count += by;
-}
-
-static void rename_entries(struct course *course, const struct repair *repair)
-{
-    for (int i = repair->at, put = 0; put < repair->puts; i++)
-        if (course->entry[i].number == repair->put[put].number)
-            course->entry[i] = repair->put[put++];
-    if (repair->claims)
-        course->rerun.claims = repair->claims;
-}
-
 static void put_entries(struct course *course, const struct repair *repair)
 {
-    int at = repair->at, drops = repair->drops, by = repair->puts - drops;
-    if (by > 0) {
-        size_t room = (size_t)course->count + (size_t)by + 1;
-        course->entry = must_grow(course->entry, room * sizeof *course->entry);
-        course->found = must_grow(course->found, room * sizeof *course->found);
-        course->doubts = must_grow(course->doubts, room * sizeof *course->doubts);
-        course->before = must_grow(course->before, room * sizeof *course->before);
-    }
-    move_entries(course, at + drops, by);
+    int at = repair->at, behind = at + repair->drops, by = repair->puts - repair->drops;
+    if (by > 0)
+        make_room(course, course->count + by);
+    struct script_entry *rest = course->entry + behind;
+    memmove(rest + by, rest, (size_t)(course->count - behind) * sizeof *rest);
+    course->count += by;
     for (int i = 0; i < repair->puts; i++) {
         struct script_entry *entry = &course->entry[at + i], there = *entry;
         *entry = repair->put[i];
-        if (entry->number || i >= drops)
+        if (entry->number || i >= repair->drops)
             continue;
         entry->number = there.number;
         entry->at = there.at;
@@ -190,6 +162,11 @@ static void put_entries(struct course *course, const struct repair *repair)
     }
 }
 
+static bool may_be_read_now(const struct script_entry *entry)
+{
+    return entry->untimely && entry->kind == SCRIPT_UNREAD;
+}
+
 /* Reads entries again that were perhaps only unreadable because of what is changed before them. */
 static void read_again(struct course *course, int from)
 {
@@ -197,54 +174,47 @@ static void read_again(struct course *course, int from)
     course->rerun.corrected = false;
     for (int i = from; i < course->count && failed < MOST_REREAD; i++) {
         struct script_entry *entry = &course->entry[i];
-        if (!entry->untimely || entry->kind != SCRIPT_UNREAD)
-            rerun_entry(&course->rerun, entry, entry->number);
-        else
+        if (may_be_read_now(entry))
             failed += rerun_again(&course->rerun, entry) && entry->kind == SCRIPT_UNREAD;
+        else
+            rerun_entry(&course->rerun, entry, entry->number);
     }
     course->rerun.corrected = true;
 }
 
-static bool any_untimely(const struct course *course, int from)
+void course_change(struct course *course, const struct repair *repair)
 {
-    while (from < course->count && !(course->entry[from].untimely && course->entry[from].kind == SCRIPT_UNREAD))
-        from++;
-    return from < course->count;
-}
-
-/* Judges from entry `from` on, which the state is before. */
-static void run_changed(struct course *course, int from, const void *state)
-{
+    course->changed = true;
+    if (repair->head) {
+        free(course->entry);
+        course->own = read_with_head(course, repair->head);
+        course->retired = course->rerun;
+        open_script(course, course->own);
+        return;
+    }
+    course_go_to(course, repair->at);
+    void *state = course_copy_state(course);
+    int from = repair->at, stride = course->stride;
+    if (repair->change.kind == CHANGE_RENAME) {
+        for (int i = from, put = 0; put < repair->puts; i++)
+            if (course->entry[i].number == repair->put[put].number)
+                course->entry[i] = repair->put[put++];
+        course->rerun.claims = repair->claims ? repair->claims : course->rerun.claims;
+    } else
+        put_entries(course, repair);
+    open_snapshots(course);
+    if (course->stride != stride) {
+        from = 0;
+        memcpy(state, course->script->opening, course->state_size);
+    }
     rerun_from(&course->rerun, state);
-    if (any_untimely(course, from)) {
+    int unread = from;
+    while (unread < course->count && !may_be_read_now(&course->entry[unread]))
+        unread++;
+    if (unread < course->count) {
         read_again(course, from);
         rerun_from(&course->rerun, state);
     }
     run_course(course, from);
-}
-
-void course_change(struct course *course, const struct repair *repair)
-{
-    int at = repair->at;
-    course->changed = true;
-    if (repair->head) {
-        course_change_head(course, repair->head);
-        return;
-    }
-    course_go_to(course, at);
-    if (repair->change.kind == CHANGE_RENAME)
-        rename_entries(course, repair);
-    else
-        put_entries(course, repair);
-    void *state = course_copy_state(course);
-    char *earlier = course->snapshot;
-    int stride = course->stride;
-    open_snapshots(course);
-    for (int i = 0; i < at; i += course->stride)
-        if (course->stride == stride)
-            memcpy(snapshot_at(course, i), earlier + (size_t)(i / stride) * course->state_size, course->state_size);
-    bool kept = course->stride == stride;
-    run_changed(course, kept ? at : 0, kept ? state : course->script->opening);
-    free(earlier);
     free(state);
 }

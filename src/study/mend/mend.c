@@ -15,10 +15,11 @@
 enum { MOST_STEPS = 10, HARDLY_MORE = 3 };
 
 struct mending {
+    struct script script;
     struct course course;
+    struct course_record record;
     const struct verdict *verdict; /* of the record as it is */
     const struct text *text;
-    const char *file;
     struct repair taken[MOST_STEPS];              /* the changes of the steps so far */
     const struct script_entry *there[MOST_STEPS]; /* the entries they replaced */
     int steps, proposals;
@@ -31,16 +32,6 @@ struct mending {
     take_proposal *give; /* NULL: proposals are printed */
     void *context;
 };
-
-/* ---- what is there --------------------------------------------------------------------------------------------- */
-
-/* The next entry with a finding, from `from` on, among claims or among other entries. */
-static int next_target(const struct course *course, int from, bool claims)
-{
-    while (from < course->count && (course->found[from] == 0 || (course->entry[from].kind == SCRIPT_CLAIMS) != claims))
-        from++;
-    return from;
-}
 
 /* ---- showing --------------------------------------------------------------------------------------------------- */
 
@@ -60,23 +51,6 @@ static void open_patch(const struct mending *mending, int steps, const struct re
     made[steps] = repair;
     if (course->script->claims)
         rename_claims(patch, course->script->claims->first, made, steps + (repair != NULL));
-}
-
-static void print_proposal(struct mending *mending, const struct repair *repair, const struct change *change)
-{
-    struct text *out = mending->out;
-    text_format(out, "%d. ", ++mending->proposals);
-    print_change(change, out);
-    if (repair->lifted > 0)
-        text_format(out, ": clears %d of %d finding%s\n", repair->lifted, mending->course.total,
-                    plural(mending->course.total));
-    else
-        text_add(out, "; the rest can be judged after that\n");
-    struct patch patch;
-    open_patch(mending, 0, repair, &patch);
-    patch_diff(&patch, mending->file, out);
-    text_char(out, '\n');
-    patch_free(&patch);
 }
 
 /* Does it remove as many findings as the best, with hardly more changed? */
@@ -100,33 +74,38 @@ static void give_out(const struct mending *mending, const struct repair *repair)
     patch_free(&patch);
 }
 
-static void give_out_first(const struct mending *mending, const struct remedy *remedy)
-{
-    for (int i = 0; mending->steps == 0 && i < remedy->count; i++)
-        if (is_smallest(&remedy->repairs[i], &remedy->repairs[0]))
-            give_out(mending, &remedy->repairs[i]);
-}
-
 /* Another text at the same place needs no diff of its own. */
 static void print_proposals(struct mending *mending, const struct remedy *remedy)
 {
+    struct arena *arena = mending->course.arena;
+    struct text *out = mending->out;
     bool done[MOST_REPAIRS] = {false};
     const struct repair *repairs = remedy->repairs;
     for (int i = 0; i < remedy->count; i++) {
-        const struct change *change = NULL;
+        const struct change *others = NULL;
         if (done[i] || !is_smallest(&repairs[i], &repairs[0]))
             continue;
         for (int k = remedy->count - 1; k > i; k--)
             if (!done[k] && (i < remedy->equals) == (k < remedy->equals) && is_smallest(&repairs[k], &repairs[0])
                 && changes_go_together(&repairs[i].change, &repairs[k].change)) {
-                change = keep_change(&repairs[k].change, change, mending->course.arena);
+                others = keep_change(&repairs[k].change, others, arena);
                 done[k] = true;
             }
-        print_proposal(mending, &repairs[i], keep_change(&repairs[i].change, change, mending->course.arena));
+        text_format(out, "%d. ", ++mending->proposals);
+        print_change(keep_change(&repairs[i].change, others, arena), out);
+        if (repairs[i].lifted > 0)
+            text_format(out, ": clears %d of %d finding%s\n", repairs[i].lifted, mending->course.total,
+                        plural(mending->course.total));
+        else
+            text_add(out, "; the rest can be judged after that\n");
+        struct patch patch;
+        open_patch(mending, 0, &repairs[i], &patch);
+        patch_diff(&patch, mending->verdict->file, out);
+        text_char(out, '\n');
+        patch_free(&patch);
     }
     if (!remedy->complete)
-        text_format(mending->out,
-                    "there may be more; the search stopped after judging %d entries for each entry of the log\n",
+        text_format(out, "there may be more; the search stopped after judging %d entries for each entry of the log\n",
                     JUDGED_PER_ENTRY);
 }
 
@@ -164,42 +143,36 @@ static void print_none(struct mending *mending, int target, const struct remedy 
         [REMEDY_NONE] = "is not legal here; no single change found",
     };
     const struct script_entry *entry = &mending->course.entry[target];
-    const char *why =
-        remedy->complete ? says[remedy->kind] : "is not legal here; the search stopped before every change was tried";
-    bool lone = (remedy->kind == REMEDY_DEED || remedy->kind == REMEDY_IDLE) && remedy->complete;
-    const char *rest =
-        lone && course_fits_behind(&mending->course, target) ? ", and the rest of the log is legal as it is" : "";
+    struct text *out = mending->out;
     if (remedy->kind == REMEDY_MISSING) {
         print_missing(mending, target, remedy);
         return;
     }
     if (entry->number)
-        text_format(mending->out, "entry %d %s%s", entry->number, why, rest);
+        text_format(out, "entry %d ", entry->number);
     else
-        text_format(mending->out, "`%s` %s%s", entry->text, why, rest);
-    text_format(mending->out, "%s%s\n", lone ? ": " : "", lone ? reason_of(mending, entry->number) : "");
+        text_format(out, "`%s` ", entry->text);
+    text_add(out, remedy->complete ? says[remedy->kind]
+                                   : "is not legal here; the search stopped before every change was tried");
+    if ((remedy->kind == REMEDY_DEED || remedy->kind == REMEDY_IDLE) && remedy->complete)
+        text_format(out, "%s: %s",
+                    course_fits_behind(&mending->course, target) ? ", and the rest of the log is legal as it is" : "",
+                    reason_of(mending, entry->number));
+    text_char(out, '\n');
 }
 
 /* ---- step by step ---------------------------------------------------------------------------------------------- */
 
-static void note_found(struct mending *mending)
-{
-    const struct course *course = &mending->course;
-    size_t size = (size_t)(course->count + 1) * sizeof *mending->had;
-    mending->had = memcpy(must_alloc(size), course->found, size);
-}
-
+/* Has no entry a finding that it did not have? */
 static bool is_sound(const struct mending *mending)
 {
     const struct course *course = &mending->course;
-    int i = 0;
-    while (i < course->count) {
+    for (int i = 0; i < course->count; i++) {
         int number = course->entry[i].number;
         if (course->found[i] > (number ? mending->had[number - course->script->first] : 0))
             return false;
-        i++;
     }
-    return course->found[i] <= mending->had[course->script->count];
+    return course->found[course->count] <= mending->had[course->script->count];
 }
 
 static void take(struct mending *mending, const struct repair *repair)
@@ -234,14 +207,16 @@ static int mend_at(struct mending *mending, int target)
     struct course *course = &mending->course;
     struct remedy remedy;
     find_remedy(course, target, mending->all, true, &remedy);
+    const struct repair *repairs = remedy.repairs;
     if (remedy.kind == REMEDY_CHANGE) {
-        if (mending->give)
-            give_out_first(mending, &remedy);
-        else
+        if (!mending->give)
             print_proposals(mending, &remedy);
-        take(mending, &remedy.repairs[0]);
-        mending->lost = remedy.repairs[0].change.gap;
-        return mending->lost ? course->count : behind_change(&remedy.repairs[0], target);
+        for (int i = 0; mending->give && mending->steps == 0 && i < remedy.count; i++)
+            if (is_smallest(&repairs[i], &repairs[0]))
+                give_out(mending, &repairs[i]);
+        take(mending, &repairs[0]);
+        mending->lost = repairs[0].change.gap;
+        return mending->lost ? course->count : behind_change(&repairs[0], target);
     }
     print_none(mending, target, &remedy);
     mending->helpless |= remedy.kind >= REMEDY_MISSING;
@@ -251,29 +226,20 @@ static int mend_at(struct mending *mending, int target)
     return next;
 }
 
+/* Claims come last, since changes of entries may make them true. */
 static enum mended mend_steps(struct mending *mending)
 {
-    struct course *course = &mending->course;
+    const struct course *course = &mending->course;
     for (int claims = 0; claims <= 1 && !mending->lost; claims++)
-        for (int target = 0;
-             (target = next_target(course, target, claims)) < course->count && mending->steps < MOST_STEPS;)
-            target = mend_at(mending, target);
+        for (int target = 0; target < course->count && mending->steps < MOST_STEPS;)
+            if (course->found[target] && (course->entry[target].kind == SCRIPT_CLAIMS) == claims)
+                target = mend_at(mending, target);
+            else
+                target++;
     return mending->steps      ? MENDED_PROPOSED
            : mending->helpless ? MENDED_HELPLESS
            : mending->left     ? MENDED_LEFT
                                : MENDED_NOTHING;
-}
-
-/* A sentence about closing claims with mistakes; "" for others. */
-static const char *tell_claims(const struct verdict *verdict, enum mended *mended)
-{
-    const struct finding *last = verdict->docket.last;
-    if (!last || last->entry || !counts_against(last))
-        return "";
-    if (last->ruling == RULING_FALSE)
-        return "the closing claims are false\n";
-    *mended = MENDED_HELPLESS;
-    return "the closing claims are unreadable; referee check says why\n";
 }
 
 /* ---- what may be written ---------------------------------------------------------------------------------------- */
@@ -295,9 +261,9 @@ static int count_mistakes(const struct text *text, const struct judging *how)
 }
 
 /* Writes the text with the steps that leave fewer mistakes and no new finding, and what they changed. */
-static void write_sound(const struct mending *mending, const struct judging *how, struct text *changed,
-                        struct text *says)
+static void write_sound(const struct mending *mending, struct text *changed, struct text *says)
 {
+    const struct judging *how = mending->record.how;
     struct patch patch;
     open_patch(mending, mending->sound, NULL, &patch);
     patch_text(&patch, changed);
@@ -306,7 +272,7 @@ static void write_sound(const struct mending *mending, const struct judging *how
     for (int i = 0; better && i < mending->sound; i++)
         text_format(says, "%s\n", mending->made[i]);
     if (better && mending->sound > 1)
-        patch_diff(&patch, mending->file, says);
+        patch_diff(&patch, mending->verdict->file, says);
     if (!better) {
         text_clear(changed);
         text_add_bytes(changed, text_string(mending->text), mending->text->length);
@@ -314,60 +280,64 @@ static void write_sound(const struct mending *mending, const struct judging *how
     patch_free(&patch);
 }
 
-/* Opens the log of a record that was judged from mending->text. False: there are no mistakes to mend. */
-static bool open_mending(struct mending *mending, struct script *script, struct source *source,
-                         struct course_record *record)
+/* Opens the log of a record that was judged from mending->text. False: there are no mistakes to mend. Call
+   close_mending either way. */
+static bool open_mending(struct mending *mending, struct source *source, const struct judging *how)
 {
-    if (!script_load(script, source, mending->verdict, record->how))
+    struct script *script = &mending->script;
+    struct course *course = &mending->course;
+    if (!script_load(script, source, mending->verdict, how))
         return false;
-    course_open(&mending->course, script, search_budget(script->count));
-    note_found(mending);
-    mending->course.record = record;
+    course_open(course, script, search_budget(script->count));
+    size_t size = (size_t)(course->count + 1) * sizeof *mending->had;
+    mending->had = memcpy(must_alloc(size), course->found, size);
+    mending->record =
+        (struct course_record){text_string(mending->text), mending->text->length, 0, mending->verdict, how};
+    course->record = &mending->record;
     return true;
 }
 
 static void close_mending(struct mending *mending)
 {
-    course_free(&mending->course);
+    if (mending->had)
+        course_free(&mending->course);
     free(mending->had);
+    script_free(&mending->script);
 }
 
 enum mended mend_record(struct loaded_record *loaded, const struct judging *how, const struct text *text, bool all,
                         struct text *out, struct text *changed, struct text *says)
 {
-    struct script script;
-    struct mending mending = {
-        .verdict = &loaded->verdict, .text = text, .file = loaded->verdict.file, .all = all, .out = out};
-    struct course_record record = {text_string(text), text->length, 0, &loaded->verdict, how};
+    struct mending mending = {.verdict = &loaded->verdict, .text = text, .all = all, .out = out};
     enum mended mended = MENDED_NOTHING;
-    if (open_mending(&mending, &script, &loaded->source, &record)) {
-        if (script.first > 1)
+    if (open_mending(&mending, &loaded->source, how)) {
+        if (mending.script.first > 1)
             text_format(out, "the log has more than %d entries; only those from %d on are searched\n", SCRIPT_LONG,
-                        script.first);
+                        mending.script.first);
         mended = mend_steps(&mending);
-        write_sound(&mending, how, changed, says);
-        close_mending(&mending);
+        write_sound(&mending, changed, says);
     }
-    script_free(&script);
-    if (mended == MENDED_NOTHING || mended == MENDED_LEFT)
-        text_add(out, tell_claims(&loaded->verdict, &mended));
-    return mended;
+    close_mending(&mending);
+    const struct finding *last = loaded->verdict.docket.last;
+    bool claims = last && !last->entry && counts_against(last);
+    if ((mended != MENDED_NOTHING && mended != MENDED_LEFT) || !claims)
+        return mended;
+    bool is_false = last->ruling == RULING_FALSE;
+    text_add(out, is_false ? "the closing claims are false\n"
+                           : "the closing claims are unreadable; referee check says why\n");
+    return is_false ? mended : MENDED_HELPLESS;
 }
 
 void mend_proposals(const struct verdict *verdict, struct source *source, const struct judging *how,
                     const struct text *text, take_proposal *give, void *context)
 {
-    struct script script;
     struct text unread = {0};
-    struct mending mending = {
-        .verdict = verdict, .text = text, .file = verdict->file, .out = &unread, .give = give, .context = context};
-    struct course_record record = {text_string(text), text->length, 0, verdict, how};
-    if (open_mending(&mending, &script, source, &record)) {
+    struct mending mending = {.verdict = verdict, .text = text, .out = &unread, .give = give, .context = context};
+    if (open_mending(&mending, source, how)) {
         mend_steps(&mending);
         if (mending.steps > 1 && mending.sound == mending.steps)
             give_out(&mending, NULL);
-        close_mending(&mending);
     }
-    script_free(&script);
+    close_mending(&mending);
     text_free(&unread);
 }

@@ -55,52 +55,17 @@ static void stand_alone(struct verdict *verdict, struct finding *first)
             label(verdict, finding, mistake, first);
 }
 
-/* ---- the head -------------------------------------------------------------------------------------------------- */
-
-/* A finding about the head, and the first about the same unknown word, perhaps itself. */
-struct about_head {
-    struct finding *finding;
-    struct about_head *first;
-};
-
-/* Sorts by word, then by the order in the record, which is that of the array. */
-static int by_word(const void *a, const void *b)
-{
-    const struct about_head *left = *(struct about_head *const *)a, *right = *(struct about_head *const *)b;
-    const char *one = left->finding->unknown, *other = right->finding->unknown;
-    int order = one && other ? strcmp(one, other) : (one != NULL) - (other != NULL);
-    return order ? order : left < right ? -1 : left > right;
-}
-
-static void find_firsts(struct about_head *about, int count)
-{
-    struct about_head **sorted = must_alloc(sizeof *sorted * (size_t)(count + 1));
-    for (int i = 0; i < count; i++)
-        sorted[i] = about[i].first = &about[i];
-    qsort(sorted, (size_t)count, sizeof *sorted, by_word);
-    for (int i = 1; i < count; i++) {
-        const char *word = sorted[i]->finding->unknown, *before = sorted[i - 1]->finding->unknown;
-        if (word && before && same(word, before))
-            sorted[i]->first = sorted[i - 1]->first;
-    }
-    free(sorted);
-}
-
 /* Each finding about the head is a mistake, but an unknown word is one mistake wherever it is. */
 static void group_head(struct verdict *verdict)
 {
-    const struct docket *docket = &verdict->docket;
-    struct about_head *about = must_alloc(sizeof *about * (size_t)(docket->kept + docket->notes + 1));
-    int count = 0;
-    for (struct finding *finding = docket->first; finding; finding = finding->next)
-        if (unlabelled(finding) && !finding->entry)
-            about[count++].finding = finding;
-    find_firsts(about, count);
-    for (int i = 0; i < count; i++) {
-        struct finding *first = about[i].first->finding;
-        label(verdict, about[i].finding, first->mistake ? first->mistake : ++verdict->docket.mistakes, first);
+    for (struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        struct finding *first = finding->unknown ? verdict->docket.first : finding;
+        if (!unlabelled(finding) || finding->entry)
+            continue;
+        while (first != finding && !(first->first && first->unknown && same(first->unknown, finding->unknown)))
+            first = first->next;
+        label(verdict, finding, first->mistake ? first->mistake : ++verdict->docket.mistakes, first);
     }
-    free(about);
 }
 
 /* ---- with the log at hand -------------------------------------------------------------------------------------- */
@@ -159,21 +124,14 @@ static void look_over(struct grouping *grouping)
         qsort(grouping->found, (size_t)grouping->count, sizeof *grouping->found, by_number);
 }
 
-/* Is the finding about a part of the record that is not in the course? */
-static bool out_of_sight(const struct grouping *grouping, const struct finding *finding)
-{
-    const struct script *script = grouping->course.script;
-    if (finding->entry == 0)
-        return !counts_against(finding) || !script->claims;
-    return finding->entry >= script->first + script->count;
-}
-
+/* Is the finding still there, or about a part of the record that is not in the course? */
 static bool still_found(const struct grouping *grouping, const struct finding *finding)
 {
-    if (out_of_sight(grouping, finding))
-        return true;
-    if (grouping->count == 0)
-        return false;
+    const struct script *script = grouping->course.script;
+    bool out_of_sight =
+        finding->entry ? finding->entry >= script->first + script->count : !counts_against(finding) || !script->claims;
+    if (out_of_sight || grouping->count == 0)
+        return out_of_sight;
     struct found key = {.number = finding->entry};
     const struct found *at = bsearch(&key, grouping->found, (size_t)grouping->count, sizeof key, by_number);
     while (at && at > grouping->found && at[-1].number == key.number)
@@ -184,22 +142,7 @@ static bool still_found(const struct grouping *grouping, const struct finding *f
     return false;
 }
 
-static int index_of(const struct course *course, int number)
-{
-    int index = 0;
-    while (index < course->count && course->entry[index].number != number)
-        index++;
-    return index;
-}
-
-/* The first finding that is gone with the change: a claim may have reported the mistake earlier. */
-static struct finding *first_lifted(const struct grouping *grouping, struct finding *target)
-{
-    struct finding *finding = next_unlabelled(grouping->verdict->docket.first);
-    while (finding != target && still_found(grouping, finding))
-        finding = next_unlabelled(finding->next);
-    return finding;
-}
+/* ---- with the log at hand: what each finding comes from ---- */
 
 /* Does the finding follow from entries that are missing? An unreadable entry does if only its moment may be wrong. */
 static bool may_follow(const struct finding *finding)
@@ -218,7 +161,10 @@ static void explain(struct grouping *grouping, struct finding *target, const str
         fix = keep_change(&remedy->repairs[i].change, fix, &verdict->arena);
     course_change(&grouping->course, &remedy->repairs[0]);
     look_over(grouping);
-    struct finding *first = first_lifted(grouping, target);
+    /* A claim may have reported the mistake earlier. */
+    struct finding *first = next_unlabelled(verdict->docket.first);
+    while (first != target && still_found(grouping, first))
+        first = next_unlabelled(first->next);
     first->fix = fix;
     grouping->lost = fix->gap;
     for (struct finding *finding = first; finding; finding = finding->next) {
@@ -229,20 +175,15 @@ static void explain(struct grouping *grouping, struct finding *target, const str
     }
 }
 
-static bool is_of_table(const struct course *course, int number)
-{
-    const struct script_entry *entry = &course->entry[index_of(course, number)];
-    return entry < course->entry + course->count && is_move_of(entry, CHANCE);
-}
-
 /* Something is missing that cannot be found out. All later findings follow from it, except entries that are unreadable
    at any moment; or those up to where the log is legal again. */
-static void follow_missing(struct grouping *grouping, struct finding *first, const struct remedy *remedy)
+static void follow_missing(struct grouping *grouping, struct finding *first, int target, const struct remedy *remedy)
 {
     struct verdict *verdict = grouping->verdict;
     const struct course *course = &grouping->course;
     int mistake = ++verdict->docket.mistakes, end = INT_MAX;
-    bool may_be_that = first->ruling == RULING_UNREADABLE || (is_of_table(course, first->entry) && !remedy->several);
+    bool of_table = is_move_of(&course->entry[target], CHANCE);
+    bool may_be_that = first->ruling == RULING_UNREADABLE || (of_table && !remedy->several);
     if (!may_be_that)
         first->missing = arena_string(&verdict->arena, remedy->missing);
     if (remedy->astray && remedy->astray < course->count)
@@ -253,19 +194,6 @@ static void follow_missing(struct grouping *grouping, struct finding *first, con
         if (unlabelled(finding) && (finding == first || (within && may_follow(finding))))
             label(verdict, finding, mistake, first);
     }
-}
-
-static void treat(struct grouping *grouping, struct finding *first, int target)
-{
-    struct remedy remedy = {.kind = REMEDY_NONE};
-    if (grouping->course.found[target]) /* if not, the finding is about `illegal:` or `ruled:` of the entry */
-        find_remedy(&grouping->course, target, false, false, &remedy);
-    if (remedy.kind == REMEDY_MISSING)
-        follow_missing(grouping, first, &remedy);
-    else if (remedy.kind == REMEDY_CHANGE)
-        explain(grouping, first, &remedy);
-    else
-        stand_alone(grouping->verdict, first);
 }
 
 /* The next finding about an entry. Claims come last, since changes of entries may make them true. */
@@ -284,10 +212,17 @@ static void group(struct grouping *grouping)
     struct course *course = &grouping->course;
     struct finding *first;
     for (int searched = 0; (first = next_first(grouping)); searched++) {
-        bool worth = searched < MOST_SEARCHED && !grouping->lost;
-        int target = worth ? index_of(course, first->entry) : course->count;
-        if (target < course->count)
-            treat(grouping, first, target);
+        struct remedy remedy = {.kind = REMEDY_NONE};
+        int target = 0;
+        while (target < course->count && course->entry[target].number != first->entry)
+            target++;
+        bool worth = searched < MOST_SEARCHED && !grouping->lost && target < course->count;
+        if (worth && course->found[target]) /* if not, the finding is about `illegal:` or `ruled:` of the entry */
+            find_remedy(course, target, false, false, &remedy);
+        if (remedy.kind == REMEDY_MISSING)
+            follow_missing(grouping, first, target, &remedy);
+        else if (remedy.kind == REMEDY_CHANGE)
+            explain(grouping, first, &remedy);
         else
             stand_alone(grouping->verdict, first);
     }

@@ -40,28 +40,20 @@ static unsigned causes(struct course *course, int target)
     return found;
 }
 
-static bool fits_as_well(const struct repair *other, const struct repair *best)
-{
-    return other->lifted == best->lifted && other->doubts == best->doubts && other->distance == best->distance;
-}
-
-static bool entries_are_same(const struct repair *a, const struct repair *b)
-{
-    int i = 0;
-    while (i < a->puts && i < b->puts && a->put[i].number == b->put[i].number && same(a->put[i].text, b->put[i].text))
-        i++;
-    return i == a->puts && i == b->puts;
-}
-
 /* Do both say the same, perhaps at another place that makes no difference? */
 static bool is_same(const struct repair *a, const struct repair *b)
 {
+    bool there = a->change.kind == CHANGE_INSERT || (a->at == b->at && a->drops == b->drops);
     if (a->change.kind != b->change.kind)
         return false;
     if (a->head)
         return same(a->change.text, b->change.text);
-    bool anywhere = a->change.kind == CHANGE_INSERT;
-    return (anywhere || (a->at == b->at && a->drops == b->drops)) && entries_are_same(a, b);
+    if (!there || a->puts != b->puts)
+        return false;
+    for (int i = 0; i < a->puts; i++)
+        if (a->put[i].number != b->put[i].number || !same(a->put[i].text, b->put[i].text))
+            return false;
+    return true;
 }
 
 /* Drops those that a better one says too. */
@@ -84,10 +76,17 @@ static bool take_repairs(struct remedy *remedy)
         return false;
     remedy->kind = REMEDY_CHANGE;
     drop_repeated(remedy);
-    remedy->equals = 1;
-    while (remedy->equals < remedy->count && fits_as_well(&remedy->repairs[remedy->equals], &remedy->repairs[0]))
-        remedy->equals++;
+    const struct repair *best = remedy->repairs, *next = best + 1;
+    while (next < best + remedy->count && next->lifted == best->lifted && next->doubts == best->doubts
+           && next->distance == best->distance)
+        next++;
+    remedy->equals = (int)(next - best);
     return true;
+}
+
+static struct remedy only_remedy(const struct repair *repair)
+{
+    return (struct remedy){.kind = REMEDY_CHANGE, .repairs = {*repair}, .count = 1, .equals = 1, .complete = true};
 }
 
 static bool search(struct course *course, int target, bool alone, bool thorough, struct remedy *remedy)
@@ -111,22 +110,6 @@ static bool search(struct course *course, int target, bool alone, bool thorough,
 
 /* ---- what the table did ----------------------------------------------------------------------------------------- */
 
-/* Finds an entry of the table that is possible now, and plays it. False: the game does not wait for the table, or waits
-   for an entry that cannot be listed. */
-static bool let_table_act(struct course *course, struct move *move)
-{
-    struct moves moves = {0};
-    if (course_awaits_table(course))
-        moves = course_moves(course);
-    bool acts = moves.count > 0;
-    if (acts) {
-        *move = moves.move[0];
-        rerun_entry(&course->rerun, &(struct script_entry){.kind = SCRIPT_MOVE, .move = *move}, 0);
-    }
-    moves_free(&moves);
-    return acts;
-}
-
 static void name_awaited(const struct match *match, int verb, int times, struct text *out)
 {
     text_format(out, "%stable: %s", out->length ? ", then " : "", match->game->verbs[verb].name);
@@ -134,37 +117,35 @@ static void name_awaited(const struct match *match, int verb, int times, struct 
         text_format(out, ", %d times", times);
 }
 
-/* "table: deal, 3 times, then table: reveal": what the game waits for, up to the entry or until a player must act.
-   Returns how many entries. */
+/* "table: deal, 3 times, then table: reveal": what the game waits for, up to the entry or until a player must act, or
+   waits for an entry that cannot be listed. Returns how many entries. */
 static int list_awaited(struct course *course, int target, struct text *out)
 {
     const struct script_entry *entry = &course->entry[target];
-    const struct match *match = course->match;
-    bool of_table = is_move_of(entry, CHANCE);
     int count = 0, times = 0, verb = -1;
-    struct move move;
     course_go_to(course, target);
-    while (count < MOST_AWAITED && let_table_act(course, &move) && !(of_table && move.verb == entry->move.verb)) {
-        if (times && move.verb != verb) {
-            name_awaited(match, verb, times, out);
+    while (count < MOST_AWAITED && course_awaits_table(course)) {
+        struct script_entry next = {.kind = SCRIPT_MOVE};
+        struct moves moves = course_moves(course);
+        bool listed = moves.count > 0;
+        if (listed)
+            next.move = moves.move[0];
+        moves_free(&moves);
+        if (listed)
+            rerun_entry(&course->rerun, &next, 0);
+        if (!listed || (is_move_of(entry, CHANCE) && next.move.verb == entry->move.verb))
+            break;
+        if (times && next.move.verb != verb) {
+            name_awaited(course->match, verb, times, out);
             times = 0;
         }
-        verb = move.verb;
+        verb = next.move.verb;
         times++;
         count++;
     }
     if (times)
-        name_awaited(match, verb, times, out);
+        name_awaited(course->match, verb, times, out);
     return count;
-}
-
-/* Several entries of the table that cannot be found one by one; or NULL. */
-static const char *several_before(struct course *course, int target)
-{
-    struct text awaited = {0};
-    bool several = list_awaited(course, target, &awaited) > 1;
-    const char *kept = arena_keep(course->arena, &awaited);
-    return several ? kept : NULL;
 }
 
 /* What the game waits for there, if it is the table and cannot be found by trying; or NULL. */
@@ -185,20 +166,11 @@ static const char *missing_before(struct course *course, int target, bool comple
     return kept;
 }
 
-/* Have most entries from `from` on findings? */
-static bool goes_astray(const struct course *course, int from)
-{
-    int objected = 0;
-    for (int i = from; i < course->count; i++)
-        objected += course->found[i] > 0;
-    return 2 * objected > course->count - from;
-}
-
 /* The index after the last of many entries with findings, from `target` on; 0: there are not many. A few legal entries
-   in between do not end the row. */
+   in between do not end the row; it does not end if most entries after it have findings too. */
 static int end_of_stray(struct course *course, int target)
 {
-    int objected = 0, last = target, end = 0;
+    int objected = 0, last = target, end = 0, behind = 0;
     if (!(causes(course, target) & UNTIMELY))
         return 0;
     for (int i = target; i < course->count && i - last < STRAIGHT_AGAIN; i++) {
@@ -209,12 +181,9 @@ static int end_of_stray(struct course *course, int target)
         if (objected >= FEWEST_ASTRAY && 4 * objected >= 3 * (i + 1 - target))
             end = i + 1;
     }
-    return end && goes_astray(course, end) ? course->count : end;
-}
-
-static bool fills_gap(const struct repair *repair)
-{
-    return repair->change.kind == CHANGE_INSERT && repair->puts > 1;
+    for (int i = end; i < course->count; i++)
+        behind += course->found[i] > 0;
+    return end && 2 * behind > course->count - end ? course->count : end;
 }
 
 /* Reports that something unknown is missing, unless a change removes as many findings as that explains. */
@@ -260,33 +229,24 @@ static void mend_alone(struct course *course, int target, bool all, bool thoroug
         *remedy = (struct remedy){.kind = REMEDY_NONE, .complete = remedy->complete};
 }
 
-/* Do the corrected words repeat the entry before or after? */
-static bool is_repetition(const struct course *course, const struct repair *words)
-{
-    const struct script_entry *there = &course->entry[words->at];
-    bool before = words->at > 0 && same(there[-1].text, words->put[0].text);
-    return before || (words->at + 1 < course->count && same(there[1].text, words->put[0].text));
-}
-
 /* If the words of an unreadable entry can be corrected, that is the remedy, even if more findings remain. */
 static void prefer_correction(struct course *course, int target, struct remedy *remedy)
 {
     const struct repair *best = &remedy->repairs[0];
+    const struct script_entry *there = &course->entry[target];
+    enum change_kind kind = best->change.kind;
     bool found = remedy->kind == REMEDY_CHANGE;
-    bool whole = found && (best->change.kind == CHANGE_JOIN || best->change.kind == CHANGE_SPLIT);
-    bool near = found && best->change.kind == CHANGE_REPLACE && best->distance <= ONE_WORD;
+    bool whole = found && (kind == CHANGE_JOIN || kind == CHANGE_SPLIT);
+    bool near = found && kind == CHANGE_REPLACE && best->distance <= ONE_WORD;
     struct repair words;
-    if (course->entry[target].kind != SCRIPT_UNREAD || !repair_of_words(course, target, &words))
+    if (there->kind != SCRIPT_UNREAD || !repair_of_words(course, target, &words))
         return;
-    bool doubled = found && best->change.kind == CHANGE_DELETE && best->at == target && is_repetition(course, &words);
+    const char *says = words.put[0].text;
+    bool repeats =
+        (target > 0 && same(there[-1].text, says)) || (target + 1 < course->count && same(there[1].text, says));
+    bool doubled = found && kind == CHANGE_DELETE && best->at == target && repeats;
     if (words.lifted >= best->lifted || !(whole || near || doubled))
-        *remedy = (struct remedy){.kind = REMEDY_CHANGE, .repairs = {words}, .count = 1, .equals = 1, .complete = true};
-}
-
-/* Does the best repair remove most of the findings? */
-static bool helps(const struct course *course, const struct remedy *remedy)
-{
-    return 2 * remedy->repairs[0].lifted > course->total;
+        *remedy = only_remedy(&words);
 }
 
 /* Do the counts of an earlier false claim explain this entry too? */
@@ -301,26 +261,17 @@ static int find_accepted_before(struct course *course, int target, struct repair
     return 0;
 }
 
-/* For an entry before which no player has acted: changes before the log so that another player begins. */
-static int find_beginnings(struct course *course, int target, struct repair repairs[MOST_REPAIRS])
+/* Searches for changes that do not change what a player did; these are always proposed. */
+static int find_unasked(struct course *course, int target, bool claim, bool lone_deed,
+                        struct repair repairs[MOST_REPAIRS])
 {
-    struct search search = {.course = course, .target = target, .alone = true, .repairs = repairs, .complete = true};
-    search.most_left = course->total - course->found[target];
+    int count = claim ? find_accepted(course, target, repairs) : find_accepted_before(course, target, repairs);
+    if (claim || count || !lone_deed)
+        return count;
+    struct search search = open_search(course, target, true, repairs);
     if (nobody_acted(course, target))
         try_beginning(&search);
-    return search.count;
-}
-
-/* Searches for changes that do not change what a player did; these are always proposed. */
-static void find_unasked(struct course *course, int target, bool claim, bool lone_deed, struct remedy *remedy)
-{
-    remedy->count =
-        claim ? find_accepted(course, target, remedy->repairs) : find_accepted_before(course, target, remedy->repairs);
-    if (!claim && !remedy->count && lone_deed)
-        remedy->count = find_beginnings(course, target, remedy->repairs);
-    if (!claim && !remedy->count && lone_deed)
-        remedy->count = find_before_deed(course, target, remedy->repairs);
-    take_repairs(remedy);
+    return search.count ? search.count : find_before_deed(course, target, repairs);
 }
 
 static void find_any(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
@@ -330,24 +281,27 @@ static void find_any(struct course *course, int target, bool all, bool thorough,
     bool deed = (against | REMARK) == (DEED | REMARK) && !all;
     bool claim = course->entry[target].kind == SCRIPT_CLAIMS || against == REMARK;
     *remedy = (struct remedy){.kind = claim ? REMEDY_CLAIM : REMEDY_DEED, .complete = true};
-    find_unasked(course, target, claim, rest_fits && (against & DEED), remedy);
-    if (claim || (deed && rest_fits) || remedy->kind == REMEDY_CHANGE)
+    remedy->count = find_unasked(course, target, claim, rest_fits && (against & DEED), remedy->repairs);
+    if (take_repairs(remedy) || claim || (deed && rest_fits))
         return;
     bool found = search(course, target, rest_fits, thorough, remedy);
-    const char *several =
-        (against & UNTIMELY) && !(found && helps(course, remedy)) ? several_before(course, target) : NULL;
-    if (several) {
+    const struct repair *best = &remedy->repairs[0];
+    bool helps = found && 2 * best->lifted > course->total;
+    struct text awaited = {0};
+    bool several = (against & UNTIMELY) && !helps && list_awaited(course, target, &awaited) > 1;
+    const char *missing = arena_keep(course->arena, &awaited);
+    if (several) { /* entries of the table that cannot be found one by one */
         *remedy = (struct remedy){.kind = REMEDY_MISSING,
                                   .several = true,
                                   .complete = remedy->complete,
-                                  .missing = several,
+                                  .missing = missing,
                                   .astray = end_of_stray(course, target)};
         return;
     }
     if (found) {
         if (rest_fits)
             leave_idle(course, target, all, against, remedy);
-        if (fills_gap(&remedy->repairs[0]))
+        if (best->change.kind == CHANGE_INSERT && best->puts > 1)
             blame_gap(course, target, remedy);
         return;
     }
@@ -361,37 +315,25 @@ static void find_any(struct course *course, int target, bool all, bool thorough,
         blame_gap(course, target, remedy);
 }
 
-/* An unreadable entry was still played: removing it, or adding something else, is not a remedy unless all are
-   wanted. */
-static void keep_unread(const struct course *course, int target, struct remedy *remedy)
+void find_remedy(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
 {
     static const bool writes[CHANGES] = {
         [CHANGE_REPLACE] = true, [CHANGE_JOIN] = true, [CHANGE_SPLIT] = true, [CHANGE_RENAME] = true};
-    bool unread = course->entry[target].kind == SCRIPT_UNREAD && remedy->kind == REMEDY_CHANGE;
-    if (unread && !writes[remedy->repairs[0].change.kind])
-        *remedy = (struct remedy){.kind = REMEDY_UNREAD, .complete = remedy->complete};
-}
-
-static void find_cure(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
-{
+    const struct script_entry *entry = &course->entry[target];
     struct repair name;
-    if (course->entry[target].misplaced) {
+    if (entry->misplaced)
         *remedy = (struct remedy){.kind = REMEDY_MISPLACED, .complete = true};
-        return;
+    else if (repair_of_name(course, target, &name))
+        *remedy = only_remedy(&name);
+    else {
+        find_any(course, target, all, thorough, remedy);
+        prefer_correction(course, target, remedy);
+        /* An unreadable entry was still played: removing it, or adding something else, is not a remedy unless all are
+           wanted. */
+        bool changed = entry->kind == SCRIPT_UNREAD && remedy->kind == REMEDY_CHANGE;
+        if (!all && changed && !writes[remedy->repairs[0].change.kind])
+            *remedy = (struct remedy){.kind = REMEDY_UNREAD, .complete = remedy->complete};
     }
-    if (repair_of_name(course, target, &name)) {
-        *remedy = (struct remedy){.kind = REMEDY_CHANGE, .repairs = {name}, .count = 1, .equals = 1, .complete = true};
-        return;
-    }
-    find_any(course, target, all, thorough, remedy);
-    prefer_correction(course, target, remedy);
-    if (!all)
-        keep_unread(course, target, remedy);
-}
-
-void find_remedy(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
-{
-    find_cure(course, target, all, thorough, remedy);
     for (int i = 0; i < remedy->count && remedy->kind == REMEDY_CHANGE; i++) {
         if (i < remedy->equals)
             find_range(course, &remedy->repairs[i]);

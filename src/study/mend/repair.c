@@ -70,17 +70,6 @@ static int judge_rest(struct search *search, int from, int left)
     return left <= search->most_left ? left : -1;
 }
 
-static int try_change(struct search *search, const struct repair *repair)
-{
-    struct course *course = search->course;
-    search->doubts = course->doubts[repair->at];
-    course_go_to(course, repair->at);
-    for (int i = 0; i < repair->puts; i++)
-        if (!judge_fits(search, &repair->put[i]))
-            return -1;
-    return judge_rest(search, repair->at + repair->drops, course->before[repair->at]);
-}
-
 /* ---- keeping the best ------------------------------------------------------------------------------------------ */
 
 static bool better(const struct repair *a, const struct repair *b)
@@ -114,27 +103,25 @@ void offer(struct search *search, const struct repair *offered, int left)
     search->count += search->count < MOST_REPAIRS;
 }
 
-/* Does it change only entries of the record? */
-static bool is_of_record(const struct course *course, const struct repair *repair)
-{
-    int last = repair->at + (repair->drops ? repair->drops : 1);
-    for (int i = repair->at; i < last; i++)
-        if (!course->entry[i].number)
-            return false;
-    return true;
-}
-
 void consider(struct search *search, const struct repair *repair)
 {
-    if (!is_of_record(search->course, repair))
-        return;
+    struct course *course = search->course;
+    int last = repair->at + (repair->drops ? repair->drops : 1);
+    for (int i = repair->at; i < last; i++)
+        if (!course->entry[i].number) /* only entries of the record are changed */
+            return;
     if (search->patience == PATIENCE_MUCH && repair->distance > NEAR_CHANGE)
         return;
-    if (search->course->budget <= search->spare) {
+    if (course->budget <= search->spare) {
         search->complete = false;
         return;
     }
-    int left = try_change(search, repair);
+    search->doubts = course->doubts[repair->at];
+    course_go_to(course, repair->at);
+    for (int i = 0; i < repair->puts; i++)
+        if (!judge_fits(search, &repair->put[i]))
+            return;
+    int left = judge_rest(search, repair->at + repair->drops, course->before[repair->at]);
     if (left >= 0)
         offer(search, repair, left);
 }
@@ -172,13 +159,11 @@ void consider_exchange(struct search *search, int at, int middle, int end, int d
     for (int i = middle; i < end; i++)
         if (entry[i].late_entry)
             return;
-    struct repair repair = {
-        .change.kind = CHANGE_SWAP, .at = at, .drops = end - at, .puts = end - at, .distance = distance};
-    repair.put = must_alloc((size_t)repair.puts * sizeof *entry);
-    memcpy(repair.put, entry + middle, (size_t)(end - middle) * sizeof *entry);
-    memcpy(repair.put + (end - middle), entry + at, (size_t)(middle - at) * sizeof *entry);
-    consider(search, &repair);
-    free(repair.put);
+    struct script_entry *put = must_alloc((size_t)(end - at) * sizeof *put);
+    memcpy(put, entry + middle, (size_t)(end - middle) * sizeof *put);
+    memcpy(put + (end - middle), entry + at, (size_t)(middle - at) * sizeof *put);
+    consider_entries(search, CHANGE_SWAP, at, put, end - at, distance);
+    free(put);
 }
 
 /* ---- what could be changed ------------------------------------------------------------------------------------- */
@@ -219,24 +204,19 @@ const struct field *field_of_item(const struct match *match, const struct move *
     return NULL;
 }
 
-static bool same_kind(const struct match *match, const struct move *move, int one, int other)
-{
-    const struct field *a = field_of_item(match, move, one), *b = field_of_item(match, move, other);
-    return a && b && a->shape == b->shape;
-}
-
 /* Is it the same with two values of one kind exchanged: the dice, from and to, but not a god and a price? */
 static bool is_exchanged(const struct match *match, const struct script_entry *entry, const struct move *move)
 {
-    int differs[2], count = 0;
-    for (int i = 0; same_form(entry, move) && i < move->used && count <= 2; i++)
-        if (entry->move.item[i] != move->item[i]) {
-            if (count < 2)
-                differs[count] = i;
-            count++;
-        }
-    return count == 2 && entry->move.item[differs[0]] == move->item[differs[1]]
-           && entry->move.item[differs[1]] == move->item[differs[0]] && same_kind(match, move, differs[0], differs[1]);
+    const int *was = entry->move.item, *is = move->item;
+    int differs[2] = {0}, count = 0;
+    for (int i = 0; same_form(entry, move) && i < move->used; i++)
+        if (was[i] != is[i] && count++ < 2)
+            differs[count - 1] = i;
+    int one = differs[0], other = differs[1];
+    if (count != 2 || was[one] != is[other] || was[other] != is[one])
+        return false;
+    const struct field *a = field_of_item(match, move, one), *b = field_of_item(match, move, other);
+    return a && b && a->shape == b->shape;
 }
 
 int values_apart(const struct script_entry *entry, const struct move *move)
@@ -247,31 +227,27 @@ int values_apart(const struct script_entry *entry, const struct move *move)
     return apart;
 }
 
-static struct candidate describe(const struct match *match, const struct script_entry *entry, const struct move *move,
-                                 int row)
-{
-    int distance = is_exchanged(match, entry, move) ? EXCHANGED : distance_of(match, move, entry->text);
-    return (struct candidate){*move, distance, values_apart(entry, move), row};
-}
-
 /* Lists the entries that are legal before entry `at`, nearest first to what is there. */
 static struct candidate *list_candidates(struct search *search, int at, int *count)
 {
     struct course *course = search->course;
     const struct match *match = course->match;
+    const struct script_entry *entry = &course->entry[at];
+    const struct move *corrected = entry->corrected_count == 1 ? entry->corrected : NULL;
     course_go_to(course, at);
     struct moves moves = course_moves(course);
     search->awaits_table = course_awaits_table(course);
     struct candidate *list = must_alloc((size_t)(moves.count + 1) * sizeof *list);
-    for (int i = 0; i < moves.count; i++)
-        list[i] = describe(match, &course->entry[at], &moves.move[i], i);
     *count = moves.count;
-    const struct move *corrected = course->entry[at].corrected_count == 1 ? course->entry[at].corrected : NULL;
-    for (int i = 0; corrected && i < moves.count; i++)
-        if (move_same(match, corrected, &moves.move[i])) {
-            list[i].distance = list[i].distance < CORRECTED ? list[i].distance : CORRECTED;
+    for (int i = 0; i < moves.count; i++) {
+        const struct move *move = &moves.move[i];
+        int distance = is_exchanged(match, entry, move) ? EXCHANGED : distance_of(match, move, entry->text);
+        if (corrected && move_same(match, corrected, move)) {
+            distance = distance < CORRECTED ? distance : CORRECTED;
             corrected = NULL;
         }
+        list[i] = (struct candidate){*move, distance, values_apart(entry, move), i};
+    }
     if (corrected) /* it is not listed, such as a deal */
         list[(*count)++] = (struct candidate){*corrected, CORRECTED, 0, moves.count};
     qsort(list, (size_t)*count, sizeof *list, by_distance);
@@ -284,26 +260,23 @@ static int elsewhere(const struct search *search, int at)
     return at == search->target ? 0 : ELSEWHERE;
 }
 
-static bool says_any_verb(const char *text, const struct verb *verb)
-{
-    while (verb->name && !line_says(text, verb->name))
-        verb++;
-    return verb->name;
-}
-
 /* Is the candidate only a guess? What was done must be in the text, if not how. If `alone`, more than one other word is
    a guess. */
 static bool is_guess(const struct search *search, const char *text, const struct candidate *candidate)
 {
     const struct match *match = search->course->match;
-    bool near = candidate->distance <= CORRECTED || line_says(text, match->game->verbs[candidate->move.verb].name);
+    const struct verb *verb = match->game->verbs;
+    bool near = candidate->distance <= CORRECTED || line_says(text, verb[candidate->move.verb].name);
     struct text line = {0};
     move_print(match, &candidate->move, &line);
     bool guess = !line_shares(text_string(&line), text);
     if (!guess && search->alone)
         guess = !near || (candidate->distance > ONE_WORD && !line_leaves_out(text_string(&line), text));
-    else if (!guess)
-        guess = !near && says_any_verb(text, match->game->verbs);
+    else if (!guess && !near) {
+        while (verb->name && !line_says(text, verb->name))
+            verb++;
+        guess = verb->name;
+    }
     text_free(&line);
     return guess;
 }
@@ -339,21 +312,16 @@ static void try_writing(struct search *search, int at, int from, int most)
     free(list);
 }
 
-/* An entry that repeats the one before is likely to be removed at the finding; elsewhere it may have been played
-   twice. */
-static int distance_of_deletion(const struct search *search, int at)
-{
-    const struct script_entry *entry = &search->course->entry[at];
-    if (at == 0 || !same(entry->text, entry[-1].text))
-        return LEFT_OUT + elsewhere(search, at);
-    return at == search->target ? DOUBLED : REPEATED;
-}
-
 static void try_without_writing(struct search *search, int at)
 {
     const struct course *course = search->course;
-    consider_deletion(search, at, 1, distance_of_deletion(search, at));
-    if (at + 1 < course->count && course->entry[at].kind == SCRIPT_MOVE && course->entry[at + 1].kind == SCRIPT_MOVE)
+    const struct script_entry *entry = &course->entry[at];
+    /* An entry that repeats the one before is likely to be removed at the finding; elsewhere it may have been played
+       twice. */
+    bool repeats = at > 0 && same(entry->text, entry[-1].text);
+    int doubled = at == search->target ? DOUBLED : REPEATED;
+    consider_deletion(search, at, 1, repeats ? doubled : LEFT_OUT + elsewhere(search, at));
+    if (at + 1 < course->count && entry->kind == SCRIPT_MOVE && entry[1].kind == SCRIPT_MOVE)
         consider_exchange(search, at, at + 1, at + 2, SWAPPED);
 }
 
@@ -393,17 +361,14 @@ static void try_slips(struct search *search, enum moment when)
             slips[i].try(search);
 }
 
-/* How many candidates are tried at once close to the finding: all, unless each takes long. */
-static int most_close(const struct search *search)
-{
-    long each = search->course->count - search->target + 1, most = search->course->budget / OF_BUDGET / each;
-    return most < NEAR_ENOUGH ? NEAR_ENOUGH : most < INT_MAX ? (int)most : INT_MAX;
-}
-
 /* Searches from the finding back to the beginning, then again with the candidates that were skipped. */
 static void look_back(struct search *search, bool thorough)
 {
-    int stop = 0, close = search->target > CLOSE_BY ? search->target - CLOSE_BY : 0, most = most_close(search);
+    const struct course *course = search->course;
+    int stop = 0, close = search->target > CLOSE_BY ? search->target - CLOSE_BY : 0;
+    /* Close to the finding all candidates are tried at once, unless each takes long. */
+    long affordable = course->budget / OF_BUDGET / (course->count - search->target + 1);
+    int most = affordable < NEAR_ENOUGH ? NEAR_ENOUGH : affordable < INT_MAX ? (int)affordable : INT_MAX;
     try_slips(search, AT_FIRST);
     for (int at = search->target; at >= stop && search->complete; at--) {
         try_without_writing(search, at);
@@ -485,11 +450,20 @@ static void write_texts(struct course *course, struct repair *repair)
     }
 }
 
+struct search open_search(struct course *course, int target, bool alone, struct repair repairs[MOST_REPAIRS])
+{
+    return (struct search){.course = course,
+                           .target = target,
+                           .alone = alone,
+                           .repairs = repairs,
+                           .most_left = course->total - course->found[target] - !alone,
+                           .complete = true};
+}
+
 int find_repairs(struct course *course, int target, bool alone, bool thorough, struct repair repairs[MOST_REPAIRS],
                  bool *complete)
 {
-    struct search search = {.course = course, .target = target, .alone = alone, .repairs = repairs, .complete = true};
-    search.most_left = course->total - course->found[target] - !alone;
+    struct search search = open_search(course, target, alone, repairs);
     search.spare = search.most_left > 0 ? course->budget / 3 : 0;
     if (search.most_left >= 0)
         look_back(&search, thorough);
@@ -513,20 +487,19 @@ int find_repairs(struct course *course, int target, bool alone, bool thorough, s
 
 int find_before_deed(struct course *course, int target, struct repair repairs[MOST_REPAIRS])
 {
-    struct search search = {.course = course, .target = target, .alone = true, .repairs = repairs, .complete = true};
-    search.most_left = course->total - course->found[target];
+    struct search search = open_search(course, target, true, repairs);
     look_at_doubts(&search);
     /* A change that leaves as many doubts explains nothing. */
     int kept = 0;
     for (int i = 0; i < search.count; i++)
-        if (search.repairs[i].doubts < search.course->doubts[search.course->count])
-            search.repairs[kept++] = search.repairs[i];
+        if (repairs[i].doubts < course->doubts[course->count])
+            repairs[kept++] = repairs[i];
     search.count = kept;
     if (!search.count && course->entry[target].move.actor == CHANCE) {
         int count;
-        struct candidate *list = list_candidates(&search, search.target, &count);
+        struct candidate *list = list_candidates(&search, target, &count);
         for (int i = 0; i < count; i++)
-            consider_writing(&search, CHANGE_INSERT, search.target, &list[i]);
+            consider_writing(&search, CHANGE_INSERT, target, &list[i]);
         free(list);
         search.alone = false;
         if (!search.count)

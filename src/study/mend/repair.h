@@ -80,9 +80,6 @@ enum { JUDGED_PER_ENTRY = 400, JUDGED_MOST = 500000 };
 long search_budget(int entries);
 void course_free(struct course *course);
 
-/* Opens the course again with a script that was read with another head. The course then owns `script` and frees it. */
-void course_reopen(struct course *course, struct script *script);
-
 /* Moves the course to the state before entry `index`. */
 void course_go_to(struct course *course, int index);
 

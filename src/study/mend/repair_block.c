@@ -16,16 +16,12 @@ enum {
 
 /* Entries as another player's, from one on up to the last that is legal. */
 struct naming {
-    int from, length, room;
-    struct script_entry *entry;
+    int from, length;
+    struct script_entry *entry; /* room for all of the course */
 };
 
 static void put_name(struct naming *naming, const struct script_entry *there, int actor)
 {
-    if (naming->length == naming->room) {
-        naming->room = naming->room ? 2 * naming->room : A_WHILE;
-        naming->entry = must_grow(naming->entry, (size_t)naming->room * sizeof *naming->entry);
-    }
     struct script_entry *entry = &naming->entry[naming->length++];
     *entry = *there;
     if (entry->kind == SCRIPT_MOVE && entry->move.actor != CHANCE && !entry->more_count)
@@ -48,64 +44,46 @@ static int consider_names(struct search *search, const struct naming *naming, in
     return length;
 }
 
-/* Entries of one player in a row are another's; entries of the table between them stay. */
-static void try_turn(struct search *search, struct naming *naming, int other)
+/* Entries of one player in a row are another's, while those of the table between them stay; or (`exchange`) the two have
+   each other's names from there on, for a while or to the end. */
+static void try_name(struct search *search, struct naming *naming, int other, bool exchange)
 {
     const struct course *course = search->course;
-    int one = course->entry[naming->from].move.actor;
-    naming->length = 0;
-    course_go_to(search->course, naming->from);
-    for (int i = naming->from; i < course->count && naming->length < LONGEST_TURN; i++) {
-        const struct script_entry *there = &course->entry[i];
-        if (!is_move_of(there, one) && !is_move_of(there, CHANCE))
-            break;
-        put_name(naming, there, other);
-        if (!judge_fits(search, &naming->entry[naming->length - 1])) {
-            naming->length--;
-            break;
-        }
-    }
-    for (int length = naming->length; length > 1; length--)
-        length = consider_names(search, naming, length, OTHER_TURN);
-}
-
-/* Two players have each other's names from there on, for a while or to the end. */
-static void try_exchange(struct search *search, struct naming *naming, int other)
-{
-    const struct course *course = search->course;
-    int one = course->entry[naming->from].move.actor;
+    int one = course->entry[naming->from].move.actor, tries = exchange ? SHORTER : LONGEST_TURN;
     bool both = false;
     naming->length = 0;
     course_go_to(search->course, naming->from);
-    for (int i = naming->from; i < course->count; i++) {
+    for (int i = naming->from; i < course->count && (exchange || naming->length < LONGEST_TURN); i++) {
         const struct script_entry *there = &course->entry[i];
-        put_name(naming, there, is_move_of(there, one) ? other : is_move_of(there, other) ? one : there->move.actor);
+        bool of_one = is_move_of(there, one), of_other = is_move_of(there, other);
+        if (!exchange && !of_one && !is_move_of(there, CHANCE))
+            break;
+        put_name(naming, there, of_one ? other : of_other ? one : there->move.actor);
         if (!judge_fits(search, &naming->entry[naming->length - 1])) {
             naming->length--;
             break;
         }
-        both |= is_move_of(there, other);
+        both |= of_other;
     }
-    for (int tries = 0, length = naming->length; both && length > 1 && tries < SHORTER; tries++, length--)
-        length = consider_names(search, naming, length, NAMES_EXCHANGED + length / A_WHILE);
+    for (int length = naming->length; (both || !exchange) && length > 1 && tries > 0; tries--, length--)
+        length = consider_names(search, naming, length, exchange ? NAMES_EXCHANGED + length / A_WHILE : OTHER_TURN);
 }
 
 /* The player who could have done that next, the entry's own actor first; -1: none. */
 static int find_doer(struct search *search, int at)
 {
     struct script_entry entry = search->course->entry[at];
+    bool of_player = entry.kind == SCRIPT_MOVE && entry.move.actor != CHANCE;
+    int seats = of_player ? search->course->match->seats : 0;
     void *state = course_copy_state(search->course);
-    int doer = -1, seats = search->course->match->seats;
-    if (judge_fits(search, &entry))
-        doer = entry.move.actor;
-    for (int seat = 0; seat < seats && doer < 0 && entry.kind == SCRIPT_MOVE && entry.move.actor != CHANCE; seat++) {
+    bool fits = judge_fits(search, &entry);
+    for (int seat = 0; seat < seats && !fits; seat++) {
         entry.move.actor = seat;
         rerun_from(&search->course->rerun, state);
-        if (judge_fits(search, &entry))
-            doer = seat;
+        fits = judge_fits(search, &entry);
     }
     free(state);
-    return doer;
+    return fits ? entry.move.actor : -1;
 }
 
 /* Gives each entry from the finding on the name under which it is legal. */
@@ -128,15 +106,15 @@ void try_names(struct search *search)
 {
     const struct course *course = search->course;
     int seats = course->match->seats;
-    struct naming naming = {0};
+    struct naming naming = {.entry = must_alloc((size_t)course->count * sizeof *naming.entry)};
     for (int at = search->target; at >= 0 && at >= search->target - FAR_BACK && search->complete; at--) {
         const struct script_entry *there = &course->entry[at];
         naming.from = at;
         for (int other = 0; other < seats && there->kind == SCRIPT_MOVE && there->move.actor != CHANCE; other++) {
             if (other == there->move.actor)
                 continue;
-            try_turn(search, &naming, other);
-            try_exchange(search, &naming, other);
+            try_name(search, &naming, other, false);
+            try_name(search, &naming, other, true);
         }
     }
     if (search->count == 0 || search->most_left > 0)
@@ -248,20 +226,17 @@ void try_two(struct search *search)
 
 /* ---- written twice ---------------------------------------------------------------------------------------------- */
 
-/* Do `length` entries from `at` on repeat as many before them? */
-static bool is_repetition(const struct course *course, int at, int length)
-{
-    int same_words = 0;
-    while (same_words < length
-           && same(course->entry[at + same_words].text, course->entry[at + same_words - length].text))
-        same_words++;
-    return same_words == length;
-}
-
 void try_repetitions(struct search *search)
 {
+    const struct course *course = search->course;
     for (int length = 2; length <= LONGEST_REPETITION; length++)
-        for (int at = search->target; at > search->target - length - CLOSE_BY; at--)
-            if (at >= length && at + length <= search->course->count && is_repetition(search->course, at, length))
+        for (int at = search->target; at > search->target - length - CLOSE_BY && at >= length; at--) {
+            const struct script_entry *entry = &course->entry[at];
+            int repeated = 0;
+            while (repeated < length && at + length <= course->count
+                   && same(entry[repeated].text, entry[repeated - length].text))
+                repeated++;
+            if (repeated == length)
                 consider_deletion(search, at, length, DOUBLED + length - 1);
+        }
 }

@@ -54,20 +54,6 @@ static void try_exchanges(const struct dealt *dealt)
 
 /* ---- a word misnamed --------------------------------------------------------------------------------------------- */
 
-/* Do the first entries with findings name the word? */
-static bool is_spoken_of(const struct dealt *dealt, const char *word)
-{
-    const struct course *course = dealt->search->course;
-    for (int i = dealt->search->target, heard = 0; i < course->count && heard < LISTEN; i++) {
-        if (!course->found[i])
-            continue;
-        if (line_says(course->entry[i].text, word))
-            return true;
-        heard++;
-    }
-    return false;
-}
-
 static void consider_value(const struct dealt *dealt, int value)
 {
     struct move move = dealt->move;
@@ -76,26 +62,25 @@ static void consider_value(const struct dealt *dealt, int value)
         consider_move(dealt->search, CHANGE_REPLACE, dealt->at, &move, dealt->cost);
 }
 
-static void consider_word(const struct dealt *dealt, const char *word)
-{
-    int value;
-    if (words_read(dealt->shape->words, dealt->search->course->match, word, &value))
-        consider_value(dealt, value);
-}
-
-/* Tries all words of the vocabulary; of many only those that entries with findings name. */
+/* Tries all words of the vocabulary; of many only those that the first entries with findings name. */
 static void try_words(const struct dealt *dealt)
 {
-    const struct match *match = dealt->search->course->match;
+    const struct course *course = dealt->search->course;
+    const struct match *match = course->match;
     const struct words *words = dealt->shape->words;
     char room[WORD_ROOM];
     int listed = 0, counted = words->count ? words->count(match) : 0;
     while (words->list && words->list[listed])
         listed++;
     for (int i = 0; i < listed + counted; i++) {
-        int value = i < listed ? words->base + i : i - listed;
+        int value = i < listed ? words->base + i : i - listed, heard = 0;
         const char *name = words_name(words, match, value, room);
-        if (name && (listed + counted <= LONG_LIST || is_spoken_of(dealt, name)))
+        bool tried = name && listed + counted <= LONG_LIST;
+        for (int k = dealt->search->target; name && !tried && k < course->count && heard < LISTEN; k++) {
+            tried = course->found[k] && line_says(course->entry[k].text, name);
+            heard += course->found[k] > 0;
+        }
+        if (tried)
             consider_value(dealt, value);
     }
 }
@@ -105,16 +90,18 @@ static void try_part(const struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM]
                      const char *with)
 {
     struct text word = {0};
+    int value;
     for (int i = 0; i < parts; i++) {
         const char *said = i == which ? with : part[i];
         text_format(&word, "%s%s", word.length && *said ? " " : "", said);
     }
-    consider_word(dealt, text_string(&word));
+    if (words_read(dealt->shape->words, dealt->search->course->match, text_string(&word), &value))
+        consider_value(dealt, value);
     text_free(&word);
 }
 
 /* Tries a map seen from the other side of the table, or mirrored. */
-static void try_turned(struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM], int parts, int which)
+static void try_turned(const struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM], int parts, int which)
 {
     char turned[WORD_ROOM], mirrored[WORD_ROOM];
     const char *map = part[which];
@@ -125,26 +112,14 @@ static void try_turned(struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM], in
     for (size_t begin = 0; begin + row <= length; begin += row + 1)
         for (size_t i = 0; i < row; i++)
             mirrored[begin + i] = map[begin + row - 1 - i];
-    dealt->cost = MAP_TURNED;
     try_part(dealt, part, parts, which, turned);
     try_part(dealt, part, parts, which, mirrored);
-    dealt->cost = WORD_OF_DEAL;
-}
-
-static void try_numbers(struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM], int parts, int which)
-{
-    char number[2] = "";
-    dealt->cost = NUMBER_OF_DEAL;
-    for (int i = 0; i <= NUMBERS; i++) {
-        number[0] = (char)(i ? '0' + i : '\0');
-        try_part(dealt, part, parts, which, number);
-    }
-    dealt->cost = WORD_OF_DEAL;
 }
 
 /* "violet 2 ../^./..": tries another patron, another number, the map turned. */
 static void try_parts_of_word(struct dealt *dealt)
 {
+    const char *const *list = dealt->shape->words->list;
     char part[MOST_PARTS][WORD_ROOM];
     struct text word = {0};
     int parts = 0;
@@ -156,26 +131,14 @@ static void try_parts_of_word(struct dealt *dealt)
     }
     text_free(&word);
     for (int i = 0; i < parts; i++) {
-        const char *const *list = dealt->shape->words->list;
-        if (strchr(part[i], '/'))
+        bool map = strchr(part[i], '/'), number = !map && strspn(part[i], "0123456789");
+        dealt->cost = map ? MAP_TURNED : number ? NUMBER_OF_DEAL : WORD_OF_DEAL;
+        if (map)
             try_turned(dealt, part, parts, i);
-        else if (strspn(part[i], "0123456789"))
-            try_numbers(dealt, part, parts, i);
-        else
-            for (int k = 0; list && list[k] && parts > 1; k++)
-                try_part(dealt, part, parts, i, list[k]);
-    }
-}
-
-static void try_items(struct dealt *dealt)
-{
-    for (dealt->which = 0; dealt->which < dealt->move.used; dealt->which++) {
-        dealt->shape = shape_of(dealt, dealt->which);
-        if (!dealt->shape || dealt->shape->form != FORM_WORD || !dealt->shape->words)
-            continue;
-        dealt->cost = WORD_OF_DEAL;
-        try_words(dealt);
-        try_parts_of_word(dealt);
+        for (int n = 0; number && n <= NUMBERS; n++)
+            try_part(dealt, part, parts, i, (const char[]){(char)(n ? '0' + n : '\0'), '\0'});
+        for (int k = 0; !map && !number && list && list[k] && parts > 1; k++)
+            try_part(dealt, part, parts, i, list[k]);
     }
 }
 
@@ -202,12 +165,11 @@ static void try_hands(const struct dealt *dealt)
     struct course *course = dealt->search->course;
     int owner = find_owner(dealt);
     for (int i = dealt->at + 1; owner >= 0 && i < course->count && i <= dealt->at + NEAR_HANDS; i++) {
-        const struct script_entry *entry = &course->entry[i];
-        struct dealt next = {.search = dealt->search, .at = i, .move = entry->move};
-        int other = is_one_deal(entry) && next.move.verb == dealt->move.verb ? find_owner(&next) : -1;
+        struct dealt next = {.search = dealt->search, .at = i, .move = course->entry[i].move};
+        bool alike = is_one_deal(&course->entry[i]) && next.move.verb == dealt->move.verb;
+        int other = alike ? find_owner(&next) : -1, count = i + 1 - dealt->at;
         if (other < 0 || next.move.item[other] == dealt->move.item[owner])
             continue;
-        int count = i + 1 - dealt->at;
         struct script_entry put[NEAR_HANDS + 1];
         memcpy(put, &course->entry[dealt->at], (size_t)count * sizeof *put);
         put[0].move.item[owner] = next.move.item[other];
@@ -227,7 +189,14 @@ void try_deals(struct search *search)
             continue;
         try_hands(&dealt);
         try_exchanges(&dealt);
-        try_items(&dealt);
+        for (dealt.which = 0; dealt.which < dealt.move.used; dealt.which++) {
+            dealt.shape = shape_of(&dealt, dealt.which);
+            if (!dealt.shape || dealt.shape->form != FORM_WORD || !dealt.shape->words)
+                continue;
+            dealt.cost = WORD_OF_DEAL;
+            try_words(&dealt);
+            try_parts_of_word(&dealt);
+        }
     }
     search->spare = spare;
     search->cut |= !search->complete;

@@ -26,24 +26,14 @@ struct drafts {
     int count, length;
 };
 
-static struct drafts *open_drafts(size_t state_size)
+static struct drafts *open_drafts(struct arena *arena, size_t state_size)
 {
-    struct drafts *drafts = must_alloc(sizeof *drafts);
-    *drafts = (struct drafts){0};
+    struct drafts *drafts = arena_take(arena, sizeof *drafts);
     for (int i = 0; i <= DRAFTS; i++) {
-        drafts->draft[i] = must_alloc(sizeof *drafts->draft[i]);
-        drafts->draft[i]->state = must_alloc(state_size);
+        drafts->draft[i] = arena_take(arena, sizeof *drafts->draft[i]);
+        drafts->draft[i]->state = arena_take(arena, state_size);
     }
     return drafts;
-}
-
-static void free_drafts(struct drafts *drafts)
-{
-    for (int i = 0; i <= DRAFTS; i++) {
-        free(drafts->draft[i]->state);
-        free(drafts->draft[i]);
-    }
-    free(drafts);
 }
 
 /* The place is before the finding, and before claims just there, which may be true with the missing entries. */
@@ -56,42 +46,18 @@ static int place_of_gap(const struct search *search)
     return at;
 }
 
-static int fits_until(struct search *search, const void *state)
-{
-    struct course *course = search->course;
-    int index = place_of_gap(search);
-    rerun_from(&course->rerun, state);
-    while (index < course->count && judge_fits(search, &course->entry[index]))
-        index++;
-    return index;
-}
-
-static bool is_known(const struct drafts *drafts, const void *state, size_t state_size)
-{
-    int i = 0;
-    while (i < drafts->count && memcmp(drafts->draft[i]->state, state, state_size) != 0)
-        i++;
-    return i < drafts->count;
-}
-
-/* The draft that makes room for this one: the last, or the last with its verb if there are many of these. */
-static int place_to_give(const struct drafts *drafts, const struct draft *draft)
-{
-    int of_verb = 0, last = drafts->length - 1, give = 0;
-    for (int i = 0; i < drafts->count; i++)
-        if (drafts->draft[i]->move[last].verb == draft->move[last].verb) {
-            of_verb++;
-            give = i;
-        }
-    if (of_verb >= OF_A_VERB)
-        return give;
-    return drafts->count < DRAFTS ? drafts->count : DRAFTS - 1;
-}
-
+/* Keeps the last draft if it reaches far. The last of the others makes room for it, or the last with its verb if there
+   are many of these. */
 static void keep_draft(struct drafts *drafts)
 {
     struct draft *draft = drafts->draft[DRAFTS];
-    int give = place_to_give(drafts, draft), place = drafts->count;
+    int of_verb = 0, of_verb_last = 0, last = drafts->length - 1, place = drafts->count;
+    for (int i = 0; i < drafts->count; i++)
+        if (drafts->draft[i]->move[last].verb == draft->move[last].verb) {
+            of_verb++;
+            of_verb_last = i;
+        }
+    int give = of_verb >= OF_A_VERB ? of_verb_last : drafts->count < DRAFTS ? drafts->count : DRAFTS - 1;
     while (place > 0 && draft->fits > drafts->draft[place - 1]->fits)
         place--;
     if (place > give)
@@ -106,28 +72,26 @@ static void keep_draft(struct drafts *drafts)
 static void make_longer(struct search *search, const struct draft *draft, struct drafts *longer, long least)
 {
     struct course *course = search->course;
-    const struct match *match = course->match;
-    size_t size = match->game->state_size;
     rerun_from(&course->rerun, draft->state);
     struct moves moves = course_moves(course);
     for (int i = 0; i < moves.count && course->budget > least; i++) {
         struct draft *next = longer->draft[DRAFTS];
         memcpy(next->move, draft->move, sizeof next->move);
         next->move[longer->length - 1] = moves.move[i];
-        if (!is_legal(match, draft->state, &moves.move[i], next->state) || is_known(longer, next->state, size))
+        int known = 0;
+        if (!is_legal(course->match, draft->state, &moves.move[i], next->state))
             continue;
-        next->fits = fits_until(search, next->state);
+        while (known < longer->count && memcmp(longer->draft[known]->state, next->state, course->state_size) != 0)
+            known++;
+        if (known < longer->count)
+            continue;
+        next->fits = place_of_gap(search);
+        rerun_from(&course->rerun, next->state);
+        while (next->fits < course->count && judge_fits(search, &course->entry[next->fits]))
+            next->fits++;
         keep_draft(longer);
     }
     moves_free(&moves);
-}
-
-static void consider_draft(struct search *search, const struct draft *draft, int length)
-{
-    struct script_entry put[LONGEST_GAP];
-    for (int i = 0; i < length; i++)
-        put[i] = (struct script_entry){.kind = SCRIPT_MOVE, .move = draft->move[i]};
-    consider_entries(search, CHANGE_INSERT, place_of_gap(search), put, length, LEFT_OUT + length);
 }
 
 /* Makes the drafts longer until everything is legal, or none reaches farther. */
@@ -143,8 +107,12 @@ static void fill_gap(struct search *search, struct drafts *drafts, struct drafts
         since = farther || farthest == begin ? 0 : since + 1;
         if (farther)
             farthest = longer->draft[0]->fits;
-        for (int i = 0; farther && i < longer->count && longer->draft[i]->fits == farthest; i++)
-            consider_draft(search, longer->draft[i], longer->length);
+        for (int i = 0; farther && i < longer->count && longer->draft[i]->fits == farthest; i++) {
+            struct script_entry put[LONGEST_GAP];
+            for (int k = 0; k < longer->length; k++)
+                put[k] = (struct script_entry){.kind = SCRIPT_MOVE, .move = longer->draft[i]->move[k]};
+            consider_entries(search, CHANGE_INSERT, begin, put, longer->length, LEFT_OUT + longer->length);
+        }
         struct drafts *made = longer;
         longer = drafts;
         drafts = made;
@@ -158,7 +126,8 @@ void try_gap(struct search *search)
     course_go_to(course, place_of_gap(search));
     if (search->alone || course_awaits_table(course) || course->entry[search->target].kind != SCRIPT_MOVE)
         return;
-    struct drafts *drafts = open_drafts(size), *longer = open_drafts(size);
+    struct arena arena = {0};
+    struct drafts *drafts = open_drafts(&arena, size), *longer = open_drafts(&arena, size);
     memcpy(drafts->draft[0]->state, course_state(course), size);
     drafts->count = 1;
     /* Only the budget for gaps is used, so that what is tried later does not depend on them. */
@@ -171,35 +140,27 @@ void try_gap(struct search *search)
     course->budget = budget;
     search->count = gap.count;
     search->most_left = gap.most_left;
-    free_drafts(drafts);
-    free_drafts(longer);
+    arena_free(&arena);
 }
 
 /* ---- the same earlier ------------------------------------------------------------------------------------------- */
-
-/* Judges the entry as that player's in `state`; false: it is not legal. */
-static bool fits_as(struct search *search, void *state, struct script_entry *entry, int seat)
-{
-    struct rerun *rerun = &search->course->rerun;
-    entry->move.actor = seat;
-    rerun_from(rerun, state);
-    if (!judge_fits(search, entry))
-        return false;
-    memcpy(state, rerun_state(rerun), search->course->state_size);
-    return true;
-}
 
 /* Takes the next missing entry that is legal in `state`, under the name of `actor` (-1: its own), or else of another
    player. */
 static bool take_next(struct search *search, void *state, struct script_entry *left, int count, int actor)
 {
-    int seats = search->course->match->seats;
+    struct course *course = search->course;
+    int seats = course->match->seats;
     for (int turn = 0; turn < seats; turn++)
         for (int i = 0; i < count; i++) {
             struct script_entry entry = left[i];
-            int first = actor < 0 ? entry.move.actor : actor;
-            if (entry.move.actor == CHANCE || !fits_as(search, state, &entry, (first + turn) % seats))
+            if (entry.move.actor == CHANCE)
                 continue;
+            entry.move.actor = ((actor < 0 ? entry.move.actor : actor) + turn) % seats;
+            rerun_from(&course->rerun, state);
+            if (!judge_fits(search, &entry))
+                continue;
+            memcpy(state, course_state(course), course->state_size);
             memmove(left + 1, left, (size_t)i * sizeof *left);
             left[0] = entry;
             return true;

@@ -54,7 +54,7 @@ static void open_text(struct source *source, const struct course_record *record,
     source->lines_before = record->before;
 }
 
-void course_change_head(struct course *course, const struct head_change *change)
+struct script *read_with_head(const struct course *course, const struct head_change *change)
 {
     const struct course_record *record = course->record;
     struct judging how = judging_with(record, change);
@@ -65,17 +65,12 @@ void course_change_head(struct course *course, const struct head_change *change)
     open_text(&source, record, text_string(&text), text.length);
     script_load_all(script, &source, record->verdict, &how);
     source_close(&source);
-    course_reopen(course, script);
     text_free(&text);
+    return script;
 }
 
-/* An entry that is not carried out is not mended either, even if that rests on something assumed. */
-static bool stays(const struct finding *finding)
-{
-    return counts_against(finding) || (finding->idle && finding->ruling == RULING_DOUBTFUL);
-}
-
-/* How many findings there are up to entry `last` (0: in all); -1: it cannot be judged. */
+/* How many findings there are up to entry `last` (0: in all); -1: it cannot be judged. An entry that is not carried out
+   is not mended either, even if that rests on something assumed. */
 static int count_found(struct search *search, const struct head_change *change, const struct text *text, int last,
                        struct box_cache *cache)
 {
@@ -91,7 +86,8 @@ static int count_found(struct search *search, const struct head_change *change, 
     reader_return(reader, record->verdict->line);
     bool judged = judge_record(reader, &how, record->verdict->file, record->verdict->document, &verdict);
     for (const struct finding *finding = verdict.docket.first; judged && finding; finding = finding->next)
-        found += stays(finding) && (!last || finding->entry);
+        found += (counts_against(finding) || (finding->idle && finding->ruling == RULING_DOUBTFUL))
+                 && (!last || finding->entry);
     search->course->budget -= judged ? verdict.entries : 0;
     found = judged && verdict.judged ? found : -1;
     if (judged)
@@ -107,11 +103,12 @@ struct heads {
     struct search *search;
     struct arena *arena;
     struct box_cache cache;
-    const struct node *players, *table, *house;
+    const struct node *players, *house;
+    const struct node *table; /* its first key */
 };
 
 /* `says` describes the change: "marker: carl". */
-static void try_head_change(struct heads *heads, const struct head_change *change, const char *says, int distance)
+static void try_head_change(struct heads *heads, struct head_change change, const char *says, int distance)
 {
     struct search *search = heads->search;
     struct course *course = search->course;
@@ -120,14 +117,13 @@ static void try_head_change(struct heads *heads, const struct head_change *chang
         return;
     }
     struct text text = {0};
-    print_record(course->record, change, &text);
-    int early = count_found(search, change, &text, course->entry[search->target].number, &heads->cache);
-    int left = early == 0 ? count_found(search, change, &text, 0, &heads->cache) : -1;
+    print_record(course->record, &change, &text);
+    int early = count_found(search, &change, &text, course->entry[search->target].number, &heads->cache);
+    int left = early == 0 ? count_found(search, &change, &text, 0, &heads->cache) : -1;
     text_free(&text);
     if (left < 0 || left > search->most_left)
         return;
-    struct head_change *kept = arena_take(heads->arena, sizeof *kept);
-    *kept = *change;
+    struct head_change *kept = memcpy(arena_raw(heads->arena, sizeof change), &change, sizeof change);
     search->doubts = 0;
     offer(search, &(struct repair){.change = {.kind = CHANGE_HEAD, .text = says}, .head = kept, .distance = distance},
           left);
@@ -147,40 +143,28 @@ static struct head_change exchange(struct heads *heads, const struct node *one, 
                                          edit_of(one, printed_word(heads->arena, other->text))}};
 }
 
-/* "wings: [violet, lemon, brown]" with these two exchanged. */
-static const char *say_list(struct heads *heads, const char *key, const struct node *list, const struct node *one,
-                            const struct node *other)
-{
-    struct text out = {0};
-    text_format(&out, "%s: [", key);
-    for (const struct node *item = list->first; item; item = item->next) {
-        text_add(&out, item == list->first ? "" : ", ");
-        print_word((item == one ? other : item == other ? one : item)->text, &out);
-    }
-    text_char(&out, ']');
-    return arena_keep(heads->arena, &out);
-}
-
-static bool is_list_of_words(const struct node *list)
-{
-    const struct node *item = list && list->kind == NODE_LIST ? list->first : NULL;
-    while (item && item->kind == NODE_WORD)
-        item = item->next;
-    return list && list->kind == NODE_LIST && list->count > 1 && list->count <= LONGEST_LIST && !item;
-}
-
-/* Tries any two items of the list exchanged, from `from` on (NULL: from the first). */
+/* Tries any two items of a list of words exchanged, from `from` on (NULL: from the first):
+   "wings: [violet, lemon, brown]". */
 static void try_list(struct heads *heads, const char *key, const struct node *list, const struct node *from,
                      int distance)
 {
-    if (!is_list_of_words(list))
+    if (!list || list->kind != NODE_LIST || list->count > LONGEST_LIST)
         return;
+    for (const struct node *item = list->first; item; item = item->next)
+        if (item->kind != NODE_WORD)
+            return;
     for (const struct node *one = from ? from : list->first; one; one = one->next)
         for (const struct node *other = one->next; other; other = other->next) {
+            struct text says = {0};
             if (same(one->text, other->text))
                 continue;
-            struct head_change change = exchange(heads, one, other);
-            try_head_change(heads, &change, say_list(heads, key, list, one, other), distance);
+            text_format(&says, "%s: [", key);
+            for (const struct node *item = list->first; item; item = item->next) {
+                text_add(&says, item == list->first ? "" : ", ");
+                print_word((item == one ? other : item == other ? one : item)->text, &says);
+            }
+            text_char(&says, ']');
+            try_head_change(heads, exchange(heads, one, other), arena_keep(heads->arena, &says), distance);
         }
 }
 
@@ -191,10 +175,9 @@ static void try_shares(struct heads *heads, const struct match *match, const str
         for (const struct node *other = one->next; other; other = other->next) {
             if (seat_named(match, one->key->text) < 0 || seat_named(match, other->key->text) < 0)
                 continue;
-            struct head_change change = exchange(heads, one->key, other->key);
             const char *says = arena_format(heads->arena, "exchange %s and %s in `%s`", one->key->text,
                                             other->key->text, map->key->text);
-            try_head_change(heads, &change, says, EXCHANGED_IN_HEAD);
+            try_head_change(heads, exchange(heads, one->key, other->key), says, EXCHANGED_IN_HEAD);
         }
 }
 
@@ -220,10 +203,10 @@ static void try_names_of(struct heads *heads, const struct match *match, const s
         const char *says = arena_format(heads->arena, "%s: %s", part->key->text, with);
         if (other == seat)
             continue;
-        try_head_change(heads, &change, says, distance);
+        try_head_change(heads, change, says, distance);
         if (change.edits > 1) {
             change.edits = 1;
-            try_head_change(heads, &change, says, distance);
+            try_head_change(heads, change, says, distance);
         }
     }
 }
@@ -246,50 +229,40 @@ static struct head_edit house_edit(const struct heads *heads, const char *pair)
     return (struct head_edit){first->line, 0, 0, arena_format(arena, "%*s%s", first->column - 1, "", pair)};
 }
 
-static void try_answer(struct heads *heads, const struct question *question, int row, int answer, bool hinted)
-{
-    const struct node *there = heads->house ? node_get(heads->house, question->name) : NULL;
-    const char *pair = arena_format(heads->arena, "%s: %s", question->name, question->answers[answer]);
-    struct head_change change = {.question = row, .answer = answer, .edits = 1};
-    change.edit[0] = there ? edit_of(there, question->answers[answer]) : house_edit(heads, pair);
-    try_head_change(heads, &change, arena_format(heads->arena, "house: {%s}", pair),
-                    hinted ? OTHER_HOUSE : UNHINTED_HOUSE);
-}
-
-/* Does the finding say that this answer would remove it? */
-static bool is_hinted(const struct finding *finding, const char *name, const char *answer)
-{
-    struct text pair = {0};
-    text_format(&pair, "%s: %s", name, answer);
-    const struct strings *house = finding ? finding->house : NULL;
-    while (house && !same(house->text, text_string(&pair)))
-        house = house->next;
-    text_free(&pair);
-    return house;
-}
-
-/* Tries every answer that removes the findings; an answer that the first finding names is likelier. */
+/* Tries every answer that removes the findings; an answer under which the first finding would be none is likelier. */
 static void try_houses(struct heads *heads, const struct match *match)
 {
-    const struct course_record *record = heads->search->course->record;
+    const struct search *search = heads->search;
+    const struct course_record *record = search->course->record;
     const struct finding *first = first_against_entry(record->verdict);
-    if (record->how->question >= 0 || heads->search->course->total < 2)
+    if (record->how->question >= 0 || search->course->total < 2)
         return;
     for (int row = 0; match->game->house[row].name; row++) {
         const struct question *question = &match->game->house[row];
+        const struct node *there = heads->house ? node_get(heads->house, question->name) : NULL;
         for (int answer = 0; question->answers[answer]; answer++) {
-            bool hinted = is_hinted(first, question->name, question->answers[answer]);
-            if (answer != match->house[row] && (hinted || heads->search->most_left > 0 || !heads->search->count))
-                try_answer(heads, question, row, answer, hinted);
+            const char *pair = arena_format(heads->arena, "%s: %s", question->name, question->answers[answer]);
+            bool hinted = first && strings_have(first->house, pair);
+            if (answer == match->house[row] || !(hinted || search->most_left > 0 || !search->count))
+                continue;
+            struct head_change change = {.question = row, .answer = answer, .edits = 1};
+            change.edit[0] = there ? edit_of(there, question->answers[answer]) : house_edit(heads, pair);
+            try_head_change(heads, change, arena_format(heads->arena, "house: {%s}", pair),
+                            hinted ? OTHER_HOUSE : UNHINTED_HOUSE);
         }
     }
 }
 
 /* ---- all of it --------------------------------------------------------------------------------------------------- */
 
-static void read_head(struct heads *heads)
+/* Reads the head; false: it was already read, or the finding does not concern it. */
+static bool open_heads(struct heads *heads, struct search *search)
 {
-    const struct course_record *record = heads->search->course->record;
+    struct course *course = search->course;
+    const struct course_record *record = course->record;
+    *heads = (struct heads){.search = search, .arena = course->arena};
+    if (!record || course->changed || course->script->first > 1 || course->before[search->target] > 0)
+        return false;
     struct source source;
     open_text(&source, record, record->text, record->length);
     struct reader *reader = reader_open(&source);
@@ -310,29 +283,15 @@ static void read_head(struct heads *heads)
             *part = value;
         }
     }
+    heads->table = heads->table && heads->table->kind == NODE_MAP ? heads->table->first : NULL;
     reader_close(reader);
     source_close(&source);
-}
-
-/* False: the head was already read, or the finding does not concern it. */
-static bool open_heads(struct heads *heads, struct search *search)
-{
-    struct course *course = search->course;
-    *heads = (struct heads){.search = search, .arena = course->arena};
-    if (!course->record || course->changed || course->script->first > 1 || course->before[search->target] > 0)
-        return false;
-    read_head(heads);
     return heads->players;
-}
-
-static const struct node *parts_of_table(const struct heads *heads)
-{
-    return heads->table && heads->table->kind == NODE_MAP ? heads->table->first : NULL;
 }
 
 static void try_beginnings(struct heads *heads, const struct match *match)
 {
-    for (const struct node *part = parts_of_table(heads); part; part = part->next)
+    for (const struct node *part = heads->table; part; part = part->next)
         if (part->key && part->kind == NODE_WORD)
             try_names_of(heads, match, part);
 }
@@ -369,7 +328,7 @@ void try_head(struct search *search)
     if (!open_heads(&heads, search))
         return;
     try_beginnings(&heads, match);
-    for (const struct node *part = parts_of_table(&heads); part; part = part->next) {
+    for (const struct node *part = heads.table; part; part = part->next) {
         if (!part->key || part->kind == NODE_WORD)
             continue;
         try_shares(&heads, match, part);

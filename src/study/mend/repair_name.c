@@ -90,35 +90,30 @@ static const char *rename_words(struct course *course, const char *words, const 
     for (const char *at; (at = find_word(words, repair->change.written)); words = at + strlen(repair->change.written))
         text_format(&renamed, "%.*s%s", (int)(at - words), words, repair->change.text);
     text_add(&renamed, words);
-    const char *kept = arena_copy(course->arena, text_string(&renamed), renamed.length);
-    text_free(&renamed);
-    return kept;
+    return arena_keep(course->arena, &renamed);
 }
 
 static struct script_entry rename_in(struct course *course, int index, const struct repair *repair)
 {
-    const char *words = words_of(course->arena, course->entry[index].text);
-    /* A text in the form of `fmt` is kept as a move, so that it need not be read each time it is judged. */
-    const char *text = rename_words(course, words, repair);
-    struct arena *arena = course->arena;
-    const struct match *match = course->match;
+    const struct script_entry *there = &course->entry[index];
+    const char *text = rename_words(course, words_of(course->arena, there->text), repair);
     struct script_entry entry = {.kind = SCRIPT_TEXT,
-                                 .number = course->entry[index].number,
+                                 .number = there->number,
                                  .text = text,
-                                 .at = course->entry[index].at,
-                                 .torn = course->entry[index].torn,
-                                 .last_line = course->entry[index].last_line};
-    struct text printed = {0};
-    struct node *claims =
-        course->entry[index].kind == SCRIPT_CLAIMS ? read_text(text, arena, (struct complaints){0}) : NULL;
+                                 .at = there->at,
+                                 .torn = there->torn,
+                                 .last_line = there->last_line};
+    struct node *claims = there->kind == SCRIPT_CLAIMS ? read_text(text, course->arena, (struct complaints){0}) : NULL;
     if (claims) {
         entry.kind = SCRIPT_CLAIMS;
         entry.claims = claims->first;
-    } else if (entry_of_text(match, arena, text, &entry.move)) {
-        move_print(match, &entry.move, &printed);
-        entry.kind = strcmp(text_string(&printed), text) == 0 ? SCRIPT_MOVE : SCRIPT_TEXT;
+    } else if (entry_of_text(course->match, course->arena, text, &entry.move)) {
+        /* A text in the form of `fmt` is kept as a move, so that it need not be read each time it is judged. */
+        struct text printed = {0};
+        move_print(course->match, &entry.move, &printed);
+        entry.kind = same(text_string(&printed), text) ? SCRIPT_MOVE : SCRIPT_TEXT;
+        text_free(&printed);
     }
-    text_free(&printed);
     return entry;
 }
 
@@ -148,56 +143,42 @@ static bool rename_all(struct course *course, struct repair *repair)
 
 /* ---- trying ----------------------------------------------------------------------------------------------------- */
 
-/* If the renamed entry is still unreadable because of another word, keeps it as an unreadable one. */
-static void set_aside(struct course *course, struct script_entry *entry)
-{
-    struct verdict *verdict = &course->rerun.verdict;
-    if (!was_unreadable(course))
-        return;
-    entry->kind = SCRIPT_UNREAD;
-    entry->corrected_count = correction_of(&verdict->match, &verdict->arena, verdict->docket.first, &entry->corrected);
-}
-
-static int judge_renamed(struct course *course, struct script_entry *entry)
-{
-    int found = rerun_entry(&course->rerun, entry, entry->number);
-    if (found && entry->kind == SCRIPT_TEXT)
-        set_aside(course, entry);
-    return found;
-}
-
-static int count_left(struct course *course, struct repair *repair)
-{
-    struct node *claims = course->rerun.claims;
-    int left = course->before[repair->at], put = 0;
-    course_go_to(course, repair->at);
-    for (int i = repair->at; i < course->count; i++) {
-        bool renamed = put < repair->puts && course->entry[i].number == repair->put[put].number;
-        left += renamed ? judge_renamed(course, &repair->put[put++])
-                        : rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
-    }
-    course->budget -= course->count - repair->at;
-    course->rerun.claims = repair->claims ? repair->claims : claims;
-    left += rerun_closing(&course->rerun);
-    course->rerun.claims = claims;
-    return left;
-}
-
-/* False: no other entry has the word, or the budget is used up. */
-static bool try_renaming(struct course *course, struct repair *repair)
-{
-    if (course->budget < course->count - repair->at || !rename_all(course, repair))
-        return false;
-    repair->lifted = course->total - count_left(course, repair);
-    return true;
-}
-
 static bool acts(const struct course *course, int seat)
 {
     int i = 0;
     while (i < course->count && !is_move_of(&course->entry[i], seat))
         i++;
     return i < course->count;
+}
+
+/* Judges with the word renamed. If a renamed entry is still unreadable because of another word, keeps it as an
+   unreadable one. False: no other entry has the word, or the budget is used up. */
+static bool try_renaming(struct course *course, struct repair *repair)
+{
+    struct rerun *rerun = &course->rerun;
+    struct node *claims = rerun->claims;
+    if (course->budget < course->count - repair->at || !rename_all(course, repair))
+        return false;
+    int left = course->before[repair->at];
+    course_go_to(course, repair->at);
+    for (int i = repair->at, put = 0; i < course->count; i++) {
+        bool renamed = put < repair->puts && course->entry[i].number == repair->put[put].number;
+        struct script_entry *entry = renamed ? &repair->put[put++] : &course->entry[i];
+        int found = rerun_entry(rerun, entry, entry->number);
+        left += found;
+        if (!renamed || !found || entry->kind != SCRIPT_TEXT || !was_unreadable(course))
+            continue;
+        struct verdict *verdict = &rerun->verdict;
+        entry->kind = SCRIPT_UNREAD;
+        entry->corrected_count =
+            correction_of(&verdict->match, &verdict->arena, verdict->docket.first, &entry->corrected);
+    }
+    course->budget -= course->count - repair->at;
+    rerun->claims = repair->claims ? repair->claims : claims;
+    left += rerun_closing(rerun);
+    rerun->claims = claims;
+    repair->lifted = course->total - left;
+    return true;
 }
 
 /* Can most of its entries be read? */
@@ -251,40 +232,38 @@ static bool find_bearer(struct course *course, struct repair *repair)
 }
 
 /* The actor as written, with or without a colon, if no player has that name. */
-static const char *name_stranger(const struct course *course, int at, struct arena *arena)
+static const char *name_stranger(struct course *course, int at)
 {
+    struct arena *arena = course->arena;
     const char *words = words_of(arena, course->entry[at].text), *deed = deed_in(words);
     const char *who = arena_copy(arena, words, deed ? (size_t)(deed - words) - strlen(": ") : strcspn(words, between));
     return *who && !is_actor(course->match, who) ? who : NULL;
 }
 
 /* A player's name is so similar that the entry was understood apart from other words. */
-static bool find_namesake(struct course *course, const struct script_entry *entry, struct repair *repair)
+static bool find_namesake(struct course *course, int at, struct repair *repair)
 {
     struct meanings meanings = {.unknown = *repair};
-    struct arena *arena = course->arena;
-    const char *who = name_stranger(course, (int)(entry - course->entry), arena);
+    const struct script_entry *entry = &course->entry[at];
+    const char *who = name_stranger(course, at);
     if (entry->corrected_count != 1 || entry->corrected->actor == CHANCE || !who || !same(who, repair->change.written))
         return false;
     const char *name = course->match->names[entry->corrected->actor];
     if (!names_alike(name, who))
-        try_meaning(course, &meanings, printed_word(arena, name), true);
+        try_meaning(course, &meanings, printed_word(course->arena, name), true);
     if (meanings.best.change.text)
         *repair = meanings.best;
     return meanings.best.change.text;
 }
 
 /* An unknown name in the entry: of the actor there, or soon after. */
-static const char *find_stranger(struct course *course, int at, struct arena *arena)
+static const char *find_stranger(struct course *course, int at)
 {
-    const char *who = NULL;
     for (int i = at, looked = 0; i < course->count && looked < LOOK_FOR_STRANGERS; i++) {
-        if (course->entry[i].kind != SCRIPT_UNREAD)
-            continue;
-        who = name_stranger(course, i, arena);
+        const char *who = course->entry[i].kind == SCRIPT_UNREAD ? name_stranger(course, i) : NULL;
         if (who && has_word(course, at, who))
             return who;
-        looked++;
+        looked += course->entry[i].kind == SCRIPT_UNREAD;
     }
     return NULL;
 }
@@ -344,8 +323,8 @@ bool repair_of_name(struct course *course, int at, struct repair *repair)
         return false;
     if (entry->corrected_count == 1 && differs(course, at, entry->corrected, repair))
         return begin_renaming(course, repair) && try_renaming(course, repair) && makes_sense(repair);
-    repair->change.written = find_stranger(course, at, course->arena);
+    repair->change.written = find_stranger(course, at);
     if (repair->change.written)
-        return begin_renaming(course, repair) && (find_namesake(course, entry, repair) || find_bearer(course, repair));
+        return begin_renaming(course, repair) && (find_namesake(course, at, repair) || find_bearer(course, repair));
     return entry->kind == SCRIPT_UNREAD && entry->corrected_count != 1 && find_meaning(course, at, repair);
 }

@@ -57,6 +57,9 @@ struct search {
     bool awaits_table; /* the game waits for the table where candidates were listed last */
 };
 
+/* For findings of entry `target`. Unless `alone`, only changes that remove more than these count. */
+struct search open_search(struct course *course, int target, bool alone, struct repair repairs[MOST_REPAIRS]);
+
 /* Tries the change, and keeps a copy if it is among the best. consider_entries: the entries take the place of as many as
    the kind drops; consider_move, consider_text: one entry does. consider_deletion: so many entries are removed.
    consider_exchange: the entries from `at` and those from `middle` to before `end` change places. */
@@ -89,28 +92,20 @@ const char *deed_in(const char *words);
 /* The repair of an unreadable entry by the entry, or entries, it probably stands for. */
 struct repair splitting(struct course *course, int at);
 
-/* Around the finding: entries that are several, or one with the next. */
+/* The slips that the table in repair.c describes. */
 void try_two(struct search *search);
-
-/* Before the log; try_beginning: only who begins. nobody_acted: is the entry before any entry of a player? */
-void try_head(struct search *search);
-void try_seats(struct search *search);
 void try_set_words(struct search *search);
-void try_beginning(struct search *search);
-bool nobody_acted(const struct course *course, int target);
-
-/* Around the finding: several entries under another name; parts of the log exchanged. */
+void try_repetitions(struct search *search);
 void try_names(struct search *search);
 void try_order(struct search *search);
-
-/* Around the finding: several entries in a row that are there twice. */
-void try_repetitions(struct search *search);
-
-/* Before the finding: what chance decided was something else. */
+void try_seats(struct search *search);
+void try_head(struct search *search);
 void try_deals(struct search *search);
-
-/* Before the finding: the player who acts there had more or less of something. */
 void try_counts(struct search *search);
+
+/* Before the log: who begins. And is the entry before any entry of a player? */
+void try_beginning(struct search *search);
+bool nobody_acted(const struct course *course, int target);
 
 /* Before the finding: a round is missing. Replaces changes that remove far fewer findings. */
 void try_rounds(struct search *search);

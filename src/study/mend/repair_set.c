@@ -39,26 +39,19 @@ static int next_actor(const struct course *course, int at)
     return at < course->count ? course->entry[at].move.actor : -1;
 }
 
-/* "cycle" and 3 from "cycle 2"; NULL: it has no number, or the position does not contain it. */
-static const char *next_round(const char *round, const struct node *table, struct arena *arena, int *number)
-{
-    const char *blank = strchr(round, ' ');
-    const char *key = blank ? arena_copy(arena, round, (size_t)(blank - round)) : "";
-    *number = blank ? atoi(blank + 1) + 1 : 0;
-    return *number > 1 && node_get(table, key) ? key : NULL;
-}
-
 /* The position after the round, as far as it is known: its moment and, with `named`, the player that this word
    names. */
 static const char *print_form(const struct match *match, const struct node *table, const char *round,
                               struct arena *arena, const struct node *named, int actor)
 {
-    int number;
+    const char *blank = strchr(round, ' ');
     struct text form = {0};
-    const char *key = next_round(round, table, arena, &number);
     text_format(&form, "set: {phase: %s", node_get(table, "phase")->text);
-    if (key)
-        text_format(&form, ", %s: %d", key, number);
+    if (blank && atoi(blank + 1) > 0) { /* "cycle 2" */
+        const char *key = arena_copy(arena, round, (size_t)(blank - round));
+        if (node_get(table, key))
+            text_format(&form, ", %s: %d", key, atoi(blank + 1) + 1);
+    }
     for (const struct node *part = table->first; part; part = part->next) {
         int seat = part->kind == NODE_WORD ? seat_named(match, part->text) : -1;
         if (seat < 0)
@@ -98,15 +91,16 @@ static void try_round(struct search *search, int at, const char *round)
             consider_form(search, at, print_form(match, table, round, arena, part, actor), round);
 }
 
+/* ---- counts ------------------------------------------------------------------------------------------------------ */
+
 /* Tries the places where a round begins or, in a game without rounds, a turn. */
 static void look_for_rounds(struct search *search)
 {
     struct course *course = search->course;
-    struct arena *arena = course->arena;
-    const char *round = round_at(course, search->target, arena);
+    const char *round = round_at(course, search->target, course->arena);
     int tried = 0, most = *round ? ROUNDS_BACK : TURNS_BACK;
     for (int at = search->target; at > 0 && tried < most; at--) {
-        const char *before = *round ? round_at(course, at - 1, arena) : round;
+        const char *before = *round ? round_at(course, at - 1, course->arena) : round;
         bool begins = *round ? !same(before, round) : next_actor(course, at - 1) != next_actor(course, at);
         if (begins)
             try_round(search, at, round);
@@ -115,36 +109,24 @@ static void look_for_rounds(struct search *search)
     }
 }
 
-/* How many claims are false; they may be false for many reasons. */
-static int false_claims(const struct course *course)
-{
-    int count = course->found[course->count];
-    for (int i = 0; i < course->count; i++)
-        count += course->entry[i].kind == SCRIPT_CLAIMS ? course->found[i] : 0;
-    return count;
-}
-
 void try_rounds(struct search *search)
 {
     struct course *course = search->course;
-    struct repair found[MOST_REPAIRS];
-    int best = search->count ? search->repairs[0].lifted * FAR_BETTER : 0,
-        fewest = FEWEST_LIFTED + false_claims(course);
-    int least = best > fewest ? best : fewest;
+    int least = search->count ? search->repairs[0].lifted * FAR_BETTER : 0, fewest = FEWEST_LIFTED;
+    /* Claims may be false for many reasons. */
+    for (int i = 0; i <= course->count; i++)
+        fewest += i == course->count || course->entry[i].kind == SCRIPT_CLAIMS ? course->found[i] : 0;
+    least = least > fewest ? least : fewest;
     if (search->alone || course->total < least || course->entry[search->target].kind != SCRIPT_MOVE)
         return;
-    struct search rounds = *search;
-    rounds.repairs = found;
-    rounds.count = 0;
-    rounds.spare = 0;
-    rounds.patience = PATIENCE_NONE;
-    rounds.complete = true;
     least = least < course->total / 2 ? course->total / 2 : least;
+    struct repair found[MOST_REPAIRS];
+    struct search rounds = open_search(course, search->target, false, found);
     rounds.most_left = course->total - least;
-    long budget = course->budget;
-    course->budget = (long)FORMS * course->count;
+    long budget = course->budget, own = (long)FORMS * course->count;
+    course->budget = own;
     look_for_rounds(&rounds);
-    course->budget = budget - ((long)FORMS * course->count - course->budget);
+    course->budget = budget - (own - course->budget);
     if (rounds.count == 0)
         return;
     memcpy(search->repairs, found, sizeof found);
@@ -204,21 +186,19 @@ static void print_accepted(const struct match *match, const struct node *claimed
 
 int find_accepted(struct course *course, int target, struct repair repairs[MOST_REPAIRS])
 {
-    struct search search = {.course = course, .target = target, .repairs = repairs, .complete = true};
-    struct arena *arena = course->arena;
+    struct search search = open_search(course, target, false, repairs);
     const struct match *match = course->match;
     const struct node *claims = course->entry[target].kind == SCRIPT_CLAIMS ? course->entry[target].claims : NULL;
     const struct node *claimed = claims ? node_get(claims, "table") : NULL;
     struct text parts = {0};
-    search.most_left = course->total - course->found[target] - 1;
     course_go_to(course, target);
-    const struct node *table = position_write(match, course_state(course), arena);
+    const struct node *table = position_write(match, course_state(course), course->arena);
     for (const struct node *part = claimed && claimed->kind == NODE_MAP ? claimed->first : NULL; part;
          part = part->next)
         if (node_get(table, part->key->text))
             print_accepted(match, part, node_get(table, part->key->text), &parts);
     if (parts.length && search.most_left >= 0)
-        consider_text(&search, CHANGE_INSERT, target, arena_format(arena, "set: {%s}", text_string(&parts)),
+        consider_text(&search, CHANGE_INSERT, target, arena_format(course->arena, "set: {%s}", text_string(&parts)),
                       OTHER_COUNT);
     text_free(&parts);
     return search.count;

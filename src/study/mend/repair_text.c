@@ -73,18 +73,18 @@ static bool rewrite(const struct rewriting *rewriting)
     return true;
 }
 
-/* Writes each entry under the name it belongs to. */
-static bool rewrite_names(const struct rewriting *rewriting)
+/* Writes each entry under the name it belongs to, or, of a renaming, with the other word at its own place. */
+static bool rewrite_each(const struct rewriting *rewriting)
 {
     const struct repair *repair = rewriting->repair;
-    bool all = true;
+    bool renames = repair->change.kind == CHANGE_RENAME, all = true;
     for (int i = 0; i < repair->puts; i++) {
-        const struct script_entry *there = &rewriting->there[i], *with = &repair->put[i];
+        const struct script_entry *with = &repair->put[i], *there = renames ? with : &rewriting->there[i];
         struct entry_lines lines = entry_lines(rewriting->patch, there);
-        if (same(there->text, with->text) || write_name(rewriting, there, with))
+        if (!renames && (same(there->text, with->text) || write_name(rewriting, there, with)))
             continue;
         if (lines.indent)
-            replace(rewriting, &lines, with, there->note);
+            replace(rewriting, &lines, with, renames ? NULL : there->note);
         all &= lines.indent > 0;
     }
     return all;
@@ -110,45 +110,27 @@ static bool remove_entries(const struct rewriting *rewriting)
     return all;
 }
 
-/* Moves the second entry before the first, with its comments. */
-static void entry_lines_swap(struct patch *patch, const struct entry_lines *lines, struct entry_lines second)
-{
-    const struct patch_line *fresh = patch->number[second.last]->fresh;
-    for (int line = fresh ? second.last : second.first; line <= second.last; line++) {
-        const struct patch_line *now = fresh ? fresh : patch->number[line]->instead;
-        int length = now ? (int)strcspn(now->text, "\r\n") : 0;
-        const char *text = now ? now->text : patch_line(patch, line, &length);
-        patch_insert(patch, lines->first, arena_copy(&patch->arena, text, (size_t)length));
-    }
-    patch_remove(patch, second.first, second.last);
-}
-
-/* Moves the entries of the second part before the first. */
+/* Moves the entries of the second part before the first, with their comments. */
 static bool swap(const struct rewriting *rewriting)
 {
+    struct patch *patch = rewriting->patch;
     const struct script_entry *second = rewriting->there, *end = second + rewriting->repair->drops;
     bool all = true;
     while (second < end && second->number != rewriting->repair->change.second)
         second++;
     for (; second < end; second++) {
-        struct entry_lines lines = entry_lines(rewriting->patch, second);
-        if (lines.indent)
-            entry_lines_swap(rewriting->patch, &rewriting->lines, lines);
+        struct entry_lines lines = entry_lines(patch, second);
         all &= lines.indent > 0;
-    }
-    return all;
-}
-
-/* Each renamed entry has its own place. */
-static bool rename_entries(const struct rewriting *rewriting)
-{
-    const struct repair *repair = rewriting->repair;
-    bool all = true;
-    for (int i = 0; i < repair->puts; i++) {
-        struct entry_lines lines = entry_lines(rewriting->patch, &repair->put[i]);
-        if (lines.indent)
-            entry_lines_rewrite(rewriting->patch, &lines, repair->put[i].text);
-        all &= lines.indent > 0;
+        if (!lines.indent)
+            continue;
+        const struct patch_line *fresh = patch->number[lines.last]->fresh;
+        for (int line = fresh ? lines.last : lines.first; line <= lines.last; line++) {
+            const struct patch_line *now = fresh ? fresh : patch->number[line]->instead;
+            int length = now ? (int)strcspn(now->text, "\r\n") : 0;
+            const char *text = now ? now->text : patch_line(patch, line, &length);
+            patch_insert(patch, rewriting->lines.first, arena_copy(&patch->arena, text, (size_t)length));
+        }
+        patch_remove(patch, lines.first, lines.last);
     }
     return all;
 }
@@ -184,16 +166,6 @@ static void print_texts(const struct change *change, struct text *out)
     text_free(&rest);
 }
 
-/* The first entry that all of them may be inserted before; 0: only there. */
-static int since_of_all(const struct change *change)
-{
-    int since = change->since;
-    for (const struct change *other = change->next; other; other = other->next)
-        if (changes_go_together(other, change) && (!other->since || other->since > since))
-            since = since ? other->since : 0;
-    return since;
-}
-
 static void print_replacement(const struct change *change, struct text *out)
 {
     text_format(out, "change entry %d to ", change->entry);
@@ -208,10 +180,14 @@ static void print_insertion(const struct change *change, struct text *out)
                     change->gap, change->entry, change->text);
         return;
     }
+    /* The first entry that all of them may be inserted before; 0: only there. */
+    int since = change->since;
+    for (const struct change *other = change->next; other; other = other->next)
+        if (changes_go_together(other, change) && (!other->since || other->since > since))
+            since = since ? other->since : 0;
     text_add(out, "add ");
     print_texts(change, out);
     text_format(out, " before entry %d", change->entry);
-    int since = since_of_all(change);
     if (since)
         text_format(out, " or any earlier one from %d on", since);
 }
@@ -279,10 +255,10 @@ const struct kind_of_change change_kinds[CHANGES] = {
     [CHANGE_INSERT] = {"insert", 0, insert, print_insertion},
     [CHANGE_DELETE] = {"delete", 1, remove_entries, print_deletion},
     [CHANGE_SWAP] = {"swap", AS_MANY, swap, print_exchange},
-    [CHANGE_PLAYERS] = {"players", AS_MANY, rewrite_names, print_players},
+    [CHANGE_PLAYERS] = {"players", AS_MANY, rewrite_each, print_players},
     [CHANGE_JOIN] = {"join", 2, rewrite, print_join},
     [CHANGE_SPLIT] = {"split", 1, rewrite, print_split},
-    [CHANGE_RENAME] = {"rename", AS_MANY, rename_entries, print_renaming},
+    [CHANGE_RENAME] = {"rename", AS_MANY, rewrite_each, print_renaming},
     [CHANGE_TABLE] = {"table", 0, NULL, print_head},
     [CHANGE_HEAD] = {"head", 0, NULL, print_head},
 };

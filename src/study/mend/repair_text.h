@@ -39,9 +39,9 @@ bool write_repair(struct patch *patch, const struct repair *repair, const struct
                   const struct match *match);
 bool write_change(struct patch *patch, const struct change *change, const struct script *script);
 
-/* write_head makes a change before the log; course_change_head judges the course with it. */
+/* write_head makes a change before the log; read_with_head reads the log of the course with it, to be freed. */
 void write_head(struct patch *patch, const struct head_change *change, int before);
-void course_change_head(struct course *course, const struct head_change *change);
+struct script *read_with_head(const struct course *course, const struct head_change *change);
 
 /* Completes repair->change as the course is now: numbers, names and text, in its arena. */
 void describe_repair(const struct course *course, struct repair *repair);

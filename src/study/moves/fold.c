@@ -12,14 +12,15 @@
 
 enum { MOST_WORDS = 24, WIDTH = 100 };
 
-/* A word without the punctuation around it. */
-struct span {
+/* A word without the punctuation around it, and where it is in its entry. */
+struct word {
+    const char *text;
     int from, to;
 };
 
 struct row {
     const struct foldable *line;
-    struct span word[MOST_WORDS];
+    struct word word[MOST_WORDS];
     int words, verb; /* `verb`: index of the verb */
     bool done;
 };
@@ -42,7 +43,7 @@ struct sheaf {
 
 /* ---- words ----------------------------------------------------------------------------------------------------- */
 
-static void split(struct row *row)
+static void split(struct arena *arena, struct row *row)
 {
     const char *entry = row->line->entry;
     int from = 0;
@@ -54,16 +55,9 @@ static void split(struct row *row)
             to--;
         if (row->verb < 0 && to > row->line->verb)
             row->verb = row->words;
-        row->word[row->words++] = (struct span){from, to};
+        row->word[row->words++] = (struct word){arena_copy(arena, entry + from, (size_t)(to - from)), from, to};
         from = next;
     }
-}
-
-static bool same_word(const struct row *a, const struct row *b, int word)
-{
-    int length = a->word[word].to - a->word[word].from;
-    return length == b->word[word].to - b->word[word].from
-           && memcmp(a->line->entry + a->word[word].from, b->line->entry + b->word[word].from, (size_t)length) == 0;
 }
 
 static bool differ_only_in(const struct sheaf *sheaf, const struct row *a, const struct row *b, int first, int last)
@@ -71,15 +65,9 @@ static bool differ_only_in(const struct sheaf *sheaf, const struct row *a, const
     if (a->words != b->words || (!sheaf->whatever && !same(a->line->earns, b->line->earns)))
         return false;
     for (int word = 0; word < a->words; word++)
-        if ((word < first || word > last) && !same_word(a, b, word))
+        if ((word < first || word > last) && !same(a->word[word].text, b->word[word].text))
             return false;
     return true;
-}
-
-static const char *word_of(struct arena *arena, const struct row *row, int word)
-{
-    return arena_copy(arena, row->line->entry + row->word[word].from,
-                      (size_t)(row->word[word].to - row->word[word].from));
 }
 
 /* ---- lines ----------------------------------------------------------------------------------------------------- */
@@ -124,47 +112,36 @@ struct range {
     int found; /* in how many entries */
 };
 
-struct ranges {
-    struct range range[MOST_EARNINGS];
-    int count;
-};
-
 static void widen(struct range *known, int halves)
 {
     known->least.halves = halves < known->least.halves ? halves : known->least.halves;
     known->most = halves > known->most ? halves : known->most;
 }
 
-static bool alike(const struct earning *a, const struct earning *b)
-{
-    return same(a->who, b->who) && a->one == b->one;
-}
-
-static void add(struct ranges *ranges, const struct earning *earning)
-{
-    for (int i = 0; i < ranges->count; i++)
-        if (alike(&ranges->range[i].least, earning)) {
-            widen(&ranges->range[i], earning->halves);
-            ranges->range[i].found++;
-            return;
-        }
-    if (ranges->count < MOST_EARNINGS)
-        ranges->range[ranges->count++] = (struct range){*earning, earning->halves, 1};
-}
-
 const char *earn_together(const struct earnings *const *earns, int count, struct arena *arena)
 {
-    struct ranges ranges = {0};
+    struct range range[MOST_EARNINGS];
+    int ranges = 0;
     struct text out = {0};
     for (int i = 0; i < count; i++)
-        for (int part = 0; part < earns[i]->count; part++)
-            add(&ranges, &earns[i]->part[part]);
-    for (int i = 0; i < ranges.count; i++) {
-        struct range *range = &ranges.range[i];
-        if (range->found < count)
-            widen(range, 0);
+        for (int part = 0; part < earns[i]->count; part++) {
+            const struct earning *earning = &earns[i]->part[part];
+            int known = 0;
+            while (known < ranges
+                   && !(same(range[known].least.who, earning->who) && range[known].least.one == earning->one))
+                known++;
+            if (known == MOST_EARNINGS)
+                continue;
+            if (known == ranges)
+                range[ranges++] = (struct range){*earning, earning->halves, 0};
+            widen(&range[known], earning->halves);
+            range[known].found++;
+        }
+    for (int i = 0; i < ranges; i++) {
+        if (range[i].found < count)
+            widen(&range[i], 0);
         text_add(&out, i ? ", " : "");
-        earning_print(&range->least, range->most, &out);
+        earning_print(&range[i].least, range[i].most, &out);
     }
     return arena_keep(arena, &out);
 }
@@ -214,35 +191,19 @@ static int by_hash(const void *a, const void *b)
     return x->row - y->row;
 }
 
-static void find_blanks(struct sheaf *sheaf)
-{
-    sheaf->blank = arena_take(sheaf->scratch, sizeof *sheaf->blank * (size_t)(sheaf->rows * MOST_WORDS));
-    for (int i = 0; i < sheaf->rows; i++)
-        for (int word = 0; word < sheaf->row[i].words; word++)
-            if (word != sheaf->row[i].verb)
-                sheaf->blank[sheaf->blanks++] = (struct blank){hash_without(sheaf, &sheaf->row[i], word), i, word};
-    qsort(sheaf->blank, (size_t)sheaf->blanks, sizeof *sheaf->blank, by_hash);
-}
-
-static int first_blank(const struct sheaf *sheaf, uint64_t hash)
-{
-    int low = 0, high = sheaf->blanks;
-    while (low < high) {
-        int middle = (low + high) / 2;
-        if (sheaf->blank[middle].hash < hash)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-
 /* Puts the open rows that differ from this one only in that word, itself included, into `like`; returns how many. */
 static int find_like(const struct sheaf *sheaf, const struct row *row, int word, struct row **like)
 {
     uint64_t hash = hash_without(sheaf, row, word);
-    int count = 0;
-    for (int i = first_blank(sheaf, hash); i < sheaf->blanks && sheaf->blank[i].hash == hash; i++) {
+    int count = 0, first = 0, behind = sheaf->blanks;
+    while (first < behind) {
+        int middle = (first + behind) / 2;
+        if (sheaf->blank[middle].hash < hash)
+            first = middle + 1;
+        else
+            behind = middle;
+    }
+    for (int i = first; i < sheaf->blanks && sheaf->blank[i].hash == hash; i++) {
         struct row *other = &sheaf->row[sheaf->blank[i].row];
         if (!other->done && sheaf->blank[i].word == word && differ_only_in(sheaf, row, other, word, word))
             like[count++] = other;
@@ -251,14 +212,14 @@ static int find_like(const struct sheaf *sheaf, const struct row *row, int word,
 }
 
 /* "f3/g3/h4"; consecutive numbers are "1-7". */
-static void join_words(struct sheaf *sheaf, struct row *const *like, int count, int word, struct text *out)
+static void join_words(struct row *const *like, int count, int word, struct text *out)
 {
     for (int i = 0; i < count;) {
-        const char *first = word_of(sheaf->scratch, like[i], word);
+        const char *first = like[i]->word[word].text;
         long number, next;
         int length = 1;
         if (read_number(first, 0, 1000000, &number))
-            while (i + length < count && read_number(word_of(sheaf->scratch, like[i + length], word), 0, 1000000, &next)
+            while (i + length < count && read_number(like[i + length]->word[word].text, 0, 1000000, &next)
                    && next == number + length)
                 length++;
         text_format(out, "%s%s", out->length ? "/" : "", first);
@@ -287,7 +248,7 @@ static void fold_one_place(struct sheaf *sheaf, struct row *row, struct row **li
     int count = find_like(sheaf, row, place, like);
     for (int i = 0; i < count; i++)
         like[i]->done = true;
-    join_words(sheaf, like, count, place, &words);
+    join_words(like, count, place, &words);
     print_fold(sheaf, like, count, place, place, text_string(&words));
     text_free(&words);
 }
@@ -302,28 +263,20 @@ struct choice {
     bool rising; /* every row names them in that order */
 };
 
-static int thing_row(const struct choice *choice, const char *word)
-{
-    for (int i = 0; i < choice->things; i++)
-        if (same(choice->thing[i], word))
-            return i;
-    return -1;
-}
-
 /* False: a row names something twice. */
-static bool take_row(struct sheaf *sheaf, struct choice *choice, const struct row *row)
+static bool take_row(struct choice *choice, const struct row *row)
 {
     int previous = -1;
     for (int word = choice->first; word <= choice->last; word++) {
+        const char *written = row->word[word].text;
+        int thing = 0;
         for (int other = choice->first; other < word; other++)
-            if (same(word_of(sheaf->scratch, row, other), word_of(sheaf->scratch, row, word)))
+            if (same(row->word[other].text, written))
                 return false;
-        const char *written = word_of(sheaf->scratch, row, word);
-        int thing = thing_row(choice, written);
-        if (thing < 0) {
-            thing = choice->things++;
-            choice->thing[thing] = written;
-        }
+        while (thing < choice->things && !same(choice->thing[thing], written))
+            thing++;
+        if (thing == choice->things)
+            choice->thing[choice->things++] = written;
         choice->rising &= thing > previous;
         previous = thing;
     }
@@ -352,7 +305,7 @@ static struct choice find_window(const struct sheaf *sheaf, const struct row *ro
     struct choice choice = {.first = row->words, .last = -1, .rising = true};
     for (int i = 0; i < sheaf->rows; i++)
         for (int word = row->verb + 1; same_group(sheaf, row, &sheaf->row[i]) && word < row->words; word++)
-            if (!same_word(row, &sheaf->row[i], word)) {
+            if (!same(row->word[word].text, sheaf->row[i].word[word].text)) {
                 choice.first = word < choice.first ? word : choice.first;
                 choice.last = word > choice.last ? word : choice.last;
             }
@@ -384,7 +337,7 @@ static bool fold_choice(struct sheaf *sheaf, struct row *row, struct row **like)
     for (int i = 0; i < sheaf->rows; i++)
         if (same_group(sheaf, row, &sheaf->row[i])) {
             like[rows++] = &sheaf->row[i];
-            if (sheaf->row[i].done || !take_row(sheaf, &choice, &sheaf->row[i]))
+            if (sheaf->row[i].done || !take_row(&choice, &sheaf->row[i]))
                 return false;
         }
     if (!is_complete(&choice, rows))
@@ -403,9 +356,14 @@ static int fold(const struct foldable *line, int count, bool whatever, struct ar
     sheaf.row = arena_take(scratch, sizeof *sheaf.row * (size_t)count);
     for (int i = 0; i < count; i++) {
         sheaf.row[i].line = &line[i];
-        split(&sheaf.row[i]);
+        split(scratch, &sheaf.row[i]);
     }
-    find_blanks(&sheaf);
+    sheaf.blank = arena_take(scratch, sizeof *sheaf.blank * (size_t)(count * MOST_WORDS));
+    for (int i = 0; i < count; i++)
+        for (int word = 0; word < sheaf.row[i].words; word++)
+            if (word != sheaf.row[i].verb)
+                sheaf.blank[sheaf.blanks++] = (struct blank){hash_without(&sheaf, &sheaf.row[i], word), i, word};
+    qsort(sheaf.blank, (size_t)sheaf.blanks, sizeof *sheaf.blank, by_hash);
     for (int i = 0; i < count; i++)
         if (!sheaf.row[i].done) {
             printed++;

@@ -12,17 +12,13 @@
 
 static const char between[] = " ,:{}[]";
 
-static bool begins_with(const char *line, const char *word)
-{
-    size_t length = strlen(word);
-    return strncasecmp(line, word, length) == 0 && strchr(between, line[length]);
-}
-
 /* Is the word in the line, ignoring brackets and commas? */
 static bool has_word(const char *line, const char *word)
 {
+    size_t length = strlen(word);
     for (const char *at = line; *at; at++)
-        if ((at == line || strchr(between, at[-1])) && begins_with(at, word))
+        if ((at == line || strchr(between, at[-1])) && strncasecmp(at, word, length) == 0
+            && strchr(between, at[length]))
             return true;
     return false;
 }
@@ -64,20 +60,17 @@ enum { NAME_WORDS = 3 };
 static int sought_at(const struct match *match, char *const *words, const char *entries, struct arena *arena,
                      struct sought *sought)
 {
-    int most = 0;
-    while (most < NAME_WORDS && words[most])
-        most++;
-    for (int count = most; count > 0; count--) {
+    int count = 0;
+    while (count < NAME_WORDS && words[count])
+        count++;
+    for (;; count--) {
         struct text meant = {0};
         sought->word = joined(arena, words, count);
         bool known = position_words_meant(match, sought->word, &meant);
         sought->meant = arena_keep(arena, &meant);
-        if (*sought->meant)
-            return count;
-        if (count == 1)
-            return known && !has_word(entries, sought->word) ? 0 : 1;
+        if (*sought->meant || count == 1)
+            return *sought->meant || !known || has_word(entries, sought->word) ? count : 0;
     }
-    return 1;
 }
 
 static const struct sought *sought_words(const struct match *match, char *const *words, const char *entries,
@@ -154,33 +147,26 @@ static const char *keep(struct arena *arena, struct text *text)
     return kept;
 }
 
-static const struct earnings *kept_earnings(struct arena *arena, const struct earnings *earnings)
-{
-    return memcpy(arena_raw(arena, sizeof *earnings), earnings, sizeof *earnings);
-}
-
 static int collect(const struct match *match, const void *state, const struct moves *moves, const struct sought *words,
                    struct foldable *line, struct arena *arena)
 {
-    static const struct earnings nothing;
     struct text text = {0};
     int count = 0;
     for (int i = 0; i < moves->count; i++) {
         const struct move *move = &moves->move[i];
         print_word(actor_name(match, move->actor), &text);
-        line[count].verb = (int)text.length + 2;
+        int verb = (int)text.length + 2;
         text_clear(&text);
         position_list_entry(match, move, &text);
-        if (!is_wanted(match, move, text_string(&text), words)) {
-            text_clear(&text);
-            continue;
+        if (is_wanted(match, move, text_string(&text), words)) {
+            struct earnings *earnings = arena_take(arena, sizeof *earnings);
+            position_earns(match, state, move, earnings);
+            const char *entry = keep(arena, &text);
+            earnings_print(earnings, &text);
+            line[count++] =
+                (struct foldable){.entry = entry, .earns = keep(arena, &text), .verb = verb, .earnings = earnings};
         }
-        line[count].entry = keep(arena, &text);
-        struct earnings earnings = {0};
-        position_earns(match, state, move, &earnings);
-        line[count].earnings = earnings.count ? kept_earnings(arena, &earnings) : &nothing;
-        earnings_print(&earnings, &text);
-        line[count++].earns = keep(arena, &text);
+        text_clear(&text);
     }
     text_free(&text);
     return count;
@@ -198,41 +184,25 @@ static void print_lines(const struct foldable *line, int count, bool folded, str
         text_add(out, "  # add words to narrow the list down: a player, a verb, a space, a piece\n");
 }
 
-/* Has the line every word; or, if no listed entry has them, is its verb one of them? */
-static bool describes(const char *line, const char *verb, char *const *words, bool none)
-{
-    bool all = true, named = false;
-    for (; *words; words++) {
-        all = all && has_word(line, *words);
-        named = named || begins_with(verb, *words);
-    }
-    return all || (none && named);
-}
-
-/* Adds the kinds of entries that are described and not listed, one per line, if they match the words. */
+/* Adds the kinds of entries that are described and not listed, one per line, if they match the words: if the line has
+   every word or, when no listed entry has them (`none`), its verb is one of them. */
 static void add_described(const struct match *match, const void *state, char *const *words, bool none, struct text *out)
 {
     struct arena arena = {0};
     struct text line = {0};
     for (const struct unlisted *one = position_unlisted(match, state, &arena); one; one = one->next) {
+        bool all = true, named = false;
         text_clear(&line);
         unlisted_print(match, one, &line);
-        if (describes(text_string(&line), match->game->verbs[one->verb].name, words, none))
+        for (char *const *word = words; *word; word++) {
+            all = all && has_word(text_string(&line), *word);
+            named = named || strcasecmp(match->game->verbs[one->verb].name, *word) == 0;
+        }
+        if (all || (none && named))
             text_format(out, "%s\n", text_string(&line));
     }
     text_free(&line);
     arena_free(&arena);
-}
-
-/* All entries, one after the other. */
-static const char *all_entries(const struct match *match, const struct moves *moves, struct arena *arena)
-{
-    struct text entries = {0};
-    for (int i = 0; i < moves->count; i++) {
-        position_list_entry(match, &moves->move[i], &entries);
-        text_char(&entries, ' ');
-    }
-    return arena_keep(arena, &entries);
 }
 
 /* "; did you mean apollo?" for the first word that no legal entry has. */
@@ -288,11 +258,15 @@ void print_listing(const struct match *match, const void *state, char *const *as
 {
     struct moves moves = {0};
     struct arena arena = {0};
-    struct text more = {0};
+    struct text more = {0}, all = {0};
     legal_moves(match, state, &moves);
     struct foldable *line = arena_take(&arena, sizeof *line * (size_t)moves.count);
     char *const *words = single_words(match, asked, &arena);
-    const char *entries = *words ? all_entries(match, &moves, &arena) : "";
+    for (int i = 0; *words && i < moves.count; i++) {
+        position_list_entry(match, &moves.move[i], &all);
+        text_char(&all, ' ');
+    }
+    const char *entries = text_string(&all);
     const struct sought *sought = sought_words(match, words, entries, &arena);
     int count = collect(match, state, &moves, sought, line, &arena);
     if (!count && words[0] && words[1]) /* "march two troops from g6" */
@@ -304,6 +278,7 @@ void print_listing(const struct match *match, const void *state, char *const *as
     print_comment_lines(text_string(&more), out);
     if (!moves.count && !more.length)
         text_add(out, position_over(match, state) ? "  # none: the game is over\n" : "  # none\n");
+    text_free(&all);
     text_free(&more);
     moves_free(&moves);
     arena_free(&arena);

@@ -22,38 +22,26 @@ static void end_cell(struct csv_line *line, size_t from)
     line->cells++;
 }
 
-/* After a quote within quotes: another quote is a quote, anything else ends them. */
-static int after_quote(FILE *file, struct text *text, bool *quoted)
-{
-    int next = getc_unlocked(file);
-    *quoted = next == '"';
-    if (*quoted)
-        text_char(text, '"');
-    return *quoted ? getc_unlocked(file) : next;
-}
-
 static bool read_cells(FILE *file, struct csv_line *line)
 {
     struct text *text = &line->text;
-    bool quoted = false;
+    bool quoted = false, closed = false; /* a quote that closes may be the first of two, which are a quote */
     size_t from = 0;
     int byte = getc_unlocked(file);
     if (byte == EOF)
         return false;
-    while (byte != EOF && (quoted || byte != '\n')) {
+    for (; byte != EOF && (quoted || byte != '\n'); byte = getc_unlocked(file)) {
         if (byte == '"') {
-            if (quoted) {
-                byte = after_quote(file, text, &quoted);
-                continue;
-            }
-            quoted = true;
+            if (closed)
+                text_char(text, '"');
+            quoted = !quoted;
         } else if (byte == ',' && !quoted) {
             end_cell(line, from);
             from = text->length;
         } else if (byte && (quoted || byte != '\r'))
             text_char(text, (char)byte);
+        closed = byte == '"' && !quoted;
         line->lines += byte == '\n';
-        byte = getc_unlocked(file);
     }
     line->lines++;
     if (text->length || line->cells)

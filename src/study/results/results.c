@@ -1,6 +1,7 @@
 /* Results: one row per player and record, as data. */
 #include "study/results/results.h"
 
+#include <search.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,26 +12,9 @@
 #include "study/outcome.h"
 
 const struct result_heading result_headings[RESULT_COLUMNS] = {
-    [COLUMN_FILE] = {"file", CELL_TEXT},
-    [COLUMN_DOCUMENT] = {"document", CELL_NUMBER},
-    [COLUMN_DATE] = {"date", CELL_TEXT},
-    [COLUMN_PLACE] = {"place", CELL_TEXT},
-    [COLUMN_TITLE] = {"title", CELL_TEXT},
-    [COLUMN_GAME] = {"game", CELL_WORD},
-    [COLUMN_SEATS] = {"seats", CELL_NUMBER},
-    [COLUMN_PLAYER] = {"player", CELL_TEXT},
-    [COLUMN_SEAT] = {"seat", CELL_NUMBER},
-    [COLUMN_STARTED] = {"started", CELL_FLAG},
-    [COLUMN_SCORE] = {"score", CELL_NUMBER},
-    [COLUMN_LOW] = {"low", CELL_NUMBER},
-    [COLUMN_HIGH] = {"high", CELL_NUMBER},
-    [COLUMN_RANK] = {"rank", CELL_NUMBER},
-    [COLUMN_WON] = {"won", CELL_WORD},
-    [COLUMN_DECIDED_BY] = {"decided-by", CELL_TEXT},
-    [COLUMN_LINES] = {"lines", CELL_POINTS},
-    [COLUMN_HOUSE] = {"house", CELL_WORDS},
-    [COLUMN_MISTAKES] = {"mistakes", CELL_NUMBER},
-    [COLUMN_COMPLETE] = {"complete", CELL_FLAG},
+#define COLUMN(name, heading, kind) [COLUMN_##name] = {heading, CELL_##kind},
+#include "study/results/columns.def"
+#undef COLUMN
 };
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
@@ -57,16 +41,6 @@ static bool is_decided(const struct verdict *verdict)
     return same(decided_word(verdict), "yes");
 }
 
-static const char *won_word(const struct verdict *verdict, int seat)
-{
-    unsigned winners = verdict->standing.winners;
-    if (!is_decided(verdict))
-        return "undecided";
-    if (!(winners & (1u << seat)))
-        return "no";
-    return winners & (winners - 1) ? "shared" : "yes";
-}
-
 static void put_lines(struct text *cells, const struct sheet *sheet)
 {
     char room[16];
@@ -75,10 +49,7 @@ static void put_lines(struct text *cells, const struct sheet *sheet)
         const struct sheet_line *line = &sheet->line[i];
         if (line->extra)
             continue;
-        text_add(cells, between);
-        text_add(cells, line->label);
-        text_char(cells, '=');
-        text_add(cells, line->unknown ? "" : halves_string(room, line->points));
+        text_format(cells, "%s%s=%s", between, line->label, line->unknown ? "" : halves_string(room, line->points));
         between = ";";
     }
     text_char(cells, '\0');
@@ -90,34 +61,20 @@ static void put_house(struct text *cells, const struct match *match)
     const char *between = "";
     for (int i = 0; match->game->house && match->game->house[i].name; i++) {
         const struct question *question = &match->game->house[i];
-        if (match->house[i] == question->usual || (question->seats && question->seats != match->seats))
+        if (match->house[i] == question->usual || !question_matters(question, match->seats))
             continue;
-        text_add(cells, between);
-        text_add(cells, question->name);
-        text_char(cells, '=');
-        text_add(cells, question->answers[match->house[i]]);
+        text_format(cells, "%s%s=%s", between, question->name, question->answers[match->house[i]]);
         between = ";";
     }
     text_char(cells, '\0');
 }
 
-/* Writes the cells that all rows of a record share. */
-static void write_head(const struct verdict *verdict, struct text *cells)
-{
-    put(cells, verdict->file);
-    put_number(cells, verdict->document);
-    put(cells, verdict->date);
-    put(cells, verdict->place);
-    put(cells, verdict->title);
-    put(cells, verdict->game->id);
-    put_number(cells, verdict->match.seats);
-}
-
-/* Writes the other cells, in the order of the columns. */
+/* Writes the cells that the rows of a record do not share, in the order of the columns. */
 static void write_row(const struct verdict *verdict, int seat, struct text *cells)
 {
     const struct sheet *sheet = &verdict->standing.seat[seat];
-    bool ranked = is_decided(verdict) && sheet->rank > 0;
+    bool decided = is_decided(verdict), ranked = decided && sheet->rank > 0;
+    unsigned winners = verdict->standing.winners;
     put(cells, verdict->match.names[seat]);
     put_number(cells, seat + 1);
     put(cells, !verdict->started ? "" : verdict->started == seat + 1 ? "yes" : "no");
@@ -129,7 +86,10 @@ static void write_row(const struct verdict *verdict, int seat, struct text *cell
         put_number(cells, sheet->rank);
     else
         put(cells, "");
-    put(cells, won_word(verdict, seat));
+    put(cells, !decided                    ? "undecided"
+               : !(winners & (1u << seat)) ? "no"
+               : (winners & (winners - 1)) ? "shared"
+                                           : "yes");
     put(cells, ranked ? sheet->tie_break : "");
     put_lines(cells, sheet);
     put_house(cells, &verdict->match);
@@ -139,31 +99,26 @@ static void write_row(const struct verdict *verdict, int seat, struct text *cell
 
 void write_result_rows(const struct verdict *verdict, struct text *cells)
 {
-    size_t head = 0;
+    size_t shared = 0;
     for (int seat = 0; verdict->judged && seat < verdict->match.seats; seat++) {
         if (seat) {
-            text_make_room(cells, head);
-            text_add_bytes(cells, text_string(cells), head);
-        } else
-            write_head(verdict, cells);
-        head = seat ? head : cells->length;
+            text_make_room(cells, shared);
+            text_add_bytes(cells, text_string(cells), shared);
+        } else {
+            put(cells, verdict->file);
+            put_number(cells, verdict->document);
+            put(cells, verdict->date);
+            put(cells, verdict->place);
+            put(cells, verdict->title);
+            put(cells, verdict->game->id);
+            put_number(cells, verdict->match.seats);
+            shared = cells->length;
+        }
         write_row(verdict, seat, cells);
     }
 }
 
 /* ---- taking ----------------------------------------------------------------------------------------------------- */
-
-static int read_rows(const struct text *cells, struct result_row rows[SEATS_MAX])
-{
-    const char *at = text_string(cells), *end = at + cells->length;
-    int count = 0;
-    for (; at < end && count < SEATS_MAX; count++)
-        for (int column = 0; column < RESULT_COLUMNS; column++) {
-            rows[count].cell[column] = at;
-            at += at < end ? strlen(at) + 1 : 0;
-        }
-    return count;
-}
 
 static bool is_wanted(struct results *results, const struct result_row *row)
 {
@@ -178,21 +133,12 @@ static bool is_wanted(struct results *results, const struct result_row *row)
     return !other_game && !undated && !other_day;
 }
 
-/* Was that player asked for, by the name as written or by one that means the same in the club? */
-static bool is_asked(const struct results *results, const struct club *club, const char *written,
-                     const struct person *person)
-{
-    const char *wanted = results->wanted.player;
-    const char *meant = wanted ? club_person(club, wanted) : NULL;
-    return wanted && (names_alike(wanted, written) || names_alike(meant ? meant : wanted, person->name));
-}
-
 /* ---- which persons the names in many records belong to ---- */
 
 /* A name as written in records of one club, or folded (`club` is then `folds`). Most rows need one lookup. */
 struct known_name {
     const void *club;
-    const char *name; /* NULL: the slot is free */
+    const char *name;
     struct person *person;
 };
 
@@ -200,58 +146,26 @@ enum { MOST_TOLD = 5 };
 
 static const char folds[] = "folds";
 
-static size_t hash(const void *club, const char *name)
+static int by_name(const void *a, const void *b)
 {
-    uint64_t value = 14695981039346656037u ^ (uintptr_t)club;
-    for (; *name; name++)
-        value = (value ^ (unsigned char)*name) * 1099511628211u;
-    return (size_t)(value ^ value >> 29);
-}
-
-static struct known_name *find(const struct people *people, const void *club, const char *name)
-{
-    size_t at = hash(club, name) & (people->slots - 1);
-    while (people->slot[at].name && (people->slot[at].club != club || !same(people->slot[at].name, name)))
-        at = (at + 1) & (people->slots - 1);
-    return &people->slot[at];
-}
-
-static void grow(struct people *people)
-{
-    struct people larger = {.slots = people->slots ? 2 * people->slots : 64};
-    larger.slot = must_alloc(larger.slots * sizeof *larger.slot);
-    for (size_t i = 0; i < people->slots; i++)
-        if (people->slot[i].name)
-            *find(&larger, people->slot[i].club, people->slot[i].name) = people->slot[i];
-    free(people->slot);
-    people->slot = larger.slot;
-    people->slots = larger.slots;
+    const struct known_name *left = a, *right = b;
+    uintptr_t one = (uintptr_t)left->club, other = (uintptr_t)right->club;
+    return one == other ? strcmp(left->name, right->name) : one < other ? -1 : 1;
 }
 
 static struct person *remember(struct people *people, const void *club, const char *name, struct person *person)
 {
-    if (2 * (people->used + 1) > people->slots)
-        grow(people);
-    *find(people, club, name) = (struct known_name){club, arena_string(&people->arena, name), person};
-    people->used++;
+    struct known_name *known = arena_take(&people->arena, sizeof *known);
+    *known = (struct known_name){club, arena_string(&people->arena, name), person};
+    if (!tsearch(known, &people->names, by_name))
+        out_of_memory();
     return person;
 }
 
 static struct person *known(const struct people *people, const void *club, const char *name)
 {
-    return people->slots ? find(people, club, name)->person : NULL;
-}
-
-static struct person *add_person(struct people *people, const char *name)
-{
-    if (people->count == people->room) {
-        people->room = people->room ? 2 * people->room : 64;
-        people->person = must_grow(people->person, sizeof *people->person * (size_t)people->room);
-    }
-    struct person *person = arena_take(&people->arena, sizeof *person);
-    person->name = arena_string(&people->arena, name);
-    person->number = people->count;
-    return people->person[people->count++] = person;
+    struct known_name *const *found = tfind(&(struct known_name){club, name, NULL}, &people->names, by_name);
+    return found ? (*found)->person : NULL;
 }
 
 /* The person with that name, ignoring case. */
@@ -259,8 +173,16 @@ static struct person *person_named(struct people *people, const char *name)
 {
     char *fold = folded_name(name);
     struct person *person = known(people, folds, fold);
-    if (!person)
-        person = remember(people, folds, fold, add_person(people, name));
+    if (!person) {
+        if (people->count == people->room) {
+            people->room = people->room ? 2 * people->room : 64;
+            people->person = must_grow(people->person, sizeof *people->person * (size_t)people->room);
+        }
+        person = people->person[people->count] = arena_take(&people->arena, sizeof *person);
+        person->name = arena_string(&people->arena, name);
+        person->number = people->count++;
+        remember(people, folds, fold, person);
+    }
     free(fold);
     return person;
 }
@@ -293,36 +215,39 @@ static void keep_apart(struct people *people, const char *file, const char *cons
         }
 }
 
-/* Sets the persons who play in one record: by the club file, else by the first spelling of names that differ only in
-   case. Two players of one record are never the same person. */
-static void people_join(struct people *people, const struct club *club, const char *file, const char *const names[],
-                        int seats, struct person *persons[])
-{
-    for (int seat = 0; seat < seats; seat++) {
-        persons[seat] = person_meant(people, club, names[seat]);
-        keep_apart(people, file, names, seat, persons);
-    }
-}
-
 int results_take(struct results *results, const struct verdict *verdict, const struct text *cells,
                  struct result_row rows[SEATS_MAX])
 {
     const struct club *club = verdict->club;
-    const char *names[SEATS_MAX];
+    struct people *people = &results->people;
+    const char *names[SEATS_MAX], *at = text_string(cells), *end = at + cells->length;
     struct person *persons[SEATS_MAX];
-    int count = read_rows(cells, rows);
+    int count = 0;
+    for (; at < end && count < SEATS_MAX; count++)
+        for (int column = 0; column < RESULT_COLUMNS; column++) {
+            rows[count].cell[column] = at;
+            at += at < end ? strlen(at) + 1 : 0;
+        }
     results->taken++;
     results->unjudged += !verdict->judged;
     results->unread += verdict->judged && verdict_status(verdict, false) == STATUS_UNREADABLE;
     if (count == 0 || !is_wanted(results, &rows[0]))
         return 0;
-    for (int i = 0; i < count; i++)
-        names[i] = rows[i].cell[COLUMN_PLAYER];
-    people_join(&results->people, club, rows[0].cell[COLUMN_FILE], names, count, persons);
+    /* A player is a person by the club file, else by the first spelling of names that differ only in case. Two players
+       of one record are never the same person. */
+    for (int seat = 0; seat < count; seat++) {
+        names[seat] = rows[seat].cell[COLUMN_PLAYER];
+        persons[seat] = person_meant(people, club, names[seat]);
+        keep_apart(people, rows[0].cell[COLUMN_FILE], names, seat, persons);
+    }
+    /* --player may be the name as written, or one that means the same in the club. */
+    const char *asked = results->wanted.player, *meant = asked ? club_person(club, asked) : NULL;
+    meant = meant ? meant : asked;
     for (int i = 0; i < count; i++) {
-        rows[i].person = persons[i];
-        persons[i]->asked = persons[i]->asked || is_asked(results, club, names[i], persons[i]);
-        rows[i].cell[COLUMN_PLAYER] = persons[i]->name;
+        struct person *person = rows[i].person = persons[i];
+        if (asked && (names_alike(asked, names[i]) || names_alike(meant, person->name)))
+            person->asked = true;
+        rows[i].cell[COLUMN_PLAYER] = person->name;
     }
     results->records++;
     return count;
@@ -375,7 +300,8 @@ void results_sort(struct results *results)
 void results_free(struct results *results)
 {
     struct people *people = &results->people;
-    free(people->slot);
+    while (people->names)
+        tdelete(*(struct known_name **)people->names, &people->names, by_name);
     free(people->person);
     arena_free(&people->arena);
     *people = (struct people){0};

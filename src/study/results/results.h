@@ -7,26 +7,9 @@
 #include "replay/record.h"
 
 enum result_column {
-    COLUMN_FILE,
-    COLUMN_DOCUMENT,
-    COLUMN_DATE,
-    COLUMN_PLACE,
-    COLUMN_TITLE,
-    COLUMN_GAME,
-    COLUMN_SEATS,
-    COLUMN_PLAYER,
-    COLUMN_SEAT,
-    COLUMN_STARTED,
-    COLUMN_SCORE,
-    COLUMN_LOW,
-    COLUMN_HIGH,
-    COLUMN_RANK,
-    COLUMN_WON,
-    COLUMN_DECIDED_BY,
-    COLUMN_LINES,
-    COLUMN_HOUSE,
-    COLUMN_MISTAKES,
-    COLUMN_COMPLETE,
+#define COLUMN(name, heading, kind) COLUMN_##name,
+#include "study/results/columns.def"
+#undef COLUMN
     RESULT_COLUMNS
 };
 
@@ -34,7 +17,6 @@ enum result_column {
    `key=value` joined by `;`. */
 enum cell_kind { CELL_TEXT, CELL_NUMBER, CELL_WORD, CELL_FLAG, CELL_POINTS, CELL_WORDS };
 
-/* schemas/results.schema.json says what each column means. */
 struct result_heading {
     const char *name;
     enum cell_kind kind;
@@ -48,13 +30,12 @@ struct person {
     struct strings *joined; /* other spellings that differ only in case and that no club file names */
 };
 
-/* Zero-initialise; people_free when done. Memory grows with the people, not with the records. */
+/* Memory grows with the people, not with the records. */
 struct people {
     struct arena arena;
     struct person **person;
     int count, room;
-    struct known_name *slot; /* a hash table of every name */
-    size_t slots, used;
+    void *names; /* a search tree of every name */
     /* Sentences about names that a club joins although one record has both; only the first ones. */
     struct strings *kept_apart;
     int apart; /* how many records have such names */
@@ -106,7 +87,7 @@ bool results_shows(const struct results *results, const struct person *person);
 /* The whole number in a cell; 0 if it has none. */
 int cell_number(const char *cell);
 
-/* Reads the next `key=value` of a cell; returns what comes after it, or NULL if there is none. */
+/* One `key=value` of a cell. */
 struct cell_pair {
     const char *key, *value;
     int key_length, value_length;

@@ -9,77 +9,62 @@
 
 /* ---- taking ----------------------------------------------------------------------------------------------------- */
 
-static int game_number(struct standings *standings, const char *game)
+/* Adds the game if it is over; its kind is listed in any case. */
+static void add_game(struct standings *standings, const char *const *cell, struct played *played)
 {
-    int number = 0;
-    while (number < standings->game_count && !same(standings->game[number], game))
-        number++;
-    if (number == CACHED_GAMES)
-        return number - 1;
-    if (number == standings->game_count)
-        standings->game[standings->game_count++] = arena_string(&standings->arena, game);
-    return number;
-}
-
-static void make_room(struct standings *standings)
-{
+    while (played->game < standings->game_count && !same(standings->game[played->game], cell[COLUMN_GAME]))
+        played->game++;
+    if (played->game == CACHED_GAMES)
+        played->game--;
+    else if (played->game == standings->game_count)
+        standings->game[standings->game_count++] = arena_string(&standings->arena, cell[COLUMN_GAME]);
+    if (!played->over)
+        return;
     if (standings->games == standings->games_room) {
         standings->games_room = standings->games_room ? 2 * standings->games_room : 256;
         standings->played = must_grow(standings->played, standings->games_room * sizeof *standings->played);
     }
-    if (standings->rows + SEATS_MAX > standings->rows_room) {
-        standings->rows_room = standings->rows_room ? 2 * standings->rows_room : 1024;
-        standings->row = must_grow(standings->row, standings->rows_room * sizeof *standings->row);
-    }
-}
-
-static enum won won_of(const char *word)
-{
-    return same(word, "yes") ? WON_YES : same(word, "no") ? WON_NO : same(word, "shared") ? WON_SHARED : WON_UNDECIDED;
-}
-
-static struct played_row row_of(const struct result_row *row)
-{
-    long halves = 0;
-    bool scored = read_halves(row->cell[COLUMN_SCORE], &halves);
-    int seat = cell_number(row->cell[COLUMN_SEAT]);
-    return (struct played_row){.person = row->person->number,
-                               .score = (int)halves,
-                               .scored = scored,
-                               .rank = cell_number(row->cell[COLUMN_RANK]),
-                               .seat = (unsigned char)(seat >= 1 && seat <= SEATS_MAX ? seat - 1 : 0),
-                               .won = (unsigned char)won_of(row->cell[COLUMN_WON])};
-}
-
-/* Documents of one file usually come one after the other. */
-static const char *file_of(struct standings *standings, const char *file)
-{
+    /* Documents of one file usually come one after the other. */
     const char *last = standings->games ? standings->played[standings->games - 1].file : "";
-    return same(last, file) ? last : arena_string(&standings->arena, file);
+    played->file = same(last, cell[COLUMN_FILE]) ? last : arena_string(&standings->arena, cell[COLUMN_FILE]);
+    played->date = arena_string(&standings->arena, cell[COLUMN_DATE]);
+    standings->rows += (size_t)played->seats;
+    standings->played[standings->games++] = *played;
 }
 
 void standings_take(struct standings *standings, const struct result_row rows[], int count)
 {
-    make_room(standings);
-    struct played played = {.date = arena_string(&standings->arena, rows[0].cell[COLUMN_DATE]),
-                            .file = file_of(standings, rows[0].cell[COLUMN_FILE]),
-                            .document = cell_number(rows[0].cell[COLUMN_DOCUMENT]),
-                            .game = game_number(standings, rows[0].cell[COLUMN_GAME]),
-                            .seats = count,
+    const char *const *first = rows[0].cell;
+    struct played played = {.seats = count,
+                            .document = cell_number(first[COLUMN_DOCUMENT]),
                             .row = standings->rows,
-                            .over = same(rows[0].cell[COLUMN_COMPLETE], "yes"),
+                            .over = same(first[COLUMN_COMPLETE], "yes"),
                             .decided = true};
+    if (standings->rows + SEATS_MAX > standings->rows_room) {
+        standings->rows_room = standings->rows_room ? 2 * standings->rows_room : 1024;
+        standings->row = must_grow(standings->row, standings->rows_room * sizeof *standings->row);
+    }
     for (int i = 0; i < count; i++) {
-        struct played_row *row = &standings->row[standings->rows + (size_t)i];
-        *row = row_of(&rows[i]);
-        played.decided &= row->won != WON_UNDECIDED;
+        const char *const *cell = rows[i].cell;
+        long halves = 0;
+        int seat = cell_number(cell[COLUMN_SEAT]);
+        enum won won = same(cell[COLUMN_WON], "yes")      ? WON_YES
+                       : same(cell[COLUMN_WON], "no")     ? WON_NO
+                       : same(cell[COLUMN_WON], "shared") ? WON_SHARED
+                                                          : WON_UNDECIDED;
+        bool scored = read_halves(cell[COLUMN_SCORE], &halves);
+        standings->row[standings->rows + (size_t)i] =
+            (struct played_row){.person = rows[i].person->number,
+                                .score = (int)halves,
+                                .scored = scored,
+                                .rank = cell_number(cell[COLUMN_RANK]),
+                                .seat = (unsigned char)(seat >= 1 && seat <= SEATS_MAX ? seat - 1 : 0),
+                                .won = (unsigned char)won};
+        played.decided &= won != WON_UNDECIDED;
     }
     standings->unfinished += !played.over;
     standings->undecided += played.over && !played.decided;
-    if (!played.over)
-        return;
-    standings->rows += (size_t)count;
-    standings->played[standings->games++] = played;
+    add_game(standings, first, &played);
 }
 
 /* ---- counting --------------------------------------------------------------------------------------------------- */
@@ -107,15 +92,6 @@ static void tally(struct tally *tally, const struct played_row *row)
     tally->ranks += row->rank;
 }
 
-/* Is every player's rank known? */
-static bool is_rated(const struct played *played, const struct played_row *row)
-{
-    bool rated = played->decided && played->seats > 1;
-    for (int i = 0; i < played->seats; i++)
-        rated &= row[i].rank > 0;
-    return rated;
-}
-
 /* ---- the method of Weng and Lin for the Plackett-Luce model. The letters are the paper's ---- */
 
 static const double mu = 25, sigma = 25.0 / 3, beta = 25.0 / 6, kappa = 0.0001;
@@ -126,85 +102,67 @@ static struct rating rating_new(void)
     return (struct rating){mu, sigma};
 }
 
-/* One game. */
-struct round {
-    int seats;
-    const int *rank;
-    double c;                   /* the root of the sum of all variances and that of the play itself */
-    double strength[SEATS_MAX]; /* exp(mean / c) */
-    double among[SEATS_MAX];    /* sum of the strengths of those who rank no better */
-    int sharing[SEATS_MAX];     /* how many share that rank */
-};
-
-static struct round look_at(struct rating *const rating[], const int rank[], int seats)
-{
-    struct round round = {.seats = seats, .rank = rank};
-    for (int i = 0; i < seats; i++)
-        round.c += rating[i]->deviation * rating[i]->deviation + beta * beta;
-    round.c = sqrt(round.c);
-    for (int i = 0; i < seats; i++)
-        round.strength[i] = exp(rating[i]->mean / round.c);
-    for (int q = 0; q < seats; q++)
-        for (int s = 0; s < seats; s++) {
-            round.among[q] += rank[s] >= rank[q] ? round.strength[s] : 0;
-            round.sharing[q] += rank[s] == rank[q];
-        }
-    return round;
-}
-
-static struct rating rate_one(const struct round *round, int i, struct rating old)
-{
-    double omega = 0, delta = 0, variance = old.deviation * old.deviation;
-    for (int q = 0; q < round->seats; q++) {
-        if (round->rank[q] > round->rank[i])
-            continue;
-        double p = round->strength[i] / round->among[q];
-        omega += ((q == i) - p) / round->sharing[q];
-        delta += p * (1 - p) / round->sharing[q];
-    }
-    double gamma = old.deviation / round->c;
-    double kept = 1 - gamma * variance / (round->c * round->c) * delta;
-    return (struct rating){old.mean + variance / round->c * omega, old.deviation * sqrt(kept > kappa ? kept : kappa)};
-}
-
+/* Rates the players of one game. All are rated before any rating changes, since each depends on the others. */
 static void rate(const struct played *played, const struct played_row *row, struct rating rating[])
 {
-    struct rating *of[SEATS_MAX];
-    int rank[SEATS_MAX];
-    for (int i = 0; i < played->seats; i++) {
-        of[i] = &rating[row[i].person];
-        rank[i] = row[i].rank;
-    }
-    /* All are rated before any rating changes, since each depends on the others. */
-    struct round round = look_at(of, rank, played->seats);
     struct rating after[SEATS_MAX];
-    for (int i = 0; i < played->seats; i++)
-        after[i] = rate_one(&round, i, *of[i]);
-    for (int i = 0; i < played->seats; i++)
-        *of[i] = after[i];
+    double c = 0;                  /* the root of the sum of all variances and that of the play itself */
+    double strength[SEATS_MAX];    /* exp(mean / c) */
+    double among[SEATS_MAX] = {0}; /* sum of the strengths of those who rank no better */
+    int seats = played->seats, sharing[SEATS_MAX] = {0}; /* how many share that rank */
+    for (int i = 0; i < seats; i++) {
+        double deviation = rating[row[i].person].deviation;
+        c += deviation * deviation + beta * beta;
+    }
+    c = sqrt(c);
+    for (int i = 0; i < seats; i++)
+        strength[i] = exp(rating[row[i].person].mean / c);
+    for (int q = 0; q < seats; q++)
+        for (int s = 0; s < seats; s++) {
+            among[q] += row[s].rank >= row[q].rank ? strength[s] : 0;
+            sharing[q] += row[s].rank == row[q].rank;
+        }
+    for (int i = 0; i < seats; i++) {
+        struct rating old = rating[row[i].person];
+        double omega = 0, delta = 0, variance = old.deviation * old.deviation, gamma = old.deviation / c;
+        for (int q = 0; q < seats; q++) {
+            if (row[q].rank > row[i].rank)
+                continue;
+            double p = strength[i] / among[q];
+            omega += ((q == i) - p) / sharing[q];
+            delta += p * (1 - p) / sharing[q];
+        }
+        double kept = 1 - gamma * variance / (c * c) * delta;
+        after[i] = (struct rating){old.mean + variance / c * omega, old.deviation * sqrt(kept > kappa ? kept : kappa)};
+    }
+    for (int i = 0; i < seats; i++)
+        rating[row[i].person] = after[i];
 }
 
-static struct rating *new_ratings(const struct standings *standings)
+/* The next game of that part after `played` (NULL: the first); NULL at the end. */
+static const struct played *next_played(const struct standings *standings, const struct standings_part *part,
+                                        const struct played *played)
 {
-    struct rating *rating = must_alloc(sizeof *rating * (size_t)(standings->people + 1));
-    for (int person = 0; person < standings->people; person++)
-        rating[person] = rating_new();
-    return rating;
-}
-
-static bool belongs(const struct standings_part *part, const struct played *played)
-{
-    return part->number < 0 || part->number == played->game;
+    const struct played *end = standings->played + standings->games;
+    played = played ? played + 1 : standings->played;
+    while (played < end && part->number >= 0 && part->number != played->game)
+        played++;
+    return played < end ? played : NULL;
 }
 
 void standings_follow(const struct standings *standings, const struct standings_part *part,
                       void (*step)(void *context, int game, int person, struct rating rating), void *context)
 {
-    struct rating *rating = new_ratings(standings);
+    struct rating *rating = must_alloc(sizeof *rating * (size_t)(standings->people + 1));
     int game = 0;
-    for (const struct played *played = standings->played; played < standings->played + standings->games; played++) {
+    for (int person = 0; person < standings->people; person++)
+        rating[person] = rating_new();
+    for (const struct played *played = NULL; (played = next_played(standings, part, played));) {
         const struct played_row *row = &standings->row[played->row];
-        if (!belongs(part, played) || !is_rated(played, row))
+        bool rated = played->decided && played->seats > 1;
+        for (int i = 0; i < played->seats; i++)
+            rated &= row[i].rank > 0;
+        if (!rated)
             continue;
         rate(played, row, rating);
         game++;
@@ -222,17 +180,22 @@ static void keep_rating(void *context, int game, int person, struct rating ratin
     player[person]->rated++;
 }
 
-/* Creates the players of this part. */
+/* Creates the players of this part, and counts its games. */
 static void tally_players(const struct standings *standings, struct standings_part *part, const struct people *people)
 {
     struct standings_player **of = must_alloc(sizeof(struct standings_player *) * (size_t)(standings->people + 1));
     bool *plays = must_alloc((size_t)standings->people + 1);
-    for (const struct played *played = standings->played; played < standings->played + standings->games; played++)
-        for (int i = 0; belongs(part, played) && i < played->seats; i++) {
+    part->first_date = part->last_date = "";
+    for (const struct played *played = NULL; (played = next_played(standings, part, played));) {
+        part->games++;
+        part->first_date = *part->first_date ? part->first_date : played->date;
+        part->last_date = played->date;
+        for (int i = 0; i < played->seats; i++) {
             int person = standings->row[played->row + (size_t)i].person;
             part->players += !plays[person];
             plays[person] = true;
         }
+    }
     part->player = must_alloc(sizeof *part->player * (size_t)(part->players + 1));
     struct standings_player *next = part->player;
     for (int person = 0; person < standings->people; person++)
@@ -241,8 +204,8 @@ static void tally_players(const struct standings *standings, struct standings_pa
             next->rating = rating_new();
             of[person] = next++;
         }
-    for (const struct played *played = standings->played; played < standings->played + standings->games; played++)
-        for (int i = 0; belongs(part, played) && i < played->seats; i++) {
+    for (const struct played *played = NULL; (played = next_played(standings, part, played));)
+        for (int i = 0; i < played->seats; i++) {
             const struct played_row *row = &standings->row[played->row + (size_t)i];
             tally(&of[row->person]->all, row);
             tally(&of[row->person]->seat[row->seat], row);
@@ -285,33 +248,23 @@ static int by_people(const void *a, const void *b)
     return left->one != right->one ? left->one - right->one : left->other - right->other;
 }
 
-static struct meeting meet(const struct played_row *a, const struct played_row *b)
-{
-    bool swapped = a->person > b->person;
-    const struct played_row *one = swapped ? b : a, *other = swapped ? a : b;
-    bool known = one->rank > 0 && other->rank > 0;
-    return (struct meeting){one->person, other->person, 1, known && one->rank < other->rank,
-                            known && other->rank < one->rank};
-}
-
-static size_t list_meetings(const struct standings *standings, const struct standings_part *part, struct meeting *list)
-{
-    size_t count = 0;
-    for (const struct played *played = standings->played; played < standings->played + standings->games; played++)
-        for (int i = 0; belongs(part, played) && i < played->seats; i++)
-            for (int j = i + 1; j < played->seats; j++, count++)
-                if (list)
-                    list[count] =
-                        meet(&standings->row[played->row + (size_t)i], &standings->row[played->row + (size_t)j]);
-    return count;
-}
-
-/* Joins equal meetings. */
+/* Lists who met whom, and joins equal meetings. */
 static void count_meetings(const struct standings *standings, struct standings_part *part)
 {
-    size_t count = list_meetings(standings, part, NULL);
+    size_t count = 0, listed = 0;
+    for (const struct played *played = NULL; (played = next_played(standings, part, played));)
+        count += (size_t)(played->seats * (played->seats - 1) / 2);
     struct meeting *list = must_alloc((count + 1) * sizeof *list), *last = NULL;
-    list_meetings(standings, part, list);
+    for (const struct played *played = NULL; (played = next_played(standings, part, played));)
+        for (int i = 0; i < played->seats; i++)
+            for (int j = i + 1; j < played->seats; j++) {
+                const struct played_row *row = &standings->row[played->row];
+                bool swapped = row[i].person > row[j].person;
+                const struct played_row *one = &row[swapped ? j : i], *other = &row[swapped ? i : j];
+                bool known = one->rank > 0 && other->rank > 0;
+                list[listed++] = (struct meeting){one->person, other->person, 1, known && one->rank < other->rank,
+                                                  known && other->rank < one->rank};
+            }
     qsort(list, count, sizeof *list, by_people);
     for (size_t i = 0; i < count; i++) {
         if (last && by_people(last, &list[i]) == 0) {
@@ -334,17 +287,6 @@ const struct meeting *meeting_of(const struct standings_part *part, int person, 
 
 /* ---- the whole -------------------------------------------------------------------------------------------------- */
 
-static void count_games(const struct standings *standings, struct standings_part *part)
-{
-    part->first_date = part->last_date = "";
-    for (const struct played *played = standings->played; played < standings->played + standings->games; played++)
-        if (belongs(part, played)) {
-            part->games++;
-            part->first_date = *part->first_date ? part->first_date : played->date;
-            part->last_date = played->date;
-        }
-}
-
 static int by_game(const void *a, const void *b)
 {
     const struct standings_part *left = a, *right = b;
@@ -362,7 +304,6 @@ void standings_count(struct standings *standings, const struct people *people)
         struct standings_part *part = &standings->part[i];
         part->number = i - 1;
         part->game = i ? standings->game[i - 1] : NULL;
-        count_games(standings, part);
         tally_players(standings, part, people);
         place_players(part);
         count_meetings(standings, part);
