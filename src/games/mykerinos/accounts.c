@@ -34,7 +34,6 @@ static void change(struct hearing *h, int colour, enum myk_account account, int 
                    const char *why)
 {
     int *count = (int *)kept(h->state, colour, (int)account);
-
     if (count && *count == UNKNOWN)
         return;
     if (count)
@@ -64,7 +63,6 @@ void myk_draw_unseen(struct hearing *h, int cubes)
 void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule)
 {
     struct myk_state *s = h->state;
-
     s->least[seat] += points;
     change(h, seat, POINTS, points, rule, NULL);
 }
@@ -72,7 +70,6 @@ void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule)
 void myk_exhibit(const struct match *match, const struct myk_state *s, int seat, int line[EXHIBITION])
 {
     bool settled = myk_settled(s, seat);
-
     for (int patron = 0; patron < PATRONS; patron++)
         line[patron] = settled ? s->owned[seat][patron] * myk_worth(match, s, seat, patron) : 0;
     line[PATRONS] = settled ? 5 * myk_series(s->owned[seat]) : 0;
@@ -82,7 +79,6 @@ void myk_book_exhibition(struct hearing *h, int seat, const int before[EXHIBITIO
 {
     const struct myk_state *s = h->state;
     int line[EXHIBITION];
-
     myk_exhibit(h->match, s, seat, line);
     for (int patron = 0; patron < PATRONS; patron++) {
         int tiles = s->owned[seat][patron];
@@ -98,7 +94,6 @@ void myk_book_exhibition(struct hearing *h, int seat, const int before[EXHIBITIO
 void myk_book_end(struct hearing *h)
 {
     static const int nothing[EXHIBITION];
-
     for (int seat = 0; seat < h->match->seats; seat++)
         myk_book_exhibition(h, seat, nothing);
 }
@@ -106,7 +101,6 @@ void myk_book_end(struct hearing *h)
 int myk_cubes_in(const unsigned char *places, int count, int colour)
 {
     int cubes = 0;
-
     for (int i = 0; i < count; i++)
         cubes += places[i] == colour;
     return cubes;
@@ -117,7 +111,6 @@ static int balance_of(const struct match *match, const struct myk_state *s, int 
 {
     int colour = holder == match->seats ? NEUTRAL : holder;
     const int *count = kept(s, colour, account);
-
     if (account == POINTS && colour != NEUTRAL && s->phase == PHASE_OVER && myk_settled(s, colour))
         return myk_total(match, s, colour);
     return count               ? *count
@@ -129,7 +122,6 @@ static int balance_of(const struct match *match, const struct myk_state *s, int 
 int myk_balance(const struct match *match, const void *state, int holder, int account)
 {
     int count = balance_of(match, state, holder, account);
-
     return count == UNKNOWN ? 0 : 2 * count;
 }
 

@@ -63,7 +63,6 @@ static int number_at(const struct node *map, const char *key)
 static struct myk_numbers numbers_of(const struct node *list, struct arena *arena)
 {
     int *number = arena_take(arena, sizeof *number * (size_t)(list->count + 1)), count = 0;
-
     for (const struct node *each = list->first; each; each = each->next)
         number[count++] = each->value;
     return (struct myk_numbers){count, number};
@@ -76,7 +75,6 @@ static void read_faces(struct myk_box *box, struct arena *arena)
     int *patron = arena_take(arena, sizeof *patron * (size_t)box->faces.count);
     int *blank = arena_take(arena, sizeof *blank * (size_t)box->faces.count);
     int patrons = 0, blanks = 0;
-
     memset(box->copies, 0, sizeof box->copies);
     for (int i = 0; i < box->faces.count; i++) {
         face[i] = myk_any_way(myk_bare_tile(box->faces.number[i]));
@@ -104,7 +102,6 @@ static void read_tiles(struct myk_box *box, const struct node *node, struct aren
 static void read_cubes(struct myk_box *box, const struct node *node, int seats)
 {
     static const char *const by_seats[] = {[2] = "two", [3] = "three", [4] = "four"};
-
     box->colour = number_at(node, "colour");
     box->draw = number_at(node_get(node, "season"), by_seats[seats]);
     box->neutral = number_at(node, "neutral");
@@ -125,7 +122,6 @@ static bool deal_fits(struct myk_box *box, const struct node *deal)
 static bool tiles_hold(struct hearing *h, struct myk_box *box, const struct node *node, struct arena *arena)
 {
     int sum = 0;
-
     for (int kind = 0; kind < KINDS; kind++)
         sum += box->copies[kind];
     if (!deal_fits(box, node_get(node, "deal")))
@@ -187,7 +183,6 @@ static void read_rooms(struct myk_box *box, const struct node *node)
 const void *myk_open_box(struct hearing *h, const struct node *node, struct arena *arena)
 {
     struct myk_box *box = arena_take(arena, sizeof *box);
-
     read_tiles(box, node_get(node, "tiles"), arena);
     read_rooms(box, node_get(node_get(node, "museum"), "rooms"));
     read_cubes(box, node_get(node, "cubes"), h->match->seats);

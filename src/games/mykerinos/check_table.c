@@ -6,7 +6,6 @@
 static bool breach(struct myk_reading *r, const char *key, enum myk_rule rule, const char *why)
 {
     const struct node *node = key ? node_get(r->table, key) : NULL;
-
     refuse(r->h, (int)rule, "%s", why);
     if (node)
         point_to(r->h, node);
@@ -17,7 +16,6 @@ static bool breach(struct myk_reading *r, const char *key, enum myk_rule rule, c
 static bool reports(struct myk_reading *r, const char *key, enum myk_rule rule, const struct myk_mistake *mistake)
 {
     const struct node *node = key ? node_get(r->table, key) : NULL;
-
     if (mistake->verdict == FINE)
         return true;
     if (mistake->verdict == BROKEN)
@@ -35,7 +33,6 @@ static bool reports(struct myk_reading *r, const char *key, enum myk_rule rule, 
 static const struct node *cell(const struct myk_reading *r, const char *key, int colour)
 {
     const struct node *map = node_get(r->table, key), *row = node_at(map, colour);
-
     return row ? row : map;
 }
 
@@ -63,7 +60,6 @@ static void add_part(struct parts *parts, const char *name, const char *of, int 
 static struct parts parts_of(const struct myk_reading *r, int colour)
 {
     struct parts parts = {.complete = true};
-
     for (int seat = 0; seat < r->h->match->seats; seat++)
         if (colour == NEUTRAL)
             add_part(&parts, "held by ", r->h->match->names[seat], r->s->held[seat]);
@@ -84,7 +80,6 @@ static bool colour_holds(struct myk_reading *r, int colour, struct text *sums)
     struct parts parts = parts_of(r, colour);
     int left = whole - parts.sum;
     bool all_but_reserve = !parts.complete && !r->reserve_given[colour];
-
     for (int seat = 0; seat < r->h->match->seats; seat++)
         all_but_reserve &= (colour == NEUTRAL ? s->held[seat] : s->stock[colour]) != UNKNOWN;
     if (!r->reserve_given[colour])
@@ -105,7 +100,6 @@ static bool cubes_hold(struct myk_reading *r)
     const struct match *match = r->h->match;
     int wrong = NOBODY;
     struct text sums = {0};
-
     for (int colour = 0; colour < COLOURS; colour++)
         if ((colour == NEUTRAL ? match->seats == 2 : colour < match->seats) && !colour_holds(r, colour, &sums))
             wrong = wrong == NOBODY ? colour : wrong;
@@ -120,7 +114,6 @@ static bool cubes_hold(struct myk_reading *r)
 static bool spaces_hold(struct myk_reading *r)
 {
     bool holds = true;
-
     if (r->outside) {
         refuse(r->h, RULE_SPACE_NONE, "a cube is on %s, but the region of season %d ends with row %d",
                myk_spell_space(r->outside->value).text, r->s->season, myk_spaces_in(r->s->season) / COLUMNS);
@@ -148,7 +141,6 @@ static bool wings_hold(struct myk_reading *r)
 {
     const struct node *wings = node_get(r->table, "wings");
     unsigned seen = 0;
-
     for (const struct node *patron = node_first(wings); patron; patron = patron->next)
         seen |= 1u << patron->value;
     if (!wings || !wings->first || (wings->count == CIRCLES && seen == (1u << PATRONS) - 1))
@@ -159,7 +151,6 @@ static bool wings_hold(struct myk_reading *r)
 static int sum_of(const int *numbers)
 {
     int sum = 0;
-
     for (int kind = 0; kind < KINDS; kind++)
         sum += numbers[kind];
     return sum;
@@ -172,7 +163,6 @@ static bool tell_moment(struct myk_reading *r, const char *key, int tiles)
          passed = !myk_unpassed(r->h->match, r->s);
     const char *season = region ? "season: N" : "season: 4";
     const char *phase = !region ? "phase: over" : passed ? "phase: survey" : "phase: excavation";
-
     refuse(r->h, RULE_TILE_COUNT, "the position has %d tiles but no season; write `%s` and `%s`", tiles, season, phase);
     lacks_words(r->h, season, phase);
     point_to(r->h, node_get(r->table, key));
@@ -184,7 +174,6 @@ static bool counts_hold(struct myk_reading *r)
     const struct myk_state *s = r->s;
     struct myk_known known = myk_known_beside(s);
     int dealt = 0;
-
     for (int i = 0; i < TILES; i++)
         if (s->tile[i] != GONE)
             known.lying[myk_tile_kind(s->tile[i])]++;
@@ -205,7 +194,6 @@ static bool counts_hold(struct myk_reading *r)
 static bool faces_hold(struct myk_reading *r)
 {
     struct myk_mistake mistake = myk_faces_fit(r->h->match, r->s->tile, TILES);
-
     return reports(r, "tiles", RULE_TILE_FACE, &mistake);
 }
 
@@ -225,7 +213,6 @@ static bool tilted_hold(struct myk_reading *r)
 struct myk_mistake myk_points_fit(const struct match *match, int seat, const int owned[KINDS], long points)
 {
     int patrons = 0;
-
     for (int kind = 0; kind < PATRONS; kind++)
         patrons += owned[kind];
     long least = (long)owned[BLANK] * myk_least_points(match, BLANK);
@@ -247,7 +234,6 @@ static bool points_hold(struct myk_reading *r)
 {
     struct myk_mistake worst = {.index = -1};
     int owner = 0;
-
     for (int seat = 0; seat < r->h->match->seats; seat++) {
         if (r->s->points[seat] == UNKNOWN || r->s->more_tiles >> seat & 1)
             continue;
@@ -267,7 +253,6 @@ static bool points_hold(struct myk_reading *r)
 static const char *neutral_key(const struct myk_reading *r)
 {
     const struct myk_state *s = r->s;
-
     for (int seat = 0; seat < PLAYERS; seat++)
         if (s->held[seat])
             return "neutral-stock";
@@ -344,7 +329,6 @@ struct test {
 static bool all_right(const struct test *tests, size_t count, const char **key, struct text *why)
 {
     bool right = true;
-
     for (size_t i = 0; i < count; i++) {
         if (!tests[i].wrong)
             continue;
@@ -373,7 +357,6 @@ static bool between_holds(const struct myk_reading *r, const char **key, struct 
         {s->neutral_play != NOBODY, "neutral-play",
          "a player may place neutral cubes, but only the excavation allows that"},
     };
-
     return all_right(tests, sizeof tests / sizeof *tests, key, why);
 }
 
@@ -394,7 +377,6 @@ static bool excavation_holds(const struct myk_reading *r, const char **key, stru
         {s->done != 0, "done", "a player has chosen during the excavation"},
         {myk_any_early(s), "early", "`early` names an area during the excavation"},
     };
-
     return all_right(tests, sizeof tests / sizeof *tests, key, why);
 }
 
@@ -418,7 +400,6 @@ static bool survey_holds(const struct myk_reading *r, const char **key, struct t
         {s->neutral_play != NOBODY, "neutral-play",
          "a player may place neutral cubes, but only the excavation allows that"},
     };
-
     return all_right(tests, sizeof tests / sizeof *tests, key, why);
 }
 
@@ -426,7 +407,6 @@ static bool survey_holds(const struct myk_reading *r, const char **key, struct t
 static bool left_discarded(const struct myk_state *s)
 {
     int left[KINDS] = {0};
-
     for (int side = LEFT; side <= RIGHT; side++)
         if (s->closed.tile[side] >= 0)
             left[myk_tile_kind(s->closed.tile[side])]++;
@@ -449,7 +429,6 @@ static bool closed_holds(const struct myk_reading *r, const char **key, struct t
         {known && !left_discarded(s), "closed",
          "a tile left over in the area closed last is not among the discarded tiles"},
     };
-
     return all_right(tests, sizeof tests / sizeof *tests, key, why);
 }
 
@@ -458,7 +437,6 @@ static bool check_phase(const struct myk_reading *r, const char **key, struct te
     bool holds = r->s->phase == PHASE_EXCAVATION ? excavation_holds(r, key, why)
                  : r->s->phase == PHASE_SURVEY   ? survey_holds(r, key, why)
                                                  : between_holds(r, key, why);
-
     return closed_holds(r, key, why) && holds;
 }
 
@@ -466,7 +444,6 @@ static bool phase_holds(struct myk_reading *r)
 {
     const char *key = NULL;
     struct text why = {0};
-
     if (r->named_twice) {
         return reject(r->h, r->named_twice, RULE_PHASE, "%s is named twice", r->named_twice->text);
     }
@@ -482,7 +459,6 @@ bool myk_check_table(struct myk_reading *r)
         faces_hold, tilted_hold, points_hold, neutral_holds, phase_holds,
     };
     bool holds = true;
-
     for (size_t i = 0; i < sizeof tests / sizeof *tests; i++)
         holds = tests[i](r) && holds;
     return holds;

@@ -15,7 +15,6 @@ static const char *passed_over(const struct hearing *h, const struct myk_scene *
 {
     const struct myk_state *s = h->state;
     int actor = h->move->actor;
-
     for (int i = 0; !scene->closed && !s->done && myk_passed_over(s, actor) && i < s->closed.count; i++)
         if (s->closed.colour[i] == actor)
             text_format(out, "; in area %d %s was %s, and no tile was left", s->closed.area, h->match->names[actor],
@@ -26,7 +25,6 @@ static const char *passed_over(const struct hearing *h, const struct myk_scene *
 static bool myk_tied(const struct myk_ranking *ranking, int above, int below)
 {
     int first = myk_rank_in(ranking, above), second = myk_rank_in(ranking, below);
-
     return first && first < second && ranking->cubes[first - 1] == ranking->cubes[second - 1];
 }
 
@@ -39,7 +37,6 @@ static void tell_turn(struct hearing *h, const struct myk_scene *scene, const ch
     const char *name = h->match->names[actor], *owner = h->match->names[next.owner];
     bool tied = next.due == DUE_CHOICE && myk_tied(&scene->ranking, next.owner, actor);
     struct text before = {0};
-
     if (next.due == DUE_PICK)
         illegal(h, RULE_LOG_TURN, "%s: %s is %s, but %s must first pick the tile that neutral removes", place, name,
                 myk_ordinals[scene->rank], owner);
@@ -60,7 +57,6 @@ static void tell_turn(struct hearing *h, const struct myk_scene *scene, const ch
 void myk_test_early(struct hearing *h, const struct myk_scene *scene)
 {
     const struct myk_state *s = h->state;
-
     if (!scene->later)
         return;
     if (h->late_entry)
@@ -77,7 +73,6 @@ static void test_second_choice(struct hearing *h, const struct myk_scene *scene,
     const struct myk_state *s = h->state;
     const struct myk_choice *first = &(scene->closed ? s->closed_choice : s->choice)[h->move->actor];
     const char *name = h->match->names[h->move->actor], *rank = myk_ordinals[scene->rank];
-
     if (first->entry && first->unwritten && !scene->later)
         illegal(h, RULE_CHOSEN, "%s: %s is %s and is assumed to take nothing there at entry %d", place, name, rank,
                 first->entry);
@@ -94,7 +89,6 @@ static bool may_choose(const struct hearing *h, const struct myk_scene *scene)
 {
     const struct myk_state *s = h->state;
     struct myk_decision next = myk_decision_in(h->match, s, &scene->ranking);
-
     return s->phase == PHASE_SURVEY && next.due == DUE_CHOICE && next.owner == h->move->actor;
 }
 
@@ -103,7 +97,6 @@ void myk_test_ranking(struct hearing *h, const struct myk_scene *scene)
     struct text text = {0};
     const char *name = h->match->names[h->move->actor];
     bool chose = scene->done >> h->move->actor & 1;
-
     if (!scene->closed && !scene->later && !chose && may_choose(h, scene))
         return;
     const char *place = myk_where(h, scene, &text);
@@ -139,7 +132,6 @@ enum { TWO_SIDES = 2 };
 static int side_named(const int tile[2], int named)
 {
     bool left = is_named(tile[LEFT], named), right = is_named(tile[RIGHT], named);
-
     if (named <= RIGHT)
         return tile[named] >= 0 ? named : -1;
     if (left && right && myk_tile_points(tile[LEFT]) != myk_tile_points(tile[RIGHT]))
@@ -165,7 +157,6 @@ void myk_spell_side(const struct myk_state *s, int area, struct move *move)
 {
     int left = myk_tile_of_area(area, LEFT);
     int side = area >= 1 && area <= AREAS ? side_named(&s->tile[left], value_or(move, CHOICE_VALUE, LEFT)) : -1;
-
     if (side >= 0 && side <= RIGHT)
         move->item[move->field[CHOICE_VALUE].from] = side;
 }
@@ -176,7 +167,6 @@ static enum outcome refuse_tile(struct hearing *h, const struct myk_scene *scene
     const int *tile = scene->closed ? s->closed.tile : &s->tile[myk_tile_of_area(scene->area, LEFT)];
     struct text text = {0};
     const char *place = myk_where(h, scene, &text);
-
     if (named <= RIGHT) {
         refuse(h, RULE_TILE_GONE, "%s: the %s tile is gone%s", place, named == LEFT ? "left" : "right",
                tile[named] == BY_NEUTRAL ? "; neutral has removed it" : "");
@@ -193,7 +183,6 @@ enum outcome myk_find_tile(struct hearing *h, struct myk_scene *scene)
     int named = value_or(h->move, CHOICE_VALUE, LEFT);
     const int *tile = scene->closed ? s->closed.tile : &s->tile[myk_tile_of_area(scene->area, LEFT)];
     int side = side_named(tile, named);
-
     scene->side = side;
     if (side == TWO_SIDES)
         return misread(h, "both tiles of area %d are %s, but they show different points; write `left` or `right`",

@@ -65,14 +65,12 @@ static const struct myk_part parts[] = {
 static int number_in(const struct node *map, const char *key)
 {
     const struct node *node = node_get(map, key);
-
     return !node || node->value == UNKNOWN_NUMBER ? UNKNOWN : node->value;
 }
 
 static void read_tiles(const struct node *node, int owned[KINDS])
 {
     bool known = node && node->kind != NODE_WORD;
-
     for (int kind = 0; kind < KINDS; kind++)
         owned[kind] = known ? 0 : UNKNOWN;
     for (const struct node *row = known ? node->first : NULL; row; row = row->next)
@@ -87,7 +85,6 @@ static void read_museum(const struct node *node, int best[PATRONS])
     static const int worths[] = {
         [WORTH_TWO] = 2, [WORTH_THREE] = 3, [WORTH_FIVE] = 5, [WORTH_NONE] = 1, [WORTH_UNKNOWN] = UNKNOWN};
     bool known = node && node->kind == NODE_MAP;
-
     for (int patron = 0; patron < PATRONS; patron++)
         best[patron] = known ? 1 : UNKNOWN;
     for (const struct node *row = known ? node->first : NULL; row; row = row->next)
@@ -108,7 +105,6 @@ static int points_shown(const struct match *match, const struct counted *counted
 {
     const int *owned = counted->tiles;
     int patrons = 0, least = myk_least_points(match, BLANK);
-
     for (int patron = 0; patron < PATRONS; patron++)
         patrons += owned[patron];
     bool shown = tiles_known(counted) && !patrons && (!owned[BLANK] || least == myk_most_points(match, BLANK));
@@ -119,7 +115,6 @@ static bool read_player(struct hearing *h, const struct node *node, struct count
 {
     const struct node *points = node_get(node, "points"), *owned = node_get(node, "owned");
     long total = UNKNOWN;
-
     if (points)
         return blame(
             h, points,
@@ -143,7 +138,6 @@ static bool read_player(struct hearing *h, const struct node *node, struct count
 static struct myk_score score_of(const struct match *match, const struct counted *counted)
 {
     struct myk_score score = {.points_low = counted->points, .points_high = counted->points};
-
     if (counted->points == UNKNOWN) {
         score.points_low = counted->tiles[BLANK] > 0 ? counted->tiles[BLANK] * myk_least_points(match, BLANK) : 0;
         score.points_high = NO_LIMIT;
@@ -162,7 +156,6 @@ static struct myk_score score_of(const struct match *match, const struct counted
 static int rooms_needed(const struct counted *counted)
 {
     int needed = 0, twos = 0;
-
     for (int patron = 0; patron < PATRONS; patron++) {
         needed += counted->museum[patron] > 2;
         twos += counted->museum[patron] == 2;
@@ -173,7 +166,6 @@ static int rooms_needed(const struct counted *counted)
 static unsigned lacks(const struct counted *counted)
 {
     unsigned missing = counted->points == UNKNOWN ? LACKS_POINTS : 0;
-
     for (int patron = 0; patron < PATRONS; patron++) {
         missing |= counted->tiles[patron] == UNKNOWN ? LACKS_TILES : 0u;
         missing |= counted->museum[patron] == UNKNOWN && counted->tiles[patron] ? LACKS_MUSEUM : 0u;
@@ -189,7 +181,6 @@ static struct myk_tally tally_of(const struct match *match, const struct counted
     struct myk_tally tally = {.stock_low = known ? counted->stock : 0,
                               .stock_high = known ? counted->stock : myk_box_of(match)->colour - rooms_needed(counted),
                               .missing = lacks(counted)};
-
     myk_add_score(&score, sheet, &tally);
     if (counted->total == UNKNOWN || tally.low == tally.high)
         return tally;
@@ -212,7 +203,6 @@ static struct myk_mistake tiles_fit(const struct match *match, const struct coun
     struct myk_known known = {.lying_word = "counted"};
     struct myk_mistake mistake = none_of_it();
     int sum = 0;
-
     for (int seat = 0; seat < match->seats; seat++)
         for (int kind = 0; kind < KINDS; kind++) {
             int tiles_of = count->seat[seat].tiles[kind];
@@ -231,7 +221,6 @@ static int most_rooms(const struct match *match, int worth_of)
 {
     const struct myk_box *box = myk_box_of(match);
     int most = 0;
-
     for (int circle = 0; circle < CIRCLES; circle++) {
         int here = 0;
         for (int room = 0; room < ROOMS; room++)
@@ -246,7 +235,6 @@ static struct myk_mistake rooms_fit(const struct match *match, const struct coun
 {
     static const int worths[] = {5, 3, 2};
     struct myk_mistake mistake = none_of_it();
-
     for (int patron = 0; patron < PATRONS && mistake.verdict == FINE; patron++)
         for (int i = 0; i < 3 && mistake.verdict == FINE; i++) {
             int players = 0, there = most_rooms(match, worths[i]);
@@ -268,7 +256,6 @@ static struct myk_mistake player_fits(const struct match *match, const struct co
     struct sheet sheet = {0};
     struct myk_tally tally = {0};
     int needed = rooms_needed(counted), whole = myk_box_of(match)->colour;
-
     myk_add_score(&score, &sheet, &tally);
     if (counted->stock != UNKNOWN && counted->stock + needed > whole)
         put_string(mistake.why, sizeof mistake.why,
@@ -301,7 +288,6 @@ static bool tell_worst(struct hearing *h, const struct node *at, int rule, const
 static struct myk_mistake player_points(const struct match *match, const struct counted *counted, int seat)
 {
     int owned[KINDS];
-
     for (int kind = 0; kind < KINDS; kind++)
         owned[kind] = counted->tiles[kind] == UNKNOWN ? 0 : counted->tiles[kind];
     bool judged = tiles_known(counted) || counted->points < owned[BLANK] * myk_least_points(match, BLANK);
@@ -312,7 +298,6 @@ static bool points_hold(struct hearing *h, const struct node *final, const struc
 {
     struct myk_mistake worst = none_of_it();
     const struct node *at = final;
-
     for (int seat = 0; seat < h->match->seats; seat++) {
         struct myk_mistake mistake = player_points(h->match, &count->seat[seat], seat);
         at = mistake.verdict > worst.verdict ? node_at(final, seat) : at;
@@ -326,7 +311,6 @@ static bool points_hold(struct hearing *h, const struct node *final, const struc
 static bool read_count(struct hearing *h, const struct node *final, void *into)
 {
     struct count *count = into;
-
     for (int seat = 0; seat < h->match->seats; seat++)
         if (!read_player(h, node_at(final, seat), &count->seat[seat]))
             return false;
@@ -348,7 +332,6 @@ static void score_count(const struct match *match, const void *from, struct stan
 {
     const struct count *count = from;
     struct myk_tally tally[PLAYERS];
-
     for (int seat = 0; seat < match->seats; seat++)
         tally[seat] = tally_of(match, &count->seat[seat], &standing->seat[seat]);
     myk_name_winners(match, tally, parts, standing);
@@ -359,7 +342,6 @@ static bool may_score(const struct match *match, const void *from, int seat, int
     const struct count *count = from;
     struct sheet sheet = {0};
     struct myk_tally tally = tally_of(match, &count->seat[seat], &sheet);
-
     return halves % 2 == 0 && halves / 2 >= tally.low && halves / 2 <= tally.high;
 }
 

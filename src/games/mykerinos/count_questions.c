@@ -41,7 +41,6 @@ static void write_museum(const struct match *match, const struct myk_state *s, i
 void myk_write_count(const struct match *match, const void *state, int seat, struct writer *w)
 {
     const struct myk_state *s = state;
-
     write_count(w, "tile-points", s->points[seat]);
     if (s->more_tiles >> seat & 1)
         write_unknown(w, "tiles");

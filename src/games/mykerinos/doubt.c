@@ -7,7 +7,6 @@
 static bool can_sum(const struct match *match, const int *parts, int count, int sum)
 {
     bool complete = true;
-
     for (int i = 0; i < count; i++) {
         complete = complete && parts[i] != UNKNOWN;
         sum += parts[i] == UNKNOWN ? 0 : parts[i];
@@ -19,7 +18,6 @@ static bool could_count(const struct match *match, const struct myk_state *s, co
 {
     int colour = same(key, "neutral-stock") || holder >= match->seats ? NEUTRAL : holder;
     int out = myk_cubes_in(s->cube, SPACES, colour) + myk_cubes_in(s->room, ROOMS, colour) + value;
-
     if (colour != NEUTRAL)
         return can_sum(match, same(key, "stock") ? &s->reserve[colour] : &s->stock[colour], 1, out);
     if (same(key, "neutral-stock"))
@@ -38,7 +36,6 @@ static bool could_own(const struct match *match, const struct myk_state *s, int 
 {
     struct myk_known known = myk_known_beside(s);
     int claimed[KINDS] = {0}, sum = 0, dealt = 0;
-
     for (const struct node *kind = claim->kind == NODE_WORD ? claim : claim->first; kind;
          kind = claim->kind == NODE_WORD ? NULL : kind->next)
         claimed[kind->value]++;
@@ -60,7 +57,6 @@ static bool could_own(const struct match *match, const struct myk_state *s, int 
 static bool could_be_wings(const struct node *claim)
 {
     unsigned seen = 0;
-
     for (const struct node *patron = claim->first; patron; patron = patron->next)
         seen |= 1u << patron->value;
     return claim->count == CIRCLES && seen == (1u << PATRONS) - 1;
@@ -69,7 +65,6 @@ static bool could_be_wings(const struct node *claim)
 bool myk_could_be(const struct match *match, const void *state, const char *key, int holder, const struct node *claim)
 {
     const struct myk_state *s = state;
-
     if (same(key, "stock") || same(key, "reserve") || same(key, "neutral-stock"))
         return could_count(match, s, key, holder, claim->value);
     if (same(key, "points"))
@@ -98,7 +93,6 @@ bool myk_assumed_part(const struct match *match, const void *state, const char *
     static const char *const of_all[] = {"museum", "discarded", "closed", NULL};
     const struct myk_state *s = state;
     bool end = s->phase == PHASE_OVER && (same(key, "scores") || same(key, "winners"));
-
     (void)claim;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (s->assumed & (unsigned)parts[i].part
@@ -140,7 +134,6 @@ void myk_touched(const struct match *match, const void *state, struct touched *o
 {
     const struct myk_state *s = state;
     bool inside = false;
-
     for (int room = 0; room < ROOMS; room++)
         inside |= s->room[room] != NOBODY && myk_box_of(match)->doors[room];
     if (names_patron(match, s)) {

@@ -43,7 +43,6 @@ static bool any_assumed(const struct myk_drawing *d)
 static void explain_order(struct myk_drawing *d)
 {
     bool order = false, tie = false;
-
     for (int area = 1; area <= myk_areas_in(d->s->season); area++) {
         struct myk_ranking ranking = myk_rank(d->match, d->s, area);
         for (int i = 1; i < ranking.count; i++) {

@@ -29,7 +29,6 @@ static void refuse_cube(struct drawn *it, int space)
 {
     struct point corner = myk_space_corner(space), glyphs = myk_space_glyphs(space);
     bool taken = it->d.s->cube[space] != NOBODY;
-
     draw_ghost(
         it, myk_spell_space(space).text,
         (struct point){corner.x + (taken ? SPACE_SIZE - 1 : SPACE_SIZE / 2), corner.y + (taken ? 0 : SPACE_SIZE / 2)});
@@ -53,7 +52,6 @@ static void draw_spaces(struct drawn *it, int field)
 static void draw_ways_in(struct drawn *it, int room)
 {
     struct point from = myk_room_corner(room);
-
     canvas_ghost(it->d.canvas, "ghost-doors", "ways into %s", myk_room_names[room]);
     for (int next = 0; next < ROOMS; next++)
         if (myk_box_of(it->d.match)->doors[room] >> next & 1) {
@@ -69,7 +67,6 @@ static void draw_ways_in(struct drawn *it, int room)
 static void draw_room(struct drawn *it, int field)
 {
     int room = items(it->move, field) ? myk_room_meant(it->d.match, it->d.s, item(it->move, field, 0)) : -1;
-
     if (room < 0 || room >= ROOMS || !(myk_box_of(it->d.match)->exists >> room & 1))
         return;
     canvas_return(it->d.canvas, "museum");
@@ -86,7 +83,6 @@ static void draw_room(struct drawn *it, int field)
 static void draw_choice(struct drawn *it)
 {
     int area = value_or(it->move, myk_area_field(it->move), it->d.s->area);
-
     if (area < 1 || area > myk_areas_in(it->d.s->season))
         return;
     struct move spelled = *it->move;
@@ -103,7 +99,6 @@ void myk_draw_move(const struct match *match, const void *state, const struct mo
 {
     struct drawn it = {myk_drawing_of(match, state, canvas), move, fate, move->actor};
     bool neutral = move->verb == VERB_NEUTRAL_START || move->verb == VERB_NEUTRAL_EXTEND;
-
     it.colour = neutral ? NEUTRAL : move->actor;
     canvas_caption(canvas, "entry", "%s", "the entry as text");
     if (move->actor == CHANCE)

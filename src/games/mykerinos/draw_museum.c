@@ -35,14 +35,12 @@ static struct point room_at(int room)
 {
     int wing = room % 5;
     int tenth = 2 * wing + (room >= 10), base = room < 10 ? THREE_RADIUS : TWO_RADIUS;
-
     return at(tenth, room < 5 ? FIVE_RADIUS : base - direction[tenth].y / 125);
 }
 
 static void room_glyphs_at(int room, int *column, int *row)
 {
     int wing = room % 5;
-
     *column = MUSEUM_COLUMN + (room < 5 ? 16 : room < 10 ? 12 : 8);
     *row = 1 + 2 * wing + (room >= 10);
 }
@@ -146,7 +144,6 @@ static void draw_doors(struct myk_drawing *d)
 struct point myk_room_corner(int room)
 {
     struct point middle = room_at(room);
-
     return (struct point){middle.x - ROOM_WIDTH / 2, middle.y - ROOM_HEIGHT / 2};
 }
 
@@ -155,7 +152,6 @@ static void draw_room(struct myk_drawing *d, int room)
 {
     struct point corner = myk_room_corner(room);
     int colour = d->s->room[room], column, row, worth = myk_box_of(d->match)->worth[room];
-
     room_glyphs_at(room, &column, &row);
     canvas_group(d->canvas, canvas_id(d->canvas, "room-%s", myk_room_names[room]), "%s, worth %d: %s",
                  myk_room_names[room], worth, colour == NOBODY ? "empty" : myk_colour(d->match, colour));
@@ -179,7 +175,6 @@ static void draw_wing(struct myk_drawing *d, int circle)
     struct point middle = at(2 * circle, FACES);
     bool known = d->s->wings_known;
     int patron = known ? d->s->wing[circle] : BLANK;
-
     canvas_group(d->canvas, canvas_id(d->canvas, "wing-%d", circle + 1), "circle %d: %s", circle + 1,
                  known ? myk_kind_names[patron] : "not known");
     if (known)
@@ -205,7 +200,6 @@ static int disk_on(const struct myk_drawing *d, int space)
 static void draw_scale(struct myk_drawing *d)
 {
     int y = MUSEUM_HEIGHT + SCALE_HEIGHT / 2;
-
     canvas_group(d->canvas, "scale", "%s", "passing scale");
     canvas_words(d->canvas, 8, y, LEAST_WRITING, INK_PLAIN, "passed");
     for (int space = 1; space <= (d->match->seats == 2 ? 3 : d->match->seats); space++) {

@@ -8,7 +8,6 @@ static void say_scale(struct myk_drawing *d)
 {
     const struct myk_state *s = d->s;
     char line[LINE] = "";
-
     append_string(line, LINE,
                   "first player %s; scale:", s->marker == NOBODY ? "not known" : d->match->names[s->marker]);
     for (int space = 1, next = 0; space <= (d->match->seats == 2 ? 3 : d->match->seats); space++) {
@@ -26,7 +25,6 @@ static void say_turn(struct myk_drawing *d)
 {
     const struct myk_state *s = d->s;
     const char *rest = "";
-
     if (s->phase != PHASE_EXCAVATION)
         return;
     if (myk_unpassed(d->match, s) == 1)
@@ -45,7 +43,6 @@ static void add_choices(struct myk_drawing *d, char line[LINE], int owner)
     struct myk_ranking ranking = myk_rank(d->match, s, s->area);
     const char *between = "";
     bool in_museum = false;
-
     for (int side = LEFT; side <= RIGHT; side++)
         if (s->tile[myk_tile_of_area(s->area, (enum myk_side)side)] != GONE) {
             append_string(line, LINE, "%stake %s", between, side == LEFT ? "left" : "right");
@@ -69,7 +66,6 @@ static void add_choices(struct myk_drawing *d, char line[LINE], int owner)
 static void say_choice(struct myk_drawing *d)
 {
     char line[LINE] = "";
-
     if (d->s->phase != PHASE_SURVEY)
         return;
     struct myk_decision next = myk_next_decision(d->match, d->s);
@@ -99,7 +95,6 @@ static void say_player(struct myk_drawing *d, int seat)
     const struct myk_state *s = d->s;
     char line[LINE] = "";
     bool more = s->more_tiles >> seat & 1;
-
     append_string(line, LINE, "%c %s  stock %s  reserve %s  points %s  series %s", d->mark[seat], d->match->names[seat],
                   myk_number(s->stock[seat]).text, myk_number(s->reserve[seat]).text, myk_number(s->points[seat]).text,
                   more ? "?" : myk_number(myk_series(s->owned[seat])).text);
@@ -156,7 +151,6 @@ static void draw_cubes(struct myk_drawing *d, int seat, int y, const char *what,
 {
     enum { MOST = 25, FIVE = 5 * CUBE };
     int x = ROW_LEFT;
-
     canvas_words(d->canvas, 12, y, LEAST_WRITING, INK_PLAIN, "%s", what);
     canvas_label(d->canvas, 96, y, 20, INK_PLAIN, "%s", myk_number(cubes).text);
     for (int left = cubes > MOST ? MOST : cubes; left > 0; left -= left > 5 ? 5 : 1) {
@@ -187,7 +181,6 @@ static void draw_player(struct myk_drawing *d, int seat)
 static void say_score(struct myk_drawing *d)
 {
     struct standing standing;
-
     if (d->s->phase != PHASE_OVER)
         return;
     standing_clear(&standing, d->match->seats);

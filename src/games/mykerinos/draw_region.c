@@ -66,7 +66,6 @@ void myk_draw_portrait(struct myk_drawing *d, struct point at, int radius, int k
 static void draw_tag(struct myk_drawing *d, int x, int y, int kind, int points)
 {
     int middle = x + SPACE_SIZE;
-
     canvas_box(d->canvas, x, y, 2 * SPACE_SIZE, TAG_HEIGHT,
                (struct paint){.fill = myk_pale_ink(kind), .line = INK_PLAIN});
     if (kind == BLANK)
@@ -84,7 +83,6 @@ static void draw_tile(struct myk_drawing *d, int index)
     int x = space_x(column), y = space_y(row), kind = tile == GONE ? BLANK : myk_tile_kind(tile);
     bool gone = tile == GONE;
     char shown[32];
-
     canvas_group(d->canvas, canvas_id(d->canvas, "tile-%d", index + 1), "tile %d%c: %s", index / 2 + 1,
                  index % 2 ? 'R' : 'L', gone ? "gone" : myk_spell_tile(tile).text);
     canvas_box(
@@ -112,7 +110,6 @@ void myk_draw_cube(struct myk_drawing *d, struct point middle, int size, int col
 static void draw_space_glyphs(struct myk_drawing *d, int space, bool pyramid)
 {
     int column = glyph_x(space % COLUMNS) + 2, row = glyph_y(space / COLUMNS), colour = d->s->cube[space];
-
     if (d->s->tile[myk_tile_under(space)] == GONE && colour == NOBODY)
         canvas_glyphs(d->canvas, column, row, INK_FAINT, d->current ? "/" : " ");
     else if (colour == NOBODY)
@@ -125,7 +122,6 @@ static void draw_space(struct myk_drawing *d, int space)
 {
     int x = space_x(space % COLUMNS), y = space_y(space / COLUMNS), colour = d->s->cube[space];
     bool pyramid = myk_pyramid_on(d->s, space);
-
     canvas_group(d->canvas, canvas_id(d->canvas, "space-%s", myk_spell_space(space).text), "%s: %s%s%s",
                  myk_spell_space(space).text, pyramid ? "pyramid" : "sand", colour == NOBODY ? "" : ", cube of ",
                  colour == NOBODY ? "" : myk_colour(d->match, colour));
@@ -148,7 +144,6 @@ static void draw_space(struct myk_drawing *d, int space)
 static void draw_order(struct myk_drawing *d, int area, int x, int y)
 {
     struct myk_ranking ranking = myk_rank(d->match, d->s, area);
-
     for (int i = 0; i < ranking.count; i++) {
         int colour = ranking.colour[i], step = ranking.count > 3 ? 45 : 63;
         char words[24];
@@ -168,7 +163,6 @@ static void ranking_text(const struct myk_drawing *d, int area, bool names, char
 {
     struct myk_ranking ranking = myk_rank(d->match, d->s, area);
     size_t length = 0;
-
     out[0] = '\0';
     for (int i = 0; i < ranking.count && length < room; i++) {
         const char *sign = i == 0 ? "" : myk_tie_open(d, &ranking, i) ? " = " : " > ";
@@ -184,7 +178,6 @@ static void draw_ranking(struct myk_drawing *d, int area, int x, int y)
 {
     bool current = area == d->current;
     char ranking[80];
-
     ranking_text(d, area, false, ranking, sizeof ranking);
     canvas_box(d->canvas, x, y + 3, 20, 20, (struct paint){.fill = INK_BLACK, .line = INK_PLAIN});
     canvas_label(d->canvas, x + 10, y + 13, LEAST_WRITING, INK_WHITE, "%d", area);
@@ -198,7 +191,6 @@ static void draw_area(struct myk_drawing *d, int area)
 {
     int column = (area - 1) % 2 * 4, row = (area - 1) / 2 * 3, x = space_x(column), y = space_y(row);
     char names[240];
-
     ranking_text(d, area, true, names, sizeof names);
     canvas_caption(d->canvas, canvas_id(d->canvas, "area-%d", area), "area %d%s%s", area, names[0] ? ": " : "", names);
     for (int i = 0; i < 3; i++)
@@ -216,7 +208,6 @@ static void draw_area(struct myk_drawing *d, int area)
 void myk_draw_region(struct myk_drawing *d)
 {
     int blocks = myk_spaces_in(d->s->season) / COLUMNS / 3;
-
     canvas_part(d->canvas, "region", "the region", LEFT_EDGE + COLUMNS * SPACE_SIZE + AREA_GAP + 6,
                 TOP_EDGE + blocks * BLOCK);
     draw_ruler(d);

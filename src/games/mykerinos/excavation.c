@@ -5,7 +5,6 @@ static enum outcome space_taken(struct hearing *h, int field, int index)
 {
     const struct myk_state *s = h->state;
     int space = item(h->move, field, index);
-
     if (s->cube[space] == NOBODY)
         refuse(h, RULE_SPACE_FULL, "%s names %s twice, but a space can hold only one cube",
                h->match->names[h->move->actor], myk_spell_space(space).text);
@@ -31,7 +30,6 @@ enum outcome myk_spaces_free(struct hearing *h, int field)
 {
     const struct myk_state *s = h->state;
     int count = items(h->move, field);
-
     for (int i = 0; i < count; i++)
         if (item(h->move, field, i) >= myk_spaces_in(s->season))
             return refuse_at(
@@ -48,7 +46,6 @@ enum outcome myk_box_reaches(struct hearing *h, int colour, int count, int rule)
 {
     const struct myk_state *s = h->state;
     int left = myk_box_of(h->match)->colour - (s->reserve[colour] == UNKNOWN ? 0 : s->reserve[colour]);
-
     left -= myk_cubes_in(s->cube, SPACES, colour) + myk_cubes_in(s->room, ROOMS, colour);
     for (int seat = 0; seat < h->match->seats; seat++) {
         int there = colour == NEUTRAL ? s->held[seat] : seat == colour ? s->stock[seat] : 0;
@@ -63,7 +60,6 @@ enum outcome myk_box_reaches(struct hearing *h, int colour, int count, int rule)
 enum outcome myk_cubes_reach(struct hearing *h, int field, int stock)
 {
     int count = items(h->move, field);
-
     if (stock == UNKNOWN)
         return myk_box_reaches(h, h->move->actor, count, RULE_STOCK);
     if (count <= stock)
@@ -88,7 +84,6 @@ void myk_ask(struct hearing *h, enum myk_rule rule)
     const char *name = h->match->names[h->move->actor];
     char fact[WORD_ROOM + 16];
     int row = 0;
-
     while (facts[row].rule != rule)
         row++;
     put_string(fact, sizeof fact, "%s.%s", facts[row].key, name);
@@ -99,7 +94,6 @@ void myk_ask(struct hearing *h, enum myk_rule rule)
 void myk_ask_pyramids(struct hearing *h)
 {
     const struct myk_state *s = h->state;
-
     if (s->maps_unknown)
         unknown(h, RULE_PYRAMID, "pyramids", "the pyramids are not in the record; write the tiles with their maps");
 }
@@ -109,7 +103,6 @@ void myk_ask_pyramids(struct hearing *h)
 void myk_test_size(struct hearing *h, int field, bool start)
 {
     int count = items(h->move, field);
-
     if (count == (start ? 1 : 2))
         return;
     illegal_at(h, field, -1, start ? RULE_START_ONE : RULE_EXTEND_TWO,
@@ -123,7 +116,6 @@ static bool add_order(const struct hearing *h, int field, const int *order, stru
 {
     struct myk_state copy = *(const struct myk_state *)h->state;
     struct move move = *h->move;
-
     for (int i = 0; i < items(h->move, field); i++)
         move.item[move.field[field].from + i] = item(h->move, field, order[i]);
     struct hearing silent = {.match = h->match, .state = &copy, .move = &move};
@@ -139,7 +131,6 @@ static const char *other_order(const struct hearing *h, int field, struct text *
     static const int pairs[][3] = {{1, 0, 0}}, triples[][3] = {{0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
     int count = items(h->move, field);
     const int(*orders)[3] = count == 2 ? pairs : triples;
-
     for (int i = 0; h->docket && i < (count == 2 ? 1 : count == 3 ? 5 : 0); i++)
         if (add_order(h, field, orders[i], out))
             break;
@@ -150,7 +141,6 @@ void myk_test_next(struct hearing *h, int field, enum myk_rule rule, int index)
 {
     const struct move *move = h->move;
     struct text order = {0};
-
     if (items(move, field) <= index || myk_adjacent(item(move, field, index - 1), item(move, field, index)))
         return;
     illegal_at(h, field, index, (int)rule, "%s places a cube on %s, which does not touch %s%s",
@@ -164,7 +154,6 @@ void myk_test_chain(struct hearing *h, int field, int colour)
     const struct move *move = h->move;
     int first = item(move, field, 0);
     struct text order = {0};
-
     if (!myk_beside_colour(h->state, first, colour)) {
         bool doubt = ((const struct myk_state *)h->state)->assumed & ASSUMED_CUBES;
         (doubt ? doubtful : illegal)(h, RULE_EXTEND_FIRST,
@@ -183,7 +172,6 @@ void myk_test_chain(struct hearing *h, int field, int colour)
 void myk_test_pyramid(struct hearing *h, int field)
 {
     const struct myk_state *s = h->state;
-
     for (int i = 0; i < items(h->move, field); i++) {
         int space = item(h->move, field, i);
         if (!myk_pyramid_on(s, space))
@@ -200,7 +188,6 @@ void myk_put_cubes(struct hearing *h, int field, int colour, enum myk_rule rule)
     struct myk_state *s = h->state;
     struct place at = here(h, field);
     int cubes[AREAS + 1] = {0};
-
     for (int i = 0; i < items(h->move, field); i++) {
         int space = item(h->move, field, i);
         s->cube[space] = (unsigned char)colour;
@@ -238,7 +225,6 @@ void myk_sum_cubes(struct hearing *h, const char *kind, const char *from, int be
 {
     int count = items(h->move, 0);
     struct text spaces = {0};
-
     if (!h->sums)
         return;
     myk_add_spaces(h->move, 0, &spaces);
@@ -254,7 +240,6 @@ static int step(const struct myk_state *s, const struct myk_way *way, int space,
 {
     static const int neighbour[4] = {-COLUMNS, -1, 1, COLUMNS};
     int next = space + neighbour[direction];
-
     if (next < 0 || next >= myk_spaces_in(s->season) || !myk_adjacent(space, next) || s->cube[next] != NOBODY)
         return -1;
     return way->pyramids || !myk_pyramid_on(s, next) ? next : -1;
@@ -290,7 +275,6 @@ static void suggest_chains(const struct myk_state *s, const struct myk_way *way,
 void myk_suggest_cubes(const struct myk_state *s, const struct myk_way *way, struct suggestions *out)
 {
     int spaces[LONGEST_CHAIN];
-
     for (int space = 0; space < myk_spaces_in(s->season); space++) {
         if (s->cube[space] != NOBODY || (myk_pyramid_on(s, space) && !way->pyramids))
             continue;

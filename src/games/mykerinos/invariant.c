@@ -12,7 +12,6 @@ static bool colour_whole(const struct match *match, const struct myk_state *s, i
 {
     int cubes = 0, whole = myk_box_of(match)->colour;
     bool known = true;
-
     add(s->reserve[colour], &cubes, &known);
     for (int space = 0; space < SPACES; space++)
         cubes += s->cube[space] == colour;
@@ -48,7 +47,6 @@ static bool early_sound(const struct myk_state *s)
 bool myk_invariant(const struct match *match, const void *state)
 {
     const struct myk_state *s = state;
-
     for (int colour = 0; colour < COLOURS; colour++)
         if ((colour < match->seats || (colour == NEUTRAL && match->seats == 2)) && !colour_whole(match, s, colour))
             return false;

@@ -10,7 +10,6 @@ static unsigned rooms_named(const struct match *match, const struct myk_state *s
 {
     const struct myk_box *box = myk_box_of(match);
     unsigned rooms = 0;
-
     for (int circle = 0; s->wings_known && circle < CIRCLES; circle++)
         for (int room = 0; s->wing[circle] == myk_wing_room_patron(named) && room < ROOMS; room++)
             if (box->exists >> room & 1 && box->worth[room] == myk_wing_room_worth(named)
@@ -23,7 +22,6 @@ int myk_room_meant(const struct match *match, const struct myk_state *s, int nam
 {
     unsigned rooms = named >= ROOMS ? rooms_named(match, s, named) : 1u << named;
     int room = 0;
-
     if (!rooms || rooms & (rooms - 1))
         return -1;
     while (!(rooms >> room & 1))
@@ -34,7 +32,6 @@ int myk_room_meant(const struct match *match, const struct myk_state *s, int nam
 void myk_spell_room(const struct match *match, const struct myk_state *s, int field, struct move *move)
 {
     int room = items(move, field) ? myk_room_meant(match, s, item(move, field, 0)) : -1;
-
     if (room >= 0)
         move->item[move->field[field].from] = room;
 }
@@ -45,7 +42,6 @@ static enum outcome no_such_room(struct hearing *h, int named)
     unsigned rooms = rooms_named(h->match, s, named);
     const char *patron = myk_patron_titles[myk_wing_room_patron(named)];
     struct text found = {0};
-
     for (int room = 0; room < ROOMS; room++)
         if (rooms >> room & 1)
             text_format(&found, "%s%s", found.length ? " or " : "", myk_room_names[room]);
@@ -63,7 +59,6 @@ static enum outcome no_such_room(struct hearing *h, int named)
 enum outcome myk_find_room(struct hearing *h, int field, int *room)
 {
     int named = value_or(h->move, field, 0);
-
     *room = myk_room_meant(h->match, h->state, named);
     if (*room >= 0 && myk_box_of(h->match)->exists >> *room & 1)
         return STANDS;
@@ -80,7 +75,6 @@ enum outcome myk_find_room(struct hearing *h, int field, int *room)
 enum outcome myk_room_free(struct hearing *h, int field, int room)
 {
     const struct myk_state *s = h->state;
-
     if (s->room[room] == NOBODY)
         return STANDS;
     refuse(h, RULE_ROOM_FULL, "%s already holds one of %s's cubes", myk_room_names[room],
@@ -95,7 +89,6 @@ enum outcome myk_cube_at_hand(struct hearing *h, enum myk_account from, int want
     const struct myk_state *s = h->state;
     int actor = h->move->actor, cubes = (from == STOCK ? s->stock : s->reserve)[actor];
     enum myk_rule rule = from == STOCK ? RULE_STOCK : RULE_RESERVE;
-
     if (cubes == UNKNOWN)
         return myk_box_reaches(h, actor, 1, (int)rule);
     return cubes >= wanted ? STANDS
@@ -106,7 +99,6 @@ enum outcome myk_cube_at_hand(struct hearing *h, enum myk_account from, int want
 static unsigned rooms_of(const struct myk_state *s, int seat)
 {
     unsigned rooms = 0;
-
     for (int room = 0; room < ROOMS; room++)
         if (s->room[room] == seat)
             rooms |= 1u << room;
@@ -156,7 +148,6 @@ void myk_test_access(struct hearing *h, int field, int room)
 void myk_enter_room(struct hearing *h, int field, int room, enum myk_account from, enum myk_rule rule)
 {
     struct myk_state *s = h->state;
-
     s->room[room] = (unsigned char)h->move->actor;
     s->room_at[room] = here(h, field);
     myk_shift(h, h->move->actor, from, MUSEUM, 1, rule, myk_room_names[room]);

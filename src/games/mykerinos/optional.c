@@ -19,7 +19,6 @@ static bool upright(const struct myk_state *s, int seat, int patron)
 static bool violet_helps(const struct match *match, const struct myk_state *s, int seat)
 {
     bool cube = s->reserve[seat] != 0;
-
     return upright(s, seat, VIOLET)
            && (cube || (s->stock[seat] != 0 && match->house[HOUSE_VIOLET_EMPTY] == ANSWER_ALLOW));
 }
@@ -28,7 +27,6 @@ static bool violet_helps(const struct match *match, const struct myk_state *s, i
 static bool can_act(const struct match *match, const struct myk_state *s, int seat)
 {
     bool sand = myk_sand_left(s);
-
     if (sand && s->neutral_play == seat && s->held[seat] != 0)
         return true;
     if (s->last_action)
@@ -44,7 +42,6 @@ static enum optional optional_pass(const struct match *match, const struct myk_s
 {
     bool alone = myk_unpassed(match, s) == 1;
     int seat = alone ? myk_next_unpassed(match, s, 0) : s->turn;
-
     if (seat == NOBODY || (!alone && can_act(match, s, seat)))
         return NOT_OPTIONAL;
     *optional = move_of(seat, VERB_PASS);
@@ -63,7 +60,6 @@ static enum optional optional_decline(const struct match *match, const struct my
 {
     struct myk_ranking ranking = myk_rank(match, s, s->area);
     struct myk_decision decision = myk_decision_in(match, s, &ranking);
-
     if (decision.due != DUE_CHOICE || comes_to_choose(next, decision.owner))
         return NOT_OPTIONAL;
     *optional = myk_decline(s, decision.owner);
@@ -75,7 +71,6 @@ enum optional myk_optional_entry(const struct match *match, const void *state, c
                                  struct move *optional)
 {
     const struct myk_state *s = state;
-
     if (s->unwritten != 0 && next && myk_about_closed(match, s, next))
         return NOT_OPTIONAL;
     if (s->phase == PHASE_EXCAVATION)
@@ -90,7 +85,6 @@ void myk_tell_optional(const struct match *match, const void *state, const struc
     const struct myk_state *s = state;
     const char *name = match->names[optional->actor];
     struct myk_ranking ranking = myk_rank(match, s, s->area);
-
     if (optional->verb == VERB_DECLINE)
         text_format(out, "%s (%s in area %d) takes nothing", name, myk_ordinals[myk_rank_in(&ranking, optional->actor)],
                     s->area);
@@ -108,7 +102,6 @@ void myk_name_gap(const struct match *match, const void *state, struct text *out
 static void play_assumed(const struct match *match, struct myk_state *s, const struct move *move)
 {
     struct hearing silent = {.match = match, .state = s, .move = move, .is_assumed = true};
-
     match->game->verbs[move->verb].play(&silent);
 }
 
@@ -118,7 +111,6 @@ static bool tell_pass(const struct match *match, const struct myk_state *s, cons
 {
     const char *name = match->names[move->actor];
     bool more = myk_unpassed(match, s) == 1 && !s->last_action && can_act(match, s, move->actor);
-
     if (how == TELL_ASSUMED)
         text_format(out, "%s passes%s", name, more ? " without one more action" : "");
     else
@@ -136,7 +128,6 @@ static int collect_area(const struct match *match, struct myk_state *s, const st
                         struct given_up *given)
 {
     int area = s->area, i = 0;
-
     *given = (struct given_up){.areas = 1u << area};
     for (; i < count && s->phase == PHASE_SURVEY && s->area == area; i++) {
         given->seats |= 1u << move[i].actor;
@@ -149,7 +140,6 @@ static int collect_area(const struct match *match, struct myk_state *s, const st
 static void tell_declines(const struct match *match, const struct given_up *given, enum in_words how, struct text *out)
 {
     bool assumed = how == TELL_ASSUMED;
-
     text_add(out, assumed ? "" : "what ");
     myk_add_names(match, given->seats, "", out);
     text_format(out, " take%s%s in area%s ", given->seats & (given->seats - 1) ? "" : "s", assumed ? " nothing" : "",
@@ -164,7 +154,6 @@ static int collect_declines(const struct match *match, struct myk_state *s, cons
                             struct given_up *given)
 {
     int takes = 0;
-
     for (int i = 0; i < count && takes < AREAS; i++) {
         i += collect_area(match, s, move + i, count - i, &given[takes]);
         if (takes && given[takes - 1].seats == given[takes].seats)
@@ -185,7 +174,6 @@ void myk_tell_sacrifices(const struct match *match, const void *state, const str
     const char *passes = move->verb == VERB_PASS ? match->names[move->actor] : NULL;
     int season = s.season;
     bool pauses = passes && tell_pass(match, &s, move, how, out);
-
     if (passes)
         play_assumed(match, &s, move);
     int takes = collect_declines(match, &s, move + (passes != NULL), count - (passes != NULL), given);

@@ -12,7 +12,6 @@ bool myk_sand_left(const struct myk_state *s)
 unsigned myk_to_act(const struct match *match, const void *state)
 {
     const struct myk_state *s = state;
-
     switch ((enum myk_phase)s->phase) {
     case PHASE_DEAL:
         return 1u << CHANCE;
@@ -45,7 +44,6 @@ const char *myk_phase(const struct match *match, const void *state)
 void myk_round(const struct match *match, const void *state, struct text *out)
 {
     const struct myk_state *s = state;
-
     (void)match;
     if (s->phase != PHASE_OVER)
         text_format(out, "season %d", s->season);
@@ -54,7 +52,6 @@ void myk_round(const struct match *match, const void *state, struct text *out)
 void myk_stage(const struct match *match, const void *state, struct text *out)
 {
     const struct myk_state *s = state;
-
     text_add(out, myk_phase(match, state));
     if (s->phase == PHASE_SURVEY)
         text_format(out, ", area %d", s->area);
@@ -63,7 +60,6 @@ void myk_stage(const struct match *match, const void *state, struct text *out)
 void myk_unlisted(const struct match *match, const void *state, struct unlisted_list *out)
 {
     const struct myk_state *s = state;
-
     (void)match;
     if (s->phase == PHASE_DEAL)
         not_listed(out, CHANCE, VERB_DEAL, "", "%d tiles", myk_tiles_in(s->season));
@@ -101,7 +97,6 @@ bool myk_may_be_in_turn(const struct match *match, const struct myk_state *s, in
 bool myk_to_act_open(const struct match *match, const void *state)
 {
     const struct myk_state *s = state;
-
     (void)match;
     return s->phase == PHASE_EXCAVATION && s->turn == NOBODY;
 }
@@ -125,7 +120,6 @@ void myk_show_turn(struct hearing *h)
     struct myk_state *s = h->state;
     int actor = h->move->actor;
     const char *name = h->match->names[actor];
-
     if (s->turn != NOBODY || myk_has_passed(s, actor))
         return;
     s->turn = actor;
@@ -145,7 +139,6 @@ void myk_show_turn(struct hearing *h)
 static bool skipped_have_acted(const struct hearing *h)
 {
     const struct myk_state *s = h->state;
-
     for (int seat = s->turn; seat != h->move->actor; seat = (seat + 1) % h->match->seats)
         if (!myk_has_passed(s, seat) && s->acted >> seat & 1)
             return true;
@@ -155,7 +148,6 @@ static bool skipped_have_acted(const struct hearing *h)
 void myk_test_in_turn(struct hearing *h)
 {
     const struct myk_state *s = h->state;
-
     if (s->turn == h->move->actor || s->turn == NOBODY)
         return;
     const char *turn = h->match->names[s->turn], *actor = h->match->names[h->move->actor];
@@ -182,7 +174,6 @@ void myk_test_turn(struct hearing *h)
     const struct myk_state *s = h->state;
     int actor = h->move->actor;
     const char *name = h->match->names[actor];
-
     if (myk_has_passed(s, actor)) {
         illegal(h, RULE_PASSED, "%s has passed and cannot act again this season", name);
         point_at_actor(h);
@@ -201,7 +192,6 @@ void myk_after_action(struct hearing *h)
 {
     struct myk_state *s = h->state;
     int actor = h->move->actor;
-
     if (alone(h->match, s, actor) && !s->last_action) {
         s->last_action = true;
         s->last_action_at = here(h, 0);
@@ -218,7 +208,6 @@ void myk_after_action(struct hearing *h)
 static void begin_survey(struct hearing *h)
 {
     struct myk_state *s = h->state;
-
     s->phase = PHASE_SURVEY;
     s->turn = s->neutral_play = s->just_passed = s->just_neutral = NOBODY;
     s->last_action = false;
@@ -234,7 +223,6 @@ void myk_put_disk(struct hearing *h, int seat)
 {
     struct myk_state *s = h->state;
     bool neutral_may_follow = h->match->seats == 2 && h->match->house[HOUSE_NEUTRAL_WITH_PASS] == ANSWER_ALLOW;
-
     s->passed[s->passes++] = seat;
     s->passed_at[seat] = here(h, 0);
     if (s->passes == h->match->seats) {
@@ -263,7 +251,6 @@ enum outcome myk_enter(struct hearing *h, enum myk_phase phase, int *closing)
     struct myk_state *s = h->state;
     const char *verb = h->match->game->verbs[h->move->verb].name;
     enum myk_phase found = (enum myk_phase)s->phase;
-
     *closing = NOBODY;
     s->unwritten = NOT_UNWRITTEN;
     if (found == phase)
@@ -288,7 +275,6 @@ enum outcome myk_enter(struct hearing *h, enum myk_phase phase, int *closing)
 enum outcome myk_in_excavation(struct hearing *h)
 {
     int closing;
-
     return myk_enter(h, PHASE_EXCAVATION, &closing);
 }
 

@@ -5,7 +5,6 @@
 void myk_random_setup(const struct match *match, struct random *random, struct writer *w)
 {
     int disk[PATRONS];
-
     write_word(w, "marker", match->names[random_below(random, match->seats)]);
     for (int patron = 0; patron < PATRONS; patron++)
         disk[patron] = patron;
@@ -31,7 +30,6 @@ static int draw_face(const struct match *match, struct random *random, int kind)
     const struct myk_numbers *points =
         kind == BLANK ? &myk_box_of(match)->points_blank : &myk_box_of(match)->points_patron;
     int map = 0;
-
     for (int pyramids = random_below(random, 3); pyramids > 0; pyramids--)
         map |= 1 << random_below(random, SPOTS);
     return myk_tile_of(kind, map, points->number[random_below(random, points->count)]);
@@ -43,7 +41,6 @@ static int shuffle_tiles(const struct match *match, const struct myk_state *s, s
 {
     const struct myk_numbers *faces = &myk_box_of(match)->faces;
     int left[KINDS], count = 0;
-
     count_left(match, s, left);
     for (int kind = 0; kind < KINDS && !faces->count; kind++)
         for (int i = 0; i < left[kind] && count < MOVE_ITEMS; i++)
@@ -80,7 +77,6 @@ bool myk_chance(const struct match *match, const void *state, struct random *ran
 {
     const struct myk_state *s = state;
     int tiles[MOVE_ITEMS], left[KINDS], count, dealt = 0;
-
     *move = move_of(CHANCE, VERB_DEAL);
     count = shuffle_tiles(match, s, random, tiles);
     if (s->season == SEASONS)

@@ -8,7 +8,6 @@ const char *const myk_ordinals[COLOURS + 1] = {"absent", "first", "second", "thi
 int myk_scale_of(const struct match *match, const struct myk_state *s, int colour)
 {
     bool two = match->seats == 2;
-
     if (colour == NEUTRAL)
         return 2;
     for (int i = 0; i < s->passes; i++)
@@ -67,7 +66,6 @@ void myk_add_ranking(const struct match *match, const struct myk_ranking *rankin
 int myk_picker(const struct match *match, const struct myk_ranking *ranking)
 {
     int rank = myk_rank_in(ranking, NEUTRAL);
-
     if (match->seats != 2 || ranking->count < 2 || rank < 1 || rank > 2)
         return NOBODY;
     if (rank == 2)

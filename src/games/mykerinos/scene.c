@@ -38,7 +38,6 @@ bool myk_possible_in_closed(const struct match *match, const struct myk_state *s
 static struct hearing try_here(const struct match *match, struct myk_state *s, const struct move *move)
 {
     struct hearing heard = {.match = match, .state = s, .move = move, .as_it_stands = true};
-
     s->unwritten = heard.entry;
     if (match->game->verbs[move->verb].play(&heard) == REFUSED)
         heard.state = NULL;
@@ -50,7 +49,6 @@ enum myk_verdict myk_fits_here(const struct match *match, const struct myk_state
 {
     struct myk_state copy = *s;
     struct hearing heard = try_here(match, &copy, move);
-
     if (possible)
         *possible = heard.state != NULL;
     return !heard.state || heard.broken > heard.doubts ? BROKEN : heard.broken ? DOUBTED : FINE;
@@ -62,7 +60,6 @@ static bool fits_later(const struct match *match, const struct myk_state *s, con
     struct myk_state made = *s, copy = *s;
     bool untimely = try_here(match, &copy, move).untimely, timely = false;
     struct move optional;
-
     made.unwritten = 0;
     for (int i = 0; i < MYK_MOST_OPTIONAL && myk_optional_entry(match, &made, move, &optional); i++) {
         struct hearing silent = {.match = match, .state = &made, .move = &optional, .is_assumed = true};
@@ -87,7 +84,6 @@ static bool about_closed(const struct match *match, const struct myk_state *s, c
                          enum trial trial)
 {
     int actor = move->actor;
-
     if (!s->closed.area)
         return false;
     if (move->verb == VERB_NEUTRAL_TAKE)
@@ -107,7 +103,6 @@ static enum about about(const struct match *match, const struct myk_state *s, co
 {
     int area = value_or(move, myk_area_field(move), 0);
     bool may_be_closed = as_things_stand && s->closed.area && (!area || area == s->closed.area);
-
     if (s->phase != PHASE_SURVEY)
         return may_be_closed && myk_possible_in_closed(match, s, move) ? THE_CLOSED_ONE : THE_AREA;
     if (!area)
@@ -126,7 +121,6 @@ bool myk_about_closed(const struct match *match, const struct myk_state *s, cons
 static struct myk_scene closed_scene(const struct myk_state *s, int actor)
 {
     struct myk_scene scene = {.area = s->closed.area, .closed = true, .closing = NOBODY, .done = s->closed.done};
-
     scene.ranking.count = s->closed.count;
     for (int i = 0; i < s->closed.count; i++) {
         scene.ranking.colour[i] = s->closed.colour[i];
@@ -140,7 +134,6 @@ static enum outcome refuse_area(struct hearing *h)
 {
     const struct myk_state *s = h->state;
     int area = value_or(h->move, myk_area_field(h->move), 0);
-
     if (area > myk_areas_in(s->season))
         refuse(h, RULE_AREA, "the region of season %d has no area %d, only areas 1 to %d", s->season, area,
                myk_areas_in(s->season));
@@ -153,7 +146,6 @@ static enum outcome refuse_area(struct hearing *h)
 static struct myk_scene open_scene(const struct match *match, const struct myk_state *s, int area, int actor)
 {
     struct myk_scene scene = {.area = area, .later = area > s->area, .closing = NOBODY};
-
     scene.done = scene.later ? s->early[area] : s->done;
     scene.ranking = myk_rank(match, s, area);
     scene.rank = myk_rank_in(&scene.ranking, actor);
@@ -165,7 +157,6 @@ enum outcome myk_enter_scene(struct hearing *h, struct myk_scene *scene)
     struct myk_state *s = h->state;
     bool as_things_stand = h->entry != s->unwritten;
     int closing = NOBODY, again;
-
     if (s->phase == PHASE_EXCAVATION && myk_enter(h, PHASE_SURVEY, &closing) == REFUSED)
         return REFUSED;
     bool implied = h->match->house[HOUSE_UNWRITTEN] == UNWRITTEN_IMPLIED && !h->as_it_stands;
@@ -193,7 +184,6 @@ static enum outcome chosen_in_closed(struct hearing *h, const struct myk_scene *
                                      struct myk_choice choice)
 {
     struct myk_state *s = h->state;
-
     s->closed.done |= 1u << colour;
     s->closed_choice[colour] = choice;
     if (s->phase == PHASE_OVER)
@@ -205,7 +195,6 @@ enum outcome myk_chosen(struct hearing *h, const struct myk_scene *scene, int co
 {
     struct myk_state *s = h->state;
     struct myk_choice choice = {h->entry, h->is_assumed, here(h, 0)};
-
     if (scene->closed)
         return chosen_in_closed(h, scene, colour, choice);
     if (scene->later) {
@@ -223,7 +212,6 @@ enum outcome myk_chosen(struct hearing *h, const struct myk_scene *scene, int co
 bool myk_spell_choice(const struct match *match, const void *state, struct move *move)
 {
     const struct myk_state *s = state;
-
     if (s->phase != PHASE_SURVEY || myk_about_closed(match, s, move))
         return false;
     bool needs_area = move->verb == VERB_DECLINE && myk_decline_needs_area(s, move->actor);

@@ -16,7 +16,6 @@ static int worth_on_circle(const struct match *match, const struct myk_state *s,
 {
     const struct myk_box *box = myk_box_of(match);
     int best = 1;
-
     for (int room = 0; room < ROOMS; room++)
         if (s->room[room] == seat && (box->wings[room] >> circle & 1) && box->worth[room] > best)
             best = box->worth[room];
@@ -35,7 +34,6 @@ int myk_best_worth(const struct match *match)
 {
     const struct myk_box *box = myk_box_of(match);
     int best = 1;
-
     for (int room = 0; room < ROOMS; room++)
         best = box->exists >> room & 1 && box->worth[room] > best ? box->worth[room] : best;
     return best;
@@ -44,7 +42,6 @@ int myk_best_worth(const struct match *match)
 int myk_series(const int owned[KINDS])
 {
     int least = owned[0];
-
     for (int patron = 1; patron < PATRONS; patron++)
         least = owned[patron] < least ? owned[patron] : least;
     return least;
@@ -76,7 +73,6 @@ bool myk_settled(const struct myk_state *s, int seat)
 int myk_total(const struct match *match, const struct myk_state *s, int seat)
 {
     int total = s->points[seat] + SERIES * myk_series(s->owned[seat]);
-
     for (int patron = 0; patron < PATRONS; patron++)
         total += s->owned[seat][patron] * myk_worth(match, s, seat, patron);
     return total;
@@ -88,7 +84,6 @@ static struct myk_score score_of(const struct match *match, const struct myk_sta
 {
     bool more = s->more_tiles >> seat & 1, open = !s->wings_known && rooms_of(s, seat);
     struct myk_score score = {.points_low = s->points[seat], .points_high = s->points[seat]};
-
     if (s->points[seat] == UNKNOWN) {
         score.points_low = s->least[seat];
         score.points_high = NO_LIMIT;
@@ -105,7 +100,6 @@ static struct myk_score score_of(const struct match *match, const struct myk_sta
 static void score_end(const struct match *match, const struct myk_state *s, struct standing *standing)
 {
     struct myk_tally tally[PLAYERS];
-
     for (int seat = 0; seat < match->seats; seat++) {
         struct myk_score score = score_of(match, s, seat);
         /* An unknown stock may have all cubes of the colour that are not in the Museum. */
@@ -130,7 +124,6 @@ static void describe_exhibition(const struct match *match, const struct myk_stat
 {
     size_t room = sizeof line->detail, length = 0;
     int series = SERIES * myk_series(s->owned[seat]), sum = series;
-
     for (int patron = 0; patron < PATRONS; patron++) {
         int tiles = s->owned[seat][patron], worth = myk_worth(match, s, seat, patron);
         sum += tiles * worth;
@@ -148,7 +141,6 @@ static void score_now(const struct match *match, const struct myk_state *s, int 
     bool known = s->points[seat] != UNKNOWN;
     struct myk_tally tally = {.low = known ? s->points[seat] : s->least[seat],
                               .high = known ? s->points[seat] : NO_LIMIT};
-
     sheet_add(sheet, "tiles", 2 * tally.low, &myk_rules[RULE_TILE_POINTS], NULL);
     sheet->line[0].unknown = !known;
     myk_open_sheet(&tally, sheet);
@@ -168,7 +160,6 @@ static void score_now(const struct match *match, const struct myk_state *s, int 
 void myk_score(const struct match *match, const void *state, struct standing *standing)
 {
     const struct myk_state *s = state;
-
     if (s->phase == PHASE_OVER) {
         score_end(match, s, standing);
         return;
@@ -184,7 +175,6 @@ bool myk_may_score(const struct match *match, const void *state, int seat, int h
     struct myk_score score = score_of(match, s, seat);
     struct sheet sheet = {0};
     struct myk_tally tally = {0};
-
     if (halves % 2)
         return false;
     if (s->phase != PHASE_OVER)

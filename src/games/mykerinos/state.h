@@ -180,7 +180,6 @@ struct myk_state {
 static inline bool myk_pyramid_on(const struct myk_state *s, int space)
 {
     int tile = s->tile[myk_tile_under(space)];
-
     return tile != GONE && (myk_tile_map(tile) >> myk_spot_on_tile(space) & 1) != 0;
 }
 
@@ -192,7 +191,6 @@ static inline bool myk_sand_free(const struct myk_state *s, int space)
 static inline bool myk_beside_colour(const struct myk_state *s, int space, int colour)
 {
     int column = space % COLUMNS;
-
     return (space >= COLUMNS && s->cube[space - COLUMNS] == colour)
            || (space < SPACES - COLUMNS && s->cube[space + COLUMNS] == colour)
            || (column > 0 && s->cube[space - 1] == colour) || (column < COLUMNS - 1 && s->cube[space + 1] == colour);
@@ -202,14 +200,12 @@ static inline bool myk_beside_colour(const struct myk_state *s, int space, int c
 static inline bool myk_any_tilted(const struct myk_state *s)
 {
     static const int none[PLAYERS][KINDS];
-
     return memcmp(s->tilted, none, sizeof none) != 0;
 }
 
 static inline bool myk_any_early(const struct myk_state *s)
 {
     static const unsigned none[AREAS + 1];
-
     return memcmp(s->early, none, sizeof none) != 0;
 }
 

@@ -28,7 +28,6 @@ struct myk_decision myk_decision_in(const struct match *match, const struct myk_
 struct myk_decision myk_next_decision(const struct match *match, const struct myk_state *s)
 {
     struct myk_ranking ranking = myk_rank(match, s, s->area);
-
     return myk_decision_in(match, s, &ranking);
 }
 
@@ -44,7 +43,6 @@ void myk_discard(struct myk_state *s, int tile)
 static void settle_neutral(struct hearing *h, const struct myk_ranking *ranking)
 {
     struct myk_state *s = h->state;
-
     for (int side = LEFT; side <= RIGHT && myk_rank_in(ranking, NEUTRAL) <= 2; side++) {
         int tile = myk_tile_of_area(s->area, (enum myk_side)side);
         if (s->tile[tile] == GONE)
@@ -61,7 +59,6 @@ static void return_cubes(struct hearing *h)
 {
     struct myk_state *s = h->state;
     int cubes[COLOURS] = {0};
-
     for (int i = 0; i < AREA_SPACES; i++) {
         unsigned char *cube = &s->cube[myk_space_in_area(s->area, i)];
         if (*cube != NOBODY)
@@ -78,7 +75,6 @@ static void return_cubes(struct hearing *h)
 static void count_neutral(struct hearing *h)
 {
     struct myk_state *s = h->state;
-
     if (s->reserve[NEUTRAL] == UNKNOWN)
         s->reserve[NEUTRAL] = myk_box_of(h->match)->colour;
 }
@@ -86,7 +82,6 @@ static void count_neutral(struct hearing *h)
 static void return_neutral(struct hearing *h)
 {
     struct myk_state *s = h->state;
-
     for (int seat = 0; seat < h->match->seats; seat++) {
         int held = s->held[seat], reserve = s->reserve[NEUTRAL];
         if (held == UNKNOWN) {
@@ -105,7 +100,6 @@ static void return_neutral(struct hearing *h)
 static void end_season(struct hearing *h)
 {
     struct myk_state *s = h->state;
-
     s->marker = s->passed[s->passes - 1];
     s->marker_from_scale = h->move != NULL;
     s->passes = 0;
@@ -147,7 +141,6 @@ static void sum_closing(struct hearing *h, const struct myk_ranking *ranking)
 {
     const struct myk_state *s = h->state;
     struct text tiles = {0}, cubes = {0};
-
     for (int side = LEFT; side <= RIGHT; side++)
         if (s->by_neutral >> side & 1)
             text_format(&tiles, "%s%s", tiles.length ? ", " : ": neutral removed ",
@@ -172,7 +165,6 @@ static void sum_closing(struct hearing *h, const struct myk_ranking *ranking)
 static void close_area(struct hearing *h, const struct myk_ranking *ranking)
 {
     struct myk_state *s = h->state;
-
     if (h->sums)
         sum_closing(h, ranking);
     remember_area(s, ranking);
@@ -193,7 +185,6 @@ static void close_area(struct hearing *h, const struct myk_ranking *ranking)
 void myk_settle(struct hearing *h, struct myk_ranking ranking)
 {
     struct myk_state *s = h->state;
-
     while (s->phase == PHASE_SURVEY) {
         struct myk_decision next = myk_decision_in(h->match, s, &ranking);
         if (next.due == DUE_CHOICE || next.due == DUE_PICK)

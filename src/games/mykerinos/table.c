@@ -8,7 +8,6 @@ static const struct words neutral_words = {.list = (const char *const[]){"neutra
 static bool read_owner(const struct match *match, const char *word, int *key)
 {
     int seat = same(word, "neutral") ? NEUTRAL : seat_named(match, word);
-
     *key = ROOMS + seat;
     return seat >= 0;
 }
@@ -147,7 +146,6 @@ const struct shape myk_table_shape = {FORM_MAP, .what = "the position", .fields 
 bool myk_setup(struct hearing *h, const struct node *table)
 {
     struct myk_reading r = {.h = h, .s = h->state, .table = table};
-
     if (!myk_read_table(&r) || !myk_check_table(&r))
         return false;
     myk_settle(h, myk_rank(h->match, r.s, r.s->area));

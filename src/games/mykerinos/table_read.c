@@ -10,7 +10,6 @@
 static bool count_given(const struct myk_reading *r, const char *key, int colour, int *count)
 {
     const struct node *node = node_at(node_get(r->table, key), colour);
-
     if (node)
         *count = node->value == UNKNOWN_NUMBER ? UNKNOWN : node->value;
     return node;
@@ -37,7 +36,6 @@ static bool any_listed(const struct myk_reading *r, const char *key)
 static bool play_has_begun(const struct myk_reading *r)
 {
     const struct node *closed = node_get(r->table, "closed");
-
     return r->s->season > 1 || r->s->phase != PHASE_DEAL || r->h->entry > 0 || any_listed(r, "owned")
            || any_listed(r, "tilted") || any_listed(r, "discarded") || any_listed(r, "museum")
            || (closed && closed->kind == NODE_MAP) || any_above_nought(r, "points") || any_above_nought(r, "stock");
@@ -55,7 +53,6 @@ static void count_kinds(const struct node *list, int *tiles)
 static void read_tiles(struct myk_reading *r)
 {
     bool map = myk_box_of(r->h->match)->faces.count > 0, lies = false;
-
     for (int i = 0; i < TILES; i++)
         r->s->tile[i] = GONE;
     for (const struct node *tile = node_first(node_get(r->table, "tiles")); tile; tile = tile->next) {
@@ -71,7 +68,6 @@ static void read_owned(struct myk_reading *r)
 {
     const struct node *tilted = node_get(r->table, "tilted");
     struct myk_state *s = r->s;
-
     if (r->begun && !r->unchosen)
         s->more_tiles = (1u << r->h->match->seats) - 1;
     for (const struct node *player = node_first(node_get(r->table, "owned")); player; player = player->next) {
@@ -94,7 +90,6 @@ static int points_left_out(const struct myk_reading *r, int seat)
     const struct match *match = r->h->match;
     const int *owned = r->s->owned[seat];
     int tiles = 0;
-
     for (int kind = 0; kind < KINDS; kind++)
         tiles += owned[kind];
     if (!tiles && !(r->s->more_tiles >> seat & 1))
@@ -116,7 +111,6 @@ static void read_points(struct myk_reading *r)
 static void read_wings(struct myk_reading *r)
 {
     const struct node *wings = node_get(r->table, "wings");
-
     r->s->wings_known = wings && wings->first;
     for (int circle = 0; r->s->wings_known && circle < CIRCLES && circle < wings->count; circle++)
         r->s->wing[circle] = node_item(wings, circle)->value;
@@ -147,7 +141,6 @@ static bool read_cube_in(struct myk_reading *r, int room, int colour, const stru
 static bool read_rooms_of(struct myk_reading *r, int colour, const struct node *rooms)
 {
     bool list = rooms->kind == NODE_LIST;
-
     for (const struct node *room = list ? rooms->first : rooms; room; room = list ? room->next : NULL) {
         int value;
         if (!words_read(myk_shape_room.words, r->h->match, room->text, &value))
@@ -162,7 +155,6 @@ static bool read_rooms_of(struct myk_reading *r, int colour, const struct node *
 static bool read_holder(struct myk_reading *r, int room, const struct node *holder)
 {
     int seat = holder->kind == NODE_WORD ? seat_named(r->h->match, holder->text) : -1;
-
     if (holder->kind != NODE_WORD)
         return read_cube_in(r, room, NOBODY, holder);
     if (seat < 0 && !same(holder->text, "neutral") && !same(holder->text, "empty"))
@@ -173,7 +165,6 @@ static bool read_holder(struct myk_reading *r, int room, const struct node *hold
 static bool read_museum(struct myk_reading *r)
 {
     const struct node *museum = node_get(r->table, "museum");
-
     if (!museum && r->begun && !r->unchosen)
         r->s->assumed |= ASSUMED_MUSEUM;
     for (int room = 0; room < ROOMS; room++)
@@ -203,7 +194,6 @@ static void read_cube(struct myk_reading *r, int colour, const struct node *spac
 static void read_cubes(struct myk_reading *r)
 {
     const struct node *cubes = node_get(r->table, "cubes");
-
     for (int space = 0; space < SPACES; space++)
         r->s->cube[space] = NOBODY;
     for (const struct node *colour = node_first(cubes); colour; colour = colour->next)
@@ -224,7 +214,6 @@ static int stock_beside_reserve(const struct myk_reading *r, int seat)
 {
     int reserve;
     bool given = count_given(r, "reserve", seat, &reserve) && reserve != UNKNOWN;
-
     return given ? known_or_too_many(myk_box_of(r->h->match)->colour - reserve - r->region[seat] - r->museum[seat])
                  : UNKNOWN;
 }
@@ -234,7 +223,6 @@ static int stock_left_out(const struct myk_reading *r, int seat)
     const struct myk_box *box = myk_box_of(r->h->match);
     int rest = stock_beside_reserve(r, seat), drawn = box->draw < box->colour ? box->draw : box->colour,
         left = drawn - r->region[seat];
-
     if (!r->begun)
         return 0;
     if (rest != UNKNOWN)
@@ -247,7 +235,6 @@ static int stock_left_out(const struct myk_reading *r, int seat)
 static int held_beside_reserve(const struct myk_reading *r, int seat)
 {
     int reserve = UNKNOWN, other = UNKNOWN;
-
     count_given(r, "reserve", NEUTRAL, &reserve);
     count_given(r, "neutral-stock", 1 - seat, &other);
     return reserve == UNKNOWN || other == UNKNOWN
@@ -258,7 +245,6 @@ static int held_beside_reserve(const struct myk_reading *r, int seat)
 static void read_counts(struct myk_reading *r)
 {
     struct myk_state *s = r->s;
-
     for (int seat = 0; seat < r->h->match->seats; seat++) {
         if (!count_given(r, "stock", seat, &s->stock[seat]))
             s->stock[seat] = stock_left_out(r, seat);
@@ -290,7 +276,6 @@ static void read_scale(struct myk_reading *r)
 {
     const struct node *passed = node_get(r->table, "passed"), *early = node_get(r->table, "early");
     struct myk_state *s = r->s;
-
     for (const struct node *seat = node_first(passed); seat; seat = seat->next)
         if (myk_has_passed(s, seat->value))
             r->named_twice = seat;
@@ -310,7 +295,6 @@ static bool read_closed(struct myk_reading *r)
     const struct node *node = node_get(r->table, "closed"), *part[4];
     struct myk_closed *closed = &r->s->closed;
     unsigned ranked = 0;
-
     if (!node || node->kind == NODE_WORD)
         return true;
     for (int i = 0; i < 4; i++)
@@ -341,7 +325,6 @@ static int area_left_out(const struct myk_state *s)
 static bool untouched(const struct myk_reading *r)
 {
     bool untouched = r->s->phase == PHASE_EXCAVATION && node_get(r->table, "cubes") && r->s->passes == 0;
-
     for (int colour = 0; colour < COLOURS; colour++)
         untouched = untouched && !r->region[colour];
     return untouched;
@@ -351,7 +334,6 @@ static bool untouched(const struct myk_reading *r)
 static int turn_left_out(const struct myk_reading *r)
 {
     const struct myk_state *s = r->s;
-
     if (s->phase != PHASE_EXCAVATION)
         return NOBODY;
     return myk_unpassed(r->h->match, s) == 1 ? myk_next_unpassed(r->h->match, s, 0) : untouched(r) ? s->marker : NOBODY;
@@ -362,7 +344,6 @@ static bool marker_is_open(const struct myk_reading *r)
 {
     const struct node *tilted = node_get(r->table, "tilted");
     bool none = tilted && node_get(r->table, "passed");
-
     for (const struct node *seat = none ? tilted->first : NULL; seat; seat = seat->next)
         none = none && !seat->count;
     return none && untouched(r) && r->s->marker == NOBODY && r->s->turn == NOBODY;
@@ -371,14 +352,12 @@ static bool marker_is_open(const struct myk_reading *r)
 static int seat_or_nobody(const struct myk_reading *r, const char *key)
 {
     int seat = node_number(r->table, key, NOBODY);
-
     return seat < NOBODY ? seat : NOBODY;
 }
 
 static void read_moment(struct myk_reading *r)
 {
     struct myk_state *s = r->s;
-
     s->phase = node_number(r->table, "phase", PHASE_DEAL);
     s->phase = s->phase > PHASE_OVER ? PHASE_DEAL : s->phase;
     s->season = node_number(r->table, "season", 0);
@@ -401,7 +380,6 @@ static bool needs_key(struct myk_reading *r, const char *key)
     static const char *const examples[] = {
         "tiles", "[violet, lemon 2, ...]", "cubes", "{NAME: [c2, c3]}", "passed", "[NAME, ...]"};
     int i = 0;
-
     if (node_get(r->table, key))
         return true;
     while (!same(examples[i], key))
@@ -414,7 +392,6 @@ static bool needs_key(struct myk_reading *r, const char *key)
 static bool keys_there(struct myk_reading *r)
 {
     int phase = r->s->phase;
-
     return (phase != PHASE_EXCAVATION && phase != PHASE_SURVEY)
            || (needs_key(r, "tiles")
                && (phase == PHASE_EXCAVATION || (needs_key(r, "cubes") && needs_key(r, "passed"))));
@@ -423,7 +400,6 @@ static bool keys_there(struct myk_reading *r)
 bool myk_read_table(struct myk_reading *r)
 {
     struct myk_state *s = r->s;
-
     read_moment(r);
     r->begun = play_has_begun(r);
     if (!keys_there(r))

@@ -21,7 +21,6 @@ int myk_most_points(const struct match *match, int kind)
 {
     const struct myk_numbers *points = points_of(match, kind);
     int most = 0;
-
     for (int i = 0; i < points->count; i++)
         most = points->number[i] > most ? points->number[i] : most;
     return most;
@@ -31,7 +30,6 @@ int myk_least_points(const struct match *match, int kind)
 {
     const struct myk_numbers *points = points_of(match, kind);
     int least = points->count ? points->number[0] : 0;
-
     for (int i = 1; i < points->count; i++)
         least = points->number[i] < least ? points->number[i] : least;
     return least;
@@ -40,7 +38,6 @@ int myk_least_points(const struct match *match, int kind)
 static bool shows_known_points(const struct match *match, int tile)
 {
     const struct myk_numbers *points = points_of(match, myk_tile_kind(tile));
-
     for (int i = 0; i < points->count; i++)
         if (points->number[i] == myk_tile_points(tile))
             return true;
@@ -52,7 +49,6 @@ static bool too_many_of_face(const struct match *match, const int *tiles, int co
 {
     const struct myk_numbers *faces = &myk_box_of(match)->faces;
     int there = 0, known = 0;
-
     for (int i = 0; i < count; i++)
         there += tiles[i] != GONE && myk_any_way(tiles[i]) == myk_any_way(tile);
     for (int i = 0; i < faces->count; i++)
@@ -64,7 +60,6 @@ static struct myk_mistake face_fits(const struct match *match, const int *tiles,
 {
     struct myk_mistake mistake = {.index = index};
     int tile = tiles[index], kind = myk_tile_kind(tile);
-
     if (!shows_known_points(match, tile)) {
         mistake.verdict = myk_points_assumed(match, kind) ? DOUBTED : BROKEN;
         put_string(mistake.datum, sizeof mistake.datum, "%s", myk_points_datum(kind));
@@ -86,7 +81,6 @@ static struct myk_mistake face_fits(const struct match *match, const int *tiles,
 struct myk_mistake myk_faces_fit(const struct match *match, const int *tiles, int count)
 {
     struct myk_mistake worst = {.index = -1};
-
     for (int i = 0; i < count && worst.verdict != BROKEN; i++) {
         if (tiles[i] == GONE)
             continue;
@@ -105,7 +99,6 @@ static bool copies_assumed(const struct match *match, int kind)
 struct myk_known myk_known_beside(const struct myk_state *s)
 {
     struct myk_known known = {.lying_word = "lying"};
-
     for (int kind = 0; kind < KINDS; kind++) {
         known.discarded[kind] = s->discarded[kind];
         for (int seat = 0; seat < PLAYERS; seat++)
@@ -123,7 +116,6 @@ static struct myk_mistake blank_missing(const struct match *match, const struct 
 {
     struct myk_mistake mistake = {.index = -1};
     int sum = 0;
-
     for (int kind = 0; kind < KINDS; kind++)
         sum += known_of(known, kind);
     if (sum == myk_box_of(match)->total && !known_of(known, BLANK) && myk_box_of(match)->copies[BLANK]) {
@@ -136,7 +128,6 @@ static struct myk_mistake blank_missing(const struct match *match, const struct 
 struct myk_mistake myk_counts_fit(const struct match *match, const struct myk_known *known)
 {
     struct myk_mistake worst = blank_missing(match, known);
-
     for (int kind = 0; kind < KINDS; kind++) {
         enum myk_verdict verdict = known_of(known, kind) <= myk_box_of(match)->copies[kind] ? FINE
                                    : copies_assumed(match, kind)                            ? DOUBTED

@@ -4,7 +4,6 @@
 static int times_named(const struct move *move, int kind)
 {
     int times = 0;
-
     for (int i = 0; i < items(move, APPEAL_PATRONS); i++)
         times += item(move, APPEAL_PATRONS, i) == kind;
     return times;
@@ -29,7 +28,6 @@ static bool from_reserve(const struct move *move)
 static int violet_cube(const struct hearing *h)
 {
     const struct myk_state *s = h->state;
-
     return times_named(h->move, VIOLET) && s->reserve[h->move->actor] != 0;
 }
 
@@ -38,7 +36,6 @@ static int violet_cube(const struct hearing *h)
 static enum outcome form_holds(struct hearing *h)
 {
     const struct move *move = h->move;
-
     if (given(move, APPEAL_START) + given(move, APPEAL_EXTEND) + given(move, APPEAL_MUSEUM) > 1)
         return misread(h, "an appeal can have only one of `start`, `extend` and `museum`");
     if (given(move, APPEAL_FROM) && !given(move, APPEAL_MUSEUM))
@@ -51,14 +48,12 @@ static bool may_be_theirs(const struct hearing *h, int kind)
 {
     const struct myk_state *s = h->state;
     int actor = h->move->actor;
-
     return s->owned[actor][kind] == 0 && s->discarded[kind] >= times_named(h->move, kind) && myk_has_declined(s, actor);
 }
 
 static enum outcome tiles_owned(struct hearing *h)
 {
     const struct myk_state *s = h->state;
-
     for (int i = 0; i < items(h->move, APPEAL_PATRONS); i++) {
         int kind = item(h->move, APPEAL_PATRONS, i), owned = s->owned[h->move->actor][kind];
         if (owned >= times_named(h->move, kind) || s->more_tiles >> h->move->actor & 1 || may_be_theirs(h, kind))
@@ -85,7 +80,6 @@ static enum outcome action_possible(struct hearing *h, int room)
 {
     const struct myk_state *s = h->state;
     int field = action_of(h->move);
-
     if (!field)
         return STANDS;
     if (field == APPEAL_MUSEUM && myk_room_free(h, field, room) == REFUSED)
@@ -102,7 +96,6 @@ static void ask_for_tiles(struct hearing *h)
 {
     const struct myk_state *s = h->state;
     int actor = h->move->actor;
-
     for (int i = 0; i < items(h->move, APPEAL_PATRONS); i++) {
         int kind = item(h->move, APPEAL_PATRONS, i), times = times_named(h->move, kind);
         if (s->owned[actor][kind] - s->tilted[actor][kind] >= times)
@@ -126,7 +119,6 @@ static void ask_for_counts(struct hearing *h)
     const struct myk_state *s = h->state;
     int field = action_of(h->move), actor = h->move->actor;
     bool lemon_alone = times_named(h->move, LEMON) && items(h->move, field) == 1;
-
     ask_for_tiles(h);
     if (field && !from_reserve(h->move) && s->stock[actor] == UNKNOWN)
         myk_ask(h, RULE_STOCK);
@@ -142,7 +134,6 @@ static void test_tilted(struct hearing *h)
 {
     const struct myk_state *s = h->state;
     int actor = h->move->actor;
-
     for (int i = 0; i < items(h->move, APPEAL_PATRONS); i++) {
         int kind = item(h->move, APPEAL_PATRONS, i);
         if (s->owned[actor][kind] - s->tilted[actor][kind] >= times_named(h->move, kind) || s->more_tiles >> actor & 1
@@ -179,7 +170,6 @@ static bool test_kind(struct hearing *h, int patron, int field)
     };
     static const char *const taken[] = {
         [APPEAL_START] = "a start", [APPEAL_EXTEND] = "an extension", [APPEAL_MUSEUM] = "a room of the Museum"};
-
     if (patron == BLANK || gives[patron].fields >> field & 1)
         return true;
     illegal(h, RULE_APPEAL_KIND, "%s uses %s for %s; the tile allows only %s", h->match->names[h->move->actor],
@@ -191,7 +181,6 @@ static bool test_kind(struct hearing *h, int patron, int field)
 static void test_power(struct hearing *h, int field, enum myk_rule rule, int full)
 {
     int count = items(h->move, field);
-
     if (count == full || (count == full - 1 && h->match->house[HOUSE_PARTIAL_POWER] == ANSWER_ALLOW))
         return;
     illegal_at(h, field, -1, (int)rule, "%s places %d cube%s; with this patron it must be %d",
@@ -216,7 +205,6 @@ static void test_count(struct hearing *h, int patron, int field)
 static void test_patron(struct hearing *h, int patron, int field)
 {
     bool fits = field && test_kind(h, patron, field);
-
     if (!field && patron != BLANK)
         illegal(h, RULE_APPEAL_ACT, "%s tilts %s without an action; the power must be used",
                 h->match->names[h->move->actor], myk_patron_titles[patron]);
@@ -232,7 +220,6 @@ static void test_patron(struct hearing *h, int patron, int field)
 static void test_lemon(struct hearing *h, int field)
 {
     int pyramids = 0;
-
     for (int i = 0; i < items(h->move, field); i++)
         if (myk_pyramid_on(h->state, item(h->move, field, i)) && ++pyramids == 2)
             illegal_at(h, field, i, RULE_LEMON_ONE,
@@ -258,7 +245,6 @@ static void test_place(struct hearing *h, int field, int room)
 static void test_appeal(struct hearing *h, int room)
 {
     int field = action_of(h->move), named = items(h->move, APPEAL_PATRONS);
-
     if (named > 1)
         illegal(h, RULE_COMBINE, "%s uses %d tiles in one action; only 1 is allowed", h->match->names[h->move->actor],
                 named);
@@ -281,7 +267,6 @@ static void own(struct hearing *h, int kind)
     int actor = h->move->actor, times = times_named(h->move, kind);
     bool more = s->more_tiles >> actor & 1;
     int missing = times - (more ? s->owned[actor][kind] - s->tilted[actor][kind] : s->owned[actor][kind]);
-
     if (missing <= 0)
         return;
     s->owned[actor][kind] += missing;
@@ -293,7 +278,6 @@ static void tilt(struct hearing *h)
 {
     struct myk_state *s = h->state;
     int actor = h->move->actor;
-
     for (int i = 0; i < items(h->move, APPEAL_PATRONS); i++)
         own(h, item(h->move, APPEAL_PATRONS, i));
     for (int i = 0; i < items(h->move, APPEAL_PATRONS); i++) {
@@ -309,7 +293,6 @@ static void use_power(struct hearing *h, int field, int room)
     static const enum myk_rule sources[KINDS] = {RULE_VIOLET_RESERVE, RULE_LEMON_ONE,       RULE_BROWN_STOCK,
                                                  RULE_BLACKMORE_TWO,  RULE_TANGERINE_THREE, RULE_BLANK};
     enum myk_rule source = sources[value_or(h->move, APPEAL_PATRONS, 0)];
-
     if (violet_cube(h))
         myk_shift(h, h->move->actor, RESERVE, STOCK, 1, RULE_VIOLET_RESERVE, NULL);
     if (field == APPEAL_MUSEUM)
@@ -345,7 +328,6 @@ static void add_drawing(int reserve, struct text *out)
 static void add_placing(const struct hearing *h, int field, const struct before *before, struct text *out)
 {
     int violet = before->violet, placed = field ? items(h->move, field) : 0;
-
     if (violet)
         add_drawing(before->reserve, out);
     if (placed) {
@@ -367,7 +349,6 @@ static void add_entering(const struct hearing *h, int room, const struct before 
 {
     const struct myk_state *s = h->state;
     int left = from_reserve(h->move) ? s->reserve[h->move->actor] : s->stock[h->move->actor];
-
     if (before->violet)
         add_drawing(before->reserve, out);
     text_format(out, "%s 1 cube from the %s (%s - 1 = %s) to %s", before->violet ? "," : ":",
@@ -378,7 +359,6 @@ static void add_entering(const struct hearing *h, int room, const struct before 
 static void sum_appeal(struct hearing *h, int field, int room, const struct before *before)
 {
     struct text text = {0};
-
     if (!h->sums)
         return;
     add_patrons(h->move, &text);
@@ -396,7 +376,6 @@ enum outcome myk_play_appeal(struct hearing *h)
 {
     const struct myk_state *s = h->state;
     int field = action_of(h->move), actor = h->move->actor, room = 0;
-
     if (form_holds(h) == REFUSED || (field == APPEAL_MUSEUM && myk_find_room(h, field, &room) == REFUSED)
         || myk_in_excavation(h) == REFUSED || tiles_owned(h) == REFUSED || action_possible(h, room) == REFUSED)
         return REFUSED;
@@ -416,7 +395,6 @@ static void suggest_power(const struct myk_state *s, int seat, int patron, int f
                           struct suggestions *out)
 {
     const struct myk_way way = {seat, VERB_APPEAL, patron, field, seat, count, patron == LEMON, field == APPEAL_EXTEND};
-
     if (myk_at_least(cubes, count) && s->tilted[seat][patron] < s->owned[seat][patron])
         myk_suggest_cubes(s, &way, out);
 }
@@ -434,7 +412,6 @@ static void suggest_powers(const struct match *match, const struct myk_state *s,
 {
     bool partial = match->house[HOUSE_PARTIAL_POWER] == ANSWER_ALLOW;
     int stock = s->stock[seat];
-
     for (int patron = VIOLET; patron <= LEMON; patron++) {
         int cubes = stock == UNKNOWN ? UNKNOWN : stock + (patron == VIOLET && s->reserve[seat] != 0);
         suggest_power(s, seat, patron, APPEAL_START, 1, cubes, out);
@@ -450,7 +427,6 @@ static void suggest_powers(const struct match *match, const struct myk_state *s,
 void myk_suggest_appeal(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
     const struct myk_state *s = state;
-
     (void)verb;
     for (int seat = 0; seat < match->seats && !s->last_action; seat++)
         if (myk_may_be_in_turn(match, s, seat))

@@ -28,7 +28,6 @@ static void draw_own(struct hearing *h, int seat, struct text *sums)
     struct myk_state *s = h->state;
     int draw = myk_box_of(h->match)->draw, stock = s->stock[seat], reserve = s->reserve[seat],
         cubes = reserve == UNKNOWN ? UNKNOWN : lesser(draw, reserve);
-
     if (cubes == UNKNOWN)
         s->stock[seat] = UNKNOWN;
     else
@@ -47,7 +46,6 @@ static void draw_unknown(struct hearing *h)
     struct myk_state *s = h->state;
     int reserve = s->reserve[NEUTRAL],
         both = reserve == UNKNOWN ? UNKNOWN : lesser(2 * myk_box_of(h->match)->neutral, reserve);
-
     s->held[0] = s->held[1] = UNKNOWN;
     if (reserve != UNKNOWN)
         myk_draw_unseen(h, both);
@@ -60,7 +58,6 @@ static void draw_neutral(struct hearing *h)
     const struct myk_state *s = h->state;
     int before = s->reserve[NEUTRAL], drawn[2], draw = myk_box_of(h->match)->neutral;
     int first = s->marker == NOBODY ? 0 : s->marker;
-
     if (before == UNKNOWN || (s->marker == NOBODY && before < 2 * draw)) {
         draw_unknown(h);
         return;
@@ -77,7 +74,6 @@ static void draw_cubes(struct hearing *h)
 {
     const struct myk_state *s = h->state;
     struct text sums = {0};
-
     for (int seat = 0; seat < h->match->seats; seat++)
         draw_own(h, seat, &sums);
     sum_up(h, "season %d: %s", s->season, text_string(&sums));
@@ -92,7 +88,6 @@ static void lay_tiles(struct hearing *h, bool faces_known)
     struct myk_state *s = h->state;
     const struct move *move = h->move;
     bool map = faces_known;
-
     for (int i = 0; i < items(move, 0); i++) {
         map |= myk_tile_map(item(move, 0, i)) != 0;
         s->tile[i] = myk_bare_tile(item(move, 0, i));
@@ -105,7 +100,6 @@ enum outcome myk_play_deal(struct hearing *h)
 {
     struct myk_state *s = h->state;
     int closing, count = items(h->move, 0);
-
     if (myk_enter(h, PHASE_DEAL, &closing) == REFUSED)
         return REFUSED;
     if (count != myk_tiles_in(s->season))
@@ -145,7 +139,6 @@ static void kind_line(const struct match *match, const struct myk_known *known, 
 {
     const struct myk_numbers *points =
         kind == BLANK ? &myk_box_of(match)->points_blank : &myk_box_of(match)->points_patron;
-
     int left = myk_box_of(match)->copies[kind] - known->owned[kind] - known->discarded[kind];
     text_format(out, "\npatron %s*%d", myk_kind_names[kind], left > 0 ? left : 0);
     for (int i = 0; i < points->count; i++)
@@ -158,7 +151,6 @@ static void kind_line(const struct match *match, const struct myk_known *known, 
 void myk_pieces(const struct match *match, const void *state, struct text *out)
 {
     const struct myk_state *s = state;
-
     if (s->phase != PHASE_DEAL)
         return;
     struct myk_known known = myk_known_beside(s);

@@ -10,7 +10,6 @@ static void test_decline(struct hearing *h, const struct myk_scene *scene)
 {
     int actor = h->move->actor;
     struct text text = {0};
-
     if (scene->closed || !scene->rank || scene->done >> actor & 1 || h->match->house[HOUSE_DECLINE] == DECLINE_ALLOW
         || !myk_choice_there(h->match, h->state, scene->area, actor, scene->rank))
         return;
@@ -25,7 +24,6 @@ static void note_assumed(struct hearing *h, const struct myk_scene *scene)
 {
     struct myk_state *s = h->state;
     int actor = h->move->actor;
-
     s->unwritten = h->entry;
     if (myk_choice_there(h->match, s, scene->area, actor, scene->rank))
         s->declined[s->season][actor] |= (unsigned char)(1u << scene->area);
@@ -36,7 +34,6 @@ static bool confirms(struct hearing *h)
 {
     struct myk_state *s = h->state;
     int area = h->is_assumed || h->as_it_stands ? 0 : myk_confirmed_area(h->match, s, h->move);
-
     if (!area)
         return false;
     s->declined[myk_survey_season(s)][h->move->actor] &= (unsigned char)~(1u << area);
@@ -48,7 +45,6 @@ enum outcome myk_play_decline(struct hearing *h)
 {
     struct myk_state *s = h->state;
     struct myk_scene scene;
-
     if (confirms(h))
         return STANDS;
     if (myk_enter_scene(h, &scene) == REFUSED)
@@ -76,7 +72,6 @@ bool myk_decline_needs_area(const struct myk_state *s, int seat)
 struct move myk_decline(const struct myk_state *s, int seat)
 {
     struct move move = move_of(seat, VERB_DECLINE);
-
     move_give(&move, CHOICE_VALUE);
     if (myk_decline_needs_area(s, seat))
         move_put(&move, CHOICE_AREA, s->area);
@@ -86,7 +81,6 @@ struct move myk_decline(const struct myk_state *s, int seat)
 void myk_suggest_decline(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
     int actor = myk_chooser(match, state);
-
     (void)verb;
     if (actor != NOBODY)
         suggest_made(out, myk_decline(state, actor));

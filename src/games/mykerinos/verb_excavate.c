@@ -6,7 +6,6 @@ enum outcome myk_play_excavate(struct hearing *h)
     const struct myk_state *s = h->state;
     int actor = h->move->actor, before = s->stock[actor];
     bool start = h->move->verb == VERB_START;
-
     if (myk_in_excavation(h) == REFUSED || myk_spaces_free(h, 0) == REFUSED || myk_cubes_reach(h, 0, before) == REFUSED)
         return REFUSED;
     if (before == UNKNOWN)
@@ -28,7 +27,6 @@ void myk_suggest_excavate(const struct match *match, const void *state, int verb
 {
     const struct myk_state *s = state;
     int count = verb == VERB_START ? 1 : 2;
-
     for (int seat = 0; seat < match->seats && !s->last_action; seat++) {
         const struct myk_way way = {seat, verb, NOBODY, 0, seat, count, false, verb == VERB_EXTEND};
         if (myk_may_be_in_turn(match, s, seat) && myk_at_least(s->stock[seat], count))

@@ -17,7 +17,6 @@ static void test_museum(struct hearing *h, const struct myk_scene *scene, int ro
     struct text text = {0};
     const char *name = h->match->names[h->move->actor];
     bool left = !scene->closed && myk_tiles_left(s, scene->area) > 0;
-
     if (scene->rank > 2)
         illegal(h, RULE_SURVEY_MUSEUM, "%s: %s is %s, and %s", myk_where(h, scene, &text), name,
                 myk_ordinals[scene->rank], left ? "may only take a tile" : "no tile is left");
@@ -36,7 +35,6 @@ static void sum_museum(struct hearing *h, const struct myk_scene *scene, int roo
     int left = myk_museum_cubes(s, h->move), named = 0;
     bool several = box->wings[room] & (box->wings[room] - 1);
     struct text wings = {0};
-
     if (!h->sums)
         return;
     for (int circle = 0; circle < CIRCLES; circle++) {
@@ -59,7 +57,6 @@ enum outcome myk_play_museum(struct hearing *h)
 {
     struct myk_scene scene;
     int room;
-
     if (myk_find_room(h, MUSEUM_ROOM, &room) == REFUSED || myk_enter_scene(h, &scene) == REFUSED
         || myk_room_free(h, MUSEUM_ROOM, room) == REFUSED
         || myk_cube_at_hand(h, from_stock(h->move) ? STOCK : RESERVE, 1) == REFUSED)
@@ -80,7 +77,6 @@ void myk_suggest_museum(const struct match *match, const void *state, int verb, 
     const struct myk_state *s = state;
     int actor = myk_chooser(match, s);
     struct myk_ranking ranking = myk_rank(match, s, s->area);
-
     if (actor == NOBODY || myk_rank_in(&ranking, actor) > 2 || s->reserve[actor] == 0)
         return;
     for (int room = 0; room < ROOMS; room++)

@@ -5,7 +5,6 @@ static enum outcome neutral_possible(struct hearing *h)
 {
     const struct myk_state *s = h->state;
     int count = items(h->move, 0), held = s->held[h->move->actor];
-
     if (myk_in_excavation(h) == REFUSED)
         return REFUSED;
     if (h->match->seats > 2)
@@ -28,7 +27,6 @@ static void test_turn(struct hearing *h)
     const struct myk_state *s = h->state;
     int actor = h->move->actor;
     const char *name = h->match->names[actor];
-
     if (s->neutral_play == actor)
         return;
     if (s->assumed & ASSUMED_NEUTRAL_PLAY && !s->acted_any) {
@@ -51,7 +49,6 @@ static void place_neutral(struct hearing *h)
 {
     struct myk_state *s = h->state;
     int actor = h->move->actor, before = s->held[actor];
-
     myk_put_cubes(h, 0, NEUTRAL, RULE_NEUTRAL_STOCK);
     myk_sum_cubes(h, "neutral ", "holds", before);
     if (s->neutral_play != actor || h->match->house[HOUSE_NEUTRAL_PLAYS] == NEUTRAL_ANY)
@@ -64,7 +61,6 @@ static void place_neutral(struct hearing *h)
 enum outcome myk_play_neutral(struct hearing *h)
 {
     bool start = h->move->verb == VERB_NEUTRAL_START;
-
     if (neutral_possible(h) == REFUSED)
         return REFUSED;
     test_turn(h);
@@ -82,7 +78,6 @@ void myk_suggest_neutral(const struct match *match, const void *state, int verb,
     const struct myk_state *s = state;
     int count = verb == VERB_NEUTRAL_START ? 1 : 2;
     const struct myk_way way = {s->neutral_play, verb, NOBODY, 0, NEUTRAL, count, false, verb == VERB_NEUTRAL_EXTEND};
-
     (void)match;
     if (s->phase == PHASE_EXCAVATION && s->neutral_play != NOBODY && myk_at_least(s->held[s->neutral_play], count))
         myk_suggest_cubes(s, &way, out);

@@ -4,7 +4,6 @@
 static enum outcome neutral_removes(struct hearing *h, const struct myk_scene *scene)
 {
     int rank = myk_rank_in(&scene->ranking, NEUTRAL);
-
     if (scene->done >> NEUTRAL & 1)
         return refuse(h, RULE_NEUTRAL_RANK, "neutral has already removed its tile in area %d", scene->area);
     if (rank < 1 || rank > 2)
@@ -20,7 +19,6 @@ static void test_neutral(struct hearing *h, const struct myk_scene *scene)
 {
     int rank = myk_rank_in(&scene->ranking, NEUTRAL), picker = myk_picker(h->match, &scene->ranking);
     struct myk_decision next = myk_next_decision(h->match, h->state);
-
     if (picker != h->move->actor) {
         illegal(h, RULE_NEUTRAL_PICK, "neutral is %s in area %d, so only %s may pick its tile", myk_ordinals[rank],
                 scene->area, h->match->names[picker]);
@@ -43,7 +41,6 @@ static enum outcome said_of_closed(struct hearing *h, const struct myk_scene *sc
 {
     const struct myk_state *s = h->state;
     int named = value_or(h->move, CHOICE_VALUE, LEFT), side = myk_by_neutral(s, named);
-
     if (side >= 0) {
         if (s->removed[side] >= 0)
             sum_up(h, "neutral has removed %s in area %d", myk_kind_names[myk_tile_kind(s->removed[side])],
@@ -61,7 +58,6 @@ enum outcome myk_play_neutral_take(struct hearing *h)
 {
     struct myk_state *s = h->state;
     struct myk_scene scene;
-
     if (myk_enter_scene(h, &scene) == REFUSED)
         return REFUSED;
     if (h->match->seats > 2)
@@ -84,7 +80,6 @@ enum outcome myk_play_neutral_take(struct hearing *h)
 void myk_suggest_neutral_take(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
     const struct myk_state *s = state;
-
     if (s->phase != PHASE_SURVEY)
         return;
     struct myk_decision next = myk_next_decision(match, s);

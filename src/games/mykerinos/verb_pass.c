@@ -5,7 +5,6 @@
 static const char *next_place(const struct match *match, const struct myk_state *s)
 {
     static const char *const places[] = {"1st", "2nd", "3rd", "4th"};
-
     return places[match->seats == 2 ? 2 * s->passes : s->passes];
 }
 
@@ -13,7 +12,6 @@ enum outcome myk_play_pass(struct hearing *h)
 {
     struct myk_state *s = h->state;
     int actor = h->move->actor;
-
     if (myk_in_excavation(h) == REFUSED)
         return REFUSED;
     if (myk_has_passed(s, actor)) {
@@ -35,7 +33,6 @@ enum outcome myk_play_pass(struct hearing *h)
 void myk_suggest_pass(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
     const struct myk_state *s = state;
-
     for (int seat = 0; seat < match->seats; seat++)
         if (myk_may_be_in_turn(match, s, seat))
             suggest_word(out, seat, verb);

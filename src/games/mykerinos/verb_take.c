@@ -7,7 +7,6 @@ static void sum_take(struct hearing *h, const struct myk_scene *scene, int tile,
     const struct myk_state *s = h->state;
     int actor = h->move->actor, kind = myk_tile_kind(tile), points = myk_tile_points(tile),
         after = before == UNKNOWN ? UNKNOWN : before + points;
-
     sum_up(h, "%s, %s in area %d, takes %s for %d point%s: %s + %d = %s", h->match->names[actor],
            myk_ordinals[scene->rank], scene->area, myk_kind_names[kind], points, plural(points),
            myk_number(before).text, points, myk_number(after).text);
@@ -28,7 +27,6 @@ enum outcome myk_play_take(struct hearing *h)
     struct myk_state *s = h->state;
     struct myk_scene scene;
     int actor = h->move->actor;
-
     if (myk_enter_scene(h, &scene) == REFUSED || myk_find_tile(h, &scene) == REFUSED)
         return REFUSED;
     myk_test_closing_pass(h, scene.closing);
@@ -50,7 +48,6 @@ enum outcome myk_play_take(struct hearing *h)
 void myk_suggest_take(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
     int actor = myk_chooser(match, state);
-
     if (actor != NOBODY)
         myk_suggest_tiles(state, actor, verb, out);
 }
@@ -58,7 +55,6 @@ void myk_suggest_take(const struct match *match, const void *state, int verb, st
 void myk_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out)
 {
     const struct myk_state *s = state;
-
     if (move->verb != VERB_TAKE || s->phase != PHASE_SURVEY)
         return;
     struct move spelled = *move;

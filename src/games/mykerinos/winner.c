@@ -13,7 +13,6 @@ static unsigned contenders(const struct match *match, const struct myk_tally *ta
 {
     int best = tally[0].low;
     unsigned seats = 0;
-
     for (int seat = 1; seat < match->seats; seat++)
         best = tally[seat].low > best ? tally[seat].low : best;
     for (int seat = 0; seat < match->seats; seat++)
@@ -41,7 +40,6 @@ static unsigned most_cubes(const struct match *match, const struct myk_tally *ta
 {
     int most = -1;
     unsigned best = 0;
-
     for (int seat = 0; seat < match->seats; seat++)
         if (seats >> seat & 1 && tally[seat].stock_low >= most) {
             best = (tally[seat].stock_low > most ? 0 : best) | 1u << seat;
@@ -55,7 +53,6 @@ static unsigned most_cubes(const struct match *match, const struct myk_tally *ta
 static bool may_win(const struct match *match, const struct myk_tally *tally, unsigned seats)
 {
     int total = NO_LIMIT, least = 0, cubes = NO_LIMIT, fewest = 0;
-
     for (int seat = 0; seat < match->seats; seat++) {
         if (!(seats >> seat & 1))
             continue;
@@ -76,7 +73,6 @@ static bool may_win(const struct match *match, const struct myk_tally *tally, un
 static uint64_t possible_winners(const struct match *match, const struct myk_tally *tally)
 {
     uint64_t possible = 0;
-
     for (unsigned seats = 1; seats < 1u << match->seats; seats++)
         possible |= (uint64_t)may_win(match, tally, seats) << seats;
     return possible;
@@ -100,7 +96,6 @@ static void note_tie(const struct match *match, const struct myk_tally *tally, s
 {
     struct sheet *sheet = &standing->seat[seat];
     bool tied = false, shared = false;
-
     for (int other = 0; other < match->seats; other++)
         if (other != seat && exact(&tally[other]) && tally[other].low == tally[seat].low) {
             tied = true;
@@ -143,7 +138,6 @@ static void ask_for_stock(const struct match *match, const struct myk_tally *tal
     struct text text = {0};
     unsigned unknown = 0;
     int total = 0;
-
     for (int seat = 0; seat < match->seats; seat++)
         if (tied >> seat & 1) {
             total = tally[seat].low;
@@ -178,7 +172,6 @@ static void ask_for_parts(const struct match *match, const struct myk_tally *tal
 {
     struct text text = {0};
     int asked = 0;
-
     for (int seat = 0, named = 0; seat < match->seats; seat++)
         if (seats >> seat & 1) {
             text_format(&text, "%s%s%s ", named ? ", " : "", match->names[seat], named ? "" : " has");
@@ -210,7 +203,6 @@ void myk_name_winners(const struct match *match, const struct myk_tally *tally, 
 {
     unsigned seats = contenders(match, tally);
     bool one = !(seats & (seats - 1)), tie = all_exact(match, tally, seats);
-
     rank_seats(match, tally, standing);
     if (one || (tie && stocks_known(match, tally, seats))) {
         standing->winners = one ? seats : most_cubes(match, tally, seats);
@@ -239,7 +231,6 @@ static int product(int tiles, int worth)
 static int least_of(const int count[PATRONS])
 {
     int least = count[0];
-
     for (int patron = 1; patron < PATRONS; patron++)
         least = count[patron] < least ? count[patron] : least;
     return least;
@@ -257,7 +248,6 @@ static void describe(const struct myk_score *score, int patron, char detail[112]
 {
     int low = score->count_low[patron], high = score->count_high[patron];
     bool counted = low == high, worth = score->worth_low[patron] == score->worth_high[patron];
-
     if (counted && (worth || !low))
         put_string(detail, 112, "%d tile%s x %d", low, plural(low), score->worth_low[patron]);
     else if (counted)
@@ -270,7 +260,6 @@ static void describe(const struct myk_score *score, int patron, char detail[112]
 void myk_add_score(const struct myk_score *score, struct sheet *sheet, struct myk_tally *tally)
 {
     char detail[112] = "";
-
     tally->low = score->points_low;
     tally->high = score->points_high;
     add_line(sheet, "tiles", score->points_low, score->points_high, &myk_rules[RULE_TILE_POINTS], "");

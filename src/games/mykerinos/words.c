@@ -25,7 +25,6 @@ static const char *const patron_names[] = {"violet", "lemon", "brown", "blackmor
 struct myk_spelled myk_spell_space(int space)
 {
     struct myk_spelled spelled = {{(char)('a' + space % COLUMNS), (char)('1' + space / COLUMNS), 0}};
-
     return spelled;
 }
 
@@ -72,7 +71,6 @@ static bool read_map(const char *text, int *map)
 static int read_points(const char *text, int *points)
 {
     int length = 1;
-
     *points = 0;
     if (text[0] != ' ' || text[1] < '0' || text[1] > '9')
         return 0;
@@ -101,7 +99,6 @@ static bool read_tile(const struct match *match, const char *word, int *tile)
 {
     int kind, points, map = 0;
     const char *rest = read_kind(word, &kind, &points);
-
     (void)match;
     if (!rest || (*rest && !read_map(rest, &map)))
         return false;
@@ -129,7 +126,6 @@ struct myk_spelled myk_spell_tile(int tile)
     struct myk_spelled spelled = {{0}};
     int map = myk_tile_map(tile);
     int length = put_string(spelled.text, sizeof spelled.text, "%s", myk_kind_names[myk_tile_kind(tile)]);
-
     if (myk_tile_points(tile))
         length += put_string(spelled.text + length, sizeof spelled.text - (size_t)length, " %d", myk_tile_points(tile));
     for (int spot = 0; map && spot < SPOTS; spot++) {
@@ -145,7 +141,6 @@ static bool read_named(const struct match *match, const char *word, int *named)
 {
     int kind, points;
     const char *rest = read_kind(word, &kind, &points);
-
     (void)match;
     *named = rest ? myk_named_of(kind, points < 0 ? 0 : points, points >= 0) : 0;
     return rest && !*rest;
@@ -154,7 +149,6 @@ static bool read_named(const struct match *match, const char *word, int *named)
 struct myk_spelled myk_spell_named(int named)
 {
     struct myk_spelled spelled = {{0}};
-
     if (myk_names_points(named))
         put_string(spelled.text, sizeof spelled.text, "%s %d", myk_kind_names[myk_named_kind(named)],
                    myk_named_points(named));
@@ -177,7 +171,6 @@ static bool read_wing_room(const struct match *match, const char *word, int *nam
 {
     const char *space = strchr(word, ' ');
     long worth;
-
     (void)match;
     for (int patron = 0; space && patron < PATRONS; patron++) {
         size_t length = strlen(patron_names[patron]);
@@ -215,7 +208,6 @@ static const char *name_tile(const struct match *match, int tile, char room[WORD
 int myk_turned(int tile)
 {
     int map = 0;
-
     for (int spot = 0; spot < SPOTS; spot++)
         map |= (myk_tile_map(tile) >> spot & 1) << (SPOTS - 1 - spot);
     return myk_tile_of(myk_tile_kind(tile), map, myk_tile_points(tile));
@@ -224,14 +216,12 @@ int myk_turned(int tile)
 int myk_any_way(int tile)
 {
     int turned = myk_turned(tile);
-
     return turned < tile ? turned : tile;
 }
 
 struct myk_spelled myk_number(int count)
 {
     struct myk_spelled spelled = {"?"};
-
     if (count != UNKNOWN)
         put_string(spelled.text, sizeof spelled.text, "%d", count);
     return spelled;
@@ -263,7 +253,6 @@ static int room_in(const char *worth, const char *wings)
 {
     char digits[3] = {0};
     int count = 0;
-
     for (; *wings; wings++)
         if (*wings != '-' && count < 2)
             digits[count++] = *wings;
@@ -283,7 +272,6 @@ int myk_room_spelled(const char *text)
     static const char *const worths[] = {"two", "two", "three", "three", "five", "five"}, *const written[] = {
                                                                                               "2",     "two", "3",
                                                                                               "three", "5",   "five"};
-
     for (int i = 0; i < 6; i++) {
         size_t length = strlen(written[i]);
         if (strncmp(text, written[i], length) == 0 && (text[length] == '-' || text[length] == ' '))
@@ -296,7 +284,6 @@ const char *myk_meant_room(const struct match *match, const char *word, char roo
 {
     char lower[WORD_ROOM];
     size_t i = 0;
-
     (void)match;
     for (; word[i] && i + 1 < sizeof lower; i++)
         lower[i] = (char)(word[i] >= 'A' && word[i] <= 'Z' ? word[i] - 'A' + 'a' : word[i]);

@@ -52,7 +52,6 @@ static bool no_pyramids(const struct myk_state *s)
 static void write_tiles(const struct match *match, const struct myk_state *s, struct writer *w)
 {
     bool lie = s->phase == PHASE_EXCAVATION || s->phase == PHASE_SURVEY;
-
     write_map(w, "owned");
     for (int seat = 0; seat < match->seats; seat++)
         if (s->more_tiles >> seat & 1)
@@ -105,7 +104,6 @@ static void write_colours(const struct match *match, struct writer *w, const cha
 static void write_early(const struct match *match, const struct myk_state *s, struct writer *w)
 {
     static const char *const numbers[] = {NULL, "1", "2", "3", "4", "5", "6"};
-
     write_map(write_hidden_if(w, !myk_any_early(s)), "early");
     for (int area = 1; area <= AREAS; area++)
         if (s->early[area])
@@ -117,7 +115,6 @@ static void write_early(const struct match *match, const struct myk_state *s, st
 static void write_moment(const struct match *match, const struct myk_state *s, struct writer *w)
 {
     bool digging = s->phase == PHASE_EXCAVATION, surveying = s->phase == PHASE_SURVEY;
-
     if (digging)
         write_seat(match, w, "turn", s->turn);
     write_hidden_if(w, !digging);
@@ -138,7 +135,6 @@ static void write_moment(const struct match *match, const struct myk_state *s, s
 static void write_closed(const struct match *match, const struct myk_state *s, struct writer *w)
 {
     const struct myk_closed *closed = &s->closed;
-
     if (!closed->area) {
         write_hidden(w);
         write_word(w, "closed", "none");
@@ -177,7 +173,6 @@ static void write_wings(const struct myk_state *s, struct writer *w)
 void myk_write(const struct match *match, const void *state, struct writer *w)
 {
     const struct myk_state *s = state;
-
     write_number(w, "season", s->season);
     write_word(w, "phase", myk_phase_names[s->phase]);
     write_seat(match, w, "marker", s->marker);
