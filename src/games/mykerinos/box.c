@@ -11,10 +11,9 @@ static const struct shape faces = {FORM_LIST, .what = "tiles", .of = &myk_shape_
 static const struct shape names = {FORM_LIST, .what = "rooms", .of = &shape_text};
 static const struct words five_words = {
     .list = (const char *const[]){"five-1", "five-2", "five-3", "five-4", "five-5", NULL}};
-static const struct words kind_words = {.list = myk_kind_names};
 static const struct words room_words = {.list = myk_room_names};
 
-static const struct shape copies = {FORM_EACH, .what = "tiles of each kind", .words = &kind_words,
+static const struct shape copies = {FORM_EACH, .what = "tiles of each kind", .words = &myk_kind_words,
                                     .of = &myk_shape_number};
 static const struct shape points = {
     FORM_MAP, .what = "numbers printed on tiles",

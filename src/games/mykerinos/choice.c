@@ -170,7 +170,7 @@ static enum outcome refuse_tile(struct hearing *h, const struct myk_scene *scene
     if (named <= RIGHT) {
         refuse(h, RULE_TILE_GONE, "%s: the %s tile is gone%s", place, named == LEFT ? "left" : "right",
                tile[named] == BY_NEUTRAL ? "; neutral has removed it" : "");
-        because(h, s->gone_at[myk_tile_of_area(scene->area, (enum myk_side)named)], "gone here");
+        because(h, s->gone_at[myk_tile_of_area(scene->area, named)], "gone here");
     } else
         refuse(h, RULE_TILE_GONE, "%s: there is no tile `%s` now", place, myk_spell_named(named).text);
     text_free(&text);
@@ -211,6 +211,6 @@ int myk_chooser(const struct match *match, const struct myk_state *s)
 void myk_suggest_tiles(const struct myk_state *s, int actor, int verb, struct suggestions *out)
 {
     for (int side = LEFT; side <= RIGHT; side++)
-        if (s->tile[myk_tile_of_area(s->area, (enum myk_side)side)] != GONE)
+        if (s->tile[myk_tile_of_area(s->area, side)] != GONE)
             suggest_entry(out, actor, verb, {CHOICE_VALUE, side});
 }

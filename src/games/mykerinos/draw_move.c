@@ -91,7 +91,7 @@ static void draw_choice(struct drawn *it)
     if (side > RIGHT)
         canvas_point(it->d.canvas, "area-%d", area);
     else
-        canvas_point(it->d.canvas, "tile-%d", myk_tile_of_area(area, (enum myk_side)side) + 1);
+        canvas_point(it->d.canvas, "tile-%d", myk_tile_of_area(area, side) + 1);
 }
 
 void myk_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,

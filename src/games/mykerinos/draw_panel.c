@@ -44,7 +44,7 @@ static void add_choices(struct myk_drawing *d, char line[LINE], int owner)
     const char *between = "";
     bool in_museum = false;
     for (int side = LEFT; side <= RIGHT; side++)
-        if (s->tile[myk_tile_of_area(s->area, (enum myk_side)side)] != GONE) {
+        if (s->tile[myk_tile_of_area(s->area, side)] != GONE) {
             append_string(line, LINE, "%stake %s", between, side == LEFT ? "left" : "right");
             between = ", ";
         }

@@ -44,13 +44,7 @@ enum outcome myk_spaces_free(struct hearing *h, int field)
 /* Refuses more cubes than the box leaves once the cubes of known place are taken off. */
 enum outcome myk_box_reaches(struct hearing *h, int colour, int count, int rule)
 {
-    const struct myk_state *s = h->state;
-    int left = myk_box_of(h->match)->colour - (s->reserve[colour] == UNKNOWN ? 0 : s->reserve[colour]);
-    left -= myk_cubes_in(s->cube, SPACES, colour) + myk_cubes_in(s->room, ROOMS, colour);
-    for (int seat = 0; seat < h->match->seats; seat++) {
-        int there = colour == NEUTRAL ? s->held[seat] : seat == colour ? s->stock[seat] : 0;
-        left -= there == UNKNOWN ? 0 : there;
-    }
+    int left = myk_box_of(h->match)->colour - myk_cubes_of(h->state, colour).sum;
     if (count <= left)
         return STANDS;
     return refuse(h, rule, "%s places %d cube%s, but the box has only %d more of that colour",
@@ -70,10 +64,10 @@ enum outcome myk_cubes_reach(struct hearing *h, int field, int stock)
 
 /* ---- what nobody wrote down -------------------------------------------------------------------------------------- */
 
-void myk_ask(struct hearing *h, enum myk_rule rule)
+void myk_ask(struct hearing *h, int rule)
 {
     static const struct {
-        enum myk_rule rule;
+        int rule;
         const char *key, *what, *example;
     } facts[] = {
         {RULE_STOCK, "stock", "stock is", "N"},
@@ -87,8 +81,8 @@ void myk_ask(struct hearing *h, enum myk_rule rule)
     while (facts[row].rule != rule)
         row++;
     put_string(fact, sizeof fact, "%s.%s", facts[row].key, name);
-    unknown(h, (int)rule, fact, "%s's %s not in the record; write `%s: {%s: %s}`", name, facts[row].what,
-            facts[row].key, name, facts[row].example);
+    unknown(h, rule, fact, "%s's %s not in the record; write `%s: {%s: %s}`", name, facts[row].what, facts[row].key,
+            name, facts[row].example);
 }
 
 void myk_ask_pyramids(struct hearing *h)
@@ -137,15 +131,15 @@ static const char *other_order(const struct hearing *h, int field, struct text *
     return text_string(out);
 }
 
-void myk_test_next(struct hearing *h, int field, enum myk_rule rule, int index)
+void myk_test_next(struct hearing *h, int field, int rule, int index)
 {
     const struct move *move = h->move;
     struct text order = {0};
     if (items(move, field) <= index || myk_adjacent(item(move, field, index - 1), item(move, field, index)))
         return;
-    illegal_at(h, field, index, (int)rule, "%s places a cube on %s, which does not touch %s%s",
-               h->match->names[move->actor], myk_spell_space(item(move, field, index)).text,
-               myk_spell_space(item(move, field, index - 1)).text, other_order(h, field, &order));
+    illegal_at(h, field, index, rule, "%s places a cube on %s, which does not touch %s%s", h->match->names[move->actor],
+               myk_spell_space(item(move, field, index)).text, myk_spell_space(item(move, field, index - 1)).text,
+               other_order(h, field, &order));
     text_free(&order);
 }
 
@@ -155,7 +149,7 @@ void myk_test_chain(struct hearing *h, int field, int colour)
     int first = item(move, field, 0);
     struct text order = {0};
     if (!myk_beside_colour(h->state, first, colour)) {
-        bool doubt = ((const struct myk_state *)h->state)->assumed & ASSUMED_CUBES;
+        bool doubt = myk_is_assumed(h->state, ASSUMED_CUBES);
         (doubt ? doubtful : illegal)(h, RULE_EXTEND_FIRST,
                                      colour == NEUTRAL ? "%s extends to %s, which touches no %s cube%s"
                                                        : "%s extends to %s, which touches none of %s's cubes%s",
@@ -183,7 +177,7 @@ void myk_test_pyramid(struct hearing *h, int field)
     }
 }
 
-void myk_put_cubes(struct hearing *h, int field, int colour, enum myk_rule rule)
+void myk_put_cubes(struct hearing *h, int field, int colour, int rule)
 {
     struct myk_state *s = h->state;
     struct place at = here(h, field);

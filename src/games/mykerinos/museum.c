@@ -88,12 +88,12 @@ enum outcome myk_cube_at_hand(struct hearing *h, enum myk_account from, int want
 {
     const struct myk_state *s = h->state;
     int actor = h->move->actor, cubes = (from == STOCK ? s->stock : s->reserve)[actor];
-    enum myk_rule rule = from == STOCK ? RULE_STOCK : RULE_RESERVE;
+    int rule = from == STOCK ? RULE_STOCK : RULE_RESERVE;
     if (cubes == UNKNOWN)
-        return myk_box_reaches(h, actor, 1, (int)rule);
-    return cubes >= wanted ? STANDS
-                           : refuse(h, (int)rule, "%s has no cube in the %s for the Museum", h->match->names[actor],
-                                    myk_accounts[from]);
+        return myk_box_reaches(h, actor, 1, rule);
+    return cubes >= wanted
+               ? STANDS
+               : refuse(h, rule, "%s has no cube in the %s for the Museum", h->match->names[actor], myk_accounts[from]);
 }
 
 static unsigned rooms_of(const struct myk_state *s, int seat)
@@ -134,18 +134,18 @@ void myk_test_access(struct hearing *h, int field, int room)
 
     if (declined)
         myk_add_declined(h->match, s, actor, &why);
-    (doors || s->assumed & ASSUMED_MUSEUM || declined ? doubtful : illegal)(
+    (doors || myk_is_assumed(s, ASSUMED_MUSEUM) || declined ? doubtful : illegal)(
         h, RULE_MUSEUM_ACCESS, "%s enters %s without a cube %s%s%s", name, myk_room_names[room],
         inside ? "in a room next to it" : "in the Museum", declined ? "; assumed: " : "", text_string(&why));
     if (inside)
         rests_on(h, "museum.doors.%s", myk_room_names[room]);
-    if (s->assumed & ASSUMED_MUSEUM)
+    if (myk_is_assumed(s, ASSUMED_MUSEUM))
         rests_on_table(h, "museum");
     text_free(&why);
     point_at(h, field, -1);
 }
 
-void myk_enter_room(struct hearing *h, int field, int room, enum myk_account from, enum myk_rule rule)
+void myk_enter_room(struct hearing *h, int field, int room, enum myk_account from, int rule)
 {
     struct myk_state *s = h->state;
     s->room[room] = (unsigned char)h->move->actor;

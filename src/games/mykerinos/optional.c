@@ -141,7 +141,7 @@ static void tell_declines(const struct match *match, const struct given_up *give
 {
     bool assumed = how == TELL_ASSUMED;
     text_add(out, assumed ? "" : "what ");
-    myk_add_names(match, given->seats, "", out);
+    add_names(match, given->seats, "", out);
     text_format(out, " take%s%s in area%s ", given->seats & (given->seats - 1) ? "" : "s", assumed ? " nothing" : "",
                 given->areas & (given->areas - 1) ? "s" : "");
     for (int area = 1, named = 0; given->areas >> area; area++)

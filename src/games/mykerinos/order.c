@@ -109,8 +109,7 @@ static bool alone(const struct match *match, const struct myk_state *s, int seat
 /* Has no player done anything this season? */
 static bool season_untouched(const struct myk_state *s)
 {
-    return myk_cubes_in(s->cube, SPACES, NOBODY) == SPACES && !myk_any_tilted(s) && s->passes == 0
-           && s->turn == s->marker;
+    return myk_no_cubes(s) && !myk_any_tilted(s) && s->passes == 0 && s->turn == s->marker;
 }
 
 /* If the turn is unknown, the first player to act is in turn, and after a deal has the marker. An entry that the record
@@ -151,7 +150,7 @@ void myk_test_in_turn(struct hearing *h)
     if (s->turn == h->move->actor || s->turn == NOBODY)
         return;
     const char *turn = h->match->names[s->turn], *actor = h->match->names[h->move->actor];
-    bool doubt = s->assumed & ASSUMED_PASSED && !skipped_have_acted(h);
+    bool doubt = myk_is_assumed(s, ASSUMED_PASSED) && !skipped_have_acted(h);
     if (doubt)
         doubtful(h, RULE_LOG_TURN, "it is %s's turn, not %s's, unless %s has passed", turn, actor, turn);
     else if (!season_untouched(s))

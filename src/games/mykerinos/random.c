@@ -27,8 +27,7 @@ static void count_left(const struct match *match, const struct myk_state *s, int
 
 static int draw_face(const struct match *match, struct random *random, int kind)
 {
-    const struct myk_numbers *points =
-        kind == BLANK ? &myk_box_of(match)->points_blank : &myk_box_of(match)->points_patron;
+    const struct myk_numbers *points = myk_points_of(match, kind);
     int map = 0;
     for (int pyramids = random_below(random, 3); pyramids > 0; pyramids--)
         map |= 1 << random_below(random, SPOTS);

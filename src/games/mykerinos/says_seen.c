@@ -48,7 +48,6 @@ static bool read_map(const struct match *match, const char *word, int *value)
 }
 
 const struct words myk_said_maps = {.read = read_map};
-const struct words myk_said_patrons = {.list = myk_kind_names};
 const struct words myk_said_rooms = {.list = myk_room_names};
 const struct words myk_said_sides = {.list = (const char *const[]){"left", "right", NULL}};
 
@@ -175,7 +174,7 @@ int myk_seen_room_named(const struct telling *t, int *values)
 static int tile_on(const struct telling *t, int side)
 {
     const struct myk_state *s = t->state;
-    return s->phase == PHASE_SURVEY ? s->tile[myk_tile_of_area(s->area, (enum myk_side)side)] : GONE;
+    return s->phase == PHASE_SURVEY ? s->tile[myk_tile_of_area(s->area, side)] : GONE;
 }
 
 /* The sides with a tile of this patron and these points; -1: any. */

@@ -135,23 +135,6 @@ static void keep_of_player(const struct myk_state *before, const struct node *se
             s->owned[seat][kind] = before->owned[seat][kind];
 }
 
-/* Rooms and spaces that `set` does not name stay assumed if they were. */
-static unsigned still_assumed(const struct myk_state *before, const struct node *set)
-{
-    static const struct {
-        const char *key;
-        enum myk_assumed part;
-    } lists[] = {{"passed", ASSUMED_PASSED},
-                 {"tilted", ASSUMED_TILTED},
-                 {"last-action", ASSUMED_LAST_ACTION},
-                 {"neutral-play", ASSUMED_NEUTRAL_PLAY}};
-    unsigned assumed = before->assumed;
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-        if (node_get(set, lists[i].key))
-            assumed &= ~(unsigned)lists[i].part;
-    return assumed;
-}
-
 void myk_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state)
 {
     const struct myk_state *was = before;
@@ -160,7 +143,11 @@ void myk_keep_after_set(const struct match *match, const void *before, const str
         keep_of_player(was, set, s, seat);
     if (s->phase != was->phase || s->season != was->season)
         return;
-    s->assumed = still_assumed(was, set);
+    s->assumed = was->assumed;
+    /* Rooms and spaces that `set` does not name stay assumed if they were. */
+    for (int part = ASSUMED_PASSED; part < ASSUMABLE; part++)
+        if (node_get(set, myk_assumable[part]))
+            s->assumed &= ~(1u << part);
     s->acted = was->acted;
     s->acted_any = was->acted_any;
     s->marker_open = was->marker_open && s->marker == NOBODY;

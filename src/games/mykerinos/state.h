@@ -32,14 +32,15 @@ enum {
     NUMBER_MAX = 999999
 };
 
-/* Parts of a position that the record leaves out, and that are assumed to be as in the setup. */
+/* Parts of a position that, if the record leaves them out, are assumed to be as in the setup. */
 enum myk_assumed {
-    ASSUMED_MUSEUM = 1,
-    ASSUMED_CUBES = 2,
-    ASSUMED_PASSED = 4,
-    ASSUMED_TILTED = 8,
-    ASSUMED_LAST_ACTION = 16,
-    ASSUMED_NEUTRAL_PLAY = 32,
+    ASSUMED_MUSEUM,
+    ASSUMED_CUBES,
+    ASSUMED_PASSED,
+    ASSUMED_TILTED,
+    ASSUMED_LAST_ACTION,
+    ASSUMED_NEUTRAL_PLAY,
+    ASSUMABLE
 };
 
 static inline int myk_tile_of(int kind, int map, int points)
@@ -194,6 +195,17 @@ static inline bool myk_beside_colour(const struct myk_state *s, int space, int c
     return (space >= COLUMNS && s->cube[space - COLUMNS] == colour)
            || (space < SPACES - COLUMNS && s->cube[space + COLUMNS] == colour)
            || (column > 0 && s->cube[space - 1] == colour) || (column < COLUMNS - 1 && s->cube[space + 1] == colour);
+}
+
+static inline bool myk_is_assumed(const struct myk_state *s, enum myk_assumed part)
+{
+    return s->assumed >> part & 1;
+}
+
+/* Has the season a region now? */
+static inline bool myk_region_lies(const struct myk_state *s)
+{
+    return s->phase == PHASE_EXCAVATION || s->phase == PHASE_SURVEY;
 }
 
 /* Is a tile tilted? Has a player chosen in an area before it was evaluated? */

@@ -44,7 +44,7 @@ static void settle_neutral(struct hearing *h, const struct myk_ranking *ranking)
 {
     struct myk_state *s = h->state;
     for (int side = LEFT; side <= RIGHT && myk_rank_in(ranking, NEUTRAL) <= 2; side++) {
-        int tile = myk_tile_of_area(s->area, (enum myk_side)side);
+        int tile = myk_tile_of_area(s->area, side);
         if (s->tile[tile] == GONE)
             continue;
         s->by_neutral |= 1u << side;
@@ -104,7 +104,7 @@ static void end_season(struct hearing *h)
     s->marker_from_scale = h->move != NULL;
     s->passes = 0;
     s->area = 0;
-    s->assumed &= ASSUMED_MUSEUM;
+    s->assumed &= 1u << ASSUMED_MUSEUM;
     s->maps_unknown = 0;
     memset(s->early, 0, sizeof s->early);
     memset(s->passed, 0, sizeof s->passed);
@@ -117,7 +117,8 @@ static void end_season(struct hearing *h)
         sum_up(h, "%s, last on the scale, starts season %d", h->match->names[s->marker], s->season);
     } else {
         sum_up(h, "the game is over");
-        myk_book_end(h);
+        for (int seat = 0; seat < h->match->seats; seat++)
+            myk_book_exhibition(h, seat, (const int[EXHIBITION]){0});
     }
 }
 
@@ -131,7 +132,7 @@ static void remember_area(struct myk_state *s, const struct myk_ranking *ranking
     memcpy(s->closed_cubes, ranking->cubes, sizeof s->closed_cubes);
     memcpy(s->closed_choice, s->choice, sizeof s->closed_choice);
     for (int side = LEFT; side <= RIGHT; side++) {
-        int tile = s->tile[myk_tile_of_area(s->area, (enum myk_side)side)];
+        int tile = s->tile[myk_tile_of_area(s->area, side)];
         s->closed.tile[side] = tile == GONE && s->by_neutral >> side & 1 ? BY_NEUTRAL : tile;
     }
 }
@@ -146,7 +147,7 @@ static void sum_closing(struct hearing *h, const struct myk_ranking *ranking)
             text_format(&tiles, "%s%s", tiles.length ? ", " : ": neutral removed ",
                         myk_kind_names[myk_tile_kind(s->removed[side])]);
     for (int side = LEFT, left = 0; side <= RIGHT; side++) {
-        int tile = s->tile[myk_tile_of_area(s->area, (enum myk_side)side)];
+        int tile = s->tile[myk_tile_of_area(s->area, side)];
         if (tile == GONE)
             continue;
         text_format(&tiles, "%s%s", tiles.length ? left ? " and " : ", " : ": ", myk_kind_names[myk_tile_kind(tile)]);

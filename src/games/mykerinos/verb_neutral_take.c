@@ -69,7 +69,7 @@ enum outcome myk_play_neutral_take(struct hearing *h)
     myk_test_closing_pass(h, scene.closing);
     test_neutral(h, &scene);
 
-    int tile = myk_tile_of_area(scene.area, (enum myk_side)scene.side);
+    int tile = myk_tile_of_area(scene.area, scene.side);
     s->gone_at[tile] = here(h, 0);
     sum_up(h, "neutral, %s in area %d, removes %s", myk_ordinals[myk_rank_in(&scene.ranking, NEUTRAL)], scene.area,
            myk_kind_names[myk_tile_kind(s->tile[tile])]);

@@ -18,8 +18,7 @@ static void sum_take(struct hearing *h, const struct myk_scene *scene, int tile,
 
 static int *tile_meant(struct myk_state *s, const struct myk_scene *scene)
 {
-    return scene->closed ? &s->closed.tile[scene->side]
-                         : &s->tile[myk_tile_of_area(scene->area, (enum myk_side)scene->side)];
+    return scene->closed ? &s->closed.tile[scene->side] : &s->tile[myk_tile_of_area(scene->area, scene->side)];
 }
 
 enum outcome myk_play_take(struct hearing *h)
@@ -34,7 +33,7 @@ enum outcome myk_play_take(struct hearing *h)
 
     int *meant = tile_meant(s, &scene), tile = *meant, kind = myk_tile_kind(tile), before = s->points[actor];
     *meant = GONE;
-    s->gone_at[myk_tile_of_area(scene.area, (enum myk_side)scene.side)] = here(h, 0);
+    s->gone_at[myk_tile_of_area(scene.area, scene.side)] = here(h, 0);
     if (scene.closed)
         s->discarded[kind]--;
     s->owned[actor][kind]++;
@@ -60,7 +59,7 @@ void myk_earns(const struct match *match, const void *state, const struct move *
     struct move spelled = *move;
     myk_spell_side(s, s->area, &spelled);
     int side = value_or(&spelled, CHOICE_VALUE, LEFT);
-    int tile = side <= RIGHT ? s->tile[myk_tile_of_area(s->area, (enum myk_side)side)] : GONE;
+    int tile = side <= RIGHT ? s->tile[myk_tile_of_area(s->area, side)] : GONE;
     if (tile != GONE)
         earn(out, (struct earning){match->names[move->actor], 2 * myk_tile_points(tile)});
 }

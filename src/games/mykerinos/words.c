@@ -1,5 +1,6 @@
 /* Mykerinos: its vocabularies: patrons, spaces, tiles, rooms. */
 #include <string.h>
+#include <strings.h>
 
 #include "games/mykerinos/mykerinos.h"
 
@@ -227,16 +228,6 @@ struct myk_spelled myk_number(int count)
     return spelled;
 }
 
-void myk_add_names(const struct match *match, unsigned seats, const char *after, struct text *out)
-{
-    for (int seat = 0, named = 0; seat < match->seats; seat++) {
-        if (!(seats >> seat & 1))
-            continue;
-        text_format(out, "%s%s%s", !named ? "" : seats >> (seat + 1) ? ", " : " and ", match->names[seat], after);
-        named++;
-    }
-}
-
 const char *myk_colour(const struct match *match, int colour)
 {
     return colour == NEUTRAL ? "neutral" : match->names[colour];
@@ -248,49 +239,29 @@ void myk_leave_out(struct move *move, int field)
     move->field[field].count = 0;
 }
 
-/* The room of that worth in these wings ("1", "12", "2-1"); -1: none. */
-static int room_in(const char *worth, const char *wings)
-{
-    char digits[3] = {0};
-    int count = 0;
-    for (; *wings; wings++)
-        if (*wings != '-' && count < 2)
-            digits[count++] = *wings;
-        else if (*wings != '-')
-            return -1;
-    for (int room = 0; room < ROOMS; room++) {
-        const char *name = myk_room_names[room], *wing = strchr(name, '-') + 1;
-        bool reversed = count == 2 && wing[0] == digits[1] && wing[1] == digits[0];
-        if (strncmp(name, worth, strlen(worth)) == 0 && (same(wing, digits) || reversed))
-            return room;
-    }
-    return -1;
-}
-
-int myk_room_spelled(const char *text)
-{
-    static const char *const worths[] = {"two", "two", "three", "three", "five", "five"}, *const written[] = {
-                                                                                              "2",     "two", "3",
-                                                                                              "three", "5",   "five"};
-    for (int i = 0; i < 6; i++) {
-        size_t length = strlen(written[i]);
-        if (strncmp(text, written[i], length) == 0 && (text[length] == '-' || text[length] == ' '))
-            return room_in(worths[i], text + length + 1);
-    }
-    return -1;
-}
-
+/* "3-1", "two 12", "2-2-1": worth and wings. */
 const char *myk_meant_room(const struct match *match, const char *word, char room[WORD_ROOM])
 {
-    char lower[WORD_ROOM];
-    size_t i = 0;
+    size_t worth = strcspn(word, "- ");
+    char wings[3] = "";
+    int count = 0;
     (void)match;
-    for (; word[i] && i + 1 < sizeof lower; i++)
-        lower[i] = (char)(word[i] >= 'A' && word[i] <= 'Z' ? word[i] - 'A' + 'a' : word[i]);
-    lower[i] = '\0';
-    int meant = myk_room_spelled(lower);
-    put_string(room, WORD_ROOM, "%s", meant < 0 ? "" : myk_room_names[meant]);
-    return meant < 0 ? NULL : room;
+    for (const char *c = word + worth + (word[worth] != '\0'); *c; c++)
+        if (*c != '-' && count == 2)
+            return NULL;
+        else if (*c != '-')
+            wings[count++] = *c;
+    const char turned[3] = {wings[1], wings[0]};
+    for (int i = 0; i < ROOMS; i++) {
+        const char *name = myk_room_names[i], *wing = strchr(name, '-') + 1;
+        char digit = i < 5 ? '5' : i < 10 ? '3' : '2';
+        bool named = worth == 1 ? *word == digit : name + worth + 1 == wing && strncasecmp(name, word, worth) == 0;
+        if (named && (same(wing, wings) || same(wing, turned))) {
+            put_string(room, WORD_ROOM, "%s", name);
+            return room;
+        }
+    }
+    return NULL;
 }
 
 static const struct words space_words = {
@@ -305,8 +276,8 @@ static const struct words named_words = {
     .list = side_names, .read = read_named, .name = name_named, .pattern = MYK_NAMED_PATTERN};
 static const struct words entered_words = {
     .list = myk_room_names, .read = read_wing_room, .name = name_wing_room, .pattern = MYK_WING_ROOM_PATTERN};
-static const struct words kind_words = {.list = myk_kind_names};
-static const struct words patron_words = {.list = patron_names};
+const struct words myk_kind_words = {.list = myk_kind_names};
+const struct words myk_patron_words = {.list = patron_names};
 static const struct words room_words = {.list = myk_room_names, .meant = myk_meant_room};
 
 const struct shape myk_shape_number = {FORM_NUMBER, .what = "a whole number", .high = NUMBER_MAX,
@@ -316,8 +287,8 @@ const struct shape myk_shape_spaces = {
     FORM_LIST,         .what = "spaces in the order of placing", .of = &myk_shape_space, .one = true, .low = 1,
     .high = MOVE_ITEMS};
 const struct shape myk_shape_tile = {FORM_WORD, .what = "a tile (like violet 2 ../^./..)", .words = &tile_words};
-const struct shape myk_shape_kind = {FORM_WORD, .what = "a patron or blank", .words = &kind_words};
-const struct shape myk_shape_patron = {FORM_WORD, .what = "a patron", .words = &patron_words};
+const struct shape myk_shape_kind = {FORM_WORD, .what = "a patron or blank", .words = &myk_kind_words};
+const struct shape myk_shape_patron = {FORM_WORD, .what = "a patron", .words = &myk_patron_words};
 const struct shape myk_shape_named = {FORM_WORD, .what = "left, right or a patron", .words = &named_words};
 const struct shape myk_shape_entered = {FORM_WORD, .what = "a room, or a patron and the room's number",
                                         .words = &entered_words};

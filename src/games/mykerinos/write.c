@@ -15,7 +15,7 @@ static void write_counts(const struct match *match, struct writer *w, const char
 /* A part that is assumed and still as in the setup is hidden: it can be claimed, and stays assumed. */
 static void write_if_known(const struct myk_state *s, struct writer *w, enum myk_assumed part, bool unchanged)
 {
-    write_hidden_if(w, s->assumed & (unsigned)part && unchanged);
+    write_hidden_if(w, myk_is_assumed(s, part) && unchanged);
 }
 
 static void write_museum(const struct match *match, const struct myk_state *s, struct writer *w)
@@ -182,7 +182,7 @@ void myk_write(const struct match *match, const void *state, struct writer *w)
     write_counts(match, w, "reserve", s->reserve, true);
     write_museum(match, s, w);
     write_tiles(match, s, w);
-    write_if_known(s, w, ASSUMED_CUBES, myk_cubes_in(s->cube, SPACES, NOBODY) == SPACES);
+    write_if_known(s, w, ASSUMED_CUBES, myk_no_cubes(s));
     write_map(w, "cubes");
     for (int seat = 0; seat < match->seats; seat++)
         write_spaces(match, s, w, seat);
