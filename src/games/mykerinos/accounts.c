@@ -29,7 +29,7 @@ static const int *kept(const struct myk_state *s, int colour, int account)
 }
 
 /* An unknown count stays unknown, and nothing is booked. The accounts of neutral come after those of the players. */
-static void change(struct hearing *h, int colour, enum myk_account account, int amount, int rule, const char *why)
+void myk_change(struct hearing *h, int colour, enum myk_account account, int amount, int rule, const char *why)
 {
     int *count = (int *)kept(h->state, colour, (int)account);
     if (count && *count == UNKNOWN)
@@ -42,26 +42,14 @@ static void change(struct hearing *h, int colour, enum myk_account account, int 
 void myk_shift(struct hearing *h, int colour, enum myk_account from, enum myk_account to, int cubes, int rule,
                const char *why)
 {
-    change(h, colour, from, -cubes, rule, why);
-    change(h, colour, to, cubes, rule, why);
+    myk_change(h, colour, from, -cubes, rule, why);
+    myk_change(h, colour, to, cubes, rule, why);
 }
 
 void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_account from, int rule, const char *why)
 {
-    change(h, seat, NEUTRAL_HELD, cubes, rule, why);
-    change(h, NEUTRAL, from, -cubes, rule, why ? why : h->match->names[seat]);
-}
-
-void myk_draw_unseen(struct hearing *h, int cubes)
-{
-    change(h, NEUTRAL, RESERVE, -cubes, RULE_DRAW, NULL);
-}
-
-void myk_gain(struct hearing *h, int seat, int points, int rule)
-{
-    struct myk_state *s = h->state;
-    s->least[seat] += points;
-    change(h, seat, POINTS, points, rule, NULL);
+    myk_change(h, seat, NEUTRAL_HELD, cubes, rule, why);
+    myk_change(h, NEUTRAL, from, -cubes, rule, why ? why : h->match->names[seat]);
 }
 
 void myk_exhibit(const struct match *match, const struct myk_state *s, int seat, int line[EXHIBITION])

@@ -88,53 +88,31 @@ static void read_faces(struct myk_box *box, struct arena *arena)
     box->points_blank = (struct myk_numbers){blanks, blank};
 }
 
-static void read_tiles(struct myk_box *box, const struct node *node, struct arena *arena)
-{
-    box->total = number_at(node, "total");
-    for (int kind = 0; kind < KINDS; kind++)
-        box->copies[kind] = number_at(node_get(node, "copies"), myk_kind_names[kind]);
-    box->points_patron = numbers_of(node_get(node_get(node, "points"), "patron"), arena);
-    box->points_blank = numbers_of(node_get(node_get(node, "points"), "blank"), arena);
-    box->faces = numbers_of(node_get(node, "faces"), arena);
-}
-
-static void read_cubes(struct myk_box *box, const struct node *node, int seats)
-{
-    static const char *const by_seats[] = {[2] = "two", [3] = "three", [4] = "four"};
-    box->colour = number_at(node, "colour");
-    box->draw = number_at(node_get(node, "season"), by_seats[seats]);
-    box->neutral = number_at(node, "neutral");
-}
-
-static bool deal_fits(struct myk_box *box, const struct node *deal)
-{
-    if (deal->count != SEASONS)
-        return false;
-    for (int i = 0; i < SEASONS; i++)
-        box->deal[i] = node_item(deal, i)->value;
-    for (int i = 0; i < SEASONS; i++)
-        if (box->deal[i] != myk_tiles_in(i + 1))
-            return false;
-    return true;
-}
-
+/* Reads the tiles dealt, and judges all tiles. */
 static bool tiles_hold(struct hearing *h, struct myk_box *box, const struct node *node, struct arena *arena)
 {
-    int sum = 0;
+    const struct node *deal = node_get(node, "deal");
+    int sum = 0, dealt = 0;
+    bool fits = deal->count == SEASONS;
     for (int kind = 0; kind < KINDS; kind++)
         sum += box->copies[kind];
-    if (!deal_fits(box, node_get(node, "deal")))
-        return reject(h, node_get(node, "deal"), RULE_BOX, "the tiles dealt must be 8, 8, 8 and 12");
-    if (box->total != box->deal[0] + box->deal[1] + box->deal[2] + box->deal[3])
+    for (int i = 0; fits && i < SEASONS; i++) {
+        box->deal[i] = node_item(deal, i)->value;
+        dealt += box->deal[i];
+    }
+    for (int i = 0; i < SEASONS; i++)
+        fits = fits && box->deal[i] == myk_tiles_in(i + 1);
+    if (!fits)
+        return reject(h, deal, RULE_BOX, "the tiles dealt must be 8, 8, 8 and 12");
+    if (box->total != dealt)
         return reject(h, node_get(node, "total"), RULE_BOX, "the total must be 36, the sum of the tiles dealt");
     if (!box->points_patron.count || !box->points_blank.count)
         return reject(h, node_get(node, "points"), RULE_BOX,
                       "a list of points is empty; write 0 for tiles without a number");
-    if (!box->faces.count && sum != box->total)
-        return reject(h, node_get(node, "copies"), RULE_BOX, "the copies sum to %d, but there must be %d tiles", sum,
-                      box->total);
     if (!box->faces.count)
-        return true;
+        return sum == box->total
+               || reject(h, node_get(node, "copies"), RULE_BOX, "the copies sum to %d, but there must be %d tiles", sum,
+                         box->total);
     if (box->faces.count != box->total)
         return reject(h, node_get(node, "faces"), RULE_BOX, "there are %d faces, but there must be %d",
                       box->faces.count, box->total);
@@ -181,12 +159,19 @@ static void read_rooms(struct myk_box *box, const struct node *node)
 
 const void *myk_open_box(struct hearing *h, const struct node *node, struct arena *arena)
 {
+    static const char *const by_seats[] = {[2] = "two", [3] = "three", [4] = "four"};
+    const struct node *tiles_of = node_get(node, "tiles"), *cubes_of = node_get(node, "cubes"),
+                      *museum_of = node_get(node, "museum");
     struct myk_box *box = arena_take(arena, sizeof *box);
-    read_tiles(box, node_get(node, "tiles"), arena);
-    read_rooms(box, node_get(node_get(node, "museum"), "rooms"));
-    read_cubes(box, node_get(node, "cubes"), h->match->seats);
-    if (!tiles_hold(h, box, node_get(node, "tiles"), arena)
-        || !read_doors(h, box, node_get(node_get(node, "museum"), "doors")))
-        return NULL;
-    return box;
+    box->total = number_at(tiles_of, "total");
+    for (int kind = 0; kind < KINDS; kind++)
+        box->copies[kind] = number_at(node_get(tiles_of, "copies"), myk_kind_names[kind]);
+    box->points_patron = numbers_of(node_get(node_get(tiles_of, "points"), "patron"), arena);
+    box->points_blank = numbers_of(node_get(node_get(tiles_of, "points"), "blank"), arena);
+    box->faces = numbers_of(node_get(tiles_of, "faces"), arena);
+    box->colour = number_at(cubes_of, "colour");
+    box->draw = number_at(node_get(cubes_of, "season"), by_seats[h->match->seats]);
+    box->neutral = number_at(cubes_of, "neutral");
+    read_rooms(box, node_get(museum_of, "rooms"));
+    return tiles_hold(h, box, tiles_of, arena) && read_doors(h, box, node_get(museum_of, "doors")) ? box : NULL;
 }

@@ -350,7 +350,7 @@ static void test_closed(const struct myk_state *s, struct breach *breach)
         {s->phase == PHASE_EXCAVATION, "closed", "an area is closed during the excavation"},
         {s->phase == PHASE_DEAL && s->season == 1, "closed", "an area is closed before the first deal"},
         {s->closed.area > last, "closed", "the area closed last has not been evaluated"},
-        {s->closed.count == 0, "closed", "nobody is ranked in the area closed last"},
+        {s->closed.ranking.count == 0, "closed", "nobody is ranked in the area closed last"},
         {!left_discarded(s), "closed", "a tile left over in the area closed last is not among the discarded tiles"},
         {0},
     };

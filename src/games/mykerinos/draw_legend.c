@@ -4,32 +4,20 @@
 static const struct point middle = {SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2};
 
 /* A sign for each colour in the text picture; in the drawn one the players' cards show their discs. */
-static void explain_colours(struct myk_drawing *d)
+static void explain_pieces(struct myk_drawing *d)
 {
     for (int colour = 0; colour < COLOURS; colour++) {
         char sign[2] = {d->mark[colour], '\0'};
-        if (colour < d->match->seats || (colour == NEUTRAL && d->match->seats == 2))
+        if (myk_plays(d->match, colour))
             canvas_sign(d->canvas, sign, "%s", myk_colour(d->match, colour));
     }
     canvas_explain(d->canvas, NULL, "myk-cube", myk_ink(0), "cube");
     canvas_explain(d->canvas, NULL, "myk-neutral-cube", INK_STONE, "neutral cube");
-}
-
-static void explain_patrons(struct myk_drawing *d)
-{
     for (int kind = 0; kind < BLANK; kind++)
         if (canvas_shows(d->canvas, canvas_id(d->canvas, "myk-%s", myk_kind_names[kind]))) {
             canvas_legend(d->canvas, NULL, "%s", myk_kind_names[kind]);
             myk_draw_portrait(d, middle, 12, kind);
         }
-}
-
-static bool any_gone(const struct myk_drawing *d)
-{
-    for (int tile = 0; d->current && tile < myk_tiles_in(d->s->season); tile++)
-        if (d->s->tile[tile] == GONE)
-            return true;
-    return false;
 }
 
 static bool any_assumed(const struct myk_drawing *d)
@@ -50,20 +38,21 @@ static void explain_order(struct myk_drawing *d)
             order |= !myk_tie_open(d, &ranking, i);
         }
     }
-    if (order) {
-        canvas_legend(d->canvas, ">", "before");
-        canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_PLAIN, ">");
-    }
-    if (tie) {
-        canvas_legend(d->canvas, "=", "a tie that the scale has not decided yet");
-        canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_PLAIN, "=");
-    }
+    const struct {
+        bool there;
+        const char *sign, *words;
+    } signs[] = {{order, ">", "before"}, {tie, "=", "a tie that the scale has not decided yet"}};
+    for (int i = 0; i < 2; i++)
+        if (signs[i].there) {
+            canvas_legend(d->canvas, signs[i].sign, "%s", signs[i].words);
+            canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_PLAIN, "%s", signs[i].sign);
+        }
 }
 
 void myk_say_legend(struct myk_drawing *d)
 {
-    explain_colours(d);
-    explain_patrons(d);
+    int left = 0;
+    explain_pieces(d);
     canvas_sign(d->canvas, ".", "sand or empty room");
     if (canvas_shows(d->canvas, "myk-dune")) {
         canvas_legend(d->canvas, NULL, "sand");
@@ -72,7 +61,9 @@ void myk_say_legend(struct myk_drawing *d)
     }
     canvas_explain(d->canvas, "^", "myk-pyramid", INK_BROWN, "pyramid");
     explain_order(d);
-    if (any_gone(d)) {
+    for (int area = 1; area <= myk_areas_in(d->s->season); area++)
+        left += myk_tiles_left(d->s, area);
+    if (d->current && left < myk_tiles_in(d->s->season)) {
         canvas_legend(d->canvas, "/", "tile gone");
         canvas_box(d->canvas, 4, 1, SAMPLE_WIDTH - 8, 22, (struct paint){.line = INK_FAINT, .hatched = true});
     }

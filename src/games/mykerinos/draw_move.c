@@ -10,11 +10,6 @@ struct drawn {
     int colour;
 };
 
-static bool is_shown(const struct drawn *it, int space)
-{
-    return space >= 0 && space < myk_spaces_in(it->d.s->season);
-}
-
 /* A cube that was not placed: dashed, and not filled with its colour. */
 static void draw_ghost(struct drawn *it, const char *name, struct point middle)
 {
@@ -24,27 +19,24 @@ static void draw_ghost(struct drawn *it, const char *name, struct point middle)
     canvas_label(it->d.canvas, middle.x, middle.y, LEAST_WRITING, INK_BLACK, "%c", it->d.mark[it->colour]);
 }
 
-/* On a taken space (as text `!`, else `?`) the cube is at the corner, so that both cubes are seen. */
-static void refuse_cube(struct drawn *it, int space)
-{
-    struct point corner = myk_space_corner(space), glyphs = myk_space_glyphs(space);
-    bool taken = it->d.s->cube[space] != NOBODY;
-    draw_ghost(
-        it, myk_spell_space(space).text,
-        (struct point){corner.x + (taken ? SPACE_SIZE - 1 : SPACE_SIZE / 2), corner.y + (taken ? 0 : SPACE_SIZE / 2)});
-    canvas_glyphs(it->d.canvas, glyphs.x + taken, glyphs.y, INK_RED, taken ? "!" : "?");
-}
-
+/* On a taken space (as text `!`, else `?`) a refused cube is at the corner, so that both cubes are seen. */
 static void draw_spaces(struct drawn *it, int field)
 {
     canvas_return(it->d.canvas, "region");
     for (int i = 0; i < items(it->move, field); i++) {
         int space = item(it->move, field, i);
-        if (!is_shown(it, space))
+        if (space < 0 || space >= myk_spaces_in(it->d.s->season))
             continue;
-        canvas_point(it->d.canvas, "space-%s", myk_spell_space(space).text);
-        if (it->fate == FATE_REFUSED)
-            refuse_cube(it, space);
+        struct myk_spelled name = myk_spell_space(space);
+        struct point at = myk_space_corner(space), glyphs = myk_space_glyphs(space);
+        bool taken = it->d.s->cube[space] != NOBODY;
+        canvas_point(it->d.canvas, "space-%s", name.text);
+        if (it->fate != FATE_REFUSED)
+            continue;
+        at.x += taken ? SPACE_SIZE - 1 : SPACE_SIZE / 2;
+        at.y += taken ? 0 : SPACE_SIZE / 2;
+        draw_ghost(it, name.text, at);
+        canvas_glyphs(it->d.canvas, glyphs.x + taken, glyphs.y, INK_RED, taken ? "!" : "?");
     }
 }
 

@@ -38,13 +38,6 @@ static struct point room_at(int room)
     return at(tenth, room < 5 ? FIVE_RADIUS : base - direction[tenth].y / 125);
 }
 
-static void room_glyphs_at(int room, int *column, int *row)
-{
-    int wing = room % 5;
-    *column = MUSEUM_COLUMN + (room < 5 ? 16 : room < 10 ? 12 : 8);
-    *row = 1 + 2 * wing + (room >= 10);
-}
-
 /* The corner between `tenth` and the next. */
 static struct point corner_at(int tenth, int radius)
 {
@@ -116,8 +109,7 @@ static void draw_door(struct myk_drawing *d, int room, int next)
         return;
     struct point from = between(wall[0], wall[1], next == room + 5 ? 36 : 24),
                  to = between(wall[0], wall[1], next == room + 5 ? 64 : 76);
-    int x = to.x - from.x, y = to.y - from.y,
-        length = (x < 0 ? -x : x) > (y < 0 ? -y : y) ? (x < 0 ? -x : x) : (y < 0 ? -y : y);
+    int x = to.x - from.x, y = to.y - from.y, length = abs(x) > abs(y) ? abs(x) : abs(y);
     struct point off = {-y * ACROSS / length, x * ACROSS / length};
     const struct point gap[] = {{from.x + off.x / 2, from.y + off.y / 2},
                                 {to.x + off.x / 2, to.y + off.y / 2},
@@ -132,15 +124,6 @@ static void draw_door(struct myk_drawing *d, int room, int next)
     }
 }
 
-static void draw_doors(struct myk_drawing *d)
-{
-    canvas_caption(d->canvas, "doors", "%s", "doors of the Museum");
-    for (int room = 0; room < 5; room++)
-        for (int next = 5; next < ROOMS; next++)
-            if (myk_box_of(d->match)->doors[room] >> next & 1)
-                draw_door(d, room, next);
-}
-
 struct point myk_room_corner(int room)
 {
     struct point middle = room_at(room);
@@ -151,8 +134,12 @@ struct point myk_room_corner(int room)
 static void draw_room(struct myk_drawing *d, int room)
 {
     struct point corner = myk_room_corner(room);
-    int colour = d->s->room[room], column, row, worth = myk_box_of(d->match)->worth[room];
-    room_glyphs_at(room, &column, &row);
+    int colour = d->s->room[room], worth = myk_box_of(d->match)->worth[room],
+        column = MUSEUM_COLUMN
+                 + (room < 5    ? 16
+                    : room < 10 ? 12
+                                : 8),
+        row = 1 + 2 * (room % 5) + (room >= 10);
     canvas_group(d->canvas, canvas_id(d->canvas, "room-%s", myk_room_names[room]), "%s, worth %d: %s",
                  myk_room_names[room], worth, colour == NOBODY ? "empty" : myk_colour(d->match, colour));
     draw_walls(d, room);
@@ -187,23 +174,13 @@ static void draw_wing(struct myk_drawing *d, int circle)
                   circle + 1, known ? myk_kind_names[patron] : "?");
 }
 
-/* The colour on a space of the scale, or NOBODY. */
-static int disk_on(const struct myk_drawing *d, int space)
-{
-    for (int colour = 0; colour < COLOURS; colour++)
-        if ((colour < d->match->seats || (colour == NEUTRAL && d->match->seats == 2))
-            && myk_scale_of(d->match, d->s, colour) == space)
-            return colour;
-    return NOBODY;
-}
-
 static void draw_scale(struct myk_drawing *d)
 {
     int y = MUSEUM_HEIGHT + SCALE_HEIGHT / 2;
     canvas_group(d->canvas, "scale", "%s", "passing scale");
     canvas_words(d->canvas, 8, y, LEAST_WRITING, INK_PLAIN, "passed");
-    for (int space = 1; space <= (d->match->seats == 2 ? 3 : d->match->seats); space++) {
-        int x = 50 + space * 44, colour = disk_on(d, space);
+    for (int space = 1; space <= myk_scale_spaces(d->match); space++) {
+        int x = 50 + space * 44, colour = myk_disk_on(d->match, d->s, space);
         canvas_circle(d->canvas, x, y, 16,
                       (struct paint){.fill = colour == NOBODY ? INK_PAPER : myk_ink(colour), .line = INK_PLAIN});
         if (colour == NOBODY)
@@ -222,7 +199,11 @@ void myk_draw_museum(struct myk_drawing *d)
     for (int room = 0; room < ROOMS; room++)
         if (myk_box_of(d->match)->exists >> room & 1)
             draw_room(d, room);
-    draw_doors(d);
+    canvas_caption(d->canvas, "doors", "%s", "doors of the Museum");
+    for (int room = 0; room < 5; room++)
+        for (int next = 5; next < ROOMS; next++)
+            if (myk_box_of(d->match)->doors[room] >> next & 1)
+                draw_door(d, room, next);
     for (int circle = 0; circle < CIRCLES; circle++)
         draw_wing(d, circle);
     draw_scale(d);

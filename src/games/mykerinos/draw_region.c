@@ -48,11 +48,6 @@ static void draw_ruler(struct myk_drawing *d)
     }
 }
 
-static bool is_dealt(const struct myk_drawing *d)
-{
-    return d->s->phase == PHASE_EXCAVATION || d->s->phase == PHASE_SURVEY;
-}
-
 void myk_draw_portrait(struct myk_drawing *d, struct point at, int radius, int kind)
 {
     canvas_circle(d->canvas, at.x, at.y, radius,
@@ -126,9 +121,10 @@ static void draw_space(struct myk_drawing *d, int space)
                  myk_spell_space(space).text, pyramid ? "pyramid" : "sand", colour == NOBODY ? "" : ", cube of ",
                  colour == NOBODY ? "" : myk_colour(d->match, colour));
     canvas_box(d->canvas, x, y, SPACE_SIZE, SPACE_SIZE,
-               (struct paint){.fill = d->s->tile[myk_tile_under(space)] == GONE || !is_dealt(d) ? INK_NONE : INK_SAND,
+               (struct paint){.fill = d->s->tile[myk_tile_under(space)] == GONE || !myk_region_lies(d->s) ? INK_NONE
+                                                                                                          : INK_SAND,
                               .line = INK_FAINT});
-    if (!pyramid && colour == NOBODY && is_dealt(d) && d->s->tile[myk_tile_under(space)] != GONE)
+    if (!pyramid && colour == NOBODY && myk_region_lies(d->s) && d->s->tile[myk_tile_under(space)] != GONE)
         canvas_piece(d->canvas, x + SPACE_SIZE / 2, y + SPACE_SIZE / 2, SPACE_SIZE, INK_SAND, "myk-dune");
     bool both = pyramid && colour != NOBODY;
     if (pyramid)
@@ -162,14 +158,14 @@ static void draw_order(struct myk_drawing *d, int area, int x, int y)
 static void ranking_text(const struct myk_drawing *d, int area, bool names, char *out, size_t room)
 {
     struct myk_ranking ranking = myk_rank(d->match, d->s, area);
-    size_t length = 0;
     out[0] = '\0';
-    for (int i = 0; i < ranking.count && length < room; i++) {
-        const char *sign = i == 0 ? "" : myk_tie_open(d, &ranking, i) ? " = " : " > ";
+    for (int i = 0; i < ranking.count; i++) {
         char mark[2] = {d->mark[ranking.colour[i]], '\0'};
-        const char *who = names ? myk_colour(d->match, ranking.colour[i]) : mark;
-        int added = put_string(out + length, room - length, "%s%s %d", sign, who, ranking.cubes[i]);
-        length += added > 0 ? (size_t)added : 0;
+        append_string(out, room, "%s%s %d",
+                      i == 0                         ? ""
+                      : myk_tie_open(d, &ranking, i) ? " = "
+                                                     : " > ",
+                      names ? myk_colour(d->match, ranking.colour[i]) : mark, ranking.cubes[i]);
     }
 }
 
@@ -195,7 +191,7 @@ static void draw_area(struct myk_drawing *d, int area)
     canvas_caption(d->canvas, canvas_id(d->canvas, "area-%d", area), "area %d%s%s", area, names[0] ? ": " : "", names);
     for (int i = 0; i < 3; i++)
         canvas_glyphs(d->canvas, glyph_x(column + 2) - 1, glyph_y(row + i), INK_FAINT, "|");
-    if (is_dealt(d))
+    if (myk_region_lies(d->s))
         canvas_line(d->canvas, (struct point){x + 2 * SPACE_SIZE, y - (myk_tiles_left(d->s, area) ? TAG_HEIGHT : 0)},
                     (struct point){x + 2 * SPACE_SIZE, y + 3 * SPACE_SIZE},
                     (struct paint){.line = INK_PLAIN, .width = 3});
@@ -211,7 +207,7 @@ void myk_draw_region(struct myk_drawing *d)
     canvas_part(d->canvas, "region", "the region", LEFT_EDGE + COLUMNS * SPACE_SIZE + AREA_GAP + 6,
                 TOP_EDGE + blocks * BLOCK);
     draw_ruler(d);
-    for (int index = 0; is_dealt(d) && index < myk_tiles_in(d->s->season); index++)
+    for (int index = 0; myk_region_lies(d->s) && index < myk_tiles_in(d->s->season); index++)
         draw_tile(d, index);
     for (int space = 0; space < myk_spaces_in(d->s->season); space++)
         draw_space(d, space);

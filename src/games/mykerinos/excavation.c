@@ -1,43 +1,32 @@
 /* Mykerinos: putting cubes into the region: what all placements share. */
 #include "games/mykerinos/mykerinos.h"
 
-static enum outcome space_taken(struct hearing *h, int field, int index)
-{
-    const struct myk_state *s = h->state;
-    int space = item(h->move, field, index);
-    if (s->cube[space] == NOBODY)
-        refuse(h, RULE_SPACE_FULL, "%s names %s twice, but a space can hold only one cube",
-               h->match->names[h->move->actor], myk_spell_space(space).text);
-    else
-        refuse(h, RULE_SPACE_FULL,
-               s->cube[space] == NEUTRAL ? "%s already holds a %s cube" : "%s already holds one of %s's cubes",
-               myk_spell_space(space).text, myk_colour(h->match, s->cube[space]));
-    point_at(h, field, index);
-    if (s->cube[space] != NOBODY)
-        because(h, s->cube_at[space], "the cube on %s was placed here", myk_spell_space(space).text);
-    return REFUSED;
-}
-
-static bool named_before(const struct move *move, int field, int index)
-{
-    for (int i = 0; i < index; i++)
-        if (item(move, field, i) == item(move, field, index))
-            return true;
-    return false;
-}
-
 enum outcome myk_spaces_free(struct hearing *h, int field)
 {
     const struct myk_state *s = h->state;
-    int count = items(h->move, field);
-    for (int i = 0; i < count; i++)
-        if (item(h->move, field, i) >= myk_spaces_in(s->season))
-            return refuse_at(
-                h, field, i, RULE_SPACE_NONE, "there is no space %s in season %d; the region ends with row %d",
-                myk_spell_space(item(h->move, field, i)).text, s->season, myk_spaces_in(s->season) / COLUMNS);
-    for (int i = 0; i < count; i++)
-        if (s->cube[item(h->move, field, i)] != NOBODY || named_before(h->move, field, i))
-            return space_taken(h, field, i);
+    const struct move *move = h->move;
+    for (int i = 0; i < items(move, field); i++)
+        if (item(move, field, i) >= myk_spaces_in(s->season))
+            return refuse_at(h, field, i, RULE_SPACE_NONE,
+                             "there is no space %s in season %d; the region ends with row %d",
+                             myk_spell_space(item(move, field, i)).text, s->season, myk_spaces_in(s->season) / COLUMNS);
+    for (int i = 0; i < items(move, field); i++) {
+        int space = item(move, field, i), colour = s->cube[space], before = 0;
+        struct myk_spelled name = myk_spell_space(space);
+        while (before < i && item(move, field, before) != space)
+            before++;
+        if (colour == NOBODY && before == i)
+            continue;
+        if (colour == NOBODY)
+            return refuse_at(h, field, i, RULE_SPACE_FULL, "%s names %s twice, but a space can hold only one cube",
+                             myk_actor(h), name.text);
+        refuse(h, RULE_SPACE_FULL,
+               colour == NEUTRAL ? "%s already holds a %s cube" : "%s already holds one of %s's cubes", name.text,
+               myk_colour(h->match, colour));
+        point_at(h, field, i);
+        because(h, s->cube_at[space], "the cube on %s was placed here", name.text);
+        return REFUSED;
+    }
     return STANDS;
 }
 
@@ -47,8 +36,8 @@ enum outcome myk_box_reaches(struct hearing *h, int colour, int count, int rule)
     int left = myk_box_of(h->match)->colour - myk_cubes_of(h->state, colour).sum;
     if (count <= left)
         return STANDS;
-    return refuse(h, rule, "%s places %d cube%s, but the box has only %d more of that colour",
-                  h->match->names[h->move->actor], count, plural(count), left);
+    return refuse(h, rule, "%s places %d cube%s, but the box has only %d more of that colour", myk_actor(h), count,
+                  plural(count), left);
 }
 
 enum outcome myk_cubes_reach(struct hearing *h, int field, int stock)
@@ -58,8 +47,8 @@ enum outcome myk_cubes_reach(struct hearing *h, int field, int stock)
         return myk_box_reaches(h, h->move->actor, count, RULE_STOCK);
     if (count <= stock)
         return STANDS;
-    return refuse_at(h, field, -1, RULE_STOCK, "%s places %d cube%s but has only %d in the stock",
-                     h->match->names[h->move->actor], count, plural(count), stock);
+    return refuse_at(h, field, -1, RULE_STOCK, "%s places %d cube%s but has only %d in the stock", myk_actor(h), count,
+                     plural(count), stock);
 }
 
 /* ---- what nobody wrote down -------------------------------------------------------------------------------------- */
@@ -75,7 +64,7 @@ void myk_ask(struct hearing *h, int rule)
         {RULE_NO_TILE, "owned", "tiles are", "[violet, ...]"},
         {RULE_NEUTRAL_STOCK, "neutral-stock", "neutral cubes are", "N"},
     };
-    const char *name = h->match->names[h->move->actor];
+    const char *name = myk_actor(h);
     char fact[WORD_ROOM + 16];
     int row = 0;
     while (facts[row].rule != rule)
@@ -102,7 +91,7 @@ void myk_test_size(struct hearing *h, int field, bool start)
     illegal_at(h, field, -1, start ? RULE_START_ONE : RULE_EXTEND_TWO,
                start ? "%s starts with %d cube%s; a start must be 1 cube"
                      : "%s extends by %d cube%s; an extension must be 2 cubes",
-               h->match->names[h->move->actor], count, plural(count));
+               myk_actor(h), count, plural(count));
 }
 
 /* Is the entry legal with its spaces in this order? Then adds "; legal: extend e3 e2". */
@@ -153,8 +142,8 @@ void myk_test_chain(struct hearing *h, int field, int colour)
         (doubt ? doubtful : illegal)(h, RULE_EXTEND_FIRST,
                                      colour == NEUTRAL ? "%s extends to %s, which touches no %s cube%s"
                                                        : "%s extends to %s, which touches none of %s's cubes%s",
-                                     h->match->names[h->move->actor], myk_spell_space(first).text,
-                                     myk_colour(h->match, colour), other_order(h, field, &order));
+                                     myk_actor(h), myk_spell_space(first).text, myk_colour(h->match, colour),
+                                     other_order(h, field, &order));
         if (doubt)
             rests_on_table(h, "cubes");
         point_at(h, field, 0);
@@ -171,10 +160,19 @@ void myk_test_pyramid(struct hearing *h, int field)
         if (!myk_pyramid_on(s, space))
             continue;
         illegal_at(h, field, i, RULE_PYRAMID, "%s places a cube on the pyramid at %s; only Lord Lemon allows that",
-                   h->match->names[h->move->actor], myk_spell_space(space).text);
+                   myk_actor(h), myk_spell_space(space).text);
         because(h, s->tile_at[myk_tile_under(space)], "the tile with that pyramid");
         return;
     }
+}
+
+void myk_test_placing(struct hearing *h, int colour)
+{
+    bool start = h->move->verb == VERB_START || h->move->verb == VERB_NEUTRAL_START;
+    myk_test_size(h, 0, start);
+    if (!start)
+        myk_test_chain(h, 0, colour);
+    myk_test_pyramid(h, 0);
 }
 
 void myk_put_cubes(struct hearing *h, int field, int colour, int rule)
@@ -206,13 +204,12 @@ void myk_add_spaces(const struct move *move, int field, struct text *out)
 
 void myk_sum_areas(struct hearing *h, int field)
 {
+    unsigned areas = 0;
+    for (int i = 0; i < items(h->move, field); i++)
+        areas |= 1u << myk_area_of(item(h->move, field, i));
     for (int area = 1; area <= AREAS; area++)
-        for (int i = 0; i < items(h->move, field); i++) {
-            if (myk_area_of(item(h->move, field, i)) != area)
-                continue;
+        if (areas >> area & 1)
             myk_sum_ranking(h, area);
-            break;
-        }
 }
 
 void myk_sum_cubes(struct hearing *h, const char *kind, const char *from, int before)
@@ -222,9 +219,8 @@ void myk_sum_cubes(struct hearing *h, const char *kind, const char *from, int be
     if (!h->sums)
         return;
     myk_add_spaces(h->move, 0, &spaces);
-    sum_up(h, "%s puts %d %scube%s on %s: %s %s - %d = %s", h->match->names[h->move->actor], count, kind, plural(count),
-           text_string(&spaces), from, myk_number(before).text, count,
-           myk_number(before == UNKNOWN ? UNKNOWN : before - count).text);
+    sum_up(h, "%s puts %d %scube%s on %s: %s %s - %d = %s", myk_actor(h), count, kind, plural(count),
+           text_string(&spaces), from, myk_number(before).text, count, myk_number(myk_plus(before, -count)).text);
     text_free(&spaces);
     myk_sum_areas(h, 0);
 }
@@ -277,4 +273,12 @@ void myk_suggest_cubes(const struct myk_state *s, const struct myk_way *way, str
         spaces[0] = space;
         suggest_chains(s, way, spaces, 1, out);
     }
+}
+
+void myk_suggest_placing(const struct myk_state *s, int actor, int verb, int colour, int stock, struct suggestions *out)
+{
+    bool start = verb == VERB_START || verb == VERB_NEUTRAL_START;
+    const struct myk_way way = {actor, verb, NOBODY, 0, colour, start ? 1 : 2, false, !start};
+    if (myk_at_least(stock, way.count))
+        myk_suggest_cubes(s, &way, out);
 }

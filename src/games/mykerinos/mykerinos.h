@@ -193,15 +193,15 @@ enum myk_account { POINTS, STOCK, RESERVE, REGION, MUSEUM, NEUTRAL_HELD, ACCOUNT
 
 extern const char *const myk_accounts[ACCOUNTS + 1], *const myk_holders[];
 
-/* Moves cubes between two accounts of their colour; `why` says more than the rule, or is NULL. */
+/* Adds to an account. An unknown count stays unknown, and nothing is booked. `why` says more than the rule, or is NULL. */
+void myk_change(struct hearing *h, int colour, enum myk_account account, int amount, int rule, const char *why);
+
+/* Moves cubes between two accounts of their colour. */
 void myk_shift(struct hearing *h, int colour, enum myk_account from, enum myk_account to, int cubes, int rule,
                const char *why);
 
 /* Gives a player neutral cubes from neutral's account `from` (below 0: takes them back to it). */
 void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_account from, int rule, const char *why);
-void myk_draw_unseen(struct hearing *h, int cubes); /* from neutral's reserve; it is not known to whom */
-void myk_gain(struct hearing *h, int seat, int points, int rule);
-
 /* The exhibition of a player by line: each patron, then the series; 0 where it is unknown. myk_book_exhibition books
    the difference from `before`, since a choice in the area closed last may change the exhibition after the end. */
 enum { EXHIBITION = PATRONS + 1 };
@@ -216,15 +216,15 @@ void myk_exhibit(const struct match *match, const struct myk_state *s, int seat,
 void myk_book_exhibition(struct hearing *h, int seat, const int before[EXHIBITION]);
 
 /* Phases and turns (order.c). */
-bool myk_sand_left(const struct myk_state *s);
+bool myk_space_left(const struct myk_state *s, bool pyramid); /* free, and a pyramid, or sand? */
 bool myk_has_passed(const struct myk_state *s, int seat);
 int myk_unpassed(const struct match *match, const struct myk_state *s);
 int myk_next_unpassed(const struct match *match, const struct myk_state *s, int after); /* NOBODY if all have passed */
 
 /* Refuses a verb that does not belong to the phase. If only a required closing pass is missing, passes for that player
-   and sets `*closing` to them (else NOBODY): report this with myk_test_closing_pass once the entry proves possible. */
+   and sets `*closing` to them (else NOBODY): report this with myk_test_closing_pass once the entry proves possible. With
+   NULL nobody passes. */
 enum outcome myk_enter(struct hearing *h, enum myk_phase phase, int *closing);
-enum outcome myk_in_excavation(struct hearing *h);
 void myk_test_closing_pass(struct hearing *h, int closing);
 
 void myk_test_in_turn(struct hearing *h); /* log.turn only */
@@ -244,6 +244,7 @@ void myk_test_size(struct hearing *h, int field, bool start); /* is a start one 
 void myk_test_chain(struct hearing *h, int field, int colour);
 void myk_test_next(struct hearing *h, int field, int rule, int index); /* is it beside the space before? */
 void myk_test_pyramid(struct hearing *h, int field);
+void myk_test_placing(struct hearing *h, int colour); /* of (neutral-)start and (neutral-)extend */
 void myk_put_cubes(struct hearing *h, int field, int colour, int rule);
 
 /* Account lines of placements: which cubes went where, and the new ranking of each area touched. */
@@ -258,6 +259,8 @@ struct myk_way {
 };
 
 void myk_suggest_cubes(const struct myk_state *s, const struct myk_way *way, struct suggestions *out);
+void myk_suggest_placing(const struct myk_state *s, int actor, int verb, int colour, int stock,
+                         struct suggestions *out); /* (neutral-)start, (neutral-)extend */
 
 /* Museum (museum.c). `field` holds the room. */
 enum outcome myk_find_room(struct hearing *h, int field, int *room); /* unreadable: it names no room, or two */
@@ -271,15 +274,11 @@ void myk_test_access(struct hearing *h, int field, int room);
 void myk_enter_room(struct hearing *h, int field, int room, enum myk_account from, int rule);
 
 /* Rankings of areas (ranking.c). A tie between players who have not passed is open: they are then in order of seats. */
-struct myk_ranking {
-    int count;
-    int colour[COLOURS], cubes[COLOURS];
-};
-
 struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s, int area);
 int myk_rank_in(const struct myk_ranking *ranking, int colour); /* from 1; 0: no cube in the area */
 int myk_scale_of(const struct match *match, const struct myk_state *s,
                  int colour); /* from 1; a large number: not on the scale */
+int myk_disk_on(const struct match *match, const struct myk_state *s, int space); /* NOBODY: none */
 void myk_add_ranking(const struct match *match, const struct myk_ranking *ranking,
                      struct text *out);                                       /* "anna 3, ben 2" */
 void myk_sum_ranking(struct hearing *h, int area);                            /* adds the ranking to the account line */
@@ -332,11 +331,13 @@ const char *myk_where(const struct hearing *h, const struct myk_scene *scene,
 void myk_test_ranking(struct hearing *h, const struct myk_scene *scene); /* may the actor choose? */
 void myk_test_early(struct hearing *h, const struct myk_scene *scene);   /* in a later area no player may choose */
 enum outcome myk_find_tile(struct hearing *h, struct myk_scene *scene);  /* the tile named; refuses one that is gone */
-int myk_left_over(const struct myk_state *s, int named);  /* in the area closed last: its side; -1: neither tile */
+/* The side of the tile named, of two equal tiles the left; -1: neither; TWO_SIDES: both, with different points. */
+enum { TWO_SIDES = 2 };
+int myk_side_named(const int tile[2], int named);
+int *myk_tiles_of(struct myk_state *s, const struct myk_scene *scene); /* the two tiles of the area */
 int myk_by_neutral(const struct myk_state *s, int named); /* removed by neutral without an entry: its side; -1 */
 void myk_spell_side(const struct myk_state *s, int area, struct move *move);
-bool myk_own_choice(const struct match *match, const struct myk_state *s, int seat); /* is this player's choice next? */
-int myk_chooser(const struct match *match, const struct myk_state *s);               /* who chooses next, or NOBODY */
+int myk_chooser(const struct match *match, const struct myk_state *s); /* who chooses next, or NOBODY */
 void myk_suggest_tiles(const struct myk_state *s, int actor, int verb, struct suggestions *out);
 int myk_museum_cubes(const struct myk_state *s, const struct move *move); /* in the stock or reserve it is taken from */
 bool myk_decline_needs_area(const struct myk_state *s, int seat);         /* else it is about the closed area */
@@ -364,7 +365,6 @@ spell_function myk_spell_choice, myk_spell_appeal;
 int myk_worth(const struct match *match, const struct myk_state *s, int seat,
               int patron); /* of one tile of that patron */
 int myk_series(const int owned[KINDS]);
-int myk_best_worth(const struct match *match);         /* of a tile with the best room of the box */
 bool myk_settled(const struct myk_state *s, int seat); /* false: the total needs something that is unknown */
 
 #endif

@@ -3,38 +3,19 @@
 
 /* ---- which they are ---------------------------------------------------------------------------------------------- */
 
-static bool pyramid_free(const struct myk_state *s)
-{
-    for (int space = 0; space < myk_spaces_in(s->season); space++)
-        if (s->cube[space] == NOBODY && myk_pyramid_on(s, space))
-            return true;
-    return false;
-}
-
-static bool upright(const struct myk_state *s, int seat, int patron)
-{
-    return s->owned[seat][patron] > s->tilted[seat][patron];
-}
-
-static bool violet_helps(const struct match *match, const struct myk_state *s, int seat)
-{
-    bool cube = s->reserve[seat] != 0;
-    return upright(s, seat, VIOLET)
-           && (cube || (s->stock[seat] != 0 && match->house[HOUSE_VIOLET_EMPTY] == ANSWER_ALLOW));
-}
-
 /* Has this player a legal entry other than to pass? Without a legal start only Violet, Lemon or Brown may give one. */
 static bool can_act(const struct match *match, const struct myk_state *s, int seat)
 {
-    bool sand = myk_sand_left(s);
+    bool sand = myk_space_left(s, false), upright[PATRONS];
+    for (int patron = 0; patron < PATRONS; patron++)
+        upright[patron] = s->owned[seat][patron] > s->tilted[seat][patron];
     if (sand && s->neutral_play == seat && s->held[seat] != 0)
         return true;
     if (s->last_action)
         return false;
     if (s->stock[seat] == 0)
-        return sand && violet_helps(match, s, seat);
-    return sand || (upright(s, seat, LEMON) && pyramid_free(s))
-           || (upright(s, seat, BROWN) && myk_room_open(match, s, seat));
+        return sand && upright[VIOLET] && s->reserve[seat] != 0;
+    return sand || (upright[LEMON] && myk_space_left(s, true)) || (upright[BROWN] && myk_room_open(match, s, seat));
 }
 
 /* A forced pass is optional. So is every pass of the last player, who may give up their last action by it. */
@@ -49,22 +30,18 @@ static enum optional optional_pass(const struct match *match, const struct myk_s
     return alone && !s->last_action && can_act(match, s, seat) ? DECIDING : HARMLESS;
 }
 
-/* Is the next entry this player's own choice? Then it is judged, and no decline is assumed. */
-static bool comes_to_choose(const struct move *next, int seat)
-{
-    return next && next->actor == seat && myk_is_choice(next) && !given(next, myk_area_field(next));
-}
-
+/* If the next entry is this player's own choice, it is judged, and no decline is assumed. */
 static enum optional optional_decline(const struct match *match, const struct myk_state *s, const struct move *next,
                                       struct move *optional)
 {
     struct myk_ranking ranking = myk_rank(match, s, s->area);
     struct myk_decision decision = myk_decision_in(match, s, &ranking);
-    if (decision.due != DUE_CHOICE || comes_to_choose(next, decision.owner))
+    int owner = decision.owner;
+    bool chooses = next && next->actor == owner && myk_is_choice(next) && !given(next, myk_area_field(next));
+    if (decision.due != DUE_CHOICE || chooses)
         return NOT_OPTIONAL;
-    *optional = myk_decline(s, decision.owner);
-    return myk_choice_there(match, s, s->area, decision.owner, myk_rank_in(&ranking, decision.owner)) ? DECIDING
-                                                                                                      : HARMLESS;
+    *optional = myk_decline(s, owner);
+    return myk_choice_there(match, s, s->area, owner, myk_rank_in(&ranking, owner)) ? DECIDING : HARMLESS;
 }
 
 enum optional myk_optional_entry(const struct match *match, const void *state, const struct move *next,
@@ -123,19 +100,6 @@ struct given_up {
     unsigned seats, areas; /* bits */
 };
 
-/* The declines of one area; returns the last of the moves in it. */
-static int collect_area(const struct match *match, struct myk_state *s, const struct move *move, int count,
-                        struct given_up *given)
-{
-    int area = s->area, i = 0;
-    *given = (struct given_up){.areas = 1u << area};
-    for (; i < count && s->phase == PHASE_SURVEY && s->area == area; i++) {
-        given->seats |= 1u << move[i].actor;
-        play_assumed(match, s, &move[i]);
-    }
-    return i - 1;
-}
-
 /* "what anna and ben take in area 1", "anna takes nothing in areas 1, 2 and 3" */
 static void tell_declines(const struct match *match, const struct given_up *given, enum in_words how, struct text *out)
 {
@@ -154,12 +118,17 @@ static int collect_declines(const struct match *match, struct myk_state *s, cons
                             struct given_up *given)
 {
     int takes = 0;
-    for (int i = 0; i < count && takes < AREAS; i++) {
-        i += collect_area(match, s, move + i, count - i, &given[takes]);
-        if (takes && given[takes - 1].seats == given[takes].seats)
-            given[takes - 1].areas |= given[takes].areas;
+    for (int i = 0; i < count && takes < AREAS;) {
+        int area = s->area;
+        unsigned seats = 0;
+        for (; i < count && s->phase == PHASE_SURVEY && s->area == area; i++) {
+            seats |= 1u << move[i].actor;
+            play_assumed(match, s, &move[i]);
+        }
+        if (takes && given[takes - 1].seats == seats)
+            given[takes - 1].areas |= 1u << area;
         else
-            takes++;
+            given[takes++] = (struct given_up){seats, 1u << area};
     }
     return takes;
 }

@@ -16,6 +16,15 @@ int myk_scale_of(const struct match *match, const struct myk_state *s, int colou
     return NOT_ON_SCALE;
 }
 
+int myk_disk_on(const struct match *match, const struct myk_state *s, int space)
+{
+    bool two = match->seats == 2;
+    int index = two ? space / 2 : space - 1;
+    if (two && space == 2)
+        return NEUTRAL;
+    return index < s->passes ? s->passed[index] : NOBODY;
+}
+
 struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s, int area)
 {
     struct myk_ranking ranking = {0};

@@ -54,10 +54,9 @@ static int declined_area(const struct myk_state *s, const struct move *decline)
     if (area)
         return was_declined(s, seat, area) ? area : 0;
     area = area_meant(s, seat);
-    if (area || (!s->done && myk_passed_over(s, seat)))
-        return area;
-    for (area = AREAS; area > 0 && !was_declined(s, seat, area);)
-        area--;
+    if (!area && !myk_decline_needs_area(s, seat))
+        for (area = AREAS; area > 0 && !was_declined(s, seat, area);)
+            area--;
     return area;
 }
 
@@ -67,25 +66,22 @@ int myk_confirmed_area(const struct match *match, const struct myk_state *s, con
     return area && is_astray(match, s, move) ? area : 0;
 }
 
-/* Could `next` be played in `area`, where the decline was assumed? */
-static bool possible_in(const struct match *match, const struct myk_state *s, const struct move *next, int area)
-{
-    bool possible = false;
-    if (s->phase == PHASE_SURVEY && area == s->area)
-        myk_fits_here(match, s, next, &possible);
-    else
-        possible = area == s->closed.area && myk_possible_in_closed(match, s, next);
-    return possible;
-}
-
+/* Is `next` the choice in `area` where a decline was assumed? Without `area` it must not be right in the area being
+   evaluated, and possible in that one. */
 static bool withdraws(const struct match *match, const struct myk_state *s, const struct move *next, int area,
                       bool at_once)
 {
     int given_area = value_or(next, myk_area_field(next), 0);
+    bool possible = false;
     if (given_area)
         return given_area == area && s->phase != PHASE_EXCAVATION;
-    return area == area_meant(s, next->actor) && is_astray(match, s, next)
-           && (possible_in(match, s, next, area) || (at_once && next->verb == VERB_TAKE));
+    if (area != area_meant(s, next->actor) || !is_astray(match, s, next))
+        return false;
+    if (s->phase == PHASE_SURVEY && area == s->area)
+        myk_fits_here(match, s, next, &possible);
+    else
+        possible = area == s->closed.area && myk_possible_in_closed(match, s, next);
+    return possible || (at_once && next->verb == VERB_TAKE);
 }
 
 enum reply myk_reply(const struct match *match, const void *state, const struct move *next,

@@ -22,15 +22,6 @@ int myk_worth(const struct match *match, const struct myk_state *s, int seat, in
     return best;
 }
 
-int myk_best_worth(const struct match *match)
-{
-    const struct myk_box *box = myk_box_of(match);
-    int best = 1;
-    for (int room = 0; room < ROOMS; room++)
-        best = box->exists >> room & 1 && box->worth[room] > best ? box->worth[room] : best;
-    return best;
-}
-
 int myk_series(const int owned[KINDS])
 {
     int least = owned[0];

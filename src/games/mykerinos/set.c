@@ -155,7 +155,7 @@ void myk_keep_after_set(const struct match *match, const void *before, const str
     s->just_passed = was->just_passed;
     s->just_neutral = was->just_neutral;
     if (s->closed.area == was->closed.area) {
-        memcpy(s->closed_cubes, was->closed_cubes, sizeof s->closed_cubes);
+        memcpy(s->closed.ranking.cubes, was->closed.ranking.cubes, sizeof s->closed.ranking.cubes);
         memcpy(s->closed_choice, was->closed_choice, sizeof s->closed_choice);
         memcpy(s->removed, was->removed, sizeof s->removed);
     }

@@ -115,6 +115,13 @@ struct myk_box {
     int colour, draw, neutral; /* cubes of each colour, drawn a season, neutral cubes drawn */
 };
 
+/* The colours with cubes in an area, in order of rank. In an area that was closed the numbers of cubes may be 0: not
+   known. */
+struct myk_ranking {
+    int count;
+    int colour[COLOURS], cubes[COLOURS];
+};
+
 /* No gaps from here on: states are compared byte by byte, and the bytes of a gap are undefined. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
@@ -144,7 +151,7 @@ struct myk_state {
        left over and discarded, BY_NEUTRAL if neutral removed it without an entry, else GONE. */
     struct myk_closed {
         int area; /* from 1; 0: not known */
-        int count, colour[COLOURS];
+        struct myk_ranking ranking;
         unsigned done; /* bits of seats */
         int tile[2];
     } closed;
@@ -164,7 +171,6 @@ struct myk_state {
     /* Not part of the table: these only give findings more words. */
     int just_passed, just_neutral; /* why neutral_play is over */
     int marker_from_scale;         /* 1: the marker went by the passing scale in this log */
-    int closed_cubes[COLOURS];     /* by rank; 0: not known */
     int removed[2];                /* tiles that neutral removed without an entry; GONE: not known */
     struct myk_choice {
         int entry;     /* 0: not known */
@@ -182,11 +188,6 @@ static inline bool myk_pyramid_on(const struct myk_state *s, int space)
 {
     int tile = s->tile[myk_tile_under(space)];
     return tile != GONE && (myk_tile_map(tile) >> myk_spot_on_tile(space) & 1) != 0;
-}
-
-static inline bool myk_sand_free(const struct myk_state *s, int space)
-{
-    return s->cube[space] == NOBODY && !myk_pyramid_on(s, space);
 }
 
 static inline bool myk_beside_colour(const struct myk_state *s, int space, int colour)

@@ -257,8 +257,8 @@ static bool read_closed(struct myk_reading *r)
         return unreadable(r, node, "write all of `area`, `ranks`, `done` and `tiles`");
     closed->area = area->value;
     read_bits(r, ranks, &ranked);
-    for (const struct node *colour = ranks->first; colour && closed->count < COLOURS; colour = colour->next)
-        closed->colour[closed->count++] = colour->value;
+    for (const struct node *colour = ranks->first; colour && closed->ranking.count < COLOURS; colour = colour->next)
+        closed->ranking.colour[closed->ranking.count++] = colour->value;
     read_bits(r, done, &closed->done);
     for (int side = LEFT; side <= RIGHT; side++)
         closed->tile[side] = node_item(tiles, side)->value;

@@ -325,8 +325,9 @@ enum outcome myk_play_appeal(struct hearing *h)
         return misread(h, "an appeal can have only one of `start`, `extend` and `museum`");
     if (given(move, APPEAL_FROM) && !given(move, APPEAL_MUSEUM))
         return misread(h, "`from` needs `museum` in the same entry");
-    if ((field == APPEAL_MUSEUM && myk_find_room(h, field, &room) == REFUSED) || myk_in_excavation(h) == REFUSED
-        || tiles_owned(h) == REFUSED || action_possible(h, room) == REFUSED)
+    if ((field == APPEAL_MUSEUM && myk_find_room(h, field, &room) == REFUSED)
+        || myk_enter(h, PHASE_EXCAVATION, NULL) == REFUSED || tiles_owned(h) == REFUSED
+        || action_possible(h, room) == REFUSED)
         return REFUSED;
     ask_for_counts(h);
     myk_test_turn(h);

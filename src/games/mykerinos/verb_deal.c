@@ -42,7 +42,7 @@ static void draw_unknown(struct hearing *h)
         both = reserve == UNKNOWN ? UNKNOWN : lesser(2 * myk_box_of(h->match)->neutral, reserve);
     s->held[0] = s->held[1] = UNKNOWN;
     if (reserve != UNKNOWN)
-        myk_draw_unseen(h, both);
+        myk_change(h, NEUTRAL, RESERVE, -both, RULE_DRAW, NULL);
     sum_up(h, "neutral: %s ?, %s ? (reserve %s - %s = %s)", h->match->names[0], h->match->names[1],
            myk_number(reserve).text, myk_number(both).text, myk_number(s->reserve[NEUTRAL]).text);
 }

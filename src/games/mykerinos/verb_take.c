@@ -6,7 +6,7 @@ static void sum_take(struct hearing *h, const struct myk_scene *scene, int tile,
 {
     const struct myk_state *s = h->state;
     int actor = h->move->actor, kind = myk_tile_kind(tile), points = myk_tile_points(tile),
-        after = before == UNKNOWN ? UNKNOWN : before + points;
+        after = myk_plus(before, points);
     sum_up(h, "%s, %s in area %d, takes %s for %d point%s: %s + %d = %s", h->match->names[actor],
            myk_ordinals[scene->rank], scene->area, myk_kind_names[kind], points, plural(points),
            myk_number(before).text, points, myk_number(after).text);
@@ -14,11 +14,6 @@ static void sum_take(struct hearing *h, const struct myk_scene *scene, int tile,
         sum_up(h, "? %s tiles", myk_kind_names[kind]);
     else
         sum_up(h, "%d %s tile%s", s->owned[actor][kind], myk_kind_names[kind], plural(s->owned[actor][kind]));
-}
-
-static int *tile_meant(struct myk_state *s, const struct myk_scene *scene)
-{
-    return scene->closed ? &s->closed.tile[scene->side] : &s->tile[myk_tile_of_area(scene->area, scene->side)];
 }
 
 enum outcome myk_play_take(struct hearing *h)
@@ -31,15 +26,15 @@ enum outcome myk_play_take(struct hearing *h)
     myk_test_closing_pass(h, scene.closing);
     myk_test_ranking(h, &scene);
 
-    int *meant = tile_meant(s, &scene), tile = *meant, kind = myk_tile_kind(tile), before = s->points[actor];
+    int *meant = &myk_tiles_of(s, &scene)[scene.side], tile = *meant, kind = myk_tile_kind(tile),
+        before = s->points[actor];
     *meant = GONE;
     s->gone_at[myk_tile_of_area(scene.area, scene.side)] = here(h, 0);
     if (scene.closed)
         s->discarded[kind]--;
     s->owned[actor][kind]++;
-    myk_gain(h, actor, myk_tile_points(tile), RULE_TILE_POINTS);
-    if (myk_tile_points(tile))
-        book_why(h, "%s", myk_kind_names[kind]);
+    s->least[actor] += myk_tile_points(tile);
+    myk_change(h, actor, POINTS, myk_tile_points(tile), RULE_TILE_POINTS, myk_kind_names[kind]);
     sum_take(h, &scene, tile, before);
     return myk_chosen(h, &scene, actor);
 }

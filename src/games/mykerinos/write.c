@@ -143,8 +143,8 @@ static void write_closed(const struct match *match, const struct myk_state *s, s
     write_map(w, "closed");
     write_number(w, "area", closed->area);
     write_list(w, "ranks");
-    for (int i = 0; i < closed->count; i++)
-        write_word(w, NULL, myk_colour(match, closed->colour[i]));
+    for (int i = 0; i < closed->ranking.count; i++)
+        write_word(w, NULL, myk_colour(match, closed->ranking.colour[i]));
     write_end(w);
     write_names(w, "done", match->names, closed->done);
     write_list(w, "tiles");
