@@ -221,31 +221,6 @@ static int lying(const struct myk_state *s, int from, int to)
     return tiles;
 }
 
-static bool any_cube(const struct myk_state *s, int before_area)
-{
-    for (int space = 0; space < SPACES; space++)
-        if (s->cube[space] != NOBODY && myk_area_of(space) < before_area)
-            return true;
-    return false;
-}
-
-/* Does `early` name an area that is not later? Only later areas can be named. */
-static bool early_before(const struct myk_state *s)
-{
-    for (int area = 1; area <= AREAS; area++)
-        if (s->early[area] && (area <= s->area || area > myk_areas_in(s->season)))
-            return true;
-    return false;
-}
-
-static bool gone_later(const struct myk_state *s)
-{
-    for (int area = s->area + 1; area <= myk_areas_in(s->season); area++)
-        if (!s->early[area] && myk_tiles_left(s, area) < 2)
-            return true;
-    return false;
-}
-
 struct test {
     bool wrong;
     const char *key, *why;
@@ -311,17 +286,25 @@ static void test_survey(const struct myk_reading *r, struct breach *breach)
 {
     const struct myk_state *s = r->s;
     bool exists = s->area <= myk_areas_in(s->season), full = r->tiles_written == myk_tiles_in(s->season);
+    bool cube = false, early = false, gone = false;
+    for (int space = 0; space < SPACES; space++)
+        cube |= s->cube[space] != NOBODY && myk_area_of(space) < s->area;
+    for (int area = 1; area <= AREAS; area++) {
+        bool later = area > s->area && area <= myk_areas_in(s->season);
+        early |= s->early[area] && !later;
+        gone |= later && !s->early[area] && myk_tiles_left(s, area) < 2;
+    }
     const struct test tests[] = {
         {myk_unpassed(r->h->match, s) > 0, "passed", "the survey begins only when every player has passed"},
         {!exists, "area", "the region of seasons 1 to 3 has four areas"},
         {!full, "tiles", "a survey needs exactly 8 tiles, 12 in season 4; write `gone` for those taken"},
         {exists && lying(s, 0, myk_tile_of_area(s->area, LEFT)) > 0, "tiles",
          "a tile is still in an area that has been evaluated"},
-        {exists && any_cube(s, s->area), "cubes", "a cube is still in an area that has been evaluated"},
-        {exists && full && gone_later(s), "tiles", "a tile is gone from an area that has not been evaluated"},
+        {exists && cube, "cubes", "a cube is still in an area that has been evaluated"},
+        {exists && full && gone, "tiles", "a tile is gone from an area that has not been evaluated"},
         {exists && full && !s->done && myk_tiles_left(s, s->area) < 2, "tiles",
          "a tile is gone from the area, but nobody has chosen in it"},
-        {early_before(s), "early", "`early` can only name later areas"},
+        {early, "early", "`early` can only name later areas"},
         {s->turn != NOBODY, "turn", "it is a player's turn, but the survey has no turns"},
         {s->last_action, "last-action", "the last action is used, but only the excavation has such an action"},
         {s->neutral_play != NOBODY, "neutral-play",
@@ -331,27 +314,20 @@ static void test_survey(const struct myk_reading *r, struct breach *breach)
     add_breaches(breach, tests);
 }
 
-/* Are the tiles left over in the closed area discarded, as they must be? */
-static bool left_discarded(const struct myk_state *s)
-{
-    int discarded[KINDS];
-    bool all = true;
-    memcpy(discarded, s->discarded, sizeof discarded);
-    for (int side = LEFT; side <= RIGHT; side++)
-        if (s->closed.tile[side] >= 0)
-            all &= discarded[myk_tile_kind(s->closed.tile[side])]-- > 0;
-    return all;
-}
-
 static void test_closed(const struct myk_state *s, struct breach *breach)
 {
     int last = s->phase == PHASE_SURVEY ? s->area - 1 : s->phase == PHASE_OVER ? AREAS : myk_areas_in(s->season - 1);
+    int discarded[KINDS];
+    bool lost = false;
+    memcpy(discarded, s->discarded, sizeof discarded);
+    for (int side = LEFT; side <= RIGHT; side++)
+        lost |= s->closed.tile[side] >= 0 && discarded[myk_tile_kind(s->closed.tile[side])]-- <= 0;
     const struct test tests[] = {
         {s->phase == PHASE_EXCAVATION, "closed", "an area is closed during the excavation"},
         {s->phase == PHASE_DEAL && s->season == 1, "closed", "an area is closed before the first deal"},
         {s->closed.area > last, "closed", "the area closed last has not been evaluated"},
         {s->closed.ranking.count == 0, "closed", "nobody is ranked in the area closed last"},
-        {!left_discarded(s), "closed", "a tile left over in the area closed last is not among the discarded tiles"},
+        {lost, "closed", "a tile left over in the area closed last is not among the discarded tiles"},
         {0},
     };
     if (s->closed.area)

@@ -65,13 +65,13 @@ static void test_second_choice(struct hearing *h, const struct myk_scene *scene,
     const struct myk_state *s = h->state;
     const struct myk_choice *first = &(scene->closed ? s->closed_choice : s->choice)[h->move->actor];
     const char *name = myk_actor(h), *rank = myk_ordinals[scene->rank];
-    if (first->entry && first->unwritten && !scene->later)
-        illegal(h, RULE_CHOSEN, "%s: %s is %s and is assumed to take nothing there at entry %d", place, name, rank,
-                first->entry);
-    else if (first->entry && !scene->later)
-        illegal(h, RULE_CHOSEN, "%s: %s is %s and already chose there at entry %d", place, name, rank, first->entry);
-    else
-        illegal(h, RULE_CHOSEN, "%s: %s is %s and has already chosen there", place, name, rank);
+    char how[64] = "has already chosen there";
+    if (first->entry && !scene->later)
+        put_string(how, sizeof how,
+                   first->unwritten ? "is assumed to take nothing there at entry %d"
+                                    : "already chose there at entry %d",
+                   first->entry);
+    illegal(h, RULE_CHOSEN, "%s: %s is %s and %s", place, name, rank, how);
     if (!scene->later)
         because(h, first->at, "the first choice");
 }
@@ -109,8 +109,9 @@ void myk_test_ranking(struct hearing *h, const struct myk_scene *scene)
 
 static bool is_named(int tile, int named)
 {
-    return tile >= 0 && myk_tile_kind(tile) == myk_named_kind(named)
-           && (!myk_names_points(named) || myk_tile_points(tile) == myk_named_points(named));
+    int meant = myk_named_tile(named);
+    return tile >= 0 && myk_tile_kind(tile) == myk_tile_kind(meant)
+           && (!myk_names_points(named) || myk_tile_points(tile) == myk_tile_points(meant));
 }
 
 int myk_side_named(const int tile[2], int named)
@@ -154,7 +155,7 @@ enum outcome myk_find_tile(struct hearing *h, struct myk_scene *scene)
     scene->side = myk_side_named(tile, named);
     if (scene->side == TWO_SIDES)
         return misread(h, "both tiles of area %d are %s, but they show different points; write `left` or `right`",
-                       scene->area, myk_kind_names[myk_named_kind(named)]);
+                       scene->area, myk_kind_names[myk_tile_kind(myk_named_tile(named))]);
     if (scene->side >= 0)
         return STANDS;
     const char *place = myk_where(h, scene, &text);

@@ -22,19 +22,6 @@ const struct count_question myk_count_questions[] = {
     {0},
 };
 
-static void write_museum(const struct match *match, const struct myk_state *s, int seat, struct writer *w)
-{
-    if (myk_cubes_in(s->room, ROOMS, seat) && !s->wings_known) {
-        write_unknown(w, "museum");
-        return;
-    }
-    write_map(w, "museum");
-    for (int patron = 0; patron < PATRONS; patron++)
-        if (myk_worth(match, s, seat, patron) > 1)
-            write_number(w, myk_kind_names[patron], myk_worth(match, s, seat, patron));
-    write_end(w);
-}
-
 void myk_write_count(const struct match *match, const void *state, int seat, struct writer *w)
 {
     const struct myk_state *s = state;
@@ -43,6 +30,14 @@ void myk_write_count(const struct match *match, const void *state, int seat, str
         write_unknown(w, "tiles");
     else
         write_bag(w, "tiles", myk_kind_names, s->owned[seat]);
-    write_museum(match, s, seat, w);
+    if (myk_cubes_in(s->room, ROOMS, seat) && !s->wings_known)
+        write_unknown(w, "museum");
+    else {
+        write_map(w, "museum");
+        for (int patron = 0; patron < PATRONS; patron++)
+            if (myk_worth(match, s, seat, patron) > 1)
+                write_number(w, myk_kind_names[patron], myk_worth(match, s, seat, patron));
+        write_end(w);
+    }
     write_count(w, "stock", s->stock[seat]);
 }

@@ -20,14 +20,6 @@ static void explain_pieces(struct myk_drawing *d)
         }
 }
 
-static bool any_assumed(const struct myk_drawing *d)
-{
-    for (int room = 0; room < ROOMS; room++)
-        if (myk_box_of(d->match)->doors[room] && assumed(d->match, "museum.doors.%s", myk_room_names[room]))
-            return true;
-    return false;
-}
-
 static void explain_order(struct myk_drawing *d)
 {
     bool order = false, tie = false;
@@ -52,6 +44,9 @@ static void explain_order(struct myk_drawing *d)
 void myk_say_legend(struct myk_drawing *d)
 {
     int left = 0;
+    bool doubt = false;
+    for (int room = 0; room < ROOMS; room++)
+        doubt |= myk_box_of(d->match)->doors[room] && assumed(d->match, "museum.doors.%s", myk_room_names[room]);
     explain_pieces(d);
     canvas_sign(d->canvas, ".", "sand or empty room");
     if (canvas_shows(d->canvas, "myk-dune")) {
@@ -71,13 +66,13 @@ void myk_say_legend(struct myk_drawing *d)
         canvas_legend(d->canvas, "[1]", "area being evaluated");
         canvas_box(d->canvas, 4, 1, SAMPLE_WIDTH - 8, 22, (struct paint){.line = INK_PLAIN, .width = 4});
     }
-    canvas_legend(d->canvas, NULL, any_assumed(d) ? "door; grey where assumed" : "door");
+    canvas_legend(d->canvas, NULL, doubt ? "door; grey where assumed" : "door");
     canvas_line(d->canvas, (struct point){2, middle.y}, (struct point){SAMPLE_WIDTH - 2, middle.y},
                 (struct paint){.line = INK_PLAIN, .width = 4});
     canvas_box(d->canvas, 11, middle.y - 3, 14, 6, (struct paint){.fill = INK_PAPER});
     for (int i = 0; i < 2; i++)
         canvas_line(d->canvas, (struct point){11 + 14 * i, middle.y - 6}, (struct point){11 + 14 * i, middle.y + 6},
-                    (struct paint){.line = any_assumed(d) ? INK_FAINT : INK_PLAIN, .width = 3});
+                    (struct paint){.line = doubt ? INK_FAINT : INK_PLAIN, .width = 3});
     if (myk_any_tilted(d->s)) {
         canvas_legend(d->canvas, NULL, "tilted: used this season");
         canvas_box(d->canvas, 5, 0, 26, SAMPLE_HEIGHT, (struct paint){.line = INK_FAINT, .dashed = true});

@@ -29,15 +29,6 @@ static struct point at(int tenth, int radius)
                           CENTRE_Y + direction[tenth % 10].y * radius / 1000};
 }
 
-/* Rooms by number: five "5" rooms, five "3" rooms, five "2" rooms between two wings. The name is below the worth, so
-   rooms in the upper half are placed further out. */
-static struct point room_at(int room)
-{
-    int wing = room % 5;
-    int tenth = 2 * wing + (room >= 10), base = room < 10 ? THREE_RADIUS : TWO_RADIUS;
-    return at(tenth, room < 5 ? FIVE_RADIUS : base - direction[tenth].y / 125);
-}
-
 /* The corner between `tenth` and the next. */
 static struct point corner_at(int tenth, int radius)
 {
@@ -124,9 +115,12 @@ static void draw_door(struct myk_drawing *d, int room, int next)
     }
 }
 
+/* Rooms by number: five "5" rooms, five "3" rooms, five "2" rooms between two wings. The name is below the worth, so
+   rooms in the upper half are placed further out. */
 struct point myk_room_corner(int room)
 {
-    struct point middle = room_at(room);
+    int tenth = 2 * (room % 5) + (room >= 10), base = room < 10 ? THREE_RADIUS : TWO_RADIUS;
+    struct point middle = at(tenth, room < 5 ? FIVE_RADIUS : base - direction[tenth].y / 125);
     return (struct point){middle.x - ROOM_WIDTH / 2, middle.y - ROOM_HEIGHT / 2};
 }
 

@@ -51,6 +51,7 @@ static void say_choice(struct myk_drawing *d)
         canvas_say(d->canvas, INK_MARK, "area %d: %s picks the tile that neutral removes", s->area, name);
         return;
     }
+    append_string(line, LINE, "%s chooses: ", name);
     for (int side = LEFT; side <= RIGHT; side++)
         if (s->tile[myk_tile_of_area(s->area, side)] != GONE) {
             append_string(line, LINE, "%stake %s", between, side == LEFT ? "left" : "right");
@@ -66,7 +67,7 @@ static void say_choice(struct myk_drawing *d)
     if (d->match->house[HOUSE_DECLINE] == DECLINE_ALLOW || !*between)
         append_string(line, LINE, myk_decline_needs_area(s, owner) ? "%sdecline area %d" : "%sdecline", between,
                       s->area);
-    canvas_say(d->canvas, INK_MARK, "area %d: %s chooses: %s", s->area, name, line);
+    canvas_say(d->canvas, INK_MARK, "area %d: %s", s->area, line);
 }
 
 static void say_player(struct myk_drawing *d, int seat)
@@ -176,10 +177,7 @@ static void say_score(struct myk_drawing *d)
         for (int i = 0; i < sheet->lines; i++)
             append_string(line, LINE, "  %s %s", sheet->line[i].label,
                           myk_number(sheet->line[i].unknown ? UNKNOWN : sheet->line[i].points / 2).text);
-        if (sheet->open)
-            append_string(line, LINE, "  total open");
-        else
-            append_string(line, LINE, "  total %d", sheet->total / 2);
+        append_string(line, LINE, sheet->open ? "  total open" : "  total %d", sheet->total / 2);
         canvas_say(d->canvas, myk_ink(seat), "%s", line);
     }
 }

@@ -93,7 +93,7 @@ enum outcome myk_cube_at_hand(struct hearing *h, enum myk_account from, int want
         return myk_box_reaches(h, actor, 1, rule);
     return cubes >= wanted
                ? STANDS
-               : refuse(h, rule, "%s has no cube in the %s for the Museum", h->match->names[actor], myk_accounts[from]);
+               : refuse(h, rule, "%s has no cube in the %s for the Museum", myk_actor(h), myk_accounts[from]);
 }
 
 static unsigned rooms_of(const struct myk_state *s, int seat)

@@ -79,8 +79,8 @@ extern const char *const myk_patron_titles[KINDS]; /* "Lady Violet"; "the blank 
 extern const char *const myk_kind_names[KINDS + 1], *const myk_room_names[ROOMS + 1], *const myk_phase_names[];
 extern const char *const myk_assumable[ASSUMABLE];  /* the keys of what may be assumed (doubt.c) */
 extern const char *const myk_area_names[AREAS + 1]; /* "area 3" */
-extern const struct shape myk_shape_space, myk_shape_spaces, myk_shape_kind, myk_shape_patron, myk_shape_tile,
-    myk_shape_named, myk_shape_room, myk_shape_entered, myk_shape_number;
+extern const struct shape myk_shape_area, myk_shape_space, myk_shape_spaces, myk_shape_kind, myk_shape_patron,
+    myk_shape_tile, myk_shape_named, myk_shape_room, myk_shape_entered, myk_shape_number;
 
 #define MYK_NAMED_PATTERN "(violet|lemon|brown|blackmore|tangerine|blank)( [0-9]{1,6})?"
 #define MYK_TILE_PATTERN MYK_NAMED_PATTERN "( [.^]{2}/[.^]{2}/[.^]{2})?"
@@ -92,6 +92,7 @@ struct myk_spelled {
 };
 
 struct myk_spelled myk_spell_space(int space);
+const char *myk_name_space(const struct match *match, int space, char room[WORD_ROOM]); /* NULL: no space */
 struct myk_spelled myk_spell_tile(int tile);
 /* The room that is meant by other words, such as "3-1" or "Two 12"; NULL: none. */
 const char *myk_meant_room(const struct match *match, const char *word, char room[WORD_ROOM]);
@@ -231,8 +232,8 @@ void myk_test_in_turn(struct hearing *h); /* log.turn only */
 void myk_test_turn(struct hearing *h);    /* every rule about whose turn it is */
 void myk_after_action(struct hearing *h);
 void myk_put_disk(struct hearing *h, int seat);
-bool myk_may_be_in_turn(const struct match *match, const struct myk_state *s, int seat); /* whose turn may be unknown */
-void myk_show_turn(struct hearing *h); /* an unknown turn is the actor's */
+bool myk_may_be_in_turn(const struct myk_state *s, int seat); /* whose turn may be unknown */
+void myk_show_turn(struct hearing *h);                        /* an unknown turn is the actor's */
 
 /* Excavation (excavation.c): what all verbs that place cubes in the region share. `field` holds the spaces. */
 enum outcome myk_spaces_free(struct hearing *h, int field); /* physics: the spaces exist and are empty */
@@ -275,9 +276,7 @@ void myk_enter_room(struct hearing *h, int field, int room, enum myk_account fro
 
 /* Rankings of areas (ranking.c). A tie between players who have not passed is open: they are then in order of seats. */
 struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s, int area);
-int myk_rank_in(const struct myk_ranking *ranking, int colour); /* from 1; 0: no cube in the area */
-int myk_scale_of(const struct match *match, const struct myk_state *s,
-                 int colour); /* from 1; a large number: not on the scale */
+int myk_rank_in(const struct myk_ranking *ranking, int colour);                   /* from 1; 0: no cube in the area */
 int myk_disk_on(const struct match *match, const struct myk_state *s, int space); /* NOBODY: none */
 void myk_add_ranking(const struct match *match, const struct myk_ranking *ranking,
                      struct text *out);                                       /* "anna 3, ben 2" */

@@ -82,19 +82,6 @@ static void play_assumed(const struct match *match, struct myk_state *s, const s
     match->game->verbs[move->verb].play(&silent);
 }
 
-/* "carl's pass, and whether they take one more action", "carl passes"; true if there is a comma in it. */
-static bool tell_pass(const struct match *match, const struct myk_state *s, const struct move *move, enum in_words how,
-                      struct text *out)
-{
-    const char *name = match->names[move->actor];
-    bool more = myk_unpassed(match, s) == 1 && !s->last_action && can_act(match, s, move->actor);
-    if (how == TELL_ASSUMED)
-        text_format(out, "%s passes%s", name, more ? " without one more action" : "");
-    else
-        text_format(out, "%s's pass%s", name, more ? ", and whether they take one more action" : "");
-    return more && how != TELL_ASSUMED;
-}
-
 /* What the same players give up in one area or several. */
 struct given_up {
     unsigned seats, areas; /* bits */
@@ -140,19 +127,25 @@ void myk_tell_sacrifices(const struct match *match, const void *state, const str
 {
     struct myk_state s = *(const struct myk_state *)state;
     struct given_up given[AREAS];
-    const char *passes = move->verb == VERB_PASS ? match->names[move->actor] : NULL;
     int season = s.season;
-    bool pauses = passes && tell_pass(match, &s, move, how, out);
-    if (passes)
+    bool pass = move->verb == VERB_PASS, assumed = how == TELL_ASSUMED,
+         more = pass && myk_unpassed(match, &s) == 1 && !s.last_action && can_act(match, &s, move->actor);
+    const char *name = match->names[move->actor];
+    if (pass) {
+        text_format(out, assumed ? "%s passes%s" : "%s's pass%s", name,
+                    !more     ? ""
+                    : assumed ? " without one more action"
+                              : ", and whether they take one more action");
         play_assumed(match, &s, move);
-    int takes = collect_declines(match, &s, move + (passes != NULL), count - (passes != NULL), given);
+    }
+    int takes = collect_declines(match, &s, move + pass, count - pass, given);
     for (int i = 0; i < takes; i++) {
-        text_add(out, i == 0 && !passes ? "" : i + 1 < takes ? ", " : pauses ? ", and " : " and ");
+        text_add(out, i == 0 && !pass ? "" : i + 1 < takes ? ", " : more && !assumed ? ", and " : " and ");
         tell_declines(match, &given[i], how, out);
     }
     if (how != TELL_THERE)
         text_format(out, takes ? " of season %d" : " in season %d", season);
     else
-        text_format(out, "; assumed: %s%s%s%s", passes ? passes : "", passes ? " passes" : "",
-                    passes && takes ? ", the rest " : "", takes ? "nothing" : "");
+        text_format(out, "; assumed: %s%s%s%s", pass ? name : "", pass ? " passes" : "",
+                    pass && takes ? ", the rest " : "", takes ? "nothing" : "");
 }

@@ -19,7 +19,7 @@ unsigned myk_to_act(const struct match *match, const void *state)
         bool neutral = s->neutral_play != NOBODY && s->held[s->neutral_play] != 0 && myk_space_left(s, false);
         unsigned turn = 0;
         for (int seat = 0; seat < match->seats; seat++)
-            turn |= (unsigned)myk_may_be_in_turn(match, s, seat) << seat;
+            turn |= (unsigned)myk_may_be_in_turn(s, seat) << seat;
         return turn | (neutral ? 1u << s->neutral_play : 0);
     }
     case PHASE_SURVEY:
@@ -88,9 +88,8 @@ int myk_next_unpassed(const struct match *match, const struct myk_state *s, int 
     return NOBODY;
 }
 
-bool myk_may_be_in_turn(const struct match *match, const struct myk_state *s, int seat)
+bool myk_may_be_in_turn(const struct myk_state *s, int seat)
 {
-    (void)match;
     return s->phase == PHASE_EXCAVATION && (s->turn == NOBODY ? !myk_has_passed(s, seat) : s->turn == seat);
 }
 
@@ -101,18 +100,13 @@ bool myk_to_act_open(const struct match *match, const void *state)
     return s->phase == PHASE_EXCAVATION && s->turn == NOBODY;
 }
 
-static bool alone(const struct match *match, const struct myk_state *s, int seat)
-{
-    return myk_unpassed(match, s) == 1 && !myk_has_passed(s, seat);
-}
-
 /* If the turn is unknown, the first player to act is in turn, and after a deal has the marker. An entry that the record
    itself marks as wrong shows neither. */
 void myk_show_turn(struct hearing *h)
 {
     struct myk_state *s = h->state;
     int actor = h->move->actor;
-    const char *name = h->match->names[actor];
+    const char *name = myk_actor(h);
     if (s->turn != NOBODY || myk_has_passed(s, actor))
         return;
     s->turn = actor;
@@ -160,7 +154,7 @@ void myk_test_turn(struct hearing *h)
 {
     const struct myk_state *s = h->state;
     int actor = h->move->actor;
-    const char *name = h->match->names[actor];
+    const char *name = myk_actor(h);
     if (myk_has_passed(s, actor)) {
         illegal(h, RULE_PASSED, "%s has passed and cannot act again this season", name);
         point_at_actor(h);
@@ -169,7 +163,7 @@ void myk_test_turn(struct hearing *h)
     }
     myk_show_turn(h);
     myk_test_in_turn(h);
-    if (alone(h->match, s, actor) && s->last_action) {
+    if (myk_unpassed(h->match, s) == 1 && s->last_action) {
         illegal(h, RULE_LAST_ACTION, "%s has already taken one more action and must pass", name);
         because(h, s->last_action_at, "one more action taken here");
     }
@@ -179,7 +173,7 @@ void myk_after_action(struct hearing *h)
 {
     struct myk_state *s = h->state;
     int actor = h->move->actor;
-    if (alone(h->match, s, actor) && !s->last_action) {
+    if (myk_unpassed(h->match, s) == 1 && !myk_has_passed(s, actor) && !s->last_action) {
         s->last_action = true;
         s->last_action_at = here(h, 0);
     }

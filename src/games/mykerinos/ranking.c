@@ -5,7 +5,8 @@ enum { NOT_ON_SCALE = 99 };
 
 const char *const myk_ordinals[COLOURS + 1] = {"absent", "first", "second", "third", "fourth", "fifth"};
 
-int myk_scale_of(const struct match *match, const struct myk_state *s, int colour)
+/* From 1; a large number: not on the scale. */
+static int scale_of(const struct match *match, const struct myk_state *s, int colour)
 {
     bool two = match->seats == 2;
     if (colour == NEUTRAL)
@@ -41,9 +42,8 @@ struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s
         int at = ranking.count++;
         for (; at > 0; at--) {
             int above = ranking.colour[at - 1];
-            bool passes = cubes[colour] != cubes[above]
-                              ? cubes[colour] > cubes[above]
-                              : myk_scale_of(match, s, colour) < myk_scale_of(match, s, above);
+            bool passes = cubes[colour] != cubes[above] ? cubes[colour] > cubes[above]
+                                                        : scale_of(match, s, colour) < scale_of(match, s, above);
             if (!passes)
                 break;
             ranking.colour[at] = above;

@@ -35,12 +35,7 @@ static bool read_cell(const struct match *match, const char *word, int *value)
     return myk_shape_space.words->read(match, word, value);
 }
 
-static const char *name_cell(const struct match *match, int value, char room[WORD_ROOM])
-{
-    return myk_shape_space.words->name(match, value, room);
-}
-
-const struct words myk_said_cells = {.read = read_cell, .name = name_cell};
+const struct words myk_said_cells = {.read = read_cell, .name = myk_name_space};
 
 /* Reads a tile's map as a number, as the notation does. */
 static bool read_map(const struct match *match, const char *word, int *value)

@@ -61,18 +61,6 @@ static struct myk_score score_of(const struct match *match, const struct myk_sta
     return score;
 }
 
-static void score_end(const struct match *match, const struct myk_state *s, struct standing *standing)
-{
-    struct myk_tally tally[PLAYERS];
-    for (int seat = 0; seat < match->seats; seat++) {
-        struct myk_score score = score_of(match, s, seat);
-        tally[seat] = myk_add_score(match, &score, &standing->seat[seat]);
-        if (myk_is_assumed(s, ASSUMED_MUSEUM))
-            standing->seat[seat].rests_on[0] = standing->winners_rests_on[0] = "table.museum";
-    }
-    myk_name_winners(match, tally, parts, standing);
-}
-
 /* ---- before it --------------------------------------------------------------------------------------------------- */
 
 static void score_now(const struct match *match, const struct myk_state *s, int seat, struct sheet *sheet)
@@ -110,7 +98,14 @@ void myk_score(const struct match *match, const void *state, struct standing *st
 {
     const struct myk_state *s = state;
     if (s->phase == PHASE_OVER) {
-        score_end(match, s, standing);
+        struct myk_tally tally[PLAYERS];
+        for (int seat = 0; seat < match->seats; seat++) {
+            struct myk_score score = score_of(match, s, seat);
+            tally[seat] = myk_add_score(match, &score, &standing->seat[seat]);
+            if (myk_is_assumed(s, ASSUMED_MUSEUM))
+                standing->seat[seat].rests_on[0] = standing->winners_rests_on[0] = "table.museum";
+        }
+        myk_name_winners(match, tally, parts, standing);
         return;
     }
     for (int seat = 0; seat < match->seats; seat++)

@@ -103,7 +103,6 @@ void myk_lay_set(const struct match *match, const void *state, const struct node
     }
     /* Neutral can balance only with its reserve. */
     bool changed = row_of(set, "cubes", NEUTRAL);
-
     for (int seat = 0; seat < match->seats; seat++)
         changed |= row_of(set, "neutral-stock", seat) != NULL;
     if (changed && !row_of(set, "reserve", NEUTRAL) && node_get(table, "reserve"))
@@ -124,23 +123,19 @@ bool myk_set_settles(const struct match *match, const struct node *set, const st
     return assumed->verb == VERB_DECLINE && names_choices(set, assumed->actor);
 }
 
-static void keep_of_player(const struct myk_state *before, const struct node *set, struct myk_state *s, int seat)
-{
-    for (int season = 1; season <= SEASONS && !names_choices(set, seat); season++)
-        s->declined[season][seat] = before->declined[season][seat];
-    if (!row_of(set, "points", seat))
-        s->least[seat] = before->least[seat];
-    for (int kind = 0; kind < KINDS && s->more_tiles >> seat & 1; kind++)
-        if (before->owned[seat][kind] > s->owned[seat][kind])
-            s->owned[seat][kind] = before->owned[seat][kind];
-}
-
 void myk_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state)
 {
     const struct myk_state *was = before;
     struct myk_state *s = state;
-    for (int seat = 0; seat < match->seats; seat++)
-        keep_of_player(was, set, s, seat);
+    for (int seat = 0; seat < match->seats; seat++) {
+        for (int season = 1; season <= SEASONS && !names_choices(set, seat); season++)
+            s->declined[season][seat] = was->declined[season][seat];
+        if (!row_of(set, "points", seat))
+            s->least[seat] = was->least[seat];
+        for (int kind = 0; kind < KINDS && s->more_tiles >> seat & 1; kind++)
+            if (was->owned[seat][kind] > s->owned[seat][kind])
+                s->owned[seat][kind] = was->owned[seat][kind];
+    }
     if (s->phase != was->phase || s->season != was->season)
         return;
     s->assumed = was->assumed;

@@ -63,33 +63,19 @@ static inline int myk_tile_points(int tile)
     return tile / KINDS / MAPS;
 }
 
-/* A tile named by its patron in an entry, with or without its points. The numbers follow those of the two sides. */
-static inline int myk_named_of(int kind, int points, bool points_given)
+/* A tile named by its patron in an entry, as a tile without a map; odd: with its points. The numbers follow those of the
+   two sides. */
+static inline int myk_named_tile(int named)
 {
-    return 2 + points_given + 2 * (kind + KINDS * points);
-}
-
-static inline int myk_named_kind(int named)
-{
-    return (named - 2) / 2 % KINDS;
+    return (named - 2) / 2;
 }
 
 static inline bool myk_names_points(int named)
 {
-    return (named - 2) % 2 != 0;
-}
-
-static inline int myk_named_points(int named)
-{
-    return (named - 2) / 2 / KINDS;
+    return named % 2 != 0;
 }
 
 /* A room named by its patron and worth in an entry. The numbers follow those of the rooms. */
-static inline int myk_wing_room_of(int patron, int worth)
-{
-    return ROOMS + patron + PATRONS * worth;
-}
-
 static inline int myk_wing_room_patron(int named)
 {
     return (named - ROOMS) % PATRONS;

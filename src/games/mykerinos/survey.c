@@ -11,7 +11,7 @@ struct myk_decision myk_decision_in(const struct match *match, const struct myk_
         int colour = ranking->colour[i];
         if (s->done >> colour & 1)
             continue;
-        /* A player must pick the tile that neutral removes, if somebody else has a choice there. */
+        /* If two tiles are left and neutral is not the last colour, a player picks the tile that it removes. */
         bool pick = tiles == 2 && i < 2 && ranking->count > i + 1;
         if (colour == NEUTRAL)
             return pick ? (struct myk_decision){DUE_PICK, myk_picker(match, ranking)}

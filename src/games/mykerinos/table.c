@@ -94,8 +94,6 @@ static const struct shape early = {FORM_EACH, .what = "who has chosen in each la
 static const struct shape neutral_play = {FORM_NAME, .what = "a player or none", .words = WORDS(NOBODY, "none"),
                                           .none = true};
 
-static const struct shape closed_number = {FORM_NUMBER, .what = "an area", .low = 1, .high = AREAS,
-                                           .digits = NUMBER_DIGITS};
 static const struct shape ranks = {FORM_LIST, .what = "colours in ranking order", .of = &colour, .none = true};
 static const struct shape left = {FORM_WORD, .what = "a tile that was left over, neutral, or gone",
                                   .words = &left_words};
@@ -103,7 +101,7 @@ static const struct shape left_tiles = {FORM_LIST, .what = "left and right tile"
 static const struct shape closed_area = {
     FORM_MAP, .what = "the area closed last",
     .fields = KEYS(
-        {"area", &closed_number, false, "the number of the area"},
+        {"area", &myk_shape_area, false, "the number of the area"},
         {"ranks", &ranks, false, "the colours in ranking order"}, {"done", &done, false, "players who chose there"},
         {"tiles", &left_tiles, false,
          "tiles left over and discarded, `neutral` for one that neutral removed without an entry, otherwise `gone`"})};

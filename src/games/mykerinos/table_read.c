@@ -93,14 +93,6 @@ static void read_points(struct myk_reading *r)
     }
 }
 
-static void read_wings(struct myk_reading *r)
-{
-    const struct node *wings = node_get(r->table, "wings");
-    r->s->wings_known = wings && wings->first;
-    for (int circle = 0; r->s->wings_known && circle < CIRCLES && circle < wings->count; circle++)
-        r->s->wing[circle] = node_item(wings, circle)->value;
-}
-
 /* ---- the Museum -------------------------------------------------------------------------------------------------- */
 
 static bool unreadable(struct myk_reading *r, const struct node *node, const char *why)
@@ -361,7 +353,10 @@ bool myk_read_table(struct myk_reading *r)
     read_area(r);
     r->unchosen = s->season == 1 && s->phase != PHASE_OVER && (s->phase != PHASE_SURVEY || (s->area == 1 && !s->done));
     assume_parts(r);
-    read_wings(r);
+    const struct node *wings = node_get(r->table, "wings");
+    s->wings_known = wings && wings->first;
+    for (int circle = 0; s->wings_known && circle < CIRCLES && circle < wings->count; circle++)
+        s->wing[circle] = node_item(wings, circle)->value;
     read_owned(r);
     read_points(r);
     read_cubes(r);

@@ -272,9 +272,9 @@ static void tilt(struct hearing *h)
 
 static void use_power(struct hearing *h, int field, int room)
 {
-    static const enum myk_rule sources[KINDS] = {RULE_VIOLET_RESERVE, RULE_LEMON_ONE,       RULE_BROWN_STOCK,
-                                                 RULE_BLACKMORE_TWO,  RULE_TANGERINE_THREE, RULE_BLANK};
-    enum myk_rule source = sources[value_or(h->move, APPEAL_PATRONS, 0)];
+    static const int sources[KINDS] = {RULE_VIOLET_RESERVE, RULE_LEMON_ONE,       RULE_BROWN_STOCK,
+                                       RULE_BLACKMORE_TWO,  RULE_TANGERINE_THREE, RULE_BLANK};
+    int source = sources[value_or(h->move, APPEAL_PATRONS, 0)];
     if (violet_cube(h))
         myk_shift(h, h->move->actor, RESERVE, STOCK, 1, RULE_VIOLET_RESERVE, NULL);
     if (field == APPEAL_MUSEUM)
@@ -364,7 +364,7 @@ void myk_suggest_appeal(const struct match *match, const void *state, int verb, 
     const struct myk_state *s = state;
     (void)verb;
     for (int seat = 0; seat < match->seats && !s->last_action; seat++)
-        for (int i = 0; i < POWERS && myk_may_be_in_turn(match, s, seat); i++)
+        for (int i = 0; i < POWERS && myk_may_be_in_turn(s, seat); i++)
             suggest_power(match, s, seat, &powers[i], out);
 }
 

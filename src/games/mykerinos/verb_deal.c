@@ -34,26 +34,19 @@ static void draw_own(struct hearing *h, int seat, struct text *sums)
                     drawn.text, myk_number(s->reserve[seat]).text);
 }
 
-/* It is unknown who drew how many neutral cubes. A known reserve loses what both drew. */
-static void draw_unknown(struct hearing *h)
-{
-    struct myk_state *s = h->state;
-    int reserve = s->reserve[NEUTRAL],
-        both = reserve == UNKNOWN ? UNKNOWN : lesser(2 * myk_box_of(h->match)->neutral, reserve);
-    s->held[0] = s->held[1] = UNKNOWN;
-    if (reserve != UNKNOWN)
-        myk_change(h, NEUTRAL, RESERVE, -both, RULE_DRAW, NULL);
-    sum_up(h, "neutral: %s ?, %s ? (reserve %s - %s = %s)", h->match->names[0], h->match->names[1],
-           myk_number(reserve).text, myk_number(both).text, myk_number(s->reserve[NEUTRAL]).text);
-}
-
 static void draw_neutral(struct hearing *h)
 {
-    const struct myk_state *s = h->state;
+    struct myk_state *s = h->state;
     int before = s->reserve[NEUTRAL], drawn[2], draw = myk_box_of(h->match)->neutral;
     int first = s->marker == NOBODY ? 0 : s->marker;
     if (before == UNKNOWN || (s->marker == NOBODY && before < 2 * draw)) {
-        draw_unknown(h);
+        /* It is unknown who drew how many. A known reserve loses what both drew. */
+        int both = before == UNKNOWN ? UNKNOWN : lesser(2 * draw, before);
+        s->held[0] = s->held[1] = UNKNOWN;
+        if (both != UNKNOWN)
+            myk_change(h, NEUTRAL, RESERVE, -both, RULE_DRAW, NULL);
+        sum_up(h, "neutral: %s ?, %s ? (reserve %s - %s = %s)", h->match->names[0], h->match->names[1],
+               myk_number(before).text, myk_number(both).text, myk_number(s->reserve[NEUTRAL]).text);
         return;
     }
     for (int i = 0; i < 2; i++) {

@@ -24,6 +24,6 @@ void myk_suggest_excavate(const struct match *match, const void *state, int verb
 {
     const struct myk_state *s = state;
     for (int seat = 0; seat < match->seats && !s->last_action; seat++)
-        if (myk_may_be_in_turn(match, s, seat))
+        if (myk_may_be_in_turn(s, seat))
             myk_suggest_placing(s, seat, verb, seat, s->stock[seat], out);
 }

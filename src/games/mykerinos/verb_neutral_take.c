@@ -1,20 +1,6 @@
 /* Mykerinos: two players: `neutral-take`, the tile that neutral removes. */
 #include "games/mykerinos/mykerinos.h"
 
-static enum outcome neutral_removes(struct hearing *h, const struct myk_scene *scene)
-{
-    int rank = myk_rank_in(&scene->ranking, NEUTRAL);
-    if (scene->done >> NEUTRAL & 1)
-        return refuse(h, RULE_NEUTRAL_RANK, "neutral has already removed its tile in area %d", scene->area);
-    if (rank < 1 || rank > 2)
-        return refuse(h, RULE_NEUTRAL_RANK, "neutral is %s in area %d and cannot remove a tile", myk_ordinals[rank],
-                      scene->area);
-    if (scene->ranking.count == 1)
-        return refuse(h, RULE_NEUTRAL_RANK, "neutral is alone in area %d; both tiles leave without an entry",
-                      scene->area);
-    return STANDS;
-}
-
 static void test_neutral(struct hearing *h, const struct myk_scene *scene)
 {
     int rank = myk_rank_in(&scene->ranking, NEUTRAL), picker = myk_picker(h->match, &scene->ranking);
@@ -64,14 +50,23 @@ enum outcome myk_play_neutral_take(struct hearing *h)
         return refuse(h, RULE_NEUTRAL_NONE, "a game with %d players has no neutral colour", h->match->seats);
     if (scene.closed)
         return said_of_closed(h, &scene);
-    if (neutral_removes(h, &scene) == REFUSED || myk_find_tile(h, &scene) == REFUSED)
+    int rank = myk_rank_in(&scene.ranking, NEUTRAL);
+    if (scene.done >> NEUTRAL & 1)
+        return refuse(h, RULE_NEUTRAL_RANK, "neutral has already removed its tile in area %d", scene.area);
+    if (rank < 1 || rank > 2)
+        return refuse(h, RULE_NEUTRAL_RANK, "neutral is %s in area %d and cannot remove a tile", myk_ordinals[rank],
+                      scene.area);
+    if (scene.ranking.count == 1)
+        return refuse(h, RULE_NEUTRAL_RANK, "neutral is alone in area %d; both tiles leave without an entry",
+                      scene.area);
+    if (myk_find_tile(h, &scene) == REFUSED)
         return REFUSED;
     myk_test_closing_pass(h, scene.closing);
     test_neutral(h, &scene);
 
     int tile = myk_tile_of_area(scene.area, scene.side);
     s->gone_at[tile] = here(h, 0);
-    sum_up(h, "neutral, %s in area %d, removes %s", myk_ordinals[myk_rank_in(&scene.ranking, NEUTRAL)], scene.area,
+    sum_up(h, "neutral, %s in area %d, removes %s", myk_ordinals[rank], scene.area,
            myk_kind_names[myk_tile_kind(s->tile[tile])]);
     myk_discard(s, tile);
     return myk_chosen(h, &scene, NEUTRAL);

@@ -29,6 +29,6 @@ void myk_suggest_pass(const struct match *match, const void *state, int verb, st
 {
     const struct myk_state *s = state;
     for (int seat = 0; seat < match->seats; seat++)
-        if (myk_may_be_in_turn(match, s, seat))
+        if (myk_may_be_in_turn(s, seat))
             suggest_word(out, seat, verb);
 }

@@ -198,16 +198,6 @@ static void add_line(struct myk_tally *tally, struct sheet *sheet, const char *l
     tally->high = high == NO_LIMIT || tally->high == NO_LIMIT ? NO_LIMIT : tally->high + high;
 }
 
-/* Of a tile with the best room of the box. */
-static int best_worth(const struct match *match)
-{
-    const struct myk_box *box = myk_box_of(match);
-    int best = 1;
-    for (int room = 0; room < ROOMS; room++)
-        best = box->exists >> room & 1 && box->worth[room] > best ? box->worth[room] : best;
-    return best;
-}
-
 struct myk_tally myk_add_score(const struct match *match, const struct myk_score *score, struct sheet *sheet)
 {
     enum { SERIES = 5 };
@@ -216,13 +206,16 @@ struct myk_tally myk_add_score(const struct match *match, const struct myk_score
                               .stock_high = stock ? score->stock : score->most,
                               .missing = points ? 0 : LACKS_POINTS};
     char detail[112] = "";
-    int series = NO_LIMIT;
+    const struct myk_box *box = myk_box_of(match);
+    int series = NO_LIMIT, best = 1;
+    for (int room = 0; room < ROOMS; room++)
+        best = box->exists >> room & 1 && box->worth[room] > best ? box->worth[room] : best;
     add_line(&tally, sheet, "tiles", points ? score->points : score->least, points ? score->points : NO_LIMIT,
              RULE_TILE_POINTS, "");
     for (int patron = 0; patron < PATRONS; patron++) {
         bool more = score->more >> patron & 1, known = score->worth[patron] != UNKNOWN;
         int tiles = score->tiles[patron], low = known ? score->worth[patron] : 1,
-            high = known ? score->worth[patron] : best_worth(match);
+            high = known ? score->worth[patron] : best;
         if (more)
             put_string(detail, sizeof detail, "the number of tiles is not known");
         else if (low == high || !tiles)

@@ -38,7 +38,7 @@ static bool read_space(const struct match *match, const char *word, int *space)
     return true;
 }
 
-static const char *name_space(const struct match *match, int space, char room[WORD_ROOM])
+const char *myk_name_space(const struct match *match, int space, char room[WORD_ROOM])
 {
     (void)match;
     if (space < 0 || space >= SPACES)
@@ -143,18 +143,16 @@ static bool read_named(const struct match *match, const char *word, int *named)
     int kind, points;
     const char *rest = read_kind(word, &kind, &points);
     (void)match;
-    *named = rest ? myk_named_of(kind, points < 0 ? 0 : points, points >= 0) : 0;
+    *named = rest ? 2 + 2 * myk_tile_of(kind, 0, points < 0 ? 0 : points) + (points >= 0) : 0;
     return rest && !*rest;
 }
 
 struct myk_spelled myk_spell_named(int named)
 {
     struct myk_spelled spelled = {{0}};
-    if (myk_names_points(named))
-        put_string(spelled.text, sizeof spelled.text, "%s %d", myk_kind_names[myk_named_kind(named)],
-                   myk_named_points(named));
-    else
-        put_string(spelled.text, sizeof spelled.text, "%s", myk_kind_names[myk_named_kind(named)]);
+    int tile = myk_named_tile(named);
+    put_string(spelled.text, sizeof spelled.text, myk_names_points(named) ? "%s %d" : "%s",
+               myk_kind_names[myk_tile_kind(tile)], myk_tile_points(tile));
     return spelled;
 }
 
@@ -181,10 +179,10 @@ static bool read_wing_room(const struct match *match, const char *word, int *nam
         char number[NUMBER_DIGITS + 2];
         put_string(number, sizeof number, "%.*s", first ? NUMBER_DIGITS + 1 : (int)(space - word),
                    first ? space + 1 : word);
-        *named = myk_wing_room_of(patron, 0);
+        *named = ROOMS + patron;
         if (strspn(number, "0123456789") != strlen(number) || !read_number(number, 0, NUMBER_MAX, &worth))
             return false;
-        *named = myk_wing_room_of(patron, (int)worth);
+        *named += PATRONS * (int)worth;
         return true;
     }
     return false;
@@ -265,7 +263,7 @@ const char *myk_meant_room(const struct match *match, const char *word, char roo
 }
 
 static const struct words space_words = {
-    .read = read_space, .name = name_space, .count = count_spaces, .pattern = "[a-h][1-9]"};
+    .read = read_space, .name = myk_name_space, .count = count_spaces, .pattern = "[a-h][1-9]"};
 static const struct words tile_words = {
     .list = myk_kind_names,
     .read = read_tile,
@@ -288,6 +286,7 @@ const struct shape myk_shape_spaces = {
     .high = MOVE_ITEMS};
 const struct shape myk_shape_tile = {FORM_WORD, .what = "a tile (like violet 2 ../^./..)", .words = &tile_words};
 const struct shape myk_shape_kind = {FORM_WORD, .what = "a patron or blank", .words = &myk_kind_words};
+const struct shape myk_shape_area = {FORM_NUMBER, .what = "an area", .low = 1, .high = AREAS, .digits = NUMBER_DIGITS};
 const struct shape myk_shape_patron = {FORM_WORD, .what = "a patron", .words = &myk_patron_words};
 const struct shape myk_shape_named = {FORM_WORD, .what = "left, right or a patron", .words = &named_words};
 const struct shape myk_shape_entered = {FORM_WORD, .what = "a room, or a patron and the room's number",
