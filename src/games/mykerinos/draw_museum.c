@@ -17,25 +17,17 @@ enum {
     SCALE_HEIGHT = 44
 };
 
-/* Ten directions, clockwise from the top, in thousandths. */
-static const struct point direction[10] = {
-    {0, -1000}, {588, -809}, {951, -309}, {951, 309},   {588, 809},
-    {0, 1000},  {-588, 809}, {-951, 309}, {-951, -309}, {-588, -809},
-};
+/* Twenty directions, clockwise from the top, in thousandths: to the middle of each tenth, and to the corner between it
+   and the next. */
+static const struct point direction[20] = {{0, -1000}, {309, -951},  {588, -809},  {809, -588},  {951, -309},
+                                           {1000, 0},  {951, 309},   {809, 588},   {588, 809},   {309, 951},
+                                           {0, 1000},  {-309, 951},  {-588, 809},  {-809, 588},  {-951, 309},
+                                           {-1000, 0}, {-951, -309}, {-809, -588}, {-588, -809}, {-309, -951}};
 
-static struct point at(int tenth, int radius)
+static struct point at(int step, int radius)
 {
-    return (struct point){CENTRE_X + direction[tenth % 10].x * radius / 1000,
-                          CENTRE_Y + direction[tenth % 10].y * radius / 1000};
-}
-
-/* The corner between `tenth` and the next. */
-static struct point corner_at(int tenth, int radius)
-{
-    static const struct point between[10] = {{309, -951}, {809, -588}, {1000, 0},  {809, 588},   {309, 951},
-                                             {-309, 951}, {-809, 588}, {-1000, 0}, {-809, -588}, {-309, -951}};
-    return (struct point){CENTRE_X + between[(tenth + 10) % 10].x * radius / 1000,
-                          CENTRE_Y + between[(tenth + 10) % 10].y * radius / 1000};
+    struct point way = direction[(step + 20) % 20];
+    return (struct point){CENTRE_X + way.x * radius / 1000, CENTRE_Y + way.y * radius / 1000};
 }
 
 /* The ink of a wing; paper if its patron is unknown. */
@@ -52,11 +44,10 @@ static struct point between(struct point a, struct point b, int hundredths)
 /* The outer rooms are tenths of a ring, the inner ones fifths. A room between two wings has the colours of both. */
 static void draw_walls(struct myk_drawing *d, int room)
 {
-    int tenth = 2 * (room % 5) + (room >= 10), side = WALL * 951 / 1000;
-    const struct point outer[] = {corner_at(tenth - 1, WALL), corner_at(tenth - 1, OUTER), corner_at(tenth, OUTER),
-                                  corner_at(tenth, WALL)};
-    const struct point inner[] = {at(tenth + 9, HALL),    at(tenth + 9, side), corner_at(tenth - 1, WALL),
-                                  corner_at(tenth, WALL), at(tenth + 1, side), at(tenth + 1, HALL)};
+    int step = 4 * (room % 5) + 2 * (room >= 10), side = WALL * 951 / 1000;
+    const struct point outer[] = {at(step - 1, WALL), at(step - 1, OUTER), at(step + 1, OUTER), at(step + 1, WALL)};
+    const struct point inner[] = {at(step - 2, HALL), at(step - 2, side), at(step - 1, WALL),
+                                  at(step + 1, WALL), at(step + 2, side), at(step + 2, HALL)};
     const struct point half[] = {between(outer[0], outer[3], 50), between(outer[1], outer[2], 50), outer[2], outer[3]};
     struct paint paint = {.fill = wing_ink(d, room % 5), .line = INK_PLAIN, .width = 4};
     if (room < 5) {
@@ -75,16 +66,16 @@ static void draw_walls(struct myk_drawing *d, int room)
 /* The wall between an inner room and the room `next`, from corner to corner. False: they share no wall. */
 static bool wall_between(int room, int next, struct point wall[2])
 {
-    int tenth = 2 * room, side = WALL * 951 / 1000;
+    int step = 4 * room, side = WALL * 951 / 1000;
     if (next == room + 5) {
-        wall[0] = corner_at(tenth - 1, WALL);
-        wall[1] = corner_at(tenth, WALL);
+        wall[0] = at(step - 1, WALL);
+        wall[1] = at(step + 1, WALL);
     } else if (next == room + 10) {
-        wall[0] = corner_at(tenth, WALL);
-        wall[1] = at(tenth + 1, side);
+        wall[0] = at(step + 1, WALL);
+        wall[1] = at(step + 2, side);
     } else if (next == (room + 4) % 5 + 10) {
-        wall[0] = corner_at(tenth - 1, WALL);
-        wall[1] = at(tenth + 9, side);
+        wall[0] = at(step - 1, WALL);
+        wall[1] = at(step - 2, side);
     } else
         return false;
     return true;
@@ -119,8 +110,8 @@ static void draw_door(struct myk_drawing *d, int room, int next)
    rooms in the upper half are placed further out. */
 struct point myk_room_corner(int room)
 {
-    int tenth = 2 * (room % 5) + (room >= 10), base = room < 10 ? THREE_RADIUS : TWO_RADIUS;
-    struct point middle = at(tenth, room < 5 ? FIVE_RADIUS : base - direction[tenth].y / 125);
+    int step = 4 * (room % 5) + 2 * (room >= 10), base = room < 10 ? THREE_RADIUS : TWO_RADIUS;
+    struct point middle = at(step, room < 5 ? FIVE_RADIUS : base - direction[step].y / 125);
     return (struct point){middle.x - ROOM_WIDTH / 2, middle.y - ROOM_HEIGHT / 2};
 }
 
@@ -153,7 +144,7 @@ static void draw_room(struct myk_drawing *d, int room)
 /* The disk is beside the "3" room of its wing, away from the middle. */
 static void draw_wing(struct myk_drawing *d, int circle)
 {
-    struct point middle = at(2 * circle, FACES);
+    struct point middle = at(4 * circle, FACES);
     bool known = d->s->wings_known;
     int patron = known ? d->s->wing[circle] : BLANK;
     canvas_group(d->canvas, canvas_id(d->canvas, "wing-%d", circle + 1), "circle %d: %s", circle + 1,

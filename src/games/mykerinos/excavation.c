@@ -243,7 +243,6 @@ static void suggest_chains(const struct myk_state *s, const struct myk_way *way,
 {
     if (placed >= way->count || placed >= LONGEST_CHAIN) {
         struct move move = move_of(way->actor, way->verb);
-
         if (way->patron != NOBODY)
             move_put(&move, APPEAL_PATRONS, way->patron);
         if (way->count == 1)

@@ -131,7 +131,6 @@ void myk_test_access(struct hearing *h, int field, int room)
     bool inside = rooms_of(s, actor) != 0, doors = inside && assumed(h->match, "museum.doors.%s", myk_room_names[room]),
          declined = myk_has_declined(s, actor);
     struct text why = {0};
-
     if (declined)
         myk_add_declined(h->match, s, actor, &why);
     (doors || myk_is_assumed(s, ASSUMED_MUSEUM) || declined ? doubtful : illegal)(

@@ -30,7 +30,6 @@ struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s
 {
     struct myk_ranking ranking = {0};
     int cubes[COLOURS + 1] = {0}; /* NOBODY's too */
-
     for (int row = 0; area > 0 && row < AREA_SPACES; row += AREA_COLUMNS) {
         const unsigned char *cube = &s->cube[myk_space_in_area(area, row)];
         for (int i = 0; i < AREA_COLUMNS; i++)
@@ -90,7 +89,6 @@ void myk_sum_ranking(struct hearing *h, int area)
         return;
     struct myk_ranking ranking = myk_rank(h->match, s, area);
     struct text text = {0};
-
     for (int i = 0; i < ranking.count; i++) {
         int colour = ranking.colour[i], above = i ? ranking.colour[i - 1] : NOBODY;
         bool decided = i && s->phase == PHASE_SURVEY && ranking.cubes[i - 1] == ranking.cubes[i];
