@@ -258,4 +258,21 @@ is "one that nobody gave says so" "$("$referee" ledger "$work/untold.yaml" ben p
 printf 'game: mykerinos\nplayers: [anna, ben, carl]\ntable: {season: 4, phase: over, points: {anna: 3}}\n' >"$work/untold.yaml"
 is "in Mykerinos too" "$("$referee" ledger "$work/untold.yaml" ben stock | tr -s ' ')" "ben, stock
  ? not in the record"
+cat >"$work/untold.yaml" <<EOF
+game: mykerinos
+players: [anna, ben, carl]
+table:
+  season: 2
+  phase: survey
+  marker: anna
+  tiles: [violet 2, lemon 3, brown 2, tangerine 2, violet, lemon, brown, tangerine]
+  cubes: {anna: [a1, e1], ben: [b1]}
+  passed: [anna, ben, carl]
+log:
+  - anna: museum three-1
+  - ben: take left
+  - anna: take left
+EOF
+is "a tile taken for unknown points does not explain an earlier change" \
+    "$("$referee" ledger "$work/untold.yaml" ben region | sed -n '4p' | tr -s ' ')" " area 1"
 exit "$failed"

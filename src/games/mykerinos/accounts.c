@@ -9,12 +9,11 @@ const char *const myk_accounts[ACCOUNTS + 1] = {
 const char *const myk_holders[] = {"neutral", NULL};
 
 /* Books an amount in halves, the unit of the engine. The setup (no move) is not booked: the books begin with it. */
-static void enter(struct hearing *h, int holder, enum myk_account account, int amount, enum myk_rule rule,
-                  const char *why)
+static void enter(struct hearing *h, int holder, enum myk_account account, int amount, int rule, const char *why)
 {
     if (!h->move || !amount || !books_are_kept(h))
         return;
-    book(h, holder, (int)account, 2 * amount, (int)rule);
+    book(h, holder, (int)account, 2 * amount, rule);
     if (why)
         book_why(h, "%s", why);
 }
@@ -30,11 +29,9 @@ static const int *kept(const struct myk_state *s, int colour, int account)
 }
 
 /* An unknown count stays unknown, and nothing is booked. The accounts of neutral come after those of the players. */
-static void change(struct hearing *h, int colour, enum myk_account account, int amount, enum myk_rule rule,
-                   const char *why)
+void myk_change(struct hearing *h, int colour, enum myk_account account, int amount, int rule, const char *why)
 {
     int *count = (int *)kept(h->state, colour, (int)account);
-
     if (count && *count == UNKNOWN)
         return;
     if (count)
@@ -42,37 +39,22 @@ static void change(struct hearing *h, int colour, enum myk_account account, int 
     enter(h, colour == NEUTRAL ? h->match->seats : colour, account, amount, rule, why);
 }
 
-void myk_shift(struct hearing *h, int colour, enum myk_account from, enum myk_account to, int cubes, enum myk_rule rule,
+void myk_shift(struct hearing *h, int colour, enum myk_account from, enum myk_account to, int cubes, int rule,
                const char *why)
 {
-    change(h, colour, from, -cubes, rule, why);
-    change(h, colour, to, cubes, rule, why);
+    myk_change(h, colour, from, -cubes, rule, why);
+    myk_change(h, colour, to, cubes, rule, why);
 }
 
-void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_account from, enum myk_rule rule,
-                      const char *why)
+void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_account from, int rule, const char *why)
 {
-    change(h, seat, NEUTRAL_HELD, cubes, rule, why);
-    change(h, NEUTRAL, from, -cubes, rule, why ? why : h->match->names[seat]);
-}
-
-void myk_draw_unseen(struct hearing *h, int cubes)
-{
-    change(h, NEUTRAL, RESERVE, -cubes, RULE_DRAW, NULL);
-}
-
-void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule)
-{
-    struct myk_state *s = h->state;
-
-    s->least[seat] += points;
-    change(h, seat, POINTS, points, rule, NULL);
+    myk_change(h, seat, NEUTRAL_HELD, cubes, rule, why);
+    myk_change(h, NEUTRAL, from, -cubes, rule, why ? why : h->match->names[seat]);
 }
 
 void myk_exhibit(const struct match *match, const struct myk_state *s, int seat, int line[EXHIBITION])
 {
     bool settled = myk_settled(s, seat);
-
     for (int patron = 0; patron < PATRONS; patron++)
         line[patron] = settled ? s->owned[seat][patron] * myk_worth(match, s, seat, patron) : 0;
     line[PATRONS] = settled ? 5 * myk_series(s->owned[seat]) : 0;
@@ -82,54 +64,61 @@ void myk_book_exhibition(struct hearing *h, int seat, const int before[EXHIBITIO
 {
     const struct myk_state *s = h->state;
     int line[EXHIBITION];
-
     myk_exhibit(h->match, s, seat, line);
     for (int patron = 0; patron < PATRONS; patron++) {
         int tiles = s->owned[seat][patron];
-        if (!h->move || line[patron] == before[patron])
-            continue;
-        enter(h, seat, POINTS, line[patron] - before[patron], RULE_EXHIBITION, NULL);
-        book_why(h, "%s: %d tile%s x %d", myk_kind_names[patron], tiles, plural(tiles),
-                 myk_worth(h->match, s, seat, patron));
+        char why[WORD_ROOM];
+        put_string(why, sizeof why, "%s: %d tile%s x %d", myk_kind_names[patron], tiles, plural(tiles),
+                   myk_worth(h->match, s, seat, patron));
+        enter(h, seat, POINTS, line[patron] - before[patron], RULE_EXHIBITION, why);
     }
     enter(h, seat, POINTS, line[PATRONS] - before[PATRONS], RULE_SERIES, NULL);
-}
-
-void myk_book_end(struct hearing *h)
-{
-    static const int nothing[EXHIBITION];
-
-    for (int seat = 0; seat < h->match->seats; seat++)
-        myk_book_exhibition(h, seat, nothing);
 }
 
 int myk_cubes_in(const unsigned char *places, int count, int colour)
 {
     int cubes = 0;
-
     for (int i = 0; i < count; i++)
         cubes += places[i] == colour;
+    return cubes;
+}
+
+bool myk_no_cubes(const struct myk_state *s)
+{
+    return myk_cubes_in(s->cube, SPACES, NOBODY) == SPACES;
+}
+
+struct myk_cubes myk_cubes_of(const struct myk_state *s, int colour)
+{
+    struct myk_cubes cubes = {myk_cubes_in(s->cube, SPACES, colour) + myk_cubes_in(s->room, ROOMS, colour), 0};
+    const int counts[] = {s->reserve[colour], colour == NEUTRAL ? s->held[0] : s->stock[colour],
+                          colour == NEUTRAL ? s->held[1] : 0};
+    for (int i = 0; i < 3; i++) {
+        cubes.sum += counts[i] == UNKNOWN ? 0 : counts[i];
+        cubes.unknown += counts[i] == UNKNOWN;
+    }
     return cubes;
 }
 
 /* UNKNOWN if the record does not give it. */
 static int balance_of(const struct match *match, const struct myk_state *s, int holder, int account)
 {
-    int colour = holder == match->seats ? NEUTRAL : holder;
+    int colour = holder == match->seats ? NEUTRAL : holder, line[EXHIBITION] = {0}, sum = 0;
     const int *count = kept(s, colour, account);
-
-    if (account == POINTS && colour != NEUTRAL && s->phase == PHASE_OVER && myk_settled(s, colour))
-        return myk_total(match, s, colour);
-    return count               ? *count
-           : account == REGION ? myk_cubes_in(s->cube, SPACES, colour)
-           : account == MUSEUM ? myk_cubes_in(s->room, ROOMS, colour)
-                               : 0;
+    if (account == REGION)
+        return myk_cubes_in(s->cube, SPACES, colour);
+    if (account == MUSEUM)
+        return myk_cubes_in(s->room, ROOMS, colour);
+    if (account == POINTS && colour != NEUTRAL && s->phase == PHASE_OVER)
+        myk_exhibit(match, s, colour, line);
+    for (int i = 0; i < EXHIBITION; i++)
+        sum += line[i];
+    return count ? *count + sum : 0;
 }
 
 int myk_balance(const struct match *match, const void *state, int holder, int account)
 {
     int count = balance_of(match, state, holder, account);
-
     return count == UNKNOWN ? 0 : 2 * count;
 }
 

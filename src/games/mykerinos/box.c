@@ -11,10 +11,9 @@ static const struct shape faces = {FORM_LIST, .what = "tiles", .of = &myk_shape_
 static const struct shape names = {FORM_LIST, .what = "rooms", .of = &shape_text};
 static const struct words five_words = {
     .list = (const char *const[]){"five-1", "five-2", "five-3", "five-4", "five-5", NULL}};
-static const struct words kind_words = {.list = myk_kind_names};
 static const struct words room_words = {.list = myk_room_names};
 
-static const struct shape copies = {FORM_EACH, .what = "tiles of each kind", .words = &kind_words,
+static const struct shape copies = {FORM_EACH, .what = "tiles of each kind", .words = &myk_kind_words,
                                     .of = &myk_shape_number};
 static const struct shape points = {
     FORM_MAP, .what = "numbers printed on tiles",
@@ -63,7 +62,6 @@ static int number_at(const struct node *map, const char *key)
 static struct myk_numbers numbers_of(const struct node *list, struct arena *arena)
 {
     int *number = arena_take(arena, sizeof *number * (size_t)(list->count + 1)), count = 0;
-
     for (const struct node *each = list->first; each; each = each->next)
         number[count++] = each->value;
     return (struct myk_numbers){count, number};
@@ -76,7 +74,6 @@ static void read_faces(struct myk_box *box, struct arena *arena)
     int *patron = arena_take(arena, sizeof *patron * (size_t)box->faces.count);
     int *blank = arena_take(arena, sizeof *blank * (size_t)box->faces.count);
     int patrons = 0, blanks = 0;
-
     memset(box->copies, 0, sizeof box->copies);
     for (int i = 0; i < box->faces.count; i++) {
         face[i] = myk_any_way(myk_bare_tile(box->faces.number[i]));
@@ -91,55 +88,31 @@ static void read_faces(struct myk_box *box, struct arena *arena)
     box->points_blank = (struct myk_numbers){blanks, blank};
 }
 
-static void read_tiles(struct myk_box *box, const struct node *node, struct arena *arena)
-{
-    box->total = number_at(node, "total");
-    for (int kind = 0; kind < KINDS; kind++)
-        box->copies[kind] = number_at(node_get(node, "copies"), myk_kind_names[kind]);
-    box->points_patron = numbers_of(node_get(node_get(node, "points"), "patron"), arena);
-    box->points_blank = numbers_of(node_get(node_get(node, "points"), "blank"), arena);
-    box->faces = numbers_of(node_get(node, "faces"), arena);
-}
-
-static void read_cubes(struct myk_box *box, const struct node *node, int seats)
-{
-    static const char *const by_seats[] = {[2] = "two", [3] = "three", [4] = "four"};
-
-    box->colour = number_at(node, "colour");
-    box->draw = number_at(node_get(node, "season"), by_seats[seats]);
-    box->neutral = number_at(node, "neutral");
-}
-
-static bool deal_fits(struct myk_box *box, const struct node *deal)
-{
-    if (deal->count != SEASONS)
-        return false;
-    for (int i = 0; i < SEASONS; i++)
-        box->deal[i] = node_item(deal, i)->value;
-    for (int i = 0; i < SEASONS; i++)
-        if (box->deal[i] != myk_tiles_in(i + 1))
-            return false;
-    return true;
-}
-
+/* Reads the tiles dealt, and judges all tiles. */
 static bool tiles_hold(struct hearing *h, struct myk_box *box, const struct node *node, struct arena *arena)
 {
-    int sum = 0;
-
+    const struct node *deal = node_get(node, "deal");
+    int sum = 0, dealt = 0;
+    bool fits = deal->count == SEASONS;
     for (int kind = 0; kind < KINDS; kind++)
         sum += box->copies[kind];
-    if (!deal_fits(box, node_get(node, "deal")))
-        return reject(h, node_get(node, "deal"), RULE_BOX, "the tiles dealt must be 8, 8, 8 and 12");
-    if (box->total != box->deal[0] + box->deal[1] + box->deal[2] + box->deal[3])
+    for (int i = 0; fits && i < SEASONS; i++) {
+        box->deal[i] = node_item(deal, i)->value;
+        dealt += box->deal[i];
+    }
+    for (int i = 0; i < SEASONS; i++)
+        fits = fits && box->deal[i] == myk_tiles_in(i + 1);
+    if (!fits)
+        return reject(h, deal, RULE_BOX, "the tiles dealt must be 8, 8, 8 and 12");
+    if (box->total != dealt)
         return reject(h, node_get(node, "total"), RULE_BOX, "the total must be 36, the sum of the tiles dealt");
     if (!box->points_patron.count || !box->points_blank.count)
         return reject(h, node_get(node, "points"), RULE_BOX,
                       "a list of points is empty; write 0 for tiles without a number");
-    if (!box->faces.count && sum != box->total)
-        return reject(h, node_get(node, "copies"), RULE_BOX, "the copies sum to %d, but there must be %d tiles", sum,
-                      box->total);
     if (!box->faces.count)
-        return true;
+        return sum == box->total
+               || reject(h, node_get(node, "copies"), RULE_BOX, "the copies sum to %d, but there must be %d tiles", sum,
+                         box->total);
     if (box->faces.count != box->total)
         return reject(h, node_get(node, "faces"), RULE_BOX, "there are %d faces, but there must be %d",
                       box->faces.count, box->total);
@@ -186,13 +159,19 @@ static void read_rooms(struct myk_box *box, const struct node *node)
 
 const void *myk_open_box(struct hearing *h, const struct node *node, struct arena *arena)
 {
+    static const char *const by_seats[] = {[2] = "two", [3] = "three", [4] = "four"};
+    const struct node *tiles_of = node_get(node, "tiles"), *cubes_of = node_get(node, "cubes"),
+                      *museum_of = node_get(node, "museum");
     struct myk_box *box = arena_take(arena, sizeof *box);
-
-    read_tiles(box, node_get(node, "tiles"), arena);
-    read_rooms(box, node_get(node_get(node, "museum"), "rooms"));
-    read_cubes(box, node_get(node, "cubes"), h->match->seats);
-    if (!tiles_hold(h, box, node_get(node, "tiles"), arena)
-        || !read_doors(h, box, node_get(node_get(node, "museum"), "doors")))
-        return NULL;
-    return box;
+    box->total = number_at(tiles_of, "total");
+    for (int kind = 0; kind < KINDS; kind++)
+        box->copies[kind] = number_at(node_get(tiles_of, "copies"), myk_kind_names[kind]);
+    box->points_patron = numbers_of(node_get(node_get(tiles_of, "points"), "patron"), arena);
+    box->points_blank = numbers_of(node_get(node_get(tiles_of, "points"), "blank"), arena);
+    box->faces = numbers_of(node_get(tiles_of, "faces"), arena);
+    box->colour = number_at(cubes_of, "colour");
+    box->draw = number_at(node_get(cubes_of, "season"), by_seats[h->match->seats]);
+    box->neutral = number_at(cubes_of, "neutral");
+    read_rooms(box, node_get(museum_of, "rooms"));
+    return tiles_hold(h, box, tiles_of, arena) && read_doors(h, box, node_get(museum_of, "doors")) ? box : NULL;
 }

@@ -6,7 +6,6 @@ bool myk_tie_open(const struct myk_drawing *d, const struct myk_ranking *ranking
 {
     const struct myk_state *s = d->s;
     int a = ranking->colour[at - 1], b = ranking->colour[at];
-
     if (ranking->cubes[at - 1] != ranking->cubes[at])
         return false;
     if (a == NEUTRAL || b == NEUTRAL)
@@ -17,7 +16,6 @@ bool myk_tie_open(const struct myk_drawing *d, const struct myk_ranking *ranking
 struct myk_drawing myk_drawing_of(const struct match *match, const void *state, struct canvas *canvas)
 {
     struct myk_drawing d = {.match = match, .s = state, .canvas = canvas};
-
     d.mark[NEUTRAL] = 'N';
     for (int seat = 0; seat < match->seats; seat++) {
         char mark = seat_mark(match, seat);
@@ -30,7 +28,6 @@ struct myk_drawing myk_drawing_of(const struct match *match, const void *state, 
 void myk_draw(const struct match *match, const void *state, struct canvas *canvas)
 {
     struct myk_drawing d = myk_drawing_of(match, state, canvas);
-
     myk_draw_region(&d);
     myk_draw_museum(&d);
     myk_draw_players(&d);

@@ -24,7 +24,6 @@ static inline enum ink myk_ink(int colour)
 static inline enum ink myk_patron_ink(int kind)
 {
     static const enum ink inks[KINDS] = {INK_VIOLET, INK_YELLOW, INK_BROWN, INK_BLACK, INK_ORANGE, INK_FAINT};
-
     return inks[kind];
 }
 
@@ -32,7 +31,6 @@ static inline enum ink myk_pale_ink(int kind)
 {
     static const enum ink inks[KINDS] = {INK_PALE_VIOLET, INK_PALE_LEMON,  INK_PALE_BROWN,
                                          INK_FAINT,       INK_PALE_ORANGE, INK_PAPER};
-
     return inks[kind];
 }
 

@@ -10,11 +10,6 @@ struct drawn {
     int colour;
 };
 
-static bool is_shown(const struct drawn *it, int space)
-{
-    return space >= 0 && space < myk_spaces_in(it->d.s->season);
-}
-
 /* A cube that was not placed: dashed, and not filled with its colour. */
 static void draw_ghost(struct drawn *it, const char *name, struct point middle)
 {
@@ -24,28 +19,24 @@ static void draw_ghost(struct drawn *it, const char *name, struct point middle)
     canvas_label(it->d.canvas, middle.x, middle.y, LEAST_WRITING, INK_BLACK, "%c", it->d.mark[it->colour]);
 }
 
-/* On a taken space (as text `!`, else `?`) the cube is at the corner, so that both cubes are seen. */
-static void refuse_cube(struct drawn *it, int space)
-{
-    struct point corner = myk_space_corner(space), glyphs = myk_space_glyphs(space);
-    bool taken = it->d.s->cube[space] != NOBODY;
-
-    draw_ghost(
-        it, myk_spell_space(space).text,
-        (struct point){corner.x + (taken ? SPACE_SIZE - 1 : SPACE_SIZE / 2), corner.y + (taken ? 0 : SPACE_SIZE / 2)});
-    canvas_glyphs(it->d.canvas, glyphs.x + taken, glyphs.y, INK_RED, taken ? "!" : "?");
-}
-
+/* On a taken space (as text `!`, else `?`) a refused cube is at the corner, so that both cubes are seen. */
 static void draw_spaces(struct drawn *it, int field)
 {
     canvas_return(it->d.canvas, "region");
     for (int i = 0; i < items(it->move, field); i++) {
         int space = item(it->move, field, i);
-        if (!is_shown(it, space))
+        if (space < 0 || space >= myk_spaces_in(it->d.s->season))
             continue;
-        canvas_point(it->d.canvas, "space-%s", myk_spell_space(space).text);
-        if (it->fate == FATE_REFUSED)
-            refuse_cube(it, space);
+        struct myk_spelled name = myk_spell_space(space);
+        struct point at = myk_space_corner(space), glyphs = myk_space_glyphs(space);
+        bool taken = it->d.s->cube[space] != NOBODY;
+        canvas_point(it->d.canvas, "space-%s", name.text);
+        if (it->fate != FATE_REFUSED)
+            continue;
+        at.x += taken ? SPACE_SIZE - 1 : SPACE_SIZE / 2;
+        at.y += taken ? 0 : SPACE_SIZE / 2;
+        draw_ghost(it, name.text, at);
+        canvas_glyphs(it->d.canvas, glyphs.x + taken, glyphs.y, INK_RED, taken ? "!" : "?");
     }
 }
 
@@ -53,7 +44,6 @@ static void draw_spaces(struct drawn *it, int field)
 static void draw_ways_in(struct drawn *it, int room)
 {
     struct point from = myk_room_corner(room);
-
     canvas_ghost(it->d.canvas, "ghost-doors", "ways into %s", myk_room_names[room]);
     for (int next = 0; next < ROOMS; next++)
         if (myk_box_of(it->d.match)->doors[room] >> next & 1) {
@@ -69,7 +59,6 @@ static void draw_ways_in(struct drawn *it, int room)
 static void draw_room(struct drawn *it, int field)
 {
     int room = items(it->move, field) ? myk_room_meant(it->d.match, it->d.s, item(it->move, field, 0)) : -1;
-
     if (room < 0 || room >= ROOMS || !(myk_box_of(it->d.match)->exists >> room & 1))
         return;
     canvas_return(it->d.canvas, "museum");
@@ -86,7 +75,6 @@ static void draw_room(struct drawn *it, int field)
 static void draw_choice(struct drawn *it)
 {
     int area = value_or(it->move, myk_area_field(it->move), it->d.s->area);
-
     if (area < 1 || area > myk_areas_in(it->d.s->season))
         return;
     struct move spelled = *it->move;
@@ -95,7 +83,7 @@ static void draw_choice(struct drawn *it)
     if (side > RIGHT)
         canvas_point(it->d.canvas, "area-%d", area);
     else
-        canvas_point(it->d.canvas, "tile-%d", myk_tile_of_area(area, (enum myk_side)side) + 1);
+        canvas_point(it->d.canvas, "tile-%d", myk_tile_of_area(area, side) + 1);
 }
 
 void myk_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,
@@ -103,7 +91,6 @@ void myk_draw_move(const struct match *match, const void *state, const struct mo
 {
     struct drawn it = {myk_drawing_of(match, state, canvas), move, fate, move->actor};
     bool neutral = move->verb == VERB_NEUTRAL_START || move->verb == VERB_NEUTRAL_EXTEND;
-
     it.colour = neutral ? NEUTRAL : move->actor;
     canvas_caption(canvas, "entry", "%s", "the entry as text");
     if (move->actor == CHANCE)

@@ -17,43 +17,17 @@ enum {
     SCALE_HEIGHT = 44
 };
 
-/* Ten directions, clockwise from the top, in thousandths. */
-static const struct point direction[10] = {
-    {0, -1000}, {588, -809}, {951, -309}, {951, 309},   {588, 809},
-    {0, 1000},  {-588, 809}, {-951, 309}, {-951, -309}, {-588, -809},
-};
+/* Twenty directions, clockwise from the top, in thousandths: to the middle of each tenth, and to the corner between it
+   and the next. */
+static const struct point direction[20] = {{0, -1000}, {309, -951},  {588, -809},  {809, -588},  {951, -309},
+                                           {1000, 0},  {951, 309},   {809, 588},   {588, 809},   {309, 951},
+                                           {0, 1000},  {-309, 951},  {-588, 809},  {-809, 588},  {-951, 309},
+                                           {-1000, 0}, {-951, -309}, {-809, -588}, {-588, -809}, {-309, -951}};
 
-static struct point at(int tenth, int radius)
+static struct point at(int step, int radius)
 {
-    return (struct point){CENTRE_X + direction[tenth % 10].x * radius / 1000,
-                          CENTRE_Y + direction[tenth % 10].y * radius / 1000};
-}
-
-/* Rooms by number: five "5" rooms, five "3" rooms, five "2" rooms between two wings. The name is below the worth, so
-   rooms in the upper half are placed further out. */
-static struct point room_at(int room)
-{
-    int wing = room % 5;
-    int tenth = 2 * wing + (room >= 10), base = room < 10 ? THREE_RADIUS : TWO_RADIUS;
-
-    return at(tenth, room < 5 ? FIVE_RADIUS : base - direction[tenth].y / 125);
-}
-
-static void room_glyphs_at(int room, int *column, int *row)
-{
-    int wing = room % 5;
-
-    *column = MUSEUM_COLUMN + (room < 5 ? 16 : room < 10 ? 12 : 8);
-    *row = 1 + 2 * wing + (room >= 10);
-}
-
-/* The corner between `tenth` and the next. */
-static struct point corner_at(int tenth, int radius)
-{
-    static const struct point between[10] = {{309, -951}, {809, -588}, {1000, 0},  {809, 588},   {309, 951},
-                                             {-309, 951}, {-809, 588}, {-1000, 0}, {-809, -588}, {-309, -951}};
-    return (struct point){CENTRE_X + between[(tenth + 10) % 10].x * radius / 1000,
-                          CENTRE_Y + between[(tenth + 10) % 10].y * radius / 1000};
+    struct point way = direction[(step + 20) % 20];
+    return (struct point){CENTRE_X + way.x * radius / 1000, CENTRE_Y + way.y * radius / 1000};
 }
 
 /* The ink of a wing; paper if its patron is unknown. */
@@ -70,11 +44,10 @@ static struct point between(struct point a, struct point b, int hundredths)
 /* The outer rooms are tenths of a ring, the inner ones fifths. A room between two wings has the colours of both. */
 static void draw_walls(struct myk_drawing *d, int room)
 {
-    int tenth = 2 * (room % 5) + (room >= 10), side = WALL * 951 / 1000;
-    const struct point outer[] = {corner_at(tenth - 1, WALL), corner_at(tenth - 1, OUTER), corner_at(tenth, OUTER),
-                                  corner_at(tenth, WALL)};
-    const struct point inner[] = {at(tenth + 9, HALL),    at(tenth + 9, side), corner_at(tenth - 1, WALL),
-                                  corner_at(tenth, WALL), at(tenth + 1, side), at(tenth + 1, HALL)};
+    int step = 4 * (room % 5) + 2 * (room >= 10), side = WALL * 951 / 1000;
+    const struct point outer[] = {at(step - 1, WALL), at(step - 1, OUTER), at(step + 1, OUTER), at(step + 1, WALL)};
+    const struct point inner[] = {at(step - 2, HALL), at(step - 2, side), at(step - 1, WALL),
+                                  at(step + 1, WALL), at(step + 2, side), at(step + 2, HALL)};
     const struct point half[] = {between(outer[0], outer[3], 50), between(outer[1], outer[2], 50), outer[2], outer[3]};
     struct paint paint = {.fill = wing_ink(d, room % 5), .line = INK_PLAIN, .width = 4};
     if (room < 5) {
@@ -93,16 +66,16 @@ static void draw_walls(struct myk_drawing *d, int room)
 /* The wall between an inner room and the room `next`, from corner to corner. False: they share no wall. */
 static bool wall_between(int room, int next, struct point wall[2])
 {
-    int tenth = 2 * room, side = WALL * 951 / 1000;
+    int step = 4 * room, side = WALL * 951 / 1000;
     if (next == room + 5) {
-        wall[0] = corner_at(tenth - 1, WALL);
-        wall[1] = corner_at(tenth, WALL);
+        wall[0] = at(step - 1, WALL);
+        wall[1] = at(step + 1, WALL);
     } else if (next == room + 10) {
-        wall[0] = corner_at(tenth, WALL);
-        wall[1] = at(tenth + 1, side);
+        wall[0] = at(step + 1, WALL);
+        wall[1] = at(step + 2, side);
     } else if (next == (room + 4) % 5 + 10) {
-        wall[0] = corner_at(tenth - 1, WALL);
-        wall[1] = at(tenth + 9, side);
+        wall[0] = at(step - 1, WALL);
+        wall[1] = at(step - 2, side);
     } else
         return false;
     return true;
@@ -118,8 +91,7 @@ static void draw_door(struct myk_drawing *d, int room, int next)
         return;
     struct point from = between(wall[0], wall[1], next == room + 5 ? 36 : 24),
                  to = between(wall[0], wall[1], next == room + 5 ? 64 : 76);
-    int x = to.x - from.x, y = to.y - from.y,
-        length = (x < 0 ? -x : x) > (y < 0 ? -y : y) ? (x < 0 ? -x : x) : (y < 0 ? -y : y);
+    int x = to.x - from.x, y = to.y - from.y, length = abs(x) > abs(y) ? abs(x) : abs(y);
     struct point off = {-y * ACROSS / length, x * ACROSS / length};
     const struct point gap[] = {{from.x + off.x / 2, from.y + off.y / 2},
                                 {to.x + off.x / 2, to.y + off.y / 2},
@@ -134,19 +106,12 @@ static void draw_door(struct myk_drawing *d, int room, int next)
     }
 }
 
-static void draw_doors(struct myk_drawing *d)
-{
-    canvas_caption(d->canvas, "doors", "%s", "doors of the Museum");
-    for (int room = 0; room < 5; room++)
-        for (int next = 5; next < ROOMS; next++)
-            if (myk_box_of(d->match)->doors[room] >> next & 1)
-                draw_door(d, room, next);
-}
-
+/* Rooms by number: five "5" rooms, five "3" rooms, five "2" rooms between two wings. The name is below the worth, so
+   rooms in the upper half are placed further out. */
 struct point myk_room_corner(int room)
 {
-    struct point middle = room_at(room);
-
+    int step = 4 * (room % 5) + 2 * (room >= 10), base = room < 10 ? THREE_RADIUS : TWO_RADIUS;
+    struct point middle = at(step, room < 5 ? FIVE_RADIUS : base - direction[step].y / 125);
     return (struct point){middle.x - ROOM_WIDTH / 2, middle.y - ROOM_HEIGHT / 2};
 }
 
@@ -154,9 +119,12 @@ struct point myk_room_corner(int room)
 static void draw_room(struct myk_drawing *d, int room)
 {
     struct point corner = myk_room_corner(room);
-    int colour = d->s->room[room], column, row, worth = myk_box_of(d->match)->worth[room];
-
-    room_glyphs_at(room, &column, &row);
+    int colour = d->s->room[room], worth = myk_box_of(d->match)->worth[room],
+        column = MUSEUM_COLUMN
+                 + (room < 5    ? 16
+                    : room < 10 ? 12
+                                : 8),
+        row = 1 + 2 * (room % 5) + (room >= 10);
     canvas_group(d->canvas, canvas_id(d->canvas, "room-%s", myk_room_names[room]), "%s, worth %d: %s",
                  myk_room_names[room], worth, colour == NOBODY ? "empty" : myk_colour(d->match, colour));
     draw_walls(d, room);
@@ -176,10 +144,9 @@ static void draw_room(struct myk_drawing *d, int room)
 /* The disk is beside the "3" room of its wing, away from the middle. */
 static void draw_wing(struct myk_drawing *d, int circle)
 {
-    struct point middle = at(2 * circle, FACES);
+    struct point middle = at(4 * circle, FACES);
     bool known = d->s->wings_known;
     int patron = known ? d->s->wing[circle] : BLANK;
-
     canvas_group(d->canvas, canvas_id(d->canvas, "wing-%d", circle + 1), "circle %d: %s", circle + 1,
                  known ? myk_kind_names[patron] : "not known");
     if (known)
@@ -192,24 +159,13 @@ static void draw_wing(struct myk_drawing *d, int circle)
                   circle + 1, known ? myk_kind_names[patron] : "?");
 }
 
-/* The colour on a space of the scale, or NOBODY. */
-static int disk_on(const struct myk_drawing *d, int space)
-{
-    for (int colour = 0; colour < COLOURS; colour++)
-        if ((colour < d->match->seats || (colour == NEUTRAL && d->match->seats == 2))
-            && myk_scale_of(d->match, d->s, colour) == space)
-            return colour;
-    return NOBODY;
-}
-
 static void draw_scale(struct myk_drawing *d)
 {
     int y = MUSEUM_HEIGHT + SCALE_HEIGHT / 2;
-
     canvas_group(d->canvas, "scale", "%s", "passing scale");
     canvas_words(d->canvas, 8, y, LEAST_WRITING, INK_PLAIN, "passed");
-    for (int space = 1; space <= (d->match->seats == 2 ? 3 : d->match->seats); space++) {
-        int x = 50 + space * 44, colour = disk_on(d, space);
+    for (int space = 1; space <= myk_scale_spaces(d->match); space++) {
+        int x = 50 + space * 44, colour = myk_disk_on(d->match, d->s, space);
         canvas_circle(d->canvas, x, y, 16,
                       (struct paint){.fill = colour == NOBODY ? INK_PAPER : myk_ink(colour), .line = INK_PLAIN});
         if (colour == NOBODY)
@@ -228,7 +184,11 @@ void myk_draw_museum(struct myk_drawing *d)
     for (int room = 0; room < ROOMS; room++)
         if (myk_box_of(d->match)->exists >> room & 1)
             draw_room(d, room);
-    draw_doors(d);
+    canvas_caption(d->canvas, "doors", "%s", "doors of the Museum");
+    for (int room = 0; room < 5; room++)
+        for (int next = 5; next < ROOMS; next++)
+            if (myk_box_of(d->match)->doors[room] >> next & 1)
+                draw_door(d, room, next);
     for (int circle = 0; circle < CIRCLES; circle++)
         draw_wing(d, circle);
     draw_scale(d);

@@ -8,14 +8,12 @@ static void say_scale(struct myk_drawing *d)
 {
     const struct myk_state *s = d->s;
     char line[LINE] = "";
-
     append_string(line, LINE,
                   "first player %s; scale:", s->marker == NOBODY ? "not known" : d->match->names[s->marker]);
-    for (int space = 1, next = 0; space <= (d->match->seats == 2 ? 3 : d->match->seats); space++) {
-        bool neutral = d->match->seats == 2 && space == 2;
-        const char *disk = neutral ? "neutral" : next < s->passes ? d->match->names[s->passed[next]] : "-";
-        append_string(line, LINE, "%s %d %s", space == 1 ? "" : ",", space, disk);
-        next += !neutral;
+    for (int space = 1; space <= myk_scale_spaces(d->match); space++) {
+        int colour = myk_disk_on(d->match, s, space);
+        append_string(line, LINE, "%s %d %s", space == 1 ? "" : ",", space,
+                      colour == NOBODY ? "-" : myk_colour(d->match, colour));
     }
     canvas_resume(d->canvas, "scale");
     canvas_say(d->canvas, INK_PLAIN, "%s", line);
@@ -26,7 +24,6 @@ static void say_turn(struct myk_drawing *d)
 {
     const struct myk_state *s = d->s;
     const char *rest = "";
-
     if (s->phase != PHASE_EXCAVATION)
         return;
     if (myk_unpassed(d->match, s) == 1)
@@ -39,59 +36,38 @@ static void say_turn(struct myk_drawing *d)
         canvas_say(d->canvas, INK_MARK, "%s may place neutral cubes", d->match->names[s->neutral_play]);
 }
 
-static void add_choices(struct myk_drawing *d, char line[LINE], int owner)
+static void say_choice(struct myk_drawing *d)
 {
     const struct myk_state *s = d->s;
+    if (s->phase != PHASE_SURVEY)
+        return;
     struct myk_ranking ranking = myk_rank(d->match, s, s->area);
-    const char *between = "";
-    bool in_museum = false;
-
+    struct myk_decision next = myk_decision_in(d->match, s, &ranking);
+    int owner = next.owner;
+    bool museum = myk_rank_in(&ranking, owner) <= 2 && s->reserve[owner] != 0;
+    const char *name = d->match->names[owner], *between = "";
+    char line[LINE] = "";
+    if (next.due == DUE_PICK) {
+        canvas_say(d->canvas, INK_MARK, "area %d: %s picks the tile that neutral removes", s->area, name);
+        return;
+    }
+    append_string(line, LINE, "%s chooses: ", name);
     for (int side = LEFT; side <= RIGHT; side++)
-        if (s->tile[myk_tile_of_area(s->area, (enum myk_side)side)] != GONE) {
+        if (s->tile[myk_tile_of_area(s->area, side)] != GONE) {
             append_string(line, LINE, "%stake %s", between, side == LEFT ? "left" : "right");
             between = ", ";
         }
-    for (int room = 0; room < ROOMS && myk_rank_in(&ranking, owner) <= 2 && s->reserve[owner] != 0; room++)
+    const char *begin = *between ? ", museum " : "museum ";
+    for (int room = 0; room < ROOMS && museum; room++)
         if (myk_may_enter(d->match, s, owner, room)) {
-            append_string(line, LINE, "%s%s",
-                          in_museum  ? " "
-                          : *between ? ", museum "
-                                     : "museum ",
-                          myk_room_names[room]);
+            append_string(line, LINE, "%s%s", begin, myk_room_names[room]);
+            begin = " ";
             between = ", ";
-            in_museum = true;
         }
     if (d->match->house[HOUSE_DECLINE] == DECLINE_ALLOW || !*between)
         append_string(line, LINE, myk_decline_needs_area(s, owner) ? "%sdecline area %d" : "%sdecline", between,
                       s->area);
-}
-
-static void say_choice(struct myk_drawing *d)
-{
-    char line[LINE] = "";
-
-    if (d->s->phase != PHASE_SURVEY)
-        return;
-    struct myk_decision next = myk_next_decision(d->match, d->s);
-    if (next.due == DUE_PICK)
-        append_string(line, LINE, "%s picks the tile that neutral removes", d->match->names[next.owner]);
-    else {
-        append_string(line, LINE, "%s chooses: ", d->match->names[next.owner]);
-        add_choices(d, line, next.owner);
-    }
-    canvas_say(d->canvas, INK_MARK, "area %d: %s", d->s->area, line);
-}
-
-/* Tiles by patron; tilted ones in brackets. */
-static void add_tiles(const struct myk_drawing *d, char line[LINE], int seat)
-{
-    for (int kind = 0; kind < KINDS; kind++) {
-        int tilted = d->s->tilted[seat][kind], upright = d->s->owned[seat][kind] - tilted;
-        for (int i = 0; i < upright; i++)
-            append_string(line, LINE, " %s", myk_kind_names[kind]);
-        for (int i = 0; i < tilted; i++)
-            append_string(line, LINE, " (%s)", myk_kind_names[kind]);
-    }
+    canvas_say(d->canvas, INK_MARK, "area %d: %s", s->area, line);
 }
 
 static void say_player(struct myk_drawing *d, int seat)
@@ -99,14 +75,17 @@ static void say_player(struct myk_drawing *d, int seat)
     const struct myk_state *s = d->s;
     char line[LINE] = "";
     bool more = s->more_tiles >> seat & 1;
-
     append_string(line, LINE, "%c %s  stock %s  reserve %s  points %s  series %s", d->mark[seat], d->match->names[seat],
                   myk_number(s->stock[seat]).text, myk_number(s->reserve[seat]).text, myk_number(s->points[seat]).text,
                   more ? "?" : myk_number(myk_series(s->owned[seat])).text);
     if (d->match->seats == 2)
         append_string(line, LINE, "  neutral %s", myk_number(s->held[seat]).text);
     append_string(line, LINE, "  tiles");
-    add_tiles(d, line, seat);
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int i = 0; i < s->owned[seat][kind]; i++) {
+            bool tilted = i >= s->owned[seat][kind] - s->tilted[seat][kind];
+            append_string(line, LINE, tilted ? " (%s)" : " %s", myk_kind_names[kind]);
+        }
     if (more)
         append_string(line, LINE, " ?");
     canvas_say(d->canvas, myk_ink(seat), "%s", line);
@@ -156,7 +135,6 @@ static void draw_cubes(struct myk_drawing *d, int seat, int y, const char *what,
 {
     enum { MOST = 25, FIVE = 5 * CUBE };
     int x = ROW_LEFT;
-
     canvas_words(d->canvas, 12, y, LEAST_WRITING, INK_PLAIN, "%s", what);
     canvas_label(d->canvas, 96, y, 20, INK_PLAIN, "%s", myk_number(cubes).text);
     for (int left = cubes > MOST ? MOST : cubes; left > 0; left -= left > 5 ? 5 : 1) {
@@ -187,7 +165,6 @@ static void draw_player(struct myk_drawing *d, int seat)
 static void say_score(struct myk_drawing *d)
 {
     struct standing standing;
-
     if (d->s->phase != PHASE_OVER)
         return;
     standing_clear(&standing, d->match->seats);
@@ -200,10 +177,7 @@ static void say_score(struct myk_drawing *d)
         for (int i = 0; i < sheet->lines; i++)
             append_string(line, LINE, "  %s %s", sheet->line[i].label,
                           myk_number(sheet->line[i].unknown ? UNKNOWN : sheet->line[i].points / 2).text);
-        if (sheet->open)
-            append_string(line, LINE, "  total open");
-        else
-            append_string(line, LINE, "  total %d", sheet->total / 2);
+        append_string(line, LINE, sheet->open ? "  total open" : "  total %d", sheet->total / 2);
         canvas_say(d->canvas, myk_ink(seat), "%s", line);
     }
 }

@@ -48,11 +48,6 @@ static void draw_ruler(struct myk_drawing *d)
     }
 }
 
-static bool is_dealt(const struct myk_drawing *d)
-{
-    return d->s->phase == PHASE_EXCAVATION || d->s->phase == PHASE_SURVEY;
-}
-
 void myk_draw_portrait(struct myk_drawing *d, struct point at, int radius, int kind)
 {
     canvas_circle(d->canvas, at.x, at.y, radius,
@@ -66,7 +61,6 @@ void myk_draw_portrait(struct myk_drawing *d, struct point at, int radius, int k
 static void draw_tag(struct myk_drawing *d, int x, int y, int kind, int points)
 {
     int middle = x + SPACE_SIZE;
-
     canvas_box(d->canvas, x, y, 2 * SPACE_SIZE, TAG_HEIGHT,
                (struct paint){.fill = myk_pale_ink(kind), .line = INK_PLAIN});
     if (kind == BLANK)
@@ -84,7 +78,6 @@ static void draw_tile(struct myk_drawing *d, int index)
     int x = space_x(column), y = space_y(row), kind = tile == GONE ? BLANK : myk_tile_kind(tile);
     bool gone = tile == GONE;
     char shown[32];
-
     canvas_group(d->canvas, canvas_id(d->canvas, "tile-%d", index + 1), "tile %d%c: %s", index / 2 + 1,
                  index % 2 ? 'R' : 'L', gone ? "gone" : myk_spell_tile(tile).text);
     canvas_box(
@@ -108,31 +101,16 @@ void myk_draw_cube(struct myk_drawing *d, struct point middle, int size, int col
     canvas_label(d->canvas, middle.x + size / 2 + 1, middle.y, LEAST_WRITING, INK_PLAIN, "%c", d->mark[colour]);
 }
 
-/* "A", "^", "A^" for a cube on a pyramid, "." for sand. */
-static void draw_space_glyphs(struct myk_drawing *d, int space, bool pyramid)
-{
-    int column = glyph_x(space % COLUMNS) + 2, row = glyph_y(space / COLUMNS), colour = d->s->cube[space];
-
-    if (d->s->tile[myk_tile_under(space)] == GONE && colour == NOBODY)
-        canvas_glyphs(d->canvas, column, row, INK_FAINT, d->current ? "/" : " ");
-    else if (colour == NOBODY)
-        canvas_glyphs(d->canvas, column, row, pyramid ? INK_PLAIN : INK_FAINT, pyramid ? "^" : ".");
-    else
-        canvas_glyphs(d->canvas, column, row, myk_ink(colour), pyramid ? "%c^" : "%c", d->mark[colour]);
-}
-
 static void draw_space(struct myk_drawing *d, int space)
 {
     int x = space_x(space % COLUMNS), y = space_y(space / COLUMNS), colour = d->s->cube[space];
-    bool pyramid = myk_pyramid_on(d->s, space);
-
+    bool pyramid = myk_pyramid_on(d->s, space), gone = d->s->tile[myk_tile_under(space)] == GONE;
     canvas_group(d->canvas, canvas_id(d->canvas, "space-%s", myk_spell_space(space).text), "%s: %s%s%s",
                  myk_spell_space(space).text, pyramid ? "pyramid" : "sand", colour == NOBODY ? "" : ", cube of ",
                  colour == NOBODY ? "" : myk_colour(d->match, colour));
     canvas_box(d->canvas, x, y, SPACE_SIZE, SPACE_SIZE,
-               (struct paint){.fill = d->s->tile[myk_tile_under(space)] == GONE || !is_dealt(d) ? INK_NONE : INK_SAND,
-                              .line = INK_FAINT});
-    if (!pyramid && colour == NOBODY && is_dealt(d) && d->s->tile[myk_tile_under(space)] != GONE)
+               (struct paint){.fill = gone || !myk_region_lies(d->s) ? INK_NONE : INK_SAND, .line = INK_FAINT});
+    if (!pyramid && colour == NOBODY && myk_region_lies(d->s) && !gone)
         canvas_piece(d->canvas, x + SPACE_SIZE / 2, y + SPACE_SIZE / 2, SPACE_SIZE, INK_SAND, "myk-dune");
     bool both = pyramid && colour != NOBODY;
     if (pyramid)
@@ -141,14 +119,20 @@ static void draw_space(struct myk_drawing *d, int space)
     if (colour != NOBODY)
         myk_draw_cube(d, (struct point){x + SPACE_SIZE / 2 + 2 * both, y + SPACE_SIZE / 2 + 8 * both},
                       both ? 30 : CUBE_SIZE, colour);
-    draw_space_glyphs(d, space, pyramid);
+    /* "A", "^", "A^" for a cube on a pyramid, "." for sand. */
+    struct point at = myk_space_glyphs(space);
+    if (gone && colour == NOBODY)
+        canvas_glyphs(d->canvas, at.x, at.y, INK_FAINT, d->current ? "/" : " ");
+    else if (colour == NOBODY)
+        canvas_glyphs(d->canvas, at.x, at.y, pyramid ? INK_PLAIN : INK_FAINT, pyramid ? "^" : ".");
+    else
+        canvas_glyphs(d->canvas, at.x, at.y, myk_ink(colour), pyramid ? "%c^" : "%c", d->mark[colour]);
 }
 
 /* Cubes of each colour in order; `=` is a tie that is not decided yet. */
 static void draw_order(struct myk_drawing *d, int area, int x, int y)
 {
     struct myk_ranking ranking = myk_rank(d->match, d->s, area);
-
     for (int i = 0; i < ranking.count; i++) {
         int colour = ranking.colour[i], step = ranking.count > 3 ? 45 : 63;
         char words[24];
@@ -167,48 +151,39 @@ static void draw_order(struct myk_drawing *d, int area, int x, int y)
 static void ranking_text(const struct myk_drawing *d, int area, bool names, char *out, size_t room)
 {
     struct myk_ranking ranking = myk_rank(d->match, d->s, area);
-    size_t length = 0;
-
     out[0] = '\0';
-    for (int i = 0; i < ranking.count && length < room; i++) {
-        const char *sign = i == 0 ? "" : myk_tie_open(d, &ranking, i) ? " = " : " > ";
+    for (int i = 0; i < ranking.count; i++) {
         char mark[2] = {d->mark[ranking.colour[i]], '\0'};
-        const char *who = names ? myk_colour(d->match, ranking.colour[i]) : mark;
-        int added = put_string(out + length, room - length, "%s%s %d", sign, who, ranking.cubes[i]);
-        length += added > 0 ? (size_t)added : 0;
+        append_string(out, room, "%s%s %d",
+                      i == 0                         ? ""
+                      : myk_tie_open(d, &ranking, i) ? " = "
+                                                     : " > ",
+                      names ? myk_colour(d->match, ranking.colour[i]) : mark, ranking.cubes[i]);
     }
 }
 
-/* The number of the area and its ranking, drawn and as text. */
-static void draw_ranking(struct myk_drawing *d, int area, int x, int y)
-{
-    bool current = area == d->current;
-    char ranking[80];
-
-    ranking_text(d, area, false, ranking, sizeof ranking);
-    canvas_box(d->canvas, x, y + 3, 20, 20, (struct paint){.fill = INK_BLACK, .line = INK_PLAIN});
-    canvas_label(d->canvas, x + 10, y + 13, LEAST_WRITING, INK_WHITE, "%d", area);
-    draw_order(d, area, x + 24, y + 13);
-    canvas_glyphs(d->canvas, glyph_x((area - 1) % 2 * 4) + 1, glyph_y((area - 1) / 2 * 3) + 3,
-                  current ? INK_MARK : INK_PLAIN, current ? "[%d]  %s" : " %d   %s", area, ranking);
-}
-
-/* The line between the two tiles of an area, and the frame around the area being evaluated. */
+/* The line between the two tiles of an area, its number and ranking, and the frame around the area being evaluated. */
 static void draw_area(struct myk_drawing *d, int area)
 {
     int column = (area - 1) % 2 * 4, row = (area - 1) / 2 * 3, x = space_x(column), y = space_y(row);
-    char names[240];
-
+    int below = y + 3 * SPACE_SIZE;
+    bool current = area == d->current;
+    char names[240], ranking[80];
     ranking_text(d, area, true, names, sizeof names);
     canvas_caption(d->canvas, canvas_id(d->canvas, "area-%d", area), "area %d%s%s", area, names[0] ? ": " : "", names);
     for (int i = 0; i < 3; i++)
         canvas_glyphs(d->canvas, glyph_x(column + 2) - 1, glyph_y(row + i), INK_FAINT, "|");
-    if (is_dealt(d))
+    if (myk_region_lies(d->s))
         canvas_line(d->canvas, (struct point){x + 2 * SPACE_SIZE, y - (myk_tiles_left(d->s, area) ? TAG_HEIGHT : 0)},
                     (struct point){x + 2 * SPACE_SIZE, y + 3 * SPACE_SIZE},
                     (struct paint){.line = INK_PLAIN, .width = 3});
-    draw_ranking(d, area, x, y + 3 * SPACE_SIZE);
-    if (area == d->current)
+    ranking_text(d, area, false, ranking, sizeof ranking);
+    canvas_box(d->canvas, x, below + 3, 20, 20, (struct paint){.fill = INK_BLACK, .line = INK_PLAIN});
+    canvas_label(d->canvas, x + 10, below + 13, LEAST_WRITING, INK_WHITE, "%d", area);
+    draw_order(d, area, x + 24, below + 13);
+    canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) + 3, current ? INK_MARK : INK_PLAIN,
+                  current ? "[%d]  %s" : " %d   %s", area, ranking);
+    if (current)
         canvas_box(d->canvas, x - 3, y - TAG_HEIGHT - 3, 4 * SPACE_SIZE + 6, 3 * SPACE_SIZE + TAG_HEIGHT + RANKING + 4,
                    (struct paint){.line = INK_PLAIN, .width = 4});
 }
@@ -216,11 +191,10 @@ static void draw_area(struct myk_drawing *d, int area)
 void myk_draw_region(struct myk_drawing *d)
 {
     int blocks = myk_spaces_in(d->s->season) / COLUMNS / 3;
-
     canvas_part(d->canvas, "region", "the region", LEFT_EDGE + COLUMNS * SPACE_SIZE + AREA_GAP + 6,
                 TOP_EDGE + blocks * BLOCK);
     draw_ruler(d);
-    for (int index = 0; is_dealt(d) && index < myk_tiles_in(d->s->season); index++)
+    for (int index = 0; myk_region_lies(d->s) && index < myk_tiles_in(d->s->season); index++)
         draw_tile(d, index);
     for (int space = 0; space < myk_spaces_in(d->s->season); space++)
         draw_space(d, space);

@@ -1,83 +1,62 @@
 /* Mykerinos: putting cubes into the region: what all placements share. */
 #include "games/mykerinos/mykerinos.h"
 
-static enum outcome space_taken(struct hearing *h, int field, int index)
-{
-    const struct myk_state *s = h->state;
-    int space = item(h->move, field, index);
-
-    if (s->cube[space] == NOBODY)
-        refuse(h, RULE_SPACE_FULL, "%s names %s twice, but a space can hold only one cube",
-               h->match->names[h->move->actor], myk_spell_space(space).text);
-    else
-        refuse(h, RULE_SPACE_FULL,
-               s->cube[space] == NEUTRAL ? "%s already holds a %s cube" : "%s already holds one of %s's cubes",
-               myk_spell_space(space).text, myk_colour(h->match, s->cube[space]));
-    point_at(h, field, index);
-    if (s->cube[space] != NOBODY)
-        because(h, s->cube_at[space], "the cube on %s was placed here", myk_spell_space(space).text);
-    return REFUSED;
-}
-
-static bool named_before(const struct move *move, int field, int index)
-{
-    for (int i = 0; i < index; i++)
-        if (item(move, field, i) == item(move, field, index))
-            return true;
-    return false;
-}
-
 enum outcome myk_spaces_free(struct hearing *h, int field)
 {
     const struct myk_state *s = h->state;
-    int count = items(h->move, field);
-
-    for (int i = 0; i < count; i++)
-        if (item(h->move, field, i) >= myk_spaces_in(s->season))
-            return refuse_at(
-                h, field, i, RULE_SPACE_NONE, "there is no space %s in season %d; the region ends with row %d",
-                myk_spell_space(item(h->move, field, i)).text, s->season, myk_spaces_in(s->season) / COLUMNS);
-    for (int i = 0; i < count; i++)
-        if (s->cube[item(h->move, field, i)] != NOBODY || named_before(h->move, field, i))
-            return space_taken(h, field, i);
+    const struct move *move = h->move;
+    for (int i = 0; i < items(move, field); i++)
+        if (item(move, field, i) >= myk_spaces_in(s->season))
+            return refuse_at(h, field, i, RULE_SPACE_NONE,
+                             "there is no space %s in season %d; the region ends with row %d",
+                             myk_spell_space(item(move, field, i)).text, s->season, myk_spaces_in(s->season) / COLUMNS);
+    for (int i = 0; i < items(move, field); i++) {
+        int space = item(move, field, i), colour = s->cube[space], before = 0;
+        struct myk_spelled name = myk_spell_space(space);
+        while (before < i && item(move, field, before) != space)
+            before++;
+        if (colour == NOBODY && before == i)
+            continue;
+        if (colour == NOBODY)
+            return refuse_at(h, field, i, RULE_SPACE_FULL, "%s names %s twice, but a space can hold only one cube",
+                             myk_actor(h), name.text);
+        refuse(h, RULE_SPACE_FULL,
+               colour == NEUTRAL ? "%s already holds a %s cube" : "%s already holds one of %s's cubes", name.text,
+               myk_colour(h->match, colour));
+        point_at(h, field, i);
+        because(h, s->cube_at[space], "the cube on %s was placed here", name.text);
+        return REFUSED;
+    }
     return STANDS;
 }
 
 /* Refuses more cubes than the box leaves once the cubes of known place are taken off. */
 enum outcome myk_box_reaches(struct hearing *h, int colour, int count, int rule)
 {
-    const struct myk_state *s = h->state;
-    int left = myk_box_of(h->match)->colour - (s->reserve[colour] == UNKNOWN ? 0 : s->reserve[colour]);
-
-    left -= myk_cubes_in(s->cube, SPACES, colour) + myk_cubes_in(s->room, ROOMS, colour);
-    for (int seat = 0; seat < h->match->seats; seat++) {
-        int there = colour == NEUTRAL ? s->held[seat] : seat == colour ? s->stock[seat] : 0;
-        left -= there == UNKNOWN ? 0 : there;
-    }
+    int left = myk_box_of(h->match)->colour - myk_cubes_of(h->state, colour).sum;
     if (count <= left)
         return STANDS;
-    return refuse(h, rule, "%s places %d cube%s, but the box has only %d more of that colour",
-                  h->match->names[h->move->actor], count, plural(count), left);
+    return refuse(h, rule, "%s places %d cube%s, but the box has only %d more of that colour", myk_actor(h), count,
+                  plural(count), left);
 }
 
 enum outcome myk_cubes_reach(struct hearing *h, int field, int stock)
 {
     int count = items(h->move, field);
-
     if (stock == UNKNOWN)
         return myk_box_reaches(h, h->move->actor, count, RULE_STOCK);
     if (count <= stock)
         return STANDS;
-    return refuse_at(h, field, -1, RULE_STOCK, "%s places %d cube%s but has only %d in the stock",
-                     h->match->names[h->move->actor], count, plural(count), stock);
+    return refuse_at(h, field, -1, RULE_STOCK, "%s places %d cube%s but has only %d in the stock", myk_actor(h), count,
+                     plural(count), stock);
 }
 
 /* ---- what nobody wrote down -------------------------------------------------------------------------------------- */
 
-void myk_ask(struct hearing *h, enum myk_rule rule)
+void myk_ask(struct hearing *h, int rule)
 {
     static const struct {
-        enum myk_rule rule;
+        int rule;
         const char *key, *what, *example;
     } facts[] = {
         {RULE_STOCK, "stock", "stock is", "N"},
@@ -85,21 +64,19 @@ void myk_ask(struct hearing *h, enum myk_rule rule)
         {RULE_NO_TILE, "owned", "tiles are", "[violet, ...]"},
         {RULE_NEUTRAL_STOCK, "neutral-stock", "neutral cubes are", "N"},
     };
-    const char *name = h->match->names[h->move->actor];
+    const char *name = myk_actor(h);
     char fact[WORD_ROOM + 16];
     int row = 0;
-
     while (facts[row].rule != rule)
         row++;
     put_string(fact, sizeof fact, "%s.%s", facts[row].key, name);
-    unknown(h, (int)rule, fact, "%s's %s not in the record; write `%s: {%s: %s}`", name, facts[row].what,
-            facts[row].key, name, facts[row].example);
+    unknown(h, rule, fact, "%s's %s not in the record; write `%s: {%s: %s}`", name, facts[row].what, facts[row].key,
+            name, facts[row].example);
 }
 
 void myk_ask_pyramids(struct hearing *h)
 {
     const struct myk_state *s = h->state;
-
     if (s->maps_unknown)
         unknown(h, RULE_PYRAMID, "pyramids", "the pyramids are not in the record; write the tiles with their maps");
 }
@@ -109,13 +86,12 @@ void myk_ask_pyramids(struct hearing *h)
 void myk_test_size(struct hearing *h, int field, bool start)
 {
     int count = items(h->move, field);
-
     if (count == (start ? 1 : 2))
         return;
     illegal_at(h, field, -1, start ? RULE_START_ONE : RULE_EXTEND_TWO,
                start ? "%s starts with %d cube%s; a start must be 1 cube"
                      : "%s extends by %d cube%s; an extension must be 2 cubes",
-               h->match->names[h->move->actor], count, plural(count));
+               myk_actor(h), count, plural(count));
 }
 
 /* Is the entry legal with its spaces in this order? Then adds "; legal: extend e3 e2". */
@@ -123,7 +99,6 @@ static bool add_order(const struct hearing *h, int field, const int *order, stru
 {
     struct myk_state copy = *(const struct myk_state *)h->state;
     struct move move = *h->move;
-
     for (int i = 0; i < items(h->move, field); i++)
         move.item[move.field[field].from + i] = item(h->move, field, order[i]);
     struct hearing silent = {.match = h->match, .state = &copy, .move = &move};
@@ -139,23 +114,21 @@ static const char *other_order(const struct hearing *h, int field, struct text *
     static const int pairs[][3] = {{1, 0, 0}}, triples[][3] = {{0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
     int count = items(h->move, field);
     const int(*orders)[3] = count == 2 ? pairs : triples;
-
     for (int i = 0; h->docket && i < (count == 2 ? 1 : count == 3 ? 5 : 0); i++)
         if (add_order(h, field, orders[i], out))
             break;
     return text_string(out);
 }
 
-void myk_test_next(struct hearing *h, int field, enum myk_rule rule, int index)
+void myk_test_next(struct hearing *h, int field, int rule, int index)
 {
     const struct move *move = h->move;
     struct text order = {0};
-
     if (items(move, field) <= index || myk_adjacent(item(move, field, index - 1), item(move, field, index)))
         return;
-    illegal_at(h, field, index, (int)rule, "%s places a cube on %s, which does not touch %s%s",
-               h->match->names[move->actor], myk_spell_space(item(move, field, index)).text,
-               myk_spell_space(item(move, field, index - 1)).text, other_order(h, field, &order));
+    illegal_at(h, field, index, rule, "%s places a cube on %s, which does not touch %s%s", h->match->names[move->actor],
+               myk_spell_space(item(move, field, index)).text, myk_spell_space(item(move, field, index - 1)).text,
+               other_order(h, field, &order));
     text_free(&order);
 }
 
@@ -164,14 +137,13 @@ void myk_test_chain(struct hearing *h, int field, int colour)
     const struct move *move = h->move;
     int first = item(move, field, 0);
     struct text order = {0};
-
     if (!myk_beside_colour(h->state, first, colour)) {
-        bool doubt = ((const struct myk_state *)h->state)->assumed & ASSUMED_CUBES;
+        bool doubt = myk_is_assumed(h->state, ASSUMED_CUBES);
         (doubt ? doubtful : illegal)(h, RULE_EXTEND_FIRST,
                                      colour == NEUTRAL ? "%s extends to %s, which touches no %s cube%s"
                                                        : "%s extends to %s, which touches none of %s's cubes%s",
-                                     h->match->names[h->move->actor], myk_spell_space(first).text,
-                                     myk_colour(h->match, colour), other_order(h, field, &order));
+                                     myk_actor(h), myk_spell_space(first).text, myk_colour(h->match, colour),
+                                     other_order(h, field, &order));
         if (doubt)
             rests_on_table(h, "cubes");
         point_at(h, field, 0);
@@ -183,24 +155,31 @@ void myk_test_chain(struct hearing *h, int field, int colour)
 void myk_test_pyramid(struct hearing *h, int field)
 {
     const struct myk_state *s = h->state;
-
     for (int i = 0; i < items(h->move, field); i++) {
         int space = item(h->move, field, i);
         if (!myk_pyramid_on(s, space))
             continue;
         illegal_at(h, field, i, RULE_PYRAMID, "%s places a cube on the pyramid at %s; only Lord Lemon allows that",
-                   h->match->names[h->move->actor], myk_spell_space(space).text);
+                   myk_actor(h), myk_spell_space(space).text);
         because(h, s->tile_at[myk_tile_under(space)], "the tile with that pyramid");
         return;
     }
 }
 
-void myk_put_cubes(struct hearing *h, int field, int colour, enum myk_rule rule)
+void myk_test_placing(struct hearing *h, int colour)
+{
+    bool start = h->move->verb == VERB_START || h->move->verb == VERB_NEUTRAL_START;
+    myk_test_size(h, 0, start);
+    if (!start)
+        myk_test_chain(h, 0, colour);
+    myk_test_pyramid(h, 0);
+}
+
+void myk_put_cubes(struct hearing *h, int field, int colour, int rule)
 {
     struct myk_state *s = h->state;
     struct place at = here(h, field);
     int cubes[AREAS + 1] = {0};
-
     for (int i = 0; i < items(h->move, field); i++) {
         int space = item(h->move, field, i);
         s->cube[space] = (unsigned char)colour;
@@ -225,26 +204,23 @@ void myk_add_spaces(const struct move *move, int field, struct text *out)
 
 void myk_sum_areas(struct hearing *h, int field)
 {
+    unsigned areas = 0;
+    for (int i = 0; i < items(h->move, field); i++)
+        areas |= 1u << myk_area_of(item(h->move, field, i));
     for (int area = 1; area <= AREAS; area++)
-        for (int i = 0; i < items(h->move, field); i++) {
-            if (myk_area_of(item(h->move, field, i)) != area)
-                continue;
+        if (areas >> area & 1)
             myk_sum_ranking(h, area);
-            break;
-        }
 }
 
 void myk_sum_cubes(struct hearing *h, const char *kind, const char *from, int before)
 {
     int count = items(h->move, 0);
     struct text spaces = {0};
-
     if (!h->sums)
         return;
     myk_add_spaces(h->move, 0, &spaces);
-    sum_up(h, "%s puts %d %scube%s on %s: %s %s - %d = %s", h->match->names[h->move->actor], count, kind, plural(count),
-           text_string(&spaces), from, myk_number(before).text, count,
-           myk_number(before == UNKNOWN ? UNKNOWN : before - count).text);
+    sum_up(h, "%s puts %d %scube%s on %s: %s %s - %d = %s", myk_actor(h), count, kind, plural(count),
+           text_string(&spaces), from, myk_number(before).text, count, myk_number(myk_plus(before, -count)).text);
     text_free(&spaces);
     myk_sum_areas(h, 0);
 }
@@ -254,7 +230,6 @@ static int step(const struct myk_state *s, const struct myk_way *way, int space,
 {
     static const int neighbour[4] = {-COLUMNS, -1, 1, COLUMNS};
     int next = space + neighbour[direction];
-
     if (next < 0 || next >= myk_spaces_in(s->season) || !myk_adjacent(space, next) || s->cube[next] != NOBODY)
         return -1;
     return way->pyramids || !myk_pyramid_on(s, next) ? next : -1;
@@ -268,7 +243,6 @@ static void suggest_chains(const struct myk_state *s, const struct myk_way *way,
 {
     if (placed >= way->count || placed >= LONGEST_CHAIN) {
         struct move move = move_of(way->actor, way->verb);
-
         if (way->patron != NOBODY)
             move_put(&move, APPEAL_PATRONS, way->patron);
         if (way->count == 1)
@@ -290,7 +264,6 @@ static void suggest_chains(const struct myk_state *s, const struct myk_way *way,
 void myk_suggest_cubes(const struct myk_state *s, const struct myk_way *way, struct suggestions *out)
 {
     int spaces[LONGEST_CHAIN];
-
     for (int space = 0; space < myk_spaces_in(s->season); space++) {
         if (s->cube[space] != NOBODY || (myk_pyramid_on(s, space) && !way->pyramids))
             continue;
@@ -299,4 +272,12 @@ void myk_suggest_cubes(const struct myk_state *s, const struct myk_way *way, str
         spaces[0] = space;
         suggest_chains(s, way, spaces, 1, out);
     }
+}
+
+void myk_suggest_placing(const struct myk_state *s, int actor, int verb, int colour, int stock, struct suggestions *out)
+{
+    bool start = verb == VERB_START || verb == VERB_NEUTRAL_START;
+    const struct myk_way way = {actor, verb, NOBODY, 0, colour, start ? 1 : 2, false, !start};
+    if (myk_at_least(stock, way.count))
+        myk_suggest_cubes(s, &way, out);
 }

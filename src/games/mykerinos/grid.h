@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 enum { COLUMNS = 8, SPACES = 72, TILES = 12, TILES_ACROSS = 4, AREAS = 6, AREA_SPACES = 12, AREA_COLUMNS = 4 };
-enum myk_side { LEFT, RIGHT };
+enum { LEFT, RIGHT }; /* sides of an area */
 
 static inline int myk_areas_in(int season)
 {
@@ -40,9 +40,9 @@ static inline int myk_tile_under(int space)
     return 4 * (space / COLUMNS / 3) + space % COLUMNS / 2;
 }
 
-static inline int myk_tile_of_area(int area, enum myk_side side)
+static inline int myk_tile_of_area(int area, int side)
 {
-    return 2 * (area - 1) + (int)side;
+    return 2 * (area - 1) + side;
 }
 
 /* The spot of the space on its tile: three rows of two, from the top. */

@@ -10,7 +10,6 @@ static unsigned rooms_named(const struct match *match, const struct myk_state *s
 {
     const struct myk_box *box = myk_box_of(match);
     unsigned rooms = 0;
-
     for (int circle = 0; s->wings_known && circle < CIRCLES; circle++)
         for (int room = 0; s->wing[circle] == myk_wing_room_patron(named) && room < ROOMS; room++)
             if (box->exists >> room & 1 && box->worth[room] == myk_wing_room_worth(named)
@@ -23,7 +22,6 @@ int myk_room_meant(const struct match *match, const struct myk_state *s, int nam
 {
     unsigned rooms = named >= ROOMS ? rooms_named(match, s, named) : 1u << named;
     int room = 0;
-
     if (!rooms || rooms & (rooms - 1))
         return -1;
     while (!(rooms >> room & 1))
@@ -34,7 +32,6 @@ int myk_room_meant(const struct match *match, const struct myk_state *s, int nam
 void myk_spell_room(const struct match *match, const struct myk_state *s, int field, struct move *move)
 {
     int room = items(move, field) ? myk_room_meant(match, s, item(move, field, 0)) : -1;
-
     if (room >= 0)
         move->item[move->field[field].from] = room;
 }
@@ -45,7 +42,6 @@ static enum outcome no_such_room(struct hearing *h, int named)
     unsigned rooms = rooms_named(h->match, s, named);
     const char *patron = myk_patron_titles[myk_wing_room_patron(named)];
     struct text found = {0};
-
     for (int room = 0; room < ROOMS; room++)
         if (rooms >> room & 1)
             text_format(&found, "%s%s", found.length ? " or " : "", myk_room_names[room]);
@@ -63,7 +59,6 @@ static enum outcome no_such_room(struct hearing *h, int named)
 enum outcome myk_find_room(struct hearing *h, int field, int *room)
 {
     int named = value_or(h->move, field, 0);
-
     *room = myk_room_meant(h->match, h->state, named);
     if (*room >= 0 && myk_box_of(h->match)->exists >> *room & 1)
         return STANDS;
@@ -80,7 +75,6 @@ enum outcome myk_find_room(struct hearing *h, int field, int *room)
 enum outcome myk_room_free(struct hearing *h, int field, int room)
 {
     const struct myk_state *s = h->state;
-
     if (s->room[room] == NOBODY)
         return STANDS;
     refuse(h, RULE_ROOM_FULL, "%s already holds one of %s's cubes", myk_room_names[room],
@@ -94,19 +88,17 @@ enum outcome myk_cube_at_hand(struct hearing *h, enum myk_account from, int want
 {
     const struct myk_state *s = h->state;
     int actor = h->move->actor, cubes = (from == STOCK ? s->stock : s->reserve)[actor];
-    enum myk_rule rule = from == STOCK ? RULE_STOCK : RULE_RESERVE;
-
+    int rule = from == STOCK ? RULE_STOCK : RULE_RESERVE;
     if (cubes == UNKNOWN)
-        return myk_box_reaches(h, actor, 1, (int)rule);
-    return cubes >= wanted ? STANDS
-                           : refuse(h, (int)rule, "%s has no cube in the %s for the Museum", h->match->names[actor],
-                                    myk_accounts[from]);
+        return myk_box_reaches(h, actor, 1, rule);
+    return cubes >= wanted
+               ? STANDS
+               : refuse(h, rule, "%s has no cube in the %s for the Museum", myk_actor(h), myk_accounts[from]);
 }
 
 static unsigned rooms_of(const struct myk_state *s, int seat)
 {
     unsigned rooms = 0;
-
     for (int room = 0; room < ROOMS; room++)
         if (s->room[room] == seat)
             rooms |= 1u << room;
@@ -139,24 +131,22 @@ void myk_test_access(struct hearing *h, int field, int room)
     bool inside = rooms_of(s, actor) != 0, doors = inside && assumed(h->match, "museum.doors.%s", myk_room_names[room]),
          declined = myk_has_declined(s, actor);
     struct text why = {0};
-
     if (declined)
         myk_add_declined(h->match, s, actor, &why);
-    (doors || s->assumed & ASSUMED_MUSEUM || declined ? doubtful : illegal)(
+    (doors || myk_is_assumed(s, ASSUMED_MUSEUM) || declined ? doubtful : illegal)(
         h, RULE_MUSEUM_ACCESS, "%s enters %s without a cube %s%s%s", name, myk_room_names[room],
         inside ? "in a room next to it" : "in the Museum", declined ? "; assumed: " : "", text_string(&why));
     if (inside)
         rests_on(h, "museum.doors.%s", myk_room_names[room]);
-    if (s->assumed & ASSUMED_MUSEUM)
+    if (myk_is_assumed(s, ASSUMED_MUSEUM))
         rests_on_table(h, "museum");
     text_free(&why);
     point_at(h, field, -1);
 }
 
-void myk_enter_room(struct hearing *h, int field, int room, enum myk_account from, enum myk_rule rule)
+void myk_enter_room(struct hearing *h, int field, int room, enum myk_account from, int rule)
 {
     struct myk_state *s = h->state;
-
     s->room[room] = (unsigned char)h->move->actor;
     s->room_at[room] = here(h, field);
     myk_shift(h, h->move->actor, from, MUSEUM, 1, rule, myk_room_names[room]);

@@ -74,11 +74,13 @@ static inline int myk_area_field(const struct move *move)
 }
 
 /* Words and shapes (words.c, table.c, box.c). */
+extern const struct words myk_kind_words, myk_patron_words;
 extern const char *const myk_patron_titles[KINDS]; /* "Lady Violet"; "the blank tile" */
 extern const char *const myk_kind_names[KINDS + 1], *const myk_room_names[ROOMS + 1], *const myk_phase_names[];
+extern const char *const myk_assumable[ASSUMABLE];  /* the keys of what may be assumed (doubt.c) */
 extern const char *const myk_area_names[AREAS + 1]; /* "area 3" */
-extern const struct shape myk_shape_space, myk_shape_spaces, myk_shape_kind, myk_shape_patron, myk_shape_tile,
-    myk_shape_named, myk_shape_room, myk_shape_entered, myk_shape_number;
+extern const struct shape myk_shape_area, myk_shape_space, myk_shape_spaces, myk_shape_kind, myk_shape_patron,
+    myk_shape_tile, myk_shape_named, myk_shape_room, myk_shape_entered, myk_shape_number;
 
 #define MYK_NAMED_PATTERN "(violet|lemon|brown|blackmore|tangerine|blank)( [0-9]{1,6})?"
 #define MYK_TILE_PATTERN MYK_NAMED_PATTERN "( [.^]{2}/[.^]{2}/[.^]{2})?"
@@ -90,15 +92,14 @@ struct myk_spelled {
 };
 
 struct myk_spelled myk_spell_space(int space);
+const char *myk_name_space(const struct match *match, int space, char room[WORD_ROOM]); /* NULL: no space */
 struct myk_spelled myk_spell_tile(int tile);
+/* The room that is meant by other words, such as "3-1" or "Two 12"; NULL: none. */
 const char *myk_meant_room(const struct match *match, const char *word, char room[WORD_ROOM]);
-int myk_room_spelled(const char *text);        /* a room in other words: "3-1", "two 12"; -1: not a room */
-struct myk_spelled myk_spell_named(int named); /* "lemon 2" */
+struct myk_spelled myk_spell_named(int named);                              /* "lemon 2" */
 bool myk_read_tile(const struct match *match, const char *word, int *tile); /* a tile on the table */
 int myk_bare_tile(int tile);                                                /* a dealt tile without MAP_WRITTEN */
 const char *myk_colour(const struct match *match, int colour);
-void myk_add_names(const struct match *match, unsigned seats, const char *after,
-                   struct text *out);             /* "anna, ben and carl"; `after` follows each */
 void myk_leave_out(struct move *move, int field); /* takes the field out of the entry */
 
 /* The tile turned by half; of a tile's two ways up the one with the lesser number. */
@@ -112,11 +113,31 @@ static inline const struct myk_box *myk_box_of(const struct match *match)
     return match->box;
 }
 
+/* The numbers that tiles of this kind may show. */
+static inline const struct myk_numbers *myk_points_of(const struct match *match, int kind)
+{
+    return kind == BLANK ? &myk_box_of(match)->points_blank : &myk_box_of(match)->points_patron;
+}
+
+/* Has the game this colour? */
+static inline bool myk_plays(const struct match *match, int colour)
+{
+    return colour == NEUTRAL ? match->seats == 2 : colour < match->seats;
+}
+
+static inline int myk_scale_spaces(const struct match *match)
+{
+    return match->seats == 2 ? 3 : match->seats;
+}
+
+/* The name of the actor of the entry. */
+static inline const char *myk_actor(const struct hearing *h)
+{
+    return h->match->names[h->move->actor];
+}
+
 /* Tiles compared with the box (tiles.c). DOUBTED: they disagree only with an assumed number. */
 enum myk_verdict { FINE, DOUBTED, BROKEN };
-
-/* Can a player who owns these tiles have these points (check_table.c)? */
-struct myk_mistake myk_points_fit(const struct match *match, int seat, const int owned[KINDS], long points);
 
 /* Tiles of each kind that the record shows: in the region or dealt now, owned by players, out of the game. */
 struct myk_known {
@@ -124,8 +145,10 @@ struct myk_known {
     int lying[KINDS], owned[KINDS], discarded[KINDS];
 };
 
-/* What the state shows outside the region: `owned` and `discarded`. */
-struct myk_known myk_known_beside(const struct myk_state *s);
+struct myk_known myk_known_tiles(const struct myk_state *s);
+int myk_known_of(const struct myk_known *known, int kind);
+int myk_known_sum(const struct myk_known *known);
+int myk_dealt(const struct match *match, const struct myk_state *s); /* how many so far */
 
 /* What is wrong with the tiles, in words, and the number of the box that it rests on. */
 struct myk_mistake {
@@ -136,10 +159,23 @@ struct myk_mistake {
 
 struct myk_mistake myk_faces_fit(const struct match *match, const int *tiles, int count);
 struct myk_mistake myk_counts_fit(const struct match *match, const struct myk_known *known);
-int myk_most_points(const struct match *match, int kind);
-int myk_least_points(const struct match *match, int kind);
-const char *myk_points_datum(int kind);
-bool myk_points_assumed(const struct match *match, int kind);
+
+/* Can a player who owns these tiles have these points? */
+struct myk_mistake myk_points_fit(const struct match *match, int seat, const int owned[KINDS], long points);
+
+/* Does a list of wings name each patron once (check_table.c)? */
+bool myk_names_all_patrons(const struct node *wings);
+
+/* Reports the mistake, if there is one; the caller points at it. False: it is not only a doubt. */
+bool myk_tell_mistake(struct hearing *h, int rule, const struct myk_mistake *mistake);
+
+/* Keeps the worse of two mistakes; of two alike the first. Is it the other one? */
+bool myk_worse(struct myk_mistake *worst, struct myk_mistake other);
+
+/* The least and the most points on a tile of this kind. */
+struct myk_range {
+    int least, most;
+} myk_points_range(const struct match *match, int kind);
 
 /* For counts that may be UNKNOWN. */
 struct myk_spelled myk_number(int count); /* "7"; "?" */
@@ -148,59 +184,69 @@ static inline bool myk_at_least(int count, int wanted)
     return count == UNKNOWN || count >= wanted;
 }
 
+static inline int myk_plus(int count, int more)
+{
+    return count == UNKNOWN ? UNKNOWN : count + more;
+}
+
 /* Accounts (accounts.c): only these functions move cubes and points. */
 enum myk_account { POINTS, STOCK, RESERVE, REGION, MUSEUM, NEUTRAL_HELD, ACCOUNTS };
 
 extern const char *const myk_accounts[ACCOUNTS + 1], *const myk_holders[];
 
-/* Moves cubes between two accounts of their colour; `why` says more than the rule, or is NULL. */
-void myk_shift(struct hearing *h, int colour, enum myk_account from, enum myk_account to, int cubes, enum myk_rule rule,
+/* Adds to an account. An unknown count stays unknown, and nothing is booked. `why` says more than the rule, or is NULL. */
+void myk_change(struct hearing *h, int colour, enum myk_account account, int amount, int rule, const char *why);
+
+/* Moves cubes between two accounts of their colour. */
+void myk_shift(struct hearing *h, int colour, enum myk_account from, enum myk_account to, int cubes, int rule,
                const char *why);
 
 /* Gives a player neutral cubes from neutral's account `from` (below 0: takes them back to it). */
-void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_account from, enum myk_rule rule,
-                      const char *why);
-void myk_draw_unseen(struct hearing *h, int cubes); /* from neutral's reserve; it is not known to whom */
-void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule);
-void myk_book_end(struct hearing *h);
-
+void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_account from, int rule, const char *why);
 /* The exhibition of a player by line: each patron, then the series; 0 where it is unknown. myk_book_exhibition books
    the difference from `before`, since a choice in the area closed last may change the exhibition after the end. */
 enum { EXHIBITION = PATRONS + 1 };
 int myk_cubes_in(const unsigned char *places, int count, int colour); /* on these spaces, or in these rooms */
+bool myk_no_cubes(const struct myk_state *s);                         /* in the region */
+
+/* The cubes of a colour: those of known number, and the counts that are unknown. */
+struct myk_cubes {
+    int sum, unknown;
+} myk_cubes_of(const struct myk_state *s, int colour);
 void myk_exhibit(const struct match *match, const struct myk_state *s, int seat, int line[EXHIBITION]);
 void myk_book_exhibition(struct hearing *h, int seat, const int before[EXHIBITION]);
 
 /* Phases and turns (order.c). */
-bool myk_sand_left(const struct myk_state *s);
+bool myk_space_left(const struct myk_state *s, bool pyramid); /* free, and a pyramid, or sand? */
 bool myk_has_passed(const struct myk_state *s, int seat);
 int myk_unpassed(const struct match *match, const struct myk_state *s);
 int myk_next_unpassed(const struct match *match, const struct myk_state *s, int after); /* NOBODY if all have passed */
 
 /* Refuses a verb that does not belong to the phase. If only a required closing pass is missing, passes for that player
-   and sets `*closing` to them (else NOBODY): report this with myk_test_closing_pass once the entry proves possible. */
+   and sets `*closing` to them (else NOBODY): report this with myk_test_closing_pass once the entry proves possible. With
+   NULL nobody passes. */
 enum outcome myk_enter(struct hearing *h, enum myk_phase phase, int *closing);
-enum outcome myk_in_excavation(struct hearing *h);
 void myk_test_closing_pass(struct hearing *h, int closing);
 
 void myk_test_in_turn(struct hearing *h); /* log.turn only */
 void myk_test_turn(struct hearing *h);    /* every rule about whose turn it is */
 void myk_after_action(struct hearing *h);
 void myk_put_disk(struct hearing *h, int seat);
-bool myk_may_be_in_turn(const struct match *match, const struct myk_state *s, int seat); /* whose turn may be unknown */
-void myk_show_turn(struct hearing *h); /* an unknown turn is the actor's */
+bool myk_may_be_in_turn(const struct myk_state *s, int seat); /* whose turn may be unknown */
+void myk_show_turn(struct hearing *h);                        /* an unknown turn is the actor's */
 
 /* Excavation (excavation.c): what all verbs that place cubes in the region share. `field` holds the spaces. */
 enum outcome myk_spaces_free(struct hearing *h, int field); /* physics: the spaces exist and are empty */
 enum outcome myk_box_reaches(struct hearing *h, int colour, int count, int rule); /* if the stock is unknown */
 enum outcome myk_cubes_reach(struct hearing *h, int field, int stock);
-void myk_ask(struct hearing *h, enum myk_rule rule);          /* reports the count that the rule needs as log.unknown */
+void myk_ask(struct hearing *h, int rule);                    /* reports the count that the rule needs as log.unknown */
 void myk_ask_pyramids(struct hearing *h);                     /* the same, if the record does not give them */
 void myk_test_size(struct hearing *h, int field, bool start); /* is a start one cube, an extension two? */
 void myk_test_chain(struct hearing *h, int field, int colour);
-void myk_test_next(struct hearing *h, int field, enum myk_rule rule, int index); /* is it beside the space before? */
+void myk_test_next(struct hearing *h, int field, int rule, int index); /* is it beside the space before? */
 void myk_test_pyramid(struct hearing *h, int field);
-void myk_put_cubes(struct hearing *h, int field, int colour, enum myk_rule rule);
+void myk_test_placing(struct hearing *h, int colour); /* of (neutral-)start and (neutral-)extend */
+void myk_put_cubes(struct hearing *h, int field, int colour, int rule);
 
 /* Account lines of placements: which cubes went where, and the new ranking of each area touched. */
 void myk_sum_cubes(struct hearing *h, const char *kind, const char *from, int before);
@@ -214,6 +260,8 @@ struct myk_way {
 };
 
 void myk_suggest_cubes(const struct myk_state *s, const struct myk_way *way, struct suggestions *out);
+void myk_suggest_placing(const struct myk_state *s, int actor, int verb, int colour, int stock,
+                         struct suggestions *out); /* (neutral-)start, (neutral-)extend */
 
 /* Museum (museum.c). `field` holds the room. */
 enum outcome myk_find_room(struct hearing *h, int field, int *room); /* unreadable: it names no room, or two */
@@ -224,18 +272,12 @@ void myk_spell_room(const struct match *match, const struct myk_state *s, int fi
 bool myk_may_enter(const struct match *match, const struct myk_state *s, int seat, int room);
 bool myk_room_open(const struct match *match, const struct myk_state *s, int seat); /* any that the player may enter? */
 void myk_test_access(struct hearing *h, int field, int room);
-void myk_enter_room(struct hearing *h, int field, int room, enum myk_account from, enum myk_rule rule);
+void myk_enter_room(struct hearing *h, int field, int room, enum myk_account from, int rule);
 
 /* Rankings of areas (ranking.c). A tie between players who have not passed is open: they are then in order of seats. */
-struct myk_ranking {
-    int count;
-    int colour[COLOURS], cubes[COLOURS];
-};
-
 struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s, int area);
-int myk_rank_in(const struct myk_ranking *ranking, int colour); /* from 1; 0: no cube in the area */
-int myk_scale_of(const struct match *match, const struct myk_state *s,
-                 int colour); /* from 1; a large number: not on the scale */
+int myk_rank_in(const struct myk_ranking *ranking, int colour);                   /* from 1; 0: no cube in the area */
+int myk_disk_on(const struct match *match, const struct myk_state *s, int space); /* NOBODY: none */
 void myk_add_ranking(const struct match *match, const struct myk_ranking *ranking,
                      struct text *out);                                       /* "anna 3, ben 2" */
 void myk_sum_ranking(struct hearing *h, int area);                            /* adds the ranking to the account line */
@@ -288,11 +330,13 @@ const char *myk_where(const struct hearing *h, const struct myk_scene *scene,
 void myk_test_ranking(struct hearing *h, const struct myk_scene *scene); /* may the actor choose? */
 void myk_test_early(struct hearing *h, const struct myk_scene *scene);   /* in a later area no player may choose */
 enum outcome myk_find_tile(struct hearing *h, struct myk_scene *scene);  /* the tile named; refuses one that is gone */
-int myk_left_over(const struct myk_state *s, int named);  /* in the area closed last: its side; -1: neither tile */
+/* The side of the tile named, of two equal tiles the left; -1: neither; TWO_SIDES: both, with different points. */
+enum { TWO_SIDES = 2 };
+int myk_side_named(const int tile[2], int named);
+int *myk_tiles_of(struct myk_state *s, const struct myk_scene *scene); /* the two tiles of the area */
 int myk_by_neutral(const struct myk_state *s, int named); /* removed by neutral without an entry: its side; -1 */
 void myk_spell_side(const struct myk_state *s, int area, struct move *move);
-bool myk_own_choice(const struct match *match, const struct myk_state *s, int seat); /* is this player's choice next? */
-int myk_chooser(const struct match *match, const struct myk_state *s);               /* who chooses next, or NOBODY */
+int myk_chooser(const struct match *match, const struct myk_state *s); /* who chooses next, or NOBODY */
 void myk_suggest_tiles(const struct myk_state *s, int actor, int verb, struct suggestions *out);
 int myk_museum_cubes(const struct myk_state *s, const struct move *move); /* in the stock or reserve it is taken from */
 bool myk_decline_needs_area(const struct myk_state *s, int seat);         /* else it is about the closed area */
@@ -320,8 +364,6 @@ spell_function myk_spell_choice, myk_spell_appeal;
 int myk_worth(const struct match *match, const struct myk_state *s, int seat,
               int patron); /* of one tile of that patron */
 int myk_series(const int owned[KINDS]);
-int myk_best_worth(const struct match *match);         /* of a tile with the best room of the box */
 bool myk_settled(const struct myk_state *s, int seat); /* false: the total needs something that is unknown */
-int myk_total(const struct match *match, const struct myk_state *s, int seat);
 
 #endif

@@ -3,40 +3,19 @@
 
 /* ---- which they are ---------------------------------------------------------------------------------------------- */
 
-static bool pyramid_free(const struct myk_state *s)
-{
-    for (int space = 0; space < myk_spaces_in(s->season); space++)
-        if (s->cube[space] == NOBODY && myk_pyramid_on(s, space))
-            return true;
-    return false;
-}
-
-static bool upright(const struct myk_state *s, int seat, int patron)
-{
-    return s->owned[seat][patron] > s->tilted[seat][patron];
-}
-
-static bool violet_helps(const struct match *match, const struct myk_state *s, int seat)
-{
-    bool cube = s->reserve[seat] != 0;
-
-    return upright(s, seat, VIOLET)
-           && (cube || (s->stock[seat] != 0 && match->house[HOUSE_VIOLET_EMPTY] == ANSWER_ALLOW));
-}
-
 /* Has this player a legal entry other than to pass? Without a legal start only Violet, Lemon or Brown may give one. */
 static bool can_act(const struct match *match, const struct myk_state *s, int seat)
 {
-    bool sand = myk_sand_left(s);
-
+    bool sand = myk_space_left(s, false), upright[PATRONS];
+    for (int patron = 0; patron < PATRONS; patron++)
+        upright[patron] = s->owned[seat][patron] > s->tilted[seat][patron];
     if (sand && s->neutral_play == seat && s->held[seat] != 0)
         return true;
     if (s->last_action)
         return false;
     if (s->stock[seat] == 0)
-        return sand && violet_helps(match, s, seat);
-    return sand || (upright(s, seat, LEMON) && pyramid_free(s))
-           || (upright(s, seat, BROWN) && myk_room_open(match, s, seat));
+        return sand && upright[VIOLET] && s->reserve[seat] != 0;
+    return sand || (upright[LEMON] && myk_space_left(s, true)) || (upright[BROWN] && myk_room_open(match, s, seat));
 }
 
 /* A forced pass is optional. So is every pass of the last player, who may give up their last action by it. */
@@ -44,7 +23,6 @@ static enum optional optional_pass(const struct match *match, const struct myk_s
 {
     bool alone = myk_unpassed(match, s) == 1;
     int seat = alone ? myk_next_unpassed(match, s, 0) : s->turn;
-
     if (seat == NOBODY || (!alone && can_act(match, s, seat)))
         return NOT_OPTIONAL;
     *optional = move_of(seat, VERB_PASS);
@@ -52,30 +30,24 @@ static enum optional optional_pass(const struct match *match, const struct myk_s
     return alone && !s->last_action && can_act(match, s, seat) ? DECIDING : HARMLESS;
 }
 
-/* Is the next entry this player's own choice? Then it is judged, and no decline is assumed. */
-static bool comes_to_choose(const struct move *next, int seat)
-{
-    return next && next->actor == seat && myk_is_choice(next) && !given(next, myk_area_field(next));
-}
-
+/* If the next entry is this player's own choice, it is judged, and no decline is assumed. */
 static enum optional optional_decline(const struct match *match, const struct myk_state *s, const struct move *next,
                                       struct move *optional)
 {
     struct myk_ranking ranking = myk_rank(match, s, s->area);
     struct myk_decision decision = myk_decision_in(match, s, &ranking);
-
-    if (decision.due != DUE_CHOICE || comes_to_choose(next, decision.owner))
+    int owner = decision.owner;
+    bool chooses = next && next->actor == owner && myk_is_choice(next) && !given(next, myk_area_field(next));
+    if (decision.due != DUE_CHOICE || chooses)
         return NOT_OPTIONAL;
-    *optional = myk_decline(s, decision.owner);
-    return myk_choice_there(match, s, s->area, decision.owner, myk_rank_in(&ranking, decision.owner)) ? DECIDING
-                                                                                                      : HARMLESS;
+    *optional = myk_decline(s, owner);
+    return myk_choice_there(match, s, s->area, owner, myk_rank_in(&ranking, owner)) ? DECIDING : HARMLESS;
 }
 
 enum optional myk_optional_entry(const struct match *match, const void *state, const struct move *next,
                                  struct move *optional)
 {
     const struct myk_state *s = state;
-
     if (s->unwritten != 0 && next && myk_about_closed(match, s, next))
         return NOT_OPTIONAL;
     if (s->phase == PHASE_EXCAVATION)
@@ -90,7 +62,6 @@ void myk_tell_optional(const struct match *match, const void *state, const struc
     const struct myk_state *s = state;
     const char *name = match->names[optional->actor];
     struct myk_ranking ranking = myk_rank(match, s, s->area);
-
     if (optional->verb == VERB_DECLINE)
         text_format(out, "%s (%s in area %d) takes nothing", name, myk_ordinals[myk_rank_in(&ranking, optional->actor)],
                     s->area);
@@ -108,22 +79,7 @@ void myk_name_gap(const struct match *match, const void *state, struct text *out
 static void play_assumed(const struct match *match, struct myk_state *s, const struct move *move)
 {
     struct hearing silent = {.match = match, .state = s, .move = move, .is_assumed = true};
-
     match->game->verbs[move->verb].play(&silent);
-}
-
-/* "carl's pass, and whether they take one more action", "carl passes"; true if there is a comma in it. */
-static bool tell_pass(const struct match *match, const struct myk_state *s, const struct move *move, enum in_words how,
-                      struct text *out)
-{
-    const char *name = match->names[move->actor];
-    bool more = myk_unpassed(match, s) == 1 && !s->last_action && can_act(match, s, move->actor);
-
-    if (how == TELL_ASSUMED)
-        text_format(out, "%s passes%s", name, more ? " without one more action" : "");
-    else
-        text_format(out, "%s's pass%s", name, more ? ", and whether they take one more action" : "");
-    return more && how != TELL_ASSUMED;
 }
 
 /* What the same players give up in one area or several. */
@@ -131,27 +87,12 @@ struct given_up {
     unsigned seats, areas; /* bits */
 };
 
-/* The declines of one area; returns the last of the moves in it. */
-static int collect_area(const struct match *match, struct myk_state *s, const struct move *move, int count,
-                        struct given_up *given)
-{
-    int area = s->area, i = 0;
-
-    *given = (struct given_up){.areas = 1u << area};
-    for (; i < count && s->phase == PHASE_SURVEY && s->area == area; i++) {
-        given->seats |= 1u << move[i].actor;
-        play_assumed(match, s, &move[i]);
-    }
-    return i - 1;
-}
-
 /* "what anna and ben take in area 1", "anna takes nothing in areas 1, 2 and 3" */
 static void tell_declines(const struct match *match, const struct given_up *given, enum in_words how, struct text *out)
 {
     bool assumed = how == TELL_ASSUMED;
-
     text_add(out, assumed ? "" : "what ");
-    myk_add_names(match, given->seats, "", out);
+    add_names(match, given->seats, "", out);
     text_format(out, " take%s%s in area%s ", given->seats & (given->seats - 1) ? "" : "s", assumed ? " nothing" : "",
                 given->areas & (given->areas - 1) ? "s" : "");
     for (int area = 1, named = 0; given->areas >> area; area++)
@@ -164,13 +105,17 @@ static int collect_declines(const struct match *match, struct myk_state *s, cons
                             struct given_up *given)
 {
     int takes = 0;
-
-    for (int i = 0; i < count && takes < AREAS; i++) {
-        i += collect_area(match, s, move + i, count - i, &given[takes]);
-        if (takes && given[takes - 1].seats == given[takes].seats)
-            given[takes - 1].areas |= given[takes].areas;
+    for (int i = 0; i < count && takes < AREAS;) {
+        int area = s->area;
+        unsigned seats = 0;
+        for (; i < count && s->phase == PHASE_SURVEY && s->area == area; i++) {
+            seats |= 1u << move[i].actor;
+            play_assumed(match, s, &move[i]);
+        }
+        if (takes && given[takes - 1].seats == seats)
+            given[takes - 1].areas |= 1u << area;
         else
-            takes++;
+            given[takes++] = (struct given_up){seats, 1u << area};
     }
     return takes;
 }
@@ -182,20 +127,25 @@ void myk_tell_sacrifices(const struct match *match, const void *state, const str
 {
     struct myk_state s = *(const struct myk_state *)state;
     struct given_up given[AREAS];
-    const char *passes = move->verb == VERB_PASS ? match->names[move->actor] : NULL;
     int season = s.season;
-    bool pauses = passes && tell_pass(match, &s, move, how, out);
-
-    if (passes)
+    bool pass = move->verb == VERB_PASS, assumed = how == TELL_ASSUMED,
+         more = pass && myk_unpassed(match, &s) == 1 && !s.last_action && can_act(match, &s, move->actor);
+    const char *name = match->names[move->actor];
+    if (pass) {
+        text_format(out, assumed ? "%s passes%s" : "%s's pass%s", name,
+                    !more     ? ""
+                    : assumed ? " without one more action"
+                              : ", and whether they take one more action");
         play_assumed(match, &s, move);
-    int takes = collect_declines(match, &s, move + (passes != NULL), count - (passes != NULL), given);
+    }
+    int takes = collect_declines(match, &s, move + pass, count - pass, given);
     for (int i = 0; i < takes; i++) {
-        text_add(out, i == 0 && !passes ? "" : i + 1 < takes ? ", " : pauses ? ", and " : " and ");
+        text_add(out, i == 0 && !pass ? "" : i + 1 < takes ? ", " : more && !assumed ? ", and " : " and ");
         tell_declines(match, &given[i], how, out);
     }
     if (how != TELL_THERE)
         text_format(out, takes ? " of season %d" : " in season %d", season);
     else
-        text_format(out, "; assumed: %s%s%s%s", passes ? passes : "", passes ? " passes" : "",
-                    passes && takes ? ", the rest " : "", takes ? "nothing" : "");
+        text_format(out, "; assumed: %s%s%s%s", pass ? name : "", pass ? " passes" : "",
+                    pass && takes ? ", the rest " : "", takes ? "nothing" : "");
 }

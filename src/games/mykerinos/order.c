@@ -1,10 +1,10 @@
 /* Mykerinos: phases, whose turn it is, and the pass that closes the excavation. */
 #include "games/mykerinos/mykerinos.h"
 
-bool myk_sand_left(const struct myk_state *s)
+bool myk_space_left(const struct myk_state *s, bool pyramid)
 {
     for (int space = 0; space < myk_spaces_in(s->season); space++)
-        if (myk_sand_free(s, space))
+        if (s->cube[space] == NOBODY && myk_pyramid_on(s, space) == pyramid)
             return true;
     return false;
 }
@@ -12,15 +12,14 @@ bool myk_sand_left(const struct myk_state *s)
 unsigned myk_to_act(const struct match *match, const void *state)
 {
     const struct myk_state *s = state;
-
     switch ((enum myk_phase)s->phase) {
     case PHASE_DEAL:
         return 1u << CHANCE;
     case PHASE_EXCAVATION: {
-        bool neutral = s->neutral_play != NOBODY && s->held[s->neutral_play] != 0 && myk_sand_left(s);
+        bool neutral = s->neutral_play != NOBODY && s->held[s->neutral_play] != 0 && myk_space_left(s, false);
         unsigned turn = 0;
         for (int seat = 0; seat < match->seats; seat++)
-            turn |= (unsigned)myk_may_be_in_turn(match, s, seat) << seat;
+            turn |= (unsigned)myk_may_be_in_turn(s, seat) << seat;
         return turn | (neutral ? 1u << s->neutral_play : 0);
     }
     case PHASE_SURVEY:
@@ -45,7 +44,6 @@ const char *myk_phase(const struct match *match, const void *state)
 void myk_round(const struct match *match, const void *state, struct text *out)
 {
     const struct myk_state *s = state;
-
     (void)match;
     if (s->phase != PHASE_OVER)
         text_format(out, "season %d", s->season);
@@ -54,7 +52,6 @@ void myk_round(const struct match *match, const void *state, struct text *out)
 void myk_stage(const struct match *match, const void *state, struct text *out)
 {
     const struct myk_state *s = state;
-
     text_add(out, myk_phase(match, state));
     if (s->phase == PHASE_SURVEY)
         text_format(out, ", area %d", s->area);
@@ -63,7 +60,6 @@ void myk_stage(const struct match *match, const void *state, struct text *out)
 void myk_unlisted(const struct match *match, const void *state, struct unlisted_list *out)
 {
     const struct myk_state *s = state;
-
     (void)match;
     if (s->phase == PHASE_DEAL)
         not_listed(out, CHANCE, VERB_DEAL, "", "%d tiles", myk_tiles_in(s->season));
@@ -92,30 +88,16 @@ int myk_next_unpassed(const struct match *match, const struct myk_state *s, int 
     return NOBODY;
 }
 
-bool myk_may_be_in_turn(const struct match *match, const struct myk_state *s, int seat)
+bool myk_may_be_in_turn(const struct myk_state *s, int seat)
 {
-    (void)match;
     return s->phase == PHASE_EXCAVATION && (s->turn == NOBODY ? !myk_has_passed(s, seat) : s->turn == seat);
 }
 
 bool myk_to_act_open(const struct match *match, const void *state)
 {
     const struct myk_state *s = state;
-
     (void)match;
     return s->phase == PHASE_EXCAVATION && s->turn == NOBODY;
-}
-
-static bool alone(const struct match *match, const struct myk_state *s, int seat)
-{
-    return myk_unpassed(match, s) == 1 && !myk_has_passed(s, seat);
-}
-
-/* Has no player done anything this season? */
-static bool season_untouched(const struct myk_state *s)
-{
-    return myk_cubes_in(s->cube, SPACES, NOBODY) == SPACES && !myk_any_tilted(s) && s->passes == 0
-           && s->turn == s->marker;
 }
 
 /* If the turn is unknown, the first player to act is in turn, and after a deal has the marker. An entry that the record
@@ -124,8 +106,7 @@ void myk_show_turn(struct hearing *h)
 {
     struct myk_state *s = h->state;
     int actor = h->move->actor;
-    const char *name = h->match->names[actor];
-
+    const char *name = myk_actor(h);
     if (s->turn != NOBODY || myk_has_passed(s, actor))
         return;
     s->turn = actor;
@@ -141,28 +122,20 @@ void myk_show_turn(struct hearing *h)
     s->marker_open = 0;
 }
 
-/* Has a player who was skipped acted in this log, and so not passed? */
-static bool skipped_have_acted(const struct hearing *h)
-{
-    const struct myk_state *s = h->state;
-
-    for (int seat = s->turn; seat != h->move->actor; seat = (seat + 1) % h->match->seats)
-        if (!myk_has_passed(s, seat) && s->acted >> seat & 1)
-            return true;
-    return false;
-}
-
 void myk_test_in_turn(struct hearing *h)
 {
     const struct myk_state *s = h->state;
-
     if (s->turn == h->move->actor || s->turn == NOBODY)
         return;
-    const char *turn = h->match->names[s->turn], *actor = h->match->names[h->move->actor];
-    bool doubt = s->assumed & ASSUMED_PASSED && !skipped_have_acted(h);
+    const char *turn = h->match->names[s->turn], *actor = myk_actor(h);
+    bool untouched = myk_no_cubes(s) && !myk_any_tilted(s) && s->passes == 0 && s->turn == s->marker,
+         doubt = myk_is_assumed(s, ASSUMED_PASSED);
+    /* Players who were skipped but have acted in this log have not passed. */
+    for (int seat = s->turn; seat != h->move->actor; seat = (seat + 1) % h->match->seats)
+        doubt = doubt && (myk_has_passed(s, seat) || !(s->acted >> seat & 1));
     if (doubt)
         doubtful(h, RULE_LOG_TURN, "it is %s's turn, not %s's, unless %s has passed", turn, actor, turn);
-    else if (!season_untouched(s))
+    else if (!untouched)
         illegal(h, RULE_LOG_TURN, "it is %s's turn, not %s's", turn, actor);
     else if (s->marker_from_scale)
         illegal(h, RULE_LOG_TURN,
@@ -181,8 +154,7 @@ void myk_test_turn(struct hearing *h)
 {
     const struct myk_state *s = h->state;
     int actor = h->move->actor;
-    const char *name = h->match->names[actor];
-
+    const char *name = myk_actor(h);
     if (myk_has_passed(s, actor)) {
         illegal(h, RULE_PASSED, "%s has passed and cannot act again this season", name);
         point_at_actor(h);
@@ -191,7 +163,7 @@ void myk_test_turn(struct hearing *h)
     }
     myk_show_turn(h);
     myk_test_in_turn(h);
-    if (alone(h->match, s, actor) && s->last_action) {
+    if (myk_unpassed(h->match, s) == 1 && s->last_action) {
         illegal(h, RULE_LAST_ACTION, "%s has already taken one more action and must pass", name);
         because(h, s->last_action_at, "one more action taken here");
     }
@@ -201,8 +173,7 @@ void myk_after_action(struct hearing *h)
 {
     struct myk_state *s = h->state;
     int actor = h->move->actor;
-
-    if (alone(h->match, s, actor) && !s->last_action) {
+    if (myk_unpassed(h->match, s) == 1 && !myk_has_passed(s, actor) && !s->last_action) {
         s->last_action = true;
         s->last_action_at = here(h, 0);
     }
@@ -215,12 +186,22 @@ void myk_after_action(struct hearing *h)
     s->marker_open = 0;
 }
 
-static void begin_survey(struct hearing *h)
+void myk_put_disk(struct hearing *h, int seat)
 {
     struct myk_state *s = h->state;
-
+    bool neutral_may_follow = h->match->seats == 2 && h->match->house[HOUSE_NEUTRAL_WITH_PASS] == ANSWER_ALLOW;
+    s->passed[s->passes++] = seat;
+    s->passed_at[seat] = here(h, 0);
+    s->just_passed = s->just_neutral = NOBODY;
+    if (s->passes < h->match->seats) {
+        s->turn = myk_next_unpassed(h->match, s, seat);
+        s->turn_at = here(h, 0);
+        s->neutral_play = neutral_may_follow ? seat : NOBODY;
+        s->just_passed = seat;
+        return;
+    }
     s->phase = PHASE_SURVEY;
-    s->turn = s->neutral_play = s->just_passed = s->just_neutral = NOBODY;
+    s->turn = s->neutral_play = NOBODY;
     s->last_action = false;
     s->turn_at = (struct place){0};
     s->area = 1;
@@ -230,66 +211,35 @@ static void begin_survey(struct hearing *h)
         myk_sum_ranking(h, s->area);
 }
 
-void myk_put_disk(struct hearing *h, int seat)
-{
-    struct myk_state *s = h->state;
-    bool neutral_may_follow = h->match->seats == 2 && h->match->house[HOUSE_NEUTRAL_WITH_PASS] == ANSWER_ALLOW;
-
-    s->passed[s->passes++] = seat;
-    s->passed_at[seat] = here(h, 0);
-    if (s->passes == h->match->seats) {
-        begin_survey(h);
-        return;
-    }
-    s->turn = myk_next_unpassed(h->match, s, seat);
-    s->turn_at = here(h, 0);
-    s->neutral_play = neutral_may_follow ? seat : NOBODY;
-    s->just_passed = seat;
-    s->just_neutral = NOBODY;
-}
-
-/* A hint if the player wrote `pass` for `decline` or `decline` for `pass`. */
-static const char *instead(const struct hearing *h, enum myk_phase found)
-{
-    if (h->move->verb == VERB_PASS && found == PHASE_SURVEY)
-        return "; to take nothing in the survey, write `decline`";
-    if (h->move->verb == VERB_DECLINE && found == PHASE_EXCAVATION)
-        return "; to stop digging, write `pass`";
-    return "";
-}
-
 enum outcome myk_enter(struct hearing *h, enum myk_phase phase, int *closing)
 {
     struct myk_state *s = h->state;
-    const char *verb = h->match->game->verbs[h->move->verb].name;
+    int verb = h->move->verb;
     enum myk_phase found = (enum myk_phase)s->phase;
-
-    *closing = NOBODY;
+    if (closing)
+        *closing = NOBODY;
     s->unwritten = NOT_UNWRITTEN;
     if (found == phase)
         return STANDS;
-    if (found == PHASE_EXCAVATION && h->match->house[HOUSE_UNWRITTEN] == UNWRITTEN_REQUIRED
+    if (closing && found == PHASE_EXCAVATION && h->match->house[HOUSE_UNWRITTEN] == UNWRITTEN_REQUIRED
         && myk_unpassed(h->match, s) == 1) {
-        int last = myk_next_unpassed(h->match, s, 0);
-        myk_put_disk(h, last);
-        *closing = last;
+        *closing = myk_next_unpassed(h->match, s, 0);
+        myk_put_disk(h, *closing);
         if (s->phase == (int)phase)
             return STANDS;
     }
+    /* Players write `pass` for `decline` and `decline` for `pass`. */
+    const char *instead = verb == VERB_PASS && found == PHASE_SURVEY
+                              ? "; to take nothing in the survey, write `decline`"
+                          : verb == VERB_DECLINE && found == PHASE_EXCAVATION ? "; to stop digging, write `pass`"
+                                                                              : "";
     if (found == PHASE_OVER)
-        refuse(h, RULE_LOG_OVER, "`%s` cannot be played now: the game is over", verb);
+        refuse(h, RULE_LOG_OVER, "`%s` cannot be played now: the game is over", myk_verbs[verb].name);
     else
-        refuse(h, RULE_LOG_PHASE, "`%s` belongs to the %s phase, but this is the %s phase%s", verb,
-               myk_phase_names[phase], myk_phase_names[found], instead(h, found));
+        refuse(h, RULE_LOG_PHASE, "`%s` belongs to the %s phase, but this is the %s phase%s", myk_verbs[verb].name,
+               myk_phase_names[phase], myk_phase_names[found], instead);
     point_at_verb(h);
     return REFUSED;
-}
-
-enum outcome myk_in_excavation(struct hearing *h)
-{
-    int closing;
-
-    return myk_enter(h, PHASE_EXCAVATION, &closing);
 }
 
 void myk_test_closing_pass(struct hearing *h, int closing)

@@ -5,10 +5,10 @@ enum { NOT_ON_SCALE = 99 };
 
 const char *const myk_ordinals[COLOURS + 1] = {"absent", "first", "second", "third", "fourth", "fifth"};
 
-int myk_scale_of(const struct match *match, const struct myk_state *s, int colour)
+/* From 1; a large number: not on the scale. */
+static int scale_of(const struct match *match, const struct myk_state *s, int colour)
 {
     bool two = match->seats == 2;
-
     if (colour == NEUTRAL)
         return 2;
     for (int i = 0; i < s->passes; i++)
@@ -17,11 +17,19 @@ int myk_scale_of(const struct match *match, const struct myk_state *s, int colou
     return NOT_ON_SCALE;
 }
 
+int myk_disk_on(const struct match *match, const struct myk_state *s, int space)
+{
+    bool two = match->seats == 2;
+    int index = two ? space / 2 : space - 1;
+    if (two && space == 2)
+        return NEUTRAL;
+    return index < s->passes ? s->passed[index] : NOBODY;
+}
+
 struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s, int area)
 {
     struct myk_ranking ranking = {0};
     int cubes[COLOURS + 1] = {0}; /* NOBODY's too */
-
     for (int row = 0; area > 0 && row < AREA_SPACES; row += AREA_COLUMNS) {
         const unsigned char *cube = &s->cube[myk_space_in_area(area, row)];
         for (int i = 0; i < AREA_COLUMNS; i++)
@@ -33,9 +41,8 @@ struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s
         int at = ranking.count++;
         for (; at > 0; at--) {
             int above = ranking.colour[at - 1];
-            bool passes = cubes[colour] != cubes[above]
-                              ? cubes[colour] > cubes[above]
-                              : myk_scale_of(match, s, colour) < myk_scale_of(match, s, above);
+            bool passes = cubes[colour] != cubes[above] ? cubes[colour] > cubes[above]
+                                                        : scale_of(match, s, colour) < scale_of(match, s, above);
             if (!passes)
                 break;
             ranking.colour[at] = above;
@@ -67,7 +74,6 @@ void myk_add_ranking(const struct match *match, const struct myk_ranking *rankin
 int myk_picker(const struct match *match, const struct myk_ranking *ranking)
 {
     int rank = myk_rank_in(ranking, NEUTRAL);
-
     if (match->seats != 2 || ranking->count < 2 || rank < 1 || rank > 2)
         return NOBODY;
     if (rank == 2)
@@ -83,7 +89,6 @@ void myk_sum_ranking(struct hearing *h, int area)
         return;
     struct myk_ranking ranking = myk_rank(h->match, s, area);
     struct text text = {0};
-
     for (int i = 0; i < ranking.count; i++) {
         int colour = ranking.colour[i], above = i ? ranking.colour[i - 1] : NOBODY;
         bool decided = i && s->phase == PHASE_SURVEY && ranking.cubes[i - 1] == ranking.cubes[i];

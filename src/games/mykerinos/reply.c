@@ -18,7 +18,6 @@ bool myk_has_declined(const struct myk_state *s, int seat)
 void myk_add_declined(const struct match *match, const struct myk_state *s, int seat, struct text *out)
 {
     bool told = false;
-
     for (int season = 1; season <= SEASONS; season++)
         for (int area = 1; area <= AREAS; area++)
             if (s->declined[season][seat] >> area & 1) {
@@ -37,7 +36,6 @@ static bool was_declined(const struct myk_state *s, int seat, int area)
 static int area_meant(const struct myk_state *s, int seat)
 {
     int current = s->phase == PHASE_SURVEY ? s->area : 0;
-
     return was_declined(s, seat, current) ? current : was_declined(s, seat, s->closed.area) ? s->closed.area : 0;
 }
 
@@ -53,52 +51,43 @@ static bool is_astray(const struct match *match, const struct myk_state *s, cons
 static int declined_area(const struct myk_state *s, const struct move *decline)
 {
     int seat = decline->actor, area = value_or(decline, CHOICE_AREA, 0);
-
     if (area)
         return was_declined(s, seat, area) ? area : 0;
     area = area_meant(s, seat);
-    if (area || (!s->done && myk_passed_over(s, seat)))
-        return area;
-    for (area = AREAS; area > 0 && !was_declined(s, seat, area);)
-        area--;
+    if (!area && !myk_decline_needs_area(s, seat))
+        for (area = AREAS; area > 0 && !was_declined(s, seat, area);)
+            area--;
     return area;
 }
 
 int myk_confirmed_area(const struct match *match, const struct myk_state *s, const struct move *move)
 {
     int area = move->verb == VERB_DECLINE ? declined_area(s, move) : 0;
-
     return area && is_astray(match, s, move) ? area : 0;
 }
 
-/* Could `next` be played in `area`, where the decline was assumed? */
-static bool possible_in(const struct match *match, const struct myk_state *s, const struct move *next, int area)
-{
-    bool possible = false;
-
-    if (s->phase == PHASE_SURVEY && area == s->area)
-        myk_fits_here(match, s, next, &possible);
-    else
-        possible = area == s->closed.area && myk_possible_in_closed(match, s, next);
-    return possible;
-}
-
+/* Is `next` the choice in `area` where a decline was assumed? Without `area` it must not be right in the area being
+   evaluated, and possible in that one. */
 static bool withdraws(const struct match *match, const struct myk_state *s, const struct move *next, int area,
                       bool at_once)
 {
     int given_area = value_or(next, myk_area_field(next), 0);
-
+    bool possible = false;
     if (given_area)
         return given_area == area && s->phase != PHASE_EXCAVATION;
-    return area == area_meant(s, next->actor) && is_astray(match, s, next)
-           && (possible_in(match, s, next, area) || (at_once && next->verb == VERB_TAKE));
+    if (area != area_meant(s, next->actor) || !is_astray(match, s, next))
+        return false;
+    if (s->phase == PHASE_SURVEY && area == s->area)
+        myk_fits_here(match, s, next, &possible);
+    else
+        possible = area == s->closed.area && myk_possible_in_closed(match, s, next);
+    return possible || (at_once && next->verb == VERB_TAKE);
 }
 
 enum reply myk_reply(const struct match *match, const void *state, const struct move *next,
                      const struct assumption *assumption)
 {
     const struct myk_state *s = state, *then = assumption->state;
-
     if (assumption->move->verb != VERB_DECLINE || s->phase == PHASE_EXCAVATION || myk_survey_season(s) != then->season)
         return TOO_LATE;
     if (next->actor != assumption->move->actor || !myk_is_choice(next) || !was_declined(s, next->actor, then->area))
@@ -111,7 +100,6 @@ enum reply myk_reply(const struct match *match, const void *state, const struct 
 void myk_pin(const struct match *match, const void *state, struct move *move)
 {
     const struct myk_state *s = state;
-
     (void)match;
     if (s->phase == PHASE_SURVEY && (myk_is_choice(move) || move->verb == VERB_NEUTRAL_TAKE)
         && !given(move, myk_area_field(move)))

@@ -14,7 +14,7 @@ enum {
     AT_PICK = 8, /* the next decision is which tile neutral removes */
 };
 
-extern const struct words myk_said_cells, myk_said_maps, myk_said_patrons, myk_said_rooms, myk_said_sides;
+extern const struct words myk_said_cells, myk_said_maps, myk_said_rooms, myk_said_sides;
 
 /* Descriptions: what they mean on this table. */
 seen_function myk_seen_pyramid, myk_seen_wing, myk_seen_circle, myk_seen_room, myk_seen_room_between,

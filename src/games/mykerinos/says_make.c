@@ -41,12 +41,6 @@ struct dug {
     bool known, extends;
 };
 
-static bool is_own(const struct telling *t, int space, int colour)
-{
-    const struct myk_state *s = t->state;
-    return s->cube[space] == colour;
-}
-
 /* "from c2 to the right by two": spaces in a line. */
 static void dig_along(const struct telling *t, struct dug *dug)
 {
@@ -62,14 +56,15 @@ static void dig_along(const struct telling *t, struct dug *dug)
 /* "c2 -> c3 -> c4": a cube of the player's own before the `wanted` new spaces is where the extension starts. */
 static struct dug dug_spaces(const struct telling *t, int colour, int wanted)
 {
+    const struct myk_state *s = t->state;
     int told_spaces = told_count(t, "SPACES"), from = 0;
     struct dug dug = {.known = true, .extends = told(t, "FROM") != NOT_TOLD};
     if (told_spaces == 0)
         dig_along(t, &dug);
-    if (told_spaces > 1 && !dug.extends && is_own(t, told(t, "SPACES"), colour)) {
+    if (told_spaces > 1 && !dug.extends && s->cube[told(t, "SPACES")] == colour) {
         from = dug.extends = dug.known = told_spaces - 1 == wanted;
     } else if (told_spaces == wanted + 1 && !dug.extends)
-        dug.known = !is_own(t, told_at(t, "SPACES", wanted), colour); /* "c3 and c4 to the dig at c2" */
+        dug.known = s->cube[told_at(t, "SPACES", wanted)] != colour; /* "c3 and c4 to the dig at c2" */
     for (int i = from; i < told_spaces; i++)
         dug.space[dug.count++] = told_at(t, "SPACES", i);
     return dug;
@@ -99,29 +94,30 @@ static bool cubes_agree(const struct telling *t, int spaces)
     return (counts == 0 || sum == spaces || (first == spaces && sum == 2 * first)) && (!plural || spaces > 1);
 }
 
-static void add_spaces(const struct dug *dug, struct text *line)
+/* Makes the entry. An extension with one space is not read, because the sentence does not say where the other cube goes;
+   but "extends by one cube to c3" is. */
+static bool make_dug(const struct telling *t, struct entries *entries, const struct dug *dug, const char *begin,
+                     const char *act)
 {
+    if (dug->count == 0 || !dug->known || !cubes_agree(t, dug->count)
+        || (same(act, "extend") && dug->count < 2 && told_count(t, "ONE") == 0))
+        return false;
+    struct text line = {0};
+    text_format(&line, "%s%s", begin, act);
     for (int i = 0; i < dug->count; i++)
-        text_format(line, " %s", myk_spell_space(dug->space[i]).text);
+        text_format(&line, " %s", myk_spell_space(dug->space[i]).text);
+    entry(entries, "%s", text_string(&line));
+    text_free(&line);
+    return true;
 }
 
-/* An extension with one space is not read, because the sentence does not say where the other cube goes; but "extends by
-   one cube to c3" is. */
 static bool make_placing(const struct telling *t, struct entries *entries, int colour, const char *verb)
 {
     struct dug dug = dug_spaces(t, colour, 2);
     const char *act = verb ? verb : dug.count > 1 ? "extend" : "start";
-    bool extends = same(act, "extend");
-    if (dug.count == 0 || !dug.known || !cubes_agree(t, dug.count)
-        || (extends && dug.count < 2 && told_count(t, "ONE") == 0) || (!extends && dug.extends)
-        || (colour == NEUTRAL && !in_one_piece(t, "NEUTRAL")))
-        return false;
-    struct text line = {0};
-    text_format(&line, "%s%s", colour == NEUTRAL ? "neutral-" : "", act);
-    add_spaces(&dug, &line);
-    entry(entries, "%s", text_string(&line));
-    text_free(&line);
-    return true;
+    bool neutral = colour == NEUTRAL;
+    return (same(act, "extend") || !dug.extends) && (!neutral || in_one_piece(t, "NEUTRAL"))
+           && make_dug(t, entries, &dug, neutral ? "neutral-" : "", act);
 }
 
 bool myk_make_start(const struct telling *t, struct entries *entries)
@@ -179,17 +175,13 @@ bool myk_make_appeal(const struct telling *t, struct entries *entries)
     int patron = told(t, "PATRON");
     struct dug dug = dug_spaces(t, t->actor, patron == TANGERINE ? 3 : 2);
     const char *act = power(t, patron, &dug);
-    bool extends = act && same(act, "extend"), reserve = told(t, "RESERVE") != NOT_TOLD;
-    if (!act || dug.count == 0 || !dug.known || !cubes_agree(t, dug.count)
-        || (extends && dug.count < 2 && told_count(t, "ONE") == 0) || (reserve && patron != VIOLET))
-        return false;
-    struct text line = {0};
-    add_patrons(t, &line);
-    text_format(&line, " %s", act);
-    add_spaces(&dug, &line);
-    entry(entries, "%s", text_string(&line));
-    text_free(&line);
-    return true;
+    struct text begin = {0};
+    add_patrons(t, &begin);
+    text_char(&begin, ' ');
+    bool made = act && (told(t, "RESERVE") == NOT_TOLD || patron == VIOLET)
+                && make_dug(t, entries, &dug, text_string(&begin), act);
+    text_free(&begin);
+    return made;
 }
 
 /* ---- the Museum ------------------------------------------------------------------------------------------------------------------ */

@@ -13,6 +13,14 @@ unsigned myk_moments(const struct match *match, const void *state)
     return by_phase[s->phase] | (pick ? AT_PICK : 0);
 }
 
+/* Returns `fits`, and says why not. */
+static bool or_why(const struct telling *t, bool fits, const char *why)
+{
+    if (!fits)
+        *t->why = why;
+    return fits;
+}
+
 /* ---- spaces --------------------------------------------------------------------------------------------------------------- */
 
 /* b3, also as 3b. */
@@ -27,12 +35,7 @@ static bool read_cell(const struct match *match, const char *word, int *value)
     return myk_shape_space.words->read(match, word, value);
 }
 
-static const char *name_cell(const struct match *match, int value, char room[WORD_ROOM])
-{
-    return myk_shape_space.words->name(match, value, room);
-}
-
-const struct words myk_said_cells = {.read = read_cell, .name = name_cell};
+const struct words myk_said_cells = {.read = read_cell, .name = myk_name_space};
 
 /* Reads a tile's map as a number, as the notation does. */
 static bool read_map(const struct match *match, const char *word, int *value)
@@ -48,7 +51,6 @@ static bool read_map(const struct match *match, const char *word, int *value)
 }
 
 const struct words myk_said_maps = {.read = read_map};
-const struct words myk_said_patrons = {.list = myk_kind_names};
 const struct words myk_said_rooms = {.list = myk_room_names};
 const struct words myk_said_sides = {.list = (const char *const[]){"left", "right", NULL}};
 
@@ -60,27 +62,23 @@ static bool may_be_pyramid(const struct myk_state *s, int space)
 
 int myk_seen_pyramid(const struct telling *t, int *values)
 {
-    if (!may_be_pyramid(t->state, t->said[0]))
-        *t->why = "that space has no pyramid";
-    return may_be_pyramid(t->state, t->said[0]) ? one(t->said[0], values) : 0;
+    bool fits = or_why(t, may_be_pyramid(t->state, t->said[0]), "that space has no pyramid");
+    return fits ? one(t->said[0], values) : 0;
 }
 
 bool myk_fits_pyramids(const struct telling *t, int *value)
 {
     (void)value;
+    bool any = false;
     for (int i = 0; i < told_count(t, "SPACES"); i++)
-        if (may_be_pyramid(t->state, told_at(t, "SPACES", i)))
-            return true;
-    *t->why = "none of these spaces has a pyramid";
-    return false;
+        any |= may_be_pyramid(t->state, told_at(t, "SPACES", i));
+    return or_why(t, any, "none of these spaces has a pyramid");
 }
 
 static bool is_of(const struct telling *t, int space, int colour)
 {
     const struct myk_state *s = t->state;
-    if (s->cube[space] != colour)
-        *t->why = "the excavation must have a cube where it is extended from";
-    return s->cube[space] == colour;
+    return or_why(t, s->cube[space] == colour, "the excavation must have a cube where it is extended from");
 }
 
 bool myk_fits_own_cube(const struct telling *t, int *value)
@@ -106,11 +104,10 @@ int myk_space_beyond(int space, int heading, int steps)
 /* "in area 3": one of the spaces is there. */
 bool myk_fits_where(const struct telling *t, int *value)
 {
+    bool any = false;
     for (int i = 0; i < told_count(t, "SPACES"); i++)
-        if (myk_area_of(told_at(t, "SPACES", i)) == *value)
-            return true;
-    *t->why = "none of these spaces is in that area";
-    return false;
+        any |= myk_area_of(told_at(t, "SPACES", i)) == *value;
+    return or_why(t, any, "none of these spaces is in that area");
 }
 
 /* If the sentence gives cube and space, the first new space must be in that direction from the cube. */
@@ -175,7 +172,7 @@ int myk_seen_room_named(const struct telling *t, int *values)
 static int tile_on(const struct telling *t, int side)
 {
     const struct myk_state *s = t->state;
-    return s->phase == PHASE_SURVEY ? s->tile[myk_tile_of_area(s->area, (enum myk_side)side)] : GONE;
+    return s->phase == PHASE_SURVEY ? s->tile[myk_tile_of_area(s->area, side)] : GONE;
 }
 
 /* The sides with a tile of this patron and these points; -1: any. */
@@ -244,10 +241,7 @@ bool myk_fits_points(const struct telling *t, int *value)
 {
     int side = told(t, "SIDE"), tile = side == NOT_TOLD ? GONE : tile_on(t, side);
     bool behind = !told_bare(t, "POINTS", 0) || told_place(t, "POINTS", 0) > told_place(t, "SIDE", 0);
-    bool fits = tile != GONE && myk_tile_points(tile) == *value && behind;
-    if (!fits)
-        *t->why = "the tile shows other points";
-    return fits;
+    return or_why(t, tile != GONE && myk_tile_points(tile) == *value && behind, "the tile shows other points");
 }
 
 /* "violet over lemon": the tile left lying is the other one. */
@@ -262,10 +256,7 @@ bool myk_fits_last_action(const struct telling *t, int *value)
 {
     const struct myk_state *s = t->state;
     (void)value;
-    bool last = s->phase != PHASE_EXCAVATION || myk_unpassed(t->match, s) == 1;
-    if (!last)
-        *t->why = "others have not passed yet";
-    return last;
+    return or_why(t, s->phase != PHASE_EXCAVATION || myk_unpassed(t->match, s) == 1, "others have not passed yet");
 }
 
 bool myk_fits_rank(const struct telling *t, int *value)
@@ -274,10 +265,8 @@ bool myk_fits_rank(const struct telling *t, int *value)
     if (s->phase != PHASE_SURVEY)
         return false;
     struct myk_ranking ranking = myk_rank(t->match, s, s->area);
-    bool fits = myk_rank_in(&ranking, t->actor) == (*value == LAST_RANK ? ranking.count : *value);
-    if (!fits)
-        *t->why = "the ranking of the area is another";
-    return fits;
+    int rank = *value == LAST_RANK ? ranking.count : *value;
+    return or_why(t, myk_rank_in(&ranking, t->actor) == rank, "the ranking of the area is another");
 }
 
 bool myk_fits_area(const struct telling *t, int *value)
@@ -301,10 +290,8 @@ bool myk_fits_only_tile(const struct telling *t, int *value)
 bool myk_fits_stock(const struct telling *t, int *value)
 {
     const struct myk_state *s = t->state;
-    bool fits = told_number(*value, s->stock[t->actor]) == s->stock[t->actor];
-    if (!fits)
-        *t->why = "that is not the number of cubes in the stock";
-    return fits;
+    int stock = s->stock[t->actor];
+    return or_why(t, told_number(*value, stock) == stock, "that is not the number of cubes in the stock");
 }
 
 /* ---- tiles that are dealt ------------------------------------------------------------------------------------------------------- */

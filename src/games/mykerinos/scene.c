@@ -9,23 +9,15 @@ bool myk_is_choice(const struct move *move)
     return move->verb == VERB_TAKE || move->verb == VERB_MUSEUM || move->verb == VERB_DECLINE;
 }
 
-static bool ranked_in_closed(const struct myk_state *s, int colour)
-{
-    for (int i = 0; s->closed.area && i < s->closed.count; i++)
-        if (s->closed.colour[i] == colour)
-            return true;
-    return false;
-}
-
 bool myk_passed_over(const struct myk_state *s, int seat)
 {
-    return ranked_in_closed(s, seat) && !(s->closed.done >> seat & 1);
+    return myk_rank_in(&s->closed.ranking, seat) && !(s->closed.done >> seat & 1);
 }
 
 bool myk_possible_in_closed(const struct match *match, const struct myk_state *s, const struct move *move)
 {
     if (move->verb == VERB_TAKE)
-        return myk_left_over(s, value_or(move, CHOICE_VALUE, LEFT)) >= 0;
+        return myk_side_named(s->closed.tile, value_or(move, CHOICE_VALUE, LEFT)) >= 0;
     if (move->verb == VERB_NEUTRAL_TAKE)
         return match->seats == 2 && myk_by_neutral(s, value_or(move, CHOICE_VALUE, LEFT)) >= 0;
     if (move->verb == VERB_DECLINE)
@@ -38,7 +30,6 @@ bool myk_possible_in_closed(const struct match *match, const struct myk_state *s
 static struct hearing try_here(const struct match *match, struct myk_state *s, const struct move *move)
 {
     struct hearing heard = {.match = match, .state = s, .move = move, .as_it_stands = true};
-
     s->unwritten = heard.entry;
     if (match->game->verbs[move->verb].play(&heard) == REFUSED)
         heard.state = NULL;
@@ -50,7 +41,6 @@ enum myk_verdict myk_fits_here(const struct match *match, const struct myk_state
 {
     struct myk_state copy = *s;
     struct hearing heard = try_here(match, &copy, move);
-
     if (possible)
         *possible = heard.state != NULL;
     return !heard.state || heard.broken > heard.doubts ? BROKEN : heard.broken ? DOUBTED : FINE;
@@ -62,7 +52,6 @@ static bool fits_later(const struct match *match, const struct myk_state *s, con
     struct myk_state made = *s, copy = *s;
     bool untimely = try_here(match, &copy, move).untimely, timely = false;
     struct move optional;
-
     made.unwritten = 0;
     for (int i = 0; i < MYK_MOST_OPTIONAL && myk_optional_entry(match, &made, move, &optional); i++) {
         struct hearing silent = {.match = match, .state = &made, .move = &optional, .is_assumed = true};
@@ -87,7 +76,6 @@ static bool about_closed(const struct match *match, const struct myk_state *s, c
                          enum trial trial)
 {
     int actor = move->actor;
-
     if (!s->closed.area)
         return false;
     if (move->verb == VERB_NEUTRAL_TAKE)
@@ -97,7 +85,7 @@ static bool about_closed(const struct match *match, const struct myk_state *s, c
     if (move->verb == VERB_DECLINE)
         return myk_passed_over(s, actor);
     if (move->verb == VERB_MUSEUM && myk_passed_over(s, actor))
-        return !myk_own_choice(match, s, actor);
+        return myk_chooser(match, s) != actor;
     return trial && s->closed.done >> actor & 1 && myk_possible_in_closed(match, s, move)
            && myk_fits_here(match, s, move, NULL) == BROKEN && !(trial == TRIED_LATER && fits_later(match, s, move));
 }
@@ -107,7 +95,6 @@ static enum about about(const struct match *match, const struct myk_state *s, co
 {
     int area = value_or(move, myk_area_field(move), 0);
     bool may_be_closed = as_things_stand && s->closed.area && (!area || area == s->closed.area);
-
     if (s->phase != PHASE_SURVEY)
         return may_be_closed && myk_possible_in_closed(match, s, move) ? THE_CLOSED_ONE : THE_AREA;
     if (!area)
@@ -123,24 +110,9 @@ bool myk_about_closed(const struct match *match, const struct myk_state *s, cons
            && about(match, s, move, true, TRIED_LATER) == THE_CLOSED_ONE;
 }
 
-static struct myk_scene closed_scene(const struct myk_state *s, int actor)
-{
-    struct myk_scene scene = {.area = s->closed.area, .closed = true, .closing = NOBODY, .done = s->closed.done};
-
-    scene.ranking.count = s->closed.count;
-    for (int i = 0; i < s->closed.count; i++) {
-        scene.ranking.colour[i] = s->closed.colour[i];
-        scene.ranking.cubes[i] = s->closed_cubes[i];
-    }
-    scene.rank = myk_rank_in(&scene.ranking, actor);
-    return scene;
-}
-
-static enum outcome refuse_area(struct hearing *h)
+static enum outcome refuse_area(struct hearing *h, int area)
 {
     const struct myk_state *s = h->state;
-    int area = value_or(h->move, myk_area_field(h->move), 0);
-
     if (area > myk_areas_in(s->season))
         refuse(h, RULE_AREA, "the region of season %d has no area %d, only areas 1 to %d", s->season, area,
                myk_areas_in(s->season));
@@ -150,54 +122,40 @@ static enum outcome refuse_area(struct hearing *h)
     return REFUSED;
 }
 
-static struct myk_scene open_scene(const struct match *match, const struct myk_state *s, int area, int actor)
-{
-    struct myk_scene scene = {.area = area, .later = area > s->area, .closing = NOBODY};
-
-    scene.done = scene.later ? s->early[area] : s->done;
-    scene.ranking = myk_rank(match, s, area);
-    scene.rank = myk_rank_in(&scene.ranking, actor);
-    return scene;
-}
-
 enum outcome myk_enter_scene(struct hearing *h, struct myk_scene *scene)
 {
     struct myk_state *s = h->state;
     bool as_things_stand = h->entry != s->unwritten;
-    int closing = NOBODY, again;
-
+    int closing = NOBODY, actor = h->move->actor;
     if (s->phase == PHASE_EXCAVATION && myk_enter(h, PHASE_SURVEY, &closing) == REFUSED)
         return REFUSED;
     bool implied = h->match->house[HOUSE_UNWRITTEN] == UNWRITTEN_IMPLIED && !h->as_it_stands;
     /* An entry of the log that is heard in silence is heard again if it is not legal where it is tried now. */
     enum trial trial = !h->docket && h->reported ? UNTRIED : implied ? TRIED_LATER : TRIED;
     enum about meant = about(h->match, s, h->move, as_things_stand, trial);
-    if (meant == THE_CLOSED_ONE) {
+    bool closed = meant == THE_CLOSED_ONE, later = meant == A_LATER_ONE;
+    int named = value_or(h->move, myk_area_field(h->move), 0);
+    if (closed)
         s->unwritten = NOT_UNWRITTEN;
-        *scene = closed_scene(s, h->move->actor);
-        scene->closing = closing;
-        myk_exhibit(h->match, s, h->move->actor, scene->exhibition);
-        return STANDS;
-    }
-    if (myk_enter(h, PHASE_SURVEY, &again) == REFUSED)
+    else if (myk_enter(h, PHASE_SURVEY, NULL) == REFUSED)
         return REFUSED;
-    if (meant == NO_AREA)
-        return refuse_area(h);
-    int area = meant == A_LATER_ONE ? value_or(h->move, myk_area_field(h->move), 0) : s->area;
-    *scene = open_scene(h->match, s, area, h->move->actor);
-    scene->closing = closing;
-    return STANDS;
-}
+    else if (meant == NO_AREA)
+        return refuse_area(h, named);
 
-static enum outcome chosen_in_closed(struct hearing *h, const struct myk_scene *scene, int colour,
-                                     struct myk_choice choice)
-{
-    struct myk_state *s = h->state;
-
-    s->closed.done |= 1u << colour;
-    s->closed_choice[colour] = choice;
-    if (s->phase == PHASE_OVER)
-        myk_book_exhibition(h, colour, scene->exhibition);
+    int area = later ? named : s->area;
+    *scene = (struct myk_scene){
+        .area = closed ? s->closed.area : area,
+        .closed = closed,
+        .later = later,
+        .closing = closing,
+        .ranking = closed ? s->closed.ranking : myk_rank(h->match, s, area),
+        .done = closed  ? s->closed.done
+                : later ? s->early[area]
+                        : s->done,
+    };
+    scene->rank = myk_rank_in(&scene->ranking, actor);
+    if (closed)
+        myk_exhibit(h->match, s, actor, scene->exhibition);
     return STANDS;
 }
 
@@ -205,17 +163,19 @@ enum outcome myk_chosen(struct hearing *h, const struct myk_scene *scene, int co
 {
     struct myk_state *s = h->state;
     struct myk_choice choice = {h->entry, h->is_assumed, here(h, 0)};
-
-    if (scene->closed)
-        return chosen_in_closed(h, scene, colour, choice);
-    if (scene->later) {
+    if (scene->closed) {
+        s->closed.done |= 1u << colour;
+        s->closed_choice[colour] = choice;
+        if (s->phase == PHASE_OVER)
+            myk_book_exhibition(h, colour, scene->exhibition);
+    } else if (scene->later) {
         s->early[scene->area] |= 1u << colour;
         sum_up(h, "too early: area %d is still being evaluated", s->area);
-        return STANDS;
+    } else {
+        s->done |= 1u << colour;
+        s->choice[colour] = choice;
+        myk_settle(h, scene->ranking);
     }
-    s->done |= 1u << colour;
-    s->choice[colour] = choice;
-    myk_settle(h, scene->ranking);
     return STANDS;
 }
 
@@ -223,7 +183,6 @@ enum outcome myk_chosen(struct hearing *h, const struct myk_scene *scene, int co
 bool myk_spell_choice(const struct match *match, const void *state, struct move *move)
 {
     const struct myk_state *s = state;
-
     if (s->phase != PHASE_SURVEY || myk_about_closed(match, s, move))
         return false;
     bool needs_area = move->verb == VERB_DECLINE && myk_decline_needs_area(s, move->actor);

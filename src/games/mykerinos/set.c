@@ -32,7 +32,6 @@ static void drop_other_rooms(const struct match *match, const struct node *set, 
 static int cubes_in_museum(const struct match *match, const struct node *museum, int seat)
 {
     int cubes = 0;
-
     for (const struct node *row = node_first(museum); row; row = row->next)
         if (row->key->value < ROOMS)
             cubes += holder_of(match, row) == seat;
@@ -47,7 +46,6 @@ static int cubes_in_museum(const struct match *match, const struct node *museum,
 static void take_from(struct node *table, const char *key, int seat, int cubes, struct arena *arena)
 {
     struct node *row = row_of(table, key, seat);
-
     if (row && row->value != UNKNOWN_NUMBER && row->value >= cubes) {
         int value = row->value - cubes;
         row->text = arena_format(arena, "%d", value);
@@ -62,7 +60,6 @@ static void balance_player(const struct match *match, const struct myk_state *s,
     int region = (cubes ? cubes->count : 0) - myk_cubes_in(s->cube, SPACES, seat);
     int museum = cubes_in_museum(match, node_get(table, "museum"), seat) - myk_cubes_in(s->room, ROOMS, seat);
     bool stock = row_of(set, "stock", seat), reserve = row_of(set, "reserve", seat);
-
     if (stock && !reserve)
         node_drop(node_get(table, "reserve"), match->names[seat]);
     if (reserve && !stock)
@@ -79,7 +76,6 @@ static void move_turn(const struct match *match, const struct myk_state *s, cons
     struct myk_state after = {0};
     const struct node *passed = node_get(table, "passed");
     struct node *turn = node_get(table, "turn");
-
     if (!turn || s->turn == NOBODY || node_get(set, "turn") || !node_get(set, "passed"))
         return;
     for (const struct node *seat = passed->first; seat && after.passes < PLAYERS; seat = seat->next)
@@ -96,7 +92,6 @@ void myk_lay_set(const struct match *match, const void *state, const struct node
 {
     const struct node *phase = node_get(set, "phase");
     struct node *museum = node_get(table, "museum");
-
     if (phase && phase->value == PHASE_OVER && !node_get(set, "season"))
         node_drop(table, "season");
     if (phase)
@@ -108,7 +103,6 @@ void myk_lay_set(const struct match *match, const void *state, const struct node
     }
     /* Neutral can balance only with its reserve. */
     bool changed = row_of(set, "cubes", NEUTRAL);
-
     for (int seat = 0; seat < match->seats; seat++)
         changed |= row_of(set, "neutral-stock", seat) != NULL;
     if (changed && !row_of(set, "reserve", NEUTRAL) && node_get(table, "reserve"))
@@ -129,45 +123,26 @@ bool myk_set_settles(const struct match *match, const struct node *set, const st
     return assumed->verb == VERB_DECLINE && names_choices(set, assumed->actor);
 }
 
-static void keep_of_player(const struct myk_state *before, const struct node *set, struct myk_state *s, int seat)
-{
-    for (int season = 1; season <= SEASONS && !names_choices(set, seat); season++)
-        s->declined[season][seat] = before->declined[season][seat];
-    if (!row_of(set, "points", seat))
-        s->least[seat] = before->least[seat];
-    for (int kind = 0; kind < KINDS && s->more_tiles >> seat & 1; kind++)
-        if (before->owned[seat][kind] > s->owned[seat][kind])
-            s->owned[seat][kind] = before->owned[seat][kind];
-}
-
-/* Rooms and spaces that `set` does not name stay assumed if they were. */
-static unsigned still_assumed(const struct myk_state *before, const struct node *set)
-{
-    static const struct {
-        const char *key;
-        enum myk_assumed part;
-    } lists[] = {{"passed", ASSUMED_PASSED},
-                 {"tilted", ASSUMED_TILTED},
-                 {"last-action", ASSUMED_LAST_ACTION},
-                 {"neutral-play", ASSUMED_NEUTRAL_PLAY}};
-    unsigned assumed = before->assumed;
-
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-        if (node_get(set, lists[i].key))
-            assumed &= ~(unsigned)lists[i].part;
-    return assumed;
-}
-
 void myk_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state)
 {
     const struct myk_state *was = before;
     struct myk_state *s = state;
-
-    for (int seat = 0; seat < match->seats; seat++)
-        keep_of_player(was, set, s, seat);
+    for (int seat = 0; seat < match->seats; seat++) {
+        for (int season = 1; season <= SEASONS && !names_choices(set, seat); season++)
+            s->declined[season][seat] = was->declined[season][seat];
+        if (!row_of(set, "points", seat))
+            s->least[seat] = was->least[seat];
+        for (int kind = 0; kind < KINDS && s->more_tiles >> seat & 1; kind++)
+            if (was->owned[seat][kind] > s->owned[seat][kind])
+                s->owned[seat][kind] = was->owned[seat][kind];
+    }
     if (s->phase != was->phase || s->season != was->season)
         return;
-    s->assumed = still_assumed(was, set);
+    s->assumed = was->assumed;
+    /* Rooms and spaces that `set` does not name stay assumed if they were. */
+    for (int part = ASSUMED_PASSED; part < ASSUMABLE; part++)
+        if (node_get(set, myk_assumable[part]))
+            s->assumed &= ~(1u << part);
     s->acted = was->acted;
     s->acted_any = was->acted_any;
     s->marker_open = was->marker_open && s->marker == NOBODY;
@@ -175,7 +150,7 @@ void myk_keep_after_set(const struct match *match, const void *before, const str
     s->just_passed = was->just_passed;
     s->just_neutral = was->just_neutral;
     if (s->closed.area == was->closed.area) {
-        memcpy(s->closed_cubes, was->closed_cubes, sizeof s->closed_cubes);
+        memcpy(s->closed.ranking.cubes, was->closed.ranking.cubes, sizeof s->closed.ranking.cubes);
         memcpy(s->closed_choice, was->closed_choice, sizeof s->closed_choice);
         memcpy(s->removed, was->removed, sizeof s->removed);
     }

@@ -32,14 +32,15 @@ enum {
     NUMBER_MAX = 999999
 };
 
-/* Parts of a position that the record leaves out, and that are assumed to be as in the setup. */
+/* Parts of a position that, if the record leaves them out, are assumed to be as in the setup. */
 enum myk_assumed {
-    ASSUMED_MUSEUM = 1,
-    ASSUMED_CUBES = 2,
-    ASSUMED_PASSED = 4,
-    ASSUMED_TILTED = 8,
-    ASSUMED_LAST_ACTION = 16,
-    ASSUMED_NEUTRAL_PLAY = 32,
+    ASSUMED_MUSEUM,
+    ASSUMED_CUBES,
+    ASSUMED_PASSED,
+    ASSUMED_TILTED,
+    ASSUMED_LAST_ACTION,
+    ASSUMED_NEUTRAL_PLAY,
+    ASSUMABLE
 };
 
 static inline int myk_tile_of(int kind, int map, int points)
@@ -62,33 +63,19 @@ static inline int myk_tile_points(int tile)
     return tile / KINDS / MAPS;
 }
 
-/* A tile named by its patron in an entry, with or without its points. The numbers follow those of the two sides. */
-static inline int myk_named_of(int kind, int points, bool points_given)
+/* A tile named by its patron in an entry, as a tile without a map; odd: with its points. The numbers follow those of the
+   two sides. */
+static inline int myk_named_tile(int named)
 {
-    return 2 + points_given + 2 * (kind + KINDS * points);
-}
-
-static inline int myk_named_kind(int named)
-{
-    return (named - 2) / 2 % KINDS;
+    return (named - 2) / 2;
 }
 
 static inline bool myk_names_points(int named)
 {
-    return (named - 2) % 2 != 0;
-}
-
-static inline int myk_named_points(int named)
-{
-    return (named - 2) / 2 / KINDS;
+    return named % 2 != 0;
 }
 
 /* A room named by its patron and worth in an entry. The numbers follow those of the rooms. */
-static inline int myk_wing_room_of(int patron, int worth)
-{
-    return ROOMS + patron + PATRONS * worth;
-}
-
 static inline int myk_wing_room_patron(int named)
 {
     return (named - ROOMS) % PATRONS;
@@ -112,6 +99,13 @@ struct myk_box {
     unsigned wings[ROOMS];     /* bits of circles */
     unsigned doors[ROOMS];     /* bits of the rooms next to it */
     int colour, draw, neutral; /* cubes of each colour, drawn a season, neutral cubes drawn */
+};
+
+/* The colours with cubes in an area, in order of rank. In an area that was closed the numbers of cubes may be 0: not
+   known. */
+struct myk_ranking {
+    int count;
+    int colour[COLOURS], cubes[COLOURS];
 };
 
 /* No gaps from here on: states are compared byte by byte, and the bytes of a gap are undefined. */
@@ -143,7 +137,7 @@ struct myk_state {
        left over and discarded, BY_NEUTRAL if neutral removed it without an entry, else GONE. */
     struct myk_closed {
         int area; /* from 1; 0: not known */
-        int count, colour[COLOURS];
+        struct myk_ranking ranking;
         unsigned done; /* bits of seats */
         int tile[2];
     } closed;
@@ -163,7 +157,6 @@ struct myk_state {
     /* Not part of the table: these only give findings more words. */
     int just_passed, just_neutral; /* why neutral_play is over */
     int marker_from_scale;         /* 1: the marker went by the passing scale in this log */
-    int closed_cubes[COLOURS];     /* by rank; 0: not known */
     int removed[2];                /* tiles that neutral removed without an entry; GONE: not known */
     struct myk_choice {
         int entry;     /* 0: not known */
@@ -180,36 +173,38 @@ struct myk_state {
 static inline bool myk_pyramid_on(const struct myk_state *s, int space)
 {
     int tile = s->tile[myk_tile_under(space)];
-
     return tile != GONE && (myk_tile_map(tile) >> myk_spot_on_tile(space) & 1) != 0;
-}
-
-static inline bool myk_sand_free(const struct myk_state *s, int space)
-{
-    return s->cube[space] == NOBODY && !myk_pyramid_on(s, space);
 }
 
 static inline bool myk_beside_colour(const struct myk_state *s, int space, int colour)
 {
     int column = space % COLUMNS;
-
     return (space >= COLUMNS && s->cube[space - COLUMNS] == colour)
            || (space < SPACES - COLUMNS && s->cube[space + COLUMNS] == colour)
            || (column > 0 && s->cube[space - 1] == colour) || (column < COLUMNS - 1 && s->cube[space + 1] == colour);
+}
+
+static inline bool myk_is_assumed(const struct myk_state *s, enum myk_assumed part)
+{
+    return s->assumed >> part & 1;
+}
+
+/* Has the season a region now? */
+static inline bool myk_region_lies(const struct myk_state *s)
+{
+    return s->phase == PHASE_EXCAVATION || s->phase == PHASE_SURVEY;
 }
 
 /* Is a tile tilted? Has a player chosen in an area before it was evaluated? */
 static inline bool myk_any_tilted(const struct myk_state *s)
 {
     static const int none[PLAYERS][KINDS];
-
     return memcmp(s->tilted, none, sizeof none) != 0;
 }
 
 static inline bool myk_any_early(const struct myk_state *s)
 {
     static const unsigned none[AREAS + 1];
-
     return memcmp(s->early, none, sizeof none) != 0;
 }
 

@@ -3,23 +3,20 @@
 
 #include "games/mykerinos/mykerinos.h"
 
-/* Must a player pick the tile that neutral removes? If not, it is removed without an entry. */
-static bool pick_needed(const struct myk_state *s, const struct myk_ranking *ranking, int rank)
-{
-    return myk_tiles_left(s, s->area) == 2 && ((rank == 1 && ranking->count > 1) || (rank == 2 && ranking->count > 2));
-}
-
 struct myk_decision myk_decision_in(const struct match *match, const struct myk_state *s,
                                     const struct myk_ranking *ranking)
 {
+    int tiles = s->area ? myk_tiles_left(s, s->area) : 0;
     for (int i = 0; i < ranking->count; i++) {
         int colour = ranking->colour[i];
         if (s->done >> colour & 1)
             continue;
+        /* If two tiles are left and neutral is not the last colour, a player picks the tile that it removes. */
+        bool pick = tiles == 2 && i < 2 && ranking->count > i + 1;
         if (colour == NEUTRAL)
-            return pick_needed(s, ranking, i + 1) ? (struct myk_decision){DUE_PICK, myk_picker(match, ranking)}
-                                                  : (struct myk_decision){DUE_BY_ITSELF, NEUTRAL};
-        if (i < 2 || myk_tiles_left(s, s->area) > 0)
+            return pick ? (struct myk_decision){DUE_PICK, myk_picker(match, ranking)}
+                        : (struct myk_decision){DUE_BY_ITSELF, NEUTRAL};
+        if (i < 2 || tiles > 0)
             return (struct myk_decision){DUE_CHOICE, colour};
     }
     return (struct myk_decision){DUE_NOTHING, NOBODY};
@@ -28,7 +25,6 @@ struct myk_decision myk_decision_in(const struct match *match, const struct myk_
 struct myk_decision myk_next_decision(const struct match *match, const struct myk_state *s)
 {
     struct myk_ranking ranking = myk_rank(match, s, s->area);
-
     return myk_decision_in(match, s, &ranking);
 }
 
@@ -44,9 +40,8 @@ void myk_discard(struct myk_state *s, int tile)
 static void settle_neutral(struct hearing *h, const struct myk_ranking *ranking)
 {
     struct myk_state *s = h->state;
-
     for (int side = LEFT; side <= RIGHT && myk_rank_in(ranking, NEUTRAL) <= 2; side++) {
-        int tile = myk_tile_of_area(s->area, (enum myk_side)side);
+        int tile = myk_tile_of_area(s->area, side);
         if (s->tile[tile] == GONE)
             continue;
         s->by_neutral |= 1u << side;
@@ -60,33 +55,20 @@ static void settle_neutral(struct hearing *h, const struct myk_ranking *ranking)
 static void return_cubes(struct hearing *h)
 {
     struct myk_state *s = h->state;
-    int cubes[COLOURS] = {0};
-
+    int cubes[COLOURS + 1] = {0}; /* NOBODY's too */
     for (int i = 0; i < AREA_SPACES; i++) {
         unsigned char *cube = &s->cube[myk_space_in_area(s->area, i)];
-        if (*cube != NOBODY)
-            cubes[*cube]++;
+        cubes[*cube]++;
         *cube = NOBODY;
     }
-    for (int seat = 0; seat < h->match->seats; seat++)
-        myk_shift(h, seat, REGION, RESERVE, cubes[seat], RULE_RETURN, myk_area_names[s->area]);
-    if (cubes[NEUTRAL])
-        myk_shift(h, NEUTRAL, REGION, RESERVE, cubes[NEUTRAL], RULE_RETURN, myk_area_names[s->area]);
-}
-
-/* No neutral cube is held or in the region, so an unknown reserve has all of them. */
-static void count_neutral(struct hearing *h)
-{
-    struct myk_state *s = h->state;
-
-    if (s->reserve[NEUTRAL] == UNKNOWN)
-        s->reserve[NEUTRAL] = myk_box_of(h->match)->colour;
+    for (int colour = 0; colour < COLOURS; colour++)
+        if (cubes[colour])
+            myk_shift(h, colour, REGION, RESERVE, cubes[colour], RULE_RETURN, myk_area_names[s->area]);
 }
 
 static void return_neutral(struct hearing *h)
 {
     struct myk_state *s = h->state;
-
     for (int seat = 0; seat < h->match->seats; seat++) {
         int held = s->held[seat], reserve = s->reserve[NEUTRAL];
         if (held == UNKNOWN) {
@@ -99,18 +81,19 @@ static void return_neutral(struct hearing *h)
                    plural(held), myk_number(reserve).text, held, myk_number(s->reserve[NEUTRAL]).text);
     }
     s->held[0] = s->held[1] = 0;
-    count_neutral(h);
+    /* No neutral cube is held or in the region, so an unknown reserve has all of them. */
+    if (s->reserve[NEUTRAL] == UNKNOWN)
+        s->reserve[NEUTRAL] = myk_box_of(h->match)->colour;
 }
 
 static void end_season(struct hearing *h)
 {
     struct myk_state *s = h->state;
-
     s->marker = s->passed[s->passes - 1];
     s->marker_from_scale = h->move != NULL;
     s->passes = 0;
     s->area = 0;
-    s->assumed &= ASSUMED_MUSEUM;
+    s->assumed &= 1u << ASSUMED_MUSEUM;
     s->maps_unknown = 0;
     memset(s->early, 0, sizeof s->early);
     memset(s->passed, 0, sizeof s->passed);
@@ -123,22 +106,8 @@ static void end_season(struct hearing *h)
         sum_up(h, "%s, last on the scale, starts season %d", h->match->names[s->marker], s->season);
     } else {
         sum_up(h, "the game is over");
-        myk_book_end(h);
-    }
-}
-
-/* Keeps what later entries about the closed area need. */
-static void remember_area(struct myk_state *s, const struct myk_ranking *ranking)
-{
-    if (ranking->count == 0)
-        return;
-    s->closed = (struct myk_closed){s->area, ranking->count, {0}, s->done & ~(1u << NEUTRAL), {0}};
-    memcpy(s->closed.colour, ranking->colour, sizeof s->closed.colour);
-    memcpy(s->closed_cubes, ranking->cubes, sizeof s->closed_cubes);
-    memcpy(s->closed_choice, s->choice, sizeof s->closed_choice);
-    for (int side = LEFT; side <= RIGHT; side++) {
-        int tile = s->tile[myk_tile_of_area(s->area, (enum myk_side)side)];
-        s->closed.tile[side] = tile == GONE && s->by_neutral >> side & 1 ? BY_NEUTRAL : tile;
+        for (int seat = 0; seat < h->match->seats; seat++)
+            myk_book_exhibition(h, seat, (const int[EXHIBITION]){0});
     }
 }
 
@@ -147,17 +116,19 @@ static void sum_closing(struct hearing *h, const struct myk_ranking *ranking)
 {
     const struct myk_state *s = h->state;
     struct text tiles = {0}, cubes = {0};
-
+    const char *between = ": ";
     for (int side = LEFT; side <= RIGHT; side++)
-        if (s->by_neutral >> side & 1)
+        if (s->by_neutral >> side & 1) {
             text_format(&tiles, "%s%s", tiles.length ? ", " : ": neutral removed ",
                         myk_kind_names[myk_tile_kind(s->removed[side])]);
-    for (int side = LEFT, left = 0; side <= RIGHT; side++) {
-        int tile = s->tile[myk_tile_of_area(s->area, (enum myk_side)side)];
+            between = ", ";
+        }
+    for (int side = LEFT; side <= RIGHT; side++) {
+        int tile = s->tile[myk_tile_of_area(s->area, side)];
         if (tile == GONE)
             continue;
-        text_format(&tiles, "%s%s", tiles.length ? left ? " and " : ", " : ": ", myk_kind_names[myk_tile_kind(tile)]);
-        left++;
+        text_format(&tiles, "%s%s", between, myk_kind_names[myk_tile_kind(tile)]);
+        between = " and ";
     }
     if (myk_tiles_left(s, s->area) > 0)
         text_add(&tiles, " discarded");
@@ -172,12 +143,19 @@ static void sum_closing(struct hearing *h, const struct myk_ranking *ranking)
 static void close_area(struct hearing *h, const struct myk_ranking *ranking)
 {
     struct myk_state *s = h->state;
-
     if (h->sums)
         sum_closing(h, ranking);
-    remember_area(s, ranking);
-    myk_discard(s, myk_tile_of_area(s->area, LEFT));
-    myk_discard(s, myk_tile_of_area(s->area, RIGHT));
+    /* An area that held a cube is remembered for later entries about it. */
+    if (ranking->count) {
+        s->closed = (struct myk_closed){s->area, *ranking, s->done & ~(1u << NEUTRAL), {GONE, GONE}};
+        memcpy(s->closed_choice, s->choice, sizeof s->closed_choice);
+    }
+    for (int side = LEFT; side <= RIGHT; side++) {
+        int tile = myk_tile_of_area(s->area, side);
+        if (ranking->count)
+            s->closed.tile[side] = s->tile[tile] == GONE && s->by_neutral >> side & 1 ? BY_NEUTRAL : s->tile[tile];
+        myk_discard(s, tile);
+    }
     return_cubes(h);
     s->done = s->by_neutral = 0;
     memset(s->choice, 0, sizeof s->choice);
@@ -193,7 +171,6 @@ static void close_area(struct hearing *h, const struct myk_ranking *ranking)
 void myk_settle(struct hearing *h, struct myk_ranking ranking)
 {
     struct myk_state *s = h->state;
-
     while (s->phase == PHASE_SURVEY) {
         struct myk_decision next = myk_decision_in(h->match, s, &ranking);
         if (next.due == DUE_CHOICE || next.due == DUE_PICK)

@@ -8,7 +8,6 @@ static const struct words neutral_words = {.list = (const char *const[]){"neutra
 static bool read_owner(const struct match *match, const char *word, int *key)
 {
     int seat = same(word, "neutral") ? NEUTRAL : seat_named(match, word);
-
     *key = ROOMS + seat;
     return seat >= 0;
 }
@@ -95,8 +94,6 @@ static const struct shape early = {FORM_EACH, .what = "who has chosen in each la
 static const struct shape neutral_play = {FORM_NAME, .what = "a player or none", .words = WORDS(NOBODY, "none"),
                                           .none = true};
 
-static const struct shape closed_number = {FORM_NUMBER, .what = "an area", .low = 1, .high = AREAS,
-                                           .digits = NUMBER_DIGITS};
 static const struct shape ranks = {FORM_LIST, .what = "colours in ranking order", .of = &colour, .none = true};
 static const struct shape left = {FORM_WORD, .what = "a tile that was left over, neutral, or gone",
                                   .words = &left_words};
@@ -104,7 +101,7 @@ static const struct shape left_tiles = {FORM_LIST, .what = "left and right tile"
 static const struct shape closed_area = {
     FORM_MAP, .what = "the area closed last",
     .fields = KEYS(
-        {"area", &closed_number, false, "the number of the area"},
+        {"area", &myk_shape_area, false, "the number of the area"},
         {"ranks", &ranks, false, "the colours in ranking order"}, {"done", &done, false, "players who chose there"},
         {"tiles", &left_tiles, false,
          "tiles left over and discarded, `neutral` for one that neutral removed without an entry, otherwise `gone`"})};
@@ -147,7 +144,6 @@ const struct shape myk_table_shape = {FORM_MAP, .what = "the position", .fields 
 bool myk_setup(struct hearing *h, const struct node *table)
 {
     struct myk_reading r = {.h = h, .s = h->state, .table = table};
-
     if (!myk_read_table(&r) || !myk_check_table(&r))
         return false;
     myk_settle(h, myk_rank(h->match, r.s, r.s->area));

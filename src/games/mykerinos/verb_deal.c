@@ -3,18 +3,12 @@
 
 #include "games/mykerinos/mykerinos.h"
 
-static enum outcome denied(struct hearing *h, enum myk_rule rule, const struct myk_mistake *mistake)
+static bool tell(struct hearing *h, int rule, const struct myk_mistake *mistake)
 {
-    return refuse_at(h, 0, mistake->index, (int)rule, "%s", mistake->why);
-}
-
-static void test_doubt(struct hearing *h, enum myk_rule rule, const struct myk_mistake *mistake)
-{
-    if (mistake->verdict != DOUBTED)
-        return;
-    doubtful(h, (int)rule, "%s", mistake->why);
-    point_at(h, 0, mistake->index);
-    rests_on(h, "%s", mistake->datum);
+    bool stands = myk_tell_mistake(h, rule, mistake);
+    if (mistake->verdict != FINE)
+        point_at(h, 0, mistake->index);
+    return stands;
 }
 
 static int lesser(int a, int b)
@@ -28,41 +22,31 @@ static void draw_own(struct hearing *h, int seat, struct text *sums)
     struct myk_state *s = h->state;
     int draw = myk_box_of(h->match)->draw, stock = s->stock[seat], reserve = s->reserve[seat],
         cubes = reserve == UNKNOWN ? UNKNOWN : lesser(draw, reserve);
-
     if (cubes == UNKNOWN)
         s->stock[seat] = UNKNOWN;
     else
         myk_shift(h, seat, RESERVE, STOCK, cubes, RULE_DRAW, NULL);
-    const char *drawn = myk_number(cubes).text;
+    struct myk_spelled drawn = myk_number(cubes);
     if (h->sums)
         text_format(sums, "%s%s draws %s%s (stock %s + %s = %s, reserve %s - %s = %s)", seat ? ", " : "",
-                    h->match->names[seat], cubes != UNKNOWN && cubes < draw ? "the last " : "", drawn,
-                    myk_number(stock).text, drawn, myk_number(s->stock[seat]).text, myk_number(reserve).text, drawn,
-                    myk_number(s->reserve[seat]).text);
-}
-
-/* It is unknown who drew how many neutral cubes. A known reserve loses what both drew. */
-static void draw_unknown(struct hearing *h)
-{
-    struct myk_state *s = h->state;
-    int reserve = s->reserve[NEUTRAL],
-        both = reserve == UNKNOWN ? UNKNOWN : lesser(2 * myk_box_of(h->match)->neutral, reserve);
-
-    s->held[0] = s->held[1] = UNKNOWN;
-    if (reserve != UNKNOWN)
-        myk_draw_unseen(h, both);
-    sum_up(h, "neutral: %s ?, %s ? (reserve %s - %s = %s)", h->match->names[0], h->match->names[1],
-           myk_number(reserve).text, myk_number(both).text, myk_number(s->reserve[NEUTRAL]).text);
+                    h->match->names[seat], cubes != UNKNOWN && cubes < draw ? "the last " : "", drawn.text,
+                    myk_number(stock).text, drawn.text, myk_number(s->stock[seat]).text, myk_number(reserve).text,
+                    drawn.text, myk_number(s->reserve[seat]).text);
 }
 
 static void draw_neutral(struct hearing *h)
 {
-    const struct myk_state *s = h->state;
+    struct myk_state *s = h->state;
     int before = s->reserve[NEUTRAL], drawn[2], draw = myk_box_of(h->match)->neutral;
     int first = s->marker == NOBODY ? 0 : s->marker;
-
     if (before == UNKNOWN || (s->marker == NOBODY && before < 2 * draw)) {
-        draw_unknown(h);
+        /* It is unknown who drew how many. A known reserve loses what both drew. */
+        int both = before == UNKNOWN ? UNKNOWN : lesser(2 * draw, before);
+        s->held[0] = s->held[1] = UNKNOWN;
+        if (both != UNKNOWN)
+            myk_change(h, NEUTRAL, RESERVE, -both, RULE_DRAW, NULL);
+        sum_up(h, "neutral: %s ?, %s ? (reserve %s - %s = %s)", h->match->names[0], h->match->names[1],
+               myk_number(before).text, myk_number(both).text, myk_number(s->reserve[NEUTRAL]).text);
         return;
     }
     for (int i = 0; i < 2; i++) {
@@ -73,39 +57,10 @@ static void draw_neutral(struct hearing *h)
            h->match->names[1 - first], drawn[1], before, drawn[0] + drawn[1], s->reserve[NEUTRAL]);
 }
 
-static void draw_cubes(struct hearing *h)
-{
-    const struct myk_state *s = h->state;
-    struct text sums = {0};
-
-    for (int seat = 0; seat < h->match->seats; seat++)
-        draw_own(h, seat, &sums);
-    sum_up(h, "season %d: %s", s->season, text_string(&sums));
-    text_free(&sums);
-    if (h->match->seats == 2)
-        draw_neutral(h);
-}
-
-/* If no tile has a map, the pyramids are unknown. */
-static void lay_tiles(struct hearing *h, bool faces_known)
-{
-    struct myk_state *s = h->state;
-    const struct move *move = h->move;
-    bool map = faces_known;
-
-    for (int i = 0; i < items(move, 0); i++) {
-        map |= myk_tile_map(item(move, 0, i)) != 0;
-        s->tile[i] = myk_bare_tile(item(move, 0, i));
-        s->tile_at[i] = here_item(h, 0, i);
-    }
-    s->maps_unknown = !map;
-}
-
 enum outcome myk_play_deal(struct hearing *h)
 {
     struct myk_state *s = h->state;
     int closing, count = items(h->move, 0);
-
     if (myk_enter(h, PHASE_DEAL, &closing) == REFUSED)
         return REFUSED;
     if (count != myk_tiles_in(s->season))
@@ -115,55 +70,57 @@ enum outcome myk_play_deal(struct hearing *h)
     for (int i = 0; i < count; i++)
         dealt[i] = myk_bare_tile(item(h->move, 0, i));
     struct myk_mistake faces = myk_faces_fit(h->match, dealt, count);
-    if (faces.verdict == BROKEN)
-        return denied(h, RULE_TILE_FACE, &faces);
-    struct myk_known known = myk_known_beside(s);
+    if (faces.verdict == BROKEN && !tell(h, RULE_TILE_FACE, &faces))
+        return REFUSED;
+    struct myk_known known = myk_known_tiles(s);
     known.lying_word = "dealt";
     for (int i = 0; i < count; i++)
         known.lying[myk_tile_kind(item(h->move, 0, i))]++;
     struct myk_mistake counts = myk_counts_fit(h->match, &known);
-    if (counts.verdict == BROKEN)
-        return denied(h, RULE_TILE_COUNT, &counts);
+    if (counts.verdict == BROKEN && !tell(h, RULE_TILE_COUNT, &counts))
+        return REFUSED;
     myk_test_closing_pass(h, closing);
-    test_doubt(h, RULE_TILE_FACE, &faces);
-    test_doubt(h, RULE_TILE_COUNT, &counts);
+    tell(h, RULE_TILE_FACE, &faces);
+    tell(h, RULE_TILE_COUNT, &counts);
 
-    lay_tiles(h, myk_box_of(h->match)->faces.count > 0);
+    /* If no tile has a map, the pyramids are unknown. */
+    s->maps_unknown = myk_box_of(h->match)->faces.count == 0;
+    for (int i = 0; i < count; i++) {
+        s->maps_unknown &= !myk_tile_map(item(h->move, 0, i));
+        s->tile[i] = dealt[i];
+        s->tile_at[i] = here_item(h, 0, i);
+    }
     memset(s->gone_at, 0, sizeof s->gone_at);
     s->closed = (struct myk_closed){0};
     s->phase = PHASE_EXCAVATION;
     s->turn = s->marker;
     s->marker_open = s->marker == NOBODY;
-    s->assumed &= ASSUMED_MUSEUM;
+    s->assumed &= 1u << ASSUMED_MUSEUM;
     s->acted = 0;
     s->acted_any = 0;
-    draw_cubes(h);
+    struct text sums = {0};
+    for (int seat = 0; seat < h->match->seats; seat++)
+        draw_own(h, seat, &sums);
+    sum_up(h, "season %d: %s", s->season, text_string(&sums));
+    text_free(&sums);
+    if (h->match->seats == 2)
+        draw_neutral(h);
     return STANDS;
-}
-
-static void kind_line(const struct match *match, const struct myk_known *known, int kind, struct text *out)
-{
-    const struct myk_numbers *points =
-        kind == BLANK ? &myk_box_of(match)->points_blank : &myk_box_of(match)->points_patron;
-
-    int left = myk_box_of(match)->copies[kind] - known->owned[kind] - known->discarded[kind];
-    text_format(out, "\npatron %s*%d", myk_kind_names[kind], left > 0 ? left : 0);
-    for (int i = 0; i < points->count; i++)
-        if (points->number[i])
-            text_format(out, " %d", points->number[i]);
-        else
-            text_add(out, " -");
 }
 
 void myk_pieces(const struct match *match, const void *state, struct text *out)
 {
     const struct myk_state *s = state;
-
     if (s->phase != PHASE_DEAL)
         return;
-    struct myk_known known = myk_known_beside(s);
+    struct myk_known known = myk_known_tiles(s);
     text_format(out, "tile %d", myk_tiles_in(s->season));
-    for (int kind = 0; kind < KINDS; kind++)
-        kind_line(match, &known, kind, out);
+    for (int kind = 0; kind < KINDS; kind++) {
+        const struct myk_numbers *points = myk_points_of(match, kind);
+        int left = myk_box_of(match)->copies[kind] - myk_known_of(&known, kind);
+        text_format(out, "\npatron %s*%d", myk_kind_names[kind], left > 0 ? left : 0);
+        for (int i = 0; i < points->count; i++)
+            text_format(out, points->number[i] ? " %d" : " -", points->number[i]);
+    }
     text_add(out, "\npyramid ^ ../../..");
 }

@@ -10,62 +10,43 @@ static void test_decline(struct hearing *h, const struct myk_scene *scene)
 {
     int actor = h->move->actor;
     struct text text = {0};
-
     if (scene->closed || !scene->rank || scene->done >> actor & 1 || h->match->house[HOUSE_DECLINE] == DECLINE_ALLOW
         || !myk_choice_there(h->match, h->state, scene->area, actor, scene->rank))
         return;
-    illegal(h, RULE_DECLINE, "%s: %s is %s and must choose, but declines", myk_where(h, scene, &text),
-            h->match->names[actor], myk_ordinals[scene->rank]);
+    illegal(h, RULE_DECLINE, "%s: %s is %s and must choose, but declines", myk_where(h, scene, &text), myk_actor(h),
+            myk_ordinals[scene->rank]);
     hangs_on(h, HOUSE_DECLINE, DECLINE_ALLOW);
     text_free(&text);
-}
-
-/* Notes an assumed decline, if there was something to choose. */
-static void note_assumed(struct hearing *h, const struct myk_scene *scene)
-{
-    struct myk_state *s = h->state;
-    int actor = h->move->actor;
-
-    s->unwritten = h->entry;
-    if (myk_choice_there(h->match, s, scene->area, actor, scene->rank))
-        s->declined[s->season][actor] |= (unsigned char)(1u << scene->area);
-}
-
-/* Does the entry confirm an assumed decline? Then nothing else changes. */
-static bool confirms(struct hearing *h)
-{
-    struct myk_state *s = h->state;
-    int area = h->is_assumed || h->as_it_stands ? 0 : myk_confirmed_area(h->match, s, h->move);
-
-    if (!area)
-        return false;
-    s->declined[myk_survey_season(s)][h->move->actor] &= (unsigned char)~(1u << area);
-    sum_up(h, "%s takes nothing in area %d, as assumed", h->match->names[h->move->actor], area);
-    return true;
 }
 
 enum outcome myk_play_decline(struct hearing *h)
 {
     struct myk_state *s = h->state;
     struct myk_scene scene;
-
-    if (confirms(h))
+    int actor = h->move->actor, confirmed = 0;
+    if (!h->is_assumed && !h->as_it_stands)
+        confirmed = myk_confirmed_area(h->match, s, h->move);
+    if (confirmed) {
+        s->declined[myk_survey_season(s)][actor] &= (unsigned char)~(1u << confirmed);
+        sum_up(h, "%s takes nothing in area %d, as assumed", myk_actor(h), confirmed);
         return STANDS;
+    }
     if (myk_enter_scene(h, &scene) == REFUSED)
         return REFUSED;
     myk_test_closing_pass(h, scene.closing);
     myk_test_ranking(h, &scene);
     test_decline(h, &scene);
 
-    if (scene.closed && myk_passed_over(s, h->move->actor))
-        sum_up(h, "%s was passed over in area %d, because nothing was left", h->match->names[h->move->actor],
-               scene.area);
+    if (scene.closed && myk_passed_over(s, actor))
+        sum_up(h, "%s was passed over in area %d, because nothing was left", myk_actor(h), scene.area);
     else
-        sum_up(h, "%s, %s in area %d, takes nothing", h->match->names[h->move->actor], myk_ordinals[scene.rank],
-               scene.area);
-    if (h->is_assumed)
-        note_assumed(h, &scene);
-    return myk_chosen(h, &scene, h->move->actor);
+        sum_up(h, "%s, %s in area %d, takes nothing", myk_actor(h), myk_ordinals[scene.rank], scene.area);
+    if (h->is_assumed) {
+        s->unwritten = h->entry;
+        if (myk_choice_there(h->match, s, scene.area, actor, scene.rank))
+            s->declined[s->season][actor] |= (unsigned char)(1u << scene.area);
+    }
+    return myk_chosen(h, &scene, actor);
 }
 
 bool myk_decline_needs_area(const struct myk_state *s, int seat)
@@ -76,7 +57,6 @@ bool myk_decline_needs_area(const struct myk_state *s, int seat)
 struct move myk_decline(const struct myk_state *s, int seat)
 {
     struct move move = move_of(seat, VERB_DECLINE);
-
     move_give(&move, CHOICE_VALUE);
     if (myk_decline_needs_area(s, seat))
         move_put(&move, CHOICE_AREA, s->area);
@@ -86,7 +66,6 @@ struct move myk_decline(const struct myk_state *s, int seat)
 void myk_suggest_decline(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
     int actor = myk_chooser(match, state);
-
     (void)verb;
     if (actor != NOBODY)
         suggest_made(out, myk_decline(state, actor));

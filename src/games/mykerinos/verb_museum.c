@@ -1,27 +1,26 @@
 /* Mykerinos: `museum`: in the survey a cube goes from the reserve to a room. */
 #include "games/mykerinos/mykerinos.h"
 
-static bool from_stock(const struct move *move)
+static enum myk_account source_of(const struct move *move)
 {
-    return value_or(move, MUSEUM_FROM, FROM_RESERVE) == FROM_STOCK;
+    return value_or(move, MUSEUM_FROM, FROM_RESERVE) == FROM_STOCK ? STOCK : RESERVE;
 }
 
 int myk_museum_cubes(const struct myk_state *s, const struct move *move)
 {
-    return from_stock(move) ? s->stock[move->actor] : s->reserve[move->actor];
+    return (source_of(move) == STOCK ? s->stock : s->reserve)[move->actor];
 }
 
 static void test_museum(struct hearing *h, const struct myk_scene *scene, int room)
 {
     const struct myk_state *s = h->state;
     struct text text = {0};
-    const char *name = h->match->names[h->move->actor];
+    const char *name = myk_actor(h);
     bool left = !scene->closed && myk_tiles_left(s, scene->area) > 0;
-
     if (scene->rank > 2)
         illegal(h, RULE_SURVEY_MUSEUM, "%s: %s is %s, and %s", myk_where(h, scene, &text), name,
                 myk_ordinals[scene->rank], left ? "may only take a tile" : "no tile is left");
-    if (from_stock(h->move))
+    if (source_of(h->move) == STOCK)
         illegal_at(h, MUSEUM_FROM, -1, RULE_SURVEY_RESERVE,
                    "%s takes the Museum cube from the stock; in the survey it must come from the reserve", name);
     myk_test_access(h, MUSEUM_ROOM, room);
@@ -36,7 +35,6 @@ static void sum_museum(struct hearing *h, const struct myk_scene *scene, int roo
     int left = myk_museum_cubes(s, h->move), named = 0;
     bool several = box->wings[room] & (box->wings[room] - 1);
     struct text wings = {0};
-
     if (!h->sums)
         return;
     for (int circle = 0; circle < CIRCLES; circle++) {
@@ -48,9 +46,8 @@ static void sum_museum(struct hearing *h, const struct myk_scene *scene, int roo
         else
             text_format(&wings, "%d", circle + 1);
     }
-    sum_up(h, "%s, %s in area %d, moves a cube from the %s (%s - 1 = %s) to %s: %d a tile for %s",
-           h->match->names[h->move->actor], myk_ordinals[scene->rank], scene->area,
-           from_stock(h->move) ? "stock" : "reserve", myk_number(left == UNKNOWN ? left : left + 1).text,
+    sum_up(h, "%s, %s in area %d, moves a cube from the %s (%s - 1 = %s) to %s: %d a tile for %s", myk_actor(h),
+           myk_ordinals[scene->rank], scene->area, myk_accounts[source_of(h->move)], myk_number(myk_plus(left, 1)).text,
            myk_number(left).text, myk_room_names[room], box->worth[room], text_string(&wings));
     text_free(&wings);
 }
@@ -59,18 +56,16 @@ enum outcome myk_play_museum(struct hearing *h)
 {
     struct myk_scene scene;
     int room;
-
     if (myk_find_room(h, MUSEUM_ROOM, &room) == REFUSED || myk_enter_scene(h, &scene) == REFUSED
-        || myk_room_free(h, MUSEUM_ROOM, room) == REFUSED
-        || myk_cube_at_hand(h, from_stock(h->move) ? STOCK : RESERVE, 1) == REFUSED)
+        || myk_room_free(h, MUSEUM_ROOM, room) == REFUSED || myk_cube_at_hand(h, source_of(h->move), 1) == REFUSED)
         return REFUSED;
     if (myk_museum_cubes(h->state, h->move) == UNKNOWN)
-        myk_ask(h, from_stock(h->move) ? RULE_STOCK : RULE_RESERVE);
+        myk_ask(h, source_of(h->move) == STOCK ? RULE_STOCK : RULE_RESERVE);
     myk_test_closing_pass(h, scene.closing);
     myk_test_ranking(h, &scene);
     test_museum(h, &scene, room);
 
-    myk_enter_room(h, MUSEUM_ROOM, room, from_stock(h->move) ? STOCK : RESERVE, RULE_SURVEY_RESERVE);
+    myk_enter_room(h, MUSEUM_ROOM, room, source_of(h->move), RULE_SURVEY_RESERVE);
     sum_museum(h, &scene, room);
     return myk_chosen(h, &scene, h->move->actor);
 }
@@ -80,7 +75,6 @@ void myk_suggest_museum(const struct match *match, const void *state, int verb, 
     const struct myk_state *s = state;
     int actor = myk_chooser(match, s);
     struct myk_ranking ranking = myk_rank(match, s, s->area);
-
     if (actor == NOBODY || myk_rank_in(&ranking, actor) > 2 || s->reserve[actor] == 0)
         return;
     for (int room = 0; room < ROOMS; room++)

@@ -1,20 +1,12 @@
 /* Mykerinos: `pass`. */
 #include "games/mykerinos/mykerinos.h"
 
-/* The next space of the scale; with two players the second is neutral's. */
-static const char *next_place(const struct match *match, const struct myk_state *s)
-{
-    static const char *const places[] = {"1st", "2nd", "3rd", "4th"};
-
-    return places[match->seats == 2 ? 2 * s->passes : s->passes];
-}
-
 enum outcome myk_play_pass(struct hearing *h)
 {
+    static const char *const places[] = {"1st", "2nd", "3rd", "4th"};
     struct myk_state *s = h->state;
     int actor = h->move->actor;
-
-    if (myk_in_excavation(h) == REFUSED)
+    if (myk_enter(h, PHASE_EXCAVATION, NULL) == REFUSED)
         return REFUSED;
     if (myk_has_passed(s, actor)) {
         refuse(h, RULE_DISK, "%s has already passed this season and has a disk on the scale", h->match->names[actor]);
@@ -24,8 +16,9 @@ enum outcome myk_play_pass(struct hearing *h)
     myk_show_turn(h);
     myk_test_in_turn(h);
 
-    sum_up(h, "%s is %s on the scale and keeps %s cube%s", h->match->names[actor], next_place(h->match, s),
-           myk_number(s->stock[actor]).text, plural(s->stock[actor]));
+    sum_up(h, "%s is %s on the scale and keeps %s cube%s", h->match->names[actor],
+           places[h->match->seats == 2 ? 2 * s->passes : s->passes], myk_number(s->stock[actor]).text,
+           plural(s->stock[actor]));
     myk_put_disk(h, actor);
     if (h->is_assumed)
         s->unwritten = h->entry;
@@ -35,8 +28,7 @@ enum outcome myk_play_pass(struct hearing *h)
 void myk_suggest_pass(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
     const struct myk_state *s = state;
-
     for (int seat = 0; seat < match->seats; seat++)
-        if (myk_may_be_in_turn(match, s, seat))
+        if (myk_may_be_in_turn(s, seat))
             suggest_word(out, seat, verb);
 }

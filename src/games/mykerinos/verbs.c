@@ -6,7 +6,6 @@ static const struct shape tiles = {FORM_LIST, .what = "the tiles in reading orde
 static const struct shape patrons = {FORM_LIST,   .what = "patrons", .of = &myk_shape_kind,
                                      .one = true, .low = 1,          .high = 36};
 static const struct shape from = {FORM_WORD, .what = "stock or reserve", .words = WORDS(0, "stock", "reserve")};
-static const struct shape area = {FORM_NUMBER, .what = "an area", .low = 1, .high = AREAS, .digits = NUMBER_DIGITS};
 
 const struct verb myk_verbs[VERBS + 1] = {
     [VERB_DEAL] = {"deal", BY_TABLE,
@@ -37,24 +36,24 @@ const struct verb myk_verbs[VERBS + 1] = {
                              .suggest = myk_suggest_neutral, .seats_most = 2},
     [VERB_TAKE] = {"take", BY_PLAYER,
                    KEYS([CHOICE_VALUE] = {"take", &myk_shape_named, true, "the tile taken: its side, or what it shows"},
-                        [CHOICE_AREA] = {"area", &area, false, "the area, if it is not clear"}),
+                        [CHOICE_AREA] = {"area", &myk_shape_area, false, "the area, if it is not clear"}),
                    myk_play_take, "survey: takes a tile of the area", .suggest = myk_suggest_take,
                    .spell = myk_spell_choice},
     [VERB_MUSEUM] = {"museum", BY_PLAYER,
                      KEYS([MUSEUM_ROOM] = {"museum", &myk_shape_entered, true, "the room entered"},
                           [MUSEUM_FROM] = {"from", &from, false, "where the cube came from; default: reserve"},
-                          [MUSEUM_AREA] = {"area", &area, false, "the area, if it is not clear"}),
+                          [MUSEUM_AREA] = {"area", &myk_shape_area, false, "the area, if it is not clear"}),
                      myk_play_museum, "survey: moves a cube into the Museum", .suggest = myk_suggest_museum,
                      .spell = myk_spell_choice},
     [VERB_DECLINE] = {"decline", BY_PLAYER,
                       KEYS([CHOICE_VALUE] = {"decline", &shape_none, true,
                                              "the player takes neither a tile nor a room"},
-                           [CHOICE_AREA] = {"area", &area, false, "the area, if it is not clear"}),
+                           [CHOICE_AREA] = {"area", &myk_shape_area, false, "the area, if it is not clear"}),
                       myk_play_decline, "survey: takes neither a tile nor a room", .suggest = myk_suggest_decline,
                       .spell = myk_spell_choice},
     [VERB_NEUTRAL_TAKE] = {"neutral-take", BY_PLAYER,
                            KEYS([CHOICE_VALUE] = {"neutral-take", &myk_shape_named, true, "the tile neutral removes"},
-                                [CHOICE_AREA] = {"area", &area, false, "the area, if it is not clear"}),
+                                [CHOICE_AREA] = {"area", &myk_shape_area, false, "the area, if it is not clear"}),
                            myk_play_neutral_take, "two players, survey: picks the tile that neutral removes",
                            .suggest = myk_suggest_neutral_take, .spell = myk_spell_choice, .seats_most = 2},
     {0},

@@ -1,47 +1,22 @@
 /* Mykerinos: who has won, as far as that is known, and what is still to be written if it cannot. */
 #include "games/mykerinos/winner.h"
 
-/* ---- who can be first -------------------------------------------------------------------------------------------- */
-
 static bool exact(const struct myk_tally *tally)
 {
     return tally->low == tally->high;
 }
 
-/* The players, as bits, who can reach the highest total that a player certainly has. */
-static unsigned contenders(const struct match *match, const struct myk_tally *tally)
+static bool stock_known(const struct myk_tally *tally)
 {
-    int best = tally[0].low;
-    unsigned seats = 0;
-
-    for (int seat = 1; seat < match->seats; seat++)
-        best = tally[seat].low > best ? tally[seat].low : best;
-    for (int seat = 0; seat < match->seats; seat++)
-        seats |= (unsigned)(tally[seat].high >= best) << seat;
-    return seats;
+    return tally->stock_low == tally->stock_high;
 }
 
-static bool all_exact(const struct match *match, const struct myk_tally *tally, unsigned seats)
-{
-    for (int seat = 0; seat < match->seats; seat++)
-        if (seats >> seat & 1 && !exact(&tally[seat]))
-            return false;
-    return true;
-}
-
-static bool stocks_known(const struct match *match, const struct myk_tally *tally, unsigned seats)
-{
-    for (int seat = 0; seat < match->seats; seat++)
-        if (seats >> seat & 1 && tally[seat].stock_low != tally[seat].stock_high)
-            return false;
-    return true;
-}
+/* ---- who can be first -------------------------------------------------------------------------------------------- */
 
 static unsigned most_cubes(const struct match *match, const struct myk_tally *tally, unsigned seats)
 {
     int most = -1;
     unsigned best = 0;
-
     for (int seat = 0; seat < match->seats; seat++)
         if (seats >> seat & 1 && tally[seat].stock_low >= most) {
             best = (tally[seat].stock_low > most ? 0 : best) | 1u << seat;
@@ -55,7 +30,6 @@ static unsigned most_cubes(const struct match *match, const struct myk_tally *ta
 static bool may_win(const struct match *match, const struct myk_tally *tally, unsigned seats)
 {
     int total = NO_LIMIT, least = 0, cubes = NO_LIMIT, fewest = 0;
-
     for (int seat = 0; seat < match->seats; seat++) {
         if (!(seats >> seat & 1))
             continue;
@@ -73,15 +47,6 @@ static bool may_win(const struct match *match, const struct myk_tally *tally, un
     return true;
 }
 
-static uint64_t possible_winners(const struct match *match, const struct myk_tally *tally)
-{
-    uint64_t possible = 0;
-
-    for (unsigned seats = 1; seats < 1u << match->seats; seats++)
-        possible |= (uint64_t)may_win(match, tally, seats) << seats;
-    return possible;
-}
-
 /* ---- ranks ------------------------------------------------------------------------------------------------------- */
 
 /* Does `a` rank before `b`? 1: yes, 0: no, -1: not known. */
@@ -96,33 +61,29 @@ static int before(const struct myk_tally *a, const struct myk_tally *b)
     return a->stock_low > b->stock_high ? 1 : a->stock_high <= b->stock_low ? 0 : -1;
 }
 
-static void note_tie(const struct match *match, const struct myk_tally *tally, struct standing *standing, int seat)
-{
-    struct sheet *sheet = &standing->seat[seat];
-    bool tied = false, shared = false;
-
-    for (int other = 0; other < match->seats; other++)
-        if (other != seat && exact(&tally[other]) && tally[other].low == tally[seat].low) {
-            tied = true;
-            shared |= tally[other].stock_low == tally[seat].stock_low;
-        }
-    if (!tied || !exact(&tally[seat]) || tally[seat].stock_low != tally[seat].stock_high)
-        return;
-    put_string(sheet->tie_break, sizeof sheet->tie_break, "%d cube%s in the stock%s", tally[seat].stock_low,
-               plural(tally[seat].stock_low), shared ? ", shared" : "");
-    sheet->tie_rule = &myk_rules[shared ? RULE_TIE_SHARED : RULE_TIE_STOCK];
-}
-
 static void rank_seats(const struct match *match, const struct myk_tally *tally, struct standing *standing)
 {
     for (int seat = 0; seat < match->seats; seat++) {
+        const struct myk_tally *own = &tally[seat];
+        struct sheet *sheet = &standing->seat[seat];
+        bool tied = false, shared = false, known = true;
         int rank = 1;
-        for (int other = 0; other < match->seats && rank; other++) {
-            int ahead = other == seat ? 0 : before(&tally[other], &tally[seat]);
-            rank = ahead < 0 ? 0 : rank + ahead;
+        for (int other = 0; other < match->seats; other++) {
+            if (other == seat)
+                continue;
+            int ahead = before(&tally[other], own);
+            known &= ahead >= 0;
+            rank += ahead;
+            bool level = exact(own) && exact(&tally[other]) && tally[other].low == own->low;
+            tied |= level;
+            shared |= level && tally[other].stock_low == own->stock_low;
         }
-        standing->seat[seat].rank = rank;
-        note_tie(match, tally, standing, seat);
+        sheet->rank = known ? rank : 0;
+        if (!tied || !stock_known(own))
+            continue;
+        put_string(sheet->tie_break, sizeof sheet->tie_break, "%d cube%s in the stock%s", own->stock_low,
+                   plural(own->stock_low), shared ? ", shared" : "");
+        sheet->tie_rule = &myk_rules[shared ? RULE_TIE_SHARED : RULE_TIE_STOCK];
     }
 }
 
@@ -143,81 +104,82 @@ static void ask_for_stock(const struct match *match, const struct myk_tally *tal
     struct text text = {0};
     unsigned unknown = 0;
     int total = 0;
-
     for (int seat = 0; seat < match->seats; seat++)
         if (tied >> seat & 1) {
             total = tally[seat].low;
-            unknown |= (unsigned)(tally[seat].stock_low != tally[seat].stock_high) << seat;
+            unknown |= (unsigned)!stock_known(&tally[seat]) << seat;
         }
-    myk_add_names(match, tied, "", &text);
+    add_names(match, tied, "", &text);
     text_format(&text, " have %d each; write ", total);
     if (unknown == tied)
         text_add(&text, "their");
     else
-        myk_add_names(match, unknown, "'s", &text);
-    text_add(&text, " stock");
-    put_string(standing->needs, sizeof standing->needs, "%s", text_string(&text));
+        add_names(match, unknown, "'s", &text);
+    put_string(standing->needs, sizeof standing->needs, "%s stock", text_string(&text));
     add_facts(match, "stock", unknown, standing);
     standing->needs_rule = &myk_rules[RULE_TIE_STOCK];
     text_free(&text);
-}
-
-static void add_total(const struct myk_tally *tally, struct text *out)
-{
-    if (exact(tally))
-        text_format(out, "%d", tally->low);
-    else if (tally->high == NO_LIMIT)
-        text_format(out, "%d or more", tally->low);
-    else
-        text_format(out, "%d to %d", tally->low, tally->high);
 }
 
 /* "anna has 38, carl 1 or more; write tile-points of carl" */
 static void ask_for_parts(const struct match *match, const struct myk_tally *tally, unsigned seats,
                           const struct myk_part *parts, struct standing *standing)
 {
-    struct text text = {0};
-    int asked = 0;
-
-    for (int seat = 0, named = 0; seat < match->seats; seat++)
+    struct text text = {0}, asked = {0};
+    for (int seat = 0; seat < match->seats; seat++)
         if (seats >> seat & 1) {
-            text_format(&text, "%s%s%s ", named ? ", " : "", match->names[seat], named ? "" : " has");
-            add_total(&tally[seat], &text);
-            named++;
+            int low = tally[seat].low, high = tally[seat].high;
+            text_format(&text, "%s%s%s %d", text.length ? ", " : "", match->names[seat], text.length ? "" : " has",
+                        low);
+            if (high == NO_LIMIT)
+                text_add(&text, " or more");
+            else if (high > low)
+                text_format(&text, " to %d", high);
         }
-    text_add(&text, "; write ");
     for (const struct myk_part *part = parts; part->key; part++) {
         unsigned lack = 0;
         for (int seat = 0; seat < match->seats; seat++)
             lack |= (unsigned)(seats >> seat & 1 && tally[seat].missing & part->bit) << seat;
         if (!lack)
             continue;
-        text_format(&text, "%s%s", asked++ ? ", " : "", part->key);
-        if (!part->shared) {
-            text_add(&text, " of ");
-            myk_add_names(match, lack, "", &text);
-            add_facts(match, part->key, lack, standing);
-        } else
+        text_join(&asked, part->key);
+        if (part->shared)
             append_string(standing->needed, sizeof standing->needed, "%s%s", *standing->needed ? " " : "", part->key);
+        else {
+            text_add(&asked, " of ");
+            add_names(match, lack, "", &asked);
+            add_facts(match, part->key, lack, standing);
+        }
         standing->needs_rule = standing->needs_rule ? standing->needs_rule : &myk_rules[part->rule];
     }
-    put_string(standing->needs, sizeof standing->needs, "%s", text_string(&text));
+    put_string(standing->needs, sizeof standing->needs, "%s; write %s", text_string(&text), text_string(&asked));
     text_free(&text);
+    text_free(&asked);
 }
 
 void myk_name_winners(const struct match *match, const struct myk_tally *tally, const struct myk_part *parts,
                       struct standing *standing)
 {
-    unsigned seats = contenders(match, tally);
-    bool one = !(seats & (seats - 1)), tie = all_exact(match, tally, seats);
-
+    int best = 0;
+    unsigned seats = 0; /* who can reach the highest total that a player certainly has */
+    bool tie = true, stocks = true;
+    for (int seat = 0; seat < match->seats; seat++)
+        best = tally[seat].low > best ? tally[seat].low : best;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (tally[seat].high >= best) {
+            seats |= 1u << seat;
+            tie &= exact(&tally[seat]);
+            stocks &= stock_known(&tally[seat]);
+        }
     rank_seats(match, tally, standing);
-    if (one || (tie && stocks_known(match, tally, seats))) {
+    bool one = !(seats & (seats - 1));
+    if (one || (tie && stocks)) {
         standing->winners = one ? seats : most_cubes(match, tally, seats);
         return;
     }
     standing->winners_open = true;
-    standing->could_win = possible_winners(match, tally);
+    for (unsigned some = 1; some < 1u << match->seats; some++)
+        standing->could_win |= (uint64_t)may_win(match, tally, some) << some;
     if (tie)
         ask_for_stock(match, tally, seats, standing);
     else
@@ -226,75 +188,61 @@ void myk_name_winners(const struct match *match, const struct myk_tally *tally, 
 
 /* ---- sums of what may be open ------------------------------------------------------------------------------------ */
 
-static int sum_of(int a, int b)
-{
-    return a == NO_LIMIT || b == NO_LIMIT ? NO_LIMIT : a + b;
-}
-
-static int product(int tiles, int worth)
-{
-    return tiles == NO_LIMIT ? NO_LIMIT : tiles * worth;
-}
-
-static int least_of(const int count[PATRONS])
-{
-    int least = count[0];
-
-    for (int patron = 1; patron < PATRONS; patron++)
-        least = count[patron] < least ? count[patron] : least;
-    return least;
-}
-
-static void add_line(struct sheet *sheet, const char *label, int low, int high, const struct rule *rule,
+/* Adds to the tally, and a line to the sheet. */
+static void add_line(struct myk_tally *tally, struct sheet *sheet, const char *label, int low, int high, int rule,
                      const char *detail)
 {
-    sheet_add(sheet, label, 2 * low, rule, "%s", detail);
+    sheet_add(sheet, label, 2 * low, &myk_rules[rule], "%s", detail);
     sheet->line[sheet->lines - 1].unknown = low != high;
-    sheet->open |= low != high;
+    tally->low += low;
+    tally->high = high == NO_LIMIT || tally->high == NO_LIMIT ? NO_LIMIT : tally->high + high;
 }
 
-static void describe(const struct myk_score *score, int patron, char detail[112])
+struct myk_tally myk_add_score(const struct match *match, const struct myk_score *score, struct sheet *sheet)
 {
-    int low = score->count_low[patron], high = score->count_high[patron];
-    bool counted = low == high, worth = score->worth_low[patron] == score->worth_high[patron];
-
-    if (counted && (worth || !low))
-        put_string(detail, 112, "%d tile%s x %d", low, plural(low), score->worth_low[patron]);
-    else if (counted)
-        put_string(detail, 112, "%d tile%s x %d to %d", low, plural(low), score->worth_low[patron],
-                   score->worth_high[patron]);
-    else
-        put_string(detail, 112, "the number of tiles is not known");
-}
-
-void myk_add_score(const struct myk_score *score, struct sheet *sheet, struct myk_tally *tally)
-{
+    enum { SERIES = 5 };
+    bool points = score->points != UNKNOWN, stock = score->stock != UNKNOWN;
+    struct myk_tally tally = {.stock_low = stock ? score->stock : 0,
+                              .stock_high = stock ? score->stock : score->most,
+                              .missing = points ? 0 : LACKS_POINTS};
     char detail[112] = "";
-
-    tally->low = score->points_low;
-    tally->high = score->points_high;
-    add_line(sheet, "tiles", score->points_low, score->points_high, &myk_rules[RULE_TILE_POINTS], "");
+    const struct myk_box *box = myk_box_of(match);
+    int series = NO_LIMIT, best = 1;
+    for (int room = 0; room < ROOMS; room++)
+        best = box->exists >> room & 1 && box->worth[room] > best ? box->worth[room] : best;
+    add_line(&tally, sheet, "tiles", points ? score->points : score->least, points ? score->points : NO_LIMIT,
+             RULE_TILE_POINTS, "");
     for (int patron = 0; patron < PATRONS; patron++) {
-        int low = score->count_low[patron] * score->worth_low[patron],
-            high = product(score->count_high[patron], score->worth_high[patron]);
-        if (!sheet->brief)
-            describe(score, patron, detail);
-        add_line(sheet, myk_kind_names[patron], low, high, &myk_rules[RULE_EXHIBITION], detail);
-        tally->low += low;
-        tally->high = sum_of(tally->high, high);
+        bool more = score->more >> patron & 1, known = score->worth[patron] != UNKNOWN;
+        int tiles = score->tiles[patron], low = known ? score->worth[patron] : 1,
+            high = known ? score->worth[patron] : best;
+        if (more)
+            put_string(detail, sizeof detail, "the number of tiles is not known");
+        else if (low == high || !tiles)
+            put_string(detail, sizeof detail, "%d tile%s x %d", tiles, plural(tiles), low);
+        else
+            put_string(detail, sizeof detail, "%d tile%s x %d to %d", tiles, plural(tiles), low, high);
+        add_line(&tally, sheet, myk_kind_names[patron], tiles * low, more ? NO_LIMIT : tiles * high, RULE_EXHIBITION,
+                 detail);
+        tally.missing |= (more ? LACKS_TILES : 0u) | (!known && (tiles || more) ? LACKS_WORTH : 0u);
+        series = !more && tiles < series ? tiles : series;
     }
-    int low = least_of(score->count_low), high = least_of(score->count_high);
-    if (!sheet->brief)
-        put_string(detail, sizeof detail, low == high ? "%d series x 5" : "the number of series is not known", low);
-    add_line(sheet, "series", 5 * low, product(high, 5), &myk_rules[RULE_SERIES], detail);
-    tally->low += 5 * low;
-    tally->high = sum_of(tally->high, product(high, 5));
-    myk_open_sheet(tally, sheet);
+    int least = myk_series(score->tiles);
+    put_string(detail, sizeof detail, least == series ? "%d series x 5" : "the number of series is not known", least);
+    add_line(&tally, sheet, "series", SERIES * least, series == NO_LIMIT ? NO_LIMIT : SERIES * series, RULE_SERIES,
+             detail);
+    myk_open_sheet(&tally, sheet);
+    return tally;
 }
 
 void myk_open_sheet(const struct myk_tally *tally, struct sheet *sheet)
 {
-    sheet->open = tally->low != tally->high;
+    sheet->open = !exact(tally);
     sheet->low = sheet->open ? 2 * tally->low : 0;
     sheet->high = !sheet->open ? 0 : tally->high == NO_LIMIT ? NO_LIMIT : 2 * tally->high;
+}
+
+bool myk_in_tally(const struct myk_tally *tally, int halves)
+{
+    return halves % 2 == 0 && halves / 2 >= tally->low && halves / 2 <= tally->high;
 }

@@ -2,18 +2,19 @@
 #ifndef MYK_WINNER_H
 #define MYK_WINNER_H
 
-#include <string.h>
-
 #include "games/mykerinos/mykerinos.h"
 
-/* The parts of a total, at least and at most; NO_LIMIT: without a limit. */
+/* What counts for a player, as far as it is known. */
 struct myk_score {
-    int points_low, points_high;
-    int count_low[PATRONS], count_high[PATRONS]; /* tiles */
-    int worth_low[PATRONS], worth_high[PATRONS]; /* of each tile */
+    int points, least;  /* of the tiles; UNKNOWN: `least` or more */
+    int tiles[KINDS];   /* at least */
+    unsigned more;      /* bits of kinds: there may be more */
+    int worth[PATRONS]; /* of a tile; UNKNOWN: from 1 to the best room of the box */
+    int stock, most;    /* cubes that break ties; UNKNOWN: at most `most` */
 };
 
-/* A total and the cubes that break ties, at least and at most; the parts that are missing, as bits. */
+/* A total and the cubes that break ties, at least and at most (NO_LIMIT: without a limit); what is missing, as bits. */
+enum { LACKS_POINTS = 1, LACKS_TILES = 2, LACKS_WORTH = 4 };
 struct myk_tally {
     int low, high, stock_low, stock_high;
     unsigned missing;
@@ -23,13 +24,14 @@ struct myk_tally {
 struct myk_part {
     const char *key;
     unsigned bit;
-    enum myk_rule rule;
+    int rule;
     bool shared;
 };
 
-/* Adds the lines and the total to the sheet, and the total to the tally. */
-void myk_add_score(const struct myk_score *score, struct sheet *sheet, struct myk_tally *tally);
+/* The total of the score; adds its lines and the total to the sheet. */
+struct myk_tally myk_add_score(const struct match *match, const struct myk_score *score, struct sheet *sheet);
 void myk_open_sheet(const struct myk_tally *tally, struct sheet *sheet); /* the total only */
+bool myk_in_tally(const struct myk_tally *tally, int halves);            /* may it be this total? */
 
 /* Names winners and ranks, or what must be written of the players who can still win. */
 void myk_name_winners(const struct match *match, const struct myk_tally *tally, const struct myk_part *parts,

@@ -1,5 +1,6 @@
 /* Mykerinos: its vocabularies: patrons, spaces, tiles, rooms. */
 #include <string.h>
+#include <strings.h>
 
 #include "games/mykerinos/mykerinos.h"
 
@@ -25,7 +26,6 @@ static const char *const patron_names[] = {"violet", "lemon", "brown", "blackmor
 struct myk_spelled myk_spell_space(int space)
 {
     struct myk_spelled spelled = {{(char)('a' + space % COLUMNS), (char)('1' + space / COLUMNS), 0}};
-
     return spelled;
 }
 
@@ -38,7 +38,7 @@ static bool read_space(const struct match *match, const char *word, int *space)
     return true;
 }
 
-static const char *name_space(const struct match *match, int space, char room[WORD_ROOM])
+const char *myk_name_space(const struct match *match, int space, char room[WORD_ROOM])
 {
     (void)match;
     if (space < 0 || space >= SPACES)
@@ -72,7 +72,6 @@ static bool read_map(const char *text, int *map)
 static int read_points(const char *text, int *points)
 {
     int length = 1;
-
     *points = 0;
     if (text[0] != ' ' || text[1] < '0' || text[1] > '9')
         return 0;
@@ -101,7 +100,6 @@ static bool read_tile(const struct match *match, const char *word, int *tile)
 {
     int kind, points, map = 0;
     const char *rest = read_kind(word, &kind, &points);
-
     (void)match;
     if (!rest || (*rest && !read_map(rest, &map)))
         return false;
@@ -129,7 +127,6 @@ struct myk_spelled myk_spell_tile(int tile)
     struct myk_spelled spelled = {{0}};
     int map = myk_tile_map(tile);
     int length = put_string(spelled.text, sizeof spelled.text, "%s", myk_kind_names[myk_tile_kind(tile)]);
-
     if (myk_tile_points(tile))
         length += put_string(spelled.text + length, sizeof spelled.text - (size_t)length, " %d", myk_tile_points(tile));
     for (int spot = 0; map && spot < SPOTS; spot++) {
@@ -145,21 +142,17 @@ static bool read_named(const struct match *match, const char *word, int *named)
 {
     int kind, points;
     const char *rest = read_kind(word, &kind, &points);
-
     (void)match;
-    *named = rest ? myk_named_of(kind, points < 0 ? 0 : points, points >= 0) : 0;
+    *named = rest ? 2 + 2 * myk_tile_of(kind, 0, points < 0 ? 0 : points) + (points >= 0) : 0;
     return rest && !*rest;
 }
 
 struct myk_spelled myk_spell_named(int named)
 {
     struct myk_spelled spelled = {{0}};
-
-    if (myk_names_points(named))
-        put_string(spelled.text, sizeof spelled.text, "%s %d", myk_kind_names[myk_named_kind(named)],
-                   myk_named_points(named));
-    else
-        put_string(spelled.text, sizeof spelled.text, "%s", myk_kind_names[myk_named_kind(named)]);
+    int tile = myk_named_tile(named);
+    put_string(spelled.text, sizeof spelled.text, myk_names_points(named) ? "%s %d" : "%s",
+               myk_kind_names[myk_tile_kind(tile)], myk_tile_points(tile));
     return spelled;
 }
 
@@ -177,7 +170,6 @@ static bool read_wing_room(const struct match *match, const char *word, int *nam
 {
     const char *space = strchr(word, ' ');
     long worth;
-
     (void)match;
     for (int patron = 0; space && patron < PATRONS; patron++) {
         size_t length = strlen(patron_names[patron]);
@@ -187,10 +179,10 @@ static bool read_wing_room(const struct match *match, const char *word, int *nam
         char number[NUMBER_DIGITS + 2];
         put_string(number, sizeof number, "%.*s", first ? NUMBER_DIGITS + 1 : (int)(space - word),
                    first ? space + 1 : word);
-        *named = myk_wing_room_of(patron, 0);
+        *named = ROOMS + patron;
         if (strspn(number, "0123456789") != strlen(number) || !read_number(number, 0, NUMBER_MAX, &worth))
             return false;
-        *named = myk_wing_room_of(patron, (int)worth);
+        *named += PATRONS * (int)worth;
         return true;
     }
     return false;
@@ -215,7 +207,6 @@ static const char *name_tile(const struct match *match, int tile, char room[WORD
 int myk_turned(int tile)
 {
     int map = 0;
-
     for (int spot = 0; spot < SPOTS; spot++)
         map |= (myk_tile_map(tile) >> spot & 1) << (SPOTS - 1 - spot);
     return myk_tile_of(myk_tile_kind(tile), map, myk_tile_points(tile));
@@ -224,27 +215,15 @@ int myk_turned(int tile)
 int myk_any_way(int tile)
 {
     int turned = myk_turned(tile);
-
     return turned < tile ? turned : tile;
 }
 
 struct myk_spelled myk_number(int count)
 {
     struct myk_spelled spelled = {"?"};
-
     if (count != UNKNOWN)
         put_string(spelled.text, sizeof spelled.text, "%d", count);
     return spelled;
-}
-
-void myk_add_names(const struct match *match, unsigned seats, const char *after, struct text *out)
-{
-    for (int seat = 0, named = 0; seat < match->seats; seat++) {
-        if (!(seats >> seat & 1))
-            continue;
-        text_format(out, "%s%s%s", !named ? "" : seats >> (seat + 1) ? ", " : " and ", match->names[seat], after);
-        named++;
-    }
 }
 
 const char *myk_colour(const struct match *match, int colour)
@@ -258,56 +237,33 @@ void myk_leave_out(struct move *move, int field)
     move->field[field].count = 0;
 }
 
-/* The room of that worth in these wings ("1", "12", "2-1"); -1: none. */
-static int room_in(const char *worth, const char *wings)
-{
-    char digits[3] = {0};
-    int count = 0;
-
-    for (; *wings; wings++)
-        if (*wings != '-' && count < 2)
-            digits[count++] = *wings;
-        else if (*wings != '-')
-            return -1;
-    for (int room = 0; room < ROOMS; room++) {
-        const char *name = myk_room_names[room], *wing = strchr(name, '-') + 1;
-        bool reversed = count == 2 && wing[0] == digits[1] && wing[1] == digits[0];
-        if (strncmp(name, worth, strlen(worth)) == 0 && (same(wing, digits) || reversed))
-            return room;
-    }
-    return -1;
-}
-
-int myk_room_spelled(const char *text)
-{
-    static const char *const worths[] = {"two", "two", "three", "three", "five", "five"}, *const written[] = {
-                                                                                              "2",     "two", "3",
-                                                                                              "three", "5",   "five"};
-
-    for (int i = 0; i < 6; i++) {
-        size_t length = strlen(written[i]);
-        if (strncmp(text, written[i], length) == 0 && (text[length] == '-' || text[length] == ' '))
-            return room_in(worths[i], text + length + 1);
-    }
-    return -1;
-}
-
+/* "3-1", "two 12", "2-2-1": worth and wings. */
 const char *myk_meant_room(const struct match *match, const char *word, char room[WORD_ROOM])
 {
-    char lower[WORD_ROOM];
-    size_t i = 0;
-
+    size_t worth = strcspn(word, "- ");
+    char wings[3] = "";
+    int count = 0;
     (void)match;
-    for (; word[i] && i + 1 < sizeof lower; i++)
-        lower[i] = (char)(word[i] >= 'A' && word[i] <= 'Z' ? word[i] - 'A' + 'a' : word[i]);
-    lower[i] = '\0';
-    int meant = myk_room_spelled(lower);
-    put_string(room, WORD_ROOM, "%s", meant < 0 ? "" : myk_room_names[meant]);
-    return meant < 0 ? NULL : room;
+    for (const char *c = word + worth + (word[worth] != '\0'); *c; c++)
+        if (*c != '-' && count == 2)
+            return NULL;
+        else if (*c != '-')
+            wings[count++] = *c;
+    const char turned[3] = {wings[1], wings[0]};
+    for (int i = 0; i < ROOMS; i++) {
+        const char *name = myk_room_names[i], *wing = strchr(name, '-') + 1;
+        char digit = i < 5 ? '5' : i < 10 ? '3' : '2';
+        bool named = worth == 1 ? *word == digit : name + worth + 1 == wing && strncasecmp(name, word, worth) == 0;
+        if (named && (same(wing, wings) || same(wing, turned))) {
+            put_string(room, WORD_ROOM, "%s", name);
+            return room;
+        }
+    }
+    return NULL;
 }
 
 static const struct words space_words = {
-    .read = read_space, .name = name_space, .count = count_spaces, .pattern = "[a-h][1-9]"};
+    .read = read_space, .name = myk_name_space, .count = count_spaces, .pattern = "[a-h][1-9]"};
 static const struct words tile_words = {
     .list = myk_kind_names,
     .read = read_tile,
@@ -318,8 +274,8 @@ static const struct words named_words = {
     .list = side_names, .read = read_named, .name = name_named, .pattern = MYK_NAMED_PATTERN};
 static const struct words entered_words = {
     .list = myk_room_names, .read = read_wing_room, .name = name_wing_room, .pattern = MYK_WING_ROOM_PATTERN};
-static const struct words kind_words = {.list = myk_kind_names};
-static const struct words patron_words = {.list = patron_names};
+const struct words myk_kind_words = {.list = myk_kind_names};
+const struct words myk_patron_words = {.list = patron_names};
 static const struct words room_words = {.list = myk_room_names, .meant = myk_meant_room};
 
 const struct shape myk_shape_number = {FORM_NUMBER, .what = "a whole number", .high = NUMBER_MAX,
@@ -329,8 +285,9 @@ const struct shape myk_shape_spaces = {
     FORM_LIST,         .what = "spaces in the order of placing", .of = &myk_shape_space, .one = true, .low = 1,
     .high = MOVE_ITEMS};
 const struct shape myk_shape_tile = {FORM_WORD, .what = "a tile (like violet 2 ../^./..)", .words = &tile_words};
-const struct shape myk_shape_kind = {FORM_WORD, .what = "a patron or blank", .words = &kind_words};
-const struct shape myk_shape_patron = {FORM_WORD, .what = "a patron", .words = &patron_words};
+const struct shape myk_shape_kind = {FORM_WORD, .what = "a patron or blank", .words = &myk_kind_words};
+const struct shape myk_shape_area = {FORM_NUMBER, .what = "an area", .low = 1, .high = AREAS, .digits = NUMBER_DIGITS};
+const struct shape myk_shape_patron = {FORM_WORD, .what = "a patron", .words = &myk_patron_words};
 const struct shape myk_shape_named = {FORM_WORD, .what = "left, right or a patron", .words = &named_words};
 const struct shape myk_shape_entered = {FORM_WORD, .what = "a room, or a patron and the room's number",
                                         .words = &entered_words};

@@ -15,7 +15,7 @@ static void write_counts(const struct match *match, struct writer *w, const char
 /* A part that is assumed and still as in the setup is hidden: it can be claimed, and stays assumed. */
 static void write_if_known(const struct myk_state *s, struct writer *w, enum myk_assumed part, bool unchanged)
 {
-    write_hidden_if(w, s->assumed & (unsigned)part && unchanged);
+    write_hidden_if(w, myk_is_assumed(s, part) && unchanged);
 }
 
 static void write_museum(const struct match *match, const struct myk_state *s, struct writer *w)
@@ -40,19 +40,8 @@ static void write_museum(const struct match *match, const struct myk_state *s, s
     write_end(w);
 }
 
-/* Has no tile a pyramid? Then the first tile is written with its map, so that this is known. */
-static bool no_pyramids(const struct myk_state *s)
-{
-    for (int i = 0; i < TILES; i++)
-        if (s->tile[i] != GONE && myk_tile_map(s->tile[i]))
-            return false;
-    return true;
-}
-
 static void write_tiles(const struct match *match, const struct myk_state *s, struct writer *w)
 {
-    bool lie = s->phase == PHASE_EXCAVATION || s->phase == PHASE_SURVEY;
-
     write_map(w, "owned");
     for (int seat = 0; seat < match->seats; seat++)
         if (s->more_tiles >> seat & 1)
@@ -67,23 +56,17 @@ static void write_tiles(const struct match *match, const struct myk_state *s, st
     write_end(w);
     write_bag(w, "discarded", myk_kind_names, s->discarded);
     write_list(w, "tiles");
-    bool say_none = !s->maps_unknown && no_pyramids(s);
-    for (int i = 0; lie && i < myk_tiles_in(s->season); i++) {
+    /* If no tile has a pyramid, the first is written with its map, so that this is known. */
+    bool say_none = !s->maps_unknown;
+    for (int i = 0; i < TILES; i++)
+        say_none = say_none && (s->tile[i] == GONE || !myk_tile_map(s->tile[i]));
+    for (int i = 0; myk_region_lies(s) && i < myk_tiles_in(s->season); i++) {
         int tile = s->tile[i];
         if (tile != GONE && say_none)
             tile = myk_tile_of(myk_tile_kind(tile), MAP_WRITTEN, myk_tile_points(tile));
         say_none = say_none && tile == GONE;
         write_word(w, NULL, tile == GONE ? "gone" : myk_spell_tile(tile).text);
     }
-    write_end(w);
-}
-
-static void write_spaces(const struct match *match, const struct myk_state *s, struct writer *w, int colour)
-{
-    write_list(w, myk_colour(match, colour));
-    for (int space = 0; space < SPACES; space++)
-        if (s->cube[space] == colour)
-            write_word(w, NULL, myk_spell_space(space).text);
     write_end(w);
 }
 
@@ -102,22 +85,11 @@ static void write_colours(const struct match *match, struct writer *w, const cha
     write_end(w);
 }
 
-static void write_early(const struct match *match, const struct myk_state *s, struct writer *w)
-{
-    static const char *const numbers[] = {NULL, "1", "2", "3", "4", "5", "6"};
-
-    write_map(write_hidden_if(w, !myk_any_early(s)), "early");
-    for (int area = 1; area <= AREAS; area++)
-        if (s->early[area])
-            write_colours(match, w, numbers[area], s->early[area]);
-    write_end(w);
-}
-
 /* What belongs to one phase is hidden in the others, where it is empty. */
 static void write_moment(const struct match *match, const struct myk_state *s, struct writer *w)
 {
+    static const char *const numbers[] = {NULL, "1", "2", "3", "4", "5", "6"};
     bool digging = s->phase == PHASE_EXCAVATION, surveying = s->phase == PHASE_SURVEY;
-
     if (digging)
         write_seat(match, w, "turn", s->turn);
     write_hidden_if(w, !digging);
@@ -127,7 +99,11 @@ static void write_moment(const struct match *match, const struct myk_state *s, s
         write_number(w, "area", s->area);
     write_hidden_if(w, !surveying);
     write_colours(match, w, "done", s->done);
-    write_early(match, s, w);
+    write_map(write_hidden_if(w, !myk_any_early(s)), "early");
+    for (int area = 1; area <= AREAS; area++)
+        if (s->early[area])
+            write_colours(match, w, numbers[area], s->early[area]);
+    write_end(w);
     write_hidden_if(w, match->seats != 2);
     write_counts(match, w, "neutral-stock", s->held, false);
     write_hidden_if(w, !digging || match->seats != 2);
@@ -138,7 +114,6 @@ static void write_moment(const struct match *match, const struct myk_state *s, s
 static void write_closed(const struct match *match, const struct myk_state *s, struct writer *w)
 {
     const struct myk_closed *closed = &s->closed;
-
     if (!closed->area) {
         write_hidden(w);
         write_word(w, "closed", "none");
@@ -147,8 +122,8 @@ static void write_closed(const struct match *match, const struct myk_state *s, s
     write_map(w, "closed");
     write_number(w, "area", closed->area);
     write_list(w, "ranks");
-    for (int i = 0; i < closed->count; i++)
-        write_word(w, NULL, myk_colour(match, closed->colour[i]));
+    for (int i = 0; i < closed->ranking.count; i++)
+        write_word(w, NULL, myk_colour(match, closed->ranking.colour[i]));
     write_end(w);
     write_names(w, "done", match->names, closed->done);
     write_list(w, "tiles");
@@ -161,38 +136,36 @@ static void write_closed(const struct match *match, const struct myk_state *s, s
     write_end(w);
 }
 
-static void write_wings(const struct myk_state *s, struct writer *w)
-{
-    if (!s->wings_known) {
-        write_hidden(w);
-        write_unknown(w, "wings");
-        return;
-    }
-    write_list(w, "wings");
-    for (int circle = 0; circle < CIRCLES; circle++)
-        write_word(w, NULL, myk_kind_names[s->wing[circle]]);
-    write_end(w);
-}
-
 void myk_write(const struct match *match, const void *state, struct writer *w)
 {
     const struct myk_state *s = state;
-
     write_number(w, "season", s->season);
     write_word(w, "phase", myk_phase_names[s->phase]);
     write_seat(match, w, "marker", s->marker);
-    write_wings(s, w);
+    write_hidden_if(w, !s->wings_known);
+    if (s->wings_known) {
+        write_list(w, "wings");
+        for (int circle = 0; circle < CIRCLES; circle++)
+            write_word(w, NULL, myk_kind_names[s->wing[circle]]);
+        write_end(w);
+    } else
+        write_unknown(w, "wings");
     write_counts(match, w, "points", s->points, false);
     write_counts(match, w, "stock", s->stock, false);
     write_counts(match, w, "reserve", s->reserve, true);
     write_museum(match, s, w);
     write_tiles(match, s, w);
-    write_if_known(s, w, ASSUMED_CUBES, myk_cubes_in(s->cube, SPACES, NOBODY) == SPACES);
+    write_if_known(s, w, ASSUMED_CUBES, myk_no_cubes(s));
     write_map(w, "cubes");
-    for (int seat = 0; seat < match->seats; seat++)
-        write_spaces(match, s, w, seat);
-    write_hidden_if(w, match->seats != 2);
-    write_spaces(match, s, w, NEUTRAL);
+    for (int colour = 0; colour < COLOURS; colour++) {
+        if (colour >= match->seats && colour != NEUTRAL)
+            continue;
+        write_list(write_hidden_if(w, !myk_plays(match, colour)), myk_colour(match, colour));
+        for (int space = 0; space < SPACES; space++)
+            if (s->cube[space] == colour)
+                write_word(w, NULL, myk_spell_space(space).text);
+        write_end(w);
+    }
     write_end(w);
     write_if_known(s, w, ASSUMED_PASSED, s->passes == 0);
     write_list(w, "passed");
