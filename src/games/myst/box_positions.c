@@ -77,40 +77,27 @@ static struct myst_graph close_graph(struct plan *plan, int by)
 
 /* The grid. */
 
-static const struct node *left_out(const struct node *without, const char *id)
-{
-    for (const struct node *item = node_first(without); item; item = item->next)
-        if (same(item->text, id))
-            return item;
-    return NULL;
-}
-
-static bool in_grid(const char *word, int rows, int cols)
-{
-    long col = 0;
-    return *word >= 'a' && *word < 'a' + rows && word[1] != '0' && word[1] != '+'
-           && read_number(word + 1, 1, cols, &col);
-}
-
 static bool grid_positions(struct plan *plan, const struct node *grid)
 {
     int rows = node_get(grid, "rows")->value, cols = node_get(grid, "cols")->value;
-    const struct node *without = node_get(grid, "without");
+    bool without[POSITIONS_MAX] = {false};
     if (rows * cols > POSITIONS_MAX)
         return myst_bad_box(plan->h, "positions", grid, "a grid of %d x %d has more than %d positions", rows, cols,
                             POSITIONS_MAX);
-    for (const struct node *item = node_first(without); item; item = item->next)
-        if (!in_grid(item->text, rows, cols))
-            return myst_bad_box(plan->h, "positions", item, "the grid has no position %s to leave out", item->text);
+    for (const struct node *item = node_first(node_get(grid, "without")); item; item = item->next) {
+        const char *id = item->text;
+        long col = 0;
+        if (*id < 'a' || *id >= 'a' + rows || id[1] == '0' || id[1] == '+' || !read_number(id + 1, 1, cols, &col))
+            return myst_bad_box(plan->h, "positions", item, "the grid has no position %s to leave out", id);
+        without[(*id - 'a') * cols + (int)col - 1] = true;
+    }
     plan_room(plan, rows * cols);
     plan->box->grid = true;
     plan->box->rows = rows;
     plan->box->cols = cols;
-    for (int i = 0; i < rows * cols; i++) {
-        const char *id = arena_format(plan->arena, "%c%d", 'a' + i / cols, i % cols + 1);
-        if (!left_out(without, id))
-            add_position(plan, id, i / cols, i % cols);
-    }
+    for (int i = 0; i < rows * cols; i++)
+        if (!without[i])
+            add_position(plan, arena_format(plan->arena, "%c%d", 'a' + i / cols, i % cols + 1), i / cols, i % cols);
     close_ids(plan);
     return true;
 }
@@ -149,27 +136,20 @@ static int by_name(const void *a, const void *b)
     return *left ? 1 : *right ? -1 : 0;
 }
 
-static bool names_fit(struct plan *plan, const struct node *spaces)
+static bool listed_positions(struct plan *plan, const struct node *spaces)
 {
+    int count = 0;
     if (spaces->count > POSITIONS_MAX)
         return myst_bad_box(plan->h, "positions", spaces, "there are %d positions; the limit is %d", spaces->count,
                             POSITIONS_MAX);
-    for (const struct node *space = spaces->first; space; space = space->next)
+    const struct node **sorted = arena_take(plan->arena, (size_t)(spaces->count + 1) * sizeof *sorted);
+    for (const struct node *space = spaces->first; space; space = space->next) {
         if (!myst_like_id(space->key->text) || strlen(space->key->text) > ID_LENGTH)
             return myst_bad_box(plan->h, "positions", space->key,
                                 "%.40s cannot be the name of a position; use a letter, then letters and digits",
                                 space->key->text);
-    return true;
-}
-
-static bool listed_positions(struct plan *plan, const struct node *spaces)
-{
-    if (!names_fit(plan, spaces))
-        return false;
-    const struct node **sorted = arena_take(plan->arena, (size_t)(spaces->count + 1) * sizeof *sorted);
-    int count = 0;
-    for (const struct node *space = spaces->first; space; space = space->next)
         sorted[count++] = space;
+    }
     qsort(sorted, (size_t)count, sizeof *sorted, by_name);
     plan_room(plan, count);
     for (int i = 0; i < count; i++)
@@ -178,26 +158,19 @@ static bool listed_positions(struct plan *plan, const struct node *spaces)
     return true;
 }
 
-/* Positions without coordinates are drawn below the others, eight to a row. */
-static void draw_beneath(struct plan *plan, bool *placed)
+static void put_at(struct plan *plan, int position, int row, int col)
 {
-    enum { ACROSS = 8 };
     struct myst_box *box = plan->box;
-    int beneath = 0, rows = box->rows;
-    for (int p = 0; p < box->positions; p++) {
-        if (placed[p])
-            continue;
-        plan->row[p] = (short)(rows + beneath / ACROSS);
-        plan->col[p] = (short)(beneath % ACROSS);
-        box->cols = plan->col[p] >= box->cols ? plan->col[p] + 1 : box->cols;
-        box->rows = plan->row[p] + 1;
-        beneath++;
-    }
-    box->placed = placed;
+    plan->row[position] = (short)row;
+    plan->col[position] = (short)col;
+    box->rows = row >= box->rows ? row + 1 : box->rows;
+    box->cols = col >= box->cols ? col + 1 : box->cols;
 }
 
+/* Positions without coordinates are drawn below the others, eight to a row. */
 static bool listed_coordinates(struct plan *plan, const struct node *coordinates)
 {
+    enum { ACROSS = 8 };
     struct myst_box *box = plan->box;
     bool *placed = arena_take(plan->arena, (size_t)box->positions + 1);
     for (const struct node *pair = node_first(coordinates); pair; pair = pair->next) {
@@ -210,12 +183,15 @@ static bool listed_coordinates(struct plan *plan, const struct node *coordinates
                 return myst_bad_box(plan->h, "positions", pair, "%s and %s have the same coordinates %d, %d",
                                     plan->id[q], plan->id[p], row + 1, col + 1);
         placed[p] = true;
-        plan->row[p] = (short)row;
-        plan->col[p] = (short)col;
-        box->rows = row >= box->rows ? row + 1 : box->rows;
-        box->cols = col >= box->cols ? col + 1 : box->cols;
+        put_at(plan, p, row, col);
     }
-    draw_beneath(plan, placed);
+    int beneath = 0, rows = box->rows;
+    for (int p = 0; p < box->positions; p++)
+        if (!placed[p]) {
+            put_at(plan, p, rows + beneath / ACROSS, beneath % ACROSS);
+            beneath++;
+        }
+    box->placed = placed;
     return true;
 }
 
@@ -241,30 +217,18 @@ static bool listed_links(struct plan *plan, const struct node *lists, int by)
     return true;
 }
 
-static int cut_off(const struct myst_box *box)
-{
-    bool seen[POSITIONS_MAX] = {[0] = true};
-    short queue[POSITIONS_MAX] = {0};
-    const struct myst_graph *sides = &box->touch[TOUCH_SIDE];
-    for (int head = 0, tail = 1; head < tail; head++)
-        for (int i = sides->from[queue[head]]; i < sides->from[queue[head] + 1]; i++)
-            if (!seen[sides->near[i]]) {
-                seen[sides->near[i]] = true;
-                queue[tail++] = sides->near[i];
-            }
-    for (int p = 0; p < box->positions; p++)
-        if (!seen[p])
-            return p;
-    return -1;
-}
-
 static bool hangs_together(struct plan *plan, const struct node *node)
 {
+    static const struct myst_state full = {0}; /* zeros: a piece on every position */
     const struct myst_box *box = plan->box;
+    struct myst_distances way;
+    int alone = 0;
     if (box->positions < 2)
         return myst_bad_box(plan->h, "positions", node, "a board needs at least 2 positions, not %d", box->positions);
-    int alone = cut_off(box);
-    if (alone < 0)
+    myst_measure(&box->touch[TOUCH_SIDE], &full, 0, NONE, UNREACHED, &way);
+    while (alone < box->positions && way.to[alone] != UNREACHED)
+        alone++;
+    if (alone == box->positions)
         return true;
     const struct node *space = node_get(node_get(node, "spaces"), box->id[alone]);
     return myst_bad_box(plan->h, "positions", space ? space->key : node,

@@ -46,23 +46,6 @@ bool myst_astray(const struct myst_drawing *d, int position)
     return !myst_is_open(d->s, position) && myst_piece_on(d->s, position) != position;
 }
 
-static void choices_in_race(struct myst_drawing *d, int team)
-{
-    for (int position = 0; position < d->box->positions; position++)
-        d->may[team][position] = myst_may_place(d->match, myst_touch(d->match), d->s, team, position);
-}
-
-static void choices_in_walk(struct myst_drawing *d, int team)
-{
-    struct myst_distances distances;
-    if (!(myst_next(d->match, d->s) >> team & 1) || d->s->spun == NONE || d->s->team[team].pawn < 0)
-        return;
-    myst_measure(myst_touch(d->match), d->s, d->s->team[team].pawn, myst_blocked(d->match, d->s, team), d->s->spun,
-                 &distances);
-    for (int position = 0; position < d->box->positions; position++)
-        d->may[team][position] = distances.to[position] <= d->s->spun && position != d->s->team[myst_other(team)].pawn;
-}
-
 struct myst_drawing myst_drawing_of(const struct match *match, const void *state, struct canvas *c)
 {
     struct myst_drawing d = {.match = match, .s = state, .box = myst_box_of(match), .canvas = c};
@@ -76,17 +59,22 @@ struct myst_drawing myst_drawing_of(const struct match *match, const void *state
     return d;
 }
 
+static void find_choices(struct myst_drawing *d, int team)
+{
+    if (d->s->phase == PHASE_EXPLORE && myst_next(d->match, d->s) >> team & 1)
+        myst_walk_ends(d->match, d->s, team, d->may[team]);
+    for (int position = 0; position < d->box->positions; position++) {
+        if (d->s->phase == PHASE_PUZZLE)
+            d->may[team][position] = myst_may_place(d->match, myst_touch(d->match), d->s, team, position);
+        d->choices[team] += d->may[team][position];
+    }
+}
+
 void myst_draw(const struct match *match, const void *state, struct canvas *c)
 {
     struct myst_drawing d = myst_drawing_of(match, state, c);
-    for (int team = 0; team < TEAMS; team++) {
-        if (d.s->phase == PHASE_PUZZLE)
-            choices_in_race(&d, team);
-        if (d.s->phase == PHASE_EXPLORE)
-            choices_in_walk(&d, team);
-        for (int position = 0; position < d.box->positions; position++)
-            d.choices[team] += d.may[team][position];
-    }
+    for (int team = 0; team < TEAMS; team++)
+        find_choices(&d, team);
     myst_draw_cells(&d);
     myst_draw_glyphs(&d);
     myst_draw_teams(&d);

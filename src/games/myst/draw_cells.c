@@ -31,15 +31,6 @@ static void begin_group(struct myst_drawing *d, int position)
                                 : d->match->names[team]);
 }
 
-/* The position `down` rows and `right` columns away; -1: none. */
-static int beside(const struct myst_drawing *d, int position, int down, int right)
-{
-    for (int other = 0; other < d->box->positions; other++)
-        if (d->box->row[other] == d->box->row[position] + down && d->box->col[other] == d->box->col[position] + right)
-            return other;
-    return -1;
-}
-
 /* ---- the island ---- */
 
 bool myst_has_island(const struct myst_drawing *d)
@@ -103,7 +94,8 @@ static void draw_seams(struct myst_drawing *d, int row)
     canvas_caption(d->canvas, canvas_id(d->canvas, "seams-%d", row), "%s", "");
     for (int position = 0; position < d->box->positions; position++) {
         struct point at = myst_corner(d, position);
-        int team = myst_visible(d, position), up = beside(d, position, -1, 0), left = beside(d, position, 0, -1);
+        int team = myst_visible(d, position), up = myst_at_offset(d->box, position, -1, 0),
+            left = myst_at_offset(d->box, position, 0, -1);
         if (d->box->row[position] != row || team < 0)
             continue;
         if (up >= 0 && myst_visible(d, up) == myst_other(team))
@@ -144,10 +136,9 @@ static void draw_plate(struct myst_drawing *d, int position, const char *id, con
 
 static void draw_plates(struct myst_drawing *d)
 {
-    for (int landmark = 0; landmark < d->box->landmarks; landmark++) {
+    for (int landmark = 0; landmark < d->box->landmarks; landmark++)
         draw_plate(d, d->box->key[landmark], canvas_id(d->canvas, "name-%s", d->box->landmark[landmark]),
                    d->box->landmark[landmark], false);
-    }
     for (int team = 0; team < TEAMS; team++) {
         int position = d->s->team[team].pawn;
         if (position >= 0 && d->box->landmark_at[position] < 0 && d->s->team[myst_other(team)].pawn != position)
@@ -163,7 +154,7 @@ static void draw_landmark(struct myst_drawing *d, int position, struct point at)
         return;
     int x = at.x + CELL_WIDTH / 2 - 8 * pawns, y = at.y + 41, radius = 22 - 2 * pawns;
     canvas_circle(d->canvas, x, y, radius, (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
-    if (myst_has_art(d->box->landmark[landmark]))
+    if (myst_is_usual(d->box->landmark[landmark]))
         canvas_piece(d->canvas, x, y, radius * 3 / 2, team < 0 ? INK_STONE : myst_ink(d, team), "myst-%s",
                      d->box->landmark[landmark]);
 }
@@ -194,7 +185,8 @@ static void draw_labels(struct myst_drawing *d, int position, struct point at)
     }
 }
 
-bool myst_may_walk(const struct myst_drawing *d, int position)
+/* May a pawn walk to the position now? False for a position below 0. */
+static bool may_walk(const struct myst_drawing *d, int position)
 {
     return position >= 0 && d->s->phase == PHASE_EXPLORE && (d->may[0][position] || d->may[1][position]);
 }
@@ -209,7 +201,7 @@ static void draw_reach(struct myst_drawing *d, int position, struct point at)
                                    {at.x + IN, at.y + CELL_HEIGHT - IN}};
     static const struct point side[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
     for (int i = 0; i < 4; i++)
-        if (!myst_may_walk(d, beside(d, position, side[i].y, side[i].x)))
+        if (!may_walk(d, myst_at_offset(d->box, position, side[i].y, side[i].x)))
             canvas_line(d->canvas, corner[i], corner[(i + 1) % 4],
                         (struct paint){.line = INK_BLACK, .width = 3, .dashed = true, .possible = true});
 }
@@ -218,7 +210,7 @@ static void draw_reach(struct myst_drawing *d, int position, struct point at)
 static void draw_choices(struct myst_drawing *d, int position, struct point at)
 {
     bool figure = d->box->landmark_at[position] >= 0;
-    if (myst_may_walk(d, position))
+    if (may_walk(d, position))
         draw_reach(d, position, at);
     for (int team = 0; team < TEAMS && d->s->phase == PHASE_PUZZLE; team++)
         if (d->may[team][position])

@@ -40,39 +40,23 @@ static void glyphs_of(const struct myst_drawing *d, int position, char *out, siz
         used += put_string(out + used, room - (size_t)used, "'");
 }
 
-/* Is the first word of the landmark unique among the landmarks? */
-static bool first_word_tells(const struct myst_box *box, int landmark)
+/* The room below a position, including that below the next position if nothing is written there. */
+static int room_below(const struct myst_drawing *d, int position)
 {
-    size_t length = strcspn(box->landmark[landmark], "-");
-    for (int i = 0; i < box->landmarks; i++)
-        if (i != landmark && strncmp(box->landmark[i], box->landmark[landmark], length + 1) == 0)
-            return false;
-    return true;
+    int width = width_of(d), next = myst_at_offset(d->box, position, 0, 1);
+    bool written = next >= 0 && (d->box->landmark_at[next] >= 0 || myst_astray(d, next) || !d->box->grid);
+    return written ? width - 1 : 2 * width - 1;
 }
 
 /* The length of the whole name, or of its first word if the name is too long and that word is unique. */
 static int short_length(const struct myst_box *box, int landmark, int most)
 {
     const char *name = box->landmark[landmark];
-    int word = (int)strcspn(name, "-");
-    return (int)strlen(name) > most && word < most && first_word_tells(box, landmark) ? word : most;
-}
-
-/* Is something written below the position? */
-static bool has_name(const struct myst_drawing *d, int position)
-{
-    return d->box->landmark_at[position] >= 0 || myst_astray(d, position) || !d->box->grid;
-}
-
-/* The room below a position, including that below the next position if nothing is written there. */
-static int room_below(const struct myst_drawing *d, int position)
-{
-    int width = width_of(d);
-    for (int next = 0; next < d->box->positions; next++)
-        if (d->box->row[next] == d->box->row[position] && d->box->col[next] == d->box->col[position] + 1
-            && has_name(d, next))
-            return width - 1;
-    return 2 * width - 1;
+    size_t word = strcspn(name, "-");
+    bool fits = (int)strlen(name) <= most || (int)word >= most;
+    for (int i = 0; i < box->landmarks && !fits; i++)
+        fits = i != landmark && strncmp(box->landmark[i], name, word + 1) == 0;
+    return fits ? most : (int)word;
 }
 
 static void draw_one(struct myst_drawing *d, int position)

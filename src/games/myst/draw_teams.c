@@ -5,13 +5,6 @@
 
 enum { HEAD = 36, CARD_WIDTH = 90, CARD_HEIGHT = 72, STEP = 93, IN_ROW = 5, EARNED = 22, FOOT = 24, SPINNER = 156 };
 
-bool myst_has_art(const char *landmark)
-{
-    static const char *const drawn[] = {"clock-tower", "giant-gears", "library",     "log-cabin",
-                                        "planetarium", "rocket-ship", "sunken-ship", NULL};
-    return among(drawn, landmark);
-}
-
 /* Writes a name in one line or two. */
 static void write_name(struct myst_drawing *d, const char *name, int x, int y)
 {
@@ -61,7 +54,7 @@ static void draw_card(struct myst_drawing *d, int team, int index, struct point 
     }
     canvas_label(d->canvas, at.x + 16, at.y + 19, 24, INK_PLAIN, "%d", myst_card_value(d->box, card));
     int control = myst_controls(d->match, d->s, myst_card_landmark(d->box, card));
-    if (myst_has_art(name))
+    if (myst_is_usual(name))
         canvas_piece(d->canvas, at.x + 58, at.y + 21, 34, control < 0 ? INK_STONE : myst_ink(d, control), "myst-%s",
                      name);
     write_name(d, name, middle, at.y + 47);
@@ -70,34 +63,21 @@ static void draw_card(struct myst_drawing *d, int team, int index, struct point 
                  earned ? "+%d" : "%d", earned);
 }
 
-static int card_rows(const struct myst_team *t)
-{
-    return (t->hand_size + t->flips + IN_ROW - 1) / IN_ROW;
-}
-
 static int team_height(const struct myst_team *t)
 {
-    return HEAD + FOOT + 6 + card_rows(t) * (CARD_HEIGHT + EARNED);
-}
-
-static bool is_next(const struct myst_drawing *d, int team)
-{
-    return d->s->phase == PHASE_EXPLORE && myst_next(d->match, d->s) >> team & 1;
+    int rows = (t->hand_size + t->flips + IN_ROW - 1) / IN_ROW;
+    return HEAD + FOOT + 6 + rows * (CARD_HEIGHT + EARNED);
 }
 
 static void draw_head(struct myst_drawing *d, int team, int y)
 {
-    int low = 0, high = 0, sum = myst_known_total(d->match, d->s, team);
-    char points[32] = "?";
+    bool next = d->s->phase == PHASE_EXPLORE && myst_next(d->match, d->s) >> team & 1;
+    char room[32];
+    const char *points = myst_points(d, team, room);
     canvas_box(d->canvas, 2, y + 2, PART_WIDTH - 4, HEAD - 4,
-               (struct paint){
-                   .fill = myst_pale(d, team), .line = INK_PLAIN, .width = is_next(d, team) ? 4 : 1, .texture = team});
+               (struct paint){.fill = myst_pale(d, team), .line = INK_PLAIN, .width = next ? 4 : 1, .texture = team});
     canvas_piece(d->canvas, 22, y + HEAD / 2, 30, myst_ink(d, team), "myst-pawn");
     canvas_words(d->canvas, 42, y + HEAD / 2, 19, INK_BLACK, "%.14s", d->match->names[team]);
-    if (!d->s->whose_unknown) {
-        myst_range(d->match, d->s, team, &low, &high);
-        put_string(points, sizeof points, low == high ? "%d" : "%d to %d", sum + low, sum + high);
-    }
     canvas_label(d->canvas, PART_WIDTH - 8 - canvas_width_of(points, 26) / 2, y + HEAD / 2, 26, INK_BLACK, "%s",
                  points);
 }
@@ -243,7 +223,7 @@ static void draw_landmark(struct myst_drawing *d, int landmark)
     bool covered = d->s->cover[landmark] >= 0;
     canvas_caption(d->canvas, canvas_id(d->canvas, "landmark-%s", name), "%s on %s", name, d->box->id[key]);
     canvas_box(d->canvas, at.x, at.y + 2, BOX_WIDTH, BOX_HEIGHT, (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
-    if (myst_has_art(name))
+    if (myst_is_usual(name))
         canvas_piece(d->canvas, at.x + 20, at.y + 26, 32, control < 0 ? INK_STONE : myst_ink(d, control), "myst-%s",
                      name);
     if (covered)

@@ -12,11 +12,6 @@ const struct other_word myst_other_words[] = {
     {0},
 };
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /* Lower case, without spaces, hyphens and underscores but after a number, and without `the` before it. */
 static void squeeze(const char *word, char out[LONGEST])
 {
@@ -24,7 +19,8 @@ static void squeeze(const char *word, char out[LONGEST])
     if ((word[0] | 32) == 't' && (word[1] | 32) == 'h' && (word[2] | 32) == 'e' && word[3] == ' ')
         word += 4;
     for (; *word && used + 1 < LONGEST; word++) {
-        bool joint = *word == ' ' || *word == '-' || *word == '_', number = used && is_digit(out[used - 1]);
+        bool joint = *word == ' ' || *word == '-' || *word == '_',
+             number = used && out[used - 1] >= '0' && out[used - 1] <= '9';
         if (!joint || number)
             out[used++] = (char)(*word >= 'A' && *word <= 'Z' ? *word - 'A' + 'a' : *word);
     }
@@ -138,31 +134,18 @@ static const char *const small_words[] = {"the", "a",    "to",  "piece",  "card"
                                           "and", "rest", "all", "others", "everything", "both", NULL},
                          *const joints[] = {"on", "onto", "in", NULL};
 
-/* Is it a word of a landmark's name, perhaps of several? */
-static bool is_of_landmark(const struct myst_box *box, const char *word)
+bool myst_means_something(const struct match *match, const char *word)
 {
-    for (int i = 0; box && i < box->landmarks; i++)
-        if (word_of_landmark(box->landmark[i], word) == strlen(word))
-            return true;
-    return false;
-}
-
-/* A verb, or another word for one. */
-static bool says_what_is_done(const char *word)
-{
+    /* Besides the verbs themselves. */
     static const char *const verb_words[] = {
         "deals", "put",     "add",     "build",  "set",   "places", "lifts", "jump",  "jumps",     "book", "teleport",
         "roll",  "rounds",  "length",  "move",   "go",    "step",   "run",   "walks", "cover",     "lays", "conquer",
         "free",  "uncover", "removes", "reveal", "flips", "say",    "count", "score", "announces", NULL};
-    for (const struct verb *verb = myst_verbs; verb->name; verb++)
-        if (same(verb->name, word) || among(verb_words, word))
-            return true;
-    return false;
-}
-
-bool myst_means_something(const struct match *match, const char *word)
-{
+    const struct myst_box *box = myst_box_of(match);
     char room[WORD_ROOM];
-    return says_what_is_done(word) || among(small_words, word) || among(joints, word)
-           || is_of_landmark(myst_box_of(match), word) || myst_meant_place(match, word, room);
+    for (int i = 0; box && i < box->landmarks; i++)
+        if (word_of_landmark(box->landmark[i], word) == strlen(word))
+            return true;
+    return verb_named(match->game, word) >= 0 || among(verb_words, word) || among(small_words, word)
+           || among(joints, word) || myst_meant_place(match, word, room);
 }

@@ -79,14 +79,6 @@ struct myst_state {
 
 #pragma GCC diagnostic pop
 
-/* Everything that points and control of landmarks depend on. While it stays the same, so do they. */
-struct myst_holdings {
-    struct myst_team team[TEAMS]; /* without pawns and announced totals */
-    signed char cover[LANDMARKS_MAX], youngest;
-    bool first_is_yellow, scoring;
-    int spot[POSITIONS_MAX]; /* must be last: only as many as the board has */
-};
-
 static inline int myst_other(int team)
 {
     return 1 - team;
@@ -127,6 +119,11 @@ static inline bool myst_is_aside(const struct myst_state *s, int team, int landm
 static inline bool myst_bare(const struct myst_state *s) /* no piece is on the board */
 {
     return s->team[0].placed + s->team[1].placed == 0 && !s->whose_unknown;
+}
+
+static inline int myst_card_of(const struct myst_team *team, int index) /* those turned up, then those in hand */
+{
+    return index < team->flips ? team->flipped[index] : team->hand[index - team->flips];
 }
 
 static inline struct myst_mark myst_mark(struct place place)

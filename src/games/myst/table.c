@@ -8,6 +8,15 @@ struct node *myst_for_team(const struct node *table, const char *key, int team)
     return node_at(node_get(table, key), team);
 }
 
+bool myst_each_fits(struct hearing *h, const struct node *table, const char *key, myst_item_test *test)
+{
+    bool fits = true;
+    for (int team = 0; team < TEAMS; team++)
+        for (const struct node *item = node_first(myst_for_team(table, key, team)); item; item = item->next)
+            fits = test(h, table, team, item) && fits;
+    return fits;
+}
+
 bool myst_known_place(struct hearing *h, const struct node *word)
 {
     if (word->value < NOWHERE)
@@ -51,22 +60,6 @@ static bool choose_colours(struct hearing *h, const struct node *table)
     return true;
 }
 
-struct names {
-    struct arena *arena;
-    struct other_name *first, *last;
-};
-
-static void add_name(struct names *names, const char *name, int seat)
-{
-    struct other_name *other = arena_take(names->arena, sizeof *other);
-    *other = (struct other_name){.name = name, .seat = seat};
-    if (names->last)
-        names->last->next = other;
-    else
-        names->first = other;
-    names->last = other;
-}
-
 /* As an example the first half of the names, rounded up, is blue. */
 void myst_wrong_seats(const struct node *players, struct text *out)
 {
@@ -88,24 +81,20 @@ void myst_wrong_seats(const struct node *players, struct text *out)
 /* The people of a team stand for it. */
 const struct other_name *myst_other_names(const struct match *match, const struct node *table, struct arena *arena)
 {
-    struct names names = {.arena = arena};
     const struct node *members = node_get(table, "members");
+    struct other_name *first = NULL, **end = &first;
     for (const struct node *team = members && members->kind == NODE_MAP ? members->first : NULL; team;
          team = team->next) {
         int seat = seat_named(match, team->key->text);
-        for (const struct node *name = team->kind == NODE_LIST ? team->first : NULL; name; name = name->next)
-            if (seat >= 0 && name->kind == NODE_WORD)
-                add_name(&names, name->text, seat);
+        for (const struct node *name = team->kind == NODE_LIST ? team->first : NULL; name; name = name->next) {
+            if (seat < 0 || name->kind != NODE_WORD)
+                continue;
+            *end = arena_take(arena, sizeof **end);
+            **end = (struct other_name){.name = name->text, .seat = seat};
+            end = &(*end)->next;
+        }
     }
-    return names.first;
-}
-
-static bool is_member(const struct node *table, int team, const char *name)
-{
-    for (const struct node *member = node_first(myst_for_team(table, "members", team)); member; member = member->next)
-        if (same(member->text, name))
-            return true;
-    return false;
+    return first;
 }
 
 static bool member_fits(struct hearing *h, const struct node *table, int team, const struct node *member)
@@ -118,20 +107,10 @@ static bool member_fits(struct hearing *h, const struct node *table, int team, c
     if (same(name, h->match->names[other]))
         return reject(h, member, RULE_TEAMS, "a member of %s cannot have the name of the other team, %.60s",
                       h->match->names[team], name);
-    if (team == 1 && is_member(table, other, name))
-        return reject(h, member, RULE_TEAMS, "%.60s is in both teams", name);
-    return true;
-}
-
-static bool seat_members(struct hearing *h, const struct node *table)
-{
-    bool fits = true;
-    for (int team = 0; team < TEAMS; team++) {
-        const struct node *members = myst_for_team(table, "members", team);
-        for (const struct node *member = node_first(members); member; member = member->next)
-            fits = member_fits(h, table, team, member) && fits;
-    }
-    return fits;
+    const struct node *same_name = team == 1 ? node_first(myst_for_team(table, "members", other)) : NULL;
+    while (same_name && !same(same_name->text, name))
+        same_name = same_name->next;
+    return !same_name || reject(h, member, RULE_TEAMS, "%.60s is in both teams", name);
 }
 
 /* All faults are reported, but for those that only follow from another one. */
@@ -143,7 +122,7 @@ bool myst_setup(struct hearing *h, const struct node *table)
     if (youngest && youngest->value >= 0)
         s->youngest = (signed char)youngest->value;
     bool fits = choose_colours(h, table);
-    fits = seat_members(h, table) && fits;
+    fits = myst_each_fits(h, table, "members", member_fits) && fits;
     struct myst_clues clues = myst_clues(h->match, table);
     fits = myst_set_board(h, table, &clues) && fits;
     fits = myst_set_cards(h, table, &clues) && fits;

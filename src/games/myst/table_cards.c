@@ -1,22 +1,6 @@
 /* Myst: setting up hands. */
 #include "games/myst/myst.h"
 
-/* What a team's part of the table says of its cards; NULL: nothing. */
-struct cards {
-    const struct node *hand, *dealt, *played, *flipped;
-};
-
-static const struct node *if_list(const struct node *node)
-{
-    return node && node->kind == NODE_LIST ? node : NULL;
-}
-
-static struct cards cards_of(const struct node *table, int team)
-{
-    return (struct cards){if_list(myst_for_team(table, "hands", team)), myst_for_team(table, "dealt", team),
-                          myst_for_team(table, "played", team), myst_for_team(table, "flipped", team)};
-}
-
 static int read_cards(const struct node *list, int *cards)
 {
     int count = 0;
@@ -35,15 +19,6 @@ static int named_in(const struct node *list, const struct node *end, int card)
 
 static const char *const lists[] = {"hands", "flipped"};
 
-/* Copies of a card that a team names: in hand and flipped, and used books. */
-static int named_by(const struct myst_state *s, const struct node *table, int team, int card)
-{
-    int copies = card == CARD_BOOK ? s->team[team].played : 0;
-    for (int i = 0; i < 2; i++)
-        copies += named_in(myst_for_team(table, lists[i], team), NULL, card);
-    return copies;
-}
-
 /* Copies of a card in all lists that stand before this item; used books come before everything. */
 static int named_before(const struct myst_state *s, const struct node *table, int list, int team,
                         const struct node *item)
@@ -61,11 +36,13 @@ static int named_before(const struct myst_state *s, const struct node *table, in
 static bool copy_fits(struct hearing *h, const struct node *table, int list, int team, const struct node *item)
 {
     const struct myst_state *s = h->state;
-    if (item->value == CARD_UNKNOWN
-        || named_before(s, table, list, team, item) != myst_copies(myst_box_of(h->match), item->value))
+    int card = item->value, named[TEAMS];
+    if (card == CARD_UNKNOWN || named_before(s, table, list, team, item) != myst_copies(myst_box_of(h->match), card))
         return true;
-    const int named[TEAMS] = {named_by(s, table, 0, item->value), named_by(s, table, 1, item->value)};
-    return blame(h, item, myst_test_deck(h, item->value, named, 0, -1));
+    for (int t = 0; t < TEAMS; t++)
+        named[t] = (card == CARD_BOOK ? s->team[t].played : 0) + named_in(myst_for_team(table, lists[0], t), NULL, card)
+                   + named_in(myst_for_team(table, lists[1], t), NULL, card);
+    return blame(h, item, myst_test_deck(h, card, named, 0, -1));
 }
 
 static bool deck_suffices(struct hearing *h, const struct node *table)
@@ -84,15 +61,6 @@ static bool deck_suffices(struct hearing *h, const struct node *table)
             for (const struct node *item = node_first(cards); item; item = item->next)
                 fits = copy_fits(h, table, list, team, item) && fits;
         }
-    return fits;
-}
-
-static bool flipped_fits(struct hearing *h, const struct node *list)
-{
-    bool fits = true;
-    for (const struct node *item = node_first(list); item; item = item->next)
-        if (item->value < CARD_FIRST)
-            fits = reject(h, item, RULE_HAND_SIZE, "only Landmark Cards can be flipped, not %s", item->text);
     return fits;
 }
 
@@ -124,39 +92,48 @@ static bool derive_played(struct hearing *h, int seat, const struct node *hand)
 }
 
 /* How many Linking Books it has used: as given, derived from the hand, none before the race, else unknown. */
-static bool read_played(struct hearing *h, int seat, const struct cards *cards, bool may_have_played)
+static bool read_played(struct hearing *h, int seat, const struct node *hand, const struct node *played,
+                        bool may_have_played)
 {
     struct myst_team *team = &((struct myst_state *)h->state)->team[seat];
-    bool unknown = cards->played && cards->played->value == UNKNOWN_NUMBER;
-    team->played = (short)(cards->played && !unknown ? cards->played->value : 0);
-    if (cards->played ? !unknown : !may_have_played)
+    bool unknown = played && played->value == UNKNOWN_NUMBER;
+    team->played = (short)(played && !unknown ? played->value : 0);
+    if (played ? !unknown : !may_have_played)
         return true;
-    team->played_open = unknown || !cards->hand;
-    return !cards->hand || derive_played(h, seat, cards->hand);
+    team->played_open = unknown || !hand;
+    return !hand || derive_played(h, seat, hand);
 }
 
-static bool take_hand(struct hearing *h, int seat, const struct cards *cards, const struct myst_clues *clues)
+static bool take_hand(struct hearing *h, const struct node *table, int seat, const struct myst_clues *clues)
 {
     const struct myst_state *s = h->state;
     struct myst_team *team = &((struct myst_state *)h->state)->team[seat];
-    const struct node *some = cards->hand ? cards->hand : cards->flipped ? cards->flipped : cards->played;
-    bool raced = clues->covered || (s->team[0].placed && s->team[1].placed);
-    if (!some && !cards->dealt && !clues->begun)
+    const struct node *listed = myst_for_team(table, "hands", seat), *dealt = myst_for_team(table, "dealt", seat),
+                      *played = myst_for_team(table, "played", seat), *flipped = myst_for_team(table, "flipped", seat),
+                      *hand = listed && listed->kind == NODE_LIST ? listed : NULL,
+                      *some = hand      ? hand
+                              : flipped ? flipped
+                                        : played;
+    bool raced = clues->covered || (s->team[0].placed && s->team[1].placed), fits = true;
+    if (!some && !dealt && !clues->begun)
         return true;
     team->has_cards = true;
-    team->dealt = (short)(cards->dealt ? cards->dealt->value : HAND);
-    if (!flipped_fits(h, cards->flipped))
+    team->dealt = (short)(dealt ? dealt->value : HAND);
+    for (const struct node *item = node_first(flipped); item; item = item->next)
+        if (item->value < CARD_FIRST)
+            fits = reject(h, item, RULE_HAND_SIZE, "only Landmark Cards can be flipped, not %s", item->text);
+    if (!fits)
         return false;
-    team->flips = (short)read_cards(cards->flipped, team->flipped);
-    if (!read_played(h, seat, cards, clues->begun && raced))
+    team->flips = (short)read_cards(flipped, team->flipped);
+    if (!read_played(h, seat, hand, played, clues->begun && raced))
         return false;
     int left = team->dealt - team->played - team->flips;
-    if (left < 0 || (cards->hand && cards->hand->count != left))
-        return tell_sum(h, seat, some ? some : cards->dealt, cards->hand ? cards->hand->count : 0);
+    if (left < 0 || (hand && hand->count != left))
+        return tell_sum(h, seat, some ? some : dealt, hand ? hand->count : 0);
     team->hand_size = (short)left;
-    for (int i = 0; i < left && !cards->hand; i++)
+    for (int i = 0; i < left && !hand; i++)
         team->hand[i] = CARD_UNKNOWN;
-    read_cards(cards->hand, team->hand);
+    read_cards(hand, team->hand);
     return true;
 }
 
@@ -175,9 +152,7 @@ static bool show_books(struct hearing *h, const struct node *table, int seat)
 bool myst_set_cards(struct hearing *h, const struct node *table, const struct myst_clues *clues)
 {
     bool fits = true;
-    for (int team = 0; team < TEAMS; team++) {
-        struct cards cards = cards_of(table, team);
-        fits = take_hand(h, team, &cards, clues) && show_books(h, table, team) && fits;
-    }
+    for (int team = 0; team < TEAMS; team++)
+        fits = take_hand(h, table, team, clues) && show_books(h, table, team) && fits;
     return deck_suffices(h, table) && fits;
 }

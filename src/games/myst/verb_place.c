@@ -1,25 +1,6 @@
 /* Myst: laying pieces in the race. */
 #include "games/myst/myst.h"
 
-static struct place place_of(const struct hearing *h, int index)
-{
-    return index >= 0 ? here_item(h, 0, index) : here(h, 0);
-}
-
-static enum outcome read_fields(struct hearing *h, int index, struct myst_laying *laying)
-{
-    const struct myst_state *s = h->state;
-    if (myst_on_board(h, 0, index) == REFUSED
-        || (given(h->move, FIELD_AT) && myst_on_board(h, FIELD_AT, -1) == REFUSED))
-        return REFUSED;
-    laying->index = index;
-    laying->team = h->move->actor;
-    laying->piece = item(h->move, 0, index < 0 ? 0 : index);
-    laying->position = value_or(h->move, FIELD_AT, laying->piece);
-    laying->first = s->team[laying->team].placed == 0;
-    return STANDS;
-}
-
 /* Refuses a piece that is not in the supply, saying where it is. */
 static enum outcome refuse_piece(struct hearing *h, const struct myst_laying *laying)
 {
@@ -36,23 +17,22 @@ static enum outcome refuse_piece(struct hearing *h, const struct myst_laying *la
     return REFUSED;
 }
 
-static enum outcome can_lie(struct hearing *h, const struct myst_laying *laying)
+enum outcome myst_read_laying(struct hearing *h, int index, struct myst_laying *laying)
 {
     const struct myst_state *s = h->state;
-    int at = laying->position;
-    if (!myst_in_supply(h->match, s, laying->team, laying->piece))
+    if (myst_on_board(h, 0, index) == REFUSED
+        || (given(h->move, FIELD_AT) && myst_on_board(h, FIELD_AT, -1) == REFUSED))
+        return REFUSED;
+    int team = h->move->actor, piece = item(h->move, 0, index < 0 ? 0 : index), at = value_or(h->move, FIELD_AT, piece);
+    *laying = (struct myst_laying){team, piece, at, index, s->team[team].placed == 0};
+    if (!myst_in_supply(h->match, s, team, piece))
         return refuse_piece(h, laying);
     if (myst_is_open(s, at))
         return STANDS;
     refuse(h, RULE_OPEN, "%s is taken by a piece of %s", myst_id(h, at), myst_team_name(h, myst_owner(s, at)));
-    point_at(h, given(h->move, FIELD_AT) ? FIELD_AT : 0, laying->index);
+    point_at(h, given(h->move, FIELD_AT) ? FIELD_AT : 0, index);
     because(h, myst_unmark(s->spot[at].laid_at), "placed here");
     return REFUSED;
-}
-
-enum outcome myst_read_laying(struct hearing *h, int index, struct myst_laying *laying)
-{
-    return read_fields(h, index, laying) == REFUSED ? REFUSED : can_lie(h, laying);
 }
 
 /* Is a landmark on the team's cards still free? If none is, the team may choose any landmark. */
@@ -68,7 +48,7 @@ static bool has_free_card(const struct match *match, const struct myst_state *s,
 static void test_held(struct hearing *h, const struct myst_laying *laying, int landmark)
 {
     const struct myst_state *s = h->state;
-    char room[WORD_ROOM], fact[NAME_ROOM + 16];
+    char fact[NAME_ROOM + 16];
     const char *team = myst_team_name(h, laying->team);
     bool asked = myst_answer(h->match, HOUSE_FIRST_CARD, FIRST_HELD) && landmark >= 0,
          hidden = myst_in_hand(s, laying->team, CARD_UNKNOWN) > 0;
@@ -80,7 +60,7 @@ static void test_held(struct hearing *h, const struct myst_laying *laying, int l
         unknown(h, RULE_FIRST_HELD, fact, "%s's cards are not in the record; write `hands: {%s: [...]}`", team, team);
     else
         illegal(h, RULE_FIRST_HELD, "%s begins with the %s, but holds no card for it", team,
-                myst_landmark_title(h->match, landmark, room));
+                myst_box_of(h->match)->title[landmark]);
     hangs_on(h, HOUSE_FIRST_CARD, FIRST_ANY);
     point_at(h, 0, laying->index);
 }
@@ -118,13 +98,10 @@ void myst_find_touch(struct hearing *h, const struct myst_laying *laying, const 
 {
     const struct myst_state *s = h->state;
     int team = laying->team, at = laying->position;
+    const char *name = myst_team_name(h, team);
     bool any = myst_answer(h->match, HOUSE_TOUCH_COLOUR, COLOUR_ANY);
-    if (any)
-        illegal(h, RULE_TOUCH, "%s places %s, which touch%s no piece", myst_team_name(h, team), which,
-                several ? "" : "es");
-    else
-        illegal(h, RULE_TOUCH, "%s places %s, which touch%s no piece of %s", myst_team_name(h, team), which,
-                several ? "" : "es", myst_team_name(h, team));
+    illegal(h, RULE_TOUCH, "%s places %s, which touch%s no piece%s%s", name, which, several ? "" : "es",
+            any ? "" : " of ", any ? "" : name);
     point_at(h, given(h->move, FIELD_AT) ? FIELD_AT : 0, laying->index);
     if (myst_answer(h->match, HOUSE_TOUCH, TOUCH_SIDE)
         && myst_beside(h->match, &myst_box_of(h->match)->touch[TOUCH_CORNER], s, team, at))
@@ -158,14 +135,13 @@ void myst_lay_piece(struct hearing *h, const struct myst_laying *laying)
     }
     myst_lay_down(s, laying->team, laying->piece, laying->position);
     myst_note_first(h->match, s, laying->team, laying->position);
-    s->spot[laying->position].laid_at = myst_mark(place_of(h, laying->index));
+    s->spot[laying->position].laid_at = myst_mark(laying->index >= 0 ? here_item(h, 0, laying->index) : here(h, 0));
     if (s->phase == PHASE_EXPLORE) {
         /* A missing piece that is added when the exploration has begun may change who goes first and where a pawn
            starts. */
-        const struct match *match = h->match;
         for (int team = 0; team < TEAMS; team++)
             s->team[team].pawn = s->team[team].first;
-        s->went_first = (signed char)myst_ought(match, s);
+        s->went_first = (signed char)myst_ought(h->match, s);
     }
     myst_advance(s);
 }
@@ -195,11 +171,9 @@ void myst_tell_piece(const struct match *match, const struct myst_laying *laying
 {
     const struct myst_box *box = myst_box_of(match);
     int landmark = box->landmark_at[laying->piece], switches = box->switches[laying->piece];
-    char room[WORD_ROOM];
     myst_add(out, "%s", box->id[laying->piece]);
     if (landmark >= 0)
-        myst_add(out, alone ? ", the key piece of the %s" : " (key piece of the %s)",
-                 myst_landmark_title(match, landmark, room));
+        myst_add(out, alone ? ", the key piece of the %s" : " (key piece of the %s)", box->title[landmark]);
     if (laying->position != laying->piece)
         myst_add(out, "%s on %s", alone && landmark >= 0 ? "," : "", box->id[laying->position]);
     if (switches)
