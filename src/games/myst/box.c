@@ -77,17 +77,6 @@ int myst_position(const struct myst_box *box, const char *word)
 /* Words that have a meaning in a log and cannot be landmarks. */
 static const char *const taken[] = {"at", "cards", "total", "illegal", "ruled", "unknown", "linking-book", NULL};
 
-static bool ids_are_free(struct hearing *h, const struct node *positions)
-{
-    for (int i = 0; taken[i]; i++) {
-        const struct node *space = node_get(node_get(positions, "spaces"), taken[i]);
-        if (space)
-            return myst_bad_box(h, "positions", space->key, "%s has another meaning and cannot be a position",
-                                taken[i]);
-    }
-    return true;
-}
-
 int myst_at_offset(const struct myst_box *box, int position, int down, int right)
 {
     for (int other = 0; other < box->positions; other++)
@@ -120,14 +109,6 @@ static bool add_landmark(struct hearing *h, const struct myst_box *box, const ch
     return true;
 }
 
-static const char *in_words(struct arena *arena, const char *name)
-{
-    char *title = arena_copy(arena, name, strlen(name));
-    for (char *at = title; *at; at++)
-        *at = *at == '-' ? ' ' : *at;
-    return title;
-}
-
 /* Landmarks are in box order, whatever order they were written in. */
 static bool open_landmarks(struct hearing *h, const struct node *node, struct arena *arena, struct myst_box *box)
 {
@@ -148,7 +129,10 @@ static bool open_landmarks(struct hearing *h, const struct node *node, struct ar
             continue;
         sign[box->signs++] = (struct myst_sign){name_at[position], position};
         box->landmark[box->landmarks] = name_at[position];
-        box->title[box->landmarks] = in_words(arena, name_at[position]);
+        char *title = arena_copy(arena, name_at[position], strlen(name_at[position]));
+        for (char *at = title; *at; at++)
+            *at = *at == '-' ? ' ' : *at;
+        box->title[box->landmarks] = title;
         box->key[box->landmarks++] = (short)position;
     }
     myst_sort_signs(sign, box->signs);
@@ -196,8 +180,14 @@ const void *myst_open_box(struct hearing *h, const struct node *node, struct are
     struct myst_box *box = arena_take(arena, sizeof *box);
     const struct node *positions = node_get(node, "positions"), *spinner = node_get(node, "spinner"),
                       *bonus = node_get(node, "bonus");
-    if (!ids_are_free(h, positions) || !myst_open_positions(h, positions, arena, box)
-        || !open_landmarks(h, node_get(node, "landmarks"), arena, box)
+    for (int i = 0; taken[i]; i++) {
+        const struct node *space = node_get(node_get(positions, "spaces"), taken[i]);
+        if (space) {
+            myst_bad_box(h, "positions", space->key, "%s has another meaning and cannot be a position", taken[i]);
+            return NULL;
+        }
+    }
+    if (!myst_open_positions(h, positions, arena, box) || !open_landmarks(h, node_get(node, "landmarks"), arena, box)
         || !open_switches(h, node_get(node, "switches"), arena, box)
         || !myst_open_cards(h, node_get(node, "cards"), arena, box))
         return NULL;

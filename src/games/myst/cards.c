@@ -90,10 +90,10 @@ enum outcome myst_test_deck(struct hearing *h, int card, const int named[TEAMS],
     const struct myst_box *box = myst_box_of(h->match);
     int copies = myst_copies(box, card);
     bool doubt = myst_copies_assumed(h->match, card);
-    char room[WORD_ROOM];
-    struct myst_text sentence = {0};
     if (named[0] + named[1] <= copies)
         return STANDS;
+    char room[WORD_ROOM];
+    struct myst_text sentence = {0};
     myst_add(&sentence, copies ? "%s: " : "the box has no %s", myst_card_title(h->match, card, room));
     for (int team = 0; team < TEAMS; team++)
         if (copies && named[team])

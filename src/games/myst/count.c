@@ -10,12 +10,6 @@ static int count_landmarks(const struct match *match, const struct myst_count *c
     return myst_box_of(match)->landmarks + count->foreign;
 }
 
-static const char *name_of(const struct match *match, const struct myst_count *count, int landmark)
-{
-    const struct myst_box *box = myst_box_of(match);
-    return landmark < box->landmarks ? box->landmark[landmark] : count->name[landmark - box->landmarks];
-}
-
 /* Is it known which team controls each landmark? If only one team names its own, the other team has all others. */
 static bool control_known(const struct myst_count *count)
 {
@@ -130,13 +124,15 @@ static void tell_cards(const struct match *match, const struct myst_count *count
 {
     const struct myst_counted *own = &count->team[team];
     bool excluded = myst_answer(match, HOUSE_START_BONUS, START_EXCLUDED);
+    const struct myst_box *box = myst_box_of(match);
     for (int landmark = 0; landmark < count_landmarks(match, count); landmark++) {
         enum myst_how how = how_got(count, team, landmark);
         bool earns = how == HOW_PLACED || (how == HOW_FIRST && !excluded);
         if (!has_card(own, landmark) || !(bonus ? earns : how != HOW_NOT))
             continue;
+        const char *name = landmark < box->landmarks ? box->landmark[landmark] : count->name[landmark - box->landmarks];
         myst_add(out, "%s", out->used ? ", " : "");
-        for (const char *c = name_of(match, count, landmark); *c; c++)
+        for (const char *c = name; *c; c++)
             myst_add(out, "%c", *c == '-' ? ' ' : *c);
         const char *before = " ";
         for (int i = 0; i < own->others && !bonus; i++)

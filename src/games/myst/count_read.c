@@ -172,28 +172,24 @@ static void read_card(struct counting *it, int team, const struct node *item)
     take_card(it, team, landmark_named(it, name, item), (int)points);
 }
 
-/* `rocket-ship: [4, 5]` or `library: 3`. */
-static void read_values(struct counting *it, int team, const struct node *map)
-{
-    for (const struct node *child = map->first; child; child = child->next) {
-        int found = landmark_named(it, child->key->text, child->key);
-        if (child->kind == NODE_WORD)
-            take_card(it, team, found, child->value);
-        for (const struct node *item = child->first; item; item = item->next)
-            take_card(it, team, found, item->value);
-    }
-}
-
 static void read_cards(struct counting *it, int team, const struct node *node)
 {
     struct myst_counted *own = &it->count->team[team];
     if (!node || (node->kind == NODE_WORD && node->value == UNKNOWN))
         return;
     own->names_cards = true;
-    if (node->kind == NODE_MAP)
-        read_values(it, team, node);
-    for (const struct node *item = node->kind == NODE_LIST ? node->first : NULL; item; item = item->next)
-        read_card(it, team, item);
+    for (const struct node *child = node->first; child; child = child->next) {
+        if (node->kind == NODE_LIST) {
+            read_card(it, team, child);
+            continue;
+        }
+        /* `rocket-ship: [4, 5]` or `library: 3` */
+        int found = landmark_named(it, child->key->text, child->key);
+        if (child->kind == NODE_WORD)
+            take_card(it, team, found, child->value);
+        for (const struct node *item = child->first; item; item = item->next)
+            take_card(it, team, found, item->value);
+    }
     if (own->cards > HAND)
         find(it, NULL, node, "a team can have at most five cards");
 }

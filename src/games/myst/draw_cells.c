@@ -19,34 +19,12 @@ void myst_space_id(const struct myst_box *box, int position, char id[SPACE_ID])
                landmark >= 0 ? box->landmark[landmark] : "");
 }
 
-static void begin_group(struct myst_drawing *d, int position)
-{
-    char id[SPACE_ID];
-    int landmark = d->box->landmark_at[position], team = myst_visible(d, position);
-    myst_space_id(d->box, position, id);
-    canvas_group(d->canvas, id, "%s%s%s: %s", d->box->id[position], landmark >= 0 ? ", " : "",
-                 landmark >= 0 ? d->box->landmark[landmark] : "",
-                 team == NOBODY ? "open"
-                 : team < 0     ? "unknown"
-                                : d->match->names[team]);
-}
-
 /* ---- the island ---- */
 
 bool myst_has_island(const struct myst_drawing *d)
 {
     return d->box->grid && d->box->rows == ISLAND_ROWS && d->box->cols == ISLAND_COLS && d->row == 0 && d->col == 0
            && d->box->positions == ISLAND_ROWS * ISLAND_COLS;
-}
-
-/* The artwork extends beyond its square to the right. */
-static void draw_island(struct myst_drawing *d)
-{
-    int width = CELL_WIDTH * ISLAND_COLS, height = CELL_HEIGHT * ISLAND_ROWS;
-    canvas_caption(d->canvas, "island", "%s", "");
-    canvas_box(d->canvas, LEFT - 2, TOP - 2, width + 4, height + 4,
-               (struct paint){.fill = INK_WATER, .line = INK_PLAIN, .width = 3});
-    canvas_piece(d->canvas, LEFT + height / 2, TOP + height / 2, height, INK_LAND, "myst-island");
 }
 
 enum ink myst_pale(const struct myst_drawing *d, int team)
@@ -146,27 +124,22 @@ static void draw_plates(struct myst_drawing *d)
     }
 }
 
-/* The figure is smaller if pawns are on the position. */
-static void draw_landmark(struct myst_drawing *d, int position, struct point at)
+/* The landmark's figure, smaller if pawns are on the position, and the switches of the piece. */
+static void draw_figures(struct myst_drawing *d, int position, struct point at)
 {
-    int landmark = d->box->landmark_at[position], pawns = pawns_on(d, position), team = myst_visible(d, position);
-    if (landmark < 0)
-        return;
-    int x = at.x + CELL_WIDTH / 2 - 8 * pawns, y = at.y + 41, radius = 22 - 2 * pawns;
-    canvas_circle(d->canvas, x, y, radius, (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
-    if (myst_is_usual(d->box->landmark[landmark]))
-        canvas_piece(d->canvas, x, y, radius * 3 / 2, team < 0 ? INK_STONE : myst_ink(d, team), "myst-%s",
-                     d->box->landmark[landmark]);
-}
-
-static void draw_switches(struct myst_drawing *d, int position, struct point at)
-{
-    int piece = myst_is_open(d->s, position) ? position : myst_piece_on(d->s, position),
-        count = d->box->switches[piece], team = myst_visible(d, position);
-    bool figure = d->box->landmark_at[position] >= 0;
-    for (int i = 0; i < count && i < 5; i++)
-        canvas_piece(d->canvas, at.x + (figure ? 12 : 22) + 12 * i, at.y + (figure ? 58 : 42), figure ? 22 : 30,
-                     team < 0 ? INK_STONE : myst_ink(d, team), "myst-switch");
+    int landmark = d->box->landmark_at[position], pawns = pawns_on(d, position), team = myst_visible(d, position),
+        piece = myst_is_open(d->s, position) ? position : myst_piece_on(d->s, position);
+    enum ink ink = team < 0 ? INK_STONE : myst_ink(d, team);
+    bool figure = landmark >= 0;
+    if (figure) {
+        int x = at.x + CELL_WIDTH / 2 - 8 * pawns, y = at.y + 41, radius = 22 - 2 * pawns;
+        canvas_circle(d->canvas, x, y, radius, (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
+        if (myst_is_usual(d->box->landmark[landmark]))
+            canvas_piece(d->canvas, x, y, radius * 3 / 2, ink, "myst-%s", d->box->landmark[landmark]);
+    }
+    for (int i = 0; i < d->box->switches[piece] && i < 5; i++)
+        canvas_piece(d->canvas, at.x + (figure ? 12 : 22) + 12 * i, at.y + (figure ? 58 : 42), figure ? 22 : 30, ink,
+                     "myst-switch");
 }
 
 static void draw_labels(struct myst_drawing *d, int position, struct point at)
@@ -191,8 +164,8 @@ static bool may_walk(const struct myst_drawing *d, int position)
     return position >= 0 && d->s->phase == PHASE_EXPLORE && (d->may[0][position] || d->may[1][position]);
 }
 
-/* The edge of the spaces within reach is drawn inside them. */
-static void draw_reach(struct myst_drawing *d, int position, struct point at)
+/* Where a team may place a piece now, or its pawn may walk to: the edge of these spaces is drawn inside them. */
+static void draw_choices(struct myst_drawing *d, int position, struct point at)
 {
     enum { IN = 3 };
     const struct point corner[] = {{at.x + IN, at.y + IN},
@@ -200,18 +173,11 @@ static void draw_reach(struct myst_drawing *d, int position, struct point at)
                                    {at.x + CELL_WIDTH - IN, at.y + CELL_HEIGHT - IN},
                                    {at.x + IN, at.y + CELL_HEIGHT - IN}};
     static const struct point side[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
-    for (int i = 0; i < 4; i++)
+    bool figure = d->box->landmark_at[position] >= 0;
+    for (int i = 0; may_walk(d, position) && i < 4; i++)
         if (!may_walk(d, myst_at_offset(d->box, position, side[i].y, side[i].x)))
             canvas_line(d->canvas, corner[i], corner[(i + 1) % 4],
                         (struct paint){.line = INK_BLACK, .width = 3, .dashed = true, .possible = true});
-}
-
-/* Where a team may place a piece now, or its pawn may walk to. */
-static void draw_choices(struct myst_drawing *d, int position, struct point at)
-{
-    bool figure = d->box->landmark_at[position] >= 0;
-    if (may_walk(d, position))
-        draw_reach(d, position, at);
     for (int team = 0; team < TEAMS && d->s->phase == PHASE_PUZZLE; team++)
         if (d->may[team][position])
             canvas_circle(
@@ -252,26 +218,37 @@ static void draw_margins(struct myst_drawing *d)
 
 static void draw_cell(struct myst_drawing *d, int position)
 {
+    char id[SPACE_ID];
     struct point at = myst_corner(d, position);
-    begin_group(d, position);
+    int landmark = d->box->landmark_at[position], team = myst_visible(d, position);
+    myst_space_id(d->box, position, id);
+    canvas_group(d->canvas, id, "%s%s%s: %s", d->box->id[position], landmark >= 0 ? ", " : "",
+                 landmark >= 0 ? d->box->landmark[landmark] : "",
+                 team == NOBODY ? "open"
+                 : team < 0     ? "unknown"
+                                : d->match->names[team]);
     draw_piece(d, position, at);
     draw_choices(d, position, at);
-    draw_landmark(d, position, at);
-    draw_switches(d, position, at);
+    draw_figures(d, position, at);
     draw_labels(d, position, at);
     draw_pawns(d, position, at);
 }
 
 void myst_draw_cells(struct myst_drawing *d)
 {
+    int width = CELL_WIDTH * ISLAND_COLS, height = CELL_HEIGHT * ISLAND_ROWS;
     canvas_part(d->canvas, "board", "the board", LEFT + CELL_WIDTH * (d->box->cols - d->col) + RIGHT,
                 TOP + CELL_HEIGHT * (d->box->rows - d->row) + FOOT);
     for (int team = 0; team < d->match->seats; team++)
         canvas_wear(d->canvas, team, myst_ink(d, team));
     if (d->box->grid)
         draw_margins(d);
-    if (myst_has_island(d))
-        draw_island(d);
+    if (myst_has_island(d)) { /* the artwork extends beyond its square to the right */
+        canvas_caption(d->canvas, "island", "%s", "");
+        canvas_box(d->canvas, LEFT - 2, TOP - 2, width + 4, height + 4,
+                   (struct paint){.fill = INK_WATER, .line = INK_PLAIN, .width = 3});
+        canvas_piece(d->canvas, LEFT + height / 2, TOP + height / 2, height, INK_LAND, "myst-island");
+    }
     for (int position = 0; position < d->box->positions; position++)
         draw_cell(d, position);
     for (int row = d->row; row < d->box->rows && d->box->grid; row++)

@@ -50,27 +50,34 @@ static void say_cards(struct myst_drawing *d, const char *label, const int *card
     canvas_say(d->canvas, INK_PLAIN, "  %s  %s", label, line.text);
 }
 
-static void say_aside(struct myst_drawing *d, int team)
-{
-    struct myst_text line = {0};
-    for (int landmark = 0; landmark < d->box->landmarks; landmark++)
-        if (myst_is_aside(d->s, team, landmark))
-            myst_add(&line, "%s%s", line.used ? " " : "", d->box->landmark[landmark]);
-    if (line.used)
-        canvas_say(d->canvas, INK_PLAIN, "  out of play  %s", line.text);
-}
-
-static void say_pieces(struct myst_drawing *d, int team)
+static void say_team(struct myst_drawing *d, int team)
 {
     const struct myst_team *t = &d->s->team[team];
+    struct myst_text aside = {0};
+    int line[LINES];
+    char room[32];
+    canvas_resume(d->canvas, "team-%d", team);
     canvas_say(d->canvas, myst_ink(d, team), "%s (%s)", d->match->names[team], myst_colour(d->s, team));
-    char placed[16];
-    put_string(placed, sizeof placed, d->s->whose_unknown ? "?" : "%d", t->placed);
-    canvas_say(d->canvas, INK_PLAIN, "  pieces  %s%s%s", placed,
+    put_string(room, sizeof room, d->s->whose_unknown ? "?" : "%d", t->placed);
+    canvas_say(d->canvas, INK_PLAIN, "  pieces  %s%s%s", room,
                d->s->youngest == team ? ", has the youngest player" : "",
                t->played == 0   ? ""
                : t->played == 1 ? ", used a Linking Book"
                                 : ", used two Linking Books");
+    say_cards(d, "hand", t->hand, t->hand_size);
+    say_cards(d, "flipped", t->flipped, t->flips);
+    for (int landmark = 0; landmark < d->box->landmarks; landmark++)
+        if (myst_is_aside(d->s, team, landmark))
+            myst_add(&aside, "%s%s", aside.used ? " " : "", d->box->landmark[landmark]);
+    if (aside.used)
+        canvas_say(d->canvas, INK_PLAIN, "  out of play  %s", aside.text);
+    if (d->s->whose_unknown) {
+        canvas_say(d->canvas, INK_PLAIN, "  points  ?");
+        return;
+    }
+    myst_lines(d->match, d->s, team, CARDS_ALL, line);
+    canvas_say(d->canvas, INK_PLAIN, "  points  %d switch%s, values %d, bonus %d: %s", line[LINE_SWITCHES],
+               line[LINE_SWITCHES] == 1 ? "" : "es", line[LINE_VALUES], line[LINE_BONUS], myst_points(d, team, room));
 }
 
 const char *myst_points(const struct myst_drawing *d, int team, char room[32])
@@ -81,19 +88,6 @@ const char *myst_points(const struct myst_drawing *d, int team, char room[32])
     myst_range(d->match, d->s, team, &low, &high);
     put_string(room, 32, low == high ? "%d" : "%d to %d", sum + low, sum + high);
     return room;
-}
-
-static void say_points(struct myst_drawing *d, int team)
-{
-    int line[LINES];
-    char room[32];
-    if (d->s->whose_unknown) {
-        canvas_say(d->canvas, INK_PLAIN, "  points  ?");
-        return;
-    }
-    myst_lines(d->match, d->s, team, CARDS_ALL, line);
-    canvas_say(d->canvas, INK_PLAIN, "  points  %d switch%s, values %d, bonus %d: %s", line[LINE_SWITCHES],
-               line[LINE_SWITCHES] == 1 ? "" : "es", line[LINE_VALUES], line[LINE_BONUS], myst_points(d, team, room));
 }
 
 int myst_landmark_brings(const struct myst_drawing *d, int team, int landmark)
@@ -152,15 +146,8 @@ void myst_say_panel(struct myst_drawing *d)
         say_race(d, team);
     if (d->s->phase == PHASE_EXPLORE)
         say_move(d);
-    for (int team = 0; team < TEAMS; team++) {
-        const struct myst_team *t = &d->s->team[team];
-        canvas_resume(d->canvas, "team-%d", team);
-        say_pieces(d, team);
-        say_cards(d, "hand", t->hand, t->hand_size);
-        say_cards(d, "flipped", t->flipped, t->flips);
-        say_aside(d, team);
-        say_points(d, team);
-    }
+    for (int team = 0; team < TEAMS; team++)
+        say_team(d, team);
     if (d->box->landmarks > 0)
         canvas_resume(d->canvas, "landmark-%s", d->box->landmark[0]);
     canvas_say(d->canvas, INK_PLAIN, "landmark  key  shows  state  points");

@@ -31,29 +31,14 @@ static int index_of(const struct hearing *h, int word)
     return h->move->field[0].listed ? word : -1;
 }
 
-/* If two words name a position, the first counts. A run passes over pieces that the team already has there. */
-static void name_position(struct set *set, int word, int position)
-{
-    const struct myst_state *s = set->h->state;
-    int value = item(set->h->move, 0, word);
-    if (set->word[position] != NONE)
-        return;
-    if (value == PIECE_REST && (!myst_is_open(s, position) || !myst_in_supply(set->h->match, s, set->team, position)))
-        return;
-    set->word[position] = (short)word;
-    if (myst_is_run(value) && myst_owner(s, position) == set->team) {
-        set->passed++;
-        set->passed_over = position;
-    } else
-        set->left[position] = true;
-}
-
+/* If two words name a position, the first counts. A run passes over pieces that the team already has there, the rest
+   over all that cannot be placed. */
 static void gather(struct set *set)
 {
     struct hearing *h = set->h;
+    const struct myst_state *s = h->state;
     char room[WORD_ROOM];
-    int positions = myst_box_of(h->match)->positions;
-    for (int position = 0; position < positions; position++)
+    for (int position = 0; position < myst_box_of(h->match)->positions; position++)
         set->word[position] = NONE;
     for (int word = 0; word < items(h->move, 0); word++) {
         int value = item(h->move, 0, word), index = index_of(h, word);
@@ -65,8 +50,15 @@ static void gather(struct set *set)
             myst_on_board(h, 0, index);
         else if (!myst_is_run(value) && set->word[value] != NONE)
             refuse_at(h, 0, index, RULE_PIECE, "the piece %s is named twice", myst_id(h, value));
-        for (int at = myst_run_first(value); value < NOWHERE && at <= myst_run_last(h->match, value); at++)
-            name_position(set, word, at);
+        for (int at = myst_run_first(value); value < NOWHERE && at <= myst_run_last(h->match, value); at++) {
+            bool placeable = myst_is_open(s, at) && myst_in_supply(h->match, s, set->team, at);
+            if (set->word[at] != NONE || (value == PIECE_REST && !placeable))
+                continue;
+            set->word[at] = (short)word;
+            set->left[at] = !myst_is_run(value) || myst_owner(s, at) != set->team;
+            set->passed += !set->left[at];
+            set->passed_over = set->left[at] ? set->passed_over : at;
+        }
     }
 }
 

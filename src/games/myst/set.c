@@ -83,24 +83,19 @@ static void follow_holes(const struct match *match, const struct node *set, stru
 
 /* ---- cards ------------------------------------------------------------------------------------------------------- */
 
-static bool all_unknown(const struct node *hand)
-{
-    for (const struct node *item = node_first(hand); item; item = item->next)
-        if (item->value != CARD_UNKNOWN)
-            return false;
-    return hand && hand->kind == NODE_LIST;
-}
-
 /* A hand that is set shows how many books were used, if that was unknown, and the other way round. */
 static void settle_cards(const struct node *set, struct node *table)
 {
     for (int team = 0; team < TEAMS; team++) {
         const struct node *hand = myst_for_team(set, "hands", team), *played = myst_for_team(set, "played", team),
-                          *used = myst_for_team(table, "played", team);
-        bool counted = played || myst_for_team(set, "dealt", team) || myst_for_team(set, "flipped", team);
+                          *used = myst_for_team(table, "played", team), *had = myst_for_team(table, "hands", team);
+        bool counted = played || myst_for_team(set, "dealt", team) || myst_for_team(set, "flipped", team),
+             unknown = had && had->kind == NODE_LIST;
+        for (const struct node *item = node_first(had); item; item = item->next)
+            unknown = unknown && item->value == CARD_UNKNOWN;
         if (hand && !played && used && used->value == UNKNOWN_NUMBER)
             drop_for_team(table, "played", team);
-        if (!hand && counted && all_unknown(myst_for_team(table, "hands", team)))
+        if (!hand && counted && unknown)
             drop_for_team(table, "hands", team);
     }
 }

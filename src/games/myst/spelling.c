@@ -58,22 +58,15 @@ static size_t word_of_landmark(const char *landmark, const char *said)
     return longest;
 }
 
-/* How many letters of `said` are an abbreviation of the landmark ("lib."); 0: none. */
-static size_t short_for_landmark(const char *landmark, const char *said)
-{
-    size_t length = strcspn(said, ".");
-    return length >= 3 && said[length] == '.' && strncmp(landmark, said, length) == 0 ? length + 1 : 0;
-}
-
 /* The only landmark that has the word with which `squeezed` begins, or that it abbreviates: "gears", "lib."; or -1. */
 static int landmark_with_word(const struct myst_box *box, const char *squeezed, const char **rest)
 {
     int found = -1;
-    size_t longest = 0;
+    size_t longest = 0, dot = strcspn(squeezed, ".");
     for (int i = 0; box && i < box->landmarks; i++) {
+        bool shortened = dot >= 3 && squeezed[dot] && strncmp(box->landmark[i], squeezed, dot) == 0;
         size_t word = word_of_landmark(box->landmark[i], squeezed),
-               short_form = short_for_landmark(box->landmark[i], squeezed),
-               length = word > short_form ? word : short_form;
+               length = shortened && dot + 1 > word ? dot + 1 : word;
         if (length && length == longest)
             found = -1;
         if (length > longest) {

@@ -26,26 +26,6 @@ bool myst_known_place(struct hearing *h, const struct node *word)
     return false;
 }
 
-static void lay_set_up(const struct match *match, struct myst_state *s)
-{
-    const struct myst_box *box = myst_box_of(match);
-    s->youngest = s->went_first = s->just_moved = NOBODY;
-    s->late = NOBODY;
-    s->turns = s->spun = NONE;
-    s->passing_from = NONE;
-    s->open = (short)box->positions;
-    for (int position = 0; position < box->positions; position++)
-        s->spot[position].lies = NONE;
-    for (int landmark = 0; landmark < box->landmarks; landmark++)
-        s->cover[landmark] = NOBODY;
-    for (int team = 0; team < TEAMS; team++) {
-        s->team[team].first = s->team[team].pawn = NONE;
-        s->team[team].hand_size = HAND;
-        for (int i = 0; i < HAND; i++)
-            s->team[team].hand[i] = CARD_UNKNOWN;
-    }
-}
-
 /* A team named like a colour has it; otherwise the first seat is blue. */
 static bool choose_colours(struct hearing *h, const struct node *table)
 {
@@ -117,8 +97,24 @@ static bool member_fits(struct hearing *h, const struct node *table, int team, c
 bool myst_setup(struct hearing *h, const struct node *table)
 {
     struct myst_state *s = h->state;
+    const struct myst_box *box = myst_box_of(h->match);
     const struct node *youngest = node_get(table, "youngest");
-    lay_set_up(h->match, s);
+    s->went_first = s->just_moved = NOBODY;
+    s->late = NOBODY;
+    s->turns = s->spun = NONE;
+    s->passing_from = NONE;
+    s->open = box->positions;
+    for (int position = 0; position < box->positions; position++)
+        s->spot[position].lies = NONE;
+    for (int landmark = 0; landmark < box->landmarks; landmark++)
+        s->cover[landmark] = NOBODY;
+    for (int team = 0; team < TEAMS; team++) {
+        s->team[team].first = s->team[team].pawn = NONE;
+        s->team[team].hand_size = HAND;
+        for (int i = 0; i < HAND; i++)
+            s->team[team].hand[i] = CARD_UNKNOWN;
+    }
+    s->youngest = NOBODY;
     if (youngest && youngest->value >= 0)
         s->youngest = (signed char)youngest->value;
     bool fits = choose_colours(h, table);

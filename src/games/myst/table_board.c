@@ -128,19 +128,6 @@ static bool read_place(struct hearing *h, const struct node *word, short *positi
     return known;
 }
 
-static bool stand(struct hearing *h, const struct node *table)
-{
-    struct myst_state *s = h->state;
-    const struct node *passing = node_get(table, "passing");
-    bool given = passing && passing->first, fits = read_place(h, node_get(passing, "from"), &s->passing_from);
-    s->passing_left = given ? node_get(passing, "left")->value : 0;
-    for (int team = 0; team < TEAMS; team++) {
-        fits = read_place(h, myst_for_team(table, "first", team), &s->team[team].first) && fits;
-        fits = read_place(h, myst_for_team(table, "pawns", team), &s->team[team].pawn) && fits;
-    }
-    return fits;
-}
-
 static bool set_reached(struct hearing *h, const struct node *table)
 {
     struct myst_state *s = h->state;
@@ -177,13 +164,19 @@ int myst_usual_first_piece(const struct match *match, const struct myst_state *s
 bool myst_set_board(struct hearing *h, const struct node *table, const struct myst_clues *clues)
 {
     struct myst_state *s = h->state;
+    const struct node *passing = node_get(table, "passing");
     bool fits = myst_each_fits(h, table, "pieces", lay_item);
     if (clues->covered)
         fill_up(h->match, s, table, clues);
     for (const struct node *cover = fits ? node_first(node_get(table, "covers")) : NULL; cover; cover = cover->next)
         fits = lay_cover(h, cover) && fits;
     fits = myst_each_fits(h, table, "aside", put_aside) && fits;
-    fits = stand(h, table) && fits;
+    fits = read_place(h, node_get(passing, "from"), &s->passing_from) && fits;
+    s->passing_left = node_number(passing, "left", 0);
+    for (int team = 0; team < TEAMS; team++) {
+        fits = read_place(h, myst_for_team(table, "first", team), &s->team[team].first) && fits;
+        fits = read_place(h, myst_for_team(table, "pawns", team), &s->team[team].pawn) && fits;
+    }
     for (int team = 0; team < TEAMS && fits; team++)
         if (!myst_for_team(table, "first", team))
             s->team[team].first = (short)myst_usual_first_piece(h->match, s, team);

@@ -19,30 +19,25 @@ static int named_in(const struct node *list, const struct node *end, int card)
 
 static const char *const lists[] = {"hands", "flipped"};
 
-/* Copies of a card in all lists that stand before this item; used books come before everything. */
-static int named_before(const struct myst_state *s, const struct node *table, int list, int team,
-                        const struct node *item)
-{
-    int card = item->value, copies = 0;
-    for (int t = 0; t < TEAMS && card == CARD_BOOK; t++)
-        copies += s->team[t].played;
-    for (int k = 0; k <= list; k++)
-        for (int t = 0; t < (k == list ? team : TEAMS); t++)
-            copies += named_in(myst_for_team(table, lists[k], t), NULL, card);
-    return copies + named_in(myst_for_team(table, lists[list], team), item, card);
-}
-
-/* The first copy too many is reported, with the sum of both teams. */
+/* The first copy too many is reported, with the sum of both teams. Used books come before everything, hands before
+   what was flipped. */
 static bool copy_fits(struct hearing *h, const struct node *table, int list, int team, const struct node *item)
 {
     const struct myst_state *s = h->state;
-    int card = item->value, named[TEAMS];
-    if (card == CARD_UNKNOWN || named_before(s, table, list, team, item) != myst_copies(myst_box_of(h->match), card))
+    int card = item->value, named[TEAMS], before = 0;
+    if (card == CARD_UNKNOWN)
         return true;
-    for (int t = 0; t < TEAMS; t++)
-        named[t] = (card == CARD_BOOK ? s->team[t].played : 0) + named_in(myst_for_team(table, lists[0], t), NULL, card)
-                   + named_in(myst_for_team(table, lists[1], t), NULL, card);
-    return blame(h, item, myst_test_deck(h, card, named, 0, -1));
+    for (int t = 0; t < TEAMS; t++) {
+        const struct node *hand = myst_for_team(table, lists[0], t), *flipped = myst_for_team(table, lists[1], t);
+        int played = card == CARD_BOOK ? s->team[t].played : 0, held = named_in(hand, NULL, card);
+        named[t] = played + held + named_in(flipped, NULL, card);
+        before += played
+                  + (list == 1   ? held
+                     : t <= team ? named_in(hand, item, card)
+                                 : 0)
+                  + (list == 1 && t <= team ? named_in(flipped, item, card) : 0);
+    }
+    return before != myst_copies(myst_box_of(h->match), card) || blame(h, item, myst_test_deck(h, card, named, 0, -1));
 }
 
 static bool deck_suffices(struct hearing *h, const struct node *table)
@@ -75,23 +70,8 @@ static bool tell_sum(struct hearing *h, int seat, const struct node *at, int han
                   sum < team->dealt ? "add `unknown` cards, or write" : "write", name, sum);
 }
 
-/* The Linking Books used are what the hand lacks. */
-static bool derive_played(struct hearing *h, int seat, const struct node *hand)
-{
-    struct myst_team *team = &((struct myst_state *)h->state)->team[seat];
-    int lacks = team->dealt - team->flips - hand->count, books = myst_box_of(h->match)->books;
-    const char *name = h->match->names[seat];
-    team->played = (short)(lacks >= 0 && lacks <= books ? lacks : 0);
-    if (lacks < 0)
-        return tell_sum(h, seat, hand, hand->count);
-    return lacks <= books
-           || reject(h, hand, RULE_HAND_SIZE,
-                     "%s: dealt %d - hand %d - flipped %d = %d Linking Books used, but the box has %d; add "
-                     "`unknown` cards, or write `dealt: {%s: %d}`",
-                     name, team->dealt, hand->count, team->flips, lacks, books, name, hand->count + team->flips);
-}
-
-/* How many Linking Books it has used: as given, derived from the hand, none before the race, else unknown. */
+/* How many Linking Books it has used: as given, derived from what the hand lacks, none before the race, else
+   unknown. */
 static bool read_played(struct hearing *h, int seat, const struct node *hand, const struct node *played,
                         bool may_have_played)
 {
@@ -101,7 +81,19 @@ static bool read_played(struct hearing *h, int seat, const struct node *hand, co
     if (played ? !unknown : !may_have_played)
         return true;
     team->played_open = unknown || !hand;
-    return !hand || derive_played(h, seat, hand);
+    if (!hand)
+        return true;
+    int lacks = team->dealt - team->flips - hand->count, books = myst_box_of(h->match)->books;
+    const char *name = h->match->names[seat];
+    if (lacks < 0)
+        return tell_sum(h, seat, hand, hand->count);
+    if (lacks > books)
+        return reject(h, hand, RULE_HAND_SIZE,
+                      "%s: dealt %d - hand %d - flipped %d = %d Linking Books used, but the box has %d; add "
+                      "`unknown` cards, or write `dealt: {%s: %d}`",
+                      name, team->dealt, hand->count, team->flips, lacks, books, name, hand->count + team->flips);
+    team->played = (short)lacks;
+    return true;
 }
 
 static bool take_hand(struct hearing *h, const struct node *table, int seat, const struct myst_clues *clues)
@@ -137,22 +129,20 @@ static bool take_hand(struct hearing *h, const struct node *table, int seat, con
     return true;
 }
 
-static bool show_books(struct hearing *h, const struct node *table, int seat)
-{
-    struct myst_state *s = h->state;
-    const struct node *shown = myst_for_team(table, "shown", seat);
-    s->team[seat].shown = (short)(shown ? shown->value : 0);
-    int books = myst_in_hand(s, seat, CARD_BOOK);
-    return !shown || s->team[seat].shown <= books
-           || reject(h, shown, RULE_HAND_SIZE,
-                     "%s has shown %d Linking Book%s, but has %d in hand; name them as `linking-book`",
-                     h->match->names[seat], shown->value, plural(shown->value), books);
-}
-
 bool myst_set_cards(struct hearing *h, const struct node *table, const struct myst_clues *clues)
 {
+    struct myst_state *s = h->state;
     bool fits = true;
-    for (int team = 0; team < TEAMS; team++)
-        fits = take_hand(h, table, team, clues) && show_books(h, table, team) && fits;
+    for (int team = 0; team < TEAMS; team++) {
+        bool taken = take_hand(h, table, team, clues);
+        const struct node *shown = taken ? myst_for_team(table, "shown", team) : NULL;
+        int books = myst_in_hand(s, team, CARD_BOOK);
+        s->team[team].shown = (short)(shown ? shown->value : 0);
+        fits = fits && taken;
+        if (s->team[team].shown > books)
+            fits = reject(h, shown, RULE_HAND_SIZE,
+                          "%s has shown %d Linking Book%s, but has %d in hand; name them as `linking-book`",
+                          h->match->names[team], shown->value, plural(shown->value), books);
+    }
     return deck_suffices(h, table) && fits;
 }

@@ -73,33 +73,29 @@ bool myst_test_total(struct hearing *h, int field)
     return right;
 }
 
-static void sum_up_announce(struct hearing *h, bool right)
-{
-    const struct myst_state *s = h->state;
-    if (!h->sums)
-        return;
-    int team = h->move->actor, said = item(h->move, 0, 0), total = myst_running_total(h->match, s, team);
-    struct myst_text line = {0};
-    if (s->whose_unknown)
-        myst_add(&line, "%s announces %d", myst_team_name(h, team), said);
-    else if (!right)
-        tell_slip(h, said, total, &line);
-    else {
-        myst_add(&line, "%s announces %d: ", myst_team_name(h, team), said);
-        tell_sum(h->match, s, team, &line);
-        if (said != total)
-            myst_add(&line, " (%s says %d)", myst_team_name(h, team), said);
-    }
-    sum_up(h, "%s", line.text);
-}
-
 enum outcome myst_play_announce(struct hearing *h)
 {
+    const struct myst_state *s = h->state;
     if (myst_in_scoring(h) == REFUSED)
         return REFUSED;
     bool right = myst_test_total(h, 0);
 
     myst_end_moves(h->state);
-    sum_up_announce(h, right);
+    if (!h->sums)
+        return STANDS;
+    int team = h->move->actor, said = item(h->move, 0, 0), total = myst_running_total(h->match, s, team);
+    const char *name = myst_team_name(h, team);
+    struct myst_text line = {0};
+    if (s->whose_unknown)
+        myst_add(&line, "%s announces %d", name, said);
+    else if (!right)
+        tell_slip(h, said, total, &line);
+    else {
+        myst_add(&line, "%s announces %d: ", name, said);
+        tell_sum(h->match, s, team, &line);
+        if (said != total)
+            myst_add(&line, " (%s says %d)", name, said);
+    }
+    sum_up(h, "%s", line.text);
     return STANDS;
 }

@@ -72,7 +72,6 @@ static enum outcome link_piece(struct hearing *h)
 {
     const struct myst_state *s = h->state;
     struct myst_laying laying;
-    struct myst_text lays = {0};
     if (myst_read_laying(h, -1, &laying) == REFUSED || has_book(h) == REFUSED)
         return REFUSED;
     test_unable(h, laying.team);
@@ -81,6 +80,7 @@ static enum outcome link_piece(struct hearing *h)
     use_book(h);
     myst_lay_piece(h, &laying);
     if (h->sums) {
+        struct myst_text lays = {0};
         int placed = s->team[laying.team].placed;
         myst_add(&lays, "places ");
         myst_tell_piece(h->match, &laying, true, &lays);

@@ -1,22 +1,7 @@
 /* Myst: laying pieces in the race. */
 #include "games/myst/myst.h"
 
-/* Refuses a piece that is not in the supply, saying where it is. */
-static enum outcome refuse_piece(struct hearing *h, const struct myst_laying *laying)
-{
-    const struct myst_state *s = h->state;
-    const char *team = myst_team_name(h, laying->team), *piece = myst_id(h, laying->piece);
-    if (myst_is_used(s, laying->team, laying->piece)) {
-        int lies = myst_where_lies(s, laying->team, laying->piece);
-        refuse(h, RULE_PIECE, "the piece %s of %s is already on the board%s%s", piece, team,
-               lies == laying->piece ? "" : ", on ", lies == laying->piece ? "" : myst_id(h, lies));
-        because(h, myst_unmark(s->spot[lies].laid_at), "placed here");
-    } else
-        refuse(h, RULE_PIECE, "%s has no piece %s in the supply", team, piece);
-    point_at(h, 0, laying->index);
-    return REFUSED;
-}
-
+/* Refuses a piece that is not in the supply, saying where it is, and a position that is taken. */
 enum outcome myst_read_laying(struct hearing *h, int index, struct myst_laying *laying)
 {
     const struct myst_state *s = h->state;
@@ -25,13 +10,20 @@ enum outcome myst_read_laying(struct hearing *h, int index, struct myst_laying *
         return REFUSED;
     int team = h->move->actor, piece = item(h->move, 0, index < 0 ? 0 : index), at = value_or(h->move, FIELD_AT, piece);
     *laying = (struct myst_laying){team, piece, at, index, s->team[team].placed == 0};
-    if (!myst_in_supply(h->match, s, team, piece))
-        return refuse_piece(h, laying);
-    if (myst_is_open(s, at))
+    bool supply = myst_in_supply(h->match, s, team, piece), used = myst_is_used(s, team, piece);
+    if (supply && myst_is_open(s, at))
         return STANDS;
-    refuse(h, RULE_OPEN, "%s is taken by a piece of %s", myst_id(h, at), myst_team_name(h, myst_owner(s, at)));
-    point_at(h, given(h->move, FIELD_AT) ? FIELD_AT : 0, index);
-    because(h, myst_unmark(s->spot[at].laid_at), "placed here");
+    int lies = supply ? at : used ? myst_where_lies(s, team, piece) : NONE;
+    if (supply)
+        refuse(h, RULE_OPEN, "%s is taken by a piece of %s", myst_id(h, at), myst_team_name(h, myst_owner(s, at)));
+    else if (used)
+        refuse(h, RULE_PIECE, "the piece %s of %s is already on the board%s%s", myst_id(h, piece),
+               myst_team_name(h, team), lies == piece ? "" : ", on ", lies == piece ? "" : myst_id(h, lies));
+    else
+        refuse(h, RULE_PIECE, "%s has no piece %s in the supply", myst_team_name(h, team), myst_id(h, piece));
+    if (lies != NONE)
+        because(h, myst_unmark(s->spot[lies].laid_at), "placed here");
+    point_at(h, supply && given(h->move, FIELD_AT) ? FIELD_AT : 0, index);
     return REFUSED;
 }
 
@@ -86,27 +78,22 @@ void myst_test_first(struct hearing *h, const struct myst_laying *laying)
     test_held(h, laying, landmark);
 }
 
-static bool beside_any(const struct myst_graph *graph, const struct myst_state *s, int position)
-{
-    for (int i = graph->from[position]; i < graph->from[position + 1]; i++)
-        if (!myst_is_open(s, graph->near[i]))
-            return true;
-    return false;
-}
-
 void myst_find_touch(struct hearing *h, const struct myst_laying *laying, const char *which, bool several)
 {
     const struct myst_state *s = h->state;
+    const struct myst_graph *touch = myst_touch(h->match);
     int team = laying->team, at = laying->position;
     const char *name = myst_team_name(h, team);
-    bool any = myst_answer(h->match, HOUSE_TOUCH_COLOUR, COLOUR_ANY);
+    bool own = myst_answer(h->match, HOUSE_TOUCH_COLOUR, COLOUR_OWN), beside_any = false;
+    for (int i = touch->from[at]; i < touch->from[at + 1]; i++)
+        beside_any = beside_any || !myst_is_open(s, touch->near[i]);
     illegal(h, RULE_TOUCH, "%s places %s, which touch%s no piece%s%s", name, which, several ? "" : "es",
-            any ? "" : " of ", any ? "" : name);
+            own ? " of " : "", own ? name : "");
     point_at(h, given(h->move, FIELD_AT) ? FIELD_AT : 0, laying->index);
     if (myst_answer(h->match, HOUSE_TOUCH, TOUCH_SIDE)
         && myst_beside(h->match, &myst_box_of(h->match)->touch[TOUCH_CORNER], s, team, at))
         hangs_on(h, HOUSE_TOUCH, TOUCH_CORNER);
-    if (!any && beside_any(myst_touch(h->match), s, at))
+    if (own && beside_any)
         hangs_on(h, HOUSE_TOUCH_COLOUR, COLOUR_ANY);
 }
 
@@ -248,25 +235,21 @@ enum outcome myst_play_place(struct hearing *h)
     return outcome;
 }
 
-static void suggest_first(const struct match *match, const struct myst_state *s, int team, struct suggestions *list)
-{
-    const struct myst_box *box = myst_box_of(match);
-    bool held = myst_answer(match, HOUSE_FIRST_CARD, FIRST_HELD) && !myst_in_hand(s, team, CARD_UNKNOWN)
-                && has_free_card(match, s, team);
-    if (s->team[team].placed > 0 || (myst_bare(s) && s->youngest == myst_other(team)))
-        return;
-    for (int landmark = 0; landmark < box->landmarks; landmark++)
-        if (myst_is_open(s, box->key[landmark]) && (!held || myst_has_landmark_card(match, s, team, landmark)))
-            suggest_entry(list, team, VERB_PLACE, {0, box->key[landmark]});
-}
-
 void myst_suggest_place(const struct match *match, const void *state, int verb, struct suggestions *list)
 {
     const struct myst_state *s = state;
-    for (int team = 0; team < TEAMS && s->phase == PHASE_START; team++)
-        suggest_first(match, s, team, list);
+    const struct myst_box *box = myst_box_of(match);
+    for (int team = 0; team < TEAMS && s->phase == PHASE_START; team++) {
+        bool held = myst_answer(match, HOUSE_FIRST_CARD, FIRST_HELD) && !myst_in_hand(s, team, CARD_UNKNOWN)
+                    && has_free_card(match, s, team);
+        if (s->team[team].placed > 0 || (myst_bare(s) && s->youngest == myst_other(team)))
+            continue;
+        for (int landmark = 0; landmark < box->landmarks; landmark++)
+            if (myst_is_open(s, box->key[landmark]) && (!held || myst_has_landmark_card(match, s, team, landmark)))
+                suggest_entry(list, team, verb, {0, box->key[landmark]});
+    }
     for (int team = 0; team < TEAMS && (s->phase == PHASE_PUZZLE || myst_fresh(s)); team++)
-        for (int piece = 0; piece < myst_box_of(match)->positions; piece++)
+        for (int piece = 0; piece < box->positions; piece++)
             if (myst_may_place(match, myst_touch(match), s, team, piece))
                 suggest_entry(list, team, verb, {0, piece});
 }

@@ -173,15 +173,6 @@ static void write_aside(const struct match *match, const struct myst_state *s, s
     write_end_if_any(w);
 }
 
-static void write_holes(const struct match *match, const struct myst_state *s, struct writer *w)
-{
-    write_list(w, "holes");
-    for (int position = 0; position < myst_box_of(match)->positions && s->phase >= PHASE_EXPLORE; position++)
-        if (myst_is_open(s, position))
-            write_word(w, NULL, id_of(match, position));
-    write_end_if_any(w);
-}
-
 /* Moves that are assumed and unchanged are left out. */
 static void write_turns(const struct match *match, const struct myst_state *s, struct writer *w)
 {
@@ -244,6 +235,10 @@ void myst_write(const struct match *match, const void *state, struct writer *w)
     write_aside(match, s, w);
     write_turns(match, s, w);
     write_places(match, s, w, true);
-    write_holes(match, s, w);
+    write_list(w, "holes");
+    for (int position = 0; position < myst_box_of(match)->positions && s->phase >= PHASE_EXPLORE; position++)
+        if (myst_is_open(s, position))
+            write_word(w, NULL, id_of(match, position));
+    write_end_if_any(w);
     write_moment(match, s, w);
 }
