@@ -49,7 +49,7 @@ static int balance_of(const struct match *match, const struct myst_state *s, int
     case ACCOUNT_SAID:
         return s->phase < PHASE_SCORING || s->whose_unknown ? 0 : myst_said(match, s, team);
     case ACCOUNT_POINTS:
-        return s->whose_unknown ? 0 : myst_known_total(match, s, team);
+        return s->whose_unknown ? 0 : myst_total(match, s, team, CARDS_ALL);
     case ACCOUNT_SWITCHES:
         myst_lines(match, s, team, CARDS_ALL, line);
         return s->whose_unknown ? 0 : line[LINE_SWITCHES];
@@ -124,13 +124,14 @@ enum outcome myst_keep_books(struct hearing *h, play_function *play)
 /* A card earns what it adds to the running total, anything else what it would add at the end. */
 void myst_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out)
 {
-    int (*total)(const struct match *, const struct myst_state *, int) =
-        move->verb == VERB_FLIP ? myst_running_total : myst_known_total;
+    enum myst_which_cards which = move->verb == VERB_FLIP ? CARDS_FLIPPED : CARDS_ALL;
     struct myst_state after;
     struct hearing silent = {.match = match, .state = &after, .move = move};
     memcpy(&after, state, state_live_size(match));
     if (move->actor == CHANCE || move->verb == VERB_WALK || myst_verbs[move->verb].play(&silent) == REFUSED)
         return;
     for (int team = 0; team < TEAMS; team++)
-        earn(out, (struct earning){match->names[team], 2 * (total(match, &after, team) - total(match, state, team))});
+        earn(out,
+             (struct earning){match->names[team],
+                              2 * (myst_total(match, &after, team, which) - myst_total(match, state, team, which))});
 }

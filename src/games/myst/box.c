@@ -204,7 +204,6 @@ const void *myst_open_box(struct hearing *h, const struct node *node, struct are
 
 /* The shape of the box. */
 
-static const struct words any_ring = {.list = (const char *const[]){"any", NULL}, .base = 1000};
 static const struct shape word_free = {FORM_TEXT, .what = "the name of a position"},
                           words_free = {FORM_LIST, .what = "names of positions", .of = &word_free},
                           whole = {FORM_NUMBER, .what = "a whole number", .low = -MANY, .high = MANY},
@@ -216,7 +215,7 @@ static const struct shape word_free = {FORM_TEXT, .what = "the name of a positio
                           ring_number = {FORM_NUMBER, .what = "a number on the spinner", .low = 0, .high = SPUN_MOST},
                           ring_numbers = {FORM_LIST, .what = "numbers on the spinner", .of = &ring_number, .low = 1,
                                           .high = 100},
-                          ring_any = {FORM_WORD, .what = "any", .words = &any_ring};
+                          ring_any = {FORM_WORD, .what = "any", .words = WORDS(1000, "any")};
 
 static const struct shape grid = {FORM_MAP, .what = "a grid",
                                   .fields = KEYS({"rows", &rows, true, "rows a, b, c ... from the top"},

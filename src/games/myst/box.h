@@ -76,7 +76,7 @@ static inline const struct myst_box *myst_box_of(const struct match *match)
 
 int myst_landmark_named(const struct myst_box *box, const char *name, size_t length); /* -1: none */
 
-/* The card with that landmark and Value; landmark and Value of a card. */
+/* The card with that landmark and Value; landmark (-1: none) and Value of a card. */
 int myst_card(const struct myst_box *box, int landmark, int value);
 int myst_card_landmark(const struct myst_box *box, int card);
 int myst_card_value(const struct myst_box *box, int card);

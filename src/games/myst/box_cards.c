@@ -15,7 +15,9 @@ int myst_card(const struct myst_box *box, int landmark, int value)
 
 int myst_card_landmark(const struct myst_box *box, int card)
 {
-    return card >= CARD_FOREIGN ? (card - CARD_FOREIGN) / (CARD_VALUE_MAX + 1) : box->kind[card - CARD_FIRST].landmark;
+    if (card >= CARD_FOREIGN)
+        return (card - CARD_FOREIGN) / (CARD_VALUE_MAX + 1);
+    return card >= CARD_FIRST ? box->kind[card - CARD_FIRST].landmark : -1;
 }
 
 int myst_card_value(const struct myst_box *box, int card)

@@ -33,16 +33,6 @@ bool myst_may_hold_book(const struct match *match, const struct myst_state *s, i
            || (myst_in_hand(s, team, CARD_UNKNOWN) && myst_left(match, s, CARD_BOOK) > 0);
 }
 
-bool myst_has_landmark_card(const struct match *match, const struct myst_state *s, int team, int landmark)
-{
-    for (int i = 0; i < s->team[team].hand_size; i++) {
-        int card = s->team[team].hand[i];
-        if (card >= CARD_FIRST && myst_card_landmark(myst_box_of(match), card) == landmark)
-            return true;
-    }
-    return false;
-}
-
 void myst_take_card(struct myst_state *s, int team, int card)
 {
     struct myst_team *t = &s->team[team];

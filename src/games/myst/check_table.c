@@ -36,8 +36,7 @@ static bool choose_phase(struct hearing *h, const struct node *table, const stru
     struct myst_state *s = h->state;
     const struct node *given = node_get(table, "phase");
     int wanted = given ? given->value : PHASES;
-    bool free = given && wanted >= PHASE_EXPLORE
-                && (s->turns == NONE || s->team[0].moved == UNKNOWN || s->team[1].moved == UNKNOWN);
+    bool free = given && wanted >= PHASE_EXPLORE && (s->turns == NONE || myst_moved_unknown(s));
     if (wanted == PHASE_DONE)
         turn_all_up(s);
     s->phase = free ? wanted : (int)worked_out(s, clues);

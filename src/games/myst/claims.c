@@ -83,11 +83,11 @@ bool myst_claim_open(const struct match *match, const void *state, const char *k
 {
     const struct myst_state *s = state;
     unsigned claimed = 0, act = myst_to_act(match, s);
-    bool moved = s->team[0].moved == UNKNOWN || s->team[1].moved == UNKNOWN;
     int books = myst_left(match, s, CARD_BOOK);
     if (!same(key, "to-act"))
         return myst_may_be_over(s);
-    if (s->phase >= PHASE_EXPLORE && s->phase < PHASE_DONE && (moved || s->whose_unknown || myst_may_be_over(s)))
+    if (s->phase >= PHASE_EXPLORE && s->phase < PHASE_DONE
+        && (myst_moved_unknown(s) || s->whose_unknown || myst_may_be_over(s)))
         return true;
     for (const struct node *item = claim->first; item; item = item->next)
         claimed |= 1u << item->value;

@@ -24,13 +24,13 @@ static const struct words card_words = {.list = backs,
                                         .read = read_any_card,
                                         .meant = myst_meant_card,
                                         .pattern = "[a-z]+(-[a-z]+)*-[1-9][0-9]*"};
-static const struct words how_words = {.list = (const char *const[]){"unknown", "placed", "covered", "first", NULL},
-                                       .base = HOW_UNKNOWN};
+
 static const struct words unknown_words = {.list = (const char *const[]){"unknown", NULL}, .base = UNKNOWN};
 
 static const struct shape number = {FORM_NUMBER,     .what = "a number", .low = 0,    .high = TOTAL_MOST,
                                     .unknown = true, .none = true,       .zero = true},
-                          how = {FORM_WORD, .what = "placed, covered, first or unknown", .words = &how_words},
+                          how = {FORM_WORD, .what = "placed, covered, first or unknown",
+                                 .words = WORDS(HOW_UNKNOWN, "unknown", "placed", "covered", "first")},
                           landmark = {FORM_WORD, .what = "a landmark", .words = &myst_landmark_words},
                           landmark_list = {FORM_BAG, .what = "landmarks", .of = &landmark, .words = &unknown_words,
                                            .none = true},

@@ -20,19 +20,16 @@ static char lower(char c)
     return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
 }
 
-static bool is_letter(char c)
-{
-    return lower(c) >= 'a' && lower(c) <= 'z';
-}
-
 char myst_letter(const struct myst_drawing *d, int team)
 {
     if (team < 0)
         return '?';
     const char *name = d->match->names[team], *other = d->match->names[myst_other(team)];
-    for (size_t i = 0; name[i] && other[i]; i++)
-        if (is_letter(name[i]) && is_letter(other[i]) && lower(name[i]) != lower(other[i]))
-            return lower(name[i]);
+    for (size_t i = 0; name[i] && other[i]; i++) {
+        char mine = lower(name[i]), theirs = lower(other[i]);
+        if (mine != theirs && mine >= 'a' && mine <= 'z' && theirs >= 'a' && theirs <= 'z')
+            return mine;
+    }
     return myst_colour(d->s, team)[0];
 }
 

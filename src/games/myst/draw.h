@@ -37,7 +37,6 @@ enum { SPACE_ID = 140 };
 void myst_space_id(const struct myst_box *box, int position, char id[SPACE_ID]);
 struct point myst_glyph_at(const struct myst_drawing *d, int position);
 
-void myst_draw_pawn(struct myst_drawing *d, int team, struct point at, int size, bool refused);
 void myst_write_name(struct myst_drawing *d, int x, int y, const char *name); /* "giant-gears" as words */
 enum ink myst_pale(const struct myst_drawing *d, int team);
 bool myst_has_island(const struct myst_drawing *d); /* is this the board of the artwork? */

@@ -185,14 +185,6 @@ static void draw_choices(struct myst_drawing *d, int position, struct point at)
                 (struct paint){.fill = myst_ink(d, team), .line = INK_PLAIN, .texture = team, .possible = true});
 }
 
-void myst_draw_pawn(struct myst_drawing *d, int team, struct point at, int size, bool refused)
-{
-    if (refused)
-        canvas_circle(d->canvas, at.x, at.y, size / 2,
-                      (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 3, .dashed = true});
-    canvas_piece(d->canvas, at.x, at.y, size, myst_ink(d, team), "myst-pawn");
-}
-
 /* Two pawns on one space are side by side, clear of its name and its figure. */
 static void draw_pawns(struct myst_drawing *d, int position, struct point at)
 {
@@ -202,18 +194,8 @@ static void draw_pawns(struct myst_drawing *d, int position, struct point at)
             continue;
         int x = at.x + CELL_WIDTH - (shared ? 15 + 20 * team : figure ? 15 : 24);
         bool small = figure || shared;
-        myst_draw_pawn(d, team, (struct point){x, at.y + (small ? 39 : 32)}, small ? SMALL : LARGE, false);
+        canvas_piece(d->canvas, x, at.y + (small ? 39 : 32), small ? SMALL : LARGE, myst_ink(d, team), "myst-pawn");
     }
-}
-
-static void draw_margins(struct myst_drawing *d)
-{
-    canvas_caption(d->canvas, "margins", "rows and columns");
-    for (int row = 0; row < d->box->rows; row++)
-        canvas_label(d->canvas, LEFT / 2, TOP + CELL_HEIGHT * row + CELL_HEIGHT / 2, 17, INK_PLAIN, "%c", 'a' + row);
-    for (int col = 0; col < d->box->cols; col++)
-        canvas_label(d->canvas, LEFT + CELL_WIDTH * col + CELL_WIDTH / 2, TOP + CELL_HEIGHT * d->box->rows + 13, 17,
-                     INK_PLAIN, "%d", col + 1);
 }
 
 static void draw_cell(struct myst_drawing *d, int position)
@@ -242,7 +224,12 @@ void myst_draw_cells(struct myst_drawing *d)
     for (int team = 0; team < d->match->seats; team++)
         canvas_wear(d->canvas, team, myst_ink(d, team));
     if (d->box->grid)
-        draw_margins(d);
+        canvas_caption(d->canvas, "margins", "rows and columns");
+    for (int row = 0; row < d->box->rows && d->box->grid; row++)
+        canvas_label(d->canvas, LEFT / 2, TOP + CELL_HEIGHT * row + CELL_HEIGHT / 2, 17, INK_PLAIN, "%c", 'a' + row);
+    for (int col = 0; col < d->box->cols && d->box->grid; col++)
+        canvas_label(d->canvas, LEFT + CELL_WIDTH * col + CELL_WIDTH / 2, TOP + CELL_HEIGHT * d->box->rows + 13, 17,
+                     INK_PLAIN, "%d", col + 1);
     if (myst_has_island(d)) { /* the artwork extends beyond its square to the right */
         canvas_caption(d->canvas, "island", "%s", "");
         canvas_box(d->canvas, LEFT - 2, TOP - 2, width + 4, height + 4,

@@ -91,8 +91,12 @@ static void draw_way(struct drawn *it)
         before = last;
         last = next;
     }
-    if (it->fate == FATE_REFUSED)
-        myst_draw_pawn(&it->d, team, edge_of(it, last, before), 32, true);
+    struct point pawn = edge_of(it, last, before);
+    if (it->fate == FATE_REFUSED) {
+        canvas_circle(it->d.canvas, pawn.x, pawn.y, 16,
+                      (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 3, .dashed = true});
+        canvas_piece(it->d.canvas, pawn.x, pawn.y, 32, myst_ink(&it->d, team), "myst-pawn");
+    }
     point_at_position(it, last);
 }
 

@@ -82,7 +82,7 @@ static void say_team(struct myst_drawing *d, int team)
 
 const char *myst_points(const struct myst_drawing *d, int team, char room[32])
 {
-    int low = 0, high = 0, sum = myst_known_total(d->match, d->s, team);
+    int low = 0, high = 0, sum = myst_total(d->match, d->s, team, CARDS_ALL);
     if (d->s->whose_unknown)
         return "?";
     myst_range(d->match, d->s, team, &low, &high);

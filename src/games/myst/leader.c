@@ -30,19 +30,14 @@ static int moves_of(const struct myst_state *s, int team)
     return s->team[team].moved + (s->late == team);
 }
 
-static bool moved_unknown(const struct myst_state *s)
-{
-    return s->team[0].moved == UNKNOWN || s->team[1].moved == UNKNOWN;
-}
-
 bool myst_moved_alike(const struct myst_state *s)
 {
-    return moves_of(s, 0) == moves_of(s, 1) && !moved_unknown(s);
+    return moves_of(s, 0) == moves_of(s, 1) && !myst_moved_unknown(s);
 }
 
 unsigned myst_next(const struct match *match, const struct myst_state *s)
 {
-    if (moved_unknown(s))
+    if (myst_moved_unknown(s))
         return 3u;
     if (moves_of(s, 0) != moves_of(s, 1))
         return moves_of(s, 0) < moves_of(s, 1) ? 1u : 2u;

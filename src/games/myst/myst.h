@@ -150,9 +150,6 @@ struct myst_walk {
 /* Reports myst.share if the other pawn is on `end`; if its space is unknown, asks for it. */
 void myst_test_share(struct hearing *h, int end);
 
-/* Reports that the rule needs the space of a team's pawn, which the record does not give. */
-void myst_miss_pawn(struct hearing *h, int rule, int team);
-
 /* Reports that the rule needs to know whose pieces are on the board, which the record does not give. */
 void myst_miss_pieces(struct hearing *h, int rule);
 
@@ -169,7 +166,7 @@ void myst_act_on(const struct match *match, struct myst_state *s, int team, int 
 
 /* Order. */
 
-extern const char *const myst_phase_names[PHASES];
+extern const char *const myst_phase_names[PHASES + 1]; /* NULL-terminated */
 
 /* Refuses an entry outside these phases (bits). */
 enum outcome myst_in_phase(struct hearing *h, unsigned phases);
@@ -186,8 +183,8 @@ bool myst_over_in_doubt(const struct myst_state *s); /* it is only assumed that 
 /* In the scoring, refuses a team that has not just moved. */
 enum outcome myst_may_still_act(struct hearing *h);
 
-/* After a walk or jump nothing is assumed about moves and the running turn. */
-void myst_go_by_log(struct myst_state *s);
+/* The pawn of the actor is there from this entry on, and nothing is assumed about moves and the running turn. */
+void myst_move_pawn(struct hearing *h, int position);
 
 /* If a later entry has the walk for which a stay would be assumed here: reports log.turn and waits for that walk. */
 void myst_come_early(struct hearing *h);
@@ -274,7 +271,7 @@ int myst_left(const struct match *match, const struct myst_state *s, int card); 
 int myst_most_played(const struct match *match, const struct myst_state *s,
                      int team); /* books the team may have used, unknown cards included */
 bool myst_may_hold_book(const struct match *match, const struct myst_state *s, int team);
-bool myst_has_landmark_card(const struct match *match, const struct myst_state *s, int team, int landmark);
+
 void myst_take_card(struct myst_state *s, int team, int card); /* from the hand */
 void myst_hold_cards(struct myst_state *s, int team);          /* five unknown cards, if the team has none yet */
 unsigned myst_can_flip(const struct myst_state *s);            /* bits of teams with a card that is not a known book */
@@ -292,8 +289,7 @@ void myst_lines(const struct match *match, const struct myst_state *s, int team,
                 int line[LINES]);
 
 /* The sum of the lines: from all known cards; from those flipped so far; as the team announced it. */
-int myst_known_total(const struct match *match, const struct myst_state *s, int team);
-int myst_running_total(const struct match *match, const struct myst_state *s, int team);
+int myst_total(const struct match *match, const struct myst_state *s, int team, enum myst_which_cards which);
 int myst_said(const struct match *match, const struct myst_state *s, int team);
 
 /* The points of the switches on one piece for its team. */
@@ -398,8 +394,7 @@ bool myst_set_cards(struct hearing *h, const struct node *table, const struct my
 /* Call after the other two: finds the phase and tests whether all parts agree. */
 bool myst_check_table(struct hearing *h, const struct node *table, const struct myst_clues *clues);
 
-/* Does the table say which pieces are on the board? What it says of this team's pieces, or NULL. */
-bool myst_gives_pieces(const struct node *table);
+/* The list of this team's pieces in the table, or NULL. */
 const struct node *myst_pieces_of(const struct node *table, int team);
 
 /* The default of a team's `first` if the table does not give it: position, NONE or UNKNOWN. */

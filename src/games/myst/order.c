@@ -3,7 +3,7 @@
 
 #include "games/myst/myst.h"
 
-const char *const myst_phase_names[PHASES] = {"start", "puzzle", "turns", "explore", "scoring", "done"};
+const char *const myst_phase_names[PHASES + 1] = {"start", "puzzle", "turns", "explore", "scoring", "done", NULL};
 
 static const char *const phase_titles[PHASES] = {
     "the opening", "the puzzle race", "the spin for the number of turns", "the exploration", "the scoring", "the end"};
@@ -198,8 +198,11 @@ void myst_test_turns_over(struct hearing *h)
     because(h, s->turns_at, "the number of turns was spun here");
 }
 
-void myst_go_by_log(struct myst_state *s)
+void myst_move_pawn(struct hearing *h, int position)
 {
+    struct myst_state *s = h->state;
+    s->team[h->move->actor].pawn = (short)position;
+    s->arrived_at[h->move->actor] = here(h, 0);
     s->team[0].moved_assumed = s->team[1].moved_assumed = false;
     s->assumed = 0;
 }
@@ -224,7 +227,7 @@ void myst_come_early(struct hearing *h)
 bool myst_may_be_over(const struct myst_state *s)
 {
     const struct myst_team *a = &s->team[0], *b = &s->team[1];
-    bool unknown = a->moved == UNKNOWN || b->moved == UNKNOWN;
+    bool unknown = myst_moved_unknown(s);
     if (s->phase != PHASE_EXPLORE)
         return false;
     if (s->turns == NONE)

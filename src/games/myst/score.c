@@ -1,5 +1,4 @@
 /* Myst: points, the score sheet and who wins. */
-#include <string.h>
 
 #include "games/myst/myst.h"
 
@@ -28,71 +27,45 @@ struct myst_worth myst_worth(const struct match *match, const struct myst_state 
     const struct myst_box *box = myst_box_of(match);
     const struct myst_team *t = &s->team[team];
     struct myst_worth worth = {0};
-    for (int i = 0; i < t->flips + (which == CARDS_ALL ? t->hand_size : 0); i++) {
-        int card = myst_card_of(t, i);
-        if (card < CARD_FIRST || myst_card_landmark(box, card) != landmark)
-            continue;
-        worth.cards++;
-        worth.values += myst_card_value(box, card);
-    }
+    for (int i = 0; i < t->flips + (which == CARDS_ALL ? t->hand_size : 0); i++)
+        if (myst_card_landmark(box, myst_card_of(t, i)) == landmark) {
+            worth.cards++;
+            worth.values += myst_card_value(box, myst_card_of(t, i));
+        }
     if (myst_controls(match, s, landmark) != team)
         worth.values = 0;
     worth.bonus = worth.cards && myst_earns_bonus(match, s, team, landmark) ? box->bonus : 0;
     return worth;
 }
 
-/* A team's lines, and what each landmark adds to them. */
-struct tally {
-    int line[LINES];
-    struct myst_worth worth[LANDMARKS_MAX];
-};
-
 const struct myst_line_of myst_line_of[LINES] = {[LINE_SWITCHES] = {"switches", RULE_SWITCHES},
                                                  [LINE_VALUES] = {"values", RULE_VALUES},
                                                  [LINE_BONUS] = {"bonus", RULE_BONUS}};
 
-static void sum_up_cards(const struct match *match, const struct myst_state *s, int team, enum myst_which_cards which,
-                         struct tally *tally)
+void myst_lines(const struct match *match, const struct myst_state *s, int team, enum myst_which_cards which,
+                int line[LINES])
 {
     const struct myst_box *box = myst_box_of(match);
-    int *line = memset(tally->line, 0, sizeof tally->line);
+    line[LINE_SWITCHES] = line[LINE_VALUES] = line[LINE_BONUS] = 0;
     for (int i = 0; i < box->switched; i++)
         line[LINE_SWITCHES] += myst_switch_points(match, s, team, box->with_switches[i]);
     for (int landmark = 0; landmark < box->landmarks; landmark++) {
-        struct myst_worth worth = tally->worth[landmark] = myst_worth(match, s, team, landmark, which);
+        struct myst_worth worth = myst_worth(match, s, team, landmark, which);
         line[LINE_VALUES] += worth.values;
         line[LINE_BONUS] += worth.bonus;
     }
 }
 
-void myst_lines(const struct match *match, const struct myst_state *s, int team, enum myst_which_cards which,
-                int line[LINES])
-{
-    struct tally tally;
-    sum_up_cards(match, s, team, which, &tally);
-    memcpy(line, tally.line, sizeof tally.line);
-}
-
-static int total_of(const struct match *match, const struct myst_state *s, int team, enum myst_which_cards which)
+int myst_total(const struct match *match, const struct myst_state *s, int team, enum myst_which_cards which)
 {
     int line[LINES];
     myst_lines(match, s, team, which, line);
     return line[LINE_SWITCHES] + line[LINE_VALUES] + line[LINE_BONUS];
 }
 
-int myst_known_total(const struct match *match, const struct myst_state *s, int team)
-{
-    return total_of(match, s, team, CARDS_ALL);
-}
-
-int myst_running_total(const struct match *match, const struct myst_state *s, int team)
-{
-    return total_of(match, s, team, CARDS_FLIPPED);
-}
-
 int myst_said(const struct match *match, const struct myst_state *s, int team)
 {
-    return s->team[team].slipped ? s->team[team].said : myst_running_total(match, s, team);
+    return s->team[team].slipped ? s->team[team].said : myst_total(match, s, team, CARDS_FLIPPED);
 }
 
 void myst_tell_switches(const struct match *match, const struct myst_state *s, int team, const char *between,
@@ -117,22 +90,21 @@ void myst_tell_values(const struct match *match, const struct myst_state *s, int
     const struct myst_box *box = myst_box_of(match);
     const struct myst_team *t = &s->team[team];
     const char *before = "";
-    for (int i = 0; i < t->flips + t->hand_size; i++) {
-        int card = myst_card_of(t, i);
-        if (card < CARD_FIRST || myst_card_landmark(box, card) != landmark)
-            continue;
-        myst_add(out, "%s%d", before, myst_card_value(box, card));
-        before = " + ";
-    }
+    for (int i = 0; i < t->flips + t->hand_size; i++)
+        if (myst_card_landmark(box, myst_card_of(t, i)) == landmark) {
+            myst_add(out, "%s%d", before, myst_card_value(box, myst_card_of(t, i)));
+            before = " + ";
+        }
 }
 
 /* "rocket ship 4 + 5, library 2": cards of landmarks the team controls; with `bonus` only landmarks with a Bonus. */
-static void tell_landmarks(const struct match *match, const struct myst_state *s, int team, const struct tally *tally,
-                           bool bonus, struct myst_text *out)
+static void tell_landmarks(const struct match *match, const struct myst_state *s, int team, bool bonus,
+                           struct myst_text *out)
 {
     const struct myst_box *box = myst_box_of(match);
     for (int landmark = 0; landmark < box->landmarks; landmark++) {
-        if (bonus ? !tally->worth[landmark].bonus : !tally->worth[landmark].values)
+        struct myst_worth worth = myst_worth(match, s, team, landmark, CARDS_ALL);
+        if (bonus ? !worth.bonus : !worth.values)
             continue;
         myst_add(out, "%s%s%s", out->used ? ", " : "", box->title[landmark], bonus ? "" : " ");
         if (!bonus)
@@ -141,16 +113,15 @@ static void tell_landmarks(const struct match *match, const struct myst_state *s
 }
 
 /* Notes below the total who controls each landmark whose cards bring the team nothing. */
-static void note_worthless(const struct match *match, const struct myst_state *s, int team, const struct tally *tally,
-                           struct sheet *sheet)
+static void note_worthless(const struct match *match, const struct myst_state *s, int team, struct sheet *sheet)
 {
     const struct myst_box *box = myst_box_of(match);
     for (int landmark = 0; landmark < box->landmarks && sheet->lines < SHEET_LINES; landmark++) {
         int control = myst_controls(match, s, landmark);
-        if (!tally->worth[landmark].cards || control == team)
-            continue;
         struct myst_text values = {0};
         myst_tell_values(match, s, team, landmark, &values);
+        if (!values.used || control == team)
+            continue;
         struct sheet_line *line = &sheet->line[sheet->lines++];
         *line = (struct sheet_line){.label = "no points", .rule = &myst_rules[RULE_CONTROL], .extra = true};
         put_string(line->detail, sizeof line->detail, "%s %s: %s controls it", box->title[landmark], values.text,
@@ -167,27 +138,25 @@ static bool first_is_open(const struct match *match, const struct myst_state *s,
 static void fill_sheet(const struct match *match, const struct myst_state *s, int team, struct sheet *sheet)
 {
     struct myst_text detail[LINES] = {0};
-    struct tally tally;
-    int low = 0, high = 0, unknown = myst_in_hand(s, team, CARD_UNKNOWN);
-    sum_up_cards(match, s, team, CARDS_ALL, &tally);
+    int line[LINES], low = 0, high = 0, unknown = myst_in_hand(s, team, CARD_UNKNOWN);
+    myst_lines(match, s, team, CARDS_ALL, line);
     myst_range(match, s, team, &low, &high);
-    if (first_is_open(match, s, team) && tally.line[LINE_BONUS])
+    if (first_is_open(match, s, team) && line[LINE_BONUS])
         low -= myst_box_of(match)->bonus;
     if (!sheet->brief) {
         myst_tell_switches(match, s, team, " ", &detail[LINE_SWITCHES]);
-        tell_landmarks(match, s, team, &tally, false, &detail[LINE_VALUES]);
-        tell_landmarks(match, s, team, &tally, true, &detail[LINE_BONUS]);
+        tell_landmarks(match, s, team, false, &detail[LINE_VALUES]);
+        tell_landmarks(match, s, team, true, &detail[LINE_BONUS]);
     }
-    for (int line = 0; line < LINES; line++)
-        sheet_add(sheet, myst_line_of[line].label, 2 * tally.line[line], &myst_rules[myst_line_of[line].rule], "%s",
-                  detail[line].text);
+    for (int i = 0; i < LINES; i++)
+        sheet_add(sheet, myst_line_of[i].label, 2 * line[i], &myst_rules[myst_line_of[i].rule], "%s", detail[i].text);
     int known = sheet->total;
     if (low == high && low > 0)
         sheet_add(sheet, "unknown cards", 2 * low, &myst_rules[RULE_VALUES], "worth this or more");
     if (low != high)
         sheet_note(sheet, "unknown cards", 2 * unknown);
     if (!sheet->brief)
-        note_worthless(match, s, team, &tally, sheet);
+        note_worthless(match, s, team, sheet);
     sheet->open = low != high;
     sheet->low = known + 2 * low;
     sheet->high = known + 2 * high;

@@ -27,24 +27,6 @@ static void squeeze(const char *word, char out[LONGEST])
     out[used] = '\0';
 }
 
-/* The landmark whose letters the squeezed word begins with, the longest one; `*rest` is what follows them. */
-static int landmark_named(const struct myst_box *box, const char *squeezed, const char **rest)
-{
-    int best = -1;
-    size_t longest = 0;
-    for (int i = 0; box && i < box->landmarks; i++) {
-        char known[LONGEST];
-        squeeze(box->landmark[i], known);
-        size_t length = strlen(known);
-        if (length > longest && strncmp(squeezed, known, length) == 0) {
-            best = i;
-            longest = length;
-        }
-    }
-    *rest = squeezed + longest;
-    return best;
-}
-
 /* How many letters of `said` are one word of the landmark's name, with or without the s of a plural; 0: none. */
 static size_t word_of_landmark(const char *landmark, const char *said)
 {
@@ -58,30 +40,42 @@ static size_t word_of_landmark(const char *landmark, const char *said)
     return longest;
 }
 
-/* The only landmark that has the word with which `squeezed` begins, or that it abbreviates: "gears", "lib."; or -1. */
-static int landmark_with_word(const struct myst_box *box, const char *squeezed, const char **rest)
+/* How many letters `squeezed` begins with that are the whole name of a landmark; 0: none. */
+static size_t name_of_landmark(const char *landmark, const char *squeezed)
 {
-    int found = -1;
-    size_t longest = 0, dot = strcspn(squeezed, ".");
-    for (int i = 0; box && i < box->landmarks; i++) {
-        bool shortened = dot >= 3 && squeezed[dot] && strncmp(box->landmark[i], squeezed, dot) == 0;
-        size_t word = word_of_landmark(box->landmark[i], squeezed),
-               length = shortened && dot + 1 > word ? dot + 1 : word;
-        if (length && length == longest)
-            found = -1;
-        if (length > longest) {
-            found = i;
-            longest = length;
-        }
-    }
-    *rest = squeezed + longest;
-    return found;
+    char known[LONGEST];
+    squeeze(landmark, known);
+    size_t length = strlen(known);
+    return strncmp(squeezed, known, length) == 0 ? length : 0;
 }
 
+/* The same for one of its words, or an abbreviation: "gears", "lib.". */
+static size_t part_of_landmark(const char *landmark, const char *squeezed)
+{
+    size_t word = word_of_landmark(landmark, squeezed), dot = strcspn(squeezed, ".");
+    bool shortened = dot >= 3 && squeezed[dot] && strncmp(landmark, squeezed, dot) == 0;
+    return shortened && dot + 1 > word ? dot + 1 : word;
+}
+
+/* The landmark with the longest name that `squeezed` begins with, else the only one with the longest part of a name, or
+   -1; `*rest` is what follows. */
 static int landmark_meant(const struct myst_box *box, const char *squeezed, const char **rest)
 {
-    int landmark = landmark_named(box, squeezed, rest);
-    return landmark >= 0 ? landmark : landmark_with_word(box, squeezed, rest);
+    int found = -1;
+    size_t longest = 0;
+    for (int parts = 0; parts < 2 && box && found < 0; parts++)
+        for (int i = 0; i < box->landmarks; i++) {
+            size_t length =
+                parts ? part_of_landmark(box->landmark[i], squeezed) : name_of_landmark(box->landmark[i], squeezed);
+            if (parts && length && length == longest)
+                found = -1;
+            if (length > longest) {
+                found = i;
+                longest = length;
+            }
+        }
+    *rest = squeezed + longest;
+    return found;
 }
 
 const char *myst_meant_place(const struct match *match, const char *word, char room[WORD_ROOM])

@@ -16,7 +16,7 @@ enum myst_line { LINE_SWITCHES, LINE_VALUES, LINE_BONUS, LINES };
 enum { REACHED = 1, BY_PASSING = 2, BY_LINGERING = 4, BY_JUMPING = 8, ACTED_ON = 16, OFF_THE_WAY = 32 };
 
 /* Parts of the running turn that a position leaves out: each is assumed to be none. */
-enum { SPUN_ASSUMED = 1, JUST_MOVED_ASSUMED = 2, REACHED_ASSUMED = 4, MOMENT_ASSUMED = 7 };
+enum { SPUN_ASSUMED = 1, JUST_MOVED_ASSUMED = 2, REACHED_ASSUMED = 4 };
 
 /* No gaps from here on: states are compared byte by byte, and the bytes of a gap are undefined. */
 #pragma GCC diagnostic push
@@ -119,6 +119,11 @@ static inline bool myst_is_aside(const struct myst_state *s, int team, int landm
 static inline bool myst_bare(const struct myst_state *s) /* no piece is on the board */
 {
     return s->team[0].placed + s->team[1].placed == 0 && !s->whose_unknown;
+}
+
+static inline bool myst_moved_unknown(const struct myst_state *s) /* of a team at least */
+{
+    return s->team[0].moved == UNKNOWN || s->team[1].moved == UNKNOWN;
 }
 
 static inline int myst_card_of(const struct myst_team *team, int index) /* those turned up, then those in hand */

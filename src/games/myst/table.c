@@ -127,25 +127,20 @@ bool myst_setup(struct hearing *h, const struct node *table)
 
 /* What it looks like. */
 
-static const struct words phase_words = {
-    .list = (const char *const[]){"start", "puzzle", "turns", "explore", "scoring", "done", NULL}, .base = PHASE_START};
-static const struct words spins_words = {.list = (const char *const[]){"written", "unwritten", NULL}};
-static const struct words colour_words = {.list = (const char *const[]){"blue", "yellow", NULL}};
-static const struct words none_words = {.list = (const char *const[]){"none", NULL}, .base = NOBODY};
+static const struct words phase_words = {.list = myst_phase_names};
 static const struct words unknown_words = {.list = (const char *const[]){"unknown", NULL}, .base = UNKNOWN};
 
 const struct shape myst_place_shape = {FORM_WORD, .what = "a position", .words = &myst_position_words},
                    myst_key_shape = {FORM_WORD, .what = "a landmark", .words = &myst_key_words},
                    myst_hand_shape = {FORM_BAG, .what = "cards",
-                                      .of =
-                                          &(const struct shape){FORM_WORD, .what = "a card", .words = &myst_card_words},
-                                      .low = 0, .high = CARDS_MAX};
+                                      .of = SHAPE(FORM_WORD, .what = "a card", .words = &myst_card_words), .low = 0,
+                                      .high = CARDS_MAX};
 
 static const struct shape
     phase = {FORM_WORD, .what = "a phase", .words = &phase_words},
     team = {FORM_NAME, .what = "a team or unknown", .words = &unknown_words},
-    top = {FORM_NAME, .what = "a team or none", .words = &none_words},
-    colour = {FORM_WORD, .what = "a colour", .words = &colour_words},
+    top = {FORM_NAME, .what = "a team or none", .words = WORDS(NOBODY, "none")},
+    colour = {FORM_WORD, .what = "a colour", .words = WORDS(0, "blue", "yellow")},
     names = {FORM_BAG, .what = "names", .of = &shape_text, .none = true},
     card = {FORM_WORD, .what = "a card", .words = &myst_card_words},
     hand = {FORM_BAG, .what = "cards, or unknown", .of = &card, .words = &unknown_words,
@@ -166,7 +161,7 @@ static const struct shape
              .zero = true},
     turns = {FORM_NUMBER, .what = "a number of turns", .low = 1, .high = SPUN_MOST, .unknown = true, .none = true},
     total = {FORM_NUMBER, .what = "a total", .low = 0, .high = TOTAL_MOST, .none = true},
-    spins = {FORM_WORD, .what = "written or unwritten", .words = &spins_words},
+    spins = {FORM_WORD, .what = "written or unwritten", .words = WORDS(0, "written", "unwritten")},
     spun = {FORM_NUMBER, .what = "a number spun", .low = 0, .high = SPUN_MOST, .none = true},
     left = {FORM_NUMBER, .what = "a number of spaces", .low = 0, .high = SPUN_MOST};
 
@@ -194,8 +189,8 @@ const struct shape myst_table_shape = {
               "position of the first key piece of each team, or of its first piece if it has no key piece"},
              {"pieces", PER_TEAM(pieces), false, "pieces directly on the board"},
              {"covers",
-              &(const struct shape){FORM_EACH, .what = "each landmark with the team on top", .of = &top,
-                                    .words = &myst_landmark_words, .none = true},
+              SHAPE(FORM_EACH, .what = "each landmark with the team on top", .of = &top, .words = &myst_landmark_words,
+                    .none = true),
               false, "whose key piece is on top of a landmark"},
              {"aside", PER_TEAM(marks), false, "landmarks whose key piece a team has lost for the rest of the game"},
              {"turns", &turns, false, "the number spun for the length of the exploration"},

@@ -44,7 +44,8 @@ const struct node *myst_pieces_of(const struct node *table, int team)
     return pieces && pieces->kind == NODE_LIST ? pieces : NULL;
 }
 
-bool myst_gives_pieces(const struct node *table)
+/* Does the table say which pieces are on the board? */
+static bool gives_pieces(const struct node *table)
 {
     const struct node *pieces = node_get(table, "pieces");
     return pieces && (!pieces->first || myst_pieces_of(table, 0) || myst_pieces_of(table, 1));
@@ -69,7 +70,7 @@ static void fill_up(const struct match *match, struct myst_state *s, const struc
 {
     const struct myst_box *box = myst_box_of(match);
     bool named[TEAMS] = {myst_pieces_of(table, 0), myst_pieces_of(table, 1)};
-    s->whose_unknown = !myst_gives_pieces(table);
+    s->whose_unknown = !gives_pieces(table);
     for (int position = 0; position < box->positions; position++) {
         if (!myst_is_open(s, position) || clues->hole[position])
             continue;

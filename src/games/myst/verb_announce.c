@@ -38,7 +38,7 @@ static void name_other_counts(struct hearing *h, int said)
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
         struct match other = *h->match;
         other.house[questions[i]] = !other.house[questions[i]];
-        if (myst_running_total(&other, h->state, h->move->actor) == said)
+        if (myst_total(&other, h->state, h->move->actor, CARDS_FLIPPED) == said)
             hangs_on(h, questions[i], other.house[questions[i]]);
     }
 }
@@ -53,7 +53,7 @@ bool myst_test_total(struct hearing *h, int field)
         myst_miss_pieces(h, RULE_TOTAL);
     if ((!announced && !team->slipped) || s->whose_unknown)
         return true;
-    int total = myst_running_total(h->match, s, h->move->actor);
+    int total = myst_total(h->match, s, h->move->actor, CARDS_FLIPPED);
     if (announced) {
         int said = item(h->move, field, 0);
         right = said == total || (team->slipped && said == team->said);
@@ -83,7 +83,7 @@ enum outcome myst_play_announce(struct hearing *h)
     myst_end_moves(h->state);
     if (!h->sums)
         return STANDS;
-    int team = h->move->actor, said = item(h->move, 0, 0), total = myst_running_total(h->match, s, team);
+    int team = h->move->actor, said = item(h->move, 0, 0), total = myst_total(h->match, s, team, CARDS_FLIPPED);
     const char *name = myst_team_name(h, team);
     struct myst_text line = {0};
     if (s->whose_unknown)

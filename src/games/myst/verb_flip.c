@@ -77,7 +77,7 @@ static void tell_card(const struct match *match, const struct myst_state *s, int
 static void sum_up_flip(struct hearing *h, int card, int before)
 {
     const struct myst_state *s = h->state;
-    int team = h->move->actor, total = myst_running_total(h->match, s, team);
+    int team = h->move->actor, total = myst_total(h->match, s, team, CARDS_FLIPPED);
     const char *name = myst_team_name(h, team);
     struct myst_text line = {0};
     char room[WORD_ROOM];
@@ -112,13 +112,13 @@ enum outcome myst_play_flip(struct hearing *h)
     }
 
     bool asked = h->sums || team->slipped;
-    int before = asked ? myst_running_total(h->match, s, actor) : 0;
+    int before = asked ? myst_total(h->match, s, actor, CARDS_FLIPPED) : 0;
     turn_up(s, actor, card);
     if (s->shown_at.line == 0 && card != CARD_BOOK)
         s->shown_at = here(h, 0);
     myst_end_moves(s);
     if (team->slipped)
-        team->said += myst_running_total(h->match, s, actor) - before;
+        team->said += myst_total(h->match, s, actor, CARDS_FLIPPED) - before;
     myst_test_total(h, FIELD_TOTAL);
     if (h->sums)
         sum_up_flip(h, card, before);

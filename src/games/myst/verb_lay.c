@@ -55,85 +55,56 @@ static void test_reach(struct hearing *h, const struct act *act)
         hangs_on(h, HOUSE_JUMP_REACH, JUMP_COUNTS);
 }
 
-/* What the landmark brings a team, its switches too: "4 + 5 + Bonus 2". Returns the sum. */
-static int tell_worth(const struct match *match, const struct myst_state *s, int team, const struct act *act,
-                      struct myst_text *out)
+/* "yellow loses 4 + 5 + Bonus 2 = 11": what the landmark brings a team in this state, its switches too. */
+static void tell_change(const struct hearing *h, const struct myst_state *s, int team, const struct act *act,
+                        const char *does, struct myst_text *out)
 {
-    struct myst_worth worth = myst_worth(match, s, team, act->landmark, CARDS_ALL);
+    struct myst_worth worth = myst_worth(h->match, s, team, act->landmark, CARDS_ALL);
     int piece = s->cover[act->landmark] == team ? act->position : myst_piece_on(s, act->position),
-        switches = myst_switch_points(match, s, team, piece);
+        switches = myst_switch_points(h->match, s, team, piece), sum = worth.values + worth.bonus + switches;
+    struct myst_text parts = {0};
     if (worth.values)
-        myst_tell_values(match, s, team, act->landmark, out);
+        myst_tell_values(h->match, s, team, act->landmark, &parts);
     if (worth.bonus)
-        myst_add(out, " + Bonus %d", worth.bonus);
+        myst_add(&parts, " + Bonus %d", worth.bonus);
     if (switches)
-        myst_add(out, "%s%d switch%s", out->used ? " + " : "", switches, switches == 1 ? "" : "es");
-    return worth.values + worth.bonus + switches;
-}
-
-/* "yellow loses 4 + 5 + Bonus 2 = 11". */
-static void tell_change(const char *name, const char *does, const struct myst_text *parts, int sum,
-                        struct myst_text *out)
-{
-    if (!sum)
-        myst_add(out, "%s %s nothing", name, does);
-    else if (strstr(parts->text, " + "))
-        myst_add(out, "%s %s %s = %d", name, does, parts->text, sum);
-    else
-        myst_add(out, "%s %s %s", name, does, parts->text);
+        myst_add(&parts, "%s%d switch%s", parts.used ? " + " : "", switches, switches == 1 ? "" : "es");
+    myst_add(out, "%s %s %s", myst_team_name(h, team), does, sum ? parts.text : "nothing");
+    if (sum && strstr(parts.text, " + "))
+        myst_add(out, " = %d", sum);
 }
 
 /* "blue 12 + 3 = 15, yellow 15 - 11 = 4". */
-static void tell_totals(const struct hearing *h, int team, const int before[TEAMS], struct myst_text *out)
+static void tell_totals(const struct hearing *h, int team, const struct myst_state *before, struct myst_text *out)
 {
     const struct myst_state *s = h->state;
-    bool unknown = false;
     for (int i = 0; i < TEAMS; i++) {
-        int who = i ? myst_other(team) : team, after = myst_known_total(h->match, s, who), was = before[who];
-        myst_add(out, "%s%s %d %c %d = %d", i ? ", " : "; ", myst_team_name(h, who), was, after < was ? '-' : '+',
-                 after < was ? was - after : after - was, after);
-        unknown = unknown || myst_in_hand(s, who, CARD_UNKNOWN);
+        int who = i ? myst_other(team) : team, was = myst_total(h->match, before, who, CARDS_ALL),
+            is = myst_total(h->match, s, who, CARDS_ALL);
+        myst_add(out, "%s%s %d %c %d = %d", i ? ", " : "; ", myst_team_name(h, who), was, is < was ? '-' : '+',
+                 is < was ? was - is : is - was, is);
     }
-    if (unknown)
+    if (myst_in_hand(s, 0, CARD_UNKNOWN) || myst_in_hand(s, 1, CARD_UNKNOWN))
         myst_add(out, ", counting known cards only");
 }
 
-/* What the account line needs from before the entry. */
-struct standing_before {
-    int total[TEAMS], sum[TEAMS];
-    struct myst_text parts[TEAMS];
-};
-
-static void look_before(const struct hearing *h, const struct act *act, struct standing_before *was)
-{
-    const struct myst_state *s = h->state;
-    if (!h->sums || s->whose_unknown)
-        return;
-    *was = (struct standing_before){0};
-    for (int team = 0; team < TEAMS; team++) {
-        was->total[team] = myst_known_total(h->match, s, team);
-        was->sum[team] = tell_worth(h->match, s, team, act, &was->parts[team]);
-    }
-}
-
 /* The team whose key piece was underneath gains after a removal; `loser` is the team whose key piece was on top. */
-static void sum_up_act(struct hearing *h, const struct act *act, const struct standing_before *before, int loser)
+static void sum_up_act(struct hearing *h, const struct act *act, const struct myst_state *before, int loser)
 {
     const struct myst_state *s = h->state;
     bool lays = h->move->verb == VERB_LAY;
-    const char *team = myst_team_name(h, act->team), *does = lays ? "covers" : "frees";
-    if (s->whose_unknown)
-        sum_up(h, "%s %s the %s", team, does, act->title);
-    if (!h->sums || s->whose_unknown)
-        return;
+    const char *team = myst_team_name(h, act->team);
     int gainer = myst_other(loser);
-    struct myst_text loss = {0}, gain = {0}, parts = {0}, totals = {0};
-    int sum = tell_worth(h->match, s, gainer, act, &parts);
-    tell_change(myst_team_name(h, gainer), "gains", &parts, sum, &gain);
-    tell_change(myst_team_name(h, loser), "loses", &before->parts[loser], before->sum[loser], &loss);
+    struct myst_text loss = {0}, gain = {0}, totals = {0};
+    if (s->whose_unknown) {
+        sum_up(h, "%s %s the %s", team, lays ? "covers" : "frees", act->title);
+        return;
+    }
+    tell_change(h, s, gainer, act, "gains", &gain);
+    tell_change(h, before, loser, act, "loses", &loss);
     if (lays && myst_worth(h->match, s, gainer, act->landmark, CARDS_ALL).cards)
         myst_add(&gain, " (no Bonus for a cover)");
-    tell_totals(h, act->team, before->total, &totals);
+    tell_totals(h, act->team, before, &totals);
     if (lays)
         sum_up(h, "%s covers the %s: %s, %s%s", team, act->title, loss.text, gain.text, totals.text);
     else
@@ -141,13 +112,20 @@ static void sum_up_act(struct hearing *h, const struct act *act, const struct st
                myst_team_name(h, loser), gain.text, loss.text, totals.text);
 }
 
-/* The landmark has now this cover: notes where, and that the landmark was acted on. */
-static void set_cover(struct hearing *h, const struct act *act, int team)
+/* Gives the landmark this cover, which `loser` pays for. */
+static void set_cover(struct hearing *h, const struct act *act, int team, int loser)
 {
-    struct myst_state *s = h->state;
+    struct myst_state *s = h->state, before;
+    memcpy(&before, s, h->sums ? state_live_size(h->match) : 0);
+    if (team == act->team)
+        s->team[team].aside &= ~((uint64_t)1 << act->landmark);
+    else if (loser >= 0)
+        s->team[loser].aside |= (uint64_t)1 << act->landmark;
     s->cover[act->landmark] = (signed char)team;
     s->cover_at[act->landmark] = myst_mark(here(h, 0));
     myst_act_on(h->match, s, act->team, act->landmark);
+    if (h->sums)
+        sum_up_act(h, act, &before, loser);
 }
 
 void myst_miss_pieces(struct hearing *h, int rule)
@@ -177,7 +155,6 @@ enum outcome myst_play_lay(struct hearing *h)
 {
     struct myst_state *s = h->state;
     struct act act;
-    struct standing_before before;
     if (read_act(h, &act) == REFUSED || has_key_piece(h, &act) == REFUSED || myst_is_space(h, -1) == REFUSED)
         return REFUSED;
     const char *team = myst_team_name(h, act.team), *other = myst_team_name(h, myst_other(act.team));
@@ -192,10 +169,7 @@ enum outcome myst_play_lay(struct hearing *h)
         because(h, myst_unmark(s->cover_at[act.landmark]), "removed here");
     }
 
-    look_before(h, &act, &before);
-    s->team[act.team].aside &= ~((uint64_t)1 << act.landmark);
-    set_cover(h, &act, act.team);
-    sum_up_act(h, &act, &before, myst_other(act.team));
+    set_cover(h, &act, act.team, myst_other(act.team));
     return STANDS;
 }
 
@@ -203,7 +177,6 @@ enum outcome myst_play_remove(struct hearing *h)
 {
     struct myst_state *s = h->state;
     struct act act;
-    struct standing_before before;
     if (read_act(h, &act) == REFUSED)
         return REFUSED;
     if (act.landmark < 0 || s->cover[act.landmark] == NOBODY)
@@ -222,11 +195,7 @@ enum outcome myst_play_remove(struct hearing *h)
         illegal(h, RULE_REMOVE_WHOSE, "the piece that %s covers on %s is not the key piece of %s",
                 myst_team_name(h, whose), myst_id(h, act.position), team);
 
-    look_before(h, &act, &before);
-    if (whose >= 0)
-        s->team[whose].aside |= (uint64_t)1 << act.landmark;
-    set_cover(h, &act, NOBODY);
-    sum_up_act(h, &act, &before, whose);
+    set_cover(h, &act, NOBODY, whose);
     return STANDS;
 }
 

@@ -120,9 +120,7 @@ static enum outcome link_pawn(struct hearing *h)
     myst_test_share(h, to);
 
     use_book(h);
-    s->team[team].pawn = (short)to;
-    s->arrived_at[team] = here(h, 0);
-    myst_go_by_log(s);
+    myst_move_pawn(h, to);
     if (counts) {
         int landmark = myst_box_of(h->match)->landmark_at[to], just_moved = s->just_moved;
         myst_end_half_turn(s);

@@ -27,12 +27,20 @@ enum outcome myst_read_laying(struct hearing *h, int index, struct myst_laying *
     return REFUSED;
 }
 
+static bool has_card_for(const struct match *match, const struct myst_state *s, int team, int landmark)
+{
+    for (int i = 0; i < s->team[team].hand_size; i++)
+        if (myst_card_landmark(myst_box_of(match), s->team[team].hand[i]) == landmark)
+            return true;
+    return false;
+}
+
 /* Is a landmark on the team's cards still free? If none is, the team may choose any landmark. */
 static bool has_free_card(const struct match *match, const struct myst_state *s, int team)
 {
     const struct myst_box *box = myst_box_of(match);
     for (int landmark = 0; landmark < box->landmarks; landmark++)
-        if (myst_is_open(s, box->key[landmark]) && myst_has_landmark_card(match, s, team, landmark))
+        if (myst_is_open(s, box->key[landmark]) && has_card_for(match, s, team, landmark))
             return true;
     return false;
 }
@@ -44,7 +52,7 @@ static void test_held(struct hearing *h, const struct myst_laying *laying, int l
     const char *team = myst_team_name(h, laying->team);
     bool asked = myst_answer(h->match, HOUSE_FIRST_CARD, FIRST_HELD) && landmark >= 0,
          hidden = myst_in_hand(s, laying->team, CARD_UNKNOWN) > 0;
-    if (!asked || myst_has_landmark_card(h->match, s, laying->team, landmark)
+    if (!asked || has_card_for(h->match, s, laying->team, landmark)
         || (!hidden && !has_free_card(h->match, s, laying->team)))
         return;
     put_string(fact, sizeof fact, "hands.%s", team);
@@ -245,7 +253,7 @@ void myst_suggest_place(const struct match *match, const void *state, int verb, 
         if (s->team[team].placed > 0 || (myst_bare(s) && s->youngest == myst_other(team)))
             continue;
         for (int landmark = 0; landmark < box->landmarks; landmark++)
-            if (myst_is_open(s, box->key[landmark]) && (!held || myst_has_landmark_card(match, s, team, landmark)))
+            if (myst_is_open(s, box->key[landmark]) && (!held || has_card_for(match, s, team, landmark)))
                 suggest_entry(list, team, verb, {0, box->key[landmark]});
     }
     for (int team = 0; team < TEAMS && (s->phase == PHASE_PUZZLE || myst_fresh(s)); team++)

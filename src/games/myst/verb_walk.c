@@ -57,20 +57,6 @@ static int wrong_step(const struct hearing *h, const struct myst_walk *walk, con
     return steps;
 }
 
-static void test_steps(struct hearing *h, const struct myst_walk *walk)
-{
-    int step = wrong_step(h, walk, myst_touch(h->match)), steps = items(h->move, 0);
-    if (step >= steps)
-        return;
-    int from = step_from(h, walk, step), to = item(h->move, 0, step);
-    illegal_at(h, 0, step, RULE_WALK_STEP, "%s steps from %s to %s, which do not touch%s",
-               myst_team_name(h, h->move->actor), myst_id(h, from), myst_id(h, to),
-               from == to ? "; write only the spaces entered, not the one left" : "");
-    if (myst_answer(h->match, HOUSE_TOUCH, TOUCH_SIDE)
-        && wrong_step(h, walk, &myst_box_of(h->match)->touch[TOUCH_CORNER]) >= steps)
-        hangs_on(h, HOUSE_TOUCH, TOUCH_CORNER);
-}
-
 static void through_pawn(struct hearing *h, const struct myst_walk *walk)
 {
     const struct myst_state *s = h->state;
@@ -80,16 +66,25 @@ static void through_pawn(struct hearing *h, const struct myst_walk *walk)
 
 static void test_way(struct hearing *h, const struct myst_walk *walk)
 {
-    int steps = items(h->move, 0), blocked = myst_blocked(h->match, h->state, walk->team);
-    test_steps(h, walk);
+    const struct myst_box *box = myst_box_of(h->match);
+    const char *team = myst_team_name(h, walk->team);
+    int steps = items(h->move, 0), blocked = myst_blocked(h->match, h->state, walk->team),
+        wrong = wrong_step(h, walk, myst_touch(h->match));
+    if (wrong < steps) {
+        int from = step_from(h, walk, wrong), to = item(h->move, 0, wrong);
+        illegal_at(h, 0, wrong, RULE_WALK_STEP, "%s steps from %s to %s, which do not touch%s", team, myst_id(h, from),
+                   myst_id(h, to), from == to ? "; write only the spaces entered, not the one left" : "");
+        if (myst_answer(h->match, HOUSE_TOUCH, TOUCH_SIDE) && wrong_step(h, walk, &box->touch[TOUCH_CORNER]) >= steps)
+            hangs_on(h, HOUSE_TOUCH, TOUCH_CORNER);
+    }
     if (steps > walk->number) {
-        illegal_at(h, 0, walk->number, RULE_WALK_FAR, "%s walks %d space%s, but %d %s", myst_team_name(h, walk->team),
-                   steps, plural(steps), walk->number, spun_or_most(walk));
+        illegal_at(h, 0, walk->number, RULE_WALK_FAR, "%s walks %d space%s, but %d %s", team, steps, plural(steps),
+                   walk->number, spun_or_most(walk));
         because_spun(h, walk);
     }
     for (int i = 0; i < steps - 1; i++)
         if (item(h->move, 0, i) == blocked) {
-            illegal_at(h, 0, i, RULE_WALK_THROUGH, "%s walks through %s's pawn on %s", myst_team_name(h, walk->team),
+            illegal_at(h, 0, i, RULE_WALK_THROUGH, "%s walks through %s's pawn on %s", team,
                        myst_team_name(h, myst_other(walk->team)), myst_id(h, blocked));
             through_pawn(h, walk);
             return;
@@ -103,20 +98,6 @@ static int steps_to_end(const struct hearing *h, const struct myst_walk *walk, i
         return UNREACHED;
     myst_measure(&myst_box_of(h->match)->touch[touch], h->state, walk->start, blocked, UNREACHED, &distances);
     return distances.to[walk->end];
-}
-
-static void too_far(struct hearing *h, const struct myst_walk *walk, int steps)
-{
-    int otherwise = !h->match->house[HOUSE_TOUCH];
-    const char *team = myst_team_name(h, walk->team), *start = myst_id(h, walk->start), *end = myst_id(h, walk->end);
-    if (steps == UNREACHED)
-        illegal(h, RULE_WALK_FAR, "%s walks from %s to %s, but no path leads there", team, start, end);
-    else
-        illegal(h, RULE_WALK_FAR, "%s walks from %s to %s, %d space%s, but %d %s", team, start, end, steps,
-                plural(steps), walk->number, spun_or_most(walk));
-    because_spun(h, walk);
-    if (steps_to_end(h, walk, otherwise, NONE) <= walk->number)
-        hangs_on(h, HOUSE_TOUCH, otherwise);
 }
 
 /* Tests the spaces that the players counted. True after a finding that they are too many or too few. */
@@ -141,26 +122,35 @@ static bool test_spaces(struct hearing *h, const struct myst_walk *walk)
 static void test_end(struct hearing *h, struct myst_walk *walk)
 {
     int touch = h->match->house[HOUSE_TOUCH];
+    const char *team = myst_team_name(h, walk->team), *start = myst_id(h, walk->start), *end = myst_id(h, walk->end);
     bool counted = test_spaces(h, walk);
     if (myst_steps(&walk->out, walk->end) <= walk->number)
         return;
     int steps = steps_to_end(h, walk, touch, NONE);
-    if (steps > walk->number) {
-        if (!counted)
-            too_far(h, walk, steps);
+    bool through = steps <= walk->number;
+    if (counted && !through)
         return;
+    if (through) {
+        illegal(h, RULE_WALK_THROUGH, "%s is within %d space%s only through %s's pawn on %s", end, walk->number,
+                plural(walk->number), myst_team_name(h, myst_other(walk->team)), myst_id(h, walk->other_pawn));
+        if (!walk->spun)
+            rests_on(h, "spinner.outer");
+        through_pawn(h, walk);
+    } else {
+        if (steps == UNREACHED)
+            illegal(h, RULE_WALK_FAR, "%s walks from %s to %s, but no path leads there", team, start, end);
+        else
+            illegal(h, RULE_WALK_FAR, "%s walks from %s to %s, %d space%s, but %d %s", team, start, end, steps,
+                    plural(steps), walk->number, spun_or_most(walk));
+        because_spun(h, walk);
     }
-    illegal(h, RULE_WALK_THROUGH, "%s is within %d space%s only through %s's pawn on %s", myst_id(h, walk->end),
-            walk->number, plural(walk->number), myst_team_name(h, myst_other(walk->team)),
-            myst_id(h, walk->other_pawn));
-    if (!walk->spun)
-        rests_on(h, "spinner.outer");
-    through_pawn(h, walk);
-    if (steps_to_end(h, walk, !touch, myst_blocked(h->match, h->state, walk->team)) <= walk->number)
+    int blocked = through ? myst_blocked(h->match, h->state, walk->team) : NONE;
+    if (steps_to_end(h, walk, !touch, blocked) <= walk->number)
         hangs_on(h, HOUSE_TOUCH, !touch);
 }
 
-void myst_miss_pawn(struct hearing *h, int rule, int team)
+/* Reports that the rule needs the space of a team's pawn, which the record does not give. */
+static void miss_pawn(struct hearing *h, int rule, int team)
 {
     const char *name = myst_team_name(h, team);
     char fact[NAME_ROOM + 16];
@@ -173,7 +163,7 @@ void myst_test_share(struct hearing *h, int end)
     const struct myst_state *s = h->state;
     int team = myst_other(h->move->actor);
     if (s->team[team].pawn < 0)
-        myst_miss_pawn(h, RULE_SHARE, team);
+        miss_pawn(h, RULE_SHARE, team);
     if (end != s->team[team].pawn)
         return;
     illegal_at(h, 0, items(h->move, 0) - 1, RULE_SHARE, "%s ends on %s, where %s's pawn is",
@@ -240,7 +230,6 @@ static void arrive(struct hearing *h, const struct myst_walk *walk, bool counts)
 {
     struct myst_state *s = h->state;
     bool confirmed = walk->late && s->late == TEAMS + walk->team;
-    s->team[walk->team].pawn = (short)walk->end;
     s->team[walk->team].moved += counts && !confirmed && s->team[walk->team].moved != UNKNOWN;
     if (!walk->late) {
         s->spun = NONE;
@@ -249,8 +238,7 @@ static void arrive(struct hearing *h, const struct myst_walk *walk, bool counts)
     s->late = (short)(h->is_assumed ? TEAMS + walk->team : NOBODY);
     s->late_spun = (short)(h->is_assumed ? walk->number : 0);
     s->just_moved = (signed char)walk->team;
-    s->arrived_at[walk->team] = here(h, 0);
-    myst_go_by_log(s);
+    myst_move_pawn(h, walk->end);
 }
 
 enum outcome myst_play_walk(struct hearing *h)
@@ -280,7 +268,7 @@ enum outcome myst_play_walk(struct hearing *h)
         s->spins_unwritten = true;
     }
     if (!walk.known)
-        myst_miss_pawn(h, RULE_WALK_FAR, walk.team);
+        miss_pawn(h, RULE_WALK_FAR, walk.team);
     if (walk.by_way)
         test_way(h, &walk);
     else if (walk.known)

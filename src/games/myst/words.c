@@ -86,29 +86,23 @@ static int landmark_count(const struct match *match)
     return myst_box_of(match) ? myst_box_of(match)->landmarks : 0;
 }
 
-/* Reads the positions before and after `joint`, from NOWHERE on if the box does not have them. False: wrong form. */
-static bool read_pair(const struct match *match, const char *word, const char *joint, int *first, int *second)
-{
-    char head[WORD_ROOM];
-    const char *middle = strstr(word, joint);
-    if (!middle || (size_t)(middle - word) >= sizeof head)
-        return false;
-    memcpy(head, word, (size_t)(middle - word));
-    head[middle - word] = '\0';
-    return read_position(match, head, first) && read_position(match, middle + strlen(joint), second);
-}
-
+/* Positions before and after the joint are from NOWHERE on if the box does not have them. False: wrong form. */
 static bool read_piece(const struct match *match, const char *word, int *value)
 {
     int first = 0, second = 0;
     bool away = strchr(word, '@') != NULL;
+    const char *joint = away ? "@" : "..", *middle = strstr(word, joint);
+    char head[WORD_ROOM];
     if (same(word, "nowhere..nowhere")) { /* a run that the box does not have, as it is printed */
         *value = MISNAMED_RUN + 1;
         return true;
     }
-    if (!away && !strstr(word, ".."))
+    if (!middle)
         return read_position(match, word, value);
-    if (!read_pair(match, word, away ? "@" : "..", &first, &second))
+    if ((size_t)(middle - word) >= sizeof head)
+        return false;
+    put_string(head, sizeof head, "%.*s", (int)(middle - word), word);
+    if (!read_position(match, head, &first) || !read_position(match, middle + strlen(joint), &second))
         return false;
     if (first >= NOWHERE || second >= NOWHERE || (!away && second < first))
         *value = away ? MISNOMER : MISNAMED_RUN;

@@ -39,30 +39,26 @@ static void write_cards(const struct match *match, struct writer *w, const char 
 /* A team whose cards nobody has mentioned has five unknown ones; printing them would say that they were dealt. */
 static void write_hands(const struct match *match, const struct myst_state *s, struct writer *w)
 {
+    const struct myst_team *t = s->team;
     write_map(w, "hands");
     for (int i = 0; i < TEAMS; i++)
-        write_cards(match, write_hidden_if(w, !s->team[i].has_cards), match->names[i], s->team[i].hand,
-                    s->team[i].hand_size);
+        write_cards(match, write_hidden_if(w, !t[i].has_cards), match->names[i], t[i].hand, t[i].hand_size);
     write_end_if_any(w);
     write_map(w, "dealt");
     for (int i = 0; i < TEAMS; i++) {
-        int dealt = s->team[i].has_cards ? s->team[i].dealt : 0;
-        write_number(write_hidden_if(w, !s->team[i].has_cards || dealt == HAND), match->names[i], dealt);
+        int dealt = t[i].has_cards ? t[i].dealt : 0;
+        write_number(write_hidden_if(w, !t[i].has_cards || dealt == HAND), match->names[i], dealt);
     }
     write_end_if_any(w);
-}
-
-static void write_used(const struct match *match, const struct myst_state *s, struct writer *w)
-{
-    bool none = !s->team[0].played && !s->team[1].played;
-    write_hidden_if(w, (s->phase == PHASE_START && none) || (!s->team[0].has_cards && !s->team[1].has_cards));
+    bool none = !t[0].played && !t[1].played;
+    write_hidden_if(w, (s->phase == PHASE_START && none) || (!t[0].has_cards && !t[1].has_cards));
     write_map(w, "played");
     for (int i = 0; i < TEAMS; i++) {
-        bool certain = myst_most_played(match, s, i) == s->team[i].played;
-        if (s->team[i].played_open && certain)
-            write_number(write_hidden_if(w, true), match->names[i], s->team[i].played);
-        write_hidden_if(w, !s->team[i].has_cards);
-        write_count(w, match->names[i], s->team[i].played_open ? UNKNOWN : s->team[i].played);
+        bool certain = myst_most_played(match, s, i) == t[i].played;
+        if (t[i].played_open && certain)
+            write_number(write_hidden_if(w, true), match->names[i], t[i].played);
+        write_hidden_if(w, !t[i].has_cards);
+        write_count(w, match->names[i], t[i].played_open ? UNKNOWN : t[i].played);
     }
     write_end(w);
 }
@@ -103,38 +99,31 @@ static void write_places(const struct match *match, const struct myst_state *s, 
     write_end_if_any(w);
 }
 
-/* The pieces of a team: runs where several neighbours in box order lie right. */
-static void write_pieces_of(const struct match *match, const struct myst_state *s, int team, struct writer *w)
-{
-    int count = myst_box_of(match)->positions;
-    write_list(w, match->names[team]);
-    for (int at = 0; at < count; at++) {
-        char word[WORD_ROOM];
-        int last = at;
-        if (myst_owner(s, at) != team)
-            continue;
-        while (myst_lies_right(s, at, team) && last + 1 < count && myst_lies_right(s, last + 1, team))
-            last++;
-        if (!myst_lies_right(s, at, team))
-            put_string(word, sizeof word, "%s@%s", id_of(match, myst_piece_on(s, at)), id_of(match, at));
-        else
-            put_string(word, sizeof word, "%s%s%s", id_of(match, at), last > at ? ".." : "",
-                       last > at ? id_of(match, last) : "");
-        write_word(w, NULL, word);
-        at = last;
-    }
-    write_end(w);
-}
-
+/* Runs where several neighbours in box order lie right. */
 static void write_pieces(const struct match *match, const struct myst_state *s, struct writer *w)
 {
+    int count = myst_box_of(match)->positions;
     write_map(w, "pieces");
     for (int team = 0; team < TEAMS; team++) {
         write_hidden_if(w, s->whose_unknown || myst_bare(s));
-        if (s->whose_unknown)
+        if (s->whose_unknown) {
             write_word(w, match->names[team], "unknown");
-        else
-            write_pieces_of(match, s, team, w);
+            continue;
+        }
+        write_list(w, match->names[team]);
+        for (int at = 0, last = 0; at < count; at = last + 1) {
+            char word[WORD_ROOM];
+            last = at;
+            if (myst_owner(s, at) != team)
+                continue;
+            while (myst_lies_right(s, at, team) && last + 1 < count && myst_lies_right(s, last + 1, team))
+                last++;
+            const char *joint = last > at ? ".." : myst_lies_right(s, at, team) ? "" : "@";
+            put_string(word, sizeof word, "%s%s%s", id_of(match, *joint == '@' ? myst_piece_on(s, at) : at), joint,
+                       *joint ? id_of(match, last) : "");
+            write_word(w, NULL, word);
+        }
+        write_end(w);
     }
     write_end_if_any(w);
 }
@@ -227,7 +216,7 @@ void myst_write(const struct match *match, const void *state, struct writer *w)
     write_word(w, "phase", myst_phase_names[s->phase]);
     write_teams(match, s, w);
     write_hands(match, s, w);
-    write_used(match, s, w);
+
     write_shown(match, s, w);
     write_places(match, s, w, false);
     write_pieces(match, s, w);
