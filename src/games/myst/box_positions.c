@@ -1,5 +1,5 @@
 /* Myst: the positions of the board, from a grid or spelled out, and which of them touch. */
-#include <assert.h>
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,15 +19,6 @@ struct plan {
     int links[2]; /* so many are made, some perhaps twice */
 };
 
-static void plan_room(struct plan *plan, int positions)
-{
-    size_t count = (size_t)positions;
-    plan->id = arena_take(plan->arena, count * sizeof *plan->id);
-    plan->row = arena_take(plan->arena, count * sizeof *plan->row);
-    plan->col = arena_take(plan->arena, count * sizeof *plan->col);
-    plan->sign = arena_take(plan->arena, (count + LANDMARKS_MAX) * sizeof *plan->sign);
-}
-
 static void add_position(struct plan *plan, const char *id, int row, int col)
 {
     int p = plan->box->positions++;
@@ -35,21 +26,6 @@ static void add_position(struct plan *plan, const char *id, int row, int col)
     plan->row[p] = (short)row;
     plan->col[p] = (short)col;
     plan->sign[p] = (struct myst_sign){id, p};
-}
-
-/* Call when all ids are known: sorts them for searching, and makes room for their links. */
-static void close_ids(struct plan *plan)
-{
-    struct myst_box *box = plan->box;
-    size_t pairs = (size_t)box->positions * (size_t)box->positions;
-    box->id = plan->id;
-    box->row = plan->row;
-    box->col = plan->col;
-    box->sign = plan->sign;
-    box->signs = box->positions;
-    myst_sort_signs(plan->sign, box->signs);
-    for (int by = TOUCH_SIDE; by <= TOUCH_CORNER; by++)
-        plan->linked[by] = arena_take(plan->arena, pairs);
 }
 
 static void link_pair(struct plan *plan, int by, int a, int b)
@@ -91,14 +67,13 @@ static bool grid_positions(struct plan *plan, const struct node *grid)
             return myst_bad_box(plan->h, "positions", item, "the grid has no position %s to leave out", id);
         without[(*id - 'a') * cols + (int)col - 1] = true;
     }
-    plan_room(plan, rows * cols);
+
     plan->box->grid = true;
     plan->box->rows = rows;
     plan->box->cols = cols;
     for (int i = 0; i < rows * cols; i++)
         if (!without[i])
             add_position(plan, arena_format(plan->arena, "%c%d", 'a' + i / cols, i % cols + 1), i / cols, i % cols);
-    close_ids(plan);
     return true;
 }
 
@@ -151,10 +126,9 @@ static bool listed_positions(struct plan *plan, const struct node *spaces)
         sorted[count++] = space;
     }
     qsort(sorted, (size_t)count, sizeof *sorted, by_name);
-    plan_room(plan, count);
+
     for (int i = 0; i < count; i++)
         add_position(plan, sorted[i]->key->text, 0, 0);
-    close_ids(plan);
     return true;
 }
 
@@ -243,9 +217,20 @@ bool myst_open_positions(struct hearing *h, const struct node *node, struct aren
     if (!grid == !spaces || (grid && (corners || coordinates)))
         return myst_bad_box(h, "positions", node,
                             "`positions` must be a grid, or spaces with optional corners and coordinates");
+    plan.id = arena_take(arena, POSITIONS_MAX * sizeof *plan.id);
+    plan.row = arena_take(arena, POSITIONS_MAX * sizeof *plan.row);
+    plan.col = arena_take(arena, POSITIONS_MAX * sizeof *plan.col);
+    plan.sign = arena_take(arena, POSITIONS_MAX * sizeof *plan.sign);
     if (grid ? !grid_positions(&plan, grid) : !listed_positions(&plan, spaces))
         return false;
-    assert(plan.linked[TOUCH_SIDE] && plan.linked[TOUCH_CORNER]);
+    box->id = plan.id;
+    box->row = plan.row;
+    box->col = plan.col;
+    box->sign = plan.sign;
+    box->signs = box->positions;
+    myst_sort_signs(plan.sign, box->signs);
+    for (int by = TOUCH_SIDE; by <= TOUCH_CORNER; by++)
+        plan.linked[by] = arena_take(arena, (size_t)box->positions * (size_t)box->positions);
     if (grid)
         grid_links(&plan);
     else if (!listed_links(&plan, spaces, TOUCH_SIDE) || !listed_links(&plan, corners, TOUCH_CORNER)

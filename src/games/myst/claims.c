@@ -14,15 +14,6 @@ static bool could_be_on(const struct myst_state *s, const struct node *claim, in
     return owner == UNKNOWN || (team == NOBODY ? owner >= 0 : owner == team);
 }
 
-/* How often the list names a card. */
-static int claimed_copies(const struct node *list, int card)
-{
-    int copies = 0;
-    for (const struct node *item = list->first; item; item = item->next)
-        copies += item->value == card;
-    return copies;
-}
-
 /* Could the claim be the hand? It has the known cards; others may be any card that is not named too often. */
 static bool could_hold(const struct match *match, const struct myst_state *s, int team, const struct node *claim)
 {
@@ -33,14 +24,14 @@ static bool could_hold(const struct match *match, const struct myst_state *s, in
     if (claim->count > t->hand_size || claim->count < t->hand_size - used)
         return false;
     for (int i = 0; i < t->hand_size; i++)
-        if (t->hand[i] != CARD_UNKNOWN && claimed_copies(claim, t->hand[i]) < myst_in_hand(s, team, t->hand[i]))
+        if (t->hand[i] != CARD_UNKNOWN && myst_listed(claim, NULL, t->hand[i]) < myst_in_hand(s, team, t->hand[i]))
             return false;
     for (const struct node *item = claim->first; item; item = item->next) {
         int elsewhere =
             myst_named_by(s, 0, item->value) + myst_named_by(s, 1, item->value) - myst_in_hand(s, team, item->value);
         bool too_often =
             item->value != CARD_UNKNOWN && !myst_copies_assumed(match, item->value)
-            && elsewhere + claimed_copies(claim, item->value) > myst_copies(myst_box_of(match), item->value);
+            && elsewhere + myst_listed(claim, NULL, item->value) > myst_copies(myst_box_of(match), item->value);
         if (too_often)
             return false;
     }

@@ -403,6 +403,9 @@ int myst_usual_first_piece(const struct match *match, const struct myst_state *s
 /* The default of `went-first` if the table does not give it: team or NOBODY. */
 int myst_usual_first(const struct match *match, const struct myst_state *s);
 
+/* How often a list (or NULL) names a card, up to the item `end`; NULL: in all of it. */
+int myst_listed(const struct node *list, const struct node *end, int card);
+
 /* What the table gives for this team under `key`, or NULL. */
 struct node *myst_for_team(const struct node *table, const char *key, int team);
 

@@ -9,7 +9,7 @@ static int read_cards(const struct node *list, int *cards)
     return count;
 }
 
-static int named_in(const struct node *list, const struct node *end, int card)
+int myst_listed(const struct node *list, const struct node *end, int card)
 {
     int copies = 0;
     for (const struct node *item = node_first(list); item && item != end; item = item->next)
@@ -29,13 +29,13 @@ static bool copy_fits(struct hearing *h, const struct node *table, int list, int
         return true;
     for (int t = 0; t < TEAMS; t++) {
         const struct node *hand = myst_for_team(table, lists[0], t), *flipped = myst_for_team(table, lists[1], t);
-        int played = card == CARD_BOOK ? s->team[t].played : 0, held = named_in(hand, NULL, card);
-        named[t] = played + held + named_in(flipped, NULL, card);
+        int played = card == CARD_BOOK ? s->team[t].played : 0, held = myst_listed(hand, NULL, card);
+        named[t] = played + held + myst_listed(flipped, NULL, card);
         before += played
                   + (list == 1   ? held
-                     : t <= team ? named_in(hand, item, card)
+                     : t <= team ? myst_listed(hand, item, card)
                                  : 0)
-                  + (list == 1 && t <= team ? named_in(flipped, item, card) : 0);
+                  + (list == 1 && t <= team ? myst_listed(flipped, item, card) : 0);
     }
     return before != myst_copies(myst_box_of(h->match), card) || blame(h, item, myst_test_deck(h, card, named, 0, -1));
 }

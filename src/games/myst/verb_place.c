@@ -145,18 +145,19 @@ void myst_lay_piece(struct hearing *h, const struct myst_laying *laying)
 enum outcome myst_may_lay(struct hearing *h, int index)
 {
     const struct myst_state *s = h->state;
-    if (s->phase == PHASE_EXPLORE && s->open > 0) {
-        if (myst_fresh(s))
+    char began[32] = "has begun";
+    if (myst_fresh(s))
+        return STANDS;
+    if (s->phase != PHASE_EXPLORE || s->open == 0) {
+        if (myst_in_phase(h, 1u << PHASE_START | 1u << PHASE_PUZZLE) == STANDS)
             return STANDS;
+    } else {
         if (s->began)
-            refuse(h, RULE_LOG_PHASE,
-                   "the exploration began with entry %d; write a missing `place` before its first spin", s->began);
-        else
-            refuse(h, RULE_LOG_PHASE, "the exploration has begun; write a missing `place` before its first spin");
+            put_string(began, sizeof began, "began with entry %d", s->began);
+        refuse(h, RULE_LOG_PHASE, "the exploration %s; write a missing `place` before its first spin", began);
         point_at_verb(h);
         because(h, s->turns_at, "the number of turns was spun here");
-    } else if (myst_in_phase(h, 1u << PHASE_START | 1u << PHASE_PUZZLE) == STANDS)
-        return STANDS;
+    }
     if (index >= 0)
         point_at(h, 0, index);
     return REFUSED;
