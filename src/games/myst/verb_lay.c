@@ -112,7 +112,8 @@ static void sum_up_act(struct hearing *h, const struct act *act, const struct my
                myst_team_name(h, loser), gain.text, loss.text, totals.text);
 }
 
-/* Gives the landmark this cover, which `loser` pays for. */
+/* The landmark has this cover from now on: laid by the team over the key piece of `loser`, or NOBODY's once that of
+   `loser` came off. */
 static void set_cover(struct hearing *h, const struct act *act, int team, int loser)
 {
     struct myst_state *s = h->state, before;

@@ -241,9 +241,20 @@ static void arrive(struct hearing *h, const struct myst_walk *walk, bool counts)
     myst_move_pawn(h, walk->end);
 }
 
-enum outcome myst_play_walk(struct hearing *h)
+/* A missing spin is a gap in the record, reported once. */
+static void test_spun(struct hearing *h, const struct myst_walk *walk)
 {
     struct myst_state *s = h->state;
+    if (walk->spun || s->spins_unwritten)
+        return;
+    unsettled(h, RULE_SPIN_FIRST, "the record has no spin for this move of %s; further missing spins are not reported",
+              myst_team_name(h, walk->team));
+    point_at_verb(h);
+    s->spins_unwritten = true;
+}
+
+enum outcome myst_play_walk(struct hearing *h)
+{
     struct myst_walk walk;
     int spaces = value_or(h->move, FIELD_SPACES, NONE), steps = items(h->move, 0);
     if (spaces != NONE && h->move->field[0].listed && spaces != steps)
@@ -260,13 +271,7 @@ enum outcome myst_play_walk(struct hearing *h)
     read_walk(h, &walk);
     myst_test_turns_over(h);
     bool counts = test_order(h, &walk);
-    if (!walk.spun && !s->spins_unwritten) { /* a gap in the record, reported once */
-        unsettled(h, RULE_SPIN_FIRST,
-                  "the record has no spin for this move of %s; further missing spins are not reported",
-                  myst_team_name(h, walk.team));
-        point_at_verb(h);
-        s->spins_unwritten = true;
-    }
+    test_spun(h, &walk);
     if (!walk.known)
         miss_pawn(h, RULE_WALK_FAR, walk.team);
     if (walk.by_way)
@@ -279,7 +284,7 @@ enum outcome myst_play_walk(struct hearing *h)
     arrive(h, &walk, counts);
     if (h->sums)
         sum_up_walk(h, &walk, counts);
-    myst_advance(s);
+    myst_advance(h->state);
     return STANDS;
 }
 
