@@ -30,12 +30,6 @@ static int count_landmarks(const struct match *match, const struct myst_state *s
     return count;
 }
 
-static int supply_of(const struct match *match, const struct myst_state *s, int team)
-{
-    return myst_box_of(match)->positions - s->team[team].placed - count_landmarks(match, s, team, ACCOUNT_COVERS)
-           - count_landmarks(match, s, team, ACCOUNT_ASIDE);
-}
-
 static int balance_of(const struct match *match, const struct myst_state *s, int team, int account)
 {
     const struct myst_team *t = &s->team[team];
@@ -44,7 +38,8 @@ static int balance_of(const struct match *match, const struct myst_state *s, int
     case ACCOUNT_PIECES:
         return t->placed;
     case ACCOUNT_SUPPLY:
-        return supply_of(match, s, team);
+        return myst_box_of(match)->positions - t->placed - count_landmarks(match, s, team, ACCOUNT_COVERS)
+               - count_landmarks(match, s, team, ACCOUNT_ASIDE);
     case ACCOUNT_CARDS:
         return t->hand_size;
     case ACCOUNT_BOOKS:
@@ -53,16 +48,13 @@ static int balance_of(const struct match *match, const struct myst_state *s, int
         return t->moved == UNKNOWN ? 0 : t->moved;
     case ACCOUNT_SAID:
         return s->phase < PHASE_SCORING || s->whose_unknown ? 0 : myst_said(match, s, team);
-    case ACCOUNT_LANDMARKS:
-    case ACCOUNT_COVERS:
-    case ACCOUNT_ASIDE:
-        return count_landmarks(match, s, team, account);
-    default:
-        if (s->whose_unknown)
-            return 0;
+    case ACCOUNT_POINTS:
+        return s->whose_unknown ? 0 : myst_total(match, s, team, CARDS_ALL);
+    case ACCOUNT_SWITCHES:
         myst_lines(match, s, team, CARDS_ALL, line);
-        return account == ACCOUNT_SWITCHES ? line[LINE_SWITCHES]
-                                           : line[LINE_SWITCHES] + line[LINE_VALUES] + line[LINE_BONUS];
+        return s->whose_unknown ? 0 : line[LINE_SWITCHES];
+    default:
+        return count_landmarks(match, s, team, account);
     }
 }
 
@@ -90,34 +82,25 @@ static void take_books(const struct match *match, const struct myst_state *s, in
         books->worth[landmark] = myst_worth(match, s, team, landmark, CARDS_ALL);
 }
 
-static void book_points(struct hearing *h, int team, const struct books *before, const struct books *after)
+static void book_points(struct hearing *h, int team, int points, int rule, const char *why)
 {
-    const struct myst_box *box = myst_box_of(h->match);
-    char room[WORD_ROOM];
-    for (int i = 0; i < box->switched; i++)
-        if (after->switches[i] != before->switches[i]) {
-            book(h, team, ACCOUNT_POINTS, 2 * (after->switches[i] - before->switches[i]), RULE_SWITCHES);
-            book_why(h, "%s", box->id[box->with_switches[i]]);
-        }
-    for (int landmark = 0; landmark < box->landmarks; landmark++) {
-        const struct myst_worth *was = &before->worth[landmark], *is = &after->worth[landmark];
-        const char *title = myst_landmark_title(h->match, landmark, room);
-        if (is->values != was->values) {
-            book(h, team, ACCOUNT_POINTS, 2 * (is->values - was->values), RULE_VALUES);
-            book_why(h, "%s", title);
-        }
-        if (is->bonus != was->bonus) {
-            book(h, team, ACCOUNT_POINTS, 2 * (is->bonus - was->bonus), RULE_BONUS);
-            book_why(h, "%s", title);
-        }
-    }
+    book(h, team, ACCOUNT_POINTS, 2 * points, rule);
+    if (points)
+        book_why(h, "%s", why);
 }
 
 static void book_changes(struct hearing *h, int team, const struct books *before)
 {
+    const struct myst_box *box = myst_box_of(h->match);
     struct books after;
     take_books(h->match, h->state, team, &after);
-    book_points(h, team, before, &after);
+    for (int i = 0; i < box->switched; i++)
+        book_points(h, team, after.switches[i] - before->switches[i], RULE_SWITCHES, box->id[box->with_switches[i]]);
+    for (int landmark = 0; landmark < box->landmarks; landmark++) {
+        const struct myst_worth *was = &before->worth[landmark], *is = &after.worth[landmark];
+        book_points(h, team, is->values - was->values, RULE_VALUES, box->title[landmark]);
+        book_points(h, team, is->bonus - was->bonus, RULE_BONUS, box->title[landmark]);
+    }
     for (int account = ACCOUNT_PIECES; account < ACCOUNTS; account++) {
         bool pieces = account == ACCOUNT_PIECES || account == ACCOUNT_SUPPLY;
         int rule = pieces && pieces_by_verb[h->move->verb] ? pieces_by_verb[h->move->verb] : by_account[account];
@@ -141,13 +124,14 @@ enum outcome myst_keep_books(struct hearing *h, play_function *play)
 /* A card earns what it adds to the running total, anything else what it would add at the end. */
 void myst_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out)
 {
-    int (*total)(const struct match *, const struct myst_state *, int) =
-        move->verb == VERB_FLIP ? myst_running_total : myst_known_total;
+    enum myst_which_cards which = move->verb == VERB_FLIP ? CARDS_FLIPPED : CARDS_ALL;
     struct myst_state after;
     struct hearing silent = {.match = match, .state = &after, .move = move};
     memcpy(&after, state, state_live_size(match));
     if (move->actor == CHANCE || move->verb == VERB_WALK || myst_verbs[move->verb].play(&silent) == REFUSED)
         return;
     for (int team = 0; team < TEAMS; team++)
-        earn(out, (struct earning){match->names[team], 2 * (total(match, &after, team) - total(match, state, team))});
+        earn(out,
+             (struct earning){match->names[team],
+                              2 * (myst_total(match, &after, team, which) - myst_total(match, state, team, which))});
 }

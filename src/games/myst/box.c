@@ -8,6 +8,14 @@
 
 enum { LANDMARK_LENGTH = 40, MANY = 9999 };
 
+const char *const myst_usual_landmarks[] = {"clock-tower", "log-cabin",   "giant-gears", "library",
+                                            "planetarium", "sunken-ship", "rocket-ship", NULL};
+
+bool myst_is_usual(const char *landmark)
+{
+    return among(myst_usual_landmarks, landmark);
+}
+
 static bool letter(char c)
 {
     return c >= 'a' && c <= 'z';
@@ -69,83 +77,67 @@ int myst_position(const struct myst_box *box, const char *word)
 /* Words that have a meaning in a log and cannot be landmarks. */
 static const char *const taken[] = {"at", "cards", "total", "illegal", "ruled", "unknown", "linking-book", NULL};
 
-static bool word_is_free(struct hearing *h, const struct myst_box *box, const struct node *key)
+int myst_at_offset(const struct myst_box *box, int position, int down, int right)
 {
-    for (int i = 0; taken[i]; i++)
-        if (same(taken[i], key->text))
-            return myst_bad_box(h, "landmarks", key, "%s has another meaning and cannot be a landmark", key->text);
-    if (!myst_like_landmark(key->text) || strlen(key->text) > LANDMARK_LENGTH)
-        return myst_bad_box(h, "landmarks", key,
-                            "%.40s cannot be the name of a landmark; use letters, with single hyphens between them",
-                            key->text);
-    if (myst_position(box, key->text) >= 0)
-        return myst_bad_box(h, "landmarks", key, "%s is both a landmark and a position", key->text);
-    return true;
+    for (int other = 0; other < box->positions; other++)
+        if (box->row[other] == box->row[position] + down && box->col[other] == box->col[position] + right)
+            return other;
+    return -1;
 }
 
-static bool ids_are_free(struct hearing *h, const struct node *positions)
-{
-    for (int i = 0; taken[i]; i++) {
-        const struct node *space = node_get(node_get(positions, "spaces"), taken[i]);
-        if (space)
-            return myst_bad_box(h, "positions", space->key, "%s has another meaning and cannot be a position",
-                                taken[i]);
-    }
-    return true;
-}
-
-static bool add_landmark(struct hearing *h, struct myst_box *box, signed char *landmark_at, const struct node *node)
+static bool add_landmark(struct hearing *h, const struct myst_box *box, const char **name_at, const struct node *node)
 {
     bool built_in = !node_get(h->match->box_given, "landmarks");
+    const char *name = node->key->text;
     int position = myst_position(box, node->text);
-    if (!word_is_free(h, box, node->key))
-        return false;
+    if (among(taken, name))
+        return myst_bad_box(h, "landmarks", node->key, "%s has another meaning and cannot be a landmark", name);
+    if (!myst_like_landmark(name) || strlen(name) > LANDMARK_LENGTH)
+        return myst_bad_box(h, "landmarks", node->key,
+                            "%.40s cannot be the name of a landmark; use letters, with single hyphens between them",
+                            name);
+    if (myst_position(box, name) >= 0)
+        return myst_bad_box(h, "landmarks", node->key, "%s is both a landmark and a position", name);
     if (position < 0)
-        return myst_bad_box(h, "landmarks", node, "the key position of %s, %.40s, is not on the board%s",
-                            node->key->text, node->text,
+        return myst_bad_box(h, "landmarks", node, "the key position of %s, %.40s, is not on the board%s", name,
+                            node->text,
                             built_in ? "; a box with other positions also needs its own landmarks and switches" : "");
-    if (landmark_at[position] >= 0)
-        return myst_bad_box(h, "landmarks", node, "%s and %s have the same key position %s",
-                            box->landmark[landmark_at[position]], node->key->text, node->text);
-    landmark_at[position] = (signed char)box->landmarks;
-    box->landmark[box->landmarks++] = node->key->text;
+    if (name_at[position])
+        return myst_bad_box(h, "landmarks", node, "%s and %s have the same key position %s", name_at[position], name,
+                            node->text);
+    name_at[position] = name;
     return true;
 }
 
-/* Sorts landmarks into box order, whatever order they were written in. */
-static void sort_landmarks(struct myst_box *box, signed char *landmark_at)
-{
-    const char *written[LANDMARKS_MAX];
-    int sorted = 0;
-    memcpy(written, box->landmark, sizeof written);
-    for (int position = 0; position < box->positions; position++) {
-        if (landmark_at[position] < 0)
-            continue;
-        box->landmark[sorted] = written[landmark_at[position]];
-        box->key[sorted] = (short)position;
-        landmark_at[position] = (signed char)sorted++;
-    }
-}
-
+/* Landmarks are in box order, whatever order they were written in. */
 static bool open_landmarks(struct hearing *h, const struct node *node, struct arena *arena, struct myst_box *box)
 {
-    signed char *landmark_at = arena_take(arena, (size_t)box->positions);
-    memset(landmark_at, -1, (size_t)box->positions);
+    size_t positions = (size_t)box->positions;
+    const char **name_at = arena_take(arena, positions * sizeof *name_at);
+    signed char *landmark_at = arena_take(arena, positions);
+    struct myst_sign *sign = arena_take(arena, (positions + LANDMARKS_MAX) * sizeof *sign);
     if (node->count < 2 || node->count > LANDMARKS_MAX)
         return myst_bad_box(h, "landmarks", node, "the box has %d landmark%s; there must be 2 to %d", node->count,
                             plural(node->count), LANDMARKS_MAX);
     for (const struct node *child = node->first; child; child = child->next)
-        if (!add_landmark(h, box, landmark_at, child))
+        if (!add_landmark(h, box, name_at, child))
             return false;
-    sort_landmarks(box, landmark_at);
-    box->landmark_at = landmark_at;
-
-    struct myst_sign *sign = arena_take(arena, (size_t)(box->positions + box->landmarks) * sizeof *sign);
-    memcpy(sign, box->sign, (size_t)box->positions * sizeof *sign);
-    for (int i = 0; i < box->landmarks; i++)
-        sign[box->signs++] = (struct myst_sign){box->landmark[i], box->key[i]};
+    memcpy(sign, box->sign, positions * sizeof *sign);
+    for (int position = 0; position < box->positions; position++) {
+        landmark_at[position] = (signed char)(name_at[position] ? box->landmarks : -1);
+        if (!name_at[position])
+            continue;
+        sign[box->signs++] = (struct myst_sign){name_at[position], position};
+        box->landmark[box->landmarks] = name_at[position];
+        char *title = arena_copy(arena, name_at[position], strlen(name_at[position]));
+        for (char *at = title; *at; at++)
+            *at = *at == '-' ? ' ' : *at;
+        box->title[box->landmarks] = title;
+        box->key[box->landmarks++] = (short)position;
+    }
     myst_sort_signs(sign, box->signs);
     box->sign = sign;
+    box->landmark_at = landmark_at;
     return true;
 }
 
@@ -182,27 +174,29 @@ static struct myst_ring open_ring(const struct node *node, struct arena *arena)
     return ring;
 }
 
-static void open_bonus(struct hearing *h, const struct node *node, struct myst_box *box)
-{
-    enum { BONUS_USUAL = 2 };
-    box->bonus = node->value;
-    if (box->bonus == BONUS_USUAL)
-        return;
-    doubtful(h, RULE_BOX_BONUS, "the Bonus of this box is %d, but a Bonus is always %d points; check your cards",
-             box->bonus, BONUS_USUAL);
-    point_to(h, node);
-}
-
 const void *myst_open_box(struct hearing *h, const struct node *node, struct arena *arena)
 {
+    enum { BONUS_USUAL = 2 };
     struct myst_box *box = arena_take(arena, sizeof *box);
-    const struct node *positions = node_get(node, "positions"), *spinner = node_get(node, "spinner");
-    if (!ids_are_free(h, positions) || !myst_open_positions(h, positions, arena, box)
-        || !open_landmarks(h, node_get(node, "landmarks"), arena, box)
+    const struct node *positions = node_get(node, "positions"), *spinner = node_get(node, "spinner"),
+                      *bonus = node_get(node, "bonus");
+    for (int i = 0; taken[i]; i++) {
+        const struct node *space = node_get(node_get(positions, "spaces"), taken[i]);
+        if (space) {
+            myst_bad_box(h, "positions", space->key, "%s has another meaning and cannot be a position", taken[i]);
+            return NULL;
+        }
+    }
+    if (!myst_open_positions(h, positions, arena, box) || !open_landmarks(h, node_get(node, "landmarks"), arena, box)
         || !open_switches(h, node_get(node, "switches"), arena, box)
         || !myst_open_cards(h, node_get(node, "cards"), arena, box))
         return NULL;
-    open_bonus(h, node_get(node, "bonus"), box);
+    box->bonus = bonus->value;
+    if (box->bonus != BONUS_USUAL) {
+        doubtful(h, RULE_BOX_BONUS, "the Bonus of this box is %d, but a Bonus is always %d points; check your cards",
+                 box->bonus, BONUS_USUAL);
+        point_to(h, bonus);
+    }
     box->inner = open_ring(node_get(spinner, "inner"), arena);
     box->outer = open_ring(node_get(spinner, "outer"), arena);
     return box;
@@ -210,7 +204,6 @@ const void *myst_open_box(struct hearing *h, const struct node *node, struct are
 
 /* The shape of the box. */
 
-static const struct words any_ring = {.list = (const char *const[]){"any", NULL}, .base = 1000};
 static const struct shape word_free = {FORM_TEXT, .what = "the name of a position"},
                           words_free = {FORM_LIST, .what = "names of positions", .of = &word_free},
                           whole = {FORM_NUMBER, .what = "a whole number", .low = -MANY, .high = MANY},
@@ -222,7 +215,7 @@ static const struct shape word_free = {FORM_TEXT, .what = "the name of a positio
                           ring_number = {FORM_NUMBER, .what = "a number on the spinner", .low = 0, .high = SPUN_MOST},
                           ring_numbers = {FORM_LIST, .what = "numbers on the spinner", .of = &ring_number, .low = 1,
                                           .high = 100},
-                          ring_any = {FORM_WORD, .what = "any", .words = &any_ring};
+                          ring_any = {FORM_WORD, .what = "any", .words = WORDS(1000, "any")};
 
 static const struct shape grid = {FORM_MAP, .what = "a grid",
                                   .fields = KEYS({"rows", &rows, true, "rows a, b, c ... from the top"},

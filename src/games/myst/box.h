@@ -52,7 +52,7 @@ struct myst_box {
     const bool *placed;         /* has coordinates for the picture; NULL for a grid */
     struct myst_graph touch[2]; /* by side; by side or corner: the answers to the house rule `touch` */
     int landmarks;
-    const char *landmark[LANDMARKS_MAX];
+    const char *landmark[LANDMARKS_MAX], *title[LANDMARKS_MAX]; /* "rocket-ship", "rocket ship" */
     short key[LANDMARKS_MAX];
     const signed char *landmark_at; /* of a position, or -1 */
     const int *switches;
@@ -74,15 +74,22 @@ static inline const struct myst_box *myst_box_of(const struct match *match)
     return match->box;
 }
 
-/* The card with that landmark and Value; landmark and Value of a card. */
+int myst_landmark_named(const struct myst_box *box, const char *name, size_t length); /* -1: none */
+
+/* The card with that landmark and Value; landmark (-1: none) and Value of a card. */
 int myst_card(const struct myst_box *box, int landmark, int value);
 int myst_card_landmark(const struct myst_box *box, int card);
 int myst_card_value(const struct myst_box *box, int card);
 
 int myst_copies(const struct myst_box *box, int card);
 
-/* The position that `word` names; -1 if none. */
+/* The position that `word` names; `down` rows and `right` columns from a position; -1 if none. */
 int myst_position(const struct myst_box *box, const char *word);
+int myst_at_offset(const struct myst_box *box, int position, int down, int right);
+
+/* Landmarks of the built-in box: for these there are artwork and other words. NULL-terminated. */
+extern const char *const myst_usual_landmarks[];
+bool myst_is_usual(const char *landmark);
 
 /* open_box of the interface, and its parts, which add to the box and return false after a finding. */
 bool myst_open_positions(struct hearing *h, const struct node *node, struct arena *arena, struct myst_box *box);

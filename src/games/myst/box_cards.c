@@ -5,23 +5,19 @@
 
 enum { CARDS_LEAST = 10, CARDS_USUAL = 30 };
 
-static const struct myst_kind *kind_with(const struct myst_box *box, int landmark, int value)
+int myst_card(const struct myst_box *box, int landmark, int value)
 {
     for (int i = 0; i < box->kinds; i++)
         if (box->kind[i].landmark == landmark && box->kind[i].value == value)
-            return &box->kind[i];
-    return NULL;
-}
-
-int myst_card(const struct myst_box *box, int landmark, int value)
-{
-    const struct myst_kind *kind = kind_with(box, landmark, value);
-    return kind ? CARD_FIRST + (int)(kind - box->kind) : CARD_FOREIGN + landmark * (CARD_VALUE_MAX + 1) + value;
+            return CARD_FIRST + i;
+    return CARD_FOREIGN + landmark * (CARD_VALUE_MAX + 1) + value;
 }
 
 int myst_card_landmark(const struct myst_box *box, int card)
 {
-    return card >= CARD_FOREIGN ? (card - CARD_FOREIGN) / (CARD_VALUE_MAX + 1) : box->kind[card - CARD_FIRST].landmark;
+    if (card >= CARD_FOREIGN)
+        return (card - CARD_FOREIGN) / (CARD_VALUE_MAX + 1);
+    return card >= CARD_FIRST ? box->kind[card - CARD_FIRST].landmark : -1;
 }
 
 int myst_card_value(const struct myst_box *box, int card)
@@ -36,10 +32,10 @@ int myst_copies(const struct myst_box *box, int card)
     return card >= CARD_FIRST && card < CARD_FOREIGN ? box->kind[card - CARD_FIRST].copies : 0;
 }
 
-static int landmark_named(const struct myst_box *box, const char *name)
+int myst_landmark_named(const struct myst_box *box, const char *name, size_t length)
 {
     for (int i = 0; i < box->landmarks; i++)
-        if (same(box->landmark[i], name))
+        if (strncmp(box->landmark[i], name, length) == 0 && !box->landmark[i][length])
             return i;
     return -1;
 }
@@ -64,32 +60,6 @@ static const char *needs_own_cards(const struct hearing *h)
     return node_get(h->match->box_given, "cards") ? "" : "; a box with other landmarks also needs its own cards";
 }
 
-static bool add_list(struct hearing *h, struct myst_box *box, struct myst_kind *kind, int landmark,
-                     const struct node *list)
-{
-    int start = box->kinds;
-    for (const struct node *item = node_first(list); item; item = item->next) {
-        if (item->value < 1)
-            return myst_bad_box(h, "cards", item, "a Value must be 1 or more, not %d", item->value);
-        add_card(box, kind, start, landmark, item->value);
-    }
-    return true;
-}
-
-static bool add_books(struct hearing *h, struct myst_box *box, const struct node *books)
-{
-    if (!books)
-        return true;
-    if (books->kind != NODE_WORD)
-        return blame(h, books, misread(h, "`linking-book` must be a number of cards"));
-    if (books->value < 0 || books->value > BOOKS_MAX)
-        return myst_bad_box(h, "cards", books, "the number of Linking Books must be 0 to %d, not %d", BOOKS_MAX,
-                            books->value);
-    box->books = books->value;
-    box->cards += books->value;
-    return true;
-}
-
 static bool lists_complete(struct hearing *h, const struct myst_box *box, const struct node *node)
 {
     for (int i = 0; i < box->landmarks; i++)
@@ -107,24 +77,17 @@ static bool lists_complete(struct hearing *h, const struct myst_box *box, const 
     return true;
 }
 
-static int most_kinds(const struct node *node)
-{
-    int count = 0;
-    for (const struct node *list = node->first; list; list = list->next)
-        count += list->count;
-    return count;
-}
-
 static bool lists_fit(struct hearing *h, const struct myst_box *box, const struct node *node)
 {
     for (const struct node *child = node->first; child; child = child->next) {
-        if (same(child->key->text, "linking-book"))
+        const char *name = child->key->text;
+        if (same(name, "linking-book"))
             continue;
         if (child->kind != NODE_LIST)
-            return blame(h, child, misread(h, "the cards of %.40s must be a list of Values", child->key->text));
-        if (landmark_named(box, child->key->text) < 0)
+            return blame(h, child, misread(h, "the cards of %.40s must be a list of Values", name));
+        if (myst_landmark_named(box, name, strlen(name)) < 0)
             return myst_bad_box(h, "cards", child->key,
-                                "there are cards for %.40s, which is not a landmark of this box%s", child->key->text,
+                                "there are cards for %.40s, which is not a landmark of this box%s", name,
                                 needs_own_cards(h));
     }
     return true;
@@ -132,12 +95,29 @@ static bool lists_fit(struct hearing *h, const struct myst_box *box, const struc
 
 bool myst_open_cards(struct hearing *h, const struct node *node, struct arena *arena, struct myst_box *box)
 {
-    struct myst_kind *kind = arena_take(arena, (size_t)(most_kinds(node) + 1) * sizeof *kind);
+    const struct node *books = node_get(node, "linking-book");
+    size_t most = 1;
+    for (const struct node *list = node->first; list; list = list->next)
+        most += list->count;
+    struct myst_kind *kind = arena_take(arena, most * sizeof *kind);
     if (!lists_fit(h, box, node))
         return false;
-    for (int landmark = 0; landmark < box->landmarks; landmark++)
-        if (!add_list(h, box, kind, landmark, node_get(node, box->landmark[landmark])))
-            return false;
+    for (int landmark = 0; landmark < box->landmarks; landmark++) {
+        const struct node *list = node_get(node, box->landmark[landmark]);
+        int start = box->kinds;
+        for (const struct node *item = node_first(list); item; item = item->next) {
+            if (item->value < 1)
+                return myst_bad_box(h, "cards", item, "a Value must be 1 or more, not %d", item->value);
+            add_card(box, kind, start, landmark, item->value);
+        }
+    }
     box->kind = kind;
-    return add_books(h, box, node_get(node, "linking-book")) && lists_complete(h, box, node);
+    if (books && books->kind != NODE_WORD)
+        return blame(h, books, misread(h, "`linking-book` must be a number of cards"));
+    if (books && (books->value < 0 || books->value > BOOKS_MAX))
+        return myst_bad_box(h, "cards", books, "the number of Linking Books must be 0 to %d, not %d", BOOKS_MAX,
+                            books->value);
+    box->books = books ? books->value : 0;
+    box->cards += box->books;
+    return lists_complete(h, box, node);
 }

@@ -1,5 +1,5 @@
 /* Myst: the positions of the board, from a grid or spelled out, and which of them touch. */
-#include <assert.h>
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,15 +19,6 @@ struct plan {
     int links[2]; /* so many are made, some perhaps twice */
 };
 
-static void plan_room(struct plan *plan, int positions)
-{
-    size_t count = (size_t)positions;
-    plan->id = arena_take(plan->arena, count * sizeof *plan->id);
-    plan->row = arena_take(plan->arena, count * sizeof *plan->row);
-    plan->col = arena_take(plan->arena, count * sizeof *plan->col);
-    plan->sign = arena_take(plan->arena, (count + LANDMARKS_MAX) * sizeof *plan->sign);
-}
-
 static void add_position(struct plan *plan, const char *id, int row, int col)
 {
     int p = plan->box->positions++;
@@ -35,21 +26,6 @@ static void add_position(struct plan *plan, const char *id, int row, int col)
     plan->row[p] = (short)row;
     plan->col[p] = (short)col;
     plan->sign[p] = (struct myst_sign){id, p};
-}
-
-/* Call when all ids are known: sorts them for searching, and makes room for their links. */
-static void close_ids(struct plan *plan)
-{
-    struct myst_box *box = plan->box;
-    size_t pairs = (size_t)box->positions * (size_t)box->positions;
-    box->id = plan->id;
-    box->row = plan->row;
-    box->col = plan->col;
-    box->sign = plan->sign;
-    box->signs = box->positions;
-    myst_sort_signs(plan->sign, box->signs);
-    for (int by = TOUCH_SIDE; by <= TOUCH_CORNER; by++)
-        plan->linked[by] = arena_take(plan->arena, pairs);
 }
 
 static void link_pair(struct plan *plan, int by, int a, int b)
@@ -77,41 +53,27 @@ static struct myst_graph close_graph(struct plan *plan, int by)
 
 /* The grid. */
 
-static const struct node *left_out(const struct node *without, const char *id)
-{
-    for (const struct node *item = node_first(without); item; item = item->next)
-        if (same(item->text, id))
-            return item;
-    return NULL;
-}
-
-static bool in_grid(const char *word, int rows, int cols)
-{
-    long col = 0;
-    return *word >= 'a' && *word < 'a' + rows && word[1] != '0' && word[1] != '+'
-           && read_number(word + 1, 1, cols, &col);
-}
-
 static bool grid_positions(struct plan *plan, const struct node *grid)
 {
     int rows = node_get(grid, "rows")->value, cols = node_get(grid, "cols")->value;
-    const struct node *without = node_get(grid, "without");
+    bool without[POSITIONS_MAX] = {false};
     if (rows * cols > POSITIONS_MAX)
         return myst_bad_box(plan->h, "positions", grid, "a grid of %d x %d has more than %d positions", rows, cols,
                             POSITIONS_MAX);
-    for (const struct node *item = node_first(without); item; item = item->next)
-        if (!in_grid(item->text, rows, cols))
-            return myst_bad_box(plan->h, "positions", item, "the grid has no position %s to leave out", item->text);
-    plan_room(plan, rows * cols);
+    for (const struct node *item = node_first(node_get(grid, "without")); item; item = item->next) {
+        const char *id = item->text;
+        long col = 0;
+        if (*id < 'a' || *id >= 'a' + rows || id[1] == '0' || id[1] == '+' || !read_number(id + 1, 1, cols, &col))
+            return myst_bad_box(plan->h, "positions", item, "the grid has no position %s to leave out", id);
+        without[(*id - 'a') * cols + (int)col - 1] = true;
+    }
+
     plan->box->grid = true;
     plan->box->rows = rows;
     plan->box->cols = cols;
-    for (int i = 0; i < rows * cols; i++) {
-        const char *id = arena_format(plan->arena, "%c%d", 'a' + i / cols, i % cols + 1);
-        if (!left_out(without, id))
-            add_position(plan, id, i / cols, i % cols);
-    }
-    close_ids(plan);
+    for (int i = 0; i < rows * cols; i++)
+        if (!without[i])
+            add_position(plan, arena_format(plan->arena, "%c%d", 'a' + i / cols, i % cols + 1), i / cols, i % cols);
     return true;
 }
 
@@ -149,55 +111,40 @@ static int by_name(const void *a, const void *b)
     return *left ? 1 : *right ? -1 : 0;
 }
 
-static bool names_fit(struct plan *plan, const struct node *spaces)
+static bool listed_positions(struct plan *plan, const struct node *spaces)
 {
+    int count = 0;
     if (spaces->count > POSITIONS_MAX)
         return myst_bad_box(plan->h, "positions", spaces, "there are %d positions; the limit is %d", spaces->count,
                             POSITIONS_MAX);
-    for (const struct node *space = spaces->first; space; space = space->next)
+    const struct node **sorted = arena_take(plan->arena, (size_t)(spaces->count + 1) * sizeof *sorted);
+    for (const struct node *space = spaces->first; space; space = space->next) {
         if (!myst_like_id(space->key->text) || strlen(space->key->text) > ID_LENGTH)
             return myst_bad_box(plan->h, "positions", space->key,
                                 "%.40s cannot be the name of a position; use a letter, then letters and digits",
                                 space->key->text);
+        sorted[count++] = space;
+    }
+    qsort(sorted, (size_t)count, sizeof *sorted, by_name);
+
+    for (int i = 0; i < count; i++)
+        add_position(plan, sorted[i]->key->text, 0, 0);
     return true;
 }
 
-static bool listed_positions(struct plan *plan, const struct node *spaces)
+static void put_at(struct plan *plan, int position, int row, int col)
 {
-    if (!names_fit(plan, spaces))
-        return false;
-    const struct node **sorted = arena_take(plan->arena, (size_t)(spaces->count + 1) * sizeof *sorted);
-    int count = 0;
-    for (const struct node *space = spaces->first; space; space = space->next)
-        sorted[count++] = space;
-    qsort(sorted, (size_t)count, sizeof *sorted, by_name);
-    plan_room(plan, count);
-    for (int i = 0; i < count; i++)
-        add_position(plan, sorted[i]->key->text, 0, 0);
-    close_ids(plan);
-    return true;
+    struct myst_box *box = plan->box;
+    plan->row[position] = (short)row;
+    plan->col[position] = (short)col;
+    box->rows = row >= box->rows ? row + 1 : box->rows;
+    box->cols = col >= box->cols ? col + 1 : box->cols;
 }
 
 /* Positions without coordinates are drawn below the others, eight to a row. */
-static void draw_beneath(struct plan *plan, bool *placed)
-{
-    enum { ACROSS = 8 };
-    struct myst_box *box = plan->box;
-    int beneath = 0, rows = box->rows;
-    for (int p = 0; p < box->positions; p++) {
-        if (placed[p])
-            continue;
-        plan->row[p] = (short)(rows + beneath / ACROSS);
-        plan->col[p] = (short)(beneath % ACROSS);
-        box->cols = plan->col[p] >= box->cols ? plan->col[p] + 1 : box->cols;
-        box->rows = plan->row[p] + 1;
-        beneath++;
-    }
-    box->placed = placed;
-}
-
 static bool listed_coordinates(struct plan *plan, const struct node *coordinates)
 {
+    enum { ACROSS = 8 };
     struct myst_box *box = plan->box;
     bool *placed = arena_take(plan->arena, (size_t)box->positions + 1);
     for (const struct node *pair = node_first(coordinates); pair; pair = pair->next) {
@@ -210,12 +157,15 @@ static bool listed_coordinates(struct plan *plan, const struct node *coordinates
                 return myst_bad_box(plan->h, "positions", pair, "%s and %s have the same coordinates %d, %d",
                                     plan->id[q], plan->id[p], row + 1, col + 1);
         placed[p] = true;
-        plan->row[p] = (short)row;
-        plan->col[p] = (short)col;
-        box->rows = row >= box->rows ? row + 1 : box->rows;
-        box->cols = col >= box->cols ? col + 1 : box->cols;
+        put_at(plan, p, row, col);
     }
-    draw_beneath(plan, placed);
+    int beneath = 0, rows = box->rows;
+    for (int p = 0; p < box->positions; p++)
+        if (!placed[p]) {
+            put_at(plan, p, rows + beneath / ACROSS, beneath % ACROSS);
+            beneath++;
+        }
+    box->placed = placed;
     return true;
 }
 
@@ -241,30 +191,18 @@ static bool listed_links(struct plan *plan, const struct node *lists, int by)
     return true;
 }
 
-static int cut_off(const struct myst_box *box)
-{
-    bool seen[POSITIONS_MAX] = {[0] = true};
-    short queue[POSITIONS_MAX] = {0};
-    const struct myst_graph *sides = &box->touch[TOUCH_SIDE];
-    for (int head = 0, tail = 1; head < tail; head++)
-        for (int i = sides->from[queue[head]]; i < sides->from[queue[head] + 1]; i++)
-            if (!seen[sides->near[i]]) {
-                seen[sides->near[i]] = true;
-                queue[tail++] = sides->near[i];
-            }
-    for (int p = 0; p < box->positions; p++)
-        if (!seen[p])
-            return p;
-    return -1;
-}
-
 static bool hangs_together(struct plan *plan, const struct node *node)
 {
+    static const struct myst_state full = {0}; /* zeros: a piece on every position */
     const struct myst_box *box = plan->box;
+    struct myst_distances way;
+    int alone = 0;
     if (box->positions < 2)
         return myst_bad_box(plan->h, "positions", node, "a board needs at least 2 positions, not %d", box->positions);
-    int alone = cut_off(box);
-    if (alone < 0)
+    myst_measure(&box->touch[TOUCH_SIDE], &full, 0, NONE, UNREACHED, &way);
+    while (alone < box->positions && way.to[alone] != UNREACHED)
+        alone++;
+    if (alone == box->positions)
         return true;
     const struct node *space = node_get(node_get(node, "spaces"), box->id[alone]);
     return myst_bad_box(plan->h, "positions", space ? space->key : node,
@@ -279,9 +217,20 @@ bool myst_open_positions(struct hearing *h, const struct node *node, struct aren
     if (!grid == !spaces || (grid && (corners || coordinates)))
         return myst_bad_box(h, "positions", node,
                             "`positions` must be a grid, or spaces with optional corners and coordinates");
+    plan.id = arena_take(arena, POSITIONS_MAX * sizeof *plan.id);
+    plan.row = arena_take(arena, POSITIONS_MAX * sizeof *plan.row);
+    plan.col = arena_take(arena, POSITIONS_MAX * sizeof *plan.col);
+    plan.sign = arena_take(arena, POSITIONS_MAX * sizeof *plan.sign);
     if (grid ? !grid_positions(&plan, grid) : !listed_positions(&plan, spaces))
         return false;
-    assert(plan.linked[TOUCH_SIDE] && plan.linked[TOUCH_CORNER]);
+    box->id = plan.id;
+    box->row = plan.row;
+    box->col = plan.col;
+    box->sign = plan.sign;
+    box->signs = box->positions;
+    myst_sort_signs(plan.sign, box->signs);
+    for (int by = TOUCH_SIDE; by <= TOUCH_CORNER; by++)
+        plan.linked[by] = arena_take(arena, (size_t)box->positions * (size_t)box->positions);
     if (grid)
         grid_links(&plan);
     else if (!listed_links(&plan, spaces, TOUCH_SIDE) || !listed_links(&plan, corners, TOUCH_CORNER)

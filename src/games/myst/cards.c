@@ -21,30 +21,16 @@ int myst_named_by(const struct myst_state *s, int team, int card)
     return copies + (card == CARD_BOOK ? t->played : 0);
 }
 
-int myst_named(const struct myst_state *s, int card)
+int myst_left(const struct match *match, const struct myst_state *s, int card)
 {
-    return myst_named_by(s, 0, card) + myst_named_by(s, 1, card);
-}
-
-int myst_free_books(const struct match *match, const struct myst_state *s)
-{
-    int left = myst_box_of(match)->books - myst_named(s, CARD_BOOK);
+    int left = myst_copies(myst_box_of(match), card) - myst_named_by(s, 0, card) - myst_named_by(s, 1, card);
     return left > 0 ? left : 0;
 }
 
 bool myst_may_hold_book(const struct match *match, const struct myst_state *s, int team)
 {
-    return myst_in_hand(s, team, CARD_BOOK) || (myst_in_hand(s, team, CARD_UNKNOWN) && myst_free_books(match, s) > 0);
-}
-
-bool myst_has_landmark_card(const struct match *match, const struct myst_state *s, int team, int landmark)
-{
-    for (int i = 0; i < s->team[team].hand_size; i++) {
-        int card = s->team[team].hand[i];
-        if (card >= CARD_FIRST && myst_card_landmark(myst_box_of(match), card) == landmark)
-            return true;
-    }
-    return false;
+    return myst_in_hand(s, team, CARD_BOOK)
+           || (myst_in_hand(s, team, CARD_UNKNOWN) && myst_left(match, s, CARD_BOOK) > 0);
 }
 
 void myst_take_card(struct myst_state *s, int team, int card)
@@ -61,7 +47,7 @@ void myst_take_card(struct myst_state *s, int team, int card)
 
 int myst_most_played(const struct match *match, const struct myst_state *s, int team)
 {
-    int books = myst_free_books(match, s), hidden = myst_in_hand(s, team, CARD_UNKNOWN);
+    int books = myst_left(match, s, CARD_BOOK), hidden = myst_in_hand(s, team, CARD_UNKNOWN);
     return s->team[team].played + (s->team[team].played_open ? (books < hidden ? books : hidden) : 0);
 }
 
@@ -74,9 +60,12 @@ void myst_hold_cards(struct myst_state *s, int team)
     t->dealt = HAND;
 }
 
-bool myst_can_flip(const struct myst_state *s, int team)
+unsigned myst_can_flip(const struct myst_state *s)
 {
-    return s->team[team].hand_size > myst_in_hand(s, team, CARD_BOOK);
+    unsigned teams = 0;
+    for (int team = 0; team < TEAMS; team++)
+        teams |= s->team[team].hand_size > myst_in_hand(s, team, CARD_BOOK) ? 1u << team : 0;
+    return teams;
 }
 
 bool myst_copies_assumed(const struct match *match, int card)
@@ -86,31 +75,23 @@ bool myst_copies_assumed(const struct match *match, int card)
 }
 
 /* "rocket ship 5: blue 1 + yellow 1 = 2; the box has 1". */
-static void tell_copies(const struct match *match, int card, const int named[TEAMS], int copies, struct myst_text *out)
-{
-    char room[WORD_ROOM];
-    if (!copies) {
-        myst_add(out, "the box has no %s", myst_card_title(match, card, room));
-        return;
-    }
-    myst_add(out, "%s: ", myst_card_title(match, card, room));
-    for (int team = 0; team < TEAMS; team++)
-        if (named[team])
-            myst_add(out, "%s%s %d", team && named[0] ? " + " : "", match->names[team], named[team]);
-    if (named[0] && named[1])
-        myst_add(out, " = %d", named[0] + named[1]);
-    myst_add(out, "; the box has %d", copies);
-}
-
 enum outcome myst_test_deck(struct hearing *h, int card, const int named[TEAMS], int field, int index)
 {
     const struct myst_box *box = myst_box_of(h->match);
     int copies = myst_copies(box, card);
+    bool doubt = myst_copies_assumed(h->match, card);
     if (named[0] + named[1] <= copies)
         return STANDS;
+    char room[WORD_ROOM];
     struct myst_text sentence = {0};
-    bool doubt = myst_copies_assumed(h->match, card);
-    tell_copies(h->match, card, named, copies, &sentence);
+    myst_add(&sentence, copies ? "%s: " : "the box has no %s", myst_card_title(h->match, card, room));
+    for (int team = 0; team < TEAMS; team++)
+        if (copies && named[team])
+            myst_add(&sentence, "%s%s %d", team && named[0] ? " + " : "", h->match->names[team], named[team]);
+    if (copies && named[0] && named[1])
+        myst_add(&sentence, " = %d", named[0] + named[1]);
+    if (copies)
+        myst_add(&sentence, "; the box has %d", copies);
     if (doubt) {
         doubtful(h, RULE_DECK, "%s", sentence.text);
         rests_on(h, "cards.%s", box->landmark[myst_card_landmark(box, card)]);

@@ -1,30 +1,18 @@
 /* Myst: which moment of the game a table shows, and whether all its parts agree. */
 #include "games/myst/myst.h"
 
-static bool nothing_to_flip(const struct myst_state *s)
-{
-    return !myst_can_flip(s, 0) && !myst_can_flip(s, 1);
-}
-
 /* The phase that follows from the other parts. An unknown number of moves (below 0) counts as too few. */
 static enum myst_phase worked_out(const struct myst_state *s, const struct myst_clues *clues)
 {
     const struct myst_team *a = &s->team[0], *b = &s->team[1];
     if (s->turns != NONE)
         return a->moved < s->turns || b->moved < s->turns ? PHASE_EXPLORE
-               : nothing_to_flip(s)                       ? PHASE_DONE
-                                                          : PHASE_SCORING;
+               : myst_can_flip(s)                         ? PHASE_SCORING
+                                                          : PHASE_DONE;
     return clues->explores          ? PHASE_EXPLORE
            : s->open == 0           ? PHASE_TURNS
            : a->placed && b->placed ? PHASE_PUZZLE
                                     : PHASE_START;
-}
-
-/* `explore`, `scoring` and `done` may be given if the number of turns or of a team's moves is unknown. */
-static bool may_be_given(const struct myst_state *s, int phase)
-{
-    bool unknown = s->team[0].moved == UNKNOWN || s->team[1].moved == UNKNOWN;
-    return phase >= PHASE_EXPLORE && (s->turns == NONE || unknown);
 }
 
 static void turn_all_up(struct myst_state *s)
@@ -42,36 +30,27 @@ static void turn_all_up(struct myst_state *s)
     }
 }
 
-/* The table leaves out the board, so it is assumed to be empty, and the race cannot have begun. */
-static bool doubt_phase(struct hearing *h, const struct node *given, enum myst_phase phase)
-{
-    struct myst_state *s = h->state;
-    refuse(h, RULE_PHASE, "no piece is on the board, so the phase is `%s`, not `%s`; write `pieces`",
-           myst_phase_names[phase], given->text);
-    point_to(h, given);
-    rests_on_table(h, "pieces");
-    s->phase = (unsigned char)phase;
-    return true;
-}
-
+/* `explore`, `scoring` and `done` may be given if the number of turns or of a team's moves is unknown. */
 static bool choose_phase(struct hearing *h, const struct node *table, const struct myst_clues *clues)
 {
     struct myst_state *s = h->state;
     const struct node *given = node_get(table, "phase");
-    if (given && given->value == PHASE_DONE)
+    int wanted = given ? given->value : PHASES;
+    bool free = given && wanted >= PHASE_EXPLORE && (s->turns == NONE || myst_moved_unknown(s));
+    if (wanted == PHASE_DONE)
         turn_all_up(s);
-    enum myst_phase phase = worked_out(s, clues);
-    bool free = given && may_be_given(s, given->value);
-    if (free)
-        phase = given->value == PHASE_SCORING && nothing_to_flip(s) ? PHASE_DONE : (enum myst_phase)given->value;
-    bool agrees =
-        !given || free || given->value == (int)phase || (given->value == PHASE_SCORING && phase == PHASE_DONE);
-    if (!agrees && given->value == PHASE_PUZZLE && phase == PHASE_START && !node_get(table, "pieces"))
-        return doubt_phase(h, given, phase);
-    if (!agrees)
-        return reject(h, given, RULE_PHASE, "the phase of this position is `%s`, not `%s`", myst_phase_names[phase],
+    s->phase = free ? wanted : (int)worked_out(s, clues);
+    if (wanted == PHASE_SCORING && s->phase == PHASE_SCORING && !myst_can_flip(s))
+        s->phase = PHASE_DONE;
+    if (!given || s->phase == wanted || (wanted == PHASE_SCORING && s->phase == PHASE_DONE))
+        return true;
+    if (wanted != PHASE_PUZZLE || s->phase != PHASE_START || node_get(table, "pieces"))
+        return reject(h, given, RULE_PHASE, "the phase of this position is `%s`, not `%s`", myst_phase_names[s->phase],
                       given->text);
-    s->phase = (unsigned char)phase;
+    /* The table leaves out the board, so it is assumed to be empty, and the race cannot have begun. */
+    reject(h, given, RULE_PHASE, "no piece is on the board, so the phase is `%s`, not `%s`; write `pieces`",
+           myst_phase_names[s->phase], given->text);
+    rests_on_table(h, "pieces");
     return true;
 }
 
@@ -109,28 +88,26 @@ struct myst_clues myst_clues(const struct match *match, const struct node *table
     return clues;
 }
 
-/* Parts that only a later phase brings cannot be given before it. */
+const struct myst_later myst_later[] = {
+    {"went-first", PHASE_EXPLORE}, {"moved", PHASE_EXPLORE},
+    {"pawns", PHASE_EXPLORE},      {"covers", PHASE_EXPLORE},
+    {"aside", PHASE_EXPLORE},      {"holes", PHASE_EXPLORE},
+    {"spun", PHASE_EXPLORE},       {"spins", PHASE_EXPLORE},
+    {"just-moved", PHASE_EXPLORE}, {"reached", PHASE_EXPLORE},
+    {"passing", PHASE_EXPLORE},    {"shown", PHASE_SCORING},
+    {"said", PHASE_SCORING},       {NULL, 0},
+};
+
 static bool early_enough(struct hearing *h, const struct node *table)
 {
-    static const struct {
-        const char *key;
-        int from;
-    } later[] = {
-        {"went-first", PHASE_EXPLORE}, {"moved", PHASE_EXPLORE},   {"pawns", PHASE_EXPLORE},
-        {"covers", PHASE_EXPLORE},     {"aside", PHASE_EXPLORE},   {"holes", PHASE_EXPLORE},
-        {"spun", PHASE_EXPLORE},       {"spins", PHASE_EXPLORE},   {"just-moved", PHASE_EXPLORE},
-        {"reached", PHASE_EXPLORE},    {"passing", PHASE_EXPLORE}, {"shown", PHASE_SCORING},
-        {"said", PHASE_SCORING},
-    };
     const struct myst_state *s = h->state;
     bool fits = true;
-    for (size_t i = 0; i < sizeof later / sizeof *later; i++) {
-        const struct node *node = node_get(table, later[i].key);
-        bool says = same(later[i].key, "spins") ? node && node->value != 0 : myst_says_something(node);
-        if (says && s->phase < later[i].from)
-            fits =
-                reject(h, node, RULE_PHASE, "`%s` belongs to %s, but the phase of this position is `%s`", later[i].key,
-                       later[i].from == PHASE_EXPLORE ? "the exploration" : "the scoring", myst_phase_names[s->phase]);
+    for (const struct myst_later *later = myst_later; later->key; later++) {
+        const struct node *node = node_get(table, later->key);
+        bool says = same(later->key, "spins") ? node && node->value != 0 : myst_says_something(node);
+        if (says && s->phase < later->from)
+            fits = reject(h, node, RULE_PHASE, "`%s` belongs to %s, but the phase of this position is `%s`", later->key,
+                          later->from == PHASE_EXPLORE ? "the exploration" : "the scoring", myst_phase_names[s->phase]);
     }
     return fits;
 }
@@ -173,46 +150,39 @@ static bool holes_fit(struct hearing *h, const struct node *table)
     return fits;
 }
 
-static bool pawn_fits(struct hearing *h, const struct node *table, int team)
-{
-    const struct myst_state *s = h->state;
-    int pawn = s->team[team].pawn;
-    const struct node *written = myst_for_team(table, "pawns", team);
-    const char *name = h->match->names[team];
-    bool acting = s->spun != NONE || s->just_moved != NOBODY || s->passing_from != NONE
-                  || myst_says_something(node_get(table, "reached"));
-    if (pawn >= 0 && myst_is_open(s, pawn))
-        return reject(h, written, RULE_PAWNS, "%s's pawn is on %s, where there is no piece", name,
-                      myst_box_of(h->match)->id[pawn]);
-    return !acting || !written || pawn != NONE
-           || reject(h, written, RULE_PAWNS, "%s's pawn is not on the board, but a team has already spun or moved",
-                     name);
-}
-
+/* Each written pawn is on a piece, and on the board if a team has already spun or moved. */
 static bool pawns_fit(struct hearing *h, const struct node *table)
 {
-    bool fits = pawn_fits(h, table, 0);
-    return pawn_fits(h, table, 1) && fits;
+    const struct myst_state *s = h->state;
+    bool acting = s->spun != NONE || s->just_moved != NOBODY || s->passing_from != NONE
+                  || myst_says_something(node_get(table, "reached"));
+    bool fits = true;
+    for (int team = 0; team < TEAMS; team++) {
+        const struct node *written = myst_for_team(table, "pawns", team);
+        const char *name = h->match->names[team];
+        int pawn = s->team[team].pawn;
+        if (pawn >= 0 && myst_is_open(s, pawn))
+            fits = reject(h, written, RULE_PAWNS, "%s's pawn is on %s, where there is no piece", name,
+                          myst_box_of(h->match)->id[pawn]);
+        else if (acting && written && pawn == NONE)
+            fits = reject(h, written, RULE_PAWNS, "%s's pawn is not on the board, but a team has already spun or moved",
+                          name);
+    }
+    return fits;
 }
 
-/* Does another part show that a team has moved? */
-static bool shows_moves(const struct myst_state *s, const struct node *table)
-{
-    static const char *const shows[] = {"covers", "aside", "spun", "just-moved", "reached", "passing", NULL};
-    for (int team = 0; team < TEAMS; team++)
-        if (s->team[team].pawn != NONE && s->team[team].pawn != s->team[team].first)
-            return true;
-    return any_says(table, shows);
-}
-
+/* Moves that the table leaves out are 0, assumed if another part shows that a team has moved. */
 static void read_moved(struct myst_state *s, const struct node *table)
 {
+    static const char *const shows[] = {"covers", "aside", "spun", "just-moved", "reached", "passing", NULL};
     const struct node *phase = node_get(table, "phase"), *moved[TEAMS];
-    bool finished = phase && phase->value >= PHASE_SCORING && s->turns != NONE, assumed = shows_moves(s, table);
-    for (int team = 0; team < TEAMS; team++) {
-        moved[team] = myst_for_team(table, "moved", team);
-        int value = moved[team] ? moved[team]->value : finished ? s->turns : 0;
-        s->team[team].moved = value == UNKNOWN_NUMBER ? UNKNOWN : value;
+    bool finished = phase && phase->value >= PHASE_SCORING && s->turns != NONE, assumed = any_says(table, shows);
+    for (int i = 0; i < TEAMS; i++) {
+        struct myst_team *team = &s->team[i];
+        moved[i] = myst_for_team(table, "moved", i);
+        int value = moved[i] ? moved[i]->value : finished ? s->turns : 0;
+        team->moved = value == UNKNOWN_NUMBER ? UNKNOWN : value;
+        assumed = assumed || (team->pawn != NONE && team->pawn != team->first);
     }
     for (int i = 0; i < TEAMS && !finished; i++) {
         struct myst_team *team = &s->team[i], *other = &s->team[myst_other(i)];
@@ -252,41 +222,24 @@ int myst_usual_first(const struct match *match, const struct myst_state *s)
     return myst_ought(match, s);
 }
 
-/* After the first move, a team may have spun or moved just now: parts left out are assumed. */
-static short assumed_parts(const struct myst_state *s, const struct node *table)
-{
-    bool moved = false;
-    for (int team = 0; team < TEAMS; team++)
-        moved = moved || s->team[team].moved != 0 || s->team[team].moved_assumed;
-    if (s->phase != PHASE_EXPLORE || !moved)
-        return 0;
-    return (short)((node_get(table, "spun") ? 0 : SPUN_ASSUMED)
-                   | (node_get(table, "just-moved") ? 0 : JUST_MOVED_ASSUMED)
-                   | (node_get(table, "reached") ? 0 : REACHED_ASSUMED));
-}
-
-/* In `done`, no spin is pending and no half-turn is open. */
+/* Who went first, and what is assumed. In `done`, no spin is pending and no half-turn is open. */
 static void settle(const struct match *match, struct myst_state *s, const struct node *table)
 {
     const struct node *first = node_get(table, "went-first");
+    bool moved = false;
     s->went_first = (signed char)(!first ? myst_usual_first(match, s) : first->value >= 0 ? first->value : NOBODY);
-    s->assumed = assumed_parts(s, table);
-    for (int team = 0; team < TEAMS && s->phase < PHASE_EXPLORE; team++)
-        s->team[team].moved_assumed = false;
-    if (s->phase == PHASE_DONE) {
-        s->spun = NONE;
-        myst_end_half_turn(s);
+    for (int team = 0; team < TEAMS; team++) {
+        moved = moved || s->team[team].moved != 0 || s->team[team].moved_assumed;
+        if (s->phase < PHASE_EXPLORE)
+            s->team[team].moved_assumed = false;
     }
-}
-
-/* A spin pending while a team has just moved came too early. It must be the other team's. */
-static bool spin_fits(struct hearing *h, const struct node *table)
-{
-    const struct myst_state *s = h->state;
-    if (s->spun == NONE || s->just_moved == NOBODY || myst_next(h->match, s) != 1u << s->just_moved)
-        return true;
-    return reject(h, node_get(table, "spun"), RULE_PHASE,
-                  "%s has just moved and is next to move, so no spin can be pending", h->match->names[s->just_moved]);
+    /* After the first move, a team may have spun or moved just now: parts left out are assumed. */
+    if (s->phase == PHASE_EXPLORE && moved)
+        s->assumed = (short)((node_get(table, "spun") ? 0 : SPUN_ASSUMED)
+                             | (node_get(table, "just-moved") ? 0 : JUST_MOVED_ASSUMED)
+                             | (node_get(table, "reached") ? 0 : REACHED_ASSUMED));
+    if (s->phase == PHASE_DONE)
+        myst_end_moves(s);
 }
 
 bool myst_check_table(struct hearing *h, const struct node *table, const struct myst_clues *clues)
@@ -306,5 +259,9 @@ bool myst_check_table(struct hearing *h, const struct node *table, const struct 
     fits = holes_fit(h, table) && fits;
     fits = fits && pawns_fit(h, table);
     settle(h->match, s, table);
-    return fits && spin_fits(h, table);
+    if (!fits || s->spun == NONE || s->just_moved == NOBODY || myst_next(h->match, s) != 1u << s->just_moved)
+        return fits;
+    /* A spin pending while a team has just moved came too early. It must be the other team's. */
+    return reject(h, node_get(table, "spun"), RULE_PHASE,
+                  "%s has just moved and is next to move, so no spin can be pending", h->match->names[s->just_moved]);
 }

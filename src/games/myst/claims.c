@@ -14,15 +14,6 @@ static bool could_be_on(const struct myst_state *s, const struct node *claim, in
     return owner == UNKNOWN || (team == NOBODY ? owner >= 0 : owner == team);
 }
 
-/* How often the list names a card. */
-static int claimed_copies(const struct node *list, int card)
-{
-    int copies = 0;
-    for (const struct node *item = list->first; item; item = item->next)
-        copies += item->value == card;
-    return copies;
-}
-
 /* Could the claim be the hand? It has the known cards; others may be any card that is not named too often. */
 static bool could_hold(const struct match *match, const struct myst_state *s, int team, const struct node *claim)
 {
@@ -33,13 +24,14 @@ static bool could_hold(const struct match *match, const struct myst_state *s, in
     if (claim->count > t->hand_size || claim->count < t->hand_size - used)
         return false;
     for (int i = 0; i < t->hand_size; i++)
-        if (t->hand[i] != CARD_UNKNOWN && claimed_copies(claim, t->hand[i]) < myst_in_hand(s, team, t->hand[i]))
+        if (t->hand[i] != CARD_UNKNOWN && myst_listed(claim, NULL, t->hand[i]) < myst_in_hand(s, team, t->hand[i]))
             return false;
     for (const struct node *item = claim->first; item; item = item->next) {
-        int elsewhere = myst_named(s, item->value) - myst_in_hand(s, team, item->value);
+        int elsewhere =
+            myst_named_by(s, 0, item->value) + myst_named_by(s, 1, item->value) - myst_in_hand(s, team, item->value);
         bool too_often =
             item->value != CARD_UNKNOWN && !myst_copies_assumed(match, item->value)
-            && elsewhere + claimed_copies(claim, item->value) > myst_copies(myst_box_of(match), item->value);
+            && elsewhere + myst_listed(claim, NULL, item->value) > myst_copies(myst_box_of(match), item->value);
         if (too_often)
             return false;
     }
@@ -78,28 +70,21 @@ static unsigned act_in_world(const struct match *match, const struct myst_state 
     return myst_to_act(match, &world);
 }
 
-/* The teams that may act whatever the unknown cards are. */
-static unsigned sure_to_act(const struct match *match, const struct myst_state *s)
-{
-    int books = myst_free_books(match, s);
-    return act_in_world(match, s, 0, 0) & act_in_world(match, s, books, 0) & act_in_world(match, s, books, 1);
-}
-
-static bool to_act_open(const struct match *match, const struct myst_state *s, const struct node *claim)
-{
-    unsigned claimed = 0, act = myst_to_act(match, s);
-    bool moved = s->team[0].moved == UNKNOWN || s->team[1].moved == UNKNOWN;
-    if (s->phase >= PHASE_EXPLORE && s->phase < PHASE_DONE && (moved || s->whose_unknown || myst_may_be_over(s)))
-        return true;
-    for (const struct node *item = claim->first; item; item = item->next)
-        claimed |= 1u << item->value;
-    return !((claimed ^ act) & ~(act & ~sure_to_act(match, s)));
-}
-
 bool myst_claim_open(const struct match *match, const void *state, const char *key, const struct node *claim)
 {
     const struct myst_state *s = state;
-    return same(key, "to-act") ? to_act_open(match, s, claim) : myst_may_be_over(s);
+    unsigned claimed = 0, act = myst_to_act(match, s);
+    int books = myst_left(match, s, CARD_BOOK);
+    if (!same(key, "to-act"))
+        return myst_may_be_over(s);
+    if (s->phase >= PHASE_EXPLORE && s->phase < PHASE_DONE
+        && (myst_moved_unknown(s) || s->whose_unknown || myst_may_be_over(s)))
+        return true;
+    for (const struct node *item = claim->first; item; item = item->next)
+        claimed |= 1u << item->value;
+    /* The teams that may act whatever the unknown cards are. */
+    unsigned sure = act_in_world(match, s, 0, 0) & act_in_world(match, s, books, 0) & act_in_world(match, s, books, 1);
+    return !((claimed ^ act) & ~(act & ~sure));
 }
 
 /* The board is full, and the record says nothing of the exploration. */

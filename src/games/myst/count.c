@@ -1,26 +1,24 @@
 /* Myst: what a final count gives: the lines of each team, as far as they are known. */
+#include <string.h>
+
 #include "games/myst/count.h"
 
 /* ---- landmarks --------------------------------------------------------------------------------------------------- */
 
-int myst_count_landmarks(const struct match *match, const struct myst_count *count)
+static int count_landmarks(const struct match *match, const struct myst_count *count)
 {
     return myst_box_of(match)->landmarks + count->foreign;
 }
 
-const char *myst_count_name(const struct match *match, const struct myst_count *count, int landmark)
+/* Is it known which team controls each landmark? If only one team names its own, the other team has all others. */
+static bool control_known(const struct myst_count *count)
 {
-    const struct myst_box *box = myst_box_of(match);
-    return landmark < box->landmarks ? box->landmark[landmark] : count->name[landmark - box->landmarks];
+    return count->team[0].names_landmarks || count->team[1].names_landmarks;
 }
 
-/* If only one team names its landmarks, the other team controls all others. */
-enum myst_how myst_count_how(const struct match *match, const struct myst_count *count, int team, int landmark,
-                             bool *sure)
+static enum myst_how how_got(const struct myst_count *count, int team, int landmark)
 {
     const struct myst_counted *own = &count->team[team], *other = &count->team[myst_other(team)];
-    (void)match;
-    *sure = own->names_landmarks || other->names_landmarks;
     if (own->names_landmarks)
         return (enum myst_how)own->how[landmark];
     return other->how[landmark] == HOW_NOT ? HOW_UNKNOWN : HOW_NOT;
@@ -38,16 +36,15 @@ static struct myst_span exactly(int number)
     return (struct myst_span){number, number};
 }
 
-struct myst_span myst_count_values(const struct match *match, const struct myst_count *count, int team)
+struct myst_span myst_count_values(const struct myst_count *count, int team)
 {
     const struct myst_counted *own = &count->team[team];
     struct myst_span values = {0, own->names_cards && !own->unknown ? 0 : NO_LIMIT};
-    for (int i = 0; i < own->others; i++) {
-        bool sure;
-        enum myst_how how = myst_count_how(match, count, team, own->landmark[i], &sure);
-        values.low += sure && how != HOW_NOT ? own->value[i] : 0;
-        values.high = add_up(values.high, how != HOW_NOT ? own->value[i] : 0);
-    }
+    for (int i = 0; i < own->others; i++)
+        if (how_got(count, team, own->landmark[i]) != HOW_NOT) {
+            values.low += control_known(count) ? own->value[i] : 0;
+            values.high = add_up(values.high, own->value[i]);
+        }
     return values;
 }
 
@@ -59,26 +56,29 @@ static bool has_card(const struct myst_counted *own, int landmark)
     return false;
 }
 
+/* Has the team a card for this landmark, as far as its cards are known? */
+static bool may_have_card(const struct myst_counted *own, int landmark)
+{
+    return has_card(own, landmark) || !own->names_cards || own->unknown;
+}
+
+/* Does the Bonus of the first key piece not count, and is it unknown which that is? */
+static bool first_is_open(const struct match *match, const struct myst_counted *own)
+{
+    return myst_answer(match, HOUSE_START_BONUS, START_EXCLUDED) && !memchr(own->how, HOW_FIRST, sizeof own->how);
+}
+
 /* The Bonus of one landmark: certain, possible or impossible. */
 static struct myst_span bonus_of(const struct match *match, const struct myst_count *count, int team, int landmark)
 {
     const struct myst_counted *own = &count->team[team];
-    bool sure, excluded = myst_answer(match, HOUSE_START_BONUS, START_EXCLUDED);
-    enum myst_how how = myst_count_how(match, count, team, landmark, &sure);
+    enum myst_how how = how_got(count, team, landmark);
+    bool excluded = how == HOW_FIRST && myst_answer(match, HOUSE_START_BONUS, START_EXCLUDED),
+         certain = control_known(count) && has_card(own, landmark) && (how == HOW_PLACED || how == HOW_FIRST);
     int bonus = myst_box_of(match)->bonus;
-    bool card = has_card(own, landmark), may_have = card || !own->names_cards || own->unknown;
-    if (how == HOW_NOT || how == HOW_COVERED || (how == HOW_FIRST && excluded) || !may_have)
+    if (how == HOW_NOT || how == HOW_COVERED || excluded || !may_have_card(own, landmark))
         return exactly(0);
-    bool certain = sure && card && (how == HOW_PLACED || how == HOW_FIRST);
     return (struct myst_span){certain ? bonus : 0, bonus};
-}
-
-static bool names_first(const struct match *match, const struct myst_count *count, int team)
-{
-    for (int landmark = 0; landmark < myst_count_landmarks(match, count); landmark++)
-        if (count->team[team].how[landmark] == HOW_FIRST)
-            return true;
-    return false;
 }
 
 struct myst_span myst_count_bonus(const struct match *match, const struct myst_count *count, int team)
@@ -86,7 +86,7 @@ struct myst_span myst_count_bonus(const struct match *match, const struct myst_c
     const struct myst_counted *own = &count->team[team];
     struct myst_span bonus = {0, 0};
     int one = myst_box_of(match)->bonus, perhaps = 0;
-    for (int landmark = 0; landmark < myst_count_landmarks(match, count); landmark++) {
+    for (int landmark = 0; landmark < count_landmarks(match, count); landmark++) {
         struct myst_span more = bonus_of(match, count, team, landmark);
         bonus.low += more.low;
         bonus.high += more.high;
@@ -94,7 +94,7 @@ struct myst_span myst_count_bonus(const struct match *match, const struct myst_c
     }
     if (own->names_cards && perhaps > own->unknown) /* each unknown card can earn one Bonus */
         bonus.high -= (perhaps - own->unknown) * one;
-    if (myst_answer(match, HOUSE_START_BONUS, START_EXCLUDED) && !names_first(match, count, team) && bonus.low >= one)
+    if (first_is_open(match, own) && bonus.low >= one)
         bonus.low -= one;
     return bonus;
 }
@@ -104,7 +104,7 @@ struct myst_tally myst_count_tally(const struct match *match, const struct myst_
     const struct myst_counted *own = &count->team[team];
     struct myst_tally tally;
     tally.line[LINE_SWITCHES] = own->switches == NOT_GIVEN ? (struct myst_span){0, NO_LIMIT} : exactly(own->switches);
-    tally.line[LINE_VALUES] = own->values == NOT_GIVEN ? myst_count_values(match, count, team) : exactly(own->values);
+    tally.line[LINE_VALUES] = own->values == NOT_GIVEN ? myst_count_values(count, team) : exactly(own->values);
     tally.line[LINE_BONUS] = own->bonus == NOT_GIVEN ? myst_count_bonus(match, count, team) : exactly(own->bonus);
     tally.total = exactly(0);
     for (int i = 0; i < LINES; i++) {
@@ -118,39 +118,36 @@ struct myst_tally myst_count_tally(const struct match *match, const struct myst_
 
 /* ---- the sheet --------------------------------------------------------------------------------------------------- */
 
-static void tell_name(const struct match *match, const struct myst_count *count, int landmark, struct myst_text *out)
-{
-    myst_add(out, "%s", out->used ? ", " : "");
-    for (const char *c = myst_count_name(match, count, landmark); *c; c++)
-        myst_add(out, "%c", *c == '-' ? ' ' : *c);
-}
-
 /* "rocket ship 4 + 5, library 3", or with `bonus` only the landmarks. */
 static void tell_cards(const struct match *match, const struct myst_count *count, int team, bool bonus,
                        struct myst_text *out)
 {
     const struct myst_counted *own = &count->team[team];
     bool excluded = myst_answer(match, HOUSE_START_BONUS, START_EXCLUDED);
-    for (int landmark = 0; landmark < myst_count_landmarks(match, count); landmark++) {
-        bool sure, any = false;
-        enum myst_how how = myst_count_how(match, count, team, landmark, &sure);
+    const struct myst_box *box = myst_box_of(match);
+    for (int landmark = 0; landmark < count_landmarks(match, count); landmark++) {
+        enum myst_how how = how_got(count, team, landmark);
         bool earns = how == HOW_PLACED || (how == HOW_FIRST && !excluded);
-        for (int i = 0; i < own->others && (bonus ? earns : how != HOW_NOT); i++) {
-            if (own->landmark[i] != landmark || (bonus && any))
-                continue;
-            if (!any)
-                tell_name(match, count, landmark, out);
-            if (!bonus)
-                myst_add(out, any ? " + %d" : " %d", own->value[i]);
-            any = true;
-        }
+        if (!has_card(own, landmark) || !(bonus ? earns : how != HOW_NOT))
+            continue;
+        const char *name = landmark < box->landmarks ? box->landmark[landmark] : count->name[landmark - box->landmarks];
+        myst_add(out, "%s", out->used ? ", " : "");
+        for (const char *c = name; *c; c++)
+            myst_add(out, "%c", *c == '-' ? ' ' : *c);
+        const char *before = " ";
+        for (int i = 0; i < own->others && !bonus; i++)
+            if (own->landmark[i] == landmark) {
+                myst_add(out, "%s%d", before, own->value[i]);
+                before = " + ";
+            }
     }
 }
 
-static void add_line(struct sheet *sheet, const char *label, struct myst_span span, int rule, const char *detail)
+static void add_line(struct sheet *sheet, int which, struct myst_span span, const char *detail)
 {
     bool open = span.low != span.high;
-    sheet_add(sheet, label, 2 * span.low, &myst_rules[rule], "%s", open ? "" : detail);
+    sheet_add(sheet, myst_line_of[which].label, 2 * span.low, &myst_rules[myst_line_of[which].rule], "%s",
+              open ? "" : detail);
     struct sheet_line *line = &sheet->line[sheet->lines - 1];
     line->unknown = open;
     if (open && span.high < NO_LIMIT)
@@ -175,45 +172,37 @@ static void need(const struct match *match, int team, const char *key, struct st
 static bool needs_landmarks(const struct match *match, const struct myst_count *count, int team)
 {
     const struct myst_counted *own = &count->team[team];
-    for (int landmark = 0; landmark < myst_count_landmarks(match, count); landmark++) {
-        bool sure, may_have = has_card(own, landmark) || !own->names_cards || own->unknown;
-        enum myst_how how = myst_count_how(match, count, team, landmark, &sure);
-        if (may_have && (!sure || how == HOW_UNKNOWN))
+    for (int landmark = 0; landmark < count_landmarks(match, count); landmark++)
+        if (may_have_card(own, landmark) && (!control_known(count) || how_got(count, team, landmark) == HOW_UNKNOWN))
             return true;
-    }
-    return myst_answer(match, HOUSE_START_BONUS, START_EXCLUDED) && !names_first(match, count, team);
+    return first_is_open(match, own);
 }
 
 /* A line whose sum the players wrote is settled; the other one then needs only its sum too. */
-static void name_needs_of(const struct match *match, const struct myst_count *count, int team,
-                          struct standing *standing)
+static void name_needs(const struct match *match, const struct myst_count *count, struct standing *standing)
 {
-    const struct myst_counted *own = &count->team[team];
-    struct myst_tally tally = myst_count_tally(match, count, team);
-    bool values = tally.line[LINE_VALUES].low != tally.line[LINE_VALUES].high,
-         bonus = tally.line[LINE_BONUS].low != tally.line[LINE_BONUS].high, cards = !own->names_cards || own->unknown;
-    if (own->switches == NOT_GIVEN)
-        need(match, team, "switches", standing);
-    if (cards && values != bonus && (own->values != NOT_GIVEN || own->bonus != NOT_GIVEN))
-        need(match, team, values ? "values" : "bonus", standing);
-    else {
+    for (int team = 0; team < TEAMS; team++) {
+        const struct myst_counted *own = &count->team[team];
+        struct myst_tally tally = myst_count_tally(match, count, team);
+        bool values = tally.line[LINE_VALUES].low != tally.line[LINE_VALUES].high,
+             bonus = tally.line[LINE_BONUS].low != tally.line[LINE_BONUS].high,
+             cards = !own->names_cards || own->unknown, sum = own->values != NOT_GIVEN || own->bonus != NOT_GIVEN;
+        if (tally.total.low == tally.total.high)
+            continue;
+        if (!own->given) {
+            need(match, team, "total", standing);
+            continue;
+        }
+        if (own->switches == NOT_GIVEN)
+            need(match, team, "switches", standing);
+        if (cards && values != bonus && sum) {
+            need(match, team, values ? "values" : "bonus", standing);
+            continue;
+        }
         if ((values || bonus) && cards)
             need(match, team, "cards", standing);
         if ((values || bonus) && needs_landmarks(match, count, team))
             need(match, team, "landmarks", standing);
-    }
-}
-
-static void name_needs(const struct match *match, const struct myst_count *count, struct standing *standing)
-{
-    for (int team = 0; team < TEAMS; team++) {
-        struct myst_tally tally = myst_count_tally(match, count, team);
-        if (tally.total.low == tally.total.high)
-            continue;
-        if (!count->team[team].given)
-            need(match, team, "total", standing);
-        else
-            name_needs_of(match, count, team, standing);
     }
     standing->needs_rule = &myst_rules[RULE_WINNER];
 }
@@ -222,17 +211,16 @@ void myst_score_count(const struct match *match, const void *count, struct stand
 {
     for (int team = 0; team < TEAMS; team++) {
         struct myst_tally tally = myst_count_tally(match, count, team);
-        struct myst_text cards = {0}, bonuses = {0};
-        tell_cards(match, count, team, false, &cards);
-        tell_cards(match, count, team, true, &bonuses);
-        add_line(&standing->seat[team], "switches", tally.line[LINE_SWITCHES], RULE_SWITCHES, "");
-        add_line(&standing->seat[team], "values", tally.line[LINE_VALUES], RULE_VALUES, cards.text);
-        add_line(&standing->seat[team], "bonus", tally.line[LINE_BONUS], RULE_BONUS, bonuses.text);
-        standing->seat[team].open = tally.total.low != tally.total.high;
-        standing->seat[team].total = 2 * tally.total.low;
-        standing->seat[team].low = 2 * tally.total.low;
-        standing->seat[team].high = tally.total.high >= NO_LIMIT ? NO_LIMIT : 2 * tally.total.high;
-        standing->seat[team].rests_on[0] = NULL;
+        struct myst_text detail[LINES] = {0};
+        struct sheet *sheet = &standing->seat[team];
+        tell_cards(match, count, team, false, &detail[LINE_VALUES]);
+        tell_cards(match, count, team, true, &detail[LINE_BONUS]);
+        for (int line = 0; line < LINES; line++)
+            add_line(sheet, line, tally.line[line], detail[line].text);
+        sheet->open = tally.total.low != tally.total.high;
+        sheet->total = sheet->low = 2 * tally.total.low;
+        sheet->high = tally.total.high >= NO_LIMIT ? NO_LIMIT : 2 * tally.total.high;
+        sheet->rests_on[0] = NULL;
     }
     myst_settle(standing, true);
     if (standing->winners_open)

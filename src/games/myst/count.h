@@ -34,13 +34,8 @@ struct myst_tally {
     struct myst_span line[LINES], total;
 };
 
-int myst_count_landmarks(const struct match *match, const struct myst_count *count);
-const char *myst_count_name(const struct match *match, const struct myst_count *count, int landmark);
-enum myst_how myst_count_how(const struct match *match, const struct myst_count *count, int team, int landmark,
-                             bool *sure); /* `*sure`: it is known whether the team controls the landmark */
-
 /* What a team's cards and landmarks can give, without the sums that the players wrote. */
-struct myst_span myst_count_values(const struct match *match, const struct myst_count *count, int team);
+struct myst_span myst_count_values(const struct myst_count *count, int team);
 struct myst_span myst_count_bonus(const struct match *match, const struct myst_count *count, int team);
 
 /* The lines and total of a team, with the sums that the players wrote. */

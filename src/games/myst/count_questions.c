@@ -46,6 +46,6 @@ void myst_write_count(const struct match *match, const void *state, int team, st
     write_end(w);
     write_list(w, "cards");
     for (int i = 0; i < t->flips + t->hand_size; i++)
-        write_word(w, NULL, myst_card_name(match, i < t->flips ? t->flipped[i] : t->hand[i - t->flips], room));
+        write_word(w, NULL, myst_card_name(match, myst_card_of(t, i), room));
     write_end(w);
 }

@@ -20,19 +20,16 @@ static char lower(char c)
     return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
 }
 
-static bool is_letter(char c)
-{
-    return lower(c) >= 'a' && lower(c) <= 'z';
-}
-
 char myst_letter(const struct myst_drawing *d, int team)
 {
     if (team < 0)
         return '?';
     const char *name = d->match->names[team], *other = d->match->names[myst_other(team)];
-    for (size_t i = 0; name[i] && other[i]; i++)
-        if (is_letter(name[i]) && is_letter(other[i]) && lower(name[i]) != lower(other[i]))
-            return lower(name[i]);
+    for (size_t i = 0; name[i] && other[i]; i++) {
+        char mine = lower(name[i]), theirs = lower(other[i]);
+        if (mine != theirs && mine >= 'a' && mine <= 'z' && theirs >= 'a' && theirs <= 'z')
+            return mine;
+    }
     return myst_colour(d->s, team)[0];
 }
 
@@ -44,23 +41,6 @@ char myst_capital(const struct myst_drawing *d, int team)
 bool myst_astray(const struct myst_drawing *d, int position)
 {
     return !myst_is_open(d->s, position) && myst_piece_on(d->s, position) != position;
-}
-
-static void choices_in_race(struct myst_drawing *d, int team)
-{
-    for (int position = 0; position < d->box->positions; position++)
-        d->may[team][position] = myst_may_place(d->match, myst_touch(d->match), d->s, team, position);
-}
-
-static void choices_in_walk(struct myst_drawing *d, int team)
-{
-    struct myst_distances distances;
-    if (!(myst_next(d->match, d->s) >> team & 1) || d->s->spun == NONE || d->s->team[team].pawn < 0)
-        return;
-    myst_measure(myst_touch(d->match), d->s, d->s->team[team].pawn, myst_blocked(d->match, d->s, team), d->s->spun,
-                 &distances);
-    for (int position = 0; position < d->box->positions; position++)
-        d->may[team][position] = distances.to[position] <= d->s->spun && position != d->s->team[myst_other(team)].pawn;
 }
 
 struct myst_drawing myst_drawing_of(const struct match *match, const void *state, struct canvas *c)
@@ -76,17 +56,22 @@ struct myst_drawing myst_drawing_of(const struct match *match, const void *state
     return d;
 }
 
+static void find_choices(struct myst_drawing *d, int team)
+{
+    if (d->s->phase == PHASE_EXPLORE && myst_next(d->match, d->s) >> team & 1)
+        myst_walk_ends(d->match, d->s, team, d->may[team]);
+    for (int position = 0; position < d->box->positions; position++) {
+        if (d->s->phase == PHASE_PUZZLE)
+            d->may[team][position] = myst_may_place(d->match, myst_touch(d->match), d->s, team, position);
+        d->choices[team] += d->may[team][position];
+    }
+}
+
 void myst_draw(const struct match *match, const void *state, struct canvas *c)
 {
     struct myst_drawing d = myst_drawing_of(match, state, c);
-    for (int team = 0; team < TEAMS; team++) {
-        if (d.s->phase == PHASE_PUZZLE)
-            choices_in_race(&d, team);
-        if (d.s->phase == PHASE_EXPLORE)
-            choices_in_walk(&d, team);
-        for (int position = 0; position < d.box->positions; position++)
-            d.choices[team] += d.may[team][position];
-    }
+    for (int team = 0; team < TEAMS; team++)
+        find_choices(&d, team);
     myst_draw_cells(&d);
     myst_draw_glyphs(&d);
     myst_draw_teams(&d);

@@ -25,9 +25,6 @@ enum ink myst_ink(const struct myst_drawing *d, int team);
 char myst_letter(const struct myst_drawing *d, int team); /* the first letter in which the names differ */
 char myst_capital(const struct myst_drawing *d, int team);
 
-/* May a pawn walk to the position now? False for a position below 0. */
-bool myst_may_walk(const struct myst_drawing *d, int position);
-
 /* Is the piece on this position in a wrong place? */
 bool myst_astray(const struct myst_drawing *d, int position);
 
@@ -40,12 +37,12 @@ enum { SPACE_ID = 140 };
 void myst_space_id(const struct myst_box *box, int position, char id[SPACE_ID]);
 struct point myst_glyph_at(const struct myst_drawing *d, int position);
 
-void myst_draw_pawn(struct myst_drawing *d, int team, struct point at, int size, bool refused);
 void myst_write_name(struct myst_drawing *d, int x, int y, const char *name); /* "giant-gears" as words */
 enum ink myst_pale(const struct myst_drawing *d, int team);
 bool myst_has_island(const struct myst_drawing *d); /* is this the board of the artwork? */
 
-bool myst_has_art(const char *landmark); /* only landmarks of the built-in box */
+/* "12", "12 to 15" with unknown cards, or "?". */
+const char *myst_points(const struct myst_drawing *d, int team, char room[32]);
 
 /* The points that the team's known cards for this landmark bring now. */
 int myst_landmark_brings(const struct myst_drawing *d, int team, int landmark);

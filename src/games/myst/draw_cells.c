@@ -19,43 +19,12 @@ void myst_space_id(const struct myst_box *box, int position, char id[SPACE_ID])
                landmark >= 0 ? box->landmark[landmark] : "");
 }
 
-static void begin_group(struct myst_drawing *d, int position)
-{
-    char id[SPACE_ID];
-    int landmark = d->box->landmark_at[position], team = myst_visible(d, position);
-    myst_space_id(d->box, position, id);
-    canvas_group(d->canvas, id, "%s%s%s: %s", d->box->id[position], landmark >= 0 ? ", " : "",
-                 landmark >= 0 ? d->box->landmark[landmark] : "",
-                 team == NOBODY ? "open"
-                 : team < 0     ? "unknown"
-                                : d->match->names[team]);
-}
-
-/* The position `down` rows and `right` columns away; -1: none. */
-static int beside(const struct myst_drawing *d, int position, int down, int right)
-{
-    for (int other = 0; other < d->box->positions; other++)
-        if (d->box->row[other] == d->box->row[position] + down && d->box->col[other] == d->box->col[position] + right)
-            return other;
-    return -1;
-}
-
 /* ---- the island ---- */
 
 bool myst_has_island(const struct myst_drawing *d)
 {
     return d->box->grid && d->box->rows == ISLAND_ROWS && d->box->cols == ISLAND_COLS && d->row == 0 && d->col == 0
            && d->box->positions == ISLAND_ROWS * ISLAND_COLS;
-}
-
-/* The artwork extends beyond its square to the right. */
-static void draw_island(struct myst_drawing *d)
-{
-    int width = CELL_WIDTH * ISLAND_COLS, height = CELL_HEIGHT * ISLAND_ROWS;
-    canvas_caption(d->canvas, "island", "%s", "");
-    canvas_box(d->canvas, LEFT - 2, TOP - 2, width + 4, height + 4,
-               (struct paint){.fill = INK_WATER, .line = INK_PLAIN, .width = 3});
-    canvas_piece(d->canvas, LEFT + height / 2, TOP + height / 2, height, INK_LAND, "myst-island");
 }
 
 enum ink myst_pale(const struct myst_drawing *d, int team)
@@ -103,7 +72,8 @@ static void draw_seams(struct myst_drawing *d, int row)
     canvas_caption(d->canvas, canvas_id(d->canvas, "seams-%d", row), "%s", "");
     for (int position = 0; position < d->box->positions; position++) {
         struct point at = myst_corner(d, position);
-        int team = myst_visible(d, position), up = beside(d, position, -1, 0), left = beside(d, position, 0, -1);
+        int team = myst_visible(d, position), up = myst_at_offset(d->box, position, -1, 0),
+            left = myst_at_offset(d->box, position, 0, -1);
         if (d->box->row[position] != row || team < 0)
             continue;
         if (up >= 0 && myst_visible(d, up) == myst_other(team))
@@ -144,10 +114,9 @@ static void draw_plate(struct myst_drawing *d, int position, const char *id, con
 
 static void draw_plates(struct myst_drawing *d)
 {
-    for (int landmark = 0; landmark < d->box->landmarks; landmark++) {
+    for (int landmark = 0; landmark < d->box->landmarks; landmark++)
         draw_plate(d, d->box->key[landmark], canvas_id(d->canvas, "name-%s", d->box->landmark[landmark]),
                    d->box->landmark[landmark], false);
-    }
     for (int team = 0; team < TEAMS; team++) {
         int position = d->s->team[team].pawn;
         if (position >= 0 && d->box->landmark_at[position] < 0 && d->s->team[myst_other(team)].pawn != position)
@@ -155,27 +124,22 @@ static void draw_plates(struct myst_drawing *d)
     }
 }
 
-/* The figure is smaller if pawns are on the position. */
-static void draw_landmark(struct myst_drawing *d, int position, struct point at)
+/* The landmark's figure, smaller if pawns are on the position, and the switches of the piece. */
+static void draw_figures(struct myst_drawing *d, int position, struct point at)
 {
-    int landmark = d->box->landmark_at[position], pawns = pawns_on(d, position), team = myst_visible(d, position);
-    if (landmark < 0)
-        return;
-    int x = at.x + CELL_WIDTH / 2 - 8 * pawns, y = at.y + 41, radius = 22 - 2 * pawns;
-    canvas_circle(d->canvas, x, y, radius, (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
-    if (myst_has_art(d->box->landmark[landmark]))
-        canvas_piece(d->canvas, x, y, radius * 3 / 2, team < 0 ? INK_STONE : myst_ink(d, team), "myst-%s",
-                     d->box->landmark[landmark]);
-}
-
-static void draw_switches(struct myst_drawing *d, int position, struct point at)
-{
-    int piece = myst_is_open(d->s, position) ? position : myst_piece_on(d->s, position),
-        count = d->box->switches[piece], team = myst_visible(d, position);
-    bool figure = d->box->landmark_at[position] >= 0;
-    for (int i = 0; i < count && i < 5; i++)
-        canvas_piece(d->canvas, at.x + (figure ? 12 : 22) + 12 * i, at.y + (figure ? 58 : 42), figure ? 22 : 30,
-                     team < 0 ? INK_STONE : myst_ink(d, team), "myst-switch");
+    int landmark = d->box->landmark_at[position], pawns = pawns_on(d, position), team = myst_visible(d, position),
+        piece = myst_is_open(d->s, position) ? position : myst_piece_on(d->s, position);
+    enum ink ink = team < 0 ? INK_STONE : myst_ink(d, team);
+    bool figure = landmark >= 0;
+    if (figure) {
+        int x = at.x + CELL_WIDTH / 2 - 8 * pawns, y = at.y + 41, radius = 22 - 2 * pawns;
+        canvas_circle(d->canvas, x, y, radius, (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
+        if (myst_is_usual(d->box->landmark[landmark]))
+            canvas_piece(d->canvas, x, y, radius * 3 / 2, ink, "myst-%s", d->box->landmark[landmark]);
+    }
+    for (int i = 0; i < d->box->switches[piece] && i < 5; i++)
+        canvas_piece(d->canvas, at.x + (figure ? 12 : 22) + 12 * i, at.y + (figure ? 58 : 42), figure ? 22 : 30, ink,
+                     "myst-switch");
 }
 
 static void draw_labels(struct myst_drawing *d, int position, struct point at)
@@ -194,13 +158,14 @@ static void draw_labels(struct myst_drawing *d, int position, struct point at)
     }
 }
 
-bool myst_may_walk(const struct myst_drawing *d, int position)
+/* May a pawn walk to the position now? False for a position below 0. */
+static bool may_walk(const struct myst_drawing *d, int position)
 {
     return position >= 0 && d->s->phase == PHASE_EXPLORE && (d->may[0][position] || d->may[1][position]);
 }
 
-/* The edge of the spaces within reach is drawn inside them. */
-static void draw_reach(struct myst_drawing *d, int position, struct point at)
+/* Where a team may place a piece now, or its pawn may walk to: the edge of these spaces is drawn inside them. */
+static void draw_choices(struct myst_drawing *d, int position, struct point at)
 {
     enum { IN = 3 };
     const struct point corner[] = {{at.x + IN, at.y + IN},
@@ -208,31 +173,16 @@ static void draw_reach(struct myst_drawing *d, int position, struct point at)
                                    {at.x + CELL_WIDTH - IN, at.y + CELL_HEIGHT - IN},
                                    {at.x + IN, at.y + CELL_HEIGHT - IN}};
     static const struct point side[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
-    for (int i = 0; i < 4; i++)
-        if (!myst_may_walk(d, beside(d, position, side[i].y, side[i].x)))
+    bool figure = d->box->landmark_at[position] >= 0;
+    for (int i = 0; may_walk(d, position) && i < 4; i++)
+        if (!may_walk(d, myst_at_offset(d->box, position, side[i].y, side[i].x)))
             canvas_line(d->canvas, corner[i], corner[(i + 1) % 4],
                         (struct paint){.line = INK_BLACK, .width = 3, .dashed = true, .possible = true});
-}
-
-/* Where a team may place a piece now, or its pawn may walk to. */
-static void draw_choices(struct myst_drawing *d, int position, struct point at)
-{
-    bool figure = d->box->landmark_at[position] >= 0;
-    if (myst_may_walk(d, position))
-        draw_reach(d, position, at);
     for (int team = 0; team < TEAMS && d->s->phase == PHASE_PUZZLE; team++)
         if (d->may[team][position])
             canvas_circle(
                 d->canvas, at.x + 10 + (figure ? 0 : 16 * team), at.y + (figure ? 32 + 18 * team : 76), 6,
                 (struct paint){.fill = myst_ink(d, team), .line = INK_PLAIN, .texture = team, .possible = true});
-}
-
-void myst_draw_pawn(struct myst_drawing *d, int team, struct point at, int size, bool refused)
-{
-    if (refused)
-        canvas_circle(d->canvas, at.x, at.y, size / 2,
-                      (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 3, .dashed = true});
-    canvas_piece(d->canvas, at.x, at.y, size, myst_ink(d, team), "myst-pawn");
 }
 
 /* Two pawns on one space are side by side, clear of its name and its figure. */
@@ -244,42 +194,48 @@ static void draw_pawns(struct myst_drawing *d, int position, struct point at)
             continue;
         int x = at.x + CELL_WIDTH - (shared ? 15 + 20 * team : figure ? 15 : 24);
         bool small = figure || shared;
-        myst_draw_pawn(d, team, (struct point){x, at.y + (small ? 39 : 32)}, small ? SMALL : LARGE, false);
+        canvas_piece(d->canvas, x, at.y + (small ? 39 : 32), small ? SMALL : LARGE, myst_ink(d, team), "myst-pawn");
     }
-}
-
-static void draw_margins(struct myst_drawing *d)
-{
-    canvas_caption(d->canvas, "margins", "rows and columns");
-    for (int row = 0; row < d->box->rows; row++)
-        canvas_label(d->canvas, LEFT / 2, TOP + CELL_HEIGHT * row + CELL_HEIGHT / 2, 17, INK_PLAIN, "%c", 'a' + row);
-    for (int col = 0; col < d->box->cols; col++)
-        canvas_label(d->canvas, LEFT + CELL_WIDTH * col + CELL_WIDTH / 2, TOP + CELL_HEIGHT * d->box->rows + 13, 17,
-                     INK_PLAIN, "%d", col + 1);
 }
 
 static void draw_cell(struct myst_drawing *d, int position)
 {
+    char id[SPACE_ID];
     struct point at = myst_corner(d, position);
-    begin_group(d, position);
+    int landmark = d->box->landmark_at[position], team = myst_visible(d, position);
+    myst_space_id(d->box, position, id);
+    canvas_group(d->canvas, id, "%s%s%s: %s", d->box->id[position], landmark >= 0 ? ", " : "",
+                 landmark >= 0 ? d->box->landmark[landmark] : "",
+                 team == NOBODY ? "open"
+                 : team < 0     ? "unknown"
+                                : d->match->names[team]);
     draw_piece(d, position, at);
     draw_choices(d, position, at);
-    draw_landmark(d, position, at);
-    draw_switches(d, position, at);
+    draw_figures(d, position, at);
     draw_labels(d, position, at);
     draw_pawns(d, position, at);
 }
 
 void myst_draw_cells(struct myst_drawing *d)
 {
+    int width = CELL_WIDTH * ISLAND_COLS, height = CELL_HEIGHT * ISLAND_ROWS;
     canvas_part(d->canvas, "board", "the board", LEFT + CELL_WIDTH * (d->box->cols - d->col) + RIGHT,
                 TOP + CELL_HEIGHT * (d->box->rows - d->row) + FOOT);
     for (int team = 0; team < d->match->seats; team++)
         canvas_wear(d->canvas, team, myst_ink(d, team));
     if (d->box->grid)
-        draw_margins(d);
-    if (myst_has_island(d))
-        draw_island(d);
+        canvas_caption(d->canvas, "margins", "rows and columns");
+    for (int row = 0; row < d->box->rows && d->box->grid; row++)
+        canvas_label(d->canvas, LEFT / 2, TOP + CELL_HEIGHT * row + CELL_HEIGHT / 2, 17, INK_PLAIN, "%c", 'a' + row);
+    for (int col = 0; col < d->box->cols && d->box->grid; col++)
+        canvas_label(d->canvas, LEFT + CELL_WIDTH * col + CELL_WIDTH / 2, TOP + CELL_HEIGHT * d->box->rows + 13, 17,
+                     INK_PLAIN, "%d", col + 1);
+    if (myst_has_island(d)) { /* the artwork extends beyond its square to the right */
+        canvas_caption(d->canvas, "island", "%s", "");
+        canvas_box(d->canvas, LEFT - 2, TOP - 2, width + 4, height + 4,
+                   (struct paint){.fill = INK_WATER, .line = INK_PLAIN, .width = 3});
+        canvas_piece(d->canvas, LEFT + height / 2, TOP + height / 2, height, INK_LAND, "myst-island");
+    }
     for (int position = 0; position < d->box->positions; position++)
         draw_cell(d, position);
     for (int row = d->row; row < d->box->rows && d->box->grid; row++)

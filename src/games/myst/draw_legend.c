@@ -1,40 +1,6 @@
 /* Myst: what the signs of the picture mean; only those that occur in it. */
 #include "games/myst/draw.h"
 
-static bool any_position(const struct myst_drawing *d, bool (*is)(const struct myst_drawing *, int))
-{
-    for (int position = 0; position < d->box->positions; position++)
-        if (is(d, position))
-            return true;
-    return false;
-}
-
-static bool is_open(const struct myst_drawing *d, int position)
-{
-    return myst_is_open(d->s, position);
-}
-
-static bool is_covered(const struct myst_drawing *d, int position)
-{
-    int landmark = d->box->landmark_at[position];
-    return landmark >= 0 && d->s->cover[landmark] >= 0;
-}
-
-static bool is_unknown(const struct myst_drawing *d, int position)
-{
-    return myst_visible(d, position) == UNKNOWN;
-}
-
-static bool has_switch(const struct myst_drawing *d, int position)
-{
-    return d->box->switches[myst_is_open(d->s, position) ? position : myst_piece_on(d->s, position)] > 0;
-}
-
-static bool may_place(const struct myst_drawing *d, int position)
-{
-    return d->s->phase == PHASE_PUZZLE && (d->may[0][position] || d->may[1][position]);
-}
-
 /* ---- samples ---------------------------------------------------------------------------------------------------- */
 
 static void sample_cell(struct myst_drawing *d, struct paint paint)
@@ -81,39 +47,52 @@ static void say_team(struct myst_drawing *d, int team)
     canvas_sign(d->canvas, pawn, "pawn of %s", d->match->names[team]);
 }
 
-static bool is_key(const struct myst_drawing *d, int position)
-{
-    return d->box->landmark_at[position] >= 0;
-}
-
 /* Signs that may occur on the board, and their explanations. The sample is a cell, or drawn by a function. */
+enum { SIGN_OPEN, SIGN_UNKNOWN, SIGN_PLACE, SIGN_KEY, SIGN_COVER, SIGN_ASTRAY, SIGN_WALK, SIGN_SWITCH, SIGNS };
 static const struct sign {
-    bool (*is)(const struct myst_drawing *, int);
     const char *sign, *says;
     void (*sample)(struct myst_drawing *);
     struct paint cell;
-} signs[] = {
-    {is_open, ".", "open", sample_open},
-    {is_unknown, "?", "a piece; the record does not say whose", .cell = {.fill = INK_PAPER, .line = INK_PLAIN}},
-    {may_place, ".x", "x may place a piece there", sample_choice},
-    {is_key, NULL, "key position", sample_key},
-    {is_covered, "x/y", "key piece of x on top of one of y", sample_cover},
-    {myst_astray, "!", "a piece that belongs there", .cell = {.fill = INK_WHITE, .line = INK_RED, .width = 2}},
-    {myst_may_walk, "+", "within reach", .cell = {.line = INK_PLAIN, .width = 3, .dashed = true}},
+} signs[SIGN_SWITCH] = {
+    [SIGN_OPEN] = {".", "open", sample_open},
+    [SIGN_UNKNOWN] = {"?", "a piece; the record does not say whose", .cell = {.fill = INK_PAPER, .line = INK_PLAIN}},
+    [SIGN_PLACE] = {".x", "x may place a piece there", sample_choice},
+    [SIGN_KEY] = {NULL, "key position", sample_key},
+    [SIGN_COVER] = {"x/y", "key piece of x on top of one of y", sample_cover},
+    [SIGN_ASTRAY] = {"!", "a piece that belongs there", .cell = {.fill = INK_WHITE, .line = INK_RED, .width = 2}},
+    [SIGN_WALK] = {"+", "within reach", .cell = {.line = INK_PLAIN, .width = 3, .dashed = true}},
 };
-enum { SIGNS = sizeof signs / sizeof *signs };
+
+static void find_signs(const struct myst_drawing *d, bool shown[SIGNS])
+{
+    const struct myst_state *s = d->s;
+    for (int position = 0; position < d->box->positions; position++) {
+        int landmark = d->box->landmark_at[position];
+        bool open = myst_is_open(s, position), may = d->may[0][position] || d->may[1][position];
+        shown[SIGN_OPEN] |= open;
+        shown[SIGN_UNKNOWN] |= myst_visible(d, position) == UNKNOWN;
+        shown[SIGN_PLACE] |= s->phase == PHASE_PUZZLE && may;
+        shown[SIGN_KEY] |= landmark >= 0;
+        shown[SIGN_COVER] |= landmark >= 0 && s->cover[landmark] >= 0;
+        shown[SIGN_ASTRAY] |= myst_astray(d, position);
+        shown[SIGN_WALK] |= s->phase == PHASE_EXPLORE && may;
+        shown[SIGN_SWITCH] |= d->box->switches[open ? position : myst_piece_on(s, position)] > 0;
+    }
+}
 
 void myst_say_legend(struct myst_drawing *d)
 {
+    bool shown[SIGNS] = {false};
+    find_signs(d, shown);
     for (int team = 0; team < TEAMS; team++)
         say_team(d, team);
     canvas_explain(d->canvas, NULL, "myst-pawn", myst_ink(d, 0), "pawn");
     canvas_explain(d->canvas, NULL, "myst-key-piece", myst_ink(d, 0), "key piece");
     canvas_explain(d->canvas, "*", "myst-first-key", INK_YELLOW, "first key piece");
-    canvas_explain(d->canvas, any_position(d, has_switch) ? "'" : NULL, "myst-switch", INK_STONE, "marker switch");
+    canvas_explain(d->canvas, shown[SIGN_SWITCH] ? "'" : NULL, "myst-switch", INK_STONE, "marker switch");
     canvas_explain(d->canvas, NULL, "myst-card-back", INK_STONE, "card, not known");
-    for (int i = 0; i < SIGNS; i++)
-        if (any_position(d, signs[i].is)) {
+    for (int i = 0; i < SIGN_SWITCH; i++)
+        if (shown[i]) {
             canvas_legend(d->canvas, signs[i].sign, "%s", signs[i].says);
             if (signs[i].sample)
                 signs[i].sample(d);

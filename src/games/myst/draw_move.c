@@ -91,35 +91,34 @@ static void draw_way(struct drawn *it)
         before = last;
         last = next;
     }
-    if (it->fate == FATE_REFUSED)
-        myst_draw_pawn(&it->d, team, edge_of(it, last, before), 32, true);
+    struct point pawn = edge_of(it, last, before);
+    if (it->fate == FATE_REFUSED) {
+        canvas_circle(it->d.canvas, pawn.x, pawn.y, 16,
+                      (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 3, .dashed = true});
+        canvas_piece(it->d.canvas, pawn.x, pawn.y, 32, myst_ink(&it->d, team), "myst-pawn");
+    }
     point_at_position(it, last);
-}
-
-/* Points at the open positions, because of which the turns were spun too early. */
-static void draw_open(struct drawn *it)
-{
-    for (int position = 0; position < it->d.box->positions; position++)
-        if (myst_is_open(it->d.s, position))
-            point_at_position(it, position);
 }
 
 void myst_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,
                     struct canvas *c)
 {
+    static const bool names_pieces[VERBS] = {
+        [VERB_PLACE] = true, [VERB_LIFT] = true, [VERB_LINK] = true, [VERB_LAY] = true, [VERB_REMOVE] = true};
     struct drawn it = {myst_drawing_of(match, state, c), move, fate};
     bool walks = move->verb == VERB_WALK || (move->verb == VERB_LINK && it.d.s->phase != PHASE_PUZZLE);
     canvas_return(c, "board");
     canvas_caption(c, "entry", "the entry as text");
     if (walks && move->actor < TEAMS)
         draw_way(&it);
-    else if (move->verb == VERB_PLACE || move->verb == VERB_LIFT || move->verb == VERB_LINK || move->verb == VERB_LAY
-             || move->verb == VERB_REMOVE)
+    else if (names_pieces[move->verb])
         draw_pieces(&it);
-    else if (move->verb == VERB_TURNS && fate != FATE_FINE)
-        draw_open(&it);
-    else
+    else if (move->verb != VERB_TURNS || fate == FATE_FINE)
         return;
+    /* Open positions are why the turns were spun too early. */
+    for (int position = 0; move->verb == VERB_TURNS && position < it.d.box->positions; position++)
+        if (myst_is_open(it.d.s, position))
+            point_at_position(&it, position);
     if (fate != FATE_FINE)
         canvas_sign(c, "!b", "what the entry names");
 }

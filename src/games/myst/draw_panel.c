@@ -4,25 +4,19 @@
 enum { NEIGHBOURS_MOST = 64 };
 
 /* A book places a piece only on its own position, which must be open. */
-static bool may_link(const struct myst_drawing *d, int team)
-{
-    int position = 0;
-    while (position < d->box->positions
-           && !(myst_is_open(d->s, position) && myst_in_supply(d->match, d->s, team, position)))
-        position++;
-    return position < d->box->positions && myst_may_hold_book(d->match, d->s, team);
-}
-
 static void say_race(struct myst_drawing *d, int team)
 {
     const char *name = d->match->names[team];
+    bool may_link = false;
+    for (int position = 0; position < d->box->positions; position++)
+        may_link = may_link || (myst_is_open(d->s, position) && myst_in_supply(d->match, d->s, team, position));
     canvas_resume(d->canvas, "team-%d", team);
     if (d->choices[team] > 0)
         canvas_say(d->canvas, myst_ink(d, team), "%s may place on %d position%s", name, d->choices[team],
-                   d->choices[team] == 1 ? "" : "s");
+                   plural(d->choices[team]));
     else
         canvas_say(d->canvas, myst_ink(d, team), "%s is shut out%s", name,
-                   may_link(d, team) ? ", except with a Linking Book" : "");
+                   may_link && myst_may_hold_book(d->match, d->s, team) ? ", except with a Linking Book" : "");
 }
 
 static void say_move(struct myst_drawing *d)
@@ -43,14 +37,6 @@ static void say_move(struct myst_drawing *d)
         canvas_say(d->canvas, INK_PLAIN, "%s has just moved and may still act", d->match->names[s->just_moved]);
 }
 
-static void say_moment(struct myst_drawing *d)
-{
-    for (int team = 0; d->s->phase == PHASE_PUZZLE && team < TEAMS; team++)
-        say_race(d, team);
-    if (d->s->phase == PHASE_EXPLORE)
-        say_move(d);
-}
-
 static void say_cards(struct myst_drawing *d, const char *label, const int *cards, int count)
 {
     struct myst_text line = {0};
@@ -64,71 +50,44 @@ static void say_cards(struct myst_drawing *d, const char *label, const int *card
     canvas_say(d->canvas, INK_PLAIN, "  %s  %s", label, line.text);
 }
 
-static void say_aside(struct myst_drawing *d, int team)
-{
-    struct myst_text line = {0};
-    for (int landmark = 0; landmark < d->box->landmarks; landmark++)
-        if (myst_is_aside(d->s, team, landmark))
-            myst_add(&line, "%s%s", line.used ? " " : "", d->box->landmark[landmark]);
-    if (line.used)
-        canvas_say(d->canvas, INK_PLAIN, "  out of play  %s", line.text);
-}
-
-static void say_pieces(struct myst_drawing *d, int team)
+static void say_team(struct myst_drawing *d, int team)
 {
     const struct myst_team *t = &d->s->team[team];
+    struct myst_text aside = {0};
+    int line[LINES];
+    char room[32];
+    canvas_resume(d->canvas, "team-%d", team);
     canvas_say(d->canvas, myst_ink(d, team), "%s (%s)", d->match->names[team], myst_colour(d->s, team));
-    char placed[16];
-    put_string(placed, sizeof placed, d->s->whose_unknown ? "?" : "%d", t->placed);
-    canvas_say(d->canvas, INK_PLAIN, "  pieces  %s%s%s", placed,
+    put_string(room, sizeof room, d->s->whose_unknown ? "?" : "%d", t->placed);
+    canvas_say(d->canvas, INK_PLAIN, "  pieces  %s%s%s", room,
                d->s->youngest == team ? ", has the youngest player" : "",
                t->played == 0   ? ""
                : t->played == 1 ? ", used a Linking Book"
                                 : ", used two Linking Books");
-}
-
-static void say_points(struct myst_drawing *d, int team)
-{
-    int low = 0, high = 0, sum = myst_known_total(d->match, d->s, team), line[LINES];
-    char total[32];
+    say_cards(d, "hand", t->hand, t->hand_size);
+    say_cards(d, "flipped", t->flipped, t->flips);
+    for (int landmark = 0; landmark < d->box->landmarks; landmark++)
+        if (myst_is_aside(d->s, team, landmark))
+            myst_add(&aside, "%s%s", aside.used ? " " : "", d->box->landmark[landmark]);
+    if (aside.used)
+        canvas_say(d->canvas, INK_PLAIN, "  out of play  %s", aside.text);
     if (d->s->whose_unknown) {
         canvas_say(d->canvas, INK_PLAIN, "  points  ?");
         return;
     }
     myst_lines(d->match, d->s, team, CARDS_ALL, line);
-    myst_range(d->match, d->s, team, &low, &high);
-    put_string(total, sizeof total, low == high ? "%d" : "%d to %d", sum + low, sum + high);
     canvas_say(d->canvas, INK_PLAIN, "  points  %d switch%s, values %d, bonus %d: %s", line[LINE_SWITCHES],
-               line[LINE_SWITCHES] == 1 ? "" : "es", line[LINE_VALUES], line[LINE_BONUS], total);
+               line[LINE_SWITCHES] == 1 ? "" : "es", line[LINE_VALUES], line[LINE_BONUS], myst_points(d, team, room));
 }
 
-static void say_team(struct myst_drawing *d, int team)
+const char *myst_points(const struct myst_drawing *d, int team, char room[32])
 {
-    const struct myst_team *t = &d->s->team[team];
-    canvas_resume(d->canvas, "team-%d", team);
-    say_pieces(d, team);
-    say_cards(d, "hand", t->hand, t->hand_size);
-    say_cards(d, "flipped", t->flipped, t->flips);
-    say_aside(d, team);
-    say_points(d, team);
-}
-
-static void state_of(const struct myst_drawing *d, int landmark, char *out, size_t room)
-{
-    const struct myst_state *s = d->s;
-    int key = d->box->key[landmark], base = myst_owner(s, key);
-    if (base == NOBODY)
-        put_string(out, room, "not yet placed");
-    else if (base == UNKNOWN)
-        put_string(out, room, s->cover[landmark] >= 0 ? "a cover" : "unknown");
-    else if (s->cover[landmark] >= 0)
-        put_string(out, room, "covers %s", d->match->names[base]);
-    else if (!myst_lies_right(s, key, base))
-        put_string(out, room, "a wrong piece");
-    else if (myst_in_supply(d->match, s, myst_other(base), key))
-        put_string(out, room, "open for %s", d->match->names[myst_other(base)]);
-    else
-        put_string(out, room, myst_is_aside(s, myst_other(base), landmark) ? "closed after a removal" : "closed");
+    int low = 0, high = 0, sum = myst_total(d->match, d->s, team, CARDS_ALL);
+    if (d->s->whose_unknown)
+        return "?";
+    myst_range(d->match, d->s, team, &low, &high);
+    put_string(room, 32, low == high ? "%d" : "%d to %d", sum + low, sum + high);
+    return room;
 }
 
 int myst_landmark_brings(const struct myst_drawing *d, int team, int landmark)
@@ -139,15 +98,29 @@ int myst_landmark_brings(const struct myst_drawing *d, int team, int landmark)
 
 static void say_landmark(struct myst_drawing *d, int landmark)
 {
-    int key = d->box->key[landmark], control = myst_controls(d->match, d->s, landmark);
+    const struct myst_state *s = d->s;
+    const char *const *names = d->match->names;
+    int key = d->box->key[landmark], control = myst_controls(d->match, s, landmark), base = myst_owner(s, key);
     char state[100];
-    state_of(d, landmark, state, sizeof state);
+    if (base == NOBODY)
+        put_string(state, sizeof state, "not yet placed");
+    else if (base == UNKNOWN)
+        put_string(state, sizeof state, s->cover[landmark] >= 0 ? "a cover" : "unknown");
+    else if (s->cover[landmark] >= 0)
+        put_string(state, sizeof state, "covers %s", names[base]);
+    else if (!myst_lies_right(s, key, base))
+        put_string(state, sizeof state, "a wrong piece");
+    else if (myst_in_supply(d->match, s, myst_other(base), key))
+        put_string(state, sizeof state, "open for %s", names[myst_other(base)]);
+    else
+        put_string(state, sizeof state,
+                   myst_is_aside(s, myst_other(base), landmark) ? "closed after a removal" : "closed");
     canvas_resume(d->canvas, "landmark-%s", d->box->landmark[landmark]);
     canvas_say(d->canvas, control < 0 ? INK_FAINT : myst_ink(d, control), "%s  %s  %s  %s  %d : %d",
                d->box->landmark[landmark], d->box->id[key],
                control == NOBODY ? "nobody"
                : control < 0     ? "unknown"
-                                 : d->match->names[control],
+                                 : names[control],
                state, myst_landmark_brings(d, 0, landmark), myst_landmark_brings(d, 1, landmark));
 }
 
@@ -169,7 +142,10 @@ static void say_neighbours(struct myst_drawing *d)
 void myst_say_panel(struct myst_drawing *d)
 {
     canvas_caption(d->canvas, "panel", "the teams and the landmarks");
-    say_moment(d);
+    for (int team = 0; d->s->phase == PHASE_PUZZLE && team < TEAMS; team++)
+        say_race(d, team);
+    if (d->s->phase == PHASE_EXPLORE)
+        say_move(d);
     for (int team = 0; team < TEAMS; team++)
         say_team(d, team);
     if (d->box->landmarks > 0)

@@ -5,13 +5,6 @@
 
 enum { HEAD = 36, CARD_WIDTH = 90, CARD_HEIGHT = 72, STEP = 93, IN_ROW = 5, EARNED = 22, FOOT = 24, SPINNER = 156 };
 
-bool myst_has_art(const char *landmark)
-{
-    static const char *const drawn[] = {"clock-tower", "giant-gears", "library",     "log-cabin",
-                                        "planetarium", "rocket-ship", "sunken-ship", NULL};
-    return among(drawn, landmark);
-}
-
 /* Writes a name in one line or two. */
 static void write_name(struct myst_drawing *d, const char *name, int x, int y)
 {
@@ -61,7 +54,7 @@ static void draw_card(struct myst_drawing *d, int team, int index, struct point 
     }
     canvas_label(d->canvas, at.x + 16, at.y + 19, 24, INK_PLAIN, "%d", myst_card_value(d->box, card));
     int control = myst_controls(d->match, d->s, myst_card_landmark(d->box, card));
-    if (myst_has_art(name))
+    if (myst_is_usual(name))
         canvas_piece(d->canvas, at.x + 58, at.y + 21, 34, control < 0 ? INK_STONE : myst_ink(d, control), "myst-%s",
                      name);
     write_name(d, name, middle, at.y + 47);
@@ -70,64 +63,29 @@ static void draw_card(struct myst_drawing *d, int team, int index, struct point 
                  earned ? "+%d" : "%d", earned);
 }
 
-static int card_rows(const struct myst_team *t)
-{
-    return (t->hand_size + t->flips + IN_ROW - 1) / IN_ROW;
-}
-
 static int team_height(const struct myst_team *t)
 {
-    return HEAD + FOOT + 6 + card_rows(t) * (CARD_HEIGHT + EARNED);
-}
-
-static bool is_next(const struct myst_drawing *d, int team)
-{
-    return d->s->phase == PHASE_EXPLORE && myst_next(d->match, d->s) >> team & 1;
+    int rows = (t->hand_size + t->flips + IN_ROW - 1) / IN_ROW;
+    return HEAD + FOOT + 6 + rows * (CARD_HEIGHT + EARNED);
 }
 
 static void draw_head(struct myst_drawing *d, int team, int y)
 {
-    int low = 0, high = 0, sum = myst_known_total(d->match, d->s, team);
-    char points[32] = "?";
+    bool next = d->s->phase == PHASE_EXPLORE && myst_next(d->match, d->s) >> team & 1;
+    char room[32];
+    const char *points = myst_points(d, team, room);
     canvas_box(d->canvas, 2, y + 2, PART_WIDTH - 4, HEAD - 4,
-               (struct paint){
-                   .fill = myst_pale(d, team), .line = INK_PLAIN, .width = is_next(d, team) ? 4 : 1, .texture = team});
+               (struct paint){.fill = myst_pale(d, team), .line = INK_PLAIN, .width = next ? 4 : 1, .texture = team});
     canvas_piece(d->canvas, 22, y + HEAD / 2, 30, myst_ink(d, team), "myst-pawn");
     canvas_words(d->canvas, 42, y + HEAD / 2, 19, INK_BLACK, "%.14s", d->match->names[team]);
-    if (!d->s->whose_unknown) {
-        myst_range(d->match, d->s, team, &low, &high);
-        put_string(points, sizeof points, low == high ? "%d" : "%d to %d", sum + low, sum + high);
-    }
     canvas_label(d->canvas, PART_WIDTH - 8 - canvas_width_of(points, 26) / 2, y + HEAD / 2, 26, INK_BLACK, "%s",
                  points);
-}
-
-/* The parts of the points, and the number of pieces on the board. */
-static void draw_sum(struct myst_drawing *d, int team, int y)
-{
-    int line[LINES];
-    if (d->s->whose_unknown)
-        return;
-    myst_lines(d->match, d->s, team, CARDS_ALL, line);
-    canvas_words(d->canvas, 8, y, LEAST_WRITING, INK_PLAIN, "%d piece%s", d->s->team[team].placed,
-                 d->s->team[team].placed == 1 ? "" : "s");
-    canvas_piece(d->canvas, 122, y, 22, myst_ink(d, team), "myst-switch");
-    canvas_words(d->canvas, 136, y, LEAST_WRITING, INK_PLAIN, "%d switch%s + %d values + %d bonus", line[LINE_SWITCHES],
-                 line[LINE_SWITCHES] == 1 ? "" : "es", line[LINE_VALUES], line[LINE_BONUS]);
-}
-
-/* A caption of its own, since every piece of the other team changes it. */
-static void draw_choices(struct myst_drawing *d, int team, int y)
-{
-    canvas_caption(d->canvas, canvas_id(d->canvas, "choices-%d", team), "%s", "");
-    canvas_box(d->canvas, PART_WIDTH / 2 - 30, y + 6, 130, HEAD - 12, (struct paint){.fill = myst_pale(d, team)});
-    canvas_label(d->canvas, PART_WIDTH / 2 + 35, y + HEAD / 2, LEAST_WRITING, INK_BLACK,
-                 d->choices[team] ? "may place on %d" : "shut out", d->choices[team]);
 }
 
 static void draw_team(struct myst_drawing *d, int team, int y)
 {
     const struct myst_team *t = &d->s->team[team];
+    int line[LINES], foot = y + team_height(t) - FOOT / 2 - 6;
     canvas_group(d->canvas, canvas_id(d->canvas, "team-%d", team), "%s and its cards", d->match->names[team]);
     canvas_box(d->canvas, 1, y + 1, PART_WIDTH - 2, team_height(t) - 6,
                (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
@@ -135,9 +93,19 @@ static void draw_team(struct myst_drawing *d, int team, int y)
     for (int i = 0; i < t->hand_size + t->flips; i++)
         draw_card(d, team, i,
                   (struct point){3 + i % IN_ROW * STEP, y + HEAD + 2 + i / IN_ROW * (CARD_HEIGHT + EARNED)});
-    draw_sum(d, team, y + team_height(t) - FOOT / 2 - 6);
-    if (d->s->phase == PHASE_PUZZLE)
-        draw_choices(d, team, y);
+    if (!d->s->whose_unknown) {
+        myst_lines(d->match, d->s, team, CARDS_ALL, line);
+        canvas_words(d->canvas, 8, foot, LEAST_WRITING, INK_PLAIN, "%d piece%s", t->placed, plural(t->placed));
+        canvas_piece(d->canvas, 122, foot, 22, myst_ink(d, team), "myst-switch");
+        canvas_words(d->canvas, 136, foot, LEAST_WRITING, INK_PLAIN, "%d switch%s + %d values + %d bonus",
+                     line[LINE_SWITCHES], line[LINE_SWITCHES] == 1 ? "" : "es", line[LINE_VALUES], line[LINE_BONUS]);
+    }
+    if (d->s->phase == PHASE_PUZZLE) { /* a caption of its own, since every piece of the other team changes it */
+        canvas_caption(d->canvas, canvas_id(d->canvas, "choices-%d", team), "%s", "");
+        canvas_box(d->canvas, PART_WIDTH / 2 - 30, y + 6, 130, HEAD - 12, (struct paint){.fill = myst_pale(d, team)});
+        canvas_label(d->canvas, PART_WIDTH / 2 + 35, y + HEAD / 2, LEAST_WRITING, INK_BLACK,
+                     d->choices[team] ? "may place on %d" : "shut out", d->choices[team]);
+    }
 }
 
 /* ---- the spinner ---- */
@@ -179,81 +147,66 @@ static void draw_ring(struct myst_drawing *d, const struct myst_ring *ring, stru
     }
 }
 
-static void draw_hand(struct myst_drawing *d, struct point at, int sixth)
-{
-    canvas_circle(d->canvas, at.x, at.y, HUB, (struct paint){.fill = INK_STONE, .line = INK_BLACK});
-    if (sixth >= 0)
-        canvas_arrow(d->canvas, off(at, middle_of[(sixth + 3) % SIXTHS], HUB - 6), off(at, middle_of[sixth], HUB - 3),
-                     (struct paint){.line = INK_BLACK, .width = 4});
-}
-
-/* A row of turns for each team, with a pawn in those it has moved in. */
-static void draw_turns(struct myst_drawing *d, int y)
-{
-    enum { SIDE = 30, MOST = 10 };
-    for (int team = 0; team < TEAMS; team++)
-        for (int turn = 0; turn < d->s->turns && turn < MOST; turn++) {
-            int x = SPINNER + 10 + turn * SIDE;
-            canvas_box(d->canvas, x, y + team * SIDE, SIDE, SIDE, (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
-            if (turn < d->s->team[team].moved)
-                canvas_piece(d->canvas, x + SIDE / 2, y + team * SIDE + SIDE / 2, 26, myst_ink(d, team), "myst-pawn");
-        }
-}
-
 static void draw_spinner(struct myst_drawing *d)
 {
+    enum { SIDE = 30, MOST = 10, TURNS_TOP = 76 };
     const struct myst_state *s = d->s;
     struct point at = {SPINNER / 2, SPINNER / 2};
-    int next = myst_next(d->match, s) == 2u ? 1 : 0, words = SPINNER + 10,
+    int next = myst_next(d->match, s) == 2u ? 1 : 0, words = SPINNER + 10, spun = sixth_of(&d->box->outer, s->spun),
         least = s->team[0].moved < s->team[1].moved ? s->team[0].moved : s->team[1].moved;
     canvas_caption(d->canvas, "spinner", s->spun == NONE ? "the spinner" : "the spinner: %d", s->spun);
     draw_ring(d, &d->box->outer, at, OUTER, INNER, s->spun, myst_ink(d, next));
     draw_ring(d, &d->box->inner, at, INNER, HUB, s->turns, INK_SAND);
-    draw_hand(d, at, sixth_of(&d->box->outer, s->spun));
+    canvas_circle(d->canvas, at.x, at.y, HUB, (struct paint){.fill = INK_STONE, .line = INK_BLACK});
+    if (spun >= 0)
+        canvas_arrow(d->canvas, off(at, middle_of[(spun + 3) % SIXTHS], HUB - 6), off(at, middle_of[spun], HUB - 3),
+                     (struct paint){.line = INK_BLACK, .width = 4});
     if (s->spun != NONE)
         canvas_words(d->canvas, words, 22, 26, INK_PLAIN, s->spun == 1 ? "%d space" : "%d spaces", s->spun);
     else
         canvas_words(d->canvas, words, 22, LEAST_WRITING, INK_PLAIN, "nothing spun");
     if (s->turns > 0 && least >= 0)
         canvas_words(d->canvas, words, 58, LEAST_WRITING, INK_PLAIN, "turn %d of %d", least + 1, s->turns);
-    draw_turns(d, 76);
+    /* A row of turns for each team, with a pawn in those it has moved in. */
+    for (int team = 0; team < TEAMS; team++)
+        for (int turn = 0; turn < s->turns && turn < MOST; turn++) {
+            int x = words + turn * SIDE, y = TURNS_TOP + team * SIDE;
+            canvas_box(d->canvas, x, y, SIDE, SIDE, (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
+            if (turn < s->team[team].moved)
+                canvas_piece(d->canvas, x + SIDE / 2, y + SIDE / 2, 26, myst_ink(d, team), "myst-pawn");
+        }
 }
 
 /* ---- the landmarks ---- */
 
 enum { BOX_WIDTH = 231, BOX_HEIGHT = 48 };
 
-static const char *short_state(const struct myst_drawing *d, int landmark)
-{
-    int key = d->box->key[landmark], base = myst_owner(d->s, key);
-    return base == NOBODY                                          ? "not placed"
-           : d->s->cover[landmark] >= 0                            ? "covered"
-           : base == UNKNOWN                                       ? "unknown"
-           : !myst_lies_right(d->s, key, base)                     ? "wrong piece"
-           : myst_in_supply(d->match, d->s, myst_other(base), key) ? "open"
-                                                                   : "closed";
-}
-
 /* Who has the key piece, whether it covers another, and what the known cards bring each team. */
 static void draw_landmark(struct myst_drawing *d, int landmark)
 {
     struct point at = {2 + landmark % 2 * (BOX_WIDTH + 2), landmark / 2 * (BOX_HEIGHT + 3)};
     const char *name = d->box->landmark[landmark];
-    int key = d->box->key[landmark], team = myst_visible(d, key), control = myst_controls(d->match, d->s, landmark);
+    int key = d->box->key[landmark], team = myst_visible(d, key), control = myst_controls(d->match, d->s, landmark),
+        base = myst_owner(d->s, key);
     bool covered = d->s->cover[landmark] >= 0;
+    const char *state = base == NOBODY                                          ? "not placed"
+                        : covered                                               ? "covered"
+                        : base == UNKNOWN                                       ? "unknown"
+                        : !myst_lies_right(d->s, key, base)                     ? "wrong piece"
+                        : myst_in_supply(d->match, d->s, myst_other(base), key) ? "open"
+                                                                                : "closed";
     canvas_caption(d->canvas, canvas_id(d->canvas, "landmark-%s", name), "%s on %s", name, d->box->id[key]);
     canvas_box(d->canvas, at.x, at.y + 2, BOX_WIDTH, BOX_HEIGHT, (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
-    if (myst_has_art(name))
+    if (myst_is_usual(name))
         canvas_piece(d->canvas, at.x + 20, at.y + 26, 32, control < 0 ? INK_STONE : myst_ink(d, control), "myst-%s",
                      name);
     if (covered)
-        canvas_piece(d->canvas, at.x + 54, at.y + 22, 28, myst_ink(d, myst_owner(d->s, key)), "myst-key-piece");
+        canvas_piece(d->canvas, at.x + 54, at.y + 22, 28, myst_ink(d, base), "myst-key-piece");
     if (team >= 0)
         canvas_piece(d->canvas, at.x + 54 + 8 * covered, at.y + 26 + 4 * covered, 28, myst_ink(d, team),
                      "myst-key-piece");
     myst_write_name(d, at.x + 132, at.y + 15, name);
-    canvas_label(d->canvas, at.x + 132, at.y + 35, LEAST_WRITING, INK_FAINT, "%s %s", d->box->id[key],
-                 short_state(d, landmark));
+    canvas_label(d->canvas, at.x + 132, at.y + 35, LEAST_WRITING, INK_FAINT, "%s %s", d->box->id[key], state);
     canvas_label(d->canvas, at.x + BOX_WIDTH - 22, at.y + 26, 18, INK_PLAIN, "%d:%d",
                  myst_landmark_brings(d, 0, landmark), myst_landmark_brings(d, 1, landmark));
 }

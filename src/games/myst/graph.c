@@ -33,6 +33,19 @@ int myst_blocked(const struct match *match, const struct myst_state *s, int team
     return myst_answer(match, HOUSE_THROUGH, THROUGH_ALLOW) || other < 0 ? NONE : other;
 }
 
+void myst_walk_ends(const struct match *match, const struct myst_state *s, int team, bool ends[POSITIONS_MAX])
+{
+    const struct myst_box *box = myst_box_of(match);
+    struct myst_distances distances;
+    int pawn = s->team[team].pawn, other = s->team[myst_other(team)].pawn;
+    memset(ends, false, (size_t)box->positions);
+    if (pawn < 0 || s->spun == NONE)
+        return;
+    myst_measure(myst_touch(match), s, pawn, myst_blocked(match, s, team), s->spun, &distances);
+    for (int position = 0; position < box->positions; position++)
+        ends[position] = distances.to[position] <= s->spun && position != other;
+}
+
 static int straight_steps(const struct match *match, int from, int to)
 {
     const struct myst_box *box = myst_box_of(match);

@@ -6,27 +6,21 @@ static bool equal_counts(const struct myst_state *s)
     return !s->whose_unknown && s->team[0].placed == s->team[1].placed;
 }
 
-/* The team that ought to go first, as a bit; 0 if that is not known. */
-static unsigned ought(const struct match *match, const struct myst_state *s)
-{
-    if (s->whose_unknown)
-        return 0;
-    if (!equal_counts(s))
-        return s->team[0].placed < s->team[1].placed ? 1u : 2u;
-    if (s->youngest == NOBODY)
-        return 0;
-    return 1u << (myst_answer(match, HOUSE_EQUAL_COUNT, EQUAL_YOUNGEST) ? s->youngest : myst_other(s->youngest));
-}
-
 int myst_ought(const struct match *match, const struct myst_state *s)
 {
-    unsigned team = ought(match, s);
-    return team ? (team == 1u ? 0 : 1) : NOBODY;
+    if (s->whose_unknown)
+        return NOBODY;
+    if (!equal_counts(s))
+        return s->team[0].placed < s->team[1].placed ? 0 : 1;
+    if (s->youngest == NOBODY)
+        return NOBODY;
+    return myst_answer(match, HOUSE_EQUAL_COUNT, EQUAL_YOUNGEST) ? s->youngest : myst_other(s->youngest);
 }
 
 unsigned myst_first(const struct match *match, const struct myst_state *s)
 {
-    unsigned first = ought(match, s) | (s->went_first == NOBODY ? 0 : 1u << s->went_first);
+    int ought = myst_ought(match, s);
+    unsigned first = (ought == NOBODY ? 0 : 1u << ought) | (s->went_first == NOBODY ? 0 : 1u << s->went_first);
     return first ? first : 3u;
 }
 
@@ -36,19 +30,14 @@ static int moves_of(const struct myst_state *s, int team)
     return s->team[team].moved + (s->late == team);
 }
 
-static bool moved_unknown(const struct myst_state *s)
-{
-    return s->team[0].moved == UNKNOWN || s->team[1].moved == UNKNOWN;
-}
-
 bool myst_moved_alike(const struct myst_state *s)
 {
-    return moves_of(s, 0) == moves_of(s, 1) && !moved_unknown(s);
+    return moves_of(s, 0) == moves_of(s, 1) && !myst_moved_unknown(s);
 }
 
 unsigned myst_next(const struct match *match, const struct myst_state *s)
 {
-    if (moved_unknown(s))
+    if (myst_moved_unknown(s))
         return 3u;
     if (moves_of(s, 0) != moves_of(s, 1))
         return moves_of(s, 0) < moves_of(s, 1) ? 1u : 2u;
@@ -60,11 +49,6 @@ unsigned myst_acting(const struct match *match, const struct myst_state *s)
     if (s->just_moved != NOBODY)
         return 1u << s->just_moved;
     return s->phase == PHASE_EXPLORE ? myst_next(match, s) : 0;
-}
-
-static bool even(const struct myst_state *s)
-{
-    return s->phase == PHASE_EXPLORE ? myst_moved_alike(s) : s->team[0].flips == s->team[1].flips;
 }
 
 /* Says why the team is next in order. */
@@ -101,6 +85,8 @@ bool myst_test_turn(struct hearing *h, unsigned teams, bool by_order, const char
         return true;
     struct myst_text why = {0};
     int team = myst_other(h->move->actor);
+    bool explores = s->phase == PHASE_EXPLORE,
+         even = explores ? myst_moved_alike(s) : s->team[0].flips == s->team[1].flips;
     if (by_order)
         tell_why(h->match, s, team, &why);
     else
@@ -109,35 +95,30 @@ bool myst_test_turn(struct hearing *h, unsigned teams, bool by_order, const char
             myst_team_name(h, h->move->actor), why.text);
     point_at_actor(h);
     because(h, s->spun_at, "this number is not walked yet");
-    if (by_order && even(s) && equal_counts(s) && s->youngest != NOBODY)
+    if (by_order && even && equal_counts(s) && s->youngest != NOBODY)
         hangs_on(h, HOUSE_EQUAL_COUNT, !h->match->house[HOUSE_EQUAL_COUNT]);
-    if (s->phase == PHASE_EXPLORE && by_order && myst_moved_assumed(s))
+    if (explores && by_order && myst_moved_assumed(s))
         rests_on_table(h, "moved");
     return false;
-}
-
-/* With equal numbers of pieces, the team that goes first shows which team has the youngest player. */
-static void show_youngest(struct hearing *h)
-{
-    struct myst_state *s = h->state;
-    int team = h->move->actor;
-    if (equal_counts(s) && s->youngest == NOBODY)
-        s->youngest = (signed char)(myst_answer(h->match, HOUSE_EQUAL_COUNT, EQUAL_YOUNGEST) ? team : myst_other(team));
 }
 
 void myst_may_go_first(struct hearing *h, unsigned teams, const char *what)
 {
     struct myst_state *s = h->state;
-    const char *team = myst_team_name(h, h->move->actor);
-    if (teams != 3u || s->went_first != NOBODY || ought(h->match, s) || !may_be_taken(h))
+    int actor = h->move->actor;
+    const char *team = myst_team_name(h, actor);
+    if (teams != 3u || s->went_first != NOBODY || myst_ought(h->match, s) != NOBODY || !may_be_taken(h))
         return;
-    show_youngest(h);
-    s->went_first = (signed char)h->move->actor;
+    s->went_first = (signed char)actor;
     if (s->whose_unknown)
         take_from_log(h, "%s %s first, so %s went first", team, what, team);
-    else
+    else {
+        /* With equal numbers of pieces, the team that goes first shows which team has the youngest player. */
+        bool own = myst_answer(h->match, HOUSE_EQUAL_COUNT, EQUAL_YOUNGEST);
+        s->youngest = (signed char)(own ? actor : myst_other(actor));
         take_from_log(h, "%s %s first, so %s went first and %s has the youngest player", team, what, team,
                       myst_team_name(h, s->youngest));
+    }
     point_at_actor(h);
 }
 

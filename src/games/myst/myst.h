@@ -90,7 +90,7 @@ enum { FIELD_AT = 1, FIELD_CARDS = 1, FIELD_TOTAL = 1, FIELD_SPACES = 1 };
 play_function myst_play_deal, myst_play_place, myst_play_lift, myst_play_link, myst_play_turns, myst_play_spin,
     myst_play_walk, myst_play_lay, myst_play_remove, myst_play_flip, myst_play_announce;
 suggest_function myst_suggest_deal, myst_suggest_place, myst_suggest_lift, myst_suggest_link, myst_suggest_turns,
-    myst_suggest_spin, myst_suggest_walk, myst_suggest_lay, myst_suggest_remove, myst_suggest_flip;
+    myst_suggest_spin, myst_suggest_walk, myst_suggest_lay, myst_suggest_flip;
 spell_function myst_spell_deal, myst_spell_laying, myst_spell_turns, myst_spell_walk, myst_spell_flip;
 
 /* Would the entry be played without a finding? */
@@ -150,9 +150,6 @@ struct myst_walk {
 /* Reports myst.share if the other pawn is on `end`; if its space is unknown, asks for it. */
 void myst_test_share(struct hearing *h, int end);
 
-/* Reports that the rule needs the space of a team's pawn, which the record does not give. */
-void myst_miss_pawn(struct hearing *h, int rule, int team);
-
 /* Reports that the rule needs to know whose pieces are on the board, which the record does not give. */
 void myst_miss_pieces(struct hearing *h, int rule);
 
@@ -162,12 +159,14 @@ bool myst_test_total(struct hearing *h, int field);
 /* Marks the landmarks that the walk reaches. Call before the pawn is moved. */
 void myst_set_reached(struct hearing *h, struct myst_walk *walk);
 
+bool myst_any_reached(const struct match *match, const struct myst_state *s); /* may a team act now? */
+
 /* A landmark was acted on: it is no longer reached, nor are landmarks that are on no common way with it. */
 void myst_act_on(const struct match *match, struct myst_state *s, int team, int landmark);
 
 /* Order. */
 
-extern const char *const myst_phase_names[PHASES];
+extern const char *const myst_phase_names[PHASES + 1]; /* NULL-terminated */
 
 /* Refuses an entry outside these phases (bits). */
 enum outcome myst_in_phase(struct hearing *h, unsigned phases);
@@ -184,8 +183,8 @@ bool myst_over_in_doubt(const struct myst_state *s); /* it is only assumed that 
 /* In the scoring, refuses a team that has not just moved. */
 enum outcome myst_may_still_act(struct hearing *h);
 
-/* After a walk or jump nothing is assumed about moves and the running turn. */
-void myst_go_by_log(struct myst_state *s);
+/* The pawn of the actor is there from this entry on, and nothing is assumed about moves and the running turn. */
+void myst_move_pawn(struct hearing *h, int position);
 
 /* If a later entry has the walk for which a stay would be assumed here: reports log.turn and waits for that walk. */
 void myst_come_early(struct hearing *h);
@@ -199,8 +198,9 @@ void myst_test_turns_over(struct hearing *h);
 /* Begins the next phase if this one is at its end. */
 void myst_advance(struct myst_state *s);
 
-/* Ends a half-turn: no team has just moved, no landmark is reached. */
+/* Ends a half-turn: no team has just moved, no landmark is reached. myst_end_moves: nor is a spin pending. */
 void myst_end_half_turn(struct myst_state *s);
+void myst_end_moves(struct myst_state *s);
 
 /* Who leads. `went_first` of the state is the team that went first, which is not always the one that ought to. */
 
@@ -240,6 +240,9 @@ void myst_note_first(const struct match *match, struct myst_state *s, int team, 
 bool myst_beside(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team,
                  int position);
 
+/* Can the team's pawn go to another space? Its own is known. */
+bool myst_can_step(const struct match *match, const struct myst_state *s, int team);
+
 /* May the team lay this piece by hand: in supply, its position open and beside a piece it may touch? Any piece? */
 bool myst_may_place(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team,
                     int piece);
@@ -263,15 +266,15 @@ const char *myst_colour(const struct myst_state *s, int team); /* "blue" or "yel
 
 int myst_in_hand(const struct myst_state *s, int team, int card);  /* how many */
 int myst_named_by(const struct myst_state *s, int team, int card); /* copies in the team's hand, flipped or played */
-int myst_named(const struct myst_state *s, int card);              /* by both teams */
-int myst_free_books(const struct match *match, const struct myst_state *s); /* neither named nor used */
+
+int myst_left(const struct match *match, const struct myst_state *s, int card); /* copies that are not named */
 int myst_most_played(const struct match *match, const struct myst_state *s,
                      int team); /* books the team may have used, unknown cards included */
 bool myst_may_hold_book(const struct match *match, const struct myst_state *s, int team);
-bool myst_has_landmark_card(const struct match *match, const struct myst_state *s, int team, int landmark);
+
 void myst_take_card(struct myst_state *s, int team, int card); /* from the hand */
 void myst_hold_cards(struct myst_state *s, int team);          /* five unknown cards, if the team has none yet */
-bool myst_can_flip(const struct myst_state *s, int team);      /* has a card that is not a known book */
+unsigned myst_can_flip(const struct myst_state *s);            /* bits of teams with a card that is not a known book */
 
 /* Refuses more copies than there are; doubtful if the landmark's cards are assumed. `named` by each team. */
 enum outcome myst_test_deck(struct hearing *h, int card, const int named[TEAMS], int field, int index);
@@ -286,12 +289,17 @@ void myst_lines(const struct match *match, const struct myst_state *s, int team,
                 int line[LINES]);
 
 /* The sum of the lines: from all known cards; from those flipped so far; as the team announced it. */
-int myst_known_total(const struct match *match, const struct myst_state *s, int team);
-int myst_running_total(const struct match *match, const struct myst_state *s, int team);
+int myst_total(const struct match *match, const struct myst_state *s, int team, enum myst_which_cards which);
 int myst_said(const struct match *match, const struct myst_state *s, int team);
 
 /* The points of the switches on one piece for its team. */
 int myst_switch_points(const struct match *match, const struct myst_state *s, int team, int piece);
+
+/* The lines of a score sheet. */
+extern const struct myst_line_of {
+    const char *label;
+    int rule;
+} myst_line_of[LINES];
 
 /* What a landmark brings a team through its cards. */
 struct myst_worth {
@@ -307,9 +315,6 @@ bool myst_earns_bonus(const struct match *match, const struct myst_state *s, int
 void myst_range(const struct match *match, const struct myst_state *s, int team, int *low, int *high);
 
 void myst_settle(struct standing *standing, bool over); /* ranks and winners, if the two sheets give them */
-
-/* Fills `of` and returns how many of its bytes are in use. */
-size_t myst_gather_holdings(const struct match *match, const struct myst_state *s, struct myst_holdings *of);
 
 /* "a3, b4 (2)": the pieces whose switches count. "4 + 5": the Values of the team's known cards for a landmark. */
 void myst_tell_switches(const struct match *match, const struct myst_state *s, int team, const char *between,
@@ -354,9 +359,8 @@ bool myst_means_something(const struct match *match, const char *word);
 
 const char *myst_team_name(const struct hearing *h, int team);
 const char *myst_id(const struct hearing *h, int position);
-const char *myst_card_name(const struct match *match, int card, char room[WORD_ROOM]);          /* as in a record */
-const char *myst_card_title(const struct match *match, int card, char room[WORD_ROOM]);         /* "rocket ship 5" */
-const char *myst_landmark_title(const struct match *match, int landmark, char room[WORD_ROOM]); /* "rocket ship" */
+const char *myst_card_name(const struct match *match, int card, char room[WORD_ROOM]);  /* as in a record */
+const char *myst_card_title(const struct match *match, int card, char room[WORD_ROOM]); /* "rocket ship 5" */
 
 /* Table. */
 
@@ -374,6 +378,12 @@ struct myst_clues {
 };
 struct myst_clues myst_clues(const struct match *match, const struct node *table);
 
+/* Parts that only a later phase brings; before it they cannot be given. Ends with a row without key. */
+extern const struct myst_later {
+    const char *key;
+    int from; /* phase */
+} myst_later[];
+
 /* Does the node give something: no empty list or map, not 0, not `none`? */
 bool myst_says_something(const struct node *node);
 
@@ -384,8 +394,7 @@ bool myst_set_cards(struct hearing *h, const struct node *table, const struct my
 /* Call after the other two: finds the phase and tests whether all parts agree. */
 bool myst_check_table(struct hearing *h, const struct node *table, const struct myst_clues *clues);
 
-/* Does the table say which pieces are on the board? What it says of this team's pieces, or NULL. */
-bool myst_gives_pieces(const struct node *table);
+/* The list of this team's pieces in the table, or NULL. */
 const struct node *myst_pieces_of(const struct node *table, int team);
 
 /* The default of a team's `first` if the table does not give it: position, NONE or UNKNOWN. */
@@ -394,8 +403,15 @@ int myst_usual_first_piece(const struct match *match, const struct myst_state *s
 /* The default of `went-first` if the table does not give it: team or NOBODY. */
 int myst_usual_first(const struct match *match, const struct myst_state *s);
 
+/* How often a list (or NULL) names a card, up to the item `end`; NULL: in all of it. */
+int myst_listed(const struct node *list, const struct node *end, int card);
+
 /* What the table gives for this team under `key`, or NULL. */
 struct node *myst_for_team(const struct node *table, const char *key, int team);
+
+/* Tests each item of each team's list under `key`. Do all fit? */
+typedef bool myst_item_test(struct hearing *h, const struct node *table, int team, const struct node *item);
+bool myst_each_fits(struct hearing *h, const struct node *table, const char *key, myst_item_test *test);
 
 /* Is the position (or landmark) of this word in the box? */
 bool myst_known_place(struct hearing *h, const struct node *word);

@@ -3,7 +3,7 @@
 
 #include "games/myst/myst.h"
 
-const char *const myst_phase_names[PHASES] = {"start", "puzzle", "turns", "explore", "scoring", "done"};
+const char *const myst_phase_names[PHASES + 1] = {"start", "puzzle", "turns", "explore", "scoring", "done", NULL};
 
 static const char *const phase_titles[PHASES] = {
     "the opening", "the puzzle race", "the spin for the number of turns", "the exploration", "the scoring", "the end"};
@@ -64,17 +64,6 @@ void myst_unlisted(const struct match *match, const void *state, struct unlisted
         not_listed(out, team, VERB_ANNOUNCE, "", "the total so far");
 }
 
-/* Can the pawn go to another space? */
-static bool can_walk(const struct match *match, const struct myst_state *s, int team)
-{
-    const struct myst_graph *graph = myst_touch(match);
-    int pawn = s->team[team].pawn, other = s->team[myst_other(team)].pawn;
-    for (int i = graph->from[pawn]; i < graph->from[pawn + 1] && s->spun > 0; i++)
-        if (!myst_is_open(s, graph->near[i]) && graph->near[i] != other)
-            return true;
-    return false;
-}
-
 /* A stay is the only optional entry. It is not assumed before a walk or a jump. */
 enum optional myst_optional_entry(const struct match *match, const void *state, const struct move *next,
                                   struct move *optional)
@@ -89,7 +78,7 @@ enum optional myst_optional_entry(const struct match *match, const void *state, 
     if (team == NOBODY || s->team[team].pawn < 0)
         return NOT_OPTIONAL;
     *optional = MOVE_WITH(team, VERB_WALK, {0, s->team[team].pawn});
-    return can_walk(match, s, team) ? SACRIFICE : HARMLESS;
+    return s->spun > 0 && myst_can_step(match, s, team) ? SACRIFICE : HARMLESS;
 }
 
 void myst_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out)
@@ -124,41 +113,27 @@ enum reply myst_reply(const struct match *match, const void *state, const struct
     return stays ? CONFIRMS : WITHDRAWS;
 }
 
-/* "blue has made 2 of 5 moves, yellow 1". */
-static void tell_moves(const struct myst_state *s, const char *const *names, struct myst_text *out)
-{
-    char moved[TEAMS][16];
-    for (int team = 0; team < TEAMS; team++)
-        if (s->team[team].moved == UNKNOWN)
-            put_string(moved[team], sizeof moved[team], "?");
-        else
-            put_string(moved[team], sizeof moved[team], "%d", s->team[team].moved);
-    myst_add(out, "%s has made %s", names[0], moved[0]);
-    if (s->turns != NONE)
-        myst_add(out, " of %d", s->turns);
-    myst_add(out, " move%s, %s %s", s->turns == 1 ? "" : "s", names[1], moved[1]);
-}
-
-/* Says why the game is in its phase. */
+/* Says why the game is in its phase: "blue has made 2 of 5 moves, yellow 1". */
 static void tell_reason(const struct match *match, const struct myst_state *s, struct myst_text *out)
 {
     const char *const *names = match->names;
-    switch (s->phase) {
-    case PHASE_START:
+    if (s->phase == PHASE_START)
         myst_add(out, "%s has no piece on the board yet", names[s->team[0].placed ? 1 : 0]);
-        break;
-    case PHASE_PUZZLE:
+    else if (s->phase == PHASE_PUZZLE)
         myst_add(out, "%d position%s open", s->open, s->open == 1 ? " is" : "s are");
-        break;
-    case PHASE_TURNS:
+    else if (s->phase == PHASE_TURNS)
         myst_add(out, "the board is covered, but nobody has spun yet");
-        break;
-    case PHASE_EXPLORE:
-        tell_moves(s, names, out);
-        break;
-    default:
+    else if (s->phase == PHASE_EXPLORE) {
+        char moved[TEAMS][16], turns[16] = "";
+        for (int team = 0; team < TEAMS; team++)
+            put_string(moved[team], sizeof moved[team], s->team[team].moved == UNKNOWN ? "?" : "%d",
+                       s->team[team].moved);
+        if (s->turns != NONE)
+            put_string(turns, sizeof turns, " of %d", s->turns);
+        myst_add(out, "%s has made %s%s move%s, %s %s", names[0], moved[0], turns, plural(s->turns), names[1],
+                 moved[1]);
+    } else
         myst_add(out, "all moves have been made");
-    }
 }
 
 enum outcome myst_in_phase(struct hearing *h, unsigned phases)
@@ -223,8 +198,11 @@ void myst_test_turns_over(struct hearing *h)
     because(h, s->turns_at, "the number of turns was spun here");
 }
 
-void myst_go_by_log(struct myst_state *s)
+void myst_move_pawn(struct hearing *h, int position)
 {
+    struct myst_state *s = h->state;
+    s->team[h->move->actor].pawn = (short)position;
+    s->arrived_at[h->move->actor] = here(h, 0);
     s->team[0].moved_assumed = s->team[1].moved_assumed = false;
     s->assumed = 0;
 }
@@ -249,7 +227,7 @@ void myst_come_early(struct hearing *h)
 bool myst_may_be_over(const struct myst_state *s)
 {
     const struct myst_team *a = &s->team[0], *b = &s->team[1];
-    bool unknown = a->moved == UNKNOWN || b->moved == UNKNOWN;
+    bool unknown = myst_moved_unknown(s);
     if (s->phase != PHASE_EXPLORE)
         return false;
     if (s->turns == NONE)
@@ -269,36 +247,30 @@ bool myst_over_in_doubt(const struct myst_state *s)
 
 static void begin_scoring(struct myst_state *s)
 {
-    for (int team = 0; team < TEAMS; team++) {
-        bool given = s->team[team].moved != UNKNOWN && !s->team[team].moved_assumed;
-        if (!given && s->turns != NONE)
-            s->team[team].moved = s->turns;
-        s->team[team].moved_assumed = s->team[team].moved_assumed && s->turns == NONE;
+    for (int i = 0; i < TEAMS; i++) {
+        struct myst_team *team = &s->team[i];
+        if (s->turns != NONE && (team->moved == UNKNOWN || team->moved_assumed))
+            team->moved = s->turns;
+        team->moved_assumed = team->moved_assumed && s->turns == NONE;
     }
     s->assumed = 0;
     s->phase = PHASE_SCORING;
 }
 
-static void miss_moves(struct hearing *h)
-{
-    const struct myst_state *s = h->state;
-    char fact[NAME_ROOM + 16];
-    if (s->turns == NONE)
-        unknown(h, RULE_LOG_PHASE, "turns",
-                "the record does not say whether the exploration is over; write `turns: N` in the position");
-    for (int team = 0; team < TEAMS && s->turns != NONE; team++)
-        if (s->team[team].moved == UNKNOWN) {
-            put_string(fact, sizeof fact, "moved.%s", myst_team_name(h, team));
-            unknown(h, RULE_LOG_PHASE, fact, "%s's moves are not in the record; write `moved: {%s: N}`",
-                    myst_team_name(h, team), myst_team_name(h, team));
-        }
-}
-
 enum outcome myst_in_scoring(struct hearing *h)
 {
     struct myst_state *s = h->state;
+    char fact[NAME_ROOM + 16];
     if (myst_may_be_over(s)) {
-        miss_moves(h);
+        if (s->turns == NONE)
+            unknown(h, RULE_LOG_PHASE, "turns",
+                    "the record does not say whether the exploration is over; write `turns: N` in the position");
+        for (int team = 0; team < TEAMS && s->turns != NONE; team++)
+            if (s->team[team].moved == UNKNOWN) {
+                put_string(fact, sizeof fact, "moved.%s", myst_team_name(h, team));
+                unknown(h, RULE_LOG_PHASE, fact, "%s's moves are not in the record; write `moved: {%s: N}`",
+                        myst_team_name(h, team), myst_team_name(h, team));
+            }
         begin_scoring(s);
     } else if (myst_over_in_doubt(s)) {
         struct myst_text reason = {0};
@@ -318,6 +290,14 @@ void myst_end_half_turn(struct myst_state *s)
     memset(s->reached, 0, sizeof s->reached);
 }
 
+void myst_end_moves(struct myst_state *s)
+{
+    s->spun = NONE;
+    s->spun_at = (struct place){0};
+    s->assumed = 0;
+    myst_end_half_turn(s);
+}
+
 void myst_advance(struct myst_state *s)
 {
     const struct myst_team *a = &s->team[0], *b = &s->team[1];
@@ -325,9 +305,8 @@ void myst_advance(struct myst_state *s)
         s->phase = s->open == 0 ? PHASE_TURNS : a->placed && b->placed ? PHASE_PUZZLE : PHASE_START;
     if (s->phase == PHASE_EXPLORE && s->turns != NONE && a->moved >= s->turns && b->moved >= s->turns)
         s->phase = PHASE_SCORING;
-    if (s->phase == PHASE_SCORING && !myst_can_flip(s, 0) && !myst_can_flip(s, 1)) {
+    if (s->phase == PHASE_SCORING && !myst_can_flip(s)) {
         s->phase = PHASE_DONE;
-        s->spun = NONE;
-        myst_end_half_turn(s);
+        myst_end_moves(s);
     }
 }

@@ -41,6 +41,16 @@ void myst_note_first(const struct match *match, struct myst_state *s, int team, 
         *first = (short)position;
 }
 
+bool myst_can_step(const struct match *match, const struct myst_state *s, int team)
+{
+    const struct myst_graph *graph = myst_touch(match);
+    int pawn = s->team[team].pawn;
+    for (int i = graph->from[pawn]; i < graph->from[pawn + 1]; i++)
+        if (!myst_is_open(s, graph->near[i]) && graph->near[i] != s->team[myst_other(team)].pawn)
+            return true;
+    return false;
+}
+
 bool myst_beside(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team,
                  int position)
 {
@@ -77,16 +87,6 @@ const char *myst_colour(const struct myst_state *s, int team)
     return (team == 0) == s->first_is_yellow ? "yellow" : "blue";
 }
 
-static const char *written(const struct hearing *h, int field, int index, char room[WORD_ROOM])
-{
-    const struct node *node = move_node(h->move, field);
-    if (node && node->kind == NODE_LIST)
-        node = node_item(node, index > 0 ? index : 0);
-    if (node && node->text && strlen(node->text) <= WORD_ROOM)
-        return node->text;
-    return words_name(&myst_position_words, h->match, item(h->move, field, index > 0 ? index : 0), room);
-}
-
 const char *myst_own_board(const struct match *match, const char *part)
 {
     if (!assumed(match, "%s", part))
@@ -106,9 +106,15 @@ struct hint myst_nearest_place(const struct match *match, const char *name)
 enum outcome myst_on_board(struct hearing *h, int field, int index)
 {
     char room[WORD_ROOM];
-    if (item(h->move, field, index > 0 ? index : 0) < myst_box_of(h->match)->positions)
+    int which = index > 0 ? index : 0, value = item(h->move, field, which);
+    const struct node *node = move_node(h->move, field);
+    if (value < myst_box_of(h->match)->positions)
         return STANDS;
-    const char *name = written(h, field, index, room);
+    if (node && node->kind == NODE_LIST)
+        node = node_item(node, which);
+    const char *name = node && node->text && strlen(node->text) <= WORD_ROOM
+                           ? node->text
+                           : words_name(&myst_position_words, h->match, value, room);
     refuse(h, RULE_SPACE, "the board has no position %s%s", name, myst_own_board(h->match, "positions"));
     did_you_mean(h, myst_nearest_place(h->match, name));
     point_at(h, field, index);

@@ -14,7 +14,7 @@ bool myst_chance(const struct match *match, const void *state, struct random *ra
     if (team == TEAMS || random_below(random, 4) == 0)
         return false;
     for (int card = CARD_BOOK; card < CARD_FIRST + box->kinds; card++)
-        for (int left = myst_copies(box, card) - myst_named(s, card); left > 0 && cards < CARDS_MAX * 4; left--)
+        for (int left = myst_left(match, s, card); left > 0 && cards < CARDS_MAX * 4; left--)
             deck[cards++] = card;
     if (cards < HAND)
         return false;

@@ -9,98 +9,55 @@ struct stack {
     int value[CARDS_MAX];
 };
 
-/* best[j]: what j cards can add at least (or at most); HOPELESS if fewer than j cards are left. */
-struct sums {
-    int best[CARDS_MAX + 1];
-};
-
-static int left_of(const struct myst_box *box, const struct myst_state *s, int kind)
+/* Lowest or highest Values first, 0 if the team does not control the landmark; at most CARDS_MAX of them are needed. */
+static struct stack stack_of(const struct match *match, const struct myst_state *s, int team, int landmark,
+                             bool dearest)
 {
-    int left = box->kind[kind].copies - myst_named(s, CARD_FIRST + kind);
-    return left > 0 ? left : 0;
-}
-
-/* Lowest or highest Values first; at most CARDS_MAX of them are needed. */
-static struct stack stack_of(const struct myst_box *box, const struct myst_state *s, int landmark, bool dearest)
-{
+    const struct myst_box *box = myst_box_of(match);
     struct stack stack = {0};
+    bool counts = myst_controls(match, s, landmark) == team;
     for (int i = 0; i < box->kinds; i++) {
         int kind = dearest ? box->kinds - 1 - i : i;
         if (box->kind[kind].landmark != landmark)
             continue;
-        for (int left = left_of(box, s, kind); left > 0 && stack.count < CARDS_MAX; left--)
-            stack.value[stack.count++] = box->kind[kind].value;
+        for (int left = myst_left(match, s, CARD_FIRST + kind); left > 0 && stack.count < CARDS_MAX; left--)
+            stack.value[stack.count++] = counts ? box->kind[kind].value : 0;
     }
     return stack;
 }
 
-/* The number of cards left that add nothing: books, and cards of landmarks the team does not control. */
-static int worthless(const struct match *match, const struct myst_state *s, int team)
+/* Makes cards of one landmark known, as many as give the least or the most; the first of them also brings `bonus`. */
+static void add_stack(int best[], int most, const struct stack *stack, int bonus, bool dearest)
 {
-    const struct myst_box *box = myst_box_of(match);
-    bool worth[LANDMARKS_MAX] = {false};
-    int count = myst_free_books(match, s);
-    for (int landmark = 0; landmark < box->landmarks; landmark++)
-        worth[landmark] = myst_controls(match, s, landmark) == team;
-    for (int kind = 0; kind < box->kinds; kind++)
-        if (!worth[box->kind[kind].landmark])
-            count += left_of(box, s, kind);
-    return count;
-}
-
-static bool better(int sum, int than, bool dearest)
-{
-    return than == HOPELESS || (dearest ? sum > than : sum < than);
-}
-
-static struct sums with_stack(const struct sums *before, const struct stack *stack, int bonus, int most, bool dearest)
-{
-    struct sums after = *before;
-    int added = bonus;
-    for (int cards = 1; cards <= stack->count && cards <= most; cards++) {
-        added += stack->value[cards - 1];
-        for (int j = cards; j <= most; j++) {
-            int base = before->best[j - cards];
-            if (base != HOPELESS && better(base + added, after.best[j], dearest))
-                after.best[j] = base + added;
+    for (int j = most; j > 0; j--)
+        for (int cards = 1, added = bonus; cards <= stack->count && cards <= j; cards++) {
+            added += stack->value[cards - 1];
+            int sum = best[j - cards] + added;
+            if (best[j - cards] != HOPELESS && (best[j] == HOPELESS || (dearest ? sum > best[j] : sum < best[j])))
+                best[j] = sum;
         }
-    }
-    return after;
 }
 
-static bool has_card_for(const struct match *match, const struct myst_state *s, int team, int landmark)
-{
-    const struct myst_team *t = &s->team[team];
-    for (int i = 0; i < t->flips; i++)
-        if (t->flipped[i] >= CARD_FIRST && myst_card_landmark(myst_box_of(match), t->flipped[i]) == landmark)
-            return true;
-    return myst_has_landmark_card(match, s, team, landmark);
-}
-
-static int extreme(const struct match *match, const struct myst_state *s, int team, int unknown, int free_cards,
-                   bool dearest)
+static int extreme(const struct match *match, const struct myst_state *s, int team, int unknown, bool dearest)
 {
     const struct myst_box *box = myst_box_of(match);
-    struct sums sums = {0};
-    for (int j = 0; j <= unknown; j++)
-        sums.best[j] = j <= free_cards ? 0 : HOPELESS;
+    int best[CARDS_MAX + 1], most = unknown; /* what j cards can add; HOPELESS if fewer than j cards are left */
+    for (int j = 0, books = myst_left(match, s, CARD_BOOK); j <= unknown; j++)
+        best[j] = j <= books ? 0 : HOPELESS;
     for (int landmark = 0; landmark < box->landmarks; landmark++) {
-        if (myst_controls(match, s, landmark) != team)
-            continue;
-        bool bonus = myst_earns_bonus(match, s, team, landmark) && !has_card_for(match, s, team, landmark);
-        struct stack stack = stack_of(box, s, landmark, dearest);
-        sums = with_stack(&sums, &stack, bonus ? box->bonus : 0, unknown, dearest);
+        bool bonus =
+            myst_earns_bonus(match, s, team, landmark) && !myst_worth(match, s, team, landmark, CARDS_ALL).cards;
+        struct stack stack = stack_of(match, s, team, landmark, dearest);
+        add_stack(best, unknown, &stack, bonus ? box->bonus : 0, dearest);
     }
-    int most = unknown;
-    while (sums.best[most] == HOPELESS)
+    while (best[most] == HOPELESS)
         most--;
-    return sums.best[most];
+    return best[most];
 }
 
 void myst_range(const struct match *match, const struct myst_state *s, int team, int *low, int *high)
 {
     int unknown = myst_in_hand(s, team, CARD_UNKNOWN);
-    int free_cards = unknown ? worthless(match, s, team) : 0;
-    *low = unknown ? extreme(match, s, team, unknown, free_cards, false) : 0;
-    *high = unknown ? extreme(match, s, team, unknown, free_cards, true) : 0;
+    *low = unknown ? extreme(match, s, team, unknown, false) : 0;
+    *high = unknown ? extreme(match, s, team, unknown, true) : 0;
 }

@@ -15,25 +15,7 @@ static bool passed(const struct hearing *h, struct myst_walk *walk, int position
            && myst_steps(&walk->out, position) + myst_steps(back, position) <= walk->number;
 }
 
-/* Could the pawn have left its space and come back? */
-static bool out_and_back(const struct hearing *h, const struct myst_walk *walk)
-{
-    const struct myst_graph *graph = myst_touch(h->match);
-    if (walk->by_way || !walk->known)
-        return true;
-    for (int i = graph->from[walk->start]; i < graph->from[walk->start + 1] && walk->number >= 2; i++)
-        if (!myst_is_open(h->state, graph->near[i]) && graph->near[i] != walk->other_pawn)
-            return true;
-    return false;
-}
-
-static bool lingers(const struct hearing *h, const struct myst_walk *walk)
-{
-    int linger = h->match->house[HOUSE_LINGER];
-    return linger == LINGER_STAY || (linger == LINGER_OUT_AND_BACK && out_and_back(h, walk));
-}
-
-static bool any_reached(const struct match *match, const struct myst_state *s)
+bool myst_any_reached(const struct match *match, const struct myst_state *s)
 {
     for (int landmark = 0; landmark < myst_box_of(match)->landmarks; landmark++)
         if (s->reached[landmark] & REACHED)
@@ -46,22 +28,23 @@ void myst_set_reached(struct hearing *h, struct myst_walk *walk)
     struct myst_state *s = h->state;
     const struct myst_box *box = myst_box_of(h->match);
     struct myst_ways back;
-    bool linger = lingers(h, walk), pass = myst_answer(h->match, HOUSE_REACH, REACH_PASS);
-    if (!walk->by_way && walk->known)
+    int answer = h->match->house[HOUSE_LINGER];
+    bool by_end = !walk->by_way && walk->known, pass = myst_answer(h->match, HOUSE_REACH, REACH_PASS),
+         out_and_back = !by_end || (walk->number >= 2 && myst_can_step(h->match, s, walk->team)),
+         linger = answer == LINGER_STAY || (answer == LINGER_OUT_AND_BACK && out_and_back);
+    if (by_end)
         myst_ways_from(h->match, s, walk->team, walk->end, walk->number, &back);
     memset(s->reached, 0, sizeof s->reached);
     for (int landmark = 0; landmark < box->landmarks; landmark++) {
         int key = box->key[landmark];
-        bool stops = key == walk->end, passes = passed(h, walk, key, &back), began = key == walk->start;
-        bool counts = stops || (pass && passes);
-        if (counts && (!began || linger))
-            s->reached[landmark] = REACHED;
-        else if (counts)
-            s->reached[landmark] = BY_LINGERING;
-        else if (passes && (!began || linger))
-            s->reached[landmark] = BY_PASSING;
+        bool passes = passed(h, walk, key, &back), counts = key == walk->end || (pass && passes),
+             again = key != walk->start || linger;
+        s->reached[landmark] = (unsigned char)(counts && again   ? REACHED
+                                               : counts          ? BY_LINGERING
+                                               : passes && again ? BY_PASSING
+                                                                 : 0);
     }
-    bool open = pass && !walk->by_way && walk->known && any_reached(h->match, s);
+    bool open = pass && by_end && myst_any_reached(h->match, s);
     s->passing_from = (short)(open ? walk->start : NONE);
     s->passing_left = open ? walk->number : 0;
 }
@@ -90,6 +73,6 @@ void myst_act_on(const struct match *match, struct myst_state *s, int team, int 
     s->reached[landmark] = ACTED_ON;
     if (s->passing_from != NONE && reached && key != s->team[team].pawn)
         keep_to_way(match, s, team, key);
-    if (!any_reached(match, s))
+    if (!myst_any_reached(match, s))
         s->passing_from = NONE;
 }

@@ -31,57 +31,34 @@ static int index_of(const struct hearing *h, int word)
     return h->move->field[0].listed ? word : -1;
 }
 
-static void refuse_run(struct hearing *h, int word)
-{
-    char room[WORD_ROOM];
-    refuse(h, RULE_SPACE, "the board has no run %s; both ends must be on it, the earlier one first%s",
-           words_name(&myst_run_words, h->match, item(h->move, 0, word), room), myst_own_board(h->match, "positions"));
-    point_at(h, 0, index_of(h, word));
-}
-
-/* If two words name a position, the first counts. A run passes over pieces that the team already has there. */
-static void name_position(struct set *set, int word, int position)
-{
-    const struct myst_state *s = set->h->state;
-    int value = item(set->h->move, 0, word);
-    if (set->word[position] != NONE)
-        return;
-    if (value == PIECE_REST && (!myst_is_open(s, position) || !myst_in_supply(set->h->match, s, set->team, position)))
-        return;
-    set->word[position] = (short)word;
-    if (myst_is_run(value) && myst_owner(s, position) == set->team) {
-        set->passed++;
-        set->passed_over = position;
-    } else
-        set->left[position] = true;
-}
-
-/* Refuses a single piece that another word of the entry names too. */
-static void refuse_again(struct hearing *h, int word)
-{
-    refuse(h, RULE_PIECE, "the piece %s is named twice", myst_id(h, item(h->move, 0, word)));
-    point_at(h, 0, index_of(h, word));
-}
-
+/* If two words name a position, the first counts. A run passes over pieces that the team already has there, the rest
+   over all that cannot be placed. */
 static void gather(struct set *set)
 {
     struct hearing *h = set->h;
-    int positions = myst_box_of(h->match)->positions;
-    for (int position = 0; position < positions; position++)
+    const struct myst_state *s = h->state;
+    char room[WORD_ROOM];
+    for (int position = 0; position < myst_box_of(h->match)->positions; position++)
         set->word[position] = NONE;
     for (int word = 0; word < items(h->move, 0); word++) {
-        int value = item(h->move, 0, word);
-        if (value >= NOWHERE) {
-            if (value >= MISNAMED_RUN)
-                refuse_run(h, word);
-            else
-                myst_on_board(h, 0, index_of(h, word));
-            continue;
+        int value = item(h->move, 0, word), index = index_of(h, word);
+        if (value >= MISNAMED_RUN)
+            refuse_at(h, 0, index, RULE_SPACE,
+                      "the board has no run %s; both ends must be on it, the earlier one first%s",
+                      words_name(&myst_run_words, h->match, value, room), myst_own_board(h->match, "positions"));
+        else if (value >= NOWHERE)
+            myst_on_board(h, 0, index);
+        else if (!myst_is_run(value) && set->word[value] != NONE)
+            refuse_at(h, 0, index, RULE_PIECE, "the piece %s is named twice", myst_id(h, value));
+        for (int at = myst_run_first(value); value < NOWHERE && at <= myst_run_last(h->match, value); at++) {
+            bool placeable = myst_is_open(s, at) && myst_in_supply(h->match, s, set->team, at);
+            if (set->word[at] != NONE || (value == PIECE_REST && !placeable))
+                continue;
+            set->word[at] = (short)word;
+            set->left[at] = !myst_is_run(value) || myst_owner(s, at) != set->team;
+            set->passed += !set->left[at];
+            set->passed_over = set->left[at] ? set->passed_over : at;
         }
-        if (!myst_is_run(value) && set->word[value] != NONE)
-            refuse_again(h, word);
-        for (int position = myst_run_first(value); position <= myst_run_last(h->match, value); position++)
-            name_position(set, word, position);
     }
 }
 
@@ -108,35 +85,21 @@ static void put_down(struct set *set, int position)
     set->left[position] = false;
 }
 
-/* The first key position of the set, or NONE; `*keys` is how many it has. */
-static int first_key(const struct set *set, int *keys)
-{
-    const struct myst_box *box = myst_box_of(set->h->match);
-    int first = NONE;
-    *keys = 0;
-    for (int position = 0; position < box->positions; position++)
-        if (can_be_placed(set, position) && box->landmark_at[position] >= 0) {
-            first = first == NONE ? position : first;
-            ++*keys;
-        }
-    return first;
-}
-
-static int first_of_all(const struct set *set)
-{
-    int position = 0, positions = myst_box_of(set->h->match)->positions;
-    while (position < positions && !can_be_placed(set, position))
-        position++;
-    return position < positions ? position : NONE;
-}
-
-/* Places the first piece of the team. Which key piece came first is known only if there is one. */
+/* Places the first piece of the team: a key piece, or without one any. Which key piece came first is known only if
+   there is one. */
 static void begin(struct set *set)
 {
     struct myst_state *s = set->h->state;
+    const struct myst_box *box = myst_box_of(set->h->match);
     const char *team = myst_team_name(set->h, set->team);
     char fact[NAME_ROOM + 16];
-    int keys, key = first_key(set, &keys), first = key == NONE ? first_of_all(set) : key;
+    int keys = 0, first = NONE;
+    for (int position = 0; position < box->positions; position++) {
+        bool can = can_be_placed(set, position), key = can && box->landmark_at[position] >= 0;
+        if (can && (first == NONE || (key && keys == 0)))
+            first = position;
+        keys += key;
+    }
     if (s->team[set->team].placed > 0 || first == NONE)
         return;
     struct myst_laying laying = laying_of(set, first);
@@ -193,39 +156,25 @@ static void judge_left(struct set *set)
     }
 }
 
-/* Lists the positions of `word` with this flaw: "a1, a2, a3". Returns how many. */
-static int tell_faulty(const struct set *set, int word, enum flaw fault, struct myst_text *out)
-{
-    enum { TOLD = 12 };
-    int count = 0;
-    for (int position = 0; position < myst_box_of(set->h->match)->positions; position++) {
-        if (set->word[position] != word || !(set->fault[position] & fault))
-            continue;
-        if (count++ < TOLD)
-            myst_add(out, "%s%s", out->used ? ", " : "", myst_id(set->h, position));
-    }
-    if (count > TOLD)
-        myst_add(out, " and %d more", count - TOLD);
-    return count;
-}
-
-static int first_faulty(const struct set *set, int word, enum flaw fault)
-{
-    int position = 0;
-    while (set->word[position] != word || !(set->fault[position] & fault))
-        position++;
-    return position;
-}
-
+/* Reports the positions of `word` with this flaw: "a1, a2, a3". */
 static void find(struct set *set, int word, enum flaw fault)
 {
+    enum { TOLD = 12 };
     struct hearing *h = set->h;
     struct myst_text which = {0};
-    int count = tell_faulty(set, word, fault, &which);
+    int count = 0, first = NONE;
+    for (int position = 0; position < myst_box_of(h->match)->positions; position++) {
+        if (set->word[position] != word || !(set->fault[position] & fault))
+            continue;
+        first = count ? first : position;
+        if (count++ < TOLD)
+            myst_add(&which, "%s%s", which.used ? ", " : "", myst_id(h, position));
+    }
     if (!count)
         return;
-    struct myst_laying laying = laying_of(set, first_faulty(set, word, fault));
-    const char *team = myst_team_name(h, set->team);
+    if (count > TOLD)
+        myst_add(&which, " and %d more", count - TOLD);
+    struct myst_laying laying = laying_of(set, first);
     if (fault == TOUCHES_NOTHING)
         myst_find_touch(h, &laying, which.text, count > 1);
     else if (fault == TOO_SOON)
@@ -233,18 +182,11 @@ static void find(struct set *set, int word, enum flaw fault)
     else if (fault == RACE_OVER)
         myst_may_lay(h, laying.index);
     else if (fault == NOT_IN_SUPPLY)
-        refuse(h, RULE_PIECE, "%s has no piece%s %s in the supply", team, plural(count), which.text);
+        refuse(h, RULE_PIECE, "%s has no piece%s %s in the supply", myst_team_name(h, set->team), plural(count),
+               which.text);
     else
         refuse(h, RULE_OPEN, "%s %s already taken", which.text, count == 1 ? "is" : "are");
     point_at(h, 0, laying.index);
-}
-
-static void find_all(struct set *set)
-{
-    static const enum flaw faults[] = {RACE_OVER, NOT_IN_SUPPLY, TAKEN, TOO_SOON, TOUCHES_NOTHING};
-    for (int word = 0; word < items(set->h->move, 0); word++)
-        for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
-            find(set, word, faults[i]);
 }
 
 /* "d1 to f8 (23 pieces, f2 was there already)". */
@@ -255,12 +197,9 @@ static void tell_set(const struct set *set, int placed, struct myst_text *out)
         int value = item(h->move, 0, word);
         if (value >= NOWHERE)
             continue;
-        myst_add(out, "%s", out->used ? ", " : "");
-        if (value == PIECE_REST)
-            myst_add(out, "the rest");
-        else
-            myst_add(out, "%s", myst_id(h, myst_run_first(value)));
-        if (myst_is_run(value) && value != PIECE_REST)
+        bool rest = value == PIECE_REST;
+        myst_add(out, "%s%s", out->used ? ", " : "", rest ? "the rest" : myst_id(h, myst_run_first(value)));
+        if (myst_is_run(value) && !rest)
             myst_add(out, " to %s", myst_id(h, myst_run_last(h->match, value)));
     }
     myst_add(out, " (%d piece%s", placed, plural(placed));
@@ -273,6 +212,7 @@ static void tell_set(const struct set *set, int placed, struct myst_text *out)
 
 enum outcome myst_place_set(struct hearing *h)
 {
+    static const enum flaw faults[] = {RACE_OVER, NOT_IN_SUPPLY, TAKEN, TOO_SOON, TOUCHES_NOTHING};
     const struct myst_state *s = h->state;
     struct set set = {.h = h, .team = h->move->actor};
     const struct myst_team *team = &s->team[set.team];
@@ -286,7 +226,9 @@ enum outcome myst_place_set(struct hearing *h)
     begin(&set);
     put_down_touching(&set);
     judge_left(&set);
-    find_all(&set);
+    for (int word = 0; word < items(h->move, 0); word++)
+        for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+            find(&set, word, faults[i]);
     if (team->placed == before && h->broken)
         return REFUSED;
     struct myst_text placed = {0};

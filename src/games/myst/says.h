@@ -2,6 +2,7 @@
 #ifndef MYST_SAYS_H
 #define MYST_SAYS_H
 
+#include "games/myst/state.h"
 #include "phrase/says.h"
 
 extern const struct says myst_says; /* made of says.txt */
@@ -24,6 +25,12 @@ const char *myst_called(const struct match *match, const void *state, int seat);
 /* Descriptions: what they mean on this table. */
 seen_function myst_seen_landmark, myst_seen_cell, myst_seen_cell_said, myst_seen_beside, myst_seen_steps,
     myst_seen_card, myst_seen_card_noted, myst_seen_only_card, myst_seen_run;
+
+/* Is the actor a team, not the table or unknown? */
+static inline bool myst_by_team(const struct telling *t)
+{
+    return t->actor >= 0 && t->actor < TEAMS;
+}
 
 enum { NOTED_MOST = 9 }; /* the highest Value in a list or in brackets; more is a total */
 enum { RUN = 1 << 23 };  /* two positions in one value */

@@ -13,11 +13,16 @@ static void add_id(const struct match *match, int value, struct text *out)
     text_format(out, " %s", myst_box_of(match)->id[value]);
 }
 
-static void add_books(int books, struct text *out)
+/* Enters the line and frees it. */
+static bool enter(struct entries *entries, struct text *line)
 {
-    for (int i = 0; i < books; i++)
-        text_add(out, " linking-book");
+    entry(entries, "%s", text_string(line));
+    text_free(line);
+    return true;
 }
+
+#define BOTH_BOOKS " linking-book linking-book"
+_Static_assert(BOOKS_MAX == 2, "both books are all");
 
 /* "rocket ship 4 and 5": numbers between this card and the next are cards of the same landmark. */
 static int add_more(const struct telling *t, int index, struct text *out)
@@ -44,16 +49,15 @@ bool myst_make_deal(const struct telling *t, struct entries *entries)
     int cards = told_count(t, "CARDS"), books = told(t, "BOOKS") == NOT_TOLD ? 0 : BOOKS_MAX;
     bool first = books && (!cards || told_place(t, "BOOKS", 0) < told_place(t, "CARDS", 0));
     int more = told_count(t, "MORE"), count = cards + more;
-    if (t->actor < 0 || t->actor >= TEAMS || count == 1 || count + books > HAND
-        || (!cards && told(t, "FIVE") == NOT_TOLD))
+    if (!myst_by_team(t) || count == 1 || count + books > HAND || (!cards && told(t, "FIVE") == NOT_TOLD))
         return false;
-    text_format(&line, "deal %s%s", t->match->names[t->actor], cards || books ? " cards" : "");
-    add_books(first ? books : 0, &line);
+    text_format(&line, "deal %s%s%s", t->match->names[t->actor], cards || books ? " cards" : "",
+                first ? BOTH_BOOKS : "");
     for (int i = 0; i < cards; i++) {
         text_format(&line, " %s", myst_said_cards.name(t->match, told_at(t, "CARDS", i), room));
         more -= add_more(t, i, &line);
     }
-    add_books(first ? 0 : books, &line);
+    text_add(&line, books && !first ? BOTH_BOOKS : "");
     if (more == 0)
         entry_of(entries, CHANCE, text_string(&line));
     text_free(&line);
@@ -97,36 +101,23 @@ static int gather_said(const struct telling *t, const char *field, bool on, int 
     return count;
 }
 
-/* Each position once: "the log cabin, on b3" is one. */
-static int without_doubles(int count, struct said *said)
-{
-    int left = 0;
-    for (int i = 0; i < count; i++) {
-        int j = 0;
-        while (j < left && said[j].value != said[i].value)
-            j++;
-        if (j == left)
-            said[left++] = said[i];
-    }
-    return left;
-}
-
-/* "a4 to a8" is not a list of two. */
-static bool is_plain_list(const struct telling *t)
-{
-    for (int i = 1; i < told_count(t, "SPOTS"); i++)
-        if (!told_bare(t, "SPOTS", i) && told_at(t, "SPOTS", i) != told_at(t, "SPOTS", i - 1))
-            return false;
-    return true;
-}
-
 bool myst_make_place(const struct telling *t, struct entries *entries)
 {
     struct text line = {0};
     struct said said[VALUES_MAX];
-    int count = without_doubles(gather_said(t, "ON", true, gather_said(t, "SPOTS", false, 0, said), said), said);
+    int all = gather_said(t, "ON", true, gather_said(t, "SPOTS", false, 0, said), said), count = 0;
+    for (int i = 0; i < all; i++) { /* each position once: "the log cabin, on b3" is one */
+        int j = 0;
+        while (j < count && said[j].value != said[i].value)
+            j++;
+        if (j == count)
+            said[count++] = said[i];
+    }
+    for (int i = 1; i < told_count(t, "SPOTS"); i++) /* "a4 to a8" is not a list of two */
+        if (!told_bare(t, "SPOTS", i) && told_at(t, "SPOTS", i) != told_at(t, "SPOTS", i - 1))
+            return false;
     bool rest = told(t, "REST") != NOT_TOLD, pair = count == 2 && !said[0].on && said[1].on && said[0].value < RUN;
-    if ((!rest && !count) || !is_plain_list(t))
+    if (!rest && !count)
         return false;
     text_add(&line, "place");
     for (int i = 0; i < count; i++) {
@@ -134,20 +125,7 @@ bool myst_make_place(const struct telling *t, struct entries *entries)
         add_placed(t->match, said[i].value, count == 1 || (pair && !i), &line);
     }
     text_add(&line, rest ? " rest" : "");
-    entry(entries, "%s", text_string(&line));
-    text_free(&line);
-    return true;
-}
-
-/* The pieces of the team that are in a wrong place. */
-static int wrong_pieces(const struct telling *t, int *values)
-{
-    const struct myst_state *s = t->state;
-    int count = 0;
-    for (int position = 0; position < myst_box_of(t->match)->positions && count < VALUES_MAX; position++)
-        if (myst_owner(s, position) == t->actor && !myst_lies_right(s, position, t->actor))
-            values[count++] = position;
-    return count;
+    return enter(entries, &line);
 }
 
 /* "the d4 piece on c4" is on c4: where it belongs is not where it is. */
@@ -180,9 +158,12 @@ static int where_wrong(const struct telling *t, int spot, int there, const int *
 
 bool myst_make_lift(const struct telling *t, struct entries *entries)
 {
+    const struct myst_state *s = t->state;
     struct text line = {0};
-    int wrong[VALUES_MAX], spots[VALUES_MAX], there = wrong_pieces(t, wrong), count = lying_spots(t, spots),
-                                              said = told(t, "COUNT");
+    int wrong[VALUES_MAX], spots[VALUES_MAX], there = 0, count = lying_spots(t, spots), said = told(t, "COUNT");
+    for (int position = 0; position < myst_box_of(t->match)->positions && there < VALUES_MAX; position++)
+        if (myst_owner(s, position) == t->actor && !myst_lies_right(s, position, t->actor))
+            wrong[there++] = position;
     bool several = told(t, "WRONGS") != NOT_TOLD, described = several || told(t, "WRONG") != NOT_TOLD;
     int wanted = said == NOT_TOLD ? (several ? there : 1) : told_number(said, there);
     if (!count && (!described || wanted != there || there == 0))
@@ -194,18 +175,15 @@ bool myst_make_lift(const struct telling *t, struct entries *entries)
     text_add(&line, "lift");
     for (int i = 0; i < (count ? count : there); i++)
         add_id(t->match, count ? spots[i] : wrong[i], &line);
-    entry(entries, "%s", text_string(&line));
-    text_free(&line);
-    return true;
+    return enter(entries, &line);
 }
 
 /* Writes a spin for `table` if the team may spin or the right team is unknown, else for the team. */
 static void spin_entry(const struct telling *t, struct entries *entries, const char *verb, int number, unsigned right)
 {
     char words[32];
-    bool named = t->actor >= 0 && t->actor < TEAMS;
     put_string(words, sizeof words, "%s %d", verb, number);
-    entry_of(entries, named && !(right >> t->actor & 1) ? t->actor : CHANCE, words);
+    entry_of(entries, myst_by_team(t) && !(right >> t->actor & 1) ? t->actor : CHANCE, words);
 }
 
 static bool one_number(const struct telling *t)
@@ -239,18 +217,6 @@ bool myst_make_spin(const struct telling *t, struct entries *entries)
     return true;
 }
 
-/* Can a walk there have this number of spaces? */
-static bool agrees(const struct telling *t, int end, int spaces)
-{
-    const struct myst_state *s = t->state;
-    struct myst_distances distances;
-    int pawn = s->team[t->actor].pawn;
-    if (pawn < 0 || s->spun == NONE)
-        return false;
-    myst_measure(myst_touch(t->match), s, pawn, NONE, UNREACHED, &distances);
-    return spaces <= s->spun && spaces >= distances.to[end];
-}
-
 /* The spaces of the sentence; the same space twice in a row counts once. */
 static int steps_said(const struct telling *t, int *spots)
 {
@@ -265,23 +231,27 @@ static bool walk_entry(const struct telling *t, struct entries *entries, int cou
 {
     const struct myst_state *s = t->state;
     struct text line = {0};
-    int spaces = told(t, "SPACES");
-    if (t->actor < 0 || t->actor >= TEAMS || count == 0)
+    int spaces = told(t, "SPACES"), pawn = myst_by_team(t) ? s->team[t->actor].pawn : NONE;
+    if (!myst_by_team(t) || count == 0)
         return false;
-    if (count > 1 && spots[0] == s->team[t->actor].pawn) { /* where the walk begins */
+    if (count > 1 && spots[0] == pawn) { /* where the walk begins */
         spots++;
         count--;
     }
+    if (spaces != NOT_TOLD && count > 1 && spaces != count)
+        return false;
     text_add(&line, "walk");
     for (int i = 0; i < count; i++)
         add_placed(t->match, spots[i], count == 1, &line);
-    bool sound = spaces == NOT_TOLD || count == 1 || spaces == count;
-    if (spaces != NOT_TOLD && count == 1 && !agrees(t, spots[0], spaces))
-        text_format(&line, " spaces %d", spaces);
-    if (sound)
-        entry(entries, "%s", text_string(&line));
-    text_free(&line);
-    return sound;
+    if (spaces != NOT_TOLD && count == 1) {
+        /* The number is left out if a walk there can have it. */
+        struct myst_distances distances;
+        if (pawn >= 0)
+            myst_measure(myst_touch(t->match), s, pawn, NONE, UNREACHED, &distances);
+        if (pawn < 0 || s->spun == NONE || spaces > s->spun || spaces < distances.to[spots[0]])
+            text_format(&line, " spaces %d", spaces);
+    }
+    return enter(entries, &line);
 }
 
 bool myst_make_walk(const struct telling *t, struct entries *entries)
@@ -310,9 +280,7 @@ static bool act_entry(const struct telling *t, struct entries *entries, const ch
         return false;
     text_add(&line, verb);
     add_spot(t->match, spots[0], &line);
-    entry(entries, "%s", text_string(&line));
-    text_free(&line);
-    return true;
+    return enter(entries, &line);
 }
 
 bool myst_make_lay(const struct telling *t, struct entries *entries)
@@ -329,14 +297,12 @@ bool myst_make_stay(const struct telling *t, struct entries *entries)
 {
     const struct myst_state *s = t->state;
     struct text line = {0};
-    if (t->actor < 0 || t->actor >= TEAMS || s->team[t->actor].pawn == UNKNOWN)
+    if (!myst_by_team(t) || s->team[t->actor].pawn == UNKNOWN)
         return false;
     text_add(&line, "walk");
     if (s->team[t->actor].pawn == NONE)
         text_add(&line, " nowhere"); /* no pawn is on the board yet */
     else
         add_spot(t->match, s->team[t->actor].pawn, &line);
-    entry(entries, "%s", text_string(&line));
-    text_free(&line);
-    return true;
+    return enter(entries, &line);
 }

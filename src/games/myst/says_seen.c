@@ -8,20 +8,14 @@ unsigned myst_moments(const struct match *match, const void *state)
 {
     const struct myst_state *s = state;
     (void)match;
-    switch (s->phase) {
-    case PHASE_START:
-        return AT_RACE | AT_START | (myst_bare(s) ? AT_DEAL : 0);
-    case PHASE_PUZZLE:
-        return AT_RACE;
-    case PHASE_TURNS:
-        return AT_RACE | AT_TURNS;
-    case PHASE_EXPLORE:
-        return AT_EXPLORE | (s->spun == NONE ? AT_SPIN : AT_WALK);
-    case PHASE_SCORING:
-        return AT_SCORE | (s->just_moved != NOBODY ? AT_EXPLORE : 0);
-    default:
-        return 0;
-    }
+    const unsigned moments[PHASES] = {
+        [PHASE_START] = AT_RACE | AT_START | (myst_bare(s) ? AT_DEAL : 0),
+        [PHASE_PUZZLE] = AT_RACE,
+        [PHASE_TURNS] = AT_RACE | AT_TURNS,
+        [PHASE_EXPLORE] = AT_EXPLORE | (s->spun == NONE ? AT_SPIN : AT_WALK),
+        [PHASE_SCORING] = AT_SCORE | (s->just_moved != NOBODY ? AT_EXPLORE : 0),
+    };
+    return moments[s->phase];
 }
 
 const char *myst_called(const struct match *match, const void *state, int seat)
@@ -33,12 +27,6 @@ const char *myst_called(const struct match *match, const void *state, int seat)
 
 /* ---- positions ------------------------------------------------------------------------------------------------------------ */
 
-/* Is the landmark one of the built-in box, for which says.txt has the words? */
-static bool has_words(const char *landmark)
-{
-    return among(myst_said_landmarks.list, landmark);
-}
-
 /* A position, or a landmark of the players' own board by one of its words. */
 static bool read_spot(const struct match *match, const char *word, int *value)
 {
@@ -46,7 +34,7 @@ static bool read_spot(const struct match *match, const char *word, int *value)
     const struct myst_box *box = myst_box_of(match);
     *value = box ? myst_position(box, word) : -1;
     const char *meant = box && *value < 0 ? myst_meant_place(match, word, room) : NULL;
-    if (meant && !has_words(meant))
+    if (meant && !myst_is_usual(meant))
         *value = myst_position(box, meant);
     return *value >= 0;
 }
@@ -65,9 +53,7 @@ static const char *spot_name(const struct match *match, int value, char room[WOR
 
 const struct words myst_said_spots = {.read = read_spot, .name = spot_name};
 const struct words myst_said_letters = {.read = read_letter};
-const struct words myst_said_landmarks = {.list = (const char *const[]){"clock-tower", "log-cabin", "giant-gears",
-                                                                        "library", "planetarium", "sunken-ship",
-                                                                        "rocket-ship", NULL}};
+const struct words myst_said_landmarks = {.list = myst_usual_landmarks};
 
 static bool read_card(const struct match *match, const char *word, int *value)
 {
@@ -84,13 +70,10 @@ static const char *card_name(const struct match *match, int value, char room[WOR
 
 const struct words myst_said_cards = {.read = read_card, .name = card_name};
 
-static const char *const landmark_names[] = {"clock-tower", "log-cabin",   "giant-gears", "library",
-                                             "planetarium", "sunken-ship", "rocket-ship"};
-
 /* The landmark of the box with that name, or -1. */
 static int landmark_said(const struct match *match, int row)
 {
-    int position = myst_position(myst_box_of(match), landmark_names[row]);
+    int position = myst_position(myst_box_of(match), myst_usual_landmarks[row]);
     return position < 0 ? -1 : myst_box_of(match)->landmark_at[position];
 }
 
@@ -124,12 +107,8 @@ int myst_seen_cell_said(const struct telling *t, int *values)
 static int beside(const struct telling *t, int from, int down, int right, int *values)
 {
     const struct myst_box *box = myst_box_of(t->match);
-    for (int position = 0; box->grid && position < box->positions; position++)
-        if (box->row[position] == box->row[from] + down && box->col[position] == box->col[from] + right) {
-            values[0] = position;
-            return 1;
-        }
-    return 0;
+    values[0] = box->grid ? myst_at_offset(box, from, down, right) : -1;
+    return values[0] >= 0;
 }
 
 /* Directions in the order of the table: left, right, up, down. */
@@ -144,12 +123,12 @@ int myst_seen_beside(const struct telling *t, int *values)
 int myst_seen_steps(const struct telling *t, int *values)
 {
     const struct myst_state *s = t->state;
-    int pawn = t->actor >= 0 && t->actor < TEAMS ? s->team[t->actor].pawn : NONE, down = 0, right = 0;
+    int down = 0, right = 0;
     for (int i = 0; i + 1 < t->said_count; i += 2) {
         down += t->said[i] * down_by[t->said[i + 1]];
         right += t->said[i] * right_by[t->said[i + 1]];
     }
-    return pawn < 0 ? 0 : beside(t, pawn, down, right, values);
+    return myst_by_team(t) && s->team[t->actor].pawn >= 0 && beside(t, s->team[t->actor].pawn, down, right, values);
 }
 
 int myst_seen_run(const struct telling *t, int *values)
@@ -177,9 +156,7 @@ int myst_seen_only_card(const struct telling *t, int *values)
 {
     const struct myst_state *s = t->state;
     int landmark = landmark_said(t->match, t->said[0]), found = 0;
-    if (t->actor < 0 || t->actor >= TEAMS || landmark < 0)
-        return 0;
-    for (int i = 0; i < s->team[t->actor].hand_size; i++) {
+    for (int i = 0; myst_by_team(t) && landmark >= 0 && i < s->team[t->actor].hand_size; i++) {
         int card = s->team[t->actor].hand[i];
         if (card >= CARD_FIRST && myst_card_landmark(myst_box_of(t->match), card) == landmark)
             values[found++] = card;
@@ -226,11 +203,10 @@ bool myst_fits_pieces(const struct telling *t, int *value)
 bool myst_fits_start(const struct telling *t, int *value)
 {
     const struct myst_state *s = t->state;
-    if (t->actor >= 0 && t->actor < TEAMS && s->team[t->actor].pawn == *value)
-        return true;
-    if (t->why)
+    bool fits = myst_by_team(t) && s->team[t->actor].pawn == *value;
+    if (!fits && t->why)
         *t->why = "the pawn is not there";
-    return false;
+    return fits;
 }
 
 bool myst_fits_landmark(const struct telling *t, int *value)
@@ -269,11 +245,8 @@ bool myst_fits_self(const struct telling *t, int *value)
 int myst_seen_reached(const struct telling *t, int *values)
 {
     const struct myst_state *s = t->state;
-    int pawn = t->actor >= 0 && t->actor < TEAMS ? s->team[t->actor].pawn : NONE;
-    if (pawn < 0 || myst_box_of(t->match)->landmark_at[pawn] < 0)
-        return 0;
-    values[0] = pawn;
-    return 1;
+    values[0] = myst_by_team(t) ? s->team[t->actor].pawn : NONE;
+    return values[0] >= 0 && myst_box_of(t->match)->landmark_at[values[0]] >= 0;
 }
 
 /* The only covering key piece of the other team that the team has reached, or else the only one on the board. */
@@ -282,9 +255,7 @@ int myst_seen_cover(const struct telling *t, int *values)
     const struct myst_state *s = t->state;
     const struct myst_box *box = myst_box_of(t->match);
     int count = 0;
-    if (t->actor < 0 || t->actor >= TEAMS)
-        return 0;
-    for (int reached = 1; reached >= 0 && !count; reached--)
+    for (int reached = 1; myst_by_team(t) && reached >= 0 && !count; reached--)
         for (int landmark = 0; landmark < box->landmarks; landmark++)
             if (s->cover[landmark] == myst_other(t->actor)
                 && (!reached || s->team[t->actor].pawn == box->key[landmark]))

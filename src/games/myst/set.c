@@ -16,22 +16,18 @@ static void drop_for_team(struct node *table, const char *key, int team)
 /* ---- pieces ------------------------------------------------------------------------------------------------------ */
 
 /* Marks the positions that an item of `pieces` names: one, or a run. */
-static void mark_item(int value, bool *taken, bool mark)
+static void mark_item(int value, bool *taken)
 {
-    int first = value, last = value;
-    if (value >= PIECE_RUN && value < PIECE_END) {
-        first = myst_run_first(value);
-        last = value & (POSITIONS_MAX - 1);
-    } else if (value >= PIECE_AWAY && value < PIECE_RUN)
-        first = last = value & (POSITIONS_MAX - 1);
-    for (int position = first; position <= last && position >= 0 && position < POSITIONS_MAX; position++)
-        taken[position] = mark;
+    bool run = value >= PIECE_RUN && value < PIECE_END, away = value >= PIECE_AWAY && value < PIECE_RUN;
+    int last = run || away ? value & (POSITIONS_MAX - 1) : value;
+    for (int at = run ? myst_run_first(value) : last; at <= last && at >= 0 && at < POSITIONS_MAX; at++)
+        taken[at] = true;
 }
 
 static void mark_pieces(const struct node *list, bool *taken)
 {
-    for (const struct node *item = list && list->kind == NODE_LIST ? list->first : NULL; item; item = item->next)
-        mark_item(item->value, taken, true);
+    for (const struct node *item = node_first(list); item; item = item->next)
+        mark_item(item->value, taken);
 }
 
 static void add_piece(struct node *list, const char *id, int position, struct arena *arena)
@@ -52,7 +48,7 @@ static void leave_out(const struct match *match, struct node *list, const bool *
         next = item->next;
         item->next = NULL;
         bool run = item->value >= PIECE_RUN && item->value < PIECE_END, mine[POSITIONS_MAX] = {false};
-        mark_item(item->value, mine, true);
+        mark_item(item->value, mine);
         for (int position = 0; position < box->positions; position++) {
             if (!mine[position] || taken[position])
                 continue;
@@ -67,64 +63,44 @@ static void leave_out(const struct match *match, struct node *list, const bool *
 /* From the exploration on, open positions are holes. */
 static void follow_holes(const struct match *match, const struct node *set, struct node *table, struct arena *arena)
 {
+    const struct myst_box *box = myst_box_of(match);
     const struct node *phase = node_get(table, "phase");
     bool taken[POSITIONS_MAX] = {false};
     if (node_get(set, "holes") || !myst_pieces_of(table, 0) || !myst_pieces_of(table, 1))
         return;
     node_drop(table, "holes");
-    struct myst_clues clues = myst_clues(match, table);
-    bool explores =
-        clues.explores || myst_says_something(node_get(table, "turns")) || (phase && phase->value >= PHASE_EXPLORE);
+    bool explores = myst_clues(match, table).explores || myst_says_something(node_get(table, "turns"))
+                    || (phase && phase->value >= PHASE_EXPLORE);
     struct node *holes = node_new(arena, NODE_LIST, table->at);
     for (int team = 0; team < TEAMS; team++)
         mark_pieces(myst_pieces_of(table, team), taken);
-    for (int position = 0; position < myst_box_of(match)->positions; position++)
+    for (int position = 0; position < box->positions; position++)
         if (!taken[position])
-            add_piece(holes, myst_box_of(match)->id[position], position, arena);
+            add_piece(holes, box->id[position], position, arena);
     if (explores && holes->count)
         node_append(table, node_word(arena, "holes", table->at), holes);
 }
 
 /* ---- cards ------------------------------------------------------------------------------------------------------- */
 
-static bool all_unknown(const struct node *hand)
-{
-    for (const struct node *item = node_first(hand); item; item = item->next)
-        if (item->value != CARD_UNKNOWN)
-            return false;
-    return hand && hand->kind == NODE_LIST;
-}
-
 /* A hand that is set shows how many books were used, if that was unknown, and the other way round. */
 static void settle_cards(const struct node *set, struct node *table)
 {
     for (int team = 0; team < TEAMS; team++) {
         const struct node *hand = myst_for_team(set, "hands", team), *played = myst_for_team(set, "played", team),
-                          *used = myst_for_team(table, "played", team);
-        bool counted = played || myst_for_team(set, "dealt", team) || myst_for_team(set, "flipped", team);
+                          *used = myst_for_team(table, "played", team), *had = myst_for_team(table, "hands", team);
+        bool counted = played || myst_for_team(set, "dealt", team) || myst_for_team(set, "flipped", team),
+             unknown = had && had->kind == NODE_LIST;
+        for (const struct node *item = node_first(had); item; item = item->next)
+            unknown = unknown && item->value == CARD_UNKNOWN;
         if (hand && !played && used && used->value == UNKNOWN_NUMBER)
             drop_for_team(table, "played", team);
-        if (!hand && counted && all_unknown(myst_for_team(table, "hands", team)))
+        if (!hand && counted && unknown)
             drop_for_team(table, "hands", team);
     }
 }
 
 /* ---- a new position ---------------------------------------------------------------------------------------------- */
-
-/* Drops parts that the phase cannot have. */
-static void drop_later(const struct node *set, struct node *table, int phase)
-{
-    static const struct {
-        const char *key;
-        int from;
-    } later[] = {{"turns", PHASE_EXPLORE}, {"went-first", PHASE_EXPLORE}, {"moved", PHASE_EXPLORE},
-                 {"pawns", PHASE_EXPLORE}, {"covers", PHASE_EXPLORE},     {"aside", PHASE_EXPLORE},
-                 {"holes", PHASE_EXPLORE}, {"spins", PHASE_EXPLORE},      {"shown", PHASE_SCORING},
-                 {"said", PHASE_SCORING}};
-    for (size_t i = 0; i < sizeof later / sizeof *later; i++)
-        if (phase < later[i].from && !node_get(set, later[i].key))
-            node_drop(table, later[i].key);
-}
 
 /* In these maps, teams that `set` does not name keep their values. Boards that `set` names are complete. */
 static void keep_teams(const struct match *match, const void *state, const struct node *set, struct node *table,
@@ -166,8 +142,14 @@ void myst_lay_set(const struct match *match, const void *state, const struct nod
 void myst_lay_again(const struct match *match, const void *state, const struct node *set, struct node *table,
                     struct arena *arena)
 {
+    int phase = node_get(set, "phase")->value;
     keep_teams(match, state, set, table, arena);
-    drop_later(set, table, node_get(set, "phase")->value);
+    /* Parts that the phase cannot have. */
+    if (phase < PHASE_EXPLORE && !node_get(set, "turns"))
+        node_drop(table, "turns");
+    for (const struct myst_later *later = myst_later; later->key; later++)
+        if (phase < later->from && !node_get(set, later->key))
+            node_drop(table, later->key);
     follow_holes(match, set, table, arena);
     settle_cards(set, table);
 }

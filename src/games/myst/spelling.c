@@ -12,11 +12,6 @@ const struct other_word myst_other_words[] = {
     {0},
 };
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /* Lower case, without spaces, hyphens and underscores but after a number, and without `the` before it. */
 static void squeeze(const char *word, char out[LONGEST])
 {
@@ -24,29 +19,12 @@ static void squeeze(const char *word, char out[LONGEST])
     if ((word[0] | 32) == 't' && (word[1] | 32) == 'h' && (word[2] | 32) == 'e' && word[3] == ' ')
         word += 4;
     for (; *word && used + 1 < LONGEST; word++) {
-        bool joint = *word == ' ' || *word == '-' || *word == '_', number = used && is_digit(out[used - 1]);
+        bool joint = *word == ' ' || *word == '-' || *word == '_',
+             number = used && out[used - 1] >= '0' && out[used - 1] <= '9';
         if (!joint || number)
             out[used++] = (char)(*word >= 'A' && *word <= 'Z' ? *word - 'A' + 'a' : *word);
     }
     out[used] = '\0';
-}
-
-/* The landmark whose letters the squeezed word begins with, the longest one; `*rest` is what follows them. */
-static int landmark_named(const struct myst_box *box, const char *squeezed, const char **rest)
-{
-    int best = -1;
-    size_t longest = 0;
-    for (int i = 0; box && i < box->landmarks; i++) {
-        char known[LONGEST];
-        squeeze(box->landmark[i], known);
-        size_t length = strlen(known);
-        if (length > longest && strncmp(squeezed, known, length) == 0) {
-            best = i;
-            longest = length;
-        }
-    }
-    *rest = squeezed + longest;
-    return best;
 }
 
 /* How many letters of `said` are one word of the landmark's name, with or without the s of a plural; 0: none. */
@@ -62,37 +40,42 @@ static size_t word_of_landmark(const char *landmark, const char *said)
     return longest;
 }
 
-/* How many letters of `said` are an abbreviation of the landmark ("lib."); 0: none. */
-static size_t short_for_landmark(const char *landmark, const char *said)
+/* How many letters `squeezed` begins with that are the whole name of a landmark; 0: none. */
+static size_t name_of_landmark(const char *landmark, const char *squeezed)
 {
-    size_t length = strcspn(said, ".");
-    return length >= 3 && said[length] == '.' && strncmp(landmark, said, length) == 0 ? length + 1 : 0;
+    char known[LONGEST];
+    squeeze(landmark, known);
+    size_t length = strlen(known);
+    return strncmp(squeezed, known, length) == 0 ? length : 0;
 }
 
-/* The only landmark that has the word with which `squeezed` begins, or that it abbreviates: "gears", "lib."; or -1. */
-static int landmark_with_word(const struct myst_box *box, const char *squeezed, const char **rest)
+/* The same for one of its words, or an abbreviation: "gears", "lib.". */
+static size_t part_of_landmark(const char *landmark, const char *squeezed)
+{
+    size_t word = word_of_landmark(landmark, squeezed), dot = strcspn(squeezed, ".");
+    bool shortened = dot >= 3 && squeezed[dot] && strncmp(landmark, squeezed, dot) == 0;
+    return shortened && dot + 1 > word ? dot + 1 : word;
+}
+
+/* The landmark with the longest name that `squeezed` begins with, else the only one with the longest part of a name, or
+   -1; `*rest` is what follows. */
+static int landmark_meant(const struct myst_box *box, const char *squeezed, const char **rest)
 {
     int found = -1;
     size_t longest = 0;
-    for (int i = 0; box && i < box->landmarks; i++) {
-        size_t word = word_of_landmark(box->landmark[i], squeezed),
-               short_form = short_for_landmark(box->landmark[i], squeezed),
-               length = word > short_form ? word : short_form;
-        if (length && length == longest)
-            found = -1;
-        if (length > longest) {
-            found = i;
-            longest = length;
+    for (int parts = 0; parts < 2 && box && found < 0; parts++)
+        for (int i = 0; i < box->landmarks; i++) {
+            size_t length =
+                parts ? part_of_landmark(box->landmark[i], squeezed) : name_of_landmark(box->landmark[i], squeezed);
+            if (parts && length && length == longest)
+                found = -1;
+            if (length > longest) {
+                found = i;
+                longest = length;
+            }
         }
-    }
     *rest = squeezed + longest;
     return found;
-}
-
-static int landmark_meant(const struct myst_box *box, const char *squeezed, const char **rest)
-{
-    int landmark = landmark_named(box, squeezed, rest);
-    return landmark >= 0 ? landmark : landmark_with_word(box, squeezed, rest);
 }
 
 const char *myst_meant_place(const struct match *match, const char *word, char room[WORD_ROOM])
@@ -138,31 +121,18 @@ static const char *const small_words[] = {"the", "a",    "to",  "piece",  "card"
                                           "and", "rest", "all", "others", "everything", "both", NULL},
                          *const joints[] = {"on", "onto", "in", NULL};
 
-/* Is it a word of a landmark's name, perhaps of several? */
-static bool is_of_landmark(const struct myst_box *box, const char *word)
+bool myst_means_something(const struct match *match, const char *word)
 {
-    for (int i = 0; box && i < box->landmarks; i++)
-        if (word_of_landmark(box->landmark[i], word) == strlen(word))
-            return true;
-    return false;
-}
-
-/* A verb, or another word for one. */
-static bool says_what_is_done(const char *word)
-{
+    /* Besides the verbs themselves. */
     static const char *const verb_words[] = {
         "deals", "put",     "add",     "build",  "set",   "places", "lifts", "jump",  "jumps",     "book", "teleport",
         "roll",  "rounds",  "length",  "move",   "go",    "step",   "run",   "walks", "cover",     "lays", "conquer",
         "free",  "uncover", "removes", "reveal", "flips", "say",    "count", "score", "announces", NULL};
-    for (const struct verb *verb = myst_verbs; verb->name; verb++)
-        if (same(verb->name, word) || among(verb_words, word))
-            return true;
-    return false;
-}
-
-bool myst_means_something(const struct match *match, const char *word)
-{
+    const struct myst_box *box = myst_box_of(match);
     char room[WORD_ROOM];
-    return says_what_is_done(word) || among(small_words, word) || among(joints, word)
-           || is_of_landmark(myst_box_of(match), word) || myst_meant_place(match, word, room);
+    for (int i = 0; box && i < box->landmarks; i++)
+        if (word_of_landmark(box->landmark[i], word) == strlen(word))
+            return true;
+    return verb_named(match->game, word) >= 0 || among(verb_words, word) || among(small_words, word)
+           || among(joints, word) || myst_meant_place(match, word, room);
 }

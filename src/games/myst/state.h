@@ -16,7 +16,7 @@ enum myst_line { LINE_SWITCHES, LINE_VALUES, LINE_BONUS, LINES };
 enum { REACHED = 1, BY_PASSING = 2, BY_LINGERING = 4, BY_JUMPING = 8, ACTED_ON = 16, OFF_THE_WAY = 32 };
 
 /* Parts of the running turn that a position leaves out: each is assumed to be none. */
-enum { SPUN_ASSUMED = 1, JUST_MOVED_ASSUMED = 2, REACHED_ASSUMED = 4, MOMENT_ASSUMED = 7 };
+enum { SPUN_ASSUMED = 1, JUST_MOVED_ASSUMED = 2, REACHED_ASSUMED = 4 };
 
 /* No gaps from here on: states are compared byte by byte, and the bytes of a gap are undefined. */
 #pragma GCC diagnostic push
@@ -79,14 +79,6 @@ struct myst_state {
 
 #pragma GCC diagnostic pop
 
-/* Everything that points and control of landmarks depend on. While it stays the same, so do they. */
-struct myst_holdings {
-    struct myst_team team[TEAMS]; /* without pawns and announced totals */
-    signed char cover[LANDMARKS_MAX], youngest;
-    bool first_is_yellow, scoring;
-    int spot[POSITIONS_MAX]; /* must be last: only as many as the board has */
-};
-
 static inline int myst_other(int team)
 {
     return 1 - team;
@@ -127,6 +119,16 @@ static inline bool myst_is_aside(const struct myst_state *s, int team, int landm
 static inline bool myst_bare(const struct myst_state *s) /* no piece is on the board */
 {
     return s->team[0].placed + s->team[1].placed == 0 && !s->whose_unknown;
+}
+
+static inline bool myst_moved_unknown(const struct myst_state *s) /* of a team at least */
+{
+    return s->team[0].moved == UNKNOWN || s->team[1].moved == UNKNOWN;
+}
+
+static inline int myst_card_of(const struct myst_team *team, int index) /* those turned up, then those in hand */
+{
+    return index < team->flips ? team->flipped[index] : team->hand[index - team->flips];
 }
 
 static inline struct myst_mark myst_mark(struct place place)

@@ -8,6 +8,15 @@ struct node *myst_for_team(const struct node *table, const char *key, int team)
     return node_at(node_get(table, key), team);
 }
 
+bool myst_each_fits(struct hearing *h, const struct node *table, const char *key, myst_item_test *test)
+{
+    bool fits = true;
+    for (int team = 0; team < TEAMS; team++)
+        for (const struct node *item = node_first(myst_for_team(table, key, team)); item; item = item->next)
+            fits = test(h, table, team, item) && fits;
+    return fits;
+}
+
 bool myst_known_place(struct hearing *h, const struct node *word)
 {
     if (word->value < NOWHERE)
@@ -15,26 +24,6 @@ bool myst_known_place(struct hearing *h, const struct node *word)
     reject(h, word, RULE_SPACE, "the board has no %.50s%s", word->text, myst_own_board(h->match, "positions"));
     did_you_mean(h, myst_nearest_place(h->match, word->text));
     return false;
-}
-
-static void lay_set_up(const struct match *match, struct myst_state *s)
-{
-    const struct myst_box *box = myst_box_of(match);
-    s->youngest = s->went_first = s->just_moved = NOBODY;
-    s->late = NOBODY;
-    s->turns = s->spun = NONE;
-    s->passing_from = NONE;
-    s->open = (short)box->positions;
-    for (int position = 0; position < box->positions; position++)
-        s->spot[position].lies = NONE;
-    for (int landmark = 0; landmark < box->landmarks; landmark++)
-        s->cover[landmark] = NOBODY;
-    for (int team = 0; team < TEAMS; team++) {
-        s->team[team].first = s->team[team].pawn = NONE;
-        s->team[team].hand_size = HAND;
-        for (int i = 0; i < HAND; i++)
-            s->team[team].hand[i] = CARD_UNKNOWN;
-    }
 }
 
 /* A team named like a colour has it; otherwise the first seat is blue. */
@@ -49,22 +38,6 @@ static bool choose_colours(struct hearing *h, const struct node *table)
     bool by_name = same(h->match->names[0], "yellow") || same(h->match->names[1], "blue");
     s->first_is_yellow = first ? first->value == YELLOW : second ? second->value == BLUE : by_name;
     return true;
-}
-
-struct names {
-    struct arena *arena;
-    struct other_name *first, *last;
-};
-
-static void add_name(struct names *names, const char *name, int seat)
-{
-    struct other_name *other = arena_take(names->arena, sizeof *other);
-    *other = (struct other_name){.name = name, .seat = seat};
-    if (names->last)
-        names->last->next = other;
-    else
-        names->first = other;
-    names->last = other;
 }
 
 /* As an example the first half of the names, rounded up, is blue. */
@@ -88,24 +61,20 @@ void myst_wrong_seats(const struct node *players, struct text *out)
 /* The people of a team stand for it. */
 const struct other_name *myst_other_names(const struct match *match, const struct node *table, struct arena *arena)
 {
-    struct names names = {.arena = arena};
     const struct node *members = node_get(table, "members");
+    struct other_name *first = NULL, **end = &first;
     for (const struct node *team = members && members->kind == NODE_MAP ? members->first : NULL; team;
          team = team->next) {
         int seat = seat_named(match, team->key->text);
-        for (const struct node *name = team->kind == NODE_LIST ? team->first : NULL; name; name = name->next)
-            if (seat >= 0 && name->kind == NODE_WORD)
-                add_name(&names, name->text, seat);
+        for (const struct node *name = team->kind == NODE_LIST ? team->first : NULL; name; name = name->next) {
+            if (seat < 0 || name->kind != NODE_WORD)
+                continue;
+            *end = arena_take(arena, sizeof **end);
+            **end = (struct other_name){.name = name->text, .seat = seat};
+            end = &(*end)->next;
+        }
     }
-    return names.first;
-}
-
-static bool is_member(const struct node *table, int team, const char *name)
-{
-    for (const struct node *member = node_first(myst_for_team(table, "members", team)); member; member = member->next)
-        if (same(member->text, name))
-            return true;
-    return false;
+    return first;
 }
 
 static bool member_fits(struct hearing *h, const struct node *table, int team, const struct node *member)
@@ -118,32 +87,38 @@ static bool member_fits(struct hearing *h, const struct node *table, int team, c
     if (same(name, h->match->names[other]))
         return reject(h, member, RULE_TEAMS, "a member of %s cannot have the name of the other team, %.60s",
                       h->match->names[team], name);
-    if (team == 1 && is_member(table, other, name))
-        return reject(h, member, RULE_TEAMS, "%.60s is in both teams", name);
-    return true;
-}
-
-static bool seat_members(struct hearing *h, const struct node *table)
-{
-    bool fits = true;
-    for (int team = 0; team < TEAMS; team++) {
-        const struct node *members = myst_for_team(table, "members", team);
-        for (const struct node *member = node_first(members); member; member = member->next)
-            fits = member_fits(h, table, team, member) && fits;
-    }
-    return fits;
+    const struct node *same_name = team == 1 ? node_first(myst_for_team(table, "members", other)) : NULL;
+    while (same_name && !same(same_name->text, name))
+        same_name = same_name->next;
+    return !same_name || reject(h, member, RULE_TEAMS, "%.60s is in both teams", name);
 }
 
 /* All faults are reported, but for those that only follow from another one. */
 bool myst_setup(struct hearing *h, const struct node *table)
 {
     struct myst_state *s = h->state;
+    const struct myst_box *box = myst_box_of(h->match);
     const struct node *youngest = node_get(table, "youngest");
-    lay_set_up(h->match, s);
+    s->went_first = s->just_moved = NOBODY;
+    s->late = NOBODY;
+    s->turns = s->spun = NONE;
+    s->passing_from = NONE;
+    s->open = box->positions;
+    for (int position = 0; position < box->positions; position++)
+        s->spot[position].lies = NONE;
+    for (int landmark = 0; landmark < box->landmarks; landmark++)
+        s->cover[landmark] = NOBODY;
+    for (int team = 0; team < TEAMS; team++) {
+        s->team[team].first = s->team[team].pawn = NONE;
+        s->team[team].hand_size = HAND;
+        for (int i = 0; i < HAND; i++)
+            s->team[team].hand[i] = CARD_UNKNOWN;
+    }
+    s->youngest = NOBODY;
     if (youngest && youngest->value >= 0)
         s->youngest = (signed char)youngest->value;
     bool fits = choose_colours(h, table);
-    fits = seat_members(h, table) && fits;
+    fits = myst_each_fits(h, table, "members", member_fits) && fits;
     struct myst_clues clues = myst_clues(h->match, table);
     fits = myst_set_board(h, table, &clues) && fits;
     fits = myst_set_cards(h, table, &clues) && fits;
@@ -152,25 +127,20 @@ bool myst_setup(struct hearing *h, const struct node *table)
 
 /* What it looks like. */
 
-static const struct words phase_words = {
-    .list = (const char *const[]){"start", "puzzle", "turns", "explore", "scoring", "done", NULL}, .base = PHASE_START};
-static const struct words spins_words = {.list = (const char *const[]){"written", "unwritten", NULL}};
-static const struct words colour_words = {.list = (const char *const[]){"blue", "yellow", NULL}};
-static const struct words none_words = {.list = (const char *const[]){"none", NULL}, .base = NOBODY};
+static const struct words phase_words = {.list = myst_phase_names};
 static const struct words unknown_words = {.list = (const char *const[]){"unknown", NULL}, .base = UNKNOWN};
 
 const struct shape myst_place_shape = {FORM_WORD, .what = "a position", .words = &myst_position_words},
                    myst_key_shape = {FORM_WORD, .what = "a landmark", .words = &myst_key_words},
                    myst_hand_shape = {FORM_BAG, .what = "cards",
-                                      .of =
-                                          &(const struct shape){FORM_WORD, .what = "a card", .words = &myst_card_words},
-                                      .low = 0, .high = CARDS_MAX};
+                                      .of = SHAPE(FORM_WORD, .what = "a card", .words = &myst_card_words), .low = 0,
+                                      .high = CARDS_MAX};
 
 static const struct shape
     phase = {FORM_WORD, .what = "a phase", .words = &phase_words},
     team = {FORM_NAME, .what = "a team or unknown", .words = &unknown_words},
-    top = {FORM_NAME, .what = "a team or none", .words = &none_words},
-    colour = {FORM_WORD, .what = "a colour", .words = &colour_words},
+    top = {FORM_NAME, .what = "a team or none", .words = WORDS(NOBODY, "none")},
+    colour = {FORM_WORD, .what = "a colour", .words = WORDS(0, "blue", "yellow")},
     names = {FORM_BAG, .what = "names", .of = &shape_text, .none = true},
     card = {FORM_WORD, .what = "a card", .words = &myst_card_words},
     hand = {FORM_BAG, .what = "cards, or unknown", .of = &card, .words = &unknown_words,
@@ -191,7 +161,7 @@ static const struct shape
              .zero = true},
     turns = {FORM_NUMBER, .what = "a number of turns", .low = 1, .high = SPUN_MOST, .unknown = true, .none = true},
     total = {FORM_NUMBER, .what = "a total", .low = 0, .high = TOTAL_MOST, .none = true},
-    spins = {FORM_WORD, .what = "written or unwritten", .words = &spins_words},
+    spins = {FORM_WORD, .what = "written or unwritten", .words = WORDS(0, "written", "unwritten")},
     spun = {FORM_NUMBER, .what = "a number spun", .low = 0, .high = SPUN_MOST, .none = true},
     left = {FORM_NUMBER, .what = "a number of spaces", .low = 0, .high = SPUN_MOST};
 
@@ -219,8 +189,8 @@ const struct shape myst_table_shape = {
               "position of the first key piece of each team, or of its first piece if it has no key piece"},
              {"pieces", PER_TEAM(pieces), false, "pieces directly on the board"},
              {"covers",
-              &(const struct shape){FORM_EACH, .what = "each landmark with the team on top", .of = &top,
-                                    .words = &myst_landmark_words, .none = true},
+              SHAPE(FORM_EACH, .what = "each landmark with the team on top", .of = &top, .words = &myst_landmark_words,
+                    .none = true),
               false, "whose key piece is on top of a landmark"},
              {"aside", PER_TEAM(marks), false, "landmarks whose key piece a team has lost for the rest of the game"},
              {"turns", &turns, false, "the number spun for the length of the exploration"},

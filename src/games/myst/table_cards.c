@@ -1,22 +1,6 @@
 /* Myst: setting up hands. */
 #include "games/myst/myst.h"
 
-/* What a team's part of the table says of its cards; NULL: nothing. */
-struct cards {
-    const struct node *hand, *dealt, *played, *flipped;
-};
-
-static const struct node *if_list(const struct node *node)
-{
-    return node && node->kind == NODE_LIST ? node : NULL;
-}
-
-static struct cards cards_of(const struct node *table, int team)
-{
-    return (struct cards){if_list(myst_for_team(table, "hands", team)), myst_for_team(table, "dealt", team),
-                          myst_for_team(table, "played", team), myst_for_team(table, "flipped", team)};
-}
-
 static int read_cards(const struct node *list, int *cards)
 {
     int count = 0;
@@ -25,7 +9,7 @@ static int read_cards(const struct node *list, int *cards)
     return count;
 }
 
-static int named_in(const struct node *list, const struct node *end, int card)
+int myst_listed(const struct node *list, const struct node *end, int card)
 {
     int copies = 0;
     for (const struct node *item = node_first(list); item && item != end; item = item->next)
@@ -35,37 +19,25 @@ static int named_in(const struct node *list, const struct node *end, int card)
 
 static const char *const lists[] = {"hands", "flipped"};
 
-/* Copies of a card that a team names: in hand and flipped, and used books. */
-static int named_by(const struct myst_state *s, const struct node *table, int team, int card)
-{
-    int copies = card == CARD_BOOK ? s->team[team].played : 0;
-    for (int i = 0; i < 2; i++)
-        copies += named_in(myst_for_team(table, lists[i], team), NULL, card);
-    return copies;
-}
-
-/* Copies of a card in all lists that stand before this item; used books come before everything. */
-static int named_before(const struct myst_state *s, const struct node *table, int list, int team,
-                        const struct node *item)
-{
-    int card = item->value, copies = 0;
-    for (int t = 0; t < TEAMS && card == CARD_BOOK; t++)
-        copies += s->team[t].played;
-    for (int k = 0; k <= list; k++)
-        for (int t = 0; t < (k == list ? team : TEAMS); t++)
-            copies += named_in(myst_for_team(table, lists[k], t), NULL, card);
-    return copies + named_in(myst_for_team(table, lists[list], team), item, card);
-}
-
-/* The first copy too many is reported, with the sum of both teams. */
+/* The first copy too many is reported, with the sum of both teams. Used books come before everything, hands before
+   what was flipped. */
 static bool copy_fits(struct hearing *h, const struct node *table, int list, int team, const struct node *item)
 {
     const struct myst_state *s = h->state;
-    if (item->value == CARD_UNKNOWN
-        || named_before(s, table, list, team, item) != myst_copies(myst_box_of(h->match), item->value))
+    int card = item->value, named[TEAMS], before = 0;
+    if (card == CARD_UNKNOWN)
         return true;
-    const int named[TEAMS] = {named_by(s, table, 0, item->value), named_by(s, table, 1, item->value)};
-    return blame(h, item, myst_test_deck(h, item->value, named, 0, -1));
+    for (int t = 0; t < TEAMS; t++) {
+        const struct node *hand = myst_for_team(table, lists[0], t), *flipped = myst_for_team(table, lists[1], t);
+        int played = card == CARD_BOOK ? s->team[t].played : 0, held = myst_listed(hand, NULL, card);
+        named[t] = played + held + myst_listed(flipped, NULL, card);
+        before += played
+                  + (list == 1   ? held
+                     : t <= team ? myst_listed(hand, item, card)
+                                 : 0)
+                  + (list == 1 && t <= team ? myst_listed(flipped, item, card) : 0);
+    }
+    return before != myst_copies(myst_box_of(h->match), card) || blame(h, item, myst_test_deck(h, card, named, 0, -1));
 }
 
 static bool deck_suffices(struct hearing *h, const struct node *table)
@@ -87,15 +59,6 @@ static bool deck_suffices(struct hearing *h, const struct node *table)
     return fits;
 }
 
-static bool flipped_fits(struct hearing *h, const struct node *list)
-{
-    bool fits = true;
-    for (const struct node *item = node_first(list); item; item = item->next)
-        if (item->value < CARD_FIRST)
-            fits = reject(h, item, RULE_HAND_SIZE, "only Landmark Cards can be flipped, not %s", item->text);
-    return fits;
-}
-
 static bool tell_sum(struct hearing *h, int seat, const struct node *at, int hand)
 {
     const struct myst_team *team = &((const struct myst_state *)h->state)->team[seat];
@@ -107,77 +70,79 @@ static bool tell_sum(struct hearing *h, int seat, const struct node *at, int han
                   sum < team->dealt ? "add `unknown` cards, or write" : "write", name, sum);
 }
 
-/* The Linking Books used are what the hand lacks. */
-static bool derive_played(struct hearing *h, int seat, const struct node *hand)
+/* How many Linking Books it has used: as given, derived from what the hand lacks, none before the race, else
+   unknown. */
+static bool read_played(struct hearing *h, int seat, const struct node *hand, const struct node *played,
+                        bool may_have_played)
 {
     struct myst_team *team = &((struct myst_state *)h->state)->team[seat];
+    bool unknown = played && played->value == UNKNOWN_NUMBER;
+    team->played = (short)(played && !unknown ? played->value : 0);
+    if (played ? !unknown : !may_have_played)
+        return true;
+    team->played_open = unknown || !hand;
+    if (!hand)
+        return true;
     int lacks = team->dealt - team->flips - hand->count, books = myst_box_of(h->match)->books;
     const char *name = h->match->names[seat];
-    team->played = (short)(lacks >= 0 && lacks <= books ? lacks : 0);
     if (lacks < 0)
         return tell_sum(h, seat, hand, hand->count);
-    return lacks <= books
-           || reject(h, hand, RULE_HAND_SIZE,
-                     "%s: dealt %d - hand %d - flipped %d = %d Linking Books used, but the box has %d; add "
-                     "`unknown` cards, or write `dealt: {%s: %d}`",
-                     name, team->dealt, hand->count, team->flips, lacks, books, name, hand->count + team->flips);
-}
-
-/* How many Linking Books it has used: as given, derived from the hand, none before the race, else unknown. */
-static bool read_played(struct hearing *h, int seat, const struct cards *cards, bool may_have_played)
-{
-    struct myst_team *team = &((struct myst_state *)h->state)->team[seat];
-    bool unknown = cards->played && cards->played->value == UNKNOWN_NUMBER;
-    team->played = (short)(cards->played && !unknown ? cards->played->value : 0);
-    if (cards->played ? !unknown : !may_have_played)
-        return true;
-    team->played_open = unknown || !cards->hand;
-    return !cards->hand || derive_played(h, seat, cards->hand);
-}
-
-static bool take_hand(struct hearing *h, int seat, const struct cards *cards, const struct myst_clues *clues)
-{
-    const struct myst_state *s = h->state;
-    struct myst_team *team = &((struct myst_state *)h->state)->team[seat];
-    const struct node *some = cards->hand ? cards->hand : cards->flipped ? cards->flipped : cards->played;
-    bool raced = clues->covered || (s->team[0].placed && s->team[1].placed);
-    if (!some && !cards->dealt && !clues->begun)
-        return true;
-    team->has_cards = true;
-    team->dealt = (short)(cards->dealt ? cards->dealt->value : HAND);
-    if (!flipped_fits(h, cards->flipped))
-        return false;
-    team->flips = (short)read_cards(cards->flipped, team->flipped);
-    if (!read_played(h, seat, cards, clues->begun && raced))
-        return false;
-    int left = team->dealt - team->played - team->flips;
-    if (left < 0 || (cards->hand && cards->hand->count != left))
-        return tell_sum(h, seat, some ? some : cards->dealt, cards->hand ? cards->hand->count : 0);
-    team->hand_size = (short)left;
-    for (int i = 0; i < left && !cards->hand; i++)
-        team->hand[i] = CARD_UNKNOWN;
-    read_cards(cards->hand, team->hand);
+    if (lacks > books)
+        return reject(h, hand, RULE_HAND_SIZE,
+                      "%s: dealt %d - hand %d - flipped %d = %d Linking Books used, but the box has %d; add "
+                      "`unknown` cards, or write `dealt: {%s: %d}`",
+                      name, team->dealt, hand->count, team->flips, lacks, books, name, hand->count + team->flips);
+    team->played = (short)lacks;
     return true;
 }
 
-static bool show_books(struct hearing *h, const struct node *table, int seat)
+static bool take_hand(struct hearing *h, const struct node *table, int seat, const struct myst_clues *clues)
 {
-    struct myst_state *s = h->state;
-    const struct node *shown = myst_for_team(table, "shown", seat);
-    s->team[seat].shown = (short)(shown ? shown->value : 0);
-    int books = myst_in_hand(s, seat, CARD_BOOK);
-    return !shown || s->team[seat].shown <= books
-           || reject(h, shown, RULE_HAND_SIZE,
-                     "%s has shown %d Linking Book%s, but has %d in hand; name them as `linking-book`",
-                     h->match->names[seat], shown->value, plural(shown->value), books);
+    const struct myst_state *s = h->state;
+    struct myst_team *team = &((struct myst_state *)h->state)->team[seat];
+    const struct node *listed = myst_for_team(table, "hands", seat), *dealt = myst_for_team(table, "dealt", seat),
+                      *played = myst_for_team(table, "played", seat), *flipped = myst_for_team(table, "flipped", seat),
+                      *hand = listed && listed->kind == NODE_LIST ? listed : NULL,
+                      *some = hand      ? hand
+                              : flipped ? flipped
+                                        : played;
+    bool raced = clues->covered || (s->team[0].placed && s->team[1].placed), fits = true;
+    if (!some && !dealt && !clues->begun)
+        return true;
+    team->has_cards = true;
+    team->dealt = (short)(dealt ? dealt->value : HAND);
+    for (const struct node *item = node_first(flipped); item; item = item->next)
+        if (item->value < CARD_FIRST)
+            fits = reject(h, item, RULE_HAND_SIZE, "only Landmark Cards can be flipped, not %s", item->text);
+    if (!fits)
+        return false;
+    team->flips = (short)read_cards(flipped, team->flipped);
+    if (!read_played(h, seat, hand, played, clues->begun && raced))
+        return false;
+    int left = team->dealt - team->played - team->flips;
+    if (left < 0 || (hand && hand->count != left))
+        return tell_sum(h, seat, some ? some : dealt, hand ? hand->count : 0);
+    team->hand_size = (short)left;
+    for (int i = 0; i < left && !hand; i++)
+        team->hand[i] = CARD_UNKNOWN;
+    read_cards(hand, team->hand);
+    return true;
 }
 
 bool myst_set_cards(struct hearing *h, const struct node *table, const struct myst_clues *clues)
 {
+    struct myst_state *s = h->state;
     bool fits = true;
     for (int team = 0; team < TEAMS; team++) {
-        struct cards cards = cards_of(table, team);
-        fits = take_hand(h, team, &cards, clues) && show_books(h, table, team) && fits;
+        bool taken = take_hand(h, table, team, clues);
+        const struct node *shown = taken ? myst_for_team(table, "shown", team) : NULL;
+        int books = myst_in_hand(s, team, CARD_BOOK);
+        s->team[team].shown = (short)(shown ? shown->value : 0);
+        fits = fits && taken;
+        if (s->team[team].shown > books)
+            fits = reject(h, shown, RULE_HAND_SIZE,
+                          "%s has shown %d Linking Book%s, but has %d in hand; name them as `linking-book`",
+                          h->match->names[team], shown->value, plural(shown->value), books);
     }
     return deck_suffices(h, table) && fits;
 }

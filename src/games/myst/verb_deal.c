@@ -1,23 +1,16 @@
 /* Myst: dealing. */
 #include "games/myst/myst.h"
 
-/* How many copies of the card at `index` are dealt up to it. */
-static int dealt_so_far(const struct move *move, int index)
-{
-    int copies = 0;
-    for (int i = 0; i <= index; i++)
-        copies += item(move, FIELD_CARDS, i) == item(move, FIELD_CARDS, index);
-    return copies;
-}
-
 /* This team's old cards go back, so they do not count. `doubted`: tests cards with assumed copies, else the others. */
 static bool test_deck(struct hearing *h, int team, bool doubted)
 {
     for (int i = 0; i < items(h->move, FIELD_CARDS); i++) {
-        int card = item(h->move, FIELD_CARDS, i), copies = myst_copies(myst_box_of(h->match), card);
+        int card = item(h->move, FIELD_CARDS, i), copies = myst_copies(myst_box_of(h->match), card), dealt = 0;
         if (card == CARD_UNKNOWN)
             continue;
-        int dealt = dealt_so_far(h->move, i), elsewhere = myst_named_by(h->state, myst_other(team), card);
+        for (int j = 0; j <= i; j++)
+            dealt += item(h->move, FIELD_CARDS, j) == card;
+        int elsewhere = myst_named_by(h->state, myst_other(team), card);
         const int named[TEAMS] = {team == 0 ? dealt : elsewhere, team == 0 ? elsewhere : dealt};
         bool first_too_many = elsewhere + dealt == copies + 1 || (dealt == 1 && elsewhere + dealt > copies);
         if (first_too_many && myst_copies_assumed(h->match, card) == doubted
@@ -89,12 +82,6 @@ void myst_suggest_deal(const struct match *match, const void *state, int verb, s
             suggest_entry(list, CHANCE, verb, {0, team});
 }
 
-static int left_of(const struct match *match, const struct myst_state *s, int card)
-{
-    int left = myst_copies(myst_box_of(match), card) - myst_named_by(s, 0, card) - myst_named_by(s, 1, card);
-    return left > 0 ? left : 0;
-}
-
 void myst_pieces(const struct match *match, const void *state, struct text *out)
 {
     const struct myst_state *s = state;
@@ -106,9 +93,9 @@ void myst_pieces(const struct match *match, const void *state, struct text *out)
         text_format(out, "\nlandmark %s", box->landmark[landmark]);
         for (int kind = 0; kind < box->kinds; kind++)
             if (box->kind[kind].landmark == landmark)
-                text_format(out, " %d*%d", box->kind[kind].value, left_of(match, s, CARD_FIRST + kind));
+                text_format(out, " %d*%d", box->kind[kind].value, myst_left(match, s, CARD_FIRST + kind));
     }
-    text_format(out, "\nlandmark linking-book*%d\nlandmark unknown", left_of(match, s, CARD_BOOK));
+    text_format(out, "\nlandmark linking-book*%d\nlandmark unknown", myst_left(match, s, CARD_BOOK));
 }
 
 /* Deals are listed without their cards. */

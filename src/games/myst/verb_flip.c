@@ -23,44 +23,19 @@ static enum outcome has_card(struct hearing *h, int card)
     return myst_test_deck(h, card, named, 0, -1);
 }
 
-/* Has the team certainly a card that is not a book? */
-static bool must_flip(const struct match *match, const struct myst_state *s, int team)
-{
-    int unknown = myst_in_hand(s, team, CARD_UNKNOWN);
-    bool known = s->team[team].hand_size > myst_in_hand(s, team, CARD_BOOK) + unknown;
-    return known || unknown > myst_free_books(match, s);
-}
-
-/* Who may flip if this team is due: only this team if it must, else all that can: its cards may all be books. */
-static unsigned while_due(const struct match *match, const struct myst_state *s, int team, unsigned able)
-{
-    return (able >> team & 1) && must_flip(match, s, team) ? 1u << team : able;
-}
-
+/* Only the team that is due, if it has certainly a card that is not a book, else all that can. */
 static unsigned may_flip(const struct match *match, const struct myst_state *s)
 {
     int difference = s->team[0].flips - s->team[1].flips;
-    unsigned due = difference < 0 ? 1u : difference > 0 ? 2u : myst_first(match, s), may = 0;
-    unsigned able = (myst_can_flip(s, 0) ? 1u : 0) | (myst_can_flip(s, 1) ? 2u : 0);
-    for (int team = 0; team < TEAMS; team++)
-        may |= due >> team & 1 ? while_due(match, s, team, able) : 0;
+    unsigned due = difference < 0 ? 1u : difference > 0 ? 2u : myst_first(match, s), may = 0, able = myst_can_flip(s);
+    for (int team = 0; team < TEAMS; team++) {
+        int unknown = myst_in_hand(s, team, CARD_UNKNOWN);
+        bool known = s->team[team].hand_size > myst_in_hand(s, team, CARD_BOOK) + unknown,
+             must = known || unknown > myst_left(match, s, CARD_BOOK);
+        if (due >> team & 1)
+            may |= (able >> team & 1) && must ? 1u << team : able;
+    }
     return may;
-}
-
-/* A known book may be shown out of turn. A Landmark Card out of turn may begin a round: then the team goes first. */
-static void test_order(struct hearing *h, int card)
-{
-    struct myst_state *s = h->state;
-    unsigned may = may_flip(h->match, s);
-    if (card == CARD_BOOK && book_at_hand(s, h->move->actor))
-        return;
-    bool in_turn = myst_test_turn(h, may, true, "flip"), even = s->team[0].flips == s->team[1].flips;
-    if (card == CARD_BOOK || !even)
-        return;
-    if (in_turn)
-        myst_may_go_first(h, may, "flips");
-    else
-        s->went_first = (signed char)h->move->actor;
 }
 
 static void turn_up(struct myst_state *s, int team, int card)
@@ -80,23 +55,20 @@ static void turn_up(struct myst_state *s, int team, int card)
 }
 
 /* What the card earns: "Value 5 + Bonus 2 (placed in the puzzle) = 7", or who controls the landmark. */
-static void tell_card(const struct match *match, const struct myst_state *s, int team, int card, bool again,
-                      struct myst_text *out)
+static void tell_card(const struct match *match, const struct myst_state *s, int team, int card, struct myst_text *out)
 {
     const struct myst_box *box = myst_box_of(match);
     int landmark = myst_card_landmark(box, card), value = myst_card_value(box, card),
         control = myst_controls(match, s, landmark);
-    char room[WORD_ROOM];
     if (control == UNKNOWN)
         myst_add(out, "the record does not say who controls it");
     else if (control != team)
-        myst_add(out, "%s controls the %s", control == NOBODY ? "nobody" : match->names[control],
-                 myst_landmark_title(match, landmark, room));
+        myst_add(out, "%s controls the %s", control == NOBODY ? "nobody" : match->names[control], box->title[landmark]);
     else if (s->cover[landmark] == team)
         myst_add(out, "Value %d, no Bonus (laid on top)", value);
     else if (!myst_earns_bonus(match, s, team, landmark))
         myst_add(out, "Value %d, no Bonus (its first key piece)", value);
-    else if (again)
+    else if (myst_worth(match, s, team, landmark, CARDS_FLIPPED).cards > 1)
         myst_add(out, "Value %d, Bonus already scored", value);
     else
         myst_add(out, "Value %d + Bonus %d (placed in the puzzle) = %d", value, box->bonus, value + box->bonus);
@@ -105,7 +77,7 @@ static void tell_card(const struct match *match, const struct myst_state *s, int
 static void sum_up_flip(struct hearing *h, int card, int before)
 {
     const struct myst_state *s = h->state;
-    int team = h->move->actor, total = myst_running_total(h->match, s, team);
+    int team = h->move->actor, total = myst_total(h->match, s, team, CARDS_FLIPPED);
     const char *name = myst_team_name(h, team);
     struct myst_text line = {0};
     char room[WORD_ROOM];
@@ -113,36 +85,40 @@ static void sum_up_flip(struct hearing *h, int card, int before)
         sum_up(h, "%s shows a Linking Book: 0, not counted as a flip", name);
         return;
     }
-    int landmark = myst_card_landmark(myst_box_of(h->match), card);
-    bool again = myst_worth(h->match, s, team, landmark, CARDS_FLIPPED).cards > 1;
-    myst_add(&line, "%s flips %s: ", name, myst_card_title(h->match, card, room));
-    tell_card(h->match, s, team, card, again, &line);
+    tell_card(h->match, s, team, card, &line);
     if (!s->whose_unknown)
         myst_add(&line, "; %d + %d = %d", before, total - before, total);
     if (s->team[team].slipped)
         myst_add(&line, " (%s says %d)", name, s->team[team].said);
-    sum_up(h, "%s", line.text);
+    sum_up(h, "%s flips %s: %s", name, myst_card_title(h->match, card, room), line.text);
 }
 
 enum outcome myst_play_flip(struct hearing *h)
 {
     struct myst_state *s = h->state;
-    int team = h->move->actor, card = item(h->move, 0, 0);
+    int actor = h->move->actor, card = item(h->move, 0, 0);
+    struct myst_team *team = &s->team[actor];
     if (myst_in_scoring(h) == REFUSED || has_card(h, card) == REFUSED)
         return REFUSED;
-    test_order(h, card);
+    /* A known book may be shown out of turn. A Landmark Card out of turn may begin a round: then the team goes first. */
+    unsigned may = may_flip(h->match, s);
+    if (card != CARD_BOOK || !book_at_hand(s, actor)) {
+        bool in_turn = myst_test_turn(h, may, true, "flip"),
+             begins = card != CARD_BOOK && s->team[0].flips == s->team[1].flips;
+        if (begins && in_turn)
+            myst_may_go_first(h, may, "flips");
+        else if (begins)
+            s->went_first = (signed char)actor;
+    }
 
-    bool asked = h->sums || s->team[team].slipped;
-    int before = asked ? myst_running_total(h->match, s, team) : 0;
-    turn_up(s, team, card);
+    bool asked = h->sums || team->slipped;
+    int before = asked ? myst_total(h->match, s, actor, CARDS_FLIPPED) : 0;
+    turn_up(s, actor, card);
     if (s->shown_at.line == 0 && card != CARD_BOOK)
         s->shown_at = here(h, 0);
-    s->spun = NONE;
-    s->assumed = 0;
-    s->spun_at = (struct place){0};
-    myst_end_half_turn(s);
-    if (s->team[team].slipped)
-        s->team[team].said += myst_running_total(h->match, s, team) - before;
+    myst_end_moves(s);
+    if (team->slipped)
+        team->said += myst_total(h->match, s, actor, CARDS_FLIPPED) - before;
     myst_test_total(h, FIELD_TOTAL);
     if (h->sums)
         sum_up_flip(h, card, before);
@@ -152,33 +128,33 @@ enum outcome myst_play_flip(struct hearing *h)
 
 static bool holds_one(const struct match *match, const struct myst_state *s, int team, int card)
 {
-    bool unnamed = myst_in_hand(s, team, CARD_UNKNOWN) && myst_named(s, card) < myst_copies(myst_box_of(match), card);
-    return unnamed || (card != CARD_BOOK && myst_in_hand(s, team, card));
+    return (myst_in_hand(s, team, CARD_UNKNOWN) && myst_left(match, s, card) > 0)
+           || (card != CARD_BOOK && myst_in_hand(s, team, card));
 }
 
 /* If the cards of the box are assumed, a hand may also have cards that the box does not have. */
-static void suggest_cards(const struct match *match, const struct myst_state *s, int team, struct suggestions *list)
+static void suggest_cards(const struct match *match, const struct myst_state *s, int team, int verb,
+                          struct suggestions *list)
 {
     const struct myst_team *t = &s->team[team];
     for (int card = CARD_BOOK; card < CARD_FIRST + myst_box_of(match)->kinds; card++)
         if (holds_one(match, s, team, card))
-            suggest_entry(list, team, VERB_FLIP, {0, card});
+            suggest_entry(list, team, verb, {0, card});
     for (int i = 0; i < t->hand_size; i++) {
         bool again = false;
         for (int j = 0; j < i; j++)
             again = again || t->hand[j] == t->hand[i];
         if (t->hand[i] >= CARD_FOREIGN && !again)
-            suggest_entry(list, team, VERB_FLIP, {0, t->hand[i]});
+            suggest_entry(list, team, verb, {0, t->hand[i]});
     }
 }
 
 void myst_suggest_flip(const struct match *match, const void *state, int verb, struct suggestions *list)
 {
     const struct myst_state *s = state;
-    (void)verb;
     for (int team = 0; team < TEAMS && s->phase == PHASE_SCORING; team++)
         if (may_flip(match, s) >> team & 1)
-            suggest_cards(match, s, team, list);
+            suggest_cards(match, s, team, verb, list);
 }
 
 /* Flips of known books and totals are not listed. */

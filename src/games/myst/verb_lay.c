@@ -7,7 +7,6 @@
 struct act {
     int team, position, landmark;
     const char *title; /* of the landmark; NULL if the position has none */
-    char room[WORD_ROOM];
 };
 
 static enum outcome read_act(struct hearing *h, struct act *act)
@@ -18,7 +17,7 @@ static enum outcome read_act(struct hearing *h, struct act *act)
     act->team = h->move->actor;
     act->position = item(h->move, 0, 0);
     act->landmark = myst_box_of(h->match)->landmark_at[act->position];
-    act->title = act->landmark >= 0 ? myst_landmark_title(h->match, act->landmark, act->room) : NULL;
+    act->title = act->landmark >= 0 ? myst_box_of(h->match)->title[act->landmark] : NULL;
     return STANDS;
 }
 
@@ -56,6 +55,85 @@ static void test_reach(struct hearing *h, const struct act *act)
         hangs_on(h, HOUSE_JUMP_REACH, JUMP_COUNTS);
 }
 
+/* "yellow loses 4 + 5 + Bonus 2 = 11": what the landmark brings a team in this state, its switches too. */
+static void tell_change(const struct hearing *h, const struct myst_state *s, int team, const struct act *act,
+                        const char *does, struct myst_text *out)
+{
+    struct myst_worth worth = myst_worth(h->match, s, team, act->landmark, CARDS_ALL);
+    int piece = s->cover[act->landmark] == team ? act->position : myst_piece_on(s, act->position),
+        switches = myst_switch_points(h->match, s, team, piece), sum = worth.values + worth.bonus + switches;
+    struct myst_text parts = {0};
+    if (worth.values)
+        myst_tell_values(h->match, s, team, act->landmark, &parts);
+    if (worth.bonus)
+        myst_add(&parts, " + Bonus %d", worth.bonus);
+    if (switches)
+        myst_add(&parts, "%s%d switch%s", parts.used ? " + " : "", switches, switches == 1 ? "" : "es");
+    myst_add(out, "%s %s %s", myst_team_name(h, team), does, sum ? parts.text : "nothing");
+    if (sum && strstr(parts.text, " + "))
+        myst_add(out, " = %d", sum);
+}
+
+/* "blue 12 + 3 = 15, yellow 15 - 11 = 4". */
+static void tell_totals(const struct hearing *h, int team, const struct myst_state *before, struct myst_text *out)
+{
+    const struct myst_state *s = h->state;
+    for (int i = 0; i < TEAMS; i++) {
+        int who = i ? myst_other(team) : team, was = myst_total(h->match, before, who, CARDS_ALL),
+            is = myst_total(h->match, s, who, CARDS_ALL);
+        myst_add(out, "%s%s %d %c %d = %d", i ? ", " : "; ", myst_team_name(h, who), was, is < was ? '-' : '+',
+                 is < was ? was - is : is - was, is);
+    }
+    if (myst_in_hand(s, 0, CARD_UNKNOWN) || myst_in_hand(s, 1, CARD_UNKNOWN))
+        myst_add(out, ", counting known cards only");
+}
+
+/* The team whose key piece was underneath gains after a removal; `loser` is the team whose key piece was on top. */
+static void sum_up_act(struct hearing *h, const struct act *act, const struct myst_state *before, int loser)
+{
+    const struct myst_state *s = h->state;
+    bool lays = h->move->verb == VERB_LAY;
+    const char *team = myst_team_name(h, act->team);
+    int gainer = myst_other(loser);
+    struct myst_text loss = {0}, gain = {0}, totals = {0};
+    if (s->whose_unknown) {
+        sum_up(h, "%s %s the %s", team, lays ? "covers" : "frees", act->title);
+        return;
+    }
+    tell_change(h, s, gainer, act, "gains", &gain);
+    tell_change(h, before, loser, act, "loses", &loss);
+    if (lays && myst_worth(h->match, s, gainer, act->landmark, CARDS_ALL).cards)
+        myst_add(&gain, " (no Bonus for a cover)");
+    tell_totals(h, act->team, before, &totals);
+    if (lays)
+        sum_up(h, "%s covers the %s: %s, %s%s", team, act->title, loss.text, gain.text, totals.text);
+    else
+        sum_up(h, "%s frees the %s, and %s's key piece is out of the game: %s, %s%s", team, act->title,
+               myst_team_name(h, loser), gain.text, loss.text, totals.text);
+}
+
+/* The landmark has this cover from now on: laid by the team over the key piece of `loser`, or NOBODY's once that of
+   `loser` came off. */
+static void set_cover(struct hearing *h, const struct act *act, int team, int loser)
+{
+    struct myst_state *s = h->state, before;
+    memcpy(&before, s, h->sums ? state_live_size(h->match) : 0);
+    if (team == act->team)
+        s->team[team].aside &= ~((uint64_t)1 << act->landmark);
+    else if (loser >= 0)
+        s->team[loser].aside |= (uint64_t)1 << act->landmark;
+    s->cover[act->landmark] = (signed char)team;
+    s->cover_at[act->landmark] = myst_mark(here(h, 0));
+    myst_act_on(h->match, s, act->team, act->landmark);
+    if (h->sums)
+        sum_up_act(h, act, &before, loser);
+}
+
+void myst_miss_pieces(struct hearing *h, int rule)
+{
+    unknown(h, rule, "pieces", "the record does not say whose pieces are on the board; write `pieces`");
+}
+
 static enum outcome has_key_piece(struct hearing *h, const struct act *act)
 {
     const struct myst_state *s = h->state;
@@ -74,157 +152,26 @@ static enum outcome has_key_piece(struct hearing *h, const struct act *act)
     return REFUSED;
 }
 
-/* What the landmark brings a team, its switches too: "4 + 5 + Bonus 2". Returns the sum. */
-static int tell_worth(const struct match *match, const struct myst_state *s, int team, const struct act *act,
-                      struct myst_text *out)
-{
-    struct myst_worth worth = myst_worth(match, s, team, act->landmark, CARDS_ALL);
-    int piece = s->cover[act->landmark] == team ? act->position : myst_piece_on(s, act->position),
-        switches = myst_switch_points(match, s, team, piece);
-    if (worth.values)
-        myst_tell_values(match, s, team, act->landmark, out);
-    if (worth.bonus)
-        myst_add(out, " + Bonus %d", worth.bonus);
-    if (switches)
-        myst_add(out, "%s%d switch%s", out->used ? " + " : "", switches, switches == 1 ? "" : "es");
-    return worth.values + worth.bonus + switches;
-}
-
-/* "yellow loses 4 + 5 + Bonus 2 = 11". */
-static void tell_change(const char *name, const char *does, const struct myst_text *parts, int sum,
-                        struct myst_text *out)
-{
-    if (!sum)
-        myst_add(out, "%s %s nothing", name, does);
-    else if (strstr(parts->text, " + "))
-        myst_add(out, "%s %s %s = %d", name, does, parts->text, sum);
-    else
-        myst_add(out, "%s %s %s", name, does, parts->text);
-}
-
-/* "blue 12 + 3 = 15, yellow 15 - 11 = 4". */
-static void tell_totals(const struct hearing *h, int team, const int before[TEAMS], struct myst_text *out)
-{
-    const struct myst_state *s = h->state;
-    bool unknown = false;
-    for (int i = 0; i < TEAMS; i++) {
-        int who = i ? myst_other(team) : team, after = myst_known_total(h->match, s, who), was = before[who];
-        myst_add(out, "%s%s %d %c %d = %d", i ? ", " : "; ", myst_team_name(h, who), was, after < was ? '-' : '+',
-                 after < was ? was - after : after - was, after);
-        unknown = unknown || myst_in_hand(s, who, CARD_UNKNOWN);
-    }
-    if (unknown)
-        myst_add(out, ", counting known cards only");
-}
-
-/* What the account line needs from before the entry. */
-struct standing_before {
-    int total[TEAMS], sum[TEAMS];
-    struct myst_text parts[TEAMS];
-};
-
-static void look_before(const struct hearing *h, const struct act *act, struct standing_before *was)
-{
-    const struct myst_state *s = h->state;
-    if (!h->sums || s->whose_unknown)
-        return;
-    *was = (struct standing_before){0};
-    for (int team = 0; team < TEAMS; team++) {
-        was->total[team] = myst_known_total(h->match, h->state, team);
-        was->sum[team] = tell_worth(h->match, h->state, team, act, &was->parts[team]);
-    }
-}
-
-static void sum_up_lay(struct hearing *h, const struct act *act, const struct standing_before *before)
-{
-    const struct myst_state *s = h->state;
-    int team = act->team, other = myst_other(team);
-    if (s->whose_unknown)
-        sum_up(h, "%s covers the %s", myst_team_name(h, team), act->title);
-    if (!h->sums || s->whose_unknown)
-        return;
-    struct myst_text line = {0}, gain = {0};
-    myst_add(&line, "%s covers the %s: ", myst_team_name(h, team), act->title);
-    tell_change(myst_team_name(h, other), "loses", &before->parts[other], before->sum[other], &line);
-    myst_add(&line, ", ");
-    int sum = tell_worth(h->match, h->state, team, act, &gain);
-    tell_change(myst_team_name(h, team), "gains", &gain, sum, &line);
-    if (myst_worth(h->match, h->state, team, act->landmark, CARDS_ALL).cards)
-        myst_add(&line, " (no Bonus for a cover)");
-    tell_totals(h, team, before->total, &line);
-    sum_up(h, "%s", line.text);
-}
-
-static void sum_up_remove(struct hearing *h, const struct act *act, const struct standing_before *before, int whose)
-{
-    const struct myst_state *s = h->state;
-    if (s->whose_unknown)
-        sum_up(h, "%s frees the %s", myst_team_name(h, act->team), act->title);
-    if (!h->sums || s->whose_unknown)
-        return;
-    int gainer = myst_other(whose);
-    struct myst_text line = {0}, gain = {0};
-    myst_add(&line, "%s frees the %s, and %s's key piece is out of the game: ", myst_team_name(h, act->team),
-             act->title, myst_team_name(h, whose));
-    int sum = tell_worth(h->match, h->state, gainer, act, &gain);
-    tell_change(myst_team_name(h, gainer), "gains", &gain, sum, &line);
-    myst_add(&line, ", ");
-    tell_change(myst_team_name(h, whose), "loses", &before->parts[whose], before->sum[whose], &line);
-    tell_totals(h, act->team, before->total, &line);
-    sum_up(h, "%s", line.text);
-}
-
-void myst_miss_pieces(struct hearing *h, int rule)
-{
-    unknown(h, rule, "pieces", "the record does not say whose pieces are on the board; write `pieces`");
-}
-
-static void test_lay(struct hearing *h, const struct act *act)
-{
-    const struct myst_state *s = h->state;
-    if (s->whose_unknown)
-        myst_miss_pieces(h, RULE_LAY_ON);
-    else if (!myst_lies_right(s, act->position, myst_other(act->team)))
-        illegal(h, RULE_LAY_ON, "the piece on %s is not the key piece of %s", myst_id(h, act->position),
-                myst_team_name(h, myst_other(act->team)));
-    if (!myst_is_aside(s, act->team, act->landmark))
-        return;
-    illegal(h, RULE_ASIDE, "%s's key piece for the %s was removed and is out of the game", myst_team_name(h, act->team),
-            act->title);
-    because(h, myst_unmark(s->cover_at[act->landmark]), "removed here");
-}
-
 enum outcome myst_play_lay(struct hearing *h)
 {
     struct myst_state *s = h->state;
     struct act act;
     if (read_act(h, &act) == REFUSED || has_key_piece(h, &act) == REFUSED || myst_is_space(h, -1) == REFUSED)
         return REFUSED;
+    const char *team = myst_team_name(h, act.team), *other = myst_team_name(h, myst_other(act.team));
     myst_come_early(h);
     test_reach(h, &act);
-    test_lay(h, &act);
+    if (s->whose_unknown)
+        myst_miss_pieces(h, RULE_LAY_ON);
+    else if (!myst_lies_right(s, act.position, myst_other(act.team)))
+        illegal(h, RULE_LAY_ON, "the piece on %s is not the key piece of %s", myst_id(h, act.position), other);
+    if (myst_is_aside(s, act.team, act.landmark)) {
+        illegal(h, RULE_ASIDE, "%s's key piece for the %s was removed and is out of the game", team, act.title);
+        because(h, myst_unmark(s->cover_at[act.landmark]), "removed here");
+    }
 
-    struct standing_before before;
-    look_before(h, &act, &before);
-    s->team[act.team].aside &= ~((uint64_t)1 << act.landmark);
-    s->cover[act.landmark] = (signed char)act.team;
-    s->cover_at[act.landmark] = myst_mark(here(h, 0));
-    myst_act_on(h->match, s, act.team, act.landmark);
-    sum_up_lay(h, &act, &before);
+    set_cover(h, &act, act.team, myst_other(act.team));
     return STANDS;
-}
-
-static void test_remove(struct hearing *h, const struct act *act, int whose)
-{
-    const struct myst_state *s = h->state;
-    if (whose == act->team)
-        illegal(h, RULE_REMOVE_WHOSE, "%s removes its own key piece from the %s, but may remove only %s's",
-                myst_team_name(h, act->team), act->title, myst_team_name(h, myst_other(act->team)));
-    else if (s->whose_unknown)
-        myst_miss_pieces(h, RULE_REMOVE_WHOSE);
-    else if (!myst_lies_right(s, act->position, act->team))
-        illegal(h, RULE_REMOVE_WHOSE, "the piece that %s covers on %s is not the key piece of %s",
-                myst_team_name(h, whose), myst_id(h, act->position), myst_team_name(h, act->team));
 }
 
 enum outcome myst_play_remove(struct hearing *h)
@@ -237,48 +184,38 @@ enum outcome myst_play_remove(struct hearing *h)
         return refuse(h, RULE_REMOVE_NONE, "nothing covers %s%s", act.title ? "the " : "",
                       act.title ? act.title : myst_id(h, act.position));
     int whose = s->cover[act.landmark];
+    const char *team = myst_team_name(h, act.team);
     myst_come_early(h);
     test_reach(h, &act);
-    test_remove(h, &act, whose);
+    if (whose == act.team)
+        illegal(h, RULE_REMOVE_WHOSE, "%s removes its own key piece from the %s, but may remove only %s's", team,
+                act.title, myst_team_name(h, myst_other(act.team)));
+    else if (s->whose_unknown)
+        myst_miss_pieces(h, RULE_REMOVE_WHOSE);
+    else if (!myst_lies_right(s, act.position, act.team))
+        illegal(h, RULE_REMOVE_WHOSE, "the piece that %s covers on %s is not the key piece of %s",
+                myst_team_name(h, whose), myst_id(h, act.position), team);
 
-    struct standing_before before;
-    look_before(h, &act, &before);
-    s->cover[act.landmark] = NOBODY;
-    if (whose >= 0)
-        s->team[whose].aside |= (uint64_t)1 << act.landmark;
-    s->cover_at[act.landmark] = myst_mark(here(h, 0));
-    myst_act_on(h->match, s, act.team, act.landmark);
-    sum_up_remove(h, &act, &before, whose);
+    set_cover(h, &act, NOBODY, whose);
     return STANDS;
 }
 
-/* Bits of teams that may act on this landmark now. */
-static unsigned actors_on(const struct match *match, const struct myst_state *s, int landmark)
-{
-    bool moment = s->phase == PHASE_EXPLORE || s->phase == PHASE_SCORING;
-    return moment && (s->reached[landmark] & REACHED) ? myst_acting(match, s) : 0;
-}
-
+/* Lays on the other team's key piece, and removals of the other team's from the team's own. */
 void myst_suggest_lay(const struct match *match, const void *state, int verb, struct suggestions *list)
 {
     const struct myst_state *s = state;
     const struct myst_box *box = myst_box_of(match);
+    unsigned acting = s->phase == PHASE_EXPLORE || s->phase == PHASE_SCORING ? myst_acting(match, s) : 0;
     for (int team = 0; team < TEAMS; team++)
         for (int landmark = 0; landmark < box->landmarks; landmark++) {
-            int key = box->key[landmark];
-            if ((actors_on(match, s, landmark) >> team & 1) && s->cover[landmark] == NOBODY
-                && myst_lies_right(s, key, myst_other(team)) && myst_in_supply(match, s, team, key))
+            int key = box->key[landmark], other = myst_other(team);
+            bool may = (acting >> team & 1) && (s->reached[landmark] & REACHED);
+            if (verb == VERB_LAY)
+                may = may && s->cover[landmark] == NOBODY && myst_lies_right(s, key, other)
+                      && myst_in_supply(match, s, team, key);
+            else
+                may = may && s->cover[landmark] == other && myst_lies_right(s, key, team);
+            if (may)
                 suggest_entry(list, team, verb, {0, key});
         }
-}
-
-void myst_suggest_remove(const struct match *match, const void *state, int verb, struct suggestions *list)
-{
-    const struct myst_state *s = state;
-    const struct myst_box *box = myst_box_of(match);
-    for (int team = 0; team < TEAMS; team++)
-        for (int landmark = 0; landmark < box->landmarks; landmark++)
-            if ((actors_on(match, s, landmark) >> team & 1) && s->cover[landmark] == myst_other(team)
-                && myst_lies_right(s, box->key[landmark], team))
-                suggest_entry(list, team, verb, {0, box->key[landmark]});
 }

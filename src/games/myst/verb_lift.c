@@ -1,33 +1,6 @@
 /* Myst: taking up a piece that is in the wrong place. */
 #include "games/myst/myst.h"
 
-/* A position of the entry, and the word that names it. */
-struct lifting {
-    int position, index;
-    bool in_run;
-};
-
-static void test_lift(struct hearing *h, int position, int index)
-{
-    const struct myst_state *s = h->state;
-    int owner = myst_owner(s, position);
-    if (owner != h->move->actor)
-        illegal(h, RULE_LIFT, "%s lifts the piece on %s, which belongs to %s", myst_team_name(h, h->move->actor),
-                myst_id(h, position), myst_team_name(h, owner));
-    else if (myst_lies_right(s, position, owner))
-        illegal(h, RULE_LIFT, "%s cannot lift the piece on %s: it is where it belongs",
-                myst_team_name(h, h->move->actor), myst_id(h, position));
-    else
-        return;
-    point_at(h, 0, index);
-    because(h, myst_unmark(s->spot[position].laid_at), "placed here");
-}
-
-/* A run has at most one finding for each code, that of the first piece. */
-struct found {
-    int none, wrong;
-};
-
 static void take_up(const struct match *match, struct myst_state *s, int position)
 {
     int team = myst_owner(s, position), piece = myst_piece_on(s, position);
@@ -46,35 +19,26 @@ static void take_up(const struct match *match, struct myst_state *s, int positio
             myst_note_first(match, s, team, other);
 }
 
-static enum outcome lift_one(struct hearing *h, const struct lifting *it, struct found *found, struct myst_text *lifted)
+static void test_lift(struct hearing *h, int position, int index)
 {
-    struct myst_state *s = h->state;
-    if (myst_is_open(s, it->position)) {
-        if (!it->in_run || !found->none++) {
-            refuse(h, RULE_NO_PIECE, "there is no piece on %s", myst_id(h, it->position));
-            point_at(h, 0, it->index);
-        }
-        return REFUSED;
-    }
-    int owner = myst_owner(s, it->position);
-    bool wrong = owner != h->move->actor || myst_lies_right(s, it->position, owner);
-    if (wrong && (!it->in_run || !found->wrong++))
-        test_lift(h, it->position, it->index);
-
-    if (h->sums)
-        myst_add(lifted, "%s%s%s%s from %s", lifted->used ? ", " : "",
-                 owner == h->move->actor ? "" : myst_team_name(h, owner), owner == h->move->actor ? "" : "'s ",
-                 myst_id(h, myst_piece_on(s, it->position)), myst_id(h, it->position));
-    take_up(h->match, s, it->position);
-    myst_advance(s);
-    return STANDS;
+    const struct myst_state *s = h->state;
+    int owner = myst_owner(s, position);
+    if (owner != h->move->actor)
+        illegal(h, RULE_LIFT, "%s lifts the piece on %s, which belongs to %s", myst_team_name(h, h->move->actor),
+                myst_id(h, position), myst_team_name(h, owner));
+    else
+        illegal(h, RULE_LIFT, "%s cannot lift the piece on %s: it is where it belongs",
+                myst_team_name(h, h->move->actor), myst_id(h, position));
+    point_at(h, 0, index);
+    because(h, myst_unmark(s->spot[position].laid_at), "placed here");
 }
 
+/* A run has at most one finding for each code, that of the first piece. */
 static enum outcome lift_word(struct hearing *h, int word, struct myst_text *lifted)
 {
-    int value = item(h->move, 0, word), index = h->move->field[0].listed ? word : -1;
+    struct myst_state *s = h->state;
+    int value = item(h->move, 0, word), index = h->move->field[0].listed ? word : -1, none = 0, wrong = 0;
     enum outcome outcome = REFUSED;
-    struct found found = {0};
     if (myst_in_phase(h, 1u << PHASE_START | 1u << PHASE_PUZZLE | 1u << PHASE_TURNS) == REFUSED)
         return REFUSED;
     if (value == PIECE_REST)
@@ -82,9 +46,22 @@ static enum outcome lift_word(struct hearing *h, int word, struct myst_text *lif
     if (value >= NOWHERE)
         return myst_on_board(h, 0, index);
     for (int position = myst_run_first(value); position <= myst_run_last(h->match, value); position++) {
-        struct lifting it = {position, index, myst_is_run(value)};
-        if (lift_one(h, &it, &found, lifted) == STANDS)
-            outcome = STANDS;
+        int owner = myst_owner(s, position);
+        bool own = owner == h->move->actor;
+        if (myst_is_open(s, position)) {
+            if (none++ == 0)
+                refuse_at(h, 0, index, RULE_NO_PIECE, "there is no piece on %s", myst_id(h, position));
+            continue;
+        }
+        if ((!own || myst_lies_right(s, position, owner)) && wrong++ == 0)
+            test_lift(h, position, index);
+
+        if (h->sums)
+            myst_add(lifted, "%s%s%s%s from %s", lifted->used ? ", " : "", own ? "" : myst_team_name(h, owner),
+                     own ? "" : "'s ", myst_id(h, myst_piece_on(s, position)), myst_id(h, position));
+        take_up(h->match, s, position);
+        myst_advance(s);
+        outcome = STANDS;
     }
     return outcome;
 }
@@ -94,6 +71,7 @@ static void sum_up_lift(struct hearing *h, const int before[TEAMS], const struct
 {
     const struct myst_state *s = h->state;
     struct myst_text sum = {0}, open = {0};
+    int count = 0;
     for (int team = 0; team < TEAMS; team++) {
         int left = s->team[team].placed;
         if (left < before[team])
@@ -101,7 +79,6 @@ static void sum_up_lift(struct hearing *h, const int before[TEAMS], const struct
                      team == h->move->actor ? "" : myst_team_name(h, team), team == h->move->actor ? "" : " ",
                      before[team], before[team] - left, left, plural(left));
     }
-    int count = 0;
     for (int i = 0; i < items(h->move, 0); i++) {
         int value = item(h->move, 0, i);
         for (int at = myst_run_first(value); value < NOWHERE && at <= myst_run_last(h->match, value); at++)

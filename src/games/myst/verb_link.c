@@ -1,34 +1,25 @@
 /* Myst: using a Linking Book, to lay a piece or to jump. */
 #include "games/myst/myst.h"
 
-/* The first position where the team could lay a piece by hand. There must be one. */
-static int where_able(const struct match *match, const struct myst_state *s, int team)
-{
-    int position = 0;
-    while (!myst_may_place(match, myst_touch(match), s, team, position))
-        position++;
-    return position;
-}
-
-static bool able(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team)
+/* The first position where the team could lay a piece by hand, or NONE. */
+static int first_able(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team)
 {
     for (int position = 0; position < myst_box_of(match)->positions; position++)
         if (myst_may_place(match, graph, s, team, position))
-            return true;
-    return false;
+            return position;
+    return NONE;
 }
 
 static void test_unable(struct hearing *h, int team)
 {
-    const struct myst_state *s = h->state;
-    if (!able(h->match, myst_touch(h->match), s, team))
+    int able = first_able(h->match, myst_touch(h->match), h->state, team), other = !h->match->house[HOUSE_TOUCH];
+    if (able == NONE)
         return;
     illegal(h, RULE_BOOK_UNABLE, "%s uses a Linking Book, but can place a piece without it, for example %s",
-            myst_team_name(h, team), myst_id(h, where_able(h->match, s, team)));
+            myst_team_name(h, team), myst_id(h, able));
     point_at_verb(h);
-    int otherwise = !h->match->house[HOUSE_TOUCH];
-    if (!able(h->match, &myst_box_of(h->match)->touch[otherwise], s, team))
-        hangs_on(h, HOUSE_TOUCH, otherwise);
+    if (first_able(h->match, &myst_box_of(h->match)->touch[other], h->state, team) == NONE)
+        hangs_on(h, HOUSE_TOUCH, other);
 }
 
 static void sum_up_link(struct hearing *h, const char *what)
@@ -39,43 +30,13 @@ static void sum_up_link(struct hearing *h, const char *what)
            team->played, team->hand_size, plural(team->hand_size), what);
 }
 
-static void sum_up_piece(struct hearing *h, const struct myst_laying *laying)
+/* "from the rocket ship", or with the id of a position without a landmark. */
+static void tell_space(const struct match *match, const char *before, int position, struct myst_text *out)
 {
-    const struct myst_state *s = h->state;
-    if (!h->sums)
-        return;
-    struct myst_text lays = {0};
-    myst_add(&lays, "places ");
-    myst_tell_piece(h->match, laying, true, &lays);
-    myst_add(&lays, ": %d piece%s", s->team[laying->team].placed, plural(s->team[laying->team].placed));
-    sum_up_link(h, lays.text);
-}
-
-/* "the rocket ship", or the id of a position without a landmark. */
-static void tell_space(const struct match *match, int position, struct myst_text *out)
-{
-    char room[WORD_ROOM];
-    int landmark = myst_box_of(match)->landmark_at[position];
-    if (landmark >= 0)
-        myst_add(out, "the %s", myst_landmark_title(match, landmark, room));
-    else
-        myst_add(out, "%s", myst_box_of(match)->id[position]);
-}
-
-static void sum_up_jump(struct hearing *h, int from, int to)
-{
-    if (!h->sums)
-        return;
-    struct myst_text jumps = {0};
-    myst_add(&jumps, "jumps ");
-    if (from >= 0) {
-        myst_add(&jumps, "from ");
-        tell_space(h->match, from, &jumps);
-        myst_add(&jumps, " ");
-    }
-    myst_add(&jumps, "to ");
-    tell_space(h->match, to, &jumps);
-    sum_up_link(h, jumps.text);
+    const struct myst_box *box = myst_box_of(match);
+    int landmark = box->landmark_at[position];
+    myst_add(out, "%s%s%s", before, landmark >= 0 ? "the " : "",
+             landmark >= 0 ? box->title[landmark] : box->id[position]);
 }
 
 static enum outcome has_book(struct hearing *h)
@@ -109,6 +70,7 @@ static void use_book(struct hearing *h)
 
 static enum outcome link_piece(struct hearing *h)
 {
+    const struct myst_state *s = h->state;
     struct myst_laying laying;
     if (myst_read_laying(h, -1, &laying) == REFUSED || has_book(h) == REFUSED)
         return REFUSED;
@@ -117,7 +79,14 @@ static enum outcome link_piece(struct hearing *h)
 
     use_book(h);
     myst_lay_piece(h, &laying);
-    sum_up_piece(h, &laying);
+    if (h->sums) {
+        struct myst_text lays = {0};
+        int placed = s->team[laying.team].placed;
+        myst_add(&lays, "places ");
+        myst_tell_piece(h->match, &laying, true, &lays);
+        myst_add(&lays, ": %d piece%s", placed, plural(placed));
+        sum_up_link(h, lays.text);
+    }
     return STANDS;
 }
 
@@ -144,17 +113,14 @@ static bool test_jump(struct hearing *h)
 static enum outcome link_pawn(struct hearing *h)
 {
     struct myst_state *s = h->state;
-    int team = h->move->actor, to = item(h->move, 0, 0);
+    int team = h->move->actor, to = item(h->move, 0, 0), from = s->team[team].pawn;
     if (myst_on_board(h, 0, -1) == REFUSED || myst_is_space(h, -1) == REFUSED || has_book(h) == REFUSED)
         return REFUSED;
     bool counts = test_jump(h);
     myst_test_share(h, to);
 
-    int from = s->team[team].pawn;
     use_book(h);
-    s->team[team].pawn = (short)to;
-    s->arrived_at[team] = here(h, 0);
-    myst_go_by_log(s);
+    myst_move_pawn(h, to);
     if (counts) {
         int landmark = myst_box_of(h->match)->landmark_at[to], just_moved = s->just_moved;
         myst_end_half_turn(s);
@@ -163,7 +129,14 @@ static enum outcome link_pawn(struct hearing *h)
             s->reached[landmark] = myst_answer(h->match, HOUSE_JUMP_REACH, JUMP_COUNTS) ? REACHED : BY_JUMPING;
     }
     myst_advance(s);
-    sum_up_jump(h, from, to);
+    if (h->sums) {
+        struct myst_text jumps = {0};
+        myst_add(&jumps, "jumps ");
+        if (from >= 0)
+            tell_space(h->match, "from ", from, &jumps);
+        tell_space(h->match, from >= 0 ? " to " : "to ", to, &jumps);
+        sum_up_link(h, jumps.text);
+    }
     return STANDS;
 }
 
@@ -181,33 +154,20 @@ enum outcome myst_play_link(struct hearing *h)
     return link_pawn(h);
 }
 
-/* Only a team that cannot place a piece by hand may use a book. */
-static void suggest_pieces(const struct match *match, const struct myst_state *s, int team, struct suggestions *list)
-{
-    if (able(match, myst_touch(match), s, team) || !myst_may_hold_book(match, s, team))
-        return;
-    for (int piece = 0; piece < myst_box_of(match)->positions; piece++)
-        if (myst_is_open(s, piece) && myst_in_supply(match, s, team, piece))
-            suggest_entry(list, team, VERB_LINK, {0, piece});
-}
-
-static void suggest_jumps(const struct match *match, const struct myst_state *s, int team, struct suggestions *list)
-{
-    if (!myst_may_hold_book(match, s, team))
-        return;
-    for (int position = 0; position < myst_box_of(match)->positions; position++)
-        if (!myst_is_open(s, position) && position != s->team[myst_other(team)].pawn)
-            suggest_entry(list, team, VERB_LINK, {0, position});
-}
-
+/* In the race only a team that cannot place a piece by hand may use a book. */
 void myst_suggest_link(const struct match *match, const void *state, int verb, struct suggestions *list)
 {
     const struct myst_state *s = state;
+    bool race = s->phase == PHASE_PUZZLE;
     unsigned next = s->phase == PHASE_EXPLORE ? myst_next(match, s) : 0;
-    (void)verb;
-    for (int team = 0; team < TEAMS; team++)
-        if (s->phase == PHASE_PUZZLE)
-            suggest_pieces(match, s, team, list);
-        else if ((next >> team & 1) || s->just_moved == team)
-            suggest_jumps(match, s, team, list);
+    for (int team = 0; team < TEAMS; team++) {
+        bool may =
+            race ? first_able(match, myst_touch(match), s, team) == NONE : (next >> team & 1) || s->just_moved == team;
+        if (!may || !myst_may_hold_book(match, s, team))
+            continue;
+        for (int position = 0; position < myst_box_of(match)->positions; position++)
+            if (race ? myst_is_open(s, position) && myst_in_supply(match, s, team, position)
+                     : !myst_is_open(s, position) && position != s->team[myst_other(team)].pawn)
+                suggest_entry(list, team, verb, {0, position});
+    }
 }

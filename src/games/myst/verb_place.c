@@ -1,58 +1,38 @@
 /* Myst: laying pieces in the race. */
 #include "games/myst/myst.h"
 
-static struct place place_of(const struct hearing *h, int index)
-{
-    return index >= 0 ? here_item(h, 0, index) : here(h, 0);
-}
-
-static enum outcome read_fields(struct hearing *h, int index, struct myst_laying *laying)
+/* Refuses a piece that is not in the supply, saying where it is, and a position that is taken. */
+enum outcome myst_read_laying(struct hearing *h, int index, struct myst_laying *laying)
 {
     const struct myst_state *s = h->state;
     if (myst_on_board(h, 0, index) == REFUSED
         || (given(h->move, FIELD_AT) && myst_on_board(h, FIELD_AT, -1) == REFUSED))
         return REFUSED;
-    laying->index = index;
-    laying->team = h->move->actor;
-    laying->piece = item(h->move, 0, index < 0 ? 0 : index);
-    laying->position = value_or(h->move, FIELD_AT, laying->piece);
-    laying->first = s->team[laying->team].placed == 0;
-    return STANDS;
-}
-
-/* Refuses a piece that is not in the supply, saying where it is. */
-static enum outcome refuse_piece(struct hearing *h, const struct myst_laying *laying)
-{
-    const struct myst_state *s = h->state;
-    const char *team = myst_team_name(h, laying->team), *piece = myst_id(h, laying->piece);
-    if (myst_is_used(s, laying->team, laying->piece)) {
-        int lies = myst_where_lies(s, laying->team, laying->piece);
-        refuse(h, RULE_PIECE, "the piece %s of %s is already on the board%s%s", piece, team,
-               lies == laying->piece ? "" : ", on ", lies == laying->piece ? "" : myst_id(h, lies));
-        because(h, myst_unmark(s->spot[lies].laid_at), "placed here");
-    } else
-        refuse(h, RULE_PIECE, "%s has no piece %s in the supply", team, piece);
-    point_at(h, 0, laying->index);
-    return REFUSED;
-}
-
-static enum outcome can_lie(struct hearing *h, const struct myst_laying *laying)
-{
-    const struct myst_state *s = h->state;
-    int at = laying->position;
-    if (!myst_in_supply(h->match, s, laying->team, laying->piece))
-        return refuse_piece(h, laying);
-    if (myst_is_open(s, at))
+    int team = h->move->actor, piece = item(h->move, 0, index < 0 ? 0 : index), at = value_or(h->move, FIELD_AT, piece);
+    *laying = (struct myst_laying){team, piece, at, index, s->team[team].placed == 0};
+    bool supply = myst_in_supply(h->match, s, team, piece), used = myst_is_used(s, team, piece);
+    if (supply && myst_is_open(s, at))
         return STANDS;
-    refuse(h, RULE_OPEN, "%s is taken by a piece of %s", myst_id(h, at), myst_team_name(h, myst_owner(s, at)));
-    point_at(h, given(h->move, FIELD_AT) ? FIELD_AT : 0, laying->index);
-    because(h, myst_unmark(s->spot[at].laid_at), "placed here");
+    int lies = supply ? at : used ? myst_where_lies(s, team, piece) : NONE;
+    if (supply)
+        refuse(h, RULE_OPEN, "%s is taken by a piece of %s", myst_id(h, at), myst_team_name(h, myst_owner(s, at)));
+    else if (used)
+        refuse(h, RULE_PIECE, "the piece %s of %s is already on the board%s%s", myst_id(h, piece),
+               myst_team_name(h, team), lies == piece ? "" : ", on ", lies == piece ? "" : myst_id(h, lies));
+    else
+        refuse(h, RULE_PIECE, "%s has no piece %s in the supply", myst_team_name(h, team), myst_id(h, piece));
+    if (lies != NONE)
+        because(h, myst_unmark(s->spot[lies].laid_at), "placed here");
+    point_at(h, supply && given(h->move, FIELD_AT) ? FIELD_AT : 0, index);
     return REFUSED;
 }
 
-enum outcome myst_read_laying(struct hearing *h, int index, struct myst_laying *laying)
+static bool has_card_for(const struct match *match, const struct myst_state *s, int team, int landmark)
 {
-    return read_fields(h, index, laying) == REFUSED ? REFUSED : can_lie(h, laying);
+    for (int i = 0; i < s->team[team].hand_size; i++)
+        if (myst_card_landmark(myst_box_of(match), s->team[team].hand[i]) == landmark)
+            return true;
+    return false;
 }
 
 /* Is a landmark on the team's cards still free? If none is, the team may choose any landmark. */
@@ -60,7 +40,7 @@ static bool has_free_card(const struct match *match, const struct myst_state *s,
 {
     const struct myst_box *box = myst_box_of(match);
     for (int landmark = 0; landmark < box->landmarks; landmark++)
-        if (myst_is_open(s, box->key[landmark]) && myst_has_landmark_card(match, s, team, landmark))
+        if (myst_is_open(s, box->key[landmark]) && has_card_for(match, s, team, landmark))
             return true;
     return false;
 }
@@ -68,11 +48,11 @@ static bool has_free_card(const struct match *match, const struct myst_state *s,
 static void test_held(struct hearing *h, const struct myst_laying *laying, int landmark)
 {
     const struct myst_state *s = h->state;
-    char room[WORD_ROOM], fact[NAME_ROOM + 16];
+    char fact[NAME_ROOM + 16];
     const char *team = myst_team_name(h, laying->team);
     bool asked = myst_answer(h->match, HOUSE_FIRST_CARD, FIRST_HELD) && landmark >= 0,
          hidden = myst_in_hand(s, laying->team, CARD_UNKNOWN) > 0;
-    if (!asked || myst_has_landmark_card(h->match, s, laying->team, landmark)
+    if (!asked || has_card_for(h->match, s, laying->team, landmark)
         || (!hidden && !has_free_card(h->match, s, laying->team)))
         return;
     put_string(fact, sizeof fact, "hands.%s", team);
@@ -80,7 +60,7 @@ static void test_held(struct hearing *h, const struct myst_laying *laying, int l
         unknown(h, RULE_FIRST_HELD, fact, "%s's cards are not in the record; write `hands: {%s: [...]}`", team, team);
     else
         illegal(h, RULE_FIRST_HELD, "%s begins with the %s, but holds no card for it", team,
-                myst_landmark_title(h->match, landmark, room));
+                myst_box_of(h->match)->title[landmark]);
     hangs_on(h, HOUSE_FIRST_CARD, FIRST_ANY);
     point_at(h, 0, laying->index);
 }
@@ -106,30 +86,22 @@ void myst_test_first(struct hearing *h, const struct myst_laying *laying)
     test_held(h, laying, landmark);
 }
 
-static bool beside_any(const struct myst_graph *graph, const struct myst_state *s, int position)
-{
-    for (int i = graph->from[position]; i < graph->from[position + 1]; i++)
-        if (!myst_is_open(s, graph->near[i]))
-            return true;
-    return false;
-}
-
 void myst_find_touch(struct hearing *h, const struct myst_laying *laying, const char *which, bool several)
 {
     const struct myst_state *s = h->state;
+    const struct myst_graph *touch = myst_touch(h->match);
     int team = laying->team, at = laying->position;
-    bool any = myst_answer(h->match, HOUSE_TOUCH_COLOUR, COLOUR_ANY);
-    if (any)
-        illegal(h, RULE_TOUCH, "%s places %s, which touch%s no piece", myst_team_name(h, team), which,
-                several ? "" : "es");
-    else
-        illegal(h, RULE_TOUCH, "%s places %s, which touch%s no piece of %s", myst_team_name(h, team), which,
-                several ? "" : "es", myst_team_name(h, team));
+    const char *name = myst_team_name(h, team);
+    bool own = myst_answer(h->match, HOUSE_TOUCH_COLOUR, COLOUR_OWN), beside_any = false;
+    for (int i = touch->from[at]; i < touch->from[at + 1]; i++)
+        beside_any = beside_any || !myst_is_open(s, touch->near[i]);
+    illegal(h, RULE_TOUCH, "%s places %s, which touch%s no piece%s%s", name, which, several ? "" : "es",
+            own ? " of " : "", own ? name : "");
     point_at(h, given(h->move, FIELD_AT) ? FIELD_AT : 0, laying->index);
     if (myst_answer(h->match, HOUSE_TOUCH, TOUCH_SIDE)
         && myst_beside(h->match, &myst_box_of(h->match)->touch[TOUCH_CORNER], s, team, at))
         hangs_on(h, HOUSE_TOUCH, TOUCH_CORNER);
-    if (!any && beside_any(myst_touch(h->match), s, at))
+    if (own && beside_any)
         hangs_on(h, HOUSE_TOUCH_COLOUR, COLOUR_ANY);
 }
 
@@ -158,14 +130,13 @@ void myst_lay_piece(struct hearing *h, const struct myst_laying *laying)
     }
     myst_lay_down(s, laying->team, laying->piece, laying->position);
     myst_note_first(h->match, s, laying->team, laying->position);
-    s->spot[laying->position].laid_at = myst_mark(place_of(h, laying->index));
+    s->spot[laying->position].laid_at = myst_mark(laying->index >= 0 ? here_item(h, 0, laying->index) : here(h, 0));
     if (s->phase == PHASE_EXPLORE) {
         /* A missing piece that is added when the exploration has begun may change who goes first and where a pawn
            starts. */
-        const struct match *match = h->match;
         for (int team = 0; team < TEAMS; team++)
             s->team[team].pawn = s->team[team].first;
-        s->went_first = (signed char)myst_ought(match, s);
+        s->went_first = (signed char)myst_ought(h->match, s);
     }
     myst_advance(s);
 }
@@ -174,18 +145,19 @@ void myst_lay_piece(struct hearing *h, const struct myst_laying *laying)
 enum outcome myst_may_lay(struct hearing *h, int index)
 {
     const struct myst_state *s = h->state;
-    if (s->phase == PHASE_EXPLORE && s->open > 0) {
-        if (myst_fresh(s))
+    char began[32] = "has begun";
+    if (myst_fresh(s))
+        return STANDS;
+    if (s->phase != PHASE_EXPLORE || s->open == 0) {
+        if (myst_in_phase(h, 1u << PHASE_START | 1u << PHASE_PUZZLE) == STANDS)
             return STANDS;
+    } else {
         if (s->began)
-            refuse(h, RULE_LOG_PHASE,
-                   "the exploration began with entry %d; write a missing `place` before its first spin", s->began);
-        else
-            refuse(h, RULE_LOG_PHASE, "the exploration has begun; write a missing `place` before its first spin");
+            put_string(began, sizeof began, "began with entry %d", s->began);
+        refuse(h, RULE_LOG_PHASE, "the exploration %s; write a missing `place` before its first spin", began);
         point_at_verb(h);
         because(h, s->turns_at, "the number of turns was spun here");
-    } else if (myst_in_phase(h, 1u << PHASE_START | 1u << PHASE_PUZZLE) == STANDS)
-        return STANDS;
+    }
     if (index >= 0)
         point_at(h, 0, index);
     return REFUSED;
@@ -195,11 +167,9 @@ void myst_tell_piece(const struct match *match, const struct myst_laying *laying
 {
     const struct myst_box *box = myst_box_of(match);
     int landmark = box->landmark_at[laying->piece], switches = box->switches[laying->piece];
-    char room[WORD_ROOM];
     myst_add(out, "%s", box->id[laying->piece]);
     if (landmark >= 0)
-        myst_add(out, alone ? ", the key piece of the %s" : " (key piece of the %s)",
-                 myst_landmark_title(match, landmark, room));
+        myst_add(out, alone ? ", the key piece of the %s" : " (key piece of the %s)", box->title[landmark]);
     if (laying->position != laying->piece)
         myst_add(out, "%s on %s", alone && landmark >= 0 ? "," : "", box->id[laying->position]);
     if (switches)
@@ -274,25 +244,21 @@ enum outcome myst_play_place(struct hearing *h)
     return outcome;
 }
 
-static void suggest_first(const struct match *match, const struct myst_state *s, int team, struct suggestions *list)
-{
-    const struct myst_box *box = myst_box_of(match);
-    bool held = myst_answer(match, HOUSE_FIRST_CARD, FIRST_HELD) && !myst_in_hand(s, team, CARD_UNKNOWN)
-                && has_free_card(match, s, team);
-    if (s->team[team].placed > 0 || (myst_bare(s) && s->youngest == myst_other(team)))
-        return;
-    for (int landmark = 0; landmark < box->landmarks; landmark++)
-        if (myst_is_open(s, box->key[landmark]) && (!held || myst_has_landmark_card(match, s, team, landmark)))
-            suggest_entry(list, team, VERB_PLACE, {0, box->key[landmark]});
-}
-
 void myst_suggest_place(const struct match *match, const void *state, int verb, struct suggestions *list)
 {
     const struct myst_state *s = state;
-    for (int team = 0; team < TEAMS && s->phase == PHASE_START; team++)
-        suggest_first(match, s, team, list);
+    const struct myst_box *box = myst_box_of(match);
+    for (int team = 0; team < TEAMS && s->phase == PHASE_START; team++) {
+        bool held = myst_answer(match, HOUSE_FIRST_CARD, FIRST_HELD) && !myst_in_hand(s, team, CARD_UNKNOWN)
+                    && has_free_card(match, s, team);
+        if (s->team[team].placed > 0 || (myst_bare(s) && s->youngest == myst_other(team)))
+            continue;
+        for (int landmark = 0; landmark < box->landmarks; landmark++)
+            if (myst_is_open(s, box->key[landmark]) && (!held || has_card_for(match, s, team, landmark)))
+                suggest_entry(list, team, verb, {0, box->key[landmark]});
+    }
     for (int team = 0; team < TEAMS && (s->phase == PHASE_PUZZLE || myst_fresh(s)); team++)
-        for (int piece = 0; piece < myst_box_of(match)->positions; piece++)
+        for (int piece = 0; piece < box->positions; piece++)
             if (myst_may_place(match, myst_touch(match), s, team, piece))
                 suggest_entry(list, team, verb, {0, piece});
 }

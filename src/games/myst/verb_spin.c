@@ -1,25 +1,20 @@
 /* Myst: the spinner, for the number of turns and for each move. */
 #include "games/myst/myst.h"
 
-/* "c4, c5, c6 and 12 more". */
-static void tell_open(const struct match *match, const struct myst_state *s, struct myst_text *out)
-{
-    enum { TOLD = 8 };
-    int told = 0;
-    for (int position = 0; position < myst_box_of(match)->positions && told < TOLD; position++)
-        if (myst_is_open(s, position))
-            myst_add(out, "%s%s", told++ ? ", " : "", myst_box_of(match)->id[position]);
-    if (s->open > told)
-        myst_add(out, " and %d more", s->open - told);
-}
-
+/* "3 positions are still open: c4, c5, c6", the first eight of them. */
 static void test_covered(struct hearing *h)
 {
+    enum { TOLD = 8 };
     const struct myst_state *s = h->state;
+    struct myst_text open = {0};
+    int told = 0;
     if (s->open == 0)
         return;
-    struct myst_text open = {0};
-    tell_open(h->match, s, &open);
+    for (int position = 0; position < myst_box_of(h->match)->positions && told < TOLD; position++)
+        if (myst_is_open(s, position))
+            myst_add(&open, "%s%s", told++ ? ", " : "", myst_id(h, position));
+    if (s->open > told)
+        myst_add(&open, " and %d more", s->open - told);
     illegal(h, RULE_COVERED, "%d position%s still open: %s; write %s `place` before this entry or directly after it",
             s->open, s->open == 1 ? " is" : "s are", open.text, s->open == 1 ? "its" : "each");
     point_at_verb(h);
@@ -98,57 +93,30 @@ enum outcome myst_play_turns(struct hearing *h)
     return STANDS;
 }
 
-/* The number of spaces where a walk may end, and the landmarks among them, except where the pawn is. */
-static void tell_reach(const struct match *match, const struct myst_state *s, int team, struct myst_text *out)
-{
-    const struct myst_box *box = myst_box_of(match);
-    struct myst_distances distances;
-    struct myst_text titles = {0};
-    char room[WORD_ROOM];
-    int count = 0, pawn = s->team[team].pawn, other = s->team[myst_other(team)].pawn;
-    myst_measure(myst_touch(match), s, pawn, myst_blocked(match, s, team), s->spun, &distances);
-    for (int position = 0; position < box->positions; position++)
-        if (distances.to[position] <= s->spun && position != other) {
-            count++;
-            if (box->landmark_at[position] >= 0 && position != pawn)
-                myst_add(&titles, "%sthe %s", titles.used ? ", " : "",
-                         myst_landmark_title(match, box->landmark_at[position], room));
-        }
-    myst_add(out, "%d space%s within reach%s%s", count, plural(count), titles.used ? ", including " : "", titles.text);
-}
-
-/* "4 for blue: 17 spaces within reach, including the library". */
+/* "4 for blue: 17 spaces within reach, including the library": landmarks except where the pawn is. */
 static void sum_up_spin(struct hearing *h)
 {
     const struct myst_state *s = h->state;
+    const struct myst_box *box = myst_box_of(h->match);
     unsigned next = myst_next(h->match, s);
+    int team = next == 3u ? s->went_first : next == 1u ? 0 : 1, count = 0;
+    const char *name = team == NOBODY ? "the team that moves first" : myst_team_name(h, team);
     if (!h->sums)
         return;
-    struct myst_text reach = {0};
-    int team = next == 3u ? s->went_first : next == 1u ? 0 : 1;
-    if (team == NOBODY) {
-        sum_up(h, "%d for the team that moves first", s->spun);
+    if (team == NOBODY || s->team[team].pawn < 0) {
+        sum_up(h, "%d for %s", s->spun, name);
         return;
     }
-    if (s->team[team].pawn < 0) {
-        sum_up(h, "%d for %s", s->spun, myst_team_name(h, team));
-        return;
+    bool ends[POSITIONS_MAX];
+    struct myst_text titles = {0};
+    myst_walk_ends(h->match, s, team, ends);
+    for (int position = 0; position < box->positions; position++) {
+        count += ends[position];
+        if (ends[position] && box->landmark_at[position] >= 0 && position != s->team[team].pawn)
+            myst_add(&titles, "%sthe %s", titles.used ? ", " : "", box->title[box->landmark_at[position]]);
     }
-    tell_reach(h->match, s, team, &reach);
-    sum_up(h, "%d for %s: %s", s->spun, myst_team_name(h, team), reach.text);
-}
-
-/* A spin out of turn may begin a turn: then the team goes first. */
-static void test_spinner(struct hearing *h)
-{
-    struct myst_state *s = h->state;
-    if (s->phase != PHASE_EXPLORE || spins_for(h, myst_next(h->match, s)))
-        return;
-    bool begins = s->spun == NONE && myst_moved_alike(s);
-    myst_test_turn(h, myst_next(h->match, s), true, "spin");
-    hangs_on(h, HOUSE_WHO_SPINS, SPINS_ANYONE);
-    if (begins)
-        s->went_first = (signed char)h->move->actor;
+    sum_up(h, "%d for %s: %d space%s within reach%s%s", s->spun, name, count, plural(count),
+           titles.used ? ", including " : "", titles.text);
 }
 
 enum outcome myst_play_spin(struct hearing *h)
@@ -158,7 +126,15 @@ enum outcome myst_play_spin(struct hearing *h)
         return REFUSED;
     myst_come_early(h);
     myst_test_turns_over(h);
-    test_spinner(h);
+    unsigned next = myst_next(h->match, s);
+    if (s->phase == PHASE_EXPLORE && !spins_for(h, next)) {
+        /* A spin out of turn may begin a turn: then the team goes first. */
+        bool begins = s->spun == NONE && myst_moved_alike(s);
+        myst_test_turn(h, next, true, "spin");
+        hangs_on(h, HOUSE_WHO_SPINS, SPINS_ANYONE);
+        if (begins)
+            s->went_first = (signed char)h->move->actor;
+    }
     if (s->spun != NONE && s->just_moved == NOBODY) {
         illegal(h, RULE_SPIN_ONCE, "%d has already been spun, but not walked yet", s->spun);
         because(h, s->spun_at, "spun here");

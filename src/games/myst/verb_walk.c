@@ -1,37 +1,27 @@
 /* Myst: a pawn's walk. */
 #include "games/myst/myst.h"
 
-/* Does this entry write the stay that was assumed before a later entry? */
-static bool confirms_stay(const struct hearing *h)
-{
-    const struct myst_state *s = h->state;
-    int team = h->move->actor;
-    return s->late == TEAMS + team && s->phase == PHASE_EXPLORE && !h->as_it_stands && !h->move->field[0].listed
-           && !(myst_next(h->match, s) >> team & 1) && item(h->move, 0, 0) == s->team[team].pawn;
-}
-
-static int myst_largest(const struct myst_ring *ring)
-{
-    int largest = ring->any ? SPUN_MOST : 0;
-    for (int i = 0; i < ring->count; i++)
-        largest = ring->number[i] > largest ? ring->number[i] : largest;
-    return largest;
-}
-
 static void read_walk(const struct hearing *h, struct myst_walk *walk)
 {
     const struct myst_state *s = h->state;
-    walk->team = h->move->actor;
-    walk->start = s->team[walk->team].pawn;
+    const struct myst_ring *ring = &myst_box_of(h->match)->outer;
+    int team = h->move->actor;
+    walk->team = team;
+    walk->start = s->team[team].pawn;
     walk->end = item(h->move, 0, items(h->move, 0) - 1);
-    walk->other_pawn = s->team[myst_other(walk->team)].pawn;
-    walk->late = s->late == walk->team || confirms_stay(h);
-    walk->spun = walk->late || s->spun != NONE;
-    walk->number = walk->late ? s->late_spun : walk->spun ? s->spun : myst_largest(&myst_box_of(h->match)->outer);
+    walk->other_pawn = s->team[myst_other(team)].pawn;
     walk->by_way = h->move->field[0].listed;
     walk->known = walk->start >= 0;
+    /* Does this entry write the stay that was assumed before a later entry? */
+    bool confirms = s->late == TEAMS + team && s->phase == PHASE_EXPLORE && !h->as_it_stands && !walk->by_way
+                    && !(myst_next(h->match, s) >> team & 1) && walk->end == walk->start;
+    walk->late = s->late == team || confirms;
+    walk->spun = walk->late || s->spun != NONE;
+    walk->number = walk->late ? s->late_spun : walk->spun ? s->spun : ring->any ? SPUN_MOST : 0;
+    for (int i = 0; i < ring->count && !walk->spun; i++)
+        walk->number = ring->number[i] > walk->number ? ring->number[i] : walk->number;
     if (!walk->by_way && walk->known)
-        myst_ways_from(h->match, s, walk->team, walk->start, walk->number, &walk->out);
+        myst_ways_from(h->match, s, team, walk->start, walk->number, &walk->out);
 }
 
 /* Points a finding at the spin; without one, the largest number of the spinner counts. */
@@ -48,69 +38,55 @@ static const char *spun_or_most(const struct myst_walk *walk)
     return walk->spun ? "was spun" : "is the largest number on the spinner";
 }
 
-static enum outcome on_spaces(struct hearing *h)
-{
-    for (int i = 0; i < items(h->move, 0); i++)
-        if (myst_on_board(h, 0, i) == REFUSED)
-            return REFUSED;
-    for (int i = 0; i < items(h->move, 0); i++)
-        if (myst_is_space(h, i) == REFUSED)
-            return REFUSED;
-    return STANDS;
-}
-
 static int step_from(const struct hearing *h, const struct myst_walk *walk, int step)
 {
     return step > 0 ? item(h->move, 0, step - 1) : walk->start;
 }
 
-static bool touching(const struct myst_graph *graph, int a, int b)
-{
-    for (int i = graph->from[a]; i < graph->from[a + 1]; i++)
-        if (graph->near[i] == b)
-            return true;
-    return false;
-}
-
 /* The first step between spaces that do not touch; the number of steps if there is none. */
 static int wrong_step(const struct hearing *h, const struct myst_walk *walk, const struct myst_graph *touch)
 {
-    int step = walk->known ? 0 : 1;
-    while (step < items(h->move, 0) && touching(touch, step_from(h, walk, step), item(h->move, 0, step)))
-        step++;
-    return step;
+    int steps = items(h->move, 0);
+    for (int step = walk->known ? 0 : 1; step < steps; step++) {
+        int from = step_from(h, walk, step), i = touch->from[from];
+        while (i < touch->from[from + 1] && touch->near[i] != item(h->move, 0, step))
+            i++;
+        if (i == touch->from[from + 1])
+            return step;
+    }
+    return steps;
 }
 
-static void test_steps(struct hearing *h, const struct myst_walk *walk)
+static void through_pawn(struct hearing *h, const struct myst_walk *walk)
 {
-    int step = wrong_step(h, walk, myst_touch(h->match)), steps = items(h->move, 0);
-    if (step >= steps)
-        return;
-    int from = step_from(h, walk, step), to = item(h->move, 0, step);
-    illegal_at(h, 0, step, RULE_WALK_STEP, "%s steps from %s to %s, which do not touch%s",
-               myst_team_name(h, h->move->actor), myst_id(h, from), myst_id(h, to),
-               from == to ? "; write only the spaces entered, not the one left" : "");
-    if (myst_answer(h->match, HOUSE_TOUCH, TOUCH_SIDE)
-        && wrong_step(h, walk, &myst_box_of(h->match)->touch[TOUCH_CORNER]) >= steps)
-        hangs_on(h, HOUSE_TOUCH, TOUCH_CORNER);
+    const struct myst_state *s = h->state;
+    because(h, s->arrived_at[myst_other(walk->team)], "moved there here");
+    hangs_on(h, HOUSE_THROUGH, THROUGH_ALLOW);
 }
 
 static void test_way(struct hearing *h, const struct myst_walk *walk)
 {
-    const struct myst_state *s = h->state;
-    int steps = items(h->move, 0);
-    test_steps(h, walk);
+    const struct myst_box *box = myst_box_of(h->match);
+    const char *team = myst_team_name(h, walk->team);
+    int steps = items(h->move, 0), blocked = myst_blocked(h->match, h->state, walk->team),
+        wrong = wrong_step(h, walk, myst_touch(h->match));
+    if (wrong < steps) {
+        int from = step_from(h, walk, wrong), to = item(h->move, 0, wrong);
+        illegal_at(h, 0, wrong, RULE_WALK_STEP, "%s steps from %s to %s, which do not touch%s", team, myst_id(h, from),
+                   myst_id(h, to), from == to ? "; write only the spaces entered, not the one left" : "");
+        if (myst_answer(h->match, HOUSE_TOUCH, TOUCH_SIDE) && wrong_step(h, walk, &box->touch[TOUCH_CORNER]) >= steps)
+            hangs_on(h, HOUSE_TOUCH, TOUCH_CORNER);
+    }
     if (steps > walk->number) {
-        illegal_at(h, 0, walk->number, RULE_WALK_FAR, "%s walks %d space%s, but %d %s", myst_team_name(h, walk->team),
-                   steps, plural(steps), walk->number, spun_or_most(walk));
+        illegal_at(h, 0, walk->number, RULE_WALK_FAR, "%s walks %d space%s, but %d %s", team, steps, plural(steps),
+                   walk->number, spun_or_most(walk));
         because_spun(h, walk);
     }
     for (int i = 0; i < steps - 1; i++)
-        if (walk->other_pawn >= 0 && item(h->move, 0, i) == myst_blocked(h->match, s, walk->team)) {
-            illegal_at(h, 0, i, RULE_WALK_THROUGH, "%s walks through %s's pawn on %s", myst_team_name(h, walk->team),
-                       myst_team_name(h, myst_other(walk->team)), myst_id(h, walk->other_pawn));
-            because(h, s->arrived_at[myst_other(walk->team)], "moved there here");
-            hangs_on(h, HOUSE_THROUGH, THROUGH_ALLOW);
+        if (item(h->move, 0, i) == blocked) {
+            illegal_at(h, 0, i, RULE_WALK_THROUGH, "%s walks through %s's pawn on %s", team,
+                       myst_team_name(h, myst_other(walk->team)), myst_id(h, blocked));
+            through_pawn(h, walk);
             return;
         }
 }
@@ -122,20 +98,6 @@ static int steps_to_end(const struct hearing *h, const struct myst_walk *walk, i
         return UNREACHED;
     myst_measure(&myst_box_of(h->match)->touch[touch], h->state, walk->start, blocked, UNREACHED, &distances);
     return distances.to[walk->end];
-}
-
-static void too_far(struct hearing *h, const struct myst_walk *walk, int steps)
-{
-    int otherwise = !h->match->house[HOUSE_TOUCH];
-    if (steps == UNREACHED)
-        illegal(h, RULE_WALK_FAR, "%s walks from %s to %s, but no path leads there", myst_team_name(h, walk->team),
-                myst_id(h, walk->start), myst_id(h, walk->end));
-    else
-        illegal(h, RULE_WALK_FAR, "%s walks from %s to %s, %d space%s, but %d %s", myst_team_name(h, walk->team),
-                myst_id(h, walk->start), myst_id(h, walk->end), steps, plural(steps), walk->number, spun_or_most(walk));
-    because_spun(h, walk);
-    if (steps_to_end(h, walk, otherwise, NONE) <= walk->number)
-        hangs_on(h, HOUSE_TOUCH, otherwise);
 }
 
 /* Tests the spaces that the players counted. True after a finding that they are too many or too few. */
@@ -159,29 +121,36 @@ static bool test_spaces(struct hearing *h, const struct myst_walk *walk)
 
 static void test_end(struct hearing *h, struct myst_walk *walk)
 {
-    const struct myst_state *s = h->state;
-    int touch = h->match->house[HOUSE_TOUCH], blocked = myst_blocked(h->match, s, walk->team);
+    int touch = h->match->house[HOUSE_TOUCH];
+    const char *team = myst_team_name(h, walk->team), *start = myst_id(h, walk->start), *end = myst_id(h, walk->end);
     bool counted = test_spaces(h, walk);
     if (myst_steps(&walk->out, walk->end) <= walk->number)
         return;
     int steps = steps_to_end(h, walk, touch, NONE);
-    if (steps > walk->number) {
-        if (!counted)
-            too_far(h, walk, steps);
-    } else {
-        illegal(h, RULE_WALK_THROUGH, "%s is within %d space%s only through %s's pawn on %s", myst_id(h, walk->end),
-                walk->number, plural(walk->number), myst_team_name(h, myst_other(walk->team)),
-                myst_id(h, walk->other_pawn));
+    bool through = steps <= walk->number;
+    if (counted && !through)
+        return;
+    if (through) {
+        illegal(h, RULE_WALK_THROUGH, "%s is within %d space%s only through %s's pawn on %s", end, walk->number,
+                plural(walk->number), myst_team_name(h, myst_other(walk->team)), myst_id(h, walk->other_pawn));
         if (!walk->spun)
             rests_on(h, "spinner.outer");
-        because(h, s->arrived_at[myst_other(walk->team)], "moved there here");
-        hangs_on(h, HOUSE_THROUGH, THROUGH_ALLOW);
-        if (steps_to_end(h, walk, !touch, blocked) <= walk->number)
-            hangs_on(h, HOUSE_TOUCH, !touch);
+        through_pawn(h, walk);
+    } else {
+        if (steps == UNREACHED)
+            illegal(h, RULE_WALK_FAR, "%s walks from %s to %s, but no path leads there", team, start, end);
+        else
+            illegal(h, RULE_WALK_FAR, "%s walks from %s to %s, %d space%s, but %d %s", team, start, end, steps,
+                    plural(steps), walk->number, spun_or_most(walk));
+        because_spun(h, walk);
     }
+    int blocked = through ? myst_blocked(h->match, h->state, walk->team) : NONE;
+    if (steps_to_end(h, walk, !touch, blocked) <= walk->number)
+        hangs_on(h, HOUSE_TOUCH, !touch);
 }
 
-void myst_miss_pawn(struct hearing *h, int rule, int team)
+/* Reports that the rule needs the space of a team's pawn, which the record does not give. */
+static void miss_pawn(struct hearing *h, int rule, int team)
 {
     const char *name = myst_team_name(h, team);
     char fact[NAME_ROOM + 16];
@@ -194,24 +163,12 @@ void myst_test_share(struct hearing *h, int end)
     const struct myst_state *s = h->state;
     int team = myst_other(h->move->actor);
     if (s->team[team].pawn < 0)
-        myst_miss_pawn(h, RULE_SHARE, team);
+        miss_pawn(h, RULE_SHARE, team);
     if (end != s->team[team].pawn)
         return;
     illegal_at(h, 0, items(h->move, 0) - 1, RULE_SHARE, "%s ends on %s, where %s's pawn is",
                myst_team_name(h, h->move->actor), myst_id(h, end), myst_team_name(h, team));
     because(h, s->arrived_at[team], "moved there here");
-}
-
-/* A missing spin is a gap in the record, reported once. */
-static void test_spun(struct hearing *h, const struct myst_walk *walk)
-{
-    struct myst_state *s = h->state;
-    if (walk->spun || s->spins_unwritten)
-        return;
-    unsettled(h, RULE_SPIN_FIRST, "the record has no spin for this move of %s; further missing spins are not reported",
-              myst_team_name(h, walk->team));
-    point_at_verb(h);
-    s->spins_unwritten = true;
 }
 
 /* Out of turn, a team begins a turn and goes first from then on, or makes an extra move. True if the move counts. */
@@ -229,79 +186,43 @@ static bool test_order(struct hearing *h, const struct myst_walk *walk)
     return in_turn || begins;
 }
 
-/* "blue walks 3 of 4 spaces, e2 to f4" or "blue stays on f2 (0 of 4)". */
-static void tell_steps(const struct hearing *h, const struct myst_walk *walk, struct myst_text *out)
-{
-    const char *team = myst_team_name(h, walk->team), *unwritten = walk->spun ? "" : " (spin not written)";
-    int steps = walk->by_way ? items(h->move, 0) : steps_to_end(h, walk, h->match->house[HOUSE_TOUCH], NONE);
-    if (!walk->known) {
-        myst_add(out, "%s walks%s to %s", team, unwritten, myst_id(h, walk->end));
-        return;
-    }
-    if (steps == 0) {
-        myst_add(out, "%s stays on %s%s", team, myst_id(h, walk->end), unwritten);
-        if (walk->spun)
-            myst_add(out, " (0 of %d)", walk->number);
-        return;
-    }
-    if (steps == UNREACHED)
-        myst_add(out, "%s walks%s", team, unwritten);
-    else if (walk->spun)
-        myst_add(out, "%s walks %d of %d space%s", team, steps, walk->number, plural(walk->number));
-    else
-        myst_add(out, "%s walks %d space%s%s", team, steps, plural(steps), unwritten);
-    myst_add(out, ", %s to %s", myst_id(h, walk->start), myst_id(h, walk->end));
-}
-
-static void tell_reached(const struct match *match, const struct myst_state *s, struct myst_text *out)
-{
-    const char *before = " and reaches ";
-    char room[WORD_ROOM];
-    for (int landmark = 0; landmark < myst_box_of(match)->landmarks; landmark++)
-        if (s->reached[landmark] & REACHED) {
-            myst_add(out, "%sthe %s", before, myst_landmark_title(match, landmark, room));
-            before = ", ";
-        }
-}
-
+/* "blue walks 3 of 4 spaces, e2 to f4: move 2 of 5" or "blue stays on f2 (0 of 4): an extra move". */
 static void sum_up_walk(struct hearing *h, const struct myst_walk *walk, bool counts)
 {
     const struct myst_state *s = h->state;
-    if (!h->sums)
-        return;
+    const struct myst_box *box = myst_box_of(h->match);
+    const char *team = myst_team_name(h, walk->team), *unwritten = walk->spun ? "" : " (spin not written)",
+               *start = walk->known ? myst_id(h, walk->start) : "", *end = myst_id(h, walk->end);
     struct myst_text line = {0};
-    tell_steps(h, walk, &line);
-    if (counts && s->team[walk->team].moved == UNKNOWN)
-        myst_add(&line, ": its next move");
-    else if (counts && s->turns == NONE)
-        myst_add(&line, ": move %d", s->team[walk->team].moved);
-    else if (counts)
-        myst_add(&line, ": move %d of %d", s->team[walk->team].moved, s->turns);
-    else
-        myst_add(&line, ": an extra move");
-    tell_reached(h->match, s, &line);
-    sum_up(h, "%s", line.text);
-}
-
-static void test_walk(struct hearing *h, struct myst_walk *walk)
-{
+    int steps = walk->by_way ? items(h->move, 0) : steps_to_end(h, walk, h->match->house[HOUSE_TOUCH], NONE);
     if (!walk->known)
-        myst_miss_pawn(h, RULE_WALK_FAR, walk->team);
-    if (walk->by_way)
-        test_way(h, walk);
-    else if (walk->known)
-        test_end(h, walk);
-    myst_test_share(h, walk->end);
-}
-
-/* `spaces` must be the number of spaces in a written path. */
-static enum outcome read_spaces(struct hearing *h)
-{
-    int spaces = value_or(h->move, FIELD_SPACES, NONE), steps = items(h->move, 0);
-    if (spaces == NONE || !h->move->field[0].listed || spaces == steps)
-        return STANDS;
-    return refused_at(h, FIELD_SPACES, -1,
-                      misread(h, "the path has %d space%s, but `spaces` says %d", steps, plural(steps), spaces));
+        myst_add(&line, "%s walks%s to %s", team, unwritten, end);
+    else if (steps == 0 && walk->spun)
+        myst_add(&line, "%s stays on %s (0 of %d)", team, end, walk->number);
+    else if (steps == 0)
+        myst_add(&line, "%s stays on %s%s", team, end, unwritten);
+    else if (steps == UNREACHED)
+        myst_add(&line, "%s walks%s, %s to %s", team, unwritten, start, end);
+    else if (walk->spun)
+        myst_add(&line, "%s walks %d of %d space%s, %s to %s", team, steps, walk->number, plural(walk->number), start,
+                 end);
+    else
+        myst_add(&line, "%s walks %d space%s%s, %s to %s", team, steps, plural(steps), unwritten, start, end);
+    if (!counts)
+        myst_add(&line, ": an extra move");
+    else if (s->team[walk->team].moved == UNKNOWN)
+        myst_add(&line, ": its next move");
+    else if (s->turns == NONE)
+        myst_add(&line, ": move %d", s->team[walk->team].moved);
+    else
+        myst_add(&line, ": move %d of %d", s->team[walk->team].moved, s->turns);
+    const char *before = " and reaches ";
+    for (int landmark = 0; landmark < box->landmarks; landmark++)
+        if (s->reached[landmark] & REACHED) {
+            myst_add(&line, "%sthe %s", before, box->title[landmark]);
+            before = ", ";
+        }
+    sum_up(h, "%s", line.text);
 }
 
 /* The spin of a late walk is over already. A pending spin is the other team's. */
@@ -309,7 +230,6 @@ static void arrive(struct hearing *h, const struct myst_walk *walk, bool counts)
 {
     struct myst_state *s = h->state;
     bool confirmed = walk->late && s->late == TEAMS + walk->team;
-    s->team[walk->team].pawn = (short)walk->end;
     s->team[walk->team].moved += counts && !confirmed && s->team[walk->team].moved != UNKNOWN;
     if (!walk->late) {
         s->spun = NONE;
@@ -318,46 +238,68 @@ static void arrive(struct hearing *h, const struct myst_walk *walk, bool counts)
     s->late = (short)(h->is_assumed ? TEAMS + walk->team : NOBODY);
     s->late_spun = (short)(h->is_assumed ? walk->number : 0);
     s->just_moved = (signed char)walk->team;
-    s->arrived_at[walk->team] = here(h, 0);
-    myst_go_by_log(s);
+    myst_move_pawn(h, walk->end);
+}
+
+/* A missing spin is a gap in the record, reported once. */
+static void test_spun(struct hearing *h, const struct myst_walk *walk)
+{
+    struct myst_state *s = h->state;
+    if (walk->spun || s->spins_unwritten)
+        return;
+    unsettled(h, RULE_SPIN_FIRST, "the record has no spin for this move of %s; further missing spins are not reported",
+              myst_team_name(h, walk->team));
+    point_at_verb(h);
+    s->spins_unwritten = true;
 }
 
 enum outcome myst_play_walk(struct hearing *h)
 {
-    if (read_spaces(h) == REFUSED || myst_still_moving(h) == REFUSED || on_spaces(h) == REFUSED)
-        return REFUSED;
     struct myst_walk walk;
+    int spaces = value_or(h->move, FIELD_SPACES, NONE), steps = items(h->move, 0);
+    if (spaces != NONE && h->move->field[0].listed && spaces != steps)
+        return refused_at(h, FIELD_SPACES, -1,
+                          misread(h, "the path has %d space%s, but `spaces` says %d", steps, plural(steps), spaces));
+    if (myst_still_moving(h) == REFUSED)
+        return REFUSED;
+    for (int i = 0; i < steps; i++)
+        if (myst_on_board(h, 0, i) == REFUSED)
+            return REFUSED;
+    for (int i = 0; i < steps; i++)
+        if (myst_is_space(h, i) == REFUSED)
+            return REFUSED;
     read_walk(h, &walk);
     myst_test_turns_over(h);
     bool counts = test_order(h, &walk);
     test_spun(h, &walk);
-    test_walk(h, &walk);
+    if (!walk.known)
+        miss_pawn(h, RULE_WALK_FAR, walk.team);
+    if (walk.by_way)
+        test_way(h, &walk);
+    else if (walk.known)
+        test_end(h, &walk);
+    myst_test_share(h, walk.end);
 
     myst_set_reached(h, &walk);
     arrive(h, &walk, counts);
-    sum_up_walk(h, &walk, counts);
+    if (h->sums)
+        sum_up_walk(h, &walk, counts);
     myst_advance(h->state);
     return STANDS;
-}
-
-static void suggest_ends(const struct match *match, const struct myst_state *s, int team, struct suggestions *list)
-{
-    struct myst_distances distances;
-    if (s->team[team].pawn < 0)
-        return;
-    myst_measure(myst_touch(match), s, s->team[team].pawn, myst_blocked(match, s, team), s->spun, &distances);
-    for (int position = 0; position < myst_box_of(match)->positions; position++)
-        if (distances.to[position] <= s->spun && position != s->team[myst_other(team)].pawn)
-            suggest_entry(list, team, VERB_WALK, {0, position});
 }
 
 void myst_suggest_walk(const struct match *match, const void *state, int verb, struct suggestions *list)
 {
     const struct myst_state *s = state;
-    (void)verb;
-    for (int team = 0; team < TEAMS && s->phase == PHASE_EXPLORE && s->spun != NONE; team++)
-        if (myst_next(match, s) >> team & 1)
-            suggest_ends(match, s, team, list);
+    bool ends[POSITIONS_MAX];
+    for (int team = 0; team < TEAMS && s->phase == PHASE_EXPLORE && s->spun != NONE; team++) {
+        if (!(myst_next(match, s) >> team & 1))
+            continue;
+        myst_walk_ends(match, s, team, ends);
+        for (int position = 0; position < myst_box_of(match)->positions; position++)
+            if (ends[position])
+                suggest_entry(list, team, verb, {0, position});
+    }
 }
 
 /* Walks are listed by their end; a walk without a spin is not listed. */

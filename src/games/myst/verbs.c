@@ -54,7 +54,7 @@ const struct verb myst_verbs[VERBS + 1] = {
     [VERB_LAY] = {"lay", BY_PLAYER, KEYS({"lay", &myst_key_shape, true, "the landmark"}), myst_play_lay,
                   "lays a key piece on top of the other team's", .suggest = myst_suggest_lay},
     [VERB_REMOVE] = {"remove", BY_PLAYER, KEYS({"remove", &myst_key_shape, true, "the landmark"}), myst_play_remove,
-                     "removes the other team's key piece from the team's own", .suggest = myst_suggest_remove},
+                     "removes the other team's key piece from the team's own", .suggest = myst_suggest_lay},
     [VERB_FLIP] = {"flip", BY_PLAYER,
                    KEYS({"flip", &face, true, "the card"}, {"total", &total, false, "the total announced with it"}),
                    myst_play_flip, "turns up a card in the scoring", .suggest = myst_suggest_flip,

@@ -18,6 +18,9 @@ void myst_measure(const struct myst_graph *graph, const struct myst_state *s, in
 /* The space of the other pawn if a pawn cannot walk through it, else NONE. */
 int myst_blocked(const struct match *match, const struct myst_state *s, int team);
 
+/* Where the team's pawn may walk with the number spun, perhaps nowhere. */
+void myst_walk_ends(const struct match *match, const struct myst_state *s, int team, bool ends[POSITIONS_MAX]);
+
 /* The ways of a team's pawn from a space. They are measured only when needed. */
 struct myst_ways {
     const struct match *match;

@@ -70,8 +70,8 @@ static bool read_landmark(const struct match *match, const char *word, int *valu
     int position = 0;
     if (!read_position(match, word, &position))
         return false;
-    bool key = position < NOWHERE && myst_box_of(match)->landmark_at[position] >= 0;
-    *value = key ? myst_box_of(match)->landmark_at[position] : nowhere(word);
+    int landmark = position < NOWHERE ? myst_box_of(match)->landmark_at[position] : -1;
+    *value = landmark >= 0 ? landmark : nowhere(word);
     return true;
 }
 
@@ -86,29 +86,23 @@ static int landmark_count(const struct match *match)
     return myst_box_of(match) ? myst_box_of(match)->landmarks : 0;
 }
 
-/* Reads the positions before and after `joint`, from NOWHERE on if the box does not have them. False: wrong form. */
-static bool read_pair(const struct match *match, const char *word, const char *joint, int *first, int *second)
-{
-    char head[WORD_ROOM];
-    const char *middle = strstr(word, joint);
-    if (!middle || (size_t)(middle - word) >= sizeof head)
-        return false;
-    memcpy(head, word, (size_t)(middle - word));
-    head[middle - word] = '\0';
-    return read_position(match, head, first) && read_position(match, middle + strlen(joint), second);
-}
-
+/* Positions before and after the joint are from NOWHERE on if the box does not have them. False: wrong form. */
 static bool read_piece(const struct match *match, const char *word, int *value)
 {
     int first = 0, second = 0;
     bool away = strchr(word, '@') != NULL;
+    const char *joint = away ? "@" : "..", *middle = strstr(word, joint);
+    char head[WORD_ROOM];
     if (same(word, "nowhere..nowhere")) { /* a run that the box does not have, as it is printed */
         *value = MISNAMED_RUN + 1;
         return true;
     }
-    if (!away && !strstr(word, ".."))
+    if (!middle)
         return read_position(match, word, value);
-    if (!read_pair(match, word, away ? "@" : "..", &first, &second))
+    if ((size_t)(middle - word) >= sizeof head)
+        return false;
+    put_string(head, sizeof head, "%.*s", (int)(middle - word), word);
+    if (!read_position(match, head, &first) || !read_position(match, middle + strlen(joint), &second))
         return false;
     if (first >= NOWHERE || second >= NOWHERE || (!away && second < first))
         *value = away ? MISNOMER : MISNAMED_RUN;
@@ -144,17 +138,14 @@ static const char *run_name(const struct match *match, int value, char room[WORD
 
 static const char *run_id_name(const struct match *match, int value, char room[WORD_ROOM])
 {
-    return value >= PIECE_RUN && value <= PIECE_REST ? run_name(match, value, room) : position_name(match, value, room);
+    return myst_is_run(value) ? run_name(match, value, room) : position_name(match, value, room);
 }
 
 static int spread_pieces(const struct match *match, int value, int most, int *values)
 {
-    (void)match;
-    bool run = value >= PIECE_RUN && value < PIECE_END;
-    int first = run ? value >> PIECE_BITS & (POSITIONS_MAX - 1) : value,
-        last = run ? value & (POSITIONS_MAX - 1) : value;
-    int count = 0;
-    for (int piece = first; piece <= last && count < most; piece++)
+    bool run = myst_is_run(value);
+    int last = run ? myst_run_last(match, value) : value, count = 0;
+    for (int piece = run ? myst_run_first(value) : value; piece <= last && count < most; piece++)
         values[count++] = piece;
     return count;
 }
@@ -166,13 +157,9 @@ static bool read_face(const struct match *match, const char *word, int *value)
     long number = 0;
     if (!box || !hyphen || hyphen[1] < '1' || hyphen[1] > '9' || !read_number(hyphen + 1, 1, CARD_VALUE_MAX, &number))
         return false;
-    for (int i = 0; i < box->landmarks; i++)
-        if (strlen(box->landmark[i]) == (size_t)(hyphen - word)
-            && strncmp(box->landmark[i], word, (size_t)(hyphen - word)) == 0) {
-            *value = myst_card(box, i, (int)number);
-            return true;
-        }
-    return false;
+    int landmark = myst_landmark_named(box, word, (size_t)(hyphen - word));
+    *value = landmark < 0 ? 0 : myst_card(box, landmark, (int)number);
+    return landmark >= 0;
 }
 
 static const char *face_name(const struct match *match, int value, char room[WORD_ROOM])
@@ -239,23 +226,12 @@ const char *myst_card_name(const struct match *match, int card, char room[WORD_R
     return name ? name : "a card";
 }
 
-const char *myst_landmark_title(const struct match *match, int landmark, char room[WORD_ROOM])
-{
-    put_string(room, WORD_ROOM, "%s", myst_box_of(match)->landmark[landmark]);
-    for (char *at = room; *at; at++)
-        if (*at == '-')
-            *at = ' ';
-    return room;
-}
-
 const char *myst_card_title(const struct match *match, int card, char room[WORD_ROOM])
 {
     const struct myst_box *box = myst_box_of(match);
     if (card < CARD_FIRST)
         return card == CARD_BOOK ? "Linking Book" : "unknown card";
-    myst_landmark_title(match, myst_card_landmark(box, card), room);
-    size_t used = strlen(room);
-    put_string(room + used, WORD_ROOM - used, " %d", myst_card_value(box, card));
+    put_string(room, WORD_ROOM, "%s %d", box->title[myst_card_landmark(box, card)], myst_card_value(box, card));
     return room;
 }
 
