@@ -170,33 +170,37 @@ bool myt_unknown_balance(const struct match *match, const void *state, int holde
     return account < LOCKS_HELD && myt_unknown(s, holder, NO_FAVORS);
 }
 
-static void book_line(struct hearing *h, int seat, int change, int rule, const char *saying)
-{
-    book(h, seat, POINTS, 2 * change, rule);
-    book_why(h, "%s", saying);
-}
-
 static void book_pieces(struct hearing *h, const struct myt_state *before, int seat)
 {
+    const struct myt_state *s = h->state;
     for (int piece = 0; piece < PIECES; piece++) {
-        int was = myt_piece_points(h->match, before, seat, piece),
-            is = myt_piece_points(h->match, h->state, seat, piece);
-        char saying[SAYING];
+        int was = myt_piece_points(h->match, piece, before->seat[seat].built[piece], SLOTS),
+            is = myt_piece_points(h->match, piece, s->seat[seat].built[piece], SLOTS);
         if (was == is)
             continue;
-        put_string(saying, sizeof saying, "%s, %d -> %d", myt_piece_titles[piece], was, is);
-        book_line(h, seat, is - was, RULE_POINTS_MINOR_CITY + piece, saying);
+        book(h, seat, POINTS, 2 * (is - was), RULE_POINTS_MINOR_CITY + piece);
+        book_why(h, "%s, %d -> %d", myt_piece_titles[piece], was, is);
     }
 }
 
-static void say_change(const struct match *match, const struct myt_state *s, int seat, int card, int was,
-                       char room[SAYING])
+static void book_cards(struct hearing *h, const struct myt_state *before, int seat)
 {
-    char detail[64] = "";
-    int is = myt_card_points(match, s, seat, card, detail);
-    const char *doubt = myt_box_of(match)->deity[card].points.assumed ? "?" : "";
-    put_string(room, SAYING, "%s: %s%s%d%s -> %d%s", myt_card_names[card], detail, detail[0] ? ", " : "", was,
-               was ? doubt : "", is, is ? doubt : "");
+    struct myt_counts old = myt_counts_of(h->match, before, seat), now = myt_counts_of(h->match, h->state, seat);
+    for (int card = 0; card < CARDS; card++) {
+        char detail[64] = "", saying[SAYING];
+        int was = myt_card_points(h->match, &old, card, NULL), is = myt_card_points(h->match, &now, card, detail);
+        const char *doubt = myt_box_of(h->match)->deity[card].points.assumed ? "?" : "";
+        if (was == is)
+            continue;
+        put_string(saying, sizeof saying, "%s: %s%s%d%s -> %d%s", myt_card_names[card], detail, detail[0] ? ", " : "",
+                   was, was ? doubt : "", is, is ? doubt : "");
+        book(h, seat, POINTS, 2 * (is - was), RULE_POINTS_CARD);
+        book_why(h, "%s", saying);
+        if (seat == h->move->actor)
+            sum_up(h, "%s", saying);
+        else
+            sum_up(h, "%s's %s", myt_name_of(h, seat), saying);
+    }
 }
 
 void myt_book_points(struct hearing *h, const struct myt_state *before)
@@ -207,19 +211,7 @@ void myt_book_points(struct hearing *h, const struct myt_state *before)
         if (cards_lie && memcmp(&before->seat[seat].goods, &s->seat[seat].goods, GOODS_BYTES) == 0)
             continue;
         book_pieces(h, before, seat);
-        for (int card = 0; card < CARDS; card++) {
-            if (before->holder[card] != seat && s->holder[card] != seat)
-                continue;
-            int was = myt_card_points(h->match, before, seat, card, NULL),
-                is = myt_card_points(h->match, s, seat, card, NULL);
-            char saying[SAYING];
-            if (was == is)
-                continue;
-            say_change(h->match, s, seat, card, was, saying);
-            book_line(h, seat, is - was, RULE_POINTS_CARD, saying);
-            sum_up(h, "%s%s%s", seat == h->move->actor ? "" : myt_name_of(h, seat), seat == h->move->actor ? "" : "'s ",
-                   saying);
-        }
+        book_cards(h, before, seat);
     }
 }
 

@@ -19,10 +19,9 @@ bool myt_unadvised(const struct hearing *h, int what)
 void myt_advise(struct hearing *h, int what, const char *path, const char *saying)
 {
     struct myt_state *s = h->state;
-    if (!myt_unadvised(h, what))
-        return;
+    bool said = !myt_unadvised(h, what);
     s->advised |= 1u << what;
-    if (!assumed(h->match, "%s", path) || already_said(h, path))
+    if (said || !assumed(h->match, "%s", path) || already_said(h, path))
         return;
     advise(h, RULE_ASSUMED, "%s: assumed; compare %s with your copy", saying, path);
     rests_on(h, "%s", path);
@@ -55,13 +54,6 @@ static const char *const points[CARDS] = {
     [HESTIA_CARD] = "points of Hestia",   [HERMES_CARD] = "points of Hermes",
 };
 
-static void touch_points(const struct match *match, int card, struct touched *out)
-{
-    const char *path = myt_box_of(match)->deity[card].points.assumed;
-    if (path)
-        touch(out, path, points[card]);
-}
-
 /* Only open cards count. */
 void myt_touched(const struct match *match, const void *state, struct touched *out)
 {
@@ -74,7 +66,9 @@ void myt_touched(const struct match *match, const void *state, struct touched *o
     }
     if (match->seats == 2)
         touch(out, "level-tokens.2.4", "Level 4 tokens (two players)");
-    for (int card = 0; card < CARDS; card++)
-        if (points[card] && (s->holder[card] == IN_LINE || (s->holder[card] >= 0 && s->holder[card] < match->seats)))
-            touch_points(match, card, out);
+    for (int card = 0; card < CARDS; card++) {
+        const char *path = myt_box_of(match)->deity[card].points.assumed;
+        if (path && points[card] && (s->holder[card] == IN_LINE || myt_is_held(s, card)))
+            touch(out, path, points[card]);
+    }
 }

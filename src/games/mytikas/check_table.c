@@ -138,8 +138,7 @@ static int pieces_on(const struct myt_state *s, int seat, int level)
 {
     int pieces = 0;
     for (int piece = 0; piece < PIECES; piece++)
-        for (int slot = 0; slot < myt_slots_of(piece); slot++)
-            pieces += s->seat[seat].built[piece][slot] == level;
+        pieces += myt_pieces_on(s, seat, piece, level);
     return pieces;
 }
 

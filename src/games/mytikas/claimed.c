@@ -7,8 +7,7 @@
 static bool favors_may_be(const struct match *match, const struct myt_state *s, const struct node *claim)
 {
     int claimed[GODS] = {0};
-    for (const struct node *god = claim->first; god; god = god->next)
-        claimed[god->value]++;
+    myt_count_values(claim, claimed);
     for (int god = 0; god < GODS; god++)
         if (claimed[god] > myt_pile(match, s, god))
             return false;
@@ -130,12 +129,9 @@ static bool winners_assumed(const struct match *match, const struct myt_state *s
                             struct text *out)
 {
     struct standing standing;
-    unsigned claimed = 0;
     standing_clear(&standing, match->seats);
     myt_score(match, s, &standing);
-    for (const struct node *name = claim->first; name; name = name->next)
-        claimed |= 1u << name->value;
-    return standing.doubt_win >> claimed & 1 && board_assumed(match, s, out);
+    return standing.doubt_win >> myt_bits(claim) & 1 && board_assumed(match, s, out);
 }
 
 bool myt_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,

@@ -46,12 +46,9 @@ void myt_draw_piece(const struct myt_drawing *d, int seat, int piece, struct poi
     canvas_label(d->canvas, at.x + 20, at.y + 6, LEAST_WRITING, INK_PLAIN, "%c", myt_seat_letter(seat));
 }
 
-static int standing(const struct myt_drawing *d, int seat, int piece, int level)
+int myt_standing(const struct myt_drawing *d, int seat, int piece, int level)
 {
-    int count = piece == MINOR_CITY && level == 1;
-    for (int slot = 0; slot < myt_slots_of(piece); slot++)
-        count += d->s->seat[seat].built[piece][slot] == level;
-    return count;
+    return myt_pieces_on(d->s, seat, piece, level) + (piece == MINOR_CITY && level == 1);
 }
 
 static void draw_pieces(const struct myt_drawing *d, int level, struct point at, int room)
@@ -59,11 +56,11 @@ static void draw_pieces(const struct myt_drawing *d, int level, struct point at,
     int all = 0;
     for (int seat = 0; seat < d->match->seats; seat++)
         for (int piece = 0; piece < PIECES; piece++)
-            all += standing(d, seat, piece, level);
+            all += myt_standing(d, seat, piece, level);
     int step = all * PIECE_STEP > room ? room / all : PIECE_STEP;
     for (int seat = 0; seat < d->match->seats; seat++)
         for (int piece = 0; piece < PIECES; piece++)
-            for (int i = standing(d, seat, piece, level); i > 0; i--, at.x += step)
+            for (int i = myt_standing(d, seat, piece, level); i > 0; i--, at.x += step)
                 myt_draw_piece(d, seat, piece, at, (struct paint){.fill = seat_ink(seat)});
 }
 
@@ -288,28 +285,11 @@ int myt_shown_reserve(const struct myt_drawing *d, int seat)
     return myt_unknown(d->s, seat, NO_RESERVE) ? NOT_SHOWN : d->s->seat[seat].offerings;
 }
 
-/* The points of all players, looking at each card once. */
-static void all_points(const struct match *match, const struct myt_state *s, int points[PLAYERS])
-{
-    for (int seat = 0; seat < match->seats; seat++) {
-        points[seat] = 0;
-        for (int piece = 0; piece < PIECES; piece++)
-            points[seat] += myt_piece_points(match, s, seat, piece);
-    }
-    for (int card = 0; card < CARDS; card++) {
-        int seat = s->holder[card];
-        if (seat >= 0 && seat < match->seats)
-            points[seat] += myt_card_points(match, s, seat, card, NULL);
-    }
-}
-
 void myt_draw(const struct match *match, const void *state, struct canvas *c)
 {
     struct myt_drawing d = {match, state, c, myt_to_act(match, state), {0}};
-    all_points(match, state, d.points);
     for (int seat = 0; seat < match->seats; seat++)
-        if (!myt_points_known(match, state, seat))
-            d.points[seat] = NOT_SHOWN;
+        d.points[seat] = myt_points_known(match, state, seat) ? myt_points(match, state, seat) : NOT_SHOWN;
     myt_draw_board(&d);
     draw_mountain(&d);
     draw_line(&d);

@@ -127,17 +127,18 @@ static bool action_assumed(const struct myt_drawing *d, const struct myt_action 
 void myt_draw_bonus(const struct myt_drawing *d, const struct myt_action *action, struct point at)
 {
     struct icons icons = {d, at, at.x, PART_WIDTH, SMALL_ICON};
-    for (int o = 0; o < action->options; o++)
-        for (int i = 0; i < action->option[o].steps; i++)
-            put_step(&icons, &action->option[o].step[i]);
+    for (int i = 0; i < action->steps; i++)
+        put_step(&icons, &action->step[i]);
 }
 
-static int width_of(const struct myt_option *option)
+static int width_of(const struct myt_action *action, int option)
 {
     int icons = 0;
-    for (int i = 0; i < option->steps; i++) {
-        const struct myt_icon *step = &option->step[i];
-        icons += step->kind == PRODUCE ? step->goods[STONE] + step->goods[MARBLE] + step->goods[GOLD] : step->amount;
+    for (int i = 0; i < action->steps; i++) {
+        const struct myt_icon *step = &action->step[i];
+        if (step->option == option)
+            icons +=
+                step->kind == PRODUCE ? step->goods[STONE] + step->goods[MARBLE] + step->goods[GOLD] : step->amount;
     }
     return icons * ICON;
 }
@@ -154,18 +155,19 @@ static void put_action(const struct myt_drawing *d, const struct myt_action *act
     static const char *const places[] = {
         [EACH_CITY] = "per city", [ONE_CITY] = "at a city", [JUST_BUILT] = "here", [ANY_LEVEL] = "anywhere"};
     struct icons icons = {d, at, at.x, at.x + AREA_WIDTH - 8, ICON};
-    for (int o = 0; o < action->options; o++) {
-        if (o)
-            put_words(&icons, INK_PLAIN, "/");
-        next_icon(&icons, width_of(&action->option[o]));
-        icons.at.x -= width_of(&action->option[o]);
-        for (int i = 0; i < action->option[o].steps; i++) {
-            if (i)
-                put_words(&icons, INK_PLAIN, "+");
-            put_step(&icons, &action->option[o].step[i]);
+    const struct myt_icon *last = NULL; /* the first of the last option */
+    for (int i = 0; i < action->steps; i++) {
+        const struct myt_icon *step = &action->step[i];
+        if (i)
+            put_words(&icons, INK_PLAIN, step->further ? "+" : "/");
+        if (!step->further) {
+            int width = width_of(action, step->option);
+            next_icon(&icons, width);
+            icons.at.x -= width;
+            last = step;
         }
+        put_step(&icons, step);
     }
-    const struct myt_icon *last = action->options ? &action->option[action->options - 1].step[0] : NULL;
     if (last && last->kind == PRODUCE && last->at > LEVELS) {
         next_icon(&icons, 4);
         put_words(&icons, INK_PLAIN, places[last->at]);

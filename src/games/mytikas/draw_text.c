@@ -32,19 +32,6 @@ static void spell_board(const struct myt_drawing *d)
     }
 }
 
-static int spell_pieces(const struct myt_drawing *d, int seat, int level, int column, int row)
-{
-    static const char letters[] = "mMtT";
-    for (int piece = 0; piece < PIECES; piece++) {
-        int standing = piece == MINOR_CITY && level == 1;
-        for (int slot = 0; slot < myt_slots_of(piece); slot++)
-            standing += d->s->seat[seat].built[piece][slot] == level;
-        for (int i = 0; i < standing; i++, column += 3)
-            canvas_glyphs(d->canvas, column, row, seat_ink(seat), "%c%c", myt_seat_letter(seat), letters[piece]);
-    }
-    return column;
-}
-
 static void spell_mountain(const struct myt_drawing *d)
 {
     canvas_caption(d->canvas, "text-mountain", "mount olympus");
@@ -56,7 +43,9 @@ static void spell_mountain(const struct myt_drawing *d)
         else
             canvas_glyphs(d->canvas, HILL + 9, row, INK_MARK, "full");
         for (int seat = 0; seat < d->match->seats; seat++)
-            column = spell_pieces(d, seat, level, column, row);
+            for (int piece = 0; piece < PIECES; piece++)
+                for (int i = myt_standing(d, seat, piece, level); i > 0; i--, column += 3)
+                    canvas_glyphs(d->canvas, column, row, seat_ink(seat), "%c%c", myt_seat_letter(seat), "mMtT"[piece]);
     }
 }
 

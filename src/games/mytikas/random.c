@@ -27,7 +27,7 @@ static int goal(const struct match *match, const struct myt_state *s)
 
 static int like_area(const struct match *match, const struct myt_state *s, const struct move *move)
 {
-    const struct myt_icon *icon = &myt_box_of(match)->main[value_or(move, 0, 0)].option[0].step[0];
+    const struct myt_icon *icon = &myt_box_of(match)->main[value_or(move, 0, 0)].step[0];
     bool builder = move->actor == s->first;
     switch (icon->kind) {
     case BUILD:

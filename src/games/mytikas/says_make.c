@@ -401,21 +401,9 @@ bool myt_make_produce(const struct telling *t, struct entries *entries)
     return sound && !waits; /* "level 2 and gold on level 3": one level has no goods */
 }
 
-/* What was produced in this action, if it was of one kind. */
-static int kind_produced(const struct telling *t)
-{
-    const struct myt_deeds *deeds = &state_of(t)->main_deeds;
-    int found = NONE;
-    for (int i = 0; i < deeds->count; i++)
-        for (int kind = 0; kind < KINDS; kind++)
-            if (deeds->deed[i].verb == VERB_PRODUCE && deeds->deed[i].goods[kind])
-                found = found == NONE || found == kind ? kind : KINDS;
-    return found == KINDS ? NONE : found;
-}
-
 bool myt_make_pan(const struct telling *t, struct entries *entries)
 {
-    struct myt_lot lot = {1, kind_produced(t), NO_LEVEL};
+    struct myt_lot lot = {1, myt_only_one(myt_kinds_produced(t->state)), NO_LEVEL};
     if (is_told(t, "GOODS"))
         lot = myt_lot_of(told(t, "GOODS"));
     if (lot.kind == NONE || lot.count != 1 || told_count(t, "GOODS") > 1 || told_count(t, "MORE") > 1

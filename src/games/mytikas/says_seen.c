@@ -20,8 +20,8 @@ static unsigned steps_shown(const struct match *match, const struct myt_state *s
             shown |= bit[kind];
     const struct myt_action *ribbon =
         s->area == NONE || s->phase != ACTING ? NULL : &myt_box_of(match)->ribbon[s->area];
-    for (int option = 0; ribbon && option < ribbon->options; option++)
-        if (ribbon->option[option].step[0].kind == TAKE_OFFERING)
+    for (int i = 0; ribbon && i < ribbon->steps; i++)
+        if (ribbon->step[i].kind == TAKE_OFFERING && !ribbon->step[i].further)
             shown |= WHEN_TAKE;
     return shown & WHEN_SHIFT ? shown : shown | WHEN_DOWN;
 }

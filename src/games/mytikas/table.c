@@ -141,7 +141,7 @@ static bool find_turn(struct hearing *h, const struct node *table)
     unsigned there = 0;
     for (int seat = 0; area && seat < h->match->seats; seat++)
         there |= s->seat[seat].builder == myt_builder_place(h->match, area->value) ? 1u << seat : 0;
-    s->turn = s->phase == ACTING && who ? who->value : myt_only_seat(there);
+    s->turn = s->phase == ACTING && who ? who->value : myt_only_one(there);
     return s->turn != NONE || blame(h, table, misread(h, "play has begun, so `turn` is needed; write `turn: NAME`"));
 }
 

@@ -2,22 +2,6 @@
    cards. */
 #include "games/mytikas/mytikas.h"
 
-int myt_cards_at(const struct myt_state *s, int where)
-{
-    int cards = 0;
-    for (int card = 0; card < CARDS; card++)
-        cards += s->holder[card] == where;
-    return cards;
-}
-
-int myt_cards_open(const struct match *match, const struct myt_state *s)
-{
-    int open = myt_cards_at(s, IN_LINE);
-    for (int seat = 0; seat < match->seats; seat++)
-        open += myt_cards_at(s, seat);
-    return open;
-}
-
 /* The last one is on the deck and opens none. */
 int myt_locks_opening(const struct match *match, int taken)
 {
@@ -30,7 +14,7 @@ static void derive_favors(const struct match *match, struct myt_state *s, const 
     unsigned favorless = 0;
     for (int other = 0; other < match->seats; other++)
         favorless |= myt_unknown(s, other, NO_FAVORS) ? 1u << other : 0;
-    int seat = myt_only_seat(favorless), held[GODS];
+    int seat = myt_only_one(favorless), held[GODS];
     for (int god = 0; god < GODS; god++) {
         const struct node *pile = node_get(piles, myt_god_names[god]);
         held[god] = seat != NONE && pile && !myt_is_unknown(pile) ? myt_pile(match, s, god) - pile->value : -1;

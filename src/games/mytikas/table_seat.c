@@ -268,8 +268,7 @@ static bool read_counts(struct hearing *h, const struct node *node, int seat)
         to->unknown |= ALL_GOODS;
     if (s->begun && (!favors || myt_is_unknown(favors)))
         to->unknown |= NO_FAVORS;
-    for (const struct node *god = node_first(favors); god; god = god->next)
-        to->favors[god->value]++;
+    myt_count_values(favors, to->favors);
     if (s->begun && (!reserve || myt_is_unknown(reserve)))
         to->unknown |= NO_RESERVE;
     else

@@ -21,6 +21,11 @@ bool myt_may_hold(const struct myt_state *s, int seat, int card)
     return s->holder[card] == IN_DECK && myt_unknown(s, seat, NO_CARDS);
 }
 
+bool myt_may_use(const struct myt_state *s, int seat, int card)
+{
+    return myt_usable(s, seat, card) || myt_may_hold(s, seat, card);
+}
+
 bool myt_pile_unknown(const struct match *match, const struct myt_state *s)
 {
     for (int seat = 0; seat < match->seats; seat++)

@@ -19,7 +19,7 @@ static void object_to_bonus(struct hearing *h)
 static void test_bonus(struct hearing *h)
 {
     struct myt_state *s = h->state;
-    bool main_done = s->main_deeds.count > 0;
+    bool main_done = s->deeds[IN_MAIN].count > 0;
     int broken = h->broken, effect = myt_effect_used(s);
     if (s->ribbon) {
         illegal(h, RULE_BONUS_TWICE, "%s begins a second bonus in this turn", myt_actor(h));
@@ -81,7 +81,7 @@ static void end(struct hearing *h)
         s->unsaid_by &= ~seat;
         return;
     }
-    if (!myt_step_done(s) && !s->dead_end && s->tried == TRIED_NOTHING) {
+    if (!myt_may_end(s)) {
         illegal(h, RULE_NOTHING, "%s ends without doing anything at %s", myt_actor(h), myt_area_titles[s->doing]);
         because(h, s->who == s->turn ? s->seat[s->who].moved_at : s->seat[s->who].followed_at, "the action began here");
     }

@@ -113,7 +113,7 @@ static void put_up(struct hearing *h, const struct myt_deed *deed)
     s->built_level = s->slot_level = deed->level;
     s->slot_piece = deed->what;
     s->slot = deed->slot;
-    s->slot_deeds.count = 0;
+    s->deeds[IN_SLOT].count = 0;
     s->begun_at[IN_SLOT] = (struct place){0};
 }
 
@@ -183,9 +183,8 @@ static void end_with_build(struct hearing *h)
 static bool card_works(const struct hearing *h, int card, struct myt_use use)
 {
     const struct myt_state *s = h->state;
-    bool has = myt_usable(s, h->move->actor, card) || myt_may_hold(s, h->move->actor, card);
-    return has && myt_box_of(h->match)->deity[card].areas >> s->doing & 1 && !use.other_piece && !use.in_ribbon
-           && s->used[card] < myt_uses(h->match, card);
+    return myt_may_use(s, h->move->actor, card) && myt_box_of(h->match)->deity[card].areas >> s->doing & 1
+           && !use.other_piece && !use.in_ribbon && s->used[card] < myt_uses(h->match, card);
 }
 
 static void pay(struct hearing *h, const struct myt_bill *bill)

@@ -69,15 +69,6 @@ bool myt_spell_take(const struct match *match, const void *state, struct move *m
     return !both && myt_spell_plain(match, state, move);
 }
 
-/* May a card of unknown place be in the line, or with a player whose cards are unknown? */
-static bool may_be_open(const struct match *match, const struct myt_state *s, int card)
-{
-    bool open = s->holder[card] == IN_DECK && s->open & LINE_OPEN;
-    for (int seat = 0; seat < match->seats; seat++)
-        open = open || myt_may_hold(s, seat, card);
-    return open;
-}
-
 static enum outcome test_offer(struct hearing *h)
 {
     const struct myt_state *s = h->state;
@@ -86,8 +77,12 @@ static enum outcome test_offer(struct hearing *h)
     if (tokens > have && !myt_unknown(s, h->move->actor, NO_RESERVE))
         return refuse_at(h, OFFER_TOKENS, -1, RULE_TOKENS, "%s offers %d token%s but has %d in the reserve",
                          myt_actor(h), tokens, plural(tokens), have);
-    bool open = s->holder[card] == IN_LINE || (s->holder[card] >= 0 && s->holder[card] < h->match->seats);
-    if (!open && !may_be_open(h->match, s, card))
+    /* A card of unknown place may be in the line, or with a player whose cards are unknown. */
+    bool open =
+        s->holder[card] == IN_LINE || myt_is_held(s, card) || (s->holder[card] == IN_DECK && s->open & LINE_OPEN);
+    for (int seat = 0; seat < h->match->seats; seat++)
+        open = open || myt_may_hold(s, seat, card);
+    if (!open)
         return refuse(h, RULE_CARD_GONE, "%s offers to %s, which is not face up", myt_actor(h), myt_card_titles[card]);
     return STANDS;
 }
@@ -222,7 +217,7 @@ void myt_suggest_offer(const struct match *match, const void *state, int verb, s
     int most = s->seat[own.seat].offerings < OFFERS_LISTED ? s->seat[own.seat].offerings : OFFERS_LISTED;
     for (int card = 0; card < CARDS; card++) {
         int holder = s->holder[card];
-        bool open = holder == IN_LINE || (holder >= 0 && holder < match->seats && !s->locked[card]);
+        bool open = holder == IN_LINE || (myt_is_held(s, card) && !s->locked[card]);
         int least = open && holder >= 0 && holder != own.seat ? s->tokens[card] + 1 : 1;
         for (int tokens = least; open && tokens <= most; tokens++)
             suggest_entry(to, own.seat, verb, {0, card}, {OFFER_TOKENS, tokens});

@@ -59,6 +59,14 @@ bool myt_is_nothing(const struct node *node)
     return node && node->kind == NODE_WORD && (same(node->text, "none") || is_null(node->text));
 }
 
+unsigned myt_bits(const struct node *list)
+{
+    unsigned bits = 0;
+    for (const struct node *item = node_first(list); item; item = item->next)
+        bits |= 1u << item->value;
+    return bits;
+}
+
 const struct shape myt_a_god = {FORM_WORD, .what = "a god", .words = &myt_god_words};
 const struct shape myt_an_area = {FORM_WORD, .what = "an area", .words = &area_words};
 const struct shape myt_a_kind = {FORM_WORD, .what = "a kind of goods", .words = &myt_kind_words};
@@ -86,15 +94,6 @@ void myt_drop(struct move *move, int field)
     *move = kept;
 }
 
-/* Does the entry begin the next turn although a card is still to be turned up? It is accepted, but not listed. */
-static bool jumps_reveal(const struct match *match, const struct myt_state *s, const struct move *move)
-{
-    bool between = (s->phase == FOLLOWING && s->who == NONE) || s->phase == REVEALING;
-    bool begins = move->verb == VERB_MOVE || move->verb == VERB_DOWN || move->verb == VERB_EXCHANGE
-                  || move->verb == VERB_SACRIFICE;
-    return between && begins && s->owed > 0 && move->actor == myt_next_seat(match, s->turn);
-}
-
 /* Instead of choosing a card to lock, the player may do something else, but this is not listed. */
 bool myt_spell_plain(const struct match *match, const void *state, struct move *move)
 {
@@ -102,7 +101,10 @@ bool myt_spell_plain(const struct match *match, const void *state, struct move *
     return ((const struct myt_state *)state)->phase != LOCKING;
 }
 
+/* An entry that begins the next turn although a card is still to be turned up is accepted, but not listed. */
 bool myt_spell_start(const struct match *match, const void *state, struct move *move)
 {
-    return myt_spell_plain(match, state, move) && !jumps_reveal(match, state, move);
+    const struct myt_state *s = state;
+    bool jumps = myt_between_turns(s) && s->owed > 0 && move->actor == myt_next_seat(match, s->turn);
+    return myt_spell_plain(match, state, move) && !jumps;
 }

@@ -6,14 +6,6 @@ static void write_cards(struct writer *w, const char *key, unsigned cards)
     write_names(write_hidden_if(w, !cards), key, myt_card_names, cards);
 }
 
-static void write_cards_at(struct writer *w, const char *key, const struct myt_state *s, int where)
-{
-    unsigned cards = 0;
-    for (int card = 0; card < CARDS; card++)
-        cards |= s->holder[card] == where ? 1u << card : 0;
-    write_cards(w, key, cards);
-}
-
 /* True of the table, but as long as nobody wrote it there is nothing to print; unless the rest would be taken to tell
    it. */
 static void write_unprinted(struct writer *w, const char *key)
@@ -137,7 +129,7 @@ static void write_hand(struct writer *w, const struct myt_state *s, int seat)
     if (more)
         write_unknown(w, "rest");
     write_end(w);
-    write_cards_at(w, "dealt", s, DEALT_TO + seat);
+    write_cards(w, "dealt", myt_cards_of(s, DEALT_TO + seat));
 }
 
 /* Is nothing at all known of that player? */
@@ -187,15 +179,15 @@ static void write_action(struct writer *w, const struct match *match, const stru
 {
     write_word(w, "who", match->names[s->who]);
     write_word(w, "doing", myt_area_names[s->doing]);
-    write_deeds(w, match, "main", &s->main_deeds);
+    write_deeds(w, match, "main", &s->deeds[IN_MAIN]);
     if (s->ribbon)
-        write_deeds(w, match, "bonus", &s->ribbon_deeds);
+        write_deeds(w, match, "bonus", &s->deeds[IN_RIBBON]);
     if (s->slot > 0) {
         write_map(w, "slot");
         write_word(w, "piece", myt_piece_names[s->slot_piece]);
         write_number(w, "slot", s->slot);
         write_number(w, "level", s->slot_level);
-        write_deeds(w, match, "done", &s->slot_deeds);
+        write_deeds(w, match, "done", &s->deeds[IN_SLOT]);
         write_end(w);
     }
     if (s->built_level > 0)
@@ -268,7 +260,7 @@ void myt_write(const struct match *match, const void *state, struct writer *w)
     write_player(w, match, "turn", s->turn);
     write_word(w, "phase", myt_phase_names[s->phase]);
     write_line(w, match, s);
-    write_cards_at(w, "under", s, UNDER_DECK);
+    write_cards(w, "under", myt_cards_of(s, UNDER_DECK));
     write_number(write_hidden_if(w, s->owed == 0), "owed", s->owed);
     write_cards(w, "fresh", fresh);
     write_flag(write_hidden_if(w, !s->ending), "ending", s->ending);
