@@ -7,7 +7,7 @@ static const char *const places[] = {"1st", "2nd", "3rd", "4th"};
 
 static const struct node *written(const struct node *table, int seat, const char *key)
 {
-    const struct node *node = node_get(myt_seat_node(node_get(table, "seats"), seat), key);
+    const struct node *node = node_get(node_at(node_get(table, "seats"), seat), key);
     return myt_is_unknown(node) ? NULL : node;
 }
 
@@ -28,14 +28,6 @@ static bool right_goods(const struct match *match, const struct myt_state *s, in
         for (int level = 0; level < LEVELS; level++)
             if (s->seat[seat].goods[kind][level] != (level ? 0 : start[kind]))
                 return false;
-    return true;
-}
-
-static bool all_right(const struct match *match, const struct myt_state *s, const struct node *table, int first)
-{
-    for (int seat = 0; seat < match->seats; seat++)
-        if (written(table, seat, "goods") && !right_goods(match, s, first, seat))
-            return false;
     return true;
 }
 
@@ -68,12 +60,17 @@ static void check_goods(struct hearing *h, const struct node *table, int seat)
 /* If the start player is unknown, the goods must be right for some start player. */
 static void check_goods_of_all(struct hearing *h, const struct node *table)
 {
-    for (int first = 0; first < h->match->seats; first++)
-        if (all_right(h->match, h->state, table, first))
+    const struct node *goods = NULL; /* the first that is written */
+    for (int first = 0; first < h->match->seats; first++) {
+        bool right = true;
+        for (int seat = h->match->seats - 1; seat >= 0; seat--)
+            if (written(table, seat, "goods")) {
+                goods = written(table, seat, "goods");
+                right = right && right_goods(h->match, h->state, first, seat);
+            }
+        if (right)
             return;
-    const struct node *goods = NULL;
-    for (int seat = 0; seat < h->match->seats && !goods; seat++)
-        goods = written(table, seat, "goods");
+    }
     illegal(h, RULE_SETUP, "the start goods are not right for any start player");
     point_to(h, goods);
 }

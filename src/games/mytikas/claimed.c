@@ -14,19 +14,6 @@ static bool favors_may_be(const struct match *match, const struct myt_state *s, 
     return true;
 }
 
-/* The Locks claimed must be the last of the row, at most those left. */
-static bool locks_may_be(const struct match *match, const struct myt_state *s, const struct node *claim)
-{
-    const struct myt_box *box = myt_box_of(match);
-    int from = box->locks - claim->count;
-    if (from < myt_locks_taken(s))
-        return false;
-    for (const struct node *lock = claim->first; lock; lock = lock->next, from++)
-        if (lock->value != box->lock[from])
-            return false;
-    return true;
-}
-
 /* Could the claim be the cards there? It includes those known, and the others are nowhere else. */
 static bool cards_may_be(const struct myt_state *s, int where, const struct node *claim)
 {
@@ -59,7 +46,7 @@ bool myt_could_be(const struct match *match, const void *state, const char *key,
     if (same(key, "line"))
         return cards_may_be(s, IN_LINE, claim);
     if (same(key, "locks"))
-        return locks_may_be(match, s, claim);
+        return claim->count <= myt_locks_left(match, s) && myt_last_locks(match, claim);
     if (same(key, "piles"))
         return claim->kind != NODE_WORD || claim->value <= myt_pile(match, s, god);
     return !same(key, "seats") || holder < 0 || seat_may_be(match, s, holder, claim);
@@ -93,17 +80,6 @@ static bool is_built(const struct node *claim)
     return !claim->key || !among(others, claim->key->text);
 }
 
-/* Does the claim have a piece on a level? */
-static bool has_level(const struct node *claim)
-{
-    if (claim->kind == NODE_WORD)
-        return claim->value > 0 && claim->value <= LEVELS;
-    for (const struct node *child = claim->first; child; child = child->next)
-        if (has_level(child))
-            return true;
-    return false;
-}
-
 static bool seat_assumed(const struct match *match, const struct myt_state *s, int seat, const struct node *claim,
                          struct text *out)
 {
@@ -120,7 +96,7 @@ enum assumed_likeness myt_like_assumed(const struct match *match, const void *st
 {
     struct text out = {0};
     bool assumed = same(key, "seats") && holder >= 0 && seat_assumed(match, state, holder, claim, &out);
-    bool nothing = is_builder(claim) ? claim->value >= AREAS : !has_level(claim);
+    bool nothing = is_builder(claim) ? claim->value >= AREAS : !myt_has_level(claim);
     text_free(&out);
     return !assumed ? NOT_ASSUMED : nothing ? AS_ASSUMED : NOT_AS_ASSUMED;
 }

@@ -123,6 +123,6 @@ bool myt_read_final(struct hearing *h, const struct node *final, void *count)
 {
     struct myt_final *to = count;
     for (int seat = 0; seat < h->match->seats; seat++)
-        read_player(myt_seat_node(final, seat), &to->seat[seat]);
+        read_player(node_at(final, seat), &to->seat[seat]);
     return myt_check_final(h, final, to);
 }

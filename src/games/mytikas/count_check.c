@@ -10,7 +10,7 @@ struct doubts {
 
 static const struct node *node_of(const struct doubts *d, int seat, const char *key)
 {
-    const struct node *player = myt_seat_node(d->final, seat), *part = node_get(player, key);
+    const struct node *player = node_at(d->final, seat), *part = node_get(player, key);
     return part ? part : player;
 }
 
@@ -70,7 +70,7 @@ static void check_locks(struct doubts *d, const struct myt_told *told, int seat)
 
 static void check_total(struct doubts *d, const struct myt_told *told, int seat)
 {
-    const struct node *player = myt_seat_node(d->final, seat);
+    const struct node *player = node_at(d->final, seat);
     const struct node *total = node_get(player, "total"), *points = node_get(player, "points");
     struct myt_range parts = myt_told_parts(d->h->match, told);
     bool two = total && points && !myt_is_unknown(total) && !myt_is_unknown(points);

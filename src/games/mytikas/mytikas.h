@@ -85,6 +85,7 @@ int myt_built_on(const struct match *match, const struct myt_state *s, int level
 int myt_pile(const struct match *match, const struct myt_state *s, int god);
 int myt_locks_taken(const struct myt_state *s);
 int myt_locks_left(const struct match *match, const struct myt_state *s);
+bool myt_last_locks(const struct match *match, const struct node *locks);  /* does the row end so? not too many */
 int myt_lowest_lock(const struct match *match, const struct myt_state *s); /* 0: none left */
 int myt_cities_on(const struct myt_state *s, int seat, int level);         /* starting city included */
 int myt_cities(const struct myt_state *s, int seat);
@@ -144,16 +145,24 @@ static inline int myt_builder_place(const struct match *match, int area)
     return match->seats == 2 ? myt_god_of(area) : area;
 }
 
+/* The name of a place for a Builder. */
+static inline const char *myt_spot_name(const struct match *match, int place)
+{
+    return (match->seats == 2 ? myt_god_names : myt_area_names)[place];
+}
+
 /* ---- what the record does not give (unknown.c) ---- */
 enum myt_fact { FACT_GOODS, FACT_FAVORS, FACT_RESERVE, FACT_CARDS, FACT_TOKENS, FACT_LINE, FACT_LOCKS, FACTS };
 bool myt_unknown(const struct myt_state *s, int seat, unsigned what); /* is any of these bits unknown? */
 bool myt_cube_unknown(const struct myt_state *s, int seat, int cube);
 bool myt_slot_assumed(const struct myt_state *s, int seat, int piece, int slot); /* slot from 0 */
+bool myt_board_assumed(const struct myt_state *s, int seat);                     /* are all slots? */
 bool myt_may_hold(const struct myt_state *s, int seat, int card);                /* a card whose place is not known */
 bool myt_may_use(const struct myt_state *s, int seat, int card);                 /* can use it, or may hold it */
 bool myt_pile_unknown(const struct match *match, const struct myt_state *s);
 void myt_need(struct hearing *h, int rule, enum myt_fact fact, int of); /* `of`: a seat or a card */
 void myt_need_cube(struct hearing *h, int cube);                        /* of the actor */
+void myt_rest_on_seat(struct hearing *h, int seat); /* the latest finding rests on what is assumed */
 
 /* ---- whose turn it is, and how a turn ends and the next begins (order.c) ---- */
 bool myt_step_done(const struct myt_state *s);      /* of the main action or the ribbon */
@@ -334,7 +343,6 @@ long myt_ways_to_sacrifice(const struct myt_state *s, int seat, int cubes);
 extern const struct game mytikas_game;
 extern const struct shape myt_seats_shape, myt_now_shape, myt_by_level;
 
-const struct node *myt_seat_node(const struct node *seats, int seat); /* NULL: not in the table */
 bool myt_put_cards(struct hearing *h, const struct node *list, int where);
 bool myt_read_seats(struct hearing *h, const struct node *seats);
 bool myt_read_now(struct hearing *h, const struct node *now, const struct node *table);
@@ -343,8 +351,8 @@ void myt_give_start_goods(const struct match *match, struct myt_state *s); /* to
 /* Parts that a position leaves out but that follow from the others (table_derive.c). */
 void myt_derive(struct hearing *h, const struct node *table);
 bool myt_line_told(const struct match *match, const struct myt_state *s); /* do other cards show it is empty? */
-bool myt_locks_told(const struct match *match, const struct myt_state *s);
-int myt_locks_opening(const struct match *match, int taken); /* Locks taken that turned up a card */
+int myt_locks_told(const struct match *match, const struct myt_state *s); /* how many are taken, or NONE */
+int myt_locks_opening(const struct match *match, int taken);              /* Locks taken that turned up a card */
 
 /* Can this position, or this setup, exist? Each reports every fault; `once`: no card is in two places. */
 bool myt_check_supply(struct hearing *h, const struct node *table, bool once);

@@ -63,14 +63,9 @@ static bool meant_ares(const struct hearing *h, const struct myt_deed *deed)
 static void rest_on_cities(struct hearing *h)
 {
     const struct myt_state *s = h->state;
-    char key[SAYING];
-    for (int piece = MINOR_CITY; piece <= MAJOR_CITY; piece++)
-        for (int slot = 0; slot < myt_slots_of(piece); slot++)
-            if (myt_slot_assumed(s, h->move->actor, piece, slot)) {
-                put_string(key, sizeof key, "seats.%.100s", myt_actor(h));
-                rests_on_table(h, key);
-                return;
-            }
+    unsigned slots = (1u << ((MAJOR_CITY + 1) * SLOTS)) - 1; /* those of cities */
+    if (s->seat[h->move->actor].assumed & slots)
+        myt_rest_on_seat(h, h->move->actor);
 }
 
 /* The ribbon has just begun and is assumed. In the main action the step would be illegal: so the ribbon was meant. */

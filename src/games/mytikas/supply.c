@@ -38,6 +38,16 @@ int myt_locks_left(const struct match *match, const struct myt_state *s)
     return myt_box_of(match)->locks - myt_locks_taken(s);
 }
 
+bool myt_last_locks(const struct match *match, const struct node *locks)
+{
+    const struct myt_box *box = myt_box_of(match);
+    int from = box->locks - locks->count;
+    for (const struct node *lock = locks->first; lock; lock = lock->next, from++)
+        if (lock->value != box->lock[from])
+            return false;
+    return true;
+}
+
 int myt_lowest_lock(const struct match *match, const struct myt_state *s)
 {
     return myt_locks_left(match, s) > 0 ? myt_box_of(match)->lock[myt_locks_taken(s)] : 0;

@@ -45,8 +45,7 @@ static bool end_hides_locks(const struct match *match, const struct myt_state *s
     return s->phase == FINISHED && myt_locks_taken(s) == 0 && more > 0 && more <= myt_box_of(match)->face_down;
 }
 
-/* How many are taken, where nobody wrote which are left; NONE: that is not known. */
-static int locks_told(const struct match *match, const struct myt_state *s)
+int myt_locks_told(const struct match *match, const struct myt_state *s)
 {
     if (!end_hides_locks(match, s) && hands_known(match, s, true))
         return myt_locks_taken(s);
@@ -66,7 +65,7 @@ static void derive_locks(const struct match *match, struct myt_state *s, const s
     if (locks && locks->kind == NODE_LIST)
         taken = myt_box_of(match)->locks - locks->count;
     else
-        taken = myt_is_unknown(locks) ? NONE : locks_told(match, s);
+        taken = myt_is_unknown(locks) ? NONE : myt_locks_told(match, s);
     if (taken == NONE)
         s->open |= LOCKS_OPEN;
     else if (taken > seen)
@@ -79,11 +78,6 @@ bool myt_line_told(const struct match *match, const struct myt_state *s)
     int opening = myt_locks_opening(match, myt_locks_taken(s));
     return hands_known(match, s, false) && !(s->open & LOCKS_OPEN)
            && myt_cards_open(match, s) == match->seats + 1 + opening - s->owed;
-}
-
-bool myt_locks_told(const struct match *match, const struct myt_state *s)
-{
-    return locks_told(match, s) != NONE;
 }
 
 void myt_derive(struct hearing *h, const struct node *table)

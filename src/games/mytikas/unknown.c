@@ -16,6 +16,11 @@ bool myt_slot_assumed(const struct myt_state *s, int seat, int piece, int slot)
     return s->seat[seat].assumed >> (piece * SLOTS + slot) & 1;
 }
 
+bool myt_board_assumed(const struct myt_state *s, int seat)
+{
+    return (s->seat[seat].assumed & SLOTS_ASSUMED) == SLOTS_ASSUMED;
+}
+
 bool myt_may_hold(const struct myt_state *s, int seat, int card)
 {
     return s->holder[card] == IN_DECK && myt_unknown(s, seat, NO_CARDS);
@@ -67,6 +72,13 @@ void myt_need(struct hearing *h, int rule, enum myt_fact fact, int of)
         unknown(h, rule, name, "the tokens on %s are not in the record; write `cards: {%s: N}`", myt_card_titles[of],
                 myt_card_names[of]);
     }
+}
+
+void myt_rest_on_seat(struct hearing *h, int seat)
+{
+    char key[SAYING];
+    put_string(key, sizeof key, "seats.%.100s", myt_name_of(h, seat));
+    rests_on_table(h, key);
 }
 
 void myt_need_cube(struct hearing *h, int cube)

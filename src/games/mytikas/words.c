@@ -59,6 +59,16 @@ bool myt_is_nothing(const struct node *node)
     return node && node->kind == NODE_WORD && (same(node->text, "none") || is_null(node->text));
 }
 
+bool myt_has_level(const struct node *built)
+{
+    if (built && built->kind == NODE_WORD)
+        return built->value > 0 && built->value <= LEVELS;
+    for (const struct node *child = node_first(built); child; child = child->next)
+        if (myt_has_level(child))
+            return true;
+    return false;
+}
+
 unsigned myt_bits(const struct node *list)
 {
     unsigned bits = 0;

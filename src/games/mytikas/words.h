@@ -99,6 +99,7 @@ extern const struct shape myt_a_blank;
 
 bool myt_is_unknown(const struct node *node); /* is it the word `unknown`? */
 bool myt_is_nothing(const struct node *node); /* is it `none` or null? */
+bool myt_has_level(const struct node *built); /* a piece that is built, or any of these pieces? */
 unsigned myt_bits(const struct node *list);   /* a bit for each value in the list; 0 if it is NULL */
 
 static inline int myt_cube_of(int kind, int level)

@@ -43,28 +43,23 @@ static void write_line(struct writer *w, const struct match *match, const struct
 
 /* ---- a player ---- */
 
-static void write_kind(struct writer *w, const struct myt_seat *seat, int kind)
-{
-    int sum = 0;
-    for (int level = 0; level < LEVELS; level++)
-        sum += seat->goods[kind][level];
-    if (seat->unknown >> kind & 1)
-        write_unknown(w, myt_kind_names[kind]);
-    else if (seat->lumped >> kind & 1)
-        write_number(w, myt_kind_names[kind], sum);
-    else {
-        write_list(write_hidden_if(w, sum == 0), myt_kind_names[kind]);
-        for (int level = 0; level < LEVELS; level++)
-            write_number(w, NULL, seat->goods[kind][level]);
-        write_end(w);
-    }
-}
-
 static void write_goods(struct writer *w, const struct myt_seat *seat)
 {
     write_map(write_hidden_if(w, (seat->unknown & ALL_GOODS) == ALL_GOODS), "goods");
-    for (int kind = 0; kind < KINDS; kind++)
-        write_kind(w, seat, kind);
+    for (int kind = 0; kind < KINDS; kind++) {
+        const int *cubes = seat->goods[kind];
+        int sum = cubes[0] + cubes[1] + cubes[2] + cubes[3];
+        if (seat->unknown >> kind & 1)
+            write_unknown(w, myt_kind_names[kind]);
+        else if (seat->lumped >> kind & 1)
+            write_number(w, myt_kind_names[kind], sum);
+        else {
+            write_list(write_hidden_if(w, sum == 0), myt_kind_names[kind]);
+            for (int level = 0; level < LEVELS; level++)
+                write_number(w, NULL, cubes[level]);
+            write_end(w);
+        }
+    }
     write_end(w);
 }
 
@@ -84,25 +79,14 @@ static void write_piece(struct writer *w, const struct myt_state *s, int seat, i
 
 void myt_write_built(struct writer *w, const struct myt_state *s, int seat)
 {
-    unsigned assumed = s->seat[seat].assumed & SLOTS_ASSUMED;
-    if (assumed == SLOTS_ASSUMED) {
+    if (myt_board_assumed(s, seat)) {
         write_unknown(w, "built");
         return;
     }
-    write_map(write_hidden_if(w, myt_pieces_built(s, seat) == 0 && !assumed), "built");
+    write_map(write_hidden_if(w, myt_pieces_built(s, seat) == 0 && !(s->seat[seat].assumed & SLOTS_ASSUMED)), "built");
     for (int piece = 0; piece < PIECES; piece++)
         write_piece(w, s, seat, piece);
     write_end(w);
-}
-
-static void write_favors(struct writer *w, const struct myt_state *s, int seat)
-{
-    if (myt_unknown(s, seat, NO_FAVORS)) {
-        write_unprinted(w, "favors");
-        return;
-    }
-    write_hidden_if(w, myt_favors_held(s, seat) == 0 && !says_nothing(s));
-    write_bag(w, "favors", myt_god_names, s->seat[seat].favors);
 }
 
 /* A card that is seen nowhere may be here; that can be claimed. */
@@ -132,30 +116,26 @@ static void write_hand(struct writer *w, const struct myt_state *s, int seat)
     write_cards(w, "dealt", myt_cards_of(s, DEALT_TO + seat));
 }
 
-/* Is nothing at all known of that player? */
-static bool seat_unknown(const struct myt_state *s, int seat)
-{
-    const unsigned all = ALL_GOODS | NO_FAVORS | NO_RESERVE | NO_CARDS;
-    return (s->seat[seat].unknown & all) == all && s->seat[seat].assumed == (SLOTS_ASSUMED | BUILDER_ASSUMED)
-           && myt_cards_at(s, seat) == 0;
-}
-
 static void write_seat(struct writer *w, const struct match *match, const struct myt_state *s, int seat)
 {
+    const unsigned all = ALL_GOODS | NO_FAVORS | NO_RESERVE | NO_CARDS;
     int builder = s->seat[seat].builder;
-    write_map(write_hidden_if(w, seat_unknown(s, seat)), match->names[seat]);
+    bool known = s->seat[seat].unknown != all || s->seat[seat].assumed != (SLOTS_ASSUMED | BUILDER_ASSUMED)
+                 || myt_cards_at(s, seat) > 0;
+    write_map(write_hidden_if(w, !known), match->names[seat]);
     if (s->seat[seat].assumed & BUILDER_ASSUMED)
         write_unknown(w, "builder");
     else {
         write_hidden_if(w, builder == NONE);
-        write_word(w, "builder",
-                   builder == NONE     ? "none"
-                   : match->seats == 2 ? myt_god_names[builder]
-                                       : myt_area_names[builder]);
+        write_word(w, "builder", builder == NONE ? "none" : myt_spot_name(match, builder));
     }
     write_goods(w, &s->seat[seat]);
     myt_write_built(w, s, seat);
-    write_favors(w, s, seat);
+    if (myt_unknown(s, seat, NO_FAVORS))
+        write_unprinted(w, "favors");
+    else
+        write_bag(write_hidden_if(w, myt_favors_held(s, seat) == 0 && !says_nothing(s)), "favors", myt_god_names,
+                  s->seat[seat].favors);
     if (myt_unknown(s, seat, NO_RESERVE))
         write_unprinted(w, "offerings");
     else
@@ -233,7 +213,7 @@ static void write_supply(struct writer *w, const struct match *match, const stru
             write_number(w, myt_god_names[god], myt_pile(match, s, god));
     write_end(w);
     if (s->open & LOCKS_OPEN) {
-        write_untold(w, "locks", myt_locks_told(match, s));
+        write_untold(w, "locks", myt_locks_told(match, s) != NONE);
         return;
     }
     write_list(w, "locks");
@@ -242,22 +222,20 @@ static void write_supply(struct writer *w, const struct match *match, const stru
     write_end(w);
 }
 
-static void write_player(struct writer *w, const struct match *match, const char *key, int seat)
-{
-    if (seat == NONE)
-        write_unprinted(w, key);
-    else
-        write_word(w, key, match->names[seat]);
-}
-
 void myt_write(const struct match *match, const void *state, struct writer *w)
 {
     const struct myt_state *s = state;
     unsigned fresh = 0;
     for (int card = 0; card < CARDS; card++)
         fresh |= s->fresh[card] ? 1u << card : 0;
-    write_player(w, match, "first", s->first);
-    write_player(w, match, "turn", s->turn);
+    if (s->first == NONE)
+        write_unprinted(w, "first");
+    else
+        write_word(w, "first", match->names[s->first]);
+    if (s->turn == NONE)
+        write_unprinted(w, "turn");
+    else
+        write_word(w, "turn", match->names[s->turn]);
     write_word(w, "phase", myt_phase_names[s->phase]);
     write_line(w, match, s);
     write_cards(w, "under", myt_cards_of(s, UNDER_DECK));
