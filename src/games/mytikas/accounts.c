@@ -102,8 +102,7 @@ void myt_hand_over(struct hearing *h, int card, int seat)
     struct myt_state *s = h->state;
     int owner = s->holder[card], tokens = s->tokens[card];
     if (owner >= 0 && tokens == TOKENS_UNKNOWN) {
-        s->seat[owner].unknown |= NO_RESERVE; /* it is unknown how many went back */
-        s->seat[owner].offerings = 0;
+        myt_forget_reserve(s, owner); /* it is unknown how many went back */
         s->tokens[card] = 0;
     } else if (owner >= 0) {
         myt_tokens(h, card, -tokens, RULE_GETS_CARD);
@@ -112,14 +111,6 @@ void myt_hand_over(struct hearing *h, int card, int seat)
     }
     s->holder[card] = seat;
     book(h, seat, LOCKS_HELD, s->locked[card] ? 2 : 0, RULE_GETS_CARD);
-}
-
-static int locks_of(const struct myt_state *s, int seat)
-{
-    int locks = 0;
-    for (int card = 0; card < CARDS; card++)
-        locks += s->holder[card] == seat && s->locked[card];
-    return locks;
 }
 
 int myt_balance(const struct match *match, const void *state, int holder, int account)
@@ -148,7 +139,8 @@ int myt_balance(const struct match *match, const void *state, int holder, int ac
         return s->holder[account - TOKENS_ON] == seat && s->tokens[account - TOKENS_ON] != TOKENS_UNKNOWN
                    ? 2 * s->tokens[account - TOKENS_ON]
                    : 0;
-    return account < LOCKS_HELD ? 2 * s->seat[seat].favors[account - FAVORS_OF] : 2 * locks_of(s, seat);
+    return account < LOCKS_HELD ? 2 * s->seat[seat].favors[account - FAVORS_OF]
+                                : 2 * myt_counts_of(match, s, seat).of[COUNT_LOCKS];
 }
 
 /* Points are never unknown here: the score sheet says what is not known of them. */

@@ -10,19 +10,32 @@ static bool already_said(const struct hearing *h, const char *path)
     return false;
 }
 
-bool myt_unadvised(const struct hearing *h, int what)
+static void path_of(const struct match *match, int what, char path[SAYING])
 {
-    const struct myt_state *s = h->state;
-    return !(s->advised >> what & 1);
+    if (what < ASSUMED_LOCKS)
+        put_string(path, SAYING, "costs.%s", myt_piece_names[what - ASSUMED_COST]);
+    else if (what == ASSUMED_LOCKS)
+        put_string(path, SAYING, "locks.values");
+    else if (what < ASSUMED_SACRIFICE)
+        put_string(path, SAYING, "level-tokens.%d.%d", match->seats, what - ASSUMED_LEVEL + 1);
+    else
+        put_string(path, SAYING, "cards.hades.sacrifice.%d",
+                   myt_box_of(match)->deity[HADES_CARD].rate[what - ASSUMED_SACRIFICE].cubes);
 }
 
-void myt_advise(struct hearing *h, int what, const char *path, const char *saying)
+void myt_advise(struct hearing *h, int what, const char *format, ...)
 {
     struct myt_state *s = h->state;
-    bool said = !myt_unadvised(h, what);
+    char path[SAYING], saying[SAYING];
+    va_list args;
+    bool before = s->advised >> what & 1;
+    path_of(h->match, what, path);
     s->advised |= 1u << what;
-    if (said || !assumed(h->match, "%s", path) || already_said(h, path))
+    if (before || !assumed(h->match, "%s", path) || already_said(h, path))
         return;
+    va_start(args, format);
+    format_string(saying, sizeof saying, format, args);
+    va_end(args);
     advise(h, RULE_ASSUMED, "%s: assumed; compare %s with your copy", saying, path);
     rests_on(h, "%s", path);
 }

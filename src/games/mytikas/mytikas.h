@@ -160,6 +160,7 @@ bool myt_board_assumed(const struct myt_state *s, int seat);                    
 bool myt_may_hold(const struct myt_state *s, int seat, int card);                /* a card whose place is not known */
 bool myt_may_use(const struct myt_state *s, int seat, int card);                 /* can use it, or may hold it */
 bool myt_pile_unknown(const struct match *match, const struct myt_state *s);
+void myt_forget_reserve(struct myt_state *s, int seat);                 /* it is no longer known */
 void myt_need(struct hearing *h, int rule, enum myt_fact fact, int of); /* `of`: a seat or a card */
 void myt_need_cube(struct hearing *h, int cube);                        /* of the actor */
 void myt_rest_on_seat(struct hearing *h, int seat); /* the latest finding rests on what is assumed */
@@ -175,6 +176,8 @@ unsigned myt_may_follow(const struct match *match,
 void myt_clear_now(struct myt_state *s);
 void myt_begin_performing(struct myt_state *s, int seat, int area);
 void myt_begin_turn(const struct match *match, struct myt_state *s, int seat);
+/* Players who sit before a follower and did not follow have passed, even if the record does not say so. */
+void myt_pass_over(const struct match *match, struct myt_state *s, int follower);
 void myt_end_part(struct myt_state *s);                          /* the performing player has finished */
 bool myt_settle(const struct match *match, struct myt_state *s); /* ends the game if no player can follow any longer */
 
@@ -277,6 +280,7 @@ int myt_uses(const struct match *match, int card);  /* how often per action */
 enum { SAYING = 240 };
 enum { SUM = 48 };
 const char *myt_say_sum(char room[SUM], bool unknown, int now, int change); /* "2 + 1 = 3", or unknown "? + 1 = ?" */
+const char *myt_say_reserve(const struct hearing *h, int seat, int change, char room[SUM]); /* the same of a reserve */
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING]);
 const char *myt_say_areas(unsigned areas, char room[SAYING]);
 const char *myt_say_action(const struct myt_action *action, char room[SAYING]); /* in the words of entries */
@@ -290,9 +294,8 @@ enum myt_assumed {
     ASSUMED_LEVEL,
     ASSUMED_SACRIFICE = ASSUMED_LEVEL + LEVELS
 };
-bool myt_unadvised(const struct hearing *h, int what); /* was this value not pointed out yet? */
-void myt_advise(struct hearing *h, int what, const char *path,
-                const char *saying); /* `saying`: what was computed, "pays 2 stone" */
+/* Points out a value the first time that something is computed from it, "a minor city costs 2 stone". */
+void myt_advise(struct hearing *h, int what, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* ---- what building costs (cost.c) ---- */
 struct myt_bill {
@@ -337,6 +340,7 @@ suggest_function myt_suggest_deal, myt_suggest_keep, myt_suggest_reveal, myt_sug
     myt_suggest_favor, myt_suggest_take, myt_suggest_offer, myt_suggest_lock, myt_suggest_end, myt_suggest_follow,
     myt_suggest_pass;
 unsigned myt_kinds_produced(const struct myt_state *s); /* bits of the kinds, in this action */
+int myt_rate_for(const struct match *match, int cubes); /* the row of what Hades gives for them, or NONE */
 long myt_ways_to_sacrifice(const struct myt_state *s, int seat, int cubes);
 
 /* ---- the rest of the interface ---- */

@@ -12,6 +12,12 @@ const char *myt_say_sum(char room[SUM], bool unknown, int now, int change)
     return room;
 }
 
+const char *myt_say_reserve(const struct hearing *h, int seat, int change, char room[SUM])
+{
+    const struct myt_seat *has = &((const struct myt_state *)h->state)->seat[seat];
+    return myt_say_sum(room, has->unknown & NO_RESERVE, has->offerings, change);
+}
+
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING])
 {
     room[0] = '\0';

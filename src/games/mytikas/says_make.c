@@ -324,16 +324,6 @@ bool myt_make_exchange(const struct telling *t, struct entries *entries)
     return level > 0;
 }
 
-/* The tokens that the box gives for `cubes` sacrificed cubes; -1: none. */
-static int tokens_for(const struct telling *t, int cubes)
-{
-    const struct myt_deity *hades = &myt_box_of(t->match)->deity[HADES_CARD];
-    for (int i = 0; i < hades->rates; i++)
-        if (hades->rate[i].cubes == cubes)
-            return hades->rate[i].tokens;
-    return -1;
-}
-
 bool myt_make_sacrifice(const struct telling *t, struct entries *entries)
 {
     struct going going[LOTS_MOST];
@@ -348,7 +338,8 @@ bool myt_make_sacrifice(const struct telling *t, struct entries *entries)
         for (int cube = 0; cube < going[i].count; cube++, cubes++)
             text_format(&line, " %s", myt_cube_names[myt_cube_of(going[i].kind, going[i].level)]);
     }
-    if (got != NOT_TOLD && got != tokens_for(t, cubes))
+    int row = myt_rate_for(t->match, cubes);
+    if (got != NOT_TOLD && (row == NONE || got != myt_box_of(t->match)->deity[HADES_CARD].rate[row].tokens))
         text_format(&line, " get %d", got);
     if (sound)
         entry(entries, "sacrifice%s", text_string(&line));

@@ -77,18 +77,6 @@ static bool read_slot(struct hearing *h, const struct node *slot)
     return read_deeds(h, node_get(slot, "done"), &s->deeds[IN_SLOT]);
 }
 
-/* Those who sit before the latest follower have passed even if the record does not say so. */
-static void pass_earlier(const struct match *match, struct myt_state *s)
-{
-    int latest = s->who != NONE && s->who != s->turn ? myt_seats_from(match, s->turn, s->who) : 0;
-    for (int seat = 0; seat < match->seats; seat++)
-        if (s->followed >> seat & 1 && myt_seats_from(match, s->turn, seat) > latest)
-            latest = myt_seats_from(match, s->turn, seat);
-    for (int i = 1; i < latest; i++)
-        if (!(s->followed >> ((s->turn + i) % match->seats) & 1))
-            s->passed |= 1u << (s->turn + i) % match->seats;
-}
-
 static bool test_performer(struct hearing *h, const struct node *now)
 {
     const struct myt_state *s = h->state;
@@ -125,7 +113,9 @@ bool myt_read_now(struct hearing *h, const struct node *now, const struct node *
     s->built_level = node_number(now, "built-level", node_number(node_get(now, "slot"), "level", 0));
     for (const struct node *card = node_first(used); card; card = card->next)
         s->used[card->value] += s->used[card->value] < TAKE_MOST;
-    pass_earlier(h->match, s);
+    for (int seat = 0; seat < h->match->seats && s->turn != NONE; seat++)
+        if (seat != s->turn && (s->followed >> seat & 1 || seat == s->who))
+            myt_pass_over(h->match, s, seat);
     return read_deeds(h, node_get(now, "main"), &s->deeds[IN_MAIN])
            && read_deeds(h, node_get(now, "bonus"), &s->deeds[IN_RIBBON]) && read_slot(h, node_get(now, "slot"));
 }

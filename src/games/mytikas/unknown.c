@@ -74,6 +74,12 @@ void myt_need(struct hearing *h, int rule, enum myt_fact fact, int of)
     }
 }
 
+void myt_forget_reserve(struct myt_state *s, int seat)
+{
+    s->seat[seat].unknown |= NO_RESERVE;
+    s->seat[seat].offerings = 0;
+}
+
 void myt_rest_on_seat(struct hearing *h, int seat)
 {
     char key[SAYING];

@@ -22,16 +22,6 @@ static bool tokens_assumed(const struct match *match, int level)
     return assumed(match, "level-tokens.%d.%d", match->seats, level);
 }
 
-static enum outcome refuse_level(struct hearing *h, int level)
-{
-    refuse(h, RULE_LEVEL_TOKEN, "%s builds on Level %d, which has no Level token left", myt_actor(h), level);
-    point_at(h, BUILD_LEVEL, -1);
-    bool cities_took = level == 1 && h->match->house[HOUSE_START_CITY_TOKEN] == CITY_TOKEN_TAKEN;
-    if (cities_took && myt_built_on(h->match, h->state, level) < myt_box_of(h->match)->level_tokens[level - 1])
-        hangs_on(h, HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS);
-    return REFUSED;
-}
-
 static enum outcome refuse_slot(struct hearing *h, const struct myt_deed *deed)
 {
     const struct myt_state *s = h->state;
@@ -80,27 +70,16 @@ static enum outcome test_build(struct hearing *h)
     if (deed.slot == 0 || deed.slot > myt_slots_of(deed.what)
         || s->seat[h->move->actor].built[deed.what][deed.slot - 1] > 0)
         return refuse_slot(h, &deed);
-    if (myt_tokens_left(h->match, s, deed.level) <= 0 && !tokens_assumed(h->match, deed.level))
-        return refuse_level(h, deed.level);
+    if (myt_tokens_left(h->match, s, deed.level) <= 0 && !tokens_assumed(h->match, deed.level)) {
+        refuse_at(h, BUILD_LEVEL, -1, RULE_LEVEL_TOKEN, "%s builds on Level %d, which has no Level token left",
+                  myt_actor(h), deed.level);
+        bool cities_took = deed.level == 1 && h->match->house[HOUSE_START_CITY_TOKEN] == CITY_TOKEN_TAKEN;
+        if (cities_took && myt_built_on(h->match, s, 1) < myt_box_of(h->match)->level_tokens[0])
+            hangs_on(h, HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS);
+        return REFUSED;
+    }
     struct myt_bill bill = bill_for(h, &deed);
     return myt_test_means(h, &deed, &bill);
-}
-
-static void point_out_assumed(struct hearing *h, const struct myt_deed *deed, bool took_token)
-{
-    char path[48], cost[SAYING], saying[SAYING];
-    if (!given(h->move, BUILD_PAY) && myt_unadvised(h, ASSUMED_COST + deed->what)) {
-        put_string(path, sizeof path, "costs.%s", myt_piece_names[deed->what]);
-        put_string(saying, sizeof saying, "a %s costs %.100s", myt_piece_titles[deed->what],
-                   myt_say_cost(h->match, deed, cost));
-        myt_advise(h, ASSUMED_COST + deed->what, path, saying);
-    }
-    if (took_token && myt_unadvised(h, ASSUMED_LEVEL + deed->level - 1)) {
-        int tokens = myt_box_of(h->match)->level_tokens[deed->level - 1];
-        put_string(path, sizeof path, "level-tokens.%d.%d", h->match->seats, deed->level);
-        put_string(saying, sizeof saying, "Level %d has %d Level token%s", deed->level, tokens, plural(tokens));
-        myt_advise(h, ASSUMED_LEVEL + deed->level - 1, path, saying);
-    }
 }
 
 static void put_up(struct hearing *h, const struct myt_deed *deed)
@@ -187,16 +166,6 @@ static bool card_works(const struct hearing *h, int card, struct myt_use use)
            && !use.other_piece && !use.in_ribbon && s->used[card] < myt_uses(h->match, card);
 }
 
-static void pay(struct hearing *h, const struct myt_bill *bill)
-{
-    const struct myt_state *s = h->state;
-    for (int kind = 0; kind < KINDS; kind++)
-        for (int level = 0; level < LEVELS; level++) {
-            int there = s->seat[h->move->actor].goods[kind][level], due = bill->cubes[kind][level];
-            myt_cubes(h, h->move->actor, kind, level + 1, there < due ? -there : -due, RULE_PAYS_BUILD);
-        }
-}
-
 static void build(struct hearing *h)
 {
     struct myt_state *s = h->state;
@@ -217,12 +186,23 @@ static void build(struct hearing *h)
     if (deed.with != NONE)
         myt_use_card(h, deed.with, use);
 
-    pay(h, &bill);
+    for (int cube = 0; cube < CUBES; cube++) {
+        int kind = myt_cube_kind(cube), level = myt_cube_level(cube), due = bill.cubes[kind][level - 1],
+            there = myt_cubes_at(s, h->move->actor, cube);
+        myt_cubes(h, h->move->actor, kind, level, there < due ? -there : -due, RULE_PAYS_BUILD);
+    }
     put_up(h, &deed);
     myt_take_level_token(h, deed.level);
     sum_up_build(h, &deed, &bill);
     end_with_build(h);
-    point_out_assumed(h, &deed, token);
+    char cost[SAYING];
+    int tokens = myt_box_of(h->match)->level_tokens[deed.level - 1];
+    if (!given(h->move, BUILD_PAY))
+        myt_advise(h, ASSUMED_COST + deed.what, "a %s costs %.100s", myt_piece_titles[deed.what],
+                   myt_say_cost(h->match, &deed, cost));
+    if (token)
+        myt_advise(h, ASSUMED_LEVEL + deed.level - 1, "Level %d has %d Level token%s", deed.level, tokens,
+                   plural(tokens));
 }
 
 const struct myt_act myt_act_build = {AT_STEP, NULL, test_build, build};
@@ -232,7 +212,7 @@ static void suggest_piece(const struct myt_offer *to, int piece, int slot, int w
     bool choice = myt_pieces_left(to->s, to->seat, piece) == 2;
     for (int level = 1; level <= LEVELS; level++)
         suggest_entry(to->to, to->seat, VERB_BUILD, {0, piece}, {BUILD_LEVEL, level},
-                      {BUILD_SLOT, choice ? slot : NO_VALUE}, {BUILD_WITH, with != NONE ? with : NO_VALUE});
+                      {BUILD_SLOT, choice ? slot : NO_VALUE}, {BUILD_WITH, with});
 }
 
 void myt_suggest_build(const struct match *match, const void *state, int verb, struct suggestions *to)
@@ -247,7 +227,7 @@ void myt_suggest_build(const struct match *match, const void *state, int verb, s
             int card = myt_is_city(piece) ? ARTEMIS_CARD : ATHENA_CARD;
             if (s->seat[offer.seat].built[piece][slot - 1] > 0)
                 continue;
-            suggest_piece(&offer, piece, slot, NONE);
+            suggest_piece(&offer, piece, slot, NO_VALUE);
             if (myt_usable(s, offer.seat, card))
                 suggest_piece(&offer, piece, slot, card);
         }

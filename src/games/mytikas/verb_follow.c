@@ -71,8 +71,7 @@ static void test_follower(struct hearing *h, int area)
     }
 }
 
-/* Players who sit before a follower and did not follow have passed. */
-static void pass_over(const struct match *match, struct myt_state *s, int follower)
+void myt_pass_over(const struct match *match, struct myt_state *s, int follower)
 {
     for (int seat = myt_next_seat(match, s->turn); seat != follower; seat = myt_next_seat(match, seat))
         if (!(s->followed >> seat & 1))
@@ -86,7 +85,7 @@ static void sum_up_payment(struct hearing *h, int area, int pay)
     const struct myt_seat *seat = &s->seat[h->move->actor];
     char own[SUM], pile[SUM];
     if (pay == PAY_OFFERING)
-        sum_up(h, "pays 1 token (Zeus): reserve %s", myt_say_sum(own, seat->unknown & NO_RESERVE, seat->offerings, -1));
+        sum_up(h, "pays 1 token (Zeus): reserve %s", myt_say_reserve(h, h->move->actor, -1, own));
     else
         sum_up(h, "pays a %s Favor%s: %s, pile %s", myt_god_names[pay], pay == myt_god_of(area) ? "" : " (poseidon)",
                myt_say_sum(own, seat->unknown & NO_FAVORS, seat->favors[pay], -1),
@@ -102,17 +101,15 @@ static void follow(struct hearing *h)
         myt_need(h, RULE_TOKENS, FACT_RESERVE, seat);
     if (pay != PAY_OFFERING && myt_unknown(s, seat, NO_FAVORS))
         myt_need(h, RULE_FAVOR_NONE, FACT_FAVORS, seat);
-    if (pay == PAY_OFFERING)
-        myt_pay_by_card(h, ZEUS_CARD);
-    else if (pay != myt_god_of(area))
-        myt_pay_by_card(h, POSEIDON_CARD);
+    if (pay != myt_god_of(area))
+        myt_pay_by_card(h, pay == PAY_OFFERING ? ZEUS_CARD : POSEIDON_CARD);
 
     if (pay == PAY_OFFERING)
         myt_reserve(h, seat, -1, RULE_PAYS_FOLLOW);
     else
         myt_favor_of_pile(h, seat, pay, -1, RULE_PAYS_FOLLOW);
     sum_up_payment(h, area, pay);
-    pass_over(h->match, s, seat);
+    myt_pass_over(h->match, s, seat);
     s->seat[seat].followed_at = here(h, 0);
     myt_begin_performing(s, seat, area);
     myt_test_dead_end(h, seat);
