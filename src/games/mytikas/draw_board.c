@@ -176,15 +176,10 @@ static void put_action(const struct myt_drawing *d, const struct myt_action *act
         put_words(&icons, INK_FAINT, "?");
 }
 
-static enum ink ribbon_ink(int god)
-{
-    static const enum ink inks[GODS] = {INK_PALE_LEMON, INK_LAND, INK_SEA, INK_PALE_ORANGE};
-    return inks[god];
-}
-
 /* The action of the area, and below it the ribbon, which a Favor of the god opens. */
 static void draw_area(const struct myt_drawing *d, int area)
 {
+    static const enum ink ribbon[GODS] = {INK_PALE_LEMON, INK_LAND, INK_SEA, INK_PALE_ORANGE};
     bool running = d->s->area == area;
     struct point corner = area_corner(area);
     canvas_group(d->canvas, canvas_id(d->canvas, "area-%s", myt_area_names[area]), "%s%s", myt_area_names[area],
@@ -194,7 +189,7 @@ static void draw_area(const struct myt_drawing *d, int area)
                               .line = running ? INK_PLAIN : myt_god_ink(myt_god_of(area)),
                               .width = running ? 5 : 2});
     canvas_box(d->canvas, corner.x + 3, corner.y + AREA_HEIGHT - 28, AREA_WIDTH - 6, 25,
-               (struct paint){.fill = ribbon_ink(myt_god_of(area))});
+               (struct paint){.fill = ribbon[myt_god_of(area)]});
     canvas_piece(d->canvas, corner.x + 15, corner.y + 15, 22, INK_NONE, "myt-%s", area % 2 ? "night" : "day");
     canvas_words(d->canvas, corner.x + 30, corner.y + 15, LEAST_WRITING, INK_PLAIN, "%s", area % 2 ? "Night" : "Day");
     if (d->match->seats > 2)

@@ -38,14 +38,9 @@ static const char *role_of(const struct myt_drawing *d, int seat)
     return s->who == seat ? "follows" : "";
 }
 
-static int shown_cubes(const struct myt_drawing *d, int seat, int kind, int level)
-{
-    return myt_unknown(d->s, seat, 1u << kind) ? NOT_SHOWN : d->s->seat[seat].goods[kind][level - 1];
-}
-
 static void draw_cell(const struct myt_drawing *d, int seat, int kind, int level)
 {
-    int cubes = shown_cubes(d, seat, kind, level);
+    int cubes = myt_unknown(d->s, seat, 1u << kind) ? NOT_SHOWN : d->s->seat[seat].goods[kind][level - 1];
     char room[16];
     struct point at = myt_goods_spot(kind, level);
     canvas_group(d->canvas,
@@ -187,19 +182,13 @@ static int strip_height(const struct myt_drawing *d, int seat)
     return held.y + CARD_LINE / 2 + 6;
 }
 
-static void begin_strip(const struct myt_drawing *d, int seat)
-{
-    char id[24], title[120];
-    put_string(id, sizeof id, "player-%c", myt_seat_letter(seat));
-    put_string(title, sizeof title, "what %.80s has", d->match->names[seat]);
-    canvas_part(d->canvas, id, title, PART_WIDTH, strip_height(d, seat));
-}
-
 void myt_draw_seat(const struct myt_drawing *d, int seat)
 {
-    begin_strip(d, seat);
-    char points[16], room[16];
-    canvas_caption(d->canvas, canvas_id(d->canvas, "player-%c", myt_seat_letter(seat)), "%s", d->match->names[seat]);
+    const char *id = canvas_id(d->canvas, "player-%c", myt_seat_letter(seat));
+    char points[16], room[16], title[120];
+    put_string(title, sizeof title, "what %.80s has", d->match->names[seat]);
+    canvas_part(d->canvas, id, title, PART_WIDTH, strip_height(d, seat));
+    canvas_caption(d->canvas, id, "%s", d->match->names[seat]);
     draw_player_card(d->canvas, d->match, seat,
                      &(struct player_card){.height = d->canvas->part->height,
                                            .mark = myt_seat_letter(seat),
