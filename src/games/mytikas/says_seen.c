@@ -52,11 +52,6 @@ unsigned myt_moments(const struct match *match, const void *state)
 
 /* ---- areas ---------------------------------------------------------------------------------------------------------------- */
 
-static const struct myt_state *state_of(const struct telling *t)
-{
-    return t->state;
-}
-
 /* "by night", while the others follow at one of the god's areas. */
 int myt_means_side_here(const struct telling *t, int *values)
 {
