@@ -95,14 +95,6 @@ static int most_turned(const struct match *match, const struct myt_state *s)
     return match->seats + 1 + opening - s->owed;
 }
 
-/* At the end, cards that Locks should have turned up may still be face down. */
-static int fewest_turned(const struct match *match, const struct myt_state *s)
-{
-    if (s->phase == FINISHED || s->open & LOCKS_OPEN)
-        return match->seats + 1 - s->owed;
-    return most_turned(match, s);
-}
-
 static void object_to_count(struct hearing *h, const struct node *table)
 {
     const struct myt_state *s = h->state;
@@ -129,9 +121,10 @@ static void object_to_count(struct hearing *h, const struct node *table)
 static bool check_card_count(struct hearing *h, const struct node *table)
 {
     const struct myt_state *s = h->state;
-    int open = myt_cards_open(h->match, s);
-    if (!s->begun
-        || (open <= most_turned(h->match, s) && !(open < fewest_turned(h->match, s) && all_written(h, table))))
+    int open = myt_cards_open(h->match, s), most = most_turned(h->match, s);
+    /* At the end, cards that Locks should have turned up may still be face down. */
+    int fewest = s->phase == FINISHED || s->open & LOCKS_OPEN ? h->match->seats + 1 - s->owed : most;
+    if (!s->begun || (open <= most && !(open < fewest && all_written(h, table))))
         return true;
     object_to_count(h, table);
     return false;

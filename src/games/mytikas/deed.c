@@ -73,12 +73,13 @@ static void write_build(struct writer *w, const struct myt_deed *deed)
     write_word(w, "build", myt_piece_names[deed->what]);
     write_number(w, "level", deed->level);
     write_number(w, "slot", deed->slot);
-    if (deed->paid != NONE)
+    if (deed->paid != NONE) {
         write_list(w, "pay");
-    for (int i = 0; i < deed->paid; i++)
-        write_word(w, NULL, deed->pay[i] < CUBES ? myt_cube_names[deed->pay[i]] : myt_kind_names[deed->pay[i] - CUBES]);
-    if (deed->paid != NONE)
+        for (int i = 0; i < deed->paid; i++)
+            write_word(w, NULL,
+                       deed->pay[i] < CUBES ? myt_cube_names[deed->pay[i]] : myt_kind_names[deed->pay[i] - CUBES]);
         write_end(w);
+    }
     if (deed->with != NONE)
         write_word(w, "with", myt_card_names[deed->with]);
 }

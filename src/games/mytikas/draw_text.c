@@ -79,17 +79,6 @@ void myt_draw_glyphs(const struct myt_drawing *d)
 
 /* ---- lines ---- */
 
-static void list_favors(const struct myt_seat *seat, struct text *out)
-{
-    if (seat->unknown & NO_FAVORS)
-        text_add(out, "?");
-    for (int god = 0; god < GODS; god++)
-        for (int i = 0; i < seat->favors[god]; i++)
-            text_format(out, "%s%s", out->length ? " " : "", myt_god_names[god]);
-    if (!out->length)
-        text_add(out, "none");
-}
-
 static void list_cards(const struct myt_drawing *d, int seat, struct text *out)
 {
     char room[16];
@@ -125,11 +114,16 @@ static const char *say_kind(const struct myt_drawing *d, int seat, int kind, cha
 
 static void say_hand(const struct myt_drawing *d, int seat)
 {
+    const struct myt_seat *has = &d->s->seat[seat];
     struct text favors = {0}, cards = {0};
-    list_favors(&d->s->seat[seat], &favors);
+    if (has->unknown & NO_FAVORS)
+        text_add(&favors, " ?");
+    for (int god = 0; god < GODS; god++)
+        for (int i = 0; i < has->favors[god]; i++)
+            text_format(&favors, " %s", myt_god_names[god]);
     list_cards(d, seat, &cards);
-    canvas_say(d->canvas, seat_ink(seat), "%s: favors %s; cards %s", d->match->names[seat], text_string(&favors),
-               text_string(&cards));
+    canvas_say(d->canvas, seat_ink(seat), "%s: favors%s; cards %s", d->match->names[seat],
+               favors.length ? text_string(&favors) : " none", text_string(&cards));
     text_free(&favors);
     text_free(&cards);
 }

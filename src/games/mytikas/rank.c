@@ -132,18 +132,6 @@ static void explain_tie(const struct match *match, const struct myt_total total[
     }
 }
 
-static void fill_range(const struct myt_total *total, struct sheet *sheet)
-{
-    sheet->open = !is_known(total->points);
-    sheet->low = 2 * total->points.low;
-    sheet->high = 2 * total->points.high;
-    if (total->points.high >= NO_END)
-        sheet->high = NO_LIMIT;
-    bool bounded = sheet->rests_on[0] != NULL;
-    sheet->doubt_low = bounded ? 2 * total->doubt.low : 0;
-    sheet->doubt_high = bounded ? 2 * total->doubt.high : 0;
-}
-
 /* ---- what is still needed ---- */
 
 static void need_fact(const struct match *match, const struct myt_facts *facts, int fact, unsigned seats,
@@ -224,7 +212,12 @@ void myt_rank(const struct match *match, const struct myt_total total[PLAYERS], 
         for (int other = 0; other < match->seats; other++)
             better += other != seat && compare(&total[other], &total[seat], over, &told) > 0;
         sheet->rank = told ? better + 1 : 0;
-        fill_range(&total[seat], sheet);
+        sheet->open = !is_known(total[seat].points);
+        sheet->low = 2 * total[seat].points.low;
+        sheet->high = total[seat].points.high >= NO_END ? NO_LIMIT : 2 * total[seat].points.high;
+        bool bounded = sheet->rests_on[0];
+        sheet->doubt_low = bounded ? 2 * total[seat].doubt.low : 0;
+        sheet->doubt_high = bounded ? 2 * total[seat].doubt.high : 0;
         if (over)
             explain_tie(match, total, seat, sheet);
     }

@@ -59,15 +59,6 @@ static bool meant_ares(const struct hearing *h, const struct myt_deed *deed)
            && deed->number <= myt_takes_left(h->match, s, h->move->actor) + ares->amount;
 }
 
-/* Notes that the finding rests on cities that are assumed not to be built. */
-static void rest_on_cities(struct hearing *h)
-{
-    const struct myt_state *s = h->state;
-    unsigned slots = (1u << ((MAJOR_CITY + 1) * SLOTS)) - 1; /* those of cities */
-    if (s->seat[h->move->actor].assumed & slots)
-        myt_rest_on_seat(h, h->move->actor);
-}
-
 /* The ribbon has just begun and is assumed. In the main action the step would be illegal: so the ribbon was meant. */
 static bool doubtful_by_ribbon(const struct hearing *h, const struct myt_ruling *ruling, const struct myt_deed *deed)
 {
@@ -116,9 +107,10 @@ static void object(struct hearing *h, const struct myt_ruling *ruling, const str
     rests_on(h, "%s.%s", myt_action(h->match, s, myt_running(s))->path, faults[ruling->verdict].side);
     if (s->slot > 0)
         rests_on(h, "%s.%s", myt_action(h->match, s, IN_SLOT)->path, faults[ruling->verdict].side);
+    unsigned slots = (1u << ((MAJOR_CITY + 1) * SLOTS)) - 1; /* those of cities: perhaps they are built */
     if (deed->verb == VERB_PRODUCE && action->each_city
-        && (ruling->verdict == WRONG_LEVEL || ruling->verdict == TOO_MANY))
-        rest_on_cities(h);
+        && (ruling->verdict == WRONG_LEVEL || ruling->verdict == TOO_MANY) && s->seat[h->move->actor].assumed & slots)
+        myt_rest_on_seat(h, h->move->actor);
 }
 
 enum myt_list myt_count_deed(struct hearing *h, const struct myt_deed *deed)

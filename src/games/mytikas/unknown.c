@@ -48,22 +48,15 @@ static const struct {
     [FACT_CARDS] = {"cards", "cards", "{CARD: N}"},
 };
 
-static void need_of_player(struct hearing *h, int rule, enum myt_fact fact, int seat)
-{
-    const char *who = myt_name_of(h, seat);
-    char name[SAYING];
-    put_string(name, sizeof name, "%s.%.100s", facts[fact].key, who);
-    const char *are = fact == FACT_RESERVE ? "is" : "are";
-    unknown(h, rule, name, "%s's %s %s not in the record; write `seats: {%s: {%s: %s}}`", who, facts[fact].words, are,
-            who, facts[fact].key, facts[fact].form);
-}
-
 void myt_need(struct hearing *h, int rule, enum myt_fact fact, int of)
 {
     char name[SAYING];
-    if (fact < FACT_TOKENS)
-        need_of_player(h, rule, fact, of);
-    else if (fact == FACT_LINE)
+    if (fact < FACT_TOKENS) {
+        const char *who = myt_name_of(h, of);
+        put_string(name, sizeof name, "%s.%.100s", facts[fact].key, who);
+        unknown(h, rule, name, "%s's %s %s not in the record; write `seats: {%s: {%s: %s}}`", who, facts[fact].words,
+                fact == FACT_RESERVE ? "is" : "are", who, facts[fact].key, facts[fact].form);
+    } else if (fact == FACT_LINE)
         unknown(h, rule, "line", "the cards in the line are not in the record; write `line: [CARD]`");
     else if (fact == FACT_LOCKS)
         unknown(h, rule, "locks", "the Locks left are not in the record; write `locks: [N]`");

@@ -159,13 +159,6 @@ static void end_with_build(struct hearing *h)
     s->ending = s->ending || levels || pieces;
 }
 
-static bool card_works(const struct hearing *h, int card, struct myt_use use)
-{
-    const struct myt_state *s = h->state;
-    return myt_may_use(s, h->move->actor, card) && myt_box_of(h->match)->deity[card].areas >> s->doing & 1
-           && !use.other_piece && !use.in_ribbon && s->used[card] < myt_uses(h->match, card);
-}
-
 static void build(struct hearing *h)
 {
     struct myt_state *s = h->state;
@@ -176,13 +169,15 @@ static void build(struct hearing *h)
     struct myt_use use = {.field = BUILD_WITH,
                           .other_piece = (deed.with == ARTEMIS_CARD) != myt_is_city(deed.what),
                           .in_ribbon = list == IN_RIBBON};
-    bool wrong_card = deed.with != NONE && !card_works(h, deed.with, use);
+    bool works = deed.with != NONE && myt_may_use(s, h->move->actor, deed.with)
+                 && myt_box_of(h->match)->deity[deed.with].areas >> s->doing & 1 && !use.other_piece && !use.in_ribbon
+                 && s->used[deed.with] < myt_uses(h->match, deed.with);
     if (!token) {
         illegal_at(h, BUILD_LEVEL, -1, RULE_LEVEL_TOKEN, "%s builds on Level %d, which has no Level token left",
                    myt_actor(h), deed.level);
         rests_on(h, "level-tokens.%d.%d", h->match->seats, deed.level);
     }
-    myt_test_bill(h, &deed, &bill, wrong_card);
+    myt_test_bill(h, &deed, &bill, deed.with != NONE && !works);
     if (deed.with != NONE)
         myt_use_card(h, deed.with, use);
 

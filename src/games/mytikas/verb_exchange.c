@@ -114,7 +114,8 @@ static void sacrifice(struct hearing *h)
         myt_cubes(h, h->move->actor, myt_cube_kind(cube), myt_cube_level(cube), -named[cube], RULE_PAYS_CARD);
     myt_reserve(h, h->move->actor, taken, RULE_PAYS_CARD);
     char reserve[SUM];
-    bool doubt = row != NONE && !given(h->move, SACRIFICE_GET) && assumed(h->match, "cards.hades.sacrifice.%d", cubes);
+    bool doubt = h->sums && row != NONE && !given(h->move, SACRIFICE_GET)
+                 && assumed(h->match, "cards.hades.sacrifice.%d", cubes);
     sum_up(h, "Hades: %d cube%s for %d%s token%s (reserve %s)", cubes, plural(cubes), taken, doubt ? "?" : "",
            plural(taken), myt_say_reserve(h, h->move->actor, taken, reserve));
     if (row != NONE && !given(h->move, SACRIFICE_GET))

@@ -13,23 +13,19 @@ static enum outcome read_favor(struct hearing *h)
 static enum outcome test_token(struct hearing *h, int god, int from)
 {
     const struct myt_state *s = h->state;
+    const char *title = myt_god_titles[god];
+    bool left = myt_pile(h->match, s, god) > 0; /* false: the known Favors alone use up the pile */
     if (from == NONE)
-        return myt_pile(h->match, s, god) > 0 /* 0: the known Favors alone use up the pile */
-                   ? STANDS
-                   : refuse(h, RULE_FAVOR_NONE, "%s takes a Favor of %s, whose pile is empty", myt_actor(h),
-                            myt_god_titles[god]);
-    /* A player with unknown Favors may have one of this god if the known Favors leave some. */
-    if (from != h->move->actor
-        && (s->seat[from].favors[god] > 0 || (myt_unknown(s, from, NO_FAVORS) && myt_pile(h->match, s, god) > 0)))
-        return STANDS;
+        return left ? STANDS
+                    : refuse(h, RULE_FAVOR_NONE, "%s takes a Favor of %s, whose pile is empty", myt_actor(h), title);
     if (from == h->move->actor)
-        refuse(h, RULE_FAVOR_NONE, "%s takes the Favor from %s; choose another player", myt_actor(h),
-               myt_name_of(h, from));
-    else
-        refuse(h, RULE_FAVOR_NONE, "%s takes a Favor of %s from %s, who has none", myt_actor(h), myt_god_titles[god],
-               myt_name_of(h, from));
-    point_at(h, FAVOR_FROM, -1);
-    return REFUSED;
+        return refuse_at(h, FAVOR_FROM, -1, RULE_FAVOR_NONE, "%s takes the Favor from %s; choose another player",
+                         myt_actor(h), myt_name_of(h, from));
+    /* A player with unknown Favors may have one of this god if the known Favors leave some. */
+    if (s->seat[from].favors[god] > 0 || (myt_unknown(s, from, NO_FAVORS) && left))
+        return STANDS;
+    return refuse_at(h, FAVOR_FROM, -1, RULE_FAVOR_NONE, "%s takes a Favor of %s from %s, who has none", myt_actor(h),
+                     title, myt_name_of(h, from));
 }
 
 static enum outcome test_favor(struct hearing *h)

@@ -20,15 +20,14 @@ static enum outcome test_follow(struct hearing *h)
         return misread(h, "with two players, `follow` needs an area: %s or %s", myt_area_names[2 * god],
                        myt_area_names[2 * god + 1]);
     int pay = payment(h->move, area);
-    if (pay == PAY_OFFERING && s->seat[h->move->actor].offerings == 0 && !myt_unknown(s, h->move->actor, NO_RESERVE))
-        refuse(h, RULE_TOKENS, "%s pays an Offering token but has none in the reserve", myt_actor(h));
-    else if (pay != PAY_OFFERING && s->seat[h->move->actor].favors[pay] == 0
-             && !myt_unknown(s, h->move->actor, NO_FAVORS))
-        refuse(h, RULE_FAVOR_NONE, "%s pays a Favor of %s but has none", myt_actor(h), myt_god_titles[pay]);
-    else
-        return STANDS;
-    point_at(h, FOLLOW_PAY, -1);
-    return REFUSED;
+    const struct myt_seat *has = &s->seat[h->move->actor];
+    if (pay == PAY_OFFERING && has->offerings == 0 && !(has->unknown & NO_RESERVE))
+        return refuse_at(h, FOLLOW_PAY, -1, RULE_TOKENS, "%s pays an Offering token but has none in the reserve",
+                         myt_actor(h));
+    if (pay != PAY_OFFERING && has->favors[pay] == 0 && !(has->unknown & NO_FAVORS))
+        return refuse_at(h, FOLLOW_PAY, -1, RULE_FAVOR_NONE, "%s pays a Favor of %s but has none", myt_actor(h),
+                         myt_god_titles[pay]);
+    return STANDS;
 }
 
 /* Reports a follow-up by a player who has passed, or after a player who sits later. */
@@ -97,10 +96,9 @@ static void follow(struct hearing *h)
     struct myt_state *s = h->state;
     int area = area_of(h->match, s, h->move), pay = payment(h->move, area), seat = h->move->actor;
     test_follower(h, area);
-    if (pay == PAY_OFFERING && myt_unknown(s, seat, NO_RESERVE))
-        myt_need(h, RULE_TOKENS, FACT_RESERVE, seat);
-    if (pay != PAY_OFFERING && myt_unknown(s, seat, NO_FAVORS))
-        myt_need(h, RULE_FAVOR_NONE, FACT_FAVORS, seat);
+    if (myt_unknown(s, seat, pay == PAY_OFFERING ? NO_RESERVE : NO_FAVORS))
+        myt_need(h, pay == PAY_OFFERING ? RULE_TOKENS : RULE_FAVOR_NONE,
+                 pay == PAY_OFFERING ? FACT_RESERVE : FACT_FAVORS, seat);
     if (pay != myt_god_of(area))
         myt_pay_by_card(h, pay == PAY_OFFERING ? ZEUS_CARD : POSEIDON_CARD);
 

@@ -130,6 +130,8 @@ static void sum_up_offer(struct hearing *h, int card, int tokens, int owner, int
     int seat = h->move->actor;
     const char *name = myt_card_names[card], *theirs = owner >= 0 ? myt_name_of(h, owner) : "";
     char least[SAYING] = "", own[SUM], back[SUM], on[SUM];
+    if (!h->sums)
+        return;
     if (tokens <= there)
         put_string(least, sizeof least, ", but needs at least %d", there + 1);
     myt_say_reserve(h, seat, -tokens, own);

@@ -6,17 +6,11 @@ static void write_cards(struct writer *w, const char *key, unsigned cards)
     write_names(write_hidden_if(w, !cards), key, myt_card_names, cards);
 }
 
-/* True of the table, but as long as nobody wrote it there is nothing to print; unless the rest would be taken to tell
-   it. */
+/* True of the table, but as long as nobody wrote it there is nothing to print. */
 static void write_unprinted(struct writer *w, const char *key)
 {
     write_hidden(w);
     write_unknown(w, key);
-}
-
-static void write_untold(struct writer *w, const char *key, bool told)
-{
-    write_unknown(write_hidden_if(w, !told), key);
 }
 
 /* Once play has begun what is left out is unknown: then nothing is said aloud. */
@@ -29,7 +23,7 @@ static void write_line(struct writer *w, const struct match *match, const struct
 {
     int cards = myt_cards_at(s, IN_LINE);
     if (s->open & LINE_OPEN && cards == 0) {
-        write_untold(w, "line", myt_line_told(match, s));
+        write_unknown(write_hidden_if(w, !myt_line_told(match, s)), "line"); /* else the rest would tell it */
         return;
     }
     write_list(write_hidden_if(w, cards == 0 && !says_nothing(s)), "line");
@@ -63,20 +57,6 @@ static void write_goods(struct writer *w, const struct myt_seat *seat)
     write_end(w);
 }
 
-static void write_piece(struct writer *w, const struct myt_state *s, int seat, int piece)
-{
-    bool plain = myt_pieces_left(s, seat, piece) == myt_slots_of(piece);
-    for (int slot = 0; slot < myt_slots_of(piece); slot++)
-        plain = plain && !myt_slot_assumed(s, seat, piece, slot);
-    write_list(write_hidden_if(w, plain), myt_piece_names[piece]);
-    for (int slot = 0; slot < myt_slots_of(piece); slot++)
-        if (myt_slot_assumed(s, seat, piece, slot))
-            write_unknown(w, NULL);
-        else
-            write_number(w, NULL, s->seat[seat].built[piece][slot]);
-    write_end(w);
-}
-
 void myt_write_built(struct writer *w, const struct myt_state *s, int seat)
 {
     if (myt_board_assumed(s, seat)) {
@@ -84,32 +64,35 @@ void myt_write_built(struct writer *w, const struct myt_state *s, int seat)
         return;
     }
     write_map(write_hidden_if(w, myt_pieces_built(s, seat) == 0 && !(s->seat[seat].assumed & SLOTS_ASSUMED)), "built");
-    for (int piece = 0; piece < PIECES; piece++)
-        write_piece(w, s, seat, piece);
+    for (int piece = 0; piece < PIECES; piece++) {
+        bool assumed = myt_slot_assumed(s, seat, piece, 0) || myt_slot_assumed(s, seat, piece, myt_slots_of(piece) - 1);
+        bool plain = myt_pieces_left(s, seat, piece) == myt_slots_of(piece) && !assumed;
+        write_list(write_hidden_if(w, plain), myt_piece_names[piece]);
+        for (int slot = 0; slot < myt_slots_of(piece); slot++)
+            if (myt_slot_assumed(s, seat, piece, slot))
+                write_unknown(w, NULL);
+            else
+                write_number(w, NULL, s->seat[seat].built[piece][slot]);
+        write_end(w);
+    }
     write_end(w);
-}
-
-/* A card that is seen nowhere may be here; that can be claimed. */
-static void write_card(struct writer *w, const struct myt_state *s, int seat, int card)
-{
-    if (myt_may_hold(s, seat, card))
-        write_unprinted(w, myt_card_names[card]);
-    else if (s->holder[card] != seat)
-        return;
-    else if (s->locked[card])
-        write_word(w, myt_card_names[card], "locked");
-    else if (s->tokens[card] == TOKENS_UNKNOWN)
-        write_unknown(w, myt_card_names[card]);
-    else
-        write_number(w, myt_card_names[card], s->tokens[card]);
 }
 
 static void write_hand(struct writer *w, const struct myt_state *s, int seat)
 {
     bool more = myt_unknown(s, seat, NO_CARDS);
     write_map(write_hidden_if(w, myt_cards_at(s, seat) == 0 && (more || !says_nothing(s))), "cards");
-    for (int card = 0; card < CARDS; card++)
-        write_card(w, s, seat, card);
+    for (int card = 0; card < CARDS; card++) {
+        const char *name = myt_card_names[card];
+        if (myt_may_hold(s, seat, card)) /* a card that is seen nowhere may be here; that can be claimed */
+            write_unprinted(w, name);
+        else if (s->holder[card] == seat && s->locked[card])
+            write_word(w, name, "locked");
+        else if (s->holder[card] == seat && s->tokens[card] == TOKENS_UNKNOWN)
+            write_unknown(w, name);
+        else if (s->holder[card] == seat)
+            write_number(w, name, s->tokens[card]);
+    }
     if (more)
         write_unknown(w, "rest");
     write_end(w);
@@ -213,7 +196,7 @@ static void write_supply(struct writer *w, const struct match *match, const stru
             write_number(w, myt_god_names[god], myt_pile(match, s, god));
     write_end(w);
     if (s->open & LOCKS_OPEN) {
-        write_untold(w, "locks", myt_locks_told(match, s) != NONE);
+        write_unknown(write_hidden_if(w, myt_locks_told(match, s) == NONE), "locks");
         return;
     }
     write_list(w, "locks");
