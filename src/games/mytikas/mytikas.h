@@ -251,6 +251,8 @@ int myt_idle_deed(const struct match *match, const struct myt_state *s, int seat
 /* Reports what is wrong with the deed, if anything, and puts it in its list. */
 enum myt_list myt_count_deed(struct hearing *h, const struct myt_deed *deed); /* returns the list */
 
+int myt_cost(const struct match *match, int piece, int kind, int with); /* less the discount of card `with` */
+
 /* ---- can anything be done (dead_end.c) ---- */
 bool myt_bonus_usable(struct hearing *h, bool main_done); /* by the performing player; reports unknown facts */
 bool myt_can_use_slot(const struct match *match, const struct myt_state *s); /* any step of the open build bonus? */
@@ -296,16 +298,6 @@ enum myt_assumed {
 };
 /* Points out a value the first time that something is computed from it, "a minor city costs 2 stone". */
 void myt_advise(struct hearing *h, int what, const char *format, ...) __attribute__((format(printf, 3, 4)));
-
-/* ---- what building costs (cost.c) ---- */
-struct myt_bill {
-    int cubes[KINDS][LEVELS];
-};
-int myt_cost(const struct match *match, int piece, int kind, int with); /* less the discount of card `with` */
-enum outcome myt_test_means(struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill);
-void myt_test_bill(struct hearing *h, const struct myt_deed *deed, const struct myt_bill *bill,
-                   bool wrong_card); /* `wrong_card`: the discount card is used wrongly */
-const char *myt_say_cost(const struct match *match, const struct myt_deed *deed, char room[SAYING]);
 
 /* ---- listing the entries of one actor (verbs.c) ---- */
 struct myt_offer {
