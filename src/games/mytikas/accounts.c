@@ -116,7 +116,6 @@ void myt_hand_over(struct hearing *h, int card, int seat)
 int myt_balance(const struct match *match, const void *state, int holder, int account)
 {
     const struct myt_state *s = state;
-    int seat = holder;
     if (holder == match->seats) {
         if (account < PILE_OF)
             return 0;
@@ -130,17 +129,17 @@ int myt_balance(const struct match *match, const void *state, int holder, int ac
     if (account >= PILE_OF)
         return 0;
     if (account == POINTS)
-        return 2 * myt_points(match, s, seat);
+        return 2 * myt_points(match, s, holder);
     if (account < RESERVE)
-        return 2 * myt_cubes_at(s, seat, account - CUBES_OF);
+        return 2 * myt_cubes_at(s, holder, account - CUBES_OF);
     if (account == RESERVE)
-        return 2 * s->seat[seat].offerings;
+        return 2 * s->seat[holder].offerings;
     if (account < FAVORS_OF)
-        return s->holder[account - TOKENS_ON] == seat && s->tokens[account - TOKENS_ON] != TOKENS_UNKNOWN
+        return s->holder[account - TOKENS_ON] == holder && s->tokens[account - TOKENS_ON] != TOKENS_UNKNOWN
                    ? 2 * s->tokens[account - TOKENS_ON]
                    : 0;
-    return account < LOCKS_HELD ? 2 * s->seat[seat].favors[account - FAVORS_OF]
-                                : 2 * myt_counts_of(match, s, seat).of[COUNT_LOCKS];
+    return account < LOCKS_HELD ? 2 * s->seat[holder].favors[account - FAVORS_OF]
+                                : 2 * myt_counts_of(match, s, holder).of[COUNT_LOCKS];
 }
 
 /* Points are never unknown here: the score sheet says what is not known of them. */

@@ -80,17 +80,15 @@ static void check_goods_of_all(struct hearing *h, const struct node *table)
 static void check_cards(struct hearing *h, const struct node *table, int seat)
 {
     const struct myt_state *s = h->state;
-    int tokens = myt_box_of(h->match)->start_tokens, held = myt_cards_at(s, seat),
-        dealt = myt_cards_at(s, DEALT_TO + seat);
-    bool right = held <= (dealt > 0 ? 0 : 1);
+    int tokens = myt_box_of(h->match)->start_tokens, dealt = myt_cards_at(s, DEALT_TO + seat);
+    bool right = myt_cards_at(s, seat) <= (dealt > 0 ? 0 : 1);
     for (int card = 0; card < CARDS; card++)
         right = right && (s->holder[card] != seat || (s->tokens[card] == tokens && !s->locked[card]));
     char must[SAYING];
-    if (right)
-        return;
     put_string(must, sizeof must, dealt > 0 ? "two cards to choose from" : "one card and %d token%s on it", tokens,
                plural(tokens));
-    object(h, table, seat, "cards", must, "these");
+    if (!right)
+        object(h, table, seat, "cards", must, "these");
 }
 
 static void check_favors(struct hearing *h, const struct node *table, int seat)
@@ -98,7 +96,7 @@ static void check_favors(struct hearing *h, const struct node *table, int seat)
     const struct myt_state *s = h->state;
     int held = myt_favors_held(s, seat);
     bool taken = false;
-    for (int earlier = 0; earlier < seat && held == 1; earlier++)
+    for (int earlier = 0; earlier < seat; earlier++)
         for (int god = 0; god < GODS; god++)
             taken = taken || (s->seat[seat].favors[god] > 0 && s->seat[earlier].favors[god] > 0);
     if (held > 0 && s->phase < FAVORING)

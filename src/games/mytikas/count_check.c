@@ -96,10 +96,11 @@ static int on_level(const struct myt_told *told, int level)
     return pieces;
 }
 
-static void add_part(struct text *sum, const char *who, int number)
+static int add_part(struct text *sum, const char *who, int number)
 {
     if (number > 0)
         text_format(sum, "%s%s %d", sum->length ? " + " : "", who, number);
+    return number;
 }
 
 static void check_level(struct doubts *d, const struct myt_final *count, int level)
@@ -108,10 +109,8 @@ static void check_level(struct doubts *d, const struct myt_final *count, int lev
     bool taken = level == 1 && match->house[HOUSE_START_CITY_TOKEN] == CITY_TOKEN_TAKEN;
     int tokens = myt_box_of(match)->level_tokens[level - 1] - (taken ? match->seats : 0), pieces = 0;
     struct text sum = {0};
-    for (int seat = 0; seat < match->seats; seat++) {
-        pieces += on_level(&count->seat[seat], level);
-        add_part(&sum, name(d, seat), on_level(&count->seat[seat], level));
-    }
+    for (int seat = 0; seat < match->seats; seat++)
+        pieces += add_part(&sum, name(d, seat), on_level(&count->seat[seat], level));
     if (pieces > tokens && !assumed(match, "level-tokens.%d.%d", match->seats, level))
         object(d, d->final, "Level %d has too many pieces: %s = %d; there are %d tokens", level, text_string(&sum),
                pieces, tokens);
@@ -122,10 +121,8 @@ static void check_favors(struct doubts *d, const struct myt_final *count, int go
 {
     int held = 0, tokens = myt_box_of(d->h->match)->favor_tokens;
     struct text sum = {0};
-    for (int seat = 0; seat < d->h->match->seats; seat++) {
-        held += count->seat[seat].favors[god];
-        add_part(&sum, name(d, seat), count->seat[seat].favors[god]);
-    }
+    for (int seat = 0; seat < d->h->match->seats; seat++)
+        held += add_part(&sum, name(d, seat), count->seat[seat].favors[god]);
     if (held > tokens)
         object(d, d->final, "%s has too many: %s = %d; there are %d tokens", myt_god_names[god], text_string(&sum),
                held, tokens);

@@ -67,11 +67,12 @@ static enum can can_pay(struct asking *a, int piece, int level)
 static enum can can_build(struct asking *a, unsigned pieces)
 {
     enum can can = CANNOT;
-    for (int piece = 0; piece < PIECES; piece++)
-        for (int level = 1; pieces >> piece & 1 && myt_pieces_left(a->s, a->seat, piece) > 0 && level <= LEVELS;
-             level++)
+    for (int piece = 0; piece < PIECES; piece++) {
+        bool open = pieces >> piece & 1 && myt_pieces_left(a->s, a->seat, piece) > 0;
+        for (int level = 1; level <= LEVELS && open; level++)
             if (myt_tokens_left(a->match, a->s, level) > 0)
                 can = better(can, can_pay(a, piece, level));
+    }
     return can;
 }
 

@@ -170,6 +170,7 @@ bool myt_step_done(const struct myt_state *s);      /* of the main action or the
 bool myt_may_end(const struct myt_state *s);        /* something was done or tried, or nothing can be done */
 bool myt_between_turns(const struct myt_state *s);  /* nobody performs, and the next turn may begin */
 bool myt_main_performed(const struct myt_state *s); /* a step of the main action was done, or tried */
+bool myt_next_may_begin(const struct myt_state *s); /* a turn, with nothing left to turn up */
 bool myt_follows_in(const struct match *match, const struct myt_state *s, int area); /* may followers act in it? */
 unsigned myt_may_follow(const struct match *match,
                         const struct myt_state *s); /* bits of players who can follow and have not yet */

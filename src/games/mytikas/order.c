@@ -23,6 +23,11 @@ bool myt_between_turns(const struct myt_state *s)
     return (s->phase == FOLLOWING && s->who == NONE) || s->phase == REVEALING;
 }
 
+bool myt_next_may_begin(const struct myt_state *s)
+{
+    return s->phase == FOLLOWING && s->who == NONE && !s->ending && s->owed == 0;
+}
+
 bool myt_follows_in(const struct match *match, const struct myt_state *s, int area)
 {
     return match->seats == 2 ? myt_god_of(area) == myt_god_of(s->area) : area == s->area;
@@ -75,15 +80,13 @@ unsigned myt_may_follow(const struct match *match, const struct myt_state *s)
 /* The first player without a Favor, from the last player anticlockwise. If the order is unknown, all without one. */
 static unsigned to_choose_favor(const struct match *match, const struct myt_state *s)
 {
-    int i = match->seats - 1;
     unsigned without = 0;
     for (int seat = 0; seat < match->seats; seat++)
         without |= myt_favors_held(s, seat) == 0 ? 1u << seat : 0;
-    if (s->first == NONE)
-        return without;
-    while (i > 0 && myt_favors_held(s, (s->first + i) % match->seats) > 0)
-        i--;
-    return 1u << (s->first + i) % match->seats;
+    for (int i = match->seats - 1; s->first != NONE && i >= 0; i--)
+        if (i == 0 || without >> (s->first + i) % match->seats & 1)
+            return 1u << (s->first + i) % match->seats;
+    return without;
 }
 
 /* A position that gives no turn, between turns, may be the end of a game. */

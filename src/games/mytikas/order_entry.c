@@ -290,7 +290,7 @@ static void announce_turn(struct hearing *h, const struct notes *notes)
         because(h, notes->since, "that action began here");
 }
 
-static void announce_taken(struct hearing *h, const struct notes *notes)
+static void announce(struct hearing *h, const struct notes *notes)
 {
     const struct myt_state *s = h->state;
     const char *name = myt_actor(h);
@@ -300,17 +300,11 @@ static void announce_taken(struct hearing *h, const struct notes *notes)
         take_from_log(h, "%s is the start player, because %s takes the first turn", name, name);
     else if (notes->taken == TURN)
         take_from_log(h, "it is %s's turn", name);
-    if (!notes->said_untimely)
-        return;
-    doubtful(h, RULE_LOG_TURN, "%s acts out of turn, as the record says", name);
-    point_at_actor(h);
-    rests_on_table(h, "turn");
-}
-
-static void announce(struct hearing *h, const struct notes *notes)
-{
-    const struct myt_state *s = h->state;
-    announce_taken(h, notes);
+    if (notes->said_untimely) {
+        doubtful(h, RULE_LOG_TURN, "%s acts out of turn, as the record says", name);
+        point_at_actor(h);
+        rests_on_table(h, "turn");
+    }
     for (int i = 0; i < notes->choices; i++)
         unsettled(h, RULE_LOCK_CHOICE, "the record does not say which card takes the Lock; it is assumed to be %s",
                   myt_card_titles[notes->chosen[i]]);

@@ -71,11 +71,10 @@ static bool seats_show_play(const struct node *seats)
 
 static bool has_begun(const struct node *table, const struct node *phase)
 {
-    const struct node *fresh = said(table, "fresh"), *now = said(table, "now");
     if (phase && phase->value != STARTING)
         return phase->value > STARTING;
     return said(table, "turn") || seats_show_play(said(table, "seats")) || number_said(table, "owed") > 0
-           || number_said(table, "ending") || (fresh && fresh->first) || (now && now->first);
+           || number_said(table, "ending") || node_first(said(table, "fresh")) || node_first(said(table, "now"));
 }
 
 /* ---- the setup ---- */

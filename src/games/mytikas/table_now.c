@@ -67,11 +67,11 @@ static bool read_slot(struct hearing *h, const struct node *slot)
     struct myt_state *s = h->state;
     if (!slot)
         return true;
-    if (!node_get(slot, "piece") || !node_get(slot, "slot") || !node_get(slot, "level"))
+    s->slot_piece = node_number(slot, "piece", NONE);
+    s->slot = node_number(slot, "slot", NONE);
+    s->slot_level = node_number(slot, "level", NONE);
+    if (s->slot_piece == NONE || s->slot == NONE || s->slot_level == NONE)
         return blame(h, slot, misread(h, "an open build bonus needs piece, slot and level"));
-    s->slot_piece = node_get(slot, "piece")->value;
-    s->slot = node_get(slot, "slot")->value;
-    s->slot_level = node_get(slot, "level")->value;
     if (s->slot > myt_slots_of(s->slot_piece) || s->seat[s->who].built[s->slot_piece][s->slot - 1] != s->slot_level)
         return bad_now(h, slot, "the open build bonus belongs to a piece that is not there");
     return read_deeds(h, node_get(slot, "done"), &s->deeds[IN_SLOT]);
@@ -95,7 +95,6 @@ static bool test_performer(struct hearing *h, const struct node *now)
 bool myt_read_now(struct hearing *h, const struct node *now, const struct node *table)
 {
     struct myt_state *s = h->state;
-    const struct node *used = node_get(now, "used");
     bool going = s->phase == ACTING || s->phase == FOLLOWING;
     s->area = node_number(now, "area", going && h->match->seats > 2 ? s->seat[s->turn].builder : NONE);
     s->who = node_number(now, "who", s->phase == ACTING ? s->turn : NONE);
@@ -111,7 +110,7 @@ bool myt_read_now(struct hearing *h, const struct node *now, const struct node *
     s->tried = (unsigned char)node_number(now, "tried", TRIED_NOTHING);
     s->ribbon = node_get(now, "bonus") != NULL;
     s->built_level = node_number(now, "built-level", node_number(node_get(now, "slot"), "level", 0));
-    for (const struct node *card = node_first(used); card; card = card->next)
+    for (const struct node *card = node_first(node_get(now, "used")); card; card = card->next)
         s->used[card->value] += s->used[card->value] < TAKE_MOST;
     for (int seat = 0; seat < h->match->seats && s->turn != NONE; seat++)
         if (seat != s->turn && (s->followed >> seat & 1 || seat == s->who))

@@ -179,7 +179,7 @@ bool myt_spell_sacrifice(const struct match *match, const void *state, struct mo
 void myt_unlisted(const struct match *match, const void *state, struct unlisted_list *out)
 {
     const struct myt_state *s = state;
-    bool next = s->phase == FOLLOWING && s->who == NONE && !s->ending && s->owed == 0;
+    bool next = myt_next_may_begin(s);
     int seat = next ? myt_next_seat(match, s->turn) : s->turn;
     const struct myt_deity *hades = &myt_box_of(match)->deity[HADES_CARD];
     bool ready = next || (s->phase == STARTING && !s->fresh[HADES_CARD] && s->used[HADES_CARD] == 0);
