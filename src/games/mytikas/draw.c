@@ -132,25 +132,19 @@ static void draw_peak(const struct myt_drawing *d)
     canvas_polygon(d->canvas, shade, sizeof shade / sizeof *shade, (struct paint){.fill = INK_FAINT});
 }
 
-/* Trees at the foot of the mountain, drawn over it. */
-static void draw_trees(const struct myt_drawing *d)
-{
-    int y = PEAK + LEVELS * STEP_HEIGHT + 2;
-    static const int places[] = {12, PART_WIDTH - 34, PART_WIDTH - 15};
-    canvas_caption(d->canvas, "trees", "%s", "");
-    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-        const struct point tree[] = {{places[i] - 9, y}, {places[i], y - 30}, {places[i] + 9, y}};
-        canvas_polygon(d->canvas, tree, 3, (struct paint){.fill = INK_GREEN, .line = INK_BLACK});
-    }
-}
-
 static void draw_mountain(const struct myt_drawing *d)
 {
-    canvas_part(d->canvas, "mountain", "Mount Olympus", PART_WIDTH, PEAK + LEVELS * STEP_HEIGHT + 4);
+    static const int trees[] = {12, PART_WIDTH - 34, PART_WIDTH - 15}; /* at its foot, drawn over it */
+    int y = PEAK + LEVELS * STEP_HEIGHT + 2;
+    canvas_part(d->canvas, "mountain", "Mount Olympus", PART_WIDTH, y + 2);
     draw_peak(d);
     for (int level = 1; level <= LEVELS; level++)
         draw_step(d, level);
-    draw_trees(d);
+    canvas_caption(d->canvas, "trees", "%s", "");
+    for (size_t i = 0; i < sizeof trees / sizeof *trees; i++) {
+        const struct point tree[] = {{trees[i] - 9, y}, {trees[i], y - 30}, {trees[i] + 9, y}};
+        canvas_polygon(d->canvas, tree, 3, (struct paint){.fill = INK_GREEN, .line = INK_BLACK});
+    }
 }
 
 /* ---- the line ---- */

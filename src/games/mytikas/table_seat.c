@@ -189,32 +189,26 @@ static void read_piece(struct myt_seat *seat, int piece, const struct node *leve
     }
 }
 
-/* What is on a card; a list of cards says only which they are: in the setup each has its token, later nobody knows. */
-static void read_tokens(struct hearing *h, const struct node *on, int card)
-{
-    struct myt_state *s = h->state;
-    bool bare = !on || myt_is_unknown(on);
-    s->locked[card] = !bare && on->value == NONE;
-    if (bare)
-        s->tokens[card] = s->begun ? TOKENS_UNKNOWN : myt_box_of(h->match)->start_tokens;
-    else
-        s->tokens[card] = s->locked[card] || myt_is_nothing(on) ? 0 : on->value;
-}
-
+/* A list of cards says only which they are: in the setup each has its token, later nobody knows. */
 static bool read_hand(struct hearing *h, const struct node *cards, int seat)
 {
     struct myt_state *s = h->state;
     bool sound = true, map = cards && cards->kind == NODE_MAP;
     if (s->begun && (!cards || myt_is_unknown(cards)))
         s->seat[seat].unknown |= NO_CARDS;
-    for (const struct node *card = node_first(cards); card; card = card->next) {
-        const struct node *name = map ? card->key : card;
-        if (name->value == CARDS)
+    for (const struct node *on = node_first(cards); on; on = on->next) {
+        const struct node *name = map ? on->key : on;
+        int card = name->value;
+        if (card == CARDS)
             s->seat[seat].unknown |= NO_CARDS;
-        else if (put_card(h, name, name->value, seat))
-            read_tokens(h, map ? card : NULL, name->value);
-        else
+        else if (!put_card(h, name, card, seat))
             sound = false;
+        else if (!map || myt_is_unknown(on))
+            s->tokens[card] = s->begun ? TOKENS_UNKNOWN : myt_box_of(h->match)->start_tokens;
+        else {
+            s->locked[card] = on->value == NONE;
+            s->tokens[card] = s->locked[card] || myt_is_nothing(on) ? 0 : on->value;
+        }
     }
     return sound;
 }

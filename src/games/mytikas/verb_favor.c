@@ -60,17 +60,6 @@ static void choose_first_favor(struct hearing *h, int god)
     myt_set_up_phase(h->match, s);
 }
 
-static void buy_with_hephaestus(struct hearing *h)
-{
-    int cube = value_or(h->move, FAVOR_PAY, 0), price = myt_box_of(h->match)->deity[HEPHAESTUS_CARD].goods;
-    myt_need_cube(h, cube);
-    myt_use_card(h, HEPHAESTUS_CARD, (struct myt_use){.field = FAVOR_WITH});
-    if (myt_cube_kind(cube) != price)
-        illegal_at(h, FAVOR_PAY, -1, RULE_COST, "%s pays Hephaestus with %s, but he takes only %s", myt_actor(h),
-                   myt_kind_names[myt_cube_kind(cube)], myt_kind_names[price]);
-    myt_cubes(h, h->move->actor, myt_cube_kind(cube), myt_cube_level(cube), -1, RULE_PAYS_CARD);
-}
-
 static void test_pile(struct hearing *h, int god, int from)
 {
     int pile = myt_pile(h->match, h->state, god);
@@ -114,9 +103,16 @@ static void favor(struct hearing *h)
         choose_first_favor(h, god);
         return;
     }
-    if (bought)
-        buy_with_hephaestus(h);
-    else
+    if (bought) {
+        int cube = value_or(h->move, FAVOR_PAY, 0), kind = myt_cube_kind(cube),
+            price = myt_box_of(h->match)->deity[HEPHAESTUS_CARD].goods;
+        myt_need_cube(h, cube);
+        myt_use_card(h, HEPHAESTUS_CARD, (struct myt_use){.field = FAVOR_WITH});
+        if (kind != price)
+            illegal_at(h, FAVOR_PAY, -1, RULE_COST, "%s pays Hephaestus with %s, but he takes only %s", myt_actor(h),
+                       myt_kind_names[kind], myt_kind_names[price]);
+        myt_cubes(h, h->move->actor, kind, myt_cube_level(cube), -1, RULE_PAYS_CARD);
+    } else
         myt_count_deed(h, &deed);
     test_pile(h, god, from);
     if (bought)
