@@ -252,7 +252,8 @@ int myt_idle_deed(const struct match *match, const struct myt_state *s, int seat
 /* Reports what is wrong with the deed, if anything, and puts it in its list. */
 enum myt_list myt_count_deed(struct hearing *h, const struct myt_deed *deed); /* returns the list */
 
-int myt_cost(const struct match *match, int piece, int kind, int with); /* less the discount of card `with` */
+/* Less the discount of card `with` (verb_build.c). */
+int myt_cost(const struct match *match, int piece, int kind, int with);
 
 /* ---- can anything be done (dead_end.c) ---- */
 bool myt_bonus_usable(struct hearing *h, bool main_done); /* by the performing player; reports unknown facts */

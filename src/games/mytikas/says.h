@@ -37,8 +37,6 @@ enum { COUNT_BASE = 4000, UNCOUNTED = 4000 }; /* "all" and "both" are numbers be
 enum { LOT_KIND = LEVELS + 1, LOT_COUNT = (KINDS + 1) * LOT_KIND, LOT = COUNT_BASE * LOT_COUNT };
 struct myt_lot myt_lot_of(int value);
 
-extern const struct words myt_said_areas, myt_said_pieces;
-
 static inline const struct myt_state *state_of(const struct telling *t)
 {
     return t->state;

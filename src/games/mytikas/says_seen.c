@@ -2,9 +2,6 @@
 #include "games/mytikas/mytikas.h"
 #include "games/mytikas/says.h"
 
-const struct words myt_said_areas = {.list = myt_area_names};
-const struct words myt_said_pieces = {.list = myt_piece_names};
-
 /* ---- moments -------------------------------------------------------------------------------------------------------------- */
 
 /* The steps that the current action shows. A ribbon that has not begun shows only tokens: else it is ambiguous. */

@@ -26,9 +26,9 @@ const char *const myt_card_titles[] = {
     "Hephaestus", "Hera",   "Hermes", "Hestia",  "Pan",    "Persephone", "Poseidon", "Zeus",
 };
 
-static const struct words area_words = {.list = myt_area_names};
+const struct words myt_area_words = {.list = myt_area_names};
 static const struct words cube_words = {.list = myt_cube_names};
-static const struct words piece_words = {.list = myt_piece_names};
+const struct words myt_piece_words = {.list = myt_piece_names};
 const struct words myt_god_words = {.list = myt_god_names};
 const struct words myt_kind_words = {.list = myt_kind_names};
 const struct words myt_card_words = {.list = myt_card_names};
@@ -78,10 +78,10 @@ unsigned myt_bits(const struct node *list)
 }
 
 const struct shape myt_a_god = {FORM_WORD, .what = "a god", .words = &myt_god_words};
-const struct shape myt_an_area = {FORM_WORD, .what = "an area", .words = &area_words};
+const struct shape myt_an_area = {FORM_WORD, .what = "an area", .words = &myt_area_words};
 const struct shape myt_a_kind = {FORM_WORD, .what = "a kind of goods", .words = &myt_kind_words};
 const struct shape myt_a_cube = {FORM_WORD, .what = "a cube", .words = &cube_words};
-const struct shape myt_a_piece = {FORM_WORD, .what = "a piece", .words = &piece_words};
+const struct shape myt_a_piece = {FORM_WORD, .what = "a piece", .words = &myt_piece_words};
 const struct shape myt_a_card = {FORM_WORD, .what = "a deity card", .words = &myt_card_words};
 const struct shape myt_a_level = {FORM_NUMBER, .what = "a level", .low = 1, .high = LEVELS};
 const struct shape myt_a_count = {FORM_NUMBER, .what = "a number"};
