@@ -102,8 +102,7 @@ void myt_hand_over(struct hearing *h, int card, int seat)
     struct myt_state *s = h->state;
     int owner = s->holder[card], tokens = s->tokens[card];
     if (owner >= 0 && tokens == TOKENS_UNKNOWN) {
-        s->seat[owner].unknown |= NO_RESERVE; /* it is unknown how many went back */
-        s->seat[owner].offerings = 0;
+        myt_forget_reserve(s, owner); /* it is unknown how many went back */
         s->tokens[card] = 0;
     } else if (owner >= 0) {
         myt_tokens(h, card, -tokens, RULE_GETS_CARD);
@@ -114,18 +113,9 @@ void myt_hand_over(struct hearing *h, int card, int seat)
     book(h, seat, LOCKS_HELD, s->locked[card] ? 2 : 0, RULE_GETS_CARD);
 }
 
-static int locks_of(const struct myt_state *s, int seat)
-{
-    int locks = 0;
-    for (int card = 0; card < CARDS; card++)
-        locks += s->holder[card] == seat && s->locked[card];
-    return locks;
-}
-
 int myt_balance(const struct match *match, const void *state, int holder, int account)
 {
     const struct myt_state *s = state;
-    int seat = holder;
     if (holder == match->seats) {
         if (account < PILE_OF)
             return 0;
@@ -139,16 +129,17 @@ int myt_balance(const struct match *match, const void *state, int holder, int ac
     if (account >= PILE_OF)
         return 0;
     if (account == POINTS)
-        return 2 * myt_points(match, s, seat);
+        return 2 * myt_points(match, s, holder);
     if (account < RESERVE)
-        return 2 * myt_cubes_at(s, seat, account - CUBES_OF);
+        return 2 * myt_cubes_at(s, holder, account - CUBES_OF);
     if (account == RESERVE)
-        return 2 * s->seat[seat].offerings;
+        return 2 * s->seat[holder].offerings;
     if (account < FAVORS_OF)
-        return s->holder[account - TOKENS_ON] == seat && s->tokens[account - TOKENS_ON] != TOKENS_UNKNOWN
+        return s->holder[account - TOKENS_ON] == holder && s->tokens[account - TOKENS_ON] != TOKENS_UNKNOWN
                    ? 2 * s->tokens[account - TOKENS_ON]
                    : 0;
-    return account < LOCKS_HELD ? 2 * s->seat[seat].favors[account - FAVORS_OF] : 2 * locks_of(s, seat);
+    return account < LOCKS_HELD ? 2 * s->seat[holder].favors[account - FAVORS_OF]
+                                : 2 * myt_counts_of(match, s, holder).of[COUNT_LOCKS];
 }
 
 /* Points are never unknown here: the score sheet says what is not known of them. */
@@ -170,33 +161,37 @@ bool myt_unknown_balance(const struct match *match, const void *state, int holde
     return account < LOCKS_HELD && myt_unknown(s, holder, NO_FAVORS);
 }
 
-static void book_line(struct hearing *h, int seat, int change, int rule, const char *saying)
-{
-    book(h, seat, POINTS, 2 * change, rule);
-    book_why(h, "%s", saying);
-}
-
 static void book_pieces(struct hearing *h, const struct myt_state *before, int seat)
 {
+    const struct myt_state *s = h->state;
     for (int piece = 0; piece < PIECES; piece++) {
-        int was = myt_piece_points(h->match, before, seat, piece),
-            is = myt_piece_points(h->match, h->state, seat, piece);
-        char saying[SAYING];
+        int was = myt_piece_points(h->match, piece, before->seat[seat].built[piece], SLOTS),
+            is = myt_piece_points(h->match, piece, s->seat[seat].built[piece], SLOTS);
         if (was == is)
             continue;
-        put_string(saying, sizeof saying, "%s, %d -> %d", myt_piece_titles[piece], was, is);
-        book_line(h, seat, is - was, RULE_POINTS_MINOR_CITY + piece, saying);
+        book(h, seat, POINTS, 2 * (is - was), RULE_POINTS_MINOR_CITY + piece);
+        book_why(h, "%s, %d -> %d", myt_piece_titles[piece], was, is);
     }
 }
 
-static void say_change(const struct match *match, const struct myt_state *s, int seat, int card, int was,
-                       char room[SAYING])
+static void book_cards(struct hearing *h, const struct myt_state *before, int seat)
 {
-    char detail[64] = "";
-    int is = myt_card_points(match, s, seat, card, detail);
-    const char *doubt = myt_box_of(match)->deity[card].points.assumed ? "?" : "";
-    put_string(room, SAYING, "%s: %s%s%d%s -> %d%s", myt_card_names[card], detail, detail[0] ? ", " : "", was,
-               was ? doubt : "", is, is ? doubt : "");
+    struct myt_counts old = myt_counts_of(h->match, before, seat), now = myt_counts_of(h->match, h->state, seat);
+    for (int card = 0; card < CARDS; card++) {
+        char detail[64] = "", saying[SAYING];
+        int was = myt_card_points(h->match, &old, card, NULL), is = myt_card_points(h->match, &now, card, detail);
+        const char *doubt = myt_box_of(h->match)->deity[card].points.assumed ? "?" : "";
+        if (was == is)
+            continue;
+        put_string(saying, sizeof saying, "%s: %s%s%d%s -> %d%s", myt_card_names[card], detail, detail[0] ? ", " : "",
+                   was, was ? doubt : "", is, is ? doubt : "");
+        book(h, seat, POINTS, 2 * (is - was), RULE_POINTS_CARD);
+        book_why(h, "%s", saying);
+        if (seat == h->move->actor)
+            sum_up(h, "%s", saying);
+        else
+            sum_up(h, "%s's %s", myt_name_of(h, seat), saying);
+    }
 }
 
 void myt_book_points(struct hearing *h, const struct myt_state *before)
@@ -207,19 +202,7 @@ void myt_book_points(struct hearing *h, const struct myt_state *before)
         if (cards_lie && memcmp(&before->seat[seat].goods, &s->seat[seat].goods, GOODS_BYTES) == 0)
             continue;
         book_pieces(h, before, seat);
-        for (int card = 0; card < CARDS; card++) {
-            if (before->holder[card] != seat && s->holder[card] != seat)
-                continue;
-            int was = myt_card_points(h->match, before, seat, card, NULL),
-                is = myt_card_points(h->match, s, seat, card, NULL);
-            char saying[SAYING];
-            if (was == is)
-                continue;
-            say_change(h->match, s, seat, card, was, saying);
-            book_line(h, seat, is - was, RULE_POINTS_CARD, saying);
-            sum_up(h, "%s%s%s", seat == h->move->actor ? "" : myt_name_of(h, seat), seat == h->move->actor ? "" : "'s ",
-                   saying);
-        }
+        book_cards(h, before, seat);
     }
 }
 

@@ -10,20 +10,32 @@ static bool already_said(const struct hearing *h, const char *path)
     return false;
 }
 
-bool myt_unadvised(const struct hearing *h, int what)
+static void path_of(const struct match *match, int what, char path[SAYING])
 {
-    const struct myt_state *s = h->state;
-    return !(s->advised >> what & 1);
+    if (what < ASSUMED_LOCKS)
+        put_string(path, SAYING, "costs.%s", myt_piece_names[what - ASSUMED_COST]);
+    else if (what == ASSUMED_LOCKS)
+        put_string(path, SAYING, "locks.values");
+    else if (what < ASSUMED_SACRIFICE)
+        put_string(path, SAYING, "level-tokens.%d.%d", match->seats, what - ASSUMED_LEVEL + 1);
+    else
+        put_string(path, SAYING, "cards.hades.sacrifice.%d",
+                   myt_box_of(match)->deity[HADES_CARD].rate[what - ASSUMED_SACRIFICE].cubes);
 }
 
-void myt_advise(struct hearing *h, int what, const char *path, const char *saying)
+void myt_advise(struct hearing *h, int what, const char *format, ...)
 {
     struct myt_state *s = h->state;
-    if (!myt_unadvised(h, what))
-        return;
+    char path[SAYING], saying[SAYING];
+    va_list args;
+    bool before = s->advised >> what & 1;
+    path_of(h->match, what, path);
     s->advised |= 1u << what;
-    if (!assumed(h->match, "%s", path) || already_said(h, path))
+    if (before || !assumed(h->match, "%s", path) || already_said(h, path))
         return;
+    va_start(args, format);
+    format_string(saying, sizeof saying, format, args);
+    va_end(args);
     advise(h, RULE_ASSUMED, "%s: assumed; compare %s with your copy", saying, path);
     rests_on(h, "%s", path);
 }
@@ -55,13 +67,6 @@ static const char *const points[CARDS] = {
     [HESTIA_CARD] = "points of Hestia",   [HERMES_CARD] = "points of Hermes",
 };
 
-static void touch_points(const struct match *match, int card, struct touched *out)
-{
-    const char *path = myt_box_of(match)->deity[card].points.assumed;
-    if (path)
-        touch(out, path, points[card]);
-}
-
 /* Only open cards count. */
 void myt_touched(const struct match *match, const void *state, struct touched *out)
 {
@@ -74,7 +79,9 @@ void myt_touched(const struct match *match, const void *state, struct touched *o
     }
     if (match->seats == 2)
         touch(out, "level-tokens.2.4", "Level 4 tokens (two players)");
-    for (int card = 0; card < CARDS; card++)
-        if (points[card] && (s->holder[card] == IN_LINE || (s->holder[card] >= 0 && s->holder[card] < match->seats)))
-            touch_points(match, card, out);
+    for (int card = 0; card < CARDS; card++) {
+        const char *path = myt_box_of(match)->deity[card].points.assumed;
+        if (path && points[card] && (s->holder[card] == IN_LINE || myt_is_held(s, card)))
+            touch(out, path, points[card]);
+    }
 }

@@ -63,25 +63,17 @@ bool myt_bad_box(struct hearing *h, const struct node *at, const char *why)
     return blame(h, at, misread(h, "%s", why));
 }
 
-void myt_count_goods(const struct node *list, int goods[KINDS])
+void myt_count_values(const struct node *list, int counts[])
 {
-    for (const struct node *good = node_first(list); good; good = good->next)
-        goods[good->value]++;
-}
-
-static bool read_gods(struct hearing *h, const struct node *gods)
-{
-    unsigned seen = 0;
-    for (const struct node *god = gods->first; god; god = god->next)
-        seen |= 1u << god->value;
-    return seen == (1u << GODS) - 1 || myt_bad_box(h, gods, "each of the four gods must be named once");
+    for (const struct node *item = node_first(list); item; item = item->next)
+        counts[item->value]++;
 }
 
 static bool read_pieces(struct hearing *h, const struct node *box, struct myt_box *to)
 {
     for (int piece = 0; piece < PIECES; piece++) {
         const struct node *cost = node_get(node_get(box, "costs"), myt_piece_names[piece]);
-        myt_count_goods(cost, to->cost[piece]);
+        myt_count_values(cost, to->cost[piece]);
         to->cost_assumed[piece] = assumed(h->match, "costs.%s", myt_piece_names[piece]);
         to->worth[piece] = node_get(node_get(box, "worth"), myt_piece_names[piece])->value;
         if (myt_is_city(piece) && to->cost[piece][MARBLE] == 0)
@@ -124,7 +116,9 @@ const void *myt_open_box(struct hearing *h, const struct node *box, struct arena
     static const char *const numbers[] = {"2", "3", "4"};
     const char *seats = numbers[h->match->seats - 2];
     struct myt_box *to = arena_take(arena, sizeof *to);
-    bool read = read_gods(h, node_get(box, "gods")) && read_pieces(h, box, to)
+    const struct node *gods = node_get(box, "gods");
+    bool all = myt_bits(gods) == (1u << GODS) - 1;
+    bool read = (all || myt_bad_box(h, gods, "each of the four gods must be named once")) && read_pieces(h, box, to)
                 && check_level_tokens(h, node_get(box, "level-tokens"))
                 && read_locks(h, node_get(box, "locks"), seats, to) && myt_read_actions(h, box, arena, to)
                 && myt_read_cards(h, node_get(box, "cards"), arena, to);
@@ -134,7 +128,7 @@ const void *myt_open_box(struct hearing *h, const struct node *box, struct arena
     for (int level = 0; level < LEVELS; level++)
         to->level_tokens[level] = node_item(node_get(node_get(box, "level-tokens"), seats), level)->value;
     for (int player = 0; player < PLAYERS; player++)
-        myt_count_goods(node_item(node_get(box, "start-goods"), player), to->start_goods[player]);
+        myt_count_values(node_item(node_get(box, "start-goods"), player), to->start_goods[player]);
     to->favor_tokens = node_get(node_get(box, "favor-tokens"), seats)->value;
     to->face_down = node_get(node_get(box, "face-down"), seats)->value;
     to->start_tokens = node_get(box, "start-tokens")->value;

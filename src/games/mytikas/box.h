@@ -6,7 +6,8 @@
 #include "games/mytikas/words.h"
 
 /* DEEDS_IN_ACTION limits the steps that one action may allow, and so the list of the steps done in it. */
-enum { STEPS_MOST = 4, OPTIONS_MOST = 6, DEEDS_IN_ACTION = 16, LOCKS_MOST = 8, TIERS_MOST = 8, RATES_MOST = 8 };
+enum { STEPS_MOST = 4, OPTIONS_MOST = 6, STEPS_IN_ALL = STEPS_MOST * OPTIONS_MOST, DEEDS_IN_ACTION = 16 };
+enum { LOCKS_MOST = 8, TIERS_MOST = 8, RATES_MOST = 8 };
 
 enum myt_step_kind { PRODUCE, BUILD, MOVE_UP, MOVE_ANY, TAKE_FAVOR, TAKE_OFFERING, MAKE_OFFERING, STEP_KINDS };
 
@@ -17,20 +18,17 @@ struct myt_icon {
     enum myt_step_kind kind : 8;
     unsigned pieces : 8;    /* build: bits */
     signed char amount, at; /* 1 for producing and building; produce: where */
+    signed char option;     /* to which it belongs, from 0 */
+    bool further;           /* not the first step of its option */
     int goods[KINDS];       /* produce */
-};
-
-struct myt_option {
-    int steps;
-    struct myt_icon step[STEPS_MOST];
 };
 
 /* A player performs one of the options; with each-city steps every city has its own choice. */
 struct myt_action {
     const char *path; /* in the box, dotted; it has the keys .kind, .amount and .goods */
     bool each_city;
-    int options;
-    struct myt_option option[OPTIONS_MOST];
+    int options, steps;
+    struct myt_icon step[STEPS_IN_ALL]; /* option by option */
 };
 
 enum myt_condition { TWO_SAME_FAVORS, TWO_DIFFERENT_FAVORS, FAVOR_ZEUS, FAVOR_DEMETER, FAVOR_POSEIDON, FAVOR_HADES };
@@ -42,17 +40,20 @@ enum myt_counted {
     COUNT_OFFERINGS,
     COUNT_FAVORS,
     COUNT_LEVEL_4_TYPES,
-    COUNT_CARDS
+    COUNT_CARDS,
+    COUNT_TEMPLES,
+    COUNT_CITIES,
+    COUNTED
 };
-enum myt_each { EACH_TEMPLE, EACH_CITIES };
 enum myt_points_form { POINTS_IF, POINTS_EACH, POINTS_TIERS };
 
 struct myt_card_points {
     enum myt_points_form form;
-    int base, plus, condition;                            /* POINTS_IF */
-    int each, worth;                                      /* POINTS_EACH */
-    int counted, tiers, from[TIERS_MOST], of[TIERS_MOST]; /* POINTS_TIERS */
-    const char *assumed;                                  /* dotted path of the part that is assumed, or NULL */
+    int counted;                                 /* enum myt_counted */
+    int base, plus, condition;                   /* POINTS_IF: counts Favors */
+    int worth;                                   /* POINTS_EACH */
+    int tiers, from[TIERS_MOST], of[TIERS_MOST]; /* POINTS_TIERS */
+    const char *assumed;                         /* dotted path of the part that is assumed, or NULL */
 };
 
 struct myt_deity {
@@ -87,11 +88,11 @@ bool myt_read_cards(struct hearing *h, const struct node *cards, struct arena *a
 
 extern const struct shape myt_action_shape, myt_cards_shape;
 
-/* Has an option of the action a step of one of these kinds (bits)? */
+/* Has the action a step of one of these kinds (bits)? */
 bool myt_has_step(const struct myt_action *action, unsigned kinds);
 
-/* How many of each kind a list of goods names. */
-void myt_count_goods(const struct node *list, int goods[KINDS]);
+/* Adds how often a list, which may be NULL, has each value. */
+void myt_count_values(const struct node *list, int counts[]);
 
 /* Reports an unreadable box at the node and returns false. */
 bool myt_bad_box(struct hearing *h, const struct node *at, const char *why);

@@ -26,67 +26,56 @@ const struct shape myt_action_shape = {FORM_LIST, .what = "options", .of = &opti
 
 static bool read_step(struct hearing *h, const struct node *node, struct myt_icon *to)
 {
-    int kinds = 0;
-    const struct node *value = NULL, *at = NULL;
-    for (const struct node *child = node->first; child; child = child->next) {
-        int kind = 0;
-        while (kind < STEP_KINDS && !same(child->key->text, kind_keys[kind]))
-            kind++;
-        if (kind == STEP_KINDS) {
-            at = child;
-            continue;
+    const struct node *value = NULL, *at = node_get(node, "at");
+    for (int kind = 0; kind < STEP_KINDS; kind++)
+        if (node_get(node, kind_keys[kind])) {
+            value = node_get(node, kind_keys[kind]);
+            to->kind = (enum myt_step_kind)kind;
         }
-        to->kind = (enum myt_step_kind)kind;
-        value = child;
-        kinds++;
-    }
-    if (kinds != 1)
+    if (!value || node->count != 1 + (at != NULL))
         return myt_bad_box(h, node, "a step must do exactly one thing");
     if ((to->kind == PRODUCE) != (at != NULL))
         return myt_bad_box(h, node, "`at` belongs only to `produce`, which needs it");
     to->amount = (signed char)(to->kind == PRODUCE || to->kind == BUILD ? 1 : value->value);
     to->at = (signed char)(at ? at->value : 0);
     if (to->kind == PRODUCE)
-        myt_count_goods(value, to->goods);
-    for (const struct node *piece = value->first; to->kind == BUILD && piece; piece = piece->next)
-        to->pieces = (unsigned char)(to->pieces | 1u << piece->value);
+        myt_count_values(value, to->goods);
+    if (to->kind == BUILD)
+        to->pieces = (unsigned char)myt_bits(value);
     return true;
 }
 
 static bool check_action(struct hearing *h, const struct node *node, struct myt_action *action)
 {
-    int amount = 0;
-    bool single = true;
-    for (int o = 0; o < action->options; o++) {
-        const struct myt_option *option = &action->option[o];
-        single = single && option->steps == 1 && option->step[0].at == EACH_CITY;
-        for (int i = 0; i < option->steps; i++) {
-            amount += option->step[i].amount;
-            action->each_city = action->each_city || option->step[i].at == EACH_CITY;
-        }
+    int amount = 0, in_cities = 0;
+    for (int i = 0; i < action->steps; i++) {
+        amount += action->step[i].amount;
+        in_cities += action->step[i].at == EACH_CITY;
     }
-    if (action->each_city && !single)
+    action->each_city = in_cities > 0;
+    if (in_cities > 0 && (in_cities < action->steps || action->steps > action->options))
         return myt_bad_box(h, node, "if one option produces in each city, every option must be one such step");
     return amount <= DEEDS_IN_ACTION || myt_bad_box(h, node, "an action can have at most 16 steps in total");
 }
 
 static bool read_action(struct hearing *h, const struct node *node, struct myt_action *to)
 {
-    for (const struct node *choice = node->first; choice; choice = choice->next) {
-        struct myt_option *option = &to->option[to->options++];
-        for (const struct node *step = choice->first; step; step = step->next)
-            if (!read_step(h, step, &option->step[option->steps++]))
+    for (const struct node *option = node->first; option; option = option->next, to->options++)
+        for (const struct node *step = option->first; step; step = step->next) {
+            struct myt_icon *icon = &to->step[to->steps++];
+            icon->option = (signed char)to->options;
+            icon->further = step != option->first;
+            if (!read_step(h, step, icon))
                 return false;
-    }
+        }
     return check_action(h, node, to);
 }
 
 bool myt_has_step(const struct myt_action *action, unsigned kinds)
 {
-    for (int o = 0; o < action->options; o++)
-        for (int i = 0; i < action->option[o].steps; i++)
-            if (kinds >> action->option[o].step[i].kind & 1)
-                return true;
+    for (int i = 0; i < action->steps; i++)
+        if (kinds >> action->step[i].kind & 1)
+            return true;
     return false;
 }
 

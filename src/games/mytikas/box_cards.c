@@ -15,7 +15,7 @@ static const char *const each_names[] = {"temples", "cities", NULL};
 
 static const struct words when_words = {.list = when_names}, effect_words = {.list = effect_names},
                           pays_words = {.list = pays_names}, if_words = {.list = if_names},
-                          count_words = {.list = count_names}, each_words = {.list = each_names};
+                          count_words = {.list = count_names}, each_words = {.list = each_names, .base = COUNT_TEMPLES};
 
 static bool read_cubes(const struct match *match, const char *word, int *value)
 {
@@ -90,14 +90,6 @@ static bool plays_role(const struct node *said, const char *role)
     return said ? role && same(said->text, role) : !role;
 }
 
-static bool check_role(struct hearing *h, const struct node *node, const struct role *role)
-{
-    if (plays_role(node_get(node, "when"), role->when) && plays_role(node_get(node, "effect"), role->effect)
-        && plays_role(node_get(node, "pays"), role->pays))
-        return true;
-    return myt_bad_box(h, node, "you may change only how often a card works and how many points it scores");
-}
-
 static bool read_tiers(struct hearing *h, const struct node *node, struct myt_card_points *to)
 {
     const struct node *from = node_get(node, "from"), *worth = node_get(node, "worth");
@@ -123,22 +115,12 @@ static bool read_points(struct hearing *h, const struct node *node, struct myt_c
     to->base = node_number(node, "base", 0);
     to->plus = node_number(node, "plus", 0);
     to->condition = node_number(node, "if", 0);
-    to->each = node_number(node, "each", 0);
-    to->counted = node_number(node, "count", 0);
+    to->counted = condition ? (int)COUNT_FAVORS : each ? each->value : counted->value;
     const struct node *worth = node_get(node, "worth");
     if (each && (!worth || worth->kind != NODE_WORD))
         return myt_bad_box(h, node, "`each` needs `worth`, one number");
     to->worth = worth ? worth->value : 0;
     return !counted || read_tiers(h, node, to);
-}
-
-static bool read_rates(struct hearing *h, const struct node *node, struct myt_deity *to)
-{
-    if (node && node->count > RATES_MOST)
-        return myt_bad_box(h, node, "there can be at most 8 numbers of cubes");
-    for (const struct node *row = node_first(node); row; row = row->next)
-        to->rate[to->rates++] = (struct myt_rate){row->key->value, row->value};
-    return true;
 }
 
 /* The path of the first assumed part of a card's points, or NULL. A record may give only some parts. */
@@ -159,13 +141,20 @@ static const char *points_assumed(const struct match *match, struct arena *arena
 bool myt_read_cards(struct hearing *h, const struct node *cards, struct arena *arena, struct myt_box *to)
 {
     for (int card = 0; card < CARDS; card++) {
-        const struct node *node = node_get(cards, myt_card_names[card]), *areas = node_get(node, "areas");
+        const struct node *node = node_get(cards, myt_card_names[card]);
+        const struct node *sacrifice = node_get(node, "sacrifice");
+        const struct role *role = &roles[card];
         struct myt_deity *deity = &to->deity[card];
-        if (!check_role(h, node, &roles[card]) || !read_points(h, node_get(node, "points"), &deity->points)
-            || !read_rates(h, node_get(node, "sacrifice"), deity))
+        if (!plays_role(node_get(node, "when"), role->when) || !plays_role(node_get(node, "effect"), role->effect)
+            || !plays_role(node_get(node, "pays"), role->pays))
+            return myt_bad_box(h, node, "you may change only how often a card works and how many points it scores");
+        if (!read_points(h, node_get(node, "points"), &deity->points))
             return false;
-        for (const struct node *area = node_first(areas); area; area = area->next)
-            deity->areas |= 1u << area->value;
+        if (sacrifice && sacrifice->count > RATES_MOST)
+            return myt_bad_box(h, sacrifice, "there can be at most 8 numbers of cubes");
+        for (const struct node *row = node_first(sacrifice); row; row = row->next)
+            deity->rate[deity->rates++] = (struct myt_rate){row->key->value, row->value};
+        deity->areas = myt_bits(node_get(node, "areas"));
         deity->amount = node_number(node, "amount", 1);
         deity->goods = node_number(node, "goods", NONE);
         for (int kind = MARBLE; kind < KINDS; kind++)

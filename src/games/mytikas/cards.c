@@ -45,27 +45,19 @@ static bool broken_card(struct hearing *h, int card)
         myt_need(h, RULE_CARD, FACT_CARDS, h->move->actor);
         return false;
     }
-    bool held = s->holder[card] >= 0 && s->holder[card] < h->match->seats;
-    if (held)
-        illegal(h, RULE_CARD, "%s uses %s, which %s controls", myt_actor(h), myt_card_titles[card],
-                myt_name_of(h, s->holder[card]));
-    else
-        illegal(h, RULE_CARD, "%s uses %s, which no player controls", myt_actor(h), myt_card_titles[card]);
-    if (held)
-        because(h, s->received_at[card], "%s got it here", myt_name_of(h, s->holder[card]));
+    const char *holder = myt_is_held(s, card) ? myt_name_of(h, s->holder[card]) : "no player";
+    illegal(h, RULE_CARD, "%s uses %s, which %s controls", myt_actor(h), myt_card_titles[card], holder);
+    if (myt_is_held(s, card))
+        because(h, s->received_at[card], "%s got it here", holder);
     return true;
-}
-
-static bool changes_step(int card)
-{
-    return card == ATHENA_CARD || card == ARTEMIS_CARD || card == HESTIA_CARD;
 }
 
 static bool out_of_place(struct hearing *h, int card, struct myt_use use)
 {
     const struct myt_state *s = h->state;
     unsigned areas = myt_box_of(h->match)->deity[card].areas;
-    bool effect = s->ribbon && !changes_step(card);
+    bool changes_step = card == ATHENA_CARD || card == ARTEMIS_CARD || card == HESTIA_CARD;
+    bool effect = s->ribbon && !changes_step;
     char where[SAYING];
     if (!(areas >> s->doing & 1))
         illegal(h, RULE_CARD_WHEN, "%s works only at %s; this is %s", myt_card_titles[card],
@@ -94,12 +86,10 @@ static bool used_up(struct hearing *h, int card)
     int uses = myt_uses(h->match, card);
     if (s->used[card] < uses)
         return false;
-    if (uses == 1)
-        illegal(h, RULE_CARD_ONCE, "%s uses %s again, but the card works only once", myt_actor(h),
-                myt_card_titles[card]);
-    else
-        illegal(h, RULE_CARD_ONCE, "%s uses %s again, but the card works only %d times", myt_actor(h),
-                myt_card_titles[card], uses);
+    illegal(h, RULE_CARD_ONCE,
+            uses == 1 ? "%s uses %s again, but the card works only once"
+                      : "%s uses %s again, but the card works only %d times",
+            myt_actor(h), myt_card_titles[card], uses);
     because(h, s->used_at[card], "used here before");
     return true;
 }
@@ -111,43 +101,34 @@ void myt_use_at_start(struct hearing *h, int card)
     note_use(h, card);
 }
 
-/* The misuse of the card is the only mistake: withdraws the finding that its player could do nothing without it. */
-static void forgive_dead_end(struct hearing *h)
-{
-    struct myt_state *s = h->state;
-    if (s->dead_at == 0)
-        return;
-    withdraw_finding(h, RULE_DEAD_END, s->dead_at);
-    s->dead_end = false;
-}
-
 void myt_use_card(struct hearing *h, int card, struct myt_use use)
 {
+    struct myt_state *s = h->state;
     bool wrong = broken_card(h, card) || out_of_place(h, card, use);
     if (wrong || used_up(h, card))
         point_at(h, use.field, -1);
-    if (wrong)
-        forgive_dead_end(h);
+    if (wrong && s->dead_at > 0) {
+        /* This misuse is the only mistake: not also that the player could do nothing without the card. */
+        withdraw_finding(h, RULE_DEAD_END, s->dead_at);
+        s->dead_end = false;
+    }
     note_use(h, card);
 }
 
 void myt_note_try(struct hearing *h, int broken)
 {
     struct myt_state *s = h->state;
-    if (h->broken == broken || s->main_deeds.count > 0 || s->ribbon_deeds.count > 0 || s->tried == TRIED_MAIN)
-        return;
-    s->tried = s->ribbon ? TRIED_BONUS : TRIED_MAIN;
+    if (h->broken > broken && !myt_step_done(s) && s->tried != TRIED_MAIN)
+        s->tried = s->ribbon ? TRIED_BONUS : TRIED_MAIN;
 }
 
 void myt_pay_by_card(struct hearing *h, int card)
 {
     const struct myt_state *s = h->state;
     bool controls = s->holder[card] == h->move->actor;
-    if (myt_may_hold(s, h->move->actor, card)) {
+    if (myt_may_hold(s, h->move->actor, card))
         myt_need(h, RULE_FOLLOW_PAY, FACT_CARDS, h->move->actor);
-        return;
-    }
-    if (controls && !not_ready(h, card))
+    if (myt_may_hold(s, h->move->actor, card) || (controls && !not_ready(h, card)))
         return;
     if (!controls)
         illegal(h, RULE_FOLLOW_PAY, "%s follows without that god's Favor and does not control %s", myt_actor(h),

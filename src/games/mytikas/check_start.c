@@ -7,7 +7,7 @@ static const char *const places[] = {"1st", "2nd", "3rd", "4th"};
 
 static const struct node *written(const struct node *table, int seat, const char *key)
 {
-    const struct node *node = node_get(myt_seat_node(node_get(table, "seats"), seat), key);
+    const struct node *node = node_get(node_at(node_get(table, "seats"), seat), key);
     return myt_is_unknown(node) ? NULL : node;
 }
 
@@ -28,14 +28,6 @@ static bool right_goods(const struct match *match, const struct myt_state *s, in
         for (int level = 0; level < LEVELS; level++)
             if (s->seat[seat].goods[kind][level] != (level ? 0 : start[kind]))
                 return false;
-    return true;
-}
-
-static bool all_right(const struct match *match, const struct myt_state *s, const struct node *table, int first)
-{
-    for (int seat = 0; seat < match->seats; seat++)
-        if (written(table, seat, "goods") && !right_goods(match, s, first, seat))
-            return false;
     return true;
 }
 
@@ -68,12 +60,17 @@ static void check_goods(struct hearing *h, const struct node *table, int seat)
 /* If the start player is unknown, the goods must be right for some start player. */
 static void check_goods_of_all(struct hearing *h, const struct node *table)
 {
-    for (int first = 0; first < h->match->seats; first++)
-        if (all_right(h->match, h->state, table, first))
+    const struct node *goods = NULL; /* the first that is written */
+    for (int first = 0; first < h->match->seats; first++) {
+        bool right = true;
+        for (int seat = h->match->seats - 1; seat >= 0; seat--)
+            if (written(table, seat, "goods")) {
+                goods = written(table, seat, "goods");
+                right = right && right_goods(h->match, h->state, first, seat);
+            }
+        if (right)
             return;
-    const struct node *goods = NULL;
-    for (int seat = 0; seat < h->match->seats && !goods; seat++)
-        goods = written(table, seat, "goods");
+    }
     illegal(h, RULE_SETUP, "the start goods are not right for any start player");
     point_to(h, goods);
 }
@@ -83,17 +80,15 @@ static void check_goods_of_all(struct hearing *h, const struct node *table)
 static void check_cards(struct hearing *h, const struct node *table, int seat)
 {
     const struct myt_state *s = h->state;
-    int tokens = myt_box_of(h->match)->start_tokens, held = myt_cards_at(s, seat),
-        dealt = myt_cards_at(s, DEALT_TO + seat);
-    bool right = held <= (dealt > 0 ? 0 : 1);
+    int tokens = myt_box_of(h->match)->start_tokens, dealt = myt_cards_at(s, DEALT_TO + seat);
+    bool right = myt_cards_at(s, seat) <= (dealt > 0 ? 0 : 1);
     for (int card = 0; card < CARDS; card++)
         right = right && (s->holder[card] != seat || (s->tokens[card] == tokens && !s->locked[card]));
     char must[SAYING];
-    if (right)
-        return;
     put_string(must, sizeof must, dealt > 0 ? "two cards to choose from" : "one card and %d token%s on it", tokens,
                plural(tokens));
-    object(h, table, seat, "cards", must, "these");
+    if (!right)
+        object(h, table, seat, "cards", must, "these");
 }
 
 static void check_favors(struct hearing *h, const struct node *table, int seat)
@@ -101,7 +96,7 @@ static void check_favors(struct hearing *h, const struct node *table, int seat)
     const struct myt_state *s = h->state;
     int held = myt_favors_held(s, seat);
     bool taken = false;
-    for (int earlier = 0; earlier < seat && held == 1; earlier++)
+    for (int earlier = 0; earlier < seat; earlier++)
         for (int god = 0; god < GODS; god++)
             taken = taken || (s->seat[seat].favors[god] > 0 && s->seat[earlier].favors[god] > 0);
     if (held > 0 && s->phase < FAVORING)

@@ -6,7 +6,7 @@ static const char *const numbers[] = {"no", "one", "two", "three", "four"};
 /* The node under `key` of a seat; else the seat's node; else the table. */
 static const struct node *seat_node(const struct node *table, int seat, const char *key)
 {
-    const struct node *of = myt_seat_node(node_get(table, "seats"), seat), *found = node_get(of, key);
+    const struct node *of = node_at(node_get(table, "seats"), seat), *found = node_get(of, key);
     return found ? found : of ? of : table;
 }
 
@@ -16,9 +16,21 @@ static void add_part(struct text *sum, const char *name, int number)
     text_format(sum, "%s%s %d", sum->length ? " + " : "", name, number);
 }
 
+/* Adds the part of each player who has some; returns the last of them. */
+static int add_players(const struct hearing *h, const int number[PLAYERS], struct text *sum)
+{
+    int last = 0;
+    for (int seat = 0; seat < h->match->seats; seat++)
+        if (number[seat] > 0) {
+            add_part(sum, myt_name_of(h, seat), number[seat]);
+            last = seat;
+        }
+    return last;
+}
+
 /* ---- Locks ---- */
 
-static bool wrong_locks(struct hearing *h, const struct node *locks, int taken)
+static void object_to_locks(struct hearing *h, const struct node *locks, int taken)
 {
     const struct myt_box *box = myt_box_of(h->match);
     struct text left = {0};
@@ -28,44 +40,37 @@ static bool wrong_locks(struct hearing *h, const struct node *locks, int taken)
            taken == 1 ? " is" : "s are", text_string(&left));
     point_to(h, locks);
     text_free(&left);
-    return false;
 }
 
-static bool too_many_locked(struct hearing *h, const struct node *table)
+static void object_to_locked(struct hearing *h, const struct node *table)
 {
     const struct myt_state *s = h->state;
-    int locks = myt_box_of(h->match)->locks, most = 0, whose = 0;
+    int locks = myt_box_of(h->match)->locks, locked[PLAYERS], whose = 0;
     struct text sum = {0};
     for (int seat = 0; seat < h->match->seats; seat++) {
-        int locked = 0;
-        for (int card = 0; card < CARDS; card++)
-            locked += s->holder[card] == seat && s->locked[card];
-        if (locked > 0)
-            add_part(&sum, myt_name_of(h, seat), locked);
-        whose = locked > most ? seat : whose;
-        most = locked > most ? locked : most;
+        locked[seat] = myt_counts_of(h->match, s, seat).of[COUNT_LOCKS];
+        whose = locked[seat] > locked[whose] ? seat : whose;
     }
+    add_players(h, locked, &sum);
     refuse(h, RULE_LOCKS, "too many cards are locked: %s = %d; there are %d Locks with %s players", text_string(&sum),
            myt_locks_taken(s), locks, numbers[h->match->seats]);
     point_to(h, seat_node(table, whose, "cards"));
     text_free(&sum);
-    return false;
 }
 
 static bool check_locks(struct hearing *h, const struct node *table)
 {
     const struct myt_state *s = h->state;
-    const struct node *locks = node_get(table, "locks"), *lock;
+    const struct node *locks = node_get(table, "locks");
     int left = myt_locks_left(h->match, s), taken = myt_locks_taken(s);
     if (left < 0)
-        return too_many_locked(h, table);
-    if (!locks || locks->kind != NODE_LIST)
-        return true;
-    bool agrees = locks->count == left;
-    lock = locks->first;
-    for (int i = 0; agrees && lock; i++, lock = lock->next)
-        agrees = lock->value == myt_box_of(h->match)->lock[taken + i];
-    return agrees || wrong_locks(h, locks, taken);
+        object_to_locked(h, table);
+    if (left < 0 || !locks || locks->kind != NODE_LIST)
+        return left >= 0;
+    bool agrees = locks->count == left && myt_last_locks(h->match, locks);
+    if (!agrees)
+        object_to_locks(h, locks, taken);
+    return agrees;
 }
 
 /* ---- open cards ---- */
@@ -88,14 +93,6 @@ static int most_turned(const struct match *match, const struct myt_state *s)
     int opening = s->open & (LOCKS_OPEN | LOCKED_OPEN) ? myt_box_of(match)->face_down
                                                        : myt_locks_opening(match, myt_locks_taken(s));
     return match->seats + 1 + opening - s->owed;
-}
-
-/* At the end, cards that Locks should have turned up may still be face down. */
-static int fewest_turned(const struct match *match, const struct myt_state *s)
-{
-    if (s->phase == FINISHED || s->open & LOCKS_OPEN)
-        return match->seats + 1 - s->owed;
-    return most_turned(match, s);
 }
 
 static void object_to_count(struct hearing *h, const struct node *table)
@@ -124,9 +121,10 @@ static void object_to_count(struct hearing *h, const struct node *table)
 static bool check_card_count(struct hearing *h, const struct node *table)
 {
     const struct myt_state *s = h->state;
-    int open = myt_cards_open(h->match, s);
-    if (!s->begun
-        || (open <= most_turned(h->match, s) && !(open < fewest_turned(h->match, s) && all_written(h, table))))
+    int open = myt_cards_open(h->match, s), most = most_turned(h->match, s);
+    /* At the end, cards that Locks should have turned up may still be face down. */
+    int fewest = s->phase == FINISHED || s->open & LOCKS_OPEN ? h->match->seats + 1 - s->owed : most;
+    if (!s->begun || (open <= most && !(open < fewest && all_written(h, table))))
         return true;
     object_to_count(h, table);
     return false;
@@ -134,58 +132,38 @@ static bool check_card_count(struct hearing *h, const struct node *table)
 
 /* ---- tokens ---- */
 
-static int pieces_on(const struct myt_state *s, int seat, int level)
-{
-    int pieces = 0;
-    for (int piece = 0; piece < PIECES; piece++)
-        for (int slot = 0; slot < myt_slots_of(piece); slot++)
-            pieces += s->seat[seat].built[piece][slot] == level;
-    return pieces;
-}
-
 static void object_to_pieces(struct hearing *h, const struct node *table, int level)
 {
     const struct myt_state *s = h->state;
     bool taken = level == 1 && h->match->house[HOUSE_START_CITY_TOKEN] == CITY_TOKEN_TAKEN;
-    int built = myt_built_on(h->match, s, level), last = 0;
+    int built = myt_built_on(h->match, s, level), tokens = myt_box_of(h->match)->level_tokens[level - 1];
+    int pieces[PLAYERS] = {0};
     struct text sum = {0};
     for (int seat = 0; seat < h->match->seats; seat++)
-        if (pieces_on(s, seat, level) > 0) {
-            add_part(&sum, myt_name_of(h, seat), pieces_on(s, seat, level));
-            last = seat;
-        }
+        for (int piece = 0; piece < PIECES; piece++)
+            pieces[seat] += myt_pieces_on(s, seat, piece, level);
+    int last = add_players(h, pieces, &sum);
     if (taken)
         add_part(&sum, "starting cities", h->match->seats);
     refuse(h, RULE_LEVEL_TOKENS, "there are too many pieces on Level %d: %s = %d; it has %d Level token%s", level,
-           text_string(&sum), built + (taken ? h->match->seats : 0), myt_box_of(h->match)->level_tokens[level - 1],
-           plural(myt_box_of(h->match)->level_tokens[level - 1]));
+           text_string(&sum), built + (taken ? h->match->seats : 0), tokens, plural(tokens));
     point_to(h, seat_node(table, last, "built"));
-    if (taken && built <= myt_box_of(h->match)->level_tokens[level - 1])
+    if (taken && built <= tokens)
         hangs_on(h, HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS);
     text_free(&sum);
 }
 
-/* A player whose assumed board could have taken more tokens; NONE: no player. */
-static int board_assumed(const struct match *match, const struct myt_state *s)
-{
-    for (int seat = 0; seat < match->seats; seat++)
-        if (s->seat[seat].assumed & SLOTS_ASSUMED)
-            return seat;
-    return NONE;
-}
-
 static bool wrong_mountain(struct hearing *h, const struct node *tokens, int level, int left)
 {
-    int seat = board_assumed(h->match, h->state);
-    char key[SAYING];
-    enum outcome outcome =
-        refuse(h, RULE_LEVEL_TOKENS,
-               "Level %d must have %d Level token%s left: %d - %d built (level-tokens of the box)", level, left,
-               plural(left), myt_box_of(h->match)->level_tokens[level - 1], myt_built_on(h->match, h->state, level));
-    if (tokens->value < left && seat != NONE) {
-        put_string(key, sizeof key, "seats.%.100s", myt_name_of(h, seat));
-        rests_on_table(h, key);
-    }
+    const struct myt_state *s = h->state;
+    int seat = 0; /* whose assumed board could have taken more tokens */
+    while (seat < h->match->seats && !(s->seat[seat].assumed & SLOTS_ASSUMED))
+        seat++;
+    enum outcome outcome = refuse(
+        h, RULE_LEVEL_TOKENS, "Level %d must have %d Level token%s left: %d - %d built (level-tokens of the box)",
+        level, left, plural(left), myt_box_of(h->match)->level_tokens[level - 1], myt_built_on(h->match, s, level));
+    if (tokens->value < left && seat < h->match->seats)
+        myt_rest_on_seat(h, seat);
     return blame_unless_doubtful(h, tokens, outcome);
 }
 
@@ -207,16 +185,13 @@ static bool check_level(struct hearing *h, const struct node *table, int level)
 static void object_to_favors(struct hearing *h, const struct node *table, int god)
 {
     const struct myt_state *s = h->state;
-    int held = 0, last = 0;
+    int held[PLAYERS], tokens = myt_box_of(h->match)->favor_tokens;
     struct text sum = {0};
     for (int seat = 0; seat < h->match->seats; seat++)
-        if (s->seat[seat].favors[god] > 0) {
-            add_part(&sum, myt_name_of(h, seat), s->seat[seat].favors[god]);
-            held += s->seat[seat].favors[god];
-            last = seat;
-        }
+        held[seat] = s->seat[seat].favors[god];
+    int last = add_players(h, held, &sum);
     refuse(h, RULE_FAVOR_TOKENS, "there are too many Favors of %s: %s = %d; the pile has %d", myt_god_titles[god],
-           text_string(&sum), held, myt_box_of(h->match)->favor_tokens);
+           text_string(&sum), tokens - myt_pile(h->match, s, god), tokens);
     point_to(h, seat_node(table, last, "favors"));
     text_free(&sum);
 }
@@ -232,10 +207,9 @@ static bool check_pile(struct hearing *h, const struct node *table, int god)
     if (!pile || myt_is_unknown(pile) || pile->value == left
         || (pile->value < left && myt_pile_unknown(h->match, h->state)))
         return true;
-    return blame(h, pile,
-                 refuse(h, RULE_FAVOR_TOKENS, "%s must have %d Favor%s left on the pile: %d - %d held",
-                        myt_god_titles[god], left, plural(left), myt_box_of(h->match)->favor_tokens,
-                        myt_box_of(h->match)->favor_tokens - left));
+    int tokens = myt_box_of(h->match)->favor_tokens;
+    return reject(h, pile, RULE_FAVOR_TOKENS, "%s must have %d Favor%s left on the pile: %d - %d held",
+                  myt_god_titles[god], left, plural(left), tokens, tokens - left);
 }
 
 bool myt_check_supply(struct hearing *h, const struct node *table, bool once)
@@ -254,7 +228,7 @@ bool myt_check_supply(struct hearing *h, const struct node *table, bool once)
 static bool bad_phase(struct hearing *h, const struct node *table, const char *why)
 {
     const struct node *phase = node_get(table, "phase");
-    return blame(h, phase ? phase : table, refuse(h, RULE_NOW, "%s", why));
+    return reject(h, phase ? phase : table, RULE_NOW, "%s", why);
 }
 
 bool myt_check_phase(struct hearing *h, const struct node *table)
@@ -280,8 +254,6 @@ bool myt_check_phase(struct hearing *h, const struct node *table)
     }
     if (!myt_still_to_do(h->match, s, s->phase))
         return bad_phase(h, table, "this phase is already complete");
-    if (s->turn == s->first)
-        return true;
-    return blame(h, node_get(table, "turn"),
-                 refuse(h, RULE_NOW, "during the setup, it can only be the start player's turn"));
+    return s->turn == s->first
+           || reject(h, node_get(table, "turn"), RULE_NOW, "during the setup, it can only be the start player's turn");
 }

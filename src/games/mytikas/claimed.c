@@ -7,23 +7,9 @@
 static bool favors_may_be(const struct match *match, const struct myt_state *s, const struct node *claim)
 {
     int claimed[GODS] = {0};
-    for (const struct node *god = claim->first; god; god = god->next)
-        claimed[god->value]++;
+    myt_count_values(claim, claimed);
     for (int god = 0; god < GODS; god++)
         if (claimed[god] > myt_pile(match, s, god))
-            return false;
-    return true;
-}
-
-/* The Locks claimed must be the last of the row, at most those left. */
-static bool locks_may_be(const struct match *match, const struct myt_state *s, const struct node *claim)
-{
-    const struct myt_box *box = myt_box_of(match);
-    int from = box->locks - claim->count;
-    if (from < myt_locks_taken(s))
-        return false;
-    for (const struct node *lock = claim->first; lock; lock = lock->next, from++)
-        if (lock->value != box->lock[from])
             return false;
     return true;
 }
@@ -43,27 +29,20 @@ static bool cards_may_be(const struct myt_state *s, int where, const struct node
     return known == myt_cards_at(s, where);
 }
 
-static bool seat_may_be(const struct match *match, const struct myt_state *s, int seat, const struct node *claim)
-{
-    const char *key = claim->key ? claim->key->text : "";
-    if (same(key, "favors"))
-        return favors_may_be(match, s, claim);
-    if (same(key, "cards"))
-        return cards_may_be(s, seat, claim);
-    return true;
-}
-
 bool myt_could_be(const struct match *match, const void *state, const char *key, int holder, const struct node *claim)
 {
     const struct myt_state *s = state;
     int god = claim->key ? claim->key->value : 0;
+    const char *of_seat = same(key, "seats") && holder >= 0 && claim->key ? claim->key->text : "";
     if (same(key, "line"))
         return cards_may_be(s, IN_LINE, claim);
     if (same(key, "locks"))
-        return locks_may_be(match, s, claim);
+        return claim->count <= myt_locks_left(match, s) && myt_last_locks(match, claim);
     if (same(key, "piles"))
         return claim->kind != NODE_WORD || claim->value <= myt_pile(match, s, god);
-    return !same(key, "seats") || holder < 0 || seat_may_be(match, s, holder, claim);
+    if (same(of_seat, "favors"))
+        return favors_may_be(match, s, claim);
+    return !same(of_seat, "cards") || cards_may_be(s, holder, claim);
 }
 
 /* ---- assumed ---- */
@@ -94,17 +73,6 @@ static bool is_built(const struct node *claim)
     return !claim->key || !among(others, claim->key->text);
 }
 
-/* Does the claim have a piece on a level? */
-static bool has_level(const struct node *claim)
-{
-    if (claim->kind == NODE_WORD)
-        return claim->value > 0 && claim->value <= LEVELS;
-    for (const struct node *child = claim->first; child; child = child->next)
-        if (has_level(child))
-            return true;
-    return false;
-}
-
 static bool seat_assumed(const struct match *match, const struct myt_state *s, int seat, const struct node *claim,
                          struct text *out)
 {
@@ -121,21 +89,9 @@ enum assumed_likeness myt_like_assumed(const struct match *match, const void *st
 {
     struct text out = {0};
     bool assumed = same(key, "seats") && holder >= 0 && seat_assumed(match, state, holder, claim, &out);
-    bool nothing = is_builder(claim) ? claim->value >= AREAS : !has_level(claim);
+    bool nothing = is_builder(claim) ? claim->value >= AREAS : !myt_has_level(claim);
     text_free(&out);
     return !assumed ? NOT_ASSUMED : nothing ? AS_ASSUMED : NOT_AS_ASSUMED;
-}
-
-static bool winners_assumed(const struct match *match, const struct myt_state *s, const struct node *claim,
-                            struct text *out)
-{
-    struct standing standing;
-    unsigned claimed = 0;
-    standing_clear(&standing, match->seats);
-    myt_score(match, s, &standing);
-    for (const struct node *name = claim->first; name; name = name->next)
-        claimed |= 1u << name->value;
-    return standing.doubt_win >> claimed & 1 && board_assumed(match, s, out);
 }
 
 bool myt_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
@@ -151,8 +107,12 @@ bool myt_assumed_part(const struct match *match, const void *state, const char *
             lower = lower && tokens->value <= myt_tokens_left(match, s, level);
         return lower && board_assumed(match, s, rests_on);
     }
-    if (same(key, "winners"))
-        return winners_assumed(match, s, claim, rests_on);
+    if (same(key, "winners")) {
+        struct standing standing;
+        standing_clear(&standing, match->seats);
+        myt_score(match, s, &standing);
+        return standing.doubt_win >> myt_bits(claim) & 1 && board_assumed(match, s, rests_on);
+    }
     if (same(key, "scores") && s->seat[seat].assumed & SLOTS_ASSUMED
         && myt_board_may_score(match, s, seat, claim->value)) {
         rest_on_seat(match, seat, rests_on);

@@ -28,8 +28,7 @@ static const struct shape told_shape = {
 static bool final_may_score(const struct match *match, const void *count, int seat, int halves)
 {
     const struct myt_final *final = count;
-    struct myt_range points = myt_told_total(match, &final->seat[seat]).points;
-    return halves % 2 == 0 && halves / 2 >= points.low && halves / 2 <= points.high;
+    return myt_within(myt_told_total(match, &final->seat[seat]).points, halves);
 }
 
 const struct final_count myt_final_count = {
@@ -73,7 +72,7 @@ static void read_pieces(const struct node *player, struct myt_told *told)
         any = any || node_get(player, myt_piece_names[piece]);
     for (int piece = 0; piece < PIECES; piece++) {
         const struct node *sites = node_get(player, myt_piece_names[piece]);
-        told->pieces[piece] = any && told->total == NONE ? 0 : NONE;
+        told->pieces[piece] = any && told->number[TOLD_TOTAL] == NONE ? 0 : NONE;
         if (sites)
             read_piece(sites, piece, told);
     }
@@ -105,10 +104,11 @@ static void read_card(const struct node *card, bool map, struct myt_told *told)
 static void read_player(const struct node *player, struct myt_told *told)
 {
     const struct node *favors = node_get(player, "favors");
-    int points = number_told(player, "points");
     told->written = player != NULL;
-    told->total = number_told(player, "total");
-    told->total = told->total == NONE ? points : told->total;
+    for (int fact = TOLD_GOODS; fact < TOLD_FACTS; fact++)
+        told->number[fact] = number_told(player, myt_told_words[fact].key);
+    if (told->number[TOLD_TOTAL] == NONE)
+        told->number[TOLD_TOTAL] = number_told(player, "points");
     read_pieces(player, told);
     const struct node *cards = node_get(player, "cards");
     told->knows_cards = cards && !myt_is_unknown(cards);
@@ -116,20 +116,13 @@ static void read_player(const struct node *player, struct myt_told *told)
     for (const struct node *card = node_first(cards); card; card = card->next)
         read_card(card, told->by_map, told);
     told->knows_favors = favors && !myt_is_unknown(favors);
-    for (const struct node *god = node_first(favors); god; god = god->next)
-        told->favors[god->value]++;
-    for (int kind = 0; kind < KINDS; kind++)
-        told->goods[kind] = number_told(player, myt_kind_names[kind]);
-    told->cubes = number_told(player, "cubes");
-    told->offerings = number_told(player, "offerings");
-    told->locks = number_told(player, "locks");
-    told->level_4 = number_told(player, "level-4");
+    myt_count_values(favors, told->favors);
 }
 
 bool myt_read_final(struct hearing *h, const struct node *final, void *count)
 {
     struct myt_final *to = count;
     for (int seat = 0; seat < h->match->seats; seat++)
-        read_player(myt_seat_node(final, seat), &to->seat[seat]);
+        read_player(node_at(final, seat), &to->seat[seat]);
     return myt_check_final(h, final, to);
 }

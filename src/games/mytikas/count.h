@@ -4,26 +4,6 @@
 
 #include "games/mytikas/mytikas.h"
 
-/* A number that the count does not give is NONE. */
-enum { TOLD_MOST = 8 }; /* the most pieces of a kind that can be written, far more than exist */
-
-struct myt_told {
-    bool written;                      /* the player is in the count */
-    int pieces[PIECES];                /* how many, without the starting city */
-    int level[PIECES][TOLD_MOST];      /* of each piece */
-    bool knows_cards, more_cards;      /* cards are given; there are others besides */
-    unsigned cards, locked, uncounted; /* bits of cards; of locked ones; of those whose tokens are unknown */
-    bool by_map;                       /* cards are given with what is on them */
-    int on_cards;                      /* tokens */
-    bool knows_favors;
-    int favors[GODS];
-    int goods[KINDS], cubes, offerings, locks, level_4, total;
-};
-
-struct myt_final {
-    struct myt_told seat[PLAYERS];
-};
-
 /* Facts about a player that may be missing, as bits. */
 enum told_fact {
     TOLD_PIECE, /* one for each kind of piece */
@@ -37,13 +17,31 @@ enum told_fact {
     TOLD_TOTAL,
     TOLD_FACTS
 };
+extern const struct myt_fact_words myt_told_words[TOLD_FACTS];
 
-struct myt_range myt_told_pieces(const struct match *match, const struct myt_told *told, int piece);
+/* A number that the count does not give is NONE. */
+enum { TOLD_MOST = 8 }; /* the most pieces of a kind that can be written, far more than exist */
+
+struct myt_told {
+    bool written;                      /* the player is in the count */
+    int pieces[PIECES];                /* how many, without the starting city */
+    int level[PIECES][TOLD_MOST];      /* of each piece */
+    bool knows_cards, more_cards;      /* cards are given; there are others besides */
+    unsigned cards, locked, uncounted; /* bits of cards; of locked ones; of those whose tokens are unknown */
+    bool by_map;                       /* cards are given with what is on them */
+    int on_cards;                      /* tokens */
+    bool knows_favors;
+    int favors[GODS];
+    int number[TOLD_FACTS]; /* from TOLD_GOODS on */
+};
+
+struct myt_final {
+    struct myt_told seat[PLAYERS];
+};
+
 struct myt_total myt_told_total(const struct match *match, const struct myt_told *told);
 struct myt_range myt_told_parts(const struct match *match, const struct myt_told *told); /* without the given total */
-int myt_told_count(const struct match *match, const struct myt_told *told, const struct myt_card_points *points,
-                   unsigned *missing);           /* what a card counts; `*missing`: the facts it needs */
-int myt_cubes_told(const struct myt_told *told); /* of the kinds that are given */
+int myt_cubes_told(const struct myt_told *told, bool *all); /* of the kinds that are given; are all given? */
 bool myt_check_final(struct hearing *h, const struct node *final, const struct myt_final *count);
 bool myt_read_final(struct hearing *h, const struct node *final, void *count);
 void myt_score_final(const struct match *match, const void *count, struct standing *standing);

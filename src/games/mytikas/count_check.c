@@ -10,7 +10,7 @@ struct doubts {
 
 static const struct node *node_of(const struct doubts *d, int seat, const char *key)
 {
-    const struct node *player = myt_seat_node(d->final, seat), *part = node_get(player, key);
+    const struct node *player = node_at(d->final, seat), *part = node_get(player, key);
     return part ? part : player;
 }
 
@@ -36,57 +36,53 @@ static const char *name(const struct doubts *d, int seat)
 
 static void check_pieces(struct doubts *d, const struct myt_told *told, int seat)
 {
-    static const char *const pieces[PIECES] = {"minor cities", "major cities", "small temples", "large temples"};
     for (int piece = 0; piece < PIECES; piece++)
         if (told->pieces[piece] > myt_slots_of(piece))
             object(d, node_of(d, seat, myt_piece_names[piece]), "%s has built %d %s; there %s only %d%s", name(d, seat),
-                   told->pieces[piece], pieces[piece], myt_slots_of(piece) == 1 ? "is" : "are", myt_slots_of(piece),
+                   told->pieces[piece], piece == LARGE_TEMPLE ? "large temples" : myt_piece_labels[piece],
+                   myt_slots_of(piece) == 1 ? "is" : "are", myt_slots_of(piece),
                    piece == MINOR_CITY ? " besides the starting city" : "");
 }
 
 static void check_cubes(struct doubts *d, const struct myt_told *told, int seat)
 {
-    int sum = myt_cubes_told(told);
-    bool all = told->goods[STONE] != NONE && told->goods[MARBLE] != NONE && told->goods[GOLD] != NONE;
-    if (told->cubes != NONE && (told->cubes < sum || (all && told->cubes != sum)))
+    bool all;
+    int sum = myt_cubes_told(told, &all), cubes = told->number[TOLD_CUBES], level_4 = told->number[TOLD_LEVEL_4];
+    if (cubes != NONE && (cubes < sum || (all && cubes != sum)))
         object(d, node_of(d, seat, "cubes"), "%s has %d cubes, but stone, marble and gold add up to %d", name(d, seat),
-               told->cubes, sum);
-    if (told->level_4 > KINDS)
+               cubes, sum);
+    if (level_4 > KINDS)
         object(d, node_of(d, seat, "level-4"), "%s has %d kinds of cube on Level 4; there are %d", name(d, seat),
-               told->level_4, KINDS);
+               level_4, KINDS);
 }
 
 static void check_locks(struct doubts *d, const struct myt_told *told, int seat)
 {
-    int cards = __builtin_popcount(told->cards);
-    if (told->locks != NONE && told->knows_cards && !told->more_cards && told->locks > cards)
-        object(d, node_of(d, seat, "locks"), "%s has %d Lock%s on only %d card%s", name(d, seat), told->locks,
-               plural(told->locks), cards, plural(cards));
-    if (told->locks != NONE && told->locks < __builtin_popcount(told->locked))
-        object(d, node_of(d, seat, "locks"), "%s has %d Lock%s, but %d card%s locked", name(d, seat), told->locks,
-               plural(told->locks), __builtin_popcount(told->locked),
-               __builtin_popcount(told->locked) == 1 ? " is" : "s are");
+    int cards = __builtin_popcount(told->cards), locks = told->number[TOLD_LOCKS],
+        locked = __builtin_popcount(told->locked);
+    if (locks != NONE && told->knows_cards && !told->more_cards && locks > cards)
+        object(d, node_of(d, seat, "locks"), "%s has %d Lock%s on only %d card%s", name(d, seat), locks, plural(locks),
+               cards, plural(cards));
+    if (locks != NONE && locks < locked)
+        object(d, node_of(d, seat, "locks"), "%s has %d Lock%s, but %d card%s locked", name(d, seat), locks,
+               plural(locks), locked, locked == 1 ? " is" : "s are");
 }
 
 static void check_total(struct doubts *d, const struct myt_told *told, int seat)
 {
-    const struct node *player = myt_seat_node(d->final, seat);
+    const struct node *player = node_at(d->final, seat);
     const struct node *total = node_get(player, "total"), *points = node_get(player, "points");
     struct myt_range parts = myt_told_parts(d->h->match, told);
     bool two = total && points && !myt_is_unknown(total) && !myt_is_unknown(points);
     if (two && total->value != points->value)
         object(d, points, "%s's total is %d, but the points are %d", name(d, seat), total->value, points->value);
-    if (told->total == NONE || (told->total >= parts.low && told->total <= parts.high))
-        return;
-    if (parts.low == parts.high)
-        object(d, total ? total : points, "%s has %d points, but the parts add up to %d", name(d, seat), told->total,
-               parts.low);
-    else if (told->total < parts.low)
-        object(d, total ? total : points, "%s has %d points, but the parts add up to at least %d", name(d, seat),
-               told->total, parts.low);
-    else
-        object(d, total ? total : points, "%s has %d points, but the parts add up to at most %d", name(d, seat),
-               told->total, parts.high);
+    int sum = told->number[TOLD_TOTAL], bound = sum < parts.low ? parts.low : parts.high;
+    if (sum != NONE && (sum < parts.low || sum > parts.high))
+        object(d, total ? total : points, "%s has %d points, but the parts add up to %s%d", name(d, seat), sum,
+               parts.low == parts.high ? ""
+               : sum < parts.low       ? "at least "
+                                       : "at most ",
+               bound);
 }
 
 /* ---- of all of them ---- */
@@ -100,10 +96,11 @@ static int on_level(const struct myt_told *told, int level)
     return pieces;
 }
 
-static void add_part(struct text *sum, const char *who, int number)
+static int add_part(struct text *sum, const char *who, int number)
 {
     if (number > 0)
         text_format(sum, "%s%s %d", sum->length ? " + " : "", who, number);
+    return number;
 }
 
 static void check_level(struct doubts *d, const struct myt_final *count, int level)
@@ -112,10 +109,8 @@ static void check_level(struct doubts *d, const struct myt_final *count, int lev
     bool taken = level == 1 && match->house[HOUSE_START_CITY_TOKEN] == CITY_TOKEN_TAKEN;
     int tokens = myt_box_of(match)->level_tokens[level - 1] - (taken ? match->seats : 0), pieces = 0;
     struct text sum = {0};
-    for (int seat = 0; seat < match->seats; seat++) {
-        pieces += on_level(&count->seat[seat], level);
-        add_part(&sum, name(d, seat), on_level(&count->seat[seat], level));
-    }
+    for (int seat = 0; seat < match->seats; seat++)
+        pieces += add_part(&sum, name(d, seat), on_level(&count->seat[seat], level));
     if (pieces > tokens && !assumed(match, "level-tokens.%d.%d", match->seats, level))
         object(d, d->final, "Level %d has too many pieces: %s = %d; there are %d tokens", level, text_string(&sum),
                pieces, tokens);
@@ -126,10 +121,8 @@ static void check_favors(struct doubts *d, const struct myt_final *count, int go
 {
     int held = 0, tokens = myt_box_of(d->h->match)->favor_tokens;
     struct text sum = {0};
-    for (int seat = 0; seat < d->h->match->seats; seat++) {
-        held += count->seat[seat].favors[god];
-        add_part(&sum, name(d, seat), count->seat[seat].favors[god]);
-    }
+    for (int seat = 0; seat < d->h->match->seats; seat++)
+        held += add_part(&sum, name(d, seat), count->seat[seat].favors[god]);
     if (held > tokens)
         object(d, d->final, "%s has too many: %s = %d; there are %d tokens", myt_god_names[god], text_string(&sum),
                held, tokens);
@@ -162,7 +155,8 @@ static void check_numbers(struct doubts *d, const struct myt_final *count)
     for (int seat = 0; seat < match->seats; seat++) {
         const struct myt_told *told = &count->seat[seat];
         cards += __builtin_popcount(told->cards);
-        locks += told->locks > __builtin_popcount(told->locked) ? told->locks : __builtin_popcount(told->locked);
+        int locked = __builtin_popcount(told->locked);
+        locks += told->number[TOLD_LOCKS] > locked ? told->number[TOLD_LOCKS] : locked;
     }
     if (cards > most)
         object(d, d->final, "there are %d cards, but %d players + 1 + %d face-down cards = %d can be open", cards,

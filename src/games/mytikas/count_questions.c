@@ -44,48 +44,24 @@ const struct count_question myt_count_questions[] = {
     {0},
 };
 
-static int cubes_of(const struct myt_seat *of, int kind)
-{
-    int cubes = 0;
-    for (int level = 0; level < LEVELS; level++)
-        cubes += of->goods[kind][level];
-    return cubes;
-}
-
-static void write_pieces(const struct myt_seat *of, struct writer *w)
-{
-    for (int piece = 0; piece < PIECES; piece++) {
-        write_list(w, myt_piece_names[piece]);
-        for (int slot = 0; slot < myt_slots_of(piece); slot++)
-            if (of->built[piece][slot] > 0)
-                write_number(w, NULL, of->built[piece][slot]);
-        write_end(w);
-    }
-}
-
 /* Every number is written: a game played to its end has no unknowns. */
 void myt_write_count(const struct match *match, const void *state, int seat, struct writer *w)
 {
     const struct myt_state *s = state;
-    const struct myt_seat *of = &s->seat[seat];
-    int offerings = of->offerings, locks = 0, kinds = 0;
-    (void)match;
-    write_pieces(of, w);
-    write_list(w, "cards");
-    for (int card = 0; card < CARDS; card++)
-        if (s->holder[card] == seat) {
-            write_word(w, NULL, myt_card_names[card]);
-            offerings += s->tokens[card] > 0 ? s->tokens[card] : 0;
-            locks += s->locked[card];
-        }
-    write_end(w);
-    write_bag(w, "favors", myt_god_names, of->favors);
-    for (int kind = 0; kind < KINDS; kind++) {
-        write_number(w, myt_kind_names[kind], cubes_of(of, kind));
-        kinds += of->goods[kind][LEVELS - 1] > 0;
+    struct myt_counts counts = myt_counts_of(match, s, seat);
+    for (int piece = 0; piece < PIECES; piece++) {
+        write_list(w, myt_piece_names[piece]);
+        for (int slot = 0; slot < myt_slots_of(piece); slot++)
+            if (s->seat[seat].built[piece][slot] > 0)
+                write_number(w, NULL, s->seat[seat].built[piece][slot]);
+        write_end(w);
     }
+    write_names(w, "cards", myt_card_names, counts.cards);
+    write_bag(w, "favors", myt_god_names, counts.favors);
+    for (int kind = 0; kind < KINDS; kind++)
+        write_number(w, myt_kind_names[kind], counts.of[COUNT_STONE + kind]);
     write_number(w, "cubes", myt_cubes_held(s, seat));
-    write_number(w, "offerings", offerings);
-    write_number(w, "locks", locks);
-    write_number(w, "level-4", kinds);
+    write_number(w, "offerings", counts.of[COUNT_OFFERINGS]);
+    write_number(w, "locks", counts.of[COUNT_LOCKS]);
+    write_number(w, "level-4", counts.of[COUNT_LEVEL_4_TYPES]);
 }

@@ -1,164 +1,107 @@
 /* Mytikas: the points of a final count. */
 #include "games/mytikas/count.h"
 
-int myt_cubes_told(const struct myt_told *told)
+const struct myt_fact_words myt_told_words[TOLD_FACTS] = {{"minor-city", "the minor cities"},
+                                                          {"major-city", "the major cities"},
+                                                          {"small-temple", "the small temples"},
+                                                          {"large-temple", "the large temple"},
+                                                          {"cards", "the cards"},
+                                                          {"favors", "the Favors"},
+                                                          {"stone", "the stone"},
+                                                          {"marble", "the marble"},
+                                                          {"gold", "the gold"},
+                                                          {"cubes", "the cubes"},
+                                                          {"offerings", "the Offering tokens"},
+                                                          {"locks", "the Locks"},
+                                                          {"level-4", "the kinds of cube on Level 4"},
+                                                          {"total", "the total"}};
+
+int myt_cubes_told(const struct myt_told *told, bool *all)
 {
     int cubes = 0;
-    for (int kind = 0; kind < KINDS; kind++)
-        cubes += told->goods[kind] == NONE ? 0 : told->goods[kind];
+    *all = true;
+    for (int kind = 0; kind < KINDS; kind++) {
+        int number = told->number[TOLD_GOODS + kind];
+        cubes += number == NONE ? 0 : number;
+        *all = *all && number != NONE;
+    }
     return cubes;
 }
 
-static bool all_goods_told(const struct myt_told *told)
-{
-    return told->goods[STONE] != NONE && told->goods[MARBLE] != NONE && told->goods[GOLD] != NONE;
-}
-
 /* Points of a kind of piece. If it is not given: from none to all on the top level. */
-struct myt_range myt_told_pieces(const struct match *match, const struct myt_told *told, int piece)
+static struct myt_range piece_range(const struct match *match, const struct myt_told *told, int piece)
 {
-    int worth = myt_box_of(match)->worth[piece], sum = piece == MINOR_CITY;
-    if (told->pieces[piece] == NONE)
-        return (struct myt_range){sum * worth, (sum + LEVELS * myt_slots_of(piece)) * worth};
-    for (int i = 0; i < told->pieces[piece]; i++)
-        sum += told->level[piece][i];
-    return (struct myt_range){sum * worth, sum * worth};
+    int points = myt_piece_points(match, piece, told->level[piece], told->pieces[piece]);
+    bool open = told->pieces[piece] == NONE;
+    return (struct myt_range){points,
+                              points + (open ? LEVELS * myt_slots_of(piece) * myt_box_of(match)->worth[piece] : 0)};
 }
 
 /* ---- what cards count ---- */
 
-static int needed(unsigned *missing, int fact)
+/* Sets a count; NONE: the fact is missing. */
+static void set_count(struct myt_counts *counts, enum myt_counted what, int value, int fact)
 {
-    *missing |= 1u << fact;
-    return 0;
+    counts->of[what] = value == NONE ? 0 : value;
+    counts->missing[what] = value == NONE ? 1u << fact : 0;
 }
 
-static int told_or(int told, unsigned *missing, int fact)
+static void count_pieces(const struct match *match, const struct myt_told *told, struct myt_counts *counts)
 {
-    return told == NONE ? needed(missing, fact) : told;
-}
-
-static int count_cards(const struct myt_told *told, unsigned *missing)
-{
-    int cards = 0;
-    for (int card = 0; card < CARDS; card++)
-        cards += (int)(told->cards >> card & 1);
-    return told->more_cards ? needed(missing, TOLD_CARDS) : cards;
-}
-
-/* If the count gives what is on each card, the locked cards are the Locks. */
-static int count_locks(const struct myt_told *told, unsigned *missing)
-{
-    int locked = 0;
-    for (int card = 0; card < CARDS; card++)
-        locked += (int)(told->locked >> card & 1);
-    if (told->locks != NONE)
-        return told->locks;
-    return told->by_map && !told->uncounted && !told->more_cards ? locked : needed(missing, TOLD_LOCKS);
-}
-
-static int count_offerings(const struct myt_told *told, unsigned *missing)
-{
-    if (told->uncounted || (told->by_map && told->more_cards))
-        return needed(missing, TOLD_CARDS);
-    int offerings = told_or(told->offerings, missing, TOLD_OFFERINGS);
-    return told->by_map ? offerings + told->on_cards : offerings;
-}
-
-static int count_favors(const struct myt_told *told, int condition, unsigned *missing)
-{
-    return told->knows_favors ? myt_count_favors(told->favors, condition) : needed(missing, TOLD_FAVORS);
-}
-
-static int count_level_4(const struct myt_told *told, unsigned *missing)
-{
-    bool none = told->cubes == 0 || (all_goods_told(told) && myt_cubes_told(told) == 0);
-    return told->level_4 == NONE && none ? 0 : told_or(told->level_4, missing, TOLD_LEVEL_4);
-}
-
-static int count_pieces(const struct match *match, const struct myt_told *told, int each, unsigned *missing)
-{
-    int pieces = each == EACH_CITIES && match->house[HOUSE_ARTEMIS_START_CITY] == START_CITY_COUNTS;
-    for (int piece = 0; piece < PIECES; piece++)
-        if (myt_is_city(piece) == (each == EACH_CITIES))
-            pieces += told_or(told->pieces[piece], missing, TOLD_PIECE + piece);
-    return pieces;
-}
-
-static int count_things(const struct myt_told *told, int counted, unsigned *missing)
-{
-    switch (counted) {
-    case COUNT_STONE:
-    case COUNT_MARBLE:
-    case COUNT_GOLD:
-        return told->cubes == 0
-                   ? 0
-                   : told_or(told->goods[counted - COUNT_STONE], missing, TOLD_GOODS + counted - COUNT_STONE);
-    case COUNT_LOCKS:
-        return count_locks(told, missing);
-    case COUNT_OFFERINGS:
-        return count_offerings(told, missing);
-    case COUNT_FAVORS:
-        return count_favors(told, NONE, missing);
-    case COUNT_CARDS:
-        return count_cards(told, missing);
-    default:
-        return count_level_4(told, missing);
+    counts->of[COUNT_CITIES] = match->house[HOUSE_ARTEMIS_START_CITY] == START_CITY_COUNTS;
+    counts->most_pieces[COUNT_CITIES] = counts->of[COUNT_CITIES];
+    for (int piece = 0; piece < PIECES; piece++) {
+        enum myt_counted what = myt_is_city(piece) ? COUNT_CITIES : COUNT_TEMPLES;
+        bool known = told->pieces[piece] != NONE;
+        counts->of[what] += known ? told->pieces[piece] : 0;
+        counts->most_pieces[what] += known ? told->pieces[piece] : myt_slots_of(piece);
+        counts->missing[what] |= known ? 0 : 1u << (TOLD_PIECE + piece);
     }
 }
 
-int myt_told_count(const struct match *match, const struct myt_told *told, const struct myt_card_points *points,
-                   unsigned *missing)
+static struct myt_counts counts_of(const struct match *match, const struct myt_told *told)
 {
-    if (points->form == POINTS_IF)
-        return count_favors(told, points->condition, missing);
-    return points->form == POINTS_EACH ? count_pieces(match, told, points->each, missing)
-                                       : count_things(told, points->counted, missing);
-}
-
-/* The range of a card's points: its least to its most; for pieces from those given to all there are. */
-static struct myt_range open_range(const struct match *match, const struct myt_told *told,
-                                   const struct myt_card_points *points)
-{
-    int fewest = 0, most = 0;
-    if (points->form != POINTS_EACH)
-        return myt_card_range(points);
-    for (int piece = 0; piece < PIECES; piece++)
-        if (myt_is_city(piece) == (points->each == EACH_CITIES)) {
-            bool known = told->pieces[piece] != NONE;
-            fewest += known ? told->pieces[piece] : 0;
-            most += known ? told->pieces[piece] : myt_slots_of(piece);
-        }
-    int start = points->each == EACH_CITIES && match->house[HOUSE_ARTEMIS_START_CITY] == START_CITY_COUNTS;
-    return (struct myt_range){(fewest + start) * points->worth, (most + start) * points->worth};
-}
-
-static struct myt_counted_card counted_card(const struct match *match, const struct myt_told *told, int card)
-{
-    const struct myt_card_points *points = &myt_box_of(match)->deity[card].points;
-    struct myt_counted_card counted = {.range = open_range(match, told, points)};
-    counted.count = myt_told_count(match, told, points, &counted.missing);
-    return counted;
+    struct myt_counts counts = {.cards = told->cards};
+    const int *number = told->number;
+    bool all, hidden = told->uncounted || (told->by_map && told->more_cards);
+    bool none = (myt_cubes_told(told, &all) == 0 && all) || number[TOLD_CUBES] == 0;
+    int favors = 0, locks = number[TOLD_LOCKS], offerings = number[TOLD_OFFERINGS];
+    for (int god = 0; god < GODS; god++)
+        favors += counts.favors[god] = told->favors[god];
+    for (int kind = 0; kind < KINDS; kind++)
+        set_count(&counts, (enum myt_counted)(COUNT_STONE + kind),
+                  number[TOLD_CUBES] == 0 ? 0 : number[TOLD_GOODS + kind], TOLD_GOODS + kind);
+    /* If the count gives what is on each card, the locked cards are the Locks. */
+    if (locks == NONE && told->by_map && !told->uncounted && !told->more_cards)
+        locks = __builtin_popcount(told->locked);
+    set_count(&counts, COUNT_LOCKS, locks, TOLD_LOCKS);
+    set_count(&counts, COUNT_OFFERINGS, hidden || offerings == NONE ? NONE : offerings + told->on_cards,
+              hidden ? TOLD_CARDS : TOLD_OFFERINGS);
+    set_count(&counts, COUNT_FAVORS, told->knows_favors ? favors : NONE, TOLD_FAVORS);
+    set_count(&counts, COUNT_LEVEL_4_TYPES, number[TOLD_LEVEL_4] == NONE && none ? 0 : number[TOLD_LEVEL_4],
+              TOLD_LEVEL_4);
+    set_count(&counts, COUNT_CARDS, told->more_cards ? NONE : __builtin_popcount(told->cards), TOLD_CARDS);
+    count_pieces(match, told, &counts);
+    if (!told->knows_cards || told->more_cards) {
+        counts.others = told->knows_cards ? "other cards" : "cards";
+        counts.others_are = 1u << TOLD_CARDS;
+    }
+    return counts;
 }
 
 /* ---- totals ---- */
 
 static struct myt_total add_parts(const struct match *match, const struct myt_told *told)
 {
+    struct myt_counts counts = counts_of(match, told);
     struct myt_total total = {0};
     for (int piece = 0; piece < PIECES; piece++) {
-        struct myt_range range = myt_told_pieces(match, told, piece);
+        struct myt_range range = piece_range(match, told, piece);
         total.missing |= told->pieces[piece] == NONE ? 1u << (TOLD_PIECE + piece) : 0;
         myt_add_range(&total.points, range);
         myt_add_range(&total.doubt, range);
     }
-    for (int card = 0; card < CARDS; card++)
-        if (told->cards >> card & 1)
-            myt_total_card(match, card, counted_card(match, told, card), &total);
-    if (!told->knows_cards || told->more_cards) {
-        total.missing |= 1u << TOLD_CARDS;
-        total.points.high = total.doubt.high = NO_END;
-    }
+    myt_total_cards(match, &counts, &total);
     return total;
 }
 
@@ -170,19 +113,20 @@ struct myt_range myt_told_parts(const struct match *match, const struct myt_told
 struct myt_total myt_told_total(const struct match *match, const struct myt_told *told)
 {
     struct myt_total total = add_parts(match, told);
+    int points = told->number[TOLD_TOTAL];
     if (!told->written)
         total.missing = 1u << TOLD_TOTAL;
-    if (told->total != NONE) {
+    if (points != NONE) {
         total.missing = 0;
-        total.points = total.doubt = (struct myt_range){told->total, told->total};
+        total.points = total.doubt = (struct myt_range){points, points};
     }
     /* What breaks a tie, as far as it is given. */
-    int temple = told->pieces[LARGE_TEMPLE] > 0 ? told->level[LARGE_TEMPLE][0] : 0, cubes = myt_cubes_told(told);
-    bool known = told->cubes != NONE || all_goods_told(told);
+    bool all;
+    int temple = told->pieces[LARGE_TEMPLE] > 0 ? told->level[LARGE_TEMPLE][0] : 0, sum = myt_cubes_told(told, &all),
+        cubes = told->number[TOLD_CUBES] == NONE ? sum : told->number[TOLD_CUBES];
     total.temple = total.temple_doubt =
         (struct myt_range){temple, told->pieces[LARGE_TEMPLE] == NONE ? LEVELS : temple};
-    cubes = told->cubes != NONE ? told->cubes : cubes;
-    total.cubes = (struct myt_range){cubes, known ? cubes : NO_END};
+    total.cubes = (struct myt_range){cubes, all || told->number[TOLD_CUBES] != NONE ? cubes : NO_END};
     return total;
 }
 
@@ -190,41 +134,23 @@ struct myt_total myt_told_total(const struct match *match, const struct myt_told
 
 static void fill_sheet(const struct match *match, const struct myt_told *told, struct sheet *sheet)
 {
-    if (told->total != NONE) {
-        sheet_add(sheet, "total", 2 * told->total, NULL, NULL);
+    struct myt_counts counts = counts_of(match, told);
+    if (told->number[TOLD_TOTAL] != NONE) {
+        sheet_add(sheet, "total", 2 * told->number[TOLD_TOTAL], NULL, NULL);
         return;
     }
     for (int piece = 0; piece < PIECES; piece++)
         if (told->pieces[piece] == NONE)
             myt_list_open(sheet, myt_piece_labels[piece], RULE_POINTS_MINOR_CITY + piece,
-                          myt_told_pieces(match, told, piece));
+                          piece_range(match, told, piece));
         else
             myt_list_pieces(match, piece, told->level[piece], told->pieces[piece], sheet);
-    for (int card = 0; card < CARDS; card++)
-        if (told->cards >> card & 1)
-            myt_list_card(match, card, counted_card(match, told, card), sheet);
-    if (!told->knows_cards || told->more_cards)
-        myt_list_open(sheet, told->knows_cards ? "other cards" : "cards", RULE_POINTS_CARD,
-                      (struct myt_range){0, NO_END});
+    myt_list_cards(match, &counts, sheet);
 }
 
 void myt_score_final(const struct match *match, const void *count, struct standing *standing)
 {
-    static const struct myt_fact_words words[TOLD_FACTS] = {{"minor-city", "the minor cities"},
-                                                            {"major-city", "the major cities"},
-                                                            {"small-temple", "the small temples"},
-                                                            {"large-temple", "the large temple"},
-                                                            {"cards", "the cards"},
-                                                            {"favors", "the Favors"},
-                                                            {"stone", "the stone"},
-                                                            {"marble", "the marble"},
-                                                            {"gold", "the gold"},
-                                                            {"cubes", "the cubes"},
-                                                            {"offerings", "the Offering tokens"},
-                                                            {"locks", "the Locks"},
-                                                            {"level-4", "the kinds of cube on Level 4"},
-                                                            {"total", "the total"}};
-    static const struct myt_facts facts = {words, TOLD_PIECE + LARGE_TEMPLE, TOLD_CUBES};
+    static const struct myt_facts facts = {myt_told_words, TOLD_PIECE + LARGE_TEMPLE, TOLD_CUBES};
     const struct myt_final *final = count;
     struct myt_total total[PLAYERS];
     for (int seat = 0; seat < match->seats; seat++) {

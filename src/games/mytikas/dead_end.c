@@ -1,7 +1,4 @@
 /* Mytikas: can anything be done at an area at all? */
-#include <stdarg.h>
-#include <stdio.h>
-
 #include "games/mytikas/mytikas.h"
 
 /* Can something be done? MAYBE: it depends on facts that the record does not give (bits in `facts`). */
@@ -14,11 +11,6 @@ struct asking {
     unsigned facts;
     int card; /* the card whose tokens are unknown */
 };
-
-static enum can lesser(enum can a, enum can b)
-{
-    return a < b ? a : b;
-}
 
 static enum can better(enum can a, enum can b)
 {
@@ -75,11 +67,12 @@ static enum can can_pay(struct asking *a, int piece, int level)
 static enum can can_build(struct asking *a, unsigned pieces)
 {
     enum can can = CANNOT;
-    for (int piece = 0; piece < PIECES; piece++)
-        for (int level = 1; pieces >> piece & 1 && myt_pieces_left(a->s, a->seat, piece) > 0 && level <= LEVELS;
-             level++)
+    for (int piece = 0; piece < PIECES; piece++) {
+        bool open = pieces >> piece & 1 && myt_pieces_left(a->s, a->seat, piece) > 0;
+        for (int level = 1; level <= LEVELS && open; level++)
             if (myt_tokens_left(a->match, a->s, level) > 0)
                 can = better(can, can_pay(a, piece, level));
+    }
     return can;
 }
 
@@ -95,16 +88,15 @@ static enum can has_cube(struct asking *a, int highest)
 static enum can can_offer_on(struct asking *a, int card, int reserve)
 {
     int holder = a->s->holder[card];
-    bool others = holder >= 0 && holder < a->match->seats && holder != a->seat;
     if (holder == IN_LINE)
         return CAN;
-    if ((holder != a->seat && !others) || a->s->locked[card])
+    if (!myt_is_held(a->s, card) || a->s->locked[card])
         return CANNOT;
     if (a->s->tokens[card] == TOKENS_UNKNOWN) {
         a->card = card;
         return perhaps(a, FACT_TOKENS);
     }
-    return !others || a->s->tokens[card] < reserve ? CAN : CANNOT;
+    return holder == a->seat || a->s->tokens[card] < reserve ? CAN : CANNOT;
 }
 
 static enum can can_offer(struct asking *a)
@@ -141,30 +133,26 @@ static enum can can_step(struct asking *a, const struct myt_icon *step)
 static enum can can_begin(struct asking *a, const struct myt_action *action)
 {
     enum can can = CANNOT;
-    for (int o = 0; o < action->options; o++)
-        for (int i = 0; i < action->option[o].steps && can != CAN; i++)
-            can = better(can, can_step(a, &action->option[o].step[i]));
+    for (int i = 0; i < action->steps && can != CAN; i++)
+        can = better(can, can_step(a, &action->step[i]));
     return can;
 }
 
 /* ---- the ribbon ---- */
 
-static const int free_bonus[] = {HERA_CARD, DIONYSUS_CARD, APHRODITE_CARD, PERSEPHONE_CARD};
-
-int myt_bonus_card(const struct match *match, const struct myt_state *s, int seat, int area)
+static int bonus_card(const struct match *match, const struct myt_state *s, int seat, int area,
+                      bool has(const struct myt_state *s, int seat, int card))
 {
+    static const int free_bonus[] = {HERA_CARD, DIONYSUS_CARD, APHRODITE_CARD, PERSEPHONE_CARD};
     for (int i = 0; i < 4; i++)
-        if (myt_box_of(match)->deity[free_bonus[i]].areas >> area & 1 && myt_usable(s, seat, free_bonus[i]))
+        if (myt_box_of(match)->deity[free_bonus[i]].areas >> area & 1 && has(s, seat, free_bonus[i]))
             return free_bonus[i];
     return NONE;
 }
 
-static bool may_hold_bonus_card(const struct match *match, const struct myt_state *s, int seat, int area)
+int myt_bonus_card(const struct match *match, const struct myt_state *s, int seat, int area)
 {
-    for (int i = 0; i < 4; i++)
-        if (myt_box_of(match)->deity[free_bonus[i]].areas >> area & 1 && myt_may_hold(s, seat, free_bonus[i]))
-            return true;
-    return false;
+    return bonus_card(match, s, seat, area, myt_usable);
 }
 
 /* Can the bonus be used, by a Favor or a card? An unseen card counts only if there is no other way. */
@@ -176,7 +164,7 @@ static enum can bonus_usable(struct asking *a, bool main_done)
         return CAN;
     if (myt_unknown(a->s, a->seat, NO_FAVORS))
         return perhaps(a, FACT_FAVORS);
-    if (by_card && may_hold_bonus_card(a->match, a->s, a->seat, a->s->doing))
+    if (by_card && bonus_card(a->match, a->s, a->seat, a->s->doing, myt_may_hold) != NONE)
         return perhaps(a, FACT_CARDS);
     return CANNOT;
 }
@@ -207,22 +195,18 @@ static enum can ribbon_usable(struct asking *a)
         return CAN;
     if (a->seat != s->turn || (!myt_main_performed(s) && myt_effect_used(s) != NONE))
         return CANNOT;
-    return bonus_usable(a, s->main_deeds.count > 0);
+    return bonus_usable(a, s->deeds[IN_MAIN].count > 0);
 }
 
 /* ---- all of it ---- */
 
-static enum can can_ribbon(struct asking *a)
-{
-    enum can usable = ribbon_usable(a);
-    return usable == CANNOT ? CANNOT : lesser(usable, can_begin(a, &myt_box_of(a->match)->ribbon[a->s->doing]));
-}
-
 /* Can the performing player do anything? */
 static enum can can_do(struct asking *a)
 {
-    enum can can = a->s->ribbon ? CANNOT : can_begin(a, &myt_box_of(a->match)->main[a->s->doing]);
-    return can == CAN ? CAN : better(can, can_ribbon(a));
+    enum can can = a->s->ribbon ? CANNOT : can_begin(a, myt_action(a->match, a->s, IN_MAIN));
+    enum can usable = can == CAN ? CANNOT : ribbon_usable(a);
+    enum can steps = usable == CANNOT ? CANNOT : can_begin(a, myt_action(a->match, a->s, IN_RIBBON));
+    return better(can, steps < usable ? steps : usable);
 }
 
 static enum can can_now(const struct match *match, const struct myt_state *s, int seat)
@@ -239,72 +223,49 @@ bool myt_can_use_slot(const struct match *match, const struct myt_state *s)
 
 bool myt_may_spoil(const struct match *match, const struct myt_state *s, int seat)
 {
-    bool idle = s->main_deeds.count == 0 && s->ribbon_deeds.count == 0;
-    return (s->phase == ACTING || s->phase == FOLLOWING) && seat == s->who && idle && !s->dead_end
+    return (s->phase == ACTING || s->phase == FOLLOWING) && seat == s->who && !myt_step_done(s) && !s->dead_end
            && can_now(match, s, seat) != CANNOT;
 }
 
 /* ---- what a dead end rests on ---- */
 
-enum { PATHS_MOST = 2 * (PIECES + LEVELS) + 1, PATH_ROOM = 48 };
-
-struct paths {
-    int count;
-    char path[PATHS_MOST][PATH_ROOM];
-};
-
-static void add_path(struct paths *paths, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static void add_path(struct paths *paths, const char *format, ...)
+/* The costs of the pieces that an action offers, and Level tokens where one more would have helped. */
+static void add_paths(struct asking *a, const struct myt_action *action, struct text *paths)
 {
-    va_list args;
-    va_start(args, format);
-    if (paths->count < PATHS_MOST)
-        vsnprintf(paths->path[paths->count++], PATH_ROOM, format, args);
-    va_end(args);
+    for (int i = 0; i < action->steps; i++)
+        for (int piece = 0; piece < PIECES; piece++) {
+            if (!(action->step[i].pieces >> piece & 1))
+                continue;
+            text_format(paths, "costs.%s ", myt_piece_names[piece]);
+            for (int level = 1; level <= LEVELS && myt_pieces_left(a->s, a->seat, piece) > 0; level++)
+                if (myt_tokens_left(a->match, a->s, level) <= 0 && can_pay(a, piece, level) != CANNOT)
+                    text_format(paths, "level-tokens.%d.%d ", a->match->seats, level);
+        }
 }
 
-/* Adds the values that a piece rests on: its cost, and Level tokens if one more would have helped. */
-static void rest_on_piece(struct asking *a, int piece, struct paths *paths)
+/* The box data that a dead end rests on, separated by spaces. */
+static void list_paths(const struct match *match, const struct myt_state *s, int seat, struct text *paths)
 {
-    add_path(paths, "costs.%s", myt_piece_names[piece]);
-    for (int level = 1; level <= LEVELS && myt_pieces_left(a->s, a->seat, piece) > 0; level++)
-        if (myt_tokens_left(a->match, a->s, level) <= 0 && can_pay(a, piece, level) != CANNOT)
-            add_path(paths, "level-tokens.%d.%d", a->match->seats, level);
-}
-
-static void rest_on_action(struct asking *a, const struct myt_action *action, struct paths *paths)
-{
-    for (int o = 0; o < action->options; o++)
-        for (int i = 0; i < action->option[o].steps; i++)
-            for (int piece = 0; piece < PIECES; piece++)
-                if (action->option[o].step[i].kind == BUILD && action->option[o].step[i].pieces >> piece & 1)
-                    rest_on_piece(a, piece, paths);
-}
-
-static struct paths paths_of(const struct match *match, const struct myt_state *s, int seat)
-{
-    const struct myt_box *box = myt_box_of(match);
     struct asking a = {.match = match, .s = s, .seat = seat};
-    struct paths paths = {0};
     if (!s->ribbon)
-        rest_on_action(&a, &box->main[s->doing], &paths);
+        add_paths(&a, myt_action(match, s, IN_MAIN), paths);
     if (ribbon_usable(&a) != CANNOT) {
-        add_path(&paths, "%s.kind", box->ribbon[s->doing].path);
-        rest_on_action(&a, &box->ribbon[s->doing], &paths);
+        text_format(paths, "%s.kind ", myt_action(match, s, IN_RIBBON)->path);
+        add_paths(&a, myt_action(match, s, IN_RIBBON), paths);
     }
-    return paths;
 }
 
 bool myt_surely_stuck(const struct match *match, const struct myt_state *s, int seat)
 {
-    if (can_now(match, s, seat) != CANNOT)
-        return false;
-    struct paths paths = paths_of(match, s, seat);
-    for (int i = 0; i < paths.count; i++)
-        if (assumed(match, "%s", paths.path[i]))
-            return false;
-    return true;
+    struct text paths = {0};
+    char path[WORD_ROOM];
+    bool stuck = can_now(match, s, seat) == CANNOT;
+    if (stuck)
+        list_paths(match, s, seat, &paths);
+    for (const char *left = text_string(&paths); stuck && take_spaced(&left, path);)
+        stuck = !assumed(match, "%s", path);
+    text_free(&paths);
+    return stuck;
 }
 
 /* Names the house rules under which something could be done. */
@@ -323,29 +284,26 @@ static void hang_on_readings(struct hearing *h, int seat)
     }
 }
 
-/* Asks for the facts that decide whether anything can be done: cubes and tokens first, else the others. */
-static void need_facts(struct hearing *h, const struct asking *a)
-{
-    unsigned first = a->facts & (1u << FACT_GOODS | 1u << FACT_RESERVE), facts = first ? first : a->facts;
-    for (int fact = 0; fact < FACTS; fact++)
-        if (facts >> fact & 1)
-            myt_need(h, RULE_DEAD_END, (enum myt_fact)fact, fact == FACT_TOKENS ? a->card : a->seat);
-}
-
 void myt_test_dead_end(struct hearing *h, int seat)
 {
     struct myt_state *s = h->state;
     struct asking a = {.match = h->match, .s = s, .seat = seat};
     enum can can = can_do(&a);
-    if (can == MAYBE)
-        need_facts(h, &a);
+    /* Asked for are the facts that decide: cubes and tokens first, else the others. */
+    unsigned first = a.facts & (1u << FACT_GOODS | 1u << FACT_RESERVE), facts = first ? first : a.facts;
+    for (int fact = 0; fact < FACTS && can == MAYBE; fact++)
+        if (facts >> fact & 1)
+            myt_need(h, RULE_DEAD_END, (enum myt_fact)fact, fact == FACT_TOKENS ? a.card : seat);
     if (can != CANNOT)
         return;
     illegal(h, RULE_DEAD_END, s->ribbon ? "%s cannot do anything on the ribbon of %s" : "%s cannot do anything at %s",
             myt_name_of(h, seat), myt_area_titles[s->doing]);
-    struct paths paths = paths_of(h->match, s, seat);
-    for (int i = 0; i < paths.count; i++)
-        rests_on(h, "%s", paths.path[i]);
+    struct text paths = {0};
+    char path[WORD_ROOM];
+    list_paths(h->match, s, seat, &paths);
+    for (const char *left = text_string(&paths); take_spaced(&left, path);)
+        rests_on(h, "%s", path);
+    text_free(&paths);
     if (h->latest)
         hang_on_readings(h, seat);
     s->dead_end = true;

@@ -46,12 +46,9 @@ void myt_draw_piece(const struct myt_drawing *d, int seat, int piece, struct poi
     canvas_label(d->canvas, at.x + 20, at.y + 6, LEAST_WRITING, INK_PLAIN, "%c", myt_seat_letter(seat));
 }
 
-static int standing(const struct myt_drawing *d, int seat, int piece, int level)
+int myt_standing(const struct myt_drawing *d, int seat, int piece, int level)
 {
-    int count = piece == MINOR_CITY && level == 1;
-    for (int slot = 0; slot < myt_slots_of(piece); slot++)
-        count += d->s->seat[seat].built[piece][slot] == level;
-    return count;
+    return myt_pieces_on(d->s, seat, piece, level) + (piece == MINOR_CITY && level == 1);
 }
 
 static void draw_pieces(const struct myt_drawing *d, int level, struct point at, int room)
@@ -59,11 +56,11 @@ static void draw_pieces(const struct myt_drawing *d, int level, struct point at,
     int all = 0;
     for (int seat = 0; seat < d->match->seats; seat++)
         for (int piece = 0; piece < PIECES; piece++)
-            all += standing(d, seat, piece, level);
+            all += myt_standing(d, seat, piece, level);
     int step = all * PIECE_STEP > room ? room / all : PIECE_STEP;
     for (int seat = 0; seat < d->match->seats; seat++)
         for (int piece = 0; piece < PIECES; piece++)
-            for (int i = standing(d, seat, piece, level); i > 0; i--, at.x += step)
+            for (int i = myt_standing(d, seat, piece, level); i > 0; i--, at.x += step)
                 myt_draw_piece(d, seat, piece, at, (struct paint){.fill = seat_ink(seat)});
 }
 
@@ -75,17 +72,8 @@ void myt_draw_token(const struct myt_drawing *d, int level, struct point at)
         canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, "%d", level);
 }
 
-/* The Level tokens that are left, and the empty places of those taken. */
-static void draw_tokens(const struct myt_drawing *d, int level, int left, struct point at)
-{
-    int all = myt_box_of(d->match)->level_tokens[level - 1];
-    for (int i = 0; i < all || i < left; i++, at.x += 25)
-        myt_draw_token(d, i < left ? level : 0, at);
-}
-
 static void draw_step(const struct myt_drawing *d, int level)
 {
-    char id[20];
     int left = myt_tokens_left(d->match, d->s, level);
     struct point foot = step_foot(level);
     bool complete = left <= 0;
@@ -100,23 +88,24 @@ static void draw_step(const struct myt_drawing *d, int level)
                                   {PART_WIDTH - foot.x - right_rock - 6, foot.y - 36},
                                   {PART_WIDTH - foot.x - right_rock, foot.y - 14},
                                   {PART_WIDTH - foot.x, foot.y}};
-    put_string(id, sizeof id, "level-%d", level);
-    canvas_group(d->canvas, id, "level %d, %d level token%s left", level, complete ? 0 : left, plural(left));
+    canvas_group(d->canvas, canvas_id(d->canvas, "level-%d", level), "level %d, %d level token%s left", level,
+                 complete ? 0 : left, plural(left));
     canvas_polygon(d->canvas, slope, sizeof slope / sizeof *slope,
                    (struct paint){.fill = myt_level_ink(level), .line = INK_PLAIN, .width = complete ? 4 : 2});
     canvas_words(d->canvas, foot.x + STEP_INSET + 4, foot.y - STEP_HEIGHT + 18, LEAST_WRITING, INK_PLAIN, "level %d%s",
                  level, complete ? ", full" : "");
-    draw_tokens(d, level, complete ? 0 : left,
-                (struct point){foot.x + STEP_INSET + (complete ? 116 : 82), foot.y - STEP_HEIGHT + 18});
+    /* The Level tokens that are left, and the empty places of those taken. */
+    struct point at = {foot.x + STEP_INSET + (complete ? 116 : 82), foot.y - STEP_HEIGHT + 18};
+    for (int i = 0; i < myt_box_of(d->match)->level_tokens[level - 1]; i++, at.x += 25)
+        myt_draw_token(d, i < left ? level : 0, at);
     draw_pieces(d, level, (struct point){foot.x + STEP_INSET + 10, foot.y - 19},
                 PART_WIDTH - 2 * (foot.x + STEP_INSET));
 }
 
 static void draw_cloud(const struct myt_drawing *d, struct point at)
 {
-    static const struct point puffs[] = {{-18, 4}, {0, -4}, {18, 4}};
-    for (size_t i = 0; i < sizeof puffs / sizeof *puffs; i++)
-        canvas_circle(d->canvas, at.x + puffs[i].x, at.y + puffs[i].y, 14, (struct paint){.fill = INK_WHITE});
+    for (int puff = -1; puff <= 1; puff++)
+        canvas_circle(d->canvas, at.x + 18 * puff, at.y + (puff ? 4 : -4), 14, (struct paint){.fill = INK_WHITE});
 }
 
 static void draw_peak(const struct myt_drawing *d)
@@ -143,25 +132,19 @@ static void draw_peak(const struct myt_drawing *d)
     canvas_polygon(d->canvas, shade, sizeof shade / sizeof *shade, (struct paint){.fill = INK_FAINT});
 }
 
-/* Trees at the foot of the mountain, drawn over it. */
-static void draw_trees(const struct myt_drawing *d)
-{
-    int y = PEAK + LEVELS * STEP_HEIGHT + 2;
-    static const int places[] = {12, PART_WIDTH - 34, PART_WIDTH - 15};
-    canvas_caption(d->canvas, "trees", "%s", "");
-    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-        const struct point tree[] = {{places[i] - 9, y}, {places[i], y - 30}, {places[i] + 9, y}};
-        canvas_polygon(d->canvas, tree, 3, (struct paint){.fill = INK_GREEN, .line = INK_BLACK});
-    }
-}
-
 static void draw_mountain(const struct myt_drawing *d)
 {
-    canvas_part(d->canvas, "mountain", "Mount Olympus", PART_WIDTH, PEAK + LEVELS * STEP_HEIGHT + 4);
+    static const int trees[] = {12, PART_WIDTH - 34, PART_WIDTH - 15}; /* at its foot, drawn over it */
+    int y = PEAK + LEVELS * STEP_HEIGHT + 2;
+    canvas_part(d->canvas, "mountain", "Mount Olympus", PART_WIDTH, y + 2);
     draw_peak(d);
     for (int level = 1; level <= LEVELS; level++)
         draw_step(d, level);
-    draw_trees(d);
+    canvas_caption(d->canvas, "trees", "%s", "");
+    for (size_t i = 0; i < sizeof trees / sizeof *trees; i++) {
+        const struct point tree[] = {{trees[i] - 9, y}, {trees[i], y - 30}, {trees[i] + 9, y}};
+        canvas_polygon(d->canvas, tree, 3, (struct paint){.fill = INK_GREEN, .line = INK_BLACK});
+    }
 }
 
 /* ---- the line ---- */
@@ -178,33 +161,25 @@ static void draw_card(const struct myt_drawing *d, int index, const char *name, 
         canvas_label(d->canvas, x + CARD_WIDTH / 2 + 16, y + 22, 18, INK_PLAIN, "%d", lock);
 }
 
-static void draw_cards(const struct myt_drawing *d)
+static void draw_line(const struct myt_drawing *d)
 {
-    int index = 0, taken = myt_locks_taken(d->s), locks = myt_box_of(d->match)->locks;
-    char id[40];
+    const struct myt_box *box = myt_box_of(d->match);
+    int index = 0, taken = myt_locks_taken(d->s), last = box->locks - 1,
+        cards = myt_cards_at(d->s, IN_LINE) + myt_locks_left(d->match, d->s);
+    canvas_part(d->canvas, "line", "the line of cards", PART_WIDTH,
+                6 + (cards + IN_ROW - 1) / IN_ROW * (CARD_HEIGHT + 6));
     for (int card = 0; card < CARDS; card++) {
         if (d->s->holder[card] != IN_LINE)
             continue;
-        put_string(id, sizeof id, "card-%s", myt_card_names[card]);
-        canvas_group(d->canvas, id, "%s, face up in the line", myt_card_names[card]);
+        canvas_group(d->canvas, canvas_id(d->canvas, "card-%s", myt_card_names[card]), "%s, face up in the line",
+                     myt_card_names[card]);
         draw_card(d, index++, myt_card_names[card], 0, false);
     }
-    for (int i = taken; i < locks; i++) {
-        put_string(id, sizeof id, "lock-%d", i + 1);
-        canvas_group(d->canvas, id, "%s with a lock of %d", i == locks - 1 ? "the deck" : "a face-down card",
-                     myt_box_of(d->match)->lock[i]);
-        draw_card(d, index++, i == locks - 1 ? "deck" : "face down", myt_box_of(d->match)->lock[i], i == taken);
+    for (int i = taken; i <= last; i++) {
+        canvas_group(d->canvas, canvas_id(d->canvas, "lock-%d", i + 1), "%s with a lock of %d",
+                     i == last ? "the deck" : "a face-down card", box->lock[i]);
+        draw_card(d, index++, i == last ? "deck" : "face down", box->lock[i], i == taken);
     }
-}
-
-static void draw_line(const struct myt_drawing *d)
-{
-    int taken = myt_locks_taken(d->s), cards = myt_box_of(d->match)->locks - taken;
-    for (int card = 0; card < CARDS; card++)
-        cards += d->s->holder[card] == IN_LINE;
-    canvas_part(d->canvas, "line", "the line of cards", PART_WIDTH,
-                6 + (cards + IN_ROW - 1) / IN_ROW * (CARD_HEIGHT + 6));
-    draw_cards(d);
 }
 
 /* ---- what the signs of the picture mean ---- */
@@ -231,19 +206,13 @@ static void explain_pieces(struct canvas *c)
         canvas_explain(c, NULL, icons[i][0], INK_NONE, icons[i][1]);
 }
 
-static bool any_unknown(const struct myt_drawing *d)
-{
-    for (int seat = 0; seat < d->match->seats; seat++)
-        if (d->s->seat[seat].unknown || d->points[seat] == NOT_SHOWN)
-            return true;
-    return myt_pile_unknown(d->match, d->s);
-}
-
 static void say_legend(const struct myt_drawing *d)
 {
+    bool any_unknown = false;
     for (int seat = 0; seat < d->match->seats; seat++) {
         char sign[2] = {myt_seat_letter(seat), '\0'};
         canvas_sign(d->canvas, sign, "%s", d->match->names[seat]);
+        any_unknown = any_unknown || d->s->seat[seat].unknown || d->points[seat] == NOT_SHOWN;
     }
     explain_pieces(d->canvas);
     canvas_legend(d->canvas, NULL, "Level token");
@@ -260,7 +229,7 @@ static void say_legend(const struct myt_drawing *d)
         canvas_legend(d->canvas, NULL, "assumed; look it up on your copy");
         canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_FAINT, "?");
     }
-    if (any_unknown(d)) {
+    if (any_unknown) {
         canvas_legend(d->canvas, "?", "not known");
         canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_FAINT, "?");
     }
@@ -288,28 +257,11 @@ int myt_shown_reserve(const struct myt_drawing *d, int seat)
     return myt_unknown(d->s, seat, NO_RESERVE) ? NOT_SHOWN : d->s->seat[seat].offerings;
 }
 
-/* The points of all players, looking at each card once. */
-static void all_points(const struct match *match, const struct myt_state *s, int points[PLAYERS])
-{
-    for (int seat = 0; seat < match->seats; seat++) {
-        points[seat] = 0;
-        for (int piece = 0; piece < PIECES; piece++)
-            points[seat] += myt_piece_points(match, s, seat, piece);
-    }
-    for (int card = 0; card < CARDS; card++) {
-        int seat = s->holder[card];
-        if (seat >= 0 && seat < match->seats)
-            points[seat] += myt_card_points(match, s, seat, card, NULL);
-    }
-}
-
 void myt_draw(const struct match *match, const void *state, struct canvas *c)
 {
     struct myt_drawing d = {match, state, c, myt_to_act(match, state), {0}};
-    all_points(match, state, d.points);
     for (int seat = 0; seat < match->seats; seat++)
-        if (!myt_points_known(match, state, seat))
-            d.points[seat] = NOT_SHOWN;
+        d.points[seat] = myt_points_known(match, state, seat) ? myt_points(match, state, seat) : NOT_SHOWN;
     myt_draw_board(&d);
     draw_mountain(&d);
     draw_line(&d);

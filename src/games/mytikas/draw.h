@@ -30,6 +30,8 @@ bool myt_doubts(const struct myt_drawing *d, int area); /* is a value assumed th
 void myt_draw_bonus(const struct myt_drawing *d, const struct myt_action *action, struct point at); /* its icons */
 void myt_draw_token(const struct myt_drawing *d, int level, struct point at); /* level 0: an empty place */
 
+int myt_standing(const struct myt_drawing *d, int seat, int piece, int level); /* starting city included */
+
 /* Each draws a part of its own (draw_board.c, draw_seat.c). */
 void myt_draw_board(const struct myt_drawing *d);
 void myt_draw_seat(const struct myt_drawing *d, int seat);

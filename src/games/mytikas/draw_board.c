@@ -127,17 +127,18 @@ static bool action_assumed(const struct myt_drawing *d, const struct myt_action 
 void myt_draw_bonus(const struct myt_drawing *d, const struct myt_action *action, struct point at)
 {
     struct icons icons = {d, at, at.x, PART_WIDTH, SMALL_ICON};
-    for (int o = 0; o < action->options; o++)
-        for (int i = 0; i < action->option[o].steps; i++)
-            put_step(&icons, &action->option[o].step[i]);
+    for (int i = 0; i < action->steps; i++)
+        put_step(&icons, &action->step[i]);
 }
 
-static int width_of(const struct myt_option *option)
+static int width_of(const struct myt_action *action, int option)
 {
     int icons = 0;
-    for (int i = 0; i < option->steps; i++) {
-        const struct myt_icon *step = &option->step[i];
-        icons += step->kind == PRODUCE ? step->goods[STONE] + step->goods[MARBLE] + step->goods[GOLD] : step->amount;
+    for (int i = 0; i < action->steps; i++) {
+        const struct myt_icon *step = &action->step[i];
+        if (step->option == option)
+            icons +=
+                step->kind == PRODUCE ? step->goods[STONE] + step->goods[MARBLE] + step->goods[GOLD] : step->amount;
     }
     return icons * ICON;
 }
@@ -154,18 +155,19 @@ static void put_action(const struct myt_drawing *d, const struct myt_action *act
     static const char *const places[] = {
         [EACH_CITY] = "per city", [ONE_CITY] = "at a city", [JUST_BUILT] = "here", [ANY_LEVEL] = "anywhere"};
     struct icons icons = {d, at, at.x, at.x + AREA_WIDTH - 8, ICON};
-    for (int o = 0; o < action->options; o++) {
-        if (o)
-            put_words(&icons, INK_PLAIN, "/");
-        next_icon(&icons, width_of(&action->option[o]));
-        icons.at.x -= width_of(&action->option[o]);
-        for (int i = 0; i < action->option[o].steps; i++) {
-            if (i)
-                put_words(&icons, INK_PLAIN, "+");
-            put_step(&icons, &action->option[o].step[i]);
+    const struct myt_icon *last = NULL; /* the first of the last option */
+    for (int i = 0; i < action->steps; i++) {
+        const struct myt_icon *step = &action->step[i];
+        if (i)
+            put_words(&icons, INK_PLAIN, step->further ? "+" : "/");
+        if (!step->further) {
+            int width = width_of(action, step->option);
+            next_icon(&icons, width);
+            icons.at.x -= width;
+            last = step;
         }
+        put_step(&icons, step);
     }
-    const struct myt_icon *last = action->options ? &action->option[action->options - 1].step[0] : NULL;
     if (last && last->kind == PRODUCE && last->at > LEVELS) {
         next_icon(&icons, 4);
         put_words(&icons, INK_PLAIN, places[last->at]);
@@ -174,15 +176,10 @@ static void put_action(const struct myt_drawing *d, const struct myt_action *act
         put_words(&icons, INK_FAINT, "?");
 }
 
-static enum ink ribbon_ink(int god)
-{
-    static const enum ink inks[GODS] = {INK_PALE_LEMON, INK_LAND, INK_SEA, INK_PALE_ORANGE};
-    return inks[god];
-}
-
 /* The action of the area, and below it the ribbon, which a Favor of the god opens. */
 static void draw_area(const struct myt_drawing *d, int area)
 {
+    static const enum ink ribbon[GODS] = {INK_PALE_LEMON, INK_LAND, INK_SEA, INK_PALE_ORANGE};
     bool running = d->s->area == area;
     struct point corner = area_corner(area);
     canvas_group(d->canvas, canvas_id(d->canvas, "area-%s", myt_area_names[area]), "%s%s", myt_area_names[area],
@@ -192,7 +189,7 @@ static void draw_area(const struct myt_drawing *d, int area)
                               .line = running ? INK_PLAIN : myt_god_ink(myt_god_of(area)),
                               .width = running ? 5 : 2});
     canvas_box(d->canvas, corner.x + 3, corner.y + AREA_HEIGHT - 28, AREA_WIDTH - 6, 25,
-               (struct paint){.fill = ribbon_ink(myt_god_of(area))});
+               (struct paint){.fill = ribbon[myt_god_of(area)]});
     canvas_piece(d->canvas, corner.x + 15, corner.y + 15, 22, INK_NONE, "myt-%s", area % 2 ? "night" : "day");
     canvas_words(d->canvas, corner.x + 30, corner.y + 15, LEAST_WRITING, INK_PLAIN, "%s", area % 2 ? "Night" : "Day");
     if (d->match->seats > 2)

@@ -38,14 +38,9 @@ static const char *role_of(const struct myt_drawing *d, int seat)
     return s->who == seat ? "follows" : "";
 }
 
-static int shown_cubes(const struct myt_drawing *d, int seat, int kind, int level)
-{
-    return myt_unknown(d->s, seat, 1u << kind) ? NOT_SHOWN : d->s->seat[seat].goods[kind][level - 1];
-}
-
 static void draw_cell(const struct myt_drawing *d, int seat, int kind, int level)
 {
-    int cubes = shown_cubes(d, seat, kind, level);
+    int cubes = myt_unknown(d->s, seat, 1u << kind) ? NOT_SHOWN : d->s->seat[seat].goods[kind][level - 1];
     char room[16];
     struct point at = myt_goods_spot(kind, level);
     canvas_group(d->canvas,
@@ -94,17 +89,6 @@ static void draw_price(const struct myt_drawing *d, int piece, int x, int y)
 }
 
 /* A slot shows its piece with the build bonus, or the Level token once the piece is built. */
-static void draw_slot(const struct myt_drawing *d, int seat, int piece, int slot, struct point at)
-{
-    int level = d->s->seat[seat].built[piece][slot];
-    if (level) {
-        myt_draw_token(d, level, (struct point){at.x + 16, at.y});
-        return;
-    }
-    canvas_piece(d->canvas, at.x + 14, at.y, 27, seat_ink(seat), "myt-%s", myt_piece_names[piece]);
-    myt_draw_bonus(d, &myt_box_of(d->match)->built[piece][slot], (struct point){at.x + 27, at.y + 6});
-}
-
 static void draw_slots(const struct myt_drawing *d, int seat)
 {
     for (int piece = 0; piece < PIECES; piece++) {
@@ -113,8 +97,15 @@ static void draw_slots(const struct myt_drawing *d, int seat)
                      "%s of %s", myt_piece_names[piece], d->match->names[seat]);
         canvas_box(d->canvas, SLOT_LEFT, top + 1, PART_WIDTH - SLOT_LEFT - 8, STEP - 2,
                    (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
-        for (int slot = 0; slot < myt_slots_of(piece); slot++)
-            draw_slot(d, seat, piece, slot, (struct point){SLOT_LEFT + 2 + slot * SLOT_WIDTH, middle});
+        for (int slot = 0; slot < myt_slots_of(piece); slot++) {
+            int level = d->s->seat[seat].built[piece][slot], x = SLOT_LEFT + 2 + slot * SLOT_WIDTH;
+            if (level) {
+                myt_draw_token(d, level, (struct point){x + 16, middle});
+                continue;
+            }
+            canvas_piece(d->canvas, x + 14, middle, 27, seat_ink(seat), "myt-%s", myt_piece_names[piece]);
+            myt_draw_bonus(d, &myt_box_of(d->match)->built[piece][slot], (struct point){x + 27, middle + 6});
+        }
         draw_price(d, piece, SLOT_LEFT + 2 + 2 * SLOT_WIDTH + 2, middle);
     }
 }
@@ -177,29 +168,17 @@ static void draw_hand(const struct myt_drawing *d, int seat)
     }
 }
 
-/* The height of a player's part with all its lines of cards. */
-static int strip_height(const struct myt_drawing *d, int seat)
-{
-    struct held held = {.y = CARD_TOP - CARD_LINE};
-    for (int card = 0; card < CARDS; card++)
-        if (d->s->holder[card] == seat)
-            put_card(d, card, &held);
-    return held.y + CARD_LINE / 2 + 6;
-}
-
-static void begin_strip(const struct myt_drawing *d, int seat)
-{
-    char id[24], title[120];
-    put_string(id, sizeof id, "player-%c", myt_seat_letter(seat));
-    put_string(title, sizeof title, "what %.80s has", d->match->names[seat]);
-    canvas_part(d->canvas, id, title, PART_WIDTH, strip_height(d, seat));
-}
-
 void myt_draw_seat(const struct myt_drawing *d, int seat)
 {
-    begin_strip(d, seat);
-    char points[16], room[16];
-    canvas_caption(d->canvas, canvas_id(d->canvas, "player-%c", myt_seat_letter(seat)), "%s", d->match->names[seat]);
+    const char *id = canvas_id(d->canvas, "player-%c", myt_seat_letter(seat));
+    char points[16], room[16], title[120];
+    put_string(title, sizeof title, "what %.80s has", d->match->names[seat]);
+    struct held last = {.y = CARD_TOP - CARD_LINE};
+    for (int card = 0; card < CARDS; card++)
+        if (d->s->holder[card] == seat)
+            put_card(d, card, &last);
+    canvas_part(d->canvas, id, title, PART_WIDTH, last.y + CARD_LINE / 2 + 6);
+    canvas_caption(d->canvas, id, "%s", d->match->names[seat]);
     draw_player_card(d->canvas, d->match, seat,
                      &(struct player_card){.height = d->canvas->part->height,
                                            .mark = myt_seat_letter(seat),

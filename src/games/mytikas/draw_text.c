@@ -7,13 +7,11 @@ enum { DAY = 11, GOD_COLUMN = 0, NIGHT = 19, PILE = 28, HILL = 36, PIECES_COLUMN
 
 static void spell_builder(const struct myt_drawing *d, int area, int column, int row)
 {
-    bool empty = true;
+    int first = column;
     for (int seat = 0; seat < d->match->seats; seat++)
-        if (d->s->seat[seat].builder == myt_builder_place(d->match, area)) {
+        if (d->s->seat[seat].builder == myt_builder_place(d->match, area))
             canvas_glyphs(d->canvas, column++, row, seat_ink(seat), "%c", myt_seat_letter(seat));
-            empty = false;
-        }
-    if (empty)
+    if (column == first)
         canvas_glyphs(d->canvas, column, row, INK_FAINT, ".");
     if (d->s->area == area)
         canvas_glyphs(d->canvas, column + 1, row, INK_MARK, "*");
@@ -32,19 +30,6 @@ static void spell_board(const struct myt_drawing *d)
     }
 }
 
-static int spell_pieces(const struct myt_drawing *d, int seat, int level, int column, int row)
-{
-    static const char letters[] = "mMtT";
-    for (int piece = 0; piece < PIECES; piece++) {
-        int standing = piece == MINOR_CITY && level == 1;
-        for (int slot = 0; slot < myt_slots_of(piece); slot++)
-            standing += d->s->seat[seat].built[piece][slot] == level;
-        for (int i = 0; i < standing; i++, column += 3)
-            canvas_glyphs(d->canvas, column, row, seat_ink(seat), "%c%c", myt_seat_letter(seat), letters[piece]);
-    }
-    return column;
-}
-
 static void spell_mountain(const struct myt_drawing *d)
 {
     canvas_caption(d->canvas, "text-mountain", "mount olympus");
@@ -56,7 +41,9 @@ static void spell_mountain(const struct myt_drawing *d)
         else
             canvas_glyphs(d->canvas, HILL + 9, row, INK_MARK, "full");
         for (int seat = 0; seat < d->match->seats; seat++)
-            column = spell_pieces(d, seat, level, column, row);
+            for (int piece = 0; piece < PIECES; piece++)
+                for (int i = myt_standing(d, seat, piece, level); i > 0; i--, column += 3)
+                    canvas_glyphs(d->canvas, column, row, seat_ink(seat), "%c%c", myt_seat_letter(seat), "mMtT"[piece]);
     }
 }
 
@@ -92,24 +79,13 @@ void myt_draw_glyphs(const struct myt_drawing *d)
 
 /* ---- lines ---- */
 
-static void list_favors(const struct myt_seat *seat, struct text *out)
-{
-    if (seat->unknown & NO_FAVORS)
-        text_add(out, "?");
-    for (int god = 0; god < GODS; god++)
-        for (int i = 0; i < seat->favors[god]; i++)
-            text_format(out, "%s%s", out->length ? " " : "", myt_god_names[god]);
-    if (!out->length)
-        text_add(out, "none");
-}
-
 static void list_cards(const struct myt_drawing *d, int seat, struct text *out)
 {
     char room[16];
     for (int card = 0; card < CARDS; card++) {
         if (d->s->holder[card] != seat)
             continue;
-        text_format(out, "%s%s", out->length ? ", " : "", myt_card_names[card]);
+        text_join(out, myt_card_names[card]);
         if (d->s->locked[card])
             text_add(out, " locked");
         else
@@ -117,7 +93,7 @@ static void list_cards(const struct myt_drawing *d, int seat, struct text *out)
         text_add(out, d->s->fresh[card] ? " (fresh)" : "");
     }
     if (myt_unknown(d->s, seat, NO_CARDS))
-        text_format(out, "%s?", out->length ? ", " : "");
+        text_join(out, "?");
     if (!out->length)
         text_add(out, "none");
 }
@@ -136,22 +112,18 @@ static const char *say_kind(const struct myt_drawing *d, int seat, int kind, cha
     return room;
 }
 
-static void say_purse(const struct myt_drawing *d, int seat)
-{
-    char stone[64], marble[64], gold[64], points[16], reserve[16];
-    canvas_resume(d->canvas, "player-%c", myt_seat_letter(seat));
-    canvas_say(d->canvas, seat_ink(seat), "%s (%c)  %s  %s  %s  %s  %s", d->match->names[seat], myt_seat_letter(seat),
-               myt_show(d->points[seat], points), say_kind(d, seat, STONE, stone), say_kind(d, seat, MARBLE, marble),
-               say_kind(d, seat, GOLD, gold), myt_show(myt_shown_reserve(d, seat), reserve));
-}
-
 static void say_hand(const struct myt_drawing *d, int seat)
 {
+    const struct myt_seat *has = &d->s->seat[seat];
     struct text favors = {0}, cards = {0};
-    list_favors(&d->s->seat[seat], &favors);
+    if (has->unknown & NO_FAVORS)
+        text_add(&favors, " ?");
+    for (int god = 0; god < GODS; god++)
+        for (int i = 0; i < has->favors[god]; i++)
+            text_format(&favors, " %s", myt_god_names[god]);
     list_cards(d, seat, &cards);
-    canvas_say(d->canvas, seat_ink(seat), "%s: favors %s; cards %s", d->match->names[seat], text_string(&favors),
-               text_string(&cards));
+    canvas_say(d->canvas, seat_ink(seat), "%s: favors%s; cards %s", d->match->names[seat],
+               favors.length ? text_string(&favors) : " none", text_string(&cards));
     text_free(&favors);
     text_free(&cards);
 }
@@ -164,36 +136,43 @@ static void say_followers(const struct myt_drawing *d)
     unsigned seats = myt_may_follow(d->match, d->s);
     for (int seat = 0; seat < d->match->seats; seat++)
         if (seats >> seat & 1)
-            text_format(&names, "%s%s", names.length ? ", " : "", d->match->names[seat]);
+            text_join(&names, d->match->names[seat]);
     canvas_say(d->canvas, INK_PLAIN, "may follow  %s", names.length ? text_string(&names) : "nobody");
     text_free(&names);
 }
 
 static void say_end(const struct myt_drawing *d)
 {
-    int levels = LEVELS - 1 - myt_levels_empty(d->match, d->s), most = 0;
-    for (int seat = 0; seat < d->match->seats; seat++)
-        most = myt_pieces_built(d->s, seat) > most ? myt_pieces_built(d->s, seat) : most;
+    int levels = LEVELS - 1 - myt_levels_empty(d->match, d->s), pieces = ALL_PIECES,
+        locks = myt_locks_left(d->match, d->s);
+    for (int seat = 0; seat < d->match->seats; seat++) {
+        int left = ALL_PIECES - myt_pieces_built(d->s, seat);
+        pieces = left < pieces ? left : pieces;
+    }
     if (d->s->phase == FINISHED)
         canvas_say(d->canvas, INK_MARK, "over");
     else if (d->s->ending)
         canvas_say(d->canvas, INK_MARK, "last turn: only its follow-ups are left");
-    else if (d->s->open & LOCKS_OPEN)
-        canvas_say(d->canvas, INK_PLAIN, "the game ends after %d more level%s or %d more piece%s of one player", levels,
-                   plural(levels), ALL_PIECES - most, plural(ALL_PIECES - most));
     else
         canvas_say(d->canvas, INK_PLAIN,
-                   "the game ends after %d more level%s, %d more piece%s of one player or %d more Lock%s", levels,
-                   levels == 1 ? "" : "s", ALL_PIECES - most, ALL_PIECES - most == 1 ? "" : "s",
-                   myt_locks_left(d->match, d->s), myt_locks_left(d->match, d->s) == 1 ? "" : "s");
+                   d->s->open & LOCKS_OPEN
+                       ? "the game ends after %d more level%s or %d more piece%s of one player"
+                       : "the game ends after %d more level%s, %d more piece%s of one player or %d more Lock%s",
+                   levels, plural(levels), pieces, plural(pieces), locks, plural(locks));
 }
 
 void myt_draw_panel(const struct myt_drawing *d)
 {
     canvas_resume(d->canvas, "player-%c", myt_seat_letter(0));
     canvas_say(d->canvas, INK_PLAIN, "player  points  stone  marble  gold  reserve");
-    for (int seat = 0; seat < d->match->seats; seat++)
-        say_purse(d, seat);
+    for (int seat = 0; seat < d->match->seats; seat++) {
+        char stone[64], marble[64], gold[64], points[16], reserve[16], letter = myt_seat_letter(seat);
+        canvas_resume(d->canvas, "player-%c", letter);
+        canvas_say(d->canvas, seat_ink(seat), "%s (%c)  %s  %s  %s  %s  %s", d->match->names[seat], letter,
+                   myt_show(d->points[seat], points), say_kind(d, seat, STONE, stone),
+                   say_kind(d, seat, MARBLE, marble), say_kind(d, seat, GOLD, gold),
+                   myt_show(myt_shown_reserve(d, seat), reserve));
+    }
     for (int seat = 0; seat < d->match->seats; seat++)
         say_hand(d, seat);
     canvas_say(d->canvas, INK_FAINT, "cubes on levels 1/2/3/4; one more token steals a card");

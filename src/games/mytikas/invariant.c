@@ -1,42 +1,33 @@
 /* Mytikas: what is always true of a table, whatever the players do. */
 #include "games/mytikas/mytikas.h"
 
-static bool purses_sound(const struct myt_seat *seat)
+/* Unknown counts are 0. */
+static bool count_sound(int count, bool unknown)
 {
-    for (int cube = 0; cube < CUBES; cube++)
-        if (seat->goods[myt_cube_kind(cube)][myt_cube_level(cube) - 1] < 0)
-            return false;
-    for (int god = 0; god < GODS; god++)
-        if (seat->favors[god] < 0)
-            return false;
-    for (int piece = 0; piece < PIECES; piece++)
-        for (int slot = 0; slot < SLOTS; slot++)
-            if (seat->built[piece][slot] < 0 || seat->built[piece][slot] > LEVELS)
-                return false;
-    return seat->offerings >= 0;
+    return count == 0 || (count > 0 && !unknown);
 }
 
-/* Unknown counts are 0. */
-static bool blanks_sound(const struct myt_seat *seat)
+static bool purses_sound(const struct myt_seat *seat)
 {
-    bool sound = seat->offerings == 0 || !(seat->unknown & NO_RESERVE);
+    bool sound = count_sound(seat->offerings, seat->unknown & NO_RESERVE);
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int level = 0; level < LEVELS; level++)
+            sound = sound && count_sound(seat->goods[kind][level], seat->unknown >> kind & 1);
     for (int god = 0; god < GODS; god++)
-        sound = sound && (seat->favors[god] == 0 || !(seat->unknown & NO_FAVORS));
-    for (int cube = 0; cube < CUBES; cube++)
-        sound = sound
-                && (seat->goods[myt_cube_kind(cube)][myt_cube_level(cube) - 1] == 0
-                    || !(seat->unknown >> myt_cube_kind(cube) & 1));
+        sound = sound && count_sound(seat->favors[god], seat->unknown & NO_FAVORS);
+    for (int piece = 0; piece < PIECES; piece++)
+        for (int slot = 0; slot < SLOTS; slot++)
+            sound = sound && seat->built[piece][slot] >= 0 && seat->built[piece][slot] <= LEVELS;
     return sound;
 }
 
 static bool cards_sound(const struct match *match, const struct myt_state *s)
 {
-    for (int card = 0; card < CARDS; card++) {
-        bool held = s->holder[card] >= 0 && s->holder[card] < match->seats;
-        if (s->tokens[card] < TOKENS_UNKNOWN || (!held && (s->locked[card] || s->tokens[card] > 0))
-            || (s->locked[card] && s->tokens[card] > 0))
+    for (int card = 0; card < CARDS; card++)
+        if (s->tokens[card] < TOKENS_UNKNOWN || (!myt_is_held(s, card) && (s->locked[card] || s->tokens[card] > 0))
+            || (s->locked[card] && s->tokens[card] > 0)
+            || (s->holder[card] < DEALT_TO && s->holder[card] >= match->seats))
             return false;
-    }
     return s->owed >= 0 && s->unseen_locks >= 0 && myt_locks_left(match, s) >= 0;
 }
 
@@ -56,7 +47,7 @@ bool myt_invariant(const struct match *match, const void *state)
 {
     const struct myt_state *s = state;
     for (int seat = 0; seat < match->seats; seat++)
-        if (!purses_sound(&s->seat[seat]) || !blanks_sound(&s->seat[seat]))
+        if (!purses_sound(&s->seat[seat]))
             return false;
     for (int god = 0; god < GODS; god++)
         if (myt_pile(match, s, god) < 0)

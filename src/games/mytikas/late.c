@@ -1,5 +1,13 @@
 /* Mytikas: a step that an `end` gave up too early, done later in the same turn. */
+#include <string.h>
+
 #include "games/mytikas/mytikas.h"
+
+void myt_keep_late(struct myt_state *s)
+{
+    s->late = (struct myt_late){s->who, s->doing, s->built_level, s->slot_piece, s->slot, s->slot_level, {{0}}};
+    memcpy(s->late.deeds, s->deeds, sizeof s->deeds);
+}
 
 /* The position as if the late player still performed. */
 static void turn_back(const struct myt_state *s, struct myt_state *then)
@@ -12,25 +20,16 @@ static void turn_back(const struct myt_state *s, struct myt_state *then)
     then->slot_piece = s->late.slot_piece;
     then->slot = s->late.slot;
     then->slot_level = s->late.slot_level;
-    then->main_deeds = s->late.main_deeds;
-    then->slot_deeds = s->late.slot_deeds;
-}
-
-static struct myt_deed deed_of(const struct match *match, const struct myt_state *then, const struct move *move)
-{
-    struct myt_deed deed = myt_deed_of(move);
-    if (deed.verb == VERB_PRODUCE && deed.level == 0)
-        myt_find_level(match, then, then->who, &deed);
-    return deed;
+    memcpy(then->deeds, s->late.deeds, sizeof then->deeds);
 }
 
 /* Is the entry a step that was given up: of the build bonus, or a production with another city? */
 static bool was_given_up(const struct match *match, const struct myt_state *then, const struct move *move)
 {
-    bool step = move->verb >= VERB_PRODUCE && move->verb <= VERB_OFFER && move->verb != VERB_BUILD;
-    if (!step || move->actor != then->who || myt_by_card(move))
+    struct myt_deed deed;
+    if (!myt_is_step(move) || move->verb == VERB_BUILD || move->actor != then->who)
         return false;
-    struct myt_deed deed = deed_of(match, then, move);
+    myt_read_deed(match, then, then->who, move, &deed);
     struct myt_ruling ruling = myt_rule_on(match, then, then->who, &deed);
     bool production = move->verb == VERB_PRODUCE && myt_action(match, then, IN_MAIN)->each_city;
     return ruling.verdict == FITS && !ruling.out_of_order && (ruling.list == IN_SLOT || production);
@@ -55,7 +54,7 @@ bool myt_count_late(struct hearing *h, const struct myt_deed *deed, enum myt_lis
         return false;
     turn_back(s, &then);
     *list = myt_rule_on(h->match, &then, then.who, deed).list;
-    struct myt_deeds *deeds = *list == IN_SLOT ? &s->late.slot_deeds : &s->late.main_deeds;
+    struct myt_deeds *deeds = &s->late.deeds[*list];
     if (deeds->count < DEEDS_MOST)
         deeds->deed[deeds->count++] = *deed;
     return true;

@@ -4,10 +4,8 @@
 static bool matches(const struct match *match, const struct myt_state *s, int card)
 {
     int lock = myt_lowest_lock(match, s);
-    bool held = s->holder[card] >= 0 && s->holder[card] < match->seats;
-    if (!held || s->locked[card] || lock == 0)
-        return false;
-    return s->tokens[card] == lock || (match->house[HOUSE_LOCK_MATCH] == MATCH_AT_LEAST && s->tokens[card] > lock);
+    bool enough = s->tokens[card] > lock && match->house[HOUSE_LOCK_MATCH] == MATCH_AT_LEAST;
+    return myt_is_held(s, card) && !s->locked[card] && lock > 0 && (s->tokens[card] == lock || enough);
 }
 
 /* The cards that match the lowest Lock, of the first player who has such cards. */
@@ -47,15 +45,14 @@ unsigned myt_lock_choice(const struct match *match, const struct myt_state *s, i
 /* Do cards of several players match, more cards than there are equal Locks? Then the order of players matters. */
 static bool order_matters(const struct match *match, const struct myt_state *s)
 {
-    int cards = 0, first = NONE;
-    bool several = false;
+    int cards = 0;
+    unsigned seats = 0;
     for (int card = 0; card < CARDS; card++)
         if (matches(match, s, card)) {
             cards++;
-            several = several || (first != NONE && first != s->holder[card]);
-            first = s->holder[card];
+            seats |= 1u << s->holder[card];
         }
-    return match->house[HOUSE_LOCK_ORDER] == ORDER_UNSAID && several && cards > locks_alike(match, s);
+    return match->house[HOUSE_LOCK_ORDER] == ORDER_UNSAID && (seats & (seats - 1)) && cards > locks_alike(match, s);
 }
 
 void myt_announce_order(struct hearing *h)
@@ -102,10 +99,7 @@ static bool lock_chain(struct hearing *h)
             s->phase = LOCKING;
             return mattered;
         }
-        int card = 0;
-        while (!(cards >> card & 1))
-            card++;
-        lock_card(h, card);
+        lock_card(h, __builtin_ctz(cards));
     }
     return mattered;
 }
@@ -129,22 +123,16 @@ bool myt_may_have_locked_last(const struct match *match, const struct myt_state 
     return myt_may_have_locked(match, s) && locks_missed(match, s) >= myt_locks_left(match, s);
 }
 
-/* Asks for the tokens of cards that take no Lock because their tokens are unknown. */
-static void need_tokens(struct hearing *h)
-{
-    const struct myt_state *s = h->state;
-    bool chain = h->match->house[HOUSE_LOCK_CHAIN] == CHAIN_AT_ONCE;
-    for (int card = 0; card < CARDS && chain && myt_lowest_lock(h->match, s) > 0; card++)
-        if (s->tokens[card] == TOKENS_UNKNOWN)
-            myt_need(h, RULE_LOCKS, FACT_TOKENS, card);
-}
-
+/* Cards with unknown tokens take no Lock. */
 void myt_need_locks(struct hearing *h)
 {
-    if (((const struct myt_state *)h->state)->open & LOCKS_OPEN)
+    const struct myt_state *s = h->state;
+    bool chain = h->match->house[HOUSE_LOCK_CHAIN] == CHAIN_AT_ONCE && myt_lowest_lock(h->match, s) > 0;
+    if (s->open & LOCKS_OPEN)
         myt_need(h, RULE_LOCKS, FACT_LOCKS, NONE);
-    else
-        need_tokens(h);
+    for (int card = 0; card < CARDS && chain && !(s->open & LOCKS_OPEN); card++)
+        if (s->tokens[card] == TOKENS_UNKNOWN)
+            myt_need(h, RULE_LOCKS, FACT_TOKENS, card);
 }
 
 void myt_lock_all(struct hearing *h, int offered)

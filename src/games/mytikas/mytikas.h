@@ -85,15 +85,26 @@ int myt_built_on(const struct match *match, const struct myt_state *s, int level
 int myt_pile(const struct match *match, const struct myt_state *s, int god);
 int myt_locks_taken(const struct myt_state *s);
 int myt_locks_left(const struct match *match, const struct myt_state *s);
+bool myt_last_locks(const struct match *match, const struct node *locks);  /* does the row end so? not too many */
 int myt_lowest_lock(const struct match *match, const struct myt_state *s); /* 0: none left */
 int myt_cities_on(const struct myt_state *s, int seat, int level);         /* starting city included */
 int myt_cities(const struct myt_state *s, int seat);
 int myt_pieces_built(const struct myt_state *s, int seat);
 int myt_pieces_left(const struct myt_state *s, int seat, int piece);
+int myt_pieces_on(const struct myt_state *s, int seat, int piece, int level); /* of one kind */
 int myt_favors_held(const struct myt_state *s, int seat);
 int myt_cubes_held(const struct myt_state *s, int seat);
 int myt_levels_empty(const struct match *match, const struct myt_state *s);
 bool myt_has_card(const struct myt_state *s, int seat);
+unsigned myt_cards_of(const struct myt_state *s, int where); /* bits; `where`: a seat, IN_LINE, ... */
+int myt_cards_at(const struct myt_state *s, int where);
+int myt_cards_open(const struct match *match, const struct myt_state *s); /* with players and in the line */
+
+/* Is a player holding the card? */
+static inline bool myt_is_held(const struct myt_state *s, int card)
+{
+    return s->holder[card] >= 0 && s->holder[card] < DEALT_TO;
+}
 
 static inline int myt_next_seat(const struct match *match, int seat)
 {
@@ -106,10 +117,10 @@ static inline int myt_seats_from(const struct match *match, int from, int to)
     return (to - from + match->seats) % match->seats;
 }
 
-/* The only one of these seats; NONE: there is none, or there are several. */
-static inline int myt_only_seat(unsigned seats)
+/* The only one of these bits; NONE: there is none, or there are several. */
+static inline int myt_only_one(unsigned bits)
 {
-    return seats && !(seats & (seats - 1)) ? __builtin_ctz(seats) : NONE;
+    return __builtin_popcount(bits) == 1 ? __builtin_ctz(bits) : NONE;
 }
 
 /* How many cubes of this kind and level a player has. */
@@ -134,25 +145,40 @@ static inline int myt_builder_place(const struct match *match, int area)
     return match->seats == 2 ? myt_god_of(area) : area;
 }
 
+/* The name of a place for a Builder. */
+static inline const char *myt_spot_name(const struct match *match, int place)
+{
+    return (match->seats == 2 ? myt_god_names : myt_area_names)[place];
+}
+
 /* ---- what the record does not give (unknown.c) ---- */
 enum myt_fact { FACT_GOODS, FACT_FAVORS, FACT_RESERVE, FACT_CARDS, FACT_TOKENS, FACT_LINE, FACT_LOCKS, FACTS };
 bool myt_unknown(const struct myt_state *s, int seat, unsigned what); /* is any of these bits unknown? */
 bool myt_cube_unknown(const struct myt_state *s, int seat, int cube);
 bool myt_slot_assumed(const struct myt_state *s, int seat, int piece, int slot); /* slot from 0 */
+bool myt_board_assumed(const struct myt_state *s, int seat);                     /* are all slots? */
 bool myt_may_hold(const struct myt_state *s, int seat, int card);                /* a card whose place is not known */
+bool myt_may_use(const struct myt_state *s, int seat, int card);                 /* can use it, or may hold it */
 bool myt_pile_unknown(const struct match *match, const struct myt_state *s);
+void myt_forget_reserve(struct myt_state *s, int seat);                 /* it is no longer known */
 void myt_need(struct hearing *h, int rule, enum myt_fact fact, int of); /* `of`: a seat or a card */
 void myt_need_cube(struct hearing *h, int cube);                        /* of the actor */
+void myt_rest_on_seat(struct hearing *h, int seat); /* the latest finding rests on what is assumed */
 
 /* ---- whose turn it is, and how a turn ends and the next begins (order.c) ---- */
 bool myt_step_done(const struct myt_state *s);      /* of the main action or the ribbon */
+bool myt_may_end(const struct myt_state *s);        /* something was done or tried, or nothing can be done */
+bool myt_between_turns(const struct myt_state *s);  /* nobody performs, and the next turn may begin */
 bool myt_main_performed(const struct myt_state *s); /* a step of the main action was done, or tried */
+bool myt_next_may_begin(const struct myt_state *s); /* a turn, with nothing left to turn up */
 bool myt_follows_in(const struct match *match, const struct myt_state *s, int area); /* may followers act in it? */
 unsigned myt_may_follow(const struct match *match,
                         const struct myt_state *s); /* bits of players who can follow and have not yet */
 void myt_clear_now(struct myt_state *s);
 void myt_begin_performing(struct myt_state *s, int seat, int area);
 void myt_begin_turn(const struct match *match, struct myt_state *s, int seat);
+/* Players who sit before a follower and did not follow have passed, even if the record does not say so. */
+void myt_pass_over(const struct match *match, struct myt_state *s, int follower);
 void myt_end_part(struct myt_state *s);                          /* the performing player has finished */
 bool myt_settle(const struct match *match, struct myt_state *s); /* ends the game if no player can follow any longer */
 
@@ -162,6 +188,7 @@ void myt_set_up_phase(const struct match *match, struct myt_state *s);
 /* ---- steps written after an `end` that came too early (late.c) ---- */
 bool myt_is_late_step(const struct hearing *h);
 bool myt_count_late(struct hearing *h, const struct myt_deed *deed, enum myt_list *list); /* false: not a late step */
+void myt_keep_late(struct myt_state *s);                                                  /* call before that `end` */
 
 /* ---- playing an entry (order_entry.c) ---- */
 enum myt_calling { AT_DEAL, AT_KEEP, AT_REVEAL, AT_START, AT_DOWN, AT_STEP, AT_LOCK, AT_FOLLOW, AT_PASS };
@@ -189,8 +216,11 @@ void myt_need_locks(struct hearing *h);            /* reports what these depend 
 void myt_lock_all(struct hearing *h, int offered); /* `offered`: the card that just got tokens */
 
 /* ---- deeds (deed.c) ---- */
+extern const int myt_card_field[VERBS];    /* the field that names the card used; 0: none */
+bool myt_is_step(const struct move *move); /* a step of an action, not an effect of a card */
 struct myt_deed myt_deed_of(const struct move *move);
-bool myt_by_card(const struct move *move); /* an effect of a card, not a step of the action */
+bool myt_read_deed(const struct match *match, const struct myt_state *s, int seat, const struct move *move,
+                   struct myt_deed *deed); /* with the level of a production; false: it is not clear */
 void myt_write_deed(struct writer *w, const struct match *match, const struct myt_deed *deed);
 
 /* ---- what an action allows (action.c), and a step done in it (step.c) ---- */
@@ -208,8 +238,9 @@ struct myt_ruling myt_rule_on(const struct match *match, const struct myt_state 
                               const struct myt_deed *deed);
 bool myt_shows(const struct match *match, const struct myt_state *s, enum myt_step_kind kind); /* in this action */
 bool myt_find_level(const struct match *match, const struct myt_state *s, int seat,
-                    struct myt_deed *produce); /* false: not unique */
-bool myt_level_allowed(const struct myt_state *s, int seat, const struct myt_icon *step, int built_on, int level);
+                    struct myt_deed *produce);        /* false: not unique */
+enum myt_list myt_running(const struct myt_state *s); /* main action or ribbon */
+bool myt_level_allowed(const struct myt_state *s, int seat, enum myt_list list, const struct myt_icon *step, int level);
 
 int myt_count_steps(const struct match *match, const struct myt_state *s, enum myt_list list, int verb,
                     int *of); /* how many steps were done, and may be done in all */
@@ -220,6 +251,9 @@ int myt_idle_deed(const struct match *match, const struct myt_state *s, int seat
 
 /* Reports what is wrong with the deed, if anything, and puts it in its list. */
 enum myt_list myt_count_deed(struct hearing *h, const struct myt_deed *deed); /* returns the list */
+
+/* Less the discount of card `with` (verb_build.c). */
+int myt_cost(const struct match *match, int piece, int kind, int with);
 
 /* ---- can anything be done (dead_end.c) ---- */
 bool myt_bonus_usable(struct hearing *h, bool main_done); /* by the performing player; reports unknown facts */
@@ -250,6 +284,7 @@ int myt_uses(const struct match *match, int card);  /* how often per action */
 enum { SAYING = 240 };
 enum { SUM = 48 };
 const char *myt_say_sum(char room[SUM], bool unknown, int now, int change); /* "2 + 1 = 3", or unknown "? + 1 = ?" */
+const char *myt_say_reserve(const struct hearing *h, int seat, int change, char room[SUM]); /* the same of a reserve */
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING]);
 const char *myt_say_areas(unsigned areas, char room[SAYING]);
 const char *myt_say_action(const struct myt_action *action, char room[SAYING]); /* in the words of entries */
@@ -263,19 +298,8 @@ enum myt_assumed {
     ASSUMED_LEVEL,
     ASSUMED_SACRIFICE = ASSUMED_LEVEL + LEVELS
 };
-bool myt_unadvised(const struct hearing *h, int what); /* was this value not pointed out yet? */
-void myt_advise(struct hearing *h, int what, const char *path,
-                const char *saying); /* `saying`: what was computed, "pays 2 stone" */
-
-/* ---- what building costs (cost.c) ---- */
-struct myt_bill {
-    int cubes[KINDS][LEVELS];
-};
-int myt_cost(const struct match *match, int piece, int kind, int with); /* less the discount of card `with` */
-enum outcome myt_test_means(struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill);
-void myt_test_bill(struct hearing *h, const struct myt_deed *deed, const struct myt_bill *bill,
-                   bool wrong_card); /* `wrong_card`: the discount card is used wrongly */
-const char *myt_say_cost(const struct match *match, const struct myt_deed *deed, char room[SAYING]);
+/* Points out a value the first time that something is computed from it, "a minor city costs 2 stone". */
+void myt_advise(struct hearing *h, int what, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* ---- listing the entries of one actor (verbs.c) ---- */
 struct myt_offer {
@@ -309,13 +333,14 @@ suggest_function myt_suggest_deal, myt_suggest_keep, myt_suggest_reveal, myt_sug
     myt_suggest_down, myt_suggest_move, myt_suggest_produce, myt_suggest_build, myt_suggest_up, myt_suggest_shift,
     myt_suggest_favor, myt_suggest_take, myt_suggest_offer, myt_suggest_lock, myt_suggest_end, myt_suggest_follow,
     myt_suggest_pass;
+unsigned myt_kinds_produced(const struct myt_state *s); /* bits of the kinds, in this action */
+int myt_rate_for(const struct match *match, int cubes); /* the row of what Hades gives for them, or NONE */
 long myt_ways_to_sacrifice(const struct myt_state *s, int seat, int cubes);
 
 /* ---- the rest of the interface ---- */
 extern const struct game mytikas_game;
 extern const struct shape myt_seats_shape, myt_now_shape, myt_by_level;
 
-const struct node *myt_seat_node(const struct node *seats, int seat); /* NULL: not in the table */
 bool myt_put_cards(struct hearing *h, const struct node *list, int where);
 bool myt_read_seats(struct hearing *h, const struct node *seats);
 bool myt_read_now(struct hearing *h, const struct node *now, const struct node *table);
@@ -324,9 +349,7 @@ void myt_give_start_goods(const struct match *match, struct myt_state *s); /* to
 /* Parts that a position leaves out but that follow from the others (table_derive.c). */
 void myt_derive(struct hearing *h, const struct node *table);
 bool myt_line_told(const struct match *match, const struct myt_state *s); /* do other cards show it is empty? */
-bool myt_locks_told(const struct match *match, const struct myt_state *s);
-int myt_cards_at(const struct myt_state *s, int where);
-int myt_cards_open(const struct match *match, const struct myt_state *s); /* with players and in the line */
+int myt_locks_told(const struct match *match, const struct myt_state *s); /* how many are taken, or NONE */
 int myt_locks_opening(const struct match *match, int taken);              /* Locks taken that turned up a card */
 
 /* Can this position, or this setup, exist? Each reports every fault; `once`: no card is in two places. */
@@ -354,36 +377,38 @@ struct myt_facts {
     } * fact;
     int temple, cubes;
 };
-struct myt_range myt_card_range(const struct myt_card_points *points);  /* if its count is unknown */
-struct myt_range myt_doubt_range(const struct myt_card_points *points); /* if its printed points are assumed */
 void myt_add_range(struct myt_range *to, struct myt_range more);
 void myt_rank(const struct match *match, const struct myt_total total[PLAYERS], const struct myt_facts *facts,
               bool over, struct standing *standing);
 void myt_rest(const char *paths[SHEET_RESTS], const char *path);
-int myt_score_card(const struct myt_card_points *points, int count, char detail[64]);
 
-/* Points by line, for positions and final counts (score.c). A card that scores: what it counts or, if facts are missing
-   (bits), the range of its points. */
-struct myt_counted_card {
-    unsigned missing;
-    int count;
-    struct myt_range range;
+/* What the cards of a player count, in a position or a final count (score.c). */
+struct myt_counts {
+    int of[COUNTED];
+    unsigned missing[COUNTED]; /* facts, as bits, that the count needs */
+    int most_pieces[COUNTED];  /* of COUNT_TEMPLES and COUNT_CITIES, if some are missing */
+    int favors[GODS];
+    unsigned cards;      /* bits of the cards that score */
+    const char *others;  /* what other cards, which nobody named, are called; NULL: there are none */
+    unsigned others_are; /* the fact, as a bit, that would name them */
 };
+struct myt_counts myt_counts_of(const struct match *match, const struct myt_state *s, int seat);
+int myt_card_points(const struct match *match, const struct myt_counts *counts, int card,
+                    char detail[64]); /* 0 if a fact is missing or the player has not the card; `detail` may be NULL */
+void myt_list_cards(const struct match *match, const struct myt_counts *counts, struct sheet *sheet);
+void myt_total_cards(const struct match *match, const struct myt_counts *counts, struct myt_total *total);
+
 extern const char *const myt_piece_labels[PIECES];
-int myt_count_favors(const int favors[GODS], int condition); /* does it hold? NONE: how many in all */
+int myt_piece_points(const struct match *match, int piece, const int *levels, int count); /* with the starting city */
 void myt_list_open(struct sheet *sheet, const char *label, int rule, struct myt_range range);
 void myt_list_pieces(const struct match *match, int piece, const int *levels, int count, struct sheet *sheet);
-void myt_list_card(const struct match *match, int card, struct myt_counted_card counted, struct sheet *sheet);
-void myt_total_card(const struct match *match, int card, struct myt_counted_card counted, struct myt_total *total);
+bool myt_within(struct myt_range range, int halves);
 bool myt_board_may_score(const struct match *match, const struct myt_state *s, int seat,
                          int halves); /* whatever an assumed board has */
 
 /* ---- claims about what the record does not give (claimed.c) ---- */
 enum assumed_likeness myt_like_assumed(const struct match *match, const void *state, const char *key, int holder,
                                        const struct node *claim);
-int myt_piece_points(const struct match *match, const struct myt_state *s, int seat, int piece);
-int myt_card_points(const struct match *match, const struct myt_state *s, int seat, int card,
-                    char detail[64]); /* 0 if another player has it; `detail` may be NULL */
 int myt_points(const struct match *match, const struct myt_state *s, int seat);
 bool myt_points_known(const struct match *match, const struct myt_state *s, int seat);
 void myt_write_built(struct writer *w, const struct myt_state *s, int seat);

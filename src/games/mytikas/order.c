@@ -5,12 +5,27 @@
 
 bool myt_main_performed(const struct myt_state *s)
 {
-    return s->main_deeds.count > 0 || s->tried == TRIED_MAIN;
+    return s->deeds[IN_MAIN].count > 0 || s->tried == TRIED_MAIN;
 }
 
 bool myt_step_done(const struct myt_state *s)
 {
-    return s->main_deeds.count > 0 || s->ribbon_deeds.count > 0;
+    return s->deeds[IN_MAIN].count > 0 || s->deeds[IN_RIBBON].count > 0;
+}
+
+bool myt_may_end(const struct myt_state *s)
+{
+    return myt_step_done(s) || s->dead_end || s->tried != TRIED_NOTHING;
+}
+
+bool myt_between_turns(const struct myt_state *s)
+{
+    return (s->phase == FOLLOWING && s->who == NONE) || s->phase == REVEALING;
+}
+
+bool myt_next_may_begin(const struct myt_state *s)
+{
+    return s->phase == FOLLOWING && s->who == NONE && !s->ending && s->owed == 0;
 }
 
 bool myt_follows_in(const struct match *match, const struct myt_state *s, int area)
@@ -18,18 +33,13 @@ bool myt_follows_in(const struct match *match, const struct myt_state *s, int ar
     return match->seats == 2 ? myt_god_of(area) == myt_god_of(s->area) : area == s->area;
 }
 
-static bool may_use(const struct myt_state *s, int seat, int card)
-{
-    return myt_usable(s, seat, card) || myt_may_hold(s, seat, card);
-}
-
 /* Could the player pay to follow? Unknown Favors, tokens and cards may be enough. */
 static bool may_pay(const struct myt_state *s, int seat, int area, int pay)
 {
     if (pay == PAY_OFFERING)
-        return may_use(s, seat, ZEUS_CARD) && (s->seat[seat].offerings > 0 || myt_unknown(s, seat, NO_RESERVE));
+        return myt_may_use(s, seat, ZEUS_CARD) && (s->seat[seat].offerings > 0 || myt_unknown(s, seat, NO_RESERVE));
     return (s->seat[seat].favors[pay] > 0 || myt_unknown(s, seat, NO_FAVORS))
-           && (pay == myt_god_of(area) || may_use(s, seat, POSEIDON_CARD));
+           && (pay == myt_god_of(area) || myt_may_use(s, seat, POSEIDON_CARD));
 }
 
 /* Could the player do something in the area after paying? */
@@ -67,43 +77,16 @@ unsigned myt_may_follow(const struct match *match, const struct myt_state *s)
     return seats;
 }
 
-static unsigned to_follow(const struct match *match, const struct myt_state *s)
-{
-    if (s->who != NONE)
-        return 1u << s->who;
-    unsigned seats = myt_may_follow(match, s);
-    if (!s->ending)
-        seats |= 1u << (s->owed > 0 ? CHANCE : myt_next_seat(match, s->turn));
-    return seats;
-}
-
-static unsigned to_keep(const struct match *match, const struct myt_state *s)
-{
-    unsigned seats = 0;
-    for (int card = 0; card < CARDS; card++)
-        if (s->holder[card] >= DEALT_TO && s->holder[card] < DEALT_TO + match->seats)
-            seats |= 1u << (s->holder[card] - DEALT_TO);
-    return seats;
-}
-
 /* The first player without a Favor, from the last player anticlockwise. If the order is unknown, all without one. */
 static unsigned to_choose_favor(const struct match *match, const struct myt_state *s)
 {
-    int i = match->seats - 1;
     unsigned without = 0;
     for (int seat = 0; seat < match->seats; seat++)
         without |= myt_favors_held(s, seat) == 0 ? 1u << seat : 0;
-    if (s->first == NONE)
-        return without;
-    while (i > 0 && myt_favors_held(s, (s->first + i) % match->seats) > 0)
-        i--;
-    return 1u << (s->first + i) % match->seats;
-}
-
-static unsigned to_start(const struct match *match, const struct myt_state *s)
-{
-    unsigned seats = s->turn == NONE ? (1u << match->seats) - 1 : 1u << s->turn;
-    return seats | (s->owed > 0 && !s->ending ? 1u << CHANCE : 0);
+    for (int i = match->seats - 1; s->first != NONE && i >= 0; i--)
+        if (i == 0 || without >> (s->first + i) % match->seats & 1)
+            return 1u << (s->first + i) % match->seats;
+    return without;
 }
 
 /* A position that gives no turn, between turns, may be the end of a game. */
@@ -115,14 +98,6 @@ void myt_say_end(const struct match *match, const void *state, struct text *out)
         text_add(out, "phase: over");
 }
 
-static unsigned claimed_actors(const struct node *claim)
-{
-    unsigned claimed = 0;
-    for (const struct node *item = claim->first; item; item = item->next)
-        claimed |= 1u << item->value;
-    return claimed;
-}
-
 /* A Lock that the record does not show may have ended the game, or turned up another card. */
 bool myt_claim_open(const struct match *match, const void *state, const char *key, const struct node *claim)
 {
@@ -132,7 +107,7 @@ bool myt_claim_open(const struct match *match, const void *state, const char *ke
     bool over = myt_may_have_locked_last(match, s);
     if (!same(key, "to-act"))
         return over;
-    unsigned claimed = claimed_actors(claim), able = myt_may_follow(match, s);
+    unsigned claimed = myt_bits(claim), able = myt_may_follow(match, s);
     return over ? !(claimed & ~able) || claimed == (able | 1u << CHANCE) : claimed == (able | 1u << CHANCE);
 }
 
@@ -147,17 +122,24 @@ unsigned myt_to_act(const struct match *match, const void *state)
 {
     const struct myt_state *s = state;
     int chooser = 0;
+    unsigned seats = 0;
     switch (s->phase) {
     case KEEPING:
-        return to_keep(match, s);
+        for (int card = 0; card < CARDS; card++)
+            seats |= s->holder[card] >= DEALT_TO ? 1u << (s->holder[card] - DEALT_TO) : 0;
+        return seats;
     case FAVORING:
         return to_choose_favor(match, s);
     case STARTING:
-        return to_start(match, s);
+        seats = s->turn == NONE ? (1u << match->seats) - 1 : 1u << s->turn;
+        return seats | (s->owed > 0 && !s->ending ? 1u << CHANCE : 0);
     case ACTING:
         return 1u << s->turn;
     case FOLLOWING:
-        return to_follow(match, s);
+        if (s->who != NONE)
+            return 1u << s->who;
+        seats = myt_may_follow(match, s);
+        return s->ending ? seats : seats | 1u << (s->owed > 0 ? CHANCE : myt_next_seat(match, s->turn));
     case LOCKING:
         return myt_lock_choice(match, s, &chooser) ? 1u << chooser : 0;
     case FINISHED:
@@ -177,7 +159,7 @@ static void stop_performing(struct myt_state *s)
     memset(s->used, 0, sizeof s->used);
     memset(s->used_at, 0, sizeof s->used_at);
     memset(s->begun_at, 0, sizeof s->begun_at);
-    s->main_deeds.count = s->ribbon_deeds.count = s->slot_deeds.count = 0;
+    s->deeds[IN_MAIN].count = s->deeds[IN_RIBBON].count = s->deeds[IN_SLOT].count = 0;
 }
 
 void myt_clear_now(struct myt_state *s)
@@ -231,19 +213,13 @@ bool myt_settle(const struct match *match, struct myt_state *s)
 
 bool myt_still_to_do(const struct match *match, const struct myt_state *s, int phase)
 {
-    bool undealt = false, unkept = false, line = false, unfavored = false;
-    for (int card = 0; card < CARDS; card++) {
-        unkept = unkept || s->holder[card] >= DEALT_TO;
-        line = line || s->holder[card] == IN_LINE;
-    }
+    bool to_do[PHASES] = {[LINING] = myt_cards_at(s, IN_LINE) == 0};
     for (int seat = 0; seat < match->seats; seat++) {
-        undealt = undealt || !myt_has_card(s, seat);
-        unfavored = unfavored || myt_favors_held(s, seat) == 0;
+        to_do[DEALING] |= !myt_has_card(s, seat);
+        to_do[KEEPING] |= myt_cards_at(s, DEALT_TO + seat) > 0;
+        to_do[FAVORING] |= myt_favors_held(s, seat) == 0;
     }
-    return phase == DEALING   ? undealt
-           : phase == KEEPING ? unkept
-           : phase == LINING  ? !line
-                              : phase != FAVORING || unfavored;
+    return phase > FAVORING || to_do[phase];
 }
 
 void myt_set_up_phase(const struct match *match, struct myt_state *s)

@@ -73,16 +73,6 @@ static enum outcome misplaced(struct hearing *h)
     return REFUSED;
 }
 
-static bool setting_up(const struct myt_state *s)
-{
-    return s->phase < STARTING;
-}
-
-static bool between_turns(const struct myt_state *s)
-{
-    return (s->phase == FOLLOWING && s->who == NONE) || s->phase == REVEALING;
-}
-
 /* Players who do not follow need not write `pass`, unless the `end` before was assumed too: then it is missing. */
 static void note_silence(const struct hearing *h, struct notes *notes)
 {
@@ -98,7 +88,7 @@ static void note_silence(const struct hearing *h, struct notes *notes)
 static bool opens_turn(struct hearing *h, struct notes *notes)
 {
     struct myt_state *s = h->state;
-    if (s->ending || !between_turns(s) || h->move->actor != myt_next_seat(h->match, s->turn))
+    if (s->ending || !myt_between_turns(s) || h->move->actor != myt_next_seat(h->match, s->turn))
         return false;
     note_silence(h, notes);
     notes->unrevealed = s->owed > 0;
@@ -114,12 +104,6 @@ static void note_cut(const struct myt_state *s, struct notes *notes, int awaited
     notes->awaited = awaited;
     if (s->who != NONE)
         notes->since = s->who == s->turn ? s->seat[s->who].moved_at : s->seat[s->who].followed_at;
-}
-
-/* Need the `end` of the busy player not be written? Then it is another player's turn, and that is what is wrong. */
-static bool may_have_ended(const struct match *match, const struct myt_state *s)
-{
-    return match->house[HOUSE_UNWRITTEN] == 0 && (myt_step_done(s) || s->dead_end || s->tried != TRIED_NOTHING);
 }
 
 /* If the turn is unknown, it is the actor's. At the start of the game the actor is then the start player. */
@@ -142,17 +126,18 @@ static enum outcome enter_start(struct hearing *h, struct notes *notes)
     if (s->phase == STARTING && s->turn == NONE)
         take_turn(h, notes);
     bool active = h->move->actor == s->turn;
-    if (setting_up(s) || (active && s->phase == ACTING && h->move->verb == VERB_MOVE))
+    if (s->phase < STARTING || (active && s->phase == ACTING && h->move->verb == VERB_MOVE))
         return misplaced(h);
     if ((active && (s->phase == STARTING || s->phase == ACTING)) || opens_turn(h, notes))
         return STANDS;
-    if (s->ending && between_turns(s))
+    if (s->ending && myt_between_turns(s))
         return refuse(h, RULE_LOG_OVER, "this is the last turn, and only follow-ups are left");
     if (s->ending)
         return out_of_turn(h, "this is the last turn, and %s has not ended it with `end`",
                            myt_name_of(h, s->who == NONE ? s->turn : s->who));
     note_cut(s, notes, s->phase == STARTING ? s->turn : myt_next_seat(h->match, s->turn));
-    if (may_have_ended(h->match, s))
+    /* If the `end` of the busy player need not be written, it is another player's turn, and that is what is wrong. */
+    if (h->match->house[HOUSE_UNWRITTEN] == 0 && myt_may_end(s))
         notes->busy = NONE;
     myt_begin_turn(h->match, s, h->move->actor);
     return STANDS;
@@ -161,7 +146,7 @@ static enum outcome enter_start(struct hearing *h, struct notes *notes)
 static enum outcome enter_down(struct hearing *h, struct notes *notes)
 {
     const struct myt_state *s = h->state;
-    if (setting_up(s))
+    if (s->phase < STARTING)
         return misplaced(h);
     if (s->phase == STARTING && s->turn == NONE)
         take_turn(h, notes);
@@ -170,32 +155,26 @@ static enum outcome enter_down(struct hearing *h, struct notes *notes)
     return STANDS;
 }
 
-/* The first player to choose a Favor is the last in order. So the start player is the next one without a Favor. */
-static void take_first(struct hearing *h, struct notes *notes)
-{
-    struct myt_state *s = h->state;
-    int first = myt_next_seat(h->match, h->move->actor);
-    while (first != h->move->actor && myt_favors_held(s, first) > 0)
-        first = myt_next_seat(h->match, first);
-    s->first = s->turn = first;
-    myt_deal_goods(h);
-    notes->taken = FIRST_BY_FAVOR;
-}
-
 static enum outcome enter_favor(struct hearing *h, struct notes *notes)
 {
-    const struct myt_state *s = h->state;
+    struct myt_state *s = h->state;
     if (!is_to_act(h))
         return misplaced(h);
     if (s->first == NONE && h->says_out_of_turn) {
         /* The record says that the Favor was chosen out of turn, but not whose turn it was. */
-        refuse(h, RULE_LOG_TURN, "%s chooses a Favor out of turn, as the record says", myt_actor(h));
-        point_at_actor(h);
+        (void)out_of_turn(h, "%s chooses a Favor out of turn, as the record says", myt_actor(h));
         rests_on_table(h, "first");
         return REFUSED;
     }
-    if (s->first == NONE && may_be_taken(h))
-        take_first(h, notes);
+    if (s->first == NONE && may_be_taken(h)) {
+        /* The first player to choose is the last in order. So the start player is the next one without a Favor. */
+        int first = myt_next_seat(h->match, h->move->actor);
+        while (first != h->move->actor && myt_favors_held(s, first) > 0)
+            first = myt_next_seat(h->match, first);
+        s->first = s->turn = first;
+        myt_deal_goods(h);
+        notes->taken = FIRST_BY_FAVOR;
+    }
     return STANDS;
 }
 
@@ -215,31 +194,14 @@ static enum outcome enter_late_follow(struct hearing *h)
 {
     struct myt_state *s = h->state;
     int seat = h->move->actor;
-    bool before = false;
-    if (s->turn == NONE || s->area == NONE || seat == s->turn || s->followed >> seat & 1)
-        return refuse(h, RULE_LOG_OVER, "the game is over");
-    for (int later = myt_next_seat(h->match, seat); later != s->turn; later = myt_next_seat(h->match, later))
-        before = before || s->followed >> later & 1;
-    if (!before)
+    bool known = s->turn != NONE && s->area != NONE, late = false;
+    for (int later = seat; known && later != s->turn; later = myt_next_seat(h->match, later))
+        late = late || s->followed >> later & 1;
+    if (!late || s->followed >> seat & 1)
         return refuse(h, RULE_LOG_OVER, "the game is over");
     s->phase = FOLLOWING;
     s->passed |= 1u << seat;
     return STANDS;
-}
-
-static void keep_late(struct hearing *h)
-{
-    struct myt_state *s = h->state;
-    if (h->late_entry == 0)
-        return;
-    s->late = (struct myt_late){.seat = s->who,
-                                .doing = s->doing,
-                                .built_level = s->built_level,
-                                .slot_piece = s->slot_piece,
-                                .slot = s->slot,
-                                .slot_level = s->slot_level,
-                                .main_deeds = s->main_deeds,
-                                .slot_deeds = s->slot_deeds};
 }
 
 static enum outcome enter_follow(struct hearing *h, struct notes *notes)
@@ -248,30 +210,23 @@ static enum outcome enter_follow(struct hearing *h, struct notes *notes)
     bool running = s->phase == ACTING || s->phase == FOLLOWING;
     if (s->phase == FINISHED)
         return enter_late_follow(h);
-    if (!setting_up(s) && h->move->actor == s->turn)
+    if (s->phase >= STARTING && h->move->actor == s->turn)
         return out_of_turn(h, "%s is the active player and cannot follow; only the others may", myt_actor(h));
     if (!running || s->who == h->move->actor)
         return misplaced(h);
     if (s->who != NONE) {
         note_cut(s, notes, s->turn);
-        keep_late(h);
+        if (h->late_entry > 0)
+            myt_keep_late(s);
         myt_end_part(s);
     }
     return STANDS;
 }
 
-static enum outcome enter_pass(struct hearing *h)
-{
-    const struct myt_state *s = h->state;
-    bool fits =
-        (s->phase == FOLLOWING || s->phase == REVEALING) && h->move->actor != s->turn && h->move->actor != s->who;
-    return fits ? STANDS : misplaced(h);
-}
-
 static enum outcome enter_reveal(struct hearing *h, struct notes *notes)
 {
     const struct myt_state *s = h->state;
-    bool between = (between_turns(s) || s->phase == STARTING) && !s->ending;
+    bool between = (myt_between_turns(s) || s->phase == STARTING) && !s->ending;
     if (s->phase != LINING && !(between && (s->owed > 0 || myt_may_have_locked(h->match, s))))
         return misplaced(h);
     note_silence(h, notes);
@@ -283,10 +238,7 @@ static void lock_unasked(struct hearing *h, struct notes *notes)
     struct myt_state *s = h->state;
     int seat;
     while (s->phase == LOCKING) {
-        unsigned cards = myt_lock_choice(h->match, s, &seat);
-        int card = 0;
-        while (card < CARDS - 1 && !(cards >> card & 1))
-            card++;
+        int card = __builtin_ctz(myt_lock_choice(h->match, s, &seat));
         notes->chosen[notes->choices++] = card;
         notes->order = myt_lock_chosen(h, card) || notes->order;
     }
@@ -295,6 +247,7 @@ static void lock_unasked(struct hearing *h, struct notes *notes)
 static enum outcome enter(struct hearing *h, enum myt_calling calling, struct notes *notes)
 {
     struct myt_state *s = h->state;
+    bool waits = h->move->actor != s->turn && h->move->actor != s->who; /* neither active nor performing */
     if (s->phase == FINISHED && calling == AT_PASS && h->move->actor != s->turn)
         return STANDS;
     if (s->phase == FINISHED && calling != AT_FOLLOW)
@@ -316,7 +269,7 @@ static enum outcome enter(struct hearing *h, enum myt_calling calling, struct no
     case AT_FOLLOW:
         return enter_follow(h, notes);
     case AT_PASS:
-        return enter_pass(h);
+        return (s->phase == FOLLOWING || s->phase == REVEALING) && waits ? STANDS : misplaced(h);
     default:
         return enter_step(h, notes);
     }
@@ -337,7 +290,7 @@ static void announce_turn(struct hearing *h, const struct notes *notes)
         because(h, notes->since, "that action began here");
 }
 
-static void announce_taken(struct hearing *h, const struct notes *notes)
+static void announce(struct hearing *h, const struct notes *notes)
 {
     const struct myt_state *s = h->state;
     const char *name = myt_actor(h);
@@ -347,17 +300,11 @@ static void announce_taken(struct hearing *h, const struct notes *notes)
         take_from_log(h, "%s is the start player, because %s takes the first turn", name, name);
     else if (notes->taken == TURN)
         take_from_log(h, "it is %s's turn", name);
-    if (!notes->said_untimely)
-        return;
-    doubtful(h, RULE_LOG_TURN, "%s acts out of turn, as the record says", name);
-    point_at_actor(h);
-    rests_on_table(h, "turn");
-}
-
-static void announce(struct hearing *h, const struct notes *notes)
-{
-    const struct myt_state *s = h->state;
-    announce_taken(h, notes);
+    if (notes->said_untimely) {
+        doubtful(h, RULE_LOG_TURN, "%s acts out of turn, as the record says", name);
+        point_at_actor(h);
+        rests_on_table(h, "turn");
+    }
     for (int i = 0; i < notes->choices; i++)
         unsettled(h, RULE_LOCK_CHOICE, "the record does not say which card takes the Lock; it is assumed to be %s",
                   myt_card_titles[notes->chosen[i]]);
@@ -370,23 +317,14 @@ static void announce(struct hearing *h, const struct notes *notes)
         announce_turn(h, notes);
 }
 
-/* Ends the game if no player can follow any longer. Cards still owed stay face down. */
-static void finish(struct hearing *h)
-{
-    int owed = ((const struct myt_state *)h->state)->owed;
-    if (!myt_settle(h->match, h->state))
-        return;
-    book(h, h->match->seats, OWED, -2 * owed, RULE_LAST_TURN);
-    sum_up(h, "nobody can follow, so the game is over");
-}
-
 enum outcome myt_play_entry(struct hearing *h)
 {
     const struct myt_act *act = myt_acts[h->move->verb];
+    struct myt_state *s = h->state;
     bool watched = (h->docket && h->docket->keep_books) || h->sums;
     struct myt_state before; /* the part that points depend on */
     if (watched)
-        memcpy(&before, h->state, offsetof(struct myt_state, advised));
+        memcpy(&before, s, offsetof(struct myt_state, advised));
     struct notes notes = {0};
     if (act->reads && act->reads(h) == REFUSED)
         return REFUSED;
@@ -395,9 +333,13 @@ enum outcome myt_play_entry(struct hearing *h)
 
     announce(h, &notes);
     if (given(h->move, 0))
-        ((struct myt_state *)h->state)->unsaid_end = 0;
+        s->unsaid_end = 0;
     act->perform(h);
-    finish(h);
+    int owed = s->owed; /* these cards stay face down if the game ends */
+    if (myt_settle(h->match, s)) {
+        book(h, h->match->seats, OWED, -2 * owed, RULE_LAST_TURN);
+        sum_up(h, "nobody can follow, so the game is over");
+    }
     if (watched)
         myt_book_points(h, &before);
     return STANDS;

@@ -12,6 +12,12 @@ const char *myt_say_sum(char room[SUM], bool unknown, int now, int change)
     return room;
 }
 
+const char *myt_say_reserve(const struct hearing *h, int seat, int change, char room[SUM])
+{
+    const struct myt_seat *has = &((const struct myt_state *)h->state)->seat[seat];
+    return myt_say_sum(room, has->unknown & NO_RESERVE, has->offerings, change);
+}
+
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING])
 {
     room[0] = '\0';
@@ -44,44 +50,31 @@ static void add_icon(char room[SAYING], const struct myt_icon *icon)
                                          [JUST_BUILT] = "on the level just built on",
                                          [ANY_LEVEL] = "on any level"};
     char goods[SAYING];
-    const char *between = " ";
+    const char *between = "build ";
     if (icon->kind == PRODUCE && icon->at <= LEVELS)
         append_string(room, SAYING, "produce %s on level %d", myt_say_goods(icon->goods, goods), icon->at);
     else if (icon->kind == PRODUCE)
         append_string(room, SAYING, "produce %s %s", myt_say_goods(icon->goods, goods), places[icon->at]);
     else if (icon->kind != BUILD)
         append_string(room, SAYING, "%s %d", doings[icon->kind], icon->amount);
-    else {
-        append_string(room, SAYING, "build");
-        for (int piece = 0; piece < PIECES; piece++)
-            if (icon->pieces >> piece & 1) {
-                append_string(room, SAYING, "%s%s", between, myt_piece_names[piece]);
-                between = " or ";
-            }
-    }
+    for (int piece = 0; piece < PIECES; piece++)
+        if (icon->pieces >> piece & 1) {
+            append_string(room, SAYING, "%s%s", between, myt_piece_names[piece]);
+            between = " or ";
+        }
 }
 
 const char *myt_say_action(const struct myt_action *action, char room[SAYING])
 {
     room[0] = '\0';
-    for (int o = 0; o < action->options; o++)
-        for (int i = 0; i < action->option[o].steps; i++) {
-            append_string(room, SAYING, "%s", i ? " and " : o ? ", or " : "");
-            add_icon(room, &action->option[o].step[i]);
-        }
+    for (int i = 0; i < action->steps; i++) {
+        append_string(room, SAYING, "%s", action->step[i].further ? " and " : i ? ", or " : "");
+        add_icon(room, &action->step[i]);
+    }
     return room;
 }
 
 /* ---- actions for people: "each city produces 3 stone, or 1 gold, on its own level" ---- */
-
-static const char *piece_or(unsigned pieces, char room[SAYING])
-{
-    room[0] = '\0';
-    for (int piece = 0; piece < PIECES; piece++)
-        if (pieces >> piece & 1)
-            append_string(room, SAYING, "%sa %s", room[0] ? " or " : "", myt_piece_titles[piece]);
-    return room;
-}
 
 static void add_doing(char room[SAYING], const struct myt_icon *icon, const char *doubt)
 {
@@ -90,10 +83,13 @@ static void add_doing(char room[SAYING], const struct myt_icon *icon, const char
                                                       [TAKE_FAVOR] = {"Favor", ""},
                                                       [TAKE_OFFERING] = {"token", ""},
                                                       [MAKE_OFFERING] = {"offering", ""}};
-    char pieces[SAYING];
-    if (icon->kind == BUILD)
-        append_string(room, SAYING, "build %s", piece_or(icon->pieces, pieces));
-    else
+    const char *between = "build a ";
+    for (int piece = 0; piece < PIECES; piece++)
+        if (icon->pieces >> piece & 1) {
+            append_string(room, SAYING, "%s%s", between, myt_piece_titles[piece]);
+            between = " or a ";
+        }
+    if (icon->kind != BUILD)
         append_string(room, SAYING, "%d%s %s%s%s", icon->amount, doubt, doings[icon->kind][0], plural(icon->amount),
                       doings[icon->kind][1]);
 }
@@ -106,23 +102,22 @@ static void add_production(char room[SAYING], const struct myt_action *action, c
         [JUST_BUILT] = "on the level just built on",
         [ANY_LEVEL] = "on any level",
     };
-    const struct myt_icon *first = &action->option[0].step[0];
+    int at = action->step[0].at;
     char goods[SAYING];
     append_string(room, SAYING, action->each_city ? "each of your cities produces " : "produce ");
-    for (int o = 0; o < action->options; o++)
-        append_string(room, SAYING, "%s%s%s", o ? ", or " : "", myt_say_goods(action->option[o].step[0].goods, goods),
-                      doubt);
-    if (first->at <= LEVELS)
-        append_string(room, SAYING, ", on level %d", first->at);
+    for (int i = 0; i < action->steps; i++)
+        append_string(room, SAYING, "%s%s%s", i ? ", or " : "", myt_say_goods(action->step[i].goods, goods), doubt);
+    if (at <= LEVELS)
+        append_string(room, SAYING, ", on level %d", at);
     else
-        append_string(room, SAYING, ", %s", places[first->at]);
+        append_string(room, SAYING, ", %s", places[at]);
 }
 
+/* Is each option one production, all at the same place? */
 static bool only_produces(const struct myt_action *action)
 {
-    for (int o = 0; o < action->options; o++)
-        if (action->option[o].steps != 1 || action->option[o].step[0].kind != PRODUCE
-            || action->option[o].step[0].at != action->option[0].step[0].at)
+    for (int i = 0; i < action->steps; i++)
+        if (action->step[i].further || action->step[i].kind != PRODUCE || action->step[i].at != action->step[0].at)
             return false;
     return true;
 }
@@ -135,13 +130,12 @@ const char *myt_tell_action(const struct match *match, const struct myt_action *
         return room;
     }
     const char *doubt = assumed(match, "%s.amount", action->path) ? "?" : "";
-    for (int o = 0; o < action->options; o++)
-        for (int i = 0; i < action->option[o].steps; i++) {
-            append_string(room, SAYING, "%s", i ? " and " : o ? " or " : "");
-            if (action->option[o].step[i].kind == PRODUCE)
-                add_icon(room, &action->option[o].step[i]);
-            else
-                add_doing(room, &action->option[o].step[i], doubt);
-        }
+    for (int i = 0; i < action->steps; i++) {
+        append_string(room, SAYING, "%s", action->step[i].further ? " and " : i ? " or " : "");
+        if (action->step[i].kind == PRODUCE)
+            add_icon(room, &action->step[i]);
+        else
+            add_doing(room, &action->step[i], doubt);
+    }
     return room;
 }

@@ -9,13 +9,6 @@ void myt_random_setup(const struct match *match, struct random *random, struct w
     write_word(w, "first", match->names[random_below(random, match->seats)]);
 }
 
-static int like_offer(const struct match *match, const struct myt_state *s, const struct move *move)
-{
-    int card = value_or(move, 0, 0), tokens = value_or(move, OFFER_TOKENS, 0), lock = myt_lowest_lock(match, s);
-    int lying = s->holder[card] == move->actor ? s->tokens[card] : 0;
-    return lying + tokens == lock ? 12 : lying + tokens < lock ? 10 : 1;
-}
-
 /* The lowest level that has Level tokens left. */
 static int goal(const struct match *match, const struct myt_state *s)
 {
@@ -27,7 +20,7 @@ static int goal(const struct match *match, const struct myt_state *s)
 
 static int like_area(const struct match *match, const struct myt_state *s, const struct move *move)
 {
-    const struct myt_icon *icon = &myt_box_of(match)->main[value_or(move, 0, 0)].option[0].step[0];
+    const struct myt_icon *icon = &myt_box_of(match)->main[value_or(move, 0, 0)].step[0];
     bool builder = move->actor == s->first;
     switch (icon->kind) {
     case BUILD:
@@ -49,22 +42,15 @@ static int like_level(const struct match *match, const struct myt_state *s, int 
     return nearer ? 80 : 1;
 }
 
-/* Stone alone is liked little: it builds nothing. */
-static int like_goods(const struct move *move)
-{
-    int worth = 0;
-    for (int i = 0; i < items(move, 0); i++)
-        worth += item(move, 0, i);
-    return worth > 0 ? 90 : 15;
-}
-
 int myt_weight(const struct match *match, const void *state, const struct move *move)
 {
     const struct myt_state *s = state;
-    int level = myt_cube_level(value_or(move, 0, 0));
+    int value = value_or(move, 0, 0), level = myt_cube_level(value), lock = myt_lowest_lock(match, s), tokens,
+        worth = 0;
     switch (move->verb) {
     case VERB_OFFER:
-        return like_offer(match, s, move);
+        tokens = value_or(move, OFFER_TOKENS, 0) + (s->holder[value] == move->actor ? s->tokens[value] : 0);
+        return tokens == lock ? 12 : tokens < lock ? 10 : 1;
     case VERB_MOVE:
     case VERB_FOLLOW:
         return like_area(match, s, move);
@@ -74,7 +60,9 @@ int myt_weight(const struct match *match, const void *state, const struct move *
     case VERB_SHIFT:
         return like_level(match, s, level, value_or(move, SHIFT_TO, 1));
     case VERB_PRODUCE:
-        return like_goods(move);
+        for (int i = 0; i < items(move, 0); i++)
+            worth += item(move, 0, i);
+        return worth > 0 ? 90 : 15; /* stone alone builds nothing */
     case VERB_EXCHANGE:
     case VERB_SACRIFICE:
         return 4;

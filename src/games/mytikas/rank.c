@@ -1,31 +1,7 @@
 /* Mytikas: who is first, as far as the record tells: totals are ranges, and so is what breaks a tie. */
-#include <string.h>
-
 #include "games/mytikas/mytikas.h"
 
 /* ---- ranges ---- */
-
-struct myt_range myt_card_range(const struct myt_card_points *points)
-{
-    if (points->assumed)
-        return myt_doubt_range(points);
-    if (points->form == POINTS_IF)
-        return (struct myt_range){points->base, points->base + points->plus};
-    struct myt_range range = {points->from[0] > 0 ? 0 : points->of[0], 0};
-    for (int i = 0; i < points->tiers; i++) {
-        range.low = points->of[i] < range.low ? points->of[i] : range.low;
-        range.high = points->of[i] > range.high ? points->of[i] : range.high;
-    }
-    return range;
-}
-
-struct myt_range myt_doubt_range(const struct myt_card_points *points)
-{
-    struct myt_range range = {0, 0};
-    for (int i = 0; i < points->tiers; i++)
-        range.high = 2 * points->of[i] > range.high ? 2 * points->of[i] : range.high;
-    return range;
-}
 
 void myt_add_range(struct myt_range *to, struct myt_range more)
 {
@@ -56,23 +32,6 @@ static struct key key_of(const struct myt_total *total, bool doubt)
         {doubt ? total->doubt : total->points, doubt ? total->temple_doubt : total->temple, total->cubes}};
 }
 
-/* The best equal result that the players in `among` can have; false: they cannot be equal. */
-static bool best_tie(const struct key *keys, int seats, unsigned among, int best[DECIDERS])
-{
-    for (int d = 0; d < DECIDERS; d++) {
-        int low = 0;
-        best[d] = NO_END;
-        for (int seat = 0; seat < seats; seat++)
-            if (among >> seat & 1) {
-                low = keys[seat].by[d].low > low ? keys[seat].by[d].low : low;
-                best[d] = keys[seat].by[d].high < best[d] ? keys[seat].by[d].high : best[d];
-            }
-        if (low > best[d])
-            return false;
-    }
-    return true;
-}
-
 static bool can_be_worse(const struct key *key, const int best[DECIDERS])
 {
     for (int d = 0; d < DECIDERS; d++)
@@ -81,12 +40,21 @@ static bool can_be_worse(const struct key *key, const int best[DECIDERS])
     return false;
 }
 
-/* Can exactly these players win? */
+/* Can exactly these players win: have the same result, and the others a worse one? */
 static bool can_win(const struct key *keys, int seats, unsigned winners)
 {
     int best[DECIDERS];
-    if (!best_tie(keys, seats, winners, best))
-        return false;
+    for (int d = 0; d < DECIDERS; d++) {
+        int low = 0;
+        best[d] = NO_END;
+        for (int seat = 0; seat < seats; seat++)
+            if (winners >> seat & 1) {
+                low = keys[seat].by[d].low > low ? keys[seat].by[d].low : low;
+                best[d] = keys[seat].by[d].high < best[d] ? keys[seat].by[d].high : best[d];
+            }
+        if (low > best[d])
+            return false;
+    }
     for (int seat = 0; seat < seats; seat++)
         if (!(winners >> seat & 1) && !can_be_worse(&keys[seat], best))
             return false;
@@ -103,11 +71,6 @@ static uint64_t who_can_win(const struct match *match, const struct myt_total to
         if (can_win(keys, match->seats, winners))
             sets |= (uint64_t)1 << winners;
     return sets;
-}
-
-static bool is_one(uint64_t sets)
-{
-    return sets && !(sets & (sets - 1));
 }
 
 /* ---- ranks ---- */
@@ -128,15 +91,6 @@ static int compare(const struct myt_total *a, const struct myt_total *b, bool ov
         }
     }
     return 0;
-}
-
-static int rank_of(const struct match *match, const struct myt_total total[PLAYERS], int seat, bool over)
-{
-    int better = 0;
-    bool told = true;
-    for (int other = 0; other < match->seats; other++)
-        better += other != seat && compare(&total[other], &total[seat], over, &told) > 0;
-    return told ? better + 1 : 0;
 }
 
 static bool is_known(struct myt_range range)
@@ -160,118 +114,77 @@ static void say_decider(const struct myt_total *own, const struct myt_total *oth
         append_string(room, 80, "large temple on %d against %d", temple, theirs);
 }
 
-static bool tells_tie(const struct myt_total *a, const struct myt_total *b)
-{
-    bool temples = is_known(a->temple) && is_known(b->temple);
-    return is_known(a->points) && is_known(b->points) && a->points.low == b->points.low && temples
-           && (a->temple.low != b->temple.low || (is_known(a->cubes) && is_known(b->cubes)));
-}
-
 static void explain_tie(const struct match *match, const struct myt_total total[PLAYERS], int seat, struct sheet *sheet)
 {
+    const struct myt_total *a = &total[seat];
     for (int other = 0; other < match->seats; other++) {
-        if (other == seat || !tells_tie(&total[seat], &total[other]))
+        const struct myt_total *b = &total[other];
+        bool temples = is_known(a->temple) && is_known(b->temple), cubes = is_known(a->cubes) && is_known(b->cubes);
+        if (other == seat || !is_known(a->points) || !is_known(b->points) || a->points.low != b->points.low || !temples
+            || (a->temple.low == b->temple.low && !cubes))
             continue;
         if (sheet->tie_break[0])
             append_string(sheet->tie_break, 80, ", ");
         else
-            append_string(sheet->tie_break, 80, "%d each; ", total[seat].points.low);
-        say_decider(&total[seat], &total[other], sheet->tie_break);
+            append_string(sheet->tie_break, 80, "%d each; ", a->points.low);
+        say_decider(a, b, sheet->tie_break);
         sheet->tie_rule = &myt_rules[RULE_POINTS_TIE];
     }
 }
 
-static void fill_range(const struct myt_total *total, struct sheet *sheet)
-{
-    sheet->open = !is_known(total->points);
-    sheet->low = 2 * total->points.low;
-    sheet->high = 2 * total->points.high;
-    if (total->points.high >= NO_END)
-        sheet->high = NO_LIMIT;
-    bool bounded = sheet->rests_on[0] != NULL;
-    sheet->doubt_low = bounded ? 2 * total->doubt.low : 0;
-    sheet->doubt_high = bounded ? 2 * total->doubt.high : 0;
-}
-
 /* ---- what is still needed ---- */
 
-/* The players who are in a set of possible winners. */
-static unsigned candidates(const struct match *match, uint64_t sets)
-{
-    unsigned seats = 0;
-    for (unsigned winners = 1; winners < 1u << match->seats; winners++)
-        seats |= sets >> winners & 1 ? winners : 0;
-    return seats;
-}
-
-static void name_seats(const struct match *match, unsigned seats, struct standing *standing)
-{
-    const char *between = "";
-    for (int seat = 0; seat < match->seats; seat++)
-        if (seats >> seat & 1) {
-            append_string(standing->needs, sizeof standing->needs, "%s%s", between, match->names[seat]);
-            unsigned rest = seats >> (seat + 1);
-            between = rest & (rest - 1) ? ", " : " and ";
-        }
-}
-
 static void need_fact(const struct match *match, const struct myt_facts *facts, int fact, unsigned seats,
-                      struct standing *standing)
+                      struct text *needs, struct standing *standing)
 {
     if (!seats)
         return;
-    append_string(standing->needs, sizeof standing->needs, "%s%s of ", standing->needs[0] ? ", " : "write ",
-                  facts->fact[fact].words);
-    name_seats(match, seats, standing);
+    text_format(needs, "%s%s of ", needs->length ? ", " : "write ", facts->fact[fact].words);
+    add_names(match, seats, "", needs);
     for (int seat = 0; seat < match->seats; seat++)
         if (seats >> seat & 1)
             append_string(standing->needed, sizeof standing->needed, "%s%s.%s", standing->needed[0] ? " " : "",
                           facts->fact[fact].key, match->names[seat]);
 }
 
-/* Names what the points of the players who can still win need. */
-static bool need_points(const struct match *match, const struct myt_total total[PLAYERS], const struct myt_facts *facts,
-                        unsigned among, struct standing *standing)
-{
-    for (int fact = 0; fact < 32; fact++) {
-        unsigned seats = 0;
-        for (int seat = 0; seat < match->seats; seat++)
-            seats |= among >> seat & 1 && total[seat].missing >> fact & 1 ? 1u << seat : 0;
-        need_fact(match, facts, fact, seats, standing);
-    }
-    return standing->needs[0];
-}
-
 /* Names what would break the tie of players with known, equal points. */
 static void need_decider(const struct match *match, const struct myt_total total[PLAYERS],
                          const struct myt_facts *facts, unsigned among, struct standing *standing)
 {
+    struct text tie = {0}, needs = {0};
     unsigned temples = 0, cubes = 0;
-    int points = 0;
     for (int seat = 0; seat < match->seats; seat++)
         if (among >> seat & 1) {
             temples |= is_known(total[seat].temple) ? 0 : 1u << seat;
             cubes |= is_known(total[seat].cubes) ? 0 : 1u << seat;
-            points = total[seat].points.low;
         }
-    name_seats(match, among, standing);
-    append_string(standing->needs, sizeof standing->needs, " have %d each", points);
-    char tie[sizeof standing->needs];
-    memcpy(tie, standing->needs, sizeof tie);
-    standing->needs[0] = '\0';
-    need_fact(match, facts, temples ? facts->temple : facts->cubes, temples ? temples : cubes, standing);
-    char wanted[sizeof standing->needs];
-    memcpy(wanted, standing->needs, sizeof wanted);
-    put_string(standing->needs, sizeof standing->needs, "%.110s; %.120s", tie, wanted);
+    add_names(match, among, "", &tie);
+    text_format(&tie, " have %d each", total[__builtin_ctz(among)].points.low);
+    need_fact(match, facts, temples ? facts->temple : facts->cubes, temples ? temples : cubes, &needs, standing);
+    put_string(standing->needs, sizeof standing->needs, "%.110s; %.120s", text_string(&tie), text_string(&needs));
+    text_free(&tie);
+    text_free(&needs);
 }
 
 static void tell_needs(const struct match *match, const struct myt_total total[PLAYERS], const struct myt_facts *facts,
                        struct standing *standing)
 {
-    unsigned among = candidates(match, standing->could_win);
-    standing->winners_open = true;
-    if (!need_points(match, total, facts, among, standing))
+    struct text needs = {0};
+    unsigned among = 0; /* players who can still win */
+    for (unsigned winners = 1; winners < 1u << match->seats; winners++)
+        among |= standing->could_win >> winners & 1 ? winners : 0;
+    /* What the points of these players need. */
+    for (int fact = 0; fact < 32; fact++) {
+        unsigned seats = 0;
+        for (int seat = 0; seat < match->seats; seat++)
+            seats |= among >> seat & 1 && total[seat].missing >> fact & 1 ? 1u << seat : 0;
+        need_fact(match, facts, fact, seats, &needs, standing);
+    }
+    put_string(standing->needs, sizeof standing->needs, "%s", text_string(&needs));
+    text_free(&needs);
+    if (!standing->needs[0])
         need_decider(match, total, facts, among, standing);
+    standing->winners_open = true;
     standing->needs_rule = &myt_rules[RULE_POINTS_TIE];
 }
 
@@ -280,12 +193,11 @@ static void name_winners(const struct match *match, const struct myt_total total
 {
     standing->could_win = who_can_win(match, total, false);
     standing->doubt_win = who_can_win(match, total, true);
-    if (is_one(standing->could_win))
-        while (!(standing->could_win >> standing->winners & 1))
-            standing->winners++;
+    if (__builtin_popcountll(standing->could_win) == 1)
+        standing->winners = (unsigned)__builtin_ctzll(standing->could_win);
     else
         tell_needs(match, total, facts, standing);
-    for (int seat = 0; seat < match->seats && !is_one(standing->doubt_win); seat++)
+    for (int seat = 0; seat < match->seats && __builtin_popcountll(standing->doubt_win) != 1; seat++)
         for (const char *const *path = standing->seat[seat].rests_on; *path; path++)
             myt_rest(standing->winners_rests_on, *path);
 }
@@ -295,8 +207,17 @@ void myt_rank(const struct match *match, const struct myt_total total[PLAYERS], 
 {
     for (int seat = 0; seat < match->seats; seat++) {
         struct sheet *sheet = &standing->seat[seat];
-        fill_range(&total[seat], sheet);
-        sheet->rank = rank_of(match, total, seat, over);
+        bool told = true;
+        int better = 0;
+        for (int other = 0; other < match->seats; other++)
+            better += other != seat && compare(&total[other], &total[seat], over, &told) > 0;
+        sheet->rank = told ? better + 1 : 0;
+        sheet->open = !is_known(total[seat].points);
+        sheet->low = 2 * total[seat].points.low;
+        sheet->high = total[seat].points.high >= NO_END ? NO_LIMIT : 2 * total[seat].points.high;
+        bool bounded = sheet->rests_on[0];
+        sheet->doubt_low = bounded ? 2 * total[seat].doubt.low : 0;
+        sheet->doubt_high = bounded ? 2 * total[seat].doubt.high : 0;
         if (over)
             explain_tie(match, total, seat, sheet);
     }

@@ -2,7 +2,7 @@
 #ifndef MYT_SAYS_H
 #define MYT_SAYS_H
 
-#include "games/mytikas/words.h"
+#include "games/mytikas/state.h"
 #include "phrase/says.h"
 
 extern const struct says mytikas_says; /* made of says.txt */
@@ -37,7 +37,10 @@ enum { COUNT_BASE = 4000, UNCOUNTED = 4000 }; /* "all" and "both" are numbers be
 enum { LOT_KIND = LEVELS + 1, LOT_COUNT = (KINDS + 1) * LOT_KIND, LOT = COUNT_BASE * LOT_COUNT };
 struct myt_lot myt_lot_of(int value);
 
-extern const struct words myt_said_areas, myt_said_pieces;
+static inline const struct myt_state *state_of(const struct telling *t)
+{
+    return t->state;
+}
 
 /* Descriptions: what they mean on this table. */
 seen_function myt_means_side_here, myt_means_same_area, myt_means_god_of_area, myt_means_number, myt_means_lot,

@@ -2,11 +2,6 @@
 #include "games/mytikas/mytikas.h"
 #include "games/mytikas/says.h"
 
-static const struct myt_state *state_of(const struct telling *t)
-{
-    return t->state;
-}
-
 static bool is_told(const struct telling *t, const char *field)
 {
     return told(t, field) != NOT_TOLD;
@@ -43,12 +38,6 @@ static void begin_ribbon(const struct telling *t, struct entries *entries)
 
 /* ---- setup ---------------------------------------------------------------------------------------------------------------- */
 
-static void deal_cards(const struct telling *t, struct entries *entries, struct text *cards, int seat)
-{
-    entry(entries, "deal%s to %s", text_string(cards), t->match->names[seat]);
-    text_cut(cards, 0);
-}
-
 /* Cards and then who gets them, or the other way round. */
 bool myt_make_deal(const struct telling *t, struct entries *entries)
 {
@@ -59,14 +48,16 @@ bool myt_make_deal(const struct telling *t, struct entries *entries)
     struct text cards = {0};
     for (int i = 0; i < count && sound; i++) {
         bool is_name = said[i].field == 1;
-        if (!is_name)
-            text_format(&cards, " %s", myt_card_names[said[i].value]);
         bool ends = name_first ? i + 1 == count || said[i + 1].field == 1 : is_name;
         if (is_name)
             seat = said[i].value;
+        else
+            text_format(&cards, " %s", myt_card_names[said[i].value]);
         sound = !ends || cards.length;
-        if (ends && sound)
-            deal_cards(t, entries, &cards, seat);
+        if (ends && sound) {
+            entry(entries, "deal%s to %s", text_string(&cards), t->match->names[seat]);
+            text_cut(&cards, 0);
+        }
     }
     sound &= cards.length == 0;
     text_free(&cards);
@@ -91,20 +82,15 @@ bool myt_make_favor(const struct telling *t, struct entries *entries)
     if (price.kind >= KINDS)
         return false;
     int level = !bought ? 1 : price.level ? price.level : myt_only_level(t, price.kind);
-    if (is_told(t, "PAY") != (bought && is_told(t, "PAY")) || price.count != 1 || level == 0
+    if ((is_told(t, "PAY") && !bought) || price.count != 1 || level == 0
         || (is_told(t, "COUNT") && told(t, "COUNT") != told_count(t, "GOD")))
         return false;
     begin_ribbon(t, entries);
-    for (int i = 0; i < told_count(t, "GOD"); i++) {
-        struct text line = {0};
-        text_format(&line, "favor %s", myt_god_names[told_at(t, "GOD", i)]);
-        if (is_told(t, "FROM"))
-            text_format(&line, " from %s", t->match->names[told(t, "FROM")]);
-        if (bought)
-            text_format(&line, " with hephaestus pay %s", myt_cube_names[myt_cube_of(price.kind, level)]);
-        entry(entries, "%s", text_string(&line));
-        text_free(&line);
-    }
+    bool from = is_told(t, "FROM");
+    for (int i = 0; i < told_count(t, "GOD"); i++)
+        entry(entries, "favor %s%s%s%s%s", myt_god_names[told_at(t, "GOD", i)], from ? " from " : "",
+              from ? t->match->names[told(t, "FROM")] : "", bought ? " with hephaestus pay " : "",
+              bought ? myt_cube_names[myt_cube_of(price.kind, level)] : "");
     return true;
 }
 
@@ -112,32 +98,35 @@ bool myt_make_favor(const struct telling *t, struct entries *entries)
 
 /* Some cubes of one kind, and where they go; 0: the sentence does not say. */
 enum { LOTS_MOST = 12 };
+enum { PARTS = 4 };
 struct going {
-    int count, kind, level, to, steps, times;
+    int count, kind;
     bool uncounted;
+    union {
+        struct {
+            int level, to, steps, times;
+        };
+        int part[PARTS]; /* the same */
+    };
 };
 
 /* A level, target or number of steps is for all lots before it that have none yet; at the beginning for all. */
-static bool tell_all(struct going *going, int count, struct going *ahead, size_t part, int value, bool path)
+static bool tell_all(struct going *going, int count, struct going *ahead, int part, int value, bool path)
 {
-    bool any = false;
-    int *last = NULL;
-    for (int i = 0; i < count; i++) {
-        int *of = (int *)((char *)&going[i] + part);
-        if (*of == 0) {
-            *of = value;
+    bool any = count == 0;
+    int *last = count == 0 ? &ahead->part[part] : &going[count - 1].part[part];
+    if (count == 0)
+        *last = value;
+    for (int i = 0; i < count; i++)
+        if (going[i].part[part] == 0) {
+            going[i].part[part] = value;
             any = true;
         }
-        last = of;
-    }
-    if (!last)
-        *(int *)((char *)ahead + part) = value;
-    else if (!any && *last != value) {
-        if (!path || value < *last)
-            return false;
+    if (any || *last == value)
+        return true;
+    if (path && value > *last)
         *last = value; /* 1 -> 2 -> 3 */
-    }
-    return true;
+    return *last == value;
 }
 
 static int add_lot(struct going *going, int count, const struct going *ahead, int value)
@@ -190,8 +179,6 @@ static bool lie_there(const struct telling *t, const struct going *going, int co
 static int read_lots(const struct telling *t, struct going *going)
 {
     static const char *const fields[] = {"CUBES", "FROM", "TO", "STEPS", "TIMES", NULL};
-    static const size_t parts[] = {0, offsetof(struct going, level), offsetof(struct going, to),
-                                   offsetof(struct going, steps), offsetof(struct going, times)};
     struct said said[SAID_MOST];
     struct going ahead = {0};
     int heard = in_order(t, fields, said), count = 0;
@@ -200,7 +187,7 @@ static int read_lots(const struct telling *t, struct going *going)
         if (next->field == 0 && (count = add_lot(going, count, &ahead, next->value)) < 0)
             return 0;
         bool path = next->field == 2 && !told_again(t, "TO", next->index);
-        if (next->field > 0 && !tell_all(going, count, &ahead, parts[next->field], next->value, path))
+        if (next->field > 0 && !tell_all(going, count, &ahead, next->field - 1, next->value, path))
             return 0;
         if (next->field == 0 && i > 0 && next[-1].field > 0 && next->place == next[-1].place + 1)
             return 0; /* "-> 1 gold" is not a level */
@@ -319,19 +306,8 @@ bool myt_make_exchange(const struct telling *t, struct entries *entries)
         return false;
     }
     level = level ? level : myt_only_level(t, STONE);
-    if (level)
-        entry(entries, "exchange %s level %d", myt_kind_names[got.kind], level);
+    entry(entries, "exchange %s level %d", myt_kind_names[got.kind], level);
     return level > 0;
-}
-
-/* The tokens that the box gives for `cubes` sacrificed cubes; -1: none. */
-static int tokens_for(const struct telling *t, int cubes)
-{
-    const struct myt_deity *hades = &myt_box_of(t->match)->deity[HADES_CARD];
-    for (int i = 0; i < hades->rates; i++)
-        if (hades->rate[i].cubes == cubes)
-            return hades->rate[i].tokens;
-    return -1;
 }
 
 bool myt_make_sacrifice(const struct telling *t, struct entries *entries)
@@ -348,7 +324,8 @@ bool myt_make_sacrifice(const struct telling *t, struct entries *entries)
         for (int cube = 0; cube < going[i].count; cube++, cubes++)
             text_format(&line, " %s", myt_cube_names[myt_cube_of(going[i].kind, going[i].level)]);
     }
-    if (got != NOT_TOLD && got != tokens_for(t, cubes))
+    int row = myt_rate_for(t->match, cubes);
+    if (got != NOT_TOLD && (row == NONE || got != myt_box_of(t->match)->deity[HADES_CARD].rate[row].tokens))
         text_format(&line, " get %d", got);
     if (sound)
         entry(entries, "sacrifice%s", text_string(&line));
@@ -368,10 +345,8 @@ static bool add_goods(struct text *line, int value)
 
 static void produce(struct entries *entries, struct text *goods, int level)
 {
-    if (goods->length && level)
-        entry(entries, "produce%s level %d", text_string(goods), level);
-    else if (goods->length)
-        entry(entries, "produce%s", text_string(goods));
+    if (goods->length)
+        entry(entries, level ? "produce%s level %d" : "produce%s", text_string(goods), level);
     text_cut(goods, 0);
 }
 
@@ -401,30 +376,16 @@ bool myt_make_produce(const struct telling *t, struct entries *entries)
     return sound && !waits; /* "level 2 and gold on level 3": one level has no goods */
 }
 
-/* What was produced in this action, if it was of one kind. */
-static int kind_produced(const struct telling *t)
-{
-    const struct myt_deeds *deeds = &state_of(t)->main_deeds;
-    int found = NONE;
-    for (int i = 0; i < deeds->count; i++)
-        for (int kind = 0; kind < KINDS; kind++)
-            if (deeds->deed[i].verb == VERB_PRODUCE && deeds->deed[i].goods[kind])
-                found = found == NONE || found == kind ? kind : KINDS;
-    return found == KINDS ? NONE : found;
-}
-
 bool myt_make_pan(const struct telling *t, struct entries *entries)
 {
-    struct myt_lot lot = {1, kind_produced(t), NO_LEVEL};
+    struct myt_lot lot = {1, myt_only_one(myt_kinds_produced(t->state)), NO_LEVEL};
     if (is_told(t, "GOODS"))
         lot = myt_lot_of(told(t, "GOODS"));
     if (lot.kind == NONE || lot.count != 1 || told_count(t, "GOODS") > 1 || told_count(t, "MORE") > 1
         || (is_told(t, "GOODS") && is_told(t, "MORE"))) /* "a gold, and another from Pan": of what? */
         return false;
-    if (is_told(t, "LEVEL"))
-        entry(entries, "produce %s level %d with pan", myt_kind_names[lot.kind], told(t, "LEVEL"));
-    else
-        entry(entries, "produce %s with pan", myt_kind_names[lot.kind]);
+    entry(entries, is_told(t, "LEVEL") ? "produce %s level %d with pan" : "produce %s with pan",
+          myt_kind_names[lot.kind], told(t, "LEVEL"));
     return true;
 }
 
@@ -493,15 +454,9 @@ bool myt_make_follow(const struct telling *t, struct entries *entries)
     if (card == ZEUS_CARD && pay == NOT_TOLD)
         pay = PAY_OFFERING;
     int followed = area == NOT_TOLD ? here : area;
-    bool usual = pay == NOT_TOLD || (followed != NONE && pay == (int)myt_god_of(followed));
+    bool usual = pay == NOT_TOLD || (followed != NONE && pay == myt_god_of(followed));
     bool named = area != NOT_TOLD && (t->match->seats == 2 || area != here);
-    if (named && usual)
-        entry(entries, "follow %s", myt_area_names[area]);
-    else if (named)
-        entry(entries, "follow %s pay %s", myt_area_names[area], payments[pay]);
-    else if (usual)
-        entry(entries, "follow");
-    else
-        entry(entries, "follow pay %s", payments[pay]);
+    entry(entries, "follow%s%s%s%s", named ? " " : "", named ? myt_area_names[area] : "", usual ? "" : " pay ",
+          usual ? "" : payments[pay]);
     return true;
 }

@@ -2,9 +2,6 @@
 #include "games/mytikas/mytikas.h"
 #include "games/mytikas/says.h"
 
-const struct words myt_said_areas = {.list = myt_area_names};
-const struct words myt_said_pieces = {.list = myt_piece_names};
-
 /* ---- moments -------------------------------------------------------------------------------------------------------------- */
 
 /* The steps that the current action shows. A ribbon that has not begun shows only tokens: else it is ambiguous. */
@@ -20,8 +17,8 @@ static unsigned steps_shown(const struct match *match, const struct myt_state *s
             shown |= bit[kind];
     const struct myt_action *ribbon =
         s->area == NONE || s->phase != ACTING ? NULL : &myt_box_of(match)->ribbon[s->area];
-    for (int option = 0; ribbon && option < ribbon->options; option++)
-        if (ribbon->option[option].step[0].kind == TAKE_OFFERING)
+    for (int i = 0; ribbon && i < ribbon->steps; i++)
+        if (ribbon->step[i].kind == TAKE_OFFERING && !ribbon->step[i].further)
             shown |= WHEN_TAKE;
     return shown & WHEN_SHIFT ? shown : shown | WHEN_DOWN;
 }
@@ -51,11 +48,6 @@ unsigned myt_moments(const struct match *match, const void *state)
 }
 
 /* ---- areas ---------------------------------------------------------------------------------------------------------------- */
-
-static const struct myt_state *state_of(const struct telling *t)
-{
-    return t->state;
-}
 
 /* "by night", while the others follow at one of the god's areas. */
 int myt_means_side_here(const struct telling *t, int *values)
@@ -130,15 +122,11 @@ struct myt_lot myt_lot_of(int value)
     return (struct myt_lot){uncounted ? 1 : count, rest % (KINDS + 1), value % (LEVELS + 1), uncounted};
 }
 
-static int on_level(int value, int level, int *values)
-{
-    struct myt_lot lot = myt_lot_of(value);
-    return one(lot_value(lot.uncounted ? UNCOUNTED : lot.count, lot.kind, level), values);
-}
-
 int myt_means_lot(const struct telling *t, int *values)
 {
-    return t->said_count == 1 ? one(t->said[0], values) : on_level(t->said[0], t->said[1], values);
+    struct myt_lot lot = myt_lot_of(t->said[0]);
+    int count = lot.uncounted ? UNCOUNTED : lot.count;
+    return one(t->said_count == 1 ? t->said[0] : lot_value(count, lot.kind, t->said[1]), values);
 }
 
 /* "stone-1" */
@@ -161,11 +149,10 @@ int myt_means_all(const struct telling *t, int *values)
 
 int myt_only_level(const struct telling *t, int kind)
 {
-    int found = 0;
-    for (int level = 1; level <= LEVELS; level++)
-        if (state_of(t)->seat[t->actor].goods[kind][level - 1] > 0)
-            found = found ? LEVELS + 1 : level;
-    return found <= LEVELS ? found : 0;
+    unsigned levels = 0;
+    for (int level = 0; level < LEVELS; level++)
+        levels |= state_of(t)->seat[t->actor].goods[kind][level] > 0 ? 1u << level : 0;
+    return myt_only_one(levels) + 1;
 }
 
 /* ---- cards ---------------------------------------------------------------------------------------------------------------- */
@@ -192,10 +179,8 @@ int myt_seen_own_card(const struct telling *t, int *values)
 /* The other card of a player who chooses one of two. */
 static int other_dealt(const struct telling *t, int card)
 {
-    int dealt[VALUES_MAX], count = cards_at(t, DEALT_TO + t->actor, dealt);
-    if (count != 2 || (dealt[0] != card && dealt[1] != card))
-        return NONE;
-    return dealt[0] == card ? dealt[1] : dealt[0];
+    unsigned dealt = myt_cards_of(t->state, DEALT_TO + t->actor);
+    return dealt >> card & 1 ? myt_only_one(dealt & ~(1u << card)) : NONE;
 }
 
 int myt_seen_other_dealt(const struct telling *t, int *values)

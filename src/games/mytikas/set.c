@@ -4,8 +4,6 @@
 
 const char *const myt_stays[] = {"first", "turn", "line", "under", NULL};
 
-static const char *const derived[] = {"mountain", "piles", NULL};
-
 static void put(struct node *map, const char *key, struct node *value, struct arena *arena)
 {
     node_drop(map, key);
@@ -38,45 +36,25 @@ static void keep_kinds(struct node *seat, const char *key, const char *const *ki
             put_word(there, kinds[kind], "unknown", arena);
 }
 
-/* A kind of piece is assumed if all its slots are. */
-static unsigned pieces_assumed(const struct myt_state *s, int seat)
-{
-    unsigned pieces = 0;
-    for (int piece = 0; piece < PIECES; piece++) {
-        bool all = true;
-        for (int slot = 0; slot < myt_slots_of(piece); slot++)
-            all = all && myt_slot_assumed(s, seat, piece, slot);
-        pieces |= all ? 1u << piece : 0;
-    }
-    return pieces;
-}
-
 static void lay_seat(const struct match *match, const struct myt_state *s, const struct node *set, struct node *table,
                      int seat, struct arena *arena)
 {
-    const struct node *named = myt_seat_node(node_get(set, "seats"), seat), *cards = node_get(named, "cards");
+    const struct node *named = node_at(node_get(set, "seats"), seat), *cards = node_get(named, "cards");
     struct node *to = node_get(node_get(table, "seats"), match->names[seat]);
     if (!named || named->kind != NODE_MAP || !to || to->kind != NODE_MAP)
         return;
     keep_kinds(to, "goods", myt_kind_names, s->seat[seat].unknown & ALL_GOODS, named, arena);
-    keep_kinds(to, "built", myt_piece_names, pieces_assumed(s, seat), named, arena);
+    unsigned pieces = 0; /* a kind of piece is assumed if all its slots are */
+    for (int piece = 0; piece < PIECES; piece++)
+        if (myt_slot_assumed(s, seat, piece, 0) && myt_slot_assumed(s, seat, piece, myt_slots_of(piece) - 1))
+            pieces |= 1u << piece;
+    keep_kinds(to, "built", myt_piece_names, pieces, named, arena);
     if (cards)
         put(to, "cards", node_copy(arena, cards), arena);
     if (s->seat[seat].assumed & BUILDER_ASSUMED && !node_get(named, "builder"))
         put_word(to, "builder", "unknown", arena);
-    if ((s->seat[seat].assumed & SLOTS_ASSUMED) == SLOTS_ASSUMED && !node_get(named, "built"))
+    if (myt_board_assumed(s, seat) && !node_get(named, "built"))
         put_word(to, "built", "unknown", arena);
-}
-
-/* How many more cards of a player have a Lock than before. */
-static int more_locked(const struct myt_state *s, int seat, const struct node *cards)
-{
-    int more = 0;
-    for (int card = 0; card < CARDS; card++)
-        more -= s->holder[card] == seat && s->locked[card];
-    for (const struct node *card = cards->kind == NODE_MAP ? cards->first : NULL; card; card = card->next)
-        more += card->kind == NODE_WORD && same(card->text, "locked");
-    return more;
 }
 
 /* The Locks left follow from the cards, and stay if those that the set names have as many Locks as before. */
@@ -84,8 +62,10 @@ static bool changes_locks(const struct match *match, const struct myt_state *s, 
 {
     int more = 0;
     for (int seat = 0; seat < match->seats; seat++) {
-        const struct node *cards = node_get(myt_seat_node(node_get(set, "seats"), seat), "cards");
-        more += cards ? more_locked(s, seat, cards) : 0;
+        const struct node *cards = node_get(node_at(node_get(set, "seats"), seat), "cards");
+        more -= cards ? myt_counts_of(match, s, seat).of[COUNT_LOCKS] : 0;
+        for (const struct node *card = cards && cards->kind == NODE_MAP ? cards->first : NULL; card; card = card->next)
+            more += card->kind == NODE_WORD && same(card->text, "locked");
     }
     return more != 0;
 }
@@ -94,9 +74,10 @@ void myt_lay_set(const struct match *match, const void *state, const struct node
                  struct arena *arena)
 {
     const struct myt_state *s = state;
-    for (int i = 0; derived[i]; i++)
-        if (!node_get(set, derived[i]))
-            node_drop(table, derived[i]);
+    if (!node_get(set, "mountain"))
+        node_drop(table, "mountain");
+    if (!node_get(set, "piles"))
+        node_drop(table, "piles");
     if (!node_get(set, "locks") && changes_locks(match, s, set))
         node_drop(table, "locks");
     if (node_get(set, "turn")) {
@@ -136,10 +117,9 @@ static void thin_line(const struct node *set, struct node *table)
 static void keep_built(const struct match *match, const struct myt_state *s, const struct node *set, struct node *seats,
                        int seat, struct arena *arena)
 {
-    const struct node *named = myt_seat_node(node_get(set, "seats"), seat);
+    const struct node *named = node_at(node_get(set, "seats"), seat);
     struct writer w = writer_new(arena);
-    bool all = (s->seat[seat].assumed & SLOTS_ASSUMED) == SLOTS_ASSUMED;
-    if (node_get(named, "built") || (named && named->kind != NODE_MAP) || (!named && all))
+    if (node_get(named, "built") || (named && named->kind != NODE_MAP) || (!named && myt_board_assumed(s, seat)))
         return;
     struct node *to = map_in(seats, match->names[seat], arena);
     myt_write_built(&w, s, seat);

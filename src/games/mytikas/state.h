@@ -111,7 +111,7 @@ struct myt_late {
     int seat; /* or NONE */
     int doing, built_level;
     int slot_piece, slot, slot_level;
-    struct myt_deeds main_deeds, slot_deeds;
+    struct myt_deeds deeds[LISTS];
 };
 
 /* Flat. Points depend only on what is before `advised`; from `area` on are the parts of the turn that `now` writes. */
@@ -142,7 +142,7 @@ struct myt_state {
     int used[CARDS];
     struct place used_at[CARDS], passed_at[PLAYERS], bonus_at;
     struct place begun_at[LISTS]; /* the first legal step of main action, ribbon and build bonus */
-    struct myt_deeds main_deeds, ribbon_deeds, slot_deeds;
+    struct myt_deeds deeds[LISTS];
     struct myt_late late;
 };
 

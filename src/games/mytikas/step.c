@@ -59,25 +59,11 @@ static bool meant_ares(const struct hearing *h, const struct myt_deed *deed)
            && deed->number <= myt_takes_left(h->match, s, h->move->actor) + ares->amount;
 }
 
-/* Notes that the finding rests on cities that are assumed not to be built. */
-static void rest_on_cities(struct hearing *h)
-{
-    const struct myt_state *s = h->state;
-    char key[SAYING];
-    for (int piece = MINOR_CITY; piece <= MAJOR_CITY; piece++)
-        for (int slot = 0; slot < myt_slots_of(piece); slot++)
-            if (myt_slot_assumed(s, h->move->actor, piece, slot)) {
-                put_string(key, sizeof key, "seats.%.100s", myt_actor(h));
-                rests_on_table(h, key);
-                return;
-            }
-}
-
 /* The ribbon has just begun and is assumed. In the main action the step would be illegal: so the ribbon was meant. */
 static bool doubtful_by_ribbon(const struct hearing *h, const struct myt_ruling *ruling, const struct myt_deed *deed)
 {
     const struct myt_state *s = h->state;
-    if (ruling->list != IN_RIBBON || s->ribbon_deeds.count > 0
+    if (ruling->list != IN_RIBBON || s->deeds[IN_RIBBON].count > 0
         || !assumed(h->match, "%s.%s", myt_action(h->match, s, IN_RIBBON)->path, faults[ruling->verdict].side))
         return false;
     struct myt_state before = *s;
@@ -118,25 +104,13 @@ static void object(struct hearing *h, const struct myt_ruling *ruling, const str
     if (ruling->verdict == OTHER_OPTION || ruling->verdict == TOO_MANY)
         because(h, s->begun_at[ruling->list],
                 ruling->verdict == OTHER_OPTION ? "the option was chosen here" : "it was begun here");
-    rests_on(h, "%s.%s", myt_action(h->match, s, s->ribbon ? IN_RIBBON : IN_MAIN)->path, faults[ruling->verdict].side);
+    rests_on(h, "%s.%s", myt_action(h->match, s, myt_running(s))->path, faults[ruling->verdict].side);
     if (s->slot > 0)
         rests_on(h, "%s.%s", myt_action(h->match, s, IN_SLOT)->path, faults[ruling->verdict].side);
+    unsigned slots = (1u << ((MAJOR_CITY + 1) * SLOTS)) - 1; /* those of cities: perhaps they are built */
     if (deed->verb == VERB_PRODUCE && action->each_city
-        && (ruling->verdict == WRONG_LEVEL || ruling->verdict == TOO_MANY))
-        rest_on_cities(h);
-}
-
-/* Above the limit, drops the first deed that counts for nothing. There always is one, since an action allows fewer. */
-static void remember(const struct match *match, struct myt_state *s, int seat, enum myt_list list,
-                     const struct myt_deed *deed)
-{
-    struct myt_deeds *deeds = list == IN_SLOT ? &s->slot_deeds : list == IN_RIBBON ? &s->ribbon_deeds : &s->main_deeds;
-    if (deeds->count == DEEDS_MOST) {
-        int idle = myt_idle_deed(match, s, seat, list);
-        deeds->count--;
-        memmove(&deeds->deed[idle], &deeds->deed[idle + 1], (size_t)(deeds->count - idle) * sizeof deeds->deed[0]);
-    }
-    deeds->deed[deeds->count++] = *deed;
+        && (ruling->verdict == WRONG_LEVEL || ruling->verdict == TOO_MANY) && s->seat[h->move->actor].assumed & slots)
+        myt_rest_on_seat(h, h->move->actor);
 }
 
 enum myt_list myt_count_deed(struct hearing *h, const struct myt_deed *deed)
@@ -151,6 +125,13 @@ enum myt_list myt_count_deed(struct hearing *h, const struct myt_deed *deed)
         s->slot = 0;
     if (ruling.verdict == FITS && s->begun_at[ruling.list].line == 0)
         s->begun_at[ruling.list] = here(h, 0);
-    remember(h->match, s, h->move->actor, ruling.list, deed);
+    struct myt_deeds *deeds = &s->deeds[ruling.list];
+    if (deeds->count == DEEDS_MOST) {
+        /* The first deed that counts for nothing is dropped. There always is one, since an action allows fewer. */
+        int idle = myt_idle_deed(h->match, s, h->move->actor, ruling.list);
+        deeds->count--;
+        memmove(&deeds->deed[idle], &deeds->deed[idle + 1], (size_t)(deeds->count - idle) * sizeof deeds->deed[0]);
+    }
+    deeds->deed[deeds->count++] = *deed;
     return ruling.list;
 }

@@ -6,8 +6,7 @@ int myt_built_on(const struct match *match, const struct myt_state *s, int level
     int built = 0;
     for (int seat = 0; seat < match->seats; seat++)
         for (int piece = 0; piece < PIECES; piece++)
-            for (int slot = 0; slot < myt_slots_of(piece); slot++)
-                built += s->seat[seat].built[piece][slot] == level;
+            built += myt_pieces_on(s, seat, piece, level);
     return built;
 }
 
@@ -39,6 +38,16 @@ int myt_locks_left(const struct match *match, const struct myt_state *s)
     return myt_box_of(match)->locks - myt_locks_taken(s);
 }
 
+bool myt_last_locks(const struct match *match, const struct node *locks)
+{
+    const struct myt_box *box = myt_box_of(match);
+    int from = box->locks - locks->count;
+    for (const struct node *lock = locks->first; lock; lock = lock->next, from++)
+        if (lock->value != box->lock[from])
+            return false;
+    return true;
+}
+
 int myt_lowest_lock(const struct match *match, const struct myt_state *s)
 {
     return myt_locks_left(match, s) > 0 ? myt_box_of(match)->lock[myt_locks_taken(s)] : 0;
@@ -46,11 +55,7 @@ int myt_lowest_lock(const struct match *match, const struct myt_state *s)
 
 int myt_cities_on(const struct myt_state *s, int seat, int level)
 {
-    int cities = level == 1;
-    for (int piece = MINOR_CITY; piece <= MAJOR_CITY; piece++)
-        for (int slot = 0; slot < myt_slots_of(piece); slot++)
-            cities += s->seat[seat].built[piece][slot] == level;
-    return cities;
+    return (level == 1) + myt_pieces_on(s, seat, MINOR_CITY, level) + myt_pieces_on(s, seat, MAJOR_CITY, level);
 }
 
 int myt_cities(const struct myt_state *s, int seat)
@@ -61,12 +66,17 @@ int myt_cities(const struct myt_state *s, int seat)
     return cities;
 }
 
+int myt_pieces_on(const struct myt_state *s, int seat, int piece, int level)
+{
+    int pieces = 0;
+    for (int slot = 0; slot < myt_slots_of(piece); slot++)
+        pieces += s->seat[seat].built[piece][slot] == level;
+    return pieces;
+}
+
 int myt_pieces_left(const struct myt_state *s, int seat, int piece)
 {
-    int left = 0;
-    for (int slot = 0; slot < myt_slots_of(piece); slot++)
-        left += s->seat[seat].built[piece][slot] == 0;
-    return left;
+    return myt_pieces_on(s, seat, piece, 0);
 }
 
 int myt_pieces_built(const struct myt_state *s, int seat)
@@ -101,10 +111,28 @@ int myt_levels_empty(const struct match *match, const struct myt_state *s)
     return empty;
 }
 
+unsigned myt_cards_of(const struct myt_state *s, int where)
+{
+    unsigned cards = 0;
+    for (int card = 0; card < CARDS; card++)
+        cards |= s->holder[card] == where ? 1u << card : 0;
+    return cards;
+}
+
+int myt_cards_at(const struct myt_state *s, int where)
+{
+    return __builtin_popcount(myt_cards_of(s, where));
+}
+
+int myt_cards_open(const struct match *match, const struct myt_state *s)
+{
+    int open = myt_cards_at(s, IN_LINE);
+    for (int seat = 0; seat < match->seats; seat++)
+        open += myt_cards_at(s, seat);
+    return open;
+}
+
 bool myt_has_card(const struct myt_state *s, int seat)
 {
-    for (int card = 0; card < CARDS; card++)
-        if (s->holder[card] == seat || s->holder[card] == DEALT_TO + seat)
-            return true;
-    return false;
+    return myt_cards_of(s, seat) | myt_cards_of(s, DEALT_TO + seat);
 }

@@ -55,33 +55,15 @@ static int number_said(const struct node *map, const char *key)
 
 /* ---- has play begun? ---- */
 
-static bool any_built(const struct node *seat)
-{
-    const struct node *built = said(seat, "built");
-    for (const struct node *piece = node_first(built); piece; piece = piece->next) {
-        for (const struct node *level = piece->first; level; level = level->next)
-            if (level->value > 0)
-                return true;
-        if (piece->kind == NODE_WORD && piece->value > 0 && piece->value <= LEVELS)
-            return true;
-    }
-    return false;
-}
-
-static bool cards_show_play(const struct node *seat)
-{
-    const struct node *cards = said(seat, "cards");
-    for (const struct node *card = cards && cards->kind == NODE_MAP ? cards->first : NULL; card; card = card->next)
-        if (card->value == NONE)
-            return true;
-    return cards && cards->count > 1;
-}
-
 static bool seats_show_play(const struct node *seats)
 {
     for (const struct node *seat = node_first(seats); seat; seat = seat->next) {
-        const struct node *builder = said(seat, "builder");
-        if ((builder && builder->value < AREAS) || any_built(seat) || cards_show_play(seat))
+        const struct node *builder = said(seat, "builder"), *cards = said(seat, "cards");
+        bool locked = false;
+        for (const struct node *card = cards && cards->kind == NODE_MAP ? cards->first : NULL; card; card = card->next)
+            locked = locked || card->value == NONE;
+        if ((builder && builder->value < AREAS) || myt_has_level(said(seat, "built")) || locked
+            || (cards && cards->count > 1))
             return true;
     }
     return false;
@@ -89,17 +71,10 @@ static bool seats_show_play(const struct node *seats)
 
 static bool has_begun(const struct node *table, const struct node *phase)
 {
-    const struct node *fresh = said(table, "fresh"), *now = said(table, "now");
     if (phase && phase->value != STARTING)
         return phase->value > STARTING;
     return said(table, "turn") || seats_show_play(said(table, "seats")) || number_said(table, "owed") > 0
-           || number_said(table, "ending") || (fresh && fresh->first) || (now && now->first);
-}
-
-/* A `set` that names the phase is a position in which play has begun. */
-static bool is_new_position(const struct hearing *h, const struct node *phase)
-{
-    return h->entry > 0 && phase && phase->at.line > 0 && phase->value >= STARTING;
+           || number_said(table, "ending") || node_first(said(table, "fresh")) || node_first(said(table, "now"));
 }
 
 /* ---- the setup ---- */
@@ -116,19 +91,6 @@ void myt_give_start_goods(const struct match *match, struct myt_state *s)
     }
 }
 
-static void lay_start(const struct match *match, struct myt_state *s)
-{
-    for (int card = 0; card < CARDS; card++)
-        s->holder[card] = IN_DECK;
-    for (int seat = 0; seat < match->seats; seat++) {
-        s->seat[seat].builder = NONE;
-        s->seat[seat].unknown = s->begun ? 0 : ALL_GOODS;
-    }
-    if (!s->begun && s->first != NONE)
-        myt_give_start_goods(match, s);
-    myt_clear_now(s);
-}
-
 /* ---- whose turn it is ---- */
 
 /* In phase `start` nobody need know, and at the end it is nobody's. */
@@ -141,7 +103,7 @@ static bool find_turn(struct hearing *h, const struct node *table)
     unsigned there = 0;
     for (int seat = 0; area && seat < h->match->seats; seat++)
         there |= s->seat[seat].builder == myt_builder_place(h->match, area->value) ? 1u << seat : 0;
-    s->turn = s->phase == ACTING && who ? who->value : myt_only_seat(there);
+    s->turn = s->phase == ACTING && who ? who->value : myt_only_one(there);
     return s->turn != NONE || blame(h, table, misread(h, "play has begun, so `turn` is needed; write `turn: NAME`"));
 }
 
@@ -177,12 +139,22 @@ bool myt_setup(struct hearing *h, const struct node *table)
 {
     struct myt_state *s = h->state;
     const struct node *phase = said(table, "phase");
-    s->begun = has_begun(table, phase) || is_new_position(h, phase);
+    /* A `set` that names the phase is a position in which play has begun. */
+    bool set_again = h->entry > 0 && phase && phase->at.line > 0 && phase->value >= STARTING;
+    s->begun = set_again || has_begun(table, phase);
     s->phase = phase ? phase->value : STARTING;
     s->owed = number_said(table, "owed");
     s->ending = number_said(table, "ending");
     read_players(s, table, phase);
-    lay_start(h->match, s);
+    for (int card = 0; card < CARDS; card++)
+        s->holder[card] = IN_DECK;
+    for (int seat = 0; seat < h->match->seats; seat++) {
+        s->seat[seat].builder = NONE;
+        s->seat[seat].unknown = s->begun ? 0 : ALL_GOODS;
+    }
+    if (!s->begun && s->first != NONE)
+        myt_give_start_goods(h->match, s);
+    myt_clear_now(s);
     bool once = read_places(h, table);
     if (!phase && !s->begun)
         myt_set_up_phase(h->match, s);

@@ -2,22 +2,6 @@
    cards. */
 #include "games/mytikas/mytikas.h"
 
-int myt_cards_at(const struct myt_state *s, int where)
-{
-    int cards = 0;
-    for (int card = 0; card < CARDS; card++)
-        cards += s->holder[card] == where;
-    return cards;
-}
-
-int myt_cards_open(const struct match *match, const struct myt_state *s)
-{
-    int open = myt_cards_at(s, IN_LINE);
-    for (int seat = 0; seat < match->seats; seat++)
-        open += myt_cards_at(s, seat);
-    return open;
-}
-
 /* The last one is on the deck and opens none. */
 int myt_locks_opening(const struct match *match, int taken)
 {
@@ -30,7 +14,7 @@ static void derive_favors(const struct match *match, struct myt_state *s, const 
     unsigned favorless = 0;
     for (int other = 0; other < match->seats; other++)
         favorless |= myt_unknown(s, other, NO_FAVORS) ? 1u << other : 0;
-    int seat = myt_only_seat(favorless), held[GODS];
+    int seat = myt_only_one(favorless), held[GODS];
     for (int god = 0; god < GODS; god++) {
         const struct node *pile = node_get(piles, myt_god_names[god]);
         held[god] = seat != NONE && pile && !myt_is_unknown(pile) ? myt_pile(match, s, god) - pile->value : -1;
@@ -61,8 +45,7 @@ static bool end_hides_locks(const struct match *match, const struct myt_state *s
     return s->phase == FINISHED && myt_locks_taken(s) == 0 && more > 0 && more <= myt_box_of(match)->face_down;
 }
 
-/* How many are taken, where nobody wrote which are left; NONE: that is not known. */
-static int locks_told(const struct match *match, const struct myt_state *s)
+int myt_locks_told(const struct match *match, const struct myt_state *s)
 {
     if (!end_hides_locks(match, s) && hands_known(match, s, true))
         return myt_locks_taken(s);
@@ -82,7 +65,7 @@ static void derive_locks(const struct match *match, struct myt_state *s, const s
     if (locks && locks->kind == NODE_LIST)
         taken = myt_box_of(match)->locks - locks->count;
     else
-        taken = myt_is_unknown(locks) ? NONE : locks_told(match, s);
+        taken = myt_is_unknown(locks) ? NONE : myt_locks_told(match, s);
     if (taken == NONE)
         s->open |= LOCKS_OPEN;
     else if (taken > seen)
@@ -95,11 +78,6 @@ bool myt_line_told(const struct match *match, const struct myt_state *s)
     int opening = myt_locks_opening(match, myt_locks_taken(s));
     return hands_known(match, s, false) && !(s->open & LOCKS_OPEN)
            && myt_cards_open(match, s) == match->seats + 1 + opening - s->owed;
-}
-
-bool myt_locks_told(const struct match *match, const struct myt_state *s)
-{
-    return locks_told(match, s) != NONE;
 }
 
 void myt_derive(struct hearing *h, const struct node *table)

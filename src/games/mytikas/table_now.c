@@ -30,48 +30,36 @@ const struct shape myt_now_shape = {
                    {"tried", &a_try, false, "whether an illegal card effect is all that was done so far"},
                    {"built-level", &myt_a_level, false, "the level of the last build in this action"})};
 
-static bool is_step(const struct move *move)
+/* What a player may leave out of an entry, a level or a slot, is supplied. */
+static bool read_deed(struct hearing *h, struct arena *scratch, const struct node *entry, struct myt_deeds *to)
 {
-    return move->verb >= VERB_PRODUCE && move->verb <= VERB_OFFER && !myt_by_card(move);
-}
-
-/* What a player may leave out of an entry is supplied; false if the table does not tell. */
-static bool complete(const struct match *match, const struct myt_state *s, const struct move *move,
-                     struct myt_deed *deed)
-{
-    *deed = myt_deed_of(move);
-    if (deed->verb == VERB_BUILD && deed->slot == 0)
-        deed->slot = (signed char)(s->seat[s->who].built[(int)deed->what][0] > 0 ? 1 : myt_slots_of(deed->what));
-    return deed->verb != VERB_PRODUCE || deed->level > 0 || myt_find_level(match, s, s->who, deed);
+    const struct myt_state *s = h->state;
+    struct fault fault = {.match = h->match, .scratch = scratch};
+    struct move move;
+    struct myt_deed deed;
+    if (!move_read(h->match, scratch, 0, entry, &fault, &move) || !myt_is_step(&move) || to->count == DEEDS_MOST)
+        return blame(h, entry, misread(h, "only steps of an action can be listed here, at most %d", DEEDS_MOST));
+    if (!myt_read_deed(h->match, s, s->who, &move, &deed))
+        return blame(h, entry, misread(h, "several levels are possible; name one with `level`"));
+    if (deed.verb == VERB_BUILD && deed.slot == 0)
+        deed.slot = (signed char)(s->seat[s->who].built[deed.what][0] > 0 ? 1 : myt_slots_of(deed.what));
+    to->deed[to->count++] = deed;
+    return true;
 }
 
 static bool read_deeds(struct hearing *h, const struct node *list, struct myt_deeds *to)
 {
     struct arena scratch = {0};
-    struct fault fault = {.match = h->match, .scratch = &scratch};
     bool fits = true;
-    for (const struct node *entry = node_first(list); entry && fits; entry = entry->next) {
-        struct move move;
-        struct myt_deed deed;
-        bool step = move_read(h->match, &scratch, 0, entry, &fault, &move) && is_step(&move) && to->count < DEEDS_MOST;
-        fits = step && complete(h->match, h->state, &move, &deed);
-        if (fits)
-            to->deed[to->count++] = deed;
-        else {
-            if (step)
-                misread(h, "several levels are possible; name one with `level`");
-            else
-                misread(h, "only steps of an action can be listed here, at most %d", DEEDS_MOST);
-            point_to(h, entry);
-        }
-    }
+    for (const struct node *entry = node_first(list); entry && fits; entry = entry->next)
+        fits = read_deed(h, &scratch, entry, to);
     arena_free(&scratch);
     return fits;
 }
 
 static bool bad_now(struct hearing *h, const struct node *at, const char *why)
 {
-    return blame(h, at, refuse(h, RULE_NOW, "%s", why));
+    return reject(h, at, RULE_NOW, "%s", why);
 }
 
 static bool read_slot(struct hearing *h, const struct node *slot)
@@ -79,34 +67,14 @@ static bool read_slot(struct hearing *h, const struct node *slot)
     struct myt_state *s = h->state;
     if (!slot)
         return true;
-    if (!node_get(slot, "piece") || !node_get(slot, "slot") || !node_get(slot, "level"))
+    s->slot_piece = node_number(slot, "piece", NONE);
+    s->slot = node_number(slot, "slot", NONE);
+    s->slot_level = node_number(slot, "level", NONE);
+    if (s->slot_piece == NONE || s->slot == NONE || s->slot_level == NONE)
         return blame(h, slot, misread(h, "an open build bonus needs piece, slot and level"));
-    s->slot_piece = node_get(slot, "piece")->value;
-    s->slot = node_get(slot, "slot")->value;
-    s->slot_level = node_get(slot, "level")->value;
     if (s->slot > myt_slots_of(s->slot_piece) || s->seat[s->who].built[s->slot_piece][s->slot - 1] != s->slot_level)
         return bad_now(h, slot, "the open build bonus belongs to a piece that is not there");
-    return read_deeds(h, node_get(slot, "done"), &s->slot_deeds);
-}
-
-static unsigned read_seats(const struct node *list)
-{
-    unsigned seats = 0;
-    for (const struct node *seat = node_first(list); seat; seat = seat->next)
-        seats |= 1u << seat->value;
-    return seats;
-}
-
-/* Those who sit before the latest follower have passed even if the record does not say so. */
-static void pass_earlier(const struct match *match, struct myt_state *s)
-{
-    int latest = s->who != NONE && s->who != s->turn ? myt_seats_from(match, s->turn, s->who) : 0;
-    for (int seat = 0; seat < match->seats; seat++)
-        if (s->followed >> seat & 1 && myt_seats_from(match, s->turn, seat) > latest)
-            latest = myt_seats_from(match, s->turn, seat);
-    for (int i = 1; i < latest; i++)
-        if (!(s->followed >> ((s->turn + i) % match->seats) & 1))
-            s->passed |= 1u << (s->turn + i) % match->seats;
+    return read_deeds(h, node_get(slot, "done"), &s->deeds[IN_SLOT]);
 }
 
 static bool test_performer(struct hearing *h, const struct node *now)
@@ -114,9 +82,8 @@ static bool test_performer(struct hearing *h, const struct node *now)
     const struct myt_state *s = h->state;
     static const char *const part[] = {"doing", "main", "bonus", "slot", "dead-end", "tried", "built-level"};
     if (s->who != NONE)
-        return s->phase >= ACTING && s->phase <= LOCKING
-                   ? true
-                   : bad_now(h, now, "nobody can perform an action in this phase");
+        return (s->phase >= ACTING && s->phase <= LOCKING)
+               || bad_now(h, now, "nobody can perform an action in this phase");
     for (int i = 0; i < 7; i++)
         if (node_get(now, part[i]))
             return bad_now(h, node_get(now, part[i]), "something was done, but `who` is missing");
@@ -128,7 +95,6 @@ static bool test_performer(struct hearing *h, const struct node *now)
 bool myt_read_now(struct hearing *h, const struct node *now, const struct node *table)
 {
     struct myt_state *s = h->state;
-    const struct node *used = node_get(now, "used");
     bool going = s->phase == ACTING || s->phase == FOLLOWING;
     s->area = node_number(now, "area", going && h->match->seats > 2 ? s->seat[s->turn].builder : NONE);
     s->who = node_number(now, "who", s->phase == ACTING ? s->turn : NONE);
@@ -137,16 +103,18 @@ bool myt_read_now(struct hearing *h, const struct node *now, const struct node *
         return false;
     if (s->area == NONE && s->phase >= ACTING && s->phase <= LOCKING)
         return bad_now(h, now ? now : table, "this phase needs the area the active player went to; write `now.area`");
-    s->followed = read_seats(node_get(now, "followed"));
-    s->passed = read_seats(node_get(now, "passed"));
+    s->followed = myt_bits(node_get(now, "followed"));
+    s->passed = myt_bits(node_get(now, "passed"));
     s->skipped = node_number(now, "skipped", 0);
     s->dead_end = node_number(now, "dead-end", 0);
     s->tried = (unsigned char)node_number(now, "tried", TRIED_NOTHING);
     s->ribbon = node_get(now, "bonus") != NULL;
     s->built_level = node_number(now, "built-level", node_number(node_get(now, "slot"), "level", 0));
-    for (const struct node *card = node_first(used); card; card = card->next)
+    for (const struct node *card = node_first(node_get(now, "used")); card; card = card->next)
         s->used[card->value] += s->used[card->value] < TAKE_MOST;
-    pass_earlier(h->match, s);
-    return read_deeds(h, node_get(now, "main"), &s->main_deeds)
-           && read_deeds(h, node_get(now, "bonus"), &s->ribbon_deeds) && read_slot(h, node_get(now, "slot"));
+    for (int seat = 0; seat < h->match->seats; seat++)
+        if ((s->followed >> seat & 1 || seat == s->who) && myt_seats_from(h->match, s->turn, seat) > 0)
+            myt_pass_over(h->match, s, seat);
+    return read_deeds(h, node_get(now, "main"), &s->deeds[IN_MAIN])
+           && read_deeds(h, node_get(now, "bonus"), &s->deeds[IN_RIBBON]) && read_slot(h, node_get(now, "slot"));
 }

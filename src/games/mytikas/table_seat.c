@@ -7,35 +7,27 @@ enum { NOWHERE = 100 }; /* the value of a builder that stands on no area */
 
 static const char *const nowhere[] = {"none", NULL}, *const locked[] = {"locked", NULL};
 
-static const char *const *spots(const struct match *match)
-{
-    return match->seats == 2 ? myt_god_names : myt_area_names;
-}
-
 static int count_spots(const struct match *match)
 {
     return match->seats == 2 ? (int)GODS : (int)AREAS;
 }
 
+/* With two players an area means its god. */
 static bool read_spot(const struct match *match, const char *word, int *value)
 {
-    for (int i = 0; i < count_spots(match); i++)
-        if (same(spots(match)[i], word)) {
-            *value = i;
-            return true;
-        }
-    for (int area = 0; match->seats == 2 && area < AREAS; area++)
-        if (same(myt_area_names[area], word)) {
-            *value = myt_god_of(area);
-            return true;
-        }
-    return false;
+    int area = 0, god = 0;
+    while (area < AREAS && !same(myt_area_names[area], word))
+        area++;
+    while (god < GODS && !same(myt_god_names[god], word))
+        god++;
+    *value = area < AREAS ? myt_builder_place(match, area) : god;
+    return area < AREAS || (match->seats == 2 && god < GODS);
 }
 
 static const char *name_spot(const struct match *match, int value, char room[WORD_ROOM])
 {
     (void)room;
-    return value >= 0 && value < count_spots(match) ? spots(match)[value] : NULL;
+    return value >= 0 && value < count_spots(match) ? myt_spot_name(match, value) : NULL;
 }
 
 static const struct words spot_words = {.list = nowhere,
@@ -159,98 +151,66 @@ bool myt_put_cards(struct hearing *h, const struct node *list, int where)
     return once;
 }
 
-/* The cubes of one kind; false if they are written together before the end of the game. */
-static bool read_kind(struct hearing *h, const struct node *cubes, struct myt_seat *seat, int kind)
-{
-    const struct myt_state *s = h->state;
-    bool together = cubes && cubes->kind == NODE_WORD && !myt_is_nothing(cubes) && !myt_is_unknown(cubes);
-    if (myt_is_unknown(cubes))
-        seat->unknown |= 1u << kind;
-    if (!cubes || (cubes->kind == NODE_WORD && !together))
-        return true;
-    for (int level = 0; !together && level < LEVELS; level++)
-        seat->goods[kind][level] = node_item(cubes, level)->value;
-    if (!together)
-        return true;
-    if (s->phase != FINISHED)
-        return blame(
-            h, cubes,
-            misread(h, "write cubes level by level here: `%s: [%d, 0, 0, 0]`", myt_kind_names[kind], cubes->value));
-    seat->goods[kind][0] = cubes->value;
-    seat->lumped |= 1u << kind;
-    return true;
-}
-
+/* False if the cubes of a kind are written together before the end of the game. */
 static bool read_goods(struct hearing *h, const struct node *goods, struct myt_seat *seat)
 {
+    const struct myt_state *s = h->state;
     bool read = true;
     memset(seat->goods, 0, sizeof seat->goods);
-    for (int kind = 0; kind < KINDS; kind++)
-        read = read_kind(h, goods->kind == NODE_MAP ? node_get(goods, myt_kind_names[kind]) : NULL, seat, kind) && read;
+    for (int kind = 0; kind < KINDS; kind++) {
+        const struct node *cubes = node_get(goods, myt_kind_names[kind]);
+        if (myt_is_unknown(cubes))
+            seat->unknown |= 1u << kind;
+        else if (cubes && cubes->kind == NODE_LIST)
+            for (int level = 0; level < LEVELS; level++)
+                seat->goods[kind][level] = node_item(cubes, level)->value;
+        else if (cubes && !myt_is_nothing(cubes)) {
+            seat->goods[kind][0] = cubes->value;
+            seat->lumped |= 1u << kind;
+            if (s->phase != FINISHED)
+                read = blame(h, cubes,
+                             misread(h, "write cubes level by level here: `%s: [%d, 0, 0, 0]`", myt_kind_names[kind],
+                                     cubes->value));
+        }
+    }
     return read;
-}
-
-static void read_slot(struct myt_seat *seat, int piece, int slot, const struct node *level)
-{
-    if (myt_is_unknown(level))
-        seat->assumed |= 1u << (piece * SLOTS + slot);
-    else
-        seat->built[piece][slot] = level->value;
 }
 
 /* A single number or a shorter list fills the slots from the left; what is unknown is assumed not to be built. */
 static void read_piece(struct myt_seat *seat, int piece, const struct node *levels)
 {
-    const struct node *level = levels && levels->kind == NODE_LIST ? levels->first : NULL;
+    bool list = levels && levels->kind == NODE_LIST;
     for (int slot = 0; slot < myt_slots_of(piece); slot++) {
-        if (level)
-            read_slot(seat, piece, slot, level);
-        else if (myt_is_unknown(levels)
-                 || (levels && levels->kind == NODE_WORD && slot == 0 && !myt_is_nothing(levels)))
-            read_slot(seat, piece, slot, levels);
-        level = level ? level->next : NULL;
+        const struct node *level = list ? node_item(levels, slot) : slot == 0 || myt_is_unknown(levels) ? levels : NULL;
+        if (myt_is_unknown(level))
+            seat->assumed |= 1u << (piece * SLOTS + slot);
+        else if (level && !myt_is_nothing(level))
+            seat->built[piece][slot] = level->value;
     }
 }
 
-/* What is on a card; a list of cards says only which they are: in the setup each has its token, later nobody knows. */
-static void read_tokens(struct hearing *h, const struct node *on, int card)
-{
-    struct myt_state *s = h->state;
-    bool bare = !on || myt_is_unknown(on);
-    s->locked[card] = !bare && on->value == NONE;
-    if (s->locked[card] || (!bare && myt_is_nothing(on)))
-        s->tokens[card] = 0;
-    else if (bare)
-        s->tokens[card] = s->begun ? TOKENS_UNKNOWN : myt_box_of(h->match)->start_tokens;
-    else
-        s->tokens[card] = on->value;
-}
-
+/* A list of cards says only which they are: in the setup each has its token, later nobody knows. */
 static bool read_hand(struct hearing *h, const struct node *cards, int seat)
 {
     struct myt_state *s = h->state;
     bool sound = true, map = cards && cards->kind == NODE_MAP;
     if (s->begun && (!cards || myt_is_unknown(cards)))
         s->seat[seat].unknown |= NO_CARDS;
-    for (const struct node *card = node_first(cards); card; card = card->next) {
-        const struct node *name = map ? card->key : card;
-        if (name->value == CARDS)
+    for (const struct node *on = node_first(cards); on; on = on->next) {
+        const struct node *name = map ? on->key : on;
+        int card = name->value;
+        if (card == CARDS)
             s->seat[seat].unknown |= NO_CARDS;
-        else if (put_card(h, name, name->value, seat))
-            read_tokens(h, map ? card : NULL, name->value);
-        else
+        else if (!put_card(h, name, card, seat))
             sound = false;
+        else if (!map || myt_is_unknown(on))
+            s->tokens[card] = s->begun ? TOKENS_UNKNOWN : myt_box_of(h->match)->start_tokens;
+        else {
+            s->locked[card] = on->value == NONE;
+            s->tokens[card] = s->locked[card] || myt_is_nothing(on) ? 0 : on->value;
+        }
     }
     return sound;
-}
-
-static bool read_cards(struct hearing *h, const struct node *node, int seat)
-{
-    const struct node *dealt = node_get(node, "dealt");
-    bool sound = read_hand(h, node_get(node, "cards"), seat);
-    if (dealt && dealt->count == 1)
-        sound = blame(h, dealt, misread(h, "two cards must be dealt to choose from, not one"));
-    return myt_put_cards(h, dealt, DEALT_TO + seat) && sound;
 }
 
 /* Counts that are left out once play has begun are unknown. */
@@ -268,8 +228,7 @@ static bool read_counts(struct hearing *h, const struct node *node, int seat)
         to->unknown |= ALL_GOODS;
     if (s->begun && (!favors || myt_is_unknown(favors)))
         to->unknown |= NO_FAVORS;
-    for (const struct node *god = node_first(favors); god; god = god->next)
-        to->favors[god->value]++;
+    myt_count_values(favors, to->favors);
     if (s->begun && (!reserve || myt_is_unknown(reserve)))
         to->unknown |= NO_RESERVE;
     else
@@ -282,7 +241,8 @@ static bool read_seat(struct hearing *h, const struct node *node, int seat)
 {
     struct myt_state *s = h->state;
     struct myt_seat *to = &s->seat[seat];
-    const struct node *builder = node_get(node, "builder"), *built = node_get(node, "built");
+    const struct node *builder = node_get(node, "builder"), *built = node_get(node, "built"),
+                      *dealt = node_get(node, "dealt");
     bool written = node && node->kind == NODE_MAP;
     if (s->begun && (!written || myt_is_unknown(builder)))
         to->assumed |= BUILDER_ASSUMED;
@@ -293,19 +253,16 @@ static bool read_seat(struct hearing *h, const struct node *node, int seat)
     else
         for (int piece = 0; built && piece < PIECES; piece++)
             read_piece(to, piece, built->kind == NODE_MAP ? node_get(built, myt_piece_names[piece]) : built);
-    bool counts = read_counts(h, node, seat), cards = read_cards(h, node, seat);
-    return counts && cards;
-}
-
-const struct node *myt_seat_node(const struct node *seats, int seat)
-{
-    return node_at(seats, seat);
+    bool counts = read_counts(h, node, seat), cards = read_hand(h, node_get(node, "cards"), seat);
+    if (dealt && dealt->count == 1)
+        cards = blame(h, dealt, misread(h, "two cards must be dealt to choose from, not one"));
+    return myt_put_cards(h, dealt, DEALT_TO + seat) && counts && cards;
 }
 
 bool myt_read_seats(struct hearing *h, const struct node *seats)
 {
     bool sound = true;
     for (int seat = 0; seat < h->match->seats; seat++)
-        sound = read_seat(h, myt_seat_node(seats, seat), seat) && sound;
+        sound = read_seat(h, node_at(seats, seat), seat) && sound;
     return sound;
 }

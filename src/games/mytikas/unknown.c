@@ -16,9 +16,19 @@ bool myt_slot_assumed(const struct myt_state *s, int seat, int piece, int slot)
     return s->seat[seat].assumed >> (piece * SLOTS + slot) & 1;
 }
 
+bool myt_board_assumed(const struct myt_state *s, int seat)
+{
+    return (s->seat[seat].assumed & SLOTS_ASSUMED) == SLOTS_ASSUMED;
+}
+
 bool myt_may_hold(const struct myt_state *s, int seat, int card)
 {
     return s->holder[card] == IN_DECK && myt_unknown(s, seat, NO_CARDS);
+}
+
+bool myt_may_use(const struct myt_state *s, int seat, int card)
+{
+    return myt_usable(s, seat, card) || myt_may_hold(s, seat, card);
 }
 
 bool myt_pile_unknown(const struct match *match, const struct myt_state *s)
@@ -38,22 +48,15 @@ static const struct {
     [FACT_CARDS] = {"cards", "cards", "{CARD: N}"},
 };
 
-static void need_of_player(struct hearing *h, int rule, enum myt_fact fact, int seat)
-{
-    const char *who = myt_name_of(h, seat);
-    char name[SAYING];
-    put_string(name, sizeof name, "%s.%.100s", facts[fact].key, who);
-    const char *are = fact == FACT_RESERVE ? "is" : "are";
-    unknown(h, rule, name, "%s's %s %s not in the record; write `seats: {%s: {%s: %s}}`", who, facts[fact].words, are,
-            who, facts[fact].key, facts[fact].form);
-}
-
 void myt_need(struct hearing *h, int rule, enum myt_fact fact, int of)
 {
     char name[SAYING];
-    if (fact < FACT_TOKENS)
-        need_of_player(h, rule, fact, of);
-    else if (fact == FACT_LINE)
+    if (fact < FACT_TOKENS) {
+        const char *who = myt_name_of(h, of);
+        put_string(name, sizeof name, "%s.%.100s", facts[fact].key, who);
+        unknown(h, rule, name, "%s's %s %s not in the record; write `seats: {%s: {%s: %s}}`", who, facts[fact].words,
+                fact == FACT_RESERVE ? "is" : "are", who, facts[fact].key, facts[fact].form);
+    } else if (fact == FACT_LINE)
         unknown(h, rule, "line", "the cards in the line are not in the record; write `line: [CARD]`");
     else if (fact == FACT_LOCKS)
         unknown(h, rule, "locks", "the Locks left are not in the record; write `locks: [N]`");
@@ -62,6 +65,19 @@ void myt_need(struct hearing *h, int rule, enum myt_fact fact, int of)
         unknown(h, rule, name, "the tokens on %s are not in the record; write `cards: {%s: N}`", myt_card_titles[of],
                 myt_card_names[of]);
     }
+}
+
+void myt_forget_reserve(struct myt_state *s, int seat)
+{
+    s->seat[seat].unknown |= NO_RESERVE;
+    s->seat[seat].offerings = 0;
+}
+
+void myt_rest_on_seat(struct hearing *h, int seat)
+{
+    char key[SAYING];
+    put_string(key, sizeof key, "seats.%.100s", myt_name_of(h, seat));
+    rests_on_table(h, key);
 }
 
 void myt_need_cube(struct hearing *h, int cube)

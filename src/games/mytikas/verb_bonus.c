@@ -2,31 +2,24 @@
 
 #include "games/mytikas/mytikas.h"
 
-static void object_to_bonus(struct hearing *h)
-{
-    const struct myt_state *s = h->state;
-    const char *area = myt_area_titles[s->doing], *god = myt_god_titles[myt_god_of(s->doing)];
-    int card = myt_bonus_card(h->match, s, s->who, s->doing);
-    if (card == NONE)
-        illegal(h, RULE_BONUS_FAVOR, "%s uses the bonus of %s without a Favor of %s", myt_actor(h), area, god);
-    else {
-        illegal(h, RULE_BONUS_FAVOR, "%s uses the bonus of %s with %s, but skipped the main action", myt_actor(h), area,
-                myt_card_titles[card]);
-        hangs_on(h, HOUSE_CARD_BONUS, BONUS_ALONE);
-    }
-}
-
 static void test_bonus(struct hearing *h)
 {
     struct myt_state *s = h->state;
-    bool main_done = s->main_deeds.count > 0;
-    int broken = h->broken, effect = myt_effect_used(s);
+    bool main_done = s->deeds[IN_MAIN].count > 0;
+    int broken = h->broken, effect = myt_effect_used(s), card = myt_bonus_card(h->match, s, s->who, s->doing);
     if (s->ribbon) {
         illegal(h, RULE_BONUS_TWICE, "%s begins a second bonus in this turn", myt_actor(h));
         because(h, s->bonus_at, "the first one began here");
     }
-    if (!myt_bonus_usable(h, main_done))
-        object_to_bonus(h);
+    bool usable = myt_bonus_usable(h, main_done);
+    if (!usable && card == NONE)
+        illegal(h, RULE_BONUS_FAVOR, "%s uses the bonus of %s without a Favor of %s", myt_actor(h),
+                myt_area_titles[s->doing], myt_god_titles[myt_god_of(s->doing)]);
+    else if (!usable) {
+        illegal(h, RULE_BONUS_FAVOR, "%s uses the bonus of %s with %s, but skipped the main action", myt_actor(h),
+                myt_area_titles[s->doing], myt_card_titles[card]);
+        hangs_on(h, HOUSE_CARD_BONUS, BONUS_ALONE);
+    }
     if (!myt_main_performed(s) && effect != NONE) {
         illegal(h, RULE_CARD_WHEN, "%s belongs to the main action, which was skipped", myt_card_titles[effect]);
         because(h, s->used_at[effect], "that card was used here");
@@ -60,13 +53,13 @@ const struct myt_act myt_act_bonus = {AT_STEP, NULL, NULL, bonus};
 static void sum_up_followers(struct hearing *h)
 {
     const struct myt_state *s = h->state;
-    unsigned seats = h->sums ? myt_may_follow(h->match, s) : 0;
     char names[SAYING] = "";
+    if (!h->sums || h->is_assumed)
+        return;
+    unsigned seats = myt_may_follow(h->match, s);
     for (int seat = myt_next_seat(h->match, s->turn); seat != s->turn; seat = myt_next_seat(h->match, seat))
         if (seats >> seat & 1)
             append_string(names, sizeof names, "%s%s", *names ? ", " : "", myt_name_of(h, seat));
-    if (h->is_assumed)
-        return;
     if (seats)
         sum_up(h, "%s may follow", names);
     else if (!s->ending)
@@ -81,7 +74,7 @@ static void end(struct hearing *h)
         s->unsaid_by &= ~seat;
         return;
     }
-    if (!myt_step_done(s) && !s->dead_end && s->tried == TRIED_NOTHING) {
+    if (!myt_may_end(s)) {
         illegal(h, RULE_NOTHING, "%s ends without doing anything at %s", myt_actor(h), myt_area_titles[s->doing]);
         because(h, s->who == s->turn ? s->seat[s->who].moved_at : s->seat[s->who].followed_at, "the action began here");
     }

@@ -1,6 +1,106 @@
 /* Mytikas: building a city or a temple, and what it brings about. */
 #include "games/mytikas/mytikas.h"
 
+/* What is paid: how many of each cube. */
+struct bill {
+    int cubes[CUBES];
+};
+
+int myt_cost(const struct match *match, int piece, int kind, int with)
+{
+    int cost = myt_box_of(match)->cost[piece][kind];
+    if (with != NONE && myt_box_of(match)->deity[with].goods == kind)
+        cost -= myt_box_of(match)->deity[with].amount;
+    return cost > 0 ? cost : 0;
+}
+
+/* Can the actor pay the bill? Unknown cubes may be enough. */
+static bool covers(const struct hearing *h, const struct bill *bill)
+{
+    const struct myt_state *s = h->state;
+    for (int cube = 0; cube < CUBES; cube++)
+        if (myt_cubes_at(s, h->move->actor, cube) < bill->cubes[cube] && !myt_cube_unknown(s, h->move->actor, cube))
+            return false;
+    return true;
+}
+
+static const char *say_cost(const struct match *match, const struct myt_deed *deed, char room[SAYING])
+{
+    int cost[KINDS];
+    char goods[SAYING];
+    for (int kind = 0; kind < KINDS; kind++)
+        cost[kind] = myt_cost(match, deed->what, kind, deed->with);
+    bool cheaper = deed->with != NONE;
+    put_string(room, SAYING, "%.100s%s%s", myt_say_goods(cost, goods), cheaper ? " with " : "",
+               cheaper ? myt_card_titles[deed->with] : "");
+    return room;
+}
+
+static enum outcome test_means(struct hearing *h, const struct myt_deed *build, const struct bill *bill)
+{
+    const struct myt_seat *seat = &((const struct myt_state *)h->state)->seat[h->move->actor];
+    if (covers(h, bill))
+        return STANDS;
+    for (int cube = 0; cube < CUBES && given(h->move, BUILD_PAY); cube++) {
+        int have = myt_cubes_at(h->state, h->move->actor, cube), due = bill->cubes[cube];
+        if (have < due && !myt_cube_unknown(h->state, h->move->actor, cube))
+            return refuse_at(h, BUILD_PAY, -1, RULE_CUBE, "%s pays %d %s but has %d", myt_actor(h), due,
+                             myt_cube_names[cube], have);
+    }
+    if (myt_box_of(h->match)->cost_assumed[build->what])
+        return STANDS;
+    int there[KINDS];
+    char cost[SAYING], said[SAYING];
+    for (int kind = 0; kind < KINDS; kind++)
+        there[kind] = seat->goods[kind][build->level - 1];
+    return refuse(h, RULE_CUBE, "the %s costs %s, but %s has %s on Level %d", myt_piece_titles[build->what],
+                  say_cost(h->match, build, cost), myt_actor(h), myt_say_goods(there, said), build->level);
+}
+
+static void test_written(struct hearing *h, const struct myt_deed *deed, const struct bill *bill, bool wrong_card)
+{
+    int paid[KINDS] = {0}, stray = NONE;
+    char said[SAYING], cost[SAYING];
+    for (int cube = 0; cube < CUBES; cube++) {
+        paid[myt_cube_kind(cube)] += bill->cubes[cube];
+        stray = bill->cubes[cube] > 0 && myt_cube_level(cube) != deed->level && stray == NONE ? cube : stray;
+    }
+    /* Paying one cube less, a card may have been meant to save it. */
+    int missing = 0;
+    bool right = true, more = false;
+    for (int kind = 0; kind < KINDS; kind++) {
+        int less = myt_box_of(h->match)->cost[deed->what][kind] - paid[kind];
+        right = right && paid[kind] == myt_cost(h->match, deed->what, kind, deed->with);
+        more = more || less < 0;
+        missing += less;
+    }
+    if (!right && !(wrong_card && !more && missing == 1)) {
+        illegal_at(h, BUILD_PAY, -1, RULE_COST, "%s pays %s, but the %s costs %s", myt_actor(h),
+                   myt_say_goods(paid, said), myt_piece_titles[deed->what], say_cost(h->match, deed, cost));
+        rests_on(h, "costs.%s", myt_piece_names[deed->what]);
+    }
+    if (stray != NONE)
+        illegal_at(h, BUILD_PAY, -1, RULE_COST_LEVEL, "%s pays %s, but the piece is on Level %d", myt_actor(h),
+                   myt_cube_names[stray], deed->level);
+}
+
+static void test_bill(struct hearing *h, const struct myt_deed *deed, const struct bill *bill, bool wrong_card)
+{
+    char cost[SAYING];
+    for (int cube = 0; cube < CUBES; cube++)
+        if (bill->cubes[cube] > 0)
+            myt_need_cube(h, cube);
+    if (given(h->move, BUILD_PAY))
+        test_written(h, deed, bill, wrong_card);
+    else if (!covers(h, bill)) {
+        illegal(h, RULE_COST, "the %s costs %s, and not all of that is on Level %d; only what is there is paid",
+                myt_piece_titles[deed->what], say_cost(h->match, deed, cost), deed->level);
+        rests_on(h, "costs.%s", myt_piece_names[deed->what]);
+    }
+}
+
+/* ---- building ---- */
+
 static int only_slot(const struct myt_state *s, int seat, int piece)
 {
     if (myt_pieces_left(s, seat, piece) != 1)
@@ -20,16 +120,6 @@ static struct myt_deed construction(const struct hearing *h)
 static bool tokens_assumed(const struct match *match, int level)
 {
     return assumed(match, "level-tokens.%d.%d", match->seats, level);
-}
-
-static enum outcome refuse_level(struct hearing *h, int level)
-{
-    refuse(h, RULE_LEVEL_TOKEN, "%s builds on Level %d, which has no Level token left", myt_actor(h), level);
-    point_at(h, BUILD_LEVEL, -1);
-    bool cities_took = level == 1 && h->match->house[HOUSE_START_CITY_TOKEN] == CITY_TOKEN_TAKEN;
-    if (cities_took && myt_built_on(h->match, h->state, level) < myt_box_of(h->match)->level_tokens[level - 1])
-        hangs_on(h, HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS);
-    return REFUSED;
 }
 
 static enum outcome refuse_slot(struct hearing *h, const struct myt_deed *deed)
@@ -52,18 +142,15 @@ static enum outcome refuse_slot(struct hearing *h, const struct myt_deed *deed)
 }
 
 /* What is paid: as written, cubes without a level on the level of the piece; else what is printed. */
-static struct myt_bill bill_for(const struct hearing *h, const struct myt_deed *build)
+static struct bill bill_for(const struct hearing *h, const struct myt_deed *build)
 {
-    struct myt_bill bill = {0};
+    struct bill bill = {0};
     for (int i = 0; i < items(h->move, BUILD_PAY); i++) {
         int word = item(h->move, BUILD_PAY, i);
-        if (word < CUBES)
-            bill.cubes[myt_cube_kind(word)][myt_cube_level(word) - 1]++;
-        else
-            bill.cubes[word - CUBES][build->level - 1]++;
+        bill.cubes[word < CUBES ? word : myt_cube_of(word - CUBES, build->level)]++;
     }
     for (int kind = 0; kind < KINDS && !given(h->move, BUILD_PAY); kind++)
-        bill.cubes[kind][build->level - 1] = myt_cost(h->match, build->what, kind, build->with);
+        bill.cubes[myt_cube_of(kind, build->level)] = myt_cost(h->match, build->what, kind, build->with);
     return bill;
 }
 
@@ -80,27 +167,16 @@ static enum outcome test_build(struct hearing *h)
     if (deed.slot == 0 || deed.slot > myt_slots_of(deed.what)
         || s->seat[h->move->actor].built[deed.what][deed.slot - 1] > 0)
         return refuse_slot(h, &deed);
-    if (myt_tokens_left(h->match, s, deed.level) <= 0 && !tokens_assumed(h->match, deed.level))
-        return refuse_level(h, deed.level);
-    struct myt_bill bill = bill_for(h, &deed);
-    return myt_test_means(h, &deed, &bill);
-}
-
-static void point_out_assumed(struct hearing *h, const struct myt_deed *deed, bool took_token)
-{
-    char path[48], cost[SAYING], saying[SAYING];
-    if (!given(h->move, BUILD_PAY) && myt_unadvised(h, ASSUMED_COST + deed->what)) {
-        put_string(path, sizeof path, "costs.%s", myt_piece_names[deed->what]);
-        put_string(saying, sizeof saying, "a %s costs %.100s", myt_piece_titles[deed->what],
-                   myt_say_cost(h->match, deed, cost));
-        myt_advise(h, ASSUMED_COST + deed->what, path, saying);
+    if (myt_tokens_left(h->match, s, deed.level) <= 0 && !tokens_assumed(h->match, deed.level)) {
+        refuse_at(h, BUILD_LEVEL, -1, RULE_LEVEL_TOKEN, "%s builds on Level %d, which has no Level token left",
+                  myt_actor(h), deed.level);
+        bool cities_took = deed.level == 1 && h->match->house[HOUSE_START_CITY_TOKEN] == CITY_TOKEN_TAKEN;
+        if (cities_took && myt_built_on(h->match, s, 1) < myt_box_of(h->match)->level_tokens[0])
+            hangs_on(h, HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS);
+        return REFUSED;
     }
-    if (took_token && myt_unadvised(h, ASSUMED_LEVEL + deed->level - 1)) {
-        int tokens = myt_box_of(h->match)->level_tokens[deed->level - 1];
-        put_string(path, sizeof path, "level-tokens.%d.%d", h->match->seats, deed->level);
-        put_string(saying, sizeof saying, "Level %d has %d Level token%s", deed->level, tokens, plural(tokens));
-        myt_advise(h, ASSUMED_LEVEL + deed->level - 1, path, saying);
-    }
+    struct bill bill = bill_for(h, &deed);
+    return test_means(h, &deed, &bill);
 }
 
 static void put_up(struct hearing *h, const struct myt_deed *deed)
@@ -113,18 +189,19 @@ static void put_up(struct hearing *h, const struct myt_deed *deed)
     s->built_level = s->slot_level = deed->level;
     s->slot_piece = deed->what;
     s->slot = deed->slot;
-    s->slot_deeds.count = 0;
+    s->deeds[IN_SLOT].count = 0;
     s->begun_at[IN_SLOT] = (struct place){0};
 }
 
 /* "2 stone + 1 marble of level 2", level by level. */
-static const char *say_bill(const struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill,
+static const char *say_bill(const struct hearing *h, const struct myt_deed *build, const struct bill *bill,
                             char room[SAYING])
 {
     bool doubt = !given(h->move, BUILD_PAY) && assumed(h->match, "costs.%s", myt_piece_names[(int)build->what]);
     room[0] = '\0';
     for (int level = 1; level <= LEVELS; level++) {
-        int paid[KINDS] = {bill->cubes[STONE][level - 1], bill->cubes[MARBLE][level - 1], bill->cubes[GOLD][level - 1]};
+        int paid[KINDS] = {bill->cubes[myt_cube_of(STONE, level)], bill->cubes[myt_cube_of(MARBLE, level)],
+                           bill->cubes[myt_cube_of(GOLD, level)]};
         char goods[SAYING];
         if (paid[STONE] + paid[MARBLE] + paid[GOLD] > 0)
             append_string(room, SAYING, "%s%.80s%s of level %d", *room ? " and " : "", myt_say_goods(paid, goods),
@@ -150,7 +227,7 @@ static const char *say_discount(const struct match *match, const struct myt_deed
 
 /* "minor city on level 2: 2 stone + 1 marble, less 1 marble for artemis: pays 2 stone of level 2; Level 2 tokens 5 - 1
    = 4; ..." */
-static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const struct myt_bill *bill)
+static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const struct bill *bill)
 {
     const struct myt_state *s = h->state;
     const struct myt_box *box = myt_box_of(h->match);
@@ -180,50 +257,44 @@ static void end_with_build(struct hearing *h)
     s->ending = s->ending || levels || pieces;
 }
 
-static bool card_works(const struct hearing *h, int card, struct myt_use use)
-{
-    const struct myt_state *s = h->state;
-    bool has = myt_usable(s, h->move->actor, card) || myt_may_hold(s, h->move->actor, card);
-    return has && myt_box_of(h->match)->deity[card].areas >> s->doing & 1 && !use.other_piece && !use.in_ribbon
-           && s->used[card] < myt_uses(h->match, card);
-}
-
-static void pay(struct hearing *h, const struct myt_bill *bill)
-{
-    const struct myt_state *s = h->state;
-    for (int kind = 0; kind < KINDS; kind++)
-        for (int level = 0; level < LEVELS; level++) {
-            int there = s->seat[h->move->actor].goods[kind][level], due = bill->cubes[kind][level];
-            myt_cubes(h, h->move->actor, kind, level + 1, there < due ? -there : -due, RULE_PAYS_BUILD);
-        }
-}
-
 static void build(struct hearing *h)
 {
     struct myt_state *s = h->state;
     struct myt_deed deed = construction(h);
-    struct myt_bill bill = bill_for(h, &deed);
+    struct bill bill = bill_for(h, &deed);
     bool token = myt_tokens_left(h->match, s, deed.level) > 0;
     enum myt_list list = myt_count_deed(h, &deed);
     struct myt_use use = {.field = BUILD_WITH,
                           .other_piece = (deed.with == ARTEMIS_CARD) != myt_is_city(deed.what),
                           .in_ribbon = list == IN_RIBBON};
-    bool wrong_card = deed.with != NONE && !card_works(h, deed.with, use);
+    bool works = deed.with != NONE && myt_may_use(s, h->move->actor, deed.with)
+                 && myt_box_of(h->match)->deity[deed.with].areas >> s->doing & 1 && !use.other_piece && !use.in_ribbon
+                 && s->used[deed.with] < myt_uses(h->match, deed.with);
     if (!token) {
         illegal_at(h, BUILD_LEVEL, -1, RULE_LEVEL_TOKEN, "%s builds on Level %d, which has no Level token left",
                    myt_actor(h), deed.level);
         rests_on(h, "level-tokens.%d.%d", h->match->seats, deed.level);
     }
-    myt_test_bill(h, &deed, &bill, wrong_card);
+    test_bill(h, &deed, &bill, deed.with != NONE && !works);
     if (deed.with != NONE)
         myt_use_card(h, deed.with, use);
 
-    pay(h, &bill);
+    for (int cube = 0; cube < CUBES; cube++) {
+        int there = myt_cubes_at(s, h->move->actor, cube), paid = there < bill.cubes[cube] ? there : bill.cubes[cube];
+        myt_cubes(h, h->move->actor, myt_cube_kind(cube), myt_cube_level(cube), -paid, RULE_PAYS_BUILD);
+    }
     put_up(h, &deed);
     myt_take_level_token(h, deed.level);
     sum_up_build(h, &deed, &bill);
     end_with_build(h);
-    point_out_assumed(h, &deed, token);
+    char cost[SAYING];
+    int tokens = myt_box_of(h->match)->level_tokens[deed.level - 1];
+    if (!given(h->move, BUILD_PAY))
+        myt_advise(h, ASSUMED_COST + deed.what, "a %s costs %.100s", myt_piece_titles[deed.what],
+                   say_cost(h->match, &deed, cost));
+    if (token)
+        myt_advise(h, ASSUMED_LEVEL + deed.level - 1, "Level %d has %d Level token%s", deed.level, tokens,
+                   plural(tokens));
 }
 
 const struct myt_act myt_act_build = {AT_STEP, NULL, test_build, build};
@@ -233,7 +304,7 @@ static void suggest_piece(const struct myt_offer *to, int piece, int slot, int w
     bool choice = myt_pieces_left(to->s, to->seat, piece) == 2;
     for (int level = 1; level <= LEVELS; level++)
         suggest_entry(to->to, to->seat, VERB_BUILD, {0, piece}, {BUILD_LEVEL, level},
-                      {BUILD_SLOT, choice ? slot : NO_VALUE}, {BUILD_WITH, with != NONE ? with : NO_VALUE});
+                      {BUILD_SLOT, choice ? slot : NO_VALUE}, {BUILD_WITH, with});
 }
 
 void myt_suggest_build(const struct match *match, const void *state, int verb, struct suggestions *to)
@@ -248,7 +319,7 @@ void myt_suggest_build(const struct match *match, const void *state, int verb, s
             int card = myt_is_city(piece) ? ARTEMIS_CARD : ATHENA_CARD;
             if (s->seat[offer.seat].built[piece][slot - 1] > 0)
                 continue;
-            suggest_piece(&offer, piece, slot, NONE);
+            suggest_piece(&offer, piece, slot, NO_VALUE);
             if (myt_usable(s, offer.seat, card))
                 suggest_piece(&offer, piece, slot, card);
         }

@@ -51,43 +51,27 @@ static void test_hestia(struct hearing *h, int cube, int of, enum myt_list list)
     }
 }
 
-/* ", and marble of level 2 becomes gold", " and becomes marble", or nothing. */
-static const char *say_change(const struct hearing *h, int cube, char room[SAYING])
-{
-    bool changes = h->move->verb == VERB_UP && given(h->move, UP_INTO);
-    int of = changes ? value_or(h->move, UP_OF, cube) : cube;
-    const char *into = changes ? myt_kind_names[value_or(h->move, UP_INTO, 0)] : "";
-    room[0] = '\0';
-    if (changes && of == cube)
-        put_string(room, SAYING, " and becomes %s", into);
-    else if (changes)
-        put_string(room, SAYING, ", %s of level %d becomes %s", myt_kind_names[myt_cube_kind(of)], myt_cube_level(of),
-                   into);
-    return room;
-}
-
 /* "stone from level 1 to 2 and becomes marble, step 3 of 4" */
 static void sum_up_step(struct hearing *h, int cube, int to, enum myt_list list)
 {
     const struct myt_state *s = h->state;
     bool apollo = h->move->verb == VERB_UP && given(h->move, UP_WITH);
-    char change[SAYING];
+    char change[SAYING] = ""; /* by Hestia, of this or another cube */
     int of = apollo ? myt_uses(h->match, APOLLO_CARD) : 0;
     if (!h->sums)
         return;
+    if (h->move->verb == VERB_UP && given(h->move, UP_INTO)) {
+        int changed = value_or(h->move, UP_OF, cube);
+        if (changed != cube)
+            put_string(change, sizeof change, ", %s of level %d becomes ", myt_kind_names[myt_cube_kind(changed)],
+                       myt_cube_level(changed));
+        append_string(change, sizeof change, "%s%s", changed == cube ? " and becomes " : "",
+                      myt_kind_names[value_or(h->move, UP_INTO, 0)]);
+    }
     int done = apollo ? s->used[APOLLO_CARD] : myt_count_steps(h->match, s, list, h->move->verb, &of);
     bool doubt = !apollo && assumed(h->match, "%s.amount", myt_action(h->match, s, list)->path);
     sum_up(h, "%s from level %d to %d%s, step %d of %d%s%s", myt_kind_names[myt_cube_kind(cube)], myt_cube_level(cube),
-           to, say_change(h, cube, change), done, of, doubt ? "?" : "", apollo ? " by Apollo" : "");
-}
-
-static void change_cube(struct hearing *h, int of, int level)
-{
-    int from = myt_cube_kind(of), into = value_or(h->move, UP_INTO, from);
-    if (into == from)
-        return;
-    myt_cubes(h, h->move->actor, from, level, -1, RULE_PAYS_CARD);
-    myt_cubes(h, h->move->actor, into, level, 1, RULE_PAYS_CARD);
+           to, change, done, of, doubt ? "?" : "", apollo ? " by Apollo" : "");
 }
 
 static void up(struct hearing *h)
@@ -110,26 +94,25 @@ static void up(struct hearing *h)
         myt_note_try(h, broken);
 
     relay(h, cube, to);
-    if (given(h->move, UP_INTO))
-        change_cube(h, of, of == cube ? to : myt_cube_level(of));
+    int from = myt_cube_kind(of), into = value_or(h->move, UP_INTO, from), level = of == cube ? to : myt_cube_level(of);
+    if (into != from) {
+        myt_cubes(h, h->move->actor, from, level, -1, RULE_PAYS_CARD);
+        myt_cubes(h, h->move->actor, into, level, 1, RULE_PAYS_CARD);
+    }
     sum_up_step(h, cube, to, list);
 }
 
 const struct myt_act myt_act_up = {AT_STEP, read_up, test_up, up};
 
-static void say_up(const struct myt_offer *to, int cube, int of, int with)
+/* The step alone, and with each cube that Hestia may change: the one moved, or by the house rule any. */
+static void suggest_step(const struct myt_offer *to, int cube, int with)
 {
-    suggest_entry(to->to, to->seat, VERB_UP, {0, cube}, {UP_INTO, of != NONE ? myt_cube_kind(of) + 1 : NO_VALUE},
-                  {UP_OF, of != NONE && of != cube ? of : NO_VALUE}, {UP_WITH, with != NONE ? with : NO_VALUE});
-}
-
-/* Lists the cubes that Hestia may change with this step: the one moved, or by the house rule any. */
-static void say_changes(const struct myt_offer *to, int cube, int with)
-{
-    bool any = to->match->house[HOUSE_HESTIA] == HESTIA_ANY;
-    for (int of = 0; of < CUBES; of++)
+    bool any = to->match->house[HOUSE_HESTIA] == HESTIA_ANY, hestia = myt_usable(to->s, to->seat, HESTIA_CARD);
+    suggest_entry(to->to, to->seat, VERB_UP, {0, cube}, {UP_WITH, with});
+    for (int of = 0; of < CUBES && hestia; of++)
         if ((of == cube || (any && myt_offer_has(to, of))) && myt_cube_kind(of) + 1 < KINDS)
-            say_up(to, cube, of, with);
+            suggest_entry(to->to, to->seat, VERB_UP, {0, cube}, {UP_INTO, myt_cube_kind(of) + 1},
+                          {UP_OF, of != cube ? of : NO_VALUE}, {UP_WITH, with});
 }
 
 void myt_suggest_up(const struct match *match, const void *state, int verb, struct suggestions *to)
@@ -139,18 +122,14 @@ void myt_suggest_up(const struct match *match, const void *state, int verb, stru
     struct myt_offer offer = myt_offer_steps(match, s, to);
     if (offer.seat == NONE)
         return;
-    bool shown = myt_shows(match, s, MOVE_UP), hestia = myt_usable(s, offer.seat, HESTIA_CARD);
-    bool apollo = myt_usable(s, offer.seat, APOLLO_CARD);
+    bool shown = myt_shows(match, s, MOVE_UP), apollo = myt_usable(s, offer.seat, APOLLO_CARD);
     for (int cube = 0; cube < CUBES; cube++) {
         if (!myt_offer_has(&offer, cube) || myt_cube_level(cube) == LEVELS)
             continue;
-        for (int by = 0; by < 2; by++) {
-            bool open = by ? apollo : shown;
-            if (open)
-                say_up(&offer, cube, NONE, by ? APOLLO_CARD : NONE);
-            if (open && hestia)
-                say_changes(&offer, cube, by ? APOLLO_CARD : NONE);
-        }
+        if (shown)
+            suggest_step(&offer, cube, NO_VALUE);
+        if (apollo)
+            suggest_step(&offer, cube, APOLLO_CARD);
     }
 }
 
@@ -207,22 +186,17 @@ static void object_to_turn(struct hearing *h, int cube, bool follows)
     point_at_actor(h);
 }
 
-/* Is it the actor's own turn, which lasts until the follow-ups end? */
-static bool in_own_turn(const struct hearing *h)
-{
-    const struct myt_state *s = h->state;
-    bool after_end = s->phase == FOLLOWING && h->match->house[HOUSE_DOWN_AFTER_END] == AFTER_END_ALLOW;
-    return h->move->actor == s->turn && (s->phase == STARTING || s->phase == ACTING || after_end);
-}
-
 static void test_down(struct hearing *h, int cube, int to)
 {
     const struct myt_state *s = h->state;
     bool follows = s->phase == FOLLOWING && h->move->actor == s->who;
+    /* The actor's own turn lasts until the follow-ups end. */
+    bool after_end = s->phase == FOLLOWING && h->match->house[HOUSE_DOWN_AFTER_END] == AFTER_END_ALLOW;
+    bool own = h->move->actor == s->turn && (s->phase == STARTING || s->phase == ACTING || after_end);
     if (to >= myt_cube_level(cube))
         illegal_at(h, DOWN_TO, -1, RULE_DOWN_UP, "%s moves %s to level %d, which is not lower", myt_actor(h),
                    myt_cube_names[cube], to);
-    if (!in_own_turn(h) && !(follows && h->match->house[HOUSE_DOWN_WHEN_FOLLOWING] == DOWN_ALLOW))
+    if (!own && !(follows && h->match->house[HOUSE_DOWN_WHEN_FOLLOWING] == DOWN_ALLOW))
         object_to_turn(h, cube, follows);
 }
 

@@ -90,7 +90,6 @@ const struct myt_act myt_act_deal = {AT_DEAL, read_deal, test_deal, deal};
 
 void myt_suggest_deal(const struct match *match, const void *state, int verb, struct suggestions *to)
 {
-    (void)verb;
     const struct myt_state *s = state;
     bool two = match->house[HOUSE_DEAL] == DEAL_TWO;
     for (int seat = 0; s->phase == DEALING && seat < match->seats; seat++)
@@ -99,7 +98,7 @@ void myt_suggest_deal(const struct match *match, const void *state, int verb, st
                 int cards[] = {a, b};
                 if (two && s->holder[b] != IN_DECK)
                     continue;
-                struct move move = move_of(CHANCE, VERB_DEAL);
+                struct move move = move_of(CHANCE, verb);
                 move_put_list(&move, 0, two ? 2 : 1, cards);
                 move_put(&move, DEAL_TO, seat);
                 suggest_move(to, &move);

@@ -72,7 +72,7 @@ static enum outcome test_sacrifice(struct hearing *h)
     return STANDS;
 }
 
-static int rate_for(const struct match *match, int cubes)
+int myt_rate_for(const struct match *match, int cubes)
 {
     const struct myt_deity *hades = &myt_box_of(match)->deity[HADES_CARD];
     for (int i = 0; i < hades->rates; i++)
@@ -97,21 +97,9 @@ static void test_rate(struct hearing *h, int row, int cubes, int taken)
     }
 }
 
-static void sum_up_sacrifice(struct hearing *h, int row, int cubes, int taken)
-{
-    const struct myt_state *s = h->state;
-    const struct myt_seat *seat = &s->seat[h->move->actor];
-    char reserve[SUM];
-    if (!h->sums)
-        return;
-    bool doubt = row != NONE && !given(h->move, SACRIFICE_GET) && assumed(h->match, "cards.hades.sacrifice.%d", cubes);
-    sum_up(h, "Hades: %d cube%s for %d%s token%s (reserve %s)", cubes, plural(cubes), taken, doubt ? "?" : "",
-           plural(taken), myt_say_sum(reserve, seat->unknown & NO_RESERVE, seat->offerings, taken));
-}
-
 static void sacrifice(struct hearing *h)
 {
-    int cubes = items(h->move, 0), row = rate_for(h->match, cubes);
+    int cubes = items(h->move, 0), row = myt_rate_for(h->match, cubes);
     int tokens = row == NONE ? 0 : myt_box_of(h->match)->deity[HADES_CARD].rate[row].tokens,
         taken = value_or(h->move, SACRIFICE_GET, tokens);
     for (int i = 0; i < cubes; i++)
@@ -120,18 +108,18 @@ static void sacrifice(struct hearing *h)
     test_rate(h, row, cubes, taken);
 
     int named[CUBES] = {0};
-    for (int i = 0; i < items(h->move, 0); i++)
+    for (int i = 0; i < cubes; i++)
         named[item(h->move, 0, i)]++;
     for (int cube = 0; cube < CUBES; cube++)
         myt_cubes(h, h->move->actor, myt_cube_kind(cube), myt_cube_level(cube), -named[cube], RULE_PAYS_CARD);
     myt_reserve(h, h->move->actor, taken, RULE_PAYS_CARD);
-    sum_up_sacrifice(h, row, cubes, taken);
-    if (row == NONE || given(h->move, SACRIFICE_GET) || !myt_unadvised(h, ASSUMED_SACRIFICE + row))
-        return;
-    char path[48], saying[SAYING];
-    put_string(path, sizeof path, "cards.hades.sacrifice.%d", cubes);
-    put_string(saying, sizeof saying, "Hades gives %d token%s for %d cubes", tokens, plural(tokens), cubes);
-    myt_advise(h, ASSUMED_SACRIFICE + row, path, saying);
+    char reserve[SUM];
+    bool doubt = h->sums && row != NONE && !given(h->move, SACRIFICE_GET)
+                 && assumed(h->match, "cards.hades.sacrifice.%d", cubes);
+    sum_up(h, "Hades: %d cube%s for %d%s token%s (reserve %s)", cubes, plural(cubes), taken, doubt ? "?" : "",
+           plural(taken), myt_say_reserve(h, h->move->actor, taken, reserve));
+    if (row != NONE && !given(h->move, SACRIFICE_GET))
+        myt_advise(h, ASSUMED_SACRIFICE + row, "Hades gives %d token%s for %d cubes", tokens, plural(tokens), cubes);
 }
 
 const struct myt_act myt_act_sacrifice = {AT_START, NULL, test_sacrifice, sacrifice};
@@ -191,7 +179,7 @@ bool myt_spell_sacrifice(const struct match *match, const void *state, struct mo
 void myt_unlisted(const struct match *match, const void *state, struct unlisted_list *out)
 {
     const struct myt_state *s = state;
-    bool next = s->phase == FOLLOWING && s->who == NONE && !s->ending && s->owed == 0;
+    bool next = myt_next_may_begin(s);
     int seat = next ? myt_next_seat(match, s->turn) : s->turn;
     const struct myt_deity *hades = &myt_box_of(match)->deity[HADES_CARD];
     bool ready = next || (s->phase == STARTING && !s->fresh[HADES_CARD] && s->used[HADES_CARD] == 0);

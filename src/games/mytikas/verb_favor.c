@@ -13,23 +13,19 @@ static enum outcome read_favor(struct hearing *h)
 static enum outcome test_token(struct hearing *h, int god, int from)
 {
     const struct myt_state *s = h->state;
+    const char *title = myt_god_titles[god];
+    bool left = myt_pile(h->match, s, god) > 0; /* false: the known Favors alone use up the pile */
     if (from == NONE)
-        return myt_pile(h->match, s, god) > 0 /* 0: the known Favors alone use up the pile */
-                   ? STANDS
-                   : refuse(h, RULE_FAVOR_NONE, "%s takes a Favor of %s, whose pile is empty", myt_actor(h),
-                            myt_god_titles[god]);
-    /* A player with unknown Favors may have one of this god if the known Favors leave some. */
-    if (from != h->move->actor
-        && (s->seat[from].favors[god] > 0 || (myt_unknown(s, from, NO_FAVORS) && myt_pile(h->match, s, god) > 0)))
-        return STANDS;
+        return left ? STANDS
+                    : refuse(h, RULE_FAVOR_NONE, "%s takes a Favor of %s, whose pile is empty", myt_actor(h), title);
     if (from == h->move->actor)
-        refuse(h, RULE_FAVOR_NONE, "%s takes the Favor from %s; choose another player", myt_actor(h),
-               myt_name_of(h, from));
-    else
-        refuse(h, RULE_FAVOR_NONE, "%s takes a Favor of %s from %s, who has none", myt_actor(h), myt_god_titles[god],
-               myt_name_of(h, from));
-    point_at(h, FAVOR_FROM, -1);
-    return REFUSED;
+        return refuse_at(h, FAVOR_FROM, -1, RULE_FAVOR_NONE, "%s takes the Favor from %s; choose another player",
+                         myt_actor(h), myt_name_of(h, from));
+    /* A player with unknown Favors may have one of this god if the known Favors leave some. */
+    if (s->seat[from].favors[god] > 0 || (myt_unknown(s, from, NO_FAVORS) && left))
+        return STANDS;
+    return refuse_at(h, FAVOR_FROM, -1, RULE_FAVOR_NONE, "%s takes a Favor of %s from %s, who has none", myt_actor(h),
+                     title, myt_name_of(h, from));
 }
 
 static enum outcome test_favor(struct hearing *h)
@@ -62,17 +58,6 @@ static void choose_first_favor(struct hearing *h, int god)
     sum_up(h, "%s takes a %s Favor: pile %d - 1 = %d", myt_name_of(h, h->move->actor), myt_god_names[god], pile,
            pile - 1);
     myt_set_up_phase(h->match, s);
-}
-
-static void buy_with_hephaestus(struct hearing *h)
-{
-    int cube = value_or(h->move, FAVOR_PAY, 0), price = myt_box_of(h->match)->deity[HEPHAESTUS_CARD].goods;
-    myt_need_cube(h, cube);
-    myt_use_card(h, HEPHAESTUS_CARD, (struct myt_use){.field = FAVOR_WITH});
-    if (myt_cube_kind(cube) != price)
-        illegal_at(h, FAVOR_PAY, -1, RULE_COST, "%s pays Hephaestus with %s, but he takes only %s", myt_actor(h),
-                   myt_kind_names[myt_cube_kind(cube)], myt_kind_names[price]);
-    myt_cubes(h, h->move->actor, myt_cube_kind(cube), myt_cube_level(cube), -1, RULE_PAYS_CARD);
 }
 
 static void test_pile(struct hearing *h, int god, int from)
@@ -118,9 +103,16 @@ static void favor(struct hearing *h)
         choose_first_favor(h, god);
         return;
     }
-    if (bought)
-        buy_with_hephaestus(h);
-    else
+    if (bought) {
+        int cube = value_or(h->move, FAVOR_PAY, 0), kind = myt_cube_kind(cube),
+            price = myt_box_of(h->match)->deity[HEPHAESTUS_CARD].goods;
+        myt_need_cube(h, cube);
+        myt_use_card(h, HEPHAESTUS_CARD, (struct myt_use){.field = FAVOR_WITH});
+        if (kind != price)
+            illegal_at(h, FAVOR_PAY, -1, RULE_COST, "%s pays Hephaestus with %s, but he takes only %s", myt_actor(h),
+                       myt_kind_names[kind], myt_kind_names[price]);
+        myt_cubes(h, h->move->actor, kind, myt_cube_level(cube), -1, RULE_PAYS_CARD);
+    } else
         myt_count_deed(h, &deed);
     test_pile(h, god, from);
     if (bought)

@@ -20,15 +20,14 @@ static enum outcome test_follow(struct hearing *h)
         return misread(h, "with two players, `follow` needs an area: %s or %s", myt_area_names[2 * god],
                        myt_area_names[2 * god + 1]);
     int pay = payment(h->move, area);
-    if (pay == PAY_OFFERING && s->seat[h->move->actor].offerings == 0 && !myt_unknown(s, h->move->actor, NO_RESERVE))
-        refuse(h, RULE_TOKENS, "%s pays an Offering token but has none in the reserve", myt_actor(h));
-    else if (pay != PAY_OFFERING && s->seat[h->move->actor].favors[pay] == 0
-             && !myt_unknown(s, h->move->actor, NO_FAVORS))
-        refuse(h, RULE_FAVOR_NONE, "%s pays a Favor of %s but has none", myt_actor(h), myt_god_titles[pay]);
-    else
-        return STANDS;
-    point_at(h, FOLLOW_PAY, -1);
-    return REFUSED;
+    const struct myt_seat *has = &s->seat[h->move->actor];
+    if (pay == PAY_OFFERING && has->offerings == 0 && !(has->unknown & NO_RESERVE))
+        return refuse_at(h, FOLLOW_PAY, -1, RULE_TOKENS, "%s pays an Offering token but has none in the reserve",
+                         myt_actor(h));
+    if (pay != PAY_OFFERING && has->favors[pay] == 0 && !(has->unknown & NO_FAVORS))
+        return refuse_at(h, FOLLOW_PAY, -1, RULE_FAVOR_NONE, "%s pays a Favor of %s but has none", myt_actor(h),
+                         myt_god_titles[pay]);
+    return STANDS;
 }
 
 /* Reports a follow-up by a player who has passed, or after a player who sits later. */
@@ -71,8 +70,7 @@ static void test_follower(struct hearing *h, int area)
     }
 }
 
-/* Players who sit before a follower and did not follow have passed. */
-static void pass_over(const struct match *match, struct myt_state *s, int follower)
+void myt_pass_over(const struct match *match, struct myt_state *s, int follower)
 {
     for (int seat = myt_next_seat(match, s->turn); seat != follower; seat = myt_next_seat(match, seat))
         if (!(s->followed >> seat & 1))
@@ -86,7 +84,7 @@ static void sum_up_payment(struct hearing *h, int area, int pay)
     const struct myt_seat *seat = &s->seat[h->move->actor];
     char own[SUM], pile[SUM];
     if (pay == PAY_OFFERING)
-        sum_up(h, "pays 1 token (Zeus): reserve %s", myt_say_sum(own, seat->unknown & NO_RESERVE, seat->offerings, -1));
+        sum_up(h, "pays 1 token (Zeus): reserve %s", myt_say_reserve(h, h->move->actor, -1, own));
     else
         sum_up(h, "pays a %s Favor%s: %s, pile %s", myt_god_names[pay], pay == myt_god_of(area) ? "" : " (poseidon)",
                myt_say_sum(own, seat->unknown & NO_FAVORS, seat->favors[pay], -1),
@@ -98,21 +96,18 @@ static void follow(struct hearing *h)
     struct myt_state *s = h->state;
     int area = area_of(h->match, s, h->move), pay = payment(h->move, area), seat = h->move->actor;
     test_follower(h, area);
-    if (pay == PAY_OFFERING && myt_unknown(s, seat, NO_RESERVE))
-        myt_need(h, RULE_TOKENS, FACT_RESERVE, seat);
-    if (pay != PAY_OFFERING && myt_unknown(s, seat, NO_FAVORS))
-        myt_need(h, RULE_FAVOR_NONE, FACT_FAVORS, seat);
-    if (pay == PAY_OFFERING)
-        myt_pay_by_card(h, ZEUS_CARD);
-    else if (pay != myt_god_of(area))
-        myt_pay_by_card(h, POSEIDON_CARD);
+    if (myt_unknown(s, seat, pay == PAY_OFFERING ? NO_RESERVE : NO_FAVORS))
+        myt_need(h, pay == PAY_OFFERING ? RULE_TOKENS : RULE_FAVOR_NONE,
+                 pay == PAY_OFFERING ? FACT_RESERVE : FACT_FAVORS, seat);
+    if (pay != myt_god_of(area))
+        myt_pay_by_card(h, pay == PAY_OFFERING ? ZEUS_CARD : POSEIDON_CARD);
 
     if (pay == PAY_OFFERING)
         myt_reserve(h, seat, -1, RULE_PAYS_FOLLOW);
     else
         myt_favor_of_pile(h, seat, pay, -1, RULE_PAYS_FOLLOW);
     sum_up_payment(h, area, pay);
-    pass_over(h->match, s, seat);
+    myt_pass_over(h->match, s, seat);
     s->seat[seat].followed_at = here(h, 0);
     myt_begin_performing(s, seat, area);
     myt_test_dead_end(h, seat);

@@ -4,10 +4,10 @@
 static enum outcome test_lock(struct hearing *h)
 {
     int card = value_or(h->move, 0, 0), seat;
-    if (myt_lock_choice(h->match, h->state, &seat) >> card & 1)
-        return STANDS;
-    return refuse(h, RULE_CARD_GONE, "%s locks %s, which is not one of the cards that match the Lock", myt_actor(h),
-                  myt_card_titles[card]);
+    return myt_lock_choice(h->match, h->state, &seat) >> card & 1
+               ? STANDS
+               : refuse(h, RULE_CARD_GONE, "%s locks %s, which is not one of the cards that match the Lock",
+                        myt_actor(h), myt_card_titles[card]);
 }
 
 static void lock(struct hearing *h)

@@ -1,29 +1,21 @@
 /* Mytikas: moving the Builder. */
 #include "games/mytikas/mytikas.h"
 
-/* Another player whose Builder is on `spot`, or NONE. */
-static int standing_at(const struct hearing *h, int spot)
-{
-    const struct myt_state *s = h->state;
-    for (int seat = 0; seat < h->match->seats; seat++)
-        if (seat != h->move->actor && s->seat[seat].builder == spot)
-            return seat;
-    return NONE;
-}
-
 static void test_move(struct hearing *h, int area)
 {
     const struct myt_state *s = h->state;
-    int spot = myt_builder_place(h->match, area), other = standing_at(h, spot);
+    int spot = myt_builder_place(h->match, area), seat = 0;
     const char *where = h->match->seats == 2 ? myt_god_titles[spot] : myt_area_titles[spot];
     if (s->seat[h->move->actor].builder == spot) {
         illegal(h, RULE_STAY, "%s stays at %s, but the Builder must move", myt_actor(h), where);
         because(h, s->seat[h->move->actor].moved_at, "that Builder came here");
     }
-    if (other == NONE)
+    while (seat < h->match->seats && (seat == h->move->actor || s->seat[seat].builder != spot))
+        seat++;
+    if (seat == h->match->seats)
         return;
-    illegal(h, RULE_OCCUPIED, "%s moves to %s, where %s's Builder is", myt_actor(h), where, myt_name_of(h, other));
-    because(h, s->seat[other].moved_at, "that Builder came here");
+    illegal(h, RULE_OCCUPIED, "%s moves to %s, where %s's Builder is", myt_actor(h), where, myt_name_of(h, seat));
+    because(h, s->seat[seat].moved_at, "that Builder came here");
 }
 
 /* Sums up the action of the area, and what opens the ribbon. */

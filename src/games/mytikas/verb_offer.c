@@ -14,7 +14,6 @@ static int gift_of_ares(const struct match *match, const struct move *move)
 static void sum_up_take(struct hearing *h, enum myt_list list, int gift)
 {
     const struct myt_state *s = h->state;
-    const struct myt_seat *seat = &s->seat[h->move->actor];
     int tokens = value_or(h->move, 0, 0), of = 0;
     char shown[SAYING] = "", given_by[SAYING] = "", reserve[SUM];
     if (!h->sums)
@@ -27,7 +26,7 @@ static void sum_up_take(struct hearing *h, enum myt_list list, int gift)
     if (gift > 0)
         put_string(given_by, sizeof given_by, "%s%d by Ares", tokens > gift ? " and " : "", gift);
     sum_up(h, "%s%s%s%s: reserve %s", shown, given_by, gift > 0 ? "" : " token", gift > 0 ? "" : plural(of),
-           myt_say_sum(reserve, seat->unknown & NO_RESERVE, seat->offerings, tokens));
+           myt_say_reserve(h, h->move->actor, tokens, reserve));
 }
 
 static void take(struct hearing *h)
@@ -69,15 +68,6 @@ bool myt_spell_take(const struct match *match, const void *state, struct move *m
     return !both && myt_spell_plain(match, state, move);
 }
 
-/* May a card of unknown place be in the line, or with a player whose cards are unknown? */
-static bool may_be_open(const struct match *match, const struct myt_state *s, int card)
-{
-    bool open = s->holder[card] == IN_DECK && s->open & LINE_OPEN;
-    for (int seat = 0; seat < match->seats; seat++)
-        open = open || myt_may_hold(s, seat, card);
-    return open;
-}
-
 static enum outcome test_offer(struct hearing *h)
 {
     const struct myt_state *s = h->state;
@@ -86,8 +76,12 @@ static enum outcome test_offer(struct hearing *h)
     if (tokens > have && !myt_unknown(s, h->move->actor, NO_RESERVE))
         return refuse_at(h, OFFER_TOKENS, -1, RULE_TOKENS, "%s offers %d token%s but has %d in the reserve",
                          myt_actor(h), tokens, plural(tokens), have);
-    bool open = s->holder[card] == IN_LINE || (s->holder[card] >= 0 && s->holder[card] < h->match->seats);
-    if (!open && !may_be_open(h->match, s, card))
+    /* A card of unknown place may be in the line, or with a player whose cards are unknown. */
+    bool open =
+        s->holder[card] == IN_LINE || myt_is_held(s, card) || (s->holder[card] == IN_DECK && s->open & LINE_OPEN);
+    for (int seat = 0; seat < h->match->seats; seat++)
+        open = open || myt_may_hold(s, seat, card);
+    if (!open)
         return refuse(h, RULE_CARD_GONE, "%s offers to %s, which is not face up", myt_actor(h), myt_card_titles[card]);
     return STANDS;
 }
@@ -128,34 +122,25 @@ static void test_card(struct hearing *h, int card, int tokens)
         because(h, s->locked_at[card], "locked here");
 }
 
-static const char *say_reserve(const struct hearing *h, int seat, int change, char room[SUM])
-{
-    const struct myt_seat *has = &((const struct myt_state *)h->state)->seat[seat];
-    return myt_say_sum(room, has->unknown & NO_RESERVE, has->offerings, change);
-}
-
-/* Sums up an offering on a locked card: the tokens are lost, and another player's card is taken. */
-static void sum_up_waste(struct hearing *h, int card, int tokens, const struct myt_state *before)
-{
-    int seat = h->move->actor, owner = before->holder[card];
-    char reserve[SUM];
-    if (owner != seat)
-        sum_up(h, "takes %s from %s", myt_card_names[card], myt_name_of(h, owner));
-    sum_up(h, "%s is locked: the %d token%s go%s to the supply; reserve %s", myt_card_names[card], tokens,
-           plural(tokens), tokens == 1 ? "es" : "", say_reserve(h, seat, -tokens, reserve));
-}
-
-/* Sums up what the offering does with the card. Call before cards are locked. */
-static void sum_up_offer(struct hearing *h, int card, int tokens, const struct myt_state *before)
+/* Sums up what the offering does with the card of `owner`, on which tokens were `there`. Call before cards are
+   locked. */
+static void sum_up_offer(struct hearing *h, int card, int tokens, int owner, int there)
 {
     const struct myt_state *s = h->state;
-    int seat = h->move->actor, owner = before->holder[card], there = before->tokens[card];
+    int seat = h->move->actor;
     const char *name = myt_card_names[card], *theirs = owner >= 0 ? myt_name_of(h, owner) : "";
     char least[SAYING] = "", own[SUM], back[SUM], on[SUM];
+    if (!h->sums)
+        return;
     if (tokens <= there)
         put_string(least, sizeof least, ", but needs at least %d", there + 1);
-    say_reserve(h, seat, -tokens, own);
-    if (owner == IN_LINE)
+    myt_say_reserve(h, seat, -tokens, own);
+    if (s->locked[card] && owner != seat)
+        sum_up(h, "takes %s from %s", name, theirs);
+    if (s->locked[card])
+        sum_up(h, "%s is locked: the %d token%s go%s to the supply; reserve %s", name, tokens, plural(tokens),
+               tokens == 1 ? "es" : "", own);
+    else if (owner == IN_LINE)
         sum_up(h, "takes %s from the line with %d; reserve %s", name, tokens, own);
     else if (owner == seat)
         sum_up(h, "protects %s: %s; reserve %s", name,
@@ -165,18 +150,8 @@ static void sum_up_offer(struct hearing *h, int card, int tokens, const struct m
                theirs, myt_name_of(h, seat), own);
     else
         sum_up(h, "steals %s with %d against %s's %d%s; %s takes back %d: reserve %s, and %s's reserve is %s", name,
-               tokens, theirs, there, least, theirs, there, say_reserve(h, owner, there, back), myt_name_of(h, seat),
-               own);
-}
-
-/* Players who may have had the card may have got tokens back, so their reserves become unknown. */
-static void forget_reserves(const struct match *match, struct myt_state *s, int thief, int card)
-{
-    for (int seat = 0; seat < match->seats; seat++)
-        if (seat != thief && myt_may_hold(s, seat, card)) {
-            s->seat[seat].unknown |= NO_RESERVE;
-            s->seat[seat].offerings = 0;
-        }
+               tokens, theirs, there, least, theirs, there, myt_say_reserve(h, owner, there, back),
+               myt_name_of(h, seat), own);
 }
 
 static void offer(struct hearing *h)
@@ -184,14 +159,14 @@ static void offer(struct hearing *h)
     struct myt_state *s = h->state;
     int card = value_or(h->move, 0, 0), tokens = value_or(h->move, OFFER_TOKENS, 0), seat = h->move->actor;
     struct myt_deed deed = myt_deed_of(h->move);
-    struct myt_state before;
-    bool told = h->sums;
     need_offer(h, card);
-    forget_reserves(h->match, s, seat, card);
+    /* Players who may have had the card may have got tokens back, so their reserves become unknown. */
+    for (int other = 0; other < h->match->seats; other++)
+        if (other != seat && myt_may_hold(s, other, card))
+            myt_forget_reserve(s, other);
     if (s->holder[card] == IN_DECK)
         s->holder[card] = IN_LINE; /* its place is not known */
-    if (told)
-        before = *s;
+    int owner = s->holder[card], there = s->tokens[card];
     myt_count_deed(h, &deed);
     test_card(h, card, tokens);
 
@@ -203,12 +178,9 @@ static void offer(struct hearing *h)
     }
     if (!s->locked[card])
         myt_tokens(h, card, tokens, RULE_PLACES_TOKENS);
-    if (told && s->locked[card])
-        sum_up_waste(h, card, tokens, &before);
-    else if (told)
-        sum_up_offer(h, card, tokens, &before);
+    sum_up_offer(h, card, tokens, owner, there);
     myt_lock_all(h, card);
-    myt_advise(h, ASSUMED_LOCKS, "locks.values", "the values of the Locks");
+    myt_advise(h, ASSUMED_LOCKS, "the values of the Locks");
 }
 
 const struct myt_act myt_act_offer = {AT_STEP, NULL, test_offer, offer};
@@ -222,7 +194,7 @@ void myt_suggest_offer(const struct match *match, const void *state, int verb, s
     int most = s->seat[own.seat].offerings < OFFERS_LISTED ? s->seat[own.seat].offerings : OFFERS_LISTED;
     for (int card = 0; card < CARDS; card++) {
         int holder = s->holder[card];
-        bool open = holder == IN_LINE || (holder >= 0 && holder < match->seats && !s->locked[card]);
+        bool open = holder == IN_LINE || (myt_is_held(s, card) && !s->locked[card]);
         int least = open && holder >= 0 && holder != own.seat ? s->tokens[card] + 1 : 1;
         for (int tokens = least; open && tokens <= most; tokens++)
             suggest_entry(to, own.seat, verb, {0, card}, {OFFER_TOKENS, tokens});

@@ -1,32 +1,21 @@
 /* Mytikas: producing goods. */
-#include <string.h>
-
 #include "games/mytikas/mytikas.h"
-
-static struct myt_deed written(const struct hearing *h, bool *clear)
-{
-    struct myt_deed deed = myt_deed_of(h->move);
-    *clear = true;
-    if (given(h->move, PRODUCE_WITH) && deed.level == 0)
-        deed.level = 1;
-    if (deed.level == 0)
-        *clear = myt_find_level(h->match, h->state, h->move->actor, &deed);
-    return deed;
-}
 
 static enum outcome test_produce(struct hearing *h)
 {
-    bool clear;
-    written(h, &clear);
-    return clear ? STANDS : misread(h, "several levels are possible; name one with `level`");
+    struct myt_deed deed;
+    return myt_read_deed(h->match, h->state, h->move->actor, h->move, &deed)
+               ? STANDS
+               : misread(h, "several levels are possible; name one with `level`");
 }
 
-static bool produced_kind(const struct myt_state *s, int kind)
+unsigned myt_kinds_produced(const struct myt_state *s)
 {
-    for (int i = 0; i < s->main_deeds.count; i++)
-        if (s->main_deeds.deed[i].verb == VERB_PRODUCE && s->main_deeds.deed[i].goods[kind] > 0)
-            return true;
-    return false;
+    unsigned kinds = 0;
+    for (int i = 0; i < s->deeds[IN_MAIN].count; i++)
+        for (int kind = 0; kind < KINDS; kind++)
+            kinds |= s->deeds[IN_MAIN].deed[i].goods[kind] > 0 ? 1u << kind : 0;
+    return kinds;
 }
 
 static void test_pan(struct hearing *h, int level)
@@ -35,7 +24,7 @@ static void test_pan(struct hearing *h, int level)
     myt_use_card(h, PAN_CARD, (struct myt_use){.field = PRODUCE_WITH});
     if (items(h->move, 0) != 1)
         illegal(h, RULE_PAN_TYPE, "%s takes %d cubes with Pan, who gives only one", myt_actor(h), items(h->move, 0));
-    else if (!produced_kind(h->state, item(h->move, 0, 0)))
+    else if (!(myt_kinds_produced(h->state) >> item(h->move, 0, 0) & 1))
         illegal(h, RULE_PAN_TYPE, "%s takes %s with Pan, but none was produced in this action", myt_actor(h),
                 myt_kind_names[item(h->move, 0, 0)]);
     if (level != 1)
@@ -62,15 +51,15 @@ static void sum_up_production(struct hearing *h, const struct myt_deed *deed, en
     sum_up(h, "%s%s %s level %d: %s", myt_say_goods(goods, said), pan ? " by Pan" : "",
            cities ? "at the city on" : "on", deed->level, sums);
     if (cities)
-        sum_up(h, "%d of %d %s", s->main_deeds.count, myt_cities(s, h->move->actor),
+        sum_up(h, "%d of %d %s", s->deeds[IN_MAIN].count, myt_cities(s, h->move->actor),
                myt_cities(s, h->move->actor) == 1 ? "city" : "cities");
 }
 
 static void produce(struct hearing *h)
 {
-    bool clear;
-    struct myt_deed deed = written(h, &clear);
+    struct myt_deed deed;
     enum myt_list list = IN_MAIN;
+    myt_read_deed(h->match, h->state, h->move->actor, h->move, &deed);
     if (given(h->move, PRODUCE_WITH))
         test_pan(h, deed.level);
     else
@@ -105,15 +94,13 @@ static bool listed(struct seen *seen, const struct myt_icon *step, int level)
 static void say_production(const struct myt_offer *to, const struct myt_icon *step, int level)
 {
     struct move move = move_of(to->seat, VERB_PRODUCE);
-    struct myt_deed unsaid = {.verb = VERB_PRODUCE, .level = (signed char)0, .from = NONE, .into = NONE, .with = NONE};
-    for (int kind = 0; kind < KINDS; kind++)
-        unsaid.goods[kind] = (unsigned char)step->goods[kind];
+    struct myt_deed unsaid;
     int goods[9], count = 0;
     for (int kind = 0; kind < KINDS; kind++)
         for (int i = 0; i < step->goods[kind]; i++)
             goods[count++] = kind;
     move_put_list(&move, 0, count, goods);
-    if (!myt_find_level(to->match, to->s, to->seat, &unsaid) || unsaid.level != level)
+    if (!myt_read_deed(to->match, to->s, to->seat, &move, &unsaid) || unsaid.level != level)
         move_put(&move, PRODUCE_LEVEL, level);
     suggest_move(to->to, &move);
 }
@@ -121,15 +108,13 @@ static void say_production(const struct myt_offer *to, const struct myt_icon *st
 static void suggest_production(const struct myt_offer *to, enum myt_list list, struct seen *seen)
 {
     const struct myt_action *action = myt_action(to->match, to->s, list);
-    int built_on = list == IN_SLOT ? to->s->slot_level : to->s->built_level;
-    for (int o = 0; o < action->options; o++)
-        for (int i = 0; i < action->option[o].steps; i++)
-            for (int level = 1; level <= LEVELS; level++) {
-                const struct myt_icon *step = &action->option[o].step[i];
-                if (step->kind == PRODUCE && myt_level_allowed(to->s, to->seat, step, built_on, level)
-                    && !listed(seen, step, level))
-                    say_production(to, step, level);
-            }
+    for (int i = 0; i < action->steps; i++)
+        for (int level = 1; level <= LEVELS; level++) {
+            const struct myt_icon *step = &action->step[i];
+            if (step->kind == PRODUCE && myt_level_allowed(to->s, to->seat, list, step, level)
+                && !listed(seen, step, level))
+                say_production(to, step, level);
+        }
 }
 
 void myt_suggest_produce(const struct match *match, const void *state, int verb, struct suggestions *to)
@@ -141,7 +126,7 @@ void myt_suggest_produce(const struct match *match, const void *state, int verb,
         return;
     if (s->slot > 0)
         suggest_production(&offer, IN_SLOT, &seen);
-    suggest_production(&offer, s->ribbon ? IN_RIBBON : IN_MAIN, &seen);
+    suggest_production(&offer, myt_running(s), &seen);
     for (int kind = 0; kind < KINDS && myt_usable(s, offer.seat, PAN_CARD); kind++) {
         struct move move = move_of(offer.seat, verb);
         move_put_list(&move, 0, 1, &kind);
@@ -153,15 +138,11 @@ void myt_suggest_produce(const struct match *match, const void *state, int verb,
 bool myt_spell_produce(const struct match *match, const void *state, struct move *move)
 {
     const struct myt_state *s = state;
-    struct myt_deed unsaid = myt_deed_of(move);
-    int level = value_or(move, PRODUCE_LEVEL, 0);
-    if (level == 0 || s->doing == NONE)
-        return myt_spell_plain(match, state, move);
-    unsaid.level = 0;
-    bool goes_without = given(move, PRODUCE_WITH)
-                            ? level == 1
-                            : myt_find_level(match, s, move->actor, &unsaid) && unsaid.level == level;
-    if (goes_without)
-        myt_drop(move, PRODUCE_LEVEL);
+    struct move without = *move;
+    struct myt_deed unsaid;
+    myt_drop(&without, PRODUCE_LEVEL);
+    if (s->doing != NONE && myt_read_deed(match, s, move->actor, &without, &unsaid)
+        && unsaid.level == value_or(move, PRODUCE_LEVEL, 0))
+        *move = without;
     return myt_spell_plain(match, state, move);
 }

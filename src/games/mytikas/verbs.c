@@ -130,15 +130,12 @@ struct myt_offer myt_offer_steps(const struct match *match, const struct myt_sta
 struct myt_offer myt_offer_start(const struct match *match, const struct myt_state *s, struct suggestions *to, int seat,
                                  struct myt_state *room)
 {
-    if (seat < 0 || seat >= match->seats)
-        return (struct myt_offer){match, s, NONE, to};
-    if (s->phase == STARTING && (s->turn == seat || s->turn == NONE))
-        return (struct myt_offer){match, s, seat, to};
-    bool next =
-        s->phase == FOLLOWING && s->who == NONE && !s->ending && s->owed == 0 && seat == myt_next_seat(match, s->turn);
-    if (!next)
-        return (struct myt_offer){match, s, NONE, to};
-    *room = *s;
-    myt_begin_turn(match, room, seat);
-    return (struct myt_offer){match, room, seat, to};
+    bool seated = seat >= 0 && seat < match->seats;
+    if (seated && myt_next_may_begin(s) && seat == myt_next_seat(match, s->turn)) {
+        *room = *s;
+        myt_begin_turn(match, room, seat);
+        return (struct myt_offer){match, room, seat, to};
+    }
+    bool begins = seated && s->phase == STARTING && (s->turn == seat || s->turn == NONE);
+    return (struct myt_offer){match, s, begins ? seat : NONE, to};
 }

@@ -26,9 +26,9 @@ const char *const myt_card_titles[] = {
     "Hephaestus", "Hera",   "Hermes", "Hestia",  "Pan",    "Persephone", "Poseidon", "Zeus",
 };
 
-static const struct words area_words = {.list = myt_area_names};
+const struct words myt_area_words = {.list = myt_area_names};
 static const struct words cube_words = {.list = myt_cube_names};
-static const struct words piece_words = {.list = myt_piece_names};
+const struct words myt_piece_words = {.list = myt_piece_names};
 const struct words myt_god_words = {.list = myt_god_names};
 const struct words myt_kind_words = {.list = myt_kind_names};
 const struct words myt_card_words = {.list = myt_card_names};
@@ -59,11 +59,29 @@ bool myt_is_nothing(const struct node *node)
     return node && node->kind == NODE_WORD && (same(node->text, "none") || is_null(node->text));
 }
 
+bool myt_has_level(const struct node *built)
+{
+    if (built && built->kind == NODE_WORD)
+        return built->value > 0 && built->value <= LEVELS;
+    for (const struct node *child = node_first(built); child; child = child->next)
+        if (myt_has_level(child))
+            return true;
+    return false;
+}
+
+unsigned myt_bits(const struct node *list)
+{
+    unsigned bits = 0;
+    for (const struct node *item = node_first(list); item; item = item->next)
+        bits |= 1u << item->value;
+    return bits;
+}
+
 const struct shape myt_a_god = {FORM_WORD, .what = "a god", .words = &myt_god_words};
-const struct shape myt_an_area = {FORM_WORD, .what = "an area", .words = &area_words};
+const struct shape myt_an_area = {FORM_WORD, .what = "an area", .words = &myt_area_words};
 const struct shape myt_a_kind = {FORM_WORD, .what = "a kind of goods", .words = &myt_kind_words};
 const struct shape myt_a_cube = {FORM_WORD, .what = "a cube", .words = &cube_words};
-const struct shape myt_a_piece = {FORM_WORD, .what = "a piece", .words = &piece_words};
+const struct shape myt_a_piece = {FORM_WORD, .what = "a piece", .words = &myt_piece_words};
 const struct shape myt_a_card = {FORM_WORD, .what = "a deity card", .words = &myt_card_words};
 const struct shape myt_a_level = {FORM_NUMBER, .what = "a level", .low = 1, .high = LEVELS};
 const struct shape myt_a_count = {FORM_NUMBER, .what = "a number"};
@@ -86,15 +104,6 @@ void myt_drop(struct move *move, int field)
     *move = kept;
 }
 
-/* Does the entry begin the next turn although a card is still to be turned up? It is accepted, but not listed. */
-static bool jumps_reveal(const struct match *match, const struct myt_state *s, const struct move *move)
-{
-    bool between = (s->phase == FOLLOWING && s->who == NONE) || s->phase == REVEALING;
-    bool begins = move->verb == VERB_MOVE || move->verb == VERB_DOWN || move->verb == VERB_EXCHANGE
-                  || move->verb == VERB_SACRIFICE;
-    return between && begins && s->owed > 0 && move->actor == myt_next_seat(match, s->turn);
-}
-
 /* Instead of choosing a card to lock, the player may do something else, but this is not listed. */
 bool myt_spell_plain(const struct match *match, const void *state, struct move *move)
 {
@@ -102,7 +111,10 @@ bool myt_spell_plain(const struct match *match, const void *state, struct move *
     return ((const struct myt_state *)state)->phase != LOCKING;
 }
 
+/* An entry that begins the next turn although a card is still to be turned up is accepted, but not listed. */
 bool myt_spell_start(const struct match *match, const void *state, struct move *move)
 {
-    return myt_spell_plain(match, state, move) && !jumps_reveal(match, state, move);
+    const struct myt_state *s = state;
+    bool jumps = myt_between_turns(s) && s->owed > 0 && move->actor == myt_next_seat(match, s->turn);
+    return myt_spell_plain(match, state, move) && !jumps;
 }

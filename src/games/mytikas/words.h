@@ -83,7 +83,7 @@ extern const struct shape myt_a_god, myt_an_area, myt_a_kind, myt_a_cube, myt_a_
     myt_a_count;
 extern const struct shape myt_some_gods, myt_some_cards;
 
-extern const struct words myt_god_words, myt_kind_words, myt_card_words;
+extern const struct words myt_god_words, myt_area_words, myt_kind_words, myt_piece_words, myt_card_words;
 
 /* Values of `none` (or null) and `unknown`, for parts that may be left out. */
 enum { NOTHING_SAID = 1000, UNKNOWN_SAID };
@@ -99,6 +99,8 @@ extern const struct shape myt_a_blank;
 
 bool myt_is_unknown(const struct node *node); /* is it the word `unknown`? */
 bool myt_is_nothing(const struct node *node); /* is it `none` or null? */
+bool myt_has_level(const struct node *built); /* a piece that is built, or any of these pieces? */
+unsigned myt_bits(const struct node *list);   /* a bit for each value in the list; 0 if it is NULL */
 
 static inline int myt_cube_of(int kind, int level)
 {

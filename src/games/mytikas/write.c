@@ -6,25 +6,11 @@ static void write_cards(struct writer *w, const char *key, unsigned cards)
     write_names(write_hidden_if(w, !cards), key, myt_card_names, cards);
 }
 
-static void write_cards_at(struct writer *w, const char *key, const struct myt_state *s, int where)
-{
-    unsigned cards = 0;
-    for (int card = 0; card < CARDS; card++)
-        cards |= s->holder[card] == where ? 1u << card : 0;
-    write_cards(w, key, cards);
-}
-
-/* True of the table, but as long as nobody wrote it there is nothing to print; unless the rest would be taken to tell
-   it. */
+/* True of the table, but as long as nobody wrote it there is nothing to print. */
 static void write_unprinted(struct writer *w, const char *key)
 {
     write_hidden(w);
     write_unknown(w, key);
-}
-
-static void write_untold(struct writer *w, const char *key, bool told)
-{
-    write_unknown(write_hidden_if(w, !told), key);
 }
 
 /* Once play has begun what is left out is unknown: then nothing is said aloud. */
@@ -37,7 +23,7 @@ static void write_line(struct writer *w, const struct match *match, const struct
 {
     int cards = myt_cards_at(s, IN_LINE);
     if (s->open & LINE_OPEN && cards == 0) {
-        write_untold(w, "line", myt_line_told(match, s));
+        write_unknown(write_hidden_if(w, !myt_line_told(match, s)), "line"); /* else the rest would tell it */
         return;
     }
     write_list(write_hidden_if(w, cards == 0 && !says_nothing(s)), "line");
@@ -51,119 +37,88 @@ static void write_line(struct writer *w, const struct match *match, const struct
 
 /* ---- a player ---- */
 
-static void write_kind(struct writer *w, const struct myt_seat *seat, int kind)
-{
-    int sum = 0;
-    for (int level = 0; level < LEVELS; level++)
-        sum += seat->goods[kind][level];
-    if (seat->unknown >> kind & 1)
-        write_unknown(w, myt_kind_names[kind]);
-    else if (seat->lumped >> kind & 1)
-        write_number(w, myt_kind_names[kind], sum);
-    else {
-        write_list(write_hidden_if(w, sum == 0), myt_kind_names[kind]);
-        for (int level = 0; level < LEVELS; level++)
-            write_number(w, NULL, seat->goods[kind][level]);
-        write_end(w);
-    }
-}
-
 static void write_goods(struct writer *w, const struct myt_seat *seat)
 {
     write_map(write_hidden_if(w, (seat->unknown & ALL_GOODS) == ALL_GOODS), "goods");
-    for (int kind = 0; kind < KINDS; kind++)
-        write_kind(w, seat, kind);
-    write_end(w);
-}
-
-static void write_piece(struct writer *w, const struct myt_state *s, int seat, int piece)
-{
-    bool plain = myt_pieces_left(s, seat, piece) == myt_slots_of(piece);
-    for (int slot = 0; slot < myt_slots_of(piece); slot++)
-        plain = plain && !myt_slot_assumed(s, seat, piece, slot);
-    write_list(write_hidden_if(w, plain), myt_piece_names[piece]);
-    for (int slot = 0; slot < myt_slots_of(piece); slot++)
-        if (myt_slot_assumed(s, seat, piece, slot))
-            write_unknown(w, NULL);
-        else
-            write_number(w, NULL, s->seat[seat].built[piece][slot]);
+    for (int kind = 0; kind < KINDS; kind++) {
+        const int *cubes = seat->goods[kind];
+        int sum = cubes[0] + cubes[1] + cubes[2] + cubes[3];
+        if (seat->unknown >> kind & 1)
+            write_unknown(w, myt_kind_names[kind]);
+        else if (seat->lumped >> kind & 1)
+            write_number(w, myt_kind_names[kind], sum);
+        else {
+            write_list(write_hidden_if(w, sum == 0), myt_kind_names[kind]);
+            for (int level = 0; level < LEVELS; level++)
+                write_number(w, NULL, cubes[level]);
+            write_end(w);
+        }
+    }
     write_end(w);
 }
 
 void myt_write_built(struct writer *w, const struct myt_state *s, int seat)
 {
-    unsigned assumed = s->seat[seat].assumed & SLOTS_ASSUMED;
-    if (assumed == SLOTS_ASSUMED) {
+    if (myt_board_assumed(s, seat)) {
         write_unknown(w, "built");
         return;
     }
-    write_map(write_hidden_if(w, myt_pieces_built(s, seat) == 0 && !assumed), "built");
-    for (int piece = 0; piece < PIECES; piece++)
-        write_piece(w, s, seat, piece);
-    write_end(w);
-}
-
-static void write_favors(struct writer *w, const struct myt_state *s, int seat)
-{
-    if (myt_unknown(s, seat, NO_FAVORS)) {
-        write_unprinted(w, "favors");
-        return;
+    write_map(write_hidden_if(w, myt_pieces_built(s, seat) == 0 && !(s->seat[seat].assumed & SLOTS_ASSUMED)), "built");
+    for (int piece = 0; piece < PIECES; piece++) {
+        bool assumed = myt_slot_assumed(s, seat, piece, 0) || myt_slot_assumed(s, seat, piece, myt_slots_of(piece) - 1);
+        bool plain = myt_pieces_left(s, seat, piece) == myt_slots_of(piece) && !assumed;
+        write_list(write_hidden_if(w, plain), myt_piece_names[piece]);
+        for (int slot = 0; slot < myt_slots_of(piece); slot++)
+            if (myt_slot_assumed(s, seat, piece, slot))
+                write_unknown(w, NULL);
+            else
+                write_number(w, NULL, s->seat[seat].built[piece][slot]);
+        write_end(w);
     }
-    write_hidden_if(w, myt_favors_held(s, seat) == 0 && !says_nothing(s));
-    write_bag(w, "favors", myt_god_names, s->seat[seat].favors);
-}
-
-/* A card that is seen nowhere may be here; that can be claimed. */
-static void write_card(struct writer *w, const struct myt_state *s, int seat, int card)
-{
-    if (myt_may_hold(s, seat, card))
-        write_unprinted(w, myt_card_names[card]);
-    else if (s->holder[card] != seat)
-        return;
-    else if (s->locked[card])
-        write_word(w, myt_card_names[card], "locked");
-    else if (s->tokens[card] == TOKENS_UNKNOWN)
-        write_unknown(w, myt_card_names[card]);
-    else
-        write_number(w, myt_card_names[card], s->tokens[card]);
+    write_end(w);
 }
 
 static void write_hand(struct writer *w, const struct myt_state *s, int seat)
 {
     bool more = myt_unknown(s, seat, NO_CARDS);
     write_map(write_hidden_if(w, myt_cards_at(s, seat) == 0 && (more || !says_nothing(s))), "cards");
-    for (int card = 0; card < CARDS; card++)
-        write_card(w, s, seat, card);
+    for (int card = 0; card < CARDS; card++) {
+        const char *name = myt_card_names[card];
+        if (myt_may_hold(s, seat, card)) /* a card that is seen nowhere may be here; that can be claimed */
+            write_unprinted(w, name);
+        else if (s->holder[card] == seat && s->locked[card])
+            write_word(w, name, "locked");
+        else if (s->holder[card] == seat && s->tokens[card] == TOKENS_UNKNOWN)
+            write_unknown(w, name);
+        else if (s->holder[card] == seat)
+            write_number(w, name, s->tokens[card]);
+    }
     if (more)
         write_unknown(w, "rest");
     write_end(w);
-    write_cards_at(w, "dealt", s, DEALT_TO + seat);
-}
-
-/* Is nothing at all known of that player? */
-static bool seat_unknown(const struct myt_state *s, int seat)
-{
-    const unsigned all = ALL_GOODS | NO_FAVORS | NO_RESERVE | NO_CARDS;
-    return (s->seat[seat].unknown & all) == all && s->seat[seat].assumed == (SLOTS_ASSUMED | BUILDER_ASSUMED)
-           && myt_cards_at(s, seat) == 0;
+    write_cards(w, "dealt", myt_cards_of(s, DEALT_TO + seat));
 }
 
 static void write_seat(struct writer *w, const struct match *match, const struct myt_state *s, int seat)
 {
+    const unsigned all = ALL_GOODS | NO_FAVORS | NO_RESERVE | NO_CARDS;
     int builder = s->seat[seat].builder;
-    write_map(write_hidden_if(w, seat_unknown(s, seat)), match->names[seat]);
+    bool known = s->seat[seat].unknown != all || s->seat[seat].assumed != (SLOTS_ASSUMED | BUILDER_ASSUMED)
+                 || myt_cards_at(s, seat) > 0;
+    write_map(write_hidden_if(w, !known), match->names[seat]);
     if (s->seat[seat].assumed & BUILDER_ASSUMED)
         write_unknown(w, "builder");
     else {
         write_hidden_if(w, builder == NONE);
-        write_word(w, "builder",
-                   builder == NONE     ? "none"
-                   : match->seats == 2 ? myt_god_names[builder]
-                                       : myt_area_names[builder]);
+        write_word(w, "builder", builder == NONE ? "none" : myt_spot_name(match, builder));
     }
     write_goods(w, &s->seat[seat]);
     myt_write_built(w, s, seat);
-    write_favors(w, s, seat);
+    if (myt_unknown(s, seat, NO_FAVORS))
+        write_unprinted(w, "favors");
+    else
+        write_bag(write_hidden_if(w, myt_favors_held(s, seat) == 0 && !says_nothing(s)), "favors", myt_god_names,
+                  s->seat[seat].favors);
     if (myt_unknown(s, seat, NO_RESERVE))
         write_unprinted(w, "offerings");
     else
@@ -187,15 +142,15 @@ static void write_action(struct writer *w, const struct match *match, const stru
 {
     write_word(w, "who", match->names[s->who]);
     write_word(w, "doing", myt_area_names[s->doing]);
-    write_deeds(w, match, "main", &s->main_deeds);
+    write_deeds(w, match, "main", &s->deeds[IN_MAIN]);
     if (s->ribbon)
-        write_deeds(w, match, "bonus", &s->ribbon_deeds);
+        write_deeds(w, match, "bonus", &s->deeds[IN_RIBBON]);
     if (s->slot > 0) {
         write_map(w, "slot");
         write_word(w, "piece", myt_piece_names[s->slot_piece]);
         write_number(w, "slot", s->slot);
         write_number(w, "level", s->slot_level);
-        write_deeds(w, match, "done", &s->slot_deeds);
+        write_deeds(w, match, "done", &s->deeds[IN_SLOT]);
         write_end(w);
     }
     if (s->built_level > 0)
@@ -241,7 +196,7 @@ static void write_supply(struct writer *w, const struct match *match, const stru
             write_number(w, myt_god_names[god], myt_pile(match, s, god));
     write_end(w);
     if (s->open & LOCKS_OPEN) {
-        write_untold(w, "locks", myt_locks_told(match, s));
+        write_unknown(write_hidden_if(w, myt_locks_told(match, s) == NONE), "locks");
         return;
     }
     write_list(w, "locks");
@@ -250,25 +205,23 @@ static void write_supply(struct writer *w, const struct match *match, const stru
     write_end(w);
 }
 
-static void write_player(struct writer *w, const struct match *match, const char *key, int seat)
-{
-    if (seat == NONE)
-        write_unprinted(w, key);
-    else
-        write_word(w, key, match->names[seat]);
-}
-
 void myt_write(const struct match *match, const void *state, struct writer *w)
 {
     const struct myt_state *s = state;
     unsigned fresh = 0;
     for (int card = 0; card < CARDS; card++)
         fresh |= s->fresh[card] ? 1u << card : 0;
-    write_player(w, match, "first", s->first);
-    write_player(w, match, "turn", s->turn);
+    if (s->first == NONE)
+        write_unprinted(w, "first");
+    else
+        write_word(w, "first", match->names[s->first]);
+    if (s->turn == NONE)
+        write_unprinted(w, "turn");
+    else
+        write_word(w, "turn", match->names[s->turn]);
     write_word(w, "phase", myt_phase_names[s->phase]);
     write_line(w, match, s);
-    write_cards_at(w, "under", s, UNDER_DECK);
+    write_cards(w, "under", myt_cards_of(s, UNDER_DECK));
     write_number(write_hidden_if(w, s->owed == 0), "owed", s->owed);
     write_cards(w, "fresh", fresh);
     write_flag(write_hidden_if(w, !s->ending), "ending", s->ending);
