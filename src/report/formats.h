@@ -10,7 +10,9 @@ void print_records_left_out(const struct report *report, struct text *out);
 /* "3 other files passed over", with their names after a colon if the reader wants them; only if there are any. */
 void print_unjudged(const struct report *report, struct text *out);
 bool any_unjudged(const struct report *report);
-void each_name(const struct text *names, void (*each)(const char *name, void *context), void *context);
+
+/* The name after `before` (NULL: the first) in a text of names, each ended by NUL; NULL: there is none. */
+const char *next_name(const struct text *names, const char *before);
 
 /* The same on a separate line, for formats that consist of lines. */
 void lines_end(struct report *report);

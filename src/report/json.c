@@ -183,21 +183,18 @@ void json_record_keys(struct json *json, const struct verdict *verdict)
                docket_dropped(&verdict->docket));
 }
 
-static void name_key(const char *name, void *context)
-{
-    json_word(context, NULL, name);
-}
-
 void json_passed_over(struct json *json, const struct report *report)
 {
     json_number(json, "passed-over", report->passed_over);
     if (report->passed) {
         json_list(json, "passed-over-files");
-        each_name(report->passed, name_key, json);
+        for (const char *name = NULL; (name = next_name(report->passed, name));)
+            json_word(json, NULL, name);
         json_end_list(json);
     }
     json_list(json, "missing");
-    each_name(report->missing, name_key, json);
+    for (const char *name = NULL; (name = next_name(report->missing, name));)
+        json_word(json, NULL, name);
     json_end_list(json);
 }
 

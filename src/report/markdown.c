@@ -24,21 +24,6 @@ static void escaped(const char *string, struct text *out)
     }
 }
 
-static void fenced(const char *string, struct text *out)
-{
-    /* The fence must be longer than any run of backticks inside. */
-    int longest = 2, run = 0;
-    for (const char *c = string; *c; c++) {
-        run = *c == '`' ? run + 1 : 0;
-        longest = run > longest ? run : longest;
-    }
-    int length = longest + 1;
-    text_repeat(out, '`', length);
-    text_format(out, "text\n%s", string);
-    text_repeat(out, '`', length);
-    text_add(out, "\n");
-}
-
 static void finding_section(struct report *report, const struct verdict *verdict, const struct finding *finding,
                             struct source *source)
 {
@@ -56,10 +41,17 @@ static void finding_section(struct report *report, const struct verdict *verdict
     text_add(out, "\n\n");
     struct report plain = {.strict = report->strict, .all = report->all};
     text_finding(&plain, verdict, finding, source);
-    plain.out.length--; /* drop the empty line after it */
-    plain.out.bytes[plain.out.length] = '\0';
-    fenced(text_string(&plain.out), out);
-    text_char(out, '\n');
+    text_cut(&plain.out, plain.out.length - 1); /* drop the empty line after it */
+    /* The fence must be longer than any run of backticks inside. */
+    int longest = 2, run = 0;
+    for (const char *c = text_string(&plain.out); *c; c++) {
+        run = *c == '`' ? run + 1 : 0;
+        longest = run > longest ? run : longest;
+    }
+    text_repeat(out, '`', longest + 1);
+    text_format(out, "text\n%s", text_string(&plain.out));
+    text_repeat(out, '`', longest + 1);
+    text_add(out, "\n\n");
     text_free(&plain.out);
     text_free(&where);
 }
@@ -76,11 +68,12 @@ void markdown_record(struct report *report, const struct verdict *verdict, struc
     text_clear(&words);
     print_summary(verdict, &words);
     escaped(text_string(&words), out);
-    text_add(out, is_partial(verdict) ? " **Partial: " : "\n\n");
     if (is_partial(verdict)) {
+        text_add(out, " **Partial: ");
         print_partial(verdict, out);
-        text_add(out, ".**\n\n");
+        text_add(out, ".**");
     }
+    text_add(out, "\n\n");
     struct finding_quota quota = quota_of(&verdict->docket, report->format->most_findings, report->all);
     if (quota.left_out) {
         text_add(out, "**");

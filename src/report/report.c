@@ -84,20 +84,19 @@ static void html_join(struct report *report, const struct verdict *verdict)
     page_pieces(verdict->game, NULL, &report->out);
 }
 
-static void paragraph(struct report *report, void (*print)(const struct report *report, struct text *out))
-{
-    struct text words = {0};
-    print(report, &words);
-    xml_format(&report->out, "<p>%s</p>\n", text_string(&words));
-    text_free(&words);
-}
-
 static void html_end(struct report *report)
 {
-    if (report->left_out)
-        paragraph(report, print_records_left_out);
-    if (any_unjudged(report))
-        paragraph(report, print_unjudged);
+    struct text words = {0};
+    if (report->left_out) {
+        print_records_left_out(report, &words);
+        xml_format(&report->out, "<p>%s</p>\n", text_string(&words));
+        text_clear(&words);
+    }
+    if (any_unjudged(report)) {
+        print_unjudged(report, &words);
+        xml_format(&report->out, "<p>%s</p>\n", text_string(&words));
+    }
+    text_free(&words);
     page_end(&report->out);
 }
 
@@ -105,57 +104,38 @@ static void html_end(struct report *report)
 
 enum { ONE_LINE = -1 };
 
-static void finding_line(struct report *report, const struct verdict *verdict, const struct finding *finding)
-{
-    struct json json = {.out = &report->out, .flat = ONE_LINE};
-    json_map(&json, NULL);
-    json_word(&json, "kind", "finding");
-    json_word(&json, "file", verdict->file);
-    json_number(&json, "document", verdict->document);
-    json_word(&json, "game", verdict->game ? verdict->game->id : NULL);
-    json_finding_keys(&json, finding);
-    json_end_map(&json);
-    text_char(&report->out, '\n');
-}
-
 static void jsonl_record(struct report *report, const struct verdict *verdict, struct source *source)
 {
     (void)source;
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        finding_line(report, verdict, finding);
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        struct json json = {.out = &report->out, .flat = ONE_LINE};
+        json_write(&json, "{kind: 'finding', file: %s, document: %d, game: %s", verdict->file, verdict->document,
+                   verdict->game ? verdict->game->id : NULL);
+        json_finding_keys(&json, finding);
+        json_write(&json, "}");
+        text_char(&report->out, '\n');
+    }
     struct json json = {.out = &report->out, .flat = ONE_LINE};
-    json_map(&json, NULL);
-    json_word(&json, "kind", "record");
+    json_write(&json, "{kind: 'record'");
     json_record_keys(&json, verdict);
     json_counts(&json, verdict->docket.count);
-    json_end_map(&json);
+    json_write(&json, "}");
     text_char(&report->out, '\n');
 }
 
 /* Only if there are any, so that most batches have only findings and records. */
 static void jsonl_end(struct report *report)
 {
+    struct json json = {.out = &report->out, .flat = ONE_LINE};
     if (!any_unjudged(report))
         return;
-    struct json json = {.out = &report->out, .flat = ONE_LINE};
-    json_map(&json, NULL);
-    json_word(&json, "kind", "passed-over");
+    json_write(&json, "{kind: 'passed-over'");
     json_passed_over(&json, report);
-    json_end_map(&json);
+    json_write(&json, "}");
     text_char(&report->out, '\n');
 }
 
 /* ---- a test per record, its findings in a YAML block ---- */
-
-/* A description cannot contain a line break, and a # or backslash only after a backslash. */
-static void tap_text(const char *string, struct text *out)
-{
-    for (const char *c = string; *c; c++) {
-        if (*c == '#' || *c == '\\')
-            text_char(out, '\\');
-        text_char(out, *c);
-    }
-}
 
 static void tap_begin(struct report *report)
 {
@@ -168,23 +148,14 @@ static void tap_join(struct report *report, const struct verdict *verdict)
                 report->records + 1);
 }
 
-/* Perl's reader understands only block YAML. */
-static void finding_block(const struct finding *finding, struct text *out)
-{
-    text_format(out, "    - word: %s\n      code: %s\n", ruling_names[finding->ruling], finding->rule->code);
-    if (finding->entry)
-        text_format(out, "      entry: %d\n", finding->entry);
-    text_format(out, "      line: %d\n      column: %d\n      message: ", finding->at.line, finding->at.column);
-    json_string(finding->message, out);
-    text_char(out, '\n');
-}
-
 static void tap_record(struct report *report, const struct verdict *verdict, struct source *source)
 {
     (void)source;
     struct text *out = &report->out, words = {0};
     print_file(verdict, &words);
-    tap_text(text_string(&words), out);
+    /* A description cannot contain a line break, and a # or backslash only after a backslash. */
+    for (const char *c = text_string(&words); *c; c++)
+        text_format(out, strchr("#\\", *c) ? "\\%c" : "%c", *c);
     text_add(out, "\n  ---\n  summary: ");
     text_clear(&words);
     print_summary(verdict, &words);
@@ -201,9 +172,17 @@ static void tap_record(struct report *report, const struct verdict *verdict, str
         json_string(text_string(&words), out);
     }
     text_add(out, verdict->docket.kept ? "\n  findings:\n" : "\n");
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (finding->ruling != RULING_NOTED)
-            finding_block(finding, out);
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        if (finding->ruling == RULING_NOTED)
+            continue;
+        /* Perl's reader understands only block YAML. */
+        text_format(out, "    - word: %s\n      code: %s\n", ruling_names[finding->ruling], finding->rule->code);
+        if (finding->entry)
+            text_format(out, "      entry: %d\n", finding->entry);
+        text_format(out, "      line: %d\n      column: %d\n      message: ", finding->at.line, finding->at.column);
+        json_string(finding->message, out);
+        text_char(out, '\n');
+    }
     text_add(out, "  ...\n");
     text_free(&words);
 }
@@ -313,18 +292,10 @@ void print_records_left_out(const struct report *report, struct text *out)
                 report->left_out, one ? " is" : "s are", one ? "it" : "them");
 }
 
-void each_name(const struct text *names, void (*each)(const char *name, void *context), void *context)
+const char *next_name(const struct text *names, const char *before)
 {
-    const char *name = names ? text_string(names) : "", *end = name + (names ? names->length : 0);
-    for (; name < end; name += strlen(name) + 1)
-        each(name, context);
-}
-
-static void add_name(const char *name, void *context)
-{
-    struct arena scratch = {0};
-    text_format(context, "%s%s", text_string(context)[0] ? ", " : "", shown_file(&scratch, name));
-    arena_free(&scratch);
+    const char *next = before ? before + strlen(before) + 1 : names ? text_string(names) : NULL;
+    return next && next < text_string(names) + names->length ? next : NULL;
 }
 
 bool any_unjudged(const struct report *report)
@@ -332,11 +303,20 @@ bool any_unjudged(const struct report *report)
     return report->passed_over || (report->missing && report->missing->length);
 }
 
+/* Adds the names to a list. */
+static void list_names(const struct text *names, struct text *out)
+{
+    struct arena scratch = {0};
+    for (const char *name = NULL; (name = next_name(names, name));)
+        text_join(out, shown_file(&scratch, name));
+    arena_free(&scratch);
+}
+
 void print_unjudged(const struct report *report, struct text *out)
 {
     struct text passed = {0}, missing = {0};
-    each_name(report->passed, add_name, &passed);
-    each_name(report->missing, add_name, &missing);
+    list_names(report->passed, &passed);
+    list_names(report->missing, &missing);
     if (report->passed_over)
         text_format(out, "%d other file%s passed over%s%s", report->passed_over, plural(report->passed_over),
                     passed.length ? ": " : "", text_string(&passed));

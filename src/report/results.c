@@ -98,33 +98,24 @@ static void csv_begin(struct report *report)
 
 /* ---- JSON lines ------------------------------------------------------------------------------------------------- */
 
-static const char *next_pair(const char *cell, struct cell_pair *pair)
-{
-    size_t key = strcspn(cell, "=");
-    if (!cell[key])
-        return NULL;
-    size_t value = strcspn(cell + key + 1, ";");
-    const char *after = cell + key + 1 + value;
-    *pair = (struct cell_pair){cell, cell + key + 1, (int)key, (int)value};
-    return after + (*after == ';');
-}
-
+/* The cell has "key=value;key=value". */
 static void json_pairs(struct json *json, const char *key, const char *cell, bool points)
 {
-    struct cell_pair pair;
+    struct arena scratch = {0};
     json_flat_map(json, key);
-    while ((cell = next_pair(cell, &pair))) {
-        struct text label = {0}, value = {0};
-        text_add_bytes(&label, pair.key, (size_t)pair.key_length);
-        text_add_bytes(&value, pair.value, (size_t)pair.value_length);
-        if (!points)
-            json_word(json, text_string(&label), text_string(&value));
+    for (size_t length; cell[length = strcspn(cell, "=")]; cell += *cell == ';') {
+        const char *label = arena_copy(&scratch, cell, length), *value;
+        cell += length + 1;
+        length = strcspn(cell, ";");
+        value = arena_copy(&scratch, cell, length);
+        cell += length;
+        if (points)
+            json_raw(json, label, *value ? value : "null");
         else
-            json_raw(json, text_string(&label), value.length ? text_string(&value) : "null");
-        text_free(&label);
-        text_free(&value);
+            json_word(json, label, value);
     }
     json_end_map(json);
+    arena_free(&scratch);
 }
 
 static void json_cell(struct json *json, const struct result_heading *heading, const char *cell)

@@ -106,11 +106,6 @@ bool results_shows(const struct results *results, const struct person *person);
 /* The whole number in a cell; 0 if it has none. */
 int cell_number(const char *cell);
 
-/* Reads the next `key=value` of a cell; returns what comes after it, or NULL if there is none. */
-struct cell_pair {
-    const char *key, *value;
-    int key_length, value_length;
-};
 
 void results_free(struct results *results);
 
