@@ -36,7 +36,8 @@ void keep_close(struct keep *keep)
     text_free(&keep->list);
     text_free(&keep->choices.behind);
     text_free(&keep->choices.lines);
-    beginning_free(&keep->beginning);
+    text_free(&keep->beginning.players);
+    text_free(&keep->beginning.table);
     arena_free(&keep->arena);
     free(keep);
 }
@@ -72,6 +73,8 @@ void keep_report(struct keep *keep, struct text *out)
 void keep_prompt(struct keep *keep, struct text *out)
 {
     struct session *session = keep->session;
+    int entries = session_entries(session);
+    size_t begun = out->length;
     if (keep->stage < STAGE_ENTRY) {
         prompt_beginning(keep, out);
         return;
@@ -86,8 +89,6 @@ void keep_prompt(struct keep *keep, struct text *out)
                     keep->unruled ? "" : ", [v]oid (taken back)");
         return;
     }
-    int entries = session_entries(session);
-    size_t begun = out->length;
     session_moment(session, entries, out);
     text_add(out, out->length > begun ? "; " : "");
     begun = out->length;
@@ -128,27 +129,19 @@ static bool digit_after(const struct text *behind, const char *row)
            && row[behind->length] <= '9';
 }
 
-/* Does something on the list go on with a digit there, with or without its name? */
-static bool goes_on_with_digit(const struct choices *choices)
-{
-    size_t length;
-    for (const char *row = text_string(&choices->lines); *row; row += length + 1) {
-        length = strcspn(row, "\n");
-        const char *named = strstr(row, ": ");
-        if (digit_after(&choices->behind, row)
-            || (named && named < row + length && digit_after(&choices->behind, named + 2)))
-            return true;
-    }
-    return false;
-}
-
 /* Is it a number, alone or after the text that was on the line when the list was shown? Not if a choice goes on with a
-   digit there. */
+   digit there, with or without its name. */
 static const char *number_in(const struct choices *choices, const char *line)
 {
-    size_t behind = choices->behind.length;
-    if (choices->count && strncmp(line, text_string(&choices->behind), behind) == 0 && !goes_on_with_digit(choices))
-        line += behind;
+    struct text row = {0};
+    bool after = choices->count && strncmp(line, text_string(&choices->behind), choices->behind.length) == 0;
+    for (const char *rows = text_string(&choices->lines); after && take_line(&rows, &row);) {
+        const char *named = strstr(text_string(&row), ": ");
+        after =
+            !digit_after(&choices->behind, text_string(&row)) && !(named && digit_after(&choices->behind, named + 2));
+    }
+    text_free(&row);
+    line += after ? choices->behind.length : 0;
     return *line && !line[strspn(line, "0123456789")] ? line : NULL;
 }
 
@@ -166,10 +159,8 @@ static bool choose(struct keep *keep, const struct choices *choices, struct text
         keep_complain(keep, out, "the list has no number %s; it ends at %d", number, choices->count);
     if (!listed)
         return false;
-    while (--wanted)
-        at += strcspn(at, "\n") + 1;
-    text_clear(line);
-    text_add_bytes(line, at, strcspn(at, "\n"));
+    while (wanted--)
+        take_line(&at, line);
     return true;
 }
 
@@ -213,7 +204,7 @@ bool keep_hear(struct keep *keep, const char *line, struct text *out)
     line += strspn(line, " \t");
     text_add(&trimmed, line);
     while (trimmed.length && strchr(" \t", trimmed.bytes[trimmed.length - 1]))
-        trimmed.bytes[--trimmed.length] = '\0';
+        text_cut(&trimmed, trimmed.length - 1);
     struct choices shown = keep->choices;
     keep->choices = (struct choices){0};
     if (choose(keep, &shown, &trimmed, out))
@@ -296,12 +287,19 @@ void print_wrapped(const struct keep *keep, int indent, const char *line, struct
 
 void print_indented(const struct keep *keep, const char *lines, struct text *out)
 {
-    while (*lines) {
-        struct text line = {0};
-        size_t length = strcspn(lines, "\n");
-        text_add_bytes(&line, lines, length);
-        print_wrapped(keep, length ? 2 : 0, text_string(&line), out);
-        text_free(&line);
-        lines += length + (lines[length] == '\n');
-    }
+    struct text line = {0};
+    while (take_line(&lines, &line))
+        print_wrapped(keep, line.length ? 2 : 0, text_string(&line), out);
+    text_free(&line);
+}
+
+bool take_line(const char **lines, struct text *line)
+{
+    size_t length = strcspn(*lines, "\n");
+    if (!**lines)
+        return false;
+    text_clear(line);
+    text_add_bytes(line, *lines, length);
+    *lines += length + ((*lines)[length] == '\n');
+    return true;
 }

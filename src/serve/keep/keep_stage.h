@@ -65,14 +65,9 @@ const struct game *keep_game(const struct keep *keep);
 void hear_beginning(struct keep *keep, const char *line, struct text *out);
 void list_games(struct keep *keep, struct text *out);
 void prompt_beginning(const struct keep *keep, struct text *out);
-void beginning_free(struct beginning *beginning);
 
-/* House rules: asking, answering, completing. take_answers keeps answers as written; the record is judged later.
-   house_words: the words that may follow from `from` on. */
+/* The house rules, or the answers to the one that is on the line: words that may follow from `from` on. */
 enum { HOUSE_WORDS = QUESTIONS_MAX + 8 };
-void list_house(const struct keep *keep, int seats, struct text *out);
-void take_answers(struct keep *keep, const char *line);
-void print_house(const struct beginning *beginning, struct text *out);
 int house_words(struct keep *keep, const char *line, size_t *from, const char *words[HOUSE_WORDS]);
 
 void hear_entry(struct keep *keep, const char *line, struct text *out);
@@ -105,5 +100,8 @@ void print_hanging(const struct keep *keep, const char *label, int indent, const
 
 /* Prints the lines with two spaces before each. */
 void print_indented(const struct keep *keep, const char *lines, struct text *out);
+
+/* Sets `line` to the next of the lines, and moves behind it. False: there is none. */
+bool take_line(const char **lines, struct text *line);
 
 #endif
