@@ -6,13 +6,6 @@
 #include "replay/position.h"
 #include "serve/web/web_answer.h"
 
-static const struct mark *mark_of(const struct mark *mark, const char *id)
-{
-    while (mark && !same(mark->id, id))
-        mark = mark->next;
-    return mark;
-}
-
 /* The box without labels, for a small picture. */
 static void shapes_box(struct json *json, const struct group *group)
 {
@@ -34,7 +27,8 @@ static void thing_row(struct json *json, const struct group *group, const struct
 {
     static const char *const kinds[] = {[MARK_MOVED] = "moved", [MARK_FOUND] = "found", [MARK_DOUBT] = "doubt"};
     struct text shapes = {0}, frame = {0};
-    const struct mark *mark = mark_of(marks, group->id);
+    while (marks && !same(marks->id, group->id))
+        marks = marks->next;
     bool thing = group->kind == GROUP_THING;
     group_shapes(group, &shapes);
     json_write(json, "{id: %s, title: %s, thing: %b, shapes: %s", group->id, group->title, thing, text_string(&shapes));
@@ -43,8 +37,8 @@ static void thing_row(struct json *json, const struct group *group, const struct
         group_outline(group, "frame", &frame);
         json_word(json, "frame", text_string(&frame));
     }
-    if (mark)
-        json_word(json, "mark", kinds[mark->kind]);
+    if (marks)
+        json_word(json, "mark", kinds[marks->kind]);
     json_end_map(json);
     text_free(&shapes);
     text_free(&frame);
