@@ -164,28 +164,7 @@ struct grid against_grid(const struct report *report, const struct standings_par
     return grid;
 }
 
-static struct grid one_against_all(const struct standings_part *part, const struct standings_player *player)
-{
-    struct grid grid = grid_below((const char *const[]){"against", "before-after", NULL}, 1);
-    for (int i = 0; i < part->players; i++) {
-        const struct standings_player *other = &part->player[i];
-        if (other == player || !meeting_of(part, player->person->number, other->person->number))
-            continue;
-        put_name(&grid, other);
-        put_meeting(&grid, part, player, other);
-    }
-    return grid;
-}
-
 /* ---- text ------------------------------------------------------------------------------------------------------- */
-
-/* Drops spaces at the end of a line. */
-static void end_line(struct text *out)
-{
-    while (out->length && out->bytes[out->length - 1] == ' ')
-        text_cut(out, out->length - 1);
-    text_char(out, '\n');
-}
 
 void grid_print(struct grid grid, int indent, struct text *out)
 {
@@ -204,8 +183,11 @@ void grid_print(struct grid grid, int indent, struct text *out)
         text_add(out, cell);
         text_repeat(out, ' ', words ? blanks : 0);
         column = (column + 1) % grid.columns;
-        if (column == 0)
-            end_line(out);
+        if (column)
+            continue;
+        while (out->length && out->bytes[out->length - 1] == ' ')
+            text_cut(out, out->length - 1);
+        text_char(out, '\n');
     }
     text_free(&grid.cells);
 }
@@ -219,13 +201,22 @@ static void print_part(const struct report *report, const struct standings_part 
     grid_print(players_grid(report, part, &few), INDENT, out);
     if (few)
         text_format(out, "  A player is ranked after %d rated games.\n", RANKED_FROM);
-    text_add(out, "\n");
+    text_char(out, '\n');
     grid_print(seats_grid(one ? one->seat : part->seat), INDENT, out);
-    text_add(out, "\n");
-    grid_print(one ? one_against_all(part, one) : against_grid(report, part, MOST_AGAINST, "before-after"), INDENT,
-               out);
-    if (!one && part->players > MOST_AGAINST)
-        text_format(out, "  %d more players; `--format json` has all of them.\n", part->players - MOST_AGAINST);
+    text_char(out, '\n');
+    if (!one) {
+        grid_print(against_grid(report, part, MOST_AGAINST, "before-after"), INDENT, out);
+        if (part->players > MOST_AGAINST)
+            text_format(out, "  %d more players; `--format json` has all of them.\n", part->players - MOST_AGAINST);
+        return;
+    }
+    struct grid grid = grid_below((const char *const[]){"against", "before-after", NULL}, 1);
+    for (const struct standings_player *other = part->player; other < part->player + part->players; other++)
+        if (other != one && meeting_of(part, one->person->number, other->person->number)) {
+            put_name(&grid, other);
+            put_meeting(&grid, part, one, other);
+        }
+    grid_print(grid, INDENT, out);
 }
 
 static void standings_text(struct report *report)
@@ -238,12 +229,11 @@ static void standings_text(struct report *report)
 
 /* ---- JSON ------------------------------------------------------------------------------------------------------- */
 
-static void json_real(struct json *json, const char *key, bool known, double value)
+/* `count` 0: null */
+static void json_mean(struct json *json, const char *key, double sum, int count)
 {
     char room[40];
-    put_string(room, sizeof room, "%s", "null");
-    if (known)
-        snprintf(room, sizeof room, "%.6f", value);
+    snprintf(room, sizeof room, count ? "%.6f" : "null", count ? sum / count : 0);
     json_raw(json, key, room);
 }
 
@@ -251,12 +241,12 @@ static void json_tally(struct json *json, const struct tally *tally)
 {
     json_write(json, "played: %d, won: %d, shared: %d, undecided: %d", tally->played, tally->won, tally->shared,
                tally->undecided);
-    json_real(json, "mean-score", tally->scored, (double)tally->points / 2 / (tally->scored ? tally->scored : 1));
+    json_mean(json, "mean-score", (double)tally->points / 2, tally->scored);
     if (tally->scored)
         json_halves(json, "best-score", tally->best);
     else
         json_null(json, "best-score");
-    json_real(json, "mean-rank", tally->ranked, (double)tally->ranks / (tally->ranked ? tally->ranked : 1));
+    json_mean(json, "mean-rank", (double)tally->ranks, tally->ranked);
 }
 
 static void json_seats(struct json *json, const struct tally seat[SEATS_MAX])
@@ -293,8 +283,8 @@ static void json_player(struct json *json, const struct standings_part *part, co
     json_write(json, "{player: %s, place: %n", player->person->name, player->place);
     json_tally(json, &player->all);
     json_number(json, "rated", player->rated);
-    json_real(json, "rating", player->rated, player->rating.mean);
-    json_real(json, "uncertainty", player->rated, player->rating.deviation);
+    json_mean(json, "rating", player->rating.mean, player->rated > 0);
+    json_mean(json, "uncertainty", player->rating.deviation, player->rated > 0);
     json_seats(json, player->seat);
     json_against(json, part, player);
     json_end_map(json);

@@ -32,23 +32,17 @@ static void players_property(struct schema *schema, const char *about)
     json_end_map(json);
 }
 
-/* The named sets of house rules. */
-static void preset_property(struct schema *schema)
-{
-    struct json *json = &schema->json;
-    json_write(json, "as: {description: %s", "a named set of answers; the other keys override single answers");
-    json_flat_list(json, "enum");
-    for (const struct preset *preset = schema->game->presets; preset->name; preset++)
-        json_word(json, NULL, preset->name);
-    json_write(json, "]}");
-}
-
 static void house_property(struct schema *schema, const char *about)
 {
     struct json *json = &schema->json;
     json_write(json, "house: {description: %s, type: 'object', properties: {", about);
-    if (schema->game->presets)
-        preset_property(schema);
+    if (schema->game->presets) {
+        json_write(json, "as: {description: %s", "a named set of answers; the other keys override single answers");
+        json_flat_list(json, "enum");
+        for (const struct preset *preset = schema->game->presets; preset->name; preset++)
+            json_word(json, NULL, preset->name);
+        json_write(json, "]}");
+    }
     for (const struct question *question = schema->game->house; question->name; question++) {
         json_map(json, question->name);
         json_format(json, "description", "%s (%s)", question->asks, question->reason);
@@ -128,15 +122,6 @@ static void key_property(struct schema *schema, const struct record_key *row)
     json_end_map(&schema->json);
 }
 
-static void head_properties(struct schema *schema)
-{
-    json_map(&schema->json, "properties");
-    for (const struct record_key *row = record_keys; row->name; row++)
-        if (game_has_key(schema->game, row->name))
-            key_property(schema, row);
-    json_end_map(&schema->json);
-}
-
 /* "[Tt][Aa][Bb][Ll][Ee]|": a reserved word, ignoring case. */
 static void add_reserved(const char *const *words, struct text *out)
 {
@@ -203,17 +188,13 @@ static void define_claims(struct schema *schema)
     schema_value(schema, "Claims", claims, false, "what the players say at this moment; each claim must be true");
 }
 
-static void list_rules(struct schema *schema, const struct rule *rule)
-{
-    for (; rule->code; rule++)
-        json_write(&schema->json, "{const: %s, description: %s}", rule->code, rule->sentence);
-}
-
 static void define_code(struct schema *schema)
 {
+    const struct rule *lists[] = {schema->game->rules, common_rules};
     json_write(&schema->json, "Code: {description: %s, anyOf: [", "the code of a rule");
-    list_rules(schema, schema->game->rules);
-    list_rules(schema, common_rules);
+    for (int i = 0; i < 2; i++)
+        for (const struct rule *rule = lists[i]; rule->code; rule++)
+            json_write(&schema->json, "{const: %s, description: %s}", rule->code, rule->sentence);
     json_write(&schema->json, "]}");
 }
 
@@ -228,8 +209,11 @@ static void head_keys(struct json *json, const char *name, const char *title)
 static void record_properties(struct schema *schema)
 {
     struct json *json = &schema->json;
-    head_properties(schema);
-    json_write(json, "required: ['game', 'players'], additionalProperties: false, $defs: {");
+    json_map(json, "properties");
+    for (const struct record_key *row = record_keys; row->name; row++)
+        if (game_has_key(schema->game, row->name))
+            key_property(schema, row);
+    json_write(json, "}, required: ['game', 'players'], additionalProperties: false, $defs: {");
     define_player(schema);
     define_entry(schema);
     schema_verbs(schema);

@@ -1,5 +1,6 @@
 /* The language server: open documents, and how they change. */
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,19 +10,6 @@
 
 /* ---- names ---- */
 
-static int hex_digit(char sign)
-{
-    const char *digits = "0123456789abcdef";
-    return isxdigit((unsigned char)sign) ? (int)(strchr(digits, tolower((unsigned char)sign)) - digits) : -1;
-}
-
-/* The byte of a %-code; 0: not a code, or a byte that a path cannot have. */
-static int coded_byte(const char *at)
-{
-    int high = at[0] == '%' ? hex_digit(at[1]) : -1, low = high >= 0 ? hex_digit(at[2]) : -1;
-    return low >= 0 ? 16 * high + low : 0;
-}
-
 /* The path of a file's URI; the URI itself for a text that is not a file. */
 static char *path_of(const char *uri, bool *file)
 {
@@ -29,11 +17,10 @@ static char *path_of(const char *uri, bool *file)
     const char *at = *file ? strchr(uri + 7, '/') : uri;
     char *path = must_alloc(strlen(at) + 1), *end = path;
     while (*at) {
-        int byte = *file ? coded_byte(at) : 0;
-        if (byte)
-            *end++ = (char)byte;
-        else
-            *end++ = *at;
+        unsigned byte = 0; /* 0: not a code, or a byte that a path cannot have */
+        if (*file && *at == '%' && isxdigit((unsigned char)at[1]) && isxdigit((unsigned char)at[2]))
+            sscanf(at + 1, "%2x", &byte);
+        *end++ = byte ? (char)byte : *at;
         at += byte ? 3 : 1;
     }
     *end = '\0';

@@ -40,28 +40,25 @@ void ask_client(struct server *server, const char *method, struct json_object *p
 
 /* ---- in ---- */
 
-static bool same_id(struct json_object *a, struct json_object *b)
-{
-    struct text left = {0}, right = {0};
-    wire_write(a, &left);
-    wire_write(b, &right);
-    bool equal = same(text_string(&left), text_string(&right));
-    text_free(&left);
-    text_free(&right);
-    return equal;
-}
-
 /* Answers a waiting request at once. */
 static void cancel(struct server *server, struct json_object *id)
 {
+    struct text wanted = {0}, other = {0};
+    if (id)
+        wire_write(id, &wanted);
     for (int i = 0; id && i < server->queued; i++) {
         struct json_object *waiting = wire_get(server->queue[i], "id");
-        if (!waiting || !wire_word(server->queue[i], "method") || !same_id(waiting, id))
+        text_clear(&other);
+        if (waiting)
+            wire_write(waiting, &other);
+        if (!waiting || !wire_word(server->queue[i], "method") || !same(text_string(&wanted), text_string(&other)))
             continue;
         answer_error(server, waiting, ERROR_CANCELLED, "the client cancelled the request");
         wire_free(server->queue[i]);
         server->queue[i] = NULL;
     }
+    text_free(&wanted);
+    text_free(&other);
 }
 
 static void enqueue(struct server *server, struct json_object *message)
@@ -96,8 +93,6 @@ static void take_messages(struct server *server)
                          "a message that is not JSON, not UTF-8 or nested too deeply was ignored");
     }
 }
-
-/* ---- which function handles which message, from initialize to exit ---- */
 
 /* ---- from initialize to exit ---- */
 
@@ -135,10 +130,10 @@ static struct json_object *initialize(struct request *request)
 /* Other programs may change club files. */
 static struct json_object *begin_watching(struct request *request)
 {
+    static const char watch[] = "{registrations: [{id: 'clubs', method: 'workspace/didChangeWatchedFiles', "
+                                "registerOptions: {watchers: [{globPattern: '**/.referee.yaml'}]}}]}";
     if (request->server->client.watches)
-        ask_client(request->server, "client/registerCapability",
-                   wire_make("{registrations: [{id: 'clubs', method: 'workspace/didChangeWatchedFiles', "
-                             "registerOptions: {watchers: [{globPattern: '**/.referee.yaml'}]}}]}"));
+        ask_client(request->server, "client/registerCapability", wire_make(watch));
     return NULL;
 }
 
@@ -191,14 +186,6 @@ static const struct method {
     {0},
 };
 
-static const struct method *method_called(const char *name)
-{
-    const struct method *method = methods;
-    while (method->name && !same(method->name, name))
-        method++;
-    return method->name ? method : NULL;
-}
-
 /* Why a request cannot be answered now; code 0: it can. */
 static struct fault_of_request untimely(const struct server *server, const struct method *method)
 {
@@ -214,20 +201,17 @@ static struct fault_of_request untimely(const struct server *server, const struc
     return (struct fault_of_request){0};
 }
 
-/* Finds what the message is about, and lets its method answer. */
-static struct json_object *handle(const struct method *method, struct request *request)
-{
-    enum about about = method->about;
-    if (about >= OF_DOCUMENT && !(about == OF_DOCUMENT ? find_document : find_place)(request))
-        return NULL;
-    return about == OF_WORD && request->where.remark ? NULL : method->handle(request);
-}
-
-static void handle_request(const struct method *method, struct request *request, struct json_object *id)
+/* Finds what the request is about, and lets its method answer. */
+static void handle(const struct method *method, struct request *request, struct json_object *id)
 {
     struct server *server = request->server;
+    struct json_object *result = NULL;
     request->fault = untimely(server, method);
-    struct json_object *result = request->fault.code ? NULL : handle(method, request);
+    bool found =
+        !request->fault.code
+        && (method->about < OF_DOCUMENT || (method->about == OF_DOCUMENT ? find_document : find_place)(request));
+    if (found && (method->about != OF_WORD || !request->where.remark))
+        result = method->handle(request);
     if (request->fault.code)
         answer_error(server, id, request->fault.code, request->fault.sentence);
     else
@@ -240,14 +224,18 @@ static void handle_message(struct server *server, struct json_object *message)
     const char *name = wire_word(message, "method");
     struct json_object *id = wire_get(message, "id");
     struct request request = {.server = server, .params = wire_get(message, "params")};
-    const struct method *method = name ? method_called(name) : NULL;
+    const struct method *method = methods;
+    while (name && method->name && !same(method->name, name))
+        method++;
+    method = name && method->name ? method : NULL;
     bool reply = !name && id && (wire_get(message, "result") || wire_get(message, "error"));
     if (wire_is_map(id) || wire_is_list(id) || (!name && !reply && !wire_get(message, "id")))
         answer_error(server, NULL, ERROR_REQUEST, "this is neither a request nor a notification");
     else if (name && id)
-        handle_request(method, &request, id);
+        handle(method, &request, id);
     else if (method && method->about == NOTICE && (server->life == LIFE_READY || method->handle == leave))
         method->handle(&request); /* a notification has no answer: errors are ignored */
+    arena_free(&request.arena);
     wire_free(message);
 }
 
