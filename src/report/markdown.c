@@ -5,21 +5,16 @@
 #include "report/formats.h"
 #include "study/finding_quota.h"
 
-/* Would a mention, a link or an issue number continue after this character? */
-static bool leads_on(const char *string, const char *c)
-{
-    bool www = *c == 'w' && c - string >= 2 && strncmp(c - 2, "www.", 4) == 0;
-    return *c == '@' || www || (*c == ':' && strncmp(c, "://", 3) == 0) || (*c == '#' && c[1] >= '0' && c[1] <= '9');
-}
-
-/* Escapes markup; puts a zero-width space after characters that would make a mention or a link. */
+/* Escapes markup; puts a zero-width space after characters that would make a mention, a link or an issue number. */
 static void escaped(const char *string, struct text *out)
 {
     for (const char *c = string; *c; c++) {
+        bool www = *c == 'w' && c - string >= 2 && strncmp(c - 2, "www.", 4) == 0;
+        bool issue = *c == '#' && c[1] >= '0' && c[1] <= '9';
         if (strchr("\\`*_{}[]<>#|~&!$", *c))
             text_char(out, '\\');
         text_char(out, *c == '\n' ? ' ' : *c);
-        if (leads_on(string, c))
+        if (*c == '@' || www || issue || strncmp(c, "://", 3) == 0)
             text_add(out, "&#8203;");
     }
 }

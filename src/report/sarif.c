@@ -137,26 +137,20 @@ void sarif_begin(struct report *report)
              "  \"runs\": [\n    {\n      \"columnKind\": \"unicodeCodePoints\",\n      \"results\": [");
 }
 
-/* The entries up to the finding's own; NULL if it has none. Ask in the order of the record: `*from` begins at the
-   history's first path and advances. */
-static const struct stop *history_to(const struct path **from, const struct finding *finding)
-{
-    if (!finding->entry)
-        return NULL;
-    while (*from && (*from)->finding != finding)
-        *from = (*from)->next;
-    return *from ? (*from)->first : NULL;
-}
-
 void sarif_record(struct report *report, const struct verdict *verdict, struct source *source)
 {
     (void)source;
     struct json json = {.out = &report->out, .depth = RESULT_DEPTH};
     const struct path *path = report->history ? report->history->first : NULL;
     struct finding_quota quota = quota_of(&verdict->docket, report->format->most_findings, true);
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (quota_takes(&quota, finding))
-            result(&json, report, verdict, finding, history_to(&path, finding));
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        if (!quota_takes(&quota, finding))
+            continue;
+        /* The paths are in the order of the record: each has the entries up to its finding's own. */
+        while (finding->entry && path && path->finding != finding)
+            path = path->next;
+        result(&json, report, verdict, finding, finding->entry && path ? path->first : NULL);
+    }
 }
 
 /* A notification about one file or (NULL) about all. */

@@ -263,21 +263,6 @@ static void json_seats(struct json *json, const struct tally seat[SEATS_MAX])
     json_end_list(json);
 }
 
-static void json_against(struct json *json, const struct standings_part *part, const struct standings_player *player)
-{
-    json_list(json, "against");
-    for (int i = 0; i < part->players; i++) {
-        const struct person *other = part->player[i].person;
-        const struct meeting *met = meeting_of(part, player->person->number, other->number);
-        if (!met)
-            continue;
-        bool one = met->one == player->person->number;
-        json_write(json, "{player: %s, met: %d, before: %d, after: %d}", other->name, met->met,
-                   one ? met->one_ahead : met->other_ahead, one ? met->other_ahead : met->one_ahead);
-    }
-    json_end_list(json);
-}
-
 static void json_player(struct json *json, const struct standings_part *part, const struct standings_player *player)
 {
     json_write(json, "{player: %s, place: %n", player->person->name, player->place);
@@ -286,34 +271,38 @@ static void json_player(struct json *json, const struct standings_part *part, co
     json_mean(json, "rating", player->rating.mean, player->rated > 0);
     json_mean(json, "uncertainty", player->rating.deviation, player->rated > 0);
     json_seats(json, player->seat);
-    json_against(json, part, player);
-    json_end_map(json);
-}
-
-static void json_part(struct json *json, const struct report *report, const struct standings_part *part)
-{
-    json_write(json, "{game: %s, games: %d, first-date: %s, last-date: %s", part->game, part->games,
-               *part->first_date ? part->first_date : NULL, *part->last_date ? part->last_date : NULL);
-    json_seats(json, part->seat);
-    json_list(json, "players");
-    for (int i = 0; i < part->players; i++)
-        if (shows_player(report, &part->player[i]))
-            json_player(json, part, &part->player[i]);
+    json_list(json, "against");
+    for (int i = 0; i < part->players; i++) {
+        const struct person *other = part->player[i].person;
+        const struct meeting *met = meeting_of(part, player->person->number, other->number);
+        bool one = met && met->one == player->person->number;
+        if (met)
+            json_write(json, "{player: %s, met: %d, before: %d, after: %d}", other->name, met->met,
+                       one ? met->one_ahead : met->other_ahead, one ? met->other_ahead : met->one_ahead);
+    }
     json_write(json, "]}");
 }
 
 static void standings_json(struct report *report)
 {
     struct standings *standings = report->standings;
+    const struct results *results = report->results;
     struct json json = {.out = &report->out};
     standings_count(standings, &report->results->people);
-    const struct results *results = report->results;
     json_write(&json, "{referee: %s, records: %d, unfinished: %d, undecided: %d, undated: %d", VERSION,
                results->records, standings->unfinished, standings->undecided, results->undated);
     json_write(&json, "unjudged: %d, unread: %d, ranked-from: %d, standings: [", results->unjudged, results->unread,
                RANKED_FROM);
-    for (int i = 0; i < standings->parts; i++)
-        json_part(&json, report, &standings->part[i]);
+    for (const struct standings_part *part = standings->part; part < standings->part + standings->parts; part++) {
+        json_write(&json, "{game: %s, games: %d, first-date: %s, last-date: %s", part->game, part->games,
+                   *part->first_date ? part->first_date : NULL, *part->last_date ? part->last_date : NULL);
+        json_seats(&json, part->seat);
+        json_list(&json, "players");
+        for (int i = 0; i < part->players; i++)
+            if (shows_player(report, &part->player[i]))
+                json_player(&json, part, &part->player[i]);
+        json_write(&json, "]}");
+    }
     json_write(&json, "]}");
     text_char(&report->out, '\n');
 }

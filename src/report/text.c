@@ -8,6 +8,7 @@
 #include "report/report.h"
 #include "study/explain/footnotes.h"
 #include "study/outcome.h"
+#include "study/prose.h"
 
 struct printed_footnotes {
     struct footnotes footnotes; /* must be first: it is cast */
@@ -90,14 +91,10 @@ static bool fetch_line(const struct finding *finding, struct source *source, con
     return true;
 }
 
-/* Display column at which code point `column` (from 1) of the line begins. */
-static int display_column(const char *line, int column)
+/* The columns that the line takes on a terminal before code point `column` (from 1). */
+static int columns_before(const char *line, int column)
 {
-    struct text before = {0};
-    text_add_bytes(&before, line, (size_t)(skip_points(line, column - 1) - line));
-    int width = display_width(text_string(&before));
-    text_free(&before);
-    return width;
+    return coloured_width(line, (size_t)(skip_points(line, column - 1) - line));
 }
 
 static void print_mark(struct report *report, const struct finding *finding, const struct spot *spot,
@@ -105,8 +102,8 @@ static void print_mark(struct report *report, const struct finding *finding, con
 {
     struct text *out = &report->out;
     const char *line = text_string(&view->line);
-    int from = display_column(line, spot->at.column - view->left_out);
-    int to = spot->at.end_line == spot->at.line ? display_column(line, spot->at.end_column - view->left_out)
+    int from = columns_before(line, spot->at.column - view->left_out);
+    int to = spot->at.end_line == spot->at.line ? columns_before(line, spot->at.end_column - view->left_out)
                                                 : display_width(line);
     enum tone loud = (enum tone)loudness(finding->ruling, report->strict);
     text_format(out, "%*s%s | %s", margin, "", tone(report, TONE_BLUE), tone(report, TONE_END));

@@ -100,7 +100,8 @@ static void number_keys(struct schema *schema, const struct shape *shape)
     struct json *json = &schema->json;
     bool any = shape->low == 0 && shape->high == 0;
     if (shape->form == FORM_HALVES) {
-        json_write(json, "type: 'number', multipleOf: 0.5");
+        json_write(json, "type: 'number'");
+        json_raw(json, "multipleOf", "0.5");
         if (any)
             return;
         json_halves(json, "minimum", shape->low);

@@ -135,29 +135,6 @@ enum session_change session_branch(struct session *session, int after, struct te
 
 /* ---- the last entry, written again ------------------------------------------------------------------------------ */
 
-struct last {
-    const struct script_entry *entry;
-    struct patch patch;
-    struct entry_lines lines;
-};
-
-/* If SESSION_FINE, write_last must follow. */
-static enum session_change open_last(struct session *session, struct last *last)
-{
-    const struct script *script = &session->script;
-    const struct script_entry *entry = last->entry = script->count ? &script->entry[script->count - 1] : NULL;
-    if (!entry || entry->kind != SCRIPT_MOVE || entry->partly)
-        return entry ? SESSION_NO_MOVE : SESSION_NO_MORE;
-    if (!can_be_cut(session))
-        return SESSION_LEFT_ALONE;
-    patch_open(&last->patch, text_string(&session->text), session->text.length);
-    last->lines = entry_lines(&last->patch, entry);
-    if (last->lines.indent)
-        return SESSION_FINE;
-    patch_free(&last->patch);
-    return SESSION_LEFT_ALONE;
-}
-
 /* Is the new text read as the same entry? One with a word without meaning cannot be printed again. */
 static bool says_the_same(const struct match *match, const struct script_entry *entry, const char *fresh)
 {
@@ -166,24 +143,6 @@ static bool says_the_same(const struct match *match, const struct script_entry *
     bool same = entry_of_text(match, &scratch, fresh, &move) && move_same(match, &move, &entry->move);
     arena_free(&scratch);
     return same;
-}
-
-static enum session_change write_last(struct session *session, struct last *last, const char *fresh)
-{
-    bool same = says_the_same(session_match(session), last->entry, fresh);
-    if (same) {
-        /* The text becomes longer or shorter, and the cuts after the entry move with it. */
-        size_t length_before = session->text.length;
-        struct text changed = {0};
-        entry_lines_rewrite(&last->patch, &last->lines, fresh);
-        patch_text(&last->patch, &changed);
-        session_rewrite(session, text_string(&changed), changed.length);
-        for (int i = 0; i < session->cuts; i++)
-            session->cut[i].at += session->text.length - length_before;
-        text_free(&changed);
-    }
-    patch_free(&last->patch);
-    return same ? SESSION_FINE : SESSION_NO_MOVE;
 }
 
 /* The note that the entry already has, in the arena; NULL: none. */
@@ -200,40 +159,56 @@ static const char *note_there(const struct session *session, const struct entry_
     return note && note->kind == NODE_WORD ? note->text : NULL;
 }
 
+/* Writes the last entry again with a ruling, or with a note after the one that it has. */
+static enum session_change rewrite_last(struct session *session, const char *note, bool stands)
+{
+    const struct script *script = &session->script;
+    const struct match *match = session_match(session);
+    const struct script_entry *entry = script->count ? &script->entry[script->count - 1] : NULL;
+    if (!entry || entry->kind != SCRIPT_MOVE || entry->partly)
+        return entry ? SESSION_NO_MOVE : SESSION_NO_MORE;
+    if (!can_be_cut(session))
+        return SESSION_LEFT_ALONE;
+    struct patch patch;
+    struct arena scratch = {0};
+    struct text fresh = {0}, changed = {0};
+    patch_open(&patch, text_string(&session->text), session->text.length);
+    struct entry_lines lines = entry_lines(&patch, entry);
+    if (note) {
+        const char *before = lines.indent ? note_there(session, &lines, &scratch) : NULL;
+        note = before ? arena_format(&scratch, "%s; %s", before, note) : note;
+        noted_print(match, &entry->move, entry->remarks, printed_word(&scratch, note), &fresh);
+    } else {
+        struct remarks remarks = entry->remarks ? *entry->remarks : (struct remarks){0};
+        remarks.carried = true;
+        remarks.ruled = stands ? RULED_STANDS : RULED_VOID;
+        remarked_print(match, &entry->move, &remarks, entry->note, &fresh);
+    }
+    bool same = lines.indent && says_the_same(match, entry, text_string(&fresh));
+    if (same) {
+        /* The text becomes longer or shorter, and the cuts after the entry move with it. */
+        size_t length_before = session->text.length;
+        entry_lines_rewrite(&patch, &lines, text_string(&fresh));
+        patch_text(&patch, &changed);
+        session_rewrite(session, text_string(&changed), changed.length);
+        for (int i = 0; i < session->cuts; i++)
+            session->cut[i].at += session->text.length - length_before;
+    }
+    text_free(&fresh);
+    text_free(&changed);
+    arena_free(&scratch);
+    patch_free(&patch);
+    return same ? SESSION_FINE : lines.indent ? SESSION_NO_MOVE : SESSION_LEFT_ALONE;
+}
+
 enum session_change session_note(struct session *session, const char *note)
 {
-    struct last last;
-    struct arena scratch = {0};
-    struct text whole = {0}, printed = {0}, noted = {0};
-    enum session_change change = open_last(session, &last);
-    if (change != SESSION_FINE)
-        return change;
-    const char *before = note_there(session, &last.lines, &scratch);
-    text_format(&whole, "%s%s%s", before ? before : "", before ? "; " : "", note);
-    print_word(text_string(&whole), &printed);
-    noted_print(session_match(session), &last.entry->move, last.entry->remarks, text_string(&printed), &noted);
-    change = write_last(session, &last, text_string(&noted));
-    text_free(&whole);
-    text_free(&printed);
-    text_free(&noted);
-    arena_free(&scratch);
-    return change;
+    return rewrite_last(session, note, true);
 }
 
 enum session_change session_rule(struct session *session, bool stands)
 {
-    struct last last;
-    struct text ruled = {0};
-    enum session_change change = open_last(session, &last);
-    if (change != SESSION_FINE)
-        return change;
-    struct remarks remarks = last.entry->remarks ? *last.entry->remarks : (struct remarks){0};
-    remarks.carried = true;
-    remarks.ruled = stands ? RULED_STANDS : RULED_VOID;
-    remarked_print(session_match(session), &last.entry->move, &remarks, last.entry->note, &ruled);
-    change = write_last(session, &last, text_string(&ruled));
-    text_free(&ruled);
-    return change;
+    return rewrite_last(session, NULL, stands);
 }
 
 enum mended session_mend(struct session *session, bool all, struct text *out, struct text *changed, struct text *says)

@@ -266,17 +266,8 @@ struct gathering {
     struct arena *arena;
     struct offers *offers;
     struct typed typed;
-    int word_room, entry_room;
+    int word_room;
 };
-
-static void *grown(struct arena *arena, const void *old, int count, int *room, size_t size)
-{
-    if (count < *room)
-        return (void *)old;
-    *room = *room ? 2 * *room : 32;
-    void *larger = arena_raw(arena, (size_t)*room * size);
-    return count ? memcpy(larger, old, (size_t)count * size) : larger;
-}
 
 /* Offers the word if it begins like that, with so many more entries that have it. */
 static bool offer_word(struct gathering *gathering, const char *begun, const char *word, const char *about, int entries)
@@ -289,7 +280,13 @@ static bool offer_word(struct gathering *gathering, const char *begun, const cha
             offers->word[i].entries += entries;
             return true;
         }
-    offers->word = grown(gathering->arena, offers->word, offers->words, &gathering->word_room, sizeof *offers->word);
+    if (offers->words == gathering->word_room) {
+        const struct offered_word *old = offers->word;
+        gathering->word_room = 2 * gathering->word_room + 32;
+        offers->word = arena_raw(gathering->arena, (size_t)gathering->word_room * sizeof *offers->word);
+        if (offers->words)
+            memcpy(offers->word, old, (size_t)offers->words * sizeof *old);
+    }
     offers->word[offers->words++] = (struct offered_word){word, about, entries};
     return true;
 }
@@ -335,25 +332,14 @@ static bool offer_next(struct gathering *gathering, const struct walk *walk)
     return offer_values(gathering, walk, listed->piece[name].field) || any;
 }
 
-static void offer_entry(struct gathering *gathering, int index, const void *state)
-{
-    const struct legal_list *legal = &gathering->session->legal;
-    struct offers *offers = gathering->offers;
-    struct earnings earnings = {0};
-    struct text earned = {0};
-    position_earns(gathering->match, state, &legal->moves.move[index], &earnings);
-    earnings_print(&earnings, &earned);
-    offers->entry =
-        grown(gathering->arena, offers->entry, offers->entries, &gathering->entry_room, sizeof *offers->entry);
-    offers->entry[offers->entries++] = (struct offered_entry){
-        legal->ahead < 0 ? index + 1 : 0, legal->entry[index].text, arena_keep(gathering->arena, &earned)};
-}
-
 /* `state` NULL: only checks whether the line is one of them. */
 static void offer_listed(struct gathering *gathering, const struct listed *entry, const void *state)
 {
     const struct legal_list *legal = &gathering->session->legal;
     const struct typed *typed = &gathering->typed;
+    struct offers *offers = gathering->offers;
+    if (state)
+        offers->entry = arena_raw(gathering->arena, (size_t)legal->moves.count * sizeof *offers->entry);
     for (int i = 0; i < legal->moves.count; i++) {
         struct walk walk = {.listed = &entry[i]};
         bool fits = typed->actor < 0 || typed->actor == entry[i].actor;
@@ -362,11 +348,17 @@ static void offer_listed(struct gathering *gathering, const struct listed *entry
         if (!fits)
             continue;
         bool ended = !*typed->part && at_end(&walk);
-        if (state && (offer_next(gathering, &walk) || ended))
-            offer_entry(gathering, i, state);
+        if (state && (offer_next(gathering, &walk) || ended)) {
+            struct earnings earnings = {0};
+            struct text earned = {0};
+            position_earns(gathering->match, state, &legal->moves.move[i], &earnings);
+            earnings_print(&earnings, &earned);
+            offers->entry[offers->entries++] = (struct offered_entry){
+                legal->ahead < 0 ? i + 1 : 0, legal->entry[i].text, arena_keep(gathering->arena, &earned)};
+        }
         bool there = ended || (*typed->part && take_step(&walk, typed->part));
-        if (!gathering->offers->whole && legal->ahead < 0 && there && at_end(&walk))
-            gathering->offers->whole = i + 1;
+        if (!offers->whole && legal->ahead < 0 && there && at_end(&walk))
+            offers->whole = i + 1;
     }
 }
 

@@ -80,13 +80,8 @@ void keep_prompt(struct keep *keep, struct text *out)
         return;
     }
     if (keep->stage == STAGE_RULING) {
-        text_format(out, "That is %s. Record it? [n]o, [y]es%s%s> ",
-                    keep->in_doubt  ? "doubtful"
-                    : keep->claimed ? "false"
-                    : keep->refused ? "impossible"
-                                    : "illegal",
-                    keep->unruled || keep->refused ? "" : ", [s]tands (allowed)",
-                    keep->unruled ? "" : ", [v]oid (taken back)");
+        text_format(out, "That is %s. Record it? [n]o, [y]es%s%s> ", keep->found,
+                    keep->may_stand ? ", [s]tands (allowed)" : "", keep->may_be_void ? ", [v]oid (taken back)" : "");
         return;
     }
     session_moment(session, entries, out);
@@ -110,6 +105,26 @@ int add_choice(struct keep *keep, const char *before, size_t length, const char 
 {
     text_format(&keep->choices.lines, "%.*s%s\n", (int)length, before, after);
     return ++keep->choices.count;
+}
+
+/* Like print_wrapped, with a label instead of the spaces before the first line. */
+static void print_hanging(const struct keep *keep, const char *label, int indent, const char *line, struct text *out)
+{
+    int column = indent, blanks = 0;
+    text_format(out, "%-*s", indent, label);
+    do {
+        size_t length = strcspn(line, " ");
+        int wide = coloured_width(line, length);
+        bool fits = !keep->manner.asks || column == indent || column + blanks + wide <= keep->width;
+        text_add(out, fits ? "" : "\n");
+        text_repeat(out, ' ', fits ? blanks : indent);
+        text_add_bytes(out, line, length);
+        column = (fits ? column + blanks : indent) + wide;
+        line += length;
+        blanks = (int)strspn(line, " ");
+        line += blanks;
+    } while (*line);
+    text_char(out, '\n');
 }
 
 void list_entry(struct keep *keep, const struct offered_entry *entry, struct text *out)
@@ -166,17 +181,6 @@ static bool choose(struct keep *keep, const struct choices *choices, struct text
 
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
 
-static bool hear_meant(struct keep *keep, const char *line, struct text *out)
-{
-    struct text meant = keep->meant;
-    keep->meant = (struct text){0};
-    bool yes = meant.length && strncasecmp(line, "yes", strlen(line)) == 0;
-    if (yes)
-        hear_entry(keep, text_string(&meant), out);
-    text_free(&meant);
-    return yes;
-}
-
 static void hear(struct keep *keep, const char *line, struct text *out)
 {
     const char *operands;
@@ -186,16 +190,20 @@ static void hear(struct keep *keep, const char *line, struct text *out)
     }
     const struct command_row *command = command_of(keep, line, &operands);
     bool ruling = keep->stage == STAGE_RULING && !(command && command->only_looks);
-    if (ruling && hear_ruling(keep, line, out))
+    if ((ruling && hear_ruling(keep, line, out)) || !*line)
         return;
-    if (!*line || (!command && hear_meant(keep, line, out)))
-        return;
-    if (command)
+    if (command) {
         command->run(keep, operands, out);
-    else if (*line == '/' || *line == ':')
+        return;
+    }
+    struct text meant = keep->meant;
+    keep->meant = (struct text){0};
+    bool yes = meant.length && strncasecmp(line, "yes", strlen(line)) == 0;
+    if (!yes && (*line == '/' || *line == ':'))
         keep_complain(keep, out, "unknown command `%s`; type `help` for the list", line + 1);
     else
-        hear_entry(keep, line, out);
+        hear_entry(keep, yes ? text_string(&meant) : line, out);
+    text_free(&meant);
 }
 
 bool keep_hear(struct keep *keep, const char *line, struct text *out)
@@ -259,25 +267,6 @@ void keep_came_to(struct keep *keep, enum status status)
 enum status keep_status(const struct keep *keep)
 {
     return keep->status;
-}
-
-void print_hanging(const struct keep *keep, const char *label, int indent, const char *line, struct text *out)
-{
-    int column = indent, blanks = 0;
-    text_format(out, "%-*s", indent, label);
-    do {
-        size_t length = strcspn(line, " ");
-        int wide = coloured_width(line, length);
-        bool fits = !keep->manner.asks || column == indent || column + blanks + wide <= keep->width;
-        text_add(out, fits ? "" : "\n");
-        text_repeat(out, ' ', fits ? blanks : indent);
-        text_add_bytes(out, line, length);
-        column = (fits ? column + blanks : indent) + wide;
-        line += length;
-        blanks = (int)strspn(line, " ");
-        line += blanks;
-    } while (*line);
-    text_char(out, '\n');
 }
 
 void print_wrapped(const struct keep *keep, int indent, const char *line, struct text *out)

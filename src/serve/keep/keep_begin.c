@@ -58,29 +58,23 @@ static const struct question *question_alike(const struct game *game, const char
     return question->name ? question : NULL;
 }
 
-/* The answer as the format writes it; as written if it is not an answer. */
-static const char *by_the_book(const struct game *game, const struct question *question, const char *written)
-{
-    for (int i = 0; question && question->answers[i]; i++)
-        if (names_alike(question->answers[i], written))
-            return question->answers[i];
-    for (const struct preset *preset = game->presets; !question && preset && preset->name; preset++)
-        if (names_alike(preset->name, written))
-            return preset->name;
-    return written;
-}
-
-/* A later answer to the same question replaces the earlier one. */
+/* A later answer to the same question replaces the earlier one. Both are kept as the format writes them, or as written
+   if they are not known; the record is judged later. */
 static void take_answer(struct keep *keep, const char *piece)
 {
     struct beginning *beginning = &keep->beginning;
     size_t length;
-    const char *answer = answer_in(piece, &length), *name = arena_copy(&keep->arena, piece, length);
+    const char *written = answer_in(piece, &length), *name = arena_copy(&keep->arena, piece, length);
     const struct question *question = question_alike(beginning->game, name);
-    struct answered said = {question                  ? question->name
-                            : names_alike(name, "as") ? "as"
-                                                      : name,
-                            by_the_book(beginning->game, question, answer ? answer : "")};
+    struct answered said = {name, written ? written : ""};
+    if (question || names_alike(name, "as"))
+        said.question = question ? question->name : "as";
+    for (int i = 0; question && question->answers[i]; i++)
+        if (names_alike(question->answers[i], said.answer))
+            said.answer = question->answers[i];
+    for (const struct preset *preset = beginning->game->presets; !question && preset && preset->name; preset++)
+        if (names_alike(preset->name, said.answer))
+            said.answer = preset->name;
     int row = 0;
     while (row < beginning->answers && !same(beginning->answered[row].question, said.question))
         row++;
@@ -90,41 +84,29 @@ static void take_answer(struct keep *keep, const char *piece)
     beginning->answers += row == beginning->answers;
 }
 
-/* Keeps the answers as written; the record is judged later. */
-static void take_answers(struct keep *keep, const char *line)
-{
-    while (*(line += strspn(line, ", "))) {
-        size_t length = strcspn(line, ","), end = length;
-        while (line[end - 1] == ' ')
-            end--;
-        take_answer(keep, arena_copy(&keep->arena, line, end));
-        line += length;
-    }
-}
-
 /* ---- completing ------------------------------------------------------------------------------------------------- */
 
-int house_words(struct keep *keep, const char *line, size_t *from, const char *words[HOUSE_WORDS])
+void gather_house(struct keep *keep, const char *line, struct gathered *gathered)
 {
     const struct game *game = keep->beginning.game;
     const char *comma = strrchr(line, ','), *piece = comma ? comma + 1 + strspn(comma + 1, " ") : line;
     size_t length;
     const char *answer = answer_in(piece, &length);
-    int count = 0, seats = session_verdict(keep->session)->match.seats;
+    int seats = session_verdict(keep->session)->match.seats;
     const char *name = arena_copy(&keep->arena, piece, length);
     const struct question *asked = answer ? question_alike(game, name) : NULL;
-    *from = (size_t)((answer ? answer : piece) - line);
+    gathered->begun = answer ? answer : piece;
+    gathered->from = (size_t)(gathered->begun - line);
     for (int i = 0; asked && asked->answers[i]; i++)
-        words[count++] = asked->answers[i];
+        gather(gathered, asked->answers[i]);
     for (const struct preset *preset = game->presets; preset && preset->name; preset++)
-        if (answer && names_alike(name, "as") && count < HOUSE_WORDS)
-            words[count++] = preset->name;
+        if (answer && names_alike(name, "as"))
+            gather(gathered, preset->name);
     if (!answer && game->presets)
-        words[count++] = "as:";
+        gather(gathered, "as:");
     for (const struct question *question = game->house; !answer && question->name; question++)
         if (question_matters(question, seats))
-            words[count++] = arena_format(&keep->arena, "%s:", question->name);
-    return count;
+            gather(gathered, arena_format(&keep->arena, "%s:", question->name));
 }
 
 enum { SEED_OF_EXAMPLE = 1 };
@@ -222,32 +204,25 @@ static bool add_part(struct keep *keep, struct text *part, const char *added, st
 
 /* ---- the questions --------------------------------------------------------------------------------------------- */
 
-/* The game with that name, or the only one whose name begins so; NULL: none. */
-static const struct game *game_begun(const char *line)
-{
-    const struct game *begun = NULL;
-    int many = 0;
-    for (const struct game *const *game = games; *line && *game; game++)
-        if (strncasecmp(line, (*game)->id, strlen(line)) == 0) {
-            begun = *game;
-            many++;
-        }
-    return game_meant(line) ? game_meant(line) : many == 1 ? begun : NULL;
-}
-
 static void hear_game(struct keep *keep, const char *line, struct text *out)
 {
     struct nearest nearest = {.written = line};
     char hint[HINT_ROOM];
-    keep->beginning.game = game_begun(line);
+    const struct game *begun = NULL; /* the only one whose name begins so */
+    int many = 0;
+    for (const struct game *const *game = games; *line && *game; game++) {
+        bool begins = strncasecmp(line, (*game)->id, strlen(line)) == 0;
+        begun = begins ? *game : begun;
+        many += begins;
+        nearest_try(&nearest, (*game)->id);
+    }
+    keep->beginning.game = game_meant(line) ? game_meant(line) : many == 1 ? begun : NULL;
     if (keep->beginning.game)
         keep->stage = STAGE_PLAYERS;
     if (keep->beginning.game || !*line) {
         tell_answers(keep, out);
         return;
     }
-    for (const struct game *const *game = games; *game; game++)
-        nearest_try(&nearest, (*game)->id);
     keep_complain(keep, out, "unknown game `%s`%s", line, hint_text(nearest_hint(&nearest), hint));
     list_games(keep, out);
 }
@@ -276,30 +251,24 @@ static void hear_players(struct keep *keep, const char *line, struct text *out)
     text_free(&names);
 }
 
-/* The first part that differs between two tables and was not asked for yet; or NULL. */
-static const struct node *find_difference(const struct beginning *beginning, const struct node *plain,
-                                          const struct node *laid)
-{
-    for (const struct node *part = laid->first; part; part = part->next) {
-        bool asked = false;
-        for (int i = 0; i < beginning->keys; i++)
-            asked |= same(beginning->key[i], part->key->text);
-        if (!asked && !nodes_print_alike(part, node_get(plain, part->key->text)))
-            return part;
-    }
-    return NULL;
-}
-
-/* Asks for it, and continues as if the answer were the example: what follows from an answer is not asked for. */
+/* Asks for the first part that differs between the two tables and was not asked for yet, and continues as if the answer
+   were the example: what follows from an answer is not asked for. */
 static bool ask_next(struct keep *keep, const struct node *laid, struct arena *scratch)
 {
     struct beginning *beginning = &keep->beginning;
     const struct verdict *verdict = session_verdict(keep->session);
     const struct field *field = beginning->game->table->fields;
-    const struct node *part = NULL;
-    if (beginning->keys < MOST_CHANCES && verdict && verdict->judged)
-        part =
-            find_difference(beginning, position_write(&verdict->match, session_state(keep->session, 0), scratch), laid);
+    if (beginning->keys == MOST_CHANCES || !verdict || !verdict->judged)
+        return false;
+    const struct node *plain = position_write(&verdict->match, session_state(keep->session, 0), scratch);
+    const struct node *part = laid->first;
+    for (; part; part = part->next) {
+        bool asked = false;
+        for (int i = 0; i < beginning->keys; i++)
+            asked |= same(beginning->key[i], part->key->text);
+        if (!asked && !nodes_print_alike(part, node_get(plain, part->key->text)))
+            break;
+    }
     if (!part)
         return false;
     struct text example = {0};
@@ -349,7 +318,13 @@ static void hear_house(struct keep *keep, const char *line, struct text *out)
 {
     struct beginning *beginning = &keep->beginning, before = *beginning;
     if (*line) {
-        take_answers(keep, line);
+        while (*(line += strspn(line, ", "))) {
+            size_t length = strcspn(line, ","), end = length;
+            while (line[end - 1] == ' ')
+                end--;
+            take_answer(keep, arena_copy(&keep->arena, line, end));
+            line += length;
+        }
         if (is_sound(keep, out))
             return;
         *beginning = before;

@@ -7,7 +7,7 @@
 #include "replay/registry.h"
 #include "serve/keep/keep_stage.h"
 
-enum { MOST_CHAINED = 40, FEW_ENTRIES = 9, MOST_WORDS = 400 };
+enum { MOST_CHAINED = 40, FEW_ENTRIES = 9 };
 
 /* Prints the words in columns, row by row. */
 static void print_columns(const char *const *words, int count, int width, struct text *out)
@@ -42,65 +42,45 @@ static void put_common(size_t from, const char *const *words, int count, struct 
         text_char(line, ' ');
 }
 
-/* Gives each word a number that stands for it. */
-static const char *const *numbered(struct keep *keep, const char *const *words, int count)
-{
-    const char **rows = arena_raw(&keep->arena, ((size_t)count + 1) * sizeof *rows);
-    for (int i = 0; i < count; i++)
-        rows[i] = arena_format(&keep->arena, "%d %s",
-                               add_choice(keep, text_string(&keep->completed), keep->from, words[i]), words[i]);
-    return rows;
-}
-
+/* Lists the words; `choosing`: each with a number that stands for it, unless they are numbers themselves. */
 static void list_words(struct keep *keep, const char *const *words, int count, bool choosing)
 {
     int shown = count < MOST_WORDS ? count : MOST_WORDS;
-    bool numbers = false; /* these are words themselves */
+    bool numbers = false;
     for (int i = 0; i < shown; i++)
         numbers |= !words[i][strspn(words[i], "0123456789")];
     if (numbers)
         begin_choices(keep, "");
-    print_columns(choosing && !numbers ? numbered(keep, words, shown) : words, shown, keep->width, &keep->list);
+    const char **rows = arena_raw(&keep->arena, ((size_t)shown + 1) * sizeof *rows);
+    for (int i = 0; i < shown; i++) {
+        rows[i] = words[i];
+        if (choosing && !numbers)
+            rows[i] = arena_format(&keep->arena, "%d %s",
+                                   add_choice(keep, text_string(&keep->completed), keep->from, words[i]), words[i]);
+    }
+    print_columns(rows, shown, keep->width, &keep->list);
     if (count > MOST_WORDS)
         text_format(&keep->list, "  and %d more\n", count - MOST_WORDS);
 }
 
 /* ---- words that are none of the game ---------------------------------------------------------------------------- */
 
-/* Words that begin like the line from `from` on. */
-struct gathered {
-    const char *begun;
-    const char *word[MOST_WORDS];
-    int count;
-};
-
-static void gather(struct gathered *gathered, const char *word)
+void gather(struct gathered *gathered, const char *word)
 {
     bool begins = strncasecmp(gathered->begun, word, strlen(gathered->begun)) == 0;
     if (begins && gathered->count < MOST_WORDS)
         gathered->word[gathered->count++] = word;
 }
 
-static void complete_from(struct keep *keep, size_t from, const struct gathered *gathered, bool choosing)
+static void complete_from(struct keep *keep, const struct gathered *gathered, bool choosing)
 {
+    size_t before = keep->completed.length;
     if (!gathered->count)
         return;
-    size_t before = keep->completed.length;
-    put_common(from, gathered->word, gathered->count, &keep->completed);
-    keep->from = from;
+    put_common(gathered->from, gathered->word, gathered->count, &keep->completed);
+    keep->from = gathered->from;
     if (gathered->count > 1 && keep->completed.length == before)
         list_words(keep, gathered->word, gathered->count, choosing);
-}
-
-static void complete_house(struct keep *keep, const char *line)
-{
-    const char *offered[HOUSE_WORDS];
-    size_t from;
-    int offers = house_words(keep, line, &from, offered);
-    struct gathered gathered = {.begun = line + from};
-    for (int i = 0; i < offers; i++)
-        gather(&gathered, offered[i]);
-    complete_from(keep, from, &gathered, false);
 }
 
 /* Offers players if the example is one, else the words of the example: chance has them in another order. */
@@ -112,7 +92,7 @@ static void complete_chance(struct keep *keep, const char *line)
     bool players = false;
     while (from > 0 && !strchr("[, ", line[from - 1]))
         from--;
-    struct gathered gathered = {.begun = line + from};
+    struct gathered gathered = {from, line + from};
     for (int seat = 0; seat < match->seats; seat++)
         players |= same(match->names[seat], example);
     for (int seat = 0; seat < match->seats && players; seat++)
@@ -121,16 +101,16 @@ static void complete_chance(struct keep *keep, const char *line)
         length = strcspn(example, "[]{}:, ");
         gather(&gathered, arena_copy(&keep->arena, example, length));
     }
-    complete_from(keep, from, &gathered, players);
+    complete_from(keep, &gathered, players);
 }
 
 static void complete_command(struct keep *keep, const char *line)
 {
     size_t mark = *line == '/';
-    struct gathered gathered = {.begun = line + mark};
+    struct gathered gathered = {mark, line + mark};
     for (const struct command_row *row = keep_commands; row->name && !strchr(line, ' '); row++)
         gather(&gathered, row->name);
-    complete_from(keep, mark, &gathered, true);
+    complete_from(keep, &gathered, true);
 }
 
 /* Offers the words that can be explained. */
@@ -138,10 +118,10 @@ static void complete_topic(struct keep *keep, const char *line)
 {
     const struct game *game = keep_game(keep);
     size_t from = strcspn(line, " ") + 1;
-    struct gathered gathered = {.begun = line + from};
+    struct gathered gathered = {from, line + from};
     for (const struct topic *topic = game ? game->topics : NULL; topic && topic->word; topic++)
         gather(&gathered, topic->word);
-    complete_from(keep, from, &gathered, true);
+    complete_from(keep, &gathered, true);
 }
 
 /* ---- words of an entry ------------------------------------------------------------------------------------------ */
@@ -195,7 +175,7 @@ static void complete_entry(struct keep *keep)
 
 struct keep_completion keep_complete(struct keep *keep, const char *line)
 {
-    struct gathered ids = {.begun = line};
+    struct gathered gathered = {0, line};
     const char *operands;
     text_clear(&keep->completed);
     text_clear(&keep->list);
@@ -203,11 +183,12 @@ struct keep_completion keep_complete(struct keep *keep, const char *line)
     begin_choices(keep, line);
     if (keep->stage == STAGE_GAME) {
         for (const struct game *const *game = games; *game; game++)
-            gather(&ids, (*game)->id);
-        complete_from(keep, 0, &ids, true);
-    } else if (keep->stage == STAGE_HOUSE)
-        complete_house(keep, line);
-    else if (keep->stage == STAGE_CHANCE)
+            gather(&gathered, (*game)->id);
+        complete_from(keep, &gathered, true);
+    } else if (keep->stage == STAGE_HOUSE) {
+        gather_house(keep, line, &gathered);
+        complete_from(keep, &gathered, false);
+    } else if (keep->stage == STAGE_CHANCE)
         complete_chance(keep, line);
     else if (keep->stage == STAGE_ENTRY && *line == '/')
         complete_command(keep, line);

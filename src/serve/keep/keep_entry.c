@@ -147,10 +147,9 @@ static void hold_for_ruling(struct keep *keep, const struct session_trial *trial
         text_add(out, "  nothing was written\n");
         return;
     }
-    keep->refused = trial->refused;
-    keep->claimed = trial->claims;
-    keep->unruled = trial->claims || trial->withdraws;
-    keep->in_doubt = !trial->against;
+    keep->found = !trial->against ? "doubtful" : trial->claims ? "false" : trial->refused ? "impossible" : "illegal";
+    keep->may_be_void = !trial->claims && !trial->withdraws; /* or an earlier entry was wrong */
+    keep->may_stand = keep->may_be_void && !trial->refused;
     keep->stage = STAGE_RULING;
 }
 
@@ -219,14 +218,14 @@ static enum answer read_answer(const struct keep *keep, const char *line)
 {
     static const char *const answers[] = {
         [ANSWER_NO] = "no", [ANSWER_YES] = "yes", [ANSWER_STANDS] = "stands", [ANSWER_VOID] = "void"};
+    const bool possible[] = {
+        [ANSWER_NO] = true, [ANSWER_YES] = true, [ANSWER_STANDS] = keep->may_stand, [ANSWER_VOID] = keep->may_be_void};
     size_t length = strcspn(line, " ");
     if (!length)
         return ANSWER_NO;
-    for (enum answer answer = ANSWER_NO; answer <= ANSWER_VOID; answer++) {
-        bool fits = answer <= ANSWER_YES || (!keep->unruled && !(answer == ANSWER_STANDS && keep->refused));
-        if (fits && length <= strlen(answers[answer]) && strncasecmp(line, answers[answer], length) == 0)
+    for (enum answer answer = ANSWER_NO; answer <= ANSWER_VOID; answer++)
+        if (possible[answer] && length <= strlen(answers[answer]) && strncasecmp(line, answers[answer], length) == 0)
             return answer;
-    }
     return ANSWER_NONE;
 }
 

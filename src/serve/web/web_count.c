@@ -16,27 +16,23 @@
 
 /* ---- the score -------------------------------------------------------------------------------------------------- */
 
-static void sheet_row(struct json *json, const struct match *match, const struct standing *standing, const char *label,
-                      bool extra)
-{
-    json_write(json, "{label: %s, extra: %b, cells: [", label, extra);
-    for (int seat = 0; seat < match->seats; seat++) {
-        char room[16];
-        const struct sheet_line *line = sheet_labelled(&standing->seat[seat], label);
-        json_write(json, "[%s, %s, %s]", line_number(line, room), line ? line->detail : "",
-                   line && line->rule ? line->rule->code : NULL);
-    }
-    json_write(json, "]}");
-}
-
 /* "rows" and "totals" of a score sheet. */
 static void json_sheet(struct json *json, const struct match *match, const struct standing *standing)
 {
     struct labels labels = sheet_labels(match, standing);
     json_list(json, "rows");
-    for (int i = 0; i < labels.count; i++)
-        if (!same(labels.label[i], "total"))
-            sheet_row(json, match, standing, labels.label[i], labels.extra[i]);
+    for (int i = 0; i < labels.count; i++) {
+        if (same(labels.label[i], "total"))
+            continue;
+        json_write(json, "{label: %s, extra: %b, cells: [", labels.label[i], labels.extra[i]);
+        for (int seat = 0; seat < match->seats; seat++) {
+            char room[16];
+            const struct sheet_line *line = sheet_labelled(&standing->seat[seat], labels.label[i]);
+            json_write(json, "[%s, %s, %s]", line_number(line, room), line ? line->detail : "",
+                       line && line->rule ? line->rule->code : NULL);
+        }
+        json_write(json, "]}");
+    }
     json_write(json, "], totals: [");
     for (int seat = 0; seat < match->seats; seat++) {
         char room[SHEET_TOTAL];

@@ -44,16 +44,6 @@ static void thing_row(struct json *json, const struct group *group, const struct
     text_free(&frame);
 }
 
-static void part_row(struct json *json, const struct canvas *canvas, const struct part *part, const struct mark *marks)
-{
-    json_write(json, "{id: %s, title: %s, width: %d, height: %d, things: [", part->id, part->title, part->width,
-               part->height);
-    for (int i = 0; i < canvas->groups; i++)
-        if (canvas->group[i]->part == part->number && group_is_drawn(canvas->group[i]))
-            thing_row(json, canvas->group[i], marks);
-    json_write(json, "]}");
-}
-
 /* The panel: tables of rows of columns. */
 static void panel_list(struct json *json, const struct canvas *canvas, struct arena *arena)
 {
@@ -108,8 +98,14 @@ EXPORTED("picture") void web_picture(struct web *web, int after)
         struct mark *marks;
         struct canvas canvas = draw_latest(web, after, &arena, &marks);
         json_list(&json, "parts");
-        for (const struct part *part = canvas.parts; part; part = part->next)
-            part_row(&json, &canvas, part, marks);
+        for (const struct part *part = canvas.parts; part; part = part->next) {
+            json_write(&json, "{id: %s, title: %s, width: %d, height: %d, things: [", part->id, part->title,
+                       part->width, part->height);
+            for (int i = 0; i < canvas.groups; i++)
+                if (canvas.group[i]->part == part->number && group_is_drawn(canvas.group[i]))
+                    thing_row(&json, canvas.group[i], marks);
+            json_write(&json, "]}");
+        }
         json_end_list(&json);
         panel_list(&json, &canvas, &arena);
     }

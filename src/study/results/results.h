@@ -106,7 +106,6 @@ bool results_shows(const struct results *results, const struct person *person);
 /* The whole number in a cell; 0 if it has none. */
 int cell_number(const char *cell);
 
-
 void results_free(struct results *results);
 
 #endif
