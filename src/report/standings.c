@@ -85,6 +85,14 @@ static void put_name(struct grid *grid, const struct standings_player *player)
     grid_cell(grid, "");
 }
 
+static void put_tally(struct grid *grid, const struct tally *tally)
+{
+    put_count(grid, tally->played);
+    put_count(grid, tally->won);
+    put_count(grid, tally->shared);
+    put_mean(grid, (double)tally->points / 2, tally->scored, 1);
+}
+
 static struct grid grid_below(const char *const heads[], unsigned words)
 {
     struct grid grid = {.words = words};
@@ -106,10 +114,7 @@ struct grid players_grid(const struct report *report, const struct standings_par
         *few |= !player->place;
         put_mean(&grid, player->place, player->place > 0, 0);
         put_name(&grid, player);
-        put_count(&grid, all->played);
-        put_count(&grid, all->won);
-        put_count(&grid, all->shared);
-        put_mean(&grid, (double)all->points / 2, all->scored, 1);
+        put_tally(&grid, all);
         grid_cell(&grid, all->scored ? halves_string(room, all->best) : "");
         put_mean(&grid, (double)all->ranks, all->ranked, 2);
         put_mean(&grid, player->rating.mean, player->rated > 0, 1);
@@ -126,10 +131,7 @@ struct grid seats_grid(const struct tally seat[])
         if (!seat[i].played)
             continue;
         put_count(&grid, i + 1);
-        put_count(&grid, seat[i].played);
-        put_count(&grid, seat[i].won);
-        put_count(&grid, seat[i].shared);
-        put_mean(&grid, (double)seat[i].points / 2, seat[i].scored, 1);
+        put_tally(&grid, &seat[i]);
         put_mean(&grid, (double)seat[i].ranks, seat[i].ranked, 2);
     }
     return grid;

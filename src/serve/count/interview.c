@@ -232,16 +232,12 @@ void interview_close(struct interview *it)
 /* Does the answer name one of the words? */
 static bool names_one(const char *answer, const char *words)
 {
-    for (const char *at = answer; *at;) {
-        size_t length = strcspn(at, "[]{}, :");
-        for (const char *word = words; length && *word;) {
-            size_t of_word = strcspn(word, " ");
-            if (of_word == length && strncmp(at, word, length) == 0)
+    static const char between[] = "[]{}, :";
+    char word[WORD_ROOM];
+    while (take_spaced(&words, word))
+        for (const char *at = answer; (at = strstr(at, word)); at++)
+            if ((at == answer || strchr(between, at[-1])) && strchr(between, at[strlen(word)]))
                 return true;
-            word += of_word + (word[of_word] == ' ');
-        }
-        at += length + (at[length] != '\0');
-    }
     return false;
 }
 
@@ -446,14 +442,14 @@ void interview_help(const struct interview *it, const struct inquiry *inquiry, s
 /* ---- answers ---------------------------------------------------------------------------------------------------- */
 
 /* The answer in its proper spelling; NULL, with a sentence in `why`, if it is none. */
-static const char *house_answer(const struct interview *it, const struct inquiry *inquiry, const char *answer,
+static const char *house_answer(struct interview *it, const struct inquiry *inquiry, const char *answer,
                                 struct text *why)
 {
     const struct question *house = &it->game->house[inquiry->house];
     answer += strspn(answer, " \t");
-    size_t length = strcspn(answer, " \t");
+    const char *word = arena_copy(&it->arena, answer, strcspn(answer, " \t"));
     for (int i = 0; house->answers[i]; i++)
-        if (strlen(house->answers[i]) == length && strncmp(house->answers[i], answer, length) == 0)
+        if (same(house->answers[i], word))
             return house->answers[i];
     text_format(why, "`%s` is not an answer to %s; choose ", answer, house->name);
     print_choices(house->answers, why);

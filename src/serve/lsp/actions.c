@@ -31,11 +31,6 @@ static bool is_wanted(const struct acting *acting, const char *kind)
     return wire_count(only) == 0;
 }
 
-static bool is_near(const struct acting *acting, struct place at)
-{
-    return at.line <= acting->to && (at.end_line < at.line ? at.line : at.end_line) >= acting->from;
-}
-
 /* ---- a text as `referee fmt` writes it ---- */
 
 /* Opens the patch and formats what is readable. */
@@ -241,7 +236,8 @@ static void add_for_part(struct acting *acting, int index)
     bool fixes = is_wanted(acting, "quickfix"), commands = wire_count(wire_get(acting->context, "only")) == 0;
     const struct finding *near = NULL;
     for (const struct finding *finding = verdict ? verdict->docket.first : NULL; finding; finding = finding->next) {
-        if (!is_near(acting, finding->at))
+        int last = finding->at.end_line < finding->at.line ? finding->at.line : finding->at.end_line;
+        if (finding->at.line > acting->to || last < acting->from)
             continue;
         if (fixes && acting->worked_on++ < MOST_FINDINGS)
             add_for_finding(acting, session, finding);
@@ -260,23 +256,10 @@ static void add_for_part(struct acting *acting, int index)
                                          show_command(here, acting->request->document->uri, index + 1, entry)));
 }
 
-/* Only if it is asked for by its name, as editors do before saving. */
-static void add_format(struct acting *acting)
-{
-    struct reading *reading = acting->request->reading;
-    struct patch patch;
-    if (wire_count(wire_get(acting->context, "only")) == 0 || !is_wanted(acting, "source.fixAll.referee"))
-        return;
-    format_what_is_readable(reading, &patch);
-    if (is_readable(reading) && patch_changed(&patch))
-        wire_add(acting->list, edit_action(acting->request->document->uri, "format the record", "source.fixAll.referee",
-                                           patch_edits(reading, &patch), false));
-    patch_free(&patch);
-}
-
 struct json_object *list_actions(struct request *request)
 {
-    struct lines *lines = &request->reading->lines;
+    struct reading *reading = request->reading;
+    const struct lines *lines = &reading->lines;
     long first = wire_number(request->params, "range.start.line", 0);
     long last = wire_number(request->params, "range.end.line", first);
     struct acting acting = {.request = request,
@@ -291,8 +274,16 @@ struct json_object *list_actions(struct request *request)
         if (wire_number(proposal, "from", 0) <= last && wire_number(proposal, "to", 0) >= first)
             wire_add(acting.list, wire_share(wire_get(proposal, "action")));
     }
-    for (int i = 0; i < request->reading->parts; i++)
+    for (int i = 0; i < reading->parts; i++)
         add_for_part(&acting, i);
-    add_format(&acting);
+    static const char all[] = "source.fixAll.referee"; /* only if asked for by its name, as editors do before saving */
+    struct patch patch;
+    if (wire_count(wire_get(acting.context, "only")) == 0 || !is_wanted(&acting, all))
+        return acting.list;
+    format_what_is_readable(reading, &patch);
+    if (is_readable(reading) && patch_changed(&patch))
+        wire_add(acting.list,
+                 edit_action(request->document->uri, "format the record", all, patch_edits(reading, &patch), false));
+    patch_free(&patch);
     return acting.list;
 }

@@ -1,5 +1,6 @@
 /* The language server: completion. In the log only words that lead to a legal entry, elsewhere the words of the
    game. */
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -68,6 +69,35 @@ static void add_known(void *context, const struct known_word *known)
 }
 
 /* ---- entries ---- */
+
+static size_t entry_offset(const struct request *request, int number)
+{
+    struct place at = session_entry(request->session, number)->logged->at;
+    return column_offset(&request->reading->lines, at.line, at.column);
+}
+
+/* How many entries of the log are before the one that begins at that offset. */
+static int entries_before(const struct request *request, size_t begin)
+{
+    const struct session *session = request->session;
+    int before;
+    session_entry_at(session, request->where.line, &before);
+    if (!request->where.log_in_brackets)
+        return before;
+    while (before > 0 && entry_offset(request, before) >= begin)
+        before--;
+    while (before < session_entries(session) && entry_offset(request, before + 1) < begin)
+        before++;
+    return before;
+}
+
+/* The verb of the line, as a row of the game's verbs; -1: none yet. */
+static int verb_in(const struct game *game, const char *line)
+{
+    const char *colon = strchr(line, ':');
+    char verb[KEY_ROOM];
+    return colon && sscanf(colon + 1, " %63s", verb) == 1 ? verb_named(game, verb) : -1;
+}
 
 /* In braces a verb or a field is followed by a colon. */
 static bool wants_colon(const struct completing *completing, const char *word)

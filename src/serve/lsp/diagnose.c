@@ -126,29 +126,24 @@ static struct stretch seen_stretch(const struct reading *reading, struct place a
     return stretch;
 }
 
-/* Where the rule is explained; NULL: the client does not follow links. */
-static struct json_object *link_to(const struct diagnosing *diagnosing, const char *code)
-{
-    struct text link = {0};
-    if (!diagnosing->client->links)
-        return NULL;
-    if (!add_address(&link, code)) {
-        text_add(&link, "referee:explain/");
-        text_percent(&link, code, "");
-    }
-    return wire_make("{href: %t}", &link);
-}
-
 static void add_finding(struct diagnosing *diagnosing, const struct finding *finding, int held_back)
 {
-    struct text message = {0};
+    struct text message = {0}, link = {0};
     const char *code = finding->rule->code;
+    struct json_object *description = NULL;
+    if (diagnosing->client->links) { /* where the rule is explained */
+        if (!add_address(&link, code)) {
+            text_add(&link, "referee:explain/");
+            text_percent(&link, code, "");
+        }
+        description = wire_make("{href: %t}", &link);
+    }
     say_finding(finding, held_back, &message);
     wire_add(diagnosing->list,
              wire_make("{range: %o, severity: %d, code: %s, codeDescription?: %o, source: 'referee', message: %t, "
                        "relatedInformation?: %o}",
                        stretch_object(seen_stretch(diagnosing->reading, finding->at)), severity_of(finding), code,
-                       link_to(diagnosing, code), &message, related_list(diagnosing, finding)));
+                       description, &message, related_list(diagnosing, finding)));
     diagnosing->count++;
 }
 
@@ -167,18 +162,6 @@ static void add_findings(struct diagnosing *diagnosing, const struct finding *fi
     }
 }
 
-/* Says that further documents are not read; silence would look like no findings. */
-static void add_beyond(struct diagnosing *diagnosing)
-{
-    struct text message = {0};
-    text_format(&message, "not judged: only the first %d records of a file are judged here; referee check judges all",
-                MOST_PARTS);
-    struct place mark = {diagnosing->reading->beyond, 1, diagnosing->reading->beyond, 4};
-    wire_add(diagnosing->list, wire_make("{range: %o, severity: %d, source: 'referee', message: %t}",
-                                         stretch_object(seen_stretch(diagnosing->reading, mark)),
-                                         severities[RULING_CONFIRMED], &message));
-}
-
 struct json_object *diagnose(struct reading *reading, const struct client *client, const char *uri, long version,
                              enum sight sight)
 {
@@ -192,7 +175,15 @@ struct json_object *diagnose(struct reading *reading, const struct client *clien
         if (record)
             add_findings(&diagnosing, verdict->docket.first);
     }
-    if (reading->beyond && records)
-        add_beyond(&diagnosing);
+    if (reading->beyond && records) { /* silence would look like no findings */
+        struct text message = {0};
+        struct place mark = {reading->beyond, 1, reading->beyond, 4};
+        text_format(&message,
+                    "not judged: only the first %d records of a file are judged here; referee check judges all",
+                    MOST_PARTS);
+        wire_add(diagnosing.list,
+                 wire_make("{range: %o, severity: %d, source: 'referee', message: %t}",
+                           stretch_object(seen_stretch(reading, mark)), severities[RULING_CONFIRMED], &message));
+    }
     return wire_make("{uri: %s, version: %l, diagnostics: %o}", uri, version, diagnosing.list);
 }

@@ -111,19 +111,6 @@ struct spot read_spot(struct json_object *map, const char *line, const char *cha
     return (struct spot){wire_number(map, line, 0), wire_number(map, character, 0)};
 }
 
-static void make_change(struct reading *reading, struct json_object *change)
-{
-    size_t length, from = 0, to = reading->text.length;
-    const char *text = wire_string(wire_get(change, "text"), &length);
-    if (!text)
-        return;
-    if (wire_is_map(wire_get(change, "range"))) {
-        from = spot_offset(&reading->lines, read_spot(change, "range.start.line", "range.start.character"));
-        to = spot_offset(&reading->lines, read_spot(change, "range.end.line", "range.end.character"));
-    }
-    reading_splice(reading, from < to ? from : to, from < to ? to : from, text, length);
-}
-
 struct json_object *change_text(struct request *request)
 {
     const char *uri = wire_word(request->params, "textDocument.uri");
@@ -131,8 +118,18 @@ struct json_object *change_text(struct request *request)
     struct json_object *changes = wire_get(request->params, "contentChanges");
     if (!document)
         return NULL;
-    for (int i = 0; i < wire_count(changes); i++)
-        make_change(&document->reading, wire_item(changes, i));
+    for (int i = 0; i < wire_count(changes); i++) {
+        struct json_object *change = wire_item(changes, i);
+        struct reading *reading = &document->reading;
+        size_t length, from = 0, to = reading->text.length;
+        const char *text = wire_string(wire_get(change, "text"), &length);
+        if (wire_is_map(wire_get(change, "range"))) {
+            from = spot_offset(&reading->lines, read_spot(change, "range.start.line", "range.start.character"));
+            to = spot_offset(&reading->lines, read_spot(change, "range.end.line", "range.end.character"));
+        }
+        if (text)
+            reading_splice(reading, from < to ? from : to, from < to ? to : from, text, length);
+    }
     document->version = wire_number(request->params, "textDocument.version", document->version + 1);
     document->told = false;
     wire_free(document->proposals);

@@ -18,12 +18,6 @@ struct markup {
     struct text out;
 };
 
-static void markup_begin(struct markup *markup)
-{
-    if (markup->out.length)
-        text_add(&markup->out, markup->markdown ? "\n\n" : "\n");
-}
-
 /* Escapes Markdown, except backquotes, which have the same meaning in referee's sentences. */
 static void markup_add(struct markup *markup, const char *plain)
 {
@@ -34,24 +28,23 @@ static void markup_add(struct markup *markup, const char *plain)
     }
 }
 
-__attribute__((format(printf, 2, 3))) static void markup_format(struct markup *markup, const char *format, ...)
+/* Begins a paragraph: a strong word, unless it is NULL, and what follows it. */
+__attribute__((format(printf, 3, 4))) static void paragraph(struct markup *markup, const char *word, const char *format,
+                                                            ...)
 {
     struct text plain = {0};
+    const char *strong = word && markup->markdown ? "**" : "";
     va_list args;
     va_start(args, format);
     text_vformat(&plain, format, args);
     va_end(args);
+    if (markup->out.length)
+        text_add(&markup->out, markup->markdown ? "\n\n" : "\n");
+    text_add(&markup->out, strong);
+    markup_add(markup, word ? word : "");
+    text_add(&markup->out, strong);
     markup_add(markup, text_string(&plain));
     text_free(&plain);
-}
-
-/* Begins a paragraph with a strong word. */
-static void markup_strong(struct markup *markup, const char *word)
-{
-    markup_begin(markup);
-    text_add(&markup->out, markup->markdown ? "**" : "");
-    markup_add(markup, word);
-    text_add(&markup->out, markup->markdown ? "**" : "");
 }
 
 /* Words with a backquote stay plain. */
@@ -78,29 +71,23 @@ struct hovering {
 static void tell_finding(struct hovering *hovering, const struct finding *finding)
 {
     struct markup *out = &hovering->told;
-    markup_strong(out, ruling_names[finding->ruling]);
-    markup_add(out, ", ");
+    paragraph(out, ruling_names[finding->ruling], ", ");
     markup_code(out, finding->rule->code);
     markup_add(out, ": ");
     markup_add(out, finding->message);
-    markup_begin(out);
-    markup_add(out, finding_rule(finding)->sentence);
-    markup_format(out, " (\"%s\")", finding_rule(finding)->cite);
+    paragraph(out, NULL, "%s (\"%s\")", finding_rule(finding)->sentence, finding_rule(finding)->cite);
 }
 
 static void tell_entry(struct hovering *hovering)
 {
     const struct session_entry *entry = session_entry(hovering->request->session, hovering->entry);
     struct markup *out = &hovering->told;
-    markup_strong(out, arena_format(&hovering->request->arena, "entry %d", entry->logged->number));
-    markup_format(out, "%s%s, %s", *entry->round ? ", " : "", entry->round, entry->stage);
-    if (*entry->sums) {
-        markup_begin(out);
-        markup_add(out, entry->sums);
-    }
+    paragraph(out, arena_format(&hovering->request->arena, "entry %d", entry->logged->number), "%s%s, %s",
+              *entry->round ? ", " : "", entry->round, entry->stage);
+    if (*entry->sums)
+        paragraph(out, NULL, "%s", entry->sums);
     if (*entry->assumed) {
-        markup_begin(out);
-        markup_add(out, "assumed before this entry: ");
+        paragraph(out, NULL, "assumed before this entry: ");
         markup_code(out, entry->assumed);
     }
     const struct finding *finding = entry->findings;
@@ -115,26 +102,20 @@ static bool tell_rule(struct hovering *hovering)
 {
     const struct game *game = hovering->request->judged->game;
     const struct rule *rule = strchr(hovering->word, '.') ? rule_coded(game, hovering->word) : NULL;
-    struct markup *out = &hovering->told;
     if (!rule)
         return false;
-    markup_strong(out, rule->code);
-    markup_format(out, ": %s (\"%s\")", rule->sentence, rule->cite);
-    if (rule->reading) {
-        markup_begin(out);
-        markup_format(out, "interpretation: %s", rule->reading);
-    }
+    paragraph(&hovering->told, rule->code, ": %s (\"%s\")", rule->sentence, rule->cite);
+    if (rule->reading)
+        paragraph(&hovering->told, NULL, "interpretation: %s", rule->reading);
     return true;
 }
 
 /* Describes the word. False: nothing is known about it. */
 static bool tell_about(struct hovering *hovering, const char *about)
 {
-    if (!about)
-        return false;
-    markup_strong(&hovering->told, hovering->word);
-    markup_format(&hovering->told, ": %s", about);
-    return true;
+    if (about)
+        paragraph(&hovering->told, hovering->word, ": %s", about);
+    return about;
 }
 
 /* The group of the picture whose id ends with the word: "space-b3". */
@@ -163,10 +144,8 @@ static void tell_space(struct hovering *hovering)
         return;
     struct canvas canvas = position_draw(&request->judged->match, state, &arena);
     const struct group *group = group_of(&canvas, hovering->word);
-    if (group) {
-        markup_begin(&hovering->told);
-        markup_add(&hovering->told, group->title);
-    }
+    if (group)
+        paragraph(&hovering->told, NULL, "%s", group->title);
     arena_free(&arena);
 }
 
@@ -195,10 +174,8 @@ static void tell_word(struct hovering *hovering)
         return;
     while (topic && topic->word && !same(topic->word, word))
         topic++;
-    if (topic && topic->word && (entry || !hovering->told.out.length)) {
-        markup_strong(&hovering->told, topic->name);
-        markup_format(&hovering->told, ", %s: %s", topic->kind, topic->does);
-    }
+    if (topic && topic->word && (entry || !hovering->told.out.length))
+        paragraph(&hovering->told, topic->name, ", %s: %s", topic->kind, topic->does);
     tell_space(hovering);
 }
 

@@ -240,23 +240,19 @@ static void fold_keys(const struct reading *reading, struct json_object *list, c
         add_fold(reading, list, key, last);
 }
 
-static void fold_rounds(const struct reading *reading, struct json_object *list, const struct session *session)
-{
-    for (struct spell round = {0}; next_spell(session, ROUNDS, session_entries(session), &round);) {
-        add_fold(reading, list, round.first_line, round.last_line);
-        for (struct spell phase = {.to = round.from - 1}; next_spell(session, PHASES, round.to, &phase);)
-            if (phase.from != round.from || phase.to != round.to)
-                add_fold(reading, list, phase.first_line, phase.last_line);
-    }
-}
-
 struct json_object *list_folds(struct request *request)
 {
     const struct reading *reading = request->reading;
     struct json_object *list = wire_list();
     for (int i = 0; i < reading->parts; i++) {
+        const struct session *session = reading->part[i].session;
         fold_keys(reading, list, &reading->part[i]);
-        fold_rounds(reading, list, reading->part[i].session);
+        for (struct spell round = {0}; next_spell(session, ROUNDS, session_entries(session), &round);) {
+            add_fold(reading, list, round.first_line, round.last_line);
+            for (struct spell phase = {.to = round.from - 1}; next_spell(session, PHASES, round.to, &phase);)
+                if (phase.from != round.from || phase.to != round.to)
+                    add_fold(reading, list, phase.first_line, phase.last_line);
+        }
     }
     return list;
 }

@@ -5,8 +5,6 @@
 #include "study/mend/repair_text.h"
 #include "study/wording.h"
 
-/* Tries less than `referee mend`, so that the editor need not wait. */
-
 /* ---- patches as edits ---- */
 
 struct json_object *patch_edits(const struct reading *reading, const struct patch *patch)
@@ -101,25 +99,21 @@ static void propose_repair(void *context, const struct repair *repair, const cha
     text_free(&title);
 }
 
-static void list_for(struct proposing *proposing)
-{
-    const struct verdict *verdict = session_judgement(proposing->session);
-    const struct text *text = &proposing->reading->text;
-    if (!verdict || !verdict->judged || !patch_possible(text_string(text), text->length))
-        return;
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        for (const struct change *change = finding->fix; change; change = change->next)
-            propose_fix(proposing, finding, *change);
-    mend_proposals(verdict, session_source(proposing->session), session_judging(proposing->session), text,
-                   propose_repair, proposing);
-}
-
+/* Tries less than `referee mend`, so that the editor need not wait. */
 struct json_object *list_proposals(struct reading *reading, const char *uri)
 {
     struct proposing proposing = {.reading = reading, .uri = uri, .list = wire_list()};
+    bool possible = patch_possible(text_string(&reading->text), reading->text.length);
     for (int i = 0; i < reading->parts; i++) {
-        proposing.session = reading->part[i].session;
-        list_for(&proposing);
+        struct session *session = proposing.session = reading->part[i].session;
+        const struct verdict *verdict = session_judgement(session);
+        if (!verdict || !verdict->judged || !possible)
+            continue;
+        for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+            for (const struct change *change = finding->fix; change; change = change->next)
+                propose_fix(&proposing, finding, *change);
+        mend_proposals(verdict, session_source(session), session_judging(session), &reading->text, propose_repair,
+                       &proposing);
     }
     return proposing.list;
 }

@@ -1,13 +1,7 @@
 /* Readings: a text with a session for each of its documents; and the place that a request names. */
-#include "serve/lsp/reading.h"
-
-#include "serve/lsp/server.h"
-
-#include <stdio.h>
 #include <string.h>
 
-#include "game/game.h"
-#include "replay/script.h"
+#include "serve/lsp/server.h"
 
 void reading_splice(struct reading *reading, size_t from, size_t to, const char *bytes, size_t length)
 {
@@ -117,31 +111,4 @@ bool find_place(struct request *request)
     request->where = whereabouts(reading, request->part, request->offset);
     request->above = whereabouts_above(reading, request->part, request->where.line);
     return true;
-}
-
-static size_t entry_offset(const struct request *request, int number)
-{
-    struct place at = session_entry(request->session, number)->logged->at;
-    return column_offset(&request->reading->lines, at.line, at.column);
-}
-
-int entries_before(const struct request *request, size_t begin)
-{
-    const struct session *session = request->session;
-    int before;
-    session_entry_at(session, request->where.line, &before);
-    if (!request->where.log_in_brackets)
-        return before;
-    while (before > 0 && entry_offset(request, before) >= begin)
-        before--;
-    while (before < session_entries(session) && entry_offset(request, before + 1) < begin)
-        before++;
-    return before;
-}
-
-int verb_in(const struct game *game, const char *line)
-{
-    const char *colon = strchr(line, ':');
-    char verb[KEY_ROOM];
-    return colon && sscanf(colon + 1, " %63s", verb) == 1 ? verb_named(game, verb) : -1;
 }

@@ -237,22 +237,6 @@ struct json_object *pull_findings(struct request *request)
     return made;
 }
 
-/* Publishes the results of the second look, if the text is still the same. */
-static void tell_found(struct server *server)
-{
-    for (struct look *look; (look = second_look_take(server->second_look)); look_free(look)) {
-        struct open_document *document = document_called(server, look->uri);
-        if (!document || document->version != look->version || !document->told)
-            continue;
-        if (look->diagnostics)
-            tell(server, wire_share(look->diagnostics));
-        if (look->proposals) {
-            wire_free(document->proposals);
-            document->proposals = wire_share(look->proposals);
-        }
-    }
-}
-
 /* Has a record of the text a finding that counts against it? */
 static bool reading_objected(const struct reading *reading)
 {
@@ -265,28 +249,34 @@ static bool reading_objected(const struct reading *reading)
     return false;
 }
 
-/* Without a thread everything is done at once. */
-static void publish(struct server *server, struct open_document *document)
-{
-    struct reading *reading = &document->reading;
-    reading_judge(reading);
-    document->told = true;
-    bool objected = reading_objected(reading), later = objected && server->second_look;
-    tell(server,
-         diagnose(reading, &server->client, document->uri, document->version, later ? SIGHT_FIRST : SIGHT_WHOLE));
-    if (later)
-        second_look_want(server->second_look, document, &server->client);
-    else if (objected) {
-        wire_free(document->proposals);
-        document->proposals = list_proposals(reading, document->uri);
-    }
-}
-
 void publish_findings(struct server *server)
 {
-    if (server->second_look)
-        tell_found(server);
-    for (struct open_document *document = server->documents; document; document = document->next)
-        if (!document->told)
-            publish(server, document);
+    struct second_look *second = server->second_look;
+    for (struct look *look; second && (look = second_look_take(second)); look_free(look)) {
+        struct open_document *document = document_called(server, look->uri);
+        if (!document || document->version != look->version || !document->told)
+            continue; /* the text is not the same any more */
+        if (look->diagnostics)
+            tell(server, wire_share(look->diagnostics));
+        if (look->proposals) {
+            wire_free(document->proposals);
+            document->proposals = wire_share(look->proposals);
+        }
+    }
+    for (struct open_document *document = server->documents; document; document = document->next) {
+        struct reading *reading = &document->reading;
+        if (document->told)
+            continue;
+        reading_judge(reading);
+        document->told = true;
+        bool objected = reading_objected(reading);
+        enum sight sight = objected && second ? SIGHT_FIRST : SIGHT_WHOLE;
+        tell(server, diagnose(reading, &server->client, document->uri, document->version, sight));
+        if (objected && second)
+            second_look_want(second, document, &server->client);
+        else if (objected) { /* without a thread everything is done at once */
+            wire_free(document->proposals);
+            document->proposals = list_proposals(reading, document->uri);
+        }
+    }
 }

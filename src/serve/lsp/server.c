@@ -61,36 +61,31 @@ static void cancel(struct server *server, struct json_object *id)
     text_free(&other);
 }
 
-static void enqueue(struct server *server, struct json_object *message)
-{
-    const char *method = wire_word(message, "method");
-    if (method && same(method, "$/cancelRequest")) {
-        cancel(server, wire_get(message, "params.id"));
-        wire_free(message);
-        return;
-    }
-    if (server->queued == server->queue_room) {
-        server->queue_room = 2 * server->queue_room + 8;
-        server->queue = must_grow(server->queue, (size_t)server->queue_room * sizeof *server->queue);
-    }
-    server->queue[server->queued++] = message;
-}
-
 static void take_messages(struct server *server)
 {
+    static const char *const complaints[] = {
+        [ARRIVAL_MESSAGE] = "a message that is not JSON, not UTF-8 or nested too deeply was ignored",
+        [ARRIVAL_TOO_LONG] = "a message longer than 64 MiB was ignored",
+        [ARRIVAL_GARBLED] = "a message without a Content-Length header was ignored"};
     const char *body;
     size_t length;
     for (enum arrival arrival; (arrival = inbox_take(&server->inbox, &body, &length)) != ARRIVAL_NONE;) {
         struct json_object *message = arrival == ARRIVAL_MESSAGE ? wire_read(body, length) : NULL;
-        if (message)
-            enqueue(server, message);
-        else if (arrival == ARRIVAL_TOO_LONG)
-            answer_error(server, NULL, ERROR_REQUEST, "a message longer than 64 MiB was ignored");
-        else if (arrival == ARRIVAL_GARBLED)
-            answer_error(server, NULL, ERROR_PARSE, "a message without a Content-Length header was ignored");
-        else
-            answer_error(server, NULL, ERROR_PARSE,
-                         "a message that is not JSON, not UTF-8 or nested too deeply was ignored");
+        const char *method = message ? wire_word(message, "method") : NULL;
+        if (!message) {
+            answer_error(server, NULL, arrival == ARRIVAL_TOO_LONG ? ERROR_REQUEST : ERROR_PARSE, complaints[arrival]);
+            continue;
+        }
+        if (method && same(method, "$/cancelRequest")) {
+            cancel(server, wire_get(message, "params.id"));
+            wire_free(message);
+            continue;
+        }
+        if (server->queued == server->queue_room) {
+            server->queue_room = 2 * server->queue_room + 8;
+            server->queue = must_grow(server->queue, (size_t)server->queue_room * sizeof *server->queue);
+        }
+        server->queue[server->queued++] = message;
     }
 }
 
@@ -333,22 +328,16 @@ static bool say(struct server *server, int out)
     return true;
 }
 
-/* Waits until one of the two is readable. True: the client. */
-static bool wait_for_any(int in, int wake)
-{
-    struct pollfd wanted[2] = {{.fd = in, .events = POLLIN}, {.fd = wake, .events = POLLIN}};
-    while (poll(wanted, 2, -1) < 0 && errno == EINTR)
-        ;
-    return wanted[0].revents != 0;
-}
-
 int lsp_serve(int in, int out, const struct lsp_host *host)
 {
     struct server *server = lsp_open(host);
-    int status, wake;
-    server->second_look = second_look_open(&wake);
+    int status;
+    struct pollfd wanted[2] = {{.fd = in, .events = POLLIN}, {.events = POLLIN}};
+    server->second_look = second_look_open(&wanted[1].fd);
     for (bool goes_on = true; goes_on && server->life != LIFE_OVER;) {
-        if (wait_for_any(in, wake))
+        while (poll(wanted, 2, -1) < 0 && errno == EINTR)
+            ;
+        if (wanted[0].revents)
             goes_on = hear(server, in);
         handle_queue(server);
         if (server->life != LIFE_OVER && !is_ready(in))

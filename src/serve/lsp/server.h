@@ -106,15 +106,9 @@ bool find_place(struct request *request);
 /* The spot whose line and character are at these paths. */
 struct spot read_spot(struct json_object *map, const char *line, const char *character);
 
-/* How many entries of the log are before the one that begins at that offset. */
-int entries_before(const struct request *request, size_t begin);
-
 /* Puts the entry of the log around the place, up to it, on one line in `out`. Braces, commas and further colons become
    spaces, and every byte stays where it is in the text after the returned offset. */
 size_t entry_so_far(const struct request *request, struct text *out);
-
-/* The verb of such a line, as a row of the game's verbs; -1: none yet. */
-int verb_in(const struct game *game, const char *line);
 
 /* ---- commands that are offered to a client ---- */
 
