@@ -9,54 +9,49 @@
 #include "draw/page.h"
 #include "report/formats.h"
 
-/* The notes and what a partial verdict does not cover, each on a line of its own. */
-static void rest_of_lines(struct report *report, const struct verdict *verdict, const char *file, const char *note,
-                          const char *warning)
+/* ---- a line per finding, for editors and grep ---- */
+
+/* Like a compiler, so that every editor can jump to it, or shorter; then the notes and what a partial verdict does not
+   cover, each on a line of its own. */
+static void print_lines(struct report *report, const struct verdict *verdict, bool gcc)
 {
-    struct text words = {0};
+    struct text *out = &report->out, words = {0};
+    struct arena scratch = {0};
+    const char *file = shown_file(&scratch, verdict->file);
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        const char *ruling = ruling_names[finding->ruling], *code = finding->rule->code;
+        if (!report->all && (gcc ? is_folded(finding) : finding->ruling == RULING_NOTED))
+            continue;
+        text_format(out, "%s:%d:%d: ", file, finding->at.line, finding->at.column);
+        if (!gcc) {
+            text_format(out, "%s %s: %s\n", ruling, code, finding->message);
+            continue;
+        }
+        text_format(out, "%s: %s: %s [%s]\n", loudness_names[loudness(finding->ruling, report->strict)], ruling,
+                    finding->message, code);
+        for (const struct related *related = finding->related; related; related = related->next)
+            text_format(out, "%s:%d:%d: note: %s\n", file, related->at.line, related->at.column, related->message);
+    }
     if (report->all && print_notes(verdict, &words))
-        text_format(&report->out, "%s: %s%s\n", file, note, text_string(&words));
+        text_format(out, "%s: %s%s\n", file, gcc ? "note: " : "", text_string(&words));
     text_clear(&words);
     print_partial(verdict, &words);
     if (words.length)
-        text_format(&report->out, "%s: %s%s\n", file, warning, text_string(&words));
+        text_format(out, "%s: %s%s\n", file, gcc ? "warning: " : "", text_string(&words));
     text_free(&words);
+    arena_free(&scratch);
 }
-
-/* ---- a line per finding as compilers write it, which every editor can jump to ---- */
 
 static void gcc_record(struct report *report, const struct verdict *verdict, struct source *source)
 {
     (void)source;
-    struct arena scratch = {0};
-    const char *file = shown_file(&scratch, verdict->file);
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
-        if (!report->all && is_folded(finding))
-            continue;
-        text_format(&report->out, "%s:%d:%d: %s: %s: %s [%s]\n", file, finding->at.line, finding->at.column,
-                    loudness_names[loudness(finding->ruling, report->strict)], ruling_names[finding->ruling],
-                    finding->message, finding->rule->code);
-        for (const struct related *related = finding->related; related; related = related->next)
-            text_format(&report->out, "%s:%d:%d: note: %s\n", file, related->at.line, related->at.column,
-                        related->message);
-    }
-    rest_of_lines(report, verdict, file, "note: ", "warning: ");
-    arena_free(&scratch);
+    print_lines(report, verdict, true);
 }
-
-/* ---- one line per finding, for editors and grep ---- */
 
 static void short_record(struct report *report, const struct verdict *verdict, struct source *source)
 {
     (void)source;
-    struct arena scratch = {0};
-    const char *file = shown_file(&scratch, verdict->file);
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (report->all || finding->ruling != RULING_NOTED)
-            text_format(&report->out, "%s:%d:%d: %s %s: %s\n", file, finding->at.line, finding->at.column,
-                        ruling_names[finding->ruling], finding->rule->code, finding->message);
-    rest_of_lines(report, verdict, file, "", "");
-    arena_free(&scratch);
+    print_lines(report, verdict, false);
 }
 
 /* ---- one page, on which every record can be stepped through ---- */

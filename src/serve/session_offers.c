@@ -142,12 +142,6 @@ static const struct legal_list *session_legal(struct session *session, int after
     return legal;
 }
 
-const char *session_listed(struct session *session, int after, int number)
-{
-    const struct legal_list *legal = session_legal(session, after, -1);
-    return legal && number >= 1 && number <= legal->moves.count ? legal->entry[number - 1].text : NULL;
-}
-
 enum { MOST_TYPED = 160, MOST_VOCABULARY = 1000 };
 
 /* The beginning of an entry: whole words of its value, and perhaps an unfinished one. */

@@ -7,16 +7,6 @@
 
 /* ---- whose entry it is ----------------------------------------------------------------------------------------- */
 
-/* Does the entry begin with a name or `claims`, with or without its colon? */
-static bool is_named(const struct match *match, const void *state, const char *entry)
-{
-    int actor;
-    size_t head = strcspn(entry, "{["), colon = strcspn(entry, ":");
-    if (colon < head && (!entry[colon + 1] || entry[colon + 1] == ' '))
-        return true;
-    return begins_with_set(entry) || position_line_actor(match, state, entry, &actor) > 0;
-}
-
 bool session_accepts(struct session *session, int after, const char *entry)
 {
     session_go_to(session, after);
@@ -62,12 +52,16 @@ static int whose(struct session *session, int after, const char *entry)
 static const char *with_name(struct session *session, int after, const char *entry)
 {
     const struct match *match = session_match(session);
+    int actor;
     entry += strspn(entry, " ");
     if (begins_with_set(entry) && entry[strcspn(entry, " ")] && entry[4 + strspn(entry + 4, " ")] == '{')
         return arena_format(&session->tried, "set: %s", entry + 4);
-    if (is_named(match, session_state(session, after), entry))
+    /* It may begin with a name or `claims`, with or without its colon. */
+    size_t head = strcspn(entry, "{["), colon = strcspn(entry, ":");
+    bool named = colon < head && (!entry[colon + 1] || entry[colon + 1] == ' ');
+    if (named || begins_with_set(entry) || position_line_actor(match, session_state(session, after), entry, &actor) > 0)
         return arena_string(&session->tried, entry);
-    int actor = whose(session, after, entry);
+    actor = whose(session, after, entry);
     if (actor == SEVERAL)
         return NULL;
     return arena_format(&session->tried, "%s: %s", printed_word(&session->tried, actor_name(match, actor)), entry);

@@ -217,52 +217,44 @@ static void run_rule(struct keep *keep, const char *operands, struct text *out)
 }
 
 /* Prints the words in pairs: `between` between them, and a comma after each pair. */
-static void print_pairs(const struct keep *keep, const char *words, const char *between, struct text *out)
+static void print_pairs(struct keep *keep, const char *words, const char *between, struct text *out)
 {
+    const struct match *match = &session_verdict(keep->session)->match;
+    const void *state = session_state(keep->session, session_entries(keep->session));
     size_t length;
     for (bool first = true; *(words += strspn(words, " ,")); words += length, first = !first) {
-        struct text word = {0};
-        /* A player's name may have spaces. */
-        const struct match *match = &session_verdict(keep->session)->match;
-        const void *state = session_state(keep->session, session_entries(keep->session));
         int actor;
-        size_t name = state ? position_line_actor(match, state, words, &actor) : 0;
-        length = name ? name : strcspn(words, " ,");
-        text_add_bytes(&word, words, length);
-        print_word(text_string(&word), out);
+        length = state ? position_line_actor(match, state, words, &actor) : 0; /* a player's name may have spaces */
+        length = length ? length : strcspn(words, " ,");
+        print_word(arena_copy(&keep->arena, words, length), out);
         text_add(out, first ? between : ", ");
-        text_free(&word);
     }
 }
 
 /* `ada 12 ben 9` are scores, `winner ada`, `over`; words with a colon are written as they are. */
-static void print_claims(const struct keep *keep, const char *words, struct text *out)
-{
-    text_add(out, "claims: {");
-    if (strchr(words, ':'))
-        text_add(out, words);
-    else if (names_alike(words, "over"))
-        text_add(out, "over: true");
-    else if (strncasecmp(words, "winner", strlen("winner")) == 0) {
-        text_add(out, "winners: [");
-        print_pairs(keep, words + strcspn(words, " "), ", ", out);
-        text_char(out, ']');
-    } else {
-        text_add(out, "scores: {");
-        print_pairs(keep, words, ": ", out);
-        text_char(out, '}');
-    }
-    text_char(out, '}');
-}
-
 static void run_claim(struct keep *keep, const char *operands, struct text *out)
 {
     struct text claims = {0};
+    bool winner = strncasecmp(operands, "winner", strlen("winner")) == 0;
     if (!*operands) {
         text_add(out, "  type `claim ada 12 ben 9`, `claim winner ada`, `claim over` or `claim to-act: [ada]`\n");
         return;
     }
-    print_claims(keep, operands, &claims);
+    text_add(&claims, "claims: {");
+    if (strchr(operands, ':'))
+        text_add(&claims, operands);
+    else if (names_alike(operands, "over"))
+        text_add(&claims, "over: true");
+    else if (winner) {
+        text_add(&claims, "winners: [");
+        print_pairs(keep, operands + strcspn(operands, " "), ", ", &claims);
+        text_char(&claims, ']');
+    } else {
+        text_add(&claims, "scores: {");
+        print_pairs(keep, operands, ": ", &claims);
+        text_char(&claims, '}');
+    }
+    text_char(&claims, '}');
     hear_entry(keep, text_string(&claims), out);
     text_free(&claims);
 }

@@ -109,9 +109,8 @@ static bool draw_table(struct request *request, struct json_object *given, struc
     bool there = document && index >= 0 && index < document->reading.parts;
     const struct record_part *part = there ? &document->reading.part[index] : NULL;
     struct session *session = part_judged(part) ? part->session : NULL;
-    if (!session || entry < 0 || entry > session_entries(session)) {
+    if (!session || entry < 0 || entry > session_entries(session))
         return false;
-    }
     text_add(page, entry ? "after entry " : "before the log");
     if (entry)
         text_format(page, "%ld, %s", entry, session_entry(session, (int)entry)->text);
