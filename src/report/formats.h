@@ -18,10 +18,9 @@ const char *next_name(const struct text *names, const char *before);
 void lines_end(struct report *report);
 
 /* Prints one finding as people see it, with excerpt and footnotes. */
-void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding,
-                  struct source *source);
+void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding);
 
-void text_record(struct report *report, const struct verdict *verdict, struct source *source);
+void text_record(struct report *report, const struct verdict *verdict);
 size_t text_told(struct report *report, const struct text *body);
 void text_end(struct report *report);
 
@@ -33,26 +32,26 @@ void json_passed_over(struct json *json, const struct report *report);
 void json_counts(struct json *json, const int count[RULING_COUNT]);
 
 void json_begin(struct report *report);
-void json_record(struct report *report, const struct verdict *verdict, struct source *source);
+void json_record(struct report *report, const struct verdict *verdict);
 void json_join(struct report *report, const struct verdict *verdict);
 void json_end(struct report *report);
 
 void sarif_begin(struct report *report);
-void sarif_record(struct report *report, const struct verdict *verdict, struct source *source);
+void sarif_record(struct report *report, const struct verdict *verdict);
 void sarif_join(struct report *report, const struct verdict *verdict);
 void sarif_end(struct report *report);
 
-void junit_record(struct report *report, const struct verdict *verdict, struct source *source);
+void junit_record(struct report *report, const struct verdict *verdict);
 void junit_join(struct report *report, const struct verdict *verdict);
 void junit_end(struct report *report);
 
-void github_record(struct report *report, const struct verdict *verdict, struct source *source);
+void github_record(struct report *report, const struct verdict *verdict);
 void github_end(struct report *report);
 
-void markdown_record(struct report *report, const struct verdict *verdict, struct source *source);
+void markdown_record(struct report *report, const struct verdict *verdict);
 void markdown_end(struct report *report);
 
 /* The rows of a record, for formats of results and standings. */
-void rows_record(struct report *report, const struct verdict *verdict, struct source *source);
+void rows_record(struct report *report, const struct verdict *verdict);
 
 #endif

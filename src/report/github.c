@@ -63,9 +63,8 @@ static void annotate(struct report *report, const struct verdict *verdict, const
 }
 
 /* One annotation for each mistake, and for what else people should see. */
-void github_record(struct report *report, const struct verdict *verdict, struct source *source)
+void github_record(struct report *report, const struct verdict *verdict)
 {
-    (void)source;
     struct finding_quota quota = quota_of(&verdict->docket, report->format->most_findings, report->all);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (quota_takes(&quota, finding))

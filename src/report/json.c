@@ -203,9 +203,8 @@ void json_join(struct report *report, const struct verdict *verdict)
     text_add(&report->out, report->records ? "," : "");
 }
 
-void json_record(struct report *report, const struct verdict *verdict, struct source *source)
+void json_record(struct report *report, const struct verdict *verdict)
 {
-    (void)source;
     struct json json = {.out = &report->out, .depth = RECORD_DEPTH};
     json_map(&json, NULL);
     json_record_keys(&json, verdict);

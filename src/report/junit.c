@@ -35,11 +35,10 @@ static const char *game_of(const struct verdict *verdict)
     return verdict->game ? verdict->game->id : "unknown";
 }
 
-static void finding_text(struct report *report, const struct verdict *verdict, const struct finding *finding,
-                         struct source *source)
+static void finding_text(struct report *report, const struct verdict *verdict, const struct finding *finding)
 {
-    struct report plain = {.strict = report->strict, .all = true};
-    text_finding(&plain, verdict, finding, source);
+    struct report plain = {.strict = report->strict, .all = true, .source = report->source};
+    text_finding(&plain, verdict, finding);
     if (add_address(&plain.out, finding->rule->code))
         text_char(&plain.out, '\n');
     xml_text(text_string(&plain.out), &report->out);
@@ -47,8 +46,7 @@ static void finding_text(struct report *report, const struct verdict *verdict, c
 }
 
 /* No time and no host name anywhere, so that the same records give the same report. */
-static void finding_case(struct report *report, const struct verdict *verdict, const struct finding *finding,
-                         struct source *source)
+static void finding_case(struct report *report, const struct verdict *verdict, const struct finding *finding)
 {
     const char *kind = ending(report, finding);
     struct text *out = &report->out, name = {0}, words = {0};
@@ -61,7 +59,7 @@ static void finding_case(struct report *report, const struct verdict *verdict, c
         text_add(out, "/>\n");
     else {
         xml_format(out, ">\n      <%s message=\"%s\" type=\"%s\">", kind, text_string(&words), finding->rule->code);
-        finding_text(report, verdict, finding, source);
+        finding_text(report, verdict, finding);
         text_format(out, "</%s>\n    </testcase>\n", kind);
     }
     text_free(&name);
@@ -88,7 +86,7 @@ static void open_suite(struct report *report, const struct verdict *verdict)
 }
 
 /* The summary, and the messages of cases that passed. */
-static void close_suite(struct report *report, const struct verdict *verdict, struct source *source)
+static void close_suite(struct report *report, const struct verdict *verdict)
 {
     struct text summary = {0};
     print_summary(verdict, &summary);
@@ -101,25 +99,25 @@ static void close_suite(struct report *report, const struct verdict *verdict, st
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (finding->ruling != RULING_NOTED && same(ending(report, finding), "passed")) {
             text_add(&report->out, "\n\n");
-            finding_text(report, verdict, finding, source);
+            finding_text(report, verdict, finding);
         }
     text_add(&report->out, "</system-out>\n    <system-err/>\n  </testsuite>\n");
     text_free(&summary);
 }
 
-void junit_record(struct report *report, const struct verdict *verdict, struct source *source)
+void junit_record(struct report *report, const struct verdict *verdict)
 {
     bool any = false;
     open_suite(report, verdict);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (finding->ruling != RULING_NOTED) {
-            finding_case(report, verdict, finding, source);
+            finding_case(report, verdict, finding);
             any = true;
         }
     if (!any)
         xml_format(&report->out, "    <testcase classname=\"%s\" name=\"the whole record\" time=\"0\"/>\n",
                    game_of(verdict));
-    close_suite(report, verdict, source);
+    close_suite(report, verdict);
 }
 
 void junit_join(struct report *report, const struct verdict *verdict)

@@ -19,8 +19,7 @@ static void escaped(const char *string, struct text *out)
     }
 }
 
-static void finding_section(struct report *report, const struct verdict *verdict, const struct finding *finding,
-                            struct source *source)
+static void finding_section(struct report *report, const struct verdict *verdict, const struct finding *finding)
 {
     static const char *const marks[] = {"❌", "⚠️", "ℹ️"};
     struct text *out = &report->out, where = {0};
@@ -34,8 +33,8 @@ static void finding_section(struct report *report, const struct verdict *verdict
     text_add(out, ": ");
     escaped(finding->message, out);
     text_add(out, "\n\n");
-    struct report plain = {.strict = report->strict, .all = report->all};
-    text_finding(&plain, verdict, finding, source);
+    struct report plain = {.strict = report->strict, .all = report->all, .source = report->source};
+    text_finding(&plain, verdict, finding);
     text_cut(&plain.out, plain.out.length - 1); /* drop the empty line after it */
     /* The fence must be longer than any run of backticks inside. */
     int longest = 2, run = 0;
@@ -51,7 +50,7 @@ static void finding_section(struct report *report, const struct verdict *verdict
     text_free(&where);
 }
 
-void markdown_record(struct report *report, const struct verdict *verdict, struct source *source)
+void markdown_record(struct report *report, const struct verdict *verdict)
 {
     if (verdict->docket.kept == 0 && !verdict->partial)
         return;
@@ -77,7 +76,7 @@ void markdown_record(struct report *report, const struct verdict *verdict, struc
     }
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (quota_takes(&quota, finding))
-            finding_section(report, verdict, finding, source);
+            finding_section(report, verdict, finding);
     text_free(&words);
 }
 

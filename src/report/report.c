@@ -42,15 +42,13 @@ static void print_lines(struct report *report, const struct verdict *verdict, bo
     arena_free(&scratch);
 }
 
-static void gcc_record(struct report *report, const struct verdict *verdict, struct source *source)
+static void gcc_record(struct report *report, const struct verdict *verdict)
 {
-    (void)source;
     print_lines(report, verdict, true);
 }
 
-static void short_record(struct report *report, const struct verdict *verdict, struct source *source)
+static void short_record(struct report *report, const struct verdict *verdict)
 {
-    (void)source;
     print_lines(report, verdict, false);
 }
 
@@ -61,10 +59,9 @@ static void html_begin(struct report *report)
     page_begin("referee", &report->out);
 }
 
-static void html_record(struct report *report, const struct verdict *verdict, struct source *source)
+static void html_record(struct report *report, const struct verdict *verdict)
 {
     static const struct frames none;
-    (void)source;
     page_record(report->frames ? report->frames : &none, verdict, &report->out);
 }
 
@@ -99,9 +96,8 @@ static void html_end(struct report *report)
 
 enum { ONE_LINE = -1 };
 
-static void jsonl_record(struct report *report, const struct verdict *verdict, struct source *source)
+static void jsonl_record(struct report *report, const struct verdict *verdict)
 {
-    (void)source;
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
         struct json json = {.out = &report->out, .flat = ONE_LINE};
         json_write(&json, "{kind: 'finding', file: %s, document: %d, game: %s", verdict->file, verdict->document,
@@ -143,9 +139,8 @@ static void tap_join(struct report *report, const struct verdict *verdict)
                 report->records + 1);
 }
 
-static void tap_record(struct report *report, const struct verdict *verdict, struct source *source)
+static void tap_record(struct report *report, const struct verdict *verdict)
 {
-    (void)source;
     struct text *out = &report->out, words = {0};
     print_file(verdict, &words);
     /* A description cannot contain a line break, and a # or backslash only after a backslash. */
@@ -234,11 +229,12 @@ void report_render(const struct report *report, const struct verdict *verdict, s
                           .colour = report->colour,
                           .strict = report->strict,
                           .all = report->all,
+                          .source = source,
                           .history = report->history,
                           .frames = report->frames,
                           .out = *body};
     if (report->format->record)
-        report->format->record(&part, verdict, source);
+        report->format->record(&part, verdict);
     *body = part.out;
 }
 

@@ -11,9 +11,8 @@
 
 enum { ONE_LINE = -1 };
 
-void rows_record(struct report *report, const struct verdict *verdict, struct source *source)
+void rows_record(struct report *report, const struct verdict *verdict)
 {
-    (void)source;
     write_result_rows(verdict, &report->out);
 }
 

@@ -137,9 +137,8 @@ void sarif_begin(struct report *report)
              "  \"runs\": [\n    {\n      \"columnKind\": \"unicodeCodePoints\",\n      \"results\": [");
 }
 
-void sarif_record(struct report *report, const struct verdict *verdict, struct source *source)
+void sarif_record(struct report *report, const struct verdict *verdict)
 {
-    (void)source;
     struct json json = {.out = &report->out, .depth = RESULT_DEPTH};
     const struct path *path = report->history ? report->history->first : NULL;
     struct finding_quota quota = quota_of(&verdict->docket, report->format->most_findings, true);

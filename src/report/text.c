@@ -114,7 +114,7 @@ static void print_mark(struct report *report, const struct finding *finding, con
 }
 
 /* Prints the lines of the finding and of its related places, oldest first, each with its mark. */
-static void print_excerpt(struct report *report, const struct finding *finding, struct source *source, int margin)
+static void print_excerpt(struct report *report, const struct finding *finding, int margin)
 {
     struct spot spots[MOST_PLACES];
     struct text *out = &report->out;
@@ -123,12 +123,12 @@ static void print_excerpt(struct report *report, const struct finding *finding, 
     int count = collect_spots(finding, spots), shown = 0;
     for (const struct spot *spot = spots; spot < spots + count; spot++) {
         struct view view = {0};
-        if (fetch_line(finding, source, spot, &view)) {
+        if (fetch_line(finding, report->source, spot, &view)) {
             if (shown == 0)
                 text_format(out, "%s%*s |\n%s", blue, margin, "", end);
             if (finding->quoted && !spot->main) /* it is about an entry from the command line */
-                text_format(out, "%*s::: %s:%d:%d\n", margin - 1, "", printable(&scratch, source->name), spot->at.line,
-                            spot->at.column);
+                text_format(out, "%*s::: %s:%d:%d\n", margin - 1, "", printable(&scratch, report->source->name),
+                            spot->at.line, spot->at.column);
             if (spot->at.line != shown || view.left_out)
                 text_format(out, "%s%*d | %s%s\n", blue, margin, spot->at.line, end, text_string(&view.line));
             shown = spot->at.line;
@@ -152,8 +152,7 @@ static void print_footnote(struct footnotes *footnotes, const char *label, const
     text_format(out, "%s\n", sentence);
 }
 
-void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding,
-                  struct source *source)
+void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding)
 {
     struct text *out = &report->out, where = {0};
     struct arena scratch = {0};
@@ -171,7 +170,7 @@ void text_finding(struct report *report, const struct verdict *verdict, const st
                 finding->at.column, where.length ? "   " : "", text_string(&where));
     arena_free(&scratch);
     text_free(&where);
-    print_excerpt(report, finding, source, margin);
+    print_excerpt(report, finding, margin);
     print_footnotes(verdict, finding,
                     &(struct printed_footnotes){{print_footnote, report->all}, report, margin}.footnotes);
     text_char(out, '\n');
@@ -234,7 +233,7 @@ static int doubts_to_fold(const struct report *report, const struct verdict *ver
     return assumed && assumed == touched.count ? doubts - 1 : 0;
 }
 
-void text_record(struct report *report, const struct verdict *verdict, struct source *source)
+void text_record(struct report *report, const struct verdict *verdict)
 {
     struct text *out = &report->out, notes = {0};
     print_touched(report, verdict);
@@ -242,7 +241,7 @@ void text_record(struct report *report, const struct verdict *verdict, struct so
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
         bool left_out = folded && rests_on_box(finding) && doubts++;
         if (!left_out && (report->all || !is_folded(finding)))
-            text_finding(report, verdict, finding, source);
+            text_finding(report, verdict, finding);
     }
     if (folded)
         text_format(out, "%d more entries do not match the assumed %s (`--all` lists them)\n", folded,

@@ -15,10 +15,12 @@ enum { MOST_FINDINGS = 4 };
 static void keep_why(struct keep *keep, const struct session_trial *trial)
 {
     const struct verdict *verdict = trial->verdict;
-    struct report report = {
-        .format = format_named("text"), .strict = keep->manner.strict, .colour = keep->manner.colour, .all = true};
+    struct report report = {.strict = keep->manner.strict,
+                            .colour = keep->manner.colour,
+                            .all = true,
+                            .source = session_source(keep->session)};
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        text_finding(&report, verdict, finding, session_source(keep->session));
+        text_finding(&report, verdict, finding);
     text_clear(&keep->why);
     if (trial->entry && !verdict->docket.kept)
         text_format(&keep->why, "  legal: %s\n", trial->entry);
