@@ -255,7 +255,7 @@ void publish_findings(struct server *server)
     for (struct look *look; second && (look = second_look_take(second)); look_free(look)) {
         struct open_document *document = document_called(server, look->uri);
         if (!document || document->version != look->version || !document->told)
-            continue; /* the text is not the same any more */
+            continue; /* the text has changed meanwhile */
         if (look->diagnostics)
             tell(server, wire_share(look->diagnostics));
         if (look->proposals) {
