@@ -10,16 +10,17 @@ void print_records_left_out(const struct report *report, struct text *out);
 /* "3 other files passed over", with their names after a colon if the reader wants them; only if there are any. */
 void print_unjudged(const struct report *report, struct text *out);
 bool any_unjudged(const struct report *report);
-void each_name(const struct text *names, void (*each)(const char *name, void *context), void *context);
+
+/* The name after `before` (NULL: the first) in a text of names, each ended by NUL; NULL: there is none. */
+const char *next_name(const struct text *names, const char *before);
 
 /* The same on a separate line, for formats that consist of lines. */
 void lines_end(struct report *report);
 
 /* Prints one finding as people see it, with excerpt and footnotes. */
-void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding,
-                  struct source *source);
+void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding);
 
-void text_record(struct report *report, const struct verdict *verdict, struct source *source);
+void text_record(struct report *report, const struct verdict *verdict);
 size_t text_told(struct report *report, const struct text *body);
 void text_end(struct report *report);
 
@@ -31,26 +32,26 @@ void json_passed_over(struct json *json, const struct report *report);
 void json_counts(struct json *json, const int count[RULING_COUNT]);
 
 void json_begin(struct report *report);
-void json_record(struct report *report, const struct verdict *verdict, struct source *source);
+void json_record(struct report *report, const struct verdict *verdict);
 void json_join(struct report *report, const struct verdict *verdict);
 void json_end(struct report *report);
 
 void sarif_begin(struct report *report);
-void sarif_record(struct report *report, const struct verdict *verdict, struct source *source);
+void sarif_record(struct report *report, const struct verdict *verdict);
 void sarif_join(struct report *report, const struct verdict *verdict);
 void sarif_end(struct report *report);
 
-void junit_record(struct report *report, const struct verdict *verdict, struct source *source);
+void junit_record(struct report *report, const struct verdict *verdict);
 void junit_join(struct report *report, const struct verdict *verdict);
 void junit_end(struct report *report);
 
-void github_record(struct report *report, const struct verdict *verdict, struct source *source);
+void github_record(struct report *report, const struct verdict *verdict);
 void github_end(struct report *report);
 
-void markdown_record(struct report *report, const struct verdict *verdict, struct source *source);
+void markdown_record(struct report *report, const struct verdict *verdict);
 void markdown_end(struct report *report);
 
 /* The rows of a record, for formats of results and standings. */
-void rows_record(struct report *report, const struct verdict *verdict, struct source *source);
+void rows_record(struct report *report, const struct verdict *verdict);
 
 #endif

@@ -22,7 +22,7 @@ static void open_command(struct report *report, const char *command, const struc
 {
     const char *file = verdict->file;
     struct arena scratch = {0};
-    while (file[0] == '.' && file[1] == '/')
+    while (strncmp(file, "./", 2) == 0)
         file += 2;
     text_format(&report->out, "::%s file=", command);
     command_text(printable(&scratch, file), true, &report->out);
@@ -42,7 +42,7 @@ static void print_footnote(struct footnotes *footnotes, const char *label, const
 static void annotate(struct report *report, const struct verdict *verdict, const struct finding *finding)
 {
     static const char *const commands[] = {"error", "warning", "notice"};
-    struct text *out = &report->out, body = {0};
+    struct text *out = &report->out, body = {0}, where = {0};
     open_command(report, commands[loudness(finding->ruling, report->strict)], verdict);
     text_format(out, ",line=%d", finding->at.line);
     if (finding->at.end_line == finding->at.line)
@@ -52,22 +52,19 @@ static void annotate(struct report *report, const struct verdict *verdict, const
     text_add(out, ",title=");
     command_text(finding->rule->code, true, out);
     text_add(out, "::");
-    struct text where = {0};
     print_whereabouts(finding, &where);
-    text_format(&body, "%s: %s", ruling_names[finding->ruling], finding->message);
-    if (where.length)
-        text_format(&body, "\n%s", text_string(&where));
+    text_format(&body, "%s: %s%s%s", ruling_names[finding->ruling], finding->message, where.length ? "\n" : "",
+                text_string(&where));
     print_footnotes(verdict, finding, &(struct body){{print_footnote, true}, &body}.footnotes);
-    text_free(&where);
     command_text(text_string(&body), false, out);
     text_char(out, '\n');
+    text_free(&where);
     text_free(&body);
 }
 
 /* One annotation for each mistake, and for what else people should see. */
-void github_record(struct report *report, const struct verdict *verdict, struct source *source)
+void github_record(struct report *report, const struct verdict *verdict)
 {
-    (void)source;
     struct finding_quota quota = quota_of(&verdict->docket, report->format->most_findings, report->all);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (quota_takes(&quota, finding))
@@ -87,26 +84,22 @@ void github_record(struct report *report, const struct verdict *verdict, struct 
     text_free(&words);
 }
 
-/* A missing file has no line to annotate. */
-static void annotate_missing(const char *name, void *out)
-{
-    struct arena scratch = {0};
-    text_add(out, "::error title=missing::not judged: ");
-    command_text(printable(&scratch, name), false, out);
-    text_char(out, '\n');
-    arena_free(&scratch);
-}
-
 void github_end(struct report *report)
 {
-    each_name(report->missing, annotate_missing, &report->out);
-    text_format(&report->out, "%d record%s, %d with mistakes\n", report->records, plural(report->records),
-                report->failing);
-    if (report->left_out) {
-        print_records_left_out(report, &report->out);
-        text_char(&report->out, '\n');
+    struct arena scratch = {0};
+    struct text *out = &report->out;
+    for (const char *name = NULL; (name = next_name(report->missing, name));) {
+        text_add(out, "::error title=missing::not judged: "); /* there is no line to annotate */
+        command_text(printable(&scratch, name), false, out);
+        text_char(out, '\n');
     }
-    if (print_noted(report->noted, &report->out))
-        text_add(&report->out, "; --format text --all lists them\n");
+    arena_free(&scratch);
+    text_format(out, "%d record%s, %d with mistakes\n", report->records, plural(report->records), report->failing);
+    if (report->left_out) {
+        print_records_left_out(report, out);
+        text_char(out, '\n');
+    }
+    if (print_noted(report->noted, out))
+        text_add(out, "; --format text --all lists them\n");
     lines_end(report);
 }

@@ -129,29 +129,6 @@ static void ranges_key(struct json *json, const struct verdict *verdict)
     json_end_map(json);
 }
 
-/* What is not written and decides who won. */
-static void unknown_key(struct json *json, const struct verdict *verdict)
-{
-    json_flat_list(json, "unknown");
-    const char *fact = verdict->judged && verdict->standing.winners_open ? verdict->standing.needed : "";
-    for (fact += strspn(fact, " "); *fact; fact += strspn(fact, " ")) {
-        size_t length = strcspn(fact, " ");
-        json_format(json, NULL, "%.*s", (int)length, fact);
-        fact += length;
-    }
-    json_end_list(json);
-}
-
-static void rests_key(struct json *json, const struct verdict *verdict)
-{
-    const char *rests[MOST_RESTS];
-    int count = verdict->judged ? list_rests(&verdict->match, &verdict->standing, true, rests) : 0;
-    json_flat_list(json, "rests-on");
-    for (int i = 0; i < count; i++)
-        json_format(json, NULL, "%s%s", rests_on_position(rests[i]) ? "" : "box.", rests[i]);
-    json_end_list(json);
-}
-
 static void actors_key(struct json *json, const char *key, const struct verdict *verdict, unsigned actors)
 {
     json_flat_list(json, key);
@@ -163,29 +140,35 @@ static void actors_key(struct json *json, const char *key, const struct verdict 
 
 void json_record_keys(struct json *json, const struct verdict *verdict)
 {
+    const char *rests[MOST_RESTS];
+    bool judged = verdict->judged;
+    int count = judged ? list_rests(&verdict->match, &verdict->standing, true, rests) : 0;
     json_write(json, "file: %s, document: %d, game: %s, title: %s, date: %s, date-text: %s, place: %s", verdict->file,
                verdict->document, verdict->game ? verdict->game->id : NULL, verdict->title, verdict->date,
                verdict->date_text, verdict->place);
-    json_write(json, "judged: %b, partial: %b, entries: %d, over: %b", verdict->judged, verdict->partial,
-               verdict->entries, verdict->over);
+    json_write(json, "judged: %b, partial: %b, entries: %d, over: %b", judged, verdict->partial, verdict->entries,
+               verdict->over);
     actors_key(json, "to-act", verdict, verdict_to_act(verdict));
     scores_key(json, verdict);
     ranges_key(json, verdict);
     actors_key(json, "winners", verdict, verdict->standing.winners);
-    json_word(json, "decided", decided_word(verdict));
-    json_word(json, "why",
-              !verdict->judged ? NULL
-              : verdict->over  ? why_undecided(verdict)
+    json_write(json, "decided: %s, why: %s", decided_word(verdict),
+               !judged         ? NULL
+               : verdict->over ? why_undecided(verdict)
                                : verdict->standing.given_up);
-    unknown_key(json, verdict);
-    rests_key(json, verdict);
+    json_flat_list(json, "unknown"); /* what is not written and decides who won */
+    const char *fact = judged && verdict->standing.winners_open ? verdict->standing.needed : "";
+    for (size_t length; *(fact += strspn(fact, " ")); fact += length) {
+        length = strcspn(fact, " ");
+        json_format(json, NULL, "%.*s", (int)length, fact);
+    }
+    json_end_list(json);
+    json_flat_list(json, "rests-on");
+    for (int i = 0; i < count; i++)
+        json_format(json, NULL, "%s%s", rests_on_position(rests[i]) ? "" : "box.", rests[i]);
+    json_end_list(json);
     json_write(json, "mistakes: %d, known: %d, dropped: %d", verdict->docket.mistakes, verdict->docket.known,
                docket_dropped(&verdict->docket));
-}
-
-static void name_key(const char *name, void *context)
-{
-    json_word(context, NULL, name);
 }
 
 void json_passed_over(struct json *json, const struct report *report)
@@ -193,11 +176,13 @@ void json_passed_over(struct json *json, const struct report *report)
     json_number(json, "passed-over", report->passed_over);
     if (report->passed) {
         json_list(json, "passed-over-files");
-        each_name(report->passed, name_key, json);
+        for (const char *name = NULL; (name = next_name(report->passed, name));)
+            json_word(json, NULL, name);
         json_end_list(json);
     }
     json_list(json, "missing");
-    each_name(report->missing, name_key, json);
+    for (const char *name = NULL; (name = next_name(report->missing, name));)
+        json_word(json, NULL, name);
     json_end_list(json);
 }
 
@@ -218,9 +203,8 @@ void json_join(struct report *report, const struct verdict *verdict)
     text_add(&report->out, report->records ? "," : "");
 }
 
-void json_record(struct report *report, const struct verdict *verdict, struct source *source)
+void json_record(struct report *report, const struct verdict *verdict)
 {
-    (void)source;
     struct json json = {.out = &report->out, .depth = RECORD_DEPTH};
     json_map(&json, NULL);
     json_record_keys(&json, verdict);

@@ -13,6 +13,7 @@ static const char *ending(const struct report *report, const struct finding *fin
     return finding->ruling == RULING_UNREADABLE ? "error" : endings[loudness(finding->ruling, report->strict)];
 }
 
+/* How many findings end so, and how many cases the record has. */
 static int count_endings(const struct report *report, const struct verdict *verdict, const char *kind)
 {
     int count = 0;
@@ -29,67 +30,40 @@ static int count_cases(const struct verdict *verdict)
     return count ? count : 1;
 }
 
-/* No time and no host name, so that the same records give the same report. */
-static void no_time(struct text *out)
-{
-    xml_attribute("time", "0", out);
-}
-
 static const char *game_of(const struct verdict *verdict)
 {
     return verdict->game ? verdict->game->id : "unknown";
 }
 
-static void open_case(struct report *report, const struct verdict *verdict, const char *name)
+static void finding_text(struct report *report, const struct verdict *verdict, const struct finding *finding)
 {
-    struct text *out = &report->out;
-    text_add(out, "    <testcase");
-    xml_attribute("classname", game_of(verdict), out);
-    xml_attribute("name", name, out);
-    no_time(out);
-}
-
-static void finding_text(struct report *report, const struct verdict *verdict, const struct finding *finding,
-                         struct source *source)
-{
-    struct report plain = {.strict = report->strict, .all = true};
-    text_finding(&plain, verdict, finding, source);
+    struct report plain = {.strict = report->strict, .all = true, .source = report->source};
+    text_finding(&plain, verdict, finding);
     if (add_address(&plain.out, finding->rule->code))
         text_char(&plain.out, '\n');
     xml_text(text_string(&plain.out), &report->out);
     text_free(&plain.out);
 }
 
-static void finding_case(struct report *report, const struct verdict *verdict, const struct finding *finding,
-                         struct source *source)
+/* No time and no host name anywhere, so that the same records give the same report. */
+static void finding_case(struct report *report, const struct verdict *verdict, const struct finding *finding)
 {
     const char *kind = ending(report, finding);
-    struct text *out = &report->out, words = {0};
+    struct text *out = &report->out, name = {0}, words = {0};
     if (finding->entry)
-        text_format(&words, "entry %d: ", finding->entry);
-    text_add(&words, finding->rule->code);
-    open_case(report, verdict, text_string(&words));
-    text_clear(&words);
+        text_format(&name, "entry %d: ", finding->entry);
+    text_add(&name, finding->rule->code);
+    xml_format(out, "    <testcase classname=\"%s\" name=\"%s\" time=\"0\"", game_of(verdict), text_string(&name));
     text_format(&words, "%s: %s", ruling_names[finding->ruling], finding->message);
     if (same(kind, "passed"))
         text_add(out, "/>\n");
     else {
-        text_format(out, ">\n      <%s", kind);
-        xml_attribute("message", text_string(&words), out);
-        xml_attribute("type", finding->rule->code, out);
-        text_char(out, '>');
-        finding_text(report, verdict, finding, source);
+        xml_format(out, ">\n      <%s message=\"%s\" type=\"%s\">", kind, text_string(&words), finding->rule->code);
+        finding_text(report, verdict, finding);
         text_format(out, "</%s>\n    </testcase>\n", kind);
     }
+    text_free(&name);
     text_free(&words);
-}
-
-static void property(const char *name, const char *value, struct text *out)
-{
-    text_add(out, "      <property");
-    xml_attribute("name", name, out);
-    xml_attribute("value", value, out);
-    text_add(out, "/>\n");
 }
 
 /* The element is already open: junit_join has numbered it. */
@@ -97,28 +71,22 @@ static void open_suite(struct report *report, const struct verdict *verdict)
 {
     struct text *out = &report->out, words = {0};
     print_file(verdict, &words);
-    xml_attribute("package", game_of(verdict), out);
-    xml_attribute("name", text_string(&words), out);
-    xml_number("tests", count_cases(verdict), out);
-    xml_number("failures", count_endings(report, verdict, "failure"), out);
-    xml_number("errors", count_endings(report, verdict, "error"), out);
-    xml_number("skipped", count_endings(report, verdict, "skipped"), out);
-    no_time(out);
-    xml_attribute("timestamp", "1970-01-01T00:00:00", out);
-    xml_attribute("hostname", "localhost", out);
-    text_add(out, ">\n    <properties>\n");
-    property("file", verdict->file, out);
+    xml_format(out, " package=\"%s\" name=\"%s\" tests=\"%d\" failures=\"%d\" errors=\"%d\" skipped=\"%d\"",
+               game_of(verdict), text_string(&words), count_cases(verdict), count_endings(report, verdict, "failure"),
+               count_endings(report, verdict, "error"), count_endings(report, verdict, "skipped"));
+    xml_format(out, " time=\"0\" timestamp=\"1970-01-01T00:00:00\" hostname=\"localhost\">\n    <properties>\n");
+    xml_format(out, "      <property name=\"file\" value=\"%s\"/>\n", verdict->file);
     if (is_partial(verdict)) {
         text_clear(&words);
         print_partial(verdict, &words);
-        property("partial", text_string(&words), out);
+        xml_format(out, "      <property name=\"partial\" value=\"%s\"/>\n", text_string(&words));
     }
     text_add(out, "    </properties>\n");
     text_free(&words);
 }
 
 /* The summary, and the messages of cases that passed. */
-static void close_suite(struct report *report, const struct verdict *verdict, struct source *source)
+static void close_suite(struct report *report, const struct verdict *verdict)
 {
     struct text summary = {0};
     print_summary(verdict, &summary);
@@ -131,26 +99,25 @@ static void close_suite(struct report *report, const struct verdict *verdict, st
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (finding->ruling != RULING_NOTED && same(ending(report, finding), "passed")) {
             text_add(&report->out, "\n\n");
-            finding_text(report, verdict, finding, source);
+            finding_text(report, verdict, finding);
         }
     text_add(&report->out, "</system-out>\n    <system-err/>\n  </testsuite>\n");
     text_free(&summary);
 }
 
-void junit_record(struct report *report, const struct verdict *verdict, struct source *source)
+void junit_record(struct report *report, const struct verdict *verdict)
 {
     bool any = false;
     open_suite(report, verdict);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (finding->ruling != RULING_NOTED) {
-            finding_case(report, verdict, finding, source);
+            finding_case(report, verdict, finding);
             any = true;
         }
-    if (!any) {
-        open_case(report, verdict, "the whole record");
-        text_add(&report->out, "/>\n");
-    }
-    close_suite(report, verdict, source);
+    if (!any)
+        xml_format(&report->out, "    <testcase classname=\"%s\" name=\"the whole record\" time=\"0\"/>\n",
+                   game_of(verdict));
+    close_suite(report, verdict);
 }
 
 void junit_join(struct report *report, const struct verdict *verdict)
@@ -162,27 +129,20 @@ void junit_join(struct report *report, const struct verdict *verdict)
     report->errors += count_endings(report, verdict, "error");
 }
 
-/* Two dashes would end the comment. */
-static void comment_text(const char *words, struct text *out)
-{
-    struct text apart = {0};
-    for (const char *c = words; *c; c++)
-        text_add(&apart, c > words && c[0] == '-' && c[-1] == '-' ? "\\x2d" : (char[]){*c, '\0'});
-    xml_text(text_string(&apart), out);
-    text_free(&apart);
-}
-
 /* Ant's schema has no attributes for totals, so they are a comment. */
 void junit_end(struct report *report)
 {
-    struct text *out = &report->out, words = {0};
+    struct text *out = &report->out, words = {0}, apart = {0};
     text_format(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- tests: %d, failures: %d, errors: %d",
                 report->cases, report->failures, report->errors);
     if (any_unjudged(report)) {
         text_add(out, "; ");
         print_unjudged(report, &words);
-        comment_text(text_string(&words), out);
+        for (const char *c = text_string(&words); *c; c++) /* two dashes would end the comment */
+            text_add(&apart, *c == '-' && apart.length && c[-1] == '-' ? "\\x2d" : (char[]){*c, '\0'});
+        xml_text(text_string(&apart), out);
     }
     text_format(out, " -->\n<testsuites>\n%s</testsuites>\n", text_string(&report->aside));
     text_free(&words);
+    text_free(&apart);
 }

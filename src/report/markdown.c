@@ -5,42 +5,21 @@
 #include "report/formats.h"
 #include "study/finding_quota.h"
 
-/* Would a mention, a link or an issue number continue after this character? */
-static bool leads_on(const char *string, const char *c)
-{
-    bool www = *c == 'w' && c - string >= 2 && strncmp(c - 2, "www.", 4) == 0;
-    return *c == '@' || www || (*c == ':' && strncmp(c, "://", 3) == 0) || (*c == '#' && c[1] >= '0' && c[1] <= '9');
-}
-
-/* Escapes markup; puts a zero-width space after characters that would make a mention or a link. */
+/* Escapes markup; puts a zero-width space after characters that would make a mention, a link or an issue number. */
 static void escaped(const char *string, struct text *out)
 {
     for (const char *c = string; *c; c++) {
+        bool www = *c == 'w' && c - string >= 2 && strncmp(c - 2, "www.", 4) == 0;
+        bool issue = *c == '#' && c[1] >= '0' && c[1] <= '9';
         if (strchr("\\`*_{}[]<>#|~&!$", *c))
             text_char(out, '\\');
         text_char(out, *c == '\n' ? ' ' : *c);
-        if (leads_on(string, c))
+        if (*c == '@' || www || issue || strncmp(c, "://", 3) == 0)
             text_add(out, "&#8203;");
     }
 }
 
-static void fenced(const char *string, struct text *out)
-{
-    /* The fence must be longer than any run of backticks inside. */
-    int longest = 2, run = 0;
-    for (const char *c = string; *c; c++) {
-        run = *c == '`' ? run + 1 : 0;
-        longest = run > longest ? run : longest;
-    }
-    int length = longest + 1;
-    text_repeat(out, '`', length);
-    text_format(out, "text\n%s", string);
-    text_repeat(out, '`', length);
-    text_add(out, "\n");
-}
-
-static void finding_section(struct report *report, const struct verdict *verdict, const struct finding *finding,
-                            struct source *source)
+static void finding_section(struct report *report, const struct verdict *verdict, const struct finding *finding)
 {
     static const char *const marks[] = {"❌", "⚠️", "ℹ️"};
     struct text *out = &report->out, where = {0};
@@ -54,17 +33,24 @@ static void finding_section(struct report *report, const struct verdict *verdict
     text_add(out, ": ");
     escaped(finding->message, out);
     text_add(out, "\n\n");
-    struct report plain = {.strict = report->strict, .all = report->all};
-    text_finding(&plain, verdict, finding, source);
-    plain.out.length--; /* drop the empty line after it */
-    plain.out.bytes[plain.out.length] = '\0';
-    fenced(text_string(&plain.out), out);
-    text_char(out, '\n');
+    struct report plain = {.strict = report->strict, .all = report->all, .source = report->source};
+    text_finding(&plain, verdict, finding);
+    text_cut(&plain.out, plain.out.length - 1); /* drop the empty line after it */
+    /* The fence must be longer than any run of backticks inside. */
+    int longest = 2, run = 0;
+    for (const char *c = text_string(&plain.out); *c; c++) {
+        run = *c == '`' ? run + 1 : 0;
+        longest = run > longest ? run : longest;
+    }
+    text_repeat(out, '`', longest + 1);
+    text_format(out, "text\n%s", text_string(&plain.out));
+    text_repeat(out, '`', longest + 1);
+    text_add(out, "\n\n");
     text_free(&plain.out);
     text_free(&where);
 }
 
-void markdown_record(struct report *report, const struct verdict *verdict, struct source *source)
+void markdown_record(struct report *report, const struct verdict *verdict)
 {
     if (verdict->docket.kept == 0 && !verdict->partial)
         return;
@@ -76,11 +62,12 @@ void markdown_record(struct report *report, const struct verdict *verdict, struc
     text_clear(&words);
     print_summary(verdict, &words);
     escaped(text_string(&words), out);
-    text_add(out, is_partial(verdict) ? " **Partial: " : "\n\n");
     if (is_partial(verdict)) {
+        text_add(out, " **Partial: ");
         print_partial(verdict, out);
-        text_add(out, ".**\n\n");
+        text_add(out, ".**");
     }
+    text_add(out, "\n\n");
     struct finding_quota quota = quota_of(&verdict->docket, report->format->most_findings, report->all);
     if (quota.left_out) {
         text_add(out, "**");
@@ -89,7 +76,7 @@ void markdown_record(struct report *report, const struct verdict *verdict, struc
     }
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (quota_takes(&quota, finding))
-            finding_section(report, verdict, finding, source);
+            finding_section(report, verdict, finding);
     text_free(&words);
 }
 

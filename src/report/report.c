@@ -9,54 +9,47 @@
 #include "draw/page.h"
 #include "report/formats.h"
 
-/* The notes and what a partial verdict does not cover, each on a line of its own. */
-static void rest_of_lines(struct report *report, const struct verdict *verdict, const char *file, const char *note,
-                          const char *warning)
-{
-    struct text words = {0};
-    if (report->all && print_notes(verdict, &words))
-        text_format(&report->out, "%s: %s%s\n", file, note, text_string(&words));
-    text_clear(&words);
-    print_partial(verdict, &words);
-    if (words.length)
-        text_format(&report->out, "%s: %s%s\n", file, warning, text_string(&words));
-    text_free(&words);
-}
+/* ---- a line per finding, for editors and grep ---- */
 
-/* ---- a line per finding as compilers write it, which every editor can jump to ---- */
-
-static void gcc_record(struct report *report, const struct verdict *verdict, struct source *source)
+/* Like a compiler, so that every editor can jump to it, or shorter; then the notes and what a partial verdict does not
+   cover, each on a line of its own. */
+static void print_lines(struct report *report, const struct verdict *verdict, bool gcc)
 {
-    (void)source;
+    struct text *out = &report->out, words = {0};
     struct arena scratch = {0};
     const char *file = shown_file(&scratch, verdict->file);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
-        if (!report->all && is_folded(finding))
+        const char *ruling = ruling_names[finding->ruling], *code = finding->rule->code;
+        if (!report->all && (gcc ? is_folded(finding) : finding->ruling == RULING_NOTED))
             continue;
-        text_format(&report->out, "%s:%d:%d: %s: %s: %s [%s]\n", file, finding->at.line, finding->at.column,
-                    loudness_names[loudness(finding->ruling, report->strict)], ruling_names[finding->ruling],
-                    finding->message, finding->rule->code);
+        text_format(out, "%s:%d:%d: ", file, finding->at.line, finding->at.column);
+        if (!gcc) {
+            text_format(out, "%s %s: %s\n", ruling, code, finding->message);
+            continue;
+        }
+        text_format(out, "%s: %s: %s [%s]\n", loudness_names[loudness(finding->ruling, report->strict)], ruling,
+                    finding->message, code);
         for (const struct related *related = finding->related; related; related = related->next)
-            text_format(&report->out, "%s:%d:%d: note: %s\n", file, related->at.line, related->at.column,
-                        related->message);
+            text_format(out, "%s:%d:%d: note: %s\n", file, related->at.line, related->at.column, related->message);
     }
-    rest_of_lines(report, verdict, file, "note: ", "warning: ");
+    if (report->all && print_notes(verdict, &words))
+        text_format(out, "%s: %s%s\n", file, gcc ? "note: " : "", text_string(&words));
+    text_clear(&words);
+    print_partial(verdict, &words);
+    if (words.length)
+        text_format(out, "%s: %s%s\n", file, gcc ? "warning: " : "", text_string(&words));
+    text_free(&words);
     arena_free(&scratch);
 }
 
-/* ---- one line per finding, for editors and grep ---- */
-
-static void short_record(struct report *report, const struct verdict *verdict, struct source *source)
+static void gcc_record(struct report *report, const struct verdict *verdict)
 {
-    (void)source;
-    struct arena scratch = {0};
-    const char *file = shown_file(&scratch, verdict->file);
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (report->all || finding->ruling != RULING_NOTED)
-            text_format(&report->out, "%s:%d:%d: %s %s: %s\n", file, finding->at.line, finding->at.column,
-                        ruling_names[finding->ruling], finding->rule->code, finding->message);
-    rest_of_lines(report, verdict, file, "", "");
-    arena_free(&scratch);
+    print_lines(report, verdict, true);
+}
+
+static void short_record(struct report *report, const struct verdict *verdict)
+{
+    print_lines(report, verdict, false);
 }
 
 /* ---- one page, on which every record can be stepped through ---- */
@@ -66,10 +59,9 @@ static void html_begin(struct report *report)
     page_begin("referee", &report->out);
 }
 
-static void html_record(struct report *report, const struct verdict *verdict, struct source *source)
+static void html_record(struct report *report, const struct verdict *verdict)
 {
     static const struct frames none;
-    (void)source;
     page_record(report->frames ? report->frames : &none, verdict, &report->out);
 }
 
@@ -84,20 +76,19 @@ static void html_join(struct report *report, const struct verdict *verdict)
     page_pieces(verdict->game, NULL, &report->out);
 }
 
-static void paragraph(struct report *report, void (*print)(const struct report *report, struct text *out))
-{
-    struct text words = {0};
-    print(report, &words);
-    xml_format(&report->out, "<p>%s</p>\n", text_string(&words));
-    text_free(&words);
-}
-
 static void html_end(struct report *report)
 {
-    if (report->left_out)
-        paragraph(report, print_records_left_out);
-    if (any_unjudged(report))
-        paragraph(report, print_unjudged);
+    struct text words = {0};
+    if (report->left_out) {
+        print_records_left_out(report, &words);
+        xml_format(&report->out, "<p>%s</p>\n", text_string(&words));
+        text_clear(&words);
+    }
+    if (any_unjudged(report)) {
+        print_unjudged(report, &words);
+        xml_format(&report->out, "<p>%s</p>\n", text_string(&words));
+    }
+    text_free(&words);
     page_end(&report->out);
 }
 
@@ -105,57 +96,37 @@ static void html_end(struct report *report)
 
 enum { ONE_LINE = -1 };
 
-static void finding_line(struct report *report, const struct verdict *verdict, const struct finding *finding)
+static void jsonl_record(struct report *report, const struct verdict *verdict)
 {
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        struct json json = {.out = &report->out, .flat = ONE_LINE};
+        json_write(&json, "{kind: 'finding', file: %s, document: %d, game: %s", verdict->file, verdict->document,
+                   verdict->game ? verdict->game->id : NULL);
+        json_finding_keys(&json, finding);
+        json_write(&json, "}");
+        text_char(&report->out, '\n');
+    }
     struct json json = {.out = &report->out, .flat = ONE_LINE};
-    json_map(&json, NULL);
-    json_word(&json, "kind", "finding");
-    json_word(&json, "file", verdict->file);
-    json_number(&json, "document", verdict->document);
-    json_word(&json, "game", verdict->game ? verdict->game->id : NULL);
-    json_finding_keys(&json, finding);
-    json_end_map(&json);
-    text_char(&report->out, '\n');
-}
-
-static void jsonl_record(struct report *report, const struct verdict *verdict, struct source *source)
-{
-    (void)source;
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        finding_line(report, verdict, finding);
-    struct json json = {.out = &report->out, .flat = ONE_LINE};
-    json_map(&json, NULL);
-    json_word(&json, "kind", "record");
+    json_write(&json, "{kind: 'record'");
     json_record_keys(&json, verdict);
     json_counts(&json, verdict->docket.count);
-    json_end_map(&json);
+    json_write(&json, "}");
     text_char(&report->out, '\n');
 }
 
 /* Only if there are any, so that most batches have only findings and records. */
 static void jsonl_end(struct report *report)
 {
+    struct json json = {.out = &report->out, .flat = ONE_LINE};
     if (!any_unjudged(report))
         return;
-    struct json json = {.out = &report->out, .flat = ONE_LINE};
-    json_map(&json, NULL);
-    json_word(&json, "kind", "passed-over");
+    json_write(&json, "{kind: 'passed-over'");
     json_passed_over(&json, report);
-    json_end_map(&json);
+    json_write(&json, "}");
     text_char(&report->out, '\n');
 }
 
 /* ---- a test per record, its findings in a YAML block ---- */
-
-/* A description cannot contain a line break, and a # or backslash only after a backslash. */
-static void tap_text(const char *string, struct text *out)
-{
-    for (const char *c = string; *c; c++) {
-        if (*c == '#' || *c == '\\')
-            text_char(out, '\\');
-        text_char(out, *c);
-    }
-}
 
 static void tap_begin(struct report *report)
 {
@@ -168,23 +139,13 @@ static void tap_join(struct report *report, const struct verdict *verdict)
                 report->records + 1);
 }
 
-/* Perl's reader understands only block YAML. */
-static void finding_block(const struct finding *finding, struct text *out)
+static void tap_record(struct report *report, const struct verdict *verdict)
 {
-    text_format(out, "    - word: %s\n      code: %s\n", ruling_names[finding->ruling], finding->rule->code);
-    if (finding->entry)
-        text_format(out, "      entry: %d\n", finding->entry);
-    text_format(out, "      line: %d\n      column: %d\n      message: ", finding->at.line, finding->at.column);
-    json_string(finding->message, out);
-    text_char(out, '\n');
-}
-
-static void tap_record(struct report *report, const struct verdict *verdict, struct source *source)
-{
-    (void)source;
     struct text *out = &report->out, words = {0};
     print_file(verdict, &words);
-    tap_text(text_string(&words), out);
+    /* A description cannot contain a line break, and a # or backslash only after a backslash. */
+    for (const char *c = text_string(&words); *c; c++)
+        text_format(out, strchr("#\\", *c) ? "\\%c" : "%c", *c);
     text_add(out, "\n  ---\n  summary: ");
     text_clear(&words);
     print_summary(verdict, &words);
@@ -201,9 +162,17 @@ static void tap_record(struct report *report, const struct verdict *verdict, str
         json_string(text_string(&words), out);
     }
     text_add(out, verdict->docket.kept ? "\n  findings:\n" : "\n");
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (finding->ruling != RULING_NOTED)
-            finding_block(finding, out);
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        if (finding->ruling == RULING_NOTED)
+            continue;
+        /* Perl's reader understands only block YAML. */
+        text_format(out, "    - word: %s\n      code: %s\n", ruling_names[finding->ruling], finding->rule->code);
+        if (finding->entry)
+            text_format(out, "      entry: %d\n", finding->entry);
+        text_format(out, "      line: %d\n      column: %d\n      message: ", finding->at.line, finding->at.column);
+        json_string(finding->message, out);
+        text_char(out, '\n');
+    }
     text_add(out, "  ...\n");
     text_free(&words);
 }
@@ -260,11 +229,12 @@ void report_render(const struct report *report, const struct verdict *verdict, s
                           .colour = report->colour,
                           .strict = report->strict,
                           .all = report->all,
+                          .source = source,
                           .history = report->history,
                           .frames = report->frames,
                           .out = *body};
     if (report->format->record)
-        report->format->record(&part, verdict, source);
+        report->format->record(&part, verdict);
     *body = part.out;
 }
 
@@ -313,18 +283,10 @@ void print_records_left_out(const struct report *report, struct text *out)
                 report->left_out, one ? " is" : "s are", one ? "it" : "them");
 }
 
-void each_name(const struct text *names, void (*each)(const char *name, void *context), void *context)
+const char *next_name(const struct text *names, const char *before)
 {
-    const char *name = names ? text_string(names) : "", *end = name + (names ? names->length : 0);
-    for (; name < end; name += strlen(name) + 1)
-        each(name, context);
-}
-
-static void add_name(const char *name, void *context)
-{
-    struct arena scratch = {0};
-    text_format(context, "%s%s", text_string(context)[0] ? ", " : "", shown_file(&scratch, name));
-    arena_free(&scratch);
+    const char *next = before ? before + strlen(before) + 1 : names ? text_string(names) : NULL;
+    return next && next < text_string(names) + names->length ? next : NULL;
 }
 
 bool any_unjudged(const struct report *report)
@@ -332,11 +294,20 @@ bool any_unjudged(const struct report *report)
     return report->passed_over || (report->missing && report->missing->length);
 }
 
+/* Adds the names to a list. */
+static void list_names(const struct text *names, struct text *out)
+{
+    struct arena scratch = {0};
+    for (const char *name = NULL; (name = next_name(names, name));)
+        text_join(out, shown_file(&scratch, name));
+    arena_free(&scratch);
+}
+
 void print_unjudged(const struct report *report, struct text *out)
 {
     struct text passed = {0}, missing = {0};
-    each_name(report->passed, add_name, &passed);
-    each_name(report->missing, add_name, &missing);
+    list_names(report->passed, &passed);
+    list_names(report->missing, &missing);
     if (report->passed_over)
         text_format(out, "%d other file%s passed over%s%s", report->passed_over, plural(report->passed_over),
                     passed.length ? ": " : "", text_string(&passed));

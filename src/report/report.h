@@ -40,6 +40,7 @@ struct report {
     int cases, failures, errors; /* of test cases, for formats that have them */
     const struct rule **met;     /* rules that occurred, for formats that list them at the end */
     int met_count;
+    struct source *source;         /* where the record being rendered was read, to quote it; NULL: it cannot be */
     const struct history *history; /* the entries before each finding of the record being rendered; NULL: not kept */
     const struct frames *frames;   /* its pictures; NULL: none */
     struct results *results; /* for a report of rows: which are wanted, and who is who; NULL: a report of findings */
@@ -47,13 +48,13 @@ struct report {
 };
 
 /* `begin`; then for each verdict, in the order of the input, `record` and `join`; then `end`. Any may be NULL. `record`
-   writes the record itself and uses only colour, strict, all, history and frames, so that it may run in another thread
-   with a report of its own. `source` is where the record was read, for quoting lines; NULL: it cannot be quoted. `join`
+   writes the record itself and uses only colour, strict, all, source, history and frames, so that it may run in another
+   thread with a report of its own. `join`
    writes what is between the records and sees the totals; the record's text follows it. */
 struct format {
     const char *name, *doc;
     void (*begin)(struct report *report);
-    void (*record)(struct report *report, const struct verdict *verdict, struct source *source);
+    void (*record)(struct report *report, const struct verdict *verdict);
     void (*join)(struct report *report, const struct verdict *verdict);
     void (*add)(struct report *report, const struct verdict *verdict,
                 const struct text *body); /* NULL: the text as it is */

@@ -11,9 +11,8 @@
 
 enum { ONE_LINE = -1 };
 
-void rows_record(struct report *report, const struct verdict *verdict, struct source *source)
+void rows_record(struct report *report, const struct verdict *verdict)
 {
-    (void)source;
     write_result_rows(verdict, &report->out);
 }
 
@@ -98,55 +97,44 @@ static void csv_begin(struct report *report)
 
 /* ---- JSON lines ------------------------------------------------------------------------------------------------- */
 
-static const char *next_pair(const char *cell, struct cell_pair *pair)
-{
-    size_t key = strcspn(cell, "=");
-    if (!cell[key])
-        return NULL;
-    size_t value = strcspn(cell + key + 1, ";");
-    const char *after = cell + key + 1 + value;
-    *pair = (struct cell_pair){cell, cell + key + 1, (int)key, (int)value};
-    return after + (*after == ';');
-}
-
+/* The cell has "key=value;key=value". */
 static void json_pairs(struct json *json, const char *key, const char *cell, bool points)
 {
-    struct cell_pair pair;
+    struct arena scratch = {0};
     json_flat_map(json, key);
-    while ((cell = next_pair(cell, &pair))) {
-        struct text label = {0}, value = {0};
-        text_add_bytes(&label, pair.key, (size_t)pair.key_length);
-        text_add_bytes(&value, pair.value, (size_t)pair.value_length);
-        if (!points)
-            json_word(json, text_string(&label), text_string(&value));
+    for (size_t length; cell[length = strcspn(cell, "=")]; cell += *cell == ';') {
+        const char *label = arena_copy(&scratch, cell, length), *value;
+        cell += length + 1;
+        length = strcspn(cell, ";");
+        value = arena_copy(&scratch, cell, length);
+        cell += length;
+        if (points)
+            json_raw(json, label, *value ? value : "null");
         else
-            json_raw(json, text_string(&label), value.length ? text_string(&value) : "null");
-        text_free(&label);
-        text_free(&value);
+            json_word(json, label, value);
     }
     json_end_map(json);
-}
-
-static void json_cell(struct json *json, const struct result_heading *heading, const char *cell)
-{
-    if (heading->kind == CELL_POINTS || heading->kind == CELL_WORDS)
-        json_pairs(json, heading->name, cell, heading->kind == CELL_POINTS);
-    else if (!*cell)
-        json_null(json, heading->name);
-    else if (heading->kind == CELL_FLAG)
-        json_flag(json, heading->name, same(cell, "yes"));
-    else if (heading->kind == CELL_NUMBER)
-        json_raw(json, heading->name, cell);
-    else
-        json_word(json, heading->name, cell);
+    arena_free(&scratch);
 }
 
 static void jsonl_row(struct report *report, const struct result_row *row)
 {
     struct json json = {.out = &report->out, .flat = ONE_LINE};
     json_map(&json, NULL);
-    for (int column = 0; column < RESULT_COLUMNS; column++)
-        json_cell(&json, &result_headings[column], row->cell[column]);
+    for (int column = 0; column < RESULT_COLUMNS; column++) {
+        const char *name = result_headings[column].name, *cell = row->cell[column];
+        enum cell_kind kind = result_headings[column].kind;
+        if (kind == CELL_POINTS || kind == CELL_WORDS)
+            json_pairs(&json, name, cell, kind == CELL_POINTS);
+        else if (!*cell)
+            json_null(&json, name);
+        else if (kind == CELL_FLAG)
+            json_flag(&json, name, same(cell, "yes"));
+        else if (kind == CELL_NUMBER)
+            json_raw(&json, name, cell);
+        else
+            json_word(&json, name, cell);
+    }
     json_end_map(&json);
     text_char(&report->out, '\n');
 }
@@ -162,19 +150,6 @@ static const struct shown_column {
                      {COLUMN_FILE, true},   {COLUMN_DECIDED_BY, true}};
 enum { SHOWN = sizeof shown_columns / sizeof *shown_columns };
 
-/* An open score is a range, or `?` if nothing is known. */
-static void shown_cell(const struct result_row *row, enum result_column column, struct grid *grid)
-{
-    const char *low = row->cell[COLUMN_LOW], *high = row->cell[COLUMN_HIGH];
-    if (column == COLUMN_SCORE && !*row->cell[column])
-        text_format(&grid->cells, !*low ? "?" : *high ? "%s-%s" : "%s or more", low, high);
-    else
-        add_printable(row->cell[column], &grid->cells);
-    if (column == COLUMN_FILE && !same(row->cell[COLUMN_DOCUMENT], "1"))
-        text_format(&grid->cells, " #%s", row->cell[COLUMN_DOCUMENT]);
-    grid_cell(grid, "");
-}
-
 static void table_end(struct report *report)
 {
     struct results *results = report->results;
@@ -184,9 +159,18 @@ static void table_end(struct report *report)
         grid_cell(&grid, result_headings[shown_columns[i].column].name);
         grid.words |= (unsigned)shown_columns[i].words << i;
     }
-    for (size_t row = 0; row < results->kept_count; row++)
-        for (int i = 0; i < SHOWN; i++)
-            shown_cell(&results->kept[row], shown_columns[i].column, &grid);
+    for (size_t kept = 0; kept < results->kept_count * SHOWN; kept++) {
+        const char *const *cell = results->kept[kept / SHOWN].cell;
+        enum result_column column = shown_columns[kept % SHOWN].column;
+        const char *low = cell[COLUMN_LOW], *high = cell[COLUMN_HIGH];
+        if (column == COLUMN_SCORE && !*cell[column]) /* an open score is a range, or `?` if nothing is known */
+            text_format(&grid.cells, !*low ? "?" : *high ? "%s-%s" : "%s or more", low, high);
+        else
+            add_printable(cell[column], &grid.cells);
+        if (column == COLUMN_FILE && !same(cell[COLUMN_DOCUMENT], "1"))
+            text_format(&grid.cells, " #%s", cell[COLUMN_DOCUMENT]);
+        grid_cell(&grid, "");
+    }
     grid_print(grid, 0, &report->out);
 }
 

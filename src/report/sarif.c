@@ -13,16 +13,10 @@
 
 enum { RUN_DEPTH = 3, RESULT_DEPTH = 4, DRIVER_DEPTH = 6 };
 
-static void message_key(struct json *json, const char *key, const char *text)
-{
-    json_flat_map(json, key);
-    json_write(json, "text: %s}", text);
-}
-
 static void artifact_key(struct json *json, const char *file)
 {
     struct text uri = {0};
-    while (file[0] == '.' && file[1] == '/')
+    while (strncmp(file, "./", 2) == 0)
         file += 2;
     text_add(&uri, *file == '/' ? "file://" : "");
     text_percent(&uri, file, "/");
@@ -59,18 +53,9 @@ static void related_key(struct json *json, const struct verdict *verdict, const 
     for (int id = 1; related; related = related->next) {
         json_write(json, "{id: %d", id++);
         place_keys(json, verdict->file, related->at);
-        message_key(json, "message", related->message);
-        json_end_map(json);
+        json_write(json, "message: {text: %s}}", related->message);
     }
     json_end_list(json);
-}
-
-static void flow_step(struct json *json, const char *file, struct place at, int order, const char *words)
-{
-    json_write(json, "{executionOrder: %d, location: {", order);
-    place_keys(json, file, at);
-    message_key(json, "message", words);
-    json_write(json, "}}");
 }
 
 /* The replay: the entries before the finding, then the finding. */
@@ -83,11 +68,14 @@ static void flow_key(struct json *json, const struct verdict *verdict, const str
     for (; stop; stop = stop->next) {
         struct text words = {0};
         text_format(&words, "entry %d: %s", stop->entry, stop->said);
-        flow_step(json, verdict->file, stop->at, stop->entry, text_string(&words));
+        json_write(json, "{executionOrder: %d, location: {", stop->entry);
+        place_keys(json, verdict->file, stop->at);
+        json_write(json, "message: {text: %s}}}", text_string(&words));
         text_free(&words);
     }
-    flow_step(json, verdict->file, finding->at, finding->entry + 1, finding->message);
-    json_write(json, "]}]}]");
+    json_write(json, "{executionOrder: %d, location: {", finding->entry + 1);
+    place_keys(json, verdict->file, finding->at);
+    json_write(json, "message: {text: %s}}}]}]}]", finding->message);
 }
 
 static void suppressions_key(struct json *json, const struct finding *finding)
@@ -112,29 +100,24 @@ static void properties_key(struct json *json, const struct verdict *verdict, con
     json_end_map(json);
 }
 
-/* The rule's sentence and the case in one message, because viewers show only this. */
-static void result_message(const struct finding *finding, struct text *out)
-{
-    text_format(out, "%s: %s", ruling_names[finding->ruling], finding->message);
-    if (finding_rule(finding)->sentence && finding->ruling != RULING_UNREADABLE)
-        text_format(out, " (%s)", finding_rule(finding)->sentence);
-    if (finding->legal_summary || finding->legal_command) {
-        text_add(out, "; legal: ");
-        print_legal(finding, out);
-    }
-}
-
 static void result(struct json *json, const struct report *report, const struct verdict *verdict,
                    const struct finding *finding, const struct stop *way)
 {
+    /* The rule's sentence and the case in one message, because viewers show only this. */
     struct text message = {0};
-    result_message(finding, &message);
+    text_format(&message, "%s: %s", ruling_names[finding->ruling], finding->message);
+    if (finding_rule(finding)->sentence && finding->ruling != RULING_UNREADABLE)
+        text_format(&message, " (%s)", finding_rule(finding)->sentence);
+    if (finding->legal_summary || finding->legal_command) {
+        text_add(&message, "; legal: ");
+        print_legal(finding, &message);
+    }
     json_write(json, "{ruleId: %s", finding->rule->code);
     bool noted = finding->ruling == RULING_NOTED;
     if (noted) /* a result of kind `fail`, which is the default, cannot have the level none */
         json_word(json, "kind", "informational");
-    json_word(json, "level", noted ? "none" : loudness_names[loudness(finding->ruling, report->strict)]);
-    message_key(json, "message", text_string(&message));
+    json_write(json, "level: %s, message: {text: %s}",
+               noted ? "none" : loudness_names[loudness(finding->ruling, report->strict)], text_string(&message));
     locations_key(json, verdict, finding);
     related_key(json, verdict, finding->related);
     flow_key(json, verdict, finding, way);
@@ -154,42 +137,26 @@ void sarif_begin(struct report *report)
              "  \"runs\": [\n    {\n      \"columnKind\": \"unicodeCodePoints\",\n      \"results\": [");
 }
 
-/* The entries up to the finding's own; NULL if it has none. Ask in the order of the record: `*from` begins at the
-   history's first path and advances. */
-static const struct stop *history_to(const struct path **from, const struct finding *finding)
+void sarif_record(struct report *report, const struct verdict *verdict)
 {
-    if (!finding->entry)
-        return NULL;
-    while (*from && (*from)->finding != finding)
-        *from = (*from)->next;
-    return *from ? (*from)->first : NULL;
-}
-
-void sarif_record(struct report *report, const struct verdict *verdict, struct source *source)
-{
-    (void)source;
     struct json json = {.out = &report->out, .depth = RESULT_DEPTH};
     const struct path *path = report->history ? report->history->first : NULL;
     struct finding_quota quota = quota_of(&verdict->docket, report->format->most_findings, true);
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (quota_takes(&quota, finding))
-            result(&json, report, verdict, finding, history_to(&path, finding));
-}
-
-static bool has_met(const struct report *report, const struct rule *rule)
-{
-    for (int i = 0; i < report->met_count; i++)
-        if (same(report->met[i]->code, rule->code))
-            return true;
-    return false;
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        if (!quota_takes(&quota, finding))
+            continue;
+        /* The paths are in the order of the record: each has the entries up to its finding's own. */
+        while (finding->entry && path && path->finding != finding)
+            path = path->next;
+        result(&json, report, verdict, finding, finding->entry && path ? path->first : NULL);
+    }
 }
 
 /* A notification about one file or (NULL) about all. */
 static void notify(struct report *report, const char *level, const char *file, const char *words)
 {
     struct json json = {.out = &report->aside, .depth = DRIVER_DEPTH, .follows = report->aside.length > 0};
-    json_write(&json, "{level: %s", level);
-    message_key(&json, "message", words);
+    json_write(&json, "{level: %s, message: {text: %s}", level, words);
     if (file) {
         json_write(&json, "locations: [{physicalLocation: {");
         artifact_key(&json, file);
@@ -198,55 +165,52 @@ static void notify(struct report *report, const char *level, const char *file, c
     json_end_map(&json);
 }
 
-/* Notes that the results do not cover the whole record. */
-static void note_partial(struct report *report, const struct verdict *verdict, const struct finding_quota *quota)
+void sarif_join(struct report *report, const struct verdict *verdict)
 {
+    if (report->met_count && verdict->docket.first)
+        text_char(&report->out, ',');
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        int row = 0;
+        while (row < report->met_count && !same(report->met[row]->code, finding->rule->code))
+            row++;
+        if (row < report->met_count)
+            continue;
+        report->met = must_grow(report->met, sizeof *report->met * (size_t)(row + 1));
+        report->met[report->met_count++] = finding->rule;
+    }
+    struct finding_quota quota = quota_of(&verdict->docket, report->format->most_findings, true);
+    if (!is_partial(verdict) && !quota.left_out)
+        return;
+    /* The results do not cover the whole record. */
     struct text words = {0};
     print_file(verdict, &words);
     text_add(&words, ": ");
     print_partial(verdict, &words);
-    if (quota->left_out) {
+    if (quota.left_out) {
         text_add(&words, is_partial(verdict) ? "; " : "");
-        print_left_out(quota, &words);
+        print_left_out(&quota, &words);
     }
     notify(report, "warning", verdict->file, text_string(&words));
     text_free(&words);
 }
 
-void sarif_join(struct report *report, const struct verdict *verdict)
-{
-    if (report->met_count && verdict->docket.first)
-        text_char(&report->out, ',');
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (!has_met(report, finding->rule)) {
-            report->met = must_grow(report->met, sizeof *report->met * (size_t)(report->met_count + 1));
-            report->met[report->met_count++] = finding->rule;
-        }
-    struct finding_quota quota = quota_of(&verdict->docket, report->format->most_findings, true);
-    if (is_partial(verdict) || quota.left_out)
-        note_partial(report, verdict, &quota);
-}
-
 static void rule_entry(struct json *json, const struct rule *rule)
 {
-    json_write(json, "{id: %s", rule->code);
-    message_key(json, "shortDescription", rule->sentence ? rule->sentence : rule->code);
-    message_key(json, "fullDescription", rule->reading ? rule->reading : rule->sentence ? rule->sentence : rule->code);
-    /* The standard requires an absolute URI: a page of the web site or else, without a host, of the manual. */
-    const char *rest;
+    const char *rest, *sentence = rule->sentence ? rule->sentence : rule->code;
     const struct game *game = game_of_code(rule->code, &rest);
     const char *page = game ? game->id : "record";
     int part = game ? 7 : 5;
     struct text help = {0}, address = {0};
     text_format(&help, "Rule text: %s. More: referee explain %s, man/referee-%s.%d", rule->cite, rule->code, page,
                 part);
-    message_key(json, "help", text_string(&help));
+    /* The standard requires an absolute URI: a page of the web site or else, without a host, of the manual. */
     if (!add_address(&address, rule->code))
         text_format(&address, "man:referee-%s(%d)", page, part);
-    json_word(json, "helpUri", text_string(&address));
+    json_write(
+        json, "{id: %s, shortDescription: {text: %s}, fullDescription: {text: %s}, help: {text: %s}, helpUri: %s}",
+        rule->code, sentence, rule->reading ? rule->reading : sentence, text_string(&help), text_string(&address));
     text_free(&address);
     text_free(&help);
-    json_end_map(json);
 }
 
 void sarif_end(struct report *report)

@@ -85,6 +85,14 @@ static void put_name(struct grid *grid, const struct standings_player *player)
     grid_cell(grid, "");
 }
 
+static void put_tally(struct grid *grid, const struct tally *tally)
+{
+    put_count(grid, tally->played);
+    put_count(grid, tally->won);
+    put_count(grid, tally->shared);
+    put_mean(grid, (double)tally->points / 2, tally->scored, 1);
+}
+
 static struct grid grid_below(const char *const heads[], unsigned words)
 {
     struct grid grid = {.words = words};
@@ -106,10 +114,7 @@ struct grid players_grid(const struct report *report, const struct standings_par
         *few |= !player->place;
         put_mean(&grid, player->place, player->place > 0, 0);
         put_name(&grid, player);
-        put_count(&grid, all->played);
-        put_count(&grid, all->won);
-        put_count(&grid, all->shared);
-        put_mean(&grid, (double)all->points / 2, all->scored, 1);
+        put_tally(&grid, all);
         grid_cell(&grid, all->scored ? halves_string(room, all->best) : "");
         put_mean(&grid, (double)all->ranks, all->ranked, 2);
         put_mean(&grid, player->rating.mean, player->rated > 0, 1);
@@ -126,10 +131,7 @@ struct grid seats_grid(const struct tally seat[])
         if (!seat[i].played)
             continue;
         put_count(&grid, i + 1);
-        put_count(&grid, seat[i].played);
-        put_count(&grid, seat[i].won);
-        put_count(&grid, seat[i].shared);
-        put_mean(&grid, (double)seat[i].points / 2, seat[i].scored, 1);
+        put_tally(&grid, &seat[i]);
         put_mean(&grid, (double)seat[i].ranks, seat[i].ranked, 2);
     }
     return grid;
@@ -164,28 +166,7 @@ struct grid against_grid(const struct report *report, const struct standings_par
     return grid;
 }
 
-static struct grid one_against_all(const struct standings_part *part, const struct standings_player *player)
-{
-    struct grid grid = grid_below((const char *const[]){"against", "before-after", NULL}, 1);
-    for (int i = 0; i < part->players; i++) {
-        const struct standings_player *other = &part->player[i];
-        if (other == player || !meeting_of(part, player->person->number, other->person->number))
-            continue;
-        put_name(&grid, other);
-        put_meeting(&grid, part, player, other);
-    }
-    return grid;
-}
-
 /* ---- text ------------------------------------------------------------------------------------------------------- */
-
-/* Drops spaces at the end of a line. */
-static void end_line(struct text *out)
-{
-    while (out->length && out->bytes[out->length - 1] == ' ')
-        text_cut(out, out->length - 1);
-    text_char(out, '\n');
-}
 
 void grid_print(struct grid grid, int indent, struct text *out)
 {
@@ -204,8 +185,11 @@ void grid_print(struct grid grid, int indent, struct text *out)
         text_add(out, cell);
         text_repeat(out, ' ', words ? blanks : 0);
         column = (column + 1) % grid.columns;
-        if (column == 0)
-            end_line(out);
+        if (column)
+            continue;
+        while (out->length && out->bytes[out->length - 1] == ' ')
+            text_cut(out, out->length - 1);
+        text_char(out, '\n');
     }
     text_free(&grid.cells);
 }
@@ -219,13 +203,22 @@ static void print_part(const struct report *report, const struct standings_part 
     grid_print(players_grid(report, part, &few), INDENT, out);
     if (few)
         text_format(out, "  A player is ranked after %d rated games.\n", RANKED_FROM);
-    text_add(out, "\n");
+    text_char(out, '\n');
     grid_print(seats_grid(one ? one->seat : part->seat), INDENT, out);
-    text_add(out, "\n");
-    grid_print(one ? one_against_all(part, one) : against_grid(report, part, MOST_AGAINST, "before-after"), INDENT,
-               out);
-    if (!one && part->players > MOST_AGAINST)
-        text_format(out, "  %d more players; `--format json` has all of them.\n", part->players - MOST_AGAINST);
+    text_char(out, '\n');
+    if (!one) {
+        grid_print(against_grid(report, part, MOST_AGAINST, "before-after"), INDENT, out);
+        if (part->players > MOST_AGAINST)
+            text_format(out, "  %d more players; `--format json` has all of them.\n", part->players - MOST_AGAINST);
+        return;
+    }
+    struct grid grid = grid_below((const char *const[]){"against", "before-after", NULL}, 1);
+    for (const struct standings_player *other = part->player; other < part->player + part->players; other++)
+        if (other != one && meeting_of(part, one->person->number, other->person->number)) {
+            put_name(&grid, other);
+            put_meeting(&grid, part, one, other);
+        }
+    grid_print(grid, INDENT, out);
 }
 
 static void standings_text(struct report *report)
@@ -238,12 +231,11 @@ static void standings_text(struct report *report)
 
 /* ---- JSON ------------------------------------------------------------------------------------------------------- */
 
-static void json_real(struct json *json, const char *key, bool known, double value)
+/* `count` 0: null */
+static void json_mean(struct json *json, const char *key, double sum, int count)
 {
     char room[40];
-    put_string(room, sizeof room, "%s", "null");
-    if (known)
-        snprintf(room, sizeof room, "%.6f", value);
+    snprintf(room, sizeof room, count ? "%.6f" : "null", count ? sum / count : 0);
     json_raw(json, key, room);
 }
 
@@ -251,12 +243,12 @@ static void json_tally(struct json *json, const struct tally *tally)
 {
     json_write(json, "played: %d, won: %d, shared: %d, undecided: %d", tally->played, tally->won, tally->shared,
                tally->undecided);
-    json_real(json, "mean-score", tally->scored, (double)tally->points / 2 / (tally->scored ? tally->scored : 1));
+    json_mean(json, "mean-score", (double)tally->points / 2, tally->scored);
     if (tally->scored)
         json_halves(json, "best-score", tally->best);
     else
         json_null(json, "best-score");
-    json_real(json, "mean-rank", tally->ranked, (double)tally->ranks / (tally->ranked ? tally->ranked : 1));
+    json_mean(json, "mean-rank", (double)tally->ranks, tally->ranked);
 }
 
 static void json_seats(struct json *json, const struct tally seat[SEATS_MAX])
@@ -273,57 +265,46 @@ static void json_seats(struct json *json, const struct tally seat[SEATS_MAX])
     json_end_list(json);
 }
 
-static void json_against(struct json *json, const struct standings_part *part, const struct standings_player *player)
-{
-    json_list(json, "against");
-    for (int i = 0; i < part->players; i++) {
-        const struct person *other = part->player[i].person;
-        const struct meeting *met = meeting_of(part, player->person->number, other->number);
-        if (!met)
-            continue;
-        bool one = met->one == player->person->number;
-        json_write(json, "{player: %s, met: %d, before: %d, after: %d}", other->name, met->met,
-                   one ? met->one_ahead : met->other_ahead, one ? met->other_ahead : met->one_ahead);
-    }
-    json_end_list(json);
-}
-
 static void json_player(struct json *json, const struct standings_part *part, const struct standings_player *player)
 {
     json_write(json, "{player: %s, place: %n", player->person->name, player->place);
     json_tally(json, &player->all);
     json_number(json, "rated", player->rated);
-    json_real(json, "rating", player->rated, player->rating.mean);
-    json_real(json, "uncertainty", player->rated, player->rating.deviation);
+    json_mean(json, "rating", player->rating.mean, player->rated > 0);
+    json_mean(json, "uncertainty", player->rating.deviation, player->rated > 0);
     json_seats(json, player->seat);
-    json_against(json, part, player);
-    json_end_map(json);
-}
-
-static void json_part(struct json *json, const struct report *report, const struct standings_part *part)
-{
-    json_write(json, "{game: %s, games: %d, first-date: %s, last-date: %s", part->game, part->games,
-               *part->first_date ? part->first_date : NULL, *part->last_date ? part->last_date : NULL);
-    json_seats(json, part->seat);
-    json_list(json, "players");
-    for (int i = 0; i < part->players; i++)
-        if (shows_player(report, &part->player[i]))
-            json_player(json, part, &part->player[i]);
+    json_list(json, "against");
+    for (int i = 0; i < part->players; i++) {
+        const struct person *other = part->player[i].person;
+        const struct meeting *met = meeting_of(part, player->person->number, other->number);
+        bool one = met && met->one == player->person->number;
+        if (met)
+            json_write(json, "{player: %s, met: %d, before: %d, after: %d}", other->name, met->met,
+                       one ? met->one_ahead : met->other_ahead, one ? met->other_ahead : met->one_ahead);
+    }
     json_write(json, "]}");
 }
 
 static void standings_json(struct report *report)
 {
     struct standings *standings = report->standings;
+    const struct results *results = report->results;
     struct json json = {.out = &report->out};
     standings_count(standings, &report->results->people);
-    const struct results *results = report->results;
     json_write(&json, "{referee: %s, records: %d, unfinished: %d, undecided: %d, undated: %d", VERSION,
                results->records, standings->unfinished, standings->undecided, results->undated);
     json_write(&json, "unjudged: %d, unread: %d, ranked-from: %d, standings: [", results->unjudged, results->unread,
                RANKED_FROM);
-    for (int i = 0; i < standings->parts; i++)
-        json_part(&json, report, &standings->part[i]);
+    for (const struct standings_part *part = standings->part; part < standings->part + standings->parts; part++) {
+        json_write(&json, "{game: %s, games: %d, first-date: %s, last-date: %s", part->game, part->games,
+                   *part->first_date ? part->first_date : NULL, *part->last_date ? part->last_date : NULL);
+        json_seats(&json, part->seat);
+        json_list(&json, "players");
+        for (int i = 0; i < part->players; i++)
+            if (shows_player(report, &part->player[i]))
+                json_player(&json, part, &part->player[i]);
+        json_write(&json, "]}");
+    }
     json_write(&json, "]}");
     text_char(&report->out, '\n');
 }

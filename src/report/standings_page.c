@@ -89,19 +89,16 @@ static double down(const struct scale *scale, double y)
     return HEIGHT - BOTTOM - (y - scale->low) / (scale->high - scale->low) * (HEIGHT - BOTTOM - TOP);
 }
 
-/* The scale, with grid lines at the edges. */
+/* The scale, with grid lines at the edges. There is a point. */
 static struct scale scale_of(const struct plot_line line[], int lines)
 {
-    struct scale scale = {.step = 5};
-    bool first = true;
+    struct scale scale = {INFINITY, -INFINITY, INFINITY, -INFINITY, 5};
     for (int i = 0; i < lines; i++)
-        for (int p = 0; p < line[i].points; p++, first = false) {
-            double low = line[i].point[p].y - line[i].point[p].spread,
-                   high = line[i].point[p].y + line[i].point[p].spread;
-            scale.left = first || line[i].point[p].x < scale.left ? line[i].point[p].x : scale.left;
-            scale.right = first || line[i].point[p].x > scale.right ? line[i].point[p].x : scale.right;
-            scale.low = first || low < scale.low ? low : scale.low;
-            scale.high = first || high > scale.high ? high : scale.high;
+        for (const struct plot_point *point = line[i].point; point < line[i].point + line[i].points; point++) {
+            scale.left = fmin(scale.left, point->x);
+            scale.right = fmax(scale.right, point->x);
+            scale.low = fmin(scale.low, point->y - point->spread);
+            scale.high = fmax(scale.high, point->y + point->spread);
         }
     while ((scale.high - scale.low) / scale.step > (double)MOST_TICKS)
         scale.step *= 2;
@@ -110,7 +107,7 @@ static struct scale scale_of(const struct plot_line line[], int lines)
     return scale;
 }
 
-static void begin(const char *title, int height, struct text *out)
+static void begin_plot(const char *title, int height, struct text *out)
 {
     xml_format(out, "<svg class='plot' viewBox='0 0 %d %d' role='img'><title>%s</title>\n", WIDTH, height, title);
 }
@@ -138,18 +135,20 @@ static void draw_names(const struct scale *scale, const struct plot_line line[],
     double last = -NAME_GAP;
     for (int count = 0; count < lines; count++) {
         int next = -1;
-        for (int i = 0; i < lines; i++)
-            if (!done[i] && line[i].points
-                && (next < 0 || line[i].point[line[i].points - 1].y > line[next].point[line[next].points - 1].y))
-                next = i;
+        double highest = 0;
+        for (int i = 0; i < lines; i++) {
+            double y = line[i].points ? line[i].point[line[i].points - 1].y : 0;
+            if (done[i] || !line[i].points || (next >= 0 && y <= highest))
+                continue;
+            next = i;
+            highest = y;
+        }
         if (next < 0)
             return;
         done[next] = true;
-        double at = down(scale, line[next].point[line[next].points - 1].y) + 4;
-        last = fmax(at, last + (double)NAME_GAP);
+        last = fmax(down(scale, highest) + 4, last + (double)NAME_GAP);
         text_format(out, "<text class='name p%d' x='%d' y='%.1f'>", next, WIDTH - RIGHT + 6, last);
-        xml_text(line[next].name, out);
-        text_add(out, "</text>\n");
+        xml_format(out, "%s</text>\n", line[next].name);
     }
 }
 
@@ -164,22 +163,19 @@ static void plot_lines(const char *title, const char *x_words, const struct plot
     if (!points)
         return;
     struct scale scale = scale_of(line, lines);
-    begin(title, HEIGHT, out);
+    begin_plot(title, HEIGHT, out);
     draw_axes(&scale, x_words, out);
     for (int i = 0; i < lines; i++) {
-        text_format(out, "<g class='p%d'>", i);
-        text_add(out, "<polygon points='");
+        const struct plot_point *point = line[i].point;
+        text_format(out, "<g class='p%d'><polygon points='", i);
         for (int p = 0; p < line[i].points; p++)
-            text_format(out, "%.1f,%.1f ", across(&scale, line[i].point[p].x),
-                        down(&scale, line[i].point[p].y + line[i].point[p].spread));
+            text_format(out, "%.1f,%.1f ", across(&scale, point[p].x), down(&scale, point[p].y + point[p].spread));
         for (int p = line[i].points - 1; p >= 0; p--)
-            text_format(out, "%.1f,%.1f ", across(&scale, line[i].point[p].x),
-                        down(&scale, line[i].point[p].y - line[i].point[p].spread));
+            text_format(out, "%.1f,%.1f ", across(&scale, point[p].x), down(&scale, point[p].y - point[p].spread));
         text_add(out, "'/><polyline points='");
         for (int p = 0; p < line[i].points; p++)
-            text_format(out, "%.1f,%.1f ", across(&scale, line[i].point[p].x), down(&scale, line[i].point[p].y));
-        text_add(out, "'/>");
-        text_add(out, "</g>\n");
+            text_format(out, "%.1f,%.1f ", across(&scale, point[p].x), down(&scale, point[p].y));
+        text_add(out, "'/></g>\n");
     }
     draw_names(&scale, line, lines, out);
     text_add(out, "</svg>\n");
@@ -242,7 +238,7 @@ static void seats_plot(const struct tally seat[], struct text *out)
         top += BAR;
     }
     if (top) {
-        begin("Games won from each seat, shared wins included, of those with a certain winner", top + 8, out);
+        begin_plot("Games won from each seat, shared wins included, of those with a certain winner", top + 8, out);
         text_format(out, "%s</svg>\n", text_string(&bars));
     }
     text_free(&bars);

@@ -8,6 +8,7 @@
 #include "report/report.h"
 #include "study/explain/footnotes.h"
 #include "study/outcome.h"
+#include "study/prose.h"
 
 struct printed_footnotes {
     struct footnotes footnotes; /* must be first: it is cast */
@@ -18,28 +19,16 @@ struct printed_footnotes {
 /* ---- the lines of the record that a finding is about, with carets ---- */
 
 /* The first three are those of `enum loudness`. */
-enum tone { TONE_ERROR, TONE_WARNING, TONE_NOTE, TONE_BLUE, TONE_BOLD };
+enum tone { TONE_ERROR, TONE_WARNING, TONE_NOTE, TONE_BLUE, TONE_BOLD, TONE_END };
 
 /* What is farther to the right is not quoted: a line with many mistakes would be read once for each of them. */
 enum { FARTHEST = 4000, WIDEST = 160, LONGEST_LINE = 4 * (FARTHEST + WIDEST), LEAD = 60, MOST_PLACES = 8 };
 
-/* Colours, if the report has them. */
-static void tone(const struct report *report, enum tone tone, struct text *out)
+/* What begins or ends a colour, if the report has colours. */
+static const char *tone(const struct report *report, enum tone tone)
 {
-    static const char *const codes[] = {"\033[1;31m", "\033[1;33m", "\033[1;32m", "\033[1;34m", "\033[1m"};
-    if (report->colour)
-        text_add(out, codes[tone]);
-}
-
-static void end_tone(const struct report *report, struct text *out)
-{
-    if (report->colour)
-        text_add(out, "\033[0m");
-}
-
-static enum tone tone_of(const struct report *report, const struct finding *finding)
-{
-    return (enum tone)loudness(finding->ruling, report->strict);
+    static const char *const codes[] = {"\033[1;31m", "\033[1;33m", "\033[1;32m", "\033[1;34m", "\033[1m", "\033[0m"};
+    return report->colour ? codes[tone] : "";
 }
 
 /* A place to show in the excerpt: that of the finding or a related one. */
@@ -102,14 +91,10 @@ static bool fetch_line(const struct finding *finding, struct source *source, con
     return true;
 }
 
-/* Display column at which code point `column` (from 1) of the line begins. */
-static int display_column(const char *line, int column)
+/* The columns that the line takes on a terminal before code point `column` (from 1). */
+static int columns_before(const char *line, int column)
 {
-    struct text before = {0};
-    text_add_bytes(&before, line, (size_t)(skip_points(line, column - 1) - line));
-    int width = display_width(text_string(&before));
-    text_free(&before);
-    return width;
+    return coloured_width(line, (size_t)(skip_points(line, column - 1) - line));
 }
 
 static void print_mark(struct report *report, const struct finding *finding, const struct spot *spot,
@@ -117,111 +102,75 @@ static void print_mark(struct report *report, const struct finding *finding, con
 {
     struct text *out = &report->out;
     const char *line = text_string(&view->line);
-    int from = display_column(line, spot->at.column - view->left_out);
-    int to = spot->at.end_line == spot->at.line ? display_column(line, spot->at.end_column - view->left_out)
+    int from = columns_before(line, spot->at.column - view->left_out);
+    int to = spot->at.end_line == spot->at.line ? columns_before(line, spot->at.end_column - view->left_out)
                                                 : display_width(line);
-    text_repeat(out, ' ', margin);
-    tone(report, TONE_BLUE, out);
-    text_add(out, " | ");
-    end_tone(report, out);
+    enum tone loud = (enum tone)loudness(finding->ruling, report->strict);
+    text_format(out, "%*s%s | %s", margin, "", tone(report, TONE_BLUE), tone(report, TONE_END));
     text_repeat(out, ' ', from);
-    tone(report, spot->main ? tone_of(report, finding) : TONE_BLUE, out);
+    text_add(out, tone(report, spot->main ? loud : TONE_BLUE));
     text_repeat(out, spot->main ? '^' : '-', to > from ? to - from : 1);
-    if (*spot->message)
-        text_format(out, " %s", spot->message);
-    end_tone(report, out);
-    text_char(out, '\n');
-}
-
-static void print_gutter(struct report *report, int margin, int line)
-{
-    tone(report, TONE_BLUE, &report->out);
-    if (line)
-        text_format(&report->out, "%*d | ", margin, line);
-    else
-        text_format(&report->out, "%*s |\n", margin, "");
-    end_tone(report, &report->out);
-}
-
-/* Shows a line of the record for a finding about an entry from the command line. */
-static void print_elsewhere(struct report *report, const struct source *source, const struct spot *spot, int margin)
-{
-    struct arena scratch = {0};
-    text_format(&report->out, "%*s::: %s:%d:%d\n", margin - 1, "", printable(&scratch, source->name), spot->at.line,
-                spot->at.column);
-    arena_free(&scratch);
+    text_format(out, "%s%s%s\n", *spot->message ? " " : "", spot->message, tone(report, TONE_END));
 }
 
 /* Prints the lines of the finding and of its related places, oldest first, each with its mark. */
-static void print_excerpt(struct report *report, const struct finding *finding, struct source *source, int margin)
+static void print_excerpt(struct report *report, const struct finding *finding, int margin)
 {
     struct spot spots[MOST_PLACES];
+    struct text *out = &report->out;
+    struct arena scratch = {0};
+    const char *blue = tone(report, TONE_BLUE), *end = tone(report, TONE_END);
     int count = collect_spots(finding, spots), shown = 0;
-    for (int i = 0; i < count; i++) {
+    for (const struct spot *spot = spots; spot < spots + count; spot++) {
         struct view view = {0};
-        if (fetch_line(finding, source, &spots[i], &view)) {
+        if (fetch_line(finding, report->source, spot, &view)) {
             if (shown == 0)
-                print_gutter(report, margin, 0);
-            if (finding->quoted && !spots[i].main)
-                print_elsewhere(report, source, &spots[i], margin);
-            if (spots[i].at.line != shown || view.left_out) {
-                print_gutter(report, margin, spots[i].at.line);
-                text_format(&report->out, "%s\n", text_string(&view.line));
-            }
-            shown = spots[i].at.line;
-            print_mark(report, finding, &spots[i], &view, margin);
+                text_format(out, "%s%*s |\n%s", blue, margin, "", end);
+            if (finding->quoted && !spot->main) /* it is about an entry from the command line */
+                text_format(out, "%*s::: %s:%d:%d\n", margin - 1, "", printable(&scratch, report->source->name),
+                            spot->at.line, spot->at.column);
+            if (spot->at.line != shown || view.left_out)
+                text_format(out, "%s%*d | %s%s\n", blue, margin, spot->at.line, end, text_string(&view.line));
+            shown = spot->at.line;
+            print_mark(report, finding, spot, &view, margin);
         }
         text_free(&view.line);
     }
+    arena_free(&scratch);
 }
 
 /* " = LABEL: sentence" */
 static void print_footnote(struct footnotes *footnotes, const char *label, const char *sentence)
 {
     const struct printed_footnotes *printed = (const struct printed_footnotes *)footnotes;
-    struct report *report = printed->report;
-    text_repeat(&report->out, ' ', printed->margin);
-    tone(report, TONE_BLUE, &report->out);
-    text_add(&report->out, " = ");
-    end_tone(report, &report->out);
-    if (*label) {
-        tone(report, TONE_BOLD, &report->out);
-        text_format(&report->out, "%s:", label);
-        end_tone(report, &report->out);
-        text_char(&report->out, ' ');
-    }
-    text_format(&report->out, "%s\n", sentence);
+    const struct report *report = printed->report;
+    struct text *out = &printed->report->out;
+    const char *end = tone(report, TONE_END);
+    text_format(out, "%*s%s = %s", printed->margin, "", tone(report, TONE_BLUE), end);
+    if (*label)
+        text_format(out, "%s%s:%s ", tone(report, TONE_BOLD), label, end);
+    text_format(out, "%s\n", sentence);
 }
 
-static int last_line(const struct finding *finding)
+void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding)
 {
-    int line = finding->at.line;
-    for (const struct related *related = finding->related; related; related = related->next)
-        line = related->at.line > line ? related->at.line : line;
-    return line;
-}
-
-void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding,
-                  struct source *source)
-{
-    struct text *out = &report->out;
-    struct text where = {0};
-    int margin = snprintf(NULL, 0, "%d", last_line(finding)) + 2;
-    tone(report, tone_of(report, finding), out);
-    text_format(out, "%s[%s]", ruling_names[finding->ruling], finding->rule->code);
-    end_tone(report, out);
-    tone(report, TONE_BOLD, out);
-    text_format(out, ": %s", finding->message);
-    end_tone(report, out);
-    text_char(out, '\n');
-    print_whereabouts(finding, &where);
+    struct text *out = &report->out, where = {0};
     struct arena scratch = {0};
+    const char *end = tone(report, TONE_END);
+    enum tone loud = (enum tone)loudness(finding->ruling, report->strict);
+    int last = finding->at.line;
+    for (const struct related *related = finding->related; related; related = related->next)
+        last = related->at.line > last ? related->at.line : last;
+    int margin = snprintf(NULL, 0, "%d", last) + 2;
+    text_format(out, "%s%s[%s]%s%s: %s%s\n", tone(report, loud), ruling_names[finding->ruling], finding->rule->code,
+                end, tone(report, TONE_BOLD), finding->message, end);
+    print_whereabouts(finding, &where);
     text_format(out, "%*s--> %s:%d:%d%s%s\n", margin - 1, "",
                 finding->quoted ? "command line" : shown_file(&scratch, verdict->file), finding->at.line,
                 finding->at.column, where.length ? "   " : "", text_string(&where));
     arena_free(&scratch);
     text_free(&where);
-    print_excerpt(report, finding, source, margin);
+    print_excerpt(report, finding, margin);
     print_footnotes(verdict, finding,
                     &(struct printed_footnotes){{print_footnote, report->all}, report, margin}.footnotes);
     text_char(out, '\n');
@@ -232,16 +181,7 @@ static bool is_assumed(const struct verdict *verdict, const struct touched *touc
     return box_provenance(&verdict->match, touched->datum[datum].path) == ASSUMED;
 }
 
-/* Is the value assumed, and not in the same words as an earlier one? */
-static bool is_news(const struct verdict *verdict, const struct touched *touched, int datum)
-{
-    for (int i = 0; i < datum; i++)
-        if (same(touched->datum[i].words, touched->datum[datum].words) && is_assumed(verdict, touched, i))
-            return false;
-    return is_assumed(verdict, touched, datum);
-}
-
-/* "assumed: tile set, board; compare with your copy" */
+/* "assumed: tile set, board; compare with your copy", the same words once */
 static void print_touched(struct report *report, const struct verdict *verdict)
 {
     struct touched touched = {0};
@@ -249,9 +189,13 @@ static void print_touched(struct report *report, const struct verdict *verdict)
     if (!verdict->judged || verdict->final)
         return;
     position_touched(&verdict->match, verdict->state, &touched);
-    for (int i = 0; i < touched.count; i++)
-        if (is_news(verdict, &touched, i))
+    for (int i = 0; i < touched.count; i++) {
+        bool news = is_assumed(verdict, &touched, i);
+        for (int before = 0; before < i && news; before++)
+            news = !same(touched.datum[before].words, touched.datum[i].words) || !is_assumed(verdict, &touched, before);
+        if (news)
             text_join(&words, touched.datum[i].words);
+    }
     if (words.length)
         text_format(&report->out, "assumed: %s; compare with your copy   (referee box %s --assumed)\n",
                     text_string(&words), verdict->game->id);
@@ -268,21 +212,12 @@ static bool rests_on_box(const struct finding *finding)
     return datum && finding->ruling == RULING_DOUBTFUL;
 }
 
-static bool nothing_compared(const struct verdict *verdict)
-{
-    struct touched touched = {0};
-    int assumed = 0;
-    position_touched(&verdict->match, verdict->state, &touched);
-    for (int i = 0; i < touched.count; i++)
-        assumed += is_assumed(verdict, &touched, i);
-    return assumed && assumed == touched.count;
-}
-
 /* If no part of the box was compared and there is no other finding, many doubtful findings have one cause: another
    box. */
 static int doubts_to_fold(const struct report *report, const struct verdict *verdict)
 {
-    int doubts = 0;
+    int doubts = 0, assumed = 0;
+    struct touched touched = {0};
     if (report->all || !verdict->judged || !verdict->game->doubt.folds_doubts)
         return 0;
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
@@ -290,34 +225,40 @@ static int doubts_to_fold(const struct report *report, const struct verdict *ver
             return 0;
         doubts += rests_on_box(finding);
     }
-    return doubts > MOST_DOUBTS && nothing_compared(verdict) ? doubts - 1 : 0;
+    if (doubts <= MOST_DOUBTS)
+        return 0;
+    position_touched(&verdict->match, verdict->state, &touched);
+    for (int i = 0; i < touched.count; i++)
+        assumed += is_assumed(verdict, &touched, i);
+    return assumed && assumed == touched.count ? doubts - 1 : 0;
 }
 
-void text_record(struct report *report, const struct verdict *verdict, struct source *source)
+void text_record(struct report *report, const struct verdict *verdict)
 {
-    struct text notes = {0};
+    struct text *out = &report->out, notes = {0};
     print_touched(report, verdict);
     int folded = doubts_to_fold(report, verdict), doubts = 0;
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
         bool left_out = folded && rests_on_box(finding) && doubts++;
         if (!left_out && (report->all || !is_folded(finding)))
-            text_finding(report, verdict, finding, source);
+            text_finding(report, verdict, finding);
     }
     if (folded)
-        text_format(&report->out, "%d more entries do not match the assumed %s (`--all` lists them)\n", folded,
+        text_format(out, "%d more entries do not match the assumed %s (`--all` lists them)\n", folded,
                     verdict->game->doubt.folds_doubts);
     struct noted noted = notes_of(verdict);
     const char *them = print_noted(noted, &notes) == 1 ? "it" : "them";
-    if (notes.length && !report->all)
-        text_format(&report->out, "%s; --all lists %s", text_string(&notes), them);
-    if (notes.length && !report->all && !noted.dates)
-        text_format(&report->out, ", referee fmt --diff%s shows %s", noted.assumed ? " --full" : "", them);
-    text_add(&report->out, notes.length && !report->all ? "\n" : "");
+    if (notes.length && !report->all) {
+        text_format(out, "%s; --all lists %s", text_string(&notes), them);
+        if (!noted.dates)
+            text_format(out, ", referee fmt --diff%s shows %s", noted.assumed ? " --full" : "", them);
+        text_char(out, '\n');
+    }
     text_free(&notes);
-    print_file(verdict, &report->out);
-    text_add(&report->out, ": ");
-    print_summary(verdict, &report->out);
-    text_char(&report->out, '\n');
+    print_file(verdict, out);
+    text_add(out, ": ");
+    print_summary(verdict, out);
+    text_char(out, '\n');
 }
 
 /* Length of the line about assumed data, if another record had the same. */

@@ -7,18 +7,6 @@
 
 enum { MOST_PLAYERS = 64, LONGEST_PLAYER = 60 };
 
-static void game_property(struct schema *schema, const char *about)
-{
-    const struct game *game = schema->game;
-    json_write(&schema->json, "game: {description: %s, const: %s}",
-               arena_format(&schema->arena, "%s: %s", about, game->title), game->id);
-}
-
-static void rules_property(struct schema *schema, const char *about)
-{
-    json_write(&schema->json, "rules: {description: %s, const: 3}", about);
-}
-
 static void players_property(struct schema *schema, const char *about)
 {
     struct json *json = &schema->json;
@@ -32,23 +20,17 @@ static void players_property(struct schema *schema, const char *about)
     json_end_map(json);
 }
 
-/* The named sets of house rules. */
-static void preset_property(struct schema *schema)
-{
-    struct json *json = &schema->json;
-    json_write(json, "as: {description: %s", "a named set of answers; the other keys override single answers");
-    json_flat_list(json, "enum");
-    for (const struct preset *preset = schema->game->presets; preset->name; preset++)
-        json_word(json, NULL, preset->name);
-    json_write(json, "]}");
-}
-
 static void house_property(struct schema *schema, const char *about)
 {
     struct json *json = &schema->json;
     json_write(json, "house: {description: %s, type: 'object', properties: {", about);
-    if (schema->game->presets)
-        preset_property(schema);
+    if (schema->game->presets) {
+        json_write(json, "as: {description: %s", "a named set of answers; the other keys override single answers");
+        json_flat_list(json, "enum");
+        for (const struct preset *preset = schema->game->presets; preset->name; preset++)
+            json_word(json, NULL, preset->name);
+        json_write(json, "]}");
+    }
     for (const struct question *question = schema->game->house; question->name; question++) {
         json_map(json, question->name);
         json_format(json, "description", "%s (%s)", question->asks, question->reason);
@@ -56,35 +38,6 @@ static void house_property(struct schema *schema, const char *about)
         json_write(json, "default: %s}", question->answers[question->usual]);
     }
     json_write(json, "}, additionalProperties: false}");
-}
-
-static void box_property(struct schema *schema, const char *about)
-{
-    json_write(&schema->json, "box: {description: %s, anyOf: [{const: 'built-in'}", about);
-    schema_value(schema, NULL, schema->game->box, true, NULL);
-    json_write(&schema->json, "]}");
-}
-
-static void table_property(struct schema *schema, const char *about)
-{
-    json_write(&schema->json, "table: {description: %s, anyOf: [", about);
-    schema_value(schema, NULL, schema->game->table, false, NULL);
-    json_write(&schema->json, "{const: null}]}");
-}
-
-static void log_property(struct schema *schema, const char *about)
-{
-    json_write(&schema->json, "log: {description: %s, type: ['array', 'null']", about);
-    schema_refer(schema, "items", "Entry", NULL);
-    json_end_map(&schema->json);
-}
-
-/* `members` beside `players`, with the shape it has in the table. */
-static void members_property(struct schema *schema, const char *about)
-{
-    for (const struct field *field = schema->game->table->fields; field->shape; field++)
-        if (same(field->name, "members"))
-            schema_value(schema, field->name, field->shape, false, about);
 }
 
 /* What each player has at the end, or the total. */
@@ -101,40 +54,45 @@ static void final_property(struct schema *schema, const char *about)
     schema_value(schema, "final", players, false, about);
 }
 
-static void claims_property(struct schema *schema, const char *about)
+static void key_property(struct schema *schema, const char *key, const char *about)
 {
-    schema_refer(schema, "claims", "Claims", about);
-}
-
-/* The keys of a record that are not free text, and what describes each. */
-static const struct {
-    const char *key;
-    void (*describe)(struct schema *schema, const char *about);
-} described[] = {{"game", game_property},       {"rules", rules_property}, {"players", players_property},
-                 {"members", members_property}, {"house", house_property}, {"box", box_property},
-                 {"table", table_property},     {"final", final_property}, {"log", log_property},
-                 {"claims", claims_property}};
-
-static void key_property(struct schema *schema, const struct record_key *row)
-{
-    for (size_t i = 0; i < sizeof described / sizeof *described; i++)
-        if (same(described[i].key, row->name)) {
-            described[i].describe(schema, row->about);
-            return;
-        }
-    json_flat_map(&schema->json, row->name);
-    json_word(&schema->json, "description", row->about);
-    schema_scalar(&schema->json);
-    json_end_map(&schema->json);
-}
-
-static void head_properties(struct schema *schema)
-{
-    json_map(&schema->json, "properties");
-    for (const struct record_key *row = record_keys; row->name; row++)
-        if (game_has_key(schema->game, row->name))
-            key_property(schema, row);
-    json_end_map(&schema->json);
+    struct json *json = &schema->json;
+    const struct game *game = schema->game;
+    if (same(key, "game"))
+        json_write(json, "game: {description: %s, const: %s}",
+                   arena_format(&schema->arena, "%s: %s", about, game->title), game->id);
+    else if (same(key, "rules"))
+        json_write(json, "rules: {description: %s, const: 3}", about);
+    else if (same(key, "players"))
+        players_property(schema, about);
+    else if (same(key, "members")) { /* beside `players`, with the shape it has in the table */
+        for (const struct field *field = game->table->fields; field->shape; field++)
+            if (same(field->name, key))
+                schema_value(schema, key, field->shape, false, about);
+    } else if (same(key, "house"))
+        house_property(schema, about);
+    else if (same(key, "box")) {
+        json_write(json, "box: {description: %s, anyOf: [{const: 'built-in'}", about);
+        schema_value(schema, NULL, game->box, true, NULL);
+        json_write(json, "]}");
+    } else if (same(key, "table")) {
+        json_write(json, "table: {description: %s, anyOf: [", about);
+        schema_value(schema, NULL, game->table, false, NULL);
+        json_write(json, "{const: null}]}");
+    } else if (same(key, "final"))
+        final_property(schema, about);
+    else if (same(key, "log")) {
+        json_write(json, "log: {description: %s, type: ['array', 'null']", about);
+        schema_refer(schema, "items", "Entry", NULL);
+        json_end_map(json);
+    } else if (same(key, "claims"))
+        schema_refer(schema, "claims", "Claims", about);
+    else { /* free text */
+        json_flat_map(json, key);
+        json_word(json, "description", about);
+        schema_scalar(json);
+        json_end_map(json);
+    }
 }
 
 /* "[Tt][Aa][Bb][Ll][Ee]|": a reserved word, ignoring case. */
@@ -203,17 +161,13 @@ static void define_claims(struct schema *schema)
     schema_value(schema, "Claims", claims, false, "what the players say at this moment; each claim must be true");
 }
 
-static void list_rules(struct schema *schema, const struct rule *rule)
-{
-    for (; rule->code; rule++)
-        json_write(&schema->json, "{const: %s, description: %s}", rule->code, rule->sentence);
-}
-
 static void define_code(struct schema *schema)
 {
+    const struct rule *lists[] = {schema->game->rules, common_rules};
     json_write(&schema->json, "Code: {description: %s, anyOf: [", "the code of a rule");
-    list_rules(schema, schema->game->rules);
-    list_rules(schema, common_rules);
+    for (int i = 0; i < 2; i++)
+        for (const struct rule *rule = lists[i]; rule->code; rule++)
+            json_write(&schema->json, "{const: %s, description: %s}", rule->code, rule->sentence);
     json_write(&schema->json, "]}");
 }
 
@@ -228,8 +182,11 @@ static void head_keys(struct json *json, const char *name, const char *title)
 static void record_properties(struct schema *schema)
 {
     struct json *json = &schema->json;
-    head_properties(schema);
-    json_write(json, "required: ['game', 'players'], additionalProperties: false, $defs: {");
+    json_map(json, "properties");
+    for (const struct record_key *row = record_keys; row->name; row++)
+        if (game_has_key(schema->game, row->name))
+            key_property(schema, row->name, row->about);
+    json_write(json, "}, required: ['game', 'players'], additionalProperties: false, $defs: {");
     define_player(schema);
     define_entry(schema);
     schema_verbs(schema);

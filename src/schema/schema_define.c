@@ -13,11 +13,6 @@ void schema_refer(struct schema *schema, const char *key, const char *name, cons
     json_end_map(&schema->json);
 }
 
-static bool is_small(const struct shape *shape)
-{
-    return !shape->words && !shape->of && !shape->fields && shape->form != FORM_ENTRY;
-}
-
 /* "a space" becomes a-space, the next with that name a-space.2. */
 static const char *make_name(struct schema *schema, const char *what)
 {
@@ -28,7 +23,7 @@ static const char *make_name(struct schema *schema, const char *what)
         else if (name.length && name.bytes[name.length - 1] != '-')
             text_char(&name, '-');
     while (name.length && name.bytes[name.length - 1] == '-')
-        name.bytes[--name.length] = '\0';
+        text_cut(&name, name.length - 1);
     int alike = 0;
     for (const struct definition *known = schema->first; known; known = known->next)
         alike += strncmp(known->name, text_string(&name), name.length) == 0
@@ -53,7 +48,8 @@ static const char *name_of(struct schema *schema, const struct shape *shape, boo
 
 void schema_value(struct schema *schema, const char *key, const struct shape *shape, bool loose, const char *doc)
 {
-    if (!is_small(shape)) {
+    bool small = !shape->words && !shape->of && !shape->fields && shape->form != FORM_ENTRY;
+    if (!small) {
         bool matters = shape->form == FORM_MAP || shape->form == FORM_EACH;
         schema_refer(schema, key, name_of(schema, shape, loose && matters && !shape->whole), doc);
         return;

@@ -46,12 +46,10 @@ static bool pattern_takes(const char *pattern, const char *word)
     regex_t compiled;
     struct text whole = {0};
     text_format(&whole, "^(%s)$", pattern);
-    if (regcomp(&compiled, text_string(&whole), REG_EXTENDED | REG_NOSUB) != 0) {
-        text_free(&whole);
-        return false;
-    }
-    bool takes = regexec(&compiled, word, 0, NULL, 0) == 0;
-    regfree(&compiled);
+    bool compiles = regcomp(&compiled, text_string(&whole), REG_EXTENDED | REG_NOSUB) == 0;
+    bool takes = compiles && regexec(&compiled, word, 0, NULL, 0) == 0;
+    if (compiles)
+        regfree(&compiled);
     text_free(&whole);
     return takes;
 }
@@ -100,18 +98,19 @@ static void word_keys(struct schema *schema, const struct words *words)
 static void number_keys(struct schema *schema, const struct shape *shape)
 {
     struct json *json = &schema->json;
-    bool halves = shape->form == FORM_HALVES, any = shape->low == 0 && shape->high == 0;
-    json_word(json, "type", halves ? "number" : "integer");
-    if (halves)
+    bool any = shape->low == 0 && shape->high == 0;
+    if (shape->form == FORM_HALVES) {
+        json_write(json, "type: 'number'");
         json_raw(json, "multipleOf", "0.5");
-    if (halves && !any) {
+        if (any)
+            return;
         json_halves(json, "minimum", shape->low);
         json_halves(json, "maximum", shape->high);
-    } else if (!halves) {
-        json_number(json, "minimum", shape->low);
-        if (!any)
-            json_number(json, "maximum", shape->high);
+        return;
     }
+    json_write(json, "type: 'integer', minimum: %d", shape->low);
+    if (!any)
+        json_number(json, "maximum", shape->high);
 }
 
 static void array_keys(struct schema *schema, const struct shape *shape)
@@ -209,16 +208,19 @@ static void map_keys(struct schema *schema, const struct shape *shape, bool loos
     struct json *json = &schema->json;
     int words = 0, numbers = 0;
     fields_keys(schema, shape, shape->fields, loose);
-    for (const struct field *field = shape->fields; field->shape && !loose; field++)
-        if (field->required)
-            ++*(is_pattern(field->name) ? &numbers : &words);
-    if (words) {
-        json_flat_list(json, "required");
-        for (const struct field *field = shape->fields; field->shape; field++)
-            if (field->required && !is_pattern(field->name))
-                json_word(json, NULL, field->name);
-        json_end_list(json);
+    for (const struct field *field = shape->fields; field->shape && !loose; field++) {
+        if (!field->required)
+            continue;
+        if (is_pattern(field->name)) {
+            numbers++;
+            continue;
+        }
+        if (words++ == 0)
+            json_flat_list(json, "required");
+        json_word(json, NULL, field->name);
     }
+    if (words)
+        json_end_list(json);
     if (numbers) /* these are not properties by name */
         json_number(json, "minProperties", words + numbers);
     json_flag(json, "additionalProperties", false);
@@ -243,14 +245,6 @@ static void each_keys(struct schema *schema, const struct shape *shape, bool loo
         each_value(schema, "additionalProperties", shape, &(struct field){NULL, shape->of, false, NULL}, loose);
     else
         json_flag(&schema->json, "additionalProperties", false);
-}
-
-static void either_keys(struct schema *schema, const struct shape *shape)
-{
-    json_list(&schema->json, "anyOf");
-    for (const struct field *field = shape->fields; field->shape; field++)
-        schema_value(schema, NULL, field->shape, false, field->doc);
-    json_end_list(&schema->json);
 }
 
 /* A map that stands for a list: how many of each, or what is at each place. */
@@ -333,7 +327,10 @@ void schema_shape(struct schema *schema, const struct shape *shape, bool loose, 
         json_format(&schema->json, "$ref", "%s/$defs/DoneByPlayer", schema->home);
         break;
     case FORM_EITHER:
-        either_keys(schema, shape);
+        json_list(&schema->json, "anyOf");
+        for (const struct field *field = shape->fields; field->shape; field++)
+            schema_value(schema, NULL, field->shape, false, field->doc);
+        json_end_list(&schema->json);
         break;
     }
 }

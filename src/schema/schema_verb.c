@@ -3,22 +3,6 @@
 
 enum { MOST_CODES = 16 };
 
-static bool may_say(const struct verb *verb, enum speaker speaker)
-{
-    return verb->by == speaker || verb->by >= USUALLY_PLAYER;
-}
-
-static void aside_properties(struct schema *schema)
-{
-    struct json *json = &schema->json;
-    json_flat_map(json, "note");
-    json_word(json, "description", "free text");
-    schema_scalar(json);
-    json_end_map(json);
-    schema_refer(schema, "illegal", "Illegal", NULL);
-    schema_refer(schema, "ruled", "Ruled", NULL);
-}
-
 /* Separate from the properties: editors would offer properties with requirements a second time, as a whole. */
 static void required_key(struct json *json, const struct verb *verb)
 {
@@ -47,7 +31,12 @@ static void define_verb(struct schema *schema, const struct verb *verb)
     json_write(json, "title: %s, description: %s, type: 'object', properties: {", verb->name, verb->doc);
     for (const struct field *field = verb->fields; field->shape; field++)
         schema_value(schema, field->name, field->shape, false, field->doc);
-    aside_properties(schema);
+    json_flat_map(json, "note");
+    json_word(json, "description", "free text");
+    schema_scalar(json);
+    json_end_map(json);
+    schema_refer(schema, "illegal", "Illegal", NULL);
+    schema_refer(schema, "ruled", "Ruled", NULL);
     json_end_map(json);
     required_key(json, verb);
     json_write(json, "additionalProperties: false}");
@@ -59,7 +48,7 @@ static void define_speaker(struct schema *schema, const char *key, const char *d
     json_map(json, key);
     json_write(json, "description: %s, anyOf: [", doc);
     for (const struct verb *verb = schema->game->verbs; verb->name; verb++)
-        if (may_say(verb, speaker))
+        if (verb->by == speaker || verb->by >= USUALLY_PLAYER)
             schema_refer(schema, NULL, definition_of(schema, verb), NULL);
     schema_sentence(json);
     json_write(json, "]}");

@@ -56,25 +56,16 @@ void session_forget_undone(struct session *session)
         text_free(&session->cut[--session->cuts].bytes);
 }
 
-/* ---- positions of the log, and descriptions of them ---- */
+/* ---- checkpoints ----------------------------------------------------------------------------------------------- */
 
 enum { CHECKPOINT_BYTES = 8 << 20 };
-
-/* ---- checkpoints ----------------------------------------------------------------------------------------------- */
 
 static char *checkpoint(const struct checkpoints *checkpoints, int index)
 {
     return checkpoints->states + (size_t)index * checkpoints->size;
 }
 
-/* Replaces the state after an entry that is one of several on a line, when another of these was played. */
-static void checkpoints_renew(struct checkpoints *checkpoints, int entry, const void *state)
-{
-    if (entry % checkpoints->stride == 0)
-        memcpy(checkpoint(checkpoints, checkpoints->count - 1), state, checkpoints->size);
-}
-
-/* Keeps the state after `entry` if it is one to keep. */
+/* Keeps the state after `entry` if it is one to keep; of several entries on a line the one after the last. */
 static void checkpoints_add(struct checkpoints *checkpoints, int entry, const void *state)
 {
     if (checkpoints->size * (size_t)(checkpoints->count + 1) > CHECKPOINT_BYTES) {
@@ -86,12 +77,13 @@ static void checkpoints_add(struct checkpoints *checkpoints, int entry, const vo
     }
     if (entry % checkpoints->stride != 0)
         return;
-    size_t needed = checkpoints->size * (size_t)(checkpoints->count + 1);
+    checkpoints->count = entry / checkpoints->stride + 1;
+    size_t needed = checkpoints->size * (size_t)checkpoints->count;
     if (needed > checkpoints->room) {
         checkpoints->room = 2 * needed;
         checkpoints->states = must_grow(checkpoints->states, checkpoints->room);
     }
-    memcpy(checkpoint(checkpoints, checkpoints->count++), state, checkpoints->size);
+    memcpy(checkpoint(checkpoints, checkpoints->count - 1), state, checkpoints->size);
 }
 
 static void checkpoints_begin(struct checkpoints *checkpoints, size_t size, const void *opening)
@@ -151,13 +143,12 @@ void session_to_act(struct session *session, int after, struct text *out)
 bool session_sheet(struct session *session, int after, struct text *out)
 {
     const void *state = session_state(session, after);
+    const struct match *match = session_match(session);
+    struct standing standing;
     if (!state)
         return false;
-    const struct match *match = session_match(session);
-    struct standing *standing = must_alloc(sizeof *standing);
-    position_score(match, state, standing);
-    print_sheet(match, standing, position_over(match, state), out);
-    free(standing);
+    position_score(match, state, &standing);
+    print_sheet(match, &standing, position_over(match, state), out);
     return true;
 }
 
@@ -188,9 +179,7 @@ void session_close(struct session *session)
 {
     forget(session);
     session_forget_undone(session);
-    struct checkpoints *checkpoints = &session->checkpoints;
-    free(checkpoints->states);
-    *checkpoints = (struct checkpoints){0};
+    free(session->checkpoints.states);
     arena_free(&session->offered);
     arena_free(&session->tried);
     box_cache_free(&session->cache);
@@ -213,99 +202,53 @@ const char *assumed_words(struct arena *arena, const struct step *step)
     return arena_keep(arena, &words);
 }
 
-/* Keeps the words; they are usually those of the entry before. */
-static const char *keep_words(struct session *session, const char *before, struct text *words)
-{
-    if (!same(before, text_string(words)))
-        before = arena_copy(&session->script.arena, text_string(words), words->length);
-    text_clear(words);
-    return before;
-}
-
-static void keep_moment(struct session *session, const struct step *step, struct session_entry *entry)
+/* Keeps the words of a moment, which are usually those of the entry before. */
+static const char *keep_moment(struct session *session, const struct step *step, const char *before,
+                               void (*print)(const struct match *match, const void *state, struct text *out))
 {
     struct text words = {0};
-    bool first = session->script.count == 1;
-    position_round(step->match, step->heard, &words);
-    entry->round = keep_words(session, first ? "" : entry[-1].round, &words);
-    position_stage(step->match, step->heard, &words);
-    entry->stage = keep_words(session, first ? "" : entry[-1].stage, &words);
+    print(step->match, step->heard, &words);
+    if (!same(before, text_string(&words)))
+        before = arena_copy(&session->script.arena, text_string(&words), words.length);
     text_free(&words);
-}
-
-/* The entry as `fmt` writes it, with its remarks but without its note; as written if unreadable. */
-static const char *entry_words(struct arena *arena, const struct step *step, const struct script_entry *kept)
-{
-    struct text words = {0};
-    if (step->claims || step->set)
-        step_print(step, &words);
-    else if (step->move && kept->remarks)
-        remarked_print(step->match, step->move, step->remarks, NULL, &words);
-    else
-        return kept->text;
-    return arena_keep(arena, &words);
+    return before;
 }
 
 static void keep_step(void *context, const struct step *step)
 {
     struct session *session = context;
-    struct arena *arena = &session->script.arena;
-    if (!session->script.count)
+    struct script *script = &session->script;
+    if (!script->count)
         checkpoints_begin(&session->checkpoints, step->match->game->state_size, step->before);
-    script_keep(&session->script, step);
-    if (step->part == 0)
-        checkpoints_add(&session->checkpoints, step->entry, step->after);
-    else
-        checkpoints_renew(&session->checkpoints, step->entry, step->after);
-    if (session->script.count > session->room) {
-        session->room = session->script.room;
+    script_keep(script, step);
+    checkpoints_add(&session->checkpoints, step->entry, step->after);
+    if (script->count > session->room) {
+        session->room = script->room;
         session->entry = must_grow(session->entry, (size_t)session->room * sizeof *session->entry);
     }
-    const struct script_entry *kept = &session->script.entry[session->script.count - 1];
-    struct session_entry *entry = &session->entry[session->script.count - 1];
+    const struct script_entry *kept = &script->entry[script->count - 1];
+    struct session_entry *entry = &session->entry[script->count - 1];
     if (step->part > 0) {
         entry->text = kept->text;
-        entry->sums = *step->sums ? arena_format(arena, "%s%s%s", entry->sums, *entry->sums ? "; " : "", step->sums)
-                                  : entry->sums;
+        if (*step->sums)
+            entry->sums = arena_format(&script->arena, "%s%s%s", entry->sums, *entry->sums ? "; " : "", step->sums);
         return;
     }
-    *entry = (struct session_entry){.text = entry_words(arena, step, kept),
-                                    .sums = arena_string(arena, step->sums),
-                                    .assumed = assumed_words(arena, step),
-                                    .decided = session->script.verdict.docket.decided};
-    keep_moment(session, step, entry);
-}
-
-/* A log without entries has an opening too. */
-static void settle_opening(struct session *session)
-{
-    struct script *script = &session->script;
-    const struct verdict *verdict = &script->verdict;
-    for (int i = 0; i < script->count; i++)
-        session->entry[i].logged = &script->entry[i];
-    if (!session->found || !verdict->judged)
-        return;
-    size_t size = verdict->game->state_size;
-    if (!script->opening) {
-        script->opening = memcpy(arena_raw(&script->arena, size), verdict->state, size);
-        checkpoints_begin(&session->checkpoints, size, script->opening);
-    }
-    script->claims = verdict->claims;
-}
-
-/* The findings of one entry are adjacent; their order is known once all are there. */
-static void link_findings(struct session *session)
-{
-    for (int i = 0; i < session->script.count; i++) {
-        session->entry[i].findings = NULL;
-        session->entry[i].finding_count = 0;
-    }
-    for (struct finding *finding = session->script.verdict.docket.first; finding; finding = finding->next) {
-        if (finding->entry < 1 || finding->entry > session->script.count)
-            continue;
-        struct session_entry *entry = &session->entry[finding->entry - 1];
-        entry->findings = entry->finding_count++ ? entry->findings : finding;
-    }
+    *entry = (struct session_entry){.text = kept->text,
+                                    .sums = arena_string(&script->arena, step->sums),
+                                    .assumed = assumed_words(&script->arena, step),
+                                    .decided = script->verdict.docket.decided};
+    /* As `fmt` writes it, with its remarks but without its note; as written if unreadable. */
+    struct text words = {0};
+    if (step->claims || step->set)
+        step_print(step, &words);
+    else if (step->move && kept->remarks)
+        remarked_print(step->match, step->move, step->remarks, NULL, &words);
+    if (step->claims || step->set || (step->move && kept->remarks))
+        entry->text = arena_keep(&script->arena, &words);
+    bool first = script->count == 1;
+    entry->round = keep_moment(session, step, first ? "" : entry[-1].round, position_round);
+    entry->stage = keep_moment(session, step, first ? "" : entry[-1].stage, position_stage);
 }
 
 bool session_judge(struct session *session, const struct judging *how, struct verdict *verdict)
@@ -322,13 +265,6 @@ bool session_judge(struct session *session, const struct judging *how, struct ve
     return found;
 }
 
-/* Lets the session see every entry as it is judged. */
-static void session_watch(struct session *session, struct judging *how)
-{
-    how->watch = keep_step;
-    how->context = session;
-}
-
 static void judge_whole(struct session *session, const char *text, size_t length)
 {
     struct judging how = session->how;
@@ -338,7 +274,8 @@ static void judge_whole(struct session *session, const char *text, size_t length
         text_add_bytes(&session->text, text, length);
     }
     source_of_text(&session->source, text_string(&session->text), session->text.length, session->name);
-    session_watch(session, &how);
+    how.watch = keep_step;
+    how.context = session;
     session->found = session_judge(session, &how, &session->script.verdict);
 }
 
@@ -346,23 +283,12 @@ static void judge_whole(struct session *session, const char *text, size_t length
 
 enum { MOST_FOUND = 100, JUDGED_AGAIN = 4, SOME = 1000 };
 
-/* ---- from where ------------------------------------------------------------------------------------------------ */
-
-static int first_changed_line(const struct text *old, const char *text, size_t length)
+size_t line_offset(const char *text, int line)
 {
-    size_t at = 0;
-    int line = 1;
-    for (; at < length && at < old->length && old->bytes[at] == text[at]; at++)
-        line += text[at] == '\n';
-    return line;
-}
-
-static size_t line_offset(const char *text, int line)
-{
-    size_t at = 0;
-    while (--line > 0)
-        at += strcspn(text + at, "\n") + 1;
-    return at;
+    const char *at = text;
+    while (--line > 0 && *(at += strcspn(at, "\n")))
+        at++;
+    return (size_t)(at - text);
 }
 
 /* Spaces before the dash of an entry that is alone after its dash; -1: it is written differently. */
@@ -398,16 +324,17 @@ static bool was_ordinary(const struct session *session, int entries)
 static int resumable(const struct session *session, const char *text, size_t length)
 {
     const struct verdict *verdict = &session->script.verdict;
-    int line = first_changed_line(&session->text, text, length), before = 0;
+    const char *old = text_string(&session->text);
+    int line = 1, before = 0, stride = session->checkpoints.stride;
     if (!session->found || !verdict->judged || verdict->partial || memchr(text, '\0', length)
         || memchr(text, '\r', length) || session->again > JUDGED_AGAIN * session->script.count + SOME)
         return 0;
-    int at = session_entry_at(session, line - 1, &before);
-    int entries = at ? at - 1 : before - 1;
-    entries = entries > 0 ? entries / session->checkpoints.stride * session->checkpoints.stride : 0;
-    if (entries <= 0 || entries / session->checkpoints.stride >= session->checkpoints.count)
+    for (size_t at = 0; at < length && at < session->text.length && old[at] == text[at]; at++)
+        line += text[at] == '\n'; /* the first that changed */
+    int at = session_entry_at(session, line - 1, &before), entries = (at ? at : before) - 1;
+    entries = entries > 0 ? entries / stride * stride : 0;
+    if (entries <= 0 || entries / stride >= session->checkpoints.count)
         return 0;
-    const char *old = text_string(&session->text);
     int dash = dash_of(old, &session->script.entry[0]);
     bool lines = dash >= 0 && dash == dash_of(old, &session->script.entry[entries]);
     return lines && was_ordinary(session, entries) ? entries : 0;
@@ -438,7 +365,7 @@ static bool judge_behind(struct session *session, int entries, struct verdict *o
     struct recalling recalling = {session, old, entries};
     const struct checkpoints *checkpoints = &session->checkpoints;
     char *state = must_alloc(checkpoints->size);
-    memcpy(state, checkpoints->states + (size_t)(entries / checkpoints->stride) * checkpoints->size, checkpoints->size);
+    memcpy(state, checkpoint(checkpoints, entries / checkpoints->stride), checkpoints->size);
     struct resumption resume = {.entries = entries, .state = state, .recall = recall, .context = &recalling};
     /* The first entries become empty lines, so that everything else keeps its line. */
     const char *text = text_string(&session->text);
@@ -450,7 +377,8 @@ static bool judge_behind(struct session *session, int entries, struct verdict *o
             text_char(&blanked, '\n');
     text_add_bytes(&blanked, text + to, session->text.length - to);
     source_of_text(&session->source, text_string(&blanked), blanked.length, session->name);
-    session_watch(session, &how);
+    how.watch = keep_step;
+    how.context = session;
     how.resume = &resume;
     session->found = session_judge(session, &how, &session->script.verdict);
     source_close(&session->source);
@@ -484,11 +412,29 @@ static bool session_resume(struct session *session, const char *text, size_t len
 
 void session_rewrite(struct session *session, const char *text, size_t length)
 {
+    struct script *script = &session->script;
     if (!session_resume(session, text, length))
         judge_whole(session, text, length);
-    settle_opening(session);
-    if (session->found)
-        link_findings(session);
+    for (int i = 0; i < script->count; i++) {
+        session->entry[i].logged = &script->entry[i];
+        session->entry[i].findings = NULL;
+        session->entry[i].finding_count = 0;
+    }
+    if (!session->found)
+        return;
+    /* The findings of one entry are adjacent; their order is known once all are there. */
+    for (struct finding *finding = script->verdict.docket.first; finding; finding = finding->next) {
+        if (finding->entry < 1 || finding->entry > script->count)
+            continue;
+        struct session_entry *entry = &session->entry[finding->entry - 1];
+        entry->findings = entry->finding_count++ ? entry->findings : finding;
+    }
+    if (script->verdict.judged && !script->opening) { /* a log without entries has an opening too */
+        size_t size = script->verdict.game->state_size;
+        script->opening = memcpy(arena_raw(&script->arena, size), script->verdict.state, size);
+        checkpoints_begin(&session->checkpoints, size, script->opening);
+    }
+    script->claims = script->verdict.judged ? script->verdict.claims : script->claims;
 }
 
 void session_read(struct session *session, const char *name, const char *text, size_t length)

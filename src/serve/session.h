@@ -126,9 +126,6 @@ struct offers {
    Valid until the next offers. */
 const struct offers *session_offers(struct session *session, int after, const char *line, bool nameless);
 
-/* The legal entry with that number, as text; NULL: none. */
-const char *session_listed(struct session *session, int after, int number);
-
 /* ---- going on -------------------------------------------------------------------------------------------------- */
 
 /* An entry that was judged without being written. */

@@ -18,54 +18,40 @@ static enum session_change append(struct session *session, const char *entry)
 {
     struct patch patch;
     struct text changed = {0};
-    enum session_change change = SESSION_FINE;
+    session_forget_undone(session);
     if (!can_be_cut(session))
         return SESSION_LEFT_ALONE;
     patch_open(&patch, text_string(&session->text), session->text.length);
-    if (append_entries(&patch, session->script.verdict.line, entry, NULL)) {
+    bool added = append_entries(&patch, session->script.verdict.line, entry, NULL);
+    if (added) {
         patch_text(&patch, &changed);
         session_rewrite(session, text_string(&changed), changed.length);
-    } else
-        change = SESSION_LEFT_ALONE;
+    }
     patch_free(&patch);
     text_free(&changed);
-    return change;
+    return added ? SESSION_FINE : SESSION_LEFT_ALONE;
 }
 
 enum session_change session_add(struct session *session, const char *entry)
 {
-    if (strchr(entry, '\n')) { /* already as `fmt` writes it, one line each */
-        session_forget_undone(session);
+    if (strchr(entry, '\n')) /* already as `fmt` writes it, one line each */
         return append(session, entry);
-    }
     const struct session_trial *trial = session_try(session, session->script.count, entry);
     if (!trial)
         return SESSION_NO_POSITION;
-    if (!trial->entry)
-        return SESSION_NOT_READ;
-    session_forget_undone(session);
-    return append(session, trial->entry);
+    return trial->entry ? append(session, trial->entry) : SESSION_NOT_READ;
 }
 
 /* Finds where the lines of an entry begin, and their bytes. */
-static void find_lines(const struct text *whole, const struct entry_lines *lines, size_t *at, struct text *bytes)
+static void find_lines(const struct text *whole, const struct entry_lines *lines, struct cut *cut)
 {
     const char *text = text_string(whole);
-    size_t begin = 0;
-    int line = 1;
-    for (; line < lines->first; line++)
-        begin += strcspn(text + begin, "\n") + 1;
-    size_t end = begin;
-    for (; line <= lines->last && end < whole->length; line++)
-        end += strcspn(text + end, "\n") + 1;
-    end = end < whole->length ? end : whole->length;
-    *at = begin;
-    text_clear(bytes);
-    text_add_bytes(bytes, text + begin, end - begin);
+    cut->at = line_offset(text, lines->first);
+    text_add_bytes(&cut->bytes, text + cut->at, line_offset(text, lines->last + 1) - cut->at);
 }
 
-/* Takes the lines of an entry out of the text, into `cut`. False: the log has no dash for each entry. */
-static bool cut_entry(const struct script_entry *entry, struct text *text, struct cut *cut)
+/* Takes the lines of an entry out of the text, into the next cut. False: the log has no dash for each entry. */
+static bool cut_entry(struct session *session, const struct script_entry *entry, struct text *text)
 {
     struct patch patch;
     patch_open(&patch, text_string(text), text->length);
@@ -73,32 +59,27 @@ static bool cut_entry(const struct script_entry *entry, struct text *text, struc
     patch_free(&patch);
     if (!lines.indent)
         return false;
-    find_lines(text, &lines, &cut->at, &cut->bytes);
+    if (session->cuts == session->cut_room) {
+        session->cut_room = session->cut_room ? 2 * session->cut_room : 16;
+        session->cut = must_grow(session->cut, (size_t)session->cut_room * sizeof *session->cut);
+    }
+    struct cut *cut = &session->cut[session->cuts++];
+    *cut = (struct cut){0};
+    find_lines(text, &lines, cut);
     size_t end = cut->at + cut->bytes.length;
     memmove(text->bytes + cut->at, text->bytes + end, text->length - end + 1);
     text->length -= cut->bytes.length;
     return true;
 }
 
-static struct cut *new_cut(struct session *session)
-{
-    if (session->cuts == session->cut_room) {
-        session->cut_room = session->cut_room ? 2 * session->cut_room : 16;
-        session->cut = must_grow(session->cut, (size_t)session->cut_room * sizeof *session->cut);
-    }
-    session->cut[session->cuts] = (struct cut){0};
-    return &session->cut[session->cuts];
-}
-
 /* Takes these entries out of the text, into cuts, the last one first. Returns how many. */
 static int cut_entries(struct session *session, int from, int to, struct text *text)
 {
     int number = to;
-    bool possible = can_be_cut(session);
     text_add_bytes(text, text_string(&session->text), session->text.length);
-    for (; possible && number >= from; number--, session->cuts++)
-        if (!cut_entry(&session->script.entry[number - 1], text, new_cut(session)))
-            break;
+    if (can_be_cut(session))
+        while (number >= from && cut_entry(session, &session->script.entry[number - 1], text))
+            number--;
     return to - number;
 }
 
@@ -154,29 +135,6 @@ enum session_change session_branch(struct session *session, int after, struct te
 
 /* ---- the last entry, written again ------------------------------------------------------------------------------ */
 
-struct last {
-    const struct script_entry *entry;
-    struct patch patch;
-    struct entry_lines lines;
-};
-
-/* If SESSION_FINE, write_last must follow. */
-static enum session_change open_last(struct session *session, struct last *last)
-{
-    const struct script *script = &session->script;
-    const struct script_entry *entry = last->entry = script->count ? &script->entry[script->count - 1] : NULL;
-    if (!entry || entry->kind != SCRIPT_MOVE || entry->partly)
-        return entry ? SESSION_NO_MOVE : SESSION_NO_MORE;
-    if (!can_be_cut(session))
-        return SESSION_LEFT_ALONE;
-    patch_open(&last->patch, text_string(&session->text), session->text.length);
-    last->lines = entry_lines(&last->patch, entry);
-    if (last->lines.indent)
-        return SESSION_FINE;
-    patch_free(&last->patch);
-    return SESSION_LEFT_ALONE;
-}
-
 /* Is the new text read as the same entry? One with a word without meaning cannot be printed again. */
 static bool says_the_same(const struct match *match, const struct script_entry *entry, const char *fresh)
 {
@@ -187,71 +145,70 @@ static bool says_the_same(const struct match *match, const struct script_entry *
     return same;
 }
 
-static enum session_change write_last(struct session *session, struct last *last, const char *fresh)
-{
-    bool same = says_the_same(session_match(session), last->entry, fresh);
-    if (same) {
-        /* The text becomes longer or shorter, and the cuts after the entry move with it. */
-        size_t length_before = session->text.length;
-        struct text changed = {0};
-        entry_lines_rewrite(&last->patch, &last->lines, fresh);
-        patch_text(&last->patch, &changed);
-        session_rewrite(session, text_string(&changed), changed.length);
-        for (int i = 0; i < session->cuts; i++)
-            session->cut[i].at += session->text.length - length_before;
-        text_free(&changed);
-    }
-    patch_free(&last->patch);
-    return same ? SESSION_FINE : SESSION_NO_MOVE;
-}
-
 /* The note that the entry already has, in the arena; NULL: none. */
 static const char *note_there(const struct session *session, const struct entry_lines *lines, struct arena *arena)
 {
     struct cut there = {0};
-    find_lines(&session->text, lines, &there.at, &there.bytes);
-    struct node *item = there.bytes.length > (size_t)lines->indent
-                            ? read_text(there.bytes.bytes + lines->indent, arena, (struct complaints){0})
-                            : NULL;
-    const struct node *note = item ? item_note(item) : NULL;
+    const struct node *note = NULL;
+    find_lines(&session->text, lines, &there);
+    if (there.bytes.length > (size_t)lines->indent) {
+        const struct node *item = read_text(there.bytes.bytes + lines->indent, arena, (struct complaints){0});
+        note = item ? item_note(item) : NULL;
+    }
     text_free(&there.bytes);
     return note && note->kind == NODE_WORD ? note->text : NULL;
 }
 
+/* Writes the last entry again with a ruling, or with a note after the one that it has. */
+static enum session_change rewrite_last(struct session *session, const char *note, bool stands)
+{
+    const struct script *script = &session->script;
+    const struct match *match = session_match(session);
+    const struct script_entry *entry = script->count ? &script->entry[script->count - 1] : NULL;
+    if (!entry || entry->kind != SCRIPT_MOVE || entry->partly)
+        return entry ? SESSION_NO_MOVE : SESSION_NO_MORE;
+    if (!can_be_cut(session))
+        return SESSION_LEFT_ALONE;
+    struct patch patch;
+    struct arena scratch = {0};
+    struct text fresh = {0}, changed = {0};
+    patch_open(&patch, text_string(&session->text), session->text.length);
+    struct entry_lines lines = entry_lines(&patch, entry);
+    if (note) {
+        const char *before = lines.indent ? note_there(session, &lines, &scratch) : NULL;
+        note = before ? arena_format(&scratch, "%s; %s", before, note) : note;
+        noted_print(match, &entry->move, entry->remarks, printed_word(&scratch, note), &fresh);
+    } else {
+        struct remarks remarks = entry->remarks ? *entry->remarks : (struct remarks){0};
+        remarks.carried = true;
+        remarks.ruled = stands ? RULED_STANDS : RULED_VOID;
+        remarked_print(match, &entry->move, &remarks, entry->note, &fresh);
+    }
+    bool same = lines.indent && says_the_same(match, entry, text_string(&fresh));
+    if (same) {
+        /* The text becomes longer or shorter, and the cuts after the entry move with it. */
+        size_t length_before = session->text.length;
+        entry_lines_rewrite(&patch, &lines, text_string(&fresh));
+        patch_text(&patch, &changed);
+        session_rewrite(session, text_string(&changed), changed.length);
+        for (int i = 0; i < session->cuts; i++)
+            session->cut[i].at += session->text.length - length_before;
+    }
+    text_free(&fresh);
+    text_free(&changed);
+    arena_free(&scratch);
+    patch_free(&patch);
+    return same ? SESSION_FINE : lines.indent ? SESSION_NO_MOVE : SESSION_LEFT_ALONE;
+}
+
 enum session_change session_note(struct session *session, const char *note)
 {
-    struct last last;
-    struct arena scratch = {0};
-    struct text whole = {0}, printed = {0}, noted = {0};
-    enum session_change change = open_last(session, &last);
-    if (change != SESSION_FINE)
-        return change;
-    const char *before = note_there(session, &last.lines, &scratch);
-    text_format(&whole, "%s%s%s", before ? before : "", before ? "; " : "", note);
-    print_word(text_string(&whole), &printed);
-    noted_print(session_match(session), &last.entry->move, last.entry->remarks, text_string(&printed), &noted);
-    change = write_last(session, &last, text_string(&noted));
-    text_free(&whole);
-    text_free(&printed);
-    text_free(&noted);
-    arena_free(&scratch);
-    return change;
+    return rewrite_last(session, note, true);
 }
 
 enum session_change session_rule(struct session *session, bool stands)
 {
-    struct last last;
-    struct text ruled = {0};
-    enum session_change change = open_last(session, &last);
-    if (change != SESSION_FINE)
-        return change;
-    struct remarks remarks = last.entry->remarks ? *last.entry->remarks : (struct remarks){0};
-    remarks.carried = true;
-    remarks.ruled = stands ? RULED_STANDS : RULED_VOID;
-    remarked_print(session_match(session), &last.entry->move, &remarks, last.entry->note, &ruled);
-    change = write_last(session, &last, text_string(&ruled));
-    text_free(&ruled);
-    return change;
+    return rewrite_last(session, NULL, stands);
 }
 
 enum mended session_mend(struct session *session, bool all, struct text *out, struct text *changed, struct text *says)

@@ -18,49 +18,28 @@ void legal_list_free(struct legal_list *legal)
     *legal = (struct legal_list){.after = -1};
 }
 
-static void add_piece(struct listed *listed, struct piece piece)
-{
-    listed->piece[listed->pieces++] = piece;
-}
-
-/* Cuts the short form into words: a field's name, then its values. */
-static void cut_fields(struct arena *arena, const struct verb *verb, struct listed *listed, const char *value)
-{
-    char *rest = arena_string(arena, value);
-    int field = 0;
-    add_piece(listed, (struct piece){.word = strtok_r(rest, " ", &rest), .name = true});
-    for (char *word = strtok_r(NULL, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) {
-        int named = field_named(verb, word);
-        field = named > 0 ? named : field;
-        bool loose = named <= 0 && shape_is_bag(verb->fields[field].shape);
-        add_piece(listed, (struct piece){word, (short)field, named > 0, loose});
-    }
-}
-
-static int count_words(const char *line)
-{
-    int words = 1;
-    for (; *line; line++)
-        words += *line == ' ';
-    return words;
-}
-
 /* `line` is the printed entry. */
 static void list_entry(struct arena *arena, const struct match *match, const struct move *move, const struct text *line,
                        struct listed *listed)
 {
     const char *name = printed_word(arena, actor_name(match, move->actor));
+    const struct verb *verb = &match->game->verbs[move->verb];
     *listed = (struct listed){
         .text = arena_copy(arena, text_string(line), line->length), .actor = move->actor, .verb = move->verb};
-    const char *value = listed->text + strlen(name) + strlen(": ");
-    listed->piece = arena_raw(arena, (size_t)count_words(value) * sizeof *listed->piece);
-    if (*value == '{') {
-        char *rest = arena_string(arena, value);
-        listed->braces = true;
-        for (char *word = strtok_r(rest, " ", &rest); word; word = strtok_r(NULL, " ", &rest))
-            add_piece(listed, (struct piece){.word = word});
-    } else
-        cut_fields(arena, &match->game->verbs[move->verb], listed, value);
+    char *rest = arena_string(arena, listed->text + strlen(name) + strlen(": "));
+    bool braces = *rest == '{';
+    size_t words = 1;
+    for (const char *c = rest; *c; c++)
+        words += *c == ' ';
+    listed->piece = arena_raw(arena, words * sizeof *listed->piece);
+    int field = 0;
+    for (char *word = strtok_r(rest, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) {
+        bool begins = !listed->pieces && !braces;
+        int named = begins || braces ? 0 : field_named(verb, word);
+        field = named > 0 ? named : field;
+        bool loose = !begins && named <= 0 && !braces && shape_is_bag(verb->fields[field].shape);
+        listed->piece[listed->pieces++] = (struct piece){word, (short)field, begins || named > 0, loose};
+    }
 }
 
 static void list_entries(struct legal_list *legal, const struct match *match)
@@ -98,58 +77,41 @@ static void print_notations(const struct match *match, const struct unlisted *un
 
 enum { MOST_AHEAD = 16, MOST_VERIFIED = 300 };
 
-static bool is_implied(const struct match *match)
-{
-    int question = question_named(match->game, "unwritten");
-    return question < 0 || match->house[question] == 0;
-}
-
-/* Plays the optional entry of that moment. False: there is none, or it is not legal. */
-static bool make_optional(const struct match *match, void *state, void *room)
-{
-    struct move optional;
-    if (!position_optional(match, state, NULL, &optional) || !is_legal(match, state, &optional, room))
-        return false;
-    memcpy(state, room, match->game->state_size);
-    return true;
-}
-
 /* Who can act in that position, now or after optional entries, up to where `actor` can (-1: all). Sets `state` to the
    state there. */
 static unsigned session_ahead(struct session *session, int after, int actor, void *state)
 {
     const struct match *match = session_match(session);
     size_t size = match->game->state_size;
+    int question = question_named(match->game, "unwritten");
+    bool implied = question < 0 || match->house[question] == 0;
     struct arena arena = {0};
-    void *room = arena_take(&arena, size);
+    struct move optional;
+    void *next = arena_take(&arena, size);
     memcpy(state, session_state(session, after), size);
     unsigned met = position_to_act(match, state);
-    for (int made = 0; made < MOST_AHEAD && is_implied(match); made++) {
-        if ((actor >= 0 && (met & (1u << actor))) || !make_optional(match, state, room))
+    for (int made = 0; implied && made < MOST_AHEAD && (actor < 0 || !(met & (1u << actor))); made++) {
+        if (!position_optional(match, state, NULL, &optional) || !is_legal(match, state, &optional, next))
             break;
+        memcpy(state, next, size);
         met |= position_to_act(match, state);
     }
     arena_free(&arena);
     return met;
 }
 
-/* Is the move accepted at that place of the log, with optional entries assumed before it? */
-static bool is_accepted(struct session *session, int after, const struct move *move)
-{
-    struct text entry = {0};
-    move_print(session_match(session), move, &entry);
-    bool accepted = session_accepts(session, after, text_string(&entry));
-    text_free(&entry);
-    return accepted;
-}
-
+/* Keeps the moves that are accepted at that place of the log, with optional entries assumed before them. */
 static void session_moves_ahead(struct session *session, int after, int actor, const void *state, struct moves *moves)
 {
     int kept = 0;
     legal_moves_of(session_match(session), state, actor, -1, moves);
-    for (int i = 0; i < moves->count && moves->count <= MOST_VERIFIED; i++)
-        if (is_accepted(session, after, &moves->move[i]))
+    for (int i = 0; i < moves->count && moves->count <= MOST_VERIFIED; i++) {
+        struct text entry = {0};
+        move_print(session_match(session), &moves->move[i], &entry);
+        if (session_accepts(session, after, text_string(&entry)))
             moves->move[kept++] = moves->move[i];
+        text_free(&entry);
+    }
     moves->count = kept;
 }
 
@@ -178,12 +140,6 @@ static const struct legal_list *session_legal(struct session *session, int after
         session_moves_ahead(session, after, actor, legal->state, &legal->moves);
     list_entries(legal, match);
     return legal;
-}
-
-const char *session_listed(struct session *session, int after, int number)
-{
-    const struct legal_list *legal = session_legal(session, after, -1);
-    return legal && number >= 1 && number <= legal->moves.count ? legal->entry[number - 1].text : NULL;
 }
 
 enum { MOST_TYPED = 160, MOST_VOCABULARY = 1000 };
@@ -246,7 +202,7 @@ struct walk {
 /* The next unused value of the field; in a bag the next that equals `called`. -1: none. */
 static int next_value(const struct walk *walk, int field, const char *called)
 {
-    for (int i = 1; i < walk->listed->pieces; i++) {
+    for (int i = 0; i < walk->listed->pieces; i++) {
         const struct piece *piece = &walk->listed->piece[i];
         if (piece->field != field || piece->name || walk->used[i])
             continue;
@@ -266,48 +222,26 @@ static int next_name(const struct walk *walk, const char *called)
     return -1;
 }
 
-static int step_in_braces(const struct walk *walk, const char *word)
-{
-    int i = 0;
-    while (i < walk->listed->pieces && walk->used[i])
-        i++;
-    return i < walk->listed->pieces && alike(word, walk->listed->piece[i].word) ? i : -1;
-}
-
 static bool take_step(struct walk *walk, const char *word)
 {
-    int value = walk->listed->braces ? step_in_braces(walk, word) : next_value(walk, walk->field, word);
-    if (value < 0 && !walk->listed->braces && next_value(walk, walk->field, NULL) < 0) {
+    const struct piece *piece = walk->listed->piece;
+    bool verb = piece->name && !walk->used[0];
+    int step = !verb ? next_value(walk, walk->field, word) : alike(word, piece->word) ? 0 : -1;
+    if (step < 0 && !verb && next_value(walk, walk->field, NULL) < 0) {
         int name = next_name(walk, word);
         if (name < 0) { /* the name of the next field is left out */
             name = next_name(walk, NULL);
-            value = name < 0 ? -1 : next_value(walk, walk->listed->piece[name].field, word);
-            if (value < 0)
+            step = name < 0 ? -1 : next_value(walk, piece[name].field, word);
+            if (step < 0)
                 return false;
         }
         walk->used[name] = true;
-        walk->field = walk->listed->piece[name].field;
-        value = value < 0 ? name : value;
+        walk->field = piece[name].field;
+        step = step < 0 ? name : step;
     }
-    if (value < 0)
-        return false;
-    walk->used[value] = true;
-    return true;
-}
-
-static bool walk_along(struct walk *walk, const struct listed *listed, const struct typed *typed)
-{
-    *walk = (struct walk){.listed = listed};
-    if (typed->actor >= 0 && typed->actor != listed->actor)
-        return false;
-    for (int i = 0; i < typed->words; i++) {
-        bool verb = i == 0 && !listed->braces;
-        if (verb ? !alike(typed->word[0], listed->piece[0].word) : !take_step(walk, typed->word[i]))
-            return false;
-        if (verb)
-            walk->used[0] = true;
-    }
-    return true;
+    if (step >= 0)
+        walk->used[step] = true;
+    return step >= 0;
 }
 
 static bool at_end(const struct walk *walk)
@@ -326,53 +260,44 @@ struct gathering {
     struct arena *arena;
     struct offers *offers;
     struct typed typed;
-    int word_room, entry_room;
+    int word_room;
 };
 
-static void *grown(struct arena *arena, const void *old, int count, int *room, size_t size)
-{
-    if (count < *room)
-        return (void *)old;
-    *room = *room ? 2 * *room : 32;
-    void *larger = arena_raw(arena, (size_t)*room * size);
-    return count ? memcpy(larger, old, (size_t)count * size) : larger;
-}
-
-/* Offers the word, with one more entry that has it. */
-static void offer_word(struct gathering *gathering, const char *word, const char *about, int entries)
+/* Offers the word if it begins like that, with so many more entries that have it. */
+static bool offer_word(struct gathering *gathering, const char *begun, const char *word, const char *about, int entries)
 {
     struct offers *offers = gathering->offers;
+    if (!begins(begun, word))
+        return false;
     for (int i = 0; i < offers->words; i++)
         if (same(offers->word[i].word, word)) {
             offers->word[i].entries += entries;
-            return;
+            return true;
         }
-    offers->word = grown(gathering->arena, offers->word, offers->words, &gathering->word_room, sizeof *offers->word);
+    if (offers->words == gathering->word_room) {
+        const struct offered_word *old = offers->word;
+        gathering->word_room = 2 * gathering->word_room + 32;
+        offers->word = arena_raw(gathering->arena, (size_t)gathering->word_room * sizeof *offers->word);
+        if (offers->words)
+            memcpy(offers->word, old, (size_t)offers->words * sizeof *old);
+    }
     offers->word[offers->words++] = (struct offered_word){word, about, entries};
+    return true;
 }
 
-static const char *about_piece(const struct gathering *gathering, const struct listed *listed, int piece)
+static bool offer_piece(struct gathering *gathering, const struct listed *listed, int row)
 {
     const struct verb *verb = &gathering->match->game->verbs[listed->verb];
-    if (listed->braces || !listed->piece[piece].name)
-        return NULL;
-    return piece ? verb->fields[listed->piece[piece].field].doc : verb->doc;
-}
-
-static bool offer_piece(struct gathering *gathering, const struct listed *listed, int piece)
-{
-    const char *word = listed->piece[piece].word;
-    if (!begins(gathering->typed.part, word))
-        return false;
-    offer_word(gathering, word, about_piece(gathering, listed, piece), 1);
-    return true;
+    const struct piece *piece = &listed->piece[row];
+    const char *about = !piece->name ? NULL : row ? verb->fields[piece->field].doc : verb->doc;
+    return offer_word(gathering, gathering->typed.part, piece->word, about, 1);
 }
 
 /* Offers every value of the field that may come next. */
 static bool offer_values(struct gathering *gathering, const struct walk *walk, int field)
 {
     bool any = false;
-    for (int i = 1; i < walk->listed->pieces; i++) {
+    for (int i = 0; i < walk->listed->pieces; i++) {
         const struct piece *piece = &walk->listed->piece[i];
         if (piece->field != field || piece->name || walk->used[i])
             continue;
@@ -388,12 +313,8 @@ static bool offer_values(struct gathering *gathering, const struct walk *walk, i
 static bool offer_next(struct gathering *gathering, const struct walk *walk)
 {
     const struct listed *listed = walk->listed;
-    if (listed->braces || !walk->used[0]) {
-        int i = 0;
-        while (i < listed->pieces && walk->used[i])
-            i++;
-        return i < listed->pieces && offer_piece(gathering, listed, i);
-    }
+    if (listed->piece->name && !walk->used[0])
+        return offer_piece(gathering, listed, 0);
     if (next_value(walk, walk->field, NULL) >= 0)
         return offer_values(gathering, walk, walk->field);
     int name = next_name(walk, NULL);
@@ -405,37 +326,33 @@ static bool offer_next(struct gathering *gathering, const struct walk *walk)
     return offer_values(gathering, walk, listed->piece[name].field) || any;
 }
 
-static void offer_entry(struct gathering *gathering, int index, const void *state)
-{
-    const struct legal_list *legal = &gathering->session->legal;
-    struct offers *offers = gathering->offers;
-    struct earnings earnings = {0};
-    struct text earned = {0};
-    position_earns(gathering->match, state, &legal->moves.move[index], &earnings);
-    earnings_print(&earnings, &earned);
-    offers->entry =
-        grown(gathering->arena, offers->entry, offers->entries, &gathering->entry_room, sizeof *offers->entry);
-    offers->entry[offers->entries++] = (struct offered_entry){
-        legal->ahead < 0 ? index + 1 : 0, legal->entry[index].text, arena_keep(gathering->arena, &earned)};
-}
-
 /* `state` NULL: only checks whether the line is one of them. */
 static void offer_listed(struct gathering *gathering, const struct listed *entry, const void *state)
 {
     const struct legal_list *legal = &gathering->session->legal;
+    const struct typed *typed = &gathering->typed;
+    struct offers *offers = gathering->offers;
+    if (state)
+        offers->entry = arena_raw(gathering->arena, (size_t)legal->moves.count * sizeof *offers->entry);
     for (int i = 0; i < legal->moves.count; i++) {
-        struct walk walk;
-        if (!walk_along(&walk, &entry[i], &gathering->typed))
+        struct walk walk = {.listed = &entry[i]};
+        bool fits = typed->actor < 0 || typed->actor == entry[i].actor;
+        for (int word = 0; word < typed->words && fits; word++)
+            fits = take_step(&walk, typed->word[word]);
+        if (!fits)
             continue;
-        bool ended = !*gathering->typed.part && at_end(&walk);
-        if (state && (offer_next(gathering, &walk) || ended))
-            offer_entry(gathering, i, state);
-        bool verb = !gathering->typed.words && !entry[i].braces;
-        bool there = *gathering->typed.part && !verb && take_step(&walk, gathering->typed.part);
-        if (*gathering->typed.part && verb)
-            there = walk.used[0] = alike(gathering->typed.part, entry[i].piece[0].word);
-        if (!gathering->offers->whole && legal->ahead < 0 && (ended || there) && at_end(&walk))
-            gathering->offers->whole = i + 1;
+        bool ended = !*typed->part && at_end(&walk);
+        if (state && (offer_next(gathering, &walk) || ended)) {
+            struct earnings earnings = {0};
+            struct text earned = {0};
+            position_earns(gathering->match, state, &legal->moves.move[i], &earnings);
+            earnings_print(&earnings, &earned);
+            offers->entry[offers->entries++] = (struct offered_entry){
+                legal->ahead < 0 ? i + 1 : 0, legal->entry[i].text, arena_keep(gathering->arena, &earned)};
+        }
+        bool there = ended || (*typed->part && take_step(&walk, typed->part));
+        if (!offers->whole && legal->ahead < 0 && there && at_end(&walk))
+            offers->whole = i + 1;
     }
 }
 
@@ -444,19 +361,18 @@ static void offer_listed(struct gathering *gathering, const struct listed *entry
 static void offer_vocabulary(struct gathering *gathering, const struct shape *shape)
 {
     const struct words *words = shape->words;
+    const char *part = gathering->typed.part;
     for (int i = 0; words && words->list && words->list[i]; i++)
-        if (begins(gathering->typed.part, words->list[i]))
-            offer_word(gathering, words->list[i], NULL, 0);
+        offer_word(gathering, part, words->list[i], NULL, 0);
     int count = words && words->count ? words->count(gathering->match) : 0;
     for (int i = 0; i < count && i < MOST_VOCABULARY; i++) {
         char room[WORD_ROOM];
         const char *name = words->name(gathering->match, i, room);
-        if (name && begins(gathering->typed.part, name))
-            offer_word(gathering, arena_string(gathering->arena, name), NULL, 0);
+        if (name)
+            offer_word(gathering, part, arena_string(gathering->arena, name), NULL, 0);
     }
     for (int seat = 0; shape->form == FORM_NAME && seat < gathering->match->seats; seat++)
-        if (begins(gathering->typed.part, gathering->match->names[seat]))
-            offer_word(gathering, gathering->match->names[seat], NULL, 0);
+        offer_word(gathering, part, gathering->match->names[seat], NULL, 0);
     if (is_list(shape))
         offer_vocabulary(gathering, shape->of);
     for (const struct field *way = shape->fields; shape->form == FORM_EITHER && way->shape; way++)
@@ -485,8 +401,8 @@ static void offer_by_shape(struct gathering *gathering, const struct verb *verb)
     if (takes_more(verb->fields[field].shape, values))
         offer_vocabulary(gathering, verb->fields[field].shape);
     for (int i = 1; verb->fields[i].shape && (values || verb->fields[field].shape->form == FORM_NONE); i++)
-        if (!met[i] && begins(typed->part, verb->fields[i].name))
-            offer_word(gathering, verb->fields[i].name, verb->fields[i].doc, 0);
+        if (!met[i])
+            offer_word(gathering, typed->part, verb->fields[i].name, verb->fields[i].doc, 0);
 }
 
 static void offer_unlisted(struct gathering *gathering)
@@ -500,43 +416,34 @@ static void offer_unlisted(struct gathering *gathering)
         if (unlisted->verb >= (int)sizeof met || met[unlisted->verb] || !theirs)
             continue;
         met[unlisted->verb] = true;
-        if (!typed->words && begins(typed->part, verb->name))
-            offer_word(gathering, verb->name, verb->doc, 0);
-        else if (typed->words && alike(typed->word[0], verb->name))
+        if (!typed->words)
+            offer_word(gathering, typed->part, verb->name, verb->doc, 0);
+        else if (alike(typed->word[0], verb->name))
             offer_by_shape(gathering, verb);
     }
 }
 
 /* ---- who ------------------------------------------------------------------------------------------------------- */
 
-static int entries_of(const struct legal_list *legal, int actor)
-{
-    int count = 0;
-    for (int i = 0; i < legal->moves.count; i++)
-        count += legal->moves.move[i].actor == actor;
-    return count;
-}
-
-static void offer_name(struct gathering *gathering, int actor, const char *line, const char *about)
-{
-    const char *name = printed_word(gathering->arena, actor_name(gathering->match, actor));
-    name = arena_format(gathering->arena, "%s:", name);
-    if (begins(line, name))
-        offer_word(gathering, name, about, about ? 0 : entries_of(&gathering->session->legal, actor));
-}
-
 /* Offers those who act now, then those who act after assumed entries. */
 static void offer_names(struct gathering *gathering, int after, const char *line)
 {
-    unsigned now = position_to_act(gathering->match, gathering->session->legal.state);
-    void *state = arena_take(gathering->arena, gathering->match->game->state_size);
+    const struct legal_list *legal = &gathering->session->legal;
+    struct arena *arena = gathering->arena;
+    unsigned now = position_to_act(gathering->match, legal->state);
+    void *state = arena_take(arena, gathering->match->game->state_size);
     unsigned then = session_ahead(gathering->session, after, -1, state) & ~now;
-    for (int actor = 0; actor <= CHANCE; actor++)
-        if (now & (1u << actor))
-            offer_name(gathering, actor, line, NULL);
-    for (int actor = 0; actor <= CHANCE; actor++)
-        if (then & (1u << actor))
-            offer_name(gathering, actor, line, "after an optional entry");
+    for (int row = 0; row < 2 * (CHANCE + 1); row++) {
+        int actor = row % (CHANCE + 1), entries = 0;
+        bool later = row > CHANCE;
+        if (!((later ? then : now) & (1u << actor)))
+            continue;
+        for (int i = 0; i < legal->moves.count && !later; i++)
+            entries += legal->moves.move[i].actor == actor;
+        const char *name = printed_word(arena, actor_name(gathering->match, actor));
+        offer_word(gathering, line, arena_format(arena, "%s:", name), later ? "after an optional entry" : NULL,
+                   entries);
+    }
 }
 
 const struct offers *session_offers(struct session *session, int after, const char *line, bool nameless)

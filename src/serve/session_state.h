@@ -14,7 +14,8 @@ struct checkpoints {
     int stride, count;
 };
 
-/* One legal entry as words: the verb, then field names and values as referee writes them. */
+/* One legal entry as words: the verb, then field names and values as referee writes them. In the long form, in braces,
+   all are values in a fixed order. */
 struct piece {
     const char *word;
     short field;
@@ -26,7 +27,6 @@ struct listed {
     const char *text;
     struct piece *piece;
     int pieces, actor, verb;
-    bool braces; /* the long form: its words are in a fixed order */
 };
 
 /* The legal entries of one position, kept until another one is asked for. */
@@ -81,6 +81,9 @@ bool session_judge(struct session *session, const struct judging *how, struct ve
 
 /* The entries assumed before the entry, joined by ", ", in the arena; "" if none. */
 const char *assumed_words(struct arena *arena, const struct step *step);
+
+/* Where the line begins in the text; the text's end if it has fewer lines. */
+size_t line_offset(const char *text, int line);
 
 /* Reads another text, and keeps what was undone. */
 void session_rewrite(struct session *session, const char *text, size_t length);

@@ -7,40 +7,12 @@
 
 /* ---- whose entry it is ----------------------------------------------------------------------------------------- */
 
-/* Does the entry begin with a name or `claims`, with or without its colon? */
-static bool is_named(const struct match *match, const void *state, const char *entry)
-{
-    int actor;
-    size_t head = strcspn(entry, "{["), colon = strcspn(entry, ":");
-    if (colon < head && (!entry[colon + 1] || entry[colon + 1] == ' '))
-        return true;
-    return begins_with_set(entry) || position_line_actor(match, state, entry, &actor) > 0;
-}
-
 bool session_accepts(struct session *session, int after, const char *entry)
 {
     session_go_to(session, after);
     int against = rerun_text(&session->rerun, entry, after + 1, NULL, NULL);
     session->stands = -1;
     return against == 0;
-}
-
-static bool is_legal_for(struct session *session, int after, int actor, const char *entry)
-{
-    const char *name = printed_word(&session->tried, actor_name(session_match(session), actor));
-    return session_accepts(session, after, arena_format(&session->tried, "%s: %s", name, entry));
-}
-
-static int verb_of(const struct match *match, const char *entry)
-{
-    struct arena scratch = {0};
-    entry += strspn(entry, "{ ");
-    const char *word = arena_copy(&scratch, entry, strcspn(entry, " :")), *known;
-    int verb = 0;
-    while ((known = match->game->verbs[verb].name) && !names_alike(known, word))
-        verb++;
-    arena_free(&scratch);
-    return known ? verb : -1;
 }
 
 enum { SEVERAL = -1 };
@@ -51,34 +23,45 @@ static int whose(struct session *session, int after, const char *entry)
 {
     const struct match *match = session_match(session);
     unsigned to_act = position_to_act(match, session_state(session, after));
-    int verb = verb_of(match, entry), first = -1, legal = 0, chosen = -1;
-    enum speaker by = verb < 0 ? USUALLY_PLAYER : match->game->verbs[verb].by;
+    const char *verb = entry + strspn(entry, "{ "), *word = arena_copy(&session->tried, verb, strcspn(verb, " :"));
+    enum speaker by = USUALLY_PLAYER;
+    for (const struct verb *known = match->game->verbs; known->name; known++)
+        if (names_alike(known->name, word)) {
+            by = known->by;
+            break;
+        }
     if (by == BY_TABLE)
         return CHANCE;
+    bool several = (to_act & (to_act - 1)) != 0;
+    int first = -1, chosen = -1;
     for (int actor = 0; actor <= CHANCE; actor++) {
         if (!(to_act & (1u << actor)) || (by == BY_PLAYER && actor == CHANCE))
             continue;
         first = first < 0 ? actor : first;
-        if ((to_act & (to_act - 1)) != 0 && is_legal_for(session, after, actor, entry)) {
-            chosen = actor;
-            legal++;
-        }
+        const char *name = printed_word(&session->tried, actor_name(match, actor));
+        if (!several || !session_accepts(session, after, arena_format(&session->tried, "%s: %s", name, entry)))
+            continue;
+        if (chosen >= 0)
+            return SEVERAL;
+        chosen = actor;
     }
-    if (legal > 1)
-        return SEVERAL;
-    return legal ? chosen : first < 0 ? 0 : first;
+    return chosen >= 0 ? chosen : first < 0 ? 0 : first;
 }
 
 /* The entry with the actor's name; NULL: it could be of several players. */
 static const char *with_name(struct session *session, int after, const char *entry)
 {
     const struct match *match = session_match(session);
+    int actor;
     entry += strspn(entry, " ");
     if (begins_with_set(entry) && entry[strcspn(entry, " ")] && entry[4 + strspn(entry + 4, " ")] == '{')
         return arena_format(&session->tried, "set: %s", entry + 4);
-    if (is_named(match, session_state(session, after), entry))
+    /* It may begin with a name or `claims`, with or without its colon. */
+    size_t head = strcspn(entry, "{["), colon = strcspn(entry, ":");
+    bool named = colon < head && (!entry[colon + 1] || entry[colon + 1] == ' ');
+    if (named || begins_with_set(entry) || position_line_actor(match, session_state(session, after), entry, &actor) > 0)
         return arena_string(&session->tried, entry);
-    int actor = whose(session, after, entry);
+    actor = whose(session, after, entry);
     if (actor == SEVERAL)
         return NULL;
     return arena_format(&session->tried, "%s: %s", printed_word(&session->tried, actor_name(match, actor)), entry);
@@ -105,20 +88,6 @@ static void watch_trial(void *context, const struct step *step)
     trial->reworded = step->reworded;
     trial->refused =
         step->move && (first || trial->refused) && memcmp(step->heard, step->after, step->match->game->state_size) == 0;
-}
-
-static void tell_next(struct session *session)
-{
-    const struct match *match = session_match(session);
-    const void *state = rerun_state(&session->trier);
-    struct text next = {0}, moment = {0};
-    unsigned to_act = position_to_act(match, state);
-    position_actors(match, to_act, &next);
-    text_add(&next, to_act ? " to act" : position_over(match, state) ? "the game is over" : "nobody can act");
-    position_moment(match, state, &moment);
-    session->trial.state = state;
-    session->trial.next = arena_keep(&session->tried, &next);
-    session->trial.moment = arena_keep(&session->tried, &moment);
 }
 
 /* Reports that it is not clear whose entry it is. */
@@ -171,41 +140,43 @@ static void find_withdrawal(struct session *session, int after, const char *entr
     verdict_free(&verdict);
 }
 
-/* "With Pegasus Anna moves ...": does a sentence name the actor later? */
-static bool names_somebody(struct session *session, const char *entry)
-{
-    const struct match *match = session_match(session);
-    bool named = false;
-    for (int seat = 0; seat < match->seats; seat++)
-        named |= line_says(entry, match->names[seat]);
-    return named;
-}
-
 const struct session_trial *session_try(struct session *session, int after, const char *entry)
 {
     if (!session_go_to(session, after))
         return NULL;
     arena_reset(&session->tried);
+    const struct match *match = session_match(session);
+    struct session_trial *trial = &session->trial;
+    struct docket *docket = &session->trier.verdict.docket;
     const char *named = with_name(session, after, entry);
     if (named)
         try_text(session, after, named);
-    if (!named || (!same(named, entry) && session->trial.unread && names_somebody(session, entry)))
+    bool names = false; /* "With Pegasus Anna moves ...": does a sentence name the actor later? */
+    for (int seat = 0; seat < match->seats; seat++)
+        names |= line_says(entry, match->names[seat]);
+    if (!named || (!same(named, entry) && trial->unread && names))
         try_text(session, after, entry);
-    if (!named && session->trial.unread)
+    if (!named && trial->unread)
         ask_whose(session, after, entry);
-    if (session->trial.against && !session->trial.unread)
+    if (trial->against && !trial->unread)
         find_withdrawal(session, after, named ? named : entry);
-    docket_count(&session->trier.verdict.docket);
-    session->trial.refused &= session->trial.against || session->trier.verdict.docket.count[RULING_DOUBTFUL];
+    docket_count(docket);
+    trial->refused &= trial->against || docket->count[RULING_DOUBTFUL];
     /* An unreadable entry cannot be entered, but what it probably stands for can. */
-    struct session_trial *trial = &session->trial;
-    const struct finding *finding = trial->verdict->docket.first;
-    if (trial->verdict->docket.count[RULING_UNREADABLE])
+    const struct finding *finding = docket->first;
+    if (docket->count[RULING_UNREADABLE])
         trial->entry = NULL;
     while (finding && !finding->corrected)
         finding = finding->next;
     if (finding && !strchr(finding->corrected, '\n'))
         trial->meant = finding->corrected;
-    tell_next(session);
-    return &session->trial;
+    struct text next = {0}, moment = {0};
+    trial->state = rerun_state(&session->trier);
+    unsigned to_act = position_to_act(match, trial->state);
+    position_actors(match, to_act, &next);
+    text_add(&next, to_act ? " to act" : position_over(match, trial->state) ? "the game is over" : "nobody can act");
+    position_moment(match, trial->state, &moment);
+    trial->next = arena_keep(&session->tried, &next);
+    trial->moment = arena_keep(&session->tried, &moment);
+    return trial;
 }

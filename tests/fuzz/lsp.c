@@ -146,13 +146,13 @@ static const char *some_record(struct client *client)
 static void begin(struct client *client)
 {
     struct text json = {0}, written = {0};
-    struct json_object *document = wire_map();
+    struct json_object *document = wire_make("{}");
     text_format(&json, "{\"id\":%d,\"method\":\"initialize\",\"params\":{\"capabilities\":%s}}", client->asked++,
                 capabilities[roll(&client->dice, 3)]);
     send_message(client, &json);
     text_clear(&json);
-    wire_put_word(document, "uri", "file:///a");
-    wire_put_word(document, "text", some_record(client));
+    wire_put(document, "uri", wire_make("%s", "file:///a"));
+    wire_put(document, "text", wire_make("%s", some_record(client)));
     wire_write(document, &written);
     text_format(&json, "{\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":%s}}", text_string(&written));
     send_message(client, &json);

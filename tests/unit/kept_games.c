@@ -37,7 +37,7 @@ static bool offers_fit(struct session *session, const struct walk *walk, struct 
     move_print(&walk->opening.match, &walk->legal.move[chosen], &other);
     fits &=
         session_offers(session, walk->lines, text_string(&other), false)->whole > 0; /* in the referee's spelling too */
-    fits &= same(session_listed(session, walk->lines, chosen + 1), line.bytes);
+    fits &= same(session_offers(session, walk->lines, "", true)->entry[chosen].text, line.bytes);
     if (!fits)
         printf("%s: %s|%s\n", walk->game->id, begun, line.bytes + cut);
     free(begun);

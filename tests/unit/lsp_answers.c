@@ -225,7 +225,7 @@ TEST a_player_is_renamed(void)
         struct text all = {0};
         struct json_object *params = open_at_bar(
             &talk, HEAD "  - an|na: take 3 from alpha # anna\n  - ben: take 1 from beta\n  - Anna: take 1 from beta\n");
-        wire_put_word(params, "newName", new_names[i].name);
+        wire_put(params, "newName", wire_make("%s", new_names[i].name));
         ask_with(&talk, "textDocument/rename", params);
         struct json_object *answer = hear(&talk);
         wire_write(wire_get(answer, "result.changes"), &all);
@@ -319,8 +319,8 @@ TEST what_can_be_mended_is_offered(void)
         if (fixes[i].edit) {
             wire_write(wire_get(wire_item(list, 0), "edit"), &edits);
             struct text wanted = {0}, quoted = {0};
-            struct json_object *string = wire_map();
-            wire_put_word(string, "newText", fixes[i].edit);
+            struct json_object *string = wire_make("{}");
+            wire_put(string, "newText", wire_make("%s", fixes[i].edit));
             wire_write(string, &quoted);
             text_add_bytes(&wanted, text_string(&quoted) + 1, quoted.length - 2);
             ASSERTm(text_string(&edits), strstr(text_string(&edits), text_string(&wanted)));
@@ -402,7 +402,7 @@ TEST what_was_meant_as_one_or_as_several_is_offered(void)
 {
     for (size_t i = 0; i < sizeof rewritings / sizeof *rewritings; i++) {
         struct talk talk = begin();
-        struct json_object *params = document(), *quoted = wire_map();
+        struct json_object *params = document(), *quoted = wire_make("{}");
         struct text titles = {0}, edits = {0}, wanted = {0}, log = {0};
         text_format(&log, "%s%s", HEAD, rewritings[i].log);
         open_record(&talk, text_string(&log));
@@ -413,7 +413,7 @@ TEST what_was_meant_as_one_or_as_several_is_offered(void)
         join(list, "title", &titles);
         ASSERT_STRN_EQ(rewritings[i].title, text_string(&titles), strlen(rewritings[i].title));
         wire_write(wire_get(wire_item(list, 0), "edit"), &edits);
-        wire_put_word(quoted, "newText", rewritings[i].edit);
+        wire_put(quoted, "newText", wire_make("%s", rewritings[i].edit));
         wire_write(quoted, &wanted);
         wanted.bytes[wanted.length - 1] = '\0';
         ASSERTm(text_string(&edits), strstr(text_string(&edits), text_string(&wanted) + 1));

@@ -130,8 +130,8 @@ TEST what_is_of_another_kind_is_missing(void)
 TEST bytes_that_are_no_letters_do_not_go_out(void)
 {
     struct text out = {0};
-    struct json_object *map = wire_map();
-    wire_put_word(map, "a", "x\xff\xc3y/\"");
+    struct json_object *map = wire_make("{}");
+    wire_put(map, "a", wire_make("%s", "x\xff\xc3y/\""));
     wire_write(map, &out);
     ASSERT_STR_EQ("{\"a\":\"x\xef\xbf\xbd\xef\xbf\xbdy/\\\"\"}", text_string(&out));
     text_free(&out);

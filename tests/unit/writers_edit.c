@@ -23,10 +23,10 @@ static bool choose_entry(struct writers *writers, struct session *session, struc
 {
     static const char *const asides[] = {"", "", " ruled void", " illegal log.turn", " illegal log.turn ruled stands"};
     int after = session_entries(session);
-    const struct offers *offers = session_offers(session, after, "", false);
+    const struct offers *offers = session_offers(session, after, "", true);
     if (!offers || !offers->total)
         return false;
-    const char *listed = session_listed(session, after, 1 + random_below(&writers->random, offers->total));
+    const char *listed = offers->entry[random_below(&writers->random, offers->total)].text;
     struct arena arena = {0};
     struct move move;
     const struct match *match = &session_verdict(session)->match;

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "game/writer.h"
 #include "phrase/english.h"
 
 enum { MOST_ITEMS = 64, MOST_VALUES = 12, MOST_OF_ONE = 60 };
@@ -54,12 +55,6 @@ bool answer_is_unknown(const char *answer)
     return unknown;
 }
 
-static bool is_none(const char *answer)
-{
-    static const char *const words[] = {"none", "no", "nothing", "nil", "0", "-", "[]", NULL};
-    return among(words, answer);
-}
-
 /* ---- words ------------------------------------------------------------------------------------------------------- */
 
 /* The number that a word says, in digits; NULL: none. */
@@ -91,13 +86,19 @@ static bool says(struct arena *arena, const char *text, const char *word)
     return false;
 }
 
-/* A noun of the question, which an answer may repeat: "5 gold", "level 2". Where levels are asked for, "two cities" has
-   none. */
-static bool is_noun(struct arena *arena, const struct count_question *question, const char *word)
+/* A noun of the question, which an answer may repeat: "5 gold", "level 2". */
+static bool is_noun(struct reading *reading, const char *word)
 {
-    bool levels = question->form == ANSWER_NUMBERS;
-    return says(arena, question->unit, word)
-           || (!levels && (says(arena, question->asks, word) || says(arena, question->key, word)));
+    const struct count_question *question = reading->question;
+    return says(&reading->arena, question->unit, word) || says(&reading->arena, question->asks, word)
+           || says(&reading->arena, question->key, word);
+}
+
+/* Where levels are asked for, "two cities" has none. */
+static bool is_spare(struct reading *reading, const char *word)
+{
+    return reading->question->form == ANSWER_NUMBERS ? says(&reading->arena, reading->question->unit, word)
+                                                     : is_noun(reading, word);
 }
 
 /* A value after a name: a number, one of the question's values, or `?`. NULL: the word is part of a name. */
@@ -167,28 +168,23 @@ static void add_item(struct reading *reading, const char *name, bool with_values
     item->value_first = reading->value_first;
 }
 
-/* Would a record take the word for a name of its own, or for another one? */
-static bool is_taken(struct reading *reading, const char *word)
-{
-    int value;
-    return words_read(reading->question->words, reading->match, word, &value) || known_as(reading, word, true);
-}
-
 /* The words are several names without commas: the longest known ones. Other words are left to the game, but beside a
-   known name they must not be taken for something that was not said. */
+   known name they must not be taken for something that was not said: a name of its own in a record, or another one. */
 static void split_into_names(struct reading *reading)
 {
-    int known = 0, names = 0;
+    int known = 0, names = 0, value;
     bool taken = false;
     for (int at = 0, length; at < reading->words; at += length, names++) {
-        const char *name = NULL;
+        const char *name = NULL, *word = reading->word[at];
         for (length = reading->words - at; length > 0 && !name; length--)
             name = known_as(reading, joined(reading, at, length), length == reading->words);
         length = name ? length + 1 : 1;
         known += name != NULL;
-        taken |= !name && is_taken(reading, reading->word[at]);
+        taken |=
+            !name
+            && (words_read(reading->question->words, reading->match, word, &value) || known_as(reading, word, true));
         bool last = at + length == reading->words;
-        add_item(reading, name ? name : reading->word[at], reading->value_first ? at == 0 : last);
+        add_item(reading, name ? name : word, reading->value_first ? at == 0 : last);
     }
     reading->unclear |= known && taken;
     if (!known) {
@@ -203,24 +199,6 @@ static void close_item(struct reading *reading)
         split_into_names(reading);
     reading->words = 0;
     reading->open = (struct item){0};
-}
-
-/* A value belongs to the name before it, or to the name after it if the part begins with a value. */
-static void take_value(struct reading *reading, const char *value)
-{
-    struct item *item = &reading->open;
-    if (reading->value_first && reading->words)
-        close_item(reading);
-    if (item->values < MOST_VALUES)
-        item->value[item->values++] = value;
-}
-
-static void take_word(struct reading *reading, const char *word)
-{
-    if (reading->words && reading->open.values && !reading->value_first)
-        close_item(reading);
-    if (reading->words < MOST_ITEMS)
-        reading->word[reading->words++] = word;
 }
 
 /* Values without a name at the end of a part: more cards of the name before ("rocket ship 4, 5"), or those of which it
@@ -248,13 +226,14 @@ static bool is_small(struct reading *reading, const char *word)
     static const char *const words[] = {"and", "of", "worth", "with", NULL};
     const char *other = reading->question->other;
     return among(words, word) || is_article(word)
-           || (is_noun(&reading->arena, reading->question, word) && !known_as(reading, word, true)
-               && !(other && strstr(other, word)));
+           || (is_spare(reading, word) && !known_as(reading, word, true) && !(other && strstr(other, word)));
 }
 
+/* A value belongs to the name before it, or to the name after it if the part begins with a value. */
 static void read_part(struct reading *reading, char *part)
 {
     char *save, *word = strtok_r(part, " \t:=", &save);
+    struct item *open = &reading->open;
     int items = reading->items;
     bool begun = false;
     for (; word; word = strtok_r(NULL, " \t:=", &save)) {
@@ -266,12 +245,14 @@ static void read_part(struct reading *reading, char *part)
             continue;
         reading->value_first = begun ? reading->value_first : value != NULL;
         begun = true;
-        if (value)
-            take_value(reading, value);
-        else
-            take_word(reading, word);
+        if (reading->words && (value ? reading->value_first : open->values && !reading->value_first))
+            close_item(reading);
+        if (value && open->values < MOST_VALUES)
+            open->value[open->values++] = value;
+        else if (!value && reading->words < MOST_ITEMS)
+            reading->word[reading->words++] = word;
     }
-    if (!reading->words && reading->open.values)
+    if (!reading->words && open->values)
         take_left_over(reading, reading->items == items);
     close_item(reading);
 }
@@ -286,17 +267,24 @@ static int count_in(const struct item *item)
     return (int)count;
 }
 
-static void print_list(const struct reading *reading, struct text *out)
+/* Words, each as often as it was said, or cards: "rocket ship 4 5" is two, "2 linking books" are two without a
+   Value. */
+static void print_list(struct reading *reading, struct text *out)
 {
-    const char *between = "";
-    text_char(out, '[');
-    for (int i = 0; i < reading->items; i++)
-        for (int one = 0; one < count_in(&reading->item[i]); one++) {
-            text_add(out, between);
-            print_word(reading->item[i].name, out);
-            between = ", ";
+    struct text list = {0};
+    bool cards = reading->question->form == ANSWER_CARDS;
+    for (const struct item *item = reading->item; item < reading->item + reading->items; item++) {
+        bool counted = !cards || same(item->name, reading->question->other);
+        int times = counted ? count_in(item) : item->values ? item->values : 1;
+        for (int one = 0; one < times; one++) {
+            const char *value = counted || !item->values ? "" : item->value[one], *card = item->name;
+            if (*value)
+                card = same(value, "unknown") ? value : arena_format(&reading->arena, "%s-%s", item->name, value);
+            text_join(&list, printed_word(&reading->arena, card));
         }
-    text_char(out, ']');
+    }
+    text_format(out, "[%s]", text_string(&list));
+    text_free(&list);
 }
 
 /* The value of a name that is there twice: numbers are added, other values are listed. */
@@ -318,72 +306,38 @@ static const char *value_of(const struct reading *reading, int row, struct text 
     return text_string(sum);
 }
 
-static bool stands_before(const struct reading *reading, int row)
+static void print_map(struct reading *reading, struct text *out)
 {
-    for (int i = 0; i < row; i++)
-        if (reading->question->form == ANSWER_COUNTS && same(reading->item[i].name, reading->item[row].name))
-            return true;
-    return false;
-}
-
-static void print_map(const struct reading *reading, struct text *out)
-{
-    struct text sum = {0};
-    const char *between = "";
-    text_char(out, '{');
+    struct text sum = {0}, map = {0};
     for (int i = 0; i < reading->items; i++) {
-        if (stands_before(reading, i))
+        const char *name = reading->item[i].name;
+        bool before = false;
+        for (int k = 0; k < i && reading->question->form == ANSWER_COUNTS; k++)
+            before |= same(reading->item[k].name, name);
+        if (before)
             continue;
-        text_add(out, between);
-        print_word(reading->item[i].name, out);
-        text_format(out, ": %s", value_of(reading, i, &sum));
-        between = ", ";
+        text_join(&map, printed_word(&reading->arena, name));
+        text_format(&map, ": %s", value_of(reading, i, &sum));
     }
-    text_char(out, '}');
+    text_format(out, "{%s}", text_string(&map));
     text_free(&sum);
-}
-
-/* "rocket ship 4 5" is two cards, "2 linking books" are two without a Value. */
-static void print_card(struct reading *reading, const struct item *item, int one, struct text *out)
-{
-    const char *value = item->values && !same(item->name, reading->question->other) ? item->value[one] : "";
-    const char *card = arena_format(&reading->arena, "%s%s%s", item->name, *value ? "-" : "", value);
-    print_word(same(value, "unknown") ? value : card, out);
-}
-
-static void print_cards(struct reading *reading, struct text *out)
-{
-    const char *between = "";
-    text_char(out, '[');
-    for (int i = 0; i < reading->items; i++) {
-        const struct item *item = &reading->item[i];
-        bool counted = same(item->name, reading->question->other);
-        int cards = counted ? count_in(item) : item->values ? item->values : 1;
-        for (int one = 0; one < cards; one++) {
-            text_add(out, between);
-            print_card(reading, item, one, out);
-            between = ", ";
-        }
-    }
-    text_char(out, ']');
+    text_free(&map);
 }
 
 /* "2 and 3", "level 2, level 3", "L2 L3". */
 static void print_numbers(struct reading *reading, char *answer, struct text *out)
 {
     char *save;
-    const char *between = "";
-    text_char(out, '[');
+    struct text list = {0};
     for (char *word = strtok_r(answer, " \t,;+&", &save); word; word = strtok_r(NULL, " \t,;+&", &save)) {
-        if (same(word, "and") || is_noun(&reading->arena, reading->question, word))
+        if (same(word, "and") || is_spare(reading, word))
             continue;
         bool level = *word == 'l' && word[1] && !word[1 + strspn(word + 1, "0123456789")];
         const char *number = number_in(&reading->arena, word + level);
-        text_add(out, between);
-        print_word(same(word, "?") ? "unknown" : number ? number : word, out);
-        between = ", ";
+        text_join(&list, printed_word(&reading->arena, same(word, "?") ? "unknown" : number ? number : word));
     }
-    text_char(out, ']');
+    text_format(out, "[%s]", text_string(&list));
+    text_free(&list);
 }
 
 static void print_read(struct reading *reading, char *answer, struct text *out)
@@ -400,10 +354,8 @@ static void print_read(struct reading *reading, char *answer, struct text *out)
         reading->unclear |= reading->item[i].values > 1;
     if (!reading->items || reading->unclear)
         print_word(reading->said, out);
-    else if (form == ANSWER_WORDS)
+    else if (form == ANSWER_WORDS || form == ANSWER_CARDS)
         print_list(reading, out);
-    else if (form == ANSWER_CARDS)
-        print_cards(reading, out);
     else
         print_map(reading, out);
 }
@@ -411,12 +363,10 @@ static void print_read(struct reading *reading, char *answer, struct text *out)
 /* "no gold": nothing but nouns of the question after `no`. */
 static bool denies(struct reading *reading, const char *tidy)
 {
-    const struct count_question *question = reading->question;
     char *save, *copy = arena_string(&reading->arena, tidy), *word = strtok_r(copy, " \t", &save);
     bool denied = word && same(word, "no");
     while (denied && (word = strtok_r(NULL, " \t", &save)))
-        denied = says(&reading->arena, question->asks, word) || says(&reading->arena, question->unit, word)
-                 || says(&reading->arena, question->key, word);
+        denied = is_noun(reading, word);
     return denied;
 }
 
@@ -426,9 +376,7 @@ static const char *bare(struct reading *reading, const char *tidy)
     struct text rest = {0};
     char *save, *copy = arena_string(&reading->arena, tidy);
     for (char *word = strtok_r(copy, " \t", &save); word; word = strtok_r(NULL, " \t", &save))
-        if (!same(word, "total")
-            && ((same(word, "half") && reading->question->halves)
-                || !is_noun(&reading->arena, reading->question, word)))
+        if (!same(word, "total") && ((same(word, "half") && reading->question->halves) || !is_spare(reading, word)))
             text_format(&rest, "%s%s", rest.length ? " " : "", word);
     return arena_keep(&reading->arena, &rest);
 }
@@ -445,29 +393,25 @@ static bool read_said(const char *said, long *halves)
     return number >= 0 || (!and_half && read_halves_loosely(said, halves) && *halves >= 0 && *halves < 1000000);
 }
 
-static void print_one_number(struct reading *reading, const char *tidy, struct text *out)
-{
-    char room[16];
-    long halves;
-    bool read = read_said(bare(reading, tidy), &halves) || read_said(tidy, &halves);
-    print_word(read ? halves_string(room, (int)halves) : reading->said, out);
-}
-
 void print_answer(const struct match *match, const struct count_question *question, const char *answer,
                   struct text *out)
 {
+    static const char *const none[] = {"none", "no", "nothing", "nil", "0", "-", "[]", NULL};
     struct reading reading = {.match = match, .question = question, .said = answer + strspn(answer, " \t")};
-    char *tidy = tidied(&reading.arena, answer);
+    char *tidy = tidied(&reading.arena, answer), room[16];
     bool number = question->form == ANSWER_NUMBER;
+    long halves;
     if (answer_is_unknown(answer))
         text_add(out, "unknown");
     else if (question->form == ANSWER_WHO)
         text_add(out, answer);
-    else if (is_none(tidy) || denies(&reading, tidy))
+    else if (among(none, tidy) || denies(&reading, tidy))
         text_add(out, number ? "0" : "none");
-    else if (number)
-        print_one_number(&reading, tidy, out);
-    else
+    else if (!number)
         print_read(&reading, tidy, out);
+    else if (read_said(bare(&reading, tidy), &halves) || read_said(tidy, &halves))
+        print_word(halves_string(room, (int)halves), out);
+    else
+        print_word(reading.said, out);
     arena_free(&reading.arena);
 }

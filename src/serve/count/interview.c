@@ -47,16 +47,13 @@ int interview_answers(const struct interview *it)
 
 /* ---- what was answered ------------------------------------------------------------------------------------------ */
 
-static bool same_inquiry(const struct inquiry *a, const struct inquiry *b)
-{
-    return a->seat == b->seat && a->house == b->house && a->question == b->question;
-}
-
 static const struct given *given_to(const struct interview *it, const struct inquiry *inquiry)
 {
-    for (int i = 0; i < it->answers; i++)
-        if (same_inquiry(&it->given[i].inquiry, inquiry))
+    for (int i = 0; i < it->answers; i++) {
+        const struct inquiry *other = &it->given[i].inquiry;
+        if (other->seat == inquiry->seat && other->house == inquiry->house && other->question == inquiry->question)
             return &it->given[i];
+    }
     return NULL;
 }
 
@@ -94,17 +91,6 @@ static bool is_true_of(const struct interview *it, const struct count_question *
     return given && same(given->value, it->setup.match.names[seat]);
 }
 
-/* Writes `unknown` for a question without an answer yet: a missing key might mean none. */
-static void print_key(const struct interview *it, int seat, const struct count_question *question, struct text *keys)
-{
-    const struct given *given = part_given(it, seat, question);
-    const char *value = given ? given->value : question->with || question->last ? NULL : "unknown";
-    if (question->form == ANSWER_WHO)
-        value = is_true_of(it, question, seat) ? "true" : NULL;
-    if (value)
-        text_format(keys, "%s%s: %s", keys->length ? ", " : "", question->key, value);
-}
-
 static bool knows_of(const struct interview *it, int seat)
 {
     for (int i = 0; i < it->answers; i++)
@@ -122,9 +108,16 @@ static void print_player(const struct interview *it, int seat, struct text *out)
     const struct given *total = whole_score(it, seat);
     if (total)
         text_format(&keys, "total: %s", total->value);
-    for (const struct count_question *question = it->game->count->questions; question->key; question++)
-        if (!total || part_given(it, seat, question) || question->form == ANSWER_WHO)
-            print_key(it, seat, question, &keys);
+    for (const struct count_question *question = it->game->count->questions; question->key; question++) {
+        const struct given *given = part_given(it, seat, question);
+        const char *value = given ? given->value : NULL;
+        if (question->form == ANSWER_WHO)
+            value = is_true_of(it, question, seat) ? "true" : NULL;
+        else if (!given && !total && !question->with && !question->last)
+            value = "unknown"; /* without an answer yet: a missing key might mean none */
+        if (value)
+            text_format(&keys, "%s%s: %s", keys.length ? ", " : "", question->key, value);
+    }
     text_add(out, "  ");
     print_word(it->setup.match.names[seat], out);
     text_format(out, knows_of(it, seat) ? ": {%s}\n" : ": unknown\n", text_string(&keys));
@@ -134,16 +127,18 @@ static void print_player(const struct interview *it, int seat, struct text *out)
 void interview_record(const struct interview *it, struct text *out)
 {
     const struct match *match = &it->setup.match;
-    position_print_head(match, out);
-    const char *between = "house: {";
+    struct text house = {0};
     for (int i = 0; i < it->answers; i++) {
         const struct given *given = &it->given[i];
         if (given->inquiry.house < 0 || same(given->value, "unknown"))
             continue;
-        text_format(out, "%s%s: %s", between, it->game->house[given->inquiry.house].name, given->value);
-        between = ", ";
+        text_join(&house, it->game->house[given->inquiry.house].name);
+        text_format(&house, ": %s", given->value);
     }
-    text_add(out, *between == ',' ? "}\n" : "");
+    position_print_head(match, out);
+    if (house.length)
+        text_format(out, "house: {%s}\n", text_string(&house));
+    text_free(&house);
     text_add(out, "final:\n");
     for (int seat = 0; seat < match->seats; seat++)
         print_player(it, seat, out);
@@ -237,16 +232,12 @@ void interview_close(struct interview *it)
 /* Does the answer name one of the words? */
 static bool names_one(const char *answer, const char *words)
 {
-    for (const char *at = answer; *at;) {
-        size_t length = strcspn(at, "[]{}, :");
-        for (const char *word = words; length && *word;) {
-            size_t of_word = strcspn(word, " ");
-            if (of_word == length && strncmp(at, word, length) == 0)
+    static const char between[] = "[]{}, :";
+    char word[WORD_ROOM];
+    while (take_spaced(&words, word))
+        for (const char *at = answer; (at = strstr(at, word)); at++)
+            if ((at == answer || strchr(between, at[-1])) && strchr(between, at[strlen(word)]))
                 return true;
-            word += of_word + (word[of_word] == ' ');
-        }
-        at += length + (at[length] != '\0');
-    }
     return false;
 }
 
@@ -255,9 +246,7 @@ static bool comes_up(const struct interview *it, int seat, const struct count_qu
     if (!question->with)
         return true;
     const struct given *given = part_given(it, seat, keyed(it->game, question->with));
-    if (!given)
-        return false;
-    return question->named ? names_one(given->value, question->named) : same(given->value, "unknown");
+    return given && (question->named ? names_one(given->value, question->named) : same(given->value, "unknown"));
 }
 
 /* Does who won depend on it: is "gold.anna", or "gold" of any player, among what is needed? */
@@ -303,24 +292,21 @@ static bool next_of(const struct interview *it, enum round round, struct inquiry
     return false;
 }
 
-static bool same_winners(const struct verdict *a, const struct verdict *b)
-{
-    return a->judged == b->judged && a->standing.winners_open == b->standing.winners_open
-           && a->standing.winners == b->standing.winners;
-}
-
 /* Would another answer to the house rule change who won? An answer under which the count is impossible does not
    count. */
 static bool house_decides(struct interview *it, int house)
 {
     const struct question *question = &it->game->house[house];
+    const struct verdict *now = &it->verdict;
     bool changes = false;
     for (int answer = 0; question->answers[answer] && !changes; answer++) {
-        if (answer == it->verdict.match.house[house])
+        if (answer == now->match.house[house])
             continue;
         struct verdict other;
         judge_with(it, house, answer, &other);
-        changes = !finding_against(&other) && !same_winners(&it->verdict, &other);
+        changes = !finding_against(&other)
+                  && (other.judged != now->judged || other.standing.winners_open != now->standing.winners_open
+                      || other.standing.winners != now->standing.winners);
         verdict_free(&other);
     }
     return changes;
@@ -333,27 +319,21 @@ static bool is_open(const struct interview *it, int house)
            && it->setup.match.house_said_by[house] != SAID_BY_CLUB;
 }
 
-static bool next_house(struct interview *it, struct inquiry *next)
+bool interview_next(struct interview *it, bool all, struct inquiry *next)
 {
-    for (int house = 0; it->game->house[house].name; house++) {
+    if (it->answers == MOST_ANSWERS)
+        return false;
+    bool settled = is_settled(&it->verdict);
+    if (all ? next_of(it, ALL_OF_IT, next) : !settled && next_of(it, FIRST_ROUND, next))
+        return true;
+    if (!settled && next_of(it, WHAT_IS_NEEDED, next))
+        return true;
+    for (int house = 0; it->answers && it->game->house[house].name; house++) {
         *next = (struct inquiry){-1, house, NULL};
         if (is_open(it, house) && !given_to(it, next) && house_decides(it, house))
             return true;
     }
     return false;
-}
-
-bool interview_next(struct interview *it, bool all, struct inquiry *next)
-{
-    if (it->answers == MOST_ANSWERS)
-        return false;
-    if (!is_settled(&it->verdict) || all) {
-        if (next_of(it, all ? ALL_OF_IT : FIRST_ROUND, next))
-            return true;
-        if (!is_settled(&it->verdict) && next_of(it, WHAT_IS_NEEDED, next))
-            return true;
-    }
-    return it->answers && next_house(it, next);
 }
 
 bool interview_asks(const struct interview *it, int seat, const struct count_question *question)
@@ -461,22 +441,15 @@ void interview_help(const struct interview *it, const struct inquiry *inquiry, s
 
 /* ---- answers ---------------------------------------------------------------------------------------------------- */
 
-static bool take(struct interview *it, struct given given)
-{
-    it->given[it->answers++] = given;
-    judge_it(it);
-    return true;
-}
-
 /* The answer in its proper spelling; NULL, with a sentence in `why`, if it is none. */
-static const char *house_answer(const struct interview *it, const struct inquiry *inquiry, const char *answer,
+static const char *house_answer(struct interview *it, const struct inquiry *inquiry, const char *answer,
                                 struct text *why)
 {
     const struct question *house = &it->game->house[inquiry->house];
     answer += strspn(answer, " \t");
-    size_t length = strcspn(answer, " \t");
+    const char *word = arena_copy(&it->arena, answer, strcspn(answer, " \t"));
     for (int i = 0; house->answers[i]; i++)
-        if (strlen(house->answers[i]) == length && strncmp(house->answers[i], answer, length) == 0)
+        if (same(house->answers[i], word))
             return house->answers[i];
     text_format(why, "`%s` is not an answer to %s; choose ", answer, house->name);
     print_choices(house->answers, why);
@@ -546,13 +519,13 @@ bool interview_answer(struct interview *it, const struct inquiry *inquiry, const
     const char *value = value_of(it, inquiry, answer, why);
     if (!value || it->answers == MOST_ANSWERS)
         return false;
-    take(it, (struct given){*inquiry, value, total_in(it, inquiry, answer) != NULL});
+    it->given[it->answers++] = (struct given){*inquiry, value, total_in(it, inquiry, answer) != NULL};
+    judge_it(it);
     const struct finding *against = finding_against(&it->verdict);
     if (!against)
         return true;
     explain_refusal(it, inquiry, answer, against, why);
-    it->answers--;
-    judge_it(it);
+    interview_back(it);
     return false;
 }
 

@@ -36,7 +36,8 @@ void keep_close(struct keep *keep)
     text_free(&keep->list);
     text_free(&keep->choices.behind);
     text_free(&keep->choices.lines);
-    beginning_free(&keep->beginning);
+    text_free(&keep->beginning.players);
+    text_free(&keep->beginning.table);
     arena_free(&keep->arena);
     free(keep);
 }
@@ -72,22 +73,17 @@ void keep_report(struct keep *keep, struct text *out)
 void keep_prompt(struct keep *keep, struct text *out)
 {
     struct session *session = keep->session;
+    int entries = session_entries(session);
+    size_t begun = out->length;
     if (keep->stage < STAGE_ENTRY) {
         prompt_beginning(keep, out);
         return;
     }
     if (keep->stage == STAGE_RULING) {
-        text_format(out, "That is %s. Record it? [n]o, [y]es%s%s> ",
-                    keep->in_doubt  ? "doubtful"
-                    : keep->claimed ? "false"
-                    : keep->refused ? "impossible"
-                                    : "illegal",
-                    keep->unruled || keep->refused ? "" : ", [s]tands (allowed)",
-                    keep->unruled ? "" : ", [v]oid (taken back)");
+        text_format(out, "That is %s. Record it? [n]o, [y]es%s%s> ", keep->found,
+                    keep->may_stand ? ", [s]tands (allowed)" : "", keep->may_be_void ? ", [v]oid (taken back)" : "");
         return;
     }
-    int entries = session_entries(session);
-    size_t begun = out->length;
     session_moment(session, entries, out);
     text_add(out, out->length > begun ? "; " : "");
     begun = out->length;
@@ -111,6 +107,26 @@ int add_choice(struct keep *keep, const char *before, size_t length, const char 
     return ++keep->choices.count;
 }
 
+/* Like print_wrapped, with a label instead of the spaces before the first line. */
+static void print_hanging(const struct keep *keep, const char *label, int indent, const char *line, struct text *out)
+{
+    int column = indent, blanks = 0;
+    text_format(out, "%-*s", indent, label);
+    do {
+        size_t length = strcspn(line, " ");
+        int wide = coloured_width(line, length);
+        bool fits = !keep->manner.asks || column == indent || column + blanks + wide <= keep->width;
+        text_add(out, fits ? "" : "\n");
+        text_repeat(out, ' ', fits ? blanks : indent);
+        text_add_bytes(out, line, length);
+        column = (fits ? column + blanks : indent) + wide;
+        line += length;
+        blanks = (int)strspn(line, " ");
+        line += blanks;
+    } while (*line);
+    text_char(out, '\n');
+}
+
 void list_entry(struct keep *keep, const struct offered_entry *entry, struct text *out)
 {
     char number[16];
@@ -128,27 +144,19 @@ static bool digit_after(const struct text *behind, const char *row)
            && row[behind->length] <= '9';
 }
 
-/* Does something on the list go on with a digit there, with or without its name? */
-static bool goes_on_with_digit(const struct choices *choices)
-{
-    size_t length;
-    for (const char *row = text_string(&choices->lines); *row; row += length + 1) {
-        length = strcspn(row, "\n");
-        const char *named = strstr(row, ": ");
-        if (digit_after(&choices->behind, row)
-            || (named && named < row + length && digit_after(&choices->behind, named + 2)))
-            return true;
-    }
-    return false;
-}
-
 /* Is it a number, alone or after the text that was on the line when the list was shown? Not if a choice goes on with a
-   digit there. */
+   digit there, with or without its name. */
 static const char *number_in(const struct choices *choices, const char *line)
 {
-    size_t behind = choices->behind.length;
-    if (choices->count && strncmp(line, text_string(&choices->behind), behind) == 0 && !goes_on_with_digit(choices))
-        line += behind;
+    struct text row = {0};
+    bool after = choices->count && strncmp(line, text_string(&choices->behind), choices->behind.length) == 0;
+    for (const char *rows = text_string(&choices->lines); after && take_line(&rows, &row);) {
+        const char *named = strstr(text_string(&row), ": ");
+        after =
+            !digit_after(&choices->behind, text_string(&row)) && !(named && digit_after(&choices->behind, named + 2));
+    }
+    text_free(&row);
+    line += after ? choices->behind.length : 0;
     return *line && !line[strspn(line, "0123456789")] ? line : NULL;
 }
 
@@ -166,25 +174,12 @@ static bool choose(struct keep *keep, const struct choices *choices, struct text
         keep_complain(keep, out, "the list has no number %s; it ends at %d", number, choices->count);
     if (!listed)
         return false;
-    while (--wanted)
-        at += strcspn(at, "\n") + 1;
-    text_clear(line);
-    text_add_bytes(line, at, strcspn(at, "\n"));
+    while (wanted--)
+        take_line(&at, line);
     return true;
 }
 
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
-
-static bool hear_meant(struct keep *keep, const char *line, struct text *out)
-{
-    struct text meant = keep->meant;
-    keep->meant = (struct text){0};
-    bool yes = meant.length && strncasecmp(line, "yes", strlen(line)) == 0;
-    if (yes)
-        hear_entry(keep, text_string(&meant), out);
-    text_free(&meant);
-    return yes;
-}
 
 static void hear(struct keep *keep, const char *line, struct text *out)
 {
@@ -195,16 +190,20 @@ static void hear(struct keep *keep, const char *line, struct text *out)
     }
     const struct command_row *command = command_of(keep, line, &operands);
     bool ruling = keep->stage == STAGE_RULING && !(command && command->only_looks);
-    if (ruling && hear_ruling(keep, line, out))
+    if ((ruling && hear_ruling(keep, line, out)) || !*line)
         return;
-    if (!*line || (!command && hear_meant(keep, line, out)))
-        return;
-    if (command)
+    if (command) {
         command->run(keep, operands, out);
-    else if (*line == '/' || *line == ':')
+        return;
+    }
+    struct text meant = keep->meant;
+    keep->meant = (struct text){0};
+    bool yes = meant.length && strncasecmp(line, "yes", strlen(line)) == 0;
+    if (!yes && (*line == '/' || *line == ':'))
         keep_complain(keep, out, "unknown command `%s`; type `help` for the list", line + 1);
     else
-        hear_entry(keep, line, out);
+        hear_entry(keep, yes ? text_string(&meant) : line, out);
+    text_free(&meant);
 }
 
 bool keep_hear(struct keep *keep, const char *line, struct text *out)
@@ -213,7 +212,7 @@ bool keep_hear(struct keep *keep, const char *line, struct text *out)
     line += strspn(line, " \t");
     text_add(&trimmed, line);
     while (trimmed.length && strchr(" \t", trimmed.bytes[trimmed.length - 1]))
-        trimmed.bytes[--trimmed.length] = '\0';
+        text_cut(&trimmed, trimmed.length - 1);
     struct choices shown = keep->choices;
     keep->choices = (struct choices){0};
     if (choose(keep, &shown, &trimmed, out))
@@ -270,25 +269,6 @@ enum status keep_status(const struct keep *keep)
     return keep->status;
 }
 
-void print_hanging(const struct keep *keep, const char *label, int indent, const char *line, struct text *out)
-{
-    int column = indent, blanks = 0;
-    text_format(out, "%-*s", indent, label);
-    do {
-        size_t length = strcspn(line, " ");
-        int wide = coloured_width(line, length);
-        bool fits = !keep->manner.asks || column == indent || column + blanks + wide <= keep->width;
-        text_add(out, fits ? "" : "\n");
-        text_repeat(out, ' ', fits ? blanks : indent);
-        text_add_bytes(out, line, length);
-        column = (fits ? column + blanks : indent) + wide;
-        line += length;
-        blanks = (int)strspn(line, " ");
-        line += blanks;
-    } while (*line);
-    text_char(out, '\n');
-}
-
 void print_wrapped(const struct keep *keep, int indent, const char *line, struct text *out)
 {
     print_hanging(keep, "", indent, line, out);
@@ -296,12 +276,19 @@ void print_wrapped(const struct keep *keep, int indent, const char *line, struct
 
 void print_indented(const struct keep *keep, const char *lines, struct text *out)
 {
-    while (*lines) {
-        struct text line = {0};
-        size_t length = strcspn(lines, "\n");
-        text_add_bytes(&line, lines, length);
-        print_wrapped(keep, length ? 2 : 0, text_string(&line), out);
-        text_free(&line);
-        lines += length + (lines[length] == '\n');
-    }
+    struct text line = {0};
+    while (take_line(&lines, &line))
+        print_wrapped(keep, line.length ? 2 : 0, text_string(&line), out);
+    text_free(&line);
+}
+
+bool take_line(const char **lines, struct text *line)
+{
+    size_t length = strcspn(*lines, "\n");
+    if (!**lines)
+        return false;
+    text_clear(line);
+    text_add_bytes(line, *lines, length);
+    *lines += length + ((*lines)[length] == '\n');
+    return true;
 }

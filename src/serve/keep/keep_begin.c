@@ -13,7 +13,7 @@
 
 /* ---- the house rules of a new record ---- */
 
-void list_house(const struct keep *keep, int seats, struct text *out)
+static void list_house(const struct keep *keep, int seats, struct text *out)
 {
     const struct game *game = keep->beginning.game;
     struct text line = {0};
@@ -58,29 +58,23 @@ static const struct question *question_alike(const struct game *game, const char
     return question->name ? question : NULL;
 }
 
-/* The answer as the format writes it; as written if it is not an answer. */
-static const char *by_the_book(const struct game *game, const struct question *question, const char *written)
-{
-    for (int i = 0; question && question->answers[i]; i++)
-        if (names_alike(question->answers[i], written))
-            return question->answers[i];
-    for (const struct preset *preset = game->presets; !question && preset && preset->name; preset++)
-        if (names_alike(preset->name, written))
-            return preset->name;
-    return written;
-}
-
-/* A later answer to the same question replaces the earlier one. */
+/* A later answer to the same question replaces the earlier one. Both are kept as the format writes them, or as written
+   if they are not known; the record is judged later. */
 static void take_answer(struct keep *keep, const char *piece)
 {
     struct beginning *beginning = &keep->beginning;
     size_t length;
-    const char *answer = answer_in(piece, &length), *name = arena_copy(&keep->arena, piece, length);
+    const char *written = answer_in(piece, &length), *name = arena_copy(&keep->arena, piece, length);
     const struct question *question = question_alike(beginning->game, name);
-    struct answered said = {question                  ? question->name
-                            : names_alike(name, "as") ? "as"
-                                                      : name,
-                            by_the_book(beginning->game, question, answer ? answer : "")};
+    struct answered said = {name, written ? written : ""};
+    if (question || names_alike(name, "as"))
+        said.question = question ? question->name : "as";
+    for (int i = 0; question && question->answers[i]; i++)
+        if (names_alike(question->answers[i], said.answer))
+            said.answer = question->answers[i];
+    for (const struct preset *preset = beginning->game->presets; !question && preset && preset->name; preset++)
+        if (names_alike(preset->name, said.answer))
+            said.answer = preset->name;
     int row = 0;
     while (row < beginning->answers && !same(beginning->answered[row].question, said.question))
         row++;
@@ -90,78 +84,44 @@ static void take_answer(struct keep *keep, const char *piece)
     beginning->answers += row == beginning->answers;
 }
 
-void take_answers(struct keep *keep, const char *line)
-{
-    while (*(line += strspn(line, ", "))) {
-        size_t length = strcspn(line, ","), end = length;
-        while (line[end - 1] == ' ')
-            end--;
-        take_answer(keep, arena_copy(&keep->arena, line, end));
-        line += length;
-    }
-}
-
-void print_house(const struct beginning *beginning, struct text *out)
-{
-    for (int i = 0; i < beginning->answers; i++) {
-        text_add(out, i ? ", " : "house: {");
-        print_word(beginning->answered[i].question, out);
-        text_add(out, ": ");
-        print_word(beginning->answered[i].answer, out);
-    }
-    text_add(out, beginning->answers ? "}\n" : "");
-}
-
 /* ---- completing ------------------------------------------------------------------------------------------------- */
 
-/* The house rules, or the answers to the one that is on the line. */
-int house_words(struct keep *keep, const char *line, size_t *from, const char *words[HOUSE_WORDS])
+void gather_house(struct keep *keep, const char *line, struct gathered *gathered)
 {
     const struct game *game = keep->beginning.game;
     const char *comma = strrchr(line, ','), *piece = comma ? comma + 1 + strspn(comma + 1, " ") : line;
     size_t length;
     const char *answer = answer_in(piece, &length);
-    int count = 0, seats = session_verdict(keep->session)->match.seats;
+    int seats = session_verdict(keep->session)->match.seats;
     const char *name = arena_copy(&keep->arena, piece, length);
     const struct question *asked = answer ? question_alike(game, name) : NULL;
-    *from = (size_t)((answer ? answer : piece) - line);
+    gathered->begun = answer ? answer : piece;
+    gathered->from = (size_t)(gathered->begun - line);
     for (int i = 0; asked && asked->answers[i]; i++)
-        words[count++] = asked->answers[i];
+        gather(gathered, asked->answers[i]);
     for (const struct preset *preset = game->presets; preset && preset->name; preset++)
-        if (answer && names_alike(name, "as") && count < HOUSE_WORDS)
-            words[count++] = preset->name;
+        if (answer && names_alike(name, "as"))
+            gather(gathered, preset->name);
     if (!answer && game->presets)
-        words[count++] = "as:";
+        gather(gathered, "as:");
     for (const struct question *question = game->house; !answer && question->name; question++)
         if (question_matters(question, seats))
-            words[count++] = arena_format(&keep->arena, "%s:", question->name);
-    return count;
+            gather(gathered, arena_format(&keep->arena, "%s:", question->name));
 }
 
 enum { SEED_OF_EXAMPLE = 1 };
 
-void beginning_free(struct beginning *beginning)
-{
-    text_free(&beginning->players);
-    text_free(&beginning->table);
-}
-
 void prompt_beginning(const struct keep *keep, struct text *out)
 {
+    static const char *const asks[] = {[STAGE_GAME] = "which game",
+                                       [STAGE_PLAYERS] = "who plays, clockwise",
+                                       [STAGE_HOUSE] = "house rules other than the defaults"};
     const struct beginning *beginning = &keep->beginning;
-    switch (keep->stage) {
-    case STAGE_GAME:
-        text_add(out, "which game? ");
-        return;
-    case STAGE_PLAYERS:
-        text_add(out, "who plays, clockwise? ");
-        return;
-    case STAGE_HOUSE:
-        text_add(out, beginning->answers ? "another house rule? " : "house rules other than the defaults? ");
-        return;
-    default:
-        text_format(out, "%s? ", beginning->key[beginning->asked]);
-    }
+    bool another = keep->stage == STAGE_HOUSE && beginning->answers;
+    text_format(out, "%s? ",
+                keep->stage == STAGE_CHANCE ? beginning->key[beginning->asked]
+                : another                   ? "another house rule"
+                                            : asks[keep->stage]);
 }
 
 void list_games(struct keep *keep, struct text *out)
@@ -199,11 +159,18 @@ static void tell_answers(struct keep *keep, struct text *out)
 
 static void read_record(struct keep *keep)
 {
+    const struct beginning *beginning = &keep->beginning;
     struct text record = {0};
-    text_format(&record, "game: %s\nplayers: [%s]\n", keep->beginning.game->id, text_string(&keep->beginning.players));
-    print_house(&keep->beginning, &record);
-    if (keep->beginning.table.length)
-        text_format(&record, "table:\n%s", text_string(&keep->beginning.table));
+    text_format(&record, "game: %s\nplayers: [%s]\n", beginning->game->id, text_string(&beginning->players));
+    for (int i = 0; i < beginning->answers; i++) {
+        text_add(&record, i ? ", " : "house: {");
+        print_word(beginning->answered[i].question, &record);
+        text_add(&record, ": ");
+        print_word(beginning->answered[i].answer, &record);
+    }
+    text_add(&record, beginning->answers ? "}\n" : "");
+    if (beginning->table.length)
+        text_format(&record, "table:\n%s", text_string(&beginning->table));
     text_add(&record, "log:\n");
     session_read(keep->session, session_source(keep->session)->name, text_string(&record), record.length);
     text_free(&record);
@@ -230,58 +197,45 @@ static bool add_part(struct keep *keep, struct text *part, const char *added, st
     text_add(part, added);
     if (is_sound(keep, out))
         return true;
-    part->length = before;
-    if (part->bytes)
-        part->bytes[before] = '\0';
+    text_cut(part, before);
     read_record(keep);
     return false;
 }
 
 /* ---- the questions --------------------------------------------------------------------------------------------- */
 
-/* The game with that name, or the only one whose name begins so; NULL: none. */
-static const struct game *game_begun(const char *line)
-{
-    const struct game *begun = NULL;
-    int many = 0;
-    for (const struct game *const *game = games; *line && *game; game++)
-        if (strncasecmp(line, (*game)->id, strlen(line)) == 0) {
-            begun = *game;
-            many++;
-        }
-    return game_meant(line) ? game_meant(line) : many == 1 ? begun : NULL;
-}
-
 static void hear_game(struct keep *keep, const char *line, struct text *out)
 {
     struct nearest nearest = {.written = line};
     char hint[HINT_ROOM];
-    keep->beginning.game = game_begun(line);
+    const struct game *begun = NULL; /* the only one whose name begins so */
+    int many = 0;
+    for (const struct game *const *game = games; *line && *game; game++) {
+        bool begins = strncasecmp(line, (*game)->id, strlen(line)) == 0;
+        begun = begins ? *game : begun;
+        many += begins;
+        nearest_try(&nearest, (*game)->id);
+    }
+    keep->beginning.game = game_meant(line) ? game_meant(line) : many == 1 ? begun : NULL;
     if (keep->beginning.game)
         keep->stage = STAGE_PLAYERS;
     if (keep->beginning.game || !*line) {
         tell_answers(keep, out);
         return;
     }
-    for (const struct game *const *game = games; *game; game++)
-        nearest_try(&nearest, (*game)->id);
     keep_complain(keep, out, "unknown game `%s`%s", line, hint_text(nearest_hint(&nearest), hint));
     list_games(keep, out);
 }
 
 /* Splits at commas or, if there are none, at spaces. */
-static void split_names(const char *line, struct text *out)
+static void split_names(struct keep *keep, const char *line, struct text *out)
 {
     const char *cut = strchr(line, ',') ? "," : " ";
     while (*(line += strspn(line, ", "))) {
         size_t length = strcspn(line, cut), end = length;
         while (end > 0 && line[end - 1] == ' ')
             end--;
-        struct text name = {0};
-        text_add_bytes(&name, line, end);
-        text_add(out, out->length ? ", " : "");
-        print_word(text_string(&name), out);
-        text_free(&name);
+        text_join(out, printed_word(&keep->arena, arena_copy(&keep->arena, line, end)));
         line += length;
     }
 }
@@ -289,7 +243,7 @@ static void split_names(const char *line, struct text *out)
 static void hear_players(struct keep *keep, const char *line, struct text *out)
 {
     struct text names = {0};
-    split_names(line, &names);
+    split_names(keep, line, &names);
     if (names.length && add_part(keep, &keep->beginning.players, text_string(&names), out)) {
         keep->stage = STAGE_HOUSE;
         tell_answers(keep, out);
@@ -297,58 +251,38 @@ static void hear_players(struct keep *keep, const char *line, struct text *out)
     text_free(&names);
 }
 
-static bool is_asked(const struct beginning *beginning, const char *key)
-{
-    int i = 0;
-    while (i < beginning->keys && !same(beginning->key[i], key))
-        i++;
-    return i < beginning->keys;
-}
-
-/* The first part that differs between two tables and was not asked for yet; or NULL. */
-static const struct node *find_difference(const struct beginning *beginning, const struct node *plain,
-                                          const struct node *laid, struct text *example)
-{
-    struct text was = {0};
-    const struct node *part = laid->first;
-    for (; part; part = part->next) {
-        const struct node *there = node_get(plain, part->key->text);
-        text_clear(&was);
-        text_clear(example);
-        node_print_line(part, example);
-        if (there)
-            node_print_line(there, &was);
-        if (!same(text_string(&was), text_string(example)) && !is_asked(beginning, part->key->text))
-            break;
-    }
-    text_free(&was);
-    return part;
-}
-
-/* Asks for it, and continues as if the answer were the example: what follows from an answer is not asked for. */
+/* Asks for the first part that differs between the two tables and was not asked for yet, and continues as if the answer
+   were the example: what follows from an answer is not asked for. */
 static bool ask_next(struct keep *keep, const struct node *laid, struct arena *scratch)
 {
     struct beginning *beginning = &keep->beginning;
     const struct verdict *verdict = session_verdict(keep->session);
-    struct text example = {0};
-    const struct node *part = NULL;
-    if (beginning->keys < MOST_CHANCES && verdict && verdict->judged)
-        part = find_difference(beginning, position_write(&verdict->match, session_state(keep->session, 0), scratch),
-                               laid, &example);
-    if (part) {
-        const char *key = arena_string(&keep->arena, part->key->text);
-        beginning->example[beginning->keys] = arena_string(&keep->arena, text_string(&example));
-        const struct shape *table = beginning->game->table;
-        const struct field *field = table->fields;
-        while (field->shape && !same(field->name, key))
-            field++;
-        beginning->about[beginning->keys] = field->shape && field->doc ? field->doc : key;
-        beginning->key[beginning->keys++] = key;
-        text_format(&beginning->table, "  %s: %s\n", key, text_string(&example));
-        read_record(keep);
+    const struct field *field = beginning->game->table->fields;
+    if (beginning->keys == MOST_CHANCES || !verdict || !verdict->judged)
+        return false;
+    const struct node *plain = position_write(&verdict->match, session_state(keep->session, 0), scratch);
+    const struct node *part = laid->first;
+    for (; part; part = part->next) {
+        bool asked = false;
+        for (int i = 0; i < beginning->keys; i++)
+            asked |= same(beginning->key[i], part->key->text);
+        if (!asked && !nodes_print_alike(part, node_get(plain, part->key->text)))
+            break;
     }
-    text_free(&example);
-    return part;
+    if (!part)
+        return false;
+    struct text example = {0};
+    node_print_line(part, &example);
+    const char *key = arena_string(&keep->arena, part->key->text);
+    while (field->shape && !same(field->name, key))
+        field++;
+    int row = beginning->keys++;
+    beginning->key[row] = key;
+    beginning->about[row] = field->shape && field->doc ? field->doc : key;
+    beginning->example[row] = arena_keep(&keep->arena, &example);
+    text_format(&beginning->table, "  %s: %s\n", key, beginning->example[row]);
+    read_record(keep);
+    return true;
 }
 
 /* Finds the parts of the table that chance decides: those that differ after a random setup. */
@@ -384,7 +318,13 @@ static void hear_house(struct keep *keep, const char *line, struct text *out)
 {
     struct beginning *beginning = &keep->beginning, before = *beginning;
     if (*line) {
-        take_answers(keep, line);
+        while (*(line += strspn(line, ", "))) {
+            size_t length = strcspn(line, ","), end = length;
+            while (line[end - 1] == ' ')
+                end--;
+            take_answer(keep, arena_copy(&keep->arena, line, end));
+            line += length;
+        }
         if (is_sound(keep, out))
             return;
         *beginning = before;
@@ -414,7 +354,7 @@ static void hear_chance(struct keep *keep, const char *line, struct text *out)
         print_word(match->names[player], &part);
     else if (strpbrk(line, ", ") && !strpbrk(line, "[{:")) {
         struct text names = {0};
-        split_names(line, &names);
+        split_names(keep, line, &names);
         text_format(&part, "[%s]", text_string(&names));
         text_free(&names);
     } else

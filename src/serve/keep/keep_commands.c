@@ -101,14 +101,9 @@ static bool print_described(const struct keep *keep, const char *lines, const ch
 {
     size_t before = out->length;
     struct text line = {0};
-    for (; *lines; lines += strspn(lines, "\n")) {
-        int length = (int)strcspn(lines, "\n");
-        text_clear(&line);
-        text_format(&line, "%.*s", length, lines);
+    while (take_line(&lines, &line))
         if (has_words(text_string(&line), words))
             print_indented(keep, text_string(&line), out);
-        lines += length;
-    }
     text_free(&line);
     return out->length > before;
 }
@@ -222,52 +217,44 @@ static void run_rule(struct keep *keep, const char *operands, struct text *out)
 }
 
 /* Prints the words in pairs: `between` between them, and a comma after each pair. */
-static void print_pairs(const struct keep *keep, const char *words, const char *between, struct text *out)
+static void print_pairs(struct keep *keep, const char *words, const char *between, struct text *out)
 {
+    const struct match *match = &session_verdict(keep->session)->match;
+    const void *state = session_state(keep->session, session_entries(keep->session));
     size_t length;
     for (bool first = true; *(words += strspn(words, " ,")); words += length, first = !first) {
-        struct text word = {0};
-        /* A player's name may have spaces. */
-        const struct match *match = &session_verdict(keep->session)->match;
-        const void *state = session_state(keep->session, session_entries(keep->session));
         int actor;
-        size_t name = state ? position_line_actor(match, state, words, &actor) : 0;
-        length = name ? name : strcspn(words, " ,");
-        text_add_bytes(&word, words, length);
-        print_word(text_string(&word), out);
+        length = state ? position_line_actor(match, state, words, &actor) : 0; /* a player's name may have spaces */
+        length = length ? length : strcspn(words, " ,");
+        print_word(arena_copy(&keep->arena, words, length), out);
         text_add(out, first ? between : ", ");
-        text_free(&word);
     }
 }
 
 /* `ada 12 ben 9` are scores, `winner ada`, `over`; words with a colon are written as they are. */
-static void print_claims(const struct keep *keep, const char *words, struct text *out)
-{
-    text_add(out, "claims: {");
-    if (strchr(words, ':'))
-        text_add(out, words);
-    else if (names_alike(words, "over"))
-        text_add(out, "over: true");
-    else if (strncasecmp(words, "winner", strlen("winner")) == 0) {
-        text_add(out, "winners: [");
-        print_pairs(keep, words + strcspn(words, " "), ", ", out);
-        text_char(out, ']');
-    } else {
-        text_add(out, "scores: {");
-        print_pairs(keep, words, ": ", out);
-        text_char(out, '}');
-    }
-    text_char(out, '}');
-}
-
 static void run_claim(struct keep *keep, const char *operands, struct text *out)
 {
     struct text claims = {0};
+    bool winner = strncasecmp(operands, "winner", strlen("winner")) == 0;
     if (!*operands) {
         text_add(out, "  type `claim ada 12 ben 9`, `claim winner ada`, `claim over` or `claim to-act: [ada]`\n");
         return;
     }
-    print_claims(keep, operands, &claims);
+    text_add(&claims, "claims: {");
+    if (strchr(operands, ':'))
+        text_add(&claims, operands);
+    else if (names_alike(operands, "over"))
+        text_add(&claims, "over: true");
+    else if (winner) {
+        text_add(&claims, "winners: [");
+        print_pairs(keep, operands + strcspn(operands, " "), ", ", &claims);
+        text_char(&claims, ']');
+    } else {
+        text_add(&claims, "scores: {");
+        print_pairs(keep, operands, ": ", &claims);
+        text_char(&claims, '}');
+    }
+    text_char(&claims, '}');
     hear_entry(keep, text_string(&claims), out);
     text_free(&claims);
 }
@@ -301,17 +288,17 @@ static void run_quit(struct keep *keep, const char *operands, struct text *out)
 static void run_help(struct keep *keep, const char *operands, struct text *out)
 {
     (void)operands;
-    struct text told = {0};
+    struct text told = {0}, usage = {0};
     text_add(&told,
              "  NAME: entry          record an entry (without NAME, of the player to act); Tab shows the legal words\n"
              "  17                   choose that number from the list that Tab or `moves` has just shown\n");
     for (const struct command_row *row = keep_commands; row->name; row++) {
-        struct text usage = {0};
+        text_clear(&usage);
         text_format(&usage, "%s%s%s", row->name, *row->operands ? " " : "", row->operands);
         text_format(&told, "  %-20s %s\n", text_string(&usage), row->doc);
-        text_free(&usage);
     }
     text_add(&told, "  :WORD                run the command WORD, even if the game has a verb of that name\n");
+    text_free(&usage);
     tell(keep, &told, out);
 }
 
@@ -334,15 +321,10 @@ const struct command_row keep_commands[] = {
     {0},
 };
 
-static bool is_word(const char *word, const char *line, size_t length)
-{
-    return strlen(word) == length && strncasecmp(word, line, length) == 0;
-}
-
 /* Is it the name of the command, or one of its other words? */
 static bool is_called(const struct command_row *row, const char *line, size_t length)
 {
-    bool called = is_word(row->name, line, length);
+    bool called = strlen(row->name) == length && strncasecmp(row->name, line, length) == 0;
     for (const char *other = row->other; other && !called; other = strchr(other, ' '))
         called = strcspn(other += *other == ' ', " ") == length && strncasecmp(other, line, length) == 0;
     return called;
@@ -351,11 +333,8 @@ static bool is_called(const struct command_row *row, const char *line, size_t le
 /* Do all words after the command belong to it? If not, the line is an entry: "moves two troops from c3 to e5". */
 static bool belongs(struct keep *keep, const struct command_row *row, const char *operands)
 {
-    bool any = !*row->operands, optional = *row->operands == '[';
-    if (!*operands)
-        return true;
-    if (any)
-        return false;
+    if (!*operands || !*row->operands)
+        return !*operands;
     if (row->run == run_moves) {
         /* `moves` lists what has these words; without any, the line is something else. */
         const struct offers *offers = session_offers(keep->session, session_entries(keep->session), "", true);
@@ -367,17 +346,8 @@ static bool belongs(struct keep *keep, const struct command_row *row, const char
         return has;
     }
     if (same(row->operands, "[N]") || same(row->operands, "N"))
-        return *operands && !operands[strspn(operands, "0123456789")];
-    return !optional || same(operands, "write");
-}
-
-/* Is the line a sentence that begins like a command? */
-static bool is_sentence(struct keep *keep, const struct command_row *row, const char *line, const char *operands)
-{
-    if (keep->stage < STAGE_ENTRY || belongs(keep, row, operands))
-        return false;
-    const struct session_trial *trial = session_try(keep->session, session_entries(keep->session), line);
-    return trial && !trial->unread;
+        return !operands[strspn(operands, "0123456789")];
+    return *row->operands != '[' || same(operands, "write");
 }
 
 const struct command_row *command_of(struct keep *keep, const char *line, const char **operands)
@@ -386,11 +356,17 @@ const struct command_row *command_of(struct keep *keep, const char *line, const 
     line += marked;
     size_t length = strcspn(line, " ");
     *operands = line + length + strspn(line + length, " ");
-    for (const struct command_row *row = keep_commands; row->name; row++)
-        if (is_called(row, line, length)) {
-            const struct game *game = keep_game(keep);
-            bool entry = game && (verb_named(game, row->name) >= 0 || is_sentence(keep, row, line, *operands));
-            return marked || !entry ? row : NULL;
-        }
-    return NULL;
+    const struct command_row *row = keep_commands;
+    while (row->name && !is_called(row, line, length))
+        row++;
+    const struct game *game = keep_game(keep);
+    if (!row->name || marked || !game)
+        return row->name ? row : NULL;
+    if (verb_named(game, row->name) >= 0)
+        return NULL;
+    if (keep->stage < STAGE_ENTRY || belongs(keep, row, *operands))
+        return row;
+    /* It may be a sentence that begins like a command. */
+    const struct session_trial *trial = session_try(keep->session, session_entries(keep->session), line);
+    return trial && !trial->unread ? NULL : row;
 }

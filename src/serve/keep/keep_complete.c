@@ -7,7 +7,7 @@
 #include "replay/registry.h"
 #include "serve/keep/keep_stage.h"
 
-enum { MOST_CHAINED = 40, FEW_ENTRIES = 9, MOST_WORDS = 400 };
+enum { MOST_CHAINED = 40, FEW_ENTRIES = 9 };
 
 /* Prints the words in columns, row by row. */
 static void print_columns(const char *const *words, int count, int width, struct text *out)
@@ -42,117 +42,86 @@ static void put_common(size_t from, const char *const *words, int count, struct 
         text_char(line, ' ');
 }
 
-static bool any_number(const char *const *words, int count)
-{
-    while (count > 0 && words[count - 1][strspn(words[count - 1], "0123456789")])
-        count--;
-    return count > 0;
-}
-
-/* Gives each word a number that stands for it. */
-static const char *const *numbered(struct keep *keep, const char *const *words, int count)
-{
-    const char **rows = arena_raw(&keep->arena, ((size_t)count + 1) * sizeof *rows);
-    for (int i = 0; i < count; i++)
-        rows[i] = arena_format(&keep->arena, "%d %s",
-                               add_choice(keep, text_string(&keep->completed), keep->from, words[i]), words[i]);
-    return rows;
-}
-
+/* Lists the words; `choosing`: each with a number that stands for it, unless they are numbers themselves. */
 static void list_words(struct keep *keep, const char *const *words, int count, bool choosing)
 {
     int shown = count < MOST_WORDS ? count : MOST_WORDS;
-    bool numbers = any_number(words, shown); /* these are words themselves */
+    bool numbers = false;
+    for (int i = 0; i < shown; i++)
+        numbers |= !words[i][strspn(words[i], "0123456789")];
     if (numbers)
         begin_choices(keep, "");
-    print_columns(choosing && !numbers ? numbered(keep, words, shown) : words, shown, keep->width, &keep->list);
+    const char **rows = arena_raw(&keep->arena, ((size_t)shown + 1) * sizeof *rows);
+    for (int i = 0; i < shown; i++) {
+        rows[i] = words[i];
+        if (choosing && !numbers)
+            rows[i] = arena_format(&keep->arena, "%d %s",
+                                   add_choice(keep, text_string(&keep->completed), keep->from, words[i]), words[i]);
+    }
+    print_columns(rows, shown, keep->width, &keep->list);
     if (count > MOST_WORDS)
         text_format(&keep->list, "  and %d more\n", count - MOST_WORDS);
 }
 
 /* ---- words that are none of the game ---------------------------------------------------------------------------- */
 
-/* Collects the name if it begins with `part`. */
-static int gather(const char *part, const char *name, const char **words, int count)
+void gather(struct gathered *gathered, const char *word)
 {
-    if (strncasecmp(part, name, strlen(part)) == 0)
-        words[count++] = name;
-    return count;
+    bool begins = strncasecmp(gathered->begun, word, strlen(gathered->begun)) == 0;
+    if (begins && gathered->count < MOST_WORDS)
+        gathered->word[gathered->count++] = word;
 }
 
-static void complete_from(struct keep *keep, size_t from, const char **words, int count, bool choosing)
+static void complete_from(struct keep *keep, const struct gathered *gathered, bool choosing)
 {
-    if (!count)
-        return;
     size_t before = keep->completed.length;
-    put_common(from, words, count, &keep->completed);
-    keep->from = from;
-    if (count > 1 && keep->completed.length == before)
-        list_words(keep, words, count, choosing);
-}
-
-static void complete_game(struct keep *keep, const char *line)
-{
-    const char *words[64];
-    int count = 0;
-    for (const struct game *const *game = games; *game && count < 63; game++)
-        count = gather(line, (*game)->id, words, count);
-    complete_from(keep, 0, words, count, true);
-}
-
-static void complete_house(struct keep *keep, const char *line)
-{
-    const char *offered[HOUSE_WORDS], *words[HOUSE_WORDS];
-    size_t from;
-    int offers = house_words(keep, line, &from, offered), count = 0;
-    for (int i = 0; i < offers; i++)
-        count = gather(line + from, offered[i], words, count);
-    complete_from(keep, from, words, count, false);
+    if (!gathered->count)
+        return;
+    put_common(gathered->from, gathered->word, gathered->count, &keep->completed);
+    keep->from = gathered->from;
+    if (gathered->count > 1 && keep->completed.length == before)
+        list_words(keep, gathered->word, gathered->count, choosing);
 }
 
 /* Offers players if the example is one, else the words of the example: chance has them in another order. */
 static void complete_chance(struct keep *keep, const char *line)
 {
-    const struct beginning *beginning = &keep->beginning;
     const struct match *match = &session_verdict(keep->session)->match;
-    const char *example = beginning->example[beginning->asked], *words[64];
+    const char *example = keep->beginning.example[keep->beginning.asked];
     size_t from = strlen(line), length;
-    int count = 0, player = 0;
+    bool players = false;
     while (from > 0 && !strchr("[, ", line[from - 1]))
         from--;
-    while (player < match->seats && !same(match->names[player], example))
-        player++;
-    for (int seat = 0; seat < match->seats && player < match->seats; seat++)
-        count = gather(line + from, match->names[seat], words, count);
-    for (; player == match->seats && *(example += strspn(example, "[]{}:, ")) && count < 64; example += length) {
+    struct gathered gathered = {from, line + from};
+    for (int seat = 0; seat < match->seats; seat++)
+        players |= same(match->names[seat], example);
+    for (int seat = 0; seat < match->seats && players; seat++)
+        gather(&gathered, match->names[seat]);
+    for (; !players && *(example += strspn(example, "[]{}:, ")); example += length) {
         length = strcspn(example, "[]{}:, ");
-        count = gather(line + from, arena_copy(&keep->arena, example, length), words, count);
+        gather(&gathered, arena_copy(&keep->arena, example, length));
     }
-    complete_from(keep, from, words, count, player < match->seats);
+    complete_from(keep, &gathered, players);
 }
 
 static void complete_command(struct keep *keep, const char *line)
 {
-    const char *words[32];
-    int count = 0;
     size_t mark = *line == '/';
-    if (strchr(line, ' '))
-        return;
-    for (const struct command_row *row = keep_commands; row->name; row++)
-        count = gather(line + mark, row->name, words, count);
-    complete_from(keep, mark, words, count, true);
+    struct gathered gathered = {mark, line + mark};
+    for (const struct command_row *row = keep_commands; row->name && !strchr(line, ' '); row++)
+        gather(&gathered, row->name);
+    complete_from(keep, &gathered, true);
 }
 
 /* Offers the words that can be explained. */
 static void complete_topic(struct keep *keep, const char *line)
 {
-    const char *words[MOST_WORDS];
-    int count = 0;
     const struct game *game = keep_game(keep);
     size_t from = strcspn(line, " ") + 1;
-    for (const struct topic *topic = game ? game->topics : NULL; topic && topic->word && count < MOST_WORDS; topic++)
-        count = gather(line + from, topic->word, words, count);
-    complete_from(keep, from, words, count, true);
+    struct gathered gathered = {from, line + from};
+    for (const struct topic *topic = game ? game->topics : NULL; topic && topic->word; topic++)
+        gather(&gathered, topic->word);
+    complete_from(keep, &gathered, true);
 }
 
 /* ---- words of an entry ------------------------------------------------------------------------------------------ */
@@ -199,28 +168,31 @@ static void complete_entry(struct keep *keep)
         offers = session_offers(keep->session, after, text_string(line), true);
     offers = offers ? session_offers(keep->session, after, text_string(line), true) : NULL;
     if (offers && !offers->words && offers->whole && line->length && line->bytes[line->length - 1] == ' ')
-        line->bytes[--line->length] = '\0';
+        text_cut(line, line->length - 1);
     if (offers && line->length == before && offers->words)
         list_offers(keep, offers);
 }
 
 struct keep_completion keep_complete(struct keep *keep, const char *line)
 {
+    struct gathered gathered = {0, line};
+    const char *operands;
     text_clear(&keep->completed);
     text_clear(&keep->list);
     text_add(&keep->completed, line);
     begin_choices(keep, line);
-    const char *operands;
-    bool commanded = keep->stage == STAGE_ENTRY && strchr(line, ' ') && command_of(keep, line, &operands);
-    if (keep->stage == STAGE_GAME)
-        complete_game(keep, line);
-    else if (keep->stage == STAGE_HOUSE)
-        complete_house(keep, line);
-    else if (keep->stage == STAGE_CHANCE)
+    if (keep->stage == STAGE_GAME) {
+        for (const struct game *const *game = games; *game; game++)
+            gather(&gathered, (*game)->id);
+        complete_from(keep, &gathered, true);
+    } else if (keep->stage == STAGE_HOUSE) {
+        gather_house(keep, line, &gathered);
+        complete_from(keep, &gathered, false);
+    } else if (keep->stage == STAGE_CHANCE)
         complete_chance(keep, line);
     else if (keep->stage == STAGE_ENTRY && *line == '/')
         complete_command(keep, line);
-    else if (commanded)
+    else if (keep->stage == STAGE_ENTRY && strchr(line, ' ') && command_of(keep, line, &operands))
         complete_topic(keep, line);
     else if (keep->stage == STAGE_ENTRY) {
         complete_entry(keep);

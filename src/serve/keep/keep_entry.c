@@ -15,10 +15,12 @@ enum { MOST_FINDINGS = 4 };
 static void keep_why(struct keep *keep, const struct session_trial *trial)
 {
     const struct verdict *verdict = trial->verdict;
-    struct report report = {
-        .format = format_named("text"), .strict = keep->manner.strict, .colour = keep->manner.colour, .all = true};
+    struct report report = {.strict = keep->manner.strict,
+                            .colour = keep->manner.colour,
+                            .all = true,
+                            .source = session_source(keep->session)};
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        text_finding(&report, verdict, finding, session_source(keep->session));
+        text_finding(&report, verdict, finding);
     text_clear(&keep->why);
     if (trial->entry && !verdict->docket.kept)
         text_format(&keep->why, "  legal: %s\n", trial->entry);
@@ -56,12 +58,6 @@ static void print_findings(const struct keep *keep, const struct verdict *verdic
     text_free(&line);
 }
 
-static bool any_doubt(const struct keep *keep, const struct verdict *verdict)
-{
-    const int *count = verdict->docket.count;
-    return keep->manner.strict && (count[RULING_DOUBTFUL] || count[RULING_UNSETTLED]);
-}
-
 /* ---- writing --------------------------------------------------------------------------------------------------- */
 
 bool tell_change(struct keep *keep, enum session_change change, struct text *out)
@@ -81,28 +77,23 @@ bool tell_change(struct keep *keep, enum session_change change, struct text *out
     return false;
 }
 
-static void tell_written(const struct keep *keep, const struct session_entry *written, const char *words, size_t length,
-                         struct text *out)
-{
-    text_format(out, "%4d  %.*s\n", written->logged->number, (int)length, words);
-    if (*written->assumed)
-        text_format(out, "      assumed: %s\n", written->assumed);
-    if (*written->sums)
-        print_wrapped(keep, 6, written->sums, out);
-}
-
 static void write_entry(struct keep *keep, struct text *out)
 {
     int number = session_entries(keep->session);
     if (!tell_change(keep, session_add(keep->session, text_string(&keep->waiting)), out))
         return;
-    for (const char *line = text_string(&keep->waiting); *line; line += *line == '\n') {
+    struct text line = {0};
+    for (const char *lines = text_string(&keep->waiting); take_line(&lines, &line);) {
         const struct session_entry *written = session_entry(keep->session, ++number);
-        size_t length = strcspn(line, "\n");
-        if (written)
-            tell_written(keep, written, line, length, out);
-        line += length;
+        if (!written)
+            continue;
+        text_format(out, "%4d  %s\n", written->logged->number, text_string(&line));
+        if (*written->assumed)
+            text_format(out, "      assumed: %s\n", written->assumed);
+        if (*written->sums)
+            print_wrapped(keep, 6, written->sums, out);
     }
+    text_free(&line);
     const struct verdict *verdict = session_verdict(keep->session);
     const struct finding *last = verdict->docket.last;
     if (last && last->entry == 0 && last->ruling == RULING_FALSE)
@@ -158,32 +149,10 @@ static void hold_for_ruling(struct keep *keep, const struct session_trial *trial
         text_add(out, "  nothing was written\n");
         return;
     }
-    keep->refused = trial->refused;
-    keep->claimed = trial->claims;
-    keep->unruled = trial->claims || trial->withdraws;
-    keep->in_doubt = !trial->against;
+    keep->found = !trial->against ? "doubtful" : trial->claims ? "false" : trial->refused ? "impossible" : "illegal";
+    keep->may_be_void = !trial->claims && !trial->withdraws; /* or an earlier entry was wrong */
+    keep->may_stand = keep->may_be_void && !trial->refused;
     keep->stage = STAGE_RULING;
-}
-
-static void hold_for_yes(struct keep *keep, const char *meant, struct text *out)
-{
-    if (!meant || !keep->manner.asks)
-        return;
-    text_add(&keep->meant, meant);
-    text_format(out, "  type `yes` to record `%s`\n", meant);
-}
-
-/* Shows an entry that was read in other words before it is written. */
-static void tell_reading(struct keep *keep, const char *entries, struct text *out)
-{
-    for (const char *line = entries; *line; line += *line == '\n') {
-        struct text told = {0};
-        size_t length = strcspn(line, "\n");
-        text_format(&told, "read as `%.*s`", (int)length, line);
-        print_wrapped(keep, 2, text_string(&told), out);
-        text_free(&told);
-        line += length;
-    }
 }
 
 /* Suggests a command for an unreadable line with one letter wrong. */
@@ -215,17 +184,27 @@ void hear_entry(struct keep *keep, const char *line, struct text *out)
     if (!trial->entry) {
         print_findings(keep, trial->verdict, out);
         tell_near_command(line, out);
-        hold_for_yes(keep, trial->meant, out);
+        if (trial->meant && keep->manner.asks) {
+            text_add(&keep->meant, trial->meant);
+            text_format(out, "  type `yes` to record `%s`\n", trial->meant);
+        }
         keep_came_to(keep, STATUS_UNREADABLE);
         return;
     }
     text_clear(&keep->waiting);
     text_add(&keep->waiting, trial->entry);
-    if (trial->reworded)
-        tell_reading(keep, trial->entry, out);
-    bool against = trial->against > 0 || trial->refused || any_doubt(keep, trial->verdict);
-    const struct docket *docket = &trial->verdict->docket;
-    if (against || docket->count[RULING_DOUBTFUL] || docket->count[RULING_UNSETTLED])
+    struct text told = {0}, entry = {0};
+    for (const char *entries = trial->entry; trial->reworded && take_line(&entries, &entry);) {
+        text_clear(&told);
+        text_format(&told, "read as `%s`", text_string(&entry));
+        print_wrapped(keep, 2, text_string(&told), out);
+    }
+    text_free(&told);
+    text_free(&entry);
+    const int *count = trial->verdict->docket.count;
+    bool doubt = count[RULING_DOUBTFUL] || count[RULING_UNSETTLED];
+    bool against = trial->against > 0 || trial->refused || (doubt && keep->manner.strict);
+    if (against || doubt)
         print_findings(keep, trial->verdict, out);
     if (against)
         hold_for_ruling(keep, trial, out);
@@ -241,38 +220,32 @@ static enum answer read_answer(const struct keep *keep, const char *line)
 {
     static const char *const answers[] = {
         [ANSWER_NO] = "no", [ANSWER_YES] = "yes", [ANSWER_STANDS] = "stands", [ANSWER_VOID] = "void"};
+    const bool possible[] = {
+        [ANSWER_NO] = true, [ANSWER_YES] = true, [ANSWER_STANDS] = keep->may_stand, [ANSWER_VOID] = keep->may_be_void};
     size_t length = strcspn(line, " ");
     if (!length)
         return ANSWER_NO;
-    for (enum answer answer = ANSWER_NO; answer <= ANSWER_VOID; answer++) {
-        bool fits = answer <= ANSWER_YES || (!keep->unruled && !(answer == ANSWER_STANDS && keep->refused));
-        if (fits && length <= strlen(answers[answer]) && strncasecmp(line, answers[answer], length) == 0)
+    for (enum answer answer = ANSWER_NO; answer <= ANSWER_VOID; answer++)
+        if (possible[answer] && length <= strlen(answers[answer]) && strncasecmp(line, answers[answer], length) == 0)
             return answer;
-    }
     return ANSWER_NONE;
-}
-
-/* Adds the ruling after the short form, or as a key of the long form. */
-static void add_ruling(struct text *entry, const char *ruling)
-{
-    if (entry->bytes[entry->length - 1] != '}') {
-        text_format(entry, " ruled %s", ruling);
-        return;
-    }
-    entry->bytes[--entry->length] = '\0';
-    text_format(entry, ", ruled: %s}", ruling);
 }
 
 bool hear_ruling(struct keep *keep, const char *line, struct text *out)
 {
     enum answer answer = read_answer(keep, line);
+    struct text *entry = &keep->waiting;
+    const char *ruling = answer == ANSWER_VOID ? "void" : answer == ANSWER_STANDS ? "stands" : NULL;
     keep->stage = STAGE_ENTRY;
     if (answer == ANSWER_NO || answer == ANSWER_NONE) {
         text_add(out, "  nothing was written\n");
         return answer == ANSWER_NO;
     }
-    if (answer == ANSWER_STANDS || answer == ANSWER_VOID)
-        add_ruling(&keep->waiting, answer == ANSWER_VOID ? "void" : "stands");
+    bool braces = entry->bytes[entry->length - 1] == '}'; /* in the long form it is a key */
+    if (ruling && braces)
+        text_cut(entry, entry->length - 1);
+    if (ruling)
+        text_format(entry, braces ? ", ruled: %s}" : " ruled %s", ruling);
     write_entry(keep, out);
     return true;
 }

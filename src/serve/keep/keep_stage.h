@@ -38,10 +38,8 @@ struct keep {
     struct text why;     /* the last findings in full */
     struct text waiting; /* the entry to be written, perhaps after a ruling */
     struct text meant;   /* the entry that the last line probably stands for; empty: not known, or it was readable */
-    bool refused;        /* `waiting` is impossible: it cannot stand */
-    bool claimed;        /* `waiting` is a claim */
-    bool unruled;        /* `waiting` needs no ruling: it is a claim, or shows that an earlier entry was wrong */
-    bool in_doubt;       /* no rule is certainly broken */
+    const char *found;   /* what `waiting` is: "illegal" */
+    bool may_stand, may_be_void; /* the rulings that are possible: no claim needs one */
     struct beginning beginning;
     struct arena arena; /* for the last completion, and for the beginning */
     struct text completed, list;
@@ -65,15 +63,19 @@ const struct game *keep_game(const struct keep *keep);
 void hear_beginning(struct keep *keep, const char *line, struct text *out);
 void list_games(struct keep *keep, struct text *out);
 void prompt_beginning(const struct keep *keep, struct text *out);
-void beginning_free(struct beginning *beginning);
 
-/* House rules: asking, answering, completing. take_answers keeps answers as written; the record is judged later.
-   house_words: the words that may follow from `from` on. */
-enum { HOUSE_WORDS = QUESTIONS_MAX + 8 };
-void list_house(const struct keep *keep, int seats, struct text *out);
-void take_answers(struct keep *keep, const char *line);
-void print_house(const struct beginning *beginning, struct text *out);
-int house_words(struct keep *keep, const char *line, size_t *from, const char *words[HOUSE_WORDS]);
+/* Words that begin like the line from `from` on. */
+enum { MOST_WORDS = 400 };
+struct gathered {
+    size_t from;
+    const char *begun;
+    const char *word[MOST_WORDS];
+    int count;
+};
+void gather(struct gathered *gathered, const char *word);
+
+/* Gathers the house rules, or the answers to the one that is on the line. */
+void gather_house(struct keep *keep, const char *line, struct gathered *gathered);
 
 void hear_entry(struct keep *keep, const char *line, struct text *out);
 bool hear_ruling(struct keep *keep, const char *line, struct text *out); /* false: it is another line, not an answer */
@@ -100,10 +102,10 @@ void keep_complain(struct keep *keep, struct text *out, const char *format, ...)
 /* Prints a line, wrapped for a terminal if a person is there, every line of it indented. */
 void print_wrapped(const struct keep *keep, int indent, const char *line, struct text *out);
 
-/* The same, with a label instead of the spaces before the first line. */
-void print_hanging(const struct keep *keep, const char *label, int indent, const char *line, struct text *out);
-
 /* Prints the lines with two spaces before each. */
 void print_indented(const struct keep *keep, const char *lines, struct text *out);
+
+/* Sets `line` to the next of the lines, and moves to what follows it. False: there is none. */
+bool take_line(const char **lines, struct text *line);
 
 #endif

@@ -12,7 +12,7 @@
 enum { MOST_FINDINGS = 100, MOST_PROPOSALS = 100, MOST_LEGAL = 5 };
 
 struct acting {
-    struct open_document *document;
+    struct request *request;
     struct json_object *context, *list;
     int from, to;  /* lines, as referee counts */
     int worked_on; /* findings examined so far */
@@ -31,69 +31,71 @@ static bool is_wanted(const struct acting *acting, const char *kind)
     return wire_count(only) == 0;
 }
 
-static bool is_near(const struct acting *acting, struct place at)
+/* ---- a text as `referee fmt` writes it ---- */
+
+/* Opens the patch and formats what is readable. */
+static void format_what_is_readable(struct reading *reading, struct patch *patch)
 {
-    return at.line <= acting->to && (at.end_line < at.line ? at.line : at.end_line) >= acting->from;
+    bool possible = open_patch(reading, patch);
+    for (int i = 0; possible && i < reading->parts; i++)
+        if (part_judged(&reading->part[i])) {
+            struct session *session = reading->part[i].session;
+            struct source *source = session_source(session);
+            struct loaded_record loaded = {.source = *source, .verdict = *session_verdict(session)};
+            format_record(&loaded, session_judging(session), false, patch);
+            *source = loaded.source; /* keeps what it has learnt about its lines */
+        }
+}
+
+/* Is every record of the text readable? If not, `referee fmt` does not change it. */
+static bool is_readable(const struct reading *reading)
+{
+    for (int i = 0; i < reading->parts; i++) {
+        const struct verdict *verdict = part_judged(&reading->part[i]);
+        if (!verdict || verdict_status(verdict, false) == STATUS_UNREADABLE)
+            return false;
+    }
+    return true;
+}
+
+struct json_object *format_text(struct request *request)
+{
+    struct patch patch;
+    if (!is_readable(request->reading))
+        return wire_list();
+    format_what_is_readable(request->reading, &patch);
+    struct json_object *edits = patch_edits(request->reading, &patch);
+    patch_free(&patch);
+    return edits;
 }
 
 /* ---- other words ---- */
 
 static void add_edits(struct acting *acting, const char *title, struct json_object *edits, bool preferred)
 {
-    if (wire_count(edits) == 0) {
+    if (wire_count(edits))
+        wire_add(acting->list, edit_action(acting->request->document->uri, title, "quickfix", edits, preferred));
+    else
         wire_free(edits);
-        return;
-    }
-    struct json_object *action = edit_action(acting->document->uri, title, "quickfix", edits);
-    if (preferred)
-        wire_put(action, "isPreferred", wire_make("true"));
-    wire_add(acting->list, action);
 }
 
 static void add_word(struct acting *acting, struct place at, const char *word)
 {
-    struct text title = {0};
-    text_format(&title, "write %s", word);
-    add_edits(acting, text_string(&title),
-              wire_make("[%o]", text_edit(place_object(&acting->document->reading, at), word)), true);
-    text_free(&title);
+    struct json_object *range = place_object(acting->request->reading, at);
+    add_edits(acting, arena_format(&acting->request->arena, "write %s", word),
+              wire_make("[%o]", text_edit(range, word)), true);
 }
 
 /* Formats one entry. Only its own lines are changed: those around it have their own fixes. */
 static void add_formatted(struct acting *acting, const struct session *session, const struct session_entry *entry,
                           bool full, const char *title)
 {
-    const struct text *text = &acting->document->reading.text;
-    const struct script *script = session_script(session);
+    const struct reading *reading = acting->request->reading;
     struct patch patch;
-    patch_open(&patch, text_string(text), text->length);
-    if (patch_possible(text_string(text), text->length))
-        format_entry(&patch, script, entry->logged, full, NULL);
-    add_edits(acting, title, patch_edits(&acting->document->reading, &patch), !full);
+    if (open_patch(reading, &patch))
+        format_entry(&patch, session_script(session), entry->logged, full, NULL);
+    add_edits(acting, title, patch_edits(reading, &patch), !full);
     patch_free(&patch);
-}
-
-static const struct finding *first_spelling(const struct session_entry *entry)
-{
-    const struct finding *finding = entry->findings;
-    for (int i = 0; i < entry->finding_count; i++, finding = finding->next)
-        if (finding->rule == &common_rules[LOG_SPELLING])
-            return finding;
-    return NULL;
-}
-
-/* Offers the entry, or a word of the head, as it was read. */
-static void add_spelling(struct acting *acting, const struct session *session, const struct finding *finding,
-                         const struct session_entry *entry)
-{
-    struct text title = {0};
-    if (finding->instead && !entry)
-        add_word(acting, finding->at, finding->instead);
-    else if (entry && finding == first_spelling(entry)) { /* a line with several entries has a note for each */
-        text_format(&title, "write `%s`", entry->text);
-        add_formatted(acting, session, entry, false, text_string(&title));
-    }
-    text_free(&title);
 }
 
 /* ---- "this is illegal" ---- */
@@ -102,13 +104,10 @@ static void add_spelling(struct acting *acting, const struct session *session, c
 static int list_codes(const struct session_entry *entry, const char *between, struct text *codes)
 {
     const struct finding *finding = entry->findings;
-    const char *told[8];
+    const char *told[9] = {NULL};
     int count = 0;
     for (int i = 0; i < entry->finding_count; i++, finding = finding->next) {
-        bool known = false;
-        for (int k = 0; k < count; k++)
-            known |= same(told[k], finding->rule->code);
-        if (known || count == 8 || !is_against(finding))
+        if (count == 8 || !is_against(finding) || among(told, finding->rule->code))
             continue;
         text_format(codes, "%s%s", count ? between : "", finding->rule->code);
         told[count++] = finding->rule->code;
@@ -116,48 +115,38 @@ static int list_codes(const struct session_entry *entry, const char *between, st
     return count;
 }
 
-/* Writes the entry with a remark: before its last brace, or after its last word. */
-static void write_remark(const char *there, const char *key, const char *value, bool several, struct text *out)
-{
-    size_t length = strlen(there);
-    if (there[length - 1] != '}')
-        text_format(out, "%s %s %s", there, key, value);
-    else
-        text_format(out, several ? "%.*s, %s: [%s]}" : "%.*s, %s: %s}", (int)length - 1, there, key, value);
-}
-
-/* Does the entry already have `illegal:`, readable or not? */
-static bool says_illegal(const struct remarks *remarks)
-{
-    return remarks && (remarks->illegal || remarks->unread);
-}
-
 /* What people may write about the entry: it is illegal, they let it stand, they took it back. */
 enum remark { REMARK_ILLEGAL, REMARK_STANDS, REMARK_VOID, REMARKS };
 
+/* Writes the remark before the last brace of the entry, or after its last word. */
 static void add_remark(struct acting *acting, const struct session_entry *entry, enum remark remark)
 {
-    static const char *const titles[REMARKS] = {"record it as illegal", "ruled: the entry stands",
+    static const char *const titles[REMARKS] = {"record it as illegal: ", "ruled: the entry stands",
                                                 "ruled: void, the entry was taken back"};
-    const struct text *text = &acting->document->reading.text;
+    const struct reading *reading = acting->request->reading;
     struct text codes = {0}, written = {0}, title = {0};
     struct patch patch;
-    patch_open(&patch, text_string(text), text->length);
+    bool possible = open_patch(reading, &patch), illegal = remark == REMARK_ILLEGAL;
     struct entry_lines lines = entry_lines(&patch, entry->logged);
-    const char *there = lines.indent ? entry_lines_text(&patch, &lines) : NULL;
-    bool possible = there && *there && !strchr("]\"'", there[strlen(there) - 1]);
-    int count = possible ? list_codes(entry, there[strlen(there) - 1] == '}' ? ", " : " ", &codes) : 0;
-    if (count && patch_possible(text_string(text), text->length)) {
-        if (remark == REMARK_ILLEGAL)
-            write_remark(there, "illegal", text_string(&codes), count > 1, &written);
+    const char *there = lines.indent && possible ? entry_lines_text(&patch, &lines) : NULL;
+    size_t length = there ? strlen(there) : 0;
+    bool braces = length && there[length - 1] == '}';
+    int count = 0;
+    if (length && !strchr("]\"'", there[length - 1]))
+        count = list_codes(entry, braces ? ", " : " ", &codes);
+    if (count) {
+        const char *key = illegal ? "illegal" : "ruled";
+        const char *value = illegal ? text_string(&codes) : remark == REMARK_STANDS ? "stands" : "void";
+        if (!braces)
+            text_format(&written, "%s %s %s", there, key, value);
         else
-            write_remark(there, "ruled", remark == REMARK_STANDS ? "stands" : "void", false, &written);
-        text_clear(&codes);
+            text_format(&written, illegal && count > 1 ? "%.*s, %s: [%s]}" : "%.*s, %s: %s}", (int)length - 1, there,
+                        key, value);
         text_add(&title, titles[remark]);
-        if (remark == REMARK_ILLEGAL && list_codes(entry, ", ", &codes))
-            text_format(&title, ": %s", text_string(&codes));
+        if (illegal)
+            list_codes(entry, ", ", &title);
         entry_lines_rewrite(&patch, &lines, text_string(&written));
-        add_edits(acting, text_string(&title), patch_edits(&acting->document->reading, &patch), false);
+        add_edits(acting, text_string(&title), patch_edits(reading, &patch), false);
     }
     text_free(&codes);
     text_free(&written);
@@ -176,25 +165,10 @@ static bool numbers_differ(const char *one, const char *other)
     }
 }
 
-static void add_instead(struct acting *acting, const struct script_entry *logged, const char *legal)
-{
-    const struct text *text = &acting->document->reading.text;
-    struct text title = {0};
-    struct patch patch;
-    patch_open(&patch, text_string(text), text->length);
-    struct entry_lines lines = entry_lines(&patch, logged);
-    if (lines.indent && patch_possible(text_string(text), text->length)) {
-        text_format(&title, "write `%s`", legal);
-        entry_lines_rewrite(&patch, &lines, legal);
-        add_edits(acting, text_string(&title), patch_edits(&acting->document->reading, &patch), false);
-    }
-    text_free(&title);
-    patch_free(&patch);
-}
-
 /* Offers listed entries that would have been legal, of the same actor: first one of each kind, then other numbers. */
 static void add_legal(struct acting *acting, const struct session *session, const struct finding *finding)
 {
+    const struct reading *reading = acting->request->reading;
     const struct script_entry *logged = &session_script(session)->entry[finding->entry - 1];
     size_t actor = strcspn(logged->text, ":") + 1;
     int shown = 0;
@@ -203,11 +177,20 @@ static void add_legal(struct acting *acting, const struct session *session, cons
         for (const struct strings *legal = finding->legal; legal && shown < MOST_LEGAL; legal = legal->next) {
             if (strncmp(legal->text, logged->text, actor) != 0)
                 continue;
-            if (numbers_differ(before, legal->text) == again) {
-                add_instead(acting, logged, legal->text);
-                shown++;
-            }
+            bool alike = numbers_differ(before, legal->text);
             before = legal->text;
+            if (alike != again)
+                continue;
+            struct patch patch;
+            bool possible = open_patch(reading, &patch);
+            struct entry_lines lines = entry_lines(&patch, logged);
+            if (lines.indent && possible) {
+                entry_lines_rewrite(&patch, &lines, legal->text);
+                add_edits(acting, arena_format(&acting->request->arena, "write `%s`", legal->text),
+                          patch_edits(reading, &patch), false);
+            }
+            patch_free(&patch);
+            shown++;
         }
     }
 }
@@ -216,41 +199,45 @@ static void add_legal(struct acting *acting, const struct session *session, cons
 
 static void add_for_finding(struct acting *acting, const struct session *session, const struct finding *finding)
 {
-    bool there = finding->entry > 0 && finding->entry <= session_entries(session);
-    const struct session_entry *entry = there ? session_entry(session, finding->entry) : NULL;
+    const struct session_entry *entry = session_entry(session, finding->entry);
     bool plain = finding->guess && !strpbrk(finding->guess, " ,");
     if (plain && finding->at.line == finding->at.end_line)
         add_word(acting, finding->at, finding->guess);
-    if (finding->rule == &common_rules[LOG_SPELLING])
-        add_spelling(acting, session, finding, entry);
-    if (finding->rule == &common_rules[LOG_UNWRITTEN] && entry)
-        add_formatted(acting, session, entry, true, "write out the assumed entries");
-    if (entry && finding == entry->findings) {
-        const struct remarks *remarks = entry->logged->remarks;
-        bool ruled = remarks && (remarks->ruled || remarks->unread);
-        bool one = acting->from == acting->to; /* a ruling is about one entry */
-        if (!says_illegal(remarks))
-            add_remark(acting, entry, REMARK_ILLEGAL);
-        for (enum remark remark = REMARK_STANDS; one && !ruled && remark < REMARKS; remark++)
-            add_remark(acting, entry, remark);
+    if (finding->rule == &common_rules[LOG_SPELLING] && !entry && finding->instead)
+        add_word(acting, finding->at, finding->instead);
+    if (!entry)
+        return;
+    if (finding->rule == &common_rules[LOG_SPELLING]) {
+        const struct finding *first = entry->findings; /* a line with several entries has a note for each */
+        while (first->rule != finding->rule)
+            first = first->next;
+        if (finding == first)
+            add_formatted(acting, session, entry, false,
+                          arena_format(&acting->request->arena, "write `%s`", entry->text));
     }
-    if (entry && acting->from == acting->to && is_against(finding) && !says_illegal(entry->logged->remarks))
+    if (finding->rule == &common_rules[LOG_UNWRITTEN])
+        add_formatted(acting, session, entry, true, "write out the assumed entries");
+    const struct remarks *remarks = entry->logged->remarks;
+    bool says_illegal = remarks && (remarks->illegal || remarks->unread); /* readable or not */
+    bool ruled = remarks && (remarks->ruled || remarks->unread);
+    bool one = acting->from == acting->to; /* a ruling is about one entry */
+    if (finding == entry->findings)
+        for (enum remark remark = REMARK_ILLEGAL; remark < REMARKS; remark++)
+            if (remark == REMARK_ILLEGAL ? !says_illegal : one && !ruled)
+                add_remark(acting, entry, remark);
+    if (one && is_against(finding) && !says_illegal)
         add_legal(acting, session, finding);
-}
-
-static void add_command(struct acting *acting, const char *title, struct json_object *command)
-{
-    wire_add(acting->list, wire_make("{title: %s, command: %o}", title, command));
 }
 
 static void add_for_part(struct acting *acting, int index)
 {
-    struct session *session = acting->document->reading.part[index].session;
+    struct session *session = acting->request->reading->part[index].session;
     const struct verdict *verdict = session_verdict(session);
     bool fixes = is_wanted(acting, "quickfix"), commands = wire_count(wire_get(acting->context, "only")) == 0;
     const struct finding *near = NULL;
     for (const struct finding *finding = verdict ? verdict->docket.first : NULL; finding; finding = finding->next) {
-        if (!is_near(acting, finding->at))
+        int last = finding->at.end_line < finding->at.line ? finding->at.line : finding->at.end_line;
+        if (finding->at.line > acting->to || last < acting->from)
             continue;
         if (fixes && acting->worked_on++ < MOST_FINDINGS)
             add_for_finding(acting, session, finding);
@@ -258,37 +245,24 @@ static void add_for_part(struct acting *acting, int index)
     }
     int entry = verdict && verdict->judged ? session_entry_at(session, acting->from, NULL) : 0;
     if (commands && near) {
-        struct text title = {0};
-        text_format(&title, "explain %s", near->rule->code);
-        add_command(acting, text_string(&title),
-                    wire_make("{title: %s, command: 'referee.explain', arguments: [%s]}", text_string(&title),
-                              near->rule->code));
-        text_free(&title);
+        const char *code = near->rule->code, *title = arena_format(&acting->request->arena, "explain %s", code);
+        wire_add(acting->list,
+                 wire_make("{title: %s, command: {title: %s, command: 'referee.explain', arguments: [%s]}}", title,
+                           title, code));
     }
     static const char here[] = "show the position here";
     if (commands && entry)
-        add_command(acting, here, show_command(here, acting->document->uri, index + 1, entry));
-}
-
-/* Only if it is asked for by its name, as editors do before saving. */
-static void add_format(struct acting *acting)
-{
-    struct patch patch;
-    if (wire_count(wire_get(acting->context, "only")) == 0 || !is_wanted(acting, "source.fixAll.referee"))
-        return;
-    format_what_is_readable(&acting->document->reading, &patch);
-    if (is_readable(&acting->document->reading) && patch_changed(&patch))
-        wire_add(acting->list, edit_action(acting->document->uri, "format the record", "source.fixAll.referee",
-                                           patch_edits(&acting->document->reading, &patch)));
-    patch_free(&patch);
+        wire_add(acting->list, wire_make("{title: %s, command: %o}", here,
+                                         show_command(here, acting->request->document->uri, index + 1, entry)));
 }
 
 struct json_object *list_actions(struct request *request)
 {
-    struct lines *lines = &request->document->reading.lines;
+    struct reading *reading = request->reading;
+    const struct lines *lines = &reading->lines;
     long first = wire_number(request->params, "range.start.line", 0);
     long last = wire_number(request->params, "range.end.line", first);
-    struct acting acting = {.document = request->document,
+    struct acting acting = {.request = request,
                             .context = wire_get(request->params, "context"),
                             .list = wire_list(),
                             .from = offset_line(lines, spot_offset(lines, (struct spot){first, 0})),
@@ -300,8 +274,16 @@ struct json_object *list_actions(struct request *request)
         if (wire_number(proposal, "from", 0) <= last && wire_number(proposal, "to", 0) >= first)
             wire_add(acting.list, wire_share(wire_get(proposal, "action")));
     }
-    for (int i = 0; i < request->document->reading.parts; i++)
+    for (int i = 0; i < reading->parts; i++)
         add_for_part(&acting, i);
-    add_format(&acting);
+    static const char all[] = "source.fixAll.referee"; /* only if asked for by its name, as editors do before saving */
+    struct patch patch;
+    if (wire_count(wire_get(acting.context, "only")) == 0 || !is_wanted(&acting, all))
+        return acting.list;
+    format_what_is_readable(reading, &patch);
+    if (is_readable(reading) && patch_changed(&patch))
+        wire_add(acting.list,
+                 edit_action(request->document->uri, "format the record", all, patch_edits(reading, &patch), false));
+    patch_free(&patch);
     return acting.list;
 }

@@ -49,25 +49,18 @@ struct json_object *text_edit(struct json_object *range, const char *written)
 
 /* ---- what is said ---- */
 
-/* Adds the fix, unless the message already proposes it. */
-static void say_fix(const struct finding *finding, struct text *out)
-{
-    const struct change *fix = finding->fix;
-    if (fix && (fix->kind == CHANGE_SPLIT || (finding->corrected && same(finding->corrected, fix->text))))
-        return;
-    if (fix) {
-        text_add(out, "\nfix: ");
-        print_fix(finding, out);
-    } else
-        text_format(out, "\nmissing: %s before this entry", finding->missing);
-}
-
 static void say_finding(const struct finding *finding, int held_back, struct text *out)
 {
+    const struct change *fix = finding->fix;
     text_format(out, "%s: %s", ruling_names[finding->ruling], finding->message);
-    if (finding->fix || finding->missing)
-        say_fix(finding, out);
-    else if (finding->legal_summary) /* completion offers the rest */
+    /* The message may already propose the fix. */
+    bool told = fix && (fix->kind == CHANGE_SPLIT || (finding->corrected && same(finding->corrected, fix->text)));
+    if (fix && !told) {
+        text_add(out, "\nfix: ");
+        print_fix(finding, out);
+    } else if (!fix && finding->missing)
+        text_format(out, "\nmissing: %s before this entry", finding->missing);
+    else if (!fix && finding->legal_summary) /* completion offers the rest */
         text_format(out, "\nlegal: %s", finding->legal_summary);
     for (const struct strings *house = finding->house; house; house = house->next)
         text_format(out, "\nwith `house: {%s}` this is allowed", house->text);
@@ -100,10 +93,16 @@ static void add_related(const struct diagnosing *diagnosing, struct json_object 
                              place_object(diagnosing->reading, at), message));
 }
 
-static void add_followers(const struct diagnosing *diagnosing, struct json_object *list, const struct finding *first)
+/* NULL: there is nothing related, or the client does not show it. */
+static struct json_object *related_list(const struct diagnosing *diagnosing, const struct finding *first)
 {
-    int shown = 0;
-    for (const struct finding *finding = first->next; finding && shown < MOST_FOLLOWERS; finding = finding->next) {
+    if (!diagnosing->client->related || (!first->related && !first->followers))
+        return NULL;
+    struct json_object *list = wire_list();
+    for (const struct related *related = first->related; related; related = related->next)
+        add_related(diagnosing, list, related->at, related->message);
+    const struct finding *finding = first->followers ? first->next : NULL;
+    for (int shown = 0; finding && shown < MOST_FOLLOWERS; finding = finding->next) {
         if (finding->mistake != first->mistake || finding->first)
             continue;
         struct text message = {0};
@@ -112,18 +111,6 @@ static void add_followers(const struct diagnosing *diagnosing, struct json_objec
         text_free(&message);
         shown++;
     }
-}
-
-/* NULL: there is nothing related, or the client does not show it. */
-static struct json_object *related_list(const struct diagnosing *diagnosing, const struct finding *finding)
-{
-    if (!diagnosing->client->related || (!finding->related && !finding->followers))
-        return NULL;
-    struct json_object *list = wire_list();
-    for (const struct related *related = finding->related; related; related = related->next)
-        add_related(diagnosing, list, related->at, related->message);
-    if (finding->followers)
-        add_followers(diagnosing, list, finding);
     return list;
 }
 
@@ -139,38 +126,25 @@ static struct stretch seen_stretch(const struct reading *reading, struct place a
     return stretch;
 }
 
-/* Where the rule is explained; NULL: the client does not follow links. */
-static struct json_object *link_to(const struct diagnosing *diagnosing, const char *code)
-{
-    struct text link = {0};
-    if (!diagnosing->client->links)
-        return NULL;
-    if (!add_address(&link, code)) {
-        text_add(&link, "referee:explain/");
-        text_percent(&link, code, "");
-    }
-    return wire_make("{href: %t}", &link);
-}
-
 static void add_finding(struct diagnosing *diagnosing, const struct finding *finding, int held_back)
 {
-    struct text message = {0};
+    struct text message = {0}, link = {0};
     const char *code = finding->rule->code;
+    struct json_object *description = NULL;
+    if (diagnosing->client->links) { /* where the rule is explained */
+        if (!add_address(&link, code)) {
+            text_add(&link, "referee:explain/");
+            text_percent(&link, code, "");
+        }
+        description = wire_make("{href: %t}", &link);
+    }
     say_finding(finding, held_back, &message);
     wire_add(diagnosing->list,
              wire_make("{range: %o, severity: %d, code: %s, codeDescription?: %o, source: 'referee', message: %t, "
                        "relatedInformation?: %o}",
                        stretch_object(seen_stretch(diagnosing->reading, finding->at)), severity_of(finding), code,
-                       link_to(diagnosing, code), &message, related_list(diagnosing, finding)));
+                       description, &message, related_list(diagnosing, finding)));
     diagnosing->count++;
-}
-
-static int count_behind(const struct finding *finding)
-{
-    int count = 0;
-    for (finding = finding->next; finding; finding = finding->next)
-        count += counts_against(finding);
-    return count;
 }
 
 static void add_findings(struct diagnosing *diagnosing, const struct finding *finding)
@@ -178,23 +152,14 @@ static void add_findings(struct diagnosing *diagnosing, const struct finding *fi
     for (; finding && diagnosing->count < MOST_SHOWN; finding = finding->next) {
         bool follows = finding->mistake && !finding->first;
         bool last = diagnosing->sight == SIGHT_FIRST && counts_against(finding);
+        int behind = 0;
+        for (const struct finding *later = last ? finding->next : NULL; later; later = later->next)
+            behind += counts_against(later);
         if (severity_of(finding) && !follows)
-            add_finding(diagnosing, finding, last ? count_behind(finding) : 0);
+            add_finding(diagnosing, finding, behind);
         if (last)
             return;
     }
-}
-
-/* Says that further documents are not read; silence would look like no findings. */
-static void add_beyond(struct diagnosing *diagnosing)
-{
-    struct text message = {0};
-    text_format(&message, "not judged: only the first %d records of a file are judged here; referee check judges all",
-                MOST_PARTS);
-    struct place mark = {diagnosing->reading->beyond, 1, diagnosing->reading->beyond, 4};
-    wire_add(diagnosing->list, wire_make("{range: %o, severity: %d, source: 'referee', message: %t}",
-                                         stretch_object(seen_stretch(diagnosing->reading, mark)),
-                                         severities[RULING_CONFIRMED], &message));
 }
 
 struct json_object *diagnose(struct reading *reading, const struct client *client, const char *uri, long version,
@@ -210,7 +175,15 @@ struct json_object *diagnose(struct reading *reading, const struct client *clien
         if (record)
             add_findings(&diagnosing, verdict->docket.first);
     }
-    if (reading->beyond && records)
-        add_beyond(&diagnosing);
+    if (reading->beyond && records) { /* silence would look like no findings */
+        struct text message = {0};
+        struct place mark = {reading->beyond, 1, reading->beyond, 4};
+        text_format(&message,
+                    "not judged: only the first %d records of a file are judged here; referee check judges all",
+                    MOST_PARTS);
+        wire_add(diagnosing.list,
+                 wire_make("{range: %o, severity: %d, source: 'referee', message: %t}",
+                           stretch_object(seen_stretch(reading, mark)), severities[RULING_CONFIRMED], &message));
+    }
     return wire_make("{uri: %s, version: %l, diagnostics: %o}", uri, version, diagnosing.list);
 }

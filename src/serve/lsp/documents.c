@@ -1,5 +1,6 @@
 /* The language server: open documents, and how they change. */
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,19 +10,6 @@
 
 /* ---- names ---- */
 
-static int hex_digit(char sign)
-{
-    const char *digits = "0123456789abcdef";
-    return isxdigit((unsigned char)sign) ? (int)(strchr(digits, tolower((unsigned char)sign)) - digits) : -1;
-}
-
-/* The byte of a %-code; 0: not a code, or a byte that a path cannot have. */
-static int coded_byte(const char *at)
-{
-    int high = at[0] == '%' ? hex_digit(at[1]) : -1, low = high >= 0 ? hex_digit(at[2]) : -1;
-    return low >= 0 ? 16 * high + low : 0;
-}
-
 /* The path of a file's URI; the URI itself for a text that is not a file. */
 static char *path_of(const char *uri, bool *file)
 {
@@ -29,11 +17,10 @@ static char *path_of(const char *uri, bool *file)
     const char *at = *file ? strchr(uri + 7, '/') : uri;
     char *path = must_alloc(strlen(at) + 1), *end = path;
     while (*at) {
-        int byte = *file ? coded_byte(at) : 0;
-        if (byte)
-            *end++ = (char)byte;
-        else
-            *end++ = *at;
+        unsigned byte = 0; /* 0: not a code, or a byte that a path cannot have */
+        if (*file && *at == '%' && isxdigit((unsigned char)at[1]) && isxdigit((unsigned char)at[2]))
+            sscanf(at + 1, "%2x", &byte);
+        *end++ = byte ? (char)byte : *at;
         at += byte ? 3 : 1;
     }
     *end = '\0';
@@ -124,19 +111,6 @@ struct spot read_spot(struct json_object *map, const char *line, const char *cha
     return (struct spot){wire_number(map, line, 0), wire_number(map, character, 0)};
 }
 
-static void make_change(struct reading *reading, struct json_object *change)
-{
-    size_t length, from = 0, to = reading->text.length;
-    const char *text = wire_string(wire_get(change, "text"), &length);
-    if (!text)
-        return;
-    if (wire_is_map(wire_get(change, "range"))) {
-        from = spot_offset(&reading->lines, read_spot(change, "range.start.line", "range.start.character"));
-        to = spot_offset(&reading->lines, read_spot(change, "range.end.line", "range.end.character"));
-    }
-    reading_splice(reading, from < to ? from : to, from < to ? to : from, text, length);
-}
-
 struct json_object *change_text(struct request *request)
 {
     const char *uri = wire_word(request->params, "textDocument.uri");
@@ -144,8 +118,18 @@ struct json_object *change_text(struct request *request)
     struct json_object *changes = wire_get(request->params, "contentChanges");
     if (!document)
         return NULL;
-    for (int i = 0; i < wire_count(changes); i++)
-        make_change(&document->reading, wire_item(changes, i));
+    for (int i = 0; i < wire_count(changes); i++) {
+        struct json_object *change = wire_item(changes, i);
+        struct reading *reading = &document->reading;
+        size_t length, from = 0, to = reading->text.length;
+        const char *text = wire_string(wire_get(change, "text"), &length);
+        if (wire_is_map(wire_get(change, "range"))) {
+            from = spot_offset(&reading->lines, read_spot(change, "range.start.line", "range.start.character"));
+            to = spot_offset(&reading->lines, read_spot(change, "range.end.line", "range.end.character"));
+        }
+        if (text)
+            reading_splice(reading, from < to ? from : to, from < to ? to : from, text, length);
+    }
     document->version = wire_number(request->params, "textDocument.version", document->version + 1);
     document->told = false;
     wire_free(document->proposals);

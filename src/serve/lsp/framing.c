@@ -56,51 +56,32 @@ static bool read_header(const char *header, const char *end, size_t *length)
     return found;
 }
 
-/* Where a header may begin, after the first byte. */
-static size_t next_header(const char *bytes, size_t length)
-{
-    for (size_t i = 1; i < length; i++) {
-        size_t left = length - i, most = left < strlen(begins) ? left : strlen(begins);
-        if (strncasecmp(bytes + i, begins, most) == 0)
-            return i;
-    }
-    return length;
-}
-
-static enum arrival pass_over(struct inbox *inbox, const char *bytes, size_t length)
-{
-    inbox->taken += next_header(bytes, length);
-    return ARRIVAL_GARBLED;
-}
-
-static enum arrival too_long(struct inbox *inbox, size_t header, size_t announced, size_t left)
-{
-    size_t here = announced < left ? announced : left;
-    inbox->taken += header + here;
-    inbox->skip = announced - here;
-    return ARRIVAL_TOO_LONG;
-}
-
 enum arrival inbox_take(struct inbox *inbox, const char **body, size_t *length)
 {
-    size_t left = inbox->bytes.length - inbox->taken, announced;
+    size_t left = inbox->bytes.length - inbox->taken, announced = 0;
     if (left == 0)
         return ARRIVAL_NONE;
     const char *header = inbox->bytes.bytes + inbox->taken;
     const char *end = header_end(header, left < LONGEST_HEADER ? left : LONGEST_HEADER);
-    if (!end)
-        return left < LONGEST_HEADER ? ARRIVAL_NONE : pass_over(inbox, header, left);
-    if (!read_header(header, end, &announced))
-        return pass_over(inbox, header, left);
-    size_t head = (size_t)(end - header);
-    if (announced > LONGEST_MESSAGE)
-        return too_long(inbox, head, announced, left - head);
-    if (left - head < announced)
+    if (!end && left < LONGEST_HEADER)
         return ARRIVAL_NONE;
-    inbox->taken += head + announced;
+    if (!end || !read_header(header, end, &announced)) {
+        size_t next = 1; /* where a header may begin */
+        while (next < left
+               && strncasecmp(header + next, begins, left - next < strlen(begins) ? left - next : strlen(begins)) != 0)
+            next++;
+        inbox->taken += next;
+        return ARRIVAL_GARBLED;
+    }
+    size_t head = (size_t)(end - header), here = left - head < announced ? left - head : announced;
+    if (announced > LONGEST_MESSAGE)
+        inbox->skip = announced - here;
+    else if (here < announced)
+        return ARRIVAL_NONE;
+    inbox->taken += head + here;
     *body = end;
     *length = announced;
-    return ARRIVAL_MESSAGE;
+    return announced > LONGEST_MESSAGE ? ARRIVAL_TOO_LONG : ARRIVAL_MESSAGE;
 }
 
 void inbox_free(struct inbox *inbox)

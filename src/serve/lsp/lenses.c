@@ -15,14 +15,6 @@ struct json_object *show_command(const char *title, const char *uri, int documen
                      title, uri, document, entry);
 }
 
-static void add_lens(const struct open_document *document, struct json_object *list, int index, int line, int entry,
-                     const char *title)
-{
-    wire_add(list,
-             wire_make("{range: %o, command: %o}", place_object(&document->reading, (struct place){line, 1, line, 1}),
-                       show_command(title, document->uri, index + 1, entry)));
-}
-
 /* ---- divides the log by the moments of its entries ---- */
 
 /* Some entries in a row. */
@@ -33,42 +25,31 @@ struct spell {
     const char *name;
 };
 
-/* In games without rounds the phases are the first level. */
-static const char *round_name(const struct session *session, int number)
-{
-    const struct session_entry *entry = session_entry(session, number);
-    return *entry->round ? entry->round : entry->stage;
-}
+/* How the log is divided, from the outside in, and the kind of symbol. In games without rounds the phases are the first
+   level. */
+enum level { ROUNDS, PHASES, TURNS };
+static const int symbols[] = {[ROUNDS] = 3 /* namespace */, [PHASES] = 2 /* module */, [TURNS] = 24 /* event */};
 
-static const char *phase_name(const struct session *session, int number)
-{
-    const struct session_entry *entry = session_entry(session, number);
-    return *entry->round ? entry->stage : "";
-}
-
-static const char *turn_name(const struct session *session, int number)
+static const char *name_of(const struct session *session, enum level level, int number)
 {
     const struct session_entry *entry = session_entry(session, number);
     const struct script_entry *logged = entry->logged;
+    if (level == ROUNDS)
+        return *entry->round ? entry->round : entry->stage;
+    if (level == PHASES)
+        return *entry->round ? entry->stage : "";
     return logged->kind == SCRIPT_MOVE ? actor_name(&session_verdict(session)->match, logged->move.actor) : entry->text;
 }
 
-/* How the log is divided, from the outside in, and the kind of symbol. */
-static const struct level {
-    const char *(*name)(const struct session *session, int number);
-    int symbol;
-} rounds[] = {{round_name, 3 /* namespace */}, {phase_name, 2 /* module */}, {turn_name, 24 /* event */}},
-  *const phases = rounds + 1, *const turns = rounds + 2;
-
 /* The longest run of entries that begins after the one before and belongs together, up to `last`; false: there is
    none. */
-static bool next_spell(const struct session *session, const struct level *level, int last, struct spell *spell)
+static bool next_spell(const struct session *session, enum level level, int last, struct spell *spell)
 {
     int from = spell->to + 1, to = from;
     if (from > last)
         return false;
-    const char *name = level->name(session, from);
-    while (to < last && same(level->name(session, to + 1), name))
+    const char *name = name_of(session, level, from);
+    while (to < last && same(name_of(session, level, to + 1), name))
         to++;
     const struct place *end = &session_entry(session, to)->logged->at;
     *spell = (struct spell){.from = from, .to = to, .name = name};
@@ -77,28 +58,28 @@ static bool next_spell(const struct session *session, const struct level *level,
     return true;
 }
 
-/* One lens before each round, and one after the log. */
-static void add_lenses(const struct open_document *document, struct json_object *list, int index)
+static void add_lens(const struct request *request, struct json_object *list, int part, int line, int entry,
+                     const char *title)
 {
-    struct session *session = document->reading.part[index].session;
-    struct spell round = {0};
-    while (next_spell(session, rounds, session_entries(session), &round)) {
-        struct text title = {0};
-        text_format(&title, "show the position here (%s)", round.name);
-        add_lens(document, list, index, round.first_line, round.from - 1, text_string(&title));
-        text_free(&title);
-    }
-    if (round.to)
-        add_lens(document, list, index, round.last_line, round.to, "show the position after this entry");
+    wire_add(list,
+             wire_make("{range: %o, command: %o}", place_object(request->reading, (struct place){line, 1, line, 1}),
+                       show_command(title, request->document->uri, part + 1, entry)));
 }
 
+/* One lens before each round, and one after the log. */
 struct json_object *list_lenses(struct request *request)
 {
-    const struct open_document *document = request->document;
+    const struct reading *reading = request->reading;
     struct json_object *list = wire_list();
-    for (int i = 0; i < document->reading.parts; i++)
-        if (part_judged(&document->reading.part[i]))
-            add_lenses(document, list, i);
+    for (int i = 0; i < reading->parts; i++) {
+        const struct session *session = reading->part[i].session;
+        struct spell round = {0};
+        while (part_judged(&reading->part[i]) && next_spell(session, ROUNDS, session_entries(session), &round))
+            add_lens(request, list, i, round.first_line, round.from - 1,
+                     arena_format(&request->arena, "show the position here (%s)", round.name));
+        if (round.to)
+            add_lens(request, list, i, round.last_line, round.to, "show the position after this entry");
+    }
     return list;
 }
 
@@ -125,13 +106,11 @@ static bool draw_table(struct request *request, struct json_object *given, struc
     long index = wire_number(given, "document", 1) - 1, entry = wire_number(given, "entry", -1);
     if (document)
         reading_judge(&document->reading);
-    bool there =
-        document && index >= 0 && index < document->reading.parts && part_judged(&document->reading.part[index]);
-    struct session *session = there ? document->reading.part[index].session : NULL;
-    if (!there || entry < 0 || entry > session_entries(session)) {
-        request->fault = (struct fault_of_request){ERROR_PARAMS, "there is no such position"};
+    bool there = document && index >= 0 && index < document->reading.parts;
+    const struct record_part *part = there ? &document->reading.part[index] : NULL;
+    struct session *session = part_judged(part) ? part->session : NULL;
+    if (!session || entry < 0 || entry > session_entries(session))
         return false;
-    }
     text_add(page, entry ? "after entry " : "before the log");
     if (entry)
         text_format(page, "%ld, %s", entry, session_entry(session, (int)entry)->text);
@@ -147,37 +126,35 @@ static bool draw_table(struct request *request, struct json_object *given, struc
     return true;
 }
 
-static bool explain_word(struct request *request, struct json_object *given, struct text *page)
-{
-    const char *word = wire_is_map(given) ? wire_word(given, "word") : wire_string(given, NULL);
-    if (word && *word && explain(word, NULL, page))
-        return true;
-    request->fault = (struct fault_of_request){ERROR_PARAMS, "no rule, card or piece has that name"};
-    return false;
-}
-
 struct json_object *execute(struct request *request)
 {
-    const char *command = wire_word(request->params, "command");
+    const char *command = wire_word(request->params, "command"), *why = NULL;
     struct json_object *arguments = wire_get(request->params, "arguments");
     struct json_object *given = wire_count(arguments) ? wire_item(arguments, 0) : NULL;
     struct text page = {0};
-    bool table = command && same(command, "referee.showTable"), rule = command && same(command, "referee.explain");
-    if (!table && !rule)
-        request->fault = (struct fault_of_request){ERROR_PARAMS, "unknown command"};
-    else if ((table ? draw_table : explain_word)(request, given, &page)) {
-        if (!wire_get(given, "show") || wire_flag(given, "show"))
-            show(request->server, table ? "table.txt" : "explain.txt", &page);
-        return wire_text(&page);
+    bool table = command && same(command, "referee.showTable");
+    const char *word = wire_is_map(given) ? wire_word(given, "word") : wire_string(given, NULL);
+    if (table)
+        why = draw_table(request, given, &page) ? NULL : "there is no such position";
+    else if (!command || !same(command, "referee.explain"))
+        why = "unknown command";
+    else if (!word || !*word || !explain(word, NULL, &page))
+        why = "no rule, card or piece has that name";
+    if (why) {
+        request->fault = (struct fault_of_request){ERROR_PARAMS, why};
+        text_free(&page);
+        return NULL;
     }
-    text_free(&page);
-    return NULL;
+    if (!wire_get(given, "show") || wire_flag(given, "show"))
+        show(request->server, table ? "table.txt" : "explain.txt", &page);
+    return wire_text(&page);
 }
 
 /* ---- the outline of a record by rounds, phases and turns, and folding ---- */
 
 struct outlining {
     const struct reading *reading;
+    const struct session *session;
     const char *uri;
     bool nest;
 };
@@ -195,45 +172,41 @@ static struct stretch lines_stretch(const struct reading *reading, int first, in
     return stretch;
 }
 
-/* Adds a symbol for these entries; returns the list for its children. */
-static struct json_object *add_symbol(const struct outlining *outlining, struct json_object *list,
-                                      const struct spell *spell, int kind, const char *detail)
-{
-    struct stretch stretch = lines_stretch(outlining->reading, spell->first_line, spell->last_line);
-    const char *name = *spell->name ? spell->name : "record";
-    if (!outlining->nest) {
-        wire_add(list, wire_make("{name: %s, kind: %d, location: {uri: %s, range: %o}}", name, kind, outlining->uri,
-                                 stretch_object(stretch)));
-        return list;
-    }
-    struct json_object *children = wire_list();
-    wire_add(list, wire_make("{name: %s, kind: %d, detail?: %s, range: %o, selectionRange: %o, children: %o}", name,
-                             kind, detail, stretch_object(stretch),
-                             stretch_object((struct stretch){stretch.start, stretch.start}), children));
-    return children;
-}
-
 /* Outlines the entries after `before`, up to `last`. */
-static void outline(const struct outlining *outlining, struct json_object *list, const struct session *session,
-                    const struct level *level, int before, int last)
+static void outline(const struct outlining *outlining, struct json_object *list, enum level level, int before, int last)
 {
+    const struct session *session = outlining->session;
     for (struct spell spell = {.to = before}; next_spell(session, level, last, &spell);) {
-        const char *detail = level == turns ? session_entry(session, spell.from)->text : NULL;
+        struct stretch stretch = lines_stretch(outlining->reading, spell.first_line, spell.last_line);
+        const char *name = *spell.name ? spell.name : "record";
         struct json_object *inside = list;
-        if (*spell.name || level != phases)
-            inside = add_symbol(outlining, list, &spell, level->symbol, detail);
-        if (level != turns)
-            outline(outlining, inside, session, level + 1, spell.from - 1, spell.to);
+        if (level == PHASES && !*spell.name)
+            ; /* the phase is not divided from its round */
+        else if (!outlining->nest)
+            wire_add(list, wire_make("{name: %s, kind: %d, location: {uri: %s, range: %o}}", name, symbols[level],
+                                     outlining->uri, stretch_object(stretch)));
+        else {
+            inside = wire_list();
+            wire_add(list,
+                     wire_make("{name: %s, kind: %d, detail?: %s, range: %o, selectionRange: %o, children: %o}", name,
+                               symbols[level], level == TURNS ? session_entry(session, spell.from)->text : NULL,
+                               stretch_object(stretch), stretch_object((struct stretch){stretch.start, stretch.start}),
+                               inside));
+        }
+        if (level != TURNS)
+            outline(outlining, inside, level + 1, spell.from - 1, spell.to);
     }
 }
 
 struct json_object *list_symbols(struct request *request)
 {
-    const struct reading *reading = &request->document->reading;
-    struct outlining outlining = {reading, request->document->uri, request->server->client.symbols_nest};
+    const struct reading *reading = request->reading;
     struct json_object *list = wire_list();
-    for (int i = 0; i < reading->parts; i++)
-        outline(&outlining, list, reading->part[i].session, rounds, 0, session_entries(reading->part[i].session));
+    for (int i = 0; i < reading->parts; i++) {
+        struct outlining outlining = {reading, reading->part[i].session, request->document->uri,
+                                      request->server->client.symbols_nest};
+        outline(&outlining, list, ROUNDS, 0, session_entries(outlining.session));
+    }
     return list;
 }
 
@@ -247,55 +220,38 @@ static void add_fold(const struct reading *reading, struct json_object *list, in
     wire_add(list, wire_make("{startLine: %l, endLine: %l, kind: 'region'}", stretch.start.line, stretch.end.line));
 }
 
-/* Does the line begin with a key of the record? */
-static bool begins_key(const struct reading *reading, int line)
-{
-    size_t length;
-    const char *text = line_text(reading, line, &length);
-    return length && !strchr(" #-%\t", *text) && memchr(text, ':', length);
-}
-
-static bool says_nothing(const struct reading *reading, int line)
-{
-    size_t length;
-    const char *text = line_text(reading, line, &length);
-    size_t blanks = strspn(text, " \t");
-    return blanks >= length || text[blanks] == '#';
-}
-
-/* Folds the parts of the record, each from its key to its last line that is not empty. */
+/* Folds the parts of the record, each from its key to its last line that is not empty or a comment. */
 static void fold_keys(const struct reading *reading, struct json_object *list, const struct record_part *part)
 {
     int key = 0, last = 0;
     for (int line = part->first; line <= part->last; line++) {
-        if (begins_key(reading, line)) {
+        size_t length;
+        const char *text = line_text(reading, line, &length);
+        size_t blanks = strspn(text, " \t");
+        if (length && !strchr(" #-%\t", *text) && memchr(text, ':', length)) {
             if (key)
                 add_fold(reading, list, key, last);
             key = line;
         }
-        last = says_nothing(reading, line) ? last : line;
+        last = blanks >= length || text[blanks] == '#' ? last : line;
     }
     if (key)
         add_fold(reading, list, key, last);
 }
 
-static void fold_rounds(const struct reading *reading, struct json_object *list, const struct session *session)
-{
-    for (struct spell round = {0}; next_spell(session, rounds, session_entries(session), &round);) {
-        add_fold(reading, list, round.first_line, round.last_line);
-        for (struct spell phase = {.to = round.from - 1}; next_spell(session, phases, round.to, &phase);)
-            if (phase.from != round.from || phase.to != round.to)
-                add_fold(reading, list, phase.first_line, phase.last_line);
-    }
-}
-
 struct json_object *list_folds(struct request *request)
 {
-    const struct reading *reading = &request->document->reading;
+    const struct reading *reading = request->reading;
     struct json_object *list = wire_list();
     for (int i = 0; i < reading->parts; i++) {
+        const struct session *session = reading->part[i].session;
         fold_keys(reading, list, &reading->part[i]);
-        fold_rounds(reading, list, reading->part[i].session);
+        for (struct spell round = {0}; next_spell(session, ROUNDS, session_entries(session), &round);) {
+            add_fold(reading, list, round.first_line, round.last_line);
+            for (struct spell phase = {.to = round.from - 1}; next_spell(session, PHASES, round.to, &phase);)
+                if (phase.from != round.from || phase.to != round.to)
+                    add_fold(reading, list, phase.first_line, phase.last_line);
+        }
     }
     return list;
 }
@@ -305,13 +261,7 @@ struct json_object *list_folds(struct request *request)
 struct hinting {
     const struct reading *reading;
     struct json_object *list;
-    int from, to; /* visible lines, as referee counts */
 };
-
-static bool is_seen(const struct hinting *hinting, int line)
-{
-    return line >= hinting->from && line <= hinting->to;
-}
 
 /* Adds a hint at the end of the line. */
 static void add_hint(const struct hinting *hinting, int line, struct text *label, const char *tooltip)
@@ -320,68 +270,56 @@ static void add_hint(const struct hinting *hinting, int line, struct text *label
                                       spot_object(line_end(hinting->reading, line)), label, tooltip));
 }
 
-static void say_scores(const struct match *match, const struct standing *standing, struct text *out)
-{
-    char room[16];
-    for (int seat = 0; seat < match->seats; seat++) {
-        const struct sheet *sheet = &standing->seat[seat];
-        text_format(out, "%s%s ", seat ? ", " : "", match->names[seat]);
-        if (!sheet->open)
-            text_add(out, halves_string(room, sheet->total));
-        else if (sheet_unknown(sheet))
-            text_add(out, "open");
-        else {
-            text_add(out, halves_string(room, sheet->low));
-            text_format(out, " to %s", halves_string(room, sheet->high));
-        }
-    }
-}
-
 static void hint_score(const struct hinting *hinting, struct session *session, const struct spell *round)
 {
     const struct match *match = &session_verdict(session)->match;
     const void *state = session_state(session, round->to);
+    struct standing standing;
+    struct text label = {0}, tooltip = {0};
+    char room[16];
     if (!state)
         return;
-    struct standing standing;
     position_score(match, state, &standing);
-    struct text label = {0}, tooltip = {0};
-    say_scores(match, &standing, &label);
+    for (int seat = 0; seat < match->seats; seat++) {
+        const struct sheet *sheet = &standing.seat[seat];
+        text_format(&label, "%s%s ", seat ? ", " : "", match->names[seat]);
+        if (!sheet->open)
+            text_add(&label, halves_string(room, sheet->total));
+        else if (sheet_unknown(sheet))
+            text_add(&label, "open");
+        else {
+            text_add(&label, halves_string(room, sheet->low));
+            text_format(&label, " to %s", halves_string(room, sheet->high));
+        }
+    }
     text_format(&tooltip, "score after %s", round->name);
     add_hint(hinting, round->last_line, &label, text_string(&tooltip));
     text_free(&tooltip);
 }
 
-static void hint_rounds(const struct hinting *hinting, struct session *session)
-{
-    for (struct spell round = {0}; next_spell(session, rounds, session_entries(session), &round);)
-        if (is_seen(hinting, round.last_line))
-            hint_score(hinting, session, &round);
-}
-
-static void hint_assumed(const struct hinting *hinting, struct session *session)
-{
-    for (int i = 1; i <= session_entries(session); i++) {
-        const struct session_entry *entry = session_entry(session, i);
-        if (!*entry->assumed || !is_seen(hinting, entry->logged->at.line))
-            continue;
-        struct text label = {0};
-        text_format(&label, "before: %s", entry->assumed);
-        add_hint(hinting, entry->logged->at.line, &label, "optional entries, assumed before this entry");
-    }
-}
-
 struct json_object *list_hints(struct request *request)
 {
-    struct reading *reading = &request->document->reading;
+    const struct reading *reading = request->reading;
+    const struct lines *lines = &reading->lines;
     struct spot start = {wire_number(request->params, "range.start.line", 0), 0};
-    struct spot end = {wire_number(request->params, "range.end.line", reading->lines.editor_lines), 0};
-    struct hinting hinting = {reading, wire_list(), offset_line(&reading->lines, spot_offset(&reading->lines, start)),
-                              offset_line(&reading->lines, spot_offset(&reading->lines, end))};
-    for (int i = 0; i < reading->parts; i++)
-        if (part_judged(&reading->part[i])) {
-            hint_assumed(&hinting, reading->part[i].session);
-            hint_rounds(&hinting, reading->part[i].session);
+    struct spot end = {wire_number(request->params, "range.end.line", lines->editor_lines), 0};
+    int from = offset_line(lines, spot_offset(lines, start)), to = offset_line(lines, spot_offset(lines, end));
+    struct hinting hinting = {reading, wire_list()};
+    for (int i = 0; i < reading->parts; i++) {
+        struct session *session = reading->part[i].session;
+        int entries = part_judged(&reading->part[i]) ? session_entries(session) : 0;
+        for (int number = 1; number <= entries; number++) {
+            const struct session_entry *entry = session_entry(session, number);
+            int line = entry->logged->at.line;
+            if (!*entry->assumed || line < from || line > to)
+                continue;
+            struct text label = {0};
+            text_format(&label, "before: %s", entry->assumed);
+            add_hint(&hinting, line, &label, "optional entries, assumed before this entry");
         }
+        for (struct spell round = {0}; next_spell(session, ROUNDS, entries, &round);)
+            if (round.last_line >= from && round.last_line <= to)
+                hint_score(&hinting, session, &round);
+    }
     return hinting.list;
 }

@@ -9,11 +9,6 @@
 
 static const char byte_order_mark[] = "\xef\xbb\xbf";
 
-static void begin_line(size_t *list, int *count, size_t offset)
-{
-    list[(*count)++] = offset;
-}
-
 void lines_find(struct lines *lines, const struct text *text)
 {
     const char *bytes = text_string(text), *end = bytes + text->length;
@@ -27,16 +22,16 @@ void lines_find(struct lines *lines, const struct text *text)
     }
     lines->text = text;
     lines->editor_lines = lines->record_lines = 0;
-    begin_line(lines->editor, &lines->editor_lines, 0);
-    begin_line(lines->record, &lines->record_lines,
-               strncmp(bytes, byte_order_mark, 3) == 0 ? strlen(byte_order_mark) : 0);
+    lines->editor[lines->editor_lines++] = 0;
+    lines->record[lines->record_lines++] = strncmp(bytes, byte_order_mark, 3) == 0 ? strlen(byte_order_mark) : 0;
     for (const char *at = bytes; at < end;) {
         int length = line_break((const unsigned char *)at, (const unsigned char *)end, true);
-        if (length > 0)
-            begin_line(lines->record, &lines->record_lines, (size_t)(at - bytes) + (size_t)length);
-        if (length > 0 && (*at == '\n' || *at == '\r'))
-            begin_line(lines->editor, &lines->editor_lines, (size_t)(at - bytes) + (size_t)length);
-        at += length > 0 ? length : 1;
+        bool ends = length > 0, for_editors = ends && (*at == '\n' || *at == '\r');
+        at += ends ? length : 1;
+        if (ends)
+            lines->record[lines->record_lines++] = (size_t)(at - bytes);
+        if (for_editors)
+            lines->editor[lines->editor_lines++] = (size_t)(at - bytes);
     }
 }
 

@@ -34,7 +34,7 @@ static bool in_remark(const struct reading *reading, size_t offset)
 /* The next occurrence as a whole word, ignoring case, from `at` on. */
 static bool next_occurrence(const struct request *place, const char *word, size_t at, struct occurrence *found)
 {
-    const struct reading *reading = &place->document->reading;
+    const struct reading *reading = place->reading;
     const char *text = text_string(&reading->text);
     size_t length, wide = strlen(word), end = record_line(&reading->lines, place->part->last, &length) + length;
     size_t first = record_line(&reading->lines, place->part->first, &length);
@@ -48,15 +48,10 @@ static bool next_occurrence(const struct request *place, const char *word, size_
     return false;
 }
 
-static struct json_object *occurrence_range(const struct request *place, struct occurrence at)
-{
-    return bytes_object(&place->document->reading, at.from, at.to);
-}
-
 /* The player whose name is there, or NULL. */
 static const char *player_at(const struct request *place, struct occurrence *there)
 {
-    const struct verdict *verdict = part_judged(place->part);
+    const struct verdict *verdict = place->judged;
     for (int seat = 0; verdict && seat < verdict->match.seats; seat++) {
         const char *name = verdict->match.names[seat];
         for (size_t at = 0; next_occurrence(place, name, at, there); at = there->to)
@@ -67,17 +62,17 @@ static const char *player_at(const struct request *place, struct occurrence *the
 }
 
 /* `uri`: of the document; NULL: the client knows it. */
-static struct json_object *list_occurrences(const struct request *place, const char *uri)
+static struct json_object *list_occurrences(struct request *request, const char *uri)
 {
-    struct arena arena = {0};
     struct json_object *list = wire_list();
     /* A player's name may have several words, of which whereabouts knows only one. */
     struct occurrence there, found;
-    const char *name = player_at(place, &there), *text = text_string(&place->document->reading.text);
-    const char *word = name ? name : arena_copy(&arena, text + place->where.from, place->where.to - place->where.from);
-    for (size_t at = 0; *word && next_occurrence(place, word, at, &found); at = found.to)
-        wire_add(list, wire_make("{uri?: %s, range: %o}", uri, occurrence_range(place, found)));
-    arena_free(&arena);
+    size_t from = request->where.from, length = request->where.to - from;
+    const char *word = player_at(request, &there);
+    if (!word)
+        word = arena_copy(&request->arena, text_string(&request->reading->text) + from, length);
+    for (size_t at = 0; *word && next_occurrence(request, word, at, &found); at = found.to)
+        wire_add(list, wire_make("{uri?: %s, range: %o}", uri, bytes_object(request->reading, found.from, found.to)));
     return list;
 }
 
@@ -97,13 +92,14 @@ struct json_object *prepare_rename(struct request *request)
 {
     struct occurrence there;
     const char *name = player_at(request, &there);
-    return name ? wire_make("{range: %o, placeholder: %s}", occurrence_range(request, there), name) : NULL;
+    return name ? wire_make("{range: %o, placeholder: %s}", bytes_object(request->reading, there.from, there.to), name)
+                : NULL;
 }
 
 /* Why this cannot be a player's name; NULL: it can. */
 static const char *unfit(const struct request *place, const char *old, const char *name)
 {
-    const struct match *match = &part_judged(place->part)->match;
+    const struct match *match = &place->judged->match;
     if (!name || !*name || strlen(name) > 60 || strpbrk(name, ":#{}[],&*!|>'\"%@`\n") || *name == '-' || *name == ' '
         || *name == '?' || name[strlen(name) - 1] == ' ')
         return "a player's name has 1 to 60 bytes, and none of the characters that YAML uses";
@@ -127,37 +123,28 @@ struct json_object *rename_player(struct request *request)
     }
     struct json_object *edits = wire_list();
     for (size_t at = 0; next_occurrence(request, old, at, &found); at = found.to)
-        wire_add(edits, text_edit(occurrence_range(request, found), name));
+        wire_add(edits, text_edit(bytes_object(request->reading, found.from, found.to), name));
     return wire_make("{changes: {%s: %o}}", request->document->uri, edits);
 }
 
 /* ---- causes ---- */
 
-static void add_cause(const struct request *place, struct json_object *list, struct place at)
-{
-    wire_add(list,
-             wire_make("{uri: %s, range: %o}", place->document->uri, place_object(&place->document->reading, at)));
-}
-
-/* Adds the first finding of the same mistake, for one that follows from it. */
-static void add_causes(const struct request *place, struct json_object *list, const struct finding *first,
-                       const struct finding *finding)
-{
-    for (const struct related *related = finding->related; related; related = related->next)
-        add_cause(place, list, related->at);
-    for (; first && finding->mistake && !finding->first; first = first->next)
-        if (first->mistake == finding->mistake && first->first)
-            add_cause(place, list, first->at);
-}
-
+/* Related places, and the first finding of the same mistake, for one that follows from it. */
 struct json_object *find_cause(struct request *request)
 {
-    if (!part_judged(request->part))
+    if (!request->judged)
         return NULL;
-    const struct verdict *verdict = session_judgement(request->part->session);
+    const char *uri = request->document->uri;
+    const struct finding *first = session_judgement(request->session)->docket.first;
     struct json_object *list = wire_list();
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (finding->at.line <= request->where.line && request->where.line <= finding->at.end_line)
-            add_causes(request, list, verdict->docket.first, finding);
+    for (const struct finding *finding = first; finding; finding = finding->next) {
+        if (finding->at.line > request->where.line || request->where.line > finding->at.end_line)
+            continue;
+        for (const struct related *related = finding->related; related; related = related->next)
+            wire_add(list, wire_make("{uri: %s, range: %o}", uri, place_object(request->reading, related->at)));
+        for (const struct finding *cause = first; cause && finding->mistake && !finding->first; cause = cause->next)
+            if (cause->mistake == finding->mistake && cause->first)
+                wire_add(list, wire_make("{uri: %s, range: %o}", uri, place_object(request->reading, cause->at)));
+    }
     return list;
 }

@@ -1,13 +1,7 @@
 /* Readings: a text with a session for each of its documents; and the place that a request names. */
-#include "serve/lsp/reading.h"
-
-#include "serve/lsp/server.h"
-
-#include <stdio.h>
 #include <string.h>
 
-#include "game/game.h"
-#include "replay/script.h"
+#include "serve/lsp/server.h"
 
 void reading_splice(struct reading *reading, size_t from, size_t to, const char *bytes, size_t length)
 {
@@ -26,50 +20,32 @@ const char *line_text(const struct reading *reading, int line, size_t *length)
     return text_string(&reading->text) + record_line(&reading->lines, line, length);
 }
 
-/* Does a document begin on the line? */
-static bool begins_document(const struct reading *reading, int line)
-{
-    size_t length;
-    const char *at = line_text(reading, line, &length);
-    return length >= 3 && strncmp(at, "---", 3) == 0 && (length == 3 || at[3] == ' ' || at[3] == '\t');
-}
-
-/* The greatest possible number of documents; notes the line after the last that is read. */
-static int count_marks(struct reading *reading)
-{
-    int marks = 1;
-    reading->beyond = 0;
-    for (int line = 2; line <= reading->lines.record_lines && !reading->beyond; line++)
-        if (begins_document(reading, line) && ++marks > MOST_PARTS)
-            reading->beyond = line;
-    return marks;
-}
-
-static const struct verdict *judge_part(struct reading *reading, int index)
-{
-    if (index == reading->opened) {
-        struct session_manner manner = {.club = reading->club, .document = index + 1};
-        reading->part[reading->opened++].session = session_open(manner);
-    }
-    struct session *session = reading->part[index].session;
-    session_read(session, reading->name, text_string(&reading->text), reading->text.length);
-    return session_verdict(session);
-}
-
 void reading_judge(struct reading *reading)
 {
+    const struct verdict *verdict = NULL;
+    size_t length;
     if (!reading->stale)
         return;
     reading->stale = false;
-    reading->parts = 0;
-    const struct verdict *verdict = NULL;
+    reading->parts = reading->beyond = 0;
+    int marks = 1; /* the greatest possible number of documents */
+    for (int line = 2; line <= reading->lines.record_lines && !reading->beyond; line++) {
+        const char *at = line_text(reading, line, &length);
+        if (length >= 3 && strncmp(at, "---", 3) == 0 && (length == 3 || at[3] == ' ' || at[3] == '\t'))
+            reading->beyond = ++marks > MOST_PARTS ? line : 0;
+    }
     /* A text that is not a record may be broken off where no document is marked. */
-    for (int marks = count_marks(reading), i = 0; i < MOST_PARTS && (i < marks || (verdict && verdict->other_file));
-         i++) {
-        verdict = judge_part(reading, i);
+    for (int i = 0; i < MOST_PARTS && (i < marks || (verdict && verdict->other_file)); i++) {
+        if (i == reading->opened) {
+            struct session_manner manner = {.club = reading->club, .document = i + 1};
+            reading->part[reading->opened++].session = session_open(manner);
+        }
+        struct record_part *part = &reading->part[i];
+        session_read(part->session, reading->name, text_string(&reading->text), reading->text.length);
+        verdict = session_verdict(part->session);
         if (i > 0 && !verdict)
             break;
-        struct record_part *part = &reading->part[reading->parts++];
+        reading->parts++;
         part->first = i == 0 ? 1 : verdict->line;
         part->last = reading->lines.record_lines;
         if (i > 0)
@@ -93,15 +69,6 @@ void reading_forget(struct reading *reading)
     reading->stale = true;
 }
 
-/* The document with that line; after the last one, that. */
-static struct record_part *reading_part(struct reading *reading, int line)
-{
-    int i = 0;
-    while (i < reading->parts - 1 && (line < reading->part[i].first || line > reading->part[i].last))
-        i++;
-    return &reading->part[i];
-}
-
 const struct verdict *part_judged(const struct record_part *part)
 {
     const struct verdict *verdict = part ? session_verdict(part->session) : NULL;
@@ -121,9 +88,10 @@ bool find_document(struct request *request)
 {
     const char *uri = wire_word(request->params, "textDocument.uri");
     request->document = uri ? document_called(request->server, uri) : NULL;
-    if (request->document)
-        reading_judge(&request->document->reading);
-    else
+    if (request->document) {
+        request->reading = &request->document->reading;
+        reading_judge(request->reading);
+    } else
         request->fault = (struct fault_of_request){ERROR_PARAMS, "this document is not open"};
     return request->document;
 }
@@ -132,37 +100,15 @@ bool find_place(struct request *request)
 {
     if (!find_document(request))
         return false;
-    struct reading *reading = &request->document->reading;
+    const struct reading *reading = request->reading;
     request->offset = spot_offset(&reading->lines, read_spot(request->params, "position.line", "position.character"));
-    request->part = reading_part(reading, offset_line(&reading->lines, request->offset));
+    int line = offset_line(&reading->lines, request->offset), i = 0;
+    while (i < reading->parts - 1 && (line < reading->part[i].first || line > reading->part[i].last))
+        i++; /* after the last record, that one */
+    request->part = &request->reading->part[i];
+    request->session = request->part->session;
+    request->judged = part_judged(request->part);
     request->where = whereabouts(reading, request->part, request->offset);
     request->above = whereabouts_above(reading, request->part, request->where.line);
     return true;
-}
-
-static size_t entry_offset(const struct request *request, int number)
-{
-    struct place at = session_entry(request->part->session, number)->logged->at;
-    return column_offset(&request->document->reading.lines, at.line, at.column);
-}
-
-int entries_before(const struct request *request, size_t begin)
-{
-    const struct session *session = request->part->session;
-    int before;
-    session_entry_at(session, request->where.line, &before);
-    if (!request->where.log_in_brackets)
-        return before;
-    while (before > 0 && entry_offset(request, before) >= begin)
-        before--;
-    while (before < session_entries(session) && entry_offset(request, before + 1) < begin)
-        before++;
-    return before;
-}
-
-int verb_in(const struct game *game, const char *line)
-{
-    const char *colon = strchr(line, ':');
-    char verb[KEY_ROOM];
-    return colon && sscanf(colon + 1, " %63s", verb) == 1 ? verb_named(game, verb) : -1;
 }

@@ -26,18 +26,6 @@ struct look {
     struct look *next;
 };
 
-static struct look *look_at(const struct open_document *document, const struct client *client)
-{
-    struct look *look = must_alloc(sizeof *look);
-    *look = (struct look){.uri = must_copy(document->uri),
-                          .path = must_copy(document->path),
-                          .version = document->version,
-                          .club = document->reading.club,
-                          .client = *client};
-    text_add_bytes(&look->text, text_string(&document->reading.text), document->reading.text.length);
-    return look;
-}
-
 static void look_free(struct look *look)
 {
     wire_free(look->diagnostics);
@@ -64,16 +52,13 @@ struct second_look {
 /* Waits for further typing before mending, which is expensive. */
 enum { PATIENCE_MILLISECONDS = 400 };
 
-static struct look *share_found(const struct look *from, struct json_object *diagnostics, struct json_object *proposals)
+/* Takes ownership of what was found. */
+static void hand_over(struct second_look *second, const struct look *from, struct json_object *diagnostics,
+                      struct json_object *proposals)
 {
     struct look *look = must_alloc(sizeof *look);
     *look = (struct look){
         .uri = must_copy(from->uri), .version = from->version, .diagnostics = diagnostics, .proposals = proposals};
-    return look;
-}
-
-static void hand_over(struct second_look *second, struct look *look)
-{
     *second->last = look;
     second->last = &look->next;
     while (write(second->tell, "", 1) < 0 && errno == EINTR)
@@ -83,9 +68,8 @@ static void hand_over(struct second_look *second, struct look *look)
 /* Called with the lock held; releases it during the analysis. */
 static void look_and_tell(struct second_look *second, struct look *look)
 {
-    struct reading reading;
+    struct reading reading = {.name = look->path, .club = look->club};
     pthread_mutex_unlock(&second->lock);
-    reading = (struct reading){.name = look->path, .club = look->club};
     reading_splice(&reading, 0, 0, text_string(&look->text), look->text.length);
     reading_judge(&reading);
     struct json_object *diagnostics = diagnose(&reading, &look->client, look->uri, look->version, SIGHT_WHOLE);
@@ -93,7 +77,7 @@ static void look_and_tell(struct second_look *second, struct look *look)
     if (second->given_up)
         wire_free(diagnostics);
     else
-        hand_over(second, share_found(look, diagnostics, NULL));
+        hand_over(second, look, diagnostics, NULL);
     /* Proposals take longer: they wait until the text has not changed for a while. */
     struct timespec until;
     clock_gettime(CLOCK_REALTIME, &until);
@@ -106,7 +90,7 @@ static void look_and_tell(struct second_look *second, struct look *look)
         pthread_mutex_unlock(&second->lock);
         struct json_object *proposals = list_proposals(&reading, look->uri);
         pthread_mutex_lock(&second->lock);
-        hand_over(second, share_found(look, NULL, proposals));
+        hand_over(second, look, NULL, proposals);
     }
     reading_free(&reading);
 }
@@ -165,9 +149,17 @@ static void withdraw(struct look **link, const char *uri)
     }
 }
 
-/* Takes ownership of the look; one at an earlier version of the same text is given up. */
-static void second_look_want(struct second_look *second, struct look *look)
+/* One at an earlier version of the same text is given up. */
+static void second_look_want(struct second_look *second, const struct open_document *document,
+                             const struct client *client)
 {
+    struct look *look = must_alloc(sizeof *look);
+    *look = (struct look){.uri = must_copy(document->uri),
+                          .path = must_copy(document->path),
+                          .version = document->version,
+                          .club = document->reading.club,
+                          .client = *client};
+    text_add_bytes(&look->text, text_string(&document->reading.text), document->reading.text.length);
     pthread_mutex_lock(&second->lock);
     withdraw(&second->wanted, look->uri);
     second->given_up |= second->now && same(second->now->uri, look->uri);
@@ -239,30 +231,10 @@ struct json_object *pull_findings(struct request *request)
 {
     const struct open_document *document = request->document;
     struct json_object *found =
-        diagnose(&request->document->reading, &request->server->client, document->uri, document->version, SIGHT_WHOLE);
+        diagnose(request->reading, &request->server->client, document->uri, document->version, SIGHT_WHOLE);
     struct json_object *made = wire_make("{kind: 'full', items: %o}", wire_share(wire_get(found, "diagnostics")));
     wire_free(found);
     return made;
-}
-
-static void keep_proposals(struct open_document *document, struct json_object *proposals)
-{
-    wire_free(document->proposals);
-    document->proposals = proposals;
-}
-
-/* Publishes the results of the second look, if the text is still the same. */
-static void tell_found(struct server *server)
-{
-    for (struct look *look; (look = second_look_take(server->second_look)); look_free(look)) {
-        struct open_document *document = document_called(server, look->uri);
-        if (!document || document->version != look->version || !document->told)
-            continue;
-        if (look->diagnostics)
-            tell(server, wire_share(look->diagnostics));
-        if (look->proposals)
-            keep_proposals(document, wire_share(look->proposals));
-    }
 }
 
 /* Has a record of the text a finding that counts against it? */
@@ -277,26 +249,34 @@ static bool reading_objected(const struct reading *reading)
     return false;
 }
 
-/* Without a thread everything is done at once. */
-static void publish(struct server *server, struct open_document *document)
-{
-    struct reading *reading = &document->reading;
-    reading_judge(reading);
-    document->told = true;
-    bool objected = reading_objected(reading), later = objected && server->second_look;
-    tell(server,
-         diagnose(reading, &server->client, document->uri, document->version, later ? SIGHT_FIRST : SIGHT_WHOLE));
-    if (later)
-        second_look_want(server->second_look, look_at(document, &server->client));
-    else if (objected)
-        keep_proposals(document, list_proposals(reading, document->uri));
-}
-
 void publish_findings(struct server *server)
 {
-    if (server->second_look)
-        tell_found(server);
-    for (struct open_document *document = server->documents; document; document = document->next)
-        if (!document->told)
-            publish(server, document);
+    struct second_look *second = server->second_look;
+    for (struct look *look; second && (look = second_look_take(second)); look_free(look)) {
+        struct open_document *document = document_called(server, look->uri);
+        if (!document || document->version != look->version || !document->told)
+            continue; /* the text has changed meanwhile */
+        if (look->diagnostics)
+            tell(server, wire_share(look->diagnostics));
+        if (look->proposals) {
+            wire_free(document->proposals);
+            document->proposals = wire_share(look->proposals);
+        }
+    }
+    for (struct open_document *document = server->documents; document; document = document->next) {
+        struct reading *reading = &document->reading;
+        if (document->told)
+            continue;
+        reading_judge(reading);
+        document->told = true;
+        bool objected = reading_objected(reading);
+        enum sight sight = objected && second ? SIGHT_FIRST : SIGHT_WHOLE;
+        tell(server, diagnose(reading, &server->client, document->uri, document->version, sight));
+        if (objected && second)
+            second_look_want(second, document, &server->client);
+        else if (objected) { /* without a thread everything is done at once */
+            wire_free(document->proposals);
+            document->proposals = list_proposals(reading, document->uri);
+        }
+    }
 }

@@ -40,64 +40,54 @@ void ask_client(struct server *server, const char *method, struct json_object *p
 
 /* ---- in ---- */
 
-static bool same_id(struct json_object *a, struct json_object *b)
-{
-    struct text left = {0}, right = {0};
-    wire_write(a, &left);
-    wire_write(b, &right);
-    bool equal = same(text_string(&left), text_string(&right));
-    text_free(&left);
-    text_free(&right);
-    return equal;
-}
-
 /* Answers a waiting request at once. */
 static void cancel(struct server *server, struct json_object *id)
 {
+    struct text wanted = {0}, other = {0};
+    if (id)
+        wire_write(id, &wanted);
     for (int i = 0; id && i < server->queued; i++) {
         struct json_object *waiting = wire_get(server->queue[i], "id");
-        if (!waiting || !wire_word(server->queue[i], "method") || !same_id(waiting, id))
+        text_clear(&other);
+        if (waiting)
+            wire_write(waiting, &other);
+        if (!waiting || !wire_word(server->queue[i], "method") || !same(text_string(&wanted), text_string(&other)))
             continue;
         answer_error(server, waiting, ERROR_CANCELLED, "the client cancelled the request");
         wire_free(server->queue[i]);
         server->queue[i] = NULL;
     }
-}
-
-static void enqueue(struct server *server, struct json_object *message)
-{
-    const char *method = wire_word(message, "method");
-    if (method && same(method, "$/cancelRequest")) {
-        cancel(server, wire_get(message, "params.id"));
-        wire_free(message);
-        return;
-    }
-    if (server->queued == server->queue_room) {
-        server->queue_room = 2 * server->queue_room + 8;
-        server->queue = must_grow(server->queue, (size_t)server->queue_room * sizeof *server->queue);
-    }
-    server->queue[server->queued++] = message;
+    text_free(&wanted);
+    text_free(&other);
 }
 
 static void take_messages(struct server *server)
 {
+    static const char *const complaints[] = {
+        [ARRIVAL_MESSAGE] = "a message that is not JSON, not UTF-8 or nested too deeply was ignored",
+        [ARRIVAL_TOO_LONG] = "a message longer than 64 MiB was ignored",
+        [ARRIVAL_GARBLED] = "a message without a Content-Length header was ignored"};
     const char *body;
     size_t length;
     for (enum arrival arrival; (arrival = inbox_take(&server->inbox, &body, &length)) != ARRIVAL_NONE;) {
         struct json_object *message = arrival == ARRIVAL_MESSAGE ? wire_read(body, length) : NULL;
-        if (message)
-            enqueue(server, message);
-        else if (arrival == ARRIVAL_TOO_LONG)
-            answer_error(server, NULL, ERROR_REQUEST, "a message longer than 64 MiB was ignored");
-        else if (arrival == ARRIVAL_GARBLED)
-            answer_error(server, NULL, ERROR_PARSE, "a message without a Content-Length header was ignored");
-        else
-            answer_error(server, NULL, ERROR_PARSE,
-                         "a message that is not JSON, not UTF-8 or nested too deeply was ignored");
+        const char *method = message ? wire_word(message, "method") : NULL;
+        if (!message) {
+            answer_error(server, NULL, arrival == ARRIVAL_TOO_LONG ? ERROR_REQUEST : ERROR_PARSE, complaints[arrival]);
+            continue;
+        }
+        if (method && same(method, "$/cancelRequest")) {
+            cancel(server, wire_get(message, "params.id"));
+            wire_free(message);
+            continue;
+        }
+        if (server->queued == server->queue_room) {
+            server->queue_room = 2 * server->queue_room + 8;
+            server->queue = must_grow(server->queue, (size_t)server->queue_room * sizeof *server->queue);
+        }
+        server->queue[server->queued++] = message;
     }
 }
-
-/* ---- which function handles which message, from initialize to exit ---- */
 
 /* ---- from initialize to exit ---- */
 
@@ -135,10 +125,10 @@ static struct json_object *initialize(struct request *request)
 /* Other programs may change club files. */
 static struct json_object *begin_watching(struct request *request)
 {
+    static const char watch[] = "{registrations: [{id: 'clubs', method: 'workspace/didChangeWatchedFiles', "
+                                "registerOptions: {watchers: [{globPattern: '**/.referee.yaml'}]}}]}";
     if (request->server->client.watches)
-        ask_client(request->server, "client/registerCapability",
-                   wire_make("{registrations: [{id: 'clubs', method: 'workspace/didChangeWatchedFiles', "
-                             "registerOptions: {watchers: [{globPattern: '**/.referee.yaml'}]}}]}"));
+        ask_client(request->server, "client/registerCapability", wire_make(watch));
     return NULL;
 }
 
@@ -191,14 +181,6 @@ static const struct method {
     {0},
 };
 
-static const struct method *method_called(const char *name)
-{
-    const struct method *method = methods;
-    while (method->name && !same(method->name, name))
-        method++;
-    return method->name ? method : NULL;
-}
-
 /* Why a request cannot be answered now; code 0: it can. */
 static struct fault_of_request untimely(const struct server *server, const struct method *method)
 {
@@ -214,20 +196,17 @@ static struct fault_of_request untimely(const struct server *server, const struc
     return (struct fault_of_request){0};
 }
 
-/* Finds what the message is about, and lets its method answer. */
-static struct json_object *handle(const struct method *method, struct request *request)
-{
-    enum about about = method->about;
-    if (about >= OF_DOCUMENT && !(about == OF_DOCUMENT ? find_document : find_place)(request))
-        return NULL;
-    return about == OF_WORD && request->where.remark ? NULL : method->handle(request);
-}
-
-static void handle_request(const struct method *method, struct request *request, struct json_object *id)
+/* Finds what the request is about, and lets its method answer. */
+static void handle(const struct method *method, struct request *request, struct json_object *id)
 {
     struct server *server = request->server;
+    struct json_object *result = NULL;
     request->fault = untimely(server, method);
-    struct json_object *result = request->fault.code ? NULL : handle(method, request);
+    bool found =
+        !request->fault.code
+        && (method->about < OF_DOCUMENT || (method->about == OF_DOCUMENT ? find_document : find_place)(request));
+    if (found && (method->about != OF_WORD || !request->where.remark))
+        result = method->handle(request);
     if (request->fault.code)
         answer_error(server, id, request->fault.code, request->fault.sentence);
     else
@@ -240,14 +219,18 @@ static void handle_message(struct server *server, struct json_object *message)
     const char *name = wire_word(message, "method");
     struct json_object *id = wire_get(message, "id");
     struct request request = {.server = server, .params = wire_get(message, "params")};
-    const struct method *method = name ? method_called(name) : NULL;
+    const struct method *method = methods;
+    while (name && method->name && !same(method->name, name))
+        method++;
+    method = name && method->name ? method : NULL;
     bool reply = !name && id && (wire_get(message, "result") || wire_get(message, "error"));
     if (wire_is_map(id) || wire_is_list(id) || (!name && !reply && !wire_get(message, "id")))
         answer_error(server, NULL, ERROR_REQUEST, "this is neither a request nor a notification");
     else if (name && id)
-        handle_request(method, &request, id);
+        handle(method, &request, id);
     else if (method && method->about == NOTICE && (server->life == LIFE_READY || method->handle == leave))
         method->handle(&request); /* a notification has no answer: errors are ignored */
+    arena_free(&request.arena);
     wire_free(message);
 }
 
@@ -345,22 +328,16 @@ static bool say(struct server *server, int out)
     return true;
 }
 
-/* Waits until one of the two is readable. True: the client. */
-static bool wait_for_any(int in, int wake)
-{
-    struct pollfd wanted[2] = {{.fd = in, .events = POLLIN}, {.fd = wake, .events = POLLIN}};
-    while (poll(wanted, 2, -1) < 0 && errno == EINTR)
-        ;
-    return wanted[0].revents != 0;
-}
-
 int lsp_serve(int in, int out, const struct lsp_host *host)
 {
     struct server *server = lsp_open(host);
-    int status, wake;
-    server->second_look = second_look_open(&wake);
+    int status;
+    struct pollfd wanted[2] = {{.fd = in, .events = POLLIN}, {.events = POLLIN}};
+    server->second_look = second_look_open(&wanted[1].fd);
     for (bool goes_on = true; goes_on && server->life != LIFE_OVER;) {
-        if (wait_for_any(in, wake))
+        while (poll(wanted, 2, -1) < 0 && errno == EINTR)
+            ;
+        if (wanted[0].revents)
             goes_on = hear(server, in);
         handle_queue(server);
         if (server->life != LIFE_OVER && !is_ready(in))

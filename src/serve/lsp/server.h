@@ -76,8 +76,12 @@ void publish_findings(struct server *server);
 struct request {
     struct server *server;
     struct json_object *params;
+    struct arena arena;             /* for as long as the message is handled */
     struct open_document *document; /* if the method is about a document: it is judged */
+    struct reading *reading;        /* of that document */
     struct record_part *part;       /* if it is about a place in it: the record there */
+    struct session *session;        /* and its session */
+    const struct verdict *judged;   /* its verdict, if there is a position; else NULL */
     size_t offset;
     struct whereabouts where;
     struct whereabouts above; /* of the nearest line above that is not empty */
@@ -102,19 +106,9 @@ bool find_place(struct request *request);
 /* The spot whose line and character are at these paths. */
 struct spot read_spot(struct json_object *map, const char *line, const char *character);
 
-/* How many entries of the log are before the one that begins at that offset. */
-int entries_before(const struct request *request, size_t begin);
-
-/* The verb of such a line, as a row of the game's verbs; -1: none yet. */
-int verb_in(const struct game *game, const char *line);
-
-/* ---- a text as `referee fmt` writes it ---- */
-
-/* Is every record of the text readable? If not, `referee fmt` does not change it. */
-bool is_readable(const struct reading *reading);
-
-/* Opens the patch and formats what is readable. Lines must end in LF or CRLF. patch_free when done. */
-void format_what_is_readable(struct reading *reading, struct patch *patch);
+/* Puts the entry of the log around the place, up to it, on one line in `out`. Braces, commas and further colons become
+   spaces, and every byte stays where it is in the text after the returned offset. */
+size_t entry_so_far(const struct request *request, struct text *out);
 
 /* ---- commands that are offered to a client ---- */
 
@@ -130,8 +124,13 @@ struct json_object *list_proposals(struct reading *reading, const char *uri);
 /* The patch as a list of TextEdits. It must be of the reading's text. */
 struct json_object *patch_edits(const struct reading *reading, const struct patch *patch);
 
+/* Opens a patch of the text. False: its lines do not all end in LF or CRLF, and it must not be changed. patch_free in
+   any case. */
+bool open_patch(const struct reading *reading, struct patch *patch);
+
 /* An action with the edits, which it owns. */
-struct json_object *edit_action(const char *uri, const char *title, const char *kind, struct json_object *edits);
+struct json_object *edit_action(const char *uri, const char *title, const char *kind, struct json_object *edits,
+                                bool preferred);
 
 /* ---- the words that may be in head, house, box, table and claims, and their descriptions ---- */
 

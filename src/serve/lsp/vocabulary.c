@@ -41,19 +41,6 @@ static void give_names(const struct listing *listing, const char *about, bool ke
         give(listing, listing->match->names[i], about, key);
 }
 
-static void list_shape(const struct listing *listing, const struct shape *shape, int depth, const char *about);
-
-/* Lists what may follow the keys so far. */
-static void list_inside(const struct listing *listing, const struct shape *shape, int depth)
-{
-    const char *key = listing->where->key[depth];
-    for (const struct field *field = shape->fields; shape->form == FORM_MAP && field && field->shape; field++)
-        if (same(field->name, key))
-            list_shape(listing, field->shape, depth + 1, field->doc);
-    if (shape->form == FORM_EACH)
-        list_shape(listing, shape->of, depth + 1, shape->of->what);
-}
-
 static void list_keys(const struct listing *listing, const struct shape *shape)
 {
     for (const struct field *field = shape->fields; shape->form == FORM_MAP && field && field->shape; field++)
@@ -78,34 +65,29 @@ static void list_values(const struct listing *listing, const struct shape *shape
         give_words(listing, shape->words, about, false);
 }
 
+/* Lists what may follow the keys so far. */
 static void list_shape(const struct listing *listing, const struct shape *shape, int depth, const char *about)
 {
     bool there = depth >= listing->where->depth;
+    const struct field *fields = shape->fields;
     if (is_list(shape))
         list_shape(listing, shape->of, depth, about);
     else if (shape->form == FORM_EITHER || shape->form == FORM_TUPLE)
-        for (const struct field *field = shape->fields; field && field->shape; field++)
+        for (const struct field *field = fields; field && field->shape; field++)
             list_shape(listing, field->shape, depth, field->doc ? field->doc : about);
-    else if (!there)
-        list_inside(listing, shape, depth);
-    else if (listing->where->value)
+    else if (there && listing->where->value)
         list_values(listing, shape, about);
-    else
+    else if (there)
         list_keys(listing, shape);
+    else if (shape->form == FORM_EACH)
+        list_shape(listing, shape->of, depth + 1, shape->of->what);
+    else if (shape->form == FORM_MAP)
+        for (const struct field *field = fields; field && field->shape; field++)
+            if (same(field->name, listing->where->key[depth]))
+                list_shape(listing, field->shape, depth + 1, field->doc);
 }
 
 /* ---- the parts of a record ---- */
-
-static void list_answers(const struct listing *listing, const struct question *question)
-{
-    for (int i = 0; question->answers[i]; i++) {
-        struct text about = {0};
-        text_format(&about, "%s%s", i == question->usual ? "default: " : "",
-                    i == question->usual ? question->reason : question->asks);
-        give(listing, question->answers[i], text_string(&about), false);
-        text_free(&about);
-    }
-}
 
 static void list_house(const struct listing *listing)
 {
@@ -119,8 +101,13 @@ static void list_house(const struct listing *listing)
     for (const struct question *question = listing->game->house; question->name; question++) {
         if (where->depth == 1)
             give(listing, question->name, question->asks, true);
-        if (answers && same(where->key[1], question->name))
-            list_answers(listing, question);
+        if (!answers || !same(where->key[1], question->name))
+            continue;
+        struct text usual = {0};
+        text_format(&usual, "default: %s", question->reason);
+        for (int i = 0; question->answers[i]; i++)
+            give(listing, question->answers[i], i == question->usual ? text_string(&usual) : question->asks, false);
+        text_free(&usual);
     }
 }
 

@@ -1,10 +1,9 @@
 /* Whereabouts: by indentation, and by brackets on the line itself. */
-#include "serve/lsp/whereabouts.h"
-
 #include <stdio.h>
 #include <string.h>
 
 #include "base/words.h"
+#include "serve/lsp/server.h"
 
 /* A line of the text. */
 struct row {
@@ -46,49 +45,12 @@ static bool in_word(char sign)
 
 struct scan {
     struct whereabouts *where;
-    int base;                   /* keys before the line */
     bool list[DEEPEST_KEY + 1]; /* by depth of brackets: a list, not a map */
     int at[DEEPEST_KEY + 1];    /* number of keys when the bracket was opened */
     int brackets;
     const char *word;
     size_t length;
 };
-
-static void push_key(struct scan *scan)
-{
-    struct whereabouts *where = scan->where;
-    if (where->depth < DEEPEST_KEY && scan->word && scan->length < KEY_ROOM)
-        snprintf(where->key[where->depth++], KEY_ROOM, "%.*s", (int)scan->length, scan->word);
-    where->value = true;
-    scan->word = NULL;
-}
-
-static void open_bracket(struct scan *scan, bool list)
-{
-    if (scan->brackets == DEEPEST_KEY)
-        return;
-    scan->brackets++;
-    scan->list[scan->brackets] = list;
-    scan->at[scan->brackets] = scan->where->depth;
-    scan->where->value = list;
-    scan->word = NULL;
-}
-
-static void next_item(struct scan *scan)
-{
-    scan->where->depth = scan->brackets ? scan->at[scan->brackets] : scan->base;
-    scan->where->value = scan->brackets && scan->list[scan->brackets];
-    scan->word = NULL;
-}
-
-static void close_bracket(struct scan *scan)
-{
-    if (!scan->brackets)
-        return;
-    scan->where->depth = scan->at[scan->brackets--];
-    scan->where->value = true;
-    scan->word = NULL;
-}
 
 static size_t quotation(const char *text, size_t at, size_t end)
 {
@@ -98,29 +60,27 @@ static size_t quotation(const char *text, size_t at, size_t end)
     return at < end ? at + 1 : end;
 }
 
-static void scan_sign(struct scan *scan, const char *text, size_t at, size_t end)
+/* `ends`: the line or a space follows. */
+static void scan_sign(struct scan *scan, char sign, bool ends)
 {
-    bool ends = at + 1 >= end || text[at + 1] == ' ';
-    switch (text[at]) {
-    case '{':
-    case '[':
-        open_bracket(scan, text[at] == '[');
+    struct whereabouts *where = scan->where;
+    if ((sign == '{' || sign == '[') && scan->brackets < DEEPEST_KEY) {
+        scan->brackets++;
+        scan->at[scan->brackets] = where->depth;
+        where->value = scan->list[scan->brackets] = sign == '[';
+    } else if ((sign == '}' || sign == ']') && scan->brackets) {
+        where->depth = scan->at[scan->brackets--];
+        where->value = true;
+    } else if (sign == ',' && scan->brackets) {
+        where->depth = scan->at[scan->brackets];
+        where->value = scan->list[scan->brackets];
+    } else if (sign == ':' && ends && scan->word) {
+        if (where->depth < DEEPEST_KEY && scan->length < KEY_ROOM)
+            put_string(where->key[where->depth++], KEY_ROOM, "%.*s", (int)scan->length, scan->word);
+        where->value = true;
+    } else
         return;
-    case '}':
-    case ']':
-        close_bracket(scan);
-        return;
-    case ',':
-        if (scan->brackets)
-            next_item(scan);
-        return;
-    case ':':
-        if (ends && scan->word)
-            push_key(scan);
-        return;
-    default:
-        return;
-    }
+    scan->word = NULL;
 }
 
 /* Reads the line between two of its bytes. */
@@ -142,8 +102,10 @@ static void scan_line(struct scan *scan, const char *text, size_t from, size_t e
                 at++;
             scan->word = text + begin;
             scan->length = at - begin;
-        } else
-            scan_sign(scan, text, at++, end);
+        } else {
+            scan_sign(scan, text[at], at + 1 >= end || text[at + 1] == ' ');
+            at++;
+        }
     }
     scan->where->braces = scan->brackets > 0;
 }
@@ -153,19 +115,15 @@ static void scan_line(struct scan *scan, const char *text, size_t from, size_t e
 /* The key that the line begins with; false: none. */
 static bool key_of(const struct row *row, char key[KEY_ROOM])
 {
-    struct whereabouts there = {0};
-    struct scan scan = {.where = &there};
-    size_t end = row->indent;
-    while (end < row->length && !there.depth) {
-        end++;
-        there = (struct whereabouts){0};
-        scan = (struct scan){.where = &there};
+    for (size_t end = row->indent + 1; end <= row->length; end++) {
+        struct whereabouts there = {0};
+        struct scan scan = {.where = &there};
         scan_line(&scan, row->text, row->indent, end);
-        if (there.braces)
-            return false;
+        memcpy(key, there.key[0], KEY_ROOM);
+        if (there.braces || there.depth)
+            return !there.braces;
     }
-    memcpy(key, there.key[0], KEY_ROOM);
-    return there.depth > 0;
+    return false;
 }
 
 /* Finds the keys that the line is below, outermost first. */
@@ -238,7 +196,7 @@ struct whereabouts whereabouts(const struct reading *reading, const struct recor
     where.dash = row.dash;
     where.begin = row.begin + row.indent;
     find_above(reading, part, &where, says_nothing(&row) ? at : row.indent, row.dash >= 0);
-    struct scan scan = {.where = &where, .base = where.depth};
+    struct scan scan = {.where = &where};
     scan_line(&scan, row.text, indent, at);
     where.from = where.to = row.begin + at;
     while (where.from > row.begin + indent && in_word(text_string(&reading->text)[where.from - 1]))
@@ -272,29 +230,19 @@ bool in_checkpoint(const struct whereabouts *where)
 
 /* ---- entries ---- */
 
-/* The line on which the entry begins. */
-static int entry_line(const struct reading *reading, const struct record_part *part, int line)
+size_t entry_so_far(const struct request *request, struct text *out)
 {
-    struct row row = row_of(reading, line);
-    size_t indent = row.indent;
-    while (row.dash < 0 && line > part->first) {
-        row = row_of(reading, --line);
-        if (!says_nothing(&row) && row.indent < indent)
-            indent = row.indent;
-    }
-    return line;
-}
-
-size_t entry_so_far(const struct reading *reading, const struct record_part *part, const struct whereabouts *where,
-                    size_t offset, struct text *out)
-{
-    struct row row = row_of(reading, entry_line(reading, part, where->line));
+    const struct whereabouts *where = &request->where;
+    int line = where->line;
+    struct row row = row_of(request->reading, line); /* becomes the line on which the entry begins */
+    while (row.dash < 0 && line > request->part->first)
+        row = row_of(request->reading, --line);
     size_t begin = where->log_in_brackets ? where->item : row.begin + row.indent;
-    const char *text = text_string(&reading->text);
+    const char *text = text_string(&request->reading->text);
     bool named = false, long_form = false;
     text_clear(out);
-    for (size_t at = begin; at < offset; at++) {
-        bool colon = text[at] == ':' && (at + 1 >= offset || strchr(" \r\n", text[at + 1]));
+    for (size_t at = begin; at < request->offset; at++) {
+        bool colon = text[at] == ':' && (at + 1 >= request->offset || strchr(" \r\n", text[at + 1]));
         bool first = colon && !named;
         named |= colon;
         long_form |= named && strchr("{[\n", text[at]);

@@ -31,9 +31,4 @@ bool is_under(const struct whereabouts *where, const char *key);
 /* Is it in claims within the log, which may have the same keys as closing claims? */
 bool in_checkpoint(const struct whereabouts *where);
 
-/* Puts the entry of the log around that place, up to it, on one line in `out`. Braces, commas and further colons become
-   spaces, and every byte stays where it is in the text after the returned offset. */
-size_t entry_so_far(const struct reading *reading, const struct record_part *part, const struct whereabouts *where,
-                    size_t offset, struct text *out);
-
 #endif

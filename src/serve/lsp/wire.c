@@ -126,11 +126,6 @@ bool wire_has(struct json_object *list, const char *word)
 
 /* ---- making ---- */
 
-struct json_object *wire_map(void)
-{
-    return must(json_object_new_object());
-}
-
 struct json_object *wire_list(void)
 {
     return must(json_object_new_array());
@@ -146,17 +141,11 @@ struct json_object *wire_put(struct json_object *map, const char *key, struct js
 static struct json_object *string_of(const char *bytes, size_t length)
 {
     struct text clean = {0};
-    size_t sound = 0, step;
-    while (sound < length && (step = utf8_length(bytes + sound)) > 0 && sound + step <= length)
-        sound += step;
-    if (sound == length)
-        return must(json_object_new_string_len(bytes, (int)length));
-    for (size_t i = 0; i < length; i += step + !step) {
+    for (size_t i = 0, step; i < length; i += step) {
         step = utf8_length(bytes + i);
-        if (step > 0 && i + step <= length)
-            text_add_bytes(&clean, bytes + i, step);
-        else
-            text_add(&clean, "\xef\xbf\xbd");
+        bool sound = step > 0 && i + step <= length;
+        text_add_bytes(&clean, sound ? bytes + i : "\xef\xbf\xbd", sound ? step : 3);
+        step += !step;
     }
     struct json_object *string = must(json_object_new_string_len(text_string(&clean), (int)clean.length));
     text_free(&clean);
@@ -169,11 +158,6 @@ struct json_object *wire_text(struct text *text)
     text_free(text);
     *text = (struct text){0};
     return string;
-}
-
-void wire_put_word(struct json_object *map, const char *key, const char *word)
-{
-    wire_put(map, key, string_of(word, strlen(word)));
 }
 
 void wire_add(struct json_object *list, struct json_object *value)
@@ -214,7 +198,7 @@ static struct json_object *make_value(struct making *making);
 /* What is in the bracket before the rest, with the one that closes it. */
 static struct json_object *make_inside(struct making *making, bool map)
 {
-    struct json_object *made = map ? wire_map() : wire_list();
+    struct json_object *made = map ? must(json_object_new_object()) : wire_list();
     for (; !strchr("]}", *making->at); making->at += strspn(making->at, ", ")) {
         struct text key = {0};
         size_t length = map ? strcspn(making->at, "?:") : 0;

@@ -37,13 +37,12 @@ bool wire_has(struct json_object *list, const char *word);
 
 /* ---- making ---- */
 
-struct json_object *wire_map(void);
 struct json_object *wire_list(void);
 
 /* Keys must be literals, each put once. Bytes that are not UTF-8 become U+FFFD. A NULL value is `null`. */
 struct json_object *wire_put(struct json_object *map, const char *key, struct json_object *value);
 struct json_object *wire_text(struct text *text); /* frees `text` */
-void wire_put_word(struct json_object *map, const char *key, const char *word);
+
 void wire_add(struct json_object *list, struct json_object *value);
 
 /* Makes a value from a template: JSON with plain keys and single quotes, and instead of a value %s for a word, %t for a

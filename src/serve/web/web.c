@@ -86,16 +86,6 @@ static void json_actors(struct json *json, const char *key, const struct match *
 
 /* ---- the report ------------------------------------------------------------------------------------------------ */
 
-static void report_verdict(struct report *report, struct verdict *verdict, struct source *source,
-                           struct fingerprints *met, const struct judging *how)
-{
-    fingerprint_record(met, verdict, source);
-    tell_claim_history(verdict, source, how);
-    find_mistakes(verdict, source, how);
-    report_record(report, verdict, source);
-    verdict_free(verdict);
-}
-
 /* The only format needed here: the table of all formats would link the others. */
 static const struct format whole_report = {
     .name = "json", .begin = json_begin, .record = json_record, .join = json_join, .end = json_end};
@@ -112,19 +102,27 @@ EXPORTED("report") void web_report(struct web *web, size_t text, size_t name)
     struct judging how = judging_usual(&cache);
     struct reader *reader = reader_open(&source);
     struct verdict verdict = {0};
-    int document = 1;
-    for (; judge_record(reader, &how, source.name, document, &verdict); document++)
-        report_verdict(&report, &verdict, &source, &met, &how);
-    reader_close(reader);
-    if (document == 1) {
-        verdict_unreadable(&verdict, source.name, (struct place){1, 1, 1, 2}, "there is no record in this file");
-        report_verdict(&report, &verdict, &source, &met, &how);
+    for (int document = 1;; document++) {
+        bool found = judge_record(reader, &how, source.name, document, &verdict);
+        if (!found && document > 1)
+            break;
+        if (!found)
+            verdict_unreadable(&verdict, source.name, (struct place){1, 1, 1, 2}, "there is no record in this file");
+        fingerprint_record(&met, &verdict, &source);
+        tell_claim_history(&verdict, &source, &how);
+        find_mistakes(&verdict, &source, &how);
+        report_record(&report, &verdict, &source);
+        verdict_free(&verdict);
+        if (!found)
+            break;
     }
+    reader_close(reader);
     fingerprints_free(&met);
     box_cache_free(&cache);
     report_end(&report);
-    text_clear(&web->answer);
-    text_add_bytes(&web->answer, text_string(&report.out), report.out.length);
+    text_free(&web->answer);
+    web->answer = report.out;
+    report.out = (struct text){0};
     report_free(&report);
     source_close(&source);
 }
@@ -144,14 +142,6 @@ EXPORTED("text") void web_text(struct web *web)
     text_add_bytes(&web->answer, text_string(text), text->length);
 }
 
-static void entry_row(struct json *json, const struct session_entry *entry)
-{
-    json_write(json, "{number: %d, text: %s, note: %s, sums: %s, unwritten: %s", entry->logged->number, entry->text,
-               entry->logged->note, entry->sums, entry->assumed);
-    json_findings(json, entry->findings, entry->finding_count);
-    json_end_map(json);
-}
-
 static void seats(struct json *json, const struct match *match, const void *state)
 {
     struct arena arena = {0};
@@ -167,19 +157,6 @@ static void seats(struct json *json, const struct match *match, const void *stat
     arena_free(&arena);
 }
 
-/* Findings about no entry: about the head, the table, the closing claims. */
-static void other_findings(struct json *json, const struct verdict *verdict)
-{
-    json_list(json, "findings");
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (!finding->entry) {
-            json_write(json, "{at: 'whole'");
-            json_findings(json, finding, 1);
-            json_end_map(json);
-        }
-    json_end_list(json);
-}
-
 EXPORTED("record") void web_record(struct web *web, int from, int grouped)
 {
     struct session *session = web->session;
@@ -192,10 +169,21 @@ EXPORTED("record") void web_record(struct web *web, int from, int grouped)
     if (verdict && web_match(web) && from <= 1) /* these stay the same */
         seats(&json, web_match(web), verdict->state);
     if (verdict)
-        other_findings(&json, verdict);
-    json_list(&json, "log");
-    for (int number = from > 0 ? from : 1; number <= session_entries(session); number++)
-        entry_row(&json, session_entry(session, number));
+        json_list(&json, "findings"); /* those about no entry: about the head, the table, the closing claims */
+    for (const struct finding *finding = verdict ? verdict->docket.first : NULL; finding; finding = finding->next)
+        if (!finding->entry) {
+            json_write(&json, "{at: 'whole'");
+            json_findings(&json, finding, 1);
+            json_end_map(&json);
+        }
+    json_write(&json, verdict ? "], log: [" : "log: [");
+    for (int number = from > 0 ? from : 1; number <= session_entries(session); number++) {
+        const struct session_entry *entry = session_entry(session, number);
+        json_write(&json, "{number: %d, text: %s, note: %s, sums: %s, unwritten: %s", entry->logged->number,
+                   entry->text, entry->logged->note, entry->sums, entry->assumed);
+        json_findings(&json, entry->findings, entry->finding_count);
+        json_end_map(&json);
+    }
     json_write(&json, "]}");
 }
 
@@ -250,49 +238,38 @@ EXPORTED("branch") void web_branch(struct web *web, int after)
 
 /* ---- a position in words, the legal entries, and what each would do ---- */
 
-static void points_keys(struct json *json, const struct match *match, const void *state)
-{
-    struct standing *standing = must_alloc(sizeof *standing);
-    position_score(match, state, standing);
-    bool over = position_over(match, state);
-    json_list(json, "points");
-    for (int seat = 0; seat < match->seats; seat++) {
-        char room[SHEET_TOTAL];
-        json_word(json, NULL, sheet_total(&standing->seat[seat], room));
-    }
-    json_end_list(json);
-    json_flag(json, "over", over);
-    json_actors(json, "winners", match, over ? standing->winners : 0);
-    free(standing);
-}
-
-static void offers_keys(struct json *json, const struct offers *offers)
-{
-    json_list(json, "legal");
-    for (int i = 0; i < offers->entries; i++)
-        json_write(json, "[%s, %s]", offers->entry[i].text, offers->entry[i].earns);
-    json_write(json, "], unlisted: %s, notation: %s", offers->unlisted, offers->notation);
-}
-
 EXPORTED("position") void web_position(struct web *web, int after)
 {
     const void *state = session_state(web->session, after);
+    const struct match *match = web_match(web);
     struct json json = web_json(web);
-    json_map(&json, NULL);
-    if (state) {
-        const struct match *match = web_match(web);
-        struct text moment = {0}, pieces = {0};
-        position_moment(match, state, &moment);
-        position_pieces(match, state, &pieces);
-        json_write(&json, "moment: %s, phase: %s", text_string(&moment), position_phase(match, state));
-        json_actors(&json, "actors", match, position_to_act(match, state));
-        points_keys(&json, match, state);
-        json_word(&json, "pieces", text_string(&pieces));
-        text_free(&moment);
-        text_free(&pieces);
-        offers_keys(&json, session_offers(web->session, after, "", true));
+    if (!state) {
+        json_write(&json, "{}");
+        return;
     }
-    json_end_map(&json);
+    struct text moment = {0}, pieces = {0};
+    struct standing *standing = must_alloc(sizeof *standing);
+    bool over = position_over(match, state);
+    position_moment(match, state, &moment);
+    position_pieces(match, state, &pieces);
+    position_score(match, state, standing);
+    json_write(&json, "{moment: %s, phase: %s", text_string(&moment), position_phase(match, state));
+    json_actors(&json, "actors", match, position_to_act(match, state));
+    json_list(&json, "points");
+    for (int seat = 0; seat < match->seats; seat++) {
+        char room[SHEET_TOTAL];
+        json_word(&json, NULL, sheet_total(&standing->seat[seat], room));
+    }
+    json_write(&json, "], over: %b", over);
+    json_actors(&json, "winners", match, over ? standing->winners : 0);
+    json_write(&json, "pieces: %s, legal: [", text_string(&pieces));
+    free(standing);
+    text_free(&moment);
+    text_free(&pieces);
+    const struct offers *offers = session_offers(web->session, after, "", true);
+    for (int i = 0; i < offers->entries; i++)
+        json_write(&json, "[%s, %s]", offers->entry[i].text, offers->entry[i].earns);
+    json_write(&json, "], unlisted: %s, notation: %s}", offers->unlisted, offers->notation);
 }
 
 EXPORTED("offers") void web_offers(struct web *web, int after, size_t line)
@@ -347,24 +324,22 @@ void json_question(struct json *json, const struct question *question)
     json_write(json, "usual: %s}", question->answers[question->usual]);
 }
 
-static void game_row(struct json *json, const struct game *game)
-{
-    json_write(json, "{id: %s, title: %s, least: %d, most: %d, names: %s, house: [", game->id, game->title,
-               game->seats_min, game->seats_max, game->count && game->count->questions ? game->count->names : NULL);
-    for (const struct question *question = game->house; question->name; question++)
-        json_question(json, question);
-    json_write(json, "], presets: [");
-    for (const struct preset *preset = game->presets; preset && preset->name; preset++)
-        json_write(json, "{name: %s, about: %s}", preset->name, preset->about);
-    json_write(json, "]}");
-}
-
 EXPORTED("games") void web_games(struct web *web)
 {
     struct json json = web_json(web);
     json_list(&json, NULL);
-    for (const struct game *const *game = games; *game; game++)
-        game_row(&json, *game);
+    for (const struct game *const *row = games; *row; row++) {
+        const struct game *game = *row;
+        bool counts = game->count && game->count->questions;
+        json_write(&json, "{id: %s, title: %s, least: %d, most: %d, names: %s, house: [", game->id, game->title,
+                   game->seats_min, game->seats_max, counts ? game->count->names : NULL);
+        for (const struct question *question = game->house; question->name; question++)
+            json_question(&json, question);
+        json_write(&json, "], presets: [");
+        for (const struct preset *preset = game->presets; preset && preset->name; preset++)
+            json_write(&json, "{name: %s, about: %s}", preset->name, preset->about);
+        json_write(&json, "]}");
+    }
     json_end_list(&json);
 }
 
@@ -388,38 +363,29 @@ int split_lines(struct arena *arena, const char *lines, const char *line[MOST_NA
     return count;
 }
 
-static void print_start(const struct verdict *verdict, const char *answers, bool drawn, struct arena *arena,
-                        struct text *out)
-{
-    const char *line[MOST_NAMES];
-    int count = split_lines(arena, answers, line);
-    position_print_head(&verdict->match, out);
-    for (int i = 0; i < count; i++)
-        text_format(out, "%s%s%s", i ? ", " : "house: {", line[i], i == count - 1 ? "}\n" : "");
-    if (drawn && verdict->game->chance.setup) {
-        text_add(out, "table:\n");
-        node_print(position_write(&verdict->match, verdict->state, arena), 2, out);
-    }
-}
-
 EXPORTED("new") void web_new(struct web *web, size_t game, size_t names, size_t answers, double seed)
 {
     (void)answers;
-    const char *id = web->room.bytes, *listed = id + game + 1;
+    const char *id = web->room.bytes, *listed = id + game + 1, *name[MOST_NAMES], *line[MOST_NAMES];
     struct arena arena = {0};
     struct box_cache cache = {0};
     struct text start = {0};
     struct verdict verdict;
     struct judging how = judging_usual(&cache);
     struct random random = random_seeded((uint64_t)seed);
-    const char *name[MOST_NAMES];
-    int seats = split_lines(&arena, listed, name);
-    bool opened = open_game(game_named(id), seats, name, &how, seed > 0 ? &random : NULL, &verdict);
-    if (opened)
-        print_start(&verdict, listed + names + 1, seed > 0, &arena, &start);
+    int seats = split_lines(&arena, listed, name), lines = split_lines(&arena, listed + names + 1, line);
     struct json json = web_json(web);
-    json_write(&json, opened ? "{text: %s}" : "{problem: %s}",
-               opened ? text_string(&start) : verdict.docket.first->message);
+    if (open_game(game_named(id), seats, name, &how, seed > 0 ? &random : NULL, &verdict)) {
+        position_print_head(&verdict.match, &start);
+        for (int i = 0; i < lines; i++)
+            text_format(&start, "%s%s%s", i ? ", " : "house: {", line[i], i == lines - 1 ? "}\n" : "");
+        if (seed > 0 && verdict.game->chance.setup) {
+            text_add(&start, "table:\n");
+            node_print(position_write(&verdict.match, verdict.state, &arena), 2, &start);
+        }
+        json_write(&json, "{text: %s}", text_string(&start));
+    } else
+        json_write(&json, "{problem: %s}", verdict.docket.first->message);
     text_free(&start);
     verdict_free(&verdict);
     box_cache_free(&cache);
@@ -427,23 +393,6 @@ EXPORTED("new") void web_new(struct web *web, size_t game, size_t names, size_t 
 }
 
 /* ---- what is open before the first entry ------------------------------------------------------------------------ */
-
-static void open_words(struct json *json, const struct match *match, const struct shape *shape)
-{
-    struct text word = {0};
-    char room[WORD_ROOM];
-    const char *name;
-    json_list(json, "words");
-    for (int seat = 0; shape->form == FORM_NAME && seat < match->seats; seat++) {
-        text_clear(&word);
-        print_word(match->names[seat], &word);
-        json_word(json, NULL, text_string(&word));
-    }
-    for (int i = 0; shape->form == FORM_LIST && (name = words_name(shape->of->words, match, i, room)); i++)
-        json_word(json, NULL, name);
-    json_end_list(json);
-    text_free(&word);
-}
 
 EXPORTED("open") void web_open(struct web *web)
 {
@@ -454,13 +403,20 @@ EXPORTED("open") void web_open(struct web *web)
     struct json json = web_json(web);
     json_list(&json, NULL);
     for (const struct field *field = state ? match->game->table->fields : NULL; field && field->shape; field++) {
+        const struct shape *shape = field->shape;
         const struct node *value = node_get(table, field->name);
-        bool chosen = field->shape->form == FORM_NAME || (field->shape->form == FORM_LIST && field->shape->places);
-        if (!chosen || !value || !value->hidden || value->kind != NODE_WORD || !same(value->text, "unknown"))
+        bool player = shape->form == FORM_NAME, several = shape->form == FORM_LIST && shape->places;
+        if (!(player || several) || !value || !value->hidden || value->kind != NODE_WORD
+            || !same(value->text, "unknown"))
             continue;
-        json_write(&json, "{key: %s, about: %s", field->name, field->doc);
-        open_words(&json, match, field->shape);
-        json_write(&json, "places: %d}", field->shape->places);
+        char room[WORD_ROOM];
+        const char *word;
+        json_write(&json, "{key: %s, about: %s, words: [", field->name, field->doc);
+        for (int seat = 0; player && seat < match->seats; seat++)
+            json_word(&json, NULL, printed_word(&arena, match->names[seat]));
+        for (int i = 0; several && (word = words_name(shape->of->words, match, i, room)); i++)
+            json_word(&json, NULL, word);
+        json_write(&json, "], places: %d}", shape->places);
     }
     json_end_list(&json);
     arena_free(&arena);

@@ -28,7 +28,7 @@ size_t web_length(const struct web *web);
 /* The JSON report about all records in the text, as `check --format json` writes it for a file with that name. */
 void web_report(struct web *web, size_t text, size_t name);
 
-/* ---- starting: web_start.c ---- */
+/* ---- starting ---- */
 
 /* Every game with its house rules: [{"id", "title", "least", "most", "house": [{"name", "asks", "reason", "answers",
    "usual"}], ...}]. */
@@ -45,7 +45,7 @@ void web_open(struct web *web);
 /* CSS of the inks. */
 void web_style(struct web *web);
 
-/* ---- the record: web_record.c ---- */
+/* ---- the record ---- */
 
 /* web_read opens the text and answers like web_record, which has players and house rules only if `from` is the first
    entry. `grouped`: mistakes are numbered, with what follows and repairs. */
@@ -61,7 +61,7 @@ void web_rule(struct web *web, int stands);
 void web_note(struct web *web, size_t note); /* to the last entry */
 void web_branch(struct web *web, int after); /* the text with the first `after` entries */
 
-/* ---- positions: web_position.c, web_picture.c ---- */
+/* ---- positions ---- */
 
 void web_position(struct web *web, int after);
 void web_picture(struct web *web, int after);
@@ -73,7 +73,7 @@ void web_offers(struct web *web, int after, size_t line);
 void web_try(struct web *web, int after, size_t entry);
 void web_chance(struct web *web, int after, double seed); /* a random entry of the table; "": none */
 
-/* ---- counting: web_count.c ---- */
+/* ---- counting ---- */
 
 /* Counts a finished game. Names, one per line; answers, one per line: "0 gold 6" for the first player, "- first anna"
    for all, "house tie gold". {"problem"}, or {"text", "questions", "sheet", ...}. web_count_picture draws it. */
@@ -84,7 +84,7 @@ void web_count_picture(struct web *web, size_t game, size_t names, size_t answer
 void web_message(struct web *web, int after);
 void web_sheet_picture(struct web *web, int after);
 
-/* ---- asking: web_ask.c ---- */
+/* ---- asking ---- */
 
 void web_sheet(struct web *web, int after);
 void web_explain(struct web *web, size_t id); /* every word and rule that can be explained */

@@ -14,31 +14,25 @@
 #include "study/sheet.h"
 #include "study/weigh.h"
 
-/* ---- questions about a record and about the game ---- */
-
 /* ---- the score -------------------------------------------------------------------------------------------------- */
-
-static void sheet_row(struct json *json, const struct match *match, const struct standing *standing, const char *label,
-                      bool extra)
-{
-    json_write(json, "{label: %s, extra: %b, cells: [", label, extra);
-    for (int seat = 0; seat < match->seats; seat++) {
-        char room[16];
-        const struct sheet_line *line = sheet_labelled(&standing->seat[seat], label);
-        json_write(json, "[%s, %s, %s]", line_number(line, room), line ? line->detail : "",
-                   line && line->rule ? line->rule->code : NULL);
-    }
-    json_write(json, "]}");
-}
 
 /* "rows" and "totals" of a score sheet. */
 static void json_sheet(struct json *json, const struct match *match, const struct standing *standing)
 {
     struct labels labels = sheet_labels(match, standing);
     json_list(json, "rows");
-    for (int i = 0; i < labels.count; i++)
-        if (!same(labels.label[i], "total"))
-            sheet_row(json, match, standing, labels.label[i], labels.extra[i]);
+    for (int i = 0; i < labels.count; i++) {
+        if (same(labels.label[i], "total"))
+            continue;
+        json_write(json, "{label: %s, extra: %b, cells: [", labels.label[i], labels.extra[i]);
+        for (int seat = 0; seat < match->seats; seat++) {
+            char room[16];
+            const struct sheet_line *line = sheet_labelled(&standing->seat[seat], labels.label[i]);
+            json_write(json, "[%s, %s, %s]", line_number(line, room), line ? line->detail : "",
+                       line && line->rule ? line->rule->code : NULL);
+        }
+        json_write(json, "]}");
+    }
     json_write(json, "], totals: [");
     for (int seat = 0; seat < match->seats; seat++) {
         char room[SHEET_TOTAL];
@@ -64,13 +58,6 @@ static bool web_standing(struct web *web, int after, struct standing *standing, 
     return final || (match && state);
 }
 
-static const char *why_open(const struct standing *standing)
-{
-    if (!standing->winners_open)
-        return NULL;
-    return standing->needs[0] ? standing->needs : "who won is not certain from this record";
-}
-
 EXPORTED("sheet") void web_sheet(struct web *web, int after)
 {
     const void *state = session_state(web->session, after);
@@ -81,10 +68,12 @@ EXPORTED("sheet") void web_sheet(struct web *web, int after)
     struct json json = web_json(web);
     json_map(&json, NULL);
     if (web_standing(web, after, standing, &over)) {
+        const char *open = standing->needs[0] ? standing->needs : "who won is not certain from this record";
         json_sheet(&json, match, standing);
         if (!session_verdict(web->session)->final)
             position_remarks(match, state, &remarks);
-        json_write(&json, "over: %b, open: %s, remarks: %s", over, why_open(standing), text_string(&remarks));
+        json_write(&json, "over: %b, open: %s, remarks: %s", over, standing->winners_open ? open : NULL,
+                   text_string(&remarks));
     }
     json_end_map(&json);
     text_free(&remarks);
@@ -99,36 +88,32 @@ static void rule_row(struct json *json, const struct rule *rule)
                rule->reading);
 }
 
-static void topic_row(struct json *json, const struct game *game, const struct topic *topic)
-{
-    char word[WORD_ROOM];
-    json_write(json, "{word: %s, name: %s, kind: %s, does: %s, rules: [", topic->word, topic->name, topic->kind,
-               topic->does);
-    for (const char *rest = topic->rules; take_spaced(&rest, word);)
-        if (rule_coded(game, word))
-            rule_row(json, rule_coded(game, word));
-    json_write(json, "], questions: [");
-    for (const char *rest = topic->questions; take_spaced(&rest, word);)
-        json_word(json, NULL, word);
-    json_write(json, "]}");
-}
-
 EXPORTED("explain") void web_explain(struct web *web, size_t id)
 {
     (void)id;
+    char word[WORD_ROOM];
     const struct game *game = game_named(web->room.bytes);
     struct json json = web_json(web);
-    json_map(&json, NULL);
-    if (game) {
-        json_list(&json, "topics");
-        for (const struct topic *topic = game->topics; topic && topic->word; topic++)
-            topic_row(&json, game, topic);
-        json_write(&json, "], rules: [");
-        for (const struct rule *rule = game->rules; rule->code; rule++)
-            rule_row(&json, rule);
-        json_end_list(&json);
+    if (!game) {
+        json_write(&json, "{}");
+        return;
     }
-    json_end_map(&json);
+    json_write(&json, "{topics: [");
+    for (const struct topic *topic = game->topics; topic && topic->word; topic++) {
+        json_write(&json, "{word: %s, name: %s, kind: %s, does: %s, rules: [", topic->word, topic->name, topic->kind,
+                   topic->does);
+        for (const char *rest = topic->rules; take_spaced(&rest, word);)
+            if (rule_coded(game, word))
+                rule_row(&json, rule_coded(game, word));
+        json_write(&json, "], questions: [");
+        for (const char *rest = topic->questions; take_spaced(&rest, word);)
+            json_word(&json, NULL, word);
+        json_write(&json, "]}");
+    }
+    json_write(&json, "], rules: [");
+    for (const struct rule *rule = game->rules; rule->code; rule++)
+        rule_row(&json, rule);
+    json_write(&json, "]}");
 }
 
 /* ---- the record judged otherwise -------------------------------------------------------------------------------- */
@@ -174,42 +159,32 @@ EXPORTED("mend") void web_mend(struct web *web)
 }
 
 /* Says what changes with another answer to one house rule. */
-static void say_difference(struct loaded_record *loaded, const struct judging *how, struct text *out)
-{
-    struct verdict other;
-    judge_again(loaded, how, &other);
-    struct changes changes = find_changes(&loaded->verdict, &other);
-    text_add(out, "now: ");
-    print_outcome(&loaded->verdict, out);
-    text_add(out, "\nwith the other answer: ");
-    print_outcome(&other, out);
-    text_format(out, "\n%s\n", changes.words.length ? text_string(&changes.words) : "the findings stay the same");
-    text_free(&changes.words);
-    verdict_free(&other);
-}
-
-static int answer_named(const struct question *question, const char *answer)
-{
-    int row = 0;
-    while (question->answers[row] && !same(question->answers[row], answer))
-        row++;
-    return question->answers[row] ? row : -1;
-}
-
 EXPORTED("house") void web_house(struct web *web, size_t question, size_t answer)
 {
     (void)answer;
+    const char *name = web->room.bytes, *wanted = name + question + 1;
     struct loaded_record loaded = {0};
-    struct judging how = judging_usual(NULL), otherwise;
-    text_clear(&web->answer);
-    if (load(web, &loaded, &how)) {
-        const struct game *game = loaded.verdict.game;
-        otherwise = how;
-        otherwise.question = question_named(game, web->room.bytes);
-        if (otherwise.question >= 0)
-            otherwise.answer = answer_named(&game->house[otherwise.question], web->room.bytes + question + 1);
-        if (otherwise.question >= 0 && otherwise.answer >= 0)
-            say_difference(&loaded, &otherwise, &web->answer);
+    struct text *out = &web->answer;
+    struct judging how = judging_usual(NULL);
+    text_clear(out);
+    bool loads = load(web, &loaded, &how);
+    const struct game *game = loaded.verdict.game;
+    how.question = loads ? question_named(game, name) : -1;
+    const char *const *answers = how.question < 0 ? NULL : game->house[how.question].answers;
+    how.answer = 0;
+    while (answers && answers[how.answer] && !same(answers[how.answer], wanted))
+        how.answer++;
+    if (answers && answers[how.answer]) {
+        struct verdict other;
+        judge_again(&loaded, &how, &other);
+        struct changes changes = find_changes(&loaded.verdict, &other);
+        text_add(out, "now: ");
+        print_outcome(&loaded.verdict, out);
+        text_add(out, "\nwith the other answer: ");
+        print_outcome(&other, out);
+        text_format(out, "\n%s\n", changes.words.length ? text_string(&changes.words) : "the findings stay the same");
+        text_free(&changes.words);
+        verdict_free(&other);
     }
     loaded_free(&loaded);
 }
@@ -243,20 +218,15 @@ static void close_counting(struct counting *counting)
     arena_free(&counting->arena);
 }
 
-/* The first word of the line; `*rest` is what follows the space. */
-static const char *first_word(struct arena *arena, const char *line, const char **rest)
-{
-    size_t length = strcspn(line, " ");
-    *rest = line + length + (line[length] == ' ');
-    return arena_copy(arena, line, length);
-}
-
 /* "0 gold 6", "- first anna", "house tie gold". False: there is no such question. */
 static bool read_inquiry(struct counting *counting, const char *line, struct inquiry *inquiry, const char **answer)
 {
-    const char *rest, *who = first_word(&counting->arena, line, &rest);
-    const char *key = first_word(&counting->arena, rest, answer);
     const struct count_question *question = counting->game->count->questions;
+    size_t length = strcspn(line, " ");
+    const char *who = arena_copy(&counting->arena, line, length), *rest = line + length + (line[length] == ' ');
+    length = strcspn(rest, " ");
+    const char *key = arena_copy(&counting->arena, rest, length);
+    *answer = rest + length + (rest[length] == ' ');
     *inquiry = (struct inquiry){same(who, "-") ? -1 : atoi(who), -1, NULL};
     if (same(who, "house")) {
         inquiry->seat = -1;
@@ -312,62 +282,44 @@ static void question_row(struct json *json, const struct counting *counting, con
     json_write(json, "]}");
 }
 
-static void list_questions(struct json *json, const struct counting *counting)
-{
-    json_list(json, "questions");
-    for (const struct count_question *question = counting->game->count->questions; question->key; question++)
-        question_row(json, counting, question);
-    json_write(json, "], house: [");
-    for (int house = 0; counting->game->house[house].name; house++)
-        if (interview_asks_house(counting->interview, house))
-            json_question(json, &counting->game->house[house]);
-    json_end_list(json);
-}
-
 /* ---- what comes of it ------------------------------------------------------------------------------------------- */
-
-static void words_of(struct json *json, const char *key, const struct verdict *verdict,
-                     void (*print)(const struct match *, const struct standing *, bool over, struct text *))
-{
-    struct text words = {0};
-    print(&verdict->match, &verdict->standing, true, &words);
-    json_word(json, key, text_string(&words));
-    text_free(&words);
-}
-
-static void list_doubts(struct json *json, const struct interview *interview)
-{
-    struct text doubts = {0};
-    interview_doubts(interview, "", &doubts);
-    json_word(json, "doubts", text_string(&doubts));
-    text_free(&doubts);
-}
 
 EXPORTED("count") void web_count(struct web *web, size_t game, size_t names, size_t answers)
 {
     (void)answers;
     const char *id = web->room.bytes;
     struct counting counting = {0};
-    struct text record = {0};
     struct json json = web_json(web);
-    json_map(&json, NULL);
-    if (open_counting(&counting, id, id + game + 1)) {
-        json_list(&json, "problems");
-        take_answers(&counting, id + game + names + 2, &json);
-        json_end_list(&json);
-        const struct verdict *verdict = interview_verdict(counting.interview);
-        interview_record(counting.interview, &record);
-        json_word(&json, "text", text_string(&record));
-        json_flag(&json, "settled", !verdict->standing.winners_open);
-        list_doubts(&json, counting.interview);
-        words_of(&json, "places", verdict, print_places);
-        words_of(&json, "message", verdict, print_message);
-        list_questions(&json, &counting);
-        json_sheet(&json, &verdict->match, &verdict->standing);
-    } else
-        json_word(&json, "problem", text_string(&counting.why));
+    if (!open_counting(&counting, id, id + game + 1)) {
+        json_write(&json, "{problem: %s}", text_string(&counting.why));
+        close_counting(&counting);
+        return;
+    }
+    struct interview *interview = counting.interview;
+    struct text record = {0}, doubts = {0}, places = {0}, message = {0};
+    json_write(&json, "{problems: [");
+    take_answers(&counting, id + game + names + 2, &json);
+    const struct verdict *verdict = interview_verdict(interview);
+    interview_record(interview, &record);
+    interview_doubts(interview, "", &doubts);
+    print_places(&verdict->match, &verdict->standing, true, &places);
+    print_message(&verdict->match, &verdict->standing, true, &message);
+    json_write(&json, "], text: %s, settled: %b, doubts: %s, places: %s, message: %s, questions: [",
+               text_string(&record), !verdict->standing.winners_open, text_string(&doubts), text_string(&places),
+               text_string(&message));
+    for (const struct count_question *question = counting.game->count->questions; question->key; question++)
+        question_row(&json, &counting, question);
+    json_write(&json, "], house: [");
+    for (int house = 0; counting.game->house[house].name; house++)
+        if (interview_asks_house(interview, house))
+            json_question(&json, &counting.game->house[house]);
+    json_end_list(&json);
+    json_sheet(&json, &verdict->match, &verdict->standing);
     json_end_map(&json);
     text_free(&record);
+    text_free(&doubts);
+    text_free(&places);
+    text_free(&message);
     close_counting(&counting);
 }
 

@@ -6,13 +6,6 @@
 #include "replay/position.h"
 #include "serve/web/web_answer.h"
 
-static const struct mark *mark_of(const struct mark *mark, const char *id)
-{
-    while (mark && !same(mark->id, id))
-        mark = mark->next;
-    return mark;
-}
-
 /* The box without labels, for a small picture. */
 static void shapes_box(struct json *json, const struct group *group)
 {
@@ -34,7 +27,8 @@ static void thing_row(struct json *json, const struct group *group, const struct
 {
     static const char *const kinds[] = {[MARK_MOVED] = "moved", [MARK_FOUND] = "found", [MARK_DOUBT] = "doubt"};
     struct text shapes = {0}, frame = {0};
-    const struct mark *mark = mark_of(marks, group->id);
+    while (marks && !same(marks->id, group->id))
+        marks = marks->next;
     bool thing = group->kind == GROUP_THING;
     group_shapes(group, &shapes);
     json_write(json, "{id: %s, title: %s, thing: %b, shapes: %s", group->id, group->title, thing, text_string(&shapes));
@@ -43,21 +37,11 @@ static void thing_row(struct json *json, const struct group *group, const struct
         group_outline(group, "frame", &frame);
         json_word(json, "frame", text_string(&frame));
     }
-    if (mark)
-        json_word(json, "mark", kinds[mark->kind]);
+    if (marks)
+        json_word(json, "mark", kinds[marks->kind]);
     json_end_map(json);
     text_free(&shapes);
     text_free(&frame);
-}
-
-static void part_row(struct json *json, const struct canvas *canvas, const struct part *part, const struct mark *marks)
-{
-    json_write(json, "{id: %s, title: %s, width: %d, height: %d, things: [", part->id, part->title, part->width,
-               part->height);
-    for (int i = 0; i < canvas->groups; i++)
-        if (canvas->group[i]->part == part->number && group_is_drawn(canvas->group[i]))
-            thing_row(json, canvas->group[i], marks);
-    json_write(json, "]}");
 }
 
 /* The panel: tables of rows of columns. */
@@ -114,8 +98,14 @@ EXPORTED("picture") void web_picture(struct web *web, int after)
         struct mark *marks;
         struct canvas canvas = draw_latest(web, after, &arena, &marks);
         json_list(&json, "parts");
-        for (const struct part *part = canvas.parts; part; part = part->next)
-            part_row(&json, &canvas, part, marks);
+        for (const struct part *part = canvas.parts; part; part = part->next) {
+            json_write(&json, "{id: %s, title: %s, width: %d, height: %d, things: [", part->id, part->title,
+                       part->width, part->height);
+            for (int i = 0; i < canvas.groups; i++)
+                if (canvas.group[i]->part == part->number && group_is_drawn(canvas.group[i]))
+                    thing_row(&json, canvas.group[i], marks);
+            json_write(&json, "]}");
+        }
         json_end_list(&json);
         panel_list(&json, &canvas, &arena);
     }

@@ -87,12 +87,6 @@ bool results_shows(const struct results *results, const struct person *person);
 /* The whole number in a cell; 0 if it has none. */
 int cell_number(const char *cell);
 
-/* One `key=value` of a cell. */
-struct cell_pair {
-    const char *key, *value;
-    int key_length, value_length;
-};
-
 void results_free(struct results *results);
 
 #endif
