@@ -13,14 +13,6 @@ bool verb_may_stand(const struct shape *shape, const struct match *match, int ve
     return !shape->words || words_read(shape->words, match, match->game->verbs[verb].name, &row);
 }
 
-static const char *list_verbs(const struct shape *shape, struct arena *arena)
-{
-    struct text list = {0};
-    for (const char *const *verb = shape->words ? shape->words->list : NULL; verb && *verb; verb++)
-        text_join(&list, *verb);
-    return arena_keep(arena, &list);
-}
-
 /* The words with the only verb that makes them an entry; NULL: no verb does, or several do. */
 static const char *with_verb(const struct shape *shape, const struct node *node, struct fault *fault)
 {
@@ -40,13 +32,16 @@ static const char *with_verb(const struct shape *shape, const struct node *node,
 
 static bool wrong_entry(const struct shape *shape, const struct node *node, struct fault *fault)
 {
-    struct hint hint = {0};
-    if (fault->complain)
-        hint.guess = with_verb(shape, node, fault);
-    if (fault->complain && !hint.guess)
-        hint.known = list_verbs(shape, fault->scratch);
-    return tell_unknown(fault, node->at, hint, "%s is not %s",
-                        node->kind == NODE_WORD ? quoted_text(fault, node->text) : "this", what_shape(shape));
+    struct hint hint = {.guess = fault->complain ? with_verb(shape, node, fault) : NULL};
+    struct text verbs = {0};
+    for (const char *const *verb = shape->words ? shape->words->list : NULL; verb && *verb; verb++)
+        text_join(&verbs, *verb);
+    if (!hint.guess)
+        hint.known = text_string(&verbs);
+    tell_unknown(fault, node->at, hint, "%s is not %s",
+                 node->kind == NODE_WORD ? quoted_text(fault, node->text) : "this", what_shape(shape));
+    text_free(&verbs);
+    return false;
 }
 
 bool entry_fits(const struct shape *shape, struct node *node, struct fault *fault)

@@ -32,7 +32,7 @@ static void cut_fields(struct arena *arena, const struct verb *verb, struct list
     for (char *word = strtok_r(NULL, " ", &rest); word; word = strtok_r(NULL, " ", &rest)) {
         int named = field_named(verb, word);
         field = named > 0 ? named : field;
-        bool loose = named <= 0 && shape_is_bag(verb->fields[field].shape);
+        bool loose = named <= 0 && shape_may_be(verb->fields[field].shape, FORM_BAG);
         add_piece(listed, (struct piece){word, (short)field, named > 0, loose});
     }
 }

@@ -167,11 +167,11 @@ void myk_test_chain(struct hearing *h, int field, int colour)
 
     if (!myk_beside_colour(h->state, first, colour)) {
         bool doubt = ((const struct myk_state *)h->state)->assumed & ASSUMED_CUBES;
-        (doubt ? doubtful : illegal)(h, RULE_EXTEND_FIRST,
-                                     colour == NEUTRAL ? "%s extends to %s, which touches no %s cube%s"
-                                                       : "%s extends to %s, which touches none of %s's cubes%s",
-                                     h->match->names[h->move->actor], myk_spell_space(first).text,
-                                     myk_colour(h->match, colour), other_order(h, field, &order));
+        report_finding(h, doubt ? RULING_DOUBTFUL : RULING_ILLEGAL, RULE_EXTEND_FIRST,
+                       colour == NEUTRAL ? "%s extends to %s, which touches no %s cube%s"
+                                         : "%s extends to %s, which touches none of %s's cubes%s",
+                       h->match->names[h->move->actor], myk_spell_space(first).text, myk_colour(h->match, colour),
+                       other_order(h, field, &order));
         if (doubt)
             rests_on_table(h, "cubes");
         point_at(h, field, 0);

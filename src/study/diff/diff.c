@@ -279,7 +279,7 @@ static void say_finding(const struct finding *first, struct text *out)
 static struct move spelled(const struct step *step)
 {
     struct move move = *step->move;
-    if (!position_spell(step->match, step->heard, &move))
+    if (!move_spell(step->match, step->heard, &move))
         move = *step->move;
     move.map = NULL; /* valid only during the step */
     return move;
