@@ -27,10 +27,9 @@ struct hearing {
     bool as_it_stands;             /* it has `illegal:` or `ruled:`, or came too early: nothing is assumed before it */
     bool says_out_of_turn;         /* its `illegal:` names log.turn */
     bool is_assumed;               /* an optional entry that is not in the log, assumed before an entry or claims */
-    bool early;       /* it came too early: an entry assumed to be given up follows it; the game reports that */
-    bool confirms;    /* it says what was assumed earlier (reply() says CONFIRMS): it gets no finding */
-    int late_entry;   /* if early: number of the entry that came too late; else 0 */
-    const char *late; /* if early: that entry in words, "carl: take left" */
+    bool confirms;                 /* it says what was assumed earlier (reply() says CONFIRMS): it gets no finding */
+    int late_entry;   /* it came too early, the game reports that: number of the entry that came too late; else 0 */
+    const char *late; /* that entry in words, "carl: take left" */
     int said;         /* findings so far, also if silent */
     int broken;       /* of these: illegal, impossible, doubtful (without advice), unreadable, false */
     int untimely;     /* of these: about the moment (log.turn, log.phase, log.over) */

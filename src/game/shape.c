@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "base/words.h"
+#include "game/entry.h"
 #include "game/game.h"
 #include "game/shape_words.h"
 
@@ -21,7 +22,6 @@ const struct shape shape_names = {FORM_BAG, .what = "players", .of = &shape_name
 bool tell_unknown(struct fault *fault, struct place at, struct hint hint, const char *format, ...)
 {
     char sentence[400];
-    fault->faults++;
     if (fault->complain) {
         va_list args;
         va_start(args, format);
@@ -32,14 +32,16 @@ bool tell_unknown(struct fault *fault, struct place at, struct hint hint, const 
     return false;
 }
 
-const char *quoted_text(struct fault *fault, const char *text)
+/* The text for quoting: without control characters, not too long. */
+static const char *quoted_text(struct fault *fault, const char *text)
 {
     const char *clean = printable(fault->scratch, text);
     bool whole = strlen(clean) <= LONGEST_QUOTE;
     return arena_format(fault->scratch, whole ? "`%.*s`" : "`%.*s...`", LONGEST_QUOTE, clean);
 }
 
-const char *what_shape(const struct shape *shape)
+/* What the shape is called: "a space". */
+static const char *what_shape(const struct shape *shape)
 {
     static const char *const plain[] = {
         [FORM_NONE] = "nothing",
@@ -242,9 +244,9 @@ static bool tuple_fits(const struct shape *shape, struct node *node, struct faul
         return tell_fault(fault, node->at, "this must be a list of %d values (%s)%s", wanted, what_shape(shape),
                           for_example(shape, fault));
     bool fits = true;
-    struct node *item = node->first;
-    for (const struct field *field = shape->fields; item && field->shape; field++, item = item->next)
-        fits = shape_fits(field->shape, item, fault) && fits;
+    const struct field *field = shape->fields;
+    for (struct node *item = node->first; item; item = item->next)
+        fits = shape_fits(field++->shape, item, fault) && fits;
     return fits;
 }
 
@@ -322,17 +324,6 @@ static bool each_fits(const struct shape *shape, struct node *node, struct fault
     return fits;
 }
 
-/* The first alternative that the node has the shape of, or NULL. */
-static const struct shape *alternative(const struct shape *shape, struct node *node, const struct match *match,
-                                       struct arena *scratch)
-{
-    struct fault silent = {.match = match, .scratch = scratch};
-    for (const struct field *field = shape->fields; field->shape; field++)
-        if (shape_fits(field->shape, node, &silent))
-            return field->shape;
-    return NULL;
-}
-
 static bool takes_kind(const struct shape *shape, const struct node *node)
 {
     enum node_kind kind = node->kind;
@@ -354,10 +345,12 @@ static bool takes_kind(const struct shape *shape, const struct node *node)
 
 static bool either_fits(const struct shape *shape, struct node *node, struct fault *fault)
 {
-    if (alternative(shape, node, fault->match, fault->scratch))
-        return true;
+    struct fault silent = {.match = fault->match, .scratch = fault->scratch};
     const struct shape *only = NULL;
     int takers = 0;
+    for (const struct field *field = shape->fields; field->shape; field++)
+        if (shape_fits(field->shape, node, &silent))
+            return true;
     for (const struct field *field = shape->fields; field->shape; field++)
         if (takes_kind(field->shape, node)) {
             only = field->shape;
@@ -377,6 +370,52 @@ static bool either_fits(const struct shape *shape, struct node *node, struct fau
                                        quoted_text(fault, node->text), what_shape(shape))
                         : tell_kind(shape, node, fault);
 }
+
+/* ---- things in a position, written like the entry that put them there ---- */
+
+bool verb_may_stand(const struct shape *shape, const struct match *match, int verb)
+{
+    int row;
+    return !shape->words || words_read(shape->words, match, match->game->verbs[verb].name, &row);
+}
+
+static bool wrong_entry(const struct shape *shape, const struct node *node, struct fault *fault)
+{
+    struct fault silent = {.match = fault->match, .scratch = fault->scratch};
+    bool word = node->kind == NODE_WORD;
+    struct hint hint = {0};
+    struct text verbs = {0};
+    struct move move;
+    int count = 0; /* verbs with which it is an entry: the one that was meant, if there are no others */
+    const char *const *verb = fault->complain && shape->words ? shape->words->list : NULL;
+    for (; verb && *verb; verb++) {
+        const char *said = word ? arena_format(fault->scratch, "%s %s", *verb, node->text) : "";
+        text_join(&verbs, *verb);
+        if (word
+            && move_read(fault->match, fault->scratch, 0, node_word(fault->scratch, said, node->at), &silent, &move)
+            && ++count)
+            hint.guess = said;
+    }
+    if (count != 1)
+        hint = (struct hint){.known = text_string(&verbs)};
+    tell_unknown(fault, node->at, hint, "%s is not %s", word ? quoted_text(fault, node->text) : "this",
+                 what_shape(shape));
+    text_free(&verbs);
+    return false;
+}
+
+static bool entry_fits(const struct shape *shape, struct node *node, struct fault *fault)
+{
+    struct fault silent = {.match = fault->match, .scratch = fault->scratch};
+    struct move move;
+    int verb;
+    entry_long(fault->match, fault->scratch, node, &silent, &verb);
+    if (verb < 0 || !verb_may_stand(shape, fault->match, verb))
+        return wrong_entry(shape, node, fault);
+    return move_read(fault->match, fault->scratch, 0, node, fault, &move);
+}
+
+/* ---- every form ---- */
 
 static bool word_fits(const struct shape *shape, struct node *node, struct fault *fault)
 {

@@ -120,7 +120,6 @@ struct fault {
     void (*complain)(void *context, const struct complaint *complaint);
     void *context;
     struct arena *scratch;
-    int faults;
 };
 
 /* Reports a complaint; returns false. */

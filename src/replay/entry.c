@@ -107,25 +107,19 @@ struct heard {
     struct booking *booked; /* the last booking that is not the entry's own */
 };
 
-/* Lets the game hear the entry, as `move` if that is not NULL, on a copy of the present state. */
+/* Lets the game hear the entry on a copy of the present state. `hearing` says what is particular about it. */
 static struct hearing hear(struct judge *judge, const struct heard *heard, const struct move *move,
-                           const struct manner *manner)
+                           struct hearing hearing)
 {
     struct verdict *verdict = judge->verdict;
     memcpy(judge->after, judge->before, judge->live_size);
-    struct hearing hearing = {.match = &verdict->match,
-                              .state = judge->after,
-                              .move = move,
-                              .docket = &verdict->docket,
-                              .actor_node = heard->item ? heard->item->first->key : NULL,
-                              .sums = judge->how->watch ? &judge->sums : NULL,
-                              .entry = judge->entry,
-                              .as_it_stands = manner->as_it_stands,
-                              .says_out_of_turn = manner->says_out_of_turn,
-                              .early = manner->late_entry > 0,
-                              .confirms = manner->confirms,
-                              .late_entry = manner->late_entry,
-                              .late = manner->late};
+    hearing.match = &verdict->match;
+    hearing.state = judge->after;
+    hearing.move = move;
+    hearing.docket = &verdict->docket;
+    hearing.actor_node = heard->item ? heard->item->first->key : NULL;
+    hearing.sums = judge->how->watch ? &judge->sums : NULL;
+    hearing.entry = judge->entry;
     if (!judge->assumed.count)
         text_clear(&judge->sums);
     if (play_booked(&hearing) == REFUSED)
@@ -198,11 +192,11 @@ static struct hearing hear_too_early(struct judge *judge, struct heard *heard, c
         assume_optional(judge, heard->at);
     heard->booked = docket->last_booking;
     struct finding *last = docket->last;
-    struct hearing hearing = hear(judge, heard, &pinned, manner);
+    struct hearing hearing = hear(judge, heard, &pinned, manner->how);
     for (struct finding *first = findings_after(judge, last); first; first = first->next)
         if (is_against(first) && is_untimely(first->rule)) {
             finding_relate(first, docket->arena, manner->late_at, "this came only later");
-            first->late = manner->late_entry;
+            first->late = manner->how.late_entry;
         }
     return hearing;
 }
@@ -212,11 +206,11 @@ static int withdrawn_row(struct judge *judge, struct manner *manner)
 {
     int row = pending_withdrawn(judge, manner);
     if (row < 0 && judge->early_row >= 0) {
-        *manner = (struct manner){.as_it_stands = true, .late = "", .late_entry = judge->late_entry};
+        *manner = (struct manner){.how = {.as_it_stands = true, .late = "", .late_entry = judge->late_entry}};
         return judge->early_row;
     }
     judge->early_row = row;
-    judge->late_entry = row >= 0 ? manner->late_entry : 0;
+    judge->late_entry = row >= 0 ? manner->how.late_entry : 0;
     return row;
 }
 
@@ -224,11 +218,10 @@ static int withdrawn_row(struct judge *judge, struct manner *manner)
 static struct hearing hear_as_meant(struct judge *judge, struct heard *heard)
 {
     const struct remarks *remarks = heard->remarks;
-    struct manner manner = {.as_it_stands = remarks->carried,
-                            .says_out_of_turn =
-                                remarks->codes && names_rule(remarks, rule_coded(judge->verdict->game, "log.turn"))},
-                  too_early;
-    struct hearing hearing = hear(judge, heard, heard->move, &manner);
+    struct manner too_early;
+    bool out_of_turn = remarks->codes && names_rule(remarks, rule_coded(judge->verdict->game, "log.turn"));
+    struct hearing hearing = hear(judge, heard, heard->move,
+                                  (struct hearing){.as_it_stands = remarks->carried, .says_out_of_turn = out_of_turn});
     bool unread = has_ruling(findings_after(judge, heard->last), RULING_UNREADABLE);
     if (unread || remarks->carried || is_voided(judge))
         return hearing;
@@ -239,7 +232,7 @@ static struct hearing hear_as_meant(struct judge *judge, struct heard *heard)
     judge->confirms |= reply == CONFIRMS;
     if (judge->confirms && !pending_again(judge)) {
         unhear(judge, heard);
-        return hear(judge, heard, heard->move, &(struct manner){.confirms = true});
+        return hear(judge, heard, heard->move, (struct hearing){.confirms = true});
     }
     if (!hearing.broken || pending_again(judge))
         return hearing;
@@ -248,7 +241,7 @@ static struct hearing hear_as_meant(struct judge *judge, struct heard *heard)
         unhear(judge, heard);
         assume_optional(judge, heard->at);
         heard->booked = judge->verdict->docket.last_booking;
-        return hear(judge, heard, heard->move, &(struct manner){0});
+        return hear(judge, heard, heard->move, (struct hearing){0});
     }
     if (judge->assumed.count)
         hang_what_is_lifted(judge, heard);
@@ -455,7 +448,8 @@ void judge_item(struct judge *judge, struct node *item, bool sound, struct findi
     judge->remark = NULL;
     judge->part = 0;
     if (!sound) {
-        bool text = item->kind == NODE_WORD && !strchr(item->text, '\\'); /* a backslash shows bytes that are no text */
+        bool text =
+            item->kind == NODE_WORD && !strchr(item->text, '\\'); /* a backslash shows bytes that are not text */
         if (!text || !judge_sentence(judge, item, last))
             set_aside(judge, item, last);
         return;

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "replay/judge.h"
+#include "replay/position.h"
 #include "replay/record_keys.h"
 #include "replay/registry.h"
 
@@ -266,31 +267,26 @@ void place_findings(struct judge *judge, const struct finding *last, struct plac
             finding->at = at;
 }
 
-/* Does the log begin with the setup: without a table, or in the first round before components are dealt? */
-static bool is_setup(const struct verdict *verdict, const struct node *table)
-{
-    struct text round = {0};
-    if (!table)
-        return true;
-    if (verdict->game->clock.round)
-        verdict->game->clock.round(&verdict->match, verdict->state, &round);
-    const char *number = strrchr(text_string(&round), ' ');
-    bool first = !number || same(number, " 1");
-    text_free(&round);
-    return first && (verdict->game->to_act(&verdict->match, verdict->state) & (1u << CHANCE));
-}
-
 static bool lay_table(struct judge *judge, const struct node *table)
 {
     struct verdict *verdict = judge->verdict;
+    const struct match *match = &verdict->match;
     verdict->state = arena_take(&verdict->arena, verdict->game->state_size);
-    struct hearing hearing = {.match = &verdict->match, .state = verdict->state, .docket = &verdict->docket};
+    struct hearing hearing = {.match = match, .state = verdict->state, .docket = &verdict->docket};
     struct finding *last = verdict->docket.last;
     bool possible = verdict->game->setup(&hearing, table);
     place_findings(judge, last, place_of_part(table));
     verdict->started = 0;
-    judge->at_setup = possible && is_setup(verdict, table);
-    return possible;
+    judge->at_setup = possible;
+    if (!possible || !table)
+        return possible;
+    /* With a table the log begins with the setup if it is the first round, before components are dealt. */
+    struct text round = {0};
+    position_round(match, verdict->state, &round);
+    const char *number = strrchr(text_string(&round), ' ');
+    judge->at_setup = (!number || same(number, " 1")) && position_to_act(match, verdict->state) >> CHANCE & 1;
+    text_free(&round);
+    return true;
 }
 
 /* ---- `final:` instead of a position and a log ---- */

@@ -32,14 +32,10 @@ struct undecided {
     struct undecided *next;
 };
 
-/* How to hear an entry. */
+/* How to hear an entry again that came too early. */
 struct manner {
-    bool as_it_stands;
-    bool says_out_of_turn; /* its `illegal:` names log.turn */
-    bool confirms;         /* it says what was assumed earlier */
-    const char *late;      /* it came too early: the entry that came too late, in words; else NULL */
-    struct place late_at;  /* where that entry is written */
-    int late_entry;        /* and its number */
+    struct hearing how;   /* what its hearing says of it */
+    struct place late_at; /* where the entry that came too late is written */
 };
 
 struct judge {

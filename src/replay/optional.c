@@ -20,35 +20,30 @@ static void *open_room(struct judge *judge)
 
 /* ---- looking for them ------------------------------------------------------------------------------------------- */
 
-/* Plays one more optional entry on the state, as row `made`. */
-static bool make_next(struct judge *judge, const struct search *search, void *state, int made)
-{
-    const struct match *match = &judge->verdict->match;
-    struct move *move = &judge->assumed.move[made];
-    enum optional kind = match->game->optional.entry(match, state, search->next, move);
-    if (kind == NOT_OPTIONAL || (kind != HARMLESS && !search->sacrifices))
-        return false;
-    judge->assumed.kind[made] = kind;
-    judge->tries = kind > judge->tries ? kind : judge->tries;
-    return try_move(match, state, move, state, true) != TRIED_REFUSED;
-}
-
 void find_optional(struct judge *judge, const struct search *search)
 {
-    judge->assumed.count = 0;
+    const struct match *match = &judge->verdict->match;
+    struct assumed *assumed = &judge->assumed;
+    assumed->count = 0;
     judge->tries = NOT_OPTIONAL;
-    if (!judge->verdict->game->optional.entry)
+    if (!match->game->optional.entry)
         return;
     void *state = open_room(judge);
-    int timely = 0, made = 0;
     enum meeting meeting = MEETS_FINDING;
-    while (meeting != MEETS_NOTHING && made < MOST_ASSUMED && make_next(judge, search, state, made)) {
-        made++;
+    for (int made = 1; made <= MOST_ASSUMED && meeting != MEETS_NOTHING; made++) {
+        struct move *move = &assumed->move[made - 1];
+        enum optional kind = match->game->optional.entry(match, state, search->next, move);
+        if (kind == NOT_OPTIONAL || (kind != HARMLESS && !search->sacrifices))
+            break;
+        assumed->kind[made - 1] = kind;
+        judge->tries = kind > judge->tries ? kind : judge->tries;
+        if (try_move(match, state, move, state, true) == TRIED_REFUSED)
+            break;
         meeting = search->meets(judge, state, search->what);
-        if (meeting == MEETS_NONE_AS_TO_MOMENT && search->untimely && !timely)
-            timely = made;
+        bool timely = meeting == MEETS_NONE_AS_TO_MOMENT && search->untimely && !assumed->count;
+        if (meeting == MEETS_NOTHING || timely)
+            assumed->count = made;
     }
-    judge->assumed.count = meeting == MEETS_NOTHING ? made : timely;
     judge->tries = NOT_OPTIONAL;
 }
 

@@ -49,25 +49,20 @@ void position_moment(const struct match *match, const void *state, struct text *
     position_stage(match, state, out);
 }
 
-/* The seat with another name such as a colour; -1: none. */
-static int seat_called(const struct match *match, const void *state, const char *written)
-{
-    const struct says *says = match->game->says;
-    for (int seat = 0; says && says->called && seat < match->seats; seat++) {
-        const char *name = says->called(match, state, seat);
-        if (name && names_alike(name, written))
-            return seat;
-    }
-    return -1;
-}
-
 int position_actor(const struct match *match, const void *state, const char *written)
 {
+    const struct says *says = match->game->says;
     const char *name = seat_named(match, written) >= 0 ? written : name_meant(match, written);
-    int seat = name ? seat_named(match, name) : -1;
-    if (seat < 0 && names_alike("table", written))
-        seat = CHANCE;
-    return seat < 0 ? seat_called(match, state, written) : seat;
+    int actor = name ? seat_named(match, name) : -1;
+    if (actor < 0 && names_alike("table", written))
+        actor = CHANCE;
+    /* Or another name, such as a colour. */
+    for (int seat = 0; actor < 0 && says && says->called && seat < match->seats; seat++) {
+        const char *called = says->called(match, state, seat);
+        if (called && names_alike(called, written))
+            actor = seat;
+    }
+    return actor;
 }
 
 /* Finds a name in the quotes that `fmt` writes around it. */

@@ -23,12 +23,11 @@ static bool means(struct judge *judge, const struct node *node, const char *word
 
 static const struct rule *rule_meant(struct judge *judge, const struct node *node)
 {
+    const struct rule *const lists[] = {judge->verdict->game->rules, common_rules};
     const struct rule *rule = node->kind == NODE_WORD ? rule_coded(judge->verdict->game, node->text) : NULL;
-    const struct rule *known = judge->verdict->game->rules;
-    for (; known->code && !rule; known++)
-        rule = means(judge, node, known->code) ? known : NULL;
-    for (known = common_rules; known->code && !rule; known++)
-        rule = means(judge, node, known->code) ? known : NULL;
+    for (int list = 0; list < 2; list++)
+        for (const struct rule *known = lists[list]; known->code && !rule; known++)
+            rule = means(judge, node, known->code) ? known : NULL;
     return rule;
 }
 
@@ -68,24 +67,19 @@ static const struct node *remark(const struct node *map, const char *key)
     return child;
 }
 
-static bool read_codes(struct judge *judge, const struct node *illegal, struct remarks *remarks)
-{
-    bool bare = illegal->kind == NODE_WORD && (!*illegal->text || same(illegal->text, "true"));
-    if (illegal->kind != NODE_LIST && !bare)
-        return read_code(judge, illegal, remarks);
-    if (!illegal->first)
-        judge_complain(judge, illegal->at, "`illegal` is empty; write the code of the rule, or remove `illegal`");
-    bool fits = illegal->first != NULL;
-    for (const struct node *code = illegal->first; code; code = code->next)
-        fits = read_code(judge, code, remarks) && fits;
-    return fits;
-}
-
 void read_remarks(struct judge *judge, const struct node *map, struct remarks *remarks)
 {
     const struct node *illegal = remark(map, "illegal"), *ruled = remark(map, "ruled");
     remarks->carried = illegal || ruled;
-    if (illegal && read_codes(judge, illegal, remarks))
+    bool bare = illegal && illegal->kind == NODE_WORD && (!*illegal->text || same(illegal->text, "true"));
+    bool list = illegal && (illegal->kind == NODE_LIST || bare), fits = illegal;
+    if (list && !illegal->first) {
+        judge_complain(judge, illegal->at, "`illegal` is empty; write the code of the rule, or remove `illegal`");
+        fits = false;
+    }
+    for (const struct node *code = list ? illegal->first : illegal; code; code = list ? code->next : NULL)
+        fits = read_code(judge, code, remarks) && fits;
+    if (fits)
         remarks->illegal = illegal;
     if (ruled && means(judge, ruled, "stands"))
         remarks->ruled = RULED_STANDS;

@@ -31,15 +31,6 @@ static struct node *copy_tree(struct arena *arena, const struct node *node)
     return copy;
 }
 
-static const struct remarks *copy_remarks(struct arena *arena, const struct remarks *remarks)
-{
-    struct remarks *copy = arena_take(arena, sizeof *copy);
-    *copy = *remarks;
-    copy->illegal = remarks->illegal ? copy_tree(arena, remarks->illegal) : NULL;
-    copy->ruled_node = remarks->ruled_node ? copy_tree(arena, remarks->ruled_node) : NULL;
-    return copy;
-}
-
 static const char *one_line(struct arena *arena, const struct step *step)
 {
     struct text line = {0};
@@ -229,8 +220,13 @@ void script_keep(struct script *script, const struct step *step)
         entry->corrected_count = correction_of(step->match, arena, step->findings, &entry->corrected);
         entry->corrected_set = strncmp(meant, "set: ", 5) == 0 ? arena_string(arena, meant) : NULL;
     }
-    if (step->remarks && step->remarks->carried)
-        entry->remarks = copy_remarks(arena, step->remarks);
+    if (step->remarks && step->remarks->carried) {
+        struct remarks *remarks = arena_take(arena, sizeof *remarks);
+        *remarks = *step->remarks;
+        remarks->illegal = remarks->illegal ? copy_tree(arena, remarks->illegal) : NULL;
+        remarks->ruled_node = remarks->ruled_node ? copy_tree(arena, remarks->ruled_node) : NULL;
+        entry->remarks = remarks;
+    }
     if (step->note)
         entry->note = node_line(arena, step->note);
     else {

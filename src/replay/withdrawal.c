@@ -136,11 +136,9 @@ static void take_answer(struct judge *judge, const struct sacrifice *sacrifice, 
         return;
     }
     move_print(&judge->verdict->match, move, &late);
-    struct manner manner = {.as_it_stands = true,
-                            .late = arena_copy(&judge->verdict->arena, text_string(&late), late.length),
-                            .late_at = at,
-                            .late_entry = judge->entry};
-    text_free(&late);
+    struct manner manner = {
+        .how = {.as_it_stands = true, .late = arena_keep(&judge->verdict->arena, &late), .late_entry = judge->entry},
+        .late_at = at};
     pending->answer = grown(pending->answer, pending->answers, &pending->answer_room, sizeof *pending->answer);
     pending->answer[pending->answers++] = (struct answer){sacrifice->entry, sacrifice->row, reply, manner};
     pending->again = true;
