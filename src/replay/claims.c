@@ -371,7 +371,7 @@ static enum meeting claims_meet(struct judge *judge, const void *state, const vo
     take_score(judge);
     compare_claims(judge, doubted->claims);
     /* After a sacrifice, a value that was doubtful before does not count. */
-    const struct finding *first = docket_after(&verdict->docket, last);
+    const struct finding *first = findings_after(judge, last);
     int allowed = judge->tries > HARMLESS ? doubted->doubtful : 0;
     bool wrong = count_wrong(first, false) > 0 || count_wrong(first, true) > allowed;
     bool opened = count_open(judge, doubted->claims) - doubted->open >= doubted->wrong;
@@ -384,7 +384,7 @@ static void reconsider(struct judge *judge, const struct node *claims, struct fi
 {
     struct verdict *verdict = judge->verdict;
     /* What is false as things are may be true after optional entries. For a mere doubt no sacrifice is assumed. */
-    struct finding *first = docket_after(&verdict->docket, last);
+    struct finding *first = findings_after(judge, last);
     int wrong = count_wrong(first, true), untrue = count_wrong(first, false);
     struct doubted doubted = {claims, wrong, wrong - untrue, count_open(judge, claims)};
     find_optional(judge, &(struct search){.sacrifices = untrue > 0, .meets = claims_meet, .what = &doubted});
@@ -401,7 +401,7 @@ static void reconsider(struct judge *judge, const struct node *claims, struct fi
     judge->assumed.count = 0;
     take_score(judge);
     if (count)
-        hang_on_optional(judge, docket_after(&verdict->docket, last), NULL);
+        hang_on_optional(judge, findings_after(judge, last), NULL);
 }
 
 /* Is it the name of a kind, in any capitals? Reads `score` as `scores`, `winner` as `winners`. */
