@@ -1,6 +1,7 @@
 /* Findings: what referee reports about a record, and where. Nothing here prints. */
 #include "diag/finding.h"
 
+#include <stddef.h>
 #include <string.h>
 
 enum { MOST_FINDINGS = 20000 };
@@ -13,18 +14,22 @@ const char *const ruling_names[RULING_COUNT] = {
     [RULING_CONFIRMED] = "confirmed",   [RULING_WAIVED] = "waived",         [RULING_NOTED] = "noted",
 };
 
+int *docket_tally(struct docket *docket, enum ruling ruling)
+{
+    return ruling == RULING_NOTED ? &docket->notes : &docket->kept;
+}
+
+struct finding **docket_link(struct docket *docket, struct finding *last)
+{
+    return last ? &last->next : &docket->first;
+}
+
 struct finding *docket_add(struct docket *docket, enum ruling ruling, const struct rule *rule, const char *message)
 {
     struct finding *finding = arena_take(docket->arena, sizeof *finding);
     *finding = (struct finding){.ruling = ruling, .rule = rule, .message = message};
-    if (ruling == RULING_NOTED)
-        docket->notes++;
-    else
-        docket->kept++;
-    if (docket->last)
-        docket->last->next = finding;
-    else
-        docket->first = finding;
+    ++*docket_tally(docket, ruling);
+    *docket_link(docket, docket->last) = finding;
     docket->last = finding;
     return finding;
 }
@@ -34,6 +39,20 @@ bool is_against(const struct finding *finding)
     return !finding->advice
            && (finding->ruling == RULING_ILLEGAL || finding->ruling == RULING_IMPOSSIBLE
                || finding->ruling == RULING_DOUBTFUL);
+}
+
+bool has_ruling(const struct finding *first, enum ruling ruling)
+{
+    while (first && first->ruling != ruling)
+        first = first->next;
+    return first;
+}
+
+bool breaks_rule(const struct finding *first, const struct rule *rule)
+{
+    while (first && first->rule != rule)
+        first = first->next;
+    return first;
 }
 
 struct finding *docket_after(const struct docket *docket, const struct finding *last)
@@ -71,47 +90,45 @@ void docket_keep_fact(struct docket *docket, struct finding *finding, const char
     finding->cited = cited;
 }
 
-static void forget_fact(struct docket *docket, const char *name)
-{
-    for (struct fact **link = &docket->facts; *link; link = &(*link)->next)
-        if ((*link)->name == name) {
-            *link = (*link)->next;
-            return;
-        }
-}
-
 const struct rule *finding_rule(const struct finding *finding)
 {
     return finding->cited ? finding->cited : finding->rule;
 }
 
+/* Makes `last` the end of the list. */
+static void end_with(struct docket *docket, struct finding *last)
+{
+    *docket_link(docket, last) = NULL;
+    docket->last = last;
+}
+
 void docket_drop(struct docket *docket, struct finding *last)
 {
     for (const struct finding *finding = docket_after(docket, last); finding; finding = finding->next) {
-        bool note = finding->ruling == RULING_NOTED;
         docket->dropped_by_ruling[finding->ruling]++;
-        docket->dropped += !note;
-        docket->kept -= !note;
-        docket->notes -= note;
+        docket->dropped += finding->ruling != RULING_NOTED;
+        --*docket_tally(docket, finding->ruling);
     }
-    if (last)
-        last->next = NULL;
-    else
-        docket->first = NULL;
-    docket->last = last;
+    end_with(docket, last);
+}
+
+void docket_forget_counts(struct docket *docket)
+{
+    docket->dropped = docket->decided = docket->spelt = docket->refused = 0;
+    memset(docket->dropped_by_ruling, 0, sizeof docket->dropped_by_ruling);
 }
 
 void docket_retract(struct docket *docket, struct finding *last)
 {
     for (const struct finding *finding = docket_after(docket, last); finding; finding = finding->next) {
-        --*(finding->ruling == RULING_NOTED ? &docket->notes : &docket->kept);
-        forget_fact(docket, finding->fact);
+        --*docket_tally(docket, finding->ruling);
+        struct fact **link = &docket->facts;
+        while (*link && (*link)->name != finding->fact)
+            link = &(*link)->next;
+        if (*link)
+            *link = (*link)->next;
     }
-    if (last)
-        last->next = NULL;
-    else
-        docket->first = NULL;
-    docket->last = last;
+    end_with(docket, last);
 }
 
 void docket_book(struct docket *docket, struct booking booking)
@@ -120,28 +137,19 @@ void docket_book(struct docket *docket, struct booking booking)
         return;
     struct booking *kept = arena_take(docket->arena, sizeof *kept);
     *kept = booking;
-    if (docket->last_booking)
-        docket->last_booking->next = kept;
-    else
-        docket->bookings = kept;
+    *(docket->last_booking ? &docket->last_booking->next : &docket->bookings) = kept;
     docket->last_booking = kept;
 }
 
 void docket_unbook(struct docket *docket, struct booking *last)
 {
+    *(last ? &last->next : &docket->bookings) = NULL;
     docket->last_booking = last;
-    if (last)
-        last->next = NULL;
-    else
-        docket->bookings = NULL;
 }
 
 void docket_cut(struct docket *docket)
 {
-    if (docket->last)
-        docket->last->next = NULL;
-    else
-        docket->first = NULL;
+    end_with(docket, docket->last);
     docket_unbook(docket, docket->last_booking);
 }
 
@@ -154,7 +162,7 @@ void docket_withdraw(struct docket *docket, const struct rule *rule, int entry)
     }
     if (!finding || finding->ruling == RULING_CONFIRMED || finding->ruling == RULING_WAIVED)
         return;
-    *(before ? &before->next : &docket->first) = finding->next;
+    *docket_link(docket, before) = finding->next;
     docket->last = docket->last == finding ? before : docket->last;
     docket->kept--;
 }
@@ -244,49 +252,46 @@ void finding_hint(struct finding *finding, struct arena *arena, struct hint hint
 
 /* ---- copies ---- */
 
-static const char *copied(struct arena *arena, const char *string)
+static void copy_list(struct arena *arena, struct strings **list)
 {
-    return string ? arena_string(arena, string) : NULL;
-}
-
-static struct strings *copied_list(struct arena *arena, const struct strings *list)
-{
-    struct strings *copy = NULL;
-    for (; list; list = list->next)
-        strings_add(arena, &copy, copied(arena, list->text));
-    return copy;
+    const struct strings *from = *list;
+    *list = NULL;
+    for (; from; from = from->next)
+        strings_add(arena, list, arena_string(arena, from->text));
 }
 
 struct finding *docket_copy(struct docket *docket, const struct finding *finding)
 {
+    static const size_t strings[] = {
+        offsetof(struct finding, message),       offsetof(struct finding, bare),
+        offsetof(struct finding, guess),         offsetof(struct finding, unknown),
+        offsetof(struct finding, player),        offsetof(struct finding, phase),
+        offsetof(struct finding, moment),        offsetof(struct finding, legal_summary),
+        offsetof(struct finding, legal_command), offsetof(struct finding, instead),
+        offsetof(struct finding, corrected),     offsetof(struct finding, quoted),
+        offsetof(struct finding, said),
+    };
     struct arena *arena = docket->arena;
-    struct finding *copy = docket_add(docket, finding->ruling, finding->rule, copied(arena, finding->message));
-    copy->bare = copied(arena, finding->bare);
-    copy->guess = copied(arena, finding->guess);
-    copy->unknown = copied(arena, finding->unknown);
-    copy->at = finding->at;
-    copy->entry = finding->entry;
-    copy->player = copied(arena, finding->player);
-    copy->phase = copied(arena, finding->phase);
-    copy->moment = copied(arena, finding->moment);
+    struct finding *copy = docket_add(docket, finding->ruling, finding->rule, NULL);
+    *copy = *finding;
+    for (size_t i = 0; i < sizeof strings / sizeof *strings; i++) {
+        const char **string = (const char **)((char *)copy + strings[i]);
+        *string = *string ? arena_string(arena, *string) : NULL;
+    }
+    copy_list(arena, &copy->rests_on);
+    copy_list(arena, &copy->house);
+    copy_list(arena, &copy->sources);
+    copy_list(arena, &copy->legal);
+    copy->related = NULL;
     for (const struct related *related = finding->related; related; related = related->next)
-        finding_relate(copy, arena, related->at, copied(arena, related->message));
-    copy->rests_on = copied_list(arena, finding->rests_on);
-    copy->house = copied_list(arena, finding->house);
-    copy->sources = copied_list(arena, finding->sources);
-    copy->legal = copied_list(arena, finding->legal);
-    copy->legal_summary = copied(arena, finding->legal_summary);
-    copy->legal_command = copied(arena, finding->legal_command);
-    copy->claimed_seat = finding->claimed_seat;
-    copy->claimed_account = finding->claimed_account;
-    copy->instead = copied(arena, finding->instead);
-    copy->corrected = copied(arena, finding->corrected);
-    copy->quoted = copied(arena, finding->quoted);
-    copy->said = copied(arena, finding->said);
-    copy->misplaced = finding->misplaced;
-    copy->idle = finding->idle;
-    copy->advice = finding->advice;
-    copy->late = finding->late;
+        finding_relate(copy, arena, related->at, arena_string(arena, related->message));
+    copy->mistake = copy->followers = copy->from_entry = copy->to_entry = copy->follows = 0;
+    copy->first = copy->untimely = false;
+    copy->fix = NULL;
+    copy->missing = copy->fact = NULL;
+    copy->fingerprint = 0;
+    copy->cited = NULL;
+    copy->next = NULL;
     if (finding->fact)
         docket_keep_fact(docket, copy, finding->fact, finding->cited);
     return copy;

@@ -29,8 +29,8 @@ enum ruling {
     RULING_ILLEGAL,
     RULING_IMPOSSIBLE,
     RULING_FALSE,
-    RULING_UNREADABLE,
-    RULING_DOUBTFUL,
+    RULING_UNREADABLE, /* this and those before count against a record */
+    RULING_DOUBTFUL,   /* these and this against an entry */
     RULING_UNSETTLED,
     RULING_CONFIRMED,
     RULING_WAIVED,
@@ -128,6 +128,10 @@ struct finding {
    these. */
 bool is_against(const struct finding *finding);
 
+/* Has one of the findings from `first` on this ruling; this rule? */
+bool has_ruling(const struct finding *first, enum ruling ruling);
+bool breaks_rule(const struct finding *first, const struct rule *rule);
+
 /* One change of a score, purse or piece count. */
 struct booking {
     int entry, seat, account, amount; /* the amount in halves */
@@ -187,8 +191,15 @@ void docket_unbook(struct docket *docket, struct booking *last);
 /* For a docket that was restored from an earlier copy: takes out what was added since then. */
 void docket_cut(struct docket *docket);
 
-/* The first finding after `last` (NULL: the first of all), or NULL. */
+/* The first finding after `last` (NULL: the first of all), or NULL; and the link to it. */
 struct finding *docket_after(const struct docket *docket, const struct finding *last);
+struct finding **docket_link(struct docket *docket, struct finding *last);
+
+/* The counter of findings such as this: `notes` or `kept`. */
+int *docket_tally(struct docket *docket, enum ruling ruling);
+
+/* Sets to 0 what was counted of findings that are not in the list. */
+void docket_forget_counts(struct docket *docket);
 
 /* Is there room for one more note? If not, the note is counted as refused and must not be added: notes never crowd out
    findings. */

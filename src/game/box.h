@@ -7,15 +7,11 @@
 
 struct match;
 
-/* The built-in box with what the record gives laid over it: maps key by key (unless the shape has `whole`), lists and
-   words replaced, `removable` keys taken out by null. Owned by the arena. */
-struct node *box_merge(struct arena *arena, const struct shape *shape, const struct node *built_in,
-                       const struct node *given);
-
-/* Lays `over` (may be NULL) over `under`, both to be merged into a built-in box later: null stays, to take a key out of
-   that box. Owned by the arena. */
-struct node *box_overlay(struct arena *arena, const struct shape *shape, const struct node *under,
-                         const struct node *over);
+/* The box `under` with `over` (may be NULL) laid over it: maps key by key (unless the shape has `whole`), lists and
+   words replaced. `take_out`: `removable` keys are taken out by null; else it stays, to take a key out of the box that
+   this is laid over later. Owned by the arena. */
+struct node *box_lay_over(struct arena *arena, const struct shape *shape, const struct node *under,
+                          const struct node *over, bool take_out);
 
 /* Where the value at this dotted path comes from: printed if the record gives it or compared the whole box, else by the
    longest matching prefix in the built-in provenance. */

@@ -67,12 +67,11 @@ static unsigned sum_of(const char *name)
 
 /* ---- parts and groups ------------------------------------------------------------------------------------------ */
 
-struct part *canvas_add_part(struct canvas *c, const struct part *like)
+static struct part *add_part(struct canvas *c, const struct part *like)
 {
     struct part *part = arena_raw(c->arena, sizeof *part);
     *part = *like;
     part->number = c->part_count++;
-    part->next = NULL;
     *(c->last_part ? &c->last_part->next : &c->parts) = part;
     c->last_part = part;
     return part;
@@ -80,10 +79,10 @@ struct part *canvas_add_part(struct canvas *c, const struct part *like)
 
 void canvas_part(struct canvas *c, const char *id, const char *title, int width, int height)
 {
-    c->part = canvas_add_part(c, &(struct part){.id = arena_copy(c->arena, id, strlen(id)),
-                                                .title = arena_copy(c->arena, title, strlen(title)),
-                                                .width = width,
-                                                .height = height});
+    c->part = add_part(c, &(struct part){.id = arena_copy(c->arena, id, strlen(id)),
+                                         .title = arena_copy(c->arena, title, strlen(title)),
+                                         .width = width,
+                                         .height = height});
 }
 
 void canvas_return(struct canvas *c, const char *id)
@@ -102,23 +101,15 @@ const struct part *canvas_part_of(const struct canvas *c, int number)
     return part;
 }
 
-/* A larger copy of a list of pointers. */
-static void *make_room(struct canvas *c, const void *list, int count, int *room)
+/* A list of pointers with room for one more. */
+static void *grown(struct canvas *c, void *list, int count, int *room)
 {
     enum { FIRST_ROOM = 256 };
+    if (count < *room)
+        return list;
     *room = count ? 2 * count : FIRST_ROOM;
     void *larger = arena_raw(c->arena, (size_t)*room * sizeof(void *));
-    if (count)
-        memcpy(larger, list, (size_t)count * sizeof(void *));
-    return larger;
-}
-
-void canvas_make_room(struct canvas *c)
-{
-    if (c->groups == c->group_room)
-        c->group = make_room(c, c->group, c->groups, &c->group_room);
-    if (c->lines == c->line_room)
-        c->line = make_room(c, c->line, c->lines, &c->line_room);
+    return count ? memcpy(larger, list, (size_t)count * sizeof(void *)) : larger;
 }
 
 static struct group *add_group(struct canvas *c, enum group_kind kind, const char *id, const char *title)
@@ -129,42 +120,23 @@ static struct group *add_group(struct canvas *c, enum group_kind kind, const cha
                             .title = title,
                             .sum = sum_of(id),
                             .part = c->part ? c->part->number : NO_PART};
-    canvas_add_group(c, group);
+    c->group = grown(c, c->group, c->groups, &c->group_room);
+    c->group[c->groups++] = group;
     c->last = group;
     c->origin = (struct point){0, 0};
     return group;
 }
 
-void canvas_group(struct canvas *c, const char *id, const char *title_format, ...)
+void canvas_begin(struct canvas *c, enum group_kind kind, const char *id, const char *title_format, ...)
 {
     va_list args;
     va_start(args, title_format);
-    add_group(c, GROUP_THING, id, kept_string(c, title_format, args));
+    add_group(c, kind, id, kept_string(c, title_format, args));
     va_end(args);
 }
 
-void canvas_caption(struct canvas *c, const char *id, const char *title_format, ...)
+void canvas_go_on(struct canvas *c, const char *id)
 {
-    va_list args;
-    va_start(args, title_format);
-    add_group(c, GROUP_CAPTION, id, kept_string(c, title_format, args));
-    va_end(args);
-}
-
-void canvas_ghost(struct canvas *c, const char *id, const char *title_format, ...)
-{
-    va_list args;
-    va_start(args, title_format);
-    add_group(c, GROUP_GHOST, id, kept_string(c, title_format, args));
-    va_end(args);
-}
-
-void canvas_resume(struct canvas *c, const char *id_format, ...)
-{
-    va_list args;
-    va_start(args, id_format);
-    const char *id = kept_string(c, id_format, args);
-    va_end(args);
     for (int i = c->groups - 1; i >= 0; i--)
         if (same(c->group[i]->id, id)) {
             c->last = c->group[i];
@@ -293,19 +265,11 @@ static struct point moved(const struct canvas *c, int x, int y)
     return (struct point){x + c->origin.x, y + c->origin.y};
 }
 
-void canvas_label(struct canvas *c, int x, int y, int height, enum ink ink, const char *format, ...)
+void canvas_write(struct canvas *c, int left, int x, int y, int height, enum ink ink, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    add_text(c, ITEM_LABEL, moved(c, x, y), height, ink, format, args);
-    va_end(args);
-}
-
-void canvas_words(struct canvas *c, int x, int y, int height, enum ink ink, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    add_text(c, ITEM_LABEL, moved(c, x, y), height, ink, format, args)->left = 1;
+    add_text(c, ITEM_LABEL, moved(c, x, y), height, ink, format, args)->left = left;
     va_end(args);
 }
 
@@ -341,11 +305,6 @@ void canvas_glyphs(struct canvas *c, int column, int row, enum ink ink, const ch
     va_end(args);
 }
 
-static bool has_columns(const char *text)
-{
-    return strstr(text + strspn(text, " "), "  ") != NULL;
-}
-
 void canvas_say(struct canvas *c, enum ink ink, const char *format, ...)
 {
     va_list args;
@@ -355,8 +314,10 @@ void canvas_say(struct canvas *c, enum ink ink, const char *format, ...)
     const char *text = kept_string(c, format, args);
     if (!is_plain(text))
         text = printable(c->arena, text);
-    *line = (struct saying){ink, group->id, text, has_columns(text), group};
-    canvas_add_line(c, line);
+    bool columns = strstr(text + strspn(text, " "), "  ");
+    *line = (struct saying){ink, group->id, text, columns, group};
+    c->line = grown(c, c->line, c->lines, &c->line_room);
+    c->line[c->lines++] = line;
     va_end(args);
 }
 
@@ -364,18 +325,13 @@ void canvas_say(struct canvas *c, enum ink ink, const char *format, ...)
 
 enum { LEGEND_LINE = 28, LEGEND_GAP = 16, LEGEND_EDGE = 4 };
 
-struct part *canvas_open_legend(struct canvas *c)
-{
-    if (!c->legend)
-        c->legend = canvas_add_part(c, &(struct part){.id = "legend", .title = "legend", .width = PART_WIDTH});
-    return c->legend;
-}
-
 /* Puts the pen beside the last line of the legend if there is room, else below it. */
-static void open_line(struct canvas *c, const char *words)
+void canvas_sample(struct canvas *c)
 {
+    const char *words = c->last->title;
     int width = SAMPLE_WIDTH + LEGEND_GAP + canvas_width_of(words, LEAST_WRITING);
-    canvas_open_legend(c);
+    if (!c->legend)
+        c->legend = add_part(c, &(struct part){.id = "legend", .title = "legend", .width = PART_WIDTH});
     if (c->pen.x == 0 || c->pen.x + width > PART_WIDTH) {
         c->legend->height += LEGEND_LINE;
         c->pen = (struct point){LEGEND_EDGE, c->legend->height - LEGEND_LINE + LEGEND_EDGE};
@@ -386,29 +342,15 @@ static void open_line(struct canvas *c, const char *words)
     canvas_words(c, SAMPLE_WIDTH + LEGEND_GAP / 2, SAMPLE_HEIGHT / 2, LEAST_WRITING, INK_PLAIN, "%s", words);
 }
 
-static void add_sign(struct canvas *c, const char *sign, const char *words)
-{
-    struct group *group = add_group(c, GROUP_LEGEND, "", words);
-    group->id = arena_format(c->arena, "legend-%d", ++c->legends);
-    group->sum = sum_of(group->id);
-    group->sign = sign ? arena_copy(c->arena, sign, strlen(sign)) : NULL;
-    group->part = NO_PART;
-}
-
-void canvas_legend(struct canvas *c, const char *sign, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    add_sign(c, sign, kept_string(c, format, args));
-    va_end(args);
-    open_line(c, c->last->title);
-}
-
 void canvas_sign(struct canvas *c, const char *sign, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    add_sign(c, sign, kept_string(c, format, args));
+    struct group *group = add_group(c, GROUP_LEGEND, "", kept_string(c, format, args));
+    group->id = arena_format(c->arena, "legend-%d", ++c->legends);
+    group->sum = sum_of(group->id);
+    group->sign = sign ? arena_copy(c->arena, sign, strlen(sign)) : NULL;
+    group->part = NO_PART;
     va_end(args);
 }
 

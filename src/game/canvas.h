@@ -160,20 +160,21 @@ const char *canvas_id(struct canvas *c, const char *format, ...) __attribute__((
 
 /* Begins a group; what follows belongs to it. The id must be unique in the picture and stay the same from entry to
    entry ("space-b3"): the reporters find changes by it. */
-void canvas_group(struct canvas *c, const char *id, const char *title_format, ...)
-    __attribute__((format(printf, 3, 4)));
+#define canvas_group(c, id, ...) canvas_begin((c), GROUP_THING, (id), __VA_ARGS__)
 
 /* Begins a group of names, numbers and words about things. */
-void canvas_caption(struct canvas *c, const char *id, const char *title_format, ...)
-    __attribute__((format(printf, 3, 4)));
+#define canvas_caption(c, id, ...) canvas_begin((c), GROUP_CAPTION, (id), __VA_ARGS__)
 
 /* Begins a group for what the last entry wanted: a refused piece, a way, a chain. The game draws it with
    ghost_paint. */
-void canvas_ghost(struct canvas *c, const char *id, const char *title_format, ...)
-    __attribute__((format(printf, 3, 4)));
+#define canvas_ghost(c, id, ...) canvas_begin((c), GROUP_GHOST, (id), __VA_ARGS__)
+
+void canvas_begin(struct canvas *c, enum group_kind kind, const char *id, const char *title_format, ...)
+    __attribute__((format(printf, 4, 5)));
 
 /* The lines of canvas_say that follow belong to the group with this id, begun before. */
-void canvas_resume(struct canvas *c, const char *id_format, ...) __attribute__((format(printf, 2, 3)));
+#define canvas_resume(c, ...) canvas_go_on((c), canvas_id((c), __VA_ARGS__))
+void canvas_go_on(struct canvas *c, const char *id);
 
 /* How to draw what an entry wanted: solid, or dashed in red if it is illegal. */
 struct paint ghost_paint(enum fate fate);
@@ -185,34 +186,13 @@ void canvas_point(struct canvas *c, const char *id_format, ...) __attribute__((f
    in the vector picture. They are a sample of SAMPLE_WIDTH by SAMPLE_HEIGHT units from 0, 0 on. canvas_sign: in the
    text picture only. */
 enum { SAMPLE_WIDTH = 36, SAMPLE_HEIGHT = 24 };
-void canvas_legend(struct canvas *c, const char *sign, const char *format, ...) __attribute__((format(printf, 3, 4)));
+#define canvas_legend(c, sign, ...) (canvas_sign((c), (sign), __VA_ARGS__), canvas_sample(c))
 void canvas_sign(struct canvas *c, const char *sign, const char *format, ...) __attribute__((format(printf, 3, 4)));
+void canvas_sample(struct canvas *c); /* begins a sample for the line just added */
 
 /* canvas_shows: was this piece drawn? canvas_explain: a line of the legend for the piece, if it was drawn. */
 bool canvas_shows(const struct canvas *c, const char *piece);
 void canvas_explain(struct canvas *c, const char *sign, const char *piece, enum ink ink, const char *words);
-
-/* The part with the legend; creates it if needed. */
-struct part *canvas_open_legend(struct canvas *c);
-
-/* Adds a copy of the part `like`, which shares its strings. The current part stays current. */
-struct part *canvas_add_part(struct canvas *c, const struct part *like);
-
-/* canvas_add_group and canvas_add_line add finished ones; call canvas_make_room before. */
-void canvas_make_room(struct canvas *c); /* for one more of each */
-static inline void canvas_add_group(struct canvas *c, struct group *group)
-{
-    if (c->groups == c->group_room)
-        canvas_make_room(c);
-    c->group[c->groups++] = group;
-}
-
-static inline void canvas_add_line(struct canvas *c, struct saying *line)
-{
-    if (c->lines == c->line_room)
-        canvas_make_room(c);
-    c->line[c->lines++] = line;
-}
 
 /* The part with that number; NULL for NO_PART. */
 const struct part *canvas_part_of(const struct canvas *c, int number);
@@ -221,8 +201,9 @@ void canvas_polygon(struct canvas *c, const struct point *points, int count, str
 void canvas_box(struct canvas *c, int x, int y, int width, int height, struct paint paint);
 void canvas_circle(struct canvas *c, int x, int y, int radius, struct paint paint);
 void canvas_line(struct canvas *c, struct point from, struct point to, struct paint paint);
-void canvas_label(struct canvas *c, int x, int y, int height, enum ink ink, const char *format, ...)
-    __attribute__((format(printf, 6, 7)));
+#define canvas_label(c, x, y, height, ink, ...) canvas_write((c), 0, (x), (y), (height), (ink), __VA_ARGS__)
+void canvas_write(struct canvas *c, int left, int x, int y, int height, enum ink ink, const char *format, ...)
+    __attribute__((format(printf, 7, 8)));
 
 /* A piece of the game's artwork, by the name of its symbol ("cyc-troop"), in `ink`; INK_NONE: in its own colours. */
 void canvas_piece(struct canvas *c, int x, int y, int side, enum ink ink, const char *name_format, ...)
@@ -235,8 +216,7 @@ void canvas_strip(struct canvas *c, int x, int y, int width, int height, enum in
 void canvas_arrow(struct canvas *c, struct point from, struct point to, struct paint paint);
 
 /* A label that begins at x. */
-void canvas_words(struct canvas *c, int x, int y, int height, enum ink ink, const char *format, ...)
-    __attribute__((format(printf, 6, 7)));
+#define canvas_words(c, x, y, height, ink, ...) canvas_write((c), 1, (x), (y), (height), (ink), __VA_ARGS__)
 
 /* Estimated width of the words. */
 int canvas_width_of(const char *words, int height);

@@ -29,12 +29,17 @@ static const struct node *wrong(struct comparison *c, const struct node *claim, 
     return claim;
 }
 
+/* The first item of a list, or the word that stands for a list of one. */
+static const struct node *first_item(const struct node *list)
+{
+    return list->kind == NODE_WORD ? list : list->first;
+}
+
 /* The values of a list, with words that mean several values spread out. */
 static int spread(struct comparison *c, const struct shape *shape, const struct node *list, int *values)
 {
     int count = 0;
-    const struct node *only = list->kind == NODE_WORD ? list : list->first;
-    for (const struct node *item = only; item && count < MOST_SPREAD;
+    for (const struct node *item = first_item(list); item && count < MOST_SPREAD;
          item = list->kind == NODE_WORD ? NULL : item->next)
         count += shape->of->words->spread(c->match, item->value, MOST_SPREAD - count, values + count);
     return count;
@@ -77,8 +82,7 @@ static bool pads(const struct shape *shape, const struct node *rest, int count)
 static const struct node *list_differs(struct comparison *c, const struct shape *shape, const struct node *claim,
                                        const struct node *table)
 {
-    const struct node *there = table->kind == NODE_WORD ? table : table->first;
-    const struct node *item = claim->kind == NODE_WORD ? claim : claim->first;
+    const struct node *there = first_item(table), *item = first_item(claim);
     int claims = claim->kind == NODE_WORD ? 1 : claim->count, lies = table->kind == NODE_WORD ? 1 : table->count;
     if (claims != lies && !shape->padded)
         return wrong(c, claim, table);
@@ -97,26 +101,11 @@ static void add_item(const struct node *item, const char *first, struct text *ou
     node_print_line(item, out);
 }
 
-/* The first item of a list, or the word that stands for a list of one. */
-static const struct node *first_item(const struct node *list)
-{
-    return list->kind == NODE_WORD ? list : list->first;
-}
-
-/* Has the list more items than are known? Then the claim is compared as a whole. */
-static bool has_more(const struct node *list)
-{
-    const struct node *item = list->kind == NODE_LIST ? list->first : NULL;
-    while (item && !(item->kind == NODE_WORD && same(item->text, "unknown")))
-        item = item->next;
-    return item;
-}
-
 static const struct node *bag_differs(struct comparison *c, const struct shape *shape, const struct node *claim,
                                       const struct node *table)
 {
     int claims = claim->kind == NODE_WORD ? 1 : claim->count, lies = table->kind == NODE_WORD ? 1 : table->count;
-    bool *taken = arena_take(&c->scratch, (size_t)lies + 1);
+    bool *taken = arena_take(&c->scratch, (size_t)lies + 1), more = false;
     const struct node *bad = NULL, *item = first_item(claim), *there;
     struct text claimed = {0}, left = {0};
     for (int i = 0; item && i < claims; i++, item = item->next) {
@@ -128,15 +117,16 @@ static const struct node *bag_differs(struct comparison *c, const struct shape *
             add_item(item, "claimed, but not in the position: ", &claimed);
     }
     there = first_item(table);
-    if (bad && has_more(table))
-        bad = claim;
-    for (int j = 0; j < lies; j++, there = there->next)
+    for (int j = 0; j < lies; j++, there = there->next) {
+        more |= table->kind == NODE_LIST && there->kind == NODE_WORD && same(there->text, "unknown");
         if (!taken[j])
             add_item(
                 there,
                 claimed.length ? "; in the position, but not claimed: " : "in the position, but not claimed: ", &left);
+    }
     if (bad || claims != lies) {
-        bad = wrong(c, bad ? bad : claim, table);
+        /* If the list has more items than are known, the claim is compared as a whole. */
+        bad = wrong(c, bad && !more ? bad : claim, table);
         if (shape->of->form == FORM_ENTRY)
             c->difference = arena_format(&c->scratch, "%s%s", text_string(&claimed), text_string(&left));
     }
@@ -154,14 +144,14 @@ const struct node *shape_keyed(const struct shape *shape, const struct node *tab
     return NULL;
 }
 
-static const struct shape *child_shape(const struct shape *shape, const struct node *child)
+const struct shape *shape_under(const struct shape *shape, const char *key)
 {
-    if (shape->form == FORM_EACH)
-        return shape->of;
-    const struct field *field = shape->fields;
-    while (!same(field->name, child->key->text))
+    if (!shape || shape->form == FORM_EACH)
+        return shape ? shape->of : NULL;
+    const struct field *field = shape->form == FORM_MAP ? shape->fields : NULL;
+    while (field && field->shape && !same(field->name, key))
         field++;
-    return field->shape;
+    return field ? field->shape : NULL;
 }
 
 static bool nothing(const struct node *node);
@@ -180,7 +170,7 @@ static const struct node *map_differs(struct comparison *c, const struct shape *
                                       const struct node *table)
 {
     for (const struct node *child = claim->first; child; child = child->next) {
-        const struct shape *of = child_shape(shape, child);
+        const struct shape *of = shape_under(shape, child->key->text);
         const struct node *bad = of->ignored ? NULL : differs(c, of, child, shape_keyed(shape, table, child->key));
         if (bad)
             return bad;
@@ -261,16 +251,14 @@ static const struct node *differs(struct comparison *c, const struct shape *shap
 
 /* ---- every wrong value ------------------------------------------------------------------------------------------ */
 
-static void report_map(struct comparison *c, const struct shape *shape, const struct node *claim,
-                       const struct node *table);
-
 /* Is it a map of counts that may be unknown, at any depth? */
 static bool has_counts(const struct shape *shape)
 {
     return shape->unknown || (shape->form == FORM_EACH && has_counts(shape->of));
 }
 
-static void report(struct comparison *c, const struct shape *shape, const struct node *claim, const struct node *table)
+static void find_false(struct comparison *c, const struct shape *shape, const struct node *claim,
+                       const struct node *table)
 {
     static const struct node left_out = {.kind = NODE_MAP};
     if (!table && shape->form == FORM_EACH && has_counts(shape))
@@ -280,22 +268,16 @@ static void report(struct comparison *c, const struct shape *shape, const struct
         shape = both ? both : shape;
     }
     if (table && (shape->form == FORM_MAP || shape->form == FORM_EACH) && claim->first) {
-        report_map(c, shape, claim, table);
+        for (const struct node *child = claim->first; child; child = child->next) {
+            const struct shape *of = shape_under(shape, child->key->text);
+            if (!of->ignored)
+                find_false(c, of, child, shape_keyed(shape, table, child->key));
+        }
         return;
     }
     const struct node *bad = differs(c, shape, claim, table);
     if (bad)
         c->found(c->context, bad, c->actual, c->difference);
-}
-
-static void report_map(struct comparison *c, const struct shape *shape, const struct node *claim,
-                       const struct node *table)
-{
-    for (const struct node *child = claim->first; child; child = child->next) {
-        const struct shape *of = child_shape(shape, child);
-        if (!of->ignored)
-            report(c, of, child, shape_keyed(shape, table, child->key));
-    }
 }
 
 void shape_compare(const struct shape *shape, const struct match *match, const struct node *claim,
@@ -304,6 +286,6 @@ void shape_compare(const struct shape *shape, const struct match *match, const s
 {
     struct comparison comparison = {.match = match, .found = found, .context = context};
     if (claim->first)
-        report(&comparison, shape, claim, table);
+        find_false(&comparison, shape, claim, table);
     arena_free(&comparison.scratch);
 }

@@ -11,10 +11,15 @@ const char *const entry_asides[] = {"note", "illegal", "ruled", NULL};
 
 bool entry_aside(const char *key)
 {
-    for (const char *const *word = entry_asides; *word; word++)
-        if (same(*word, key))
-            return true;
-    return false;
+    return among(entry_asides, key);
+}
+
+const char *aside_meant(const char *key)
+{
+    const char *const *aside = entry_asides;
+    while (*aside && !(key && names_alike(*aside, key)))
+        aside++;
+    return *aside;
 }
 
 static bool unknown_verb(const struct match *match, const struct node *node, struct fault *fault)
@@ -35,7 +40,6 @@ static bool unknown_verb(const struct match *match, const struct node *node, str
 struct cutting {
     struct arena *scratch;
     const struct node *entry;
-    const struct node *ready; /* words that are already cut */
     char *rest;
     int column;
 };
@@ -43,11 +47,6 @@ struct cutting {
 /* The place of the word is exact if the entry is on one line without quotes. */
 static struct node *next_word(struct cutting *cutting)
 {
-    if (!cutting->rest) {
-        const struct node *word = cutting->ready;
-        cutting->ready = word ? word->next : NULL;
-        return word ? node_word(cutting->scratch, word->text, word->at) : NULL;
-    }
     char *start = cutting->rest;
     while (*start == ' ' || *start == '\n')
         start++;
@@ -93,11 +92,6 @@ static bool needs_word(const struct shape *shape)
                : shape->form == FORM_WORD || shape->form == FORM_NAME || shape->form == FORM_NUMBER;
 }
 
-const char *bare_value(const struct verb *verb, int field)
-{
-    return field != NO_FIELD && needs_word(verb->fields[field].shape) ? "" : "true";
-}
-
 static struct place span(const struct node *words)
 {
     return (struct place){words->first->at.line, words->first->at.column, words->last->at.end_line,
@@ -131,7 +125,8 @@ static void add_pair(const struct match *match, struct arena *scratch, const str
         if (words->first)
             value->at = span(words);
     } else if (!value)
-        value = node_word(scratch, bare_value(verb, key->value), key->at);
+        value = node_word(scratch, key->value != NO_FIELD && needs_word(verb->fields[key->value].shape) ? "" : "true",
+                          key->at);
     node_append(map, key, value);
 }
 
@@ -159,35 +154,21 @@ static const struct node *split(const struct match *match, const struct verb *ve
     return map;
 }
 
-static const struct node *split_with_verb(const struct match *match, struct cutting *cutting, struct fault *fault,
-                                          int *verb)
-{
-    struct node *key = next_word(cutting);
-    if (!key) {
-        tell_fault(fault, cutting->entry->at, "this entry is empty");
-        return NULL;
-    }
-    *verb = verb_named(match->game, key->text);
-    if (*verb >= 0)
-        return split(match, &match->game->verbs[*verb], cutting, key, fault);
-    unknown_verb(match, key, fault);
-    return NULL;
-}
-
 static const struct node *split_short(const struct match *match, struct arena *scratch, const struct node *node,
                                       struct fault *fault, int *verb)
 {
     struct cutting cutting = {
         .scratch = scratch, .entry = node, .rest = arena_string(scratch, node->text), .column = node->at.column};
-    return split_with_verb(match, &cutting, fault, verb);
-}
-
-const struct node *entry_of_words(const struct match *match, struct arena *scratch, const struct node *words,
-                                  struct fault *fault, int *verb)
-{
-    struct cutting cutting = {.scratch = scratch, .entry = words, .ready = words->first};
-    *verb = -1;
-    return split_with_verb(match, &cutting, fault, verb);
+    struct node *key = next_word(&cutting);
+    if (!key) {
+        tell_fault(fault, node->at, "this entry is empty");
+        return NULL;
+    }
+    *verb = verb_named(match->game, key->text);
+    if (*verb >= 0)
+        return split(match, &match->game->verbs[*verb], &cutting, key, fault);
+    unknown_verb(match, key, fault);
+    return NULL;
 }
 
 /* ---- the long form --------------------------------------------------------------------------------------------- */
@@ -209,25 +190,21 @@ static bool find_fields(const struct verb *verb, const struct node *map)
 static int find_verb(const struct match *match, const struct node *map, struct fault *fault)
 {
     int first = -1;
+    const struct node *unknown = NULL;
     for (const struct node *child = map->first; child; child = child->next) {
         int verb = verb_named(match->game, child->key->text);
         if (verb >= 0 && find_fields(&match->game->verbs[verb], map))
             return verb;
-        if (verb >= 0 && first < 0)
-            first = verb;
+        first = first < 0 ? verb : first;
+        unknown = unknown || entry_aside(child->key->text) ? unknown : child->key;
     }
-    if (first >= 0) {
+    if (first >= 0)
         find_fields(&match->game->verbs[first], map);
-        return first;
-    }
-    const struct node *key = map->first;
-    while (key && entry_aside(key->key->text))
-        key = key->next;
-    if (key)
-        unknown_verb(match, key->key, fault);
+    else if (unknown)
+        unknown_verb(match, unknown, fault);
     else
         tell_fault(fault, map->at, "this entry is empty");
-    return -1;
+    return first;
 }
 
 const struct node *entry_long(const struct match *match, struct arena *scratch, const struct node *node,

@@ -17,27 +17,19 @@ enum { NO_FIELD = -1 };
 extern const char *const entry_asides[];
 bool entry_aside(const char *key);
 
+/* The one that `key` means, ignoring case; NULL: none. `key` may be NULL. */
+const char *aside_meant(const char *key);
+
 /* The value of an entry in the long form: a short form is split at its words into a map, in `scratch`; a map stays as
    it is. Sets `*verb` to the row of the verb, and the `value` of each key to its field or NO_FIELD. NULL after a
    complaint. */
 const struct node *entry_long(const struct match *match, struct arena *scratch, const struct node *node,
                               struct fault *fault, int *verb);
 
-/* entry_long for a short form that is already cut into words, the verb first; each word keeps its place. */
-const struct node *entry_of_words(const struct match *match, struct arena *scratch, const struct node *words,
-                                  struct fault *fault, int *verb);
-
 /* In a short form: the field that begins with this word; NO_FIELD for illegal and ruled; 0 if no field does. */
 int entry_begins(const struct verb *verb, const char *word);
 
 /* Is even a single word of this field read as a list? */
 bool field_wants_list(const struct verb *verb, int field);
-
-/* The value of a field without words after it: `true` if the field allows that, else an empty word. */
-const char *bare_value(const struct verb *verb, int field);
-
-/* May the verb or field be written without a value? */
-struct shape;
-bool may_be_bare(const struct shape *shape);
 
 #endif

@@ -135,12 +135,10 @@ static bool read_by_shapes(const struct match *match, struct arena *scratch, int
         .kind = NODE_WORD, .plain = true, .at = place_of(text, text, text + written->length), .text = text};
     struct fault silent = {.match = match, .scratch = scratch};
     const struct node *node = written->map ? map_node(scratch, text) : &words;
-    int verb;
-    if (!node || written->length > LONGEST_ENTRY || !is_ascii(text))
+    if (!node || written->length > LONGEST_ENTRY || !is_ascii(text)
+        || !move_read(match, scratch, actor, node, &silent, move))
         return false;
-    const struct node *map = entry_long(match, scratch, node, &silent, &verb);
-    if (!map || !move_read_long(match, actor, verb, map, &silent, move))
-        return false;
+    const struct node *map = move->map;
     move->map = NULL;
     for (const struct node *child = map->first; child; child = child->next) {
         if (child->key->value == NO_FIELD)
@@ -181,18 +179,13 @@ static bool is_known(const struct known_entry *entry, const struct written *writ
     return true;
 }
 
-static int number_of_fields(const struct match *match, const struct move *move)
-{
-    int fields = 0;
-    for (int field = 0; match->game->verbs[move->verb].fields[field].shape; field++)
-        fields += given(move, field);
-    return fields;
-}
-
 static void learn(struct entry_cache *cache, uint32_t hash, int row, const struct move *move,
                   const struct written *written)
 {
-    if (move->used > MOST_ITEMS || number_of_fields(cache->match, move) > MOST_FIELDS)
+    int fields = 0;
+    for (int field = 0; cache->match->game->verbs[move->verb].fields[field].shape; field++)
+        fields += given(move, field);
+    if (move->used > MOST_ITEMS || fields > MOST_FIELDS)
         return;
     struct bucket *bucket = &cache->bucket[row];
     struct known_entry *entry = &bucket->newer;

@@ -552,6 +552,12 @@ static inline size_t state_live_size(const struct match *match)
     return match->game->live_size ? match->game->live_size(match) : match->game->state_size;
 }
 
+/* A copy of the state, owned by the arena. */
+static inline void *state_copy(const struct match *match, struct arena *arena, const void *state)
+{
+    return memcpy(arena_raw(arena, match->game->state_size), state, match->game->state_size);
+}
+
 /* Words that cannot be names of players in any game, in lower case; NULL-terminated. is_reserved knows those of the
    game too, and ignores case. */
 extern const char *const reserved_words[];

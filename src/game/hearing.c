@@ -2,7 +2,6 @@
 #include "game/hearing.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -22,41 +21,32 @@ enum outcome play_booked(struct hearing *h)
     return game->books.keep && books_are_kept(h) ? game->books.keep(h, play) : play(h);
 }
 
-static struct place default_place(const struct hearing *h)
+/* The latest finding rests on something assumed. */
+static void rest_on(struct hearing *h, const char *path)
 {
-    const struct node *node = h->move ? move_node(h->move, 0) : NULL;
-    return node ? node->at : (struct place){0};
-}
-
-static bool can_be_doubted(enum ruling ruling)
-{
-    return ruling == RULING_ILLEGAL || ruling == RULING_IMPOSSIBLE || ruling == RULING_FALSE;
+    struct finding *latest = h->latest;
+    strings_add(h->docket->arena, &latest->rests_on, path);
+    latest->idle = latest->idle || (latest->ruling == RULING_IMPOSSIBLE && h->move);
+    if (latest->ruling == RULING_ILLEGAL || latest->ruling == RULING_IMPOSSIBLE || latest->ruling == RULING_FALSE)
+        latest->ruling = RULING_DOUBTFUL;
 }
 
 static void rest_on_path(struct hearing *h, const char *path)
 {
-    if (h->latest && box_said_by_club(h->match, path))
-        strings_add(h->docket->arena, &h->latest->sources,
-                    arena_format(h->docket->arena, "`box: %s` comes from %s", path, h->match->club));
-    if (!h->latest || strings_have(h->latest->rests_on, path) || box_provenance(h->match, path) != ASSUMED)
+    if (!h->latest)
         return;
-    strings_add(h->docket->arena, &h->latest->rests_on, arena_format(h->docket->arena, "%s", path));
-    h->latest->idle = h->latest->idle || (h->latest->ruling == RULING_IMPOSSIBLE && h->move);
-    if (can_be_doubted(h->latest->ruling))
-        h->latest->ruling = RULING_DOUBTFUL;
+    struct arena *arena = h->docket->arena;
+    if (box_said_by_club(h->match, path))
+        strings_add(arena, &h->latest->sources, arena_format(arena, "`box: %s` comes from %s", path, h->match->club));
+    if (!strings_have(h->latest->rests_on, path) && box_provenance(h->match, path) == ASSUMED)
+        rest_on(h, arena_string(arena, path));
 }
 
 void rests_on_table(struct hearing *h, const char *key)
 {
-    if (!h->latest)
-        return;
-    const char *path = arena_format(h->docket->arena, "table.%s", key);
-    if (strings_have(h->latest->rests_on, path))
-        return;
-    strings_add(h->docket->arena, &h->latest->rests_on, path);
-    h->latest->idle = h->latest->idle || (h->latest->ruling == RULING_IMPOSSIBLE && h->move);
-    if (can_be_doubted(h->latest->ruling))
-        h->latest->ruling = RULING_DOUBTFUL;
+    const char *path = h->latest ? arena_format(h->docket->arena, "table.%s", key) : NULL;
+    if (path && !strings_have(h->latest->rests_on, path))
+        rest_on(h, path);
 }
 
 static void say(struct hearing *h, enum ruling ruling, const struct rule *rule, const char *format, va_list args)
@@ -67,22 +57,16 @@ static void say(struct hearing *h, enum ruling ruling, const struct rule *rule, 
     h->said++;
     if (!h->docket)
         return;
+    const struct node *node = h->move ? move_node(h->move, 0) : NULL;
     char message[512];
     format_string(message, sizeof message, format, args);
     h->latest = docket_add(h->docket, ruling, rule, printable(h->docket->arena, message));
-    h->latest->at = default_place(h);
+    h->latest->at = node ? node->at : (struct place){0};
     h->latest->entry = h->entry;
     if (h->move)
         h->latest->player = actor_name(h->match, h->move->actor);
     for (const char *const *path = rule->rests_on; path && *path; path++)
         rest_on_path(h, *path);
-}
-
-/* Counts a finding against the entry. */
-static void object(struct hearing *h, int rule)
-{
-    h->broken++;
-    h->untimely += is_untimely(&h->match->game->rules[rule]);
 }
 
 /* Reports with a ruling and a rule. */
@@ -94,28 +78,15 @@ static void object(struct hearing *h, int rule)
         va_end(args);                                                                                                  \
     } while (0)
 
-void illegal(struct hearing *h, int rule, const char *format, ...)
+enum outcome report_finding(struct hearing *h, enum ruling ruling, int row, const char *format, ...)
 {
-    object(h, rule);
-    SAY(h, RULING_ILLEGAL, &h->match->game->rules[rule], format);
-}
-
-void doubtful(struct hearing *h, int rule, const char *format, ...)
-{
-    object(h, rule);
-    h->doubts++;
-    SAY(h, RULING_DOUBTFUL, &h->match->game->rules[rule], format);
-}
-
-void untrue(struct hearing *h, int rule, const char *format, ...)
-{
-    h->broken++;
-    SAY(h, RULING_FALSE, &h->match->game->rules[rule], format);
-}
-
-void unsettled(struct hearing *h, int rule, const char *format, ...)
-{
-    SAY(h, RULING_UNSETTLED, &h->match->game->rules[rule], format);
+    const struct rule *rule = row < 0 ? &common_rules[LOG_UNREADABLE] : &h->match->game->rules[row];
+    bool against = ruling <= RULING_DOUBTFUL;
+    h->broken += against;
+    h->untimely += against && is_untimely(rule);
+    h->doubts += ruling == RULING_DOUBTFUL;
+    SAY(h, ruling, rule, format);
+    return REFUSED;
 }
 
 void advise(struct hearing *h, int rule, const char *format, ...)
@@ -150,27 +121,6 @@ void withdraw_finding(struct hearing *h, int rule, int entry)
 {
     if (h->docket && entry > 0)
         docket_withdraw(h->docket, &h->match->game->rules[rule], entry);
-}
-
-enum outcome refuse(struct hearing *h, int rule, const char *format, ...)
-{
-    object(h, rule);
-    SAY(h, RULING_IMPOSSIBLE, &h->match->game->rules[rule], format);
-    return REFUSED;
-}
-
-enum outcome misread(struct hearing *h, const char *format, ...)
-{
-    h->broken++;
-    SAY(h, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], format);
-    return REFUSED;
-}
-
-enum outcome misread_as(struct hearing *h, int rule, const char *format, ...)
-{
-    h->broken++;
-    SAY(h, RULING_UNREADABLE, &h->match->game->rules[rule], format);
-    return REFUSED;
 }
 
 void point_to(struct hearing *h, const struct node *node)
@@ -369,7 +319,7 @@ void add_why(struct hearing *h, const char *format, ...)
     char why[300];
     va_list args;
     va_start(args, format);
-    vsnprintf(why, sizeof why, format, args);
+    format_string(why, sizeof why, format, args);
     va_end(args);
     h->docket->last_booking->why = printable(h->docket->arena, why);
 }

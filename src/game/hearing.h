@@ -27,10 +27,9 @@ struct hearing {
     bool as_it_stands;             /* it has `illegal:` or `ruled:`, or came too early: nothing is assumed before it */
     bool says_out_of_turn;         /* its `illegal:` names log.turn */
     bool is_assumed;               /* an optional entry that is not in the log, assumed before an entry or claims */
-    bool early;       /* it came too early: an entry assumed to be given up follows it; the game reports that */
-    bool confirms;    /* it says what was assumed earlier (reply() says CONFIRMS): it gets no finding */
-    int late_entry;   /* if early: number of the entry that came too late; else 0 */
-    const char *late; /* if early: that entry in words, "carl: take left" */
+    bool confirms;                 /* it says what was assumed earlier (reply() says CONFIRMS): it gets no finding */
+    int late_entry;   /* it came too early, the game reports that: number of the entry that came too late; else 0 */
+    const char *late; /* that entry in words, "carl: take left" */
     int said;         /* findings so far, also if silent */
     int broken;       /* of these: illegal, impossible, doubtful (without advice), unreadable, false */
     int untimely;     /* of these: about the moment (log.turn, log.phase, log.over) */
@@ -51,11 +50,21 @@ enum outcome play_booked(struct hearing *h);
 /* Each takes the row of a rule of the game. Messages: lower case, no full stop, name the actor, the thing, what was
    found and what was allowed. The place is the value of the verb (in setup: the whole table) until point_at or
    point_to. */
-void illegal(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
-void doubtful(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
-void unsettled(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
-void untrue(struct hearing *h, int rule, const char *format, ...)
-    __attribute__((format(printf, 3, 4))); /* a false claim */
+#define illegal(h, rule, ...) report_finding((h), RULING_ILLEGAL, (rule), __VA_ARGS__)
+#define doubtful(h, rule, ...) report_finding((h), RULING_DOUBTFUL, (rule), __VA_ARGS__)
+#define unsettled(h, rule, ...) report_finding((h), RULING_UNSETTLED, (rule), __VA_ARGS__)
+#define untrue(h, rule, ...) report_finding((h), RULING_FALSE, (rule), __VA_ARGS__) /* a false claim */
+
+/* Impossible; unreadable (log.unreadable, or `rule`). They return REFUSED, so that a guard is one line. Add to the
+   finding before returning if needed. */
+#define refuse(h, rule, ...) report_finding((h), RULING_IMPOSSIBLE, (rule), __VA_ARGS__)
+#define misread(h, ...) report_finding((h), RULING_UNREADABLE, NOT_A_GAME_RULE, __VA_ARGS__)
+#define misread_as(h, rule, ...) report_finding((h), RULING_UNREADABLE, (rule), __VA_ARGS__)
+
+/* What these do, for a ruling that depends on something. Returns REFUSED. */
+enum { NOT_A_GAME_RULE = -1 };
+enum outcome report_finding(struct hearing *h, enum ruling ruling, int rule, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
 
 /* The entry needs a count that the record does not give: log.unknown, unsettled, once per fact in a record. The entry
    is carried out. `rule` needs the fact; `fact` is "gold.ben". Message: "gold of ben is not in the record; write `gold:
@@ -88,13 +97,6 @@ void test_whose_turn(struct hearing *h, int turn, struct place since);
 /* Takes out an earlier finding of `rule` about `entry` that follows from what was found now, unless the record confirms
    it. */
 void withdraw_finding(struct hearing *h, int rule, int entry);
-
-/* Impossible. Returns REFUSED, so that a guard is one line. Add to the finding before returning if needed. */
-enum outcome refuse(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
-
-/* Unreadable (log.unreadable, or `rule`). Returns REFUSED. */
-enum outcome misread(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
-enum outcome misread_as(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* These change the latest finding. */
 void point_at(struct hearing *h, int field, int index);    /* caret at that value; index -1: the whole field */

@@ -55,28 +55,30 @@ const struct node *move_node(const struct move *move, int field)
     return node;
 }
 
-bool shape_is_bag(const struct shape *shape)
+bool shape_may_be(const struct shape *shape, enum form form)
 {
-    bool bag = shape->form == FORM_BAG;
-    for (const struct field *way = shape->form == FORM_EITHER ? shape->fields : NULL; way && way->shape && !bag; way++)
-        bag = shape_is_bag(way->shape);
-    return bag;
+    bool may = shape->form == form;
+    for (const struct field *way = shape->form == FORM_EITHER ? shape->fields : NULL; way && way->shape && !may; way++)
+        may = shape_may_be(way->shape, form);
+    return may;
 }
 
-static int times(const struct move *move, int field, int value)
+bool move_same_field(const struct move *a, const struct move *b, int field)
 {
-    int times = 0;
-    for (int i = 0; i < items(move, field); i++)
-        times += item(move, field, i) == value;
-    return times;
+    bool alike = given(a, field) == given(b, field) && items(a, field) == items(b, field);
+    for (int i = 0; i < items(a, field) && alike; i++)
+        alike = item(a, field, i) == item(b, field, i);
+    return alike;
 }
 
-static bool same_items(const struct move *a, const struct move *b, int field, bool bag)
+static bool same_bag(const struct move *a, const struct move *b, int field)
 {
     bool alike = given(a, field) == given(b, field) && items(a, field) == items(b, field);
     for (int i = 0; i < items(a, field) && alike; i++) {
-        int value = item(a, field, i);
-        alike = bag ? times(a, field, value) == times(b, field, value) : value == item(b, field, i);
+        int more = 0;
+        for (int j = 0; j < items(a, field); j++)
+            more += (item(a, field, j) == item(a, field, i)) - (item(b, field, j) == item(a, field, i));
+        alike = more == 0;
     }
     return alike;
 }
@@ -87,7 +89,7 @@ bool move_same(const struct match *match, const struct move *a, const struct mov
         return false;
     const struct field *fields = match->game->verbs[a->verb].fields;
     for (int f = 0; fields[f].shape; f++)
-        if (!same_items(a, b, f, false) && !(shape_is_bag(fields[f].shape) && same_items(a, b, f, true)))
+        if (!move_same_field(a, b, f) && !(shape_may_be(fields[f].shape, FORM_BAG) && same_bag(a, b, f)))
             return false;
     return true;
 }
@@ -107,62 +109,33 @@ static bool unknown_field(const struct verb *verb, const struct node *key, struc
                         printable(fault->scratch, key->text));
 }
 
-static bool takes_list(const struct shape *shape)
+/* Complains about several words where one is allowed: they are a player's name with spaces, the first is wrong, or a
+   later one is a misspelt field or should not be there. */
+static bool refuse_words(const struct verb *verb, const struct shape *shape, const struct node *words,
+                         struct fault *fault)
 {
-    if (shape->form != FORM_EITHER)
-        return is_list(shape);
-    for (const struct field *field = shape->fields; field->shape; field++)
-        if (takes_list(field->shape))
-            return true;
-    return false;
-}
-
-/* Several words where one is allowed: a later word is a misspelt field, or should not be there. */
-static bool too_many_words(const struct verb *verb, const struct node *list, struct fault *fault)
-{
-    for (const struct node *word = list->first->next; word; word = word->next) {
+    const char *name = "";
+    for (const struct node *word = words->first; word; word = word->next)
+        name = arena_format(fault->scratch, "%s%s%s", name, *name ? " " : "", word->text);
+    if (shape->form == FORM_NAME && seat_named(fault->match, name) >= 0)
+        return tell_fault(fault, words->at, "`%.60s` has several words; write the entry in the long form", name);
+    if (!shape_fits(shape, words->first, fault))
+        return false;
+    for (const struct node *word = words->first->next; word; word = word->next) {
         struct nearest nearest = {.written = word->text};
         for (const struct field *field = verb->fields + 1; field->shape; field++)
             nearest_try(&nearest, field->name);
         if (nearest.best || same(word->text, "note"))
             return unknown_field(verb, word, fault);
     }
-    return unknown_field(verb, list->first->next, fault);
-}
-
-/* Are the words a player's name with spaces? */
-static bool is_long_name(const struct shape *shape, const struct node *words, struct fault *fault)
-{
-    struct text name = {0};
-    for (const struct node *word = words->first; word; word = word->next)
-        text_format(&name, "%s%s", name.length ? " " : "", word->text);
-    bool found = shape->form == FORM_NAME && seat_named(fault->match, text_string(&name)) >= 0;
-    if (found)
-        tell_fault(fault, words->at, "`%.60s` has several words; write the entry in the long form", text_string(&name));
-    text_free(&name);
-    return found;
-}
-
-/* Complains about several words where one is allowed. */
-static bool refuse_words(const struct verb *verb, const struct shape *shape, const struct node *words,
-                         struct fault *fault)
-{
-    return !is_long_name(shape, words, fault) && shape_fits(shape, words->first, fault)
-           && too_many_words(verb, words, fault);
-}
-
-bool may_be_bare(const struct shape *shape)
-{
-    bool bare = shape->form == FORM_NONE;
-    for (const struct field *way = shape->fields; shape->form == FORM_EITHER && way->shape; way++)
-        bare = bare || way->shape->form == FORM_NONE;
-    return bare;
+    return unknown_field(verb, words->first->next, fault);
 }
 
 static bool take_field(const struct verb *verb, struct move *move, int field, struct node *node, struct fault *fault)
 {
     const struct shape *shape = verb->fields[field].shape;
-    if (node->kind == NODE_LIST && node->plain && node->count > 1 && !takes_list(shape))
+    if (node->kind == NODE_LIST && node->plain && node->count > 1 && !shape_may_be(shape, FORM_LIST)
+        && !shape_may_be(shape, FORM_BAG))
         return refuse_words(verb, shape, node, fault);
     if (shape->form == FORM_FLAG && node->kind == NODE_WORD && !*node->text)
         node->text = "true";
@@ -170,7 +143,7 @@ static bool take_field(const struct verb *verb, struct move *move, int field, st
         return false;
     move_give(move, field);
     move->field[field].listed = node->kind == NODE_LIST;
-    if (may_be_bare(shape) && node->kind == NODE_WORD && same(node->text, "true"))
+    if (shape_may_be(shape, FORM_NONE) && node->kind == NODE_WORD && same(node->text, "true"))
         return true;
     int count = node->kind == NODE_LIST ? node->count : 1;
     if (move->used + count > MOVE_ITEMS)
@@ -183,14 +156,6 @@ static bool take_field(const struct verb *verb, struct move *move, int field, st
     return true;
 }
 
-static bool right_speaker(const struct verb *verb, int actor, struct place at, struct fault *fault)
-{
-    if (may_speak(verb, actor))
-        return true;
-    return verb->by == BY_TABLE ? tell_fault(fault, at, "`%s` is done by `table`, not by a player", verb->name)
-                                : tell_fault(fault, at, "`%s` is done by a player, not by `table`", verb->name);
-}
-
 bool move_read_long(const struct match *match, int actor, int verb_row, const struct node *map, struct fault *fault,
                     struct move *move)
 {
@@ -199,7 +164,11 @@ bool move_read_long(const struct match *match, int actor, int verb_row, const st
     move->actor = actor;
     move->verb = verb_row;
     move->map = map;
-    bool sound = right_speaker(verb, actor, map->at, fault);
+    bool sound = may_speak(verb, actor)
+                 || tell_fault(fault, map->at,
+                               verb->by == BY_TABLE ? "`%s` is done by `table`, not by a player"
+                                                    : "`%s` is done by a player, not by `table`",
+                               verb->name);
     for (struct node *child = map->first; child; child = child->next) {
         int field = child->key->value;
         if (field != NO_FIELD)
@@ -223,12 +192,6 @@ bool move_read(const struct match *match, struct arena *scratch, int actor, cons
 
 /* ---- printing -------------------------------------------------------------------------------------------------- */
 
-/* Is it one word that can be written in a short form, and not the name of a field? */
-static bool stands_short(const struct verb *verb, const char *word)
-{
-    return is_one_word(word) && !strchr(word, ' ') && !entry_begins(verb, word);
-}
-
 /* Several items may be printed with another alternative than one alone. */
 static const struct shape *printed_as(const struct shape *shape, const struct move *move, int field)
 {
@@ -243,7 +206,7 @@ static bool print_short_field(const struct match *match, const struct verb *verb
                               struct text *out)
 {
     const struct shape *shape = verb->fields[field].shape;
-    bool bare = may_be_bare(shape) && items(move, field) == 0;
+    bool bare = shape_may_be(shape, FORM_NONE) && items(move, field) == 0;
     if (!bare && items(move, field) == 0)
         return false;
     if (shape->form == FORM_EITHER && move->field[field].listed && items(move, field) == 1)
@@ -256,7 +219,8 @@ static bool print_short_field(const struct match *match, const struct verb *verb
         text_char(out, ' ');
         size_t begin = out->length;
         shape_print(printed_as(shape, move, field), match, item(move, field, i), out);
-        if (!stands_short(verb, text_string(out) + begin))
+        const char *word = text_string(out) + begin;
+        if (!is_one_word(word) || strchr(word, ' ') || entry_begins(verb, word))
             return false;
     }
     return true;
@@ -295,7 +259,7 @@ void move_print_long(const struct match *match, const struct move *move, struct 
 {
     const struct verb *verb = &match->game->verbs[move->verb];
     text_format(out, "{%s: ", verb->name);
-    if (may_be_bare(verb->fields[0].shape) && items(move, 0) == 0)
+    if (shape_may_be(verb->fields[0].shape, FORM_NONE) && items(move, 0) == 0)
         text_add(out, "true");
     else
         print_long_value(match, verb->fields[0].shape, move, 0, out);

@@ -128,8 +128,10 @@ static inline void suggest_made(struct suggestions *s, struct move move)
 void suggest_list(struct suggestions *s, int actor, int verb, int count, const int *values);
 void suggest_word(struct suggestions *s, int actor, int verb);
 
-/* Do the moves have the same actor, verb and fields with the same values (in bags in any order)? */
+/* Do the moves have the same actor, verb and fields with the same values (in bags in any order)? move_same_field: have
+   they this field with the same values, in order? */
 bool move_same(const struct match *match, const struct move *a, const struct move *b);
+bool move_same_field(const struct move *a, const struct move *b, int field);
 
 /* Reads what entry_long returned, except note, illegal and ruled. False after a complaint through `fault`. */
 bool move_read_long(const struct match *match, int actor, int verb, const struct node *map, struct fault *fault,

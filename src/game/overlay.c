@@ -2,16 +2,6 @@
 #include "base/words.h"
 #include "game/shape.h"
 
-static const struct shape *shape_of(const struct shape *shape, const struct node *child)
-{
-    if (shape->form == FORM_EACH)
-        return shape->of;
-    const struct field *field = shape->form == FORM_MAP ? shape->fields : NULL;
-    while (field && field->shape && !same(field->name, child->key->text))
-        field++;
-    return field ? field->shape : NULL;
-}
-
 static void replace(struct node *map, const struct node *old, struct node *child)
 {
     struct node **link = &map->first;
@@ -43,7 +33,7 @@ void shape_lay_over(const struct shape *shape, struct node *table, struct node *
 {
     for (struct node *child = part->first, *next; child; child = next) {
         struct node *old = (struct node *)shape_keyed(shape, table, child->key);
-        const struct shape *of = old ? merging(shape_of(shape, child), old, child) : NULL;
+        const struct shape *of = old ? merging(shape_under(shape, child->key->text), old, child) : NULL;
         next = child->next;
         if (of)
             shape_lay_over(of, old, child);

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "base/words.h"
+#include "game/entry.h"
 #include "game/game.h"
 #include "game/shape_words.h"
 
@@ -21,7 +22,6 @@ const struct shape shape_names = {FORM_BAG, .what = "players", .of = &shape_name
 bool tell_unknown(struct fault *fault, struct place at, struct hint hint, const char *format, ...)
 {
     char sentence[400];
-    fault->faults++;
     if (fault->complain) {
         va_list args;
         va_start(args, format);
@@ -32,14 +32,16 @@ bool tell_unknown(struct fault *fault, struct place at, struct hint hint, const 
     return false;
 }
 
-const char *quoted_text(struct fault *fault, const char *text)
+/* The text for quoting: without control characters, not too long. */
+static const char *quoted_text(struct fault *fault, const char *text)
 {
     const char *clean = printable(fault->scratch, text);
     bool whole = strlen(clean) <= LONGEST_QUOTE;
     return arena_format(fault->scratch, whole ? "`%.*s`" : "`%.*s...`", LONGEST_QUOTE, clean);
 }
 
-const char *what_shape(const struct shape *shape)
+/* What the shape is called: "a space". */
+static const char *what_shape(const struct shape *shape)
 {
     static const char *const plain[] = {
         [FORM_NONE] = "nothing",
@@ -121,12 +123,6 @@ static void nearest_of(struct nearest *nearest, const struct words *words, const
     }
 }
 
-static void list_words(const struct words *words, struct text *out)
-{
-    for (int i = 0; words->list && words->list[i]; i++)
-        text_join(out, words->list[i]);
-}
-
 static bool unknown_word(const struct shape *shape, const struct node *node, struct fault *fault)
 {
     if (!fault->complain)
@@ -137,17 +133,17 @@ static bool unknown_word(const struct shape *shape, const struct node *node, str
         nearest_try(&nearest, fault->match->names[seat]);
     if (shape->words)
         nearest_of(&nearest, shape->words, fault->match, fault->scratch);
-    const char *written = quoted_text(fault, node->text),
-               *wanted = shape->form == FORM_EACH && !by_name ? "a known key" : what_shape(shape);
-    if (shape->form == FORM_EACH && by_name)
-        wanted = "a player";
+    const char *written = quoted_text(fault, node->text), *wanted = shape->form != FORM_EACH ? what_shape(shape)
+                                                                    : by_name                ? "a player"
+                                                                                             : "a known key";
     if (nearest.best && *node->text)
         return tell_unknown(fault, node->at, nearest_hint(&nearest), "%s is not %s", written, wanted);
     struct text all = {0};
     for (int seat = 0; by_name && seat < fault->match->seats; seat++)
         text_join(&all, printable(fault->scratch, fault->match->names[seat]));
     if (!by_name && shape->words && !shape->words->read)
-        list_words(shape->words, &all);
+        for (int i = 0; shape->words->list && shape->words->list[i]; i++)
+            text_join(&all, shape->words->list[i]);
     const char *known = all.length < LONGEST_LIST ? text_string(&all) : NULL;
     if (!*node->text)
         tell_missing(shape, node, fault, known);
@@ -158,18 +154,15 @@ static bool unknown_word(const struct shape *shape, const struct node *node, str
     return false;
 }
 
-static bool digits_fit(const struct shape *shape, const char *text)
-{
-    return !shape->digits || (strspn(text, "0123456789") == strlen(text) && (int)strlen(text) <= shape->digits);
-}
-
 static bool number_fits(const struct shape *shape, struct node *node, struct fault *fault)
 {
     bool any = shape->low == 0 && shape->high == 0;
     long low = shape->low, high = any ? LARGEST_NUMBER : shape->high, number = 0;
-    bool halves = shape->form == FORM_HALVES;
+    size_t length = strlen(node->text);
+    bool halves = shape->form == FORM_HALVES,
+         plain = !shape->digits || (length <= shape->digits && strspn(node->text, "0123456789") == length);
     bool read = halves ? read_halves(node->text, &number) && (any || (number >= low && number <= high))
-                       : digits_fit(shape, node->text) && read_number(node->text, low, high, &number);
+                       : plain && read_number(node->text, low, high, &number);
     bool none = shape->none && same(node->text, "none");
     node->value = shape->unknown && same(node->text, "unknown") ? UNKNOWN_NUMBER
                   : none && !shape->zero                        ? NO_NUMBER
@@ -213,20 +206,17 @@ static bool name_fits(const struct shape *shape, struct node *node, struct fault
     return true;
 }
 
-/* Is it a word for the whole list, such as `all`, and not the name of a player? */
-static bool stands_for_list(const struct shape *shape, struct node *node, const struct match *match)
-{
-    return node->kind == NODE_WORD && shape->words
-           && (shape->of->form != FORM_NAME || seat_named(match, node->text) < 0)
-           && words_read(shape->words, match, node->text, &node->value);
-}
-
 static bool list_fits(const struct shape *shape, struct node *node, struct fault *fault)
 {
-    node->value = shape->unknown && node->kind == NODE_WORD && same(node->text, "unknown") ? UNKNOWN_NUMBER : 0;
-    if (node->value == UNKNOWN_NUMBER || stands_for_list(shape, node, fault->match))
+    bool word = node->kind == NODE_WORD;
+    node->value = shape->unknown && word && same(node->text, "unknown") ? UNKNOWN_NUMBER : 0;
+    if (node->value == UNKNOWN_NUMBER)
         return true;
-    if (node->kind == NODE_WORD && shape->one)
+    /* A word for the whole list, such as `all`, unless it is the name of a player. */
+    if (word && shape->words && (shape->of->form != FORM_NAME || seat_named(fault->match, node->text) < 0)
+        && words_read(shape->words, fault->match, node->text, &node->value))
+        return true;
+    if (word && shape->one)
         return shape_fits(shape->of, node, fault);
     if (node->kind != NODE_LIST)
         return tell_kind(shape, node, fault);
@@ -234,15 +224,15 @@ static bool list_fits(const struct shape *shape, struct node *node, struct fault
     for (struct node *item = node->first; item; item = item->next)
         fits = (fault->complain && tell_count(shape, item, fault) ? false : shape_fits(shape->of, item, fault)) && fits;
     bool counted = (shape->low == 0 && shape->high == 0) || (node->count >= shape->low && node->count <= shape->high);
-    if (!counted && node->count == 0)
+    if (counted)
+        return fits;
+    if (node->count == 0)
         return tell_missing(shape, node, fault, NULL);
-    if (!counted && shape->low == shape->high)
+    if (shape->low == shape->high)
         return tell_fault(fault, node->at, "%d values are needed here (%s), not %d", shape->low, what_shape(shape),
                           node->count);
-    if (!counted)
-        return tell_fault(fault, node->at, "%d to %d values are needed here (%s), not %d", shape->low, shape->high,
-                          what_shape(shape), node->count);
-    return fits;
+    return tell_fault(fault, node->at, "%d to %d values are needed here (%s), not %d", shape->low, shape->high,
+                      what_shape(shape), node->count);
 }
 
 static bool tuple_fits(const struct shape *shape, struct node *node, struct fault *fault)
@@ -254,18 +244,10 @@ static bool tuple_fits(const struct shape *shape, struct node *node, struct faul
         return tell_fault(fault, node->at, "this must be a list of %d values (%s)%s", wanted, what_shape(shape),
                           for_example(shape, fault));
     bool fits = true;
-    struct node *item = node->first;
-    for (const struct field *field = shape->fields; item && field->shape; field++, item = item->next)
-        fits = shape_fits(field->shape, item, fault) && fits;
+    const struct field *field = shape->fields;
+    for (struct node *item = node->first; item; item = item->next)
+        fits = shape_fits(field++->shape, item, fault) && fits;
     return fits;
-}
-
-static bool unknown_key(const struct shape *shape, const struct node *key, struct fault *fault)
-{
-    struct nearest nearest = {.written = key->text};
-    for (const struct field *field = shape->fields; field->shape; field++)
-        nearest_try(&nearest, field->name);
-    return tell_unknown(fault, key->at, nearest_hint(&nearest), "unknown key %s", quoted_text(fault, key->text));
 }
 
 /* Finds the field. Most maps have their keys in the order of the fields, so `next` is tried first. */
@@ -286,7 +268,15 @@ static bool map_fits(const struct shape *shape, struct node *node, struct fault 
     const struct field *field, *next = shape->fields;
     for (struct node *child = node->first; child; child = child->next) {
         field = field_called(shape, next, child->key->text);
-        fits = (field->shape ? shape_fits(field->shape, child, fault) : unknown_key(shape, child->key, fault)) && fits;
+        if (field->shape)
+            fits = shape_fits(field->shape, child, fault) && fits;
+        else {
+            struct nearest nearest = {.written = child->key->text};
+            for (const struct field *known = shape->fields; known->shape; known++)
+                nearest_try(&nearest, known->name);
+            fits = tell_unknown(fault, child->key->at, nearest_hint(&nearest), "unknown key %s",
+                                quoted_text(fault, child->key->text));
+        }
         met |= 1ULL << (field - shape->fields);
         next = field + (field->shape != NULL);
     }
@@ -307,55 +297,31 @@ static bool key_fits(const struct shape *shape, struct node *key, struct fault *
     return true;
 }
 
-/* A seat with several names must not be in one map twice. */
-static bool only_once(const struct node *map, const struct node *child, struct fault *fault)
-{
-    for (const struct node *earlier = map->first; earlier != child; earlier = earlier->next)
-        if (earlier->key->value == child->key->value)
-            return tell_fault(fault, child->key->at, "%s and %s are the same player",
-                              quoted_text(fault, earlier->key->text), quoted_text(fault, child->key->text));
-    return true;
-}
-
-/* `{ben: lemon, brown}`: is it a word of a list that lacks its brackets? */
-static bool stands_alone(const struct shape *shape, struct node *child, struct fault *fault)
-{
-    struct fault silent = {.match = fault->match, .scratch = fault->scratch};
-    return child->kind == NODE_WORD && !*child->text && !key_fits(shape, child->key, &silent);
-}
-
-/* May the value be a list? A number or a map has no other word beside it. */
-static bool takes_list(const struct shape *shape)
-{
-    return shape->form != FORM_NUMBER && shape->form != FORM_HALVES && shape->form != FORM_MAP;
-}
-
 static bool each_fits(const struct shape *shape, struct node *node, struct fault *fault)
 {
+    struct fault silent = {.match = fault->match, .scratch = fault->scratch};
+    enum form of = shape->of->form;
     bool fits = true;
     for (struct node *child = node->first; child; child = child->next) {
-        if (stands_alone(shape, child, fault))
-            return takes_list(shape->of)
-                       ? tell_fault(fault, child->key->at, "%s has no value; write a list in brackets, as in [a, b]",
-                                    quoted_text(fault, child->key->text))
-                       : key_fits(shape, child->key, fault);
+        /* `{ben: lemon, brown}`: a word of a list that lacks its brackets. A number or a map has no other word beside
+           it. */
+        bool alone = node_empty(child) && !key_fits(shape, child->key, &silent);
+        if (alone && of != FORM_NUMBER && of != FORM_HALVES && of != FORM_MAP)
+            return tell_fault(fault, child->key->at, "%s has no value; write a list in brackets, as in [a, b]",
+                              quoted_text(fault, child->key->text));
+        if (alone)
+            return key_fits(shape, child->key, fault);
         fits = key_fits(shape, child->key, fault) && fits;
-        if (fits && shape->by_name && fault->match->other_names)
-            fits = only_once(node, child, fault);
+        /* A seat with several names must not be in one map twice. */
+        const struct node *earlier = shape->by_name && fault->match->other_names ? node->first : child;
+        while (earlier != child && earlier->key->value != child->key->value)
+            earlier = earlier->next;
+        if (fits && earlier != child)
+            fits = tell_fault(fault, child->key->at, "%s and %s are the same player",
+                              quoted_text(fault, earlier->key->text), quoted_text(fault, child->key->text));
         fits = shape_fits(shape->of, child, fault) && fits;
     }
     return fits;
-}
-
-/* The first alternative that the node has the shape of, or NULL. */
-static const struct shape *alternative(const struct shape *shape, struct node *node, const struct match *match,
-                                       struct arena *scratch)
-{
-    struct fault silent = {.match = match, .scratch = scratch};
-    for (const struct field *field = shape->fields; field->shape; field++)
-        if (shape_fits(field->shape, node, &silent))
-            return field->shape;
-    return NULL;
 }
 
 static bool takes_kind(const struct shape *shape, const struct node *node)
@@ -377,25 +343,14 @@ static bool takes_kind(const struct shape *shape, const struct node *node)
     }
 }
 
-/* The known word of an alternative that the written one is nearest to. */
-static struct nearest nearest_alternative(const struct shape *shape, const struct node *node, struct fault *fault)
-{
-    struct nearest nearest = {.written = node->text};
-    for (const struct field *field = shape->fields; field->shape && fault->complain; field++) {
-        for (int seat = 0; field->shape->form == FORM_NAME && seat < fault->match->seats; seat++)
-            nearest_try(&nearest, fault->match->names[seat]);
-        if (field->shape->form == FORM_WORD)
-            nearest_of(&nearest, field->shape->words, fault->match, fault->scratch);
-    }
-    return nearest;
-}
-
 static bool either_fits(const struct shape *shape, struct node *node, struct fault *fault)
 {
-    if (alternative(shape, node, fault->match, fault->scratch))
-        return true;
+    struct fault silent = {.match = fault->match, .scratch = fault->scratch};
     const struct shape *only = NULL;
     int takers = 0;
+    for (const struct field *field = shape->fields; field->shape; field++)
+        if (shape_fits(field->shape, node, &silent))
+            return true;
     for (const struct field *field = shape->fields; field->shape; field++)
         if (takes_kind(field->shape, node)) {
             only = field->shape;
@@ -403,24 +358,68 @@ static bool either_fits(const struct shape *shape, struct node *node, struct fau
         }
     if (takers == 1 && only->form != FORM_WORD)
         return shape_fits(only, node, fault);
-    if (node->kind == NODE_WORD && *node->text) {
-        struct nearest nearest = nearest_alternative(shape, node, fault);
-        if (nearest.best)
-            return tell_unknown(fault, node->at, nearest_hint(&nearest), "%s is not %s", quoted_text(fault, node->text),
-                                what_shape(shape));
+    bool word = node->kind == NODE_WORD && *node->text;
+    struct nearest nearest = {.written = word ? node->text : ""};
+    for (const struct field *field = shape->fields; word && field->shape && fault->complain; field++) {
+        for (int seat = 0; field->shape->form == FORM_NAME && seat < fault->match->seats; seat++)
+            nearest_try(&nearest, fault->match->names[seat]);
+        if (field->shape->form == FORM_WORD)
+            nearest_of(&nearest, field->shape->words, fault->match, fault->scratch);
     }
-    return tell_kind(shape, node, fault);
+    return nearest.best ? tell_unknown(fault, node->at, nearest_hint(&nearest), "%s is not %s",
+                                       quoted_text(fault, node->text), what_shape(shape))
+                        : tell_kind(shape, node, fault);
 }
+
+/* ---- things in a position, written like the entry that put them there ---- */
+
+bool verb_may_stand(const struct shape *shape, const struct match *match, int verb)
+{
+    int row;
+    return !shape->words || words_read(shape->words, match, match->game->verbs[verb].name, &row);
+}
+
+static bool wrong_entry(const struct shape *shape, const struct node *node, struct fault *fault)
+{
+    struct fault silent = {.match = fault->match, .scratch = fault->scratch};
+    bool word = node->kind == NODE_WORD;
+    struct hint hint = {0};
+    struct text verbs = {0};
+    struct move move;
+    int count = 0; /* verbs with which it is an entry: the one that was meant, if there are no others */
+    const char *const *verb = fault->complain && shape->words ? shape->words->list : NULL;
+    for (; verb && *verb; verb++) {
+        const char *said = word ? arena_format(fault->scratch, "%s %s", *verb, node->text) : "";
+        text_join(&verbs, *verb);
+        if (word
+            && move_read(fault->match, fault->scratch, 0, node_word(fault->scratch, said, node->at), &silent, &move)
+            && ++count)
+            hint.guess = said;
+    }
+    if (count != 1)
+        hint = (struct hint){.known = text_string(&verbs)};
+    tell_unknown(fault, node->at, hint, "%s is not %s", word ? quoted_text(fault, node->text) : "this",
+                 what_shape(shape));
+    text_free(&verbs);
+    return false;
+}
+
+static bool entry_fits(const struct shape *shape, struct node *node, struct fault *fault)
+{
+    struct fault silent = {.match = fault->match, .scratch = fault->scratch};
+    struct move move;
+    int verb;
+    entry_long(fault->match, fault->scratch, node, &silent, &verb);
+    if (verb < 0 || !verb_may_stand(shape, fault->match, verb))
+        return wrong_entry(shape, node, fault);
+    return move_read(fault->match, fault->scratch, 0, node, fault, &move);
+}
+
+/* ---- every form ---- */
 
 static bool word_fits(const struct shape *shape, struct node *node, struct fault *fault)
 {
     return words_read(shape->words, fault->match, node->text, &node->value) || unknown_word(shape, node, fault);
-}
-
-static bool takes_none(const struct shape *shape)
-{
-    bool words = shape->form == FORM_WORD || shape->form == FORM_NAME;
-    return shape->none || (words && shape->words && among(shape->words->list, "none"));
 }
 
 /* The ways to write nothing in YAML. */
@@ -438,13 +437,13 @@ bool says_nothing(const struct node *node)
 static void empty_nothing(const struct shape *shape, struct node *node)
 {
     bool filled = is_list(shape) || shape->form == FORM_MAP || shape->form == FORM_EACH;
-    if (node->kind != NODE_WORD || !takes_none(shape))
+    bool words = (shape->form == FORM_WORD || shape->form == FORM_NAME) && shape->words;
+    if (node->kind != NODE_WORD || !(shape->none || (words && among(shape->words->list, "none"))))
         return;
     if (is_null(node->text))
         node->text = "none";
-    if (!filled || !same(node->text, "none"))
-        return;
-    node->kind = is_list(shape) ? NODE_LIST : NODE_MAP; /* keeps its text: `none` in a `set` is not the same as `{}` */
+    if (filled && same(node->text, "none")) /* keeps its text: `none` in a `set` is not the same as `{}` */
+        node->kind = is_list(shape) ? NODE_LIST : NODE_MAP;
 }
 
 bool shape_fits(const struct shape *shape, struct node *node, struct fault *fault)

@@ -120,7 +120,6 @@ struct fault {
     void (*complain)(void *context, const struct complaint *complaint);
     void *context;
     struct arena *scratch;
-    int faults;
 };
 
 /* Reports a complaint; returns false. */
@@ -153,14 +152,17 @@ const char *shape_key_meant(const struct shape *shape, const struct match *match
 /* shape_fits without complaints, after softening what does not have the shape. */
 bool shape_fits_loosely(const struct shape *shape, struct node *node, const struct softening *softening);
 
-/* Has the shape items in any order? */
-bool shape_is_bag(const struct shape *shape);
+/* Is this the form of the shape, or of one of its alternatives? */
+bool shape_may_be(const struct shape *shape, enum form form);
 
 /* Prints the word for a value, as a record writes it. */
 void shape_print(const struct shape *shape, const struct match *match, int value, struct text *out);
 
 /* Prints an example of the shape for messages, with the `index`th word or player. False: there is no short one. */
 bool shape_example(const struct shape *shape, const struct match *match, int index, struct text *out);
+
+/* The shape of what is under `key` in a map of this shape; NULL: the shape has no such key, or is NULL. */
+const struct shape *shape_under(const struct shape *shape, const char *key);
 
 /* The child of `map` with the same key in any spelling, or NULL. The map has the shape. */
 const struct node *shape_keyed(const struct shape *shape, const struct node *map, const struct node *key);

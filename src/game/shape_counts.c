@@ -83,15 +83,6 @@ static const char *count_of(struct arena *arena, const char *text, long *count)
     return read_number(number, 0, 999, count) ? arena_copy(arena, text, tail) : NULL;
 }
 
-/* "violet, violet" */
-static const char *repeated(const char *word, long count, struct arena *arena)
-{
-    const char *all = word;
-    for (long i = 1; i < count && i < MOST_OF_ONE; i++)
-        all = arena_format(arena, "%s, %s", all, word);
-    return all;
-}
-
 void soften_counts(const struct shape *shape, struct node *list, const struct softening *softening)
 {
     struct node items = {.kind = NODE_LIST};
@@ -107,8 +98,11 @@ void soften_counts(const struct shape *shape, struct node *list, const struct so
             continue;
         }
         add_items(&items, one, count, softening->arena);
+        const char *all = one->text; /* "violet, violet" */
+        for (long i = 1; i < count && i < MOST_OF_ONE; i++)
+            all = arena_format(softening->arena, "%s, %s", all, one->text);
         if (softening->tell)
-            softening->tell(softening->context, item->at, repeated(one->text, count, softening->arena));
+            softening->tell(softening->context, item->at, all);
     }
     become_list(list, &items);
 }

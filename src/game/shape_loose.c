@@ -23,15 +23,6 @@ static void tell(const struct softening *softening, struct place at, const char 
 
 /* ---- words ----------------------------------------------------------------------------------------------------- */
 
-/* With hyphens between the words of a name: "Zeus Day", "zeus_day" for "zeus-day". */
-static const char *hyphened(struct arena *arena, const char *text)
-{
-    char *name = arena_string(arena, text);
-    for (char *joint = name; (joint = strpbrk(joint, " _")); joint++)
-        *joint = '-';
-    return name;
-}
-
 /* The word of the vocabulary that differs only in case and hyphens, or that `meant` gives for it; or NULL. */
 static const char *word_meant(const struct words *words, const struct softening *softening, const char *text)
 {
@@ -39,7 +30,10 @@ static const char *word_meant(const struct words *words, const struct softening 
     const char *lower = lowered(softening->arena, text);
     if (words_read(words, softening->match, lower, &value))
         return lower;
-    const char *joined = hyphened(softening->arena, text);
+    /* With hyphens between the words of a name: "Zeus Day", "zeus_day" for "zeus-day". */
+    char *joined = arena_string(softening->arena, text);
+    for (char *joint = joined; (joint = strpbrk(joint, " _")); joint++)
+        *joint = '-';
     for (int i = 0; words->list && words->list[i]; i++)
         if (names_alike(words->list[i], joined))
             return words->list[i];
@@ -87,25 +81,24 @@ static const char *meant(const struct shape *shape, const struct softening *soft
     }
 }
 
-/* The same for a text whose beginning is another word of the game: "Lord Lemon 2" for "lemon 2". */
-static const char *meant_with_rest(const struct shape *shape, const struct softening *softening, const char *text,
-                                   const char *rest)
-{
-    const char *written = arena_copy(softening->arena, text, (size_t)(rest - text));
-    for (const struct other_word *row = softening->match->game->other_words; row && row->written; row++)
-        if (*row->read && names_alike(row->written, written))
-            return meant(shape, softening, arena_format(softening->arena, "%s%s", row->read, rest));
-    return NULL;
-}
-
-/* The same for the longest such beginning. */
+/* The same for a text whose beginning, as long as possible, is another word of the game: "Lord Lemon 2" for
+   "lemon 2". */
 static const char *other_meant(const struct shape *shape, const struct softening *softening, const char *text)
 {
-    const char *read = NULL;
-    for (const char *rest = text + strlen(text); rest > text && !read; rest--)
-        if (*rest == ' ' || !*rest)
-            read = meant_with_rest(shape, softening, text, rest);
-    return read;
+    struct arena *arena = softening->arena;
+    for (const char *rest = text + strlen(text); rest > text; rest--) {
+        if (*rest && *rest != ' ')
+            continue;
+        const struct other_word *row = softening->match->game->other_words;
+        const char *written = arena_copy(arena, text, (size_t)(rest - text));
+        while (row && row->written && !(*row->read && names_alike(row->written, written)))
+            row++;
+        const char *read =
+            row && row->written ? meant(shape, softening, arena_format(arena, "%s%s", row->read, rest)) : NULL;
+        if (read)
+            return read;
+    }
+    return NULL;
 }
 
 static void soften_word(const struct shape *shape, struct node *node, const struct softening *softening)
@@ -165,54 +158,35 @@ const char *shape_key_meant(const struct shape *shape, const struct match *match
     return NULL;
 }
 
-static void soften_key(const struct shape *shape, const struct node *map, struct node *key,
-                       const struct softening *softening)
-{
-    const char *read = shape->form == FORM_MAP ? shape_key_meant(shape, softening->match, key->text, softening->numbers)
-                                               : meant(shape, softening, key->text);
-    if (!read || same(read, key->text) || node_get(map, read))
-        return;
-    key->text = read;
-    tell(softening, key->at, read);
-}
-
-static const struct shape *shape_of_key(const struct shape *shape, const char *key)
-{
-    const struct field *field = shape->form == FORM_MAP ? shape->fields : NULL;
-    while (field && field->shape && !same(field->name, key))
-        field++;
-    return field ? field->shape : shape->of;
-}
-
 static bool known_key(const struct shape *shape, struct node *key, const struct match *match)
 {
-    if (shape->form == FORM_MAP)
-        return shape_of_key(shape, key->text);
     int value;
+    if (shape->form == FORM_MAP)
+        return shape_under(shape, key->text);
     return (shape->by_name && seat_named(match, key->text) >= 0)
            || (shape->words ? words_read(shape->words, match, key->text, &value) : !shape->by_name);
 }
 
 static void soften_map(const struct shape *shape, struct node *map, const struct softening *softening)
 {
+    const struct match *match = softening->match;
     for (struct node *child = map->first; child; child = child->next) {
-        if (!known_key(shape, child->key, softening->match))
-            soften_key(shape, map, child->key, softening);
-        const struct shape *of = shape_of_key(shape, child->key->text);
-        bool alone = node_empty(child) && !known_key(shape, child->key, softening->match);
+        struct node *key = child->key;
+        const char *read = known_key(shape, key, match) ? NULL
+                           : shape->form == FORM_MAP    ? shape_key_meant(shape, match, key->text, softening->numbers)
+                                                        : meant(shape, softening, key->text);
+        if (read && !same(read, key->text) && !node_get(map, read)) {
+            key->text = read;
+            tell(softening, key->at, read);
+        }
+        const struct shape *of = shape_under(shape, key->text);
+        bool alone = node_empty(child) && !known_key(shape, key, match);
         if (of && !alone)
             shape_soften(of, child, softening);
     }
 }
 
 /* ---- maps in words --------------------------------------------------------------------------------------------- */
-
-/* The key that the words mean, with `numbers`; NULL: none. */
-static const char *key_said(const struct shape *shape, const struct softening *softening, const char *words)
-{
-    return shape->form == FORM_MAP ? shape_key_meant(shape, softening->match, words, true)
-                                   : meant(shape, softening, words);
-}
 
 /* Appends "4 gold" or "gold 4" to the map. */
 static bool add_pair(const struct shape *shape, struct node *map, const char *words, const struct softening *softening)
@@ -227,7 +201,10 @@ static bool add_pair(const struct shape *shape, struct node *map, const char *wo
         number = last + 1;
         key = arena_copy(softening->arena, words, (size_t)(last - words));
     }
-    const char *known = read_number(number, 0, 9999, &count) ? key_said(shape, softening, key) : NULL;
+    if (!read_number(number, 0, 9999, &count))
+        return false;
+    const char *known =
+        shape->form == FORM_MAP ? shape_key_meant(shape, softening->match, key, true) : meant(shape, softening, key);
     if (!known || node_get(map, known))
         return false;
     node_append(map, node_spelt(softening->arena, known, strlen(known), map->at),
@@ -256,9 +233,7 @@ static void make_map(const struct shape *shape, struct node *node, const struct 
     map->key = node->key;
     map->next = node->next;
     *node = *map;
-    struct text said = {0};
-    node_print_line(node, &said);
-    tell(softening, node->at, arena_keep(softening->arena, &said));
+    tell(softening, node->at, node_line(softening->arena, node));
 }
 
 /* ---- lists ----------------------------------------------------------------------------------------------------- */
@@ -306,13 +281,6 @@ static void soften_list(const struct shape *shape, struct node *node, const stru
         shape_soften(shape->of, item, softening);
 }
 
-static void soften_tuple(const struct shape *shape, struct node *node, const struct softening *softening)
-{
-    const struct field *field = shape->fields;
-    for (struct node *item = node->kind == NODE_LIST ? node->first : NULL; item && field->shape; item = item->next)
-        shape_soften(field++->shape, item, softening);
-}
-
 /* ---- everything ------------------------------------------------------------------------------------------------ */
 
 /* Softens for the first alternative that then fits. */
@@ -326,28 +294,24 @@ static void soften_either(const struct shape *shape, struct node *node, const st
         }
 }
 
-/* Reads the entry in lower case, with spaces for commas and arrows. */
-static bool read_plain_entry(struct node *node, const struct softening *softening, struct move *move)
-{
-    struct fault silent = {.match = softening->match, .scratch = softening->arena};
-    char *plain = arena_string(softening->arena, lowered(softening->arena, node->text));
-    for (char *at = plain; (at = strpbrk(at, ",;"));)
-        *at = ' ';
-    struct node *copy = node_spelt(softening->arena, plain, strlen(plain), node->at);
-    return move_read(softening->match, softening->arena, 0, copy, &silent, move);
-}
-
 static void soften_entry(const struct shape *shape, struct node *node, const struct softening *softening)
 {
+    struct arena *arena = softening->arena;
+    struct fault silent = {.match = softening->match, .scratch = arena};
     struct text said = {0};
     struct move move;
-    bool read = node->kind == NODE_WORD
-                && (read_plain_entry(node, softening, &move)
-                    || (softening->hear && softening->hear(softening->context, node, &move)));
+    if (node->kind != NODE_WORD)
+        return;
+    /* In lower case, with spaces for commas; or as a sentence. */
+    char *plain = arena_string(arena, lowered(arena, node->text));
+    for (char *at = plain; (at = strpbrk(at, ",;"));)
+        *at = ' ';
+    bool read = move_read(softening->match, arena, 0, node_word(arena, plain, node->at), &silent, &move)
+                || (softening->hear && softening->hear(softening->context, node, &move));
     if (!read || !verb_may_stand(shape, softening->match, move.verb))
         return;
     move_print_value(softening->match, &move, &said);
-    node->text = arena_keep(softening->arena, &said);
+    node->text = arena_keep(arena, &said);
     tell(softening, node->at, node->text);
 }
 
@@ -357,13 +321,15 @@ void shape_soften(const struct shape *shape, struct node *node, const struct sof
     bool leaf = shape->form == FORM_EITHER || shape->form == FORM_ENTRY || node->kind == NODE_WORD;
     if (leaf && shape_fits(shape, node, &silent))
         return;
+    const struct field *field = shape->fields;
     switch (shape->form) {
     case FORM_LIST:
     case FORM_BAG:
         soften_list(shape, node, softening);
         return;
     case FORM_TUPLE:
-        soften_tuple(shape, node, softening);
+        for (struct node *item = node->kind == NODE_LIST ? node->first : NULL; item && field->shape; item = item->next)
+            shape_soften(field++->shape, item, softening);
         return;
     case FORM_MAP:
     case FORM_EACH:

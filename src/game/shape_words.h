@@ -4,17 +4,8 @@
 
 #include "game/shape.h"
 
-/* What the shape is called: "a space". */
-const char *what_shape(const struct shape *shape);
-
-/* The text for quoting: without control characters, not too long. */
-const char *quoted_text(struct fault *fault, const char *text);
-
 /* For FORM_ENTRY: may this verb be used there? */
 bool verb_may_stand(const struct shape *shape, const struct match *match, int verb);
-
-/* Is the node an entry with a verb that may be used there? */
-bool entry_fits(const struct shape *shape, struct node *node, struct fault *fault);
 
 /* Does the word mean nothing: `none`, null, or an empty word? */
 bool says_nothing(const struct node *node);

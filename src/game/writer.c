@@ -227,6 +227,13 @@ void node_print_line(const struct node *node, struct text *out)
     text_char(out, map ? '}' : ']');
 }
 
+const char *node_line(struct arena *arena, const struct node *node)
+{
+    struct text line = {0};
+    node_print_line(node, &line);
+    return arena_keep(arena, &line);
+}
+
 bool nodes_print_alike(const struct node *a, const struct node *b)
 {
     struct text here = {0}, there = {0};

@@ -49,6 +49,9 @@ void node_print(const struct node *map, int indent, struct text *out);
 /* Prints it on one line: `{anna: 3, ben: 4}`. */
 void node_print_line(const struct node *node, struct text *out);
 
+/* The same, owned by the arena. */
+const char *node_line(struct arena *arena, const struct node *node);
+
 /* Are both NULL, or printed alike on one line? */
 bool nodes_print_alike(const struct node *a, const struct node *b);
 

@@ -5,6 +5,7 @@
 
 #include "base/words.h"
 #include "replay/judge.h"
+#include "replay/position.h"
 #include "replay/record_keys.h"
 
 static const char *const table_word[] = {"table", NULL};
@@ -14,15 +15,6 @@ static const struct shape actors_shape = {FORM_BAG, .what = "who may act", .of =
 static const struct shape points_shape = {FORM_HALVES, .what = "points", .low = -200000, .high = 200000};
 static const struct shape scores_shape = {FORM_EACH, .what = "a score for each player", .by_name = true,
                                           .of = &points_shape};
-
-static void list_seats(const struct match *match, unsigned seats, struct text *out)
-{
-    for (int actor = 0; actor <= CHANCE; actor++)
-        if (seats & (1u << actor))
-            text_join(out, actor_name(match, actor));
-    if (!out->length)
-        text_add(out, "nobody");
-}
 
 static unsigned claimed_set(const struct node *list)
 {
@@ -136,52 +128,33 @@ static void check_scores(struct judge *judge, const struct node *claims)
     }
 }
 
-/* Names the optional entry that is missing before the end, if only that is missing. */
-static void say_waiting(struct judge *judge, struct finding *finding)
-{
-    const struct match *match = &judge->verdict->match;
-    struct move move;
-    if (!match->game->optional.entry || !match->game->optional.entry(match, judge->before, NULL, &move))
-        return;
-    struct text entry = {0};
-    move_print_value(match, &move, &entry);
-    finding->message = printable(judge->verdict->docket.arena,
-                                 arena_format(judge->verdict->docket.arena, "%s; `%s: %s` is still missing",
-                                              finding->message, actor_name(match, move.actor), text_string(&entry)));
-    text_free(&entry);
-}
-
-/* Names the keys of the table to write if the game is over anyway, and where they belong. */
-static void say_end(struct judge *judge, struct finding *finding)
+/* Names the optional entry that is missing before the end, if only that is missing; and the keys of the table to write
+   if the game is over anyway, and where they belong. */
+static void say_what_lacks(struct judge *judge, struct finding *finding)
 {
     const struct match *match = &judge->verdict->match;
     struct arena *arena = judge->verdict->docket.arena;
-    struct text words = {0};
-    int entry = judge->entry ? judge->entry : judge->verdict->entries + 1;
+    struct text words = {0}, waiting = {0};
+    struct move move;
+    if (position_optional(match, judge->before, NULL, &move)) {
+        move_print_value(match, &move, &waiting);
+        finding->message = printable(arena, arena_format(arena, "%s; `%s: %s` is still missing", finding->message,
+                                                         actor_name(match, move.actor), text_string(&waiting)));
+    }
     if (match->game->say_end)
         match->game->say_end(match, judge->before, &words);
     if (words.length) {
+        int entry = judge->entry ? judge->entry : judge->verdict->entries + 1;
+        bool table = entry == 1;
         struct change *fix = arena_take(arena, sizeof *fix);
-        *fix = (struct change){entry == 1 ? CHANGE_TABLE : CHANGE_INSERT, entry == 1 ? 0 : entry,
-                               arena_format(arena, "%s: {%s}", entry == 1 ? "table" : "set", text_string(&words))};
+        *fix = (struct change){table ? CHANGE_TABLE : CHANGE_INSERT, table ? 0 : entry,
+                               arena_format(arena, "%s: {%s}", table ? "table" : "set", text_string(&words))};
         finding->fix = fix;
         finding->message =
             printable(arena, arena_format(arena, "%s; if it is, write `%s`", finding->message, text_string(&words)));
     }
     text_free(&words);
-}
-
-/* "18", or "4 to 12" or "at least 4" if the total is open. */
-static void print_total(const struct sheet *sheet, struct text *out)
-{
-    char low[16], high[16];
-    if (!sheet->open)
-        text_add(out, halves_string(low, sheet->total));
-    else if (sheet->low > sheet->high)
-        text_add(out, "not known");
-    else
-        text_format(out, sheet->high >= NO_LIMIT ? "at least %s%.0s" : "%s to %s", halves_string(low, sheet->low),
-                    halves_string(high, sheet->high));
+    text_free(&waiting);
 }
 
 static void name_winners(struct judge *judge, const struct node *claim)
@@ -193,8 +166,15 @@ static void name_winners(struct judge *judge, const struct node *claim)
     add_names(match, standing->winners, "", &who);
     text_add(&who, who.length ? "" : "nobody");
     for (int seat = 0; seat < match->seats; seat++) {
+        const struct sheet *sheet = &standing->seat[seat];
+        char low[16], high[16];
         text_format(&who, "%s%s ", seat ? ", " : " (", match->names[seat]);
-        print_total(&standing->seat[seat], &who);
+        text_format(&who,
+                    sheet->open && sheet->low > sheet->high  ? "not known%.0s%.0s"
+                    : sheet->open && sheet->high >= NO_LIMIT ? "at least %s%.0s"
+                    : sheet->open                            ? "%s to %s"
+                                                             : "%s%.0s",
+                    halves_string(low, sheet->open ? sheet->low : sheet->total), halves_string(high, sheet->high));
     }
     text_add(&who, ")");
     struct finding *finding = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
@@ -233,53 +213,46 @@ static void check_open_winners(struct judge *judge, const struct node *claim)
 }
 
 /* Does the record not say whether the claim is true? */
-static bool leave_open(struct judge *judge, const char *key, const struct rule *rule, const struct node *claim)
+static bool leave_open(struct judge *judge, const char *key, enum common rule, const struct node *claim)
 {
     const struct match *match = &judge->verdict->match;
-    if (!match->game->doubt.claim_open || !match->game->doubt.claim_open(match, judge->before, key, claim))
-        return false;
-    judge_find(judge, RULING_UNSETTLED, rule, claim->at, "the record does not settle `%s`", key);
-    return true;
+    bool open = match->game->doubt.claim_open && match->game->doubt.claim_open(match, judge->before, key, claim);
+    if (open)
+        judge_find(judge, RULING_UNSETTLED, &common_rules[rule], claim->at, "the record does not settle `%s`", key);
+    return open;
 }
 
 static void check_winners(struct judge *judge, const struct node *claim)
 {
     const struct standing *standing = &judge->verdict->standing;
-    if (!judge->verdict->over && leave_open(judge, "winners", &common_rules[CLAIMS_WINNERS], claim))
+    bool over = judge->verdict->over;
+    if (!over && leave_open(judge, "winners", CLAIMS_WINNERS, claim))
         return;
-    if (!judge->verdict->over) {
+    if (!over) {
         struct finding *finding = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
                                              "nobody has won, because the game is not over");
-        say_waiting(judge, finding);
-        say_end(judge, finding);
+        say_what_lacks(judge, finding);
         rest_claim(judge, finding, "winners", -1, claim);
-        return;
-    }
-    if (standing->winners_open) {
+    } else if (standing->winners_open)
         check_open_winners(judge, claim);
-        return;
-    }
-    if (claimed_set(claim) != standing->winners)
+    else if (claimed_set(claim) != standing->winners)
         name_winners(judge, claim);
-}
-
-/* Is the claimed player one of those who may be next, and not known which? */
-static bool may_be_to_act(const struct judge *judge, unsigned to_act, unsigned claimed)
-{
-    const struct match *match = &judge->verdict->match;
-    bool one = claimed && !(claimed & (claimed - 1)) && (claimed & to_act);
-    return one && match->game->doubt.to_act_open && match->game->doubt.to_act_open(match, judge->before);
 }
 
 static void check_to_act(struct judge *judge, const struct node *claim)
 {
     const struct match *match = &judge->verdict->match;
     unsigned claimed = claimed_set(claim), to_act = judge->count ? 0 : match->game->to_act(match, judge->before);
-    if (claimed == to_act || leave_open(judge, "to-act", &common_rules[CLAIMS_TO_ACT], claim))
+    if (claimed == to_act || leave_open(judge, "to-act", CLAIMS_TO_ACT, claim))
         return;
     struct text who = {0};
-    list_seats(match, to_act, &who);
-    bool open = may_be_to_act(judge, to_act, claimed);
+    for (int actor = 0; actor <= CHANCE; actor++)
+        if (to_act >> actor & 1)
+            text_join(&who, actor_name(match, actor));
+    text_add(&who, to_act ? "" : "nobody");
+    /* One player is next, and not known which: is it one of those? */
+    bool one = claimed && !(claimed & (claimed - 1)) && (claimed & to_act);
+    bool open = one && match->game->doubt.to_act_open && match->game->doubt.to_act_open(match, judge->before);
     struct finding *finding = judge_find(judge, open ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_TO_ACT],
                                          claim->at, open ? "only one of %s is next to act" : "%s %s next to act",
                                          text_string(&who), to_act & (to_act - 1) ? "are" : "is");
@@ -291,14 +264,12 @@ static void check_to_act(struct judge *judge, const struct node *claim)
 static void check_over(struct judge *judge, const struct node *claim)
 {
     bool over = judge->verdict->over;
-    if (leave_open(judge, "over", &common_rules[CLAIMS_OVER], claim) || claim->value == over)
+    if (leave_open(judge, "over", CLAIMS_OVER, claim) || claim->value == over)
         return;
     struct finding *finding = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_OVER], claim->at,
                                          over ? "the game is over" : "the game is not over");
-    if (!over) {
-        say_waiting(judge, finding);
-        say_end(judge, finding);
-    }
+    if (!over)
+        say_what_lacks(judge, finding);
     rest_claim(judge, finding, "over", -1, claim);
 }
 
@@ -347,12 +318,21 @@ void take_score(struct judge *judge)
         standing->winners = 0;
 }
 
+static const struct claim_kind *kind_named(const char *name)
+{
+    int i = 0;
+    while (i < KINDS && !same(kinds[i].name, name))
+        i++;
+    return i < KINDS ? &kinds[i] : NULL;
+}
+
 static void compare_claims(struct judge *judge, const struct node *claims)
 {
-    for (const struct node *claim = claims->first; claim; claim = claim->next)
-        for (int i = 0; i < KINDS; i++)
-            if (kinds[i].check && same(claim->key->text, kinds[i].name))
-                kinds[i].check(judge, claim);
+    for (const struct node *claim = claims->first; claim; claim = claim->next) {
+        const struct claim_kind *kind = kind_named(claim->key->text);
+        if (kind && kind->check)
+            kind->check(judge, claim);
+    }
 }
 
 /* How many values are false; `doubtful`: counts doubtful ones too. */
@@ -391,7 +371,7 @@ static enum meeting claims_meet(struct judge *judge, const void *state, const vo
     take_score(judge);
     compare_claims(judge, doubted->claims);
     /* After a sacrifice, a value that was doubtful before does not count. */
-    const struct finding *first = docket_after(&verdict->docket, last);
+    const struct finding *first = findings_after(judge, last);
     int allowed = judge->tries > HARMLESS ? doubted->doubtful : 0;
     bool wrong = count_wrong(first, false) > 0 || count_wrong(first, true) > allowed;
     bool opened = count_open(judge, doubted->claims) - doubted->open >= doubted->wrong;
@@ -404,7 +384,7 @@ static void reconsider(struct judge *judge, const struct node *claims, struct fi
 {
     struct verdict *verdict = judge->verdict;
     /* What is false as things are may be true after optional entries. For a mere doubt no sacrifice is assumed. */
-    struct finding *first = docket_after(&verdict->docket, last);
+    struct finding *first = findings_after(judge, last);
     int wrong = count_wrong(first, true), untrue = count_wrong(first, false);
     struct doubted doubted = {claims, wrong, wrong - untrue, count_open(judge, claims)};
     find_optional(judge, &(struct search){.sacrifices = untrue > 0, .meets = claims_meet, .what = &doubted});
@@ -421,39 +401,25 @@ static void reconsider(struct judge *judge, const struct node *claims, struct fi
     judge->assumed.count = 0;
     take_score(judge);
     if (count)
-        hang_on_optional(judge, docket_after(&verdict->docket, last), NULL);
+        hang_on_optional(judge, findings_after(judge, last), NULL);
 }
 
-/* Reads `score` as `scores`, `winner` as `winners`. */
-static bool respelt_kind(struct judge *judge, struct node *key)
+/* Is it the name of a kind, in any capitals? Reads `score` as `scores`, `winner` as `winners`. */
+static bool means_kind(struct judge *judge, struct node *key)
 {
+    for (int i = 0; i < KINDS; i++)
+        if (names_alike(kinds[i].name, key->text))
+            return true;
     for (int i = 0; i < KINDS; i++) {
         size_t length = strlen(kinds[i].name) - 1;
-        char one[16];
-        put_string(one, sizeof one, "%.*s", (int)length, kinds[i].name);
-        if (kinds[i].name[length] != 's' || !names_alike(one, key->text))
+        if (kinds[i].name[length] != 's'
+            || !names_alike(arena_copy(&judge->entry_arena, kinds[i].name, length), key->text))
             continue;
         note_spelling(judge, key->at, kinds[i].name);
         key->text = kinds[i].name;
         return true;
     }
     return false;
-}
-
-static bool is_kind(const char *key)
-{
-    int i = 0;
-    while (i < KINDS && !same(kinds[i].name, key))
-        i++;
-    return i < KINDS;
-}
-
-static bool are_kinds(const struct node *claims)
-{
-    const struct node *claim = claims->first;
-    while (claim && is_kind(claim->key->text))
-        claim = claim->next;
-    return !claim;
 }
 
 /* Reads `claims: {gold: {anna: 5}}` as a claim about the table. */
@@ -465,12 +431,9 @@ static struct node *with_table(struct judge *judge, struct node *claims)
     copy->key = claims->key;
     for (const struct node *written = claims->first; written; written = written->next) {
         struct node *claim = node_copy(arena, written);
-        bool known = false;
-        for (int i = 0; i < KINDS; i++)
-            known |= names_alike(kinds[i].name, claim->key->text);
-        if (!known && respelt_kind(judge, claim->key))
-            known = true;
-        const char *key = known ? NULL : shape_key_meant(table, &judge->verdict->match, claim->key->text, true);
+        const char *key = means_kind(judge, claim->key)
+                              ? NULL
+                              : shape_key_meant(table, &judge->verdict->match, claim->key->text, true);
         if (!key) {
             node_append(copy, claim->key, claim);
             continue;
@@ -479,9 +442,8 @@ static struct node *with_table(struct judge *judge, struct node *claims)
             of_table = node_new(arena, NODE_MAP, claim->at);
             node_append(copy, node_word(arena, "table", claim->key->at), of_table);
         }
-        if (claim->key->at.line && docket_takes_note(&judge->verdict->docket))
-            judge_find(judge, RULING_NOTED, &common_rules[LOG_SPELLING], claim->key->at, "read as `table: {%s: ...}`",
-                       key); /* no single word can replace it */
+        if (claim->key->at.line) /* no single word can replace it */
+            judge_note(judge, LOG_SPELLING, claim->key->at, "read as `table: {%s: ...}`", key);
         node_append(of_table, node_word(arena, key, claim->key->at), claim);
     }
     return copy;
@@ -491,14 +453,16 @@ void check_claims(struct judge *judge, struct node *claims)
 {
     struct field fields[KINDS + 1];
     struct shape shape = claims_shape(judge->verdict->game, judge->count, fields);
-    if (claims->kind == NODE_MAP && !judge->count && !node_get(claims, "table") && !are_kinds(claims))
+    const struct node *other = claims->first;
+    while (other && claims->kind == NODE_MAP && kind_named(other->key->text))
+        other = other->next;
+    if (other && claims->kind == NODE_MAP && !judge->count && !node_get(claims, "table"))
         claims = with_table(judge, claims);
     if (!fits_as_meant(judge, &judge->entry_arena, &shape, &claims))
         return;
     struct finding *last = judge->verdict->docket.last;
     compare_claims(judge, claims);
-    if (count_wrong(docket_after(&judge->verdict->docket, last), true) && !judge->count
-        && pending_withdrawn(judge, NULL) < 0)
+    if (count_wrong(findings_after(judge, last), true) && !judge->count && pending_withdrawn(judge, NULL) < 0)
         reconsider(judge, claims, last);
 }
 

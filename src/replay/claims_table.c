@@ -1,5 +1,4 @@
 /* Claims about the table: is what is claimed true of the position? */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -7,30 +6,20 @@
 
 /* ---- what a wrong claim rests on --------------------------------------------------------------------------------- */
 
-static void rest_on_parts(struct judge *judge, struct finding *finding, const char *paths)
-{
-    struct arena *arena = judge->verdict->docket.arena;
-    for (paths += strspn(paths, " "); *paths; paths += strspn(paths, " ")) {
-        size_t length = strcspn(paths, " ");
-        const char *path = arena_copy(arena, paths, length);
-        finding->ruling = RULING_DOUBTFUL;
-        if (!strings_have(finding->rests_on, path))
-            strings_add(judge->verdict->docket.arena, &finding->rests_on, path);
-        paths += length;
-    }
-}
-
 void rest_claim(struct judge *judge, struct finding *finding, const char *key, int seat, const struct node *claim)
 {
     const struct match *match = &judge->verdict->match;
     struct arena *arena = judge->verdict->docket.arena;
     struct text paths = {0}, why = {0};
-    if (judge->count)
+    if (judge->count || !match->game->doubt.assumed_part)
         return;
-    if (match->game->doubt.assumed_part
-        && match->game->doubt.assumed_part(match, judge->before, key, seat, claim, &paths, &why)) {
-        rest_on_parts(judge, finding, text_string(&paths));
+    if (match->game->doubt.assumed_part(match, judge->before, key, seat, claim, &paths, &why)) {
         finding->ruling = RULING_DOUBTFUL;
+        for (const char *at = text_string(&paths); *(at += strspn(at, " ")); at += strcspn(at, " ")) {
+            const char *path = arena_copy(arena, at, strcspn(at, " "));
+            if (!strings_have(finding->rests_on, path))
+                strings_add(arena, &finding->rests_on, path);
+        }
     }
     if (why.length)
         finding->message = printable(arena, arena_format(arena, "%s; %s", finding->message, text_string(&why)));
@@ -87,11 +76,11 @@ static struct part part_of(const struct match *match, const char *path)
 {
     struct part part = {.holder = -1};
     size_t length = strcspn(path, ".:");
-    snprintf(part.key, sizeof part.key, "%.*s", (int)length, path);
+    put_string(part.key, sizeof part.key, "%.*s", (int)length, path);
     if (path[length] == '.') {
         const char *name = path + length + 1;
         char whose[64];
-        snprintf(whose, sizeof whose, "%.*s", (int)strcspn(name, ".:"), name);
+        put_string(whose, sizeof whose, "%.*s", (int)strcspn(name, ".:"), name);
         part.holder = holder_named(match, whose);
     }
     return part;
@@ -138,16 +127,15 @@ static void open_value(const struct table_claim *claim, const struct node *claim
 static void tell_wrong_value(const struct table_claim *claim, const struct node *bad, const struct node *actual,
                              const char *difference, const char *path)
 {
-    struct text there = {0};
-    if (actual && !difference)
-        node_print_line(actual, &there);
-    const struct match *match = &claim->judge->verdict->match;
+    struct judge *judge = claim->judge;
+    const struct match *match = &judge->verdict->match;
     struct part part = part_of(match, path);
-    struct finding *finding = judge_find(claim->judge, RULING_FALSE, &common_rules[CLAIMS_TABLE], bad->at,
+    const char *there = difference ? difference : actual ? node_line(&judge->entry_arena, actual) : "";
+    struct finding *finding = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_TABLE], bad->at,
                                          difference ? "%.200s is wrong: %.300s"
                                          : actual   ? "%.200s is wrong: it is %.300s"
                                                     : "%.200s is not in this position%.0s",
-                                         path, difference ? difference : text_string(&there));
+                                         path, there);
     /* "stock.anna" may be an account of the game: then the ledger knows how it came about. */
     const char *name = strchr(path, '.');
     const char *const *accounts = match->game->books.accounts;
@@ -157,8 +145,7 @@ static void tell_wrong_value(const struct table_claim *claim, const struct node 
             finding->claimed_seat = seat + 1;
             finding->claimed_account = i + 1;
         }
-    rest_claim(claim->judge, finding, part.key, part.holder, bad);
-    text_free(&there);
+    rest_claim(judge, finding, part.key, part.holder, bad);
 }
 
 static void wrong_value(void *context, const struct node *bad, const struct node *actual, const char *difference)

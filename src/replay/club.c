@@ -10,48 +10,32 @@
 
 static void unknown_key(struct judge *judge, const struct node *key, const char *known)
 {
-    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "unknown key `%.60s`; known keys: %s",
-               key->text, known);
-}
-
-static const struct game *game_of(struct judge *judge, const struct node *key)
-{
-    const struct game *game = game_meant(key->text);
-    if (!game)
-        unknown_game(judge, key);
-    return game;
-}
-
-/* Opens the box for every number of players, since it may be right for some and not for others. */
-static void check_box(struct judge *judge, struct node *box)
-{
-    struct match *match = &judge->verdict->match;
-    static const char *const names[SEATS_MAX] = {"a", "b", "c", "d", "e", "f"};
-    struct finding *last = judge->verdict->docket.last;
-    for (int seats = match->game->seats_min; seats <= match->game->seats_max; seats++) {
-        for (int i = 0; i < seats; i++)
-            match->names[i] = names[i];
-        match->seats = seats;
-        if (!look_into_box(judge, box, true))
-            break;
-    }
-    place_findings(docket_after(&judge->verdict->docket, last), box);
+    judge_misread(judge, key->at, "unknown key `%.60s`; known keys: %s", key->text, known);
 }
 
 static void check_game(struct judge *judge, struct node *said)
 {
-    const struct game *game = game_of(judge, said->key);
-    if (game && said->kind != NODE_MAP)
+    static const char *const names[SEATS_MAX] = {"a", "b", "c", "d", "e", "f"};
+    const struct game *game = judge->verdict->game = game_meant(said->key->text);
+    struct match *match = &judge->verdict->match;
+    if (!game)
+        unknown_game(judge, said->key);
+    else if (said->kind != NODE_MAP)
         judge_complain(judge, said->at, "write the club's rules for the game as `{house: {...}, box: {...}}`");
     for (struct node *part = game && said->kind == NODE_MAP ? said->first : NULL; part; part = part->next) {
-        judge->verdict->match = (struct match){.game = game};
-        judge->verdict->game = game;
+        struct finding *last = judge->verdict->docket.last;
+        bool box = same(part->key->text, "box");
+        *match = (struct match){.game = game};
         if (same(part->key->text, "house"))
             read_house(judge, part, SAID_BY_CLUB);
-        else if (same(part->key->text, "box"))
-            check_box(judge, part);
-        else
+        else if (!box)
             unknown_key(judge, part->key, "house, box");
+        /* It may be right for some numbers of players and not for others. */
+        memcpy(match->names, names, sizeof names);
+        match->seats = game->seats_min;
+        while (box && match->seats <= game->seats_max && look_into_box(judge, part, true))
+            match->seats++;
+        place_findings(judge, last, place_of_part(part));
     }
 }
 
@@ -74,22 +58,11 @@ static void check_games(struct judge *judge, const struct node *all)
 
 static void check_patterns(struct judge *judge, const struct node *list)
 {
-    if (list->kind == NODE_MAP)
-        judge_complain(judge, list->at, "`exclude` must be a list of patterns, such as `drafts/**`");
-    for (const struct node *item = list->kind == NODE_LIST ? list->first : NULL; item; item = item->next)
-        if (item->kind != NODE_WORD || !*item->text)
-            judge_complain(judge, item->at, "`exclude` must be a list of patterns, such as `drafts/**`");
-}
-
-/* The first of a name or a list of names. False: it is neither. */
-static bool names_of(const struct node *names, const struct node **first)
-{
-    bool list = names->kind == NODE_LIST;
-    *first = list ? names->first : names;
-    for (const struct node *name = *first; name; name = list ? name->next : NULL)
-        if (name->kind != NODE_WORD || !*name->text)
-            return false;
-    return true;
+    const struct node *bad = list->kind == NODE_MAP ? list : NULL;
+    for (const struct node *item = list->kind == NODE_LIST ? list->first : NULL; item && !bad; item = item->next)
+        bad = item->kind != NODE_WORD || !*item->text ? item : NULL;
+    if (bad)
+        judge_complain(judge, bad->at, "`exclude` must be a list of patterns, such as `drafts/**`");
 }
 
 /* Does this person have that name? */
@@ -107,9 +80,8 @@ static void check_name(struct judge *judge, const struct node *all, const struct
 {
     for (const struct node *before = all->first; before != person; before = before->next)
         if (is_called(before, name->text)) {
-            judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], name->at,
-                       "`%.60s` belongs to two people; remove it from `%.60s` or `%.60s`", name->text,
-                       before->key->text, person->key->text);
+            judge_misread(judge, name->at, "`%.60s` belongs to two people; remove it from `%.60s` or `%.60s`",
+                          name->text, before->key->text, person->key->text);
             return;
         }
 }
@@ -120,27 +92,18 @@ static void check_people(struct judge *judge, const struct node *said)
     if (said->kind != NODE_MAP)
         judge_complain(judge, said->at, form);
     for (const struct node *person = said->kind == NODE_MAP ? said->first : NULL; person; person = person->next) {
-        const struct node *name;
-        if (!names_of(person, &name)) {
+        bool list = person->kind == NODE_LIST;
+        const struct node *first = list ? person->first : person, *name = first;
+        while (name && name->kind == NODE_WORD && *name->text)
+            name = list ? name->next : NULL;
+        if (name) {
             judge_complain(judge, person->at, form);
             return;
         }
         check_name(judge, said, person, person->key);
-        for (; name; name = person->kind == NODE_LIST ? name->next : NULL)
+        for (name = first; name; name = list ? name->next : NULL)
             check_name(judge, said, person, name);
     }
-}
-
-/* Keeps the value if it is the first with that key. */
-static bool take_part(struct judge *judge, const struct node **part, struct node *key, struct node *value)
-{
-    if (*part)
-        tell_twice(judge, key, (*part)->key);
-    else if (value) {
-        value->key = key;
-        *part = value;
-    }
-    return *part == value;
 }
 
 static void take_key(struct club *club, struct judge *judge, struct reader *reader, struct node *key)
@@ -153,13 +116,18 @@ static void take_key(struct club *club, struct judge *judge, struct reader *read
     } rows[] = {{"games", &club->games, check_games},
                 {"exclude", &club->exclude, check_patterns},
                 {"people", &club->people, check_people}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (same(key->text, rows[i].key)) {
-            if (take_part(judge, rows[i].part, key, value) && value)
-                rows[i].check(judge, value);
-            return;
-        }
-    unknown_key(judge, key, "games, exclude, people");
+    size_t row = 0, count = sizeof rows / sizeof *rows;
+    while (row < count && !same(key->text, rows[row].key))
+        row++;
+    if (row == count)
+        unknown_key(judge, key, "games, exclude, people");
+    else if (*rows[row].part)
+        tell_twice(judge, key, (*rows[row].part)->key);
+    else if (value) {
+        value->key = key;
+        *rows[row].part = value;
+        rows[row].check(judge, value);
+    }
 }
 
 /* ---- the whole --------------------------------------------------------------------------------------------------- */
@@ -173,20 +141,6 @@ static void forget_places(const struct node *node)
             child->key->at = (struct place){0};
         forget_places(child);
     }
-}
-
-/* Keeps one finding, the first that is not a note. */
-static void keep_first_fault(struct docket *docket)
-{
-    struct finding *first = docket->first;
-    while (first && first->ruling == RULING_NOTED)
-        first = first->next;
-    docket->first = docket->last = first;
-    docket->kept = first != NULL;
-    docket->notes = 0;
-    if (first)
-        first->next = NULL;
-    docket_count(docket);
 }
 
 void club_read(struct club *club, const char *file, struct reader *reader, struct box_cache *cache)
@@ -204,8 +158,18 @@ void club_read(struct club *club, const char *file, struct reader *reader, struc
     if (found && !reader_broken(reader) && (reader_document(reader, &second) || second))
         judge_complain(&judge, (struct place){second, 1, second, 4},
                        "a club file must be one document; remove the `---`");
-    keep_first_fault(&club->fault.docket);
-    club->bad = club->fault.docket.first;
+    /* Keeps one finding, the first that is not a note. */
+    struct docket *docket = &club->fault.docket;
+    struct finding *first = docket->first;
+    while (first && first->ruling == RULING_NOTED)
+        first = first->next;
+    docket->first = docket->last = first;
+    docket->kept = first != NULL;
+    docket->notes = 0;
+    if (first)
+        first->next = NULL;
+    docket_count(docket);
+    club->bad = first;
     club->fault.game = NULL;
     forget_places(club->games);
     arena_free(&judge.entry_arena);

@@ -107,12 +107,10 @@ void take_date(struct judge *judge, const struct node *node)
         return;
     verdict->date_text = node->text;
     if (!read_date(node->text, iso)) {
-        if (docket_takes_note(&verdict->docket))
-            judge_find(judge, RULING_NOTED, &common_rules[LOG_SPELLING], node->at,
-                       "`%.40s` is not a clear date; write YYYY-MM-DD, as in 2026-03-31", node->text);
+        judge_note(judge, LOG_SPELLING, node->at, "`%.40s` is not a clear date; write YYYY-MM-DD, as in 2026-03-31",
+                   node->text);
         return;
     }
     verdict->date = arena_string(&verdict->arena, iso);
-    if (strcmp(iso, node->text) != 0)
-        note_spelling(judge, node->at, verdict->date);
+    note_word(judge, node, verdict->date);
 }

@@ -21,7 +21,7 @@ static void remember(void *context, struct place at, const char *sentence)
     heard->at = heard->at.line ? heard->at : at;
 }
 
-static void pass_log(struct reader *reader, struct arena *arena)
+void pass_items(struct reader *reader, struct arena *arena)
 {
     struct list_item item;
     for (reader_pass_items(reader); reader_item(reader, arena, &item); reader_pass_items(reader))
@@ -37,7 +37,7 @@ bool pass_document(struct reader *reader, int *line)
     for (struct node *key; open && (key = reader_key(reader, &arena));) {
         named |= names_alike(key->text, "game");
         if (names_alike(key->text, "log") && reader_enter_list(reader))
-            pass_log(reader, &arena);
+            pass_items(reader, &arena);
         else
             reader_skip(reader);
     }
@@ -49,9 +49,7 @@ static void leave_unjudged(struct verdict *verdict, struct place at, const char 
 {
     struct docket *docket = &verdict->docket;
     docket_retract(docket, NULL);
-    docket->dropped = docket->decided = docket->spelt = docket->refused = 0;
-    for (int ruling = 0; ruling < RULING_COUNT; ruling++)
-        docket->dropped_by_ruling[ruling] = 0;
+    docket_forget_counts(docket);
     docket_add(docket, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], arena_string(&verdict->arena, sentence))->at =
         at;
     docket_count(docket);

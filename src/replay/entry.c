@@ -12,32 +12,12 @@ enum { LONGEST_SAYING = 300 };
 
 /* ---- judging --------------------------------------------------------------------------------------------------- */
 
-static bool has_ruling(const struct finding *first, enum ruling ruling)
-{
-    for (; first; first = first->next)
-        if (first->ruling == ruling)
-            return true;
-    return false;
-}
-
 static bool is_voided(const struct judge *judge)
 {
     const int *entry = judge->how->voided;
     while (entry && *entry && *entry < judge->entry)
         entry++;
     return entry && *entry == judge->entry;
-}
-
-static bool kept_by_option(const struct judge *judge, const struct remarks *remarks, bool objected)
-{
-    if (is_voided(judge))
-        return false;
-    return judge->how->on_illegal != ILLEGAL_VOID || !objected || remarks->ruled == RULED_STANDS;
-}
-
-static struct finding *findings_after(struct judge *judge, struct finding *last)
-{
-    return docket_after(&judge->verdict->docket, last);
 }
 
 /* Copies the words of their entry for the findings, since the entry's arena is reset. */
@@ -94,21 +74,12 @@ static void show_step(struct judge *judge, const struct node *item, const struct
     judge->how->watch(judge->how->context, &step);
 }
 
-/* Undoes the entry and its bookings. */
-static void take_back(struct judge *judge, struct booking *last_booking)
-{
-    memcpy(judge->after, judge->before, judge->live_size);
-    docket_unbook(&judge->verdict->docket, last_booking);
-    text_clear(&judge->sums);
-}
-
 /* Is there a finding against the entry among those from `first` on, confirmed ones included? */
 static bool any_against(const struct finding *first)
 {
-    for (; first; first = first->next)
-        if (is_against(first) || first->ruling == RULING_CONFIRMED)
-            return true;
-    return false;
+    while (first && !is_against(first) && first->ruling != RULING_CONFIRMED)
+        first = first->next;
+    return first;
 }
 
 /* Weighs `illegal:` and `ruled:` against the findings; then lists what would have been legal instead. */
@@ -126,25 +97,29 @@ static void weigh(struct judge *judge, const struct move *move, const struct rem
         list_alternatives(judge, move, first);
 }
 
-/* Lets the game hear the entry on a copy of the present state. */
-static struct hearing hear(struct judge *judge, const struct move *move, const struct manner *manner,
-                           const struct node *item)
+/* An entry that is being heard. */
+struct heard {
+    const struct move *move;
+    const struct remarks *remarks;
+    const struct node *item;
+    struct place at;        /* of its verb */
+    struct finding *last;   /* the last finding before it */
+    struct booking *booked; /* the last booking that is not the entry's own */
+};
+
+/* Lets the game hear the entry on a copy of the present state. `hearing` says what is particular about it. */
+static struct hearing hear(struct judge *judge, const struct heard *heard, const struct move *move,
+                           struct hearing hearing)
 {
     struct verdict *verdict = judge->verdict;
     memcpy(judge->after, judge->before, judge->live_size);
-    struct hearing hearing = {.match = &verdict->match,
-                              .state = judge->after,
-                              .move = move,
-                              .docket = &verdict->docket,
-                              .actor_node = item ? item->first->key : NULL,
-                              .sums = judge->how->watch ? &judge->sums : NULL,
-                              .entry = judge->entry,
-                              .as_it_stands = manner->as_it_stands,
-                              .says_out_of_turn = manner->says_out_of_turn,
-                              .early = manner->late_entry > 0,
-                              .confirms = manner->confirms,
-                              .late_entry = manner->late_entry,
-                              .late = manner->late};
+    hearing.match = &verdict->match;
+    hearing.state = judge->after;
+    hearing.move = move;
+    hearing.docket = &verdict->docket;
+    hearing.actor_node = heard->item ? heard->item->first->key : NULL;
+    hearing.sums = judge->how->watch ? &judge->sums : NULL;
+    hearing.entry = judge->entry;
     if (!judge->assumed.count)
         text_clear(&judge->sums);
     if (play_booked(&hearing) == REFUSED)
@@ -160,36 +135,15 @@ static enum meeting entry_meets(struct judge *judge, const void *state, const vo
     return tried >= TRIED_UNTIMELY ? MEETS_FINDING : tried == TRIED_ILLEGAL ? MEETS_NONE_AS_TO_MOMENT : MEETS_NOTHING;
 }
 
-static struct place entry_place(const struct move *move, const struct node *item)
-{
-    const struct node *verb = move_node(move, 0), *node = verb ? verb->key : item;
-    return node ? node->at : (struct place){0};
-}
-
-/* Is one of the findings against the entry more than doubtful? */
-static bool surely_objected(const struct finding *first)
-{
-    for (; first; first = first->next)
-        if (is_against(first) && first->ruling != RULING_DOUBTFUL)
-            return true;
-    return false;
-}
-
-/* An entry that is being heard. */
-struct heard {
-    const struct move *move;
-    const struct remarks *remarks;
-    const struct node *item;
-    struct finding *last;    /* the last finding before it */
-    struct booking **booked; /* the last booking that is not the entry's own */
-};
-
 /* Searches for optional entries before the entry; `as_it_stands` is the hearing without them. */
 static void find_before(struct judge *judge, const struct heard *heard, const struct hearing *as_it_stands)
 {
+    const struct finding *sure = findings_after(judge, heard->last);
+    while (sure && (!is_against(sure) || sure->ruling == RULING_DOUBTFUL))
+        sure = sure->next;
     find_optional(judge, &(struct search){.next = heard->move,
                                           .untimely = as_it_stands->untimely,
-                                          .sacrifices = surely_objected(findings_after(judge, heard->last)),
+                                          .sacrifices = sure,
                                           .meets = entry_meets,
                                           .what = heard->move});
 }
@@ -198,7 +152,7 @@ static void find_before(struct judge *judge, const struct heard *heard, const st
 static void unhear(struct judge *judge, const struct heard *heard)
 {
     docket_retract(&judge->verdict->docket, heard->last);
-    docket_unbook(&judge->verdict->docket, *heard->booked);
+    docket_unbook(&judge->verdict->docket, heard->booked);
 }
 
 /* Names the house rule for those findings that optional entries would remove. */
@@ -218,50 +172,33 @@ static void hang_what_is_lifted(struct judge *judge, const struct heard *heard)
     judge->assumed.count = 0;
 }
 
-/* The row from which on assumptions fall away: the first of the phase of the withdrawn entry. */
-static int first_of_phase(struct judge *judge, int row)
-{
-    const struct match *match = &judge->verdict->match;
-    int first = row;
-    const char *phase = position_phase(match, after_assumed(judge, row));
-    while (first > 0 && same(phase, position_phase(match, after_assumed(judge, first - 1))))
-        first--;
-    return first;
-}
-
-/* A later entry has shown that this one came too early: withdraws what was assumed before it, and keeps the entry's
-   meaning. */
-static struct hearing hear_too_early(struct judge *judge, const struct heard *heard, const struct hearing *as_it_stands,
+/* A later entry has shown that this one came too early: withdraws what was assumed before it, from the first of the
+   phase of the withdrawn entry on, and keeps the entry's meaning. */
+static struct hearing hear_too_early(struct judge *judge, struct heard *heard, const struct hearing *as_it_stands,
                                      int row, const struct manner *manner)
 {
     const struct match *match = &judge->verdict->match;
+    struct docket *docket = &judge->verdict->docket;
     struct move pinned = *heard->move;
     find_before(judge, heard, as_it_stands);
     unhear(judge, heard);
     if (match->game->optional.pin)
         match->game->optional.pin(match, after_assumed(judge, judge->assumed.count), &pinned);
-    judge->assumed.count = first_of_phase(judge, row);
-    if (judge->assumed.count)
-        assume_optional(judge, entry_place(heard->move, heard->item));
-    *heard->booked = judge->verdict->docket.last_booking;
-    struct finding *last = judge->verdict->docket.last;
-    struct hearing hearing = hear(judge, &pinned, manner, heard->item);
-    struct finding *first = findings_after(judge, last);
-    struct arena *arena = judge->verdict->docket.arena;
-    for (; first; first = first->next)
+    const char *phase = position_phase(match, after_assumed(judge, row));
+    while (row > 0 && same(phase, position_phase(match, after_assumed(judge, row - 1))))
+        row--;
+    judge->assumed.count = row;
+    if (row)
+        assume_optional(judge, heard->at);
+    heard->booked = docket->last_booking;
+    struct finding *last = docket->last;
+    struct hearing hearing = hear(judge, heard, &pinned, manner->how);
+    for (struct finding *first = findings_after(judge, last); first; first = first->next)
         if (is_against(first) && is_untimely(first->rule)) {
-            finding_relate(first, arena, manner->late_at, "this came only later");
-            first->late = manner->late_entry;
+            finding_relate(first, docket->arena, manner->late_at, "this came only later");
+            first->late = manner->how.late_entry;
         }
     return hearing;
-}
-
-static struct hearing hear_after_assumed(struct judge *judge, const struct heard *heard)
-{
-    unhear(judge, heard);
-    assume_optional(judge, entry_place(heard->move, heard->item));
-    *heard->booked = judge->verdict->docket.last_booking;
-    return hear(judge, heard->move, &(struct manner){0}, heard->item);
 }
 
 /* The row withdrawn, as a later entry has shown or a script knows; or -1. */
@@ -269,50 +206,45 @@ static int withdrawn_row(struct judge *judge, struct manner *manner)
 {
     int row = pending_withdrawn(judge, manner);
     if (row < 0 && judge->early_row >= 0) {
-        *manner = (struct manner){.as_it_stands = true, .late = "", .late_entry = judge->late_entry};
+        *manner = (struct manner){.how = {.as_it_stands = true, .late = "", .late_entry = judge->late_entry}};
         return judge->early_row;
     }
     judge->early_row = row;
-    judge->late_entry = row >= 0 ? manner->late_entry : 0;
+    judge->late_entry = row >= 0 ? manner->how.late_entry : 0;
     return row;
 }
 
-/* Does `illegal:` of the entry name this rule? */
-static bool remarks_name(const struct remarks *remarks, const char *code)
-{
-    for (int i = 0; i < remarks->codes; i++)
-        if (same(remarks->code[i]->code, code))
-            return true;
-    return false;
-}
-
 /* Hears the entry; if there is a finding, perhaps again after optional entries. */
-static struct hearing hear_as_meant(struct judge *judge, const struct heard *heard)
+static struct hearing hear_as_meant(struct judge *judge, struct heard *heard)
 {
-    struct manner manner = {.as_it_stands = heard->remarks->carried,
-                            .says_out_of_turn = remarks_name(heard->remarks, "log.turn")},
-                  too_early;
-    struct hearing hearing = hear(judge, heard->move, &manner, heard->item);
+    const struct remarks *remarks = heard->remarks;
+    struct manner too_early;
+    bool out_of_turn = remarks->codes && names_rule(remarks, rule_coded(judge->verdict->game, "log.turn"));
+    struct hearing hearing = hear(judge, heard, heard->move,
+                                  (struct hearing){.as_it_stands = remarks->carried, .says_out_of_turn = out_of_turn});
     bool unread = has_ruling(findings_after(judge, heard->last), RULING_UNREADABLE);
-    if (unread || heard->remarks->carried || is_voided(judge))
+    if (unread || remarks->carried || is_voided(judge))
         return hearing;
     int row = withdrawn_row(judge, &too_early);
     if (row >= 0)
         return hear_too_early(judge, heard, &hearing, row, &too_early);
-    enum reply reply = pending_reply(judge, heard->move, hearing.broken, entry_place(heard->move, heard->item));
+    enum reply reply = pending_reply(judge, heard->move, hearing.broken, heard->at);
     judge->confirms |= reply == CONFIRMS;
     if (judge->confirms && !pending_again(judge)) {
         unhear(judge, heard);
-        return hear(judge, heard->move, &(struct manner){.confirms = true}, heard->item);
+        return hear(judge, heard, heard->move, (struct hearing){.confirms = true});
     }
     if (!hearing.broken || pending_again(judge))
         return hearing;
     find_before(judge, heard, &hearing);
-    if (!judge->assumed.count)
-        return hearing;
-    if (optional_are_implied(judge))
-        return hear_after_assumed(judge, heard);
-    hang_what_is_lifted(judge, heard);
+    if (judge->assumed.count && optional_are_implied(judge)) {
+        unhear(judge, heard);
+        assume_optional(judge, heard->at);
+        heard->booked = judge->verdict->docket.last_booking;
+        return hear(judge, heard, heard->move, (struct hearing){0});
+    }
+    if (judge->assumed.count)
+        hang_what_is_lifted(judge, heard);
     return hearing;
 }
 
@@ -321,8 +253,9 @@ static void judge_move(struct judge *judge, const struct move *move, const struc
 {
     struct verdict *verdict = judge->verdict;
     struct finding *last = verdict->docket.last;
-    struct booking *last_booking = verdict->docket.last_booking;
-    struct heard heard = {move, remarks, item, last, &last_booking};
+    const struct node *verb = move_node(move, 0), *written = verb ? verb->key : item;
+    struct heard heard = {
+        move, remarks, item, written ? written->at : (struct place){0}, last, verdict->docket.last_booking};
     pending_move(judge);
     bool refused = !hear_as_meant(judge, &heard).state;
     if (pending_again(judge))
@@ -335,11 +268,13 @@ static void judge_move(struct judge *judge, const struct move *move, const struc
     else if (first || remarks->illegal || remarks->ruled != UNRULED)
         weigh(judge, move, remarks, last, refused);
     first = findings_after(judge, last);
-    bool stands = !refused && !unread && remarks->ruled != RULED_VOID && kept_by_option(judge, remarks, objected);
-    if (stands)
+    bool taken_back = objected && judge->how->on_illegal == ILLEGAL_VOID && remarks->ruled != RULED_STANDS;
+    if (refused || unread || remarks->ruled == RULED_VOID || is_voided(judge) || taken_back) {
+        memcpy(judge->after, judge->before, judge->live_size);
+        docket_unbook(&verdict->docket, heard.booked);
+        text_clear(&judge->sums);
+    } else
         note_start(judge, move->actor);
-    else
-        take_back(judge, last_booking);
     keep_words(judge, item, move, first);
     show_step(judge, item, move, remarks, NULL, first);
     change_places(judge);
@@ -347,6 +282,16 @@ static void judge_move(struct judge *judge, const struct move *move, const struc
         && (has_ruling(first, RULING_ILLEGAL) || has_ruling(first, RULING_IMPOSSIBLE)))
         judge->stopped = verdict->partial = true;
 }
+
+void judge_read(struct judge *judge, const struct move *move, const struct remarks *remarks)
+{
+    judge->assumed.count = 0;
+    judge_move(judge, move, remarks, NULL);
+    judge->early_row = -1;
+    judge->confirms = false;
+}
+
+/* ---- items ------------------------------------------------------------------------------------------------------ */
 
 static void set_aside(struct judge *judge, const struct node *item, struct finding *last)
 {
@@ -366,14 +311,6 @@ void judge_checkpoint(struct judge *judge, struct node *claims)
     set_moments(judge, findings_after(judge, last), judge->before);
 }
 
-void judge_read(struct judge *judge, const struct move *move, const struct remarks *remarks)
-{
-    judge->assumed.count = 0;
-    judge_move(judge, move, remarks, NULL);
-    judge->early_row = -1;
-    judge->confirms = false;
-}
-
 static int find_actor(struct judge *judge, const struct node *key)
 {
     const struct match *match = &judge->verdict->match;
@@ -391,19 +328,6 @@ static int find_actor(struct judge *judge, const struct node *key)
     judge_unknown(judge, key->at, hint, "no player is called `%.60s`%s", key->text, text_string(&players));
     text_free(&players);
     return -1;
-}
-
-static bool read_entry(struct judge *judge, struct node *value, int actor, struct move *move, struct remarks *remarks)
-{
-    struct fault fault = judge_fault(judge);
-    const struct match *match = &judge->verdict->match;
-    int verb;
-    const struct node *map = entry_long(match, &judge->entry_arena, value, &fault, &verb);
-    if (!map)
-        return false;
-    bool read = move_read_long(match, actor, verb, map, &fault, move);
-    read_remarks(judge, map, remarks);
-    return read;
 }
 
 /* Judges all parts of a sentence in order, under one number. Remarks on one entry cannot be kept for several. */
@@ -434,33 +358,23 @@ static bool judge_sentence(struct judge *judge, struct node *item, struct findin
     return true;
 }
 
-/* An aside such as `ruled` beside the player's name, where it would be lost; NULL: none. */
-static const struct node *aside_beside(const struct node *item)
-{
-    for (const struct node *other = item->first->next; other; other = other->next)
-        for (const char *const *aside = entry_asides; other->key->text && *aside; aside++)
-            if (names_alike(*aside, other->key->text))
-                return other->key;
-    return NULL;
-}
-
 /* Judges an item that is not a map from an actor to what was done; some are understood anyway. */
 static void judge_oddity(struct judge *judge, struct node *item, struct finding *last)
 {
     bool several = item->kind == NODE_MAP && item->count > 1;
-    const struct node *aside = several ? aside_beside(item) : NULL;
-    if (aside) {
-        judge_complain(judge, aside->at,
-                       arena_format(&judge->entry_arena,
-                                    "`%s` is part of the entry; write it after the move, on its line", aside->text));
-        set_aside(judge, item, last);
-        return;
-    }
-    judge_complain(judge, item->at,
-                   several                       ? "an entry has one key, the player; is a dash or a brace missing?"
-                   : begins_with_set(item->text) ? needs_parts
-                                                 : "write an entry as `NAME: what was done`");
-    if (!judge_sentence(judge, item, last))
+    /* An aside such as `ruled` beside the player's name would be lost there. */
+    const struct node *aside = several ? item->first->next : NULL;
+    while (aside && !aside_meant(aside->key->text))
+        aside = aside->next;
+    if (aside)
+        judge_misread(judge, aside->key->at, "`%s` is part of the entry; write it after the move, on its line",
+                      aside->key->text);
+    else
+        judge_complain(judge, item->at,
+                       several                       ? "an entry has one key, the player; is a dash or a brace missing?"
+                       : begins_with_set(item->text) ? needs_parts
+                                                     : "write an entry as `NAME: what was done`");
+    if (aside || !judge_sentence(judge, item, last))
         set_aside(judge, item, last);
 }
 
@@ -493,11 +407,11 @@ static bool means_key(struct judge *judge, const struct node *key, const char *w
 
 static void judge_sound_item(struct judge *judge, struct node *item, struct finding *last)
 {
-    if (item->kind != NODE_MAP || item->count != 1) {
+    struct node *value = only_value(item);
+    if (!value) {
         judge_oddity(judge, item, last);
         return;
     }
-    struct node *value = item->first;
     if (means_key(judge, value->key, "claims")) {
         judge_checkpoint(judge, value);
         memcpy(judge->after, judge->before, judge->live_size);
@@ -508,16 +422,22 @@ static void judge_sound_item(struct judge *judge, struct node *item, struct find
         judge_setting(judge, item, value, last);
         return;
     }
+    const struct match *match = &judge->verdict->match;
+    struct fault fault = judge_fault(judge);
     struct move move;
     struct remarks remarks = {0};
-    int actor = find_actor(judge, value->key);
-    if (actor >= 0 && read_entry(judge, value, actor, &move, &remarks))
+    int actor = find_actor(judge, value->key), verb;
+    const struct node *map = actor >= 0 ? entry_long(match, &judge->entry_arena, value, &fault, &verb) : NULL;
+    bool read = map && move_read_long(match, actor, verb, map, &fault, &move);
+    if (map)
+        read_remarks(judge, map, &remarks);
+    if (read)
         judge_move(judge, &move, &remarks, item);
     else if (!judge_sentence(judge, item, last))
         set_aside(judge, item, last);
 }
 
-static void begin_item(struct judge *judge, const struct node *item, bool sound)
+void judge_item(struct judge *judge, struct node *item, bool sound, struct finding *last)
 {
     judge->assumed.count = 0;
     judge->reworded = judge->confirms = false;
@@ -527,28 +447,20 @@ static void begin_item(struct judge *judge, const struct node *item, bool sound)
     judge->item = item;
     judge->remark = NULL;
     judge->part = 0;
-}
-
-void judge_item(struct judge *judge, struct node *item)
-{
-    struct finding *last = judge->verdict->docket.last;
-    begin_item(judge, item, true);
+    if (!sound) {
+        bool text =
+            item->kind == NODE_WORD && !strchr(item->text, '\\'); /* a backslash shows bytes that are not text */
+        if (!text || !judge_sentence(judge, item, last))
+            set_aside(judge, item, last);
+        return;
+    }
     judge_sound_item(judge, item, last);
     /* What cannot be read was not heard, so its findings do not name the player yet. */
     struct finding *first = findings_after(judge, last);
     const struct match *match = &judge->verdict->match;
-    int actor = first && item->kind == NODE_MAP && item->first
-                    ? position_actor(match, judge->before, item->first->key->text)
-                    : -1;
+    const struct node *value = first && item->kind == NODE_MAP ? item->first : NULL;
+    int actor = value ? position_actor(match, judge->before, value->key->text) : -1;
     for (; first && actor >= 0; first = first->next)
         if (!first->player)
             first->player = actor_name(match, actor);
-}
-
-void judge_torn(struct judge *judge, struct node *item, struct finding *last)
-{
-    begin_item(judge, item, false);
-    bool text = item->kind == NODE_WORD && !strchr(item->text, '\\'); /* a backslash shows bytes that are not text */
-    if (!text || !judge_sentence(judge, item, last))
-        set_aside(judge, item, last);
 }

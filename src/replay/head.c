@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "replay/judge.h"
+#include "replay/position.h"
 #include "replay/record_keys.h"
 #include "replay/registry.h"
 
@@ -20,14 +21,14 @@ const struct record_key record_keys[] = {
     {PART(title), "free text"},
     {PART(date), "the day on which it was played"},
     {PART(place), "where it was played"},
-    {"note", NO_PART, "free text"},
+    {"note", NOT_KEPT, "free text"},
     {PART(players), "the players' names, in clockwise order"},
     {PART(members), "the people in each team; entries may use their names"},
     {PART(house), "house rules: answers to questions that the rulebook leaves open"},
     {PART(box), "what is printed on your copy, or built-in if it matches `referee box`"},
     {PART(table), "the position before the log; what you leave out is as in the setup"},
     {PART(final), "what each player has at the end, instead of `table` and `log`"},
-    {"log", NO_PART, "what was done, one entry for each move, draw or roll, oldest first"},
+    {"log", NOT_KEPT, "what was done, one entry for each move, draw or roll, oldest first"},
     {PART(claims), "what the players say at the end, to be checked"},
     {0},
 };
@@ -43,21 +44,18 @@ bool game_has_key(const struct game *game, const char *key)
 struct node **head_part(struct head *head, const char *key)
 {
     for (const struct record_key *row = record_keys; row->name; row++)
-        if (row->part != NO_PART && same(row->name, key))
+        if (row->part != NOT_KEPT && same(row->name, key))
             return (struct node **)((char *)head + row->part);
     return NULL;
 }
 
 const char *key_meant(const char *written)
 {
-    for (const struct record_key *row = record_keys; row->name; row++)
-        if (same(row->name, written))
-            return row->name;
+    static const char *const others[][2] = {
+        {"player", "players"}, {"claim", "claims"}, {"house rules", "house"}, {"house-rules", "house"}};
     for (const struct record_key *row = record_keys; row->name; row++)
         if (names_alike(row->name, written))
             return row->name;
-    static const char *const others[][2] = {
-        {"player", "players"}, {"claim", "claims"}, {"house rules", "house"}, {"house-rules", "house"}};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (names_alike(others[i][0], written))
             return others[i][1];
@@ -67,43 +65,44 @@ const char *key_meant(const char *written)
 void unknown_record_key(struct judge *judge, const struct head *head, const struct node *key)
 {
     const struct game *game = head->game && head->game->kind == NODE_WORD ? game_meant(head->game->text) : NULL;
-    if (key->text[0] == '-') {
-        judge_complain(judge, key->at, "write a space after the dash of an entry");
-        return;
-    }
-    if (game && part_of_table(game, key->text)) {
-        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "`%.60s` belongs in `table:`",
-                   key->text);
-        return;
-    }
     struct nearest nearest = {.written = key->text};
     for (const struct record_key *row = record_keys; row->name; row++)
         nearest_try(&nearest, row->name);
-    judge_unknown(judge, key->at, nearest_hint(&nearest), "unknown key `%.60s`", key->text);
+    if (key->text[0] == '-')
+        judge_complain(judge, key->at, "write a space after the dash of an entry");
+    else if (game && part_of_table(game, key->text))
+        judge_misread(judge, key->at, "`%.60s` belongs in `table:`", key->text);
+    else
+        judge_unknown(judge, key->at, nearest_hint(&nearest), "unknown key `%.60s`", key->text);
 }
 
 void tell_twice(struct judge *judge, const struct node *key, const struct node *earlier)
 {
-    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
-               "the key `%.60s` is already on line %d", key->text, earlier->at.line);
+    judge_misread(judge, key->at, "the key `%.60s` is already on line %d", key->text, earlier->at.line);
 }
 
 void respell_key(struct judge *judge, struct node *key)
 {
     const char *meant = key_meant(key->text);
-    if (!meant || same(meant, key->text))
+    if (!meant)
         return;
+    note_word(judge, key, meant);
     key->text = meant;
-    note_spelling(judge, key->at, meant);
 }
 
 /* ---- parts ------------------------------------------------------------------------------------------------------ */
 
-void unknown_game(struct judge *judge, const struct node *name)
+static struct nearest nearest_game(const char *written)
 {
-    struct nearest nearest = {.written = name->text};
+    struct nearest nearest = {.written = written};
     for (const struct game *const *game = games; *game; game++)
         nearest_try(&nearest, (*game)->id);
+    return nearest;
+}
+
+void unknown_game(struct judge *judge, const struct node *name)
+{
+    struct nearest nearest = nearest_game(name->text);
     judge_unknown(judge, name->at, nearest_hint(&nearest), "unknown game `%.40s`", name->text);
 }
 
@@ -111,27 +110,23 @@ static bool choose_game(struct judge *judge, const struct node *node)
 {
     struct verdict *verdict = judge->verdict;
     if (!node || node->kind != NODE_WORD) {
-        struct nearest all = {.written = ""};
-        for (const struct game *const *game = games; *game; game++)
-            nearest_try(&all, (*game)->id);
-        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE],
-                   node ? node->at : (struct place){1, 1, 1, 2}, "`game` is missing; write `game: NAME` with one of %s",
-                   all.known);
+        judge_misread(judge, node ? node->at : place_of_part(NULL),
+                      "`game` is missing; write `game: NAME` with one of %s", nearest_game("").known);
         return false;
     }
     verdict->game = game_meant(node->text);
-    if (verdict->game && !same(verdict->game->id, node->text))
-        note_spelling(judge, node->at, verdict->game->id);
     if (!verdict->game)
         unknown_game(judge, node);
-    return verdict->game != NULL;
+    else
+        note_word(judge, node, verdict->game->id);
+    return verdict->game;
 }
 
 static bool check_rules_version(struct judge *judge, const struct node *node)
 {
-    long version = 0;
+    long version = NEWEST_RULES;
     bool number = !node || (node->kind == NODE_WORD && read_number(node->text, 1, 999, &version));
-    if (!node || (number && version == NEWEST_RULES))
+    if (number && version == NEWEST_RULES)
         return true;
     judge_complain(judge, node->at,
                    number && version < NEWEST_RULES
@@ -143,21 +138,16 @@ static bool check_rules_version(struct judge *judge, const struct node *node)
 
 static bool name_fits(struct judge *judge, const struct node *name)
 {
-    bool text = name->kind == NODE_WORD && *name->text && strlen(name->text) <= LONGEST_NAME;
-    if (!text || !same(name->text, printable(&judge->verdict->arena, name->text))) {
+    const char *text = name->kind == NODE_WORD ? name->text : "";
+    if (!*text || strlen(text) > LONGEST_NAME || !same(text, printable(&judge->verdict->arena, text)))
         judge_complain(judge, name->at, "a player's name must be text of at most 60 bytes without control characters");
-        return false;
-    }
-    if (name->text[0] == ' ' || name->text[strlen(name->text) - 1] == ' ') {
+    else if (text[0] == ' ' || text[strlen(text) - 1] == ' ')
         judge_complain(judge, name->at, "a player's name cannot begin or end with a space");
-        return false;
-    }
-    if (is_reserved(judge->verdict->game, name->text)) {
-        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], name->at,
-                   "no player can be called `%s`; the word has another meaning here", name->text);
-        return false;
-    }
-    return true;
+    else if (is_reserved(judge->verdict->game, text))
+        judge_misread(judge, name->at, "no player can be called `%s`; the word has another meaning here", text);
+    else
+        return true;
+    return false;
 }
 
 static const struct node *twin(const struct node *list, const struct node *name)
@@ -242,7 +232,7 @@ static bool seat_players(struct judge *judge, struct node *given)
     struct match *match = &judge->verdict->match;
     struct node *list = listed_players(judge, given);
     if (!list || list->kind != NODE_LIST || list->count > MOST_NAMES) {
-        judge_complain(judge, list ? list->at : (struct place){1, 1, 1, 2},
+        judge_complain(judge, list ? list->at : place_of_part(NULL),
                        list ? "`players` must be a list of names: `players: [NAME, NAME]`"
                             : "`players` is missing; write `players: [NAME, NAME]`");
         return false;
@@ -265,162 +255,117 @@ static bool seat_players(struct judge *judge, struct node *given)
     return named && counted && !again;
 }
 
-void place_findings(struct finding *first, const struct node *node)
+struct place place_of_part(const struct node *part)
 {
-    for (struct finding *finding = first; finding; finding = finding->next)
+    return !part ? (struct place){1, 1, 1, 2} : part->key ? part->key->at : part->at;
+}
+
+void place_findings(struct judge *judge, const struct finding *last, struct place at)
+{
+    for (struct finding *finding = findings_after(judge, last); finding; finding = finding->next)
         if (finding->at.line == 0)
-            finding->at = node ? (node->key ? node->key->at : node->at) : (struct place){1, 1, 1, 2};
-}
-
-static bool table_fits(struct judge *judge, struct node **table)
-{
-    if (*table && node_empty(*table))
-        *table = NULL;
-    struct verdict *verdict = judge->verdict;
-    if (*table && verdict->game->other_names)
-        verdict->match.other_names = verdict->game->other_names(&verdict->match, *table, &verdict->arena);
-    return !*table || fits_as_meant(judge, &judge->verdict->arena, judge->verdict->game->table, table);
-}
-
-/* Does the log begin with the setup: without a table, or in the first round before components are dealt? */
-static bool is_setup(const struct verdict *verdict, const struct node *table)
-{
-    struct text round = {0};
-    if (!table)
-        return true;
-    if (verdict->game->clock.round)
-        verdict->game->clock.round(&verdict->match, verdict->state, &round);
-    const char *number = strrchr(text_string(&round), ' ');
-    bool first = !number || same(number, " 1");
-    text_free(&round);
-    return first && (verdict->game->to_act(&verdict->match, verdict->state) & (1u << CHANCE));
+            finding->at = at;
 }
 
 static bool lay_table(struct judge *judge, const struct node *table)
 {
     struct verdict *verdict = judge->verdict;
+    const struct match *match = &verdict->match;
     verdict->state = arena_take(&verdict->arena, verdict->game->state_size);
-    struct hearing hearing = {.match = &verdict->match, .state = verdict->state, .docket = &verdict->docket};
+    struct hearing hearing = {.match = match, .state = verdict->state, .docket = &verdict->docket};
     struct finding *last = verdict->docket.last;
     bool possible = verdict->game->setup(&hearing, table);
-    place_findings(docket_after(&verdict->docket, last), table);
+    place_findings(judge, last, place_of_part(table));
     verdict->started = 0;
-    judge->at_setup = possible && is_setup(verdict, table);
-    return possible;
+    judge->at_setup = possible;
+    if (!possible || !table)
+        return possible;
+    /* With a table the log begins with the setup if it is the first round, before components are dealt. */
+    struct text round = {0};
+    position_round(match, verdict->state, &round);
+    const char *number = strrchr(text_string(&round), ' ');
+    judge->at_setup = (!number || same(number, " 1")) && position_to_act(match, verdict->state) >> CHANCE & 1;
+    text_free(&round);
+    return true;
 }
 
 /* ---- `final:` instead of a position and a log ---- */
 
-static const struct field *total_of(const struct final_count *count)
-{
-    const struct field *field = count->player->fields;
-    while (field->shape && !same(field->name, "total"))
-        field++;
-    return field->shape ? field : NULL;
-}
-
-/* Reads `anna: 12` as her total. */
-static void spread_total(struct arena *arena, struct node *child)
-{
-    struct node *number = node_spelt(arena, child->text, strlen(child->text), child->at);
-    number->plain = child->plain;
-    child->kind = NODE_MAP;
-    child->text = NULL;
-    node_append(child, node_word(arena, "total", child->at), number);
-}
-
-/* A word that is not a player stays: it is reported, and may be a part of the value before it (`ben: 12,5`). */
-static bool left_out(const struct match *match, const struct node *child)
-{
-    return name_meant(match, child->key->text)
-           && (node_empty(child) || names_alike(child->text, "unknown")
-               || (match->game->count->none_unknown && names_alike(child->text, "none")));
-}
-
-/* "2 metropolises, 4 gold" */
-static bool tells_parts(struct judge *judge, const struct node *child)
-{
-    struct arena *arena = &judge->verdict->arena;
-    struct softening silent = {.match = &judge->verdict->match, .arena = arena};
-    return shape_fits_loosely(judge->verdict->game->count->player, node_copy(arena, child), &silent);
-}
-
 /* Drops players who have nothing or are written `unknown`; a bare number is the total. */
 static void straighten(struct judge *judge, struct node *final)
 {
-    const struct final_count *count = judge->verdict->game->count;
-    for (struct node **link = &final->first; *link;) {
-        struct node *child = *link;
+    const struct shape *player = judge->verdict->game->count->player;
+    struct arena *arena = &judge->verdict->arena;
+    struct softening silent = {.match = &judge->verdict->match, .arena = arena};
+    struct node *next = final->first;
+    final->first = final->last = NULL;
+    final->count = 0;
+    for (struct node *child; (child = next);) {
         bool word = child->kind == NODE_WORD;
-        if (word && left_out(&judge->verdict->match, child)) {
-            *link = child->next;
-            final->count--;
+        next = child->next;
+        child->next = NULL;
+        /* A word that is not a player stays: it is reported, and may be a part of the value before it (`12,5`). */
+        if (word && name_meant(&judge->verdict->match, child->key->text)
+            && (node_empty(child) || names_alike(child->text, "unknown")
+                || (judge->verdict->game->count->none_unknown && names_alike(child->text, "none"))))
             continue;
+        /* "2 metropolises, 4 gold" tells parts, 12 is the total. */
+        if (word && !node_empty(child) && shape_under(player, "total")
+            && !shape_fits_loosely(player, node_copy(arena, child), &silent)) {
+            struct node *number = node_spelt(arena, child->text, strlen(child->text), child->at);
+            number->plain = child->plain;
+            child->kind = NODE_MAP;
+            child->text = NULL;
+            node_append(child, node_word(arena, "total", child->at), number);
         }
-        if (word && !node_empty(child) && total_of(count) && !tells_parts(judge, child))
-            spread_total(&judge->verdict->arena, child);
-        final->last = child;
-        link = &child->next;
+        node_append(final, child->key, child);
     }
-    if (!final->first)
-        final->last = NULL;
-}
-
-static bool read_count(struct judge *judge, const struct node *final)
-{
-    struct verdict *verdict = judge->verdict;
-    void *count = arena_take(&verdict->arena, verdict->game->count->size);
-    struct hearing hearing = {.match = &verdict->match, .docket = &verdict->docket};
-    struct finding *last = verdict->docket.last;
-    bool possible = verdict->game->count->read(&hearing, final, count);
-    place_findings(docket_after(&verdict->docket, last), final);
-    judge->count = count;
-    return possible;
 }
 
 /* Reads the final count instead of a position. False after findings that end the record. */
 static bool open_count(struct judge *judge, const struct head *head)
 {
     struct verdict *verdict = judge->verdict;
+    const struct final_count *count = verdict->game->count;
     struct node *final = head->final;
-    const struct node *other = head->table;
-    if (other && !node_empty(other)) {
-        judge_complain(judge, other->key->at, "write either `final` or `table`, not both");
+    bool table = head->table && !node_empty(head->table);
+    if (table || !count || final->kind != NODE_MAP) {
+        judge_complain(judge,
+                       table   ? head->table->key->at
+                       : count ? final->at
+                               : final->key->at,
+                       table    ? "write either `final` or `table`, not both"
+                       : !count ? "this game has no `final` count"
+                                : "`final` must map each player to what they have at the end: `final: {NAME: {...}}`");
         return false;
     }
-    if (!verdict->game->count) {
-        judge_complain(judge, final->key->at, "this game has no `final` count");
-        return false;
-    }
-    if (final->kind != NODE_MAP) {
-        judge_complain(judge, final->at,
-                       "`final` must map each player to what they have at the end: `final: {NAME: {...}}`");
-        return false;
-    }
-    struct shape players = {FORM_EACH, .what = "what each player has at the end", .by_name = true,
-                            .of = verdict->game->count->player};
+    struct shape players = {FORM_EACH, .what = "what each player has at the end", .by_name = true, .of = count->player};
     straighten(judge, final);
     /* The position is not known; a caller that needs one gets the setup. */
     verdict->state = arena_take(&verdict->arena, verdict->game->state_size);
     struct hearing silent = {.match = &verdict->match, .state = verdict->state};
     verdict->game->setup(&silent, NULL);
     verdict->final = true;
-    return fits_as_meant(judge, &verdict->arena, &players, &final) && read_count(judge, final);
+    if (!fits_as_meant(judge, &verdict->arena, &players, &final))
+        return false;
+    void *counted = arena_take(&verdict->arena, count->size);
+    struct hearing hearing = {.match = &verdict->match, .docket = &verdict->docket};
+    struct finding *last = verdict->docket.last;
+    bool possible = count->read(&hearing, final, counted);
+    place_findings(judge, last, place_of_part(final));
+    judge->count = counted;
+    return possible;
 }
 
 /* ---- who shares which seat, as `members`, in `table:`, or as a map in `players` ---- */
-
-static bool has_members(const struct game *game)
-{
-    return part_of_table(game, "members");
-}
 
 /* Splits `players: {blue: [ann, bob], yellow: [cy]}` into seats and members. */
 static struct head split_players(struct judge *judge, const struct head *head)
 {
     struct head split = *head;
     struct arena *arena = &judge->verdict->arena;
-    if (!head->players || head->players->kind != NODE_MAP || head->members || !has_members(judge->verdict->game))
+    if (!head->players || head->players->kind != NODE_MAP || head->members
+        || !part_of_table(judge->verdict->game, "members"))
         return split;
     split.players = node_new(arena, NODE_LIST, head->players->at);
     split.players->key = head->players->key;
@@ -432,9 +377,7 @@ static struct head split_players(struct judge *judge, const struct head *head)
     }
     text_add(&said, "]` and `members: ");
     node_print_line(head->players, &said);
-    if (docket_takes_note(&judge->verdict->docket))
-        judge_find(judge, RULING_NOTED, &common_rules[LOG_SPELLING], head->players->at, "read as `%s`",
-                   text_string(&said));
+    judge_note(judge, LOG_SPELLING, head->players->at, "read as `%s`", text_string(&said));
     text_free(&said);
     return split;
 }
@@ -463,7 +406,7 @@ static struct node *table_with_members(struct judge *judge, const struct head *h
     const struct node *also = node_get(table, "members");
     if (!members || (also && same_members(members, also)))
         return table;
-    if (!has_members(judge->verdict->game) || also) {
+    if (!part_of_table(judge->verdict->game, "members") || also) {
         judge_complain(judge, members->at,
                        also ? "`members` is written twice, here and in `table`" : "this game has no `members`");
         *fits = false;
@@ -490,8 +433,7 @@ bool open_match(struct judge *judge, const struct head *given)
     const struct head *head = &split;
     verdict->match.game = verdict->game;
     if (judge->how->club && judge->how->club->bad) {
-        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], head->game->at,
-                   "fix %.200s first; this record depends on it", judge->how->club->file);
+        judge_misread(judge, head->game->at, "fix %.200s first; this record depends on it", judge->how->club->file);
         return false;
     }
     verdict->match.club = judge->how->club ? judge->how->club->file : NULL;
@@ -500,15 +442,17 @@ bool open_match(struct judge *judge, const struct head *given)
     fits = answer_house(judge, head->house) && seated && fits;
     struct finding *last = verdict->docket.last;
     bool opened = look_into_box(judge, head->box, seated);
-    place_findings(docket_after(&verdict->docket, last), head->box);
+    place_findings(judge, last, place_of_part(head->box));
     struct node *table = table_with_members(judge, head, &fits);
-    if (head->final) {
-        if (verdict->game->other_names && seated)
-            verdict->match.other_names = verdict->game->other_names(&verdict->match, table, &verdict->arena);
+    if (table && node_empty(table))
+        table = NULL;
+    if (verdict->game->other_names && seated)
+        verdict->match.other_names = verdict->game->other_names(&verdict->match, table, &verdict->arena);
+    if (head->final)
         verdict->judged = opened && fits && open_count(judge, head);
-        return verdict->judged;
+    else {
+        fits = opened && (!table || fits_as_meant(judge, &verdict->arena, verdict->game->table, &table)) && fits;
+        verdict->judged = fits && lay_table(judge, table);
     }
-    fits = opened && table_fits(judge, &table) && fits;
-    verdict->judged = fits && lay_table(judge, table);
     return verdict->judged;
 }

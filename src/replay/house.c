@@ -7,36 +7,24 @@
 
 /* ---- what is not a house rule, and what is not an answer --------------------------------------------------------- */
 
-/* What replaced a house rule of an earlier version; NULL: there was no such rule. */
-static const char *replacement(const struct game *game, const char *question)
-{
-    for (const struct gone *gone = game->gone; gone && gone->question; gone++)
-        if (same(gone->question, question))
-            return gone->now;
-    return NULL;
-}
-
 static bool unknown_question(struct judge *judge, const struct node *key)
 {
     const struct game *game = judge->verdict->game;
-    const char *now = replacement(game, key->text);
-    const char *written = printable(&judge->verdict->arena, key->text);
+    for (const struct gone *gone = game->gone; gone && gone->question; gone++)
+        if (same(gone->question, key->text)) {
+            judge_misread(judge, key->at, "the house rule `%s` was removed: %s; see referee help changes", key->text,
+                          gone->now);
+            return false;
+        }
+    struct arena *arena = &judge->verdict->arena;
     struct nearest nearest = {.written = key->text};
     char asked[HINT_ROOM];
-    struct text see = {0};
-    if (now) {
-        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
-                   "the house rule `%s` was removed: %s; see referee help changes", key->text, now);
-        return false;
-    }
     for (const struct question *question = game->house; question->name; question++)
         nearest_try(&nearest, question->name);
-    text_format(&see, "; see referee house %s", game->id);
-    struct finding *unknown =
-        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "unknown house rule `%.40s`%s",
-                   written, nearest.best ? guess_text(nearest_hint(&nearest), asked) : text_string(&see));
-    text_free(&see);
-    unknown->guess = nearest.best;
+    judge_misread(judge, key->at, "unknown house rule `%.40s`%s", printable(arena, key->text),
+                  nearest.best ? guess_text(nearest_hint(&nearest), asked)
+                               : arena_format(arena, "; see referee house %s", game->id))
+        ->guess = nearest.best;
     return false;
 }
 
@@ -46,25 +34,15 @@ static bool unknown_answer(struct judge *judge, const struct question *question,
     for (int i = 0; question->answers[i]; i++)
         text_format(&known, "%s%s", !i ? "" : question->answers[i + 1] ? ", " : " or ", question->answers[i]);
     if (answer->kind == NODE_WORD && *answer->text)
-        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], answer->at,
-                   "`%.40s` is not an answer to `%s`; choose %s", answer->text, question->name, text_string(&known));
+        judge_misread(judge, answer->at, "`%.40s` is not an answer to `%s`; choose %s", answer->text, question->name,
+                      text_string(&known));
     else
-        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], answer->at, "`%s` needs one answer: %s",
-                   question->name, text_string(&known));
+        judge_misread(judge, answer->at, "`%s` needs one answer: %s", question->name, text_string(&known));
     text_free(&known);
     return false;
 }
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
-
-static int question_meant(const struct game *game, const char *name)
-{
-    int row = question_named(game, name);
-    for (int i = 0; row < 0 && game->house[i].name; i++)
-        if (names_alike(game->house[i].name, name))
-            row = i;
-    return row;
-}
 
 /* Is the key there once? Keys that differ only in capitals are the same. */
 static bool stands_once(struct judge *judge, const struct node *key, const struct node **earlier)
@@ -76,38 +54,25 @@ static bool stands_once(struct judge *judge, const struct node *key, const struc
     return once;
 }
 
-static void note_key(struct judge *judge, const struct node *key, const char *name)
-{
-    if (!same(key->text, name))
-        note_spelling(judge, key->at, name);
-}
-
-static int answer_meant(struct judge *judge, const struct question *question, const struct node *answer)
-{
-    for (int i = 0; answer->kind == NODE_WORD && question->answers[i]; i++)
-        if (same(answer->text, question->answers[i]))
-            return i;
-    for (int i = 0; answer->kind == NODE_WORD && question->answers[i]; i++)
-        if (names_alike(answer->text, question->answers[i])) {
-            note_spelling(judge, answer->at, question->answers[i]);
-            return i;
-        }
-    return -1;
-}
-
 static bool read_answer(struct judge *judge, const struct node *child, enum said_by by,
                         const struct node *said[QUESTIONS_MAX])
 {
     struct match *match = &judge->verdict->match;
-    int row = question_meant(match->game, child->key->text);
-    if (row < 0)
+    const struct question *question = match->game->house;
+    while (question->name && !names_alike(question->name, child->key->text))
+        question++;
+    if (!question->name)
         return unknown_question(judge, child->key);
+    int row = (int)(question - match->game->house), answer = 0;
     if (!stands_once(judge, child->key, &said[row]))
         return false;
-    note_key(judge, child->key, match->game->house[row].name);
-    int answer = answer_meant(judge, &match->game->house[row], child);
-    if (answer < 0)
-        return unknown_answer(judge, &match->game->house[row], child);
+    note_word(judge, child->key, question->name);
+    bool word = child->kind == NODE_WORD;
+    while (question->answers[answer] && !(word && names_alike(child->text, question->answers[answer])))
+        answer++;
+    if (!question->answers[answer])
+        return unknown_answer(judge, question, child);
+    note_word(judge, child, question->answers[answer]);
     match->house[row] = answer;
     match->house_said_by[row] = by;
     return true;
@@ -119,14 +84,6 @@ static void answer_as_usual(struct match *match)
         match->house[row] = match->game->house[row].usual;
         match->house_said_by[row] = SAID_BY_GAME;
     }
-}
-
-static int answer_named(const struct question *question, const char *name)
-{
-    int answer = 0;
-    while (!same(question->answers[answer], name))
-        answer++;
-    return answer;
 }
 
 /* Reads a named set of answers; house rules that it does not name have their default. */
@@ -141,20 +98,22 @@ static bool read_preset(struct judge *judge, const struct node *as, enum said_by
         nearest_try(&nearest, preset->name);
     }
     bool found = preset && preset->name;
-    if (!found && !known.length)
+    if (found)
+        note_word(judge, as, preset->name);
+    else if (!known.length)
         judge_complain(judge, as->at, "this game has no sets of answers; remove `as`");
-    else if (!found)
+    else
         judge_unknown(judge, as->at,
-                      nearest.best ? nearest_hint(&nearest) : (struct hint){.known = text_string(&known)},
+                      nearest.best ? nearest_hint(&nearest) : ((struct hint){.known = text_string(&known)}),
                       "`%.40s` is not a set of answers", nearest.written);
-    else if (!same(preset->name, as->text))
-        note_spelling(judge, as->at, preset->name);
-    note_key(judge, as->key, "as");
+    note_word(judge, as->key, "as");
     if (found)
         answer_as_usual(match);
     for (const char *const *pair = found ? preset->answers : NULL; pair && *pair; pair += 2) {
-        int row = question_named(match->game, pair[0]);
-        match->house[row] = answer_named(&match->game->house[row], pair[1]);
+        int row = question_named(match->game, pair[0]), answer = 0;
+        while (!same(match->game->house[row].answers[answer], pair[1]))
+            answer++;
+        match->house[row] = answer;
         match->house_said_by[row] = by;
     }
     text_free(&known);
@@ -225,7 +184,7 @@ static struct node *fresh_box(struct judge *judge, struct arena *arena)
     const struct match *match = &judge->verdict->match;
     const struct built_in_box *built_in = match->game->built_in;
     struct node *box = unpack_nodes(arena, built_in->tree, built_in->words);
-    return match->box_given ? box_merge(arena, match->game->box, box, match->box_given) : box;
+    return match->box_given ? box_lay_over(arena, match->game->box, box, match->box_given, true) : box;
 }
 
 /* Merges what is given into the built-in box. If that does not have the shape, tries it in other words. NULL after
@@ -273,43 +232,6 @@ static struct open_box take_box(struct judge *judge)
     return opened;
 }
 
-/* The output of `referee box` can be pasted; its `provenance` is about the built-in box, not about the players'
-   copy. */
-static void drop_provenance(struct node *box)
-{
-    struct node *first = box->first;
-    box->first = box->last = NULL;
-    box->count = 0;
-    for (struct node *child = first, *next; child; child = next) {
-        next = child->next;
-        child->next = NULL;
-        if (!same(child->key->text, "provenance"))
-            node_append(box, child->key, child);
-    }
-}
-
-/* `box: built-in`, perhaps in capitals. */
-static bool says_built_in(struct judge *judge, const struct node *given)
-{
-    bool said = given && given->kind == NODE_WORD && names_alike(given->text, "built-in");
-    if (said && !same(given->text, "built-in"))
-        note_spelling(judge, given->at, "built-in");
-    return said;
-}
-
-static bool is_box(struct judge *judge, struct node *given)
-{
-    if (given && given->kind != NODE_MAP) {
-        complain_of_box(judge,
-                        &(struct complaint){.at = given->at,
-                                            .sentence = "`box` must be a map of what your copy shows, or `built-in`"});
-        return false;
-    }
-    if (given)
-        drop_provenance(given);
-    return true;
-}
-
 /* What the club says of its copy, with what the record says laid over it. */
 static struct node *given_box(struct judge *judge, struct node *given)
 {
@@ -321,7 +243,7 @@ static struct node *given_box(struct judge *judge, struct node *given)
     match->own_box = given;
     if (!match->club_box)
         return given;
-    return box_overlay(&judge->verdict->arena, match->game->box, match->club_box, given);
+    return box_lay_over(&judge->verdict->arena, match->game->box, match->club_box, given, false);
 }
 
 bool look_into_box(struct judge *judge, struct node *given, bool seated)
@@ -336,11 +258,21 @@ bool look_into_box(struct judge *judge, struct node *given, bool seated)
     match->provenance = *kept;
     if (given && node_empty(given))
         given = NULL;
-    match->box_compared = says_built_in(judge, given);
-    if (match->box_compared)
+    match->box_compared = given && given->kind == NODE_WORD && names_alike(given->text, "built-in");
+    if (match->box_compared) {
+        note_word(judge, given, "built-in");
         given = NULL;
-    if (!is_box(judge, given))
+    }
+    if (given && given->kind != NODE_MAP) {
+        complain_of_box(judge,
+                        &(struct complaint){.at = given->at,
+                                            .sentence = "`box` must be a map of what your copy shows, or `built-in`"});
         return false;
+    }
+    /* The output of `referee box` can be pasted; its provenance is about the built-in box, not about the players'
+       copy. */
+    if (given)
+        node_drop(given, "provenance");
     match->box_given = match->box_compared ? NULL : given_box(judge, given);
     struct open_box opened = seated ? take_box(judge) : (struct open_box){0};
     if (!seated)

@@ -12,10 +12,15 @@
 
 enum { LONGEST_MESSAGE = 600 };
 
-static struct finding *find(struct judge *judge, enum ruling ruling, const struct rule *rule, struct place at,
-                            const char *message)
+struct finding *judge_find(struct judge *judge, enum ruling ruling, const struct rule *rule, struct place at,
+                           const char *format, ...)
 {
     struct docket *docket = &judge->verdict->docket;
+    char message[LONGEST_MESSAGE];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(message, sizeof message, format, args);
+    va_end(args);
     struct finding *finding = docket_add(docket, ruling, rule, printable(docket->arena, message));
     finding->at = at;
     finding->entry = judge->entry;
@@ -23,21 +28,10 @@ static struct finding *find(struct judge *judge, enum ruling ruling, const struc
     return finding;
 }
 
-struct finding *judge_find(struct judge *judge, enum ruling ruling, const struct rule *rule, struct place at,
-                           const char *format, ...)
-{
-    char message[LONGEST_MESSAGE];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(message, sizeof message, format, args);
-    va_end(args);
-    return find(judge, ruling, rule, at, message);
-}
-
 void judge_complain_by(struct judge *judge, const struct rule *rule, const struct complaint *complaint)
 {
-    struct finding *finding = find(judge, RULING_UNREADABLE, rule, complaint->at, complaint->sentence);
-    finding_hint(finding, judge->verdict->docket.arena, complaint->hint);
+    finding_hint(judge_find(judge, RULING_UNREADABLE, rule, complaint->at, "%s", complaint->sentence),
+                 judge->verdict->docket.arena, complaint->hint);
 }
 
 static void judge_complain_of(void *context, const struct complaint *complaint)
@@ -45,19 +39,9 @@ static void judge_complain_of(void *context, const struct complaint *complaint)
     judge_complain_by(context, &common_rules[LOG_UNREADABLE], complaint);
 }
 
-void judge_unknown(struct judge *judge, struct place at, struct hint hint, const char *format, ...)
-{
-    char sentence[LONGEST_MESSAGE];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(sentence, sizeof sentence, format, args);
-    va_end(args);
-    judge_complain_of(judge, &(struct complaint){at, sentence, hint});
-}
-
 void judge_complain(void *context, struct place at, const char *sentence)
 {
-    find(context, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], at, sentence);
+    judge_misread((struct judge *)context, at, "%s", sentence);
 }
 
 struct fault judge_fault(struct judge *judge)
@@ -159,11 +143,15 @@ void verdict_unreadable(struct verdict *verdict, const char *file, struct place 
 
 void note_spelling(struct judge *judge, struct place at, const char *read)
 {
-    struct docket *docket = &judge->verdict->docket;
-    if (!at.line || !docket_takes_note(docket))
-        return;
-    struct finding *note = judge_find(judge, RULING_NOTED, &common_rules[LOG_SPELLING], at, "read as `%s`", read);
-    note->instead = arena_string(docket->arena, read);
+    struct finding *note = at.line ? judge_note(judge, LOG_SPELLING, at, "read as `%s`", read) : NULL;
+    if (note)
+        note->instead = arena_string(judge->verdict->docket.arena, read);
+}
+
+void note_word(struct judge *judge, const struct node *word, const char *read)
+{
+    if (!same(word->text, read))
+        note_spelling(judge, word->at, read);
 }
 
 static void tell_spelling(void *context, struct place at, const char *read)
@@ -184,7 +172,7 @@ struct node *softened(struct judge *judge, struct arena *arena, const struct sha
                                   .tell = tell_spelling,
                                   .hear = hear_item,
                                   .context = judge};
-    struct node *copy = node_copy(softening.arena, node);
+    struct node *copy = node_copy(arena, node);
     shape_soften(shape, copy, &softening);
     return copy;
 }

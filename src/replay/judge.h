@@ -32,14 +32,10 @@ struct undecided {
     struct undecided *next;
 };
 
-/* How to hear an entry. */
+/* How to hear an entry again that came too early. */
 struct manner {
-    bool as_it_stands;
-    bool says_out_of_turn; /* its `illegal:` names log.turn */
-    bool confirms;         /* it says what was assumed earlier */
-    const char *late;      /* it came too early: the entry that came too late, in words; else NULL */
-    struct place late_at;  /* where that entry is written */
-    int late_entry;        /* and its number */
+    struct hearing how;   /* what its hearing says of it */
+    struct place late_at; /* where the entry that came too late is written */
 };
 
 struct judge {
@@ -97,29 +93,29 @@ static inline void change_places(struct judge *judge)
 /* Turn complaints of readers and of shapes into unreadable findings. `context` is the judge. */
 void judge_complain(void *context, struct place at, const char *sentence);
 
-/* The same under another rule; and for an unknown word. */
+/* The same under another rule. */
 void judge_complain_by(struct judge *judge, const struct rule *rule, const struct complaint *complaint);
-void judge_unknown(struct judge *judge, struct place at, struct hint hint, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
+
+/* The same with a format; and for an unknown word. */
+#define judge_misread(judge, at, ...)                                                                                  \
+    judge_find((judge), RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], (at), __VA_ARGS__)
+#define judge_unknown(judge, at, hint, ...)                                                                            \
+    finding_hint(judge_misread((judge), (at), __VA_ARGS__), (judge)->verdict->docket.arena, (hint))
 
 struct fault judge_fault(struct judge *judge);
 
 /* Makes match and opening state from the head. False after findings that end the record. */
 bool open_match(struct judge *judge, const struct head *head);
 
-/* Judges one item of the log. */
-void judge_item(struct judge *judge, struct node *item);
-
-/* Judges an item that is not YAML; the complaints after `last` say why. */
-void judge_torn(struct judge *judge, struct node *item, struct finding *last);
+/* Judges one item of the log. If it is not YAML (`sound` false), the complaints after `last` say why. */
+void judge_item(struct judge *judge, struct node *item, bool sound, struct finding *last);
 
 /* Judges an entry that was read before. It is not in the record, so its findings have no place. */
 struct remarks;
 void judge_read(struct judge *judge, const struct move *move, const struct remarks *remarks);
 
-/* The items from now on are read by the judge's own loop, until close_recent. */
+/* The items from now on are read by the judge's own loop. */
 void open_recent(struct judge *judge);
-void close_recent(struct judge *judge);
 
 /* Judges an item of that log if nothing needs to be reported about it. If false, nothing has changed, the caller must
    judge the item, and no entries are recent. */
@@ -171,12 +167,9 @@ void assume_optional(struct judge *judge, struct place at);
 
 /* ---- assumptions that are answered later (withdrawal.c) ---- */
 
-/* Begins a log: nothing is assumed yet. */
-void pending_open(struct judge *judge);
-
-/* Begins a log that is judged again as a script: pending_again() says that an assumption was withdrawn, but nothing is
-   judged once more. */
-void pending_open_rerun(struct judge *judge);
+/* Begins a log: nothing is assumed yet. `rerun`: it is judged again as a script; pending_again() says that an
+   assumption was withdrawn, but nothing is judged once more. */
+void pending_open(struct judge *judge, bool rerun);
 
 /* None of the assumptions so far can be answered any longer. */
 void pending_forget(struct judge *judge);
@@ -205,8 +198,8 @@ struct finding *pending_base(const struct judge *judge, struct finding *last);
 /* Are steps held back from the watcher until it is clear what to show? */
 bool pending_unseen(const struct judge *judge);
 
-/* Adds to what could change who won. */
-void push_undecided(struct judge *judge, struct undecided *undecided);
+/* Adds a copy to what could change who won. */
+void push_undecided(struct judge *judge, const struct undecided *like);
 
 /* A sacrifice is assumed before the entry, as `row` of judge->assumed; `state` is the one before it. */
 void pending_sacrifice(struct judge *judge, int row, const void *state);
@@ -243,6 +236,24 @@ void rest_claim(struct judge *judge, struct finding *finding, const char *key, i
 struct finding *judge_find(struct judge *judge, enum ruling ruling, const struct rule *rule, struct place at,
                            const char *format, ...) __attribute__((format(printf, 5, 6)));
 
+/* Adds a note, if there is room for one; else NULL. */
+#define judge_note(judge, rule, at, ...)                                                                               \
+    (docket_takes_note(&(judge)->verdict->docket)                                                                      \
+         ? judge_find((judge), RULING_NOTED, &common_rules[(rule)], (at), __VA_ARGS__)                                 \
+         : NULL)
+
+/* The findings that were added after `last` (NULL: all). */
+static inline struct finding *findings_after(const struct judge *judge, const struct finding *last)
+{
+    return docket_after(&judge->verdict->docket, last);
+}
+
+/* The value of an item that is a map with one key, as entries are; else NULL. */
+static inline struct node *only_value(const struct node *item)
+{
+    return item->kind == NODE_MAP && item->count == 1 ? item->first : NULL;
+}
+
 /* Notes that the finding depends on these box data; it becomes doubtful if one of them is assumed. */
 void judge_rest(struct judge *judge, struct finding *finding, const char *const *paths);
 
@@ -250,10 +261,6 @@ void judge_rest(struct judge *judge, struct finding *finding, const char *const 
 void set_moments(struct judge *judge, struct finding *first, const void *state);
 
 /* ---- a `set` that cannot be read, and how it was probably meant to be written ---- */
-
-struct finding;
-struct judge;
-struct node;
 
 /* The complaint about a `set` without parts. */
 extern const char needs_parts[];
@@ -278,12 +285,10 @@ void tell_refusal(struct judge *judge, const struct node *item, struct finding *
    Ben), or the one spelt most like it. */
 struct nearest nearest_actor(const struct match *match, const char *written);
 
-/* The field of the table with this key, or NULL. */
+/* The field of the table with this key, ignoring case; or NULL. */
 const struct field *part_of_table(const struct game *game, const char *key);
 
 /* ---- items that the strict reading does not understand, in a game that has sentences ---- */
-
-struct remarks;
 
 /* Reads the item strictly, but ignores capitals, accents and the characters between words; takes back the complaints
    after `last` and adds a note. Returns the item to judge; NULL: it cannot be read so. */
@@ -333,11 +338,15 @@ bool read_house(struct judge *judge, const struct node *house, enum said_by by);
    box is only checked. False after complaints. */
 bool look_into_box(struct judge *judge, struct node *given, bool seated);
 
-/* Gives each finding without a place the place of `node`, or the beginning. */
-void place_findings(struct finding *first, const struct node *node);
+/* Gives each finding after `last` that has no place this one. place_of_part: the key of a part of the head; NULL: the
+   beginning. */
+void place_findings(struct judge *judge, const struct finding *last, struct place at);
+struct place place_of_part(const struct node *part);
 
-/* Notes how something outside of entries was read, unless it has no place in the record. */
+/* Notes how something outside of entries was read, unless it has no place in the record. note_word: unless the word is
+   written so. */
 void note_spelling(struct judge *judge, struct place at, const char *read);
+void note_word(struct judge *judge, const struct node *word, const char *read);
 
 /* A copy of the node in its proper spelling, with notes. Owned by the arena. */
 struct node *softened(struct judge *judge, struct arena *arena, const struct shape *shape, const struct node *node);

@@ -24,21 +24,11 @@ struct vicinity {
     int distance[MOST_NEAR], count;
 };
 
-static bool same_field(const struct move *a, const struct move *b, int field)
-{
-    if (given(a, field) != given(b, field) || items(a, field) != items(b, field))
-        return false;
-    for (int i = 0; i < items(a, field); i++)
-        if (item(a, field, i) != item(b, field, i))
-            return false;
-    return true;
-}
-
 static int fields_apart(const struct match *match, const struct move *a, const struct move *b)
 {
     int apart = 0;
     for (int field = 0; match->game->verbs[a->verb].fields[field].shape; field++)
-        apart += !same_field(a, b, field);
+        apart += !move_same_field(a, b, field);
     return apart;
 }
 
@@ -97,27 +87,22 @@ void moves_add(struct moves *moves, const struct move *move)
     moves->move[moves->count++] = *move;
 }
 
-/* More moves never make fewer pieces, so it is enough to look now and then. */
-static bool folds(const struct match *match, const struct moves *moves, int most)
-{
-    int pieces = 0, field;
-    for (int i = 0; i < moves->count && pieces <= most; pieces++)
-        i += run_length(match, moves, i, &field);
-    return pieces <= most;
-}
-
 static void sift(struct suggestions *suggestions, const struct move *move)
 {
     enum { NOW_AND_THEN = 32 };
     struct sieve *sieve = (struct sieve *)suggestions;
-    if (sieve->enough)
-        return;
+    struct moves *moves = sieve->moves;
     bool asked = (sieve->actor < 0 || sieve->actor == move->actor) && (sieve->verb < 0 || sieve->verb == move->verb);
-    if (!asked || !is_legal(sieve->match, sieve->state, move, sieve->room))
+    if (sieve->enough || !asked || !is_legal(sieve->match, sieve->state, move, sieve->room))
         return;
-    moves_add(sieve->moves, move);
-    sieve->enough =
-        sieve->pieces && sieve->moves->count % NOW_AND_THEN == 0 && !folds(sieve->match, sieve->moves, sieve->pieces);
+    moves_add(moves, move);
+    if (!sieve->pieces || moves->count % NOW_AND_THEN)
+        return;
+    /* More moves never make fewer pieces, so it is enough to look now and then. */
+    int pieces = 0, field;
+    for (int i = 0; i < moves->count && pieces <= sieve->pieces; pieces++)
+        i += run_length(sieve->match, moves, i, &field);
+    sieve->enough = pieces > sieve->pieces;
 }
 
 /* Like legal_moves_of, but stops once the entries cannot be folded into `pieces`; the list is then not complete. */
@@ -154,20 +139,15 @@ void moves_free(struct moves *moves)
 
 /* ---- folding --------------------------------------------------------------------------------------------------- */
 
-static bool is_number(const struct match *match, const struct move *move, int field)
-{
-    return match->game->verbs[move->verb].fields[field].shape->form == FORM_NUMBER && items(move, field) == 1;
-}
-
 /* The only number field in which b is `step` more than a with everything else equal; -1: none. */
 static int step_field(const struct match *match, const struct move *a, const struct move *b, int step)
 {
-    if (a->verb != b->verb || a->actor != b->actor)
-        return -1;
-    for (int field = 0; match->game->verbs[a->verb].fields[field].shape; field++) {
-        if (!given(a, field) || !given(b, field) || !is_number(match, a, field) || !is_number(match, b, field))
-            continue;
+    const struct field *fields = match->game->verbs[a->verb].fields;
+    for (int field = 0; a->verb == b->verb && a->actor == b->actor && fields[field].shape; field++) {
+        bool number = fields[field].shape->form == FORM_NUMBER && items(a, field) == 1 && items(b, field) == 1;
         struct move raised = *a;
+        if (!number)
+            continue;
         raised.item[raised.field[field].from] += step;
         if (move_same(match, &raised, b))
             return field;
@@ -225,27 +205,6 @@ static bool fold_moves(const struct match *match, const struct moves *moves, int
     return true;
 }
 
-static void look_near(struct suggestions *suggestions, const struct move *move)
-{
-    struct vicinity *near = (struct vicinity *)suggestions;
-    if (move->actor != near->wanted->actor)
-        return;
-    int distance = OTHER_FIELD * fields_apart(near->match, near->wanted, move);
-    if (!is_near(near, distance))
-        return;
-    distance += words_apart(near, move);
-    if (is_near(near, distance) && is_legal(near->match, near->state, move, NULL))
-        keep_near(near, move, distance);
-}
-
-static bool is_field(const struct verb *verb, const char *word)
-{
-    const struct field *field = verb->fields;
-    while (field->shape && !same(field->name, word))
-        field++;
-    return field->shape != NULL;
-}
-
 /* Adds spaces, pieces and players: no verb, no names of fields, no numbers. */
 static void print_own_words(const struct match *match, const struct move *move, struct text *out)
 {
@@ -257,24 +216,30 @@ static void print_own_words(const struct match *match, const struct move *move, 
         text_clear(&word);
         text_add_bytes(&word, at, strcspn(at, between));
         bool number = strspn(text_string(&word), "0123456789") == word.length;
-        if (!number && !same(text_string(&word), verb->name) && !is_field(verb, text_string(&word)))
+        if (!number && !same(text_string(&word), verb->name) && field_named(verb, text_string(&word)) < 0)
             text_format(out, "%s ", text_string(&word));
     }
     text_free(&value);
     text_free(&word);
 }
 
-/* Takes an entry with another verb and the same space or piece. */
-static void look_beside(struct suggestions *suggestions, const struct move *move)
+/* Takes entries with the same verb, or with another verb and the same space or piece. */
+static void look_near(struct suggestions *suggestions, const struct move *move)
 {
     struct vicinity *near = (struct vicinity *)suggestions;
-    struct text own = {0};
-    if (move->actor == near->wanted->actor)
+    bool beside = move->verb != near->wanted->verb, shares = true;
+    int distance = beside ? 0 : OTHER_FIELD * fields_apart(near->match, near->wanted, move);
+    if (move->actor != near->wanted->actor || !is_near(near, distance))
+        return;
+    if (beside) {
+        struct text own = {0};
         print_own_words(near->match, move, &own);
-    int distance = own.length && line_shares(near->own, text_string(&own)) ? words_apart(near, move) : OTHER_FIELD;
-    if (distance < OTHER_FIELD && is_near(near, distance) && is_legal(near->match, near->state, move, NULL))
+        shares = own.length && line_shares(near->own, text_string(&own));
+        text_free(&own);
+    }
+    distance += shares ? words_apart(near, move) : 0;
+    if (shares && is_near(near, distance) && is_legal(near->match, near->state, move, NULL))
         keep_near(near, move, distance);
-    text_free(&own);
 }
 
 static void print_nearest(const struct match *match, const void *state, const struct move *move, struct text *out)
@@ -290,7 +255,6 @@ static void print_nearest(const struct match *match, const void *state, const st
                             .own = text_string(&own)};
     suggest_moves(match, state, move->verb, &near.suggestions);
     bool beside = !near.count && own.length;
-    near.suggestions = (struct suggestions){look_beside};
     for (int verb = 0; beside && match->game->verbs[verb].name; verb++)
         if (verb != move->verb)
             suggest_moves(match, state, verb, &near.suggestions);
@@ -341,50 +305,31 @@ static void print_command(const struct judge *judge, struct text *out)
 
 /* ---- all of it ------------------------------------------------------------------------------------------------- */
 
-/* Collects the legal entries of that player, with any verb; if there are none, those of all players. */
-static void collect(const struct match *match, const void *state, const struct move *move, struct moves *moves)
-{
-    legal_moves_folding(match, state, move->actor, -1, SHORT_LIST, moves);
-    if (moves->count == 0)
-        legal_moves_folding(match, state, -1, -1, SHORT_LIST, moves);
-}
-
-static bool one_to_act(const struct match *match, const void *state)
-{
-    unsigned to_act = position_to_act(match, state);
-    return to_act && (to_act & (to_act - 1)) == 0;
-}
-
-/* Keeps the text in the arena; NULL if it is empty. */
-static const char *kept(struct judge *judge, struct text *said)
-{
-    if (said->length)
-        return arena_keep(judge->verdict->docket.arena, said);
-    text_free(said);
-    return NULL;
-}
-
 /* Too many to list: describes the nearest to the entry, for its actor or the only player to act. */
 static void summarise(struct judge *judge, const void *state, const struct move *move, const struct moves *moves,
                       struct finding *finding)
 {
     const struct match *match = &judge->verdict->match;
+    struct arena *arena = judge->verdict->docket.arena;
     struct text summary = {0}, command = {0};
     if (!moves->count)
         return;
     if (!fold_moves(match, moves, SHORT_LIST, &summary)) {
         struct move nearby = *move;
+        unsigned to_act = position_to_act(match, state);
         text_clear(&summary);
         nearby.actor = moves->move[0].actor;
-        if (nearby.actor == move->actor || one_to_act(match, state)) {
+        if (nearby.actor == move->actor || (to_act && !(to_act & (to_act - 1)))) {
             print_nearest(match, state, &nearby, &summary);
             print_other_verbs(match, state, &nearby, &summary);
         }
         if (state == judge->before)
             print_command(judge, &command);
     }
-    finding->legal_summary = kept(judge, &summary);
-    finding->legal_command = kept(judge, &command);
+    finding->legal_summary = summary.length ? arena_string(arena, text_string(&summary)) : NULL;
+    finding->legal_command = command.length ? arena_string(arena, text_string(&command)) : NULL;
+    text_free(&summary);
+    text_free(&command);
 }
 
 /* Adds what is legal in that state to the findings about the moment (`untimely`), or to the others. */
@@ -399,7 +344,10 @@ static void list_in(struct judge *judge, const void *state, const struct move *m
         finding = finding->next;
     if (!finding)
         return;
-    collect(match, state, move, &moves);
+    /* Those of that player, with any verb; if there are none, those of all players. */
+    legal_moves_folding(match, state, move->actor, -1, SHORT_LIST, &moves);
+    if (moves.count == 0)
+        legal_moves_folding(match, state, -1, -1, SHORT_LIST, &moves);
     summarise(judge, state, move, &moves, &list);
     for (int i = 0; i < moves.count && moves.count <= LONG_LIST; i++) {
         struct text one = {0};
@@ -426,8 +374,7 @@ void list_alternatives(struct judge *judge, const struct move *move, struct find
         list_in(judge, judge->before, move, first, false);
         return;
     }
-    void *state =
-        memcpy(arena_raw(&judge->entry_arena, match->game->state_size), judge->before, match->game->state_size);
+    void *state = state_copy(match, &judge->entry_arena, judge->before);
     match->game->give_turn(match, state, move->actor);
     list_in(judge, state, move, first, false);
 }

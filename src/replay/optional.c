@@ -20,39 +20,30 @@ static void *open_room(struct judge *judge)
 
 /* ---- looking for them ------------------------------------------------------------------------------------------- */
 
-/* Plays one more optional entry on the state, as row `made`. */
-static bool make_next(struct judge *judge, const struct search *search, void *state, int made)
-{
-    const struct match *match = &judge->verdict->match;
-    struct move *move = &judge->assumed.move[made];
-    enum optional kind = match->game->optional.entry(match, state, search->next, move);
-    if (kind == NOT_OPTIONAL || (kind != HARMLESS && !search->sacrifices))
-        return false;
-    judge->assumed.kind[made] = kind;
-    judge->tries = kind > judge->tries ? kind : judge->tries;
-    return try_move(match, state, move, state, true) != TRIED_REFUSED;
-}
-
-static int smallest_number(struct judge *judge, const struct search *search)
-{
-    void *state = open_room(judge);
-    int timely = 0;
-    judge->tries = NOT_OPTIONAL;
-    for (int made = 0; made < MOST_ASSUMED && make_next(judge, search, state, made);) {
-        made++;
-        enum meeting meeting = search->meets(judge, state, search->what);
-        if (meeting == MEETS_NOTHING)
-            return made;
-        if (meeting == MEETS_NONE_AS_TO_MOMENT && search->untimely && !timely)
-            timely = made;
-    }
-    return timely;
-}
-
 void find_optional(struct judge *judge, const struct search *search)
 {
-    bool any = judge->verdict->game->optional.entry;
-    judge->assumed.count = any ? smallest_number(judge, search) : 0;
+    const struct match *match = &judge->verdict->match;
+    struct assumed *assumed = &judge->assumed;
+    assumed->count = 0;
+    judge->tries = NOT_OPTIONAL;
+    if (!match->game->optional.entry)
+        return;
+    void *state = open_room(judge);
+    enum meeting meeting = MEETS_FINDING;
+    for (int made = 1; made <= MOST_ASSUMED && meeting != MEETS_NOTHING; made++) {
+        struct move *move = &assumed->move[made - 1];
+        enum optional kind = match->game->optional.entry(match, state, search->next, move);
+        if (kind == NOT_OPTIONAL || (kind != HARMLESS && !search->sacrifices))
+            break;
+        assumed->kind[made - 1] = kind;
+        judge->tries = kind > judge->tries ? kind : judge->tries;
+        if (try_move(match, state, move, state, true) == TRIED_REFUSED)
+            break;
+        meeting = search->meets(judge, state, search->what);
+        bool timely = meeting == MEETS_NONE_AS_TO_MOMENT && search->untimely && !assumed->count;
+        if (meeting == MEETS_NOTHING || timely)
+            assumed->count = made;
+    }
     judge->tries = NOT_OPTIONAL;
 }
 
@@ -66,48 +57,26 @@ void *after_assumed(struct judge *judge, int count)
 
 /* ---- the house -------------------------------------------------------------------------------------------------- */
 
-static int optional_question(const struct judge *judge)
-{
-    return question_named(judge->verdict->game, "unwritten");
-}
-
 bool optional_are_implied(const struct judge *judge)
 {
-    int question = optional_question(judge);
+    int question = question_named(judge->verdict->game, "unwritten");
     return question < 0 || judge->verdict->match.house[question] == 0;
-}
-
-static bool breaks(const struct finding *finding, const struct rule *rule)
-{
-    while (finding && finding->rule != rule)
-        finding = finding->next;
-    return finding;
 }
 
 void hang_on_optional(struct judge *judge, struct finding *first, const struct finding *left)
 {
-    const struct question *question = &judge->verdict->game->house[optional_question(judge)];
+    int row = question_named(judge->verdict->game, "unwritten");
+    const struct question *question = &judge->verdict->game->house[row];
     struct arena *arena = judge->verdict->docket.arena;
     const char *answer = arena_format(arena, "%s: %s", question->name, question->answers[0]);
     for (; first != left; first = first->next)
-        if (!strings_have(first->house, answer) && !breaks(left, first->rule)) {
-            tell_source(&judge->verdict->match, arena, first, optional_question(judge));
+        if (!strings_have(first->house, answer) && !breaks_rule(left, first->rule)) {
+            tell_source(&judge->verdict->match, arena, first, row);
             strings_add(arena, &first->house, answer);
         }
 }
 
 /* ---- assuming them ---------------------------------------------------------------------------------------------- */
-
-static void tell(const struct match *match, const void *state, const struct move *optional, struct text *out)
-{
-    text_add(out, out->length ? ", " : "");
-    if (match->game->optional.tell) {
-        match->game->optional.tell(match, state, optional, out);
-        return;
-    }
-    text_format(out, "%s ", actor_name(match, optional->actor));
-    move_print_value(match, optional, out);
-}
 
 /* Describes what is not written before this entry; `made` describes all assumed entries. */
 static void tell_assumed(struct judge *judge, int sacrifices, const struct text *made, struct text *out)
@@ -132,6 +101,7 @@ static void tell_assumed(struct judge *judge, int sacrifices, const struct text 
 static struct text play_assumed(struct judge *judge, void *state)
 {
     struct verdict *verdict = judge->verdict;
+    const struct game_optional *optional = &verdict->game->optional;
     struct text made = {0};
     for (int i = 0; i < judge->assumed.count; i++) {
         struct hearing hearing = {.match = &verdict->match,
@@ -141,7 +111,13 @@ static struct text play_assumed(struct judge *judge, void *state)
                                   .sums = judge->how->watch ? &judge->sums : NULL,
                                   .entry = judge->entry,
                                   .is_assumed = true};
-        tell(&verdict->match, state, hearing.move, &made);
+        text_add(&made, made.length ? ", " : "");
+        if (optional->tell)
+            optional->tell(&verdict->match, state, hearing.move, &made);
+        else {
+            text_format(&made, "%s ", actor_name(&verdict->match, hearing.move->actor));
+            move_print_value(&verdict->match, hearing.move, &made);
+        }
         if (judge->assumed.kind[i] != HARMLESS)
             pending_sacrifice(judge, i, state);
         play_booked(&hearing);
@@ -149,26 +125,14 @@ static struct text play_assumed(struct judge *judge, void *state)
     return made;
 }
 
-/* Beyond this number the rest count as a gap. */
-enum { MOST_UNDECIDED = 4096 };
-
-void push_undecided(struct judge *judge, struct undecided *undecided)
+void push_undecided(struct judge *judge, const struct undecided *like)
 {
+    struct undecided *undecided = arena_take(&judge->verdict->arena, sizeof *undecided);
+    *undecided = *like;
     undecided->next = judge->undecided;
     undecided->first = judge->undecided ? judge->undecided->first : undecided;
     undecided->count = judge->undecided ? judge->undecided->count + 1 : 1;
     judge->undecided = undecided;
-}
-
-static void add_undecided(struct judge *judge, struct undecided undecided)
-{
-    if (judge->undecided && judge->undecided->count == MOST_UNDECIDED) {
-        judge->undecided->gap = true;
-        return;
-    }
-    struct undecided *kept = arena_take(&judge->verdict->arena, sizeof *kept);
-    *kept = undecided;
-    push_undecided(judge, kept);
 }
 
 /* Describes all that is assumed before the entry, in the words of the game; for a gap, the message. */
@@ -185,9 +149,10 @@ static const char *tell_later(struct judge *judge, enum in_words how, bool gap, 
     return told;
 }
 
-/* Remembers that who won depends on these entries. */
+/* Remembers that who won depends on these entries. Beyond a number of them the rest count as a gap. */
 static void keep_undecided(struct judge *judge, bool gap, const char *message)
 {
+    enum { MOST_UNDECIDED = 4096 };
     struct undecided undecided = {.gap = gap};
     for (int i = 0; i < judge->assumed.count; i++) {
         enum optional kind = judge->assumed.kind[i];
@@ -198,17 +163,11 @@ static void keep_undecided(struct judge *judge, bool gap, const char *message)
             undecided.assumed = tell_later(judge, TELL_ASSUMED, gap, message);
         }
         undecided.move = judge->assumed.move[i];
-        add_undecided(judge, undecided);
+        if (judge->undecided && judge->undecided->count == MOST_UNDECIDED)
+            judge->undecided->gap = true;
+        else
+            push_undecided(judge, &undecided);
     }
-}
-
-/* Adds the finding that names the assumed entries, without its message yet; NULL: it is only counted. */
-static struct finding *announce(struct judge *judge, int sacrifices, struct place at)
-{
-    const struct rule *rule = &common_rules[sacrifices > MOST_SACRIFICES ? LOG_GAP : LOG_UNWRITTEN];
-    if (!sacrifices && !docket_takes_note(&judge->verdict->docket))
-        return NULL;
-    return judge_find(judge, sacrifices ? RULING_UNSETTLED : RULING_NOTED, rule, at, "assumed");
 }
 
 void assume_optional(struct judge *judge, struct place at)
@@ -218,15 +177,19 @@ void assume_optional(struct judge *judge, struct place at)
     int sacrifices = 0; /* that no later entry confirms */
     for (int i = 0; i < judge->assumed.count; i++)
         sacrifices += judge->assumed.kind[i] != HARMLESS && !pending_confirmed(judge, i);
+    bool gap = sacrifices > MOST_SACRIFICES;
     void *state = open_room(judge);
     text_clear(&judge->sums);
-    struct finding *finding = announce(judge, sacrifices, at);
+    /* The finding comes before those of the assumed entries, which are needed for its message. */
+    struct finding *finding =
+        sacrifices ? judge_find(judge, RULING_UNSETTLED, &common_rules[gap ? LOG_GAP : LOG_UNWRITTEN], at, "assumed")
+                   : judge_note(judge, LOG_UNWRITTEN, at, "assumed");
     struct text made = play_assumed(judge, state), message = {0};
     tell_assumed(judge, sacrifices, &made, &message);
     if (finding)
         finding->message = printable(verdict->docket.arena, text_string(&message));
-    keep_undecided(judge, sacrifices > MOST_SACRIFICES, text_string(&message));
-    for (struct finding *found = docket_after(&verdict->docket, last); found; found = found->next)
+    keep_undecided(judge, gap, text_string(&message));
+    for (struct finding *found = findings_after(judge, last); found; found = found->next)
         found->at = at;
     verdict->docket.decided += sacrifices ? 0 : judge->assumed.count;
     judge->room = judge->before;

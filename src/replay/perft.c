@@ -17,12 +17,26 @@ struct level {
     int depth;            /* number of entries to come */
 };
 
-static void follow(const struct match *match, const char *state, int depth, struct perft *counts);
-
 /* Each state is aligned for any type. */
 static size_t state_room(const struct match *match)
 {
     return (match->game->state_size + alignof(max_align_t) - 1) & ~(alignof(max_align_t) - 1);
+}
+
+static void count_move(struct suggestions *suggestions, const struct move *move);
+
+static void follow(const struct match *match, const char *state, int depth, struct perft *counts)
+{
+    counts->ways++;
+    counts->over += match->game->over(match, state);
+    if (match->game->over(match, state) || depth == 0)
+        return;
+    struct arena arena = {0};
+    counts->unlisted += position_unlisted(match, state, &arena) != NULL;
+    arena_free(&arena);
+    struct level level = {
+        .suggestions = {count_move}, .match = match, .state = state, .counts = counts, .depth = depth};
+    suggest_moves(match, state, -1, &level.suggestions);
 }
 
 static void count_move(struct suggestions *suggestions, const struct move *move)
@@ -31,28 +45,6 @@ static void count_move(struct suggestions *suggestions, const struct move *move)
     char *after = (char *)level->state + state_room(level->match);
     if (is_legal(level->match, level->state, move, after))
         follow(level->match, after, level->depth - 1, level->counts + 1);
-}
-
-/* Is an entry legal here that suggest() does not list? */
-static bool has_unlisted(const struct match *match, const void *state)
-{
-    struct arena arena = {0};
-    bool unlisted = position_unlisted(match, state, &arena) != NULL;
-    arena_free(&arena);
-    return unlisted;
-}
-
-static void follow(const struct match *match, const char *state, int depth, struct perft *counts)
-{
-    counts->ways++;
-    if (match->game->over(match, state))
-        counts->over++;
-    else if (depth > 0) {
-        counts->unlisted += has_unlisted(match, state);
-        struct level level = {
-            .suggestions = {count_move}, .match = match, .state = state, .counts = counts, .depth = depth};
-        suggest_moves(match, state, -1, &level.suggestions);
-    }
 }
 
 void count_ways(const struct match *match, const void *state, int depth, struct perft *counts)

@@ -8,36 +8,25 @@
 
 /* ---- the setup ------------------------------------------------------------------------------------------------ */
 
-static struct node *list_names(struct arena *arena, int seats, const char *const *names)
-{
-    struct node *list = node_new(arena, NODE_LIST, (struct place){0});
-    for (int seat = 0; seat < seats; seat++)
-        node_append(list, NULL, node_word(arena, names[seat], (struct place){0}));
-    return list;
-}
-
-/* What chance decides before the log, in the words of `table:`; NULL: nothing. */
-static struct node *laid_out(struct verdict *verdict, struct random *random)
-{
-    if (!random || !verdict->game->chance.setup)
-        return NULL;
-    struct writer writer = writer_new(&verdict->arena);
-    verdict->game->chance.setup(&verdict->match, random, &writer);
-    return writer.root->first ? writer.root : NULL;
-}
-
 bool open_game(const struct game *game, int seats, const char *const *names, const struct judging *how,
                struct random *random, struct verdict *verdict)
 {
     *verdict = (struct verdict){.file = "", .document = 1};
-    verdict->docket = (struct docket){.arena = &verdict->arena};
+    struct arena *arena = &verdict->arena;
+    verdict->docket = (struct docket){.arena = arena};
     struct judge judge = {.verdict = verdict, .how = how};
-    struct head head = {.game = node_word(&verdict->arena, game->id, (struct place){0}),
-                        .players = list_names(&verdict->arena, seats, names)};
+    struct place nowhere = {0};
+    struct head head = {.game = node_word(arena, game->id, nowhere), .players = node_new(arena, NODE_LIST, nowhere)};
+    for (int seat = 0; seat < seats; seat++)
+        node_append(head.players, NULL, node_word(arena, names[seat], nowhere));
     bool opened = open_match(&judge, &head);
-    if (opened && (head.table = laid_out(verdict, random))) {
-        verdict->match = (struct match){0};
-        opened = open_match(&judge, &head);
+    if (opened && random && game->chance.setup) {
+        struct writer writer = writer_new(arena);
+        game->chance.setup(&verdict->match, random, &writer);
+        if (writer.root->first) {
+            head.table = writer.root;
+            opened = open_match(&judge, &head);
+        }
     }
     if (opened) {
         verdict->over = game->over(&verdict->match, verdict->state);
@@ -64,45 +53,37 @@ static void fill_urn(struct suggestions *suggestions, const struct move *move)
         moves_add(&urn->moves, move);
 }
 
-/* Some games would never end if all entries were equally likely. */
-static bool unwilling(const struct match *match, const void *state, struct random *random, const struct move *move)
-{
-    return match->game->chance.weight && random_below(random, 100) >= match->game->chance.weight(match, state, move);
-}
-
-/* Draws without replacement until an entry is legal. Apart from the game's weights all legal entries are
-   equally likely, and seldom all candidates are tried. */
+/* Draws without replacement until an entry is legal. Apart from the game's weights, without which some games would
+   never end, all legal entries are equally likely, and seldom all candidates are tried. */
 static enum playout draw_legal(const struct match *match, const void *state, int actor, struct random *random,
                                struct move *move, void *after)
 {
     struct urn urn = {.suggestions = {fill_urn}, .actor = actor};
-    suggest_moves(match, state, -1, &urn.suggestions);
+    const struct game_chance *chance = &match->game->chance;
+    struct moves *moves = &urn.moves;
     enum playout found = PLAYOUT_STUCK;
-    for (struct moves *moves = &urn.moves; moves->count > 0 && found == PLAYOUT_STUCK;) {
+    suggest_moves(match, state, -1, &urn.suggestions);
+    while (moves->count > 0 && found == PLAYOUT_STUCK) {
         int drawn = random_below(random, moves->count);
-        if (unwilling(match, state, random, &moves->move[drawn]))
+        if (chance->weight && random_below(random, 100) >= chance->weight(match, state, &moves->move[drawn]))
             continue;
         *move = moves->move[drawn];
         moves->move[drawn] = moves->move[--moves->count];
         if (is_legal(match, state, move, after))
             found = PLAYOUT_PLAYED;
     }
-    moves_free(&urn.moves);
+    moves_free(moves);
     return found;
-}
-
-static bool table_draws(const struct match *match, const void *state, struct random *random, struct move *move)
-{
-    bool to_act = match->game->to_act(match, state) & (1u << CHANCE);
-    return to_act && match->game->chance.draw && match->game->chance.draw(match, state, random, move);
 }
 
 static enum playout play_as(const struct match *match, const void *state, int actor, struct random *random,
                             struct move *move, void *after)
 {
-    if (match->game->over(match, state))
+    const struct game *game = match->game;
+    if (game->over(match, state))
         return PLAYOUT_OVER;
-    if (table_draws(match, state, random, move))
+    if (game->to_act(match, state) & (1u << CHANCE) && game->chance.draw
+        && game->chance.draw(match, state, random, move))
         return is_legal(match, state, move, after) ? PLAYOUT_PLAYED : PLAYOUT_BROKEN;
     return draw_legal(match, state, actor, random, move, after);
 }

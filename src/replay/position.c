@@ -49,25 +49,20 @@ void position_moment(const struct match *match, const void *state, struct text *
     position_stage(match, state, out);
 }
 
-/* The seat with another name such as a colour; -1: none. */
-static int seat_called(const struct match *match, const void *state, const char *written)
-{
-    const struct says *says = match->game->says;
-    for (int seat = 0; says && says->called && seat < match->seats; seat++) {
-        const char *name = says->called(match, state, seat);
-        if (name && names_alike(name, written))
-            return seat;
-    }
-    return -1;
-}
-
 int position_actor(const struct match *match, const void *state, const char *written)
 {
+    const struct says *says = match->game->says;
     const char *name = seat_named(match, written) >= 0 ? written : name_meant(match, written);
-    int seat = name ? seat_named(match, name) : -1;
-    if (seat < 0 && names_alike("table", written))
-        seat = CHANCE;
-    return seat < 0 ? seat_called(match, state, written) : seat;
+    int actor = name ? seat_named(match, name) : -1;
+    if (actor < 0 && names_alike("table", written))
+        actor = CHANCE;
+    /* Or another name, such as a colour. */
+    for (int seat = 0; actor < 0 && says && says->called && seat < match->seats; seat++) {
+        const char *called = says->called(match, state, seat);
+        if (called && names_alike(called, written))
+            actor = seat;
+    }
+    return actor;
 }
 
 /* Finds a name in the quotes that `fmt` writes around it. */
@@ -230,7 +225,7 @@ enum tried try_move(const struct match *match, const void *state, const struct m
 bool position_goes_unsaid(const struct match *match, const void *state, const struct move *move)
 {
     struct arena arena = {0};
-    void *later = memcpy(arena_raw(&arena, match->game->state_size), state, match->game->state_size);
+    void *later = state_copy(match, &arena, state);
     struct move optional;
     bool unsaid = false;
     for (int made = 0; made < match->seats && !unsaid; made++) {
@@ -241,11 +236,6 @@ bool position_goes_unsaid(const struct match *match, const void *state, const st
     }
     arena_free(&arena);
     return unsaid;
-}
-
-bool position_spell(const struct match *match, const void *state, struct move *move)
-{
-    return move_spell(match, state, move);
 }
 
 bool position_same_meaning(const struct match *match, const struct move *a, const struct move *b)
@@ -343,17 +333,6 @@ bool position_words_meant(const struct match *match, const char *word, struct te
     return known;
 }
 
-/* Adds the words of an entry except those in capitals, which stand for missing parts. */
-static void add_said(const char *entry, struct text *out)
-{
-    for (const char *at = entry; *at; at += strspn(at, " ")) {
-        size_t length = strcspn(at, " ");
-        if (strspn(at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != length)
-            text_format(out, "%.*s ", (int)length, at);
-        at += length;
-    }
-}
-
 void position_sentence_words(const struct match *match, const void *state, const char *line, struct text *out)
 {
     struct arena arena = {0};
@@ -368,7 +347,12 @@ void position_sentence_words(const struct match *match, const void *state, const
         phrase_read(phrase_book(match->game, &arena), &view, &arena, line, &reading);
     if (reading.count == 1)
         text_add(out, reading.meaning[0].entry[0].said);
-    else if (!reading.count && reading.missing)
-        add_said(reading.missing, out);
+    /* Words in capitals stand for missing parts. */
+    for (const char *at = reading.count || !reading.missing ? "" : reading.missing; *at; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        if (strspn(at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != length)
+            text_format(out, "%.*s ", (int)length, at);
+        at += length;
+    }
     arena_free(&arena);
 }

@@ -78,9 +78,6 @@ enum tried try_move(const struct match *match, const void *state, const struct m
 /* Is the entry the optional entry of the player to act, now or after other optional entries? */
 bool position_goes_unsaid(const struct match *match, const void *state, const struct move *move);
 
-/* Respells the entry as it would be listed; false: it is never listed. */
-bool position_spell(const struct match *match, const void *state, struct move *move);
-
 /* Do two entries have the same effect? */
 bool position_same_meaning(const struct match *match, const struct move *a, const struct move *b);
 

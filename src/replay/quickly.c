@@ -25,12 +25,6 @@ void open_recent(struct judge *judge)
     judge->known = NULL;
 }
 
-void close_recent(struct judge *judge)
-{
-    judge->recent = NULL;
-    judge->recent_count = 0;
-}
-
 /* The next record of the game often has the same players, so what entries mean is kept, unless the record has its own
    box. NULL in the first entries of the first record. */
 static struct entry_cache *fetch_entries(struct judge *judge)
@@ -50,23 +44,20 @@ static struct entry_cache *fetch_entries(struct judge *judge)
 
 static bool read_quickly(struct judge *judge, const struct list_item *item, struct recent *recent)
 {
-    const struct node *node = item->node;
-    if (!item->sound || (node && (node->kind != NODE_MAP || node->count != 1)))
+    const struct node *value = item->node ? only_value(item->node) : NULL;
+    if (!item->sound || (item->node && (!value || value->kind != NODE_WORD)))
         return false;
     if (!judge->known && !(judge->known = fetch_entries(judge)))
         return false;
-    recent->entry = judge->entry;
     struct arena *arena = &judge->entry_arena;
-    const struct node *value = item->node ? item->node->first : NULL;
-    if (value && value->kind != NODE_WORD)
-        return false;
     struct written *written = &recent->written;
+    recent->entry = judge->entry;
     written->length = value ? (int)strlen(value->text) : item->pair.length;
     written->text = value ? arena_copy(arena, value->text, (size_t)written->length) : item->pair.value;
     written->at = value ? value->at : item->pair.value_at;
     written->plain = value ? value->plain : item->pair.value_plain;
     written->map = !value && item->pair.map;
-    const char *name = value ? arena_string(arena, item->node->first->key->text) : item->pair.key;
+    const char *name = value ? arena_string(arena, value->key->text) : item->pair.key;
     return entry_cache_read(judge->known, arena, name, &recent->move, written);
 }
 

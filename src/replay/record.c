@@ -4,8 +4,8 @@
 #include <ctype.h>
 #include <stddef.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/words.h"
 #include "replay/judge.h"
@@ -24,8 +24,9 @@ struct reading {
     struct finding *before_log, *after_log; /* the last findings before and of the log */
 };
 
-/* Keeps the last complaint, which counts if the stream breaks. */
+/* Keeps the last complaint about what is not judged, which counts if the stream breaks. */
 struct last_words {
+    bool broken; /* it was before */
     struct place at;
     char sentence[300];
 };
@@ -37,54 +38,37 @@ static void remember(void *context, struct place at, const char *sentence)
     snprintf(last->sentence, sizeof last->sentence, "%s", sentence);
 }
 
-/* Passes to the end of the list, without complaints about what is not judged, unless nothing more can be read. */
-static void skip_list(struct reading *reading)
+static void stop_listening(struct reading *reading, struct last_words *last)
 {
-    bool broken = reader_broken(reading->reader);
-    struct list_item item;
-    struct last_words last;
-    reader_complain_to(reading->reader, (struct complaints){remember, &last});
-    for (reader_pass_items(reading->reader); reader_item(reading->reader, &reading->judge.entry_arena, &item);
-         reader_pass_items(reading->reader))
-        arena_reset(&reading->judge.entry_arena);
-    reader_complain_to(reading->reader, (struct complaints){judge_complain, &reading->judge});
-    if (!broken && reader_broken(reading->reader))
-        judge_complain(&reading->judge, last.at, last.sentence);
+    last->broken = reader_broken(reading->reader);
+    reader_complain_to(reading->reader, (struct complaints){remember, last});
 }
 
-static bool any_of(const struct finding *finding, const struct rule *rule)
+static void listen_again(struct reading *reading, const struct last_words *last)
 {
-    while (finding && finding->rule != rule)
-        finding = finding->next;
-    return finding;
+    reader_complain_to(reading->reader, (struct complaints){judge_complain, &reading->judge});
+    if (!last->broken && reader_broken(reading->reader))
+        judge_complain(&reading->judge, last->at, last->sentence);
+}
+
+static void skip_list(struct reading *reading)
+{
+    struct last_words last;
+    stop_listening(reading, &last);
+    pass_items(reading->reader, &reading->judge.entry_arena);
+    listen_again(reading, &last);
 }
 
 /* Counts the notes of an entry that are not in the list, for lack of room or because it is `full`. One of them is about
    assumed entries, if there are any and the list has no such note; the others say how the entry was read. */
 static void count_notes(struct docket *docket, const struct finding *first, bool assumed, bool full)
 {
-    bool listed = any_of(first, &common_rules[LOG_SPELLING]);
-    bool unread = any_of(first, &common_rules[LOG_UNREADABLE]);
-    int spelling = docket->refused - (assumed && !any_of(first, &common_rules[LOG_UNWRITTEN]));
+    bool listed = breaks_rule(first, &common_rules[LOG_SPELLING]);
+    bool unread = breaks_rule(first, &common_rules[LOG_UNREADABLE]);
+    int spelling = docket->refused - (assumed && !breaks_rule(first, &common_rules[LOG_UNWRITTEN]));
     docket->spelt += full ? listed || spelling > 0 : !listed && !unread && spelling > 0;
     docket->dropped_by_ruling[RULING_NOTED] += unread ? 0 : docket->refused;
     docket->refused = 0;
-}
-
-/* Judges an item that may get a finding; NULL: there was none. `last` is the last finding before it was read. */
-static bool judge_slowly(struct reading *reading, struct list_item *item, struct finding *last, bool full)
-{
-    struct judge *judge = &reading->judge;
-    struct docket *docket = &judge->verdict->docket;
-    int decided = docket->decided;
-    bool met = item && reader_read(reading->reader, &judge->entry_arena, item);
-    if (met)
-        judge_in_order(judge, list_item_node(&judge->entry_arena, item), item->sound, last);
-    count_notes(docket, docket_after(docket, last), docket->decided > decided, full);
-    if (full && !pending_items(judge))
-        docket_drop(docket, pending_base(judge, last));
-    pending_begin(judge);
-    return met;
 }
 
 /* Reads and judges the next item. Beyond a number of findings they are only counted, so that memory does not grow with
@@ -93,20 +77,29 @@ static bool judge_next(struct reading *reading)
 {
     struct judge *judge = &reading->judge;
     struct docket *docket = &judge->verdict->docket;
+    struct arena *arena = &judge->entry_arena;
     struct finding *last = docket->last;
     struct list_item item;
     bool full = judge->how->forgetful || docket_full(docket);
+    int decided = docket->decided;
     if (full)
-        docket->arena = &judge->entry_arena;
+        docket->arena = arena;
     judge->entry++;
-    bool met = reader_glance(reading->reader, &judge->entry_arena, &item);
-    if (!met || pending_items(judge) || !judge_quickly(judge, &item))
-        met = judge_slowly(reading, met ? &item : NULL, last, full);
+    bool met = reader_glance(reading->reader, arena, &item);
+    if (!met || pending_items(judge) || !judge_quickly(judge, &item)) {
+        met = met && reader_read(reading->reader, arena, &item);
+        if (met)
+            judge_in_order(judge, list_item_node(arena, &item), item.sound, last);
+        count_notes(docket, docket_after(docket, last), docket->decided > decided, full);
+        if (full && !pending_items(judge))
+            docket_drop(docket, pending_base(judge, last));
+        pending_begin(judge);
+    }
     if (met)
         judge->verdict->entries = judge->entry;
     docket->arena = &judge->verdict->arena;
     if (judge->recent_count == 0 && !pending_items(judge))
-        arena_reset(&judge->entry_arena);
+        arena_reset(arena);
     return met && !reader_broken(reading->reader);
 }
 
@@ -125,20 +118,19 @@ static void judge_log(struct reading *reading)
 {
     struct judge *judge = &reading->judge;
     struct verdict *verdict = judge->verdict;
+    struct resumption *resume = judge->how->resume;
     make_copy(judge);
-    pending_open(judge);
-    if (judge->how->resume) {
-        struct resumption *resume = judge->how->resume;
-        memcpy(judge->before, resume->state, judge->verdict->game->state_size);
-        memcpy(judge->after, resume->state, judge->verdict->game->state_size);
-        judge->entry = judge->verdict->entries = resume->entries;
-        resume->recall(resume->context, &judge->verdict->docket);
+    pending_open(judge, false);
+    if (resume) {
+        memcpy(judge->before, resume->state, verdict->game->state_size);
+        memcpy(judge->after, resume->state, verdict->game->state_size);
+        judge->entry = verdict->entries = resume->entries;
+        resume->recall(resume->context, &verdict->docket);
     }
     pending_begin(judge);
     open_recent(judge);
     while (!judge->stopped && (judge->how->at < 0 || judge->entry < judge->how->at) && judge_next(reading))
         ;
-    close_recent(judge);
     if (!judge->how->further)
         pending_settle(judge);
     if (judge->how->forgetful)
@@ -181,8 +173,7 @@ static void meet_part(struct reading *reading, struct node *key, struct node **p
     struct head *head = &reading->head;
     bool text = part == &head->title || part == &head->date || part == &head->place;
     if (value && text && value->kind != NODE_WORD)
-        judge_find(&reading->judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], value->at, "`%s` must be text",
-                   key->text);
+        judge_misread(&reading->judge, value->at, "`%s` must be text", key->text);
     if (part == &head->date)
         take_date(&reading->judge, value);
     bool matters = !text && part != &head->claims;
@@ -200,15 +191,6 @@ static bool same_letter(char a, char b)
     return tolower((unsigned char)a) == tolower((unsigned char)b);
 }
 
-static bool same_rest(const char *a, const char *b)
-{
-    while (*a && same_letter(*a, *b)) {
-        a++;
-        b++;
-    }
-    return !*a && !*b;
-}
-
 /* Is at most one letter wrong, missing, extra or swapped with the next? */
 static bool nearly(const char *written, const char *key)
 {
@@ -219,8 +201,8 @@ static bool nearly(const char *written, const char *key)
     if (!*written || !*key)
         return strlen(written) + strlen(key) <= 1;
     bool swapped = same_letter(written[0], key[1]) && key[1] && same_letter(written[1], key[0]);
-    return same_rest(written + 1, key + 1) || same_rest(written + 1, key) || same_rest(written, key + 1)
-           || (swapped && same_rest(written + 2, key + 2));
+    return !strcasecmp(written + 1, key + 1) || !strcasecmp(written + 1, key) || !strcasecmp(written, key + 1)
+           || (swapped && !strcasecmp(written + 2, key + 2));
 }
 
 /* Is it nearly the name of a known game? Without this check `name` would be taken for a misspelt `game`. */
@@ -262,13 +244,10 @@ static bool signs_of_record(const struct signs *signs)
 /* A value that is not judged is only searched for signs of a record; that it cannot be read is still reported. */
 static void look_at_value(struct reading *reading, const char *key)
 {
-    bool broken = reader_broken(reading->reader);
     struct last_words last;
-    reader_complain_to(reading->reader, (struct complaints){remember, &last});
+    stop_listening(reading, &last);
     const struct node *value = reader_value(reading->reader, &reading->judge.entry_arena);
-    reader_complain_to(reading->reader, (struct complaints){judge_complain, &reading->judge});
-    if (!broken && reader_broken(reading->reader))
-        judge_complain(&reading->judge, last.at, last.sentence);
+    listen_again(reading, &last);
     if (key)
         signs_take(&reading->signs, key, value);
     signs_within(&reading->signs, value);
@@ -283,8 +262,7 @@ static void meet_key(struct reading *reading, struct node *key)
     bool log = same(key->text, "log"), repeated = (part && *part) || (log && reading->log_seen);
     bool unknown = !part && !log && !same(key->text, "note");
     if (repeated)
-        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "the key `%s` is given twice",
-                   key->text);
+        judge_misread(judge, key->at, "the key `%s` is given twice", key->text);
     if (unknown)
         unknown_record_key(judge, &reading->head, key);
     reading->head_bad |= repeated || unknown;
@@ -307,20 +285,16 @@ static void forget_log(struct reading *reading)
     struct docket *docket = &reading->judge.verdict->docket;
     reading->judge.verdict->match = (struct match){0};
     docket->facts = NULL;
-    docket->dropped = docket->decided = docket->spelt = docket->refused = 0;
-    memset(docket->dropped_by_ruling, 0, sizeof docket->dropped_by_ruling);
+    docket_forget_counts(docket);
     if (!reading->log_seen || reading->after_log == reading->before_log)
         return;
-    struct finding *rest = reading->after_log ? reading->after_log->next : docket->first;
-    if (reading->before_log)
-        reading->before_log->next = rest;
-    else
-        docket->first = rest;
+    struct finding *rest = docket_after(docket, reading->after_log);
+    *docket_link(docket, reading->before_log) = rest;
     if (!rest)
         docket->last = reading->before_log;
     docket->kept = docket->notes = 0;
     for (const struct finding *finding = docket->first; finding; finding = finding->next)
-        ++*(finding->ruling == RULING_NOTED ? &docket->notes : &docket->kept);
+        ++*docket_tally(docket, finding->ruling);
 }
 
 static void judge_again(struct reading *reading)
@@ -354,7 +328,7 @@ static void look_again(struct reading *reading)
 {
     struct docket *docket = &reading->judge.verdict->docket;
     forget_log(reading);
-    struct finding **link = reading->before_log ? &reading->before_log->next : &docket->first;
+    struct finding **link = docket_link(docket, reading->before_log);
     struct finding *behind = reading->head_late ? NULL : *link, *last = docket->last;
     if (behind) {
         *link = NULL;
@@ -362,7 +336,7 @@ static void look_again(struct reading *reading)
     }
     judge_again(reading);
     if (behind) {
-        *(docket->last ? &docket->last->next : &docket->first) = behind;
+        *docket_link(docket, docket->last) = behind;
         docket->last = last;
     }
 }
@@ -428,20 +402,8 @@ static void finish(struct reading *reading)
         match->game->at_end(&hearing);
     }
     name_what_is_needed(judge);
-    struct finding *first = docket_after(&verdict->docket, last);
-    for (struct finding *finding = first; finding; finding = finding->next)
-        if (finding->at.line == 0)
-            finding->at = (struct place){reading->line, 1, reading->line, 2};
-    set_moments(judge, first, verdict->state);
-}
-
-/* Is there a finding other than notes? */
-static bool has_complaint(const struct docket *docket)
-{
-    const struct finding *finding = docket->first;
-    while (finding && finding->ruling == RULING_NOTED)
-        finding = finding->next;
-    return finding;
+    place_findings(judge, last, (struct place){reading->line, 1, reading->line, 2});
+    set_moments(judge, findings_after(judge, last), verdict->state);
 }
 
 /* At the end of the document: judges what was put off, or says why it cannot be judged. */
@@ -449,7 +411,7 @@ static void settle(struct reading *reading)
 {
     struct judge *judge = &reading->judge;
     struct verdict *verdict = judge->verdict;
-    reading->head_bad |= !reading->head.game && has_complaint(&verdict->docket);
+    reading->head_bad |= !reading->head.game && verdict->docket.kept;
     if (judge->how->resume)
         judge->how->resume->failed = reading->head_late || reading->head_bad || verdict->partial;
     if (reading->head.final && reading->log_seen) {
@@ -474,13 +436,6 @@ static void settle(struct reading *reading)
         finish(reading);
     if (reading->head_late || (!reading->log_seen && verdict->docket.notes))
         docket_sort(&verdict->docket);
-}
-
-/* Reports only that the document is not a record. */
-static void tell_stray(struct reading *reading)
-{
-    docket_retract(&reading->judge.verdict->docket, NULL);
-    judge_complain(&reading->judge, (struct place){reading->line, 1, reading->line, 4}, stray_document);
 }
 
 /* For another kind of file the keys it lacks do not matter, but a key without a space after its colon does. */
@@ -516,8 +471,10 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
     verdict->claims = reading.head.claims;
     if (found)
         settle(&reading);
-    if (document > 1 && !reading.head.game && verdict->docket.first && !reader_broken(reader))
-        tell_stray(&reading);
+    if (document > 1 && !reading.head.game && verdict->docket.first && !reader_broken(reader)) {
+        docket_retract(&verdict->docket, NULL);
+        judge_complain(judge, (struct place){reading.line, 1, reading.line, 4}, stray_document);
+    }
     if (reading.head.title && reading.head.title->kind == NODE_WORD)
         verdict->title = reading.head.title->text;
     if (reading.head.place && reading.head.place->kind == NODE_WORD)

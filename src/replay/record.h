@@ -155,6 +155,9 @@ bool read_date(const char *text, char iso[DATE_ROOM]);
 
 /* ---- the documents of a file. Each one after a record is a record too, so that a stray `---` never hides what follows it ---- */
 
+/* Passes to the end of a log. */
+void pass_items(struct reader *reader, struct arena *arena);
+
 /* The message about a document after a record that has no `game`. */
 extern const char stray_document[];
 

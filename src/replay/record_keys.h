@@ -6,10 +6,10 @@
 
 struct record_key {
     const char *name;
-    int part; /* where head.c keeps its value; NO_PART: the log, or not kept */
+    int part; /* where head.c keeps its value; NOT_KEPT: the log, or not kept */
     const char *about;
 };
-enum { NO_PART = -1 };
+enum { NOT_KEPT = -1 };
 extern const struct record_key record_keys[]; /* in the order of listing; ends with a row without a name */
 
 /* Does this game have the key? Some have teams, some a final count. `game` NULL: not known. */

@@ -13,6 +13,8 @@
 
 enum { LONGEST_SHOWN = 60, VERBS_LISTED = 16, FORMS_SHOWN = 3, MOST_LISTED = 4 };
 
+static const char capitals[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
 /* ---- complaints -------------------------------------------------------------------------------------------------- */
 
 /* Finds the place of the word in what was written; the place of all of it if that is not known. */
@@ -37,7 +39,7 @@ static bool find_word(const struct node *node, const char *word, struct place *a
 
 static struct place place_of(const struct node *item, const char *word)
 {
-    struct place at = item->kind == NODE_MAP && item->count == 1 ? item->first->at : item->at;
+    struct place at = only_value(item) ? item->first->at : item->at;
     if (word)
         find_word(item, word, &at);
     return at;
@@ -46,25 +48,16 @@ static struct place place_of(const struct node *item, const char *word)
 static void complain_instead(struct judge *judge, struct place at, struct finding *last, const char *sentence)
 {
     docket_retract(&judge->verdict->docket, last);
-    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], at, "%s", sentence);
-}
-
-static struct finding *first_after(struct judge *judge, struct finding *last)
-{
-    return docket_after(&judge->verdict->docket, last);
+    judge_complain(judge, at, sentence);
 }
 
 /* The word of the correction in the place of the complaint's word, if nothing else was changed; else NULL. */
 static const char *only_other_word(struct arena *arena, const struct node *item, const char *bare, const char *entry)
 {
-    struct text line = {0};
-    const char *other = NULL;
-    bool pair = item->kind == NODE_MAP && item->count == 1 && item->first->kind == NODE_WORD;
-    if (pair)
-        text_format(&line, "%s: %s", item->first->key->text, item->first->text);
-    else if (item->kind == NODE_WORD)
-        text_add(&line, item->text);
-    const char *was = text_string(&line), *is = entry;
+    const struct node *value = only_value(item);
+    const char *other = NULL, *is = entry, *was = item->kind == NODE_WORD ? item->text : "";
+    if (value && value->kind == NODE_WORD)
+        was = arena_format(arena, "%s: %s", value->key->text, value->text);
     while (*was && *is && !strchr(entry, '\n')) {
         size_t old = strcspn(was, " "), new = strcspn(is, " ");
         if (old != new || strncmp(was, is, old) != 0) {
@@ -76,9 +69,7 @@ static const char *only_other_word(struct arena *arena, const struct node *item,
         was += old + strspn(was + old, " ");
         is += new + strspn(is + new, " ");
     }
-    bool whole = !*was && !*is;
-    text_free(&line);
-    return whole ? other : NULL;
+    return *was || *is ? NULL : other;
 }
 
 /* "`anna: bid ares gold 4`, then `ben: bid apollo`". */
@@ -170,32 +161,14 @@ const struct field *part_of_table(const struct game *game, const char *key)
     return field->shape ? field : NULL;
 }
 
-static const char *key_of_entry(const char *key)
-{
-    const char *const *aside = entry_asides;
-    while (*aside && !names_alike(*aside, key))
-        aside++;
-    return *aside;
-}
-
-static const char *key_beside_log(const char *key)
-{
-    const char *meant = key_meant(key);
-    return meant && !same(meant, "table") && !same(meant, "claims") ? meant : NULL;
-}
-
 /* ", as `youngest: blue`"; nothing if it is long, or not right there. */
 static const char *as_written(struct judge *judge, const struct field *part, const struct node *value)
 {
     struct arena *arena = &judge->entry_arena;
     struct softening silent = {.match = &judge->verdict->match, .arena = arena};
     struct node *copy = node_copy(arena, value);
-    if (!shape_fits_loosely(part->shape, copy, &silent))
-        return "";
-    struct text line = {0};
-    node_print_line(copy, &line);
-    const char *said = arena_keep(arena, &line);
-    return strlen(said) > LONGEST_SHOWN ? "" : arena_format(arena, ", as `%s: %s`", part->name, said);
+    const char *said = shape_fits_loosely(part->shape, copy, &silent) ? node_line(arena, copy) : NULL;
+    return said && strlen(said) <= LONGEST_SHOWN ? arena_format(arena, ", as `%s: %s`", part->name, said) : "";
 }
 
 /* Where the pair belongs; NULL: nowhere. */
@@ -203,7 +176,7 @@ static const char *where_it_belongs(struct judge *judge, const struct pair *pair
 {
     const struct game *game = judge->verdict->match.game;
     const struct field *part = part_of_table(game, pair->key);
-    const char *aside = key_of_entry(pair->key), *beside = key_beside_log(pair->key);
+    const char *aside = aside_meant(pair->key), *beside = key_meant(pair->key);
     struct arena *arena = &judge->entry_arena;
     if (verb_named(game, pair->key) >= 0)
         return NULL;
@@ -213,20 +186,21 @@ static const char *where_it_belongs(struct judge *judge, const struct pair *pair
     if (aside)
         return arena_format(arena, "`%s` is not an entry; add it to the entry it is about%s", aside,
                             same(aside, "note") ? ", or begin the line with # to write a comment" : "");
-    return beside ? arena_format(arena, "`%s` is not an entry; move it out of the log, to the level of `log:`", beside)
-                  : NULL;
+    if (!beside || same(beside, "table") || same(beside, "claims"))
+        return NULL;
+    return arena_format(arena, "`%s` is not an entry; move it out of the log, to the level of `log:`", beside);
 }
 
 static bool tell_misplaced(struct judge *judge, const struct node *item, struct finding *last)
 {
-    if (item->kind != NODE_MAP || item->count != 1 || !first_after(judge, last))
+    if (!only_value(item) || !findings_after(judge, last))
         return false;
     struct pair pair = written_pair(&judge->entry_arena, item);
     const char *sentence = where_it_belongs(judge, &pair);
     if (!sentence)
         return false;
-    complain_instead(judge, first_after(judge, last)->at, last, sentence);
-    first_after(judge, last)->misplaced = true;
+    complain_instead(judge, findings_after(judge, last)->at, last, sentence);
+    findings_after(judge, last)->misplaced = true;
     return true;
 }
 
@@ -266,6 +240,11 @@ struct nearest nearest_actor(const struct match *match, const char *written)
     return nearest;
 }
 
+static bool is_of_table(const struct verb *verb)
+{
+    return verb->by == BY_TABLE || verb->by == USUALLY_TABLE;
+}
+
 /* The item with another name before the colon, as entries; NULL: it cannot be read, or that player cannot do it. */
 static const char *entries_by(struct judge *judge, const struct node *item, int actor)
 {
@@ -274,8 +253,7 @@ static const char *entries_by(struct judge *judge, const struct node *item, int 
     other->first->key->text = actor_name(&judge->verdict->match, actor);
     if (!sentence_meant(judge, other, &meaning) || meaning.entry[0].move.actor != actor)
         return NULL;
-    enum speaker by = judge->verdict->game->verbs[meaning.entry[0].move.verb].by;
-    bool of_table = by == BY_TABLE || by == USUALLY_TABLE;
+    bool of_table = is_of_table(&judge->verdict->game->verbs[meaning.entry[0].move.verb]);
     return (actor == CHANCE) == of_table ? entries_of(judge, &meaning) : NULL;
 }
 
@@ -283,7 +261,7 @@ static const char *entries_by(struct judge *judge, const struct node *item, int 
 static bool tell_nobody(struct judge *judge, const struct node *item, struct finding *last)
 {
     const struct match *match = &judge->verdict->match;
-    const char *written = item->kind == NODE_MAP && item->count == 1 ? item->first->key->text : "", *meant = NULL;
+    const char *written = only_value(item) ? item->first->key->text : "", *meant = NULL;
     if (!*written || strchr(written, ' ') || position_actor(match, judge->before, written) >= 0
         || verb_named(match->game, written) >= 0)
         return false;
@@ -299,8 +277,8 @@ static bool tell_nobody(struct judge *judge, const struct node *item, struct fin
     if (count == 0 && nearest.best)
         meant = entries_by(judge, item, actor_named(match, nearest.best));
     if (meant && count <= 1)
-        propose(judge, item, first_after(judge, last), meant);
-    return isalpha((unsigned char)*written) && first_after(judge, last);
+        propose(judge, item, findings_after(judge, last), meant);
+    return isalpha((unsigned char)*written) && findings_after(judge, last);
 }
 
 /* ---- why it cannot be read --------------------------------------------------------------------------------------- */
@@ -308,7 +286,7 @@ static bool tell_nobody(struct judge *judge, const struct node *item, struct fin
 /* Did the strict reading get as far as the verb? Then it knows best what is wrong. */
 static bool has_verb(struct judge *judge, const struct node *item)
 {
-    const struct node *value = item->kind == NODE_MAP && item->count == 1 ? item->first : NULL;
+    const struct node *value = only_value(item);
     if (!value || position_actor(&judge->verdict->match, judge->before, value->key->text) < 0)
         return false;
     const char *verb = value->kind == NODE_WORD                  ? value->text
@@ -317,21 +295,18 @@ static bool has_verb(struct judge *judge, const struct node *item)
     return verb_named(judge->verdict->game, arena_copy(&judge->entry_arena, verb, strcspn(verb, " ,"))) >= 0;
 }
 
-/* "it is a verb of Cyclades": the record may be of another game. */
-static const char *game_with_verb(const struct judge *judge, const char *word)
-{
-    for (const struct game *const *game = games; *game; game++)
-        if (*game != judge->verdict->game && verb_named(*game, word) >= 0)
-            return (*game)->title;
-    return NULL;
-}
-
 /* Does the text after the player's name begin with the word? Then it should be a verb. */
 static bool is_first(const struct node *item, const char *word)
 {
-    const struct node *value = item->kind == NODE_MAP && item->count == 1 ? item->first : NULL;
+    const struct node *value = only_value(item);
     const char *line = value && value->kind == NODE_WORD ? value->text : "";
     return strncasecmp(line, word, strlen(word)) == 0 && !isalnum((unsigned char)line[strlen(word)]);
+}
+
+/* The beginning of the item, where the actor should be. */
+static const char *line_of(const struct node *item)
+{
+    return item->kind == NODE_WORD ? item->text : only_value(item) ? item->first->key->text : "";
 }
 
 /* `ada: bid GOD gold N`: the form of entries with the verb of the sentence, or of the strict reading. NULL: it has
@@ -340,36 +315,31 @@ static const char *form_of(struct judge *judge, const struct node *item, const c
 {
     const struct match *match = &judge->verdict->match;
     struct arena *arena = &judge->entry_arena;
-    bool map = item->kind == NODE_MAP && item->count == 1;
-    const char *line = item->kind == NODE_WORD ? item->text : map ? item->first->key->text : "";
     int actor, row = verb ? verb_named(match->game, verb) : -1;
     if (row < 0)
         return NULL;
-    position_line_actor(match, judge->before, line, &actor);
-    if (match->game->verbs[row].by == BY_TABLE || match->game->verbs[row].by == USUALLY_TABLE)
+    position_line_actor(match, judge->before, line_of(item), &actor);
+    if (is_of_table(&match->game->verbs[row]))
         actor = CHANCE;
     struct text form = {0};
     verb_form(&match->game->verbs[row], &form);
     const char *did = arena_keep(arena, &form);
-    return strpbrk(did, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-               ? arena_format(arena, "%s: %s", actor >= 0 ? actor_name(match, actor) : "NAME", did)
-               : NULL;
+    return strpbrk(did, capitals) ? arena_format(arena, "%s: %s", actor >= 0 ? actor_name(match, actor) : "NAME", did)
+                                  : NULL;
 }
 
 /* "ben: bid GOD"; for verbs with many forms an entry that is legal now: "ben: place a4". */
 static const char *form_or_example(struct judge *judge, int actor, const struct verb *verb, const struct move *move)
 {
     const struct match *match = &judge->verdict->match;
-    struct text form = {0};
-    text_format(&form, "%s: ", actor_name(match, actor));
-    size_t before = form.length;
+    struct text form = {0}, line = {0};
     verb_form(verb, &form);
-    if (strstr(text_string(&form) + before, " ...")
-        && !strpbrk(text_string(&form) + before, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")) {
-        text_cut(&form, 0);
-        move_print(match, move, &form);
-    }
-    return arena_keep(&judge->entry_arena, &form);
+    if (strstr(text_string(&form), " ...") && !strpbrk(text_string(&form), capitals))
+        move_print(match, move, &line);
+    else
+        text_format(&line, "%s: %s", actor_name(match, actor), text_string(&form));
+    text_free(&form);
+    return arena_keep(&judge->entry_arena, &line);
 }
 
 /* "; write `ben: place SPACE ...`", "; verbs for ben now: start, extend, pass, appeal", or who acts now. "" if no
@@ -377,14 +347,12 @@ static const char *form_or_example(struct judge *judge, int actor, const struct 
 static const char *possible_now(struct judge *judge, const struct node *item)
 {
     const struct match *match = &judge->verdict->match;
-    struct arena *arena = &judge->entry_arena;
-    bool map = item->kind == NODE_MAP && item->count == 1;
-    const char *line = item->kind == NODE_WORD ? item->text : map ? item->first->key->text : "";
+    const char *line = line_of(item);
     int actor, count = 0;
     size_t length = position_line_actor(match, judge->before, line, &actor);
     const char *verbs[VERBS_LISTED], *forms[FORMS_SHOWN];
     struct text said = {0};
-    if (actor < 0 || judge->hinted >= MOST_LISTED || (!map && !line[length]))
+    if (actor < 0 || judge->hinted >= MOST_LISTED || (!only_value(item) && !line[length]))
         return "";
     for (int verb = 0; match->game->verbs[verb].name && count < VERBS_LISTED; verb++) {
         struct moves moves = {0};
@@ -408,34 +376,37 @@ static const char *possible_now(struct judge *judge, const struct node *item)
         text_add(&said, "; to act now: ");
         position_actors(match, to_act, &said);
     }
-    return arena_keep(arena, &said);
+    return arena_keep(&judge->entry_arena, &said);
 }
 
-static bool names_nobody(const struct judge *judge, const struct node *item)
+/* Who acts in an item that is only words; -1: nobody. */
+static int actor_of_words(const struct judge *judge, const struct node *item)
 {
     int actor = -1;
     if (item->kind == NODE_WORD)
         position_line_actor(&judge->verdict->match, judge->before, item->text, &actor);
-    return item->kind == NODE_WORD && actor < 0;
+    return actor;
 }
 
 static const char *unknown_words(struct judge *judge, const struct node *item, const struct phrase_reading *reading)
 {
     struct arena *arena = &judge->entry_arena;
     const char *word = reading->unknown, *form = form_of(judge, item, reading->verb);
-    const char *game = is_first(item, word) ? game_with_verb(judge, word) : NULL;
-    struct nearest verbs = {.written = ""};
-    for (const struct verb *verb = judge->verdict->game->verbs; verb->name; verb++)
-        if (verb_matters(verb, judge->verdict->match.seats))
-            nearest_try(&verbs, verb->name);
-    if (game)
-        return arena_format(arena, "`%s` is a verb of %s; verbs here: %s", word, game, verbs.known);
-    if (is_first(item, word))
+    if (is_first(item, word)) {
+        struct nearest verbs = {.written = ""};
+        for (const struct verb *verb = judge->verdict->game->verbs; verb->name; verb++)
+            if (verb_matters(verb, judge->verdict->match.seats))
+                nearest_try(&verbs, verb->name);
+        for (const struct game *const *game = games; *game; game++) /* the record may be of another game */
+            if (*game != judge->verdict->game && verb_named(*game, word) >= 0)
+                return arena_format(arena, "`%s` is a verb of %s; verbs here: %s", word, (*game)->title, verbs.known);
         return arena_format(arena, "unknown verb `%s`; verbs: %s", word, verbs.known);
-    return form ? arena_format(arena, "unknown word `%s`; write it as `%s`", word, form)
-                : arena_format(arena, "unknown word `%s`%s", word,
-                               names_nobody(judge, item) ? "; begin the line with # if it is a comment"
-                                                         : possible_now(judge, item));
+    }
+    if (form)
+        return arena_format(arena, "unknown word `%s`; write it as `%s`", word, form);
+    bool comment = item->kind == NODE_WORD && actor_of_words(judge, item) < 0;
+    return arena_format(arena, "unknown word `%s`%s", word,
+                        comment ? "; begin the line with # if it is a comment" : possible_now(judge, item));
 }
 
 static void tell_fix(struct judge *judge, const struct node *item, struct finding *last,
@@ -446,7 +417,7 @@ static void tell_fix(struct judge *judge, const struct node *item, struct findin
         complain_instead(judge, place_of(item, reading->unknown), last,
                          arena_format(arena, "unknown %s `%s`", is_first(item, reading->unknown) ? "verb" : "word",
                                       reading->unknown));
-    propose(judge, item, first_after(judge, last), entries_of(judge, &reading->fix));
+    propose(judge, item, findings_after(judge, last), entries_of(judge, &reading->fix));
 }
 
 /* "which god?", "how much?": asks for the first word in capitals. */
@@ -455,7 +426,7 @@ static const char *question_of(struct arena *arena, const char *form)
     const char *at = strstr(form, ": ");
     const char *gold = strstr(form, "gold N");
     for (at = at ? at + 1 : form; *at; at++) {
-        size_t length = strspn(at + 1, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+        size_t length = strspn(at + 1, capitals);
         if (*at != ' ' || !length || (at[length + 1] && !strchr(" .,]}", at[length + 1])))
             continue;
         if (length == 1)
@@ -468,22 +439,6 @@ static const char *question_of(struct arena *arena, const char *form)
     return "something is missing;";
 }
 
-/* `anna: spin`: the form to write if the entry is only a verb. NULL: it has more. */
-static const char *form_of_verb(struct judge *judge, const struct node *item)
-{
-    const struct node *value = item->kind == NODE_MAP && item->count == 1 ? item->first : NULL;
-    return value && value->kind == NODE_WORD && has_verb(judge, item) ? form_of(judge, item, value->text) : NULL;
-}
-
-/* Adds to the complaint of the strict reading what to write. */
-static void tell_missing(struct judge *judge, struct finding *first, const char *entry)
-{
-    struct arena *arena = judge->verdict->docket.arena;
-    if (!first->guess)
-        first->message = printable(arena, arena_format(arena, "%s; write `%s`", first->message, entry));
-    docket_retract(&judge->verdict->docket, first);
-}
-
 /* Does the complaint name that word? */
 static bool is_about(const struct finding *finding, const char *word)
 {
@@ -491,13 +446,6 @@ static bool is_about(const struct finding *finding, const char *word)
     while (*said && strncasecmp(said, word, strlen(word)) != 0)
         said++;
     return *said;
-}
-
-/* Is it more than one word, so that the first is not to blame? */
-static bool is_sentence(const struct node *item)
-{
-    const struct node *value = item->kind == NODE_MAP && item->count == 1 ? item->first : item;
-    return value->kind == NODE_WORD && strchr(value->text, ' ');
 }
 
 /* Why the item cannot be read; NULL: the strict reading says it best. */
@@ -510,7 +458,7 @@ static const char *why_not(struct judge *judge, const struct node *item, const s
     const char *claim = known || reading->unknown || reading->begun.count || !done ? NULL : claim_told(item);
     if (claim)
         return arena_format(arena, "a result is not an entry; to have it checked, write `claims: {%s}`", claim);
-    const char *key = item->kind == NODE_MAP && item->count == 1 ? item->first->key->text : NULL;
+    const char *key = only_value(item) ? item->first->key->text : NULL;
     if (reading->who && key && verb_named(judge->verdict->game, key) >= 0)
         return arena_format(arena, "`%s` needs a player; write `NAME: %s`", key, reading->who);
     if (reading->who)
@@ -534,7 +482,10 @@ static const char *why_not(struct judge *judge, const struct node *item, const s
     const char *form = reading->missing || known ? NULL : form_of(judge, item, reading->verb);
     if (form)
         return arena_format(arena, "this cannot be read; write it as `%s`", form);
-    const char *possible = !known && !reading->missing && is_sentence(item) ? possible_now(judge, item) : "";
+    /* Of one word it is the word that is to blame. */
+    const struct node *value = only_value(item) ? item->first : item;
+    bool sentence = value->kind == NODE_WORD && strchr(value->text, ' ');
+    const char *possible = !known && !reading->missing && sentence ? possible_now(judge, item) : "";
     return *possible ? arena_format(arena, "this cannot be read%s", possible) : NULL;
 }
 
@@ -553,12 +504,9 @@ static void refuse_sentence(struct judge *judge, const struct node *item, struct
         return;
     }
     if (!judge->sound) { /* a mistake in the YAML comes first */
-        int actor = -1;
-        if (item->kind == NODE_WORD)
-            position_line_actor(&judge->verdict->match, judge->before, item->text, &actor);
-        if (reading->fix.count && first_after(judge, last))
+        if (reading->fix.count && findings_after(judge, last))
             tell_fix(judge, item, last, reading);
-        else if (actor >= 0 && reading->unknown)
+        else if (reading->unknown && actor_of_words(judge, item) >= 0)
             complain_instead(judge, place_of(item, reading->unknown), last, unknown_words(judge, item, reading));
         return;
     }
@@ -569,20 +517,27 @@ static void refuse_sentence(struct judge *judge, const struct node *item, struct
         tell_fix(judge, item, last, reading);
         return;
     }
-    const char *why = why_not(judge, item, first_after(judge, last), reading),
-               *form = reading->missing ? reading->missing : form_of_verb(judge, item);
-    if (why)
+    struct finding *strict = findings_after(judge, last);
+    const char *why = why_not(judge, item, strict, reading), *form = reading->missing;
+    if (why) {
         complain_instead(judge, place_of(item, reading->doubt ? reading->doubt : reading->unknown), last, why);
-    else if (form && !reading->unknown)
-        tell_missing(judge, first_after(judge, last), form);
-    else
-        docket_retract(&judge->verdict->docket, first_after(judge, last));
+        return;
+    }
+    /* `anna: spin` is only a verb: its form says what is missing. */
+    const struct node *value = only_value(item);
+    if (!form && value && value->kind == NODE_WORD && has_verb(judge, item))
+        form = form_of(judge, item, value->text);
+    if (form && !reading->unknown && !strict->guess) {
+        struct arena *arena = judge->verdict->docket.arena;
+        strict->message = printable(arena, arena_format(arena, "%s; write `%s`", strict->message, form));
+    }
+    docket_retract(&judge->verdict->docket, strict);
 }
 
 void tell_refusal(struct judge *judge, const struct node *item, struct finding *last, const struct phrase_reading *read)
 {
     refuse_sentence(judge, item, last, read);
-    struct finding *told = first_after(judge, last);
+    struct finding *told = findings_after(judge, last);
     if (told)
         told->untimely = judge->sound && !read->unknown && !read->doubt && !told->misplaced && !told->unknown;
 }

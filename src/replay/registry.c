@@ -26,9 +26,6 @@ const struct game *game_named(const char *id)
 
 const struct game *game_meant(const char *id)
 {
-    const struct game *named = game_named(id);
-    if (named)
-        return named;
     for (const struct game *const *game = games; *game; game++)
         if (names_alike((*game)->id, id))
             return *game;

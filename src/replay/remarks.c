@@ -6,37 +6,28 @@
 #include "game/entry.h"
 #include "replay/judge.h"
 
-/* Does the word have a place of its own? In a short form in quotes every word has the place of the whole, so none can
-   be replaced. */
-static bool has_place(const struct node *word)
-{
-    enum { QUOTES = 2 };
-    return word->at.end_column - word->at.column <= (int)strlen(word->text) + QUOTES;
-}
-
 /* Is the node that word, ignoring case? Notes another spelling. */
 static bool means(struct judge *judge, const struct node *node, const char *word)
 {
+    enum { QUOTES = 2 };
     if (node->kind != NODE_WORD || !names_alike(node->text, word))
         return false;
-    if (!same(node->text, word)) {
-        struct docket *docket = &judge->verdict->docket;
-        const struct finding *last = docket->last;
-        note_spelling(judge, node->at, word);
-        if (docket->last != last && !has_place(node))
-            docket->last->instead = NULL;
-    }
+    const struct finding *last = judge->verdict->docket.last;
+    note_word(judge, node, word);
+    /* In a short form in quotes every word has the place of the whole, so none can be replaced. */
+    bool whole = node->at.end_column - node->at.column > (int)strlen(node->text) + QUOTES;
+    if (whole && judge->verdict->docket.last != last)
+        judge->verdict->docket.last->instead = NULL;
     return true;
 }
 
 static const struct rule *rule_meant(struct judge *judge, const struct node *node)
 {
+    const struct rule *const lists[] = {judge->verdict->game->rules, common_rules};
     const struct rule *rule = node->kind == NODE_WORD ? rule_coded(judge->verdict->game, node->text) : NULL;
-    const struct rule *known = judge->verdict->game->rules;
-    for (; known->code && !rule; known++)
-        rule = means(judge, node, known->code) ? known : NULL;
-    for (known = common_rules; known->code && !rule; known++)
-        rule = means(judge, node, known->code) ? known : NULL;
+    for (int list = 0; list < 2; list++)
+        for (const struct rule *known = lists[list]; known->code && !rule; known++)
+            rule = means(judge, node, known->code) ? known : NULL;
     return rule;
 }
 
@@ -63,8 +54,7 @@ static bool read_code(struct judge *judge, const struct node *node, struct remar
     }
     const char *see = arena_format(judge->verdict->docket.arena,
                                    guess ? "; did you mean `%s`?" : "; see referee rules %s", guess ? guess : game->id);
-    struct finding *unknown = judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], node->at,
-                                         "unknown rule `%.60s`%s", node->text, see);
+    struct finding *unknown = judge_misread(judge, node->at, "unknown rule `%.60s`%s", node->text, see);
     unknown->guess = guess;
     return false;
 }
@@ -77,24 +67,19 @@ static const struct node *remark(const struct node *map, const char *key)
     return child;
 }
 
-static bool read_codes(struct judge *judge, const struct node *illegal, struct remarks *remarks)
-{
-    bool bare = illegal->kind == NODE_WORD && (!*illegal->text || same(illegal->text, "true"));
-    if (illegal->kind != NODE_LIST && !bare)
-        return read_code(judge, illegal, remarks);
-    if (!illegal->first)
-        judge_complain(judge, illegal->at, "`illegal` is empty; write the code of the rule, or remove `illegal`");
-    bool fits = illegal->first != NULL;
-    for (const struct node *code = illegal->first; code; code = code->next)
-        fits = read_code(judge, code, remarks) && fits;
-    return fits;
-}
-
 void read_remarks(struct judge *judge, const struct node *map, struct remarks *remarks)
 {
     const struct node *illegal = remark(map, "illegal"), *ruled = remark(map, "ruled");
     remarks->carried = illegal || ruled;
-    if (illegal && read_codes(judge, illegal, remarks))
+    bool bare = illegal && illegal->kind == NODE_WORD && (!*illegal->text || same(illegal->text, "true"));
+    bool list = illegal && (illegal->kind == NODE_LIST || bare), fits = illegal;
+    if (list && !illegal->first) {
+        judge_complain(judge, illegal->at, "`illegal` is empty; write the code of the rule, or remove `illegal`");
+        fits = false;
+    }
+    for (const struct node *code = list ? illegal->first : illegal; code; code = list ? code->next : NULL)
+        fits = read_code(judge, code, remarks) && fits;
+    if (fits)
         remarks->illegal = illegal;
     if (ruled && means(judge, ruled, "stands"))
         remarks->ruled = RULED_STANDS;
@@ -106,15 +91,7 @@ void read_remarks(struct judge *judge, const struct node *map, struct remarks *r
     remarks->unread = (illegal && !remarks->illegal) || (ruled && remarks->ruled == UNRULED);
 }
 
-static bool found(const struct finding *first, const struct rule *rule)
-{
-    for (const struct finding *finding = first; finding; finding = finding->next)
-        if (is_against(finding) && finding->rule == rule)
-            return true;
-    return false;
-}
-
-static bool claimed(const struct remarks *remarks, const struct rule *rule)
+bool names_rule(const struct remarks *remarks, const struct rule *rule)
 {
     for (int i = 0; i < remarks->codes; i++)
         if (remarks->code[i] == rule)
@@ -122,96 +99,76 @@ static bool claimed(const struct remarks *remarks, const struct rule *rule)
     return false;
 }
 
-/* Adds what the findings depend on to the claim, parts of the position included. */
-static void rest_likewise(struct judge *judge, struct finding *claim, const struct strings *rests_on)
+static bool is_broken(const struct finding *first, const struct rule *rule)
 {
-    for (; rests_on; rests_on = rests_on->next)
-        if (!strings_have(claim->rests_on, rests_on->text)) {
-            strings_add(judge->verdict->docket.arena, &claim->rests_on, rests_on->text);
-            claim->ruling = RULING_DOUBTFUL;
-        }
+    while (first && !(is_against(first) && first->rule == rule))
+        first = first->next;
+    return first;
 }
 
-/* Makes the claim doubtful if the game wants that and a code that makes the difference depends on assumed values. */
+/* Makes the claim doubtful if the game wants that and a code that makes the difference depends on assumed values, parts
+   of the position included. */
 static void doubt_claim(struct judge *judge, struct finding *claim, const struct remarks *remarks,
                         const struct finding *first)
 {
     if (!judge->verdict->game->doubt.doubts_claims)
         return;
     for (int i = 0; i < remarks->codes; i++)
-        if (!found(first, remarks->code[i]))
+        if (!is_broken(first, remarks->code[i]))
             judge_rest(judge, claim, remarks->code[i]->rests_on);
-    for (const struct finding *finding = first; finding != claim; finding = finding->next)
-        if (is_against(finding) && !claimed(remarks, finding->rule)) {
-            judge_rest(judge, claim, finding->rule->rests_on);
-            rest_likewise(judge, claim, finding->rests_on);
-        }
-}
-
-static bool claim_is_right(const struct remarks *remarks, const struct finding *first)
-{
-    for (int i = 0; i < remarks->codes; i++)
-        if (!found(first, remarks->code[i]))
-            return false;
-    for (const struct finding *finding = first; finding; finding = finding->next)
-        if (is_against(finding) && !claimed(remarks, finding->rule))
-            return false;
-    return true;
-}
-
-static void reword(struct finding *first, enum ruling ruling)
-{
-    for (struct finding *finding = first; finding; finding = finding->next)
-        if (is_against(finding))
-            finding->ruling = ruling;
+    for (const struct finding *finding = first; finding != claim; finding = finding->next) {
+        if (!is_against(finding) || names_rule(remarks, finding->rule))
+            continue;
+        judge_rest(judge, claim, finding->rule->rests_on);
+        for (const struct strings *path = finding->rests_on; path; path = path->next)
+            if (!strings_have(claim->rests_on, path->text)) {
+                strings_add(judge->verdict->docket.arena, &claim->rests_on, path->text);
+                claim->ruling = RULING_DOUBTFUL;
+            }
+    }
 }
 
 void weigh_claim(struct judge *judge, const struct remarks *remarks, struct finding *first)
 {
+    struct text codes = {0};
+    bool right = true;
     if (!remarks->illegal)
         return;
-    if (claim_is_right(remarks, first)) {
-        reword(first, RULING_CONFIRMED);
-        return;
-    }
-    struct text codes = {0};
+    for (int i = 0; i < remarks->codes; i++)
+        right = right && is_broken(first, remarks->code[i]);
     for (const struct finding *finding = first; finding; finding = finding->next)
-        if (is_against(finding))
+        if (is_against(finding)) {
+            right = right && names_rule(remarks, finding->rule);
             text_join(&codes, finding->rule->code);
-    struct finding *claim = judge_find(
-        judge, RULING_FALSE, &common_rules[CLAIMS_ILLEGAL], remarks->illegal->at,
-        codes.length ? "this entry breaks %s" : "this entry is legal; remove `illegal`%s", text_string(&codes));
+        }
+    if (right) {
+        for (struct finding *finding = first; finding; finding = finding->next)
+            if (is_against(finding))
+                finding->ruling = RULING_CONFIRMED;
+    } else {
+        struct finding *claim = judge_find(
+            judge, RULING_FALSE, &common_rules[CLAIMS_ILLEGAL], remarks->illegal->at,
+            codes.length ? "this entry breaks %s" : "this entry is legal; remove `illegal`%s", text_string(&codes));
+        doubt_claim(judge, claim, remarks, first ? first : claim);
+    }
     text_free(&codes);
-    if (first)
-        doubt_claim(judge, claim, remarks, first);
-    else
-        doubt_claim(judge, claim, remarks, claim);
-}
-
-static void doubt_ruling(struct judge *judge, struct finding *ruling)
-{
-    if (!judge->verdict->game->doubt.doubts_claims)
-        return;
-    for (const struct rule *rule = judge->verdict->game->rules; rule->code; rule++)
-        judge_rest(judge, ruling, rule->rests_on);
-}
-
-static bool doubtfully_refused(const struct finding *first)
-{
-    while (first && !first->idle)
-        first = first->next;
-    return first != NULL;
 }
 
 void weigh_ruling(struct judge *judge, const struct remarks *remarks, struct finding *first, bool objected,
                   bool refused)
 {
+    const struct game *game = judge->verdict->game;
+    const struct finding *idle = first; /* refused, but perhaps only doubtfully */
+    while (idle && !idle->idle)
+        idle = idle->next;
     if (remarks->ruled == UNRULED)
         return;
-    if (!objected)
-        doubt_ruling(judge, judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_RULED], remarks->ruled_node->at,
-                                       "this entry is legal; remove `ruled`"));
-    else if (refused && remarks->ruled == RULED_STANDS && !doubtfully_refused(first))
+    if (!objected) {
+        struct finding *ruling = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_RULED], remarks->ruled_node->at,
+                                            "this entry is legal; remove `ruled`");
+        for (const struct rule *rule = game->rules; game->doubt.doubts_claims && rule->code; rule++)
+            judge_rest(judge, ruling, rule->rests_on);
+    } else if (refused && remarks->ruled == RULED_STANDS && !idle)
         judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_RULED], remarks->ruled_node->at,
                    "this entry is impossible and changed nothing, so it cannot stand");
     else

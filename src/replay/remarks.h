@@ -19,6 +19,9 @@ struct remarks {
 /* Reads both keys from the result of entry_long. Complains about one that cannot be read, and leaves it out. */
 void read_remarks(struct judge *judge, const struct node *map, struct remarks *remarks);
 
+/* Does `illegal:` name this rule? */
+bool names_rule(const struct remarks *remarks, const struct rule *rule);
+
 /* Confirms the findings from `first` on if `illegal:` names exactly their codes; if not, the claim is false. */
 void weigh_claim(struct judge *judge, const struct remarks *remarks, struct finding *first);
 

@@ -31,26 +31,6 @@ static struct node *copy_tree(struct arena *arena, const struct node *node)
     return copy;
 }
 
-static const struct remarks *copy_remarks(struct arena *arena, const struct remarks *remarks)
-{
-    struct remarks *copy = arena_take(arena, sizeof *copy);
-    *copy = *remarks;
-    copy->illegal = remarks->illegal ? copy_tree(arena, remarks->illegal) : NULL;
-    copy->ruled_node = remarks->ruled_node ? copy_tree(arena, remarks->ruled_node) : NULL;
-    return copy;
-}
-
-static struct script_entry *new_entry(struct script *script)
-{
-    if (script->count == script->room) {
-        script->room = script->room ? 2 * script->room : 64;
-        script->entry = must_grow(script->entry, (size_t)script->room * sizeof *script->entry);
-    }
-    struct script_entry *entry = &script->entry[script->count++];
-    *entry = (struct script_entry){.early_row = -1};
-    return entry;
-}
-
 static const char *one_line(struct arena *arena, const struct step *step)
 {
     struct text line = {0};
@@ -84,16 +64,6 @@ static void print_remarks(const struct remarks *remarks, bool braces, struct tex
         text_format(out, braces ? ", ruled: %s" : " ruled %s", remarks->ruled == RULED_VOID ? "void" : "stands");
 }
 
-/* The remarks of the entry as they would be written after it. */
-static const char *asides(struct arena *arena, const struct step *step)
-{
-    struct text out = {0};
-    if (step->note)
-        return NULL;
-    print_remarks(step->remarks, false, &out);
-    return arena_keep(arena, &out);
-}
-
 static void print_actor(const struct match *match, const struct move *move, struct text *out)
 {
     print_word(actor_name(match, move->actor), out);
@@ -108,15 +78,6 @@ void noted_print(const struct match *match, const struct move *move, const struc
     out->bytes[--out->length] = '\0';
     print_remarks(remarks, true, out);
     text_format(out, note ? ", note: %s}" : "}", note);
-}
-
-static const char *note_of(struct arena *arena, const struct step *step)
-{
-    struct text out = {0};
-    if (!step->note)
-        return NULL;
-    node_print_line(step->note, &out);
-    return arena_keep(arena, &out);
 }
 
 void remarked_print(const struct match *match, const struct move *move, const struct remarks *remarks, const char *note,
@@ -136,13 +97,10 @@ void remarked_print(const struct match *match, const struct move *move, const st
 
 void step_print(const struct step *step, struct text *out)
 {
-    if (step->claims) {
-        text_add(out, "claims: ");
-        node_print_line(step->claims, out);
-    }
-    if (step->set) {
-        text_add(out, "set: ");
-        node_print_line(step->set, out);
+    const struct node *part = step->claims ? step->claims : step->set;
+    if (part) {
+        text_add(out, step->claims ? "claims: " : "set: ");
+        node_print_line(part, out);
     }
     if (step->move) {
         struct text noted = {0};
@@ -162,13 +120,6 @@ static const char *respelt(struct arena *arena, const struct step *step)
     return arena_keep(arena, &out);
 }
 
-static const char *written_words(struct arena *arena, const struct node *item)
-{
-    struct text line = {0};
-    node_print_line(item, &line);
-    return arena_keep(arena, &line);
-}
-
 int harmless_entries(const enum optional *kind, int count)
 {
     int harmless = 0;
@@ -177,33 +128,29 @@ int harmless_entries(const enum optional *kind, int count)
     return harmless;
 }
 
-static void keep_assumed(struct script *script, struct script_entry *entry, const struct step *step)
-{
-    size_t size = (size_t)step->assumed_count * sizeof *step->assumed;
-    entry->assumed_count = step->assumed_count;
-    entry->harmless = harmless_entries(step->assumed_kind, step->assumed_count);
-    entry->assumed = size ? memcpy(arena_raw(&script->arena, size), step->assumed, size) : NULL;
-}
-
 bool entry_of_text(const struct match *match, struct arena *arena, const char *text, struct move *move)
 {
-    const struct node *entry = read_text(text, arena, (struct complaints){0});
-    if (!entry || entry->kind != NODE_MAP || entry->count != 1)
-        return false;
+    const struct node *entry = read_text(text, arena, (struct complaints){0}),
+                      *value = entry ? only_value(entry) : NULL;
     struct fault silent = {.match = match, .scratch = arena};
-    int actor = actor_named(match, entry->first->key->text), verb;
-    const struct node *map = actor >= 0 ? entry_long(match, arena, entry->first, &silent, &verb) : NULL;
-    bool read = map && move_read_long(match, actor, verb, map, &silent, move);
+    int actor = value ? actor_named(match, value->key->text) : -1;
+    bool read = actor >= 0 && move_read(match, arena, actor, value, &silent, move);
     move->map = NULL;
     return read;
+}
+
+/* How the first finding that knows it says that the entry was probably intended; "": not known. */
+static const char *corrected(const struct finding *first)
+{
+    while (first && !first->corrected)
+        first = first->next;
+    return first ? first->corrected : "";
 }
 
 int correction_of(const struct match *match, struct arena *arena, const struct finding *first,
                   const struct move **moves)
 {
-    while (first && !first->corrected)
-        first = first->next;
-    const char *text = first ? first->corrected : "";
+    const char *text = corrected(first);
     struct move *move = *text ? arena_take(arena, MOST_CORRECTED * sizeof *move) : NULL;
     int count = 0;
     for (; *text; text += *text == '\n', count++) {
@@ -214,13 +161,6 @@ int correction_of(const struct match *match, struct arena *arena, const struct f
     }
     *moves = move;
     return count;
-}
-
-static const char *set_meant(struct arena *arena, const struct finding *first)
-{
-    while (first && !first->corrected)
-        first = first->next;
-    return first && strncmp(first->corrected, "set: ", 5) == 0 ? arena_string(arena, first->corrected) : NULL;
 }
 
 /* Keeps one more entry of a line that has several. */
@@ -241,43 +181,64 @@ static void keep_part(struct arena *arena, struct script_entry *entry, const str
 
 void script_keep(struct script *script, const struct step *step)
 {
+    struct arena *arena = &script->arena;
     if (step->part > 0) {
-        keep_part(&script->arena, &script->entry[script->count - 1], step);
+        keep_part(arena, &script->entry[script->count - 1], step);
         return;
     }
     if (!script->opening)
-        script->opening = memcpy(arena_raw(&script->arena, step->match->game->state_size), step->before,
-                                 step->match->game->state_size);
-    struct script_entry *entry = new_entry(script);
-    entry->kind = step->move ? SCRIPT_MOVE : step->claims ? SCRIPT_CLAIMS : step->set ? SCRIPT_SET : SCRIPT_UNREAD;
-    entry->number = step->entry;
-    entry->at = step->at;
-    entry->last_line = step->last_line;
-    entry->torn = !step->last_line;
-    entry->early_row = step->early_row;
-    entry->late_entry = step->late_entry;
-    entry->confirms = step->confirms;
+        script->opening = state_copy(step->match, arena, step->before);
+    if (script->count == script->room) {
+        script->room = script->room ? 2 * script->room : 64;
+        script->entry = must_grow(script->entry, (size_t)script->room * sizeof *script->entry);
+    }
+    struct script_entry *entry = &script->entry[script->count++];
+    *entry = (struct script_entry){.kind = step->move     ? SCRIPT_MOVE
+                                           : step->claims ? SCRIPT_CLAIMS
+                                           : step->set    ? SCRIPT_SET
+                                                          : SCRIPT_UNREAD,
+                                   .number = step->entry,
+                                   .at = step->at,
+                                   .last_line = step->last_line,
+                                   .torn = !step->last_line,
+                                   .early_row = step->early_row,
+                                   .late_entry = step->late_entry,
+                                   .confirms = step->confirms,
+                                   .text = one_line(arena, step),
+                                   .misplaced = step->findings && step->findings->misplaced,
+                                   .untimely = step->findings && step->findings->untimely && step->last_line,
+                                   .partly = step->remarks && step->remarks->unread,
+                                   .respelt = respelt(arena, step),
+                                   .assumed_count = step->assumed_count,
+                                   .harmless = harmless_entries(step->assumed_kind, step->assumed_count),
+                                   .claims = step->claims ? copy_tree(arena, step->claims) : NULL,
+                                   .set = step->set ? copy_tree(arena, step->set) : NULL};
     if (script->count > 1 && entry[-1].torn)
         entry[-1].last_line = step->at.line - 1;
-    entry->text = one_line(&script->arena, step);
     if (entry->kind == SCRIPT_UNREAD) {
-        entry->corrected_count = correction_of(step->match, &script->arena, step->findings, &entry->corrected);
-        entry->corrected_set = set_meant(&script->arena, step->findings);
+        const char *meant = corrected(step->findings);
+        entry->corrected_count = correction_of(step->match, arena, step->findings, &entry->corrected);
+        entry->corrected_set = strncmp(meant, "set: ", 5) == 0 ? arena_string(arena, meant) : NULL;
     }
-    entry->misplaced = step->findings && step->findings->misplaced;
-    entry->untimely = step->findings && step->findings->untimely && step->last_line;
-    if (step->remarks && step->remarks->carried)
-        entry->remarks = copy_remarks(&script->arena, step->remarks);
-    entry->asides = asides(&script->arena, step);
-    entry->note = note_of(&script->arena, step);
-    entry->partly = step->remarks && step->remarks->unread;
-    entry->respelt = respelt(&script->arena, step);
-    entry->written = entry->respelt ? written_words(&script->arena, step->item) : NULL;
-    keep_assumed(script, entry, step);
-    if (step->claims)
-        entry->claims = copy_tree(&script->arena, step->claims);
-    if (step->set)
-        entry->set = copy_tree(&script->arena, step->set);
+    if (step->remarks && step->remarks->carried) {
+        struct remarks *remarks = arena_take(arena, sizeof *remarks);
+        *remarks = *step->remarks;
+        remarks->illegal = remarks->illegal ? copy_tree(arena, remarks->illegal) : NULL;
+        remarks->ruled_node = remarks->ruled_node ? copy_tree(arena, remarks->ruled_node) : NULL;
+        entry->remarks = remarks;
+    }
+    if (step->note)
+        entry->note = node_line(arena, step->note);
+    else {
+        struct text asides = {0};
+        print_remarks(step->remarks, false, &asides);
+        entry->asides = arena_keep(arena, &asides);
+    }
+    if (entry->respelt)
+        entry->written = node_line(arena, step->item);
+    size_t size = (size_t)step->assumed_count * sizeof *step->assumed;
+    if (size)
+        entry->assumed = memcpy(arena_raw(arena, size), step->assumed, size);
     if (step->move) {
         entry->move = *step->move;
         entry->move.map = NULL;
@@ -324,7 +285,6 @@ bool counts_against(const struct finding *finding)
 void rerun_open(struct rerun *rerun, const struct script *script)
 {
     const struct verdict *original = &script->verdict;
-    size_t size = original->game->state_size;
     *rerun = (struct rerun){.script = script, .claims = script->claims, .how = judging_usual(NULL)};
     rerun->how.on_illegal = script->on_illegal;
     rerun->how.quiet = true;
@@ -333,11 +293,11 @@ void rerun_open(struct rerun *rerun, const struct script *script)
     struct judge *judge = rerun->judge = arena_take(&rerun->verdict.arena, sizeof *judge);
     judge->verdict = &rerun->verdict;
     judge->how = &rerun->how;
-    judge->before = memcpy(arena_raw(&rerun->verdict.arena, size), script->opening, size);
-    judge->after = memcpy(arena_raw(&rerun->verdict.arena, size), script->opening, size);
+    judge->before = state_copy(&original->match, &rerun->verdict.arena, script->opening);
+    judge->after = state_copy(&original->match, &rerun->verdict.arena, script->opening);
     judge->live_size = state_live_size(&rerun->verdict.match);
     judge->early_row = -1;
-    pending_open_rerun(judge);
+    pending_open(judge, true);
 }
 
 void rerun_free(struct rerun *rerun)
@@ -386,46 +346,41 @@ static void begin_entry(struct rerun *rerun, int number)
 
 static const struct remarks none;
 
-/* Plays the corrected entry; its findings do not count. */
-static void play_corrected(struct rerun *rerun, const struct script_entry *entry)
-{
-    for (int i = 0; i < entry->corrected_count; i++)
-        judge_read(rerun->judge, &entry->corrected[i], &none);
-}
-
 static void judge_text(struct rerun *rerun, const char *text)
 {
     struct node *item = read_text(text, &rerun->arena, (struct complaints){judge_complain, rerun->judge});
     if (item)
-        judge_item(rerun->judge, item);
+        judge_item(rerun->judge, item, true, rerun->verdict.docket.last);
 }
 
 int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int number)
 {
+    struct judge *judge = rerun->judge;
     begin_entry(rerun, number);
     switch (entry->kind) {
     case SCRIPT_MOVE:
-        rerun->judge->early_row = entry->late_entry ? entry->early_row : -1;
-        rerun->judge->late_entry = entry->late_entry;
-        rerun->judge->confirms = entry->confirms;
-        judge_read(rerun->judge, &entry->move, entry->remarks ? entry->remarks : &none);
+        judge->early_row = entry->late_entry ? entry->early_row : -1;
+        judge->late_entry = entry->late_entry;
+        judge->confirms = entry->confirms;
+        judge_read(judge, &entry->move, entry->remarks ? entry->remarks : &none);
         for (int i = 0; i < entry->more_count; i++)
-            judge_read(rerun->judge, &entry->more[i], &none);
+            judge_read(judge, &entry->more[i], &none);
         break;
     case SCRIPT_CLAIMS:
-        judge_checkpoint(rerun->judge, entry->claims);
+        judge_checkpoint(judge, entry->claims);
         break;
     case SCRIPT_SET:
-        if (judge_set(rerun->judge, entry->set))
-            rerun_from(rerun, rerun->judge->after);
+        if (judge_set(judge, entry->set))
+            rerun_from(rerun, judge->after);
         break;
     case SCRIPT_TEXT:
         judge_text(rerun, entry->text);
         break;
     case SCRIPT_UNREAD:
-        judge_complain(rerun->judge, entry->at, "not understood");
-        if (rerun->corrected)
-            play_corrected(rerun, entry);
+        judge_complain(judge, entry->at, "not understood");
+        /* The findings of the corrected entry do not count. */
+        for (int i = 0; rerun->corrected && i < entry->corrected_count; i++)
+            judge_read(judge, &entry->corrected[i], &none);
         return 1;
     }
     return count_findings(rerun);

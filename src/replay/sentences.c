@@ -18,36 +18,25 @@ static bool go_on(void *context, void *state, const struct move *move)
 {
     struct judge *judge = context;
     const struct match *match = &judge->verdict->match;
-    void *room = arena_raw(&judge->entry_arena, match->game->state_size);
-    void *ahead = memcpy(arena_raw(&judge->entry_arena, match->game->state_size), state, match->game->state_size);
+    size_t size = match->game->state_size;
+    void *room = arena_raw(&judge->entry_arena, size), *ahead = state_copy(match, &judge->entry_arena, state);
     struct move optional;
     for (int i = 0; i < QUIET_BETWEEN; i++) {
         if (try_move(match, ahead, move, room, false) < TRIED_UNTIMELY) {
-            memcpy(state, room, match->game->state_size);
+            memcpy(state, room, size);
             return true;
         }
         if (!position_optional(match, ahead, move, &optional)
-            || try_move(match, ahead, &optional, room, false) >= TRIED_UNTIMELY)
+            || try_move(match, ahead, &optional, ahead, false) >= TRIED_UNTIMELY)
             break;
-        memcpy(ahead, room, match->game->state_size);
     }
-    if (try_move(match, state, move, room, false) == TRIED_REFUSED)
-        return false;
-    memcpy(state, room, match->game->state_size);
-    return true;
+    bool possible = try_move(match, state, move, room, false) != TRIED_REFUSED;
+    if (possible)
+        memcpy(state, room, size);
+    return possible;
 }
 
 /* ---- an item as a line ------------------------------------------------------------------------------------------- */
-
-static const char *const other_keys[] = {"note", "illegal", "ruled", NULL};
-
-static bool is_aside(const char *key)
-{
-    for (const char *const *known = other_keys; key && *known; known++)
-        if (names_alike(*known, key))
-            return true;
-    return false;
-}
 
 /* Adds the words of an item in the order of the record, without its asides. */
 static void add_words(const struct node *node, bool outermost, struct text *line)
@@ -55,7 +44,7 @@ static void add_words(const struct node *node, bool outermost, struct text *line
     if (node->kind == NODE_WORD)
         text_add(line, node->text);
     for (const struct node *child = node->kind == NODE_WORD ? NULL : node->first; child; child = child->next) {
-        if (child->key && !outermost && is_aside(child->key->text))
+        if (child->key && !outermost && aside_meant(child->key->text))
             continue;
         if (child->key) {
             text_add(line, child->key->text ? child->key->text : "");
@@ -65,13 +54,6 @@ static void add_words(const struct node *node, bool outermost, struct text *line
             add_words(child, false, line);
         text_add(line, !child->next ? "" : node->kind == NODE_LIST || outermost ? ", " : " ");
     }
-}
-
-static const char *line_of(struct judge *judge, const struct node *item)
-{
-    struct text line = {0};
-    add_words(item, true, &line);
-    return arena_keep(&judge->entry_arena, &line);
 }
 
 /* ---- what the entry says of itself ------------------------------------------------------------------------------- */
@@ -98,7 +80,7 @@ static void add_asides(struct judge *judge, const char *words, struct place at, 
         struct node *word = node_spelt(&judge->entry_arena, words, length, at);
         word->text = plain_letters(&judge->entry_arena, word->text);
         words += length;
-        if (is_aside(word->text)) {
+        if (aside_meant(word->text)) {
             word->value = NO_FIELD;
             last = node_new(&judge->entry_arena, NODE_LIST, at);
             node_append(map, word, last);
@@ -121,8 +103,7 @@ static bool says_twice(struct judge *judge, const struct node *map, struct findi
         for (const struct node *other = one->next; other && one->key->value == NO_FIELD; other = other->next)
             if (other->key->value == NO_FIELD && same(one->key->text, other->key->text)) {
                 docket_retract(&judge->verdict->docket, last);
-                judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], other->key->at,
-                           "`%s` is given twice", one->key->text);
+                judge_misread(judge, other->key->at, "`%s` is given twice", one->key->text);
                 return true;
             }
     return false;
@@ -130,28 +111,32 @@ static bool says_twice(struct judge *judge, const struct node *map, struct findi
 
 static void place_all(const struct node *node, struct place at)
 {
-    for (struct node *child = node->first; child; child = child->next) {
+    for (struct node *child = node->kind == NODE_WORD ? NULL : node->first; child; child = child->next) {
         child->at = at;
         if (child->key)
             child->key->at = at;
-        if (child->kind != NODE_WORD)
-            place_all(child, at);
+        place_all(child, at);
     }
 }
 
 /* ---- reading ----------------------------------------------------------------------------------------------------- */
+
+/* Notes how the entry was read. */
+static void note_reading(struct judge *judge, struct place at, const char *said)
+{
+    judge->reworded = true;
+    set_moments(judge, judge_note(judge, LOG_SPELLING, at, "read as `%s`", said), judge->before);
+}
 
 /* The item as `fmt` would write it. */
 static struct node *map_of(struct judge *judge, const struct node *item, const struct phrase_entry *entry)
 {
     struct arena *arena = &judge->entry_arena;
     struct node *map = node_new(arena, NODE_MAP, item->at);
-    const char *who = actor_name(&judge->verdict->match, entry->move.actor);
     struct text did = {0};
     move_print_value(&judge->verdict->match, &entry->move, &did);
-    node_append(map, node_spelt(arena, who, strlen(who), item->at),
-                node_spelt(arena, text_string(&did), did.length, item->at));
-    text_free(&did);
+    node_append(map, node_word(arena, actor_name(&judge->verdict->match, entry->move.actor), item->at),
+                node_word(arena, arena_keep(arena, &did), item->at));
     return map;
 }
 
@@ -160,15 +145,6 @@ static const char *move_words(struct judge *judge, const struct move *move)
     struct text said = {0};
     move_print(&judge->verdict->match, move, &said);
     return arena_keep(&judge->entry_arena, &said);
-}
-
-static void note_reading(struct judge *judge, struct place at, const char *said)
-{
-    judge->reworded = true;
-    if (!docket_takes_note(&judge->verdict->docket))
-        return;
-    struct finding *note = judge_find(judge, RULING_NOTED, &common_rules[LOG_SPELLING], at, "read as `%s`", said);
-    set_moments(judge, note, judge->before);
 }
 
 /* The tables of a game are prepared once for all records with one cache. */
@@ -217,15 +193,13 @@ static void write_plainly(struct arena *arena, struct node *node)
 /* Joins `[bid, ares, gold, 2]` to one line of words. */
 static void join_list(struct arena *arena, struct node *list)
 {
-    struct text line = {0};
+    const char *line = "";
     for (const struct node *word = list->first; word; word = word->next) {
-        if (word->kind != NODE_WORD) {
-            text_free(&line);
+        if (word->kind != NODE_WORD)
             return;
-        }
-        text_format(&line, "%s%s", line.length ? " " : "", word->text);
+        line = arena_format(arena, "%s%s%s", line, *line ? " " : "", word->text);
     }
-    list->text = arena_keep(arena, &line);
+    list->text = line;
     list->kind = NODE_WORD;
 }
 
@@ -235,17 +209,14 @@ static struct node *plain_value(struct judge *judge, const struct node *item, in
     const struct match *match = &judge->verdict->match;
     struct arena *arena = &judge->entry_arena;
     struct node *value = NULL;
-    if (item->kind == NODE_MAP && item->count == 1) {
+    if (only_value(item)) {
         *actor = position_actor(match, judge->before, item->first->key->text);
         value = node_copy(arena, item->first);
     } else if (item->kind == NODE_WORD) {
         size_t end = position_line_actor(match, judge->before, item->text, actor);
-        size_t rest = end + strspn(item->text + end, " ,;:");
-        value = node_spelt(arena, item->text + rest, strlen(item->text + rest), item->at);
-        /* `start: f3`: drops the colon after the verb. */
-        const char *text = value->text;
-        size_t verb = strcspn(text, " :");
-        value->text = text[verb] == ':' ? arena_format(arena, "%.*s%s", (int)verb, text, text + verb + 1) : text;
+        const char *text = item->text + end + strspn(item->text + end, " ,;:");
+        size_t verb = strcspn(text, " :"), rest = verb + (text[verb] == ':'); /* `start: f3`: without the colon */
+        value = node_word(arena, arena_format(arena, "%.*s%s", (int)verb, text, text + rest), item->at);
     }
     if (!value || *actor < 0)
         return NULL;
@@ -260,16 +231,14 @@ void complain_plainly(struct judge *judge, const struct node *item, struct findi
     const struct match *match = &judge->verdict->match;
     struct fault fault = judge_fault(judge);
     struct move unread;
-    int verb, actor;
-    if (item->kind != NODE_MAP || item->count != 1 || actor_named(match, item->first->key->text) >= 0)
+    int actor;
+    if (!only_value(item) || actor_named(match, item->first->key->text) >= 0)
         return;
     struct node *value = plain_value(judge, item, &actor);
     if (!value)
         return;
     docket_retract(&judge->verdict->docket, last);
-    const struct node *map = entry_long(match, &judge->entry_arena, value, &fault, &verb);
-    if (map)
-        move_read_long(match, actor, verb, map, &fault, &unread);
+    move_read(match, &judge->entry_arena, actor, value, &fault, &unread);
 }
 
 /* The value in the long form, read into `move`; NULL: it cannot be read so. */
@@ -277,10 +246,9 @@ static const struct node *plain_map(struct judge *judge, const struct node *item
 {
     const struct match *match = &judge->verdict->match;
     struct fault silent = {.match = match, .scratch = &judge->entry_arena};
-    int verb, actor;
+    int actor;
     struct node *value = plain_value(judge, item, &actor);
-    const struct node *map = value ? entry_long(match, &judge->entry_arena, value, &silent, &verb) : NULL;
-    return map && move_read_long(match, actor, verb, map, &silent, move) ? map : NULL;
+    return value && move_read(match, &judge->entry_arena, actor, value, &silent, move) ? move->map : NULL;
 }
 
 struct node *read_plainly(struct judge *judge, struct node *item, struct finding *last, struct move *move,
@@ -303,23 +271,13 @@ static bool would_lose(const struct node *item)
 {
     bool several = item->kind == NODE_MAP && item->count > 1;
     for (const struct node *value = several ? item->first : NULL; value; value = value->next) {
-        if (value != item->first && is_aside(value->key->text))
+        if (value != item->first && aside_meant(value->key->text))
             return true;
         for (const struct node *child = value->kind == NODE_MAP ? value->first : NULL; child; child = child->next)
-            if (is_aside(child->key->text))
+            if (aside_meant(child->key->text))
                 return true;
     }
     return false;
-}
-
-/* Plays the harmless optional entry of the moment on the state. False: there is none, or the players write them all. */
-static bool past_harmless(struct judge *judge, void *state)
-{
-    const struct match *match = &judge->verdict->match;
-    struct move optional;
-    return optional_are_implied(judge) && match->game->optional.entry
-           && match->game->optional.entry(match, state, NULL, &optional) == HARMLESS
-           && try_move(match, state, &optional, state, true) < TRIED_UNTIMELY;
 }
 
 /* What cannot be said at this moment is read as after harmless entries, which may be left out: "the horn goes to g4"
@@ -327,31 +285,38 @@ static bool past_harmless(struct judge *judge, void *state)
 static void read_ahead(struct judge *judge, const struct phrase_view *now, const char *line,
                        struct phrase_reading *reading)
 {
+    const struct match *match = &judge->verdict->match;
     struct arena *arena = &judge->entry_arena;
-    size_t size = judge->verdict->game->state_size;
-    void *state = memcpy(arena_raw(arena, size), now->state, size);
+    void *state = state_copy(match, arena, now->state);
     struct phrase_view view = *now;
     struct phrase_reading ahead = {0};
+    struct move optional;
     view.state = state;
     view.hints = false;
-    for (int i = 0; i < QUIET_BETWEEN && ahead.count == 0 && past_harmless(judge, state); i++)
+    for (int i = 0; i < QUIET_BETWEEN && ahead.count == 0; i++) {
+        if (!optional_are_implied(judge) || !match->game->optional.entry
+            || match->game->optional.entry(match, state, NULL, &optional) != HARMLESS
+            || try_move(match, state, &optional, state, true) >= TRIED_UNTIMELY)
+            break;
         phrase_read(book_of(judge), &view, arena, line, &ahead);
+    }
     if (ahead.count == 1)
         *reading = ahead;
 }
 
 /* Reads the sentence without its asides, which begin at `asides`. */
-static void read_line(struct judge *judge, const struct node *item, bool hints, const char **asides,
-                      struct phrase_reading *reading)
+static void read_line(struct judge *judge, const struct node *item, const char **asides, struct phrase_reading *reading)
 {
     const struct phrase_view view = {.match = &judge->verdict->match,
                                      .state = judge->before,
                                      .actor = -1,
                                      .after = go_on,
                                      .context = judge,
-                                     .hints = hints};
+                                     .hints = judge->hinted < MOST_HINTED};
     struct arena *arena = &judge->entry_arena;
-    const char *line = line_of(judge, item);
+    struct text said = {0};
+    add_words(item, true, &said);
+    const char *line = arena_keep(arena, &said);
     *asides = asides_of(arena, line);
     *reading = (struct phrase_reading){0};
     if (!judge->verdict->game->says || strlen(line) > LONGEST_SENTENCE || would_lose(item))
@@ -367,7 +332,7 @@ bool read_sentence(struct judge *judge, const struct node *item, struct finding 
 {
     const char *asides;
     struct node *map = node_new(&judge->entry_arena, NODE_MAP, item->at);
-    read_line(judge, item, judge->hinted < MOST_HINTED, &asides, reading);
+    read_line(judge, item, &asides, reading);
     if (reading->count != 1) {
         judge->hinted++;
         tell_refusal(judge, item, last, reading);
@@ -375,12 +340,11 @@ bool read_sentence(struct judge *judge, const struct node *item, struct finding 
     }
     const struct node *value = item->kind == NODE_MAP ? item->first : NULL;
     for (const struct node *child = value && value->kind == NODE_MAP ? value->first : NULL; child; child = child->next)
-        if (is_aside(child->key->text)) {
-            struct node *copy = node_copy(&judge->entry_arena, child),
-                        *key = node_copy(&judge->entry_arena, child->key);
-            key->text = plain_letters(&judge->entry_arena, key->text);
-            key->value = NO_FIELD;
-            node_append(map, key, copy);
+        if (aside_meant(child->key->text)) {
+            struct node *copy = node_copy(&judge->entry_arena, child);
+            copy->key->text = plain_letters(&judge->entry_arena, copy->key->text);
+            copy->key->value = NO_FIELD;
+            node_append(map, copy->key, copy);
         }
     add_asides(judge, asides, item->at, map);
     if (says_twice(judge, map, last))
@@ -400,7 +364,7 @@ bool sentence_meant(struct judge *judge, const struct node *item, struct phrase_
         *meaning = (struct phrase_meaning){.count = 1, .entry = entry};
         return true;
     }
-    read_line(judge, item, judge->hinted < MOST_HINTED, &asides, &reading);
+    read_line(judge, item, &asides, &reading);
     *meaning = reading.count == 1 ? reading.meaning[0] : reading.fix;
     return meaning->count > 0;
 }

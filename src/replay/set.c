@@ -48,47 +48,39 @@ static struct node *write_position(struct judge *judge, const void *state, const
     return table;
 }
 
-/* Keeps only the parts of the old position that stay in a new one. */
-static void keep_what_stays(const struct game *game, struct node *table)
-{
-    for (const struct field *field = game->table->fields; field->shape; field++)
-        if (!among(game->set.stays, field->name))
-            node_drop(table, field->name);
-}
-
 static void lay(struct judge *judge, struct setting *setting)
 {
     const struct match *match = &judge->verdict->match;
-    setting->table = write_position(judge, judge->before, setting->set, &setting->scratch);
-    struct node *part = node_copy(&setting->scratch, setting->set);
-    if (setting->fresh) {
-        keep_what_stays(match->game, setting->table);
-        for (const struct node *child = part->first; child; child = child->next)
-            node_drop(setting->table, child->key->text);
-    }
-    shape_lay_over(match->game->table, setting->table, part);
-    if (setting->fresh && match->game->set.lay_again)
-        match->game->set.lay_again(match, judge->before, setting->set, setting->table, &setting->scratch);
-    if (!setting->fresh && match->game->set.lay)
-        match->game->set.lay(match, judge->before, setting->set, setting->table, &setting->scratch);
-    struct fault silent = {.match = match, .scratch = &setting->scratch};
-    shape_fits(match->game->table, setting->table, &silent);
+    const struct game *game = match->game;
+    struct arena *arena = &setting->scratch;
+    struct node *table = setting->table = write_position(judge, judge->before, setting->set, arena);
+    struct node *part = node_copy(arena, setting->set);
+    /* Of the old position a new one keeps what stays and is not named. */
+    for (const struct field *field = game->table->fields; setting->fresh && field->shape; field++)
+        if (!among(game->set.stays, field->name) || node_get(part, field->name))
+            node_drop(table, field->name);
+    shape_lay_over(game->table, table, part);
+    if (setting->fresh && game->set.lay_again)
+        game->set.lay_again(match, judge->before, setting->set, table, arena);
+    if (!setting->fresh && game->set.lay)
+        game->set.lay(match, judge->before, setting->set, table, arena);
+    struct fault silent = {.match = match, .scratch = arena};
+    shape_fits(game->table, table, &silent);
 }
 
 /* Takes out findings about parts that were there before: they were already reported. */
 static void forget_old_faults(struct docket *docket, struct finding *last)
 {
-    struct finding *kept = last;
-    for (struct finding *finding = docket_after(docket, last), *next; finding; finding = next) {
-        next = finding->next;
-        if (finding->at.line) {
-            kept = finding;
+    for (struct finding **link = docket_link(docket, last); *link;) {
+        if ((*link)->at.line) {
+            last = *link;
+            link = &last->next;
             continue;
         }
-        *(kept ? &kept->next : &docket->first) = next;
-        --*(finding->ruling == RULING_NOTED ? &docket->notes : &docket->kept);
+        --*docket_tally(docket, (*link)->ruling);
+        *link = (*link)->next;
     }
-    docket->last = kept;
+    docket->last = last;
 }
 
 /* Sets the position up in judge->after. False: it is impossible, and the findings say why. */
@@ -102,11 +94,9 @@ static bool set_up(struct judge *judge, struct setting *setting, struct place at
     bool possible = verdict->game->setup(&hearing, setting->table);
     if (possible)
         forget_old_faults(&verdict->docket, last);
-    for (struct finding *finding = docket_after(&verdict->docket, last); finding; finding = finding->next) {
+    place_findings(judge, last, at);
+    for (struct finding *finding = findings_after(judge, last); finding; finding = finding->next)
         finding->entry = judge->entry;
-        if (!finding->at.line)
-            finding->at = at;
-    }
     if (possible && !setting->fresh && verdict->game->set.keep)
         verdict->game->set.keep(&verdict->match, judge->before, setting->set, judge->after);
     return possible;
@@ -118,32 +108,15 @@ static bool set_up(struct judge *judge, struct setting *setting, struct place at
 struct differences {
     const struct match *match;
     struct text *out;
+    struct arena *scratch;
     int count;
 };
 
-static void tell_value(const struct node *value, struct text *out)
+static const char *shown_value(struct arena *scratch, const struct node *value)
 {
-    struct text line = {0};
-    if (value)
-        node_print_line(value, &line);
-    else
-        text_add(&line, "nothing");
-    size_t length = cut_length(text_string(&line), line.length, LONGEST_VALUE);
-    text_format(out, "%.*s%s", (int)length, text_string(&line), length < line.length ? "..." : "");
-    text_free(&line);
-}
-
-static bool same_value(const struct node *a, const struct node *b)
-{
-    struct text one = {0}, other = {0};
-    if (a)
-        node_print_line(a, &one);
-    if (b)
-        node_print_line(b, &other);
-    bool equal = a && b ? same(text_string(&one), text_string(&other)) : a == b;
-    text_free(&one);
-    text_free(&other);
-    return equal;
+    const char *line = value ? node_line(scratch, value) : "nothing";
+    size_t whole = strlen(line), length = cut_length(line, whole, LONGEST_VALUE);
+    return length < whole ? arena_format(scratch, "%.*s...", (int)length, line) : line;
 }
 
 static void tell_difference(struct differences *differences, const char *what, const struct node *before,
@@ -151,12 +124,10 @@ static void tell_difference(struct differences *differences, const char *what, c
 {
     struct text *out = differences->out;
     bool still_unknown = !before && after && after->kind == NODE_WORD && same(after->text, "unknown");
-    if (still_unknown || same_value(before, after) || differences->count++ >= MOST_TOLD)
+    if (still_unknown || nodes_print_alike(before, after) || differences->count++ >= MOST_TOLD)
         return;
-    text_format(out, "%s%s ", out->length ? "; " : "", what);
-    tell_value(before, out);
-    text_add(out, " -> ");
-    tell_value(after, out);
+    text_format(out, "%s%s %s -> %s", out->length ? "; " : "", what, shown_value(differences->scratch, before),
+                shown_value(differences->scratch, after));
 }
 
 /* The path to a child in words: "gold of ben", "heaps beta"; for a map with everything of a player, "offerings of
@@ -178,24 +149,19 @@ static void name_child(const struct match *match, const char *what, const struct
 static void compare(struct differences *differences, const char *what, const struct node *before,
                     const struct node *after)
 {
-    static const struct node nothing = {.kind = NODE_MAP};
     bool map = (!before || before->kind == NODE_MAP) && (!after || after->kind == NODE_MAP) && (before || after);
     if (!map) {
         tell_difference(differences, what, before, after);
         return;
     }
-    const struct node *from = before ? before : &nothing, *to = after ? after : &nothing;
-    for (const struct node *child = to->first; child; child = child->next) {
-        struct text name = {0};
-        name_child(differences->match, what, child, &name);
-        compare(differences, text_string(&name), node_get(from, child->key->text), child);
-        text_free(&name);
-    }
-    for (const struct node *child = from->first; child; child = child->next)
-        if (!node_get(to, child->key->text)) {
+    for (int gone = 0; gone < 2; gone++)
+        for (const struct node *child = node_first(gone ? before : after); child; child = child->next) {
+            const struct node *other = node_get(gone ? after : before, child->key->text);
             struct text name = {0};
+            if (gone && other)
+                continue;
             name_child(differences->match, what, child, &name);
-            compare(differences, text_string(&name), child, NULL);
+            compare(differences, text_string(&name), gone ? child : other, gone ? NULL : child);
             text_free(&name);
         }
 }
@@ -205,7 +171,7 @@ static void tell_changes(struct judge *judge, const struct setting *setting, str
 {
     struct arena scratch = {0};
     const struct match *match = &judge->verdict->match;
-    struct differences differences = {match, out, 0};
+    struct differences differences = {match, out, &scratch, 0};
     if (setting->fresh) {
         text_add(out, "new position: ");
         position_moment(match, judge->after, out);
@@ -220,50 +186,37 @@ static void tell_changes(struct judge *judge, const struct setting *setting, str
     arena_free(&scratch);
 }
 
-static const struct rule *rule_of_change(const struct judge *judge, int seat, int account)
-{
-    const struct match *match = &judge->verdict->match;
-    return &match->game->rules[match->game->books.booked_by(match, judge->before, judge->after, seat, account)];
-}
-
 void book_changes(struct judge *judge, const struct rule *rule)
 {
     struct verdict *verdict = judge->verdict;
     const struct match *match = &verdict->match;
+    const struct game_books *books = &match->game->books;
+    const void *before = judge->before, *after = judge->after;
     int accounts = verdict->docket.keep_books ? account_count(match->game) : 0;
     for (int i = 0; i < holder_count(match) * accounts; i++) {
         int seat = i / accounts, account = i % accounts;
-        int amount = position_balance(match, judge->after, seat, account)
-                     - position_balance(match, judge->before, seat, account);
+        int amount = books->balance(match, after, seat, account) - books->balance(match, before, seat, account);
         if (amount)
-            docket_book(&verdict->docket, (struct booking){.entry = judge->entry,
-                                                           .seat = seat,
-                                                           .account = account,
-                                                           .amount = amount,
-                                                           .rule = rule ? rule : rule_of_change(judge, seat, account)});
+            docket_book(
+                &verdict->docket,
+                (struct booking){
+                    .entry = judge->entry,
+                    .seat = seat,
+                    .account = account,
+                    .amount = amount,
+                    .rule = rule ? rule : &match->game->rules[books->booked_by(match, before, after, seat, account)]});
     }
 }
 
-/* A new position settles everything assumed before it; a part of one may settle some of it. */
-static void settle_assumed(struct judge *judge, const struct setting *setting)
+/* Pushes again what the set does not settle, the oldest first. */
+static void push_unsettled(struct judge *judge, const struct node *set, const struct undecided *undecided)
 {
     const struct match *match = &judge->verdict->match;
-    pending_set(judge, setting->fresh ? NULL : setting->set);
-    struct undecided *left = NULL;
-    for (struct undecided *undecided = judge->undecided; undecided && !setting->fresh; undecided = undecided->next) {
-        if (!undecided->gap && match->game->set.settles
-            && match->game->set.settles(match, setting->set, &undecided->move))
-            continue;
-        struct undecided *kept = arena_take(&judge->verdict->arena, sizeof *kept);
-        *kept = *undecided;
-        kept->next = left;
-        left = kept;
-    }
-    judge->undecided = NULL;
-    for (struct undecided *next; left; left = next) {
-        next = left->next;
-        push_undecided(judge, left);
-    }
+    if (!undecided)
+        return;
+    push_unsettled(judge, set, undecided->next);
+    if (undecided->gap || !match->game->set.settles || !match->game->set.settles(match, set, &undecided->move))
+        push_undecided(judge, undecided);
 }
 
 /* ---- proposes how to write it ---- */
@@ -337,19 +290,15 @@ static struct node *of_words(const struct judge *judge, struct arena *arena, con
 
 /* ---- with a misspelt word ---------------------------------------------------------------------------------------- */
 
-static bool is_at(const struct node *node, const struct finding *finding)
-{
-    return node && node->text && node->at.line == finding->at.line && node->at.column == finding->at.column
-           && same(node->text, finding->unknown);
-}
-
+/* Writes the word that was probably intended in the place of the unknown one. */
 static void respell(struct node *node, const struct finding *finding)
 {
+    if (node->text && node->at.line == finding->at.line && node->at.column == finding->at.column
+        && same(node->text, finding->unknown))
+        node->text = finding->guess;
     for (struct node *child = node->first; child; child = child->next) {
-        if (is_at(child->key, finding))
-            child->key->text = finding->guess;
-        if (is_at(child, finding))
-            child->text = finding->guess;
+        if (child->key)
+            respell(child->key, finding);
         respell(child, finding);
     }
 }
@@ -373,10 +322,9 @@ static const struct node *value_of(const struct node *item, const struct finding
 {
     if (item->kind == NODE_WORD)
         return begins_with_set(item->text) ? item : NULL;
-    if (item->kind != NODE_MAP || item->count != 1)
-        return NULL;
-    bool meant = same(item->first->key->text, "set") || (first->guess && same(first->guess, "set"));
-    return meant && item->first->kind != NODE_LIST ? item->first : NULL;
+    const struct node *value = only_value(item);
+    bool meant = value && (same(value->key->text, "set") || (first->guess && same(first->guess, "set")));
+    return meant && value->kind != NODE_LIST ? value : NULL;
 }
 
 void propose_set(struct judge *judge, const struct node *item, struct finding *first)
@@ -389,13 +337,9 @@ void propose_set(struct judge *judge, const struct node *item, struct finding *f
                                : respelt(judge, &judge->entry_arena, value, first);
     if (!set)
         return;
-    struct text entry = {0};
-    text_add(&entry, "set: ");
-    node_print_line(set, &entry);
-    first->corrected = arena_string(arena, text_string(&entry));
+    first->corrected = arena_format(arena, "set: %s", node_line(&judge->entry_arena, set));
     if (words)
         first->message = printable(arena, arena_format(arena, "%s; did you mean `%s`?", needs_parts, first->corrected));
-    text_free(&entry);
 }
 
 /* ---- judging it -------------------------------------------------------------------------------------------------- */
@@ -409,11 +353,11 @@ static struct node *read_set(struct judge *judge, struct node *value)
     }
     struct node *set = node_copy(&judge->entry_arena, value);
     const struct node *note = node_get(set, "note");
-    if (note && note->kind != NODE_WORD)
+    bool noted = !note || note->kind == NODE_WORD;
+    if (!noted)
         judge_complain(judge, note->at, "`note` must be text");
     node_drop(set, "note");
-    bool fits = fits_as_meant(judge, &judge->entry_arena, judge->verdict->game->table, &set);
-    return fits && (!note || note->kind == NODE_WORD) ? set : NULL;
+    return fits_as_meant(judge, &judge->entry_arena, judge->verdict->game->table, &set) && noted ? set : NULL;
 }
 
 bool judge_set(struct judge *judge, struct node *value)
@@ -429,13 +373,17 @@ bool judge_set(struct judge *judge, struct node *value)
     text_clear(&judge->sums);
     if (set_up(judge, &setting, at)) {
         tell_changes(judge, &setting, &judge->sums);
-        if (docket_takes_note(&verdict->docket))
-            judge_find(judge, RULING_NOTED, &common_rules[LOG_SET], at, "%s", text_string(&judge->sums));
+        judge_note(judge, LOG_SET, at, "%s", text_string(&judge->sums));
         book_changes(judge, &common_rules[LOG_SET]);
-        settle_assumed(judge, &setting);
+        /* A new position settles everything assumed before it; a part of one may settle some of it. */
+        const struct undecided *before = judge->undecided;
+        pending_set(judge, setting.fresh ? NULL : setting.set);
+        judge->undecided = NULL;
+        if (!setting.fresh)
+            push_unsettled(judge, setting.set, before);
     } else
         memcpy(judge->after, judge->before, verdict->game->state_size);
-    set_moments(judge, docket_after(&verdict->docket, last), judge->before);
+    set_moments(judge, findings_after(judge, last), judge->before);
     arena_free(&setting.scratch);
     return true;
 }

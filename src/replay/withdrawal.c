@@ -81,36 +81,28 @@ bool pending_again(const struct judge *judge)
     return judge->pending && judge->pending->again;
 }
 
-static const struct answer *answer_to(const struct pending *pending, int entry, int row)
+/* What answered the assumption in `row` before the entry, or in any row (-1), with this reply, or with any
+   (NO_REPLY). */
+static const struct answer *known_answer(const struct pending *pending, int entry, int row, enum reply reply)
 {
-    for (int i = 0; pending && i < pending->answers; i++)
-        if (pending->answer[i].entry == entry && (row < 0 || pending->answer[i].row == row))
-            return &pending->answer[i];
+    const struct answer *end = pending ? pending->answer + pending->answers : NULL;
+    for (const struct answer *answer = pending ? pending->answer : NULL; entry && answer != end; answer++)
+        if (answer->entry == entry && (row < 0 || answer->row == row) && (!reply || answer->reply == reply))
+            return answer;
     return NULL;
 }
 
 bool pending_confirmed(const struct judge *judge, int row)
 {
-    const struct answer *answer = judge->entry ? answer_to(judge->pending, judge->entry, row) : NULL;
-    return answer && answer->reply == CONFIRMS;
-}
-
-static const struct answer *withdrawal_of(const struct pending *pending, int entry)
-{
-    for (int i = 0; pending && i < pending->answers; i++)
-        if (pending->answer[i].entry == entry && pending->answer[i].reply == WITHDRAWS)
-            return &pending->answer[i];
-    return NULL;
+    return known_answer(judge->pending, judge->entry, row, CONFIRMS);
 }
 
 int pending_withdrawn(const struct judge *judge, struct manner *manner)
 {
-    const struct answer *answer = judge->entry ? withdrawal_of(judge->pending, judge->entry) : NULL;
-    if (!answer)
-        return -1;
-    if (manner)
+    const struct answer *answer = known_answer(judge->pending, judge->entry, -1, WITHDRAWS);
+    if (answer && manner)
         *manner = answer->manner;
-    return answer->row;
+    return answer ? answer->row : -1;
 }
 
 void pending_sacrifice(struct judge *judge, int row, const void *state)
@@ -121,10 +113,9 @@ void pending_sacrifice(struct judge *judge, int row, const void *state)
     pending->unseen = true;
     pending->sacrifice =
         grown(pending->sacrifice, pending->sacrifices, &pending->sacrifice_room, sizeof *pending->sacrifice);
-    size_t size = judge->verdict->game->state_size;
     pending->sacrifice[pending->sacrifices++] =
         (struct sacrifice){judge->entry, row, pending->moves, judge->assumed.move[row],
-                           memcpy(arena_raw(&pending->arena, size), state, size)};
+                           state_copy(&judge->verdict->match, &pending->arena, state)};
 }
 
 /* ---- answers ---------------------------------------------------------------------------------------------------- */
@@ -145,11 +136,9 @@ static void take_answer(struct judge *judge, const struct sacrifice *sacrifice, 
         return;
     }
     move_print(&judge->verdict->match, move, &late);
-    struct manner manner = {.as_it_stands = true,
-                            .late = arena_copy(&judge->verdict->arena, text_string(&late), late.length),
-                            .late_at = at,
-                            .late_entry = judge->entry};
-    text_free(&late);
+    struct manner manner = {
+        .how = {.as_it_stands = true, .late = arena_keep(&judge->verdict->arena, &late), .late_entry = judge->entry},
+        .late_at = at};
     pending->answer = grown(pending->answer, pending->answers, &pending->answer_room, sizeof *pending->answer);
     pending->answer[pending->answers++] = (struct answer){sacrifice->entry, sacrifice->row, reply, manner};
     pending->again = true;
@@ -176,7 +165,8 @@ enum reply pending_reply(struct judge *judge, const struct move *move, bool obje
             forget_sacrifice(pending, i--);
         if (reply == NO_REPLY || reply == TOO_LATE || (reply == WITHDRAWS && !objected))
             continue;
-        if (!answer_to(pending, sacrifice->entry, sacrifice->row) && !withdrawal_of(pending, sacrifice->entry))
+        if (!known_answer(pending, sacrifice->entry, sacrifice->row, NO_REPLY)
+            && !known_answer(pending, sacrifice->entry, -1, WITHDRAWS))
             take_answer(judge, sacrifice, reply, move, at);
         forget_sacrifice(pending, i);
         return reply;
@@ -202,49 +192,17 @@ void pending_begin(struct judge *judge)
         pending->docket = judge->verdict->docket;
 }
 
-static void keep_item(struct judge *judge, const struct node *node, bool sound, const struct finding *last)
-{
-    struct pending *pending = judge->pending;
-    pending->item = grown(pending->item, pending->items, &pending->item_room, sizeof *pending->item);
-    struct kept_item *item = &pending->item[pending->items++];
-    *item = (struct kept_item){
-        .node = node_copy(&pending->arena, node), .entry = judge->entry, .quoted = judge->quoted, .sound = sound};
-    item->complaint = docket_after(&judge->verdict->docket, last);
-    for (const struct finding *finding = item->complaint; finding; finding = finding->next)
-        item->complaints++;
-}
-
-static void judge_one(struct judge *judge, struct node *node, bool sound, struct finding *last)
-{
-    if (sound)
-        judge_item(judge, node);
-    else
-        judge_torn(judge, node, last);
-    judge->verdict->entries = judge->entry;
-}
-
-static void judge_kept(struct judge *judge, const struct kept_item *item)
-{
-    struct docket *docket = &judge->verdict->docket;
-    struct finding *last = docket->last;
-    const struct finding *complaint = item->complaint;
-    for (int i = 0; i < item->complaints; i++, complaint = complaint->next)
-        docket_copy(docket, complaint);
-    judge->entry = item->entry;
-    judge->quoted = item->quoted;
-    judge_one(judge, node_copy(&judge->pending->arena, item->node), item->sound, last);
-}
-
 static void judge_all_again(struct judge *judge)
 {
     struct pending *pending = judge->pending;
     int entry = judge->entry;
     const char *quoted = judge->quoted;
     struct verdict *verdict = judge->verdict;
-    struct arena *arena = verdict->docket.arena;
-    verdict->docket = pending->docket;
-    verdict->docket.arena = arena;
-    docket_cut(&verdict->docket);
+    struct docket *docket = &verdict->docket;
+    struct arena *arena = docket->arena;
+    *docket = pending->docket;
+    docket->arena = arena;
+    docket_cut(docket);
     memcpy(judge->before, pending->state, verdict->game->state_size);
     judge->undecided = pending->undecided;
     judge->listed = pending->listed;
@@ -253,30 +211,46 @@ static void judge_all_again(struct judge *judge)
     verdict->partial = pending->partial;
     pending->sacrifices = 0;
     pending->again = false;
-    for (int i = 0; i < pending->items && !judge->stopped && !pending->again; i++)
-        judge_kept(judge, &pending->item[i]);
+    for (int i = 0; i < pending->items && !judge->stopped && !pending->again; i++) {
+        const struct kept_item *item = &pending->item[i];
+        struct finding *last = docket->last;
+        const struct finding *complaint = item->complaint;
+        for (int copies = 0; copies < item->complaints; copies++, complaint = complaint->next)
+            docket_copy(docket, complaint);
+        verdict->entries = judge->entry = item->entry;
+        judge->quoted = item->quoted;
+        judge_item(judge, node_copy(&pending->arena, item->node), item->sound, last);
+    }
     judge->entry = judge->stopped ? judge->entry : entry;
     judge->quoted = quoted;
 }
 
-void judge_in_order(struct judge *judge, struct node *item, bool sound, struct finding *last)
+void judge_in_order(struct judge *judge, struct node *node, bool sound, struct finding *last)
 {
     struct pending *pending = judge->pending;
+    judge->verdict->entries = judge->entry;
     if (!pending) {
-        judge_one(judge, item, sound, last);
+        judge_item(judge, node, sound, last);
         return;
     }
     if (!pending->items) {
-        size_t size = judge->verdict->game->state_size;
-        pending->state = memcpy(arena_raw(&pending->arena, size), judge->before, size);
+        pending->state = state_copy(&judge->verdict->match, &pending->arena, judge->before);
         pending->undecided = judge->undecided;
         pending->listed = judge->listed;
         pending->hinted = judge->hinted;
         pending->partial = judge->verdict->partial;
         pending->showing = pending->again = pending->unseen = false;
     }
-    keep_item(judge, item, sound, last);
-    judge_one(judge, item, sound, last);
+    pending->item = grown(pending->item, pending->items, &pending->item_room, sizeof *pending->item);
+    struct kept_item *item = &pending->item[pending->items++];
+    *item = (struct kept_item){.node = node_copy(&pending->arena, node),
+                               .entry = judge->entry,
+                               .quoted = judge->quoted,
+                               .sound = sound,
+                               .complaint = findings_after(judge, last)};
+    for (const struct finding *finding = item->complaint; finding; finding = finding->next)
+        item->complaints++;
+    judge_item(judge, node, sound, last);
     while (pending->again)
         judge_all_again(judge);
     if (!pending->sacrifices || pending->items == MOST_KEPT || judge->stopped)
@@ -308,21 +282,14 @@ void pending_free(struct judge *judge)
     judge->pending = NULL;
 }
 
-void pending_open(struct judge *judge)
+void pending_open(struct judge *judge, bool rerun)
 {
-    const struct game *game = judge->verdict->game;
     pending_free(judge);
     judge->undecided = NULL;
-    judge->pending = game->optional.reply && optional_are_implied(judge)
-                         ? arena_take(&judge->verdict->arena, sizeof *judge->pending)
-                         : NULL;
-}
-
-void pending_open_rerun(struct judge *judge)
-{
-    pending_open(judge);
-    if (judge->pending)
-        judge->pending->rerun = true;
+    if (!judge->verdict->game->optional.reply || !optional_are_implied(judge))
+        return;
+    judge->pending = arena_take(&judge->verdict->arena, sizeof *judge->pending);
+    judge->pending->rerun = rerun;
 }
 
 void pending_forget(struct judge *judge)

@@ -37,7 +37,7 @@ static void list_entry(struct arena *arena, const struct match *match, const str
         bool begins = !listed->pieces && !braces;
         int named = begins || braces ? 0 : field_named(verb, word);
         field = named > 0 ? named : field;
-        bool loose = !begins && named <= 0 && !braces && shape_is_bag(verb->fields[field].shape);
+        bool loose = !begins && named <= 0 && !braces && shape_may_be(verb->fields[field].shape, FORM_BAG);
         listed->piece[listed->pieces++] = (struct piece){word, (short)field, begins || named > 0, loose};
     }
 }

@@ -25,7 +25,7 @@ static bool reads_back(struct walk *walk, const struct move *move)
     struct node *node = *value == '{' ? read_text(value, &arena, (struct complaints){0})
                                       : node_word(&arena, arena_copy(&arena, value, strlen(value)), (struct place){0});
     bool same = node && move_read(match, &arena, move->actor, node, &silent, &read)
-                && position_spell(match, walk->state, &read) && position_same_meaning(match, move, &read);
+                && move_spell(match, walk->state, &read) && position_same_meaning(match, move, &read);
     if (!same)
         walk_fail(walk, text_string(&line), move);
     text_free(&line);

@@ -238,14 +238,6 @@ void walk_record(const struct walk *walk, const char *table, int from, struct te
 
 /* ---- what nobody wrote ------------------------------------------------------------------------------------------ */
 
-static const struct shape *shape_under(const struct shape *shape, const char *key)
-{
-    const struct field *field = shape->form == FORM_MAP ? shape->fields : NULL;
-    while (field && field->shape && !same(field->name, key))
-        field++;
-    return field ? field->shape : shape->form == FORM_EACH ? shape->of : NULL;
-}
-
 /* A card of which nobody knows the tokens takes no Lock: the page says so, and that one that is known does. So what is locked may be
    other cards than in the game that was played. */
 static const char *const left_alone[] = {"cards", NULL};

@@ -133,9 +133,10 @@ void myk_test_access(struct hearing *h, int field, int room)
     struct text why = {0};
     if (declined)
         myk_add_declined(h->match, s, actor, &why);
-    (doors || myk_is_assumed(s, ASSUMED_MUSEUM) || declined ? doubtful : illegal)(
-        h, RULE_MUSEUM_ACCESS, "%s enters %s without a cube %s%s%s", name, myk_room_names[room],
-        inside ? "in a room next to it" : "in the Museum", declined ? "; assumed: " : "", text_string(&why));
+    bool doubt = doors || myk_is_assumed(s, ASSUMED_MUSEUM) || declined;
+    report_finding(h, doubt ? RULING_DOUBTFUL : RULING_ILLEGAL, RULE_MUSEUM_ACCESS,
+                   "%s enters %s without a cube %s%s%s", name, myk_room_names[room],
+                   inside ? "in a room next to it" : "in the Museum", declined ? "; assumed: " : "", text_string(&why));
     if (inside)
         rests_on(h, "museum.doors.%s", myk_room_names[room]);
     if (myk_is_assumed(s, ASSUMED_MUSEUM))

@@ -153,7 +153,7 @@ static const struct node *changed_set(struct hearing *h, const struct node *sets
     for (const struct node *change = tiles->first; change; change = change->next)
         if (!is_there(h, usual, change))
             return NULL;
-    return box_merge(arena, &set_shape, usual, tiles);
+    return box_lay_over(arena, &set_shape, usual, tiles, true);
 }
 
 bool myr_open_set(struct hearing *h, const struct node *node, struct arena *arena, struct myr_box *box)

@@ -322,7 +322,7 @@ void transcript_watch(void *context, const struct step *step)
         line.whole = print_brief_entry(step->match, step->move, &texts[0]);
         /* As the game would list it, so that optional parts make no difference. */
         line.move = *step->move;
-        if (!position_spell(step->match, step->heard, &line.move))
+        if (!move_spell(step->match, step->heard, &line.move))
             line.move = *step->move;
         line.move.map = NULL; /* valid only during the step */
         memset(line.move.item + line.move.used, 0, (size_t)(MOVE_ITEMS - line.move.used) * sizeof *line.move.item);
