@@ -11,8 +11,8 @@ static struct myr_loops outline_of(const struct myr_drawing *d, int row)
     const struct myr_tile *tile = &d->box->tile[row];
     struct myr_extent extent = myr_extent_of(tile);
     struct myr_lattice lattice = {
-        PITCH, LANE, MARGIN + row % IN_ROW * SLOT_WIDTH + SLOT_WIDTH / 2 - (extent.left + extent.right) * PITCH / 2,
-        HEAD + row / IN_ROW * SLOT_HEIGHT + SLOT_HEIGHT / 2 - (extent.top + extent.bottom) * PITCH / 2};
+        PITCH, LANE, MARGIN + row % IN_ROW * SLOT_WIDTH + SLOT_WIDTH / 2 - (extent.left + extent.right - 1) * PITCH / 2,
+        HEAD + row / IN_ROW * SLOT_HEIGHT + SLOT_HEIGHT / 2 - (extent.top + extent.bottom - 1) * PITCH / 2};
     return myr_outline(&lattice, myr_pose(tile, 0)->cell, tile->cells, (struct myr_crossing){0, 0}, d->canvas->arena);
 }
 

@@ -18,7 +18,7 @@ struct point myr_middle(const struct myr_lattice *lattice, int row, int column)
     return (struct point){lattice->left + lattice->pitch * column, lattice->top + lattice->pitch * row};
 }
 
-struct point myr_corner(const struct myr_lattice *lattice, int row, int column, enum myr_face one, enum myr_face other)
+struct point myr_corner(const struct myr_lattice *lattice, int row, int column, int one, int other)
 {
     struct point middle = myr_middle(lattice, row, column);
     int half = lattice->lane / 2;
@@ -28,14 +28,11 @@ struct point myr_corner(const struct myr_lattice *lattice, int row, int column, 
 
 struct myr_extent myr_extent_of(const struct myr_tile *tile)
 {
-    struct myr_extent extent = {0};
+    struct myr_extent extent = {0, 0, 1, 1};
     for (int i = 0; i < tile->cells; i++) {
         const struct myr_cell *cell = &myr_pose(tile, 0)->cell[i];
-        int right = cell->column + (cell->kind == LANE_EAST), bottom = cell->row + (cell->kind == LANE_SOUTH);
-        extent.left = cell->column < extent.left ? cell->column : extent.left;
-        extent.top = cell->row < extent.top ? cell->row : extent.top;
-        extent.right = right > extent.right ? right : extent.right;
-        extent.bottom = bottom > extent.bottom ? bottom : extent.bottom;
+        myr_stretch(&extent, cell->row, cell->column);
+        myr_stretch(&extent, cell->row + (cell->kind == LANE_SOUTH), cell->column + (cell->kind == LANE_EAST));
     }
     return extent;
 }
@@ -73,10 +70,9 @@ static void add_cell(struct edges *edges, const struct myr_lattice *l, int row, 
         corner[2] = myr_corner(l, row + 1, column, NORTH, EAST);
         corner[3] = myr_corner(l, row + 1, column, NORTH, WEST);
     } else {
-        enum myr_face face = (enum myr_face)kind;
         corner[0] = myr_middle(l, row, column);
-        corner[1] = myr_corner(l, row, column, myr_turned(face, 3), face);
-        corner[2] = myr_corner(l, row, column, face, myr_turned(face, 1));
+        corner[1] = myr_corner(l, row, column, myr_turned(kind, 3), kind);
+        corner[2] = myr_corner(l, row, column, kind, myr_turned(kind, 1));
         count = 3;
     }
     for (int i = 0; i < count; i++)

@@ -38,7 +38,7 @@ enum myr_reading myr_read_placement(const struct match *match, const struct move
 /* The first placement that looks the same and has its crossing on the board. */
 struct myr_placement myr_first_alike(const struct myr_box *box, struct myr_placement p)
 {
-    const struct myr_pose *pose = myr_pose(&box->tile[p.tile], p.pose);
+    const struct myr_pose *pose = myr_pose_of(box, p);
     for (int i = 0; i < pose->twins; i++) {
         struct myr_crossing at = {p.at.row + pose->twin[i].row, p.at.column + pose->twin[i].column};
         if (box->tile[p.tile].ring || !myr_has(&box->board, at.row, at.column, NORTH))
@@ -57,29 +57,4 @@ struct move myr_place_move(const struct match *match, int seat, struct myr_place
     return MOVE_WITH(seat, VERB_PLACE, {PLACE_TILE, p.tile}, {PLACE_AT, myr_space(p.at)},
                      {PLACE_TURN, p.pose % TURNS ? p.pose % TURNS * 90 : NO_VALUE},
                      {PLACE_FLIP, p.pose >= TURNS ? 1 : NO_VALUE});
-}
-
-const struct myr_cell *myr_cell_outside(const struct myr_box *box, struct myr_placement p,
-                                        const struct myr_lanes *lanes)
-{
-    const struct myr_tile *tile = &box->tile[p.tile];
-    const struct myr_pose *pose = myr_pose(tile, p.pose);
-    for (int i = 0; i < tile->cells; i++) {
-        const struct myr_cell *cell = &pose->cell[i];
-        if (!myr_has(lanes, p.at.row + cell->row, p.at.column + cell->column, cell->kind))
-            return cell;
-    }
-    return NULL;
-}
-
-const struct myr_cell *myr_cell_taken(const struct myr_box *box, const struct myr_state *s, struct myr_placement p)
-{
-    const struct myr_tile *tile = &box->tile[p.tile];
-    const struct myr_pose *pose = myr_pose(tile, p.pose);
-    for (int i = 0; i < tile->cells; i++) {
-        const struct myr_cell *cell = &pose->cell[i];
-        if (myr_taken(s, p.at.row + cell->row, p.at.column + cell->column, cell->kind))
-            return cell;
-    }
-    return NULL;
 }

@@ -15,28 +15,21 @@ static bool owns(const struct myr_tile *tile, const struct myr_pose *pose, int r
     return false;
 }
 
-/* Is the cell a lane whose two end quarters belong to the tile? */
-static bool is_link(const struct myr_tile *tile, const struct myr_pose *pose, struct myr_cell cell)
-{
-    if (cell.kind == LANE_EAST)
-        return owns(tile, pose, cell.row, cell.column, EAST) && owns(tile, pose, cell.row, cell.column + 1, WEST);
-    return cell.kind == LANE_SOUTH && owns(tile, pose, cell.row, cell.column, SOUTH)
-           && owns(tile, pose, cell.row + 1, cell.column, NORTH);
-}
-
 static struct myr_core core_of(const struct myr_tile *tile, const struct myr_pose *pose, struct myr_cell *room)
 {
     struct myr_core core = {room, 0};
     struct myr_cell first = {0};
     for (int i = 0; i < tile->cells; i++) {
         struct myr_cell cell = pose->cell[i];
-        if (!is_link(tile, pose, cell))
+        bool east = cell.kind == LANE_EAST;
+        if (cell.kind < QUARTERS || !owns(tile, pose, cell.row, cell.column, east ? EAST : SOUTH)
+            || !owns(tile, pose, cell.row + !east, cell.column + east, east ? WEST : NORTH))
             continue;
         if (core.cells == 0)
             first = cell;
         room[core.cells++] =
             (struct myr_cell){(signed char)(cell.row - first.row), (signed char)(cell.column - first.column),
-                              cell.kind == LANE_EAST ? LINK_EAST : LINK_SOUTH};
+                              east ? LINK_EAST : LINK_SOUTH};
     }
     return core;
 }
