@@ -109,8 +109,7 @@ struct frames {
     struct text shapes, entry;                 /* room for strings */
     struct standing *standing, *next_standing; /* the standing of `sheet`, and room for the next */
     struct text scored, next_scored;           /* the bytes that decide the standing, and room for the next */
-    struct labels labels;                      /* of the sheet */
-    bool places, over;                         /* `sheet` has ranks; the game is over */
+    bool over;                                 /* the game is over */
     enum ink worn[CANVAS_SEATS];
     struct picture picture[2]; /* the latest one and the one before */
     int turn;                  /* index of the latest */
@@ -133,7 +132,6 @@ struct moved {
 
 /* Writes what the next frame draws differently: "[track, string, ...]". */
 void write_board(struct frames *frames, const struct picture *before, struct picture *now, struct moved *moved);
-void write_moved(struct frames *frames, const struct moved *moved);
 
 bool is_among_pieces(void *pieces, const char *name);
 

@@ -16,50 +16,29 @@ static void add_row(struct rows *now, const struct rows *before, struct string_t
 
 /* ---- the panel ------------------------------------------------------------------------------------------------- */
 
-static const char *skip_spaces(const char *at)
-{
-    while (*at == ' ')
-        at++;
-    return at;
-}
-
-/* Finds two spaces or the end. */
-static const char *next_gap(const char *at)
-{
-    while (*at && !(at[0] == ' ' && at[1] == ' '))
-        at++;
-    return at;
-}
-
-/* Prints the columns of a line, like panel_columns. The last one may be long: it extends to the right edge. Indented
-   lines hang below the one before. */
-static void print_columns(const char *line, struct text *row)
-{
-    for (int c = 0; *line; c++) {
-        const char *words = c ? line : skip_spaces(line);
-        const char *end = c < PANEL_COLUMNS - 1 ? next_gap(words) : words + strlen(words), *next = skip_spaces(end);
-        text_add(row, "<td");
-        if (!*next)
-            text_attribute(row, " colspan='", PANEL_COLUMNS - c);
-        text_add(row, words > line ? " class='in'>" : ">");
-        text_add_bytes(row, words, (size_t)(end - words));
-        text_add(row, "</td>");
-        line = next;
-    }
-}
-
-/* A row for one line: its ink, a space, its text. */
+/* Prints a row for one line: its ink, a space, its text. The last column may be long: it extends to the right edge.
+   Indented lines hang below the one before. */
 static void print_line_row(const char *line, struct text *out)
 {
+    struct arena scratch = {0};
     struct text words = {0};
+    const char *column[PANEL_COLUMNS];
     size_t ink = strcspn(line, " ");
-    text_add(out, "<tr class='t-");
-    text_add_bytes(out, line, ink);
-    text_add(out, "'>");
+    text_format(out, "<tr class='t-%.*s'>", (int)ink, line);
     xml_text(line + ink + 1, &words);
-    print_columns(text_string(&words), out);
+    int count = panel_columns(text_string(&words), column, &scratch);
+    for (int c = 0; c < count; c++) {
+        size_t indent = c ? 0 : strspn(column[0], " ");
+        text_add(out, "<td");
+        if (c == count - 1)
+            text_attribute(out, " colspan='", PANEL_COLUMNS - c);
+        text_add(out, indent ? " class='in'>" : ">");
+        text_add(out, column[c] + indent);
+        text_add(out, "</td>");
+    }
     text_add(out, "</tr>");
     text_free(&words);
+    arena_free(&scratch);
 }
 
 static int row_of(struct frames *frames, const struct saying *line, int like)
@@ -72,18 +51,16 @@ static int row_of(struct frames *frames, const struct saying *line, int like)
     return string_table_number(&frames->strings, row, like);
 }
 
-static bool is_marked(const struct mark *marks, const char *id)
-{
-    while (marks && !same(marks->id, id))
-        marks = marks->next;
-    return marks != NULL;
-}
-
 void page_panel_found(const struct canvas *canvas, const struct mark *marks, struct frames *frames, struct rows *found)
 {
-    for (int i = 0; marks && i < canvas->lines; i++)
-        if (is_marked(marks, canvas->line[i]->id) && !group_is_drawn(canvas->line[i]->of))
-            rows_add(found, row_of(frames, canvas->line[i], -1));
+    for (int i = 0; marks && i < canvas->lines; i++) {
+        const struct saying *line = canvas->line[i];
+        const struct mark *mark = marks;
+        while (mark && !same(mark->id, line->id))
+            mark = mark->next;
+        if (mark && !group_is_drawn(line->of))
+            rows_add(found, row_of(frames, line, -1));
+    }
 }
 
 void page_panel(const struct canvas *canvas, const struct match *match, const void *state, struct frames *frames,
@@ -116,31 +93,20 @@ void page_panel(const struct canvas *canvas, const struct match *match, const vo
 
 /* ---- the score sheet ------------------------------------------------------------------------------------------- */
 
-static void print_detail(const char *detail, struct text *row)
-{
-    xml_format(row, "<small>%s</small>", detail);
-}
-
-/* A score sheet being made into rows. Rows of the sheet before are reused if nothing in them changed. */
+/* A score sheet being made into rows. */
 struct sheeting {
     const struct match *match;
-    const struct standing *now, *before; /* `before` NULL: it has other lines */
+    const struct standing *standing;
     struct frames *frames;
     struct rows *rows;
-    uint64_t changed; /* bits of labels whose lines changed */
 };
-_Static_assert((int)LABELS_MOST <= 64, "every label has its bit");
 
 typedef void print_cell(const struct sheeting *it, int seat, const char *label, struct text *row);
 
-/* Adds a row with a cell for each player, unless it stays as it is. */
-static void put_row(struct sheeting *it, bool stays, const char *open, const char *label, print_cell *print)
+/* Adds a row with a cell for each player. */
+static void put_row(const struct sheeting *it, const char *open, const char *label, print_cell *print)
 {
     struct text *row = &it->frames->shapes;
-    if (stays) {
-        rows_add(it->rows, rows_at(&it->frames->sheet, it->rows->count));
-        return;
-    }
     text_clear(row);
     text_add(row, open);
     xml_format(row, "<th scope='row'>%s</th>", label);
@@ -156,103 +122,43 @@ static void put_row(struct sheeting *it, bool stays, const char *open, const cha
 static void print_line(const struct sheeting *it, int seat, const char *label, struct text *row)
 {
     char room[16];
-    const struct sheet_line *line = sheet_labelled(&it->now->seat[seat], label);
+    const struct sheet_line *line = sheet_labelled(&it->standing->seat[seat], label);
     text_add(row, line_number(line, room));
     if (line && line->detail[0] && (line->points || line->extra))
-        print_detail(line->detail, row);
+        xml_format(row, "<small>%s</small>", line->detail);
 }
 
 static void print_total(const struct sheeting *it, int seat, const char *label, struct text *row)
 {
     char room[SHEET_TOTAL];
     (void)label;
-    text_add(row, sheet_total(&it->now->seat[seat], room));
+    text_add(row, sheet_total(&it->standing->seat[seat], room));
 }
 
 static void print_place(const struct sheeting *it, int seat, const char *label, struct text *row)
 {
-    const struct sheet *sheet = &it->now->seat[seat];
+    const struct sheet *sheet = &it->standing->seat[seat];
     (void)label;
     text_number(row, sheet->rank);
-    text_add(row, it->now->winners & (1u << seat) ? ", wins" : "");
+    text_add(row, it->standing->winners & (1u << seat) ? ", wins" : "");
     if (sheet->tie_break[0])
-        print_detail(sheet->tie_break, row);
+        xml_format(row, "<small>%s</small>", sheet->tie_break);
 }
 
-static bool same_cell(const struct sheet_line *a, const struct sheet_line *b)
+void page_sheet(const struct match *match, const struct standing *standing, bool over, struct frames *frames,
+                struct rows *now)
 {
-    return a->points == b->points && a->unknown == b->unknown && same(a->detail, b->detail);
-}
-
-static uint64_t changed_labels(const struct sheeting *it)
-{
-    uint64_t changed = 0;
-    for (int seat = 0; seat < it->match->seats; seat++) {
-        const struct sheet *now = &it->now->seat[seat], *before = &it->before->seat[seat];
-        for (int i = 0; i < now->lines; i++)
-            if (!same_cell(&now->line[i], &before->line[i]))
-                changed |= UINT64_C(1) << it->frames->labels.number[seat][i];
-    }
-    return changed;
-}
-
-static void put_lines(struct sheeting *it, const struct labels *labels, bool extra)
-{
-    for (int i = 0; i < labels->count; i++)
-        if (labels->extra[i] == extra)
-            put_row(it, it->before && !(it->changed >> i & 1), "<tr>", labels->label[i], print_line);
-}
-
-static bool totals_stay(const struct sheeting *it)
-{
-    for (int seat = 0; it->before && seat < it->match->seats; seat++) {
-        const struct sheet *a = &it->now->seat[seat], *b = &it->before->seat[seat];
-        if (a->total != b->total || a->open != b->open || a->low != b->low || a->high != b->high)
-            return false;
-    }
-    return it->before;
-}
-
-static bool places_stay(const struct sheeting *it)
-{
-    for (int seat = 0; it->before && seat < it->match->seats; seat++) {
-        const struct sheet *a = &it->now->seat[seat], *b = &it->before->seat[seat];
-        if (a->rank != b->rank || !same(a->tie_break, b->tie_break))
-            return false;
-    }
-    return it->before && it->before->winners == it->now->winners;
-}
-
-/* Do all players have the same lines, whatever they contain? */
-static bool same_lines(const struct match *match, const struct standing *a, const struct standing *b)
-{
-    for (int seat = 0; seat < match->seats; seat++) {
-        const struct sheet *one = &a->seat[seat], *other = &b->seat[seat];
-        if (one->lines != other->lines)
-            return false;
-        for (int i = 0; i < one->lines; i++)
-            if (one->line[i].label != other->line[i].label || one->line[i].extra != other->line[i].extra)
-                return false;
-    }
-    return true;
-}
-
-void page_sheet(const struct match *match, const struct standing *standing, const struct standing *before, bool over,
-                struct frames *frames, struct rows *now)
-{
-    bool places = standing->seat[0].rank && (!over || !standing->winners_open);
-    bool alike = before && places == frames->places && same_lines(match, standing, before);
-    struct sheeting it = {match, standing, alike ? before : NULL, frames, now, 0};
-    if (!alike)
-        frames->labels = sheet_labels(match, standing);
-    else
-        it.changed = changed_labels(&it);
-    put_lines(&it, &frames->labels, false);
-    put_row(&it, totals_stay(&it), "<tr class='total'>", "total", print_total);
-    if (places)
-        put_row(&it, places_stay(&it), "<tr>", "place", print_place);
-    put_lines(&it, &frames->labels, true);
-    frames->places = places;
+    const struct sheeting it = {match, standing, frames, now};
+    struct labels labels = sheet_labels(match, standing);
+    for (int i = 0; i < labels.count; i++)
+        if (!labels.extra[i])
+            put_row(&it, "<tr>", labels.label[i], print_line);
+    put_row(&it, "<tr class='total'>", "total", print_total);
+    if (standing->seat[0].rank && (!over || !standing->winners_open))
+        put_row(&it, "<tr>", "place", print_place);
+    for (int i = 0; i < labels.count; i++)
+        if (labels.extra[i])
+            put_row(&it, "<tr>", labels.label[i], print_line);
 }
 
 /* ---- both ------------------------------------------------------------------------------------------------------ */

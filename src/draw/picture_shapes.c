@@ -102,10 +102,14 @@ struct box group_box(const struct group *group)
     return group_frame(group, false);
 }
 
-static bool polygon_holds(const struct item *item, int x, int y)
+static bool holds(const struct item *item, int x, int y)
 {
     bool inside = false;
-    for (int i = 0, j = item->count - 1; i < item->count; j = i++) {
+    if (item->kind == ITEM_CIRCLE) {
+        long across = x - item->x, down = y - item->y;
+        return across * across + down * down <= (long)item->size * item->size;
+    }
+    for (int i = 0, j = item->count - 1; item->kind == ITEM_POLYGON && i < item->count; j = i++) {
         struct point a = item->points[i], b = item->points[j];
         if ((a.y > y) == (b.y > y))
             continue;
@@ -114,15 +118,6 @@ static bool polygon_holds(const struct item *item, int x, int y)
             inside = !inside;
     }
     return inside;
-}
-
-static bool holds(const struct item *item, int x, int y)
-{
-    if (item->kind == ITEM_CIRCLE) {
-        long across = x - item->x, down = y - item->y;
-        return across * across + down * down <= (long)item->size * item->size;
-    }
-    return item->kind == ITEM_POLYGON && polygon_holds(item, x, y);
 }
 
 /* The fill below the middle of the item, within its group; INK_NONE for the background. */
@@ -271,9 +266,8 @@ static void add_piece(const struct item *item, struct text *out)
 static void add_group(const struct group *group, bool touched, struct text *out)
 {
     const struct item *outline = touched && group->kind != GROUP_GHOST ? outline_of(group) : NULL;
-    if (group->title[0]) {
+    if (group->title[0])
         xml_format(out, "<title>%s</title>", group->title);
-    }
     for (const struct item *item = group->first; item; item = item->next) {
         if (item->kind == ITEM_PIECE)
             add_piece(item, out);
@@ -296,17 +290,13 @@ void group_picture(const struct group *group, struct text *out)
     add_group(group, false, out);
 }
 
-static bool is_box(const struct item *item)
-{
-    const struct point *p = item->points;
-    return item->kind == ITEM_POLYGON && item->count == 4 && p[0].y == p[1].y && p[1].x == p[2].x && p[2].y == p[3].y
-           && p[3].x == p[0].x;
-}
-
 /* Is the item well within a rectangular outline, so that the frame hides nothing of it? */
 static bool is_within(const struct item *item, const struct item *outline)
 {
-    struct box box = item_box(item), all = outline && is_box(outline) ? item_box(outline) : nothing;
+    const struct point *p = outline ? outline->points : NULL;
+    bool is_box = outline && outline->kind == ITEM_POLYGON && outline->count == 4 && p[0].y == p[1].y
+                  && p[1].x == p[2].x && p[2].y == p[3].y && p[3].x == p[0].x;
+    struct box box = item_box(item), all = is_box ? item_box(outline) : nothing;
     return box.left > all.left + FRAME_WEIGHT && box.right < all.right - FRAME_WEIGHT
            && box.top > all.top + FRAME_WEIGHT && box.bottom < all.bottom - FRAME_WEIGHT;
 }
