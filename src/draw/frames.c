@@ -167,44 +167,7 @@ static void add_picture(struct frames *frames, const struct match *match, const 
     frames->turn = !frames->turn;
 }
 
-/* ---- the words of frames, for the list of entries on the page: what was said --------------------------------------------------------------------------------------------- */
-
-static bool says(const struct said *said, const struct move *move)
-{
-    return said->words && said->actor == move->actor && said->verb == move->verb && said->used == move->used
-           && memcmp(said->field, move->field, sizeof said->field) == 0
-           && memcmp(said->item, move->item, (size_t)move->used * sizeof *move->item) == 0;
-}
-
-static const char *print_said(struct frames *frames, const struct step *step)
-{
-    struct text *entry = &frames->entry, *words = &frames->shapes;
-    text_clear(entry);
-    text_clear(words);
-    print_entry(step, entry);
-    xml_text(text_string(entry), words);
-    return arena_copy(&frames->arena, text_string(words), words->length);
-}
-
-/* In a very long log most entries occurred before. */
-static const char *said_in(struct frames *frames, const struct step *step)
-{
-    const struct move *move = step->move;
-    if (!move || move->used > SAID_ITEMS)
-        return print_said(frames, step);
-    unsigned hash = (unsigned)(move->actor * 31 + move->verb);
-    for (int i = 0; i < move->used; i++)
-        hash = hash * 31 + (unsigned)move->item[i];
-    struct said *said = &frames->said[hash % SAID_BEFORE];
-    if (!says(said, move)) {
-        *said = (struct said){move->actor, move->verb, move->used, .words = print_said(frames, step)};
-        memcpy(said->field, move->field, sizeof said->field);
-        memcpy(said->item, move->item, (size_t)move->used * sizeof *move->item);
-    }
-    return said->words;
-}
-
-/* ---- what it came to ------------------------------------------------------------------------------------------- */
+/* ---- what the list of entries on the page says of a frame ------------------------------------------------------- */
 
 static void add_line(const char *open, const char *words, struct text *out)
 {
@@ -225,12 +188,15 @@ static void add_line(const char *open, const char *words, struct text *out)
 
 static void add_frame(struct frames *frames, const struct step *step)
 {
-    struct text *sums = &frames->shapes;
-    const char *said = step           ? said_in(frames, step)
-                       : frames->last ? "after the log, with the optional entries assumed"
-                                      : "before the log";
+    struct text *sums = &frames->shapes, *entry = &frames->entry;
+    const char *said = frames->last ? "after the log, with the optional entries assumed" : "before the log";
     text_clear(sums);
+    text_clear(entry);
     if (step) {
+        print_entry(step, entry);
+        xml_text(text_string(entry), sums);
+        said = arena_copy(&frames->arena, text_string(sums), sums->length);
+        text_clear(sums);
         const struct node *item = step->item,
                           *note = item && item->kind == NODE_MAP ? node_get(item->first, "note") : NULL;
         add_line("<p class='sums'>", step->sums ? step->sums : "", sums);
@@ -251,20 +217,13 @@ static void add_frame(struct frames *frames, const struct step *step)
     frames->last = frame;
 }
 
-static void empty(struct frames *frames)
-{
-    frames_free(frames);
-    *frames = (struct frames){0};
-}
-
 static void begin(struct frames *frames, const struct match *match, const void *state)
 {
     static const struct text nothing;
-    empty(frames);
+    frames_free(frames);
     frames->strings.arena = &frames->arena;
     frames->standing = arena_take(&frames->arena, sizeof *frames->standing);
     frames->next_standing = arena_take(&frames->arena, sizeof *frames->next_standing);
-    frames->said = arena_take(&frames->arena, SAID_BEFORE * sizeof *frames->said);
     string_table_number(&frames->strings, &nothing, -1);
     add_picture(frames, match, state, NULL);
     add_frame(frames, NULL);
@@ -287,7 +246,7 @@ void frames_end(struct frames *frames, const struct verdict *verdict)
 {
     struct text moment = {0};
     if (!verdict->judged || verdict->final)
-        empty(frames);
+        frames_free(frames);
     else if (!frames->count)
         begin(frames, &verdict->match, verdict->state);
     else {
@@ -317,4 +276,5 @@ void frames_free(struct frames *frames)
     arena_free(&frames->picture[0].arena);
     arena_free(&frames->picture[1].arena);
     arena_free(&frames->arena);
+    *frames = (struct frames){0};
 }

@@ -83,15 +83,7 @@ struct frame {
     char sums[];         /* the account line and the note, for the page */
 };
 
-/* An entry that occurred before, and its words. */
-enum { SAID_BEFORE = 256, SAID_ITEMS = 8 };
-struct said {
-    int actor, verb, used, item[SAID_ITEMS];
-    struct move_field field[MOVE_FIELDS];
-    const char *words; /* NULL: none */
-};
-
-/* Filled by judging with frames_watch. Zero-initialise; frames_free when done. */
+/* Filled by judging with frames_watch. Zero-initialise; frames_free, which clears it, when done. */
 struct frames {
     struct arena arena;
     struct string_table strings; /* string 0 is empty */
@@ -100,7 +92,6 @@ struct frames {
     struct track *tracks;
     int track_count;
     struct frame *first, *last;
-    struct said *said; /* SAID_BEFORE of them, by hash */
     int count;
     struct text script;                        /* the script of the latest frame */
     struct rows panel, sheet;                  /* of the latest frame */

@@ -87,22 +87,6 @@ static void print_sheet_table(const struct frames *frames, const struct verdict 
     text_add(out, "</tbody></table></section>\n");
 }
 
-/* On a narrow screen every number has its player's name before it. Any name is escaped within its CSS string. */
-static void name_cells(const struct verdict *verdict, const char *scope, struct text *out)
-{
-    struct arena arena = {0};
-    for (int seat = 0; seat < verdict->match.seats; seat++) {
-        text_format(out, "%s.sheet td:nth-of-type(%d){--of:\"", scope, seat + 1);
-        for (const char *c = printable(&arena, verdict->match.names[seat]); *c; c++)
-            if ((*c >= '0' && *c <= '9') || (*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z') || (*c & 0x80))
-                text_char(out, *c);
-            else
-                text_format(out, "\\%x ", (unsigned)(unsigned char)*c);
-        text_add(out, "\"}");
-    }
-    arena_free(&arena);
-}
-
 /* ---- the record ------------------------------------------------------------------------------------------------ */
 
 /* A name that no other record on the page has. Records are rendered separately, so they cannot be numbered. */
@@ -116,13 +100,22 @@ static unsigned name_of(const struct verdict *verdict)
 
 static void open_article(const struct verdict *verdict, const char *prefix, struct text *out)
 {
-    struct text scope = {0};
-    text_format(&scope, "#r%x ", name_of(verdict));
+    struct arena arena = {0};
+    const char *scope = arena_format(&arena, "#r%x ", name_of(verdict));
     text_format(out, "<article id='r%x'>\n<style>", name_of(verdict));
-    texture_style(text_string(&scope), prefix, NULL, out);
-    name_cells(verdict, text_string(&scope), out);
+    texture_style(scope, prefix, NULL, out);
+    /* On a narrow screen every number has its player's name before it. Any name is escaped within its CSS string. */
+    for (int seat = 0; seat < verdict->match.seats; seat++) {
+        text_format(out, "%s.sheet td:nth-of-type(%d){--of:\"", scope, seat + 1);
+        for (const char *c = printable(&arena, verdict->match.names[seat]); *c; c++)
+            if ((*c >= '0' && *c <= '9') || (*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z') || (*c & 0x80))
+                text_char(out, *c);
+            else
+                text_format(out, "\\%x ", (unsigned)(unsigned char)*c);
+        text_add(out, "\"}");
+    }
     text_add(out, "</style>\n");
-    text_free(&scope);
+    arena_free(&arena);
 }
 
 /* ---- kind, rule, what happened, why, the fix, and what would have been legal ---- */
@@ -293,10 +286,9 @@ static void page_entries(const struct frames *frames, const struct verdict *verd
 static void page_whole(const struct frames *frames, const struct verdict *verdict, struct finding_quota *quota,
                        struct text *out)
 {
-    const struct finding *from = verdict->docket.first;
-    while (from && from->entry != 0)
-        from = from->next;
-    const struct finding *finding = from;
+    const struct finding *finding = verdict->docket.first;
+    while (finding && finding->entry != 0)
+        finding = finding->next;
     struct text whole = {0};
     print_findings(frames, verdict, finding, false, quota, &whole);
     print_folded(frames, verdict, finding, quota, &whole);
@@ -399,6 +391,19 @@ void page_board(const struct frames *frames, const struct verdict *verdict, cons
     text_add(out, "</div>\n");
 }
 
+/* The frames as JSON, without what never changes. */
+static void print_script(const struct frames *frames, struct text *out)
+{
+    text_add(out, "<script type='application/json'>{\"strings\":");
+    string_table_json(&frames->strings, out);
+    text_add(out, ",\n\"frames\":[\n");
+    for (const struct frame *frame = frames->first; frame; frame = frame->next) {
+        text_add_bytes(out, frame->script, (size_t)frame->script_length);
+        text_add(out, frame->next ? ",\n" : "");
+    }
+    text_add(out, "]}</script>\n");
+}
+
 void page_record(const struct frames *frames, const struct verdict *verdict, struct text *out)
 {
     struct text prefix = {0};
@@ -432,17 +437,8 @@ void page_record(const struct frames *frames, const struct verdict *verdict, str
     }
     page_whole(frames, verdict, &quota, out);
     text_add(out, "</div>\n");
-    if (frames->count) {
-        /* The frames as JSON, without what never changes. */
-        text_add(out, "<script type='application/json'>{\"strings\":");
-        string_table_json(&frames->strings, out);
-        text_add(out, ",\n\"frames\":[\n");
-        for (const struct frame *frame = frames->first; frame; frame = frame->next) {
-            text_add_bytes(out, frame->script, (size_t)frame->script_length);
-            text_add(out, frame->next ? ",\n" : "");
-        }
-        text_add(out, "]}</script>\n");
-    }
+    if (frames->count)
+        print_script(frames, out);
     text_add(out, "</article>\n");
     text_free(&prefix);
 }

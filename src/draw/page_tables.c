@@ -93,72 +93,55 @@ void page_panel(const struct canvas *canvas, const struct match *match, const vo
 
 /* ---- the score sheet ------------------------------------------------------------------------------------------- */
 
-/* A score sheet being made into rows. */
-struct sheeting {
-    const struct match *match;
-    const struct standing *standing;
-    struct frames *frames;
-    struct rows *rows;
-};
+static void add_detail(const char *detail, struct text *row)
+{
+    xml_format(row, "<small>%s</small>", detail);
+}
 
-typedef void print_cell(const struct sheeting *it, int seat, const char *label, struct text *row);
+/* The rows of a score sheet: lines of all players with the same label, or the totals, or the places. */
+enum sheet_row { ROW_LINE, ROW_TOTAL, ROW_PLACE };
 
 /* Adds a row with a cell for each player. */
-static void put_row(const struct sheeting *it, const char *open, const char *label, print_cell *print)
+static void add_sheet_row(const struct match *match, const struct standing *standing, enum sheet_row kind,
+                          const char *label, struct frames *frames, struct rows *now)
 {
-    struct text *row = &it->frames->shapes;
+    struct text *row = &frames->shapes;
+    char room[SHEET_TOTAL];
     text_clear(row);
-    text_add(row, open);
-    xml_format(row, "<th scope='row'>%s</th>", label);
-    for (int seat = 0; seat < it->match->seats; seat++) {
+    xml_format(row, kind == ROW_TOTAL ? "<tr class='total'><th scope='row'>%s</th>" : "<tr><th scope='row'>%s</th>",
+               label);
+    for (int seat = 0; seat < match->seats; seat++) {
+        const struct sheet *sheet = &standing->seat[seat];
+        const struct sheet_line *line = kind == ROW_LINE ? sheet_labelled(sheet, label) : NULL;
         text_add(row, "<td>");
-        print(it, seat, label, row);
+        if (kind == ROW_PLACE) {
+            text_number(row, sheet->rank);
+            text_add(row, standing->winners & (1u << seat) ? ", wins" : "");
+        } else
+            text_add(row, kind == ROW_TOTAL ? sheet_total(sheet, room) : line_number(line, room));
+        if (line && line->detail[0] && (line->points || line->extra))
+            add_detail(line->detail, row);
+        if (kind == ROW_PLACE && sheet->tie_break[0])
+            add_detail(sheet->tie_break, row);
         text_add(row, "</td>");
     }
     text_add(row, "</tr>");
-    add_row(it->rows, &it->frames->sheet, &it->frames->strings, row);
-}
-
-static void print_line(const struct sheeting *it, int seat, const char *label, struct text *row)
-{
-    char room[16];
-    const struct sheet_line *line = sheet_labelled(&it->standing->seat[seat], label);
-    text_add(row, line_number(line, room));
-    if (line && line->detail[0] && (line->points || line->extra))
-        xml_format(row, "<small>%s</small>", line->detail);
-}
-
-static void print_total(const struct sheeting *it, int seat, const char *label, struct text *row)
-{
-    char room[SHEET_TOTAL];
-    (void)label;
-    text_add(row, sheet_total(&it->standing->seat[seat], room));
-}
-
-static void print_place(const struct sheeting *it, int seat, const char *label, struct text *row)
-{
-    const struct sheet *sheet = &it->standing->seat[seat];
-    (void)label;
-    text_number(row, sheet->rank);
-    text_add(row, it->standing->winners & (1u << seat) ? ", wins" : "");
-    if (sheet->tie_break[0])
-        xml_format(row, "<small>%s</small>", sheet->tie_break);
+    add_row(now, &frames->sheet, &frames->strings, row);
 }
 
 void page_sheet(const struct match *match, const struct standing *standing, bool over, struct frames *frames,
                 struct rows *now)
 {
-    const struct sheeting it = {match, standing, frames, now};
     struct labels labels = sheet_labels(match, standing);
     for (int i = 0; i < labels.count; i++)
         if (!labels.extra[i])
-            put_row(&it, "<tr>", labels.label[i], print_line);
-    put_row(&it, "<tr class='total'>", "total", print_total);
+            add_sheet_row(match, standing, ROW_LINE, labels.label[i], frames, now);
+    add_sheet_row(match, standing, ROW_TOTAL, "total", frames, now);
     if (standing->seat[0].rank && (!over || !standing->winners_open))
-        put_row(&it, "<tr>", "place", print_place);
+        add_sheet_row(match, standing, ROW_PLACE, "place", frames, now);
     for (int i = 0; i < labels.count; i++)
         if (labels.extra[i])
-            put_row(&it, "<tr>", labels.label[i], print_line);
+            add_sheet_row(match, standing, ROW_LINE, labels.label[i], frames, now);
 }
 
 /* ---- both ------------------------------------------------------------------------------------------------------ */

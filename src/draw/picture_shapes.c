@@ -149,16 +149,6 @@ static void add_pair(struct text *out, char before, int x, int y)
     text_number(out, y);
 }
 
-static void add_side(struct text *out, int across, int down)
-{
-    if (across && down)
-        add_pair(out, 'l', across, down);
-    else if (across || down) {
-        text_char(out, across ? 'h' : 'v');
-        text_number(out, across ? across : down);
-    }
-}
-
 /* Rounds each corner, from the middle of one side to that of the next. */
 static void add_smooth_path(const struct item *item, struct text *out)
 {
@@ -189,8 +179,15 @@ static void add_path(const struct item *item, struct text *out)
         add_smooth_path(item, out);
     else
         add_pair(out, 'M', point[0].x, point[0].y);
-    for (int i = 1; i < item->count && !smooth; i++)
-        add_side(out, point[i].x - point[i - 1].x, point[i].y - point[i - 1].y);
+    for (int i = 1; i < item->count && !smooth; i++) {
+        int across = point[i].x - point[i - 1].x, down = point[i].y - point[i - 1].y;
+        if (across && down)
+            add_pair(out, 'l', across, down);
+        else if (across || down) {
+            text_char(out, across ? 'h' : 'v');
+            text_number(out, across ? across : down);
+        }
+    }
     text_add(out, item->kind == ITEM_LINE ? "'" : "z'");
 }
 
@@ -249,19 +246,6 @@ static void add_label(const struct group *group, const struct item *item, struct
     text_add(out, "</text>");
 }
 
-static void add_piece(const struct item *item, struct text *out)
-{
-    text_format(out, "<use href='#%s'", item->text);
-    text_attribute(out, " x='", item->x - item->size / 2);
-    text_attribute(out, " y='", item->y - item->tall / 2);
-    text_attribute(out, " width='", item->size);
-    text_attribute(out, " height='", item->tall);
-    if (item->paint.fill == INK_NONE)
-        text_add(out, "/>");
-    else
-        text_format(out, " class='c-%s'/>", ink_name(item->paint.fill));
-}
-
 /* `touched`: also what is not painted, and the outline. */
 static void add_group(const struct group *group, bool touched, struct text *out)
 {
@@ -269,9 +253,16 @@ static void add_group(const struct group *group, bool touched, struct text *out)
     if (group->title[0])
         xml_format(out, "<title>%s</title>", group->title);
     for (const struct item *item = group->first; item; item = item->next) {
-        if (item->kind == ITEM_PIECE)
-            add_piece(item, out);
-        else if (item->kind == ITEM_LABEL)
+        if (item->kind == ITEM_PIECE) {
+            text_format(out, "<use href='#%s'", item->text);
+            text_attribute(out, " x='", item->x - item->size / 2);
+            text_attribute(out, " y='", item->y - item->tall / 2);
+            text_attribute(out, " width='", item->size);
+            text_attribute(out, " height='", item->tall);
+            if (item->paint.fill != INK_NONE)
+                text_format(out, " class='c-%s'", ink_name(item->paint.fill));
+            text_add(out, "/>");
+        } else if (item->kind == ITEM_LABEL)
             add_label(group, item, out);
         else if (is_drawn(item) && (touched || is_painted(item)))
             add_shape(group, item, item == outline, out);

@@ -170,13 +170,6 @@ static struct again alike_again(struct piece a, struct piece b)
     return (struct again){0};
 }
 
-/* Is the character written unescaped? A "<" is, unless it would end or hide the script. */
-static bool stands_plain(const char *at)
-{
-    return plain_in[(unsigned char)*at] & PLAIN_SCRIPT
-           || (*at == '<' && at[1] != '/' && at[1] != '!' && (at[1] | 32) != 's');
-}
-
 /* Escapes only what must be: most of it is elements. */
 static void write_string(struct piece string, struct text *out)
 {
@@ -184,7 +177,11 @@ static void write_string(struct piece string, struct text *out)
     text_char(out, '"');
     for (const char *end = at + string.length; at < end;) {
         size_t plain = 0;
-        while (at + plain < end && stands_plain(at + plain))
+        /* A "<" is written as it is, unless it would end or hide the script. */
+        while (
+            at + plain < end
+            && (plain_in[(unsigned char)at[plain]] & PLAIN_SCRIPT
+                || (at[plain] == '<' && at[plain + 1] != '/' && at[plain + 1] != '!' && (at[plain + 1] | 32) != 's')))
             plain++;
         text_add_bytes(out, at, plain);
         at += plain;

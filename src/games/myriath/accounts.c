@@ -70,17 +70,6 @@ int myr_award_points(const struct myr_awards *a)
     return __builtin_popcount(a->units);
 }
 
-static const char *worth(const struct myr_awards *a)
-{
-    bool both = myr_award_points(a) == UNITS;
-    if (a->end->type == ARROW)
-        return both ? "two half edges" : "half edge";
-    if (both)
-        return "whole edge, fully";
-    return myr_connected_units(a->match, a->state, a->lying, a->end) == a->units ? "whole edge, partly"
-                                                                                 : "whole edge, now fully";
-}
-
 /* How many seats clockwise the owner of `other` sits from the owner of the end. */
 static int seats_on(const struct myr_awards *a, const struct myr_lying *other)
 {
@@ -94,7 +83,14 @@ void myr_describe_award(const struct myr_awards *a, struct text *out)
     const struct myr_lying *first = NULL, *second = NULL;
     char room[WORD_ROOM];
     struct myr_crossing at = {a->lying->row + a->end->row, a->lying->column + a->end->column};
-    text_format(out, "%s: %s at %s facing %c, against ", worth(a), box->tile[a->lying->tile].name,
+    bool both = myr_award_points(a) == UNITS;
+    const char *worth = myr_connected_units(a->match, a->state, a->lying, a->end) == a->units ? "whole edge, partly"
+                                                                                              : "whole edge, now fully";
+    if (a->end->type == ARROW)
+        worth = both ? "two half edges" : "half edge";
+    else if (both)
+        worth = "whole edge, fully";
+    text_format(out, "%s: %s at %s facing %c, against ", worth, box->tile[a->lying->tile].name,
                 myr_space_name(at, room), myr_letter(a->end->face));
     for (int k = 0; k < UNITS; k++) {
         const struct myr_lying *other =
@@ -110,18 +106,21 @@ void myr_describe_award(const struct myr_awards *a, struct text *out)
         text_format(out, " and %s's %s", a->match->names[second->seat], box->tile[second->tile].name);
 }
 
-void myr_book_tile(struct hearing *h, const struct myr_lying *fresh)
+void myr_put(struct hearing *h, struct myr_placement p, bool proper)
 {
+    struct myr_state *s = h->state;
+    const struct myr_box *box = h->match->box;
+    myr_lay(h->match, s, h->move->actor, p, here(h, 0));
+    s->latest = s->count - 1;
+    s->lying[s->latest].proper = proper;
     if (!books_are_kept(h))
         return;
-    const struct myr_box *box = h->match->box;
-    struct myr_awards awards = myr_awards(h->match, h->state, fresh);
-    book(h, fresh->seat, ACCOUNT_TILES, -2, RULE_STOCK);
-    book_why(h, "%s is placed", box->tile[fresh->tile].name);
-    while (myr_next_award(&awards)) {
+    book(h, h->move->actor, ACCOUNT_TILES, -2, RULE_STOCK);
+    book_why(h, "%s is placed", box->tile[p.tile].name);
+    for (struct myr_awards award = myr_awards(h->match, s, &s->lying[s->latest]); myr_next_award(&award);) {
         struct text why = {0};
-        myr_describe_award(&awards, &why);
-        book(h, awards.seat, ACCOUNT_POINTS, myr_award_points(&awards), RULE_AWARD);
+        myr_describe_award(&award, &why);
+        book(h, award.seat, ACCOUNT_POINTS, myr_award_points(&award), RULE_AWARD);
         book_why(h, "%s", text_string(&why));
         text_free(&why);
     }

@@ -176,13 +176,6 @@ static bool one_form(struct hearing *h, const struct node *node)
     return true;
 }
 
-/* The letters before the hyphen if the name ends with a hyphen and these ends, else 0. */
-static int stem_length(const char *name, const char *ends)
-{
-    size_t length = strlen(name);
-    return length > 3 && name[length - 3] == '-' && same(name + length - 2, ends) ? (int)length - 3 : 0;
-}
-
 bool myr_read_tile(struct hearing *h, const struct node *node, struct arena *arena, struct myr_tile *tile)
 {
     const struct node *path = node_get(node, "path"), *cells = node_get(node, "cells"), *ends = node_get(node, "ends");
@@ -195,11 +188,15 @@ bool myr_read_tile(struct hearing *h, const struct node *node, struct arena *are
                           .end = arena_take(arena, sizeof *draft.end * (most_ends + 1))};
     if (!(path ? read_strip(h, path, ends, &draft) : cells ? read_cells(h, cells, ends, &draft) : read_ring(&draft)))
         return false;
-    *tile = (struct myr_tile){.name = node->key->text,
+    /* Does the name end with a hyphen and these ends? */
+    const char *name = node->key->text;
+    size_t length = strlen(name);
+    bool speaks = path && length > 3 && name[length - 3] == '-' && same(name + length - 2, ends->text);
+    *tile = (struct myr_tile){.name = name,
                               .path = path ? path->text : NULL,
                               .steps = path ? (int)strlen(path->text) : 0,
                               .ring = !path && !cells,
-                              .stem = path ? stem_length(node->key->text, ends->text) : 0,
+                              .stem = speaks ? (int)length - 3 : 0,
                               .count = count ? count->value : 1,
                               .cells = draft.cells,
                               .ends = draft.ends};

@@ -86,7 +86,7 @@ static bool read_first(struct hearing *h, const struct node *final, struct myr_c
 /* ---- does it agree --------------------------------------------------------------------------------------------- */
 
 /* Of the players who may have begun, those with whom such ends can make every total that is given. `*impossible`: the
-   first player whose total they cannot make whoever began, or NOBODY. */
+   first player whose total they cannot make with any first player, or NOBODY. */
 static unsigned agreeing(const struct match *match, const struct myr_count *c, struct myr_ends ends, int *impossible)
 {
     unsigned agree = c->may_begin;

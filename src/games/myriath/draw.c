@@ -36,17 +36,6 @@ bool myr_is_free(const struct myr_drawing *d, const struct myr_cells *cell)
            && myr_cover(d, cell->row, cell->column, cell->kind) == NOBODY;
 }
 
-static void say_points(const struct myr_drawing *d)
-{
-    struct text points = {0};
-    char room[16];
-    for (int seat = 0; seat < d->match->seats; seat++)
-        text_format(&points, "  %s (%c) %s", d->match->names[seat], myr_initial(d, seat),
-                    myr_points_words(d->match, d->state, seat, room));
-    canvas_say(d->canvas, INK_PLAIN, "points%s", text_string(&points));
-    text_free(&points);
-}
-
 /* "anna has 17 left: v-aa v-ar ..." */
 static void say_left(const struct myr_drawing *d, int seat)
 {
@@ -143,21 +132,15 @@ static bool any_outside(const struct myr_drawing *d)
     return false;
 }
 
-static bool any_connected(const struct myr_drawing *d)
-{
-    for (int seat = 0; seat < d->match->seats; seat++)
-        if (myr_points(d->match, d->state, seat) > myr_handicap(d->match, d->state, seat))
-            return true;
-    return false;
-}
-
 static void say_legend(const struct myr_drawing *d)
 {
+    bool connected = false;
     for (int seat = 0; seat < d->match->seats; seat++) {
         char sign[2] = {myr_initial(d, seat), '\0'};
         canvas_sign(d->canvas, sign, "%s", d->match->names[seat]);
+        connected = connected || myr_points(d->match, d->state, seat) > myr_handicap(d->match, d->state, seat);
     }
-    if (any_connected(d)) {
+    if (connected) {
         canvas_legend(d->canvas, "*", "connected end");
         myr_draw_bar(d->canvas, (struct point){10, 20}, (struct point){26, 4});
     }
@@ -190,7 +173,13 @@ void myr_draw(const struct match *match, const void *state, struct canvas *c)
     myr_draw_text(&d);
     say_legend(&d);
     canvas_resume(c, "names");
-    say_points(&d);
+    struct text points = {0};
+    char room[16];
+    for (int seat = 0; seat < match->seats; seat++)
+        text_format(&points, "  %s (%c) %s", match->names[seat], myr_initial(&d, seat),
+                    myr_points_words(match, state, seat, room));
+    canvas_say(c, INK_PLAIN, "points%s", text_string(&points));
+    text_free(&points);
     say_turn(&d);
     for (int seat = 0; seat < match->seats; seat++) {
         canvas_resume(c, "left-%d", seat);

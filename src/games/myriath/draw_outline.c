@@ -79,14 +79,6 @@ static void add_cell(struct edges *edges, const struct myr_lattice *l, int row, 
         add_edge(edges, corner[i], corner[(i + 1) % count]);
 }
 
-static struct edge *edge_from(struct edges *edges, struct point from)
-{
-    for (int i = 0; i < edges->count; i++)
-        if (!edges->edge[i].dropped && same_point(edges->edge[i].from, from))
-            return &edges->edge[i];
-    return NULL;
-}
-
 static bool straight_on(struct point a, struct point b, struct point c)
 {
     return (b.x - a.x) * (c.y - b.y) == (b.y - a.y) * (c.x - b.x);
@@ -96,11 +88,14 @@ static bool straight_on(struct point a, struct point b, struct point c)
 static int follow(struct edges *edges, struct edge *start, struct point *points)
 {
     int count = 0;
-    for (struct edge *edge = start; edge; edge = edge_from(edges, edge->to)) {
+    for (struct edge *edge = start, *end = edges->edge + edges->count; edge < end;) {
+        struct point to = edge->to;
         edge->dropped = true;
-        if (count >= 2 && straight_on(points[count - 2], points[count - 1], edge->to))
+        if (count >= 2 && straight_on(points[count - 2], points[count - 1], to))
             count--;
-        points[count++] = edge->to;
+        points[count++] = to;
+        for (edge = edges->edge; edge < end && (edge->dropped || !same_point(edge->from, to));)
+            edge++;
     }
     return count;
 }

@@ -28,18 +28,6 @@ static void stretch(struct page *page, int row, int column)
         myr_stretch(&page->shown, row, column);
 }
 
-/* The area in use, and the squares beside tiles outside it. */
-static void frame(struct page *page)
-{
-    const struct myr_state *s = page->d->state;
-    page->shown = myr_area_extent(page->d->match, 0);
-    for (int i = 0; i < s->count; i++)
-        for (struct myr_cells at = myr_cells(page->d->box, myr_lying_placement(&s->lying[i])); myr_next_cell(&at);) {
-            stretch(page, at.row, at.column);
-            stretch(page, at.row - (at.kind != LANE_SOUTH), at.column - (at.kind != LANE_EAST));
-        }
-}
-
 static void put(struct page *page, int column, int row, char sign, enum ink ink)
 {
     if (column < 0 || row < 0 || column >= page->width || row >= page->height)
@@ -64,17 +52,6 @@ static int square_column(const struct page *page, int column)
 static int square_line(const struct page *page, int row)
 {
     return HEADER + BLOCK + DOWN * (row - page->shown.top);
-}
-
-static void put_squares(struct page *page)
-{
-    const struct myr_drawing *d = page->d;
-    for (int i = page->shown.top; i < page->shown.bottom; i++)
-        for (int j = page->shown.left; j < page->shown.right; j++) {
-            enum ink ink = myr_square_in_area(d->box, d->match->seats, i, j) ? INK_PLAIN : INK_FAINT;
-            for (int k = 0; myr_is_printed(d->box, i, j) && k < BLOCK; k++)
-                put(page, square_column(page, j) + k, square_line(page, i), "[#]"[k], ink);
-        }
 }
 
 static void put_lane(struct page *page, int row, int column, int kind)
@@ -197,12 +174,34 @@ static void emit(const struct page *page)
     }
 }
 
+static void put_board(struct page *page)
+{
+    const struct myr_drawing *d = page->d;
+    const struct myr_extent *shown = &page->shown;
+    for (int i = shown->top; i <= shown->bottom; i++)
+        for (int j = shown->left; j <= shown->right; j++) {
+            enum ink ink = myr_square_in_area(d->box, d->match->seats, i, j) ? INK_PLAIN : INK_FAINT;
+            for (int k = 0; myr_is_printed(d->box, i, j) && i < shown->bottom && j < shown->right && k < BLOCK; k++)
+                put(page, square_column(page, j) + k, square_line(page, i), "[#]"[k], ink);
+            put_lane(page, i, j, LANE_EAST);
+            put_lane(page, i, j, LANE_SOUTH);
+            put_crossing(page, i, j);
+        }
+}
+
 /* False: there is nothing to show. */
 static bool open_page(struct page *page)
 {
-    struct arena *arena = page->d->canvas->arena;
+    const struct myr_drawing *d = page->d;
+    struct arena *arena = d->canvas->arena;
     const struct myr_extent *shown = &page->shown;
-    frame(page);
+    /* The area in use, and the squares beside tiles outside it. */
+    page->shown = myr_area_extent(d->match, 0);
+    for (int i = 0; i < d->state->count; i++)
+        for (struct myr_cells at = myr_cells(d->box, myr_lying_placement(&d->state->lying[i])); myr_next_cell(&at);) {
+            stretch(page, at.row, at.column);
+            stretch(page, at.row - (at.kind != LANE_SOUTH), at.column - (at.kind != LANE_EAST));
+        }
     if (shown->bottom <= shown->top)
         return false;
     page->width = square_column(page, shown->right) + 1;
@@ -214,13 +213,7 @@ static bool open_page(struct page *page)
     memset(page->sign, ' ', size);
     find_stars(page);
     put_names(page);
-    put_squares(page);
-    for (int i = shown->top; i <= shown->bottom; i++)
-        for (int j = shown->left; j <= shown->right; j++) {
-            put_lane(page, i, j, LANE_EAST);
-            put_lane(page, i, j, LANE_SOUTH);
-            put_crossing(page, i, j);
-        }
+    put_board(page);
     page->no_top = page->no_left = true;
     for (int row = HEADER; row < page->height; row++)
         for (int column = MARGIN; column < page->width; column++)

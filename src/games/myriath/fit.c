@@ -9,22 +9,11 @@ static void point_in_log(struct hearing *h, int field)
 
 /* ---- words ----------------------------------------------------------------------------------------------------- */
 
-static void misread_name(struct hearing *h, int value)
-{
-    const struct myr_box *box = h->match->box;
-    const struct myr_tile *like = myr_seen_like(box, value);
-    char room[WORD_ROOM];
-    struct text known = {0};
-    for (int i = 0; i < box->tiles; i++)
-        if (myr_same_stem(&box->tile[i], like))
-            text_join(&known, box->tile[i].name);
-    misread(h, "the set has no tile %s; its tiles of this shape are %.200s", myr_seen_name(box, value, room),
-            text_string(&known));
-    text_free(&known);
-}
-
 bool myr_readable(struct hearing *h, const struct move *move, struct myr_placement *p)
 {
+    const struct myr_box *box = h->match->box;
+    struct text known = {0};
+    char room[WORD_ROOM];
     switch (myr_read_placement(h->match, move, p)) {
     case READ_TWO_WAYS:
         misread(h, "`turn` and `go` both say how the tile is turned; write only one of them");
@@ -35,7 +24,12 @@ bool myr_readable(struct hearing *h, const struct move *move, struct myr_placeme
         point_in_log(h, PLACE_TURN);
         return false;
     case READ_NO_TILE:
-        misread_name(h, p->tile);
+        for (int i = 0; i < box->tiles; i++)
+            if (myr_same_stem(&box->tile[i], myr_seen_like(box, p->tile)))
+                text_join(&known, box->tile[i].name);
+        misread(h, "the set has no tile %s; its tiles of this shape are %.200s", myr_seen_name(box, p->tile, room),
+                text_string(&known));
+        text_free(&known);
         return false;
     default:
         return true;
@@ -161,26 +155,22 @@ static bool is_clear(struct hearing *h, struct myr_placement p, const char *also
 }
 
 /* Tests stock, then place; the first that fails is reported. No further test is needed if all is free in the area. */
-static bool lies(struct hearing *h, const struct move *move, struct myr_placement p, bool *in_area, const char *also)
+bool myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placement p, bool *in_area)
 {
     const struct myr_box *box = h->match->box;
     const struct myr_state *s = h->state;
+    struct text seen = {0};
     struct myr_cells at;
-    if (!in_stock(h, move->actor, p.tile, also))
-        return false;
-    *in_area = !myr_find_cell(box, p, &box->area, false, &at) && !myr_find_cell(box, p, &s->taken.by_any, true, &at)
-               && myr_has(&box->board, p.at.row, p.at.column, NORTH);
-    return *in_area || (on_board(h, myr_crossing(item(move, PLACE_AT, 0)), p, also) && is_clear(h, p, also));
-}
-
-bool myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placement p, bool *in_area)
-{
     if (p.pose == NOBODY)
         return refuse_shape(h, move);
-    struct text also = {0};
     if (h->docket)
-        myr_say_seen(h->match, move, p, "; ", "is the tile", &also);
-    bool fits = lies(h, move, p, in_area, text_string(&also));
-    text_free(&also);
+        myr_say_seen(h->match, move, p, "; ", "is the tile", &seen);
+    const char *also = text_string(&seen);
+    bool stock = in_stock(h, move->actor, p.tile, also);
+    *in_area = !myr_find_cell(box, p, &box->area, false, &at) && !myr_find_cell(box, p, &s->taken.by_any, true, &at)
+               && myr_has(&box->board, p.at.row, p.at.column, NORTH);
+    bool fits =
+        stock && (*in_area || (on_board(h, myr_crossing(item(move, PLACE_AT, 0)), p, also) && is_clear(h, p, also)));
+    text_free(&seen);
     return fits;
 }

@@ -61,23 +61,6 @@ int myr_placed_copies(const struct myr_state *s, int seat, int tile)
     return copies;
 }
 
-bool myr_find_cell(const struct myr_box *box, struct myr_placement p, const struct myr_lanes *lanes, bool in,
-                   struct myr_cells *found)
-{
-    for (*found = myr_cells(box, p); myr_next_cell(found);)
-        if (myr_has(lanes, found->row, found->column, found->kind) == in)
-            return true;
-    return false;
-}
-
-bool myr_covers(const struct myr_box *box, struct myr_placement p, int row, int column, int kind)
-{
-    for (struct myr_cells at = myr_cells(box, p); myr_next_cell(&at);)
-        if (at.row == row && at.column == column && at.kind == kind)
-            return true;
-    return false;
-}
-
 const struct myr_lying *myr_lying_on(const struct match *match, const struct myr_state *s, int row, int column,
                                      int kind)
 {

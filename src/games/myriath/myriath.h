@@ -58,10 +58,6 @@ void myr_clear_table(const struct match *match, void *state);
 /* lying.c: what is on the board */
 void myr_take(struct myr_taken *taken, int seat, const struct myr_box *box, struct myr_placement p);
 void myr_lay(const struct match *match, struct myr_state *s, int seat, struct myr_placement p, struct place at);
-bool myr_covers(const struct myr_box *box, struct myr_placement p, int row, int column, int kind);
-/* Finds the first cell of the placement that is in `lanes`, or with `in` false the first that is not. */
-bool myr_find_cell(const struct myr_box *box, struct myr_placement p, const struct myr_lanes *lanes, bool in,
-                   struct myr_cells *found);
 enum { ANY_TILE = -2 };
 int myr_placed_copies(const struct myr_state *s, int seat, int tile);      /* with those left out */
 bool myr_has_strips(const struct match *match, const struct myr_state *s); /* other tiles than octagons? */
@@ -132,6 +128,10 @@ enum myr_reading { READ, READ_TWO_WAYS, READ_NO_TURN, READ_NO_TILE, READ_NO_PATH
 enum myr_reading myr_read_placement(const struct match *match, const struct move *move, struct myr_placement *p);
 struct myr_placement myr_first_alike(const struct myr_box *box, struct myr_placement p);
 struct move myr_place_move(const struct match *match, int seat, struct myr_placement p); /* in the canonical form */
+bool myr_covers(const struct myr_box *box, struct myr_placement p, int row, int column, int kind);
+/* Finds the first cell of the placement that is in `lanes`, or with `in` false the first that is not. */
+bool myr_find_cell(const struct myr_box *box, struct myr_placement p, const struct myr_lanes *lanes, bool in,
+                   struct myr_cells *found);
 
 /* contact.c */
 bool myr_touches_others(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
@@ -262,7 +262,7 @@ bool myr_may_total(const struct match *match, const void *count, int seat, int h
 /* Sets ranks, ranges of open totals, and if the game is over who won or could have. */
 void myr_rank(const struct match *match, const struct myr_count *c, bool over, struct standing *standing);
 int myr_handicap_if(const struct match *match, int first, int seat); /* if `first` began */
-/* Is it the same whoever of these began? */
+/* Is it the same with each of these as first player? */
 bool myr_handicap_sure(const struct match *match, unsigned may_begin, int seat, int *points);
 int myr_handicap(const struct match *match, const struct myr_state *s, int seat); /* 0 if it is not known */
 bool myr_handicap_known(const struct match *match, const struct myr_state *s, int seat);
@@ -287,7 +287,7 @@ struct myr_awards myr_awards(const struct match *match, const struct myr_state *
 bool myr_next_award(struct myr_awards *a);
 int myr_award_points(const struct myr_awards *a);
 void myr_describe_award(const struct myr_awards *a, struct text *out);
-void myr_book_tile(struct hearing *h, const struct myr_lying *fresh);
+void myr_put(struct hearing *h, struct myr_placement p, bool proper); /* lays the tile of the entry, and books it */
 void myr_earn(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
               struct earnings *out); /* what each player would earn */
 

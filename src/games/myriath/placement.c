@@ -1,38 +1,33 @@
-/* Myriath: placements - a tile, a pose and a crossing; which are the same, and where they reach. */
+/* Myriath: placements - a tile, a pose and a crossing; which are the same, and which cells they cover. */
 #include "games/myriath/myriath.h"
-
-/* With `flip`, or if the name does not give the ends, it names the tile itself, and the path runs from its start. */
-static enum myr_reading read_path(const struct match *match, const struct move *move, struct myr_placement *p)
-{
-    const struct myr_box *box = match->box;
-    char room[WORD_ROOM];
-    const char *path = words_name(&myr_go_words, match, item(move, PLACE_GO, 0), room);
-    bool exact = given(move, PLACE_FLIP), flip = value_or(move, PLACE_FLIP, 0);
-    if (item(move, PLACE_GO, 0) < 0)
-        return READ_NO_PATH;
-    if (!exact && (myr_is_seen_only(p->tile) || box->tile[p->tile].stem))
-        return myr_find_seen(box, p->tile, path, p) ? READ : READ_NO_PATH;
-    p->pose = myr_pose_along(&box->tile[p->tile], flip, path, false);
-    if (p->pose == NOBODY && !exact)
-        p->pose = myr_pose_along(&box->tile[p->tile], true, path, false);
-    return p->pose == NOBODY ? READ_NO_PATH : READ;
-}
 
 enum myr_reading myr_read_placement(const struct match *match, const struct move *move, struct myr_placement *p)
 {
-    int degrees = value_or(move, PLACE_TURN, 0), flip = value_or(move, PLACE_FLIP, 0);
+    const struct myr_box *box = match->box;
+    int degrees = value_or(move, PLACE_TURN, 0), flip = value_or(move, PLACE_FLIP, 0), go = value_or(move, PLACE_GO, 0);
+    bool exact = given(move, PLACE_FLIP);
+    char room[WORD_ROOM];
     *p = (struct myr_placement){item(move, PLACE_TILE, 0), flip * TURNS + degrees / 90,
                                 myr_crossing(item(move, PLACE_AT, 0))};
     if (given(move, PLACE_GO) && given(move, PLACE_TURN))
         return READ_TWO_WAYS;
     if (degrees % 90 != 0)
         return READ_NO_TURN;
-    if (myr_is_seen_only(p->tile) && (!given(move, PLACE_GO) || given(move, PLACE_FLIP)))
+    if (myr_is_seen_only(p->tile) && (!given(move, PLACE_GO) || exact))
         return READ_NO_TILE;
-    enum myr_reading reading = given(move, PLACE_GO) ? read_path(match, move, p) : READ;
-    if (reading == READ_NO_PATH)
-        p->pose = NOBODY;
-    return reading;
+    if (!given(move, PLACE_GO))
+        return READ;
+    const char *path = words_name(&myr_go_words, match, go, room);
+    p->pose = NOBODY;
+    if (go < 0)
+        return READ_NO_PATH;
+    /* With `flip`, or if the name does not give the ends, it names the tile itself, and the path runs from its start. */
+    if (!exact && (myr_is_seen_only(p->tile) || box->tile[p->tile].stem))
+        return myr_find_seen(box, p->tile, path, p) ? READ : READ_NO_PATH;
+    p->pose = myr_pose_along(&box->tile[p->tile], flip, path, false);
+    if (p->pose == NOBODY && !exact)
+        p->pose = myr_pose_along(&box->tile[p->tile], true, path, false);
+    return p->pose == NOBODY ? READ_NO_PATH : READ;
 }
 
 /* The first placement that looks the same and has its crossing on the board. */
@@ -57,4 +52,21 @@ struct move myr_place_move(const struct match *match, int seat, struct myr_place
     return MOVE_WITH(seat, VERB_PLACE, {PLACE_TILE, p.tile}, {PLACE_AT, myr_space(p.at)},
                      {PLACE_TURN, p.pose % TURNS ? p.pose % TURNS * 90 : NO_VALUE},
                      {PLACE_FLIP, p.pose >= TURNS ? 1 : NO_VALUE});
+}
+
+bool myr_find_cell(const struct myr_box *box, struct myr_placement p, const struct myr_lanes *lanes, bool in,
+                   struct myr_cells *found)
+{
+    for (*found = myr_cells(box, p); myr_next_cell(found);)
+        if (myr_has(lanes, found->row, found->column, found->kind) == in)
+            return true;
+    return false;
+}
+
+bool myr_covers(const struct myr_box *box, struct myr_placement p, int row, int column, int kind)
+{
+    for (struct myr_cells at = myr_cells(box, p); myr_next_cell(&at);)
+        if (at.row == row && at.column == column && at.kind == kind)
+            return true;
+    return false;
 }

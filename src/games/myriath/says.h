@@ -64,7 +64,6 @@ struct myr_wish {
     int start, finish;  /* NOT_TOLD */
     int between[MYR_STEPS], betweens;
     int go[MYR_STEPS], steps; /* -1: no path said; 0: one direction, as far as the strip is long */
-    bool doubt;               /* one of several may be the only one that is possible */
     struct {
         int row, value;
     } place[MYR_WISHED]; /* from here on: myr_wish_places */

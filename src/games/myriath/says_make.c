@@ -166,15 +166,6 @@ static bool read_crossings(struct myr_wish *wish, const struct said_crossing *li
     return wish->finish == NOT_TOLD || wish->start != NOT_TOLD || told_count(wish->t, "ENDAT") > 0;
 }
 
-/* "puts down v-ar at h8" does not go down: steps come after the tile or the place. */
-static bool steps_come_first(const struct telling *t, const struct said_crossing *list, int count)
-{
-    int tile = told_place(t, "TILE", 0), first = count ? list[0].place : tile;
-    if (tile >= 0 && tile < first)
-        first = tile;
-    return told_count(t, "GO") && first >= 0 && told_place(t, "GO", 0) < first;
-}
-
 static void read_steps(struct myr_wish *wish)
 {
     const struct telling *t = wish->t;
@@ -314,19 +305,10 @@ static bool write_path(struct myr_wish *wish, struct entries *entries, const str
     return myr_strip_goes_so(wish, &strip) && write_strip(wish->t, entries, &strip);
 }
 
-/* Does the sentence say nothing about the place? */
-static bool is_nowhere(const struct telling *t, int crossings)
-{
-    static const char *const fields[] = {"AROUND", "SIDES", "CORNER", "LANE", "PART", "ONLY", "ENDAT", NULL};
-    for (int i = 0; fields[i]; i++)
-        if (told(t, fields[i]) != NOT_TOLD)
-            return false;
-    return crossings == 0;
-}
-
 /* A tile that is attached to a place and has a path starts at that place. */
 static bool place(const struct telling *t, struct entries *entries, bool attached)
 {
+    static const char *const places[] = {"AROUND", "SIDES", "CORNER", "LANE", "PART", "ONLY", "ENDAT", NULL};
     struct myr_wish wish = {.t = t, .box = t->match->box, .start = NOT_TOLD, .finish = NOT_TOLD};
     struct said_crossing list[8];
     int count = list_crossings(t, list, 8);
@@ -340,7 +322,16 @@ static bool place(const struct telling *t, struct entries *entries, bool attache
     myr_wish_places(&wish);
     if (turned && count == 1 && (!told_count(t, "GO") || told(t, "TURN") == NOT_TOLD))
         return make_turned(&wish, entries, list);
-    if (turned || is_nowhere(t, count) || steps_come_first(t, list, count) || !read_tile(&wish))
+    /* "puts down v-ar at h8" does not go down: steps come after the tile or the place. */
+    int tile = told_place(t, "TILE", 0), first = count ? list[0].place : tile;
+    if (tile >= 0 && tile < first)
+        first = tile;
+    if (told_count(t, "GO") && first >= 0 && told_place(t, "GO", 0) < first)
+        return false;
+    bool anywhere = count == 0;
+    for (int i = 0; places[i]; i++)
+        anywhere = anywhere && told(t, places[i]) == NOT_TOLD;
+    if (turned || anywhere || !read_tile(&wish))
         return false;
     if (is_path(list, count))
         return write_path(&wish, entries, list, count);

@@ -178,10 +178,8 @@ static bool lies_along(const struct myr_strip *strip, int lane)
 static bool meets_end(const struct myr_strip *strip, int said)
 {
     int end = said / SPACES, at = said % SPACES;
-    for (int i = 0; i < 2; i++)
-        if (strip->points[i * strip->steps] == at && (end == UNTOLD || strip->ends[i] == end))
-            return true;
-    return false;
+    return (strip->points[0] == at && (end == UNTOLD || strip->ends[0] == end))
+           || (strip->points[strip->steps] == at && (end == UNTOLD || strip->ends[1] == end));
 }
 
 /* Is the strip in that part of the area? The middle belongs to both halves. */
@@ -280,26 +278,22 @@ static void count_strip(struct search *search, const struct myr_strip *strip)
     search->possible++;
 }
 
-static void try_strip(struct search *search, struct myr_strip *strip)
-{
-    const struct myr_wish *wish = search->wish;
-    for (int turned = 0; turned <= (wish->any_order && wish->ends[0] != wish->ends[1]); turned++) {
-        strip->ends[0] = wish->ends[turned];
-        strip->ends[1] = wish->ends[!turned];
-        if (meets(wish, strip))
-            count_strip(search, strip);
-    }
-}
-
+/* Tries the strip from every crossing, with its ends in any order if that is not said. */
 static void try_starts(struct search *search, struct myr_strip *strip)
 {
     const struct myr_wish *wish = search->wish;
-    for (int row = 0; row <= wish->box->rows; row++)
-        for (int column = 0; column <= wish->box->columns; column++) {
-            strip->at = myr_space((struct myr_crossing){row, column});
-            if ((wish->start == NOT_TOLD || wish->start == strip->at) && myr_strip_walk(strip))
-                try_strip(search, strip);
+    int columns = wish->box->columns + 1, orders = wish->any_order && wish->ends[0] != wish->ends[1] ? 2 : 1;
+    for (int i = 0; i < (wish->box->rows + 1) * columns; i++) {
+        strip->at = myr_space((struct myr_crossing){i / columns, i % columns});
+        if ((wish->start != NOT_TOLD && wish->start != strip->at) || !myr_strip_walk(strip))
+            continue;
+        for (int turned = 0; turned < orders; turned++) {
+            strip->ends[0] = wish->ends[turned];
+            strip->ends[1] = wish->ends[!turned];
+            if (meets(wish, strip))
+                count_strip(search, strip);
         }
+    }
 }
 
 /* Tries every path that a strip of this shape can have, from either end. */
@@ -325,13 +319,6 @@ static void try_paths(struct search *search, int shape)
         put_string(known[count++], sizeof known[0], "%s", strip.path);
         try_starts(search, &strip);
     }
-}
-
-static bool may_use_what_is_free(const struct myr_wish *wish)
-{
-    const struct telling *t = wish->t;
-    return (wish->start != NOT_TOLD && wish->finish != NOT_TOLD) || told(t, "AROUND") != NOT_TOLD
-           || told(t, "PART") != NOT_TOLD || told(t, "ONLY") != NOT_TOLD || told_count(t, "ENDAT") == 2;
 }
 
 /* If the sentence gives both ends, or the square around which the strip is, lists the strips it could mean. */
@@ -366,9 +353,12 @@ bool myr_find_strip(const struct myr_wish *wish, struct myr_strip *found)
     for (int shape = 0; shape <= SHAPE_I3; shape++)
         if (wish->shape == shape || (wish->shape == SHAPE_STRAIGHT && shape >= SHAPE_I1))
             try_paths(&search, shape);
-    bool the_one = search.count == 1 && told(wish->t, "ONLY") == NOT_TOLD && told(wish->t, "PART") == NOT_TOLD;
+    const struct telling *t = wish->t;
+    bool unsure = told(t, "ONLY") != NOT_TOLD || told(t, "PART") != NOT_TOLD, the_one = search.count == 1 && !unsure;
+    bool whole = (wish->start != NOT_TOLD && wish->finish != NOT_TOLD) || told(t, "AROUND") != NOT_TOLD
+                 || told_count(t, "ENDAT") == 2;
     *found = the_one ? search.found : search.free[0];
-    bool clear = the_one || (search.possible == 1 && may_use_what_is_free(wish));
+    bool clear = the_one || (search.possible == 1 && (whole || unsure));
     if (!clear)
         tell_choice(&search);
     return clear;

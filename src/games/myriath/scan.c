@@ -47,11 +47,12 @@ static int core_row(struct myr_cores *cores, struct myr_core core)
     return row;
 }
 
-static void find_cores(const struct myr_tile *tile, struct myr_cores *cores)
+static const struct myr_core *cores_of(const struct myr_box *box)
 {
-    for (int number = 0; number < POSES; number++) {
-        myr_pose(tile, number);
-        struct myr_pose *pose = &tile->layout->pose[number];
+    struct myr_cores *cores = box->cores;
+    for (int i = 0; !cores->found && i < box->tiles * POSES; i++) {
+        const struct myr_tile *tile = &box->tile[i / POSES];
+        struct myr_pose *pose = &tile->layout->pose[myr_pose(tile, i % POSES) - tile->layout->pose];
         if (pose->twins) {
             pose->core = tile->layout->pose[pose->twin[0].pose].core;
             continue;
@@ -60,13 +61,6 @@ static void find_cores(const struct myr_tile *tile, struct myr_cores *cores)
         pose->core = core_row(cores, core);
         cores->cell += core.cells;
     }
-}
-
-static const struct myr_core *cores_of(const struct myr_box *box)
-{
-    struct myr_cores *cores = box->cores;
-    for (int i = 0; i < box->tiles && !cores->found; i++)
-        find_cores(&box->tile[i], cores);
     cores->found = true;
     return cores->core;
 }

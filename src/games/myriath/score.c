@@ -329,17 +329,6 @@ static void remark_on_tile(const struct match *match, const struct myr_state *s,
         text_format(out, "%s's octagon is around %s, partly outside the area for %d players\n", name, at, match->seats);
 }
 
-static void remark_on_pass(const struct match *match, const struct myr_state *s, int seat, struct text *out)
-{
-    struct myr_placement p;
-    if (!((s->passed & ~s->stuck) >> seat & 1u) || !myr_first_legal(match, s, seat, &p))
-        return;
-    struct move move = myr_place_move(match, seat, p);
-    text_format(out, "%s has passed but can place a tile: ", match->names[seat]);
-    move_print(match, &move, out);
-    text_char(out, '\n');
-}
-
 /* "without anna: place v-aa at h8 go ws, which is doubtful" */
 void myr_remarks(const struct match *match, const void *state, struct text *out)
 {
@@ -348,7 +337,13 @@ void myr_remarks(const struct match *match, const void *state, struct text *out)
         for (int i = 0; i < s->count; i++)
             if (s->lying[i].seat == seat && !s->lying[i].proper)
                 remark_on_tile(match, s, &s->lying[i], out);
-        remark_on_pass(match, s, seat, out);
+        struct myr_placement p;
+        if (!((s->passed & ~s->stuck) >> seat & 1u) || !myr_first_legal(match, s, seat, &p))
+            continue;
+        struct move move = myr_place_move(match, seat, p);
+        text_format(out, "%s has passed but can place a tile: ", match->names[seat]);
+        move_print(match, &move, out);
+        text_char(out, '\n');
     }
     for (int i = 0; i < s->left_outs; i++) {
         struct move move = myr_left_out_move(&s->left_out[i]);

@@ -155,17 +155,6 @@ static bool passes_written(const struct match *match, const struct node *table, 
     return said || *passed;
 }
 
-/* Before play has begun the octagons show who is first, or whose turn it is does. */
-static void find_first(const struct match *match, struct myr_state *s, int turn)
-{
-    if (s->first != NOBODY || myr_placed(s) == 0)
-        return;
-    if (s->octagons != myr_all(match))
-        myr_derive_first(match, s);
-    else if (!myr_has_begun(match, s))
-        s->first = turn;
-}
-
 /* Those in the map as they are there, then the others. */
 static void read_order(const struct match *match, struct myr_state *s, const struct node *tiles)
 {
@@ -202,7 +191,11 @@ bool myr_setup(struct hearing *h, const struct node *table)
         s->passed = passed;
     if (!said && myr_has_begun(h->match, s))
         s->assumed |= ASSUMED_PASSED;
-    find_first(h->match, s, turn);
+    /* Before play has begun the octagons show who is first, or whose turn it is does. */
+    if (s->first == NOBODY && myr_placed(s) > 0 && s->octagons != myr_all(h->match))
+        myr_derive_first(h->match, s);
+    else if (s->first == NOBODY && myr_placed(s) > 0 && !myr_has_begun(h->match, s))
+        s->first = turn;
     if (turn == NOBODY)
         myr_find_turn(h->match, s);
     else if (!myr_fits_turn(h, turn, node_get(table, "turn")))

@@ -16,18 +16,6 @@ static bool outer(const struct match *match, struct myr_crossing square, int rea
     return in_area(match, square) && myr_is_outer(match, square.row, square.column, reading);
 }
 
-static bool refuse_off_board(struct hearing *h, struct myr_crossing square, const char *name)
-{
-    const struct myr_box *box = h->match->box;
-    if (outer(h->match, square, h->match->house[HOUSE_OUTER]))
-        refuse(h, RULE_OUTER_SQUARE, "%s is an outer square without lanes all around it", name);
-    else if (myr_is_printed(box, square.row, square.column))
-        refuse(h, RULE_AREA, "the square %s does not have lanes all around it", name);
-    else
-        refuse(h, RULE_AREA, "the board has no square %s", name);
-    return false;
-}
-
 bool myr_octagon_lies(struct hearing *h, const struct move *move)
 {
     const struct myr_box *box = h->match->box;
@@ -41,9 +29,15 @@ bool myr_octagon_lies(struct hearing *h, const struct move *move)
         return false;
     }
     struct myr_cells at;
-    if (!myr_is_printed(box, square.row, square.column)
-        || myr_find_cell(box, ring_at(box, square), &box->board, false, &at))
-        return refuse_off_board(h, square, name);
+    bool printed = myr_is_printed(box, square.row, square.column);
+    if (!printed || myr_find_cell(box, ring_at(box, square), &box->board, false, &at)) {
+        if (outer(h->match, square, h->match->house[HOUSE_OUTER]))
+            refuse(h, RULE_OUTER_SQUARE, "%s is an outer square without lanes all around it", name);
+        else
+            refuse(h, RULE_AREA,
+                   printed ? "the square %s does not have lanes all around it" : "the board has no square %s", name);
+        return false;
+    }
     if (!myr_find_cell(box, ring_at(box, square), &s->taken.by_any, true, &at))
         return true;
     const struct myr_lying *under = myr_lying_on(h->match, s, at.row, at.column, at.kind);
@@ -110,16 +104,6 @@ static void sum_up_octagon(struct hearing *h, struct myr_crossing square, bool d
         sum_up(h, "%s begins", h->match->names[s->first]);
 }
 
-static void pass_turn_on(const struct match *match, struct myr_state *s, int actor)
-{
-    int next = myr_next_without_octagon(match, s, actor);
-    if (s->first == NOBODY)
-        myr_derive_first(match, s);
-    s->turn = next == NOBODY ? s->first : next;
-    if (s->turn == NOBODY)
-        myr_find_turn(match, s);
-}
-
 enum outcome myr_play_octagon(struct hearing *h)
 {
     struct myr_state *s = h->state;
@@ -143,11 +127,13 @@ enum outcome myr_play_octagon(struct hearing *h)
         take_from_log(h, "%s is the first player, because the log begins with their octagon",
                       h->match->names[move->actor]);
     myr_take_turn(h);
-    myr_lay(h->match, s, move->actor, ring_at(h->match->box, square), here(h, 0));
-    s->latest = s->count - 1;
-    s->lying[s->latest].proper = proper;
-    myr_book_tile(h, &s->lying[s->latest]);
-    pass_turn_on(h->match, s, move->actor);
+    myr_put(h, ring_at(h->match->box, square), proper);
+    if (s->first == NOBODY)
+        myr_derive_first(h->match, s);
+    int next = myr_next_without_octagon(h->match, s, move->actor);
+    s->turn = next == NOBODY ? s->first : next;
+    if (s->turn == NOBODY)
+        myr_find_turn(h->match, s);
     sum_up_octagon(h, square, draws);
     return STANDS;
 }

@@ -106,10 +106,7 @@ enum outcome myr_play_place(struct hearing *h)
     bool proper = test_place(h, p, in_area);
 
     myr_take_turn(h);
-    myr_lay(h->match, s, seat, p, here(h, PLACE_TILE));
-    s->latest = s->count - 1;
-    s->lying[s->latest].proper = proper;
-    myr_book_tile(h, &s->lying[s->latest]);
+    myr_put(h, p, proper);
     s->passed = s->stuck = 0;
     s->assumed &= ~(unsigned)ASSUMED_PASSED;
     s->turn = (seat + 1) % h->match->seats;
