@@ -44,16 +44,6 @@ static bool draw_pieces(const struct game *game, struct canvas *canvas)
     return sheet.count > 0;
 }
 
-static void describe(const struct match *match, const struct canvas *canvas, struct text *out)
-{
-    xml_format(out, "<title id='title'>%s, the components of the box</title>\n<desc id='desc'>", match->game->title);
-    for (const struct part *part = canvas->parts; part; part = part->next) {
-        text_add(out, part == canvas->parts ? "" : "; ");
-        xml_text(part->title, out);
-    }
-    text_add(out, ".</desc>\n");
-}
-
 bool box_svg(const struct match *match, struct text *out)
 {
     struct arena arena = {0};
@@ -63,9 +53,14 @@ bool box_svg(const struct match *match, struct text *out)
     if (pieces || shapes) {
         struct layout layout = layout_of(&canvas, &arena);
         struct text described = {0}, body = {0};
-        describe(match, &canvas, &described);
-        for (const struct part *part = canvas.parts; part; part = part->next)
+        xml_format(&described, "<title id='title'>%s, the components of the box</title>\n<desc id='desc'>",
+                   match->game->title);
+        for (const struct part *part = canvas.parts; part; part = part->next) {
+            text_add(&described, part == canvas.parts ? "" : "; ");
+            xml_text(part->title, &described);
             draw_part(&canvas, part, layout.part[part->number], NULL, &body);
+        }
+        text_add(&described, ".</desc>\n");
         write_file(match->game, &canvas, layout.width + PICTURE_MARGIN, layout.height, text_string(&described),
                    text_string(&body), out);
         text_free(&described);

@@ -20,34 +20,6 @@ void rows_make_room(struct rows *rows)
     rows->row = must_grow(rows->row, (size_t)rows->room * sizeof *rows->row);
 }
 
-/* What differs from before, as "[equal rows at the beginning, at the end, those between...]"; false: nothing
-   differs. */
-static bool rows_json_changes(const struct rows *before, const struct rows *now, struct text *out)
-{
-    int most = before->count < now->count ? before->count : now->count, start = 0, end = 0;
-    while (start < most && before->row[start] == now->row[start])
-        start++;
-    if (start == before->count && start == now->count)
-        return false;
-    while (end < most - start && before->row[before->count - 1 - end] == now->row[now->count - 1 - end])
-        end++;
-    text_char(out, '[');
-    text_number(out, start);
-    text_char(out, ',');
-    text_number(out, end);
-    if (start + end < now->count) {
-        text_char(out, ',');
-        text_numbers(out, now->row + start, now->count - start - end);
-    }
-    text_char(out, ']');
-    return true;
-}
-
-static void rows_clear(struct rows *rows)
-{
-    rows->count = 0;
-}
-
 void rows_free(struct rows *rows)
 {
     free(rows->row);
@@ -56,16 +28,32 @@ void rows_free(struct rows *rows)
 
 /* ---- words ----------------------------------------------------------------------------------------------------- */
 
-/* Writes what differs from the frame before, or 0; the first frame writes all. */
+/* Writes what differs from the frame before, as "[equal rows at the beginning, at the end, those between...]", or 0; the
+   first frame writes all. */
 static void add_rows(struct frames *frames, struct rows *latest)
 {
-    struct rows before = *latest;
-    text_char(&frames->script, ',');
-    if (!rows_json_changes(latest, &frames->rows, &frames->script)) {
-        text_add(&frames->script, frames->count > 1 ? "0" : "[0,0]");
+    struct rows before = *latest, now = frames->rows;
+    struct text *out = &frames->script;
+    int most = before.count < now.count ? before.count : now.count, start = 0, end = 0;
+    while (start < most && before.row[start] == now.row[start])
+        start++;
+    text_char(out, ',');
+    if (start == before.count && start == now.count) {
+        text_add(out, frames->count > 1 ? "0" : "[0,0]");
         return;
     }
-    *latest = frames->rows;
+    while (end < most - start && before.row[before.count - 1 - end] == now.row[now.count - 1 - end])
+        end++;
+    text_char(out, '[');
+    text_number(out, start);
+    text_char(out, ',');
+    text_number(out, end);
+    if (start + end < now.count) {
+        text_char(out, ',');
+        text_numbers(out, now.row + start, now.count - start - end);
+    }
+    text_char(out, ']');
+    *latest = now;
     frames->rows = before;
 }
 
@@ -97,8 +85,8 @@ static void add_sheet(struct frames *frames, const struct match *match, const vo
     frames->standing = standing;
     frames->next_standing = latest;
     frames->over = over;
-    rows_clear(&frames->rows);
-    page_sheet(match, standing, latest, over, frames, &frames->rows);
+    frames->rows.count = 0;
+    page_sheet(match, standing, over, frames, &frames->rows);
     add_rows(frames, &frames->sheet);
 }
 
@@ -130,25 +118,23 @@ static void write_marks(struct frames *frames, const struct mark *mark)
 static void add_marks(struct frames *frames, const struct canvas *before, const struct canvas *canvas,
                       const struct moved *moved, const struct step *step)
 {
-    static const struct moved nothing;
+    struct text *out = &frames->script;
     struct rows rows = {0};
     enum mark_kind kind = MARK_MOVED;
     bool about = step && step->move && mark_kind_of(step->findings, step->entry, &kind);
     const struct mark *found = about ? marks_found(canvas->arena, before, canvas, step->entry, kind) : NULL;
-    text_char(&frames->script, ',');
-    write_moved(frames, step ? moved : &nothing);
-    text_char(&frames->script, ',');
+    text_add(out, ",[");
+    text_numbers(out, moved->track, step && moved->count <= MOST_MOVED ? moved->count : 0);
+    text_add(out, "],");
     write_marks(frames, found);
     page_panel_found(canvas, found, frames, &rows);
     bool doubt = about && kind == MARK_DOUBT;
     if (rows.count || doubt) {
-        text_char(&frames->script, ',');
-        /* "[4,5,-1,9]" */
-        text_char(&frames->script, '[');
-        text_numbers(&frames->script, rows.row, rows.count);
-        text_char(&frames->script, ']');
+        text_add(out, ",[");
+        text_numbers(out, rows.row, rows.count);
+        text_char(out, ']');
     }
-    text_add(&frames->script, doubt ? ",1" : "");
+    text_add(out, doubt ? ",1" : "");
     rows_free(&rows);
 }
 
@@ -168,7 +154,7 @@ static void add_picture(struct frames *frames, const struct match *match, const 
     text_clear(&frames->script);
     text_char(&frames->script, '[');
     write_board(frames, before, now, &moved);
-    rows_clear(&frames->rows);
+    frames->rows.count = 0;
     page_panel(&now->canvas, match, state, frames, &frames->rows);
     add_rows(frames, &frames->panel);
     add_sheet(frames, match, state);
@@ -181,44 +167,7 @@ static void add_picture(struct frames *frames, const struct match *match, const 
     frames->turn = !frames->turn;
 }
 
-/* ---- the words of frames, for the list of entries on the page: what was said --------------------------------------------------------------------------------------------- */
-
-static bool says(const struct said *said, const struct move *move)
-{
-    return said->words && said->actor == move->actor && said->verb == move->verb && said->used == move->used
-           && memcmp(said->field, move->field, sizeof said->field) == 0
-           && memcmp(said->item, move->item, (size_t)move->used * sizeof *move->item) == 0;
-}
-
-static const char *print_said(struct frames *frames, const struct step *step)
-{
-    struct text *entry = &frames->entry, *words = &frames->shapes;
-    text_clear(entry);
-    text_clear(words);
-    print_entry(step, entry);
-    xml_text(text_string(entry), words);
-    return arena_copy(&frames->arena, text_string(words), words->length);
-}
-
-/* In a very long log most entries occurred before. */
-static const char *said_in(struct frames *frames, const struct step *step)
-{
-    const struct move *move = step->move;
-    if (!move || move->used > SAID_ITEMS)
-        return print_said(frames, step);
-    unsigned hash = (unsigned)(move->actor * 31 + move->verb);
-    for (int i = 0; i < move->used; i++)
-        hash = hash * 31 + (unsigned)move->item[i];
-    struct said *said = &frames->said[hash % SAID_BEFORE];
-    if (!says(said, move)) {
-        *said = (struct said){move->actor, move->verb, move->used, .words = print_said(frames, step)};
-        memcpy(said->field, move->field, sizeof said->field);
-        memcpy(said->item, move->item, (size_t)move->used * sizeof *move->item);
-    }
-    return said->words;
-}
-
-/* ---- what it came to ------------------------------------------------------------------------------------------- */
+/* ---- what the list of entries on the page says of a frame ------------------------------------------------------- */
 
 static void add_line(const char *open, const char *words, struct text *out)
 {
@@ -237,23 +186,22 @@ static void add_line(const char *open, const char *words, struct text *out)
     text_add(out, "</p>");
 }
 
-/* The account line and the note. */
-static void print_sums(const struct step *step, struct text *out)
-{
-    const struct node *item = step->item, *note = item && item->kind == NODE_MAP ? node_get(item->first, "note") : NULL;
-    add_line("<p class='sums'>", step->sums ? step->sums : "", out);
-    add_line("<p class='remark'>", note && note->kind == NODE_WORD ? note->text : "", out);
-}
-
 static void add_frame(struct frames *frames, const struct step *step)
 {
-    struct text *sums = &frames->shapes;
-    const char *said = step           ? said_in(frames, step)
-                       : frames->last ? "after the log, with the optional entries assumed"
-                                      : "before the log";
+    struct text *sums = &frames->shapes, *entry = &frames->entry;
+    const char *said = frames->last ? "after the log, with the optional entries assumed" : "before the log";
     text_clear(sums);
-    if (step)
-        print_sums(step, sums);
+    text_clear(entry);
+    if (step) {
+        print_entry(step, entry);
+        xml_text(text_string(entry), sums);
+        said = arena_copy(&frames->arena, text_string(sums), sums->length);
+        text_clear(sums);
+        const struct node *item = step->item,
+                          *note = item && item->kind == NODE_MAP ? node_get(item->first, "note") : NULL;
+        add_line("<p class='sums'>", step->sums ? step->sums : "", sums);
+        add_line("<p class='remark'>", note && note->kind == NODE_WORD ? note->text : "", sums);
+    }
     struct frame *frame = arena_raw(&frames->arena, sizeof *frame + sums->length + 1);
     *frame = (struct frame){.script = arena_copy(&frames->arena, frames->script.bytes, frames->script.length),
                             .script_length = (int)frames->script.length,
@@ -269,20 +217,13 @@ static void add_frame(struct frames *frames, const struct step *step)
     frames->last = frame;
 }
 
-static void empty(struct frames *frames)
-{
-    frames_free(frames);
-    *frames = (struct frames){0};
-}
-
 static void begin(struct frames *frames, const struct match *match, const void *state)
 {
     static const struct text nothing;
-    empty(frames);
+    frames_free(frames);
     frames->strings.arena = &frames->arena;
     frames->standing = arena_take(&frames->arena, sizeof *frames->standing);
     frames->next_standing = arena_take(&frames->arena, sizeof *frames->next_standing);
-    frames->said = arena_take(&frames->arena, SAID_BEFORE * sizeof *frames->said);
     string_table_number(&frames->strings, &nothing, -1);
     add_picture(frames, match, state, NULL);
     add_frame(frames, NULL);
@@ -301,27 +242,23 @@ void frames_watch(void *context, const struct step *step)
 }
 
 /* Optional entries assumed after the last entry lead to another moment, which gets a frame too. */
-static void add_outcome(struct frames *frames, const struct verdict *verdict)
-{
-    struct text moment = {0};
-    print_moment(&verdict->match, verdict->state, &moment);
-    if (strcmp(text_string(&moment), text_string(&frames->moment)) != 0) {
-        add_picture(frames, &verdict->match, verdict->state, NULL);
-        add_frame(frames, NULL);
-    }
-    text_free(&moment);
-}
-
 void frames_end(struct frames *frames, const struct verdict *verdict)
 {
+    struct text moment = {0};
     if (!verdict->judged || verdict->final)
-        empty(frames);
+        frames_free(frames);
     else if (!frames->count)
         begin(frames, &verdict->match, verdict->state);
-    else
-        add_outcome(frames, verdict);
+    else {
+        print_moment(&verdict->match, verdict->state, &moment);
+        if (strcmp(text_string(&moment), text_string(&frames->moment)) != 0) {
+            add_picture(frames, &verdict->match, verdict->state, NULL);
+            add_frame(frames, NULL);
+        }
+    }
     for (const struct track *track = frames->tracks; track; track = track->next)
         frames->strings.row[track->shown].stays += track->changes == 1;
+    text_free(&moment);
 }
 
 void frames_free(struct frames *frames)
@@ -339,4 +276,5 @@ void frames_free(struct frames *frames)
     arena_free(&frames->picture[0].arena);
     arena_free(&frames->picture[1].arena);
     arena_free(&frames->arena);
+    *frames = (struct frames){0};
 }

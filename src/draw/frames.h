@@ -83,15 +83,7 @@ struct frame {
     char sums[];         /* the account line and the note, for the page */
 };
 
-/* An entry that occurred before, and its words. */
-enum { SAID_BEFORE = 256, SAID_ITEMS = 8 };
-struct said {
-    int actor, verb, used, item[SAID_ITEMS];
-    struct move_field field[MOVE_FIELDS];
-    const char *words; /* NULL: none */
-};
-
-/* Filled by judging with frames_watch. Zero-initialise; frames_free when done. */
+/* Filled by judging with frames_watch. Zero-initialise; frames_free, which clears it, when done. */
 struct frames {
     struct arena arena;
     struct string_table strings; /* string 0 is empty */
@@ -100,7 +92,6 @@ struct frames {
     struct track *tracks;
     int track_count;
     struct frame *first, *last;
-    struct said *said; /* SAID_BEFORE of them, by hash */
     int count;
     struct text script;                        /* the script of the latest frame */
     struct rows panel, sheet;                  /* of the latest frame */
@@ -109,8 +100,7 @@ struct frames {
     struct text shapes, entry;                 /* room for strings */
     struct standing *standing, *next_standing; /* the standing of `sheet`, and room for the next */
     struct text scored, next_scored;           /* the bytes that decide the standing, and room for the next */
-    struct labels labels;                      /* of the sheet */
-    bool places, over;                         /* `sheet` has ranks; the game is over */
+    bool over;                                 /* the game is over */
     enum ink worn[CANVAS_SEATS];
     struct picture picture[2]; /* the latest one and the one before */
     int turn;                  /* index of the latest */
@@ -133,7 +123,6 @@ struct moved {
 
 /* Writes what the next frame draws differently: "[track, string, ...]". */
 void write_board(struct frames *frames, const struct picture *before, struct picture *now, struct moved *moved);
-void write_moved(struct frames *frames, const struct moved *moved);
 
 bool is_among_pieces(void *pieces, const char *name);
 

@@ -64,13 +64,6 @@ static struct track *add_track(struct frames *frames, struct track *after, const
     return track;
 }
 
-/* Avoids making shapes again that are the same as before. */
-static bool unchanged(const struct track *track, const struct group *group)
-{
-    const struct group *drawn = track->drawn;
-    return drawn && same(drawn->title, group->title) && same_drawing(drawn, group, true);
-}
-
 /* The number of the string with its shapes. */
 static int string_of(struct frames *frames, const struct track *track, const struct group *group,
                      struct frame_part *part)
@@ -88,15 +81,6 @@ static int string_of(struct frames *frames, const struct track *track, const str
         frames->pieces = piece;
     }
     return string_table_number(&frames->strings, &frames->shapes, track->shown ? track->shown : -1);
-}
-
-static void add_moved(struct moved *moved, const struct track *track, const struct group *group)
-{
-    if (group->kind != GROUP_THING || (track->drawn && same_drawing(track->drawn, group, false)))
-        return;
-    if (moved->count < MOST_MOVED)
-        moved->track[moved->count] = track->number;
-    moved->count++;
 }
 
 /* ---- from picture to picture ----------------------------------------------------------------------------------- */
@@ -148,9 +132,13 @@ static void follow_group(struct way *way, struct group *before, struct group *gr
         track = find_track(frames, way->latest, group->id, part->number);
     if (!track)
         track = add_track(frames, way->latest, group, part);
-    if (!unchanged(track, group)) {
+    /* Avoids making shapes again that are the same as before. */
+    const struct group *drawn = track->drawn;
+    if (!drawn || !same(drawn->title, group->title) || !same_drawing(drawn, group, true)) {
+        struct moved *moved = way->moved;
         show_on_track(way, track, string_of(frames, track, group, part));
-        add_moved(way->moved, track, group);
+        if (group->kind == GROUP_THING && !(drawn && same_drawing(drawn, group, false)) && moved->count++ < MOST_MOVED)
+            moved->track[moved->count - 1] = track->number;
     }
     track->drawn = group;
     track->frame = frames->count;
@@ -174,32 +162,9 @@ static int follow_next(struct way *way, struct group *const *before, int next, i
     return at + 1;
 }
 
-/* Groups are usually in the same order as before. */
-static void follow_list(struct way *way, struct group *const *before, int count, struct group *const *now,
-                        int now_count)
-{
-    int next = 0;
-    for (int i = 0; i < now_count; i++) {
-        next = follow_next(way, before, next, count, now[i]);
-        way->latest = now[i]->track ? now[i]->track : way->latest;
-    }
-    leave(way, before, next, count);
-}
-
-/* Clears the tracks of groups that are no longer drawn. */
-static void clear_tracks(struct way *way)
-{
-    int now = way->frames->count;
-    for (struct track *track = way->frames->tracks; track; track = track->next)
-        if (track->drawn && track->left == now && track->frame < now) {
-            show_on_track(way, track, 0);
-            track->drawn = NULL;
-        }
-}
-
 void write_board(struct frames *frames, const struct picture *before, struct picture *now, struct moved *moved)
 {
-    /* Parts are usually in the same order as before. */
+    /* Parts and groups are usually in the same order as before. */
     const struct part *old = before->canvas.parts;
     now->part = arena_raw(&now->arena, (size_t)now->canvas.part_count * sizeof(struct frame_part *));
     for (const struct part *part = now->canvas.parts; part; part = part->next) {
@@ -212,17 +177,17 @@ void write_board(struct frames *frames, const struct picture *before, struct pic
     }
     struct way way = {.frames = frames, .part = now->part, .moved = moved};
     text_char(&frames->script, '[');
-    follow_list(&way, before->canvas.group, before->canvas.groups, now->canvas.group, now->canvas.groups);
-    if (way.left)
-        clear_tracks(&way);
-    text_char(&frames->script, ']');
-}
-
-/* ---- marks ----------------------------------------------------------------------------------------------------- */
-
-void write_moved(struct frames *frames, const struct moved *moved)
-{
-    text_char(&frames->script, '[');
-    text_numbers(&frames->script, moved->track, moved->count <= MOST_MOVED ? moved->count : 0);
+    int next = 0;
+    for (int i = 0; i < now->canvas.groups; i++) {
+        struct group *group = now->canvas.group[i];
+        next = follow_next(&way, before->canvas.group, next, before->canvas.groups, group);
+        way.latest = group->track ? group->track : way.latest;
+    }
+    leave(&way, before->canvas.group, next, before->canvas.groups);
+    for (struct track *track = way.left ? frames->tracks : NULL; track; track = track->next)
+        if (track->drawn && track->left == frames->count && track->frame < frames->count) {
+            show_on_track(&way, track, 0);
+            track->drawn = NULL;
+        }
     text_char(&frames->script, ']');
 }

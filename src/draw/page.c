@@ -69,15 +69,6 @@ static void print_head(const struct verdict *verdict, struct text *out)
     text_free(&line);
 }
 
-static void print_left_out_of(const struct finding_quota *quota, struct text *out)
-{
-    if (!quota->left_out)
-        return;
-    text_add(out, "<p class='left-out'>");
-    print_left_out(quota, out);
-    text_add(out, "</p>\n");
-}
-
 /* ---- tables ---------------------------------------------------------------------------------------------------- */
 
 static void print_sheet_table(const struct frames *frames, const struct verdict *verdict, struct text *out)
@@ -96,30 +87,6 @@ static void print_sheet_table(const struct frames *frames, const struct verdict 
     text_add(out, "</tbody></table></section>\n");
 }
 
-static void print_panel_tables(const struct frames *frames, struct text *out)
-{
-    xml_format(out, "<section class='panel'><h2>Table</h2><p class='moment'>%s</p><div class='rows'><table>",
-               text_string(&frames->moment));
-    page_rows(&frames->strings, &frames->panel, out);
-    text_add(out, "</table></div></section>\n");
-}
-
-/* On a narrow screen every number has its player's name before it. Any name is escaped within its CSS string. */
-static void name_cells(const struct verdict *verdict, const char *scope, struct text *out)
-{
-    struct arena arena = {0};
-    for (int seat = 0; seat < verdict->match.seats; seat++) {
-        text_format(out, "%s.sheet td:nth-of-type(%d){--of:\"", scope, seat + 1);
-        for (const char *c = printable(&arena, verdict->match.names[seat]); *c; c++)
-            if ((*c >= '0' && *c <= '9') || (*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z') || (*c & 0x80))
-                text_char(out, *c);
-            else
-                text_format(out, "\\%x ", (unsigned)(unsigned char)*c);
-        text_add(out, "\"}");
-    }
-    arena_free(&arena);
-}
-
 /* ---- the record ------------------------------------------------------------------------------------------------ */
 
 /* A name that no other record on the page has. Records are rendered separately, so they cannot be numbered. */
@@ -133,34 +100,25 @@ static unsigned name_of(const struct verdict *verdict)
 
 static void open_article(const struct verdict *verdict, const char *prefix, struct text *out)
 {
-    struct text scope = {0};
-    text_format(&scope, "#r%x ", name_of(verdict));
+    struct arena arena = {0};
+    const char *scope = arena_format(&arena, "#r%x ", name_of(verdict));
     text_format(out, "<article id='r%x'>\n<style>", name_of(verdict));
-    texture_style(text_string(&scope), prefix, NULL, out);
-    name_cells(verdict, text_string(&scope), out);
+    texture_style(scope, prefix, NULL, out);
+    /* On a narrow screen every number has its player's name before it. Any name is escaped within its CSS string. */
+    for (int seat = 0; seat < verdict->match.seats; seat++) {
+        text_format(out, "%s.sheet td:nth-of-type(%d){--of:\"", scope, seat + 1);
+        for (const char *c = printable(&arena, verdict->match.names[seat]); *c; c++)
+            if ((*c >= '0' && *c <= '9') || (*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z') || (*c & 0x80))
+                text_char(out, *c);
+            else
+                text_format(out, "\\%x ", (unsigned)(unsigned char)*c);
+        text_add(out, "\"}");
+    }
     text_add(out, "</style>\n");
-    text_free(&scope);
-}
-
-/* A final count has no board and no entries: its sheet is the picture. */
-static void print_final_sheet(const struct verdict *verdict, struct text *out)
-{
-    text_add(out, "<div class='side'>\n");
-    sheet_svg(&verdict->match, &verdict->standing, true, out);
-    text_add(out, "</div>\n");
+    arena_free(&arena);
 }
 
 /* ---- kind, rule, what happened, why, the fix, and what would have been legal ---- */
-
-/* The entry on this line of the file; 0 if there is none. */
-static int entry_on_line(const struct frames *frames, int line)
-{
-    int entry = 0;
-    for (const struct frame *frame = frames->first; frame && frame->line <= line; frame = frame->next)
-        if (frame->entry && line <= frame->last_line)
-            entry = frame->entry;
-    return entry;
-}
 
 static void print_entry_link(int entry, struct text *out)
 {
@@ -170,12 +128,15 @@ static void print_entry_link(int entry, struct text *out)
 static void list_causes(const struct frames *frames, const struct finding *finding, struct text *out)
 {
     for (const struct related *related = finding->related; related; related = related->next) {
-        int entry = entry_on_line(frames, related->at.line);
+        int entry = 0, line = related->at.line;
+        for (const struct frame *frame = frames->first; frame && frame->line <= line; frame = frame->next)
+            if (frame->entry && line <= frame->last_line)
+                entry = frame->entry;
         text_add(out, "<dt>because</dt><dd>");
         if (entry)
             print_entry_link(entry, out);
         else
-            text_format(out, "line %d", related->at.line);
+            text_format(out, "line %d", line);
         xml_format(out, ": %s</dd>", related->message);
     }
 }
@@ -191,23 +152,17 @@ static void print_footnote(struct footnotes *footnotes, const char *label, const
     xml_format(out, "<dt>%s</dt><dd>%s</dd>", *label ? label : "also", sentence);
 }
 
-/* Prints a note, or a finding that follows from another, on one line. */
-static void print_short(const struct finding *finding, struct text *out)
-{
-    text_add(out, "<p class='folded'>");
-    if (finding->follows && finding->entry) {
-        print_entry_link(finding->entry, out);
-        text_add(out, ": ");
-    }
-    xml_format(out, "<b>%s</b> %s</p>", ruling_names[finding->ruling], finding->message);
-}
-
 /* A finding with its rule, causes and fixes; a folded one on one line. Entries become links. */
 static void page_finding(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,
                          struct text *out)
 {
     if (is_folded(finding)) {
-        print_short(finding, out);
+        text_add(out, "<p class='folded'>");
+        if (finding->follows && finding->entry) {
+            print_entry_link(finding->entry, out);
+            text_add(out, ": ");
+        }
+        xml_format(out, "<b>%s</b> %s</p>", ruling_names[finding->ruling], finding->message);
         return;
     }
     xml_format(out, "<div class='finding %s'><p><b>%s</b> %s</p>", loudness_names[loudness(finding->ruling, false)],
@@ -223,14 +178,6 @@ static void page_finding(const struct frames *frames, const struct verdict *verd
 }
 
 /* ---- the words, the account line and the findings ---- */
-
-/* The findings are in the order of the entries: `*from` advances with the frames. */
-static const struct finding *next_of(const struct finding **from, int entry)
-{
-    while (*from && (*from)->entry < entry)
-        *from = (*from)->next;
-    return *from && (*from)->entry == entry ? *from : NULL;
-}
 
 /* Is it listed with the mistake it follows from? Hundreds may follow from one. */
 static bool is_listed_there(const struct finding *finding)
@@ -264,22 +211,15 @@ static void print_folded(const struct frames *frames, const struct verdict *verd
     text_free(&folded);
 }
 
-static bool has_followers(const struct finding *finding)
-{
-    int entry = finding->entry;
-    while (finding && finding->entry == entry && !finding->followers)
-        finding = finding->next;
-    return finding && finding->entry == entry;
-}
-
 /* All that follows from the mistakes of an entry, on one line until the reader opens it. */
 static void print_all_followers(const struct frames *frames, const struct verdict *verdict,
                                 const struct finding *finding, struct finding_quota *quota, struct text *out)
 {
-    int entry = finding->entry;
+    int entry = finding->entry, count = 0;
     struct text followers = {0};
-    int count = 0;
-    if (!has_followers(finding))
+    while (finding && finding->entry == entry && !finding->followers)
+        finding = finding->next;
+    if (!finding || finding->entry != entry)
         return;
     for (finding = verdict->docket.first; finding; finding = finding->next)
         if (finding->follows == entry && is_listed_there(finding) && quota_takes(quota, finding)) {
@@ -328,24 +268,27 @@ static void print_frame(const struct frames *frames, const struct verdict *verdi
     text_add(out, "</li>\n");
 }
 
-/* The log with its account lines and findings. */
+/* The log with its account lines and findings, which are in the order of the entries. */
 static void page_entries(const struct frames *frames, const struct verdict *verdict, struct finding_quota *quota,
                          struct text *out)
 {
     const struct finding *from = verdict->docket.first;
     text_add(out, "<section class='log'><h2>Entries</h2>\n<ol>\n");
-    for (const struct frame *frame = frames->first; frame; frame = frame->next)
-        print_frame(frames, verdict, frame, frame->entry ? next_of(&from, frame->entry) : NULL, quota, out);
+    for (const struct frame *frame = frames->first; frame; frame = frame->next) {
+        while (from && frame->entry && from->entry < frame->entry)
+            from = from->next;
+        bool found = from && frame->entry && from->entry == frame->entry;
+        print_frame(frames, verdict, frame, found ? from : NULL, quota, out);
+    }
     text_add(out, "</ol></section>\n");
 }
 
 static void page_whole(const struct frames *frames, const struct verdict *verdict, struct finding_quota *quota,
                        struct text *out)
 {
-    const struct finding *from = verdict->docket.first;
-    while (from && from->entry != 0)
-        from = from->next;
-    const struct finding *finding = from;
+    const struct finding *finding = verdict->docket.first;
+    while (finding && finding->entry != 0)
+        finding = finding->next;
     struct text whole = {0};
     print_findings(frames, verdict, finding, false, quota, &whole);
     print_folded(frames, verdict, finding, quota, &whole);
@@ -357,13 +300,6 @@ static void page_whole(const struct frames *frames, const struct verdict *verdic
 
 /* ---- its parts, the meaning of marks, and the controls to step through ---- */
 
-/* In pixels: below this width its smallest letters are not legible. */
-static int least_width(const struct frame_part *part)
-{
-    enum { LEGIBLE = 12, USUAL = 16 };
-    return part->width * LEGIBLE / (part->least_writing ? part->least_writing : USUAL);
-}
-
 static void print_tracks(const struct frames *frames, int part, bool ghosts, struct text *out)
 {
     for (const struct track *track = frames->tracks; track; track = track->next)
@@ -374,10 +310,12 @@ static void print_tracks(const struct frames *frames, int part, bool ghosts, str
 /* Ghosts are above the marks, as in a picture of one position. */
 static void print_part(const struct frames *frames, const struct frame_part *part, struct text *out)
 {
+    enum { LEGIBLE = 12, USUAL = 16 }; /* of letters, in pixels */
     text_format(out,
                 "<div class='part' style='--least:%dpx'><svg viewBox='0 0 %d %d' style='--unit:%d' role='group' "
                 "aria-label=\"",
-                least_width(part), part->width, part->height, FRAME_WEIGHT);
+                part->width * LEGIBLE / (part->least_writing ? part->least_writing : USUAL), part->width, part->height,
+                FRAME_WEIGHT);
     xml_text(part->title, out);
     text_add(out, "\">\n");
     print_tracks(frames, part->number, false, out);
@@ -453,17 +391,17 @@ void page_board(const struct frames *frames, const struct verdict *verdict, cons
     text_add(out, "</div>\n");
 }
 
-/* The frames as JSON, without what never changes: {"strings": ..., "frames": ...}. */
-static void frames_json(const struct frames *frames, struct text *out)
+/* The frames as JSON, without what never changes. */
+static void print_script(const struct frames *frames, struct text *out)
 {
-    text_add(out, "{\"strings\":");
+    text_add(out, "<script type='application/json'>{\"strings\":");
     string_table_json(&frames->strings, out);
     text_add(out, ",\n\"frames\":[\n");
     for (const struct frame *frame = frames->first; frame; frame = frame->next) {
         text_add_bytes(out, frame->script, (size_t)frame->script_length);
         text_add(out, frame->next ? ",\n" : "");
     }
-    text_add(out, "]}");
+    text_add(out, "]}</script>\n");
 }
 
 void page_record(const struct frames *frames, const struct verdict *verdict, struct text *out)
@@ -473,26 +411,34 @@ void page_record(const struct frames *frames, const struct verdict *verdict, str
     text_format(&prefix, "r%x-", name_of(verdict));
     open_article(verdict, text_string(&prefix), out);
     print_head(verdict, out);
-    print_left_out_of(&quota, out);
+    if (quota.left_out) {
+        text_add(out, "<p class='left-out'>");
+        print_left_out(&quota, out);
+        text_add(out, "</p>\n");
+    }
     if (frames->count) {
         page_board(frames, verdict, text_string(&prefix), out);
         text_add(out, "<div class='side'>\n");
-        print_panel_tables(frames, out);
+        xml_format(out, "<section class='panel'><h2>Table</h2><p class='moment'>%s</p><div class='rows'><table>",
+                   text_string(&frames->moment));
+        page_rows(&frames->strings, &frames->panel, out);
+        text_add(out, "</table></div></section>\n");
         print_sheet_table(frames, verdict, out);
         text_add(out, "</div>\n<div class='told'>\n");
         page_entries(frames, verdict, &quota, out);
     } else {
-        if (verdict->judged && verdict->final)
-            print_final_sheet(verdict, out);
+        /* A final count has no board and no entries: its sheet is the picture. */
+        if (verdict->judged && verdict->final) {
+            text_add(out, "<div class='side'>\n");
+            sheet_svg(&verdict->match, &verdict->standing, true, out);
+            text_add(out, "</div>\n");
+        }
         text_add(out, "<div class='told'>\n");
     }
     page_whole(frames, verdict, &quota, out);
     text_add(out, "</div>\n");
-    if (frames->count) {
-        text_add(out, "<script type='application/json'>");
-        frames_json(frames, out);
-        text_add(out, "</script>\n");
-    }
+    if (frames->count)
+        print_script(frames, out);
     text_add(out, "</article>\n");
     text_free(&prefix);
 }

@@ -27,9 +27,9 @@ void page_panel(const struct canvas *canvas, const struct match *match, const vo
 /* The rows of the panel that are marked. */
 void page_panel_found(const struct canvas *canvas, const struct mark *marks, struct frames *frames, struct rows *found);
 
-/* The rows of the score sheet. `before` is the standing of frames->sheet, or NULL. */
-void page_sheet(const struct match *match, const struct standing *standing, const struct standing *before, bool over,
-                struct frames *frames, struct rows *now);
+/* The rows of the score sheet. */
+void page_sheet(const struct match *match, const struct standing *standing, bool over, struct frames *frames,
+                struct rows *now);
 
 /* Writes these rows within a table. */
 void page_rows(const struct string_table *table, const struct rows *rows, struct text *out);

@@ -10,12 +10,6 @@
 /* Average width of a letter, in hundredths of its height. */
 enum { BROAD = 54 };
 
-/* Left edge of the next character. */
-static int pen_x(const struct pen *pen)
-{
-    return pen->left + (pen->size ? pen->column * pen->size * BROAD / 100 : pen->column * SIGN_WIDTH / 10);
-}
-
 int pen_tall(const struct pen *pen)
 {
     return pen->size ? pen->size * 4 / 3 : LINE_HEIGHT;
@@ -46,11 +40,12 @@ static void write_piece(struct pen *pen, const char *from, size_t length)
     text_add_bytes(&piece, from, length);
     int indent = (int)strspn(text_string(&piece), " ");
     pen->column += indent;
+    int x = pen->left + (pen->size ? pen->column * pen->size * BROAD / 100 : pen->column * SIGN_WIDTH / 10);
     if (pen->plain) {
         text_repeat(&pen->out, ' ', pen->column - pen->at);
         text_add(&pen->out, text_string(&piece) + indent);
     } else if ((size_t)indent < length)
-        xml_format(&pen->out, "<text x='%d' y='%d' class='%s'>%s</text>\n", pen_x(pen), pen_y(pen), pen->class,
+        xml_format(&pen->out, "<text x='%d' y='%d' class='%s'>%s</text>\n", x, pen_y(pen), pen->class,
                    text_string(&piece) + indent);
     pen->column += display_width(text_string(&piece) + indent);
     pen->at = pen->column;

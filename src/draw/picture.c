@@ -37,17 +37,13 @@ static void keep_entry(struct view *view, struct kept_entry *kept, const struct 
     text_add(&kept->sums, step->sums ? step->sums : "");
 }
 
-static void free_entry(struct kept_entry *kept)
-{
-    text_free(&kept->said);
-    text_free(&kept->sums);
-}
-
 void view_free(struct view *view)
 {
-    free_entry(&view->latest);
-    for (int i = 0; i < FINDINGS_KEPT; i++)
-        free_entry(&view->found[i]);
+    for (int i = -1; i < FINDINGS_KEPT; i++) {
+        struct kept_entry *kept = i < 0 ? &view->latest : &view->found[i];
+        text_free(&kept->said);
+        text_free(&kept->sums);
+    }
     arena_free(&view->arena);
 }
 
@@ -116,28 +112,17 @@ void print_moment(const struct match *match, const void *state, struct text *out
 /* One column up to this height; a picture wider than BESIDE_PANEL has the panel below. */
 enum { COLUMN_HEIGHT = 1000, BESIDE_PANEL = 760 };
 
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
-
-static int stacked_height(const struct canvas *canvas)
-{
-    int height = 0;
-    for (const struct part *part = canvas->parts; part; part = part->next)
-        height += part->height + PICTURE_MARGIN;
-    return height;
-}
-
 struct layout layout_of(const struct canvas *canvas, struct arena *arena)
 {
     int *column = arena_take(arena, (size_t)canvas->part_count * sizeof *column);
     int width[2] = {0}, height[2] = {0}, top[2] = {PICTURE_MARGIN, PICTURE_MARGIN};
     struct layout layout = {arena_take(arena, (size_t)canvas->part_count * sizeof *layout.part), 0, 0, true};
+    int stacked = 0;
+    for (const struct part *part = canvas->parts; part; part = part->next)
+        stacked += part->height + PICTURE_MARGIN;
     /* Each part goes into the column that is shorter so far. */
-    bool two = stacked_height(canvas) > COLUMN_HEIGHT;
     for (const struct part *part = canvas->parts; part; part = part->next) {
-        int at = two && height[1] < height[0];
+        int at = stacked > COLUMN_HEIGHT && height[1] < height[0];
         column[part->number] = at;
         width[at] = larger(width[at], part->width);
         height[at] += part->height + PICTURE_MARGIN;
@@ -183,21 +168,15 @@ bool canvas_has_piece(void *context, const char *name)
 /* ---- the lines that a game says beside its board, and their columns ---- */
 
 /* Groups of one kind ("player-anna", "player-ben") make the lines of one table. */
-static bool same_kind(const char *id, const char *other)
-{
-    if (same(id, other))
-        return true;
-    size_t length = strcspn(id, "-");
-    return length == strcspn(other, "-") && memcmp(id, other, length) == 0;
-}
-
 bool line_continues(const struct saying *line, const struct saying *before)
 {
-    return before->columns && line->columns && (before->text[0] == ' ') == (line->text[0] == ' ')
-           && same_kind(before->id, line->id);
+    size_t kind = strcspn(before->id, "-");
+    bool same_kind =
+        same(before->id, line->id) || (kind == strcspn(line->id, "-") && memcmp(before->id, line->id, kind) == 0);
+    return same_kind && before->columns && line->columns && (before->text[0] == ' ') == (line->text[0] == ' ');
 }
 
-static struct panel make_panel(const struct canvas *canvas, struct arena *arena, bool all)
+struct panel panel_of(const struct canvas *canvas, bool all, struct arena *arena)
 {
     struct panel panel = {arena_raw(arena, (size_t)canvas->lines * sizeof *panel.line), 0};
     const struct saying *before = NULL;
@@ -210,16 +189,6 @@ static struct panel make_panel(const struct canvas *canvas, struct arena *arena,
         before = line;
     }
     return panel;
-}
-
-struct panel panel_of(const struct canvas *canvas, struct arena *arena)
-{
-    return make_panel(canvas, arena, true);
-}
-
-struct panel panel_beside(const struct canvas *canvas, struct arena *arena)
-{
-    return make_panel(canvas, arena, false);
 }
 
 bool panel_says(const struct panel *panel, const char *text)

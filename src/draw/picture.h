@@ -11,6 +11,11 @@
 #include "replay/position.h"
 #include "replay/record.h"
 
+static inline int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
 /* A mark on a group of the picture. Each kind has one meaning. */
 enum mark_kind {
     MARK_MOVED, /* the last entry changed it */
@@ -69,6 +74,12 @@ struct mark *marks_found(struct arena *arena, const struct canvas *before, const
 /* The kind of mark for these findings of an entry. False: they leave no marks. */
 bool mark_kind_of(const struct finding *findings, int entry, enum mark_kind *kind);
 
+/* Is it in doubt, but not wrong? */
+static inline bool is_doubt(const struct finding *finding)
+{
+    return finding->ruling == RULING_DOUBTFUL || finding->ruling == RULING_UNSETTLED;
+}
+
 /* What became of the entry. */
 enum fate fate_of(const struct step *step);
 
@@ -97,8 +108,7 @@ struct panel {
     struct panel_line *line;
     int count;
 };
-struct panel panel_of(const struct canvas *canvas, struct arena *arena);     /* all, for the text picture */
-struct panel panel_beside(const struct canvas *canvas, struct arena *arena); /* those that are not drawn on the board */
+struct panel panel_of(const struct canvas *canvas, bool all, struct arena *arena); /* `all`: also those on the board */
 bool panel_says(const struct panel *panel, const char *text);
 
 /* Splits a line into its columns: strings in `arena`, at most PANEL_COLUMNS. Returns how many. */

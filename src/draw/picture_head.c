@@ -51,14 +51,6 @@ static void write_title(struct row *row, const struct verdict *verdict, const ch
     text_add(row->out, "</tspan></text>\n");
 }
 
-/* A square in the colour and pattern of a seat. */
-static void draw_swatch(int x, int y, int seat, enum ink ink, struct text *out)
-{
-    text_format(out, "<path d='M%d,%dh%dv%dh-%dz' class='f-%s l-plain'/>", x, y, SWATCH, SWATCH, SWATCH, ink_name(ink));
-    if (seat && ink < INK_SEAT)
-        text_format(out, "<path d='M%d,%dh%dv%dh-%dz' class='f-texture%d'/>", x, y, SWATCH, SWATCH, SWATCH, seat);
-}
-
 /* "ben to act" in ben's colour; `seat` may be the table, which has no colour. */
 static void write_pill(struct row *row, const struct match *match, const struct canvas *canvas, int seat,
                        const char *words)
@@ -69,8 +61,14 @@ static void write_pill(struct row *row, const struct match *match, const struct 
     int y = row->y + (ROW - PILL) / 2;
     text_format(row->out, "<rect x='%d' y='%d' width='%d' height='%d' rx='%d' class='f-paper l-%s' stroke-width='3'/>",
                 x, y, width, PILL, PILL / 2, ink_name(ink));
+    /* A square in the colour and pattern of the seat. */
+    int left = x + 11, top = y + (PILL - SWATCH) / 2;
     if (player)
-        draw_swatch(x + 11, y + (PILL - SWATCH) / 2, seat, ink, row->out);
+        text_format(row->out, "<path d='M%d,%dh%dv%dh-%dz' class='f-%s l-plain'/>", left, top, SWATCH, SWATCH, SWATCH,
+                    ink_name(ink));
+    if (player && seat && ink < INK_SEAT)
+        text_format(row->out, "<path d='M%d,%dh%dv%dh-%dz' class='f-texture%d'/>", left, top, SWATCH, SWATCH, SWATCH,
+                    seat);
     xml_format(row->out, "<text x='%d' y='%d' class='head'>%s</text>\n", x + indent, y + PILL / 2 + 6, words);
 }
 
@@ -87,15 +85,6 @@ static bool is_written(const struct canvas *canvas, const char *word)
     return false;
 }
 
-/* "B ben" if the board marks the player so. */
-static const char *name_of(const struct match *match, const struct canvas *canvas, int seat, struct arena *arena)
-{
-    const char *name = printable(arena, match->names[seat]);
-    char mark[2] = {seat_mark(match, seat), '\0'};
-    return is_written(canvas, mark) && isalpha((unsigned char)mark[0]) ? arena_format(arena, "%s %s", mark, name)
-                                                                       : name;
-}
-
 /* The players to act and the winners; all players with their points if the game does not draw them. */
 static void write_players(struct row *row, const struct verdict *verdict, const struct canvas *canvas,
                           struct arena *arena)
@@ -107,9 +96,12 @@ static void write_players(struct row *row, const struct verdict *verdict, const 
         return;
     }
     for (int seat = 0; seat < match->seats; seat++) {
-        const char *name = name_of(match, canvas, seat, arena);
+        const char *name = printable(arena, match->names[seat]), mark[2] = {seat_mark(match, seat), '\0'};
         bool acts = to_act & (1u << seat), wins = verdict->standing.winners & (1u << seat);
         char points[SHEET_TOTAL];
+        /* "B ben" if the board marks the player so. */
+        if (is_written(canvas, mark) && isalpha((unsigned char)mark[0]))
+            name = arena_format(arena, "%s %s", mark, name);
         if (!is_written(canvas, match->names[seat]))
             name = arena_format(arena, "%s  %s", name, sheet_total(&verdict->standing.seat[seat], points));
         else if (!acts && !wins)
@@ -121,23 +113,6 @@ static void write_players(struct row *row, const struct verdict *verdict, const 
 }
 
 /* ---- findings --------------------------------------------------------------------------------------------------- */
-
-static bool is_doubt(const struct finding *finding)
-{
-    return finding->ruling == RULING_DOUBTFUL || finding->ruling == RULING_UNSETTLED;
-}
-
-/* The number of its entry, as on the board; `!` if it is not about an entry. */
-static void write_badge(struct pen *pen, const struct finding *finding, struct arena *arena)
-{
-    int x = pen->left - 18, y = pen_y(pen) - WORDS / 3;
-    const char *sign = finding->entry ? arena_format(arena, "%d", finding->entry) : "!";
-    text_format(&pen->out,
-                "<circle cx='%d' cy='%d' r='10' class='%s'/><text x='%d' y='%d' dy='.35em' font-size='%d' "
-                "text-anchor='middle' class='%s'>%s</text>\n",
-                x, y, is_doubt(finding) ? "doubt-badge" : "badge", x, y, strlen(sign) > 2 ? 9 : 12,
-                is_doubt(finding) ? "doubt-sign" : "badge-number", sign);
-}
 
 /* Returns whether one of them is more than a doubt. */
 static bool write_findings(struct pen *pen, const struct verdict *verdict, struct arena *arena)
@@ -152,7 +127,14 @@ static bool write_findings(struct pen *pen, const struct verdict *verdict, struc
             break;
         }
         const char *entry = finding->entry ? arena_format(arena, "entry %d ", finding->entry) : "";
-        write_badge(pen, finding, arena);
+        /* The number of its entry, as on the board; `!` if it is not about an entry. */
+        int x = pen->left - 18, y = pen_y(pen) - WORDS / 3;
+        const char *sign = finding->entry ? arena_format(arena, "%d", finding->entry) : "!";
+        text_format(&pen->out,
+                    "<circle cx='%d' cy='%d' r='10' class='%s'/><text x='%d' y='%d' dy='.35em' font-size='%d' "
+                    "text-anchor='middle' class='%s'>%s</text>\n",
+                    x, y, is_doubt(finding) ? "doubt-badge" : "badge", x, y, strlen(sign) > 2 ? 9 : 12,
+                    is_doubt(finding) ? "doubt-sign" : "badge-number", sign);
         pen_line(pen, is_doubt(finding) ? "t-plain" : "t-red",
                  arena_format(arena, "%s%s: %s", entry, ruling_names[finding->ruling], finding->message));
         wrong = wrong || !is_doubt(finding);
@@ -179,20 +161,10 @@ static int box_findings(const struct verdict *verdict, int left, int top, int wi
 
 /* ---- the whole -------------------------------------------------------------------------------------------------- */
 
-static void write_entry(struct pen *pen, const struct view *view, struct arena *arena)
-{
-    const struct kept_entry *latest = &view->latest;
-    if (latest->number)
-        pen_line(pen, "t-mark",
-                 arena_format(arena, "%s %d: %s", latest->fate == FATE_REFUSED ? "entry" : "after entry",
-                              latest->number, text_string(&latest->said)));
-    if (latest->sums.length)
-        pen_line(pen, "t-plain", printable(arena, text_string(&latest->sums)));
-}
-
 int draw_head(const struct verdict *verdict, const struct view *view, const struct canvas *canvas, int width,
               struct text *out)
 {
+    const struct kept_entry *latest = &view->latest;
     struct arena arena = {0};
     struct text moment = {0}, notes = {0};
     struct row row = {out, PICTURE_MARGIN, PICTURE_MARGIN + width, PICTURE_MARGIN, 8};
@@ -201,7 +173,12 @@ int draw_head(const struct verdict *verdict, const struct view *view, const stru
     write_title(&row, verdict, text_string(&moment), &arena);
     write_players(&row, verdict, canvas, &arena);
     struct pen pen = {.left = PICTURE_MARGIN, .top = row.y + ROW, .size = WORDS, .signs = pen_signs(WORDS, width)};
-    write_entry(&pen, view, &arena);
+    if (latest->number)
+        pen_line(&pen, "t-mark",
+                 arena_format(&arena, "%s %d: %s", latest->fate == FATE_REFUSED ? "entry" : "after entry",
+                              latest->number, text_string(&latest->said)));
+    if (latest->sums.length)
+        pen_line(&pen, "t-plain", printable(&arena, text_string(&latest->sums)));
     if (print_notes(verdict, &notes))
         pen_line(&pen, "t-faint", text_string(&notes));
     text_add(out, text_string(&pen.out));

@@ -88,21 +88,16 @@ struct mark *marks_moved(struct arena *arena, const struct canvas *before, const
 
 /* ---- what a finding is about ----------------------------------------------------------------------------------- */
 
-static bool is_pointed_at(const struct canvas *canvas, const struct group *group)
-{
-    const struct pointed *pointed = canvas->pointed;
-    while (pointed && !same(pointed->id, group->id))
-        pointed = pointed->next;
-    return pointed != NULL;
-}
-
 struct mark *marks_found(struct arena *arena, const struct canvas *before, const struct canvas *after, int entry,
                          enum mark_kind kind)
 {
     struct mark *first = NULL, **end = &first;
     for (int i = 0; i < after->groups; i++) {
         const struct group *group = after->group[i];
-        if (group->kind == GROUP_GHOST || (after->pointed && is_pointed_at(after, group)))
+        const struct pointed *pointed = after->pointed;
+        while (pointed && !same(pointed->id, group->id))
+            pointed = pointed->next;
+        if (group->kind == GROUP_GHOST || pointed)
             add_mark(arena, &end, (struct mark){.id = group->id, .entry = entry, .kind = kind});
     }
     if (first)
@@ -119,9 +114,8 @@ bool mark_kind_of(const struct finding *findings, int entry, enum mark_kind *kin
     bool any = false;
     *kind = MARK_DOUBT;
     for (const struct finding *finding = findings; finding && finding->entry == entry; finding = finding->next) {
-        bool doubt = finding->ruling == RULING_DOUBTFUL || finding->ruling == RULING_UNSETTLED;
         any = any || finding->ruling != RULING_NOTED;
-        if (!doubt && finding->ruling != RULING_NOTED)
+        if (!is_doubt(finding) && finding->ruling != RULING_NOTED)
             *kind = MARK_FOUND;
     }
     return any;
@@ -133,10 +127,9 @@ enum fate fate_of(const struct step *step)
     for (const struct finding *finding = step->findings; finding; finding = finding->next) {
         if (finding->entry != step->entry || finding->ruling == RULING_NOTED)
             continue;
-        bool doubt = finding->ruling == RULING_DOUBTFUL || finding->ruling == RULING_UNSETTLED;
         if (finding->ruling == RULING_IMPOSSIBLE)
             return FATE_REFUSED;
-        fate = doubt ? fate : FATE_ILLEGAL;
+        fate = is_doubt(finding) ? fate : FATE_ILLEGAL;
     }
     if (fate == FATE_ILLEGAL && memcmp(step->before, step->after, state_live_size(step->match)) == 0)
         return FATE_REFUSED;

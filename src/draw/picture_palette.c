@@ -131,17 +131,6 @@ static void tint_style(const struct tint *tint, const struct colours *colours, c
     text_add(out, "}");
 }
 
-static void width_style(const char *body, struct text *out)
-{
-    for (int width = 2; width <= WIDEST_LINE; width++) {
-        char class[8];
-        put_string(class, sizeof class, " s%d", width);
-        if (!body || strstr(body, class))
-            text_format(out, ".s%d{stroke-width:%d}.s%d.d{stroke-dasharray:%d %d}", width, width, width, 3 * width + 1,
-                        2 * width + 1);
-    }
-}
-
 void palette_style(const char *body, struct text *out)
 {
     struct classes classes = classes_of(body);
@@ -155,7 +144,13 @@ void palette_style(const char *body, struct text *out)
         ".case{fill:none;stroke:#fff;stroke-linejoin:round;opacity:.85}.badge{fill:#b3261e}.badge-number{fill:#fff}."
         "texture{stroke:#000;fill:none}"
         ".dots{fill:#000}.b{text-anchor:start}");
-    width_style(body, out);
+    for (int width = 2; width <= WIDEST_LINE; width++) {
+        char class[8];
+        put_string(class, sizeof class, " s%d", width);
+        if (!body || strstr(body, class))
+            text_format(out, ".s%d{stroke-width:%d}.s%d.d{stroke-dasharray:%d %d}", width, width, width, 3 * width + 1,
+                        2 * width + 1);
+    }
     text_add(out, ".d{stroke-dasharray:4 3}text{fill:#1f2328}svg.board,.part svg{font-size:16px}"
                   "symbol{fill:currentColor;stroke:#1a1a1a;stroke-width:1.2;stroke-linejoin:round;stroke-linecap:round}"
                   "symbol .n{fill:none}symbol .h{fill:none;stroke:#fff}symbol .s{fill:#0003;stroke:none}"

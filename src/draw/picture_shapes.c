@@ -102,10 +102,14 @@ struct box group_box(const struct group *group)
     return group_frame(group, false);
 }
 
-static bool polygon_holds(const struct item *item, int x, int y)
+static bool holds(const struct item *item, int x, int y)
 {
     bool inside = false;
-    for (int i = 0, j = item->count - 1; i < item->count; j = i++) {
+    if (item->kind == ITEM_CIRCLE) {
+        long across = x - item->x, down = y - item->y;
+        return across * across + down * down <= (long)item->size * item->size;
+    }
+    for (int i = 0, j = item->count - 1; item->kind == ITEM_POLYGON && i < item->count; j = i++) {
         struct point a = item->points[i], b = item->points[j];
         if ((a.y > y) == (b.y > y))
             continue;
@@ -114,15 +118,6 @@ static bool polygon_holds(const struct item *item, int x, int y)
             inside = !inside;
     }
     return inside;
-}
-
-static bool holds(const struct item *item, int x, int y)
-{
-    if (item->kind == ITEM_CIRCLE) {
-        long across = x - item->x, down = y - item->y;
-        return across * across + down * down <= (long)item->size * item->size;
-    }
-    return item->kind == ITEM_POLYGON && polygon_holds(item, x, y);
 }
 
 /* The fill below the middle of the item, within its group; INK_NONE for the background. */
@@ -152,16 +147,6 @@ static void add_pair(struct text *out, char before, int x, int y)
     if (y >= 0)
         text_char(out, ',');
     text_number(out, y);
-}
-
-static void add_side(struct text *out, int across, int down)
-{
-    if (across && down)
-        add_pair(out, 'l', across, down);
-    else if (across || down) {
-        text_char(out, across ? 'h' : 'v');
-        text_number(out, across ? across : down);
-    }
 }
 
 /* Rounds each corner, from the middle of one side to that of the next. */
@@ -194,8 +179,15 @@ static void add_path(const struct item *item, struct text *out)
         add_smooth_path(item, out);
     else
         add_pair(out, 'M', point[0].x, point[0].y);
-    for (int i = 1; i < item->count && !smooth; i++)
-        add_side(out, point[i].x - point[i - 1].x, point[i].y - point[i - 1].y);
+    for (int i = 1; i < item->count && !smooth; i++) {
+        int across = point[i].x - point[i - 1].x, down = point[i].y - point[i - 1].y;
+        if (across && down)
+            add_pair(out, 'l', across, down);
+        else if (across || down) {
+            text_char(out, across ? 'h' : 'v');
+            text_number(out, across ? across : down);
+        }
+    }
     text_add(out, item->kind == ITEM_LINE ? "'" : "z'");
 }
 
@@ -254,30 +246,23 @@ static void add_label(const struct group *group, const struct item *item, struct
     text_add(out, "</text>");
 }
 
-static void add_piece(const struct item *item, struct text *out)
-{
-    text_format(out, "<use href='#%s'", item->text);
-    text_attribute(out, " x='", item->x - item->size / 2);
-    text_attribute(out, " y='", item->y - item->tall / 2);
-    text_attribute(out, " width='", item->size);
-    text_attribute(out, " height='", item->tall);
-    if (item->paint.fill == INK_NONE)
-        text_add(out, "/>");
-    else
-        text_format(out, " class='c-%s'/>", ink_name(item->paint.fill));
-}
-
 /* `touched`: also what is not painted, and the outline. */
 static void add_group(const struct group *group, bool touched, struct text *out)
 {
     const struct item *outline = touched && group->kind != GROUP_GHOST ? outline_of(group) : NULL;
-    if (group->title[0]) {
+    if (group->title[0])
         xml_format(out, "<title>%s</title>", group->title);
-    }
     for (const struct item *item = group->first; item; item = item->next) {
-        if (item->kind == ITEM_PIECE)
-            add_piece(item, out);
-        else if (item->kind == ITEM_LABEL)
+        if (item->kind == ITEM_PIECE) {
+            text_format(out, "<use href='#%s'", item->text);
+            text_attribute(out, " x='", item->x - item->size / 2);
+            text_attribute(out, " y='", item->y - item->tall / 2);
+            text_attribute(out, " width='", item->size);
+            text_attribute(out, " height='", item->tall);
+            if (item->paint.fill != INK_NONE)
+                text_format(out, " class='c-%s'", ink_name(item->paint.fill));
+            text_add(out, "/>");
+        } else if (item->kind == ITEM_LABEL)
             add_label(group, item, out);
         else if (is_drawn(item) && (touched || is_painted(item)))
             add_shape(group, item, item == outline, out);
@@ -296,17 +281,13 @@ void group_picture(const struct group *group, struct text *out)
     add_group(group, false, out);
 }
 
-static bool is_box(const struct item *item)
-{
-    const struct point *p = item->points;
-    return item->kind == ITEM_POLYGON && item->count == 4 && p[0].y == p[1].y && p[1].x == p[2].x && p[2].y == p[3].y
-           && p[3].x == p[0].x;
-}
-
 /* Is the item well within a rectangular outline, so that the frame hides nothing of it? */
 static bool is_within(const struct item *item, const struct item *outline)
 {
-    struct box box = item_box(item), all = outline && is_box(outline) ? item_box(outline) : nothing;
+    const struct point *p = outline ? outline->points : NULL;
+    bool is_box = outline && outline->kind == ITEM_POLYGON && outline->count == 4 && p[0].y == p[1].y
+                  && p[1].x == p[2].x && p[2].y == p[3].y && p[3].x == p[0].x;
+    struct box box = item_box(item), all = is_box ? item_box(outline) : nothing;
     return box.left > all.left + FRAME_WEIGHT && box.right < all.right - FRAME_WEIGHT
            && box.top > all.top + FRAME_WEIGHT && box.bottom < all.bottom - FRAME_WEIGHT;
 }

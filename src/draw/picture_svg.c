@@ -4,14 +4,15 @@
 #include "draw/picture.h"
 #include "study/sheet.h"
 
-enum { PANEL_SIGNS = 60, LEAST_HEAD = 640 };
+enum { PANEL_SIGNS = 60, LEAST_HEAD = 640, LEAST_BELOW = 960 };
 
 /* ---- marks ----------------------------------------------------------------------------------------------------- */
 
-static const struct group *group_with(const struct canvas *canvas, const char *id)
+/* The first group with that id, on that part (NULL: anywhere). */
+static const struct group *group_with(const struct canvas *canvas, const struct part *part, const char *id)
 {
     int i = 0;
-    while (i < canvas->groups && !same(canvas->group[i]->id, id))
+    while (i < canvas->groups && ((part && canvas->group[i]->part != part->number) || !same(canvas->group[i]->id, id)))
         i++;
     return i < canvas->groups ? canvas->group[i] : NULL;
 }
@@ -24,9 +25,9 @@ static struct mark *add_earlier(const struct match *match, const struct kept_ent
                   then = draw_entry(match, kept, kept->after, arena);
     struct mark *mark = marks_found(arena, &before, &then, kept->number, kept->kind), *next;
     for (; mark; mark = next) {
-        const struct group *here = group_with(now, mark->id);
+        const struct group *here = group_with(now, NULL, mark->id);
         next = mark->next;
-        if (!here || here->kind == GROUP_GHOST || !same_drawing(group_with(&then, mark->id), here, false))
+        if (!here || here->kind == GROUP_GHOST || !same_drawing(group_with(&then, NULL, mark->id), here, false))
             continue;
         mark->next = after;
         after = mark;
@@ -53,15 +54,6 @@ static struct mark *marks_of(const struct match *match, const struct view *view,
     return first;
 }
 
-/* Is another mark drawn over it? */
-static bool is_hidden(const struct mark *mark)
-{
-    const struct mark *other = mark->next;
-    while (other && (other->kind == mark->kind || !same(other->id, mark->id)))
-        other = other->next;
-    return other != NULL;
-}
-
 /* Explains the kinds of marks that are visible. */
 static void explain_marks(struct canvas *canvas, const struct mark *marks)
 {
@@ -73,10 +65,14 @@ static void explain_marks(struct canvas *canvas, const struct mark *marks)
                  [MARK_FOUND] = {INK_RED, true, "what the finding is about"},
                  [MARK_DOUBT] = {INK_FAINT, true, "in doubt: see the finding"}};
     for (int kind = MARK_MOVED; kind <= MARK_DOUBT; kind++) {
-        const struct mark *mark = marks;
-        while (mark && ((int)mark->kind != kind || is_hidden(mark)))
-            mark = mark->next;
-        if (!mark)
+        bool seen = false;
+        for (const struct mark *mark = marks; mark; mark = mark->next) {
+            const struct mark *over = mark->next; /* another kind of mark that hides it */
+            while (over && (over->kind == mark->kind || !same(over->id, mark->id)))
+                over = over->next;
+            seen = seen || ((int)mark->kind == kind && !over);
+        }
+        if (!seen)
             continue;
         canvas_legend(canvas, NULL, "%s", kinds[kind].says);
         canvas_box(canvas, 4, 3, SAMPLE_WIDTH - 8, SAMPLE_HEIGHT - 6,
@@ -191,12 +187,8 @@ static void draw_frame(const struct group *group, const struct mark *mark, struc
 
 static const struct group *marked(const struct canvas *canvas, const struct part *part, const struct mark *mark)
 {
-    for (int i = 0; i < canvas->groups; i++) {
-        const struct group *group = canvas->group[i];
-        if (group->part == part->number && same(group->id, mark->id))
-            return group_is_drawn(group) ? group : NULL;
-    }
-    return NULL;
+    const struct group *group = group_with(canvas, part, mark->id);
+    return group && group_is_drawn(group) ? group : NULL;
 }
 
 /* One number at the first thing is enough for everything that an entry is about. */
@@ -249,15 +241,6 @@ void draw_part(const struct canvas *canvas, const struct part *part, struct poin
     draw_groups(canvas, part, true, out);
     draw_badges(canvas, part, marks, out);
     text_add(out, "</svg>\n");
-}
-
-static struct pen pen_for(const struct layout *layout, int top)
-{
-    if (layout->below)
-        return (struct pen){.left = PICTURE_MARGIN,
-                            .top = top + layout->height,
-                            .signs = (layout->width > 960 ? layout->width : 960) * 10 / SIGN_WIDTH};
-    return (struct pen){.left = layout->width + PICTURE_MARGIN, .top = top + PICTURE_MARGIN, .signs = PANEL_SIGNS};
 }
 
 /* ---- the file -------------------------------------------------------------------------------------------------- */
@@ -319,53 +302,36 @@ void write_file(const struct game *game, struct canvas *canvas, int width, int h
     text_free(&drawn);
 }
 
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
-
 /* ---- the lines that the game says ---- */
-
-/* A bar beside the text from `line` on: the last entry changed it. */
-static void bar(struct pen *pen, int line)
-{
-    text_format(&pen->out, "<rect x='%d' y='%d' width='3' height='%d' class='f-mark'/>\n", pen->left - 8,
-                pen->top + line * LINE_HEIGHT, (pen->line - line) * LINE_HEIGHT);
-}
-
-/* The number of the latest entry with a finding about that line, beside its first line. */
-static void badge(struct pen *pen, int line, const char *id, const struct mark *marks)
-{
-    int entry = 0, x = pen->left - 10, y = pen->top + line * LINE_HEIGHT + LINE_HEIGHT / 2;
-    for (const struct mark *mark = marks; mark; mark = mark->next)
-        if (mark->kind == MARK_FOUND && same(mark->id, id))
-            entry = mark->entry;
-    if (entry)
-        text_format(
-            &pen->out,
-            "<circle cx='%d' cy='%d' r='8' class='badge'/>"
-            "<text x='%d' y='%d' dy='.35em' font-size='9' text-anchor='middle' class='badge-number'>%d</text>\n",
-            x, y, x, y, entry);
-}
 
 /* Draws the lines of the panel. `before` is the canvas before the last entry, to mark what that entry changed; NULL:
    none. `marks`: what findings are about. */
 static void panel_lines(struct pen *pen, const struct canvas *canvas, const struct canvas *before,
                         const struct mark *marks, struct arena *arena)
 {
-    struct panel panel = panel_beside(canvas, arena), old = {0};
+    struct panel panel = panel_of(canvas, false, arena), old = {0};
     int width[PANEL_COLUMNS] = {0};
     if (before)
-        old = panel_beside(before, arena);
+        old = panel_of(before, false, arena);
     for (int i = 0; i < panel.count; i++) {
-        int line = pen->line;
+        int line = pen->line, entry = 0, top = pen->top + line * LINE_HEIGHT;
         if (!panel.line[i].continues)
             panel_widths(&panel, i, width, arena);
         panel_write(&panel.line[i], width, pen, arena);
         pen_new_line(pen, 0);
+        /* A bar beside the text: the last entry changed it. */
         if (before && !panel_says(&old, panel.line[i].text))
-            bar(pen, line);
-        badge(pen, line, panel.line[i].id, marks);
+            text_format(&pen->out, "<rect x='%d' y='%d' width='3' height='%d' class='f-mark'/>\n", pen->left - 8, top,
+                        (pen->line - line) * LINE_HEIGHT);
+        /* The number of the latest entry with a finding about it, beside its first line. */
+        for (const struct mark *mark = marks; mark; mark = mark->next)
+            if (mark->kind == MARK_FOUND && same(mark->id, panel.line[i].id))
+                entry = mark->entry;
+        if (entry)
+            text_format(&pen->out,
+                        "<circle cx='%d' cy='%d' r='8' class='badge'/><text x='%d' y='%d' dy='.35em' font-size='9' "
+                        "text-anchor='middle' class='badge-number'>%d</text>\n",
+                        pen->left - 10, top + LINE_HEIGHT / 2, pen->left - 10, top + LINE_HEIGHT / 2, entry);
     }
 }
 
@@ -383,7 +349,11 @@ void picture_svg(const struct verdict *verdict, const struct view *view, struct 
     struct text described = {0}, body = {0};
     int across = larger(layout.width - PICTURE_MARGIN, LEAST_HEAD);
     int top = draw_head(verdict, view, &canvas, across, &body);
-    struct pen pen = pen_for(&layout, top);
+    struct pen pen = {.left = layout.width + PICTURE_MARGIN, .top = top + PICTURE_MARGIN, .signs = PANEL_SIGNS};
+    if (layout.below)
+        pen = (struct pen){.left = PICTURE_MARGIN,
+                           .top = top + layout.height,
+                           .signs = larger(layout.width, LEAST_BELOW) * 10 / SIGN_WIDTH};
     panel_lines(&pen, &canvas, before, marks, &arena);
     int width = larger(pen.widest ? pen.left + pen.widest * SIGN_WIDTH / 10 : 0, layout.width) + PICTURE_MARGIN;
     width = larger(across + 2 * PICTURE_MARGIN, width);

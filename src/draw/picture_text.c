@@ -122,42 +122,9 @@ static void close_ink(enum ink ink, bool changed, struct text *out)
 
 /* ---- the board ------------------------------------------------------------------------------------------------- */
 
-/* Is the character different from the one before the last entry? */
-static bool changed_at(const struct grid *before, const struct sign *sign, int column, int row)
-{
-    if (!before || column >= before->columns || row >= before->rows)
-        return before && sign->bytes[0];
-    const struct sign *old = sign_at(before, column, row);
-    return !same(old->bytes, sign->bytes) || old->covered != sign->covered;
-}
-
 static bool is_blank(const struct sign *sign)
 {
     return !sign->covered && (!sign->bytes[0] || same(sign->bytes, " "));
-}
-
-static int row_end(const struct grid *grid, int row)
-{
-    int end = grid->columns;
-    while (end > 0 && is_blank(sign_at(grid, end - 1, row)))
-        end--;
-    return end;
-}
-
-static void print_row(const struct grid *grid, const struct grid *before, int row, bool colour, struct text *out)
-{
-    for (int column = 0; column < row_end(grid, row); column++) {
-        const struct sign *sign = sign_at(grid, column, row);
-        bool changed = colour && changed_at(before, sign, column, row);
-        if (sign->covered)
-            continue;
-        if (colour)
-            open_ink(sign->ink, changed, out);
-        text_add(out, sign->bytes[0] ? sign->bytes : " ");
-        if (colour)
-            close_ink(sign->ink, changed, out);
-    }
-    text_char(out, '\n');
 }
 
 /* Prints the grid of the canvas. With colour, characters that differ from those on `before` (NULL: none) are
@@ -168,15 +135,32 @@ static void print_grid(const struct canvas *canvas, const struct canvas *before,
     struct grid grid = grid_of(canvas, &arena), old = {0};
     if (before)
         old = grid_of(before, &arena);
-    for (int row = 0; row < grid.rows; row++)
-        print_row(&grid, before ? &old : NULL, row, colour, out);
+    for (int row = 0; row < grid.rows; row++) {
+        int end = grid.columns;
+        while (end > 0 && is_blank(sign_at(&grid, end - 1, row)))
+            end--;
+        for (int column = 0; column < end; column++) {
+            static const struct sign nothing;
+            const struct sign *sign = sign_at(&grid, column, row),
+                              *was = column < old.columns && row < old.rows ? sign_at(&old, column, row) : &nothing;
+            bool changed = colour && before && (was->covered || !same(was->bytes, sign->bytes));
+            if (sign->covered)
+                continue;
+            if (colour)
+                open_ink(sign->ink, changed, out);
+            text_add(out, sign->bytes[0] ? sign->bytes : " ");
+            if (colour)
+                close_ink(sign->ink, changed, out);
+        }
+        text_char(out, '\n');
+    }
     arena_free(&arena);
 }
 
 static void print_panel(const struct canvas *canvas, const struct canvas *before, bool colour, struct text *out)
 {
     struct arena arena = {0};
-    struct panel panel = panel_of(canvas, &arena), old = panel_of(before ? before : canvas, &arena);
+    struct panel panel = panel_of(canvas, true, &arena), old = panel_of(before ? before : canvas, true, &arena);
     struct pen pen = {.plain = true, .signs = PAGE_WIDTH};
     int width[PANEL_COLUMNS] = {0};
     for (int i = 0; i < panel.count; i++) {
@@ -207,16 +191,11 @@ static void print_item(const char *sign, const char *words, struct text *out)
     text_free(&pen.out);
 }
 
-/* Is the finding printed? Notes on spelling are not, since the entry is shown as it was read. */
-static bool is_told(const struct finding *finding, int entry)
-{
-    return (finding->entry == entry || finding->entry == 0) && finding->rule != &common_rules[LOG_SPELLING];
-}
-
 static void print_findings(const struct verdict *verdict, int entry, bool colour, struct arena *arena, struct text *out)
 {
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
-        if (!is_told(finding, entry))
+        /* Notes on spelling are not printed, since the entry is shown as it was read. */
+        if ((finding->entry != entry && finding->entry != 0) || finding->rule == &common_rules[LOG_SPELLING])
             continue;
         if (colour)
             text_add(out, loudness(finding->ruling, false) == LOUD_ERROR ? "\033[1;31m" : "\033[1;33m");

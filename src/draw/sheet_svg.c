@@ -49,43 +49,29 @@ static void add_cell(struct table *table, int x, const char *class, const char *
     xml_format(table->out, "<text x='%d' y='%d' class='%s'>%s</text>\n", x, table->y, class, words);
 }
 
-/* Adds a row: its label, and the `value` of each player. */
-static void add_row(struct table *table, const char *label, const char *class,
-                    const char *(*value)(const struct table *, int seat, const char *label, char room[SHEET_TOTAL]))
+/* Adds a row: its label, and what it is for each player. The row without a label has the names. */
+static void add_row(struct table *table, const char *label, const char *class)
 {
     char room[SHEET_TOTAL], kind[40];
     int right = MARGIN + table->label;
     add_cell(table, MARGIN, class, label);
     put_string(kind, sizeof kind, "%s end", class);
     for (int seat = 0; seat < table->match->seats; seat++) {
+        const struct sheet *sheet = &table->standing->seat[seat];
         right += table->column[seat];
-        add_cell(table, right, kind, value(table, seat, label, room));
+        add_cell(table, right, kind,
+                 !*label                ? table->match->names[seat]
+                 : same(label, "total") ? sheet_total(sheet, room)
+                                        : line_number(sheet_labelled(sheet, label), room));
     }
     table->y += ROW;
-}
-
-static const char *name_of(const struct table *table, int seat, const char *label, char room[SHEET_TOTAL])
-{
-    (void)label, (void)room;
-    return table->match->names[seat];
-}
-
-static const char *number_of(const struct table *table, int seat, const char *label, char room[SHEET_TOTAL])
-{
-    return line_number(sheet_labelled(&table->standing->seat[seat], label), room);
-}
-
-static const char *total_of(const struct table *table, int seat, const char *label, char room[SHEET_TOTAL])
-{
-    (void)label;
-    return sheet_total(&table->standing->seat[seat], room);
 }
 
 static void add_lines(struct table *table, bool extra)
 {
     for (int i = 0; i < table->labels.count; i++)
         if (table->labels.extra[i] == extra && !same(table->labels.label[i], "total"))
-            add_row(table, table->labels.label[i], extra ? "faint" : "plain", number_of);
+            add_row(table, table->labels.label[i], extra ? "faint" : "plain");
 }
 
 static void add_stroke(struct table *table)
@@ -139,11 +125,11 @@ void sheet_svg(const struct match *match, const struct standing *standing, bool 
     measure(&table);
     add_cell(&table, MARGIN, "title", match->game->title);
     table.y += ROW + 8;
-    add_row(&table, "", "head", name_of);
+    add_row(&table, "", "head");
     add_stroke(&table);
     add_lines(&table, false);
     add_stroke(&table);
-    add_row(&table, "total", "sum", total_of);
+    add_row(&table, "total", "sum");
     add_lines(&table, true);
     table.y += ROW / 3;
     print_places(match, standing, over, &words);

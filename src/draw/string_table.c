@@ -92,13 +92,6 @@ static bool continues_letter(char c)
     return ((unsigned char)c & 0xc0) == 0x80;
 }
 
-static bool eight_plain(const char *bytes)
-{
-    uint64_t word;
-    memcpy(&word, bytes, sizeof word);
-    return !(word & 0x8080808080808080u);
-}
-
 struct piece {
     const char *at;
     int length;
@@ -112,9 +105,13 @@ static struct piece from(struct piece piece, int start)
 /* Characters outside the basic plane, of four bytes, count twice. */
 static int utf16_length(struct piece piece)
 {
+    uint64_t word;
     int units = 0, i = 0;
-    for (; i + 8 <= piece.length && eight_plain(piece.at + i); i += 8)
-        units += 8;
+    for (; i + 8 <= piece.length; i += 8, units += 8) {
+        memcpy(&word, piece.at + i, sizeof word);
+        if (word & 0x8080808080808080u)
+            break;
+    }
     for (; i < piece.length; i++)
         units += continues_letter(piece.at[i]) ? 0 : (unsigned char)piece.at[i] >= 0xf0 ? 2 : 1;
     return units;
@@ -173,13 +170,6 @@ static struct again alike_again(struct piece a, struct piece b)
     return (struct again){0};
 }
 
-/* Is the character written unescaped? A "<" is, unless it would end or hide the script. */
-static bool stands_plain(const char *at)
-{
-    return plain_in[(unsigned char)*at] & PLAIN_SCRIPT
-           || (*at == '<' && at[1] != '/' && at[1] != '!' && (at[1] | 32) != 's');
-}
-
 /* Escapes only what must be: most of it is elements. */
 static void write_string(struct piece string, struct text *out)
 {
@@ -187,7 +177,11 @@ static void write_string(struct piece string, struct text *out)
     text_char(out, '"');
     for (const char *end = at + string.length; at < end;) {
         size_t plain = 0;
-        while (at + plain < end && stands_plain(at + plain))
+        /* A "<" is written as it is, unless it would end or hide the script. */
+        while (
+            at + plain < end
+            && (plain_in[(unsigned char)at[plain]] & PLAIN_SCRIPT
+                || (at[plain] == '<' && at[plain + 1] != '/' && at[plain + 1] != '!' && (at[plain + 1] | 32) != 's')))
             plain++;
         text_add_bytes(out, at, plain);
         at += plain;
@@ -217,16 +211,11 @@ static void write_change(struct piece stays, struct piece goes, struct piece com
     write_string(comes, out);
 }
 
-static struct piece piece_of(const struct kept_string *kept)
-{
-    return (struct piece){kept->string, kept->length};
-}
-
 static void write_kept(const struct string_table *table, const struct kept_string *kept, struct text *out)
 {
     static const struct kept_string nothing = {.string = ""};
     const struct kept_string *like = kept->like < 0 ? &nothing : &table->row[kept->like];
-    struct piece old = piece_of(like), now = piece_of(kept);
+    struct piece old = {like->string, like->length}, now = {kept->string, kept->length};
     int start = alike_at_start(old, now);
     struct piece stays = {now.at, start}, goes = from(old, start), comes = from(now, start);
     int end = alike_at_end(goes, comes);

@@ -90,11 +90,10 @@ TEST what_an_entry_wanted_has_no_frame_and_lies_above_those_of_others(void)
 
 static const struct match two_players = {.seats = 2, .names = {"anna", "ben"}};
 
-static void put_sheet(struct frames *frames, const struct standing *now, const struct standing *before, bool over,
-                      struct text *out)
+static void put_sheet(struct frames *frames, const struct standing *now, bool over, struct text *out)
 {
     struct rows rows = {0};
-    page_sheet(&two_players, now, before, over, frames, &rows);
+    page_sheet(&two_players, now, over, frames, &rows);
     rows_free(&frames->sheet);
     frames->sheet = rows;
     text_clear(out);
@@ -125,19 +124,17 @@ TEST a_sheet_beside_the_one_before_is_the_sheet_by_itself(void)
     enum { SHEETS = 9 };
     struct frames beside, alone;
     struct text one = {0}, other = {0};
-    struct standing before = {0};
     film_begin(&beside);
     for (int number = 0; number < SHEETS; number++) {
         struct standing now = sheet_number(number);
         bool over = number > 7;
         film_begin(&alone);
-        put_sheet(&alone, &now, NULL, over, &other);
+        put_sheet(&alone, &now, over, &other);
         int rows = beside.sheet.count ? beside.sheet.row[0] : 0;
-        put_sheet(&beside, &now, number ? &before : NULL, over, &one);
+        put_sheet(&beside, &now, over, &one);
         ASSERT_STR_EQ(text_string(&other), text_string(&one));
         ASSERT(number == 0 || (beside.sheet.row[0] != rows) == (number < 3));
         frames_free(&alone);
-        before = now;
     }
     ASSERT(strstr(text_string(&one), "<td>1, wins<small>gold decides</small></td><td>2<small>gold"));
     frames_free(&beside);

@@ -6,9 +6,7 @@ const char *const myr_accounts[] = {[ACCOUNT_POINTS] = "points", [ACCOUNT_TILES]
 int myr_tiles_left(const struct match *match, const struct myr_state *s, int seat)
 {
     const struct myr_box *box = match->box;
-    int left = 0;
-    for (int i = 0; i < box->tiles; i++)
-        left += box->tile[i].count;
+    int left = box->copies;
     for (int i = 0; i < s->count; i++)
         left -= s->lying[i].seat == seat;
     for (int i = 0; i < s->left_outs; i++)
@@ -43,23 +41,17 @@ struct myr_awards myr_awards(const struct match *match, const struct myr_state *
     return (struct myr_awards){.match = match, .state = s, .fresh = fresh, .seat = fresh->seat, .lying = fresh};
 }
 
-/* Finds the next end of a->lying with units that score. */
-static bool next_end(struct myr_awards *a)
-{
-    const struct myr_tile *tile = &((const struct myr_box *)a->match->box)->tile[a->lying->tile];
-    while (a->next_end < tile->ends) {
-        a->end = &myr_pose(tile, a->lying->pose)->end[a->next_end++];
-        a->units = new_units(a, a->lying, a->end);
-        if (a->units)
-            return true;
-    }
-    return false;
-}
-
 /* The tile placed last comes first, then the others, player by player. */
 bool myr_next_award(struct myr_awards *a)
 {
-    while (!next_end(a)) {
+    const struct myr_box *box = a->match->box;
+    for (;;) {
+        while (a->next_end < box->tile[a->lying->tile].ends) {
+            a->end = &myr_pose(&box->tile[a->lying->tile], a->lying->pose)->end[a->next_end++];
+            a->units = new_units(a, a->lying, a->end);
+            if (a->units)
+                return true;
+        }
         a->next_end = 0;
         do {
             if (a->row == a->state->count) {
@@ -71,23 +63,11 @@ bool myr_next_award(struct myr_awards *a)
             a->lying = &a->state->lying[a->row++];
         } while (a->lying->seat != a->seat || a->lying == a->fresh);
     }
-    return true;
 }
 
 int myr_award_points(const struct myr_awards *a)
 {
     return __builtin_popcount(a->units);
-}
-
-static const char *worth(const struct myr_awards *a)
-{
-    bool both = myr_award_points(a) == UNITS;
-    if (a->end->type == ARROW)
-        return both ? "two half edges" : "half edge";
-    if (both)
-        return "whole edge, fully";
-    return myr_connected_units(a->match, a->state, a->lying, a->end) == a->units ? "whole edge, partly"
-                                                                                 : "whole edge, now fully";
 }
 
 /* How many seats clockwise the owner of `other` sits from the owner of the end. */
@@ -97,47 +77,50 @@ static int seats_on(const struct myr_awards *a, const struct myr_lying *other)
 }
 
 /* Lists the tiles that the new units touch, each once: the owner's first, then clockwise (a table gives no age). */
-static void list_beyond(const struct myr_awards *a, struct text *out)
-{
-    const struct myr_box *box = a->match->box;
-    const struct myr_lying *other[UNITS] = {0};
-    int row = a->lying->row + a->end->row, column = a->lying->column + a->end->column;
-    for (int k = 0; k < UNITS; k++)
-        if (a->units >> k & 1u)
-            other[k] = myr_lying_on(a->match, a->state, row, column, a->end->beyond[k]);
-    if (!other[0] || (other[1] && seats_on(a, other[1]) < seats_on(a, other[0]))) {
-        const struct myr_lying *later = other[0];
-        other[0] = other[1];
-        other[1] = later;
-    }
-    for (int k = 0; k < UNITS; k++)
-        if (other[k] && (k == 0 || other[k] != other[0]))
-            text_format(out, "%s%s's %s", k ? " and " : "", a->match->names[other[k]->seat],
-                        box->tile[other[k]->tile].name);
-}
-
 void myr_describe_award(const struct myr_awards *a, struct text *out)
 {
     const struct myr_box *box = a->match->box;
+    const struct myr_lying *first = NULL, *second = NULL;
     char room[WORD_ROOM];
     struct myr_crossing at = {a->lying->row + a->end->row, a->lying->column + a->end->column};
-    text_format(out, "%s: %s at %s facing %c, against ", worth(a), box->tile[a->lying->tile].name,
-                myr_space_name(at, room), myr_letter((enum myr_face)a->end->face));
-    list_beyond(a, out);
+    bool both = myr_award_points(a) == UNITS;
+    const char *worth = myr_connected_units(a->match, a->state, a->lying, a->end) == a->units ? "whole edge, partly"
+                                                                                              : "whole edge, now fully";
+    if (a->end->type == ARROW)
+        worth = both ? "two half edges" : "half edge";
+    else if (both)
+        worth = "whole edge, fully";
+    text_format(out, "%s: %s at %s facing %c, against ", worth, box->tile[a->lying->tile].name,
+                myr_space_name(at, room), myr_letter(a->end->face));
+    for (int k = 0; k < UNITS; k++) {
+        const struct myr_lying *other =
+            a->units >> k & 1u ? myr_lying_on(a->match, a->state, at.row, at.column, a->end->beyond[k]) : NULL;
+        if (!first || (other && seats_on(a, other) < seats_on(a, first))) {
+            second = first;
+            first = other;
+        } else if (other != first)
+            second = other;
+    }
+    text_format(out, "%s's %s", a->match->names[first->seat], box->tile[first->tile].name);
+    if (second)
+        text_format(out, " and %s's %s", a->match->names[second->seat], box->tile[second->tile].name);
 }
 
-void myr_book_tile(struct hearing *h, const struct myr_lying *fresh)
+void myr_put(struct hearing *h, struct myr_placement p, bool proper)
 {
+    struct myr_state *s = h->state;
+    const struct myr_box *box = h->match->box;
+    myr_lay(h->match, s, h->move->actor, p, here(h, 0));
+    s->latest = s->count - 1;
+    s->lying[s->latest].proper = proper;
     if (!books_are_kept(h))
         return;
-    const struct myr_box *box = h->match->box;
-    struct myr_awards awards = myr_awards(h->match, h->state, fresh);
-    book(h, fresh->seat, ACCOUNT_TILES, -2, RULE_STOCK);
-    book_why(h, "%s is placed", box->tile[fresh->tile].name);
-    while (myr_next_award(&awards)) {
+    book(h, h->move->actor, ACCOUNT_TILES, -2, RULE_STOCK);
+    book_why(h, "%s is placed", box->tile[p.tile].name);
+    for (struct myr_awards award = myr_awards(h->match, s, &s->lying[s->latest]); myr_next_award(&award);) {
         struct text why = {0};
-        myr_describe_award(&awards, &why);
-        book(h, awards.seat, ACCOUNT_POINTS, myr_award_points(&awards), RULE_AWARD);
+        myr_describe_award(&award, &why);
+        book(h, award.seat, ACCOUNT_POINTS, myr_award_points(&award), RULE_AWARD);
         book_why(h, "%s", text_string(&why));
         text_free(&why);
     }
@@ -145,23 +128,15 @@ void myr_book_tile(struct hearing *h, const struct myr_lying *fresh)
 
 /* ---- what a placement would earn ------------------------------------------------------------------------------- */
 
-static void sum_awards(const struct match *match, const struct myr_state *s, const struct myr_lying *fresh,
-                       int points[SEATS])
-{
-    struct myr_awards awards = myr_awards(match, s, fresh);
-    for (int seat = 0; seat < SEATS; seat++)
-        points[seat] = 0;
-    while (myr_next_award(&awards))
-        points[awards.seat] += myr_award_points(&awards);
-}
-
 void myr_earn(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
               struct earnings *out)
 {
     struct myr_state after = *s;
-    int points[SEATS];
+    int points[SEATS] = {0};
     myr_lay(match, &after, seat, p, (struct place){0});
-    sum_awards(match, &after, &after.lying[after.count - 1], points);
+    struct myr_awards awards = myr_awards(match, &after, &after.lying[after.count - 1]);
+    while (myr_next_award(&awards))
+        points[awards.seat] += myr_award_points(&awards);
     for (int other = 0; other < match->seats; other++)
         earn(out, (struct earning){match->names[other], points[other]});
 }

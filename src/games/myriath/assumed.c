@@ -21,14 +21,6 @@ static bool rests_on_passed(const char *key, const struct node *claim)
            || (same(key, "phase") && claim && claim->kind == NODE_WORD && same(claim->text, "over"));
 }
 
-static bool left_out_of(const struct myr_state *s, int seat)
-{
-    for (int i = 0; i < s->left_outs; i++)
-        if (s->left_out[i].seat == seat)
-            return true;
-    return false;
-}
-
 bool myr_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
                       struct text *rests_on, struct text *why)
 {
@@ -42,7 +34,10 @@ bool myr_assumed_part(const struct match *match, const void *state, const char *
         add(rests_on, "table.passed");
     if (s->assumed & ASSUMED_TILES && same(key, "tiles"))
         add(rests_on, "table.tiles");
-    for (int i = same(key, "tiles") && left_out_of(s, seat) ? myr_list_doubts(s, doubts) : 0; i-- > 0;)
+    bool left_out = false;
+    for (int i = 0; i < s->left_outs; i++)
+        left_out = left_out || (s->left_out[i].seat == seat && same(key, "tiles"));
+    for (int i = left_out ? myr_list_doubts(s, doubts) : 0; i-- > 0;)
         add(rests_on, doubts[i]);
     return rests_on->length > before;
 }

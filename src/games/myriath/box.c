@@ -69,29 +69,15 @@ static bool read_plan(struct hearing *h, const struct node *plan, struct myr_box
     return true;
 }
 
-enum { USUAL_WIDTH = 2 };
-
-static int width_of(const struct node *geometry, const char *key)
-{
-    const struct node *width = node_get(geometry, key);
-    return width ? width->value : USUAL_WIDTH;
-}
-
-/* A bit for each square of the row that is in the area. */
-static unsigned row_in_area(const struct myr_box *box, int seats, int row)
-{
-    unsigned squares = 0;
-    for (int column = 0; column < box->columns; column++)
-        squares |= (unsigned)myr_square_in_area(box, seats, row, column) << column;
-    return squares;
-}
-
 /* Adds the lanes of an area: those with all adjacent squares in it, or, with an outer lane, at least one. */
 static void mark_area(const struct myr_box *box, int seats, bool outer_lane, struct myr_lanes *lanes)
 {
     unsigned above = 0;
     for (int row = 0; row <= box->rows; row++) {
-        unsigned below = row_in_area(box, seats, row), left = below << 1, before = above << 1;
+        unsigned below = 0; /* the squares of the row that are in the area */
+        for (int column = 0; column < box->columns; column++)
+            below |= (unsigned)myr_square_in_area(box, seats, row, column) << column;
+        unsigned left = below << 1, before = above << 1;
         unsigned crossings = outer_lane ? below | above | left | before : below & above & left & before;
         for (int face = 0; face < FACES; face++)
             lanes->row[face][row] |= crossings;
@@ -109,24 +95,6 @@ static bool lists(const struct node *list, int number)
     return false;
 }
 
-static void mark_areas(struct myr_box *box, int seats, const struct node *outer_lane)
-{
-    mark_area(box, seats, lists(outer_lane, seats), &box->area);
-    for (int any = 2; any <= SEATS; any++)
-        mark_area(box, any, lists(outer_lane, any), &box->board);
-}
-
-static struct myr_cores *room_for_cores(const struct myr_box *box, struct arena *arena)
-{
-    struct myr_cores *cores = arena_take(arena, sizeof *cores);
-    size_t cells = 0;
-    for (int i = 0; i < box->tiles; i++)
-        cells += (size_t)box->tile[i].cells;
-    cores->core = arena_raw(arena, sizeof *cores->core * (size_t)box->tiles * POSES);
-    cores->cell = arena_raw(arena, sizeof *cores->cell * cells * POSES);
-    return cores;
-}
-
 const void *myr_open_box(struct hearing *h, const struct node *node, struct arena *arena)
 {
     struct myr_box *box = arena_take(arena, sizeof *box);
@@ -135,11 +103,20 @@ const void *myr_open_box(struct hearing *h, const struct node *node, struct aren
         || !myr_open_set(h, node, arena, box))
         return NULL;
     const struct node *handicap = node_get(node, "handicap"), *geometry = node_get(node, "geometry");
+    const struct node *outer_lane = node_get(board, "outer-lane");
+    size_t cells = 0;
+    for (int i = 0; i < box->tiles; i++)
+        cells += (size_t)box->tile[i].cells;
     for (int i = 0; i < SEATS; i++)
         box->handicap[i] = node_item(handicap, i)->value;
-    box->lane = width_of(geometry, "lane");
-    box->square = width_of(geometry, "square");
-    box->cores = room_for_cores(box, arena);
-    mark_areas(box, h->match->seats, node_get(board, "outer-lane"));
+    enum { USUAL_WIDTH = 2 };
+    box->lane = node_number(geometry, "lane", USUAL_WIDTH);
+    box->square = node_number(geometry, "square", USUAL_WIDTH);
+    mark_area(box, h->match->seats, lists(outer_lane, h->match->seats), &box->area);
+    for (int seats = 2; seats <= SEATS; seats++)
+        mark_area(box, seats, lists(outer_lane, seats), &box->board);
+    box->cores = arena_take(arena, sizeof *box->cores);
+    box->cores->core = arena_raw(arena, sizeof *box->cores->core * (size_t)box->tiles * POSES);
+    box->cores->cell = arena_raw(arena, sizeof *box->cores->cell * cells * POSES);
     return box;
 }

@@ -48,39 +48,28 @@ const struct shape myr_tiles_shape = {
 
 /* ---- opening it ------------------------------------------------------------------------------------------------ */
 
-static bool tile_name_fits(struct hearing *h, const struct node *item)
+static bool read_one(struct hearing *h, const struct node *item, struct arena *arena, struct myr_tile *tile)
 {
-    static const char *const fields[] = {"at", "turn", "flip", "go"};
+    static const char *const fields[] = {"at", "turn", "flip", "go", NULL};
     const char *name = item->key->text;
+    bool octagon = same(name, "octagon");
     if (!*name || strpbrk(name, " \t\n"))
         return myr_bad_box(h, item->key, "the name of a tile must be one word, not `%s`", name);
-    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
-        if (same(name, fields[i]))
-            return myr_bad_box(h, item->key, "a tile cannot be called %s, because `place` has a field of that name",
-                               name);
-    return true;
-}
-
-static bool ring_fits(struct hearing *h, const struct node *item, const struct myr_tile *tile)
-{
-    bool named = same(tile->name, "octagon");
-    if (tile->ring && !named)
-        return myr_bad_box(h, item, "the ring must be called octagon, not %s", tile->name);
-    if (named && !tile->ring)
+    if (among(fields, name))
+        return myr_bad_box(h, item->key, "a tile cannot be called %s, because `place` has a field of that name", name);
+    if (!myr_read_tile(h, item, arena, tile))
+        return false;
+    if (tile->ring && !octagon)
+        return myr_bad_box(h, item, "the ring must be called octagon, not %s", name);
+    if (octagon && !tile->ring)
         return myr_bad_box(h, item, "the octagon must be the ring; write `{ring: true}`");
     if (tile->ring && tile->count != 1)
         return myr_bad_box(h, item, "a set must have one octagon, not %d", tile->count);
     return true;
 }
 
-static bool read_one(struct hearing *h, const struct node *item, struct arena *arena, struct myr_tile *tile)
-{
-    return tile_name_fits(h, item) && myr_read_tile(h, item, arena, tile) && ring_fits(h, item, tile);
-}
-
 static bool read_set(struct hearing *h, const struct node *set, struct arena *arena, struct myr_box *box)
 {
-    int total = 0;
     box->octagon = NOBODY;
     box->tile = arena_take(arena, sizeof *box->tile * (size_t)(set->count + 1));
     for (const struct node *item = set->first; item; item = item->next) {
@@ -92,14 +81,14 @@ static bool read_set(struct hearing *h, const struct node *set, struct arena *ar
         if (tile->ring)
             box->octagon = box->tiles;
         box->tiles++;
-        total += tile->count;
-        if (total > SET_MOST)
+        box->copies += tile->count;
+        if (box->copies > SET_MOST)
             return myr_bad_box(h, item, "with %s the set has more than %d tiles", tile->name, SET_MOST);
     }
     if (box->octagon == NOBODY)
         return myr_bad_box(h, set, "the set has no octagon; write `octagon: {ring: true}`");
-    if (total != SET_SIZE) {
-        doubtful(h, RULE_NINETEEN, "the set has %d tiles, not %d; count them again", total, SET_SIZE);
+    if (box->copies != SET_SIZE) {
+        doubtful(h, RULE_NINETEEN, "the set has %d tiles, not %d; count them again", box->copies, SET_SIZE);
         point_to(h, set);
     }
     return true;
@@ -117,14 +106,20 @@ static bool test_sets(struct hearing *h, const struct node *sets, struct arena *
     return true;
 }
 
+static struct nearest nearest_key(const struct node *map, const char *written)
+{
+    struct nearest nearest = {.written = written};
+    for (const struct node *each = map->first; each; each = each->next)
+        nearest_try(&nearest, each->key->text);
+    return nearest;
+}
+
 static const struct node *named_set(struct hearing *h, const struct node *sets, const struct node *name)
 {
     const struct node *set = node_get(sets, name->text);
     if (set)
         return set;
-    struct nearest nearest = {.written = name->text};
-    for (const struct node *each = sets->first; each; each = each->next)
-        nearest_try(&nearest, each->key->text);
+    struct nearest nearest = nearest_key(sets, name->text);
     myr_bad_box(h, name, "%.60s is not the name of a set", name->text);
     did_you_mean(h, nearest_hint(&nearest));
     return NULL;
@@ -135,9 +130,7 @@ static bool is_there(struct hearing *h, const struct node *set, const struct nod
     const struct node *count = node_get(change, "count");
     if (node_get(set, change->key->text) || (change->kind == NODE_MAP && !(count && change->count == 1)))
         return true;
-    struct nearest nearest = {.written = change->key->text};
-    for (const struct node *each = set->first; each; each = each->next)
-        nearest_try(&nearest, each->key->text);
+    struct nearest nearest = nearest_key(set, change->key->text);
     myr_bad_box(h, change->key, "the set has no tile %.60s to %s", change->key->text, count ? "count" : "take out");
     did_you_mean(h, (struct hint){.guess = nearest.best});
     return false;

@@ -24,35 +24,25 @@ static void add_quarters(struct draft *draft, int row, int column, unsigned quar
 
 static unsigned own_quarters(struct myr_end end)
 {
-    unsigned quarters = 0;
-    for (int k = 0; k < UNITS; k++)
-        quarters |= 1u << myr_unit((enum myr_face)end.face, (enum myr_end_type)end.type, k).own;
-    return quarters;
+    return 1u << myr_unit(&end, 0).own | 1u << myr_unit(&end, 1).own;
 }
 
-static enum myr_end_type end_type(char letter)
-{
-    return letter == 'a' ? ARROW : letter == 'l' ? POINT_LEFT : POINT_RIGHT;
-}
-
-static void add_strip_end(struct draft *draft, struct myr_crossing at, enum myr_face face, char letter)
+static void add_strip_end(struct draft *draft, struct myr_crossing at, int face, char letter)
 {
     struct myr_end end = {.row = (signed char)at.row,
                           .column = (signed char)at.column,
                           .face = (unsigned char)face,
-                          .type = (unsigned char)end_type(letter)};
+                          .type = (unsigned char)myr_end_type(letter)};
     draft->end[draft->ends++] = end;
     add_quarters(draft, at.row, at.column, own_quarters(end));
 }
 
-/* Adds the segment of the step. Returns the next crossing. */
-static struct myr_crossing step(struct draft *draft, struct myr_crossing at, enum myr_face face)
+/* The segment on that side of a crossing, which belongs to the crossing west or north of it. */
+static struct myr_cell segment(struct myr_crossing at, int face)
 {
-    static const int down[FACES] = {-1, 0, 1, 0}, across[FACES] = {0, 1, 0, -1};
-    struct myr_crossing next = {at.row + down[face], at.column + across[face]};
-    struct myr_crossing holder = face == EAST || face == SOUTH ? at : next;
-    add_cell(draft, holder.row, holder.column, face == EAST || face == WEST ? LANE_EAST : LANE_SOUTH);
-    return next;
+    if (face == WEST || face == NORTH)
+        at = myr_away(at, face, 1);
+    return (struct myr_cell){(signed char)at.row, (signed char)at.column, face % 2 ? LANE_EAST : LANE_SOUTH};
 }
 
 static bool read_strip(struct hearing *h, const struct node *path, const struct node *ends, struct draft *draft)
@@ -60,12 +50,13 @@ static bool read_strip(struct hearing *h, const struct node *path, const struct 
     size_t steps = strlen(path->text);
     if (!ends || ends->kind != NODE_WORD)
         return myr_bad_box(h, ends ? ends : path, "a strip needs two ends, written like `al`");
-    enum myr_face face = (enum myr_face)myr_face(path->text[0]);
+    int face = myr_face(path->text[0]);
     struct myr_crossing at = {0, 0};
     add_strip_end(draft, at, myr_opposite(face), ends->text[0]);
     for (size_t i = 0; i < steps; i++) {
-        at = step(draft, at, face);
-        enum myr_face next = i + 1 < steps ? (enum myr_face)myr_face(path->text[i + 1]) : face;
+        draft->cell[draft->cells++] = segment(at, face);
+        at = myr_away(at, face, 1);
+        int next = i + 1 < steps ? myr_face(path->text[i + 1]) : face;
         if (next == myr_opposite(face))
             return myr_bad_box(h, path, "the path %s turns straight back at step %zu", path->text, i + 2);
         if (i + 1 < steps)
@@ -105,9 +96,9 @@ struct field_of_cells {
 /* The cells that share a side with this one. Opposite quarters meet only in a point. */
 static int beside(struct myr_cell cell, struct myr_cell near[3])
 {
-    static const int down[FACES] = {-1, 0, 0, 0}, across[FACES] = {0, 0, 0, -1};
+    struct myr_crossing at = {cell.row, cell.column};
     bool east = cell.kind == LANE_EAST;
-    near[0] = near[1] = near[2] = cell;
+    near[0] = near[1] = cell;
     if (cell.kind >= QUARTERS) {
         near[0].kind = east ? EAST : SOUTH;
         near[1].kind = east ? WEST : NORTH;
@@ -115,11 +106,9 @@ static int beside(struct myr_cell cell, struct myr_cell near[3])
         near[1].column = (signed char)(cell.column + east);
         return 2;
     }
-    near[0].kind = (unsigned char)myr_turned((enum myr_face)cell.kind, 1);
-    near[1].kind = (unsigned char)myr_turned((enum myr_face)cell.kind, 3);
-    near[2] =
-        (struct myr_cell){(signed char)(cell.row + down[cell.kind]), (signed char)(cell.column + across[cell.kind]),
-                          cell.kind == EAST || cell.kind == WEST ? LANE_EAST : LANE_SOUTH};
+    near[0].kind = (unsigned char)myr_turned(cell.kind, 1);
+    near[1].kind = (unsigned char)myr_turned(cell.kind, 3);
+    near[2] = segment(at, cell.kind);
     return 3;
 }
 
@@ -187,38 +176,27 @@ static bool one_form(struct hearing *h, const struct node *node)
     return true;
 }
 
-static struct draft blank_draft(const struct node *node, struct arena *arena)
-{
-    const struct node *path = node_get(node, "path"), *cells = node_get(node, "cells"), *ends = node_get(node, "ends");
-    size_t most_cells = path ? 5 * (strlen(path->text) + 1) : cells ? (size_t)cells->count * QUARTERS : 0;
-    size_t most_ends = ends && ends->kind == NODE_LIST ? (size_t)ends->count : 2;
-    struct draft draft = {0};
-    draft.cell = arena_take(arena, sizeof *draft.cell * (most_cells + 12));
-    draft.end = arena_take(arena, sizeof *draft.end * (most_ends + 1));
-    return draft;
-}
-
-/* In seen.c: the letters before the hyphen if the name ends with a hyphen and these ends, else 0. */
-static int stem_length(const char *name, const char *ends)
-{
-    size_t length = strlen(name);
-    return length > 3 && name[length - 3] == '-' && same(name + length - 2, ends) ? (int)length - 3 : 0;
-}
-
 bool myr_read_tile(struct hearing *h, const struct node *node, struct arena *arena, struct myr_tile *tile)
 {
     const struct node *path = node_get(node, "path"), *cells = node_get(node, "cells"), *ends = node_get(node, "ends");
     const struct node *count = node_get(node, "count");
     if (!one_form(h, node))
         return false;
-    struct draft draft = blank_draft(node, arena);
+    size_t most_cells = path ? 5 * (strlen(path->text) + 1) : cells ? (size_t)cells->count * QUARTERS : 0;
+    size_t most_ends = ends && ends->kind == NODE_LIST ? (size_t)ends->count : 2;
+    struct draft draft = {.cell = arena_take(arena, sizeof *draft.cell * (most_cells + 12)),
+                          .end = arena_take(arena, sizeof *draft.end * (most_ends + 1))};
     if (!(path ? read_strip(h, path, ends, &draft) : cells ? read_cells(h, cells, ends, &draft) : read_ring(&draft)))
         return false;
-    *tile = (struct myr_tile){.name = node->key->text,
+    /* Does the name end with a hyphen and these ends? */
+    const char *name = node->key->text;
+    size_t length = strlen(name);
+    bool speaks = path && length > 3 && name[length - 3] == '-' && same(name + length - 2, ends->text);
+    *tile = (struct myr_tile){.name = name,
                               .path = path ? path->text : NULL,
                               .steps = path ? (int)strlen(path->text) : 0,
                               .ring = !path && !cells,
-                              .stem = path ? stem_length(node->key->text, ends->text) : 0,
+                              .stem = speaks ? (int)length - 3 : 0,
                               .count = count ? count->value : 1,
                               .cells = draft.cells,
                               .ends = draft.ends};
@@ -234,16 +212,15 @@ bool myr_read_tile(struct hearing *h, const struct node *node, struct arena *are
     }
 }
 
-/* Where the step `letter` of a strip's path leads in that pose. */
-static enum myr_face posed_face(char letter, int pose)
+int myr_step(const struct myr_tile *tile, int pose, int i)
 {
-    int face = myr_face(letter);
-    return myr_turned((enum myr_face)(pose >= TURNS ? FACES - face : face), pose % TURNS);
+    int face = myr_face(tile->path[i]);
+    return myr_turned(pose >= TURNS ? FACES - face : face, pose % TURNS);
 }
 
-char myr_step(const struct myr_tile *tile, int pose, int i)
+int myr_step_back(const struct myr_tile *tile, int pose, int i)
 {
-    return myr_letter(posed_face(tile->path[i], pose));
+    return myr_opposite(myr_step(tile, pose, tile->steps - 1 - i));
 }
 
 int myr_pose_along(const struct myr_tile *tile, bool flip, const char *path, bool back)
@@ -252,8 +229,7 @@ int myr_pose_along(const struct myr_tile *tile, bool flip, const char *path, boo
     if ((int)strlen(path) != tile->steps)
         return NOBODY;
     for (int i = 0; i < tile->steps; i++) {
-        enum myr_face step = posed_face(tile->path[back ? tile->steps - 1 - i : i], pose);
-        int turns = (myr_face(path[i]) - (int)(back ? myr_opposite(step) : step)) & 3;
+        int turns = (myr_face(path[i]) - (back ? myr_step_back(tile, pose, i) : myr_step(tile, pose, i))) & 3;
         if (i == 0)
             pose += turns;
         else if (turns)

@@ -4,10 +4,9 @@
 bool myr_touches_others(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
                         int tip_touch)
 {
-    const struct myr_tile *tile = &((const struct myr_box *)match->box)->tile[p.tile];
-    const struct myr_pose *pose = myr_pose(tile, p.pose);
-    for (int i = 0; i < tile->ends; i++) {
-        const struct myr_end *end = &pose->end[i];
+    const struct myr_box *box = match->box;
+    for (int i = 0; i < box->tile[p.tile].ends; i++) {
+        const struct myr_end *end = &myr_pose_of(box, p)->end[i];
         int row = p.at.row + end->row, column = p.at.column + end->column;
         if (tip_touch == TIP_CONNECTS && end->type == ARROW && myr_taken_by_others(s, seat, row, column, end->face))
             return true;
@@ -22,9 +21,9 @@ bool myr_touches_others(const struct match *match, const struct myr_state *s, in
 static const struct myr_lying *touched(const struct match *match, const struct myr_state *s, int seat,
                                        struct myr_placement p, bool tips)
 {
-    const struct myr_tile *tile = &((const struct myr_box *)match->box)->tile[p.tile];
-    for (int i = 0; i < UNITS * tile->ends; i++) {
-        const struct myr_end *end = &myr_pose(tile, p.pose)->end[i / UNITS];
+    const struct myr_box *box = match->box;
+    for (int i = 0; i < UNITS * box->tile[p.tile].ends; i++) {
+        const struct myr_end *end = &myr_pose_of(box, p)->end[i / UNITS];
         int row = p.at.row + end->row, column = p.at.column + end->column,
             beyond = tips ? end->face : end->beyond[i % UNITS];
         if (tips ? end->type == ARROW && myr_taken_by_others(s, seat, row, column, beyond)

@@ -24,9 +24,9 @@ void myr_write_count(const struct match *match, const void *state, int seat, str
 {
     const struct myr_state *s = state;
     struct myr_tally tally = myr_tally_of(match, s, seat);
-    write_number(w, "half-edges", tally.halves);
-    write_number(w, "partly", tally.partly);
-    write_number(w, "fully", tally.fully);
+    write_number(w, "half-edges", tally.of[HALF_EDGES]);
+    write_number(w, "partly", tally.of[PARTLY]);
+    write_number(w, "fully", tally.of[FULLY]);
     if (s->first == NOBODY)
         write_unknown(w, "first");
     else

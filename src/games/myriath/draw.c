@@ -30,33 +30,10 @@ int myr_cover(const struct myr_drawing *d, int row, int column, int kind)
     return d->cover->lying[kind][row][column] - 1;
 }
 
-static void fill_cover(struct myr_drawing *d)
+bool myr_is_free(const struct myr_drawing *d, const struct myr_cells *cell)
 {
-    for (int i = 0; i < d->state->count; i++) {
-        const struct myr_lying *lying = &d->state->lying[i];
-        const struct myr_tile *tile = &d->box->tile[lying->tile];
-        d->cover->laid[lying->seat][lying->tile]++;
-        for (int c = 0; c < tile->cells; c++) {
-            struct myr_cell cell = myr_pose(tile, lying->pose)->cell[c];
-            d->cover->lying[cell.kind][lying->row + cell.row][lying->column + cell.column] = (short)(i + 1);
-        }
-    }
-    for (int i = 0; i < d->state->left_outs; i++)
-        if (d->state->left_out[i].tile != NOBODY)
-            d->cover->laid[d->state->left_out[i].seat][d->state->left_out[i].tile]++;
-}
-
-static void say_points(const struct myr_drawing *d)
-{
-    struct text points = {0};
-    char room[16];
-    for (int seat = 0; seat < d->match->seats; seat++)
-        text_format(&points, "  %s (%c) %s", d->match->names[seat], myr_initial(d, seat),
-                    myr_handicap_known(d->match, d->state, seat)
-                        ? halves_string(room, myr_points(d->match, d->state, seat))
-                        : "?");
-    canvas_say(d->canvas, INK_PLAIN, "points%s", text_string(&points));
-    text_free(&points);
+    return myr_has(&d->box->board, cell->row, cell->column, cell->kind)
+           && myr_cover(d, cell->row, cell->column, cell->kind) == NOBODY;
 }
 
 /* "anna has 17 left: v-aa v-ar ..." */
@@ -101,33 +78,34 @@ static void say_turn(const struct myr_drawing *d)
     }
 }
 
-static void say_award(const struct myr_drawing *d, const struct myr_awards *award)
-{
-    struct text what = {0};
-    char points[16];
-    myr_describe_award(award, &what);
-    canvas_say(d->canvas, INK_PLAIN, "  %s +%s  %s", d->match->names[award->seat],
-               halves_string(points, myr_award_points(award)), text_string(&what));
-    text_free(&what);
-}
-
 static void say_latest(const struct myr_drawing *d)
 {
     if (d->state->latest == NOBODY)
         return;
     const struct myr_lying *fresh = &d->state->lying[d->state->latest];
-    char room[WORD_ROOM];
+    char room[WORD_ROOM], points[16];
     canvas_say(d->canvas, INK_PLAIN, "last  %s: %s at %s", d->match->names[fresh->seat], d->box->tile[fresh->tile].name,
                myr_space_name((struct myr_crossing){fresh->row, fresh->column}, room));
-    struct myr_awards awards = myr_awards(d->match, d->state, fresh);
-    while (myr_next_award(&awards))
-        say_award(d, &awards);
+    for (struct myr_awards award = myr_awards(d->match, d->state, fresh); myr_next_award(&award);) {
+        struct text what = {0};
+        myr_describe_award(&award, &what);
+        canvas_say(d->canvas, INK_PLAIN, "  %s +%s  %s", d->match->names[award.seat],
+                   halves_string(points, myr_award_points(&award)), text_string(&what));
+        text_free(&what);
+    }
 }
 
-static struct myr_drawing drawing_of(const struct match *match, const void *state, struct canvas *c)
+static struct myr_drawing drawing_of(const struct match *match, const struct myr_state *s, struct canvas *c)
 {
-    struct myr_drawing d = {match, match->box, state, c, arena_take(c->arena, sizeof(struct myr_cover))};
-    fill_cover(&d);
+    struct myr_drawing d = {match, match->box, s, c, arena_take(c->arena, sizeof(struct myr_cover))};
+    for (int i = 0; i < s->count; i++) {
+        d.cover->laid[s->lying[i].seat][s->lying[i].tile]++;
+        for (struct myr_cells at = myr_cells(d.box, myr_lying_placement(&s->lying[i])); myr_next_cell(&at);)
+            d.cover->lying[at.kind][at.row][at.column] = (short)(i + 1);
+    }
+    for (int i = 0; i < s->left_outs; i++)
+        if (s->left_out[i].tile != NOBODY)
+            d.cover->laid[s->left_out[i].seat][s->left_out[i].tile]++;
     return d;
 }
 
@@ -137,12 +115,11 @@ static void draw_left_out(const struct myr_drawing *d)
     for (int i = 0; i < d->state->left_outs; i++) {
         const struct myr_left_out *left = &d->state->left_out[i];
         struct move move = myr_left_out_move(left);
-        struct myr_placement p = {d->box->octagon, 0, myr_crossing(left->at)};
-        if (left->given && myr_read_placement(d->match, &move, &p) != READ)
+        struct myr_placement p = {d->box->octagon, 0, myr_crossing(left->value[0])};
+        if (left->verb == VERB_PLACE && myr_read_placement(d->match, &move, &p) != READ)
             continue;
         canvas_return(d->canvas, "board");
         myr_draw_ghost(d, p, "a tile that is left out", FATE_REFUSED);
-        myr_print_ghost(d, p);
     }
 }
 
@@ -155,21 +132,15 @@ static bool any_outside(const struct myr_drawing *d)
     return false;
 }
 
-static bool any_connected(const struct myr_drawing *d)
-{
-    for (int seat = 0; seat < d->match->seats; seat++)
-        if (myr_points(d->match, d->state, seat) > myr_handicap(d->match, d->state, seat))
-            return true;
-    return false;
-}
-
 static void say_legend(const struct myr_drawing *d)
 {
+    bool connected = false;
     for (int seat = 0; seat < d->match->seats; seat++) {
         char sign[2] = {myr_initial(d, seat), '\0'};
         canvas_sign(d->canvas, sign, "%s", d->match->names[seat]);
+        connected = connected || myr_points(d->match, d->state, seat) > myr_handicap(d->match, d->state, seat);
     }
-    if (any_connected(d)) {
+    if (connected) {
         canvas_legend(d->canvas, "*", "connected end");
         myr_draw_bar(d->canvas, (struct point){10, 20}, (struct point){26, 4});
     }
@@ -202,7 +173,13 @@ void myr_draw(const struct match *match, const void *state, struct canvas *c)
     myr_draw_text(&d);
     say_legend(&d);
     canvas_resume(c, "names");
-    say_points(&d);
+    struct text points = {0};
+    char room[16];
+    for (int seat = 0; seat < match->seats; seat++)
+        text_format(&points, "  %s (%c) %s", match->names[seat], myr_initial(&d, seat),
+                    myr_points_words(match, state, seat, room));
+    canvas_say(c, INK_PLAIN, "points%s", text_string(&points));
+    text_free(&points);
     say_turn(&d);
     for (int seat = 0; seat < match->seats; seat++) {
         canvas_resume(c, "left-%d", seat);
@@ -213,60 +190,31 @@ void myr_draw(const struct match *match, const void *state, struct canvas *c)
     draw_left_out(&d);
 }
 
-/* ---- entries ---------------------------------------------------------------------------------------------------- */
-
-/* An entry being drawn onto the picture. */
-struct drawn {
-    const struct match *match;
-    const void *state;
-    const struct move *move;
-    enum fate fate;
-    struct canvas *canvas;
-};
-
-static void draw_ghost(const struct drawn *it, struct myr_placement p, const char *title, enum fate fate)
-{
-    struct myr_drawing d = drawing_of(it->match, it->state, it->canvas);
-    myr_draw_ghost(&d, p, title, fate);
-    myr_print_ghost(&d, p);
-}
-
-/* A tile that was refused is drawn as a ghost; a tile on the board is pointed at. */
-static void draw_placement(const struct drawn *it, struct myr_placement p)
-{
-    char id[96];
-    if (it->fate == FATE_REFUSED)
-        draw_ghost(it, p, "the tile that was not placed", it->fate);
-    else
-        canvas_point(it->canvas, "%s", myr_tile_id(it->move->actor, p, id));
-}
-
-/* Draws the placement that an illegal pass missed, the one its finding names. */
-static void draw_missed(const struct drawn *it)
-{
-    struct myr_placement p;
-    if (myr_first_legal(it->match, it->state, it->move->actor, &p))
-        draw_ghost(it, p, "a tile that could have been placed", FATE_ILLEGAL);
-}
-
+/* A tile that was refused is drawn as a ghost, and so is the placement that an illegal pass missed, the one its finding
+   names; a tile on the board is pointed at. */
 void myr_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,
                    struct canvas *c)
 {
-    const struct drawn it = {match, state, move, fate, c};
-    const struct myr_box *box = match->box;
-    struct myr_placement p;
-    char room[WORD_ROOM];
+    bool octagon = move->verb == VERB_OCTAGON, refused = fate == FATE_REFUSED;
+    const char *ghost = "the tile that was not placed";
+    struct myr_placement p = {.tile = ((const struct myr_box *)match->box)->octagon};
+    char room[WORD_ROOM], id[96];
     canvas_return(c, "board");
-    if (move->verb == VERB_OCTAGON) {
-        struct myr_crossing square = myr_crossing(item(move, 0, 0));
-        if (fate == FATE_REFUSED)
-            canvas_point(c, "square-%s", myr_space_name(square, room));
-        draw_placement(&it, (struct myr_placement){box->octagon, 0, square});
-    } else if (move->verb == VERB_PLACE && myr_read_placement(match, move, &p) == READ) {
-        if (fate == FATE_REFUSED)
-            canvas_point(c, "crossing-%s", myr_space_name(p.at, room));
-        draw_placement(&it, p);
+    if (octagon)
+        p.at = myr_crossing(item(move, 0, 0));
+    if (octagon || (move->verb == VERB_PLACE && myr_read_placement(match, move, &p) == READ)) {
+        if (!refused)
+            canvas_point(c, "%s", myr_tile_id(move->actor, p, id));
+        else
+            canvas_point(c, "%s-%s", octagon ? "square" : "crossing", myr_space_name(p.at, room));
     } else if (move->verb == VERB_PASS && fate != FATE_FINE && move->actor < match->seats
-               && myr_phase_of(match, state) == PLAY)
-        draw_missed(&it);
+               && myr_phase_of(match, state) == PLAY && myr_first_legal(match, state, move->actor, &p)) {
+        ghost = "a tile that could have been placed";
+        fate = FATE_ILLEGAL;
+    } else
+        return;
+    if (refused || move->verb == VERB_PASS) {
+        struct myr_drawing d = drawing_of(match, state, c);
+        myr_draw_ghost(&d, p, ghost, fate);
+    }
 }

@@ -22,6 +22,7 @@ struct myr_drawing {
 enum ink myr_ink(const struct myr_drawing *d, int seat);
 char myr_initial(const struct myr_drawing *d, int seat);
 int myr_cover(const struct myr_drawing *d, int row, int column, int kind);
+bool myr_is_free(const struct myr_drawing *d, const struct myr_cells *cell); /* on the board and not taken */
 
 /* draw_text.c. A ghost is a tile that is not on the board: `?` on free cells, `!` on cells taken or off the board. */
 void myr_draw_text(const struct myr_drawing *d);
@@ -29,7 +30,8 @@ void myr_print_ghost(const struct myr_drawing *d, struct myr_placement p);
 
 /* draw_picture.c */
 void myr_draw_picture(const struct myr_drawing *d);
-void myr_draw_ghost(const struct myr_drawing *d, struct myr_placement p, const char *title, enum fate fate);
+void myr_draw_ghost(const struct myr_drawing *d, struct myr_placement p, const char *title,
+                    enum fate fate);                                          /* in both */
 void myr_draw_bar(struct canvas *canvas, struct point from, struct point to); /* across a connected end */
 bool myr_shows_scored(const struct myr_drawing *d);                           /* are the last tile's points drawn? */
 const char *myr_tile_id(int seat, struct myr_placement p, char id[96]);
@@ -46,14 +48,11 @@ struct myr_loops {
 struct myr_lattice {
     int pitch, lane, left, top; /* the middle of crossing (i, j) is at left + pitch * j, top + pitch * i */
 };
-/* The extent of a tile as printed, in crossings from its start or origin. */
-struct myr_extent {
-    int top, left, bottom, right;
-};
+/* Crossings of a tile as printed, from its start or origin. */
 struct myr_extent myr_extent_of(const struct myr_tile *tile);
 int myr_lane_width(const struct myr_box *box, int pitch); /* draw_picture.c */
 struct point myr_middle(const struct myr_lattice *lattice, int row, int column);
-struct point myr_corner(const struct myr_lattice *lattice, int row, int column, enum myr_face one, enum myr_face other);
+struct point myr_corner(const struct myr_lattice *lattice, int row, int column, int one, int other);
 struct myr_loops myr_outline(const struct myr_lattice *lattice, const struct myr_cell *cells, int count,
                              struct myr_crossing at, struct arena *arena);
 void myr_draw_loops(struct canvas *canvas, const struct myr_loops *loops, struct paint paint); /* draw_picture.c */

@@ -11,8 +11,8 @@ static struct myr_loops outline_of(const struct myr_drawing *d, int row)
     const struct myr_tile *tile = &d->box->tile[row];
     struct myr_extent extent = myr_extent_of(tile);
     struct myr_lattice lattice = {
-        PITCH, LANE, MARGIN + row % IN_ROW * SLOT_WIDTH + SLOT_WIDTH / 2 - (extent.left + extent.right) * PITCH / 2,
-        HEAD + row / IN_ROW * SLOT_HEIGHT + SLOT_HEIGHT / 2 - (extent.top + extent.bottom) * PITCH / 2};
+        PITCH, LANE, MARGIN + row % IN_ROW * SLOT_WIDTH + SLOT_WIDTH / 2 - (extent.left + extent.right - 1) * PITCH / 2,
+        HEAD + row / IN_ROW * SLOT_HEIGHT + SLOT_HEIGHT / 2 - (extent.top + extent.bottom - 1) * PITCH / 2};
     return myr_outline(&lattice, myr_pose(tile, 0)->cell, tile->cells, (struct myr_crossing){0, 0}, d->canvas->arena);
 }
 
@@ -27,27 +27,21 @@ static void draw_small(const struct myr_drawing *d, int seat, int row, int left)
                      HEAD + (row / IN_ROW + 1) * SLOT_HEIGHT - 8, LEAST_WRITING, INK_PLAIN, "\u00d7%d", left);
 }
 
-/* Draws the lines between the boxes of the track as one polygon, up and down. */
-static void draw_boxes(const struct myr_drawing *d, int boxes, int wide, int tall)
-{
-    int lines = (boxes + 1) / 2 * 2;
-    struct point *point = arena_take(d->canvas->arena, sizeof *point * 2 * (size_t)lines);
-    for (int i = 0; i < lines; i++) {
-        int x = MARGIN + i * wide;
-        point[2 * i] = (struct point){x, TRACK + (i % 2 ? tall : 0)};
-        point[2 * i + 1] = (struct point){x, TRACK + (i % 2 ? 0 : tall)};
-    }
-    canvas_box(d->canvas, MARGIN, TRACK, wide * boxes, tall, (struct paint){.fill = INK_NONE, .line = INK_FAINT});
-    canvas_polygon(d->canvas, point, 2 * lines, (struct paint){.fill = INK_NONE, .line = INK_FAINT});
-}
-
-/* A cross for a point and a stroke for half a point, as players write them. */
+/* The score track: a cross for a point and a stroke for half a point, as players write them. */
 static void draw_track(const struct myr_drawing *d, int halves)
 {
     enum { USUAL = 15, WIDTH = IN_ROW * SLOT_WIDTH, TALL = 22, ARM = 6 };
     int boxes = (halves + 1) / 2 > USUAL ? (halves + 1) / 2 : USUAL, wide = WIDTH / boxes, y = TRACK + TALL / 2;
-    struct paint paint = {.line = INK_PLAIN, .width = 2};
-    draw_boxes(d, boxes, wide, TALL);
+    struct paint paint = {.line = INK_PLAIN, .width = 2}, faint = {.fill = INK_NONE, .line = INK_FAINT};
+    /* The lines between the boxes are one polygon, up and down. */
+    int lines = (boxes + 1) / 2 * 2;
+    struct point *point = arena_take(d->canvas->arena, sizeof *point * 2 * (size_t)lines);
+    for (int i = 0; i < lines; i++) {
+        point[2 * i] = (struct point){MARGIN + i * wide, TRACK + (i % 2 ? TALL : 0)};
+        point[2 * i + 1] = (struct point){MARGIN + i * wide, TRACK + (i % 2 ? 0 : TALL)};
+    }
+    canvas_box(d->canvas, MARGIN, TRACK, wide * boxes, TALL, faint);
+    canvas_polygon(d->canvas, point, 2 * lines, faint);
     for (int i = 0; i < halves / 2; i++) {
         int x = MARGIN + i * wide + wide / 2;
         struct point cross[8] = {{x - ARM, y - ARM}, {x, y}, {x + ARM, y - ARM}, {x, y},
@@ -61,26 +55,24 @@ static void draw_track(const struct myr_drawing *d, int halves)
 
 static void draw_card(const struct myr_drawing *d, int seat, int height)
 {
-    bool acts = myr_phase_of(d->match, d->state) != OVER && d->state->turn == seat;
     bool known = myr_handicap_known(d->match, d->state, seat);
-    int halves = known ? myr_points(d->match, d->state, seat) : 0, left = myr_tiles_left(d->match, d->state, seat);
+    int left = myr_tiles_left(d->match, d->state, seat);
     char room[16];
-    draw_player_card(d->canvas, d->match, seat,
-                     &(struct player_card){.height = height,
-                                           .mark = seat_mark(d->match, seat),
-                                           .note = "",
-                                           .points = known ? halves_string(room, halves) : "?",
-                                           .acts = acts});
-    draw_track(d, halves);
-    canvas_words(d->canvas, MARGIN, TRACK + 40, LEAST_WRITING, INK_FAINT, "%d tile%s left", left, left == 1 ? "" : "s");
+    const struct player_card card = {.height = height,
+                                     .mark = seat_mark(d->match, seat),
+                                     .note = "",
+                                     .points = myr_points_words(d->match, d->state, seat, room),
+                                     .acts = d->state->turn == seat};
+    draw_player_card(d->canvas, d->match, seat, &card);
+    draw_track(d, known ? myr_points(d->match, d->state, seat) : 0);
+    canvas_words(d->canvas, MARGIN, TRACK + 40, LEAST_WRITING, INK_FAINT, "%d tile%s left", left, plural(left));
 }
 
 void myr_draw_left(const struct myr_drawing *d, int seat)
 {
-    char id[24], title[120];
+    const char *id = canvas_id(d->canvas, "left-%d", seat),
+               *title = canvas_id(d->canvas, "points and tiles of %.80s", d->match->names[seat]);
     int rows = (d->box->tiles + IN_ROW - 1) / IN_ROW, height = HEAD + rows * SLOT_HEIGHT + 6;
-    put_string(id, sizeof id, "left-%d", seat);
-    put_string(title, sizeof title, "points and tiles of %.80s", d->match->names[seat]);
     canvas_part(d->canvas, id, title, PART_WIDTH, height);
     canvas_caption(d->canvas, id, "%s", title);
     draw_card(d, seat, height);

@@ -18,7 +18,7 @@ struct point myr_middle(const struct myr_lattice *lattice, int row, int column)
     return (struct point){lattice->left + lattice->pitch * column, lattice->top + lattice->pitch * row};
 }
 
-struct point myr_corner(const struct myr_lattice *lattice, int row, int column, enum myr_face one, enum myr_face other)
+struct point myr_corner(const struct myr_lattice *lattice, int row, int column, int one, int other)
 {
     struct point middle = myr_middle(lattice, row, column);
     int half = lattice->lane / 2;
@@ -28,14 +28,11 @@ struct point myr_corner(const struct myr_lattice *lattice, int row, int column, 
 
 struct myr_extent myr_extent_of(const struct myr_tile *tile)
 {
-    struct myr_extent extent = {0};
+    struct myr_extent extent = {0, 0, 1, 1};
     for (int i = 0; i < tile->cells; i++) {
         const struct myr_cell *cell = &myr_pose(tile, 0)->cell[i];
-        int right = cell->column + (cell->kind == LANE_EAST), bottom = cell->row + (cell->kind == LANE_SOUTH);
-        extent.left = cell->column < extent.left ? cell->column : extent.left;
-        extent.top = cell->row < extent.top ? cell->row : extent.top;
-        extent.right = right > extent.right ? right : extent.right;
-        extent.bottom = bottom > extent.bottom ? bottom : extent.bottom;
+        myr_stretch(&extent, cell->row, cell->column);
+        myr_stretch(&extent, cell->row + (cell->kind == LANE_SOUTH), cell->column + (cell->kind == LANE_EAST));
     }
     return extent;
 }
@@ -73,22 +70,13 @@ static void add_cell(struct edges *edges, const struct myr_lattice *l, int row, 
         corner[2] = myr_corner(l, row + 1, column, NORTH, EAST);
         corner[3] = myr_corner(l, row + 1, column, NORTH, WEST);
     } else {
-        enum myr_face face = (enum myr_face)kind;
         corner[0] = myr_middle(l, row, column);
-        corner[1] = myr_corner(l, row, column, myr_turned(face, 3), face);
-        corner[2] = myr_corner(l, row, column, face, myr_turned(face, 1));
+        corner[1] = myr_corner(l, row, column, myr_turned(kind, 3), kind);
+        corner[2] = myr_corner(l, row, column, kind, myr_turned(kind, 1));
         count = 3;
     }
     for (int i = 0; i < count; i++)
         add_edge(edges, corner[i], corner[(i + 1) % count]);
-}
-
-static struct edge *edge_from(struct edges *edges, struct point from)
-{
-    for (int i = 0; i < edges->count; i++)
-        if (!edges->edge[i].dropped && same_point(edges->edge[i].from, from))
-            return &edges->edge[i];
-    return NULL;
 }
 
 static bool straight_on(struct point a, struct point b, struct point c)
@@ -100,11 +88,14 @@ static bool straight_on(struct point a, struct point b, struct point c)
 static int follow(struct edges *edges, struct edge *start, struct point *points)
 {
     int count = 0;
-    for (struct edge *edge = start; edge; edge = edge_from(edges, edge->to)) {
+    for (struct edge *edge = start, *end = edges->edge + edges->count; edge < end;) {
+        struct point to = edge->to;
         edge->dropped = true;
-        if (count >= 2 && straight_on(points[count - 2], points[count - 1], edge->to))
+        if (count >= 2 && straight_on(points[count - 2], points[count - 1], to))
             count--;
-        points[count++] = edge->to;
+        points[count++] = to;
+        for (edge = edges->edge; edge < end && (edge->dropped || !same_point(edge->from, to));)
+            edge++;
     }
     return count;
 }

@@ -8,18 +8,10 @@ enum { PITCH = 48, EDGE = 32, RIM = 8, HOLD = 15 };
 
 /* The part of the board that is shown: squares and their lattice. */
 struct myr_view {
-    int top, left, bottom, right; /* squares; bottom and right are excluded */
+    struct myr_extent shown;
     struct myr_lattice lattice;
     int width, height, writing; /* of the part; on a wide part the writing is larger, since a phone shrinks it */
 };
-
-static void stretch(struct myr_view *view, int row, int column)
-{
-    view->top = row < view->top ? row : view->top;
-    view->left = column < view->left ? column : view->left;
-    view->bottom = row + 1 > view->bottom ? row + 1 : view->bottom;
-    view->right = column + 1 > view->right ? column + 1 : view->right;
-}
 
 static int between(int low, int number, int high)
 {
@@ -35,30 +27,21 @@ int myr_lane_width(const struct myr_box *box, int pitch)
 static struct myr_view view_of(const struct myr_drawing *d)
 {
     const struct myr_box *box = d->box;
-    struct myr_view view = {.top = box->rows, .left = box->columns};
-    for (int i = 0; i < box->rows; i++)
-        for (int j = 0; j < box->columns; j++)
-            if (myr_square_in_area(box, d->match->seats, i, j)) {
-                stretch(&view, i - 1, j - 1);
-                stretch(&view, i + 1, j + 1);
-            }
-    for (int t = 0; t < d->state->count; t++) {
-        const struct myr_lying *lying = &d->state->lying[t];
-        const struct myr_tile *tile = &box->tile[lying->tile];
-        for (int c = 0; c < tile->cells; c++) {
-            struct myr_cell cell = myr_pose(tile, lying->pose)->cell[c];
-            stretch(&view, lying->row + cell.row - 1, lying->column + cell.column - 1);
-            stretch(&view, lying->row + cell.row, lying->column + cell.column);
+    struct myr_extent area = myr_area_extent(d->match, 0);
+    struct myr_extent all = {area.top - 1, area.left - 1, area.bottom + 1, area.right + 1};
+    for (int i = 0; i < d->state->count; i++)
+        for (struct myr_cells at = myr_cells(box, myr_lying_placement(&d->state->lying[i])); myr_next_cell(&at);) {
+            myr_stretch(&all, at.row - 1, at.column - 1);
+            myr_stretch(&all, at.row, at.column);
         }
-    }
-    view.top = between(0, view.top, box->rows - 1);
-    view.left = between(0, view.left, box->columns - 1);
-    view.bottom = between(view.top + 1, view.bottom, box->rows);
-    view.right = between(view.left + 1, view.right, box->columns);
-    view.lattice =
-        (struct myr_lattice){PITCH, myr_lane_width(box, PITCH), EDGE - PITCH * view.left, EDGE - PITCH * view.top};
-    view.width = EDGE + RIM + PITCH * (view.right - view.left);
-    view.height = EDGE + RIM + PITCH * (view.bottom - view.top);
+    struct myr_view view = {.shown.top = between(0, all.top, box->rows - 1),
+                            .shown.left = between(0, all.left, box->columns - 1)};
+    view.shown.bottom = between(view.shown.top + 1, all.bottom, box->rows);
+    view.shown.right = between(view.shown.left + 1, all.right, box->columns);
+    view.lattice = (struct myr_lattice){PITCH, myr_lane_width(box, PITCH), EDGE - PITCH * view.shown.left,
+                                        EDGE - PITCH * view.shown.top};
+    view.width = EDGE + RIM + PITCH * (view.shown.right - view.shown.left);
+    view.height = EDGE + RIM + PITCH * (view.shown.bottom - view.shown.top);
     view.writing = LEAST_WRITING * (view.width > PART_WIDTH ? view.width : PART_WIDTH) / PART_WIDTH + 1;
     return view;
 }
@@ -83,83 +66,58 @@ static const struct shade {
 } shades[] = {{INK_STONE, INK_FAINT}, {INK_SAND, INK_STONE}, {INK_PAPER, INK_WHITE}};
 enum { SHADES = sizeof shades / sizeof *shades };
 
-static int shade_of(const struct myr_box *box, int i, int j)
-{
-    char letter = box->plan[i][j];
-    return letter == 'w' ? 2 : letter == 'g';
-}
-
-static void draw_square(const struct myr_drawing *d, const struct myr_lattice *l, int i, int j)
-{
-    bool inside = myr_square_in_area(d->box, d->match->seats, i, j);
-    struct point corner = myr_corner(l, i, j, SOUTH, EAST);
-    open_place(d, "square", myr_phase_of(d->match, d->state) == OCTAGONS, (struct myr_crossing){i, j}, inside);
-    canvas_box(d->canvas, corner.x, corner.y, l->pitch - l->lane, l->pitch - l->lane,
-               (struct paint){.fill = inside ? shades[shade_of(d->box, i, j)].square : INK_STONE,
-                              .line = inside ? INK_PLAIN : INK_FAINT});
-}
-
-/* The smallest rectangle around the squares in use that have this shade or a lighter one. */
-static void draw_ring(const struct myr_drawing *d, const struct myr_view *view, int shade)
-{
-    int top = view->bottom, left = view->right, bottom = view->top, right = view->left, pitch = view->lattice.pitch;
-    for (int i = view->top; i < view->bottom; i++)
-        for (int j = view->left; j < view->right; j++)
-            if (myr_is_printed(d->box, i, j) && shade_of(d->box, i, j) >= shade
-                && myr_square_in_area(d->box, d->match->seats, i, j)) {
-                top = i < top ? i : top;
-                left = j < left ? j : left;
-                bottom = i + 1 > bottom ? i + 1 : bottom;
-                right = j + 1 > right ? j + 1 : right;
-            }
-    if (bottom > top)
-        canvas_box(d->canvas, view->lattice.left + pitch * left, view->lattice.top + pitch * top,
-                   pitch * (right - left), pitch * (bottom - top),
-                   (struct paint){.fill = shades[shade].ground, .line = INK_FAINT});
-}
-
 static void draw_squares(const struct myr_drawing *d, const struct myr_view *view)
 {
-    for (int i = view->top; i < view->bottom; i++)
-        for (int j = view->left; j < view->right; j++)
-            if (myr_is_printed(d->box, i, j))
-                draw_square(d, &view->lattice, i, j);
+    const struct myr_lattice *l = &view->lattice;
+    bool meant = myr_phase_of(d->match, d->state) == OCTAGONS;
+    for (int i = view->shown.top; i < view->shown.bottom; i++)
+        for (int j = view->shown.left; j < view->shown.right; j++) {
+            if (!myr_is_printed(d->box, i, j))
+                continue;
+            bool inside = myr_square_in_area(d->box, d->match->seats, i, j);
+            struct point corner = myr_corner(l, i, j, SOUTH, EAST);
+            open_place(d, "square", meant, (struct myr_crossing){i, j}, inside);
+            canvas_box(d->canvas, corner.x, corner.y, l->pitch - l->lane, l->pitch - l->lane,
+                       (struct paint){.fill = inside ? shades[myr_shade(d->box, i, j)].square : INK_STONE,
+                                      .line = inside ? INK_PLAIN : INK_FAINT});
+        }
 }
 
 static void draw_names(const struct myr_drawing *d, const struct myr_view *view)
 {
     const struct myr_lattice *l = &view->lattice;
+    const struct myr_extent *shown = &view->shown;
     canvas_caption(d->canvas, "names", "columns and rows");
-    canvas_box(d->canvas, EDGE, EDGE, l->pitch * (view->right - view->left), l->pitch * (view->bottom - view->top),
+    canvas_box(d->canvas, EDGE, EDGE, l->pitch * (shown->right - shown->left), l->pitch * (shown->bottom - shown->top),
                (struct paint){.fill = INK_STONE, .line = INK_PLAIN, .width = 2});
-    for (int shade = 0; shade < SHADES; shade++)
-        draw_ring(d, view, shade);
-    for (int j = view->left; j < view->right; j++)
+    for (int shade = 0; shade < SHADES; shade++) {
+        struct myr_extent ring = myr_area_extent(d->match, shade);
+        if (ring.bottom > ring.top)
+            canvas_box(d->canvas, l->left + l->pitch * ring.left, l->top + l->pitch * ring.top,
+                       l->pitch * (ring.right - ring.left), l->pitch * (ring.bottom - ring.top),
+                       (struct paint){.fill = shades[shade].ground, .line = INK_FAINT});
+    }
+    for (int j = shown->left; j < shown->right; j++)
         canvas_label(d->canvas, l->left + l->pitch * j + l->pitch / 2, EDGE / 2, view->writing, INK_PLAIN, "%c",
                      'a' + j);
-    for (int i = view->top; i < view->bottom; i++)
+    for (int i = shown->top; i < shown->bottom; i++)
         canvas_label(d->canvas, EDGE / 2, l->top + l->pitch * i + l->pitch / 2, view->writing, INK_PLAIN, "%d", i + 1);
-}
-
-/* Is the crossing free? A tile hides its dot. */
-static bool is_free(const struct myr_drawing *d, int row, int column)
-{
-    for (int quarter = 0; quarter < QUARTERS; quarter++)
-        if (myr_cover(d, row, column, quarter) != NOBODY)
-            return false;
-    return true;
 }
 
 static void draw_crossings(const struct myr_drawing *d, const struct myr_lattice *l)
 {
+    bool meant = myr_phase_of(d->match, d->state) != OCTAGONS;
     for (int i = 0; i <= d->box->rows; i++)
         for (int j = 0; j <= d->box->columns; j++) {
             if (!myr_has(&d->box->area, i, j, NORTH))
                 continue;
             struct point middle = myr_middle(l, i, j);
-            open_place(d, "crossing", myr_phase_of(d->match, d->state) != OCTAGONS, (struct myr_crossing){i, j}, true);
+            bool dot = true; /* a tile hides it */
+            for (int quarter = 0; quarter < QUARTERS; quarter++)
+                dot = dot && myr_cover(d, i, j, quarter) == NOBODY;
+            open_place(d, "crossing", meant, (struct myr_crossing){i, j}, true);
             canvas_circle(d->canvas, middle.x, middle.y, HOLD, (struct paint){.fill = INK_NONE, .line = INK_NONE});
-            if (is_free(d, i, j))
+            if (dot)
                 canvas_circle(d->canvas, middle.x, middle.y, 3,
                               (struct paint){.fill = INK_FAINT, .line = INK_NONE, .possible = true});
         }
@@ -202,41 +160,36 @@ void myr_draw_bar(struct canvas *canvas, struct point from, struct point to)
     canvas_polygon(canvas, corner, 4, (struct paint){.fill = INK_WHITE, .line = INK_BLACK, .width = 2});
 }
 
+static struct point shifted(struct point at, int face, int by)
+{
+    struct myr_crossing way = myr_away((struct myr_crossing){0, 0}, face, by);
+    return (struct point){at.x + way.column, at.y + way.row};
+}
+
 /* An end that touches another tile has a bar across it, on its own side. */
 static void draw_end(const struct myr_drawing *d, const struct myr_lattice *l, const struct myr_lying *lying,
                      const struct myr_end *end)
 {
-    static const int across[FACES] = {0, 1, 0, -1}, down[FACES] = {-1, 0, 1, 0};
     int row = lying->row + end->row, column = lying->column + end->column;
     bool own_counts = d->match->house[HOUSE_OWN_CONTACT] == OWN_SCORES;
     for (int k = 0; k < UNITS; k++) {
-        struct myr_unit unit = myr_unit((enum myr_face)end->face, (enum myr_end_type)end->type, k);
-        int other = myr_cover(d, row, column, (int)unit.beyond);
+        struct myr_unit unit = myr_unit(end, k);
+        int other = myr_cover(d, row, column, unit.beyond);
         if (other == NOBODY || end->self >> k & 1u || (!own_counts && d->state->lying[other].seat == lying->seat))
             continue;
-        struct point from = myr_middle(l, row, column), to = myr_corner(l, row, column, unit.own, unit.beyond);
-        myr_draw_bar(d->canvas, (struct point){from.x + 3 * across[unit.own], from.y + 3 * down[unit.own]},
-                     (struct point){to.x + 3 * across[unit.own], to.y + 3 * down[unit.own]});
+        myr_draw_bar(d->canvas, shifted(myr_middle(l, row, column), unit.own, 3),
+                     shifted(myr_corner(l, row, column, unit.own, unit.beyond), unit.own, 3));
     }
 }
 
-/* The middle of a strip's path; for other tiles the first crossing. */
+/* The middle of the middle lane of a strip's path; for other tiles the first crossing. */
 static struct point middle_of(const struct myr_lattice *l, const struct myr_tile *tile, struct myr_placement p)
 {
-    static const int across[FACES] = {0, 1, 0, -1}, down[FACES] = {-1, 0, 1, 0};
     struct point at = myr_middle(l, p.at.row, p.at.column);
     if (tile->ring)
-        return (struct point){at.x + l->pitch / 2, at.y};
-    int steps = tile->steps;
-    for (int i = 0; i < steps; i++) {
-        int face = myr_face(myr_step(tile, p.pose, i));
-        at.x += across[face] * l->pitch / 2;
-        at.y += down[face] * l->pitch / 2;
-        if (2 * (i + 1) > steps)
-            break;
-        at.x += across[face] * l->pitch / 2;
-        at.y += down[face] * l->pitch / 2;
-    }
+        return shifted(at, EAST, l->pitch / 2);
+    for (int half = 0; tile->steps && half <= tile->steps / 2 * 2; half++)
+        at = shifted(at, myr_step(tile, p.pose, half / 2), l->pitch / 2);
     return at;
 }
 
@@ -285,26 +238,21 @@ static void clip(const struct myr_drawing *d, struct point *points, int count)
                                    between(0, points[i].y, d->canvas->part->height)};
 }
 
-static bool is_taken(const struct myr_drawing *d, int row, int column, int kind)
-{
-    return !myr_has(&d->box->board, row, column, kind) || myr_cover(d, row, column, kind) != NOBODY;
-}
-
 void myr_draw_ghost(const struct myr_drawing *d, struct myr_placement p, const char *title, enum fate fate)
 {
     struct myr_view view = view_of(d);
     const struct myr_tile *tile = &d->box->tile[p.tile];
-    const struct myr_cell *cell = myr_pose(tile, p.pose)->cell;
+    const struct myr_cell *cells = myr_pose(tile, p.pose)->cell;
     canvas_ghost(d->canvas, "ghost", "%s: %s", title, tile->name);
-    for (int i = 0; i < tile->cells; i++) {
-        if (!is_taken(d, p.at.row + cell[i].row, p.at.column + cell[i].column, cell[i].kind))
+    for (struct myr_cells at = myr_cells(d->box, p); myr_next_cell(&at);) {
+        if (myr_is_free(d, &at))
             continue;
-        struct myr_loops one = myr_outline(&view.lattice, &cell[i], 1, p.at, d->canvas->arena);
+        struct myr_loops one = myr_outline(&view.lattice, at.next - 1, 1, p.at, d->canvas->arena);
         clip(d, one.point, one.length[0]);
         canvas_polygon(d->canvas, one.point, one.length[0],
                        (struct paint){.fill = INK_NONE, .line = INK_RED, .hatched = true});
     }
-    struct myr_loops loops = myr_outline(&view.lattice, cell, tile->cells, p.at, d->canvas->arena);
+    struct myr_loops loops = myr_outline(&view.lattice, cells, tile->cells, p.at, d->canvas->arena);
     struct point *point = loops.point;
     for (int i = 0; i < loops.count; point += loops.length[i++]) {
         clip(d, point, loops.length[i]);
@@ -313,13 +261,7 @@ void myr_draw_ghost(const struct myr_drawing *d, struct myr_placement p, const c
     struct point middle = middle_of(&view.lattice, tile, p);
     clip(d, &middle, 1);
     canvas_label(d->canvas, middle.x, middle.y, view.writing, INK_RED, "%s", tile->name);
-}
-
-static void draw_ground(const struct myr_drawing *d, const struct myr_view *view)
-{
-    draw_names(d, view);
-    draw_squares(d, view);
-    draw_crossings(d, &view->lattice);
+    myr_print_ghost(d, p);
 }
 
 /* ---- what the last tile scored --------------------------------------------------------------------------------- */
@@ -330,7 +272,7 @@ static bool square_beside(const struct myr_drawing *d, const struct myr_awards *
 {
     int row = award->lying->row + award->end->row, column = award->lying->column + award->end->column;
     for (int k = 0; k < UNITS; k++) {
-        struct myr_unit unit = myr_unit((enum myr_face)award->end->face, (enum myr_end_type)award->end->type, k);
+        struct myr_unit unit = myr_unit(award->end, k);
         bool south = unit.own == SOUTH || unit.beyond == SOUTH, east = unit.own == EAST || unit.beyond == EAST;
         bool taken = false;
         *square = (struct myr_crossing){row - !south, column - !east};
@@ -380,7 +322,9 @@ void myr_draw_picture(const struct myr_drawing *d)
 {
     struct myr_view view = view_of(d);
     canvas_part(d->canvas, "board", "the board", view.width, view.height);
-    draw_ground(d, &view);
+    draw_names(d, &view);
+    draw_squares(d, &view);
+    draw_crossings(d, &view.lattice);
     for (int i = 0; i < d->state->count; i++)
         draw_tile(d, &view.lattice, i);
     draw_scored(d, &view);

@@ -5,10 +5,10 @@
 
 enum { BLOCK = 3, ACROSS = 6, DOWN = 4, LINES = DOWN * (2 * REACH + 2), COLUMNS = ACROSS * (2 * REACH + 3) };
 
-/* Signs, counted from the tile's crossing; top, left, bottom and right enclose them. */
+/* Signs, counted from the tile's crossing, and what encloses them. */
 struct sheet_of_tile {
     char sign[LINES][COLUMNS];
-    int top, left, bottom, right;
+    struct myr_extent used;
 };
 
 static void put(struct sheet_of_tile *page, int line, int column, char sign)
@@ -16,10 +16,7 @@ static void put(struct sheet_of_tile *page, int line, int column, char sign)
     line += DOWN * REACH;
     column += ACROSS * (REACH + 1);
     page->sign[line][column] = sign;
-    page->top = line < page->top ? line : page->top;
-    page->left = column < page->left ? column : page->left;
-    page->bottom = line > page->bottom ? line : page->bottom;
-    page->right = column > page->right ? column : page->right;
+    myr_stretch(&page->used, line, column);
 }
 
 static void put_lane(struct sheet_of_tile *page, struct myr_cell lane, char letter)
@@ -35,22 +32,19 @@ static void put_lane(struct sheet_of_tile *page, struct myr_cell lane, char lett
     }
 }
 
-/* Draws a crossing. Corner k is between the quarters k and k + 1. */
+/* Draws a crossing. A corner is between a quarter and the next one clockwise. */
 static void put_crossing(struct sheet_of_tile *page, int row, int column, unsigned quarters, char letter)
 {
-    static const int right[FACES] = {1, 2, 1, 0}, below[FACES] = {0, 1, 2, 1};
-    static const int corner_right[FACES] = {2, 2, 0, 0}, corner_below[FACES] = {0, 2, 2, 0};
-    int line = DOWN * row, left = ACROSS * column;
-    put(page, line + 1, left + 1, quarters == 15 ? letter : 'x');
+    struct myr_crossing middle = {DOWN * row + 1, ACROSS * column + 1};
+    put(page, middle.row, middle.column, quarters == 15 ? letter : 'x');
     for (int face = 0; face < FACES; face++) {
-        bool own = quarters >> face & 1u, next = quarters >> ((face + 1) & 3) & 1u;
+        struct myr_crossing at = myr_away(middle, face, 1), corner = myr_away(at, myr_turned(face, 1), 1);
+        bool own = quarters >> face & 1u, next = quarters >> myr_turned(face, 1) & 1u;
+        char edge = face % 2 ? '\\' : '/';
         if (own)
-            put(page, line + below[face], left + right[face], letter);
+            put(page, at.row, at.column, letter);
         if (own || next)
-            put(page, line + corner_below[face], left + corner_right[face],
-                (char)(own && next ? letter
-                       : face % 2  ? '\\'
-                                   : '/'));
+            put(page, corner.row, corner.column, own && next ? letter : edge);
     }
 }
 
@@ -98,33 +92,23 @@ static void describe(const struct myr_tile *tile, struct text *out)
         if (tile->path)
             text_format(out, "\nend at %d: ", i + 1);
         else
-            text_format(out, "\nend at [%d, %d] facing %c: ", end->row, end->column,
-                        myr_letter((enum myr_face)end->face));
+            text_format(out, "\nend at [%d, %d] facing %c: ", end->row, end->column, myr_letter(end->face));
         text_add(out, myr_end_words(end));
     }
-}
-
-/* Marks start and finish of a strip, or the origin of any other tile. */
-static void put_marks(struct sheet_of_tile *page, const struct myr_tile *tile)
-{
-    const struct myr_end *end = myr_pose(tile, 0)->end;
-    for (int i = 0; tile->path && i < 2; i++)
-        put(page, DOWN * end[i].row + 1, ACROSS * end[i].column + 1, (char)('1' + i));
-    if (!tile->path && !tile->ring)
-        put(page, 1, 1, '0');
 }
 
 static void add_lines(const struct sheet_of_tile *page, const char *words, struct text *out)
 {
     enum { WORDS = 20, GAP = 4 };
-    int width = page->right - page->left + 1, column = width + GAP > WORDS ? width + GAP : WORDS;
-    for (int line = page->top; line <= page->bottom || *words; line++) {
+    int width = page->used.right - page->used.left, column = width + GAP > WORDS ? width + GAP : WORDS;
+    for (int line = page->used.top; line < page->used.bottom || *words; line++) {
         size_t length = strcspn(words, "\n");
-        int used = line <= page->bottom ? width : 0;
-        while (used && page->sign[line][page->left + used - 1] == ' ')
+        const char *signs = line < page->used.bottom ? &page->sign[line][page->used.left] : NULL;
+        int used = signs ? width : 0;
+        while (used && signs[used - 1] == ' ')
             used--;
         if (used)
-            text_add_bytes(out, &page->sign[line][page->left], (size_t)used);
+            text_add_bytes(out, signs, (size_t)used);
         if (length)
             text_repeat(out, ' ', column - used);
         text_format(out, "%.*s\n", (int)length, words);
@@ -137,14 +121,18 @@ void myr_box_sheet(const struct match *match, struct arena *arena, struct text *
     const struct myr_box *box = match->box;
     struct sheet_of_tile *page = arena_take(arena, sizeof *page);
     for (int i = 0; i < box->tiles; i++) {
+        const struct myr_tile *tile = &box->tile[i];
+        const struct myr_end *end = myr_pose(tile, 0)->end;
         struct text words = {0};
         memset(page->sign, ' ', sizeof page->sign);
-        page->top = LINES;
-        page->left = COLUMNS;
-        page->bottom = page->right = 0;
-        put_cells(page, &box->tile[i], box->colour[0][0]);
-        put_marks(page, &box->tile[i]);
-        describe(&box->tile[i], &words);
+        page->used = (struct myr_extent){.top = LINES, .left = COLUMNS};
+        put_cells(page, tile, box->colour[0][0]);
+        /* 1 and 2 for start and finish of a strip, 0 for the origin of any other tile. */
+        for (int k = 0; tile->path && k < 2; k++)
+            put(page, DOWN * end[k].row + 1, ACROSS * end[k].column + 1, (char)('1' + k));
+        if (!tile->path && !tile->ring)
+            put(page, 1, 1, '0');
+        describe(tile, &words);
         text_add(out, i ? "\n" : "");
         add_lines(page, text_string(&words), out);
         text_free(&words);

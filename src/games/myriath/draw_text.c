@@ -8,8 +8,9 @@ enum { BLOCK = 3, ACROSS = 6, DOWN = 4, MARGIN = 4, HEADER = 2 };
 
 struct page {
     const struct myr_drawing *d;
-    int top, left, bottom, right; /* squares shown; bottom and right are excluded */
+    struct myr_extent shown; /* squares */
     int width, height;
+    bool no_top, no_left; /* the blocks before the first squares are empty and not printed */
     char *sign;
     unsigned char *ink;
     unsigned char *star; /* by crossing and corner: seat + 1 of a connected unit, or 0 */
@@ -23,31 +24,8 @@ static bool used_in_north(const struct myr_drawing *d, int row, int column)
 static void stretch(struct page *page, int row, int column)
 {
     const struct myr_box *box = page->d->box;
-    if (row < 0 || column < 0 || row >= box->rows || column >= box->columns)
-        return;
-    page->top = row < page->top ? row : page->top;
-    page->left = column < page->left ? column : page->left;
-    page->bottom = row + 1 > page->bottom ? row + 1 : page->bottom;
-    page->right = column + 1 > page->right ? column + 1 : page->right;
-}
-
-/* The area in use, and the squares beside tiles outside it. */
-static void frame(struct page *page)
-{
-    const struct myr_drawing *d = page->d;
-    page->top = d->box->rows;
-    page->left = d->box->columns;
-    for (int i = 0; i <= d->box->rows; i++)
-        for (int j = 0; j <= d->box->columns; j++) {
-            if (myr_square_in_area(d->box, d->match->seats, i, j))
-                stretch(page, i, j);
-            for (int kind = 0; kind < CELL_KINDS; kind++) {
-                if (myr_cover(d, i, j, kind) == NOBODY)
-                    continue;
-                stretch(page, i, j);
-                stretch(page, kind == LANE_SOUTH ? i : i - 1, kind == LANE_EAST ? j : j - 1);
-            }
-        }
+    if (row >= 0 && column >= 0 && row < box->rows && column < box->columns)
+        myr_stretch(&page->shown, row, column);
 }
 
 static void put(struct page *page, int column, int row, char sign, enum ink ink)
@@ -58,47 +36,35 @@ static void put(struct page *page, int column, int row, char sign, enum ink ink)
     page->ink[row * page->width + column] = (unsigned char)ink;
 }
 
+/* Puts the letter of the tile's owner. */
+static void put_owner(struct page *page, int column, int row, int lying)
+{
+    int seat = page->d->state->lying[lying].seat;
+    put(page, column, row, myr_initial(page->d, seat), myr_ink(page->d, seat));
+}
+
 /* Left and top of a square's three signs. The block of its crossing is before it, also before the first square. */
 static int square_column(const struct page *page, int column)
 {
-    return MARGIN + BLOCK + ACROSS * (column - page->left);
+    return MARGIN + BLOCK + ACROSS * (column - page->shown.left);
 }
 
 static int square_line(const struct page *page, int row)
 {
-    return HEADER + BLOCK + DOWN * (row - page->top);
-}
-
-static void put_squares(struct page *page)
-{
-    const struct myr_drawing *d = page->d;
-    for (int i = page->top; i < page->bottom; i++)
-        for (int j = page->left; j < page->right; j++) {
-            enum ink ink = myr_square_in_area(d->box, d->match->seats, i, j) ? INK_PLAIN : INK_FAINT;
-            for (int k = 0; myr_is_printed(d->box, i, j) && k < BLOCK; k++)
-                put(page, square_column(page, j) + k, square_line(page, i), "[#]"[k], ink);
-        }
+    return HEADER + BLOCK + DOWN * (row - page->shown.top);
 }
 
 static void put_lane(struct page *page, int row, int column, int kind)
 {
     int lying = myr_cover(page->d, row, column, kind);
-    if (lying == NOBODY)
-        return;
-    int seat = page->d->state->lying[lying].seat;
     int x = square_column(page, column) - (kind == LANE_SOUTH ? BLOCK : 0),
         y = square_line(page, row) - (kind == LANE_EAST ? BLOCK : 0);
-    for (int j = 0; j < BLOCK; j++)
+    for (int j = 0; lying != NOBODY && j < BLOCK; j++)
         for (int i = 0; i < (kind == LANE_EAST ? BLOCK : 1); i++)
-            put(page, x + j, y + i, myr_initial(page->d, seat), myr_ink(page->d, seat));
+            put_owner(page, x + j, y + i, lying);
 }
 
 /* Corner k is between the quarters k and k + 1: north east, south east, south west, north west. */
-static int corner_of(struct myr_unit unit)
-{
-    return myr_turned(unit.own, 1) == unit.beyond ? (int)unit.own : (int)unit.beyond;
-}
-
 static unsigned char *star(const struct page *page, int row, int column, int corner)
 {
     return &page->star[(row * (PLAN_COLUMNS + 1) + column) * FACES + corner];
@@ -112,55 +78,43 @@ static void find_stars(struct page *page)
         const struct myr_tile *tile = &page->d->box->tile[s->lying[i].tile];
         for (int e = 0; e < UNITS * tile->ends; e++) {
             const struct myr_end *end = &myr_pose(tile, s->lying[i].pose)->end[e / UNITS];
-            struct myr_unit unit = myr_unit((enum myr_face)end->face, (enum myr_end_type)end->type, e % UNITS);
+            struct myr_unit unit = myr_unit(end, e % UNITS);
             int row = s->lying[i].row + end->row, column = s->lying[i].column + end->column;
-            int other = myr_cover(page->d, row, column, (int)unit.beyond);
+            int other = myr_cover(page->d, row, column, unit.beyond);
+            int corner = myr_turned(unit.own, 1) == unit.beyond ? unit.own : unit.beyond;
             if (other != NOBODY && other != i && (own_counts || s->lying[other].seat != s->lying[i].seat))
-                *star(page, row, column, corner_of(unit)) = (unsigned char)(s->lying[i].seat + 1);
+                *star(page, row, column, corner) = (unsigned char)(s->lying[i].seat + 1);
         }
     }
 }
 
-static void put_corner(struct page *page, int row, int column, int corner, int x, int y)
-{
-    const struct myr_drawing *d = page->d;
-    int one = myr_cover(d, row, column, corner), other = myr_cover(d, row, column, (corner + 1) & 3);
-    int starred = *star(page, row, column, corner);
-    if (one == NOBODY && other == NOBODY)
-        return;
-    int seat = d->state->lying[one != NOBODY ? one : other].seat;
-    if (one == other)
-        put(page, x, y, myr_initial(d, seat), myr_ink(d, seat));
-    else if (starred)
-        put(page, x, y, '*', myr_ink(d, starred - 1));
-    else
-        put(page, x, y, corner % 2 ? '\\' : '/', INK_PLAIN);
-}
-
 static void put_crossing(struct page *page, int row, int column)
 {
-    static const int right[FACES] = {1, 2, 1, 0}, below[FACES] = {0, 1, 2, 1};
-    static const int corner_right[FACES] = {2, 2, 0, 0}, corner_below[FACES] = {0, 2, 2, 0};
     const struct myr_drawing *d = page->d;
-    int x = square_column(page, column) - BLOCK, y = square_line(page, row) - BLOCK;
+    struct myr_crossing middle = {square_line(page, row) - 2, square_column(page, column) - 2};
     int first = myr_cover(d, row, column, 0), taken = 0;
     bool whole = first != NOBODY;
     for (int face = 0; face < FACES; face++) {
-        int lying = myr_cover(d, row, column, face);
+        int lying = myr_cover(d, row, column, face), next = myr_cover(d, row, column, myr_turned(face, 1));
+        int starred = *star(page, row, column, face);
+        struct myr_crossing at = myr_away(middle, face, 1), corner = myr_away(at, myr_turned(face, 1), 1);
         whole = whole && lying == first;
-        put_corner(page, row, column, face, x + corner_right[face], y + corner_below[face]);
-        if (lying == NOBODY)
-            continue;
-        taken++;
-        int seat = d->state->lying[lying].seat;
-        put(page, x + right[face], y + below[face], myr_initial(d, seat), myr_ink(d, seat));
+        taken += lying != NOBODY;
+        if (lying != NOBODY)
+            put_owner(page, at.column, at.row, lying);
+        if (lying == next && lying != NOBODY)
+            put_owner(page, corner.column, corner.row, lying);
+        else if (lying != next && starred)
+            put(page, corner.column, corner.row, '*', myr_ink(d, starred - 1));
+        else if (lying != next)
+            put(page, corner.column, corner.row, face % 2 ? '\\' : '/', INK_PLAIN);
     }
     if (whole)
-        put(page, x + 1, y + 1, myr_initial(d, d->state->lying[first].seat), myr_ink(d, d->state->lying[first].seat));
+        put_owner(page, middle.column, middle.row, first);
     else if (taken)
-        put(page, x + 1, y + 1, 'x', INK_PLAIN);
+        put(page, middle.column, middle.row, 'x', INK_PLAIN);
     else if (used_in_north(d, row, column))
-        put(page, x + 1, y + 1, '+', INK_FAINT);
+        put(page, middle.column, middle.row, '+', INK_FAINT);
 }
 
 static void put_number(struct page *page, int line, int number)
@@ -170,60 +124,39 @@ static void put_number(struct page *page, int line, int number)
     put(page, MARGIN - 2, line, (char)('0' + number % 10), INK_PLAIN);
 }
 
-/* Is a crossing of the row (or column) in use? */
-static bool row_used(const struct page *page, int row)
-{
-    for (int j = page->left; j <= page->right; j++)
-        if (used_in_north(page->d, row, j))
-            return true;
-    return false;
-}
-
-static bool column_used(const struct page *page, int column)
-{
-    for (int i = page->top; i <= page->bottom; i++)
-        if (used_in_north(page->d, i, column))
-            return true;
-    return false;
-}
-
-/* A `+` before the name of a crossing distinguishes the crossing h8 from the square h8. */
+/* A `+` before the name of a crossing distinguishes the crossing h8 from the square h8. Only crossings in use have
+   names. */
 static void put_names(struct page *page)
 {
-    for (int j = page->left; j <= page->right; j++) {
-        if (j < page->right)
-            put(page, square_column(page, j) + 1, 0, (char)('a' + j), INK_PLAIN);
-        if (!column_used(page, j))
+    const struct myr_extent *shown = &page->shown;
+    for (int j = shown->left; j <= shown->right; j++) {
+        int column = square_column(page, j), used = shown->top;
+        if (j < shown->right)
+            put(page, column + 1, 0, (char)('a' + j), INK_PLAIN);
+        while (used <= shown->bottom && !used_in_north(page->d, used, j))
+            used++;
+        if (used > shown->bottom)
             continue;
-        put(page, square_column(page, j) - 2, 1, '+', INK_FAINT);
-        put(page, square_column(page, j) - 1, 1, (char)('a' + j), INK_FAINT);
+        put(page, column - 2, 1, '+', INK_FAINT);
+        put(page, column - 1, 1, (char)('a' + j), INK_FAINT);
     }
-    for (int i = page->top; i <= page->bottom; i++) {
-        if (i < page->bottom)
-            put_number(page, square_line(page, i), i + 1);
-        if (!row_used(page, i))
+    for (int i = shown->top; i <= shown->bottom; i++) {
+        int line = square_line(page, i), used = shown->left;
+        if (i < shown->bottom)
+            put_number(page, line, i + 1);
+        while (used <= shown->right && !used_in_north(page->d, i, used))
+            used++;
+        if (used > shown->right)
             continue;
-        put(page, MARGIN - (i + 1 >= 10 ? 4 : 3), square_line(page, i) - 2, '+', INK_FAINT);
-        put_number(page, square_line(page, i) - 2, i + 1);
+        put(page, MARGIN - (i + 1 >= 10 ? 4 : 3), line - 2, '+', INK_FAINT);
+        put_number(page, line - 2, i + 1);
     }
 }
 
-/* Is the block before the first squares empty? */
-static bool spare(const struct page *page, bool rows)
-{
-    for (int row = HEADER; row < page->height; row++)
-        for (int column = MARGIN; column < page->width; column++)
-            if ((rows ? row < HEADER + BLOCK : column < MARGIN + BLOCK)
-                && page->sign[row * page->width + column] != ' ')
-                return false;
-    return true;
-}
-
-/* Prints the page, without the block before the first squares if that is empty. */
-static void emit(const struct page *page, bool no_top, bool no_left)
+static void emit(const struct page *page)
 {
     for (int row = 0, line = 0; row < page->height; row++) {
-        if (no_top && row >= HEADER && row < HEADER + BLOCK)
+        if (page->no_top && row >= HEADER && row < HEADER + BLOCK)
             continue;
         for (int column = 0; column < page->width;) {
             const char *sign = &page->sign[row * page->width + column];
@@ -233,7 +166,7 @@ static void emit(const struct page *page, bool no_top, bool no_left)
                    && !(column < MARGIN && column + run >= MARGIN))
                 run++;
             if (*sign != ' ')
-                canvas_glyphs(page->d->canvas, column - (no_left && column >= MARGIN ? BLOCK : 0), line,
+                canvas_glyphs(page->d->canvas, column - (page->no_left && column >= MARGIN ? BLOCK : 0), line,
                               (enum ink) * ink, "%.*s", run, sign);
             column += run;
         }
@@ -241,15 +174,38 @@ static void emit(const struct page *page, bool no_top, bool no_left)
     }
 }
 
+static void put_board(struct page *page)
+{
+    const struct myr_drawing *d = page->d;
+    const struct myr_extent *shown = &page->shown;
+    for (int i = shown->top; i <= shown->bottom; i++)
+        for (int j = shown->left; j <= shown->right; j++) {
+            enum ink ink = myr_square_in_area(d->box, d->match->seats, i, j) ? INK_PLAIN : INK_FAINT;
+            for (int k = 0; myr_is_printed(d->box, i, j) && i < shown->bottom && j < shown->right && k < BLOCK; k++)
+                put(page, square_column(page, j) + k, square_line(page, i), "[#]"[k], ink);
+            put_lane(page, i, j, LANE_EAST);
+            put_lane(page, i, j, LANE_SOUTH);
+            put_crossing(page, i, j);
+        }
+}
+
 /* False: there is nothing to show. */
 static bool open_page(struct page *page)
 {
-    struct arena *arena = page->d->canvas->arena;
-    frame(page);
-    if (page->bottom <= page->top)
+    const struct myr_drawing *d = page->d;
+    struct arena *arena = d->canvas->arena;
+    const struct myr_extent *shown = &page->shown;
+    /* The area in use, and the squares beside tiles outside it. */
+    page->shown = myr_area_extent(d->match, 0);
+    for (int i = 0; i < d->state->count; i++)
+        for (struct myr_cells at = myr_cells(d->box, myr_lying_placement(&d->state->lying[i])); myr_next_cell(&at);) {
+            stretch(page, at.row, at.column);
+            stretch(page, at.row - (at.kind != LANE_SOUTH), at.column - (at.kind != LANE_EAST));
+        }
+    if (shown->bottom <= shown->top)
         return false;
-    page->width = square_column(page, page->right) + 1;
-    page->height = square_line(page, page->bottom);
+    page->width = square_column(page, shown->right) + 1;
+    page->height = square_line(page, shown->bottom);
     size_t size = (size_t)page->width * (size_t)page->height;
     page->sign = arena_take(arena, size);
     page->ink = arena_take(arena, size);
@@ -257,13 +213,14 @@ static bool open_page(struct page *page)
     memset(page->sign, ' ', size);
     find_stars(page);
     put_names(page);
-    put_squares(page);
-    for (int i = page->top; i <= page->bottom; i++)
-        for (int j = page->left; j <= page->right; j++) {
-            put_lane(page, i, j, LANE_EAST);
-            put_lane(page, i, j, LANE_SOUTH);
-            put_crossing(page, i, j);
-        }
+    put_board(page);
+    page->no_top = page->no_left = true;
+    for (int row = HEADER; row < page->height; row++)
+        for (int column = MARGIN; column < page->width; column++)
+            if (page->sign[row * page->width + column] != ' ') {
+                page->no_top = page->no_top && row >= HEADER + BLOCK;
+                page->no_left = page->no_left && column >= MARGIN + BLOCK;
+            }
     return true;
 }
 
@@ -273,39 +230,27 @@ void myr_draw_text(const struct myr_drawing *d)
     if (d->canvas->no_glyphs || !open_page(&page))
         return;
     canvas_caption(d->canvas, "text", "the board");
-    emit(&page, spare(&page, true), spare(&page, false));
-}
-
-/* ---- ghosts ------------------------------------------------------------------------------------------------------ */
-
-static void put_ghost(struct page *page, int row, int column, int kind)
-{
-    static const int right[FACES] = {1, 2, 1, 0}, below[FACES] = {0, 1, 2, 1};
-    const struct myr_drawing *d = page->d;
-    bool there = myr_has(&d->box->board, row, column, kind) && myr_cover(d, row, column, kind) == NOBODY;
-    int x = square_column(page, column) - BLOCK, y = square_line(page, row) - BLOCK;
-    if (kind < QUARTERS)
-        put(page, x + right[kind], y + below[kind], there ? '?' : '!', INK_RED);
-    else if (kind == LANE_EAST)
-        put(page, x + BLOCK + 1, y + 1, there ? '?' : '!', INK_RED);
-    else
-        put(page, x + 1, y + BLOCK, there ? '?' : '!', INK_RED);
+    emit(&page);
 }
 
 void myr_print_ghost(const struct myr_drawing *d, struct myr_placement p)
 {
     struct page page = {.d = d};
-    const struct myr_tile *tile = &d->box->tile[p.tile];
     if (!open_page(&page))
         return;
-    bool no_top = spare(&page, true), no_left = spare(&page, false);
     memset(page.sign, ' ', (size_t)page.width * (size_t)page.height);
-    for (int i = 0; i < tile->cells; i++) {
-        const struct myr_cell *cell = &myr_pose(tile, p.pose)->cell[i];
-        put_ghost(&page, p.at.row + cell->row, p.at.column + cell->column, cell->kind);
+    for (struct myr_cells cell = myr_cells(d->box, p); myr_next_cell(&cell);) {
+        struct myr_crossing at = {square_line(&page, cell.row) - 2, square_column(&page, cell.column) - 2};
+        if (cell.kind < QUARTERS)
+            at = myr_away(at, cell.kind, 1);
+        else if (cell.kind == LANE_EAST)
+            at.column += BLOCK;
+        else
+            at.row += BLOCK - 1;
+        put(&page, at.column, at.row, myr_is_free(d, &cell) ? '?' : '!', INK_RED);
     }
     canvas_caption(d->canvas, "entry", "the entry as text");
-    emit(&page, no_top, no_left);
-    canvas_sign(d->canvas, "?", "where %s was or could be placed", tile->name);
+    emit(&page);
+    canvas_sign(d->canvas, "?", "where %s was or could be placed", d->box->tile[p.tile].name);
     canvas_sign(d->canvas, "!", "taken, or off the board");
 }

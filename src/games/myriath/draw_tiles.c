@@ -1,27 +1,7 @@
 /* Myriath: the tile sheet as a picture - every tile of the set at the scale of the board, those of a stem in one row. */
-#include <string.h>
-
 #include "games/myriath/draw.h"
 
 enum { PITCH = 48, MARGIN = 24, NAME = 20, WORDS = 15, BESIDE = 264, GAP = 28 };
-
-static int width_of(const struct myr_tile *tile)
-{
-    struct myr_extent extent = myr_extent_of(tile);
-    int width = PITCH * (extent.right - extent.left + 1);
-    return width > BESIDE ? width : BESIDE;
-}
-
-static int height_of(const struct myr_tile *tile)
-{
-    struct myr_extent extent = myr_extent_of(tile);
-    return NAME + PITCH * (extent.bottom - extent.top + 1) + (tile->ends + 1) * (WORDS + 5) + GAP;
-}
-
-static bool same_row(const struct myr_tile *a, const struct myr_tile *b)
-{
-    return a->stem && a->stem == b->stem && strncmp(a->name, b->name, (size_t)a->stem) == 0;
-}
 
 static void say_ends(const struct myr_tile *tile, int left, int top, struct canvas *canvas)
 {
@@ -32,7 +12,7 @@ static void say_ends(const struct myr_tile *tile, int left, int top, struct canv
                          myr_end_words(&end[i]));
         else
             canvas_words(canvas, left, top + i * (WORDS + 5), WORDS, INK_PLAIN, "[%d, %d] %c: %s", end[i].row,
-                         end[i].column, myr_letter((enum myr_face)end[i].face), myr_end_words(&end[i]));
+                         end[i].column, myr_letter(end[i].face), myr_end_words(&end[i]));
     if (tile->ends == 0)
         canvas_words(canvas, left, top, WORDS, INK_PLAIN, "no ends");
 }
@@ -60,7 +40,7 @@ static void draw_tile(const struct match *match, int row, int left, int top, str
         canvas_words(canvas, left, top + NAME / 2, 16, INK_PLAIN, "%s \u00d7%d", tile->name, tile->count);
     else
         canvas_words(canvas, left, top + NAME / 2, 16, INK_PLAIN, "%s", tile->name);
-    say_ends(tile, left, top + NAME + PITCH * (extent.bottom - extent.top + 1) + WORDS, canvas);
+    say_ends(tile, left, top + NAME + PITCH * (extent.bottom - extent.top) + WORDS, canvas);
 }
 
 void myr_draw_box(const struct match *match, struct canvas *canvas)
@@ -70,15 +50,18 @@ void myr_draw_box(const struct match *match, struct canvas *canvas)
     canvas_part(canvas, "tiles", "the tiles of the set, unflipped and unturned", 0, 0);
     for (int i = 0; i < box->tiles; i++) {
         const struct myr_tile *tile = &box->tile[i];
-        if (i && !same_row(tile, &box->tile[i - 1])) {
+        struct myr_extent extent = myr_extent_of(tile);
+        int width = PITCH * (extent.right - extent.left),
+            height = NAME + PITCH * (extent.bottom - extent.top) + (tile->ends + 1) * (WORDS + 5) + GAP;
+        if (i && !myr_same_stem(tile, &box->tile[i - 1])) {
             top += tallest;
             left = MARGIN;
             tallest = 0;
         }
         draw_tile(match, i, left, top, canvas);
-        left += width_of(tile);
+        left += width > BESIDE ? width : BESIDE;
         widest = left > widest ? left : widest;
-        tallest = height_of(tile) > tallest ? height_of(tile) : tallest;
+        tallest = height > tallest ? height : tallest;
     }
     canvas->part->width = widest + MARGIN;
     canvas->part->height = top + tallest;

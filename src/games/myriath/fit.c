@@ -9,22 +9,11 @@ static void point_in_log(struct hearing *h, int field)
 
 /* ---- words ----------------------------------------------------------------------------------------------------- */
 
-static void misread_name(struct hearing *h, int value)
-{
-    const struct myr_box *box = h->match->box;
-    const struct myr_tile *like = myr_seen_like(box, value);
-    char room[WORD_ROOM];
-    struct text known = {0};
-    for (int i = 0; i < box->tiles; i++)
-        if (box->tile[i].stem == like->stem && strncmp(box->tile[i].name, like->name, (size_t)like->stem) == 0)
-            text_format(&known, "%s%s", known.length ? ", " : "", box->tile[i].name);
-    misread(h, "the set has no tile %s; its tiles of this shape are %.200s", myr_seen_name(box, value, room),
-            text_string(&known));
-    text_free(&known);
-}
-
 bool myr_readable(struct hearing *h, const struct move *move, struct myr_placement *p)
 {
+    const struct myr_box *box = h->match->box;
+    struct text known = {0};
+    char room[WORD_ROOM];
     switch (myr_read_placement(h->match, move, p)) {
     case READ_TWO_WAYS:
         misread(h, "`turn` and `go` both say how the tile is turned; write only one of them");
@@ -35,7 +24,12 @@ bool myr_readable(struct hearing *h, const struct move *move, struct myr_placeme
         point_in_log(h, PLACE_TURN);
         return false;
     case READ_NO_TILE:
-        misread_name(h, p->tile);
+        for (int i = 0; i < box->tiles; i++)
+            if (myr_same_stem(&box->tile[i], myr_seen_like(box, p->tile)))
+                text_join(&known, box->tile[i].name);
+        misread(h, "the set has no tile %s; its tiles of this shape are %.200s", myr_seen_name(box, p->tile, room),
+                text_string(&known));
+        text_free(&known);
         return false;
     default:
         return true;
@@ -44,25 +38,16 @@ bool myr_readable(struct hearing *h, const struct move *move, struct myr_placeme
 
 /* ---- shape and stock ------------------------------------------------------------------------------------------- */
 
-static bool stem_runs(const struct myr_box *box, const struct myr_tile *like, const char *path)
-{
-    for (int i = 0; i < box->tiles; i++)
-        for (int way = 0; box->tile[i].stem == like->stem && way < 4; way++)
-            if (strncmp(box->tile[i].name, like->name, (size_t)like->stem) == 0
-                && myr_pose_along(&box->tile[i], way / 2, path, way % 2) != NOBODY)
-                return true;
-    return false;
-}
-
 /* For a name that says what is seen: no tile of that stem runs along `path`, or none that does has these ends. */
-static void refuse_seen(struct hearing *h, const struct move *move, const char *path)
+static void refuse_seen(struct hearing *h, const struct myr_tile *like, const char *name, const char *path)
 {
     const struct myr_box *box = h->match->box;
-    int value = item(move, PLACE_TILE, 0);
-    const struct myr_tile *like = myr_seen_like(box, value);
-    char room[WORD_ROOM];
-    const char *name = words_name(&myr_tile_words, h->match, value, room), *ends = name + strlen(name) - 2;
-    if (stem_runs(box, like, path))
+    const char *ends = name + strlen(name) - 2;
+    bool runs = false;
+    for (int i = 0; i < box->tiles; i++)
+        for (int way = 0; myr_same_stem(&box->tile[i], like) && way < 4; way++)
+            runs = runs || myr_pose_along(&box->tile[i], way / 2, path, way % 2) != NOBODY;
+    if (runs)
         refuse(h, RULE_SHAPE, "no %.*s tile of this set shows %c and then %c along %s", like->stem, like->name, ends[0],
                ends[1], path);
     else
@@ -72,13 +57,12 @@ static void refuse_seen(struct hearing *h, const struct move *move, const char *
 
 static bool refuse_shape(struct hearing *h, const struct move *move)
 {
-    const struct myr_box *box = h->match->box;
     int value = item(move, PLACE_TILE, 0);
-    const struct myr_tile *tile = myr_is_seen_only(value) ? NULL : &box->tile[value];
-    char room[WORD_ROOM];
+    const struct myr_tile *tile = myr_seen_like(h->match->box, value);
+    char room[WORD_ROOM], written[WORD_ROOM];
     const char *path = words_name(&myr_go_words, h->match, item(move, PLACE_GO, 0), room);
-    if (!tile || (tile->stem && !given(move, PLACE_FLIP)))
-        refuse_seen(h, move, path);
+    if (myr_is_seen_only(value) || (tile->stem && !given(move, PLACE_FLIP)))
+        refuse_seen(h, tile, words_name(&myr_tile_words, h->match, value, written), path);
     else if (tile->path)
         refuse(h, RULE_SHAPE, "%s goes %s from its start; it cannot go %s however it is turned%s", tile->name,
                tile->path, path, given(move, PLACE_FLIP) ? " on that side" : " and flipped");
@@ -88,23 +72,21 @@ static bool refuse_shape(struct hearing *h, const struct move *move)
     return false;
 }
 
-/* "placed here: v-ar along nw is the tile v-al, flipped", because the record may have the name that was seen. */
-static void say_placed_here(struct hearing *h, const struct myr_lying *lying)
-{
-    struct move seen = myr_place_move(h->match, lying->seat, myr_lying_placement(lying));
-    struct text also = {0};
-    if (h->docket && given(&seen, PLACE_GO))
-        myr_say_seen(h->match, &seen, myr_lying_placement(lying), ": ", "is the tile", &also);
-    because(h, myr_marked(lying->mark), "placed here%s", text_string(&also));
-    text_free(&also);
-}
-
 void myr_say_placed(struct hearing *h, int seat, int tile)
 {
     const struct myr_state *s = h->state;
-    for (int i = 0; i < s->count; i++)
-        if (s->lying[i].seat == seat && s->lying[i].tile == tile)
-            say_placed_here(h, &s->lying[i]);
+    for (int i = 0; i < s->count; i++) {
+        if (s->lying[i].seat != seat || s->lying[i].tile != tile)
+            continue;
+        /* "placed here: v-ar along nw is the tile v-al, flipped", because the record may have the name that was seen */
+        struct myr_placement p = myr_lying_placement(&s->lying[i]);
+        struct move seen = myr_place_move(h->match, seat, p);
+        struct text also = {0};
+        if (h->docket && given(&seen, PLACE_GO))
+            myr_say_seen(h->match, &seen, p, ": ", "is the tile", &also);
+        because(h, myr_marked(s->lying[i].mark), "placed here%s", text_string(&also));
+        text_free(&also);
+    }
     for (int i = 0; i < s->left_outs; i++)
         if (s->left_out[i].seat == seat && s->left_out[i].tile == tile)
             because(h, myr_marked(s->left_out[i].mark), "placed here");
@@ -132,26 +114,10 @@ static int between(int low, int number, int high)
     return number < low ? low : number > high ? high : number;
 }
 
-const char *myr_near(const struct myr_box *box, struct myr_placement p, const struct myr_cell *cell,
-                     char room[WORD_ROOM])
+const char *myr_near(const struct myr_box *box, const struct myr_cells *cell, char room[WORD_ROOM])
 {
-    struct myr_crossing crossing = {between(0, p.at.row + cell->row, box->rows),
-                                    between(0, p.at.column + cell->column, box->columns)};
-    return myr_space_name(crossing, room);
-}
-
-/* Are all cells in the area and free? Then no further test is needed. */
-static bool lies_free(const struct myr_box *box, const struct myr_state *s, struct myr_placement p)
-{
-    const struct myr_tile *tile = &box->tile[p.tile];
-    const struct myr_pose *pose = myr_pose(tile, p.pose);
-    for (int i = 0; i < tile->cells; i++) {
-        struct myr_cell cell = pose->cell[i];
-        int row = p.at.row + cell.row, column = p.at.column + cell.column;
-        if (!myr_has(&box->area, row, column, cell.kind) || myr_taken(s, row, column, cell.kind))
-            return false;
-    }
-    return myr_has(&box->board, p.at.row, p.at.column, NORTH);
+    return myr_space_name(
+        (struct myr_crossing){between(0, cell->row, box->rows), between(0, cell->column, box->columns)}, room);
 }
 
 /* Tests the crossing `at` as written first: if the strip was read from its finish, its start is elsewhere. */
@@ -159,12 +125,12 @@ static bool on_board(struct hearing *h, struct myr_crossing at, struct myr_place
 {
     const struct myr_box *box = h->match->box;
     char room[WORD_ROOM];
-    const struct myr_cell *cell = myr_cell_outside(box, p, &box->board);
+    struct myr_cells out;
     if (!myr_has(&box->board, at.row, at.column, NORTH))
         refuse(h, RULE_AREA, "%s is not a crossing of the board%s", myr_space_name(at, room), also);
-    else if (cell)
+    else if (myr_find_cell(box, p, &box->board, false, &out))
         refuse(h, RULE_AREA, "%s would stick out of the board near %s%s", box->tile[p.tile].name,
-               myr_near(box, p, cell, room), also);
+               myr_near(box, &out, room), also);
     else
         return true;
     point_in_log(h, PLACE_AT);
@@ -174,37 +140,37 @@ static bool on_board(struct hearing *h, struct myr_crossing at, struct myr_place
 static bool is_clear(struct hearing *h, struct myr_placement p, const char *also)
 {
     const struct myr_box *box = h->match->box;
-    const struct myr_cell *cell = myr_cell_taken(box, h->state, p);
-    if (!cell)
+    const struct myr_state *s = h->state;
+    struct myr_cells at;
+    if (!myr_find_cell(box, p, &s->taken.by_any, true, &at))
         return true;
     char room[WORD_ROOM];
-    struct myr_crossing crossing = {p.at.row + cell->row, p.at.column + cell->column};
-    const struct myr_lying *under = myr_lying_on(h->match, h->state, crossing.row, crossing.column, cell->kind);
+    const struct myr_lying *under = myr_lying_on(h->match, s, at.row, at.column, at.kind);
     const char *owner = h->match->names[under->seat], *name = box->tile[under->tile].name;
     refuse(h, RULE_OVERLAP, "%s would overlap %s's %s at %s%s", box->tile[p.tile].name, owner, name,
-           myr_space_name(crossing, room), also);
+           myr_space_name((struct myr_crossing){at.row, at.column}, room), also);
     point_in_log(h, PLACE_AT);
     because(h, myr_marked(under->mark), "%s's %s is there", owner, name);
     return false;
 }
 
-/* Tests stock, then place; the first that fails is reported. */
-static bool lies(struct hearing *h, const struct move *move, struct myr_placement p, bool *in_area, const char *also)
-{
-    if (!in_stock(h, move->actor, p.tile, also))
-        return false;
-    *in_area = lies_free(h->match->box, h->state, p);
-    return *in_area || (on_board(h, myr_crossing(item(move, PLACE_AT, 0)), p, also) && is_clear(h, p, also));
-}
-
+/* Tests stock, then place; the first that fails is reported. No further test is needed if all is free in the area. */
 bool myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placement p, bool *in_area)
 {
+    const struct myr_box *box = h->match->box;
+    const struct myr_state *s = h->state;
+    struct text seen = {0};
+    struct myr_cells at;
     if (p.pose == NOBODY)
         return refuse_shape(h, move);
-    struct text also = {0};
     if (h->docket)
-        myr_say_seen(h->match, move, p, "; ", "is the tile", &also);
-    bool fits = lies(h, move, p, in_area, text_string(&also));
-    text_free(&also);
+        myr_say_seen(h->match, move, p, "; ", "is the tile", &seen);
+    const char *also = text_string(&seen);
+    bool stock = in_stock(h, move->actor, p.tile, also);
+    *in_area = !myr_find_cell(box, p, &box->area, false, &at) && !myr_find_cell(box, p, &s->taken.by_any, true, &at)
+               && myr_has(&box->board, p.at.row, p.at.column, NORTH);
+    bool fits =
+        stock && (*in_area || (on_board(h, myr_crossing(item(move, PLACE_AT, 0)), p, also) && is_clear(h, p, also)));
+    text_free(&seen);
     return fits;
 }

@@ -1,17 +1,13 @@
 /* Myriath: lanes and crossings, and the area in use with the board around it. */
 #include "games/myriath/myriath.h"
 
-struct myr_unit myr_unit(enum myr_face face, enum myr_end_type type, int which)
+struct myr_unit myr_unit(const struct myr_end *end, int which)
 {
-    enum myr_face back = myr_opposite(face), left = myr_turned(face, 3), right = myr_turned(face, 1);
-    switch (type) {
-    case POINT_LEFT:
-        return which ? (struct myr_unit){back, right} : (struct myr_unit){left, face};
-    case POINT_RIGHT:
-        return which ? (struct myr_unit){back, left} : (struct myr_unit){right, face};
-    default:
-        return (struct myr_unit){back, which ? right : left};
-    }
+    int left = myr_turned(end->face, 3), right = myr_turned(end->face, 1);
+    bool to_right = end->type == POINT_LEFT || (end->type == ARROW && which == 1);
+    if (end->type != ARROW && which == 0)
+        return (struct myr_unit){end->type == POINT_LEFT ? left : right, end->face};
+    return (struct myr_unit){myr_opposite(end->face), to_right ? right : left};
 }
 
 static char square_letter(const struct myr_box *box, int row, int column)
@@ -40,4 +36,20 @@ bool myr_is_outer(const struct match *match, int row, int column, int reading)
             if (reading == OUTER_OF_BOARD ? !myr_is_printed(box, i, j) : !myr_square_in_area(box, match->seats, i, j))
                 return true;
     return false;
+}
+
+int myr_shade(const struct myr_box *box, int row, int column)
+{
+    return box->plan[row][column] == 'w' ? 2 : box->plan[row][column] == 'g';
+}
+
+struct myr_extent myr_area_extent(const struct match *match, int shade)
+{
+    const struct myr_box *box = match->box;
+    struct myr_extent extent = {.top = box->rows, .left = box->columns};
+    for (int row = 0; row < box->rows; row++)
+        for (int column = 0; column < box->columns; column++)
+            if (myr_square_in_area(box, match->seats, row, column) && myr_shade(box, row, column) >= shade)
+                myr_stretch(&extent, row, column);
+    return extent;
 }

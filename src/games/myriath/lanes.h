@@ -38,24 +38,17 @@ struct myr_lanes {
 
 enum myr_end_type { ARROW, POINT_LEFT, POINT_RIGHT };
 
-/* Half a diagonal of a crossing: the edge between the tile's own quarter and the one beyond. */
-struct myr_unit {
-    enum myr_face own, beyond;
-};
-
 enum { UNITS = 2 }; /* of every end: two half edges of an arrow, or the two halves of a whole edge */
 
-static inline enum myr_face myr_turned(enum myr_face face, int quarters)
+static inline int myr_turned(int face, int quarters)
 {
-    return (enum myr_face)(((int)face + quarters) & 3);
+    return (face + quarters) & 3;
 }
 
-static inline enum myr_face myr_opposite(enum myr_face face)
+static inline int myr_opposite(int face)
 {
     return myr_turned(face, 2);
 }
-
-struct myr_unit myr_unit(enum myr_face face, enum myr_end_type type, int which);
 
 /* -1 for any other letter than n e s w. */
 static inline int myr_face(char letter)
@@ -63,9 +56,41 @@ static inline int myr_face(char letter)
     return letter == 'n' ? NORTH : letter == 'e' ? EAST : letter == 's' ? SOUTH : letter == 'w' ? WEST : -1;
 }
 
-static inline char myr_letter(enum myr_face face)
+static inline char myr_letter(int face)
 {
     return "nesw"[face];
+}
+
+/* -1 for any other letter than a l r. */
+static inline int myr_end_type(char letter)
+{
+    return letter == 'a' ? ARROW : letter == 'l' ? POINT_LEFT : letter == 'r' ? POINT_RIGHT : -1;
+}
+
+static inline char myr_end_letter(int type)
+{
+    return "alr"[type];
+}
+
+/* The crossing or square that is so many steps away. */
+static inline struct myr_crossing myr_away(struct myr_crossing at, int face, int steps)
+{
+    at.row += ((face == SOUTH) - (face == NORTH)) * steps;
+    at.column += ((face == EAST) - (face == WEST)) * steps;
+    return at;
+}
+
+/* A rectangle of squares or crossings; bottom and right are excluded. Empty while bottom is not below top. */
+struct myr_extent {
+    int top, left, bottom, right;
+};
+
+static inline void myr_stretch(struct myr_extent *extent, int row, int column)
+{
+    extent->top = row < extent->top ? row : extent->top;
+    extent->left = column < extent->left ? column : extent->left;
+    extent->bottom = row >= extent->bottom ? row + 1 : extent->bottom;
+    extent->right = column >= extent->right ? column + 1 : extent->right;
 }
 
 static inline bool myr_has(const struct myr_lanes *lanes, int row, int column, int kind)

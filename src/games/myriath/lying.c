@@ -17,16 +17,12 @@ struct place myr_marked(struct myr_mark mark)
 
 void myr_take(struct myr_taken *taken, int seat, const struct myr_box *box, struct myr_placement p)
 {
-    const struct myr_tile *tile = &box->tile[p.tile];
-    const struct myr_pose *pose = myr_pose(tile, p.pose);
-    for (int i = 0; i < tile->cells; i++) {
-        struct myr_cell cell = pose->cell[i];
-        int row = p.at.row + cell.row;
-        uint32_t bit = 1u << (p.at.column + cell.column);
-        taken->by_any.row[cell.kind][row] |= bit;
-        if (cell.kind < QUARTERS) {
-            taken->whose[0][cell.kind][row] |= seat & 1 ? bit : 0;
-            taken->whose[1][cell.kind][row] |= seat & 2 ? bit : 0;
+    for (struct myr_cells at = myr_cells(box, p); myr_next_cell(&at);) {
+        uint32_t bit = 1u << at.column;
+        taken->by_any.row[at.kind][at.row] |= bit;
+        if (at.kind < QUARTERS) {
+            taken->whose[0][at.kind][at.row] |= seat & 1 ? bit : 0;
+            taken->whose[1][at.kind][at.row] |= seat & 2 ? bit : 0;
         }
     }
 }
@@ -65,18 +61,6 @@ int myr_placed_copies(const struct myr_state *s, int seat, int tile)
     return copies;
 }
 
-bool myr_covers(const struct myr_box *box, struct myr_placement p, int row, int column, int kind)
-{
-    const struct myr_tile *tile = &box->tile[p.tile];
-    const struct myr_pose *pose = myr_pose(tile, p.pose);
-    for (int i = 0; i < tile->cells; i++) {
-        struct myr_cell cell = pose->cell[i];
-        if (p.at.row + cell.row == row && p.at.column + cell.column == column && cell.kind == kind)
-            return true;
-    }
-    return false;
-}
-
 const struct myr_lying *myr_lying_on(const struct match *match, const struct myr_state *s, int row, int column,
                                      int kind)
 {
@@ -93,7 +77,7 @@ bool myr_has_strips(const struct match *match, const struct myr_state *s)
         if (s->lying[i].tile != octagon)
             return true;
     for (int i = 0; i < s->left_outs; i++)
-        if (s->left_out[i].given)
+        if (s->left_out[i].verb == VERB_PLACE)
             return true;
     return false;
 }

@@ -24,10 +24,7 @@ const struct rule myr_rules[] = {
 static size_t live_size(const struct match *match)
 {
     const struct myr_box *box = match->box;
-    int tiles = 0;
-    for (int i = 0; i < box->tiles; i++)
-        tiles += box->tile[i].count;
-    return offsetof(struct myr_state, lying) + (size_t)(match->seats * tiles) * sizeof(struct myr_lying);
+    return offsetof(struct myr_state, lying) + (size_t)(match->seats * box->copies) * sizeof(struct myr_lying);
 }
 
 const struct game myriath_game = {

@@ -21,9 +21,6 @@ enum { TIP_NOTHING, TIP_CONNECTS };
 enum { OUTER_OF_AREA, OUTER_OF_BOARD };
 enum { FIRST_LOWEST, FIRST_FREE };
 
-enum { VERB_FIRST, VERB_OCTAGON, VERB_PLACE, VERB_PASS };
-enum { PLACE_TILE, PLACE_AT, PLACE_TURN, PLACE_FLIP, PLACE_GO };
-
 enum { CELLS_EAST = 1 << QUARTERS, CELLS_SOUTH }; /* words for cells that are not bits of quarters */
 
 enum myr_phase { DRAW, OCTAGONS, PLAY, OVER };
@@ -43,23 +40,24 @@ extern const struct shape myr_box_shape, myr_points_shape, myr_tiles_shape, myr_
 #define myr_bad_box(h, node, ...) blame((h), (node), misread_as((h), RULE_BOX, __VA_ARGS__))
 bool myr_open_set(struct hearing *h, const struct node *node, struct arena *arena, struct myr_box *box);
 
-/* area.c */
+/* lanes.c */
 bool myr_square_in_area(const struct myr_box *box, int seats, int row, int column);
 bool myr_is_printed(const struct myr_box *box, int row, int column);
 bool myr_is_outer(const struct match *match, int row, int column, int reading);
+int myr_shade(const struct myr_box *box, int row, int column); /* of a printed square: 0 dark, 1 light, 2 white */
+/* The squares in use of this shade and lighter ones. */
+struct myr_extent myr_area_extent(const struct match *match, int shade);
 
 /* table.c, check_table.c. Functions that return bool return false after a finding. */
 bool myr_check_colours(struct hearing *h, const struct node *colours);
 bool myr_check_item(struct hearing *h, const struct node *node, const struct move *move, struct myr_placement *p);
 bool myr_check_stage(struct hearing *h, const struct node *table, unsigned passed); /* setup, passes and phase agree */
-bool myr_check_turn(struct hearing *h, const struct node *turn);
-bool myr_fits_turn(struct hearing *h, int turn);
+bool myr_fits_turn(struct hearing *h, int turn, const struct node *node); /* `node`: where it is written, or NULL */
 void myr_clear_table(const struct match *match, void *state);
 
 /* lying.c: what is on the board */
 void myr_take(struct myr_taken *taken, int seat, const struct myr_box *box, struct myr_placement p);
 void myr_lay(const struct match *match, struct myr_state *s, int seat, struct myr_placement p, struct place at);
-bool myr_covers(const struct myr_box *box, struct myr_placement p, int row, int column, int kind);
 enum { ANY_TILE = -2 };
 int myr_placed_copies(const struct myr_state *s, int seat, int tile);      /* with those left out */
 bool myr_has_strips(const struct match *match, const struct myr_state *s); /* other tiles than octagons? */
@@ -69,6 +67,29 @@ const struct myr_lying *myr_lying_on(const struct match *match, const struct myr
                                      int kind);
 struct place myr_marked(struct myr_mark mark);
 struct myr_placement myr_lying_placement(const struct myr_lying *lying);
+
+static inline const struct myr_pose *myr_pose_of(const struct myr_box *box, struct myr_placement p)
+{
+    return myr_pose(&box->tile[p.tile], p.pose);
+}
+
+/* The cells of a placement, one after the other: `for (struct myr_cells at = myr_cells(box, p); myr_next_cell(&at);)`
+ */
+static inline struct myr_cells myr_cells(const struct myr_box *box, struct myr_placement p)
+{
+    return (struct myr_cells){.next = myr_pose_of(box, p)->cell, .left = box->tile[p.tile].cells, .origin = p.at};
+}
+
+static inline bool myr_next_cell(struct myr_cells *cells)
+{
+    if (cells->left-- == 0)
+        return false;
+    const struct myr_cell *cell = cells->next++;
+    cells->row = cells->origin.row + cell->row;
+    cells->column = cells->origin.column + cell->column;
+    cells->kind = cell->kind;
+    return true;
+}
 
 static inline int myr_placed(const struct myr_state *s)
 {
@@ -107,9 +128,10 @@ enum myr_reading { READ, READ_TWO_WAYS, READ_NO_TURN, READ_NO_TILE, READ_NO_PATH
 enum myr_reading myr_read_placement(const struct match *match, const struct move *move, struct myr_placement *p);
 struct myr_placement myr_first_alike(const struct myr_box *box, struct myr_placement p);
 struct move myr_place_move(const struct match *match, int seat, struct myr_placement p); /* in the canonical form */
-const struct myr_cell *myr_cell_outside(const struct myr_box *box, struct myr_placement p,
-                                        const struct myr_lanes *lanes);
-const struct myr_cell *myr_cell_taken(const struct myr_box *box, const struct myr_state *s, struct myr_placement p);
+bool myr_covers(const struct myr_box *box, struct myr_placement p, int row, int column, int kind);
+/* Finds the first cell of the placement that is in `lanes`, or with `in` false the first that is not. */
+bool myr_find_cell(const struct myr_box *box, struct myr_placement p, const struct myr_lanes *lanes, bool in,
+                   struct myr_cells *found);
 
 /* contact.c */
 bool myr_touches_others(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
@@ -120,6 +142,7 @@ void myr_say_contact(const struct match *match, const struct myr_state *s, int s
 
 /* seen.c: with `go`, a tile's name says what is seen along the path. Its value is the row of the tile with that name,
    or above all rows if no tile has it. */
+bool myr_same_stem(const struct myr_tile *tile, const struct myr_tile *other);
 bool myr_read_seen(const struct myr_box *box, const char *word, int *value);
 const char *myr_seen_name(const struct myr_box *box, int value, char room[WORD_ROOM]); /* NULL: no such value */
 bool myr_is_seen_only(int value);
@@ -184,8 +207,7 @@ bool myr_readable(struct hearing *h, const struct move *move, struct myr_placeme
 bool myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placement p, bool *in_area);
 void myr_say_placed(struct hearing *h, int seat, int tile); /* where each copy was placed */
 /* The name of the cell's crossing, or of the nearest one if the cell is beyond the board. */
-const char *myr_near(const struct myr_box *box, struct myr_placement p, const struct myr_cell *cell,
-                     char room[WORD_ROOM]);
+const char *myr_near(const struct myr_box *box, const struct myr_cells *cell, char room[WORD_ROOM]);
 bool myr_spell_place(const struct match *match, const void *state, struct move *move);
 void myr_canonical(const struct match *match, struct move *move);
 bool myr_alike(const struct match *match, const struct move *a, const struct move *b);
@@ -196,13 +218,52 @@ unsigned myr_connected_units(const struct match *match, const struct myr_state *
                              const struct myr_end *end);
 int myr_end_points(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
                    const struct myr_end *end);
-/* A player's connected ends: half edges, whole edges touched along one half, whole edges touched along both. */
+/* A player's points and connected ends: half edges, whole edges touched along one half, whole edges touched along both.
+   A number that is not known is UNKNOWN_NUMBER. */
+enum { HALF_EDGES, PARTLY, FULLY, COUNTS };
 struct myr_tally {
-    int halves, partly, fully;
+    int total, of[COUNTS];
 };
+struct myr_count {
+    struct myr_tally seat[SEATS];
+    unsigned may_begin; /* bits of seats */
+};
+static inline bool myr_is_known(int number)
+{
+    return number != UNKNOWN_NUMBER;
+}
+
+static inline int myr_known_or_0(int number)
+{
+    return myr_is_known(number) ? number : 0;
+}
+
 struct myr_tally myr_tally_of(const struct match *match, const struct myr_state *s, int seat);
 int myr_points(const struct match *match, const struct myr_state *s, int seat);
-int myr_handicap_if(const struct match *match, int first, int seat);              /* if `first` began */
+/* Its points in words; "?" if the handicap is not known. */
+const char *myr_points_words(const struct match *match, const struct myr_state *s, int seat, char room[16]);
+bool myr_all_counted(const struct myr_tally *tally);
+int myr_whole_edges(const struct myr_tally *tally);
+int myr_counted(const struct myr_tally *tally); /* in halves, without the handicap */
+void myr_add_counts(const struct myr_tally *tally, struct sheet *sheet);
+void myr_add_unknown(struct sheet *sheet, const char *label, const struct rule *rule, const char *why);
+/* The ends of a whole set. */
+struct myr_ends {
+    int half_edges, whole_edges;
+};
+struct myr_ends myr_ends_of(const struct myr_box *box);
+/* Possible numbers of halves, from `low` to `high` in steps; those that the counts not given may add. */
+struct myr_span {
+    int low, high, step;
+};
+struct myr_span myr_missing_span(const struct myr_tally *tally, struct myr_ends ends);
+bool myr_in_span(struct myr_span span, int halves);
+bool myr_may_total(const struct match *match, const void *count, int seat, int halves);
+/* Sets ranks, ranges of open totals, and if the game is over who won or could have. */
+void myr_rank(const struct match *match, const struct myr_count *c, bool over, struct standing *standing);
+int myr_handicap_if(const struct match *match, int first, int seat); /* if `first` began */
+/* Is it the same with each of these as first player? */
+bool myr_handicap_sure(const struct match *match, unsigned may_begin, int seat, int *points);
 int myr_handicap(const struct match *match, const struct myr_state *s, int seat); /* 0 if it is not known */
 bool myr_handicap_known(const struct match *match, const struct myr_state *s, int seat);
 void myr_remarks(const struct match *match, const void *state, struct text *out);
@@ -226,7 +287,7 @@ struct myr_awards myr_awards(const struct match *match, const struct myr_state *
 bool myr_next_award(struct myr_awards *a);
 int myr_award_points(const struct myr_awards *a);
 void myr_describe_award(const struct myr_awards *a, struct text *out);
-void myr_book_tile(struct hearing *h, const struct myr_lying *fresh);
+void myr_put(struct hearing *h, struct myr_placement p, bool proper); /* lays the tile of the entry, and books it */
 void myr_earn(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
               struct earnings *out); /* what each player would earn */
 

@@ -53,31 +53,26 @@ void myr_derive_first(const struct match *match, struct myr_state *s)
         s->first = __builtin_ctz(possible);
 }
 
-/* The player with the fewest tiles placed among those who have not passed; of several, the first from s->first on. */
-static int fewest_placed(const struct match *match, const struct myr_state *s)
-{
-    int best = NOBODY, from = s->first == NOBODY ? 0 : s->first;
-    for (int i = 0; i < match->seats; i++) {
-        int seat = (from + i) % match->seats;
-        if (!(s->passed >> seat & 1u)
-            && (best == NOBODY || myr_placed_copies(s, seat, ANY_TILE) < myr_placed_copies(s, best, ANY_TILE)))
-            best = seat;
-    }
-    return best;
-}
-
 void myr_find_turn(const struct match *match, struct myr_state *s)
 {
     enum myr_phase phase = myr_phase_of(match, s);
-    bool open = phase == OCTAGONS || phase == PLAY, shown = s->first != NOBODY && !myr_has_begun(match, s);
+    bool shown = s->first != NOBODY && !myr_has_begun(match, s);
+    int from = s->first == NOBODY ? 0 : s->first;
     s->assumed &= ~(unsigned)ASSUMED_TURN;
     s->turn = NOBODY;
-    if (open && !shown)
+    if (!shown && (phase == OCTAGONS || phase == PLAY))
         s->assumed |= ASSUMED_TURN;
     if (phase == OCTAGONS)
-        s->turn = myr_next_without_octagon(match, s, (s->first == NOBODY ? 0 : s->first) + match->seats - 1);
-    else if (phase == PLAY)
-        s->turn = shown ? s->first : fewest_placed(match, s);
+        s->turn = myr_next_without_octagon(match, s, from + match->seats - 1);
+    else if (phase == PLAY && shown)
+        s->turn = s->first;
+    /* Else of those who have not passed the player with the fewest tiles placed; of several, the first in turn order. */
+    for (int i = 0; phase == PLAY && !shown && i < match->seats; i++) {
+        int seat = (from + i) % match->seats;
+        if (!(s->passed >> seat & 1u)
+            && (s->turn == NOBODY || myr_placed_copies(s, seat, ANY_TILE) < myr_placed_copies(s, s->turn, ANY_TILE)))
+            s->turn = seat;
+    }
 }
 
 /* ---- whose turn it is ------------------------------------------------------------------------------------------ */
@@ -109,43 +104,33 @@ bool myr_test_phase(struct hearing *h, unsigned phases)
     return false;
 }
 
-/* The first skipped player who could have placed a tile; NOBODY: all of them could only pass. */
-static int idle_before(const struct match *match, const struct myr_state *s, int actor, struct myr_placement *p)
+/* "; ben could have placed a tile: ...", for the first skipped player who could */
+static void say_who_could(struct hearing *h, struct text *out)
 {
-    if (myr_phase_of(match, s) != PLAY)
-        return NOBODY;
-    for (int seat = s->turn; seat != actor; seat = (seat + 1) % match->seats)
-        if (myr_first_legal(match, s, seat, p))
-            return seat;
-    return NOBODY;
-}
-
-static void say_who_could(struct hearing *h, int seat, struct myr_placement p, struct text *out)
-{
-    if (seat != NOBODY) {
-        struct move move = myr_place_move(h->match, seat, p);
-        text_format(out, "; %s could have placed a tile: ", h->match->names[seat]);
-        move_print(h->match, &move, out);
-    }
+    const struct myr_state *s = h->state;
+    struct myr_placement p;
+    int seat = s->turn;
+    if (myr_phase_of(h->match, s) != PLAY)
+        return;
+    while (seat != h->move->actor && !myr_first_legal(h->match, s, seat, &p))
+        seat = (seat + 1) % h->match->seats;
+    if (seat == h->move->actor)
+        return;
+    struct move move = myr_place_move(h->match, seat, p);
+    text_format(out, "; %s could have placed a tile: ", h->match->names[seat]);
+    move_print(h->match, &move, out);
 }
 
 /* If the record does not say whose turn it is, this entry shows it, unless the record marks the entry as wrong. */
-static bool shows_turn(const struct hearing *h)
-{
-    const struct myr_state *s = h->state;
-    return s->assumed & ASSUMED_TURN && may_be_taken(h);
-}
-
 void myr_test_turn(struct hearing *h)
 {
     const struct myr_state *s = h->state;
     int actor = h->move->actor;
-    if (s->turn == NOBODY || actor == s->turn || shows_turn(h))
+    if (s->turn == NOBODY || actor == s->turn || (s->assumed & ASSUMED_TURN && may_be_taken(h)))
         return;
-    struct myr_placement p;
     struct text could = {0};
     if (h->docket)
-        say_who_could(h, idle_before(h->match, s, actor, &p), p, &could);
+        say_who_could(h, &could);
     illegal(h, RULE_LOG_TURN, "%s acts out of turn; it is %s's turn%s", h->match->names[actor],
             h->match->names[s->turn], text_string(&could));
     if (s->assumed & ASSUMED_TURN)
@@ -198,22 +183,16 @@ const char *myr_phase(const struct match *match, const void *state)
     return names[myr_phase_of(match, state)];
 }
 
-static bool has_room(const struct match *match, const struct myr_state *s, int seat)
-{
-    const struct myr_box *box = match->box;
-    for (int row = 0; row < box->rows; row++)
-        for (int column = 0; column < box->columns; column++)
-            if (myr_octagon_is_legal(match, s, seat, (struct myr_crossing){row, column}))
-                return true;
-    return false;
-}
-
 void myr_at_end(struct hearing *h)
 {
+    const struct myr_box *box = h->match->box;
     const struct myr_state *s = h->state;
     enum myr_phase phase = myr_phase_of(h->match, s);
     int seat = phase == DRAW ? 0 : s->turn;
-    if ((phase == DRAW || phase == OCTAGONS) && !has_room(h->match, s, seat))
+    bool room = phase != DRAW && phase != OCTAGONS;
+    for (int i = 0; !room && i < box->rows * box->columns; i++)
+        room = myr_octagon_is_legal(h->match, s, seat, (struct myr_crossing){i / box->columns, i % box->columns});
+    if (!room)
         unsettled(h, RULE_NO_ROOM, "%s cannot place an octagon anywhere; the rules do not say what happens then",
                   h->match->names[seat]);
 }
@@ -233,27 +212,13 @@ enum optional myr_optional_entry(const struct match *match, const void *state, c
     return HARMLESS;
 }
 
-static bool cut(struct text *out, const char *end)
+static bool cut_end(struct text *out, const char *end)
 {
     size_t length = strlen(end);
-    if (out->length < length || !same(out->bytes + out->length - length, end))
-        return false;
-    out->length -= length;
-    out->bytes[out->length] = '\0';
-    return true;
-}
-
-/* The last " and " of a list of names becomes a comma. */
-static void lengthen_list(struct text *out)
-{
-    char *last = NULL;
-    for (char *at = out->bytes; at && (at = strstr(at, " and ")); at++)
-        last = at;
-    if (!last)
-        return;
-    last[0] = ',';
-    memmove(last + 1, last + 4, strlen(last + 4) + 1);
-    out->length -= 3;
+    bool ends = out->length >= length && same(out->bytes + out->length - length, end);
+    if (ends)
+        text_cut(out, out->length - length);
+    return ends;
 }
 
 /* Names several players in one sentence: extends the sentence about the player before. */
@@ -261,10 +226,18 @@ void myr_tell_optional(const struct match *match, const void *state, const struc
 {
     (void)state;
     const char *name = match->names[optional->actor];
-    if (cut(out, " cannot place a tile and passes, "))
+    if (cut_end(out, " cannot place a tile and passes, "))
         text_format(out, " and %s cannot place a tile and pass", name);
-    else if (cut(out, " cannot place a tile and pass, ")) {
-        lengthen_list(out);
+    else if (cut_end(out, " cannot place a tile and pass, ")) {
+        /* The last " and " of the names becomes a comma. */
+        char *last = NULL;
+        for (char *at = out->bytes; (at = strstr(at, " and ")); at++)
+            last = at;
+        if (last) {
+            memmove(last + 1, last + 4, strlen(last + 4) + 1);
+            last[0] = ',';
+            out->length -= 3;
+        }
         text_format(out, " and %s cannot place a tile and pass", name);
     } else
         text_format(out, "%s cannot place a tile and passes", name);

@@ -1,15 +1,27 @@
-/* Myriath: placements - a tile, a pose and a crossing; which are the same, and where they reach. */
+/* Myriath: placements - a tile, a pose and a crossing; which are the same, and which cells they cover. */
 #include "games/myriath/myriath.h"
 
-/* With `flip`, or if the name does not give the ends, it names the tile itself, and the path runs from its start. */
-static enum myr_reading read_path(const struct match *match, const struct move *move, struct myr_placement *p)
+enum myr_reading myr_read_placement(const struct match *match, const struct move *move, struct myr_placement *p)
 {
     const struct myr_box *box = match->box;
+    int degrees = value_or(move, PLACE_TURN, 0), flip = value_or(move, PLACE_FLIP, 0), go = value_or(move, PLACE_GO, 0);
+    bool exact = given(move, PLACE_FLIP);
     char room[WORD_ROOM];
-    const char *path = words_name(&myr_go_words, match, item(move, PLACE_GO, 0), room);
-    bool exact = given(move, PLACE_FLIP), flip = value_or(move, PLACE_FLIP, 0);
-    if (item(move, PLACE_GO, 0) < 0)
+    *p = (struct myr_placement){item(move, PLACE_TILE, 0), flip * TURNS + degrees / 90,
+                                myr_crossing(item(move, PLACE_AT, 0))};
+    if (given(move, PLACE_GO) && given(move, PLACE_TURN))
+        return READ_TWO_WAYS;
+    if (degrees % 90 != 0)
+        return READ_NO_TURN;
+    if (myr_is_seen_only(p->tile) && (!given(move, PLACE_GO) || exact))
+        return READ_NO_TILE;
+    if (!given(move, PLACE_GO))
+        return READ;
+    const char *path = words_name(&myr_go_words, match, go, room);
+    p->pose = NOBODY;
+    if (go < 0)
         return READ_NO_PATH;
+    /* With `flip`, or if the name does not give the ends, it names the tile itself, and the path runs from its start. */
     if (!exact && (myr_is_seen_only(p->tile) || box->tile[p->tile].stem))
         return myr_find_seen(box, p->tile, path, p) ? READ : READ_NO_PATH;
     p->pose = myr_pose_along(&box->tile[p->tile], flip, path, false);
@@ -18,27 +30,10 @@ static enum myr_reading read_path(const struct match *match, const struct move *
     return p->pose == NOBODY ? READ_NO_PATH : READ;
 }
 
-enum myr_reading myr_read_placement(const struct match *match, const struct move *move, struct myr_placement *p)
-{
-    int degrees = value_or(move, PLACE_TURN, 0), flip = value_or(move, PLACE_FLIP, 0);
-    *p = (struct myr_placement){item(move, PLACE_TILE, 0), flip * TURNS + degrees / 90,
-                                myr_crossing(item(move, PLACE_AT, 0))};
-    if (given(move, PLACE_GO) && given(move, PLACE_TURN))
-        return READ_TWO_WAYS;
-    if (degrees % 90 != 0)
-        return READ_NO_TURN;
-    if (myr_is_seen_only(p->tile) && (!given(move, PLACE_GO) || given(move, PLACE_FLIP)))
-        return READ_NO_TILE;
-    enum myr_reading reading = given(move, PLACE_GO) ? read_path(match, move, p) : READ;
-    if (reading == READ_NO_PATH)
-        p->pose = NOBODY;
-    return reading;
-}
-
 /* The first placement that looks the same and has its crossing on the board. */
 struct myr_placement myr_first_alike(const struct myr_box *box, struct myr_placement p)
 {
-    const struct myr_pose *pose = myr_pose(&box->tile[p.tile], p.pose);
+    const struct myr_pose *pose = myr_pose_of(box, p);
     for (int i = 0; i < pose->twins; i++) {
         struct myr_crossing at = {p.at.row + pose->twin[i].row, p.at.column + pose->twin[i].column};
         if (box->tile[p.tile].ring || !myr_has(&box->board, at.row, at.column, NORTH))
@@ -59,27 +54,19 @@ struct move myr_place_move(const struct match *match, int seat, struct myr_place
                      {PLACE_FLIP, p.pose >= TURNS ? 1 : NO_VALUE});
 }
 
-const struct myr_cell *myr_cell_outside(const struct myr_box *box, struct myr_placement p,
-                                        const struct myr_lanes *lanes)
+bool myr_find_cell(const struct myr_box *box, struct myr_placement p, const struct myr_lanes *lanes, bool in,
+                   struct myr_cells *found)
 {
-    const struct myr_tile *tile = &box->tile[p.tile];
-    const struct myr_pose *pose = myr_pose(tile, p.pose);
-    for (int i = 0; i < tile->cells; i++) {
-        const struct myr_cell *cell = &pose->cell[i];
-        if (!myr_has(lanes, p.at.row + cell->row, p.at.column + cell->column, cell->kind))
-            return cell;
-    }
-    return NULL;
+    for (*found = myr_cells(box, p); myr_next_cell(found);)
+        if (myr_has(lanes, found->row, found->column, found->kind) == in)
+            return true;
+    return false;
 }
 
-const struct myr_cell *myr_cell_taken(const struct myr_box *box, const struct myr_state *s, struct myr_placement p)
+bool myr_covers(const struct myr_box *box, struct myr_placement p, int row, int column, int kind)
 {
-    const struct myr_tile *tile = &box->tile[p.tile];
-    const struct myr_pose *pose = myr_pose(tile, p.pose);
-    for (int i = 0; i < tile->cells; i++) {
-        const struct myr_cell *cell = &pose->cell[i];
-        if (myr_taken(s, p.at.row + cell->row, p.at.column + cell->column, cell->kind))
-            return cell;
-    }
-    return NULL;
+    for (struct myr_cells at = myr_cells(box, p); myr_next_cell(&at);)
+        if (at.row == row && at.column == column && at.kind == kind)
+            return true;
+    return false;
 }

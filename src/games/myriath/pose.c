@@ -12,17 +12,11 @@ static struct myr_cell flipped(struct myr_cell cell)
     return cell;
 }
 
-static struct myr_cell turned_cell(struct myr_cell cell)
+static struct myr_cell turned(struct myr_cell cell)
 {
-    struct myr_cell result = {cell.column, (signed char)-cell.row, cell.kind};
-    if (cell.kind == LANE_EAST)
-        result.kind = LANE_SOUTH;
-    else if (cell.kind == LANE_SOUTH) {
-        result.kind = LANE_EAST;
-        result.column = (signed char)(result.column - 1);
-    } else
-        result.kind = (unsigned char)myr_turned((enum myr_face)cell.kind, 1);
-    return result;
+    bool south = cell.kind == LANE_SOUTH;
+    int kind = south ? LANE_EAST : cell.kind == LANE_EAST ? LANE_SOUTH : myr_turned(cell.kind, 1);
+    return (struct myr_cell){cell.column, (signed char)(-cell.row - south), (unsigned char)kind};
 }
 
 static struct myr_cell posed(struct myr_cell cell, int pose)
@@ -30,7 +24,7 @@ static struct myr_cell posed(struct myr_cell cell, int pose)
     if (pose >= TURNS)
         cell = flipped(cell);
     for (int turn = pose % TURNS; turn > 0; turn--)
-        cell = turned_cell(cell);
+        cell = turned(cell);
     return cell;
 }
 
@@ -40,13 +34,6 @@ enum { KEY_ROW = 1 << 16, KEY_COLUMN = 1 << 6, KEY_MIDDLE = 256 };
 static int key(int row, int column, int rest)
 {
     return (row + KEY_MIDDLE) * KEY_ROW + (column + KEY_MIDDLE) * KEY_COLUMN + rest;
-}
-
-static struct myr_cell cell_of(unsigned number)
-{
-    return (struct myr_cell){(signed char)(number / KEY_ROW - KEY_MIDDLE),
-                             (signed char)(number % KEY_ROW / KEY_COLUMN - KEY_MIDDLE),
-                             (unsigned char)(number % KEY_COLUMN)};
 }
 
 static int by_number(const void *a, const void *b)
@@ -83,31 +70,6 @@ struct print {
     int *cells, *units;
 };
 
-static bool has_number(const int *sorted, int count, int number)
-{
-    int low = 0, high = count;
-    while (low < high) {
-        int middle = (low + high) / 2;
-        if (sorted[middle] < number)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low < count && sorted[low] == number;
-}
-
-/* Notes the units of an end, and which of them touch the tile itself. */
-static void print_end(const struct myr_tile *tile, struct myr_end *end, const struct print *print, int first)
-{
-    for (int k = 0; k < UNITS; k++) {
-        struct myr_unit unit = myr_unit((enum myr_face)end->face, (enum myr_end_type)end->type, k);
-        end->beyond[k] = (unsigned char)unit.beyond;
-        if (has_number(print->cells, tile->cells, key(end->row, end->column, (int)unit.beyond)))
-            end->self |= (unsigned char)(1u << k);
-        print->units[first + k] = key(end->row, end->column, (int)unit.own * FACES + (int)unit.beyond);
-    }
-}
-
 static struct print print_of(const struct myr_tile *tile, int pose)
 {
     int *numbers = tile->layout->numbers + (tile->cells + UNITS * tile->ends) * pose;
@@ -123,16 +85,27 @@ static void pose_one(const struct myr_tile *tile, int pose, const struct myr_cel
         print.cells[i] = key(lies.row, lies.column, lies.kind);
     }
     sort(print.cells, tile->cells);
-    for (int i = 0; i < tile->cells; i++)
-        posed_tile->cell[i] = cell_of((unsigned)print.cells[i]);
+    for (int i = 0; i < tile->cells; i++) {
+        unsigned number = (unsigned)print.cells[i];
+        posed_tile->cell[i] = (struct myr_cell){(signed char)(number / KEY_ROW - KEY_MIDDLE),
+                                                (signed char)(number % KEY_ROW / KEY_COLUMN - KEY_MIDDLE),
+                                                (unsigned char)(number % KEY_COLUMN)};
+    }
     for (int i = 0; i < tile->ends; i++) {
-        struct myr_end end = ends[i];
-        struct myr_cell face = posed((struct myr_cell){end.row, end.column, end.face}, pose);
-        unsigned char type = end.type;
+        struct myr_cell face = posed((struct myr_cell){ends[i].row, ends[i].column, ends[i].face}, pose);
+        unsigned char type = ends[i].type;
         if (pose >= TURNS && type != ARROW)
             type = type == POINT_LEFT ? POINT_RIGHT : POINT_LEFT;
-        posed_tile->end[i] = (struct myr_end){.row = face.row, .column = face.column, .face = face.kind, .type = type};
-        print_end(tile, &posed_tile->end[i], &print, UNITS * i);
+        struct myr_end *end = &posed_tile->end[i];
+        *end = (struct myr_end){.row = face.row, .column = face.column, .face = face.kind, .type = type};
+        for (int k = 0; k < UNITS; k++) {
+            struct myr_unit unit = myr_unit(end, k);
+            int beyond = key(end->row, end->column, unit.beyond);
+            end->beyond[k] = (unsigned char)unit.beyond;
+            if (bsearch(&beyond, print.cells, (size_t)tile->cells, sizeof beyond, by_number))
+                end->self |= (unsigned char)(1u << k);
+            print.units[UNITS * i + k] = key(end->row, end->column, unit.own * FACES + unit.beyond);
+        }
     }
     sort(print.units, UNITS * tile->ends);
 }

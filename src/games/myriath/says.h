@@ -34,14 +34,14 @@ enum { ENDS_UNTOLD = 4 * UNTOLD + UNTOLD };
 extern const struct words myr_said_squares, myr_said_crossings, myr_said_letters, myr_said_steps, myr_said_tiles,
     myr_said_points;
 
+int myr_who(const struct telling *t); /* WHO, or the player who acts */
 const char *myr_called(const struct match *match, const void *state, int seat);
 
 /* says_seen.c: descriptions. */
-seen_function myr_seen_space, myr_seen_square_beside, myr_seen_square_beside_then, myr_seen_square_beside_both,
-    myr_seen_square_corner, myr_seen_octagon_corner, myr_seen_corner_of_own, myr_seen_meeting, myr_seen_lane_between,
-    myr_seen_side_of_square, myr_seen_steps, myr_seen_tile, myr_seen_same_tile, myr_seen_straight, myr_seen_both_ends,
-    myr_seen_end_at, myr_seen_degrees, myr_seen_degrees_back, myr_seen_gain_of, myr_seen_gain_each,
-    myr_seen_touched_tile, myr_seen_own_gap;
+seen_function myr_seen_space, myr_seen_square_beside, myr_seen_square_beside_twice, myr_seen_square_corner,
+    myr_seen_octagon_corner, myr_seen_corner_of_own, myr_seen_meeting, myr_seen_lane_between, myr_seen_side_of_square,
+    myr_seen_steps, myr_seen_tile, myr_seen_same_tile, myr_seen_straight, myr_seen_both_ends, myr_seen_end_at,
+    myr_seen_degrees, myr_seen_gain_of, myr_seen_gain_each, myr_seen_touched_tile, myr_seen_own_gap;
 
 fits_function myr_fits_beside, myr_fits_actor, myr_fits_scored, myr_fits_lowest, myr_fits_over;
 
@@ -64,7 +64,6 @@ struct myr_wish {
     int start, finish;  /* NOT_TOLD */
     int between[MYR_STEPS], betweens;
     int go[MYR_STEPS], steps; /* -1: no path said; 0: one direction, as far as the strip is long */
-    bool doubt;               /* one of several may be the only one that is possible */
     struct {
         int row, value;
     } place[MYR_WISHED]; /* from here on: myr_wish_places */
@@ -75,6 +74,7 @@ struct myr_wish {
 
 extern const char *const myr_stems[]; /* by shape */
 bool myr_has_stem(const struct myr_tile *tile, int shape);
+const char *myr_strip_name(int shape, int one, int other, char room[WORD_ROOM]); /* "v-al" */
 bool myr_strip_walk(struct myr_strip *strip); /* finds its points; false: off the board */
 struct myr_strip myr_strip_reversed(const struct myr_strip *strip);
 int myr_strip_face_to(int from, int to); /* the direction to a neighbour; -1: it is none */

@@ -1,11 +1,9 @@
 /* Myriath: from sentences to entries. */
 #include "games/myriath/says.h"
 
-static const char letters[] = "alr";
-
 bool myr_make_first(const struct telling *t, struct entries *entries)
 {
-    int seat = told(t, "WHO") == NOT_TOLD ? t->actor : told(t, "WHO");
+    int seat = myr_who(t);
     if (seat < 0 || seat >= t->match->seats)
         return false;
     entry(entries, "table: first %s", t->match->names[seat]);
@@ -168,15 +166,6 @@ static bool read_crossings(struct myr_wish *wish, const struct said_crossing *li
     return wish->finish == NOT_TOLD || wish->start != NOT_TOLD || told_count(wish->t, "ENDAT") > 0;
 }
 
-/* "puts down v-ar at h8" does not go down: steps come after the tile or the place. */
-static bool steps_come_first(const struct telling *t, const struct said_crossing *list, int count)
-{
-    int tile = told_place(t, "TILE", 0), first = count ? list[0].place : tile;
-    if (tile >= 0 && tile < first)
-        first = tile;
-    return told_count(t, "GO") && first >= 0 && told_place(t, "GO", 0) < first;
-}
-
 static void read_steps(struct myr_wish *wish)
 {
     const struct telling *t = wish->t;
@@ -202,20 +191,14 @@ static void read_steps(struct myr_wish *wish)
 
 /* ---- said but not written -------------------------------------------------------------------------------------- */
 
-static const struct myr_lying *owner_at(const struct telling *t, int point, int quarter)
-{
-    struct myr_crossing at = myr_crossing(point);
-    const struct myr_state *s = t->state;
-    return myr_taken(s, at.row, at.column, quarter) ? myr_lying_on(t->match, s, at.row, at.column, quarter) : NULL;
-}
-
 /* Is a tile of that player, of that kind, at one of the two ends? */
 static bool touches(const struct telling *t, const struct myr_strip *strip, int touched)
 {
     const struct myr_box *box = t->match->box;
     int seat = touched / 16, what = touched % 16;
     for (int i = 0; i < 2 * FACES; i++) {
-        const struct myr_lying *lying = owner_at(t, strip->points[i % 2 * strip->steps], i / 2);
+        struct myr_crossing at = myr_crossing(strip->points[i % 2 * strip->steps]);
+        const struct myr_lying *lying = myr_lying_on(t->match, t->state, at.row, at.column, i / 2);
         if (!lying || lying->seat != seat)
             continue;
         const struct myr_tile *tile = &box->tile[lying->tile];
@@ -223,15 +206,6 @@ static bool touches(const struct telling *t, const struct myr_strip *strip, int 
             return true;
     }
     return false;
-}
-
-static int earned_by(const struct match *match, const struct earnings *earnings, int seat)
-{
-    int halves = 0;
-    for (int i = 0; i < earnings->count; i++)
-        if (same(earnings->part[i].who, match->names[seat]))
-            halves += earnings->part[i].halves;
-    return halves;
 }
 
 /* "half a point for ben": what the placement earns must be what is said. */
@@ -243,9 +217,13 @@ static bool earns(const struct telling *t, const struct myr_strip *strip, int ga
     if (!myr_strip_is_possible(t, strip) || !myr_strip_placement_of(t->match, strip, &p))
         return false;
     myr_earn(t->match, t->state, t->actor, p, &earnings);
-    for (int seat = 0; seat < t->match->seats; seat++)
-        if (seats >> seat & 1u && earned_by(t->match, &earnings, seat) != gain % SPACES)
+    for (int seat = 0; seat < t->match->seats; seat++) {
+        int halves = 0;
+        for (int i = 0; i < earnings.count; i++)
+            halves += same(earnings.part[i].who, t->match->names[seat]) ? earnings.part[i].halves : 0;
+        if (seats >> seat & 1u && halves != gain % SPACES)
             return false;
+    }
     return true;
 }
 
@@ -267,11 +245,11 @@ static bool agrees(const struct telling *t, const struct myr_strip *strip)
 
 static bool write_strip(const struct telling *t, struct entries *entries, const struct myr_strip *strip)
 {
-    char room[WORD_ROOM];
+    char name[WORD_ROOM], room[WORD_ROOM];
     if (!agrees(t, strip))
         return false;
-    entry(entries, "place %s-%c%c at %s go %s", myr_stems[strip->shape], letters[strip->ends[0]],
-          letters[strip->ends[1]], myr_space_name(myr_crossing(strip->at), room), strip->path);
+    entry(entries, "place %s at %s go %s", myr_strip_name(strip->shape, strip->ends[0], strip->ends[1], name),
+          myr_space_name(myr_crossing(strip->at), room), strip->path);
     return true;
 }
 
@@ -280,7 +258,8 @@ static bool make_turned(const struct myr_wish *wish, struct entries *entries, co
 {
     const struct telling *t = wish->t;
     int tile = said_tile(t), turn = told(t, "TURN"), flip = told(t, "FLIPPED") == NOT_TOLD ? told(t, "FLIP") : 1;
-    char room[WORD_ROOM], turned[16] = "", path[MYR_STEPS + 5] = "";
+    char name[WORD_ROOM], room[WORD_ROOM], turned[16] = "", path[MYR_STEPS + 5] = "";
+    const char *flipped = flip == 1 ? " flip true" : wish->steps > 0 ? " flip false" : "";
     if (tile == NOT_TOLD || tile / 4 % 4 == UNTOLD || tile / 16 > SHAPE_I3 || at->role == 't' || at->role == 'v'
         || wish->steps > MYR_STEPS)
         return false;
@@ -289,15 +268,11 @@ static bool make_turned(const struct myr_wish *wish, struct entries *entries, co
     if (wish->steps > 0)
         put_string(path, sizeof path, " go ");
     for (int i = 0; i < wish->steps; i++) {
-        path[4 + i] = myr_letter((enum myr_face)(wish->go[i] % FACES));
+        path[4 + i] = myr_letter(wish->go[i] % FACES);
         path[5 + i] = '\0';
     }
-    entry(entries, "place %s-%c%c at %s%s%s%s", myr_stems[tile / 16], letters[tile / 4 % 4], letters[tile % 4],
-          myr_space_name(myr_crossing(at->at), room), turned,
-          flip == 1         ? " flip true"
-          : wish->steps > 0 ? " flip false"
-                            : "",
-          path);
+    entry(entries, "place %s at %s%s%s%s", myr_strip_name(tile / 16, tile / 4 % 4, tile % 4, name),
+          myr_space_name(myr_crossing(at->at), room), turned, flipped, path);
     return true;
 }
 
@@ -319,7 +294,7 @@ static bool write_path(struct myr_wish *wish, struct entries *entries, const str
         strip.shape = SHAPE_I1 + count - 2;
     }
     for (int i = 1; i < count; i++)
-        strip.path[i - 1] = myr_letter((enum myr_face)myr_strip_face_to(list[i - 1].at, list[i].at));
+        strip.path[i - 1] = myr_letter(myr_strip_face_to(list[i - 1].at, list[i].at));
     myr_strip_walk(&strip);
     struct myr_strip back = myr_strip_reversed(&strip);
     bool fits = myr_strip_meets_places(wish, &strip);
@@ -330,19 +305,10 @@ static bool write_path(struct myr_wish *wish, struct entries *entries, const str
     return myr_strip_goes_so(wish, &strip) && write_strip(wish->t, entries, &strip);
 }
 
-/* Does the sentence say nothing about the place? */
-static bool is_nowhere(const struct telling *t, int crossings)
-{
-    static const char *const fields[] = {"AROUND", "SIDES", "CORNER", "LANE", "PART", "ONLY", "ENDAT", NULL};
-    for (int i = 0; fields[i]; i++)
-        if (told(t, fields[i]) != NOT_TOLD)
-            return false;
-    return crossings == 0;
-}
-
 /* A tile that is attached to a place and has a path starts at that place. */
 static bool place(const struct telling *t, struct entries *entries, bool attached)
 {
+    static const char *const places[] = {"AROUND", "SIDES", "CORNER", "LANE", "PART", "ONLY", "ENDAT", NULL};
     struct myr_wish wish = {.t = t, .box = t->match->box, .start = NOT_TOLD, .finish = NOT_TOLD};
     struct said_crossing list[8];
     int count = list_crossings(t, list, 8);
@@ -356,7 +322,16 @@ static bool place(const struct telling *t, struct entries *entries, bool attache
     myr_wish_places(&wish);
     if (turned && count == 1 && (!told_count(t, "GO") || told(t, "TURN") == NOT_TOLD))
         return make_turned(&wish, entries, list);
-    if (turned || is_nowhere(t, count) || steps_come_first(t, list, count) || !read_tile(&wish))
+    /* "puts down v-ar at h8" does not go down: steps come after the tile or the place. */
+    int tile = told_place(t, "TILE", 0), first = count ? list[0].place : tile;
+    if (tile >= 0 && tile < first)
+        first = tile;
+    if (told_count(t, "GO") && first >= 0 && told_place(t, "GO", 0) < first)
+        return false;
+    bool anywhere = count == 0;
+    for (int i = 0; places[i]; i++)
+        anywhere = anywhere && told(t, places[i]) == NOT_TOLD;
+    if (turned || anywhere || !read_tile(&wish))
         return false;
     if (is_path(list, count))
         return write_path(&wish, entries, list, count);

@@ -17,6 +17,11 @@ const char *myr_called(const struct match *match, const void *state, int seat)
     return ((const struct myr_box *)match->box)->colour[((const struct myr_state *)state)->colour[seat]];
 }
 
+int myr_who(const struct telling *t)
+{
+    return told(t, "WHO") == NOT_TOLD ? t->actor : told(t, "WHO");
+}
+
 static int only(int value, int *values)
 {
     values[0] = value;
@@ -93,9 +98,7 @@ static int octagon_of(const struct telling *t, int seat)
 
 static int moved(const struct telling *t, int space, int face, int steps, int more)
 {
-    struct myr_crossing at = myr_crossing(space);
-    at.row += face == SOUTH ? steps : face == NORTH ? -steps : 0;
-    at.column += face == EAST ? steps : face == WEST ? -steps : 0;
+    struct myr_crossing at = myr_away(myr_crossing(space), face, steps);
     return space < 0 ? -1 : space_in(t->match->box, at.row, at.column, more);
 }
 
@@ -105,23 +108,14 @@ SEEN(square_beside)
     return only(moved(t, octagon_of(t, t->said[2]), t->said[1], t->said[0], 0), values);
 }
 
-static int beside_twice(const struct telling *t, int seat, const int *one, const int *other, int *values)
+/* NUM DIR NAME NUM DIR, or NUM DIR NUM DIR NAME: `row` is the place of the name. */
+SEEN(square_beside_twice)
 {
+    const int *one = t->said, *other = t->said + (t->row == 2 ? 3 : 2);
     if ((one[1] ^ other[1]) % 2 == 0)
         return 0;
-    return only(moved(t, moved(t, octagon_of(t, seat), one[1], one[0], 0), other[1], other[0], 0), values);
-}
-
-/* NUM DIR NAME NUM DIR */
-SEEN(square_beside_then)
-{
-    return beside_twice(t, t->said[2], t->said, t->said + 3, values);
-}
-
-/* NUM DIR NUM DIR NAME */
-SEEN(square_beside_both)
-{
-    return beside_twice(t, t->said[4], t->said, t->said + 2, values);
+    int beside = moved(t, octagon_of(t, t->said[t->row]), one[1], one[0], 0);
+    return only(moved(t, beside, other[1], other[0], 0), values);
 }
 
 /* ---- corners and sides ----------------------------------------------------------------------------------------- */
@@ -194,16 +188,7 @@ SEEN(lane_between)
 
 /* ---- steps ----------------------------------------------------------------------------------------------------- */
 
-/* Steps as digits in base 4 after a leading 1; below zero: a direction without a number of steps. */
-static int packed_steps(int face, int times)
-{
-    int steps = 1;
-    for (int i = 0; i < times && i < 4; i++)
-        steps = steps * FACES + face;
-    return steps;
-}
-
-/* Reads "ws", and steps drawn as arrows. */
+/* Steps are digits in base 4 after a leading 1. Reads "ws", and steps drawn as arrows. */
 static bool read_steps(const struct match *match, const char *word, int *value)
 {
     static const char *const arrows[] = {[NORTH] = "\u2191", [EAST] = "\u2192", [SOUTH] = "\u2193", [WEST] = "\u2190"};
@@ -230,7 +215,10 @@ const struct words myr_said_steps = {.read = read_steps};
 
 SEEN(steps)
 {
-    return only(t->said[0] > 0 && t->said[0] < 4 ? packed_steps(t->said[1], t->said[0]) : -1, values);
+    int steps = 1;
+    for (int i = 0; i < t->said[0] && i < 4; i++)
+        steps = steps * FACES + t->said[1];
+    return only(t->said[0] > 0 && t->said[0] < 4 ? steps : -1, values);
 }
 
 /* ---- tiles ----------------------------------------------------------------------------------------------------- */
@@ -238,16 +226,14 @@ SEEN(steps)
 /* "var", "i1aa": written as one. */
 static bool read_tile(const struct match *match, const char *word, int *value)
 {
-    static const char *const stems[] = {"v", "u", "s", "i1", "i2", "i3"};
-    static const char letters[] = "alr";
     (void)match;
     size_t length = strlen(word);
     for (int shape = 0; shape <= SHAPE_I3 && length > 2; shape++) {
-        const char *one = strchr(letters, word[length - 2]), *other = strchr(letters, word[length - 1]);
-        if (strlen(stems[shape]) + 2 != length || strncmp(stems[shape], word, length - 2) != 0 || !one || !other)
-            continue;
-        *value = myr_said_tile(shape, (int)(one - letters), (int)(other - letters));
-        return true;
+        int one = myr_end_type(word[length - 2]), other = myr_end_type(word[length - 1]);
+        *value = myr_said_tile(shape, one, other);
+        if (strlen(myr_stems[shape]) + 2 == length && strncmp(myr_stems[shape], word, length - 2) == 0 && one >= 0
+            && other >= 0)
+            return true;
     }
     return false;
 }
@@ -287,14 +273,11 @@ SEEN(end_at)
     return only(t->said[0] * SPACES + t->said[t->said_count - 1], values);
 }
 
+/* Row 1: counter-clockwise. */
 SEEN(degrees)
 {
-    return t->said[0] % 90 == 0 && t->said[0] < 360 ? only(t->said[0], values) : 0;
-}
-
-SEEN(degrees_back)
-{
-    return t->said[0] % 90 == 0 && t->said[0] < 360 ? only((360 - t->said[0]) % 360, values) : 0;
+    int degrees = t->said[0];
+    return degrees % 90 == 0 && degrees < 360 ? only((t->row ? 360 - degrees : degrees) % 360, values) : 0;
 }
 
 /* ---- points ---------------------------------------------------------------------------------------------------- */
@@ -312,20 +295,15 @@ static bool read_points(const struct match *match, const char *word, int *value)
 
 const struct words myr_said_points = {.read = read_points};
 
-/* Points of the actor, or of those whose bits are given. */
-static int gain(int halves, unsigned seats, int *values)
-{
-    return only(halves + SPACES * (int)seats, values);
-}
-
+/* Halves, and the players as bits. */
 SEEN(gain_of)
 {
-    return gain(t->row * t->said[1], 1u << t->said[0], values);
+    return only(t->row * t->said[1] + SPACES * (1 << t->said[0]), values);
 }
 
 SEEN(gain_each)
 {
-    return gain(t->said[2], 1u << t->said[0] | 1u << t->said[1], values);
+    return only(t->said[2] + SPACES * (1 << t->said[0] | 1 << t->said[1]), values);
 }
 
 /* ---- what is touched ------------------------------------------------------------------------------------------- */
@@ -361,7 +339,7 @@ bool myr_fits_actor(const struct telling *t, int *value)
 bool myr_fits_lowest(const struct telling *t, int *value)
 {
     const struct myr_state *s = t->state;
-    int seat = told(t, "WHO") == NOT_TOLD ? t->actor : told(t, "WHO");
+    int seat = myr_who(t);
     (void)value;
     if (seat < 0 || seat >= t->match->seats)
         return false;
@@ -375,7 +353,7 @@ bool myr_fits_lowest(const struct telling *t, int *value)
 bool myr_fits_scored(const struct telling *t, int *value)
 {
     const struct myr_state *s = t->state;
-    int seat = told(t, "WHO") == NOT_TOLD ? t->actor : told(t, "WHO");
+    int seat = myr_who(t);
     return seat >= 0 && seat < t->match->seats && s->previously >> seat & 1u && s->previous[seat] == 2 * *value;
 }
 

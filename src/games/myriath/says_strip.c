@@ -4,7 +4,6 @@
 
 #include "games/myriath/says.h"
 
-static const char letters[] = "alr";
 const char *const myr_stems[] = {
     [SHAPE_V] = "v", [SHAPE_U] = "u", [SHAPE_S] = "s", [SHAPE_I1] = "i1", [SHAPE_I2] = "i2", [SHAPE_I3] = "i3"};
 
@@ -12,10 +11,8 @@ enum { PATHS_MOST = 16 };
 
 static int walked(int at, int face)
 {
-    struct myr_crossing crossing = myr_crossing(at);
-    crossing.row += face == SOUTH ? 1 : face == NORTH ? -1 : 0;
-    crossing.column += face == EAST ? 1 : face == WEST ? -1 : 0;
-    return crossing.row < 0 || crossing.column < 0 || crossing.column > PLAN_COLUMNS ? -1 : myr_space(crossing);
+    struct myr_crossing to = myr_away(myr_crossing(at), face, 1);
+    return to.row < 0 || to.column < 0 || to.column > PLAN_COLUMNS ? -1 : myr_space(to);
 }
 
 /* The direction from one crossing to its neighbour; -1: they are not neighbours. */
@@ -44,7 +41,7 @@ struct myr_strip myr_strip_reversed(const struct myr_strip *strip)
     for (int i = 0; i <= strip->steps; i++)
         back.points[i] = strip->points[strip->steps - i];
     for (int i = 0; i < strip->steps && i < MYR_STEPS; i++)
-        back.path[i] = myr_letter(myr_opposite((enum myr_face)myr_face(strip->path[strip->steps - 1 - i])));
+        back.path[i] = myr_letter(myr_opposite(myr_face(strip->path[strip->steps - 1 - i])));
     back.at = back.points[0];
     back.ends[0] = strip->ends[1];
     back.ends[1] = strip->ends[0];
@@ -65,12 +62,10 @@ bool myr_has_stem(const struct myr_tile *tile, int shape)
            && strncmp(tile->name, myr_stems[shape], (size_t)tile->stem) == 0;
 }
 
-static const struct myr_tile *tile_like(const struct myr_box *box, int shape)
+const char *myr_strip_name(int shape, int one, int other, char room[WORD_ROOM])
 {
-    for (int i = 0; i < box->tiles; i++)
-        if (myr_has_stem(&box->tile[i], shape))
-            return &box->tile[i];
-    return NULL;
+    put_string(room, WORD_ROOM, "%s-%c%c", myr_stems[shape], myr_end_letter(one), myr_end_letter(other));
+    return room;
 }
 
 /* The placement of the strip; false: no tile of the set looks like this. */
@@ -78,7 +73,7 @@ bool myr_strip_placement_of(const struct match *match, const struct myr_strip *s
 {
     char name[WORD_ROOM];
     int value;
-    put_string(name, sizeof name, "%s-%c%c", myr_stems[strip->shape], letters[strip->ends[0]], letters[strip->ends[1]]);
+    myr_strip_name(strip->shape, strip->ends[0], strip->ends[1], name);
     p->at = myr_crossing(strip->at);
     return words_read(&myr_tile_words, match, name, &value) && myr_find_seen(match->box, value, strip->path, p);
 }
@@ -89,9 +84,10 @@ bool myr_strip_is_possible(const struct telling *t, const struct myr_strip *stri
     const struct myr_state *s = t->state;
     const struct myr_box *box = t->match->box;
     struct myr_placement p;
+    struct myr_cells at;
     return myr_strip_placement_of(t->match, strip, &p) && t->actor < t->match->seats
-           && !(s->spent[t->actor] >> p.tile & 1u) && !myr_cell_outside(box, p, &box->area)
-           && !myr_cell_taken(box, s, p);
+           && !(s->spent[t->actor] >> p.tile & 1u) && !myr_find_cell(box, p, &box->area, false, &at)
+           && !myr_find_cell(box, p, &s->taken.by_any, true, &at);
 }
 
 /* ---- wishes ---------------------------------------------------------------------------------------------------- */
@@ -108,38 +104,26 @@ static bool covers_all(const struct myr_strip *strip, const int *points, int cou
     return true;
 }
 
-static bool has_point_within(const struct myr_strip *strip, int point)
-{
-    for (int i = 1; i < strip->steps; i++)
-        if (strip->points[i] == point)
-            return true;
-    return false;
-}
-
 bool myr_strip_goes_so(const struct myr_wish *wish, const struct myr_strip *strip)
 {
+    /* One direction may be that of all steps of a straight strip. */
+    bool all = wish->steps == 1 && strip->shape >= SHAPE_I1 && wish->go[0] >= FACES;
     if (wish->steps < 0)
         return true;
-    bool straight = strip->shape >= SHAPE_I1;
-    if (wish->steps == 1 && straight && wish->go[0] >= FACES) {
-        for (int i = 0; i < strip->steps; i++)
-            if (myr_face(strip->path[i]) != wish->go[0] - FACES)
-                return false;
-        return true;
-    }
-    for (int i = 0; i < strip->steps && strip->steps == wish->steps; i++)
-        if (myr_face(strip->path[i]) != wish->go[i] % FACES)
+    if (!all && strip->steps != wish->steps)
+        return false;
+    for (int i = 0; i < strip->steps; i++)
+        if (myr_face(strip->path[i]) != wish->go[all ? 0 : i] % FACES)
             return false;
-    return strip->steps == wish->steps;
+    return true;
 }
 
 /* The side of the square along which the step runs; -1: none. */
 static int side_of(int square, int from, int to)
 {
-    struct myr_crossing at = myr_crossing(square);
-    int corner[] = {square, myr_space((struct myr_crossing){at.row, at.column + 1}),
-                    myr_space((struct myr_crossing){at.row + 1, at.column + 1}),
-                    myr_space((struct myr_crossing){at.row + 1, at.column})};
+    struct myr_crossing at = myr_crossing(square), across = myr_away(at, EAST, 1);
+    int corner[] = {square, myr_space(across), myr_space(myr_away(across, SOUTH, 1)),
+                    myr_space(myr_away(at, SOUTH, 1))};
     for (int face = 0; face < FACES; face++) {
         int one = corner[face], other = corner[(face + 1) % FACES];
         if ((from == one && to == other) || (from == other && to == one))
@@ -180,7 +164,7 @@ static bool bends_around(const struct myr_strip *strip, int corner)
 
 static bool is_open_to(const struct myr_strip *strip, int face)
 {
-    return strip->shape == SHAPE_U && myr_opposite((enum myr_face)myr_face(strip->path[0])) == (enum myr_face)face;
+    return strip->shape == SHAPE_U && myr_opposite(myr_face(strip->path[0])) == face;
 }
 
 static bool lies_along(const struct myr_strip *strip, int lane)
@@ -194,28 +178,17 @@ static bool lies_along(const struct myr_strip *strip, int lane)
 static bool meets_end(const struct myr_strip *strip, int said)
 {
     int end = said / SPACES, at = said % SPACES;
-    for (int i = 0; i < 2; i++)
-        if (strip->points[i * strip->steps] == at && (end == UNTOLD || strip->ends[i] == end))
-            return true;
-    return false;
+    return (strip->points[0] == at && (end == UNTOLD || strip->ends[0] == end))
+           || (strip->points[strip->steps] == at && (end == UNTOLD || strip->ends[1] == end));
 }
 
-/* The rows and columns of squares in the area, as crossings between which strips are; the middle belongs to both
-   halves. */
+/* Is the strip in that part of the area? The middle belongs to both halves. */
 static bool is_in_part(const struct myr_wish *wish, const struct myr_strip *strip, int part)
 {
-    int top = PLAN_ROWS, bottom = -1, left = PLAN_COLUMNS, right = -1;
-    for (int row = 0; row < wish->box->rows; row++)
-        for (int column = 0; column < wish->box->columns; column++)
-            if (myr_square_in_area(wish->box, wish->t->match->seats, row, column)) {
-                top = row < top ? row : top;
-                bottom = row > bottom ? row : bottom;
-                left = column < left ? column : left;
-                right = column > right ? column : right;
-            }
+    struct myr_extent area = myr_area_extent(wish->t->match, 0);
     for (int i = 0; i <= strip->steps; i++) {
         struct myr_crossing at = myr_crossing(strip->points[i]);
-        int down = 2 * at.row - (top + bottom + 1), across = 2 * at.column - (left + right + 1);
+        int down = 2 * at.row - (area.top + area.bottom), across = 2 * at.column - (area.left + area.right);
         if ((part & 1 && down > 0) || (part & 2 && down < 0) || (part & 4 && across > 0) || (part & 8 && across < 0))
             return false;
     }
@@ -272,7 +245,7 @@ static bool meets(const struct myr_wish *wish, const struct myr_strip *strip)
         || !covers_all(strip, wish->between, wish->betweens) || !myr_strip_goes_so(wish, strip))
         return false;
     for (int i = 0; i < wish->vias; i++)
-        if (!has_point_within(strip, wish->via[i]))
+        if (!covers_all(strip, &wish->via[i], 1))
             return false;
     return myr_strip_meets_places(wish, strip);
 }
@@ -291,11 +264,11 @@ struct search {
 static void count_strip(struct search *search, const struct myr_strip *strip)
 {
     struct myr_strip back = myr_strip_reversed(strip);
-    if (search->count && (same_strip(&search->found, strip) || same_strip(&search->found, &back)))
-        return;
-    for (int i = 0; i < search->possible && i < LISTED_MOST; i++)
-        if (same_strip(&search->free[i], strip) || same_strip(&search->free[i], &back))
+    for (int i = search->count ? -1 : 0; i < search->possible && i < LISTED_MOST; i++) {
+        const struct myr_strip *known = i < 0 ? &search->found : &search->free[i];
+        if (same_strip(known, strip) || same_strip(known, &back))
             return;
+    }
     if (search->count++ == 0)
         search->found = *strip;
     if (!myr_strip_is_possible(search->wish->t, strip))
@@ -305,62 +278,47 @@ static void count_strip(struct search *search, const struct myr_strip *strip)
     search->possible++;
 }
 
-static void try_strip(struct search *search, struct myr_strip *strip)
-{
-    const struct myr_wish *wish = search->wish;
-    for (int turned = 0; turned <= (wish->any_order && wish->ends[0] != wish->ends[1]); turned++) {
-        strip->ends[0] = wish->ends[turned];
-        strip->ends[1] = wish->ends[!turned];
-        if (meets(wish, strip))
-            count_strip(search, strip);
-    }
-}
-
+/* Tries the strip from every crossing, with its ends in any order if that is not said. */
 static void try_starts(struct search *search, struct myr_strip *strip)
 {
     const struct myr_wish *wish = search->wish;
-    for (int row = 0; row <= wish->box->rows; row++)
-        for (int column = 0; column <= wish->box->columns; column++) {
-            strip->at = myr_space((struct myr_crossing){row, column});
-            if ((wish->start == NOT_TOLD || wish->start == strip->at) && myr_strip_walk(strip))
-                try_strip(search, strip);
+    int columns = wish->box->columns + 1, orders = wish->any_order && wish->ends[0] != wish->ends[1] ? 2 : 1;
+    for (int i = 0; i < (wish->box->rows + 1) * columns; i++) {
+        strip->at = myr_space((struct myr_crossing){i / columns, i % columns});
+        if ((wish->start != NOT_TOLD && wish->start != strip->at) || !myr_strip_walk(strip))
+            continue;
+        for (int turned = 0; turned < orders; turned++) {
+            strip->ends[0] = wish->ends[turned];
+            strip->ends[1] = wish->ends[!turned];
+            if (meets(wish, strip))
+                count_strip(search, strip);
         }
-}
-
-static bool is_known(char known[PATHS_MOST][MYR_STEPS + 1], int count, const char *path)
-{
-    for (int i = 0; i < count; i++)
-        if (same(known[i], path))
-            return true;
-    return false;
+    }
 }
 
 /* Tries every path that a strip of this shape can have, from either end. */
 static void try_paths(struct search *search, int shape)
 {
-    const struct myr_tile *tile = tile_like(search->wish->box, shape);
+    const struct myr_box *box = search->wish->box;
     char known[PATHS_MOST][MYR_STEPS + 1];
-    int count = 0, steps = tile && tile->path ? (int)strlen(tile->path) : MYR_STEPS + 1;
-    if (steps > MYR_STEPS)
+    int row = 0, count = 0;
+    while (row < box->tiles && !myr_has_stem(&box->tile[row], shape))
+        row++;
+    const struct myr_tile *tile = &box->tile[row];
+    if (row == box->tiles || tile->steps > MYR_STEPS)
         return;
     for (int pose = 0; pose < 2 * POSES; pose++) {
-        struct myr_strip strip = {.shape = shape, .steps = steps};
-        for (int i = 0; i < steps; i++) {
-            char step = myr_step(tile, pose % POSES, pose < POSES ? i : steps - 1 - i);
-            strip.path[i] = pose < POSES ? step : myr_letter(myr_opposite((enum myr_face)myr_face(step)));
-        }
-        if (is_known(known, count, strip.path))
+        struct myr_strip strip = {.shape = shape, .steps = tile->steps};
+        for (int i = 0; i < strip.steps; i++)
+            strip.path[i] = myr_letter(pose < POSES ? myr_step(tile, pose, i) : myr_step_back(tile, pose - POSES, i));
+        int like = 0;
+        while (like < count && !same(known[like], strip.path))
+            like++;
+        if (like < count)
             continue;
         put_string(known[count++], sizeof known[0], "%s", strip.path);
         try_starts(search, &strip);
     }
-}
-
-static bool may_use_what_is_free(const struct myr_wish *wish)
-{
-    const struct telling *t = wish->t;
-    return (wish->start != NOT_TOLD && wish->finish != NOT_TOLD) || told(t, "AROUND") != NOT_TOLD
-           || told(t, "PART") != NOT_TOLD || told(t, "ONLY") != NOT_TOLD || told_count(t, "ENDAT") == 2;
 }
 
 /* If the sentence gives both ends, or the square around which the strip is, lists the strips it could mean. */
@@ -395,9 +353,12 @@ bool myr_find_strip(const struct myr_wish *wish, struct myr_strip *found)
     for (int shape = 0; shape <= SHAPE_I3; shape++)
         if (wish->shape == shape || (wish->shape == SHAPE_STRAIGHT && shape >= SHAPE_I1))
             try_paths(&search, shape);
-    bool the_one = search.count == 1 && told(wish->t, "ONLY") == NOT_TOLD && told(wish->t, "PART") == NOT_TOLD;
+    const struct telling *t = wish->t;
+    bool unsure = told(t, "ONLY") != NOT_TOLD || told(t, "PART") != NOT_TOLD, the_one = search.count == 1 && !unsure;
+    bool whole = (wish->start != NOT_TOLD && wish->finish != NOT_TOLD) || told(t, "AROUND") != NOT_TOLD
+                 || told_count(t, "ENDAT") == 2;
     *found = the_one ? search.found : search.free[0];
-    bool clear = the_one || (search.possible == 1 && may_use_what_is_free(wish));
+    bool clear = the_one || (search.possible == 1 && (whole || unsure));
     if (!clear)
         tell_choice(&search);
     return clear;

@@ -15,28 +15,21 @@ static bool owns(const struct myr_tile *tile, const struct myr_pose *pose, int r
     return false;
 }
 
-/* Is the cell a lane whose two end quarters belong to the tile? */
-static bool is_link(const struct myr_tile *tile, const struct myr_pose *pose, struct myr_cell cell)
-{
-    if (cell.kind == LANE_EAST)
-        return owns(tile, pose, cell.row, cell.column, EAST) && owns(tile, pose, cell.row, cell.column + 1, WEST);
-    return cell.kind == LANE_SOUTH && owns(tile, pose, cell.row, cell.column, SOUTH)
-           && owns(tile, pose, cell.row + 1, cell.column, NORTH);
-}
-
 static struct myr_core core_of(const struct myr_tile *tile, const struct myr_pose *pose, struct myr_cell *room)
 {
     struct myr_core core = {room, 0};
     struct myr_cell first = {0};
     for (int i = 0; i < tile->cells; i++) {
         struct myr_cell cell = pose->cell[i];
-        if (!is_link(tile, pose, cell))
+        bool east = cell.kind == LANE_EAST;
+        if (cell.kind < QUARTERS || !owns(tile, pose, cell.row, cell.column, east ? EAST : SOUTH)
+            || !owns(tile, pose, cell.row + !east, cell.column + east, east ? WEST : NORTH))
             continue;
         if (core.cells == 0)
             first = cell;
         room[core.cells++] =
             (struct myr_cell){(signed char)(cell.row - first.row), (signed char)(cell.column - first.column),
-                              cell.kind == LANE_EAST ? LINK_EAST : LINK_SOUTH};
+                              east ? LINK_EAST : LINK_SOUTH};
     }
     return core;
 }
@@ -54,11 +47,12 @@ static int core_row(struct myr_cores *cores, struct myr_core core)
     return row;
 }
 
-static void find_cores(const struct myr_tile *tile, struct myr_cores *cores)
+static const struct myr_core *cores_of(const struct myr_box *box)
 {
-    for (int number = 0; number < POSES; number++) {
-        myr_pose(tile, number);
-        struct myr_pose *pose = &tile->layout->pose[number];
+    struct myr_cores *cores = box->cores;
+    for (int i = 0; !cores->found && i < box->tiles * POSES; i++) {
+        const struct myr_tile *tile = &box->tile[i / POSES];
+        struct myr_pose *pose = &tile->layout->pose[myr_pose(tile, i % POSES) - tile->layout->pose];
         if (pose->twins) {
             pose->core = tile->layout->pose[pose->twin[0].pose].core;
             continue;
@@ -67,13 +61,6 @@ static void find_cores(const struct myr_tile *tile, struct myr_cores *cores)
         pose->core = core_row(cores, core);
         cores->cell += core.cells;
     }
-}
-
-static const struct myr_core *cores_of(const struct myr_box *box)
-{
-    struct myr_cores *cores = box->cores;
-    for (int i = 0; i < box->tiles && !cores->found; i++)
-        find_cores(&box->tile[i], cores);
     cores->found = true;
     return cores->core;
 }

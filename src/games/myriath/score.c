@@ -1,4 +1,5 @@
-/* Myriath: points - the handicap, and half a point for every unit that touches another tile. */
+/* Myriath: points - the handicap, and half a point for every unit that touches another tile; ranks, also where who
+   began or a count is not known. */
 #include "games/myriath/myriath.h"
 
 /* ---- the handicap ---------------------------------------------------------------------------------------------- */
@@ -9,38 +10,25 @@ int myr_handicap_if(const struct match *match, int first, int seat)
     return box->handicap[(seat - first + match->seats) % match->seats];
 }
 
-/* The least and the most that the handicap may be; both 0 before the first player is chosen. */
-static void handicap_range(const struct match *match, const struct myr_state *s, int seat, int *low, int *high)
+bool myr_handicap_sure(const struct match *match, unsigned may_begin, int seat, int *points)
 {
-    unsigned possible = myr_possible_first(match, s);
-    bool any = false;
-    *low = *high = 0;
-    for (int first = 0; first < match->seats; first++) {
-        int points = myr_handicap_if(match, first, seat);
-        if (!(possible >> first & 1u))
-            continue;
-        *low = any && *low < points ? *low : points;
-        *high = any && *high > points ? *high : points;
-        any = true;
-    }
+    *points = may_begin ? myr_handicap_if(match, __builtin_ctz(may_begin), seat) : 0;
+    for (; may_begin; may_begin &= may_begin - 1)
+        if (myr_handicap_if(match, __builtin_ctz(may_begin), seat) != *points)
+            return false;
+    return true;
 }
 
 bool myr_handicap_known(const struct match *match, const struct myr_state *s, int seat)
 {
-    int low, high;
-    if (s->first != NOBODY)
-        return true;
-    handicap_range(match, s, seat, &low, &high);
-    return low == high;
+    int points;
+    return myr_handicap_sure(match, myr_possible_first(match, s), seat, &points);
 }
 
 int myr_handicap(const struct match *match, const struct myr_state *s, int seat)
 {
-    int low, high;
-    if (s->first != NOBODY)
-        return myr_handicap_if(match, s->first, seat);
-    handicap_range(match, s, seat, &low, &high);
-    return low == high ? low : 0;
+    int points;
+    return myr_handicap_sure(match, myr_possible_first(match, s), seat, &points) ? points : 0;
 }
 
 /* ---- contact --------------------------------------------------------------------------------------------------- */
@@ -67,35 +55,206 @@ int myr_end_points(const struct match *match, const struct myr_state *s, const s
     return __builtin_popcount(myr_connected_units(match, s, lying, end));
 }
 
-/* ---- the sheet ------------------------------------------------------------------------------------------------- */
+/* ---- counts ---------------------------------------------------------------------------------------------------- */
 
 struct myr_tally myr_tally_of(const struct match *match, const struct myr_state *s, int seat)
 {
     const struct myr_box *box = match->box;
-    struct myr_tally tally = {0};
+    struct myr_tally tally = {.total = UNKNOWN_NUMBER};
     for (int i = 0; i < s->count; i++) {
-        const struct myr_tile *tile = &box->tile[s->lying[i].tile];
-        if (s->lying[i].seat != seat)
-            continue;
-        const struct myr_pose *pose = myr_pose(tile, s->lying[i].pose);
-        for (int e = 0; e < tile->ends; e++) {
-            const struct myr_end *end = &pose->end[e];
-            int points = myr_end_points(match, s, &s->lying[i], end);
+        const struct myr_lying *lying = &s->lying[i];
+        for (int e = 0; lying->seat == seat && e < box->tile[lying->tile].ends; e++) {
+            const struct myr_end *end = &myr_pose(&box->tile[lying->tile], lying->pose)->end[e];
+            int points = myr_end_points(match, s, lying, end);
             if (end->type == ARROW)
-                tally.halves += points;
-            else if (points == UNITS)
-                tally.fully++;
-            else
-                tally.partly += points;
+                tally.of[HALF_EDGES] += points;
+            else if (points)
+                tally.of[points == UNITS ? FULLY : PARTLY]++;
         }
     }
     return tally;
 }
 
+bool myr_all_counted(const struct myr_tally *tally)
+{
+    return myr_is_known(tally->of[HALF_EDGES]) && myr_is_known(tally->of[PARTLY]) && myr_is_known(tally->of[FULLY]);
+}
+
+int myr_whole_edges(const struct myr_tally *tally)
+{
+    return myr_known_or_0(tally->of[PARTLY]) + myr_known_or_0(tally->of[FULLY]);
+}
+
+int myr_counted(const struct myr_tally *tally)
+{
+    return myr_known_or_0(tally->of[HALF_EDGES]) + myr_whole_edges(tally) + myr_known_or_0(tally->of[FULLY]);
+}
+
 int myr_points(const struct match *match, const struct myr_state *s, int seat)
 {
     struct myr_tally tally = myr_tally_of(match, s, seat);
-    return myr_handicap(match, s, seat) + tally.halves + tally.partly + UNITS * tally.fully;
+    return myr_handicap(match, s, seat) + myr_counted(&tally);
+}
+
+const char *myr_points_words(const struct match *match, const struct myr_state *s, int seat, char room[16])
+{
+    return myr_handicap_known(match, s, seat) ? halves_string(room, myr_points(match, s, seat)) : "?";
+}
+
+struct myr_ends myr_ends_of(const struct myr_box *box)
+{
+    struct myr_ends ends = {0};
+    for (int i = 0; i < box->tiles; i++)
+        for (int e = 0; e < box->tile[i].ends; e++)
+            if (myr_pose(&box->tile[i], 0)->end[e].type == ARROW)
+                ends.half_edges += UNITS * box->tile[i].count;
+            else
+                ends.whole_edges += box->tile[i].count;
+    return ends;
+}
+
+struct myr_span myr_missing_span(const struct myr_tally *tally, struct myr_ends ends)
+{
+    bool partly = !myr_is_known(tally->of[PARTLY]), fully = !myr_is_known(tally->of[FULLY]);
+    int whole = ends.whole_edges - myr_whole_edges(tally), left = whole > 0 ? whole : 0;
+    struct myr_span span = {0, fully ? UNITS * left : partly ? left : 0, fully && !partly ? UNITS : 1};
+    if (!myr_is_known(tally->of[HALF_EDGES]) && ends.half_edges > 0) {
+        span.high += ends.half_edges;
+        span.step = 1;
+    }
+    return span;
+}
+
+bool myr_in_span(struct myr_span span, int halves)
+{
+    return halves >= span.low && halves <= span.high && (halves - span.low) % span.step == 0;
+}
+
+/* ---- ranks ----------------------------------------------------------------------------------------------------- */
+
+/* The totals the player may have if `first` began. */
+static struct myr_span total_span(const struct match *match, const struct myr_count *c, int seat, int first)
+{
+    const struct myr_tally *tally = &c->seat[seat];
+    struct myr_span span = {0, 0, 1};
+    int sure = myr_is_known(tally->total) ? tally->total : myr_handicap_if(match, first, seat) + myr_counted(tally);
+    if (!myr_is_known(tally->total) && !myr_all_counted(tally))
+        span = myr_missing_span(tally, myr_ends_of(match->box));
+    return (struct myr_span){span.low + sure, span.high + sure, span.step};
+}
+
+bool myr_may_total(const struct match *match, const void *count, int seat, int halves)
+{
+    const struct myr_count *c = count;
+    for (int first = 0; first < match->seats; first++)
+        if (c->may_begin >> first & 1u && myr_in_span(total_span(match, c, seat, first), halves))
+            return true;
+    return false;
+}
+
+/* The rank of `seat` if `first` began; 0: it depends on missing numbers. */
+static int rank_if(const struct match *match, const struct myr_count *c, int seat, int first)
+{
+    struct myr_span own = total_span(match, c, seat, first);
+    int rank = 1;
+    for (int other = 0; other < match->seats; other++) {
+        struct myr_span span = total_span(match, c, other, first);
+        if (other != seat && span.low > own.high)
+            rank++;
+        else if (other != seat && span.high > own.low)
+            return 0;
+    }
+    return rank;
+}
+
+/* Sets the rank, and the range of an open total. */
+static void rank_seat(const struct match *match, const struct myr_count *c, int seat, struct sheet *sheet)
+{
+    bool any = false;
+    for (int first = 0; first < match->seats; first++) {
+        if (!(c->may_begin >> first & 1u))
+            continue;
+        struct myr_span span = total_span(match, c, seat, first);
+        int rank = rank_if(match, c, seat, first);
+        sheet->rank = any && rank != sheet->rank ? 0 : rank;
+        if (sheet->open) {
+            sheet->low = any && sheet->low < span.low ? sheet->low : span.low;
+            sheet->high = any && sheet->high > span.high ? sheet->high : span.high;
+        }
+        any = true;
+    }
+}
+
+/* Can these players share the most points, whatever their number, and the others have fewer? */
+static bool can_win(const struct match *match, const struct myr_span span[SEATS], unsigned winners)
+{
+    struct myr_span best = span[__builtin_ctz(winners)];
+    for (int most = best.low; most <= best.high; most += best.step) {
+        bool can = true;
+        for (int seat = 0; seat < match->seats && can; seat++)
+            can = winners >> seat & 1u ? myr_in_span(span[seat], most) : span[seat].low < most;
+        if (can)
+            return true;
+    }
+    return false;
+}
+
+void myr_rank(const struct match *match, const struct myr_count *c, bool over, struct standing *standing)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        rank_seat(match, c, seat, &standing->seat[seat]);
+    for (int first = 0; first < match->seats; first++) {
+        struct myr_span span[SEATS] = {{0}};
+        for (int seat = 0; seat < match->seats; seat++)
+            span[seat] = total_span(match, c, seat, first);
+        for (unsigned winners = 1; over && c->may_begin >> first & 1u && winners <= myr_all(match); winners++)
+            if (can_win(match, span, winners))
+                standing->could_win |= UINT64_C(1) << winners;
+    }
+    standing->winners_open = standing->could_win & (standing->could_win - 1);
+    if (standing->winners_open)
+        return;
+    standing->winners = standing->could_win ? (unsigned)__builtin_ctzll(standing->could_win) : 0;
+    standing->could_win = 0;
+}
+
+/* The position as a count in which only the first player may be missing. */
+static struct myr_count count_of(const struct match *match, const struct myr_state *s)
+{
+    struct myr_count count = {.may_begin = myr_possible_first(match, s)};
+    for (int seat = 0; seat < match->seats; seat++)
+        count.seat[seat] = myr_tally_of(match, s, seat);
+    return count;
+}
+
+bool myr_may_score(const struct match *match, const void *state, int seat, int halves)
+{
+    struct myr_count count = count_of(match, state);
+    return myr_may_total(match, &count, seat, halves);
+}
+
+/* ---- the sheet ------------------------------------------------------------------------------------------------- */
+
+void myr_add_unknown(struct sheet *sheet, const char *label, const struct rule *rule, const char *why)
+{
+    sheet_add(sheet, label, 0, rule, "%s", why);
+    sheet->line[sheet->lines - 1].extra = sheet->line[sheet->lines - 1].unknown = true;
+}
+
+void myr_add_counts(const struct myr_tally *tally, struct sheet *sheet)
+{
+    static const struct {
+        const char *label, *each;
+        int halves;
+    } lines[] = {[HALF_EDGES] = {"half edges", "0.5", 1},
+                 [PARTLY] = {"whole edges, partly", "0.5", 1},
+                 [FULLY] = {"whole edges, fully", "1", UNITS}};
+    for (int i = 0; i < COUNTS; i++)
+        if (myr_is_known(tally->of[i]))
+            sheet_add(sheet, lines[i].label, tally->of[i] * lines[i].halves, &myr_rules[RULE_AWARD], "%d x %s",
+                      tally->of[i], lines[i].each);
+        else
+            myr_add_unknown(sheet, lines[i].label, NULL, "");
 }
 
 static void add_handicap(const struct match *match, const struct myr_state *s, int seat, struct sheet *sheet)
@@ -103,116 +262,45 @@ static void add_handicap(const struct match *match, const struct myr_state *s, i
     static const char *const place[] = {"first", "second", "third", "fourth"};
     const struct rule *rule = &myr_rules[RULE_HANDICAP];
     int points = myr_handicap(match, s, seat);
+    sheet->open = !myr_handicap_known(match, s, seat);
     if (s->first != NOBODY)
         sheet_add(sheet, "handicap", points, rule, "%s in turn order",
                   place[(seat - s->first + match->seats) % match->seats]);
     else if (myr_phase_of(match, s) == DRAW)
         sheet_add(sheet, "handicap", 0, rule, "the first player is not chosen yet");
-    else if (myr_handicap_known(match, s, seat))
+    else if (sheet->open)
+        myr_add_unknown(sheet, "handicap", rule, "the first player is not in the record");
+    else
         sheet_add(sheet, "handicap", points, rule, "the player who began");
-    else {
-        sheet_add(sheet, "handicap", 0, rule, "the first player is not in the record");
-        sheet->line[sheet->lines - 1].extra = sheet->line[sheet->lines - 1].unknown = sheet->open = true;
-    }
 }
 
 static void rest_sheet(const struct myr_state *s, const char **list)
 {
-    int count = 0;
-    list[count++] = "geometry";
-    list[count++] = "tiles";
-    count += myr_list_doubts(s, list + count);
-    list[count] = NULL;
-}
-
-static void fill_sheet(const struct match *match, const struct myr_state *s, int seat, struct sheet *sheet)
-{
-    struct myr_tally tally = myr_tally_of(match, s, seat);
-    add_handicap(match, s, seat, sheet);
-    sheet_add(sheet, "half edges", tally.halves, &myr_rules[RULE_AWARD], "%d x 0.5", tally.halves);
-    sheet_add(sheet, "whole edges, partly", tally.partly, &myr_rules[RULE_AWARD], "%d x 0.5", tally.partly);
-    sheet_add(sheet, "whole edges, fully", UNITS * tally.fully, &myr_rules[RULE_AWARD], "%d x 1", tally.fully);
-    if (sheet->open) {
-        handicap_range(match, s, seat, &sheet->low, &sheet->high);
-        sheet->low += sheet->total;
-        sheet->high += sheet->total;
-    }
-    rest_sheet(s, sheet->rests_on);
-}
-
-bool myr_may_score(const struct match *match, const void *state, int seat, int halves)
-{
-    const struct myr_state *s = state;
-    unsigned possible = myr_possible_first(match, s);
-    int points = myr_points(match, s, seat) - myr_handicap(match, s, seat);
-    for (int first = 0; first < match->seats; first++)
-        if (possible >> first & 1u && points + myr_handicap_if(match, first, seat) == halves)
-            return true;
-    return false;
-}
-
-/* ---- ranks ----------------------------------------------------------------------------------------------------- */
-
-/* Sets the ranks if `first` began. Returns the winners as bits. */
-static unsigned rank_if(const struct match *match, const struct standing *standing, int first, int rank[SEATS])
-{
-    int total[SEATS];
-    unsigned winners = 0;
-    for (int seat = 0; seat < match->seats; seat++)
-        total[seat] =
-            standing->seat[seat].total + (standing->seat[seat].open ? myr_handicap_if(match, first, seat) : 0);
-    for (int seat = 0; seat < match->seats; seat++) {
-        rank[seat] = 1;
-        for (int other = 0; other < match->seats; other++)
-            rank[seat] += total[other] > total[seat];
-        winners |= (unsigned)(rank[seat] == 1) << seat;
-    }
-    return winners;
-}
-
-static void rank_all(const struct match *match, const struct myr_state *s, struct standing *standing)
-{
-    unsigned possible = myr_possible_first(match, s);
-    bool any = false;
-    for (int first = 0; first < match->seats; first++) {
-        int rank[SEATS];
-        if (!(possible >> first & 1u))
-            continue;
-        unsigned winners = rank_if(match, standing, first, rank);
-        standing->could_win |= UINT64_C(1) << winners;
-        standing->winners_open = any && (standing->winners_open || winners != standing->winners);
-        standing->winners = winners;
-        for (int seat = 0; seat < match->seats; seat++)
-            standing->seat[seat].rank = any && standing->seat[seat].rank != rank[seat] ? 0 : rank[seat];
-        any = true;
-    }
-}
-
-static void ask_who_began(struct standing *standing)
-{
-    put_string(standing->needs, sizeof standing->needs,
-               "the first player is not in the record; write `first: NAME` in `table`");
-    put_string(standing->needed, sizeof standing->needed, "first");
-    standing->needs_rule = &myr_rules[RULE_HANDICAP];
+    list[0] = "geometry";
+    list[1] = "tiles";
+    list[2 + myr_list_doubts(s, list + 2)] = NULL;
 }
 
 void myr_score(const struct match *match, const void *state, struct standing *standing)
 {
     const struct myr_state *s = state;
+    struct myr_count count = count_of(match, s);
     bool over = myr_phase_of(match, s) == OVER;
-    for (int seat = 0; seat < match->seats; seat++)
-        fill_sheet(match, s, seat, &standing->seat[seat]);
-    if (myr_possible_first(match, s))
-        rank_all(match, s, standing);
+    for (int seat = 0; seat < match->seats; seat++) {
+        add_handicap(match, s, seat, &standing->seat[seat]);
+        myr_add_counts(&count.seat[seat], &standing->seat[seat]);
+        rest_sheet(s, standing->seat[seat].rests_on);
+    }
+    if (count.may_begin)
+        myr_rank(match, &count, over, standing);
     else
         standing_rank(match, standing, over);
-    standing->winners_open = over && standing->winners_open;
-    if (!over || standing->winners_open)
-        standing->winners = 0;
-    if (standing->winners_open)
-        ask_who_began(standing);
-    else
-        standing->could_win = 0;
+    if (standing->winners_open) {
+        put_string(standing->needs, sizeof standing->needs,
+                   "the first player is not in the record; write `first: NAME` in `table`");
+        put_string(standing->needed, sizeof standing->needed, "first");
+        standing->needs_rule = &myr_rules[RULE_HANDICAP];
+    }
     rest_sheet(s, standing->winners_rests_on);
 }
 
@@ -220,68 +308,47 @@ void myr_score(const struct match *match, const void *state, struct standing *st
 
 /* Traces of old illegal moves in the position, and what is left out of it. `score` prints them below its sheet. */
 
-static void remark_on_octagon(const struct match *match, const struct myr_lying *lying, struct text *out)
+static void remark_on_tile(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
+                           struct text *out)
 {
     const struct myr_box *box = match->box;
     struct myr_placement p = myr_lying_placement(lying);
-    char room[WORD_ROOM];
-    const char *name = match->names[lying->seat], *square = myr_space_name(p.at, room);
-    bool in_area = myr_square_in_area(box, match->seats, p.at.row, p.at.column);
-    if (in_area && myr_is_outer(match, p.at.row, p.at.column, match->house[HOUSE_OUTER]))
-        text_format(out, "%s's octagon is around the outer square %s\n", name, square);
-    else if (!in_area || myr_cell_outside(box, p, &box->area))
-        text_format(out, "%s's octagon is around %s, partly outside the area for %d players\n", name, square,
-                    match->seats);
-}
-
-static void remark_on_strip(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
-                            struct text *out)
-{
-    const struct myr_box *box = match->box;
-    struct myr_placement p = myr_lying_placement(lying);
+    struct myr_cells out_there;
     char room[WORD_ROOM];
     const char *name = match->names[lying->seat], *tile = box->tile[p.tile].name, *at = myr_space_name(p.at, room);
-    if (!myr_touches_others(match, s, lying->seat, p, match->house[HOUSE_TIP_TOUCH]))
-        text_format(out, "no end of %s's %s at %s touches a tile of another player\n", name, tile, at);
-    if (myr_cell_outside(box, p, &box->area))
-        text_format(out, "%s's %s at %s is partly outside the area for %d players\n", name, tile, at, match->seats);
-}
-
-static void remark_on_pass(const struct match *match, const struct myr_state *s, int seat, struct text *out)
-{
-    struct myr_placement p;
-    if (!((s->passed & ~s->stuck) >> seat & 1u) || !myr_first_legal(match, s, seat, &p))
-        return;
-    struct move move = myr_place_move(match, seat, p);
-    text_format(out, "%s has passed but can place a tile: ", match->names[seat]);
-    move_print(match, &move, out);
-    text_char(out, '\n');
+    bool in_area = myr_square_in_area(box, match->seats, p.at.row, p.at.column),
+         sticks_out = myr_find_cell(box, p, &box->area, false, &out_there);
+    if (!box->tile[p.tile].ring) {
+        if (!myr_touches_others(match, s, lying->seat, p, match->house[HOUSE_TIP_TOUCH]))
+            text_format(out, "no end of %s's %s at %s touches a tile of another player\n", name, tile, at);
+        if (sticks_out)
+            text_format(out, "%s's %s at %s is partly outside the area for %d players\n", name, tile, at, match->seats);
+    } else if (in_area && myr_is_outer(match, p.at.row, p.at.column, match->house[HOUSE_OUTER]))
+        text_format(out, "%s's octagon is around the outer square %s\n", name, at);
+    else if (!in_area || sticks_out)
+        text_format(out, "%s's octagon is around %s, partly outside the area for %d players\n", name, at, match->seats);
 }
 
 /* "without anna: place v-aa at h8 go ws, which is doubtful" */
-static void remark_on_left_out(const struct match *match, const struct myr_left_out *left, struct text *out)
-{
-    struct move move = myr_left_out_move(left);
-    text_add(out, "without ");
-    move_print(match, &move, out);
-    text_add(out, ", which is doubtful\n");
-}
-
 void myr_remarks(const struct match *match, const void *state, struct text *out)
 {
     const struct myr_state *s = state;
-    const struct myr_box *box = match->box;
     for (int seat = 0; seat < match->seats; seat++) {
-        for (int i = 0; i < s->count; i++) {
-            if (s->lying[i].seat != seat || s->lying[i].proper)
-                continue;
-            if (box->tile[s->lying[i].tile].ring)
-                remark_on_octagon(match, &s->lying[i], out);
-            else
-                remark_on_strip(match, s, &s->lying[i], out);
-        }
-        remark_on_pass(match, s, seat, out);
+        for (int i = 0; i < s->count; i++)
+            if (s->lying[i].seat == seat && !s->lying[i].proper)
+                remark_on_tile(match, s, &s->lying[i], out);
+        struct myr_placement p;
+        if (!((s->passed & ~s->stuck) >> seat & 1u) || !myr_first_legal(match, s, seat, &p))
+            continue;
+        struct move move = myr_place_move(match, seat, p);
+        text_format(out, "%s has passed but can place a tile: ", match->names[seat]);
+        move_print(match, &move, out);
+        text_char(out, '\n');
     }
-    for (int i = 0; i < s->left_outs; i++)
-        remark_on_left_out(match, &s->left_out[i], out);
+    for (int i = 0; i < s->left_outs; i++) {
+        struct move move = myr_left_out_move(&s->left_out[i]);
+        text_add(out, "without ");
+        move_print(match, &move, out);
+        text_add(out, ", which is doubtful\n");
+    }
 }

@@ -6,6 +6,9 @@
 #include "games/myriath/lanes.h"
 #include "games/myriath/tile.h"
 
+enum { VERB_FIRST, VERB_OCTAGON, VERB_PLACE, VERB_PASS };
+enum { PLACE_TILE, PLACE_AT, PLACE_TURN, PLACE_FLIP, PLACE_GO, PLACE_FIELDS };
+
 enum { SEATS = 4, SET_SIZE = 19, SET_MOST = 60, LEFT_OUT_MOST = 48, NOBODY = -1 };
 
 struct myr_box {
@@ -17,7 +20,8 @@ struct myr_box {
     int colours;
     int lane, square; /* for pictures */
     struct myr_tile *tile;
-    int tiles, octagon;
+    int tiles, octagon; /* how many kinds; the row of the octagon */
+    int copies;         /* how many tiles a player has */
     struct myr_cores *cores;
 };
 
@@ -46,10 +50,10 @@ struct myr_lying {
 /* An item of the table whose place is doubtful, kept as it was written. It has left its owner's stock and counts as
    placed for the setup, but covers no cells and has no ends. */
 struct myr_left_out {
-    int written, at, go; /* values of the words for tile, crossing (or square) and path */
-    int tile;            /* the copy that left the stock; NOBODY: none was left */
-    unsigned char seat, turn, flip;
-    unsigned char given; /* bits of the fields of `place`; 0: an octagon */
+    int seat, verb;
+    int value[PLACE_FIELDS]; /* of the fields that were given */
+    unsigned given;          /* bits of these fields */
+    int tile;                /* the copy that left the stock; NOBODY: none was left */
     struct myr_mark mark;
 };
 

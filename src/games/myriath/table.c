@@ -117,33 +117,24 @@ static void read_colours(const struct match *match, struct myr_state *s, const s
     }
 }
 
-static bool read_item(struct hearing *h, struct arena *scratch, int seat, const struct node *node, struct move *move)
-{
-    struct fault silent = {.match = h->match, .scratch = scratch};
-    struct myr_placement p;
-    move_read(h->match, scratch, seat, node, &silent, move);
-    return move->verb == VERB_OCTAGON || myr_readable(h, move, &p) || blame(h, node, REFUSED);
-}
-
-/* What is doubtfully not where it is written is left out; false if it cannot be there. */
-static bool lay_item(struct hearing *h, const struct node *node, const struct move *move)
-{
-    struct myr_placement p;
-    if (!myr_check_item(h, node, move, &p))
-        return myr_leave_out(h, move, node->at);
-    myr_lay(h->match, h->state, move->actor, p, node->at);
-    return true;
-}
-
-/* First everything is read, so that what is not understood is said before what cannot be. */
+/* First everything is read, so that what is not understood is said before what cannot be. What is doubtfully not where
+   it is written is left out. */
 static bool read_tiles(struct hearing *h, const struct node *tiles, struct arena *scratch)
 {
+    struct fault silent = {.match = h->match, .scratch = scratch};
     struct move move;
+    struct myr_placement p;
     for (int laying = 0; laying < 2; laying++)
         for (const struct node *player = node_first(tiles); player; player = player->next)
-            for (const struct node *node = player->first; node; node = node->next)
-                if (!read_item(h, scratch, player->key->value, node, &move) || (laying && !lay_item(h, node, &move)))
+            for (const struct node *node = player->first; node; node = node->next) {
+                move_read(h->match, scratch, player->key->value, node, &silent, &move);
+                if (move.verb != VERB_OCTAGON && !myr_readable(h, &move, &p))
+                    return blame(h, node, REFUSED);
+                if (laying && myr_check_item(h, node, &move, &p))
+                    myr_lay(h->match, h->state, move.actor, p, node->at);
+                else if (laying && !myr_leave_out(h, &move, node->at))
                     return false;
+            }
     return true;
 }
 
@@ -164,17 +155,6 @@ static bool passes_written(const struct match *match, const struct node *table, 
     return said || *passed;
 }
 
-/* Before play has begun the octagons show who is first, or whose turn it is does. */
-static void find_first(const struct match *match, struct myr_state *s, int turn)
-{
-    if (s->first != NOBODY || myr_placed(s) == 0)
-        return;
-    if (s->octagons != myr_all(match))
-        myr_derive_first(match, s);
-    else if (!myr_has_begun(match, s))
-        s->first = turn;
-}
-
 /* Those in the map as they are there, then the others. */
 static void read_order(const struct match *match, struct myr_state *s, const struct node *tiles)
 {
@@ -189,19 +169,10 @@ static void read_order(const struct match *match, struct myr_state *s, const str
             s->order[count++] = (unsigned char)seat;
 }
 
-static bool read_board(struct hearing *h, const struct node *table)
-{
-    read_order(h->match, h->state, node_get(table, "tiles"));
-    struct arena scratch = {0};
-    bool lies = read_tiles(h, node_get(table, "tiles"), &scratch);
-    arena_free(&scratch);
-    return lies;
-}
-
 bool myr_setup(struct hearing *h, const struct node *table)
 {
     struct myr_state *s = h->state;
-    const struct node *colours = node_get(table, "colours");
+    const struct node *colours = node_get(table, "colours"), *tiles = node_get(table, "tiles");
     int turn = player_of(node_get(table, "turn"));
     unsigned passed;
     s->turn = s->latest = NOBODY;
@@ -210,17 +181,25 @@ bool myr_setup(struct hearing *h, const struct node *table)
         return false;
     read_colours(h->match, s, colours);
     bool said = passes_written(h->match, table, &passed);
-    if (!read_board(h, table) || !myr_check_stage(h, table, passed))
+    read_order(h->match, s, tiles);
+    struct arena scratch = {0};
+    bool lies = read_tiles(h, tiles, &scratch);
+    arena_free(&scratch);
+    if (!lies || !myr_check_stage(h, table, passed))
         return false;
     if (!(s->assumed & ASSUMED_TILES))
         s->passed = passed;
     if (!said && myr_has_begun(h->match, s))
         s->assumed |= ASSUMED_PASSED;
-    find_first(h->match, s, turn);
-    if (turn != NOBODY && !myr_check_turn(h, node_get(table, "turn")))
-        return false;
+    /* Before play has begun the octagons show who is first, or whose turn it is does. */
+    if (s->first == NOBODY && myr_placed(s) > 0 && s->octagons != myr_all(h->match))
+        myr_derive_first(h->match, s);
+    else if (s->first == NOBODY && myr_placed(s) > 0 && !myr_has_begun(h->match, s))
+        s->first = turn;
     if (turn == NOBODY)
         myr_find_turn(h->match, s);
+    else if (!myr_fits_turn(h, turn, node_get(table, "turn")))
+        return false;
     else
         s->turn = turn;
     return true;
@@ -235,20 +214,13 @@ void myr_clear_table(const struct match *match, void *state)
 
 /* ---- setting it in the log ------------------------------------------------------------------------------------- */
 
-static struct node *turn_node(const struct match *match, const struct myr_state *s, struct arena *arena)
-{
-    struct node *node = node_word(arena, match->names[s->turn], (struct place){0});
-    node->value = s->turn;
-    return node;
-}
-
 /* Can that player be to act in the position of this table, which names nobody? */
 static bool can_be_to_act(const struct match *match, const struct node *table, int turn)
 {
     struct arena arena = {0};
     struct docket docket = {.arena = &arena};
     struct hearing h = {.match = match, .state = arena_take(&arena, match->game->state_size), .docket = &docket};
-    bool can = myr_setup(&h, table) && myr_fits_turn(&h, turn);
+    bool can = myr_setup(&h, table) && myr_fits_turn(&h, turn, NULL);
     arena_free(&arena);
     return can;
 }
@@ -265,8 +237,11 @@ void myr_lay_set(const struct match *match, const void *state, const struct node
     if (node_get(set, "turn") || s->turn == NOBODY)
         return;
     node_drop(table, "turn");
-    if (!(s->assumed & ASSUMED_TURN) && can_be_to_act(match, table, s->turn))
-        node_append(table, node_word(arena, "turn", (struct place){0}), turn_node(match, s, arena));
+    if (s->assumed & ASSUMED_TURN || !can_be_to_act(match, table, s->turn))
+        return;
+    struct node *turn = node_word(arena, match->names[s->turn], (struct place){0});
+    turn->value = s->turn;
+    node_append(table, node_word(arena, "turn", (struct place){0}), turn);
 }
 
 /* What no table says of the tiles that stay: whether they were placed as they should be, and where that is written. */

@@ -17,6 +17,12 @@ struct myr_end {
     unsigned char beyond[UNITS];
 };
 
+/* Half a diagonal of a crossing: the edge between the tile's own quarter and the one beyond. */
+struct myr_unit {
+    int own, beyond;
+};
+struct myr_unit myr_unit(const struct myr_end *end, int which);
+
 /* An earlier pose that has the same cells and units if its origin is moved by `row` and `column` from this pose's. */
 struct myr_twin {
     int pose, row, column;
@@ -47,6 +53,14 @@ struct myr_cores {
     struct myr_cell *cell; /* room for the cells of further cores */
 };
 
+/* A cell of a placement on the board, see myr_cells. */
+struct myr_cells {
+    int row, column, kind;
+    const struct myr_cell *next;
+    int left;
+    struct myr_crossing origin;
+};
+
 /* The first pose is made at once, the others when one is first needed: most tiles are not turned in a game. */
 struct myr_layout {
     bool turned;
@@ -67,8 +81,9 @@ struct myr_tile {
 /* Reads one item of a set, which matches its shape. False after a finding. */
 bool myr_read_tile(struct hearing *h, const struct node *node, struct arena *arena, struct myr_tile *tile);
 
-/* Step `i` of a strip's path on the board, in that pose. */
-char myr_step(const struct myr_tile *tile, int pose, int i);
+/* The direction of step `i` of a strip's path on the board, in that pose, from its start or back from its finish. */
+int myr_step(const struct myr_tile *tile, int pose, int i);
+int myr_step_back(const struct myr_tile *tile, int pose, int i);
 
 /* The pose in which the strip, flipped or not, runs along `path`, which has a step, from its start or back from its
    finish; NOBODY: none. */

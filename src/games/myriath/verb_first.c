@@ -1,20 +1,21 @@
 /* Myriath: first NAME - the first player is drawn; in a series the player with the fewest points begins. */
 #include "games/myriath/myriath.h"
 
-static int lowest_before(const struct match *match, const struct myr_state *s)
+/* The players with the fewest points in the previous game, as bits. */
+static unsigned lowest_before(const struct match *match, const struct myr_state *s)
 {
-    int lowest = NOBODY;
-    for (int seat = 0; seat < match->seats; seat++)
-        if (s->previously >> seat & 1u && (lowest == NOBODY || s->previous[seat] < s->previous[lowest]))
-            lowest = seat;
+    unsigned lowest = 0;
+    for (int seat = 0; seat < match->seats; seat++) {
+        int less = lowest ? s->previous[seat] - s->previous[__builtin_ctz(lowest)] : 0;
+        if (s->previously >> seat & 1u && less <= 0)
+            lowest = (less < 0 ? 0 : lowest) | 1u << seat;
+    }
     return lowest;
 }
 
 bool myr_may_begin(const struct match *match, const struct myr_state *s, int seat)
 {
-    if (!s->previously || match->house[HOUSE_FIRST] == FIRST_FREE)
-        return true;
-    return s->previously >> seat & 1u && s->previous[seat] == s->previous[lowest_before(match, s)];
+    return !s->previously || match->house[HOUSE_FIRST] == FIRST_FREE || lowest_before(match, s) >> seat & 1u;
 }
 
 void myr_test_first(struct hearing *h, int seat)
@@ -23,15 +24,11 @@ void myr_test_first(struct hearing *h, int seat)
     if (myr_may_begin(h->match, s, seat))
         return;
     char room[16];
-    int lowest = s->previous[lowest_before(h->match, s)], left = 0;
+    unsigned lowest = lowest_before(h->match, s);
     struct text names = {0};
-    for (int other = 0; other < h->match->seats; other++)
-        left += s->previously >> other & 1u && s->previous[other] == lowest;
-    for (int other = 0; other < h->match->seats; other++)
-        if (s->previously >> other & 1u && s->previous[other] == lowest)
-            text_format(&names, "%s%s", h->match->names[other], --left > 1 ? ", " : left ? " and " : "");
+    add_names(h->match, lowest, "", &names);
     illegal(h, RULE_FIRST, "%s begins, but %s had the fewest points in the previous game (%s)", h->match->names[seat],
-            text_string(&names), halves_string(room, lowest));
+            text_string(&names), halves_string(room, s->previous[__builtin_ctz(lowest)]));
     text_free(&names);
     hangs_on(h, HOUSE_FIRST, FIRST_FREE);
 }

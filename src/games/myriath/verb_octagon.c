@@ -16,29 +16,6 @@ static bool outer(const struct match *match, struct myr_crossing square, int rea
     return in_area(match, square) && myr_is_outer(match, square.row, square.column, reading);
 }
 
-static bool on_board(const struct myr_box *box, struct myr_crossing square)
-{
-    return myr_is_printed(box, square.row, square.column) && !myr_cell_outside(box, ring_at(box, square), &box->board);
-}
-
-static bool refuse_off_board(struct hearing *h, struct myr_crossing square, const char *name)
-{
-    const struct myr_box *box = h->match->box;
-    if (outer(h->match, square, h->match->house[HOUSE_OUTER]))
-        refuse(h, RULE_OUTER_SQUARE, "%s is an outer square without lanes all around it", name);
-    else if (myr_is_printed(box, square.row, square.column))
-        refuse(h, RULE_AREA, "the square %s does not have lanes all around it", name);
-    else
-        refuse(h, RULE_AREA, "the board has no square %s", name);
-    return false;
-}
-
-static void say_whose(struct hearing *h, const struct myr_lying *lying)
-{
-    const struct myr_box *box = h->match->box;
-    because(h, myr_marked(lying->mark), "%s's %s is there", h->match->names[lying->seat], box->tile[lying->tile].name);
-}
-
 bool myr_octagon_lies(struct hearing *h, const struct move *move)
 {
     const struct myr_box *box = h->match->box;
@@ -51,16 +28,22 @@ bool myr_octagon_lies(struct hearing *h, const struct move *move)
         myr_say_placed(h, move->actor, box->octagon);
         return false;
     }
-    if (!on_board(box, square))
-        return refuse_off_board(h, square, name);
-    const struct myr_cell *cell = myr_cell_taken(box, s, ring_at(box, square));
-    if (!cell)
+    struct myr_cells at;
+    bool printed = myr_is_printed(box, square.row, square.column);
+    if (!printed || myr_find_cell(box, ring_at(box, square), &box->board, false, &at)) {
+        if (outer(h->match, square, h->match->house[HOUSE_OUTER]))
+            refuse(h, RULE_OUTER_SQUARE, "%s is an outer square without lanes all around it", name);
+        else
+            refuse(h, RULE_AREA,
+                   printed ? "the square %s does not have lanes all around it" : "the board has no square %s", name);
+        return false;
+    }
+    if (!myr_find_cell(box, ring_at(box, square), &s->taken.by_any, true, &at))
         return true;
-    const struct myr_lying *under =
-        myr_lying_on(h->match, s, square.row + cell->row, square.column + cell->column, cell->kind);
+    const struct myr_lying *under = myr_lying_on(h->match, s, at.row, at.column, at.kind);
     refuse(h, RULE_OVERLAP, "an octagon around %s would overlap %s's %s", name, h->match->names[under->seat],
            box->tile[under->tile].name);
-    say_whose(h, under);
+    because(h, myr_marked(under->mark), "%s's %s is there", h->match->names[under->seat], box->tile[under->tile].name);
     return false;
 }
 
@@ -70,7 +53,8 @@ static int broken_rule(const struct match *match, struct myr_crossing square, in
     const struct myr_box *box = match->box;
     if (outer(match, square, reading))
         return RULE_OUTER_SQUARE;
-    if (!in_area(match, square) || myr_cell_outside(box, ring_at(box, square), &box->area))
+    struct myr_cells out;
+    if (!in_area(match, square) || myr_find_cell(box, ring_at(box, square), &box->area, false, &out))
         return RULE_AREA;
     return NOBODY;
 }
@@ -103,8 +87,9 @@ static bool test_square(struct hearing *h, struct myr_crossing square)
 bool myr_octagon_is_legal(const struct match *match, const struct myr_state *s, int seat, struct myr_crossing square)
 {
     const struct myr_box *box = match->box;
-    return !(s->octagons >> seat & 1u) && on_board(box, square) && !myr_cell_taken(box, s, ring_at(box, square))
-           && broken_rule(match, square, match->house[HOUSE_OUTER]) == NOBODY;
+    struct myr_cells at;
+    return !(s->octagons >> seat & 1u) && broken_rule(match, square, match->house[HOUSE_OUTER]) == NOBODY
+           && !myr_find_cell(box, ring_at(box, square), &s->taken.by_any, true, &at);
 }
 
 static void sum_up_octagon(struct hearing *h, struct myr_crossing square, bool draws)
@@ -117,25 +102,6 @@ static void sum_up_octagon(struct hearing *h, struct myr_crossing square, bool d
            myr_space_name(square, room));
     if (s->octagons == myr_all(h->match) && s->first != NOBODY)
         sum_up(h, "%s begins", h->match->names[s->first]);
-}
-
-/* The log may begin with an octagon instead of the draw. */
-static void draw_by_octagon(struct hearing *h)
-{
-    myr_decide_first(h, h->move->actor);
-    if (may_be_taken(h))
-        take_from_log(h, "%s is the first player, because the log begins with their octagon",
-                      h->match->names[h->move->actor]);
-}
-
-static void pass_turn_on(const struct match *match, struct myr_state *s, int actor)
-{
-    int next = myr_next_without_octagon(match, s, actor);
-    if (s->first == NOBODY)
-        myr_derive_first(match, s);
-    s->turn = next == NOBODY ? s->first : next;
-    if (s->turn == NOBODY)
-        myr_find_turn(match, s);
 }
 
 enum outcome myr_play_octagon(struct hearing *h)
@@ -154,37 +120,35 @@ enum outcome myr_play_octagon(struct hearing *h)
     if (draws)
         myr_test_first(h, move->actor);
 
+    /* The log may begin with an octagon instead of the draw. */
     if (draws)
-        draw_by_octagon(h);
+        myr_decide_first(h, move->actor);
+    if (draws && may_be_taken(h))
+        take_from_log(h, "%s is the first player, because the log begins with their octagon",
+                      h->match->names[move->actor]);
     myr_take_turn(h);
-    myr_lay(h->match, s, move->actor, ring_at(h->match->box, square), here(h, 0));
-    s->latest = s->count - 1;
-    s->lying[s->latest].proper = proper;
-    myr_book_tile(h, &s->lying[s->latest]);
-    pass_turn_on(h->match, s, move->actor);
+    myr_put(h, ring_at(h->match->box, square), proper);
+    if (s->first == NOBODY)
+        myr_derive_first(h->match, s);
+    int next = myr_next_without_octagon(h->match, s, move->actor);
+    s->turn = next == NOBODY ? s->first : next;
+    if (s->turn == NOBODY)
+        myr_find_turn(h->match, s);
     sum_up_octagon(h, square, draws);
     return STANDS;
 }
 
-static void suggest_squares(const struct match *match, const struct myr_state *s, int seat, int verb,
-                            struct suggestions *out)
-{
-    const struct myr_box *box = match->box;
-    for (int row = 0; row < box->rows; row++)
-        for (int column = 0; column < box->columns; column++) {
-            struct myr_crossing square = {row, column};
-            if (myr_octagon_is_legal(match, s, seat, square))
-                suggest_entry(out, seat, verb, {0, myr_space(square)});
-        }
-}
-
 void myr_suggest_octagon(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
+    const struct myr_box *box = match->box;
     const struct myr_state *s = state;
     enum myr_phase phase = myr_phase_of(match, s);
-    if (phase == OCTAGONS)
-        suggest_squares(match, s, s->turn, verb, out);
-    for (int seat = 0; phase == DRAW && seat < match->seats; seat++)
-        if (myr_may_begin(match, s, seat))
-            suggest_squares(match, s, seat, verb, out);
+    for (int seat = 0; seat < match->seats; seat++) {
+        if (phase == OCTAGONS ? seat != s->turn : phase != DRAW || !myr_may_begin(match, s, seat))
+            continue;
+        for (int row = 0; row < box->rows; row++)
+            for (int column = 0; column < box->columns; column++)
+                if (myr_octagon_is_legal(match, s, seat, (struct myr_crossing){row, column}))
+                    suggest_entry(out, seat, verb, {0, myr_space((struct myr_crossing){row, column})});
+    }
 }

@@ -1,15 +1,6 @@
 /* Myriath: pass - the player cannot place a tile. A pass that is not allowed is shown a placement. */
 #include "games/myriath/myriath.h"
 
-/* Would the pass be legal if tips did not connect, as the house rule says they do? */
-static bool right_without_tips(const struct match *match, const struct myr_state *s, int seat)
-{
-    struct myr_scan scan;
-    struct myr_placement p;
-    myr_scan(&scan, match, s, seat, TIP_NOTHING);
-    return match->house[HOUSE_TIP_TOUCH] == TIP_CONNECTS && !myr_scan_next(&scan, &p);
-}
-
 /* "anna: place v-aa at g7 go es, which earns anna 0.5" */
 static void say_missed(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
                        struct text *out)
@@ -34,7 +25,9 @@ static bool test_pass(struct hearing *h)
         say_missed(h->match, h->state, seat, p, &entry);
     illegal(h, RULE_PASS, "%s passes but can place a tile: %s", h->match->names[seat], text_string(&entry));
     myr_rest_on_left_out(h);
-    if (right_without_tips(h->match, h->state, seat))
+    struct myr_scan scan;
+    myr_scan(&scan, h->match, h->state, seat, TIP_NOTHING);
+    if (h->match->house[HOUSE_TIP_TOUCH] == TIP_CONNECTS && !myr_scan_next(&scan, &p))
         hangs_on(h, HOUSE_TIP_TOUCH, TIP_NOTHING);
     text_free(&entry);
     return false;
@@ -50,21 +43,17 @@ static void say_result(const struct match *match, const struct myr_state *s, str
         text_add(out, "who won depends on who began");
         return;
     }
-    int winners = __builtin_popcount(standing.winners), left = winners, others = match->seats - winners, best = 0;
-    for (int seat = 0; seat < match->seats; seat++)
-        if (standing.winners >> seat & 1u) {
-            best = standing.seat[seat].open ? NOBODY : standing.seat[seat].total;
-            text_format(out, "%s%s", match->names[seat], --left > 1 ? ", " : left ? " and " : "");
-        }
-    text_format(out, " %s with %s", winners == 1 ? "wins" : "share the win",
-                best == NOBODY ? "?" : halves_string(room, best));
+    const struct sheet *best = &standing.seat[__builtin_ctz(standing.winners)];
+    add_names(match, standing.winners, "", out);
+    text_format(out, " %s with %s", standing.winners & (standing.winners - 1) ? "share the win" : "wins",
+                best->open ? "?" : halves_string(room, best->total));
     const char *between = " to ";
-    for (int seat = 0; seat < match->seats; seat++)
-        if (!(standing.winners >> seat & 1u)) {
-            text_format(out, "%s%s", between,
-                        standing.seat[seat].open ? "?" : halves_string(room, standing.seat[seat].total));
-            between = --others > 1 ? ", " : " and ";
-        }
+    unsigned others = myr_all(match) & ~standing.winners;
+    for (; others; others &= others - 1) {
+        const struct sheet *sheet = &standing.seat[__builtin_ctz(others)];
+        text_format(out, "%s%s", between, sheet->open ? "?" : halves_string(room, sheet->total));
+        between = __builtin_popcount(others) > 2 ? ", " : " and ";
+    }
 }
 
 static void sum_up_pass(struct hearing *h)

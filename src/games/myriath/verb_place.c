@@ -5,10 +5,11 @@
 static void test_area(struct hearing *h, struct myr_placement p, const char *also)
 {
     const struct myr_box *box = h->match->box;
-    const struct myr_cell *cell = myr_cell_outside(box, p, &box->area);
+    struct myr_cells out;
     char room[WORD_ROOM];
+    myr_find_cell(box, p, &box->area, false, &out);
     illegal(h, RULE_AREA, "%s is partly outside the area for %d players, at %s%s", box->tile[p.tile].name,
-            h->match->seats, myr_near(box, p, cell, room), also);
+            h->match->seats, myr_near(box, &out, room), also);
     myr_rest_on_left_out(h);
     point_at(h, PLACE_AT, -1);
 }
@@ -45,45 +46,29 @@ static bool test_place(struct hearing *h, struct myr_placement p, bool in_area)
     return in_area && connected;
 }
 
-/* Sums up a player with several bookings: "ben +1.5 = 1 + 0.5". */
-static void sum_up_player(struct hearing *h, struct myr_awards awards)
-{
-    struct text parts = {0};
-    char room[16];
-    int seat = awards.seat, sum = 0, count = 0;
-    do {
-        sum += myr_award_points(&awards);
-        text_format(&parts, "%s%s", count++ ? " + " : "", halves_string(room, myr_award_points(&awards)));
-    } while (myr_next_award(&awards) && awards.seat == seat);
-    if (count > 1)
-        sum_up(h, "%s +%s = %s", h->match->names[seat], halves_string(room, sum), text_string(&parts));
-    text_free(&parts);
-}
-
+/* "ben +1.5 = 1 + 0.5" for a player with several bookings, then each booking. */
 static void sum_up_awards(struct hearing *h, const struct myr_lying *fresh)
 {
-    struct myr_awards awards = myr_awards(h->match, h->state, fresh);
     char room[16];
     int seat = NOBODY;
-    while (myr_next_award(&awards)) {
-        struct text what = {0};
-        if (awards.seat != seat)
-            sum_up_player(h, awards);
+    for (struct myr_awards awards = myr_awards(h->match, h->state, fresh); myr_next_award(&awards);) {
+        struct text words = {0};
+        struct myr_awards others = awards;
+        int sum = myr_award_points(&awards), count = 1;
+        text_add(&words, halves_string(room, sum));
+        for (; awards.seat != seat && myr_next_award(&others) && others.seat == awards.seat; count++) {
+            sum += myr_award_points(&others);
+            text_format(&words, " + %s", halves_string(room, myr_award_points(&others)));
+        }
         seat = awards.seat;
-        myr_describe_award(&awards, &what);
+        if (count > 1)
+            sum_up(h, "%s +%s = %s", h->match->names[seat], halves_string(room, sum), text_string(&words));
+        text_clear(&words);
+        myr_describe_award(&awards, &words);
         sum_up(h, "%s +%s %s", h->match->names[seat], halves_string(room, myr_award_points(&awards)),
-               text_string(&what));
-        text_free(&what);
+               text_string(&words));
+        text_free(&words);
     }
-}
-
-/* "anna 1, ben ?" */
-static void say_totals(const struct match *match, const struct myr_state *s, struct text *out)
-{
-    char room[16];
-    for (int seat = 0; seat < match->seats; seat++)
-        text_format(out, "%s%s %s", seat ? ", " : "", match->names[seat],
-                    myr_handicap_known(match, s, seat) ? halves_string(room, myr_points(match, s, seat)) : "?");
 }
 
 static void sum_up_place(struct hearing *h, struct myr_placement p)
@@ -91,12 +76,15 @@ static void sum_up_place(struct hearing *h, struct myr_placement p)
     const struct myr_state *s = h->state;
     int seat = h->move->actor, left = myr_tiles_left(h->match, s, seat);
     struct text words = {0};
+    char room[16];
     myr_say_seen(h->match, h->move, p, "", "is", &words);
     if (words.length)
         sum_up(h, "%s", text_string(&words));
     text_clear(&words);
     sum_up_awards(h, &s->lying[s->latest]);
-    say_totals(h->match, s, &words);
+    for (int each = 0; each < h->match->seats; each++)
+        text_format(&words, "%s%s %s", each ? ", " : "", h->match->names[each],
+                    myr_points_words(h->match, s, each, room));
     sum_up(h, "%s", text_string(&words));
     sum_up(h, "%s has %d tile%s left", h->match->names[seat], left, plural(left));
     text_free(&words);
@@ -118,10 +106,7 @@ enum outcome myr_play_place(struct hearing *h)
     bool proper = test_place(h, p, in_area);
 
     myr_take_turn(h);
-    myr_lay(h->match, s, seat, p, here(h, PLACE_TILE));
-    s->latest = s->count - 1;
-    s->lying[s->latest].proper = proper;
-    myr_book_tile(h, &s->lying[s->latest]);
+    myr_put(h, p, proper);
     s->passed = s->stuck = 0;
     s->assumed &= ~(unsigned)ASSUMED_PASSED;
     s->turn = (seat + 1) % h->match->seats;
@@ -154,22 +139,17 @@ bool myr_spell_place(const struct match *match, const void *state, struct move *
     return true;
 }
 
-static bool same_placement(const struct myr_box *box, struct myr_placement a, struct myr_placement b)
-{
-    if (a.tile != b.tile)
-        return false;
-    a = myr_first_alike(box, a);
-    b = myr_first_alike(box, b);
-    return a.pose == b.pose && a.at.row == b.at.row && a.at.column == b.at.column;
-}
-
 bool myr_alike(const struct match *match, const struct move *a, const struct move *b)
 {
     struct myr_placement p, q;
     if (a->verb != VERB_PLACE || b->verb != VERB_PLACE)
         return move_same(match, a, b);
-    return a->actor == b->actor && myr_read_placement(match, a, &p) == READ && myr_read_placement(match, b, &q) == READ
-           && same_placement(match->box, p, q);
+    if (a->actor != b->actor || myr_read_placement(match, a, &p) != READ || myr_read_placement(match, b, &q) != READ
+        || p.tile != q.tile)
+        return false;
+    p = myr_first_alike(match->box, p);
+    q = myr_first_alike(match->box, q);
+    return p.pose == q.pose && p.at.row == q.at.row && p.at.column == q.at.column;
 }
 
 /* Rewrites the entry with `go`. An entry for a tile without such a name stays as it is written. */

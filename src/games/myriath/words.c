@@ -160,24 +160,6 @@ const struct words myr_end_type_words = {.list = end_types};
 
 /* ---- go: a path as it runs on the board ------------------------------------------------------------------------ */
 
-/* A path that no tile of the box has, as a number below zero with two bits a step, so that it can still be printed. */
-static int packed(const char *word)
-{
-    int value = 1;
-    for (int i = 0; i < PACKED_STEPS - 1 && word[i]; i++)
-        value = value * FACES + myr_face(word[i]);
-    return -value;
-}
-
-static const char *unpacked(int value, char room[WORD_ROOM])
-{
-    char *at = room + (WORD_ROOM - 1);
-    *at = '\0';
-    for (value = -value; value > 1; value /= FACES)
-        *--at = myr_letter((enum myr_face)(value % FACES));
-    return at;
-}
-
 static bool read_go(const struct match *match, const char *word, int *value)
 {
     const struct myr_box *box = box_of(match);
@@ -191,23 +173,29 @@ static bool read_go(const struct match *match, const char *word, int *value)
                 return true;
             }
         }
-    *value = packed(word);
+    /* A path that no tile has is a number below zero with two bits a step, so that it can still be printed. */
+    *value = -1;
+    for (int i = 0; i < PACKED_STEPS - 1 && word[i]; i++)
+        *value = *value * FACES - myr_face(word[i]);
     return true;
 }
 
 static const char *name_go(const struct match *match, int value, char room[WORD_ROOM])
 {
     const struct myr_box *box = box_of(match);
-    if (value < 0)
-        return unpacked(value, room);
+    if (value < 0) {
+        char *at = room + (WORD_ROOM - 1);
+        *at = '\0';
+        for (value = -value; value > 1; value /= FACES)
+            *--at = myr_letter(value % FACES);
+        return at;
+    }
     int pose = value / 2 % POSES;
     if (!box || value / (2 * POSES) >= box->tiles || !box->tile[value / (2 * POSES)].path)
         return NULL;
     const struct myr_tile *tile = &box->tile[value / (2 * POSES)];
     for (int i = 0; i < tile->steps; i++)
-        room[i] = value % 2
-                      ? myr_letter(myr_opposite((enum myr_face)myr_face(myr_step(tile, pose, tile->steps - 1 - i))))
-                      : myr_step(tile, pose, i);
+        room[i] = myr_letter(value % 2 ? myr_step_back(tile, pose, i) : myr_step(tile, pose, i));
     room[tile->steps] = '\0';
     return room;
 }

@@ -1,58 +1,38 @@
 /* Myriath: the position in the words of `table:`. What is assumed or unknown is true of it, but not printed. */
 #include "games/myriath/myriath.h"
 
-static void write_first(const struct match *match, const struct myr_state *s, struct writer *w)
-{
-    if (s->first != NOBODY) {
-        write_word(w, "first", match->names[s->first]);
-        return;
-    }
-    write_hidden(w);
-    write_word(w, "first", myr_phase_of(match, s) == DRAW ? "none" : "unknown");
-}
-
-/* In the long form where the name of a tile would not be one plain word. */
-static void write_long(const struct match *match, const struct move *move, struct writer *w)
-{
-    const struct field *fields = myr_verbs[VERB_PLACE].fields;
-    write_map(w, NULL);
-    for (int field = 0; fields[field].shape; field++) {
-        struct text value = {0};
-        if (given(move, field)) {
-            shape_print(fields[field].shape, match, item(move, field, 0), &value);
-            write_word(w, fields[field].name, text_string(&value));
-        }
-        text_free(&value);
-    }
-    write_end(w);
-}
-
 static void write_item(const struct match *match, const struct move *move, struct writer *w)
 {
-    struct text entry = {0};
-    move_print_value(match, move, &entry);
-    if (text_string(&entry)[0] == '{')
-        write_long(match, move, w);
-    else
-        write_word(w, NULL, text_string(&entry));
-    text_free(&entry);
-}
-
-static void write_lying(const struct match *match, const struct myr_lying *lying, struct writer *w)
-{
-    const struct myr_box *box = match->box;
-    struct myr_placement p = myr_lying_placement(lying);
-    struct move move = box->tile[p.tile].ring ? MOVE_WITH(lying->seat, VERB_OCTAGON, {0, myr_space(p.at)})
-                                              : myr_place_move(match, lying->seat, p);
-    write_item(match, &move, w);
+    const struct field *fields = myr_verbs[move->verb].fields;
+    struct text words = {0};
+    move_print_value(match, move, &words);
+    if (text_string(&words)[0] != '{')
+        write_word(w, NULL, text_string(&words));
+    else {
+        /* In the long form where the name of a tile would not be one plain word. */
+        write_map(w, NULL);
+        for (int field = 0; fields[field].shape; field++)
+            if (given(move, field)) {
+                text_clear(&words);
+                shape_print(fields[field].shape, match, item(move, field, 0), &words);
+                write_word(w, fields[field].name, text_string(&words));
+            }
+        write_end(w);
+    }
+    text_free(&words);
 }
 
 static void write_player(const struct match *match, const struct myr_state *s, int seat, struct writer *w)
 {
     write_list(w, match->names[seat]);
     for (int i = 0; i < s->count; i++)
-        if (s->lying[i].seat == seat)
-            write_lying(match, &s->lying[i], w);
+        if (s->lying[i].seat == seat) {
+            struct myr_placement p = myr_lying_placement(&s->lying[i]);
+            struct move move = p.tile == ((const struct myr_box *)match->box)->octagon
+                                   ? MOVE_WITH(seat, VERB_OCTAGON, {0, myr_space(p.at)})
+                                   : myr_place_move(match, seat, p);
+            write_item(match, &move, w);
+        }
     for (int i = 0; i < s->left_outs; i++)
         if (s->left_out[i].seat == seat) {
             struct move move = myr_left_out_move(&s->left_out[i]);
@@ -64,7 +44,11 @@ static void write_player(const struct match *match, const struct myr_state *s, i
 void myr_write(const struct match *match, const void *state, struct writer *w)
 {
     const struct myr_state *s = state;
-    write_first(match, s, w);
+    write_hidden_if(w, s->first == NOBODY);
+    write_word(w, "first",
+               s->first != NOBODY               ? match->names[s->first]
+               : myr_phase_of(match, s) == DRAW ? "none"
+                                                : "unknown");
     write_map(w, "previous");
     for (int seat = 0; seat < match->seats; seat++)
         if (s->previously >> seat & 1u)

@@ -47,7 +47,7 @@ static void thing_row(struct json *json, const struct group *group, const struct
 /* The panel: tables of rows of columns. */
 static void panel_list(struct json *json, const struct canvas *canvas, struct arena *arena)
 {
-    struct panel panel = panel_of(canvas, arena);
+    struct panel panel = panel_of(canvas, true, arena);
     json_list(json, "panel");
     for (int i = 0; i < panel.count; i++) {
         const char *column[PANEL_COLUMNS];
