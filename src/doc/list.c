@@ -399,7 +399,8 @@ static struct node *torn_item(struct reader *reader, struct arena *arena, struct
     return item;
 }
 
-static struct node *give_up_piece(struct reader *reader, struct arena *arena)
+/* Makes the item of what cannot be read as YAML. */
+static void give_up_piece(struct reader *reader, struct arena *arena, struct list_item *item)
 {
     struct list *list = &reader->list;
     if (list->cut) {
@@ -410,17 +411,18 @@ static struct node *give_up_piece(struct reader *reader, struct arena *arena)
     int column = find_misplaced_item(reader->source, list, &rest);
     struct place at = trouble_place(list);
     reader_fault(reader, at, list->trouble.sentence);
-    struct node *item = torn_item(reader, arena, at.line == list->line ? at : list->item, rest.offset);
+    item->node = torn_item(reader, arena, at.line == list->line ? at : list->item, rest.offset);
+    item->given_up = rest.line - 1;
+    item->sound = false;
     if (!column) {
         go_on(reader, list->next);
-        return item;
+        return;
     }
     /* The rest of the piece is stuck as well, and given up item by item. */
     list->line = rest.line;
     list->item = (struct place){rest.line, column, rest.line, column + 1};
     list->behind = true;
     list->cut = false;
-    return item;
 }
 
 /* In a piece a key may follow that line_start.c did not take for one. */
@@ -485,14 +487,14 @@ __attribute__((noinline)) static bool find_item(struct reader *reader, struct ar
 {
     struct list *list = &reader->list;
     bool met = false;
+    item->given_up = 0;
     while (!met && list->entered && !reader->broken)
         if (!list->stuck)
             met = next_item(reader, arena, item);
         else if (!list->in_piece)
             begin_piece(reader);
         else if (!cut_piece(reader)) {
-            item->node = give_up_piece(reader, arena);
-            item->sound = false;
+            give_up_piece(reader, arena, item);
             met = true;
         }
     return met;

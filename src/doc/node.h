@@ -97,7 +97,8 @@ struct word_pair {
 struct list_item {
     struct node *node; /* NULL: the item is `pair` */
     struct word_pair pair;
-    bool sound; /* false: the reader complained about it; do not use it as an entry */
+    bool sound;   /* false: the reader complained about it; do not use it as an entry */
+    int given_up; /* last line of an item that is not YAML; 0: it is */
 };
 
 /* The item as a tree; makes nodes of a pair. */

@@ -49,7 +49,8 @@ static void show_step(struct judge *judge, const struct node *item, const struct
         note = node_word(&judge->entry_arena, judge->remark, item->at);
     struct step step = {.entry = judge->entry,
                         .at = item->at,
-                        .last_line = judge->sound ? node_last_line(item) : 0,
+                        .last_line = judge->torn ? judge->torn : node_last_line(item),
+                        .torn = judge->torn,
                         .match = &judge->verdict->match,
                         .before = judge->assumed.count ? judge->room : judge->before,
                         .heard = judge->before,
@@ -437,17 +438,17 @@ static void judge_sound_item(struct judge *judge, struct node *item, struct find
         set_aside(judge, item, last);
 }
 
-void judge_item(struct judge *judge, struct node *item, bool sound, struct finding *last)
+void judge_item(struct judge *judge, struct node *item, int torn, struct finding *last)
 {
     judge->assumed.count = 0;
     judge->reworded = judge->confirms = false;
     judge->early_row = -1;
     judge->late_entry = 0;
-    judge->sound = sound;
+    judge->torn = torn;
     judge->item = item;
     judge->remark = NULL;
     judge->part = 0;
-    if (!sound) {
+    if (torn) {
         bool text =
             item->kind == NODE_WORD && !strchr(item->text, '\\'); /* a backslash shows bytes that are not text */
         if (!text || !judge_sentence(judge, item, last))

@@ -65,7 +65,7 @@ struct judge {
     int part;                  /* which entry of those on one line, from 0 */
     bool reworded;             /* the entry was read in other words */
     const struct node *set;    /* what a set says; NULL: not a set */
-    bool sound;                /* the item is YAML */
+    int torn;                  /* last line of an item that is not YAML; 0: it is */
     int early_row, late_entry; /* of an entry that came too early, known from a script; early_row -1: it did not */
     bool confirms;             /* the entry confirms an assumption, known from a script */
     const void *count;         /* the game's form of a `final` count; NULL: the record has a position and a log */
@@ -107,8 +107,9 @@ struct fault judge_fault(struct judge *judge);
 /* Makes match and opening state from the head. False after findings that end the record. */
 bool open_match(struct judge *judge, const struct head *head);
 
-/* Judges one item of the log. If it is not YAML (`sound` false), the complaints after `last` say why. */
-void judge_item(struct judge *judge, struct node *item, bool sound, struct finding *last);
+/* Judges one item of the log. If it is not YAML (`torn`: its last line; else 0), the complaints
+   after `last` say why. */
+void judge_item(struct judge *judge, struct node *item, int torn, struct finding *last);
 
 /* Judges an entry that was read before. It is not in the record, so its findings have no place. */
 struct remarks;
@@ -181,7 +182,7 @@ void pending_move(struct judge *judge);
 void pending_begin(struct judge *judge);
 
 /* Judges the item. If it shows that an assumption was wrong, judges the items since then again. */
-void judge_in_order(struct judge *judge, struct node *item, bool sound, struct finding *last);
+void judge_in_order(struct judge *judge, struct node *item, int torn, struct finding *last);
 
 /* Nothing before this item can be answered any longer. */
 void pending_settle(struct judge *judge);

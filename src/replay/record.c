@@ -89,7 +89,11 @@ static bool judge_next(struct reading *reading)
     if (!met || pending_items(judge) || !judge_quickly(judge, &item)) {
         met = met && reader_read(reading->reader, arena, &item);
         if (met)
-            judge_in_order(judge, list_item_node(arena, &item), item.sound, last);
+            judge_in_order(judge, list_item_node(arena, &item),
+                           item.sound      ? 0
+                           : item.given_up ? item.given_up
+                                           : node_last_line(item.node),
+                           last);
         count_notes(docket, docket_after(docket, last), docket->decided > decided, full);
         if (full && !pending_items(judge))
             docket_drop(docket, pending_base(judge, last));
@@ -354,7 +358,7 @@ static void judge_further(struct reading *reading)
         judge->quoted = arena_string(&verdict->arena, *entry);
         struct node *item = read_text(*entry, &verdict->arena, (struct complaints){judge_complain, judge});
         if (item)
-            judge_in_order(judge, item, true, last);
+            judge_in_order(judge, item, 0, last);
         verdict->entries = judge->entry;
     }
     pending_settle(judge);

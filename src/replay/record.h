@@ -36,7 +36,8 @@ struct remarks;
 struct step {
     int entry;
     struct place at;
-    int last_line; /* last line of the entry; 0: not known, since it is not YAML or was read without nodes */
+    int last_line; /* last line of the entry; 0: not known, since it was read without nodes */
+    bool torn;     /* it is not YAML */
     const struct match *match;
     const void *before, *after; /* equal if nothing changed */
     const void *heard;          /* the state the entry was judged on: `before` and what was assumed */

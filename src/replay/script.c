@@ -36,7 +36,7 @@ static const char *one_line(struct arena *arena, const struct step *step)
     struct text line = {0};
     if (step->move)
         move_print(step->match, step->move, &line);
-    else if (!step->last_line && step->item->kind == NODE_WORD)
+    else if (step->torn && step->item->kind == NODE_WORD)
         text_add(&line, step->item->text);
     else
         node_print_line(step->item, &line);
@@ -200,21 +200,19 @@ void script_keep(struct script *script, const struct step *step)
                                    .number = step->entry,
                                    .at = step->at,
                                    .last_line = step->last_line,
-                                   .torn = !step->last_line,
+                                   .torn = step->torn,
                                    .early_row = step->early_row,
                                    .late_entry = step->late_entry,
                                    .confirms = step->confirms,
                                    .text = one_line(arena, step),
                                    .misplaced = step->findings && step->findings->misplaced,
-                                   .untimely = step->findings && step->findings->untimely && step->last_line,
+                                   .untimely = step->findings && step->findings->untimely && !step->torn,
                                    .partly = step->remarks && step->remarks->unread,
                                    .respelt = respelt(arena, step),
                                    .assumed_count = step->assumed_count,
                                    .harmless = harmless_entries(step->assumed_kind, step->assumed_count),
                                    .claims = step->claims ? copy_tree(arena, step->claims) : NULL,
                                    .set = step->set ? copy_tree(arena, step->set) : NULL};
-    if (script->count > 1 && entry[-1].torn)
-        entry[-1].last_line = step->at.line - 1;
     if (entry->kind == SCRIPT_UNREAD) {
         const char *meant = corrected(step->findings);
         entry->corrected_count = correction_of(step->match, arena, step->findings, &entry->corrected);
@@ -350,7 +348,7 @@ static void judge_text(struct rerun *rerun, const char *text)
 {
     struct node *item = read_text(text, &rerun->arena, (struct complaints){judge_complain, rerun->judge});
     if (item)
-        judge_item(rerun->judge, item, true, rerun->verdict.docket.last);
+        judge_item(rerun->judge, item, 0, rerun->verdict.docket.last);
 }
 
 int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int number)

@@ -42,8 +42,8 @@ struct script_entry {
     bool confirms;             /* see struct step */
     int harmless;              /* how many of `assumed` come before the first sacrifice */
     struct place at;           /* in the file */
-    bool torn;                 /* not YAML: it ends somewhere up to its last line */
-    int last_line;             /* 0: torn, and no item follows */
+    bool torn;                 /* not YAML */
+    int last_line;
 };
 
 /* Of a log with more than SCRIPT_LONG entries only those from SCRIPT_BEFORE before the first finding on are kept. */

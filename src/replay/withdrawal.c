@@ -12,7 +12,7 @@ struct kept_item {
     struct node *node;
     int entry;
     const char *quoted;
-    bool sound;
+    int torn;
     const struct finding *complaint; /* of an item that is not YAML: the first of its complaints */
     int complaints;
 };
@@ -219,18 +219,18 @@ static void judge_all_again(struct judge *judge)
             docket_copy(docket, complaint);
         verdict->entries = judge->entry = item->entry;
         judge->quoted = item->quoted;
-        judge_item(judge, node_copy(&pending->arena, item->node), item->sound, last);
+        judge_item(judge, node_copy(&pending->arena, item->node), item->torn, last);
     }
     judge->entry = judge->stopped ? judge->entry : entry;
     judge->quoted = quoted;
 }
 
-void judge_in_order(struct judge *judge, struct node *node, bool sound, struct finding *last)
+void judge_in_order(struct judge *judge, struct node *node, int torn, struct finding *last)
 {
     struct pending *pending = judge->pending;
     judge->verdict->entries = judge->entry;
     if (!pending) {
-        judge_item(judge, node, sound, last);
+        judge_item(judge, node, torn, last);
         return;
     }
     if (!pending->items) {
@@ -246,11 +246,11 @@ void judge_in_order(struct judge *judge, struct node *node, bool sound, struct f
     *item = (struct kept_item){.node = node_copy(&pending->arena, node),
                                .entry = judge->entry,
                                .quoted = judge->quoted,
-                               .sound = sound,
+                               .torn = torn,
                                .complaint = findings_after(judge, last)};
     for (const struct finding *finding = item->complaint; finding; finding = finding->next)
         item->complaints++;
-    judge_item(judge, node, sound, last);
+    judge_item(judge, node, torn, last);
     while (pending->again)
         judge_all_again(judge);
     if (!pending->sacrifices || pending->items == MOST_KEPT || judge->stopped)

@@ -61,27 +61,13 @@ static int dash_line(const struct patch *patch, int line)
     return is_dash(patch, line) ? line : 0;
 }
 
-/* The last line of what is indented below the dash. */
-static int indented_end(const struct patch *patch, int dash)
-{
-    int blanks = leading_blanks(patch, dash), last = dash;
-    for (int line = dash + 1; line <= patch->lines; line++) {
-        if (line_says_nothing(patch, line))
-            continue;
-        if (leading_blanks(patch, line) <= blanks)
-            break;
-        last = line;
-    }
-    return last;
-}
-
 struct entry_lines entry_lines(const struct patch *patch, const struct script_entry *entry)
 {
     struct entry_lines lines = {.first = dash_line(patch, entry->at.line)};
     lines.indent = dash_indent(patch, lines.first);
     if (!lines.indent && entry->torn)
         lines.first = entry->at.line;
-    int last = entry->last_line || !lines.indent ? entry->last_line : indented_end(patch, lines.first);
+    int last = entry->last_line;
     /* In an entry that is YAML, a comment may be the text of a note. */
     while (last > lines.first
            && (entry->torn ? line_says_nothing(patch, last) || is_dash(patch, last) : is_blank_line(patch, last)))

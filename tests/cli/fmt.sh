@@ -132,6 +132,11 @@ written '    - Tom: start c3
   - ben: start f3
   - Tom: extend c4 c5
   - ben: extend f4 f5' "every line at another column"
+written '  - Tom: start c3
+    - ben starts at f3
+ - Tom extends to c4 and c5' '  - Tom: start c3
+  - ben: start f3
+  - Tom: extend c4 c5' "what is not YAML, though its second line is not below its dash"
 written '  -   Tom: {start: c3}
   - ben: start f3' '  - Tom: start c3
   - ben: start f3' "dashes with other blanks behind them"
