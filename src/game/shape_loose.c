@@ -69,7 +69,9 @@ static const char *meant(const struct shape *shape, const struct softening *soft
         return name;
     switch (shape->form) {
     case FORM_FLAG:
-        return names_alike("yes", text) ? "true" : names_alike("no", text) ? "false" : lowered(softening->arena, text);
+        return names_alike("yes", text) || same(text, "1")  ? "true"
+               : names_alike("no", text) || same(text, "0") ? "false"
+                                                            : lowered(softening->arena, text);
     case FORM_NONE:
         return lowered(softening->arena, text);
     case FORM_HALVES:

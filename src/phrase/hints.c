@@ -137,19 +137,22 @@ static void look_for_spelling(struct attempt *attempt, const struct sentence *se
     }
 }
 
-/* Finds what the sentence would mean with a player's name. */
+/* Finds what the sentence would mean with a player's name: that of the only one who can act, or of anybody. */
 static void look_for_actor(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
 {
     const struct phrase_view *view = attempt->view;
     struct phrase_view of_somebody = *view;
     struct phrase_reading meant = {0};
-    of_somebody.actor = 0;
+    bool only = view->to_act && !(view->to_act & (view->to_act - 1));
+    of_somebody.actor = only ? __builtin_ctz(view->to_act) : 0;
     attempt->view = &of_somebody;
     read_words(attempt, sentence, TO_HINT, &meant);
-    if (meant.count == 1 && meant.meaning[0].entry[0].move.actor == 0) {
+    if (meant.count == 1 && meant.meaning[0].entry[0].move.actor == of_somebody.actor) {
         struct text did = {0};
         move_print_value(view->match, &meant.meaning[0].entry[0].move, &did);
         reading->who = arena_keep(attempt->arena, &did);
+        if (only)
+            reading->fix = meant.meaning[0];
     }
     attempt->view = view;
 }

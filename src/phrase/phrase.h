@@ -15,7 +15,8 @@ struct phrase_view {
     bool (*after)(void *context, void *state,
                   const struct move *move); /* plays the move on `state`; false: it is not possible */
     void *context;
-    bool hints; /* look for what an unreadable sentence may have meant, which takes longer */
+    bool hints;      /* look for what an unreadable sentence may have meant, which takes longer */
+    unsigned to_act; /* for hints: bits of the players who can act now */
 };
 
 /* One entry in the strict form. */
@@ -42,7 +43,8 @@ struct phrase_reading {
     const char *unknown; /* the first unknown word; or NULL */
     const char *doubt;   /* a word that says it was not done, or not for sure: "not", "maybe", "?"; or NULL */
     const char *verb;    /* the verb that its words announce; or NULL */
-    const char *who;     /* what it would mean if a player were named: "bid ares gold 4"; or NULL */
+    const char *who; /* what it would mean if a player were named: "bid ares gold 4"; or NULL. `fix` then has it with
+                            the only player who can act */
     /* What it would mean with its spelling corrected, without a word, or at another moment; count 0: not clear. */
     struct phrase_meaning fix;
     struct phrase_meaning

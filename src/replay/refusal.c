@@ -388,6 +388,13 @@ static int actor_of_words(const struct judge *judge, const struct node *item)
     return actor;
 }
 
+/* "k9": spaces of all boards are a letter and a number. */
+static bool is_like_space(const char *word)
+{
+    size_t digits = isalpha((unsigned char)word[0]) ? strspn(word + 1, "0123456789") : 0;
+    return digits && digits <= 2 && !word[1 + digits];
+}
+
 static const char *unknown_words(struct judge *judge, const struct node *item, const struct phrase_reading *reading)
 {
     struct arena *arena = &judge->entry_arena;
@@ -402,11 +409,22 @@ static const char *unknown_words(struct judge *judge, const struct node *item, c
                 return arena_format(arena, "`%s` is a verb of %s; verbs here: %s", word, (*game)->title, verbs.known);
         return arena_format(arena, "unknown verb `%s`; verbs: %s", word, verbs.known);
     }
+    if (is_like_space(word))
+        return arena_format(arena, "the board has no `%s`%s", word,
+                            form ? arena_format(arena, "; write it as `%s`", form) : possible_now(judge, item));
     if (form)
         return arena_format(arena, "unknown word `%s`; write it as `%s`", word, form);
     bool comment = item->kind == NODE_WORD && actor_of_words(judge, item) < 0;
     return arena_format(arena, "unknown word `%s`%s", word,
                         comment ? "; begin the line with # if it is a comment" : possible_now(judge, item));
+}
+
+/* What is wrong with an item that says only what was done. */
+static const char *names_nobody(struct judge *judge, const struct node *item)
+{
+    const char *key = only_value(item) ? item->first->key->text : NULL;
+    bool verb = key && verb_named(judge->verdict->game, key) >= 0;
+    return verb ? arena_format(&judge->entry_arena, "`%s` needs a player", key) : "the player is missing";
 }
 
 static void tell_fix(struct judge *judge, const struct node *item, struct finding *last,
@@ -417,6 +435,8 @@ static void tell_fix(struct judge *judge, const struct node *item, struct findin
         complain_instead(judge, place_of(item, reading->unknown), last,
                          arena_format(arena, "unknown %s `%s`", is_first(item, reading->unknown) ? "verb" : "word",
                                       reading->unknown));
+    else if (reading->who && !judge->torn)
+        complain_instead(judge, place_of(item, NULL), last, names_nobody(judge, item));
     propose(judge, item, findings_after(judge, last), entries_of(judge, &reading->fix));
 }
 
@@ -448,6 +468,13 @@ static bool is_about(const struct finding *finding, const char *word)
     return *said;
 }
 
+/* Has it several words after the name? Of one word it is the word that is to blame. */
+static bool is_sentence(const struct node *item)
+{
+    const struct node *value = only_value(item), *said = value ? value : item;
+    return said->kind == NODE_WORD && strchr(said->text, ' ');
+}
+
 /* Why the item cannot be read; NULL: the strict reading says it best. */
 static const char *why_not(struct judge *judge, const struct node *item, const struct finding *strict,
                            const struct phrase_reading *reading)
@@ -458,11 +485,8 @@ static const char *why_not(struct judge *judge, const struct node *item, const s
     const char *claim = known || reading->unknown || reading->begun.count || !done ? NULL : claim_told(item);
     if (claim)
         return arena_format(arena, "a result is not an entry; to have it checked, write `claims: {%s}`", claim);
-    const char *key = only_value(item) ? item->first->key->text : NULL;
-    if (reading->who && key && verb_named(judge->verdict->game, key) >= 0)
-        return arena_format(arena, "`%s` needs a player; write `NAME: %s`", key, reading->who);
     if (reading->who)
-        return arena_format(arena, "the player is missing; write `NAME: %s`", reading->who);
+        return arena_format(arena, "%s; write `NAME: %s`", names_nobody(judge, item), reading->who);
     if (reading->why)
         return reading->why;
     if (reading->doubt && same(reading->doubt, "?"))
@@ -482,10 +506,7 @@ static const char *why_not(struct judge *judge, const struct node *item, const s
     const char *form = reading->missing || known ? NULL : form_of(judge, item, reading->verb);
     if (form)
         return arena_format(arena, "this cannot be read; write it as `%s`", form);
-    /* Of one word it is the word that is to blame. */
-    const struct node *value = only_value(item) ? item->first : item;
-    bool sentence = value->kind == NODE_WORD && strchr(value->text, ' ');
-    const char *possible = !known && !reading->missing && sentence ? possible_now(judge, item) : "";
+    const char *possible = !known && !reading->missing && is_sentence(item) ? possible_now(judge, item) : "";
     return *possible ? arena_format(arena, "this cannot be read%s", possible) : NULL;
 }
 
@@ -539,5 +560,6 @@ void tell_refusal(struct judge *judge, const struct node *item, struct finding *
     refuse_sentence(judge, item, last, read);
     struct finding *told = findings_after(judge, last);
     if (told)
-        told->untimely = !judge->torn && !read->unknown && !read->doubt && !told->misplaced && !told->unknown;
+        told->untimely =
+            !judge->torn && is_sentence(item) && !read->unknown && !read->doubt && !told->misplaced && !told->unknown;
 }

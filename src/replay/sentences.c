@@ -312,7 +312,8 @@ static void read_line(struct judge *judge, const struct node *item, const char *
                                      .actor = -1,
                                      .after = go_on,
                                      .context = judge,
-                                     .hints = judge->hinted < MOST_HINTED};
+                                     .hints = judge->hinted < MOST_HINTED,
+                                     .to_act = position_to_act(&judge->verdict->match, judge->before)};
     struct arena *arena = &judge->entry_arena;
     struct text said = {0};
     add_words(item, true, &said);

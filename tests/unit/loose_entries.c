@@ -146,7 +146,7 @@ static const struct refused_row not_understood[] = {
     /* items of several words without brackets */
     {MYKERINOS, "table: deal violet 2 lemonn", "did you mean `table: {deal: [violet 2, lemon]}`?"},
     /* what is done in the place of who does it */
-    {CYCLADES, "bid: ares 4", "`bid` needs a player; write `NAME: "},
+    {CYCLADES, "bid: ares 4", "`bid` needs a player; did you mean `"},
     /* what belongs elsewhere in the record */
     {MYST, "table: youngest blue", "`youngest` is not an entry; write it in `table:`, as `youngest: blue`"},
     {MYST, "youngest: Blue", "write it in `table:`, as `youngest: blue`"},

@@ -51,7 +51,7 @@ static const struct bad_text bad_texts[] = {
     {"log not YAML", HEAD "log: @x\n", 3, 6, "not YAML", 1},
     {"entry of two, one with a note", LOG "  - {anna: pass, ben: {pass: true, note: a}}\n", 4, 5, "one key", 1},
     {"entry a number", LOG "  - 12\n", 4, 5, "NAME: what was done", 1},
-    {"entry a word", LOG "  - pass\n", 4, 5, "the player is missing; write `NAME: pass`", 1},
+    {"entry a word", LOG "  - pass\n", 4, 5, "the player is missing; did you mean `anna: pass`?", 1},
     {"unknown actor", LOG "  - anne: pass\n", 4, 5, "did you mean `anna`?", 1},
     {"a longer name", LOG "  - Benny: pass\n", 4, 5, "did you mean `ben`?", 1},
     {"unknown verb", LOG "  - anna: {teke: 2, from: beta}\n", 4, 12, "did you mean `anna: take 2 from beta`?", 1},
