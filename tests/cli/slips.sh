@@ -465,4 +465,43 @@ log:
 YAML
 is "a left turn with the arrow first and a right point is the flipped v-al" \
     "$("$referee" check seen.yaml | sed -n 's/.*-- placed here/placed here/p')" "placed here: v-ar along nw is the tile v-al, flipped"
+
+# ---- an entry of the table that was written too late, though nothing depends on it ----
+cat >late.yaml <<'YAML'
+game: cyclades
+players: [anna, ben, carl]
+log:
+  - table: draw harpy
+  - table: gods ares athena
+  - table: order carl anna ben
+  - carl: bid ares gold 2
+  - anna: bid athena gold 3
+YAML
+is "the order of play written after the gods is moved, not removed" \
+    "$("$referee" check late.yaml | sed -n 's/^ *= fix: //p'; "$referee" mend --write late.yaml >/dev/null; "$referee" check late.yaml)" \
+    "move entry 3 before entry 1
+late.yaml: no mistakes found. 5 entries, cycle 1, offerings. Nobody leads."
+
+# ---- a turn without a name ----
+cat >unnamed.yaml <<'YAML'
+game: cyclades
+players: [anna, ben, carl]
+table:
+  cycle: 4
+  phase: actions
+  gods: [ares, zeus]
+  offers: {ares: [anna, 2]}
+  track: [free, ben, carl]
+  isles: {b1: {owner: anna, troops: 2}, c3: {owner: ben, troops: 1}}
+  fleets: {anna: {c2: 1}}
+  gold: {anna: 9, ben: 9, carl: 9}
+log:
+  - she marches two troops from b1 to c3
+  - anna rolls 3 and ben rolls 1
+YAML
+is "a sentence about the only player who can act names the player, and what follows is no mistake of its own" \
+    "$("$referee" check unnamed.yaml | grep -E '^unreadable|also clears|unnamed.yaml: ')" \
+    "unreadable[log.unreadable]: the player is missing; did you mean \`anna: march 2 from b1 to c3\`?
+     = fixing this also clears 1 later finding
+unnamed.yaml: 1 mistake (unreadable). 2 entries, cycle 4, Ares acting. Nobody leads."
 exit "$failed"

@@ -344,6 +344,7 @@ static const struct {
     {"two entries that are one, one that is several", AT_FIRST, true, try_two},
     {"a `set` that cannot be read", AT_FIRST, true, try_set_words},
     {"entries written twice", AT_FIRST, true, try_repetitions},
+    {"an entry of the table that comes too late", AT_FIRST, true, try_sooner},
     {"a turn, or a stretch, under other names", AT_FIRST, false, try_names},
     {"an entry moved, turns exchanged", AT_FIRST, false, try_order},
     {"the seat order, where a player acts out of turn", AT_FIRST, false, try_seats},

@@ -158,6 +158,19 @@ void try_order(struct search *search)
             try_parts(search, at, middle);
 }
 
+void try_sooner(struct search *search)
+{
+    struct course *course = search->course;
+    int target = search->target;
+    if (!search->alone || !is_move_of(&course->entry[target], CHANCE))
+        return;
+    for (int at = target - 1; at >= 0 && at >= target - FAR_BACK && search->complete; at--) {
+        course_go_to(course, at);
+        if (judge_fits(search, &course->entry[target]))
+            consider_exchange(search, at, target, target + 1, SWAPPED + target - at - 1);
+    }
+}
+
 /* ---- two entries that are one, one that is several, several that are there twice ---- */
 
 enum { LONGEST_REPETITION = NEAR_CHANGE };
