@@ -27,8 +27,9 @@ static void run_course(struct course *course, int from)
         course->before[i] = course->total;
         course->total += course->found[i];
     }
+    /* Up to `from` they are sums already. */
     course->doubts[0] = 0;
-    for (int i = 0; i < course->count; i++)
+    for (int i = from; i < course->count; i++)
         course->doubts[i + 1] += course->doubts[i];
 }
 
