@@ -331,10 +331,13 @@ static void tell_choice(const struct search *search)
     struct text why = {0};
     if ((!both && told(t, "AROUND") == NOT_TOLD) || !t->why || !t->arena)
         return;
-    if (both && search->count == 0)
+    if (both && search->count == 0) {
         text_format(&why, "no such tile reaches %s from %s", myr_space_name(myr_crossing(search->wish->finish), room),
                     myr_space_name(myr_crossing(search->wish->start), other));
-    else if (search->possible == 0)
+        for (int i = 0; i < search->wish->betweens; i++)
+            text_format(&why, "%s%s", i ? ", " : " through ",
+                        myr_space_name(myr_crossing(search->wish->between[i]), room));
+    } else if (search->possible == 0)
         text_add(&why, "no such tile can be placed there");
     else
         text_add(&why, "that can be placed in several ways; write ");
