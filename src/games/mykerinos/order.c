@@ -241,6 +241,8 @@ enum outcome myk_enter(struct hearing *h, enum myk_phase phase, int *closing)
     for (int i = 0; i < (int)(sizeof mixed_up / sizeof *mixed_up); i++)
         if (mixed_up[i].verb == verb && mixed_up[i].found == found)
             instead = mixed_up[i].instead;
+    if (verb == VERB_TAKE && found == PHASE_DEAL && s->closed.area)
+        instead = "; the survey is over, and that tile is gone";
     if (found == PHASE_OVER)
         refuse(h, RULE_LOG_OVER, "`%s` cannot be played now: the game is over", myk_verbs[verb].name);
     else
