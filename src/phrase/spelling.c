@@ -114,7 +114,8 @@ static const char *word_meant(const struct book *book, const struct match *match
 static bool is_unknown(const struct book *book, const struct match *match, const struct word *word)
 {
     int value;
-    if (word->forms || word->number >= 0 || word->ordinal >= 0 || word->joiner || word->article)
+    if (word->forms || word->number >= 0 || word->ordinal >= 0 || word->joiner || word->article
+        || is_doubting(word->text)) /* "or" is not a misspelt "on" */
         return false;
     for (int kind = COMMON_KINDS; kind < book->kind_count; kind++) {
         const struct words *words = book->kinds[kind].says->words;

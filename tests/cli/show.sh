@@ -173,6 +173,9 @@ judge $? "a card of Myriath counts in crosses, an end shows what it scored, and 
 
 ! "$referee" show scenarios/myriath/illegal/myriath.outer-square.yaml --svg | grep -qF '>octagon<'
 judge $? "an octagon that is left is no broader than the other tiles: its shape says what it is"
+printf '%s\n' 'game: myriath' 'players: [anna, ben]' 'box: built-in' 'table: {first: anna, turn: ben, tiles: {anna: [octagon e5, place v-ll at h8 go wn], ben: [octagon h8]}}' \
+    'log:' '  - ben: place v-ar at h8 go ws' >"$work/bend.yaml"
+is "a refused strip of two lanes has its name at the bend" "$("$referee" show "$work/bend.yaml" --svg | sed -n "s/.* d='M\([0-9]*,[0-9]*\)v24l-12-12z' class='f-none.*<text x='\([0-9]*\)' y='\([0-9]*\)'.*>v-al<.*/\1 \2,\3/p")" "284,308 272,326"
 "$referee" show scenarios/mykerinos/illegal/mykerinos.chosen.yaml --svg | sed -n 's/^<g id="area-\([12]\)".*<path d=.M[0-9]*,\([0-9]*\)v1[59][0-9]. .*/\1 \2/p' >"$work/lines"
 is "the line between two tiles ends where they do, gone ones without a tag" "$(tr '\n' '|' <"$work/lines")" "1 62|2 24|"
 "$referee" show scenarios/mytikas/from-the-deal.yaml --svg >"$work/cards.svg"

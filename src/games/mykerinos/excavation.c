@@ -34,21 +34,27 @@ enum outcome myk_spaces_free(struct hearing *h, int field)
 enum outcome myk_box_reaches(struct hearing *h, int colour, int count, int rule)
 {
     int left = myk_box_of(h->match)->colour - myk_cubes_of(h->state, colour).sum;
+    char more[WORD_ROOM] = "no";
     if (count <= left)
         return STANDS;
-    return refuse(h, rule, "%s places %d cube%s, but the box has only %d more of that colour", myk_actor(h), count,
-                  plural(count), left);
+    if (left > 0)
+        put_string(more, sizeof more, "only %d", left);
+    return refuse(h, rule, "%s places %d cube%s, but the box has %s more of that colour", myk_actor(h), count,
+                  plural(count), more);
 }
 
 enum outcome myk_cubes_reach(struct hearing *h, int field, int stock)
 {
     int count = items(h->move, field);
+    char held[WORD_ROOM] = "none";
     if (stock == UNKNOWN)
         return myk_box_reaches(h, h->move->actor, count, RULE_STOCK);
     if (count <= stock)
         return STANDS;
-    return refuse_at(h, field, -1, RULE_STOCK, "%s places %d cube%s but has only %d in the stock", myk_actor(h), count,
-                     plural(count), stock);
+    if (stock > 0)
+        put_string(held, sizeof held, "only %d", stock);
+    return refuse_at(h, field, -1, RULE_STOCK, "%s places %d cube%s but has %s in the stock", myk_actor(h), count,
+                     plural(count), held);
 }
 
 /* ---- what nobody wrote down -------------------------------------------------------------------------------------- */

@@ -96,9 +96,10 @@ const char *myk_name_space(const struct match *match, int space, char room[WORD_
 struct myk_spelled myk_spell_tile(int tile);
 /* The room that is meant by other words, such as "3-1" or "Two 12"; NULL: none. */
 const char *myk_meant_room(const struct match *match, const char *word, char room[WORD_ROOM]);
-struct myk_spelled myk_spell_named(int named);                              /* "lemon 2" */
-bool myk_read_tile(const struct match *match, const char *word, int *tile); /* a tile on the table */
-int myk_bare_tile(int tile);                                                /* a dealt tile without MAP_WRITTEN */
+struct myk_spelled myk_spell_named(int named);                                          /* "lemon 2" */
+const char *myk_name_named(const struct match *match, int named, char room[WORD_ROOM]); /* NULL: a side */
+bool myk_read_tile(const struct match *match, const char *word, int *tile);             /* a tile on the table */
+int myk_bare_tile(int tile); /* a dealt tile without MAP_WRITTEN */
 const char *myk_colour(const struct match *match, int colour);
 void myk_leave_out(struct move *move, int field); /* takes the field out of the entry */
 

@@ -211,6 +211,15 @@ void myk_put_disk(struct hearing *h, int seat)
         myk_sum_ranking(h, s->area);
 }
 
+/* Verbs that players take for each other. */
+static const struct {
+    int verb;
+    enum myk_phase found;
+    const char *instead;
+} mixed_up[] = {{VERB_PASS, PHASE_SURVEY, "; to take nothing in the survey, write `decline`"},
+                {VERB_DECLINE, PHASE_EXCAVATION, "; to stop digging, write `pass`"},
+                {VERB_MUSEUM, PHASE_EXCAVATION, "; to use Sir Brown, write `appeal brown museum ROOM`"}};
+
 enum outcome myk_enter(struct hearing *h, enum myk_phase phase, int *closing)
 {
     struct myk_state *s = h->state;
@@ -228,11 +237,12 @@ enum outcome myk_enter(struct hearing *h, enum myk_phase phase, int *closing)
         if (s->phase == (int)phase)
             return STANDS;
     }
-    /* Players write `pass` for `decline` and `decline` for `pass`. */
-    const char *instead = verb == VERB_PASS && found == PHASE_SURVEY
-                              ? "; to take nothing in the survey, write `decline`"
-                          : verb == VERB_DECLINE && found == PHASE_EXCAVATION ? "; to stop digging, write `pass`"
-                                                                              : "";
+    const char *instead = "";
+    for (int i = 0; i < (int)(sizeof mixed_up / sizeof *mixed_up); i++)
+        if (mixed_up[i].verb == verb && mixed_up[i].found == found)
+            instead = mixed_up[i].instead;
+    if (verb == VERB_TAKE && found == PHASE_DEAL && s->closed.area)
+        instead = "; the survey is over, and that tile is gone";
     if (found == PHASE_OVER)
         refuse(h, RULE_LOG_OVER, "`%s` cannot be played now: the game is over", myk_verbs[verb].name);
     else

@@ -10,7 +10,8 @@ unsigned myk_moments(const struct match *match, const void *state)
         [PHASE_DEAL] = AT_DEAL, [PHASE_EXCAVATION] = AT_DIG, [PHASE_SURVEY] = AT_SURVEY, [PHASE_OVER] = 0};
     const struct myk_state *s = state;
     bool pick = s->phase == PHASE_SURVEY && myk_next_decision(match, s).due == DUE_PICK;
-    return by_phase[s->phase] | (pick ? AT_PICK : 0);
+    bool late = s->closed.area && s->phase != PHASE_SURVEY;
+    return by_phase[s->phase] | (pick ? AT_PICK : 0) | (late ? AT_LATE : 0);
 }
 
 /* Returns `fits`, and says why not. */
@@ -52,7 +53,7 @@ static bool read_map(const struct match *match, const char *word, int *value)
 
 const struct words myk_said_maps = {.read = read_map};
 const struct words myk_said_rooms = {.list = myk_room_names};
-const struct words myk_said_sides = {.list = (const char *const[]){"left", "right", NULL}};
+const struct words myk_said_sides = {.list = (const char *const[]){"left", "right", NULL}, .name = myk_name_named};
 
 /* If the record does not give the pyramids, any space may have one. */
 static bool may_be_pyramid(const struct myk_state *s, int space)
@@ -78,7 +79,14 @@ bool myk_fits_pyramids(const struct telling *t, int *value)
 static bool is_of(const struct telling *t, int space, int colour)
 {
     const struct myk_state *s = t->state;
-    return or_why(t, s->cube[space] == colour, "the excavation must have a cube where it is extended from");
+    char room[WORD_ROOM];
+    if (s->cube[space] == colour)
+        return true;
+    if (t->arena)
+        *t->why =
+            arena_format(t->arena, "%s has no cube on %s", colour == NEUTRAL ? "neutral" : t->match->names[colour],
+                         myk_name_space(t->match, space, room));
+    return false;
 }
 
 bool myk_fits_own_cube(const struct telling *t, int *value)
@@ -167,12 +175,14 @@ int myk_seen_room_named(const struct telling *t, int *values)
     return room_of(t, t->said[0], two ? t->said[1] / 10 : t->said[1], t->said[1] % 10, values);
 }
 
-/* ---- tiles of the area being evaluated -------------------------------------------------------------------------------------- */
+/* ---- tiles of the area being evaluated, after the survey of the area closed last -------------------------------------------------------------------------------------- */
 
 static int tile_on(const struct telling *t, int side)
 {
     const struct myk_state *s = t->state;
-    return s->phase == PHASE_SURVEY ? s->tile[myk_tile_of_area(s->area, side)] : GONE;
+    if (s->phase == PHASE_SURVEY)
+        return s->tile[myk_tile_of_area(s->area, side)];
+    return s->closed.area && s->closed.tile[side] != BY_NEUTRAL ? s->closed.tile[side] : GONE;
 }
 
 /* The sides with a tile of this patron and these points; -1: any. */
@@ -193,9 +203,22 @@ int myk_seen_tile(const struct telling *t, int *values)
 {
     int patron = t->said_count ? t->said[0] : -1;
     int found = sides_with(t, patron, t->said_count > 1 ? t->said[1] : -1, values);
-    if (found == 0 && t->said_count == 1 && ((const struct myk_state *)t->state)->phase == PHASE_SURVEY)
+    const struct myk_state *s = t->state;
+    if (found || t->said_count == 0 || s->phase != PHASE_SURVEY)
+        return found;
+    for (int side = LEFT; side <= RIGHT; side++)
+        if (s->closed.tile[side] >= 0 && myk_tile_kind(s->closed.tile[side]) == patron && s->closed.area)
+            return myk_seen_patron(t, values);
+    if (t->said_count == 1)
         *t->why = "the area has no such tile";
-    return found;
+    return 0;
+}
+
+/* The tile as entries name it, by patron and points, in whatever area it is. */
+int myk_seen_patron(const struct telling *t, int *values)
+{
+    int points = t->said_count > 1 ? t->said[1] : 0;
+    return one(2 + 2 * myk_tile_of(t->said[0], 0, points) + (t->said_count > 1), values);
 }
 
 int myk_seen_worth_tile(const struct telling *t, int *values)

@@ -64,8 +64,8 @@ enum outcome myk_play_deal(struct hearing *h)
     if (myk_enter(h, PHASE_DEAL, &closing) == REFUSED)
         return REFUSED;
     if (count != myk_tiles_in(s->season))
-        return refuse(h, RULE_DEAL_SIZE, "%d tile%s were dealt; in season %d it must be %d", count, plural(count),
-                      s->season, myk_tiles_in(s->season));
+        return refuse(h, RULE_DEAL_SIZE, "season %d needs exactly %d tiles, not %d", s->season, myk_tiles_in(s->season),
+                      count);
     int dealt[TILES];
     for (int i = 0; i < count; i++)
         dealt[i] = myk_bare_tile(item(h->move, 0, i));

@@ -28,6 +28,7 @@ enum outcome myk_play_neutral(struct hearing *h)
 {
     struct myk_state *s = h->state;
     int actor = h->move->actor, count = items(h->move, 0), held = s->held[actor];
+    char owned[WORD_ROOM] = "none";
     if (myk_enter(h, PHASE_EXCAVATION, NULL) == REFUSED)
         return REFUSED;
     if (h->match->seats > 2)
@@ -35,9 +36,11 @@ enum outcome myk_play_neutral(struct hearing *h)
     if (myk_spaces_free(h, 0) == REFUSED
         || (held == UNKNOWN && myk_box_reaches(h, NEUTRAL, count, RULE_NEUTRAL_STOCK) == REFUSED))
         return REFUSED;
+    if (held > 0)
+        put_string(owned, sizeof owned, "only %d", held);
     if (!myk_at_least(held, count))
-        return refuse(h, RULE_NEUTRAL_STOCK, "%s places %d neutral cube%s but holds only %d", myk_actor(h), count,
-                      plural(count), held);
+        return refuse(h, RULE_NEUTRAL_STOCK, "%s places %d neutral cube%s but holds %s", myk_actor(h), count,
+                      plural(count), owned);
     if (held == UNKNOWN)
         myk_ask(h, RULE_NEUTRAL_STOCK);
     myk_ask_pyramids(h);

@@ -121,37 +121,62 @@ static void ask_for_stock(const struct match *match, const struct myk_tally *tal
     text_free(&text);
 }
 
-/* "anna has 38, carl 1 or more; write tile-points of carl" */
+/* "carl's `points` and `owned`, and `wings`": parts of the same players are named together. */
+static void name_parts(const struct match *match, const struct myk_part *const *part, const unsigned *lack, int count,
+                       struct text *out)
+{
+    for (int i = 0, end = 0; i < count; i++) {
+        bool begins = i == end;
+        while (end < count && lack[end] == lack[i])
+            end++;
+        if (i > 0)
+            text_add(out, !begins ? i + 1 < end ? ", " : " and " : end < count ? ", " : ", and ");
+        if (begins && lack[i]) {
+            add_names(match, lack[i], "'s", out);
+            text_add(out, " ");
+        }
+        text_format(out, "`%s`", part[i]->key);
+    }
+}
+
+/* "anna has 38, carl 1 or more" */
+static void tell_ranges(const struct match *match, const struct myk_tally *tally, unsigned seats, struct text *out)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (seats >> seat & 1) {
+            int low = tally[seat].low, high = tally[seat].high;
+            text_format(out, "%s%s%s %d", out->length ? ", " : "", match->names[seat], out->length ? "" : " has", low);
+            if (high == NO_LIMIT)
+                text_add(out, " or more");
+            else if (high > low)
+                text_format(out, " to %d", high);
+        }
+}
+
+/* "anna has 38, carl 1 or more; write carl's `tile-points`" */
 static void ask_for_parts(const struct match *match, const struct myk_tally *tally, unsigned seats,
                           const struct myk_part *parts, struct standing *standing)
 {
     struct text text = {0}, asked = {0};
-    for (int seat = 0; seat < match->seats; seat++)
-        if (seats >> seat & 1) {
-            int low = tally[seat].low, high = tally[seat].high;
-            text_format(&text, "%s%s%s %d", text.length ? ", " : "", match->names[seat], text.length ? "" : " has",
-                        low);
-            if (high == NO_LIMIT)
-                text_add(&text, " or more");
-            else if (high > low)
-                text_format(&text, " to %d", high);
-        }
+    tell_ranges(match, tally, seats, &text);
+    const struct myk_part *needed[PARTS_MOST];
+    unsigned lacking[PARTS_MOST]; /* bits of players; 0: the part is shared */
+    int count = 0;
     for (const struct myk_part *part = parts; part->key; part++) {
         unsigned lack = 0;
         for (int seat = 0; seat < match->seats; seat++)
             lack |= (unsigned)(seats >> seat & 1 && tally[seat].missing & part->bit) << seat;
         if (!lack)
             continue;
-        text_join(&asked, part->key);
         if (part->shared)
             append_string(standing->needed, sizeof standing->needed, "%s%s", *standing->needed ? " " : "", part->key);
-        else {
-            text_add(&asked, " of ");
-            add_names(match, lack, "", &asked);
+        else
             add_facts(match, part->key, lack, standing);
-        }
+        lacking[count] = part->shared ? 0 : lack;
+        needed[count++] = part;
         standing->needs_rule = standing->needs_rule ? standing->needs_rule : &myk_rules[part->rule];
     }
+    name_parts(match, needed, lacking, count, &asked);
     put_string(standing->needs, sizeof standing->needs, "%s; write %s", text_string(&text), text_string(&asked));
     text_free(&text);
     text_free(&asked);

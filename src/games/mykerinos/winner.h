@@ -20,7 +20,9 @@ struct myk_tally {
     unsigned missing;
 };
 
-/* A part of a score that may be missing, with its key in records; `shared`: one for all. A list ends with key NULL. */
+/* A part of a score that may be missing, with its key in records; `shared`: one for all. A list of at most PARTS_MOST
+   ends with key NULL. */
+enum { PARTS_MOST = 3 };
 struct myk_part {
     const char *key;
     unsigned bit;

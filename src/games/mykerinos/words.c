@@ -156,7 +156,7 @@ struct myk_spelled myk_spell_named(int named)
     return spelled;
 }
 
-static const char *name_named(const struct match *match, int named, char room[WORD_ROOM])
+const char *myk_name_named(const struct match *match, int named, char room[WORD_ROOM])
 {
     (void)match;
     if (named <= RIGHT)
@@ -271,7 +271,7 @@ static const struct words tile_words = {
     .pattern = MYK_TILE_PATTERN,
 };
 static const struct words named_words = {
-    .list = side_names, .read = read_named, .name = name_named, .pattern = MYK_NAMED_PATTERN};
+    .list = side_names, .read = read_named, .name = myk_name_named, .pattern = MYK_NAMED_PATTERN};
 static const struct words entered_words = {
     .list = myk_room_names, .read = read_wing_room, .name = name_wing_room, .pattern = MYK_WING_ROOM_PATTERN};
 const struct words myk_kind_words = {.list = myk_kind_names};

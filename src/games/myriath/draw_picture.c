@@ -182,13 +182,13 @@ static void draw_end(const struct myr_drawing *d, const struct myr_lattice *l, c
     }
 }
 
-/* The middle of the middle lane of a strip's path; for other tiles the first crossing. */
+/* The middle of a strip's path: of two lanes the bend; for other tiles the first crossing. */
 static struct point middle_of(const struct myr_lattice *l, const struct myr_tile *tile, struct myr_placement p)
 {
     struct point at = myr_middle(l, p.at.row, p.at.column);
     if (tile->ring)
         return shifted(at, EAST, l->pitch / 2);
-    for (int half = 0; tile->steps && half <= tile->steps / 2 * 2; half++)
+    for (int half = 0; half < tile->steps; half++)
         at = shifted(at, myr_step(tile, p.pose, half / 2), l->pitch / 2);
     return at;
 }

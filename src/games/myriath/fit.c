@@ -51,7 +51,7 @@ static void refuse_seen(struct hearing *h, const struct myr_tile *like, const ch
         refuse(h, RULE_SHAPE, "no %.*s tile of this set shows %c and then %c along %s", like->stem, like->name, ends[0],
                ends[1], path);
     else
-        refuse(h, RULE_SHAPE, "a %.*s tile goes %s; it cannot go %s however it is turned and flipped", like->stem,
+        refuse(h, RULE_SHAPE, "%.*s tiles go %s; they cannot go %s however they are turned and flipped", like->stem,
                like->name, like->path, path);
 }
 

@@ -69,6 +69,25 @@ static int shape_of(const struct myr_tile *tile)
     return -1;
 }
 
+/* Says which tiles of a shape the player has left, if the sentence does not say the ends. */
+static void ask_for_ends(const struct telling *t, const struct myr_box *box, int shape)
+{
+    const struct myr_state *s = t->state;
+    struct text names = {0};
+    uint64_t left = 0;
+    if (!t->why || !t->arena || shape > SHAPE_I3 || t->actor >= t->match->seats)
+        return;
+    for (int i = 0; i < box->tiles; i++)
+        left |= (uint64_t)(myr_has_stem(&box->tile[i], shape) && !(s->spent[t->actor] >> i & 1u)) << i;
+    for (int i = 0; left >> i; i++)
+        if (left >> i & 1)
+            text_format(&names, "%s%s", !names.length ? "" : left >> i >> 1 ? ", " : " and ", box->tile[i].name);
+    if (left)
+        *t->why = arena_format(t->arena, "the ends of the tile are missing; %s has %s", t->match->names[t->actor],
+                               text_string(&names));
+    text_free(&names);
+}
+
 /* Reads the tile and its ends; false: it is not clear which. */
 static bool read_tile(struct myr_wish *wish)
 {
@@ -97,7 +116,10 @@ static bool read_tile(struct myr_wish *wish)
         wish->ends[1] = myr_pose(only, 0)->end[1].type;
         wish->any_order = true;
     }
-    return wish->ends[0] != UNTOLD && wish->ends[1] != UNTOLD;
+    bool clear = wish->ends[0] != UNTOLD && wish->ends[1] != UNTOLD;
+    if (!clear && !named && at == 0)
+        ask_for_ends(t, wish->box, wish->shape);
+    return clear;
 }
 
 /* A crossing in the sentence, with the word before it. */
@@ -305,6 +327,23 @@ static bool write_path(struct myr_wish *wish, struct entries *entries, const str
     return myr_strip_goes_so(wish, &strip) && write_strip(wish->t, entries, &strip);
 }
 
+/* As many steps as the tile takes, but others than it can take, are judged as they are said. */
+static bool write_steps(struct myr_wish *wish, struct entries *entries, struct said_crossing *list)
+{
+    struct myr_strip strip = {.at = list->at, .steps = wish->shape == SHAPE_V ? 2 : 3};
+    if (list->role == 't' || list->role == 'v' || wish->any_order || wish->shape > SHAPE_S
+        || wish->steps != strip.steps)
+        return false;
+    for (int i = 0; i < wish->steps; i++)
+        strip.path[i] = myr_letter(wish->go[i] % FACES);
+    bool straight = !strpbrk(strip.path, *strip.path == 'n' || *strip.path == 's' ? "ew" : "ns"); /* "two steps west" */
+    if (straight || !myr_strip_walk(&strip))
+        return false;
+    for (int i = 1; i <= wish->steps; i++)
+        list[i].at = strip.points[i];
+    return write_path(wish, entries, list, wish->steps + 1);
+}
+
 /* A tile that is attached to a place and has a path starts at that place. */
 static bool place(const struct telling *t, struct entries *entries, bool attached)
 {
@@ -336,7 +375,11 @@ static bool place(const struct telling *t, struct entries *entries, bool attache
     if (is_path(list, count))
         return write_path(&wish, entries, list, count);
     struct myr_strip strip;
-    return read_crossings(&wish, list, count) && myr_find_strip(&wish, &strip) && write_strip(t, entries, &strip);
+    if (!read_crossings(&wish, list, count))
+        return false;
+    if (myr_find_strip(&wish, &strip))
+        return write_strip(t, entries, &strip);
+    return count == 1 && write_steps(&wish, entries, list);
 }
 
 bool myr_make_place(const struct telling *t, struct entries *entries)

@@ -321,7 +321,7 @@ static void try_paths(struct search *search, int shape)
     }
 }
 
-/* If the sentence gives both ends, or the square around which the strip is, lists the strips it could mean. */
+/* Lists the strips that the sentence could mean. */
 static void tell_choice(const struct search *search)
 {
     const struct telling *t = search->wish->t;
@@ -329,12 +329,15 @@ static void tell_choice(const struct search *search)
     int listed = search->possible < LISTED_MOST ? search->possible : LISTED_MOST;
     char room[WORD_ROOM], other[WORD_ROOM];
     struct text why = {0};
-    if ((!both && told(t, "AROUND") == NOT_TOLD) || !t->why || !t->arena)
+    if (!t->why || !t->arena)
         return;
-    if (both && search->count == 0)
+    if (both && search->count == 0) {
         text_format(&why, "no such tile reaches %s from %s", myr_space_name(myr_crossing(search->wish->finish), room),
                     myr_space_name(myr_crossing(search->wish->start), other));
-    else if (search->possible == 0)
+        for (int i = 0; i < search->wish->betweens; i++)
+            text_format(&why, "%s%s", i ? ", " : " through ",
+                        myr_space_name(myr_crossing(search->wish->between[i]), room));
+    } else if (search->possible == 0)
         text_add(&why, "no such tile can be placed there");
     else
         text_add(&why, "that can be placed in several ways; write ");
@@ -359,7 +362,7 @@ bool myr_find_strip(const struct myr_wish *wish, struct myr_strip *found)
                  || told_count(t, "ENDAT") == 2;
     *found = the_one ? search.found : search.free[0];
     bool clear = the_one || (search.possible == 1 && (whole || unsure));
-    if (!clear)
+    if (!clear && whole)
         tell_choice(&search);
     return clear;
 }
