@@ -45,13 +45,19 @@ static bool is_building_price(const struct telling *t, int said, int number)
     return or_why(t, said == price || said == number * price, "a building", price, said);
 }
 
+/* Does the creature bring gold, so that a number may be what it brings? */
+static bool brings_gold(int card)
+{
+    return card == FATES || card == GRIFFON || card == SPHINX;
+}
+
 /* Can it be the price of the card's space and the Kraken's steps? How many temples help is left open: people say the
    printed price too. */
 static bool is_card_price(const struct telling *t, int card, int said)
 {
     const struct cyc_box *b = t->match->box;
     int space = cyc_card_space(t->state, card), path = told_count(t, "PATH");
-    if (space == NOWHERE)
+    if (space == NOWHERE || brings_gold(told(t, "WHO")))
         return true;
     int most = b->creature_price[space] + (path > 1 ? (path - 1) * b->kraken_step : 0);
     return or_why(t, said > 0 && said <= most, cyc_creature_titles[card], most, said);
