@@ -23,15 +23,36 @@ static bool or_why(const struct telling *t, bool fits, const char *thing, int pr
     return fits;
 }
 
-/* Is it the price of one of the next units, or of all together? */
-static bool is_unit_price(const struct telling *t, int unit, int said, int number)
+enum { TURN_OVER = -1 };
+
+/* How many of what is recruited were recruited before in the turn, if that can be known. A sentence is also read as if
+   the turn had ended; then no price of a unit is right. */
+static int recruited_before(const struct telling *t, int unit)
 {
     const struct cyc_box *b = t->match->box;
     const struct cyc_state *s = t->state;
-    int last = b->unit_prices[unit] - 1, sum = 0;
-    int first = s->turn.player == t->actor && b->unit_of[s->turn.god] == unit ? s->turn.recruited : 0;
+    bool own = s->turn.player == t->actor;
+    if (unit == NOT_TOLD || s->turn.player == NOBODY || s->assumed & ON_TURN)
+        return NOT_TOLD;
+    if (own)
+        return s->turn.god != APOLLO && b->unit_of[s->turn.god] == unit ? s->turn.recruited : NOT_TOLD;
+    return cyc_markers_on_gods(s, t->actor) > 0 ? 0 : TURN_OVER;
+}
+
+static int unit_recruited(const struct telling *t)
+{
+    return told(t, "CARD") == NOT_TOLD ? told(t, "UNIT") : told(t, "CARD");
+}
+
+/* Is it the price of one of the next units, or of all together? */
+static bool is_unit_price(const struct telling *t, int said, int number)
+{
+    const struct cyc_box *b = t->match->box;
+    int unit = unit_recruited(t), first = recruited_before(t, unit), sum = 0;
+    if (first < 0)
+        return first == NOT_TOLD;
     for (int i = first; i < first + number; i++) {
-        int price = b->unit_price[unit][i < last ? i : last];
+        int last = b->unit_prices[unit] - 1, price = b->unit_price[unit][i < last ? i : last];
         if (price == said)
             return true;
         sum += price;
@@ -66,9 +87,8 @@ static bool is_card_price(const struct telling *t, int card, int said)
 /* What is bought with what was said, by the fields that its sentence has. */
 bool cyc_fits_price(const struct telling *t, int *value)
 {
-    const struct cyc_state *s = t->state;
     int chimera = told(t, "CHIMERA"), card = chimera == NOT_TOLD ? told(t, "WHO") : chimera;
-    int unit = told(t, "CARD") == NOT_TOLD ? told(t, "UNIT") : told(t, "CARD"), number = bought(t);
+    int number = bought(t);
     bool moves = told(t, "TO") != NOT_TOLD || told(t, "PATH") != NOT_TOLD;
     if (card != NOT_TOLD)
         return is_card_price(t, card, *value);
@@ -76,6 +96,5 @@ bool cyc_fits_price(const struct telling *t, int *value)
         return true;
     if (told(t, "BUILDING") != NOT_TOLD)
         return is_building_price(t, *value, number);
-    bool known = s->turn.player != NOBODY && s->turn.god != APOLLO && !(s->assumed & ON_TURN);
-    return unit == NOT_TOLD || !known || is_unit_price(t, unit, *value, number);
+    return is_unit_price(t, *value, number);
 }
