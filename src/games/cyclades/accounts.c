@@ -107,12 +107,16 @@ void cyc_untold(struct hearing *h, const char *key, int seat, enum cyc_rule rule
             same(key, "gold") ? "is" : "are", key, name);
 }
 
-/* A purse that is unknown because priests or discounts are unknown was reported with them. */
+/* A purse that is unknown because priests or discounts are unknown was reported with them. Of two purses that are unknown
+   after a theft, the record must write the one that was unknown before. */
 void cyc_purse_untold(struct hearing *h, int seat, enum cyc_rule rule)
 {
     const struct cyc_state *s = h->state;
-    if (!s->gold_explained[seat])
+    int why = s->gold_explained[seat], other = why - THEFT_FROM;
+    if (!why)
         cyc_untold(h, "gold", seat, rule);
+    else if (why >= THEFT_FROM)
+        cyc_untold(h, "gold", s->gold[other] == UNKNOWN ? other : seat, rule);
 }
 
 struct cyc_price cyc_ask_price(struct hearing *h, const struct cyc_guard *g, int amount)

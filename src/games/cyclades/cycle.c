@@ -182,9 +182,9 @@ static void eliminate(struct hearing *h, int seat)
     for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
         if (s->figure[figure].at != NOWHERE && s->figure[figure].of == seat)
             cyc_remove_figure(s, figure);
-    cyc_add_cards(h, seat, PRIEST, -s->priests[seat], RULE_LAST_ISLE);
-    cyc_add_cards(h, seat, PHILOSOPHER, -s->philosophers[seat], RULE_LAST_ISLE);
-    cyc_pay(h, seat, s->gold[seat], RULE_LAST_ISLE, "out of the game");
+    cyc_add_cards(h, seat, PRIEST, -cyc_known(s->priests[seat]), RULE_LAST_ISLE);
+    cyc_add_cards(h, seat, PHILOSOPHER, -cyc_known(s->philosophers[seat]), RULE_LAST_ISLE);
+    cyc_pay(h, seat, cyc_known(s->gold[seat]), RULE_LAST_ISLE, "out of the game");
     s->priests[seat] = s->philosophers[seat] = s->gold[seat] = 0;
     s->gold_doubted[seat] = s->gold_explained[seat] = false;
     s->due[seat] = NO_SET;

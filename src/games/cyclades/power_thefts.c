@@ -43,6 +43,13 @@ static void steal_card(struct cyc_call *c)
                c->h->match->names[c->seat], held[c->seat]);
 }
 
+/* If only one of the purses was unknown, the other is so because of it. */
+static void explain_purse(struct cyc_state *s, int known, int unknown)
+{
+    if (s->gold[known] != UNKNOWN)
+        s->gold_explained[known] = s->gold_explained[unknown] ? s->gold_explained[unknown] : THEFT_FROM + unknown;
+}
+
 static void steal_gold(struct cyc_call *c)
 {
     int victim = victim_of(c), purse = c->s->gold[victim];
@@ -51,6 +58,8 @@ static void steal_gold(struct cyc_call *c)
     c->s->gold_doubted[victim] = c->s->gold_doubted[c->seat] =
         c->s->gold_doubted[victim] || c->s->gold_doubted[c->seat];
     if (purse == UNKNOWN || c->s->gold[c->seat] == UNKNOWN) {
+        explain_purse(c->s, victim, c->seat);
+        explain_purse(c->s, c->seat, victim);
         cyc_forget_purse(c->h, victim, RULE_OTHER_PLAYER);
         cyc_forget_purse(c->h, c->seat, RULE_OTHER_PLAYER);
         sum_up(c->h, "Griffon: half of %s's purse, which is unknown", c->h->match->names[victim]);

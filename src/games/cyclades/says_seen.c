@@ -190,6 +190,30 @@ bool cyc_fits_victim(const struct telling *t, int *value)
     return offer_of(t, *value) == told(t, "GOD");
 }
 
+/* ---- gods ---------------------------------------------------------------------------------------------------------------------- */
+
+static int face_down(const struct telling *t)
+{
+    return MAIN_GODS - cyc_box_of(t->match)->open_gods;
+}
+
+/* "Ares and Zeus are hidden": with these players so many tiles are face down, and none that was just turned up. */
+bool cyc_fits_hidden(const struct telling *t, int *value)
+{
+    const struct cyc_state *s = t->state;
+    bool up = s->phase == PHASE_OFFERINGS && cyc_god_open(s, *value);
+    return !up && told_count(t, "GODS") <= face_down(t);
+}
+
+/* Two gods face down after those that are face up: these are the others. */
+bool cyc_fits_down(const struct telling *t, int *value)
+{
+    bool up = false;
+    for (int i = 0; i < told_count(t, "GODS"); i++)
+        up |= told_at(t, "GODS", i) == *value;
+    return !up && face_down(t) == 2 && told_count(t, "GODS") == MAIN_GODS - 2;
+}
+
 /* ---- how many ----------------------------------------------------------------------------------------------------------------- */
 
 static bool resolve(const struct telling *t, int *value, int there)

@@ -298,7 +298,9 @@ void cyc_rank(const struct match *match, const struct cyc_result *result, struct
                 standing->winners = winners;
         standing->winners_open = standing->winners == 0 && g.could_win != 0;
         standing->could_win = standing->winners_open ? g.could_win : 0;
-        standing->winners_house = g.could_win != other.could_win ? lifts[other_tie] : NULL;
+        /* Where it stays open who won, the other answer helps only if it settles that. */
+        bool settles = standing->winners || (other.could_win & (other.could_win - 1)) == 0;
+        standing->winners_house = g.could_win != other.could_win && settles ? lifts[other_tie] : NULL;
         if (standing->winners_open)
             tell_needed(match, result, &g, standing);
     }

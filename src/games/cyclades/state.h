@@ -8,7 +8,7 @@
 #include "games/cyclades/box.h"
 #include "games/cyclades/words.h"
 
-enum { MARKERS_MAX = 2 * SEATS_MAX, OVERDUE_MAX = 4, UNKNOWN = -1, NO_CARD = CREATURES };
+enum { MARKERS_MAX = 2 * SEATS_MAX, OVERDUE_MAX = 4, UNKNOWN = -1, NO_CARD = CREATURES, THEFT_FROM = 2 };
 enum cyc_figure { FIGURE_KRAKEN, FIGURE_CHIRON, FIGURE_MEDUSA, FIGURE_MINOTAUR, FIGURE_POLYPHEMUS, FIGURES };
 
 /* Parts of a position that are assumed where the record leaves them out; for purses `gold_doubted` says whose. */
@@ -69,9 +69,10 @@ struct cyc_state {
     } sea[CIRCLES_MAX];
 
     int gold[SEATS_MAX], priests[SEATS_MAX], philosophers[SEATS_MAX]; /* each may be UNKNOWN */
-    int gold_explained[SEATS_MAX]; /* the purse is unknown because of another unknown that was reported */
-    int gold_doubted[SEATS_MAX];   /* the purse rests on something assumed */
-    int discounts_unknown;         /* the record does not say which temples were used in this cycle */
+    /* The purse is unknown because of another unknown: that of a seat's purse (THEFT_FROM + seat), or one reported. */
+    int gold_explained[SEATS_MAX];
+    int gold_doubted[SEATS_MAX]; /* the purse rests on something assumed */
+    int discounts_unknown;       /* the record does not say which temples were used in this cycle */
     struct {
         int player, god, recruited, begun, sylph;
         int sylph_fought; /* a battle ended the Sylph's sail before all steps were made */

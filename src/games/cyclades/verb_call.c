@@ -403,7 +403,8 @@ static void take_card(struct cyc_call *c)
     /* If the record does not give the used temples, and the entry does not say how many it uses, the price is unknown. */
     bool unpriced = c->s->discounts_unknown && !given(c->h->move, CALL_TEMPLES) && c->useful > 0;
     if (unpriced) {
-        c->s->gold_explained[c->seat] = c->s->gold_explained[c->seat] || c->s->gold[c->seat] != UNKNOWN;
+        if (c->s->gold[c->seat] != UNKNOWN)
+            c->s->gold_explained[c->seat] = true;
         cyc_forget_purse(c->h, c->seat, RULE_TEMPLE_USED);
     }
     struct cyc_line temples = {0};

@@ -55,9 +55,10 @@ void cyc_keep_after_set(const struct match *match, const void *before, const str
             1u << i == ON_TURN ? node_get(part, "recruited") != NULL : part && !(1u << i & (ON_ISLES | ON_FLEETS));
         s->assumed |= named ? 0u : was->assumed & 1u << i;
     }
-    for (int seat = 0; seat < match->seats; seat++)
-        s->gold_explained[seat] = s->gold[seat] == UNKNOWN && was->gold_explained[seat]
-                                  && !node_get(cyc_part(set, "gold"), match->names[seat]);
+    for (int seat = 0; seat < match->seats; seat++) {
+        bool still = s->gold[seat] == UNKNOWN && !node_get(cyc_part(set, "gold"), match->names[seat]);
+        s->gold_explained[seat] = still ? was->gold_explained[seat] : 0;
+    }
 }
 
 /* A player has won if this is the end; the record does not give the phase. */
