@@ -107,9 +107,8 @@ static void search_on(struct search *search, struct thread *thread);
 /* "bought a second one": does it refer to something named before? */
 static bool speaks_of_another(const struct search *search, int from, int to)
 {
-    static const char *const words[] = {"one", "another", "second", "third", "it", "them", "same", "more", NULL};
     for (int at = from; at < to; at++)
-        if (among(words, search->reader.sentence->word[at].text))
+        if (one_of("one another second third it them same more", search->reader.sentence->word[at].text))
             return true;
     return false;
 }
