@@ -118,10 +118,7 @@ static bool tells_where(const struct book *book, const struct match *match, cons
         || !(lasts || one_of("are were been", text_at(sentence, at)))
         || !one_of("on at in", text_at(sentence, next + lasts)))
         return false;
-    next += 1 + lasts;
-    while (next < sentence->count && sentence->word[next].article)
-        next++;
-    return next < sentence->count && is_value(book, match, text_at(sentence, next));
+    return is_value(book, match, text_at(sentence, past_articles(sentence, next + 1 + lasts)));
 }
 
 /* Has a player something there? "where ben has his octagon", but not "where ben has put it". */

@@ -309,11 +309,8 @@ static void wrap_in_nouns(struct thing *thing, int at)
              noun = noun->next)
             add_thing(thing, at, noun->end, hit->kept[0].value, hit->kept[0].plural);
     for (const struct hit *noun = pattern_hits(thing->reader, thing->kind->nouns, at); noun; noun = noun->next) {
-        int next = noun->end;
-        while (next < thing->reader->sentence->count && word_at(thing->reader, next)->article)
-            next++;
-        const struct hit *hit =
-            next < thing->reader->sentence->count && next > at ? kind_hits(thing->reader, thing->row, next) : NULL;
+        int next = past_articles(thing->reader->sentence, noun->end);
+        const struct hit *hit = next > at ? kind_hits(thing->reader, thing->row, next) : NULL;
         for (; hit; hit = hit->next)
             add_thing(thing, at, hit->end, hit->kept[0].value, hit->kept[0].plural);
     }

@@ -146,13 +146,12 @@ static bool opens_part(const struct walk *walk, const struct spot *spot, const s
     if (!hit->count || hit->kept[0].kind != KIND_NAME || walk->line->says->flags & LINE_TABLE
         || says_more_of(walk->reader, hit))
         return false;
-    bool colon = hit->end < sentence->count && same(sentence->word[hit->end].text, ":")
-                 && (spot->at == walk->start || sentence->word[spot->at - 1].joiner);
+    bool colon =
+        same(text_at(sentence, hit->end), ":") && (spot->at == walk->start || sentence->word[spot->at - 1].joiner);
     bool joined = spot->at > walk->start && hit->kept[0].at == spot->at && sentence->word[spot->at - 1].joiner
                   && hit->end < sentence->count;
     return colon
-           || (joined && !(hit->end < sentence->count && same(sentence->word[hit->end].text, "'s"))
-               && !same(sentence->word[hit->end - 1].text, "'s"));
+           || (joined && !same(text_at(sentence, hit->end), "'s") && !same(sentence->word[hit->end - 1].text, "'s"));
 }
 
 /* "e8, three squares below Anna's": the same place again, in other words. */

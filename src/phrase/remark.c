@@ -8,12 +8,6 @@
 #include "phrase/doubt.h"
 #include "phrase/spelling.h"
 
-struct remarking remarking_of(const struct book *book, const struct match *match, struct arena *arena,
-                              const struct sentence *sentence)
-{
-    return (struct remarking){.book = book, .match = match, .arena = arena, .sentence = sentence};
-}
-
 /* ---- what may be a remark ---------------------------------------------------------------------------------------- */
 
 /* Is it a value of some kind by its name, or a word that only a game has: a strong head? */

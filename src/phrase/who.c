@@ -51,13 +51,6 @@ int find_prefix(struct reader *reader, int *prefix)
     return colon ? end + 1 : subject ? end : 0;
 }
 
-/* "Anna's turn: she spins a 4": where that ends; 0: it says something else. */
-static int turn_end(const struct reader *reader, int at)
-{
-    static const char turns[] = "turn move", signs[] = ": , --";
-    return one_of(turns, said_at(reader, at)) && one_of(signs, said_at(reader, at + 1)) ? at + 2 : 0;
-}
-
 enum subject subject_at(struct reader *reader, int at, struct actors *actors, int *end)
 {
     int next;
@@ -67,11 +60,10 @@ enum subject subject_at(struct reader *reader, int at, struct actors *actors, in
     for (int seat; (seat = name_at(reader, at, end)) >= 0 && actors->count < SEATS_MAX;) {
         actors->seat[actors->count++] = seat;
         if (same(said_at(reader, *end), "'s")) {
-            int turn = turn_end(reader, *end + 1);
-            *end = turn ? turn : *end + 1;
-            if (turn)
-                return SUBJECT_NAME;
-            return actors->count == 1 ? SUBJECT_OWNER : SUBJECT_NONE;
+            bool turn = one_of("turn move", said_at(reader, *end + 1))
+                        && one_of(": , --", said_at(reader, *end + 2)); /* "Anna's turn: she spins a 4" */
+            *end += turn ? 3 : 1;
+            return turn ? SUBJECT_NAME : actors->count == 1 ? SUBJECT_OWNER : SUBJECT_NONE;
         }
         bool more = one_of("and & ,", said_at(reader, *end));
         int other = *end + 1 + same(said_at(reader, *end + 1), "then"); /* "Carl and then Anna" */
@@ -261,16 +253,6 @@ bool subject_behind(struct reader *reader, struct sentence *active, int *seat)
         || one_of(fronts, said_at(reader, end)) || speaks_before(reader, at))
         return false;
     *seat = name_at(reader, at, &end);
-    *active = *sentence;
-    active->word = arena_raw(reader->arena, (size_t)sentence->count * sizeof *active->word);
-    memcpy(active->word, sentence->word, (size_t)at * sizeof *active->word);
-    memcpy(active->word + at, sentence->word + end, (size_t)(sentence->count - end) * sizeof *active->word);
-    active->count = sentence->count - (end - at);
+    *active = sentence_without(reader->arena, sentence, at, end);
     return true;
-}
-
-bool is_echo_word(const char *word)
-{
-    static const char words[] = "too also as well likewise does did do so the same";
-    return one_of(words, word);
 }
