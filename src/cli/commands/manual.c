@@ -150,6 +150,5 @@ int run_help(const struct options *options)
         status = no_topic(topic);
     }
     put_text(&out);
-    text_free(&out);
     return status;
 }

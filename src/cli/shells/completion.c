@@ -232,12 +232,6 @@ static bool take_options(char **words, struct options *asked)
     return true;
 }
 
-/* Does the command take words of the record that its first operand names? */
-static bool completes_from_record(const char *command)
-{
-    return same(command, "try") || same(command, "add") || same(command, "moves") || same(command, "ledger");
-}
-
 /* Offers what can follow in an entry, or in the account of a ledger. */
 static int offer_from_record(const struct options *asked, const char *command, char *const *operands, struct text *out)
 {
@@ -273,14 +267,13 @@ static int print_next_words(const struct options *options, char **words, int cou
         offer_value(row, &out);
     else if (*current == '-')
         offer_options(name, &out);
-    else if (completes_from_record(name) && operands[0])
+    else if (one_of("try add moves ledger", name) && operands[0])
         status = offer_from_record(&asked, name, operands, &out);
     else
         offer_operand(command_named(name), &out);
     if (!words[0] && *current != '-' && !row->value)
         offer_commands(&out);
     put_text(&out);
-    text_free(&out);
     return status;
 }
 
@@ -297,7 +290,6 @@ int run_completion(const struct options *options)
             struct text script = {0};
             text_add(&script, shell->script);
             put_document(&script);
-            text_free(&script);
             return STATUS_FINE;
         }
     return complain(STATUS_USAGE, "no completion for `%s`; choose bash, zsh or fish", name);
