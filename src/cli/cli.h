@@ -147,7 +147,15 @@ int run_diff(const struct options *options);
 
 /* ---- the topics of the manual ---- */
 
-/* Calls `tell` with every page: its topic and description. */
-void each_topic(void (*tell)(const char *topic, const char *about, void *closure), void *closure);
+/* Each page: a form feed, its topic, a line end, its lines. Empty if the program was built without mandoc. */
+extern const char manual_pages[];
+
+struct page {
+    char topic[40], about[200]; /* its name, and its description in one line */
+    const char *text, *end;
+};
+
+/* The page at `*at`, which moves to the next. False: there are no more. */
+bool manual_next(const char **at, struct page *page);
 
 #endif

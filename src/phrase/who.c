@@ -184,15 +184,11 @@ static int front_next(struct fronting *fronting, int at)
     if (free
         && (owns
                 ? fronting->gets || (one_of(is, said_at(reader, at - 1)) && end + 1 < reader->sentence->count)
+                      || (one_of(ends, said_at(reader, at - 1)) && same(said_at(reader, end + 1), "turn"))
                 : cleft || one_of(helps, said_at(reader, at - 1)) || (led && one_of(leads, said_at(reader, at - 1))))) {
         put_in_front(fronting, fronting->clause, at, end);
         fronting->opened = true;
         return end + owns;
-    }
-    if (free && owns && one_of(ends, said_at(reader, at - 1)) && same(said_at(reader, end + 1), "turn")) {
-        put_in_front(fronting, fronting->clause, at, end);
-        fronting->opened = true;
-        return end + 1;
     }
     if (free && owns && owners_act(reader) && !fronting->named) {
         put_in_front(fronting, 0, at, end + 1);

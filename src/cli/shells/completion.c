@@ -64,11 +64,6 @@ static void offer_codes_and_topics(struct text *out)
     }
 }
 
-static void offer_topic(const char *topic, const char *about, void *out)
-{
-    offer(out, topic, about);
-}
-
 static void offer_commands(struct text *out)
 {
     for (const struct command *command = commands; command->name; command++)
@@ -104,7 +99,9 @@ static void offer_operand(const struct command *command, struct text *out)
     static const char *const printed[] = {"record", "report", "jsonl", "results", "standings", NULL};
     if (strstr(command->operands, "TOPIC")) {
         offer(out, "topics", NULL);
-        each_topic(offer_topic, out);
+        struct page page;
+        for (const char *at = manual_pages; manual_next(&at, &page);)
+            offer(out, page.topic, page.about);
         offer_commands(out);
     }
     if (strstr(command->operands, "GAME"))
