@@ -27,7 +27,7 @@ struct options {
         const char *target; /* NULL: standard output */
     } format[MOST_FORMATS];
     int formats;
-    int on_illegal; /* enum on_illegal */
+    enum on_illegal on_illegal;
     bool strict, svg, html, help;
     bool write, check, diff, full, illegal, assumed, final, position;
     bool all;     /* show folded findings one by one */
