@@ -43,6 +43,15 @@ void *must_grow(void *old, size_t size)
     return memory;
 }
 
+void *must_make_room(void *array, int count, int *room, size_t size)
+{
+    enum { FIRST_ROOM = 16 };
+    if (count < *room)
+        return array;
+    *room = *room ? 2 * *room : FIRST_ROOM;
+    return must_grow(array, (size_t)*room * size);
+}
+
 char *must_copy(const char *string)
 {
     size_t size = strlen(string) + 1;

@@ -61,4 +61,7 @@ void *must_alloc(size_t size); /* zeroed */
 void *must_grow(void *old, size_t size);
 char *must_copy(const char *string);
 
+/* The array of `count` items of `size` bytes with room for one more; `*room` says for how many. */
+void *must_make_room(void *array, int count, int *room, size_t size);
+
 #endif

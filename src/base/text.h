@@ -69,6 +69,13 @@ int put_string(char *room, size_t size, const char *format, ...) __attribute__((
    are. */
 void text_percent(struct text *text, const char *string, const char *kept);
 
+/* Where the line after this one begins; lines end with LF. */
+static inline const char *line_after(const char *line)
+{
+    line += strcspn(line, "\n");
+    return line + (*line == '\n');
+}
+
 /* The bytes added so far; "" if none. Owned by the text. */
 const char *text_string(const struct text *text);
 

@@ -148,51 +148,39 @@ bool is_plain(const char *string)
     return !string[plain_length(string, PLAIN_WORDS)];
 }
 
-void add_printable(const char *string, struct text *out)
+/* Is it a line end or a tab? A NUL follows the text. */
+static bool lays_out(const char *at)
 {
-    size_t plain = plain_length(string, PLAIN_WORDS);
-    text_add_bytes(out, string, plain);
-    for (const unsigned char *at = (const unsigned char *)string + plain; *at;) {
-        const unsigned char *start = at;
-        if (utf8_length((const char *)at) == 0) {
-            text_format(out, "\\x%02x", (unsigned)*at++);
-            continue;
-        }
-        unsigned point = decode(&at);
-        if (is_unprintable(point))
-            text_format(out, point < 0x100 ? "\\x%02x" : "\\u%04x", point);
+    return *at == '\n' || *at == '\t' || (*at == '\r' && at[1] == '\n');
+}
+
+static void add_clean(const char *at, const char *end, bool layout, struct text *out)
+{
+    for (;;) {
+        const char *begin = at; /* nearly all is plain */
+        while (at < end && (plain_in[(unsigned char)*at] & PLAIN_WORDS || (layout && lays_out(at))))
+            at++;
+        text_add_bytes(out, begin, (size_t)(at - begin));
+        if (at == end)
+            return;
+        size_t letter = utf8_length(at);
+        unsigned unseen = letter ? unseen_point(at) : (unsigned char)*at;
+        if (letter && !unseen)
+            text_add_bytes(out, at, letter);
         else
-            text_add_bytes(out, (const char *)start, (size_t)(at - start));
+            text_format(out, unseen < 0x100 ? "\\x%02x" : "\\u%04x", unseen);
+        at += letter ? letter : 1;
     }
 }
 
-/* Length of the plain bytes and line ends at `at`, which is nearly all of a text. */
-static size_t harmless_length(const char *at, const char *end)
+void add_printable(const char *string, struct text *out)
 {
-    const char *begin = at;
-    while (
-        at < end
-        && (plain_in[(unsigned char)*at] & PLAIN_WORDS || *at == '\n' || *at == '\t' || (*at == '\r' && at[1] == '\n')))
-        at++;
-    return (size_t)(at - begin);
+    add_clean(string, string + strlen(string), false, out);
 }
 
 void add_harmless(const char *bytes, size_t length, struct text *out)
 {
-    for (const char *at = bytes, *end = bytes + length; at < end;) {
-        size_t plain = harmless_length(at, end), letter = utf8_length(at + plain);
-        text_add_bytes(out, at, plain);
-        at += plain;
-        if (at == end)
-            return;
-        if (letter && !unseen_point(at))
-            text_add_bytes(out, at, letter);
-        else if (letter)
-            text_format(out, unseen_point(at) < 0x100 ? "\\x%02x" : "\\u%04x", unseen_point(at));
-        else
-            text_format(out, "\\x%02x", (unsigned)(unsigned char)*at);
-        at += letter ? letter : 1;
-    }
+    add_clean(bytes, bytes + length, true, out);
 }
 
 const char *printable(struct arena *arena, const char *string)

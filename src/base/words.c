@@ -10,6 +10,15 @@
 
 enum { LONGEST_WORD = 40 };
 
+bool one_of(const char *words, const char *word)
+{
+    size_t length = strlen(word);
+    for (const char *at = words; at; at = strchr(at, ' '), at += at != NULL)
+        if (strncmp(at, word, length) == 0 && (at[length] == ' ' || !at[length]))
+            return length > 0;
+    return false;
+}
+
 static int smallest(int a, int b, int c)
 {
     int least = a < b ? a : b;

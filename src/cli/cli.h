@@ -11,6 +11,10 @@
 
 enum { MOST_FORMATS = 16 };
 
+/* In the order of the words of the option. */
+enum { FAIL_USUAL = -1, FAIL_ON_ILLEGAL, FAIL_ON_DOUBTFUL, FAIL_NEVER };
+enum { COLOUR_AUTO, COLOUR_ALWAYS, COLOUR_NEVER };
+
 /* The command line. Strings are those of argv. */
 struct options {
     const struct command *command;
@@ -29,9 +33,7 @@ struct options {
     bool all;     /* show folded findings one by one */
     bool verbose; /* name files that are passed over */
     bool records_only;
-    enum { FAIL_ON_ILLEGAL, FAIL_ON_DOUBTFUL, FAIL_NEVER } fail_on;
-    bool fail_on_given;
-    bool colour_given, colour; /* --color always or never */
+    int fail_on, colour; /* FAIL_USUAL, ...; COLOUR_AUTO, ... */
     int jobs;
     int shard, shards; /* 0: no --shard */
     const char *files_from, *baseline, *write_baseline, *stdin_name, *players, *output;
@@ -80,7 +82,7 @@ void print_help(const struct options *options);
 /* Prints "referee: ..." on standard error. Returns `status`, so that a caller can return it. */
 int complain(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* put_text adds the text to standard output, kept until flushed, and empties it; a failure is remembered for
+/* put_text adds the text to standard output, kept until flushed, and frees it (unless it is drained); a failure is remembered for
    finish_output. Nearly every text contains words of others: what would act on a terminal (controls, marks of
    direction, bytes that are not UTF-8) is written as \xNN or \uNNNN. The others do the same, except: */
 void put_text(struct text *text);
@@ -145,7 +147,15 @@ int run_diff(const struct options *options);
 
 /* ---- the topics of the manual ---- */
 
-/* Calls `tell` with every page: its topic and description. */
-void each_topic(void (*tell)(const char *topic, const char *about, void *closure), void *closure);
+/* Each page: a form feed, its topic, a line end, its lines. Empty if the program was built without mandoc. */
+extern const char manual_pages[];
+
+struct page {
+    char topic[40], about[200]; /* its name, and its description in one line */
+    const char *text, *end;
+};
+
+/* The page at `*at`, which moves to the next. False: there are no more. */
+bool manual_next(const char **at, struct page *page);
 
 #endif

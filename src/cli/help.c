@@ -58,24 +58,22 @@ static void print_options(const char *command, struct text *out)
 /* The commands by purpose, at most five each; the last group prepares shells and editors. */
 static const struct group {
     const char *wants, *commands;
-} groups[] = {{"judge", " check count score mend "},
-              {"ask", " moves try show table ledger "},
-              {"write", " new add keep fmt page "},
-              {"study", " weigh diff play perft "},
-              {"sum up", " results standings "},
-              {"look up", " explain rules house box games "},
+} groups[] = {{"judge", "check count score mend"},
+              {"ask", "moves try show table ledger"},
+              {"write", "new add keep fmt page"},
+              {"study", "weigh diff play perft"},
+              {"sum up", "results standings"},
+              {"look up", "explain rules house box games"},
               {"set up", NULL}};
 
 static bool is_in(const struct group *group, const char *name)
 {
-    char word[40];
-    snprintf(word, sizeof word, " %s ", name);
+    const struct group *first = groups;
     if (group->commands)
-        return strstr(group->commands, word) != NULL;
-    for (const struct group *other = groups; other->commands; other++)
-        if (is_in(other, name))
-            return false;
-    return true;
+        return one_of(group->commands, name);
+    while (first->commands && !one_of(first->commands, name))
+        first++;
+    return !first->commands;
 }
 
 static void print_commands(struct text *out)
@@ -125,5 +123,4 @@ void print_help(const struct options *options)
             "Manual: referee help tutorial, referee help record, referee help topics.\n");
     }
     put_prose(&out);
-    text_free(&out);
 }

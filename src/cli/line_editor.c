@@ -100,7 +100,6 @@ static unsigned char complete(EditLine *terminal, int key)
         struct text list = {0};
         text_format(&list, "\n%s", completion.list);
         put_screens(&list, false);
-        text_free(&list);
         fflush(stdout);
         return CC_REDISPLAY;
     }

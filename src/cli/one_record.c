@@ -42,13 +42,6 @@ int past_the_end(const char *path, int entries)
     return complain(STATUS_USAGE, "%s: the log has only %d entr%s", path, entries, entries == 1 ? "y" : "ies");
 }
 
-/* Can the command answer for a record without a log? */
-static bool answers_count(const struct options *options)
-{
-    static const char *const answer[] = {"score", "show", "ledger", NULL};
-    return among(answer, options->command->name);
-}
-
 bool judge_one(struct loaded_record *loaded, const struct options *options, struct judging *how, const char *path,
                int *status)
 {
@@ -59,7 +52,7 @@ bool judge_one(struct loaded_record *loaded, const struct options *options, stru
             loaded->verdict.judged ? past_the_end(path, loaded->verdict.entries) : say_unreadable(loaded, options);
         return false;
     }
-    if (loaded->verdict.final && !answers_count(options)) {
+    if (loaded->verdict.final && !one_of("score show ledger", options->command->name)) {
         *status = complain(STATUS_USAGE, "this record is a final count; it has no log");
         return false;
     }

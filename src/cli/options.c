@@ -43,43 +43,26 @@ static int take_number(struct options *options, const struct option_row *row, co
     return STATUS_FINE;
 }
 
-/* The index of the choice; -1 after a complaint. */
-static int choose(const struct option_row *row, const char *text)
+static int take_choice(struct options *options, const struct option_row *row, const char *value)
 {
     struct text known = {0};
+    int status = STATUS_USAGE;
     for (int i = 0; row->choices[i]; i++) {
-        if (same(row->choices[i], text)) {
-            text_free(&known);
-            return i;
-        }
         text_join(&known, row->choices[i]);
+        if (same(row->choices[i], value)) {
+            *(int *)member(options, row) = i;
+            status = STATUS_FINE;
+        }
     }
-    complain(STATUS_USAGE, "--%s must be one of %s, not `%s`", row->name, text_string(&known), text);
+    if (status)
+        complain(status, "--%s must be one of %s, not `%s`", row->name, text_string(&known), value);
     text_free(&known);
-    return -1;
+    return status;
 }
 
 static int take_on_illegal(struct options *options, const struct option_row *row, const char *value)
 {
-    int choice = choose(row, same(value, "stand") ? "stands" : value);
-    options->on_illegal = (enum on_illegal)choice;
-    return choice < 0 ? STATUS_USAGE : STATUS_FINE;
-}
-
-static int take_fail_on(struct options *options, const struct option_row *row, const char *value)
-{
-    int choice = choose(row, value);
-    options->fail_on = (unsigned)choice;
-    options->fail_on_given = true;
-    return choice < 0 ? STATUS_USAGE : STATUS_FINE;
-}
-
-static int take_colour(struct options *options, const struct option_row *row, const char *value)
-{
-    int choice = choose(row, value);
-    options->colour_given = choice > 0;
-    options->colour = choice == 1;
-    return choice < 0 ? STATUS_USAGE : STATUS_FINE;
+    return take_choice(options, row, same(value, "stand") ? "stands" : value);
 }
 
 static int unknown_format(const struct options *options, const char *name)
@@ -182,7 +165,7 @@ const struct option_row option_rows[] = {
      .take = take_format},
     {"on-illegal", "WHAT", "check score moves try table show ledger diff keep results standings",
      "treat an illegal move as stands, void or stop (default: stands)", .choices = on_illegal_words,
-     .take = take_on_illegal},
+     .take = take_on_illegal, .into = INTO(on_illegal)},
     {"strict", NULL, "check try add keep", "also fail on doubtful and unsettled findings", FLAG(strict)},
     {"all", NULL, "check moves ledger mend count",
      "check: also list consequences and notes; moves, ledger: list every entry; mend: also change illegal and "
@@ -196,7 +179,7 @@ const struct option_row option_rows[] = {
     {"illegal", NULL, "add", "write the entries even if they are illegal", FLAG(illegal)},
     {"write", NULL, "mend", "apply the best fix of each step to the file", FLAG(write)},
     {"fail-on", "WHAT", "check", "fail on illegal (default), doubtful or never", .choices = fail_on_words,
-     .take = take_fail_on},
+     .take = take_choice, .into = INTO(fail_on)},
     {"jobs", "N", "check results standings", "judge N records at a time (-j N)", NUMBER(jobs, 1, 256), .letter = 'j'},
     {"files0-from", "FILE", "check results standings",
      "judge the files named in FILE, separated by NUL (-: standard input)", TEXT(files_from)},
@@ -232,7 +215,7 @@ const struct option_row option_rows[] = {
     {"sort", NULL, "results", "sort the rows by date, file and document; keeps all rows in memory", FLAG(sort)},
     {"rows", "FILE", "standings", "count the rows in FILE, which results wrote as CSV (-: standard input)", TEXT(rows)},
     {"color", "WHEN", NULL, "use colours: auto (default), always or never; NO_COLOR is respected",
-     .choices = colour_words, .take = take_colour},
+     .choices = colour_words, .take = take_choice, .into = INTO(colour)},
     {"help", NULL, NULL, "show this help", FLAG(help), .letter = 'h'},
     {"version", NULL, NULL, "show the version", .take = print_version, .letter = 'V'},
     {0},
@@ -250,13 +233,7 @@ static int unknown_option(const char *written)
 
 bool option_fits(const struct option_row *row, const char *command)
 {
-    if (!row->commands)
-        return true;
-    size_t length = strlen(command);
-    for (const char *at = row->commands; (at = strstr(at, command)); at += length)
-        if ((at == row->commands || at[-1] == ' ') && (at[length] == ' ' || !at[length]))
-            return true;
-    return false;
+    return !row->commands || one_of(row->commands, command);
 }
 
 /* Removes the dash of the log before an entry, as `moves` prints it, so that it is not taken for an option. A dash
@@ -377,7 +354,7 @@ static int fit_together(const struct options *options)
 {
     if (options->club && options->no_club)
         return complain(STATUS_USAGE, "give either --club or --no-club, not both");
-    if (options->strict && options->fail_on_given && options->fail_on == FAIL_ON_ILLEGAL)
+    if (options->strict && options->fail_on == FAIL_ON_ILLEGAL)
         return complain(STATUS_USAGE, "--strict and --fail-on illegal contradict each other");
     if (options->stdin_name && !judges_standard_input(options))
         return complain(STATUS_USAGE, "--stdin-filename needs standard input; add `-` to the files");
@@ -387,7 +364,7 @@ static int fit_together(const struct options *options)
 int read_options(int argc, char **argv, struct options *options)
 {
     bool seen[ROWS] = {0};
-    *options = (struct options){.at = -1, .jobs = 1, .moves = -1, .depth = -1, .seed = -1};
+    *options = (struct options){.at = -1, .jobs = 1, .moves = -1, .depth = -1, .seed = -1, .fail_on = FAIL_USUAL};
     drop_dashes(argc, argv);
     int status = take_all(argc, argv, options, seen);
     if (status)

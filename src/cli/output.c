@@ -16,7 +16,7 @@ static void put_bytes(struct text *text, FILE *file)
 {
     if (text->length)
         fwrite(text->bytes, 1, text->length, file);
-    text_clear(text);
+    text->drain ? text_clear(text) : text_free(text);
 }
 
 void put_document(struct text *text)
@@ -46,8 +46,7 @@ static void put_harmless(struct text *text, bool coloured, FILE *file)
         at = next + colour;
     }
     put_bytes(&clean, file);
-    text_free(&clean);
-    text_clear(text);
+    text_free(text);
 }
 
 void put_text(struct text *text)
@@ -79,11 +78,10 @@ void put_prose(struct text *text)
     struct text broken = {0};
     if (output_is_terminal()) {
         print_prose(text_string(text), terminal_width(), &broken);
-        put_text(&broken);
-        text_clear(text);
-    } else
-        put_text(text);
-    text_free(&broken);
+        text_free(text);
+        *text = broken;
+    }
+    put_text(text);
 }
 
 /* Has the reader gone away, as with `| head`? */
@@ -122,7 +120,7 @@ static bool shows_colour(void)
 
 bool wants_colour(const struct options *options)
 {
-    return options->colour_given ? options->colour : shows_colour();
+    return options->colour ? options->colour == COLOUR_ALWAYS : shows_colour();
 }
 
 int complain(int status, const char *format, ...)

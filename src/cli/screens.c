@@ -45,7 +45,6 @@ static void put_piece(const char *lines, size_t length, bool coloured)
     struct text piece = {0};
     text_add_bytes(&piece, lines, length);
     coloured ? put_coloured(&piece) : put_text(&piece);
-    text_free(&piece);
     fflush(stdout);
 }
 
@@ -69,5 +68,5 @@ void put_screens(struct text *text, bool coloured)
     }
     if (!known)
         put_piece(left, strlen(left), coloured);
-    text_clear(text);
+    text_free(text);
 }

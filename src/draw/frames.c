@@ -12,14 +12,6 @@
 
 /* ---- a table of the page as a list of its rows ---- */
 
-enum { FIRST_ROOM = 32 };
-
-void rows_make_room(struct rows *rows)
-{
-    rows->room = rows->room ? 2 * rows->room : FIRST_ROOM;
-    rows->row = must_grow(rows->row, (size_t)rows->room * sizeof *rows->row);
-}
-
 void rows_free(struct rows *rows)
 {
     free(rows->row);

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+#include "base/arena.h"
 #include "base/text.h"
 #include "draw/picture.h"
 #include "draw/string_table.h"
@@ -21,11 +22,10 @@ struct rows {
     int count, room;
 };
 
-void rows_make_room(struct rows *rows); /* for one more */
 static inline void rows_add(struct rows *rows, int row)
 {
     if (rows->count == rows->room)
-        rows_make_room(rows);
+        rows->row = must_make_room(rows->row, rows->count, &rows->room, sizeof *rows->row);
     rows->row[rows->count++] = row;
 }
 

@@ -246,22 +246,16 @@ static void read_lines(struct book *book)
     }
 }
 
-static void add_bit(uint64_t *bits, int bit)
-{
-    if (bit >= 0)
-        bits[bit / 64] |= UINT64_C(1) << bit % 64;
-}
-
 static void gather_patterns(struct book *book, struct book_line *line)
 {
     line->patterns = arena_take(book->arena, (size_t)book->pattern_bits * sizeof *line->patterns);
     for (int head = 0; head < line->head_count; head++) {
-        add_bit(line->patterns, line->heads[head].pattern);
-        add_bit(line->patterns, line->heads[head].rest);
+        set_bit(line->patterns, line->heads[head].pattern);
+        set_bit(line->patterns, line->heads[head].rest);
     }
-    add_bit(line->patterns, line->own);
+    set_bit(line->patterns, line->own);
     for (int field = 0; field < line->field_count; field++)
-        add_bit(line->patterns, line->fields[field]);
+        set_bit(line->patterns, line->fields[field]);
 }
 
 /* A value of one kind may begin with one of another: a city with "level 2". A pattern that begins with a kind begins
@@ -292,8 +286,7 @@ static void find_adjectives(struct book *book)
     for (const char *at = book->tables->small; at && *at; at += *at == '|') {
         size_t length = strcspn(at, "|");
         int word = memchr(at, ' ', length) ? -1 : book_word(book, arena_copy(book->arena, at, length));
-        if (word >= 0)
-            book->adjectives[word / 64] |= UINT64_C(1) << word % 64;
+        set_bit(book->adjectives, word);
         at += length;
     }
 }

@@ -103,6 +103,13 @@ static inline bool has_bit(const uint64_t *bits, int bit)
     return bits[bit / 64] >> bit % 64 & 1;
 }
 
+/* `bit` may be negative: none. */
+static inline void set_bit(uint64_t *bits, int bit)
+{
+    if (bit >= 0)
+        bits[bit / 64] |= UINT64_C(1) << bit % 64;
+}
+
 static inline unsigned moments_now(const struct book *book, const struct match *match, const void *state)
 {
     return book->says->moments ? book->says->moments(match, state) : 1;

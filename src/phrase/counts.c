@@ -6,21 +6,9 @@
 
 enum { ALL = -1000, BOTH = -2000 }; /* "all but n" is ALL - n */
 
-static const char *text_at(const struct reader *reader, int at)
-{
-    return at < reader->sentence->count ? reader->sentence->word[at].text : "";
-}
-
 static int number_at(const struct reader *reader, int at)
 {
     return at < reader->sentence->count ? reader->sentence->word[at].number : -1;
-}
-
-static int past_articles(const struct reader *reader, int at)
-{
-    while (at < reader->sentence->count && reader->sentence->word[at].article)
-        at++;
-    return at;
 }
 
 int told_number(int count, int there)
@@ -44,36 +32,35 @@ static void add_amount(const struct amount *amount, int end, int value)
 
 static bool is_more(const char *word)
 {
-    static const char *const more[] = {"more", "other", "further", "additional", "extra", "new", "x", NULL};
-    return among(more, word);
+    return one_of("more other further additional extra new x", word);
 }
 
 /* Finds "two", "2 x", "x 2", "a couple of"; for an amount also longer phrases. */
 static void find_number(const struct amount *amount, int at)
 {
     struct reader *reader = amount->reader;
-    int start = same(text_at(reader, at), "x") ? at + 1 : at, number = number_at(reader, start);
-    const char *word = text_at(reader, at);
+    int start = same(said_at(reader, at), "x") ? at + 1 : at, number = number_at(reader, start);
+    const char *word = said_at(reader, at);
     if (number < 0 && same(word, "single"))
         number = 1;
-    if (number < 0 && (same(word, "couple") || same(word, "pair"))) {
+    if (number < 0 && one_of("couple pair", word)) {
         number = 2;
-        start += same(text_at(reader, at + 1), "of");
+        start += same(said_at(reader, at + 1), "of");
     }
-    if (number < 0 && amount->kind == KIND_COUNT && (same(word, "twice") || same(word, "thrice")))
+    if (number < 0 && amount->kind == KIND_COUNT && one_of("twice thrice", word))
         number = same(word, "twice") ? 2 : 3;
     if (number < 0)
         return;
     add_amount(amount, start + 1, number);
-    if (amount->kind == KIND_COUNT && same(text_at(reader, start + 1), "of")
-        && same(text_at(reader, start + 2), "them"))
+    if (amount->kind == KIND_COUNT && same(said_at(reader, start + 1), "of")
+        && same(said_at(reader, start + 2), "them"))
         add_amount(amount, start + 3, number);
-    if (amount->kind == KIND_COUNT && same(text_at(reader, start + 1), "times"))
+    if (amount->kind == KIND_COUNT && same(said_at(reader, start + 1), "times"))
         add_amount(amount, start + 2, number);
-    if (amount->kind == KIND_COUNT && is_more(text_at(reader, start + 1)))
+    if (amount->kind == KIND_COUNT && is_more(said_at(reader, start + 1)))
         add_amount(amount, start + 2, number);
-    int other = past_articles(reader, start + 1);
-    if (amount->kind == KIND_COUNT && same(text_at(reader, start + 1), "of") && number_at(reader, other) >= 0)
+    int other = past_articles(reader->sentence, start + 1);
+    if (amount->kind == KIND_COUNT && same(said_at(reader, start + 1), "of") && number_at(reader, other) >= 0)
         add_amount(amount, other + 1, number); /* two of the three */
 }
 
@@ -81,19 +68,19 @@ static void find_number(const struct amount *amount, int at)
 static void find_one(const struct amount *amount, int at)
 {
     struct reader *reader = amount->reader;
-    const char *word = text_at(reader, at);
+    const char *word = said_at(reader, at);
     bool another = same(word, "another"), rank = reader->sentence->word[at].ordinal > 0;
-    if (same(word, "a") || same(word, "an")) {
+    if (one_of("a an", word)) {
         add_amount(amount, at + 1, 1);
-        if (same(text_at(reader, at + 1), "pair") || same(text_at(reader, at + 1), "couple"))
+        if (one_of("pair couple", said_at(reader, at + 1)))
             find_number(amount, at + 1);
-        if (is_more(text_at(reader, at + 1)) || same(text_at(reader, at + 1), "single"))
+        if (is_more(said_at(reader, at + 1)) || same(said_at(reader, at + 1), "single"))
             add_amount(amount, at + 2, 1);
         if (at + 1 < reader->sentence->count)
             find_one(amount, at + 1);
     } else if (another || rank) {
         add_amount(amount, at + 1, 1);
-        if (same(text_at(reader, at + 1), "one"))
+        if (same(said_at(reader, at + 1), "one"))
             add_amount(amount, at + 2, 1);
         else if (another && number_at(reader, at + 1) > 0)
             add_amount(amount, at + 2, number_at(reader, at + 1));
@@ -103,19 +90,17 @@ static void find_one(const struct amount *amount, int at)
 /* Finds "all", "all three", "all but one", "everything", "both". */
 static void find_all(const struct amount *amount, int at)
 {
-    static const char *const alls[] = {"all",   "everything", "everyone", "everybody", "every",
-                                       "whole", "entire",     "lot",      NULL};
+    static const char alls[] = "all everything everyone everybody every whole entire lot";
     struct reader *reader = amount->reader;
-    const char *word = text_at(reader, at);
-    int next = past_articles(reader, at + 1);
+    const char *word = said_at(reader, at);
+    int next = past_articles(reader->sentence, at + 1);
     if (same(word, "both"))
         add_amount(amount, at + 1, BOTH);
-    if (!among(alls, word))
+    if (!one_of(alls, word))
         return;
     if (number_at(reader, next) >= 0)
         add_amount(amount, next + 1, number_at(reader, next));
-    else if ((same(text_at(reader, next), "but") || same(text_at(reader, next), "except"))
-             && number_at(reader, next + 1) > 0)
+    else if (one_of("but except", said_at(reader, next)) && number_at(reader, next + 1) > 0)
         add_amount(amount, next + 2, ALL - number_at(reader, next + 1));
     else
         add_amount(amount, at + 1, ALL);
@@ -128,7 +113,7 @@ static bool name_stands(const struct reader *reader, const struct sentence *name
     if (name->count == 0 || at + name->count > reader->sentence->count)
         return false;
     for (int i = 0; i < name->count; i++)
-        if (!same(name->word[i].text, text_at(reader, at + i)))
+        if (!same(name->word[i].text, said_at(reader, at + i)))
             return false;
     return true;
 }

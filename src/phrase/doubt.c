@@ -5,52 +5,25 @@
 
 #include "base/words.h"
 
-static const char *text_at(const struct sentence *sentence, int at)
-{
-    return at >= 0 && at < sentence->count ? sentence->word[at].text : "";
-}
-
 /* ---- questions --------------------------------------------------------------------------------------------------- */
 
-static bool is_somebody(const struct match *match, const char *text)
+static bool may_act(const struct match *match, const char *text)
 {
-    static const char *const pronouns[] = {"i", "we", "you", "he", "she", "it", "they", NULL};
-    if (among(pronouns, text))
-        return true;
-    for (int seat = 0; seat < match->seats; seat++)
-        if (names_alike(match->names[seat], text))
-            return true;
-    for (const struct other_name *other = match->other_names; other; other = other->next)
-        if (names_alike(other->name, text))
-            return true;
-    return false;
+    return one_of("i we you he she it they", text) || is_somebody(match, text);
 }
 
 /* "did anna bid", "anna: shall I go", "had Ben passed": the verb is before the player. */
 static bool asks(const struct match *match, const struct sentence *sentence)
 {
-    static const char *const verbs[] = {"did", "does", "do", "has",  "have", "had", "will", "shall", "is",  "are",
-                                        "was", "were", "am", "must", "can",  "may", "why",  "when",  "how", NULL};
-    static const char *const before_names[] = {"the", "team", "player", "lady", "lord", NULL};
+    static const char verbs[] = "did does do has have had will shall is are was were am must can may why when how";
     int first = same(text_at(sentence, 1), ":") ? 2 : 0, next = first + 1;
-    while (among(before_names, text_at(sentence, next)))
+    while (one_of("the team player lady lord", text_at(sentence, next)))
         next++;
-    return (first == 0 && (same(text_at(sentence, 0), "did") || same(text_at(sentence, 0), "does")))
-           || (among(verbs, text_at(sentence, first)) && is_somebody(match, text_at(sentence, next)));
+    return (first == 0 && one_of("did does", text_at(sentence, 0)))
+           || (one_of(verbs, text_at(sentence, first)) && may_act(match, text_at(sentence, next)));
 }
 
 /* ---- plans ------------------------------------------------------------------------------------------------------- */
-
-static bool is_value(const struct book *book, const struct match *match, const char *text)
-{
-    int value;
-    for (int kind = COMMON_KINDS; kind < book->kind_count; kind++) {
-        const struct words *words = book->kinds[kind].says->words;
-        if (words && words->read && words->read(match, text, &value))
-            return true;
-    }
-    return false;
-}
 
 /* Is it a verb of the game, and not a name of the game? */
 static bool is_verb(const struct book *book, const struct match *match, const struct word *word)
@@ -59,72 +32,60 @@ static bool is_verb(const struct book *book, const struct match *match, const st
         return false;
     for (int line = 0; line < book->line_count; line++)
         for (int head = 0; head < book->lines[line].head_count; head++)
-            for (int form = 0; form < word->forms; form++)
-                if (has_bit(&book->by_word[word->form[form].word * book->pattern_bits],
-                            book->lines[line].heads[head].pattern))
-                    return true;
+            if (may_begin(book, book->lines[line].heads[head].pattern, word))
+                return true;
     return false;
 }
 
 /* "is going to bid", "hopes to start", "was allowed to take". */
 static bool leads_to_plan(const char *text)
 {
-    static const char *const words[] = {
-        "going",     "about",    "hopes",    "hoped",   "hope",      "wants",      "wanted",   "want",
-        "wishes",    "wished",   "likes",    "like",    "liked",     "plans",      "planned",  "claims",
-        "claimed",   "used",     "free",     "offers",  "offered",   "offer",      "asks",     "asked",
-        "allowed",   "ready",    "able",     "yet",     "threatens", "threatened", "supposed", "expects",
-        "expected",  "promises", "promised", "intends", "intended",  "means",      "meant",    "pretends",
-        "pretended", "seems",    "seemed",   "forgets", "forgot",    "fails",      "failed",   "invited",
-        "told",      "advised",  "welcome",  "willing", "eager",     "likely",     NULL};
-    return among(words, text);
+    static const char words[] =
+        "going about hopes hoped hope wants wanted want wishes wished likes like liked plans planned claims claimed "
+        "used free offers offered offer asks asked allowed ready able yet threatens threatened supposed expects "
+        "expected promises promised intends intended means meant pretends pretended seems seemed forgets forgot fails "
+        "failed invited told advised welcome willing eager likely";
+    return one_of(words, text);
 }
 
 /* Words that announce a plan whatever follows: "hopes" is not a form of hop. */
 static bool only_plans(const struct sentence *sentence, int at)
 {
-    static const char *const words[] = {"hopes",    "hoped",   "wishes",    "wished",   "wants",    "wanted",
-                                        "plans",    "planned", "threatens", "expects",  "expected", "promises",
-                                        "promised", "intends", "intended",  "pretends", "forgets",  "forgot",
-                                        "fails",    "failed",  NULL};
-    return among(words, text_at(sentence, at)) && !same(text_at(sentence, at - 1), "not")
+    static const char words[] = "hopes hoped wishes wished wants wanted plans planned threatens expects expected "
+                                "promises promised intends intended pretends forgets forgot fails failed";
+    return one_of(words, text_at(sentence, at)) && !same(text_at(sentence, at - 1), "not")
            && same(text_at(sentence, at + 1), "to");
 }
 
 /* "is to bid", "is up to bid"; but "moves up to c3". */
 static bool is_near_it(const struct sentence *sentence, int at)
 {
-    static const char *const is[] = {"is", "are", "was", "were", "am", "be", NULL};
-    static const char *const starts[] = {"start", "begin", NULL};
-    static const char *const near[] = {"up", "set", "due", "keen", "out", "there", "here", "still", NULL};
-    return (among(is, text_at(sentence, at)) && !among(starts, text_at(sentence, at + 2)))
-           || (among(near, text_at(sentence, at))
-               && (same(text_at(sentence, at), "still") || among(is, text_at(sentence, at - 1))));
+    static const char is[] = "is are was were am be";
+    return (one_of(is, text_at(sentence, at)) && !one_of("start begin", text_at(sentence, at + 2)))
+           || (one_of("up set due keen out there here still", text_at(sentence, at))
+               && (same(text_at(sentence, at), "still") || one_of(is, text_at(sentence, at - 1))));
 }
 
 /* "stops passing", "stops to pass": the player did something, but the sentence does not say what. */
 static bool ceases_passing(const struct sentence *sentence, int at)
 {
-    static const char *const ends[] = {"stop", "stops", "stopped", "quit", "quits", "cease",    "ceases",   "ceased",
-                                       "end",  "ends",  "ended",   "halt", "halts", "finishes", "finished", NULL};
-    static const char *const gives[] = {"give", "gives", "gave", NULL};
-    static const char *const passing[] = {"passing", "skipping", "declining", "refusing", NULL};
-    static const char *const pass[] = {"pass", "skip", "decline", "refuse", NULL};
-    bool given_up = same(text_at(sentence, at), "up") && among(gives, text_at(sentence, at - 1));
-    return (given_up || among(ends, text_at(sentence, at)))
-           && (among(passing, text_at(sentence, at + 1))
-               || (same(text_at(sentence, at + 1), "to") && among(pass, text_at(sentence, at + 2))));
+    static const char ends[] =
+        "stop stops stopped quit quits cease ceases ceased end ends ended halt halts finishes finished";
+    bool given_up = same(text_at(sentence, at), "up") && one_of("give gives gave", text_at(sentence, at - 1));
+    return (given_up || one_of(ends, text_at(sentence, at)))
+           && (one_of("passing skipping declining refusing", text_at(sentence, at + 1))
+               || (same(text_at(sentence, at + 1), "to")
+                   && one_of("pass skip decline refuse", text_at(sentence, at + 2))));
 }
 
 /* "stops moving c4 to c6"; but "stops digging for this season". */
 static bool ceases(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
 {
-    static const char *const ends[] = {"stop", "stops", "stopped", "avoids", "avoided", "delays", "considers", NULL};
-    static const char *const on[] = {"for", "now", "here", "this", "today", "there", "in", "at", NULL};
+    static const char ends[] = "stop stops stopped avoids avoided delays considers";
     const char *next = text_at(sentence, at + 2);
-    return among(ends, text_at(sentence, at)) && at + 2 < sentence->count && !sentence->word[at + 2].joiner
-           && !among(on, next) && sentence->word[at + 1].forms && sentence->word[at + 1].form[0].bend == BENT_ING
-           && is_verb(book, match, &sentence->word[at + 1]);
+    return one_of(ends, text_at(sentence, at)) && at + 2 < sentence->count && !sentence->word[at + 2].joiner
+           && !one_of("for now here this today there in at", next) && sentence->word[at + 1].forms
+           && sentence->word[at + 1].form[0].bend == BENT_ING && is_verb(book, match, &sentence->word[at + 1]);
 }
 
 /* A player who does not want to follow passes; one who "is still to come" has not. */
@@ -140,9 +101,9 @@ static bool plans(const struct book *book, const struct match *match, const stru
 /* "next turn" means not now. But ", next turn!" only ends what was done. */
 static bool waits(const struct sentence *sentence, int at)
 {
-    static const char *const spans[] = {"turn", "round", "cycle", "season", "time", "game", NULL};
-    return at > 0 && same(text_at(sentence, at), "next") && among(spans, text_at(sentence, at + 1))
-           && !sentence->word[at - 1].joiner && !same(text_at(sentence, at + 2), "'s");
+    return at > 0 && same(text_at(sentence, at), "next")
+           && one_of("turn round cycle season time game", text_at(sentence, at + 1)) && !sentence->word[at - 1].joiner
+           && !same(text_at(sentence, at + 2), "'s");
 }
 
 /* ---- what is, and was not done now ------------------------------------------------------------------------------- */
@@ -151,26 +112,20 @@ static bool waits(const struct sentence *sentence, int at)
    that she placed it. */
 static bool tells_where(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
 {
-    static const char *const is[] = {"is", "are", "was", "were", "am", "been", NULL};
-    static const char *const lasting[] = {"are", "were", "been", NULL};
-    static const char *const on[] = {"on", "at", "in", NULL};
     int next = at + 1;
-    bool lasts = same(text_at(sentence, next), "still") || same(text_at(sentence, next), "already");
-    if (!among(is, text_at(sentence, at)) || !(lasts || among(lasting, text_at(sentence, at)))
-        || !among(on, text_at(sentence, next + lasts)))
+    bool lasts = one_of("still already", text_at(sentence, next));
+    if (!one_of("is are was were am been", text_at(sentence, at))
+        || !(lasts || one_of("are were been", text_at(sentence, at)))
+        || !one_of("on at in", text_at(sentence, next + lasts)))
         return false;
-    next += 1 + lasts;
-    while (next < sentence->count && sentence->word[next].article)
-        next++;
-    return next < sentence->count && is_value(book, match, text_at(sentence, next));
+    return is_value(book, match, text_at(sentence, past_articles(sentence, next + 1 + lasts)));
 }
 
 /* Has a player something there? "where ben has his octagon", but not "where ben has put it". */
 static bool has_it_there(const struct sentence *sentence, int at)
 {
-    static const char *const has[] = {"has", "have", "had", NULL};
     for (; at < sentence->count; at++)
-        if (among(has, text_at(sentence, at)) && at + 1 < sentence->count && sentence->word[at + 1].article)
+        if (one_of("has have had", text_at(sentence, at)) && at + 1 < sentence->count && sentence->word[at + 1].article)
             return true;
     return false;
 }
@@ -178,27 +133,25 @@ static bool has_it_there(const struct sentence *sentence, int at)
 /* "h8 is where Anna's octagon is", "h8 is the place of Anna's octagon"; but "h8 is where Anna's octagon goes". */
 static bool is_its_place(const struct sentence *sentence, int at)
 {
-    static const char *const ends[] = {"is", "are", "was", "were", "lies", "lay", "stands", "stood", "sits", NULL};
-    static const char *const places[] = {"place", "spot", "home", "site", "position", "location", NULL};
-    if (!same(text_at(sentence, at), "is") && !same(text_at(sentence, at), "was"))
+    if (!one_of("is was", text_at(sentence, at)))
         return false;
     if (same(text_at(sentence, at + 1), "where"))
-        return among(ends, text_at(sentence, sentence->count - 1)) || has_it_there(sentence, at + 2);
-    return same(text_at(sentence, at + 1), "the") && among(places, text_at(sentence, at + 2))
+        return one_of("is are was were lies lay stands stood sits", text_at(sentence, sentence->count - 1))
+               || has_it_there(sentence, at + 2);
+    return same(text_at(sentence, at + 1), "the")
+           && one_of("place spot home site position location", text_at(sentence, at + 2))
            && same(text_at(sentence, at + 3), "of");
 }
 
 /* "anna gets 2 points" and nothing else: what came of an entry, not the entry. */
 static bool tells_points(const struct match *match, const struct sentence *sentence)
 {
-    static const char *const gets[] = {"gets",   "got",   "scores", "scored",   "earns",
-                                       "earned", "gains", "gained", "receives", "received",
-                                       "has",    "makes", "scored", "made",     NULL};
-    static const char *const points[] = {"point", "points", "pts", NULL};
-    int at = is_somebody(match, text_at(sentence, 0));
+    static const char gets[] =
+        "gets got scores scored earns earned gains gained receives received has makes scored made";
+    int at = may_act(match, text_at(sentence, 0));
     at += at && same(text_at(sentence, at), ":");
-    return at && among(gets, text_at(sentence, at)) && at + 2 < sentence->count && sentence->word[at + 1].number >= 0
-           && among(points, text_at(sentence, at + 2))
+    return at && one_of(gets, text_at(sentence, at)) && at + 2 < sentence->count && sentence->word[at + 1].number >= 0
+           && one_of("point points pts", text_at(sentence, at + 2))
            && (at + 3 == sentence->count || (at + 4 == sentence->count && sentence->word[at + 3].joiner));
 }
 
@@ -206,12 +159,10 @@ static bool tells_points(const struct match *match, const struct sentence *sente
 
 bool takes_back(const struct sentence *sentence, int at)
 {
-    static const char *const takes[] = {"take", "takes", "took", "taken", "taking", NULL};
-    static const char *const what[] = {"it", "that", "this", "all", "everything", "the", "move", NULL};
     int next = at + 1;
-    if (!among(takes, text_at(sentence, at)))
+    if (!one_of("take takes took taken taking", text_at(sentence, at)))
         return false;
-    while (among(what, text_at(sentence, next)))
+    while (one_of("it that this all everything the move", text_at(sentence, next)))
         next++;
     return same(text_at(sentence, next), "back") && (next + 1 == sentence->count || sentence->word[next + 1].joiner);
 }
@@ -222,7 +173,7 @@ static bool is_undone(const struct sentence *sentence, int at)
     if (at == 0 || !sentence->word[at - 1].joiner || !takes_back(sentence, at))
         return false;
     for (int before = 0; before < at; before++)
-        if (is_ruling(text_at(sentence, before)))
+        if (one_of(english_rulings, text_at(sentence, before)))
             return false;
     return at > 2;
 }
@@ -237,30 +188,27 @@ static bool refuses(const char *text)
 /* "does not copies", "cannot is stuck", "refuses to leaves": torn apart, who knows what was meant. */
 static bool denies_torn(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
 {
-    static const char *const before_plain[] = {"do", "does", "did", "will", "shall", "can", "would", NULL};
-    static const char *const finite[] = {"is", "are", "was", "has", "must", "can", "does", "cannot", "nothing", NULL};
+    static const char finite[] = "is are was has must can does cannot nothing";
     const char *before = text_at(sentence, at - 1), *text = text_at(sentence, at);
-    bool plain = same(text, "cannot") || (same(text, "not") && among(before_plain, before))
+    bool plain = same(text, "cannot") || (same(text, "not") && one_of("do does did will shall can would", before))
                  || (same(text, "to") && refuses(before));
     if (!plain || at + 1 >= sentence->count)
         return false;
     const struct word *verb = &sentence->word[at + 1];
-    return among(finite, verb->text) || (verb->forms && verb->form[0].bend == BENT_S && is_verb(book, match, verb));
+    return one_of(finite, verb->text) || (verb->forms && verb->form[0].bend == BENT_S && is_verb(book, match, verb));
 }
 
 /* "ben not follows", "before not moving". A game may give a meaning to "does not follow", "not to follow", "not
    following". */
 static bool denies_oddly(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
 {
-    static const char *const helps[] = {"do", "does", "did", "will", "shall", "can", "is",   "are",  "was", "were",
-                                        "am", "be",   "has", "have", "had",   "may", "must", "been", NULL};
-    static const char *const leads[] = {"before", "after", "by", "to", "and", NULL};
+    static const char helps[] = "do does did will shall can is are was were am be has have had may must been";
     const char *before = text_at(sentence, at - 1);
-    bool denied = same(text_at(sentence, at), "not") || same(text_at(sentence, at), "neither");
-    if (!denied || among(helps, before) || at + 1 >= sentence->count || !is_verb(book, match, &sentence->word[at + 1]))
+    bool denied = one_of("not neither", text_at(sentence, at));
+    if (!denied || one_of(helps, before) || at + 1 >= sentence->count || !is_verb(book, match, &sentence->word[at + 1]))
         return false;
     const struct word *verb = &sentence->word[at + 1];
-    return among(leads, before) || verb->form[0].bend != BENT_ING;
+    return one_of("before after by to and", before) || verb->form[0].bend != BENT_ING;
 }
 
 /* "not my move: link f8". A game may give a meaning to "does not move". */
@@ -273,16 +221,15 @@ static bool denies_turn(const struct book *book, const struct match *match, cons
 /* "refuses to pass", "cannot pass": the player did something, but the sentence does not say what. */
 static bool denies_passing(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
 {
-    static const char *const passes[] = {
-        "pass", "passes", "passing", "passed",   "skip",      "skips",  "skipping", "stop", "stops", "stopping", "end",
-        "ends", "ending", "decline", "declines", "declining", "refuse", "refuses",  "has",  "quit",  "quits",    NULL};
-    static const char *const gives[] = {"give", "sit", "miss", "forgo", "lose", NULL};
+    static const char passes[] = "pass passes passing passed skip skips skipping stop stops stopping end ends ending "
+                                 "decline declines declining refuse refuses has quit quits";
     bool to = same(text_at(sentence, at + 1), "to");
     bool unable = same(text_at(sentence, at), "cannot") || same(text_at(sentence, at - 1), "can");
     bool refused = refuses(text_at(sentence, at));
-    if (!refused && !same(text_at(sentence, at), "not") && !same(text_at(sentence, at), "cannot"))
+    if (!refused && !one_of("not cannot", text_at(sentence, at)))
         return false;
-    return among(passes, text_at(sentence, at + 1 + to)) || (unable && among(gives, text_at(sentence, at + 1)))
+    return one_of(passes, text_at(sentence, at + 1 + to))
+           || (unable && one_of("give sit miss forgo lose", text_at(sentence, at + 1)))
            || (to && refused && at + 2 < sentence->count
                && (sentence->word[at + 2].article || !is_verb(book, match, &sentence->word[at + 2])));
 }
@@ -290,10 +237,10 @@ static bool denies_passing(const struct book *book, const struct match *match, c
 /* "can not place nothing": the meaning is not clear. */
 static bool denies_twice(const struct sentence *sentence, int at)
 {
-    if (!is_denying(text_at(sentence, at)) && !refuses(text_at(sentence, at)))
+    if (!one_of(english_denials, text_at(sentence, at)) && !refuses(text_at(sentence, at)))
         return false;
     for (at++; at < sentence->count && !sentence->word[at].joiner; at++)
-        if (is_denying(text_at(sentence, at)))
+        if (one_of(english_denials, text_at(sentence, at)))
             return true;
     return false;
 }

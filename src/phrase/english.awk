@@ -15,15 +15,15 @@ function finish(   kind, name, end, list, count, i) {
         name = list[2]
         line = substr(line, RLENGTH + 1)
         for (i in shared) while ((end = index(line, i))) line = substr(line, 1, end - 1) shared[i] substr(line, end + length(i))
-        count = split(line, list, " ")
-        if (kind == "pattern") print "const char english_" name "[] = " quoted(line) ";"
+        if (kind != "forms") print "const char english_" name "[] = " quoted(line) ";"
         else {
-            print "const char english_" name (kind == "words" ? "[]" : "[][2]") "[ENGLISH_ROOM] = {"
+            count = split(line, list, " ")
+            print "const char english_" name "[][2][ENGLISH_ROOM] = {"
             for (i = 1; i <= count; i++) {
                 end = index(list[i], "=")
-                print kind == "words" ? "    " quoted(list[i]) "," : "    {" quoted(substr(list[i], 1, end - 1)) ", " quoted(substr(list[i], end + 1)) "},"
+                print "    {" quoted(substr(list[i], 1, end - 1)) ", " quoted(substr(list[i], end + 1)) "},"
             }
-            print kind == "words" ? "    \"\"};" : "    {\"\", \"\"}};"
+            print "    {\"\", \"\"}};"
         }
     } else if (line != "") { print FILENAME ":" first ": unknown: " line >"/dev/stderr"; failed = 1; exit 1 }
     line = ""

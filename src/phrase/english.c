@@ -9,57 +9,11 @@
 #include "base/words.h"
 #include "phrase/says.h"
 
-static bool has_word(const char (*list)[ENGLISH_ROOM], const char *word)
+const char *english_form(const char (*forms)[2][ENGLISH_ROOM], const char *word)
 {
-    for (; **list; list++)
-        if (same(*list, word))
-            return true;
-    return false;
-}
-
-bool is_article(const char *word)
-{
-    return has_word(english_articles, word);
-}
-
-bool is_comma(const char *word)
-{
-    return has_word(english_commas, word);
-}
-
-bool is_joiner(const char *word)
-{
-    return is_comma(word) || has_word(english_joiners, word);
-}
-
-bool is_ruling(const char *word)
-{
-    return has_word(english_rulings, word);
-}
-
-bool is_denying(const char *word)
-{
-    return has_word(english_denials, word);
-}
-
-bool is_doubting(const char *word)
-{
-    return has_word(english_doubts, word);
-}
-
-bool is_asked(const char *word)
-{
-    return has_word(english_asked, word);
-}
-
-bool is_asking(const char *word)
-{
-    return has_word(english_askings, word);
-}
-
-bool in_question(const char *word)
-{
-    return is_asked(word) || is_asking(word) || has_word(english_asking, word);
+    while (***forms && !same(**forms, word))
+        forms++;
+    return ***forms ? (*forms)[1] : NULL;
 }
 
 /* ---- numbers ----------------------------------------------------------------------------------------------------- */
@@ -97,7 +51,7 @@ int number_said(const char *word)
     long number;
     if (isdigit((unsigned char)*word))
         return read_number(word, 0, 9999, &number) ? (int)number : -1;
-    if (same(word, "nil") || same(word, "nought") || same(word, "naught"))
+    if (one_of("nil nought naught", word))
         return 0;
     int tens = tens_said(word);
     return tens > 0 ? tens : row_of(numbers, word);
@@ -105,11 +59,10 @@ int number_said(const char *word)
 
 int ordinal_said(const char *word)
 {
-    if (same(word, "last") || same(word, "final"))
+    if (one_of("last final", word))
         return LAST_RANK;
     size_t digits = strspn(word, "0123456789");
-    static const char *const ends[] = {"st", "nd", "rd", "th", NULL};
-    if (digits > 0 && digits < 3 && among(ends, word + digits))
+    if (digits > 0 && digits < 3 && one_of("st nd rd th", word + digits))
         return atoi(word);
     return row_of(ordinals, word);
 }
@@ -134,9 +87,9 @@ static void add_base(struct bases *bases, const char *stem, size_t length, const
 
 static void add_odd_bases(struct bases *bases, const char *word, const char (*forms)[2][ENGLISH_ROOM], enum bend bend)
 {
-    for (; ***forms; forms++)
-        if (***forms == *word && same(**forms, word))
-            add_base(bases, (*forms)[1], strlen((*forms)[1]), "", bend);
+    const char *base = english_form(forms, word);
+    if (base)
+        add_base(bases, base, strlen(base), "", bend);
 }
 
 /* Takes the ending off, with each way to spell the rest. */

@@ -52,12 +52,17 @@ int told(const struct telling *t, const char *field)
     return told_at(t, field, 0);
 }
 
+static int count_of(const struct filling *filling, int field)
+{
+    int count = 0;
+    while (field >= 0 && value_of(filling, field, count))
+        count++;
+    return count;
+}
+
 int told_count(const struct telling *t, const char *field)
 {
-    int count = 0, row = row_named(t, field);
-    for (int i = 0; row >= 0 && i < t->filling->count; i++)
-        count += t->filling->value[i].field == row;
-    return count;
+    return count_of(t->filling, row_named(t, field));
 }
 
 int told_place(const struct telling *t, const char *field, int index)
@@ -400,14 +405,6 @@ static int each_field(const struct filling *filling)
         if (filling->line->says->fields[field].flags & FIELD_EACH)
             return field;
     return -1;
-}
-
-static int count_of(const struct filling *filling, int field)
-{
-    int count = 0;
-    while (field >= 0 && value_of(filling, field, count))
-        count++;
-    return count;
 }
 
 static bool any_plural(const struct filling *filling)

@@ -9,18 +9,9 @@
 static const char *doubt_in(const struct sentence *sentence)
 {
     for (int at = 0; at < sentence->count; at++)
-        if (is_doubting(sentence->word[at].text) || is_denying(sentence->word[at].text))
+        if (one_of(english_doubts, sentence->word[at].text) || one_of(english_denials, sentence->word[at].text))
             return sentence->word[at].text;
     return NULL;
-}
-
-/* May the word be a noun, such as "building"? */
-static bool is_thing(const struct word *word)
-{
-    for (int i = 0; i < word->forms; i++)
-        if (word->form[i].bend == BENT_ING)
-            return true;
-    return false;
 }
 
 /* Is it the verb itself? In "her first tile" it is not. */
@@ -70,7 +61,8 @@ static int rank_of_head(struct reader *reader, const struct book_line *line, boo
     for (int at = 0; at < reader->sentence->count; at++)
         for (int i = 0; i < line->head_count; i++) {
             const struct line_head *head = &line->heads[i];
-            if (!pattern_hits(reader, head->pattern, at) || is_thing(&reader->sentence->word[at]))
+            if (!pattern_hits(reader, head->pattern, at)
+                || is_bent(&reader->sentence->word[at], BENT_ING) /* a noun, as "building" */)
                 continue;
             bool strong = head->strong && head->rest == NO_PATTERN;
             int found = is_form_of(&reader->sentence->word[at], number) || (strong && timely) ? 2 : timely;
@@ -179,11 +171,11 @@ static void look_for_rest(struct attempt *attempt, const struct sentence *senten
 /* What is read up to the last "and", "then" or comma that can end it. */
 static void look_for_beginning(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
 {
-    static const char *const joins[] = {",", ";", ".", "!", "and", "&", "then", "but", "before", "while", NULL};
     struct sentence begun = *sentence;
     for (begun.count = sentence->count - 1; begun.count > 1 && sentence->count <= LEAVING_WORDS; begun.count--) {
         struct phrase_reading meant = {0};
-        if (!among(joins, sentence->word[begun.count].text) || sentence->word[begun.count].depth)
+        if (!one_of(", ; . ! and & then but before while", sentence->word[begun.count].text)
+            || sentence->word[begun.count].depth)
             continue;
         read_words(attempt, &begun, TO_READ, &meant);
         if (meant.count != 1)

@@ -71,16 +71,6 @@ static const enum bend *bend_of(const struct word *word, int number)
     return NULL;
 }
 
-/* Is the word at `at` a plural? */
-static bool is_plural(const struct reader *reader, int at)
-{
-    const struct word *word = word_at(reader, at);
-    for (int i = 0; i < word->forms; i++)
-        if (word->form[i].bend == BENT_S)
-            return true;
-    return false;
-}
-
 static void meet(struct meeting *meeting, const struct pattern_step *step, int at);
 
 static void meet_word(struct meeting *meeting, const struct pattern_step *step, int at)
@@ -122,8 +112,8 @@ static void put_value(struct meeting *meeting, const struct pattern_step *step, 
 {
     if (meeting->count == KEPT_MAX)
         return;
-    meeting->kept[meeting->count++] =
-        (struct kept){-1, step->value, meeting->start, at > meeting->start && is_plural(meeting->reader, at - 1)};
+    meeting->kept[meeting->count++] = (struct kept){
+        -1, step->value, meeting->start, at > meeting->start && is_bent(word_at(meeting->reader, at - 1), BENT_S)};
     meet(meeting, step->next, at);
     meeting->count--;
 }
@@ -140,7 +130,7 @@ static void meet(struct meeting *meeting, const struct pattern_step *step, int a
     else if (step->op == OP_VALUE)
         put_value(meeting, step, at);
     else if (step->op == OP_SINGULAR || step->op == OP_PLURAL) {
-        bool plural = at > 0 && is_plural(meeting->reader, at - 1);
+        bool plural = at > 0 && is_bent(word_at(meeting->reader, at - 1), BENT_S);
         if (plural == (step->op == OP_PLURAL))
             meet(meeting, step->next, at);
     } else
@@ -319,11 +309,8 @@ static void wrap_in_nouns(struct thing *thing, int at)
              noun = noun->next)
             add_thing(thing, at, noun->end, hit->kept[0].value, hit->kept[0].plural);
     for (const struct hit *noun = pattern_hits(thing->reader, thing->kind->nouns, at); noun; noun = noun->next) {
-        int next = noun->end;
-        while (next < thing->reader->sentence->count && word_at(thing->reader, next)->article)
-            next++;
-        const struct hit *hit =
-            next < thing->reader->sentence->count && next > at ? kind_hits(thing->reader, thing->row, next) : NULL;
+        int next = past_articles(thing->reader->sentence, noun->end);
+        const struct hit *hit = next > at ? kind_hits(thing->reader, thing->row, next) : NULL;
         for (; hit; hit = hit->next)
             add_thing(thing, at, hit->end, hit->kept[0].value, hit->kept[0].plural);
     }

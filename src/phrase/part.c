@@ -136,10 +136,7 @@ static bool says_more_of(struct reader *reader, const struct hit *hit)
     int end;
     name_at(reader, hit->kept[0].at, &end);
     const struct word *behind = &reader->sentence->word[end];
-    for (int i = 0; hit->end > end && i < behind->forms; i++)
-        if (behind->form[i].bend == BENT_S || behind->form[i].bend == BENT_ED)
-            return true;
-    return false;
+    return hit->end > end && (is_bent(behind, BENT_S) || is_bent(behind, BENT_ED));
 }
 
 /* A name before a colon, or a bare one after a joiner, is the player who acts next. */
@@ -149,13 +146,12 @@ static bool opens_part(const struct walk *walk, const struct spot *spot, const s
     if (!hit->count || hit->kept[0].kind != KIND_NAME || walk->line->says->flags & LINE_TABLE
         || says_more_of(walk->reader, hit))
         return false;
-    bool colon = hit->end < sentence->count && same(sentence->word[hit->end].text, ":")
-                 && (spot->at == walk->start || sentence->word[spot->at - 1].joiner);
+    bool colon =
+        same(text_at(sentence, hit->end), ":") && (spot->at == walk->start || sentence->word[spot->at - 1].joiner);
     bool joined = spot->at > walk->start && hit->kept[0].at == spot->at && sentence->word[spot->at - 1].joiner
                   && hit->end < sentence->count;
     return colon
-           || (joined && !(hit->end < sentence->count && same(sentence->word[hit->end].text, "'s"))
-               && !same(sentence->word[hit->end - 1].text, "'s"));
+           || (joined && !same(text_at(sentence, hit->end), "'s") && !same(sentence->word[hit->end - 1].text, "'s"));
 }
 
 /* "e8, three squares below Anna's": the same place again, in other words. */
@@ -204,7 +200,7 @@ bool ends_before(const struct reader *reader, const struct book_line *line, int 
     if (at >= reader->sentence->count)
         return true;
     const struct word *word = &reader->sentence->word[at];
-    bool purpose = same(word->text, "to") || same(word->text, "for");
+    bool purpose = one_of("to for", word->text);
     return word->joiner || (purpose && line->says->flags & LINE_OPENS);
 }
 
@@ -218,15 +214,6 @@ static void end_part(struct walk *walk, const struct spot *spot)
         walk->parts = part;
 }
 
-/* "recovers it by taking away the cover" */
-static bool is_doing(const struct sentence *sentence, int at)
-{
-    for (int i = 0; at < sentence->count && i < sentence->word[at].forms; i++)
-        if (sentence->word[at].form[i].bend == BENT_ING)
-            return true;
-    return false;
-}
-
 static void step_on(struct walk *walk, const struct spot *spot)
 {
     struct reader *reader = walk->reader;
@@ -234,11 +221,13 @@ static void step_on(struct walk *walk, const struct spot *spot)
     if (spot->at >= reader->sentence->count)
         return;
     const struct word *word = &reader->sentence->word[spot->at];
+    bool doing = same(word->text, "by") && spot->at + 1 < reader->sentence->count
+                 && is_bent(&word[1], BENT_ING); /* "recovers it by taking away the cover" */
     if (word->comma)
         go(walk, spot_at(spot, spot->at + 1));
     pass_words(walk, spot, reader->book->small);
     pass_words(walk, spot, reader->book->game_small);
-    if (same(word->text, "to") || (same(word->text, "by") && is_doing(reader->sentence, spot->at + 1)))
+    if (same(word->text, "to") || doing)
         take_heads(walk, spot, spot->at + 1);
     if (!any_bit(word->patterns, walk->line->patterns, reader->book->pattern_bits))
         return;

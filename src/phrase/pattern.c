@@ -258,25 +258,19 @@ static void begin(struct book *book, int row)
             bits = &book->by_kind[step->word * book->pattern_bits];
         }
         if (bits)
-            bits[row / 64] |= UINT64_C(1) << row % 64;
+            set_bit(bits, row);
         pattern->words += is_word_step(step);
         pattern->others += !is_word_step(step);
     }
 }
 
-static void mark(uint64_t *bits, int row)
-{
-    if (row >= 0)
-        bits[row / 64] |= UINT64_C(1) << row % 64;
-}
-
 static void mark_kind(const struct book *book, struct book_kind *kind)
 {
     kind->patterns = arena_take(book->arena, (size_t)book->pattern_bits * sizeof(uint64_t));
-    mark(kind->patterns, kind->names);
-    mark(kind->patterns, kind->nouns);
+    set_bit(kind->patterns, kind->names);
+    set_bit(kind->patterns, kind->nouns);
     for (int row = 0; kind->says->rows && kind->says->rows[row].said; row++)
-        mark(kind->patterns, kind->rows[row]);
+        set_bit(kind->patterns, kind->rows[row]);
 }
 
 void patterns_begin(struct book *book)

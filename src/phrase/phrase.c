@@ -107,9 +107,8 @@ static void search_on(struct search *search, struct thread *thread);
 /* "bought a second one": does it refer to something named before? */
 static bool speaks_of_another(const struct search *search, int from, int to)
 {
-    static const char *const words[] = {"one", "another", "second", "third", "it", "them", "same", "more", NULL};
     for (int at = from; at < to; at++)
-        if (among(words, search->reader.sentence->word[at].text))
+        if (one_of("one another second third it them same more", search->reader.sentence->word[at].text))
             return true;
     return false;
 }
@@ -125,7 +124,7 @@ static bool is_number_alone(const struct search *search, const struct part *part
 static bool may_open(const struct search *search, const struct thread *thread, const struct says_line *says)
 {
     return thread->part->line->says->flags & LINE_OPENS && !(says->flags & LINE_TABLE)
-           && !same(search->reader.sentence->word[thread->at].text, "to");
+           && !same(said_at(&search->reader, thread->at), "to");
 }
 
 /* What the head costs at this moment; -1: it is not enough. A later part without a verb continues the one before. If
@@ -290,7 +289,7 @@ static void try_lines(struct search *search, const struct thread *thread, int at
 static void try_echo(struct search *search, const struct thread *thread, int at, const struct actors *actors)
 {
     struct reader *reader = &search->reader;
-    while (at < reader->sentence->count && is_echo_word(reader->sentence->word[at].text))
+    while (one_of("too also as well likewise does did do so the same", said_at(reader, at)))
         at++;
     if (!thread->part || !(thread->part->line->says->flags & LINE_TOGETHER)
         || (at < reader->sentence->count && !reader->sentence->word[at].joiner))
@@ -323,16 +322,15 @@ static void try_place(struct search *search, const struct thread *thread, int at
     bool own = owned && named.count == 1 && named.seat[0] == search->prefix;
     if (subject != SUBJECT_NONE && (!owned || own)) {
         int saying = past_saying(reader, end);
-        search->labelled =
-            subject == SUBJECT_NAME && end < reader->sentence->count && same(reader->sentence->word[end].text, ":");
+        search->labelled = subject == SUBJECT_NAME && same(said_at(reader, end), ":");
         try_after(search, thread, end, &named, subject);
         search->labelled = false;
         if (saying > end)
             try_lines(search, thread, saying, &named, subject);
         try_echo(search, thread, end, &named);
     }
-    bool again = owned && !own && at > 0 && reader->sentence->word[at - 1].joiner
-                 && !same(reader->sentence->word[at - 1].text, ":");
+    bool again =
+        owned && !own && at > 0 && reader->sentence->word[at - 1].joiner && !same(said_at(reader, at - 1), ":");
     bool other = subject == SUBJECT_NAME && (!owned || again); /* a bare name in front is the subject */
     (owned ? try_after : try_lines)(search, thread, at, other ? &nobody : &thread->actors, SUBJECT_NONE);
 }
@@ -436,7 +434,7 @@ void phrase_read(const struct book *book, const struct phrase_view *view, struct
     struct attempt attempt = {book, view, arena, STEPS_MAX};
     *reading = (struct phrase_reading){0};
     struct sentence sentence = sentence_cut(book, view->match, arena, plain_letters(arena, line)), told;
-    struct remarking remarking = remarking_of(book, view->match, arena, &sentence);
+    struct remarking remarking = {.book = book, .match = view->match, .arena = arena, .sentence = &sentence};
     if (without_question(&remarking, &told))
         sentence = told;
     if (sentence.torn || book->fault || (reading->doubt = doubt_of(book, view->match, &sentence)))

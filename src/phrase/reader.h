@@ -68,6 +68,12 @@ struct reader {
     int name_count;
 };
 
+/* The word of its sentence there; "" outside. */
+static inline const char *said_at(const struct reader *reader, int at)
+{
+    return text_at(reader->sentence, at);
+}
+
 struct moment *moment_new(struct reader *reader, const void *state, int actor);
 
 /* A moment with another state and actor, and the same "there". */

@@ -8,50 +8,23 @@
 #include "phrase/doubt.h"
 #include "phrase/spelling.h"
 
-struct remarking remarking_of(const struct book *book, const struct match *match, struct arena *arena,
-                              const struct sentence *sentence)
-{
-    return (struct remarking){.book = book, .match = match, .arena = arena, .sentence = sentence};
-}
-
 /* ---- what may be a remark ---------------------------------------------------------------------------------------- */
-
-static bool pattern_has(const struct book *book, int pattern, const struct word *word)
-{
-    for (int i = 0; pattern >= 0 && i < word->forms; i++)
-        if (has_bit(&book->by_word[word->form[i].word * book->pattern_bits], pattern))
-            return true;
-    return false;
-}
 
 /* Is it a value of some kind by its name, or a word that only a game has: a strong head? */
 static bool is_of_game(const struct remarking *remarking, const struct word *word)
 {
-    static const char *const helps[] = {"is",  "are",  "was", "were", "am",   "be",  "been",
-                                        "has", "have", "had", "do",   "does", "did", NULL};
+    static const char helps[] = "is are was were am be been has have had do does did";
     const struct book *book = remarking->book;
-    int value;
-    if (is_article(word->text) || among(helps, word->text))
+    if (one_of(english_articles, word->text) || one_of(helps, word->text))
         return false;
-    for (int kind = COMMON_KINDS; kind < book->kind_count; kind++) {
-        const struct words *words = book->kinds[kind].says->words;
-        if (pattern_has(book, book->kinds[kind].names, word) || pattern_has(book, book->kinds[kind].nouns, word)
-            || (words && words->read && words->read(remarking->match, word->text, &value)))
+    for (int kind = COMMON_KINDS; kind < book->kind_count; kind++)
+        if (may_begin(book, book->kinds[kind].names, word) || may_begin(book, book->kinds[kind].nouns, word))
             return true;
-    }
     for (int line = 0; line < book->line_count; line++)
         for (int head = 0; head < book->lines[line].head_count; head++)
-            if (book->lines[line].heads[head].strong && pattern_has(book, book->lines[line].heads[head].pattern, word))
+            if (book->lines[line].heads[head].strong && may_begin(book, book->lines[line].heads[head].pattern, word))
                 return true;
-    return false;
-}
-
-static bool is_name(const struct match *match, const char *text)
-{
-    for (int seat = 0; seat < match->seats; seat++)
-        if (names_alike(match->names[seat], text))
-            return true;
-    return false;
+    return is_value(book, remarking->match, word->text);
 }
 
 enum { LONG_ENOUGH = 6 }; /* letters of a word of the tables that is not a value */
@@ -61,7 +34,7 @@ static bool is_near(const struct remarking *remarking, const char *text)
 {
     const struct book *book = remarking->book;
     for (int seat = 0; seat < remarking->match->seats; seat++)
-        if (is_misspelt(text, remarking->match->names[seat]) && !is_name(remarking->match, text))
+        if (is_misspelt(text, remarking->match->names[seat]) && !is_player(remarking->match, text))
             return true;
     for (int kind = COMMON_KINDS; kind < book->kind_count; kind++) {
         const struct words *words = book->kinds[kind].says->words;
@@ -91,20 +64,18 @@ static bool is_strange(const struct remarking *remarking, const struct word *wor
 
 static bool speaks_of_it(const char *text)
 {
-    static const char *const about[] = {"it", "that", "there", "what", "he", "she", "they", "this", NULL};
-    return among(about, text);
+    return one_of("it that there what he she they this", text);
 }
 
 /* "didn't happen", "that never counted": denies what was done before it. */
 static bool denies_the_deed(const struct word *word, int from, int to)
 {
-    static const char *const helps[] = {"did", "does", "was", "is", "has", "had", "were", "will", NULL};
-    static const char *const deeds[] = {"happen", "happened", "happens", "count",  "counts", "counted",
-                                        "done",   "valid",    "stand",   "stands", "true",   NULL};
+    static const char deeds[] = "happen happened happens count counts counted done valid stand stands true";
     for (int at = from; at < to; at++)
-        if (among(deeds, word[at].text))
+        if (one_of(deeds, word[at].text))
             return true;
-    return to - from > 1 && among(helps, word[from].text) && is_denying(word[from + 1].text);
+    return to - from > 1 && one_of("did does was is has had were will", word[from].text)
+           && one_of(english_denials, word[from + 1].text);
 }
 
 /* Does it deny something of the game? "it did not fit", "argh, not again" do not; "not to c3", "no", "not for me"
@@ -115,12 +86,12 @@ static bool denies_the_game(const struct remarking *remarking, int from, int to)
     int small = remarking->book->small, words = 0;
     bool denied = false, known = false, alone = false;
     for (int at = from; at < to; at++) {
-        denied |= is_denying(word[at].text);
+        denied |= one_of(english_denials, word[at].text);
         words += (bool)isalpha((unsigned char)word[at].text[0]);
         known |= same(word[at].text, "never") && to - at > 1;
-        alone |= is_denying(word[at].text) && at + 1 < to && !isalpha((unsigned char)word[at + 1].text[0]);
-        known |= !is_strange(remarking, &word[at]) && !is_denying(word[at].text) && !word[at].comma
-                 && !pattern_has(remarking->book, small, &word[at]);
+        alone |= one_of(english_denials, word[at].text) && at + 1 < to && !isalpha((unsigned char)word[at + 1].text[0]);
+        known |= !is_strange(remarking, &word[at]) && !one_of(english_denials, word[at].text) && !word[at].comma
+                 && !may_begin(remarking->book, small, &word[at]);
     }
     return denied
            && (words < 2 || alone || (known && !speaks_of_it(word[from].text)) || denies_the_deed(word, from, to));
@@ -128,16 +99,14 @@ static bool denies_the_game(const struct remarking *remarking, int from, int to)
 
 static bool is_greeting(const char *text)
 {
-    static const char *const greetings[] = {"sorry", "thanks", "poor", "hello", "hi",      "hey",      "ha",
-                                            "haha",  "bye",    "pity", "dear",  "goodbye", "farewell", NULL};
-    return among(greetings, text);
+    static const char greetings[] = "sorry thanks poor hello hi hey ha haha bye pity dear goodbye farewell";
+    return one_of(greetings, text);
 }
 
 static bool is_outcry(const char *text)
 {
-    static const char *const cries[] = {"hooray", "hurray", "good", "nice", "great", "clever", "smart", "wow", "lol",
-                                        "haha",   "argh",   "alas", "ouch", "phew",  "ugh",    "yay",   NULL};
-    return among(cries, text);
+    static const char cries[] = "hooray hurray good nice great clever smart wow lol haha argh alas ouch phew ugh yay";
+    return one_of(cries, text);
 }
 
 /* "sorry Ben!": the name is not an actor there. */
@@ -150,10 +119,10 @@ static bool is_remark(const struct remarking *remarking, int from, int to)
 {
     const struct word *word = remarking->sentence->word;
     for (int at = from; at < to; at++)
-        if (is_ruling(word[at].text) || is_doubting(word[at].text) || has_digit(&word[at]) || word[at].number >= 0
-            || takes_back(remarking->sentence, at)
-            || (is_name(remarking->match, word[at].text) && !is_spoken_to(remarking, from, at))
-            || (is_of_game(remarking, &word[at]) && !is_denying(word[at].text))
+        if (one_of(english_rulings, word[at].text) || one_of(english_doubts, word[at].text) || has_digit(&word[at])
+            || word[at].number >= 0 || takes_back(remarking->sentence, at)
+            || (is_player(remarking->match, word[at].text) && !is_spoken_to(remarking, from, at))
+            || (is_of_game(remarking, &word[at]) && !one_of(english_denials, word[at].text))
             || (is_strange(remarking, &word[at]) && is_near(remarking, word[at].text)))
             return false;
     bool strange = from < to && speaks_of_it(word[from].text);
@@ -197,19 +166,19 @@ static int bracket_end(const struct remarking *remarking, int at)
 
 static bool begins_clause(const char *text)
 {
-    static const char *const signs[] = {",", ";", ".", "!", "--", "because", "since", NULL};
-    return among(signs, text);
+    return one_of(", ; . ! -- because since", text);
 }
 
 /* Are these words a question about the rules? */
 static bool asks_for_ruling(const struct remarking *remarking, int from, int to)
 {
-    static const char *const about[] = {"that", "this", "it", NULL};
     const struct word *word = remarking->sentence->word;
-    bool asked = to - from == 2 && is_asking(word[from].text); /* "may she?" */
+    bool asked = to - from == 2 && one_of(english_askings, word[from].text); /* "may she?" */
     for (int at = from; at < to; at++) {
-        asked |= is_asked(word[at].text) || (is_asking(word[from].text) && among(about, word[at].text));
-        if (!in_question(word[at].text) && !is_name(remarking->match, word[at].text))
+        asked |= one_of(english_asked, word[at].text)
+                 || (one_of(english_askings, word[from].text) && one_of("that this it", word[at].text));
+        if (!one_of(english_asked, word[at].text) && !one_of(english_askings, word[at].text)
+            && !one_of(english_asking, word[at].text) && !is_player(remarking->match, word[at].text))
             return false;
     }
     return asked;

@@ -14,9 +14,6 @@ struct remarking {
     const char *remark; /* the words left out last */
 };
 
-struct remarking remarking_of(const struct book *book, const struct match *match, struct arena *arena,
-                              const struct sentence *sentence);
-
 /* The sentence without a question about the rules at its end: "was that allowed?". False: it has none. */
 bool without_question(struct remarking *remarking, struct sentence *rest);
 

@@ -76,13 +76,46 @@ static bool reads_word(const struct words *words, const struct match *match, con
     return words && words->read && words->read(match, text, &value);
 }
 
-/* Is it a value as written, such as a space of the board? */
-static bool is_value(const struct cutting *cutting, const char *text)
+bool is_value(const struct book *book, const struct match *match, const char *text)
 {
-    for (int kind = COMMON_KINDS; kind < cutting->book->kind_count; kind++)
-        if (reads_word(cutting->book->kinds[kind].says->words, cutting->match, text))
+    for (int kind = COMMON_KINDS; kind < book->kind_count; kind++)
+        if (reads_word(book->kinds[kind].says->words, match, text))
             return true;
     return false;
+}
+
+bool is_player(const struct match *match, const char *text)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (names_alike(match->names[seat], text))
+            return true;
+    return false;
+}
+
+bool is_somebody(const struct match *match, const char *text)
+{
+    const struct other_name *other = match->other_names;
+    while (other && !names_alike(other->name, text))
+        other = other->next;
+    return other || is_player(match, text);
+}
+
+bool may_begin(const struct book *book, int pattern, const struct word *word)
+{
+    for (int i = 0; pattern >= 0 && i < word->forms; i++)
+        if (has_bit(&book->by_word[word->form[i].word * book->pattern_bits], pattern))
+            return true;
+    return false;
+}
+
+struct sentence sentence_without(struct arena *arena, const struct sentence *sentence, int from, int to)
+{
+    struct sentence rest = *sentence;
+    rest.word = arena_raw(arena, (size_t)sentence->count * sizeof *rest.word);
+    memcpy(rest.word, sentence->word, (size_t)from * sizeof *rest.word);
+    memcpy(rest.word + from, sentence->word + to, (size_t)(sentence->count - to) * sizeof *rest.word);
+    rest.count -= to - from;
+    return rest;
 }
 
 static void find_forms(const struct book *book, struct word *word)
@@ -112,9 +145,9 @@ static struct word *add_word(struct cutting *cutting, const char *bytes, size_t 
     *word = (struct word){.text = arena_copy(cutting->arena, bytes, length), .depth = cutting->depth};
     word->number = number_said(word->text);
     word->ordinal = ordinal_said(word->text);
-    word->article = is_article(word->text);
-    word->comma = is_comma(word->text);
-    word->joiner = is_joiner(word->text);
+    word->article = one_of(english_articles, word->text);
+    word->comma = one_of(english_commas, word->text);
+    word->joiner = word->comma || one_of(english_joiners, word->text);
     find_forms(cutting->book, word);
     word->article |=
         word->forms && word->form[0].bend == BENT_NOT && has_bit(cutting->book->adjectives, word->form[0].word);
@@ -125,11 +158,11 @@ static struct word *add_word(struct cutting *cutting, const char *bytes, size_t 
 static bool joins_letter(struct cutting *cutting, const char *digits, size_t length)
 {
     struct sentence *sentence = cutting->sentence;
-    const char *letter = sentence->count ? sentence->word[sentence->count - 1].text : "";
+    const char *letter = text_at(sentence, sentence->count - 1);
     if (!islower((unsigned char)letter[0]) || letter[1] || strchr("aix", letter[0]) || length > 2)
         return false;
     const char *whole = arena_format(cutting->arena, "%s%.*s", letter, (int)length, digits);
-    if (!is_value(cutting, whole) || is_value(cutting, letter))
+    if (!is_value(cutting->book, cutting->match, whole) || is_value(cutting->book, cutting->match, letter))
         return false;
     sentence->count--;
     add_word(cutting, whole, strlen(whole));
@@ -142,12 +175,14 @@ static void add_string(struct cutting *cutting, const char *text)
 }
 
 /* "3gp", "2x", "x3" are two words; "b3", "2nd" are one. */
-static void add_mixed(struct cutting *cutting, const char *bytes, size_t length)
+static void add_mixed(struct cutting *cutting, const char *text)
 {
-    const char *text = arena_copy(cutting->arena, bytes, length);
+    size_t length = strlen(text);
     size_t digits = strspn(text, "0123456789");
-    bool whole = digits == 0 || digits == length || ordinal_said(text) >= 0 || is_value(cutting, text);
-    if (text[0] == 'x' && length > 1 && strspn(text + 1, "0123456789") == length - 1 && !is_value(cutting, text)) {
+    bool whole =
+        digits == 0 || digits == length || ordinal_said(text) >= 0 || is_value(cutting->book, cutting->match, text);
+    if (text[0] == 'x' && length > 1 && strspn(text + 1, "0123456789") == length - 1
+        && !is_value(cutting->book, cutting->match, text)) {
         add_word(cutting, text, 1);
         add_word(cutting, text + 1, length - 1);
     } else if (digits == length && joins_letter(cutting, text, length))
@@ -160,83 +195,36 @@ static void add_mixed(struct cutting *cutting, const char *bytes, size_t length)
     }
 }
 
-static const char *const contractions[][2] = {{"n't", "not"}, {"'m", "am"},    {"'ll", "will"},
-                                              {"'re", "are"}, {"'ve", "have"}, {"'d", "would"}};
-
-/* Typed without the apostrophe: the two words it stands for. */
-static bool add_unmarked(struct cutting *cutting, const char *bytes, size_t length)
+/* What a word typed without its apostrophe stands for; NULL: it needs none. */
+static const char *with_apostrophe(const struct sentence *sentence, const char *text, const char *behind)
 {
-    static const char *const typed[][3] = {
-        {"im", "i", "am"},
-        {"ive", "i", "have"},
-        {"ill", "i", "will"},
-        {"thats", "that", "is"},
-        {"dont", "do", "not"},
-        {"doesnt", "does", "not"},
-        {"didnt", "did", "not"},
-        {"cant", "can", "not"},
-        {"wont", "will", "not"},
-        {"isnt", "is", "not"},
-        {"hasnt", "has", "not"},
-        {"havent", "have", "not"},
-        {"shes", "she", "is"},
-        {"hes", "he", "is"},
-        {"theres", "there", "is"},
-        {"wasnt", "was", "not"},
-        {NULL},
-    };
-    const struct sentence *sentence = cutting->sentence;
     bool begins = sentence->count == 0 || sentence->word[sentence->count - 1].joiner;
-    if (begins && strncmp(bytes, "lets ", length + 1) == 0 && strncmp(bytes + length, " me ", 4) != 0) {
-        add_string(cutting, "let");
-        add_string(cutting, "us");
-        return true;
-    }
-    for (size_t i = 0; typed[i][1]; i++)
-        if (length == strlen(typed[i][0]) && memcmp(bytes, typed[i][0], length) == 0) {
-            add_string(cutting, typed[i][1]);
-            add_string(cutting, typed[i][2]);
-            return true;
-        }
-    return false;
-}
-
-/* "won't", "can't", "shan't" */
-static void add_stem(struct cutting *cutting, const char *bytes, size_t length)
-{
-    static const char *const stems[][2] = {{"wo", "will"}, {"ca", "can"}, {"sha", "shall"}};
-    for (size_t i = 0; i < sizeof stems / sizeof *stems; i++)
-        if (length == strlen(stems[i][0]) && memcmp(bytes, stems[i][0], length) == 0) {
-            add_string(cutting, stems[i][1]);
-            return;
-        }
-    add_mixed(cutting, bytes, length);
+    if (begins && same(text, "lets") && *behind == ' ' && strncmp(behind, " me ", 4) != 0)
+        return "let's";
+    return english_form(english_unmarked, text);
 }
 
 /* Adds a word with an apostrophe. */
-static void add_contracted(struct cutting *cutting, const char *bytes, size_t length)
+static void add_contracted(struct cutting *cutting, const char *text)
 {
-    static const char *const with_is[] = {"that", "it",  "he",  "she",   "there", "here",
-                                          "what", "who", "let", "where", NULL};
-    const char *text = arena_copy(cutting->arena, bytes, length);
-    for (size_t i = 0; i < sizeof contractions / sizeof *contractions; i++) {
-        size_t cut = strlen(contractions[i][0]);
-        if (length > cut && same(text + length - cut, contractions[i][0])) {
-            add_stem(cutting, text, length - cut);
-            add_string(cutting, contractions[i][1]);
-            return;
-        }
-    }
-    size_t stem = strcspn(text, "'");
-    bool is = among(with_is, arena_copy(cutting->arena, text, stem));
+    const char *end = strrchr(text, '\'');
+    end -= end > text && same(end, "'t") && end[-1] == 'n';
+    const char *behind = end > text ? english_form(english_endings, end) : NULL;
+    size_t stem = behind ? (size_t)(end - text) : strcspn(text, "'");
+    const char *begin = arena_copy(cutting->arena, text, stem);
+    const char *changed = behind ? english_form(english_stems, begin) : NULL;
     if (stem)
-        add_mixed(cutting, text, stem);
-    if (same(text + stem, "'s"))
-        add_string(cutting, same(text, "let's") ? "us" : is ? "is" : "'s");
+        add_mixed(cutting, changed ? changed : begin);
+    if (behind)
+        add_string(cutting, behind);
+    else if (same(text, "let's"))
+        add_string(cutting, "us");
+    else if (same(text + stem, "'s"))
+        add_string(cutting, one_of("that it he she there here what who where", begin) ? "is" : "'s");
     else if (same(text + stem, "'") && stem && text[stem - 1] == 's')
         add_string(cutting, "'s");
     else if (text[stem] && text[stem + 1])
-        add_mixed(cutting, text + stem + 1, length - stem - 1);
+        add_mixed(cutting, text + stem + 1);
 }
 
 /* ---- signs ------------------------------------------------------------------------------------------------------- */
@@ -258,14 +246,14 @@ static size_t run_of_word(const char *at)
 
 static bool is_space_word(const struct cutting *cutting, const char *bytes, size_t length)
 {
-    return length < BASE_ROOM && is_value(cutting, arena_copy(cutting->arena, bytes, length));
+    return length < BASE_ROOM && is_value(cutting->book, cutting->match, arena_copy(cutting->arena, bytes, length));
 }
 
 /* What a dash means: an arrow between two spaces of the board, nothing inside of a name, a pause if it is alone. */
 static void add_dash(struct cutting *cutting, const char *at, size_t length, bool apart)
 {
     const struct sentence *sentence = cutting->sentence;
-    const char *before = sentence->count ? sentence->word[sentence->count - 1].text : "";
+    const char *before = text_at(sentence, sentence->count - 1);
     const char *behind = at + length + strspn(at + length, " ");
     size_t next = run_of_word(behind);
     bool numbers = number_said(before) >= 0 && isdigit((unsigned char)*behind);
@@ -275,19 +263,6 @@ static void add_dash(struct cutting *cutting, const char *at, size_t length, boo
         add_string(cutting, "--");
     else if (numbers)
         add_string(cutting, "-");
-}
-
-/* A smiley has no meaning. */
-static size_t face_at(const char *at)
-{
-    static const char *const faces[] = {":-(", ":-)", ";-)", ";-(", ":-d", ":-p", ":-/",
-                                        ":(",  ":)",  ";)",  ":d",  ":p",  NULL};
-    for (const char *const *face = faces; *face; face++) {
-        size_t length = strlen(*face);
-        if (strncmp(at, *face, length) == 0 && (!at[length] || at[length] == ' '))
-            return length;
-    }
-    return 0;
 }
 
 /* Characters that are a value as written, up to a space or comma: the map of a tile. */
@@ -306,20 +281,23 @@ static size_t join_halves(struct cutting *cutting, const char *line, const char 
         return 0;
     const char *half = sentence->word[sentence->count - 1].text;
     const char *whole = arena_format(cutting->arena, "%s%.*s", half, (int)next, at + 1);
-    if (strlen(whole) >= BASE_ROOM || !is_value(cutting, whole) || is_value(cutting, half))
+    if (strlen(whole) >= BASE_ROOM || !is_value(cutting->book, cutting->match, whole)
+        || is_value(cutting->book, cutting->match, half))
         return 0;
     sentence->count--;
     add_string(cutting, whole);
     return next + 1;
 }
 
-/* Adds several characters that are one thing: a smiley, a value. Returns how many bytes; 0: none. */
+/* Adds several characters that are one thing: a value, or a smiley, which has no meaning. Returns how many bytes; 0: none. */
 static size_t add_signs(struct cutting *cutting, const char *line, const char *at)
 {
-    size_t face = at > line && at[-1] == ' ' ? face_at(at) : 0, signs = face ? 0 : run_of_signs(cutting, at);
+    size_t face = strcspn(at, " "), signs = run_of_signs(cutting, at);
+    if (at > line && at[-1] == ' ' && one_of(english_faces, arena_copy(cutting->arena, at, face)))
+        return face;
     if (signs)
         add_word(cutting, at, signs);
-    return face ? face : signs ? signs : *at == '-' ? join_halves(cutting, line, at) : 0;
+    return signs ? signs : *at == '-' ? join_halves(cutting, line, at) : 0;
 }
 
 static size_t add_sign(struct cutting *cutting, const char *line, const char *at)
@@ -376,7 +354,7 @@ static void find_kinds(const struct cutting *cutting, struct word *word, bool co
     for (int i = 0; i < word->forms; i++)
         add_bits(bits, &book->by_word[word->form[i].word * size], size);
     found = UINT64_C(1) << KIND_NAME | UINT64_C(1) << KIND_COUNT;
-    if (word->number >= 0 || same(word->text, "single") || same(word->text, "x"))
+    if (word->number >= 0 || one_of("single x", word->text))
         found |= UINT64_C(1) << KIND_NUM;
     if (word->ordinal >= 0)
         found |= UINT64_C(1) << KIND_ORD;
@@ -397,15 +375,10 @@ static void find_kinds(const struct cutting *cutting, struct word *word, bool co
 /* "favor hades a", "from f4 to": something is missing at the end, unless it is a space or a player's name. */
 static bool ends_with_article(const struct cutting *cutting)
 {
-    static const char *const before_words[] = {"the", "a", "an", "to", "from", "into", "onto", "via", NULL};
     const struct sentence *sentence = cutting->sentence;
-    const char *last = sentence->count ? sentence->word[sentence->count - 1].text : "";
-    if (!among(before_words, last) || is_value(cutting, last))
-        return false;
-    for (int seat = 0; seat < cutting->match->seats; seat++)
-        if (names_alike(cutting->match->names[seat], last))
-            return false;
-    return true;
+    const char *last = text_at(sentence, sentence->count - 1);
+    return one_of("the a an to from into onto via", last) && !is_value(cutting->book, cutting->match, last)
+           && !is_player(cutting->match, last);
 }
 
 static bool is_past(const char *text)
@@ -422,20 +395,17 @@ static bool is_past(const char *text)
    player has. "out of" and words that end a turn count too. */
 static bool counts_here(const struct sentence *sentence, int at)
 {
-    static const char *const has[] = {"has", "have", "had", NULL};
-    static const char *const helps[] = {"to", "been", "had", "bid", "put", "set", "let", "cut", "hit", "done", NULL};
-    static const char *const between[] = {"not", "now", "just", "also", "already", "then", "finally", "still", NULL};
-    static const char *const is[] = {"is", "was", "be", NULL};
+    static const char between[] = "not now just also already then finally still";
     int next = at + 1;
     if (same(sentence->word[at].text, "it")) /* "that's it" */
-        return at > 1 && among(is, sentence->word[at - 1].text) && same(sentence->word[at - 2].text, "that");
+        return at > 1 && one_of("is was be", sentence->word[at - 1].text) && same(sentence->word[at - 2].text, "that");
     if (same(sentence->word[at].text, "of"))
         return at > 0 && same(sentence->word[at - 1].text, "out");
-    if (!among(has, sentence->word[at].text))
+    if (!one_of("has have had", sentence->word[at].text))
         return false;
-    while (next < sentence->count && among(between, sentence->word[next].text))
+    while (next < sentence->count && one_of(between, sentence->word[next].text))
         next++;
-    if (next >= sentence->count || among(helps, sentence->word[next].text))
+    if (next >= sentence->count || one_of("to been had bid put set let cut hit done", sentence->word[next].text))
         return false;
     for (; next < sentence->count && !sentence->word[next].joiner; next++) /* "has a fortress built" */
         if (is_past(sentence->word[next].text))
@@ -446,10 +416,10 @@ static bool counts_here(const struct sentence *sentence, int at)
 /* "the and the Satyr", "on d5 and": was something left out? */
 static bool has_gap(const struct sentence *sentence)
 {
-    static const char *const articles[] = {"the", "a", "an", NULL}, *const joins[] = {"and", "&", NULL};
+    static const char articles[] = "the a an", joins[] = "and &";
     for (int at = 1; at < sentence->count; at++)
-        if (among(joins, sentence->word[at].text)
-            && (among(articles, sentence->word[at - 1].text) || at + 1 == sentence->count))
+        if (one_of(joins, sentence->word[at].text)
+            && (one_of(articles, sentence->word[at - 1].text) || at + 1 == sentence->count))
             return true;
     return false;
 }
@@ -476,10 +446,9 @@ static void join_beside(struct cutting *cutting)
 /* "gets built" is "is built". */
 static void mark_passive(struct cutting *cutting)
 {
-    static const char *const gets[] = {"gets", "got", "get", "getting", NULL};
     struct sentence *sentence = cutting->sentence;
     for (int at = 0; at + 1 < sentence->count && sentence->count < sentence->room; at++)
-        if (among(gets, sentence->word[at].text) && is_past(sentence->word[at + 1].text)) {
+        if (one_of("gets got get getting", sentence->word[at].text) && is_past(sentence->word[at + 1].text)) {
             int depth = sentence->word[at].depth;
             add_string(cutting, "is");
             sentence->word[at] = sentence->word[--sentence->count];
@@ -499,10 +468,11 @@ struct sentence words_cut(const struct book *book, const struct match *match, st
             break;
         if (length == 0)
             length = add_sign(&cutting, line, at);
-        else if (memchr(at, '\'', length))
-            add_contracted(&cutting, at, length);
-        else if (!add_unmarked(&cutting, at, length))
-            add_mixed(&cutting, at, length);
+        else {
+            const char *text = arena_copy(arena, at, length);
+            const char *marked = memchr(at, '\'', length) ? text : with_apostrophe(&sentence, text, at + length);
+            marked ? add_contracted(&cutting, marked) : add_mixed(&cutting, text);
+        }
         at += length;
         join_beside(&cutting);
     }

@@ -31,12 +31,47 @@ static inline bool has_digit(const struct word *word)
     return strpbrk(word->text, "0123456789") != NULL;
 }
 
+/* Is one of its forms bent like this? */
+static inline bool is_bent(const struct word *word, enum bend bend)
+{
+    for (int i = 0; i < word->forms; i++)
+        if (word->form[i].bend == bend)
+            return true;
+    return false;
+}
+
+/* May the pattern begin with one of its forms? `pattern` may be NO_PATTERN. */
+bool may_begin(const struct book *book, int pattern, const struct word *word);
+
 struct sentence {
     struct word *word;
     int count, room;
     bool torn;                /* too long, or its brackets do not match */
     const uint64_t *patterns; /* patterns that may begin with any of its words */
 };
+
+/* The word there; "" before the first and after the last. */
+static inline const char *text_at(const struct sentence *sentence, int at)
+{
+    return at >= 0 && at < sentence->count ? sentence->word[at].text : "";
+}
+
+static inline int past_articles(const struct sentence *sentence, int at)
+{
+    while (at < sentence->count && sentence->word[at].article)
+        at++;
+    return at;
+}
+
+/* The sentence without the words from `from` up to `to`. */
+struct sentence sentence_without(struct arena *arena, const struct sentence *sentence, int from, int to);
+
+/* Is it a value as written, such as a space of the board? */
+bool is_value(const struct book *book, const struct match *match, const char *text);
+
+/* is_player: the name of a player, in any spelling. is_somebody: also another word for a player. */
+bool is_player(const struct match *match, const char *text);
+bool is_somebody(const struct match *match, const char *text);
 
 /* Cuts a name into its words. */
 struct sentence words_cut(const struct book *book, const struct match *match, struct arena *arena, const char *line);

@@ -113,22 +113,10 @@ static const char *word_meant(const struct book *book, const struct match *match
 
 static bool is_unknown(const struct book *book, const struct match *match, const struct word *word)
 {
-    int value;
-    if (word->forms || word->number >= 0 || word->ordinal >= 0 || word->joiner || word->article
-        || is_doubting(word->text)) /* "or" is not a misspelt "on" */
-        return false;
-    for (int kind = COMMON_KINDS; kind < book->kind_count; kind++) {
-        const struct words *words = book->kinds[kind].says->words;
-        if (words && words->read && words->read(match, word->text, &value))
-            return false;
-    }
-    for (int seat = 0; seat < match->seats; seat++)
-        if (names_alike(match->names[seat], word->text))
-            return false;
-    for (const struct other_name *other = match->other_names; other; other = other->next)
-        if (names_alike(other->name, word->text))
-            return false;
-    return !same(word->text, "table");
+    /* "or" is not a misspelt "on". */
+    return !word->forms && word->number < 0 && word->ordinal < 0 && !word->joiner && !word->article
+           && !one_of(english_doubts, word->text) && !is_value(book, match, word->text)
+           && !is_somebody(match, word->text) && !same(word->text, "table");
 }
 
 bool spelt_rightly(const struct book *book, const struct match *match, struct arena *arena,

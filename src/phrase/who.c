@@ -12,11 +12,6 @@ bool same_actors(const struct actors *a, const struct actors *b)
     return a->count == b->count && memcmp(a->seat, b->seat, (size_t)a->count * sizeof *a->seat) == 0;
 }
 
-static const char *text_at(const struct reader *reader, int at)
-{
-    return at < reader->sentence->count ? reader->sentence->word[at].text : "";
-}
-
 static void add_name(struct reader *reader, const char *name, int seat)
 {
     struct known_name *known = &reader->name[reader->name_count++];
@@ -46,41 +41,32 @@ void find_players(struct reader *reader, const void *state)
 int find_prefix(struct reader *reader, int *prefix)
 {
     int end, seat = name_at(reader, 0, &end);
-    if (seat < 0 && same(text_at(reader, 0), "table")) {
+    if (seat < 0 && same(said_at(reader, 0), "table")) {
         seat = CHANCE;
         end = 1;
     }
-    bool colon = seat >= 0 && same(text_at(reader, end), ":");
+    bool colon = seat >= 0 && same(said_at(reader, end), ":");
     bool subject = seat == CHANCE && end < reader->sentence->count; /* "Table deals five cards to blue" */
     *prefix = colon || subject ? seat : NOBODY_ACTS;
     return colon ? end + 1 : subject ? end : 0;
-}
-
-/* "Anna's turn: she spins a 4": where that ends; 0: it says something else. */
-static int turn_end(const struct reader *reader, int at)
-{
-    static const char *const turns[] = {"turn", "move", NULL}, *const signs[] = {":", ",", "--", NULL};
-    return among(turns, text_at(reader, at)) && among(signs, text_at(reader, at + 1)) ? at + 2 : 0;
 }
 
 enum subject subject_at(struct reader *reader, int at, struct actors *actors, int *end)
 {
     int next;
     *actors = nobody;
-    if (same(text_at(reader, at), "both") && name_at(reader, at + 1, &next) >= 0 && same(text_at(reader, next), "and"))
+    if (same(said_at(reader, at), "both") && name_at(reader, at + 1, &next) >= 0 && same(said_at(reader, next), "and"))
         at++; /* "both Carl and Anna" */
     for (int seat; (seat = name_at(reader, at, end)) >= 0 && actors->count < SEATS_MAX;) {
         actors->seat[actors->count++] = seat;
-        if (same(text_at(reader, *end), "'s")) {
-            int turn = turn_end(reader, *end + 1);
-            *end = turn ? turn : *end + 1;
-            if (turn)
-                return SUBJECT_NAME;
-            return actors->count == 1 ? SUBJECT_OWNER : SUBJECT_NONE;
+        if (same(said_at(reader, *end), "'s")) {
+            bool turn = one_of("turn move", said_at(reader, *end + 1))
+                        && one_of(": , --", said_at(reader, *end + 2)); /* "Anna's turn: she spins a 4" */
+            *end += turn ? 3 : 1;
+            return turn ? SUBJECT_NAME : actors->count == 1 ? SUBJECT_OWNER : SUBJECT_NONE;
         }
-        bool more =
-            same(text_at(reader, *end), "and") || same(text_at(reader, *end), "&") || same(text_at(reader, *end), ",");
-        int other = *end + 1 + same(text_at(reader, *end + 1), "then"); /* "Carl and then Anna" */
+        bool more = one_of("and & ,", said_at(reader, *end));
+        int other = *end + 1 + same(said_at(reader, *end + 1), "then"); /* "Carl and then Anna" */
         if (!more || name_at(reader, other, &next) < 0)
             return SUBJECT_NAME;
         at = other;
@@ -93,21 +79,19 @@ enum subject subject_at(struct reader *reader, int at, struct actors *actors, in
 /* "the marker goes to g6, Anna decides" */
 static bool decides(const char *text)
 {
-    static const char *const words[] = {"decides", "decided", "declares", "declared", NULL};
-    return among(words, text);
+    return one_of("decides decided declares declared", text);
 }
 
 static bool says_word(const char *text)
 {
-    static const char *const words[] = {"says", "said", "announces", "announced", NULL};
-    return among(words, text);
+    return one_of("says said announces announced", text);
 }
 
 int past_saying(struct reader *reader, int at)
 {
-    static const char *const others[] = {"that", "he", "she", "it", "they", "there", NULL};
-    int end, next = says_word(text_at(reader, at)) ? at + 1 : at;
-    bool quotes = next > at && (among(others, text_at(reader, next)) || name_at(reader, next, &end) >= 0);
+    int end, next = says_word(said_at(reader, at)) ? at + 1 : at;
+    bool quotes =
+        next > at && (one_of("that he she it they there", said_at(reader, next)) || name_at(reader, next, &end) >= 0);
     return quotes ? at : next;
 }
 
@@ -134,19 +118,18 @@ static void put_in_front(struct fronting *fronting, int place, int from, int to)
    says". */
 static int agent_words(struct reader *reader, int at, bool gets)
 {
-    static const char *const markers[] = {"by", "for", NULL}, *const at_end[] = {"joins", "joined", NULL};
-    static const char *const states[] = {"followed", "owned",       "held",     "controlled",
-                                         "occupied", "accompanied", "preceded", NULL};
-    const char *text = text_at(reader, at);
-    int end, words = same(text, "thanks") && same(text_at(reader, at + 1), "to") ? 2 : 1;
-    if (at > 0 && name_at(reader, at, &end) >= 0 && (says_word(text_at(reader, end)) || decides(text_at(reader, end)))
+    static const char markers[] = "by for", at_end[] = "joins joined";
+    static const char states[] = "followed owned held controlled occupied accompanied preceded";
+    const char *text = said_at(reader, at);
+    int end, words = same(text, "thanks") && same(said_at(reader, at + 1), "to") ? 2 : 1;
+    if (at > 0 && name_at(reader, at, &end) >= 0 && (says_word(said_at(reader, end)) || decides(said_at(reader, end)))
         && reader->sentence->word[at - 1].joiner
         && (end + 1 >= reader->sentence->count || reader->sentence->word[end + 1].joiner))
         return -1; /* "the left one, Ben says" */
-    if (name_at(reader, at + words, &end) < 0 || same(text_at(reader, end), "'s"))
+    if (name_at(reader, at + words, &end) < 0 || same(said_at(reader, end), "'s"))
         return 0;
-    bool last = end == reader->sentence->count, held = at > 0 && among(states, text_at(reader, at - 1));
-    return words == 2 || (among(markers, text) && !held) || says_word(text) || (last && among(at_end, text))
+    bool last = end == reader->sentence->count, held = at > 0 && one_of(states, said_at(reader, at - 1));
+    return words == 2 || (one_of(markers, text) && !held) || says_word(text) || (last && one_of(at_end, text))
                    || (gets && same(text, "from"))
                ? words
                : 0;
@@ -155,21 +138,22 @@ static int agent_words(struct reader *reader, int at, bool gets)
 /* "two of Ben's ships", "all of Ben's": where that ends; 0: it is not such a phrase. */
 static int owner_end(struct reader *reader, int at)
 {
-    static const char *const alls[] = {"all", "both", "each", "most", NULL};
     int end;
     bool noun = at > 1 && reader->sentence->word[at - 2].number >= 0; /* "two troops of Anna's" */
     bool amount =
-        noun || (at > 0 && (reader->sentence->word[at - 1].number >= 0 || among(alls, text_at(reader, at - 1))));
-    if (!amount || !same(text_at(reader, at), "of") || name_at(reader, at + 1, &end) < 0)
+        noun
+        || (at > 0
+            && (reader->sentence->word[at - 1].number >= 0 || one_of("all both each most", said_at(reader, at - 1))));
+    if (!amount || !same(said_at(reader, at), "of") || name_at(reader, at + 1, &end) < 0)
         return 0;
-    return same(text_at(reader, end), "'s") ? end + 1 : 0;
+    return same(said_at(reader, end), "'s") ? end + 1 : 0;
 }
 
 static bool owners_act(const struct reader *reader)
 {
     const char *const *words = reader->book->tables->owners_act;
     for (int at = 0; words && at < reader->sentence->count; at++)
-        if (among(words, text_at(reader, at)))
+        if (among(words, said_at(reader, at)))
             return true;
     return false;
 }
@@ -177,15 +161,13 @@ static bool owners_act(const struct reader *reader)
 /* Copies one word, or a name with its marker; returns where the next begins. */
 static int front_next(struct fronting *fronting, int at)
 {
-    static const char *const gets[] = {"gets", "got", "receives", "received", NULL};
-    static const char *const helps[] = {
-        "helps",  "helped",  "lets",   "let",     "allows", "allowed", "gives", "gave",
-        "grants", "enables", "brings", "fetches", "makes",  "made",    NULL};         /* "Lord Lemon lets Anna start" */
-    static const char *const clefts[] = {"what", "where", NULL};                      /* "c3 is where Anna starts" */
-    static const char *const leads[] = {"takes", "brings", "carries", "leads", NULL}; /* "a book takes blue to e4" */
-    static const char *const is[] = {"is", "are", "was", "were", NULL}; /* "the gears are Anna's first landmark" */
-    static const char *const ends[] = {"ends",      "ended",     "finishes", "finished",
-                                       "concludes", "completes", "closes",   NULL};
+    static const char gets[] = "gets got receives received";
+    static const char helps[] = "helps helped lets let allows allowed gives gave grants enables brings fetches makes "
+                                "made";                       /* "Lord Lemon lets Anna start" */
+    static const char clefts[] = "what where";                /* "c3 is where Anna starts" */
+    static const char leads[] = "takes brings carries leads"; /* "a book takes blue to e4" */
+    static const char is[] = "is are was were";               /* "the gears are Anna's first landmark" */
+    static const char ends[] = "ends ended finishes finished concludes completes closes";
     struct reader *reader = fronting->reader;
     int end, marker = fronting->opened ? 0 : agent_words(reader, at, fronting->gets), owner = owner_end(reader, at);
     if (marker) {
@@ -197,19 +179,16 @@ static int front_next(struct fronting *fronting, int at)
         return end + (marker < 0);
     }
     bool free = at > 0 && !fronting->opened && name_at(reader, at, &end) >= 0;
-    bool owns = free && same(text_at(reader, end), "'s"), led = free && same(text_at(reader, end), "to");
-    bool cleft = free && !owns && among(clefts, text_at(reader, at - 1)) && !among(is, text_at(reader, end));
+    bool owns = free && same(said_at(reader, end), "'s"), led = free && same(said_at(reader, end), "to");
+    bool cleft = free && !owns && one_of(clefts, said_at(reader, at - 1)) && !one_of(is, said_at(reader, end));
     if (free
-        && (owns ? fronting->gets || (among(is, text_at(reader, at - 1)) && end + 1 < reader->sentence->count)
-                 : cleft || among(helps, text_at(reader, at - 1)) || (led && among(leads, text_at(reader, at - 1))))) {
+        && (owns
+                ? fronting->gets || (one_of(is, said_at(reader, at - 1)) && end + 1 < reader->sentence->count)
+                      || (one_of(ends, said_at(reader, at - 1)) && same(said_at(reader, end + 1), "turn"))
+                : cleft || one_of(helps, said_at(reader, at - 1)) || (led && one_of(leads, said_at(reader, at - 1))))) {
         put_in_front(fronting, fronting->clause, at, end);
         fronting->opened = true;
         return end + owns;
-    }
-    if (free && owns && among(ends, text_at(reader, at - 1)) && same(text_at(reader, end + 1), "turn")) {
-        put_in_front(fronting, fronting->clause, at, end);
-        fronting->opened = true;
-        return end + 1;
     }
     if (free && owns && owners_act(reader) && !fronting->named) {
         put_in_front(fronting, 0, at, end + 1);
@@ -221,12 +200,12 @@ static int front_next(struct fronting *fronting, int at)
         return owner;
     }
     fronting->word[fronting->count++] = reader->sentence->word[at];
-    fronting->gets |= among(gets, text_at(reader, at));
+    fronting->gets |= one_of(gets, said_at(reader, at));
     if (!reader->sentence->word[at].joiner)
         return at + 1;
     fronting->clause = fronting->count;
     fronting->gets = false;
-    fronting->opened = name_at(reader, at + 1, &end) >= 0 && !same(text_at(reader, end), "'s")
+    fronting->opened = name_at(reader, at + 1, &end) >= 0 && !same(said_at(reader, end), "'s")
                        && agent_words(reader, at + 1, false) >= 0;
     return at + 1;
 }
@@ -237,7 +216,7 @@ bool agents_in_front(struct reader *reader, struct sentence *active)
     int end;
     struct fronting fronting = {.reader = reader};
     fronting.word = arena_raw(reader->arena, (size_t)sentence->count * sizeof *fronting.word);
-    fronting.opened = fronting.named = name_at(reader, 0, &end) >= 0 && !same(text_at(reader, end), "'s");
+    fronting.opened = fronting.named = name_at(reader, 0, &end) >= 0 && !same(said_at(reader, end), "'s");
     for (int at = 0; at < sentence->count;)
         at = front_next(&fronting, at);
     *active = *sentence;
@@ -249,41 +228,27 @@ bool agents_in_front(struct reader *reader, struct sentence *active)
 /* "With three troops I attack Carl". */
 static bool speaks_before(struct reader *reader, int to)
 {
-    static const char *const pronouns[] = {"i", "we", "he", "she", "they", NULL};
     for (int at = 0; at < to; at++)
-        if (among(pronouns, text_at(reader, at)))
+        if (one_of("i we he she they", said_at(reader, at)))
             return true;
     return false;
 }
 
 bool subject_behind(struct reader *reader, struct sentence *active, int *seat)
 {
-    static const char *const fronts[] = {"with",  "using",  "for",    "on",      "at",    "in",
-                                         "from",  "to",     "via",    "through", "after", "as",
-                                         "being", "thanks", "before", "because", "since", NULL};
-    static const char *const done_to[] = {"outbid", "beaten",  "driven", "forced",     "shut",
-                                          "cut",    "blocked", "stuck",  "surrounded", NULL};
+    static const char fronts[] =
+        "with using for on at in from to via through after as being thanks before because since";
+    static const char done_to[] = "outbid beaten driven forced shut cut blocked stuck surrounded";
     const struct sentence *sentence = reader->sentence;
     int at = 1, end = 0;
     while (at < sentence->count && name_at(reader, at, &end) < 0)
         at++;
-    bool labelled = at > 1 && same(text_at(reader, at - 1), ":"); /* "Harpy: Anna kills a troop" */
-    if (!(labelled || among(fronts, text_at(reader, 0)) || among(done_to, text_at(reader, 0)))
-        || at + 1 >= sentence->count || same(text_at(reader, end), "'s") || among(fronts, text_at(reader, at - 1))
-        || among(fronts, text_at(reader, end)) || speaks_before(reader, at))
+    bool labelled = at > 1 && same(said_at(reader, at - 1), ":"); /* "Harpy: Anna kills a troop" */
+    if (!(labelled || one_of(fronts, said_at(reader, 0)) || one_of(done_to, said_at(reader, 0)))
+        || at + 1 >= sentence->count || same(said_at(reader, end), "'s") || one_of(fronts, said_at(reader, at - 1))
+        || one_of(fronts, said_at(reader, end)) || speaks_before(reader, at))
         return false;
     *seat = name_at(reader, at, &end);
-    *active = *sentence;
-    active->word = arena_raw(reader->arena, (size_t)sentence->count * sizeof *active->word);
-    memcpy(active->word, sentence->word, (size_t)at * sizeof *active->word);
-    memcpy(active->word + at, sentence->word + end, (size_t)(sentence->count - end) * sizeof *active->word);
-    active->count = sentence->count - (end - at);
+    *active = sentence_without(reader->arena, sentence, at, end);
     return true;
-}
-
-bool is_echo_word(const char *word)
-{
-    static const char *const words[] = {"too", "also", "as", "well", "likewise", "does",
-                                        "did", "do",   "so", "the",  "same",     NULL};
-    return among(words, word);
 }

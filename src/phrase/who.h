@@ -37,7 +37,4 @@ int past_saying(struct reader *reader, int at);
    that phrase. */
 bool subject_behind(struct reader *reader, struct sentence *active, int *seat);
 
-/* Is it "too", "does", "so"? */
-bool is_echo_word(const char *word);
-
 #endif

@@ -59,10 +59,7 @@ static bool cut_entry(struct session *session, const struct script_entry *entry,
     patch_free(&patch);
     if (!lines.indent)
         return false;
-    if (session->cuts == session->cut_room) {
-        session->cut_room = session->cut_room ? 2 * session->cut_room : 16;
-        session->cut = must_grow(session->cut, (size_t)session->cut_room * sizeof *session->cut);
-    }
+    session->cut = must_make_room(session->cut, session->cuts, &session->cut_room, sizeof *session->cut);
     struct cut *cut = &session->cut[session->cuts++];
     *cut = (struct cut){0};
     find_lines(text, &lines, cut);

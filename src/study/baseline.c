@@ -92,10 +92,7 @@ bool baseline_take(struct baseline *baseline, const char *line)
     const char *code = strchr(line, ' '), *file = code ? strchr(code + 1, ' ') : NULL;
     if (!file || code - line != PRINT_LENGTH || strspn(line, "0123456789abcdef") != PRINT_LENGTH || !file[1])
         return false;
-    if (baseline->count == baseline->room) {
-        baseline->room = baseline->room ? 2 * baseline->room : 64;
-        baseline->line = must_grow(baseline->line, sizeof *baseline->line * (size_t)baseline->room);
-    }
+    baseline->line = must_make_room(baseline->line, baseline->count, &baseline->room, sizeof *baseline->line);
     struct text kept = {0};
     text_format(&kept, "%.*s%s", PRINT_LENGTH, line, file);
     baseline->line[baseline->count++] = kept.bytes;

@@ -17,10 +17,7 @@ enum { DEEPEST_FOLDER = 100, LONGEST_LIST = 256 * 1024 * 1024 };
 
 static struct input *add_input(struct input_list *list, const char *path, const char *name, const char *problem)
 {
-    if (list->count == list->room) {
-        list->room = list->room ? 2 * list->room : 64;
-        list->input = must_grow(list->input, sizeof *list->input * (size_t)list->room);
-    }
+    list->input = must_make_room(list->input, list->count, &list->room, sizeof *list->input);
     struct input *input = &list->input[list->count++];
     *input = (struct input){.path = path, .name = name, .problem = problem};
     return input;

@@ -147,8 +147,10 @@ static void sort_findings(struct verdict *verdict, int entries, struct text *not
 static void given_print(struct given_entries *given, struct loaded_record *loaded, const struct options *options,
                         struct text *out)
 {
-    struct report report = {
-        .format = format_named("text"), .strict = options->strict, .colour = options->colour, .all = true};
+    struct report report = {.format = format_named("text"),
+                            .strict = options->strict,
+                            .colour = options->colour == COLOUR_ALWAYS,
+                            .all = true};
     sort_findings(&loaded->verdict, given->after, out);
     report_record(&report, &loaded->verdict, &loaded->source);
     text_add(out, text_string(&given->account));
@@ -176,7 +178,6 @@ int run_try(const struct options *options)
                       : (int)verdict_status(&loaded.verdict, options->strict);
     }
     put_coloured(&out);
-    text_free(&out);
     given_free(&given);
     loaded_free(&loaded);
     return status;
@@ -251,7 +252,6 @@ static int add_to(const struct options *options, struct loaded_record *loaded, s
     else
         text_add(&out, "nothing was added\n");
     put_coloured(&out);
-    text_free(&out);
     return written == STATUS_FINE ? status : written;
 }
 

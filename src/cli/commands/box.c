@@ -13,10 +13,9 @@ enum { WIDTH = 100 };
 /* Prints each line after `before`, without spaces at the end of empty lines. */
 static void print_behind(const char *before, const char *lines, struct text *out)
 {
-    while (*lines) {
+    for (; *lines; lines = line_after(lines)) {
         size_t length = strcspn(lines, "\n"), blank = length ? strlen(before) : strcspn(before, " ");
         text_format(out, "%.*s%.*s\n", (int)blank, before, (int)length, lines);
-        lines += length + (lines[length] == '\n');
     }
 }
 
@@ -101,7 +100,6 @@ int run_box(const struct options *options)
     if (open_game(game, game->seats_min, names, &how, NULL, &verdict))
         status = print_box(options, &verdict.match, &verdict.arena, &out);
     options->svg ? put_document(&out) : put_text(&out);
-    text_free(&out);
     verdict_free(&verdict);
     box_cache_free(&cache);
     return status;

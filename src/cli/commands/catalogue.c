@@ -31,7 +31,6 @@ int run_games(const struct options *options)
         text_char(&list, '\n');
     }
     put_text(&list);
-    text_free(&list);
     return STATUS_FINE;
 }
 
@@ -43,7 +42,6 @@ int run_rules(const struct options *options)
     for (const struct rule *rule = game ? game->rules : NULL; rule && rule->code; rule++)
         text_format(&list, "%-32s %s\n", rule->code, rule->sentence);
     put_prose(&list);
-    text_free(&list);
     return status;
 }
 
@@ -60,7 +58,6 @@ int run_house(const struct options *options)
     for (const struct preset *preset = game ? game->presets : NULL; preset && preset->name; preset++)
         print_preset(preset, &list);
     put_prose(&list);
-    text_free(&list);
     return status;
 }
 
@@ -101,7 +98,6 @@ int run_schema(const struct options *options)
     if (!schema.length)
         return unknown_schema(name);
     put_document(&schema);
-    text_free(&schema);
     return STATUS_FINE;
 }
 
@@ -156,6 +152,5 @@ int run_page(const struct options *options)
     struct text page = {0};
     text_add_bytes(&page, table_page, strlen(table_page));
     put_document(&page);
-    text_free(&page);
     return STATUS_FINE;
 }

@@ -36,7 +36,7 @@ static size_t find_words(const char *words, const char *begun, size_t length, st
 {
     size_t common = 0;
     const char *first = NULL;
-    for (const char *word = words; *word;) {
+    for (const char *word = words; *word; word = line_after(word)) {
         size_t size = strcspn(word, "\n");
         if (size >= length && strncmp(word, begun, length) == 0 && size) {
             size_t alike = 0;
@@ -46,7 +46,6 @@ static size_t find_words(const char *words, const char *begun, size_t length, st
             first = first ? first : word;
             text_format(found, "%s%.*s", found->length ? " " : "", (int)size, word);
         }
-        word += size + (word[size] == '\n');
     }
     return common;
 }
@@ -102,7 +101,6 @@ static void tell(const char *sentence)
     struct text out = {0};
     text_format(&out, "%s\n", sentence);
     put_prose(&out);
-    text_free(&out);
 }
 
 /* ---- who played ------------------------------------------------------------------------------------------------- */
@@ -274,7 +272,6 @@ static void print_outcome(struct counting *counting)
     if (!open && !counting->options->all && interview_is_short(counting->interview))
         text_add(&out, "no further answer can change who won; --all asks for the rest\n");
     put_text(&out);
-    text_free(&out);
 }
 
 static int run_counting(struct counting *counting)

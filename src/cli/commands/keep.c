@@ -70,7 +70,6 @@ static int check_file(struct sitting *sitting)
     struct text out = {0};
     keep_report(sitting->keep, &out);
     put_error(&out);
-    text_free(&out);
     return complain(STATUS_UNREADABLE, "fix the mistake above first; %s was not changed", path);
 }
 
@@ -80,7 +79,6 @@ static void greet(struct sitting *sitting)
     if (line_editor_asks(sitting->editor))
         keep_greet(sitting->keep, &out);
     put_coloured(&out);
-    text_free(&out);
 }
 
 static void tell_lost(const struct sitting *sitting)
@@ -98,7 +96,6 @@ static int read_again(struct sitting *sitting)
     struct text out = {0};
     text_format(&out, "another program changed %s, so it was read again; this line was ignored\n", sitting->seen.path);
     put_text(&out);
-    text_free(&out);
     tell_lost(sitting);
     sitting->neglected |= !line_editor_asks(sitting->editor);
     int status = read_file(sitting);
@@ -171,7 +168,6 @@ static bool hear(struct sitting *sitting, const char *line)
     seen_unlock(&sitting->seen);
     if (sitting->status == STATUS_FINE || asks) /* an answer may repeat the line, which must not set colours */
         put_screens(&out, !strchr(line, '\033'));
-    text_free(&out);
     return (sitting->status == STATUS_FINE || asks) && goes_on;
 }
 

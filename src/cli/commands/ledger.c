@@ -87,7 +87,6 @@ static int show_ledger(const struct verdict *verdict, struct books *books, const
     struct text out = {0};
     bool explained = print_ledger(verdict, books, holder, account, options->all ? 0 : MOST_LINES, &out);
     put_prose(&out);
-    text_free(&out);
     return explained ? answered(verdict)
                      : complain(STATUS_FAULT, "internal error: the accounts do not balance; please report this record");
 }

@@ -4,15 +4,21 @@
 #include "base/words.h"
 #include "cli/cli.h"
 
-/* Each page: a form feed, its topic, a line end, its lines. Empty if the program was built without mandoc. */
-extern const char manual_pages[];
+/* The description of the page below NAME, as one line. */
+static void describe(const struct page *page, char line[], size_t room)
+{
+    const char *about = strstr(page->text, " - ");
+    const char *end = about ? strstr(about, "\n\n") : NULL;
+    size_t used = 0;
+    for (const char *at = about ? about + strlen(" - ") : NULL; end && at < end && used + 1 < room; at++)
+        if (*at != '\n')
+            line[used++] = *at;
+        else
+            line[used++] = ' ', at += strspn(at + 1, " ");
+    line[used] = '\0';
+}
 
-struct page {
-    char topic[40];
-    const char *text, *end;
-};
-
-static bool next_page(const char **at, struct page *page)
+bool manual_next(const char **at, struct page *page)
 {
     if (**at != '\f')
         return false;
@@ -20,13 +26,14 @@ static bool next_page(const char **at, struct page *page)
     snprintf(page->topic, sizeof page->topic, "%.*s", (int)(line - *at - 1), *at + 1);
     page->text = line + 1;
     page->end = page->text + strcspn(page->text, "\f");
+    describe(page, page->about, sizeof page->about);
     *at = page->end;
     return true;
 }
 
 static bool find_page(const char *topic, struct page *page)
 {
-    for (const char *at = manual_pages; next_page(&at, page);)
+    for (const char *at = manual_pages; manual_next(&at, page);)
         if (same(page->topic, topic))
             return true;
     return false;
@@ -62,68 +69,26 @@ static bool find_command_part(const char *command, const char *topic, struct pag
     return begin != NULL;
 }
 
-/* The description of the page below NAME, as one line. */
-static void describe(const struct page *page, char line[], size_t room)
-{
-    const char *about = strstr(page->text, " - ");
-    const char *end = about ? strstr(about, "\n\n") : NULL;
-    size_t used = 0;
-    for (const char *at = about ? about + strlen(" - ") : NULL; end && at < end && used + 1 < room; at++)
-        if (*at != '\n')
-            line[used++] = *at;
-        else
-            line[used++] = ' ', at += strspn(at + 1, " ");
-    line[used] = '\0';
-}
-
-void each_topic(void (*tell)(const char *topic, const char *about, void *closure), void *closure)
-{
-    struct page page;
-    char about[200];
-    for (const char *at = manual_pages; next_page(&at, &page);) {
-        describe(&page, about, sizeof about);
-        tell(page.topic, about, closure);
-    }
-}
-
-static void list_topic(const char *topic, const char *about, void *closure)
-{
-    text_format(closure, "  %-10s %s\n", topic, about);
-}
-
-/* The nearest topic, copied: the strings are valid only during the call. */
-struct search {
-    struct nearest nearest;
-    char best[sizeof((struct page *)0)->topic];
-};
-
-static void try_topic(const char *topic, const char *about, void *closure)
-{
-    struct search *search = closure;
-    (void)about;
-    nearest_try(&search->nearest, topic);
-    if (search->nearest.best == topic) {
-        snprintf(search->best, sizeof search->best, "%s", topic);
-        search->nearest.best = search->best;
-    }
-}
-
 static int no_topic(const char *topic)
 {
-    struct search search = {.nearest = {.written = topic}};
+    struct nearest nearest = {.written = topic};
+    struct arena arena = {0};
+    struct page page;
     char hint[HINT_ROOM];
     if (!*manual_pages)
         return complain(STATUS_USAGE, "this program was built without its manual; install mandoc and build it again");
-    each_topic(try_topic, &search);
+    for (const char *at = manual_pages; manual_next(&at, &page);)
+        nearest_try(&nearest, arena_string(&arena, page.topic));
     for (const struct command *command = commands; command->name; command++)
-        nearest_try(&search.nearest, command->name);
-    if (search.nearest.best)
-        return complain(STATUS_USAGE, "the manual has no page `%s`%s", topic,
-                        hint_text(nearest_hint(&search.nearest), hint));
-    return complain(STATUS_USAGE,
-                    "the manual has no page `%s`; `referee help topics` lists them, "
-                    "`referee explain %s` looks up a word",
-                    topic, topic);
+        nearest_try(&nearest, command->name);
+    int status = nearest.best ? complain(STATUS_USAGE, "the manual has no page `%s`%s", topic,
+                                         hint_text(nearest_hint(&nearest), hint))
+                              : complain(STATUS_USAGE,
+                                         "the manual has no page `%s`; `referee help topics` lists them, "
+                                         "`referee explain %s` looks up a word",
+                                         topic, topic);
+    arena_free(&arena);
+    return status;
 }
 
 int run_help(const struct options *options)
@@ -139,7 +104,8 @@ int run_help(const struct options *options)
         print_help(&(struct options){0});
     } else if (same(topic, "topics")) {
         text_add(&out, "referee help TOPIC shows a page of the manual:\n");
-        each_topic(list_topic, &out);
+        for (const char *at = manual_pages; manual_next(&at, &page);)
+            text_format(&out, "  %-10s %s\n", page.topic, page.about);
         text_add(&out, "A command is a topic too.\n");
     } else if (find_page(topic, &page) || find_command_part(topic, "commands", &page)
                || find_command_part(topic, "study", &page)) {
@@ -150,6 +116,5 @@ int run_help(const struct options *options)
         status = no_topic(topic);
     }
     put_text(&out);
-    text_free(&out);
     return status;
 }

@@ -247,12 +247,8 @@ static void print_next(struct draft *draft, struct text *out)
         position_list_entry(match, &moves.move[i], out);
         text_char(out, '\n');
     }
-    const char *lines = text_string(&unlisted);
-    for (const char *line = lines; *line;) {
-        size_t length = strcspn(line, "\n");
-        text_format(out, "  # %.*s\n", (int)length, line);
-        line += length + (line[length] == '\n');
-    }
+    for (const char *line = text_string(&unlisted); *line; line = line_after(line))
+        text_format(out, "  # %.*s\n", (int)strcspn(line, "\n"), line);
     moves_free(&moves);
     text_free(&unlisted);
 }
@@ -453,7 +449,6 @@ int run_new(const struct options *options)
         options->position || options->final ? new_played : new_at_set_up;
     int status = make(options, &draft, &out);
     put_text(&out);
-    text_free(&out);
     draft_free(&draft);
     return status;
 }
@@ -509,7 +504,6 @@ int run_play(const struct options *options)
     else if (status == STATUS_FINE)
         print_played(&draft, seed, end, &out);
     put_text(&out);
-    text_free(&out);
     draft_free(&draft);
     return status;
 }

@@ -23,12 +23,8 @@ static void show_score(const struct options *options, const struct verdict *verd
     if (!verdict->final)
         position_remarks(&verdict->match, verdict->state, &remarks);
     text_add(out, remarks.length ? "remarks\n" : "");
-    const char *lines = text_string(&remarks);
-    while (*lines) {
-        size_t length = strcspn(lines, "\n");
-        text_format(out, "  %.*s\n", (int)length, lines);
-        lines += length + (lines[length] == '\n');
-    }
+    for (const char *line = text_string(&remarks); *line; line = line_after(line))
+        text_format(out, "  %.*s\n", (int)strcspn(line, "\n"), line);
     text_free(&remarks);
 }
 
@@ -129,7 +125,6 @@ static int mend_loaded(const struct options *options, struct loaded_record *load
         status = written == STATUS_FINE ? status : written;
     }
     put_prose(&out);
-    text_free(&out);
     text_free(&changed);
     text_free(&says);
     return status;
@@ -192,7 +187,6 @@ static int compare_versions(const struct version *a, const struct version *b)
     struct text out = {0};
     bool agree = print_differences(&a->transcript, &b->transcript, &out);
     put_text(&out);
-    text_free(&out);
     int first = answered(one), second = answered(other), status = first ? first : second;
     return status ? status : agree ? STATUS_FINE : STATUS_MISTAKE;
 }

@@ -64,11 +64,6 @@ static void offer_codes_and_topics(struct text *out)
     }
 }
 
-static void offer_topic(const char *topic, const char *about, void *out)
-{
-    offer(out, topic, about);
-}
-
 static void offer_commands(struct text *out)
 {
     for (const struct command *command = commands; command->name; command++)
@@ -104,7 +99,9 @@ static void offer_operand(const struct command *command, struct text *out)
     static const char *const printed[] = {"record", "report", "jsonl", "results", "standings", NULL};
     if (strstr(command->operands, "TOPIC")) {
         offer(out, "topics", NULL);
-        each_topic(offer_topic, out);
+        struct page page;
+        for (const char *at = manual_pages; manual_next(&at, &page);)
+            offer(out, page.topic, page.about);
         offer_commands(out);
     }
     if (strstr(command->operands, "GAME"))
@@ -232,12 +229,6 @@ static bool take_options(char **words, struct options *asked)
     return true;
 }
 
-/* Does the command take words of the record that its first operand names? */
-static bool completes_from_record(const char *command)
-{
-    return same(command, "try") || same(command, "add") || same(command, "moves") || same(command, "ledger");
-}
-
 /* Offers what can follow in an entry, or in the account of a ledger. */
 static int offer_from_record(const struct options *asked, const char *command, char *const *operands, struct text *out)
 {
@@ -273,14 +264,13 @@ static int print_next_words(const struct options *options, char **words, int cou
         offer_value(row, &out);
     else if (*current == '-')
         offer_options(name, &out);
-    else if (completes_from_record(name) && operands[0])
+    else if (one_of("try add moves ledger", name) && operands[0])
         status = offer_from_record(&asked, name, operands, &out);
     else
         offer_operand(command_named(name), &out);
     if (!words[0] && *current != '-' && !row->value)
         offer_commands(&out);
     put_text(&out);
-    text_free(&out);
     return status;
 }
 
@@ -297,7 +287,6 @@ int run_completion(const struct options *options)
             struct text script = {0};
             text_add(&script, shell->script);
             put_document(&script);
-            text_free(&script);
             return STATUS_FINE;
         }
     return complain(STATUS_USAGE, "no completion for `%s`; choose bash, zsh or fish", name);

@@ -284,11 +284,10 @@ void print_indented(const struct keep *keep, const char *lines, struct text *out
 
 bool take_line(const char **lines, struct text *line)
 {
-    size_t length = strcspn(*lines, "\n");
     if (!**lines)
         return false;
     text_clear(line);
-    text_add_bytes(line, *lines, length);
-    *lines += length + ((*lines)[length] == '\n');
+    text_add_bytes(line, *lines, strcspn(*lines, "\n"));
+    *lines = line_after(*lines);
     return true;
 }

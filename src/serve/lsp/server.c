@@ -81,10 +81,7 @@ static void take_messages(struct server *server)
             wire_free(message);
             continue;
         }
-        if (server->queued == server->queue_room) {
-            server->queue_room = 2 * server->queue_room + 8;
-            server->queue = must_grow(server->queue, (size_t)server->queue_room * sizeof *server->queue);
-        }
+        server->queue = must_make_room(server->queue, server->queued, &server->queue_room, sizeof *server->queue);
         server->queue[server->queued++] = message;
     }
 }

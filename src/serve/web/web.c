@@ -355,11 +355,8 @@ EXPORTED("style") void web_style(struct web *web)
 int split_lines(struct arena *arena, const char *lines, const char *line[MOST_NAMES])
 {
     int count = 0;
-    for (const char *at = lines; *at && count < MOST_NAMES; count++) {
-        size_t length = strcspn(at, "\n");
-        line[count] = arena_copy(arena, at, length);
-        at += length + (at[length] == '\n');
-    }
+    for (const char *at = lines; *at && count < MOST_NAMES; at = line_after(at))
+        line[count++] = arena_copy(arena, at, strcspn(at, "\n"));
     return count;
 }
 

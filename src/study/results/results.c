@@ -174,10 +174,7 @@ static struct person *person_named(struct people *people, const char *name)
     char *fold = folded_name(name);
     struct person *person = known(people, folds, fold);
     if (!person) {
-        if (people->count == people->room) {
-            people->room = people->room ? 2 * people->room : 64;
-            people->person = must_grow(people->person, sizeof *people->person * (size_t)people->room);
-        }
+        people->person = must_make_room(people->person, people->count, &people->room, sizeof *people->person);
         person = people->person[people->count] = arena_take(&people->arena, sizeof *person);
         person->name = arena_string(&people->arena, name);
         person->number = people->count++;
