@@ -236,7 +236,7 @@ struct standing {
     uint64_t
         could_win; /* if winners_open: bit n is set if the seats whose bits are in n may be the winners; 0: any may */
     uint64_t doubt_win; /* the same if assumed data are wrong: a claim of others is false, not doubtful; 0: any may */
-    char needs[240];    /* "anna and ben have 2 each; write their gold"; lower case, no full stop */
+    char needs[480];    /* "anna and ben have 2 each; write their gold"; lower case, no full stop */
     char needed[480];   /* the facts that `needs` asks for, separated by spaces: "gold.anna gold.ben" */
     const struct rule *needs_rule; /* the rule that needs the facts, cited by log.unknown; or NULL */
     const char *winners_rests_on[SHEET_RESTS];

@@ -185,7 +185,7 @@ static enum myt_fit verdict_in(const struct match *match, const struct myt_state
         here = here || (earlier->verb == VERB_SHIFT && myt_cube_kind(earlier->what) == kind && earlier->level == level);
     }
     bool again = here && !myt_unknown(s, seat, 1u << kind) && s->seat[seat].goods[kind][level - 1] < 2;
-    return again ? TOO_MANY : FITS;
+    return again ? SAME_CUBE : FITS;
 }
 
 struct myt_ruling myt_rule_on(const struct match *match, const struct myt_state *s, int seat,

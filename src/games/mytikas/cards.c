@@ -131,7 +131,7 @@ void myt_pay_by_card(struct hearing *h, int card)
     if (myt_may_hold(s, h->move->actor, card) || (controls && !not_ready(h, card)))
         return;
     if (!controls)
-        illegal(h, RULE_FOLLOW_PAY, "%s follows without that god's Favor and does not control %s", myt_actor(h),
-                myt_card_titles[card]);
+        illegal(h, RULE_FOLLOW_PAY, "%s pays with %s but does not control %s", myt_actor(h),
+                card == ZEUS_CARD ? "an Offering token" : "another god's Favor", myt_card_titles[card]);
     point_at(h, FOLLOW_PAY, -1);
 }

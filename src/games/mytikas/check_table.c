@@ -87,12 +87,15 @@ static bool all_written(const struct hearing *h, const struct node *table)
     return written;
 }
 
-/* The most cards that can have been turned up. Most and fewest differ only if the Locks are unknown, or at the end. */
-static int most_turned(const struct match *match, const struct myt_state *s)
+/* How many cards can have been turned up. Most and fewest differ only if the Locks are unknown, or at the end, where
+   cards that Locks should have turned up may still be face down. */
+struct myt_range myt_cards_turned(const struct match *match, const struct myt_state *s)
 {
     int opening = s->open & (LOCKS_OPEN | LOCKED_OPEN) ? myt_box_of(match)->face_down
                                                        : myt_locks_opening(match, myt_locks_taken(s));
-    return match->seats + 1 + opening - s->owed;
+    int least = match->seats + 1 - s->owed;
+    bool hidden = s->phase == FINISHED || s->open & LOCKS_OPEN;
+    return (struct myt_range){hidden ? least : least + opening, least + opening};
 }
 
 static void object_to_count(struct hearing *h, const struct node *table)
@@ -100,7 +103,7 @@ static void object_to_count(struct hearing *h, const struct node *table)
     const struct myt_state *s = h->state;
     const struct node *line = node_get(table, "line"), *seats = node_get(table, "seats");
     bool open = s->open & (LOCKS_OPEN | LOCKED_OPEN);
-    int opening = most_turned(h->match, s) + s->owed - h->match->seats - 1;
+    int most = myt_cards_turned(h->match, s).high, opening = most + s->owed - h->match->seats - 1;
     struct text sum = {0}, due = {0};
     add_part(&sum, "line", myt_cards_at(s, IN_LINE));
     for (int seat = 0; seat < h->match->seats; seat++)
@@ -111,8 +114,7 @@ static void object_to_count(struct hearing *h, const struct node *table)
     if (s->owed > 0)
         text_format(&due, " - %d owed", s->owed);
     refuse(h, RULE_CARD_COUNT, "the number of cards face up is wrong: %s = %d; there must be %s%s = %d",
-           text_string(&sum), myt_cards_open(h->match, s), open ? "at most " : "", text_string(&due),
-           most_turned(h->match, s));
+           text_string(&sum), myt_cards_open(h->match, s), open ? "at most " : "", text_string(&due), most);
     point_to(h, line ? line : seats ? seats : table);
     text_free(&sum);
     text_free(&due);
@@ -121,10 +123,9 @@ static void object_to_count(struct hearing *h, const struct node *table)
 static bool check_card_count(struct hearing *h, const struct node *table)
 {
     const struct myt_state *s = h->state;
-    int open = myt_cards_open(h->match, s), most = most_turned(h->match, s);
-    /* At the end, cards that Locks should have turned up may still be face down. */
-    int fewest = s->phase == FINISHED || s->open & LOCKS_OPEN ? h->match->seats + 1 - s->owed : most;
-    if (!s->begun || (open <= most && !(open < fewest && all_written(h, table))))
+    struct myt_range turned = myt_cards_turned(h->match, s);
+    int open = myt_cards_open(h->match, s);
+    if (!s->begun || (open <= turned.high && !(open < turned.low && all_written(h, table))))
         return true;
     object_to_count(h, table);
     return false;

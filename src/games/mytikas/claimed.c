@@ -14,19 +14,35 @@ static bool favors_may_be(const struct match *match, const struct myt_state *s, 
     return true;
 }
 
-/* Could the claim be the cards there? It includes those known, and the others are nowhere else. */
-static bool cards_may_be(const struct myt_state *s, int where, const struct node *claim)
+/* Are all open cards known but those of this place? */
+static bool known_elsewhere(const struct match *match, const struct myt_state *s, int where)
 {
-    int known = 0;
+    bool known = where == IN_LINE || !(s->open & LINE_OPEN);
+    for (int seat = 0; seat < match->seats; seat++)
+        known = known && (seat == where || !myt_unknown(s, seat, NO_CARDS));
+    return known;
+}
+
+/* Could the claim be the cards there? It includes those known, once each, the others are nowhere else, and no more and
+   no fewer are open than were turned up. */
+static bool cards_may_be(const struct match *match, const struct myt_state *s, int where, const struct node *claim)
+{
+    unsigned claimed = 0;
+    bool more = false;
     for (const struct node *card = claim->first; card; card = card->next) {
         int number = claim->kind == NODE_MAP ? card->key->value : card->value;
+        more = more || number == CARDS;
         if (number == CARDS)
             continue;
-        if (s->holder[number] != where && s->holder[number] != IN_DECK)
+        if (claimed >> number & 1 || (s->holder[number] != where && s->holder[number] != IN_DECK))
             return false;
-        known += s->holder[number] == where;
+        claimed |= 1u << number;
     }
-    return known == myt_cards_at(s, where);
+    struct myt_range turned = myt_cards_turned(match, s);
+    int open = myt_cards_open(match, s) + __builtin_popcount(claimed & ~myt_cards_of(s, where));
+    bool told = s->open & LOCKS_OPEN || !myt_may_have_locked(match, s);
+    bool too_few = open < turned.low && !more && known_elsewhere(match, s, where);
+    return !(myt_cards_of(s, where) & ~claimed) && !(told && (open > turned.high || too_few));
 }
 
 bool myt_could_be(const struct match *match, const void *state, const char *key, int holder, const struct node *claim)
@@ -35,14 +51,14 @@ bool myt_could_be(const struct match *match, const void *state, const char *key,
     int god = claim->key ? claim->key->value : 0;
     const char *of_seat = same(key, "seats") && holder >= 0 && claim->key ? claim->key->text : "";
     if (same(key, "line"))
-        return cards_may_be(s, IN_LINE, claim);
+        return cards_may_be(match, s, IN_LINE, claim);
     if (same(key, "locks"))
         return claim->count <= myt_locks_left(match, s) && myt_last_locks(match, claim);
     if (same(key, "piles"))
         return claim->kind != NODE_WORD || claim->value <= myt_pile(match, s, god);
     if (same(of_seat, "favors"))
         return favors_may_be(match, s, claim);
-    return !same(of_seat, "cards") || cards_may_be(s, holder, claim);
+    return !same(of_seat, "cards") || cards_may_be(match, s, holder, claim);
 }
 
 /* ---- assumed ---- */

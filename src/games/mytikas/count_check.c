@@ -112,8 +112,8 @@ static void check_level(struct doubts *d, const struct myt_final *count, int lev
     for (int seat = 0; seat < match->seats; seat++)
         pieces += add_part(&sum, name(d, seat), on_level(&count->seat[seat], level));
     if (pieces > tokens && !assumed(match, "level-tokens.%d.%d", match->seats, level))
-        object(d, d->final, "Level %d has too many pieces: %s = %d; there are %d tokens", level, text_string(&sum),
-               pieces, tokens);
+        object(d, d->final, "Level %d has too many pieces: %s = %d; it has %d token%s", level, text_string(&sum),
+               pieces, tokens, plural(tokens));
     text_free(&sum);
 }
 
@@ -124,7 +124,7 @@ static void check_favors(struct doubts *d, const struct myt_final *count, int go
     for (int seat = 0; seat < d->h->match->seats; seat++)
         held += add_part(&sum, name(d, seat), count->seat[seat].favors[god]);
     if (held > tokens)
-        object(d, d->final, "%s has too many: %s = %d; there are %d tokens", myt_god_names[god], text_string(&sum),
+        object(d, d->final, "%s has too many: %s = %d; there are %d tokens", myt_god_titles[god], text_string(&sum),
                held, tokens);
     text_free(&sum);
 }

@@ -155,6 +155,16 @@ int myt_bonus_card(const struct match *match, const struct myt_state *s, int sea
     return bonus_card(match, s, seat, area, myt_usable);
 }
 
+static bool is_fresh(const struct myt_state *s, int seat, int card)
+{
+    return s->holder[card] == seat && s->fresh[card];
+}
+
+int myt_fresh_bonus_card(const struct match *match, const struct myt_state *s, int seat, int area)
+{
+    return bonus_card(match, s, seat, area, is_fresh);
+}
+
 /* Can the bonus be used, by a Favor or a card? An unseen card counts only if there is no other way. */
 static enum can bonus_usable(struct asking *a, bool main_done)
 {

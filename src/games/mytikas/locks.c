@@ -79,6 +79,7 @@ static void lock_card(struct hearing *h, int card)
                plural(tokens), tokens == 1 ? "es" : "");
     if (myt_locks_left(h->match, s) == 0) {
         s->ending = true;
+        s->ended_at = here(h, 0);
         sum_up(h, "last Lock: last turn");
         return;
     }

@@ -224,7 +224,7 @@ bool myt_read_deed(const struct match *match, const struct myt_state *s, int sea
 void myt_write_deed(struct writer *w, const struct match *match, const struct myt_deed *deed);
 
 /* ---- what an action allows (action.c), and a step done in it (step.c) ---- */
-enum myt_fit { FITS, NO_STEP, OTHER_OPTION, TOO_MANY, WRONG_LEVEL, WRONG_GOODS };
+enum myt_fit { FITS, NO_STEP, OTHER_OPTION, TOO_MANY, SAME_CUBE, WRONG_LEVEL, WRONG_GOODS };
 
 struct myt_ruling {
     enum myt_fit verdict;
@@ -260,6 +260,8 @@ bool myt_bonus_usable(struct hearing *h, bool main_done); /* by the performing p
 bool myt_can_use_slot(const struct match *match, const struct myt_state *s); /* any step of the open build bonus? */
 int myt_bonus_card(const struct match *match, const struct myt_state *s, int seat,
                    int area); /* a card such as Hera that gives the bonus and is ready, or NONE */
+int myt_fresh_bonus_card(const struct match *match, const struct myt_state *s, int seat,
+                         int area); /* one that is not ready yet, or NONE */
 bool myt_surely_stuck(const struct match *match, const struct myt_state *s,
                       int seat); /* the player can do nothing, whatever assumed values are */
 bool myt_may_spoil(const struct match *match, const struct myt_state *s,
@@ -287,7 +289,6 @@ const char *myt_say_sum(char room[SUM], bool unknown, int now, int change); /* "
 const char *myt_say_reserve(const struct hearing *h, int seat, int change, char room[SUM]); /* the same of a reserve */
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING]);
 const char *myt_say_areas(unsigned areas, char room[SAYING]);
-const char *myt_say_action(const struct myt_action *action, char room[SAYING]); /* in the words of entries */
 const char *myt_tell_action(const struct match *match, const struct myt_action *action,
                             char room[SAYING]); /* in a sentence; assumed numbers with a question mark */
 
@@ -362,6 +363,7 @@ enum { NO_END = NO_LIMIT / 4 }; /* no upper limit of a range of points */
 struct myt_range {
     int low, high;
 };
+struct myt_range myt_cards_turned(const struct match *match, const struct myt_state *s); /* (check_table.c) */
 
 /* The total of one player. `doubt`: its range if assumed data and boards may be wrong. */
 struct myt_total {

@@ -120,6 +120,13 @@ static void take_turn(struct hearing *h, struct notes *notes)
     myt_begin_turn(h->match, s, h->move->actor);
 }
 
+static enum outcome refuse_end(struct hearing *h, const char *why)
+{
+    enum outcome outcome = refuse(h, RULE_LOG_OVER, "%s", why);
+    because(h, ((const struct myt_state *)h->state)->ended_at, "this triggered the end of the game");
+    return outcome;
+}
+
 static enum outcome enter_start(struct hearing *h, struct notes *notes)
 {
     struct myt_state *s = h->state;
@@ -131,7 +138,7 @@ static enum outcome enter_start(struct hearing *h, struct notes *notes)
     if ((active && (s->phase == STARTING || s->phase == ACTING)) || opens_turn(h, notes))
         return STANDS;
     if (s->ending && myt_between_turns(s))
-        return refuse(h, RULE_LOG_OVER, "this is the last turn, and only follow-ups are left");
+        return refuse_end(h, "this is the last turn, and only follow-ups are left");
     if (s->ending)
         return out_of_turn(h, "this is the last turn, and %s has not ended it with `end`",
                            myt_name_of(h, s->who == NONE ? s->turn : s->who));
@@ -198,7 +205,7 @@ static enum outcome enter_late_follow(struct hearing *h)
     for (int later = seat; known && later != s->turn; later = myt_next_seat(h->match, later))
         late = late || s->followed >> later & 1;
     if (!late || s->followed >> seat & 1)
-        return refuse(h, RULE_LOG_OVER, "the game is over");
+        return refuse_end(h, "the game is over");
     s->phase = FOLLOWING;
     s->passed |= 1u << seat;
     return STANDS;
@@ -251,7 +258,7 @@ static enum outcome enter(struct hearing *h, enum myt_calling calling, struct no
     if (s->phase == FINISHED && calling == AT_PASS && h->move->actor != s->turn)
         return STANDS;
     if (s->phase == FINISHED && calling != AT_FOLLOW)
-        return refuse(h, RULE_LOG_OVER, "the game is over");
+        return refuse_end(h, "the game is over");
     if (calling == AT_LOCK)
         return s->phase == LOCKING && is_to_act(h) ? STANDS : misplaced(h);
     lock_unasked(h, notes);

@@ -38,43 +38,21 @@ const char *myt_say_areas(unsigned areas, char room[SAYING])
     return room;
 }
 
-static void add_icon(char room[SAYING], const struct myt_icon *icon)
-{
-    static const char *const doings[STEP_KINDS] = {[MOVE_UP] = "up x",
-                                                   [MOVE_ANY] = "shift x",
-                                                   [TAKE_FAVOR] = "favor x",
-                                                   [TAKE_OFFERING] = "take",
-                                                   [MAKE_OFFERING] = "offer x"};
-    static const char *const places[] = {[EACH_CITY] = "on each city's level",
-                                         [ONE_CITY] = "on a city's level",
-                                         [JUST_BUILT] = "on the level just built on",
-                                         [ANY_LEVEL] = "on any level"};
-    char goods[SAYING];
-    const char *between = "build ";
-    if (icon->kind == PRODUCE && icon->at <= LEVELS)
-        append_string(room, SAYING, "produce %s on level %d", myt_say_goods(icon->goods, goods), icon->at);
-    else if (icon->kind == PRODUCE)
-        append_string(room, SAYING, "produce %s %s", myt_say_goods(icon->goods, goods), places[icon->at]);
-    else if (icon->kind != BUILD)
-        append_string(room, SAYING, "%s %d", doings[icon->kind], icon->amount);
-    for (int piece = 0; piece < PIECES; piece++)
-        if (icon->pieces >> piece & 1) {
-            append_string(room, SAYING, "%s%s", between, myt_piece_names[piece]);
-            between = " or ";
-        }
-}
-
-const char *myt_say_action(const struct myt_action *action, char room[SAYING])
-{
-    room[0] = '\0';
-    for (int i = 0; i < action->steps; i++) {
-        append_string(room, SAYING, "%s", action->step[i].further ? " and " : i ? ", or " : "");
-        add_icon(room, &action->step[i]);
-    }
-    return room;
-}
-
 /* ---- actions for people: "each city produces 3 stone, or 1 gold, on its own level" ---- */
+
+static void add_place(char room[SAYING], const struct myt_icon *icon, const char *before)
+{
+    static const char *const places[] = {
+        [EACH_CITY] = "on the level it is on",
+        [ONE_CITY] = "at one of your cities",
+        [JUST_BUILT] = "on the level just built on",
+        [ANY_LEVEL] = "on any level",
+    };
+    if (icon->at <= LEVELS)
+        append_string(room, SAYING, "%son level %d", before, icon->at);
+    else
+        append_string(room, SAYING, "%s%s", before, places[icon->at]);
+}
 
 static void add_doing(char room[SAYING], const struct myt_icon *icon, const char *doubt)
 {
@@ -96,21 +74,11 @@ static void add_doing(char room[SAYING], const struct myt_icon *icon, const char
 
 static void add_production(char room[SAYING], const struct myt_action *action, const char *doubt)
 {
-    static const char *const places[] = {
-        [EACH_CITY] = "on the level it is on",
-        [ONE_CITY] = "at one of your cities",
-        [JUST_BUILT] = "on the level just built on",
-        [ANY_LEVEL] = "on any level",
-    };
-    int at = action->step[0].at;
     char goods[SAYING];
     append_string(room, SAYING, action->each_city ? "each of your cities produces " : "produce ");
     for (int i = 0; i < action->steps; i++)
         append_string(room, SAYING, "%s%s%s", i ? ", or " : "", myt_say_goods(action->step[i].goods, goods), doubt);
-    if (at <= LEVELS)
-        append_string(room, SAYING, ", on level %d", at);
-    else
-        append_string(room, SAYING, ", %s", places[at]);
+    add_place(room, &action->step[0], ", ");
 }
 
 /* Is each option one production, all at the same place? */
@@ -130,12 +98,15 @@ const char *myt_tell_action(const struct match *match, const struct myt_action *
         return room;
     }
     const char *doubt = assumed(match, "%s.amount", action->path) ? "?" : "";
+    char goods[SAYING];
     for (int i = 0; i < action->steps; i++) {
-        append_string(room, SAYING, "%s", action->step[i].further ? " and " : i ? " or " : "");
-        if (action->step[i].kind == PRODUCE)
-            add_icon(room, &action->step[i]);
-        else
-            add_doing(room, &action->step[i], doubt);
+        const struct myt_icon *icon = &action->step[i];
+        append_string(room, SAYING, "%s", icon->further ? " and " : i ? " or " : "");
+        if (icon->kind == PRODUCE) {
+            append_string(room, SAYING, "produce %s ", myt_say_goods(icon->goods, goods));
+            add_place(room, icon, "");
+        } else
+            add_doing(room, icon, doubt);
     }
     return room;
 }

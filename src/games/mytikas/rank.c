@@ -134,17 +134,24 @@ static void explain_tie(const struct match *match, const struct myt_total total[
 
 /* ---- what is still needed ---- */
 
-static void need_fact(const struct match *match, const struct myt_facts *facts, int fact, unsigned seats,
-                      struct text *needs, struct standing *standing)
+/* Facts, as bits, that the same players lack: "the stone and the gold of ada and ben". */
+static void need_facts(const struct match *match, const struct myt_facts *facts, unsigned lacked, unsigned seats,
+                       struct text *needs, struct standing *standing)
 {
-    if (!seats)
-        return;
-    text_format(needs, "%s%s of ", needs->length ? ", " : "write ", facts->fact[fact].words);
+    const char *before = needs->length ? ", " : "write ";
+    for (int fact = 0; fact < 32; fact++) {
+        if (!(lacked >> fact & 1))
+            continue;
+        text_format(needs, "%s%s", before, facts->fact[fact].words);
+        unsigned rest = lacked >> fact >> 1;
+        before = rest & (rest - 1) ? ", " : " and ";
+        for (int seat = 0; seat < match->seats; seat++)
+            if (seats >> seat & 1)
+                append_string(standing->needed, sizeof standing->needed, "%s%s.%s", standing->needed[0] ? " " : "",
+                              facts->fact[fact].key, match->names[seat]);
+    }
+    text_add(needs, " of ");
     add_names(match, seats, "", needs);
-    for (int seat = 0; seat < match->seats; seat++)
-        if (seats >> seat & 1)
-            append_string(standing->needed, sizeof standing->needed, "%s%s.%s", standing->needed[0] ? " " : "",
-                          facts->fact[fact].key, match->names[seat]);
 }
 
 /* Names what would break the tie of players with known, equal points. */
@@ -160,7 +167,8 @@ static void need_decider(const struct match *match, const struct myt_total total
         }
     add_names(match, among, "", &tie);
     text_format(&tie, " have %d each", total[__builtin_ctz(among)].points.low);
-    need_fact(match, facts, temples ? facts->temple : facts->cubes, temples ? temples : cubes, &needs, standing);
+    need_facts(match, facts, 1u << (temples ? facts->temple : facts->cubes), temples ? temples : cubes, &needs,
+               standing);
     put_string(standing->needs, sizeof standing->needs, "%.110s; %.120s", text_string(&tie), text_string(&needs));
     text_free(&tie);
     text_free(&needs);
@@ -173,12 +181,19 @@ static void tell_needs(const struct match *match, const struct myt_total total[P
     unsigned among = 0; /* players who can still win */
     for (unsigned winners = 1; winners < 1u << match->seats; winners++)
         among |= standing->could_win >> winners & 1 ? winners : 0;
-    /* What the points of these players need. */
+    unsigned lacking[32] = {0}; /* by what their points need */
+    for (int seat = 0; seat < match->seats; seat++)
+        for (int fact = 0; fact < 32 && among >> seat & 1; fact++)
+            lacking[fact] |= total[seat].missing >> fact & 1 ? 1u << seat : 0;
     for (int fact = 0; fact < 32; fact++) {
-        unsigned seats = 0;
-        for (int seat = 0; seat < match->seats; seat++)
-            seats |= among >> seat & 1 && total[seat].missing >> fact & 1 ? 1u << seat : 0;
-        need_fact(match, facts, fact, seats, &needs, standing);
+        unsigned seats = lacking[fact], alike = 0;
+        for (int other = fact; seats && other < 32; other++)
+            if (lacking[other] == seats) {
+                alike |= 1u << other;
+                lacking[other] = 0;
+            }
+        if (seats)
+            need_facts(match, facts, alike, seats, &needs, standing);
     }
     put_string(standing->needs, sizeof standing->needs, "%s", text_string(&needs));
     text_free(&needs);

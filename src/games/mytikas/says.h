@@ -24,7 +24,8 @@ enum {
     WHEN_FAVOR = 4096,
     WHEN_TAKE = 8192,
     WHEN_OFFER = 16384,
-    WHEN_DOWN = 32768, /* a move to a lower level can only be a free one */
+    WHEN_DOWN = 32768,   /* a move to a lower level can only be a free one */
+    WHEN_RAISED = 65536, /* a move to a higher level can only be a step up */
 };
 
 /* Some cubes, as one number: how many (a COUNT), of which kind, on which level. */

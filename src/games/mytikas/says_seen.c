@@ -4,12 +4,14 @@
 
 /* ---- moments -------------------------------------------------------------------------------------------------------------- */
 
-/* The steps that the current action shows. A ribbon that has not begun shows only tokens: else it is ambiguous. */
+/* The steps that the current action shows. A ribbon that has not begun shows only tokens, and moves from a level to a
+   higher one where nothing else moves cubes: else it is ambiguous. */
 static unsigned steps_shown(const struct match *match, const struct myt_state *s)
 {
     static const unsigned bit[STEP_KINDS] = {
-        [PRODUCE] = WHEN_PRODUCE,  [BUILD] = WHEN_BUILD,        [MOVE_UP] = WHEN_UP,          [MOVE_ANY] = WHEN_SHIFT,
-        [TAKE_FAVOR] = WHEN_FAVOR, [TAKE_OFFERING] = WHEN_TAKE, [MAKE_OFFERING] = WHEN_OFFER,
+        [PRODUCE] = WHEN_PRODUCE,     [BUILD] = WHEN_BUILD,      [MOVE_UP] = WHEN_UP | WHEN_RAISED,
+        [MOVE_ANY] = WHEN_SHIFT,      [TAKE_FAVOR] = WHEN_FAVOR, [TAKE_OFFERING] = WHEN_TAKE,
+        [MAKE_OFFERING] = WHEN_OFFER,
     };
     unsigned shown = 0;
     for (enum myt_step_kind kind = 0; kind < STEP_KINDS; kind++)
@@ -20,6 +22,8 @@ static unsigned steps_shown(const struct match *match, const struct myt_state *s
     for (int i = 0; ribbon && i < ribbon->steps; i++)
         if (ribbon->step[i].kind == TAKE_OFFERING && !ribbon->step[i].further)
             shown |= WHEN_TAKE;
+        else if (ribbon->step[i].kind == MOVE_UP && !(shown & WHEN_SHIFT))
+            shown |= WHEN_RAISED;
     return shown & WHEN_SHIFT ? shown : shown | WHEN_DOWN;
 }
 

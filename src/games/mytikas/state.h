@@ -125,6 +125,7 @@ struct myt_state {
     int holder[CARDS], tokens[CARDS];
     bool locked[CARDS], fresh[CARDS];
     struct place received_at[CARDS], locked_at[CARDS];
+    struct place ended_at;  /* what set `ending`, if an entry did */
     int under_since[CARDS]; /* the entry that put the card under the deck, or 0 */
     struct myt_seat seat[PLAYERS];
     unsigned advised; /* bits of values that were used, and pointed out if assumed */

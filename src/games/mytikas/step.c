@@ -10,6 +10,7 @@ static const struct {
     [NO_STEP] = {RULE_STEP, "kind", "is not part of"},
     [OTHER_OPTION] = {RULE_OPTION, "kind", "is not in the option chosen for"},
     [TOO_MANY] = {RULE_AMOUNT, "amount", "is more than is left of"},
+    [SAME_CUBE] = {RULE_AMOUNT, "amount", "is a cube already moved by"},
     [WRONG_LEVEL] = {RULE_PRODUCE_LEVEL, "kind", "is on another level than"},
     [WRONG_GOODS] = {RULE_COMBINATION, "goods", "is not one of the combinations of"},
 };
@@ -34,8 +35,14 @@ static const char *name_deed(const struct myt_deed *deed, char room[SAYING])
         put_string(room, SAYING, "takes %d token%s", deed->number, plural(deed->number));
     else if (deed->verb == VERB_BUILD)
         put_string(room, SAYING, "builds a %s", myt_piece_titles[deed->what]);
+    else if (deed->verb == VERB_UP)
+        put_string(room, SAYING, "moves %s up", myt_cube_names[deed->what]);
+    else if (deed->verb == VERB_SHIFT)
+        put_string(room, SAYING, "moves %s to level %d", myt_cube_names[deed->what], deed->level);
+    else if (deed->verb == VERB_FAVOR)
+        put_string(room, SAYING, "takes a Favor of %s", myt_god_titles[deed->what]);
     else
-        put_string(room, SAYING, "says `%s`", myt_verbs[deed->verb].name);
+        put_string(room, SAYING, "makes an offering to %s", myt_card_titles[deed->what]);
     return room;
 }
 
@@ -90,18 +97,18 @@ static void object(struct hearing *h, const struct myt_ruling *ruling, const str
         illegal(h, RULE_AMOUNT, "%s %s, where every city has already produced", myt_actor(h), name_deed(deed, what));
     else if (ruling->verdict == TOO_MANY && meant_ares(h, deed))
         illegal(h, RULE_AMOUNT, "%s %s, which is more than is left of %s (%s); with Ares that is `take %d with ares`",
-                myt_actor(h), name_deed(deed, what), name_list(s, ruling->list, where), myt_say_action(action, shown),
-                deed->number);
+                myt_actor(h), name_deed(deed, what), name_list(s, ruling->list, where),
+                myt_tell_action(h->match, action, shown), deed->number);
     else
         illegal(h, faults[ruling->verdict].rule,
                 ruling->verdict == TOO_MANY ? "%s %s, which %s %s (%s)" : "%s %s, which %s %s: %s", myt_actor(h),
                 name_deed(deed, what), faults[ruling->verdict].fault, name_list(s, ruling->list, where),
-                myt_say_action(action, shown));
+                myt_tell_action(h->match, action, shown));
     if (!doubtful_by_ribbon(h, ruling, deed))
         as_to_the_moment(h); /* perhaps `bonus` was left out */
     if (ruling->verdict == WRONG_LEVEL)
         point_at(h, PRODUCE_LEVEL, -1);
-    if (ruling->verdict == OTHER_OPTION || ruling->verdict == TOO_MANY)
+    if (ruling->verdict == OTHER_OPTION || ruling->verdict == TOO_MANY || ruling->verdict == SAME_CUBE)
         because(h, s->begun_at[ruling->list],
                 ruling->verdict == OTHER_OPTION ? "the option was chosen here" : "it was begun here");
     rests_on(h, "%s.%s", myt_action(h->match, s, myt_running(s))->path, faults[ruling->verdict].side);

@@ -113,7 +113,8 @@ bool myt_read_now(struct hearing *h, const struct node *now, const struct node *
     for (const struct node *card = node_first(node_get(now, "used")); card; card = card->next)
         s->used[card->value] += s->used[card->value] < TAKE_MOST;
     for (int seat = 0; seat < h->match->seats; seat++)
-        if ((s->followed >> seat & 1 || seat == s->who) && myt_seats_from(h->match, s->turn, seat) > 0)
+        if (s->turn != NONE && (s->followed >> seat & 1 || seat == s->who)
+            && myt_seats_from(h->match, s->turn, seat) > 0)
             myt_pass_over(h->match, s, seat);
     return read_deeds(h, node_get(now, "main"), &s->deeds[IN_MAIN])
            && read_deeds(h, node_get(now, "bonus"), &s->deeds[IN_RIBBON]) && read_slot(h, node_get(now, "slot"));

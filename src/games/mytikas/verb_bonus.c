@@ -2,6 +2,19 @@
 
 #include "games/mytikas/mytikas.h"
 
+/* Neither a Favor nor a card gives the bonus; perhaps a card will that was received in this turn. */
+static void object_to_bonus(struct hearing *h)
+{
+    const struct myt_state *s = h->state;
+    int fresh = myt_fresh_bonus_card(h->match, s, s->who, s->doing);
+    illegal(h, RULE_BONUS_FAVOR, "%s uses the bonus of %s without a Favor of %s%s%s%s", myt_actor(h),
+            myt_area_titles[s->doing], myt_god_titles[myt_god_of(s->doing)], fresh == NONE ? "" : "; ",
+            fresh == NONE ? "" : myt_card_titles[fresh],
+            fresh == NONE ? "" : " cannot be used in the turn in which it was received");
+    if (fresh != NONE)
+        because(h, s->received_at[fresh], "received here");
+}
+
 static void test_bonus(struct hearing *h)
 {
     struct myt_state *s = h->state;
@@ -13,8 +26,7 @@ static void test_bonus(struct hearing *h)
     }
     bool usable = myt_bonus_usable(h, main_done);
     if (!usable && card == NONE)
-        illegal(h, RULE_BONUS_FAVOR, "%s uses the bonus of %s without a Favor of %s", myt_actor(h),
-                myt_area_titles[s->doing], myt_god_titles[myt_god_of(s->doing)]);
+        object_to_bonus(h);
     else if (!usable) {
         illegal(h, RULE_BONUS_FAVOR, "%s uses the bonus of %s with %s, but skipped the main action", myt_actor(h),
                 myt_area_titles[s->doing], myt_card_titles[card]);

@@ -254,6 +254,8 @@ static void end_with_build(struct hearing *h)
         sum_up(h, "third level complete, so this is the last turn");
     if (pieces && !s->ending)
         sum_up(h, "%s's seventh piece, so this is the last turn", myt_name_of(h, h->move->actor));
+    if ((levels || pieces) && !s->ending)
+        s->ended_at = here(h, 0);
     s->ending = s->ending || levels || pieces;
 }
 
