@@ -43,8 +43,8 @@ seen_function myst_seen_reached, myst_seen_cover;
 
 /* Entries that no template can write. */
 make_function myst_make_deal, myst_make_deal_each, myst_make_place, myst_make_lift, myst_make_turns, myst_make_spin,
-    myst_make_walk, myst_make_arrows, myst_make_lay, myst_make_remove, myst_make_stay;
-make_function myst_make_announce_each;
-make_function myst_make_youngest, myst_make_first; /* they only say where that is written */
+    myst_make_walk, myst_make_arrows, myst_make_lay, myst_make_remove, myst_make_stay, myst_make_pass,
+    myst_make_announce_each;
+make_function myst_make_youngest, myst_make_first, myst_make_wait; /* they only say why not */
 
 #endif

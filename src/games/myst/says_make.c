@@ -104,6 +104,14 @@ bool myst_make_first(const struct telling *t, struct entries *entries)
                                      : written_as(t, "who starts", "youngest: ", "` in `table:`");
 }
 
+bool myst_make_wait(const struct telling *t, struct entries *entries)
+{
+    (void)entries;
+    if (t->why)
+        *t->why = "teams do not take turns in the race; a team that waits has nothing to write";
+    return false;
+}
+
 static void add_placed(const struct match *match, int value, bool alone, struct text *out)
 {
     if (value >= RUN) {
@@ -352,4 +360,11 @@ bool myst_make_stay(const struct telling *t, struct entries *entries)
     else
         add_spot(t->match, s->team[t->actor].pawn, &line);
     return enter(entries, &line);
+}
+
+/* To pass is to stay only once the pawns are on the board. */
+bool myst_make_pass(const struct telling *t, struct entries *entries)
+{
+    const struct myst_state *s = t->state;
+    return myst_by_team(t) && s->team[t->actor].pawn != NONE && myst_make_stay(t, entries);
 }
