@@ -280,6 +280,23 @@ static bool named_in_order(const struct telling *t)
     return right;
 }
 
+/* "via f3 to f6" leaves out spaces; steps over a corner leave none out. */
+static bool has_every_space(const struct telling *t, int count, const int *spots)
+{
+    const struct myst_state *s = t->state;
+    int from = myst_by_team(t) ? s->team[t->actor].pawn : NONE;
+    bool gap = false;
+    for (int i = 0; i < count && told(t, "VIA") != NOT_TOLD; from = spots[i++]) {
+        struct myst_distances distances;
+        if (from >= 0)
+            myst_measure(&myst_box_of(t->match)->touch[1], s, from, NONE, 1, &distances);
+        gap = gap || (from >= 0 && distances.to[spots[i]] > 1);
+    }
+    if (gap && t->why)
+        *t->why = "write every space of the way, or only the one where it ends";
+    return !gap;
+}
+
 static bool walk_entry(const struct telling *t, struct entries *entries, int count, const int *spots)
 {
     const struct myst_state *s = t->state;
@@ -310,7 +327,7 @@ static bool walk_entry(const struct telling *t, struct entries *entries, int cou
 bool myst_make_walk(const struct telling *t, struct entries *entries)
 {
     int spots[VALUES_MAX], count = steps_said(t, spots), end = told(t, "STEPS");
-    if (!named_in_order(t))
+    if (!named_in_order(t) || !has_every_space(t, count, spots))
         return false;
     if (end == NOT_TOLD)
         return walk_entry(t, entries, count, spots);
