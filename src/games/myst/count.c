@@ -160,10 +160,10 @@ static void add_line(struct sheet *sheet, int which, struct myst_span span, cons
 
 /* ---- what is needed ---------------------------------------------------------------------------------------------- */
 
-static void need(const struct match *match, int team, const char *key, struct standing *standing)
+static void need(const struct match *match, int team, const char *key, const char *how, struct standing *standing)
 {
-    append_string(standing->needs, sizeof standing->needs, "%s%s's `%s`", *standing->needs ? ", " : "write ",
-                  match->names[team], key);
+    append_string(standing->needs, sizeof standing->needs, "%s%s's `%s`%s", *standing->needs ? ", " : "write ",
+                  match->names[team], key, how);
     append_string(standing->needed, sizeof standing->needed, "%s%s.%s", *standing->needed ? " " : "", key,
                   match->names[team]);
 }
@@ -178,6 +178,13 @@ static bool needs_landmarks(const struct match *match, const struct myst_count *
     return first_is_open(match, own);
 }
 
+/* What is then missing of landmarks that are written. */
+static const char *words_for_how(const struct match *match)
+{
+    return myst_answer(match, HOUSE_START_BONUS, START_EXCLUDED) ? " as `first`, `placed` or `covered`"
+                                                                 : " as `placed` or `covered`";
+}
+
 /* A line whose sum the players wrote is settled; the other one then needs only its sum too. */
 static void name_needs(const struct match *match, const struct myst_count *count, struct standing *standing)
 {
@@ -190,19 +197,19 @@ static void name_needs(const struct match *match, const struct myst_count *count
         if (tally.total.low == tally.total.high)
             continue;
         if (!own->given) {
-            need(match, team, "total", standing);
+            need(match, team, "total", "", standing);
             continue;
         }
         if (own->switches == NOT_GIVEN)
-            need(match, team, "switches", standing);
+            need(match, team, "switches", "", standing);
         if (cards && values != bonus && sum) {
-            need(match, team, values ? "values" : "bonus", standing);
+            need(match, team, values ? "values" : "bonus", "", standing);
             continue;
         }
         if ((values || bonus) && cards)
-            need(match, team, "cards", standing);
+            need(match, team, "cards", "", standing);
         if ((values || bonus) && needs_landmarks(match, count, team))
-            need(match, team, "landmarks", standing);
+            need(match, team, "landmarks", control_known(count) ? words_for_how(match) : "", standing);
     }
     standing->needs_rule = &myst_rules[RULE_WINNER];
 }

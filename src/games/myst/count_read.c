@@ -229,12 +229,13 @@ static void check_copies(struct counting *it, const struct node *final)
             put_string(path, sizeof path, "cards.%s", box->landmark[row]);
             if (counted > has)
                 find(it, path, node_get(node_at(final, team), "cards"),
-                     "the count has %s-%d %d time%s, but the box has %d", box->landmark[row], points, counted,
-                     plural(counted), has);
+                     "the count has %d card%s %s-%d, but the box has %d", counted, plural(counted), box->landmark[row],
+                     points, has);
         }
-    if (count->team[0].books + count->team[1].books > box->books)
+    int books = count->team[0].books + count->team[1].books;
+    if (books > box->books)
         find(it, NULL, node_get(node_at(final, count->team[1].books ? 1 : 0), "cards"),
-             "the box has fewer Linking Books");
+             "the count has %d Linking Book%s, but the box has %d", books, plural(books), box->books);
 }
 
 static void check_switches(struct counting *it, const struct node *final)
@@ -287,7 +288,8 @@ bool myst_read_count(struct hearing *h, const struct node *final, void *count)
         if (own->names_cards)
             check_sum(&it, map[team], "values", own->values, myst_count_values(it.count, team));
         if (own->bonus > 0 && (one == 0 || own->bonus % one))
-            find(&it, NULL, node_get(map[team], "bonus"), "`bonus` is not a multiple of the Bonus");
+            find(&it, NULL, node_get(map[team], "bonus"), "`bonus` is %d, but each Bonus is %d points", own->bonus,
+                 one);
         else
             check_sum(&it, map[team], "bonus", own->bonus, myst_count_bonus(h->match, it.count, team));
         own->total = NOT_GIVEN;

@@ -71,6 +71,47 @@ bool myst_make_deal_each(const struct telling *t, struct entries *entries)
     return true;
 }
 
+bool myst_make_announce_each(const struct telling *t, struct entries *entries)
+{
+    char words[32];
+    put_string(words, sizeof words, "announce %d", told(t, "N"));
+    for (int team = 0; team < TEAMS; team++)
+        entry_of(entries, team, words);
+    return told_count(t, "N") == 1;
+}
+
+/* That is not an entry: says where it is written. */
+static bool written_as(const struct telling *t, const char *what, const char *begun, const char *ended)
+{
+    int team = told(t, "WHO") == NOT_TOLD ? t->actor : told(t, "WHO");
+    if (t->why && team >= 0 && team < TEAMS)
+        *t->why =
+            arena_format(t->arena, "%s is not an entry; write `%s%s%s", what, begun, t->match->names[team], ended);
+    return false;
+}
+
+bool myst_make_youngest(const struct telling *t, struct entries *entries)
+{
+    (void)entries;
+    return written_as(t, "who is the youngest", "youngest: ", "` in `table:`");
+}
+
+bool myst_make_first(const struct telling *t, struct entries *entries)
+{
+    const struct myst_state *s = t->state;
+    (void)entries;
+    return s->phase == PHASE_EXPLORE ? written_as(t, "who goes first", "set: {went-first: ", "}`")
+                                     : written_as(t, "who starts", "youngest: ", "` in `table:`");
+}
+
+bool myst_make_wait(const struct telling *t, struct entries *entries)
+{
+    (void)entries;
+    if (t->why)
+        *t->why = "teams do not take turns in the race; a team that waits has nothing to write";
+    return false;
+}
+
 static void add_placed(const struct match *match, int value, bool alone, struct text *out)
 {
     if (value >= RUN) {
@@ -220,11 +261,40 @@ bool myst_make_spin(const struct telling *t, struct entries *entries)
 /* The spaces of the sentence; the same space twice in a row counts once. */
 static int steps_said(const struct telling *t, int *spots)
 {
-    int count = 0;
-    for (int i = 0; i < told_count(t, "SPOTS") && count < VALUES_MAX; i++)
-        if (!count || spots[count - 1] != told_at(t, "SPOTS", i))
-            spots[count++] = told_at(t, "SPOTS", i);
+    struct said said[VALUES_MAX];
+    int all = gather_said(t, "VIA", true, gather_said(t, "SPOTS", false, 0, said), said), count = 0;
+    for (int i = 0; i < all; i++)
+        if (!count || spots[count - 1] != said[i].value)
+            spots[count++] = said[i].value;
     return count;
+}
+
+/* "to f5 via f3" does not name the spaces in the order of the walk. */
+static bool named_in_order(const struct telling *t)
+{
+    int last = told_count(t, "SPOTS") - 1, via = told_place(t, "VIA", 0);
+    bool after = told(t, "VIA") != NOT_TOLD && last >= 0 && told_place(t, "SPOTS", 0) < via;
+    bool right = !after || (told_place(t, "SPOTS", last) > via && !told_bare(t, "SPOTS", last));
+    if (!right && t->why)
+        *t->why = "write the spaces in the order of the walk";
+    return right;
+}
+
+/* "via f3 to f6" leaves out spaces; steps over a corner leave none out. */
+static bool has_every_space(const struct telling *t, int count, const int *spots)
+{
+    const struct myst_state *s = t->state;
+    int from = myst_by_team(t) ? s->team[t->actor].pawn : NONE;
+    bool gap = false;
+    for (int i = 0; i < count && told(t, "VIA") != NOT_TOLD; from = spots[i++]) {
+        struct myst_distances distances;
+        if (from >= 0)
+            myst_measure(&myst_box_of(t->match)->touch[1], s, from, NONE, 1, &distances);
+        gap = gap || (from >= 0 && distances.to[spots[i]] > 1);
+    }
+    if (gap && t->why)
+        *t->why = "write every space of the way, or only the one where it ends";
+    return !gap;
 }
 
 static bool walk_entry(const struct telling *t, struct entries *entries, int count, const int *spots)
@@ -257,6 +327,8 @@ static bool walk_entry(const struct telling *t, struct entries *entries, int cou
 bool myst_make_walk(const struct telling *t, struct entries *entries)
 {
     int spots[VALUES_MAX], count = steps_said(t, spots), end = told(t, "STEPS");
+    if (!named_in_order(t) || !has_every_space(t, count, spots))
+        return false;
     if (end == NOT_TOLD)
         return walk_entry(t, entries, count, spots);
     return told(t, "SPACES") == NOT_TOLD && (count == 0 || (count == 1 && spots[0] == end))
@@ -305,4 +377,11 @@ bool myst_make_stay(const struct telling *t, struct entries *entries)
     else
         add_spot(t->match, s->team[t->actor].pawn, &line);
     return enter(entries, &line);
+}
+
+/* To pass is to stay only once the pawns are on the board. */
+bool myst_make_pass(const struct telling *t, struct entries *entries)
+{
+    const struct myst_state *s = t->state;
+    return myst_by_team(t) && s->team[t->actor].pawn != NONE && myst_make_stay(t, entries);
 }

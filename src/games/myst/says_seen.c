@@ -179,6 +179,35 @@ bool myst_fits_total(const struct telling *t, int *value)
     return told_place(t, "TOTAL", 0) > told_place(t, "CARD", 0);
 }
 
+/* What the card scores beside the cards flipped, of which it may be one. */
+static int card_points(const struct telling *t, int card, bool flipped)
+{
+    const struct myst_state *s = t->state;
+    const struct myst_box *box = myst_box_of(t->match);
+    int landmark = card >= CARD_FIRST ? myst_card_landmark(box, card) : -1;
+    if (landmark < 0 || myst_controls(t->match, s, landmark) != t->actor)
+        return 0;
+    bool only = myst_worth(t->match, s, t->actor, landmark, CARDS_FLIPPED).cards == flipped;
+    return myst_card_value(box, card) + (only && myst_earns_bonus(t->match, s, t->actor, landmark) ? box->bonus : 0);
+}
+
+/* Is the number a total? "scores 7" may be what the card scores. */
+bool myst_fits_points(const struct telling *t, int *value)
+{
+    const struct myst_state *s = t->state;
+    int card = told(t, "CARD"), flips = myst_by_team(t) ? s->team[t->actor].flips : 0;
+    bool flipped = card == NOT_TOLD;
+    if (!myst_by_team(t) || (flipped && !flips))
+        return true;
+    int points = card_points(t, flipped ? s->team[t->actor].flipped[flips - 1] : card, flipped),
+        total = myst_total(t->match, s, t->actor, CARDS_FLIPPED) + (flipped ? 0 : points);
+    bool fits = *value != points || *value == total;
+    if (!fits && t->why)
+        *t->why = arena_format(t->arena, "%d is what the card scores; write the team's new total, as in `total %d`",
+                               points, total);
+    return fits && (flipped || told_place(t, "POINTS", 0) > told_place(t, "CARD", 0));
+}
+
 /* "the log cabin, b3" is one. */
 int myst_spots_said(const struct telling *t, const char *field, int *values)
 {

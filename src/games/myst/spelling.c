@@ -9,6 +9,14 @@ const struct other_word myst_other_words[] = {
     {"leader", "went-first"},
     {"colors", "colours"},
     {"color", "colours"},
+    {"controls", "landmarks"}, /* a final count */
+    {"controlled", "landmarks"},
+    {"marker-switches", "switches"},
+    {"marker switches", "switches"},
+    {"markers", "switches"},
+    {"score", "total"},
+    {"laid", "covered"},
+    {"captured", "covered"},
     {0},
 };
 
