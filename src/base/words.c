@@ -12,10 +12,15 @@ enum { LONGEST_WORD = 40 };
 
 bool one_of(const char *words, const char *word)
 {
-    size_t length = strlen(word);
-    for (const char *at = words; at; at = strchr(at, ' '), at += at != NULL)
-        if (strncmp(at, word, length) == 0 && (at[length] == ' ' || !at[length]))
-            return length > 0;
+    for (const char *at = words; *word && at && *at; at += *at == ' ') {
+        size_t same = 0;
+        while (word[same] && at[same] == word[same])
+            same++;
+        if (!word[same] && (at[same] == ' ' || !at[same]))
+            return true;
+        for (at += same; *at && *at != ' ';)
+            at++;
+    }
     return false;
 }
 

@@ -483,7 +483,7 @@ static const char *why_not(struct judge *judge, const struct node *item, const s
     bool known = has_verb(judge, item);
     bool done = !reading->doubt || same(reading->doubt, "points");
     const char *claim = known || reading->unknown || reading->begun.count || !done ? NULL : claim_told(item);
-    if (claim)
+    if (claim && !reading->why)
         return arena_format(arena, "a result is not an entry; to have it checked, write `claims: {%s}`", claim);
     if (reading->who)
         return arena_format(arena, "%s; write `NAME: %s`", names_nobody(judge, item), reading->who);

@@ -217,7 +217,7 @@ bool cyc_hold_isle(struct hearing *h, int isle)
     const struct cyc_state *s = h->state;
     int owner = s->isle[isle].owner;
     if (owner == NOBODY || s->isle[isle].troops > 0
-        || !cyc_out_of_markers(h->match, cyc_holdings_of(h->match->box, s, owner).territory))
+        || !cyc_out_of_markers(h->match, cyc_land_of(h->match->box, s, owner).territory))
         return false;
     cyc_take_isle(h, isle, NOBODY, 0);
     return true;

@@ -86,7 +86,7 @@ static void check_pieces(struct check *c, int seat)
     if (fleets.total > c->b->fleets)
         unfit(c, RULE_PIECES, given, "%s has too many fleets: %s; the limit is %d", name, tally_text(&fleets),
               c->b->fleets);
-    int markers = cyc_holdings_of(c->b, c->s, seat).territory;
+    int markers = cyc_land_of(c->b, c->s, seat).territory;
     if (!cyc_out_of_markers(c->h->match, markers) || c->said[RULE_PIECES])
         return;
     unfit(c, RULE_PIECES, isles, "%s has %d isle%s without troops, but only %d territory marker%s to hold them", name,

@@ -113,7 +113,7 @@ void cyc_begin_turn(struct hearing *h, int seat, int god)
     clear_turn(s, seat, god);
     if (god != APOLLO)
         return;
-    int isles = cyc_holdings_of(b, s, seat).isles;
+    int isles = cyc_land_of(b, s, seat).isles;
     int gold = isles == 1 ? b->apollo_one_isle : isles > 1 ? b->apollo_gold : 0;
     cyc_earn(h, seat, gold, RULE_PROSPER_NOW, isles == 1 ? "from Apollo, one isle" : "from Apollo, several isles");
     doubt_purse(s, seat, ON_ISLES);
@@ -151,7 +151,7 @@ bool cyc_decided(const struct match *match, const struct cyc_state *s)
     const struct cyc_box *b = match->box;
     int settled = 0;
     for (int seat = 0; seat < match->seats; seat++) {
-        struct cyc_holdings has = cyc_holdings_of(b, s, seat);
+        struct cyc_holdings has = cyc_land_of(b, s, seat);
         if (has.metropolises >= b->target)
             return true;
         settled += has.isles > 0;
@@ -232,7 +232,7 @@ static void sum_end(struct hearing *h)
     if (!h->sums)
         return;
     for (int seat = 0; seat < h->match->seats; seat++) {
-        struct cyc_holdings has = cyc_holdings_of(b, h->state, seat);
+        struct cyc_holdings has = cyc_land_of(b, h->state, seat);
         count[seat] = has.metropolises;
         most = has.metropolises > most ? has.metropolises : most;
         last = has.isles > 0 ? seat : last;
@@ -255,7 +255,7 @@ static void eliminate_losers(struct hearing *h)
 {
     const struct cyc_state *s = h->state;
     for (int seat = 0; seat < h->match->seats; seat++)
-        if (seat != s->turn.player && !s->out[seat] && cyc_holdings_of(h->match->box, s, seat).isles == 0)
+        if (seat != s->turn.player && !s->out[seat] && cyc_land_of(h->match->box, s, seat).isles == 0)
             eliminate(h, seat);
 }
 
@@ -317,7 +317,7 @@ void cyc_look_for_sets(struct hearing *h)
     if (cyc_any_due(h->match, s))
         return;
     bool complete[] = {[SET_BUILDINGS] = true, [SET_PHILOSOPHERS] = s->philosophers[seat] >= b->philosophers};
-    struct cyc_holdings has = cyc_holdings_of(b, s, seat);
+    struct cyc_holdings has = cyc_land_of(b, s, seat);
     for (int type = PORT; type < BUILDINGS; type++)
         complete[SET_BUILDINGS] = complete[SET_BUILDINGS] && has.building[type] > 0;
     for (int i = 0; i < OVERDUE_MAX; i++)

@@ -1,7 +1,7 @@
 /* Cyclades: what belongs to whom, and what is left. */
 #include "games/cyclades/state.h"
 
-struct cyc_holdings cyc_holdings_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
+struct cyc_holdings cyc_land_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
 {
     struct cyc_holdings has = {0};
     int fought = s->battle.at == NOWHERE ? NOWHERE : b->isle_of[s->battle.at];
@@ -19,22 +19,39 @@ struct cyc_holdings cyc_holdings_of(const struct cyc_box *b, const struct cyc_st
         has.used += isle->used;
         has.territory += isle->troops == 0 && i != fought;
     }
+    if (fought != NOWHERE && s->battle.attacker == seat)
+        has.troops += s->battle.units;
+    return has;
+}
+
+/* The fleets of a player, and what they bring, if `income` is not NULL. */
+static int fleets_of(const struct cyc_box *b, const struct cyc_state *s, int seat, int *income)
+{
+    bool fights = s->battle.at != NOWHERE && b->isle_of[s->battle.at] == NOWHERE && s->battle.attacker == seat;
+    int fleets = fights ? s->battle.units : 0;
     for (int sea = 0; sea < b->circles; sea++)
         if (s->sea[sea].owner == seat) {
-            has.income += b->trade[sea];
-            has.fleets += s->sea[sea].fleets;
+            fleets += s->sea[sea].fleets;
+            if (income)
+                *income += b->trade[sea];
         }
-    if (s->battle.at != NOWHERE && s->battle.attacker == seat)
-        *(fought == NOWHERE ? &has.fleets : &has.troops) += s->battle.units;
+    return fleets;
+}
+
+struct cyc_holdings cyc_holdings_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
+{
+    struct cyc_holdings has = cyc_land_of(b, s, seat);
+    has.fleets = fleets_of(b, s, seat, &has.income);
     return has;
 }
 
 int cyc_units_left(const struct match *match, const struct cyc_state *s, int seat, int unit)
 {
     const struct cyc_box *b = match->box;
-    struct cyc_holdings has = cyc_holdings_of(b, s, seat);
-    if (unit == TROOP || unit == FLEET)
-        return unit == TROOP ? b->troops - has.troops : b->fleets - has.fleets;
+    if (unit == TROOP)
+        return b->troops - cyc_land_of(b, s, seat).troops;
+    if (unit == FLEET)
+        return b->fleets - fleets_of(b, s, seat, NULL);
     int left = unit == PRIEST ? b->priests : b->philosopher_cards;
     for (int other = 0; other < match->seats; other++)
         left -= cyc_known(cyc_cards(s, unit)[other]);

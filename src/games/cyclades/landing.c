@@ -31,7 +31,7 @@ static struct prospect prospect_of(const struct hearing *h, const struct cyc_lan
     const struct cyc_state *s = h->state;
     const struct cyc_isle *to = &s->isle[l->to];
     int seat = h->move->actor, gold = s->gold[seat];
-    struct cyc_holdings has = cyc_holdings_of(h->match->box, s, seat);
+    struct cyc_holdings has = cyc_land_of(h->match->box, s, seat);
     /* The player's buildings and those on `to` may make a set; it needs an isle to put the metropolis on. */
     bool set = has.metropolises < has.isles || !to->metropolis;
     for (int type = PORT; type < BUILDINGS; type++)
@@ -49,7 +49,7 @@ static enum answer rival_ahead(const struct hearing *h, const struct prospect *p
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    int metropolises = cyc_holdings_of(b, s, rival).metropolises;
+    int metropolises = cyc_land_of(b, s, rival).metropolises;
     if (rival == h->move->actor || rival == p->victim || metropolises < b->target)
         return NO;
     if (tie == TIE_METROPOLISES && metropolises != p->after)
@@ -67,7 +67,7 @@ static enum answer barred(const struct hearing *h, const struct cyc_landing *l, 
     *rival = NOBODY;
     bool alone = true;
     for (int seat = 0; answer == LAST_SURVIVOR && seat < h->match->seats; seat++)
-        alone = alone && (seat == h->move->actor || seat == p.victim || cyc_holdings_of(b, h->state, seat).isles == 0);
+        alone = alone && (seat == h->move->actor || seat == p.victim || cyc_land_of(b, h->state, seat).isles == 0);
     if (answer == LAST_SURVIVOR && alone)
         return NO;
     if (p.after < b->target || (answer == LAST_GAINS && p.before >= b->target))
@@ -99,7 +99,7 @@ static void say_barred(struct hearing *h, const struct cyc_landing *l, int rival
         cyc_breaks(
             h, RULE_LAST_ISLE,
             "%s is %s's last isle and would not win %s the game: %d metropolis%s and %d gold, against %d and %d for %s",
-            isle, victim, name, p.after, p.after == 1 ? "" : "es", p.purse, cyc_holdings_of(b, s, rival).metropolises,
+            isle, victim, name, p.after, p.after == 1 ? "" : "es", p.purse, cyc_land_of(b, s, rival).metropolises,
             s->gold[rival], h->match->names[rival]);
     point_at(h, l->to_key, -1);
 }
@@ -108,7 +108,7 @@ static void test_last_isle(struct hearing *h, const struct cyc_landing *l)
 {
     const struct cyc_state *s = h->state;
     int victim = s->isle[l->to].owner, house = h->match->house[Q_LAST_ISLE], tie = h->match->house[Q_TIE], rival, any;
-    if (victim == NOBODY || victim == h->move->actor || cyc_holdings_of(h->match->box, s, victim).isles != 1)
+    if (victim == NOBODY || victim == h->move->actor || cyc_land_of(h->match->box, s, victim).isles != 1)
         return;
     enum answer answer = barred(h, l, house, tie, &rival);
     if (answer == UNTOLD)
@@ -140,7 +140,7 @@ void cyc_test_landing(struct hearing *h, const struct cyc_landing *l)
     test_last_isle(h, l);
     /* A territory marker that the troops free on `to` can be used on `from`. */
     int freed = s->isle[l->to].owner == seat && s->isle[l->to].troops == 0;
-    int others = cyc_holdings_of(b, s, seat).territory - freed;
+    int others = cyc_land_of(b, s, seat).territory - freed;
     if (l->troops < s->isle[l->from].troops || !cyc_out_of_markers(h->match, others + 1))
         return;
     cyc_breaks_at(h, l->number_key, -1, RULE_TERRITORY,

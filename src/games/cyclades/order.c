@@ -210,7 +210,7 @@ enum optional cyc_optional_entry(const struct match *match, const void *state, c
     int asked = cyc_asked_side(match->box, s);
     bool done = s->turn.begun;
     if (s->turn.god == APOLLO) /* there only if nothing can be placed */
-        done = match->house[Q_PROSPER] == PROSPER_OWN && cyc_holdings_of(match->box, s, s->turn.player).isles == 0;
+        done = match->house[Q_PROSPER] == PROSPER_OWN && cyc_land_of(match->box, s, s->turn.player).isles == 0;
     if (asked == NOBODY && (cyc_turn_is_held(s) || !done))
         return NOT_OPTIONAL;
     *optional = asked != NOBODY ? move_of(asked, VERB_FIGHT) : move_of(s->turn.player, VERB_DONE);

@@ -45,7 +45,7 @@ static void test_sale(struct cyc_call *c)
         cyc_untold(c->h, "priests", c->seat, RULE_NO_PIECE);
     if (value_or(m, CALL_PHILOSOPHERS, 0) > 0 && c->s->philosophers[c->seat] == UNKNOWN)
         cyc_untold(c->h, "philosophers", c->seat, RULE_NO_PIECE);
-    int sold[ISLES_MAX] = {0}, markers = cyc_holdings_of(c->b, c->s, c->seat).territory;
+    int sold[ISLES_MAX] = {0}, markers = cyc_land_of(c->b, c->s, c->seat).territory;
     for (int i = 0; i < items(m, CALL_TROOPS); i++) {
         int isle = cyc_space_under(c, CALL_TROOPS, i);
         if (++sold[isle] < c->s->isle[isle].troops || !cyc_out_of_markers(c->h->match, ++markers))

@@ -114,7 +114,7 @@ static inline int cyc_tiles_on(const struct cyc_isle *isle, int type)
     return type == METROPOLIS ? isle->metropolis : isle->building[type];
 }
 
-/* What a player has on the board. */
+/* What a player has on the board. cyc_land_of leaves out what is at sea: fleets, and what trade brings. */
 struct cyc_holdings {
     int isles, metropolises, building[BUILDINGS], income;
     int troops, fleets;   /* those fighting included */
@@ -122,6 +122,7 @@ struct cyc_holdings {
     int territory;        /* isles held with a territory marker only, the isle of a battle not counted */
 };
 struct cyc_holdings cyc_holdings_of(const struct cyc_box *b, const struct cyc_state *s, int seat);
+struct cyc_holdings cyc_land_of(const struct cyc_box *b, const struct cyc_state *s, int seat);
 
 /* What is left of a unit: in the player's reserve; of priests and philosophers, in the common supply. */
 int cyc_units_left(const struct match *match, const struct cyc_state *s, int seat, int unit);

@@ -74,5 +74,5 @@ void cyc_leave_isle(struct hearing *h, int isle)
         sum_up(h, "last troop leaves %s: a territory marker", cyc_isle_name(b, isle));
     else if (empty)
         sum_up(h, "last troop leaves %s: territory marker %d of %d", cyc_isle_name(b, isle),
-               cyc_holdings_of(b, s, owner).territory, b->territory);
+               cyc_land_of(b, s, owner).territory, b->territory);
 }

@@ -84,7 +84,7 @@ static bool lacks_marker(const struct match *match, const struct cyc_state *s, i
     const struct cyc_box *b = match->box;
     if (gold <= b->offer_track)
         return false;
-    int in_use = cyc_holdings_of(b, s, seat).territory + 1;
+    int in_use = cyc_land_of(b, s, seat).territory + 1;
     for (int other = POSEIDON; other < MAIN_GODS; other++)
         in_use += other != god && s->offer[other].seat == seat && s->offer[other].gold > b->offer_track;
     return cyc_out_of_markers(match, in_use);

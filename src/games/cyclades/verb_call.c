@@ -171,7 +171,7 @@ static enum use has_use(struct hearing *h, int creature)
 /* The largest number of reductions that helps with a card on this space. */
 static int useful_reductions(const struct cyc_box *b, const struct cyc_state *s, int seat, int space)
 {
-    int most = b->creature_price[space] - 1, at_hand = cyc_holdings_of(b, s, seat).reductions;
+    int most = b->creature_price[space] - 1, at_hand = cyc_land_of(b, s, seat).reductions;
     return most < 0 ? 0 : at_hand < most ? at_hand : most;
 }
 
@@ -435,7 +435,7 @@ enum outcome cyc_play_call(struct hearing *h)
                                 cyc_creature_titles[c.creature]);
     if (c.power && c.power->possible && c.power->possible(&c) == REFUSED)
         return REFUSED;
-    c.at_hand = cyc_holdings_of(c.b, c.s, c.seat).reductions;
+    c.at_hand = cyc_land_of(c.b, c.s, c.seat).reductions;
     c.useful = c.taken = useful_reductions(c.b, c.s, c.seat, c.space);
     if (given(h->move, CALL_TEMPLES))
         c.taken = isles_named(h->move) ? items(h->move, CALL_TEMPLES) : value_or(h->move, CALL_TEMPLES, 0);

@@ -9,7 +9,7 @@ static void test_free_one(struct hearing *h)
     int seat = s->turn.player, unit = b->unit_of[s->turn.god], cards = h->match->house[Q_FREE_CARD];
     if (s->turn.recruited > 0 || cyc_units_left(h->match, s, seat, unit) <= 0)
         return;
-    bool space = unit == TROOP && cyc_holdings_of(b, s, seat).isles > 0;
+    bool space = unit == TROOP && cyc_land_of(b, s, seat).isles > 0;
     for (int sea = 0; unit == FLEET && sea < b->circles; sea++)
         space = space || (cyc_own_coast(b, s, seat, sea) && cyc_can_enter(b, s, seat, sea));
     bool card = unit == PRIEST || unit == PHILOSOPHER;
@@ -37,7 +37,7 @@ enum outcome cyc_play_done(struct hearing *h)
     cyc_test_order(h, &g);
     /* The first player on Apollo must place a prosperity marker, if one is left and an isle for it. */
     int seat = s->turn.player;
-    bool no_isle = h->match->house[Q_PROSPER] == PROSPER_OWN && cyc_holdings_of(b, s, seat).isles == 0;
+    bool no_isle = h->match->house[Q_PROSPER] == PROSPER_OWN && cyc_land_of(b, s, seat).isles == 0;
     if (s->turn.god != APOLLO)
         test_free_one(h);
     else if (cyc_prosperity_left(b, s) > 0 && !no_isle && s->apollo[0] == seat)

@@ -76,7 +76,7 @@ bool cyc_could_be(const struct match *match, const void *state, const char *key,
     int number = claim->kind == NODE_WORD ? claim->value : 0;
     if (same(key, "priests") || same(key, "philosophers"))
         return number <= cyc_units_left(match, s, 0, same(key, "priests") ? PRIEST : PHILOSOPHER);
-    return !same(key, "discounts") || seat < 0 || number <= cyc_holdings_of(match->box, s, seat).reductions;
+    return !same(key, "discounts") || seat < 0 || number <= cyc_land_of(match->box, s, seat).reductions;
 }
 
 void cyc_touched(const struct match *match, const void *state, struct touched *out)

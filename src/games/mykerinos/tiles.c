@@ -79,7 +79,7 @@ static struct myk_mistake face_fits(const struct match *match, const int *tiles,
     const struct myk_numbers *faces = &myk_box_of(match)->faces;
     struct myk_mistake mistake = {.index = index};
     int tile = tiles[index], kind = myk_tile_kind(tile), points = myk_tile_points(tile), there = 0;
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count && faces->count; i++)
         there += tiles[i] != GONE && myk_any_way(tiles[i]) == myk_any_way(tile);
     if (!times_in(myk_points_of(match, kind), points)) {
         blame_points(match, kind, &mistake);
@@ -87,7 +87,7 @@ static struct myk_mistake face_fits(const struct match *match, const int *tiles,
                    myk_spell_tile(tile).text, points, plural(points), kind == BLANK ? "blank" : "patron");
         if (kind == BLANK)
             append_string(mistake.why, sizeof mistake.why, "; write `blank %d`", myk_points_range(match, BLANK).most);
-    } else if (faces->count && there > times_in(faces, myk_any_way(tile))) {
+    } else if (there && there > times_in(faces, myk_any_way(tile))) {
         mistake.verdict = BROKEN;
         put_string(mistake.why, sizeof mistake.why,
                    "the tile %s is not among the faces of the box, or not so many times", myk_spell_tile(tile).text);

@@ -163,6 +163,8 @@ static void test_kind(struct hearing *h, int patron, int field)
 {
     static const char *const actions[] = {
         [APPEAL_START] = "a start", [APPEAL_EXTEND] = "an extension", [APPEAL_MUSEUM] = "a room of the Museum"};
+    if (field && power_of(patron, field))
+        return;
     struct text gives = {0};
     for (int i = 0; i < POWERS; i++)
         if (powers[i].patron == patron)
@@ -170,7 +172,7 @@ static void test_kind(struct hearing *h, int patron, int field)
     if (!field)
         illegal(h, RULE_APPEAL_ACT, "%s tilts %s without an action; the power must be used", myk_actor(h),
                 myk_patron_titles[patron]);
-    else if (!power_of(patron, field))
+    else
         illegal(h, RULE_APPEAL_KIND, "%s uses %s for %s; the tile allows only %s", myk_actor(h),
                 myk_patron_titles[patron], actions[field], text_string(&gives));
     text_free(&gives);

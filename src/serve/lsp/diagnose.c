@@ -62,8 +62,10 @@ static void say_finding(const struct finding *finding, int held_back, struct tex
         text_format(out, "\nmissing: %s before this entry", finding->missing);
     else if (!fix && finding->legal_summary) /* completion offers the rest */
         text_format(out, "\nlegal: %s", finding->legal_summary);
-    for (const struct strings *house = finding->house; house; house = house->next)
-        text_format(out, "\nwith `house: {%s}` this is allowed", house->text);
+    for (const struct strings *house = finding->house; house; house = house->next) {
+        text_char(out, '\n');
+        print_house(finding, house->text, out);
+    }
     for (const struct strings *datum = finding->rests_on; datum; datum = datum->next)
         text_format(out, "\nrests on `%s`, assumed; compare it with your copy", datum->text);
     if (finding->followers) {

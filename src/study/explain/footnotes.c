@@ -78,6 +78,14 @@ static void print_if_any(struct footnotes *footnotes, const char *label, struct 
     text_clear(sentence);
 }
 
+void print_house(const struct finding *finding, const char *answer, struct text *out)
+{
+    text_format(out, "with `house: {%s}` this is %s", answer,
+                finding->ruling == RULING_UNSETTLED ? "settled"
+                : finding->ruling == RULING_FALSE   ? "true"
+                                                    : "allowed");
+}
+
 void print_footnotes(const struct verdict *verdict, const struct finding *finding, struct footnotes *footnotes)
 {
     struct text sentence = {0};
@@ -88,7 +96,7 @@ void print_footnotes(const struct verdict *verdict, const struct finding *findin
     for (const struct strings *source = finding->sources; source; source = source->next)
         footnotes->print(footnotes, "club", source->text);
     for (const struct strings *house = finding->house; house; house = house->next) {
-        text_format(&sentence, "with `house: {%s}` this is allowed", house->text);
+        print_house(finding, house->text, &sentence);
         print_if_any(footnotes, "house", &sentence);
     }
     if (finding->idle)

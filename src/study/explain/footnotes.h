@@ -16,6 +16,9 @@ void print_footnotes(const struct verdict *verdict, const struct finding *findin
 /* "ada: bid ares 2; all: referee moves a.yaml --at 3"; nothing if it is not known. */
 void print_legal(const struct finding *finding, struct text *out);
 
+/* "with `house: {tie: metropolises}` this is allowed": what another answer would change. */
+void print_house(const struct finding *finding, const char *answer, struct text *out);
+
 /* "fixing this also clears 24 later findings", if there are any. */
 void print_followers(const struct finding *finding, struct text *out);
 
