@@ -12,15 +12,10 @@ enum { LONGEST_WORD = 40 };
 
 bool one_of(const char *words, const char *word)
 {
-    for (const char *at = words; *word && at && *at; at += *at == ' ') {
-        size_t same = 0;
-        while (word[same] && at[same] == word[same])
-            same++;
-        if (!word[same] && (at[same] == ' ' || !at[same]))
+    size_t length = strlen(word);
+    for (const char *at = words; length && at && (at = strstr(at, word)); at += length)
+        if ((at == words || at[-1] == ' ') && (at[length] == ' ' || !at[length]))
             return true;
-        for (at += same; *at && *at != ' ';)
-            at++;
-    }
     return false;
 }
 

@@ -26,8 +26,7 @@ struct moment *moment_new(struct reader *reader, const void *state, int actor)
     struct moment *moment = arena_take(reader->arena, sizeof *moment);
     size_t words = (size_t)reader->sentence->count + 1;
     *moment = (struct moment){.state = state, .actor = actor, .place = NOT_TOLD, .place_kind = -1};
-    moment->patterns =
-        arena_take(reader->arena, words * (size_t)reader->book->pattern_count * sizeof *moment->patterns);
+    moment->patterns = arena_take(reader->arena, (size_t)reader->sentence->rows * sizeof *moment->patterns);
     moment->kinds = arena_take(reader->arena, words * (size_t)reader->book->kind_count * sizeof *moment->kinds);
     return moment;
 }
@@ -161,11 +160,13 @@ const struct hit *pattern_hits(struct reader *reader, int pattern, int at)
 {
     if (at >= reader->sentence->count || !has_bit(word_at(reader, at)->patterns, pattern))
         return NULL;
-    const struct hit **found = &reader->now->patterns[at * reader->book->pattern_count + pattern];
+    const struct word *word = word_at(reader, at);
+    uint64_t before = word->patterns[pattern / 64] & ((UINT64_C(1) << pattern % 64) - 1);
+    const struct hit **found = &reader->now->patterns[word->rows[pattern / 64] + __builtin_popcountll(before)];
     if (!*found) {
         struct meeting meeting = {.reader = reader, .start = at};
         *found = &nothing;
-        meet_first(&meeting, &reader->book->patterns[pattern], word_at(reader, at));
+        meet_first(&meeting, &reader->book->patterns[pattern], word);
         if (meeting.hits)
             *found = meeting.hits;
     }

@@ -22,8 +22,9 @@ struct hit {
 /* The moment at which a part of the sentence is read, with the matches found so far. */
 struct moment {
     const void *state;
-    int actor, place_kind, place;         /* the last place named, or NOT_TOLD */
-    const struct hit **patterns, **kinds; /* by row and word; NULL: not searched yet */
+    int actor, place_kind, place; /* the last place named, or NOT_TOLD */
+    const struct hit **patterns;  /* by the word's row of the pattern; NULL: not searched yet */
+    const struct hit **kinds;     /* by kind and word; likewise */
 };
 
 /* What the fields of a line were filled with, latest first. */

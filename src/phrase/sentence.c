@@ -346,7 +346,7 @@ static bool is_of_kind(const struct cutting *cutting, const struct says_kind *sa
 }
 
 /* Finds which kinds and patterns may begin with the word. Names and amounts may begin anything. */
-static void find_kinds(const struct cutting *cutting, struct word *word, bool counts)
+static void find_kinds(struct cutting *cutting, struct word *word, bool counts)
 {
     const struct book *book = cutting->book;
     int size = book->pattern_bits;
@@ -370,6 +370,12 @@ static void find_kinds(const struct cutting *cutting, struct word *word, bool co
     if (counts)
         bits[book->small / 64] &= ~(UINT64_C(1) << book->small % 64);
     word->patterns = bits;
+    int *rows = arena_raw(cutting->arena, (size_t)size * sizeof *rows);
+    for (int i = 0; i < size; i++) {
+        rows[i] = cutting->sentence->rows;
+        cutting->sentence->rows += __builtin_popcountll(bits[i]);
+    }
+    word->rows = rows;
 }
 
 /* "favor hades a", "from f4 to": something is missing at the end, unless it is a space or a player's name. */
@@ -485,7 +491,7 @@ struct sentence words_cut(const struct book *book, const struct match *match, st
 struct sentence sentence_cut(const struct book *book, const struct match *match, struct arena *arena, const char *line)
 {
     struct sentence sentence = words_cut(book, match, arena, line);
-    const struct cutting cutting = {book, match, arena, &sentence, 0};
+    struct cutting cutting = {book, match, arena, &sentence, 0};
     uint64_t *patterns = arena_take(arena, (size_t)book->pattern_bits * sizeof *patterns);
     for (int i = 0; i < sentence.count; i++) {
         find_kinds(&cutting, &sentence.word[i], counts_here(&sentence, i));

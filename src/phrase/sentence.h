@@ -22,6 +22,7 @@ struct word {
     } form[BASES_MAX];
     uint64_t kinds;           /* kinds whose values may begin here */
     const uint64_t *patterns; /* patterns that may begin here */
+    const int *rows;          /* by 64 patterns: how many may begin in the sentence up to there */
     int from, to;             /* bytes of the line that it was cut from */
 };
 
@@ -48,6 +49,7 @@ struct sentence {
     int count, room;
     bool torn;                /* too long, or its brackets do not match */
     const uint64_t *patterns; /* patterns that may begin with any of its words */
+    int rows;                 /* how many patterns may begin at how many words */
 };
 
 /* The word there; "" before the first and after the last. */
