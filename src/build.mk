@@ -37,8 +37,9 @@ LIBS += $(EDIT_LIBS)
 # packed, where linker and C library know how (which only running it tells).
 TRY_ALONE = echo 'int main(void) { return 0; }' | $(CC) -fPIE $(CFLAGS) $(1) $(LDFLAGS) -o $(BUILD)/gen/alone -x c - $(LIBS) 2>/dev/null
 PACKED := -static-pie -Wl,-z,pack-relative-relocs
+NO_WARNINGS := -Wl,--fatal-warnings
 ## link with the shared libraries instead of statically (LINK=-pie)
-LINK ?= $(if $(SANITIZE),-pie,$(shell if $(call TRY_ALONE,$(PACKED) -Wl,--fatal-warnings) && $(BUILD)/gen/alone 2>/dev/null; then echo $(PACKED); \
+LINK ?= $(if $(SANITIZE),-pie,$(shell if $(call TRY_ALONE,$(PACKED) $(NO_WARNINGS)) && $(BUILD)/gen/alone 2>/dev/null; then echo $(PACKED); \
 	elif $(call TRY_ALONE,-static-pie); then echo -static-pie; else echo -pie; fi))
 
 HASHING := src/draw/hash_page.c src/base/sha256.c
