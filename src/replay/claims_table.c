@@ -130,7 +130,8 @@ static void tell_wrong_value(const struct table_claim *claim, const struct node 
     struct judge *judge = claim->judge;
     const struct match *match = &judge->verdict->match;
     struct part part = part_of(match, path);
-    const char *there = difference ? difference : actual ? node_line(&judge->entry_arena, actual) : "";
+    bool empty = actual && actual->kind != NODE_WORD && !actual->first;
+    const char *there = difference ? difference : empty ? "none" : actual ? node_line(&judge->entry_arena, actual) : "";
     struct finding *finding = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_TABLE], bad->at,
                                          difference ? "%.200s is wrong: %.300s"
                                          : actual   ? "%.200s is wrong: it is %.300s"
