@@ -4,7 +4,6 @@
 #include "base/words.h"
 #include "phrase/reader.h"
 
-enum { ALL = -1000, BOTH = -2000 }; /* "all but n" is ALL - n */
 
 static int number_at(const struct reader *reader, int at)
 {

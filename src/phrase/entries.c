@@ -274,8 +274,10 @@ static bool write_field(const struct printing *printing, const char *name, size_
         struct told_value printed = *value;
         if (printed.kind < 0)
             printed.kind = kind_of_field(filling->reader, filling->line, field);
-        if (printed.value < 0 && printed.kind <= KIND_COUNT)
-            return false; /* "all", without a known number */
+        if (printed.value < 0 && printed.kind <= KIND_COUNT) { /* "all", without a known number */
+            text_add(printing->out, !printing->gaps ? "" : printed.value == ALL ? "all" : "N");
+            return printing->gaps;
+        }
         text_add(printing->out, index > from ? " " : "");
         print_value(filling->reader, &printed, printing->out);
     }

@@ -5,6 +5,9 @@
 #include "phrase/phrase.h"
 #include "phrase/sentence.h"
 
+/* Amounts that are numbers only once it is known how many there are. "All but n" is ALL - n. */
+enum { ALL = -1000, BOTH = -2000 };
+
 /* One value that was read, and where. */
 struct kept {
     int kind, value, at;

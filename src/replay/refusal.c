@@ -449,6 +449,8 @@ static const char *question_of(struct arena *arena, const char *form)
         size_t length = strspn(at + 1, capitals);
         if (*at != ' ' || !length || (at[length + 1] && !strchr(" .,]}", at[length + 1])))
             continue;
+        if (length == 1 && strstr(form, " area N"))
+            return "which area?";
         if (length == 1)
             return gold && gold + 4 == at ? "how much?" : "how many?";
         char *noun = arena_copy(arena, at + 1, length);
