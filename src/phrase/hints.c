@@ -159,6 +159,9 @@ static void look_for_rest(struct attempt *attempt, const struct sentence *senten
         struct phrase_reading meant = {0};
         if (leaving.length > length && reading->fix.count)
             return;
+        const char *verb = reading->verb ? verb_in(attempt, &rest) : NULL;
+        if (reading->verb && !(verb && same(verb, reading->verb)))
+            continue; /* what was done is never left out */
         read_words(attempt, &rest, leaving.at == rest.count ? TO_HINT : TO_KEEP, &meant);
         if (!leaving.digits && !keep_fix(match, reading, &meant))
             return;

@@ -427,6 +427,13 @@ static const char *names_nobody(struct judge *judge, const struct node *item)
     return verb ? arena_format(&judge->entry_arena, "`%s` needs a player", key) : "the player is missing";
 }
 
+/* Has it several words after the name? Of one word it is the word that is to blame. */
+static bool is_sentence(const struct node *item)
+{
+    const struct node *value = only_value(item), *said = value ? value : item;
+    return said->kind == NODE_WORD && strchr(said->text, ' ');
+}
+
 static void tell_fix(struct judge *judge, const struct node *item, struct finding *last,
                      const struct phrase_reading *reading)
 {
@@ -437,6 +444,8 @@ static void tell_fix(struct judge *judge, const struct node *item, struct findin
                                       reading->unknown));
     else if (reading->who && !judge->torn)
         complain_instead(judge, place_of(item, NULL), last, names_nobody(judge, item));
+    else if (!judge->torn && is_sentence(item) && item->kind == NODE_WORD && actor_of_words(judge, item) >= 0)
+        complain_instead(judge, place_of(item, NULL), last, "this cannot be read");
     propose(judge, item, findings_after(judge, last), entries_of(judge, &reading->fix));
 }
 
@@ -468,13 +477,6 @@ static bool is_about(const struct finding *finding, const char *word)
     while (*said && strncasecmp(said, word, strlen(word)) != 0)
         said++;
     return *said;
-}
-
-/* Has it several words after the name? Of one word it is the word that is to blame. */
-static bool is_sentence(const struct node *item)
-{
-    const struct node *value = only_value(item), *said = value ? value : item;
-    return said->kind == NODE_WORD && strchr(said->text, ' ');
 }
 
 /* Why the item cannot be read; NULL: the strict reading says it best. */
