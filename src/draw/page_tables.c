@@ -55,10 +55,7 @@ void page_panel_found(const struct canvas *canvas, const struct mark *marks, str
 {
     for (int i = 0; marks && i < canvas->lines; i++) {
         const struct saying *line = canvas->line[i];
-        const struct mark *mark = marks;
-        while (mark && !same(mark->id, line->id))
-            mark = mark->next;
-        if (mark && !group_is_drawn(line->of))
+        if (mark_of(marks, line->id) && !group_is_drawn(line->of))
             rows_add(found, row_of(frames, line, -1));
     }
 }

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "base/text.h"
+#include "base/words.h"
 #include "draw/pen.h"
 #include "game/game.h"
 #include "replay/position.h"
@@ -28,6 +29,14 @@ struct mark {
     enum mark_kind kind;
     struct mark *next;
 };
+
+/* The first mark on a group with that id; NULL: none. */
+static inline const struct mark *mark_of(const struct mark *marks, const char *id)
+{
+    while (marks && !same(marks->id, id))
+        marks = marks->next;
+    return marks;
+}
 
 /* One entry of the log, kept to draw what it did. */
 struct kept_entry {

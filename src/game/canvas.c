@@ -118,7 +118,6 @@ static struct group *add_group(struct canvas *c, enum group_kind kind, const cha
     *group = (struct group){.kind = kind,
                             .id = arena_copy(c->arena, id, strlen(id)),
                             .title = title,
-                            .sum = sum_of(id),
                             .part = c->part ? c->part->number : NO_PART};
     c->group = grown(c, c->group, c->groups, &c->group_room);
     c->group[c->groups++] = group;
@@ -348,7 +347,6 @@ void canvas_sign(struct canvas *c, const char *sign, const char *format, ...)
     va_start(args, format);
     struct group *group = add_group(c, GROUP_LEGEND, "", kept_string(c, format, args));
     group->id = arena_format(c->arena, "legend-%d", ++c->legends);
-    group->sum = sum_of(group->id);
     group->sign = sign ? arena_copy(c->arena, sign, strlen(sign)) : NULL;
     group->part = NO_PART;
     va_end(args);

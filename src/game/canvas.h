@@ -89,15 +89,12 @@ enum group_kind {
 };
 
 /* Shapes that belong together and change together: a space with what is on it. */
-struct track;
 struct group {
     enum group_kind kind;
     const char *id, *title; /* the title is a tooltip and is read aloud */
-    unsigned sum;           /* hash of the id: if it differs, the id does too */
     const char *sign;
     int part; /* number of its part; NO_PART: not in the vector picture */
     struct item *first, *last;
-    struct track *track; /* set by the reporters that follow changes, else NULL */
 };
 enum { NO_PART = -1 };
 
