@@ -8,15 +8,6 @@ enum { PANEL_SIGNS = 60, LEAST_HEAD = 640, LEAST_BELOW = 960 };
 
 /* ---- marks ----------------------------------------------------------------------------------------------------- */
 
-/* The first group with that id, on that part (NULL: anywhere). */
-static const struct group *group_with(const struct canvas *canvas, const struct part *part, const char *id)
-{
-    int i = 0;
-    while (i < canvas->groups && ((part && canvas->group[i]->part != part->number) || !same(canvas->group[i]->id, id)))
-        i++;
-    return i < canvas->groups ? canvas->group[i] : NULL;
-}
-
 /* What an earlier finding was about stays marked while it looks as it did then. */
 static struct mark *add_earlier(const struct match *match, const struct kept_entry *kept, const struct canvas *now,
                                 struct mark *after, struct arena *arena)
@@ -25,9 +16,10 @@ static struct mark *add_earlier(const struct match *match, const struct kept_ent
                   then = draw_entry(match, kept, kept->after, arena);
     struct mark *mark = marks_found(arena, &before, &then, kept->number, kept->kind), *next;
     for (; mark; mark = next) {
-        const struct group *here = group_with(now, NULL, mark->id);
+        const struct group *here = canvas_find(now, mark->id, &(int){0});
         next = mark->next;
-        if (!here || here->kind == GROUP_GHOST || !same_drawing(group_with(&then, NULL, mark->id), here, false))
+        if (!here || here->kind == GROUP_GHOST
+            || !same_drawing(canvas_find(&then, mark->id, &(int){0}), here, false))
             continue;
         mark->next = after;
         after = mark;
@@ -187,8 +179,8 @@ static void draw_frame(const struct group *group, const struct mark *mark, struc
 
 static const struct group *marked(const struct canvas *canvas, const struct part *part, const struct mark *mark)
 {
-    const struct group *group = group_with(canvas, part, mark->id);
-    return group && group_is_drawn(group) ? group : NULL;
+    const struct group *group = canvas_find(canvas, mark->id, &(int){0});
+    return group && group->part == part->number && group_is_drawn(group) ? group : NULL;
 }
 
 /* One number at the first thing is enough for everything that an entry is about. */

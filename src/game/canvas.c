@@ -134,13 +134,22 @@ void canvas_begin(struct canvas *c, enum group_kind kind, const char *id, const 
     va_end(args);
 }
 
+struct group *canvas_find(const struct canvas *c, const char *id, int *from)
+{
+    for (int i = *from; i < *from + c->groups; i++) {
+        struct group *group = c->group[i % c->groups];
+        if (same(group->id, id)) {
+            *from = i % c->groups + 1;
+            return group;
+        }
+    }
+    return NULL;
+}
+
 void canvas_go_on(struct canvas *c, const char *id)
 {
-    for (int i = c->groups - 1; i >= 0; i--)
-        if (same(c->group[i]->id, id)) {
-            c->last = c->group[i];
-            return;
-        }
+    struct group *group = canvas_find(c, id, &(int){0});
+    c->last = group ? group : c->last;
 }
 
 struct paint ghost_paint(enum fate fate)

@@ -169,6 +169,10 @@ const char *canvas_id(struct canvas *c, const char *format, ...) __attribute__((
 void canvas_begin(struct canvas *c, enum group_kind kind, const char *id, const char *title_format, ...)
     __attribute__((format(printf, 4, 5)));
 
+/* The group with that id; NULL: there is none. Begins after the group found before, as `from` says, since pictures of
+   one game usually have the same groups in the same order. */
+struct group *canvas_find(const struct canvas *c, const char *id, int *from);
+
 /* The lines of canvas_say that follow belong to the group with this id, begun before. */
 #define canvas_resume(c, ...) canvas_go_on((c), canvas_id((c), __VA_ARGS__))
 void canvas_go_on(struct canvas *c, const char *id);

@@ -114,10 +114,8 @@ EXPORTED("picture") void web_picture(struct web *web, int after)
 
 static const struct group *group_called(const struct canvas *canvas, const char *id)
 {
-    for (int i = 0; i < canvas->groups; i++)
-        if (same(canvas->group[i]->id, id) && group_is_drawn(canvas->group[i]))
-            return canvas->group[i];
-    return NULL;
+    const struct group *group = canvas_find(canvas, id, &(int){0});
+    return group && group_is_drawn(group) ? group : NULL;
 }
 
 /* A thing as it would look, or what is left of it where it was. */
