@@ -77,14 +77,12 @@ void page_panel(const struct canvas *canvas, const struct match *match, const vo
     struct text *remarks = &frames->entry, *row = &frames->shapes;
     text_clear(remarks);
     position_remarks(match, state, remarks);
-    for (const char *line = text_string(remarks); *line;) {
-        size_t length = strcspn(line, "\n");
+    for (const char *line = text_string(remarks); *line; line = line_after(line)) {
         text_clear(row);
         xml_format(row, "<tr class='t-plain'><td colspan='%d'><b>note</b> %s</td></tr>", PANEL_COLUMNS,
-                   printable(arena, arena_copy(arena, line, length)));
+                   printable(arena, arena_copy(arena, line, strcspn(line, "\n"))));
         rows_add(now, NEW_TABLE);
         add_row(now, &frames->panel, &frames->strings, row);
-        line += length + (line[length] == '\n');
     }
 }
 

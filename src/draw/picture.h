@@ -202,6 +202,10 @@ struct layout layout_of(const struct canvas *canvas, struct arena *arena);
 /* Draws frames around marked groups of the part; and numbers of entries where they hide nothing. */
 void draw_badges(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out);
 
+/* The number of an entry, or another sign, on a disc. `anchor` is an attribute that text outside a board needs. */
+void draw_badge(struct point at, int radius, int size, bool doubt, const char *anchor, const char *sign,
+                struct text *out);
+
 /* draw_part: a part with its marks at that place. write_file: a file of that size around the body, with everything it
    needs. `described`: its title and description, as elements. */
 void draw_part(const struct canvas *canvas, const struct part *part, struct point at, const struct mark *marks,

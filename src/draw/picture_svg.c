@@ -183,10 +183,21 @@ static const struct group *marked(const struct canvas *canvas, const struct part
     return group && group->part == part->number && group_is_drawn(group) ? group : NULL;
 }
 
+void draw_badge(struct point at, int radius, int size, bool doubt, const char *anchor, const char *sign,
+                struct text *out)
+{
+    text_format(out,
+                "<circle cx='%d' cy='%d' r='%d' class='%s'/><text x='%d' y='%d' dy='.35em' font-size='%d'%s "
+                "class='%s'>%s</text>",
+                at.x, at.y, radius, doubt ? "doubt-badge" : "badge", at.x, at.y, size, anchor,
+                doubt ? "doubt-sign" : "badge-number", sign);
+}
+
 /* One number at the first thing is enough for everything that an entry is about. */
 void draw_badges(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out)
 {
     struct badges badges = {.canvas = canvas, .part = part};
+    char number[16];
     int numbered = 0;
     for (const struct mark *mark = marks; mark; mark = mark->next) {
         const struct group *group = marked(canvas, part, mark);
@@ -195,17 +206,8 @@ void draw_badges(const struct canvas *canvas, const struct part *part, const str
         bool doubt = mark->kind == MARK_DOUBT;
         int radius = doubt ? DOUBT : BADGE;
         struct point at = place_badge(&badges, group_box(group), radius);
-        text_format(
-            out, "<circle cx='%d' cy='%d' r='%d' class='%s'/><text x='%d' y='%d' dy='.35em' font-size='%d' class='%s'>",
-            at.x, at.y, radius, doubt ? "doubt-badge" : "badge", at.x, at.y,
-            doubt              ? 12
-            : mark->entry > 99 ? 11
-                               : 14,
-            doubt ? "doubt-sign" : "badge-number");
-        if (doubt)
-            text_add(out, "?</text>");
-        else
-            text_format(out, "%d</text>", mark->entry);
+        put_string(number, sizeof number, doubt ? "?" : "%d", mark->entry);
+        draw_badge(at, radius, doubt ? 12 : mark->entry > 99 ? 11 : 14, doubt, "", number, out);
         numbered = mark->entry;
     }
     text_char(out, '\n');
@@ -320,10 +322,9 @@ static void panel_lines(struct pen *pen, const struct canvas *canvas, const stru
             if (mark->kind == MARK_FOUND && same(mark->id, panel.line[i].id))
                 entry = mark->entry;
         if (entry)
-            text_format(&pen->out,
-                        "<circle cx='%d' cy='%d' r='8' class='badge'/><text x='%d' y='%d' dy='.35em' font-size='9' "
-                        "text-anchor='middle' class='badge-number'>%d</text>\n",
-                        pen->left - 10, top + LINE_HEIGHT / 2, pen->left - 10, top + LINE_HEIGHT / 2, entry);
+            draw_badge((struct point){pen->left - 10, top + LINE_HEIGHT / 2}, 8, 9, false, " text-anchor='middle'",
+                       arena_format(arena, "%d", entry), &pen->out);
+        text_add(&pen->out, entry ? "\n" : "");
     }
 }
 
