@@ -84,25 +84,23 @@ static void add_sheet(struct frames *frames, const struct match *match, const vo
 
 /* ---- frames ---------------------------------------------------------------------------------------------------- */
 
-/* Marks are in the order of the groups. */
-static void write_marks(struct frames *frames, const struct mark *mark)
+static void add_list(const int *numbers, int count, struct text *out)
 {
-    const char *between = "[";
-    const struct track *track = frames->tracks;
-    for (; mark; mark = mark->next) {
-        const struct track *begin = track;
-        while (track && !(track->drawn && same(track->id, mark->id)))
-            track = track->next;
-        if (!track)
-            for (track = frames->tracks; track != begin && !(track->drawn && same(track->id, mark->id));)
-                track = track->next;
-        if (!track || !track->drawn || !same(track->id, mark->id))
-            continue;
-        text_add(&frames->script, between);
-        text_number(&frames->script, track->number);
-        between = ",";
-    }
-    text_add(&frames->script, *between == '[' ? "[]" : "]");
+    text_add(out, ",[");
+    text_numbers(out, numbers, count);
+    text_char(out, ']');
+}
+
+/* Adds the track with the mark that has no other. */
+static void mark_track(const struct frames *frames, const struct mark *mark, struct rows *found)
+{
+    struct track *track = frames->tracks;
+    while (track && !(track->drawn && track->marked < frames->count && same(track->id, mark->id)))
+        track = track->next;
+    if (!track)
+        return;
+    track->marked = frames->count;
+    rows_add(found, track->number);
 }
 
 /* Writes [moved tracks], [tracks that findings are about], [such rows of the panel], and 1 for a doubt; the last two
@@ -111,22 +109,20 @@ static void add_marks(struct frames *frames, const struct canvas *before, const 
                       const struct moved *moved, const struct step *step)
 {
     struct text *out = &frames->script;
-    struct rows rows = {0};
+    struct rows rows = {0}, tracks = {0};
     enum mark_kind kind = MARK_MOVED;
     bool about = step && step->move && mark_kind_of(step->findings, step->entry, &kind);
     const struct mark *found = about ? marks_found(canvas->arena, before, canvas, step->entry, kind) : NULL;
-    text_add(out, ",[");
-    text_numbers(out, moved->track, step && moved->count <= MOST_MOVED ? moved->count : 0);
-    text_add(out, "],");
-    write_marks(frames, found);
+    for (const struct mark *mark = found; mark; mark = mark->next)
+        mark_track(frames, mark, &tracks);
     page_panel_found(canvas, found, frames, &rows);
+    add_list(moved->track, step && moved->count <= MOST_MOVED ? moved->count : 0, out);
+    add_list(tracks.row, tracks.count, out);
     bool doubt = about && kind == MARK_DOUBT;
-    if (rows.count || doubt) {
-        text_add(out, ",[");
-        text_numbers(out, rows.row, rows.count);
-        text_char(out, ']');
-    }
+    if (rows.count || doubt)
+        add_list(rows.row, rows.count, out);
     text_add(out, doubt ? ",1" : "");
+    rows_free(&tracks);
     rows_free(&rows);
 }
 
@@ -145,7 +141,7 @@ static void add_picture(struct frames *frames, const struct match *match, const 
     frames->count++;
     text_clear(&frames->script);
     text_char(&frames->script, '[');
-    write_board(frames, before, now, &moved);
+    write_board(frames, &now->canvas, &moved);
     frames->rows.count = 0;
     page_panel(&now->canvas, match, state, frames, &frames->rows);
     add_rows(frames, &frames->panel);

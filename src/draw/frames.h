@@ -24,8 +24,7 @@ struct rows {
 
 static inline void rows_add(struct rows *rows, int row)
 {
-    if (rows->count == rows->room)
-        rows->row = must_make_room(rows->row, rows->count, &rows->room, sizeof *rows->row);
+    rows->row = must_make_room(rows->row, rows->count, &rows->room, sizeof *rows->row);
     rows->row[rows->count++] = row;
 }
 
@@ -53,8 +52,7 @@ struct track {
     bool ghost;
     int shown;   /* string in the latest frame; 0: not shown */
     int changes; /* 1: the same in every frame */
-    /* The latest frame in which it was redrawn, and the latest in which it was no longer in its place. */
-    int frame, left;
+    int frame, marked; /* the latest in which it was drawn, and in which a finding is about it */
     const struct group *drawn; /* in the latest frame; NULL: not there */
     struct track *next;
 };
@@ -69,7 +67,6 @@ struct drawn_piece {
 struct picture {
     struct arena arena;
     struct canvas canvas;
-    struct frame_part **part; /* by number */
 };
 
 /* One entry. Frame 0, with entry 0, is the position before the log. */
@@ -122,7 +119,7 @@ struct moved {
 };
 
 /* Writes what the next frame draws differently: "[track, string, ...]". */
-void write_board(struct frames *frames, const struct picture *before, struct picture *now, struct moved *moved);
+void write_board(struct frames *frames, const struct canvas *now, struct moved *moved);
 
 bool is_among_pieces(void *pieces, const char *name);
 

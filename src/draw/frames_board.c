@@ -31,37 +31,31 @@ bool is_among_pieces(void *context, const char *name)
 
 /* ---- tracks ---------------------------------------------------------------------------------------------------- */
 
-/* A track that was already redrawn in this frame belongs to another group with the same name. */
-static bool is_track_of(const struct track *track, const struct frames *frames, const char *id, int part)
+/* A track that was already drawn in this frame belongs to another group with the same name. */
+static bool is_track_of(const struct track *track, const struct frames *frames, const struct group *group, int part)
 {
-    return track->frame < frames->count && track->part == part && same(track->id, id);
+    return track->frame < frames->count && track->part == part && same(track->id, group->id);
 }
 
-/* Groups are usually in the same order as before, so the tracks after the last one are tried first. */
-static struct track *find_track(const struct frames *frames, const struct track *after, const char *id, int part)
+/* The track of the group, or a new one after the latest. Groups are usually in the same order as before, so the tracks
+   after the latest are tried first. */
+static struct track *track_of(struct frames *frames, struct track *latest, const struct group *group, int part)
 {
-    for (struct track *track = after ? after->next : frames->tracks; track; track = track->next)
-        if (is_track_of(track, frames, id, part))
+    struct track **next = latest ? &latest->next : &frames->tracks;
+    for (struct track *track = *next; track; track = track->next)
+        if (is_track_of(track, frames, group, part))
             return track;
-    for (struct track *track = frames->tracks; after && track != after->next; track = track->next)
-        if (is_track_of(track, frames, id, part))
+    for (struct track *track = frames->tracks; track != *next; track = track->next)
+        if (is_track_of(track, frames, group, part))
             return track;
-    return NULL;
-}
-
-static struct track *add_track(struct frames *frames, struct track *after, const struct group *group,
-                               const struct frame_part *part)
-{
     struct track *track = arena_take(&frames->arena, sizeof *track);
-    struct track **link = after ? &after->next : &frames->tracks;
     *track = (struct track){.id = arena_copy(&frames->arena, group->id, strlen(group->id)),
                             .number = frames->track_count++,
-                            .part = part->number,
+                            .part = part,
                             .ghost = group->kind == GROUP_GHOST,
                             .changes = frames->count > 1,
-                            .next = *link};
-    *link = track;
-    return track;
+                            .next = *next};
+    return *next = track;
 }
 
 /* The number of the string with its shapes. */
@@ -70,10 +64,9 @@ static int string_of(struct frames *frames, const struct track *track, const str
 {
     text_clear(&frames->shapes);
     group_shapes(group, &frames->shapes);
-    for (const struct item *item = group->first; item; item = item->next)
+    for (const struct item *item = group->first; item; item = item->next) {
         if (item->kind == ITEM_LABEL && (!part->least_writing || item->size < part->least_writing))
             part->least_writing = item->size;
-    for (const struct item *item = group->first; item; item = item->next) {
         if (item->kind != ITEM_PIECE || is_among_pieces(frames->pieces, item->text))
             continue;
         struct drawn_piece *piece = arena_take(&frames->arena, sizeof *piece);
@@ -85,108 +78,53 @@ static int string_of(struct frames *frames, const struct track *track, const str
 
 /* ---- from picture to picture ----------------------------------------------------------------------------------- */
 
-/* The comparison of a picture with the one before. */
-struct way {
-    struct frames *frames;
-    struct frame_part *const *part; /* by number */
-    struct moved *moved;
-    struct track *latest; /* track of the group before; NULL: none */
-    bool left;            /* something is no longer in its place */
-    int told;             /* how many are shown differently */
-};
-
-static void show_on_track(struct way *way, struct track *track, int string)
+static void show_on_track(struct frames *frames, struct track *track, int string)
 {
-    struct frames *frames = way->frames;
     if (track->shown == string)
         return;
-    if (way->told++)
+    if (frames->script.bytes[frames->script.length - 1] != '[')
         text_char(&frames->script, ',');
-    text_number(&frames->script, track->number);
-    text_char(&frames->script, ',');
-    text_number(&frames->script, string);
+    text_numbers(&frames->script, (int[]){track->number, string}, 2);
     frames->strings.row[string].shown++;
     track->shown = string;
     track->changes++;
 }
 
-static void leave(struct way *way, struct group *const *group, int from, int to)
+/* Shapes that are the same as in the frame before are not made again. */
+static void follow_group(struct frames *frames, struct track *track, const struct group *group,
+                         struct frame_part *part, struct moved *moved)
 {
-    for (int i = from; i < to; i++)
-        if (group[i]->track) {
-            group[i]->track->left = way->frames->count;
-            way->left = true;
-        }
-}
-
-static void follow_group(struct way *way, struct group *before, struct group *group)
-{
-    struct frames *frames = way->frames;
-    struct frame_part *part = way->part[group->part];
-    struct track *track = before ? before->track : NULL;
-    if (track && track->part != part->number) {
-        leave(way, &before, 0, 1);
-        track = NULL;
-    }
-    if (!track)
-        track = find_track(frames, way->latest, group->id, part->number);
-    if (!track)
-        track = add_track(frames, way->latest, group, part);
-    /* Avoids making shapes again that are the same as before. */
     const struct group *drawn = track->drawn;
-    if (!drawn || !same(drawn->title, group->title) || !same_drawing(drawn, group, true)) {
-        struct moved *moved = way->moved;
-        show_on_track(way, track, string_of(frames, track, group, part));
-        if (group->kind == GROUP_THING && !(drawn && same_drawing(drawn, group, false)) && moved->count++ < MOST_MOVED)
-            moved->track[moved->count - 1] = track->number;
-    }
     track->drawn = group;
     track->frame = frames->count;
-    group->track = track;
+    if (drawn && same(drawn->title, group->title) && same_drawing(drawn, group, true))
+        return;
+    show_on_track(frames, track, string_of(frames, track, group, part));
+    if (group->kind == GROUP_THING && !(drawn && same_drawing(drawn, group, false)) && moved->count++ < MOST_MOVED)
+        moved->track[moved->count - 1] = track->number;
 }
 
-/* Compares the group with the one of its name before, from `next` on; returns where to search for the next. */
-static int follow_next(struct way *way, struct group *const *before, int next, int count, struct group *group)
+void write_board(struct frames *frames, const struct canvas *now, struct moved *moved)
 {
-    int at = next;
-    while (at < count && !(before[at]->sum == group->sum && same(before[at]->id, group->id)))
-        at++;
-    struct group *old = at < count ? before[at] : NULL;
-    if (group_is_drawn(group))
-        follow_group(way, old, group);
-    else
-        leave(way, &old, 0, old != NULL);
-    if (!old)
-        return next;
-    leave(way, before, next, at);
-    return at + 1;
-}
-
-void write_board(struct frames *frames, const struct picture *before, struct picture *now, struct moved *moved)
-{
-    /* Parts and groups are usually in the same order as before. */
-    const struct part *old = before->canvas.parts;
-    now->part = arena_raw(&now->arena, (size_t)now->canvas.part_count * sizeof(struct frame_part *));
-    for (const struct part *part = now->canvas.parts; part; part = part->next) {
-        bool shares = old && same(old->id, part->id);
-        struct frame_part *kept = shares ? before->part[old->number] : find_part(frames, part);
-        kept->width = part->width > kept->width ? part->width : kept->width;
-        kept->height = part->height > kept->height ? part->height : kept->height;
-        now->part[part->number] = kept;
-        old = old ? old->next : NULL;
+    struct frame_part **part = arena_raw(now->arena, (size_t)now->part_count * sizeof *part);
+    struct track *latest = NULL;
+    for (const struct part *drawn = now->parts; drawn; drawn = drawn->next) {
+        struct frame_part *kept = part[drawn->number] = find_part(frames, drawn);
+        kept->width = larger(kept->width, drawn->width);
+        kept->height = larger(kept->height, drawn->height);
     }
-    struct way way = {.frames = frames, .part = now->part, .moved = moved};
     text_char(&frames->script, '[');
-    int next = 0;
-    for (int i = 0; i < now->canvas.groups; i++) {
-        struct group *group = now->canvas.group[i];
-        next = follow_next(&way, before->canvas.group, next, before->canvas.groups, group);
-        way.latest = group->track ? group->track : way.latest;
+    for (int i = 0; i < now->groups; i++) {
+        const struct group *group = now->group[i];
+        if (!group_is_drawn(group))
+            continue;
+        struct frame_part *on = part[group->part];
+        latest = track_of(frames, latest, group, on->number);
+        follow_group(frames, latest, group, on, moved);
     }
-    leave(&way, before->canvas.group, next, before->canvas.groups);
-    for (struct track *track = way.left ? frames->tracks : NULL; track; track = track->next)
-        if (track->drawn && track->left == frames->count && track->frame < frames->count) {
-            show_on_track(&way, track, 0);
+    for (struct track *track = frames->tracks; track; track = track->next)
+        if (track->drawn && track->frame < frames->count) {
+            show_on_track(frames, track, 0);
             track->drawn = NULL;
         }
     text_char(&frames->script, ']');

@@ -55,10 +55,7 @@ void page_panel_found(const struct canvas *canvas, const struct mark *marks, str
 {
     for (int i = 0; marks && i < canvas->lines; i++) {
         const struct saying *line = canvas->line[i];
-        const struct mark *mark = marks;
-        while (mark && !same(mark->id, line->id))
-            mark = mark->next;
-        if (mark && !group_is_drawn(line->of))
+        if (mark_of(marks, line->id) && !group_is_drawn(line->of))
             rows_add(found, row_of(frames, line, -1));
     }
 }
@@ -80,14 +77,12 @@ void page_panel(const struct canvas *canvas, const struct match *match, const vo
     struct text *remarks = &frames->entry, *row = &frames->shapes;
     text_clear(remarks);
     position_remarks(match, state, remarks);
-    for (const char *line = text_string(remarks); *line;) {
-        size_t length = strcspn(line, "\n");
+    for (const char *line = text_string(remarks); *line; line = line_after(line)) {
         text_clear(row);
         xml_format(row, "<tr class='t-plain'><td colspan='%d'><b>note</b> %s</td></tr>", PANEL_COLUMNS,
-                   printable(arena, arena_copy(arena, line, length)));
+                   printable(arena, arena_copy(arena, line, strcspn(line, "\n"))));
         rows_add(now, NEW_TABLE);
         add_row(now, &frames->panel, &frames->strings, row);
-        line += length + (line[length] == '\n');
     }
 }
 

@@ -148,15 +148,13 @@ void piece_symbols(const struct game *game, bool (*occurs)(void *context, const 
                    struct text *out)
 {
     char name[64];
-    for (const char *line = game->picture.artwork; line && *line;) {
-        size_t length = strcspn(line, "\n");
+    for (const char *line = game->picture.artwork; line && *line; line = line_after(line)) {
         const char *begin = line + sizeof opening - 1;
-        if (strncmp(line, opening, sizeof opening - 1) == 0) {
-            put_string(name, sizeof name, "%.*s", (int)strcspn(begin, "'"), begin);
-            if (!occurs || occurs(context, name))
-                text_add_bytes(out, line, length + 1);
-        }
-        line += length + (line[length] == '\n');
+        if (strncmp(line, opening, sizeof opening - 1) != 0)
+            continue;
+        put_string(name, sizeof name, "%.*s", (int)strcspn(begin, "'"), begin);
+        if (!occurs || occurs(context, name))
+            text_add_bytes(out, line, strcspn(line, "\n") + 1);
     }
 }
 

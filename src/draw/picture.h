@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "base/text.h"
+#include "base/words.h"
 #include "draw/pen.h"
 #include "game/game.h"
 #include "replay/position.h"
@@ -28,6 +29,14 @@ struct mark {
     enum mark_kind kind;
     struct mark *next;
 };
+
+/* The first mark on a group with that id; NULL: none. */
+static inline const struct mark *mark_of(const struct mark *marks, const char *id)
+{
+    while (marks && !same(marks->id, id))
+        marks = marks->next;
+    return marks;
+}
 
 /* One entry of the log, kept to draw what it did. */
 struct kept_entry {
@@ -192,6 +201,10 @@ struct layout layout_of(const struct canvas *canvas, struct arena *arena);
 
 /* Draws frames around marked groups of the part; and numbers of entries where they hide nothing. */
 void draw_badges(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out);
+
+/* The number of an entry, or another sign, on a disc. `anchor` is an attribute that text outside a board needs. */
+void draw_badge(struct point at, int radius, int size, bool doubt, const char *anchor, const char *sign,
+                struct text *out);
 
 /* draw_part: a part with its marks at that place. write_file: a file of that size around the body, with everything it
    needs. `described`: its title and description, as elements. */

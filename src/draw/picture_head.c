@@ -128,13 +128,10 @@ static bool write_findings(struct pen *pen, const struct verdict *verdict, struc
         }
         const char *entry = finding->entry ? arena_format(arena, "entry %d ", finding->entry) : "";
         /* The number of its entry, as on the board; `!` if it is not about an entry. */
-        int x = pen->left - 18, y = pen_y(pen) - WORDS / 3;
         const char *sign = finding->entry ? arena_format(arena, "%d", finding->entry) : "!";
-        text_format(&pen->out,
-                    "<circle cx='%d' cy='%d' r='10' class='%s'/><text x='%d' y='%d' dy='.35em' font-size='%d' "
-                    "text-anchor='middle' class='%s'>%s</text>\n",
-                    x, y, is_doubt(finding) ? "doubt-badge" : "badge", x, y, strlen(sign) > 2 ? 9 : 12,
-                    is_doubt(finding) ? "doubt-sign" : "badge-number", sign);
+        draw_badge((struct point){pen->left - 18, pen_y(pen) - WORDS / 3}, 10, strlen(sign) > 2 ? 9 : 12,
+                   is_doubt(finding), " text-anchor='middle'", sign, &pen->out);
+        text_char(&pen->out, '\n');
         pen_line(pen, is_doubt(finding) ? "t-plain" : "t-red",
                  arena_format(arena, "%s%s: %s", entry, ruling_names[finding->ruling], finding->message));
         wrong = wrong || !is_doubt(finding);

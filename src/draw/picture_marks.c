@@ -1,4 +1,5 @@
 /* Marks: which groups of the picture an entry changed, and which its findings are about. */
+#include <stddef.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -17,22 +18,16 @@ static bool same_shape(const struct item *a, const struct item *b, bool weight)
 {
     if (a->bytes != b->bytes)
         return false;
-    if (weight)
-        return memcmp(&a->kind, &b->kind, (size_t)a->bytes) == 0;
-    struct paint one = a->paint, other = b->paint;
-    bool painted = one.fill == other.fill && one.line == other.line && one.dashed == other.dashed
-                   && one.hatched == other.hatched && one.texture == other.texture && one.smooth == other.smooth
-                   && one.rim == other.rim;
-    bool placed = a->kind == b->kind && a->x == b->x && a->y == b->y && a->size == b->size && a->count == b->count;
-    if (!painted || !placed || (a->text && !same(a->text, b->text)))
-        return false;
-    return !a->points || memcmp(a->points, b->points, (size_t)a->count * sizeof *a->points) == 0;
+    if (memcmp(&a->kind, &b->kind, (size_t)a->bytes) == 0)
+        return true;
+    struct item one = *a, other = *b;
+    one.paint.width = other.paint.width = one.paint.possible = other.paint.possible = 0;
+    return !weight && memcmp(&one.kind, &other.kind, sizeof one - offsetof(struct item, kind)) == 0
+           && memcmp(a + 1, b + 1, offsetof(struct item, kind) + (size_t)a->bytes - sizeof *a) == 0;
 }
 
 bool same_drawing(const struct group *a, const struct group *b, bool weight)
 {
-    if (a->first == b->first)
-        return true;
     const struct item *one = next_shape(a->first, weight), *other = next_shape(b->first, weight);
     while (one && other && same_shape(one, other, weight)) {
         one = next_shape(one->next, weight);
@@ -41,47 +36,29 @@ bool same_drawing(const struct group *a, const struct group *b, bool weight)
     return !one && !other;
 }
 
-/* Pictures of one game usually have the same groups in the same order, so the search begins where the last one
-   ended. */
-static const struct group *find_group(const struct canvas *canvas, const char *id, int *hint)
+/* Adds a mark at the end of a list and returns its new end. */
+static struct mark **add_mark(struct arena *arena, struct mark **end, const struct group *group, int entry,
+                              enum mark_kind kind)
 {
-    for (int i = *hint; i < *hint + canvas->groups; i++) {
-        const struct group *group = canvas->group[i % canvas->groups];
-        if (same(group->id, id)) {
-            *hint = i % canvas->groups + 1;
-            return group;
-        }
-    }
-    return NULL;
-}
-
-static void add_mark(struct arena *arena, struct mark ***end, struct mark mark)
-{
-    struct mark *kept = arena_take(arena, sizeof *kept);
-    *kept = mark;
-    kept->id = arena_copy(arena, mark.id, strlen(mark.id));
-    **end = kept;
-    *end = &kept->next;
+    *end = arena_take(arena, sizeof **end);
+    **end = (struct mark){.id = group->id, .entry = entry, .kind = kind};
+    return &(*end)->next;
 }
 
 struct mark *marks_moved(struct arena *arena, const struct canvas *before, const struct canvas *after, int entry)
 {
     struct mark *first = NULL, **end = &first;
-    int hint = 0, count = 0;
+    int at = 0, count = 0;
     for (int i = 0; i < after->groups; i++) {
         const struct group *group = after->group[i];
-        if (hint < before->groups && before->group[hint] == group) {
-            hint++;
-            continue;
-        }
         if (group->kind != GROUP_THING || !group_is_drawn(group))
             continue;
-        const struct group *old = find_group(before, group->id, &hint);
+        const struct group *old = canvas_find(before, group->id, &at);
         if (old && old->part == group->part && same_drawing(old, group, false))
             continue;
         if (++count > MOST_MOVED)
             return NULL;
-        add_mark(arena, &end, (struct mark){.id = group->id, .entry = entry, .kind = MARK_MOVED});
+        end = add_mark(arena, end, group, entry, MARK_MOVED);
     }
     return first;
 }
@@ -98,7 +75,7 @@ struct mark *marks_found(struct arena *arena, const struct canvas *before, const
         while (pointed && !same(pointed->id, group->id))
             pointed = pointed->next;
         if (group->kind == GROUP_GHOST || pointed)
-            add_mark(arena, &end, (struct mark){.id = group->id, .entry = entry, .kind = kind});
+            end = add_mark(arena, end, group, entry, kind);
     }
     if (first)
         return first;

@@ -8,15 +8,6 @@ enum { PANEL_SIGNS = 60, LEAST_HEAD = 640, LEAST_BELOW = 960 };
 
 /* ---- marks ----------------------------------------------------------------------------------------------------- */
 
-/* The first group with that id, on that part (NULL: anywhere). */
-static const struct group *group_with(const struct canvas *canvas, const struct part *part, const char *id)
-{
-    int i = 0;
-    while (i < canvas->groups && ((part && canvas->group[i]->part != part->number) || !same(canvas->group[i]->id, id)))
-        i++;
-    return i < canvas->groups ? canvas->group[i] : NULL;
-}
-
 /* What an earlier finding was about stays marked while it looks as it did then. */
 static struct mark *add_earlier(const struct match *match, const struct kept_entry *kept, const struct canvas *now,
                                 struct mark *after, struct arena *arena)
@@ -25,9 +16,10 @@ static struct mark *add_earlier(const struct match *match, const struct kept_ent
                   then = draw_entry(match, kept, kept->after, arena);
     struct mark *mark = marks_found(arena, &before, &then, kept->number, kept->kind), *next;
     for (; mark; mark = next) {
-        const struct group *here = group_with(now, NULL, mark->id);
+        const struct group *here = canvas_find(now, mark->id, &(int){0});
         next = mark->next;
-        if (!here || here->kind == GROUP_GHOST || !same_drawing(group_with(&then, NULL, mark->id), here, false))
+        if (!here || here->kind == GROUP_GHOST
+            || !same_drawing(canvas_find(&then, mark->id, &(int){0}), here, false))
             continue;
         mark->next = after;
         after = mark;
@@ -187,14 +179,25 @@ static void draw_frame(const struct group *group, const struct mark *mark, struc
 
 static const struct group *marked(const struct canvas *canvas, const struct part *part, const struct mark *mark)
 {
-    const struct group *group = group_with(canvas, part, mark->id);
-    return group && group_is_drawn(group) ? group : NULL;
+    const struct group *group = canvas_find(canvas, mark->id, &(int){0});
+    return group && group->part == part->number && group_is_drawn(group) ? group : NULL;
+}
+
+void draw_badge(struct point at, int radius, int size, bool doubt, const char *anchor, const char *sign,
+                struct text *out)
+{
+    text_format(out,
+                "<circle cx='%d' cy='%d' r='%d' class='%s'/><text x='%d' y='%d' dy='.35em' font-size='%d'%s "
+                "class='%s'>%s</text>",
+                at.x, at.y, radius, doubt ? "doubt-badge" : "badge", at.x, at.y, size, anchor,
+                doubt ? "doubt-sign" : "badge-number", sign);
 }
 
 /* One number at the first thing is enough for everything that an entry is about. */
 void draw_badges(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out)
 {
     struct badges badges = {.canvas = canvas, .part = part};
+    char number[16];
     int numbered = 0;
     for (const struct mark *mark = marks; mark; mark = mark->next) {
         const struct group *group = marked(canvas, part, mark);
@@ -203,17 +206,8 @@ void draw_badges(const struct canvas *canvas, const struct part *part, const str
         bool doubt = mark->kind == MARK_DOUBT;
         int radius = doubt ? DOUBT : BADGE;
         struct point at = place_badge(&badges, group_box(group), radius);
-        text_format(
-            out, "<circle cx='%d' cy='%d' r='%d' class='%s'/><text x='%d' y='%d' dy='.35em' font-size='%d' class='%s'>",
-            at.x, at.y, radius, doubt ? "doubt-badge" : "badge", at.x, at.y,
-            doubt              ? 12
-            : mark->entry > 99 ? 11
-                               : 14,
-            doubt ? "doubt-sign" : "badge-number");
-        if (doubt)
-            text_add(out, "?</text>");
-        else
-            text_format(out, "%d</text>", mark->entry);
+        put_string(number, sizeof number, doubt ? "?" : "%d", mark->entry);
+        draw_badge(at, radius, doubt ? 12 : mark->entry > 99 ? 11 : 14, doubt, "", number, out);
         numbered = mark->entry;
     }
     text_char(out, '\n');
@@ -328,10 +322,9 @@ static void panel_lines(struct pen *pen, const struct canvas *canvas, const stru
             if (mark->kind == MARK_FOUND && same(mark->id, panel.line[i].id))
                 entry = mark->entry;
         if (entry)
-            text_format(&pen->out,
-                        "<circle cx='%d' cy='%d' r='8' class='badge'/><text x='%d' y='%d' dy='.35em' font-size='9' "
-                        "text-anchor='middle' class='badge-number'>%d</text>\n",
-                        pen->left - 10, top + LINE_HEIGHT / 2, pen->left - 10, top + LINE_HEIGHT / 2, entry);
+            draw_badge((struct point){pen->left - 10, top + LINE_HEIGHT / 2}, 8, 9, false, " text-anchor='middle'",
+                       arena_format(arena, "%d", entry), &pen->out);
+        text_add(&pen->out, entry ? "\n" : "");
     }
 }
 

@@ -83,15 +83,12 @@ static void add_stroke(struct table *table)
 /* Adds words below the sheet, broken into lines. */
 static void add_words(struct table *table, const char *words)
 {
-    enum { WORD_SIGN = SIGN_WIDTH };
-    struct pen pen = {.left = MARGIN, .top = table->y - 6, .class = "words"};
-    pen.signs = (table->width - 2 * MARGIN) * 10 / WORD_SIGN;
-    while (*words) {
-        size_t length = strcspn(words, "\n");
+    struct pen pen = {.left = MARGIN, .top = table->y - 6};
+    pen.signs = (table->width - 2 * MARGIN) * 10 / SIGN_WIDTH;
+    for (; *words; words = line_after(words)) {
         char line[400];
-        put_string(line, sizeof line, "%.*s", length > 390 ? 390 : (int)length, words);
+        put_string(line, sizeof line, "%.*s", (int)strcspn(words, "\n"), words);
         pen_line(&pen, "words", line);
-        words += length + (words[length] == '\n');
     }
     text_add(table->out, text_string(&pen.out));
     table->y = pen_y(&pen) + 4;

@@ -118,7 +118,6 @@ static struct group *add_group(struct canvas *c, enum group_kind kind, const cha
     *group = (struct group){.kind = kind,
                             .id = arena_copy(c->arena, id, strlen(id)),
                             .title = title,
-                            .sum = sum_of(id),
                             .part = c->part ? c->part->number : NO_PART};
     c->group = grown(c, c->group, c->groups, &c->group_room);
     c->group[c->groups++] = group;
@@ -135,13 +134,22 @@ void canvas_begin(struct canvas *c, enum group_kind kind, const char *id, const 
     va_end(args);
 }
 
+struct group *canvas_find(const struct canvas *c, const char *id, int *from)
+{
+    for (int i = *from; i < *from + c->groups; i++) {
+        struct group *group = c->group[i % c->groups];
+        if (same(group->id, id)) {
+            *from = i % c->groups + 1;
+            return group;
+        }
+    }
+    return NULL;
+}
+
 void canvas_go_on(struct canvas *c, const char *id)
 {
-    for (int i = c->groups - 1; i >= 0; i--)
-        if (same(c->group[i]->id, id)) {
-            c->last = c->group[i];
-            return;
-        }
+    struct group *group = canvas_find(c, id, &(int){0});
+    c->last = group ? group : c->last;
 }
 
 struct paint ghost_paint(enum fate fate)
@@ -348,7 +356,6 @@ void canvas_sign(struct canvas *c, const char *sign, const char *format, ...)
     va_start(args, format);
     struct group *group = add_group(c, GROUP_LEGEND, "", kept_string(c, format, args));
     group->id = arena_format(c->arena, "legend-%d", ++c->legends);
-    group->sum = sum_of(group->id);
     group->sign = sign ? arena_copy(c->arena, sign, strlen(sign)) : NULL;
     group->part = NO_PART;
     va_end(args);

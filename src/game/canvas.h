@@ -89,15 +89,12 @@ enum group_kind {
 };
 
 /* Shapes that belong together and change together: a space with what is on it. */
-struct track;
 struct group {
     enum group_kind kind;
     const char *id, *title; /* the title is a tooltip and is read aloud */
-    unsigned sum;           /* hash of the id: if it differs, the id does too */
     const char *sign;
     int part; /* number of its part; NO_PART: not in the vector picture */
     struct item *first, *last;
-    struct track *track; /* set by the reporters that follow changes, else NULL */
 };
 enum { NO_PART = -1 };
 
@@ -171,6 +168,10 @@ const char *canvas_id(struct canvas *c, const char *format, ...) __attribute__((
 
 void canvas_begin(struct canvas *c, enum group_kind kind, const char *id, const char *title_format, ...)
     __attribute__((format(printf, 4, 5)));
+
+/* The group with that id; NULL: there is none. Begins after the group found before, as `from` says, since pictures of
+   one game usually have the same groups in the same order. */
+struct group *canvas_find(const struct canvas *c, const char *id, int *from);
 
 /* The lines of canvas_say that follow belong to the group with this id, begun before. */
 #define canvas_resume(c, ...) canvas_go_on((c), canvas_id((c), __VA_ARGS__))

@@ -22,6 +22,14 @@ char seat_mark(const struct match *match, int seat)
     return taken ? (char)('1' + seat) : letter;
 }
 
+void draw_card_frame(struct canvas *c, int top, int height, bool acts)
+{
+    canvas_box(c, 2, top + 2, PART_WIDTH - 4, height - 4, (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
+    if (acts)
+        canvas_box(c, 2, top + 2, PART_WIDTH - 4, height - 4,
+                   (struct paint){.line = INK_PLAIN, .width = 4, .possible = true});
+}
+
 void draw_player_card(struct canvas *c, const struct match *match, int seat, const struct player_card *card)
 {
     enum { NAME = 18, SCORE = 26, WORD = 50, NOTE = 12 };
@@ -29,11 +37,7 @@ void draw_player_card(struct canvas *c, const struct match *match, int seat, con
     int middle = card->top + PLAYER_HEAD / 2 + 2, right = PART_WIDTH - 12;
     char name[80];
     put_string(name, sizeof name, "%.24s", match->names[seat]);
-    canvas_box(c, 2, card->top + 2, PART_WIDTH - 4, card->height - 4,
-               (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
-    if (card->acts)
-        canvas_box(c, 2, card->top + 2, PART_WIDTH - 4, card->height - 4,
-                   (struct paint){.line = INK_PLAIN, .width = 4, .possible = true});
+    draw_card_frame(c, card->top, card->height, card->acts);
     canvas_circle(c, 24, middle, 13,
                   (struct paint){.fill = ink, .line = INK_BLACK, .texture = ink < INK_SEAT ? seat : 0});
     canvas_label(c, 24, middle, LEAST_WRITING, INK_BLACK, "%c", card->mark);

@@ -18,6 +18,7 @@ struct player_card {
     bool acts;
 };
 enum { PLAYER_HEAD = 38 }; /* height of the line with the name */
+void draw_card_frame(struct canvas *c, int top, int height, bool acts);
 void draw_player_card(struct canvas *c, const struct match *match, int seat, const struct player_card *card);
 
 #endif

@@ -21,7 +21,7 @@ const char *film_told(struct frames *film, struct moved *moved)
     *moved = (struct moved){.count = 0};
     film->count++;
     text_clear(&film->script);
-    write_board(film, &film->picture[film->turn], &film->picture[!film->turn], moved);
+    write_board(film, &film->picture[!film->turn].canvas, moved);
     film->turn = !film->turn;
     return text_string(&film->script);
 }

@@ -4,16 +4,17 @@
 
 enum { ROW = 42, NAME = 48, TRACK = 147, STEP = 22, SPACES = 10, BIDDER = 374, LISTED_NAMES = MARKERS_MAX * 64 };
 
-static void open_group(struct cyc_drawing *d, const char *kind, const char *word, const char *title)
+/* A disc with a number or letter, `ink` like its edge. */
+static void draw_disc(struct cyc_drawing *d, struct point at, enum ink fill, enum ink ink, const char *words)
 {
-    canvas_group(d->canvas, canvas_id(d->canvas, "%s-%s", kind, word), "%s", title);
+    canvas_circle(d->canvas, at.x, at.y, 13, (struct paint){.fill = fill, .line = ink});
+    canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, ink, "%s", words);
 }
 
 void cyc_draw_disc(struct cyc_drawing *d, struct point at, int seat)
 {
-    canvas_circle(d->canvas, at.x, at.y, 13,
-                  (struct paint){.fill = seat < 0 ? INK_PAPER : cyc_seat_ink(seat), .line = INK_BLACK});
-    canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, "%c", seat < 0 ? '?' : d->mark[seat]);
+    const char mark[] = {seat < 0 ? '?' : d->mark[seat], '\0'};
+    draw_disc(d, at, seat < 0 ? INK_PAPER : cyc_seat_ink(seat), INK_BLACK, mark);
 }
 
 /* Names with commas. A space without a marker is "free"; "?" is a marker whose owner is not known. */
@@ -51,8 +52,7 @@ static struct point draw_bid(struct cyc_drawing *d, const struct cyc_offer *offe
 {
     int bid = offer->gold < 1 ? 1 : offer->gold > SPACES ? SPACES : offer->gold;
     struct point at = {TRACK + (bid - 1) * STEP, y};
-    canvas_circle(d->canvas, at.x, at.y, 13, (struct paint){.fill = cyc_seat_ink(offer->seat), .line = INK_BLACK});
-    canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, "%d", offer->gold);
+    draw_disc(d, at, cyc_seat_ink(offer->seat), INK_BLACK, canvas_id(d->canvas, "%d", offer->gold));
     return at;
 }
 
@@ -71,11 +71,10 @@ void cyc_draw_pushed_off(struct cyc_drawing *d, int god)
 static void draw_god(struct cyc_drawing *d, int god, int y)
 {
     const struct cyc_offer *offer = &d->s->offer[god];
-    char title[160];
     const char *name = offer->seat == NOBODY ? "" : d->match->names[offer->seat];
-    put_string(title, sizeof title, offer->seat == NOBODY ? "%s, no offer" : "%s, %.80s offers %d", cyc_god_titles[god],
-               name, offer->gold);
-    open_group(d, "god", cyc_god_names[god], title);
+    canvas_group(d->canvas, canvas_id(d->canvas, "god-%s", cyc_god_names[god]),
+                 offer->seat == NOBODY ? "%s, no offer" : "%s, %.80s offers %d", cyc_god_titles[god], name,
+                 offer->gold);
     draw_tile(d, god, y);
     canvas_strip(d->canvas, TRACK + (SPACES - 1) * STEP / 2, y + ROW / 2, SPACES * STEP, STEP, INK_NONE, "cyc-bids-10");
     if (offer->seat == NOBODY) {
@@ -91,7 +90,7 @@ static void draw_god(struct cyc_drawing *d, int god, int y)
 static void draw_apollo(struct cyc_drawing *d, int y)
 {
     char names[LISTED_NAMES];
-    open_group(d, "god", "apollo", "Apollo");
+    canvas_group(d->canvas, "god-apollo", "Apollo");
     draw_tile(d, APOLLO, y);
     for (int i = 0; i < d->s->apollos; i++)
         cyc_draw_disc(d, (struct point){TRACK + i * 30, y + ROW / 2}, d->s->apollo[i]);
@@ -108,10 +107,9 @@ static void draw_track(struct cyc_drawing *d, int y)
     canvas_words(d->canvas, 8, y + ROW / 2, LEAST_WRITING, INK_PLAIN, "turn track");
     for (int i = 0; i < d->s->track_length; i++) {
         struct point at = {TRACK + i * 30, y + ROW / 2};
-        if (d->s->track[i] == NOBODY) {
-            canvas_circle(d->canvas, at.x, at.y, 13, (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
-            canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_FAINT, "%d", i + 1);
-        } else
+        if (d->s->track[i] == NOBODY)
+            draw_disc(d, at, INK_PAPER, INK_FAINT, canvas_id(d->canvas, "%d", i + 1));
+        else
             cyc_draw_disc(d, at, d->s->track[i]);
     }
     canvas_say(d->canvas, INK_PLAIN, "turn track  %s",
@@ -137,11 +135,8 @@ enum { CARD = 156, CARD_HEIGHT = 60, PILE = 27 };
 static void draw_creature(struct cyc_drawing *d, int space, int y)
 {
     int card = d->s->creature[space], x = 2 + space * CARD;
-    char id[16], title[80];
-    put_string(id, sizeof id, "%d", space + 1);
-    put_string(title, sizeof title, "%s for %d gold", card == NO_CARD ? "no creature" : cyc_creature_titles[card],
-               d->b->creature_price[space]);
-    open_group(d, "creature", id, title);
+    canvas_group(d->canvas, canvas_id(d->canvas, "creature-%d", space + 1), "%s for %d gold",
+                 card == NO_CARD ? "no creature" : cyc_creature_titles[card], d->b->creature_price[space]);
     canvas_box(d->canvas, x, y + 2, CARD - 6, CARD_HEIGHT - 4,
                (struct paint){.fill = INK_PAPER, .line = INK_FAINT, .width = 2, .dashed = card == NO_CARD});
     canvas_piece(d->canvas, x + CARD - 40, y + 15, 18, INK_YELLOW, "cyc-gold");

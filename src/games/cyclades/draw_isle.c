@@ -1,4 +1,6 @@
 /* Cyclades: an isle drawn: its circles as one piece of land in the owner's colour, and all that stands on it. */
+#include <string.h>
+
 #include "games/cyclades/draw.h"
 
 /* ---- the coast ------------------------------------------------------------------------------------------------- */
@@ -76,88 +78,47 @@ static void draw_ground(struct cyc_drawing *d, int isle)
 
 /* Each circle has two rows for pieces, the lower one shorter. The first circle has the isle's name, troops and figures;
    further circles, if any, have the buildings. */
-enum { ROWS = 2 * ISLE_CIRCLES_MAX, UPPER_ROOM = 72, LOWER_ROOM = 58, THINGS_MAX = 48, SQUARE = 20, HORN = 17 };
-enum thing_kind { A_FIGURE, TROOPS, CITY, DOTTED, BUILDING, HORNS };
+enum { ROWS = 2 * ISLE_CIRCLES_MAX, UPPER_ROOM = 72, LOWER_ROOM = 58, BUILDINGS_MAX = 48, SQUARE = 20, HORN = 17 };
 
-struct thing {
-    enum thing_kind kind;
-    int width, row, number;
-    const char *building; /* NULL: none */
+/* The rows of an isle. Rows are centred, so everything is laid twice: first to measure the rows, then to draw. */
+struct rows {
+    struct cyc_drawing *d;
+    int isle;
+    bool drawing;
+    int width[ROWS], laid[ROWS];
 };
 
-struct things {
-    struct thing thing[THINGS_MAX];
-    int count, used[ROWS];
-};
-
-static void add_thing(const struct cyc_drawing *d, int isle, struct things *things, struct thing thing)
+/* Lays a thing in that row, or in the first one below with room. Returns whether to draw it, and its middle. */
+static bool lay(struct rows *rows, int row, int width, struct point *middle)
 {
-    int rows = 2 * d->b->isle[isle].circles;
-    if (things->count == THINGS_MAX)
-        return;
-    while (thing.row < rows - 1 && things->used[thing.row] + thing.width > (thing.row % 2 ? LOWER_ROOM : UPPER_ROOM))
-        thing.row++;
-    things->used[thing.row] += thing.width;
-    things->thing[things->count++] = thing;
+    const struct cyc_drawing *d = rows->d;
+    int last = 2 * d->b->isle[rows->isle].circles - 1;
+    while (row < last && rows->laid[row] + width > (row % 2 ? LOWER_ROOM : UPPER_ROOM))
+        row++;
+    *middle = cyc_centre(d, d->b->isle[rows->isle].circle[row / 2]);
+    middle->x += rows->laid[row] + (width - rows->width[row]) / 2;
+    middle->y += row % 2 ? 22 : 1;
+    rows->laid[row] += width;
+    return rows->drawing;
 }
 
-/* Lists the buildings known to be on the dotted place, or the others. */
-static int list_buildings(const struct cyc_isle *isle, bool dotted, const char *names[THINGS_MAX])
+/* Lists the buildings known to be on the dotted place, or the others. Returns how many. */
+static int list_buildings(const struct cyc_isle *isle, bool dotted, const char *names[BUILDINGS_MAX])
 {
     int count = 0;
     for (int type = PORT; type < BUILDINGS; type++) {
         int number = dotted ? isle->dotted[type] : isle->building[type] - isle->dotted[type];
-        for (int i = 0; i < number && count < THINGS_MAX; i++)
+        for (int i = 0; i < number && count < BUILDINGS_MAX; i++)
             names[count++] = cyc_building_names[type];
     }
     return count;
 }
 
 /* The upper row of the circle with that number, or of the last circle; on an isle of one circle the lower row. */
-static int row_for(const struct cyc_drawing *d, int isle, int circle)
+static int row_for(const struct rows *rows, int circle)
 {
-    int last = d->b->isle[isle].circles - 1;
+    int last = rows->d->b->isle[rows->isle].circles - 1;
     return last == 0 ? 1 : 2 * (circle < last ? circle : last);
-}
-
-/* Squares beside the dotted place are filled first. On it are buildings known to be there or without another square. */
-static void add_buildings(const struct cyc_drawing *d, int isle, struct things *things,
-                          const char *on_dotted[THINGS_MAX])
-{
-    const struct cyc_isle *ground = &d->s->isle[isle];
-    const char *others[THINGS_MAX];
-    int beside = cyc_squares_beside(d->b, isle), dotted = d->b->isle[isle].squares - beside;
-    int lying = list_buildings(ground, true, on_dotted), standing = list_buildings(ground, false, others);
-    while (standing > beside && lying < THINGS_MAX)
-        on_dotted[lying++] = others[--standing];
-    for (int i = lying; i < THINGS_MAX; i++)
-        on_dotted[i] = NULL;
-    dotted = dotted > lying ? dotted : lying;
-    if (ground->metropolis)
-        add_thing(d, isle, things,
-                  (struct thing){CITY, d->b->isle[isle].circles > 1 ? 34 : 24, row_for(d, isle, 1), 0, NULL});
-    else if (dotted > 0)
-        add_thing(d, isle, things, (struct thing){DOTTED, SQUARE * dotted + 4, row_for(d, isle, 1), dotted, NULL});
-    for (int square = 0; square < beside; square++)
-        add_thing(d, isle, things,
-                  (struct thing){BUILDING, SQUARE, row_for(d, isle, 2 + square / 3), 0,
-                                 square < standing ? others[square] : NULL});
-}
-
-static struct things things_of(const struct cyc_drawing *d, int isle, const char *on_dotted[THINGS_MAX])
-{
-    const struct cyc_isle *ground = &d->s->isle[isle];
-    struct things things = {.count = 0};
-    int figure = cyc_figure_on(d->s, isle), horns = d->b->isle[isle].horns + ground->prosperity;
-    if (figure != NOWHERE)
-        add_thing(d, isle, &things, (struct thing){A_FIGURE, CYC_UNIT + 2, 0, figure, NULL});
-    if (ground->owner != NOBODY)
-        add_thing(d, isle, &things,
-                  (struct thing){TROOPS, ground->troops ? CYC_UNIT + 11 : CYC_UNIT - 2, 0, ground->troops, NULL});
-    if (horns > 0)
-        add_thing(d, isle, &things, (struct thing){HORNS, HORN + 9, d->b->isle[isle].circles > 1, horns, NULL});
-    add_buildings(d, isle, &things, on_dotted);
-    return things;
 }
 
 static void draw_square(struct cyc_drawing *d, struct point at, const char *building)
@@ -167,40 +128,58 @@ static void draw_square(struct cyc_drawing *d, struct point at, const char *buil
         canvas_piece(d->canvas, at.x, at.y, 16, INK_STONE, "cyc-%s", building);
 }
 
-static void draw_thing(struct cyc_drawing *d, int owner, const struct thing *thing, struct point at,
-                       const char *const *on_dotted)
+/* One dashed box, whatever is on it. */
+static void lay_dotted(struct rows *rows, int squares, const char *const *buildings, int count)
 {
-    char words[16];
-    put_string(words, sizeof words, "%d", thing->number);
-    switch (thing->kind) {
-    case A_FIGURE:
+    struct point at;
+    if (!lay(rows, row_for(rows, 1), SQUARE * squares + 4, &at))
+        return;
+    canvas_box(rows->d->canvas, at.x - squares * SQUARE / 2 - 1, at.y - 11, squares * SQUARE + 2, 22,
+               (struct paint){.fill = INK_PAPER, .line = INK_BLACK, .width = 2, .dashed = true});
+    for (int i = 0; i < count; i++)
+        draw_square(rows->d, (struct point){at.x + (2 * i + 1 - squares) * SQUARE / 2, at.y}, buildings[i]);
+}
+
+/* Squares beside the dotted place are filled first. On it are buildings known to be there or without another square. */
+static void lay_buildings(struct rows *rows, const struct cyc_isle *ground, enum ink own)
+{
+    const struct cyc_drawing *d = rows->d;
+    const char *on_dotted[BUILDINGS_MAX], *others[BUILDINGS_MAX];
+    int beside = cyc_squares_beside(d->b, rows->isle), dotted = d->b->isle[rows->isle].squares - beside;
+    int lying = list_buildings(ground, true, on_dotted), standing = list_buildings(ground, false, others);
+    int city = d->b->isle[rows->isle].circles > 1 ? 34 : 24;
+    struct point at;
+    while (standing > beside && lying < BUILDINGS_MAX)
+        on_dotted[lying++] = others[--standing];
+    dotted = dotted > lying ? dotted : lying;
+    if (ground->metropolis && lay(rows, row_for(rows, 1), city, &at))
+        canvas_piece(d->canvas, at.x, at.y, city, own, "cyc-metropolis");
+    else if (!ground->metropolis && dotted > 0)
+        lay_dotted(rows, dotted, on_dotted, lying);
+    for (int square = 0; square < beside; square++)
+        if (lay(rows, row_for(rows, 2 + square / 3), SQUARE, &at))
+            draw_square(rows->d, at, square < standing ? others[square] : NULL);
+}
+
+static void lay_things(struct rows *rows)
+{
+    struct cyc_drawing *d = rows->d;
+    const struct cyc_isle *ground = &d->s->isle[rows->isle];
+    int figure = cyc_figure_on(d->s, rows->isle), horns = d->b->isle[rows->isle].horns + ground->prosperity;
+    enum ink own = cyc_seat_ink(ground->owner);
+    struct point at;
+    if (figure != NOWHERE && lay(rows, 0, CYC_UNIT + 2, &at))
         canvas_piece(d->canvas, at.x, at.y, CYC_UNIT + 2, INK_STONE, "cyc-%s",
-                     cyc_creature_names[cyc_figure_card[thing->number]]);
-        break;
-    case TROOPS:
-        if (thing->number > 0)
-            cyc_draw_units(d, at, "troop", cyc_seat_ink(owner), words);
-        else
-            canvas_piece(d->canvas, at.x, at.y, CYC_UNIT - 2, cyc_seat_ink(owner), "cyc-territory");
-        break;
-    case CITY:
-        canvas_piece(d->canvas, at.x, at.y, thing->width, cyc_seat_ink(owner), "cyc-metropolis");
-        break;
-    case DOTTED:
-        /* One box, whatever is on it. */
-        canvas_box(d->canvas, at.x - thing->number * SQUARE / 2 - 1, at.y - 11, thing->number * SQUARE + 2, 22,
-                   (struct paint){.fill = INK_PAPER, .line = INK_BLACK, .width = 2, .dashed = true});
-        for (int i = 0; i < thing->number; i++)
-            if (on_dotted[i])
-                draw_square(d, (struct point){at.x + (2 * i + 1 - thing->number) * SQUARE / 2, at.y}, on_dotted[i]);
-        break;
-    case BUILDING:
-        draw_square(d, at, thing->building);
-        break;
-    case HORNS:
+                     cyc_creature_names[cyc_figure_card[figure]]);
+    if (ground->owner != NOBODY && ground->troops && lay(rows, 0, CYC_UNIT + 11, &at))
+        cyc_draw_units(d, at, "troop", own, canvas_id(d->canvas, "%d", ground->troops));
+    if (ground->owner != NOBODY && !ground->troops && lay(rows, 0, CYC_UNIT - 2, &at))
+        canvas_piece(d->canvas, at.x, at.y, CYC_UNIT - 2, own, "cyc-territory");
+    if (horns > 0 && lay(rows, d->b->isle[rows->isle].circles > 1, HORN + 9, &at)) {
         canvas_piece(d->canvas, at.x - 5, at.y, HORN, INK_YELLOW, "cyc-horn");
-        canvas_words(d->canvas, at.x + 4, at.y, LEAST_WRITING, INK_PLAIN, "%s", words);
+        canvas_words(d->canvas, at.x + 4, at.y, LEAST_WRITING, INK_PLAIN, "%d", horns);
     }
+    lay_buildings(rows, ground, own);
 }
 
 void cyc_draw_isle(struct cyc_drawing *d, int isle)
@@ -217,15 +196,10 @@ void cyc_draw_isle(struct cyc_drawing *d, int isle)
     struct point first = cyc_centre(d, d->b->isle[isle].circle[0]);
     canvas_label(d->canvas, first.x, first.y - 22, LEAST_WRITING, INK_PLAIN, owner == NOBODY ? "%s" : "%s %c", name,
                  owner == NOBODY ? ' ' : d->mark[owner]);
-    const char *on_dotted[THINGS_MAX];
-    struct things things = things_of(d, isle, on_dotted);
-    int drawn[ROWS] = {0};
-    for (int i = 0; i < things.count; i++) {
-        const struct thing *thing = &things.thing[i];
-        struct point at = cyc_centre(d, d->b->isle[isle].circle[thing->row / 2]);
-        at.x += drawn[thing->row] + (thing->width - things.used[thing->row]) / 2;
-        at.y += thing->row % 2 ? 22 : 1;
-        drawn[thing->row] += thing->width;
-        draw_thing(d, owner, thing, at, on_dotted);
-    }
+    struct rows rows = {.d = d, .isle = isle};
+    lay_things(&rows);
+    memcpy(rows.width, rows.laid, sizeof rows.width);
+    memset(rows.laid, 0, sizeof rows.laid);
+    rows.drawing = true;
+    lay_things(&rows);
 }

@@ -1,25 +1,15 @@
 /* Cyclades: what the players have, drawn and in a line for each. */
-#include <stdarg.h>
-
+#include "game/marks.h"
 #include "games/cyclades/cyclades.h"
 #include "games/cyclades/draw.h"
 
 enum { ROW = 68, LEFT = 152, PIECE = 22 };
 
 /* A piece with the words beside it; INK_FAINT for a question mark. */
-static void draw_held(struct cyc_drawing *d, int column, int y, enum ink ink, const char *piece, const char *format,
-                      ...) __attribute__((format(printf, 6, 7)));
-
-static void draw_held(struct cyc_drawing *d, int column, int y, enum ink ink, const char *piece, const char *format,
-                      ...)
+static void draw_held(struct cyc_drawing *d, int column, int y, enum ink ink, const char *piece, const char *words)
 {
     /* Income is the widest: it has the longest numbers. */
     static const int columns[] = {LEFT, LEFT + 49, LEFT + 111, LEFT + 160, LEFT + 209, LEFT + 258};
-    char words[24];
-    va_list args;
-    va_start(args, format);
-    format_string(words, sizeof words, format, args);
-    va_end(args);
     canvas_piece(d->canvas, columns[column], y, PIECE, ink, "cyc-%s", piece);
     canvas_words(d->canvas, columns[column] + 13, y, LEAST_WRITING, words[0] == '?' ? INK_FAINT : INK_PLAIN, "%s",
                  words);
@@ -40,10 +30,7 @@ static void draw_player(struct cyc_drawing *d, int seat, int y)
     canvas_group(d->canvas, canvas_id(d->canvas, "player-%d", seat),
                  "%s: gold %s, income %d, priests %s, philosophers %s, unused temples %d", name, gold, has.income,
                  priests, philosophers, has.reductions);
-    canvas_box(d->canvas, 2, y + 2, PART_WIDTH - 4, ROW - 4, (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
-    if (cyc_to_act(d->match, d->s) >> seat & 1u)
-        canvas_box(d->canvas, 2, y + 2, PART_WIDTH - 4, ROW - 4,
-                   (struct paint){.line = INK_PLAIN, .width = 4, .possible = true});
+    draw_card_frame(d->canvas, y, ROW, cyc_to_act(d->match, d->s) >> seat & 1u);
     canvas_box(d->canvas, 4, y + 4, 8, ROW - 8, (struct paint){.fill = own});
     cyc_draw_disc(d, (struct point){30, y + 20}, seat);
     canvas_words(d->canvas, 48, y + 20, 17, INK_PLAIN, "%.10s", name);
@@ -56,16 +43,16 @@ static void draw_player(struct cyc_drawing *d, int seat, int y)
     /* By a house rule without limit, more markers may be in use than the box has. */
     int territory = d->b->territory > has.territory ? d->b->territory - has.territory : 0;
     int top = y + 19, below = top + 29;
-    draw_held(d, 0, top, INK_YELLOW, "gold", "%s", gold);
-    draw_held(d, 1, top, INK_YELLOW, "horn", "+%d", has.income);
-    draw_held(d, 2, top, own, "priest", "%s", priests);
-    draw_held(d, 3, top, own, "philosopher", "%s", philosophers);
-    draw_held(d, 4, top, INK_STONE, "temple", "%d", has.reductions);
-    draw_held(d, 5, top, own, "metropolis", "%d/%d", has.metropolises, d->b->target);
+    draw_held(d, 0, top, INK_YELLOW, "gold", gold);
+    draw_held(d, 1, top, INK_YELLOW, "horn", canvas_id(d->canvas, "+%d", has.income));
+    draw_held(d, 2, top, own, "priest", priests);
+    draw_held(d, 3, top, own, "philosopher", philosophers);
+    draw_held(d, 4, top, INK_STONE, "temple", held(d, has.reductions));
+    draw_held(d, 5, top, own, "metropolis", canvas_id(d->canvas, "%d/%d", has.metropolises, d->b->target));
     canvas_words(d->canvas, 18, below, LEAST_WRITING, INK_FAINT, "%s", has.isles == 1 ? "last isle" : "in reserve");
-    draw_held(d, 0, below, own, "troop", "%d", troops);
-    draw_held(d, 1, below, own, "fleet", "%d", fleets);
-    draw_held(d, 2, below, own, "territory", "%d", territory);
+    draw_held(d, 0, below, own, "troop", held(d, troops));
+    draw_held(d, 1, below, own, "fleet", held(d, fleets));
+    draw_held(d, 2, below, own, "territory", held(d, territory));
     canvas_say(d->canvas, own,
                "%c %s  metropolises %d/%d  gold %s  income %d  priests %s  philosophers %s  temples unused %d  reserve "
                "%d troops, %d fleets, %d territory%s",

@@ -27,8 +27,7 @@ static void thing_row(struct json *json, const struct group *group, const struct
 {
     static const char *const kinds[] = {[MARK_MOVED] = "moved", [MARK_FOUND] = "found", [MARK_DOUBT] = "doubt"};
     struct text shapes = {0}, frame = {0};
-    while (marks && !same(marks->id, group->id))
-        marks = marks->next;
+    const struct mark *mark = mark_of(marks, group->id);
     bool thing = group->kind == GROUP_THING;
     group_shapes(group, &shapes);
     json_write(json, "{id: %s, title: %s, thing: %b, shapes: %s", group->id, group->title, thing, text_string(&shapes));
@@ -37,8 +36,8 @@ static void thing_row(struct json *json, const struct group *group, const struct
         group_outline(group, "frame", &frame);
         json_word(json, "frame", text_string(&frame));
     }
-    if (marks)
-        json_word(json, "mark", kinds[marks->kind]);
+    if (mark)
+        json_word(json, "mark", kinds[mark->kind]);
     json_end_map(json);
     text_free(&shapes);
     text_free(&frame);
@@ -115,10 +114,8 @@ EXPORTED("picture") void web_picture(struct web *web, int after)
 
 static const struct group *group_called(const struct canvas *canvas, const char *id)
 {
-    for (int i = 0; i < canvas->groups; i++)
-        if (same(canvas->group[i]->id, id) && group_is_drawn(canvas->group[i]))
-            return canvas->group[i];
-    return NULL;
+    const struct group *group = canvas_find(canvas, id, &(int){0});
+    return group && group_is_drawn(group) ? group : NULL;
 }
 
 /* A thing as it would look, or what is left of it where it was. */
