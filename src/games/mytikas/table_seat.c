@@ -55,9 +55,8 @@ OR_BLANK(two_slots, "levels of two slots, 0 for a piece that is not built", &two
 OR_BLANK(one_slot, "the level of one slot, 0 if it is not built", &one_site);
 static const struct shape built_map = {FORM_MAP, .what = "levels built on",
                                        .fields = KEYS({"minor-city", &two_slots, false, "without the starting city"},
-                                                      {"major-city", &two_slots, false, NULL},
-                                                      {"small-temple", &two_slots, false, NULL},
-                                                      {"large-temple", &one_slot, false, NULL})};
+                                                      {"major-city", &two_slots}, {"small-temple", &two_slots},
+                                                      {"large-temple", &one_slot})};
 OR_BLANK(built_shape, "levels built on", &built_map);
 
 OR_BLANK(dealt_shape, "two cards", SHAPE(FORM_BAG, .what = "two cards", .of = &myt_a_card, .low = 0, .high = 2));
@@ -66,21 +65,17 @@ const struct shape myt_by_level = {
 };
 
 /* All cubes of a kind together, which only the end of the game allows; else a hint how to write it. */
-static const struct shape of_kind = {FORM_EITHER, .what = "numbers for levels 1-4",
-                                     .fields = KEYS({"levels", &myt_by_level, false, NULL},
-                                                    {"together", &myt_a_count, false, NULL},
-                                                    {"blank", &myt_a_blank, false, NULL})};
-static const struct shape goods_map = {
-    FORM_MAP, .what = "cubes on levels 1-4",
-    .fields =
-        KEYS({"stone", &of_kind, false, NULL}, {"marble", &of_kind, false, NULL}, {"gold", &of_kind, false, NULL})};
+static const struct shape of_kind = {
+    FORM_EITHER, .what = "numbers for levels 1-4",
+    .fields = KEYS({"levels", &myt_by_level}, {"together", &myt_a_count}, {"blank", &myt_a_blank})};
+static const struct shape goods_map = {FORM_MAP, .what = "cubes on levels 1-4",
+                                       .fields = KEYS({"stone", &of_kind}, {"marble", &of_kind}, {"gold", &of_kind})};
 OR_BLANK(goods_shape, "cubes on levels 1-4", &goods_map);
 
 static const struct shape a_lock = {FORM_WORD, .what = "locked", .words = &locked_words};
 static const struct shape on_card = {FORM_EITHER, .what = "a number of tokens, locked or unknown",
                                      .fields =
-                                         KEYS({"tokens", &myt_a_count, false, NULL}, {"locked", &a_lock, false, NULL},
-                                              {"blank", &myt_a_blank, false, NULL})};
+                                         KEYS({"tokens", &myt_a_count}, {"locked", &a_lock}, {"blank", &myt_a_blank})};
 
 /* `rest` stands for cards that nobody wrote. */
 static bool read_rest(const struct match *match, const char *word, int *value)
@@ -95,7 +90,7 @@ const struct shape myt_hand_shape = {
     FORM_EITHER, .what = "cards with their tokens",
     .fields = KEYS({"tokens", SHAPE(FORM_EACH, .what = "cards with their tokens", .words = &hand_words, .of = &on_card),
                     false, NULL},
-                   {"names", &myt_some_cards, false, NULL}, {"blank", &myt_a_blank, false, NULL})};
+                   {"names", &myt_some_cards}, {"blank", &myt_a_blank})};
 
 OR_BLANK(favors_shape, "gods", &myt_some_gods);
 OR_BLANK(reserve_shape, "a number of tokens, or unknown", &myt_a_count);
