@@ -17,10 +17,8 @@ struct check {
 };
 
 /* Reports, once for each rule, that the table is impossible, pointing `at` a node (NULL: the table). */
-static void unfit(struct check *c, enum cyc_rule rule, const struct node *at, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
-
-static void unfit(struct check *c, enum cyc_rule rule, const struct node *at, const char *format, ...)
+__attribute__((format(printf, 4, 5))) static void unfit(struct check *c, enum cyc_rule rule, const struct node *at,
+                                                        const char *format, ...)
 {
     char sentence[SENTENCE];
     va_list args;
@@ -37,26 +35,12 @@ static void unfit(struct check *c, enum cyc_rule rule, const struct node *at, co
     point_to(c->h, at ? at : c->table);
 }
 
-/* A sum in words that is being composed: "b1 5 + g6 4 = 9". */
-struct tally {
-    struct cyc_line line;
-    int parts, total;
-};
-
-static void tally_add(struct tally *tally, const char *name, int count)
+/* "b1 5 + g6 4 = 9" */
+static const char *sum_text(struct sum *sum)
 {
-    if (count == 0)
-        return;
-    cyc_say(&tally->line, " + ", "%s %d", name, count);
-    tally->parts++;
-    tally->total += count;
-}
-
-static const char *tally_text(struct tally *tally)
-{
-    if (tally->parts > 1)
-        cyc_say(&tally->line, " = ", "%d", tally->total);
-    return tally->parts ? tally->line.text : "none";
+    if (sum->parts > 1)
+        append_string(sum->words, sizeof sum->words, " = %d", sum->total);
+    return sum->parts ? sum->words : "none";
 }
 
 /* ---- pieces ---------------------------------------------------------------------------------------------------- */
@@ -64,27 +48,27 @@ static const char *tally_text(struct tally *tally)
 /* Counts fleets in the table if it has them: the state keeps only one of two players in the same sea. */
 static void check_pieces(struct check *c, int seat)
 {
-    struct tally troops = {0}, fleets = {0};
+    struct sum troops = {0}, fleets = {0};
     const char *name = c->h->match->names[seat];
     const struct node *isles = node_get(c->table, "isles"), *given = node_get(c->table, "fleets");
     for (int isle = 0; isle < c->b->isles; isle++)
         if (c->s->isle[isle].owner == seat)
-            tally_add(&troops, cyc_isle_name(c->b, isle), c->s->isle[isle].troops);
+            sum_add(&troops, cyc_isle_name(c->b, isle), c->s->isle[isle].troops);
     const struct node *own = node_first(given);
     while (own && own->key->value != seat)
         own = own->next;
     for (const struct node *stack = node_first(own); stack; stack = stack->next)
-        tally_add(&fleets, stack->key->text, stack->value);
+        sum_add(&fleets, stack->key->text, stack->value);
     for (int sea = 0; !given && sea < c->b->circles; sea++)
         if (c->s->sea[sea].owner == seat)
-            tally_add(&fleets, c->b->name[sea], c->s->sea[sea].fleets);
+            sum_add(&fleets, c->b->name[sea], c->s->sea[sea].fleets);
     if (c->s->battle.at != NOWHERE && c->s->battle.attacker == seat)
-        tally_add(cyc_battle_at_sea(c->b, c->s) ? &fleets : &troops, "the battle", c->s->battle.units);
+        sum_add(cyc_battle_at_sea(c->b, c->s) ? &fleets : &troops, "the battle", c->s->battle.units);
     if (troops.total > c->b->troops)
-        unfit(c, RULE_PIECES, isles, "%s has too many troops: %s; the limit is %d", name, tally_text(&troops),
+        unfit(c, RULE_PIECES, isles, "%s has too many troops: %s; the limit is %d", name, sum_text(&troops),
               c->b->troops);
     if (fleets.total > c->b->fleets)
-        unfit(c, RULE_PIECES, given, "%s has too many fleets: %s; the limit is %d", name, tally_text(&fleets),
+        unfit(c, RULE_PIECES, given, "%s has too many fleets: %s; the limit is %d", name, sum_text(&fleets),
               c->b->fleets);
     int markers = cyc_land_of(c->b, c->s, seat).territory;
     if (!cyc_out_of_markers(c->h->match, markers) || c->said[RULE_PIECES])
@@ -144,12 +128,12 @@ static void check_supply(struct check *c)
     for (int unit = PRIEST; unit <= PHILOSOPHER; unit++) {
         const char *key = unit == PRIEST ? "priests" : "philosophers";
         int all = unit == PRIEST ? c->b->priests : c->b->philosopher_cards;
-        struct tally held = {0};
+        struct sum held = {0};
         for (int seat = 0; seat < match->seats; seat++)
-            tally_add(&held, match->names[seat], cyc_known(cyc_cards(c->s, unit)[seat]));
+            sum_add(&held, match->names[seat], cyc_known(cyc_cards(c->s, unit)[seat]));
         if (held.total > all)
             unfit(c, RULE_TILES, node_get(c->table, key), "there are too many %s: %s; the box has %d", key,
-                  tally_text(&held), all);
+                  sum_text(&held), all);
     }
 }
 
@@ -181,16 +165,16 @@ static void check_markers(struct check *c)
     for (int i = 0; i < s->outbids; i++)
         in_hand[s->outbid[i].seat]++;
     for (int seat = 0; seat < c->h->match->seats; seat++) {
-        struct tally markers = {0};
+        struct sum markers = {0};
         int wanted = s->out[seat] ? 0 : c->b->markers;
         in_play += wanted;
-        tally_add(&markers, "track", on_track[seat]);
-        tally_add(&markers, "gods", cyc_markers_on_gods(s, seat));
-        tally_add(&markers, "hand", in_hand[seat]);
+        sum_add(&markers, "track", on_track[seat]);
+        sum_add(&markers, "gods", cyc_markers_on_gods(s, seat));
+        sum_add(&markers, "hand", in_hand[seat]);
         if (markers.total > wanted || markers.total + unknown < wanted)
             unfit(c, RULE_MARKERS, track ? track : node_get(c->table, "offers"),
                   "%s has the wrong number of offering markers: %s; there must be %d", c->h->match->names[seat],
-                  tally_text(&markers), wanted);
+                  sum_text(&markers), wanted);
     }
     if (s->track_length != in_play)
         unfit(c, RULE_MARKERS, track, "the track has %d space%s for %d offering marker%s", s->track_length,

@@ -15,13 +15,9 @@ static int count_spots(const struct match *match)
 /* With two players an area means its god. */
 static bool read_spot(const struct match *match, const char *word, int *value)
 {
-    int area = 0, god = 0;
-    while (area < AREAS && !same(myt_area_names[area], word))
-        area++;
-    while (god < GODS && !same(myt_god_names[god], word))
-        god++;
-    *value = area < AREAS ? myt_builder_place(match, area) : god;
-    return area < AREAS || (match->seats == 2 && god < GODS);
+    int area = word_index(myt_area_names, word), god = word_index(myt_god_names, word);
+    *value = area >= 0 ? myt_builder_place(match, area) : god;
+    return area >= 0 || (match->seats == 2 && god >= 0);
 }
 
 static const char *name_spot(const struct match *match, int value, char room[WORD_ROOM])
@@ -189,8 +185,7 @@ static bool read_hand(struct hearing *h, const struct node *cards, int seat)
 {
     struct myt_state *s = h->state;
     bool sound = true, map = cards && cards->kind == NODE_MAP;
-    if (s->begun && (!cards || myt_is_unknown(cards)))
-        s->seat[seat].unknown |= NO_CARDS;
+    s->seat[seat].unknown |= myt_left_out(s, cards) ? NO_CARDS : 0;
     for (const struct node *on = node_first(cards); on; on = on->next) {
         const struct node *name = map ? on->key : on;
         int card = name->value;
@@ -208,26 +203,21 @@ static bool read_hand(struct hearing *h, const struct node *cards, int seat)
     return sound;
 }
 
-/* Counts that are left out once play has begun are unknown. */
 static bool read_counts(struct hearing *h, const struct node *node, int seat)
 {
     struct myt_state *s = h->state;
     struct myt_seat *to = &s->seat[seat];
-    const struct node *goods = node_get(node, "goods"), *favors = node_get(node, "favors"),
-                      *reserve = node_get(node, "offerings");
+    const struct node *goods = node_get(node, "goods"), *favors = node_get(node, "favors");
     bool read = true;
     if (goods && !myt_is_unknown(goods)) {
         to->unknown &= ~(unsigned)ALL_GOODS;
         read = read_goods(h, goods, to);
     } else if (s->begun)
         to->unknown |= ALL_GOODS;
-    if (s->begun && (!favors || myt_is_unknown(favors)))
-        to->unknown |= NO_FAVORS;
+    to->unknown |= myt_left_out(s, favors) ? NO_FAVORS : 0;
+    to->unknown |= myt_left_out(s, node_get(node, "offerings")) ? NO_RESERVE : 0;
     myt_count_values(favors, to->favors);
-    if (s->begun && (!reserve || myt_is_unknown(reserve)))
-        to->unknown |= NO_RESERVE;
-    else
-        to->offerings = reserve && !myt_is_nothing(reserve) && !myt_is_unknown(reserve) ? reserve->value : 0;
+    to->offerings = myt_number_said(node, "offerings");
     return read;
 }
 
