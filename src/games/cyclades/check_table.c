@@ -140,7 +140,7 @@ static void check_supply(struct check *c)
 static int places_of(const struct check *c, int card)
 {
     const struct node *discard = node_get(c->table, "discard");
-    int figure = cyc_figure_of_card(card), places = 0;
+    int figure = cyc_figure_of_card(card), places = !discard && c->s->discard >> card & 1;
     for (int space = 0; space < SPACES_ON_TRACK; space++)
         places += c->s->creature[space] == card;
     for (const struct node *each = NULL; (each = cyc_next_of(discard, each));)
@@ -320,25 +320,39 @@ static void check_moment(struct check *c)
         check_other_phases(c);
 }
 
+static void check_things(struct check *c)
+{
+    const struct match *match = c->h->match;
+    const struct node *discard = node_get(c->table, "discard");
+    for (int seat = 0; seat < match->seats; seat++)
+        check_pieces(c, seat);
+    check_supply(c);
+    for (int isle = 0; isle < c->b->isles; isle++)
+        check_isle(c, isle);
+    for (const struct node *player = node_first(node_get(c->table, "fleets")); player; player = player->next)
+        for (const struct node *stack = player->first; stack; stack = stack->next) {
+            int sea = cyc_sea_meant(c->b, stack->key->value);
+            if (stack->value > 0 && sea != NOWHERE && c->s->sea[sea].owner != player->key->value)
+                unfit(c, RULE_SHARED_SPACE, stack->key, "%s holds fleets of %s and of %s", stack->key->text,
+                      match->names[player->key->value], match->names[c->s->sea[sea].owner]);
+        }
+    for (int card = 0; card < CREATURES; card++)
+        if (places_of(c, card) > 1)
+            unfit(c, RULE_CARDS, discard ? discard : node_get(c->table, "creatures"),
+                  "the card %s is in %d places; it can be in only one", cyc_creature_titles[card], places_of(c, card));
+}
+
+bool cyc_check_pieces(struct hearing *h, const struct node *table)
+{
+    struct check c = {.h = h, .s = h->state, .b = h->match->box, .table = table};
+    check_things(&c);
+    return !c.impossible;
+}
+
 bool cyc_check_table(struct hearing *h, const struct node *table)
 {
     struct check c = {.h = h, .s = h->state, .b = h->match->box, .table = table};
-    for (int seat = 0; seat < h->match->seats; seat++)
-        check_pieces(&c, seat);
-    check_supply(&c);
-    for (int isle = 0; isle < c.b->isles; isle++)
-        check_isle(&c, isle);
-    for (const struct node *player = node_first(node_get(table, "fleets")); player; player = player->next)
-        for (const struct node *stack = player->first; stack; stack = stack->next) {
-            int sea = cyc_sea_meant(c.b, stack->key->value);
-            if (stack->value > 0 && sea != NOWHERE && c.s->sea[sea].owner != player->key->value)
-                unfit(&c, RULE_SHARED_SPACE, stack->key, "%s holds fleets of %s and of %s", stack->key->text,
-                      h->match->names[player->key->value], h->match->names[c.s->sea[sea].owner]);
-        }
-    for (int card = 0; card < CREATURES; card++)
-        if (places_of(&c, card) > 1)
-            unfit(&c, RULE_CARDS, node_get(table, node_get(table, "discard") ? "discard" : "creatures"),
-                  "the card %s is in %d places; it can be in only one", cyc_creature_titles[card], places_of(&c, card));
+    check_things(&c);
     check_markers(&c);
     for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
         if (c.s->figure[figure].at != NOWHERE)
