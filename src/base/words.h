@@ -14,6 +14,15 @@ static inline bool same(const char *a, const char *b)
     return *a == *b && strcmp(a, b) == 0;
 }
 
+/* The number of the word in the NULL-terminated list, or -1. */
+static inline int word_index(const char *const *words, const char *word)
+{
+    for (int i = 0; words[i]; i++)
+        if (same(words[i], word))
+            return i;
+    return -1;
+}
+
 /* Is `word` in the NULL-terminated list? `words` may be NULL: an empty list. */
 static inline bool among(const char *const *words, const char *word)
 {

@@ -122,6 +122,8 @@ struct fault {
     struct arena *scratch;
 };
 
+#define SILENT(match_, scratch_) (&(struct fault){.match = (match_), .scratch = (scratch_)})
+
 /* Reports a complaint; returns false. */
 #define tell_fault(fault, at, ...) tell_unknown((fault), (at), (struct hint){0}, __VA_ARGS__)
 bool tell_unknown(struct fault *fault, struct place at, struct hint hint, const char *format, ...)

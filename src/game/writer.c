@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "base/unicode.h"
 #include "base/words.h"
+#include "game/game.h"
 
 enum { LINE_WIDTH = 100 };
 
@@ -91,6 +92,36 @@ void write_count(struct writer *w, const char *key, int count)
         write_number(w, key, count);
 }
 
+void write_counts(struct writer *w, const char *key, const char *const *names, int count, const int *counts)
+{
+    write_map(w, key);
+    for (int i = 0; i < count; i++)
+        write_count(w, names[i], counts[i]);
+    write_end(w);
+}
+
+void write_numbers(struct writer *w, const char *key, const int *numbers, int count)
+{
+    write_list(w, key);
+    for (int i = 0; i < count; i++)
+        write_number(w, NULL, numbers[i]);
+    write_end(w);
+}
+
+void write_words(struct writer *w, const char *key, const char *const *words, const int *which, int count)
+{
+    write_list(w, key);
+    for (int i = 0; i < count; i++)
+        write_word(w, NULL, words[which[i]]);
+    write_end(w);
+}
+
+void write_seat(struct writer *w, const struct match *match, const char *key, int seat, const char *nobody)
+{
+    bool there = seat >= 0 && seat < match->seats;
+    write_word(write_hidden_if(w, !there), key, there ? match->names[seat] : nobody);
+}
+
 void write_names(struct writer *w, const char *key, const char *const *names, unsigned which)
 {
     write_list(w, key);
@@ -107,11 +138,6 @@ void write_bag(struct writer *w, const char *key, const char *const *names, cons
         for (int i = 0; i < times[name]; i++)
             write_word(w, NULL, names[name]);
     write_end(w);
-}
-
-void write_hidden(struct writer *w)
-{
-    w->hide = true;
 }
 
 struct writer *write_hidden_if(struct writer *w, bool hidden)

@@ -31,16 +31,23 @@ void write_end(struct writer *w);
 void write_end_if_any(struct writer *w); /* hides the list or map if it is empty or all in it is hidden */
 
 void write_count(struct writer *w, const char *key, int count); /* below 0 it is unknown */
+void write_counts(struct writer *w, const char *key, const char *const *names, int count,
+                  const int *counts); /* a map from names to counts */
+void write_numbers(struct writer *w, const char *key, const int *numbers, int count);
+void write_words(struct writer *w, const char *key, const char *const *words, const int *which,
+                 int count); /* a list of the words with these numbers */
 void write_names(struct writer *w, const char *key, const char *const *names,
                  unsigned which); /* those whose bit is set */
 void write_bag(struct writer *w, const char *key, const char *const *names,
                const int *times); /* a list of the NULL-terminated names, each so many times */
 
-/* Hides the next value, with everything in it: it can be claimed but is not printed. */
-void write_hidden(struct writer *w);
-
-/* The same if `hidden`. Returns the writer: `write_number(write_hidden_if(w, troops == 0), "troops", troops)`. */
+/* Hides the next value, with everything in it, if `hidden`: it can be claimed but is not printed. Returns the writer:
+   `write_number(write_hidden_if(w, troops == 0), "troops", troops)`. */
 struct writer *write_hidden_if(struct writer *w, bool hidden);
+
+/* The name of the player in that seat; hidden, `nobody` if there is no such seat. */
+struct match;
+void write_seat(struct writer *w, const struct match *match, const char *key, int seat, const char *nobody);
 
 /* Prints the tree as YAML, with `indent` spaces before every line, without hidden parts. */
 struct text;

@@ -43,8 +43,7 @@ static struct node *write_position(struct judge *judge, const void *state, const
         if (among(game->set.boards, part->key->text) && node_get(set, part->key->text))
             part->hidden = false;
     drop_hidden(table);
-    struct fault silent = {.match = match, .scratch = arena};
-    shape_fits(match->game->table, table, &silent);
+    shape_fits(match->game->table, table, SILENT(match, arena));
     return table;
 }
 
@@ -64,8 +63,7 @@ static void lay(struct judge *judge, struct setting *setting)
         game->set.lay_again(match, judge->before, setting->set, table, arena);
     if (!setting->fresh && game->set.lay)
         game->set.lay(match, judge->before, setting->set, table, arena);
-    struct fault silent = {.match = match, .scratch = arena};
-    shape_fits(game->table, table, &silent);
+    shape_fits(game->table, table, SILENT(match, arena));
 }
 
 /* Takes out findings about parts that were there before: they were already reported. */
@@ -232,8 +230,7 @@ bool begins_with_set(const char *text)
 
 static bool fits(const struct judge *judge, struct arena *arena, const struct node *set)
 {
-    struct fault silent = {.match = &judge->verdict->match, .scratch = arena};
-    return shape_fits(judge->verdict->game->table, node_copy(arena, set), &silent);
+    return shape_fits(judge->verdict->game->table, node_copy(arena, set), SILENT(&judge->verdict->match, arena));
 }
 
 /* ---- in other words ---------------------------------------------------------------------------------------------- */

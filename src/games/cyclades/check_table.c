@@ -17,10 +17,8 @@ struct check {
 };
 
 /* Reports, once for each rule, that the table is impossible, pointing `at` a node (NULL: the table). */
-static void unfit(struct check *c, enum cyc_rule rule, const struct node *at, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
-
-static void unfit(struct check *c, enum cyc_rule rule, const struct node *at, const char *format, ...)
+__attribute__((format(printf, 4, 5))) static void unfit(struct check *c, enum cyc_rule rule, const struct node *at,
+                                                        const char *format, ...)
 {
     char sentence[SENTENCE];
     va_list args;
@@ -37,26 +35,12 @@ static void unfit(struct check *c, enum cyc_rule rule, const struct node *at, co
     point_to(c->h, at ? at : c->table);
 }
 
-/* A sum in words that is being composed: "b1 5 + g6 4 = 9". */
-struct tally {
-    struct cyc_line line;
-    int parts, total;
-};
-
-static void tally_add(struct tally *tally, const char *name, int count)
+/* "b1 5 + g6 4 = 9" */
+static const char *sum_text(struct sum *sum)
 {
-    if (count == 0)
-        return;
-    cyc_say(&tally->line, " + ", "%s %d", name, count);
-    tally->parts++;
-    tally->total += count;
-}
-
-static const char *tally_text(struct tally *tally)
-{
-    if (tally->parts > 1)
-        cyc_say(&tally->line, " = ", "%d", tally->total);
-    return tally->parts ? tally->line.text : "none";
+    if (sum->parts > 1)
+        append_string(sum->words, sizeof sum->words, " = %d", sum->total);
+    return sum->parts ? sum->words : "none";
 }
 
 /* ---- pieces ---------------------------------------------------------------------------------------------------- */
@@ -64,27 +48,27 @@ static const char *tally_text(struct tally *tally)
 /* Counts fleets in the table if it has them: the state keeps only one of two players in the same sea. */
 static void check_pieces(struct check *c, int seat)
 {
-    struct tally troops = {0}, fleets = {0};
+    struct sum troops = {0}, fleets = {0};
     const char *name = c->h->match->names[seat];
     const struct node *isles = node_get(c->table, "isles"), *given = node_get(c->table, "fleets");
     for (int isle = 0; isle < c->b->isles; isle++)
         if (c->s->isle[isle].owner == seat)
-            tally_add(&troops, cyc_isle_name(c->b, isle), c->s->isle[isle].troops);
+            sum_add(&troops, cyc_isle_name(c->b, isle), c->s->isle[isle].troops);
     const struct node *own = node_first(given);
     while (own && own->key->value != seat)
         own = own->next;
     for (const struct node *stack = node_first(own); stack; stack = stack->next)
-        tally_add(&fleets, stack->key->text, stack->value);
+        sum_add(&fleets, stack->key->text, stack->value);
     for (int sea = 0; !given && sea < c->b->circles; sea++)
         if (c->s->sea[sea].owner == seat)
-            tally_add(&fleets, c->b->name[sea], c->s->sea[sea].fleets);
+            sum_add(&fleets, c->b->name[sea], c->s->sea[sea].fleets);
     if (c->s->battle.at != NOWHERE && c->s->battle.attacker == seat)
-        tally_add(cyc_battle_at_sea(c->b, c->s) ? &fleets : &troops, "the battle", c->s->battle.units);
+        sum_add(cyc_battle_at_sea(c->b, c->s) ? &fleets : &troops, "the battle", c->s->battle.units);
     if (troops.total > c->b->troops)
-        unfit(c, RULE_PIECES, isles, "%s has too many troops: %s; the limit is %d", name, tally_text(&troops),
+        unfit(c, RULE_PIECES, isles, "%s has too many troops: %s; the limit is %d", name, sum_text(&troops),
               c->b->troops);
     if (fleets.total > c->b->fleets)
-        unfit(c, RULE_PIECES, given, "%s has too many fleets: %s; the limit is %d", name, tally_text(&fleets),
+        unfit(c, RULE_PIECES, given, "%s has too many fleets: %s; the limit is %d", name, sum_text(&fleets),
               c->b->fleets);
     int markers = cyc_land_of(c->b, c->s, seat).territory;
     if (!cyc_out_of_markers(c->h->match, markers) || c->said[RULE_PIECES])
@@ -144,19 +128,19 @@ static void check_supply(struct check *c)
     for (int unit = PRIEST; unit <= PHILOSOPHER; unit++) {
         const char *key = unit == PRIEST ? "priests" : "philosophers";
         int all = unit == PRIEST ? c->b->priests : c->b->philosopher_cards;
-        struct tally held = {0};
+        struct sum held = {0};
         for (int seat = 0; seat < match->seats; seat++)
-            tally_add(&held, match->names[seat], cyc_known(cyc_cards(c->s, unit)[seat]));
+            sum_add(&held, match->names[seat], cyc_known(cyc_cards(c->s, unit)[seat]));
         if (held.total > all)
             unfit(c, RULE_TILES, node_get(c->table, key), "there are too many %s: %s; the box has %d", key,
-                  tally_text(&held), all);
+                  sum_text(&held), all);
     }
 }
 
 static int places_of(const struct check *c, int card)
 {
     const struct node *discard = node_get(c->table, "discard");
-    int figure = cyc_figure_of_card(card), places = 0;
+    int figure = cyc_figure_of_card(card), places = !discard && c->s->discard >> card & 1;
     for (int space = 0; space < SPACES_ON_TRACK; space++)
         places += c->s->creature[space] == card;
     for (const struct node *each = NULL; (each = cyc_next_of(discard, each));)
@@ -181,16 +165,16 @@ static void check_markers(struct check *c)
     for (int i = 0; i < s->outbids; i++)
         in_hand[s->outbid[i].seat]++;
     for (int seat = 0; seat < c->h->match->seats; seat++) {
-        struct tally markers = {0};
+        struct sum markers = {0};
         int wanted = s->out[seat] ? 0 : c->b->markers;
         in_play += wanted;
-        tally_add(&markers, "track", on_track[seat]);
-        tally_add(&markers, "gods", cyc_markers_on_gods(s, seat));
-        tally_add(&markers, "hand", in_hand[seat]);
+        sum_add(&markers, "track", on_track[seat]);
+        sum_add(&markers, "gods", cyc_markers_on_gods(s, seat));
+        sum_add(&markers, "hand", in_hand[seat]);
         if (markers.total > wanted || markers.total + unknown < wanted)
             unfit(c, RULE_MARKERS, track ? track : node_get(c->table, "offers"),
                   "%s has the wrong number of offering markers: %s; there must be %d", c->h->match->names[seat],
-                  tally_text(&markers), wanted);
+                  sum_text(&markers), wanted);
     }
     if (s->track_length != in_play)
         unfit(c, RULE_MARKERS, track, "the track has %d space%s for %d offering marker%s", s->track_length,
@@ -336,25 +320,39 @@ static void check_moment(struct check *c)
         check_other_phases(c);
 }
 
+static void check_things(struct check *c)
+{
+    const struct match *match = c->h->match;
+    const struct node *discard = node_get(c->table, "discard");
+    for (int seat = 0; seat < match->seats; seat++)
+        check_pieces(c, seat);
+    check_supply(c);
+    for (int isle = 0; isle < c->b->isles; isle++)
+        check_isle(c, isle);
+    for (const struct node *player = node_first(node_get(c->table, "fleets")); player; player = player->next)
+        for (const struct node *stack = player->first; stack; stack = stack->next) {
+            int sea = cyc_sea_meant(c->b, stack->key->value);
+            if (stack->value > 0 && sea != NOWHERE && c->s->sea[sea].owner != player->key->value)
+                unfit(c, RULE_SHARED_SPACE, stack->key, "%s holds fleets of %s and of %s", stack->key->text,
+                      match->names[player->key->value], match->names[c->s->sea[sea].owner]);
+        }
+    for (int card = 0; card < CREATURES; card++)
+        if (places_of(c, card) > 1)
+            unfit(c, RULE_CARDS, discard ? discard : node_get(c->table, "creatures"),
+                  "the card %s is in %d places; it can be in only one", cyc_creature_titles[card], places_of(c, card));
+}
+
+bool cyc_check_pieces(struct hearing *h, const struct node *table)
+{
+    struct check c = {.h = h, .s = h->state, .b = h->match->box, .table = table};
+    check_things(&c);
+    return !c.impossible;
+}
+
 bool cyc_check_table(struct hearing *h, const struct node *table)
 {
     struct check c = {.h = h, .s = h->state, .b = h->match->box, .table = table};
-    for (int seat = 0; seat < h->match->seats; seat++)
-        check_pieces(&c, seat);
-    check_supply(&c);
-    for (int isle = 0; isle < c.b->isles; isle++)
-        check_isle(&c, isle);
-    for (const struct node *player = node_first(node_get(table, "fleets")); player; player = player->next)
-        for (const struct node *stack = player->first; stack; stack = stack->next) {
-            int sea = cyc_sea_meant(c.b, stack->key->value);
-            if (stack->value > 0 && sea != NOWHERE && c.s->sea[sea].owner != player->key->value)
-                unfit(&c, RULE_SHARED_SPACE, stack->key, "%s holds fleets of %s and of %s", stack->key->text,
-                      h->match->names[player->key->value], h->match->names[c.s->sea[sea].owner]);
-        }
-    for (int card = 0; card < CREATURES; card++)
-        if (places_of(&c, card) > 1)
-            unfit(&c, RULE_CARDS, node_get(table, node_get(table, "discard") ? "discard" : "creatures"),
-                  "the card %s is in %d places; it can be in only one", cyc_creature_titles[card], places_of(&c, card));
+    check_things(&c);
     check_markers(&c);
     for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
         if (c.s->figure[figure].at != NOWHERE)

@@ -1,53 +1,24 @@
 /* Cyclades: invariants of the state. What is false here is a bug, never a player's mistake. */
 #include "games/cyclades/battle.h"
-#include "games/cyclades/cyclades.h"
+#include "games/cyclades/table.h"
 
-static bool pieces_sound(const struct match *match, const struct cyc_state *s)
+static bool counts_sound(const struct match *match, const struct cyc_state *s)
 {
     const struct cyc_box *b = match->box;
-    for (int seat = 0; seat < match->seats; seat++) {
-        struct cyc_holdings has = cyc_holdings_of(b, s, seat);
-        if (has.troops > b->troops || has.fleets > b->fleets || cyc_out_of_markers(match, has.territory)
-            || s->gold[seat] < UNKNOWN || s->priests[seat] < UNKNOWN || s->philosophers[seat] < UNKNOWN)
+    for (int seat = 0; seat < match->seats; seat++)
+        if (s->gold[seat] < UNKNOWN || s->priests[seat] < UNKNOWN || s->philosophers[seat] < UNKNOWN)
             return false;
-    }
     for (int sea = 0; sea < b->circles; sea++)
         if (s->sea[sea].fleets < 0 || (s->sea[sea].fleets > 0) != (s->sea[sea].owner != NOBODY))
             return false;
-    return true;
-}
-
-static bool tiles_sound(const struct match *match, const struct cyc_state *s)
-{
-    const struct cyc_box *b = match->box;
-    for (int type = PORT; type <= METROPOLIS; type++)
-        if (cyc_tiles_left(b, s, type) < 0)
-            return false;
     for (int i = 0; i < b->isles; i++) {
         const struct cyc_isle *isle = &s->isle[i];
-        if (isle->troops < 0 || (isle->troops > 0 && isle->owner == NOBODY) || isle->used < 0
-            || cyc_reductions_on(isle) < 0 || (cyc_buildings_on(isle) > 0 && cyc_free_squares(b, s, i) < 0))
+        if (isle->troops < 0 || isle->used < 0)
             return false;
         for (int type = PORT; type < BUILDINGS; type++)
-            if (isle->dotted[type] < 0 || isle->building[type] < isle->dotted[type])
+            if (isle->dotted[type] < 0)
                 return false;
     }
-    return cyc_prosperity_left(b, s) >= 0 && cyc_units_left(match, s, 0, PRIEST) >= 0
-           && cyc_units_left(match, s, 0, PHILOSOPHER) >= 0;
-}
-
-static bool cards_sound(const struct cyc_state *s)
-{
-    unsigned seen = s->discard;
-    for (int space = 0; space < SPACES_ON_TRACK; space++)
-        if (s->creature[space] != NO_CARD) {
-            if (seen & 1u << s->creature[space])
-                return false;
-            seen |= 1u << s->creature[space];
-        }
-    for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
-        if (s->figure[figure].at != NOWHERE && !s->figure[figure].loose && seen & 1u << cyc_figure_card[figure])
-            return false;
     return true;
 }
 
@@ -77,6 +48,7 @@ static bool moment_sound(const struct match *match, const struct cyc_state *s)
 bool cyc_invariant(const struct match *match, const void *state)
 {
     const struct cyc_state *s = state;
-    return pieces_sound(match, s) && tiles_sound(match, s) && cards_sound(s) && markers_sound(match, s)
-           && moment_sound(match, s);
+    struct hearing silent = {.match = match, .state = (struct cyc_state *)s};
+    return counts_sound(match, s) && markers_sound(match, s) && moment_sound(match, s)
+           && cyc_check_pieces(&silent, NULL);
 }

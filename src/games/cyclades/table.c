@@ -8,8 +8,7 @@ static const struct words phase_words = {.list = cyc_phase_names}, step_words = 
 #define OR_NONE(name, of, or_none)                                                                                     \
     static const struct shape name = {FORM_EITHER, .what = (or_none),                                                  \
                                       .fields =                                                                        \
-                                          KEYS({"none", &cyc_none_shape, false, NULL},                                 \
-                                               {"empty", &empty_list_shape, false, NULL}, {"this", of, false, NULL})}
+                                          KEYS({"none", &cyc_none_shape}, {"empty", &empty_list_shape}, {"this", of})}
 static const struct shape empty_list_shape = {FORM_TUPLE, .what = "nothing", .fields = (const struct field[]){{0}}};
 
 static const struct shape cycle_shape = {FORM_NUMBER, .what = "a cycle", .low = 1, .high = 9999};
@@ -17,9 +16,8 @@ static const struct shape phase_shape = {FORM_WORD, .what = "a phase", .words = 
 static const struct shape track_space_shape = {FORM_NAME, .what = "a player, free or unknown",
                                                .words = WORDS(FREE_WORD, "free", "unknown")};
 static const struct shape unknown_shape = {FORM_WORD, .what = "unknown", .words = WORDS(UNKNOWN_WORD, "unknown")};
-static const struct shape god_shape = {
-    FORM_EITHER, .what = "a main god or unknown",
-    .fields = KEYS({"god", &cyc_main_god_shape, false, NULL}, {"unknown", &unknown_shape, false, NULL})};
+static const struct shape god_shape = {FORM_EITHER, .what = "a main god or unknown",
+                                       .fields = KEYS({"god", &cyc_main_god_shape}, {"unknown", &unknown_shape})};
 static const struct shape gods_shape = {FORM_LIST,         .what = "main gods", .of = &god_shape, .low = 0,
                                         .high = MAIN_GODS, .one = true,         .none = true};
 static const struct shape offer_shape = {
@@ -30,9 +28,8 @@ static const struct shape apollo_shape = {FORM_LIST, .none = true,        .what 
                                           .low = 0,  .high = MARKERS_MAX, .one = true};
 static const struct shape offers_shape = {
     FORM_MAP, .none = true,
-    .fields = KEYS({"poseidon", &offer_or_none_shape, false, NULL}, {"ares", &offer_or_none_shape, false, NULL},
-                   {"zeus", &offer_or_none_shape, false, NULL}, {"athena", &offer_or_none_shape, false, NULL},
-                   {"apollo", &apollo_shape, false, "players by space"})};
+    .fields = KEYS({"poseidon", &offer_or_none_shape}, {"ares", &offer_or_none_shape}, {"zeus", &offer_or_none_shape},
+                   {"athena", &offer_or_none_shape}, {"apollo", &apollo_shape, false, "players by space"})};
 static const struct shape lost_shape = {
     FORM_TUPLE, .what = "player, god lost",
     .fields = KEYS({"player", &shape_name, true, NULL}, {"god", &cyc_main_god_shape, true, NULL})};
@@ -49,11 +46,10 @@ static const struct shape buildings_shape = {FORM_BAG, .none = true, .what = "bu
                                              .one = true};
 static const struct shape isle_shape = {
     FORM_MAP,
-    .fields =
-        KEYS({"owner", SHAPE(FORM_NAME, .what = "a player or none", .words = &cyc_none_words), false, NULL},
-             {"troops", &cyc_count_shape, false, NULL}, {"buildings", &buildings_shape, false, NULL},
-             {"dotted", &buildings_shape, false, "its buildings that are known to be on the dotted place"},
-             {"metropolis", &shape_flag, false, NULL}, {"prosperity", &cyc_count_shape, false, "prosperity markers"})};
+    .fields = KEYS({"owner", SHAPE(FORM_NAME, .what = "a player or none", .words = &cyc_none_words)},
+                   {"troops", &cyc_count_shape}, {"buildings", &buildings_shape},
+                   {"dotted", &buildings_shape, false, "its buildings that are known to be on the dotted place"},
+                   {"metropolis", &shape_flag}, {"prosperity", &cyc_count_shape, false, "prosperity markers"})};
 static const struct shape isles_shape = {FORM_EACH, .none = true, .what = "isles", .words = &cyc_space_words,
                                          .of = &isle_shape};
 static const struct shape fleets_shape = {
@@ -71,9 +67,9 @@ OR_NONE(kraken_or_none_shape, &kraken_shape, "the place of the Kraken or none");
 OR_NONE(figure_or_none_shape, &figure_shape, "the place of a figure or none");
 static const struct shape figures_shape = {
     FORM_MAP, .none = true,
-    .fields = KEYS({"kraken", &kraken_or_none_shape, false, NULL}, {"chiron", &figure_or_none_shape, false, NULL},
-                   {"medusa", &figure_or_none_shape, false, NULL}, {"minotaur", &figure_or_none_shape, false, NULL},
-                   {"polyphemus", &figure_or_none_shape, false, NULL})};
+    .fields =
+        KEYS({"kraken", &kraken_or_none_shape}, {"chiron", &figure_or_none_shape}, {"medusa", &figure_or_none_shape},
+             {"minotaur", &figure_or_none_shape}, {"polyphemus", &figure_or_none_shape})};
 
 static const struct shape purses_shape = {
     FORM_EACH, .what = "players", .by_name = true,
@@ -85,22 +81,21 @@ static const struct shape counts_shape = {
 static const struct shape discounts_map_shape = {
     FORM_EACH,   .what = "isles or players", .by_name = true, .words = &cyc_far_space_words, .of = &cyc_count_shape,
     .none = true};
-static const struct shape discounts_shape = {
-    FORM_EITHER, .what = "temple discounts, none or unknown",
-    .fields = KEYS({"used", &discounts_map_shape, false, NULL}, {"unknown", &unknown_shape, false, NULL})};
+static const struct shape discounts_shape = {FORM_EITHER, .what = "temple discounts, none or unknown",
+                                             .fields =
+                                                 KEYS({"used", &discounts_map_shape}, {"unknown", &unknown_shape})};
 static const struct shape stray_shape = {FORM_BAG, .none = true, .what = "seas", .of = &cyc_space_shape, .one = true};
 
 static const struct shape turn_shape = {
-    FORM_MAP, .fields = KEYS({"player", &shape_name, false, NULL}, {"god", &cyc_god_shape, false, NULL},
+    FORM_MAP, .fields = KEYS({"player", &shape_name}, {"god", &cyc_god_shape},
                              {"recruited", &cyc_count_shape, false, "units or cards recruited so far"},
                              {"begun", &shape_flag, false, "true once the player has made an entry"},
                              {"sylph", &cyc_count_shape, false, "steps left by the Sylph"})};
 static const struct shape step_shape = {FORM_WORD, .what = "dice, defender or attacker", .words = &step_words};
 static const struct shape battle_shape = {
-    FORM_MAP,
-    .fields = KEYS({"at", &cyc_space_shape, false, NULL}, {"attacker", &shape_name, false, NULL},
-                   {"units", &cyc_count_shape, false, "attacking units left"}, {"step", &step_shape, false, NULL},
-                   {"assaults", &cyc_count_shape, false, "assaults so far"})};
+    FORM_MAP, .fields = KEYS({"at", &cyc_space_shape}, {"attacker", &shape_name},
+                             {"units", &cyc_count_shape, false, "attacking units left"}, {"step", &step_shape},
+                             {"assaults", &cyc_count_shape, false, "assaults so far"})};
 OR_NONE(turn_or_none_shape, &turn_shape, "a turn or none");
 OR_NONE(battle_or_none_shape, &battle_shape, "a battle or none");
 OR_NONE(push_shape, &cyc_space_shape, "an isle or none");
@@ -120,21 +115,19 @@ static const struct shape doubted_shape = {
 const struct shape cyc_table_shape = {
     FORM_MAP,
     .fields = KEYS(
-        {"cycle", &cycle_shape, false, NULL}, {"phase", &phase_shape, false, NULL},
+        {"cycle", &cycle_shape}, {"phase", &phase_shape},
         {"track", SHAPE(FORM_LIST, .what = "the turn track", .of = &track_space_shape, .low = 0, .high = MARKERS_MAX),
          false, "turn track, from the first space"},
         {"gods", &gods_shape, false, "main gods face up, from the top"},
         {"offers", &offers_shape, false, "offering markers on the gods"},
         {"outbid", &outbid_shape, false, "outbid markers; the last one is placed next"},
         {"creatures", &creatures_shape, false, "cards on the track, from the dearest space on"},
-        {"discard", &discard_shape, false, NULL}, {"isles", &isles_shape, false, NULL},
-        {"fleets", &fleets_shape, false, NULL}, {"figures", &figures_shape, false, NULL},
-        {"gold", &purses_shape, false, NULL}, {"priests", &counts_shape, false, NULL},
-        {"philosophers", &counts_shape, false, NULL},
+        {"discard", &discard_shape}, {"isles", &isles_shape}, {"fleets", &fleets_shape}, {"figures", &figures_shape},
+        {"gold", &purses_shape}, {"priests", &counts_shape}, {"philosophers", &counts_shape},
         {"discounts", &discounts_shape, false,
          "temple discounts used in this cycle, by isle; or by player, whose isles then count in the order of the box"},
         {"stray", &stray_shape, false, "closed seas that hold fleets anyway"},
-        {"turn", &turn_or_none_shape, false, "the turn being played"}, {"battle", &battle_or_none_shape, false, NULL},
+        {"turn", &turn_or_none_shape, false, "the turn being played"}, {"battle", &battle_or_none_shape},
         {"push", &push_shape, false, "the isle Polyphemus is on while he pushes"},
         {"redraw", &redraw_shape, false, "the creature space waiting for a new card"},
         {"due", SHAPE(FORM_EACH, .none = true, .what = "players", .by_name = true, .of = &set_or_none_shape), false,

@@ -33,6 +33,9 @@ const struct node *cyc_next_of(const struct node *list, const struct node *item)
 
 /* ---- can this table exist? -------------------------------------------------------------------------------------- */
 
+/* Is there enough of each thing, and room for it? Without a table the state alone is tested. False after findings. */
+bool cyc_check_pieces(struct hearing *h, const struct node *table);
+
 /* Can this position exist? False after findings. */
 bool cyc_check_table(struct hearing *h, const struct node *table);
 

@@ -16,15 +16,6 @@ static bool write_none(struct writer *w, const char *key, bool none)
     return none;
 }
 
-static void write_players(const struct match *match, struct writer *w, const char *key, const int *seats, int count,
-                          const char *nobody)
-{
-    write_list(w, key);
-    for (int i = 0; i < count; i++)
-        write_word(w, NULL, name_or(match, seats[i], nobody));
-    write_end(w);
-}
-
 /* ---- markers and cards ----------------------------------------------------------------------------------------- */
 
 static void write_offer(const struct match *match, const struct cyc_state *s, struct writer *w, int god)
@@ -59,8 +50,10 @@ static void write_markers(const struct match *match, const struct cyc_state *s, 
         other.track[i] = NOBODY;
     cyc_fill_track(match, &other);
     bool follows = other.track_length == s->track_length && memcmp(other.track, s->track, sizeof s->track) == 0;
-    write_hidden_if(w, s->assumed & ON_TRACK && follows);
-    write_players(match, w, "track", s->track, s->track_length, "free");
+    write_list(write_hidden_if(w, s->assumed & ON_TRACK && follows), "track");
+    for (int i = 0; i < s->track_length; i++)
+        write_word(w, NULL, name_or(match, s->track[i], "free"));
+    write_end(w);
     write_gods(s, w);
     write_map(write_hidden_if(w, (cyc_main_markers(s) == 0 && s->apollos == 0) || s->assumed & ON_OFFERS), "offers");
     for (int i = 0; i < s->gods_open; i++)
@@ -68,8 +61,7 @@ static void write_markers(const struct match *match, const struct cyc_state *s, 
     for (int god = POSEIDON; god < MAIN_GODS; god++)
         if (!cyc_god_open(s, god))
             write_offer(match, s, w, god);
-    write_hidden_if(w, s->apollos == 0);
-    write_players(match, w, "apollo", s->apollo, s->apollos, "");
+    write_words(write_hidden_if(w, s->apollos == 0), "apollo", match->names, s->apollo, s->apollos);
     write_end(w);
     write_list(write_hidden_if(w, s->outbids == 0), "outbid");
     for (int i = 0; i < s->outbids; i++) {
@@ -99,10 +91,8 @@ static bool play_has_begun(const struct cyc_state *s)
 static void write_cards(const struct cyc_state *s, struct writer *w)
 {
     bool none = cyc_empty_spaces(s, SPACES_ON_TRACK) == SPACES_ON_TRACK;
-    write_list(write_hidden_if(w, s->assumed & ON_CREATURES && none), "creatures");
-    for (int space = 0; space < SPACES_ON_TRACK; space++)
-        write_word(w, NULL, cyc_creature_names[s->creature[space]]);
-    write_end(w);
+    write_hidden_if(w, s->assumed & ON_CREATURES && none);
+    write_words(w, "creatures", cyc_creature_names, s->creature, SPACES_ON_TRACK);
     write_hidden_if(w, s->discard == 0 && (!play_has_begun(s) || s->assumed & ON_DISCARD));
     write_names(w, "discard", cyc_creature_names, s->discard);
 }
@@ -173,8 +163,8 @@ static void write_map_parts(const struct match *match, const struct cyc_state *s
 /* ---- players and the moment ------------------------------------------------------------------------------------- */
 
 /* Once play has begun a count that is left out is read as unknown, so counts are written. */
-static void write_counts(const struct match *match, const struct cyc_state *s, struct writer *w, const char *key,
-                         const int *count)
+static void write_cards_of(const struct match *match, const struct cyc_state *s, struct writer *w, const char *key,
+                           const int *count)
 {
     bool needed = play_has_begun(s) && (s->cycle > 1 || s->phase >= PHASE_ACTIONS || s->assumed & ON_CYCLE);
     write_map(w, key);
@@ -208,12 +198,9 @@ static void write_discounts(const struct match *match, const struct cyc_state *s
 static void write_counted(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
     const struct cyc_box *b = match->box;
-    write_map(w, "gold");
-    for (int seat = 0; seat < match->seats; seat++)
-        write_count(w, match->names[seat], s->gold[seat]);
-    write_end(w);
-    write_counts(match, s, w, "priests", s->priests);
-    write_counts(match, s, w, "philosophers", s->philosophers);
+    write_counts(w, "gold", match->names, match->seats, s->gold);
+    write_cards_of(match, s, w, "priests", s->priests);
+    write_cards_of(match, s, w, "philosophers", s->philosophers);
     write_discounts(match, s, w);
     write_list(w, "stray");
     for (int sea = 0; sea < b->circles; sea++)

@@ -120,25 +120,17 @@ static bool tiles_hold(struct hearing *h, struct myk_box *box, const struct node
     return box->points_patron.count || reject(h, node_get(node, "faces"), RULE_BOX, "all faces are blank");
 }
 
-static int room_named(const char *name)
-{
-    for (int room = 0; room < ROOMS; room++)
-        if (same(myk_room_names[room], name))
-            return room;
-    return -1;
-}
-
 static bool read_doors(struct hearing *h, struct myk_box *box, const struct node *node)
 {
     for (const struct node *room = node->first; room; room = room->next) {
-        if (!(box->exists >> room_named(room->key->text) & 1))
+        if (!(box->exists >> room->key->value & 1))
             return reject(h, room, RULE_BOX, "`doors` names %s, but the box has no such room", room->key->text);
         for (const struct node *door = room->first; door; door = door->next) {
-            int leads = room_named(door->text);
+            int leads = word_index(myk_room_names, door->text);
             if (leads < 0 || !(box->exists >> leads & 1))
                 return reject(h, door, RULE_BOX, "the doors of %s name %s, but the box has no such room",
                               room->key->text, door->text);
-            box->doors[room_named(room->key->text)] |= 1u << leads;
+            box->doors[room->key->value] |= 1u << leads;
         }
     }
     return true;

@@ -18,21 +18,12 @@ static const struct node *cell(const struct myk_reading *r, const char *key, int
     return row ? row : map;
 }
 
-/* The places where the cubes of a colour are, without those whose number is unknown. */
-struct parts {
-    struct text sum_up; /* "stock 10 + reserve 12" */
-    int sum;
-    bool complete;
-};
-
-static void add_part(struct parts *parts, const char *name, const char *of, int cubes)
+/* Adds the cubes at a place, "stock 10 + reserve 12", if their number is known. Is it? */
+static bool add_known(struct sum *cubes, const char *place, int count)
 {
-    if (cubes == UNKNOWN) {
-        parts->complete = false;
-        return;
-    }
-    text_format(&parts->sum_up, "%s%s%s %d", parts->sum_up.length ? " + " : "", name, of, cubes);
-    parts->sum += cubes;
+    if (count != UNKNOWN)
+        sum_part(cubes, place, count);
+    return count != UNKNOWN;
 }
 
 /* Do the cubes of a colour sum to those of the box? A reserve that was left out follows from a known rest. */
@@ -40,26 +31,27 @@ static bool colour_holds(struct myk_reading *r, int colour, struct text *sums)
 {
     struct myk_state *s = r->s;
     int whole = myk_box_of(r->h->match)->colour;
-    struct parts parts = {.complete = true};
-    for (int seat = 0; seat < r->h->match->seats; seat++)
-        if (colour == NEUTRAL)
-            add_part(&parts, "held by ", r->h->match->names[seat], s->held[seat]);
-    if (colour != NEUTRAL)
-        add_part(&parts, "stock", "", s->stock[colour]);
-    bool all_but_reserve = parts.complete;
-    add_part(&parts, "reserve", "", r->reserve_given[colour] ? s->reserve[colour] : UNKNOWN);
-    add_part(&parts, "region", "", r->region[colour]);
-    if (colour != NEUTRAL)
-        add_part(&parts, "Museum", "", r->museum[colour]);
-    int left = whole - parts.sum;
+    bool neutral = colour == NEUTRAL, held = true;
+    struct sum cubes = {0};
+    for (int seat = 0; neutral && seat < r->h->match->seats; seat++) {
+        char holder[80];
+        put_string(holder, sizeof holder, "held by %s", r->h->match->names[seat]);
+        held = add_known(&cubes, holder, s->held[seat]) && held;
+    }
+    if (!neutral)
+        held = add_known(&cubes, "stock", s->stock[colour]);
+    bool all = add_known(&cubes, "reserve", r->reserve_given[colour] ? s->reserve[colour] : UNKNOWN) && held;
+    sum_part(&cubes, "region", r->region[colour]);
+    if (!neutral)
+        sum_part(&cubes, "Museum", r->museum[colour]);
+    int left = whole - cubes.total;
     if (!r->reserve_given[colour])
-        s->reserve[colour] = all_but_reserve && left >= 0 ? left : UNKNOWN;
-    bool holds = parts.complete ? left == 0 : left >= 0;
+        s->reserve[colour] = held && left >= 0 ? left : UNKNOWN;
+    bool holds = all ? left == 0 : left >= 0;
     /* "anna: stock 10 + reserve 12 + region 3 + Museum 1 = 26 cubes, not 25" */
     if (!holds)
         text_format(sums, "%s%s: %s = %d cubes, %s %d", sums->length ? "; " : "", myk_colour(r->h->match, colour),
-                    text_string(&parts.sum_up), parts.sum, parts.complete ? "not" : "more than", whole);
-    text_free(&parts.sum_up);
+                    cubes.words, cubes.total, all ? "not" : "more than", whole);
     return holds;
 }
 

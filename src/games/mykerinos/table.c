@@ -60,9 +60,9 @@ static const struct shape per_colour = {FORM_EACH,       .what = "a number for e
 static const struct shape holder = {FORM_NAME, .what = "a player or empty",
                                     .words = WORDS(NEUTRAL, "neutral", "empty")};
 static const struct shape rooms = {FORM_BAG, .what = "rooms", .of = &myk_shape_room, .one = true, .none = true};
-static const struct shape museum_value = {
-    FORM_EITHER, .what = "the player whose cube is in the room, or the rooms of a player",
-    .fields = KEYS({"holder", &holder, false, NULL}, {"rooms", &rooms, false, NULL})};
+static const struct shape museum_value = {FORM_EITHER,
+                                          .what = "the player whose cube is in the room, or the rooms of a player",
+                                          .fields = KEYS({"holder", &holder}, {"rooms", &rooms})};
 static const struct shape museum = {FORM_EACH, .what = "a holder for each room, or rooms for each player",
                                     .words = &museum_words, .of = &museum_value, .none = true};
 static const struct shape kinds = {FORM_BAG, .what = "patrons, one word per tile or how many of each",
@@ -106,9 +106,8 @@ static const struct shape closed_area = {
         {"tiles", &left_tiles, false,
          "tiles left over and discarded, `neutral` for one that neutral removed without an entry, otherwise `gone`"})};
 static const struct shape no_closed_area = {FORM_WORD, .what = "none", .words = WORDS(NOBODY, "none"), .none = true};
-static const struct shape closed = {
-    FORM_EITHER, .what = "the area closed last, or none",
-    .fields = KEYS({"none", &no_closed_area, false, NULL}, {"area", &closed_area, false, NULL})};
+static const struct shape closed = {FORM_EITHER, .what = "the area closed last, or none",
+                                    .fields = KEYS({"none", &no_closed_area}, {"area", &closed_area})};
 
 static const struct field fields[] = {
     {"season", &season, false, "1 to 4"},

@@ -1,17 +1,6 @@
 /* Mykerinos: the table in the words of `table:`. */
 #include "games/mykerinos/mykerinos.h"
 
-static void write_counts(const struct match *match, struct writer *w, const char *key, const int *counts, bool neutral)
-{
-    write_map(w, key);
-    for (int seat = 0; seat < match->seats; seat++)
-        write_count(w, match->names[seat], counts[seat]);
-    write_hidden_if(w, neutral && match->seats != 2);
-    if (neutral)
-        write_count(w, "neutral", counts[NEUTRAL]);
-    write_end(w);
-}
-
 /* A part that is assumed and still as in the setup is hidden: it can be claimed, and stays assumed. */
 static void write_if_known(const struct myk_state *s, struct writer *w, enum myk_assumed part, bool unchanged)
 {
@@ -23,19 +12,16 @@ static void write_museum(const struct match *match, const struct myk_state *s, s
     write_if_known(s, w, ASSUMED_MUSEUM, myk_cubes_in(s->room, ROOMS, NOBODY) == ROOMS);
     write_map(w, "museum");
     for (int room = 0; room < ROOMS; room++) {
-        if (s->room[room] == NOBODY)
-            write_hidden(w);
-        write_word(w, myk_room_names[room], s->room[room] == NOBODY ? "empty" : myk_colour(match, s->room[room]));
+        bool empty = s->room[room] == NOBODY;
+        write_word(write_hidden_if(w, empty), myk_room_names[room], empty ? "empty" : myk_colour(match, s->room[room]));
     }
     for (int colour = 0; colour < COLOURS; colour++) {
         if (colour >= match->seats && colour != NEUTRAL)
             continue;
-        write_hidden(w);
-        write_list(w, myk_colour(match, colour));
+        unsigned rooms = 0;
         for (int room = 0; room < ROOMS; room++)
-            if (s->room[room] == colour)
-                write_word(w, NULL, myk_room_names[room]);
-        write_end(w);
+            rooms |= (s->room[room] == colour ? 1u : 0) << room;
+        write_names(write_hidden_if(w, true), myk_colour(match, colour), myk_room_names, rooms);
     }
     write_end(w);
 }
@@ -70,12 +56,6 @@ static void write_tiles(const struct match *match, const struct myk_state *s, st
     write_end(w);
 }
 
-/* A seat that the record does not give is not printed. */
-static void write_seat(const struct match *match, struct writer *w, const char *key, int seat)
-{
-    write_word(write_hidden_if(w, seat == NOBODY), key, seat == NOBODY ? "unknown" : match->names[seat]);
-}
-
 static void write_colours(const struct match *match, struct writer *w, const char *key, unsigned colours)
 {
     write_list(w, key);
@@ -91,7 +71,7 @@ static void write_moment(const struct match *match, const struct myk_state *s, s
     static const char *const numbers[] = {NULL, "1", "2", "3", "4", "5", "6"};
     bool digging = s->phase == PHASE_EXCAVATION, surveying = s->phase == PHASE_SURVEY;
     if (digging)
-        write_seat(match, w, "turn", s->turn);
+        write_seat(w, match, "turn", s->turn, "unknown");
     write_hidden_if(w, !digging);
     write_if_known(s, w, ASSUMED_LAST_ACTION, !s->last_action);
     write_word(w, "last-action", s->last_action ? "used" : "unused");
@@ -104,8 +84,7 @@ static void write_moment(const struct match *match, const struct myk_state *s, s
         if (s->early[area])
             write_colours(match, w, numbers[area], s->early[area]);
     write_end(w);
-    write_hidden_if(w, match->seats != 2);
-    write_counts(match, w, "neutral-stock", s->held, false);
+    write_counts(write_hidden_if(w, match->seats != 2), "neutral-stock", match->names, match->seats, s->held);
     write_hidden_if(w, !digging || match->seats != 2);
     write_if_known(s, w, ASSUMED_NEUTRAL_PLAY, !s->acted_any && s->neutral_play == NOBODY);
     write_word(w, "neutral-play", s->neutral_play == NOBODY ? "none" : match->names[s->neutral_play]);
@@ -115,8 +94,7 @@ static void write_closed(const struct match *match, const struct myk_state *s, s
 {
     const struct myk_closed *closed = &s->closed;
     if (!closed->area) {
-        write_hidden(w);
-        write_word(w, "closed", "none");
+        write_word(write_hidden_if(w, true), "closed", "none");
         return;
     }
     write_map(w, "closed");
@@ -141,18 +119,18 @@ void myk_write(const struct match *match, const void *state, struct writer *w)
     const struct myk_state *s = state;
     write_number(w, "season", s->season);
     write_word(w, "phase", myk_phase_names[s->phase]);
-    write_seat(match, w, "marker", s->marker);
-    write_hidden_if(w, !s->wings_known);
-    if (s->wings_known) {
-        write_list(w, "wings");
-        for (int circle = 0; circle < CIRCLES; circle++)
-            write_word(w, NULL, myk_kind_names[s->wing[circle]]);
-        write_end(w);
-    } else
-        write_unknown(w, "wings");
-    write_counts(match, w, "points", s->points, false);
-    write_counts(match, w, "stock", s->stock, false);
-    write_counts(match, w, "reserve", s->reserve, true);
+    write_seat(w, match, "marker", s->marker, "unknown");
+    if (s->wings_known)
+        write_words(w, "wings", myk_kind_names, s->wing, CIRCLES);
+    else
+        write_unknown(write_hidden_if(w, true), "wings");
+    write_counts(w, "points", match->names, match->seats, s->points);
+    write_counts(w, "stock", match->names, match->seats, s->stock);
+    write_map(w, "reserve");
+    for (int colour = 0; colour < COLOURS; colour++)
+        if (colour < match->seats || colour == NEUTRAL)
+            write_count(write_hidden_if(w, !myk_plays(match, colour)), myk_colour(match, colour), s->reserve[colour]);
+    write_end(w);
     write_museum(match, s, w);
     write_tiles(match, s, w);
     write_if_known(s, w, ASSUMED_CUBES, myk_no_cubes(s));
@@ -168,10 +146,7 @@ void myk_write(const struct match *match, const void *state, struct writer *w)
     }
     write_end(w);
     write_if_known(s, w, ASSUMED_PASSED, s->passes == 0);
-    write_list(w, "passed");
-    for (int i = 0; i < s->passes; i++)
-        write_word(w, NULL, match->names[s->passed[i]]);
-    write_end(w);
+    write_words(w, "passed", match->names, s->passed, s->passes);
     write_moment(match, s, w);
     write_closed(match, s, w);
 }

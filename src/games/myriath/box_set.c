@@ -21,9 +21,8 @@ static const struct shape end_shape = {FORM_TUPLE, .what = "row, col, face, type
                                            KEYS({"row", &reach_shape, true, NULL}, {"col", &reach_shape, true, NULL},
                                                 {"face", &face_shape, true, NULL}, {"type", &type_shape, true, NULL})};
 static const struct shape end_list_shape = {FORM_LIST, .what = "ends", .of = &end_shape};
-static const struct shape ends_shape = {
-    FORM_EITHER, .what = "two of a l r, or a list of ends",
-    .fields = KEYS({"strip", &two_ends_shape, false, NULL}, {"cells", &end_list_shape, false, NULL})};
+static const struct shape ends_shape = {FORM_EITHER, .what = "two of a l r, or a list of ends",
+                                        .fields = KEYS({"strip", &two_ends_shape}, {"cells", &end_list_shape})};
 static const struct shape copies_shape = {FORM_NUMBER, .what = "copies", .low = 0, .high = SET_MOST};
 
 static const struct shape tile_shape = {
@@ -38,13 +37,11 @@ const struct shape myr_sets_shape = {FORM_EACH, .what = "sets of tiles by name",
 
 static const struct shape none_shape = {FORM_WORD, .what = "null: there is no such tile",
                                         .words = WORDS(0, "null", "~", "")};
-static const struct shape change_shape = {
-    FORM_EITHER, .what = "a tile, or null for none",
-    .fields = KEYS({"none", &none_shape, false, NULL}, {"tile", &tile_shape, false, NULL})};
+static const struct shape change_shape = {FORM_EITHER, .what = "a tile, or null for none",
+                                          .fields = KEYS({"none", &none_shape}, {"tile", &tile_shape})};
 static const struct shape changes_shape = {FORM_EACH, .what = "tiles by name", .of = &change_shape};
-const struct shape myr_tiles_shape = {
-    FORM_EITHER, .what = "the name of a set, or tiles by name",
-    .fields = KEYS({"set", &shape_text, false, NULL}, {"tiles", &changes_shape, false, NULL})};
+const struct shape myr_tiles_shape = {FORM_EITHER, .what = "the name of a set, or tiles by name",
+                                      .fields = KEYS({"set", &shape_text}, {"tiles", &changes_shape})};
 
 /* ---- opening it ------------------------------------------------------------------------------------------------ */
 

@@ -121,13 +121,12 @@ static void read_colours(const struct match *match, struct myr_state *s, const s
    it is written is left out. */
 static bool read_tiles(struct hearing *h, const struct node *tiles, struct arena *scratch)
 {
-    struct fault silent = {.match = h->match, .scratch = scratch};
     struct move move;
     struct myr_placement p;
     for (int laying = 0; laying < 2; laying++)
         for (const struct node *player = node_first(tiles); player; player = player->next)
             for (const struct node *node = player->first; node; node = node->next) {
-                move_read(h->match, scratch, player->key->value, node, &silent, &move);
+                move_read(h->match, scratch, player->key->value, node, SILENT(h->match, scratch), &move);
                 if (move.verb != VERB_OCTAGON && !myr_readable(h, &move, &p))
                     return blame(h, node, REFUSED);
                 if (laying && myr_check_item(h, node, &move, &p))

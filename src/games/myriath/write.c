@@ -71,6 +71,6 @@ void myr_write(const struct match *match, const void *state, struct writer *w)
     for (int i = 0; i < match->seats; i++)
         write_player(match, s, s->left_outs ? s->order[i] : i, w);
     write_end_if_any(w);
-    write_hidden(w);
+    write_hidden_if(w, true);
     write_word(w, "phase", myr_phase(match, s));
 }

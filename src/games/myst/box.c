@@ -246,13 +246,11 @@ static const struct shape landmarks = {FORM_EACH, .what = "each landmark with it
 static const struct shape switches = {FORM_EACH, .what = "each position with its number of switches", .of = &whole,
                                       .whole = true};
 static const struct shape card_form = {FORM_EITHER, .what = "a list of Values (linking-book: a number)",
-                                       .fields =
-                                           KEYS({"books", &whole, false, NULL}, {"values", &values, false, NULL})};
+                                       .fields = KEYS({"books", &whole}, {"values", &values})};
 static const struct shape cards = {FORM_EACH, .what = "each landmark with the Values of its cards", .of = &card_form,
                                    .whole = true};
-static const struct shape ring = {
-    FORM_EITHER, .what = "a list of numbers, or any",
-    .fields = KEYS({"any", &ring_any, false, NULL}, {"numbers", &ring_numbers, false, NULL}), .whole = true};
+static const struct shape ring = {FORM_EITHER, .what = "a list of numbers, or any",
+                                  .fields = KEYS({"any", &ring_any}, {"numbers", &ring_numbers}), .whole = true};
 static const struct shape spinner = {FORM_MAP, .what = "the rings of the spinner",
                                      .fields = KEYS({"inner", &ring, false, "how many turns the exploration lasts"},
                                                     {"outer", &ring, false, "how many spaces a pawn may walk"})};

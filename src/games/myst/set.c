@@ -109,9 +109,8 @@ static void keep_teams(const struct match *match, const void *state, const struc
     static const char *const maps[] = {"colours", "members", "hands", "dealt", "played", "flipped",
                                        "first",   "moved",   "pawns", "shown", "said"};
     struct writer old = writer_new(arena);
-    struct fault silent = {.match = match, .scratch = arena};
     myst_write(match, state, &old);
-    shape_fits(&myst_table_shape, old.root, &silent);
+    shape_fits(&myst_table_shape, old.root, SILENT(match, arena));
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         for (int team = 0; team < TEAMS && node_get(set, maps[i]); team++) {
             struct node *was = myst_for_team(old.root, maps[i], team), *map = node_get(table, maps[i]);

@@ -9,8 +9,7 @@ static const char *id_of(const struct match *match, int position)
 static void write_teams(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     bool by_name = same(match->names[0], "yellow") || same(match->names[1], "blue");
-    write_hidden_if(w, s->youngest == NOBODY);
-    write_word(w, "youngest", s->youngest == NOBODY ? "unknown" : match->names[s->youngest]);
+    write_seat(w, match, "youngest", s->youngest, "unknown");
     write_map(write_hidden_if(w, s->first_is_yellow == by_name && !s->colours_given), "colours");
     for (int team = 0; team < TEAMS; team++)
         write_word(w, match->names[team], myst_colour(s, team));

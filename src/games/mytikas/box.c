@@ -22,16 +22,14 @@ static const struct shape slots_shape = {FORM_MAP, .what = "slots",
                                          .fields = KEYS({"1", &myt_action_shape, false, "the left slot"},
                                                         {"2", &myt_action_shape, false, "the right slot"})};
 
-static const struct shape areas_shape = {
-    FORM_MAP, .what = "areas",
-    .fields = KEYS({"zeus-day", &area_shape, false, NULL}, {"zeus-night", &area_shape, false, NULL},
-                   {"demeter-day", &area_shape, false, NULL}, {"demeter-night", &area_shape, false, NULL},
-                   {"poseidon-day", &area_shape, false, NULL}, {"poseidon-night", &area_shape, false, NULL},
-                   {"hades-day", &area_shape, false, NULL}, {"hades-night", &area_shape, false, NULL})};
+static const struct shape areas_shape = {FORM_MAP, .what = "areas",
+                                         .fields = KEYS({"zeus-day", &area_shape}, {"zeus-night", &area_shape},
+                                                        {"demeter-day", &area_shape}, {"demeter-night", &area_shape},
+                                                        {"poseidon-day", &area_shape}, {"poseidon-night", &area_shape},
+                                                        {"hades-day", &area_shape}, {"hades-night", &area_shape})};
 #define BY_PIECE(what_, of_)                                                                                           \
     SHAPE(FORM_MAP, .what = (what_),                                                                                   \
-          .fields = KEYS({"minor-city", of_, false, NULL}, {"major-city", of_, false, NULL},                           \
-                         {"small-temple", of_, false, NULL}, {"large-temple", of_, false, NULL}))
+          .fields = KEYS({"minor-city", of_}, {"major-city", of_}, {"small-temple", of_}, {"large-temple", of_}))
 #define BY_SEATS(what_, of_)                                                                                           \
     SHAPE(FORM_MAP, .what = (what_),                                                                                   \
           .fields = KEYS({"2", of_, false, "two players"}, {"3", of_, false, "three players"},                         \

@@ -38,9 +38,8 @@ static const struct shape times_shape = {FORM_NUMBER, .what = "how often", .low 
 static const struct shape price_shape = {FORM_NUMBER, .what = "a number of stone", .low = 1, .high = 20};
 static const struct shape smalls_shape = {FORM_LIST, .what = "numbers", .of = &small_shape, .low = 1,
                                           .high = TIERS_MOST};
-static const struct shape worth_shape = {
-    FORM_EITHER, .what = "points, or a list of points",
-    .fields = KEYS({"number", &small_shape, false, NULL}, {"numbers", &smalls_shape, false, NULL})};
+static const struct shape worth_shape = {FORM_EITHER, .what = "points, or a list of points",
+                                         .fields = KEYS({"number", &small_shape}, {"numbers", &smalls_shape})};
 
 static const struct shape exchange_shape = {FORM_MAP, .what = "prices in stone",
                                             .fields = KEYS({"marble", &price_shape, false, "stone for one marble"},

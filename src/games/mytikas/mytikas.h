@@ -344,6 +344,9 @@ extern const struct shape myt_seats_shape, myt_now_shape, myt_by_level;
 
 bool myt_put_cards(struct hearing *h, const struct node *list, int where);
 bool myt_read_seats(struct hearing *h, const struct node *seats);
+int myt_number_said(const struct node *map, const char *key); /* 0 also for `none` and `unknown` */
+/* Once play has begun, what is left out or written as unknown is unknown. */
+bool myt_left_out(const struct myt_state *s, const struct node *node);
 bool myt_read_now(struct hearing *h, const struct node *now, const struct node *table);
 void myt_give_start_goods(const struct match *match, struct myt_state *s); /* to all players whose goods are unknown */
 

@@ -47,10 +47,15 @@ static const struct node *said(const struct node *map, const char *key)
     return myt_is_nothing(node) || myt_is_unknown(node) ? NULL : node;
 }
 
-static int number_said(const struct node *map, const char *key)
+int myt_number_said(const struct node *map, const char *key)
 {
     const struct node *node = said(map, key);
     return node ? node->value : 0;
+}
+
+bool myt_left_out(const struct myt_state *s, const struct node *node)
+{
+    return s->begun && (!node || myt_is_unknown(node));
 }
 
 /* ---- has play begun? ---- */
@@ -73,8 +78,8 @@ static bool has_begun(const struct node *table, const struct node *phase)
 {
     if (phase && phase->value != STARTING)
         return phase->value > STARTING;
-    return said(table, "turn") || seats_show_play(said(table, "seats")) || number_said(table, "owed") > 0
-           || number_said(table, "ending") || node_first(said(table, "fresh")) || node_first(said(table, "now"));
+    return said(table, "turn") || seats_show_play(said(table, "seats")) || myt_number_said(table, "owed") > 0
+           || myt_number_said(table, "ending") || node_first(said(table, "fresh")) || node_first(said(table, "now"));
 }
 
 /* ---- the setup ---- */
@@ -116,8 +121,7 @@ static bool read_places(struct hearing *h, const struct node *table)
     const struct node *fresh = said(table, "fresh"), *line = node_get(table, "line");
     for (const struct node *card = node_first(fresh); card; card = card->next)
         s->fresh[card->value] = true;
-    if (s->begun && (!line || myt_is_unknown(line)))
-        s->open |= LINE_OPEN;
+    s->open |= myt_left_out(s, line) ? LINE_OPEN : 0;
     bool seats = myt_read_seats(h, said(table, "seats")), lined = myt_put_cards(h, line, IN_LINE),
          under = myt_put_cards(h, said(table, "under"), UNDER_DECK);
     return seats && lined && under;
@@ -143,8 +147,8 @@ bool myt_setup(struct hearing *h, const struct node *table)
     bool set_again = h->entry > 0 && phase && phase->at.line > 0 && phase->value >= STARTING;
     s->begun = set_again || has_begun(table, phase);
     s->phase = phase ? phase->value : STARTING;
-    s->owed = number_said(table, "owed");
-    s->ending = number_said(table, "ending");
+    s->owed = myt_number_said(table, "owed");
+    s->ending = myt_number_said(table, "ending");
     read_players(s, table, phase);
     for (int card = 0; card < CARDS; card++)
         s->holder[card] = IN_DECK;

@@ -34,10 +34,10 @@ const struct shape myt_now_shape = {
 static bool read_deed(struct hearing *h, struct arena *scratch, const struct node *entry, struct myt_deeds *to)
 {
     const struct myt_state *s = h->state;
-    struct fault fault = {.match = h->match, .scratch = scratch};
     struct move move;
     struct myt_deed deed;
-    if (!move_read(h->match, scratch, 0, entry, &fault, &move) || !myt_is_step(&move) || to->count == DEEDS_MOST)
+    if (!move_read(h->match, scratch, 0, entry, SILENT(h->match, scratch), &move) || !myt_is_step(&move)
+        || to->count == DEEDS_MOST)
         return blame(h, entry, misread(h, "only steps of an action can be listed here, at most %d", DEEDS_MOST));
     if (!myt_read_deed(h->match, s, s->who, &move, &deed))
         return blame(h, entry, misread(h, "several levels are possible; name one with `level`"));

@@ -15,13 +15,9 @@ static int count_spots(const struct match *match)
 /* With two players an area means its god. */
 static bool read_spot(const struct match *match, const char *word, int *value)
 {
-    int area = 0, god = 0;
-    while (area < AREAS && !same(myt_area_names[area], word))
-        area++;
-    while (god < GODS && !same(myt_god_names[god], word))
-        god++;
-    *value = area < AREAS ? myt_builder_place(match, area) : god;
-    return area < AREAS || (match->seats == 2 && god < GODS);
+    int area = word_index(myt_area_names, word), god = word_index(myt_god_names, word);
+    *value = area >= 0 ? myt_builder_place(match, area) : god;
+    return area >= 0 || (match->seats == 2 && god >= 0);
 }
 
 static const char *name_spot(const struct match *match, int value, char room[WORD_ROOM])
@@ -55,9 +51,8 @@ OR_BLANK(two_slots, "levels of two slots, 0 for a piece that is not built", &two
 OR_BLANK(one_slot, "the level of one slot, 0 if it is not built", &one_site);
 static const struct shape built_map = {FORM_MAP, .what = "levels built on",
                                        .fields = KEYS({"minor-city", &two_slots, false, "without the starting city"},
-                                                      {"major-city", &two_slots, false, NULL},
-                                                      {"small-temple", &two_slots, false, NULL},
-                                                      {"large-temple", &one_slot, false, NULL})};
+                                                      {"major-city", &two_slots}, {"small-temple", &two_slots},
+                                                      {"large-temple", &one_slot})};
 OR_BLANK(built_shape, "levels built on", &built_map);
 
 OR_BLANK(dealt_shape, "two cards", SHAPE(FORM_BAG, .what = "two cards", .of = &myt_a_card, .low = 0, .high = 2));
@@ -66,21 +61,17 @@ const struct shape myt_by_level = {
 };
 
 /* All cubes of a kind together, which only the end of the game allows; else a hint how to write it. */
-static const struct shape of_kind = {FORM_EITHER, .what = "numbers for levels 1-4",
-                                     .fields = KEYS({"levels", &myt_by_level, false, NULL},
-                                                    {"together", &myt_a_count, false, NULL},
-                                                    {"blank", &myt_a_blank, false, NULL})};
-static const struct shape goods_map = {
-    FORM_MAP, .what = "cubes on levels 1-4",
-    .fields =
-        KEYS({"stone", &of_kind, false, NULL}, {"marble", &of_kind, false, NULL}, {"gold", &of_kind, false, NULL})};
+static const struct shape of_kind = {
+    FORM_EITHER, .what = "numbers for levels 1-4",
+    .fields = KEYS({"levels", &myt_by_level}, {"together", &myt_a_count}, {"blank", &myt_a_blank})};
+static const struct shape goods_map = {FORM_MAP, .what = "cubes on levels 1-4",
+                                       .fields = KEYS({"stone", &of_kind}, {"marble", &of_kind}, {"gold", &of_kind})};
 OR_BLANK(goods_shape, "cubes on levels 1-4", &goods_map);
 
 static const struct shape a_lock = {FORM_WORD, .what = "locked", .words = &locked_words};
 static const struct shape on_card = {FORM_EITHER, .what = "a number of tokens, locked or unknown",
                                      .fields =
-                                         KEYS({"tokens", &myt_a_count, false, NULL}, {"locked", &a_lock, false, NULL},
-                                              {"blank", &myt_a_blank, false, NULL})};
+                                         KEYS({"tokens", &myt_a_count}, {"locked", &a_lock}, {"blank", &myt_a_blank})};
 
 /* `rest` stands for cards that nobody wrote. */
 static bool read_rest(const struct match *match, const char *word, int *value)
@@ -95,7 +86,7 @@ const struct shape myt_hand_shape = {
     FORM_EITHER, .what = "cards with their tokens",
     .fields = KEYS({"tokens", SHAPE(FORM_EACH, .what = "cards with their tokens", .words = &hand_words, .of = &on_card),
                     false, NULL},
-                   {"names", &myt_some_cards, false, NULL}, {"blank", &myt_a_blank, false, NULL})};
+                   {"names", &myt_some_cards}, {"blank", &myt_a_blank})};
 
 OR_BLANK(favors_shape, "gods", &myt_some_gods);
 OR_BLANK(reserve_shape, "a number of tokens, or unknown", &myt_a_count);
@@ -194,8 +185,7 @@ static bool read_hand(struct hearing *h, const struct node *cards, int seat)
 {
     struct myt_state *s = h->state;
     bool sound = true, map = cards && cards->kind == NODE_MAP;
-    if (s->begun && (!cards || myt_is_unknown(cards)))
-        s->seat[seat].unknown |= NO_CARDS;
+    s->seat[seat].unknown |= myt_left_out(s, cards) ? NO_CARDS : 0;
     for (const struct node *on = node_first(cards); on; on = on->next) {
         const struct node *name = map ? on->key : on;
         int card = name->value;
@@ -213,26 +203,21 @@ static bool read_hand(struct hearing *h, const struct node *cards, int seat)
     return sound;
 }
 
-/* Counts that are left out once play has begun are unknown. */
 static bool read_counts(struct hearing *h, const struct node *node, int seat)
 {
     struct myt_state *s = h->state;
     struct myt_seat *to = &s->seat[seat];
-    const struct node *goods = node_get(node, "goods"), *favors = node_get(node, "favors"),
-                      *reserve = node_get(node, "offerings");
+    const struct node *goods = node_get(node, "goods"), *favors = node_get(node, "favors");
     bool read = true;
     if (goods && !myt_is_unknown(goods)) {
         to->unknown &= ~(unsigned)ALL_GOODS;
         read = read_goods(h, goods, to);
     } else if (s->begun)
         to->unknown |= ALL_GOODS;
-    if (s->begun && (!favors || myt_is_unknown(favors)))
-        to->unknown |= NO_FAVORS;
+    to->unknown |= myt_left_out(s, favors) ? NO_FAVORS : 0;
+    to->unknown |= myt_left_out(s, node_get(node, "offerings")) ? NO_RESERVE : 0;
     myt_count_values(favors, to->favors);
-    if (s->begun && (!reserve || myt_is_unknown(reserve)))
-        to->unknown |= NO_RESERVE;
-    else
-        to->offerings = reserve && !myt_is_nothing(reserve) && !myt_is_unknown(reserve) ? reserve->value : 0;
+    to->offerings = myt_number_said(node, "offerings");
     return read;
 }
 

@@ -9,8 +9,7 @@ static void write_cards(struct writer *w, const char *key, unsigned cards)
 /* True of the table, but as long as nobody wrote it there is nothing to print. */
 static void write_unprinted(struct writer *w, const char *key)
 {
-    write_hidden(w);
-    write_unknown(w, key);
+    write_unknown(write_hidden_if(w, true), key);
 }
 
 /* Once play has begun what is left out is unknown: then nothing is said aloud. */
@@ -48,10 +47,8 @@ static void write_goods(struct writer *w, const struct myt_seat *seat)
         else if (seat->lumped >> kind & 1)
             write_number(w, myt_kind_names[kind], sum);
         else {
-            write_list(write_hidden_if(w, sum == 0), myt_kind_names[kind]);
-            for (int level = 0; level < LEVELS; level++)
-                write_number(w, NULL, cubes[level]);
-            write_end(w);
+            write_hidden_if(w, sum == 0);
+            write_numbers(w, myt_kind_names[kind], cubes, LEVELS);
         }
     }
     write_end(w);
@@ -99,7 +96,7 @@ static void write_hand(struct writer *w, const struct myt_state *s, int seat)
     write_cards(w, "dealt", myt_cards_of(s, DEALT_TO + seat));
 }
 
-static void write_seat(struct writer *w, const struct match *match, const struct myt_state *s, int seat)
+static void write_player(struct writer *w, const struct match *match, const struct myt_state *s, int seat)
 {
     const unsigned all = ALL_GOODS | NO_FAVORS | NO_RESERVE | NO_CARDS;
     int builder = s->seat[seat].builder;
@@ -199,10 +196,7 @@ static void write_supply(struct writer *w, const struct match *match, const stru
         write_unknown(write_hidden_if(w, myt_locks_told(match, s) == NONE), "locks");
         return;
     }
-    write_list(w, "locks");
-    for (int i = myt_locks_taken(s); i < myt_box_of(match)->locks; i++)
-        write_number(w, NULL, myt_box_of(match)->lock[i]);
-    write_end(w);
+    write_numbers(w, "locks", myt_box_of(match)->lock + myt_locks_taken(s), myt_locks_left(match, s));
 }
 
 void myt_write(const struct match *match, const void *state, struct writer *w)
@@ -211,14 +205,8 @@ void myt_write(const struct match *match, const void *state, struct writer *w)
     unsigned fresh = 0;
     for (int card = 0; card < CARDS; card++)
         fresh |= s->fresh[card] ? 1u << card : 0;
-    if (s->first == NONE)
-        write_unprinted(w, "first");
-    else
-        write_word(w, "first", match->names[s->first]);
-    if (s->turn == NONE)
-        write_unprinted(w, "turn");
-    else
-        write_word(w, "turn", match->names[s->turn]);
+    write_seat(w, match, "first", s->first, "unknown");
+    write_seat(w, match, "turn", s->turn, "unknown");
     write_word(w, "phase", myt_phase_names[s->phase]);
     write_line(w, match, s);
     write_cards(w, "under", myt_cards_of(s, UNDER_DECK));
@@ -227,7 +215,7 @@ void myt_write(const struct match *match, const void *state, struct writer *w)
     write_flag(write_hidden_if(w, !s->ending), "ending", s->ending);
     write_map(w, "seats");
     for (int seat = 0; seat < match->seats; seat++)
-        write_seat(w, match, s, seat);
+        write_player(w, match, s, seat);
     write_end(w);
     write_now(w, match, s);
     write_supply(w, match, s);
