@@ -45,6 +45,27 @@ void suggest_word(struct suggestions *s, int actor, int verb)
     suggest_move(s, &move);
 }
 
+static void order_more(struct suggestions *s, struct move *move, int kinds, int *left, int count)
+{
+    if (count == 0)
+        suggest_move(s, move);
+    for (int value = 0; count > 0 && value < kinds; value++)
+        if (left[value] > 0) {
+            struct move longer = *move;
+            move_put(&longer, 0, value);
+            left[value]--;
+            order_more(s, &longer, kinds, left, count - 1);
+            left[value]++;
+        }
+}
+
+void suggest_orders(struct suggestions *s, int actor, int verb, int kinds, int *left, int count)
+{
+    struct move move = move_of(actor, verb);
+    move_put_list(&move, 0, 0, NULL);
+    order_more(s, &move, kinds, left, count);
+}
+
 const struct node *move_node(const struct move *move, int field)
 {
     const struct node *node = NULL;

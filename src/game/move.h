@@ -128,6 +128,9 @@ static inline void suggest_made(struct suggestions *s, struct move move)
 void suggest_list(struct suggestions *s, int actor, int verb, int count, const int *values);
 void suggest_word(struct suggestions *s, int actor, int verb);
 
+/* Suggests every list of `count` values below `kinds`, each value at most left[value] times, as the value of the verb. */
+void suggest_orders(struct suggestions *s, int actor, int verb, int kinds, int *left, int count);
+
 /* Do the moves have the same actor, verb and fields with the same values (in bags in any order)? move_same_field: have
    they this field with the same values, in order? */
 bool move_same(const struct match *match, const struct move *a, const struct move *b);

@@ -18,6 +18,9 @@ struct cyc_call {
     int at, from, to;              /* the isles or seas under these keys; NOWHERE: not given, or not spaces */
     int at_hand, useful, taken;    /* reductions the player has left before the call, those that help, those used */
     int price;                     /* of the card, after reductions */
+    bool trial;                    /* asks only whether the power has a legal use, whatever it costs */
+    struct cyc_guard guard;
+    struct cyc_price asked;
 };
 
 /* What a creature wants under each key, as bits: 0, or one of WANTS_..., and NEEDED if the key cannot be left out. */
@@ -25,20 +28,26 @@ enum cyc_wanted { WANTS_ISLE = 1, WANTS_SEA = 2, WANTS_PLAYER = 4, WANTS_PLAIN =
 
 struct cyc_power {
     unsigned char key[CALL_KEYS];
-    bool always;                                  /* has a legal use in every position */
-    int (*extra)(const struct cyc_call *c);       /* gold beyond the price of the card; may be NULL */
-    enum outcome (*possible)(struct cyc_call *c); /* refuses what the position makes impossible; may be NULL */
-    void (*lawful)(struct cyc_call *c);           /* reports the broken rules; may be NULL */
-    void (*effect)(struct cyc_call *c);
+    bool always; /* has a legal use in every position */
+
+    /* Refuses what the position makes impossible; after cyc_ask_for_card() reports the broken rules; after
+       cyc_take_card() uses the power. */
+    enum outcome (*play)(struct cyc_call *c);
+
+    /* Suggests `base` with every choice of keys that may be legal; NULL: the power has no keys. */
     void (*uses)(const struct match *match, const struct cyc_state *s, const struct move *base,
                  struct suggestions *out);
-    /* suggests `base` with every choice of keys that may be legal; NULL: the power has no keys */
 };
 
 extern const struct cyc_power *const cyc_powers[CREATURES]; /* Chimera has none of her own */
-extern const struct cyc_power cyc_power_chiron, cyc_power_cyclops, cyc_power_dryad, cyc_power_fates, cyc_power_giant,
-    cyc_power_griffon, cyc_power_harpy, cyc_power_kraken, cyc_power_medusa, cyc_power_minotaur, cyc_power_pegasus,
-    cyc_power_polyphemus, cyc_power_satyr, cyc_power_siren, cyc_power_sphinx, cyc_power_sylph;
+extern const struct cyc_power cyc_power_card_theft, cyc_power_cyclops, cyc_power_fates, cyc_power_figure,
+    cyc_power_giant, cyc_power_griffon, cyc_power_harpy, cyc_power_kraken, cyc_power_pegasus, cyc_power_siren,
+    cyc_power_sphinx, cyc_power_sylph;
+
+/* The price of the card and `extra` gold for the power: what cyc_ask_price and cyc_settle_price do, with the rules of
+   taking a card. In a trial the first does nothing, and the second refuses: all rules are tested. */
+void cyc_ask_for_card(struct cyc_call *c, int extra);
+enum outcome cyc_take_card(struct cyc_call *c);
 
 /* The isle or sea that this value of a key names. */
 int cyc_space_under(const struct cyc_call *c, int key, int index);

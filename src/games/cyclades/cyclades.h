@@ -141,15 +141,12 @@ suggest_function cyc_suggest_order, cyc_suggest_draw, cyc_suggest_gods, cyc_sugg
 spell_function cyc_spell_bid, cyc_spell_draw, cyc_spell_build, cyc_spell_sail, cyc_spell_call, cyc_spell_push,
     cyc_spell_metropolis;
 
-/* Smallest first. */
-void cyc_sort_values(int *values, int count);
+void cyc_sort_values(int *values, int count);    /* smallest first */
+int cyc_cards_needed(const struct cyc_state *s); /* how many must be drawn now */
 
 /* Is the set of a player to whom one is due lost without an entry? Only if the player has no choice: one isle for each
    building, and no place. */
 bool cyc_set_is_lost(const struct match *match, const struct cyc_state *s, int seat);
-
-/* How many cards must be drawn now. */
-int cyc_cards_needed(const struct cyc_state *s);
 
 /* Polyphemus, placed on the isle, begins to push; the push ends at once if no fleet beside him can be pushed. */
 void cyc_begin_push(struct hearing *h, int isle);
@@ -163,19 +160,9 @@ enum { SENTENCE = 320 }; /* room for a message */
 #define cyc_breaks_at(h, field, index, rule, ...)                                                                      \
     (cyc_breaks((h), (rule), __VA_ARGS__), point_at((h), (field), (index)))
 
-/* The name of the actor of the entry. */
-const char *cyc_actor(const struct hearing *h);
-
-/* The end of a sentence that names the number of units to be moved. */
-static inline const char *cyc_one_at_least(int number)
-{
-    return number < 1 ? "; at least 1 must move" : "";
-}
-
-/* The finding is impossible, or doubtful where the rule rests on assumed parts. Returns REFUSED. */
+/* The finding is impossible, or doubtful where the rule rests on assumed parts. Returns REFUSED. cyc_cannot_on is for a
+   rule that rests on different parts of the position from case to case: here on `parts`. */
 #define cyc_cannot(h, rule, ...) cyc_cannot_on((h), cyc_rests_on(rule), (rule), __VA_ARGS__)
-
-/* cyc_cannot for a rule that rests on different parts of the position from case to case: here on `parts`. */
 #define cyc_cannot_on(h, parts, rule, ...) (refuse((h), (int)(rule), __VA_ARGS__), cyc_rest((h), (parts)))
 enum outcome cyc_rest(struct hearing *h, unsigned parts); /* cyc_doubt; REFUSED */
 
@@ -190,6 +177,13 @@ enum outcome cyc_rest(struct hearing *h, unsigned parts); /* cyc_doubt; REFUSED 
     (cyc_actor_is_out(h) ? cyc_cannot((h), (rule), "%s has no isle left and is out of the game", cyc_actor(h))         \
                          : cyc_cannot((h), (rule), __VA_ARGS__))
 bool cyc_actor_is_out(const struct hearing *h);
+const char *cyc_actor(const struct hearing *h); /* the name of the actor of the entry */
+
+/* The end of a sentence that names the number of units to be moved. */
+static inline const char *cyc_one_at_least(int number)
+{
+    return number < 1 ? "; at least 1 must move" : "";
+}
 
 /* The isle or sea that the value of `field` at `index` names; NOWHERE after a finding that points at that value. */
 int cyc_find_space(struct hearing *h, int value, bool at_sea, int field, int index);
@@ -216,7 +210,6 @@ enum cyc_account {
     ACCOUNTS
 };
 
-/* Can the player pay the price? */
 enum cyc_purse { PURSE_COVERS, PURSE_SHORT, PURSE_UNKNOWN };
 enum cyc_purse cyc_purse_covers(const struct cyc_state *s, int seat, int price);
 
@@ -237,10 +230,10 @@ struct cyc_guard;
 struct cyc_price cyc_ask_price(struct hearing *h, const struct cyc_guard *g, int amount);
 enum outcome cyc_settle_price(struct hearing *h, const struct cyc_price *price, const char *why);
 
-/* Gold, cards and metropolises change hands only here, so that every change is booked. An unknown purse stays unknown. */
+/* Gold, cards and metropolises change hands only here, so that every change is booked. An unknown purse stays unknown.
+   cyc_pay takes all the player has, if that is less than `amount`. */
 void cyc_earn(struct hearing *h, int seat, int amount, enum cyc_rule rule, const char *why);
-void cyc_pay(struct hearing *h, int seat, int amount, enum cyc_rule rule,
-             const char *why); /* all the player has, if that is less than `amount` */
+void cyc_pay(struct hearing *h, int seat, int amount, enum cyc_rule rule, const char *why);
 void cyc_forget_purse(struct hearing *h, int seat, enum cyc_rule rule);
 void cyc_add_cards(struct hearing *h, int seat, int unit, int amount, enum cyc_rule rule); /* PRIEST, PHILOSOPHER */
 void cyc_take_isle(struct hearing *h, int isle, int seat, int troops);                     /* with all that is on it */
@@ -274,11 +267,8 @@ void cyc_leave_isle(struct hearing *h, int isle);
 
 /* ---- order of play --------------------------------------------------------------------------------------------- */
 
-/* Does a battle, a push or a redraw wait to be finished before the turn can go on? */
-bool cyc_turn_is_held(const struct cyc_state *s);
-
-/* May the player whose turn it is choose any action now? */
-bool cyc_turn_is_free(const struct match *match, const struct cyc_state *s);
+bool cyc_turn_is_held(const struct cyc_state *s); /* a battle, a push or a redraw must be finished first */
+bool cyc_turn_is_free(const struct match *match, const struct cyc_state *s); /* any action may be chosen now */
 
 /* Breaches of the order of play by an entry. They are found first, and reported only once the entry proves possible. */
 struct cyc_guard {
@@ -289,29 +279,27 @@ struct cyc_guard {
     struct place due_since;
 };
 
-/* For the verbs of `table`. Refuses after the end, when the verb is not `available`, and if the actor is a player. */
+/* Each refuses after the end of the game and at moments that are not right for the verb; fills the guard.
+   cyc_admit_table, for the verbs of `table`: when the verb is not `available`, and if the actor is a player.
+   cyc_admit_turn, for the verbs of a turn: in other phases, during battle, push and redraw, and without a turn to begin.
+   Otherwise the actor's turn is on, and (unless `sylph`) the Sylph is done. cyc_admit_during, for all others: when the
+   verb is not `available`; the caller tests the actor and calls cyc_overlook. */
 enum outcome cyc_admit_table(struct hearing *h, struct cyc_guard *g, bool available);
-
-/* For the verbs of a turn. Refuses after the end, in other phases, during battle, push and redraw, and without a turn
-   to begin. Otherwise the actor's turn is on, a set that was due is overdue, and (unless `sylph`) the Sylph is done. */
 enum outcome cyc_admit_turn(struct hearing *h, struct cyc_guard *g, bool sylph);
-
-/* For the verbs of battle and push. Refuses after the end of the game and when the verb is not `available`. */
 enum outcome cyc_admit_during(struct hearing *h, struct cyc_guard *g, bool available);
 
-/* A set that is due becomes overdue, unless the entry places it. cyc_admit_table and cyc_admit_turn call this. */
+/* A set that is due becomes overdue, unless the entry places it. */
 void cyc_overlook(struct hearing *h, struct cyc_guard *g);
+
+/* Reports what the guard found: a turn taken out of order, a metropolis that should have come first. */
+void cyc_test_order(struct hearing *h, const struct cyc_guard *g);
 
 /* Refuse by log.turn, pointing at the player, or by log.phase, pointing at the verb. Both return REFUSED. */
 #define cyc_out_of_turn(h, ...) (cyc_cannot_now((h), RULE_LOG_TURN, __VA_ARGS__), cyc_untimely((h), point_at_actor))
 #define cyc_out_of_phase(h, ...) (cyc_cannot_now((h), RULE_LOG_PHASE, __VA_ARGS__), cyc_untimely((h), point_at_verb))
 enum outcome cyc_untimely(struct hearing *h, void (*point)(struct hearing *));
 
-/* Refuses a card that is not on the creature track. */
-enum outcome cyc_not_on_track(struct hearing *h, int card);
-
-/* Reports what the guard found: a turn taken out of order, a metropolis that should have come first. */
-void cyc_test_order(struct hearing *h, const struct cyc_guard *g);
+enum outcome cyc_not_on_track(struct hearing *h, int card); /* refuses it */
 
 /* ---- cycles: what happens by itself between the entries -------------------------------------------------------- */
 
@@ -324,13 +312,11 @@ int cyc_offering_cost(const struct cyc_state *s, int seat, int sum, int offers);
 /* All offers are made: they are paid and the first turn begins. */
 void cyc_close_offerings(struct hearing *h);
 
-/* Begins the turn of `seat` on `god`. An earlier turn must have ended or is waiting. */
+/* The turn of `seat` on `god` begins; an earlier one must have ended or waits. The turn ends: the acting player's marker
+   goes to the track, and nobody's turn is on. The turn ends, and the next begins, passing over markers on Apollo without
+   a choice; after the last the cycle ends. */
 void cyc_begin_turn(struct hearing *h, int seat, int god);
-
-/* Ends the turn: the acting player's marker goes to the track. No player's turn is on afterwards. */
 void cyc_end_turn(struct hearing *h);
-
-/* Ends the turn and begins the next, passing over markers on Apollo without a choice; after the last ends the cycle. */
 void cyc_pass_turn(struct hearing *h);
 
 /* Removes players without isles where the house rule says so, and makes a complete set of the acting player due unless

@@ -92,6 +92,20 @@ void cyc_close_offerings(struct hearing *h)
     cyc_pass_turn(h);
 }
 
+/* Takes the first `value` out of the list; false: there is none. */
+static bool take_out(int *list, int *length, int value)
+{
+    int i = 0;
+    while (i < *length && list[i] != value)
+        i++;
+    if (i == *length)
+        return false;
+    for (--*length; i < *length; i++)
+        list[i] = list[i + 1];
+    list[i] = NOBODY;
+    return true;
+}
+
 static void clear_turn(struct cyc_state *s, int seat, int god)
 {
     memset(&s->turn, 0, sizeof s->turn);
@@ -117,24 +131,17 @@ void cyc_begin_turn(struct hearing *h, int seat, int god)
     int gold = isles == 1 ? b->apollo_one_isle : isles > 1 ? b->apollo_gold : 0;
     cyc_earn(h, seat, gold, RULE_PROSPER_NOW, isles == 1 ? "from Apollo, one isle" : "from Apollo, several isles");
     doubt_purse(s, seat, ON_ISLES);
-    if (isles == 1)
-        sum_up(h, "%s receives %d from Apollo: one isle", h->match->names[seat], gold);
-    else
-        sum_up(h, "%s receives %d from Apollo: %d isles", h->match->names[seat], gold, isles);
+    sum_up(h, isles == 1 ? "%s receives %d from Apollo: one isle" : "%s receives %d from Apollo: %d isles",
+           h->match->names[seat], gold, isles);
 }
 
 void cyc_end_turn(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     int seat = s->turn.player;
-    if (s->turn.god == APOLLO) {
-        int space = 0;
-        while (space + 1 < s->apollos && s->apollo[space] != seat)
-            space++;
-        s->apollos--;
-        for (; space < s->apollos; space++)
-            s->apollo[space] = s->apollo[space + 1];
-    } else
+    if (s->turn.god == APOLLO)
+        take_out(s->apollo, &s->apollos, seat);
+    else
         s->offer[s->turn.god] = (struct cyc_offer){.seat = NOBODY};
     int space = s->track_length - 1;
     while (space > 0 && s->track[space] != NOBODY)
@@ -159,20 +166,6 @@ bool cyc_decided(const struct match *match, const struct cyc_state *s)
     return settled <= 1;
 }
 
-static bool remove_space(struct cyc_state *s, int holder)
-{
-    int space = 0;
-    while (space < s->track_length && s->track[space] != holder)
-        space++;
-    if (space == s->track_length)
-        return false;
-    s->track_length--;
-    for (; space < s->track_length; space++)
-        s->track[space] = s->track[space + 1];
-    s->track[s->track_length] = NOBODY;
-    return true;
-}
-
 /* Removes everything the player has from the board. */
 static void eliminate(struct hearing *h, int seat)
 {
@@ -190,18 +183,14 @@ static void eliminate(struct hearing *h, int seat)
     s->due[seat] = NO_SET;
     memset(s->overdue[seat], 0, sizeof s->overdue[seat]);
     /* Each marker takes a space of the track with it: its own, or the first free space if the marker was on a god. */
-    int lifted = cyc_markers_on_gods(s, seat), kept = 0;
+    int lifted = cyc_markers_on_gods(s, seat);
     for (int god = POSEIDON; god < MAIN_GODS; god++)
         if (s->offer[god].seat == seat)
             s->offer[god] = (struct cyc_offer){.seat = NOBODY};
-    for (int i = 0; i < s->apollos; i++)
-        if (s->apollo[i] != seat)
-            s->apollo[kept++] = s->apollo[i];
-    s->apollos = kept;
-    while (remove_space(s, seat))
+    while (take_out(s->apollo, &s->apollos, seat) || take_out(s->track, &s->track_length, seat))
         ;
     for (; lifted > 0; lifted--)
-        remove_space(s, NOBODY);
+        take_out(s->track, &s->track_length, NOBODY);
     sum_up(h, "%s has no isle and is out of the game", h->match->names[seat]);
 }
 

@@ -2,10 +2,14 @@
 #include "games/cyclades/call.h"
 
 /* A loose figure that is still on the board is taken off first: the card called is its own. */
-static void place_figure(struct cyc_call *c)
+static enum outcome place_figure(struct cyc_call *c)
 {
     int figure = cyc_figure_of_card(c->creature);
     const char *title = cyc_creature_titles[c->creature];
+    cyc_ask_for_card(c, 0);
+    if (cyc_take_card(c) == REFUSED)
+        return REFUSED;
+
     c->s->figure[figure].at = NOWHERE;
     int other = cyc_figure_on(c->s, c->at);
     if (other != NOWHERE) {
@@ -24,6 +28,7 @@ static void place_figure(struct cyc_call *c)
     }
     if (c->creature == POLYPHEMUS && (other == NOWHERE || c->h->match->house[Q_CLASH] == CLASH_POWER))
         cyc_begin_push(c->h, c->at);
+    return STANDS;
 }
 
 static void figure_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
@@ -35,11 +40,5 @@ static void figure_uses(const struct match *match, const struct cyc_state *s, co
         suggest_more(out, base, {CALL_AT, b->isle[isle].circle[0]});
 }
 
-#define FIGURE_POWER(name)                                                                                             \
-    const struct cyc_power name = {                                                                                    \
-        .key = {[CALL_AT] = WANTS_ISLE | NEEDED}, .always = true, .effect = place_figure, .uses = figure_uses}
-
-FIGURE_POWER(cyc_power_chiron);
-FIGURE_POWER(cyc_power_medusa);
-FIGURE_POWER(cyc_power_minotaur);
-FIGURE_POWER(cyc_power_polyphemus);
+const struct cyc_power cyc_power_figure = {
+    .key = {[CALL_AT] = WANTS_ISLE | NEEDED}, .always = true, .play = place_figure, .uses = figure_uses};

@@ -1,42 +1,37 @@
 /* Cyclades: Siren, Sylph and Fates: a fleet changes sides, fleets sail ten spaces, income comes once more. */
 #include "games/cyclades/call.h"
 
-static enum outcome can_charm(struct cyc_call *c)
+static enum outcome charm(struct cyc_call *c)
 {
-    const struct cyc_sea *stack = &c->s->sea[c->at];
+    struct cyc_sea *stack = &c->s->sea[c->at];
     const char *name = cyc_actor(c->h), *at = c->b->name[c->at];
+    int reserve = cyc_units_left(c->h->match, c->s, c->seat, FLEET);
     if (stack->owner == NOBODY || stack->owner == c->seat)
         return cyc_cannot_on_at(c->h, CALL_AT, -1, ON_FLEETS, RULE_NO_PIECE, "no opponent has a fleet in %s", at);
     if (stack->fleets > 1)
         return cyc_cannot_at(c->h, CALL_AT, -1, RULE_SIREN_SINGLE,
                              "%s has %d fleets in %s; the Siren can take only a lone fleet",
                              c->h->match->names[stack->owner], stack->fleets, at);
-    if (c->from == NOWHERE && cyc_units_left(c->h->match, c->s, c->seat, FLEET) <= 0)
+    if (c->from == NOWHERE && reserve <= 0)
         return cyc_cannot_on(c->h, ON_FLEETS, RULE_RESERVE,
                              "all %d fleets of %s are on the board; name the sea of the one to use with `from`",
                              c->b->fleets, name);
     if (c->from != NOWHERE && c->s->sea[c->from].owner != c->seat)
         return cyc_cannot_on_at(c->h, CALL_FROM, -1, ON_FLEETS, RULE_NO_PIECE, "%s has no fleet in %s", name,
                                 c->b->name[c->from]);
-    return STANDS;
-}
-
-static void test_charm(struct cyc_call *c)
-{
-    int reserve = cyc_units_left(c->h->match, c->s, c->seat, FLEET);
+    cyc_ask_for_card(c, 0);
     if (c->from != NOWHERE && reserve > 0)
         cyc_breaks_at(c->h, CALL_FROM, -1, RULE_SIREN_RESERVE,
-                      "%s uses a fleet from the board, but %d %s still in the reserve", cyc_actor(c->h), reserve,
+                      "%s uses a fleet from the board, but %d %s still in the reserve", name, reserve,
                       reserve == 1 ? "is" : "are");
-}
+    if (cyc_take_card(c) == REFUSED)
+        return REFUSED;
 
-static void charm(struct cyc_call *c)
-{
-    sum_up(c->h, "%s's fleet in %s becomes %s's", c->h->match->names[c->s->sea[c->at].owner], c->b->name[c->at],
-           c->h->match->names[c->seat]);
+    sum_up(c->h, "%s's fleet in %s becomes %s's", c->h->match->names[stack->owner], at, name);
     if (c->from != NOWHERE)
         cyc_put_fleets(c->s, c->seat, c->from, -1);
-    c->s->sea[c->at] = (struct cyc_sea){c->seat, 1};
+    *stack = (struct cyc_sea){c->seat, 1};
+    return STANDS;
 }
 
 static void siren_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
@@ -55,24 +50,29 @@ static void siren_uses(const struct match *match, const struct cyc_state *s, con
     }
 }
 
-const struct cyc_power cyc_power_siren = {.key = {[CALL_AT] = WANTS_SEA | NEEDED, [CALL_FROM] = WANTS_SEA},
-                                          .possible = can_charm,
-                                          .lawful = test_charm,
-                                          .effect = charm,
-                                          .uses = siren_uses};
+const struct cyc_power cyc_power_siren = {
+    .key = {[CALL_AT] = WANTS_SEA | NEEDED, [CALL_FROM] = WANTS_SEA}, .play = charm, .uses = siren_uses};
 
-static void set_sail(struct cyc_call *c)
+static enum outcome set_sail(struct cyc_call *c)
 {
+    cyc_ask_for_card(c, 0);
+    if (cyc_take_card(c) == REFUSED)
+        return REFUSED;
     c->s->turn.sylph = c->b->sylph_steps;
     c->s->turn.sylph_fought = false;
     sum_up(c->h, "Sylph: %d step%s", c->s->turn.sylph, plural(c->s->turn.sylph));
+    return STANDS;
 }
 
-const struct cyc_power cyc_power_sylph = {.always = true, .effect = set_sail};
+const struct cyc_power cyc_power_sylph = {.always = true, .play = set_sail};
 
-static void collect_again(struct cyc_call *c)
+static enum outcome collect_again(struct cyc_call *c)
 {
+    cyc_ask_for_card(c, 0);
+    if (cyc_take_card(c) == REFUSED)
+        return REFUSED;
     cyc_receive_income(c->h, c->seat, "", "income again, by the Fates");
+    return STANDS;
 }
 
-const struct cyc_power cyc_power_fates = {.always = true, .effect = collect_again};
+const struct cyc_power cyc_power_fates = {.always = true, .play = collect_again};

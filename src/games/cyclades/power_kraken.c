@@ -1,33 +1,26 @@
 /* Cyclades: Kraken: appears on a sea, walks on for gold, and destroys every fleet on his way. */
 #include "games/cyclades/call.h"
 
-static int walk_price(const struct cyc_call *c)
+static enum outcome rage(struct cyc_call *c)
 {
-    return (items(c->h->move, CALL_PATH) - 1) * c->b->kraken_step;
-}
+    int sea[PATH_SPACES], steps = items(c->h->move, CALL_PATH) - 1, sunk[SEATS_MAX] = {0}, gap = 1;
+    for (int i = 0; i <= steps; i++)
+        sea[i] = cyc_space_under(c, CALL_PATH, i);
+    while (gap <= steps && cyc_touching(c->b, sea[gap - 1], sea[gap]))
+        gap++;
+    cyc_ask_for_card(c, steps * c->b->kraken_step);
+    if (gap <= steps)
+        cyc_breaks_at(c->h, CALL_PATH, gap, RULE_KRAKEN_STEP, "%s moves the Kraken from %s to %s, which do not touch",
+                      cyc_actor(c->h), c->b->name[sea[gap - 1]], c->b->name[sea[gap]]);
+    if (cyc_take_card(c) == REFUSED)
+        return REFUSED;
 
-static void test_walk(struct cyc_call *c)
-{
-    for (int i = 1; i < items(c->h->move, CALL_PATH); i++) {
-        int from = cyc_space_under(c, CALL_PATH, i - 1), to = cyc_space_under(c, CALL_PATH, i);
-        if (cyc_touching(c->b, from, to))
-            continue;
-        cyc_breaks_at(c->h, CALL_PATH, i, RULE_KRAKEN_STEP, "%s moves the Kraken from %s to %s, which do not touch",
-                      cyc_actor(c->h), c->b->name[from], c->b->name[to]);
-        return;
-    }
-}
-
-static void rage(struct cyc_call *c)
-{
-    int steps = items(c->h->move, CALL_PATH) - 1, sunk[SEATS_MAX] = {0};
     for (int i = 0; i <= steps; i++) {
-        int sea = cyc_space_under(c, CALL_PATH, i);
-        if (c->s->sea[sea].owner != NOBODY)
-            sunk[c->s->sea[sea].owner] += c->s->sea[sea].fleets;
-        c->s->sea[sea] = (struct cyc_sea){.owner = NOBODY};
-        c->s->figure[FIGURE_KRAKEN].at = sea;
+        if (c->s->sea[sea[i]].owner != NOBODY)
+            sunk[c->s->sea[sea[i]].owner] += c->s->sea[sea[i]].fleets;
+        c->s->sea[sea[i]] = (struct cyc_sea){.owner = NOBODY};
     }
+    c->s->figure[FIGURE_KRAKEN].at = sea[steps];
     c->s->figure[FIGURE_KRAKEN].called = here(c->h, 0);
     struct cyc_line fleets = {0};
     for (int seat = 0; c->h->sums && seat < c->h->match->seats; seat++)
@@ -35,6 +28,7 @@ static void rage(struct cyc_call *c)
             cyc_say(&fleets, ", ", "%d fleet%s of %s", sunk[seat], plural(sunk[seat]), c->h->match->names[seat]);
     sum_up(c->h, "Kraken: %d step%s %d GP, %s sunk", steps, plural(steps), steps * c->b->kraken_step,
            fleets.length ? fleets.text : "no fleet");
+    return STANDS;
 }
 
 int cyc_longest_walk(const struct cyc_box *b, const struct cyc_state *s, int seat, int space)
@@ -73,9 +67,5 @@ static void kraken_uses(const struct match *match, const struct cyc_state *s, co
         }
 }
 
-const struct cyc_power cyc_power_kraken = {.key = {[CALL_PATH] = WANTS_SEA | NEEDED},
-                                           .always = true,
-                                           .extra = walk_price,
-                                           .lawful = test_walk,
-                                           .effect = rage,
-                                           .uses = kraken_uses};
+const struct cyc_power cyc_power_kraken = {
+    .key = {[CALL_PATH] = WANTS_SEA | NEEDED}, .always = true, .play = rage, .uses = kraken_uses};

@@ -29,24 +29,11 @@ static enum outcome has_cards(struct cyc_call *c, int key, int unit)
                          cyc_unit_names[unit], plural(held));
 }
 
-static enum outcome can_sell(struct cyc_call *c)
-{
-    if (has_pieces(c, CALL_TROOPS) == REFUSED || has_pieces(c, CALL_FLEETS) == REFUSED
-        || has_cards(c, CALL_PRIESTS, PRIEST) == REFUSED)
-        return REFUSED;
-    return has_cards(c, CALL_PHILOSOPHERS, PHILOSOPHER);
-}
-
 /* Isles are emptied in the order in which they are named. The last troop leaves a territory marker, if one is left. */
-static void test_sale(struct cyc_call *c)
+static void test_markers(struct cyc_call *c)
 {
-    const struct move *m = c->h->move;
-    if (value_or(m, CALL_PRIESTS, 0) > 0 && c->s->priests[c->seat] == UNKNOWN)
-        cyc_untold(c->h, "priests", c->seat, RULE_NO_PIECE);
-    if (value_or(m, CALL_PHILOSOPHERS, 0) > 0 && c->s->philosophers[c->seat] == UNKNOWN)
-        cyc_untold(c->h, "philosophers", c->seat, RULE_NO_PIECE);
     int sold[ISLES_MAX] = {0}, markers = cyc_land_of(c->b, c->s, c->seat).territory;
-    for (int i = 0; i < items(m, CALL_TROOPS); i++) {
+    for (int i = 0; i < items(c->h->move, CALL_TROOPS); i++) {
         int isle = cyc_space_under(c, CALL_TROOPS, i);
         if (++sold[isle] < c->s->isle[isle].troops || !cyc_out_of_markers(c->h->match, ++markers))
             continue;
@@ -58,10 +45,22 @@ static void test_sale(struct cyc_call *c)
     }
 }
 
-static void sell(struct cyc_call *c)
+static enum outcome sell(struct cyc_call *c)
 {
     const struct move *m = c->h->move;
     int priests = value_or(m, CALL_PRIESTS, 0), philosophers = value_or(m, CALL_PHILOSOPHERS, 0);
+    if (has_pieces(c, CALL_TROOPS) == REFUSED || has_pieces(c, CALL_FLEETS) == REFUSED
+        || has_cards(c, CALL_PRIESTS, PRIEST) == REFUSED || has_cards(c, CALL_PHILOSOPHERS, PHILOSOPHER) == REFUSED)
+        return REFUSED;
+    cyc_ask_for_card(c, 0);
+    if (priests > 0 && c->s->priests[c->seat] == UNKNOWN)
+        cyc_untold(c->h, "priests", c->seat, RULE_NO_PIECE);
+    if (philosophers > 0 && c->s->philosophers[c->seat] == UNKNOWN)
+        cyc_untold(c->h, "philosophers", c->seat, RULE_NO_PIECE);
+    test_markers(c);
+    if (cyc_take_card(c) == REFUSED)
+        return REFUSED;
+
     for (int i = 0; i < items(m, CALL_TROOPS); i++) {
         int isle = cyc_space_under(c, CALL_TROOPS, i);
         c->s->isle[isle].troops--;
@@ -74,6 +73,7 @@ static void sell(struct cyc_call *c)
     int sold = items(m, CALL_TROOPS) + items(m, CALL_FLEETS) + priests + philosophers;
     sum_up(c->h, "Sphinx: %d sold for %d", sold, sold * c->b->sphinx_price);
     cyc_earn(c->h, c->seat, sold * c->b->sphinx_price, RULE_GOLD, "sold to the Sphinx");
+    return STANDS;
 }
 
 /* ---- listing --------------------------------------------------------------------------------------------------- */
@@ -147,9 +147,7 @@ const struct cyc_power cyc_power_sphinx = {.key = {[CALL_TROOPS] = WANTS_ISLE,
                                                    [CALL_PRIESTS] = WANTS_PLAIN,
                                                    [CALL_PHILOSOPHERS] = WANTS_PLAIN},
                                            .always = true,
-                                           .possible = can_sell,
-                                           .lawful = test_sale,
-                                           .effect = sell,
+                                           .play = sell,
                                            .uses = sphinx_uses};
 
 bool cyc_mixed_sales_listed(const struct cyc_box *b, const struct cyc_state *s, int seat)

@@ -11,24 +11,21 @@ void cyc_test_shield(struct cyc_call *c, int isle, const char *creature, int key
     because(c->h, c->s->figure[FIGURE_CHIRON].called, "Chiron is called here");
 }
 
-static enum outcome can_snatch(struct cyc_call *c)
+static enum outcome snatch(struct cyc_call *c)
 {
-    if (c->s->isle[c->at].troops > 0)
-        return STANDS;
-    return cyc_cannot_on_at(c->h, CALL_AT, -1, ON_ISLES, RULE_NO_PIECE, "there is no troop on %s",
-                            cyc_isle_name(c->b, c->at));
-}
-
-static void test_snatch(struct cyc_call *c)
-{
+    struct cyc_isle *isle = &c->s->isle[c->at];
+    const char *at = cyc_isle_name(c->b, c->at);
+    if (isle->troops == 0)
+        return cyc_cannot_on_at(c->h, CALL_AT, -1, ON_ISLES, RULE_NO_PIECE, "there is no troop on %s", at);
+    cyc_ask_for_card(c, 0);
     cyc_test_shield(c, c->at, "the Harpy", CALL_AT);
-}
+    if (cyc_take_card(c) == REFUSED)
+        return REFUSED;
 
-static void snatch(struct cyc_call *c)
-{
-    int owner = c->s->isle[c->at].owner, left = --c->s->isle[c->at].troops;
-    sum_up(c->h, "Harpy: one troop of %s on %s, %d left", c->h->match->names[owner], cyc_isle_name(c->b, c->at), left);
+    isle->troops--;
+    sum_up(c->h, "Harpy: one troop of %s on %s, %d left", c->h->match->names[isle->owner], at, isle->troops);
     cyc_leave_isle(c->h, c->at);
+    return STANDS;
 }
 
 static void harpy_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
@@ -40,44 +37,25 @@ static void harpy_uses(const struct match *match, const struct cyc_state *s, con
             suggest_more(out, base, {CALL_AT, b->isle[isle].circle[0]});
 }
 
-const struct cyc_power cyc_power_harpy = {.key = {[CALL_AT] = WANTS_ISLE | NEEDED},
-                                          .possible = can_snatch,
-                                          .lawful = test_snatch,
-                                          .effect = snatch,
-                                          .uses = harpy_uses};
+const struct cyc_power cyc_power_harpy = {.key = {[CALL_AT] = WANTS_ISLE | NEEDED}, .play = snatch, .uses = harpy_uses};
 
-static struct cyc_landing flight_of(const struct cyc_call *c)
+static enum outcome fly(struct cyc_call *c)
 {
-    return (struct cyc_landing){.from = c->from,
-                                .to = c->to,
-                                .troops = item(c->h->move, CALL_TROOPS, 0),
-                                .price = c->price,
-                                .number_key = CALL_TROOPS,
-                                .from_key = CALL_FROM,
-                                .to_key = CALL_TO};
-}
-
-static enum outcome can_fly(struct cyc_call *c)
-{
-    struct cyc_landing l = flight_of(c);
-    return cyc_test_troops(c->h, &l);
-}
-
-static void test_flight(struct cyc_call *c)
-{
-    struct cyc_landing l = flight_of(c);
+    int troops = item(c->h->move, CALL_TROOPS, 0), there = c->s->isle[c->from].troops;
+    struct cyc_landing l = {c->from, c->to, troops, c->price, CALL_TROOPS, CALL_FROM, CALL_TO};
+    if (cyc_test_troops(c->h, &l) == REFUSED)
+        return REFUSED;
+    cyc_ask_for_card(c, 0);
     cyc_test_landing(c->h, &l);
     if (c->s->isle[l.to].owner != c->seat)
         cyc_test_shield(c, l.to, "Pegasus", CALL_TO);
-}
+    if (cyc_take_card(c) == REFUSED)
+        return REFUSED;
 
-static void fly(struct cyc_call *c)
-{
-    struct cyc_landing l = flight_of(c);
-    int there = c->s->isle[l.from].troops;
-    sum_up(c->h, "%d of %d troop%s from %s to %s", l.troops, there, plural(there), cyc_isle_name(c->b, l.from),
+    sum_up(c->h, "%d of %d troop%s from %s to %s", troops, there, plural(there), cyc_isle_name(c->b, l.from),
            cyc_isle_name(c->b, l.to));
     cyc_land(c->h, &l);
+    return STANDS;
 }
 
 static void pegasus_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
@@ -93,7 +71,5 @@ static void pegasus_uses(const struct match *match, const struct cyc_state *s, c
 
 const struct cyc_power cyc_power_pegasus = {
     .key = {[CALL_TROOPS] = WANTS_PLAIN | NEEDED, [CALL_FROM] = WANTS_ISLE | NEEDED, [CALL_TO] = WANTS_ISLE | NEEDED},
-    .possible = can_fly,
-    .lawful = test_flight,
-    .effect = fly,
+    .play = fly,
     .uses = pegasus_uses};

@@ -3,14 +3,9 @@
 
 /* The marker that a player places next: the one outbid last, else their first on the track. */
 struct marker {
-    int hand, track; /* index among those outbid and on the track, or NOWHERE */
+    int hand, track;               /* index among those outbid and on the track, or NOWHERE */
+    const struct cyc_outbid *lost; /* the offer that it has just lost; NULL: it comes from the track */
 };
-
-/* The offer that the marker has just lost; NULL: it comes from the track. */
-static const struct cyc_outbid *lost_offer(const struct cyc_state *s, const struct marker *marker)
-{
-    return marker->hand == NOWHERE ? NULL : &s->outbid[marker->hand];
-}
 
 /* ---- rules ----------------------------------------------------------------------------------------------------- */
 
@@ -94,7 +89,6 @@ static bool lacks_marker(const struct match *match, const struct cyc_state *s, i
 static void test_two_apollo(struct hearing *h, const struct marker *marker)
 {
     const struct cyc_state *s = h->state;
-    const struct cyc_outbid *lost = lost_offer(s, marker);
     int seat = h->move->actor, there = 0;
     for (int i = 0; i < s->apollos; i++)
         there += s->apollo[i] == seat;
@@ -104,7 +98,7 @@ static void test_two_apollo(struct hearing *h, const struct marker *marker)
     for (int i = 0; i < s->gods_open; i++) {
         int god = s->gods[i], offer = least_offer(s, god);
         struct owed owed = owed_with_others(s, seat, god, offer);
-        if (!(lost && lost->god == god) && !lacks_marker(h->match, s, seat, god, offer)
+        if (!(marker->lost && marker->lost->god == god) && !lacks_marker(h->match, s, seat, god, offer)
             && (best.sum == 0 || owed.sum < best.sum))
             best = owed;
     }
@@ -135,7 +129,7 @@ static void test_offer(struct hearing *h, int god, int gold, const struct marker
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     const struct cyc_offer *there = &s->offer[god];
-    const struct cyc_outbid *lost = lost_offer(s, marker);
+    const struct cyc_outbid *lost = marker->lost;
     const char *name = cyc_actor(h), *title = cyc_god_titles[god];
     if (there->seat == NOBODY && gold < 1)
         cyc_breaks_at(h, BID_GOLD, -1, RULE_BID_HIGHER, "%s bids %d on %s; the lowest bid is 1", name, gold, title);
@@ -163,11 +157,13 @@ static void test_offer(struct hearing *h, int god, int gold, const struct marker
 
 static struct marker find_marker(const struct match *match, const struct cyc_state *s, int seat)
 {
-    struct marker marker = {NOWHERE, NOWHERE};
+    struct marker marker = {NOWHERE, NOWHERE, NULL};
     bool unknown = cyc_may_have_marker(match, s, seat);
     for (int i = 0; i < s->outbids; i++)
-        if (s->outbid[i].seat == seat)
+        if (s->outbid[i].seat == seat) {
             marker.hand = i;
+            marker.lost = &s->outbid[i];
+        }
     for (int i = s->track_length - 1; i >= 0 && marker.hand == NOWHERE; i--)
         if (s->track[i] == seat || (unknown && s->track[i] == SOMEBODY))
             marker.track = i;
@@ -238,7 +234,7 @@ enum outcome cyc_play_bid(struct hearing *h)
         return cyc_out_of_turn(h, "`bid` belongs to a player, not to `table`");
     struct marker marker = find_marker(h->match, s, h->move->actor);
     if (marker.hand == NOWHERE && marker.track == NOWHERE) {
-        cyc_cannot_now(h, RULE_NO_MARKER, "%s has no offering marker left to place", h->match->names[h->move->actor]);
+        cyc_cannot_now(h, RULE_NO_MARKER, "%s has no offering marker left to place", cyc_actor(h));
         point_at_actor(h);
         return REFUSED;
     }

@@ -131,12 +131,10 @@ static void try_use(struct suggestions *list, const struct move *move)
                          .seat = move->actor,
                          .card = trial->creature,
                          .creature = trial->creature,
-                         .power = cyc_powers[trial->creature]};
+                         .power = cyc_powers[trial->creature],
+                         .trial = true};
     set_spaces(&c);
-    if (c.power->possible && c.power->possible(&c) == REFUSED)
-        return;
-    if (c.power->lawful)
-        c.power->lawful(&c);
+    c.power->play(&c);
     if (silent.broken == 0)
         trial->use = silent.unknowns ? USE_OPEN : USE_THERE;
 }
@@ -288,11 +286,11 @@ bool cyc_spell_call(const struct match *match, const void *state, struct move *m
 }
 
 const struct cyc_power *const cyc_powers[CREATURES] = {
-    [CHIRON] = &cyc_power_chiron,     [CYCLOPS] = &cyc_power_cyclops, [DRYAD] = &cyc_power_dryad,
-    [FATES] = &cyc_power_fates,       [GIANT] = &cyc_power_giant,     [GRIFFON] = &cyc_power_griffon,
-    [HARPY] = &cyc_power_harpy,       [KRAKEN] = &cyc_power_kraken,   [MEDUSA] = &cyc_power_medusa,
-    [MINOTAUR] = &cyc_power_minotaur, [PEGASUS] = &cyc_power_pegasus, [POLYPHEMUS] = &cyc_power_polyphemus,
-    [SATYR] = &cyc_power_satyr,       [SIREN] = &cyc_power_siren,     [SPHINX] = &cyc_power_sphinx,
+    [CHIRON] = &cyc_power_figure,    [CYCLOPS] = &cyc_power_cyclops, [DRYAD] = &cyc_power_card_theft,
+    [FATES] = &cyc_power_fates,      [GIANT] = &cyc_power_giant,     [GRIFFON] = &cyc_power_griffon,
+    [HARPY] = &cyc_power_harpy,      [KRAKEN] = &cyc_power_kraken,   [MEDUSA] = &cyc_power_figure,
+    [MINOTAUR] = &cyc_power_figure,  [PEGASUS] = &cyc_power_pegasus, [POLYPHEMUS] = &cyc_power_figure,
+    [SATYR] = &cyc_power_card_theft, [SIREN] = &cyc_power_siren,     [SPHINX] = &cyc_power_sphinx,
     [SYLPH] = &cyc_power_sylph,
 };
 
@@ -396,10 +394,24 @@ static void test_idle(struct cyc_call *c)
         hangs_on(c->h, Q_IDLE_CALL, IDLE_NO_TARGET);
 }
 
-static void take_card(struct cyc_call *c)
+void cyc_ask_for_card(struct cyc_call *c, int extra)
+{
+    if (c->trial)
+        return;
+    c->asked = cyc_ask_price(c->h, &c->guard, c->price + extra);
+    if (c->s->turn.god == APOLLO)
+        cyc_breaks(c->h, RULE_GOD_ACTION, "%s cannot call a creature on Apollo", cyc_actor(c->h));
+    if (!c->asked.unpaid)
+        test_reductions(c);
+    test_idle(c);
+}
+
+enum outcome cyc_take_card(struct cyc_call *c)
 {
     const char *title = cyc_creature_titles[c->card];
     int printed = c->b->creature_price[c->space];
+    if (c->trial || cyc_settle_price(c->h, &c->asked, title) == REFUSED)
+        return REFUSED;
     /* If the record does not give the used temples, and the entry does not say how many it uses, the price is unknown. */
     bool unpriced = c->s->discounts_unknown && !given(c->h->move, CALL_TEMPLES) && c->useful > 0;
     if (unpriced) {
@@ -418,14 +430,25 @@ static void take_card(struct cyc_call *c)
         sum_up(c->h, "%s on %d: %d GP", title, printed, c->price);
     c->s->creature[c->space] = NO_CARD;
     c->s->discard |= 1u << c->card;
+    if (c->creature != c->card)
+        sum_up(c->h, "as %s", cyc_creature_titles[c->creature]);
+    return STANDS;
+}
+
+static enum outcome leave_unused(struct cyc_call *c)
+{
+    cyc_ask_for_card(c, 0);
+    if (cyc_take_card(c) == REFUSED)
+        return REFUSED;
+    sum_up(c->h, "not used");
+    return STANDS;
 }
 
 enum outcome cyc_play_call(struct hearing *h)
 {
     struct cyc_call c = {
         .h = h, .s = h->state, .b = h->match->box, .seat = h->move->actor, .card = item(h->move, 0, 0)};
-    struct cyc_guard g;
-    if (read_keys(&c) == REFUSED || cyc_admit_turn(h, &g, false) == REFUSED || find_spaces(&c) == REFUSED)
+    if (read_keys(&c) == REFUSED || cyc_admit_turn(h, &c.guard, false) == REFUSED || find_spaces(&c) == REFUSED)
         return REFUSED;
     c.space = cyc_card_space(c.s, c.card);
     if (c.space == NOWHERE)
@@ -433,33 +456,15 @@ enum outcome cyc_play_call(struct hearing *h)
     if (c.creature != c.card && !(c.s->discard & 1u << c.creature))
         return cyc_cannot_on_at(h, CALL_AS, -1, ON_DISCARD, RULE_CARD_PLACE, "the card %s is not in the discard pile",
                                 cyc_creature_titles[c.creature]);
-    if (c.power && c.power->possible && c.power->possible(&c) == REFUSED)
-        return REFUSED;
     c.at_hand = cyc_land_of(c.b, c.s, c.seat).reductions;
     c.useful = c.taken = useful_reductions(c.b, c.s, c.seat, c.space);
     if (given(h->move, CALL_TEMPLES))
         c.taken = isles_named(h->move) ? items(h->move, CALL_TEMPLES) : value_or(h->move, CALL_TEMPLES, 0);
     c.price = c.b->creature_price[c.space] - c.taken;
     c.price = c.price > 0 ? c.price : 0;
-    int price = c.price + (c.power && c.power->extra ? c.power->extra(&c) : 0);
-    struct cyc_price asked = cyc_ask_price(h, &g, price);
-    if (c.s->turn.god == APOLLO)
-        cyc_breaks(h, RULE_GOD_ACTION, "%s cannot call a creature on Apollo", cyc_actor(h));
-    if (!asked.unpaid)
-        test_reductions(&c);
-    test_idle(&c);
-    if (c.power && c.power->lawful)
-        c.power->lawful(&c);
-    if (cyc_settle_price(h, &asked, cyc_creature_titles[c.card]) == REFUSED)
+    if ((c.power ? c.power->play : leave_unused)(&c) == REFUSED)
         return REFUSED;
 
-    take_card(&c);
-    if (c.creature != c.card)
-        sum_up(h, "as %s", cyc_creature_titles[c.creature]);
-    if (c.power)
-        c.power->effect(&c);
-    else
-        sum_up(h, "not used");
     if (c.power && c.card == CHIMERA)
         c.s->discard = 0;
     cyc_look_for_sets(h);

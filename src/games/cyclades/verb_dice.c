@@ -95,11 +95,10 @@ void cyc_suggest_dice(const struct match *match, const void *state, int verb, st
     if (s->phase != PHASE_ACTIONS || s->battle.at == NOWHERE || s->battle.step != STEP_DICE)
         return;
     for (int pair = 0; pair < b->faces * b->faces; pair++) {
-        int faces[2] = {b->face[pair / b->faces], b->face[pair % b->faces]};
-        bool again = false;
-        for (int i = 0; i < pair; i++)
-            again = again || (b->face[i / b->faces] == faces[0] && b->face[i % b->faces] == faces[1]);
-        if (!again)
+        int faces[2] = {b->face[pair / b->faces], b->face[pair % b->faces]}, first = 0;
+        while (b->face[first / b->faces] != faces[0] || b->face[first % b->faces] != faces[1])
+            first++;
+        if (first == pair)
             suggest_list(out, CHANCE, verb, 2, faces);
     }
 }

@@ -78,28 +78,16 @@ enum outcome cyc_play_draw(struct hearing *h)
     return STANDS;
 }
 
-static void draw_more(const struct cyc_state *s, int needed, int *cards, int count, unsigned drawn,
-                      struct suggestions *out)
-{
-    unsigned pile = cyc_draw_pile(s), allowed = pile | (needed > __builtin_popcount(pile) ? s->discard : 0);
-    if (count == needed || count == SPACES_ON_TRACK) {
-        suggest_list(out, CHANCE, VERB_DRAW, count, cards);
-        return;
-    }
-    for (int card = 0; card < CREATURES; card++)
-        if (allowed & ~drawn & (1u << card)) {
-            cards[count] = card;
-            draw_more(s, needed, cards, count + 1, drawn | 1u << card, out);
-        }
-}
-
 void cyc_suggest_draw(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
-    (void)match, (void)verb;
+    (void)match;
     const struct cyc_state *s = state;
-    int cards[SPACES_ON_TRACK] = {0};
+    int needed = cyc_cards_needed(s), left[CREATURES];
+    unsigned pile = cyc_draw_pile(s), allowed = pile | (needed > __builtin_popcount(pile) ? s->discard : 0);
+    for (int card = 0; card < CREATURES; card++)
+        left[card] = allowed >> card & 1;
     if (s->phase == PHASE_CREATURES || (s->phase == PHASE_ACTIONS && s->redraw))
-        draw_more(s, cyc_cards_needed(s), cards, 0, 0, out);
+        suggest_orders(out, CHANCE, verb, CREATURES, left, needed);
 }
 
 /* Before the turn order is settled a draw is never listed. If one is written, the record leaves out the order. */

@@ -54,24 +54,9 @@ enum outcome cyc_play_gods(struct hearing *h)
     return STANDS;
 }
 
-static void open_more(int wanted, int *gods, int count, unsigned used, struct suggestions *out)
-{
-    if (count == wanted || count == MAIN_GODS) {
-        suggest_list(out, CHANCE, VERB_GODS, count, gods);
-        return;
-    }
-    for (int god = POSEIDON; god < MAIN_GODS; god++)
-        if (!(used & 1u << god)) {
-            gods[count] = god;
-            open_more(wanted, gods, count + 1, used | 1u << god, out);
-        }
-}
-
 void cyc_suggest_gods(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
-    (void)verb;
-    const struct cyc_state *s = state;
-    int gods[MAIN_GODS] = {0};
-    if (s->phase == PHASE_GODS)
-        open_more(cyc_box_of(match)->open_gods, gods, 0, 0, out);
+    int left[MAIN_GODS] = {1, 1, 1, 1};
+    if (((const struct cyc_state *)state)->phase == PHASE_GODS)
+        suggest_orders(out, CHANCE, verb, MAIN_GODS, left, cyc_box_of(match)->open_gods);
 }

@@ -1,4 +1,6 @@
 /* Cyclades: metropolis, four philosophers or four kinds of building become one. */
+#include <string.h>
+
 #include "games/cyclades/cyclades.h"
 
 /* ---- set and site ---------------------------------------------------------------------------------------------- */
@@ -6,10 +8,11 @@
 /* The entry as it is understood. */
 struct site {
     enum cyc_set set;
-    int isle;                     /* NOWHERE: `none`, no place */
-    int tile[BUILDINGS];          /* the isle each building is taken from */
-    int rubble[BUILDINGS], falls; /* what is destroyed on the site, and how much in all */
-    struct cyc_isle left;         /* the site once the set is turned in */
+    int tile[BUILDINGS], isles[BUILDINGS]; /* the isle each building is taken from, and of how many it could be */
+    int isle;                              /* NOWHERE: `none`, no place */
+    struct cyc_isle left;                  /* the isle once the set is turned in */
+    bool choice;                           /* the player may choose what is destroyed there */
+    int rubble[BUILDINGS], falls;          /* what is destroyed, and how much in all */
 };
 
 /* The set that this player turns in now: the one due, else the oldest one overdue, else philosophers if their unknown
@@ -21,17 +24,19 @@ static enum cyc_set set_to_place(const struct cyc_state *s, int seat)
     return s->due[seat] != NO_SET ? s->due[seat] : s->overdue[seat][0];
 }
 
-/* How many of the player's isles have a building of this type; `*first` is the first such isle or NOWHERE. */
-static int isles_with(const struct cyc_box *b, const struct cyc_state *s, int seat, int type, int *first)
+/* The set, with each building from the first isle that has it, and no isle for the metropolis yet. */
+static struct site site_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
 {
-    int count = 0;
-    *first = NOWHERE;
-    for (int isle = 0; isle < b->isles; isle++)
-        if (s->isle[isle].owner == seat && s->isle[isle].building[type] > 0) {
-            *first = count == 0 ? isle : *first;
-            count++;
-        }
-    return count;
+    struct site site = {.set = set_to_place(s, seat), .isle = NOWHERE};
+    for (int type = PORT; type < BUILDINGS; type++) {
+        site.tile[type] = NOWHERE;
+        for (int isle = b->isles - 1; isle >= 0; isle--)
+            if (s->isle[isle].owner == seat && s->isle[isle].building[type] > 0) {
+                site.tile[type] = isle;
+                site.isles[type]++;
+            }
+    }
+    return site;
 }
 
 /* The isle as it is once the set is turned in. */
@@ -44,32 +49,34 @@ static struct cyc_isle isle_without_set(const struct cyc_state *s, int isle, con
     return left;
 }
 
-/* Sets in `rubble` what must leave the isle for a metropolis: buildings known to be on the dotted place, and as many
-   others as find no square beside it. False: `rubble` lacks what the player may choose. */
-static bool forced_rubble(const struct cyc_box *b, int isle, const struct cyc_isle *left, int rubble[BUILDINGS])
+/* Sets the isle, and what must leave it for a metropolis: buildings known to be on the dotted place, and as many others
+   as find no square beside it. `rubble` lacks what the player may choose. */
+static void choose_isle(const struct cyc_box *b, const struct cyc_state *s, struct site *site, int isle)
 {
+    site->isle = isle;
+    site->left = isle_without_set(s, isle, site);
+    const struct cyc_isle *left = &site->left;
     int others = 0, kinds = 0, pressed = cyc_on_dotted_place(b, isle, left);
     for (int type = PORT; type < BUILDINGS; type++) {
-        rubble[type] = left->dotted[type];
         pressed -= left->dotted[type];
         others += left->building[type] - left->dotted[type];
         kinds += left->building[type] > left->dotted[type];
     }
-    if (pressed > 0 && pressed < others && kinds > 1)
-        return false;
-    for (int type = PORT; pressed > 0 && type < BUILDINGS; type++) {
-        int more = left->building[type] - left->dotted[type];
-        rubble[type] += more < pressed ? more : pressed;
+    site->choice = pressed > 0 && pressed < others && kinds > 1;
+    site->falls = 0;
+    for (int type = PORT; type < BUILDINGS; type++) {
+        int more = site->choice ? 0 : left->building[type] - left->dotted[type];
+        site->rubble[type] = left->dotted[type] + (more < pressed ? more : pressed);
+        site->falls += site->rubble[type];
     }
-    return true;
 }
 
-/* Has the player another isle without a metropolis; if `free_place`, one where nothing need be destroyed? */
-static bool has_other_site(const struct cyc_box *b, const struct cyc_state *s, int seat, const struct site *site,
-                           bool free_place)
+/* Has the player an isle without a metropolis, besides `but`; if `free_place`, one where nothing need be destroyed? */
+static bool has_site(const struct cyc_box *b, const struct cyc_state *s, int seat, const struct site *site, int but,
+                     bool free_place)
 {
     for (int isle = 0; isle < b->isles; isle++) {
-        if (s->isle[isle].owner != seat || s->isle[isle].metropolis || isle == site->isle)
+        if (s->isle[isle].owner != seat || s->isle[isle].metropolis || isle == but)
             continue;
         struct cyc_isle left = isle_without_set(s, isle, site);
         if (!free_place || cyc_on_dotted_place(b, isle, &left) == 0)
@@ -81,45 +88,36 @@ static bool has_other_site(const struct cyc_box *b, const struct cyc_state *s, i
 /* Is `none` lawful: may the player lose the set for want of a place? */
 static bool none_is_lawful(const struct match *match, const struct cyc_state *s, int seat, const struct site *site)
 {
-    struct site anywhere = *site;
-    anywhere.isle = NOWHERE;
     return cyc_tiles_left(match->box, s, METROPOLIS) <= 0
-           || !has_other_site(match->box, s, seat, &anywhere, match->house[Q_NO_PLACE] == NO_PLACE_LOST);
+           || !has_site(match->box, s, seat, site, NOWHERE, match->house[Q_NO_PLACE] == NO_PLACE_LOST);
 }
 
 bool cyc_set_is_lost(const struct match *match, const struct cyc_state *s, int seat)
 {
-    struct site site = {.set = set_to_place(s, seat), .isle = NOWHERE};
+    struct site site = site_of(match->box, s, seat);
     for (int type = PORT; type < BUILDINGS; type++)
-        if (isles_with(match->box, s, seat, type, &site.tile[type]) != 1 && site.set == SET_BUILDINGS)
+        if (site.set == SET_BUILDINGS && site.isles[type] != 1)
             return false;
     return none_is_lawful(match, s, seat, &site);
 }
 
 /* ---- reading --------------------------------------------------------------------------------------------------- */
 
-/* Does the entry mean `none`? It names an isle of the player that already has a metropolis, and `none` is lawful. */
-static bool means_none(const struct match *match, const struct cyc_state *s, const struct move *move,
-                       const struct site *site)
-{
-    return site->isle != NOWHERE && move->actor < match->seats && s->isle[site->isle].owner == move->actor
-           && s->isle[site->isle].metropolis && !given(move, SITE_DESTROY)
-           && none_is_lawful(match, s, move->actor, site);
-}
-
-/* The entry as far as it can be understood, without findings. */
+/* The entry of a player as far as it can be understood, without findings. An isle of theirs that already has a
+   metropolis means `none` where that is lawful. */
 static struct site site_meant(const struct match *match, const struct cyc_state *s, const struct move *move)
 {
     const struct cyc_box *b = match->box;
-    struct site site = {.isle = cyc_isle_meant(b, item(move, 0, 0))};
-    if (move->actor >= match->seats)
-        return site;
-    site.set = set_to_place(s, move->actor);
+    struct site site = site_of(b, s, move->actor);
+    int isle = cyc_isle_meant(b, item(move, 0, 0));
     for (int type = PORT; type < BUILDINGS; type++)
         if (given(move, SITE_TILE + type))
             site.tile[type] = cyc_isle_meant(b, item(move, SITE_TILE + type, 0));
-        else
-            isles_with(b, s, move->actor, type, &site.tile[type]);
+    if (isle == NOWHERE
+        || (s->isle[isle].owner == move->actor && s->isle[isle].metropolis && !given(move, SITE_DESTROY)
+            && none_is_lawful(match, s, move->actor, &site)))
+        return site;
+    choose_isle(b, s, &site, isle);
     return site;
 }
 
@@ -127,28 +125,20 @@ static struct site site_meant(const struct match *match, const struct cyc_state 
 static enum outcome read_site(struct hearing *h, struct site *site)
 {
     const struct move *m = h->move;
-    const struct cyc_box *b = h->match->box;
     *site = site_meant(h->match, h->state, m);
     for (int type = PORT; type < BUILDINGS; type++) {
-        int key = SITE_TILE + type, first;
+        int key = SITE_TILE + type;
         if (site->set == SET_PHILOSOPHERS && given(m, key))
             return refused_at(h, key, -1,
-                              misread(h, "this metropolis is for %d philosophers; leave out `%s`", b->philosophers,
-                                      cyc_building_names[type]));
-        if (site->set == SET_BUILDINGS && !given(m, key) && isles_with(b, h->state, m->actor, type, &first) > 1)
-            return misread(h, "%s has a %s on several isles; name the one to turn in", h->match->names[m->actor],
+                              misread(h, "this metropolis is for %d philosophers; leave out `%s`",
+                                      cyc_box_of(h->match)->philosophers, cyc_building_names[type]));
+        if (site->set == SET_BUILDINGS && !given(m, key) && site->isles[type] > 1)
+            return misread(h, "%s has a %s on several isles; name the one to turn in", cyc_actor(h),
                            cyc_building_names[type]);
     }
-    if (item(m, 0, 0) != NONE_WORD && cyc_isle_in(h, 0) == NOWHERE)
-        return REFUSED;
-    for (int key = SITE_TILE; key < SITE_TILE + BUILDINGS; key++)
-        if (given(m, key) && cyc_isle_in(h, key) == NOWHERE)
+    for (int key = 0; key < SITE_TILE + BUILDINGS; key++)
+        if (given(m, key) && item(m, key, 0) != NONE_WORD && cyc_isle_in(h, key) == NOWHERE)
             return REFUSED;
-    if (means_none(h->match, h->state, m, site))
-        site->isle = NOWHERE;
-    site->falls = items(m, SITE_DESTROY);
-    for (int i = 0; i < site->falls; i++)
-        site->rubble[item(m, SITE_DESTROY, i)]++;
     return STANDS;
 }
 
@@ -159,7 +149,7 @@ static enum outcome test_set(struct hearing *h, const struct site *site)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    const char *name = h->match->names[h->move->actor];
+    const char *name = cyc_actor(h);
     int philosophers = s->philosophers[h->move->actor];
     if (site->set == SET_PHILOSOPHERS && philosophers != UNKNOWN && philosophers < b->philosophers)
         return cyc_cannot(h, RULE_NO_PIECE, "%s no longer has %d philosophers", name, b->philosophers);
@@ -167,26 +157,10 @@ static enum outcome test_set(struct hearing *h, const struct site *site)
         int isle = site->tile[type];
         if (isle == NOWHERE)
             return cyc_cannot_on(h, ON_ISLES, RULE_NO_PIECE, "%s no longer has a %s", name, cyc_building_names[type]);
-        if (s->isle[isle].owner == h->move->actor && s->isle[isle].building[type] > 0)
-            continue;
-        return cyc_cannot_on_at(h, SITE_TILE + type, -1, ON_ISLES, RULE_NO_PIECE, "%s has no %s on %s", name,
-                                cyc_building_names[type], cyc_isle_name(b, isle));
+        if (s->isle[isle].owner != h->move->actor || s->isle[isle].building[type] == 0)
+            return cyc_cannot_on_at(h, SITE_TILE + type, -1, ON_ISLES, RULE_NO_PIECE, "%s has no %s on %s", name,
+                                    cyc_building_names[type], cyc_isle_name(b, isle));
     }
-    return STANDS;
-}
-
-/* Works out the site as it is once the set is turned in, and what is destroyed there where the player has no choice. */
-static enum outcome clear_site(struct hearing *h, struct site *site)
-{
-    const struct cyc_box *b = h->match->box;
-    site->left = isle_without_set(h->state, site->isle, site);
-    if (given(h->move, SITE_DESTROY))
-        return STANDS;
-    int need = cyc_on_dotted_place(b, site->isle, &site->left);
-    if (!forced_rubble(b, site->isle, &site->left, site->rubble))
-        return misread(h, "%d building%s on %s must go; name them with `destroy`", need, plural(need),
-                       cyc_isle_name(b, site->isle));
-    site->falls = need;
     return STANDS;
 }
 
@@ -197,26 +171,35 @@ static void take_rubble(struct cyc_isle *isle, const struct site *site)
             cyc_take_tile(isle, type);
 }
 
-/* Refuses a site where the metropolis does not fit. */
-static enum outcome test_site(struct hearing *h, const struct site *site)
+/* Puts what the entry destroys in place of what must be. Refuses a site where the metropolis does not fit. */
+static enum outcome test_site(struct hearing *h, struct site *site)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
+    const char *isle = cyc_isle_name(b, site->isle);
+    int need = cyc_on_dotted_place(b, site->isle, &site->left);
+    if (!given(h->move, SITE_DESTROY) && site->choice)
+        return misread(h, "%d building%s on %s must go; name them with `destroy`", need, plural(need), isle);
+    if (given(h->move, SITE_DESTROY)) {
+        memset(site->rubble, 0, sizeof site->rubble);
+        site->falls = items(h->move, SITE_DESTROY);
+    }
+    for (int i = 0; i < items(h->move, SITE_DESTROY); i++)
+        site->rubble[item(h->move, SITE_DESTROY, i)]++;
     for (int type = PORT; type < BUILDINGS; type++)
         if (site->rubble[type] > site->left.building[type])
             return cyc_cannot_on_at(h, SITE_DESTROY, -1, ON_ISLES, RULE_NO_PIECE,
-                                    "there is no %s left to destroy on %s", cyc_building_names[type],
-                                    cyc_isle_name(b, site->isle));
+                                    "there is no %s left to destroy on %s", cyc_building_names[type], isle);
     /* The number of buildings left on the dotted place once the rubble is gone. */
     struct cyc_isle cleared = site->left;
     take_rubble(&cleared, site);
     int still = cyc_on_dotted_place(b, site->isle, &cleared);
     if (s->isle[site->isle].metropolis)
-        return cyc_cannot(h, RULE_SQUARE, "%s already has a metropolis", cyc_isle_name(b, site->isle));
+        return cyc_cannot(h, RULE_SQUARE, "%s already has a metropolis", isle);
     if (still > 0)
         return cyc_cannot_at(h, given(h->move, SITE_DESTROY) ? SITE_DESTROY : 0, -1, RULE_SQUARE,
                              "%d building%s still on the dotted place of %s", still, still == 1 ? " is" : "s are",
-                             cyc_isle_name(b, site->isle));
+                             isle);
     if (cyc_tiles_left(b, s, METROPOLIS) <= 0)
         return cyc_cannot(h, RULE_SUPPLY, "no metropolis is left; write `metropolis none`");
     return STANDS;
@@ -224,71 +207,65 @@ static enum outcome test_site(struct hearing *h, const struct site *site)
 
 /* ---- listing: sites, tiles turned in and what is destroyed, as far as there is a choice -------------------------- */
 
-/* A choice being made: which isle gives each building, if several could. */
 struct choice {
     const struct cyc_box *b;
     const struct cyc_state *s;
     int seat;
     struct site site;
-    bool named[BUILDINGS];
     struct suggestions *out;
 };
 
-static void emit(const struct choice *c, int site, const int *rubble, int falls)
+static void emit(const struct choice *c, const int *rubble, int falls)
 {
-    int place = site == NOWHERE ? NONE_WORD : c->b->isle[site].circle[0];
+    const struct site *site = &c->site;
+    int place = site->isle == NOWHERE ? NONE_WORD : c->b->isle[site->isle].circle[0];
     struct move move = MOVE_WITH(c->seat, VERB_METROPOLIS, {0, place});
-    for (int type = PORT; type < BUILDINGS; type++)
-        if (c->named[type])
-            move_put(&move, SITE_TILE + type, c->b->isle[c->site.tile[type]].circle[0]);
+    for (int type = PORT; site->set == SET_BUILDINGS && type < BUILDINGS; type++)
+        if (site->isles[type] > 1)
+            move_put(&move, SITE_TILE + type, c->b->isle[site->tile[type]].circle[0]);
     if (falls > 0)
         move_put_list(&move, SITE_DESTROY, falls, rubble);
     suggest_move(c->out, &move);
 }
 
 /* Buildings known to be on the dotted place are destroyed anyway; `need` more are chosen, type by type. */
-static void choose_rubble(const struct choice *c, int site, const struct cyc_isle *left, int need, int type,
-                          int *rubble, int falls)
+static void choose_rubble(const struct choice *c, int need, int type, int *rubble, int falls)
 {
     if (type == BUILDINGS) {
         if (need == 0)
-            emit(c, site, rubble, falls);
+            emit(c, rubble, falls);
         return;
     }
-    int others = left->building[type] - left->dotted[type];
-    for (int fall = 0; fall <= others && fall <= need && falls + left->dotted[type] + fall <= MOVE_ITEMS; fall++) {
-        for (int i = 0; i < left->dotted[type] + fall; i++)
+    int dotted = c->site.left.dotted[type], others = c->site.left.building[type] - dotted;
+    for (int fall = 0; fall <= others && fall <= need && falls + dotted + fall <= MOVE_ITEMS; fall++) {
+        for (int i = 0; i < dotted + fall; i++)
             rubble[falls + i] = type;
-        choose_rubble(c, site, left, need - fall, type + 1, rubble, falls + left->dotted[type] + fall);
+        choose_rubble(c, need - fall, type + 1, rubble, falls + dotted + fall);
     }
 }
 
-static void choose_site(const struct choice *c)
+static void choose_site(struct choice *c)
 {
+    int rubble[MOVE_ITEMS];
     for (int isle = 0; isle < c->b->isles; isle++) {
         if (c->s->isle[isle].owner != c->seat || c->s->isle[isle].metropolis)
             continue;
-        struct cyc_isle left = isle_without_set(c->s, isle, &c->site);
-        int need = cyc_on_dotted_place(c->b, isle, &left), forced[BUILDINGS], rubble[MOVE_ITEMS];
-        if (forced_rubble(c->b, isle, &left, forced))
-            emit(c, isle, rubble, 0);
-        else {
-            for (int type = PORT; type < BUILDINGS; type++)
-                need -= left.dotted[type];
-            choose_rubble(c, isle, &left, need, PORT, rubble, 0);
-        }
+        choose_isle(c->b, c->s, &c->site, isle);
+        if (c->site.choice)
+            choose_rubble(c, cyc_on_dotted_place(c->b, isle, &c->site.left) - c->site.falls, PORT, rubble, 0);
+        else
+            emit(c, rubble, 0);
     }
-    emit(c, NOWHERE, NULL, 0);
+    c->site.isle = NOWHERE;
+    emit(c, rubble, 0);
 }
 
 static void choose_tile(struct choice *c, int type)
 {
-    int first;
     if (type == BUILDINGS || c->site.set == SET_PHILOSOPHERS) {
         choose_site(c);
         return;
     }
-    c->named[type] = isles_with(c->b, c->s, c->seat, type, &first) > 1;
     for (int isle = 0; isle < c->b->isles; isle++)
         if (c->s->isle[isle].owner == c->seat && c->s->isle[isle].building[type] > 0) {
             c->site.tile[type] = isle;
@@ -300,51 +277,35 @@ void cyc_suggest_metropolis(const struct match *match, const void *state, int ve
 {
     (void)verb;
     const struct cyc_state *s = state;
-    if (s->phase != PHASE_ACTIONS)
-        return;
-    for (int seat = 0; seat < match->seats; seat++) {
-        struct choice c = {.b = match->box, .s = s, .seat = seat, .site.set = set_to_place(s, seat), .out = out};
+    for (int seat = 0; s->phase == PHASE_ACTIONS && seat < match->seats; seat++) {
+        struct choice c = {match->box, s, seat, site_of(match->box, s, seat), out};
         if (c.site.set != NO_SET && (s->due[seat] != NO_SET || seat == s->turn.player))
             choose_tile(&c, PORT);
     }
 }
 
-/* ---- respelling ------------------------------------------------------------------------------------------------ */
-
-/* Must the entry name what is destroyed? Not if the player has no choice. */
-static bool rubble_matters(const struct match *match, const struct cyc_state *s, const struct move *move,
-                           const struct site *site)
-{
-    int forced[BUILDINGS], named[BUILDINGS] = {0};
-    if (site->isle == NOWHERE || move->actor >= match->seats)
-        return true;
-    struct cyc_isle left = isle_without_set(s, site->isle, site);
-    for (int i = 0; i < items(move, SITE_DESTROY); i++)
-        named[item(move, SITE_DESTROY, i)]++;
-    if (!forced_rubble(match->box, site->isle, &left, forced))
-        return true;
-    for (int type = PORT; type < BUILDINGS; type++)
-        if (forced[type] != named[type])
-            return true;
-    return false;
-}
-
+/* Without tiles that only one isle can give, and without what is destroyed if the player has no choice. */
 bool cyc_spell_metropolis(const struct match *match, const void *state, struct move *move)
 {
-    const struct cyc_state *s = state;
-    struct site site = site_meant(match, s, move);
-    int place = means_none(match, s, move, &site) ? NONE_WORD : item(move, 0, 0);
-    struct move spelled = MOVE_WITH(move->actor, VERB_METROPOLIS, {0, place});
-    for (int type = PORT; type < BUILDINGS && move->actor < match->seats; type++) {
-        int first, isles = isles_with(match->box, s, move->actor, type, &first);
-        if (given(move, SITE_TILE + type) && !(isles == 1 && site.tile[type] == first))
+    const struct cyc_box *b = match->box;
+    if (move->actor >= match->seats)
+        return true;
+    struct site site = site_meant(match, state, move), first = site_of(b, state, move->actor);
+    bool none = site.isle == NOWHERE && cyc_isle_meant(b, item(move, 0, 0)) != NOWHERE,
+         matters = site.isle == NOWHERE || site.choice;
+    struct move spelled = MOVE_WITH(move->actor, VERB_METROPOLIS, {0, none ? NONE_WORD : item(move, 0, 0)});
+    for (int type = PORT; type < BUILDINGS; type++)
+        if (given(move, SITE_TILE + type) && !(first.isles[type] == 1 && site.tile[type] == first.tile[type]))
             move_put(&spelled, SITE_TILE + type, item(move, SITE_TILE + type, 0));
-    }
     int rubble[MOVE_ITEMS], falls = items(move, SITE_DESTROY);
-    for (int i = 0; i < falls; i++)
+    for (int i = 0; i < falls; i++) {
         rubble[i] = item(move, SITE_DESTROY, i);
+        site.rubble[rubble[i]]--;
+    }
+    for (int type = PORT; type < BUILDINGS; type++)
+        matters = matters || site.rubble[type] != 0;
     cyc_sort_values(rubble, falls);
-    if (given(move, SITE_DESTROY) && rubble_matters(match, s, move, &site))
+    if (given(move, SITE_DESTROY) && matters)
         move_put_list(&spelled, SITE_DESTROY, falls, rubble);
     *move = spelled;
     return true;
@@ -353,46 +314,38 @@ bool cyc_spell_metropolis(const struct match *match, const void *state, struct m
 /* ---- rules ----------------------------------------------------------------------------------------------------- */
 
 /* Buildings may be destroyed only for want of a free place; by a house rule never, or always. */
-static void test_destruction(struct hearing *h, const struct site *site)
-{
-    const struct cyc_box *b = h->match->box;
-    bool lost = h->match->house[Q_NO_PLACE] == NO_PLACE_LOST, any = h->match->house[Q_METROPOLIS_SITE] == SITE_ANY;
-    bool place = has_other_site(b, h->state, h->move->actor, site, true);
-    if (!lost && (any || !place))
-        return;
-    cyc_breaks(h, RULE_METROPOLIS_SITE,
-               place ? "%s destroys buildings on %s, but has a free place on another isle"
-                     : "%s cannot destroy buildings on %s: without a free place the metropolis is lost",
-               cyc_actor(h), cyc_isle_name(b, site->isle));
-    if (!lost)
-        hangs_on(h, Q_METROPOLIS_SITE, SITE_ANY);
-    else if (any || !place)
-        hangs_on(h, Q_NO_PLACE, NO_PLACE_DESTROY);
-}
-
 static void test_rules(struct hearing *h, const struct site *site)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    int seat = h->move->actor;
+    bool lost = h->match->house[Q_NO_PLACE] == NO_PLACE_LOST, any = h->match->house[Q_METROPOLIS_SITE] == SITE_ANY,
+         place = has_site(b, s, h->move->actor, site, site->isle, true);
     if (site->isle == NOWHERE) {
-        bool place = has_other_site(b, s, seat, site, true);
-        if (none_is_lawful(h->match, s, seat, site))
+        if (none_is_lawful(h->match, s, h->move->actor, site))
             return;
         cyc_breaks(h, RULE_METROPOLIS_SITE,
                    place ? "%s places no metropolis, but has a free place for it"
                          : "%s places no metropolis, but has an isle without one",
-                   h->match->names[seat]);
+                   cyc_actor(h));
         if (!place)
             hangs_on(h, Q_NO_PLACE, NO_PLACE_LOST);
         return;
     }
+    const char *isle = cyc_isle_name(b, site->isle);
     int need = cyc_on_dotted_place(b, site->isle, &site->left);
-    if (s->isle[site->isle].owner != seat)
-        cyc_breaks(h, RULE_METROPOLIS_SITE, "%s places a metropolis on %s, which is not %s's isle", cyc_actor(h),
-                   cyc_isle_name(b, site->isle), h->match->names[seat]);
-    else if (need > 0)
-        test_destruction(h, site);
+    if (s->isle[site->isle].owner != h->move->actor)
+        cyc_breaks(h, RULE_METROPOLIS_SITE, "%s places a metropolis on %s, which is not %s's isle", cyc_actor(h), isle,
+                   cyc_actor(h));
+    else if (need > 0 && (lost || (!any && place))) {
+        cyc_breaks(h, RULE_METROPOLIS_SITE,
+                   place ? "%s destroys buildings on %s, but has a free place on another isle"
+                         : "%s cannot destroy buildings on %s: without a free place the metropolis is lost",
+                   cyc_actor(h), isle);
+        if (!lost)
+            hangs_on(h, Q_METROPOLIS_SITE, SITE_ANY);
+        else if (any || !place)
+            hangs_on(h, Q_NO_PLACE, NO_PLACE_DESTROY);
+    }
     if (site->falls > need)
         cyc_breaks_at(h, SITE_DESTROY, -1, RULE_METROPOLIS_DESTROY, "%s destroys %d building%s, but only %d must go",
                       cyc_actor(h), site->falls, plural(site->falls), need);
@@ -457,7 +410,7 @@ enum outcome cyc_play_metropolis(struct hearing *h)
         return cyc_out_of_phase(h, "%s has no metropolis to place", cyc_actor(h));
     if (cyc_admit_turn(h, &g, false) == REFUSED || read_site(h, &site) == REFUSED || test_set(h, &site) == REFUSED)
         return REFUSED;
-    if (site.isle != NOWHERE && (clear_site(h, &site) == REFUSED || test_site(h, &site) == REFUSED))
+    if (site.isle != NOWHERE && test_site(h, &site) == REFUSED)
         return REFUSED;
     cyc_test_order(h, &g);
     test_rules(h, &site);

@@ -48,29 +48,12 @@ enum outcome cyc_play_order(struct hearing *h)
     return STANDS;
 }
 
-static void permute(const struct match *match, int left[SEATS_MAX], int *names, int count, struct suggestions *out)
-{
-    bool complete = true;
-    for (int seat = 0; seat < match->seats; seat++) {
-        if (left[seat] == 0)
-            continue;
-        complete = false;
-        left[seat]--;
-        names[count] = seat;
-        permute(match, left, names, count + 1, out);
-        left[seat]++;
-    }
-    if (complete)
-        suggest_list(out, CHANCE, VERB_ORDER, count, names);
-}
-
 void cyc_suggest_order(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
-    (void)verb;
     const struct cyc_state *s = state;
-    int left[SEATS_MAX] = {0}, names[MARKERS_MAX];
+    int left[SEATS_MAX] = {0}, markers = 0;
     for (int seat = 0; seat < match->seats; seat++)
-        left[seat] = s->out[seat] ? 0 : cyc_box_of(match)->markers;
+        markers += left[seat] = s->out[seat] ? 0 : cyc_box_of(match)->markers;
     if (s->phase == PHASE_ORDER)
-        permute(match, left, names, 0, out);
+        suggest_orders(out, CHANCE, verb, match->seats, left, markers);
 }

@@ -9,6 +9,15 @@ struct voyage {
     bool sylph;
 };
 
+/* Is the same number of fleets written for each step? */
+static bool is_even(const int *fleets, int steps)
+{
+    int i = 1;
+    while (i < steps && fleets[i] == fleets[0])
+        i++;
+    return i >= steps;
+}
+
 static bool enemy_in(const struct cyc_state *s, int seat, int sea)
 {
     return s->sea[sea].owner != NOBODY && s->sea[sea].owner != seat;
@@ -115,16 +124,15 @@ static void sum_voyage(struct hearing *h, const struct voyage *v, int price)
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     struct cyc_line fleets = {0}, path = {0};
-    int steps = v->seas - 1, same = 1;
+    int steps = v->seas - 1;
+    bool even = is_even(v->fleets, steps);
     if (!h->sums)
         return;
-    for (int i = 1; i < steps; i++)
-        same += v->fleets[i] == v->fleets[0];
-    for (int i = 0; i < (same == steps ? 1 : steps); i++)
+    for (int i = 0; i < (even ? 1 : steps); i++)
         cyc_say(&fleets, ", ", "%d", v->fleets[i]);
     for (int i = 0; i < v->seas; i++)
         cyc_say(&path, "-", "%s", b->name[v->sea[i]]);
-    const char *ending = same == steps ? plural(v->fleets[0]) : "s";
+    const char *ending = even ? plural(v->fleets[0]) : "s";
     if (v->sylph)
         sum_up(h, "%s fleet%s %s: %d step%s, %d left", fleets.text, ending, path.text, steps, plural(steps),
                s->turn.sylph);
@@ -188,12 +196,9 @@ static void emit(const struct search *path)
 {
     if (is_round(path->sea, path->fleets, path->steps))
         return;
-    bool even = true;
-    for (int i = 1; i < path->steps; i++)
-        even = even && path->fleets[i] == path->fleets[0];
     struct move move = move_of(path->s->turn.player, VERB_SAIL);
     move_put_list(&move, 0, path->steps + 1, path->sea);
-    if (even)
+    if (is_even(path->fleets, path->steps))
         move_put(&move, SAIL_FLEETS, path->fleets[0]);
     else
         move_put_list(&move, SAIL_FLEETS, path->steps, path->fleets);
@@ -224,31 +229,23 @@ static void grow(struct search *path)
     }
 }
 
-static void search_all(struct search *path, int most, bool sylph)
-{
-    path->most = most < LISTED_STEPS ? most : LISTED_STEPS;
-    path->sylph = sylph;
-    for (int sea = 0; path->most > 0 && sea < path->b->circles; sea++)
-        if (path->own[sea] > 0) {
-            path->sea[0] = sea;
-            path->steps = 0;
-            grow(path);
-        }
-}
-
 void cyc_suggest_sail(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
     (void)verb;
     const struct cyc_state *s = state;
-    if (!cyc_turn_is_free(match, s))
-        return;
     const struct cyc_box *b = match->box;
+    int most[] = {s->turn.god == POSEIDON ? b->sail_steps : 0, s->turn.sylph}; /* for gold, by the Sylph */
     struct search path = {.b = b, .s = s, .out = out};
     for (int sea = 0; sea < b->circles; sea++)
         path.own[sea] = s->sea[sea].owner == s->turn.player ? s->sea[sea].fleets : 0;
-    if (s->turn.god == POSEIDON)
-        search_all(&path, b->sail_steps, false);
-    search_all(&path, s->turn.sylph, true);
+    for (int sylph = 0; cyc_turn_is_free(match, s) && sylph < 2; sylph++) {
+        path.most = most[sylph] < LISTED_STEPS ? most[sylph] : LISTED_STEPS;
+        path.sylph = sylph;
+        for (int sea = 0; path.most > 0 && sea < b->circles; sea++) {
+            path.sea[0] = sea;
+            grow(&path);
+        }
+    }
 }
 
 /* Equal numbers of fleets are written once. Longer paths and sails there and back are legal, but not listed. */
@@ -256,9 +253,7 @@ bool cyc_spell_sail(const struct match *match, const void *state, struct move *m
 {
     (void)state, (void)match;
     int steps = items(move, 0) - 1, fleets = items(move, SAIL_FLEETS), number[LISTED_STEPS];
-    bool even = fleets > 0;
-    for (int i = 1; i < fleets; i++)
-        even = even && item(move, SAIL_FLEETS, i) == item(move, SAIL_FLEETS, 0);
+    bool even = fleets > 0 && is_even(&move->item[move->field[SAIL_FLEETS].from], fleets);
     if (even) {
         move->field[SAIL_FLEETS].count = 1;
         move->field[SAIL_FLEETS].listed = false;

@@ -6,6 +6,11 @@ bool myt_usable(const struct myt_state *s, int seat, int card)
     return s->holder[card] == seat && !s->fresh[card];
 }
 
+bool myt_fresh(const struct myt_state *s, int seat, int card)
+{
+    return s->holder[card] == seat && s->fresh[card];
+}
+
 /* Ares gives all his tokens at once; the discounts are for one piece. */
 int myt_uses(const struct match *match, int card)
 {

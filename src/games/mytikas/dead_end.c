@@ -9,7 +9,9 @@ struct asking {
     const struct myt_state *s;
     int seat;
     unsigned facts;
-    int card; /* the card whose tokens are unknown */
+    int card;          /* the card whose tokens are unknown */
+    struct hearing *h; /* gets the box data that the latest finding rests on; NULL: `open` says if any are assumed */
+    bool open;
 };
 
 static enum can better(enum can a, enum can b)
@@ -140,8 +142,8 @@ static enum can can_begin(struct asking *a, const struct myt_action *action)
 
 /* ---- the ribbon ---- */
 
-static int bonus_card(const struct match *match, const struct myt_state *s, int seat, int area,
-                      bool has(const struct myt_state *s, int seat, int card))
+int myt_bonus_card(const struct match *match, const struct myt_state *s, int seat, int area,
+                   bool has(const struct myt_state *s, int seat, int card))
 {
     static const int free_bonus[] = {HERA_CARD, DIONYSUS_CARD, APHRODITE_CARD, PERSEPHONE_CARD};
     for (int i = 0; i < 4; i++)
@@ -150,31 +152,16 @@ static int bonus_card(const struct match *match, const struct myt_state *s, int 
     return NONE;
 }
 
-int myt_bonus_card(const struct match *match, const struct myt_state *s, int seat, int area)
-{
-    return bonus_card(match, s, seat, area, myt_usable);
-}
-
-static bool is_fresh(const struct myt_state *s, int seat, int card)
-{
-    return s->holder[card] == seat && s->fresh[card];
-}
-
-int myt_fresh_bonus_card(const struct match *match, const struct myt_state *s, int seat, int area)
-{
-    return bonus_card(match, s, seat, area, is_fresh);
-}
-
 /* Can the bonus be used, by a Favor or a card? An unseen card counts only if there is no other way. */
 static enum can bonus_usable(struct asking *a, bool main_done)
 {
     bool by_card = main_done || a->match->house[HOUSE_CARD_BONUS] == BONUS_ALONE;
     if (a->s->seat[a->seat].favors[myt_god_of(a->s->doing)] > 0
-        || (by_card && myt_bonus_card(a->match, a->s, a->seat, a->s->doing) != NONE))
+        || (by_card && myt_bonus_card(a->match, a->s, a->seat, a->s->doing, myt_usable) != NONE))
         return CAN;
     if (myt_unknown(a->s, a->seat, NO_FAVORS))
         return perhaps(a, FACT_FAVORS);
-    if (by_card && bonus_card(a->match, a->s, a->seat, a->s->doing, myt_may_hold) != NONE)
+    if (by_card && myt_bonus_card(a->match, a->s, a->seat, a->s->doing, myt_may_hold) != NONE)
         return perhaps(a, FACT_CARDS);
     return CANNOT;
 }
@@ -239,43 +226,52 @@ bool myt_may_spoil(const struct match *match, const struct myt_state *s, int sea
 
 /* ---- what a dead end rests on ---- */
 
-/* The costs of the pieces that an action offers, and Level tokens where one more would have helped. */
-static void add_paths(struct asking *a, const struct myt_action *action, struct text *paths)
+static void note_path(struct asking *a, const char *path)
 {
+    if (a->h)
+        rests_on(a->h, "%s", path);
+    else
+        a->open = a->open || assumed(a->match, "%s", path);
+}
+
+/* The costs of the pieces that an action offers, and Level tokens where one more would have helped. */
+static void note_action(struct asking *a, const struct myt_action *action)
+{
+    char path[WORD_ROOM];
     for (int i = 0; i < action->steps; i++)
         for (int piece = 0; piece < PIECES; piece++) {
             if (!(action->step[i].pieces >> piece & 1))
                 continue;
-            text_format(paths, "costs.%s ", myt_piece_names[piece]);
+            put_string(path, sizeof path, "costs.%s", myt_piece_names[piece]);
+            note_path(a, path);
             for (int level = 1; level <= LEVELS && myt_pieces_left(a->s, a->seat, piece) > 0; level++)
-                if (myt_tokens_left(a->match, a->s, level) <= 0 && can_pay(a, piece, level) != CANNOT)
-                    text_format(paths, "level-tokens.%d.%d ", a->match->seats, level);
+                if (myt_tokens_left(a->match, a->s, level) <= 0 && can_pay(a, piece, level) != CANNOT) {
+                    put_string(path, sizeof path, "level-tokens.%d.%d", a->match->seats, level);
+                    note_path(a, path);
+                }
         }
 }
 
-/* The box data that a dead end rests on, separated by spaces. */
-static void list_paths(const struct match *match, const struct myt_state *s, int seat, struct text *paths)
+/* The box data that a dead end rests on. */
+static void note_paths(struct asking *a)
 {
-    struct asking a = {.match = match, .s = s, .seat = seat};
-    if (!s->ribbon)
-        add_paths(&a, myt_action(match, s, IN_MAIN), paths);
-    if (ribbon_usable(&a) != CANNOT) {
-        text_format(paths, "%s.kind ", myt_action(match, s, IN_RIBBON)->path);
-        add_paths(&a, myt_action(match, s, IN_RIBBON), paths);
-    }
+    char path[WORD_ROOM];
+    if (!a->s->ribbon)
+        note_action(a, myt_action(a->match, a->s, IN_MAIN));
+    if (ribbon_usable(a) == CANNOT)
+        return;
+    put_string(path, sizeof path, "%s.kind", myt_action(a->match, a->s, IN_RIBBON)->path);
+    note_path(a, path);
+    note_action(a, myt_action(a->match, a->s, IN_RIBBON));
 }
 
 bool myt_surely_stuck(const struct match *match, const struct myt_state *s, int seat)
 {
-    struct text paths = {0};
-    char path[WORD_ROOM];
-    bool stuck = can_now(match, s, seat) == CANNOT;
-    if (stuck)
-        list_paths(match, s, seat, &paths);
-    for (const char *left = text_string(&paths); stuck && take_spaced(&left, path);)
-        stuck = !assumed(match, "%s", path);
-    text_free(&paths);
-    return stuck;
+    struct asking a = {.match = match, .s = s, .seat = seat};
+    if (can_do(&a) != CANNOT)
+        return false;
+    note_paths(&a);
+    return !a.open;
 }
 
 /* Names the house rules under which something could be done. */
@@ -297,7 +293,7 @@ static void hang_on_readings(struct hearing *h, int seat)
 void myt_test_dead_end(struct hearing *h, int seat)
 {
     struct myt_state *s = h->state;
-    struct asking a = {.match = h->match, .s = s, .seat = seat};
+    struct asking a = {.match = h->match, .s = s, .seat = seat, .h = h};
     enum can can = can_do(&a);
     /* Asked for are the facts that decide: cubes and tokens first, else the others. */
     unsigned first = a.facts & (1u << FACT_GOODS | 1u << FACT_RESERVE), facts = first ? first : a.facts;
@@ -308,13 +304,9 @@ void myt_test_dead_end(struct hearing *h, int seat)
         return;
     illegal(h, RULE_DEAD_END, s->ribbon ? "%s cannot do anything on the ribbon of %s" : "%s cannot do anything at %s",
             myt_name_of(h, seat), myt_area_titles[s->doing]);
-    struct text paths = {0};
-    char path[WORD_ROOM];
-    list_paths(h->match, s, seat, &paths);
-    for (const char *left = text_string(&paths); take_spaced(&left, path);)
-        rests_on(h, "%s", path);
-    text_free(&paths);
-    if (h->latest)
+    if (h->latest) {
+        note_paths(&a);
         hang_on_readings(h, seat);
+    }
     s->dead_end = true;
 }

@@ -13,49 +13,43 @@ bool myt_is_step(const struct move *move)
     return move->verb >= VERB_PRODUCE && move->verb <= VERB_OFFER && !(field && given(move, field));
 }
 
-static signed char small_value(const struct move *move, int field, int missing)
-{
-    return (signed char)value_or(move, field, missing);
-}
+/* Which field of an entry is which part of its deed. Besides these, a deed has goods, a number or what is paid. */
+static const struct part {
+    short verb, field;
+    unsigned char at;
+    signed char missing; /* its value if the field is not given */
+} parts[] = {
+    {VERB_PRODUCE, PRODUCE_LEVEL, offsetof(struct myt_deed, level), 0},
+    {VERB_BUILD, 0, offsetof(struct myt_deed, what), 0},
+    {VERB_BUILD, BUILD_LEVEL, offsetof(struct myt_deed, level), 0},
+    {VERB_BUILD, BUILD_SLOT, offsetof(struct myt_deed, slot), 0},
+    {VERB_BUILD, BUILD_PAY, offsetof(struct myt_deed, paid), NONE},
+    {VERB_BUILD, BUILD_WITH, offsetof(struct myt_deed, with), NONE},
+    {VERB_UP, 0, offsetof(struct myt_deed, what), 0},
+    {VERB_UP, UP_INTO, offsetof(struct myt_deed, into), NONE},
+    {VERB_UP, UP_OF, offsetof(struct myt_deed, from), NONE},
+    {VERB_SHIFT, 0, offsetof(struct myt_deed, what), 0},
+    {VERB_SHIFT, SHIFT_TO, offsetof(struct myt_deed, level), 0},
+    {VERB_FAVOR, 0, offsetof(struct myt_deed, what), 0},
+    {VERB_FAVOR, FAVOR_FROM, offsetof(struct myt_deed, from), NONE},
+    {VERB_OFFER, 0, offsetof(struct myt_deed, what), 0},
+};
+enum { PARTS = sizeof parts / sizeof *parts };
 
 struct myt_deed myt_deed_of(const struct move *move)
 {
     struct myt_deed deed = {.verb = (short)move->verb, .from = NONE, .into = NONE, .with = NONE};
-    if (move->verb != VERB_PRODUCE && move->verb != VERB_TAKE)
-        deed.what = small_value(move, 0, 0);
-    switch (move->verb) {
-    case VERB_PRODUCE:
-        for (int i = 0; i < items(move, 0); i++)
-            deed.goods[item(move, 0, i)]++;
-        deed.level = small_value(move, PRODUCE_LEVEL, 0);
-        break;
-    case VERB_TAKE:
-        deed.number = (short)value_or(move, 0, 0);
-        break;
-    case VERB_BUILD:
-        deed.level = small_value(move, BUILD_LEVEL, 0);
-        deed.slot = small_value(move, BUILD_SLOT, 0);
-        deed.with = small_value(move, BUILD_WITH, NONE);
-        deed.paid = (signed char)(given(move, BUILD_PAY) ? items(move, BUILD_PAY) : NONE);
-        for (int i = 0; i < deed.paid; i++)
-            deed.pay[i] = (signed char)item(move, BUILD_PAY, i);
-        break;
-    case VERB_UP:
-        deed.into = small_value(move, UP_INTO, NONE);
-        deed.from = small_value(move, UP_OF, NONE);
-        break;
-    case VERB_SHIFT:
-        deed.level = small_value(move, SHIFT_TO, 0);
-        break;
-    case VERB_FAVOR:
-        deed.from = small_value(move, FAVOR_FROM, NONE);
-        break;
-    case VERB_OFFER:
-        deed.number = (short)value_or(move, OFFER_TOKENS, 0);
-        break;
-    default:
-        break;
-    }
+    for (const struct part *part = parts; part < parts + PARTS; part++)
+        if (part->verb == move->verb)
+            ((signed char *)&deed)[part->at] = (signed char)value_or(move, part->field, part->missing);
+    for (int i = 0; move->verb == VERB_PRODUCE && i < items(move, 0); i++)
+        deed.goods[item(move, 0, i)]++;
+    if (move->verb == VERB_TAKE || move->verb == VERB_OFFER)
+        deed.number = (short)value_or(move, move->verb == VERB_TAKE ? 0 : OFFER_TOKENS, 0);
+    if (move->verb == VERB_BUILD && given(move, BUILD_PAY))
+        deed.paid = (signed char)items(move, BUILD_PAY);
+    for (int i = 0; move->verb == VERB_BUILD && i < deed.paid; i++)
+        deed.pay[i] = (signed char)item(move, BUILD_PAY, i);
     return deed;
 }
 
@@ -68,57 +62,39 @@ bool myt_read_deed(const struct match *match, const struct myt_state *s, int sea
     return deed->verb != VERB_PRODUCE || deed->level > 0 || myt_find_level(match, s, seat, deed);
 }
 
-static void write_build(struct writer *w, const struct myt_deed *deed)
+static void write_part(struct writer *w, const struct match *match, const struct field *field, int value)
 {
-    write_word(w, "build", myt_piece_names[deed->what]);
-    write_number(w, "level", deed->level);
-    write_number(w, "slot", deed->slot);
-    if (deed->paid != NONE) {
-        write_list(w, "pay");
-        for (int i = 0; i < deed->paid; i++)
-            write_word(w, NULL,
-                       deed->pay[i] < CUBES ? myt_cube_names[deed->pay[i]] : myt_kind_names[deed->pay[i] - CUBES]);
-        write_end(w);
-    }
-    if (deed->with != NONE)
-        write_word(w, "with", myt_card_names[deed->with]);
+    struct text word = {0};
+    shape_print(field->shape, match, value, &word);
+    if (field->shape->form == FORM_NUMBER)
+        write_number(w, field->name, value);
+    else
+        write_word(w, field->name, text_string(&word));
+    text_free(&word);
 }
 
 void myt_write_deed(struct writer *w, const struct match *match, const struct myt_deed *deed)
 {
+    const struct field *fields = myt_verbs[deed->verb].fields;
     int goods[KINDS] = {deed->goods[STONE], deed->goods[MARBLE], deed->goods[GOLD]};
     write_map(w, NULL);
-    switch (deed->verb) {
-    case VERB_PRODUCE:
+    if (deed->verb == VERB_PRODUCE)
         write_bag(w, "produce", myt_kind_names, goods);
-        write_number(w, "level", deed->level);
-        break;
-    case VERB_BUILD:
-        write_build(w, deed);
-        break;
-    case VERB_FAVOR:
-        write_word(w, "favor", myt_god_names[deed->what]);
-        if (deed->from != NONE)
-            write_word(w, "from", match->names[deed->from]);
-        break;
-    case VERB_TAKE:
-        write_number(w, "take", deed->number);
-        break;
-    case VERB_UP:
-        write_word(w, "up", myt_cube_names[deed->what]);
-        if (deed->into != NONE)
-            write_word(w, "into", myt_kind_names[deed->into]);
-        if (deed->from != NONE)
-            write_word(w, "of", myt_cube_names[deed->from]);
-        break;
-    case VERB_SHIFT:
-        write_word(w, "shift", myt_cube_names[deed->what]);
-        write_number(w, "to", deed->level);
-        break;
-    case VERB_OFFER:
-        write_word(w, "offer", myt_card_names[deed->what]);
-        write_number(w, "tokens", deed->number);
-        break;
+    for (const struct part *part = parts; part < parts + PARTS; part++) {
+        int value = ((const signed char *)deed)[part->at];
+        if (part->verb != deed->verb || value == NONE)
+            continue;
+        if (part->verb != VERB_BUILD || part->field != BUILD_PAY) {
+            write_part(w, match, &fields[part->field], value);
+            continue;
+        }
+        write_list(w, "pay");
+        for (int i = 0; i < value; i++)
+            write_word(w, NULL,
+                       deed->pay[i] < CUBES ? myt_cube_names[deed->pay[i]] : myt_kind_names[deed->pay[i] - CUBES]);
+        write_end(w);
     }
+    if (deed->verb == VERB_TAKE || deed->verb == VERB_OFFER)
+        write_number(w, deed->verb == VERB_TAKE ? "take" : "tokens", deed->number);
     write_end(w);
 }

@@ -258,10 +258,9 @@ int myt_cost(const struct match *match, int piece, int kind, int with);
 /* ---- can anything be done (dead_end.c) ---- */
 bool myt_bonus_usable(struct hearing *h, bool main_done); /* by the performing player; reports unknown facts */
 bool myt_can_use_slot(const struct match *match, const struct myt_state *s); /* any step of the open build bonus? */
-int myt_bonus_card(const struct match *match, const struct myt_state *s, int seat,
-                   int area); /* a card such as Hera that gives the bonus and is ready, or NONE */
-int myt_fresh_bonus_card(const struct match *match, const struct myt_state *s, int seat,
-                         int area); /* one that is not ready yet, or NONE */
+/* A card such as Hera that gives the bonus and that the player `has` (myt_usable, myt_fresh); or NONE. */
+int myt_bonus_card(const struct match *match, const struct myt_state *s, int seat, int area,
+                   bool has(const struct myt_state *s, int seat, int card));
 bool myt_surely_stuck(const struct match *match, const struct myt_state *s,
                       int seat); /* the player can do nothing, whatever assumed values are */
 bool myt_may_spoil(const struct match *match, const struct myt_state *s,
@@ -271,6 +270,7 @@ void myt_test_dead_end(struct hearing *h, int seat);
 
 /* ---- cards (cards.c) ---- */
 bool myt_usable(const struct myt_state *s, int seat, int card);
+bool myt_fresh(const struct myt_state *s, int seat, int card); /* the player has it, but it is not ready yet */
 struct myt_use {
     int field;        /* the field that names the card */
     bool other_piece; /* the piece is not one that the card makes cheaper */

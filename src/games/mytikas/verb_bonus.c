@@ -6,7 +6,7 @@
 static void object_to_bonus(struct hearing *h)
 {
     const struct myt_state *s = h->state;
-    int fresh = myt_fresh_bonus_card(h->match, s, s->who, s->doing);
+    int fresh = myt_bonus_card(h->match, s, s->who, s->doing, myt_fresh);
     illegal(h, RULE_BONUS_FAVOR, "%s uses the bonus of %s without a Favor of %s%s%s%s", myt_actor(h),
             myt_area_titles[s->doing], myt_god_titles[myt_god_of(s->doing)], fresh == NONE ? "" : "; ",
             fresh == NONE ? "" : myt_card_titles[fresh],
@@ -19,7 +19,8 @@ static void test_bonus(struct hearing *h)
 {
     struct myt_state *s = h->state;
     bool main_done = s->deeds[IN_MAIN].count > 0;
-    int broken = h->broken, effect = myt_effect_used(s), card = myt_bonus_card(h->match, s, s->who, s->doing);
+    int broken = h->broken, effect = myt_effect_used(s),
+        card = myt_bonus_card(h->match, s, s->who, s->doing, myt_usable);
     if (s->ribbon) {
         illegal(h, RULE_BONUS_TWICE, "%s begins a second bonus in this turn", myt_actor(h));
         because(h, s->bonus_at, "the first one began here");

@@ -26,7 +26,7 @@ static void sum_up_move(struct hearing *h, int area)
     if (!h->sums)
         return;
     sum_up(h, "%s", myt_tell_action(h->match, &myt_box_of(h->match)->main[area], saying));
-    int card = myt_bonus_card(h->match, s, s->who, area), god = myt_god_of(area);
+    int card = myt_bonus_card(h->match, s, s->who, area, myt_usable), god = myt_god_of(area);
     if (s->seat[s->who].favors[god] > 0)
         sum_up(h, "ribbon open: %s Favor", myt_god_names[god]);
     else if (card != NONE)
