@@ -75,12 +75,12 @@ void myr_say_placed(struct hearing *h, int seat, int tile)
         struct text also = {0};
         if (h->docket && given(&seen, PLACE_GO))
             myr_say_seen(h->match, &seen, p, ": ", "is the tile", &also);
-        because(h, myr_marked(s->lying[i].mark), "placed here%s", text_string(&also));
+        because(h, full_place(s->lying[i].mark), "placed here%s", text_string(&also));
         text_free(&also);
     }
     for (int i = 0; i < s->left_outs; i++)
         if (s->left_out[i].seat == seat && s->left_out[i].tile == tile)
-            because(h, myr_marked(s->left_out[i].mark), "placed here");
+            because(h, full_place(s->left_out[i].mark), "placed here");
 }
 
 static enum outcome in_stock(struct hearing *h, int seat, int row, const char *also)
@@ -142,7 +142,7 @@ enum outcome myr_is_clear(struct hearing *h, struct myr_placement p, const char 
     else
         refuse_at(h, PLACE_AT, -1, RULE_OVERLAP, "%s would overlap %s at %s%s", tile->name, tiles,
                   myr_space_name((struct myr_crossing){at.row, at.column}, room), also);
-    because(h, myr_marked(under->mark), "%s is there", tiles);
+    because(h, full_place(under->mark), "%s is there", tiles);
     return REFUSED;
 }
 
