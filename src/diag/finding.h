@@ -14,6 +14,25 @@ struct place {
     int line, column, end_line, end_column;
 };
 
+/* The same in half the room, for a state with many places: a stretch of one line, or where it begins. */
+struct short_place {
+    int line;
+    unsigned short column, end_column;
+};
+
+static inline struct short_place short_place(struct place at)
+{
+    enum { FAR = 65535 };
+    int end = at.end_line == at.line ? at.end_column : at.column + 1;
+    bool fits = at.column <= FAR && end <= FAR;
+    return (struct short_place){at.line, (unsigned short)(fits ? at.column : 1), (unsigned short)(fits ? end : 1)};
+}
+
+static inline struct place full_place(struct short_place at)
+{
+    return (struct place){at.line, at.column, at.line, at.end_column};
+}
+
 /* A rule: its permanent public code, where the rule text has it, its sentence. `reading` says how an unclear text is
    interpreted, or is NULL. `rests_on` names box data (dotted paths, NULL-terminated) or is NULL: a finding of this rule
    is doubtful while one of them is assumed. */

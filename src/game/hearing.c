@@ -2,6 +2,7 @@
 #include "game/hearing.h"
 
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -19,6 +20,22 @@ enum outcome play_booked(struct hearing *h)
     const struct game *game = h->match->game;
     play_function *play = game->verbs[h->move->verb].play;
     return game->books.keep && books_are_kept(h) ? game->books.keep(h, play) : play(h);
+}
+
+enum tried try_move(const struct match *match, const void *state, const struct move *move, void *after, bool assumed)
+{
+    void *room = after ? after : must_alloc(match->game->state_size);
+    if (room != state)
+        memcpy(room, state, state_live_size(match));
+    struct hearing silent = {.match = match, .state = room, .move = move, .is_assumed = assumed};
+    enum outcome outcome = match->game->verbs[move->verb].play(&silent);
+    if (!after)
+        free(room);
+    return outcome == REFUSED                                 ? TRIED_REFUSED
+           : silent.untimely                                  ? TRIED_UNTIMELY
+           : silent.broken                                    ? TRIED_ILLEGAL
+           : match->game->lists.known_only && silent.unknowns ? TRIED_UNKNOWN
+                                                              : TRIED_LEGAL;
 }
 
 /* The latest finding rests on something assumed. */

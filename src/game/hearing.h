@@ -47,6 +47,14 @@ typedef enum outcome play_function(struct hearing *h);
 /* Plays the entry; the game books what it changed if a ledger is kept (books.keep, game.h). */
 enum outcome play_booked(struct hearing *h);
 
+/* What came of an entry that was only tried, from fine to refused. Unknown: no rule is broken, but a game that lists
+   only what is known does not know a fact that the entry needs. Untimely: it breaks a rule about the moment. */
+enum tried { TRIED_LEGAL, TRIED_UNKNOWN, TRIED_ILLEGAL, TRIED_UNTIMELY, TRIED_REFUSED };
+
+/* Plays the entry on a copy of the state without keeping findings. The copy is `after`, which may be the state itself;
+   NULL: it is not wanted. `assumed`: it is an optional entry that is not in the log. */
+enum tried try_move(const struct match *match, const void *state, const struct move *move, void *after, bool assumed);
+
 /* Each takes the row of a rule of the game. Messages: lower case, no full stop, name the actor, the thing, what was
    found and what was allowed. The place is the value of the verb (in setup: the whole table) until point_at or
    point_to. */

@@ -69,4 +69,13 @@ spell_function spell_unlisted; /* of a verb whose entries are never listed: fals
     void own##_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,        \
                          struct canvas *c)
 
+/* The rows of the table of the interface that every game has, with these functions and lists. */
+#define GAME_ROWS(own)                                                                                                 \
+    .state_size = sizeof(struct own##_state), .rules = own##_rules, .house = own##_house, .verbs = own##_verbs,        \
+    .table = &own##_table_shape, .box = &own##_box_shape, .open_box = own##_open_box, .setup = own##_setup,            \
+    .to_act = own##_to_act, .score = own##_score, .write = own##_write, .invariant = own##_invariant,                  \
+    .optional.entry = own##_optional_entry, .optional.tell = own##_tell_optional, .doubt.could_be = own##_could_be,    \
+    .doubt.assumed_part = own##_assumed_part, .doubt.touched = own##_touched, .lists.earns = own##_earns,              \
+    .picture.draw_move = own##_draw_move
+
 #endif

@@ -1,7 +1,6 @@
 /* A position: the only way by which the rooms above replay ask a game. */
 #include "replay/position.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -204,22 +203,6 @@ void position_list_words(const struct match *match, const struct move *move, str
 bool position_optional(const struct match *match, const void *state, const struct move *next, struct move *optional)
 {
     return match->game->optional.entry && match->game->optional.entry(match, state, next, optional);
-}
-
-enum tried try_move(const struct match *match, const void *state, const struct move *move, void *after, bool assumed)
-{
-    void *room = after ? after : must_alloc(match->game->state_size);
-    if (room != state)
-        memcpy(room, state, match->game->state_size);
-    struct hearing silent = {.match = match, .state = room, .move = move, .is_assumed = assumed};
-    enum outcome outcome = match->game->verbs[move->verb].play(&silent);
-    if (!after)
-        free(room);
-    return outcome == REFUSED                                 ? TRIED_REFUSED
-           : silent.untimely                                  ? TRIED_UNTIMELY
-           : silent.broken                                    ? TRIED_ILLEGAL
-           : match->game->lists.known_only && silent.unknowns ? TRIED_UNKNOWN
-                                                              : TRIED_LEGAL;
 }
 
 bool position_goes_unsaid(const struct match *match, const void *state, const struct move *move)

@@ -67,14 +67,6 @@ void position_sentence_words(const struct match *match, const void *state, const
    none. */
 bool position_optional(const struct match *match, const void *state, const struct move *next, struct move *optional);
 
-/* What came of an entry that was only tried, from fine to refused. Unknown: no rule is broken, but a game that lists
-   only what is known does not know a fact that the entry needs. Untimely: it breaks a rule about the moment. */
-enum tried { TRIED_LEGAL, TRIED_UNKNOWN, TRIED_ILLEGAL, TRIED_UNTIMELY, TRIED_REFUSED };
-
-/* Plays the entry on a copy of the state without keeping findings. The copy is `after`, which may be the state itself;
-   NULL: it is not wanted. `assumed`: it is an optional entry that is not in the log. */
-enum tried try_move(const struct match *match, const void *state, const struct move *move, void *after, bool assumed);
-
 /* Is the entry the optional entry of the player to act, now or after other optional entries? */
 bool position_goes_unsaid(const struct match *match, const void *state, const struct move *move);
 

@@ -236,9 +236,8 @@ void cyc_set_metropolis(struct hearing *h, int isle, bool there, enum cyc_rule r
 /* The gold and metropolises that the move costs or brings at once. */
 void cyc_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out)
 {
-    struct cyc_state after = *(const struct cyc_state *)state;
-    struct hearing silent = {.match = match, .state = &after, .move = move};
-    if (cyc_verbs[move->verb].play(&silent) == REFUSED)
+    struct cyc_state after;
+    if (try_move(match, state, move, &after, false) == TRIED_REFUSED)
         return;
     for (int seat = 0; seat < match->seats; seat++) {
         int was[ACCOUNTS], is[ACCOUNTS];

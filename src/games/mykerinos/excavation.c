@@ -103,12 +103,11 @@ void myk_test_size(struct hearing *h, int field, bool start)
 /* Is the entry legal with its spaces in this order? Then adds "; legal: extend e3 e2". */
 static bool add_order(const struct hearing *h, int field, const int *order, struct text *out)
 {
-    struct myk_state copy = *(const struct myk_state *)h->state;
+    struct myk_state copy;
     struct move move = *h->move;
     for (int i = 0; i < items(h->move, field); i++)
         move.item[move.field[field].from + i] = item(h->move, field, order[i]);
-    struct hearing silent = {.match = h->match, .state = &copy, .move = &move};
-    if (h->match->game->verbs[move.verb].play(&silent) == REFUSED || silent.broken)
+    if (try_move(h->match, h->state, &move, &copy, false) != TRIED_LEGAL)
         return false;
     text_add(out, "; legal: ");
     move_print_value(h->match, &move, out);

@@ -76,12 +76,6 @@ void myk_name_gap(const struct match *match, const void *state, struct text *out
     text_format(out, "the survey of season %d", ((const struct myk_state *)state)->season);
 }
 
-static void play_assumed(const struct match *match, struct myk_state *s, const struct move *move)
-{
-    struct hearing silent = {.match = match, .state = s, .move = move, .is_assumed = true};
-    match->game->verbs[move->verb].play(&silent);
-}
-
 /* What the same players give up in one area or several. */
 struct given_up {
     unsigned seats, areas; /* bits */
@@ -110,7 +104,7 @@ static int collect_declines(const struct match *match, struct myk_state *s, cons
         unsigned seats = 0;
         for (; i < count && s->phase == PHASE_SURVEY && s->area == area; i++) {
             seats |= 1u << move[i].actor;
-            play_assumed(match, s, &move[i]);
+            try_move(match, s, &move[i], s, true);
         }
         if (takes && given[takes - 1].seats == seats)
             given[takes - 1].areas |= 1u << area;
@@ -136,7 +130,7 @@ void myk_tell_sacrifices(const struct match *match, const void *state, const str
                     !more     ? ""
                     : assumed ? " without one more action"
                               : ", and whether they take one more action");
-        play_assumed(match, &s, move);
+        try_move(match, &s, move, &s, true);
     }
     int takes = collect_declines(match, &s, move + pass, count - pass, given);
     for (int i = 0; i < takes; i++) {

@@ -54,8 +54,7 @@ static bool fits_later(const struct match *match, const struct myk_state *s, con
     struct move optional;
     made.unwritten = 0;
     for (int i = 0; i < MYK_MOST_OPTIONAL && myk_optional_entry(match, &made, move, &optional); i++) {
-        struct hearing silent = {.match = match, .state = &made, .move = &optional, .is_assumed = true};
-        if (match->game->verbs[optional.verb].play(&silent) == REFUSED)
+        if (try_move(match, &made, &optional, &made, true) == TRIED_REFUSED)
             break;
         copy = made;
         struct hearing heard = try_here(match, &copy, move);

@@ -19,7 +19,7 @@ bool myr_check_item(struct hearing *h, const struct node *node, const struct mov
         *p = (struct myr_placement){box->octagon, 0, myr_crossing(item(move, 0, 0))};
     else
         myr_read_placement(h->match, move, p);
-    if (octagon ? myr_octagon_lies(h, move) : myr_tile_lies(h, move, *p, &in_area))
+    if ((octagon ? myr_octagon_lies(h, move) : myr_tile_lies(h, move, *p, &in_area)) == STANDS)
         return true;
     myr_rest_on_left_out(h);
     return blame(h, node, REFUSED);

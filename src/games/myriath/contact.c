@@ -1,36 +1,33 @@
 /* Myriath: what a tile touches - with its ends, with a bend, or in a point. */
 #include "games/myriath/myriath.h"
 
-bool myr_touches_others(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
-                        int tip_touch)
+/* What an end touches, or the tip of an arrow meets. */
+enum contact { EDGE_OF_ANY, EDGE_OF_OTHERS, TIP_OF_OTHERS };
+
+/* Finds the first taken quarter with that contact. */
+static bool finds(const struct myr_box *box, const struct myr_state *s, int seat, struct myr_placement p,
+                  enum contact contact, struct myr_cells *found)
 {
-    const struct myr_box *box = match->box;
-    for (int i = 0; i < box->tile[p.tile].ends; i++) {
-        const struct myr_end *end = &myr_pose_of(box, p)->end[i];
-        int row = p.at.row + end->row, column = p.at.column + end->column;
-        if (tip_touch == TIP_CONNECTS && end->type == ARROW && myr_taken_by_others(s, seat, row, column, end->face))
+    const struct myr_pose *pose = myr_pose_of(box, p);
+    for (int i = 0; i < UNITS * box->tile[p.tile].ends; i++) {
+        const struct myr_end *end = &pose->end[i / UNITS];
+        found->row = p.at.row + end->row;
+        found->column = p.at.column + end->column;
+        found->kind = contact == TIP_OF_OTHERS ? end->face : end->beyond[i % UNITS];
+        if (contact == EDGE_OF_ANY ? myr_taken(s, found->row, found->column, found->kind)
+                                   : (contact == EDGE_OF_OTHERS || end->type == ARROW)
+                                         && myr_taken_by_others(s, seat, found->row, found->column, found->kind))
             return true;
-        for (int k = 0; k < UNITS; k++)
-            if (myr_taken_by_others(s, seat, row, column, end->beyond[k]))
-                return true;
     }
     return false;
 }
 
-/* The first tile that an end of this one touches; with `tips`, the first foreign tile that an arrow's tip meets. */
-static const struct myr_lying *touched(const struct match *match, const struct myr_state *s, int seat,
-                                       struct myr_placement p, bool tips)
+bool myr_touches_others(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
+                        int tip_touch)
 {
-    const struct myr_box *box = match->box;
-    for (int i = 0; i < UNITS * box->tile[p.tile].ends; i++) {
-        const struct myr_end *end = &myr_pose_of(box, p)->end[i / UNITS];
-        int row = p.at.row + end->row, column = p.at.column + end->column,
-            beyond = tips ? end->face : end->beyond[i % UNITS];
-        if (tips ? end->type == ARROW && myr_taken_by_others(s, seat, row, column, beyond)
-                 : myr_taken(s, row, column, beyond))
-            return myr_lying_on(match, s, row, column, beyond);
-    }
-    return NULL;
+    struct myr_cells at;
+    return finds(match->box, s, seat, p, EDGE_OF_OTHERS, &at)
+           || (tip_touch == TIP_CONNECTS && finds(match->box, s, seat, p, TIP_OF_OTHERS, &at));
 }
 
 /* The first tile of another player that would touch this one with one of its ends. */
@@ -55,16 +52,19 @@ void myr_say_contact(const struct match *match, const struct myr_state *s, int s
                      struct text *out)
 {
     const struct myr_box *box = match->box;
-    const struct myr_lying *bend = leaning(match, s, seat, p), *tip = touched(match, s, seat, p, true);
+    const struct myr_lying *bend = leaning(match, s, seat, p);
     size_t before = out->length;
-    if (touched(match, s, seat, p, false))
+    struct myr_cells at;
+    if (finds(box, s, seat, p, EDGE_OF_ANY, &at))
         text_format(out, "it touches only %s's tiles", match->names[seat]);
     if (bend)
         text_format(out, "%sonly its bend touches %s's %s", out->length > before ? ", " : "", match->names[bend->seat],
                     box->tile[bend->tile].name);
-    if (tip)
+    if (finds(box, s, seat, p, TIP_OF_OTHERS, &at)) {
+        const struct myr_lying *tip = myr_lying_on(match, s, at.row, at.column, at.kind);
         text_format(out, "%sit meets %s's %s only in a point", out->length > before ? ", " : "",
                     match->names[tip->seat], box->tile[tip->tile].name);
+    }
     if (out->length == before)
         text_add(out, "it touches nothing");
 }

@@ -1,28 +1,19 @@
 /* Myriath: can a tile be there? Its words, its shape, the stock, the board, and what is there already. */
 #include "games/myriath/myriath.h"
 
-static void point_in_log(struct hearing *h, int field)
-{
-    if (h->move)
-        point_at(h, field, -1);
-}
-
 /* ---- words ----------------------------------------------------------------------------------------------------- */
 
-bool myr_readable(struct hearing *h, const struct move *move, struct myr_placement *p)
+enum outcome myr_readable(struct hearing *h, const struct move *move, struct myr_placement *p)
 {
     const struct myr_box *box = h->match->box;
     struct text known = {0};
     char room[WORD_ROOM];
     switch (myr_read_placement(h->match, move, p)) {
     case READ_TWO_WAYS:
-        misread(h, "`turn` and `go` both say how the tile is turned; write only one of them");
-        point_in_log(h, PLACE_GO);
-        return false;
+        return refused_at(h, PLACE_GO, -1,
+                          misread(h, "`turn` and `go` both say how the tile is turned; write only one of them"));
     case READ_NO_TURN:
-        misread(h, "a tile can be turned by 0, 90, 180 or 270 degrees");
-        point_in_log(h, PLACE_TURN);
-        return false;
+        return refused_at(h, PLACE_TURN, -1, misread(h, "a tile can be turned by 0, 90, 180 or 270 degrees"));
     case READ_NO_TILE:
         for (int i = 0; i < box->tiles; i++)
             if (myr_same_stem(&box->tile[i], myr_seen_like(box, p->tile)))
@@ -30,9 +21,9 @@ bool myr_readable(struct hearing *h, const struct move *move, struct myr_placeme
         misread(h, "the set has no tile %s; its tiles of this shape are %.200s", myr_seen_name(box, p->tile, room),
                 text_string(&known));
         text_free(&known);
-        return false;
+        return REFUSED;
     default:
-        return true;
+        return STANDS;
     }
 }
 
@@ -55,7 +46,7 @@ static void refuse_seen(struct hearing *h, const struct myr_tile *like, const ch
                like->name, like->path, path);
 }
 
-static bool refuse_shape(struct hearing *h, const struct move *move)
+static enum outcome refuse_shape(struct hearing *h, const struct move *move)
 {
     int value = item(move, PLACE_TILE, 0);
     const struct myr_tile *tile = myr_seen_like(h->match->box, value);
@@ -68,8 +59,8 @@ static bool refuse_shape(struct hearing *h, const struct move *move)
                tile->path, path, given(move, PLACE_FLIP) ? " on that side" : " and flipped");
     else
         refuse(h, RULE_SHAPE, "%s is not a strip and has no path; write `turn` and `flip`", tile->name);
-    point_in_log(h, PLACE_GO);
-    return false;
+    point_at(h, PLACE_GO, -1);
+    return REFUSED;
 }
 
 void myr_say_placed(struct hearing *h, int seat, int tile)
@@ -84,27 +75,27 @@ void myr_say_placed(struct hearing *h, int seat, int tile)
         struct text also = {0};
         if (h->docket && given(&seen, PLACE_GO))
             myr_say_seen(h->match, &seen, p, ": ", "is the tile", &also);
-        because(h, myr_marked(s->lying[i].mark), "placed here%s", text_string(&also));
+        because(h, full_place(s->lying[i].mark), "placed here%s", text_string(&also));
         text_free(&also);
     }
     for (int i = 0; i < s->left_outs; i++)
         if (s->left_out[i].seat == seat && s->left_out[i].tile == tile)
-            because(h, myr_marked(s->left_out[i].mark), "placed here");
+            because(h, full_place(s->left_out[i].mark), "placed here");
 }
 
-static bool in_stock(struct hearing *h, int seat, int row, const char *also)
+static enum outcome in_stock(struct hearing *h, int seat, int row, const char *also)
 {
     const struct myr_tile *tile = &((const struct myr_box *)h->match->box)->tile[row];
     const struct myr_state *s = h->state;
     if (!(s->spent[seat] >> row & 1u))
-        return true;
+        return STANDS;
     if (tile->count == 1)
         refuse(h, RULE_STOCK, "%s's %s is already on the board%s", h->match->names[seat], tile->name, also);
     else
         refuse(h, RULE_STOCK, "all %d copies of %s's %s are already on the board%s", tile->count, h->match->names[seat],
                tile->name, also);
     myr_say_placed(h, seat, row);
-    return false;
+    return REFUSED;
 }
 
 /* ---- the place ------------------------------------------------------------------------------------------------- */
@@ -121,56 +112,56 @@ const char *myr_near(const struct myr_box *box, const struct myr_cells *cell, ch
 }
 
 /* Tests the crossing `at` as written first: if the strip was read from its finish, its start is elsewhere. */
-static bool on_board(struct hearing *h, struct myr_crossing at, struct myr_placement p, const char *also)
+static enum outcome on_board(struct hearing *h, struct myr_crossing at, struct myr_placement p, const char *also)
 {
     const struct myr_box *box = h->match->box;
     char room[WORD_ROOM];
     struct myr_cells out;
     if (!myr_has(&box->board, at.row, at.column, NORTH))
-        refuse(h, RULE_AREA, "%s is not a crossing of the board%s", myr_space_name(at, room), also);
-    else if (myr_find_cell(box, p, &box->board, false, &out))
-        refuse(h, RULE_AREA, "%s would stick out of the board near %s%s", box->tile[p.tile].name,
-               myr_near(box, &out, room), also);
-    else
-        return true;
-    point_in_log(h, PLACE_AT);
-    return false;
+        return refuse_at(h, PLACE_AT, -1, RULE_AREA, "%s is not a crossing of the board%s", myr_space_name(at, room),
+                         also);
+    if (myr_find_cell(box, p, &box->board, false, &out))
+        return refuse_at(h, PLACE_AT, -1, RULE_AREA, "%s would stick out of the board near %s%s",
+                         box->tile[p.tile].name, myr_near(box, &out, room), also);
+    return STANDS;
 }
 
-static bool is_clear(struct hearing *h, struct myr_placement p, const char *also)
+enum outcome myr_is_clear(struct hearing *h, struct myr_placement p, const char *also)
 {
     const struct myr_box *box = h->match->box;
     const struct myr_state *s = h->state;
+    const struct myr_tile *tile = &box->tile[p.tile];
     struct myr_cells at;
     if (!myr_find_cell(box, p, &s->taken.by_any, true, &at))
-        return true;
-    char room[WORD_ROOM];
+        return STANDS;
+    char room[WORD_ROOM], tiles[256];
     const struct myr_lying *under = myr_lying_on(h->match, s, at.row, at.column, at.kind);
-    const char *owner = h->match->names[under->seat], *name = box->tile[under->tile].name;
-    refuse(h, RULE_OVERLAP, "%s would overlap %s's %s at %s%s", box->tile[p.tile].name, owner, name,
-           myr_space_name((struct myr_crossing){at.row, at.column}, room), also);
-    point_in_log(h, PLACE_AT);
-    because(h, myr_marked(under->mark), "%s's %s is there", owner, name);
-    return false;
+    put_string(tiles, sizeof tiles, "%s's %s", h->match->names[under->seat], box->tile[under->tile].name);
+    if (tile->ring)
+        refuse(h, RULE_OVERLAP, "an octagon around %s would overlap %s", myr_space_name(p.at, room), tiles);
+    else
+        refuse_at(h, PLACE_AT, -1, RULE_OVERLAP, "%s would overlap %s at %s%s", tile->name, tiles,
+                  myr_space_name((struct myr_crossing){at.row, at.column}, room), also);
+    because(h, full_place(under->mark), "%s is there", tiles);
+    return REFUSED;
 }
 
 /* Tests stock, then place; the first that fails is reported. No further test is needed if all is free in the area. */
-bool myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placement p, bool *in_area)
+enum outcome myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placement p, bool *in_area)
 {
     const struct myr_box *box = h->match->box;
-    const struct myr_state *s = h->state;
     struct text seen = {0};
-    struct myr_cells at;
     if (p.pose == NOBODY)
         return refuse_shape(h, move);
     if (h->docket)
         myr_say_seen(h->match, move, p, "; ", "is the tile", &seen);
     const char *also = text_string(&seen);
-    bool stock = in_stock(h, move->actor, p.tile, also);
-    *in_area = !myr_find_cell(box, p, &box->area, false, &at) && !myr_find_cell(box, p, &s->taken.by_any, true, &at)
-               && myr_has(&box->board, p.at.row, p.at.column, NORTH);
-    bool fits =
-        stock && (*in_area || (on_board(h, myr_crossing(item(move, PLACE_AT, 0)), p, also) && is_clear(h, p, also)));
+    enum outcome outcome = in_stock(h, move->actor, p.tile, also);
+    *in_area = myr_free_in_area(h->match, h->state, p) && myr_has(&box->board, p.at.row, p.at.column, NORTH);
+    if (outcome == STANDS && !*in_area)
+        outcome = on_board(h, myr_crossing(item(move, PLACE_AT, 0)), p, also);
+    if (outcome == STANDS && !*in_area)
+        outcome = myr_is_clear(h, p, also);
     text_free(&seen);
-    return fits;
+    return outcome;
 }

@@ -37,7 +37,7 @@ bool myr_leave_out(struct hearing *h, const struct move *move, struct place at)
         return false;
     struct myr_left_out *left = &s->left_out[s->left_outs];
     *left = (struct myr_left_out){
-        .seat = move->actor, .verb = move->verb, .tile = copy_of(h->match, s, move), .mark = myr_mark(at)};
+        .seat = move->actor, .verb = move->verb, .tile = copy_of(h->match, s, move), .mark = short_place(at)};
     for (int field = 0; field < PLACE_FIELDS; field++)
         if (given(move, field)) {
             left->given |= 1u << field;

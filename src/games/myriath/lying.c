@@ -1,20 +1,6 @@
 /* Myriath: what is on the board. */
 #include "games/myriath/myriath.h"
 
-struct myr_mark myr_mark(struct place at)
-{
-    enum { FAR = 65535 };
-    int end = at.end_line == at.line ? at.end_column : at.column + 1;
-    if (at.column > FAR || end > FAR)
-        return (struct myr_mark){at.line, 1, 1};
-    return (struct myr_mark){at.line, (unsigned short)at.column, (unsigned short)end};
-}
-
-struct place myr_marked(struct myr_mark mark)
-{
-    return (struct place){mark.line, mark.column, mark.line, mark.end_column};
-}
-
 void myr_take(struct myr_taken *taken, int seat, const struct myr_box *box, struct myr_placement p)
 {
     for (struct myr_cells at = myr_cells(box, p); myr_next_cell(&at);) {
@@ -41,7 +27,7 @@ void myr_lay(const struct match *match, struct myr_state *s, int seat, struct my
     *lying = (struct myr_lying){.tile = (unsigned char)p.tile,
                                 .row = (unsigned char)p.at.row,
                                 .column = (unsigned char)p.at.column,
-                                .mark = myr_mark(at)};
+                                .mark = short_place(at)};
     lying->seat = (unsigned char)(seat & 15);
     lying->pose = (unsigned char)(p.pose & 7);
 }

@@ -62,10 +62,8 @@ enum { ANY_TILE = -2 };
 int myr_placed_copies(const struct myr_state *s, int seat, int tile);      /* with those left out */
 bool myr_has_strips(const struct match *match, const struct myr_state *s); /* other tiles than octagons? */
 bool myr_has_begun(const struct match *match, const struct myr_state *s);  /* such a tile, or a pass? */
-struct myr_mark myr_mark(struct place at);
 const struct myr_lying *myr_lying_on(const struct match *match, const struct myr_state *s, int row, int column,
                                      int kind);
-struct place myr_marked(struct myr_mark mark);
 struct myr_placement myr_lying_placement(const struct myr_lying *lying);
 
 static inline const struct myr_pose *myr_pose_of(const struct myr_box *box, struct myr_placement p)
@@ -128,6 +126,7 @@ enum myr_reading { READ, READ_TWO_WAYS, READ_NO_TURN, READ_NO_TILE, READ_NO_PATH
 enum myr_reading myr_read_placement(const struct match *match, const struct move *move, struct myr_placement *p);
 struct myr_placement myr_first_alike(const struct myr_box *box, struct myr_placement p);
 struct move myr_place_move(const struct match *match, int seat, struct myr_placement p); /* in the canonical form */
+bool myr_free_in_area(const struct match *match, const struct myr_state *s, struct myr_placement p);
 bool myr_covers(const struct myr_box *box, struct myr_placement p, int row, int column, int kind);
 /* Finds the first cell of the placement that is in `lanes`, or with `in` false the first that is not. */
 bool myr_find_cell(const struct myr_box *box, struct myr_placement p, const struct myr_lanes *lanes, bool in,
@@ -182,7 +181,7 @@ int myr_next_without_octagon(const struct match *match, const struct myr_state *
 unsigned myr_possible_first(const struct match *match, const struct myr_state *s); /* bits of seats; 0 in draw */
 void myr_derive_first(const struct match *match, struct myr_state *s);
 void myr_find_turn(const struct match *match, struct myr_state *s); /* if the record does not give it */
-bool myr_test_phase(struct hearing *h, unsigned phases); /* must be one of `phases`, as bits; false after a refusal */
+enum outcome myr_in_phase(struct hearing *h, unsigned phases);      /* must be one of `phases`, as bits */
 void myr_test_turn(struct hearing *h);
 void myr_give_turn(const struct match *match, void *state, int seat);
 void myr_take_turn(struct hearing *h); /* call once the entry stands: an assumed turn is known now */
@@ -197,15 +196,16 @@ void myr_decide_first(struct hearing *h, int seat);
 void myr_sum_up_first(struct hearing *h);
 
 /* verb_octagon.c, fit.c, verb_place.c, verb_pass.c. The two functions that end with _lies are the physical tests, for
-   log and table: false after a refusal. */
-bool myr_octagon_lies(struct hearing *h, const struct move *move);
+   log and table. */
+enum outcome myr_octagon_lies(struct hearing *h, const struct move *move);
 bool myr_octagon_is_legal(const struct match *match, const struct myr_state *s, int seat, struct myr_crossing square);
 
-/* Does the entry mean exactly one placement? False after a finding. */
-bool myr_readable(struct hearing *h, const struct move *move, struct myr_placement *p);
+/* Does the entry mean exactly one placement? */
+enum outcome myr_readable(struct hearing *h, const struct move *move, struct myr_placement *p);
 /* For a readable entry. Sets `*in_area`: the whole tile is in the area in use; if not, the caller reports it. */
-bool myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placement p, bool *in_area);
-void myr_say_placed(struct hearing *h, int seat, int tile); /* where each copy was placed */
+enum outcome myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placement p, bool *in_area);
+enum outcome myr_is_clear(struct hearing *h, struct myr_placement p, const char *also); /* no tile is there */
+void myr_say_placed(struct hearing *h, int seat, int tile);                             /* where each copy was placed */
 /* The name of the cell's crossing, or of the nearest one if the cell is beyond the board. */
 const char *myr_near(const struct myr_box *box, const struct myr_cells *cell, char room[WORD_ROOM]);
 bool myr_spell_place(const struct match *match, const void *state, struct move *move);

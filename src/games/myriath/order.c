@@ -77,7 +77,7 @@ void myr_find_turn(const struct match *match, struct myr_state *s)
 
 /* ---- whose turn it is ------------------------------------------------------------------------------------------ */
 
-bool myr_test_phase(struct hearing *h, unsigned phases)
+enum outcome myr_in_phase(struct hearing *h, unsigned phases)
 {
     static const char *const cannot[] = {
         [VERB_FIRST] = "the first player cannot be chosen now",
@@ -93,7 +93,7 @@ bool myr_test_phase(struct hearing *h, unsigned phases)
     const struct myr_state *s = h->state;
     enum myr_phase phase = myr_phase_of(h->match, s);
     if (phases >> phase & 1u)
-        return true;
+        return STANDS;
     if (phase == OVER)
         refuse(h, RULE_LOG_OVER, "the game is over: all players have passed since the last tile");
     else if (h->move->verb == VERB_FIRST && s->first != NOBODY)
@@ -101,7 +101,7 @@ bool myr_test_phase(struct hearing *h, unsigned phases)
     else
         refuse(h, RULE_LOG_PHASE, "%s: %s", cannot[h->move->verb], instead[phase]);
     point_at_verb(h);
-    return false;
+    return REFUSED;
 }
 
 /* "; ben could have placed a tile: ...", for the first skipped player who could */

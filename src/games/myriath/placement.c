@@ -63,10 +63,14 @@ bool myr_find_cell(const struct myr_box *box, struct myr_placement p, const stru
     return false;
 }
 
+bool myr_free_in_area(const struct match *match, const struct myr_state *s, struct myr_placement p)
+{
+    const struct myr_box *box = match->box;
+    struct myr_cells at;
+    return !myr_find_cell(box, p, &box->area, false, &at) && !myr_find_cell(box, p, &s->taken.by_any, true, &at);
+}
+
 bool myr_covers(const struct myr_box *box, struct myr_placement p, int row, int column, int kind)
 {
-    for (struct myr_cells at = myr_cells(box, p); myr_next_cell(&at);)
-        if (at.row == row && at.column == column && at.kind == kind)
-            return true;
-    return false;
+    return myr_owns(&box->tile[p.tile], myr_pose_of(box, p), row - p.at.row, column - p.at.column, kind);
 }

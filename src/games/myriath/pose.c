@@ -41,14 +41,9 @@ static int by_number(const void *a, const void *b)
     return *(const int *)a - *(const int *)b;
 }
 
-/* Every record opens its box. For small tiles, insertion sort is several times faster than qsort. */
+/* Every record opens its box. For tiles, insertion sort is several times faster than qsort. */
 static void sort(int *numbers, int count)
 {
-    enum { SMALL = 48 };
-    if (count > SMALL) {
-        qsort(numbers, (size_t)count, sizeof *numbers, by_number);
-        return;
-    }
     for (int i = 1; i < count; i++) {
         int number = numbers[i], at = i;
         for (; at > 0 && numbers[at - 1] > number; at--)

@@ -82,12 +82,9 @@ bool myr_strip_placement_of(const struct match *match, const struct myr_strip *s
 bool myr_strip_is_possible(const struct telling *t, const struct myr_strip *strip)
 {
     const struct myr_state *s = t->state;
-    const struct myr_box *box = t->match->box;
     struct myr_placement p;
-    struct myr_cells at;
     return myr_strip_placement_of(t->match, strip, &p) && t->actor < t->match->seats
-           && !(s->spent[t->actor] >> p.tile & 1u) && !myr_find_cell(box, p, &box->area, false, &at)
-           && !myr_find_cell(box, p, &s->taken.by_any, true, &at);
+           && !(s->spent[t->actor] >> p.tile & 1u) && myr_free_in_area(t->match, s, p);
 }
 
 /* ---- wishes ---------------------------------------------------------------------------------------------------- */

@@ -7,14 +7,6 @@
 /* ---- cores ----------------------------------------------------------------------------------------------------- */
 
 /* A core is what poses of several tiles have in common. Where there is no room for it there is none for any of them. */
-static bool owns(const struct myr_tile *tile, const struct myr_pose *pose, int row, int column, int kind)
-{
-    for (int i = 0; i < tile->cells; i++)
-        if (pose->cell[i].row == row && pose->cell[i].column == column && pose->cell[i].kind == kind)
-            return true;
-    return false;
-}
-
 static struct myr_core core_of(const struct myr_tile *tile, const struct myr_pose *pose, struct myr_cell *room)
 {
     struct myr_core core = {room, 0};
@@ -22,8 +14,8 @@ static struct myr_core core_of(const struct myr_tile *tile, const struct myr_pos
     for (int i = 0; i < tile->cells; i++) {
         struct myr_cell cell = pose->cell[i];
         bool east = cell.kind == LANE_EAST;
-        if (cell.kind < QUARTERS || !owns(tile, pose, cell.row, cell.column, east ? EAST : SOUTH)
-            || !owns(tile, pose, cell.row + !east, cell.column + east, east ? WEST : NORTH))
+        if (cell.kind < QUARTERS || !myr_owns(tile, pose, cell.row, cell.column, east ? EAST : SOUTH)
+            || !myr_owns(tile, pose, cell.row + !east, cell.column + east, east ? WEST : NORTH))
             continue;
         if (core.cells == 0)
             first = cell;

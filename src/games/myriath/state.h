@@ -29,12 +29,6 @@ struct myr_box {
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 
-/* Where an entry was written, in less room than a struct place. */
-struct myr_mark {
-    int line;
-    unsigned short column, end_column;
-};
-
 struct myr_placement {
     int tile, pose;
     struct myr_crossing at;
@@ -44,7 +38,7 @@ struct myr_lying {
     unsigned char seat : 4, pose : 3;
     unsigned char proper : 1; /* placed in this log without breaking a rule about its place */
     unsigned char tile, row, column;
-    struct myr_mark mark;
+    struct short_place mark;
 };
 
 /* An item of the table whose place is doubtful, kept as it was written. It has left its owner's stock and counts as
@@ -54,7 +48,7 @@ struct myr_left_out {
     int value[PLACE_FIELDS]; /* of the fields that were given */
     unsigned given;          /* bits of these fields */
     int tile;                /* the copy that left the stock; NOBODY: none was left */
-    struct myr_mark mark;
+    struct short_place mark;
 };
 
 /* Parts of the position that the record does not give, as bits. */

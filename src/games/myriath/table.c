@@ -127,7 +127,7 @@ static bool read_tiles(struct hearing *h, const struct node *tiles, struct arena
         for (const struct node *player = node_first(tiles); player; player = player->next)
             for (const struct node *node = player->first; node; node = node->next) {
                 move_read(h->match, scratch, player->key->value, node, SILENT(h->match, scratch), &move);
-                if (move.verb != VERB_OCTAGON && !myr_readable(h, &move, &p))
+                if (move.verb != VERB_OCTAGON && myr_readable(h, &move, &p) == REFUSED)
                     return blame(h, node, REFUSED);
                 if (laying && myr_check_item(h, node, &move, &p))
                     myr_lay(h->match, h->state, move.actor, p, node->at);

@@ -102,4 +102,13 @@ static inline const struct myr_pose *myr_pose(const struct myr_tile *tile, int p
     return &tile->layout->pose[pose];
 }
 
+/* Has the tile this cell in this pose? */
+static inline bool myr_owns(const struct myr_tile *tile, const struct myr_pose *pose, int row, int column, int kind)
+{
+    for (int i = 0; i < tile->cells; i++)
+        if (pose->cell[i].row == row && pose->cell[i].column == column && pose->cell[i].kind == kind)
+            return true;
+    return false;
+}
+
 #endif

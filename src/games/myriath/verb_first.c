@@ -67,7 +67,7 @@ void myr_sum_up_first(struct hearing *h)
 enum outcome myr_play_first(struct hearing *h)
 {
     int seat = item(h->move, 0, 0);
-    if (!myr_test_phase(h, 1u << DRAW))
+    if (myr_in_phase(h, 1u << DRAW) == REFUSED)
         return REFUSED;
     myr_test_first(h, seat);
 

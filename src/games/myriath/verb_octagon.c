@@ -16,7 +16,7 @@ static bool outer(const struct match *match, struct myr_crossing square, int rea
     return in_area(match, square) && myr_is_outer(match, square.row, square.column, reading);
 }
 
-bool myr_octagon_lies(struct hearing *h, const struct move *move)
+enum outcome myr_octagon_lies(struct hearing *h, const struct move *move)
 {
     const struct myr_box *box = h->match->box;
     const struct myr_state *s = h->state;
@@ -26,25 +26,16 @@ bool myr_octagon_lies(struct hearing *h, const struct move *move)
     if (s->octagons >> move->actor & 1u) {
         refuse(h, RULE_STOCK, "%s's octagon is already on the board", h->match->names[move->actor]);
         myr_say_placed(h, move->actor, box->octagon);
-        return false;
+        return REFUSED;
     }
     struct myr_cells at;
     bool printed = myr_is_printed(box, square.row, square.column);
-    if (!printed || myr_find_cell(box, ring_at(box, square), &box->board, false, &at)) {
-        if (outer(h->match, square, h->match->house[HOUSE_OUTER]))
-            refuse(h, RULE_OUTER_SQUARE, "%s is an outer square without lanes all around it", name);
-        else
-            refuse(h, RULE_AREA,
-                   printed ? "the square %s does not have lanes all around it" : "the board has no square %s", name);
-        return false;
-    }
-    if (!myr_find_cell(box, ring_at(box, square), &s->taken.by_any, true, &at))
-        return true;
-    const struct myr_lying *under = myr_lying_on(h->match, s, at.row, at.column, at.kind);
-    refuse(h, RULE_OVERLAP, "an octagon around %s would overlap %s's %s", name, h->match->names[under->seat],
-           box->tile[under->tile].name);
-    because(h, myr_marked(under->mark), "%s's %s is there", h->match->names[under->seat], box->tile[under->tile].name);
-    return false;
+    if (printed && !myr_find_cell(box, ring_at(box, square), &box->board, false, &at))
+        return myr_is_clear(h, ring_at(box, square), "");
+    if (outer(h->match, square, h->match->house[HOUSE_OUTER]))
+        return refuse(h, RULE_OUTER_SQUARE, "%s is an outer square without lanes all around it", name);
+    return refuse(h, RULE_AREA,
+                  printed ? "the square %s does not have lanes all around it" : "the board has no square %s", name);
 }
 
 /* The rule that an octagon around this square breaks, or NOBODY. A square breaks at most one of the two. */
@@ -86,10 +77,8 @@ static bool test_square(struct hearing *h, struct myr_crossing square)
 
 bool myr_octagon_is_legal(const struct match *match, const struct myr_state *s, int seat, struct myr_crossing square)
 {
-    const struct myr_box *box = match->box;
-    struct myr_cells at;
     return !(s->octagons >> seat & 1u) && broken_rule(match, square, match->house[HOUSE_OUTER]) == NOBODY
-           && !myr_find_cell(box, ring_at(box, square), &s->taken.by_any, true, &at);
+           && myr_free_in_area(match, s, ring_at(match->box, square));
 }
 
 static void sum_up_octagon(struct hearing *h, struct myr_crossing square, bool draws)
@@ -109,9 +98,9 @@ enum outcome myr_play_octagon(struct hearing *h)
     struct myr_state *s = h->state;
     const struct move *move = h->move;
     struct myr_crossing square = myr_crossing(item(move, 0, 0));
-    if (!myr_test_phase(h, 1u << DRAW | 1u << OCTAGONS))
+    if (myr_in_phase(h, 1u << DRAW | 1u << OCTAGONS) == REFUSED)
         return REFUSED;
-    if (!myr_octagon_lies(h, move)) {
+    if (myr_octagon_lies(h, move) == REFUSED) {
         myr_rest_on_left_out(h);
         return REFUSED;
     }

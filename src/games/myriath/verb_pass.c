@@ -89,7 +89,7 @@ enum outcome myr_play_pass(struct hearing *h)
 {
     struct myr_state *s = h->state;
     int seat = h->move->actor;
-    if (!myr_test_phase(h, 1u << PLAY))
+    if (myr_in_phase(h, 1u << PLAY) == REFUSED)
         return REFUSED;
     myr_test_turn(h);
     bool stuck = test_pass(h);

@@ -96,9 +96,9 @@ enum outcome myr_play_place(struct hearing *h)
     int seat = h->move->actor;
     struct myr_placement p;
     bool in_area;
-    if (!myr_readable(h, h->move, &p) || !myr_test_phase(h, 1u << PLAY))
+    if (myr_readable(h, h->move, &p) == REFUSED || myr_in_phase(h, 1u << PLAY) == REFUSED)
         return REFUSED;
-    if (!myr_tile_lies(h, h->move, p, &in_area)) {
+    if (myr_tile_lies(h, h->move, p, &in_area) == REFUSED) {
         myr_rest_on_left_out(h);
         return REFUSED;
     }

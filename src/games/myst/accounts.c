@@ -126,9 +126,8 @@ void myst_earns(const struct match *match, const void *state, const struct move 
 {
     enum myst_which_cards which = move->verb == VERB_FLIP ? CARDS_FLIPPED : CARDS_ALL;
     struct myst_state after;
-    struct hearing silent = {.match = match, .state = &after, .move = move};
-    memcpy(&after, state, state_live_size(match));
-    if (move->actor == CHANCE || move->verb == VERB_WALK || myst_verbs[move->verb].play(&silent) == REFUSED)
+    if (move->actor == CHANCE || move->verb == VERB_WALK
+        || try_move(match, state, move, &after, false) == TRIED_REFUSED)
         return;
     for (int team = 0; team < TEAMS; team++)
         earn(out,

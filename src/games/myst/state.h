@@ -22,12 +22,6 @@ enum { SPUN_ASSUMED = 1, JUST_MOVED_ASSUMED = 2, REACHED_ASSUMED = 4 };
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 
-/* The place of an entry on one line. Half the size of a struct place, because there are many. */
-struct myst_mark {
-    int line;
-    unsigned short column, end_column;
-};
-
 /* A piece is in one place: directly on the board, on top of a landmark (cover), aside, or in the supply. */
 struct myst_state {
     struct myst_team {
@@ -67,14 +61,14 @@ struct myst_state {
 
     /* Not part of the table: these only give findings more words. */
     int began; /* the entry that began the exploration, or 0 */
-    struct myst_mark cover_at[LANDMARKS_MAX];
+    struct short_place cover_at[LANDMARKS_MAX];
     struct place arrived_at[TEAMS], dealt_at[TEAMS], book_at[BOOKS_MAX], spun_at, turns_at, shown_at;
 
     struct myst_spot {
-        short lies;               /* TEAMS * piece + team, NONE, or UNKNOWN: a piece of an unknown team */
-        unsigned short used;      /* bits of teams whose piece for this position is directly on the board */
-        struct myst_mark laid_at; /* only for findings */
-    } spot[POSITIONS_MAX];        /* must be last: most boards use only a few */
+        short lies;                 /* TEAMS * piece + team, NONE, or UNKNOWN: a piece of an unknown team */
+        unsigned short used;        /* bits of teams whose piece for this position is directly on the board */
+        struct short_place laid_at; /* only for findings */
+    } spot[POSITIONS_MAX];          /* must be last: most boards use only a few */
 };
 
 #pragma GCC diagnostic pop
@@ -129,16 +123,6 @@ static inline bool myst_moved_unknown(const struct myst_state *s) /* of a team a
 static inline int myst_card_of(const struct myst_team *team, int index) /* those turned up, then those in hand */
 {
     return index < team->flips ? team->flipped[index] : team->hand[index - team->flips];
-}
-
-static inline struct myst_mark myst_mark(struct place place)
-{
-    return (struct myst_mark){place.line, (unsigned short)place.column, (unsigned short)place.end_column};
-}
-
-static inline struct place myst_unmark(struct myst_mark mark)
-{
-    return (struct place){mark.line, mark.column, mark.line, mark.end_column};
 }
 
 #endif

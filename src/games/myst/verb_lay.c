@@ -123,7 +123,7 @@ static void set_cover(struct hearing *h, const struct act *act, int team, int lo
     else if (loser >= 0)
         s->team[loser].aside |= (uint64_t)1 << act->landmark;
     s->cover[act->landmark] = (signed char)team;
-    s->cover_at[act->landmark] = myst_mark(here(h, 0));
+    s->cover_at[act->landmark] = short_place(here(h, 0));
     myst_act_on(h->match, s, act->team, act->landmark);
     if (h->sums)
         sum_up_act(h, act, &before, loser);
@@ -148,7 +148,7 @@ static enum outcome has_key_piece(struct hearing *h, const struct act *act)
         return STANDS;
     refuse(h, RULE_LAY_PIECE, "%s's key piece already covers the %s", myst_team_name(h, s->cover[act->landmark]),
            act->title);
-    because(h, myst_unmark(s->cover_at[act->landmark]), "laid here");
+    because(h, full_place(s->cover_at[act->landmark]), "laid here");
     return REFUSED;
 }
 
@@ -167,7 +167,7 @@ enum outcome myst_play_lay(struct hearing *h)
         illegal(h, RULE_LAY_ON, "the piece on %s is not the key piece of %s", myst_id(h, act.position), other);
     if (myst_is_aside(s, act.team, act.landmark)) {
         illegal(h, RULE_ASIDE, "%s's key piece for the %s was removed and is out of the game", team, act.title);
-        because(h, myst_unmark(s->cover_at[act.landmark]), "removed here");
+        because(h, full_place(s->cover_at[act.landmark]), "removed here");
     }
 
     set_cover(h, &act, act.team, myst_other(act.team));

@@ -7,7 +7,7 @@ static void take_up(const struct match *match, struct myst_state *s, int positio
     if (team < 0)
         return;
     s->spot[position].lies = NONE;
-    s->spot[position].laid_at = (struct myst_mark){0};
+    s->spot[position].laid_at = (struct short_place){0};
     s->spot[piece].used &= (unsigned char)~(1u << team);
     s->team[team].placed--;
     s->open++;
@@ -30,7 +30,7 @@ static void test_lift(struct hearing *h, int position, int index)
         illegal(h, RULE_LIFT, "%s cannot lift the piece on %s: it is where it belongs",
                 myst_team_name(h, h->move->actor), myst_id(h, position));
     point_at(h, 0, index);
-    because(h, myst_unmark(s->spot[position].laid_at), "placed here");
+    because(h, full_place(s->spot[position].laid_at), "placed here");
 }
 
 /* A run has at most one finding for each code, that of the first piece. */

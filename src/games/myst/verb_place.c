@@ -22,7 +22,7 @@ enum outcome myst_read_laying(struct hearing *h, int index, struct myst_laying *
     else
         refuse(h, RULE_PIECE, "%s has no piece %s in the supply", myst_team_name(h, team), myst_id(h, piece));
     if (lies != NONE)
-        because(h, myst_unmark(s->spot[lies].laid_at), "placed here");
+        because(h, full_place(s->spot[lies].laid_at), "placed here");
     point_at(h, supply && given(h->move, FIELD_AT) ? FIELD_AT : 0, index);
     return REFUSED;
 }
@@ -130,7 +130,7 @@ void myst_lay_piece(struct hearing *h, const struct myst_laying *laying)
     }
     myst_lay_down(s, laying->team, laying->piece, laying->position);
     myst_note_first(h->match, s, laying->team, laying->position);
-    s->spot[laying->position].laid_at = myst_mark(laying->index >= 0 ? here_item(h, 0, laying->index) : here(h, 0));
+    s->spot[laying->position].laid_at = short_place(laying->index >= 0 ? here_item(h, 0, laying->index) : here(h, 0));
     if (s->phase == PHASE_EXPLORE) {
         /* A missing piece that is added when the exploration has begun may change who goes first and where a pawn
            starts. */

@@ -66,7 +66,5 @@ const struct verb myst_verbs[VERBS + 1] = {
 bool myst_faultless(const struct match *match, const struct myst_state *s, const struct move *move)
 {
     struct myst_state room;
-    memcpy(&room, s, state_live_size(match));
-    struct hearing hearing = {.match = match, .state = &room, .move = move};
-    return myst_verbs[move->verb].play(&hearing) == STANDS && hearing.broken == 0;
+    return try_move(match, s, move, &room, false) == TRIED_LEGAL;
 }

@@ -209,9 +209,8 @@ void myt_book_points(struct hearing *h, const struct myt_state *before)
 void myt_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out)
 {
     const struct myt_state *s = state;
-    struct myt_state after = *s;
-    struct hearing silent = {.match = match, .state = &after, .move = move};
-    if (myt_verbs[move->verb].play(&silent) == REFUSED)
+    struct myt_state after;
+    if (try_move(match, s, move, &after, false) == TRIED_REFUSED)
         return;
     for (int seat = 0; seat < match->seats; seat++) {
         int change = myt_points(match, &after, seat) - myt_points(match, s, seat);
