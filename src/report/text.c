@@ -176,6 +176,13 @@ void text_finding(struct report *report, const struct verdict *verdict, const st
     text_char(out, '\n');
 }
 
+const char *plain_finding(struct report *report, const struct verdict *verdict, const struct finding *finding, bool all)
+{
+    struct report plain = {.strict = report->strict, .all = all, .source = report->source};
+    text_finding(&plain, verdict, finding);
+    return arena_keep(&report->scratch, &plain.out);
+}
+
 static bool is_assumed(const struct verdict *verdict, const struct touched *touched, int datum)
 {
     return box_provenance(&verdict->match, touched->datum[datum].path) == ASSUMED;
@@ -288,9 +295,5 @@ void text_end(struct report *report)
         text_format(&report->out, ", %d not judged to the end", report->partial);
     if (report->known)
         text_format(&report->out, "; %d known finding%s left out", report->known, plural(report->known));
-    if (any_unjudged(report)) {
-        text_add(&report->out, "; ");
-        print_unjudged(report, &report->out);
-    }
-    text_char(&report->out, '\n');
+    text_format(&report->out, "%s%s\n", any_unjudged(report) ? "; " : "", files_unjudged(report));
 }
