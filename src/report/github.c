@@ -27,16 +27,6 @@ static void open_command(struct report *report, const char *command, const struc
     command_text(printable(&report->scratch, file), true, &report->out);
 }
 
-struct body {
-    struct footnotes footnotes; /* must be first: it is cast */
-    struct text *out;
-};
-
-static void print_footnote(struct footnotes *footnotes, const char *label, const char *sentence)
-{
-    text_format(((struct body *)footnotes)->out, "\n%s%s%s", label, *label ? ": " : "", sentence);
-}
-
 static void annotate(struct report *report, const struct verdict *verdict, const struct finding *finding)
 {
     static const char *const commands[] = {"error", "warning", "notice"};
@@ -53,7 +43,9 @@ static void annotate(struct report *report, const struct verdict *verdict, const
     print_whereabouts(finding, &where);
     text_format(&body, "%s: %s%s%s", ruling_names[finding->ruling], finding->message, where.length ? "\n" : "",
                 text_string(&where));
-    print_footnotes(verdict, finding, &(struct body){{print_footnote, true}, &body}.footnotes);
+    const struct footnote *note = footnotes_of(verdict, finding, true, &report->scratch);
+    for (; note; note = note->next)
+        text_format(&body, "\n%s%s%s", note->label, *note->label ? ": " : "", note->sentence);
     command_text(text_string(&body), false, out);
     text_char(out, '\n');
     text_free(&where);
