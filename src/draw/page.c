@@ -141,17 +141,6 @@ static void list_causes(const struct frames *frames, const struct finding *findi
     }
 }
 
-struct page_footnotes {
-    struct footnotes footnotes; /* must be first: it is cast */
-    struct text *out;
-};
-
-static void print_footnote(struct footnotes *footnotes, const char *label, const char *sentence)
-{
-    struct text *out = ((struct page_footnotes *)footnotes)->out;
-    xml_format(out, "<dt>%s</dt><dd>%s</dd>", *label ? label : "also", sentence);
-}
-
 /* A finding with its rule, causes and fixes; a folded one on one line. Entries become links. */
 static void page_finding(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,
                          struct text *out)
@@ -169,7 +158,10 @@ static void page_finding(const struct frames *frames, const struct verdict *verd
                ruling_names[finding->ruling], finding->message);
     struct text lines = {0};
     list_causes(frames, finding, &lines);
-    print_footnotes(verdict, finding, &(struct page_footnotes){{print_footnote}, &lines}.footnotes);
+    struct arena scratch = {0};
+    for (const struct footnote *note = footnotes_of(verdict, finding, false, &scratch); note; note = note->next)
+        xml_format(&lines, "<dt>%s</dt><dd>%s</dd>", *note->label ? note->label : "also", note->sentence);
+    arena_free(&scratch);
     const struct rule *rule = finding_rule(finding);
     if (finding->ruling != RULING_UNREADABLE && rule->reading)
         xml_format(&lines, "<dt>interpretation</dt><dd>%s</dd>", rule->reading);

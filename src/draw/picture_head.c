@@ -176,7 +176,8 @@ int draw_head(const struct verdict *verdict, const struct view *view, const stru
                               latest->number, text_string(&latest->said)));
     if (latest->sums.length)
         pen_line(&pen, "t-plain", printable(&arena, text_string(&latest->sums)));
-    if (print_notes(verdict, &notes))
+    print_notes(verdict, &notes);
+    if (notes.length)
         pen_line(&pen, "t-faint", text_string(&notes));
     text_add(out, text_string(&pen.out));
     int top = pen.top + pen.line * pen_tall(&pen) + 8;

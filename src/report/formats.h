@@ -4,14 +4,19 @@
 
 #include "report/report.h"
 
-/* "3 records are left out here, which has room for no more; --format json has them", if there are any. */
-void print_records_left_out(const struct report *report, struct text *out);
+/* What `print` says of the record: its file, its summary, what is partial, its notes. In the scratch arena, as are the
+   next two. */
+typedef void print_words(const struct verdict *verdict, struct text *out);
+const char *words_about(struct report *report, print_words *print, const struct verdict *verdict);
 
-/* "3 other files passed over", with their names after a colon if the reader wants them; only if there are any. */
-void print_unjudged(const struct report *report, struct text *out);
+/* "3 records are left out because the report would be too long; --format json has them"; "" if there are none. */
+const char *records_left_out(struct report *report);
+
+/* "3 other files passed over", with their names after a colon if the reader wants them; "" if there are none. */
+const char *files_unjudged(struct report *report);
 bool any_unjudged(const struct report *report);
 
-/* The name after `before` (NULL: the first) in a text of names, each ended by NUL; NULL: there is none. */
+/* The next name after `before` (NULL: the first) in a text of names, each ended by NUL; NULL: there is none. */
 const char *next_name(const struct text *names, const char *before);
 
 /* The same on a separate line, for formats that consist of lines. */
@@ -19,6 +24,10 @@ void lines_end(struct report *report);
 
 /* Prints one finding as people see it, with excerpt and footnotes. */
 void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding);
+
+/* The same without colours, in the scratch arena; `all` as in the report. */
+const char *plain_finding(struct report *report, const struct verdict *verdict, const struct finding *finding,
+                          bool all);
 
 void text_record(struct report *report, const struct verdict *verdict);
 size_t text_told(struct report *report, const struct text *body);
@@ -31,12 +40,12 @@ void json_strings(struct json *json, const char *key, const struct strings *list
 void json_passed_over(struct json *json, const struct report *report);
 void json_counts(struct json *json, const int count[RULING_COUNT]);
 
-void json_begin(struct report *report);
+extern const char json_opening[];
 void json_record(struct report *report, const struct verdict *verdict);
 void json_join(struct report *report, const struct verdict *verdict);
 void json_end(struct report *report);
 
-void sarif_begin(struct report *report);
+extern const char sarif_opening[];
 void sarif_record(struct report *report, const struct verdict *verdict);
 void sarif_join(struct report *report, const struct verdict *verdict);
 void sarif_end(struct report *report);

@@ -21,22 +21,10 @@ static void command_text(const char *string, bool in_value, struct text *out)
 static void open_command(struct report *report, const char *command, const struct verdict *verdict)
 {
     const char *file = verdict->file;
-    struct arena scratch = {0};
     while (strncmp(file, "./", 2) == 0)
         file += 2;
     text_format(&report->out, "::%s file=", command);
-    command_text(printable(&scratch, file), true, &report->out);
-    arena_free(&scratch);
-}
-
-struct body {
-    struct footnotes footnotes; /* must be first: it is cast */
-    struct text *out;
-};
-
-static void print_footnote(struct footnotes *footnotes, const char *label, const char *sentence)
-{
-    text_format(((struct body *)footnotes)->out, "\n%s%s%s", label, *label ? ": " : "", sentence);
+    command_text(printable(&report->scratch, file), true, &report->out);
 }
 
 static void annotate(struct report *report, const struct verdict *verdict, const struct finding *finding)
@@ -55,7 +43,9 @@ static void annotate(struct report *report, const struct verdict *verdict, const
     print_whereabouts(finding, &where);
     text_format(&body, "%s: %s%s%s", ruling_names[finding->ruling], finding->message, where.length ? "\n" : "",
                 text_string(&where));
-    print_footnotes(verdict, finding, &(struct body){{print_footnote, true}, &body}.footnotes);
+    const struct footnote *note = footnotes_of(verdict, finding, true, &report->scratch);
+    for (; note; note = note->next)
+        text_format(&body, "\n%s%s%s", note->label, *note->label ? ": " : "", note->sentence);
     command_text(text_string(&body), false, out);
     text_char(out, '\n');
     text_free(&where);
@@ -77,28 +67,21 @@ void github_record(struct report *report, const struct verdict *verdict)
     }
     if (!is_partial(verdict))
         return;
-    struct text words = {0};
-    print_partial(verdict, &words);
     open_command(report, "warning", verdict);
-    text_format(&report->out, ",title=partial::%s\n", text_string(&words));
-    text_free(&words);
+    text_format(&report->out, ",title=partial::%s\n", words_about(report, print_partial, verdict));
 }
 
 void github_end(struct report *report)
 {
-    struct arena scratch = {0};
     struct text *out = &report->out;
     for (const char *name = NULL; (name = next_name(report->missing, name));) {
         text_add(out, "::error title=missing::not judged: "); /* there is no line to annotate */
-        command_text(printable(&scratch, name), false, out);
+        command_text(printable(&report->scratch, name), false, out);
         text_char(out, '\n');
     }
-    arena_free(&scratch);
     text_format(out, "%d record%s, %d with mistakes\n", report->records, plural(report->records), report->failing);
-    if (report->left_out) {
-        print_records_left_out(report, out);
-        text_char(out, '\n');
-    }
+    if (report->left_out)
+        text_format(out, "%s\n", records_left_out(report));
     if (print_noted(report->noted, out))
         text_add(out, "; --format text --all lists them\n");
     lines_end(report);

@@ -171,19 +171,20 @@ void json_record_keys(struct json *json, const struct verdict *verdict)
                docket_dropped(&verdict->docket));
 }
 
+static void names_key(struct json *json, const char *key, const struct text *names)
+{
+    json_list(json, key);
+    for (const char *name = NULL; (name = next_name(names, name));)
+        json_word(json, NULL, name);
+    json_end_list(json);
+}
+
 void json_passed_over(struct json *json, const struct report *report)
 {
     json_number(json, "passed-over", report->passed_over);
-    if (report->passed) {
-        json_list(json, "passed-over-files");
-        for (const char *name = NULL; (name = next_name(report->passed, name));)
-            json_word(json, NULL, name);
-        json_end_list(json);
-    }
-    json_list(json, "missing");
-    for (const char *name = NULL; (name = next_name(report->missing, name));)
-        json_word(json, NULL, name);
-    json_end_list(json);
+    if (report->passed)
+        names_key(json, "passed-over-files", report->passed);
+    names_key(json, "missing", report->missing);
 }
 
 void json_counts(struct json *json, const int count[RULING_COUNT])
@@ -192,10 +193,7 @@ void json_counts(struct json *json, const int count[RULING_COUNT])
         json_number(json, ruling_names[ruling], count[ruling]);
 }
 
-void json_begin(struct report *report)
-{
-    text_add(&report->out, "{\n  \"referee\": \"" VERSION "\",\n  \"records\": [");
-}
+const char json_opening[] = "{\n  \"referee\": \"" VERSION "\",\n  \"records\": [";
 
 void json_join(struct report *report, const struct verdict *verdict)
 {

@@ -37,72 +37,59 @@ static const char *game_of(const struct verdict *verdict)
 
 static void finding_text(struct report *report, const struct verdict *verdict, const struct finding *finding)
 {
-    struct report plain = {.strict = report->strict, .all = true, .source = report->source};
-    text_finding(&plain, verdict, finding);
-    if (add_address(&plain.out, finding->rule->code))
-        text_char(&plain.out, '\n');
-    xml_text(text_string(&plain.out), &report->out);
-    text_free(&plain.out);
+    struct text address = {0};
+    if (add_address(&address, finding->rule->code))
+        text_char(&address, '\n');
+    xml_format(&report->out, "%s%s", plain_finding(report, verdict, finding, true), text_string(&address));
+    text_free(&address);
 }
 
 /* No time and no host name anywhere, so that the same records give the same report. */
 static void finding_case(struct report *report, const struct verdict *verdict, const struct finding *finding)
 {
     const char *kind = ending(report, finding);
-    struct text *out = &report->out, name = {0}, words = {0};
-    if (finding->entry)
-        text_format(&name, "entry %d: ", finding->entry);
-    text_add(&name, finding->rule->code);
-    xml_format(out, "    <testcase classname=\"%s\" name=\"%s\" time=\"0\"", game_of(verdict), text_string(&name));
-    text_format(&words, "%s: %s", ruling_names[finding->ruling], finding->message);
+    struct text *out = &report->out;
+    const char *entry = finding->entry ? arena_format(&report->scratch, "entry %d: ", finding->entry) : "";
+    xml_format(out, "    <testcase classname=\"%s\" name=\"%s%s\" time=\"0\"", game_of(verdict), entry,
+               finding->rule->code);
     if (same(kind, "passed"))
         text_add(out, "/>\n");
     else {
-        xml_format(out, ">\n      <%s message=\"%s\" type=\"%s\">", kind, text_string(&words), finding->rule->code);
+        xml_format(out, ">\n      <%s message=\"%s: %s\" type=\"%s\">", kind, ruling_names[finding->ruling],
+                   finding->message, finding->rule->code);
         finding_text(report, verdict, finding);
         text_format(out, "</%s>\n    </testcase>\n", kind);
     }
-    text_free(&name);
-    text_free(&words);
 }
 
 /* The element is already open: junit_join has numbered it. */
 static void open_suite(struct report *report, const struct verdict *verdict)
 {
-    struct text *out = &report->out, words = {0};
-    print_file(verdict, &words);
+    struct text *out = &report->out;
+    const char *partial = words_about(report, print_partial, verdict);
     xml_format(out, " package=\"%s\" name=\"%s\" tests=\"%d\" failures=\"%d\" errors=\"%d\" skipped=\"%d\"",
-               game_of(verdict), text_string(&words), count_cases(verdict), count_endings(report, verdict, "failure"),
-               count_endings(report, verdict, "error"), count_endings(report, verdict, "skipped"));
+               game_of(verdict), words_about(report, print_file, verdict), count_cases(verdict),
+               count_endings(report, verdict, "failure"), count_endings(report, verdict, "error"),
+               count_endings(report, verdict, "skipped"));
     xml_format(out, " time=\"0\" timestamp=\"1970-01-01T00:00:00\" hostname=\"localhost\">\n    <properties>\n");
     xml_format(out, "      <property name=\"file\" value=\"%s\"/>\n", verdict->file);
-    if (is_partial(verdict)) {
-        text_clear(&words);
-        print_partial(verdict, &words);
-        xml_format(out, "      <property name=\"partial\" value=\"%s\"/>\n", text_string(&words));
-    }
+    if (*partial)
+        xml_format(out, "      <property name=\"partial\" value=\"%s\"/>\n", partial);
     text_add(out, "    </properties>\n");
-    text_free(&words);
 }
 
 /* The summary, and the messages of cases that passed. */
 static void close_suite(struct report *report, const struct verdict *verdict)
 {
-    struct text summary = {0};
-    print_summary(verdict, &summary);
-    if (report->all && verdict->docket.count[RULING_NOTED]) {
-        text_char(&summary, '\n');
-        print_notes(verdict, &summary);
-    }
-    text_add(&report->out, "    <system-out>");
-    xml_text(text_string(&summary), &report->out);
+    bool notes = report->all && verdict->docket.count[RULING_NOTED];
+    xml_format(&report->out, "    <system-out>%s%s%s", words_about(report, print_summary, verdict), notes ? "\n" : "",
+               notes ? words_about(report, print_notes, verdict) : "");
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (finding->ruling != RULING_NOTED && same(ending(report, finding), "passed")) {
             text_add(&report->out, "\n\n");
             finding_text(report, verdict, finding);
         }
     text_add(&report->out, "</system-out>\n    <system-err/>\n  </testsuite>\n");
-    text_free(&summary);
 }
 
 void junit_record(struct report *report, const struct verdict *verdict)
@@ -132,17 +119,15 @@ void junit_join(struct report *report, const struct verdict *verdict)
 /* Ant's schema has no attributes for totals, so they are a comment. */
 void junit_end(struct report *report)
 {
-    struct text *out = &report->out, words = {0}, apart = {0};
+    struct text *out = &report->out, apart = {0};
     text_format(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- tests: %d, failures: %d, errors: %d",
                 report->cases, report->failures, report->errors);
     if (any_unjudged(report)) {
         text_add(out, "; ");
-        print_unjudged(report, &words);
-        for (const char *c = text_string(&words); *c; c++) /* two dashes would end the comment */
+        for (const char *c = files_unjudged(report); *c; c++) /* two dashes would end the comment */
             text_add(&apart, *c == '-' && apart.length && c[-1] == '-' ? "\\x2d" : (char[]){*c, '\0'});
         xml_text(text_string(&apart), out);
     }
     text_format(out, " -->\n<testsuites>\n%s</testsuites>\n", text_string(&report->aside));
-    text_free(&words);
     text_free(&apart);
 }

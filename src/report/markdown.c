@@ -33,20 +33,18 @@ static void finding_section(struct report *report, const struct verdict *verdict
     text_add(out, ": ");
     escaped(finding->message, out);
     text_add(out, "\n\n");
-    struct report plain = {.strict = report->strict, .all = report->all, .source = report->source};
-    text_finding(&plain, verdict, finding);
-    text_cut(&plain.out, plain.out.length - 1); /* drop the empty line after it */
+    const char *plain = plain_finding(report, verdict, finding, report->all);
+    int length = (int)strlen(plain) - 1; /* without the empty line after it */
     /* The fence must be longer than any run of backticks inside. */
     int longest = 2, run = 0;
-    for (const char *c = text_string(&plain.out); *c; c++) {
+    for (const char *c = plain; *c; c++) {
         run = *c == '`' ? run + 1 : 0;
         longest = run > longest ? run : longest;
     }
     text_repeat(out, '`', longest + 1);
-    text_format(out, "text\n%s", text_string(&plain.out));
+    text_format(out, "text\n%.*s", length, plain);
     text_repeat(out, '`', longest + 1);
     text_add(out, "\n\n");
-    text_free(&plain.out);
     text_free(&where);
 }
 
@@ -54,19 +52,13 @@ void markdown_record(struct report *report, const struct verdict *verdict)
 {
     if (verdict->docket.kept == 0 && !verdict->partial)
         return;
-    struct text *out = &report->out, words = {0};
-    print_file(verdict, &words);
+    struct text *out = &report->out;
     text_add(out, "### ");
-    escaped(text_string(&words), out);
+    escaped(words_about(report, print_file, verdict), out);
     text_add(out, "\n\n");
-    text_clear(&words);
-    print_summary(verdict, &words);
-    escaped(text_string(&words), out);
-    if (is_partial(verdict)) {
-        text_add(out, " **Partial: ");
-        print_partial(verdict, out);
-        text_add(out, ".**");
-    }
+    escaped(words_about(report, print_summary, verdict), out);
+    if (is_partial(verdict))
+        text_format(out, " **Partial: %s.**", words_about(report, print_partial, verdict));
     text_add(out, "\n\n");
     struct finding_quota quota = quota_of(&verdict->docket, report->format->most_findings, report->all);
     if (quota.left_out) {
@@ -77,7 +69,6 @@ void markdown_record(struct report *report, const struct verdict *verdict)
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (quota_takes(&quota, finding))
             finding_section(report, verdict, finding);
-    text_free(&words);
 }
 
 /* The totals, and what they do not cover. */
@@ -94,11 +85,8 @@ void markdown_end(struct report *report)
     for (int ruling = 0; ruling < RULING_COUNT; ruling++)
         text_format(out, " %d |", report->count[ruling]);
     text_char(out, '\n');
-    if (report->left_out) {
-        text_char(out, '\n');
-        print_records_left_out(report, out);
-        text_add(out, ".\n");
-    }
+    if (report->left_out)
+        text_format(out, "\n%s.\n", records_left_out(report));
     if (report->partial)
         text_format(out, "\n%d %s not judged to the end.\n", report->partial,
                     report->partial == 1 ? "record was" : "records were");
@@ -108,14 +96,12 @@ void markdown_end(struct report *report)
     struct text words = {0};
     if (print_noted(report->noted, &words))
         text_format(out, "\n%s; `--format text --all` lists them.\n", text_string(&words));
-    text_clear(&words);
+    text_free(&words);
     if (any_unjudged(report)) {
-        print_unjudged(report, &words);
         text_char(out, '\n');
-        escaped(text_string(&words), out);
+        escaped(files_unjudged(report), out);
         text_add(out, ".\n");
     }
-    text_free(&words);
     if (report->aside.length)
         text_format(out, "\n%s", text_string(&report->aside));
 }

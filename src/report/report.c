@@ -13,11 +13,11 @@
 
 /* Like a compiler, so that every editor can jump to it, or shorter; then the notes and what a partial verdict does not
    cover, each on a line of its own. */
-static void print_lines(struct report *report, const struct verdict *verdict, bool gcc)
+static void lines_record(struct report *report, const struct verdict *verdict)
 {
-    struct text *out = &report->out, words = {0};
-    struct arena scratch = {0};
-    const char *file = shown_file(&scratch, verdict->file);
+    struct text *out = &report->out;
+    bool gcc = report->format->like_compiler;
+    const char *file = shown_file(&report->scratch, verdict->file);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
         const char *ruling = ruling_names[finding->ruling], *code = finding->rule->code;
         if (!report->all && (gcc ? is_folded(finding) : finding->ruling == RULING_NOTED))
@@ -32,24 +32,12 @@ static void print_lines(struct report *report, const struct verdict *verdict, bo
         for (const struct related *related = finding->related; related; related = related->next)
             text_format(out, "%s:%d:%d: note: %s\n", file, related->at.line, related->at.column, related->message);
     }
-    if (report->all && print_notes(verdict, &words))
-        text_format(out, "%s: %s%s\n", file, gcc ? "note: " : "", text_string(&words));
-    text_clear(&words);
-    print_partial(verdict, &words);
-    if (words.length)
-        text_format(out, "%s: %s%s\n", file, gcc ? "warning: " : "", text_string(&words));
-    text_free(&words);
-    arena_free(&scratch);
-}
-
-static void gcc_record(struct report *report, const struct verdict *verdict)
-{
-    print_lines(report, verdict, true);
-}
-
-static void short_record(struct report *report, const struct verdict *verdict)
-{
-    print_lines(report, verdict, false);
+    const char *notes = report->all ? words_about(report, print_notes, verdict) : "",
+               *partial = words_about(report, print_partial, verdict);
+    if (*notes)
+        text_format(out, "%s: %s%s\n", file, gcc ? "note: " : "", notes);
+    if (*partial)
+        text_format(out, "%s: %s%s\n", file, gcc ? "warning: " : "", partial);
 }
 
 /* ---- one page, on which every record can be stepped through ---- */
@@ -78,17 +66,10 @@ static void html_join(struct report *report, const struct verdict *verdict)
 
 static void html_end(struct report *report)
 {
-    struct text words = {0};
-    if (report->left_out) {
-        print_records_left_out(report, &words);
-        xml_format(&report->out, "<p>%s</p>\n", text_string(&words));
-        text_clear(&words);
-    }
-    if (any_unjudged(report)) {
-        print_unjudged(report, &words);
-        xml_format(&report->out, "<p>%s</p>\n", text_string(&words));
-    }
-    text_free(&words);
+    const char *const notes[] = {records_left_out(report), files_unjudged(report)};
+    for (int i = 0; i < 2; i++)
+        if (*notes[i])
+            xml_format(&report->out, "<p>%s</p>\n", notes[i]);
     page_end(&report->out);
 }
 
@@ -128,39 +109,32 @@ static void jsonl_end(struct report *report)
 
 /* ---- a test per record, its findings in a YAML block ---- */
 
-static void tap_begin(struct report *report)
-{
-    text_add(&report->out, "TAP version 13\n");
-}
-
 static void tap_join(struct report *report, const struct verdict *verdict)
 {
     text_format(&report->out, "%s %d - ", verdict_status(verdict, report->strict) ? "not ok" : "ok",
                 report->records + 1);
 }
 
+static void tap_words(struct report *report, const char *key, print_words *print, const struct verdict *verdict)
+{
+    const char *words = words_about(report, print, verdict);
+    if (!*words)
+        return;
+    text_format(&report->out, "\n  %s: ", key);
+    json_string(words, &report->out);
+}
+
 static void tap_record(struct report *report, const struct verdict *verdict)
 {
-    struct text *out = &report->out, words = {0};
-    print_file(verdict, &words);
+    struct text *out = &report->out;
     /* A description cannot contain a line break, and a # or backslash only after a backslash. */
-    for (const char *c = text_string(&words); *c; c++)
+    for (const char *c = words_about(report, print_file, verdict); *c; c++)
         text_format(out, strchr("#\\", *c) ? "\\%c" : "%c", *c);
-    text_add(out, "\n  ---\n  summary: ");
-    text_clear(&words);
-    print_summary(verdict, &words);
-    json_string(text_string(&words), out);
-    if (is_partial(verdict)) {
-        text_clear(&words);
-        print_partial(verdict, &words);
-        text_add(out, "\n  partial: ");
-        json_string(text_string(&words), out);
-    }
-    text_clear(&words);
-    if (report->all && print_notes(verdict, &words)) {
-        text_add(out, "\n  notes: ");
-        json_string(text_string(&words), out);
-    }
+    text_add(out, "\n  ---");
+    tap_words(report, "summary", print_summary, verdict);
+    tap_words(report, "partial", print_partial, verdict);
+    if (report->all)
+        tap_words(report, "notes", print_notes, verdict);
     text_add(out, verdict->docket.kept ? "\n  findings:\n" : "\n");
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
         if (finding->ruling == RULING_NOTED)
@@ -174,7 +148,6 @@ static void tap_record(struct report *report, const struct verdict *verdict)
         text_char(out, '\n');
     }
     text_add(out, "  ...\n");
-    text_free(&words);
 }
 
 static void tap_end(struct report *report)
@@ -189,18 +162,19 @@ static void tap_end(struct report *report)
 const struct format formats[] = {
     {"text", "for people: the findings with the lines they are about (the default)", .record = text_record,
      .told = text_told, .end = text_end},
-    {"short", "one line per finding: FILE:LINE:COLUMN: WORD CODE: sentence", .record = short_record, .end = lines_end},
-    {"gcc", "like a compiler: FILE:LINE:COLUMN: error: sentence [CODE]", .record = gcc_record, .end = lines_end},
-    {"json", "one object with all records (referee schema report)", .begin = json_begin, .record = json_record,
+    {"short", "one line per finding: FILE:LINE:COLUMN: WORD CODE: sentence", .record = lines_record, .end = lines_end},
+    {"gcc", "like a compiler: FILE:LINE:COLUMN: error: sentence [CODE]", .record = lines_record, .end = lines_end,
+     .like_compiler = true},
+    {"json", "one object with all records (referee schema report)", .opening = json_opening, .record = json_record,
      .join = json_join, .end = json_end, .wants_fingerprints = true},
     {"jsonl", "one line per finding and one per record, as they come", .record = jsonl_record, .end = jsonl_end,
      .wants_fingerprints = true},
-    {"sarif", "SARIF 2.1.0, for code scanning", .begin = sarif_begin, .record = sarif_record, .join = sarif_join,
+    {"sarif", "SARIF 2.1.0, for code scanning", .opening = sarif_opening, .record = sarif_record, .join = sarif_join,
      .end = sarif_end, .wants_history = true, .wants_fingerprints = true, .most_findings = 500, .most_bytes = 20000000},
     {"junit", "JUnit XML: a suite per record, a case per finding", .record = junit_record, .join = junit_join,
      .end = junit_end, .totals_first = true},
-    {"tap", "Test Anything Protocol 13: a test per record", .begin = tap_begin, .record = tap_record, .join = tap_join,
-     .end = tap_end},
+    {"tap", "Test Anything Protocol 13: a test per record", .opening = "TAP version 13\n", .record = tap_record,
+     .join = tap_join, .end = tap_end},
     {"github", "annotations for GitHub workflows", .record = github_record, .end = github_end, .most_findings = 200,
      .most_bytes = 1000000},
     {"markdown", "for job summaries and comments", .record = markdown_record, .end = markdown_end, .totals_first = true,
@@ -236,6 +210,7 @@ void report_render(const struct report *report, const struct verdict *verdict, s
     if (report->format->record)
         report->format->record(&part, verdict);
     *body = part.out;
+    arena_free(&part.scratch);
 }
 
 void report_add(struct report *report, const struct verdict *verdict, const struct text *body)
@@ -244,6 +219,7 @@ void report_add(struct report *report, const struct verdict *verdict, const stru
     bool room = !most || body->length <= most - report->written;
     if (room && report->format->join)
         report->format->join(report, verdict);
+    arena_reset(&report->scratch);
     if (report->format->add)
         report->format->add(report, verdict, body);
     else if (room) {
@@ -276,11 +252,21 @@ void report_record(struct report *report, const struct verdict *verdict, struct 
     text_free(&body);
 }
 
-void print_records_left_out(const struct report *report, struct text *out)
+const char *words_about(struct report *report, print_words *print, const struct verdict *verdict)
+{
+    struct text words = {0};
+    print(verdict, &words);
+    return arena_keep(&report->scratch, &words);
+}
+
+const char *records_left_out(struct report *report)
 {
     bool one = report->left_out == 1;
-    text_format(out, "%d record%s left out because the report would be too long; --format json has %s",
-                report->left_out, one ? " is" : "s are", one ? "it" : "them");
+    return report->left_out
+               ? arena_format(&report->scratch,
+                              "%d record%s left out because the report would be too long; --format json has %s",
+                              report->left_out, one ? " is" : "s are", one ? "it" : "them")
+               : "";
 }
 
 const char *next_name(const struct text *names, const char *before)
@@ -294,39 +280,36 @@ bool any_unjudged(const struct report *report)
     return report->passed_over || (report->missing && report->missing->length);
 }
 
-/* Adds the names to a list. */
-static void list_names(const struct text *names, struct text *out)
+static const char *list_names(struct report *report, const struct text *names)
 {
-    struct arena scratch = {0};
+    struct text list = {0};
     for (const char *name = NULL; (name = next_name(names, name));)
-        text_join(out, shown_file(&scratch, name));
-    arena_free(&scratch);
+        text_join(&list, shown_file(&report->scratch, name));
+    return arena_keep(&report->scratch, &list);
 }
 
-void print_unjudged(const struct report *report, struct text *out)
+const char *files_unjudged(struct report *report)
 {
-    struct text passed = {0}, missing = {0};
-    list_names(report->passed, &passed);
-    list_names(report->missing, &missing);
+    struct text words = {0};
+    const char *passed = list_names(report, report->passed), *missing = list_names(report, report->missing);
     if (report->passed_over)
-        text_format(out, "%d other file%s passed over%s%s", report->passed_over, plural(report->passed_over),
-                    passed.length ? ": " : "", text_string(&passed));
-    if (missing.length)
-        text_format(out, "%snot judged: %s", report->passed_over ? "; " : "", text_string(&missing));
-    text_free(&passed);
-    text_free(&missing);
+        text_format(&words, "%d other file%s passed over%s%s", report->passed_over, plural(report->passed_over),
+                    *passed ? ": " : "", passed);
+    if (*missing)
+        text_format(&words, "%snot judged: %s", report->passed_over ? "; " : "", missing);
+    return arena_keep(&report->scratch, &words);
 }
 
 void lines_end(struct report *report)
 {
-    if (!any_unjudged(report))
-        return;
-    print_unjudged(report, &report->out);
-    text_char(&report->out, '\n');
+    if (any_unjudged(report))
+        text_format(&report->out, "%s\n", files_unjudged(report));
 }
 
 void report_begin(struct report *report)
 {
+    if (report->format->opening)
+        text_add(&report->out, report->format->opening);
     if (report->format->begin)
         report->format->begin(report);
 }
@@ -341,6 +324,7 @@ void report_free(struct report *report)
 {
     text_free(&report->out);
     text_free(&report->aside);
+    arena_free(&report->scratch);
     free(report->met);
     report->met = NULL;
 }

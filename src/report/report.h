@@ -37,6 +37,7 @@ struct report {
     /* Names of files and folders that do not exist or have no record, each ended by NUL; NULL: not wanted. */
     const struct text *missing;
     struct text aside;           /* what a format keeps for the end, or to say it only once */
+    struct arena scratch;        /* for words, while a record is rendered or joined, or the end written */
     int cases, failures, errors; /* of test cases, for formats that have them */
     const struct rule **met;     /* rules that occurred, for formats that list them at the end */
     int met_count;
@@ -52,7 +53,7 @@ struct report {
    thread with a report of its own. `join`
    writes what is between the records and sees the totals; the record's text follows it. */
 struct format {
-    const char *name, *doc;
+    const char *name, *doc, *opening; /* the opening is written before `begin`; NULL: none */
     void (*begin)(struct report *report);
     void (*record)(struct report *report, const struct verdict *verdict);
     void (*join)(struct report *report, const struct verdict *verdict);
@@ -65,9 +66,10 @@ struct format {
                    const struct text *body); /* how many bytes at the beginning of a record were already printed */
     bool wants_history, wants_frames;        /* the entries before each finding; the pictures */
     bool wants_fingerprints;
-    bool totals_first; /* the records wait in `aside` for `end`, which knows the totals */
-    int most_findings; /* of one record: mistakes first, then a sentence about the rest; 0: all */
-    size_t most_bytes; /* of all records: those that do not fit are only counted; 0: any number */
+    bool like_compiler; /* of two formats of lines, the one with loudness and related places */
+    bool totals_first;  /* the records wait in `aside` for `end`, which knows the totals */
+    int most_findings;  /* of one record: mistakes first, then a sentence about the rest; 0: all */
+    size_t most_bytes;  /* of all records: those that do not fit are only counted; 0: any number */
 };
 
 /* All formats; ends with a row without name. */

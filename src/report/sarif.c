@@ -130,12 +130,9 @@ static void result(struct json *json, const struct report *report, const struct 
     text_free(&message);
 }
 
-void sarif_begin(struct report *report)
-{
-    text_add(&report->out,
-             "{\n  \"$schema\": \"https://json.schemastore.org/sarif-2.1.0.json\",\n  \"version\": \"2.1.0\",\n"
-             "  \"runs\": [\n    {\n      \"columnKind\": \"unicodeCodePoints\",\n      \"results\": [");
-}
+const char sarif_opening[] =
+    "{\n  \"$schema\": \"https://json.schemastore.org/sarif-2.1.0.json\",\n  \"version\": \"2.1.0\",\n"
+    "  \"runs\": [\n    {\n      \"columnKind\": \"unicodeCodePoints\",\n      \"results\": [";
 
 void sarif_record(struct report *report, const struct verdict *verdict)
 {
@@ -216,17 +213,11 @@ static void rule_entry(struct json *json, const struct rule *rule)
 void sarif_end(struct report *report)
 {
     struct json json = {.out = &report->out, .depth = RUN_DEPTH, .follows = true};
-    struct text words = {0};
-    if (report->left_out) {
-        print_records_left_out(report, &words);
-        notify(report, "warning", NULL, text_string(&words));
-        text_clear(&words);
-    }
-    if (any_unjudged(report)) {
-        print_unjudged(report, &words);
-        notify(report, report->missing && report->missing->length ? "error" : "note", NULL, text_string(&words));
-    }
-    text_free(&words);
+    bool missing = report->missing && report->missing->length;
+    if (report->left_out)
+        notify(report, "warning", NULL, records_left_out(report));
+    if (any_unjudged(report))
+        notify(report, missing ? "error" : "note", NULL, files_unjudged(report));
     text_add(&report->out, report->met_count ? "\n      ]" : "]");
     json_write(&json, "tool: {driver: {name: 'referee', version: %s, semanticVersion: %s, informationUri: %s, rules: [",
                VERSION, VERSION, site_address() ? site_address() : "man:referee(1)");

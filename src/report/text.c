@@ -10,12 +10,6 @@
 #include "study/outcome.h"
 #include "study/prose.h"
 
-struct printed_footnotes {
-    struct footnotes footnotes; /* must be first: it is cast */
-    struct report *report;
-    int margin;
-};
-
 /* ---- the lines of the record that a finding is about, with carets ---- */
 
 /* The first three are those of `enum loudness`. */
@@ -140,16 +134,14 @@ static void print_excerpt(struct report *report, const struct finding *finding, 
 }
 
 /* " = LABEL: sentence" */
-static void print_footnote(struct footnotes *footnotes, const char *label, const char *sentence)
+static void print_footnote(struct report *report, const struct footnote *note, int margin)
 {
-    const struct printed_footnotes *printed = (const struct printed_footnotes *)footnotes;
-    const struct report *report = printed->report;
-    struct text *out = &printed->report->out;
+    struct text *out = &report->out;
     const char *end = tone(report, TONE_END);
-    text_format(out, "%*s%s = %s", printed->margin, "", tone(report, TONE_BLUE), end);
-    if (*label)
-        text_format(out, "%s%s:%s ", tone(report, TONE_BOLD), label, end);
-    text_format(out, "%s\n", sentence);
+    text_format(out, "%*s%s = %s", margin, "", tone(report, TONE_BLUE), end);
+    if (*note->label)
+        text_format(out, "%s%s:%s ", tone(report, TONE_BOLD), note->label, end);
+    text_format(out, "%s\n", note->sentence);
 }
 
 void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding)
@@ -168,12 +160,20 @@ void text_finding(struct report *report, const struct verdict *verdict, const st
     text_format(out, "%*s--> %s:%d:%d%s%s\n", margin - 1, "",
                 finding->quoted ? "command line" : shown_file(&scratch, verdict->file), finding->at.line,
                 finding->at.column, where.length ? "   " : "", text_string(&where));
-    arena_free(&scratch);
     text_free(&where);
     print_excerpt(report, finding, margin);
-    print_footnotes(verdict, finding,
-                    &(struct printed_footnotes){{print_footnote, report->all}, report, margin}.footnotes);
+    const struct footnote *note = footnotes_of(verdict, finding, report->all, &scratch);
+    for (; note; note = note->next)
+        print_footnote(report, note, margin);
     text_char(out, '\n');
+    arena_free(&scratch);
+}
+
+const char *plain_finding(struct report *report, const struct verdict *verdict, const struct finding *finding, bool all)
+{
+    struct report plain = {.strict = report->strict, .all = all, .source = report->source};
+    text_finding(&plain, verdict, finding);
+    return arena_keep(&report->scratch, &plain.out);
 }
 
 static bool is_assumed(const struct verdict *verdict, const struct touched *touched, int datum)
@@ -288,9 +288,5 @@ void text_end(struct report *report)
         text_format(&report->out, ", %d not judged to the end", report->partial);
     if (report->known)
         text_format(&report->out, "; %d known finding%s left out", report->known, plural(report->known));
-    if (any_unjudged(report)) {
-        text_add(&report->out, "; ");
-        print_unjudged(report, &report->out);
-    }
-    text_char(&report->out, '\n');
+    text_format(&report->out, "%s%s\n", any_unjudged(report) ? "; " : "", files_unjudged(report));
 }

@@ -64,9 +64,9 @@ int print_noted(struct noted noted, struct text *out)
     return noted.entries + noted.words + noted.assumed + noted.dates;
 }
 
-int print_notes(const struct verdict *verdict, struct text *out)
+void print_notes(const struct verdict *verdict, struct text *out)
 {
-    return print_noted(notes_of(verdict), out);
+    print_noted(notes_of(verdict), out);
 }
 
 void print_whereabouts(const struct finding *finding, struct text *out)

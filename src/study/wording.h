@@ -26,9 +26,9 @@ struct noted {
 };
 struct noted notes_of(const struct verdict *verdict);
 
-/* "37 entries read in other words, 83 optional entries assumed"; nothing without notes. Returns the total. */
+/* "37 entries read in other words, 83 optional entries assumed"; nothing without notes. print_noted returns the total. */
 int print_noted(struct noted noted, struct text *out);
-int print_notes(const struct verdict *verdict, struct text *out);
+void print_notes(const struct verdict *verdict, struct text *out);
 
 /* The name of a file at the beginning of a line, so that a terminal or workflow does not take it for a command. */
 const char *shown_file(struct arena *arena, const char *file);

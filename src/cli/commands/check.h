@@ -19,6 +19,6 @@ struct rows {
 int run_reports(const struct options *options, struct rows *rows);
 
 /* At the end, on standard error: what is left out, and names that were joined. */
-void tell_rows(const struct rows *rows, const struct report *report);
+void tell_rows(const struct rows *rows, struct report *report);
 
 #endif

@@ -178,7 +178,7 @@ static void version_free(struct version *version)
     loaded_free(&version->loaded);
 }
 
-static int compare_versions(const struct version *a, const struct version *b)
+static int compare_versions(struct version *a, struct version *b)
 {
     const struct verdict *one = &a->loaded.verdict, *other = &b->loaded.verdict;
     if (one->game != other->game)

@@ -19,10 +19,9 @@ static bool any_asked(const struct people *people)
     return person < people->count;
 }
 
-void tell_rows(const struct rows *rows, const struct report *report)
+void tell_rows(const struct rows *rows, struct report *report)
 {
     const struct results *results = &rows->results;
-    struct text line = {0};
     for (int i = 0; i < results->people.count; i++)
         for (const struct strings *other = results->people.person[i]->joined; other; other = other->next)
             complain(STATUS_FINE,
@@ -40,11 +39,8 @@ void tell_rows(const struct rows *rows, const struct report *report)
     if (results->unread)
         complain(STATUS_FINE, "%d of %d records could not be read completely; the rows have what could be read",
                  results->unread, results->taken);
-    if (report->passed_over) {
-        print_unjudged(report, &line);
-        complain(STATUS_FINE, "%s", text_string(&line));
-    }
-    text_free(&line);
+    if (report->passed_over)
+        complain(STATUS_FINE, "%s", files_unjudged(report));
 }
 
 /* ---- rows that were written before ------------------------------------------------------------------------------ */

@@ -88,7 +88,7 @@ static void json_actors(struct json *json, const char *key, const struct match *
 
 /* The only format needed here: the table of all formats would link the others. */
 static const struct format whole_report = {
-    .name = "json", .begin = json_begin, .record = json_record, .join = json_join, .end = json_end};
+    .name = "json", .opening = json_opening, .record = json_record, .join = json_join, .end = json_end};
 
 EXPORTED("report") void web_report(struct web *web, size_t text, size_t name)
 {

@@ -215,7 +215,7 @@ static bool compare_ends(const struct pair *pair, struct text *out)
     return differing == 0;
 }
 
-bool print_differences(const struct transcript *a, const struct transcript *b, struct text *out)
+bool print_differences(struct transcript *a, struct transcript *b, struct text *out)
 {
     struct pair pair = {.a = a, .b = b, .out = out};
     compare_heads(&pair);
@@ -267,9 +267,10 @@ static void lay_aside(struct transcript *transcript, const struct line *line, co
     transcript->lines++;
 }
 
-bool transcript_line(const struct transcript *transcript, int row, struct arena *arena, struct line *line)
+bool transcript_line(struct transcript *transcript, int row, struct line *line)
 {
     struct laid laid;
+    arena_reset(&transcript->read);
     if (row < 0 || row >= transcript->lines || transcript->failed
         || pread(fileno(transcript->rows), &laid, sizeof laid, row * (off_t)sizeof laid) != (ssize_t)sizeof laid)
         return false;
@@ -277,7 +278,7 @@ bool transcript_line(const struct transcript *transcript, int row, struct arena 
     const char **texts[] = {&line->says, &line->finding, &line->sums};
     for (int i = 0; i < 3; i++) {
         size_t length = (size_t)laid.length[i];
-        char *text = arena_take(arena, length + 1);
+        char *text = arena_take(&transcript->read, length + 1);
         if (pread(fileno(transcript->texts), text, length, laid.texts) != (ssize_t)length)
             return false;
         laid.texts += laid.length[i];
@@ -367,4 +368,5 @@ void transcript_free(struct transcript *transcript)
     if (transcript->texts)
         fclose(transcript->texts);
     arena_free(&transcript->arena);
+    arena_free(&transcript->read);
 }

@@ -27,7 +27,7 @@ struct line {
    log. */
 struct transcript {
     const struct verdict *verdict; /* owned by the caller */
-    struct arena arena;
+    struct arena arena, read; /* `read`: the texts of the line read last */
     FILE *rows, *texts;
     int lines;
     bool failed; /* the files could not be written; `why` is the errno */
@@ -43,17 +43,17 @@ bool transcript_end(struct transcript *transcript, const struct verdict *verdict
 
 void transcript_free(struct transcript *transcript);
 
-/* Reads line `row`, from 0, into the arena. False: there is none. */
-bool transcript_line(const struct transcript *transcript, int row, struct arena *arena, struct line *line);
+/* Reads line `row`, from 0; its texts are valid until the next one is read. False: there is none. */
+bool transcript_line(struct transcript *transcript, int row, struct line *line);
 
 /* Prints where heads, logs and results differ, and which version is legal there. Both records must be of the same game.
    Returns whether heads and logs agree. */
-bool print_differences(const struct transcript *a, const struct transcript *b, struct text *out);
+bool print_differences(struct transcript *a, struct transcript *b, struct text *out);
 
 /* ---- a pair of records to compare; shared by the files of this folder ---- */
 
 struct pair {
-    const struct transcript *a, *b;
+    struct transcript *a, *b;
     bool same_head, same_players, same_box;
     struct text *out;
 };

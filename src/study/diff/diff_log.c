@@ -18,7 +18,6 @@ struct hunk {
 /* The comparison so far. */
 struct course_of_logs {
     struct pair *pair;
-    struct arena arena; /* for the lines being compared */
     int a, b;           /* the present rows */
     int before, after;  /* entries that agree, up to the first difference and after it */
     int shuffled;       /* of these: in another order */
@@ -39,9 +38,9 @@ void print_to_act(const struct match *match, unsigned actors, struct text *out)
 /* ---- comparing ------------------------------------------------------------------------------------------------- */
 
 /* Do the two lines say the same, whatever the findings? Both records must have the same players. */
-static bool same_line(struct course_of_logs *logs, const struct line *a, const struct line *b)
+static bool same_line(struct pair *pair, const struct line *a, const struct line *b)
 {
-    const struct match *match = match_of(logs->pair->a);
+    const struct match *match = match_of(pair->a);
     struct move move = b->move;
     if (a->understood != b->understood || a->set != b->set)
         return false;
@@ -49,32 +48,30 @@ static bool same_line(struct course_of_logs *logs, const struct line *a, const s
     if (a->whole && b->whole && same(a->says, b->says))
         return true;
     /* The values of a move are numbers in its record's own box: with another box it is read again. */
-    return a->understood && (logs->pair->same_box || (b->whole && entry_of_text(match, &logs->arena, b->says, &move)))
+    return a->understood && (pair->same_box || (b->whole && entry_of_text(match, &pair->b->read, b->says, &move)))
            && position_same_meaning(match, &a->move, &move);
 }
 
-/* Do the rows say the same? Up to the first difference it must stand in both or in neither. After it the positions may
-   differ: `*otherwise` is whether they are judged differently. */
-static bool agree_at(struct course_of_logs *logs, int row_a, int row_b, bool strictly, bool *otherwise)
+/* Do the rows say the same? Up to the first difference (`strictly`) it must stand in both or in neither; after it the
+   positions may differ, and they may be judged differently. */
+enum agreement { NO_AGREEMENT, AGREEMENT, JUDGED_OTHERWISE };
+static enum agreement agree_at(struct course_of_logs *logs, int row_a, int row_b, bool strictly)
 {
     struct line a, b;
-    bool agree = transcript_line(logs->pair->a, row_a, &logs->arena, &a)
-                 && transcript_line(logs->pair->b, row_b, &logs->arena, &b) && same_line(logs, &a, &b)
-                 && (!strictly || a.stands == b.stands);
-    *otherwise = agree && !strictly && (a.stands != b.stands || a.against != b.against);
-    arena_reset(&logs->arena);
-    return agree;
+    bool agree = transcript_line(logs->pair->a, row_a, &a) && transcript_line(logs->pair->b, row_b, &b)
+                 && same_line(logs->pair, &a, &b) && (!strictly || a.stands == b.stands);
+    bool otherwise = agree && !strictly && (a.stands != b.stands || a.against != b.against);
+    return otherwise ? JUDGED_OTHERWISE : agree ? AGREEMENT : NO_AGREEMENT;
 }
 
-static bool agree_here(struct course_of_logs *logs, int row_a, int row_b, bool *otherwise)
+static enum agreement agree_here(struct course_of_logs *logs, int row_a, int row_b)
 {
-    return agree_at(logs, row_a, row_b, !logs->hunks, otherwise);
+    return agree_at(logs, row_a, row_b, !logs->hunks);
 }
 
 static bool say_the_same(struct course_of_logs *logs, int row_a, int row_b)
 {
-    bool otherwise;
-    return agree_at(logs, row_a, row_b, false, &otherwise);
+    return agree_at(logs, row_a, row_b, false);
 }
 
 static bool at_both_ends(const struct course_of_logs *logs, int row_a, int row_b)
@@ -123,17 +120,13 @@ struct race {
 static bool take_part(struct course_of_logs *logs, struct race *race, int side, int row)
 {
     struct line line;
-    bool otherwise;
-    bool legal = transcript_line(side ? logs->pair->b : logs->pair->a, row, &logs->arena, &line) && line.understood
-                 && !line.against;
-    arena_reset(&logs->arena);
-    if (!legal)
+    if (!transcript_line(side ? logs->pair->b : logs->pair->a, row, &line) || !line.understood || line.against)
         return false;
     int actor = line.move.actor, nth = race->count[side][actor]++;
     race->row[side][actor][nth] = row;
     if (race->count[!side][actor] <= nth)
         return true;
-    return agree_at(logs, race->row[0][actor][nth], race->row[1][actor][nth], true, &otherwise);
+    return agree_at(logs, race->row[0][actor][nth], race->row[1][actor][nth], true);
 }
 
 /* Passes entries that are the same apart from their order, with each actor's entries in one order and all legal. */
@@ -158,23 +151,20 @@ static bool pass_over_race(struct course_of_logs *logs)
 /* ---- what may be left out ---------------------------------------------------------------------------------- */
 
 /* How many lines from here on could be left out. */
-static int quiet_from(struct course_of_logs *logs, const struct transcript *transcript, int row)
+static int quiet_from(struct transcript *transcript, int row)
 {
     struct line line;
     int count = 0;
-    while (count < MOST_QUIET && transcript_line(transcript, row + count, &logs->arena, &line) && line.quiet)
+    while (count < MOST_QUIET && transcript_line(transcript, row + count, &line) && line.quiet)
         count++;
-    arena_reset(&logs->arena);
     return count;
 }
 
 /* How many entries were assumed before that line. */
-static int assumed_at(struct course_of_logs *logs, const struct transcript *transcript, int row)
+static int assumed_at(struct transcript *transcript, int row)
 {
     struct line line;
-    int count = transcript_line(transcript, row, &logs->arena, &line) ? line.assumed : 0;
-    arena_reset(&logs->arena);
-    return count;
+    return transcript_line(transcript, row, &line) ? line.assumed : 0;
 }
 
 /* Passes lines that only one log has; they agree with what the other log implies. */
@@ -191,15 +181,14 @@ static bool pass_over(struct course_of_logs *logs, int in_a, int in_b)
 /* Do the logs agree after optional entries that only one of them writes? */
 static bool pass_over_quiet(struct course_of_logs *logs)
 {
-    int in_a = quiet_from(logs, logs->pair->a, logs->a), in_b = quiet_from(logs, logs->pair->b, logs->b);
-    bool otherwise;
+    int in_a = quiet_from(logs->pair->a, logs->a), in_b = quiet_from(logs->pair->b, logs->b);
     for (int both = 1; both <= in_a + in_b; both++)
         for (int i = both < in_a ? both : in_a; i >= 0 && both - i <= in_b; i--)
-            if (agree_here(logs, logs->a + i, logs->b + both - i, &otherwise))
+            if (agree_here(logs, logs->a + i, logs->b + both - i))
                 return pass_over(logs, i, both - i);
-    if (in_a && in_a <= assumed_at(logs, logs->pair->b, logs->b))
+    if (in_a && in_a <= assumed_at(logs->pair->b, logs->b))
         return pass_over(logs, in_a, 0);
-    return in_b <= assumed_at(logs, logs->pair->a, logs->a) && pass_over(logs, 0, in_b);
+    return in_b <= assumed_at(logs->pair->a, logs->a) && pass_over(logs, 0, in_b);
 }
 
 /* ---- going through --------------------------------------------------------------------------------------------- */
@@ -218,10 +207,10 @@ static bool is_exchange(struct course_of_logs *logs, const struct hunk *hunk)
            && say_the_same(logs, hunk->a + 1, hunk->b);
 }
 
-static void note_agreement(struct course_of_logs *logs, bool otherwise)
+static void note_agreement(struct course_of_logs *logs, enum agreement agreement)
 {
     ++*(logs->hunks ? &logs->after : &logs->before);
-    logs->otherwise += otherwise;
+    logs->otherwise += agreement == JUDGED_OTHERWISE;
 }
 
 /* If both logs have as many lines, each line that differs is a difference. */
@@ -232,9 +221,9 @@ static void note_hunks(struct course_of_logs *logs, const struct hunk *hunk)
         return;
     }
     for (int i = 0; i < hunk->from_a; i++) {
-        bool otherwise = false;
-        if (agree_here(logs, hunk->a + i, hunk->b + i, &otherwise))
-            note_agreement(logs, otherwise);
+        enum agreement agreement = agree_here(logs, hunk->a + i, hunk->b + i);
+        if (agreement)
+            note_agreement(logs, agreement);
         else
             note_hunk(logs, (struct hunk){hunk->a + i, hunk->b + i, 1, 1});
     }
@@ -243,9 +232,9 @@ static void note_hunks(struct course_of_logs *logs, const struct hunk *hunk)
 static void go_through(struct course_of_logs *logs)
 {
     while (!at_both_ends(logs, logs->a, logs->b) && !logs->lost) {
-        bool otherwise = false;
-        if (agree_here(logs, logs->a, logs->b, &otherwise)) {
-            note_agreement(logs, otherwise);
+        enum agreement agreement = agree_here(logs, logs->a, logs->b);
+        if (agreement) {
+            note_agreement(logs, agreement);
             logs->a++;
             logs->b++;
             continue;
@@ -285,8 +274,7 @@ static void print_versions(struct course_of_logs *logs, const struct hunk *hunk)
 {
     struct pair *pair = logs->pair;
     struct line a = {0}, b = {0};
-    bool in_a = transcript_line(pair->a, hunk->a, &logs->arena, &a),
-         in_b = transcript_line(pair->b, hunk->b, &logs->arena, &b);
+    bool in_a = transcript_line(pair->a, hunk->a, &a), in_b = transcript_line(pair->b, hunk->b, &b);
     text_add(pair->out, hunk == logs->hunk ? "the first difference:\n" : "the next difference:\n");
     print_version(pair, pair->a, &a, in_a, in_b ? &b : NULL);
     print_version(pair, pair->b, &b, in_b, in_a ? &a : NULL);
@@ -296,7 +284,6 @@ static void print_versions(struct course_of_logs *logs, const struct hunk *hunk)
     else if (judged)
         text_format(pair->out, "%s version%s legal there\n", a.against ? "neither" : "both",
                     a.against ? " is" : "s are");
-    arena_reset(&logs->arena);
 }
 
 /* Often one line is missing, or two are exchanged, and the rest is the same. */
@@ -306,9 +293,8 @@ static void say_shape(struct course_of_logs *logs, const struct hunk *hunk)
     struct line line;
     bool lost = logs->lost && hunk == &logs->hunk[logs->hunks - 1],
          in_a = hunk->from_b == 0; /* the other log lacks it */
-    const struct transcript *whole = in_a ? pair->a : pair->b, *part = in_a ? pair->b : pair->a;
-    if (!lost && hunk->from_a + hunk->from_b == 1
-        && transcript_line(whole, in_a ? hunk->a : hunk->b, &logs->arena, &line))
+    struct transcript *whole = in_a ? pair->a : pair->b, *part = in_a ? pair->b : pair->a;
+    if (!lost && hunk->from_a + hunk->from_b == 1 && transcript_line(whole, in_a ? hunk->a : hunk->b, &line))
         text_format(pair->out, "%s leaves out entry %d of %s\n", name_of(part), line.entry, name_of(whole));
     else if (is_exchange(logs, hunk))
         text_add(pair->out, "two entries are exchanged\n");
@@ -371,6 +357,5 @@ bool compare_logs(struct pair *pair, bool same_end)
     if (logs.unsaid)
         text_format(pair->out, "%d of these entries %s written in one record and assumed in the other\n", logs.unsaid,
                     logs.unsaid == 1 ? "is" : "are");
-    arena_free(&logs.arena);
     return !logs.hunks && (!logs.shuffled || same_end);
 }

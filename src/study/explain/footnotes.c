@@ -71,10 +71,21 @@ void print_legal(const struct finding *finding, struct text *out)
 
 /* ---- all of them ----------------------------------------------------------------------------------------------- */
 
-static void print_if_any(struct footnotes *footnotes, const char *label, struct text *sentence)
+/* Footnotes being collected. */
+struct notes {
+    struct arena *arena;
+    const struct footnote *first, **end;
+};
+
+/* Takes the sentence, unless there is none. */
+static void add_note(struct notes *notes, const char *label, struct text *sentence)
 {
-    if (sentence->length)
-        footnotes->print(footnotes, label, text_string(sentence));
+    if (!sentence->length)
+        return;
+    struct footnote *note = arena_take(notes->arena, sizeof *note);
+    *note = (struct footnote){label, arena_copy(notes->arena, sentence->bytes, sentence->length), NULL};
+    *notes->end = note;
+    notes->end = &note->next;
     text_clear(sentence);
 }
 
@@ -86,37 +97,43 @@ void print_house(const struct finding *finding, const char *answer, struct text 
                                                     : "allowed");
 }
 
-void print_footnotes(const struct verdict *verdict, const struct finding *finding, struct footnotes *footnotes)
+const struct footnote *footnotes_of(const struct verdict *verdict, const struct finding *finding, bool all,
+                                    struct arena *arena)
 {
+    struct notes notes = {.arena = arena, .end = &notes.first};
     struct text sentence = {0};
     print_rule(verdict, finding, &sentence);
-    print_if_any(footnotes, "rule", &sentence);
+    add_note(&notes, "rule", &sentence);
     print_data(finding, &sentence);
-    print_if_any(footnotes, "rests on", &sentence);
-    for (const struct strings *source = finding->sources; source; source = source->next)
-        footnotes->print(footnotes, "club", source->text);
+    add_note(&notes, "rests on", &sentence);
+    for (const struct strings *source = finding->sources; source; source = source->next) {
+        text_add(&sentence, source->text);
+        add_note(&notes, "club", &sentence);
+    }
     for (const struct strings *house = finding->house; house; house = house->next) {
         print_house(finding, house->text, &sentence);
-        print_if_any(footnotes, "house", &sentence);
+        add_note(&notes, "house", &sentence);
     }
     if (finding->idle)
-        footnotes->print(footnotes, "note", "the entry was not carried out");
-    if (finding->follows && footnotes->all)
+        text_add(&sentence, "the entry was not carried out");
+    add_note(&notes, "note", &sentence);
+    if (finding->follows && all)
         text_format(&sentence, "follows from entry %d", finding->follows);
-    print_if_any(footnotes, "cause", &sentence);
+    add_note(&notes, "cause", &sentence);
     if (finding->fix)
         print_fix(finding, &sentence);
-    print_if_any(footnotes, "fix", &sentence);
+    add_note(&notes, "fix", &sentence);
     if (!finding->fix && finding->missing)
         text_format(&sentence, "%s before this entry", finding->missing);
-    print_if_any(footnotes, "missing", &sentence);
+    add_note(&notes, "missing", &sentence);
     if (finding->followers)
         print_followers(finding, &sentence);
-    print_if_any(footnotes, "", &sentence);
+    add_note(&notes, "", &sentence);
     print_legal(finding, &sentence);
-    print_if_any(footnotes, "legal", &sentence);
+    add_note(&notes, "legal", &sentence);
     if (finding->ruling != RULING_UNREADABLE)
         text_format(&sentence, "referee explain %s", finding->rule->code);
-    print_if_any(footnotes, "more", &sentence);
+    add_note(&notes, "more", &sentence);
     text_free(&sentence);
+    return notes.first;
 }

@@ -5,13 +5,15 @@
 
 #include "replay/record.h"
 
-/* The printer of footnotes; embed it in a larger struct. If `label` is "", only the sentence is printed. */
-struct footnotes {
-    void (*print)(struct footnotes *footnotes, const char *label, const char *sentence);
-    bool all; /* also print which finding it follows from */
+/* The label is "" for what needs none. */
+struct footnote {
+    const char *label, *sentence;
+    const struct footnote *next;
 };
 
-void print_footnotes(const struct verdict *verdict, const struct finding *finding, struct footnotes *footnotes);
+/* The footnotes of the finding, in the arena. `all`: also which finding it follows from. */
+const struct footnote *footnotes_of(const struct verdict *verdict, const struct finding *finding, bool all,
+                                    struct arena *arena);
 
 /* "ada: bid ares 2; all: referee moves a.yaml --at 3"; nothing if it is not known. */
 void print_legal(const struct finding *finding, struct text *out);

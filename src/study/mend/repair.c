@@ -83,6 +83,18 @@ static bool better(const struct repair *a, const struct repair *b)
     return a->at < b->at;
 }
 
+/* Entries that are new have no text yet; those of a swap keep theirs. */
+static void write_texts(struct course *course, struct repair *repair)
+{
+    for (struct script_entry *entry = repair->put; entry < repair->put + repair->puts; entry++) {
+        struct text line = {0};
+        if (entry->kind != SCRIPT_MOVE || entry->more_count || repair->change.kind == CHANGE_SWAP)
+            continue;
+        move_print(course->match, &entry->move, &line);
+        entry->text = arena_keep(course->arena, &line);
+    }
+}
+
 void offer(struct search *search, const struct repair *offered, int left)
 {
     struct repair repair = *offered, *repairs = search->repairs;
@@ -97,6 +109,7 @@ void offer(struct search *search, const struct repair *offered, int left)
     size_t size = (size_t)repair.puts * sizeof *repair.put;
     if (size) /* the caller uses its entries again */
         repair.put = memcpy(arena_raw(search->course->arena, size), repair.put, size);
+    write_texts(search->course, &repair);
     int behind = search->count - place - (search->count == MOST_REPAIRS);
     memmove(&repairs[place + 1], &repairs[place], (size_t)behind * sizeof repair);
     repairs[place] = repair;
@@ -302,11 +315,12 @@ static void consider_writing(struct search *search, enum change_kind kind, int a
     consider_move(search, kind, at, &candidate->move, distance + elsewhere(search, at));
 }
 
-static void try_writing(struct search *search, int at, int from, int most)
+/* Tries the candidates from the nearest but `from` to before `most`: as replacements, or only (`kind`) added. */
+static void try_writing(struct search *search, enum change_kind kind, int at, int from, int most)
 {
     int count;
     struct candidate *list = list_candidates(search, at, &count);
-    for (enum change_kind kind = CHANGE_REPLACE; kind <= CHANGE_INSERT; kind++)
+    for (; kind <= CHANGE_INSERT; kind++)
         for (int i = from; i < count && i < most; i++)
             consider_writing(search, kind, at, &list[i]);
     free(list);
@@ -373,7 +387,7 @@ static void look_back(struct search *search, bool thorough)
     try_slips(search, AT_FIRST);
     for (int at = search->target; at >= stop && search->complete; at--) {
         try_without_writing(search, at);
-        try_writing(search, at, 0, at >= close ? most : NEAR_ENOUGH);
+        try_writing(search, CHANGE_REPLACE, at, 0, at >= close ? most : NEAR_ENOUGH);
         if (at == close)
             try_slips(search, CLOSE_TRIED);
         if (at == close && !perfect(search))
@@ -383,7 +397,7 @@ static void look_back(struct search *search, bool thorough)
     }
     try_slips(search, ALL_TRIED);
     for (int at = search->target; at >= 0 && search->complete && !perfect(search); at--)
-        try_writing(search, at, at >= close ? most : NEAR_ENOUGH, INT_MAX);
+        try_writing(search, CHANGE_REPLACE, at, at >= close ? most : NEAR_ENOUGH, INT_MAX);
 }
 
 /* Tries everything that one slip around an entry may be. */
@@ -391,7 +405,7 @@ static void look_around(struct search *search)
 {
     for (int at = search->target; at >= 0 && at >= search->target - CLOSE_BY && search->complete; at--) {
         try_without_writing(search, at);
-        try_writing(search, at, 0, INT_MAX);
+        try_writing(search, CHANGE_REPLACE, at, 0, INT_MAX);
     }
 }
 
@@ -438,19 +452,6 @@ static void look_nearby(struct search *search, enum patience patience)
     look_around(search);
 }
 
-/* Entries that are new have no text yet; those of a swap keep theirs. */
-static void write_texts(struct course *course, struct repair *repair)
-{
-    for (int i = 0; i < repair->puts && repair->change.kind != CHANGE_SWAP; i++) {
-        struct script_entry *entry = &repair->put[i];
-        struct text line = {0};
-        if (entry->kind != SCRIPT_MOVE || entry->more_count)
-            continue;
-        move_print(course->match, &entry->move, &line);
-        entry->text = arena_keep(course->arena, &line);
-    }
-}
-
 struct search open_search(struct course *course, int target, bool alone, struct repair repairs[MOST_REPAIRS])
 {
     return (struct search){.course = course,
@@ -480,8 +481,6 @@ int find_repairs(struct course *course, int target, bool alone, bool thorough, s
     if (search.most_left > 0 && search.count == 0)
         look_nearby(&search, PATIENCE_MUCH);
     try_rounds(&search);
-    for (int i = 0; i < search.count; i++)
-        write_texts(course, &repairs[i]);
     *complete = *complete && search.complete && !search.cut;
     return search.count;
 }
@@ -497,18 +496,12 @@ int find_before_deed(struct course *course, int target, struct repair repairs[MO
             repairs[kept++] = repairs[i];
     search.count = kept;
     if (!search.count && course->entry[target].move.actor == CHANCE) {
-        int count;
-        struct candidate *list = list_candidates(&search, target, &count);
-        for (int i = 0; i < count; i++)
-            consider_writing(&search, CHANGE_INSERT, target, &list[i]);
-        free(list);
+        try_writing(&search, CHANGE_INSERT, target, 0, INT_MAX);
         search.alone = false;
         if (!search.count)
             try_gap(&search);
     }
     place_gap(&search);
-    for (int i = 0; i < search.count; i++)
-        write_texts(course, &repairs[i]);
     return search.count;
 }
 
