@@ -40,8 +40,7 @@ static int spell(const char *word, unsigned letter[LONGEST_WORD])
     return count;
 }
 
-/* How many letters must be changed, added, dropped or swapped to make one word the other. */
-static int word_distance(const char *first, const char *second)
+int letters_wrong(const char *first, const char *second)
 {
     if (strlen(first) > LONGEST_WORD || strlen(second) > LONGEST_WORD)
         return LONGEST_WORD;
@@ -92,7 +91,7 @@ static bool is_number(const char *word)
    apart. */
 static int letters_apart(const char *a, const char *b)
 {
-    int letters = word_distance(a, b);
+    int letters = letters_wrong(a, b);
     size_t longer = strlen(a) > strlen(b) ? strlen(a) : strlen(b);
     if (is_number(a) && is_number(b))
         return 1;
@@ -205,7 +204,7 @@ void nearest_try(struct nearest *nearest, const char *known)
     add_known(nearest, known);
     const char *written = strip(nearest->written, room);
     bool begins = strlen(known) >= SHORTEST_BEGINNING && strncasecmp(written, known, strlen(known)) == 0;
-    int distance = word_distance(written, known);
+    int distance = letters_wrong(written, known);
     bool near = is_near(written, known, distance);
     int rank = near ? 2 * distance - begins : FARTHEST;
     if ((!near && !begins) || (nearest->best && rank >= nearest->rank))

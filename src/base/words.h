@@ -34,6 +34,9 @@ static inline bool among(const char *const *words, const char *word)
 /* Is `word` one of the words, which have spaces between them? */
 bool one_of(const char *words, const char *word);
 
+/* How many letters must be changed, added, dropped or swapped to make one word the other, ignoring case. */
+int letters_wrong(const char *written, const char *word);
+
 /* How far two lines are from each other, word by word. A similar word costs less than a different one, an extra word
    costs most. */
 int line_distance(const char *a, const char *b);

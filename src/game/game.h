@@ -346,9 +346,6 @@ struct game_lists {
        Nothing if words are offered one by one. NULL: never. */
     void (*pieces)(const struct match *, const void *state, struct text *out);
 
-    /* The value of a listed entry as people write it, if that differs from its spelling. */
-    void (*list_entry)(const struct match *, const struct move *, struct text *out);
-
     /* More words to find a listed entry by, separated by spaces. */
     void (*list_words)(const struct match *, const struct move *, struct text *out);
 };

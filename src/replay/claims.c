@@ -462,7 +462,7 @@ void check_claims(struct judge *judge, struct node *claims)
         return;
     struct finding *last = judge->verdict->docket.last;
     compare_claims(judge, claims);
-    if (count_wrong(findings_after(judge, last), true) && !judge->count && pending_withdrawn(judge, NULL) < 0)
+    if (count_wrong(findings_after(judge, last), true) && !judge->count && !pending_withdrawn(judge))
         reconsider(judge, claims, last);
 }
 

@@ -64,39 +64,28 @@ static bool is_day(int year, int month, int day)
     return fits && day <= days[month - 1] + (month == 2 && leap);
 }
 
-/* Finds day and month among the two parts beside the year. False: both orders are a day, or neither. */
-static bool tell_apart(int year, struct date_part one, struct date_part other, int *month, int *day)
-{
-    bool day_first = !one.month && is_day(year, other.number, one.number);
-    bool month_first = !other.month && is_day(year, one.number, other.number);
-    if (one.month || other.month)
-        day_first = other.month && day_first, month_first = one.month && month_first;
-    bool clear = day_first != month_first || (day_first && one.number == other.number);
-    *month = day_first ? other.number : one.number;
-    *day = day_first ? one.number : other.number;
-    return clear;
-}
-
+/* The year comes first or last. False: no order makes it a day, or two orders make different days. */
 bool read_date(const char *text, char iso[DATE_ROOM])
 {
+    static const struct order {
+        int year, month, day;
+    } orders[] = {{0, 1, 2}, {2, 1, 0}, {2, 0, 1}};
     struct date_part part[MOST_PARTS];
-    int month = 0, day = 0;
+    int found = 0; /* 20260331 */
     if (!read_parts(text, part))
         return false;
-    bool first = part[0].year, last = part[2].year && !first;
-    if (!first && !last)
-        return false;
-    int year = part[first ? 0 : 2].number;
-    bool clear =
-        first ? !part[2].month && (part[1].month || !part[1].year) && is_day(year, part[1].number, part[2].number)
-              : tell_apart(year, part[0], part[1], &month, &day);
-    if (first) {
-        month = part[1].number;
-        day = part[2].number;
+    for (const struct order *order = orders; order < orders + sizeof orders / sizeof *orders; order++) {
+        const struct date_part *year = &part[order->year], *month = &part[order->month], *day = &part[order->day];
+        if (!year->year || month->year || day->year || day->month || !is_day(year->number, month->number, day->number))
+            continue;
+        int date = (year->number * 100 + month->number) * 100 + day->number;
+        if (found && found != date)
+            return false;
+        found = date;
     }
-    if (clear)
-        snprintf(iso, DATE_ROOM, "%04d-%02d-%02d", year, month, day);
-    return clear;
+    if (found)
+        snprintf(iso, DATE_ROOM, "%04d-%02d-%02d", found / 10000, found / 100 % 100, found % 100);
+    return found;
 }
 
 void take_date(struct judge *judge, const struct node *node)

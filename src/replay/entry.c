@@ -65,8 +65,7 @@ static void show_step(struct judge *judge, const struct node *item, const struct
                         .assumed = judge->assumed.move,
                         .assumed_kind = judge->assumed.kind,
                         .assumed_count = judge->assumed.count,
-                        .early_row = judge->early_row,
-                        .late_entry = judge->late_entry,
+                        .later = judge->later,
                         .confirms = judge->confirms,
                         .reworded = judge->reworded,
                         .part = judge->part,
@@ -175,9 +174,10 @@ static void hang_what_is_lifted(struct judge *judge, const struct heard *heard)
 
 /* A later entry has shown that this one came too early: withdraws what was assumed before it, from the first of the
    phase of the withdrawn entry on, and keeps the entry's meaning. */
-static struct hearing hear_too_early(struct judge *judge, struct heard *heard, const struct hearing *as_it_stands,
-                                     int row, const struct manner *manner)
+static struct hearing hear_too_early(struct judge *judge, struct heard *heard, const struct hearing *as_it_stands)
 {
+    const struct later *later = &judge->later;
+    int row = later->row;
     const struct match *match = &judge->verdict->match;
     struct docket *docket = &judge->verdict->docket;
     struct move pinned = *heard->move;
@@ -193,42 +193,31 @@ static struct hearing hear_too_early(struct judge *judge, struct heard *heard, c
         assume_optional(judge, heard->at);
     heard->booked = docket->last_booking;
     struct finding *last = docket->last;
-    struct hearing hearing = hear(judge, heard, &pinned, manner->how);
+    struct hearing hearing =
+        hear(judge, heard, &pinned,
+             (struct hearing){.as_it_stands = true, .late = later->words, .late_entry = later->entry});
     for (struct finding *first = findings_after(judge, last); first; first = first->next)
         if (is_against(first) && is_untimely(first->rule)) {
-            finding_relate(first, docket->arena, manner->late_at, "this came only later");
-            first->late = manner->how.late_entry;
+            finding_relate(first, docket->arena, later->at, "this came only later");
+            first->late = later->entry;
         }
     return hearing;
-}
-
-/* The row withdrawn, as a later entry has shown or a script knows; or -1. */
-static int withdrawn_row(struct judge *judge, struct manner *manner)
-{
-    int row = pending_withdrawn(judge, manner);
-    if (row < 0 && judge->early_row >= 0) {
-        *manner = (struct manner){.how = {.as_it_stands = true, .late = "", .late_entry = judge->late_entry}};
-        return judge->early_row;
-    }
-    judge->early_row = row;
-    judge->late_entry = row >= 0 ? manner->how.late_entry : 0;
-    return row;
 }
 
 /* Hears the entry; if there is a finding, perhaps again after optional entries. */
 static struct hearing hear_as_meant(struct judge *judge, struct heard *heard)
 {
     const struct remarks *remarks = heard->remarks;
-    struct manner too_early;
     bool out_of_turn = remarks->codes && names_rule(remarks, rule_coded(judge->verdict->game, "log.turn"));
     struct hearing hearing = hear(judge, heard, heard->move,
                                   (struct hearing){.as_it_stands = remarks->carried, .says_out_of_turn = out_of_turn});
     bool unread = has_ruling(findings_after(judge, heard->last), RULING_UNREADABLE);
     if (unread || remarks->carried || is_voided(judge))
         return hearing;
-    int row = withdrawn_row(judge, &too_early);
-    if (row >= 0)
-        return hear_too_early(judge, heard, &hearing, row, &too_early);
+    const struct later *later = pending_withdrawn(judge);
+    judge->later = later ? *later : judge->later; /* else perhaps a script knows it */
+    if (judge->later.entry)
+        return hear_too_early(judge, heard, &hearing);
     enum reply reply = pending_reply(judge, heard->move, hearing.broken, heard->at);
     judge->confirms |= reply == CONFIRMS;
     if (judge->confirms && !pending_again(judge)) {
@@ -288,7 +277,7 @@ void judge_read(struct judge *judge, const struct move *move, const struct remar
 {
     judge->assumed.count = 0;
     judge_move(judge, move, remarks, NULL);
-    judge->early_row = -1;
+    judge->later.entry = 0;
     judge->confirms = false;
 }
 
@@ -442,8 +431,7 @@ void judge_item(struct judge *judge, struct node *item, int torn, struct finding
 {
     judge->assumed.count = 0;
     judge->reworded = judge->confirms = false;
-    judge->early_row = -1;
-    judge->late_entry = 0;
+    judge->later = (struct later){0};
     judge->torn = torn;
     judge->item = item;
     judge->remark = NULL;

@@ -187,39 +187,25 @@ static bool count_fits(struct judge *judge, const struct node *list, const struc
     return false;
 }
 
-/* The first separator between two names, and its end; NULL: none. */
-static const char *joint_between(const char *names, const char **end)
-{
-    static const char *const joints[] = {", and ", " and ", " & ", ","};
-    const char *first = NULL;
-    for (size_t i = 0; i < sizeof joints / sizeof *joints; i++) {
-        const char *joint = strstr(names, joints[i]);
-        if (joint && (!first || joint < first)) {
-            first = joint;
-            *end = joint + strlen(joints[i]);
-        }
-    }
-    return first;
-}
-
 /* Reads `players: anna, ben and carl` as a list. */
 static struct node *listed_players(struct judge *judge, struct node *given)
 {
-    const char *next = NULL;
-    if (!given || given->kind != NODE_WORD || !joint_between(given->text, &next))
-        return given;
+    static const char *const joints[] = {" and ", " & "};
     struct arena *arena = &judge->verdict->arena;
+    char *names = arena_string(arena, given && given->kind == NODE_WORD ? given->text : "");
+    for (size_t i = 0; i < sizeof joints / sizeof *joints; i++)
+        for (char *joint; (joint = strstr(names, joints[i]));)
+            memset(joint, ',', strlen(joints[i]));
+    if (!strchr(names, ','))
+        return given;
     struct node *list = node_new(arena, NODE_LIST, given->at);
     struct text said = {0};
-    for (const char *at = given->text; *(at += strspn(at, ", "));) {
-        const char *joint = joint_between(at, &next);
-        size_t trimmed = joint ? (size_t)(joint - at) : strlen(at);
-        next = joint ? next : at + trimmed;
-        while (trimmed && at[trimmed - 1] == ' ')
+    for (const char *at = names; *(at += strspn(at, ", ")); at += strcspn(at, ",")) {
+        size_t trimmed = strcspn(at, ",");
+        while (at[trimmed - 1] == ' ')
             trimmed--;
         node_append(list, NULL, node_spelt(arena, at, trimmed, given->at));
         text_format(&said, "%s%.*s", list->count > 1 ? ", " : "[", (int)trimmed, at);
-        at = next;
     }
     text_add(&said, "]");
     note_spelling(judge, given->at, text_string(&said));

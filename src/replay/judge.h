@@ -32,12 +32,6 @@ struct undecided {
     struct undecided *next;
 };
 
-/* How to hear an entry again that came too early. */
-struct manner {
-    struct hearing how;   /* what its hearing says of it */
-    struct place late_at; /* where the entry that came too late is written */
-};
-
 struct judge {
     struct verdict *verdict;
     const struct judging *how;
@@ -66,8 +60,8 @@ struct judge {
     bool reworded;             /* the entry was read in other words */
     const struct node *set;    /* what a set says; NULL: not a set */
     int torn;                  /* last line of an item that is not YAML; 0: it is */
-    int early_row, late_entry; /* of an entry that came too early, known from a script; early_row -1: it did not */
-    bool confirms;             /* the entry confirms an assumption, known from a script */
+    struct later later;        /* of an entry that came too early */
+    bool confirms;             /* the entry confirms an assumption */
     const void *count;         /* the game's form of a `final` count; NULL: the record has a position and a log */
     bool stopped;
     bool at_setup; /* no entry since the setup */
@@ -208,9 +202,8 @@ void pending_sacrifice(struct judge *judge, int row, const void *state);
 /* Did a later entry confirm the assumption in `row`? */
 bool pending_confirmed(const struct judge *judge, int row);
 
-/* Did a later entry withdraw what was assumed before this entry or checkpoint? Returns the first row withdrawn, and
-   sets `manner` for the entry; -1: no. */
-int pending_withdrawn(const struct judge *judge, struct manner *manner);
+/* What the later entry shows that withdrew what was assumed before this entry or checkpoint; NULL: there is none. */
+const struct later *pending_withdrawn(const struct judge *judge);
 
 /* Does the entry answer an assumption? `objected`: it has a finding without assumptions. If the answer is new,
    pending_again() is then true and everything since must be judged again. */

@@ -199,7 +199,7 @@ static bool fold_moves(const struct match *match, const struct moves *moves, int
         if (length > 1)
             print_range(match, &moves->move[i], field, length, out);
         else
-            position_list_entry(match, &moves->move[i], out);
+            move_print(match, &moves->move[i], out);
         i += length;
     }
     return true;
@@ -260,7 +260,7 @@ static void print_nearest(const struct match *match, const void *state, const st
             suggest_moves(match, state, verb, &near.suggestions);
     for (int i = 0; i < near.count; i++) {
         text_add(out, i ? ", " : "");
-        position_list_entry(match, &near.move[i], out);
+        move_print(match, &near.move[i], out);
     }
     text_free(&written);
     text_free(&own);
@@ -351,7 +351,7 @@ static void list_in(struct judge *judge, const void *state, const struct move *m
     summarise(judge, state, move, &moves, &list);
     for (int i = 0; i < moves.count && moves.count <= LONG_LIST; i++) {
         struct text one = {0};
-        position_list_entry(match, &moves.move[i], &one);
+        move_print(match, &moves.move[i], &one);
         strings_add(arena, &list.legal, arena_keep(arena, &one));
     }
     for (; finding; finding = finding->next)

@@ -184,16 +184,6 @@ void position_pieces(const struct match *match, const void *state, struct text *
         match->game->lists.pieces(match, state, out);
 }
 
-void position_list_entry(const struct match *match, const struct move *move, struct text *out)
-{
-    print_word(actor_name(match, move->actor), out);
-    text_add(out, ": ");
-    if (match->game->lists.list_entry)
-        match->game->lists.list_entry(match, move, out);
-    else
-        move_print_value(match, move, out);
-}
-
 void position_list_words(const struct match *match, const struct move *move, struct text *out)
 {
     if (match->game->lists.list_words)

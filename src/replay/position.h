@@ -51,9 +51,7 @@ const struct unlisted *position_unlisted(const struct match *match, const void *
 void position_print_unlisted(const struct match *match, const void *state, struct text *out);
 void position_pieces(const struct match *match, const void *state, struct text *out);
 
-/* A listed entry as people write it, `anna: place v-aa at g7 go es`; and more words to find it by, separated by
-   spaces. */
-void position_list_entry(const struct match *match, const struct move *move, struct text *out);
+/* More words to find a listed entry by, separated by spaces. */
 void position_list_words(const struct match *match, const struct move *move, struct text *out);
 
 /* Adds the words of records that a word of people may mean, each followed by a space. False: the word is not known. */

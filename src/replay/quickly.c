@@ -105,7 +105,6 @@ static bool make_and_show(struct judge *judge, const struct recent *recent, cons
                         .heard = judge->before,
                         .after = judge->after,
                         .move = &recent->move,
-                        .early_row = -1,
                         .sums = text_string(&judge->sums)};
     judge->how->watch(judge->how->context, &step);
     change_places(judge);

@@ -1,11 +1,9 @@
 /* Judging a record: the loop over its keys and its log. */
 #include "replay/record.h"
 
-#include <ctype.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/words.h"
 #include "replay/judge.h"
@@ -190,32 +188,13 @@ static void meet_part(struct reading *reading, struct node *key, struct node **p
 enum { GAME, KEYS = 5 };
 static const char *const keys[KEYS] = {[GAME] = "game", "players", "log", "table", "final"};
 
-static bool same_letter(char a, char b)
-{
-    return tolower((unsigned char)a) == tolower((unsigned char)b);
-}
-
-/* Is at most one letter wrong, missing, extra or swapped with the next? */
-static bool nearly(const char *written, const char *key)
-{
-    while (*written && same_letter(*written, *key)) {
-        written++;
-        key++;
-    }
-    if (!*written || !*key)
-        return strlen(written) + strlen(key) <= 1;
-    bool swapped = same_letter(written[0], key[1]) && key[1] && same_letter(written[1], key[0]);
-    return !strcasecmp(written + 1, key + 1) || !strcasecmp(written + 1, key) || !strcasecmp(written, key + 1)
-           || (swapped && !strcasecmp(written + 2, key + 2));
-}
-
 /* Is it nearly the name of a known game? Without this check `name` would be taken for a misspelt `game`. */
 static bool names_game(const struct node *value)
 {
     if (!value || value->kind != NODE_WORD)
         return false;
     for (const struct game *const *game = games; *game; game++)
-        if (names_alike(value->text, (*game)->id) || nearly(value->text, (*game)->id))
+        if (names_alike(value->text, (*game)->id) || letters_wrong(value->text, (*game)->id) <= 1)
             return true;
     return false;
 }
@@ -224,7 +203,7 @@ static bool names_game(const struct node *value)
 static void signs_take(struct signs *signs, const char *key, const struct node *value)
 {
     for (int i = 0; i < KEYS; i++)
-        if (nearly(key, keys[i]) && (i != GAME || names_game(value)))
+        if (letters_wrong(key, keys[i]) <= 1 && (i != GAME || names_game(value)))
             signs->keys |= 1u << i;
 }
 

@@ -201,8 +201,7 @@ void script_keep(struct script *script, const struct step *step)
                                    .at = step->at,
                                    .last_line = step->last_line,
                                    .torn = step->torn,
-                                   .early_row = step->early_row,
-                                   .late_entry = step->late_entry,
+                                   .later = step->later,
                                    .confirms = step->confirms,
                                    .text = one_line(arena, step),
                                    .misplaced = step->findings && step->findings->misplaced,
@@ -294,7 +293,6 @@ void rerun_open(struct rerun *rerun, const struct script *script)
     judge->before = state_copy(&original->match, &rerun->verdict.arena, script->opening);
     judge->after = state_copy(&original->match, &rerun->verdict.arena, script->opening);
     judge->live_size = state_live_size(&rerun->verdict.match);
-    judge->early_row = -1;
     pending_open(judge, true);
 }
 
@@ -357,8 +355,7 @@ int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int numbe
     begin_entry(rerun, number);
     switch (entry->kind) {
     case SCRIPT_MOVE:
-        judge->early_row = entry->late_entry ? entry->early_row : -1;
-        judge->late_entry = entry->late_entry;
+        judge->later = entry->later;
         judge->confirms = entry->confirms;
         judge_read(judge, &entry->move, entry->remarks ? entry->remarks : &none);
         for (int i = 0; i < entry->more_count; i++)

@@ -38,11 +38,11 @@ struct script_entry {
     const char *written;        /* the words of such an entry on one line; else NULL */
     const struct move *assumed; /* optional entries assumed before it */
     int assumed_count;
-    int early_row, late_entry; /* it came too early: see struct step */
-    bool confirms;             /* see struct step */
-    int harmless;              /* how many of `assumed` come before the first sacrifice */
-    struct place at;           /* in the file */
-    bool torn;                 /* not YAML */
+    struct later later;
+    bool confirms;   /* see struct step */
+    int harmless;    /* how many of `assumed` come before the first sacrifice */
+    struct place at; /* in the file */
+    bool torn;       /* not YAML */
     int last_line;
 };
 

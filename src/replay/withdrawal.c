@@ -19,9 +19,9 @@ struct kept_item {
 
 /* A later entry's answer to an assumption. */
 struct answer {
-    int entry, row; /* the entry that it was assumed before, and its row there */
+    int entry; /* the entry that it was assumed before; later.row is its row there */
     enum reply reply;
-    struct manner manner; /* for an entry that came too early */
+    struct later later;
 };
 
 struct sacrifice {
@@ -87,7 +87,7 @@ static const struct answer *known_answer(const struct pending *pending, int entr
 {
     const struct answer *end = pending ? pending->answer + pending->answers : NULL;
     for (const struct answer *answer = pending ? pending->answer : NULL; entry && answer != end; answer++)
-        if (answer->entry == entry && (row < 0 || answer->row == row) && (!reply || answer->reply == reply))
+        if (answer->entry == entry && (row < 0 || answer->later.row == row) && (!reply || answer->reply == reply))
             return answer;
     return NULL;
 }
@@ -97,12 +97,10 @@ bool pending_confirmed(const struct judge *judge, int row)
     return known_answer(judge->pending, judge->entry, row, CONFIRMS);
 }
 
-int pending_withdrawn(const struct judge *judge, struct manner *manner)
+const struct later *pending_withdrawn(const struct judge *judge)
 {
     const struct answer *answer = known_answer(judge->pending, judge->entry, -1, WITHDRAWS);
-    if (answer && manner)
-        *manner = answer->manner;
-    return answer ? answer->row : -1;
+    return answer ? &answer->later : NULL;
 }
 
 void pending_sacrifice(struct judge *judge, int row, const void *state)
@@ -136,11 +134,10 @@ static void take_answer(struct judge *judge, const struct sacrifice *sacrifice, 
         return;
     }
     move_print(&judge->verdict->match, move, &late);
-    struct manner manner = {
-        .how = {.as_it_stands = true, .late = arena_keep(&judge->verdict->arena, &late), .late_entry = judge->entry},
-        .late_at = at};
+    const char *words = arena_keep(&judge->verdict->arena, &late);
     pending->answer = grown(pending->answer, pending->answers, &pending->answer_room, sizeof *pending->answer);
-    pending->answer[pending->answers++] = (struct answer){sacrifice->entry, sacrifice->row, reply, manner};
+    pending->answer[pending->answers++] =
+        (struct answer){sacrifice->entry, reply, {judge->entry, sacrifice->row, words, at}};
     pending->again = true;
 }
 

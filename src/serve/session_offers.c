@@ -45,19 +45,12 @@ static void list_entry(struct arena *arena, const struct match *match, const str
 static void list_entries(struct legal_list *legal, const struct match *match)
 {
     struct text line = {0};
-    size_t size = (size_t)legal->moves.count * sizeof *legal->entry;
-    legal->entry = arena_take(&legal->arena, size);
-    legal->spelled = match->game->lists.list_entry ? arena_take(&legal->arena, size) : NULL;
+    legal->entry = arena_take(&legal->arena, (size_t)legal->moves.count * sizeof *legal->entry);
     for (int i = 0; i < legal->moves.count; i++) {
         const struct move *move = &legal->moves.move[i];
         text_clear(&line);
-        position_list_entry(match, move, &line);
-        list_entry(&legal->arena, match, move, &line, &legal->entry[i]);
-        if (!legal->spelled)
-            continue;
-        text_clear(&line);
         move_print(match, move, &line);
-        list_entry(&legal->arena, match, move, &line, &legal->spelled[i]);
+        list_entry(&legal->arena, match, move, &line, &legal->entry[i]);
     }
     text_free(&line);
 }
@@ -326,14 +319,13 @@ static bool offer_next(struct gathering *gathering, const struct walk *walk)
     return offer_values(gathering, walk, listed->piece[name].field) || any;
 }
 
-/* `state` NULL: only checks whether the line is one of them. */
-static void offer_listed(struct gathering *gathering, const struct listed *entry, const void *state)
+static void offer_listed(struct gathering *gathering)
 {
     const struct legal_list *legal = &gathering->session->legal;
+    const struct listed *entry = legal->entry;
     const struct typed *typed = &gathering->typed;
     struct offers *offers = gathering->offers;
-    if (state)
-        offers->entry = arena_raw(gathering->arena, (size_t)legal->moves.count * sizeof *offers->entry);
+    offers->entry = arena_raw(gathering->arena, (size_t)legal->moves.count * sizeof *offers->entry);
     for (int i = 0; i < legal->moves.count; i++) {
         struct walk walk = {.listed = &entry[i]};
         bool fits = typed->actor < 0 || typed->actor == entry[i].actor;
@@ -342,10 +334,10 @@ static void offer_listed(struct gathering *gathering, const struct listed *entry
         if (!fits)
             continue;
         bool ended = !*typed->part && at_end(&walk);
-        if (state && (offer_next(gathering, &walk) || ended)) {
+        if (offer_next(gathering, &walk) || ended) {
             struct earnings earnings = {0};
             struct text earned = {0};
-            position_earns(gathering->match, state, &legal->moves.move[i], &earnings);
+            position_earns(gathering->match, legal->state, &legal->moves.move[i], &earnings);
             earnings_print(&earnings, &earned);
             offers->entry[offers->entries++] = (struct offered_entry){
                 legal->ahead < 0 ? i + 1 : 0, legal->entry[i].text, arena_keep(gathering->arena, &earned)};
@@ -465,9 +457,7 @@ const struct offers *session_offers(struct session *session, int after, const ch
     size_t blanks = strspn(line, " ");
     session->offers.from = gathering.typed.from;
     if (read && (actor >= 0 || nameless)) {
-        offer_listed(&gathering, legal->entry, legal->state);
-        if (legal->spelled && !session->offers.whole)
-            offer_listed(&gathering, legal->spelled, session->offers.entries ? NULL : legal->state);
+        offer_listed(&gathering);
         offer_unlisted(&gathering);
     }
     bool several = (to_act & (to_act - 1)) != 0, begun = line[blanks] != '\0';

@@ -36,8 +36,7 @@ struct legal_list {
     void *state; /* the state they are legal in */
     struct arena arena;
     struct moves moves;
-    struct listed *entry;   /* as people write them */
-    struct listed *spelled; /* as the game spells them, if that differs; else NULL */
+    struct listed *entry;
     const struct unlisted *unlisted;
     struct text described, notation; /* entries that are not listed: described, and how they are written */
 };

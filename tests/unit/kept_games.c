@@ -15,7 +15,7 @@ static bool offers_fit(struct session *session, const struct walk *walk, struct 
 {
     int chosen = random_below(random, walk->legal.count), goes_on = 0;
     struct text line = {0}, other = {0};
-    position_list_entry(&walk->opening.match, &walk->legal.move[chosen], &line);
+    move_print(&walk->opening.match, &walk->legal.move[chosen], &line);
     size_t cut = (size_t)random_below(random, (int)line.length + 1);
     while (cut > 0 && line.bytes[cut - 1] != ' ')
         cut--;
@@ -28,7 +28,7 @@ static bool offers_fit(struct session *session, const struct walk *walk, struct 
         offered |= strlen(offers->word[i].word) == word && strncmp(offers->word[i].word, line.bytes + cut, word) == 0;
     for (int i = 0; i < walk->legal.count; i++) {
         text_clear(&other);
-        position_list_entry(&walk->opening.match, &walk->legal.move[i], &other);
+        move_print(&walk->opening.match, &walk->legal.move[i], &other);
         goes_on += strncmp(text_string(&other), begun, cut) == 0;
     }
     fits &= cut == 0 || (offered && offers->entries >= goes_on);

@@ -19,7 +19,7 @@ static bool reads_back(struct walk *walk, const struct move *move)
     struct text line = {0}, actor = {0};
     struct fault silent = {.match = match, .scratch = &arena};
     struct move read;
-    position_list_entry(match, move, &line);
+    move_print(match, move, &line);
     print_word(actor_name(match, move->actor), &actor);
     const char *value = text_string(&line) + actor.length + 2;
     struct node *node = *value == '{' ? read_text(value, &arena, (struct complaints){0})

@@ -244,7 +244,7 @@ static void print_next(struct draft *draft, struct text *out)
     legal_moves(match, draft->state, &moves);
     for (int i = 0; i < moves.count && i < MOST_SHOWN; i++) {
         text_add(out, "  # - ");
-        position_list_entry(match, &moves.move[i], out);
+        move_print(match, &moves.move[i], out);
         text_char(out, '\n');
     }
     for (const char *line = text_string(&unlisted); *line; line = line_after(line))

@@ -176,7 +176,7 @@ static void offer_entries(const struct verdict *verdict, char *const *words, boo
     legal_moves(&verdict->match, verdict->state, &moves);
     for (int i = 0; i < moves.count; i++) {
         text_clear(&entry);
-        position_list_entry(&verdict->match, &moves.move[i], &entry);
+        move_print(&verdict->match, &moves.move[i], &entry);
         (narrowed ? offer_all : offer_continuation)(text_string(&entry), words, out);
     }
     text_free(&entry);

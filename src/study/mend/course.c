@@ -98,7 +98,7 @@ void course_go_to(struct course *course, int index)
     int from = index;
     /* Recent assumptions must be known: an entry may withdraw them. */
     for (int i = index - 1; i >= 0 && i >= index - ASSUMED_BEFORE; i--)
-        if (course->entry[i].assumed_count > course->entry[i].harmless && !course->entry[i].late_entry)
+        if (course->entry[i].assumed_count > course->entry[i].harmless && !course->entry[i].later.entry)
             from = i;
     if (from >= course->count && from > 0)
         from = course->count - 1;

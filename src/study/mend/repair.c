@@ -170,7 +170,7 @@ void consider_exchange(struct search *search, int at, int middle, int end, int d
 {
     const struct script_entry *entry = search->course->entry;
     for (int i = middle; i < end; i++)
-        if (entry[i].late_entry)
+        if (entry[i].later.entry)
             return;
     struct script_entry *put = must_alloc((size_t)(end - at) * sizeof *put);
     memcpy(put, entry + middle, (size_t)(end - middle) * sizeof *put);

@@ -157,7 +157,7 @@ static int collect(const struct match *match, const void *state, const struct mo
         print_word(actor_name(match, move->actor), &text);
         int verb = (int)text.length + 2;
         text_clear(&text);
-        position_list_entry(match, move, &text);
+        move_print(match, move, &text);
         if (is_wanted(match, move, text_string(&text), words)) {
             struct earnings *earnings = arena_take(arena, sizeof *earnings);
             position_earns(match, state, move, earnings);
@@ -263,7 +263,7 @@ void print_listing(const struct match *match, const void *state, char *const *as
     struct foldable *line = arena_take(&arena, sizeof *line * (size_t)moves.count);
     char *const *words = single_words(match, asked, &arena);
     for (int i = 0; *words && i < moves.count; i++) {
-        position_list_entry(match, &moves.move[i], &all);
+        move_print(match, &moves.move[i], &all);
         text_char(&all, ' ');
     }
     const char *entries = text_string(&all);
