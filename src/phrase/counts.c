@@ -121,8 +121,9 @@ int name_at(struct reader *reader, int at, int *end)
 {
     int seat = -1;
     *end = at;
-    for (int i = 0; i < reader->name_count; i++) {
-        const struct known_name *name = &reader->name[i];
+    const struct setting *in = reader->sentence->in;
+    for (int i = 0; i < in->name_count; i++) {
+        const struct known_name *name = &in->name[i];
         if (at + name->cut.count <= *end || !name_stands(reader, &name->cut, at))
             continue;
         seat = name->seat;

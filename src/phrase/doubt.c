@@ -7,32 +7,34 @@
 
 /* ---- questions --------------------------------------------------------------------------------------------------- */
 
-static bool may_act(const struct match *match, const char *text)
+static bool may_act(const struct sentence *sentence, int at)
 {
-    return one_of("i we you he she it they", text) || is_somebody(match, text);
+    const char *text = text_at(sentence, at);
+    return one_of("i we you he she it they", text) || is_somebody(sentence->in->match, text);
 }
 
 /* "did anna bid", "anna: shall I go", "had Ben passed": the verb is before the player. */
-static bool asks(const struct match *match, const struct sentence *sentence)
+static bool asks(const struct sentence *sentence)
 {
     static const char verbs[] = "did does do has have had will shall is are was were am must can may why when how";
     int first = same(text_at(sentence, 1), ":") ? 2 : 0, next = first + 1;
     while (one_of("the team player lady lord", text_at(sentence, next)))
         next++;
     return (first == 0 && one_of("did does", text_at(sentence, 0)))
-           || (one_of(verbs, text_at(sentence, first)) && may_act(match, text_at(sentence, next)));
+           || (one_of(verbs, text_at(sentence, first)) && may_act(sentence, next));
 }
 
 /* ---- plans ------------------------------------------------------------------------------------------------------- */
 
 /* Is it a verb of the game, and not a name of the game? */
-static bool is_verb(const struct book *book, const struct match *match, const struct word *word)
+static bool is_verb(const struct sentence *sentence, int at)
 {
-    if (is_value(book, match, word->text))
+    const struct book *book = sentence->in->book;
+    if (at >= sentence->count || is_value(sentence->in, text_at(sentence, at)))
         return false;
     for (int line = 0; line < book->line_count; line++)
         for (int head = 0; head < book->lines[line].head_count; head++)
-            if (may_begin(book, book->lines[line].heads[head].pattern, word))
+            if (may_begin(book, book->lines[line].heads[head].pattern, &sentence->word[at]))
                 return true;
     return false;
 }
@@ -79,23 +81,23 @@ static bool ceases_passing(const struct sentence *sentence, int at)
 }
 
 /* "stops moving c4 to c6"; but "stops digging for this season". */
-static bool ceases(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
+static bool ceases(const struct sentence *sentence, int at)
 {
     static const char ends[] = "stop stops stopped avoids avoided delays considers";
     const char *next = text_at(sentence, at + 2);
     return one_of(ends, text_at(sentence, at)) && at + 2 < sentence->count && !sentence->word[at + 2].joiner
            && !one_of("for now here this today there in at", next) && sentence->word[at + 1].forms
-           && sentence->word[at + 1].form[0].bend == BENT_ING && is_verb(book, match, &sentence->word[at + 1]);
+           && sentence->word[at + 1].form[0].bend == BENT_ING && is_verb(sentence, at + 1);
 }
 
 /* A player who does not want to follow passes; one who "is still to come" has not. */
-static bool plans(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
+static bool plans(const struct sentence *sentence, int at)
 {
     if (only_plans(sentence, at))
         return true;
     return (leads_to_plan(text_at(sentence, at)) || is_near_it(sentence, at)) && !same(text_at(sentence, at - 1), "not")
-           && same(text_at(sentence, at + 1), "to") && at + 2 < sentence->count
-           && !same(text_at(sentence, at + 2), "last") && is_verb(book, match, &sentence->word[at + 2]);
+           && same(text_at(sentence, at + 1), "to") && !same(text_at(sentence, at + 2), "last")
+           && is_verb(sentence, at + 2);
 }
 
 /* "next turn" means not now. But ", next turn!" only ends what was done. */
@@ -110,7 +112,7 @@ static bool waits(const struct sentence *sentence, int at)
 
 /* "her ships are in d4", "his port is still on g6", "her octagon has been on e5"; but "her octagon is on e5" may say
    that she placed it. */
-static bool tells_where(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
+static bool tells_where(const struct sentence *sentence, int at)
 {
     int next = at + 1;
     bool lasts = one_of("still already", text_at(sentence, next));
@@ -118,7 +120,7 @@ static bool tells_where(const struct book *book, const struct match *match, cons
         || !(lasts || one_of("are were been", text_at(sentence, at)))
         || !one_of("on at in", text_at(sentence, next + lasts)))
         return false;
-    return is_value(book, match, text_at(sentence, past_articles(sentence, next + 1 + lasts)));
+    return is_value(sentence->in, text_at(sentence, past_articles(sentence, next + 1 + lasts)));
 }
 
 /* Has a player something there? "where ben has his octagon", but not "where ben has put it". */
@@ -144,11 +146,11 @@ static bool is_its_place(const struct sentence *sentence, int at)
 }
 
 /* "anna gets 2 points" and nothing else: what came of an entry, not the entry. */
-static bool tells_points(const struct match *match, const struct sentence *sentence)
+static bool tells_points(const struct sentence *sentence)
 {
     static const char gets[] =
         "gets got scores scored earns earned gains gained receives received has makes scored made";
-    int at = may_act(match, text_at(sentence, 0));
+    int at = may_act(sentence, 0);
     at += at && same(text_at(sentence, at), ":");
     return at && one_of(gets, text_at(sentence, at)) && at + 2 < sentence->count && sentence->word[at + 1].number >= 0
            && one_of("point points pts", text_at(sentence, at + 2))
@@ -186,7 +188,7 @@ static bool refuses(const char *text)
 }
 
 /* "does not copies", "cannot is stuck", "refuses to leaves": torn apart, who knows what was meant. */
-static bool denies_torn(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
+static bool denies_torn(const struct sentence *sentence, int at)
 {
     static const char finite[] = "is are was has must can does cannot nothing";
     const char *before = text_at(sentence, at - 1), *text = text_at(sentence, at);
@@ -195,31 +197,31 @@ static bool denies_torn(const struct book *book, const struct match *match, cons
     if (!plain || at + 1 >= sentence->count)
         return false;
     const struct word *verb = &sentence->word[at + 1];
-    return one_of(finite, verb->text) || (verb->forms && verb->form[0].bend == BENT_S && is_verb(book, match, verb));
+    return one_of(finite, verb->text) || (verb->forms && verb->form[0].bend == BENT_S && is_verb(sentence, at + 1));
 }
 
 /* "ben not follows", "before not moving". A game may give a meaning to "does not follow", "not to follow", "not
    following". */
-static bool denies_oddly(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
+static bool denies_oddly(const struct sentence *sentence, int at)
 {
     static const char helps[] = "do does did will shall can is are was were am be has have had may must been";
     const char *before = text_at(sentence, at - 1);
     bool denied = one_of("not neither", text_at(sentence, at));
-    if (!denied || one_of(helps, before) || at + 1 >= sentence->count || !is_verb(book, match, &sentence->word[at + 1]))
+    if (!denied || one_of(helps, before) || !is_verb(sentence, at + 1))
         return false;
     const struct word *verb = &sentence->word[at + 1];
     return one_of("before after by to and", before) || verb->form[0].bend != BENT_ING;
 }
 
 /* "not my move: link f8". A game may give a meaning to "does not move". */
-static bool denies_turn(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
+static bool denies_turn(const struct sentence *sentence, int at)
 {
     return same(text_at(sentence, at), "not") && at + 2 < sentence->count && sentence->word[at + 1].article
-           && is_verb(book, match, &sentence->word[at + 2]);
+           && is_verb(sentence, at + 2);
 }
 
 /* "refuses to pass", "cannot pass": the player did something, but the sentence does not say what. */
-static bool denies_passing(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
+static bool denies_passing(const struct sentence *sentence, int at)
 {
     static const char passes[] = "pass passes passing passed skip skips skipping stop stops stopping end ends ending "
                                  "decline declines declining refuse refuses has quit quits";
@@ -231,7 +233,7 @@ static bool denies_passing(const struct book *book, const struct match *match, c
     return one_of(passes, text_at(sentence, at + 1 + to))
            || (unable && one_of("give sit miss forgo lose", text_at(sentence, at + 1)))
            || (to && refused && at + 2 < sentence->count
-               && (sentence->word[at + 2].article || !is_verb(book, match, &sentence->word[at + 2])));
+               && (sentence->word[at + 2].article || !is_verb(sentence, at + 2)));
 }
 
 /* "can not place nothing": the meaning is not clear. */
@@ -254,21 +256,20 @@ static bool asks_here(const struct sentence *sentence, int at)
     return same(text_at(sentence, at), "??") || (same(text_at(sentence, at), "?") && !(begins && ends));
 }
 
-const char *doubt_of(const struct book *book, const struct match *match, const struct sentence *sentence)
+const char *doubt_of(const struct sentence *sentence)
 {
-    if (asks(match, sentence))
+    if (asks(sentence))
         return "?";
-    if (tells_points(match, sentence))
+    if (tells_points(sentence))
         return "points";
     for (int at = 0; at < sentence->count; at++) {
         if (asks_here(sentence, at))
             return "?";
-        if (denies_oddly(book, match, sentence, at) || denies_torn(book, match, sentence, at)
-            || denies_twice(sentence, at) || denies_turn(book, match, sentence, at)
-            || denies_passing(book, match, sentence, at))
+        if (denies_oddly(sentence, at) || denies_torn(sentence, at) || denies_twice(sentence, at)
+            || denies_turn(sentence, at) || denies_passing(sentence, at))
             return text_at(sentence, at);
-        if (plans(book, match, sentence, at) || ceases(book, match, sentence, at) || ceases_passing(sentence, at)
-            || waits(sentence, at) || tells_where(book, match, sentence, at) || is_its_place(sentence, at))
+        if (plans(sentence, at) || ceases(sentence, at) || ceases_passing(sentence, at) || waits(sentence, at)
+            || tells_where(sentence, at) || is_its_place(sentence, at))
             return text_at(sentence, at);
         if (is_undone(sentence, at))
             return "back";

@@ -6,7 +6,7 @@
 #include "phrase/sentence.h"
 
 /* The word that shows a doubt; NULL: the sentence says what was done. */
-const char *doubt_of(const struct book *book, const struct match *match, const struct sentence *sentence);
+const char *doubt_of(const struct sentence *sentence);
 
 /* Do the words from `at` on say "taken back", "takes it back"? */
 bool takes_back(const struct sentence *sentence, int at);

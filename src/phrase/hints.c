@@ -2,7 +2,6 @@
 #include "phrase/hints.h"
 
 #include "base/words.h"
-#include "phrase/leaving.h"
 #include "phrase/spelling.h"
 #include "phrase/who.h"
 
@@ -76,17 +75,16 @@ static int rank_of_head(struct reader *reader, const struct book_line *line, boo
 static const char *verb_in(struct attempt *attempt, const struct sentence *sentence)
 {
     const struct phrase_view *view = attempt->view;
-    struct reader reader = {.book = attempt->book,
-                            .match = view->match,
-                            .arena = attempt->arena,
-                            .sentence = sentence,
-                            .steps = &attempt->steps};
+    struct setting nameless = {sentence->in->book, sentence->in->match, sentence->in->arena};
+    struct sentence without_names = *sentence;
+    without_names.in = &nameless;
+    struct reader reader = reader_of(attempt, &without_names);
     reader.now = moment_new(&reader, view->state, NOBODY_ACTS);
-    unsigned moments = moments_now(attempt->book, view->match, view->state);
+    unsigned moments = moments_now(reader.book, reader.match, view->state);
     const char *verb = NULL;
     int best = 0;
-    for (int i = 0; i < attempt->book->line_count; i++) {
-        const struct book_line *line = &attempt->book->lines[i];
+    for (int i = 0; i < attempt->in.book->line_count; i++) {
+        const struct book_line *line = &attempt->in.book->lines[i];
         bool timely = !line->says->at || line->says->at & moments;
         int rank = line->says->flags & LINE_SILENT ? 0 : rank_of_head(&reader, line, timely);
         int score = rank ? 1000 * rank + words_for(&reader, line) : 0;
@@ -115,11 +113,10 @@ static bool keep_fix(const struct match *match, struct phrase_reading *reading, 
 /* Finds the only meaning with any of the words nearest to a misspelt one. */
 static void look_for_spelling(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
 {
-    const struct match *match = attempt->view->match;
+    const struct match *match = attempt->in.match;
     const char *unknown;
     struct sentence right;
-    for (int choice = 0; spelt_rightly(attempt->book, match, attempt->arena, sentence, choice, &right, &unknown);
-         choice++) {
+    for (int choice = 0; spelt_rightly(sentence, choice, &right, &unknown); choice++) {
         struct phrase_reading meant = {0};
         read_words(attempt, &right, TO_HINT, &meant);
         if (!keep_fix(match, reading, &meant))
@@ -142,33 +139,70 @@ static void look_for_actor(struct attempt *attempt, const struct sentence *sente
     if (meant.count == 1 && meant.meaning[0].entry[0].move.actor == of_somebody.actor) {
         struct text did = {0};
         move_print_value(view->match, &meant.meaning[0].entry[0].move, &did);
-        reading->who = arena_keep(attempt->arena, &did);
+        reading->who = arena_keep(attempt->in.arena, &did);
         if (only)
             reading->fix = meant.meaning[0];
     }
     attempt->view = view;
 }
 
+/* ---- leaving words out ------------------------------------------------------------------------------------------- */
+
+enum { LEFT_MOST = 4, LEAVING_WORDS = 30 };
+
+/* Is it a word of records, or may it begin the name of a thing? */
+static bool is_thing(const struct setting *in, const struct word *word)
+{
+    for (int kind = COMMON_KINDS; kind < in->book->kind_count; kind++)
+        if (may_begin(in->book, in->book->kinds[kind].names, word))
+            return true;
+    return is_value(in, word->text);
+}
+
+/* The player who acts, amounts, things, how they lie ("a piece next to d2" is not the piece d2), and what denies or
+   doubts it all stay. */
+static bool may_go(const struct setting *in, const struct word *word)
+{
+    return word->number < 0 && word->ordinal < 0 && !word->joiner && !one_of(english_denials, word->text)
+           && !one_of(english_doubts, word->text) && !one_of(english_rulings, word->text)
+           && !one_of("beside near between than from against touching table", word->text)
+           && !is_player(in->match, word->text) && !is_thing(in, word);
+}
+
+/* Reads the sentence without these words, if they may go. If no table has them, what is then missing counts too; if one
+   has a digit, it may be a space or an amount, and the rest is not what was meant. False: there are two meanings. */
+static bool leave_out(struct attempt *attempt, const struct sentence *sentence, int at, int length,
+                      struct phrase_reading *reading)
+{
+    bool strange = true, digits = false;
+    for (const struct word *word = sentence->word + at; word < sentence->word + at + length; word++) {
+        strange &= word->forms == 0;
+        digits |= has_digit(word);
+        if (!may_go(sentence->in, word))
+            return true;
+    }
+    struct sentence rest = sentence_without(sentence, at, at + length);
+    const char *verb = reading->verb ? verb_in(attempt, &rest) : NULL;
+    if (reading->verb && !(verb && same(verb, reading->verb)))
+        return true; /* what was done is never left out */
+    struct phrase_reading meant = {0};
+    read_words(attempt, &rest, at == rest.count ? TO_HINT : TO_KEEP, &meant);
+    if (!digits && !keep_fix(attempt->in.match, reading, &meant))
+        return false;
+    if (!meant.count && !reading->missing && strange && rest.count > 2)
+        reading->missing = meant.missing;
+    reading->rest = reading->fix.count || reading->missing;
+    return true;
+}
+
 /* Finds the only meaning of the sentence without as few words as possible, or what is then missing. */
 static void look_for_rest(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
 {
-    const struct match *match = attempt->view->match;
-    struct leaving leaving = {.book = attempt->book, .match = match, .arena = attempt->arena, .sentence = sentence};
-    struct sentence rest;
-    for (int length = 0; attempt->steps > 0 && leave_next(&leaving, &rest); length = leaving.length) {
-        struct phrase_reading meant = {0};
-        if (leaving.length > length && reading->fix.count)
-            return;
-        const char *verb = reading->verb ? verb_in(attempt, &rest) : NULL;
-        if (reading->verb && !(verb && same(verb, reading->verb)))
-            continue; /* what was done is never left out */
-        read_words(attempt, &rest, leaving.at == rest.count ? TO_HINT : TO_KEEP, &meant);
-        if (!leaving.digits && !keep_fix(match, reading, &meant))
-            return;
-        if (!meant.count && !reading->missing && leaving.strange && rest.count > 2)
-            reading->missing = meant.missing;
-        reading->rest = reading->fix.count || reading->missing;
-    }
+    int most = sentence->count > LEAVING_WORDS ? 0 : LEFT_MOST;
+    for (int length = 1; length <= most && !reading->fix.count; length++)
+        for (int at = sentence->count - length; at >= 1; at--)
+            if (attempt->steps <= 0 || !leave_out(attempt, sentence, at, length, reading))
+                return;
 }
 
 /* What is read up to the last "and", "then" or comma that can end it. */
@@ -196,7 +230,7 @@ void look_for_fix(struct attempt *attempt, const struct sentence *sentence, stru
     struct sentence right;
     reading->doubt = doubt_in(sentence);
     reading->verb = verb_in(attempt, sentence);
-    spelt_rightly(attempt->book, view->match, attempt->arena, sentence, 0, &right, &reading->unknown);
+    spelt_rightly(sentence, 0, &right, &reading->unknown);
     if (reading->unknown)
         look_for_spelling(attempt, sentence, reading);
     if (reading->unknown && !reading->fix.count && !reading->missing && !reading->doubt)

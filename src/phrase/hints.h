@@ -4,14 +4,6 @@
 
 #include "phrase/reader.h"
 
-/* What reading one sentence needs, however often it is tried. */
-struct attempt {
-    const struct book *book;
-    const struct phrase_view *view;
-    struct arena *arena;
-    int steps;
-};
-
 /* What the sentence is read for. */
 enum reading_for {
     TO_READ,

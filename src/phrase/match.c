@@ -21,6 +21,13 @@ static const struct word *word_at(const struct reader *reader, int at)
     return &reader->sentence->word[at];
 }
 
+struct reader reader_of(struct attempt *attempt, const struct sentence *sentence)
+{
+    const struct setting *in = &attempt->in;
+    return (struct reader){
+        .attempt = attempt, .book = in->book, .match = in->match, .arena = in->arena, .sentence = sentence};
+}
+
 struct moment *moment_new(struct reader *reader, const void *state, int actor)
 {
     struct moment *moment = arena_take(reader->arena, sizeof *moment);
@@ -119,7 +126,7 @@ static void put_value(struct meeting *meeting, const struct pattern_step *step, 
 
 static void meet(struct meeting *meeting, const struct pattern_step *step, int at)
 {
-    if (--*meeting->reader->steps < 0)
+    if (--meeting->reader->attempt->steps < 0)
         return;
     for (; step->op == OP_GO || step->op == OP_FORK; step = step->next)
         if (step->op == OP_FORK && step->other)

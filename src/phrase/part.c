@@ -32,16 +32,16 @@ static uint64_t mix(uint64_t hash, uint64_t value)
 
 static bool is_new(struct walk *walk, const struct spot *spot)
 {
-    struct reader *reader = walk->reader;
+    struct attempt *attempt = walk->reader->attempt;
     uint64_t hash =
         mix(mix(mix(spot->filled ? spot->filled->hash : UNFILLED, (uint64_t)spot->at), (uint64_t)(spot->rest + 2)),
             spot->headed + 1u);
-    struct seen_spot *seen = &reader->seen[(hash >> 40) % SEEN_SLOTS];
-    while (seen->walk == reader->walks && seen->hash != hash)
-        seen = seen + 1 < reader->seen + SEEN_SLOTS ? seen + 1 : reader->seen;
-    if (seen->walk == reader->walks || walk->seen_count++ > SEEN_SLOTS / 2 || --*reader->steps < 0)
+    struct seen_spot *seen = &attempt->seen[(hash >> 40) % SEEN_SLOTS];
+    while (seen->walk == attempt->walks && seen->hash != (uint32_t)hash)
+        seen = seen + 1 < attempt->seen + SEEN_SLOTS ? seen + 1 : attempt->seen;
+    if (seen->walk == attempt->walks || walk->seen_count++ > SEEN_SLOTS / 2 || --attempt->steps < 0)
         return false;
-    *seen = (struct seen_spot){hash, reader->walks};
+    *seen = (struct seen_spot){(uint32_t)hash, attempt->walks};
     return true;
 }
 
@@ -276,7 +276,7 @@ const struct part *line_parts(struct reader *reader, const struct book_line *lin
     if (at >= reader->sentence->count || lacks_head(reader, line) || !may_start(reader, line, at))
         return NULL;
     struct walk walk = {.reader = reader, .line = line, .start = at};
-    reader->walks++;
+    reader->attempt->walks++;
     go(&walk, (struct spot){.at = at, .rest = NO_PATTERN});
     while (walk.todo) {
         struct spot *spot = walk.todo;

@@ -394,13 +394,7 @@ void read_words(struct attempt *attempt, const struct sentence *sentence, enum r
     const struct phrase_view *view = attempt->view;
     struct search search = {.reading = reading, .view = view, .aim = aim};
     struct reader *reader = &search.reader;
-    *reader = (struct reader){.book = attempt->book,
-                              .match = view->match,
-                              .arena = attempt->arena,
-                              .sentence = sentence,
-                              .steps = &attempt->steps};
-    reader->seen = arena_take(attempt->arena, SEEN_SLOTS * sizeof *reader->seen);
-    find_players(reader, view->state);
+    *reader = reader_of(attempt, sentence);
     int at = find_prefix(reader, &search.prefix), acts = search.prefix >= 0 ? search.prefix : view->actor, agent;
     struct sentence active;
     if (acts < 0 && agents_in_front(reader, &active))
@@ -431,14 +425,16 @@ static void tell_remark(struct phrase_reading *reading, const char *remark)
 void phrase_read(const struct book *book, const struct phrase_view *view, struct arena *arena, const char *line,
                  struct phrase_reading *reading)
 {
-    struct attempt attempt = {book, view, arena, STEPS_MAX};
+    struct attempt attempt = {{book, view->match, arena}, view, STEPS_MAX};
     *reading = (struct phrase_reading){0};
-    struct sentence sentence = sentence_cut(book, view->match, arena, plain_letters(arena, line)), told;
-    struct remarking remarking = {.book = book, .match = view->match, .arena = arena, .sentence = &sentence};
+    find_players(&attempt.in, view->state);
+    struct sentence sentence = sentence_cut(&attempt.in, plain_letters(arena, line)), told;
+    struct remarking remarking = {.sentence = &sentence};
     if (without_question(&remarking, &told))
         sentence = told;
-    if (sentence.torn || book->fault || (reading->doubt = doubt_of(book, view->match, &sentence)))
+    if (sentence.torn || book->fault || (reading->doubt = doubt_of(&sentence)))
         return;
+    attempt.seen = arena_take(arena, SEEN_SLOTS * sizeof *attempt.seen);
     read_words(&attempt, &sentence, TO_READ, reading);
     tell_remark(reading, remarking.remark);
     for (struct sentence rest; reading->count == 0 && attempt.steps > 0 && without_remark(&remarking, &rest);) {
@@ -466,9 +462,9 @@ static void add_values(struct reader *reader, const struct book_kind *kind, stru
 bool phrase_words(const struct book *book, const struct match *match, const char *word, struct text *out)
 {
     struct arena arena = {0};
-    int steps = STEPS_MAX;
-    struct sentence sentence = sentence_cut(book, match, &arena, plain_letters(&arena, word));
-    struct reader reader = {.book = book, .match = match, .arena = &arena, .sentence = &sentence, .steps = &steps};
+    struct attempt attempt = {{book, match, &arena}, .steps = STEPS_MAX};
+    struct sentence sentence = sentence_cut(&attempt.in, plain_letters(&arena, word));
+    struct reader reader = reader_of(&attempt, &sentence);
     reader.now = moment_new(&reader, NULL, NOBODY_ACTS);
     for (int kind = COMMON_KINDS; kind < book->kind_count && sentence.count; kind++)
         add_values(&reader, &book->kinds[kind], out);

@@ -49,27 +49,29 @@ struct part {
     const struct filled *filled;
 };
 
+/* What reading one sentence needs, however often it is tried. */
+struct attempt {
+    struct setting in;
+    const struct phrase_view *view;
+    int steps; /* left for all ways to read the sentence; below 0: given up */
+    struct seen_spot {
+        uint32_t hash; /* the half that does not choose the slot */
+        unsigned walk; /* the walk it belongs to */
+    } * seen;          /* spots that were visited, by hash */
+    unsigned walks;
+};
+
 struct reader {
+    struct attempt *attempt;
     const struct book *book;
     const struct match *match;
     struct arena *arena;
     const struct sentence *sentence;
     struct moment *now;
-    struct seen_spot {
-        uint64_t hash;
-        unsigned walk; /* the walk it belongs to */
-    } * seen;          /* spots that were visited, by hash */
-    unsigned walks;
-    int *steps;                /* steps left for all ways to read the sentence; below 0: given up */
     const char *why, *missing; /* as in a phrase_reading */
     int missing_weight;        /* how much of the missing entry is known */
     const char *missing_verb;
     unsigned together; /* bits of all who act in the part being read */
-    struct known_name {
-        int seat;
-        struct sentence cut;
-    } * name; /* names of players, and other words for them */
-    int name_count;
 };
 
 /* The word of its sentence there; "" outside. */
@@ -77,6 +79,8 @@ static inline const char *said_at(const struct reader *reader, int at)
 {
     return text_at(reader->sentence, at);
 }
+
+struct reader reader_of(struct attempt *attempt, const struct sentence *sentence);
 
 struct moment *moment_new(struct reader *reader, const void *state, int actor);
 

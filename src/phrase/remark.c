@@ -11,10 +11,10 @@
 /* ---- what may be a remark ---------------------------------------------------------------------------------------- */
 
 /* Is it a value of some kind by its name, or a word that only a game has: a strong head? */
-static bool is_of_game(const struct remarking *remarking, const struct word *word)
+static bool is_of_game(const struct sentence *sentence, const struct word *word)
 {
     static const char helps[] = "is are was were am be been has have had do does did";
-    const struct book *book = remarking->book;
+    const struct book *book = sentence->in->book;
     if (one_of(english_articles, word->text) || one_of(helps, word->text))
         return false;
     for (int kind = COMMON_KINDS; kind < book->kind_count; kind++)
@@ -24,17 +24,18 @@ static bool is_of_game(const struct remarking *remarking, const struct word *wor
         for (int head = 0; head < book->lines[line].head_count; head++)
             if (book->lines[line].heads[head].strong && may_begin(book, book->lines[line].heads[head].pattern, word))
                 return true;
-    return is_value(book, remarking->match, word->text);
+    return is_value(sentence->in, word->text);
 }
 
 enum { LONG_ENOUGH = 6 }; /* letters of a word of the tables that is not a value */
 
 /* "mirored": may it be a misspelt word of the game, or a player's name? */
-static bool is_near(const struct remarking *remarking, const char *text)
+static bool is_near(const struct sentence *sentence, const char *text)
 {
-    const struct book *book = remarking->book;
-    for (int seat = 0; seat < remarking->match->seats; seat++)
-        if (is_misspelt(text, remarking->match->names[seat]) && !is_player(remarking->match, text))
+    const struct book *book = sentence->in->book;
+    const struct match *match = sentence->in->match;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (is_misspelt(text, match->names[seat]) && !is_player(match, text))
             return true;
     for (int kind = COMMON_KINDS; kind < book->kind_count; kind++) {
         const struct words *words = book->kinds[kind].says->words;
@@ -54,10 +55,10 @@ static bool is_near(const struct remarking *remarking, const char *text)
 }
 
 /* In no table of a game. */
-static bool is_strange(const struct remarking *remarking, const struct word *word)
+static bool is_strange(const struct sentence *sentence, const struct word *word)
 {
     for (int i = 0; i < word->forms; i++)
-        if (word->form[i].word < remarking->book->aside_words)
+        if (word->form[i].word < sentence->in->book->aside_words)
             return false;
     return true;
 }
@@ -80,18 +81,18 @@ static bool denies_the_deed(const struct word *word, int from, int to)
 
 /* Does it deny something of the game? "it did not fit", "argh, not again" do not; "not to c3", "no", "not for me"
    do. */
-static bool denies_the_game(const struct remarking *remarking, int from, int to)
+static bool denies_the_game(const struct sentence *sentence, int from, int to)
 {
-    const struct word *word = remarking->sentence->word;
-    int small = remarking->book->small, words = 0;
+    const struct word *word = sentence->word;
+    int small = sentence->in->book->small, words = 0;
     bool denied = false, known = false, alone = false;
     for (int at = from; at < to; at++) {
         denied |= one_of(english_denials, word[at].text);
         words += (bool)isalpha((unsigned char)word[at].text[0]);
         known |= same(word[at].text, "never") && to - at > 1;
         alone |= one_of(english_denials, word[at].text) && at + 1 < to && !isalpha((unsigned char)word[at + 1].text[0]);
-        known |= !is_strange(remarking, &word[at]) && !one_of(english_denials, word[at].text) && !word[at].comma
-                 && !may_begin(remarking->book, small, &word[at]);
+        known |= !is_strange(sentence, &word[at]) && !one_of(english_denials, word[at].text) && !word[at].comma
+                 && !may_begin(sentence->in->book, small, &word[at]);
     }
     return denied
            && (words < 2 || alone || (known && !speaks_of_it(word[from].text)) || denies_the_deed(word, from, to));
@@ -110,27 +111,27 @@ static bool is_outcry(const char *text)
 }
 
 /* "sorry Ben!": the name is not an actor there. */
-static bool is_spoken_to(const struct remarking *remarking, int from, int at)
+static bool is_spoken_to(const struct sentence *sentence, int from, int at)
 {
-    return at > from && is_greeting(remarking->sentence->word[at - 1].text);
+    return at > from && is_greeting(sentence->word[at - 1].text);
 }
 
-static bool is_remark(const struct remarking *remarking, int from, int to)
+static bool is_remark(const struct sentence *sentence, int from, int to)
 {
-    const struct word *word = remarking->sentence->word;
+    const struct word *word = sentence->word;
     for (int at = from; at < to; at++)
         if (one_of(english_rulings, word[at].text) || one_of(english_doubts, word[at].text) || has_digit(&word[at])
-            || word[at].number >= 0 || takes_back(remarking->sentence, at)
-            || (is_player(remarking->match, word[at].text) && !is_spoken_to(remarking, from, at))
-            || (is_of_game(remarking, &word[at]) && !one_of(english_denials, word[at].text))
-            || (is_strange(remarking, &word[at]) && is_near(remarking, word[at].text)))
+            || word[at].number >= 0 || takes_back(sentence, at)
+            || (is_player(sentence->in->match, word[at].text) && !is_spoken_to(sentence, from, at))
+            || (is_of_game(sentence, &word[at]) && !one_of(english_denials, word[at].text))
+            || (is_strange(sentence, &word[at]) && is_near(sentence, word[at].text)))
             return false;
     bool strange = from < to && speaks_of_it(word[from].text);
     for (int at = from; at < to; at++)
         strange |=
-            is_strange(remarking, &word[at]) || is_outcry(word[at].text) || (at + 1 < to && is_greeting(word[at].text));
+            is_strange(sentence, &word[at]) || is_outcry(word[at].text) || (at + 1 < to && is_greeting(word[at].text));
     strange |= from > 0 && same(word[from - 1].text, "(") && same(word[to - 1].text, "!"); /* "(finally out!)" */
-    return strange && !denies_the_game(remarking, from, to);
+    return strange && !denies_the_game(sentence, from, to);
 }
 
 /* ---- leaving it out ---------------------------------------------------------------------------------------------- */
@@ -139,29 +140,23 @@ static void leave_out(struct remarking *remarking, int from, int to, struct sent
 {
     const struct sentence *sentence = remarking->sentence;
     struct text said = {0};
-    *rest = *sentence;
-    rest->word = arena_raw(remarking->arena, (size_t)sentence->count * sizeof *rest->word);
-    rest->count = 0;
+    *rest = sentence_without(sentence, from, to);
     rest->torn = false;
-    for (int at = 0; at < sentence->count; at++)
-        if (at < from || at >= to)
-            rest->word[rest->count++] = sentence->word[at];
-        else if ((!sentence->word[at].comma || said.length) && !strchr("()", sentence->word[at].text[0]))
-            text_format(&said, "%s%s", said.length && !strchr("',;.!", sentence->word[at].text[0]) ? " " : "",
-                        sentence->word[at].text);
-    remarking->remark = arena_keep(remarking->arena, &said);
+    for (const struct word *word = sentence->word + from; word < sentence->word + to; word++)
+        if ((!word->comma || said.length) && !strchr("()", word->text[0]))
+            text_format(&said, "%s%s", said.length && !strchr("',;.!", word->text[0]) ? " " : "", word->text);
+    remarking->remark = arena_keep(sentence->in->arena, &said);
 }
 
 /* The end of the bracket that opens at this word, if nothing in it is of the game. */
-static int bracket_end(const struct remarking *remarking, int at)
+static int bracket_end(const struct sentence *sentence, int at)
 {
-    const struct sentence *sentence = remarking->sentence;
     int end = at + 1;
     if (!same(sentence->word[at].text, "("))
         return 0;
     while (end < sentence->count && sentence->word[end].depth > sentence->word[at].depth)
         end++;
-    return end < sentence->count && is_remark(remarking, at + 1, end) ? end + 1 : 0;
+    return end < sentence->count && is_remark(sentence, at + 1, end) ? end + 1 : 0;
 }
 
 static bool begins_clause(const char *text)
@@ -170,15 +165,15 @@ static bool begins_clause(const char *text)
 }
 
 /* Are these words a question about the rules? */
-static bool asks_for_ruling(const struct remarking *remarking, int from, int to)
+static bool asks_for_ruling(const struct sentence *sentence, int from, int to)
 {
-    const struct word *word = remarking->sentence->word;
+    const struct word *word = sentence->word;
     bool asked = to - from == 2 && one_of(english_askings, word[from].text); /* "may she?" */
     for (int at = from; at < to; at++) {
         asked |= one_of(english_asked, word[at].text)
                  || (one_of(english_askings, word[from].text) && one_of("that this it", word[at].text));
         if (!one_of(english_asked, word[at].text) && !one_of(english_askings, word[at].text)
-            && !one_of(english_asking, word[at].text) && !is_player(remarking->match, word[at].text))
+            && !one_of(english_asking, word[at].text) && !is_player(sentence->in->match, word[at].text))
             return false;
     }
     return asked;
@@ -186,39 +181,37 @@ static bool asks_for_ruling(const struct remarking *remarking, int from, int to)
 
 bool without_question(struct remarking *remarking, struct sentence *rest)
 {
-    const struct word *word = remarking->sentence->word;
-    int count = remarking->sentence->count, end = count - (count > 0 && same(word[count - 1].text, ")"));
-    int from = end - 1;
-    if (end < 3 || word[end - 1].text[0] != '?')
+    const struct sentence *sentence = remarking->sentence;
+    int count = sentence->count, end = count - same(text_at(sentence, count - 1), ")"), from = end - 1;
+    if (end < 3 || text_at(sentence, end - 1)[0] != '?')
         return false;
-    while (from > 1 && !begins_clause(word[from].text) && !same(word[from].text, "("))
+    while (from > 1 && !begins_clause(text_at(sentence, from)) && !same(text_at(sentence, from), "("))
         from--;
-    if (from < 2 || same(word[from].text, "(") != (end < count) || !asks_for_ruling(remarking, from + 1, end - 1))
+    if (from < 2 || same(text_at(sentence, from), "(") != (end < count)
+        || !asks_for_ruling(sentence, from + 1, end - 1))
         return false;
     leave_out(remarking, from, count, rest);
     return true;
 }
 
-/* "then zork", "and zork": these few words go on with the entry, though one of them is not known. */
-static bool goes_on(const struct word *word, int from, int to)
+/* The end of the clause that begins behind this word, if nothing in it is of the game. "then zork", "and zork" go on
+   with the entry, though one of the words is not known. */
+static int clause_end(const struct sentence *sentence, int at)
 {
-    return to - from == 2 && word[from].joiner;
+    int count = sentence->count;
+    bool goes_on = count - at == 3 && sentence->word[at + 1].joiner;
+    return begins_clause(sentence->word[at].text) && !goes_on && is_remark(sentence, at + 1, count) ? count : 0;
 }
 
+/* First the brackets, then clauses from the last on. */
 bool without_remark(struct remarking *remarking, struct sentence *rest)
 {
-    int count = remarking->sentence->count;
-    while (remarking->stage < 2 * count) {
-        int at = remarking->stage++;
-        const struct word *word = remarking->sentence->word;
-        int end = at < count ? bracket_end(remarking, at) : 0, clause = 2 * count - at;
+    const struct sentence *sentence = remarking->sentence;
+    while (remarking->stage < 2 * sentence->count - 2) {
+        int stage = remarking->stage++, count = sentence->count, at = stage < count ? stage : 2 * count - 1 - stage;
+        int end = stage < count ? bracket_end(sentence, at) : clause_end(sentence, at);
         if (end) {
             leave_out(remarking, at, end, rest);
-            return true;
-        }
-        if (at > count && clause > 1 && begins_clause(word[clause].text) && is_remark(remarking, clause + 1, count)
-            && !goes_on(word, clause + 1, count)) {
-            leave_out(remarking, clause, count, rest);
             return true;
         }
     }

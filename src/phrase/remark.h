@@ -6,9 +6,6 @@
 #include "phrase/sentence.h"
 
 struct remarking {
-    const struct book *book;
-    const struct match *match;
-    struct arena *arena;
     const struct sentence *sentence;
     int stage;          /* how many ways to leave something out were tried */
     const char *remark; /* the words left out last */

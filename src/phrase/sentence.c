@@ -9,9 +9,7 @@
 #include "base/words.h"
 
 struct cutting {
-    const struct book *book;
-    const struct match *match;
-    struct arena *arena;
+    const struct setting *in;
     struct sentence *sentence;
     int depth;
 };
@@ -76,10 +74,10 @@ static bool reads_word(const struct words *words, const struct match *match, con
     return words && words->read && words->read(match, text, &value);
 }
 
-bool is_value(const struct book *book, const struct match *match, const char *text)
+bool is_value(const struct setting *in, const char *text)
 {
-    for (int kind = COMMON_KINDS; kind < book->kind_count; kind++)
-        if (reads_word(book->kinds[kind].says->words, match, text))
+    for (int kind = COMMON_KINDS; kind < in->book->kind_count; kind++)
+        if (reads_word(in->book->kinds[kind].says->words, in->match, text))
             return true;
     return false;
 }
@@ -108,10 +106,10 @@ bool may_begin(const struct book *book, int pattern, const struct word *word)
     return false;
 }
 
-struct sentence sentence_without(struct arena *arena, const struct sentence *sentence, int from, int to)
+struct sentence sentence_without(const struct sentence *sentence, int from, int to)
 {
     struct sentence rest = *sentence;
-    rest.word = arena_raw(arena, (size_t)sentence->count * sizeof *rest.word);
+    rest.word = arena_raw(sentence->in->arena, (size_t)sentence->count * sizeof *rest.word);
     memcpy(rest.word, sentence->word, (size_t)from * sizeof *rest.word);
     memcpy(rest.word + from, sentence->word + to, (size_t)(sentence->count - to) * sizeof *rest.word);
     rest.count -= to - from;
@@ -142,15 +140,15 @@ static struct word *add_word(struct cutting *cutting, const char *bytes, size_t 
         return &sentence->word[0];
     }
     struct word *word = &sentence->word[sentence->count++];
-    *word = (struct word){.text = arena_copy(cutting->arena, bytes, length), .depth = cutting->depth};
+    *word = (struct word){.text = arena_copy(cutting->in->arena, bytes, length), .depth = cutting->depth};
     word->number = number_said(word->text);
     word->ordinal = ordinal_said(word->text);
     word->article = one_of(english_articles, word->text);
     word->comma = one_of(english_commas, word->text);
     word->joiner = word->comma || one_of(english_joiners, word->text);
-    find_forms(cutting->book, word);
+    find_forms(cutting->in->book, word);
     word->article |=
-        word->forms && word->form[0].bend == BENT_NOT && has_bit(cutting->book->adjectives, word->form[0].word);
+        word->forms && word->form[0].bend == BENT_NOT && has_bit(cutting->in->book->adjectives, word->form[0].word);
     return word;
 }
 
@@ -161,8 +159,8 @@ static bool joins_letter(struct cutting *cutting, const char *digits, size_t len
     const char *letter = text_at(sentence, sentence->count - 1);
     if (!islower((unsigned char)letter[0]) || letter[1] || strchr("aix", letter[0]) || length > 2)
         return false;
-    const char *whole = arena_format(cutting->arena, "%s%.*s", letter, (int)length, digits);
-    if (!is_value(cutting->book, cutting->match, whole) || is_value(cutting->book, cutting->match, letter))
+    const char *whole = arena_format(cutting->in->arena, "%s%.*s", letter, (int)length, digits);
+    if (!is_value(cutting->in, whole) || is_value(cutting->in, letter))
         return false;
     sentence->count--;
     add_word(cutting, whole, strlen(whole));
@@ -179,10 +177,8 @@ static void add_mixed(struct cutting *cutting, const char *text)
 {
     size_t length = strlen(text);
     size_t digits = strspn(text, "0123456789");
-    bool whole =
-        digits == 0 || digits == length || ordinal_said(text) >= 0 || is_value(cutting->book, cutting->match, text);
-    if (text[0] == 'x' && length > 1 && strspn(text + 1, "0123456789") == length - 1
-        && !is_value(cutting->book, cutting->match, text)) {
+    bool whole = digits == 0 || digits == length || ordinal_said(text) >= 0 || is_value(cutting->in, text);
+    if (text[0] == 'x' && length > 1 && strspn(text + 1, "0123456789") == length - 1 && !is_value(cutting->in, text)) {
         add_word(cutting, text, 1);
         add_word(cutting, text + 1, length - 1);
     } else if (digits == length && joins_letter(cutting, text, length))
@@ -211,7 +207,7 @@ static void add_contracted(struct cutting *cutting, const char *text)
     end -= end > text && same(end, "'t") && end[-1] == 'n';
     const char *behind = end > text ? english_form(english_endings, end) : NULL;
     size_t stem = behind ? (size_t)(end - text) : strcspn(text, "'");
-    const char *begin = arena_copy(cutting->arena, text, stem);
+    const char *begin = arena_copy(cutting->in->arena, text, stem);
     const char *changed = behind ? english_form(english_stems, begin) : NULL;
     if (stem)
         add_mixed(cutting, changed ? changed : begin);
@@ -246,7 +242,7 @@ static size_t run_of_word(const char *at)
 
 static bool is_space_word(const struct cutting *cutting, const char *bytes, size_t length)
 {
-    return length < BASE_ROOM && is_value(cutting->book, cutting->match, arena_copy(cutting->arena, bytes, length));
+    return length < BASE_ROOM && is_value(cutting->in, arena_copy(cutting->in->arena, bytes, length));
 }
 
 /* What a dash means: an arrow between two spaces of the board, nothing inside of a name, a pause if it is alone. */
@@ -280,9 +276,8 @@ static size_t join_halves(struct cutting *cutting, const char *line, const char 
     if (at == line || at[-1] == ' ' || sentence->count == 0 || next == 0)
         return 0;
     const char *half = sentence->word[sentence->count - 1].text;
-    const char *whole = arena_format(cutting->arena, "%s%.*s", half, (int)next, at + 1);
-    if (strlen(whole) >= BASE_ROOM || !is_value(cutting->book, cutting->match, whole)
-        || is_value(cutting->book, cutting->match, half))
+    const char *whole = arena_format(cutting->in->arena, "%s%.*s", half, (int)next, at + 1);
+    if (strlen(whole) >= BASE_ROOM || !is_value(cutting->in, whole) || is_value(cutting->in, half))
         return 0;
     sentence->count--;
     add_string(cutting, whole);
@@ -293,7 +288,7 @@ static size_t join_halves(struct cutting *cutting, const char *line, const char 
 static size_t add_signs(struct cutting *cutting, const char *line, const char *at)
 {
     size_t face = strcspn(at, " "), signs = run_of_signs(cutting, at);
-    if (at > line && at[-1] == ' ' && one_of(english_faces, arena_copy(cutting->arena, at, face)))
+    if (at > line && at[-1] == ' ' && one_of(english_faces, arena_copy(cutting->in->arena, at, face)))
         return face;
     if (signs)
         add_word(cutting, at, signs);
@@ -339,29 +334,44 @@ static void add_bits(uint64_t *bits, const uint64_t *more, int count)
 }
 
 /* Is it a word of records, "there", or a name that may be shortened? */
-static bool is_of_kind(const struct cutting *cutting, const struct says_kind *says, const struct word *word)
+static bool is_of_kind(const struct match *match, const struct says_kind *says, const struct word *word)
 {
     return says->flags & KIND_SHORT || (says->flags & KIND_PLACE && same(word->text, "there"))
-           || reads_word(says->words, cutting->match, word->text);
+           || reads_word(says->words, match, word->text);
 }
 
-/* Finds which kinds and patterns may begin with the word. Names and amounts may begin anything. */
-static void find_kinds(struct cutting *cutting, struct word *word, bool counts)
+static bool begins_name(const struct setting *in, const struct word *word)
 {
-    const struct book *book = cutting->book;
+    for (int i = 0; i < in->name_count; i++)
+        if (in->name[i].cut.count && same(in->name[i].cut.word->text, word->text))
+            return true;
+    return false;
+}
+
+/* The kinds that the word may begin; `bits` are the patterns that begin with the word itself. */
+static uint64_t kinds_of(const struct setting *in, const struct word *word, const uint64_t *bits)
+{
+    const struct book *book = in->book;
+    bool number = word->number >= 0 || one_of("single x", word->text), ordinal = word->ordinal >= 0;
+    bool amount = number || word->ordinal > 0 || one_of(english_amounts, word->text);
+    uint64_t found = (uint64_t)number << KIND_NUM | (uint64_t)amount << KIND_COUNT | (uint64_t)ordinal << KIND_ORD
+                     | (uint64_t)begins_name(in, word) << KIND_NAME;
+    for (int kind = COMMON_KINDS; kind < book->kind_count; kind++)
+        if ((word->forms && any_bit(bits, book->kinds[kind].patterns, book->pattern_bits))
+            || is_of_kind(in->match, book->kinds[kind].says, word))
+            found |= UINT64_C(1) << kind;
+    return found;
+}
+
+/* Finds which kinds and patterns may begin with the word. */
+static void find_kinds(struct sentence *sentence, struct word *word, bool counts)
+{
+    const struct book *book = sentence->in->book;
     int size = book->pattern_bits;
-    uint64_t *bits = arena_take(cutting->arena, (size_t)size * sizeof *bits), found;
+    uint64_t *bits = arena_take(sentence->in->arena, (size_t)size * sizeof *bits);
     for (int i = 0; i < word->forms; i++)
         add_bits(bits, &book->by_word[word->form[i].word * size], size);
-    found = UINT64_C(1) << KIND_NAME | UINT64_C(1) << KIND_COUNT;
-    if (word->number >= 0 || one_of("single x", word->text))
-        found |= UINT64_C(1) << KIND_NUM;
-    if (word->ordinal >= 0)
-        found |= UINT64_C(1) << KIND_ORD;
-    for (int kind = COMMON_KINDS; kind < book->kind_count; kind++)
-        if ((word->forms && any_bit(bits, book->kinds[kind].patterns, size))
-            || is_of_kind(cutting, book->kinds[kind].says, word))
-            found |= UINT64_C(1) << kind;
+    uint64_t found = kinds_of(sentence->in, word, bits);
     for (int kind = 0; kind < book->kind_count; kind++)
         if (found >> kind & 1 && !(word->kinds >> kind & 1)) {
             add_bits(bits, &book->by_kind[kind * size], size);
@@ -370,10 +380,10 @@ static void find_kinds(struct cutting *cutting, struct word *word, bool counts)
     if (counts)
         bits[book->small / 64] &= ~(UINT64_C(1) << book->small % 64);
     word->patterns = bits;
-    int *rows = arena_raw(cutting->arena, (size_t)size * sizeof *rows);
+    int *rows = arena_raw(sentence->in->arena, (size_t)size * sizeof *rows);
     for (int i = 0; i < size; i++) {
-        rows[i] = cutting->sentence->rows;
-        cutting->sentence->rows += __builtin_popcountll(bits[i]);
+        rows[i] = sentence->rows;
+        sentence->rows += __builtin_popcountll(bits[i]);
     }
     word->rows = rows;
 }
@@ -383,8 +393,8 @@ static bool ends_with_article(const struct cutting *cutting)
 {
     const struct sentence *sentence = cutting->sentence;
     const char *last = text_at(sentence, sentence->count - 1);
-    return one_of("the a an to from into onto via", last) && !is_value(cutting->book, cutting->match, last)
-           && !is_player(cutting->match, last);
+    return one_of("the a an to from into onto via", last) && !is_value(cutting->in, last)
+           && !is_player(cutting->in->match, last);
 }
 
 static bool is_past(const char *text)
@@ -462,12 +472,12 @@ static void mark_passive(struct cutting *cutting)
         }
 }
 
-struct sentence words_cut(const struct book *book, const struct match *match, struct arena *arena, const char *line)
+struct sentence words_cut(const struct setting *in, const char *line)
 {
     size_t most = 2 * strlen(line) + 2; /* an apostrophe may make two words of one character */
-    struct sentence sentence = {.room = most < WORDS_MAX ? (int)most : WORDS_MAX};
-    sentence.word = arena_raw(arena, (size_t)sentence.room * sizeof *sentence.word);
-    struct cutting cutting = {book, match, arena, &sentence, 0};
+    struct sentence sentence = {.in = in, .room = most < WORDS_MAX ? (int)most : WORDS_MAX};
+    sentence.word = arena_raw(in->arena, (size_t)sentence.room * sizeof *sentence.word);
+    struct cutting cutting = {in, &sentence, 0};
     for (const char *at = line; *at && !sentence.torn;) {
         size_t length = *at == '\'' ? 0 : run_of_word(at);
         if (length == 0 && at[0] == '#' && (at == line || at[-1] == ' '))
@@ -475,7 +485,7 @@ struct sentence words_cut(const struct book *book, const struct match *match, st
         if (length == 0)
             length = add_sign(&cutting, line, at);
         else {
-            const char *text = arena_copy(arena, at, length);
+            const char *text = arena_copy(in->arena, at, length);
             const char *marked = memchr(at, '\'', length) ? text : with_apostrophe(&sentence, text, at + length);
             marked ? add_contracted(&cutting, marked) : add_mixed(&cutting, text);
         }
@@ -488,14 +498,13 @@ struct sentence words_cut(const struct book *book, const struct match *match, st
     return sentence;
 }
 
-struct sentence sentence_cut(const struct book *book, const struct match *match, struct arena *arena, const char *line)
+struct sentence sentence_cut(const struct setting *in, const char *line)
 {
-    struct sentence sentence = words_cut(book, match, arena, line);
-    struct cutting cutting = {book, match, arena, &sentence, 0};
-    uint64_t *patterns = arena_take(arena, (size_t)book->pattern_bits * sizeof *patterns);
+    struct sentence sentence = words_cut(in, line);
+    uint64_t *patterns = arena_take(in->arena, (size_t)in->book->pattern_bits * sizeof *patterns);
     for (int i = 0; i < sentence.count; i++) {
-        find_kinds(&cutting, &sentence.word[i], counts_here(&sentence, i));
-        add_bits(patterns, sentence.word[i].patterns, book->pattern_bits);
+        find_kinds(&sentence, &sentence.word[i], counts_here(&sentence, i));
+        add_bits(patterns, sentence.word[i].patterns, in->book->pattern_bits);
     }
     sentence.patterns = patterns;
     return sentence;

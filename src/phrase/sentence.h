@@ -44,7 +44,17 @@ static inline bool is_bent(const struct word *word, enum bend bend)
 /* May the pattern begin with one of its forms? `pattern` may be NO_PATTERN. */
 bool may_begin(const struct book *book, int pattern, const struct word *word);
 
+/* What sentences are cut for. */
+struct setting {
+    const struct book *book;
+    const struct match *match;
+    struct arena *arena;
+    struct known_name *name; /* names of players, and other words for them */
+    int name_count;
+};
+
 struct sentence {
+    const struct setting *in;
     struct word *word;
     int count, room;
     bool torn;                /* too long, or its brackets do not match */
@@ -65,19 +75,25 @@ static inline int past_articles(const struct sentence *sentence, int at)
     return at;
 }
 
+/* A name of a player. */
+struct known_name {
+    int seat;
+    struct sentence cut;
+};
+
 /* The sentence without the words from `from` up to `to`. */
-struct sentence sentence_without(struct arena *arena, const struct sentence *sentence, int from, int to);
+struct sentence sentence_without(const struct sentence *sentence, int from, int to);
 
 /* Is it a value as written, such as a space of the board? */
-bool is_value(const struct book *book, const struct match *match, const char *text);
+bool is_value(const struct setting *in, const char *text);
 
 /* is_player: the name of a player, in any spelling. is_somebody: also another word for a player. */
 bool is_player(const struct match *match, const char *text);
 bool is_somebody(const struct match *match, const char *text);
 
 /* Cuts a name into its words. */
-struct sentence words_cut(const struct book *book, const struct match *match, struct arena *arena, const char *line);
+struct sentence words_cut(const struct setting *in, const char *line);
 
-struct sentence sentence_cut(const struct book *book, const struct match *match, struct arena *arena, const char *line);
+struct sentence sentence_cut(const struct setting *in, const char *line);
 
 #endif

@@ -87,8 +87,10 @@ static void consider(struct guess *guess, const char *word)
     }
 }
 
-static struct guess guess_of(const struct book *book, const struct match *match, const char *written)
+static struct guess guess_of(const struct setting *in, const char *written)
 {
+    const struct match *match = in->match;
+    const struct book *book = in->book;
     struct guess guess = {.written = written};
     for (int seat = 0; seat < match->seats; seat++)
         consider(&guess, match->names[seat]);
@@ -101,27 +103,27 @@ static struct guess guess_of(const struct book *book, const struct match *match,
 
 /* The `row`th of the words nearest to what is written, or to it without an ending: "bidds"; NULL: there are not so
    many. */
-static const char *word_meant(const struct book *book, const struct match *match, const char *written, int row)
+static const char *word_meant(const struct setting *in, const char *written, int row)
 {
     struct base_form base[BASES_MAX];
     int count = base_forms(written, base);
     struct guess guess = {0};
     for (int i = 0; i < count && !guess.count; i++)
-        guess = guess_of(book, match, base[i].word);
+        guess = guess_of(in, base[i].word);
     return row < guess.count ? guess.near[row] : NULL;
 }
 
-static bool is_unknown(const struct book *book, const struct match *match, const struct word *word)
+static bool is_unknown(const struct setting *in, const struct word *word)
 {
     /* "or" is not a misspelt "on". */
     return !word->forms && word->number < 0 && word->ordinal < 0 && !word->joiner && !word->article
-           && !one_of(english_doubts, word->text) && !is_value(book, match, word->text)
-           && !is_somebody(match, word->text) && !same(word->text, "table");
+           && !one_of(english_doubts, word->text) && !is_value(in, word->text) && !is_somebody(in->match, word->text)
+           && !same(word->text, "table");
 }
 
-bool spelt_rightly(const struct book *book, const struct match *match, struct arena *arena,
-                   const struct sentence *sentence, int choice, struct sentence *right, const char **unknown)
+bool spelt_rightly(const struct sentence *sentence, int choice, struct sentence *right, const char **unknown)
 {
+    const struct setting *in = sentence->in;
     struct text line = {0};
     int wrong = 0;
     bool clear = true;
@@ -129,16 +131,16 @@ bool spelt_rightly(const struct book *book, const struct match *match, struct ar
     for (int at = 0; at < sentence->count && clear; at++) {
         const struct word *word = &sentence->word[at];
         const char *text = word->text;
-        if (is_unknown(book, match, word)) {
+        if (is_unknown(in, word)) {
             *unknown = *unknown ? *unknown : text;
-            bool tied = wrong && word_meant(book, match, text, 1);
-            text = isalpha((unsigned char)*text) && !tied ? word_meant(book, match, text, wrong ? 0 : choice) : NULL;
+            bool tied = wrong && word_meant(in, text, 1);
+            text = isalpha((unsigned char)*text) && !tied ? word_meant(in, text, wrong ? 0 : choice) : NULL;
             clear = text && ++wrong <= MOST_WRONG;
         }
         text_format(&line, " %s", text ? text : "");
     }
     if (clear && wrong)
-        *right = sentence_cut(book, match, arena, plain_letters(arena, text_string(&line)));
+        *right = sentence_cut(in, plain_letters(in->arena, text_string(&line)));
     text_free(&line);
     return clear && wrong;
 }

@@ -12,7 +12,6 @@ enum { CHOICES_MAX = 4 };
 /* Sets `right` to the sentence with its unknown words corrected; `choice` is the row among the words equally near to
    the first. False: there is no unknown word, not so many choices, or another word is not clear. Sets `*unknown` to the
    first. */
-bool spelt_rightly(const struct book *book, const struct match *match, struct arena *arena,
-                   const struct sentence *sentence, int choice, struct sentence *right, const char **unknown);
+bool spelt_rightly(const struct sentence *sentence, int choice, struct sentence *right, const char **unknown);
 
 #endif

@@ -12,29 +12,27 @@ bool same_actors(const struct actors *a, const struct actors *b)
     return a->count == b->count && memcmp(a->seat, b->seat, (size_t)a->count * sizeof *a->seat) == 0;
 }
 
-static void add_name(struct reader *reader, const char *name, int seat)
+static void add_name(struct setting *in, const char *name, int seat)
 {
-    struct known_name *known = &reader->name[reader->name_count++];
-    known->seat = seat;
-    known->cut = words_cut(reader->book, reader->match, reader->arena, plain_letters(reader->arena, name));
+    in->name[in->name_count++] = (struct known_name){seat, words_cut(in, plain_letters(in->arena, name))};
 }
 
-void find_players(struct reader *reader, const void *state)
+void find_players(struct setting *in, const void *state)
 {
-    const struct match *match = reader->match;
-    const struct says *says = reader->book->says;
+    const struct match *match = in->match;
+    const struct says *says = in->book->says;
     int count = 2 * match->seats;
     for (const struct other_name *other = match->other_names; other; other = other->next)
         count++;
-    reader->name = arena_take(reader->arena, (size_t)count * sizeof *reader->name);
+    in->name = arena_raw(in->arena, (size_t)count * sizeof *in->name);
     for (int seat = 0; seat < match->seats; seat++)
-        add_name(reader, match->names[seat], seat);
+        add_name(in, match->names[seat], seat);
     for (const struct other_name *other = match->other_names; other; other = other->next)
-        add_name(reader, other->name, other->seat);
+        add_name(in, other->name, other->seat);
     for (int seat = 0; says->called && seat < match->seats; seat++) {
         const char *called = says->called(match, state, seat);
         if (called && seat_named(match, called) < 0)
-            add_name(reader, called, seat);
+            add_name(in, called, seat);
     }
 }
 
@@ -249,6 +247,6 @@ bool subject_behind(struct reader *reader, struct sentence *active, int *seat)
         || one_of(fronts, said_at(reader, end)) || speaks_before(reader, at))
         return false;
     *seat = name_at(reader, at, &end);
-    *active = sentence_without(reader->arena, sentence, at, end);
+    *active = sentence_without(sentence, at, end);
     return true;
 }

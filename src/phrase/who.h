@@ -17,7 +17,7 @@ bool same_actors(const struct actors *a, const struct actors *b);
 enum subject { SUBJECT_NONE, SUBJECT_NAME, SUBJECT_OWNER };
 
 /* Collects the names of this match, cut into words like the sentence. */
-void find_players(struct reader *reader, const void *state);
+void find_players(struct setting *in, const void *state);
 
 /* Sets `*prefix` to the player before the colon, or NOBODY_ACTS; returns the word at which the sentence itself
    begins. */
