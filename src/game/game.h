@@ -170,7 +170,7 @@ struct final_count {
     /* Fills the sheets as for a position that is over, also winners, winners_open and needs. `standing` is clear. */
     void (*score)(const struct match *, const void *count, struct standing *standing);
 
-    /* May the open total of `seat` be `halves`? NULL: any number from low to high may. */
+    /* May the open total of `seat`, which is from low to high, be `halves`? NULL: it may. */
     bool (*may_score)(const struct match *, const void *count, int seat, int halves);
 
     /* Writes the keys of one player from a position that is over, so that the count has the same result. */
@@ -248,12 +248,12 @@ struct standing {
 void standing_clear(struct standing *standing, int seats);
 bool standing_same(const struct standing *a, const struct standing *b, int seats);
 
-/* Adds a line and its points to the total (unless extra). `detail` may be NULL. */
-void sheet_add(struct sheet *sheet, const char *label, int halves, const struct rule *rule, const char *detail, ...)
-    __attribute__((format(printf, 5, 6)));
+/* Adds a line, and its points to the total. `detail` may be NULL. Returns the line; the last one if there is no room. */
+struct sheet_line *sheet_add(struct sheet *sheet, const char *label, int halves, const struct rule *rule,
+                             const char *detail, ...) __attribute__((format(printf, 5, 6)));
 
-/* Adds a line below the total that is not added to it. */
-void sheet_note(struct sheet *sheet, const char *label, int halves);
+/* The same below the total, not added to it. */
+struct sheet_line *sheet_note(struct sheet *sheet, const char *label, int halves);
 
 /* Ranks by total (equal totals share a rank) and sets the winners if `over`. Games with tie-breaks rank themselves. */
 void standing_rank(const struct match *match, struct standing *standing, bool over);
@@ -428,7 +428,7 @@ struct game_doubt {
     enum assumed_likeness (*like_assumed)(const struct match *, const void *state, const char *key, int holder,
                                           const struct node *claim);
 
-    /* May the open total of `seat` be `halves`? NULL: any number from low to high may. */
+    /* May the open total of `seat`, which is from low to high, be `halves`? NULL: it may. */
     bool (*may_score)(const struct match *, const void *state, int seat, int halves);
 
     /* Adds the box data that this position depends on, assumed or not, with the words for them (touch). */
@@ -438,6 +438,7 @@ struct game_doubt {
 struct game {
     const char *id, *title;
     int seats_min, seats_max;
+    bool half_points;            /* a score may have half a point */
     const char *seats_rule;      /* code of the rule for a wrong number of players (impossible); NULL: unreadable */
     const char *box_rule;        /* code of the rule for a box without its shape (unreadable); NULL: log.unreadable */
     const char *const *reserved; /* more words that cannot be players' names, lower case; NULL-terminated, or NULL */

@@ -32,6 +32,7 @@ const struct game myriath_game = {
     .title = "Myriath",
     .seats_min = 2,
     .seats_max = SEATS,
+    .half_points = true,
     .seats_rule = "myriath.players",
     .box_rule = "myriath.box",
     .rules = myr_rules,

@@ -38,7 +38,7 @@ static bool cards_may_be(const struct match *match, const struct myt_state *s, i
             return false;
         claimed |= 1u << number;
     }
-    struct myt_range turned = myt_cards_turned(match, s);
+    struct range turned = myt_cards_turned(match, s);
     int open = myt_cards_open(match, s) + __builtin_popcount(claimed & ~myt_cards_of(s, where));
     bool told = s->open & LOCKS_OPEN || !myt_may_have_locked(match, s);
     bool too_few = open < turned.low && !more && known_elsewhere(match, s, where);

@@ -92,7 +92,6 @@ const struct game mytikas_game = {
     .set.lay = myt_lay_set,
     .set.lay_again = myt_lay_again,
     .set.stays = myt_stays,
-    .doubt.may_score = myt_may_score,
     .doubt.touched = myt_touched,
     .doubt.to_act_open = myt_to_act_open,
     .doubt.claim_open = myt_claim_open,
