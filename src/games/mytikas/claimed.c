@@ -129,10 +129,13 @@ bool myt_assumed_part(const struct match *match, const void *state, const char *
         myt_score(match, s, &standing);
         return standing.doubt_win >> myt_bits(claim) & 1 && board_assumed(match, s, rests_on);
     }
-    if (same(key, "scores") && s->seat[seat].assumed & SLOTS_ASSUMED
-        && myt_board_may_score(match, s, seat, claim->value)) {
-        rest_on_seat(match, seat, rests_on);
-        return true;
+    if (same(key, "scores") && s->seat[seat].assumed & SLOTS_ASSUMED) {
+        struct myt_counts counts = myt_counts_of(match, s, seat);
+        struct range points = range_doubled(myt_total_of(match, s, seat, &counts).doubt[BY_POINTS]);
+        if (claim->value % 2 == 0 && range_has(points, claim->value)) {
+            rest_on_seat(match, seat, rests_on);
+            return true;
+        }
     }
     return same(key, "seats") && seat >= 0 && seat_assumed(match, s, seat, claim, rests_on);
 }

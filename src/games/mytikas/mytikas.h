@@ -402,14 +402,13 @@ extern const char *const myt_piece_labels[PIECES];
 int myt_piece_points(const struct match *match, int piece, const int *levels, int count); /* with the starting city */
 void myt_list_open(struct sheet *sheet, const char *label, int rule, struct range range);
 void myt_list_pieces(const struct match *match, int piece, const int *levels, int count, struct sheet *sheet);
-bool myt_board_may_score(const struct match *match, const struct myt_state *s, int seat,
-                         int halves); /* whatever an assumed board has */
+struct myt_total myt_total_of(const struct match *match, const struct myt_state *s, int seat,
+                              const struct myt_counts *counts);
 
 /* ---- claims about what the record does not give (claimed.c) ---- */
 enum assumed_likeness myt_like_assumed(const struct match *match, const void *state, const char *key, int holder,
                                        const struct node *claim);
 int myt_points(const struct match *match, const struct myt_state *s, int seat);
-bool myt_points_known(const struct match *match, const struct myt_state *s, int seat);
 void myt_write_built(struct writer *w, const struct myt_state *s, int seat);
 
 #endif

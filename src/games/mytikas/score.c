@@ -226,9 +226,9 @@ int myt_points(const struct match *match, const struct myt_state *s, int seat)
 }
 
 /* What is known of the total. Pieces that are only assumed not to be built may be on any level. */
-static struct myt_total total_of(const struct match *match, const struct myt_state *s, int seat)
+struct myt_total myt_total_of(const struct match *match, const struct myt_state *s, int seat,
+                              const struct myt_counts *counts)
 {
-    struct myt_counts counts = myt_counts_of(match, s, seat);
     int temple = s->seat[seat].built[LARGE_TEMPLE][0], cubes = myt_cubes_held(s, seat);
     struct myt_total total = {.known[BY_TEMPLE] = range_at(temple)};
     total.doubt[BY_TEMPLE] = (struct range){temple, myt_slot_assumed(s, seat, LARGE_TEMPLE, 0) ? LEVELS : temple};
@@ -240,18 +240,8 @@ static struct myt_total total_of(const struct match *match, const struct myt_sta
             more += myt_slot_assumed(s, seat, piece, slot) ? LEVELS * myt_box_of(match)->worth[piece] : 0;
         myt_add_points(&total, range_at(points), (struct range){points, points + more});
     }
-    myt_total_cards(match, &counts, &total);
+    myt_total_cards(match, counts, &total);
     return total;
-}
-
-bool myt_points_known(const struct match *match, const struct myt_state *s, int seat)
-{
-    return total_of(match, s, seat).missing == 0;
-}
-
-bool myt_board_may_score(const struct match *match, const struct myt_state *s, int seat, int halves)
-{
-    return halves % 2 == 0 && range_has(total_of(match, s, seat).doubt[BY_POINTS], halves / 2);
 }
 
 void myt_score(const struct match *match, const void *state, struct standing *standing)
@@ -272,34 +262,7 @@ void myt_score(const struct match *match, const void *state, struct standing *st
         for (int piece = 0; piece < PIECES; piece++)
             myt_list_pieces(match, piece, s->seat[seat].built[piece], myt_slots_of(piece), sheet);
         myt_list_cards(match, &counts, sheet);
-        total[seat] = total_of(match, s, seat);
+        total[seat] = myt_total_of(match, s, seat, &counts);
     }
     myt_rank(match, total, &facts, s->phase == FINISHED, standing);
-}
-
-void myt_scored(const struct match *match, const void *state, struct text *out)
-{
-    const struct myt_state *s = state;
-    struct {
-        int built[PLAYERS][PIECES][SLOTS], cubes[PLAYERS];
-        unsigned unknown[PLAYERS], assumed[PLAYERS], cards[PLAYERS], missing[CARDS], open;
-        int counted[CARDS];
-    } of = {.cubes = {0}, .open = s->open};
-    for (int seat = 0; seat < match->seats; seat++) {
-        struct myt_counts counts = myt_counts_of(match, s, seat);
-        memcpy(of.built[seat], s->seat[seat].built, sizeof of.built[seat]);
-        of.cubes[seat] = myt_cubes_held(s, seat);
-        of.unknown[seat] = s->seat[seat].unknown;
-        of.assumed[seat] = s->seat[seat].assumed;
-        of.cards[seat] = counts.cards;
-        for (int card = 0; card < CARDS; card++) {
-            const struct myt_card_points *points = &myt_box_of(match)->deity[card].points;
-            if (!(counts.cards >> card & 1))
-                continue;
-            of.missing[card] = counts.missing[points->counted];
-            of.counted[card] =
-                points->form == POINTS_IF ? favors_hold(counts.favors, points->condition) : counts.of[points->counted];
-        }
-    }
-    text_add_bytes(out, (const char *)&of, sizeof of);
 }
