@@ -170,7 +170,7 @@ struct final_count {
     /* Fills the sheets as for a position that is over, also winners, winners_open and needs. `standing` is clear. */
     void (*score)(const struct match *, const void *count, struct standing *standing);
 
-    /* May the open total of `seat` be `halves`? NULL: any number from low to high may. */
+    /* May the open total of `seat`, which is from low to high, be `halves`? NULL: it may. */
     bool (*may_score)(const struct match *, const void *count, int seat, int halves);
 
     /* Writes the keys of one player from a position that is over, so that the count has the same result. */
@@ -248,12 +248,12 @@ struct standing {
 void standing_clear(struct standing *standing, int seats);
 bool standing_same(const struct standing *a, const struct standing *b, int seats);
 
-/* Adds a line and its points to the total (unless extra). `detail` may be NULL. */
-void sheet_add(struct sheet *sheet, const char *label, int halves, const struct rule *rule, const char *detail, ...)
-    __attribute__((format(printf, 5, 6)));
+/* Adds a line, and its points to the total. `detail` may be NULL. Returns the line; the last one if there is no room. */
+struct sheet_line *sheet_add(struct sheet *sheet, const char *label, int halves, const struct rule *rule,
+                             const char *detail, ...) __attribute__((format(printf, 5, 6)));
 
-/* Adds a line below the total that is not added to it. */
-void sheet_note(struct sheet *sheet, const char *label, int halves);
+/* The same below the total, not added to it. */
+struct sheet_line *sheet_note(struct sheet *sheet, const char *label, int halves);
 
 /* A sum in words for a message, "b1 5 + g6 4". Zero-initialise. */
 struct sum {
@@ -433,7 +433,7 @@ struct game_doubt {
     enum assumed_likeness (*like_assumed)(const struct match *, const void *state, const char *key, int holder,
                                           const struct node *claim);
 
-    /* May the open total of `seat` be `halves`? NULL: any number from low to high may. */
+    /* May the open total of `seat`, which is from low to high, be `halves`? NULL: it may. */
     bool (*may_score)(const struct match *, const void *state, int seat, int halves);
 
     /* Adds the box data that this position depends on, assumed or not, with the words for them (touch). */
@@ -443,6 +443,7 @@ struct game_doubt {
 struct game {
     const char *id, *title;
     int seats_min, seats_max;
+    bool half_points;            /* a score may have half a point */
     const char *seats_rule;      /* code of the rule for a wrong number of players (impossible); NULL: unreadable */
     const char *box_rule;        /* code of the rule for a box without its shape (unreadable); NULL: log.unreadable */
     const char *const *reserved; /* more words that cannot be players' names, lower case; NULL-terminated, or NULL */
@@ -492,9 +493,6 @@ struct game {
     /* How many bytes of the state a log can change in this match; the rest stays as setup() left it and is not copied.
        NULL: all. */
     size_t (*live_size)(const struct match *);
-
-    /* Writes bytes such that the score stays the same while they and over() do. */
-    void (*scored)(const struct match *, const void *state, struct text *out);
 
     /* Changes the state as if it were that player's turn, to list what was legal for a player who acted out of turn.
        NULL: not known. */

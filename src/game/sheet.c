@@ -5,12 +5,24 @@
 
 #include "game/game.h"
 
-void sheet_add(struct sheet *sheet, const char *label, int halves, const struct rule *rule, const char *detail, ...)
+struct sheet_line *sheet_note(struct sheet *sheet, const char *label, int halves)
 {
     if (sheet->lines == SHEET_LINES)
-        return;
+        return &sheet->line[SHEET_LINES - 1];
     struct sheet_line *line = &sheet->line[sheet->lines++];
-    *line = (struct sheet_line){.label = label, .points = halves, .rule = rule};
+    *line = (struct sheet_line){.label = label, .points = halves, .extra = true};
+    return line;
+}
+
+struct sheet_line *sheet_add(struct sheet *sheet, const char *label, int halves, const struct rule *rule,
+                             const char *detail, ...)
+{
+    bool full = sheet->lines == SHEET_LINES;
+    struct sheet_line *line = sheet_note(sheet, label, halves);
+    if (full)
+        return line;
+    line->rule = rule;
+    line->extra = false;
     if (detail && !sheet->brief) {
         va_list args;
         va_start(args, detail);
@@ -18,12 +30,7 @@ void sheet_add(struct sheet *sheet, const char *label, int halves, const struct 
         va_end(args);
     }
     sheet->total += halves;
-}
-
-void sheet_note(struct sheet *sheet, const char *label, int halves)
-{
-    if (sheet->lines < SHEET_LINES)
-        sheet->line[sheet->lines++] = (struct sheet_line){.label = label, .points = halves, .extra = true};
+    return line;
 }
 
 void sum_part(struct sum *sum, const char *name, int count)

@@ -61,11 +61,13 @@ static bool may_score(const struct judge *judge, const struct sheet *sheet, cons
 {
     const struct match *match = &judge->verdict->match;
     const struct final_count *count = judge->count ? match->game->count : NULL;
-    if (count && count->may_score)
-        return count->may_score(match, judge->count, claim->key->value, claim->value);
-    if (!count && match->game->doubt.may_score)
-        return match->game->doubt.may_score(match, judge->before, claim->key->value, claim->value);
-    return sheet->low > sheet->high || (claim->value >= sheet->low && claim->value <= sheet->high);
+    int seat = claim->key->value, claimed = claim->value;
+    if (sheet->low <= sheet->high
+        && (claimed < sheet->low || claimed > sheet->high || (claimed % 2 && !match->game->half_points)))
+        return false;
+    if (count)
+        return !count->may_score || count->may_score(match, judge->count, seat, claimed);
+    return !match->game->doubt.may_score || match->game->doubt.may_score(match, judge->before, seat, claimed);
 }
 
 /* Could the false score be true with other data than the assumed ones? Then it is doubtful. */

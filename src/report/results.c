@@ -35,7 +35,7 @@ static void rows_add(struct report *report, const struct verdict *verdict, const
 static void rows_end(struct report *report)
 {
     results_sort(report->results);
-    for (size_t i = 0; i < report->results->kept_count; i++)
+    for (int i = 0; i < report->results->kept_count; i++)
         report->format->row(report, &report->results->kept[i]);
 }
 
@@ -159,7 +159,7 @@ static void table_end(struct report *report)
         grid_cell(&grid, result_headings[shown_columns[i].column].name);
         grid.words |= (unsigned)shown_columns[i].words << i;
     }
-    for (size_t kept = 0; kept < results->kept_count * SHOWN; kept++) {
+    for (int kept = 0; kept < results->kept_count * SHOWN; kept++) {
         const char *const *cell = results->kept[kept / SHOWN].cell;
         enum result_column column = shown_columns[kept % SHOWN].column;
         const char *low = cell[COLUMN_LOW], *high = cell[COLUMN_HIGH];

@@ -138,14 +138,10 @@ struct grid seats_grid(const struct tally seat[])
 }
 
 /* "5-3": in how many games a player ranked before the other, and after; "" if they never met. */
-static void put_meeting(struct grid *grid, const struct standings_part *part, const struct standings_player *player,
-                        const struct standings_player *other)
+static void put_meeting(struct grid *grid, const struct meeting *meeting)
 {
-    const struct meeting *met = meeting_of(part, player->person->number, other->person->number);
-    bool one = met && met->one == player->person->number;
-    if (met)
-        text_format(&grid->cells, "%d-%d", one ? met->one_ahead : met->other_ahead,
-                    one ? met->other_ahead : met->one_ahead);
+    if (meeting->met)
+        text_format(&grid->cells, "%d-%d", meeting->one_ahead, meeting->other_ahead);
     grid_cell(grid, "");
 }
 
@@ -160,8 +156,10 @@ struct grid against_grid(const struct report *report, const struct standings_par
         if (report->results->wanted.player ? !shows_player(report, &part->player[i]) : i >= shown)
             continue;
         put_name(&grid, &part->player[i]);
-        for (int j = 0; j < shown; j++)
-            put_meeting(&grid, part, &part->player[i], &part->player[j]);
+        for (int j = 0; j < shown; j++) {
+            struct meeting met = meeting_of(part, part->player[i].person->number, part->player[j].person->number);
+            put_meeting(&grid, &met);
+        }
     }
     return grid;
 }
@@ -213,11 +211,13 @@ static void print_part(const struct report *report, const struct standings_part 
         return;
     }
     struct grid grid = grid_below((const char *const[]){"against", "before-after", NULL}, 1);
-    for (const struct standings_player *other = part->player; other < part->player + part->players; other++)
-        if (other != one && meeting_of(part, one->person->number, other->person->number)) {
-            put_name(&grid, other);
-            put_meeting(&grid, part, one, other);
-        }
+    for (const struct standings_player *other = part->player; other < part->player + part->players; other++) {
+        struct meeting met = meeting_of(part, one->person->number, other->person->number);
+        if (!met.met)
+            continue;
+        put_name(&grid, other);
+        put_meeting(&grid, &met);
+    }
     grid_print(grid, INDENT, out);
 }
 
@@ -276,11 +276,10 @@ static void json_player(struct json *json, const struct standings_part *part, co
     json_list(json, "against");
     for (int i = 0; i < part->players; i++) {
         const struct person *other = part->player[i].person;
-        const struct meeting *met = meeting_of(part, player->person->number, other->number);
-        bool one = met && met->one == player->person->number;
-        if (met)
-            json_write(json, "{player: %s, met: %d, before: %d, after: %d}", other->name, met->met,
-                       one ? met->one_ahead : met->other_ahead, one ? met->other_ahead : met->one_ahead);
+        struct meeting met = meeting_of(part, player->person->number, other->number);
+        if (met.met)
+            json_write(json, "{player: %s, met: %d, before: %d, after: %d}", other->name, met.met, met.one_ahead,
+                       met.other_ahead);
     }
     json_write(json, "]}");
 }

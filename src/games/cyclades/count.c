@@ -89,7 +89,7 @@ static bool may_score(const struct match *match, const void *count, int seat, in
 {
     const struct cyc_result *result = count;
     (void)match;
-    return halves % 2 == 0 && halves / 2 <= result->metropolis_tiles && result->seat[seat].possible >> (halves / 2) & 1;
+    return result->seat[seat].possible >> (halves / 2) & 1;
 }
 
 static void score_count(const struct match *match, const void *count, struct standing *standing)

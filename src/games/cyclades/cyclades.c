@@ -48,7 +48,6 @@ const struct game cyclades_game = {
     .reserved = reserved,
     .built_in = &cyclades_box,
     .over = cyc_over,
-    .scored = cyc_scored,
     .other_words = cyc_other_words,
     .say_end = cyc_say_end,
     .count = &cyc_final_count,

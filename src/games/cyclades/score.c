@@ -1,4 +1,5 @@
 /* Cyclades: scores, winners, places. */
+#include "game/contest.h"
 #include "games/cyclades/cyclades.h"
 
 /* ---- who may have won ------------------------------------------------------------------------------------------ */
@@ -231,10 +232,7 @@ static void tell_needed(const struct match *match, const struct cyc_result *resu
         text_format(&says, " %s", needed.key);
     }
     put_string(standing->needs, sizeof standing->needs, "%s", text_string(&says));
-    for (int seat = 0; seat < match->seats; seat++)
-        if (needed.seats & 1u << seat)
-            append_string(standing->needed, sizeof standing->needed, "%s%s.%s", *standing->needed ? " " : "",
-                          needed.key, match->names[seat]);
+    standing_need(standing, match, needed.key, needed.seats);
     standing->needs_rule = &cyc_rules[RULE_WINNER];
     text_free(&says);
 }
@@ -312,12 +310,10 @@ void cyc_rank(const struct match *match, const struct cyc_result *result, struct
 
 void cyc_note(struct sheet *sheet, const char *label, int count)
 {
-    sheet_note(sheet, label, count == UNKNOWN ? 0 : 2 * count);
-    if (count == UNKNOWN && sheet->lines > 0) {
-        struct sheet_line *line = &sheet->line[sheet->lines - 1];
-        line->unknown = true;
+    struct sheet_line *line = sheet_note(sheet, label, count == UNKNOWN ? 0 : 2 * count);
+    line->unknown = count == UNKNOWN;
+    if (line->unknown)
         put_string(line->detail, sizeof line->detail, "not in the record");
-    }
 }
 
 void cyc_score(const struct match *match, const void *state, struct standing *standing)
@@ -342,16 +338,4 @@ void cyc_score(const struct match *match, const void *state, struct standing *st
         cyc_note(sheet, "territory", has.territory);
     }
     cyc_rank(match, &result, standing);
-}
-
-/* Everything that the sheet depends on. While it stays the same, so does the sheet. */
-void cyc_scored(const struct match *match, const void *state, struct text *out)
-{
-    const struct cyc_state *s = state;
-    (void)match;
-    text_add_bytes(out, (const char *)&s->isle, offsetof(struct cyc_state, turn) - offsetof(struct cyc_state, isle));
-    text_add_bytes(out, (const char *)&s->battle.at, sizeof s->battle.at);
-    text_add_bytes(out, (const char *)&s->battle.attacker, sizeof s->battle.attacker);
-    text_add_bytes(out, (const char *)&s->battle.units, sizeof s->battle.units);
-    text_add_bytes(out, (const char *)s->out, sizeof s->out);
 }

@@ -140,11 +140,11 @@ static struct myk_tally tally_of(const struct match *match, const struct count *
     if (total == UNKNOWN)
         return tally;
     tally.missing = 0;
-    if (tally.low == tally.high)
+    if (range_known(tally.total))
         return tally;
     *sheet = (struct sheet){0};
     sheet_add(sheet, "total", 2 * total, &myk_rules[RULE_EXHIBITION], NULL);
-    tally.low = tally.high = total;
+    tally.total = range_at(total);
     return tally;
 }
 
@@ -202,18 +202,18 @@ static struct myk_mistake player_fits(const struct match *match, const struct co
     const struct myk_score *score = &count->score[seat];
     struct myk_mistake mistake = {0};
     struct sheet sheet = {0};
-    struct myk_tally tally = myk_add_score(match, score, &sheet);
+    struct range sum = myk_add_score(match, score, &sheet).total;
     int needed = rooms_needed(score), whole = myk_box_of(match)->colour, total = count->total[seat];
     if (score->stock != UNKNOWN && score->stock + needed > whole)
         put_string(mistake.why, sizeof mistake.why,
                    "%s has too many cubes: stock %d + at least %d in the Museum = %d, more than %d", match->names[seat],
                    score->stock, needed, score->stock + needed, whole);
-    else if (total != UNKNOWN && !myk_in_tally(&tally, 2 * total))
+    else if (total != UNKNOWN && !range_has(sum, total))
         put_string(mistake.why, sizeof mistake.why,
-                   tally.high == NO_LIMIT    ? "%s's total is %d, but the rest of the count gives %d or more"
-                   : tally.low == tally.high ? "%s's total is %d, but the rest of the count gives %d"
-                                             : "%s's total is %d, but the rest of the count gives %d to %d",
-                   match->names[seat], total, tally.low, tally.high);
+                   sum.high == NO_LIMIT ? "%s's total is %d, but the rest of the count gives %d or more"
+                   : range_known(sum)   ? "%s's total is %d, but the rest of the count gives %d"
+                                        : "%s's total is %d, but the rest of the count gives %d to %d",
+                   match->names[seat], total, sum.low, sum.high);
     mistake.verdict = *mistake.why ? BROKEN : FINE;
     return mistake;
 }
@@ -263,13 +263,6 @@ static void score_count(const struct match *match, const void *count, struct sta
     myk_name_winners(match, tally, parts, standing);
 }
 
-static bool may_score(const struct match *match, const void *count, int seat, int halves)
-{
-    struct sheet sheet = {0};
-    struct myk_tally tally = tally_of(match, count, seat, &sheet);
-    return myk_in_tally(&tally, halves);
-}
-
 const struct final_count myk_final_count = {
     .player = &player,
     .questions = myk_count_questions,
@@ -277,6 +270,5 @@ const struct final_count myk_final_count = {
     .size = sizeof(struct count),
     .read = read_count,
     .score = score_count,
-    .may_score = may_score,
     .write = myk_write_count,
 };

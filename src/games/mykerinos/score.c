@@ -66,14 +66,12 @@ static struct myk_score score_of(const struct match *match, const struct myk_sta
 static void score_now(const struct match *match, const struct myk_state *s, int seat, struct sheet *sheet)
 {
     bool known = s->points[seat] != UNKNOWN, more = s->more_tiles >> seat & 1;
-    struct myk_tally tally = {.low = known ? s->points[seat] : s->least[seat],
-                              .high = known ? s->points[seat] : NO_LIMIT};
-    sheet_add(sheet, "tiles", 2 * tally.low, &myk_rules[RULE_TILE_POINTS], NULL);
-    sheet->line[0].unknown = !known;
-    myk_open_sheet(&tally, sheet);
+    sheet_add(sheet, "tiles", 2 * (known ? s->points[seat] : s->least[seat]), &myk_rules[RULE_TILE_POINTS], NULL);
+    sheet->open = sheet->line[0].unknown = !known;
+    sheet->low = sheet->total;
+    sheet->high = NO_LIMIT;
     /* Before the end the exhibition is shown, but not counted. */
-    sheet_note(sheet, "exhibition if the game ended now", 0);
-    struct sheet_line *line = &sheet->line[sheet->lines - 1];
+    struct sheet_line *line = sheet_note(sheet, "exhibition if the game ended now", 0);
     line->rule = &myk_rules[RULE_EXHIBITION];
     line->unknown = more || lacks_wings(s, seat);
     if (line->unknown) {
@@ -113,15 +111,10 @@ void myk_score(const struct match *match, const void *state, struct standing *st
     standing_rank(match, standing, false);
 }
 
+/* At the end the parts are ranges, before it the tiles must be able to show the points. */
 bool myk_may_score(const struct match *match, const void *state, int seat, int halves)
 {
     const struct myk_state *s = state;
-    struct myk_score score = score_of(match, s, seat);
-    struct sheet sheet = {0};
-    if (s->phase != PHASE_OVER)
-        return halves % 2 == 0 && halves / 2 >= (s->points[seat] == UNKNOWN ? s->least[seat] : s->points[seat])
-               && (s->more_tiles >> seat & 1
-                   || myk_points_fit(match, seat, s->owned[seat], halves / 2).verdict != BROKEN);
-    struct myk_tally tally = myk_add_score(match, &score, &sheet);
-    return myk_in_tally(&tally, halves);
+    return s->phase == PHASE_OVER || s->more_tiles >> seat & 1
+           || myk_points_fit(match, seat, s->owned[seat], halves / 2).verdict != BROKEN;
 }

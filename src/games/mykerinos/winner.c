@@ -1,101 +1,29 @@
 /* Mykerinos: who has won, as far as that is known, and what is still to be written if it cannot. */
 #include "games/mykerinos/winner.h"
 
-static bool exact(const struct myk_tally *tally)
-{
-    return tally->low == tally->high;
-}
+/* ---- ties -------------------------------------------------------------------------------------------------------- */
 
-static bool stock_known(const struct myk_tally *tally)
-{
-    return tally->stock_low == tally->stock_high;
-}
-
-/* ---- who can be first -------------------------------------------------------------------------------------------- */
-
-static unsigned most_cubes(const struct match *match, const struct myk_tally *tally, unsigned seats)
-{
-    int most = -1;
-    unsigned best = 0;
-    for (int seat = 0; seat < match->seats; seat++)
-        if (seats >> seat & 1 && tally[seat].stock_low >= most) {
-            best = (tally[seat].stock_low > most ? 0 : best) | 1u << seat;
-            most = tally[seat].stock_low;
-        }
-    return best;
-}
-
-/* Can exactly these players win, with equal totals and cubes and all others below? Tries the highest values they can
-   share, since these leave the others most room below. */
-static bool may_win(const struct match *match, const struct myk_tally *tally, unsigned seats)
-{
-    int total = NO_LIMIT, least = 0, cubes = NO_LIMIT, fewest = 0;
-    for (int seat = 0; seat < match->seats; seat++) {
-        if (!(seats >> seat & 1))
-            continue;
-        total = tally[seat].high < total ? tally[seat].high : total;
-        least = tally[seat].low > least ? tally[seat].low : least;
-        cubes = tally[seat].stock_high < cubes ? tally[seat].stock_high : cubes;
-        fewest = tally[seat].stock_low > fewest ? tally[seat].stock_low : fewest;
-    }
-    if (least > total || (seats & (seats - 1) && fewest > cubes))
-        return false;
-    for (int seat = 0; seat < match->seats; seat++)
-        if (!(seats >> seat & 1)
-            && (tally[seat].low > total || (tally[seat].low == total && tally[seat].stock_low >= cubes)))
-            return false;
-    return true;
-}
-
-/* ---- ranks ------------------------------------------------------------------------------------------------------- */
-
-/* Does `a` rank before `b`? 1: yes, 0: no, -1: not known. */
-static int before(const struct myk_tally *a, const struct myk_tally *b)
-{
-    if (a->low > b->high)
-        return 1;
-    if (a->high < b->low)
-        return 0;
-    if (!exact(a) || !exact(b))
-        return -1;
-    return a->stock_low > b->stock_high ? 1 : a->stock_high <= b->stock_low ? 0 : -1;
-}
-
-static void rank_seats(const struct match *match, const struct myk_tally *tally, struct standing *standing)
+static void explain_ties(const struct match *match, const struct myk_tally *tally, struct standing *standing)
 {
     for (int seat = 0; seat < match->seats; seat++) {
         const struct myk_tally *own = &tally[seat];
         struct sheet *sheet = &standing->seat[seat];
-        bool tied = false, shared = false, known = true;
-        int rank = 1;
+        bool tied = false, shared = false;
         for (int other = 0; other < match->seats; other++) {
-            if (other == seat)
-                continue;
-            int ahead = before(&tally[other], own);
-            known &= ahead >= 0;
-            rank += ahead;
-            bool level = exact(own) && exact(&tally[other]) && tally[other].low == own->low;
+            bool level = other != seat && range_known(own->total) && range_known(tally[other].total)
+                         && tally[other].total.low == own->total.low;
             tied |= level;
-            shared |= level && tally[other].stock_low == own->stock_low;
+            shared |= level && tally[other].stock.low == own->stock.low;
         }
-        sheet->rank = known ? rank : 0;
-        if (!tied || !stock_known(own))
+        if (!tied || !range_known(own->stock))
             continue;
-        put_string(sheet->tie_break, sizeof sheet->tie_break, "%d cube%s in the stock%s", own->stock_low,
-                   plural(own->stock_low), shared ? ", shared" : "");
+        put_string(sheet->tie_break, sizeof sheet->tie_break, "%d cube%s in the stock%s", own->stock.low,
+                   plural(own->stock.low), shared ? ", shared" : "");
         sheet->tie_rule = &myk_rules[shared ? RULE_TIE_SHARED : RULE_TIE_STOCK];
     }
 }
 
 /* ---- what is needed ---------------------------------------------------------------------------------------------- */
-
-static void add_facts(const struct match *match, const char *key, unsigned seats, struct standing *standing)
-{
-    for (int seat = 0; seat < match->seats; seat++)
-        if (seats >> seat & 1)
-            append_string(standing->needed, sizeof standing->needed, "%s%s.%s", *standing->needed ? " " : "", key,
-                          match->names[seat]);
-}
 
 /* "anna and ben have 38 each; write ben's stock" */
 static void ask_for_stock(const struct match *match, const struct myk_tally *tally, unsigned tied,
@@ -106,8 +34,8 @@ static void ask_for_stock(const struct match *match, const struct myk_tally *tal
     int total = 0;
     for (int seat = 0; seat < match->seats; seat++)
         if (tied >> seat & 1) {
-            total = tally[seat].low;
-            unknown |= (unsigned)!stock_known(&tally[seat]) << seat;
+            total = tally[seat].total.low;
+            unknown |= (unsigned)!range_known(tally[seat].stock) << seat;
         }
     add_names(match, tied, "", &text);
     text_format(&text, " have %d each; write ", total);
@@ -116,7 +44,7 @@ static void ask_for_stock(const struct match *match, const struct myk_tally *tal
     else
         add_names(match, unknown, "'s", &text);
     put_string(standing->needs, sizeof standing->needs, "%s stock", text_string(&text));
-    add_facts(match, "stock", unknown, standing);
+    standing_need(standing, match, "stock", unknown);
     standing->needs_rule = &myk_rules[RULE_TIE_STOCK];
     text_free(&text);
 }
@@ -144,7 +72,7 @@ static void tell_ranges(const struct match *match, const struct myk_tally *tally
 {
     for (int seat = 0; seat < match->seats; seat++)
         if (seats >> seat & 1) {
-            int low = tally[seat].low, high = tally[seat].high;
+            int low = tally[seat].total.low, high = tally[seat].total.high;
             text_format(out, "%s%s%s %d", out->length ? ", " : "", match->names[seat], out->length ? "" : " has", low);
             if (high == NO_LIMIT)
                 text_add(out, " or more");
@@ -171,7 +99,7 @@ static void ask_for_parts(const struct match *match, const struct myk_tally *tal
         if (part->shared)
             append_string(standing->needed, sizeof standing->needed, "%s%s", *standing->needed ? " " : "", part->key);
         else
-            add_facts(match, part->key, lack, standing);
+            standing_need(standing, match, part->key, lack);
         lacking[count] = part->shared ? 0 : lack;
         needed[count++] = part;
         standing->needs_rule = standing->needs_rule ? standing->needs_rule : &myk_rules[part->rule];
@@ -185,57 +113,51 @@ static void ask_for_parts(const struct match *match, const struct myk_tally *tal
 void myk_name_winners(const struct match *match, const struct myk_tally *tally, const struct myk_part *parts,
                       struct standing *standing)
 {
+    struct contest contest = {.deciders = 2};
     int best = 0;
     unsigned seats = 0; /* who can reach the highest total that a player certainly has */
-    bool tie = true, stocks = true;
-    for (int seat = 0; seat < match->seats; seat++)
-        best = tally[seat].low > best ? tally[seat].low : best;
-    for (int seat = 0; seat < match->seats; seat++)
-        if (tally[seat].high >= best) {
-            seats |= 1u << seat;
-            tie &= exact(&tally[seat]);
-            stocks &= stock_known(&tally[seat]);
-        }
-    rank_seats(match, tally, standing);
-    bool one = !(seats & (seats - 1));
-    if (one || (tie && stocks)) {
-        standing->winners = one ? seats : most_cubes(match, tally, seats);
-        return;
+    bool tie = true;
+    for (int seat = 0; seat < match->seats; seat++) {
+        contest.by[seat][0] = range_doubled(tally[seat].total);
+        contest.by[seat][1] = tally[seat].stock;
+        best = tally[seat].total.low > best ? tally[seat].total.low : best;
     }
-    standing->winners_open = true;
-    for (unsigned some = 1; some < 1u << match->seats; some++)
-        standing->could_win |= (uint64_t)may_win(match, tally, some) << some;
-    if (tie)
+    standing_settle(match, &contest, 1, true, standing);
+    explain_ties(match, tally, standing);
+    for (int seat = 0; seat < match->seats; seat++)
+        if (tally[seat].total.high >= best) {
+            seats |= 1u << seat;
+            tie &= range_known(tally[seat].total);
+        }
+    if (standing->winners_open && tie)
         ask_for_stock(match, tally, seats, standing);
-    else
+    else if (standing->winners_open)
         ask_for_parts(match, tally, seats, parts, standing);
 }
 
 /* ---- sums of what may be open ------------------------------------------------------------------------------------ */
 
 /* Adds to the tally, and a line to the sheet. */
-static void add_line(struct myk_tally *tally, struct sheet *sheet, const char *label, int low, int high, int rule,
+static void add_line(struct myk_tally *tally, struct sheet *sheet, const char *label, struct range points, int rule,
                      const char *detail)
 {
-    sheet_add(sheet, label, 2 * low, &myk_rules[rule], "%s", detail);
-    sheet->line[sheet->lines - 1].unknown = low != high;
-    tally->low += low;
-    tally->high = high == NO_LIMIT || tally->high == NO_LIMIT ? NO_LIMIT : tally->high + high;
+    sheet_add(sheet, label, 2 * points.low, &myk_rules[rule], "%s", detail)->unknown = !range_known(points);
+    tally->total = range_sum(tally->total, points);
 }
 
 struct myk_tally myk_add_score(const struct match *match, const struct myk_score *score, struct sheet *sheet)
 {
     enum { SERIES = 5 };
-    bool points = score->points != UNKNOWN, stock = score->stock != UNKNOWN;
-    struct myk_tally tally = {.stock_low = stock ? score->stock : 0,
-                              .stock_high = stock ? score->stock : score->most,
+    bool points = score->points != UNKNOWN;
+    struct myk_tally tally = {.stock =
+                                  score->stock != UNKNOWN ? range_at(score->stock) : (struct range){0, score->most},
                               .missing = points ? 0 : LACKS_POINTS};
     char detail[112] = "";
     const struct myk_box *box = myk_box_of(match);
     int series = NO_LIMIT, best = 1;
     for (int room = 0; room < ROOMS; room++)
         best = box->exists >> room & 1 && box->worth[room] > best ? box->worth[room] : best;
-    add_line(&tally, sheet, "tiles", points ? score->points : score->least, points ? score->points : NO_LIMIT,
+    add_line(&tally, sheet, "tiles", points ? range_at(score->points) : (struct range){score->least, NO_LIMIT},
              RULE_TILE_POINTS, "");
     for (int patron = 0; patron < PATRONS; patron++) {
         bool more = score->more >> patron & 1, known = score->worth[patron] != UNKNOWN;
@@ -247,27 +169,14 @@ struct myk_tally myk_add_score(const struct match *match, const struct myk_score
             put_string(detail, sizeof detail, "%d tile%s x %d", tiles, plural(tiles), low);
         else
             put_string(detail, sizeof detail, "%d tile%s x %d to %d", tiles, plural(tiles), low, high);
-        add_line(&tally, sheet, myk_kind_names[patron], tiles * low, more ? NO_LIMIT : tiles * high, RULE_EXHIBITION,
-                 detail);
+        add_line(&tally, sheet, myk_kind_names[patron], (struct range){tiles * low, more ? NO_LIMIT : tiles * high},
+                 RULE_EXHIBITION, detail);
         tally.missing |= (more ? LACKS_TILES : 0u) | (!known && (tiles || more) ? LACKS_WORTH : 0u);
         series = !more && tiles < series ? tiles : series;
     }
     int least = myk_series(score->tiles);
     put_string(detail, sizeof detail, least == series ? "%d series x 5" : "the number of series is not known", least);
-    add_line(&tally, sheet, "series", SERIES * least, series == NO_LIMIT ? NO_LIMIT : SERIES * series, RULE_SERIES,
-             detail);
-    myk_open_sheet(&tally, sheet);
+    add_line(&tally, sheet, "series", (struct range){SERIES * least, series == NO_LIMIT ? NO_LIMIT : SERIES * series},
+             RULE_SERIES, detail);
     return tally;
-}
-
-void myk_open_sheet(const struct myk_tally *tally, struct sheet *sheet)
-{
-    sheet->open = !exact(tally);
-    sheet->low = sheet->open ? 2 * tally->low : 0;
-    sheet->high = !sheet->open ? 0 : tally->high == NO_LIMIT ? NO_LIMIT : 2 * tally->high;
-}
-
-bool myk_in_tally(const struct myk_tally *tally, int halves)
-{
-    return halves % 2 == 0 && halves / 2 >= tally->low && halves / 2 <= tally->high;
 }

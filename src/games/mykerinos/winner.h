@@ -2,6 +2,7 @@
 #ifndef MYK_WINNER_H
 #define MYK_WINNER_H
 
+#include "game/contest.h"
 #include "games/mykerinos/mykerinos.h"
 
 /* What counts for a player, as far as it is known. */
@@ -13,10 +14,10 @@ struct myk_score {
     int stock, most;    /* cubes that break ties; UNKNOWN: at most `most` */
 };
 
-/* A total and the cubes that break ties, at least and at most (NO_LIMIT: without a limit); what is missing, as bits. */
+/* A total and the cubes that break ties; what is missing, as bits. */
 enum { LACKS_POINTS = 1, LACKS_TILES = 2, LACKS_WORTH = 4 };
 struct myk_tally {
-    int low, high, stock_low, stock_high;
+    struct range total, stock;
     unsigned missing;
 };
 
@@ -30,10 +31,8 @@ struct myk_part {
     bool shared;
 };
 
-/* The total of the score; adds its lines and the total to the sheet. */
+/* The total of the score; adds its lines to the sheet. */
 struct myk_tally myk_add_score(const struct match *match, const struct myk_score *score, struct sheet *sheet);
-void myk_open_sheet(const struct myk_tally *tally, struct sheet *sheet); /* the total only */
-bool myk_in_tally(const struct myk_tally *tally, int halves);            /* may it be this total? */
 
 /* Names winners and ranks, or what must be written of the players who can still win. */
 void myk_name_winners(const struct match *match, const struct myk_tally *tally, const struct myk_part *parts,

@@ -96,7 +96,7 @@ static unsigned agreeing(const struct match *match, const struct myr_count *c, s
         unsigned firsts = 0;
         for (int first = 0; first < match->seats; first++) {
             int left = tally->total - myr_handicap_if(match, first, seat) - myr_counted(tally);
-            bool can = !myr_is_known(tally->total) || myr_in_span(myr_missing_span(tally, ends), left);
+            bool can = !myr_is_known(tally->total) || range_has(myr_missing(tally, ends), left);
             firsts |= (unsigned)can << first;
         }
         agree &= firsts;
@@ -199,7 +199,6 @@ static void fill_sheet(const struct match *match, const struct myr_count *c, int
     else
         myr_add_unknown(sheet, "handicap", NULL, "who began is not in the record");
     myr_add_counts(tally, sheet);
-    sheet->open = !total && (!sure || !myr_all_counted(tally));
 }
 
 /* ---- what is still needed -------------------------------------------------------------------------------------- */
@@ -215,11 +214,9 @@ static void need(struct text *words, struct text *facts, const char *key, const 
 static void ask(const struct match *match, const struct myr_count *c, struct standing *standing)
 {
     struct text words = {0}, facts = {0};
-    unsigned able = 0;
+    unsigned able = standing_rivals(standing);
     bool first = false;
     int handicap;
-    for (unsigned winners = 1; winners <= myr_all(match); winners++)
-        able |= standing->could_win >> winners & 1u ? winners : 0;
     for (int seat = 0; seat < match->seats; seat++) {
         const struct myr_tally *tally = &c->seat[seat];
         bool any = false;

@@ -33,6 +33,7 @@ const struct game myriath_game = {
     GAME_ROWS(myr),
     .seats_min = 2,
     .seats_max = SEATS,
+    .half_points = true,
     .seats_rule = "myriath.players",
     .box_rule = "myriath.box",
     .built_in = &myriath_box,

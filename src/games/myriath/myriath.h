@@ -2,6 +2,7 @@
 #ifndef MYR_MYRIATH_H
 #define MYR_MYRIATH_H
 
+#include "game/contest.h"
 #include "game/pattern.h"
 #include "games/myriath/state.h"
 
@@ -252,12 +253,8 @@ struct myr_ends {
     int half_edges, whole_edges;
 };
 struct myr_ends myr_ends_of(const struct myr_box *box);
-/* Possible numbers of halves, from `low` to `high` in steps; those that the counts not given may add. */
-struct myr_span {
-    int low, high, step;
-};
-struct myr_span myr_missing_span(const struct myr_tally *tally, struct myr_ends ends);
-bool myr_in_span(struct myr_span span, int halves);
+/* The halves that the counts not given may add. */
+struct range myr_missing(const struct myr_tally *tally, struct myr_ends ends);
 bool myr_may_total(const struct match *match, const void *count, int seat, int halves);
 /* Sets ranks, ranges of open totals, and if the game is over who won or could have. */
 void myr_rank(const struct match *match, const struct myr_count *c, bool over, struct standing *standing);

@@ -113,11 +113,11 @@ struct myr_ends myr_ends_of(const struct myr_box *box)
     return ends;
 }
 
-struct myr_span myr_missing_span(const struct myr_tally *tally, struct myr_ends ends)
+struct range myr_missing(const struct myr_tally *tally, struct myr_ends ends)
 {
     bool partly = !myr_is_known(tally->of[PARTLY]), fully = !myr_is_known(tally->of[FULLY]);
     int whole = ends.whole_edges - myr_whole_edges(tally), left = whole > 0 ? whole : 0;
-    struct myr_span span = {0, fully ? UNITS * left : partly ? left : 0, fully && !partly ? UNITS : 1};
+    struct range span = {0, fully ? UNITS * left : partly ? left : 0, fully && !partly ? UNITS : 1};
     if (!myr_is_known(tally->of[HALF_EDGES]) && ends.half_edges > 0) {
         span.high += ends.half_edges;
         span.step = 1;
@@ -125,97 +125,42 @@ struct myr_span myr_missing_span(const struct myr_tally *tally, struct myr_ends 
     return span;
 }
 
-bool myr_in_span(struct myr_span span, int halves)
-{
-    return halves >= span.low && halves <= span.high && (halves - span.low) % span.step == 0;
-}
-
 /* ---- ranks ----------------------------------------------------------------------------------------------------- */
 
 /* The totals the player may have if `first` began. */
-static struct myr_span total_span(const struct match *match, const struct myr_count *c, int seat, int first)
+static struct range total_if(const struct match *match, const struct myr_count *c, int seat, int first)
 {
     const struct myr_tally *tally = &c->seat[seat];
-    struct myr_span span = {0, 0, 1};
+    struct range total = range_at(0);
     int sure = myr_is_known(tally->total) ? tally->total : myr_handicap_if(match, first, seat) + myr_counted(tally);
     if (!myr_is_known(tally->total) && !myr_all_counted(tally))
-        span = myr_missing_span(tally, myr_ends_of(match->box));
-    return (struct myr_span){span.low + sure, span.high + sure, span.step};
+        total = myr_missing(tally, myr_ends_of(match->box));
+    return (struct range){total.low + sure, total.high + sure, total.step};
 }
 
 bool myr_may_total(const struct match *match, const void *count, int seat, int halves)
 {
     const struct myr_count *c = count;
     for (int first = 0; first < match->seats; first++)
-        if (c->may_begin >> first & 1u && myr_in_span(total_span(match, c, seat, first), halves))
+        if (c->may_begin >> first & 1u && range_has(total_if(match, c, seat, first), halves))
             return true;
-    return false;
-}
-
-/* The rank of `seat` if `first` began; 0: it depends on missing numbers. */
-static int rank_if(const struct match *match, const struct myr_count *c, int seat, int first)
-{
-    struct myr_span own = total_span(match, c, seat, first);
-    int rank = 1;
-    for (int other = 0; other < match->seats; other++) {
-        struct myr_span span = total_span(match, c, other, first);
-        if (other != seat && span.low > own.high)
-            rank++;
-        else if (other != seat && span.high > own.low)
-            return 0;
-    }
-    return rank;
-}
-
-/* Sets the rank, and the range of an open total. */
-static void rank_seat(const struct match *match, const struct myr_count *c, int seat, struct sheet *sheet)
-{
-    bool any = false;
-    for (int first = 0; first < match->seats; first++) {
-        if (!(c->may_begin >> first & 1u))
-            continue;
-        struct myr_span span = total_span(match, c, seat, first);
-        int rank = rank_if(match, c, seat, first);
-        sheet->rank = any && rank != sheet->rank ? 0 : rank;
-        if (sheet->open) {
-            sheet->low = any && sheet->low < span.low ? sheet->low : span.low;
-            sheet->high = any && sheet->high > span.high ? sheet->high : span.high;
-        }
-        any = true;
-    }
-}
-
-/* Can these players share the most points, whatever their number, and the others have fewer? */
-static bool can_win(const struct match *match, const struct myr_span span[SEATS], unsigned winners)
-{
-    struct myr_span best = span[__builtin_ctz(winners)];
-    for (int most = best.low; most <= best.high; most += best.step) {
-        bool can = true;
-        for (int seat = 0; seat < match->seats && can; seat++)
-            can = winners >> seat & 1u ? myr_in_span(span[seat], most) : span[seat].low < most;
-        if (can)
-            return true;
-    }
     return false;
 }
 
 void myr_rank(const struct match *match, const struct myr_count *c, bool over, struct standing *standing)
 {
-    for (int seat = 0; seat < match->seats; seat++)
-        rank_seat(match, c, seat, &standing->seat[seat]);
+    struct contest by_first[SEATS];
+    int count = 0;
     for (int first = 0; first < match->seats; first++) {
-        struct myr_span span[SEATS] = {{0}};
+        if (!(c->may_begin >> first & 1u))
+            continue;
+        by_first[count].deciders = 1;
+        by_first[count].strict = false;
         for (int seat = 0; seat < match->seats; seat++)
-            span[seat] = total_span(match, c, seat, first);
-        for (unsigned winners = 1; over && c->may_begin >> first & 1u && winners <= myr_all(match); winners++)
-            if (can_win(match, span, winners))
-                standing->could_win |= UINT64_C(1) << winners;
+            by_first[count].by[seat][0] = total_if(match, c, seat, first);
+        count++;
     }
-    standing->winners_open = standing->could_win & (standing->could_win - 1);
-    if (standing->winners_open)
-        return;
-    standing->winners = standing->could_win ? (unsigned)__builtin_ctzll(standing->could_win) : 0;
-    standing->could_win = 0;
+    standing_settle(match, by_first, count, over, standing);
 }
 
 /* The position as a count in which only the first player may be missing. */
@@ -237,8 +182,8 @@ bool myr_may_score(const struct match *match, const void *state, int seat, int h
 
 void myr_add_unknown(struct sheet *sheet, const char *label, const struct rule *rule, const char *why)
 {
-    sheet_add(sheet, label, 0, rule, "%s", why);
-    sheet->line[sheet->lines - 1].extra = sheet->line[sheet->lines - 1].unknown = true;
+    struct sheet_line *line = sheet_add(sheet, label, 0, rule, "%s", why);
+    line->extra = line->unknown = true;
 }
 
 void myr_add_counts(const struct myr_tally *tally, struct sheet *sheet)
@@ -262,13 +207,12 @@ static void add_handicap(const struct match *match, const struct myr_state *s, i
     static const char *const place[] = {"first", "second", "third", "fourth"};
     const struct rule *rule = &myr_rules[RULE_HANDICAP];
     int points = myr_handicap(match, s, seat);
-    sheet->open = !myr_handicap_known(match, s, seat);
     if (s->first != NOBODY)
         sheet_add(sheet, "handicap", points, rule, "%s in turn order",
                   place[(seat - s->first + match->seats) % match->seats]);
     else if (myr_phase_of(match, s) == DRAW)
         sheet_add(sheet, "handicap", 0, rule, "the first player is not chosen yet");
-    else if (sheet->open)
+    else if (!myr_handicap_known(match, s, seat))
         myr_add_unknown(sheet, "handicap", rule, "the first player is not in the record");
     else
         sheet_add(sheet, "handicap", points, rule, "the player who began");

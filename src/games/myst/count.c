@@ -26,25 +26,13 @@ static enum myst_how how_got(const struct myst_count *count, int team, int landm
 
 /* ---- lines ------------------------------------------------------------------------------------------------------- */
 
-static int add_up(int a, int b)
-{
-    return a >= NO_LIMIT || b >= NO_LIMIT ? NO_LIMIT : a + b;
-}
-
-static struct myst_span exactly(int number)
-{
-    return (struct myst_span){number, number};
-}
-
-struct myst_span myst_count_values(const struct myst_count *count, int team)
+struct range myst_count_values(const struct myst_count *count, int team)
 {
     const struct myst_counted *own = &count->team[team];
-    struct myst_span values = {0, own->names_cards && !own->unknown ? 0 : NO_LIMIT};
+    struct range values = {0, own->names_cards && !own->unknown ? 0 : NO_LIMIT};
     for (int i = 0; i < own->others; i++)
-        if (how_got(count, team, own->landmark[i]) != HOW_NOT) {
-            values.low += control_known(count) ? own->value[i] : 0;
-            values.high = add_up(values.high, own->value[i]);
-        }
+        if (how_got(count, team, own->landmark[i]) != HOW_NOT)
+            values = range_sum(values, (struct range){control_known(count) ? own->value[i] : 0, own->value[i]});
     return values;
 }
 
@@ -69,7 +57,7 @@ static bool first_is_open(const struct match *match, const struct myst_counted *
 }
 
 /* The Bonus of one landmark: certain, possible or impossible. */
-static struct myst_span bonus_of(const struct match *match, const struct myst_count *count, int team, int landmark)
+static struct range bonus_of(const struct match *match, const struct myst_count *count, int team, int landmark)
 {
     const struct myst_counted *own = &count->team[team];
     enum myst_how how = how_got(count, team, landmark);
@@ -77,19 +65,18 @@ static struct myst_span bonus_of(const struct match *match, const struct myst_co
          certain = control_known(count) && has_card(own, landmark) && (how == HOW_PLACED || how == HOW_FIRST);
     int bonus = myst_box_of(match)->bonus;
     if (how == HOW_NOT || how == HOW_COVERED || excluded || !may_have_card(own, landmark))
-        return exactly(0);
-    return (struct myst_span){certain ? bonus : 0, bonus};
+        return range_at(0);
+    return (struct range){certain ? bonus : 0, bonus};
 }
 
-struct myst_span myst_count_bonus(const struct match *match, const struct myst_count *count, int team)
+struct range myst_count_bonus(const struct match *match, const struct myst_count *count, int team)
 {
     const struct myst_counted *own = &count->team[team];
-    struct myst_span bonus = {0, 0};
+    struct range bonus = range_at(0);
     int one = myst_box_of(match)->bonus, perhaps = 0;
     for (int landmark = 0; landmark < count_landmarks(match, count); landmark++) {
-        struct myst_span more = bonus_of(match, count, team, landmark);
-        bonus.low += more.low;
-        bonus.high += more.high;
+        struct range more = bonus_of(match, count, team, landmark);
+        bonus = range_sum(bonus, more);
         perhaps += more.high > 0 && !has_card(own, landmark);
     }
     if (own->names_cards && perhaps > own->unknown) /* each unknown card can earn one Bonus */
@@ -103,16 +90,14 @@ struct myst_tally myst_count_tally(const struct match *match, const struct myst_
 {
     const struct myst_counted *own = &count->team[team];
     struct myst_tally tally;
-    tally.line[LINE_SWITCHES] = own->switches == NOT_GIVEN ? (struct myst_span){0, NO_LIMIT} : exactly(own->switches);
-    tally.line[LINE_VALUES] = own->values == NOT_GIVEN ? myst_count_values(count, team) : exactly(own->values);
-    tally.line[LINE_BONUS] = own->bonus == NOT_GIVEN ? myst_count_bonus(match, count, team) : exactly(own->bonus);
-    tally.total = exactly(0);
-    for (int i = 0; i < LINES; i++) {
-        tally.total.low += tally.line[i].low;
-        tally.total.high = add_up(tally.total.high, tally.line[i].high);
-    }
+    tally.line[LINE_SWITCHES] = own->switches == NOT_GIVEN ? (struct range){0, NO_LIMIT} : range_at(own->switches);
+    tally.line[LINE_VALUES] = own->values == NOT_GIVEN ? myst_count_values(count, team) : range_at(own->values);
+    tally.line[LINE_BONUS] = own->bonus == NOT_GIVEN ? myst_count_bonus(match, count, team) : range_at(own->bonus);
+    tally.total = range_at(0);
+    for (int i = 0; i < LINES; i++)
+        tally.total = range_sum(tally.total, tally.line[i]);
     if (own->total != NOT_GIVEN)
-        tally.total = exactly(own->total);
+        tally.total = range_at(own->total);
     return tally;
 }
 
@@ -143,12 +128,11 @@ static void tell_cards(const struct match *match, const struct myst_count *count
     }
 }
 
-static void add_line(struct sheet *sheet, int which, struct myst_span span, const char *detail)
+static void add_line(struct sheet *sheet, int which, struct range span, const char *detail)
 {
-    bool open = span.low != span.high;
-    sheet_add(sheet, myst_line_of[which].label, 2 * span.low, &myst_rules[myst_line_of[which].rule], "%s",
-              open ? "" : detail);
-    struct sheet_line *line = &sheet->line[sheet->lines - 1];
+    bool open = !range_known(span);
+    struct sheet_line *line = sheet_add(sheet, myst_line_of[which].label, 2 * span.low,
+                                        &myst_rules[myst_line_of[which].rule], "%s", open ? "" : detail);
     line->unknown = open;
     if (open && span.high < NO_LIMIT)
         put_string(line->detail, sizeof line->detail, "%d to %d", span.low, span.high);
@@ -164,8 +148,7 @@ static void need(const struct match *match, int team, const char *key, const cha
 {
     append_string(standing->needs, sizeof standing->needs, "%s%s's `%s`%s", *standing->needs ? ", " : "write ",
                   match->names[team], key, how);
-    append_string(standing->needed, sizeof standing->needed, "%s%s.%s", *standing->needed ? " " : "", key,
-                  match->names[team]);
+    standing_need(standing, match, key, 1u << team);
 }
 
 /* Does what the team's cards give depend on landmarks that are not written? */
@@ -191,10 +174,9 @@ static void name_needs(const struct match *match, const struct myst_count *count
     for (int team = 0; team < TEAMS; team++) {
         const struct myst_counted *own = &count->team[team];
         struct myst_tally tally = myst_count_tally(match, count, team);
-        bool values = tally.line[LINE_VALUES].low != tally.line[LINE_VALUES].high,
-             bonus = tally.line[LINE_BONUS].low != tally.line[LINE_BONUS].high,
+        bool values = !range_known(tally.line[LINE_VALUES]), bonus = !range_known(tally.line[LINE_BONUS]),
              cards = !own->names_cards || own->unknown, sum = own->values != NOT_GIVEN || own->bonus != NOT_GIVEN;
-        if (tally.total.low == tally.total.high)
+        if (range_known(tally.total))
             continue;
         if (!own->given) {
             need(match, team, "total", "", standing);
@@ -216,6 +198,7 @@ static void name_needs(const struct match *match, const struct myst_count *count
 
 void myst_score_count(const struct match *match, const void *count, struct standing *standing)
 {
+    struct range total[TEAMS];
     for (int team = 0; team < TEAMS; team++) {
         struct myst_tally tally = myst_count_tally(match, count, team);
         struct myst_text detail[LINES] = {0};
@@ -224,12 +207,10 @@ void myst_score_count(const struct match *match, const void *count, struct stand
         tell_cards(match, count, team, true, &detail[LINE_BONUS]);
         for (int line = 0; line < LINES; line++)
             add_line(sheet, line, tally.line[line], detail[line].text);
-        sheet->open = tally.total.low != tally.total.high;
-        sheet->total = sheet->low = 2 * tally.total.low;
-        sheet->high = tally.total.high >= NO_LIMIT ? NO_LIMIT : 2 * tally.total.high;
-        sheet->rests_on[0] = NULL;
+        total[team] = range_doubled(tally.total);
+        sheet->total = total[team].low;
     }
-    myst_settle(standing, true);
+    myst_settle(match, total, true, standing);
     if (standing->winners_open)
         name_needs(match, count, standing);
 }

@@ -9,11 +9,6 @@ enum { NAMES_MOST = LANDMARKS_MAX + 16, COUNTED_CARDS = 64, NOT_GIVEN = -1 };
 /* How a team got a landmark that shows its colour. */
 enum myst_how { HOW_NOT, HOW_UNKNOWN, HOW_PLACED, HOW_COVERED, HOW_FIRST };
 
-/* At least `low`, at most `high`; NO_LIMIT: no limit is known. */
-struct myst_span {
-    int low, high;
-};
-
 /* Landmarks are numbered as in the box; names that the box does not have come after them. */
 struct myst_count {
     int foreign; /* how many such names */
@@ -31,12 +26,12 @@ struct myst_count {
 };
 
 struct myst_tally {
-    struct myst_span line[LINES], total;
+    struct range line[LINES], total;
 };
 
 /* What a team's cards and landmarks can give, without the sums that the players wrote. */
-struct myst_span myst_count_values(const struct myst_count *count, int team);
-struct myst_span myst_count_bonus(const struct match *match, const struct myst_count *count, int team);
+struct range myst_count_values(const struct myst_count *count, int team);
+struct range myst_count_bonus(const struct match *match, const struct myst_count *count, int team);
 
 /* The lines and total of a team, with the sums that the players wrote. */
 struct myst_tally myst_count_tally(const struct match *match, const struct myst_count *count, int team);

@@ -254,9 +254,9 @@ static void check_switches(struct counting *it, const struct node *final)
 
 /* ---- whether its numbers agree ----------------------------------------------------------------------------------- */
 
-static void check_sum(struct counting *it, const struct node *map, const char *key, int given, struct myst_span span)
+static void check_sum(struct counting *it, const struct node *map, const char *key, int given, struct range span)
 {
-    if (given != NOT_GIVEN && (given < span.low || given > span.high))
+    if (given != NOT_GIVEN && !range_has(span, given))
         find(it, NULL, node_get(map, key), "`%s` is %d, but the other numbers give %s%d", key, given,
              span.low == span.high ? ""
              : given < span.low    ? "at least "

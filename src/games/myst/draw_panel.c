@@ -82,11 +82,11 @@ static void say_team(struct myst_drawing *d, int team)
 
 const char *myst_points(const struct myst_drawing *d, int team, char room[32])
 {
-    int low = 0, high = 0, sum = myst_total(d->match, d->s, team, CARDS_ALL);
+    int sum = myst_total(d->match, d->s, team, CARDS_ALL);
     if (d->s->whose_unknown)
         return "?";
-    myst_range(d->match, d->s, team, &low, &high);
-    put_string(room, 32, low == high ? "%d" : "%d to %d", sum + low, sum + high);
+    struct range more = myst_range(d->match, d->s, team);
+    put_string(room, 32, range_known(more) ? "%d" : "%d to %d", sum + more.low, sum + more.high);
     return room;
 }
 

@@ -36,7 +36,6 @@ const struct game myst_game = {
     .seats_rule = "myst.teams",
     .built_in = &myst_box,
     .over = myst_over,
-    .scored = myst_scored,
     .say_end = myst_say_end,
     .count = &myst_final_count,
     .other_words = myst_other_words,

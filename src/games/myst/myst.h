@@ -2,6 +2,7 @@
 #ifndef MYST_H
 #define MYST_H
 
+#include "game/contest.h"
 #include "game/pattern.h"
 #include "games/myst/state.h"
 #include "games/myst/ways.h"
@@ -311,10 +312,11 @@ struct myst_worth myst_worth(const struct match *match, const struct myst_state 
 /* Would a card for this landmark bring the Bonus? */
 bool myst_earns_bonus(const struct match *match, const struct myst_state *s, int team, int landmark);
 
-/* The least and the most that a team's unknown cards can add. */
-void myst_range(const struct match *match, const struct myst_state *s, int team, int *low, int *high);
+/* What a team's unknown cards can add. */
+struct range myst_range(const struct match *match, const struct myst_state *s, int team);
 
-void myst_settle(struct standing *standing, bool over); /* ranks and winners, if the two sheets give them */
+/* Sets ranks and winners, as far as the totals, in halves, give them. */
+void myst_settle(const struct match *match, const struct range total[TEAMS], bool over, struct standing *standing);
 
 /* "a3, b4 (2)": the pieces whose switches count. "4 + 5": the Values of the team's known cards for a landmark. */
 void myst_tell_switches(const struct match *match, const struct myst_state *s, int team, const char *between,

@@ -55,9 +55,9 @@ static int extreme(const struct match *match, const struct myst_state *s, int te
     return best[most];
 }
 
-void myst_range(const struct match *match, const struct myst_state *s, int team, int *low, int *high)
+struct range myst_range(const struct match *match, const struct myst_state *s, int team)
 {
     int unknown = myst_in_hand(s, team, CARD_UNKNOWN);
-    *low = unknown ? extreme(match, s, team, unknown, false) : 0;
-    *high = unknown ? extreme(match, s, team, unknown, true) : 0;
+    return unknown ? (struct range){extreme(match, s, team, unknown, false), extreme(match, s, team, unknown, true)}
+                   : range_at(0);
 }

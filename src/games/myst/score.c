@@ -122,8 +122,8 @@ static void note_worthless(const struct match *match, const struct myst_state *s
         myst_tell_values(match, s, team, landmark, &values);
         if (!values.used || control == team)
             continue;
-        struct sheet_line *line = &sheet->line[sheet->lines++];
-        *line = (struct sheet_line){.label = "no points", .rule = &myst_rules[RULE_CONTROL], .extra = true};
+        struct sheet_line *line = sheet_note(sheet, "no points", 0);
+        line->rule = &myst_rules[RULE_CONTROL];
         put_string(line->detail, sizeof line->detail, "%s %s: %s controls it", box->title[landmark], values.text,
                    control == NOBODY ? "nobody" : match->names[control]);
     }
@@ -135,14 +135,15 @@ static bool first_is_open(const struct match *match, const struct myst_state *s,
     return myst_answer(match, HOUSE_START_BONUS, START_EXCLUDED) && s->team[team].first == UNKNOWN;
 }
 
-static void fill_sheet(const struct match *match, const struct myst_state *s, int team, struct sheet *sheet)
+/* Returns the total, in halves. */
+static struct range fill_sheet(const struct match *match, const struct myst_state *s, int team, struct sheet *sheet)
 {
     struct myst_text detail[LINES] = {0};
-    int line[LINES], low = 0, high = 0, unknown = myst_in_hand(s, team, CARD_UNKNOWN);
+    struct range more = myst_range(match, s, team);
+    int line[LINES], unknown = myst_in_hand(s, team, CARD_UNKNOWN);
     myst_lines(match, s, team, CARDS_ALL, line);
-    myst_range(match, s, team, &low, &high);
     if (first_is_open(match, s, team) && line[LINE_BONUS])
-        low -= myst_box_of(match)->bonus;
+        more.low -= myst_box_of(match)->bonus;
     if (!sheet->brief) {
         myst_tell_switches(match, s, team, " ", &detail[LINE_SWITCHES]);
         tell_landmarks(match, s, team, false, &detail[LINE_VALUES]);
@@ -151,31 +152,26 @@ static void fill_sheet(const struct match *match, const struct myst_state *s, in
     for (int i = 0; i < LINES; i++)
         sheet_add(sheet, myst_line_of[i].label, 2 * line[i], &myst_rules[myst_line_of[i].rule], "%s", detail[i].text);
     int known = sheet->total;
-    if (low == high && low > 0)
-        sheet_add(sheet, "unknown cards", 2 * low, &myst_rules[RULE_VALUES], "worth this or more");
-    if (low != high)
+    if (range_known(more) && more.low > 0)
+        sheet_add(sheet, "unknown cards", 2 * more.low, &myst_rules[RULE_VALUES], "worth this or more");
+    if (!range_known(more))
         sheet_note(sheet, "unknown cards", 2 * unknown);
     if (!sheet->brief)
         note_worthless(match, s, team, sheet);
-    sheet->open = low != high;
-    sheet->low = known + 2 * low;
-    sheet->high = known + 2 * high;
     sheet->rests_on[0] = "landmarks";
     sheet->rests_on[1] = "switches";
     sheet->rests_on[2] = unknown ? "cards" : NULL;
+    return range_sum(range_at(known), range_doubled(more));
 }
 
 /* If the record does not say whose pieces are on the board, nothing can be counted. */
-static void fill_unknown(struct sheet *sheet)
+static struct range fill_unknown(struct sheet *sheet)
 {
-    for (int line = 0; line < LINES; line++) {
+    for (int line = 0; line < LINES; line++)
         sheet_add(sheet, myst_line_of[line].label, 0, &myst_rules[myst_line_of[line].rule],
-                  "the record does not say whose pieces are on the board");
-        sheet->line[line].unknown = true;
-    }
-    sheet->open = true;
-    sheet->low = 1;
-    sheet->high = 0;
+                  "the record does not say whose pieces are on the board")
+            ->unknown = true;
+    return (struct range){0, NO_LIMIT};
 }
 
 /* Adds `key` of this team to what is needed. */
@@ -183,8 +179,7 @@ static void need_of(const struct match *match, int team, const char *key, struct
 {
     append_string(standing->needs, sizeof standing->needs, "%s`%s` of %s", standing->needs[0] ? ", " : "write ", key,
                   match->names[team]);
-    append_string(standing->needed, sizeof standing->needed, "%s%s.%s", standing->needed[0] ? " " : "", key,
-                  match->names[team]);
+    standing_need(standing, match, key, 1u << team);
 }
 
 /* Names what the record must give to settle who won. */
@@ -205,53 +200,31 @@ static void name_needs(const struct match *match, const struct myst_state *s, st
     standing->needs_rule = &myst_rules[RULE_WINNER];
 }
 
-void myst_scored(const struct match *match, const void *state, struct text *out)
+void myst_settle(const struct match *match, const struct range total[TEAMS], bool over, struct standing *standing)
 {
-    const struct myst_state *s = state;
-    for (int i = 0; i < TEAMS; i++) {
-        struct myst_team team = s->team[i];
-        team.pawn = NONE;
-        team.moved = team.slipped = team.said = 0;
-        text_add_bytes(out, (const char *)&team, sizeof team);
-    }
-    text_add_bytes(out, (const char *)s->cover, sizeof s->cover);
-    for (int position = 0; position < myst_box_of(match)->positions; position++)
-        text_add_bytes(out, (const char *)&s->spot[position].lies, sizeof s->spot[position].lies);
-}
-
-void myst_settle(struct standing *standing, bool over)
-{
-    struct sheet *a = &standing->seat[0], *b = &standing->seat[1];
-    bool counted = a->low <= a->high && b->low <= b->high, a_leads = counted && a->low > b->high,
-         b_leads = counted && b->low > a->high;
-    if ((!a->open && !b->open) || a_leads || b_leads) {
-        a->rank = b->low > a->high ? 2 : 1;
-        b->rank = a->low > b->high ? 2 : 1;
-        standing->winners = over ? (a->rank == 1 ? 1u : 0) | (b->rank == 1 ? 2u : 0) : 0;
-        for (int team = 0; over && a->rank == b->rank && team < TEAMS; team++) {
-            struct sheet *sheet = &standing->seat[team];
-            put_string(sheet->tie_break, sizeof sheet->tie_break, "%d each, a draw", sheet->total / 2);
-            sheet->tie_rule = &myst_rules[RULE_WINNER];
-        }
-    } else if (over) {
-        standing->winners_open = true;
-        /* The possible sets of winners: one team or both, never none. */
-        bool first = !counted || a->high > b->low, second = !counted || b->high > a->low;
-        standing->could_win = (first ? 1u << 1 : 0) | (second ? 1u << 2 : 0) | 1u << 3;
+    struct contest contest = {.deciders = 1, .strict = true, .by = {{total[0]}, {total[1]}}};
+    standing_settle(match, &contest, 1, over, standing);
+    for (int team = 0; standing->winners == 3u && team < TEAMS; team++) {
+        struct sheet *sheet = &standing->seat[team];
+        put_string(sheet->tie_break, sizeof sheet->tie_break, "%d each, a draw", sheet->total / 2);
+        sheet->tie_rule = &myst_rules[RULE_WINNER];
     }
 }
 
 void myst_score(const struct match *match, const void *state, struct standing *standing)
 {
     const struct myst_state *s = state;
+    struct range total[TEAMS];
     for (int team = 0; team < TEAMS; team++)
-        if (s->whose_unknown)
-            fill_unknown(&standing->seat[team]);
-        else
-            fill_sheet(match, s, team, &standing->seat[team]);
-    myst_settle(standing, s->phase >= PHASE_SCORING);
+        total[team] =
+            s->whose_unknown ? fill_unknown(&standing->seat[team]) : fill_sheet(match, s, team, &standing->seat[team]);
+    myst_settle(match, total, s->phase >= PHASE_SCORING, standing);
     if (standing->winners_open)
         name_needs(match, s, standing);
+    for (int team = 0; team < TEAMS && s->whose_unknown; team++) {
+        standing->seat[team].low = 1; /* nothing is known */
+        standing->seat[team].high = 0;
+    }
     standing->winners_rests_on[0] = "landmarks";
     standing->winners_rests_on[1] = "switches";
     standing->winners_rests_on[2] =

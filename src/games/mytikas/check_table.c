@@ -60,20 +60,20 @@ static bool all_written(const struct hearing *h, const struct node *table)
 
 /* How many cards can have been turned up. Most and fewest differ only if the Locks are unknown, or at the end, where
    cards that Locks should have turned up may still be face down. */
-struct myt_range myt_cards_turned(const struct match *match, const struct myt_state *s)
+struct range myt_cards_turned(const struct match *match, const struct myt_state *s)
 {
     int opening = s->open & (LOCKS_OPEN | LOCKED_OPEN) ? myt_box_of(match)->face_down
                                                        : myt_locks_opening(match, myt_locks_taken(s));
     int least = match->seats + 1 - s->owed;
     bool hidden = s->phase == FINISHED || s->open & LOCKS_OPEN;
-    return (struct myt_range){hidden ? least : least + opening, least + opening};
+    return (struct range){hidden ? least : least + opening, least + opening};
 }
 
 static bool check_card_count(struct hearing *h, const struct node *table)
 {
     const struct myt_state *s = h->state;
     const struct node *line = node_get(table, "line"), *seats = node_get(table, "seats");
-    struct myt_range turned = myt_cards_turned(h->match, s);
+    struct range turned = myt_cards_turned(h->match, s);
     int up = myt_cards_open(h->match, s), opening = turned.high + s->owed - h->match->seats - 1;
     if (!s->begun || (up <= turned.high && !(up < turned.low && all_written(h, table))))
         return true;

@@ -38,7 +38,7 @@ static bool cards_may_be(const struct match *match, const struct myt_state *s, i
             return false;
         claimed |= 1u << number;
     }
-    struct myt_range turned = myt_cards_turned(match, s);
+    struct range turned = myt_cards_turned(match, s);
     int open = myt_cards_open(match, s) + __builtin_popcount(claimed & ~myt_cards_of(s, where));
     bool told = s->open & LOCKS_OPEN || !myt_may_have_locked(match, s);
     bool too_few = open < turned.low && !more && known_elsewhere(match, s, where);
@@ -129,10 +129,13 @@ bool myt_assumed_part(const struct match *match, const void *state, const char *
         myt_score(match, s, &standing);
         return standing.doubt_win >> myt_bits(claim) & 1 && board_assumed(match, s, rests_on);
     }
-    if (same(key, "scores") && s->seat[seat].assumed & SLOTS_ASSUMED
-        && myt_board_may_score(match, s, seat, claim->value)) {
-        rest_on_seat(match, seat, rests_on);
-        return true;
+    if (same(key, "scores") && s->seat[seat].assumed & SLOTS_ASSUMED) {
+        struct myt_counts counts = myt_counts_of(match, s, seat);
+        struct range points = range_doubled(myt_total_of(match, s, seat, &counts).doubt[BY_POINTS]);
+        if (claim->value % 2 == 0 && range_has(points, claim->value)) {
+            rest_on_seat(match, seat, rests_on);
+            return true;
+        }
     }
     return same(key, "seats") && seat >= 0 && seat_assumed(match, s, seat, claim, rests_on);
 }

@@ -25,12 +25,6 @@ static const struct shape told_shape = {
         {"locks", &number_shape, false, "Locks taken"}, {"level-4", &number_shape, false, "kinds of cube on Level 4"},
         {"total", &number_shape, false, "the final score"}, {"points", &number_shape, false, "the same as total"})};
 
-static bool final_may_score(const struct match *match, const void *count, int seat, int halves)
-{
-    const struct myt_final *final = count;
-    return myt_within(myt_told_total(match, &final->seat[seat]).points, halves);
-}
-
 const struct final_count myt_final_count = {
     .player = &told_shape,
     .questions = myt_count_questions,
@@ -38,7 +32,6 @@ const struct final_count myt_final_count = {
     .size = sizeof(struct myt_final),
     .read = myt_read_final,
     .score = myt_score_final,
-    .may_score = final_may_score,
     .write = myt_write_count,
 };
 

@@ -72,16 +72,16 @@ static void check_total(struct doubts *d, const struct myt_told *told, int seat)
 {
     const struct node *player = node_at(d->final, seat);
     const struct node *total = node_get(player, "total"), *points = node_get(player, "points");
-    struct myt_range parts = myt_told_parts(d->h->match, told);
+    struct range parts = myt_told_parts(d->h->match, told);
     bool two = total && points && !myt_is_unknown(total) && !myt_is_unknown(points);
     if (two && total->value != points->value)
         object(d, points, "%s's total is %d, but the points are %d", name(d, seat), total->value, points->value);
     int sum = told->number[TOLD_TOTAL], bound = sum < parts.low ? parts.low : parts.high;
-    if (sum != NONE && (sum < parts.low || sum > parts.high))
+    if (sum != NONE && !range_has(parts, sum))
         object(d, total ? total : points, "%s has %d points, but the parts add up to %s%d", name(d, seat), sum,
-               parts.low == parts.high ? ""
-               : sum < parts.low       ? "at least "
-                                       : "at most ",
+               range_known(parts) ? ""
+               : sum < parts.low  ? "at least "
+                                  : "at most ",
                bound);
 }
 

@@ -29,12 +29,11 @@ int myt_cubes_told(const struct myt_told *told, bool *all)
 }
 
 /* Points of a kind of piece. If it is not given: from none to all on the top level. */
-static struct myt_range piece_range(const struct match *match, const struct myt_told *told, int piece)
+static struct range piece_range(const struct match *match, const struct myt_told *told, int piece)
 {
     int points = myt_piece_points(match, piece, told->level[piece], told->pieces[piece]);
     bool open = told->pieces[piece] == NONE;
-    return (struct myt_range){points,
-                              points + (open ? LEVELS * myt_slots_of(piece) * myt_box_of(match)->worth[piece] : 0)};
+    return (struct range){points, points + (open ? LEVELS * myt_slots_of(piece) * myt_box_of(match)->worth[piece] : 0)};
 }
 
 /* ---- what cards count ---- */
@@ -96,21 +95,20 @@ static struct myt_total add_parts(const struct match *match, const struct myt_to
     struct myt_counts counts = counts_of(match, told);
     struct myt_total total = {0};
     for (int piece = 0; piece < PIECES; piece++) {
-        struct myt_range range = piece_range(match, told, piece);
+        struct range range = piece_range(match, told, piece);
         total.missing |= told->pieces[piece] == NONE ? 1u << (TOLD_PIECE + piece) : 0;
-        myt_add_range(&total.points, range);
-        myt_add_range(&total.doubt, range);
+        myt_add_points(&total, range, range);
     }
     myt_total_cards(match, &counts, &total);
     return total;
 }
 
-struct myt_range myt_told_parts(const struct match *match, const struct myt_told *told)
+struct range myt_told_parts(const struct match *match, const struct myt_told *told)
 {
-    return add_parts(match, told).doubt;
+    return add_parts(match, told).doubt[BY_POINTS];
 }
 
-struct myt_total myt_told_total(const struct match *match, const struct myt_told *told)
+static struct myt_total told_total(const struct match *match, const struct myt_told *told)
 {
     struct myt_total total = add_parts(match, told);
     int points = told->number[TOLD_TOTAL];
@@ -118,15 +116,16 @@ struct myt_total myt_told_total(const struct match *match, const struct myt_told
         total.missing = 1u << TOLD_TOTAL;
     if (points != NONE) {
         total.missing = 0;
-        total.points = total.doubt = (struct myt_range){points, points};
+        total.known[BY_POINTS] = total.doubt[BY_POINTS] = range_at(points);
     }
     /* What breaks a tie, as far as it is given. */
     bool all;
     int temple = told->pieces[LARGE_TEMPLE] > 0 ? told->level[LARGE_TEMPLE][0] : 0, sum = myt_cubes_told(told, &all),
         cubes = told->number[TOLD_CUBES] == NONE ? sum : told->number[TOLD_CUBES];
-    total.temple = total.temple_doubt =
-        (struct myt_range){temple, told->pieces[LARGE_TEMPLE] == NONE ? LEVELS : temple};
-    total.cubes = (struct myt_range){cubes, all || told->number[TOLD_CUBES] != NONE ? cubes : NO_END};
+    total.known[BY_TEMPLE] = total.doubt[BY_TEMPLE] =
+        (struct range){temple, told->pieces[LARGE_TEMPLE] == NONE ? LEVELS : temple};
+    total.known[BY_CUBES] = total.doubt[BY_CUBES] =
+        (struct range){cubes, all || told->number[TOLD_CUBES] != NONE ? cubes : NO_LIMIT};
     return total;
 }
 
@@ -155,7 +154,7 @@ void myt_score_final(const struct match *match, const void *count, struct standi
     struct myt_total total[PLAYERS];
     for (int seat = 0; seat < match->seats; seat++) {
         fill_sheet(match, &final->seat[seat], &standing->seat[seat]);
-        total[seat] = myt_told_total(match, &final->seat[seat]);
+        total[seat] = told_total(match, &final->seat[seat]);
     }
     myt_rank(match, total, &facts, true, standing);
 }

@@ -260,8 +260,11 @@ int myt_shown_reserve(const struct myt_drawing *d, int seat)
 void myt_draw(const struct match *match, const void *state, struct canvas *c)
 {
     struct myt_drawing d = {match, state, c, myt_to_act(match, state), {0}};
-    for (int seat = 0; seat < match->seats; seat++)
-        d.points[seat] = myt_points_known(match, state, seat) ? myt_points(match, state, seat) : NOT_SHOWN;
+    for (int seat = 0; seat < match->seats; seat++) {
+        struct myt_counts counts = myt_counts_of(match, state, seat);
+        struct myt_total total = myt_total_of(match, state, seat, &counts);
+        d.points[seat] = total.missing ? NOT_SHOWN : total.known[BY_POINTS].low;
+    }
     myt_draw_board(&d);
     draw_mountain(&d);
     draw_line(&d);

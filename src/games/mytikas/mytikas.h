@@ -2,6 +2,7 @@
 #ifndef MYT_MYTIKAS_H
 #define MYT_MYTIKAS_H
 
+#include "game/contest.h"
 #include "game/pattern.h"
 #include "games/mytikas/box.h"
 #include "games/mytikas/state.h"
@@ -362,18 +363,16 @@ bool myt_check_phase(struct hearing *h, const struct node *table);
 void myt_check_start(struct hearing *h, const struct node *table);
 
 /* ---- points as far as they are known, and who won (rank.c) ---- */
-enum { NO_END = NO_LIMIT / 4 }; /* no upper limit of a range of points */
-struct myt_range {
-    int low, high;
-};
-struct myt_range myt_cards_turned(const struct match *match, const struct myt_state *s); /* (check_table.c) */
+struct range myt_cards_turned(const struct match *match, const struct myt_state *s); /* (check_table.c) */
 
-/* The total of one player. `doubt`: its range if assumed data and boards may be wrong. */
+/* What decides, in this order, and what is known of it for one player. `doubt`: the same if assumed data and boards may
+   be wrong. */
+enum { BY_POINTS, BY_TEMPLE, BY_CUBES, DECIDERS };
 struct myt_total {
-    struct myt_range points, doubt;
-    struct myt_range temple, temple_doubt, cubes;
+    struct range known[DECIDERS], doubt[DECIDERS];
     unsigned missing; /* bits of the facts that the points need */
 };
+void myt_add_points(struct myt_total *total, struct range known, struct range doubt);
 
 /* The words for these facts, by bit ("gold", "the gold"), and the facts that break a tie. */
 struct myt_facts {
@@ -382,7 +381,6 @@ struct myt_facts {
     } * fact;
     int temple, cubes;
 };
-void myt_add_range(struct myt_range *to, struct myt_range more);
 void myt_rank(const struct match *match, const struct myt_total total[PLAYERS], const struct myt_facts *facts,
               bool over, struct standing *standing);
 void myt_rest(const char *paths[SHEET_RESTS], const char *path);
@@ -405,17 +403,15 @@ void myt_total_cards(const struct match *match, const struct myt_counts *counts,
 
 extern const char *const myt_piece_labels[PIECES];
 int myt_piece_points(const struct match *match, int piece, const int *levels, int count); /* with the starting city */
-void myt_list_open(struct sheet *sheet, const char *label, int rule, struct myt_range range);
+void myt_list_open(struct sheet *sheet, const char *label, int rule, struct range range);
 void myt_list_pieces(const struct match *match, int piece, const int *levels, int count, struct sheet *sheet);
-bool myt_within(struct myt_range range, int halves);
-bool myt_board_may_score(const struct match *match, const struct myt_state *s, int seat,
-                         int halves); /* whatever an assumed board has */
+struct myt_total myt_total_of(const struct match *match, const struct myt_state *s, int seat,
+                              const struct myt_counts *counts);
 
 /* ---- claims about what the record does not give (claimed.c) ---- */
 enum assumed_likeness myt_like_assumed(const struct match *match, const void *state, const char *key, int holder,
                                        const struct node *claim);
 int myt_points(const struct match *match, const struct myt_state *s, int seat);
-bool myt_points_known(const struct match *match, const struct myt_state *s, int seat);
 void myt_write_built(struct writer *w, const struct myt_state *s, int seat);
 
 #endif

@@ -1,12 +1,12 @@
 /* Mytikas: who is first, as far as the record tells: totals are ranges, and so is what breaks a tie. */
+#include <string.h>
+
 #include "games/mytikas/mytikas.h"
 
-/* ---- ranges ---- */
-
-void myt_add_range(struct myt_range *to, struct myt_range more)
+void myt_add_points(struct myt_total *total, struct range known, struct range doubt)
 {
-    to->low += more.low;
-    to->high += more.high;
+    total->known[BY_POINTS] = range_sum(total->known[BY_POINTS], known);
+    total->doubt[BY_POINTS] = range_sum(total->doubt[BY_POINTS], doubt);
 }
 
 void myt_rest(const char *paths[SHEET_RESTS], const char *path)
@@ -18,94 +18,16 @@ void myt_rest(const char *paths[SHEET_RESTS], const char *path)
         paths[i] = path;
 }
 
-/* ---- who can have won ---- */
-
-/* What decides, in this order. */
-enum { BY_POINTS, BY_TEMPLE, BY_CUBES, DECIDERS };
-struct key {
-    struct myt_range by[DECIDERS];
-};
-
-static struct key key_of(const struct myt_total *total, bool doubt)
-{
-    return (struct key){
-        {doubt ? total->doubt : total->points, doubt ? total->temple_doubt : total->temple, total->cubes}};
-}
-
-static bool can_be_worse(const struct key *key, const int best[DECIDERS])
-{
-    for (int d = 0; d < DECIDERS; d++)
-        if (key->by[d].low != best[d])
-            return key->by[d].low < best[d];
-    return false;
-}
-
-/* Can exactly these players win: have the same result, and the others a worse one? */
-static bool can_win(const struct key *keys, int seats, unsigned winners)
-{
-    int best[DECIDERS];
-    for (int d = 0; d < DECIDERS; d++) {
-        int low = 0;
-        best[d] = NO_END;
-        for (int seat = 0; seat < seats; seat++)
-            if (winners >> seat & 1) {
-                low = keys[seat].by[d].low > low ? keys[seat].by[d].low : low;
-                best[d] = keys[seat].by[d].high < best[d] ? keys[seat].by[d].high : best[d];
-            }
-        if (low > best[d])
-            return false;
-    }
-    for (int seat = 0; seat < seats; seat++)
-        if (!(winners >> seat & 1) && !can_be_worse(&keys[seat], best))
-            return false;
-    return true;
-}
-
-static uint64_t who_can_win(const struct match *match, const struct myt_total total[PLAYERS], bool doubt)
-{
-    struct key keys[PLAYERS];
-    uint64_t sets = 0;
-    for (int seat = 0; seat < match->seats; seat++)
-        keys[seat] = key_of(&total[seat], doubt);
-    for (unsigned winners = 1; winners < 1u << match->seats; winners++)
-        if (can_win(keys, match->seats, winners))
-            sets |= (uint64_t)1 << winners;
-    return sets;
-}
-
-/* ---- ranks ---- */
-
-/* Above 0: `a` ranks before `b`; below 0: after; 0: equal, or `*told` is false. Until the end only points count. */
-static int compare(const struct myt_total *a, const struct myt_total *b, bool over, bool *told)
-{
-    struct key one = key_of(a, false), other = key_of(b, false);
-    for (int d = 0; d < (over ? DECIDERS : 1); d++) {
-        struct myt_range x = one.by[d], y = other.by[d];
-        if (x.low > y.high)
-            return 1;
-        if (y.low > x.high)
-            return -1;
-        if (x.low != x.high || y.low != y.high) {
-            *told = false;
-            return 0;
-        }
-    }
-    return 0;
-}
-
-static bool is_known(struct myt_range range)
-{
-    return range.low == range.high;
-}
+/* ---- ties ---- */
 
 /* What decided between two players with as many points: "large temple on 4 against 2". */
-static void say_decider(const struct myt_total *own, const struct myt_total *other, char room[80])
+static void say_decider(const struct range own[DECIDERS], const struct range other[DECIDERS], char room[80])
 {
-    int temple = own->temple.low, theirs = other->temple.low;
-    if (temple == theirs && own->cubes.low == other->cubes.low)
-        append_string(room, 80, "%d cube%s each", own->cubes.low, plural(own->cubes.low));
+    int temple = own[BY_TEMPLE].low, theirs = other[BY_TEMPLE].low, cubes = own[BY_CUBES].low;
+    if (temple == theirs && cubes == other[BY_CUBES].low)
+        append_string(room, 80, "%d cube%s each", cubes, plural(cubes));
     else if (temple == theirs)
-        append_string(room, 80, "%d cube%s against %d", own->cubes.low, plural(own->cubes.low), other->cubes.low);
+        append_string(room, 80, "%d cube%s against %d", cubes, plural(cubes), other[BY_CUBES].low);
     else if (temple == 0)
         append_string(room, 80, "no large temple against one on %d", theirs);
     else if (theirs == 0)
@@ -116,17 +38,19 @@ static void say_decider(const struct myt_total *own, const struct myt_total *oth
 
 static void explain_tie(const struct match *match, const struct myt_total total[PLAYERS], int seat, struct sheet *sheet)
 {
-    const struct myt_total *a = &total[seat];
+    const struct range *a = total[seat].known;
     for (int other = 0; other < match->seats; other++) {
-        const struct myt_total *b = &total[other];
-        bool temples = is_known(a->temple) && is_known(b->temple), cubes = is_known(a->cubes) && is_known(b->cubes);
-        if (other == seat || !is_known(a->points) || !is_known(b->points) || a->points.low != b->points.low || !temples
-            || (a->temple.low == b->temple.low && !cubes))
+        const struct range *b = total[other].known;
+        bool both[DECIDERS]; /* is it known of both? */
+        for (int d = 0; d < DECIDERS; d++)
+            both[d] = range_known(a[d]) && range_known(b[d]);
+        if (other == seat || !both[BY_POINTS] || a[BY_POINTS].low != b[BY_POINTS].low || !both[BY_TEMPLE]
+            || (a[BY_TEMPLE].low == b[BY_TEMPLE].low && !both[BY_CUBES]))
             continue;
         if (sheet->tie_break[0])
             append_string(sheet->tie_break, 80, ", ");
         else
-            append_string(sheet->tie_break, 80, "%d each; ", a->points.low);
+            append_string(sheet->tie_break, 80, "%d each; ", a[BY_POINTS].low);
         say_decider(a, b, sheet->tie_break);
         sheet->tie_rule = &myt_rules[RULE_POINTS_TIE];
     }
@@ -145,10 +69,7 @@ static void need_facts(const struct match *match, const struct myt_facts *facts,
         text_format(needs, "%s%s", before, facts->fact[fact].words);
         unsigned rest = lacked >> fact >> 1;
         before = rest & (rest - 1) ? ", " : " and ";
-        for (int seat = 0; seat < match->seats; seat++)
-            if (seats >> seat & 1)
-                append_string(standing->needed, sizeof standing->needed, "%s%s.%s", standing->needed[0] ? " " : "",
-                              facts->fact[fact].key, match->names[seat]);
+        standing_need(standing, match, facts->fact[fact].key, seats);
     }
     text_add(needs, " of ");
     add_names(match, seats, "", needs);
@@ -162,11 +83,11 @@ static void need_decider(const struct match *match, const struct myt_total total
     unsigned temples = 0, cubes = 0;
     for (int seat = 0; seat < match->seats; seat++)
         if (among >> seat & 1) {
-            temples |= is_known(total[seat].temple) ? 0 : 1u << seat;
-            cubes |= is_known(total[seat].cubes) ? 0 : 1u << seat;
+            temples |= range_known(total[seat].known[BY_TEMPLE]) ? 0 : 1u << seat;
+            cubes |= range_known(total[seat].known[BY_CUBES]) ? 0 : 1u << seat;
         }
     add_names(match, among, "", &tie);
-    text_format(&tie, " have %d each", total[__builtin_ctz(among)].points.low);
+    text_format(&tie, " have %d each", total[__builtin_ctz(among)].known[BY_POINTS].low);
     need_facts(match, facts, 1u << (temples ? facts->temple : facts->cubes), temples ? temples : cubes, &needs,
                standing);
     put_string(standing->needs, sizeof standing->needs, "%.110s; %.120s", text_string(&tie), text_string(&needs));
@@ -178,10 +99,7 @@ static void tell_needs(const struct match *match, const struct myt_total total[P
                        struct standing *standing)
 {
     struct text needs = {0};
-    unsigned among = 0; /* players who can still win */
-    for (unsigned winners = 1; winners < 1u << match->seats; winners++)
-        among |= standing->could_win >> winners & 1 ? winners : 0;
-    unsigned lacking[32] = {0}; /* by what their points need */
+    unsigned among = standing_rivals(standing), lacking[32] = {0}; /* by what their points need */
     for (int seat = 0; seat < match->seats; seat++)
         for (int fact = 0; fact < 32 && among >> seat & 1; fact++)
             lacking[fact] |= total[seat].missing >> fact & 1 ? 1u << seat : 0;
@@ -199,43 +117,41 @@ static void tell_needs(const struct match *match, const struct myt_total total[P
     text_free(&needs);
     if (!standing->needs[0])
         need_decider(match, total, facts, among, standing);
-    standing->winners_open = true;
     standing->needs_rule = &myt_rules[RULE_POINTS_TIE];
 }
 
-static void name_winners(const struct match *match, const struct myt_total total[PLAYERS],
-                         const struct myt_facts *facts, struct standing *standing)
+static struct contest contest_of(const struct match *match, const struct myt_total total[PLAYERS], bool doubt)
 {
-    standing->could_win = who_can_win(match, total, false);
-    standing->doubt_win = who_can_win(match, total, true);
-    if (__builtin_popcountll(standing->could_win) == 1)
-        standing->winners = (unsigned)__builtin_ctzll(standing->could_win);
-    else
+    struct contest contest = {.deciders = DECIDERS, .strict = true};
+    for (int seat = 0; seat < match->seats; seat++) {
+        struct range *by = contest.by[seat];
+        memcpy(by, doubt ? total[seat].doubt : total[seat].known, sizeof total[seat].known);
+        by[BY_POINTS] = range_doubled(by[BY_POINTS]);
+    }
+    return contest;
+}
+
+/* Until the end only points count. */
+void myt_rank(const struct match *match, const struct myt_total total[PLAYERS], const struct myt_facts *facts,
+              bool over, struct standing *standing)
+{
+    struct contest contest = contest_of(match, total, false), doubt = contest_of(match, total, true);
+    contest.deciders = over ? DECIDERS : 1;
+    standing_settle(match, &contest, 1, over, standing);
+    for (int seat = 0; seat < match->seats; seat++) {
+        struct sheet *sheet = &standing->seat[seat];
+        struct range limits = sheet->rests_on[0] ? doubt.by[seat][BY_POINTS] : range_at(0);
+        sheet->doubt_low = limits.low;
+        sheet->doubt_high = limits.high;
+        if (over)
+            explain_tie(match, total, seat, sheet);
+    }
+    if (!over)
+        return;
+    standing->doubt_win = contest_winners(&doubt, match->seats);
+    if (standing->winners_open)
         tell_needs(match, total, facts, standing);
     for (int seat = 0; seat < match->seats && __builtin_popcountll(standing->doubt_win) != 1; seat++)
         for (const char *const *path = standing->seat[seat].rests_on; *path; path++)
             myt_rest(standing->winners_rests_on, *path);
-}
-
-void myt_rank(const struct match *match, const struct myt_total total[PLAYERS], const struct myt_facts *facts,
-              bool over, struct standing *standing)
-{
-    for (int seat = 0; seat < match->seats; seat++) {
-        struct sheet *sheet = &standing->seat[seat];
-        bool told = true;
-        int better = 0;
-        for (int other = 0; other < match->seats; other++)
-            better += other != seat && compare(&total[other], &total[seat], over, &told) > 0;
-        sheet->rank = told ? better + 1 : 0;
-        sheet->open = !is_known(total[seat].points);
-        sheet->low = 2 * total[seat].points.low;
-        sheet->high = total[seat].points.high >= NO_END ? NO_LIMIT : 2 * total[seat].points.high;
-        bool bounded = sheet->rests_on[0];
-        sheet->doubt_low = bounded ? 2 * total[seat].doubt.low : 0;
-        sheet->doubt_high = bounded ? 2 * total[seat].doubt.high : 0;
-        if (over)
-            explain_tie(match, total, seat, sheet);
-    }
-    if (over)
-        name_winners(match, total, facts, standing);
 }

@@ -95,25 +95,25 @@ int myt_card_points(const struct match *match, const struct myt_counts *counts, 
 }
 
 /* The points of a card whose printed points are assumed. */
-static struct myt_range doubt_range(const struct myt_card_points *points)
+static struct range doubt_range(const struct myt_card_points *points)
 {
-    struct myt_range range = {0, 0};
+    struct range range = {0, 0};
     for (int i = 0; i < points->tiers; i++)
         range.high = 2 * points->of[i] > range.high ? 2 * points->of[i] : range.high;
     return range;
 }
 
 /* The points of a card if a fact is missing. */
-static struct myt_range open_range(const struct myt_counts *counts, const struct myt_card_points *points)
+static struct range open_range(const struct myt_counts *counts, const struct myt_card_points *points)
 {
     if (points->form == POINTS_EACH)
-        return (struct myt_range){counts->of[points->counted] * points->worth,
-                                  counts->most_pieces[points->counted] * points->worth};
+        return (struct range){counts->of[points->counted] * points->worth,
+                              counts->most_pieces[points->counted] * points->worth};
     if (points->assumed)
         return doubt_range(points);
     if (points->form == POINTS_IF)
-        return (struct myt_range){points->base, points->base + points->plus};
-    struct myt_range range = {points->from[0] > 0 ? 0 : points->of[0], 0};
+        return (struct range){points->base, points->base + points->plus};
+    struct range range = {points->from[0] > 0 ? 0 : points->of[0], 0};
     for (int i = 0; i < points->tiers; i++) {
         range.low = points->of[i] < range.low ? points->of[i] : range.low;
         range.high = points->of[i] > range.high ? points->of[i] : range.high;
@@ -121,9 +121,9 @@ static struct myt_range open_range(const struct myt_counts *counts, const struct
     return range;
 }
 
-void myt_list_open(struct sheet *sheet, const char *label, int rule, struct myt_range range)
+void myt_list_open(struct sheet *sheet, const char *label, int rule, struct range range)
 {
-    sheet_add(sheet, label, 0, &myt_rules[rule], range.high < NO_END ? "?, %d to %d" : "?", range.low, range.high);
+    sheet_add(sheet, label, 0, &myt_rules[rule], range.high < NO_LIMIT ? "?, %d to %d" : "?", range.low, range.high);
     sheet->line[sheet->lines - 1].unknown = true;
 }
 
@@ -150,7 +150,7 @@ void myt_list_cards(const struct match *match, const struct myt_counts *counts, 
         if (counts->cards >> card & 1)
             list_card(match, counts, card, sheet);
     if (counts->others)
-        myt_list_open(sheet, counts->others, RULE_POINTS_CARD, (struct myt_range){0, NO_END});
+        myt_list_open(sheet, counts->others, RULE_POINTS_CARD, (struct range){0, NO_LIMIT});
 }
 
 void myt_total_cards(const struct match *match, const struct myt_counts *counts, struct myt_total *total)
@@ -159,16 +159,15 @@ void myt_total_cards(const struct match *match, const struct myt_counts *counts,
         const struct myt_card_points *points = &myt_box_of(match)->deity[card].points;
         int known = myt_card_points(match, counts, card, NULL);
         unsigned missing = counts->missing[points->counted];
-        struct myt_range range = missing ? open_range(counts, points) : (struct myt_range){known, known};
+        struct range range = missing ? open_range(counts, points) : range_at(known);
         if (!(counts->cards >> card & 1))
             continue;
         total->missing |= missing;
-        myt_add_range(&total->points, range);
-        myt_add_range(&total->doubt, points->assumed ? doubt_range(points) : range);
+        myt_add_points(total, range, points->assumed ? doubt_range(points) : range);
     }
     total->missing |= counts->others_are;
     if (counts->others)
-        total->points.high = total->doubt.high = NO_END;
+        myt_add_points(total, (struct range){0, NO_LIMIT}, (struct range){0, NO_LIMIT});
 }
 
 /* ---- a position ---- */
@@ -227,44 +226,22 @@ int myt_points(const struct match *match, const struct myt_state *s, int seat)
 }
 
 /* What is known of the total. Pieces that are only assumed not to be built may be on any level. */
-static struct myt_total total_of(const struct match *match, const struct myt_state *s, int seat)
+struct myt_total myt_total_of(const struct match *match, const struct myt_state *s, int seat,
+                              const struct myt_counts *counts)
 {
-    struct myt_counts counts = myt_counts_of(match, s, seat);
     int temple = s->seat[seat].built[LARGE_TEMPLE][0], cubes = myt_cubes_held(s, seat);
-    struct myt_total total = {.temple = {temple, temple}, .temple_doubt = {temple, temple}, .cubes = {cubes, cubes}};
-    if (myt_slot_assumed(s, seat, LARGE_TEMPLE, 0))
-        total.temple_doubt.high = LEVELS;
+    struct myt_total total = {.known[BY_TEMPLE] = range_at(temple)};
+    total.doubt[BY_TEMPLE] = (struct range){temple, myt_slot_assumed(s, seat, LARGE_TEMPLE, 0) ? LEVELS : temple};
+    total.known[BY_CUBES] = total.doubt[BY_CUBES] =
+        (struct range){cubes, myt_unknown(s, seat, ALL_GOODS) ? NO_LIMIT : cubes};
     for (int piece = 0; piece < PIECES; piece++) {
         int points = myt_piece_points(match, piece, s->seat[seat].built[piece], myt_slots_of(piece)), more = 0;
         for (int slot = 0; slot < myt_slots_of(piece); slot++)
             more += myt_slot_assumed(s, seat, piece, slot) ? LEVELS * myt_box_of(match)->worth[piece] : 0;
-        myt_add_range(&total.points, (struct myt_range){points, points});
-        myt_add_range(&total.doubt, (struct myt_range){points, points + more});
+        myt_add_points(&total, range_at(points), (struct range){points, points + more});
     }
-    myt_total_cards(match, &counts, &total);
-    if (myt_unknown(s, seat, ALL_GOODS))
-        total.cubes.high = NO_END;
+    myt_total_cards(match, counts, &total);
     return total;
-}
-
-bool myt_points_known(const struct match *match, const struct myt_state *s, int seat)
-{
-    return total_of(match, s, seat).missing == 0;
-}
-
-bool myt_within(struct myt_range range, int halves)
-{
-    return halves % 2 == 0 && halves / 2 >= range.low && halves / 2 <= range.high;
-}
-
-bool myt_may_score(const struct match *match, const void *state, int seat, int halves)
-{
-    return myt_within(total_of(match, state, seat).points, halves);
-}
-
-bool myt_board_may_score(const struct match *match, const struct myt_state *s, int seat, int halves)
-{
-    return myt_within(total_of(match, s, seat).doubt, halves);
 }
 
 void myt_score(const struct match *match, const void *state, struct standing *standing)
@@ -285,34 +262,7 @@ void myt_score(const struct match *match, const void *state, struct standing *st
         for (int piece = 0; piece < PIECES; piece++)
             myt_list_pieces(match, piece, s->seat[seat].built[piece], myt_slots_of(piece), sheet);
         myt_list_cards(match, &counts, sheet);
-        total[seat] = total_of(match, s, seat);
+        total[seat] = myt_total_of(match, s, seat, &counts);
     }
     myt_rank(match, total, &facts, s->phase == FINISHED, standing);
-}
-
-void myt_scored(const struct match *match, const void *state, struct text *out)
-{
-    const struct myt_state *s = state;
-    struct {
-        int built[PLAYERS][PIECES][SLOTS], cubes[PLAYERS];
-        unsigned unknown[PLAYERS], assumed[PLAYERS], cards[PLAYERS], missing[CARDS], open;
-        int counted[CARDS];
-    } of = {.cubes = {0}, .open = s->open};
-    for (int seat = 0; seat < match->seats; seat++) {
-        struct myt_counts counts = myt_counts_of(match, s, seat);
-        memcpy(of.built[seat], s->seat[seat].built, sizeof of.built[seat]);
-        of.cubes[seat] = myt_cubes_held(s, seat);
-        of.unknown[seat] = s->seat[seat].unknown;
-        of.assumed[seat] = s->seat[seat].assumed;
-        of.cards[seat] = counts.cards;
-        for (int card = 0; card < CARDS; card++) {
-            const struct myt_card_points *points = &myt_box_of(match)->deity[card].points;
-            if (!(counts.cards >> card & 1))
-                continue;
-            of.missing[card] = counts.missing[points->counted];
-            of.counted[card] =
-                points->form == POINTS_IF ? favors_hold(counts.favors, points->condition) : counts.of[points->counted];
-        }
-    }
-    text_add_bytes(out, (const char *)&of, sizeof of);
 }

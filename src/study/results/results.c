@@ -257,12 +257,9 @@ bool results_shows(const struct results *results, const struct person *person)
 
 void results_keep(struct results *results, const struct text *cells, const struct result_row *rows, int count)
 {
-    if (results->kept_count + (size_t)count > results->kept_room) {
-        results->kept_room = results->kept_room ? 2 * results->kept_room : 1024;
-        results->kept = must_grow(results->kept, results->kept_room * sizeof *results->kept);
-    }
     const char *from = text_string(cells), *to = arena_copy(&results->arena, from, cells->length);
     for (int i = 0; i < count; i++) {
+        results->kept = must_make_room(results->kept, results->kept_count, &results->kept_room, sizeof *results->kept);
         struct result_row *row = &results->kept[results->kept_count++];
         for (int column = 0; column < RESULT_COLUMNS; column++)
             row->cell[column] = to + (rows[i].cell[column] - from);
@@ -291,7 +288,7 @@ static int in_order(const void *a, const void *b)
 void results_sort(struct results *results)
 {
     if (results->kept_count)
-        qsort(results->kept, results->kept_count, sizeof *results->kept, in_order);
+        qsort(results->kept, (size_t)results->kept_count, sizeof *results->kept, in_order);
 }
 
 void results_free(struct results *results)

@@ -64,7 +64,7 @@ struct results {
     int unread;   /* partly unreadable; the rows are without that part */
     bool sorted;  /* rows are kept until all are taken */
     struct result_row *kept;
-    size_t kept_count, kept_room;
+    int kept_count, kept_room;
     struct arena arena; /* owns their cells */
 };
 

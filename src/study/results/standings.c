@@ -20,16 +20,30 @@ static void add_game(struct standings *standings, const char *const *cell, struc
         standings->game[standings->game_count++] = arena_string(&standings->arena, cell[COLUMN_GAME]);
     if (!played->over)
         return;
-    if (standings->games == standings->games_room) {
-        standings->games_room = standings->games_room ? 2 * standings->games_room : 256;
-        standings->played = must_grow(standings->played, standings->games_room * sizeof *standings->played);
-    }
+    standings->played =
+        must_make_room(standings->played, standings->games, &standings->games_room, sizeof *standings->played);
     /* Documents of one file usually come one after the other. */
     const char *last = standings->games ? standings->played[standings->games - 1].file : "";
     played->file = same(last, cell[COLUMN_FILE]) ? last : arena_string(&standings->arena, cell[COLUMN_FILE]);
     played->date = arena_string(&standings->arena, cell[COLUMN_DATE]);
-    standings->rows += (size_t)played->seats;
+    standings->rows += played->seats;
     standings->played[standings->games++] = *played;
+}
+
+static struct played_row read_row(const struct result_row *row)
+{
+    static const char *const words[] = {[WON_NO] = "no", [WON_YES] = "yes", [WON_SHARED] = "shared"};
+    int seat = cell_number(row->cell[COLUMN_SEAT]), won = 0;
+    long halves = 0;
+    bool scored = read_halves(row->cell[COLUMN_SCORE], &halves);
+    while (won < WON_UNDECIDED && !same(words[won], row->cell[COLUMN_WON]))
+        won++;
+    return (struct played_row){.person = row->person->number,
+                               .score = (int)halves,
+                               .scored = scored,
+                               .rank = cell_number(row->cell[COLUMN_RANK]),
+                               .seat = (unsigned char)(seat >= 1 && seat <= SEATS_MAX ? seat - 1 : 0),
+                               .won = (unsigned char)won};
 }
 
 void standings_take(struct standings *standings, const struct result_row rows[], int count)
@@ -40,27 +54,11 @@ void standings_take(struct standings *standings, const struct result_row rows[],
                             .row = standings->rows,
                             .over = same(first[COLUMN_COMPLETE], "yes"),
                             .decided = true};
-    if (standings->rows + SEATS_MAX > standings->rows_room) {
-        standings->rows_room = standings->rows_room ? 2 * standings->rows_room : 1024;
-        standings->row = must_grow(standings->row, standings->rows_room * sizeof *standings->row);
-    }
     for (int i = 0; i < count; i++) {
-        const char *const *cell = rows[i].cell;
-        long halves = 0;
-        int seat = cell_number(cell[COLUMN_SEAT]);
-        enum won won = same(cell[COLUMN_WON], "yes")      ? WON_YES
-                       : same(cell[COLUMN_WON], "no")     ? WON_NO
-                       : same(cell[COLUMN_WON], "shared") ? WON_SHARED
-                                                          : WON_UNDECIDED;
-        bool scored = read_halves(cell[COLUMN_SCORE], &halves);
-        standings->row[standings->rows + (size_t)i] =
-            (struct played_row){.person = rows[i].person->number,
-                                .score = (int)halves,
-                                .scored = scored,
-                                .rank = cell_number(cell[COLUMN_RANK]),
-                                .seat = (unsigned char)(seat >= 1 && seat <= SEATS_MAX ? seat - 1 : 0),
-                                .won = (unsigned char)won};
-        played.decided &= won != WON_UNDECIDED;
+        int at = standings->rows + i;
+        standings->row = must_make_room(standings->row, at, &standings->rows_room, sizeof *standings->row);
+        standings->row[at] = read_row(&rows[i]);
+        played.decided &= standings->row[at].won != WON_UNDECIDED;
     }
     standings->unfinished += !played.over;
     standings->undecided += played.over && !played.decided;
@@ -95,12 +93,6 @@ static void tally(struct tally *tally, const struct played_row *row)
 /* ---- the method of Weng and Lin for the Plackett-Luce model. The letters are the paper's ---- */
 
 static const double mu = 25, sigma = 25.0 / 3, beta = 25.0 / 6, kappa = 0.0001;
-
-/* The rating of a player without games. */
-static struct rating rating_new(void)
-{
-    return (struct rating){mu, sigma};
-}
 
 /* Rates the players of one game. All are rated before any rating changes, since each depends on the others. */
 static void rate(const struct played *played, const struct played_row *row, struct rating rating[])
@@ -156,7 +148,7 @@ void standings_follow(const struct standings *standings, const struct standings_
     struct rating *rating = must_alloc(sizeof *rating * (size_t)(standings->people + 1));
     int game = 0;
     for (int person = 0; person < standings->people; person++)
-        rating[person] = rating_new();
+        rating[person] = (struct rating){mu, sigma};
     for (const struct played *played = NULL; (played = next_played(standings, part, played));) {
         const struct played_row *row = &standings->row[played->row];
         bool rated = played->decided && played->seats > 1;
@@ -174,46 +166,35 @@ void standings_follow(const struct standings *standings, const struct standings_
 
 static void keep_rating(void *context, int game, int person, struct rating rating)
 {
-    struct standings_player **player = context;
+    struct standings_player *player = context;
     (void)game;
-    player[person]->rating = rating;
-    player[person]->rated++;
+    player[person].rating = rating;
+    player[person].rated++;
 }
 
-/* Creates the players of this part, and counts its games. */
+/* Counts the games of this part, and creates its players: all people at first, then those who have played. */
 static void tally_players(const struct standings *standings, struct standings_part *part, const struct people *people)
 {
-    struct standings_player **of = must_alloc(sizeof(struct standings_player *) * (size_t)(standings->people + 1));
-    bool *plays = must_alloc((size_t)standings->people + 1);
+    struct standings_player *player = must_alloc(sizeof *player * (size_t)(standings->people + 1));
     part->first_date = part->last_date = "";
     for (const struct played *played = NULL; (played = next_played(standings, part, played));) {
         part->games++;
         part->first_date = *part->first_date ? part->first_date : played->date;
         part->last_date = played->date;
         for (int i = 0; i < played->seats; i++) {
-            int person = standings->row[played->row + (size_t)i].person;
-            part->players += !plays[person];
-            plays[person] = true;
-        }
-    }
-    part->player = must_alloc(sizeof *part->player * (size_t)(part->players + 1));
-    struct standings_player *next = part->player;
-    for (int person = 0; person < standings->people; person++)
-        if (plays[person]) {
-            next->person = people->person[person];
-            next->rating = rating_new();
-            of[person] = next++;
-        }
-    for (const struct played *played = NULL; (played = next_played(standings, part, played));)
-        for (int i = 0; i < played->seats; i++) {
-            const struct played_row *row = &standings->row[played->row + (size_t)i];
-            tally(&of[row->person]->all, row);
-            tally(&of[row->person]->seat[row->seat], row);
+            const struct played_row *row = &standings->row[played->row + i];
+            tally(&player[row->person].all, row);
+            tally(&player[row->person].seat[row->seat], row);
             tally(&part->seat[row->seat], row);
         }
-    standings_follow(standings, part, keep_rating, of);
-    free(plays);
-    free(of);
+    }
+    standings_follow(standings, part, keep_rating, player);
+    for (int person = 0; person < standings->people; person++)
+        if (player[person].all.played) {
+            player[part->players] = player[person];
+            player[part->players++].person = people->person[person];
+        }
+    part->player = must_grow(player, sizeof *player * (size_t)(part->players + 1));
 }
 
 /* The order of the list. */
@@ -279,10 +260,13 @@ static void count_meetings(const struct standings *standings, struct standings_p
     part->meeting = list;
 }
 
-const struct meeting *meeting_of(const struct standings_part *part, int person, int other)
+struct meeting meeting_of(const struct standings_part *part, int person, int other)
 {
     struct meeting wanted = {.one = person < other ? person : other, .other = person < other ? other : person};
-    return bsearch(&wanted, part->meeting, (size_t)part->meetings, sizeof wanted, by_people);
+    const struct meeting *met = bsearch(&wanted, part->meeting, (size_t)part->meetings, sizeof wanted, by_people);
+    if (!met || met->one == person)
+        return met ? *met : wanted;
+    return (struct meeting){person, other, met->met, met->other_ahead, met->one_ahead};
 }
 
 /* ---- the whole -------------------------------------------------------------------------------------------------- */
@@ -299,7 +283,7 @@ void standings_count(struct standings *standings, const struct people *people)
     standings->parts = 1 + standings->game_count;
     standings->part = must_alloc(sizeof *standings->part * (size_t)standings->parts);
     if (standings->games)
-        qsort(standings->played, standings->games, sizeof *standings->played, in_order);
+        qsort(standings->played, (size_t)standings->games, sizeof *standings->played, in_order);
     for (int i = 0; i < standings->parts; i++) {
         struct standings_part *part = &standings->part[i];
         part->number = i - 1;

@@ -50,8 +50,7 @@ struct standings_part {
 /* One finished game; its rows are `seats` from `row` on. */
 struct played {
     const char *date, *file;
-    int document, game, seats;
-    size_t row;
+    int document, game, seats, row;
     bool over, decided;
 };
 
@@ -68,7 +67,7 @@ struct standings {
     struct arena arena;
     struct played *played;
     struct played_row *row;
-    size_t games, rows, games_room, rows_room;
+    int games, rows, games_room, rows_room;
     const char *game[CACHED_GAMES]; /* the games that occurred; `game` of a played one is an index of these */
     int game_count;
     int unfinished, undecided;   /* records */
@@ -83,8 +82,8 @@ void standings_take(struct standings *standings, const struct result_row rows[],
 /* Counts and rates the games in the order of their dates, then of file and document. */
 void standings_count(struct standings *standings, const struct people *people);
 
-/* The meeting of `person` and `other`; NULL: they never met. */
-const struct meeting *meeting_of(const struct standings_part *part, int person, int other);
+/* The meeting of `person`, who is its `one`, and `other`; `met` 0: they never met. */
+struct meeting meeting_of(const struct standings_part *part, int person, int other);
 
 /* Rates the games of that part again and calls `step` with the rating of every player after each; `game` counts rated
    games, from 1. */

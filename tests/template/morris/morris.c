@@ -32,6 +32,7 @@ const struct game morris_game = {
     .title = "Nine Men's Morris",
     .seats_min = PLAYERS,
     .seats_max = PLAYERS,
+    .half_points = true,
     .rules = morris_rules,
     .house = house,
     .verbs = morris_verbs,
