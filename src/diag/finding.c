@@ -133,8 +133,6 @@ void docket_retract(struct docket *docket, struct finding *last)
 
 void docket_book(struct docket *docket, struct booking booking)
 {
-    if (!docket->keep_books)
-        return;
     struct booking *kept = arena_take(docket->arena, sizeof *kept);
     *kept = booking;
     *(docket->last_booking ? &docket->last_booking->next : &docket->bookings) = kept;
@@ -230,6 +228,14 @@ bool strings_have(const struct strings *list, const char *text)
         if (strcmp(list->text, text) == 0)
             return true;
     return false;
+}
+
+void finding_rest_on(struct finding *finding, struct arena *arena, const char *path)
+{
+    if (!strings_have(finding->rests_on, path))
+        strings_add(arena, &finding->rests_on, path);
+    if (finding->ruling <= RULING_FALSE)
+        finding->ruling = RULING_DOUBTFUL;
 }
 
 void finding_relate(struct finding *finding, struct arena *arena, struct place at, const char *message)

@@ -251,6 +251,10 @@ void finding_hint(struct finding *finding, struct arena *arena, struct hint hint
 void strings_add(struct arena *arena, struct strings **list, const char *text);
 bool strings_have(const struct strings *list, const char *text);
 
+/* The finding rests on something assumed, such as a datum of the box: names it once. What counted against the record is
+   then doubtful. */
+void finding_rest_on(struct finding *finding, struct arena *arena, const char *path);
+
 /* Adds a related place after those that the finding has. */
 void finding_relate(struct finding *finding, struct arena *arena, struct place at, const char *message);
 

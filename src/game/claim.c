@@ -35,7 +35,7 @@ static const struct node *first_item(const struct node *list)
     return list->kind == NODE_WORD ? list : list->first;
 }
 
-/* The values of a list, with words that mean several values spread out. */
+/* The values of a bag, with words that mean several values spread out. */
 static int spread(struct comparison *c, const struct shape *shape, const struct node *list, int *values)
 {
     int count = 0;
@@ -65,10 +65,7 @@ static const struct node *spread_differs(struct comparison *c, const struct shap
     int *claimed = arena_take(&c->scratch, sizeof(int) * MOST_SPREAD),
         *there = arena_take(&c->scratch, sizeof(int) * MOST_SPREAD);
     int claims = spread(c, shape, claim, claimed), lies = spread(c, shape, table, there);
-    bool equal = claims == lies
-                 && (shape->form == FORM_BAG ? same_bag(claimed, there, claims)
-                                             : memcmp(claimed, there, (size_t)claims * sizeof(int)) == 0);
-    return equal ? NULL : wrong(c, claim, table);
+    return claims == lies && same_bag(claimed, there, claims) ? NULL : wrong(c, claim, table);
 }
 
 /* One list is longer by `count`: are all its further values 0, and may they be left out? */
@@ -231,9 +228,7 @@ static const struct node *differs(struct comparison *c, const struct shape *shap
         return same(claim->text, table->text) ? NULL : wrong(c, claim, table);
     case FORM_LIST:
     case FORM_TUPLE:
-        return shape->form == FORM_LIST && shape->of->words && shape->of->words->spread
-                   ? spread_differs(c, shape, claim, table)
-                   : list_differs(c, shape, claim, table);
+        return list_differs(c, shape, claim, table);
     case FORM_BAG:
         return shape->of->words && shape->of->words->spread ? spread_differs(c, shape, claim, table)
                                                             : bag_differs(c, shape, claim, table);

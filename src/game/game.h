@@ -356,7 +356,7 @@ struct game_optional {
        and returns its kind. */
     enum optional (*entry)(const struct match *, const void *state, const struct move *next, struct move *optional);
 
-    /* Describes that entry, on the state before it: "carl (third in area 1) declines"; NULL: "carl decline". */
+    /* Describes that entry, on the state before it: "carl (third in area 1) declines". */
     void (*tell)(const struct match *, const void *state, const struct move *optional, struct text *out);
 
     /* Describes all entries assumed before one entry, if a sacrifice is among them; the text follows "not written: " or

@@ -41,29 +41,23 @@ enum tried try_move(const struct match *match, const void *state, const struct m
 /* The latest finding rests on something assumed. */
 static void rest_on(struct hearing *h, const char *path)
 {
-    struct finding *latest = h->latest;
-    strings_add(h->docket->arena, &latest->rests_on, path);
-    latest->idle = latest->idle || (latest->ruling == RULING_IMPOSSIBLE && h->move);
-    if (latest->ruling == RULING_ILLEGAL || latest->ruling == RULING_IMPOSSIBLE || latest->ruling == RULING_FALSE)
-        latest->ruling = RULING_DOUBTFUL;
+    h->latest->idle |= h->latest->ruling == RULING_IMPOSSIBLE && h->move;
+    finding_rest_on(h->latest, h->docket->arena, path);
 }
 
 static void rest_on_path(struct hearing *h, const char *path)
 {
-    if (!h->latest)
-        return;
     struct arena *arena = h->docket->arena;
     if (box_said_by_club(h->match, path))
         strings_add(arena, &h->latest->sources, arena_format(arena, "`box: %s` comes from %s", path, h->match->club));
-    if (!strings_have(h->latest->rests_on, path) && box_provenance(h->match, path) == ASSUMED)
+    if (box_provenance(h->match, path) == ASSUMED)
         rest_on(h, arena_string(arena, path));
 }
 
 void rests_on_table(struct hearing *h, const char *key)
 {
-    const char *path = h->latest ? arena_format(h->docket->arena, "table.%s", key) : NULL;
-    if (path && !strings_have(h->latest->rests_on, path))
-        rest_on(h, path);
+    if (h->latest)
+        rest_on(h, arena_format(h->docket->arena, "table.%s", key));
 }
 
 static void say(struct hearing *h, enum ruling ruling, const struct rule *rule, const char *format, va_list args)
@@ -211,9 +205,13 @@ void because(struct hearing *h, struct place at, const char *format, ...)
     finding_relate(h->latest, h->docket->arena, at, printable(h->docket->arena, message));
 }
 
-void tell_source(const struct match *match, struct arena *arena, struct finding *finding, int question)
+void finding_hangs_on(const struct match *match, struct arena *arena, struct finding *finding, int question, int answer)
 {
     const struct question *asked = &match->game->house[question];
+    const char *said = arena_format(arena, "%s: %s", asked->name, asked->answers[answer]);
+    if (strings_have(finding->house, said))
+        return;
+    strings_add(arena, &finding->house, said);
     if (match->house_said_by[question] == SAID_BY_CLUB)
         strings_add(arena, &finding->sources,
                     arena_format(arena, "`house: {%s: %s}` comes from %s", asked->name,
@@ -222,12 +220,8 @@ void tell_source(const struct match *match, struct arena *arena, struct finding 
 
 void hangs_on(struct hearing *h, int question, int answer)
 {
-    if (!h->latest)
-        return;
-    const struct question *asked = &h->match->game->house[question];
-    tell_source(h->match, h->docket->arena, h->latest, question);
-    strings_add(h->docket->arena, &h->latest->house,
-                arena_format(h->docket->arena, "%s: %s", asked->name, asked->answers[answer]));
+    if (h->latest)
+        finding_hangs_on(h->match, h->docket->arena, h->latest, question, answer);
 }
 
 void rests_on(struct hearing *h, const char *format, ...)

@@ -137,8 +137,9 @@ void rests_on(struct hearing *h, const char *format, ...) __attribute__((format(
    `table.isles`. */
 void rests_on_table(struct hearing *h, const char *key);
 
-/* The finding depends on the answer to this house rule: says so if the answer comes from the club file. */
-void tell_source(const struct match *match, struct arena *arena, struct finding *finding, int question);
+/* This answer to a house rule would remove the finding. Says so if the present one comes from the club file. */
+void finding_hangs_on(const struct match *match, struct arena *arena, struct finding *finding, int question,
+                      int answer);
 
 /* Are the box data at this dotted path assumed? */
 bool assumed(const struct match *match, const char *format, ...) __attribute__((format(printf, 2, 3)));

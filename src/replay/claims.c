@@ -1,7 +1,5 @@
 /* Claims: what people say about scores, winners, turns and the position. */
-#include <ctype.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/words.h"
 #include "replay/judge.h"
@@ -466,33 +464,4 @@ void check_claims(struct judge *judge, struct node *claims)
     compare_claims(judge, claims);
     if (count_wrong(findings_after(judge, last), true) && !judge->count && !pending_withdrawn(judge))
         reconsider(judge, claims, last);
-}
-
-/* ---- results as lines of the log ---- */
-
-static bool has_word(const struct node *node, const char *word)
-{
-    size_t length = strlen(word);
-    for (const char *at = node && node->kind == NODE_WORD ? node->text : ""; *at; at++)
-        if (strncasecmp(at, word, length) == 0 && !isalnum((unsigned char)at[length])
-            && (at == node->text || !isalnum((unsigned char)at[-1])))
-            return true;
-    for (const struct node *child = node && node->kind != NODE_WORD ? node->first : NULL; child; child = child->next)
-        if (has_word(child->key, word) || has_word(child, word))
-            return true;
-    return false;
-}
-
-const char *claim_told(const struct node *item)
-{
-    static const struct {
-        const char *word, *beside, *claim;
-    } rows[] = {{"wins", NULL, "winners: [NAME]"},    {"won", NULL, "winners: [NAME]"},
-                {"winner", NULL, "winners: [NAME]"},  {"over", "game", "over: true"},
-                {"ends", "game", "over: true"},       {"points", NULL, "scores: {NAME: N}"},
-                {"point", NULL, "scores: {NAME: N}"}, {"score", NULL, "scores: {NAME: N}"}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (has_word(item, rows[i].word) && (!rows[i].beside || has_word(item, rows[i].beside)))
-            return rows[i].claim;
-    return NULL;
 }

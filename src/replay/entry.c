@@ -12,14 +12,6 @@ enum { LONGEST_SAYING = 300 };
 
 /* ---- judging --------------------------------------------------------------------------------------------------- */
 
-static bool is_voided(const struct judge *judge)
-{
-    const int *entry = judge->how->voided;
-    while (entry && *entry && *entry < judge->entry)
-        entry++;
-    return entry && *entry == judge->entry;
-}
-
 /* Copies the words of their entry for the findings, since the entry's arena is reset. */
 static void keep_words(struct judge *judge, const struct node *item, const struct move *move, struct finding *first)
 {
@@ -212,7 +204,7 @@ static struct hearing hear_as_meant(struct judge *judge, struct heard *heard)
     struct hearing hearing = hear(judge, heard, heard->move,
                                   (struct hearing){.as_it_stands = remarks->carried, .says_out_of_turn = out_of_turn});
     bool unread = has_ruling(findings_after(judge, heard->last), RULING_UNREADABLE);
-    if (unread || remarks->carried || is_voided(judge))
+    if (unread || remarks->carried)
         return hearing;
     const struct later *later = pending_withdrawn(judge);
     judge->later = later ? *later : judge->later; /* else perhaps a script knows it */
@@ -259,7 +251,7 @@ static void judge_move(struct judge *judge, const struct move *move, const struc
         weigh(judge, move, remarks, last, refused);
     first = findings_after(judge, last);
     bool taken_back = objected && judge->how->on_illegal == ILLEGAL_VOID && remarks->ruled != RULED_STANDS;
-    if (refused || unread || remarks->ruled == RULED_VOID || is_voided(judge) || taken_back) {
+    if (refused || unread || remarks->ruled == RULED_VOID || taken_back) {
         memcpy(judge->after, judge->before, judge->live_size);
         docket_unbook(&verdict->docket, heard.booked);
         text_clear(&judge->sums);

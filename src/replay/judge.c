@@ -56,11 +56,8 @@ void judge_rest(struct judge *judge, struct finding *finding, const char *const 
 {
     for (; paths && *paths; paths++) {
         bool position = strncmp(*paths, "table.", 6) == 0;
-        if ((!position && box_provenance(&judge->verdict->match, *paths) != ASSUMED)
-            || strings_have(finding->rests_on, *paths))
-            continue;
-        strings_add(judge->verdict->docket.arena, &finding->rests_on, *paths);
-        finding->ruling = RULING_DOUBTFUL;
+        if (position || box_provenance(&judge->verdict->match, *paths) == ASSUMED)
+            finding_rest_on(finding, judge->verdict->docket.arena, *paths);
     }
 }
 

@@ -119,10 +119,6 @@ bool judge_quickly(struct judge *judge, const struct list_item *item);
 /* Judges claims in the log. */
 void judge_checkpoint(struct judge *judge, struct node *claims);
 
-/* "Anna wins", "the game is over", "ben has 12 points": the claim to write instead, because results are computed. NULL:
-   the item says nothing like that. */
-const char *claim_told(const struct node *item);
-
 /* Judges a set in the log; the new position is in judge->after. False after complaints. */
 bool judge_set(struct judge *judge, struct node *value);
 

@@ -80,10 +80,7 @@ static int run_length(const struct match *match, const struct moves *moves, int 
 
 void moves_add(struct moves *moves, const struct move *move)
 {
-    if (moves->count == moves->room) {
-        moves->room = moves->room ? 2 * moves->room : 16;
-        moves->move = must_grow(moves->move, sizeof *moves->move * (size_t)moves->room);
-    }
+    moves->move = must_make_room(moves->move, moves->count, &moves->room, sizeof *moves->move);
     moves->move[moves->count++] = *move;
 }
 

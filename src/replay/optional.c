@@ -66,14 +66,9 @@ bool optional_are_implied(const struct judge *judge)
 void hang_on_optional(struct judge *judge, struct finding *first, const struct finding *left)
 {
     int row = question_named(judge->verdict->game, "unwritten");
-    const struct question *question = &judge->verdict->game->house[row];
-    struct arena *arena = judge->verdict->docket.arena;
-    const char *answer = arena_format(arena, "%s: %s", question->name, question->answers[0]);
     for (; first != left; first = first->next)
-        if (!strings_have(first->house, answer) && !breaks_rule(left, first->rule)) {
-            tell_source(&judge->verdict->match, arena, first, row);
-            strings_add(arena, &first->house, answer);
-        }
+        if (!breaks_rule(left, first->rule))
+            finding_hangs_on(&judge->verdict->match, judge->verdict->docket.arena, first, row, 0);
 }
 
 /* ---- assuming them ---------------------------------------------------------------------------------------------- */
@@ -112,12 +107,7 @@ static struct text play_assumed(struct judge *judge, void *state)
                                   .entry = judge->entry,
                                   .is_assumed = true};
         text_add(&made, made.length ? ", " : "");
-        if (optional->tell)
-            optional->tell(&verdict->match, state, hearing.move, &made);
-        else {
-            text_format(&made, "%s ", actor_name(&verdict->match, hearing.move->actor));
-            move_print_value(&verdict->match, hearing.move, &made);
-        }
+        optional->tell(&verdict->match, state, hearing.move, &made);
         if (judge->assumed.kind[i] != HARMLESS)
             pending_sacrifice(judge, i, state);
         play_booked(&hearing);

@@ -19,7 +19,7 @@ struct recent {
 void open_recent(struct judge *judge)
 {
     const struct judging *how = judge->how;
-    bool asked = (how->watch && !how->without_nodes) || how->voided || how->keep_books;
+    bool asked = (how->watch && !how->without_nodes) || how->keep_books;
     judge->recent = asked ? NULL : arena_raw(&judge->verdict->arena, MOST_RECENT * sizeof *judge->recent);
     judge->recent_count = 0;
     judge->known = NULL;

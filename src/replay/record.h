@@ -83,7 +83,6 @@ struct judging {
     enum on_illegal on_illegal;
     int at;               /* stop after this entry; -1: judge all */
     int before;           /* only records that begin before this line; 0: all */
-    const int *voided;    /* entries to judge as if ruled void, in order, ended by 0; NULL: none */
     int question, answer; /* an answer that replaces the record's answer to a house rule; question -1: none */
     bool keep_books;
     bool forgetful;             /* forget the findings of an entry once its watcher has returned */

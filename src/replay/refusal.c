@@ -17,31 +17,40 @@ static const char capitals[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /* ---- complaints -------------------------------------------------------------------------------------------------- */
 
-/* Finds the place of the word in what was written; the place of all of it if that is not known. */
-static bool find_word(const struct node *node, const char *word, struct place *at)
+/* Where the text has the word, ignoring case; NULL: nowhere. */
+static const char *word_in(const char *text, const char *word)
 {
     size_t length = strlen(word);
-    bool exact = node && node->kind == NODE_WORD && node->plain && node->at.line == node->at.end_line;
-    for (const char *text = exact ? node->text : ""; *text; text++) {
-        bool begins = text == node->text || !isalnum((unsigned char)text[-1]);
-        if (!begins || strncasecmp(text, word, length) != 0 || isalnum((unsigned char)text[length]))
-            continue;
-        *at = node->at;
-        at->column += code_points(node->text, (size_t)(text - node->text));
-        at->end_column = at->column + code_points(text, length);
-        return true;
-    }
-    for (const struct node *child = node && node->kind != NODE_WORD ? node->first : NULL; child; child = child->next)
-        if (find_word(child->key, word, at) || find_word(child, word, at))
-            return true;
-    return false;
+    for (const char *at = text; *at; at++)
+        if (strncasecmp(at, word, length) == 0 && !isalnum((unsigned char)at[length])
+            && (at == text || !isalnum((unsigned char)at[-1])))
+            return at;
+    return NULL;
 }
 
+/* The first of the words of an item that has this word in it; `exact`: only of those that have their exact place. */
+static const struct node *node_with(const struct node *node, const char *word, bool exact)
+{
+    bool sought = node && node->kind == NODE_WORD && (!exact || (node->plain && node->at.line == node->at.end_line));
+    const struct node *found = sought && word_in(node->text, word) ? node : NULL;
+    for (const struct node *child = node && node->kind != NODE_WORD ? node->first : NULL; child && !found;
+         child = child->next) {
+        found = node_with(child->key, word, exact);
+        found = found ? found : node_with(child, word, exact);
+    }
+    return found;
+}
+
+/* The place of the word in the item; of all of it if that is not known. */
 static struct place place_of(const struct node *item, const char *word)
 {
-    struct place at = only_value(item) ? item->first->at : item->at;
-    if (word)
-        find_word(item, word, &at);
+    const struct node *there = word ? node_with(item, word, true) : NULL;
+    struct place at = there ? there->at : only_value(item) ? item->first->at : item->at;
+    if (there) {
+        const char *begins = word_in(there->text, word);
+        at.column += code_points(there->text, (size_t)(begins - there->text));
+        at.end_column = at.column + code_points(begins, strlen(word));
+    }
     return at;
 }
 
@@ -300,7 +309,7 @@ static bool is_first(const struct node *item, const char *word)
 {
     const struct node *value = only_value(item);
     const char *line = value && value->kind == NODE_WORD ? value->text : "";
-    return strncasecmp(line, word, strlen(word)) == 0 && !isalnum((unsigned char)line[strlen(word)]);
+    return word_in(line, word) == line;
 }
 
 /* The beginning of the item, where the actor should be. */
@@ -477,6 +486,22 @@ static bool is_about(const struct finding *finding, const char *word)
     while (*said && strncasecmp(said, word, strlen(word)) != 0)
         said++;
     return *said;
+}
+
+/* "Anna wins", "the game is over", "ben has 12 points": the claim to write instead, because results are computed. NULL:
+   the item says nothing like that. */
+static const char *claim_told(const struct node *item)
+{
+    static const struct {
+        const char *word, *beside, *claim;
+    } rows[] = {{"wins", NULL, "winners: [NAME]"},    {"won", NULL, "winners: [NAME]"},
+                {"winner", NULL, "winners: [NAME]"},  {"over", "game", "over: true"},
+                {"ends", "game", "over: true"},       {"points", NULL, "scores: {NAME: N}"},
+                {"point", NULL, "scores: {NAME: N}"}, {"score", NULL, "scores: {NAME: N}"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (node_with(item, rows[i].word, false) && (!rows[i].beside || node_with(item, rows[i].beside, false)))
+            return rows[i].claim;
+    return NULL;
 }
 
 /* Why the item cannot be read; NULL: the strict reading says it best. */

@@ -121,10 +121,7 @@ static void doubt_claim(struct judge *judge, struct finding *claim, const struct
             continue;
         judge_rest(judge, claim, finding->rule->rests_on);
         for (const struct strings *path = finding->rests_on; path; path = path->next)
-            if (!strings_have(claim->rests_on, path->text)) {
-                strings_add(judge->verdict->docket.arena, &claim->rests_on, path->text);
-                claim->ruling = RULING_DOUBTFUL;
-            }
+            finding_rest_on(claim, judge->verdict->docket.arena, path->text);
     }
 }
 

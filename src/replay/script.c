@@ -188,10 +188,7 @@ void script_keep(struct script *script, const struct step *step)
     }
     if (!script->opening)
         script->opening = state_copy(step->match, arena, step->before);
-    if (script->count == script->room) {
-        script->room = script->room ? 2 * script->room : 64;
-        script->entry = must_grow(script->entry, (size_t)script->room * sizeof *script->entry);
-    }
+    script->entry = must_make_room(script->entry, script->count, &script->room, sizeof *script->entry);
     struct script_entry *entry = &script->entry[script->count++];
     *entry = (struct script_entry){.kind = step->move     ? SCRIPT_MOVE
                                            : step->claims ? SCRIPT_CLAIMS

@@ -50,14 +50,6 @@ struct pending {
     bool showing; /* nothing will change: the watcher may see the items */
 };
 
-static void *grown(void *array, int count, int *room, size_t size)
-{
-    if (count < *room)
-        return array;
-    *room = *room ? 2 * *room : 16;
-    return must_grow(array, (size_t)*room * size);
-}
-
 /* ---- what is known ---------------------------------------------------------------------------------------------- */
 
 bool pending_items(const struct judge *judge)
@@ -110,7 +102,7 @@ void pending_sacrifice(struct judge *judge, int row, const void *state)
         return;
     pending->unseen = true;
     pending->sacrifice =
-        grown(pending->sacrifice, pending->sacrifices, &pending->sacrifice_room, sizeof *pending->sacrifice);
+        must_make_room(pending->sacrifice, pending->sacrifices, &pending->sacrifice_room, sizeof *pending->sacrifice);
     pending->sacrifice[pending->sacrifices++] =
         (struct sacrifice){judge->entry, row, pending->moves, judge->assumed.move[row],
                            state_copy(&judge->verdict->match, &pending->arena, state)};
@@ -135,7 +127,7 @@ static void take_answer(struct judge *judge, const struct sacrifice *sacrifice, 
     }
     move_print(&judge->verdict->match, move, &late);
     const char *words = arena_keep(&judge->verdict->arena, &late);
-    pending->answer = grown(pending->answer, pending->answers, &pending->answer_room, sizeof *pending->answer);
+    pending->answer = must_make_room(pending->answer, pending->answers, &pending->answer_room, sizeof *pending->answer);
     pending->answer[pending->answers++] =
         (struct answer){sacrifice->entry, reply, {judge->entry, sacrifice->row, words, at}};
     pending->again = true;
@@ -238,7 +230,7 @@ void judge_in_order(struct judge *judge, struct node *node, int torn, struct fin
         pending->partial = judge->verdict->partial;
         pending->showing = pending->again = pending->unseen = false;
     }
-    pending->item = grown(pending->item, pending->items, &pending->item_room, sizeof *pending->item);
+    pending->item = must_make_room(pending->item, pending->items, &pending->item_room, sizeof *pending->item);
     struct kept_item *item = &pending->item[pending->items++];
     *item = (struct kept_item){.node = node_copy(&pending->arena, node),
                                .entry = judge->entry,

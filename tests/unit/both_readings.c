@@ -41,10 +41,9 @@ static void tell_step(void *context, const struct step *step)
 static int judge_both_ways(const char *text, size_t length, struct box_cache *cache, bool watched,
                            struct text accounts[2])
 {
-    static const int none[] = {0};
     struct judging how[2] = {judging_usual(cache), judging_usual(NULL)};
     struct verdict verdicts[2] = {0};
-    how[1].voided = none; /* where that is asked for, entries are judged with nodes */
+    how[1].keep_books = true; /* where that is asked for, entries are judged with nodes */
     bool readable = true;
     for (int i = 0; i < 2 && readable; i++) {
         how[i].quiet = how[i].without_nodes = true;

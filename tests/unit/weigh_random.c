@@ -16,12 +16,10 @@ enum { MOST_STEPS = 400, TOLERATED = 3 };
 
 static int weighed, decisive, incomparable; /* of all games */
 
-static void judge_walk(struct walk *walk, int voided, struct verdict *verdict)
+static void judge_walk(struct walk *walk, struct verdict *verdict)
 {
-    const int list[] = {voided, 0};
     struct text record = {0};
     struct judging how = judging_usual(NULL);
-    how.voided = voided ? list : NULL;
     how.quiet = true;
     walk_record(walk, NULL, 0, &record);
     judge_text(text_string(&record), record.length, &how, verdict);
@@ -56,18 +54,24 @@ static bool any_open(const struct verdict *verdict)
 static void judge_other(struct walk *walk, int entry, const char *instead, struct verdict *other)
 {
     char *written = walk->line[entry - 1];
-    bool nothing = strcmp(instead, "nothing") == 0;
-    if (!nothing)
-        walk->line[entry - 1] = (char *)instead;
-    judge_walk(walk, nothing ? entry : 0, other);
+    struct text line = {0};
+    text_add(&line, strcmp(instead, "nothing") == 0 ? written : instead);
+    if (strcmp(instead, "nothing") == 0 && line.bytes[line.length - 1] == '}') {
+        text_cut(&line, line.length - 1);
+        text_add(&line, ", ruled: void}");
+    } else if (strcmp(instead, "nothing") == 0)
+        text_add(&line, " ruled void");
+    walk->line[entry - 1] = line.bytes;
+    judge_walk(walk, other);
     walk->line[entry - 1] = written;
+    text_free(&line);
 }
 
 /* `ends`: it decides whether the game is over. */
 static void check_decision(struct walk *walk, int entry, const char *instead, bool ends)
 {
     struct verdict played, other;
-    judge_walk(walk, 0, &played);
+    judge_walk(walk, &played);
     judge_other(walk, entry, instead, &other);
     if ((played.over != other.over) != ends)
         walk_fail(walk, ends ? "both games end, or neither" : "one game ends, the other does not", NULL);
