@@ -28,10 +28,10 @@ struct hearing {
     bool says_out_of_turn;         /* its `illegal:` names log.turn */
     bool is_assumed;               /* an optional entry that is not in the log, assumed before an entry or claims */
     bool confirms;                 /* it says what was assumed earlier (reply() says CONFIRMS): it gets no finding */
-    int late_entry;   /* it came too early, the game reports that: number of the entry that came too late; else 0 */
-    const char *late; /* that entry in words, "carl: take left" */
-    int said;         /* findings so far, also if silent */
-    int broken;       /* of these: illegal, impossible, doubtful (without advice), unreadable, false */
+    const char *late; /* it came too early, the game reports that: what came too late, "carl: take left"; else NULL */
+    const char *late_at; /* where that is: "in entry 7" */
+    int said;            /* findings so far, also if silent */
+    int broken;          /* of these: illegal, impossible, doubtful (without advice), unreadable, false */
     int untimely;     /* of these: about the moment (log.turn, log.phase, log.over) */
     int doubts;       /* of these: doubtful */
     int unknowns;     /* facts that the entry needs and the record does not give, reported before or not */

@@ -185,12 +185,17 @@ static struct hearing hear_too_early(struct judge *judge, struct heard *heard, c
         assume_optional(judge, heard->at);
     heard->booked = docket->last_booking;
     struct finding *last = docket->last;
+    bool same_line = later->entry == judge->entry;
     struct hearing hearing =
         hear(judge, heard, &pinned,
-             (struct hearing){.as_it_stands = true, .late = later->words, .late_entry = later->entry});
+             (struct hearing){
+                 .as_it_stands = true,
+                 .late = later->words,
+                 .late_at = same_line ? "after that" : arena_format(&judge->entry_arena, "in entry %d", later->entry)});
     for (struct finding *first = findings_after(judge, last); first; first = first->next)
         if (is_against(first) && is_untimely(first->rule)) {
-            finding_relate(first, docket->arena, later->at, "this came only later");
+            if (!same_line)
+                finding_relate(first, docket->arena, later->at, "this came only later");
             first->late = later->entry;
         }
     return hearing;

@@ -19,13 +19,13 @@ struct kept_item {
 
 /* A later entry's answer to an assumption. */
 struct answer {
-    int entry; /* the entry that it was assumed before; later.row is its row there */
+    int entry, part; /* the entry that it was assumed before; later.row is its row there */
     enum reply reply;
     struct later later;
 };
 
 struct sacrifice {
-    int entry, row, after; /* `after` this many moves */
+    int entry, part, row, after; /* `after` this many moves */
     struct move move;
     void *state; /* the state before it */
 };
@@ -75,23 +75,24 @@ bool pending_again(const struct judge *judge)
 
 /* What answered the assumption in `row` before the entry, or in any row (-1), with this reply, or with any
    (NO_REPLY). */
-static const struct answer *known_answer(const struct pending *pending, int entry, int row, enum reply reply)
+static const struct answer *known_answer(const struct pending *pending, int entry, int part, int row,
+                                         enum reply reply)
 {
     const struct answer *end = pending ? pending->answer + pending->answers : NULL;
     for (const struct answer *answer = pending ? pending->answer : NULL; entry && answer != end; answer++)
-        if (answer->entry == entry && (row < 0 || answer->later.row == row) && (!reply || answer->reply == reply))
+        if (answer->entry == entry && answer->part == part && (row < 0 || answer->later.row == row) && (!reply || answer->reply == reply))
             return answer;
     return NULL;
 }
 
 bool pending_confirmed(const struct judge *judge, int row)
 {
-    return known_answer(judge->pending, judge->entry, row, CONFIRMS);
+    return known_answer(judge->pending, judge->entry, judge->part, row, CONFIRMS);
 }
 
 const struct later *pending_withdrawn(const struct judge *judge)
 {
-    const struct answer *answer = known_answer(judge->pending, judge->entry, -1, WITHDRAWS);
+    const struct answer *answer = known_answer(judge->pending, judge->entry, judge->part, -1, WITHDRAWS);
     return answer ? &answer->later : NULL;
 }
 
@@ -104,7 +105,7 @@ void pending_sacrifice(struct judge *judge, int row, const void *state)
     pending->sacrifice =
         must_make_room(pending->sacrifice, pending->sacrifices, &pending->sacrifice_room, sizeof *pending->sacrifice);
     pending->sacrifice[pending->sacrifices++] =
-        (struct sacrifice){judge->entry, row, pending->moves, judge->assumed.move[row],
+        (struct sacrifice){judge->entry, judge->part, row, pending->moves, judge->assumed.move[row],
                            state_copy(&judge->verdict->match, &pending->arena, state)};
 }
 
@@ -112,7 +113,7 @@ void pending_sacrifice(struct judge *judge, int row, const void *state)
 
 void pending_move(struct judge *judge)
 {
-    if (judge->pending && judge->part == 0)
+    if (judge->pending)
         judge->pending->moves++;
 }
 
@@ -129,7 +130,7 @@ static void take_answer(struct judge *judge, const struct sacrifice *sacrifice, 
     const char *words = arena_keep(&judge->verdict->arena, &late);
     pending->answer = must_make_room(pending->answer, pending->answers, &pending->answer_room, sizeof *pending->answer);
     pending->answer[pending->answers++] =
-        (struct answer){sacrifice->entry, reply, {judge->entry, sacrifice->row, words, at}};
+        (struct answer){sacrifice->entry, sacrifice->part, reply, {judge->entry, sacrifice->row, words, at}};
     pending->again = true;
 }
 
@@ -154,8 +155,8 @@ enum reply pending_reply(struct judge *judge, const struct move *move, bool obje
             forget_sacrifice(pending, i--);
         if (reply == NO_REPLY || reply == TOO_LATE || (reply == WITHDRAWS && !objected))
             continue;
-        if (!known_answer(pending, sacrifice->entry, sacrifice->row, NO_REPLY)
-            && !known_answer(pending, sacrifice->entry, -1, WITHDRAWS))
+        if (!known_answer(pending, sacrifice->entry, sacrifice->part, sacrifice->row, NO_REPLY)
+            && !known_answer(pending, sacrifice->entry, sacrifice->part, -1, WITHDRAWS))
             take_answer(judge, sacrifice, reply, move, at);
         forget_sacrifice(pending, i);
         return reply;

@@ -34,9 +34,9 @@ static void tell_turn(struct hearing *h, const struct myk_scene *scene, struct m
     if (next.due == DUE_PICK)
         illegal(h, RULE_LOG_TURN, "%s: %s is %s, but %s must first pick the tile that neutral removes", place, name,
                 rank, owner);
-    else if (h->late_entry)
-        illegal(h, RULE_LOG_TURN, "%s: %s is %s, but %s (%s in area %d) chooses only in entry %d", place, name, rank,
-                owner, myk_ordinals[ahead], scene->area, h->late_entry);
+    else if (h->late)
+        illegal(h, RULE_LOG_TURN, "%s: %s is %s, but %s (%s in area %d) chooses only %s", place, name, rank,
+                owner, myk_ordinals[ahead], scene->area, h->late_at);
     else
         illegal(h, RULE_LOG_TURN, "%s: %s is %s (mykerinos.ranking), but %s chooses next%s%s%s", place, name, rank,
                 owner, tied ? ", who passed before " : "", tied ? name : "", passed_over(h, scene, &before));
@@ -51,9 +51,9 @@ void myk_test_early(struct hearing *h, const struct myk_scene *scene)
     const struct myk_state *s = h->state;
     if (!scene->later)
         return;
-    if (h->late_entry)
-        illegal(h, RULE_LOG_TURN, "%s chooses in area %d, but in area %d `%s` comes only in entry %d", myk_actor(h),
-                scene->area, s->area, h->late, h->late_entry);
+    if (h->late)
+        illegal(h, RULE_LOG_TURN, "%s chooses in area %d, but in area %d `%s` comes only %s", myk_actor(h),
+                scene->area, s->area, h->late, h->late_at);
     else
         illegal(h, RULE_LOG_TURN, "%s chooses in area %d, but area %d is still being evaluated", myk_actor(h),
                 scene->area, s->area);

@@ -12,8 +12,8 @@ static void test_neutral(struct hearing *h, const struct myk_scene *scene)
     }
     if (next.due != DUE_PICK && !scene->later) {
         struct text late = {0};
-        if (h->late_entry)
-            text_format(&late, "; `%s` comes only in entry %d", h->late, h->late_entry);
+        if (h->late)
+            text_format(&late, "; `%s` comes only %s", h->late, h->late_at);
         illegal(h, RULE_LOG_TURN, "in area %d %s chooses next, not neutral%s", scene->area, h->match->names[next.owner],
                 text_string(&late));
         point_at_actor(h);

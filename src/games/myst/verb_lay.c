@@ -26,7 +26,7 @@ static void test_reach(struct hearing *h, const struct act *act)
     const struct myst_state *s = h->state;
     int why = s->reached[act->landmark];
     const char *team = myst_team_name(h, act->team);
-    if (h->late_entry)
+    if (h->late)
         return;
     if (!myst_test_turn(h, myst_acting(h->match, s), s->just_moved == NOBODY, "act")) {
         if (s->assumed & JUST_MOVED_ASSUMED)

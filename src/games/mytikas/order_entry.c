@@ -223,7 +223,7 @@ static enum outcome enter_follow(struct hearing *h, struct notes *notes)
         return misplaced(h);
     if (s->who != NONE) {
         note_cut(s, notes, s->turn);
-        if (h->late_entry > 0)
+        if (h->late)
             myt_keep_late(s);
         myt_end_part(s);
     }
