@@ -171,11 +171,10 @@ static void draw_end(const struct myr_drawing *d, const struct myr_lattice *l, c
                      const struct myr_end *end)
 {
     int row = lying->row + end->row, column = lying->column + end->column;
-    bool own_counts = d->match->house[HOUSE_OWN_CONTACT] == OWN_SCORES;
+    unsigned connected = myr_connected_units(d->match, d->state, lying, end);
     for (int k = 0; k < UNITS; k++) {
         struct myr_unit unit = myr_unit(end, k);
-        int other = myr_cover(d, row, column, unit.beyond);
-        if (other == NOBODY || end->self >> k & 1u || (!own_counts && d->state->lying[other].seat == lying->seat))
+        if (!(connected >> k & 1u))
             continue;
         myr_draw_bar(d->canvas, shifted(myr_middle(l, row, column), unit.own, 3),
                      shifted(myr_corner(l, row, column, unit.own, unit.beyond), unit.own, 3));
@@ -310,10 +309,8 @@ static void draw_scored(const struct myr_drawing *d, const struct myr_view *view
         struct point at = myr_middle(&view->lattice, used[count].row, used[count].column);
         canvas_circle(d->canvas, at.x + half, at.y + half, half / 2,
                       (struct paint){.fill = INK_WHITE, .line = myr_ink(d, awards.seat), .width = 3});
-        if (halves == 1)
-            canvas_label(d->canvas, at.x + half, at.y + half, view->writing, INK_PLAIN, "\u00bd");
-        else
-            canvas_label(d->canvas, at.x + half, at.y + half, view->writing, INK_PLAIN, "%d", halves / 2);
+        canvas_label(d->canvas, at.x + half, at.y + half, view->writing, INK_PLAIN, halves == 1 ? "\u00bd" : "%d",
+                     halves / 2);
         count++;
     }
 }
