@@ -49,28 +49,12 @@ static void add_rows(struct frames *frames, struct rows *latest)
     frames->rows = before;
 }
 
-/* Do the bytes that decide the score equal those of the frame before? */
-static bool scored_the_same(struct frames *frames, const struct match *match, const void *state)
-{
-    struct text latest = frames->scored, *now = &frames->next_scored;
-    text_clear(now);
-    if (!position_scored(match, state, now))
-        return false;
-    frames->scored = *now;
-    *now = latest;
-    return latest.length == frames->scored.length && memcmp(latest.bytes, frames->scored.bytes, latest.length) == 0;
-}
-
-/* Even if the bytes differ, the score is usually the same. */
 static void add_sheet(struct frames *frames, const struct match *match, const void *state)
 {
     struct standing *latest = frames->standing, *standing = frames->next_standing;
     bool over = position_over(match, state), alike = frames->count > 1 && over == frames->over;
-    if (!scored_the_same(frames, match, state) || !alike) {
-        position_score(match, state, standing);
-        alike = alike && standing_same(standing, latest, match->seats);
-    }
-    if (alike) {
+    position_score(match, state, standing);
+    if (alike && standing_same(standing, latest, match->seats)) {
         text_add(&frames->script, ",0");
         return;
     }
@@ -256,8 +240,6 @@ void frames_free(struct frames *frames)
     text_free(&frames->moment);
     text_free(&frames->shapes);
     text_free(&frames->entry);
-    text_free(&frames->scored);
-    text_free(&frames->next_scored);
     rows_free(&frames->panel);
     rows_free(&frames->sheet);
     rows_free(&frames->rows);

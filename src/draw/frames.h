@@ -96,7 +96,6 @@ struct frames {
     struct text moment;                        /* of the latest frame */
     struct text shapes, entry;                 /* room for strings */
     struct standing *standing, *next_standing; /* the standing of `sheet`, and room for the next */
-    struct text scored, next_scored;           /* the bytes that decide the standing, and room for the next */
     bool over;                                 /* the game is over */
     enum ink worn[CANVAS_SEATS];
     struct picture picture[2]; /* the latest one and the one before */

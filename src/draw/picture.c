@@ -165,8 +165,9 @@ bool canvas_has_piece(void *context, const char *name)
 
 /* ---- the lines that a game says beside its board, and their columns ---- */
 
-/* Groups of one kind ("player-anna", "player-ben") make the lines of one table. */
-bool line_continues(const struct saying *line, const struct saying *before)
+/* Does the line continue a table? Both have columns, are from groups of one kind ("player-1", "player-2") and are both
+   indented or not. */
+static bool line_continues(const struct saying *line, const struct saying *before)
 {
     size_t kind = strcspn(before->id, "-");
     bool same_kind =

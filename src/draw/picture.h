@@ -102,16 +102,12 @@ void print_entry(const struct step *step, struct text *out);
 /* "season 2, excavation; ben to act" */
 void print_moment(const struct match *match, const void *state, struct text *out);
 
-/* Does the line continue a table, with its columns under those of the line before? Both have columns, are from groups
-   of one kind ("player-1", "player-2") and are both indented or not. */
-bool line_continues(const struct saying *line, const struct saying *before);
-
 /* The lines of canvas_say, in order. */
 struct panel_line {
     enum ink ink;
     const char *id; /* of its group */
     const char *text;
-    bool continues;
+    bool continues; /* its columns are under those of the line before */
 };
 struct panel {
     struct panel_line *line;

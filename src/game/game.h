@@ -488,9 +488,6 @@ struct game {
        NULL: all. */
     size_t (*live_size)(const struct match *);
 
-    /* Writes bytes such that the score stays the same while they and over() do. */
-    void (*scored)(const struct match *, const void *state, struct text *out);
-
     /* Changes the state as if it were that player's turn, to list what was legal for a player who acted out of turn.
        NULL: not known. */
     void (*give_turn)(const struct match *, void *state, int seat);

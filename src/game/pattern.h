@@ -24,7 +24,6 @@ spell_function spell_unlisted; /* of a verb whose entries are never listed: fals
     unsigned own##_to_act(const struct match *match, const void *state);                                               \
     bool own##_over(const struct match *match, const void *state);                                                     \
     void own##_score(const struct match *match, const void *state, struct standing *standing);                         \
-    void own##_scored(const struct match *match, const void *state, struct text *out);                                 \
     void own##_write(const struct match *match, const void *state, struct writer *w);                                  \
     bool own##_invariant(const struct match *match, const void *state);                                                \
     void own##_say_end(const struct match *match, const void *state, struct text *out);                                \

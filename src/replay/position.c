@@ -133,13 +133,6 @@ void position_score(const struct match *match, const void *state, struct standin
     match->game->score(match, state, standing);
 }
 
-bool position_scored(const struct match *match, const void *state, struct text *out)
-{
-    if (match->game->scored)
-        match->game->scored(match, state, out);
-    return match->game->scored != NULL;
-}
-
 struct node *position_write(const struct match *match, const void *state, struct arena *arena)
 {
     struct writer writer = writer_new(arena);

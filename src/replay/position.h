@@ -36,9 +36,6 @@ void position_print_head(const struct match *match, struct text *out);
 
 void position_score(const struct match *match, const void *state, struct standing *standing);
 
-/* Adds the bytes that decide the score; false: the game has no such function. */
-bool position_scored(const struct match *match, const void *state, struct text *out);
-
 /* The position in the words of `table:`, a map in the arena. */
 struct node *position_write(const struct match *match, const void *state, struct arena *arena);
 

@@ -208,51 +208,6 @@ TEST every_position_of_a_random_walk_is_drawn(struct drawing_plan *plan)
     PASS();
 }
 
-/* ---- what the score is made of ---------------------------------------------------------------------------------- */
-
-struct scored {
-    struct text of;
-    struct standing standing;
-    bool over;
-};
-
-static bool scored_now(const struct walk *walk, struct scored *now)
-{
-    text_clear(&now->of);
-    now->over = position_over(&walk->opening.match, walk->state);
-    position_score(&walk->opening.match, walk->state, &now->standing);
-    return position_scored(&walk->opening.match, walk->state, &now->of);
-}
-
-static bool made_of_the_same(const struct scored *a, const struct scored *b)
-{
-    return a->over == b->over && a->of.length == b->of.length && memcmp(a->of.bytes, b->of.bytes, a->of.length) == 0;
-}
-
-/* Where the bytes stay the same, the score does; and they do stay the same now and then. */
-TEST the_score_is_made_of_what_the_game_tells(struct drawing_plan *plan)
-{
-    struct walk walk;
-    struct scored *scored = must_alloc(2 * sizeof *scored);
-    int alike = 0, turn = 0;
-    bool good = walk_open(&walk, plan->game, plan->seats, 12, walk_names) && scored_now(&walk, &scored[0]);
-    for (int step = 0; good && step < WALK_LENGTH && walk_step(&walk); step++) {
-        turn = !turn;
-        scored_now(&walk, &scored[turn]);
-        if (!made_of_the_same(&scored[0], &scored[1]))
-            continue;
-        good = standing_same(&scored[0].standing, &scored[1].standing, plan->seats);
-        alike++;
-    }
-    text_free(&scored[0].of);
-    text_free(&scored[1].of);
-    free(scored);
-    walk_close(&walk);
-    ASSERT(good);
-    ASSERT(alike > 0);
-    PASS();
-}
-
 SUITE(drawings)
 {
     for (const struct game *const *game = games; *game; game++)
@@ -262,9 +217,5 @@ SUITE(drawings)
             snprintf(name, sizeof name, "%s_%d", (*game)->id, seats);
             greatest_set_test_suffix(name);
             RUN_TEST1(every_position_of_a_random_walk_is_drawn, &plan);
-            if ((*game)->scored) {
-                greatest_set_test_suffix(name);
-                RUN_TEST1(the_score_is_made_of_what_the_game_tells, &plan);
-            }
         }
 }

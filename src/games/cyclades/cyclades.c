@@ -57,7 +57,6 @@ const struct game cyclades_game = {
     .to_act = cyc_to_act,
     .over = cyc_over,
     .score = cyc_score,
-    .scored = cyc_scored,
     .write = cyc_write,
     .invariant = cyc_invariant,
     .other_words = cyc_other_words,

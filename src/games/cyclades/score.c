@@ -343,15 +343,3 @@ void cyc_score(const struct match *match, const void *state, struct standing *st
     }
     cyc_rank(match, &result, standing);
 }
-
-/* Everything that the sheet depends on. While it stays the same, so does the sheet. */
-void cyc_scored(const struct match *match, const void *state, struct text *out)
-{
-    const struct cyc_state *s = state;
-    (void)match;
-    text_add_bytes(out, (const char *)&s->isle, offsetof(struct cyc_state, turn) - offsetof(struct cyc_state, isle));
-    text_add_bytes(out, (const char *)&s->battle.at, sizeof s->battle.at);
-    text_add_bytes(out, (const char *)&s->battle.attacker, sizeof s->battle.attacker);
-    text_add_bytes(out, (const char *)&s->battle.units, sizeof s->battle.units);
-    text_add_bytes(out, (const char *)s->out, sizeof s->out);
-}

@@ -45,7 +45,6 @@ const struct game myst_game = {
     .to_act = myst_to_act,
     .over = myst_over,
     .score = myst_score,
-    .scored = myst_scored,
     .write = myst_write,
     .invariant = myst_invariant,
     .say_end = myst_say_end,

@@ -205,20 +205,6 @@ static void name_needs(const struct match *match, const struct myst_state *s, st
     standing->needs_rule = &myst_rules[RULE_WINNER];
 }
 
-void myst_scored(const struct match *match, const void *state, struct text *out)
-{
-    const struct myst_state *s = state;
-    for (int i = 0; i < TEAMS; i++) {
-        struct myst_team team = s->team[i];
-        team.pawn = NONE;
-        team.moved = team.slipped = team.said = 0;
-        text_add_bytes(out, (const char *)&team, sizeof team);
-    }
-    text_add_bytes(out, (const char *)s->cover, sizeof s->cover);
-    for (int position = 0; position < myst_box_of(match)->positions; position++)
-        text_add_bytes(out, (const char *)&s->spot[position].lies, sizeof s->spot[position].lies);
-}
-
 void myst_settle(struct standing *standing, bool over)
 {
     struct sheet *a = &standing->seat[0], *b = &standing->seat[1];

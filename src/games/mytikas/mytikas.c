@@ -70,7 +70,6 @@ const struct game mytikas_game = {
     .to_act = myt_to_act,
     .over = over,
     .score = myt_score,
-    .scored = myt_scored,
     .write = myt_write,
     .invariant = myt_invariant,
     .count = &myt_final_count,

@@ -289,30 +289,3 @@ void myt_score(const struct match *match, const void *state, struct standing *st
     }
     myt_rank(match, total, &facts, s->phase == FINISHED, standing);
 }
-
-void myt_scored(const struct match *match, const void *state, struct text *out)
-{
-    const struct myt_state *s = state;
-    struct {
-        int built[PLAYERS][PIECES][SLOTS], cubes[PLAYERS];
-        unsigned unknown[PLAYERS], assumed[PLAYERS], cards[PLAYERS], missing[CARDS], open;
-        int counted[CARDS];
-    } of = {.cubes = {0}, .open = s->open};
-    for (int seat = 0; seat < match->seats; seat++) {
-        struct myt_counts counts = myt_counts_of(match, s, seat);
-        memcpy(of.built[seat], s->seat[seat].built, sizeof of.built[seat]);
-        of.cubes[seat] = myt_cubes_held(s, seat);
-        of.unknown[seat] = s->seat[seat].unknown;
-        of.assumed[seat] = s->seat[seat].assumed;
-        of.cards[seat] = counts.cards;
-        for (int card = 0; card < CARDS; card++) {
-            const struct myt_card_points *points = &myt_box_of(match)->deity[card].points;
-            if (!(counts.cards >> card & 1))
-                continue;
-            of.missing[card] = counts.missing[points->counted];
-            of.counted[card] =
-                points->form == POINTS_IF ? favors_hold(counts.favors, points->condition) : counts.of[points->counted];
-        }
-    }
-    text_add_bytes(out, (const char *)&of, sizeof of);
-}
