@@ -116,10 +116,8 @@ static void add_picture(struct frames *frames, const struct match *match, const 
     struct picture *before = &frames->picture[frames->turn], *now = &frames->picture[!frames->turn];
     struct moved moved = {.count = 0};
     arena_reset(&now->arena);
-    enum mark_kind kind;
     now->canvas = (struct canvas){.arena = &now->arena, .no_glyphs = true};
     position_draw_on(match, state, &now->canvas);
-    now->canvas.no_pointing = step && !mark_kind_of(step->findings, step->entry, &kind);
     if (step && step->move)
         position_draw_move(match, step->heard ? step->heard : step->before, step->move, fate_of(step), &now->canvas);
     frames->count++;

@@ -169,9 +169,9 @@ bool canvas_has_piece(void *context, const char *name)
    indented or not. */
 static bool line_continues(const struct saying *line, const struct saying *before)
 {
-    size_t kind = strcspn(before->id, "-");
-    bool same_kind =
-        same(before->id, line->id) || (kind == strcspn(line->id, "-") && memcmp(before->id, line->id, kind) == 0);
+    const char *id = line->of->id;
+    size_t kind = strcspn(id, "-");
+    bool same_kind = strncmp(id, before->of->id, kind) == 0 && kind == strcspn(before->of->id, "-");
     return same_kind && before->columns && line->columns && (before->text[0] == ' ') == (line->text[0] == ' ');
 }
 
@@ -184,7 +184,7 @@ struct panel panel_of(const struct canvas *canvas, bool all, struct arena *arena
         if (!all && group_is_drawn(line->of))
             continue;
         panel.line[panel.count++] =
-            (struct panel_line){line->ink, line->id, line->text, before && line_continues(line, before)};
+            (struct panel_line){line->ink, line->of->id, line->text, before && line_continues(line, before)};
         before = line;
     }
     return panel;

@@ -170,8 +170,6 @@ const char *canvas_id(struct canvas *c, const char *format, ...)
 void canvas_point(struct canvas *c, const char *id_format, ...)
 {
     va_list args;
-    if (c->no_pointing)
-        return;
     va_start(args, id_format);
     struct pointed *pointed = arena_take(c->arena, sizeof *pointed);
     *pointed = (struct pointed){kept_string(c, id_format, args), c->pointed};
@@ -200,13 +198,18 @@ static struct item *add_item(struct canvas *c, enum item_kind kind, struct paint
 
 /* ---- shapes ---------------------------------------------------------------------------------------------------- */
 
+static struct point moved(const struct canvas *c, int x, int y)
+{
+    return (struct point){x + c->origin.x, y + c->origin.y};
+}
+
 static void add_points(struct canvas *c, enum item_kind kind, const struct point *points, int count, struct paint paint)
 {
     size_t size = (size_t)count * sizeof *points;
     struct item *item = add_item(c, kind, paint, size);
     struct point *kept = (struct point *)(item + 1);
     for (int i = 0; i < count; i++)
-        kept[i] = (struct point){points[i].x + c->origin.x, points[i].y + c->origin.y};
+        kept[i] = moved(c, points[i].x, points[i].y);
     item->points = kept;
     item->count = count;
     item->bytes += (int)size;
@@ -268,11 +271,6 @@ static struct item *add_text(struct canvas *c, enum item_kind kind, struct point
     return item;
 }
 
-static struct point moved(const struct canvas *c, int x, int y)
-{
-    return (struct point){x + c->origin.x, y + c->origin.y};
-}
-
 void canvas_write(struct canvas *c, int left, int x, int y, int height, enum ink ink, const char *format, ...)
 {
     va_list args;
@@ -318,12 +316,11 @@ void canvas_say(struct canvas *c, enum ink ink, const char *format, ...)
     va_list args;
     va_start(args, format);
     struct saying *line = arena_raw(c->arena, sizeof *line);
-    const struct group *group = group_at_hand(c);
     const char *text = kept_string(c, format, args);
     if (!is_plain(text))
         text = printable(c->arena, text);
     bool columns = strstr(text + strspn(text, " "), "  ");
-    *line = (struct saying){ink, group->id, text, columns, group};
+    *line = (struct saying){ink, text, columns, group_at_hand(c)};
     c->line = grown(c, c->line, c->lines, &c->line_room);
     c->line[c->lines++] = line;
     va_end(args);

@@ -101,7 +101,6 @@ enum { NO_PART = -1 };
 /* A line of the panel, safe to print on a terminal. */
 struct saying {
     enum ink ink;
-    const char *id; /* id of its group */
     const char *text;
     bool columns;           /* it has columns */
     const struct group *of; /* its group; if that is drawn, the line is not repeated beside the vector picture */
@@ -131,7 +130,6 @@ struct canvas {
     struct point origin;              /* of the group being drawn */
     struct point pen;                 /* where the next line of the legend goes */
     bool no_glyphs;                   /* the text picture is not needed */
-    bool no_pointing;                 /* canvas_point is not needed */
 };
 
 /* Begins a new part; what follows is on it. No text on it is smaller than LEAST_WRITING, so that a part of PART_WIDTH
