@@ -49,9 +49,8 @@ static struct myr_view view_of(const struct myr_drawing *d)
 /* Squares and crossings have the same names. Only the kind that entries name now is a group; the other is a caption. */
 static void open_place(const struct myr_drawing *d, const char *kind, bool meant, struct myr_crossing at, bool used)
 {
-    char id[32], room[WORD_ROOM];
-    const char *name = myr_space_name(at, room);
-    put_string(id, sizeof id, "%s-%.16s", kind, name);
+    char room[WORD_ROOM];
+    const char *name = myr_space_name(at, room), *id = canvas_id(d->canvas, "%s-%.16s", kind, name);
     if (meant)
         canvas_group(d->canvas, id, "%s %s%s", kind, name, used ? "" : ", not in the area");
     else if (used)
@@ -192,11 +191,10 @@ static struct point middle_of(const struct myr_lattice *l, const struct myr_tile
     return at;
 }
 
-const char *myr_tile_id(int seat, struct myr_placement p, char id[96])
+const char *myr_tile_id(struct canvas *canvas, int seat, struct myr_placement p)
 {
     char room[WORD_ROOM];
-    put_string(id, 96, "tile-%d-%d-%d-%.20s", seat, p.tile, p.pose, myr_space_name(p.at, room));
-    return id;
+    return canvas_id(canvas, "tile-%d-%d-%d-%.20s", seat, p.tile, p.pose, myr_space_name(p.at, room));
 }
 
 static void draw_tile(const struct myr_drawing *d, const struct myr_lattice *l, int row)
@@ -204,13 +202,13 @@ static void draw_tile(const struct myr_drawing *d, const struct myr_lattice *l, 
     const struct myr_lying *lying = &d->state->lying[row];
     const struct myr_tile *tile = &d->box->tile[lying->tile];
     struct myr_crossing at = {lying->row, lying->column};
-    char id[96], room[WORD_ROOM], points[16];
+    char room[WORD_ROOM], points[16];
     int earns = 0;
     for (int e = 0; e < tile->ends; e++)
         earns += myr_end_points(d->match, d->state, lying, &myr_pose(tile, lying->pose)->end[e]);
-    myr_tile_id(lying->seat, myr_lying_placement(lying), id);
-    canvas_group(d->canvas, id, "%s's %s at %s, %s point%s", d->match->names[lying->seat], tile->name,
-                 myr_space_name(at, room), halves_string(points, earns), earns == 2 ? "" : "s");
+    canvas_group(d->canvas, myr_tile_id(d->canvas, lying->seat, myr_lying_placement(lying)),
+                 "%s's %s at %s, %s point%s", d->match->names[lying->seat], tile->name, myr_space_name(at, room),
+                 halves_string(points, earns), earns == 2 ? "" : "s");
     struct myr_loops loops = myr_outline(l, myr_pose(tile, lying->pose)->cell, tile->cells, at, d->canvas->arena);
     myr_draw_loops(d->canvas, &loops,
                    (struct paint){.fill = myr_ink(d, lying->seat),

@@ -16,9 +16,7 @@ static bool is_position(const struct drawn *it, int position)
 static void point_at_position(struct drawn *it, int position)
 {
     struct point at = myst_glyph_at(&it->d, position);
-    char id[SPACE_ID];
-    myst_space_id(it->d.box, position, id);
-    canvas_point(it->d.canvas, "%s", id);
+    canvas_point(it->d.canvas, "%s", myst_space_id(&it->d, position));
     if (it->fate != FATE_FINE)
         canvas_glyphs(it->d.canvas, at.x - 1, at.y, INK_RED, "!");
 }

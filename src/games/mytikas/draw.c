@@ -210,8 +210,7 @@ static void say_legend(const struct myt_drawing *d)
 {
     bool any_unknown = false;
     for (int seat = 0; seat < d->match->seats; seat++) {
-        char sign[2] = {myt_seat_letter(seat), '\0'};
-        canvas_sign(d->canvas, sign, "%s", d->match->names[seat]);
+        canvas_sign(d->canvas, canvas_id(d->canvas, "%c", myt_seat_letter(seat)), "%s", d->match->names[seat]);
         any_unknown = any_unknown || d->s->seat[seat].unknown || d->points[seat] == NOT_SHOWN;
     }
     explain_pieces(d->canvas);
@@ -240,10 +239,9 @@ static void say_legend(const struct myt_drawing *d)
 
 /* ---- all of it ---- */
 
-const char *myt_show(int number, char room[16])
+const char *myt_show(const struct myt_drawing *d, int number)
 {
-    put_string(room, 16, number == NOT_SHOWN ? "?" : "%d", number);
-    return room;
+    return canvas_id(d->canvas, number == NOT_SHOWN ? "?" : "%d", number);
 }
 
 int myt_shown_pile(const struct myt_drawing *d, int god)

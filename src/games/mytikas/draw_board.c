@@ -89,10 +89,8 @@ static void put_words(struct icons *icons, enum ink ink, const char *words)
 static void put_icons(struct icons *icons, int count, const char *name)
 {
     enum { MOST = 4 };
-    char number[16];
-    put_string(number, sizeof number, "%d", count);
     if (count > MOST)
-        put_words(icons, INK_PLAIN, number);
+        put_words(icons, INK_PLAIN, myt_show(icons->d, count));
     for (int i = 0; i < (count > MOST ? 1 : count); i++)
         put_icon(icons, INK_NONE, name);
 }
@@ -203,10 +201,10 @@ static void draw_area(const struct myt_drawing *d, int area)
 static void draw_god(const struct myt_drawing *d, int god)
 {
     int pile = myt_shown_pile(d, god);
-    char room[16];
+    const char *number = myt_show(d, pile);
     struct point corner = god_corner(god);
     canvas_group(d->canvas, canvas_id(d->canvas, "god-%s", myt_god_names[god]), "%s, %s favor token%s on the pile",
-                 myt_god_names[god], myt_show(pile, room), plural(pile));
+                 myt_god_names[god], number, plural(pile));
     canvas_box(d->canvas, corner.x, corner.y, GOD_WIDTH, AREA_HEIGHT,
                (struct paint){.fill = myt_god_ink(god), .line = INK_PLAIN});
     canvas_label(d->canvas, corner.x + GOD_WIDTH / 2, corner.y + 14, LEAST_WRITING, INK_BLACK, "%s",
@@ -214,7 +212,7 @@ static void draw_god(const struct myt_drawing *d, int god)
     canvas_piece(d->canvas, corner.x + GOD_WIDTH / 2 + (d->match->seats == 2 ? 22 : 0), corner.y + 46, 34, INK_WHITE,
                  "myt-%s", myt_god_names[god]);
     canvas_piece(d->canvas, corner.x + 28, corner.y + AREA_HEIGHT - 18, 24, INK_NONE, "myt-favor");
-    canvas_words(d->canvas, corner.x + 44, corner.y + AREA_HEIGHT - 18, LEAST_WRITING, INK_BLACK, "%s", room);
+    canvas_words(d->canvas, corner.x + 44, corner.y + AREA_HEIGHT - 18, LEAST_WRITING, INK_BLACK, "%s", number);
     if (d->match->seats == 2)
         draw_builders(d, god, myt_area_spot(d->match, 2 * god));
 }
