@@ -143,17 +143,12 @@ static void add_line(const char *open, const char *words, struct text *out)
 {
     if (!*words)
         return;
+    struct text line = {0};
+    add_printable(words, &line);
     text_add(out, open);
-    /* Nearly all words need no escaping. */
-    size_t plain = plain_length(words, PLAIN_XML);
-    text_add_bytes(out, words, plain);
-    if (words[plain]) {
-        struct text rest = {0};
-        add_printable(words + plain, &rest);
-        xml_text(text_string(&rest), out);
-        text_free(&rest);
-    }
+    xml_text(text_string(&line), out);
     text_add(out, "</p>");
+    text_free(&line);
 }
 
 static void add_frame(struct frames *frames, const struct step *step)

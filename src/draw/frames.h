@@ -50,9 +50,9 @@ struct track {
     int number; /* in the order of first appearance, from 0 */
     int part;   /* number of its part */
     bool ghost;
-    int shown;   /* string in the latest frame; 0: not shown */
-    int changes; /* 1: the same in every frame */
-    int frame, marked; /* the latest in which it was drawn, and in which a finding is about it */
+    int shown;                 /* string in the latest frame; 0: not shown */
+    int changes;               /* 1: the same in every frame */
+    int frame, marked;         /* the latest in which it was drawn, and in which a finding is about it */
     const struct group *drawn; /* in the latest frame; NULL: not there */
     struct track *next;
 };

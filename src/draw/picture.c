@@ -18,14 +18,12 @@ static void keep_state(struct view *view, const struct match *match, void **kept
 
 static void keep_entry(struct view *view, struct kept_entry *kept, const struct step *step)
 {
-    enum mark_kind kind;
     keep_state(view, step->match, &kept->before, step->before);
     keep_state(view, step->match, &kept->heard, step->heard ? step->heard : step->before);
     keep_state(view, step->match, &kept->after, step->after);
     kept->number = step->entry;
     kept->has_move = step->move != NULL;
-    kept->found = mark_kind_of(step->findings, step->entry, &kind);
-    kept->kind = kind;
+    kept->found = mark_kind_of(step->findings, step->entry, &kept->kind);
     kept->fate = fate_of(step);
     if (step->move) {
         kept->move = *step->move;

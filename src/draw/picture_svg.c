@@ -18,8 +18,7 @@ static struct mark *add_earlier(const struct match *match, const struct kept_ent
     for (; mark; mark = next) {
         const struct group *here = canvas_find(now, mark->id, &(int){0});
         next = mark->next;
-        if (!here || here->kind == GROUP_GHOST
-            || !same_drawing(canvas_find(&then, mark->id, &(int){0}), here, false))
+        if (!here || here->kind == GROUP_GHOST || !same_drawing(canvas_find(&then, mark->id, &(int){0}), here, false))
             continue;
         mark->next = after;
         after = mark;

@@ -25,8 +25,6 @@ static char *format_here(struct canvas *c, char *room, const char *format, va_li
 static char *format_here(struct canvas *c, char *room, const char *format, va_list args)
 {
     int length = format_string(room, LONGEST_STRING, format, args);
-    if (length < 0)
-        length = 0;
     if (length >= LONGEST_STRING)
         for (length = LONGEST_STRING - 4; length > 0 && ((unsigned char)room[length] & 0xc0) == 0x80;)
             length--;
@@ -165,6 +163,11 @@ const char *canvas_id(struct canvas *c, const char *format, ...)
     const char *id = kept_string(c, format, args);
     va_end(args);
     return id;
+}
+
+const char *canvas_number(struct canvas *c, int number)
+{
+    return canvas_id(c, number == -1 ? "?" : "%d", number);
 }
 
 void canvas_point(struct canvas *c, const char *id_format, ...)

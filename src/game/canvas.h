@@ -153,6 +153,9 @@ static inline enum ink seat_ink(int seat)
 /* Formats an id for the functions below: canvas_id(c, "space-%s", name). */
 const char *canvas_id(struct canvas *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* The number, or a question mark for -1: not known. */
+const char *canvas_number(struct canvas *c, int number);
+
 /* Begins a group; what follows belongs to it. The id must be unique in the picture and stay the same from entry to
    entry ("space-b3"): the reporters find changes by it. */
 #define canvas_group(c, id, ...) canvas_begin((c), GROUP_THING, (id), __VA_ARGS__)

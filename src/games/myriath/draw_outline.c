@@ -1,6 +1,4 @@
 /* Myriath: the outline of a tile, found by laying its cells side by side and dropping the edges they share. */
-#include <string.h>
-
 #include "games/myriath/draw.h"
 
 struct edge {
@@ -100,16 +98,6 @@ static int follow(struct edges *edges, struct edge *start, struct point *points)
     return count;
 }
 
-static long twice_area(const struct point *points, int count)
-{
-    long area = 0;
-    for (int i = 0; i < count; i++) {
-        struct point a = points[i], b = points[(i + 1) % count];
-        area += (long)a.x * b.y - (long)b.x * a.y;
-    }
-    return area < 0 ? -area : area;
-}
-
 struct myr_loops myr_outline(const struct myr_lattice *lattice, const struct myr_cell *cells, int count,
                              struct myr_crossing at, struct arena *arena)
 {
@@ -119,20 +107,11 @@ struct myr_loops myr_outline(const struct myr_lattice *lattice, const struct myr
     struct myr_loops loops = {arena_take(arena, sizeof(struct point) * (size_t)(edges.count + 1)),
                               arena_take(arena, sizeof(int) * (size_t)(edges.count + 1)), 0};
     int used = 0;
+    /* Cells are sorted, so that the first edge is at the top: on the outer loop. */
     for (int i = 0; i < edges.count; i++)
         if (!edges.edge[i].dropped) {
             int length = follow(&edges, &edges.edge[i], loops.point + used);
-            /* The largest loop is the outer one; it goes to the front. */
-            if (loops.count > 0 && twice_area(loops.point + used, length) > twice_area(loops.point, loops.length[0])) {
-                struct point *turned_round = arena_take(arena, sizeof(struct point) * (size_t)(used + length));
-                memcpy(turned_round, loops.point + used, sizeof(struct point) * (size_t)length);
-                memcpy(turned_round + length, loops.point, sizeof(struct point) * (size_t)used);
-                memcpy(loops.point, turned_round, sizeof(struct point) * (size_t)(used + length));
-                memmove(loops.length + 1, loops.length, sizeof(int) * (size_t)loops.count);
-                loops.length[0] = length;
-            } else
-                loops.length[loops.count] = length;
-            loops.count++;
+            loops.length[loops.count++] = length;
             used += length;
         }
     return loops;

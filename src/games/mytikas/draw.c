@@ -239,11 +239,6 @@ static void say_legend(const struct myt_drawing *d)
 
 /* ---- all of it ---- */
 
-const char *myt_show(const struct myt_drawing *d, int number)
-{
-    return canvas_id(d->canvas, number == NOT_SHOWN ? "?" : "%d", number);
-}
-
 int myt_shown_pile(const struct myt_drawing *d, int god)
 {
     int pile = myt_pile(d->match, d->s, god);

@@ -15,7 +15,6 @@ struct myt_drawing {
 
 /* An unknown number is shown as a question mark. */
 enum { NOT_SHOWN = -1 };
-const char *myt_show(const struct myt_drawing *d, int number);
 int myt_shown_pile(const struct myt_drawing *d, int god);
 int myt_shown_reserve(const struct myt_drawing *d, int seat);
 

@@ -90,7 +90,7 @@ static void put_icons(struct icons *icons, int count, const char *name)
 {
     enum { MOST = 4 };
     if (count > MOST)
-        put_words(icons, INK_PLAIN, myt_show(icons->d, count));
+        put_words(icons, INK_PLAIN, canvas_number(icons->d->canvas, count));
     for (int i = 0; i < (count > MOST ? 1 : count); i++)
         put_icon(icons, INK_NONE, name);
 }
@@ -201,7 +201,7 @@ static void draw_area(const struct myt_drawing *d, int area)
 static void draw_god(const struct myt_drawing *d, int god)
 {
     int pile = myt_shown_pile(d, god);
-    const char *number = myt_show(d, pile);
+    const char *number = canvas_number(d->canvas, pile);
     struct point corner = god_corner(god);
     canvas_group(d->canvas, canvas_id(d->canvas, "god-%s", myt_god_names[god]), "%s, %s favor token%s on the pile",
                  myt_god_names[god], number, plural(pile));

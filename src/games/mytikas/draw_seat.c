@@ -42,15 +42,16 @@ static void draw_cell(const struct myt_drawing *d, int seat, int kind, int level
 {
     int cubes = myt_unknown(d->s, seat, 1u << kind) ? NOT_SHOWN : d->s->seat[seat].goods[kind][level - 1];
     struct point at = myt_goods_spot(kind, level);
-    canvas_group(d->canvas,
-                 canvas_id(d->canvas, "goods-%c-%s", myt_seat_letter(seat), myt_cube_names[myt_cube_of(kind, level)]),
-                 "%s: %s %s on level %d", d->match->names[seat], myt_show(d, cubes), myt_kind_names[kind], level);
+    canvas_group(
+        d->canvas, canvas_id(d->canvas, "goods-%c-%s", myt_seat_letter(seat), myt_cube_names[myt_cube_of(kind, level)]),
+        "%s: %s %s on level %d", d->match->names[seat], canvas_number(d->canvas, cubes), myt_kind_names[kind], level);
     canvas_box(d->canvas, at.x - COLUMN / 2 + 2, at.y - STEP / 2 + 2, COLUMN - 4, STEP - 4,
                (struct paint){.fill = INK_NONE});
     if (cubes > 0)
         canvas_piece(d->canvas, at.x - 12, at.y, 26, INK_NONE, "myt-%s", myt_kind_names[kind]);
     if (cubes > 0 || (cubes == NOT_SHOWN && level == 1))
-        canvas_words(d->canvas, at.x + 4, at.y, 18, cubes > 0 ? INK_PLAIN : INK_FAINT, "%s", myt_show(d, cubes));
+        canvas_words(d->canvas, at.x + 4, at.y, 18, cubes > 0 ? INK_PLAIN : INK_FAINT, "%s",
+                     canvas_number(d->canvas, cubes));
 }
 
 /* The mountain of the player's board, then its cells level by level, so that a change redraws only a few. */
@@ -151,7 +152,7 @@ static void draw_hand(const struct myt_drawing *d, int seat)
             continue;
         put_card(d, card, &held);
         canvas_group(d->canvas, canvas_id(d->canvas, "card-%s", myt_card_names[card]), "%s of %s, %s token%s%s",
-                     myt_card_names[card], d->match->names[seat], myt_show(d, d->s->tokens[card]),
+                     myt_card_names[card], d->match->names[seat], canvas_number(d->canvas, d->s->tokens[card]),
                      plural(d->s->tokens[card]), d->s->locked[card] ? ", locked" : "");
         canvas_box(d->canvas, held.x, held.y - 16, held.width, 32,
                    (struct paint){.fill = d->s->locked[card] ? INK_STONE : INK_PAPER,
@@ -163,7 +164,7 @@ static void draw_hand(const struct myt_drawing *d, int seat)
                      d->s->locked[card] ? "lock" : "offering");
         if (!d->s->locked[card])
             canvas_words(d->canvas, held.x + held.width - 15, held.y, LEAST_WRITING, INK_PLAIN, "%s",
-                         myt_show(d, d->s->tokens[card]));
+                         canvas_number(d->canvas, d->s->tokens[card]));
     }
 }
 
@@ -181,12 +182,12 @@ void myt_draw_seat(const struct myt_drawing *d, int seat)
                      &(struct player_card){.height = d->canvas->part->height,
                                            .mark = myt_seat_letter(seat),
                                            .note = role_of(d, seat),
-                                           .points = myt_show(d, d->points[seat]),
+                                           .points = canvas_number(d->canvas, d->points[seat]),
                                            .acts = d->to_act >> seat & 1});
     canvas_caption(d->canvas, canvas_id(d->canvas, "reserve-%c", myt_seat_letter(seat)), "reserve of %s",
                    d->match->names[seat]);
     canvas_piece(d->canvas, 24, FAVOR_TOP, 28, INK_NONE, "myt-offering");
-    canvas_words(d->canvas, 42, FAVOR_TOP, 18, INK_PLAIN, "%s", myt_show(d, myt_shown_reserve(d, seat)));
+    canvas_words(d->canvas, 42, FAVOR_TOP, 18, INK_PLAIN, "%s", canvas_number(d->canvas, myt_shown_reserve(d, seat)));
     draw_goods(d, seat);
     draw_slots(d, seat);
     draw_favors(d, seat);

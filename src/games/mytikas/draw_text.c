@@ -25,7 +25,7 @@ static void spell_board(const struct myt_drawing *d)
         canvas_glyphs(d->canvas, GOD_COLUMN, god + 1, myt_god_ink(god), "%s", myt_god_names[god]);
         spell_builder(d, 2 * god, DAY + 1, god + 1);
         spell_builder(d, 2 * god + 1, NIGHT + 2, god + 1);
-        canvas_glyphs(d->canvas, PILE + 2, god + 1, INK_PLAIN, "%s", myt_show(d, myt_shown_pile(d, god)));
+        canvas_glyphs(d->canvas, PILE + 2, god + 1, INK_PLAIN, "%s", canvas_number(d->canvas, myt_shown_pile(d, god)));
     }
 }
 
@@ -87,7 +87,7 @@ static void list_cards(const struct myt_drawing *d, int seat, struct text *out)
         if (d->s->locked[card])
             text_add(out, " locked");
         else
-            text_format(out, " %s", myt_show(d, d->s->tokens[card]));
+            text_format(out, " %s", canvas_number(d->canvas, d->s->tokens[card]));
         text_add(out, d->s->fresh[card] ? " (fresh)" : "");
     }
     if (myt_unknown(d->s, seat, NO_CARDS))
@@ -165,8 +165,8 @@ void myt_draw_panel(const struct myt_drawing *d)
         char letter = myt_seat_letter(seat);
         canvas_resume(d->canvas, "player-%c", letter);
         canvas_say(d->canvas, seat_ink(seat), "%s (%c)  %s  %s  %s  %s  %s", d->match->names[seat], letter,
-                   myt_show(d, d->points[seat]), say_kind(d, seat, STONE), say_kind(d, seat, MARBLE),
-                   say_kind(d, seat, GOLD), myt_show(d, myt_shown_reserve(d, seat)));
+                   canvas_number(d->canvas, d->points[seat]), say_kind(d, seat, STONE), say_kind(d, seat, MARBLE),
+                   say_kind(d, seat, GOLD), canvas_number(d->canvas, myt_shown_reserve(d, seat)));
     }
     for (int seat = 0; seat < d->match->seats; seat++)
         say_hand(d, seat);
