@@ -12,7 +12,9 @@ struct myst_drawing {
     struct canvas *canvas;
     bool may[TEAMS][POSITIONS_MAX]; /* in the race: place there; in the exploration: walk there */
     int choices[TEAMS];
-    int row, col; /* the first row and column in use */
+    int row, col;            /* the first row and column in use */
+    const struct move *move; /* the entry being drawn onto the picture */
+    enum fate fate;
 };
 
 /* What every part of the picture needs; opens no part. */

@@ -252,7 +252,7 @@ int myt_shown_reserve(const struct myt_drawing *d, int seat)
 
 void myt_draw(const struct match *match, const void *state, struct canvas *c)
 {
-    struct myt_drawing d = {match, state, c, myt_to_act(match, state), {0}};
+    struct myt_drawing d = {.match = match, .s = state, .canvas = c, .to_act = myt_to_act(match, state)};
     for (int seat = 0; seat < match->seats; seat++)
         d.points[seat] = myt_points_known(match, state, seat) ? myt_points(match, state, seat) : NOT_SHOWN;
     myt_draw_board(&d);

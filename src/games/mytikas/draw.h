@@ -9,8 +9,10 @@ struct myt_drawing {
     const struct match *match;
     const struct myt_state *s;
     struct canvas *canvas;
-    unsigned to_act;     /* bits of seats */
-    int points[PLAYERS]; /* or NOT_SHOWN */
+    unsigned to_act;         /* bits of seats */
+    int points[PLAYERS];     /* or NOT_SHOWN */
+    const struct move *move; /* the entry being drawn onto the picture */
+    enum fate fate;
 };
 
 /* An unknown number is shown as a question mark. */
