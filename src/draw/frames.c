@@ -192,8 +192,6 @@ static void begin(struct frames *frames, const struct match *match, const void *
     string_table_number(&frames->strings, &nothing, -1);
     add_picture(frames, match, state, NULL);
     add_frame(frames, NULL);
-    for (int seat = 0; seat < CANVAS_SEATS; seat++)
-        frames->worn[seat] = canvas_worn(&frames->picture[frames->turn].canvas, seat);
 }
 
 /* The log is judged twice if a part of the head follows it; the second time counts. */

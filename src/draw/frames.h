@@ -97,7 +97,6 @@ struct frames {
     struct text shapes, entry;                 /* room for strings */
     struct standing *standing, *next_standing; /* the standing of `sheet`, and room for the next */
     bool over;                                 /* the game is over */
-    enum ink worn[CANVAS_SEATS];
     struct picture picture[2]; /* the latest one and the one before */
     int turn;                  /* index of the latest */
 };
