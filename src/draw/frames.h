@@ -97,8 +97,8 @@ struct frames {
     struct text shapes, entry;                 /* room for strings */
     struct standing *standing, *next_standing; /* the standing of `sheet`, and room for the next */
     bool over;                                 /* the game is over */
-    struct picture picture[2]; /* the latest one and the one before */
-    int turn;                  /* index of the latest */
+    struct picture picture[2];                 /* the latest one and the one before */
+    int turn;                                  /* index of the latest */
 };
 void frames_watch(void *context, const struct step *step);
 
