@@ -167,17 +167,16 @@ static void add_frame(struct frames *frames, const struct step *step)
         add_line("<p class='sums'>", step->sums ? step->sums : "", sums);
         add_line("<p class='remark'>", note && note->kind == NODE_WORD ? note->text : "", sums);
     }
-    struct frame *frame = arena_raw(&frames->arena, sizeof *frame + sums->length + 1);
+    struct frame *frame = arena_take(&frames->arena, sizeof *frame);
     *frame = (struct frame){.script = arena_copy(&frames->arena, frames->script.bytes, frames->script.length),
                             .script_length = (int)frames->script.length,
-                            .said = said};
-    memcpy(frame->sums, text_string(sums), sums->length + 1);
-    frame->entry = frames->last ? frames->last->entry + 1 : 0;
-    if (step) {
-        frame->entry = step->entry;
-        frame->line = step->at.line;
-        frame->last_line = step->at.end_line;
-    }
+                            .entry = step           ? step->entry
+                                     : frames->last ? frames->last->entry + 1
+                                                    : 0,
+                            .line = step ? step->at.line : 0,
+                            .last_line = step ? step->at.end_line : 0,
+                            .said = said,
+                            .sums = arena_copy(&frames->arena, text_string(sums), sums->length)};
     *(frames->last ? &frames->last->next : &frames->first) = frame;
     frames->last = frame;
 }

@@ -77,7 +77,7 @@ struct frame {
     int entry;
     int line, last_line; /* lines of the record with the entry */
     const char *said;    /* the entry in words, for the page */
-    char sums[];         /* the account line and the note, for the page */
+    const char *sums;    /* the account line and the note, for the page */
 };
 
 /* Filled by judging with frames_watch. Zero-initialise; frames_free, which clears it, when done. */

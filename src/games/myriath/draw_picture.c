@@ -13,14 +13,9 @@ struct myr_view {
     int width, height, writing; /* of the part; on a wide part the writing is larger, since a phone shrinks it */
 };
 
-static int between(int low, int number, int high)
-{
-    return number < low ? low : number > high ? high : number;
-}
-
 int myr_lane_width(const struct myr_box *box, int pitch)
 {
-    return between(6, pitch * box->lane / (box->lane + box->square) / 2 * 2, pitch - 6);
+    return within(6, pitch * box->lane / (box->lane + box->square) / 2 * 2, pitch - 6);
 }
 
 /* The area with a row of squares around it, and all tiles outside it. */
@@ -34,10 +29,10 @@ static struct myr_view view_of(const struct myr_drawing *d)
             myr_stretch(&all, at.row - 1, at.column - 1);
             myr_stretch(&all, at.row, at.column);
         }
-    struct myr_view view = {.shown.top = between(0, all.top, box->rows - 1),
-                            .shown.left = between(0, all.left, box->columns - 1)};
-    view.shown.bottom = between(view.shown.top + 1, all.bottom, box->rows);
-    view.shown.right = between(view.shown.left + 1, all.right, box->columns);
+    struct myr_view view = {.shown.top = within(0, all.top, box->rows - 1),
+                            .shown.left = within(0, all.left, box->columns - 1)};
+    view.shown.bottom = within(view.shown.top + 1, all.bottom, box->rows);
+    view.shown.right = within(view.shown.left + 1, all.right, box->columns);
     view.lattice = (struct myr_lattice){PITCH, myr_lane_width(box, PITCH), EDGE - PITCH * view.shown.left,
                                         EDGE - PITCH * view.shown.top};
     view.width = EDGE + RIM + PITCH * (view.shown.right - view.shown.left);
@@ -231,8 +226,8 @@ static void draw_tile(const struct myr_drawing *d, const struct myr_lattice *l, 
 static void clip(const struct myr_drawing *d, struct point *points, int count)
 {
     for (int i = 0; i < count; i++)
-        points[i] = (struct point){between(0, points[i].x, d->canvas->part->width),
-                                   between(0, points[i].y, d->canvas->part->height)};
+        points[i] = (struct point){within(0, points[i].x, d->canvas->part->width),
+                                   within(0, points[i].y, d->canvas->part->height)};
 }
 
 void myr_draw_ghost(const struct myr_drawing *d, struct myr_placement p, const char *title, enum fate fate)

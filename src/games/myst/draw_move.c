@@ -47,17 +47,12 @@ static struct point middle_of(const struct myst_drawing *d, int position)
     return (struct point){at.x + CELL_WIDTH / 2, at.y + CELL_HEIGHT / 2 - 1};
 }
 
-static int within(int most, int number)
-{
-    return number < -most ? -most : number > most ? most : number;
-}
-
 /* A point at the edge of a space towards another space, so that the writing in the space stays legible. */
 static struct point edge_of(const struct myst_drawing *d, int position, int towards)
 {
     struct point at = middle_of(d, position), other = middle_of(d, towards);
-    return (struct point){at.x + within(CELL_WIDTH / 2 - 3, other.x - at.x),
-                          at.y + within(CELL_HEIGHT / 2 - 3, other.y - at.y)};
+    int across = CELL_WIDTH / 2 - 3, down = CELL_HEIGHT / 2 - 3;
+    return (struct point){within(at.x - across, other.x, at.x + across), within(at.y - down, other.y, at.y + down)};
 }
 
 /* Draws the way from the pawn over the spaces named. A single space is joined by a straight line. */
