@@ -134,7 +134,10 @@ enum { WIDEST_LINE = 9 };
 void group_shapes(const struct group *group, struct text *out);
 /* Only what is visible, for groups that are not interactive. */
 void group_picture(const struct group *group, struct text *out);
-bool group_is_drawn(const struct group *group);
+static inline bool group_is_drawn(const struct group *group)
+{
+    return group->first != NULL;
+}
 bool group_is_painted(const struct group *group); /* not only an invisible outline */
 
 /* Only its labels, to be drawn above a frame that would hide them. */

@@ -310,7 +310,10 @@ void canvas_glyphs(struct canvas *c, int column, int row, enum ink ink, const ch
     if (c->no_glyphs)
         return;
     va_start(args, format);
+    struct group *last = c->last;
+    c->last = &c->glyphs;
     add_text(c, ITEM_GLYPHS, (struct point){column, row}, 0, ink, format, args);
+    c->last = last;
     va_end(args);
 }
 
@@ -377,10 +380,9 @@ bool canvas_shows(const struct canvas *c, const char *piece)
 /* Is this character in the text picture? Only for signs of one character; longer ones are samples. */
 static bool is_spelt(const struct canvas *c, const char *sign)
 {
-    for (int i = 0; i < c->groups && !sign[1] && !c->no_glyphs; i++)
-        for (const struct item *item = c->group[i]->first; item; item = item->next)
-            if (item->kind == ITEM_GLYPHS && strchr(item->text, sign[0]))
-                return true;
+    for (const struct item *item = sign[1] ? NULL : c->glyphs.first; item; item = item->next)
+        if (strchr(item->text, sign[0]))
+            return true;
     return sign[1] != '\0';
 }
 

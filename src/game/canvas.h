@@ -129,6 +129,7 @@ struct canvas {
     struct group **group; /* in drawing order */
     int groups, group_room;
     struct group *last;
+    struct group glyphs;  /* those of the text picture, in drawing order; in no list of groups */
     struct saying **line; /* lines of the panel, in order */
     int lines, line_room;
     struct pointed *pointed;

@@ -107,7 +107,6 @@ static void print_map(struct cyc_drawing *d)
 {
     if (d->canvas->no_glyphs)
         return;
-    canvas_caption(d->canvas, "text", "the map as text");
     for (int row = 0; row < d->b->rows; row++) {
         int start = d->b->row_start[row], length = d->b->row_start[row + 1] - start;
         canvas_glyphs(d->canvas, 0, row, INK_FAINT, "%c", 'a' + row);

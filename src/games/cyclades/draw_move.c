@@ -210,7 +210,6 @@ void cyc_draw_move(const struct match *match, const void *state, const struct mo
     const struct cyc_state *s = state;
     int value = value_or(move, 0, 0), at = s->battle.at;
     canvas_return(canvas, "map");
-    canvas_caption(canvas, "entry", "the entry as text");
     point_at_spaces(&d);
     switch (move->verb) {
     case VERB_RECRUIT:

@@ -85,7 +85,6 @@ void myk_draw_move(const struct match *match, const void *state, const struct mo
     d.move = move;
     d.fate = fate;
     d.colour = neutral ? NEUTRAL : move->actor;
-    canvas_caption(canvas, "entry", "%s", "the entry as text");
     if (move->actor == CHANCE)
         return;
     if (move->verb == VERB_START || move->verb == VERB_EXTEND || neutral)

@@ -204,7 +204,6 @@ void myr_draw_text(const struct myr_drawing *d)
     struct page page = {.d = d};
     if (d->canvas->no_glyphs || !open_page(&page))
         return;
-    canvas_caption(d->canvas, "text", "the board");
     put_names(&page);
     put_board(&page);
     put_stars(&page);
@@ -215,7 +214,6 @@ void myr_print_ghost(const struct myr_drawing *d, struct myr_placement p)
     struct page page = {.d = d};
     if (!open_page(&page))
         return;
-    canvas_caption(d->canvas, "entry", "the entry as text");
     for (struct myr_cells cell = myr_cells(d->box, p); myr_next_cell(&cell);) {
         struct myr_crossing at = middle_sign(&page, cell.row, cell.column);
         if (cell.kind < QUARTERS)

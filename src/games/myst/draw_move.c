@@ -96,7 +96,6 @@ void myst_draw_move(const struct match *match, const void *state, const struct m
     d.fate = fate;
     bool walks = move->verb == VERB_WALK || (move->verb == VERB_LINK && d.s->phase != PHASE_PUZZLE);
     canvas_return(c, "board");
-    canvas_caption(c, "entry", "the entry as text");
     if (walks && move->actor < TEAMS)
         draw_way(&d);
     else if (names_pieces[move->verb])

@@ -19,7 +19,6 @@ static void spell_builder(const struct myt_drawing *d, int area, int column, int
 
 static void spell_board(const struct myt_drawing *d)
 {
-    canvas_caption(d->canvas, "text-board", "the action board");
     canvas_glyphs(d->canvas, DAY, 0, INK_PLAIN, "day     night    favors");
     for (int god = 0; god < GODS; god++) {
         canvas_glyphs(d->canvas, GOD_COLUMN, god + 1, myt_god_ink(god), "%s", myt_god_names[god]);
@@ -31,7 +30,6 @@ static void spell_board(const struct myt_drawing *d)
 
 static void spell_mountain(const struct myt_drawing *d)
 {
-    canvas_caption(d->canvas, "text-mountain", "mount olympus");
     for (int level = LEVELS; level >= 1; level--) {
         int row = 1 + LEVELS - level, left = myt_tokens_left(d->match, d->s, level), column = PIECES_COLUMN;
         canvas_glyphs(d->canvas, HILL, row, INK_PLAIN, "level %d", level);
@@ -49,7 +47,6 @@ static void spell_mountain(const struct myt_drawing *d)
 static void spell_line(const struct myt_drawing *d)
 {
     int column = 11, taken = myt_locks_taken(d->s), locks = myt_box_of(d->match)->locks;
-    canvas_caption(d->canvas, "text-line", "the line of cards");
     canvas_glyphs(d->canvas, 0, 6, INK_PLAIN, "line");
     for (int card = 0; card < CARDS; card++)
         if (d->s->holder[card] == IN_LINE) {
