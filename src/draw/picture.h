@@ -143,7 +143,7 @@ bool group_is_painted(const struct group *group); /* not only an invisible outli
 /* Only its labels, to be drawn above a frame that would hide them. */
 void group_labels(const struct group *group, struct text *out);
 
-/* Only the outline, with the given class; nothing if the group is not drawn. */
+/* Only the outline of a group that is drawn, with the given class. */
 void group_outline(const struct group *group, const char *class, struct text *out);
 
 /* The smallest box around everything drawn in the group. */

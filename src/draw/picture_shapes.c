@@ -290,8 +290,6 @@ void group_labels(const struct group *group, struct text *out)
 void group_outline(const struct group *group, const char *class, struct text *out)
 {
     const struct item *outline = outline_of(group);
-    if (!group_is_drawn(group))
-        return;
     if (outline)
         add_path(outline, out);
     else {
