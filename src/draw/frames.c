@@ -116,10 +116,8 @@ static void add_picture(struct frames *frames, const struct match *match, const 
     struct picture *before = &frames->picture[frames->turn], *now = &frames->picture[!frames->turn];
     struct moved moved = {.count = 0};
     arena_reset(&now->arena);
-    enum mark_kind kind;
     now->canvas = (struct canvas){.arena = &now->arena, .no_glyphs = true};
     position_draw_on(match, state, &now->canvas);
-    now->canvas.no_pointing = step && !mark_kind_of(step->findings, step->entry, &kind);
     if (step && step->move)
         position_draw_move(match, step->heard ? step->heard : step->before, step->move, fate_of(step), &now->canvas);
     frames->count++;
@@ -145,17 +143,12 @@ static void add_line(const char *open, const char *words, struct text *out)
 {
     if (!*words)
         return;
+    struct text line = {0};
+    add_printable(words, &line);
     text_add(out, open);
-    /* Nearly all words need no escaping. */
-    size_t plain = plain_length(words, PLAIN_XML);
-    text_add_bytes(out, words, plain);
-    if (words[plain]) {
-        struct text rest = {0};
-        add_printable(words + plain, &rest);
-        xml_text(text_string(&rest), out);
-        text_free(&rest);
-    }
+    xml_text(text_string(&line), out);
     text_add(out, "</p>");
+    text_free(&line);
 }
 
 static void add_frame(struct frames *frames, const struct step *step)
@@ -174,17 +167,16 @@ static void add_frame(struct frames *frames, const struct step *step)
         add_line("<p class='sums'>", step->sums ? step->sums : "", sums);
         add_line("<p class='remark'>", note && note->kind == NODE_WORD ? note->text : "", sums);
     }
-    struct frame *frame = arena_raw(&frames->arena, sizeof *frame + sums->length + 1);
+    struct frame *frame = arena_take(&frames->arena, sizeof *frame);
     *frame = (struct frame){.script = arena_copy(&frames->arena, frames->script.bytes, frames->script.length),
                             .script_length = (int)frames->script.length,
-                            .said = said};
-    memcpy(frame->sums, text_string(sums), sums->length + 1);
-    frame->entry = frames->last ? frames->last->entry + 1 : 0;
-    if (step) {
-        frame->entry = step->entry;
-        frame->line = step->at.line;
-        frame->last_line = step->at.end_line;
-    }
+                            .entry = step           ? step->entry
+                                     : frames->last ? frames->last->entry + 1
+                                                    : 0,
+                            .line = step ? step->at.line : 0,
+                            .last_line = step ? step->at.end_line : 0,
+                            .said = said,
+                            .sums = arena_copy(&frames->arena, text_string(sums), sums->length)};
     *(frames->last ? &frames->last->next : &frames->first) = frame;
     frames->last = frame;
 }
@@ -199,8 +191,6 @@ static void begin(struct frames *frames, const struct match *match, const void *
     string_table_number(&frames->strings, &nothing, -1);
     add_picture(frames, match, state, NULL);
     add_frame(frames, NULL);
-    for (int seat = 0; seat < CANVAS_SEATS; seat++)
-        frames->worn[seat] = canvas_worn(&frames->picture[frames->turn].canvas, seat);
 }
 
 /* The log is judged twice if a part of the head follows it; the second time counts. */

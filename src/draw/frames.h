@@ -50,9 +50,9 @@ struct track {
     int number; /* in the order of first appearance, from 0 */
     int part;   /* number of its part */
     bool ghost;
-    int shown;   /* string in the latest frame; 0: not shown */
-    int changes; /* 1: the same in every frame */
-    int frame, marked; /* the latest in which it was drawn, and in which a finding is about it */
+    int shown;                 /* string in the latest frame; 0: not shown */
+    int changes;               /* 1: the same in every frame */
+    int frame, marked;         /* the latest in which it was drawn, and in which a finding is about it */
     const struct group *drawn; /* in the latest frame; NULL: not there */
     struct track *next;
 };
@@ -77,7 +77,7 @@ struct frame {
     int entry;
     int line, last_line; /* lines of the record with the entry */
     const char *said;    /* the entry in words, for the page */
-    char sums[];         /* the account line and the note, for the page */
+    const char *sums;    /* the account line and the note, for the page */
 };
 
 /* Filled by judging with frames_watch. Zero-initialise; frames_free, which clears it, when done. */
@@ -97,9 +97,8 @@ struct frames {
     struct text shapes, entry;                 /* room for strings */
     struct standing *standing, *next_standing; /* the standing of `sheet`, and room for the next */
     bool over;                                 /* the game is over */
-    enum ink worn[CANVAS_SEATS];
-    struct picture picture[2]; /* the latest one and the one before */
-    int turn;                  /* index of the latest */
+    struct picture picture[2];                 /* the latest one and the one before */
+    int turn;                                  /* index of the latest */
 };
 void frames_watch(void *context, const struct step *step);
 

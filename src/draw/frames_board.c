@@ -91,8 +91,8 @@ static void show_on_track(struct frames *frames, struct track *track, int string
 }
 
 /* Shapes that are the same as in the frame before are not made again. */
-static void follow_group(struct frames *frames, struct track *track, const struct group *group,
-                         struct frame_part *part, struct moved *moved)
+static void follow_group(struct frames *frames, struct track *track, const struct group *group, struct frame_part *part,
+                         struct moved *moved)
 {
     const struct group *drawn = track->drawn;
     track->drawn = group;

@@ -79,7 +79,7 @@ static void print_sheet_table(const struct frames *frames, const struct verdict 
         text_format(out,
                     "<th scope='col'><svg class='swatch' viewBox='0 0 %d %d' aria-hidden='true'><rect width='%d' "
                     "height='%d' class='f-%s'/></svg> ",
-                    side, side, side, side, ink_name(frames->worn[seat]));
+                    side, side, side, side, ink_name(canvas_worn(&frames->picture[frames->turn].canvas, seat)));
         xml_format(out, "%s</th>", verdict->match.names[seat]);
     }
     text_add(out, "</tr></thead><tbody class='rows'>");

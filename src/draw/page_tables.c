@@ -41,7 +41,7 @@ static void print_line_row(const char *line, struct text *out)
     arena_free(&scratch);
 }
 
-static int row_of(struct frames *frames, const struct saying *line, int like)
+static int row_of(struct frames *frames, const struct panel_line *line, int like)
 {
     struct text *row = &frames->shapes;
     text_clear(row);
@@ -53,25 +53,22 @@ static int row_of(struct frames *frames, const struct saying *line, int like)
 
 void page_panel_found(const struct canvas *canvas, const struct mark *marks, struct frames *frames, struct rows *found)
 {
-    for (int i = 0; marks && i < canvas->lines; i++) {
-        const struct saying *line = canvas->line[i];
-        if (mark_of(marks, line->id) && !group_is_drawn(line->of))
-            rows_add(found, row_of(frames, line, -1));
-    }
+    struct panel panel = {0};
+    if (marks)
+        panel = panel_of(canvas, false, canvas->arena);
+    for (int i = 0; i < panel.count; i++)
+        if (mark_of(marks, panel.line[i].id))
+            rows_add(found, row_of(frames, &panel.line[i], -1));
 }
 
 void page_panel(const struct canvas *canvas, const struct match *match, const void *state, struct frames *frames,
                 struct rows *now)
 {
-    const struct saying *before = NULL;
-    for (int i = 0; i < canvas->lines; i++) {
-        const struct saying *line = canvas->line[i];
-        if (group_is_drawn(line->of))
-            continue;
-        if (before && !line_continues(line, before))
+    struct panel panel = panel_of(canvas, false, canvas->arena);
+    for (int i = 0; i < panel.count; i++) {
+        if (i && !panel.line[i].continues)
             rows_add(now, NEW_TABLE);
-        before = line;
-        rows_add(now, row_of(frames, line, rows_at(&frames->panel, now->count)));
+        rows_add(now, row_of(frames, &panel.line[i], rows_at(&frames->panel, now->count)));
     }
     struct arena *arena = canvas->arena;
     struct text *remarks = &frames->entry, *row = &frames->shapes;

@@ -18,14 +18,12 @@ static void keep_state(struct view *view, const struct match *match, void **kept
 
 static void keep_entry(struct view *view, struct kept_entry *kept, const struct step *step)
 {
-    enum mark_kind kind;
     keep_state(view, step->match, &kept->before, step->before);
     keep_state(view, step->match, &kept->heard, step->heard ? step->heard : step->before);
     keep_state(view, step->match, &kept->after, step->after);
     kept->number = step->entry;
     kept->has_move = step->move != NULL;
-    kept->found = mark_kind_of(step->findings, step->entry, &kind);
-    kept->kind = kind;
+    kept->found = mark_kind_of(step->findings, step->entry, &kept->kind);
     kept->fate = fate_of(step);
     if (step->move) {
         kept->move = *step->move;
@@ -165,12 +163,13 @@ bool canvas_has_piece(void *context, const char *name)
 
 /* ---- the lines that a game says beside its board, and their columns ---- */
 
-/* Groups of one kind ("player-anna", "player-ben") make the lines of one table. */
-bool line_continues(const struct saying *line, const struct saying *before)
+/* Does the line continue a table? Both have columns, are from groups of one kind ("player-1", "player-2") and are both
+   indented or not. */
+static bool line_continues(const struct saying *line, const struct saying *before)
 {
-    size_t kind = strcspn(before->id, "-");
-    bool same_kind =
-        same(before->id, line->id) || (kind == strcspn(line->id, "-") && memcmp(before->id, line->id, kind) == 0);
+    const char *id = line->of->id;
+    size_t kind = strcspn(id, "-");
+    bool same_kind = strncmp(id, before->of->id, kind) == 0 && kind == strcspn(before->of->id, "-");
     return same_kind && before->columns && line->columns && (before->text[0] == ' ') == (line->text[0] == ' ');
 }
 
@@ -183,7 +182,7 @@ struct panel panel_of(const struct canvas *canvas, bool all, struct arena *arena
         if (!all && group_is_drawn(line->of))
             continue;
         panel.line[panel.count++] =
-            (struct panel_line){line->ink, line->id, line->text, before && line_continues(line, before)};
+            (struct panel_line){line->ink, line->of->id, line->text, before && line_continues(line, before)};
         before = line;
     }
     return panel;

@@ -102,16 +102,12 @@ void print_entry(const struct step *step, struct text *out);
 /* "season 2, excavation; ben to act" */
 void print_moment(const struct match *match, const void *state, struct text *out);
 
-/* Does the line continue a table, with its columns under those of the line before? Both have columns, are from groups
-   of one kind ("player-1", "player-2") and are both indented or not. */
-bool line_continues(const struct saying *line, const struct saying *before);
-
 /* The lines of canvas_say, in order. */
 struct panel_line {
     enum ink ink;
     const char *id; /* of its group */
     const char *text;
-    bool continues;
+    bool continues; /* its columns are under those of the line before */
 };
 struct panel {
     struct panel_line *line;
@@ -138,13 +134,16 @@ enum { WIDEST_LINE = 9 };
 void group_shapes(const struct group *group, struct text *out);
 /* Only what is visible, for groups that are not interactive. */
 void group_picture(const struct group *group, struct text *out);
-bool group_is_drawn(const struct group *group);
+static inline bool group_is_drawn(const struct group *group)
+{
+    return group->first != NULL;
+}
 bool group_is_painted(const struct group *group); /* not only an invisible outline */
 
 /* Only its labels, to be drawn above a frame that would hide them. */
 void group_labels(const struct group *group, struct text *out);
 
-/* Only the outline, with the given class; nothing if the group is not drawn. */
+/* Only the outline of a group that is drawn, with the given class. */
 void group_outline(const struct group *group, const char *class, struct text *out);
 
 /* The smallest box around everything drawn in the group. */

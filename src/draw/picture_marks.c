@@ -9,7 +9,7 @@
 
 static const struct item *next_shape(const struct item *item, bool possible)
 {
-    while (item && (item->kind == ITEM_GLYPHS || (item->paint.possible && !possible)))
+    while (item && item->paint.possible && !possible)
         item = item->next;
     return item;
 }

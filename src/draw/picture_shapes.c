@@ -35,11 +35,6 @@ struct box item_box(const struct item *item)
     return box;
 }
 
-static bool is_drawn(const struct item *item)
-{
-    return item->kind == ITEM_CIRCLE || item->kind == ITEM_LABEL || item->kind == ITEM_PIECE || item->count > 0;
-}
-
 static bool is_painted(const struct item *item)
 {
     const struct paint *paint = &item->paint;
@@ -50,15 +45,7 @@ static bool is_painted(const struct item *item)
 bool group_is_painted(const struct group *group)
 {
     for (const struct item *item = group->first; item; item = item->next)
-        if (is_drawn(item) && is_painted(item))
-            return true;
-    return false;
-}
-
-bool group_is_drawn(const struct group *group)
-{
-    for (const struct item *item = group->first; item; item = item->next)
-        if (is_drawn(item))
+        if (is_painted(item))
             return true;
     return false;
 }
@@ -73,7 +60,7 @@ static struct box group_frame(const struct group *group, bool closed)
 {
     struct box all = nothing;
     for (const struct item *item = group->first; item; item = item->next)
-        if (closed ? is_closed(item) : is_drawn(item))
+        if (!closed || is_closed(item))
             all = around(all, item_box(item));
     return all;
 }
@@ -264,7 +251,7 @@ static void add_group(const struct group *group, bool touched, struct text *out)
             text_add(out, "/>");
         } else if (item->kind == ITEM_LABEL)
             add_label(group, item, out);
-        else if (is_drawn(item) && (touched || is_painted(item)))
+        else if (touched || is_painted(item))
             add_shape(group, item, item == outline, out);
     }
     if (touched && group->kind == GROUP_THING && !outline && group_is_drawn(group))
@@ -303,8 +290,6 @@ void group_labels(const struct group *group, struct text *out)
 void group_outline(const struct group *group, const char *class, struct text *out)
 {
     const struct item *outline = outline_of(group);
-    if (!group_is_drawn(group))
-        return;
     if (outline)
         add_path(outline, out);
     else {

@@ -18,8 +18,7 @@ static struct mark *add_earlier(const struct match *match, const struct kept_ent
     for (; mark; mark = next) {
         const struct group *here = canvas_find(now, mark->id, &(int){0});
         next = mark->next;
-        if (!here || here->kind == GROUP_GHOST
-            || !same_drawing(canvas_find(&then, mark->id, &(int){0}), here, false))
+        if (!here || here->kind == GROUP_GHOST || !same_drawing(canvas_find(&then, mark->id, &(int){0}), here, false))
             continue;
         mark->next = after;
         after = mark;
@@ -127,7 +126,7 @@ static int hides(const struct badges *badges, struct box box)
         hidden += meet(box, badges->taken[i]) ? HIDES_BADGE : 0;
     for (int i = 0; i < badges->canvas->groups; i++) {
         const struct group *group = badges->canvas->group[i];
-        if (group->part != part->number || !group_is_drawn(group) || !meet(box, group_box(group)))
+        if (group->part != part->number || !meet(box, group_box(group)))
             continue;
         for (const struct item *item = group->first; item; item = item->next)
             hidden += meet(box, item_box(item)) ? worth(item) : 0;

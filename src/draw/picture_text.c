@@ -73,21 +73,15 @@ static void put_signs(struct grid *grid, const struct item *item, struct arena *
 static struct grid grid_of(const struct canvas *canvas, struct arena *arena)
 {
     struct grid grid = {0};
-    for (int i = 0; i < canvas->groups; i++)
-        for (const struct item *item = canvas->group[i]->first; item; item = item->next) {
-            if (item->kind != ITEM_GLYPHS)
-                continue;
-            int right = item->x + display_width(printable(arena, item->text));
-            grid.columns = right > grid.columns ? right : grid.columns;
-            grid.rows = item->y >= grid.rows ? item->y + 1 : grid.rows;
-        }
+    for (const struct item *item = canvas->glyphs.first; item; item = item->next) {
+        grid.columns = larger(grid.columns, item->x + display_width(printable(arena, item->text)));
+        grid.rows = larger(grid.rows, item->y + 1);
+    }
     grid.columns = grid.columns > GRID_COLUMNS ? GRID_COLUMNS : grid.columns;
     grid.rows = grid.rows > GRID_ROWS ? GRID_ROWS : grid.rows;
     grid.sign = arena_take(arena, (size_t)(grid.columns * grid.rows) * sizeof *grid.sign);
-    for (int i = 0; i < canvas->groups; i++)
-        for (const struct item *item = canvas->group[i]->first; item; item = item->next)
-            if (item->kind == ITEM_GLYPHS)
-                put_signs(&grid, item, arena);
+    for (const struct item *item = canvas->glyphs.first; item; item = item->next)
+        put_signs(&grid, item, arena);
     return grid;
 }
 

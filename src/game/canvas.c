@@ -25,8 +25,6 @@ static char *format_here(struct canvas *c, char *room, const char *format, va_li
 static char *format_here(struct canvas *c, char *room, const char *format, va_list args)
 {
     int length = format_string(room, LONGEST_STRING, format, args);
-    if (length < 0)
-        length = 0;
     if (length >= LONGEST_STRING)
         for (length = LONGEST_STRING - 4; length > 0 && ((unsigned char)room[length] & 0xc0) == 0x80;)
             length--;
@@ -167,11 +165,14 @@ const char *canvas_id(struct canvas *c, const char *format, ...)
     return id;
 }
 
+const char *canvas_number(struct canvas *c, int number)
+{
+    return canvas_id(c, number == -1 ? "?" : "%d", number);
+}
+
 void canvas_point(struct canvas *c, const char *id_format, ...)
 {
     va_list args;
-    if (c->no_pointing)
-        return;
     va_start(args, id_format);
     struct pointed *pointed = arena_take(c->arena, sizeof *pointed);
     *pointed = (struct pointed){kept_string(c, id_format, args), c->pointed};
@@ -200,13 +201,18 @@ static struct item *add_item(struct canvas *c, enum item_kind kind, struct paint
 
 /* ---- shapes ---------------------------------------------------------------------------------------------------- */
 
+static struct point moved(const struct canvas *c, int x, int y)
+{
+    return (struct point){x + c->origin.x, y + c->origin.y};
+}
+
 static void add_points(struct canvas *c, enum item_kind kind, const struct point *points, int count, struct paint paint)
 {
     size_t size = (size_t)count * sizeof *points;
     struct item *item = add_item(c, kind, paint, size);
     struct point *kept = (struct point *)(item + 1);
     for (int i = 0; i < count; i++)
-        kept[i] = (struct point){points[i].x + c->origin.x, points[i].y + c->origin.y};
+        kept[i] = moved(c, points[i].x, points[i].y);
     item->points = kept;
     item->count = count;
     item->bytes += (int)size;
@@ -268,11 +274,6 @@ static struct item *add_text(struct canvas *c, enum item_kind kind, struct point
     return item;
 }
 
-static struct point moved(const struct canvas *c, int x, int y)
-{
-    return (struct point){x + c->origin.x, y + c->origin.y};
-}
-
 void canvas_write(struct canvas *c, int left, int x, int y, int height, enum ink ink, const char *format, ...)
 {
     va_list args;
@@ -309,7 +310,10 @@ void canvas_glyphs(struct canvas *c, int column, int row, enum ink ink, const ch
     if (c->no_glyphs)
         return;
     va_start(args, format);
+    struct group *last = c->last;
+    c->last = &c->glyphs;
     add_text(c, ITEM_GLYPHS, (struct point){column, row}, 0, ink, format, args);
+    c->last = last;
     va_end(args);
 }
 
@@ -318,12 +322,11 @@ void canvas_say(struct canvas *c, enum ink ink, const char *format, ...)
     va_list args;
     va_start(args, format);
     struct saying *line = arena_raw(c->arena, sizeof *line);
-    const struct group *group = group_at_hand(c);
     const char *text = kept_string(c, format, args);
     if (!is_plain(text))
         text = printable(c->arena, text);
     bool columns = strstr(text + strspn(text, " "), "  ");
-    *line = (struct saying){ink, group->id, text, columns, group};
+    *line = (struct saying){ink, text, columns, group_at_hand(c)};
     c->line = grown(c, c->line, c->lines, &c->line_room);
     c->line[c->lines++] = line;
     va_end(args);
@@ -377,10 +380,9 @@ bool canvas_shows(const struct canvas *c, const char *piece)
 /* Is this character in the text picture? Only for signs of one character; longer ones are samples. */
 static bool is_spelt(const struct canvas *c, const char *sign)
 {
-    for (int i = 0; i < c->groups && !sign[1] && !c->no_glyphs; i++)
-        for (const struct item *item = c->group[i]->first; item; item = item->next)
-            if (item->kind == ITEM_GLYPHS && strchr(item->text, sign[0]))
-                return true;
+    for (const struct item *item = sign[1] ? NULL : c->glyphs.first; item; item = item->next)
+        if (strchr(item->text, sign[0]))
+            return true;
     return sign[1] != '\0';
 }
 

@@ -45,6 +45,12 @@ struct point {
     int x, y;
 };
 
+/* The number, or the nearer limit. */
+static inline int within(int low, int number, int high)
+{
+    return number < low ? low : number > high ? high : number;
+}
+
 struct paint {
     enum ink fill, line;
     int width; /* of the line; 0 means 1 */
@@ -101,7 +107,6 @@ enum { NO_PART = -1 };
 /* A line of the panel, safe to print on a terminal. */
 struct saying {
     enum ink ink;
-    const char *id; /* id of its group */
     const char *text;
     bool columns;           /* it has columns */
     const struct group *of; /* its group; if that is drawn, the line is not repeated beside the vector picture */
@@ -124,6 +129,7 @@ struct canvas {
     struct group **group; /* in drawing order */
     int groups, group_room;
     struct group *last;
+    struct group glyphs;  /* those of the text picture, in drawing order; in no list of groups */
     struct saying **line; /* lines of the panel, in order */
     int lines, line_room;
     struct pointed *pointed;
@@ -131,7 +137,6 @@ struct canvas {
     struct point origin;              /* of the group being drawn */
     struct point pen;                 /* where the next line of the legend goes */
     bool no_glyphs;                   /* the text picture is not needed */
-    bool no_pointing;                 /* canvas_point is not needed */
 };
 
 /* Begins a new part; what follows is on it. No text on it is smaller than LEAST_WRITING, so that a part of PART_WIDTH
@@ -154,6 +159,9 @@ static inline enum ink seat_ink(int seat)
 
 /* Formats an id for the functions below: canvas_id(c, "space-%s", name). */
 const char *canvas_id(struct canvas *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The number, or a question mark for -1: not known. */
+const char *canvas_number(struct canvas *c, int number);
 
 /* Begins a group; what follows belongs to it. The id must be unique in the picture and stay the same from entry to
    entry ("space-b3"): the reporters find changes by it. */

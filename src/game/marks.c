@@ -44,8 +44,6 @@ void draw_player_card(struct canvas *c, const struct match *match, int seat, con
     canvas_words(c, 44, middle, NAME, INK_PLAIN, "%s", name);
     if (card->note[0])
         canvas_words(c, 44 + NOTE + canvas_width_of(name, NAME), middle, LEAST_WRITING, INK_FAINT, "%s", card->note);
-    if (!card->points[0])
-        return;
     canvas_words(c, right - WORD, middle, LEAST_WRITING, INK_PLAIN, "point%s",
                  strcmp(card->points, "1") == 0 ? "" : "s");
     canvas_label(c, right - WORD - 6 - canvas_width_of(card->points, SCORE) / 2, middle, SCORE, INK_PLAIN, "%s",

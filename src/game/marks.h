@@ -14,7 +14,7 @@ char seat_mark(const struct match *match, int seat);
 struct player_card {
     int top, height;
     char mark;
-    const char *note, *points; /* "": none */
+    const char *note, *points; /* note: "": none */
     bool acts;
 };
 enum { PLAYER_HEAD = 38 }; /* height of the line with the name */

@@ -49,6 +49,9 @@ static const char *fault_of_item(const struct part *part, const struct item *ite
 static const char *fault_of_group(const struct canvas *canvas, int number)
 {
     const struct group *group = canvas->group[number];
+    for (const struct item *item = canvas->glyphs.first; item && number == 0; item = item->next)
+        if (fault_of_item(NULL, item))
+            return fault_of_item(NULL, item);
     if (!group->id[0] || strpbrk(group->id, " \t\n"))
         return "an id is empty or has a blank";
     for (int i = 0; i < number; i++)

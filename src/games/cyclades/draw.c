@@ -39,7 +39,7 @@ static void draw_sea(struct cyc_drawing *d, int sea)
     const struct cyc_sea *stack = &d->s->sea[sea];
     const char *name = d->b->name[sea];
     struct point at = cyc_centre(d, sea);
-    char title[160], words[16];
+    char title[160];
     put_string(title, sizeof title, "sea %s%s", name, d->b->trade[sea] ? " with a cornucopia" : "");
     if (stack->fleets > 0)
         append_string(title, sizeof title, ", %d fleet%s of %.60s", stack->fleets, plural(stack->fleets),
@@ -53,10 +53,9 @@ static void draw_sea(struct cyc_drawing *d, int sea)
     canvas_label(d->canvas, at.x, at.y - 19, LEAST_WRITING, INK_PLAIN, "%s", name);
     if (d->b->trade[sea])
         canvas_piece(d->canvas, at.x + 21, at.y - 15, 17, INK_YELLOW, "cyc-horn");
-    if (stack->fleets > 0) {
-        put_string(words, sizeof words, "%c%d", d->mark[stack->owner], stack->fleets);
-        cyc_draw_units(d, (struct point){at.x, at.y + 6}, "fleet", cyc_seat_ink(stack->owner), words);
-    }
+    if (stack->fleets > 0)
+        cyc_draw_units(d, (struct point){at.x, at.y + 6}, "fleet", cyc_seat_ink(stack->owner),
+                       canvas_id(d->canvas, "%c%d", d->mark[stack->owner], stack->fleets));
     if (cyc_kraken_in(d->s, sea))
         canvas_piece(d->canvas, at.x, at.y + (stack->fleets > 0 ? 23 : 8), CYC_UNIT + 4, INK_STONE, "cyc-kraken");
 }
@@ -108,7 +107,6 @@ static void print_map(struct cyc_drawing *d)
 {
     if (d->canvas->no_glyphs)
         return;
-    canvas_caption(d->canvas, "text", "the map as text");
     for (int row = 0; row < d->b->rows; row++) {
         int start = d->b->row_start[row], length = d->b->row_start[row + 1] - start;
         canvas_glyphs(d->canvas, 0, row, INK_FAINT, "%c", 'a' + row);
@@ -154,14 +152,11 @@ static void say_legend(struct cyc_drawing *d)
         square = square || cyc_free_squares(d->b, d->s, isle) > 0;
     }
     /* A sign for each player in the text picture; in the drawn one the players' cards show their discs. */
-    for (int seat = 0; seat < d->match->seats; seat++) {
-        char sign[2] = {d->mark[seat], '\0'};
-        canvas_sign(d->canvas, sign, "%s", d->match->names[seat]);
-    }
+    for (int seat = 0; seat < d->match->seats; seat++)
+        canvas_sign(d->canvas, canvas_id(d->canvas, "%c", d->mark[seat]), "%s", d->match->names[seat]);
     /* Signs of the text picture only. */
-    char fleet[] = {d->mark[0], '1', '\0'}, isle[] = {'#', d->mark[0], '#', '\0'};
-    canvas_sign(d->canvas, fleet, "fleets of %c", d->mark[0]);
-    canvas_sign(d->canvas, isle, "isle of %c", d->mark[0]);
+    canvas_sign(d->canvas, canvas_id(d->canvas, "%c1", d->mark[0]), "fleets of %c", d->mark[0]);
+    canvas_sign(d->canvas, canvas_id(d->canvas, "#%c#", d->mark[0]), "isle of %c", d->mark[0]);
     canvas_sign(d->canvas, ".", "sea");
     canvas_sign(d->canvas, "$", "sea with a horn");
     if (square)

@@ -10,8 +10,11 @@ struct cyc_drawing {
     const struct cyc_box *b;
     const struct cyc_state *s;
     struct canvas *canvas;
-    int longest;          /* circles in the longest row */
-    char mark[SEATS_MAX]; /* a letter or number for each player */
+    int longest;             /* circles in the longest row */
+    char mark[SEATS_MAX];    /* a letter or number for each player */
+    const struct move *move; /* the entry being drawn onto the picture */
+    enum fate fate;
+    int ghosts; /* drawn for it so far */
 };
 
 /* What every part of the picture needs; opens no part. */

@@ -29,9 +29,7 @@ void cyc_draw_battle(struct cyc_drawing *d)
     int defender = cyc_defender_of(d->b, d->s), units = cyc_defending_units(d->b, d->s),
         strength = cyc_defence_strength(d->b, d->s), attacker = d->s->battle.attacker;
     struct point at = cyc_centre(d, d->s->battle.at);
-    char words[16], help[24] = "";
-    if (strength > units)
-        put_string(help, sizeof help, " + %d", strength - units);
+    const char *help = strength > units ? canvas_id(d->canvas, " + %d", strength - units) : "";
     canvas_caption(d->canvas, "battle-place", "battle at %s: %s attacks", d->b->name[d->s->battle.at],
                    d->match->names[attacker]);
     struct point corner = open_box(d);
@@ -43,10 +41,10 @@ void cyc_draw_battle(struct cyc_drawing *d)
                  defender == NOBODY ? '-' : d->mark[defender], units, help);
     /* The letter and the number of the attackers, outside the space at its shoulder. */
     at = (struct point){at.x - CYC_HALF - 20, at.y - CYC_SHOULDER - 17};
-    put_string(words, sizeof words, "%c%d", d->mark[attacker], d->s->battle.units);
     canvas_box(d->canvas, at.x - 25, at.y - 13, 50, 26,
                (struct paint){.fill = INK_PAPER, .line = INK_MARK, .width = 2});
-    cyc_draw_units(d, at, cyc_battle_at_sea(d->b, d->s) ? "fleet" : "troop", cyc_seat_ink(attacker), words);
+    cyc_draw_units(d, at, cyc_battle_at_sea(d->b, d->s) ? "fleet" : "troop", cyc_seat_ink(attacker),
+                   canvas_id(d->canvas, "%c%d", d->mark[attacker], d->s->battle.units));
 }
 
 /* ---- dice ------------------------------------------------------------------------------------------------------ */
@@ -54,8 +52,7 @@ void cyc_draw_battle(struct cyc_drawing *d)
 /* "A 2 + 1 + [die] = 5"; the die has its pips from one corner to the other. */
 static void write_roll(struct cyc_drawing *d, struct point at, int seat, const char *units, int strength, int die)
 {
-    char words[40];
-    put_string(words, sizeof words, "%c  %s +", seat == NOBODY ? '-' : d->mark[seat], units);
+    const char *words = canvas_id(d->canvas, "%c  %s +", seat == NOBODY ? '-' : d->mark[seat], units);
     int x = at.x + canvas_width_of(words, LEAST_WRITING) + 6;
     canvas_words(d->canvas, at.x, at.y, LEAST_WRITING, INK_PLAIN, "%s", words);
     canvas_box(d->canvas, x, at.y - DIE / 2, DIE, DIE,
@@ -71,9 +68,8 @@ void cyc_draw_dice(struct cyc_drawing *d, int attack, int defence)
 {
     struct point corner = open_box(d);
     int units = cyc_defending_units(d->b, d->s), strength = cyc_defence_strength(d->b, d->s);
-    char own[24], other[24];
-    put_string(own, sizeof own, "%d", d->s->battle.units);
-    put_string(other, sizeof other, strength > units ? "%d + %d" : "%d", units, strength - units);
+    const char *own = canvas_id(d->canvas, "%d", d->s->battle.units),
+               *other = canvas_id(d->canvas, strength > units ? "%d + %d" : "%d", units, strength - units);
     write_roll(d, (struct point){corner.x + 8, corner.y + 18}, d->s->battle.attacker, own, d->s->battle.units, attack);
     write_roll(d, (struct point){corner.x + 8, corner.y + 48}, cyc_defender_of(d->b, d->s), other, strength, defence);
 }

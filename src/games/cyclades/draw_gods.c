@@ -50,8 +50,7 @@ static void draw_tile(struct cyc_drawing *d, int god, int y)
 /* The track has spaces for 1 to 10; an offer above 10 is written on the last. */
 static struct point draw_bid(struct cyc_drawing *d, const struct cyc_offer *offer, int y)
 {
-    int bid = offer->gold < 1 ? 1 : offer->gold > SPACES ? SPACES : offer->gold;
-    struct point at = {TRACK + (bid - 1) * STEP, y};
+    struct point at = {TRACK + (within(1, offer->gold, SPACES) - 1) * STEP, y};
     draw_disc(d, at, cyc_seat_ink(offer->seat), INK_BLACK, canvas_id(d->canvas, "%d", offer->gold));
     return at;
 }

@@ -1,54 +1,12 @@
 /* Cyclades: an isle drawn: its circles as one piece of land in the owner's colour, and all that stands on it. */
 #include <string.h>
 
+#include "game/outline.h"
 #include "games/cyclades/draw.h"
 
 /* ---- the coast ------------------------------------------------------------------------------------------------- */
 
 enum { SIDES = 6, EDGES_MAX = SIDES * ISLE_CIRCLES_MAX };
-
-struct coast {
-    struct point from[EDGES_MAX], to[EDGES_MAX];
-    int count;
-};
-
-static bool same_point(struct point a, struct point b)
-{
-    return a.x == b.x && a.y == b.y;
-}
-
-static void remove_edge(struct coast *coast, int edge)
-{
-    coast->count--;
-    coast->from[edge] = coast->from[coast->count];
-    coast->to[edge] = coast->to[coast->count];
-}
-
-/* All edges run clockwise. An edge between two circles of the isle comes once in each direction and is removed. */
-static void add_edge(struct coast *coast, struct point from, struct point to)
-{
-    for (int i = 0; i < coast->count; i++)
-        if (same_point(coast->from[i], to) && same_point(coast->to[i], from)) {
-            remove_edge(coast, i);
-            return;
-        }
-    coast->from[coast->count] = from;
-    coast->to[coast->count++] = to;
-}
-
-/* Moves one closed line from the coast to `line`. Returns its length. */
-static int follow(struct coast *coast, struct point *line)
-{
-    int count = 0;
-    for (int at = 0; at < coast->count;) {
-        struct point next = coast->to[at];
-        line[count++] = next;
-        remove_edge(coast, at);
-        for (at = 0; at < coast->count && !same_point(coast->from[at], next);)
-            at++;
-    }
-    return count;
-}
 
 /* Land with a rim in the owner's colour. */
 static void draw_ground(struct cyc_drawing *d, int isle)
@@ -56,15 +14,16 @@ static void draw_ground(struct cyc_drawing *d, int isle)
     static const struct point corner[SIDES] = {{0, -CYC_TIP}, {CYC_HALF, -CYC_SHOULDER}, {CYC_HALF, CYC_SHOULDER},
                                                {0, CYC_TIP},  {-CYC_HALF, CYC_SHOULDER}, {-CYC_HALF, -CYC_SHOULDER}};
     int owner = d->s->isle[isle].owner;
-    struct coast coast = {.count = 0};
+    struct edge edges[EDGES_MAX];
+    struct outline coast = {edges, 0};
     struct point line[EDGES_MAX];
-    for (int i = 0; i < SIDES * d->b->isle[isle].circles; i++) {
-        struct point at = cyc_centre(d, d->b->isle[isle].circle[i / SIDES]);
-        struct point from = corner[i % SIDES], to = corner[(i + 1) % SIDES];
-        add_edge(&coast, (struct point){at.x + from.x, at.y + from.y}, (struct point){at.x + to.x, at.y + to.y});
+    for (int i = 0; i < d->b->isle[isle].circles; i++) {
+        struct point at = cyc_centre(d, d->b->isle[isle].circle[i]), around[SIDES];
+        for (int side = 0; side < SIDES; side++)
+            around[side] = (struct point){at.x + corner[side].x, at.y + corner[side].y};
+        outline_cell(&coast, around, SIDES);
     }
-    while (coast.count > 0) {
-        int count = follow(&coast, line);
+    for (int count; (count = outline_loop(&coast, line)) > 0;) {
         canvas_polygon(
             d->canvas, line, count,
             (struct paint){.fill = INK_SAND, .line = INK_BLACK, .width = owner == NOBODY ? 2 : 9, .smooth = true});

@@ -15,17 +15,12 @@ static void draw_held(struct cyc_drawing *d, int column, int y, enum ink ink, co
                  words);
 }
 
-/* The number, or a question mark if it is not known. */
-static const char *held(struct cyc_drawing *d, int count)
-{
-    return count == UNKNOWN ? "?" : canvas_id(d->canvas, "%d", count);
-}
-
 static void draw_player(struct cyc_drawing *d, int seat, int y)
 {
     const struct cyc_holdings has = cyc_holdings_of(d->b, d->s, seat);
-    const char *name = d->match->names[seat], *gold = held(d, d->s->gold[seat]),
-               *priests = held(d, d->s->priests[seat]), *philosophers = held(d, d->s->philosophers[seat]);
+    const char *name = d->match->names[seat], *gold = canvas_number(d->canvas, d->s->gold[seat]),
+               *priests = canvas_number(d->canvas, d->s->priests[seat]),
+               *philosophers = canvas_number(d->canvas, d->s->philosophers[seat]);
     enum ink own = cyc_seat_ink(seat);
     canvas_group(d->canvas, canvas_id(d->canvas, "player-%d", seat),
                  "%s: gold %s, income %d, priests %s, philosophers %s, unused temples %d", name, gold, has.income,
@@ -47,12 +42,12 @@ static void draw_player(struct cyc_drawing *d, int seat, int y)
     draw_held(d, 1, top, INK_YELLOW, "horn", canvas_id(d->canvas, "+%d", has.income));
     draw_held(d, 2, top, own, "priest", priests);
     draw_held(d, 3, top, own, "philosopher", philosophers);
-    draw_held(d, 4, top, INK_STONE, "temple", held(d, has.reductions));
+    draw_held(d, 4, top, INK_STONE, "temple", canvas_number(d->canvas, has.reductions));
     draw_held(d, 5, top, own, "metropolis", canvas_id(d->canvas, "%d/%d", has.metropolises, d->b->target));
     canvas_words(d->canvas, 18, below, LEAST_WRITING, INK_FAINT, "%s", has.isles == 1 ? "last isle" : "in reserve");
-    draw_held(d, 0, below, own, "troop", held(d, troops));
-    draw_held(d, 1, below, own, "fleet", held(d, fleets));
-    draw_held(d, 2, below, own, "territory", held(d, territory));
+    draw_held(d, 0, below, own, "troop", canvas_number(d->canvas, troops));
+    draw_held(d, 1, below, own, "fleet", canvas_number(d->canvas, fleets));
+    draw_held(d, 2, below, own, "territory", canvas_number(d->canvas, territory));
     canvas_say(d->canvas, own,
                "%c %s  metropolises %d/%d  gold %s  income %d  priests %s  philosophers %s  temples unused %d  reserve "
                "%d troops, %d fleets, %d territory%s",

@@ -9,8 +9,11 @@ struct myk_drawing {
     const struct match *match;
     const struct myk_state *s;
     struct canvas *canvas;
-    char mark[COLOURS]; /* one character per colour */
-    int current;        /* the area being evaluated, or 0 */
+    char mark[COLOURS];      /* one character per colour */
+    int current;             /* the area being evaluated, or 0 */
+    const struct move *move; /* the entry being drawn onto the picture */
+    enum fate fate;
+    int colour; /* of its cubes */
 };
 
 /* Measures in units; MUSEUM_COLUMN in columns of the text picture. */

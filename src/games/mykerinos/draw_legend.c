@@ -6,11 +6,9 @@ static const struct point middle = {SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2};
 /* A sign for each colour in the text picture; in the drawn one the players' cards show their discs. */
 static void explain_pieces(struct myk_drawing *d)
 {
-    for (int colour = 0; colour < COLOURS; colour++) {
-        char sign[2] = {d->mark[colour], '\0'};
+    for (int colour = 0; colour < COLOURS; colour++)
         if (myk_plays(d->match, colour))
-            canvas_sign(d->canvas, sign, "%s", myk_colour(d->match, colour));
-    }
+            canvas_sign(d->canvas, canvas_id(d->canvas, "%c", d->mark[colour]), "%s", myk_colour(d->match, colour));
     canvas_explain(d->canvas, NULL, "myk-cube", myk_ink(0), "cube");
     canvas_explain(d->canvas, NULL, "myk-neutral-cube", INK_STONE, "neutral cube");
     for (int kind = 0; kind < BLANK; kind++)

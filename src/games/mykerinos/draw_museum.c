@@ -63,34 +63,19 @@ static void draw_walls(struct myk_drawing *d, int room)
 
 /* ---- doors ---- */
 
-/* The wall between an inner room and the room `next`, from corner to corner. False: they share no wall. */
-static bool wall_between(int room, int next, struct point wall[2])
-{
-    int step = 4 * room, side = WALL * 951 / 1000;
-    if (next == room + 5) {
-        wall[0] = at(step - 1, WALL);
-        wall[1] = at(step + 1, WALL);
-    } else if (next == room + 10) {
-        wall[0] = at(step + 1, WALL);
-        wall[1] = at(step + 2, side);
-    } else if (next == (room + 4) % 5 + 10) {
-        wall[0] = at(step - 1, WALL);
-        wall[1] = at(step - 2, side);
-    } else
-        return false;
-    return true;
-}
-
-/* A gap with a post on either side; the posts are grey if the door is assumed. */
+/* A gap with a post on either side, in the wall of an inner room towards the next one; the posts are grey if the door
+   is assumed. */
 static void draw_door(struct myk_drawing *d, int room, int next)
 {
     enum { ACROSS = 6 };
     bool doubt = assumed(d->match, "museum.doors.%s", myk_room_names[room]);
-    struct point wall[2];
-    if (!wall_between(room, next, wall))
+    /* Beside the room are those of its own wing, clockwise and counterclockwise. */
+    int side = next == room + 10 ? 1 : next == (room + 4) % 5 + 10 ? -1 : 0, step = 4 * room;
+    if (side == 0 && next != room + 5)
         return;
-    struct point from = between(wall[0], wall[1], next == room + 5 ? 36 : 24),
-                 to = between(wall[0], wall[1], next == room + 5 ? 64 : 76);
+    struct point one = at(side ? step + side : step - 1, WALL),
+                 other = side ? at(step + 2 * side, WALL * 951 / 1000) : at(step + 1, WALL),
+                 from = between(one, other, side ? 24 : 36), to = between(one, other, side ? 76 : 64);
     int x = to.x - from.x, y = to.y - from.y, length = abs(x) > abs(y) ? abs(x) : abs(y);
     struct point off = {-y * ACROSS / length, x * ACROSS / length};
     const struct point gap[] = {{from.x + off.x / 2, from.y + off.y / 2},

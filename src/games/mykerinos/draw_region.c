@@ -77,7 +77,6 @@ static void draw_tile(struct myk_drawing *d, int index)
     int tile = d->s->tile[index], column = index % 4 * 2, row = index / 4 * 3;
     int x = space_x(column), y = space_y(row), kind = tile == GONE ? BLANK : myk_tile_kind(tile);
     bool gone = tile == GONE;
-    char shown[32];
     canvas_group(d->canvas, canvas_id(d->canvas, "tile-%d", index + 1), "tile %d%c: %s", index / 2 + 1,
                  index % 2 ? 'R' : 'L', gone ? "gone" : myk_spell_tile(tile).text);
     canvas_box(
@@ -88,10 +87,9 @@ static void draw_tile(struct myk_drawing *d, int index)
         canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) - 1, INK_FAINT, "gone");
         return;
     }
-    put_string(shown, sizeof shown, myk_tile_points(tile) ? "%s %d" : "%s", myk_kind_names[kind],
-               myk_tile_points(tile));
     draw_tag(d, x, y - TAG_HEIGHT, kind, myk_tile_points(tile));
-    canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) - 1, myk_patron_ink(kind), "%s", shown);
+    canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) - 1, myk_patron_ink(kind),
+                  myk_tile_points(tile) ? "%s %d" : "%s", myk_kind_names[kind], myk_tile_points(tile));
 }
 
 void myk_draw_cube(struct myk_drawing *d, struct point middle, int size, int colour)
@@ -135,15 +133,14 @@ static void draw_order(struct myk_drawing *d, int area, int x, int y)
     struct myk_ranking ranking = myk_rank(d->match, d->s, area);
     for (int i = 0; i < ranking.count; i++) {
         int colour = ranking.colour[i], step = ranking.count > 3 ? 45 : 63;
-        char words[24];
-        put_string(words, sizeof words, "%c%d", d->mark[colour], ranking.cubes[i]);
         if (i > 0)
             canvas_label(d->canvas, x + i * step - 5, y, LEAST_WRITING, INK_PLAIN, "%s",
                          myk_tie_open(d, &ranking, i) ? "=" : ">");
         if (ranking.count <= 3)
             canvas_piece(d->canvas, x + 12 + i * step, y, 20, myk_ink(colour),
                          colour == NEUTRAL ? "myk-neutral-cube" : "myk-cube");
-        canvas_words(d->canvas, x + (ranking.count > 3 ? 4 : 23) + i * step, y, LEAST_WRITING, INK_PLAIN, "%s", words);
+        canvas_words(d->canvas, x + (ranking.count > 3 ? 4 : 23) + i * step, y, LEAST_WRITING, INK_PLAIN, "%c%d",
+                     d->mark[colour], ranking.cubes[i]);
     }
 }
 

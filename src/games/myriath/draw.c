@@ -136,8 +136,7 @@ static void say_legend(const struct myr_drawing *d)
 {
     bool connected = false;
     for (int seat = 0; seat < d->match->seats; seat++) {
-        char sign[2] = {myr_initial(d, seat), '\0'};
-        canvas_sign(d->canvas, sign, "%s", d->match->names[seat]);
+        canvas_sign(d->canvas, canvas_id(d->canvas, "%c", myr_initial(d, seat)), "%s", d->match->names[seat]);
         connected = connected || myr_points(d->match, d->state, seat) > myr_handicap(d->match, d->state, seat);
     }
     if (connected) {
@@ -198,13 +197,13 @@ void myr_draw_move(const struct match *match, const void *state, const struct mo
     bool octagon = move->verb == VERB_OCTAGON, refused = fate == FATE_REFUSED;
     const char *ghost = "the tile that was not placed";
     struct myr_placement p = {.tile = ((const struct myr_box *)match->box)->octagon};
-    char room[WORD_ROOM], id[96];
+    char room[WORD_ROOM];
     canvas_return(c, "board");
     if (octagon)
         p.at = myr_crossing(item(move, 0, 0));
     if (octagon || (move->verb == VERB_PLACE && myr_read_placement(match, move, &p) == READ)) {
         if (!refused)
-            canvas_point(c, "%s", myr_tile_id(move->actor, p, id));
+            canvas_point(c, "%s", myr_tile_id(c, move->actor, p));
         else
             canvas_point(c, "%s-%s", octagon ? "square" : "crossing", myr_space_name(p.at, room));
     } else if (move->verb == VERB_PASS && fate != FATE_FINE && move->actor < match->seats

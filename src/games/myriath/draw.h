@@ -34,7 +34,7 @@ void myr_draw_ghost(const struct myr_drawing *d, struct myr_placement p, const c
                     enum fate fate);                                          /* in both */
 void myr_draw_bar(struct canvas *canvas, struct point from, struct point to); /* across a connected end */
 bool myr_shows_scored(const struct myr_drawing *d);                           /* are the last tile's points drawn? */
-const char *myr_tile_id(int seat, struct myr_placement p, char id[96]);
+const char *myr_tile_id(struct canvas *canvas, int seat, struct myr_placement p);
 
 /* draw_left.c: the tiles each player has left, and the legend */
 void myr_draw_left(const struct myr_drawing *d, int seat);

@@ -1,17 +1,6 @@
 /* Myriath: the outline of a tile, found by laying its cells side by side and dropping the edges they share. */
-#include <string.h>
-
+#include "game/outline.h"
 #include "games/myriath/draw.h"
-
-struct edge {
-    struct point from, to;
-    bool dropped;
-};
-
-struct edges {
-    struct edge *edge;
-    int count;
-};
 
 struct point myr_middle(const struct myr_lattice *lattice, int row, int column)
 {
@@ -37,25 +26,7 @@ struct myr_extent myr_extent_of(const struct myr_tile *tile)
     return extent;
 }
 
-static bool same_point(struct point a, struct point b)
-{
-    return a.x == b.x && a.y == b.y;
-}
-
-/* Edges run clockwise around every cell. A shared edge comes once in each direction and is dropped. */
-static void add_edge(struct edges *edges, struct point from, struct point to)
-{
-    for (int i = 0; i < edges->count; i++) {
-        struct edge *other = &edges->edge[i];
-        if (!other->dropped && same_point(other->from, to) && same_point(other->to, from)) {
-            other->dropped = true;
-            return;
-        }
-    }
-    edges->edge[edges->count++] = (struct edge){from, to, false};
-}
-
-static void add_cell(struct edges *edges, const struct myr_lattice *l, int row, int column, int kind)
+static void add_cell(struct outline *outline, const struct myr_lattice *l, int row, int column, int kind)
 {
     struct point corner[4];
     int count = 4;
@@ -75,65 +46,19 @@ static void add_cell(struct edges *edges, const struct myr_lattice *l, int row, 
         corner[2] = myr_corner(l, row, column, kind, myr_turned(kind, 1));
         count = 3;
     }
-    for (int i = 0; i < count; i++)
-        add_edge(edges, corner[i], corner[(i + 1) % count]);
+    outline_cell(outline, corner, count);
 }
 
-static bool straight_on(struct point a, struct point b, struct point c)
-{
-    return (b.x - a.x) * (c.y - b.y) == (b.y - a.y) * (c.x - b.x);
-}
-
-/* Follows edges from `start` until the loop is closed, leaving out points on a straight line. */
-static int follow(struct edges *edges, struct edge *start, struct point *points)
-{
-    int count = 0;
-    for (struct edge *edge = start, *end = edges->edge + edges->count; edge < end;) {
-        struct point to = edge->to;
-        edge->dropped = true;
-        if (count >= 2 && straight_on(points[count - 2], points[count - 1], to))
-            count--;
-        points[count++] = to;
-        for (edge = edges->edge; edge < end && (edge->dropped || !same_point(edge->from, to));)
-            edge++;
-    }
-    return count;
-}
-
-static long twice_area(const struct point *points, int count)
-{
-    long area = 0;
-    for (int i = 0; i < count; i++) {
-        struct point a = points[i], b = points[(i + 1) % count];
-        area += (long)a.x * b.y - (long)b.x * a.y;
-    }
-    return area < 0 ? -area : area;
-}
-
+/* Cells are sorted, so that the first edge is at the top: on the outer loop. */
 struct myr_loops myr_outline(const struct myr_lattice *lattice, const struct myr_cell *cells, int count,
                              struct myr_crossing at, struct arena *arena)
 {
-    struct edges edges = {arena_take(arena, sizeof(struct edge) * 4 * (size_t)count), 0};
+    struct outline outline = {arena_take(arena, sizeof(struct edge) * 4 * (size_t)count), 0};
     for (int i = 0; i < count; i++)
-        add_cell(&edges, lattice, at.row + cells[i].row, at.column + cells[i].column, cells[i].kind);
-    struct myr_loops loops = {arena_take(arena, sizeof(struct point) * (size_t)(edges.count + 1)),
-                              arena_take(arena, sizeof(int) * (size_t)(edges.count + 1)), 0};
-    int used = 0;
-    for (int i = 0; i < edges.count; i++)
-        if (!edges.edge[i].dropped) {
-            int length = follow(&edges, &edges.edge[i], loops.point + used);
-            /* The largest loop is the outer one; it goes to the front. */
-            if (loops.count > 0 && twice_area(loops.point + used, length) > twice_area(loops.point, loops.length[0])) {
-                struct point *turned_round = arena_take(arena, sizeof(struct point) * (size_t)(used + length));
-                memcpy(turned_round, loops.point + used, sizeof(struct point) * (size_t)length);
-                memcpy(turned_round + length, loops.point, sizeof(struct point) * (size_t)used);
-                memcpy(loops.point, turned_round, sizeof(struct point) * (size_t)(used + length));
-                memmove(loops.length + 1, loops.length, sizeof(int) * (size_t)loops.count);
-                loops.length[0] = length;
-            } else
-                loops.length[loops.count] = length;
-            loops.count++;
-            used += length;
-        }
+        add_cell(&outline, lattice, at.row + cells[i].row, at.column + cells[i].column, cells[i].kind);
+    struct myr_loops loops = {arena_take(arena, sizeof(struct point) * (size_t)(outline.count + 1)),
+                              arena_take(arena, sizeof(int) * (size_t)(outline.count + 1)), 0};
+    for (int length, used = 0; (length = outline_loop(&outline, loops.point + used)) > 0; used += length)
+        loops.length[loops.count++] = length;
     return loops;
 }

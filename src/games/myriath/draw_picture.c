@@ -13,14 +13,9 @@ struct myr_view {
     int width, height, writing; /* of the part; on a wide part the writing is larger, since a phone shrinks it */
 };
 
-static int between(int low, int number, int high)
-{
-    return number < low ? low : number > high ? high : number;
-}
-
 int myr_lane_width(const struct myr_box *box, int pitch)
 {
-    return between(6, pitch * box->lane / (box->lane + box->square) / 2 * 2, pitch - 6);
+    return within(6, pitch * box->lane / (box->lane + box->square) / 2 * 2, pitch - 6);
 }
 
 /* The area with a row of squares around it, and all tiles outside it. */
@@ -34,10 +29,10 @@ static struct myr_view view_of(const struct myr_drawing *d)
             myr_stretch(&all, at.row - 1, at.column - 1);
             myr_stretch(&all, at.row, at.column);
         }
-    struct myr_view view = {.shown.top = between(0, all.top, box->rows - 1),
-                            .shown.left = between(0, all.left, box->columns - 1)};
-    view.shown.bottom = between(view.shown.top + 1, all.bottom, box->rows);
-    view.shown.right = between(view.shown.left + 1, all.right, box->columns);
+    struct myr_view view = {.shown.top = within(0, all.top, box->rows - 1),
+                            .shown.left = within(0, all.left, box->columns - 1)};
+    view.shown.bottom = within(view.shown.top + 1, all.bottom, box->rows);
+    view.shown.right = within(view.shown.left + 1, all.right, box->columns);
     view.lattice = (struct myr_lattice){PITCH, myr_lane_width(box, PITCH), EDGE - PITCH * view.shown.left,
                                         EDGE - PITCH * view.shown.top};
     view.width = EDGE + RIM + PITCH * (view.shown.right - view.shown.left);
@@ -49,9 +44,8 @@ static struct myr_view view_of(const struct myr_drawing *d)
 /* Squares and crossings have the same names. Only the kind that entries name now is a group; the other is a caption. */
 static void open_place(const struct myr_drawing *d, const char *kind, bool meant, struct myr_crossing at, bool used)
 {
-    char id[32], room[WORD_ROOM];
-    const char *name = myr_space_name(at, room);
-    put_string(id, sizeof id, "%s-%.16s", kind, name);
+    char room[WORD_ROOM];
+    const char *name = myr_space_name(at, room), *id = canvas_id(d->canvas, "%s-%.16s", kind, name);
     if (meant)
         canvas_group(d->canvas, id, "%s %s%s", kind, name, used ? "" : ", not in the area");
     else if (used)
@@ -171,11 +165,10 @@ static void draw_end(const struct myr_drawing *d, const struct myr_lattice *l, c
                      const struct myr_end *end)
 {
     int row = lying->row + end->row, column = lying->column + end->column;
-    bool own_counts = d->match->house[HOUSE_OWN_CONTACT] == OWN_SCORES;
+    unsigned connected = myr_connected_units(d->match, d->state, lying, end);
     for (int k = 0; k < UNITS; k++) {
         struct myr_unit unit = myr_unit(end, k);
-        int other = myr_cover(d, row, column, unit.beyond);
-        if (other == NOBODY || end->self >> k & 1u || (!own_counts && d->state->lying[other].seat == lying->seat))
+        if (!(connected >> k & 1u))
             continue;
         myr_draw_bar(d->canvas, shifted(myr_middle(l, row, column), unit.own, 3),
                      shifted(myr_corner(l, row, column, unit.own, unit.beyond), unit.own, 3));
@@ -193,11 +186,10 @@ static struct point middle_of(const struct myr_lattice *l, const struct myr_tile
     return at;
 }
 
-const char *myr_tile_id(int seat, struct myr_placement p, char id[96])
+const char *myr_tile_id(struct canvas *canvas, int seat, struct myr_placement p)
 {
     char room[WORD_ROOM];
-    put_string(id, 96, "tile-%d-%d-%d-%.20s", seat, p.tile, p.pose, myr_space_name(p.at, room));
-    return id;
+    return canvas_id(canvas, "tile-%d-%d-%d-%.20s", seat, p.tile, p.pose, myr_space_name(p.at, room));
 }
 
 static void draw_tile(const struct myr_drawing *d, const struct myr_lattice *l, int row)
@@ -205,13 +197,13 @@ static void draw_tile(const struct myr_drawing *d, const struct myr_lattice *l, 
     const struct myr_lying *lying = &d->state->lying[row];
     const struct myr_tile *tile = &d->box->tile[lying->tile];
     struct myr_crossing at = {lying->row, lying->column};
-    char id[96], room[WORD_ROOM], points[16];
+    char room[WORD_ROOM], points[16];
     int earns = 0;
     for (int e = 0; e < tile->ends; e++)
         earns += myr_end_points(d->match, d->state, lying, &myr_pose(tile, lying->pose)->end[e]);
-    myr_tile_id(lying->seat, myr_lying_placement(lying), id);
-    canvas_group(d->canvas, id, "%s's %s at %s, %s point%s", d->match->names[lying->seat], tile->name,
-                 myr_space_name(at, room), halves_string(points, earns), earns == 2 ? "" : "s");
+    canvas_group(d->canvas, myr_tile_id(d->canvas, lying->seat, myr_lying_placement(lying)),
+                 "%s's %s at %s, %s point%s", d->match->names[lying->seat], tile->name, myr_space_name(at, room),
+                 halves_string(points, earns), earns == 2 ? "" : "s");
     struct myr_loops loops = myr_outline(l, myr_pose(tile, lying->pose)->cell, tile->cells, at, d->canvas->arena);
     myr_draw_loops(d->canvas, &loops,
                    (struct paint){.fill = myr_ink(d, lying->seat),
@@ -234,8 +226,8 @@ static void draw_tile(const struct myr_drawing *d, const struct myr_lattice *l, 
 static void clip(const struct myr_drawing *d, struct point *points, int count)
 {
     for (int i = 0; i < count; i++)
-        points[i] = (struct point){between(0, points[i].x, d->canvas->part->width),
-                                   between(0, points[i].y, d->canvas->part->height)};
+        points[i] = (struct point){within(0, points[i].x, d->canvas->part->width),
+                                   within(0, points[i].y, d->canvas->part->height)};
 }
 
 void myr_draw_ghost(const struct myr_drawing *d, struct myr_placement p, const char *title, enum fate fate)
@@ -310,10 +302,8 @@ static void draw_scored(const struct myr_drawing *d, const struct myr_view *view
         struct point at = myr_middle(&view->lattice, used[count].row, used[count].column);
         canvas_circle(d->canvas, at.x + half, at.y + half, half / 2,
                       (struct paint){.fill = INK_WHITE, .line = myr_ink(d, awards.seat), .width = 3});
-        if (halves == 1)
-            canvas_label(d->canvas, at.x + half, at.y + half, view->writing, INK_PLAIN, "\u00bd");
-        else
-            canvas_label(d->canvas, at.x + half, at.y + half, view->writing, INK_PLAIN, "%d", halves / 2);
+        canvas_label(d->canvas, at.x + half, at.y + half, view->writing, INK_PLAIN, halves == 1 ? "\u00bd" : "%d",
+                     halves / 2);
         count++;
     }
 }

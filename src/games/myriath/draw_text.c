@@ -1,7 +1,5 @@
 /* Myriath: the text picture. A crossing is a block of 3 by 3 signs, a square three signs on one line, lanes fill what
    is between. */
-#include <string.h>
-
 #include "games/myriath/draw.h"
 
 enum { BLOCK = 3, ACROSS = 6, DOWN = 4, MARGIN = 4, HEADER = 2 };
@@ -11,9 +9,6 @@ struct page {
     struct myr_extent shown; /* squares */
     int width, height;
     bool no_top, no_left; /* the blocks before the first squares are empty and not printed */
-    char *sign;
-    unsigned char *ink;
-    unsigned char *star; /* by crossing and corner: seat + 1 of a connected unit, or 0 */
 };
 
 static bool used_in_north(const struct myr_drawing *d, int row, int column)
@@ -28,16 +23,16 @@ static void stretch(struct page *page, int row, int column)
         myr_stretch(&page->shown, row, column);
 }
 
-static void put(struct page *page, int column, int row, char sign, enum ink ink)
+static void put(const struct page *page, int column, int row, char sign, enum ink ink)
 {
-    if (column < 0 || row < 0 || column >= page->width || row >= page->height)
+    bool below = page->no_top && row >= HEADER, beside = page->no_left && column >= MARGIN;
+    if (column < 0 || row < 0 || column >= page->width || row >= page->height || (below && row < HEADER + BLOCK))
         return;
-    page->sign[row * page->width + column] = sign;
-    page->ink[row * page->width + column] = (unsigned char)ink;
+    canvas_glyphs(page->d->canvas, column - (beside ? BLOCK : 0), row - (below ? BLOCK : 0), ink, "%c", sign);
 }
 
 /* Puts the letter of the tile's owner. */
-static void put_owner(struct page *page, int column, int row, int lying)
+static void put_owner(const struct page *page, int column, int row, int lying)
 {
     int seat = page->d->state->lying[lying].seat;
     put(page, column, row, myr_initial(page->d, seat), myr_ink(page->d, seat));
@@ -54,7 +49,7 @@ static int square_line(const struct page *page, int row)
     return HEADER + BLOCK + DOWN * (row - page->shown.top);
 }
 
-static void put_lane(struct page *page, int row, int column, int kind)
+static void put_lane(const struct page *page, int row, int column, int kind)
 {
     int lying = myr_cover(page->d, row, column, kind);
     int x = square_column(page, column) - (kind == LANE_SOUTH ? BLOCK : 0),
@@ -64,48 +59,51 @@ static void put_lane(struct page *page, int row, int column, int kind)
             put_owner(page, x + j, y + i, lying);
 }
 
-/* Corner k is between the quarters k and k + 1: north east, south east, south west, north west. */
-static unsigned char *star(const struct page *page, int row, int column, int corner)
+/* The sign in the middle of a crossing's block, and the one at corner k, between the quarters k and k + 1: north east,
+   south east, south west, north west. */
+static struct myr_crossing middle_sign(const struct page *page, int row, int column)
 {
-    return &page->star[(row * (PLAN_COLUMNS + 1) + column) * FACES + corner];
+    return (struct myr_crossing){square_line(page, row) - 2, square_column(page, column) - 2};
 }
 
-static void find_stars(struct page *page)
+static struct myr_crossing corner_sign(struct myr_crossing middle, int corner)
 {
-    const struct myr_state *s = page->d->state;
-    bool own_counts = page->d->match->house[HOUSE_OWN_CONTACT] == OWN_SCORES;
-    for (int i = 0; i < s->count; i++) {
-        const struct myr_tile *tile = &page->d->box->tile[s->lying[i].tile];
+    return myr_away(myr_away(middle, corner, 1), myr_turned(corner, 1), 1);
+}
+
+/* A star at every connected unit. */
+static void put_stars(const struct page *page)
+{
+    const struct myr_drawing *d = page->d;
+    for (int i = 0; i < d->state->count; i++) {
+        const struct myr_lying *lying = &d->state->lying[i];
+        const struct myr_tile *tile = &d->box->tile[lying->tile];
         for (int e = 0; e < UNITS * tile->ends; e++) {
-            const struct myr_end *end = &myr_pose(tile, s->lying[i].pose)->end[e / UNITS];
+            const struct myr_end *end = &myr_pose(tile, lying->pose)->end[e / UNITS];
             struct myr_unit unit = myr_unit(end, e % UNITS);
-            int row = s->lying[i].row + end->row, column = s->lying[i].column + end->column;
-            int other = myr_cover(page->d, row, column, unit.beyond);
-            int corner = myr_turned(unit.own, 1) == unit.beyond ? unit.own : unit.beyond;
-            if (other != NOBODY && other != i && (own_counts || s->lying[other].seat != s->lying[i].seat))
-                *star(page, row, column, corner) = (unsigned char)(s->lying[i].seat + 1);
+            struct myr_crossing at = corner_sign(middle_sign(page, lying->row + end->row, lying->column + end->column),
+                                                 myr_turned(unit.own, 1) == unit.beyond ? unit.own : unit.beyond);
+            if (myr_connected_units(d->match, d->state, lying, end) >> e % UNITS & 1u)
+                put(page, at.column, at.row, '*', myr_ink(d, lying->seat));
         }
     }
 }
 
-static void put_crossing(struct page *page, int row, int column)
+static void put_crossing(const struct page *page, int row, int column)
 {
     const struct myr_drawing *d = page->d;
-    struct myr_crossing middle = {square_line(page, row) - 2, square_column(page, column) - 2};
+    struct myr_crossing middle = middle_sign(page, row, column);
     int first = myr_cover(d, row, column, 0), taken = 0;
     bool whole = first != NOBODY;
     for (int face = 0; face < FACES; face++) {
         int lying = myr_cover(d, row, column, face), next = myr_cover(d, row, column, myr_turned(face, 1));
-        int starred = *star(page, row, column, face);
-        struct myr_crossing at = myr_away(middle, face, 1), corner = myr_away(at, myr_turned(face, 1), 1);
+        struct myr_crossing at = myr_away(middle, face, 1), corner = corner_sign(middle, face);
         whole = whole && lying == first;
         taken += lying != NOBODY;
         if (lying != NOBODY)
             put_owner(page, at.column, at.row, lying);
         if (lying == next && lying != NOBODY)
             put_owner(page, corner.column, corner.row, lying);
-        else if (lying != next && starred)
-            put(page, corner.column, corner.row, '*', myr_ink(d, starred - 1));
         else if (lying != next)
             put(page, corner.column, corner.row, face % 2 ? '\\' : '/', INK_PLAIN);
     }
@@ -117,7 +115,7 @@ static void put_crossing(struct page *page, int row, int column)
         put(page, middle.column, middle.row, '+', INK_FAINT);
 }
 
-static void put_number(struct page *page, int line, int number)
+static void put_number(const struct page *page, int line, int number)
 {
     if (number >= 10)
         put(page, MARGIN - 3, line, (char)('0' + number / 10), INK_PLAIN);
@@ -126,7 +124,7 @@ static void put_number(struct page *page, int line, int number)
 
 /* A `+` before the name of a crossing distinguishes the crossing h8 from the square h8. Only crossings in use have
    names. */
-static void put_names(struct page *page)
+static void put_names(const struct page *page)
 {
     const struct myr_extent *shown = &page->shown;
     for (int j = shown->left; j <= shown->right; j++) {
@@ -153,28 +151,7 @@ static void put_names(struct page *page)
     }
 }
 
-static void emit(const struct page *page)
-{
-    for (int row = 0, line = 0; row < page->height; row++) {
-        if (page->no_top && row >= HEADER && row < HEADER + BLOCK)
-            continue;
-        for (int column = 0; column < page->width;) {
-            const char *sign = &page->sign[row * page->width + column];
-            const unsigned char *ink = &page->ink[row * page->width + column];
-            int run = 1;
-            while (column + run < page->width && ink[run] == *ink && (sign[run] == ' ') == (*sign == ' ')
-                   && !(column < MARGIN && column + run >= MARGIN))
-                run++;
-            if (*sign != ' ')
-                canvas_glyphs(page->d->canvas, column - (page->no_left && column >= MARGIN ? BLOCK : 0), line,
-                              (enum ink) * ink, "%.*s", run, sign);
-            column += run;
-        }
-        line++;
-    }
-}
-
-static void put_board(struct page *page)
+static void put_board(const struct page *page)
 {
     const struct myr_drawing *d = page->d;
     const struct myr_extent *shown = &page->shown;
@@ -189,11 +166,19 @@ static void put_board(struct page *page)
         }
 }
 
+/* Is nothing put in the block of that crossing, nor in the lane of that kind that begins there? */
+static bool is_empty(const struct myr_drawing *d, int row, int column, int lane)
+{
+    bool empty = !used_in_north(d, row, column) && myr_cover(d, row, column, lane) == NOBODY;
+    for (int face = 0; face < FACES; face++)
+        empty = empty && myr_cover(d, row, column, face) == NOBODY;
+    return empty;
+}
+
 /* False: there is nothing to show. */
 static bool open_page(struct page *page)
 {
     const struct myr_drawing *d = page->d;
-    struct arena *arena = d->canvas->arena;
     const struct myr_extent *shown = &page->shown;
     /* The area in use, and the squares beside tiles outside it. */
     page->shown = myr_area_extent(d->match, 0);
@@ -206,21 +191,11 @@ static bool open_page(struct page *page)
         return false;
     page->width = square_column(page, shown->right) + 1;
     page->height = square_line(page, shown->bottom);
-    size_t size = (size_t)page->width * (size_t)page->height;
-    page->sign = arena_take(arena, size);
-    page->ink = arena_take(arena, size);
-    page->star = arena_take(arena, (size_t)CROSSING_ROWS * (PLAN_COLUMNS + 1) * FACES);
-    memset(page->sign, ' ', size);
-    find_stars(page);
-    put_names(page);
-    put_board(page);
     page->no_top = page->no_left = true;
-    for (int row = HEADER; row < page->height; row++)
-        for (int column = MARGIN; column < page->width; column++)
-            if (page->sign[row * page->width + column] != ' ') {
-                page->no_top = page->no_top && row >= HEADER + BLOCK;
-                page->no_left = page->no_left && column >= MARGIN + BLOCK;
-            }
+    for (int i = shown->top; i <= shown->bottom; i++)
+        page->no_left = page->no_left && is_empty(d, i, shown->left, LANE_SOUTH);
+    for (int j = shown->left; j <= shown->right; j++)
+        page->no_top = page->no_top && is_empty(d, shown->top, j, LANE_EAST);
     return true;
 }
 
@@ -229,8 +204,9 @@ void myr_draw_text(const struct myr_drawing *d)
     struct page page = {.d = d};
     if (d->canvas->no_glyphs || !open_page(&page))
         return;
-    canvas_caption(d->canvas, "text", "the board");
-    emit(&page);
+    put_names(&page);
+    put_board(&page);
+    put_stars(&page);
 }
 
 void myr_print_ghost(const struct myr_drawing *d, struct myr_placement p)
@@ -238,9 +214,8 @@ void myr_print_ghost(const struct myr_drawing *d, struct myr_placement p)
     struct page page = {.d = d};
     if (!open_page(&page))
         return;
-    memset(page.sign, ' ', (size_t)page.width * (size_t)page.height);
     for (struct myr_cells cell = myr_cells(d->box, p); myr_next_cell(&cell);) {
-        struct myr_crossing at = {square_line(&page, cell.row) - 2, square_column(&page, cell.column) - 2};
+        struct myr_crossing at = middle_sign(&page, cell.row, cell.column);
         if (cell.kind < QUARTERS)
             at = myr_away(at, cell.kind, 1);
         else if (cell.kind == LANE_EAST)
@@ -249,8 +224,6 @@ void myr_print_ghost(const struct myr_drawing *d, struct myr_placement p)
             at.row += BLOCK - 1;
         put(&page, at.column, at.row, myr_is_free(d, &cell) ? '?' : '!', INK_RED);
     }
-    canvas_caption(d->canvas, "entry", "the entry as text");
-    emit(&page);
     canvas_sign(d->canvas, "?", "where %s was or could be placed", d->box->tile[p.tile].name);
     canvas_sign(d->canvas, "!", "taken, or off the board");
 }

@@ -36,10 +36,8 @@ static void draw_tile(const struct match *match, int row, int left, int top, str
     }
     if (!tile->path && !tile->ring)
         canvas_label(canvas, lattice.left, lattice.top, WORDS, INK_PLAIN, "0");
-    if (tile->count > 1)
-        canvas_words(canvas, left, top + NAME / 2, 16, INK_PLAIN, "%s \u00d7%d", tile->name, tile->count);
-    else
-        canvas_words(canvas, left, top + NAME / 2, 16, INK_PLAIN, "%s", tile->name);
+    canvas_words(canvas, left, top + NAME / 2, 16, INK_PLAIN, tile->count > 1 ? "%s \u00d7%d" : "%s", tile->name,
+                 tile->count);
     say_ends(tile, left, top + NAME + PITCH * (extent.bottom - extent.top) + WORDS, canvas);
 }
 

@@ -12,7 +12,9 @@ struct myst_drawing {
     struct canvas *canvas;
     bool may[TEAMS][POSITIONS_MAX]; /* in the race: place there; in the exploration: walk there */
     int choices[TEAMS];
-    int row, col; /* the first row and column in use */
+    int row, col;            /* the first row and column in use */
+    const struct move *move; /* the entry being drawn onto the picture */
+    enum fate fate;
 };
 
 /* What every part of the picture needs; opens no part. */
@@ -33,8 +35,7 @@ enum { CELL_WIDTH = 78, CELL_HEIGHT = 88 };
 struct point myst_corner(const struct myst_drawing *d, int position);
 
 /* "space-b2", or "space-a1=rocket-ship": entries use either name. */
-enum { SPACE_ID = 140 };
-void myst_space_id(const struct myst_box *box, int position, char id[SPACE_ID]);
+const char *myst_space_id(const struct myst_drawing *d, int position);
 struct point myst_glyph_at(const struct myst_drawing *d, int position);
 
 void myst_write_name(struct myst_drawing *d, int x, int y, const char *name); /* "giant-gears" as words */
@@ -42,7 +43,7 @@ enum ink myst_pale(const struct myst_drawing *d, int team);
 bool myst_has_island(const struct myst_drawing *d); /* is this the board of the artwork? */
 
 /* "12", "12 to 15" with unknown cards, or "?". */
-const char *myst_points(const struct myst_drawing *d, int team, char room[32]);
+const char *myst_points(const struct myst_drawing *d, int team);
 
 /* The points that the team's known cards for this landmark bring now. */
 int myst_landmark_brings(const struct myst_drawing *d, int team, int landmark);

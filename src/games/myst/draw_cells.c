@@ -12,11 +12,11 @@ struct point myst_corner(const struct myst_drawing *d, int position)
                           TOP + CELL_HEIGHT * (d->box->row[position] - d->row)};
 }
 
-void myst_space_id(const struct myst_box *box, int position, char id[SPACE_ID])
+const char *myst_space_id(const struct myst_drawing *d, int position)
 {
-    int landmark = box->landmark_at[position];
-    put_string(id, SPACE_ID, "space-%.60s%s%.60s", box->id[position], landmark >= 0 ? "=" : "",
-               landmark >= 0 ? box->landmark[landmark] : "");
+    int landmark = d->box->landmark_at[position];
+    return canvas_id(d->canvas, "space-%.60s%s%.60s", d->box->id[position], landmark >= 0 ? "=" : "",
+                     landmark >= 0 ? d->box->landmark[landmark] : "");
 }
 
 /* ---- the island ---- */
@@ -200,11 +200,9 @@ static void draw_pawns(struct myst_drawing *d, int position, struct point at)
 
 static void draw_cell(struct myst_drawing *d, int position)
 {
-    char id[SPACE_ID];
     struct point at = myst_corner(d, position);
     int landmark = d->box->landmark_at[position], team = myst_visible(d, position);
-    myst_space_id(d->box, position, id);
-    canvas_group(d->canvas, id, "%s%s%s: %s", d->box->id[position], landmark >= 0 ? ", " : "",
+    canvas_group(d->canvas, myst_space_id(d, position), "%s%s%s: %s", d->box->id[position], landmark >= 0 ? ", " : "",
                  landmark >= 0 ? d->box->landmark[landmark] : "",
                  team == NOBODY ? "open"
                  : team < 0     ? "unknown"

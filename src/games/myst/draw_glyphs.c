@@ -63,7 +63,6 @@ void myst_draw_glyphs(struct myst_drawing *d)
     int width = width_of(d);
     if (d->canvas->no_glyphs)
         return;
-    canvas_caption(d->canvas, "letters", "the board as text");
     for (int position = 0; position < box->positions; position++) {
         char word[32];
         struct point at = myst_glyph_at(d, position);

@@ -38,13 +38,11 @@ static void sample_key(struct myst_drawing *d)
 
 static void say_team(struct myst_drawing *d, int team)
 {
-    char sign[] = {myst_letter(d, team), '\0'};
-    canvas_legend(d->canvas, sign, "%s", d->match->names[team]);
+    canvas_legend(d->canvas, canvas_id(d->canvas, "%c", myst_letter(d, team)), "%s", d->match->names[team]);
     sample_cell(d, (struct paint){.fill = myst_pale(d, team), .line = INK_PLAIN, .texture = team});
-    if (d->s->team[team].pawn < 0)
-        return;
-    char pawn[] = {'(', myst_capital(d, team), ')', '\0'};
-    canvas_sign(d->canvas, pawn, "pawn of %s", d->match->names[team]);
+    if (d->s->team[team].pawn >= 0)
+        canvas_sign(d->canvas, canvas_id(d->canvas, "(%c)", myst_capital(d, team)), "pawn of %s",
+                    d->match->names[team]);
 }
 
 /* Signs that may occur on the board, and their explanations. The sample is a cell, or drawn by a function. */

@@ -55,11 +55,10 @@ static void say_team(struct myst_drawing *d, int team)
     const struct myst_team *t = &d->s->team[team];
     struct myst_text aside = {0};
     int line[LINES];
-    char room[32];
     canvas_resume(d->canvas, "team-%d", team);
     canvas_say(d->canvas, myst_ink(d, team), "%s (%s)", d->match->names[team], myst_colour(d->s, team));
-    put_string(room, sizeof room, d->s->whose_unknown ? "?" : "%d", t->placed);
-    canvas_say(d->canvas, INK_PLAIN, "  pieces  %s%s%s", room,
+    canvas_say(d->canvas, INK_PLAIN, "  pieces  %s%s%s",
+               d->s->whose_unknown ? "?" : canvas_id(d->canvas, "%d", t->placed),
                d->s->youngest == team ? ", has the youngest player" : "",
                t->played == 0   ? ""
                : t->played == 1 ? ", used a Linking Book"
@@ -77,17 +76,16 @@ static void say_team(struct myst_drawing *d, int team)
     }
     myst_lines(d->match, d->s, team, CARDS_ALL, line);
     canvas_say(d->canvas, INK_PLAIN, "  points  %d switch%s, values %d, bonus %d: %s", line[LINE_SWITCHES],
-               line[LINE_SWITCHES] == 1 ? "" : "es", line[LINE_VALUES], line[LINE_BONUS], myst_points(d, team, room));
+               line[LINE_SWITCHES] == 1 ? "" : "es", line[LINE_VALUES], line[LINE_BONUS], myst_points(d, team));
 }
 
-const char *myst_points(const struct myst_drawing *d, int team, char room[32])
+const char *myst_points(const struct myst_drawing *d, int team)
 {
     int sum = myst_total(d->match, d->s, team, CARDS_ALL);
     if (d->s->whose_unknown)
         return "?";
     struct range more = myst_range(d->match, d->s, team);
-    put_string(room, 32, range_known(more) ? "%d" : "%d to %d", sum + more.low, sum + more.high);
-    return room;
+    return canvas_id(d->canvas, range_known(more) ? "%d" : "%d to %d", sum + more.low, sum + more.high);
 }
 
 int myst_landmark_brings(const struct myst_drawing *d, int team, int landmark)

@@ -72,8 +72,7 @@ static int team_height(const struct myst_team *t)
 static void draw_head(struct myst_drawing *d, int team, int y)
 {
     bool next = d->s->phase == PHASE_EXPLORE && myst_next(d->match, d->s) >> team & 1;
-    char room[32];
-    const char *points = myst_points(d, team, room);
+    const char *points = myst_points(d, team);
     canvas_box(d->canvas, 2, y + 2, PART_WIDTH - 4, HEAD - 4,
                (struct paint){.fill = myst_pale(d, team), .line = INK_PLAIN, .width = next ? 4 : 1, .texture = team});
     canvas_piece(d->canvas, 22, y + HEAD / 2, 30, myst_ink(d, team), "myst-pawn");

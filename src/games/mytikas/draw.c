@@ -210,8 +210,7 @@ static void say_legend(const struct myt_drawing *d)
 {
     bool any_unknown = false;
     for (int seat = 0; seat < d->match->seats; seat++) {
-        char sign[2] = {myt_seat_letter(seat), '\0'};
-        canvas_sign(d->canvas, sign, "%s", d->match->names[seat]);
+        canvas_sign(d->canvas, canvas_id(d->canvas, "%c", myt_seat_letter(seat)), "%s", d->match->names[seat]);
         any_unknown = any_unknown || d->s->seat[seat].unknown || d->points[seat] == NOT_SHOWN;
     }
     explain_pieces(d->canvas);
@@ -240,12 +239,6 @@ static void say_legend(const struct myt_drawing *d)
 
 /* ---- all of it ---- */
 
-const char *myt_show(int number, char room[16])
-{
-    put_string(room, 16, number == NOT_SHOWN ? "?" : "%d", number);
-    return room;
-}
-
 int myt_shown_pile(const struct myt_drawing *d, int god)
 {
     int pile = myt_pile(d->match, d->s, god);
@@ -259,7 +252,7 @@ int myt_shown_reserve(const struct myt_drawing *d, int seat)
 
 void myt_draw(const struct match *match, const void *state, struct canvas *c)
 {
-    struct myt_drawing d = {match, state, c, myt_to_act(match, state), {0}};
+    struct myt_drawing d = {.match = match, .s = state, .canvas = c, .to_act = myt_to_act(match, state)};
     for (int seat = 0; seat < match->seats; seat++) {
         struct myt_counts counts = myt_counts_of(match, state, seat);
         struct myt_total total = myt_total_of(match, state, seat, &counts);

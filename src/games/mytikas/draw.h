@@ -9,13 +9,14 @@ struct myt_drawing {
     const struct match *match;
     const struct myt_state *s;
     struct canvas *canvas;
-    unsigned to_act;     /* bits of seats */
-    int points[PLAYERS]; /* or NOT_SHOWN */
+    unsigned to_act;         /* bits of seats */
+    int points[PLAYERS];     /* or NOT_SHOWN */
+    const struct move *move; /* the entry being drawn onto the picture */
+    enum fate fate;
 };
 
 /* An unknown number is shown as a question mark. */
 enum { NOT_SHOWN = -1 };
-const char *myt_show(int number, char room[16]);
 int myt_shown_pile(const struct myt_drawing *d, int god);
 int myt_shown_reserve(const struct myt_drawing *d, int seat);
 
@@ -36,9 +37,9 @@ int myt_standing(const struct myt_drawing *d, int seat, int piece, int level); /
 void myt_draw_board(const struct myt_drawing *d);
 void myt_draw_seat(const struct myt_drawing *d, int seat);
 
-/* The middle of an area's room for Builders, of a step of the mountain, of a cell of goods on a player's part. */
-struct point myt_area_spot(const struct match *match, int area);
-struct point myt_ghost_spot(int area); /* for a Builder that was not placed */
+/* The middle of the room for a Builder that was not placed, of a step of the mountain, of a cell of goods on a player's
+   part. */
+struct point myt_ghost_spot(int area);
 struct point myt_level_spot(int level);
 struct point myt_goods_spot(int kind, int level);
 

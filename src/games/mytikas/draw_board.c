@@ -23,7 +23,7 @@ static struct point god_corner(int god)
     return (struct point){2 + AREA_WIDTH + GAP, 2 + god * ROW};
 }
 
-struct point myt_area_spot(const struct match *match, int area)
+static struct point area_spot(const struct match *match, int area)
 {
     struct point corner = match->seats > 2 ? area_corner(area) : god_corner(area / 2);
     return match->seats > 2 ? (struct point){corner.x + 96, corner.y + 14}
@@ -89,10 +89,8 @@ static void put_words(struct icons *icons, enum ink ink, const char *words)
 static void put_icons(struct icons *icons, int count, const char *name)
 {
     enum { MOST = 4 };
-    char number[16];
-    put_string(number, sizeof number, "%d", count);
     if (count > MOST)
-        put_words(icons, INK_PLAIN, number);
+        put_words(icons, INK_PLAIN, canvas_number(icons->d->canvas, count));
     for (int i = 0; i < (count > MOST ? 1 : count); i++)
         put_icon(icons, INK_NONE, name);
 }
@@ -193,7 +191,7 @@ static void draw_area(const struct myt_drawing *d, int area)
     canvas_piece(d->canvas, corner.x + 15, corner.y + 15, 22, INK_NONE, "myt-%s", area % 2 ? "night" : "day");
     canvas_words(d->canvas, corner.x + 30, corner.y + 15, LEAST_WRITING, INK_PLAIN, "%s", area % 2 ? "Night" : "Day");
     if (d->match->seats > 2)
-        draw_builders(d, area, myt_area_spot(d->match, area));
+        draw_builders(d, area, area_spot(d->match, area));
     put_action(d, &myt_box_of(d->match)->main[area], running, (struct point){corner.x + 6, corner.y + 41});
     canvas_words(d->canvas, corner.x + 7, corner.y + AREA_HEIGHT - 16, LEAST_WRITING, INK_PLAIN, "+");
     put_action(d, &myt_box_of(d->match)->ribbon[area], running,
@@ -203,10 +201,10 @@ static void draw_area(const struct myt_drawing *d, int area)
 static void draw_god(const struct myt_drawing *d, int god)
 {
     int pile = myt_shown_pile(d, god);
-    char room[16];
+    const char *number = canvas_number(d->canvas, pile);
     struct point corner = god_corner(god);
     canvas_group(d->canvas, canvas_id(d->canvas, "god-%s", myt_god_names[god]), "%s, %s favor token%s on the pile",
-                 myt_god_names[god], myt_show(pile, room), plural(pile));
+                 myt_god_names[god], number, plural(pile));
     canvas_box(d->canvas, corner.x, corner.y, GOD_WIDTH, AREA_HEIGHT,
                (struct paint){.fill = myt_god_ink(god), .line = INK_PLAIN});
     canvas_label(d->canvas, corner.x + GOD_WIDTH / 2, corner.y + 14, LEAST_WRITING, INK_BLACK, "%s",
@@ -214,9 +212,9 @@ static void draw_god(const struct myt_drawing *d, int god)
     canvas_piece(d->canvas, corner.x + GOD_WIDTH / 2 + (d->match->seats == 2 ? 22 : 0), corner.y + 46, 34, INK_WHITE,
                  "myt-%s", myt_god_names[god]);
     canvas_piece(d->canvas, corner.x + 28, corner.y + AREA_HEIGHT - 18, 24, INK_NONE, "myt-favor");
-    canvas_words(d->canvas, corner.x + 44, corner.y + AREA_HEIGHT - 18, LEAST_WRITING, INK_BLACK, "%s", room);
+    canvas_words(d->canvas, corner.x + 44, corner.y + AREA_HEIGHT - 18, LEAST_WRITING, INK_BLACK, "%s", number);
     if (d->match->seats == 2)
-        draw_builders(d, god, myt_area_spot(d->match, 2 * god));
+        draw_builders(d, god, area_spot(d->match, 2 * god));
 }
 
 void myt_draw_board(const struct myt_drawing *d)

@@ -41,17 +41,17 @@ static const char *role_of(const struct myt_drawing *d, int seat)
 static void draw_cell(const struct myt_drawing *d, int seat, int kind, int level)
 {
     int cubes = myt_unknown(d->s, seat, 1u << kind) ? NOT_SHOWN : d->s->seat[seat].goods[kind][level - 1];
-    char room[16];
     struct point at = myt_goods_spot(kind, level);
-    canvas_group(d->canvas,
-                 canvas_id(d->canvas, "goods-%c-%s", myt_seat_letter(seat), myt_cube_names[myt_cube_of(kind, level)]),
-                 "%s: %s %s on level %d", d->match->names[seat], myt_show(cubes, room), myt_kind_names[kind], level);
+    canvas_group(
+        d->canvas, canvas_id(d->canvas, "goods-%c-%s", myt_seat_letter(seat), myt_cube_names[myt_cube_of(kind, level)]),
+        "%s: %s %s on level %d", d->match->names[seat], canvas_number(d->canvas, cubes), myt_kind_names[kind], level);
     canvas_box(d->canvas, at.x - COLUMN / 2 + 2, at.y - STEP / 2 + 2, COLUMN - 4, STEP - 4,
                (struct paint){.fill = INK_NONE});
     if (cubes > 0)
         canvas_piece(d->canvas, at.x - 12, at.y, 26, INK_NONE, "myt-%s", myt_kind_names[kind]);
     if (cubes > 0 || (cubes == NOT_SHOWN && level == 1))
-        canvas_words(d->canvas, at.x + 4, at.y, 18, cubes > 0 ? INK_PLAIN : INK_FAINT, "%s", room);
+        canvas_words(d->canvas, at.x + 4, at.y, 18, cubes > 0 ? INK_PLAIN : INK_FAINT, "%s",
+                     canvas_number(d->canvas, cubes));
 }
 
 /* The mountain of the player's board, then its cells level by level, so that a change redraws only a few. */
@@ -147,13 +147,12 @@ static void put_card(const struct myt_drawing *d, int card, struct held *held)
 static void draw_hand(const struct myt_drawing *d, int seat)
 {
     struct held held = {.width = 0};
-    char room[16];
     for (int card = 0; card < CARDS; card++) {
         if (d->s->holder[card] != seat)
             continue;
         put_card(d, card, &held);
         canvas_group(d->canvas, canvas_id(d->canvas, "card-%s", myt_card_names[card]), "%s of %s, %s token%s%s",
-                     myt_card_names[card], d->match->names[seat], myt_show(d->s->tokens[card], room),
+                     myt_card_names[card], d->match->names[seat], canvas_number(d->canvas, d->s->tokens[card]),
                      plural(d->s->tokens[card]), d->s->locked[card] ? ", locked" : "");
         canvas_box(d->canvas, held.x, held.y - 16, held.width, 32,
                    (struct paint){.fill = d->s->locked[card] ? INK_STONE : INK_PAPER,
@@ -164,31 +163,31 @@ static void draw_hand(const struct myt_drawing *d, int seat)
         canvas_piece(d->canvas, held.x + held.width - (d->s->locked[card] ? 13 : 26), held.y, 20, INK_NONE, "myt-%s",
                      d->s->locked[card] ? "lock" : "offering");
         if (!d->s->locked[card])
-            canvas_words(d->canvas, held.x + held.width - 15, held.y, LEAST_WRITING, INK_PLAIN, "%s", room);
+            canvas_words(d->canvas, held.x + held.width - 15, held.y, LEAST_WRITING, INK_PLAIN, "%s",
+                         canvas_number(d->canvas, d->s->tokens[card]));
     }
 }
 
 void myt_draw_seat(const struct myt_drawing *d, int seat)
 {
     const char *id = canvas_id(d->canvas, "player-%c", myt_seat_letter(seat));
-    char points[16], room[16], title[120];
-    put_string(title, sizeof title, "what %.80s has", d->match->names[seat]);
     struct held last = {.y = CARD_TOP - CARD_LINE};
     for (int card = 0; card < CARDS; card++)
         if (d->s->holder[card] == seat)
             put_card(d, card, &last);
-    canvas_part(d->canvas, id, title, PART_WIDTH, last.y + CARD_LINE / 2 + 6);
+    canvas_part(d->canvas, id, canvas_id(d->canvas, "what %.80s has", d->match->names[seat]), PART_WIDTH,
+                last.y + CARD_LINE / 2 + 6);
     canvas_caption(d->canvas, id, "%s", d->match->names[seat]);
     draw_player_card(d->canvas, d->match, seat,
                      &(struct player_card){.height = d->canvas->part->height,
                                            .mark = myt_seat_letter(seat),
                                            .note = role_of(d, seat),
-                                           .points = myt_show(d->points[seat], points),
+                                           .points = canvas_number(d->canvas, d->points[seat]),
                                            .acts = d->to_act >> seat & 1});
     canvas_caption(d->canvas, canvas_id(d->canvas, "reserve-%c", myt_seat_letter(seat)), "reserve of %s",
                    d->match->names[seat]);
     canvas_piece(d->canvas, 24, FAVOR_TOP, 28, INK_NONE, "myt-offering");
-    canvas_words(d->canvas, 42, FAVOR_TOP, 18, INK_PLAIN, "%s", myt_show(myt_shown_reserve(d, seat), room));
+    canvas_words(d->canvas, 42, FAVOR_TOP, 18, INK_PLAIN, "%s", canvas_number(d->canvas, myt_shown_reserve(d, seat)));
     draw_goods(d, seat);
     draw_slots(d, seat);
     draw_favors(d, seat);

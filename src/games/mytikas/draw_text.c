@@ -19,20 +19,17 @@ static void spell_builder(const struct myt_drawing *d, int area, int column, int
 
 static void spell_board(const struct myt_drawing *d)
 {
-    char room[16];
-    canvas_caption(d->canvas, "text-board", "the action board");
     canvas_glyphs(d->canvas, DAY, 0, INK_PLAIN, "day     night    favors");
     for (int god = 0; god < GODS; god++) {
         canvas_glyphs(d->canvas, GOD_COLUMN, god + 1, myt_god_ink(god), "%s", myt_god_names[god]);
         spell_builder(d, 2 * god, DAY + 1, god + 1);
         spell_builder(d, 2 * god + 1, NIGHT + 2, god + 1);
-        canvas_glyphs(d->canvas, PILE + 2, god + 1, INK_PLAIN, "%s", myt_show(myt_shown_pile(d, god), room));
+        canvas_glyphs(d->canvas, PILE + 2, god + 1, INK_PLAIN, "%s", canvas_number(d->canvas, myt_shown_pile(d, god)));
     }
 }
 
 static void spell_mountain(const struct myt_drawing *d)
 {
-    canvas_caption(d->canvas, "text-mountain", "mount olympus");
     for (int level = LEVELS; level >= 1; level--) {
         int row = 1 + LEVELS - level, left = myt_tokens_left(d->match, d->s, level), column = PIECES_COLUMN;
         canvas_glyphs(d->canvas, HILL, row, INK_PLAIN, "level %d", level);
@@ -50,7 +47,6 @@ static void spell_mountain(const struct myt_drawing *d)
 static void spell_line(const struct myt_drawing *d)
 {
     int column = 11, taken = myt_locks_taken(d->s), locks = myt_box_of(d->match)->locks;
-    canvas_caption(d->canvas, "text-line", "the line of cards");
     canvas_glyphs(d->canvas, 0, 6, INK_PLAIN, "line");
     for (int card = 0; card < CARDS; card++)
         if (d->s->holder[card] == IN_LINE) {
@@ -81,7 +77,6 @@ void myt_draw_glyphs(const struct myt_drawing *d)
 
 static void list_cards(const struct myt_drawing *d, int seat, struct text *out)
 {
-    char room[16];
     for (int card = 0; card < CARDS; card++) {
         if (d->s->holder[card] != seat)
             continue;
@@ -89,7 +84,7 @@ static void list_cards(const struct myt_drawing *d, int seat, struct text *out)
         if (d->s->locked[card])
             text_add(out, " locked");
         else
-            text_format(out, " %s", myt_show(d->s->tokens[card], room));
+            text_format(out, " %s", canvas_number(d->canvas, d->s->tokens[card]));
         text_add(out, d->s->fresh[card] ? " (fresh)" : "");
     }
     if (myt_unknown(d->s, seat, NO_CARDS))
@@ -99,17 +94,15 @@ static void list_cards(const struct myt_drawing *d, int seat, struct text *out)
 }
 
 /* "2/1/0/0" by level; "3" if the levels are unknown; "?" if the number is unknown. */
-static const char *say_kind(const struct myt_drawing *d, int seat, int kind, char room[64])
+static const char *say_kind(const struct myt_drawing *d, int seat, int kind)
 {
     const struct myt_seat *has = &d->s->seat[seat];
     const int *cubes = has->goods[kind];
-    if (has->unknown >> kind & 1)
-        put_string(room, 64, "?");
-    else if (has->lumped >> kind & 1)
-        put_string(room, 64, "%d", cubes[0]);
-    else
-        put_string(room, 64, "%d/%d/%d/%d", cubes[0], cubes[1], cubes[2], cubes[3]);
-    return room;
+    return canvas_id(d->canvas,
+                     has->unknown >> kind & 1  ? "?"
+                     : has->lumped >> kind & 1 ? "%d"
+                                               : "%d/%d/%d/%d",
+                     cubes[0], cubes[1], cubes[2], cubes[3]);
 }
 
 static void say_hand(const struct myt_drawing *d, int seat)
@@ -166,12 +159,11 @@ void myt_draw_panel(const struct myt_drawing *d)
     canvas_resume(d->canvas, "player-%c", myt_seat_letter(0));
     canvas_say(d->canvas, INK_PLAIN, "player  points  stone  marble  gold  reserve");
     for (int seat = 0; seat < d->match->seats; seat++) {
-        char stone[64], marble[64], gold[64], points[16], reserve[16], letter = myt_seat_letter(seat);
+        char letter = myt_seat_letter(seat);
         canvas_resume(d->canvas, "player-%c", letter);
         canvas_say(d->canvas, seat_ink(seat), "%s (%c)  %s  %s  %s  %s  %s", d->match->names[seat], letter,
-                   myt_show(d->points[seat], points), say_kind(d, seat, STONE, stone),
-                   say_kind(d, seat, MARBLE, marble), say_kind(d, seat, GOLD, gold),
-                   myt_show(myt_shown_reserve(d, seat), reserve));
+                   canvas_number(d->canvas, d->points[seat]), say_kind(d, seat, STONE), say_kind(d, seat, MARBLE),
+                   say_kind(d, seat, GOLD), canvas_number(d->canvas, myt_shown_reserve(d, seat)));
     }
     for (int seat = 0; seat < d->match->seats; seat++)
         say_hand(d, seat);

@@ -36,7 +36,7 @@ static bool is_clear(const struct group *group, const struct group *other, bool 
 {
     for (const struct item *one = group->first; one; one = one->next)
         for (const struct item *two = other->first; one->kind == ITEM_LABEL && two; two = two->next)
-            if ((writing ? two->kind == ITEM_LABEL : two->kind != ITEM_GLYPHS) && !apart(item_box(one), item_box(two)))
+            if ((!writing || two->kind == ITEM_LABEL) && !apart(item_box(one), item_box(two)))
                 return false;
     return true;
 }
