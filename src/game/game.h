@@ -35,6 +35,8 @@ struct question {
     int seats; /* the question comes up only with this many players; 0: with any number */
 };
 
+#define ANSWERS(...) ((const char *const[]){__VA_ARGS__, NULL})
+
 enum speaker { BY_PLAYER, BY_TABLE, USUALLY_PLAYER, USUALLY_TABLE };
 
 struct suggestions;
