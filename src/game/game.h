@@ -35,8 +35,6 @@ struct question {
     int seats; /* the question comes up only with this many players; 0: with any number */
 };
 
-#define ANSWERS(...) ((const char *const[]){__VA_ARGS__, NULL})
-
 enum speaker { BY_PLAYER, BY_TABLE, USUALLY_PLAYER, USUALLY_TABLE };
 
 struct suggestions;
@@ -256,14 +254,6 @@ void sheet_add(struct sheet *sheet, const char *label, int halves, const struct 
 
 /* Adds a line below the total that is not added to it. */
 void sheet_note(struct sheet *sheet, const char *label, int halves);
-
-/* A sum in words for a message, "b1 5 + g6 4". Zero-initialise. */
-struct sum {
-    char words[320];
-    int parts, total;
-};
-void sum_part(struct sum *sum, const char *name, int count);
-void sum_add(struct sum *sum, const char *name, int count); /* the same unless it is 0 */
 
 /* Ranks by total (equal totals share a rank) and sets the winners if `over`. Games with tie-breaks rank themselves. */
 void standing_rank(const struct match *match, struct standing *standing, bool over);

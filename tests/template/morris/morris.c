@@ -12,6 +12,7 @@ const struct rule morris_rules[RULES + 1] = {
 
 /* ---- house.c --------------------------------------------------------------------------------------------------- */
 
+#define ANSWERS(...) ((const char *const[]){__VA_ARGS__, NULL})
 
 static const struct question house[QUESTIONS + 1] = {
     [HOUSE_FLYING] = {"flying", "May a player with three men fly?", ANSWERS("three", "never"), FLYING_THREE,
