@@ -223,6 +223,18 @@ void text_format(struct text *text, const char *format, ...)
     va_end(args);
 }
 
+void sum_part(struct sum *sum, const char *name, int count)
+{
+    append_string(sum->words, sizeof sum->words, "%s%s %d", sum->parts++ ? " + " : "", name, count);
+    sum->total += count;
+}
+
+void sum_add(struct sum *sum, const char *name, int count)
+{
+    if (count)
+        sum_part(sum, name, count);
+}
+
 void text_percent(struct text *text, const char *string, const char *kept)
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~";

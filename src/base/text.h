@@ -65,6 +65,14 @@ void append_string(char *room, size_t size, const char *format, ...) __attribute
 /* Like snprintf, with format_string. */
 int put_string(char *room, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
+/* A sum in words, "b1 5 + g6 4". Zero-initialise. */
+struct sum {
+    char words[320];
+    int parts, total;
+};
+void sum_part(struct sum *sum, const char *name, int count);
+void sum_add(struct sum *sum, const char *name, int count); /* the same unless it is 0 */
+
 /* Adds `string` percent-encoded for a URI: ASCII letters, digits, -._~ and the characters of `kept` stay as they
    are. */
 void text_percent(struct text *text, const char *string, const char *kept);

@@ -82,10 +82,8 @@ enum provenance box_provenance(const struct match *match, const char *path)
         best = length > longest ? row : best;
         longest = length > longest ? length : longest;
     }
-    for (int i = 0; best && provenance_names[i]; i++)
-        if (same(provenance_names[i], best->text))
-            return (enum provenance)i;
-    return RULEBOOK;
+    int named = best ? word_index(provenance_names, best->text) : -1;
+    return named < 0 ? RULEBOOK : (enum provenance)named;
 }
 
 /* ---- what was assumed ---------------------------------------------------------------------------------------- */

@@ -255,14 +255,6 @@ struct sheet_line *sheet_add(struct sheet *sheet, const char *label, int halves,
 /* The same below the total, not added to it. */
 struct sheet_line *sheet_note(struct sheet *sheet, const char *label, int halves);
 
-/* A sum in words for a message, "b1 5 + g6 4". Zero-initialise. */
-struct sum {
-    char words[320];
-    int parts, total;
-};
-void sum_part(struct sum *sum, const char *name, int count);
-void sum_add(struct sum *sum, const char *name, int count); /* the same unless it is 0 */
-
 /* Ranks by total (equal totals share a rank) and sets the winners if `over`. Games with tie-breaks rank themselves. */
 void standing_rank(const struct match *match, struct standing *standing, bool over);
 

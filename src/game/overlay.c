@@ -2,17 +2,6 @@
 #include "base/words.h"
 #include "game/shape.h"
 
-static void replace(struct node *map, const struct node *old, struct node *child)
-{
-    struct node **link = &map->first;
-    while (*link != old)
-        link = &(*link)->next;
-    child->next = old->next;
-    *link = child;
-    if (map->last == old)
-        map->last = child;
-}
-
 static bool is_keyed(const struct shape *shape)
 {
     return shape->form == FORM_MAP || shape->form == FORM_EACH;
@@ -37,9 +26,10 @@ void shape_lay_over(const struct shape *shape, struct node *table, struct node *
         next = child->next;
         if (of)
             shape_lay_over(of, old, child);
-        else if (old)
-            replace(table, old, child);
-        else {
+        else if (old) {
+            child->next = old->next;
+            *old = *child;
+        } else {
             child->next = NULL;
             node_append(table, child->key, child);
         }

@@ -5,6 +5,9 @@
 
 #include "game/game.h"
 
+/* The answers to a house rule. */
+#define ANSWERS(...) ((const char *const[]){__VA_ARGS__, NULL})
+
 /* Functions of verbs; several can be declared at once: `play_function cyc_play_bid, cyc_play_build;` */
 typedef void suggest_function(const struct match *match, const void *state, int verb, struct suggestions *out);
 typedef bool spell_function(const struct match *match, const void *state, struct move *move);

@@ -17,46 +17,30 @@ static void become_list(struct node *node, const struct node *items)
 
 static void add_items(struct node *list, const struct node *word, long count, struct arena *arena)
 {
-    for (long i = 0; i < count && i < MOST_OF_ONE; i++) {
-        struct node *item = node_word(arena, word->text, word->at);
-        node_append(list, NULL, item);
-    }
+    for (long i = 0; i < count && i < MOST_OF_ONE; i++)
+        node_append(list, NULL, node_word(arena, word->text, word->at));
 }
 
-static void spell_out_counts(struct node *map, struct arena *arena)
+void spell_out(const struct shape *shape, struct node *map, struct arena *arena)
 {
     struct node items = {.kind = NODE_LIST};
-    for (const struct node *child = map->first; child; child = child->next) {
+    if (map->kind != NODE_MAP)
+        return;
+    for (const struct node *child = map->first; child && shape->counted; child = child->next) {
         long count = 0;
         if (!says_nothing(child) && (child->kind != NODE_WORD || !read_number(child->text, 0, 999999, &count)))
             return;
         add_items(&items, child->key, count, arena);
     }
-    become_list(map, &items);
-}
-
-static void spell_out_places(struct node *map, int places, struct arena *arena)
-{
-    struct node items = {.kind = NODE_LIST};
-    for (int i = 1; i <= places; i++) {
+    for (int i = 1; i <= shape->places; i++) {
         char key[12];
         put_string(key, sizeof key, "%d", i);
         const struct node *child = node_get(map, key);
-        if (!child || child->kind != NODE_WORD || map->count != places)
+        if (!child || child->kind != NODE_WORD || map->count != shape->places)
             return;
         add_items(&items, child, 1, arena);
     }
     become_list(map, &items);
-}
-
-void spell_out(const struct shape *shape, struct node *node, struct arena *arena)
-{
-    if (node->kind != NODE_MAP)
-        return;
-    if (shape->counted)
-        spell_out_counts(node, arena);
-    if (shape->places)
-        spell_out_places(node, shape->places, arena);
 }
 
 /* ---- as people write counts -------------------------------------------------------------------------------------- */

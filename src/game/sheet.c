@@ -33,18 +33,6 @@ struct sheet_line *sheet_add(struct sheet *sheet, const char *label, int halves,
     return line;
 }
 
-void sum_part(struct sum *sum, const char *name, int count)
-{
-    append_string(sum->words, sizeof sum->words, "%s%s %d", sum->parts++ ? " + " : "", name, count);
-    sum->total += count;
-}
-
-void sum_add(struct sum *sum, const char *name, int count)
-{
-    if (count)
-        sum_part(sum, name, count);
-}
-
 void touch(struct touched *touched, const char *path, const char *words)
 {
     for (int i = 0; i < touched->count; i++)

@@ -1,8 +1,6 @@
 /* Cyclades: the house rules: questions that the rule text leaves open. */
 #include "games/cyclades/cyclades.h"
 
-#define ANSWERS(...) ((const char *const[]){__VA_ARGS__, NULL})
-
 const struct question cyc_house[] = {
     [Q_UNWRITTEN] =
         {"unwritten", "May optional entries be left out?", ANSWERS("implied", "required"), 0,

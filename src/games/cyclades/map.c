@@ -33,21 +33,10 @@ static void join(struct cyc_box *box, int circle, int other)
     }
 }
 
-static bool wrote(const struct node *node, const struct node *word)
-{
-    bool alike = node->kind == word->kind && (node->kind != NODE_WORD || same(node->text, word->text));
-    if (alike && node->at.line == word->at.line && node->at.column == word->at.column)
-        return true;
-    for (const struct node *child = node->first; child; child = child->next)
-        if (wrote(child, word))
-            return true;
-    return false;
-}
-
 bool cyc_blame(struct hearing *h, const struct node *word, enum outcome outcome)
 {
     const struct node *own = h->match->box_given;
-    return blame(h, own && !wrote(own, word) ? own : word, outcome);
+    return blame(h, own && !word->at.line ? own : word, outcome);
 }
 
 /* A longer row extends half a circle beyond the row above on both sides; a shorter row is half a circle inside it. */

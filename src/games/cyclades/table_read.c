@@ -249,20 +249,12 @@ static void read_losers(const struct match *match, struct cyc_state *s, const st
     }
 }
 
-static int god_named(const char *name)
-{
-    int god = POSEIDON;
-    while (!same(cyc_god_names[god], name))
-        god++;
-    return god;
-}
-
 static void read_offers(struct cyc_state *s, const struct node *offers)
 {
     for (const struct node *offer = node_first(offers); offer; offer = offer->next) {
         if (is_none(offer))
             continue;
-        int god = god_named(offer->key->text);
+        int god = word_index(cyc_god_names, offer->key->text);
         for (const struct node *name = NULL; god == APOLLO && (name = cyc_next_of(offer, name));)
             s->apollo[s->apollos++] = name->value;
         if (god != APOLLO)
@@ -284,8 +276,8 @@ static void read_gods(struct cyc_state *s, const struct node *table)
         return;
     s->assumed |= ON_GODS;
     for (const struct node *offer = node_first(offers); offer; offer = offer->next)
-        if (!is_none(offer) && god_named(offer->key->text) != APOLLO)
-            s->gods[s->gods_open++] = god_named(offer->key->text);
+        if (!is_none(offer) && !same(offer->key->text, "apollo"))
+            s->gods[s->gods_open++] = word_index(cyc_god_names, offer->key->text);
     if (!offers && cyc_main_markers(s) > 0)
         s->gods[s->gods_open++] = s->turn.god;
 }

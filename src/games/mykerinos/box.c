@@ -54,11 +54,6 @@ const struct shape myk_box_shape = {FORM_MAP, .what = "the box",
                                                    {"museum", &museum, false, "the rooms and the doors between them"},
                                                    {"cubes", &cubes, false, "how many cubes"})};
 
-static int number_at(const struct node *map, const char *key)
-{
-    return node_get(map, key)->value;
-}
-
 static struct myk_numbers numbers_of(const struct node *list, struct arena *arena)
 {
     int *number = arena_take(arena, sizeof *number * (size_t)(list->count + 1)), count = 0;
@@ -143,7 +138,7 @@ static void read_rooms(struct myk_box *box, const struct node *node)
         box->exists |= (data ? 1u : 0) << room;
         if (!data)
             continue;
-        box->worth[room] = number_at(data, "worth");
+        box->worth[room] = node_number(data, "worth", 0);
         for (const struct node *circle = node_get(data, "wings")->first; circle; circle = circle->next)
             box->wings[room] |= 1u << (circle->value - 1);
     }
@@ -155,15 +150,15 @@ const void *myk_open_box(struct hearing *h, const struct node *node, struct aren
     const struct node *tiles_of = node_get(node, "tiles"), *cubes_of = node_get(node, "cubes"),
                       *museum_of = node_get(node, "museum");
     struct myk_box *box = arena_take(arena, sizeof *box);
-    box->total = number_at(tiles_of, "total");
+    box->total = node_number(tiles_of, "total", 0);
     for (int kind = 0; kind < KINDS; kind++)
-        box->copies[kind] = number_at(node_get(tiles_of, "copies"), myk_kind_names[kind]);
+        box->copies[kind] = node_number(node_get(tiles_of, "copies"), myk_kind_names[kind], 0);
     box->points_patron = numbers_of(node_get(node_get(tiles_of, "points"), "patron"), arena);
     box->points_blank = numbers_of(node_get(node_get(tiles_of, "points"), "blank"), arena);
     box->faces = numbers_of(node_get(tiles_of, "faces"), arena);
-    box->colour = number_at(cubes_of, "colour");
-    box->draw = number_at(node_get(cubes_of, "season"), by_seats[h->match->seats]);
-    box->neutral = number_at(cubes_of, "neutral");
+    box->colour = node_number(cubes_of, "colour", 0);
+    box->draw = node_number(node_get(cubes_of, "season"), by_seats[h->match->seats], 0);
+    box->neutral = node_number(cubes_of, "neutral", 0);
     read_rooms(box, node_get(museum_of, "rooms"));
     return tiles_hold(h, box, tiles_of, arena) && read_doors(h, box, node_get(museum_of, "doors")) ? box : NULL;
 }

@@ -46,11 +46,8 @@ static int cubes_in_museum(const struct match *match, const struct node *museum,
 static void take_from(struct node *table, const char *key, int seat, int cubes, struct arena *arena)
 {
     struct node *row = row_of(table, key, seat);
-    if (row && row->value != UNKNOWN_NUMBER && row->value >= cubes) {
-        int value = row->value - cubes;
-        row->text = arena_format(arena, "%d", value);
-        row->value = value;
-    }
+    if (row && row->value != UNKNOWN_NUMBER && row->value >= cubes)
+        row->text = arena_format(arena, "%d", row->value - cubes);
 }
 
 static void balance_player(const struct match *match, const struct myk_state *s, const struct node *set,
@@ -84,7 +81,6 @@ static void move_turn(const struct match *match, const struct myk_state *s, cons
     if (next == NOBODY)
         return;
     turn->text = match->names[next];
-    turn->value = next;
 }
 
 void myk_lay_set(const struct match *match, const void *state, const struct node *set, struct node *table,

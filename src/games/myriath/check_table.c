@@ -27,56 +27,40 @@ bool myr_check_item(struct hearing *h, const struct node *node, const struct mov
 
 /* ---- the stage ------------------------------------------------------------------------------------------------- */
 
-/* What a table says about its stage. */
-struct stage {
-    const struct node *tiles, *passed, *phase;
-    unsigned who; /* players who have passed */
-    int without;  /* the first player without an octagon, or NOBODY */
-    bool strips;
-};
-
-static bool fits_set_up(struct hearing *h, const struct stage *stage)
+static bool stage_fits(struct hearing *h, const struct node *table, unsigned who)
 {
     static const char *const shown[] = {[DRAW] = "nothing is on the board and nobody is first",
                                         [OCTAGONS] = "octagons are missing",
                                         [PLAY] = "all octagons are on the board"};
-    enum myr_phase phase = myr_phase_of(h->match, h->state);
-    int seen = phase == OVER ? (int)PLAY : (int)phase;
-    if (stage->without != NOBODY && stage->strips)
-        return reject(h, stage->tiles, RULE_SET_UP, "other tiles are on the board, but %s's octagon is not",
-                      h->match->names[stage->without]);
-    if (!stage->phase || seen == (stage->phase->value == OVER ? (int)PLAY : stage->phase->value))
-        return true;
-    return reject(h, stage->phase, RULE_SET_UP, "the phase cannot be %s: %s", stage->phase->text, shown[seen]);
-}
-
-static bool fits_passes(struct hearing *h, const struct stage *stage)
-{
-    bool all = stage->who == myr_all(h->match);
-    if (stage->who && stage->without != NOBODY)
-        return reject(h, stage->passed, RULE_PASSED, "%s has passed, but %s's octagon is not on the board",
-                      h->match->names[__builtin_ctz(stage->who)], h->match->names[stage->without]);
-    if (all && stage->phase && stage->phase->value == PLAY)
-        return reject(h, stage->passed, RULE_PASSED, "the phase cannot be `play`: all players have passed");
-    if (!all && stage->phase && stage->phase->value == OVER)
-        return reject(h, stage->passed, RULE_PASSED, "the phase cannot be `over`: not all players have passed");
-    return true;
+    const struct match *match = h->match;
+    const struct node *passed = node_get(table, "passed"), *phase = node_get(table, "phase");
+    int without = myr_next_without_octagon(match, h->state, match->seats - 1),
+        shows = (int)myr_phase_of(match, h->state), said = node_number(table, "phase", NOBODY);
+    bool all = who == myr_all(match);
+    shows = shows == OVER ? (int)PLAY : shows;
+    if (without != NOBODY && myr_has_begun(match, h->state))
+        return reject(h, node_get(table, "tiles"), RULE_SET_UP, "other tiles are on the board, but %s's octagon is not",
+                      match->names[without]);
+    if (phase && shows != (said == OVER ? (int)PLAY : said))
+        return reject(h, phase, RULE_SET_UP, "the phase cannot be %s: %s", phase->text, shown[shows]);
+    if (who && without != NOBODY)
+        return reject(h, passed, RULE_PASSED, "%s has passed, but %s's octagon is not on the board",
+                      match->names[__builtin_ctz(who)], match->names[without]);
+    if (all && said == PLAY)
+        return reject(h, passed, RULE_PASSED, "the phase cannot be `play`: all players have passed");
+    return all || said != OVER
+           || reject(h, passed, RULE_PASSED, "the phase cannot be `over`: not all players have passed");
 }
 
 bool myr_check_stage(struct hearing *h, const struct node *table, unsigned passed)
 {
     struct myr_state *s = h->state;
-    struct stage stage = {node_get(table, "tiles"),
-                          node_get(table, "passed"),
-                          node_get(table, "phase"),
-                          passed,
-                          myr_next_without_octagon(h->match, s, h->match->seats - 1),
-                          myr_has_begun(h->match, s)};
-    if (fits_set_up(h, &stage) && fits_passes(h, &stage))
+    int said = node_number(table, "phase", NOBODY);
+    if (stage_fits(h, table, passed))
         return true;
     /* If the table leaves out the tiles, a stage that needs tiles is only doubtful. */
-    bool needs_tiles = passed || (stage.phase && (stage.phase->value == PLAY || stage.phase->value == OVER));
-    if (stage.tiles || !needs_tiles)
+    bool needs_tiles = passed || said == PLAY || said == OVER;
+    if (node_get(table, "tiles") || !needs_tiles)
         return false;
     rests_on_table(h, "tiles");
     s->assumed |= ASSUMED_TILES;

@@ -12,14 +12,7 @@ static bool read_nobody(const struct match *match, const char *word, int *value)
     return same(word, "unknown") || same(word, "none") || same(word, "null");
 }
 
-static const char *name_nobody(const struct match *match, int value, char room[WORD_ROOM])
-{
-    (void)match;
-    (void)room;
-    return value == NOBODY ? "none" : value == UNKNOWN_NUMBER ? "unknown" : NULL;
-}
-
-static const struct words nobody = {.read = read_nobody, .name = name_nobody, .pattern = "none|null|unknown"};
+static const struct words nobody = {.read = read_nobody, .pattern = "none|null|unknown"};
 
 static int spread_all(const struct match *match, int value, int most, int *values)
 {
@@ -239,7 +232,6 @@ void myr_lay_set(const struct match *match, const void *state, const struct node
     if (s->assumed & ASSUMED_TURN || !can_be_to_act(match, table, s->turn))
         return;
     struct node *turn = node_word(arena, match->names[s->turn], (struct place){0});
-    turn->value = s->turn;
     node_append(table, node_word(arena, "turn", (struct place){0}), turn);
 }
 

@@ -1,6 +1,4 @@
 /* Myst: what the box looks like, reading it, and looking things up in it. */
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,20 +38,12 @@ bool myst_like_landmark(const char *word)
     return !*word && word[-1] != '-';
 }
 
-bool myst_bad_box(struct hearing *h, const char *group, const struct node *at, const char *format, ...)
+bool myst_blame_box(struct hearing *h, const struct node *at, enum outcome outcome)
 {
-    char sentence[300];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(sentence, sizeof sentence, format, args);
-    va_end(args);
     const struct node *given = h->match->box_given;
-    refuse(h, RULE_BOX, "%s", sentence);
-    if (node_get(given, group) || !given)
-        point_to(h, at);
-    else
-        point_to(h, given->kind == NODE_MAP && given->first ? given->first->key : given);
-    return false;
+    if (given && !at->at.line)
+        at = given->kind == NODE_MAP && given->first ? given->first->key : given;
+    return blame(h, at, outcome);
 }
 
 static int by_word(const void *a, const void *b)
@@ -91,20 +81,18 @@ static bool add_landmark(struct hearing *h, const struct myst_box *box, const ch
     const char *name = node->key->text;
     int position = myst_position(box, node->text);
     if (among(taken, name))
-        return myst_bad_box(h, "landmarks", node->key, "%s has another meaning and cannot be a landmark", name);
+        return myst_bad_box(h, node->key, "%s has another meaning and cannot be a landmark", name);
     if (!myst_like_landmark(name) || strlen(name) > LANDMARK_LENGTH)
-        return myst_bad_box(h, "landmarks", node->key,
+        return myst_bad_box(h, node->key,
                             "%.40s cannot be the name of a landmark; use letters, with single hyphens between them",
                             name);
     if (myst_position(box, name) >= 0)
-        return myst_bad_box(h, "landmarks", node->key, "%s is both a landmark and a position", name);
+        return myst_bad_box(h, node->key, "%s is both a landmark and a position", name);
     if (position < 0)
-        return myst_bad_box(h, "landmarks", node, "the key position of %s, %.40s, is not on the board%s", name,
-                            node->text,
+        return myst_bad_box(h, node, "the key position of %s, %.40s, is not on the board%s", name, node->text,
                             built_in ? "; a box with other positions also needs its own landmarks and switches" : "");
     if (name_at[position])
-        return myst_bad_box(h, "landmarks", node, "%s and %s have the same key position %s", name_at[position], name,
-                            node->text);
+        return myst_bad_box(h, node, "%s and %s have the same key position %s", name_at[position], name, node->text);
     name_at[position] = name;
     return true;
 }
@@ -117,7 +105,7 @@ static bool open_landmarks(struct hearing *h, const struct node *node, struct ar
     signed char *landmark_at = arena_take(arena, positions);
     struct myst_sign *sign = arena_take(arena, (positions + LANDMARKS_MAX) * sizeof *sign);
     if (node->count < 2 || node->count > LANDMARKS_MAX)
-        return myst_bad_box(h, "landmarks", node, "the box has %d landmark%s; there must be 2 to %d", node->count,
+        return myst_bad_box(h, node, "the box has %d landmark%s; there must be 2 to %d", node->count,
                             plural(node->count), LANDMARKS_MAX);
     for (const struct node *child = node->first; child; child = child->next)
         if (!add_landmark(h, box, name_at, child))
@@ -149,11 +137,11 @@ static bool open_switches(struct hearing *h, const struct node *node, struct are
     for (const struct node *child = node->first; child; child = child->next) {
         int position = myst_position(box, child->key->text);
         if (position < 0)
-            return myst_bad_box(h, "switches", child->key, "there are switches on %.40s, which is not on the board%s",
+            return myst_bad_box(h, child->key, "there are switches on %.40s, which is not on the board%s",
                                 child->key->text,
                                 built_in ? "; a box with other positions also needs its own switches" : "");
         if (child->value < 0)
-            return myst_bad_box(h, "switches", child, "%s cannot have %d switches", child->key->text, child->value);
+            return myst_bad_box(h, child, "%s cannot have %d switches", child->key->text, child->value);
         switches[position] += child->value;
     }
     for (int position = 0; position < box->positions; position++)
@@ -183,7 +171,7 @@ const void *myst_open_box(struct hearing *h, const struct node *node, struct are
     for (int i = 0; taken[i]; i++) {
         const struct node *space = node_get(node_get(positions, "spaces"), taken[i]);
         if (space) {
-            myst_bad_box(h, "positions", space->key, "%s has another meaning and cannot be a position", taken[i]);
+            myst_bad_box(h, space->key, "%s has another meaning and cannot be a position", taken[i]);
             return NULL;
         }
     }

@@ -98,9 +98,9 @@ bool myst_open_cards(struct hearing *h, const struct node *node, struct arena *a
 /* Sorts the signs that box->sign has so far, so that myst_position finds them. */
 void myst_sort_signs(struct myst_sign *sign, int count);
 
-/* Refuses the box and returns false. Points at `at` if the record itself gives that group, else at what it gives. */
-bool myst_bad_box(struct hearing *h, const char *group, const struct node *at, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
+/* Refuses the box and returns false. Points at `at`, or at what the record gives if `at` is of the built-in box. */
+#define myst_bad_box(h, at, ...) myst_blame_box((h), (at), refuse((h), RULE_BOX, __VA_ARGS__))
+bool myst_blame_box(struct hearing *h, const struct node *at, enum outcome outcome);
 
 /* Has the word the form of an id, or of a landmark? */
 bool myst_like_id(const char *word);

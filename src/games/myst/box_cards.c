@@ -64,10 +64,10 @@ static bool lists_complete(struct hearing *h, const struct myst_box *box, const 
 {
     for (int i = 0; i < box->landmarks; i++)
         if (!node_get(node, box->landmark[i]))
-            return myst_bad_box(h, "cards", node, "%s has no list of cards; write `[]` if there are none%s",
-                                box->landmark[i], needs_own_cards(h));
+            return myst_bad_box(h, node, "%s has no list of cards; write `[]` if there are none%s", box->landmark[i],
+                                needs_own_cards(h));
     if (box->cards < CARDS_LEAST)
-        return myst_bad_box(h, "cards", node, "%d cards are not enough to deal five to each team", box->cards);
+        return myst_bad_box(h, node, "%d cards are not enough to deal five to each team", box->cards);
     if (box->books != BOOKS_MAX || box->cards != CARDS_USUAL) {
         doubtful(h, RULE_BOX_CARDS,
                  "the box has %d Linking Book%s and %d Landmark Cards, not %d and %d; count them again", box->books,
@@ -86,8 +86,7 @@ static bool lists_fit(struct hearing *h, const struct myst_box *box, const struc
         if (child->kind != NODE_LIST)
             return blame(h, child, misread(h, "the cards of %.40s must be a list of Values", name));
         if (myst_landmark_named(box, name, strlen(name)) < 0)
-            return myst_bad_box(h, "cards", child->key,
-                                "there are cards for %.40s, which is not a landmark of this box%s", name,
+            return myst_bad_box(h, child->key, "there are cards for %.40s, which is not a landmark of this box%s", name,
                                 needs_own_cards(h));
     }
     return true;
@@ -107,7 +106,7 @@ bool myst_open_cards(struct hearing *h, const struct node *node, struct arena *a
         int start = box->kinds;
         for (const struct node *item = node_first(list); item; item = item->next) {
             if (item->value < 1)
-                return myst_bad_box(h, "cards", item, "a Value must be 1 or more, not %d", item->value);
+                return myst_bad_box(h, item, "a Value must be 1 or more, not %d", item->value);
             add_card(box, kind, start, landmark, item->value);
         }
     }
@@ -115,8 +114,7 @@ bool myst_open_cards(struct hearing *h, const struct node *node, struct arena *a
     if (books && books->kind != NODE_WORD)
         return blame(h, books, misread(h, "`linking-book` must be a number of cards"));
     if (books && (books->value < 0 || books->value > BOOKS_MAX))
-        return myst_bad_box(h, "cards", books, "the number of Linking Books must be 0 to %d, not %d", BOOKS_MAX,
-                            books->value);
+        return myst_bad_box(h, books, "the number of Linking Books must be 0 to %d, not %d", BOOKS_MAX, books->value);
     box->books = books ? books->value : 0;
     box->cards += box->books;
     return lists_complete(h, box, node);

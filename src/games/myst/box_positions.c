@@ -58,13 +58,12 @@ static bool grid_positions(struct plan *plan, const struct node *grid)
     int rows = node_get(grid, "rows")->value, cols = node_get(grid, "cols")->value;
     bool without[POSITIONS_MAX] = {false};
     if (rows * cols > POSITIONS_MAX)
-        return myst_bad_box(plan->h, "positions", grid, "a grid of %d x %d has more than %d positions", rows, cols,
-                            POSITIONS_MAX);
+        return myst_bad_box(plan->h, grid, "a grid of %d x %d has more than %d positions", rows, cols, POSITIONS_MAX);
     for (const struct node *item = node_first(node_get(grid, "without")); item; item = item->next) {
         const char *id = item->text;
         long col = 0;
         if (*id < 'a' || *id >= 'a' + rows || id[1] == '0' || id[1] == '+' || !read_number(id + 1, 1, cols, &col))
-            return myst_bad_box(plan->h, "positions", item, "the grid has no position %s to leave out", id);
+            return myst_bad_box(plan->h, item, "the grid has no position %s to leave out", id);
         without[(*id - 'a') * cols + (int)col - 1] = true;
     }
 
@@ -115,12 +114,11 @@ static bool listed_positions(struct plan *plan, const struct node *spaces)
 {
     int count = 0;
     if (spaces->count > POSITIONS_MAX)
-        return myst_bad_box(plan->h, "positions", spaces, "there are %d positions; the limit is %d", spaces->count,
-                            POSITIONS_MAX);
+        return myst_bad_box(plan->h, spaces, "there are %d positions; the limit is %d", spaces->count, POSITIONS_MAX);
     const struct node **sorted = arena_take(plan->arena, (size_t)(spaces->count + 1) * sizeof *sorted);
     for (const struct node *space = spaces->first; space; space = space->next) {
         if (!myst_like_id(space->key->text) || strlen(space->key->text) > ID_LENGTH)
-            return myst_bad_box(plan->h, "positions", space->key,
+            return myst_bad_box(plan->h, space->key,
                                 "%.40s cannot be the name of a position; use a letter, then letters and digits",
                                 space->key->text);
         sorted[count++] = space;
@@ -150,12 +148,12 @@ static bool listed_coordinates(struct plan *plan, const struct node *coordinates
     for (const struct node *pair = node_first(coordinates); pair; pair = pair->next) {
         int p = myst_position(box, pair->key->text), row = pair->first->value - 1, col = pair->first->next->value - 1;
         if (p < 0)
-            return myst_bad_box(plan->h, "positions", pair->key,
+            return myst_bad_box(plan->h, pair->key,
                                 "there are coordinates for %.40s, but `spaces` has no such position", pair->key->text);
         for (int q = 0; q < box->positions; q++)
             if (placed[q] && plan->row[q] == row && plan->col[q] == col)
-                return myst_bad_box(plan->h, "positions", pair, "%s and %s have the same coordinates %d, %d",
-                                    plan->id[q], plan->id[p], row + 1, col + 1);
+                return myst_bad_box(plan->h, pair, "%s and %s have the same coordinates %d, %d", plan->id[q],
+                                    plan->id[p], row + 1, col + 1);
         placed[p] = true;
         put_at(plan, p, row, col);
     }
@@ -175,15 +173,15 @@ static bool listed_links(struct plan *plan, const struct node *lists, int by)
     for (const struct node *list = node_first(lists); list; list = list->next) {
         int p = myst_position(plan->box, list->key->text);
         if (p < 0)
-            return myst_bad_box(plan->h, "positions", list->key,
-                                "there are corners for %.40s, but `spaces` has no such position", list->key->text);
+            return myst_bad_box(plan->h, list->key, "there are corners for %.40s, but `spaces` has no such position",
+                                list->key->text);
         for (const struct node *item = list->first; item; item = item->next) {
             int q = myst_position(plan->box, item->text);
             if (q < 0)
-                return myst_bad_box(plan->h, "positions", item, "%s touches %.40s, but `spaces` has no such position",
-                                    plan->id[p], item->text);
+                return myst_bad_box(plan->h, item, "%s touches %.40s, but `spaces` has no such position", plan->id[p],
+                                    item->text);
             if (q == p)
-                return myst_bad_box(plan->h, "positions", item, "%s cannot touch itself", plan->id[p]);
+                return myst_bad_box(plan->h, item, "%s cannot touch itself", plan->id[p]);
             for (int wider = by; wider <= TOUCH_CORNER; wider++)
                 link_pair(plan, wider, p, q);
         }
@@ -198,15 +196,15 @@ static bool hangs_together(struct plan *plan, const struct node *node)
     struct myst_distances way;
     int alone = 0;
     if (box->positions < 2)
-        return myst_bad_box(plan->h, "positions", node, "a board needs at least 2 positions, not %d", box->positions);
+        return myst_bad_box(plan->h, node, "a board needs at least 2 positions, not %d", box->positions);
     myst_measure(&box->touch[TOUCH_SIDE], &full, 0, NONE, UNREACHED, &way);
     while (alone < box->positions && way.to[alone] != UNREACHED)
         alone++;
     if (alone == box->positions)
         return true;
     const struct node *space = node_get(node_get(node, "spaces"), box->id[alone]);
-    return myst_bad_box(plan->h, "positions", space ? space->key : node,
-                        "no path over shared sides connects %s with %s", box->id[alone], box->id[0]);
+    return myst_bad_box(plan->h, space ? space->key : node, "no path over shared sides connects %s with %s",
+                        box->id[alone], box->id[0]);
 }
 
 bool myst_open_positions(struct hearing *h, const struct node *node, struct arena *arena, struct myst_box *box)
@@ -215,8 +213,7 @@ bool myst_open_positions(struct hearing *h, const struct node *node, struct aren
     const struct node *grid = node_get(node, "grid"), *spaces = node_get(node, "spaces"),
                       *corners = node_get(node, "corners"), *coordinates = node_get(node, "coordinates");
     if (!grid == !spaces || (grid && (corners || coordinates)))
-        return myst_bad_box(h, "positions", node,
-                            "`positions` must be a grid, or spaces with optional corners and coordinates");
+        return myst_bad_box(h, node, "`positions` must be a grid, or spaces with optional corners and coordinates");
     plan.id = arena_take(arena, POSITIONS_MAX * sizeof *plan.id);
     plan.row = arena_take(arena, POSITIONS_MAX * sizeof *plan.row);
     plan.col = arena_take(arena, POSITIONS_MAX * sizeof *plan.col);

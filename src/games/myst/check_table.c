@@ -198,17 +198,16 @@ static void read_moved(struct myst_state *s, const struct node *table)
 
 static void read_moment(struct myst_state *s, const struct node *table)
 {
-    const struct node *turns = node_get(table, "turns"), *spun = node_get(table, "spun"),
-                      *spins = node_get(table, "spins"), *just_moved = node_get(table, "just-moved");
+    int turns = node_number(table, "turns", NONE), spun = node_number(table, "spun", NONE);
     for (int team = 0; team < TEAMS; team++) {
         const struct node *said = myst_for_team(table, "said", team);
         s->team[team].slipped = said && said->value >= 0;
-        s->team[team].said = said && said->value >= 0 ? said->value : 0;
+        s->team[team].said = s->team[team].slipped ? said->value : 0;
     }
-    s->turns = turns && turns->value > 0 ? turns->value : NONE;
-    s->spun = spun && spun->value >= 0 ? spun->value : NONE;
-    s->spins_unwritten = spins && spins->value != 0;
-    s->just_moved = (signed char)(just_moved ? just_moved->value : NOBODY);
+    s->turns = turns > 0 ? turns : NONE;
+    s->spun = spun >= 0 ? spun : NONE;
+    s->spins_unwritten = node_number(table, "spins", 0) != 0;
+    s->just_moved = (signed char)node_number(table, "just-moved", NOBODY);
     read_moved(s, table);
 }
 
@@ -225,9 +224,9 @@ int myst_usual_first(const struct match *match, const struct myst_state *s)
 /* Who went first, and what is assumed. In `done`, no spin is pending and no half-turn is open. */
 static void settle(const struct match *match, struct myst_state *s, const struct node *table)
 {
-    const struct node *first = node_get(table, "went-first");
+    int first = node_number(table, "went-first", myst_usual_first(match, s));
     bool moved = false;
-    s->went_first = (signed char)(!first ? myst_usual_first(match, s) : first->value >= 0 ? first->value : NOBODY);
+    s->went_first = (signed char)(first >= 0 ? first : NOBODY);
     for (int team = 0; team < TEAMS; team++) {
         moved = moved || s->team[team].moved != 0 || s->team[team].moved_assumed;
         if (s->phase < PHASE_EXPLORE)

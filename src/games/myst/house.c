@@ -1,8 +1,6 @@
 /* Myst: the open questions of the rule text. */
 #include "games/myst/myst.h"
 
-#define ANSWERS(...) ((const char *const[]){__VA_ARGS__, NULL})
-
 const struct question myst_house[QUESTIONS + 1] = {
     [HOUSE_TOUCH] = {"touch", "What counts as touching?", ANSWERS("side", "corner"), TOUCH_SIDE,
                      "Cut pieces interlock at their sides. If corners counted, a team would hardly ever be cut off."},

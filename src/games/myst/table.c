@@ -98,7 +98,7 @@ bool myst_setup(struct hearing *h, const struct node *table)
 {
     struct myst_state *s = h->state;
     const struct myst_box *box = myst_box_of(h->match);
-    const struct node *youngest = node_get(table, "youngest");
+    int youngest = node_number(table, "youngest", NOBODY);
     s->went_first = s->just_moved = NOBODY;
     s->late = NOBODY;
     s->turns = s->spun = NONE;
@@ -114,9 +114,7 @@ bool myst_setup(struct hearing *h, const struct node *table)
         for (int i = 0; i < HAND; i++)
             s->team[team].hand[i] = CARD_UNKNOWN;
     }
-    s->youngest = NOBODY;
-    if (youngest && youngest->value >= 0)
-        s->youngest = (signed char)youngest->value;
+    s->youngest = (signed char)(youngest >= 0 ? youngest : NOBODY);
     bool fits = choose_colours(h, table);
     fits = myst_each_fits(h, table, "members", member_fits) && fits;
     struct myst_clues clues = myst_clues(h->match, table);

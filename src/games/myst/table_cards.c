@@ -17,31 +17,11 @@ int myst_listed(const struct node *list, const struct node *end, int card)
     return copies;
 }
 
-static const char *const lists[] = {"hands", "flipped"};
-
 /* The first copy too many is reported, with the sum of both teams. Used books come before everything, hands before
    what was flipped. */
-static bool copy_fits(struct hearing *h, const struct node *table, int list, int team, const struct node *item)
-{
-    const struct myst_state *s = h->state;
-    int card = item->value, named[TEAMS], before = 0;
-    if (card == CARD_UNKNOWN)
-        return true;
-    for (int t = 0; t < TEAMS; t++) {
-        const struct node *hand = myst_for_team(table, lists[0], t), *flipped = myst_for_team(table, lists[1], t);
-        int played = card == CARD_BOOK ? s->team[t].played : 0, held = myst_listed(hand, NULL, card);
-        named[t] = played + held + myst_listed(flipped, NULL, card);
-        before += played
-                  + (list == 1   ? held
-                     : t <= team ? myst_listed(hand, item, card)
-                                 : 0)
-                  + (list == 1 && t <= team ? myst_listed(flipped, item, card) : 0);
-    }
-    return before != myst_copies(myst_box_of(h->match), card) || blame(h, item, myst_test_deck(h, card, named, 0, -1));
-}
-
 static bool deck_suffices(struct hearing *h, const struct node *table)
 {
+    static const char *const lists[] = {"hands", "flipped"};
     const struct myst_box *box = myst_box_of(h->match);
     const struct myst_state *s = h->state;
     const int played[TEAMS] = {s->team[0].played, s->team[1].played};
@@ -49,13 +29,26 @@ static bool deck_suffices(struct hearing *h, const struct node *table)
         return reject(h, node_get(table, node_get(table, "played") ? "played" : "hands"), RULE_DECK,
                       "the teams have used too many Linking Books: %s %d + %s %d = %d; the box has %d",
                       h->match->names[0], played[0], h->match->names[1], played[1], played[0] + played[1], box->books);
-    bool fits = true;
-    for (int list = 0; list < 2; list++)
-        for (int team = 0; team < TEAMS; team++) {
-            const struct node *cards = myst_for_team(table, lists[list], team);
-            for (const struct node *item = node_first(cards); item; item = item->next)
-                fits = copy_fits(h, table, list, team, item) && fits;
+    const struct node *named[2 * TEAMS * CARDS_MAX];
+    int count = 0, by[2 * TEAMS * CARDS_MAX];
+    for (int i = 0; i < 2 * TEAMS; i++)
+        for (const struct node *item = node_first(myst_for_team(table, lists[i / TEAMS], i % TEAMS)); item;
+             item = item->next) {
+            by[count] = i % TEAMS;
+            named[count++] = item;
         }
+    bool fits = true;
+    for (int i = 0; i < count; i++) {
+        int card = named[i]->value, book = card == CARD_BOOK, copies[TEAMS] = {book * played[0], book * played[1]};
+        int before = copies[0] + copies[1];
+        for (int j = 0; j < count; j++)
+            if (named[j]->value == card) {
+                copies[by[j]]++;
+                before += j < i;
+            }
+        if (card != CARD_UNKNOWN && before == myst_copies(box, card))
+            fits = blame(h, named[i], myst_test_deck(h, card, copies, 0, -1)) && fits;
+    }
     return fits;
 }
 

@@ -215,7 +215,6 @@ void myst_write(const struct match *match, const void *state, struct writer *w)
     write_word(w, "phase", myst_phase_names[s->phase]);
     write_teams(match, s, w);
     write_hands(match, s, w);
-
     write_shown(match, s, w);
     write_places(match, s, w, false);
     write_pieces(match, s, w);

@@ -89,25 +89,21 @@ static bool is_built(const struct node *claim)
     return !claim->key || !among(others, claim->key->text);
 }
 
-static bool seat_assumed(const struct match *match, const struct myt_state *s, int seat, const struct node *claim,
-                         struct text *out)
+static bool seat_assumed(const struct myt_state *s, int seat, const struct node *claim)
 {
     unsigned assumed = s->seat[seat].assumed;
-    bool rests = is_builder(claim) ? assumed & BUILDER_ASSUMED : assumed & SLOTS_ASSUMED && is_built(claim);
-    if (rests)
-        rest_on_seat(match, seat, out);
-    return rests;
+    return is_builder(claim) ? assumed & BUILDER_ASSUMED : assumed & SLOTS_ASSUMED && is_built(claim);
 }
 
 /* Assumed is that nothing is built and that the Builder is on no area. */
 enum assumed_likeness myt_like_assumed(const struct match *match, const void *state, const char *key, int holder,
                                        const struct node *claim)
 {
-    struct text out = {0};
-    bool assumed = same(key, "seats") && holder >= 0 && seat_assumed(match, state, holder, claim, &out);
+    (void)match;
+    if (!same(key, "seats") || holder < 0 || !seat_assumed(state, holder, claim))
+        return NOT_ASSUMED;
     bool nothing = is_builder(claim) ? claim->value >= AREAS : !myt_has_level(claim);
-    text_free(&out);
-    return !assumed ? NOT_ASSUMED : nothing ? AS_ASSUMED : NOT_AS_ASSUMED;
+    return nothing ? AS_ASSUMED : NOT_AS_ASSUMED;
 }
 
 bool myt_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
@@ -129,13 +125,13 @@ bool myt_assumed_part(const struct match *match, const void *state, const char *
         myt_score(match, s, &standing);
         return standing.doubt_win >> myt_bits(claim) & 1 && board_assumed(match, s, rests_on);
     }
+    bool rests = same(key, "seats") && seat >= 0 && seat_assumed(s, seat, claim);
     if (same(key, "scores") && s->seat[seat].assumed & SLOTS_ASSUMED) {
         struct myt_counts counts = myt_counts_of(match, s, seat);
         struct range points = range_doubled(myt_total_of(match, s, seat, &counts).doubt[BY_POINTS]);
-        if (claim->value % 2 == 0 && range_has(points, claim->value)) {
-            rest_on_seat(match, seat, rests_on);
-            return true;
-        }
+        rests = claim->value % 2 == 0 && range_has(points, claim->value);
     }
-    return same(key, "seats") && seat >= 0 && seat_assumed(match, s, seat, claim, rests_on);
+    if (rests)
+        rest_on_seat(match, seat, rests_on);
+    return rests;
 }

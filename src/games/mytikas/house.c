@@ -1,8 +1,6 @@
 /* Mytikas: the open questions of its rule text. */
 #include "games/mytikas/mytikas.h"
 
-#define ANSWERS(...) ((const char *const[]){__VA_ARGS__, NULL})
-
 const struct question myt_house[QUESTIONS + 1] = {
     [HOUSE_DEAL] = {"deal", "Are players dealt one or two cards in the setup?", ANSWERS("one", "two"), 0,
                     "The rulebook offers two as a variant."},
