@@ -193,13 +193,15 @@ void myt_keep_late(struct myt_state *s);                                        
 /* ---- playing an entry (order_entry.c) ---- */
 enum myt_calling { AT_DEAL, AT_KEEP, AT_REVEAL, AT_START, AT_DOWN, AT_STEP, AT_LOCK, AT_FOLLOW, AT_PASS };
 
-/* What a verb adds: when it may be played, and its own tests and effect. */
+/* What a verb adds: when it may be played, tests of the entry beyond its shape (or NULL), and what it does: it refuses the
+   impossible, calls myt_announce, and has the rules and the effect. */
+struct myt_notes;
 struct myt_act {
     enum myt_calling calling;
-    enum outcome (*reads)(struct hearing *); /* tests of the entry beyond its shape; may be NULL */
-    enum outcome (*test)(struct hearing *);  /* refuses the impossible; may be NULL */
-    void (*perform)(struct hearing *);       /* the rules and the effect */
+    enum outcome (*reads)(struct hearing *h);
+    enum outcome (*play)(struct hearing *h, const struct myt_notes *notes);
 };
+void myt_announce(struct hearing *h, const struct myt_notes *notes); /* what was noted when the entry was let in */
 extern const struct myt_act *const myt_acts[VERBS];
 play_function myt_play_entry; /* of any verb */
 

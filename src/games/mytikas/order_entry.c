@@ -5,7 +5,7 @@
 #include "games/mytikas/mytikas.h"
 
 /* What must be reported once the entry is known to be possible. */
-struct notes {
+struct myt_notes {
     bool out_of_turn, unrevealed, order;
     int busy, awaited;               /* out of turn: the player without an `end`, or NONE; whose turn it is */
     struct place since;              /* where the busy player began */
@@ -74,7 +74,7 @@ static enum outcome misplaced(struct hearing *h)
 }
 
 /* Players who do not follow need not write `pass`, unless the `end` before was assumed too: then it is missing. */
-static void note_silence(const struct hearing *h, struct notes *notes)
+static void note_silence(const struct hearing *h, struct myt_notes *notes)
 {
     const struct myt_state *s = h->state;
     if (s->unsaid_end != h->entry + 1 || !myt_may_follow(h->match, s))
@@ -85,7 +85,7 @@ static void note_silence(const struct hearing *h, struct notes *notes)
 }
 
 /* The next player begins a turn by acting in it. */
-static bool opens_turn(struct hearing *h, struct notes *notes)
+static bool opens_turn(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     if (s->ending || !myt_between_turns(s) || h->move->actor != myt_next_seat(h->match, s->turn))
@@ -97,7 +97,7 @@ static bool opens_turn(struct hearing *h, struct notes *notes)
 }
 
 /* Notes that a player acts before their turn. The busy player then counts as finished. */
-static void note_cut(const struct myt_state *s, struct notes *notes, int awaited)
+static void note_cut(const struct myt_state *s, struct myt_notes *notes, int awaited)
 {
     notes->out_of_turn = true;
     notes->busy = s->who;
@@ -107,7 +107,7 @@ static void note_cut(const struct myt_state *s, struct notes *notes, int awaited
 }
 
 /* If the turn is unknown, it is the actor's. At the start of the game the actor is then the start player. */
-static void take_turn(struct hearing *h, struct notes *notes)
+static void take_turn(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     if (may_be_taken(h))
@@ -127,7 +127,7 @@ static enum outcome refuse_end(struct hearing *h, const char *why)
     return outcome;
 }
 
-static enum outcome enter_start(struct hearing *h, struct notes *notes)
+static enum outcome enter_start(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     if (s->phase == STARTING && s->turn == NONE)
@@ -150,7 +150,7 @@ static enum outcome enter_start(struct hearing *h, struct notes *notes)
     return STANDS;
 }
 
-static enum outcome enter_down(struct hearing *h, struct notes *notes)
+static enum outcome enter_down(struct hearing *h, struct myt_notes *notes)
 {
     const struct myt_state *s = h->state;
     if (s->phase < STARTING)
@@ -162,7 +162,7 @@ static enum outcome enter_down(struct hearing *h, struct notes *notes)
     return STANDS;
 }
 
-static enum outcome enter_favor(struct hearing *h, struct notes *notes)
+static enum outcome enter_favor(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     if (!is_to_act(h))
@@ -185,7 +185,7 @@ static enum outcome enter_favor(struct hearing *h, struct notes *notes)
     return STANDS;
 }
 
-static enum outcome enter_step(struct hearing *h, struct notes *notes)
+static enum outcome enter_step(struct hearing *h, struct myt_notes *notes)
 {
     const struct myt_state *s = h->state;
     bool performs = (s->phase == ACTING || s->phase == FOLLOWING) && s->who == h->move->actor;
@@ -211,7 +211,7 @@ static enum outcome enter_late_follow(struct hearing *h)
     return STANDS;
 }
 
-static enum outcome enter_follow(struct hearing *h, struct notes *notes)
+static enum outcome enter_follow(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     bool running = s->phase == ACTING || s->phase == FOLLOWING;
@@ -230,7 +230,7 @@ static enum outcome enter_follow(struct hearing *h, struct notes *notes)
     return STANDS;
 }
 
-static enum outcome enter_reveal(struct hearing *h, struct notes *notes)
+static enum outcome enter_reveal(struct hearing *h, struct myt_notes *notes)
 {
     const struct myt_state *s = h->state;
     bool between = (myt_between_turns(s) || s->phase == STARTING) && !s->ending;
@@ -240,7 +240,7 @@ static enum outcome enter_reveal(struct hearing *h, struct notes *notes)
     return STANDS;
 }
 
-static void lock_unasked(struct hearing *h, struct notes *notes)
+static void lock_unasked(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     int seat;
@@ -251,7 +251,7 @@ static void lock_unasked(struct hearing *h, struct notes *notes)
     }
 }
 
-static enum outcome enter(struct hearing *h, enum myt_calling calling, struct notes *notes)
+static enum outcome enter(struct hearing *h, enum myt_calling calling, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     bool waits = h->move->actor != s->turn && h->move->actor != s->who; /* neither active nor performing */
@@ -282,7 +282,7 @@ static enum outcome enter(struct hearing *h, enum myt_calling calling, struct no
     }
 }
 
-static void announce_turn(struct hearing *h, const struct notes *notes)
+static void announce_turn(struct hearing *h, const struct myt_notes *notes)
 {
     const char *name = myt_name_of(h, h->move->actor);
     if (notes->busy == NONE)
@@ -297,9 +297,9 @@ static void announce_turn(struct hearing *h, const struct notes *notes)
         because(h, notes->since, "that action began here");
 }
 
-static void announce(struct hearing *h, const struct notes *notes)
+void myt_announce(struct hearing *h, const struct myt_notes *notes)
 {
-    const struct myt_state *s = h->state;
+    struct myt_state *s = h->state;
     const char *name = myt_actor(h);
     if (notes->taken == FIRST_BY_FAVOR)
         take_from_log(h, "%s is the start player, because %s chooses the first Favor", myt_name_of(h, s->first), name);
@@ -322,6 +322,8 @@ static void announce(struct hearing *h, const struct notes *notes)
                   s->owed == 1 ? " is" : "s are");
     if (notes->out_of_turn)
         announce_turn(h, notes);
+    if (given(h->move, 0))
+        s->unsaid_end = 0;
 }
 
 enum outcome myt_play_entry(struct hearing *h)
@@ -332,16 +334,12 @@ enum outcome myt_play_entry(struct hearing *h)
     struct myt_state before; /* the part that points depend on */
     if (watched)
         memcpy(&before, s, offsetof(struct myt_state, advised));
-    struct notes notes = {0};
+    struct myt_notes notes = {0};
     if (act->reads && act->reads(h) == REFUSED)
         return REFUSED;
-    if (enter(h, act->calling, &notes) == REFUSED || (act->test && act->test(h) == REFUSED))
+    if (enter(h, act->calling, &notes) == REFUSED || act->play(h, &notes) == REFUSED)
         return REFUSED;
 
-    announce(h, &notes);
-    if (given(h->move, 0))
-        s->unsaid_end = 0;
-    act->perform(h);
     int owed = s->owed; /* these cards stay face down if the game ends */
     if (myt_settle(h->match, s)) {
         book(h, h->match->seats, OWED, -2 * owed, RULE_LAST_TURN);

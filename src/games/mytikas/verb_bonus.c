@@ -44,9 +44,10 @@ static void test_bonus(struct hearing *h)
         myt_test_dead_end(h, s->who);
 }
 
-static void bonus(struct hearing *h)
+static enum outcome bonus(struct hearing *h, const struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
+    myt_announce(h, notes);
     if (s->who == s->turn)
         test_bonus(h);
     else {
@@ -58,9 +59,10 @@ static void bonus(struct hearing *h)
     s->slot = 0;
     s->ribbon = true;
     s->bonus_at = here(h, 0);
+    return STANDS;
 }
 
-const struct myt_act myt_act_bonus = {AT_STEP, NULL, NULL, bonus};
+const struct myt_act myt_act_bonus = {AT_STEP, NULL, bonus};
 
 /* "ben, carl may follow", or "nobody can follow, so ben is next". Says nothing after an assumed `end`. */
 static void sum_up_followers(struct hearing *h)
@@ -79,13 +81,14 @@ static void sum_up_followers(struct hearing *h)
         sum_up(h, "nobody can follow, so %s is next", myt_name_of(h, myt_next_seat(h->match, s->turn)));
 }
 
-static void end(struct hearing *h)
+static enum outcome end(struct hearing *h, const struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     unsigned seat = 1u << h->move->actor;
+    myt_announce(h, notes);
     if (s->who != h->move->actor) { /* this `end` was assumed before */
         s->unsaid_by &= ~seat;
-        return;
+        return STANDS;
     }
     if (!myt_may_end(s)) {
         illegal(h, RULE_NOTHING, "%s ends without doing anything at %s", myt_actor(h), myt_area_titles[s->doing]);
@@ -97,9 +100,10 @@ static void end(struct hearing *h)
     s->unsaid_end = given(h->move, 0) ? 0 : h->entry + 1;
     if (h->is_assumed)
         s->unsaid_by |= seat;
+    return STANDS;
 }
 
-const struct myt_act myt_act_end = {AT_STEP, NULL, NULL, end};
+const struct myt_act myt_act_end = {AT_STEP, NULL, end};
 
 /* An `end` that was assumed may still be written, but is not listed. */
 bool myt_spell_end(const struct match *match, const void *state, struct move *move)

@@ -108,20 +108,6 @@ static int only_slot(const struct myt_state *s, int seat, int piece)
     return s->seat[seat].built[piece][0] == 0 ? 1 : 2;
 }
 
-static struct myt_deed construction(const struct hearing *h)
-{
-    const struct myt_state *s = h->state;
-    struct myt_deed deed = myt_deed_of(h->move);
-    if (deed.slot == 0)
-        deed.slot = (signed char)only_slot(s, h->move->actor, deed.what);
-    return deed;
-}
-
-static bool tokens_assumed(const struct match *match, int level)
-{
-    return assumed(match, "level-tokens.%d.%d", match->seats, level);
-}
-
 static enum outcome refuse_slot(struct hearing *h, const struct myt_deed *deed)
 {
     const struct myt_state *s = h->state;
@@ -154,29 +140,28 @@ static struct bill bill_for(const struct hearing *h, const struct myt_deed *buil
     return bill;
 }
 
-static enum outcome test_build(struct hearing *h)
+/* Refuses a slot that is built or not named, a level without Level tokens, and a price that cannot be paid. */
+static enum outcome test_build(struct hearing *h, const struct myt_deed *deed, const struct bill *bill)
 {
     const struct myt_state *s = h->state;
-    struct myt_deed deed = construction(h);
-    const struct myt_action *bonus = myt_box_of(h->match)->built[deed.what];
+    const struct myt_action *bonus = myt_box_of(h->match)->built[deed->what];
     char first[SAYING], second[SAYING];
-    if (deed.slot == 0 && myt_pieces_left(s, h->move->actor, deed.what) == 2)
+    if (deed->slot == 0 && myt_pieces_left(s, h->move->actor, deed->what) == 2)
         return misread(h, "both slots of %s are free; name one: slot 1 gives %.80s, slot 2 %.80s",
-                       myt_piece_names[deed.what], myt_tell_action(h->match, &bonus[0], first),
+                       myt_piece_names[deed->what], myt_tell_action(h->match, &bonus[0], first),
                        myt_tell_action(h->match, &bonus[1], second));
-    if (deed.slot == 0 || deed.slot > myt_slots_of(deed.what)
-        || s->seat[h->move->actor].built[deed.what][deed.slot - 1] > 0)
-        return refuse_slot(h, &deed);
-    if (myt_tokens_left(h->match, s, deed.level) <= 0 && !tokens_assumed(h->match, deed.level)) {
-        refuse_at(h, BUILD_LEVEL, -1, RULE_LEVEL_TOKEN, "%s builds on Level %d, which has no Level token left",
-                  myt_actor(h), deed.level);
-        bool cities_took = deed.level == 1 && h->match->house[HOUSE_START_CITY_TOKEN] == CITY_TOKEN_TAKEN;
-        if (cities_took && myt_built_on(h->match, s, 1) < myt_box_of(h->match)->level_tokens[0])
-            hangs_on(h, HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS);
-        return REFUSED;
-    }
-    struct bill bill = bill_for(h, &deed);
-    return test_means(h, &deed, &bill);
+    if (deed->slot == 0 || deed->slot > myt_slots_of(deed->what)
+        || s->seat[h->move->actor].built[deed->what][deed->slot - 1] > 0)
+        return refuse_slot(h, deed);
+    if (myt_tokens_left(h->match, s, deed->level) > 0
+        || assumed(h->match, "level-tokens.%d.%d", h->match->seats, deed->level))
+        return test_means(h, deed, bill);
+    refuse_at(h, BUILD_LEVEL, -1, RULE_LEVEL_TOKEN, "%s builds on Level %d, which has no Level token left",
+              myt_actor(h), deed->level);
+    bool cities_took = deed->level == 1 && h->match->house[HOUSE_START_CITY_TOKEN] == CITY_TOKEN_TAKEN;
+    if (cities_took && myt_built_on(h->match, s, 1) < myt_box_of(h->match)->level_tokens[0])
+        hangs_on(h, HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS);
+    return REFUSED;
 }
 
 static void put_up(struct hearing *h, const struct myt_deed *deed)
@@ -236,7 +221,7 @@ static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const s
     char cost[SAYING], paid[SAYING], told[SAYING];
     if (!h->sums)
         return;
-    const char *doubt = tokens_assumed(h->match, deed->level) ? "?" : "";
+    const char *doubt = assumed(h->match, "level-tokens.%d.%d", h->match->seats, deed->level) ? "?" : "";
     sum_up(h, "%s on level %d: %spays %s", myt_piece_titles[deed->what], deed->level,
            say_discount(h->match, deed, cost), say_bill(h, deed, bill, paid));
     sum_up(h, "Level %d tokens %d%s - 1 = %d", deed->level, left + 1, doubt, left);
@@ -259,11 +244,16 @@ static void end_with_build(struct hearing *h)
     s->ending = s->ending || levels || pieces;
 }
 
-static void build(struct hearing *h)
+static enum outcome build(struct hearing *h, const struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
-    struct myt_deed deed = construction(h);
+    struct myt_deed deed = myt_deed_of(h->move);
+    if (deed.slot == 0)
+        deed.slot = (signed char)only_slot(s, h->move->actor, deed.what);
     struct bill bill = bill_for(h, &deed);
+    if (test_build(h, &deed, &bill) == REFUSED)
+        return REFUSED;
+    myt_announce(h, notes);
     bool token = myt_tokens_left(h->match, s, deed.level) > 0;
     enum myt_list list = myt_count_deed(h, &deed);
     struct myt_use use = {.field = BUILD_WITH,
@@ -297,9 +287,10 @@ static void build(struct hearing *h)
     if (token)
         myt_advise(h, ASSUMED_LEVEL + deed.level - 1, "Level %d has %d Level token%s", deed.level, tokens,
                    plural(tokens));
+    return STANDS;
 }
 
-const struct myt_act myt_act_build = {AT_STEP, NULL, test_build, build};
+const struct myt_act myt_act_build = {AT_STEP, NULL, build};
 
 static void suggest_piece(const struct myt_offer *to, int piece, int slot, int with)
 {

@@ -28,19 +28,6 @@ static enum outcome test_token(struct hearing *h, int god, int from)
                      title, myt_name_of(h, from));
 }
 
-static enum outcome test_favor(struct hearing *h)
-{
-    const struct myt_state *s = h->state;
-    int cube = value_or(h->move, FAVOR_PAY, NONE);
-    if (s->phase == FAVORING && (given(h->move, FAVOR_FROM) || given(h->move, FAVOR_WITH)))
-        return misread(h, "in the setup, a Favor comes from its pile; write only the god");
-    if (test_token(h, value_or(h->move, 0, 0), value_or(h->move, FAVOR_FROM, NONE)) == REFUSED)
-        return REFUSED;
-    if (cube == NONE || myt_cubes_at(s, h->move->actor, cube) > 0 || myt_cube_unknown(s, h->move->actor, cube))
-        return STANDS;
-    return refuse_at(h, FAVOR_PAY, -1, RULE_CUBE, "%s pays %s but has none there", myt_actor(h), myt_cube_names[cube]);
-}
-
 static void choose_first_favor(struct hearing *h, int god)
 {
     struct myt_state *s = h->state;
@@ -93,41 +80,56 @@ static void sum_up_favor(struct hearing *h, int god, int from)
                myt_say_sum(theirs, myt_unknown(s, from, NO_FAVORS), s->seat[from].favors[god], -1), name, own, price);
 }
 
-static void favor(struct hearing *h)
+/* Hephaestus gives one more Favor for a cube. */
+static void buy(struct hearing *h, int cube)
+{
+    int kind = myt_cube_kind(cube), price = myt_box_of(h->match)->deity[HEPHAESTUS_CARD].goods;
+    myt_need_cube(h, cube);
+    myt_use_card(h, HEPHAESTUS_CARD, (struct myt_use){.field = FAVOR_WITH});
+    if (kind != price)
+        illegal_at(h, FAVOR_PAY, -1, RULE_COST, "%s pays Hephaestus with %s, but he takes only %s", myt_actor(h),
+                   myt_kind_names[kind], myt_kind_names[price]);
+    myt_cubes(h, h->move->actor, kind, myt_cube_level(cube), -1, RULE_PAYS_CARD);
+}
+
+static enum outcome favor(struct hearing *h, const struct myt_notes *notes)
 {
     const struct myt_state *s = h->state;
-    int god = value_or(h->move, 0, 0), from = value_or(h->move, FAVOR_FROM, NONE), broken = h->broken;
+    int god = value_or(h->move, 0, 0), from = value_or(h->move, FAVOR_FROM, NONE),
+        cube = value_or(h->move, FAVOR_PAY, NONE), seat = h->move->actor;
     struct myt_deed deed = myt_deed_of(h->move);
-    bool bought = given(h->move, FAVOR_WITH);
+    if (s->phase == FAVORING && (given(h->move, FAVOR_FROM) || given(h->move, FAVOR_WITH)))
+        return misread(h, "in the setup, a Favor comes from its pile; write only the god");
+    if (test_token(h, god, from) == REFUSED)
+        return REFUSED;
+    if (cube != NONE && myt_cubes_at(s, seat, cube) == 0 && !myt_cube_unknown(s, seat, cube))
+        return refuse_at(h, FAVOR_PAY, -1, RULE_CUBE, "%s pays %s but has none there", myt_actor(h),
+                         myt_cube_names[cube]);
+    myt_announce(h, notes);
     if (s->phase == FAVORING) {
         choose_first_favor(h, god);
-        return;
+        return STANDS;
     }
-    if (bought) {
-        int cube = value_or(h->move, FAVOR_PAY, 0), kind = myt_cube_kind(cube),
-            price = myt_box_of(h->match)->deity[HEPHAESTUS_CARD].goods;
-        myt_need_cube(h, cube);
-        myt_use_card(h, HEPHAESTUS_CARD, (struct myt_use){.field = FAVOR_WITH});
-        if (kind != price)
-            illegal_at(h, FAVOR_PAY, -1, RULE_COST, "%s pays Hephaestus with %s, but he takes only %s", myt_actor(h),
-                       myt_kind_names[kind], myt_kind_names[price]);
-        myt_cubes(h, h->move->actor, kind, myt_cube_level(cube), -1, RULE_PAYS_CARD);
-    } else
+    int broken = h->broken;
+    if (cube != NONE)
+        buy(h, cube);
+    else
         myt_count_deed(h, &deed);
     test_pile(h, god, from);
-    if (bought)
+    if (cube != NONE)
         myt_note_try(h, broken);
 
     if (from == NONE)
-        myt_favor_of_pile(h, h->move->actor, god, 1, RULE_GETS_FAVOR);
+        myt_favor_of_pile(h, seat, god, 1, RULE_GETS_FAVOR);
     else {
         myt_favor(h, from, god, -1, RULE_GETS_FAVOR);
-        myt_favor(h, h->move->actor, god, 1, RULE_GETS_FAVOR);
+        myt_favor(h, seat, god, 1, RULE_GETS_FAVOR);
     }
     sum_up_favor(h, god, from);
+    return STANDS;
 }
 
-const struct myt_act myt_act_favor = {AT_STEP, read_favor, test_favor, favor};
+const struct myt_act myt_act_favor = {AT_STEP, read_favor, favor};
 
 static void say_favor(const struct myt_offer *to, int god, int from)
 {

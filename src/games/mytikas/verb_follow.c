@@ -12,24 +12,6 @@ static int payment(const struct move *move, int area)
     return value_or(move, FOLLOW_PAY, myt_god_of(area));
 }
 
-static enum outcome test_follow(struct hearing *h)
-{
-    const struct myt_state *s = h->state;
-    int area = area_of(h->match, s, h->move), god = myt_god_of(s->area);
-    if (area == NONE)
-        return misread(h, "with two players, `follow` needs an area: %s or %s", myt_area_names[2 * god],
-                       myt_area_names[2 * god + 1]);
-    int pay = payment(h->move, area);
-    const struct myt_seat *has = &s->seat[h->move->actor];
-    if (pay == PAY_OFFERING && has->offerings == 0 && !(has->unknown & NO_RESERVE))
-        return refuse_at(h, FOLLOW_PAY, -1, RULE_TOKENS, "%s pays an Offering token but has none in the reserve",
-                         myt_actor(h));
-    if (pay != PAY_OFFERING && has->favors[pay] == 0 && !(has->unknown & NO_FAVORS))
-        return refuse_at(h, FOLLOW_PAY, -1, RULE_FAVOR_NONE, "%s pays a Favor of %s but has none", myt_actor(h),
-                         myt_god_titles[pay]);
-    return STANDS;
-}
-
 /* Reports a follow-up by a player who has passed, or after a player who sits later. */
 static void object_to_order(struct hearing *h, int seat)
 {
@@ -91,18 +73,29 @@ static void sum_up_payment(struct hearing *h, int area, int pay)
                myt_say_sum(pile, myt_pile_unknown(h->match, s), myt_pile(h->match, s, pay), 1));
 }
 
-static void follow(struct hearing *h)
+static enum outcome follow(struct hearing *h, const struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
-    int area = area_of(h->match, s, h->move), pay = payment(h->move, area), seat = h->move->actor;
+    int area = area_of(h->match, s, h->move), god = myt_god_of(s->area), seat = h->move->actor;
+    if (area == NONE)
+        return misread(h, "with two players, `follow` needs an area: %s or %s", myt_area_names[2 * god],
+                       myt_area_names[2 * god + 1]);
+    int pay = payment(h->move, area);
+    bool token = pay == PAY_OFFERING, untold = myt_unknown(s, seat, token ? NO_RESERVE : NO_FAVORS);
+    if (token && s->seat[seat].offerings == 0 && !untold)
+        return refuse_at(h, FOLLOW_PAY, -1, RULE_TOKENS, "%s pays an Offering token but has none in the reserve",
+                         myt_actor(h));
+    if (!token && s->seat[seat].favors[pay] == 0 && !untold)
+        return refuse_at(h, FOLLOW_PAY, -1, RULE_FAVOR_NONE, "%s pays a Favor of %s but has none", myt_actor(h),
+                         myt_god_titles[pay]);
+    myt_announce(h, notes);
     test_follower(h, area);
-    if (myt_unknown(s, seat, pay == PAY_OFFERING ? NO_RESERVE : NO_FAVORS))
-        myt_need(h, pay == PAY_OFFERING ? RULE_TOKENS : RULE_FAVOR_NONE,
-                 pay == PAY_OFFERING ? FACT_RESERVE : FACT_FAVORS, seat);
+    if (untold)
+        myt_need(h, token ? RULE_TOKENS : RULE_FAVOR_NONE, token ? FACT_RESERVE : FACT_FAVORS, seat);
     if (pay != myt_god_of(area))
-        myt_pay_by_card(h, pay == PAY_OFFERING ? ZEUS_CARD : POSEIDON_CARD);
+        myt_pay_by_card(h, token ? ZEUS_CARD : POSEIDON_CARD);
 
-    if (pay == PAY_OFFERING)
+    if (token)
         myt_reserve(h, seat, -1, RULE_PAYS_FOLLOW);
     else
         myt_favor_of_pile(h, seat, pay, -1, RULE_PAYS_FOLLOW);
@@ -112,9 +105,10 @@ static void follow(struct hearing *h)
     myt_begin_performing(s, seat, area);
     myt_test_dead_end(h, seat);
     s->dead_at = s->dead_end ? h->entry : 0;
+    return STANDS;
 }
 
-const struct myt_act myt_act_follow = {AT_FOLLOW, NULL, test_follow, follow};
+const struct myt_act myt_act_follow = {AT_FOLLOW, NULL, follow};
 
 /* Bits of the players who may follow now. */
 static unsigned awaited(const struct match *match, const struct myt_state *s)
@@ -142,16 +136,18 @@ bool myt_spell_follow(const struct match *match, const void *state, struct move 
     return myt_spell_plain(match, state, move);
 }
 
-static void pass(struct hearing *h)
+static enum outcome pass(struct hearing *h, const struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
-    if (s->phase != FOLLOWING || (s->followed | s->passed) >> h->move->actor & 1)
-        return;
-    s->passed |= 1u << h->move->actor;
-    s->passed_at[h->move->actor] = here(h, 0);
+    myt_announce(h, notes);
+    if (s->phase == FOLLOWING && !((s->followed | s->passed) >> h->move->actor & 1)) {
+        s->passed |= 1u << h->move->actor;
+        s->passed_at[h->move->actor] = here(h, 0);
+    }
+    return STANDS;
 }
 
-const struct myt_act myt_act_pass = {AT_PASS, NULL, NULL, pass};
+const struct myt_act myt_act_pass = {AT_PASS, NULL, pass};
 
 void myt_suggest_pass(const struct match *match, const void *state, int verb, struct suggestions *to)
 {

@@ -1,22 +1,19 @@
 /* Mytikas: choosing the card that takes a Lock. */
 #include "games/mytikas/mytikas.h"
 
-static enum outcome test_lock(struct hearing *h)
+static enum outcome lock(struct hearing *h, const struct myt_notes *notes)
 {
     int card = value_or(h->move, 0, 0), seat;
-    return myt_lock_choice(h->match, h->state, &seat) >> card & 1
-               ? STANDS
-               : refuse(h, RULE_CARD_GONE, "%s locks %s, which is not one of the cards that match the Lock",
-                        myt_actor(h), myt_card_titles[card]);
-}
-
-static void lock(struct hearing *h)
-{
-    if (myt_lock_chosen(h, value_or(h->move, 0, 0)))
+    if (!(myt_lock_choice(h->match, h->state, &seat) >> card & 1))
+        return refuse(h, RULE_CARD_GONE, "%s locks %s, which is not one of the cards that match the Lock", myt_actor(h),
+                      myt_card_titles[card]);
+    myt_announce(h, notes);
+    if (myt_lock_chosen(h, card))
         myt_announce_order(h);
+    return STANDS;
 }
 
-const struct myt_act myt_act_lock = {AT_LOCK, NULL, test_lock, lock};
+const struct myt_act myt_act_lock = {AT_LOCK, NULL, lock};
 
 void myt_suggest_lock(const struct match *match, const void *state, int verb, struct suggestions *to)
 {

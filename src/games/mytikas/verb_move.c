@@ -33,10 +33,11 @@ static void sum_up_move(struct hearing *h, int area)
         sum_up(h, "ribbon open: %s", myt_card_names[card]);
 }
 
-static void move_builder(struct hearing *h)
+static enum outcome move_builder(struct hearing *h, const struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     int area = value_or(h->move, 0, 0), seat = h->move->actor;
+    myt_announce(h, notes);
     test_move(h, area);
 
     s->seat[seat].builder = myt_builder_place(h->match, area);
@@ -49,9 +50,10 @@ static void move_builder(struct hearing *h)
     myt_test_dead_end(h, seat);
     s->dead_at = s->dead_end ? h->entry : 0;
     sum_up_move(h, area);
+    return STANDS;
 }
 
-const struct myt_act myt_act_move = {AT_START, NULL, NULL, move_builder};
+const struct myt_act myt_act_move = {AT_START, NULL, move_builder};
 
 void myt_suggest_move(const struct match *match, const void *state, int verb, struct suggestions *to)
 {

@@ -29,12 +29,14 @@ static void sum_up_take(struct hearing *h, enum myt_list list, int gift)
            myt_say_reserve(h, h->move->actor, tokens, reserve));
 }
 
-static void take(struct hearing *h)
+static enum outcome take(struct hearing *h, const struct myt_notes *notes)
 {
-    int tokens = value_or(h->move, 0, 0), gift = gift_of_ares(h->match, h->move), broken = h->broken;
+    int tokens = value_or(h->move, 0, 0), gift = gift_of_ares(h->match, h->move);
     struct myt_deed deed = myt_deed_of(h->move);
     enum myt_list list = IN_MAIN;
     deed.number = (short)(tokens - gift);
+    myt_announce(h, notes);
+    int broken = h->broken;
     if (given(h->move, TAKE_WITH))
         myt_use_card(h, ARES_CARD, (struct myt_use){.field = TAKE_WITH});
     if (deed.number > 0)
@@ -44,9 +46,10 @@ static void take(struct hearing *h)
 
     myt_reserve(h, h->move->actor, tokens, RULE_GETS_TOKENS);
     sum_up_take(h, list, gift);
+    return STANDS;
 }
 
-const struct myt_act myt_act_take = {AT_STEP, NULL, NULL, take};
+const struct myt_act myt_act_take = {AT_STEP, NULL, take};
 
 void myt_suggest_take(const struct match *match, const void *state, int verb, struct suggestions *to)
 {
@@ -68,22 +71,18 @@ bool myt_spell_take(const struct match *match, const void *state, struct move *m
     return !both && myt_spell_plain(match, state, move);
 }
 
-static enum outcome test_offer(struct hearing *h)
+/* Refuses a card that is not face up. One of unknown place may be in the line, or with a player whose cards are
+   unknown. */
+static enum outcome test_place(struct hearing *h, int card)
 {
     const struct myt_state *s = h->state;
-    int card = value_or(h->move, 0, 0), tokens = value_or(h->move, OFFER_TOKENS, 0),
-        have = s->seat[h->move->actor].offerings;
-    if (tokens > have && !myt_unknown(s, h->move->actor, NO_RESERVE))
-        return refuse_at(h, OFFER_TOKENS, -1, RULE_TOKENS, "%s offers %d token%s but has %d in the reserve",
-                         myt_actor(h), tokens, plural(tokens), have);
-    /* A card of unknown place may be in the line, or with a player whose cards are unknown. */
     bool open =
         s->holder[card] == IN_LINE || myt_is_held(s, card) || (s->holder[card] == IN_DECK && s->open & LINE_OPEN);
     for (int seat = 0; seat < h->match->seats; seat++)
         open = open || myt_may_hold(s, seat, card);
-    if (!open)
-        return refuse(h, RULE_CARD_GONE, "%s offers to %s, which is not face up", myt_actor(h), myt_card_titles[card]);
-    return STANDS;
+    return open ? STANDS
+                : refuse(h, RULE_CARD_GONE, "%s offers to %s, which is not face up", myt_actor(h),
+                         myt_card_titles[card]);
 }
 
 /* Asks for unknown facts that the offering needs: the reserve, the place of the card, its tokens. */
@@ -154,11 +153,17 @@ static void sum_up_offer(struct hearing *h, int card, int tokens, int owner, int
                myt_name_of(h, seat), own);
 }
 
-static void offer(struct hearing *h)
+static enum outcome offer(struct hearing *h, const struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     int card = value_or(h->move, 0, 0), tokens = value_or(h->move, OFFER_TOKENS, 0), seat = h->move->actor;
     struct myt_deed deed = myt_deed_of(h->move);
+    if (tokens > s->seat[seat].offerings && !myt_unknown(s, seat, NO_RESERVE))
+        return refuse_at(h, OFFER_TOKENS, -1, RULE_TOKENS, "%s offers %d token%s but has %d in the reserve",
+                         myt_actor(h), tokens, plural(tokens), s->seat[seat].offerings);
+    if (test_place(h, card) == REFUSED)
+        return REFUSED;
+    myt_announce(h, notes);
     need_offer(h, card);
     /* Players who may have had the card may have got tokens back, so their reserves become unknown. */
     for (int other = 0; other < h->match->seats; other++)
@@ -181,9 +186,10 @@ static void offer(struct hearing *h)
     sum_up_offer(h, card, tokens, owner, there);
     myt_lock_all(h, card);
     myt_advise(h, ASSUMED_LOCKS, "the values of the Locks");
+    return STANDS;
 }
 
-const struct myt_act myt_act_offer = {AT_STEP, NULL, test_offer, offer};
+const struct myt_act myt_act_offer = {AT_STEP, NULL, offer};
 
 void myt_suggest_offer(const struct match *match, const void *state, int verb, struct suggestions *to)
 {

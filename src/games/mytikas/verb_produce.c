@@ -1,14 +1,6 @@
 /* Mytikas: producing goods. */
 #include "games/mytikas/mytikas.h"
 
-static enum outcome test_produce(struct hearing *h)
-{
-    struct myt_deed deed;
-    return myt_read_deed(h->match, h->state, h->move->actor, h->move, &deed)
-               ? STANDS
-               : misread(h, "several levels are possible; name one with `level`");
-}
-
 unsigned myt_kinds_produced(const struct myt_state *s)
 {
     unsigned kinds = 0;
@@ -55,11 +47,13 @@ static void sum_up_production(struct hearing *h, const struct myt_deed *deed, en
                myt_cities(s, h->move->actor) == 1 ? "city" : "cities");
 }
 
-static void produce(struct hearing *h)
+static enum outcome produce(struct hearing *h, const struct myt_notes *notes)
 {
     struct myt_deed deed;
     enum myt_list list = IN_MAIN;
-    myt_read_deed(h->match, h->state, h->move->actor, h->move, &deed);
+    if (!myt_read_deed(h->match, h->state, h->move->actor, h->move, &deed))
+        return misread(h, "several levels are possible; name one with `level`");
+    myt_announce(h, notes);
     if (given(h->move, PRODUCE_WITH))
         test_pan(h, deed.level);
     else
@@ -68,9 +62,10 @@ static void produce(struct hearing *h)
     for (int kind = 0; kind < KINDS; kind++)
         myt_cubes(h, h->move->actor, kind, deed.level, deed.goods[kind], RULE_GETS_GOODS);
     sum_up_production(h, &deed, list);
+    return STANDS;
 }
 
-const struct myt_act myt_act_produce = {AT_STEP, NULL, test_produce, produce};
+const struct myt_act myt_act_produce = {AT_STEP, NULL, produce};
 
 /* Goods and levels listed already: ribbon or main action may allow the same as the build bonus. */
 struct seen {
