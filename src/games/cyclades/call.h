@@ -32,7 +32,7 @@ struct cyc_power {
 
     /* Refuses what the position makes impossible; after cyc_ask_for_card() reports the broken rules; after
        cyc_take_card() uses the power. */
-    enum outcome (*play)(struct cyc_call *c);
+    enum outcome (*call)(struct cyc_call *c);
 
     /* Suggests `base` with every choice of keys that may be legal; NULL: the power has no keys. */
     void (*uses)(const struct match *match, const struct cyc_state *s, const struct move *base,

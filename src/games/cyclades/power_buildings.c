@@ -62,7 +62,7 @@ static void cyclops_uses(const struct match *match, const struct cyc_state *s, c
 
 const struct cyc_power cyc_power_cyclops = {
     .key = {[CALL_AT] = WANTS_ISLE | NEEDED, [CALL_REPLACE] = WANTS_PLAIN | NEEDED, [CALL_WITH] = WANTS_PLAIN | NEEDED},
-    .play = replace,
+    .call = replace,
     .uses = cyclops_uses};
 
 static enum outcome destroy(struct cyc_call *c)
@@ -96,5 +96,5 @@ static void giant_uses(const struct match *match, const struct cyc_state *s, con
 
 const struct cyc_power cyc_power_giant = {
     .key = {[CALL_AT] = WANTS_ISLE | NEEDED, [CALL_DESTROY] = WANTS_PLAIN | NEEDED},
-    .play = destroy,
+    .call = destroy,
     .uses = giant_uses};

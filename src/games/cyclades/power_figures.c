@@ -41,4 +41,4 @@ static void figure_uses(const struct match *match, const struct cyc_state *s, co
 }
 
 const struct cyc_power cyc_power_figure = {
-    .key = {[CALL_AT] = WANTS_ISLE | NEEDED}, .always = true, .play = place_figure, .uses = figure_uses};
+    .key = {[CALL_AT] = WANTS_ISLE | NEEDED}, .always = true, .call = place_figure, .uses = figure_uses};

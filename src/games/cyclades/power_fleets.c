@@ -51,7 +51,7 @@ static void siren_uses(const struct match *match, const struct cyc_state *s, con
 }
 
 const struct cyc_power cyc_power_siren = {
-    .key = {[CALL_AT] = WANTS_SEA | NEEDED, [CALL_FROM] = WANTS_SEA}, .play = charm, .uses = siren_uses};
+    .key = {[CALL_AT] = WANTS_SEA | NEEDED, [CALL_FROM] = WANTS_SEA}, .call = charm, .uses = siren_uses};
 
 static enum outcome set_sail(struct cyc_call *c)
 {
@@ -64,7 +64,7 @@ static enum outcome set_sail(struct cyc_call *c)
     return STANDS;
 }
 
-const struct cyc_power cyc_power_sylph = {.always = true, .play = set_sail};
+const struct cyc_power cyc_power_sylph = {.always = true, .call = set_sail};
 
 static enum outcome collect_again(struct cyc_call *c)
 {
@@ -75,4 +75,4 @@ static enum outcome collect_again(struct cyc_call *c)
     return STANDS;
 }
 
-const struct cyc_power cyc_power_fates = {.always = true, .play = collect_again};
+const struct cyc_power cyc_power_fates = {.always = true, .call = collect_again};

@@ -68,4 +68,4 @@ static void kraken_uses(const struct match *match, const struct cyc_state *s, co
 }
 
 const struct cyc_power cyc_power_kraken = {
-    .key = {[CALL_PATH] = WANTS_SEA | NEEDED}, .always = true, .play = rage, .uses = kraken_uses};
+    .key = {[CALL_PATH] = WANTS_SEA | NEEDED}, .always = true, .call = rage, .uses = kraken_uses};

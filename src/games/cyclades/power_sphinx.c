@@ -147,7 +147,7 @@ const struct cyc_power cyc_power_sphinx = {.key = {[CALL_TROOPS] = WANTS_ISLE,
                                                    [CALL_PRIESTS] = WANTS_PLAIN,
                                                    [CALL_PHILOSOPHERS] = WANTS_PLAIN},
                                            .always = true,
-                                           .play = sell,
+                                           .call = sell,
                                            .uses = sphinx_uses};
 
 bool cyc_mixed_sales_listed(const struct cyc_box *b, const struct cyc_state *s, int seat)

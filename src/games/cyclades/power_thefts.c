@@ -77,5 +77,5 @@ static void theft_uses(const struct match *match, const struct cyc_state *s, con
 
 #define FROM_PLAYER .key = {[CALL_FROM] = WANTS_PLAYER | NEEDED}, .uses = theft_uses
 
-const struct cyc_power cyc_power_card_theft = {FROM_PLAYER, .play = steal_card};
-const struct cyc_power cyc_power_griffon = {FROM_PLAYER, .always = true, .play = steal_gold};
+const struct cyc_power cyc_power_card_theft = {FROM_PLAYER, .call = steal_card};
+const struct cyc_power cyc_power_griffon = {FROM_PLAYER, .always = true, .call = steal_gold};

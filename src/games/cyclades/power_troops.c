@@ -37,7 +37,7 @@ static void harpy_uses(const struct match *match, const struct cyc_state *s, con
             suggest_more(out, base, {CALL_AT, b->isle[isle].circle[0]});
 }
 
-const struct cyc_power cyc_power_harpy = {.key = {[CALL_AT] = WANTS_ISLE | NEEDED}, .play = snatch, .uses = harpy_uses};
+const struct cyc_power cyc_power_harpy = {.key = {[CALL_AT] = WANTS_ISLE | NEEDED}, .call = snatch, .uses = harpy_uses};
 
 static enum outcome fly(struct cyc_call *c)
 {
@@ -71,5 +71,5 @@ static void pegasus_uses(const struct match *match, const struct cyc_state *s, c
 
 const struct cyc_power cyc_power_pegasus = {
     .key = {[CALL_TROOPS] = WANTS_PLAIN | NEEDED, [CALL_FROM] = WANTS_ISLE | NEEDED, [CALL_TO] = WANTS_ISLE | NEEDED},
-    .play = fly,
+    .call = fly,
     .uses = pegasus_uses};

@@ -134,7 +134,7 @@ static void try_use(struct suggestions *list, const struct move *move)
                          .power = cyc_powers[trial->creature],
                          .trial = true};
     set_spaces(&c);
-    c.power->play(&c);
+    c.power->call(&c);
     if (silent.broken == 0)
         trial->use = silent.unknowns ? USE_OPEN : USE_THERE;
 }
@@ -462,7 +462,7 @@ enum outcome cyc_play_call(struct hearing *h)
         c.taken = isles_named(h->move) ? items(h->move, CALL_TEMPLES) : value_or(h->move, CALL_TEMPLES, 0);
     c.price = c.b->creature_price[c.space] - c.taken;
     c.price = c.price > 0 ? c.price : 0;
-    if ((c.power ? c.power->play : leave_unused)(&c) == REFUSED)
+    if ((c.power ? c.power->call : leave_unused)(&c) == REFUSED)
         return REFUSED;
 
     if (c.power && c.card == CHIMERA)

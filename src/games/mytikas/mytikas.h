@@ -193,6 +193,22 @@ void myt_keep_late(struct myt_state *s);                                        
 /* ---- playing an entry (order_entry.c) ---- */
 enum myt_calling { AT_DEAL, AT_KEEP, AT_REVEAL, AT_START, AT_DOWN, AT_STEP, AT_LOCK, AT_FOLLOW, AT_PASS };
 
+/* Entries with one verb are listed for an actor who may make them; at the start of a turn that is still to begin, in the
+   position in which it has begun. */
+struct myt_offer {
+    const struct match *match;
+    const struct myt_state *s;
+    int seat; /* CHANCE: the table */
+    int verb;
+    struct suggestions *to;
+};
+
+static inline bool myt_offer_has(const struct myt_offer *to, int cube)
+{
+    return myt_cubes_at(to->s, to->seat, cube) > 0;
+}
+void myt_offer_word(const struct myt_offer *to); /* the verb alone (verbs.c) */
+
 /* What a verb adds: when it may be played, tests of the entry beyond its shape (or NULL), and what it does: it refuses the
    impossible, calls myt_announce, and has the rules and the effect. */
 struct myt_notes;
@@ -200,10 +216,12 @@ struct myt_act {
     enum myt_calling calling;
     enum outcome (*reads)(struct hearing *h);
     enum outcome (*play)(struct hearing *h, const struct myt_notes *notes);
+    void (*offers)(const struct myt_offer *to); /* lists what may be legal */
 };
 void myt_announce(struct hearing *h, const struct myt_notes *notes); /* what was noted when the entry was let in */
 extern const struct myt_act *const myt_acts[VERBS];
-play_function myt_play_entry; /* of any verb */
+play_function myt_play_entry; /* of any verb; myt_suggest_entries too (verbs.c) */
+suggest_function myt_suggest_entries;
 
 /* ---- Locks (locks.c) ---- */
 
@@ -304,25 +322,6 @@ enum myt_assumed {
 /* Points out a value the first time that something is computed from it, "a minor city costs 2 stone". */
 void myt_advise(struct hearing *h, int what, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* ---- listing the entries of one actor (verbs.c) ---- */
-struct myt_offer {
-    const struct match *match;
-    const struct myt_state *s;
-    int seat; /* NONE: no entries */
-    struct suggestions *to;
-};
-
-static inline bool myt_offer_has(const struct myt_offer *to, int cube)
-{
-    return myt_cubes_at(to->s, to->seat, cube) > 0;
-}
-
-/* Offers for the performing player; offers for `seat` at the start of a turn. If that turn is still to begin, `room`
-   gets the position in which it has begun. */
-struct myt_offer myt_offer_steps(const struct match *match, const struct myt_state *s, struct suggestions *to);
-struct myt_offer myt_offer_start(const struct match *match, const struct myt_state *s, struct suggestions *to, int seat,
-                                 struct myt_state *room);
-
 /* ---- spelling (words.c) ---- */
 void myt_drop(struct move *move, int field); /* takes the field out of the move */
 spell_function myt_spell_plain, myt_spell_start, myt_spell_sacrifice, myt_spell_down, myt_spell_produce,
@@ -332,10 +331,6 @@ spell_function myt_spell_plain, myt_spell_start, myt_spell_sacrifice, myt_spell_
 extern const struct myt_act myt_act_deal, myt_act_keep, myt_act_reveal, myt_act_exchange, myt_act_sacrifice,
     myt_act_down, myt_act_move, myt_act_produce, myt_act_build, myt_act_up, myt_act_shift, myt_act_favor, myt_act_take,
     myt_act_offer, myt_act_lock, myt_act_bonus, myt_act_end, myt_act_follow, myt_act_pass;
-suggest_function myt_suggest_deal, myt_suggest_keep, myt_suggest_reveal, myt_suggest_exchange, myt_suggest_sacrifice,
-    myt_suggest_down, myt_suggest_move, myt_suggest_produce, myt_suggest_build, myt_suggest_up, myt_suggest_shift,
-    myt_suggest_favor, myt_suggest_take, myt_suggest_offer, myt_suggest_lock, myt_suggest_end, myt_suggest_follow,
-    myt_suggest_pass;
 unsigned myt_kinds_produced(const struct myt_state *s); /* bits of the kinds, in this action */
 int myt_rate_for(const struct match *match, int cubes); /* the row of what Hades gives for them, or NONE */
 long myt_ways_to_sacrifice(const struct myt_state *s, int seat, int cubes);

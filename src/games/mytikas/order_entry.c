@@ -19,17 +19,6 @@ static bool is_to_act(struct hearing *h)
     return myt_to_act(h->match, h->state) >> h->move->actor & 1;
 }
 
-static const char *say_acting(struct hearing *h, char room[SAYING])
-{
-    unsigned acting = myt_to_act(h->match, h->state);
-    room[0] = '\0';
-    for (int actor = 0; actor <= CHANCE; actor++)
-        if (acting >> actor & 1)
-            append_string(room, SAYING, "%s%s", *room ? " or " : "",
-                          actor == CHANCE ? "the table" : actor_name(h->match, actor));
-    return room;
-}
-
 /* What goes on in this phase, for "`take` cannot be played now: ...". */
 static const char *say_phase(const struct hearing *h, char room[SAYING])
 {
@@ -65,12 +54,18 @@ static const char *say_phase(const struct hearing *h, char room[SAYING])
 
 static enum outcome misplaced(struct hearing *h)
 {
-    char acting[SAYING], phase[SAYING];
-    if (!is_to_act(h))
-        return out_of_turn(h, "%s acts, but it is up to %s now", myt_actor(h), say_acting(h, acting));
-    refuse(h, RULE_LOG_PHASE, "`%s` cannot be played now: %s", myt_verbs[h->move->verb].name, say_phase(h, phase));
-    point_at_verb(h);
-    return REFUSED;
+    char words[SAYING] = "";
+    unsigned acting = myt_to_act(h->match, h->state);
+    if (acting >> h->move->actor & 1) {
+        refuse(h, RULE_LOG_PHASE, "`%s` cannot be played now: %s", myt_verbs[h->move->verb].name, say_phase(h, words));
+        point_at_verb(h);
+        return REFUSED;
+    }
+    for (int actor = 0; actor <= CHANCE; actor++)
+        if (acting >> actor & 1)
+            append_string(words, SAYING, "%s%s", *words ? " or " : "",
+                          actor == CHANCE ? "the table" : actor_name(h->match, actor));
+    return out_of_turn(h, "%s acts, but it is up to %s now", myt_actor(h), words);
 }
 
 /* Players who do not follow need not write `pass`, unless the `end` before was assumed too: then it is missing. */
@@ -150,18 +145,6 @@ static enum outcome enter_start(struct hearing *h, struct myt_notes *notes)
     return STANDS;
 }
 
-static enum outcome enter_down(struct hearing *h, struct myt_notes *notes)
-{
-    const struct myt_state *s = h->state;
-    if (s->phase < STARTING)
-        return misplaced(h);
-    if (s->phase == STARTING && s->turn == NONE)
-        take_turn(h, notes);
-    else
-        opens_turn(h, notes);
-    return STANDS;
-}
-
 static enum outcome enter_favor(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
@@ -230,16 +213,6 @@ static enum outcome enter_follow(struct hearing *h, struct myt_notes *notes)
     return STANDS;
 }
 
-static enum outcome enter_reveal(struct hearing *h, struct myt_notes *notes)
-{
-    const struct myt_state *s = h->state;
-    bool between = (myt_between_turns(s) || s->phase == STARTING) && !s->ending;
-    if (s->phase != LINING && !(between && (s->owed > 0 || myt_may_have_locked(h->match, s))))
-        return misplaced(h);
-    note_silence(h, notes);
-    return STANDS;
-}
-
 static void lock_unasked(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
@@ -254,7 +227,7 @@ static void lock_unasked(struct hearing *h, struct myt_notes *notes)
 static enum outcome enter(struct hearing *h, enum myt_calling calling, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
-    bool waits = h->move->actor != s->turn && h->move->actor != s->who; /* neither active nor performing */
+    bool waits = h->move->actor != s->turn && h->move->actor != s->who, reveals; /* neither active nor performing */
     if (s->phase == FINISHED && calling == AT_PASS && h->move->actor != s->turn)
         return STANDS;
     if (s->phase == FINISHED && calling != AT_FOLLOW)
@@ -268,11 +241,22 @@ static enum outcome enter(struct hearing *h, enum myt_calling calling, struct my
     case AT_KEEP:
         return s->phase == KEEPING && is_to_act(h) ? STANDS : misplaced(h);
     case AT_REVEAL:
-        return enter_reveal(h, notes);
+        reveals = (myt_between_turns(s) || s->phase == STARTING) && !s->ending
+                  && (s->owed > 0 || myt_may_have_locked(h->match, s));
+        if (s->phase != LINING && !reveals)
+            return misplaced(h);
+        note_silence(h, notes);
+        return STANDS;
     case AT_START:
         return enter_start(h, notes);
     case AT_DOWN:
-        return enter_down(h, notes);
+        if (s->phase < STARTING)
+            return misplaced(h);
+        if (s->phase == STARTING && s->turn == NONE)
+            take_turn(h, notes);
+        else
+            opens_turn(h, notes);
+        return STANDS;
     case AT_FOLLOW:
         return enter_follow(h, notes);
     case AT_PASS:

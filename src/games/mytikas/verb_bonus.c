@@ -2,35 +2,30 @@
 
 #include "games/mytikas/mytikas.h"
 
-/* Neither a Favor nor a card gives the bonus; perhaps a card will that was received in this turn. */
-static void object_to_bonus(struct hearing *h)
-{
-    const struct myt_state *s = h->state;
-    int fresh = myt_bonus_card(h->match, s, s->who, s->doing, myt_fresh);
-    illegal(h, RULE_BONUS_FAVOR, "%s uses the bonus of %s without a Favor of %s%s%s%s", myt_actor(h),
-            myt_area_titles[s->doing], myt_god_titles[myt_god_of(s->doing)], fresh == NONE ? "" : "; ",
-            fresh == NONE ? "" : myt_card_titles[fresh],
-            fresh == NONE ? "" : " cannot be used in the turn in which it was received");
-    if (fresh != NONE)
-        because(h, s->received_at[fresh], "received here");
-}
-
 static void test_bonus(struct hearing *h)
 {
     struct myt_state *s = h->state;
     bool main_done = s->deeds[IN_MAIN].count > 0;
+    const char *at = myt_area_titles[s->doing];
     int broken = h->broken, effect = myt_effect_used(s),
+        fresh = myt_bonus_card(h->match, s, s->who, s->doing, myt_fresh),
         card = myt_bonus_card(h->match, s, s->who, s->doing, myt_usable);
     if (s->ribbon) {
         illegal(h, RULE_BONUS_TWICE, "%s begins a second bonus in this turn", myt_actor(h));
         because(h, s->bonus_at, "the first one began here");
     }
     bool usable = myt_bonus_usable(h, main_done);
-    if (!usable && card == NONE)
-        object_to_bonus(h);
-    else if (!usable) {
-        illegal(h, RULE_BONUS_FAVOR, "%s uses the bonus of %s with %s, but skipped the main action", myt_actor(h),
-                myt_area_titles[s->doing], myt_card_titles[card]);
+    if (!usable && card == NONE) {
+        /* Perhaps a card will give the bonus that was received in this turn. */
+        illegal(h, RULE_BONUS_FAVOR, "%s uses the bonus of %s without a Favor of %s%s%s%s", myt_actor(h), at,
+                myt_god_titles[myt_god_of(s->doing)], fresh == NONE ? "" : "; ",
+                fresh == NONE ? "" : myt_card_titles[fresh],
+                fresh == NONE ? "" : " cannot be used in the turn in which it was received");
+        if (fresh != NONE)
+            because(h, s->received_at[fresh], "received here");
+    } else if (!usable) {
+        illegal(h, RULE_BONUS_FAVOR, "%s uses the bonus of %s with %s, but skipped the main action", myt_actor(h), at,
+                myt_card_titles[card]);
         hangs_on(h, HOUSE_CARD_BONUS, BONUS_ALONE);
     }
     if (!myt_main_performed(s) && effect != NONE) {
@@ -62,7 +57,7 @@ static enum outcome bonus(struct hearing *h, const struct myt_notes *notes)
     return STANDS;
 }
 
-const struct myt_act myt_act_bonus = {AT_STEP, NULL, bonus};
+const struct myt_act myt_act_bonus = {AT_STEP, NULL, bonus, myt_offer_word};
 
 /* "ben, carl may follow", or "nobody can follow, so ben is next". Says nothing after an assumed `end`. */
 static void sum_up_followers(struct hearing *h)
@@ -103,19 +98,11 @@ static enum outcome end(struct hearing *h, const struct myt_notes *notes)
     return STANDS;
 }
 
-const struct myt_act myt_act_end = {AT_STEP, NULL, end};
+const struct myt_act myt_act_end = {AT_STEP, NULL, end, myt_offer_word};
 
 /* An `end` that was assumed may still be written, but is not listed. */
 bool myt_spell_end(const struct match *match, const void *state, struct move *move)
 {
     const struct myt_state *s = state;
     return s->who == move->actor && myt_spell_plain(match, state, move);
-}
-
-/* Of `bonus` and `end`. */
-void myt_suggest_end(const struct match *match, const void *state, int verb, struct suggestions *to)
-{
-    struct myt_offer offer = myt_offer_steps(match, state, to);
-    if (offer.seat != NONE)
-        suggest_word(to, offer.seat, verb);
 }

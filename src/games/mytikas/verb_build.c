@@ -57,16 +57,26 @@ static enum outcome test_means(struct hearing *h, const struct myt_deed *build, 
                   say_cost(h->match, build, cost), myt_actor(h), myt_say_goods(there, said), build->level);
 }
 
-static void test_written(struct hearing *h, const struct myt_deed *deed, const struct bill *bill, bool wrong_card)
+/* Tests the price: what is written, or that all of it is on the level. */
+static void test_bill(struct hearing *h, const struct myt_deed *deed, const struct bill *bill, bool wrong_card)
 {
-    int paid[KINDS] = {0}, stray = NONE;
+    int paid[KINDS] = {0}, stray = NONE, missing = 0;
     char said[SAYING], cost[SAYING];
-    for (int cube = 0; cube < CUBES; cube++) {
-        paid[myt_cube_kind(cube)] += bill->cubes[cube];
-        stray = bill->cubes[cube] > 0 && myt_cube_level(cube) != deed->level && stray == NONE ? cube : stray;
+    for (int cube = 0; cube < CUBES; cube++)
+        if (bill->cubes[cube] > 0) {
+            myt_need_cube(h, cube);
+            paid[myt_cube_kind(cube)] += bill->cubes[cube];
+            stray = myt_cube_level(cube) != deed->level && stray == NONE ? cube : stray;
+        }
+    if (!given(h->move, BUILD_PAY)) {
+        if (covers(h, bill))
+            return;
+        illegal(h, RULE_COST, "the %s costs %s, and not all of that is on Level %d; only what is there is paid",
+                myt_piece_titles[deed->what], say_cost(h->match, deed, cost), deed->level);
+        rests_on(h, "costs.%s", myt_piece_names[deed->what]);
+        return;
     }
     /* Paying one cube less, a card may have been meant to save it. */
-    int missing = 0;
     bool right = true, more = false;
     for (int kind = 0; kind < KINDS; kind++) {
         int less = myt_box_of(h->match)->cost[deed->what][kind] - paid[kind];
@@ -82,21 +92,6 @@ static void test_written(struct hearing *h, const struct myt_deed *deed, const s
     if (stray != NONE)
         illegal_at(h, BUILD_PAY, -1, RULE_COST_LEVEL, "%s pays %s, but the piece is on Level %d", myt_actor(h),
                    myt_cube_names[stray], deed->level);
-}
-
-static void test_bill(struct hearing *h, const struct myt_deed *deed, const struct bill *bill, bool wrong_card)
-{
-    char cost[SAYING];
-    for (int cube = 0; cube < CUBES; cube++)
-        if (bill->cubes[cube] > 0)
-            myt_need_cube(h, cube);
-    if (given(h->move, BUILD_PAY))
-        test_written(h, deed, bill, wrong_card);
-    else if (!covers(h, bill)) {
-        illegal(h, RULE_COST, "the %s costs %s, and not all of that is on Level %d; only what is there is paid",
-                myt_piece_titles[deed->what], say_cost(h->match, deed, cost), deed->level);
-        rests_on(h, "costs.%s", myt_piece_names[deed->what]);
-    }
 }
 
 /* ---- building ---- */
@@ -290,8 +285,6 @@ static enum outcome build(struct hearing *h, const struct myt_notes *notes)
     return STANDS;
 }
 
-const struct myt_act myt_act_build = {AT_STEP, NULL, build};
-
 static void suggest_piece(const struct myt_offer *to, int piece, int slot, int with)
 {
     bool choice = myt_pieces_left(to->s, to->seat, piece) == 2;
@@ -300,23 +293,20 @@ static void suggest_piece(const struct myt_offer *to, int piece, int slot, int w
                       {BUILD_SLOT, choice ? slot : NO_VALUE}, {BUILD_WITH, with});
 }
 
-void myt_suggest_build(const struct match *match, const void *state, int verb, struct suggestions *to)
+static void offer_build(const struct myt_offer *to)
 {
-    (void)verb;
-    const struct myt_state *s = state;
-    struct myt_offer offer = myt_offer_steps(match, s, to);
-    if (offer.seat == NONE || !myt_shows(match, s, BUILD))
-        return;
-    for (int piece = 0; piece < PIECES; piece++)
+    for (int piece = 0; piece < PIECES && myt_shows(to->match, to->s, BUILD); piece++)
         for (int slot = 1; slot <= myt_slots_of(piece); slot++) {
             int card = myt_is_city(piece) ? ARTEMIS_CARD : ATHENA_CARD;
-            if (s->seat[offer.seat].built[piece][slot - 1] > 0)
+            if (to->s->seat[to->seat].built[piece][slot - 1] > 0)
                 continue;
-            suggest_piece(&offer, piece, slot, NO_VALUE);
-            if (myt_usable(s, offer.seat, card))
-                suggest_piece(&offer, piece, slot, card);
+            suggest_piece(to, piece, slot, NO_VALUE);
+            if (myt_usable(to->s, to->seat, card))
+                suggest_piece(to, piece, slot, card);
         }
 }
+
+const struct myt_act myt_act_build = {AT_STEP, NULL, build, offer_build};
 
 bool myt_spell_build(const struct match *match, const void *state, struct move *move)
 {

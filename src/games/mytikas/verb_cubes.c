@@ -99,8 +99,6 @@ static enum outcome up(struct hearing *h, const struct myt_notes *notes)
     return STANDS;
 }
 
-const struct myt_act myt_act_up = {AT_STEP, read_up, up};
-
 /* The step alone, and with each cube that Hestia may change: the one moved, or by the house rule any. */
 static void suggest_step(const struct myt_offer *to, int cube, int with)
 {
@@ -112,23 +110,20 @@ static void suggest_step(const struct myt_offer *to, int cube, int with)
                           {UP_OF, of != cube ? of : NO_VALUE}, {UP_WITH, with});
 }
 
-void myt_suggest_up(const struct match *match, const void *state, int verb, struct suggestions *to)
+static void offer_up(const struct myt_offer *to)
 {
-    (void)verb;
-    const struct myt_state *s = state;
-    struct myt_offer offer = myt_offer_steps(match, s, to);
-    if (offer.seat == NONE)
-        return;
-    bool shown = myt_shows(match, s, MOVE_UP), apollo = myt_usable(s, offer.seat, APOLLO_CARD);
+    bool shown = myt_shows(to->match, to->s, MOVE_UP), apollo = myt_usable(to->s, to->seat, APOLLO_CARD);
     for (int cube = 0; cube < CUBES; cube++) {
-        if (!myt_offer_has(&offer, cube) || myt_cube_level(cube) == LEVELS)
+        if (!myt_offer_has(to, cube) || myt_cube_level(cube) == LEVELS)
             continue;
         if (shown)
-            suggest_step(&offer, cube, NO_VALUE);
+            suggest_step(to, cube, NO_VALUE);
         if (apollo)
-            suggest_step(&offer, cube, APOLLO_CARD);
+            suggest_step(to, cube, APOLLO_CARD);
     }
 }
+
+const struct myt_act myt_act_up = {AT_STEP, read_up, up, offer_up};
 
 /* `of` need not name the moved cube itself. */
 bool myt_spell_up(const struct match *match, const void *state, struct move *move)
@@ -156,16 +151,15 @@ static enum outcome shift(struct hearing *h, const struct myt_notes *notes)
     return STANDS;
 }
 
-const struct myt_act myt_act_shift = {AT_STEP, NULL, shift};
-
-void myt_suggest_shift(const struct match *match, const void *state, int verb, struct suggestions *to)
+static void offer_shift(const struct myt_offer *to)
 {
-    struct myt_offer offer = myt_offer_steps(match, state, to);
-    for (int cube = 0; cube < CUBES && offer.seat != NONE && myt_shows(match, state, MOVE_ANY); cube++)
+    for (int cube = 0; cube < CUBES && myt_shows(to->match, to->s, MOVE_ANY); cube++)
         for (int level = 1; level <= LEVELS; level++)
-            if (myt_offer_has(&offer, cube) && level != myt_cube_level(cube))
-                suggest_entry(to, offer.seat, verb, {0, cube}, {SHIFT_TO, level});
+            if (myt_offer_has(to, cube) && level != myt_cube_level(cube))
+                suggest_entry(to->to, to->seat, VERB_SHIFT, {0, cube}, {SHIFT_TO, level});
 }
+
+const struct myt_act myt_act_shift = {AT_STEP, NULL, shift, offer_shift};
 
 /* The active player's own turn lasts until the follow-ups end. */
 static void test_turn(struct hearing *h, int cube)
@@ -213,25 +207,14 @@ static enum outcome down(struct hearing *h, const struct myt_notes *notes)
     return STANDS;
 }
 
-const struct myt_act myt_act_down = {AT_DOWN, NULL, down};
-
-static void suggest_downs(const struct myt_offer *offer, int verb)
+static void offer_down(const struct myt_offer *to)
 {
-    for (int cube = 0; cube < CUBES && offer->seat != NONE; cube++)
-        for (int level = 1; level < myt_cube_level(cube) && myt_offer_has(offer, cube); level++)
-            suggest_entry(offer->to, offer->seat, verb, {0, cube}, {DOWN_TO, level});
+    for (int cube = 0; cube < CUBES; cube++)
+        for (int level = 1; level < myt_cube_level(cube) && myt_offer_has(to, cube); level++)
+            suggest_entry(to->to, to->seat, VERB_DOWN, {0, cube}, {DOWN_TO, level});
 }
 
-void myt_suggest_down(const struct match *match, const void *state, int verb, struct suggestions *to)
-{
-    struct myt_state room;
-    struct myt_offer steps = myt_offer_steps(match, state, to);
-    for (int seat = 0; seat < match->seats; seat++) {
-        struct myt_offer start = myt_offer_start(match, state, to, seat, &room);
-        suggest_downs(&start, verb);
-    }
-    suggest_downs(&steps, verb);
-}
+const struct myt_act myt_act_down = {AT_DOWN, NULL, down, offer_down};
 
 /* Moving cubes down while others follow is legal for the active player, but not listed. */
 bool myt_spell_down(const struct match *match, const void *state, struct move *move)

@@ -85,24 +85,24 @@ static enum outcome deal(struct hearing *h, const struct myt_notes *notes)
     return STANDS;
 }
 
-const struct myt_act myt_act_deal = {AT_DEAL, read_deal, deal};
-
-void myt_suggest_deal(const struct match *match, const void *state, int verb, struct suggestions *to)
+static void offer_deal(const struct myt_offer *to)
 {
-    const struct myt_state *s = state;
-    bool two = match->house[HOUSE_DEAL] == DEAL_TWO;
-    for (int seat = 0; s->phase == DEALING && seat < match->seats; seat++)
+    const struct myt_state *s = to->s;
+    bool two = to->match->house[HOUSE_DEAL] == DEAL_TWO;
+    for (int seat = 0; seat < to->match->seats; seat++)
         for (int a = 0; a < CARDS && !myt_has_card(s, seat); a++)
             for (int b = two ? a + 1 : CARDS - 1; s->holder[a] == IN_DECK && b < CARDS; b++) {
                 int cards[] = {a, b};
                 if (two && s->holder[b] != IN_DECK)
                     continue;
-                struct move move = move_of(CHANCE, verb);
+                struct move move = move_of(CHANCE, VERB_DEAL);
                 move_put_list(&move, 0, two ? 2 : 1, cards);
                 move_put(&move, DEAL_TO, seat);
-                suggest_move(to, &move);
+                suggest_move(to->to, &move);
             }
 }
+
+const struct myt_act myt_act_deal = {AT_DEAL, read_deal, deal, offer_deal};
 
 static enum outcome keep(struct hearing *h, const struct myt_notes *notes)
 {
@@ -131,16 +131,15 @@ static enum outcome keep(struct hearing *h, const struct myt_notes *notes)
     return STANDS;
 }
 
-const struct myt_act myt_act_keep = {AT_KEEP, NULL, keep};
-
-void myt_suggest_keep(const struct match *match, const void *state, int verb, struct suggestions *to)
+/* Of `keep` and `reveal`: the cards dealt to the player, or those in the deck. */
+static void offer_cards(const struct myt_offer *to)
 {
-    const struct myt_state *s = state;
-    for (int seat = 0; s->phase == KEEPING && seat < match->seats; seat++)
-        for (int card = 0; card < CARDS; card++)
-            if (s->holder[card] == DEALT_TO + seat)
-                suggest_entry(to, seat, verb, {0, card});
+    for (int card = 0; card < CARDS; card++)
+        if (to->s->holder[card] == (to->seat == CHANCE ? IN_DECK : DEALT_TO + to->seat))
+            suggest_entry(to->to, to->seat, to->verb, {0, card});
 }
+
+const struct myt_act myt_act_keep = {AT_KEEP, NULL, keep, offer_cards};
 
 static enum outcome reveal(struct hearing *h, const struct myt_notes *notes)
 {
@@ -171,13 +170,4 @@ static enum outcome reveal(struct hearing *h, const struct myt_notes *notes)
     return STANDS;
 }
 
-const struct myt_act myt_act_reveal = {AT_REVEAL, NULL, reveal};
-
-void myt_suggest_reveal(const struct match *match, const void *state, int verb, struct suggestions *to)
-{
-    const struct myt_state *s = state;
-    bool acts = s->phase != DEALING && s->phase != KEEPING && myt_to_act(match, s) >> CHANCE & 1;
-    for (int card = 0; card < CARDS && acts; card++)
-        if (s->holder[card] == IN_DECK)
-            suggest_entry(to, CHANCE, verb, {0, card});
-}
+const struct myt_act myt_act_reveal = {AT_REVEAL, NULL, reveal, offer_cards};

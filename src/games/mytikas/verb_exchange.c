@@ -25,20 +25,15 @@ static enum outcome exchange(struct hearing *h, const struct myt_notes *notes)
     return STANDS;
 }
 
-const struct myt_act myt_act_exchange = {AT_START, NULL, exchange};
-
-void myt_suggest_exchange(const struct match *match, const void *state, int verb, struct suggestions *to)
+static void offer_exchange(const struct myt_offer *to)
 {
-    struct myt_state room;
-    int seat = ((const struct myt_state *)state)->holder[DEMETER_CARD];
-    struct myt_offer offer = myt_offer_start(match, state, to, seat, &room);
-    if (offer.seat == NONE || !myt_usable(offer.s, offer.seat, DEMETER_CARD))
-        return;
-    for (int kind = MARBLE; kind < KINDS; kind++)
+    for (int kind = MARBLE; kind < KINDS && myt_usable(to->s, to->seat, DEMETER_CARD); kind++)
         for (int level = 1; level <= LEVELS; level++)
-            if (myt_offer_has(&offer, myt_cube_of(STONE, level)))
-                suggest_entry(to, seat, verb, {0, kind}, {EXCHANGE_LEVEL, level});
+            if (myt_offer_has(to, myt_cube_of(STONE, level)))
+                suggest_entry(to->to, to->seat, VERB_EXCHANGE, {0, kind}, {EXCHANGE_LEVEL, level});
 }
+
+const struct myt_act myt_act_exchange = {AT_START, NULL, exchange, offer_exchange};
 
 int myt_rate_for(const struct match *match, int cubes)
 {
@@ -97,8 +92,6 @@ static enum outcome sacrifice(struct hearing *h, const struct myt_notes *notes)
     return STANDS;
 }
 
-const struct myt_act myt_act_sacrifice = {AT_START, NULL, sacrifice};
-
 /* ---- heaps of so many own cubes ---- */
 
 long myt_ways_to_sacrifice(const struct myt_state *s, int seat, int cubes)
@@ -129,20 +122,16 @@ static void choose_cubes(const struct myt_offer *to, int cube, int chosen, int w
     }
 }
 
-void myt_suggest_sacrifice(const struct match *match, const void *state, int verb, struct suggestions *to)
+static void offer_sacrifice(const struct myt_offer *to)
 {
-    (void)verb;
-    struct myt_state room;
-    int seat = ((const struct myt_state *)state)->holder[HADES_CARD];
-    struct myt_offer offer = myt_offer_start(match, state, to, seat, &room);
-    const struct myt_deity *hades = &myt_box_of(match)->deity[HADES_CARD];
+    const struct myt_deity *hades = &myt_box_of(to->match)->deity[HADES_CARD];
     int heap[21];
-    if (offer.seat == NONE || !myt_usable(offer.s, offer.seat, HADES_CARD))
-        return;
-    for (int i = 0; i < hades->rates; i++)
-        if (myt_ways_to_sacrifice(offer.s, offer.seat, hades->rate[i].cubes) <= SACRIFICES_LISTED)
-            choose_cubes(&offer, 0, 0, hades->rate[i].cubes, heap);
+    for (int i = 0; i < hades->rates && myt_usable(to->s, to->seat, HADES_CARD); i++)
+        if (myt_ways_to_sacrifice(to->s, to->seat, hades->rate[i].cubes) <= SACRIFICES_LISTED)
+            choose_cubes(to, 0, 0, hades->rate[i].cubes, heap);
 }
+
+const struct myt_act myt_act_sacrifice = {AT_START, NULL, sacrifice, offer_sacrifice};
 
 bool myt_spell_sacrifice(const struct match *match, const void *state, struct move *move)
 {

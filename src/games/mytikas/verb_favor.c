@@ -129,8 +129,6 @@ static enum outcome favor(struct hearing *h, const struct myt_notes *notes)
     return STANDS;
 }
 
-const struct myt_act myt_act_favor = {AT_STEP, read_favor, favor};
-
 static void say_favor(const struct myt_offer *to, int god, int from)
 {
     struct move move = MOVE_WITH(to->seat, VERB_FAVOR, {0, god}, {FAVOR_FROM, from != NONE ? from : NO_VALUE});
@@ -141,20 +139,18 @@ static void say_favor(const struct myt_offer *to, int god, int from)
             suggest_more(to->to, &move, {FAVOR_WITH, HEPHAESTUS_CARD}, {FAVOR_PAY, cube});
 }
 
-void myt_suggest_favor(const struct match *match, const void *state, int verb, struct suggestions *to)
+static void offer_favor(const struct myt_offer *to)
 {
-    const struct myt_state *s = state;
-    struct myt_offer offer = myt_offer_steps(match, s, to);
-    unsigned first = s->phase == FAVORING ? myt_to_act(match, s) : 0;
-    for (int seat = 0; seat < match->seats; seat++)
-        for (int god = 0; first >> seat & 1 && god < GODS; god++)
-            suggest_entry(to, seat, verb, {0, god});
-    for (int god = 0; god < GODS && offer.seat != NONE; god++) {
-        bool pile = myt_pile(match, s, god) > 0;
-        if (pile)
-            say_favor(&offer, god, NONE);
-        for (int seat = 0; seat < match->seats && !pile; seat++)
-            if (seat != offer.seat && s->seat[seat].favors[god] > 0)
-                say_favor(&offer, god, seat);
+    for (int god = 0; god < GODS; god++) {
+        bool pile = myt_pile(to->match, to->s, god) > 0;
+        if (to->s->phase == FAVORING)
+            suggest_entry(to->to, to->seat, VERB_FAVOR, {0, god});
+        else if (pile)
+            say_favor(to, god, NONE);
+        for (int seat = 0; to->s->phase != FAVORING && seat < to->match->seats && !pile; seat++)
+            if (seat != to->seat && to->s->seat[seat].favors[god] > 0)
+                say_favor(to, god, seat);
     }
 }
+
+const struct myt_act myt_act_favor = {AT_STEP, read_favor, favor, offer_favor};

@@ -12,28 +12,13 @@ static int payment(const struct move *move, int area)
     return value_or(move, FOLLOW_PAY, myt_god_of(area));
 }
 
-/* Reports a follow-up by a player who has passed, or after a player who sits later. */
-static void object_to_order(struct hearing *h, int seat)
-{
-    const struct myt_state *s = h->state;
-    int later = NONE;
-    for (int other = myt_next_seat(h->match, seat); other != s->turn && later == NONE;
-         other = myt_next_seat(h->match, other))
-        later = s->followed >> other & 1 ? other : NONE;
-    if (later == NONE)
-        illegal(h, RULE_FOLLOW_ORDER, "%s follows after passing", myt_actor(h));
-    else {
-        illegal(h, RULE_FOLLOW_ORDER, "%s follows after %s, who is later in player order", myt_actor(h),
-                myt_name_of(h, later));
-        because(h, s->seat[later].followed_at, "%s followed here", myt_name_of(h, later));
-    }
-    because(h, s->passed_at[seat], "%s passed here", myt_name_of(h, seat));
-}
-
+/* A player who has passed cannot follow, nor after a player who sits later. */
 static void test_follower(struct hearing *h, int area)
 {
     const struct myt_state *s = h->state;
-    int seat = h->move->actor;
+    int seat = h->move->actor, later = myt_next_seat(h->match, seat);
+    while (later != s->turn && !(s->followed >> later & 1))
+        later = myt_next_seat(h->match, later);
     if (!myt_follows_in(h->match, s, area)) {
         illegal(h, RULE_FOLLOW_AREA, "%s follows to %s, but %s went to %s", myt_actor(h), myt_area_titles[area],
                 myt_name_of(h, s->turn), myt_area_titles[s->area]);
@@ -42,8 +27,16 @@ static void test_follower(struct hearing *h, int area)
     if (s->followed >> seat & 1) {
         illegal(h, RULE_FOLLOW_TWICE, "%s follows a second time in this turn", myt_actor(h));
         because(h, s->seat[seat].followed_at, "the first follow-up is here");
-    } else if (s->passed >> seat & 1)
-        object_to_order(h, seat);
+    } else if (s->passed >> seat & 1) {
+        if (later == s->turn)
+            illegal(h, RULE_FOLLOW_ORDER, "%s follows after passing", myt_actor(h));
+        else {
+            illegal(h, RULE_FOLLOW_ORDER, "%s follows after %s, who is later in player order", myt_actor(h),
+                    myt_name_of(h, later));
+            because(h, s->seat[later].followed_at, "%s followed here", myt_name_of(h, later));
+        }
+        because(h, s->passed_at[seat], "%s passed here", myt_actor(h));
+    }
     if (h->match->house[HOUSE_FOLLOW_SKIPPED] == SKIPPED_FORBID && s->skipped) {
         illegal(h, RULE_FOLLOW_SKIPPED, "%s follows a main action that %s skipped", myt_actor(h),
                 myt_name_of(h, s->turn));
@@ -108,23 +101,15 @@ static enum outcome follow(struct hearing *h, const struct myt_notes *notes)
     return STANDS;
 }
 
-const struct myt_act myt_act_follow = {AT_FOLLOW, NULL, follow};
-
-/* Bits of the players who may follow now. */
-static unsigned awaited(const struct match *match, const struct myt_state *s)
+static void offer_follow(const struct myt_offer *to)
 {
-    return s->phase == FOLLOWING && s->who == NONE ? myt_may_follow(match, s) : 0;
+    for (int area = 0; area < AREAS; area++)
+        for (int pay = 0; myt_follows_in(to->match, to->s, area) && pay <= PAY_OFFERING; pay++)
+            suggest_entry(to->to, to->seat, VERB_FOLLOW, {0, area},
+                          {FOLLOW_PAY, pay == myt_god_of(area) ? NO_VALUE : pay});
 }
 
-void myt_suggest_follow(const struct match *match, const void *state, int verb, struct suggestions *to)
-{
-    const struct myt_state *s = state;
-    unsigned seats = awaited(match, s);
-    for (int seat = 0; seat < match->seats; seat++)
-        for (int area = 0; seats >> seat & 1 && area < AREAS; area++)
-            for (int pay = 0; myt_follows_in(match, s, area) && pay <= PAY_OFFERING; pay++)
-                suggest_entry(to, seat, verb, {0, area}, {FOLLOW_PAY, pay == myt_god_of(area) ? NO_VALUE : pay});
-}
+const struct myt_act myt_act_follow = {AT_FOLLOW, NULL, follow, offer_follow};
 
 bool myt_spell_follow(const struct match *match, const void *state, struct move *move)
 {
@@ -147,18 +132,12 @@ static enum outcome pass(struct hearing *h, const struct myt_notes *notes)
     return STANDS;
 }
 
-const struct myt_act myt_act_pass = {AT_PASS, NULL, pass};
-
-void myt_suggest_pass(const struct match *match, const void *state, int verb, struct suggestions *to)
-{
-    unsigned seats = awaited(match, state);
-    for (int seat = 0; seat < match->seats; seat++)
-        if (seats >> seat & 1)
-            suggest_word(to, seat, verb);
-}
+const struct myt_act myt_act_pass = {AT_PASS, NULL, pass, myt_offer_word};
 
 /* A pass of a player who cannot follow now is accepted, but not listed. */
 bool myt_spell_pass(const struct match *match, const void *state, struct move *move)
 {
-    return awaited(match, state) >> move->actor & 1 && myt_spell_plain(match, state, move);
+    const struct myt_state *s = state;
+    bool awaited = s->phase == FOLLOWING && s->who == NONE && myt_may_follow(match, s) >> move->actor & 1;
+    return awaited && myt_spell_plain(match, state, move);
 }

@@ -13,14 +13,12 @@ static enum outcome lock(struct hearing *h, const struct myt_notes *notes)
     return STANDS;
 }
 
-const struct myt_act myt_act_lock = {AT_LOCK, NULL, lock};
-
-void myt_suggest_lock(const struct match *match, const void *state, int verb, struct suggestions *to)
+static void offer_lock(const struct myt_offer *to)
 {
-    const struct myt_state *s = state;
-    int seat = 0;
-    unsigned cards = s->phase == LOCKING ? myt_lock_choice(match, s, &seat) : 0;
+    int seat;
     for (int card = 0; card < CARDS; card++)
-        if (cards >> card & 1)
-            suggest_entry(to, seat, verb, {0, card});
+        if (myt_lock_choice(to->match, to->s, &seat) >> card & 1)
+            suggest_entry(to->to, to->seat, VERB_LOCK, {0, card});
 }
+
+const struct myt_act myt_act_lock = {AT_LOCK, NULL, lock, offer_lock};

@@ -18,21 +18,6 @@ static void test_move(struct hearing *h, int area)
     because(h, s->seat[seat].moved_at, "that Builder came here");
 }
 
-/* Sums up the action of the area, and what opens the ribbon. */
-static void sum_up_move(struct hearing *h, int area)
-{
-    const struct myt_state *s = h->state;
-    char saying[SAYING];
-    if (!h->sums)
-        return;
-    sum_up(h, "%s", myt_tell_action(h->match, &myt_box_of(h->match)->main[area], saying));
-    int card = myt_bonus_card(h->match, s, s->who, area, myt_usable), god = myt_god_of(area);
-    if (s->seat[s->who].favors[god] > 0)
-        sum_up(h, "ribbon open: %s Favor", myt_god_names[god]);
-    else if (card != NONE)
-        sum_up(h, "ribbon open: %s", myt_card_names[card]);
-}
-
 static enum outcome move_builder(struct hearing *h, const struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
@@ -49,18 +34,23 @@ static enum outcome move_builder(struct hearing *h, const struct myt_notes *note
     s->phase = ACTING;
     myt_test_dead_end(h, seat);
     s->dead_at = s->dead_end ? h->entry : 0;
-    sum_up_move(h, area);
+    if (!h->sums)
+        return STANDS;
+    /* The action of the area, and what opens the ribbon. */
+    char saying[SAYING];
+    int card = myt_bonus_card(h->match, s, seat, area, myt_usable), god = myt_god_of(area);
+    sum_up(h, "%s", myt_tell_action(h->match, &myt_box_of(h->match)->main[area], saying));
+    if (s->seat[seat].favors[god] > 0)
+        sum_up(h, "ribbon open: %s Favor", myt_god_names[god]);
+    else if (card != NONE)
+        sum_up(h, "ribbon open: %s", myt_card_names[card]);
     return STANDS;
 }
 
-const struct myt_act myt_act_move = {AT_START, NULL, move_builder};
-
-void myt_suggest_move(const struct match *match, const void *state, int verb, struct suggestions *to)
+static void offer_move(const struct myt_offer *to)
 {
-    struct myt_state room;
-    for (int seat = 0; seat < match->seats; seat++) {
-        struct myt_offer offer = myt_offer_start(match, state, to, seat, &room);
-        for (int area = 0; area < AREAS && offer.seat != NONE; area++)
-            suggest_entry(to, seat, verb, {0, area});
-    }
+    for (int area = 0; area < AREAS; area++)
+        suggest_entry(to->to, to->seat, VERB_MOVE, {0, area});
 }
+
+const struct myt_act myt_act_move = {AT_START, NULL, move_builder, offer_move};

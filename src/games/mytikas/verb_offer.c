@@ -11,27 +11,9 @@ static int gift_of_ares(const struct match *match, const struct move *move)
 }
 
 /* "2 of 2 and 1 by ares: reserve 0 + 3 = 3" */
-static void sum_up_take(struct hearing *h, enum myt_list list, int gift)
-{
-    const struct myt_state *s = h->state;
-    int tokens = value_or(h->move, 0, 0), of = 0;
-    char shown[SAYING] = "", given_by[SAYING] = "", reserve[SUM];
-    if (!h->sums)
-        return;
-    if (tokens > gift) {
-        int done = myt_count_steps(h->match, s, list, VERB_TAKE, &of);
-        bool doubt = assumed(h->match, "%s.amount", myt_action(h->match, s, list)->path);
-        put_string(shown, sizeof shown, "%d of %d%s", done, of, doubt ? "?" : "");
-    }
-    if (gift > 0)
-        put_string(given_by, sizeof given_by, "%s%d by Ares", tokens > gift ? " and " : "", gift);
-    sum_up(h, "%s%s%s%s: reserve %s", shown, given_by, gift > 0 ? "" : " token", gift > 0 ? "" : plural(of),
-           myt_say_reserve(h, h->move->actor, tokens, reserve));
-}
-
 static enum outcome take(struct hearing *h, const struct myt_notes *notes)
 {
-    int tokens = value_or(h->move, 0, 0), gift = gift_of_ares(h->match, h->move);
+    int tokens = value_or(h->move, 0, 0), gift = gift_of_ares(h->match, h->move), of = 0;
     struct myt_deed deed = myt_deed_of(h->move);
     enum myt_list list = IN_MAIN;
     deed.number = (short)(tokens - gift);
@@ -45,24 +27,31 @@ static enum outcome take(struct hearing *h, const struct myt_notes *notes)
         myt_note_try(h, broken);
 
     myt_reserve(h, h->move->actor, tokens, RULE_GETS_TOKENS);
-    sum_up_take(h, list, gift);
+    if (!h->sums)
+        return STANDS;
+    char shown[SAYING] = "", given_by[SAYING] = "", reserve[SUM];
+    if (tokens > gift) {
+        int done = myt_count_steps(h->match, h->state, list, VERB_TAKE, &of);
+        bool doubt = assumed(h->match, "%s.amount", myt_action(h->match, h->state, list)->path);
+        put_string(shown, sizeof shown, "%d of %d%s", done, of, doubt ? "?" : "");
+    }
+    if (gift > 0)
+        put_string(given_by, sizeof given_by, "%s%d by Ares", tokens > gift ? " and " : "", gift);
+    sum_up(h, "%s%s%s%s: reserve %s", shown, given_by, gift > 0 ? "" : " token", gift > 0 ? "" : plural(of),
+           myt_say_reserve(h, h->move->actor, tokens, reserve));
     return STANDS;
 }
 
-const struct myt_act myt_act_take = {AT_STEP, NULL, take};
-
-void myt_suggest_take(const struct match *match, const void *state, int verb, struct suggestions *to)
+static void offer_take(const struct myt_offer *to)
 {
-    const struct myt_state *s = state;
-    struct myt_offer own = myt_offer_steps(match, s, to);
-    if (own.seat == NONE)
-        return;
-    for (int tokens = 1; tokens <= DEEDS_IN_ACTION && myt_shows(match, s, TAKE_OFFERING); tokens++)
-        suggest_entry(to, own.seat, verb, {0, tokens});
-    int gives = myt_usable(s, own.seat, ARES_CARD) ? myt_box_of(match)->deity[ARES_CARD].amount : 0;
+    for (int tokens = 1; tokens <= DEEDS_IN_ACTION && myt_shows(to->match, to->s, TAKE_OFFERING); tokens++)
+        suggest_entry(to->to, to->seat, VERB_TAKE, {0, tokens});
+    int gives = myt_usable(to->s, to->seat, ARES_CARD) ? myt_box_of(to->match)->deity[ARES_CARD].amount : 0;
     for (int tokens = 1; tokens <= gives; tokens++)
-        suggest_entry(to, own.seat, verb, {0, tokens}, {TAKE_WITH, ARES_CARD});
+        suggest_entry(to->to, to->seat, VERB_TAKE, {0, tokens}, {TAKE_WITH, ARES_CARD});
 }
+
+const struct myt_act myt_act_take = {AT_STEP, NULL, take, offer_take};
 
 /* With Ares only his own gift is listed. More tokens combine his gift with a step of the action. */
 bool myt_spell_take(const struct match *match, const void *state, struct move *move)
@@ -189,23 +178,20 @@ static enum outcome offer(struct hearing *h, const struct myt_notes *notes)
     return STANDS;
 }
 
-const struct myt_act myt_act_offer = {AT_STEP, NULL, offer};
-
-void myt_suggest_offer(const struct match *match, const void *state, int verb, struct suggestions *to)
+static void offer_offer(const struct myt_offer *to)
 {
-    const struct myt_state *s = state;
-    struct myt_offer own = myt_offer_steps(match, s, to);
-    if (own.seat == NONE || !myt_shows(match, s, MAKE_OFFERING))
-        return;
-    int most = s->seat[own.seat].offerings < OFFERS_LISTED ? s->seat[own.seat].offerings : OFFERS_LISTED;
-    for (int card = 0; card < CARDS; card++) {
+    const struct myt_state *s = to->s;
+    int most = s->seat[to->seat].offerings < OFFERS_LISTED ? s->seat[to->seat].offerings : OFFERS_LISTED;
+    for (int card = 0; card < CARDS && myt_shows(to->match, s, MAKE_OFFERING); card++) {
         int holder = s->holder[card];
         bool open = holder == IN_LINE || (myt_is_held(s, card) && !s->locked[card]);
-        int least = open && holder >= 0 && holder != own.seat ? s->tokens[card] + 1 : 1;
+        int least = open && holder >= 0 && holder != to->seat ? s->tokens[card] + 1 : 1;
         for (int tokens = least; open && tokens <= most; tokens++)
-            suggest_entry(to, own.seat, verb, {0, card}, {OFFER_TOKENS, tokens});
+            suggest_entry(to->to, to->seat, VERB_OFFER, {0, card}, {OFFER_TOKENS, tokens});
     }
 }
+
+const struct myt_act myt_act_offer = {AT_STEP, NULL, offer, offer_offer};
 
 bool myt_spell_offer(const struct match *match, const void *state, struct move *move)
 {

@@ -26,27 +26,6 @@ static void test_pan(struct hearing *h, int level)
 }
 
 /* "3 stone at the city on level 1: stone 1 + 3 = 4; 2 of 3 cities" */
-static void sum_up_production(struct hearing *h, const struct myt_deed *deed, enum myt_list list)
-{
-    const struct myt_state *s = h->state;
-    int goods[KINDS] = {deed->goods[STONE], deed->goods[MARBLE], deed->goods[GOLD]};
-    bool pan = given(h->move, PRODUCE_WITH), cities = !pan && myt_action(h->match, s, list)->each_city;
-    char said[SAYING], sums[SAYING] = "";
-    if (!h->sums)
-        return;
-    for (int kind = 0; kind < KINDS; kind++) {
-        int now = s->seat[h->move->actor].goods[kind][deed->level - 1];
-        if (goods[kind] > 0)
-            append_string(sums, sizeof sums, "%s%s %d + %d = %d", *sums ? ", " : "", myt_kind_names[kind],
-                          now - goods[kind], goods[kind], now);
-    }
-    sum_up(h, "%s%s %s level %d: %s", myt_say_goods(goods, said), pan ? " by Pan" : "",
-           cities ? "at the city on" : "on", deed->level, sums);
-    if (cities)
-        sum_up(h, "%d of %d %s", s->deeds[IN_MAIN].count, myt_cities(s, h->move->actor),
-               myt_cities(s, h->move->actor) == 1 ? "city" : "cities");
-}
-
 static enum outcome produce(struct hearing *h, const struct myt_notes *notes)
 {
     struct myt_deed deed;
@@ -61,11 +40,24 @@ static enum outcome produce(struct hearing *h, const struct myt_notes *notes)
 
     for (int kind = 0; kind < KINDS; kind++)
         myt_cubes(h, h->move->actor, kind, deed.level, deed.goods[kind], RULE_GETS_GOODS);
-    sum_up_production(h, &deed, list);
+    if (!h->sums)
+        return STANDS;
+    const struct myt_state *s = h->state;
+    int goods[KINDS] = {deed.goods[STONE], deed.goods[MARBLE], deed.goods[GOLD]}, owned = myt_cities(s, h->move->actor);
+    bool pan = given(h->move, PRODUCE_WITH), cities = !pan && myt_action(h->match, s, list)->each_city;
+    char said[SAYING], sums[SAYING] = "";
+    for (int kind = 0; kind < KINDS; kind++) {
+        int now = s->seat[h->move->actor].goods[kind][deed.level - 1];
+        if (goods[kind] > 0)
+            append_string(sums, sizeof sums, "%s%s %d + %d = %d", *sums ? ", " : "", myt_kind_names[kind],
+                          now - goods[kind], goods[kind], now);
+    }
+    sum_up(h, "%s%s %s level %d: %s", myt_say_goods(goods, said), pan ? " by Pan" : "",
+           cities ? "at the city on" : "on", deed.level, sums);
+    if (cities)
+        sum_up(h, "%d of %d %s", s->deeds[IN_MAIN].count, owned, owned == 1 ? "city" : "cities");
     return STANDS;
 }
-
-const struct myt_act myt_act_produce = {AT_STEP, NULL, produce};
 
 /* Goods and levels listed already: ribbon or main action may allow the same as the build bonus. */
 struct seen {
@@ -112,23 +104,21 @@ static void suggest_production(const struct myt_offer *to, enum myt_list list, s
         }
 }
 
-void myt_suggest_produce(const struct match *match, const void *state, int verb, struct suggestions *to)
+static void offer_produce(const struct myt_offer *to)
 {
-    const struct myt_state *s = state;
-    struct myt_offer offer = myt_offer_steps(match, s, to);
     struct seen seen = {0};
-    if (offer.seat == NONE)
-        return;
-    if (s->slot > 0)
-        suggest_production(&offer, IN_SLOT, &seen);
-    suggest_production(&offer, myt_running(s), &seen);
-    for (int kind = 0; kind < KINDS && myt_usable(s, offer.seat, PAN_CARD); kind++) {
-        struct move move = move_of(offer.seat, verb);
+    if (to->s->slot > 0)
+        suggest_production(to, IN_SLOT, &seen);
+    suggest_production(to, myt_running(to->s), &seen);
+    for (int kind = 0; kind < KINDS && myt_usable(to->s, to->seat, PAN_CARD); kind++) {
+        struct move move = move_of(to->seat, VERB_PRODUCE);
         move_put_list(&move, 0, 1, &kind);
         move_put(&move, PRODUCE_WITH, PAN_CARD);
-        suggest_move(to, &move);
+        suggest_move(to->to, &move);
     }
 }
+
+const struct myt_act myt_act_produce = {AT_STEP, NULL, produce, offer_produce};
 
 bool myt_spell_produce(const struct match *match, const void *state, struct move *move)
 {
