@@ -194,24 +194,6 @@ static void eliminate(struct hearing *h, int seat)
     sum_up(h, "%s has no isle and is out of the game", h->match->names[seat]);
 }
 
-static void slide_creatures(struct hearing *h)
-{
-    struct cyc_state *s = h->state;
-    int last = SPACES_ON_TRACK - 1, card = s->creature[last];
-    if (card != NO_CARD) {
-        s->discard |= 1u << card;
-        sum_up(h, "%s was not called: discarded", cyc_creature_titles[card]);
-    }
-    s->creature[last] = NO_CARD;
-    bool step = s->cycle == 2 || h->match->house[Q_CREATURE_SLIDE] == SLIDE_STEP;
-    for (int space = last - 1, goal = last; space >= 0; space--) {
-        card = s->creature[space];
-        s->creature[space] = NO_CARD;
-        if (step || card != NO_CARD)
-            s->creature[goal--] = card;
-    }
-}
-
 /* Sums up the end: players with metropolises, most first, or the last player with isles. */
 static void sum_end(struct hearing *h)
 {
@@ -268,7 +250,19 @@ static void end_cycle(struct hearing *h)
             s->figure[figure].since = s->cycle;
     s->cycle++;
     s->phase = PHASE_CREATURES;
-    slide_creatures(h);
+    int last = SPACES_ON_TRACK - 1, card = s->creature[last];
+    if (card != NO_CARD) {
+        s->discard |= 1u << card;
+        sum_up(h, "%s was not called: discarded", cyc_creature_titles[card]);
+    }
+    s->creature[last] = NO_CARD;
+    bool step = s->cycle == 2 || h->match->house[Q_CREATURE_SLIDE] == SLIDE_STEP;
+    for (int space = last - 1, goal = last; space >= 0; space--) {
+        card = s->creature[space];
+        s->creature[space] = NO_CARD;
+        if (step || card != NO_CARD)
+            s->creature[goal--] = card;
+    }
 }
 
 /* ---- the next turn ------------------------------------------------------------------------------------------------- */

@@ -83,11 +83,19 @@ static enum answer barred(const struct hearing *h, const struct cyc_landing *l, 
     return found;
 }
 
-static void say_barred(struct hearing *h, const struct cyc_landing *l, int rival)
+static void test_last_isle(struct hearing *h, const struct cyc_landing *l)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
+    int house = h->match->house[Q_LAST_ISLE], tie = h->match->house[Q_TIE], rival, any;
     struct prospect p = prospect_of(h, l);
+    if (p.victim == NOBODY || p.victim == h->move->actor || cyc_land_of(b, s, p.victim).isles != 1)
+        return;
+    enum answer answer = barred(h, l, house, tie, &rival);
+    if (answer == UNTOLD)
+        cyc_purse_untold(h, s->gold[rival] == UNKNOWN ? rival : h->move->actor, RULE_LAST_ISLE);
+    if (answer != YES)
+        return;
     const char *isle = cyc_isle_name(b, l->to), *victim = h->match->names[p.victim], *name = cyc_actor(h);
     if (p.after < b->target)
         cyc_breaks(h, RULE_LAST_ISLE, "%s is %s's last isle, and with it %s would have only %d of %d metropolises",
@@ -102,20 +110,6 @@ static void say_barred(struct hearing *h, const struct cyc_landing *l, int rival
             isle, victim, name, p.after, p.after == 1 ? "" : "es", p.purse, cyc_land_of(b, s, rival).metropolises,
             s->gold[rival], h->match->names[rival]);
     point_at(h, l->to_key, -1);
-}
-
-static void test_last_isle(struct hearing *h, const struct cyc_landing *l)
-{
-    const struct cyc_state *s = h->state;
-    int victim = s->isle[l->to].owner, house = h->match->house[Q_LAST_ISLE], tie = h->match->house[Q_TIE], rival, any;
-    if (victim == NOBODY || victim == h->move->actor || cyc_land_of(h->match->box, s, victim).isles != 1)
-        return;
-    enum answer answer = barred(h, l, house, tie, &rival);
-    if (answer == UNTOLD)
-        cyc_purse_untold(h, s->gold[rival] == UNKNOWN ? rival : h->move->actor, RULE_LAST_ISLE);
-    if (answer != YES)
-        return;
-    say_barred(h, l, rival);
     for (int other = LAST_WINS; other <= LAST_SURVIVOR; other++)
         if (other != house && barred(h, l, other, tie, &any) == NO)
             hangs_on(h, Q_LAST_ISLE, other);

@@ -72,17 +72,14 @@ int cyc_space_under(const struct cyc_call *c, int key, int index)
     return c->power->key[key] & WANTS_SEA ? cyc_sea_meant(c->b, value) : cyc_isle_meant(c->b, value);
 }
 
-static int only_space_under(const struct cyc_call *c, int key)
-{
-    bool space = c->power && c->power->key[key] & (WANTS_ISLE | WANTS_SEA) && given(c->h->move, key);
-    return space ? cyc_space_under(c, key, 0) : NOWHERE;
-}
-
 static void set_spaces(struct cyc_call *c)
 {
-    c->at = only_space_under(c, CALL_AT);
-    c->from = only_space_under(c, CALL_FROM);
-    c->to = only_space_under(c, CALL_TO);
+    int *const space[] = {[CALL_AT] = &c->at, [CALL_FROM] = &c->from, [CALL_TO] = &c->to};
+    for (int key = CALL_AT; key <= CALL_TO; key++)
+        if (space[key])
+            *space[key] = c->power && c->power->key[key] & (WANTS_ISLE | WANTS_SEA) && given(c->h->move, key)
+                              ? cyc_space_under(c, key, 0)
+                              : NOWHERE;
 }
 
 /* Refuses spaces that are not of the kind the creature wants, and equal spaces that must differ. */

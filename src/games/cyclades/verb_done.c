@@ -9,20 +9,18 @@ static void test_free_one(struct hearing *h)
     int seat = s->turn.player, unit = b->unit_of[s->turn.god], cards = h->match->house[Q_FREE_CARD];
     if (s->turn.recruited > 0 || cyc_units_left(h->match, s, seat, unit) <= 0)
         return;
+    bool card = cards == CARD_PHILOSOPHER ? unit == PHILOSOPHER : unit == PRIEST || unit == PHILOSOPHER;
     bool space = unit == TROOP && cyc_land_of(b, s, seat).isles > 0;
     for (int sea = 0; unit == FLEET && sea < b->circles; sea++)
         space = space || (cyc_own_coast(b, s, seat, sea) && cyc_can_enter(b, s, seat, sea));
-    bool card = unit == PRIEST || unit == PHILOSOPHER;
-    if (card && (cards == CARD_COMPULSORY || (cards == CARD_PHILOSOPHER && unit == PHILOSOPHER))) {
-        cyc_breaks(h, RULE_FREE_CARD, "%s ends the turn without the free %s", h->match->names[seat],
-                   cyc_unit_names[unit]);
+    if (card && cards != CARD_OPTIONAL) {
+        cyc_breaks(h, RULE_FREE_CARD, "%s ends the turn without the free %s", cyc_actor(h), cyc_unit_names[unit]);
         hangs_on(h, Q_FREE_CARD, CARD_OPTIONAL);
         if (unit == PRIEST)
             hangs_on(h, Q_FREE_CARD, CARD_PHILOSOPHER);
     }
     if (space && h->match->house[Q_FREE_UNIT] == UNIT_COMPULSORY) {
-        cyc_breaks(h, RULE_FREE_UNIT, "%s ends the turn without the free %s", h->match->names[seat],
-                   cyc_unit_names[unit]);
+        cyc_breaks(h, RULE_FREE_UNIT, "%s ends the turn without the free %s", cyc_actor(h), cyc_unit_names[unit]);
         hangs_on(h, Q_FREE_UNIT, UNIT_OPTIONAL);
     }
 }

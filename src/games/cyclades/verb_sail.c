@@ -23,35 +23,29 @@ static bool enemy_in(const struct cyc_state *s, int seat, int sea)
     return s->sea[sea].owner != NOBODY && s->sea[sea].owner != seat;
 }
 
-/* Reads the seas and the fleets of each step; refuses seas that do not exist. */
+/* Reads the seas and the fleets of each step; refuses seas that do not exist, and fleets that are not there or stay
+   among those of another player. */
 static enum outcome read_voyage(struct hearing *h, struct voyage *v)
 {
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int seat = h->move->actor;
     for (int i = 0; i < v->seas; i++) {
         v->sea[i] = cyc_sea_in(h, 0, i);
         if (v->sea[i] == NOWHERE)
             return REFUSED;
         if (i > 0 && v->sea[i] == v->sea[i - 1])
             return cyc_cannot_at(h, 0, i, RULE_NO_SPACE, "%s names %s twice in a row", cyc_actor(h),
-                                 cyc_box_of(h->match)->name[v->sea[i]]);
-    }
-    for (int i = 0; i < v->seas - 1; i++)
-        v->fleets[i] = item(h->move, SAIL_FLEETS, h->move->field[SAIL_FLEETS].listed ? i : 0);
-    return STANDS;
-}
-
-static enum outcome test_fleets(struct hearing *h, struct voyage *v)
-{
-    const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    int seat = h->move->actor;
-    for (int i = 0; i < v->seas; i++)
+                                 b->name[v->sea[i]]);
         v->own[v->sea[i]] = s->sea[v->sea[i]].owner == seat ? s->sea[v->sea[i]].fleets : 0;
+    }
     for (int i = 0; i + 1 < v->seas; i++) {
-        int from = v->sea[i], number = v->fleets[i];
+        int from = v->sea[i], number = item(h->move, SAIL_FLEETS, h->move->field[SAIL_FLEETS].listed ? i : 0);
         if (number < 1 || number > v->own[from])
             return cyc_cannot_on_at(h, SAIL_FLEETS, i, ON_FLEETS, RULE_NO_PIECE,
                                     "%s moves %d fleet%s out of %s, where they would have %d%s", cyc_actor(h), number,
                                     plural(number), b->name[from], v->own[from], cyc_one_at_least(number));
+        v->fleets[i] = number;
         v->own[from] -= number;
         v->own[v->sea[i + 1]] += number;
     }
@@ -153,7 +147,7 @@ enum outcome cyc_play_sail(struct hearing *h)
             h, SAIL_FLEETS, -1,
             misread(h, "`fleets` has %d number%s for %d step%s; write one number for all steps or one for each",
                     items(m, SAIL_FLEETS), plural(items(m, SAIL_FLEETS)), v.seas - 1, plural(v.seas - 1)));
-    if (cyc_admit_turn(h, &g, v.sylph) == REFUSED || read_voyage(h, &v) == REFUSED || test_fleets(h, &v) == REFUSED)
+    if (cyc_admit_turn(h, &g, v.sylph) == REFUSED || read_voyage(h, &v) == REFUSED)
         return REFUSED;
     struct cyc_price asked = cyc_ask_price(h, &g, price);
     test_range(h, &v);
