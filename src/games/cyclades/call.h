@@ -39,7 +39,6 @@ struct cyc_power {
                  struct suggestions *out);
 };
 
-extern const struct cyc_power *const cyc_powers[CREATURES]; /* Chimera has none of her own */
 extern const struct cyc_power cyc_power_card_theft, cyc_power_cyclops, cyc_power_fates, cyc_power_figure,
     cyc_power_giant, cyc_power_griffon, cyc_power_harpy, cyc_power_kraken, cyc_power_pegasus, cyc_power_siren,
     cyc_power_sphinx, cyc_power_sylph;

@@ -1,6 +1,16 @@
 /* Cyclades: call, a creature is taken from the track and its power used at once. */
 #include "games/cyclades/call.h"
 
+/* Chimera has no power of her own. */
+static const struct cyc_power *const powers[CREATURES] = {
+    [CHIRON] = &cyc_power_figure,    [CYCLOPS] = &cyc_power_cyclops, [DRYAD] = &cyc_power_card_theft,
+    [FATES] = &cyc_power_fates,      [GIANT] = &cyc_power_giant,     [GRIFFON] = &cyc_power_griffon,
+    [HARPY] = &cyc_power_harpy,      [KRAKEN] = &cyc_power_kraken,   [MEDUSA] = &cyc_power_figure,
+    [MINOTAUR] = &cyc_power_figure,  [PEGASUS] = &cyc_power_pegasus, [POLYPHEMUS] = &cyc_power_figure,
+    [SATYR] = &cyc_power_card_theft, [SIREN] = &cyc_power_siren,     [SPHINX] = &cyc_power_sphinx,
+    [SYLPH] = &cyc_power_sylph,
+};
+
 /* ---- call: do the keys fit the creature, and are the spaces what they should be? ------------------------------- */
 
 static enum outcome read_key(struct cyc_call *c, int key)
@@ -40,7 +50,7 @@ static enum outcome read_keys(struct cyc_call *c)
     const struct move *m = c->h->move;
     bool as = given(m, CALL_AS), idle = given(m, CALL_EFFECT);
     c->creature = as ? item(m, CALL_AS, 0) : c->card;
-    c->power = idle ? NULL : cyc_powers[c->creature];
+    c->power = idle ? NULL : powers[c->creature];
     if (as && c->card == CHIMERA && c->creature == CHIMERA)
         return misread(c->h, "Chimera cannot take herself");
     if (as && (c->card != CHIMERA || idle))
@@ -128,7 +138,7 @@ static void try_use(struct suggestions *list, const struct move *move)
                          .seat = move->actor,
                          .card = trial->creature,
                          .creature = trial->creature,
-                         .power = cyc_powers[trial->creature],
+                         .power = powers[trial->creature],
                          .trial = true};
     set_spaces(&c);
     c.power->call(&c);
@@ -139,8 +149,8 @@ static void try_use(struct suggestions *list, const struct move *move)
 static void all_uses(const struct match *match, const struct cyc_state *s, const struct move *base, int creature,
                      struct suggestions *out)
 {
-    if (cyc_powers[creature]->uses)
-        cyc_powers[creature]->uses(match, s, base, out);
+    if (powers[creature]->uses)
+        powers[creature]->uses(match, s, base, out);
     else
         suggest_move(out, base);
 }
@@ -156,7 +166,7 @@ static enum use has_use(struct hearing *h, int creature)
         }
         return trial.use;
     }
-    if (cyc_powers[creature]->always)
+    if (powers[creature]->always)
         return USE_THERE;
     struct move base = MOVE_WITH(h->move->actor, VERB_CALL, {0, creature});
     all_uses(h->match, s, &base, creature, &trial.list);
@@ -254,9 +264,8 @@ static void copy_key(const struct match *match, const struct move *old, int key,
         values[i] = item(old, key, i);
     if (key == CALL_TROOPS || key == CALL_FLEETS)
         cyc_sort_values(values, count);
-    bool named_like_a_space = key == CALL_FROM && cyc_powers[creature]
-                              && !(cyc_powers[creature]->key[CALL_FROM] & WANTS_PLAYER) && values[0] < FAR
-                              && cyc_space_meant(match, values[0]) != NOWHERE;
+    bool named_like_a_space = key == CALL_FROM && powers[creature] && !(powers[creature]->key[CALL_FROM] & WANTS_PLAYER)
+                              && values[0] < FAR && cyc_space_meant(match, values[0]) != NOWHERE;
     if (named_like_a_space)
         values[0] = FAR + cyc_space_meant(match, values[0]);
     move_put_list(new, key, count, values);
@@ -281,15 +290,6 @@ bool cyc_spell_call(const struct match *match, const void *state, struct move *m
                     && !cyc_mixed_sales_listed(match->box, s, move->actor);
     return items(move, CALL_PATH) <= LISTED_WALK && !too_many;
 }
-
-const struct cyc_power *const cyc_powers[CREATURES] = {
-    [CHIRON] = &cyc_power_figure,    [CYCLOPS] = &cyc_power_cyclops, [DRYAD] = &cyc_power_card_theft,
-    [FATES] = &cyc_power_fates,      [GIANT] = &cyc_power_giant,     [GRIFFON] = &cyc_power_griffon,
-    [HARPY] = &cyc_power_harpy,      [KRAKEN] = &cyc_power_kraken,   [MEDUSA] = &cyc_power_figure,
-    [MINOTAUR] = &cyc_power_figure,  [PEGASUS] = &cyc_power_pegasus, [POLYPHEMUS] = &cyc_power_figure,
-    [SATYR] = &cyc_power_card_theft, [SIREN] = &cyc_power_siren,     [SPHINX] = &cyc_power_sphinx,
-    [SYLPH] = &cyc_power_sylph,
-};
 
 int cyc_least_price(const struct cyc_box *b, const struct cyc_state *s, int seat, int space)
 {

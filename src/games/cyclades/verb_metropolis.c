@@ -353,25 +353,6 @@ static void test_rules(struct hearing *h, const struct site *site)
 
 /* ---- effect ---------------------------------------------------------------------------------------------------- */
 
-static void turn_in(struct hearing *h, const struct site *site)
-{
-    struct cyc_state *s = h->state;
-    int seat = h->move->actor;
-    if (site->set == SET_PHILOSOPHERS && s->philosophers[seat] == UNKNOWN)
-        s->philosophers[seat] = s->turn.maybe_set = 0;
-    else if (site->set == SET_PHILOSOPHERS)
-        cyc_add_cards(h, seat, PHILOSOPHER, -cyc_box_of(h->match)->philosophers, RULE_METROPOLIS_NOW);
-    for (int type = PORT; site->set == SET_BUILDINGS && type < BUILDINGS; type++)
-        cyc_take_tile(&s->isle[site->tile[type]], type);
-    if (s->due[seat] != NO_SET) {
-        s->due[seat] = NO_SET;
-        return;
-    }
-    for (int i = 0; i + 1 < OVERDUE_MAX; i++)
-        s->overdue[seat][i] = s->overdue[seat][i + 1];
-    s->overdue[seat][OVERDUE_MAX - 1] = NO_SET;
-}
-
 static void sum_metropolis(struct hearing *h, const struct site *site)
 {
     const struct cyc_state *s = h->state;
@@ -415,7 +396,15 @@ enum outcome cyc_play_metropolis(struct hearing *h)
     cyc_test_order(h, &g);
     test_rules(h, &site);
 
-    turn_in(h, &site);
+    if (site.set == SET_PHILOSOPHERS && s->philosophers[actor] == UNKNOWN)
+        s->philosophers[actor] = s->turn.maybe_set = 0;
+    else if (site.set == SET_PHILOSOPHERS)
+        cyc_add_cards(h, actor, PHILOSOPHER, -cyc_box_of(h->match)->philosophers, RULE_METROPOLIS_NOW);
+    for (int type = PORT; site.set == SET_BUILDINGS && type < BUILDINGS; type++)
+        cyc_take_tile(&s->isle[site.tile[type]], type);
+    for (int i = 0; s->due[actor] == NO_SET && i < OVERDUE_MAX; i++)
+        s->overdue[actor][i] = i + 1 < OVERDUE_MAX ? s->overdue[actor][i + 1] : NO_SET;
+    s->due[actor] = NO_SET;
     if (site.isle != NOWHERE) {
         take_rubble(&s->isle[site.isle], &site);
         cyc_set_metropolis(h, site.isle, true, RULE_METROPOLIS_NOW);

@@ -35,8 +35,7 @@ enum outcome cyc_play_fight(struct hearing *h)
     if (cyc_admit_during(h, &g, s->phase == PHASE_ACTIONS && s->battle.at != NOWHERE) == REFUSED)
         return REFUSED;
     if (h->move->actor == CHANCE || h->move->actor != cyc_asked_side(h->match->box, s))
-        return cyc_out_of_turn(h, "%s does not have to choose between fighting on and retreating now",
-                               actor_name(h->match, h->move->actor));
+        return cyc_out_of_turn(h, "%s does not have to choose between fighting on and retreating now", cyc_actor(h));
     cyc_overlook(h, &g);
     cyc_test_order(h, &g);
 
@@ -120,7 +119,7 @@ enum outcome cyc_play_retreat(struct hearing *h)
     if (cyc_admit_during(h, &g, s->phase == PHASE_ACTIONS && s->battle.at != NOWHERE) == REFUSED)
         return REFUSED;
     if (h->move->actor == CHANCE || (h->move->actor != s->battle.attacker && h->move->actor != cyc_defender_of(b, s)))
-        return cyc_out_of_turn(h, "%s is not part of this battle", actor_name(h->match, h->move->actor));
+        return cyc_out_of_turn(h, "%s is not part of this battle", cyc_actor(h));
     cyc_overlook(h, &g);
     if (find_goal(h, &goal) == REFUSED)
         return REFUSED;

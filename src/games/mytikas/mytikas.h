@@ -220,8 +220,7 @@ struct myt_act {
 };
 void myt_announce(struct hearing *h, const struct myt_notes *notes); /* what was noted when the entry was let in */
 extern const struct myt_act *const myt_acts[VERBS];
-play_function myt_play_entry; /* of any verb; myt_suggest_entries too (verbs.c) */
-suggest_function myt_suggest_entries;
+play_function myt_play_entry; /* of any verb */
 
 /* ---- Locks (locks.c) ---- */
 

@@ -268,7 +268,7 @@ static enum outcome enter(struct hearing *h, enum myt_calling calling, struct my
 
 static void announce_turn(struct hearing *h, const struct myt_notes *notes)
 {
-    const char *name = myt_name_of(h, h->move->actor);
+    const char *name = myt_actor(h);
     if (notes->busy == NONE)
         illegal(h, RULE_LOG_TURN, "%s acts, but it is %s's turn", name, myt_name_of(h, notes->awaited));
     else if (notes->busy == h->move->actor)

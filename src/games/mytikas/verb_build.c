@@ -233,7 +233,7 @@ static void end_with_build(struct hearing *h)
     if (levels && !s->ending)
         sum_up(h, "third level complete, so this is the last turn");
     if (pieces && !s->ending)
-        sum_up(h, "%s's seventh piece, so this is the last turn", myt_name_of(h, h->move->actor));
+        sum_up(h, "%s's seventh piece, so this is the last turn", myt_actor(h));
     if ((levels || pieces) && !s->ending)
         s->ended_at = here(h, 0);
     s->ending = s->ending || levels || pieces;

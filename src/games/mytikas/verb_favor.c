@@ -42,8 +42,7 @@ static void choose_first_favor(struct hearing *h, int god)
 
     s->seat[h->move->actor].chosen_at = here(h, 0);
     myt_favor_of_pile(h, h->move->actor, god, 1, RULE_GETS_START);
-    sum_up(h, "%s takes a %s Favor: pile %d - 1 = %d", myt_name_of(h, h->move->actor), myt_god_names[god], pile,
-           pile - 1);
+    sum_up(h, "%s takes a %s Favor: pile %d - 1 = %d", myt_actor(h), myt_god_names[god], pile, pile - 1);
     myt_set_up_phase(h->match, s);
 }
 
