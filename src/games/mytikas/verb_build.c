@@ -103,25 +103,6 @@ static int only_slot(const struct myt_state *s, int seat, int piece)
     return s->seat[seat].built[piece][0] == 0 ? 1 : 2;
 }
 
-static enum outcome refuse_slot(struct hearing *h, const struct myt_deed *deed)
-{
-    const struct myt_state *s = h->state;
-    const char *piece = myt_piece_titles[deed->what];
-    if (deed->slot > myt_slots_of(deed->what))
-        refuse(h, RULE_SLOT, "%s builds the %s of slot %d, but there is only one slot", myt_actor(h), piece,
-               deed->slot);
-    else if (deed->slot > 0) {
-        refuse(h, RULE_SLOT, "%s builds the %s of slot %d, which is already built", myt_actor(h), piece, deed->slot);
-        because(h, s->seat[h->move->actor].built_at[deed->what][deed->slot - 1], "built here");
-    } else {
-        refuse(h, RULE_SLOT, "%s builds a %s but has none left", myt_actor(h), piece);
-        for (int slot = 0; slot < myt_slots_of(deed->what); slot++)
-            because(h, s->seat[h->move->actor].built_at[deed->what][slot], "one was built here");
-    }
-    point_at(h, BUILD_SLOT, -1);
-    return REFUSED;
-}
-
 /* What is paid: as written, cubes without a level on the level of the piece; else what is printed. */
 static struct bill bill_for(const struct hearing *h, const struct myt_deed *build)
 {
@@ -140,14 +121,28 @@ static enum outcome test_build(struct hearing *h, const struct myt_deed *deed, c
 {
     const struct myt_state *s = h->state;
     const struct myt_action *bonus = myt_box_of(h->match)->built[deed->what];
+    const char *piece = myt_piece_titles[deed->what];
+    const struct place *built_at = s->seat[h->move->actor].built_at[deed->what];
     char first[SAYING], second[SAYING];
     if (deed->slot == 0 && myt_pieces_left(s, h->move->actor, deed->what) == 2)
         return misread(h, "both slots of %s are free; name one: slot 1 gives %.80s, slot 2 %.80s",
                        myt_piece_names[deed->what], myt_tell_action(h->match, &bonus[0], first),
                        myt_tell_action(h->match, &bonus[1], second));
-    if (deed->slot == 0 || deed->slot > myt_slots_of(deed->what)
-        || s->seat[h->move->actor].built[deed->what][deed->slot - 1] > 0)
-        return refuse_slot(h, deed);
+    if (deed->slot > myt_slots_of(deed->what))
+        return refuse_at(h, BUILD_SLOT, -1, RULE_SLOT, "%s builds the %s of slot %d, but there is only one slot",
+                         myt_actor(h), piece, deed->slot);
+    if (deed->slot > 0 && s->seat[h->move->actor].built[deed->what][deed->slot - 1] > 0) {
+        refuse_at(h, BUILD_SLOT, -1, RULE_SLOT, "%s builds the %s of slot %d, which is already built", myt_actor(h),
+                  piece, deed->slot);
+        because(h, built_at[deed->slot - 1], "built here");
+        return REFUSED;
+    }
+    if (deed->slot == 0) {
+        refuse_at(h, BUILD_SLOT, -1, RULE_SLOT, "%s builds a %s but has none left", myt_actor(h), piece);
+        for (int slot = 0; slot < myt_slots_of(deed->what); slot++)
+            because(h, built_at[slot], "one was built here");
+        return REFUSED;
+    }
     if (myt_tokens_left(h->match, s, deed->level) > 0
         || assumed(h->match, "level-tokens.%d.%d", h->match->seats, deed->level))
         return test_means(h, deed, bill);
@@ -190,21 +185,6 @@ static const char *say_bill(const struct hearing *h, const struct myt_deed *buil
     return room[0] ? room : "nothing";
 }
 
-/* "2 stone + 1 marble, less 1 marble for artemis: " if a card is used, else "". */
-static const char *say_discount(const struct match *match, const struct myt_deed *build, char room[SAYING])
-{
-    char goods[SAYING];
-    room[0] = '\0';
-    if (build->with == NONE)
-        return room;
-    const struct myt_deity *card = &myt_box_of(match)->deity[(int)build->with];
-    put_string(room, SAYING,
-               "%.100s%s, less %d %s for %s: ", myt_say_goods(myt_box_of(match)->cost[(int)build->what], goods),
-               assumed(match, "costs.%s", myt_piece_names[(int)build->what]) ? "?" : "", card->amount,
-               myt_kind_names[card->goods], myt_card_names[(int)build->with]);
-    return room;
-}
-
 /* "minor city on level 2: 2 stone + 1 marble, less 1 marble for artemis: pays 2 stone of level 2; Level 2 tokens 5 - 1
    = 4; ..." */
 static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const struct bill *bill)
@@ -213,12 +193,17 @@ static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const s
     const struct myt_box *box = myt_box_of(h->match);
     const struct myt_action *opens = &box->built[deed->what][deed->slot - 1];
     int left = myt_tokens_left(h->match, s, deed->level), worth = box->worth[deed->what], points = deed->level * worth;
-    char cost[SAYING], paid[SAYING], told[SAYING];
+    char cost[SAYING], less[SAYING] = "", paid[SAYING], told[SAYING];
     if (!h->sums)
         return;
+    const struct myt_deity *card = &box->deity[deed->with == NONE ? 0 : deed->with];
+    if (deed->with != NONE)
+        put_string(less, SAYING, "%.100s%s, less %d %s for %s: ", myt_say_goods(box->cost[deed->what], cost),
+                   assumed(h->match, "costs.%s", myt_piece_names[deed->what]) ? "?" : "", card->amount,
+                   myt_kind_names[card->goods], myt_card_names[deed->with]);
     const char *doubt = assumed(h->match, "level-tokens.%d.%d", h->match->seats, deed->level) ? "?" : "";
-    sum_up(h, "%s on level %d: %spays %s", myt_piece_titles[deed->what], deed->level,
-           say_discount(h->match, deed, cost), say_bill(h, deed, bill, paid));
+    sum_up(h, "%s on level %d: %spays %s", myt_piece_titles[deed->what], deed->level, less,
+           say_bill(h, deed, bill, paid));
     sum_up(h, "Level %d tokens %d%s - 1 = %d", deed->level, left + 1, doubt, left);
     sum_up(h, "%d x %d = %d point%s", deed->level, worth, points, plural(points));
     sum_up(h, "build bonus: %s%s", myt_tell_action(h->match, opens, told),

@@ -7,11 +7,6 @@ static int area_of(const struct match *match, const struct myt_state *s, const s
     return value_or(move, 0, match->seats > 2 ? s->area : NONE);
 }
 
-static int payment(const struct move *move, int area)
-{
-    return value_or(move, FOLLOW_PAY, myt_god_of(area));
-}
-
 /* A player who has passed cannot follow, nor after a player who sits later. */
 static void test_follower(struct hearing *h, int area)
 {
@@ -73,7 +68,7 @@ static enum outcome follow(struct hearing *h, const struct myt_notes *notes)
     if (area == NONE)
         return misread(h, "with two players, `follow` needs an area: %s or %s", myt_area_names[2 * god],
                        myt_area_names[2 * god + 1]);
-    int pay = payment(h->move, area);
+    int pay = value_or(h->move, FOLLOW_PAY, myt_god_of(area));
     bool token = pay == PAY_OFFERING, untold = myt_unknown(s, seat, token ? NO_RESERVE : NO_FAVORS);
     if (token && s->seat[seat].offerings == 0 && !untold)
         return refuse_at(h, FOLLOW_PAY, -1, RULE_TOKENS, "%s pays an Offering token but has none in the reserve",

@@ -1,31 +1,24 @@
 /* Mytikas: moving the Builder. */
 #include "games/mytikas/mytikas.h"
 
-static void test_move(struct hearing *h, int area)
-{
-    const struct myt_state *s = h->state;
-    int spot = myt_builder_place(h->match, area), seat = 0;
-    const char *where = h->match->seats == 2 ? myt_god_titles[spot] : myt_area_titles[spot];
-    if (s->seat[h->move->actor].builder == spot) {
-        illegal(h, RULE_STAY, "%s stays at %s, but the Builder must move", myt_actor(h), where);
-        because(h, s->seat[h->move->actor].moved_at, "that Builder came here");
-    }
-    while (seat < h->match->seats && (seat == h->move->actor || s->seat[seat].builder != spot))
-        seat++;
-    if (seat == h->match->seats)
-        return;
-    illegal(h, RULE_OCCUPIED, "%s moves to %s, where %s's Builder is", myt_actor(h), where, myt_name_of(h, seat));
-    because(h, s->seat[seat].moved_at, "that Builder came here");
-}
-
 static enum outcome move_builder(struct hearing *h, const struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
-    int area = value_or(h->move, 0, 0), seat = h->move->actor;
+    int area = value_or(h->move, 0, 0), seat = h->move->actor, spot = myt_builder_place(h->match, area), other = 0;
+    const char *where = h->match->seats == 2 ? myt_god_titles[spot] : myt_area_titles[spot];
     myt_announce(h, notes);
-    test_move(h, area);
+    if (s->seat[seat].builder == spot) {
+        illegal(h, RULE_STAY, "%s stays at %s, but the Builder must move", myt_actor(h), where);
+        because(h, s->seat[seat].moved_at, "that Builder came here");
+    }
+    while (other < h->match->seats && (other == seat || s->seat[other].builder != spot))
+        other++;
+    if (other < h->match->seats) {
+        illegal(h, RULE_OCCUPIED, "%s moves to %s, where %s's Builder is", myt_actor(h), where, myt_name_of(h, other));
+        because(h, s->seat[other].moved_at, "that Builder came here");
+    }
 
-    s->seat[seat].builder = myt_builder_place(h->match, area);
+    s->seat[seat].builder = spot;
     s->seat[seat].assumed &= ~(unsigned)BUILDER_ASSUMED;
     s->seat[seat].moved_at = here(h, 0);
     myt_clear_now(s);

@@ -78,29 +78,23 @@ static bool listed(struct seen *seen, const struct myt_icon *step, int level)
     return false;
 }
 
-static void say_production(const struct myt_offer *to, const struct myt_icon *step, int level)
-{
-    struct move move = move_of(to->seat, VERB_PRODUCE);
-    struct myt_deed unsaid;
-    int goods[9], count = 0;
-    for (int kind = 0; kind < KINDS; kind++)
-        for (int i = 0; i < step->goods[kind]; i++)
-            goods[count++] = kind;
-    move_put_list(&move, 0, count, goods);
-    if (!myt_read_deed(to->match, to->s, to->seat, &move, &unsaid) || unsaid.level != level)
-        move_put(&move, PRODUCE_LEVEL, level);
-    suggest_move(to->to, &move);
-}
-
 static void suggest_production(const struct myt_offer *to, enum myt_list list, struct seen *seen)
 {
     const struct myt_action *action = myt_action(to->match, to->s, list);
     for (int i = 0; i < action->steps; i++)
-        for (int level = 1; level <= LEVELS; level++) {
+        for (int level = 1; level <= LEVELS && action->step[i].kind == PRODUCE; level++) {
             const struct myt_icon *step = &action->step[i];
-            if (step->kind == PRODUCE && myt_level_allowed(to->s, to->seat, list, step, level)
-                && !listed(seen, step, level))
-                say_production(to, step, level);
+            struct move move = move_of(to->seat, VERB_PRODUCE);
+            struct myt_deed unsaid;
+            if (!myt_level_allowed(to->s, to->seat, list, step, level) || listed(seen, step, level))
+                continue;
+            move_put_list(&move, 0, 0, NULL);
+            for (int kind = 0; kind < KINDS; kind++)
+                for (int n = 0; n < step->goods[kind]; n++)
+                    move_put(&move, 0, kind);
+            if (!myt_read_deed(to->match, to->s, to->seat, &move, &unsaid) || unsaid.level != level)
+                move_put(&move, PRODUCE_LEVEL, level);
+            suggest_move(to->to, &move);
         }
 }
 
