@@ -34,19 +34,17 @@ static enum outcome charm(struct cyc_call *c)
     return STANDS;
 }
 
-static void siren_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
-                       struct suggestions *out)
+static void siren_uses(const struct cyc_listing *l)
 {
-    const struct cyc_box *b = match->box;
-    bool reserve = cyc_units_left(match, s, base->actor, FLEET) > 0;
-    for (int at = 0; at < b->circles; at++) {
-        if (s->sea[at].owner == NOBODY || s->sea[at].owner == base->actor || s->sea[at].fleets != 1)
+    bool reserve = cyc_units_left(l->match, l->s, l->base->actor, FLEET) > 0;
+    for (int at = 0; at < l->b->circles; at++) {
+        if (l->s->sea[at].owner == NOBODY || l->s->sea[at].owner == l->base->actor || l->s->sea[at].fleets != 1)
             continue;
         if (reserve)
-            suggest_more(out, base, {CALL_AT, at});
-        for (int from = 0; !reserve && from < b->circles; from++)
-            if (s->sea[from].owner == base->actor)
-                suggest_more(out, base, {CALL_AT, at}, {CALL_FROM, FAR + from});
+            suggest_more(l->out, l->base, {CALL_AT, at});
+        for (int from = 0; !reserve && from < l->b->circles; from++)
+            if (l->s->sea[from].owner == l->base->actor)
+                suggest_more(l->out, l->base, {CALL_AT, at}, {CALL_FROM, FAR + from});
     }
 }
 

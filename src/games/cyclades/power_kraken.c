@@ -54,16 +54,15 @@ static void walk_on(const struct cyc_box *b, const struct move *base, int *path,
 }
 
 /* Walks over more than LISTED_WALK seas are not listed: there are too many. */
-static void kraken_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
-                        struct suggestions *out)
+static void kraken_uses(const struct cyc_listing *l)
 {
-    const struct cyc_box *b = match->box;
-    int path[LISTED_WALK], affordable = cyc_longest_walk(b, s, base->actor, cyc_card_space(s, item(base, 0, 0)));
+    int path[LISTED_WALK],
+        affordable = cyc_longest_walk(l->b, l->s, l->base->actor, cyc_card_space(l->s, item(l->base, 0, 0)));
     int most = affordable < LISTED_WALK ? affordable : LISTED_WALK;
-    for (int sea = 0; sea < b->circles && most > 0; sea++)
-        if (b->isle_of[sea] == NOWHERE) {
+    for (int sea = 0; sea < l->b->circles && most > 0; sea++)
+        if (l->b->isle_of[sea] == NOWHERE) {
             path[0] = sea;
-            walk_on(b, base, path, 1, most, out);
+            walk_on(l->b, l->base, path, 1, most, l->out);
         }
 }
 

@@ -130,11 +130,10 @@ static void sell_more(struct goods *goods, int row, unsigned kinds, const struct
     }
 }
 
-static void sphinx_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
-                        struct suggestions *out)
+static void sphinx_uses(const struct cyc_listing *l)
 {
-    struct goods goods = goods_of(match->box, s, base->actor);
-    sell_more(&goods, 0, 0, base, out);
+    struct goods goods = goods_of(l->b, l->s, l->base->actor);
+    sell_more(&goods, 0, 0, l->base, l->out);
 }
 
 const struct cyc_power cyc_power_sphinx = {.key = {[CALL_TROOPS] = WANTS_ISLE,

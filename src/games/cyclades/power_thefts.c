@@ -66,13 +66,11 @@ static enum outcome steal_gold(struct cyc_call *c)
     return STANDS;
 }
 
-static void theft_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
-                       struct suggestions *out)
+static void theft_uses(const struct cyc_listing *l)
 {
-    (void)s;
-    for (int seat = 0; seat < match->seats; seat++)
-        if (seat != base->actor)
-            suggest_more(out, base, {CALL_FROM, seat});
+    for (int seat = 0; seat < l->match->seats; seat++)
+        if (seat != l->base->actor)
+            suggest_more(l->out, l->base, {CALL_FROM, seat});
 }
 
 #define FROM_PLAYER .key = {[CALL_FROM] = WANTS_PLAYER | NEEDED}, .uses = theft_uses

@@ -150,7 +150,7 @@ static void all_uses(const struct match *match, const struct cyc_state *s, const
                      struct suggestions *out)
 {
     if (powers[creature]->uses)
-        powers[creature]->uses(match, s, base, out);
+        powers[creature]->uses(&(struct cyc_listing){match, match->box, s, base, out});
     else
         suggest_move(out, base);
 }
@@ -274,20 +274,19 @@ static void copy_key(const struct match *match, const struct move *old, int key,
 
 bool cyc_spell_call(const struct match *match, const void *state, struct move *move)
 {
-    const struct cyc_state *s = state;
     if (isles_named(move))
         return false;
     struct move respelled = MOVE_WITH(move->actor, VERB_CALL, {0, item(move, 0, 0)});
     int creature = given(move, CALL_AS) ? item(move, CALL_AS, 0) : item(move, 0, 0), kinds = 0;
     for (int key = CALL_AS; key < CALL_KEYS; key++)
-        if (given(move, key) && !goes_without_saying(match, s, move, key)) {
+        if (given(move, key) && !goes_without_saying(match, state, move, key)) {
             copy_key(match, move, key, creature, &respelled);
             kinds += key >= CALL_TROOPS && key <= CALL_PHILOSOPHERS;
         }
     *move = respelled;
     /* A sale to the Sphinx of several kinds is not listed where mixed sales are too many. */
     bool too_many = creature == SPHINX && kinds > 1 && move->actor < match->seats
-                    && !cyc_mixed_sales_listed(match->box, s, move->actor);
+                    && !cyc_mixed_sales_listed(match->box, state, move->actor);
     return items(move, CALL_PATH) <= LISTED_WALK && !too_many;
 }
 

@@ -28,17 +28,16 @@ static void test_free_one(struct hearing *h)
 enum outcome cyc_play_done(struct hearing *h)
 {
     const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
     struct cyc_guard g;
     if (cyc_admit_turn(h, &g, false) == REFUSED)
         return REFUSED;
     cyc_test_order(h, &g);
     /* The first player on Apollo must place a prosperity marker, if one is left and an isle for it. */
     int seat = s->turn.player;
-    bool no_isle = h->match->house[Q_PROSPER] == PROSPER_OWN && cyc_land_of(b, s, seat).isles == 0;
+    bool no_isle = h->match->house[Q_PROSPER] == PROSPER_OWN && cyc_land_of(h->match->box, s, seat).isles == 0;
     if (s->turn.god != APOLLO)
         test_free_one(h);
-    else if (cyc_prosperity_left(b, s) > 0 && !no_isle && s->apollo[0] == seat)
+    else if (cyc_prosperity_left(h->match->box, s) > 0 && !no_isle && s->apollo[0] == seat)
         cyc_breaks(h, RULE_PROSPER_NOW, "%s is first on Apollo and must place a prosperity marker",
                    h->match->names[seat]);
 

@@ -287,11 +287,10 @@ void cyc_suggest_metropolis(const struct match *match, const void *state, int ve
 /* Without tiles that only one isle can give, and without what is destroyed if the player has no choice. */
 bool cyc_spell_metropolis(const struct match *match, const void *state, struct move *move)
 {
-    const struct cyc_box *b = match->box;
     if (move->actor >= match->seats)
         return true;
-    struct site site = site_meant(match, state, move), first = site_of(b, state, move->actor);
-    bool none = site.isle == NOWHERE && cyc_isle_meant(b, item(move, 0, 0)) != NOWHERE,
+    struct site site = site_meant(match, state, move), first = site_of(match->box, state, move->actor);
+    bool none = site.isle == NOWHERE && cyc_isle_meant(match->box, item(move, 0, 0)) != NOWHERE,
          matters = site.isle == NOWHERE || site.choice;
     struct move spelled = MOVE_WITH(move->actor, VERB_METROPOLIS, {0, none ? NONE_WORD : item(move, 0, 0)});
     for (int type = PORT; type < BUILDINGS; type++)

@@ -295,9 +295,8 @@ const struct myt_act myt_act_build = {AT_STEP, NULL, build, offer_build};
 
 bool myt_spell_build(const struct match *match, const void *state, struct move *move)
 {
-    const struct myt_state *s = state;
     myt_drop(move, BUILD_PAY);
-    if (value_or(move, BUILD_SLOT, NONE) == only_slot(s, move->actor, value_or(move, 0, 0)))
+    if (value_or(move, BUILD_SLOT, NONE) == only_slot(state, move->actor, value_or(move, 0, 0)))
         myt_drop(move, BUILD_SLOT);
     return myt_spell_plain(match, state, move);
 }
