@@ -125,13 +125,6 @@ void myt_use_card(struct hearing *h, int card, struct myt_use use)
     note_use(h, card);
 }
 
-void myt_note_try(struct hearing *h, int broken)
-{
-    struct myt_state *s = h->state;
-    if (h->broken > broken && !myt_step_done(s) && s->tried != TRIED_MAIN)
-        s->tried = s->ribbon ? TRIED_BONUS : TRIED_MAIN;
-}
-
 void myt_pay_by_card(struct hearing *h, int card)
 {
     const struct myt_state *s = h->state;

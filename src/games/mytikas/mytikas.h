@@ -215,10 +215,10 @@ struct myt_notes;
 struct myt_act {
     enum myt_calling calling;
     enum outcome (*reads)(struct hearing *h);
-    enum outcome (*play)(struct hearing *h, const struct myt_notes *notes);
+    enum outcome (*play)(struct hearing *h, struct myt_notes *notes);
     void (*offers)(const struct myt_offer *to); /* lists what may be legal */
 };
-void myt_announce(struct hearing *h, const struct myt_notes *notes); /* what was noted when the entry was let in */
+void myt_announce(struct hearing *h, struct myt_notes *notes); /* what was noted when the entry was let in */
 extern const struct myt_act *const myt_acts[VERBS];
 play_function myt_play_entry; /* of any verb */
 
@@ -296,7 +296,6 @@ struct myt_use {
     bool in_ribbon;   /* it would change a step of the ribbon */
 };
 void myt_use_card(struct hearing *h, int card, struct myt_use use); /* in an action: tests and notes the use */
-void myt_note_try(struct hearing *h, int broken);   /* after a card effect; `broken`: rules broken before it */
 void myt_use_at_start(struct hearing *h, int card); /* at the start of a turn: tests and notes the use */
 void myt_pay_by_card(struct hearing *h, int card);  /* tests a card that pays for following */
 int myt_uses(const struct match *match, int card);  /* how often per action */

@@ -11,6 +11,7 @@ struct myt_notes {
     struct place since;              /* where the busy player began */
     int chosen[LOCKS_MOST], choices; /* cards locked without a written choice */
     enum { NOTHING_TAKEN, FIRST_BY_FAVOR, FIRST_BY_TURN, TURN } taken; /* from this entry, not given before */
+    int broken;                                                        /* how many rules before those of the verb */
     bool said_untimely; /* the record says that the entry is out of turn, and the turn is unknown */
 };
 
@@ -281,7 +282,7 @@ static void announce_turn(struct hearing *h, const struct myt_notes *notes)
         because(h, notes->since, "that action began here");
 }
 
-void myt_announce(struct hearing *h, const struct myt_notes *notes)
+void myt_announce(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     const char *name = myt_actor(h);
@@ -308,6 +309,7 @@ void myt_announce(struct hearing *h, const struct myt_notes *notes)
         announce_turn(h, notes);
     if (given(h->move, 0))
         s->unsaid_end = 0;
+    notes->broken = h->broken;
 }
 
 enum outcome myt_play_entry(struct hearing *h)
@@ -323,6 +325,11 @@ enum outcome myt_play_entry(struct hearing *h)
         return REFUSED;
     if (enter(h, act->calling, &notes) == REFUSED || act->play(h, &notes) == REFUSED)
         return REFUSED;
+
+    /* An effect of a card against the rules is a try, even if nothing else is done. */
+    bool effect = act->calling == AT_STEP && h->move->verb <= VERB_OFFER && !myt_is_step(h->move);
+    if (effect && h->broken > notes.broken && !myt_step_done(s) && s->tried != TRIED_MAIN)
+        s->tried = s->ribbon ? TRIED_BONUS : TRIED_MAIN;
 
     int owed = s->owed; /* these cards stay face down if the game ends */
     if (myt_settle(h->match, s)) {

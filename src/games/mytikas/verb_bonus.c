@@ -39,7 +39,7 @@ static void test_bonus(struct hearing *h)
         myt_test_dead_end(h, s->who);
 }
 
-static enum outcome bonus(struct hearing *h, const struct myt_notes *notes)
+static enum outcome bonus(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     myt_announce(h, notes);
@@ -76,7 +76,7 @@ static void sum_up_followers(struct hearing *h)
         sum_up(h, "nobody can follow, so %s is next", myt_name_of(h, myt_next_seat(h->match, s->turn)));
 }
 
-static enum outcome end(struct hearing *h, const struct myt_notes *notes)
+static enum outcome end(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     unsigned seat = 1u << h->move->actor;

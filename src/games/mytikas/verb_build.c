@@ -224,7 +224,7 @@ static void end_with_build(struct hearing *h)
     s->ending = s->ending || levels || pieces;
 }
 
-static enum outcome build(struct hearing *h, const struct myt_notes *notes)
+static enum outcome build(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     struct myt_deed deed = myt_deed_of(h->move);

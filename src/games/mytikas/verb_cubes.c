@@ -62,7 +62,7 @@ static void sum_up_step(struct hearing *h, int cube, int to, enum myt_list list)
            to, change, done, of, doubt ? "?" : "", apollo ? " by Apollo" : "");
 }
 
-static enum outcome up(struct hearing *h, const struct myt_notes *notes)
+static enum outcome up(struct hearing *h, struct myt_notes *notes)
 {
     int cube = value_or(h->move, 0, 0), of = value_or(h->move, UP_OF, cube), from = myt_cube_kind(of),
         into = value_or(h->move, UP_INTO, from), to = myt_cube_level(cube) + 1,
@@ -76,7 +76,6 @@ static enum outcome up(struct hearing *h, const struct myt_notes *notes)
     if (to > LEVELS)
         return refuse(h, RULE_TOP, "%s cannot move %s up from the top level", myt_actor(h), myt_cube_names[cube]);
     myt_announce(h, notes);
-    int broken = h->broken;
     if (of == cube)
         deed.from = NONE;
     myt_need_cube(h, cube);
@@ -87,8 +86,6 @@ static enum outcome up(struct hearing *h, const struct myt_notes *notes)
         list = myt_count_deed(h, &deed);
     if (given(h->move, UP_INTO))
         test_hestia(h, cube, of, list);
-    if (given(h->move, UP_WITH))
-        myt_note_try(h, broken);
 
     relay(h, cube, to);
     if (into != from) {
@@ -133,7 +130,7 @@ bool myt_spell_up(const struct match *match, const void *state, struct move *mov
     return myt_spell_plain(match, state, move);
 }
 
-static enum outcome shift(struct hearing *h, const struct myt_notes *notes)
+static enum outcome shift(struct hearing *h, struct myt_notes *notes)
 {
     int cube = value_or(h->move, 0, 0), to = value_or(h->move, SHIFT_TO, 1);
     struct myt_deed deed = myt_deed_of(h->move);
@@ -187,7 +184,7 @@ static void test_turn(struct hearing *h, int cube)
     point_at_actor(h);
 }
 
-static enum outcome down(struct hearing *h, const struct myt_notes *notes)
+static enum outcome down(struct hearing *h, struct myt_notes *notes)
 {
     int cube = value_or(h->move, 0, 0), to = value_or(h->move, DOWN_TO, 1), seat = h->move->actor;
     if (test_cube(h) == REFUSED)

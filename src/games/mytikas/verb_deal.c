@@ -58,7 +58,7 @@ static void lay_down(struct hearing *h, int card, int seat)
     sum_up(h, "%s gets %s with %d token%s", myt_name_of(h, seat), myt_card_names[card], tokens, plural(tokens));
 }
 
-static enum outcome deal(struct hearing *h, const struct myt_notes *notes)
+static enum outcome deal(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     int to = value_or(h->move, DEAL_TO, 0);
@@ -104,7 +104,7 @@ static void offer_deal(const struct myt_offer *to)
 
 const struct myt_act myt_act_deal = {AT_DEAL, read_deal, deal, offer_deal};
 
-static enum outcome keep(struct hearing *h, const struct myt_notes *notes)
+static enum outcome keep(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     int card = value_or(h->move, 0, 0), dealt = DEALT_TO + h->move->actor;
@@ -141,7 +141,7 @@ static void offer_cards(const struct myt_offer *to)
 
 const struct myt_act myt_act_keep = {AT_KEEP, NULL, keep, offer_cards};
 
-static enum outcome reveal(struct hearing *h, const struct myt_notes *notes)
+static enum outcome reveal(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     int card = value_or(h->move, 0, 0);

@@ -3,7 +3,7 @@
 
 enum { SACRIFICES_LISTED = 200 };
 
-static enum outcome exchange(struct hearing *h, const struct myt_notes *notes)
+static enum outcome exchange(struct hearing *h, struct myt_notes *notes)
 {
     const struct myt_state *s = h->state;
     int kind = value_or(h->move, 0, MARBLE), level = value_or(h->move, EXCHANGE_LEVEL, 1), seat = h->move->actor;
@@ -60,7 +60,7 @@ static void test_rate(struct hearing *h, int row, int cubes, int taken)
     }
 }
 
-static enum outcome sacrifice(struct hearing *h, const struct myt_notes *notes)
+static enum outcome sacrifice(struct hearing *h, struct myt_notes *notes)
 {
     int cubes = items(h->move, 0), row = myt_rate_for(h->match, cubes), all[CUBES] = {0}, named[CUBES] = {0};
     int tokens = row == NONE ? 0 : myt_box_of(h->match)->deity[HADES_CARD].rate[row].tokens,

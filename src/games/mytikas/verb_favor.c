@@ -91,7 +91,7 @@ static void buy(struct hearing *h, int cube)
     myt_cubes(h, h->move->actor, kind, myt_cube_level(cube), -1, RULE_PAYS_CARD);
 }
 
-static enum outcome favor(struct hearing *h, const struct myt_notes *notes)
+static enum outcome favor(struct hearing *h, struct myt_notes *notes)
 {
     const struct myt_state *s = h->state;
     int god = value_or(h->move, 0, 0), from = value_or(h->move, FAVOR_FROM, NONE),
@@ -109,14 +109,11 @@ static enum outcome favor(struct hearing *h, const struct myt_notes *notes)
         choose_first_favor(h, god);
         return STANDS;
     }
-    int broken = h->broken;
     if (cube != NONE)
         buy(h, cube);
     else
         myt_count_deed(h, &deed);
     test_pile(h, god, from);
-    if (cube != NONE)
-        myt_note_try(h, broken);
 
     if (from == NONE)
         myt_favor_of_pile(h, seat, god, 1, RULE_GETS_FAVOR);

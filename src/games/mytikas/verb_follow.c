@@ -61,7 +61,7 @@ static void sum_up_payment(struct hearing *h, int area, int pay)
                myt_say_sum(pile, myt_pile_unknown(h->match, s), myt_pile(h->match, s, pay), 1));
 }
 
-static enum outcome follow(struct hearing *h, const struct myt_notes *notes)
+static enum outcome follow(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     int area = area_of(h->match, s, h->move), god = myt_god_of(s->area), seat = h->move->actor;
@@ -116,7 +116,7 @@ bool myt_spell_follow(const struct match *match, const void *state, struct move 
     return myt_spell_plain(match, state, move);
 }
 
-static enum outcome pass(struct hearing *h, const struct myt_notes *notes)
+static enum outcome pass(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     myt_announce(h, notes);

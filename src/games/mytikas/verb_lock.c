@@ -1,7 +1,7 @@
 /* Mytikas: choosing the card that takes a Lock. */
 #include "games/mytikas/mytikas.h"
 
-static enum outcome lock(struct hearing *h, const struct myt_notes *notes)
+static enum outcome lock(struct hearing *h, struct myt_notes *notes)
 {
     int card = value_or(h->move, 0, 0), seat;
     if (!(myt_lock_choice(h->match, h->state, &seat) >> card & 1))

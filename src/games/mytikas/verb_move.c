@@ -1,7 +1,7 @@
 /* Mytikas: moving the Builder. */
 #include "games/mytikas/mytikas.h"
 
-static enum outcome move_builder(struct hearing *h, const struct myt_notes *notes)
+static enum outcome move_builder(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     int area = value_or(h->move, 0, 0), seat = h->move->actor, spot = myt_builder_place(h->match, area), other = 0;

@@ -11,20 +11,17 @@ static int gift_of_ares(const struct match *match, const struct move *move)
 }
 
 /* "2 of 2 and 1 by ares: reserve 0 + 3 = 3" */
-static enum outcome take(struct hearing *h, const struct myt_notes *notes)
+static enum outcome take(struct hearing *h, struct myt_notes *notes)
 {
     int tokens = value_or(h->move, 0, 0), gift = gift_of_ares(h->match, h->move), of = 0;
     struct myt_deed deed = myt_deed_of(h->move);
     enum myt_list list = IN_MAIN;
     deed.number = (short)(tokens - gift);
     myt_announce(h, notes);
-    int broken = h->broken;
     if (given(h->move, TAKE_WITH))
         myt_use_card(h, ARES_CARD, (struct myt_use){.field = TAKE_WITH});
     if (deed.number > 0)
         list = myt_count_deed(h, &deed);
-    if (given(h->move, TAKE_WITH))
-        myt_note_try(h, broken);
 
     myt_reserve(h, h->move->actor, tokens, RULE_GETS_TOKENS);
     if (!h->sums)
@@ -142,7 +139,7 @@ static void sum_up_offer(struct hearing *h, int card, int tokens, int owner, int
                myt_name_of(h, seat), own);
 }
 
-static enum outcome offer(struct hearing *h, const struct myt_notes *notes)
+static enum outcome offer(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     int card = value_or(h->move, 0, 0), tokens = value_or(h->move, OFFER_TOKENS, 0), seat = h->move->actor;

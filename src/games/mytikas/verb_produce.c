@@ -12,7 +12,6 @@ unsigned myt_kinds_produced(const struct myt_state *s)
 
 static void test_pan(struct hearing *h, int level)
 {
-    int broken = h->broken;
     myt_use_card(h, PAN_CARD, (struct myt_use){.field = PRODUCE_WITH});
     if (items(h->move, 0) != 1)
         illegal(h, RULE_PAN_TYPE, "%s takes %d cubes with Pan, who gives only one", myt_actor(h), items(h->move, 0));
@@ -22,11 +21,10 @@ static void test_pan(struct hearing *h, int level)
     if (level != 1)
         illegal_at(h, PRODUCE_LEVEL, -1, RULE_PRODUCE_LEVEL, "%s takes Pan's cube on level %d; it must be on level 1",
                    myt_actor(h), level);
-    myt_note_try(h, broken);
 }
 
 /* "3 stone at the city on level 1: stone 1 + 3 = 4; 2 of 3 cities" */
-static enum outcome produce(struct hearing *h, const struct myt_notes *notes)
+static enum outcome produce(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_deed deed;
     enum myt_list list = IN_MAIN;
