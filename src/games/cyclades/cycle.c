@@ -3,22 +3,16 @@
 
 #include "games/cyclades/cyclades.h"
 
-/* Doubts the purse if its gold was counted on assumed parts. */
-static void doubt_purse(struct cyc_state *s, int seat, unsigned parts)
-{
-    s->gold_doubted[seat] |= (s->assumed & parts) != 0;
-}
-
 void cyc_receive_income(struct hearing *h, int seat, const char *who, const char *why)
 {
-    const struct cyc_state *s = h->state;
+    struct cyc_state *s = h->state;
     int income = cyc_holdings_of(h->match->box, s, seat).income;
     struct cyc_line line = {0}, booked = {0};
     const char *horns = books_are_kept(h) || h->sums ? cyc_income_in_words(h->match, s, seat, &line) : "";
     if (books_are_kept(h))
         cyc_say(&booked, "", "%s: %s", why, horns);
     cyc_earn(h, seat, income, RULE_GOLD, booked.text);
-    doubt_purse(h->state, seat, ON_ISLES | ON_FLEETS);
+    s->gold_doubted[seat] |= (s->assumed & (ON_ISLES | ON_FLEETS)) != 0;
     sum_up(h, "%s%sreceives %d: %s", who, *who ? " " : "", income, horns);
 }
 
@@ -130,7 +124,7 @@ void cyc_begin_turn(struct hearing *h, int seat, int god)
     int isles = cyc_land_of(b, s, seat).isles;
     int gold = isles == 1 ? b->apollo_one_isle : isles > 1 ? b->apollo_gold : 0;
     cyc_earn(h, seat, gold, RULE_PROSPER_NOW, isles == 1 ? "from Apollo, one isle" : "from Apollo, several isles");
-    doubt_purse(s, seat, ON_ISLES);
+    s->gold_doubted[seat] |= (s->assumed & ON_ISLES) != 0;
     sum_up(h, isles == 1 ? "%s receives %d from Apollo: one isle" : "%s receives %d from Apollo: %d isles",
            h->match->names[seat], gold, isles);
 }

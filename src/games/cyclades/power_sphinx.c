@@ -77,7 +77,7 @@ enum { GOODS_MAX = ISLES_MAX + CIRCLES_MAX + 2 };
 
 /* What a player could sell: one row for each isle, each sea, the priests, the philosophers. */
 struct goods {
-    struct {
+    struct good {
         enum cyc_call_key key;
         int space, most;
     } row[GOODS_MAX];
@@ -87,11 +87,8 @@ struct goods {
 
 static void offer_goods(struct goods *goods, enum cyc_call_key key, int space, int most)
 {
-    if (most <= 0 || goods->rows == GOODS_MAX)
-        return;
-    goods->row[goods->rows].key = key;
-    goods->row[goods->rows].space = space;
-    goods->row[goods->rows++].most = most;
+    if (most > 0)
+        goods->row[goods->rows++] = (struct good){key, space, most};
 }
 
 static struct goods goods_of(const struct cyc_box *b, const struct cyc_state *s, int seat)

@@ -274,22 +274,6 @@ bool myt_surely_stuck(const struct match *match, const struct myt_state *s, int 
     return !a.open;
 }
 
-/* Names the house rules under which something could be done. */
-static void hang_on_readings(struct hearing *h, int seat)
-{
-    static const struct {
-        int question, answer;
-    } readings[] = {{HOUSE_CARD_BONUS, BONUS_ALONE},
-                    {HOUSE_DOWN_WHEN_FOLLOWING, DOWN_ALLOW},
-                    {HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS}};
-    for (size_t i = 0; i < sizeof readings / sizeof *readings; i++) {
-        struct match other = *h->match;
-        other.house[readings[i].question] = readings[i].answer;
-        if (can_now(&other, h->state, seat) != CANNOT)
-            hangs_on(h, readings[i].question, readings[i].answer);
-    }
-}
-
 void myt_test_dead_end(struct hearing *h, int seat)
 {
     struct myt_state *s = h->state;
@@ -304,9 +288,21 @@ void myt_test_dead_end(struct hearing *h, int seat)
         return;
     illegal(h, RULE_DEAD_END, s->ribbon ? "%s cannot do anything on the ribbon of %s" : "%s cannot do anything at %s",
             myt_name_of(h, seat), myt_area_titles[s->doing]);
-    if (h->latest) {
-        note_paths(&a);
-        hang_on_readings(h, seat);
-    }
     s->dead_end = true;
+    if (!h->latest)
+        return;
+    note_paths(&a);
+    /* The house rules under which something could be done. */
+    static const struct {
+        int question, answer;
+    } readings[] = {{HOUSE_CARD_BONUS, BONUS_ALONE},
+                    {HOUSE_DOWN_WHEN_FOLLOWING, DOWN_ALLOW},
+                    {HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS}};
+    for (size_t i = 0; i < sizeof readings / sizeof *readings; i++) {
+        struct match other = *h->match;
+        other.house[readings[i].question] = readings[i].answer;
+        a.match = &other;
+        if (can_do(&a) != CANNOT)
+            hangs_on(h, readings[i].question, readings[i].answer);
+    }
 }

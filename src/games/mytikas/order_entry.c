@@ -126,8 +126,6 @@ static enum outcome refuse_end(struct hearing *h, const char *why)
 static enum outcome enter_start(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
-    if (s->phase == STARTING && s->turn == NONE)
-        take_turn(h, notes);
     bool active = h->move->actor == s->turn;
     if (s->phase < STARTING || (active && s->phase == ACTING && h->move->verb == VERB_MOVE))
         return misplaced(h);
@@ -236,6 +234,8 @@ static enum outcome enter(struct hearing *h, enum myt_calling calling, struct my
     if (calling == AT_LOCK)
         return s->phase == LOCKING && is_to_act(h) ? STANDS : misplaced(h);
     lock_unasked(h, notes);
+    if ((calling == AT_START || calling == AT_DOWN) && s->phase == STARTING && s->turn == NONE)
+        take_turn(h, notes);
     switch (calling) {
     case AT_DEAL:
         return s->phase == DEALING ? STANDS : misplaced(h);
@@ -253,10 +253,7 @@ static enum outcome enter(struct hearing *h, enum myt_calling calling, struct my
     case AT_DOWN:
         if (s->phase < STARTING)
             return misplaced(h);
-        if (s->phase == STARTING && s->turn == NONE)
-            take_turn(h, notes);
-        else
-            opens_turn(h, notes);
+        opens_turn(h, notes);
         return STANDS;
     case AT_FOLLOW:
         return enter_follow(h, notes);

@@ -59,23 +59,6 @@ static enum outcome bonus(struct hearing *h, struct myt_notes *notes)
 
 const struct myt_act myt_act_bonus = {AT_STEP, NULL, bonus, myt_offer_word};
 
-/* "ben, carl may follow", or "nobody can follow, so ben is next". Says nothing after an assumed `end`. */
-static void sum_up_followers(struct hearing *h)
-{
-    const struct myt_state *s = h->state;
-    char names[SAYING] = "";
-    if (!h->sums || h->is_assumed)
-        return;
-    unsigned seats = myt_may_follow(h->match, s);
-    for (int seat = myt_next_seat(h->match, s->turn); seat != s->turn; seat = myt_next_seat(h->match, seat))
-        if (seats >> seat & 1)
-            append_string(names, sizeof names, "%s%s", *names ? ", " : "", myt_name_of(h, seat));
-    if (seats)
-        sum_up(h, "%s may follow", names);
-    else if (!s->ending)
-        sum_up(h, "nobody can follow, so %s is next", myt_name_of(h, myt_next_seat(h->match, s->turn)));
-}
-
 static enum outcome end(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
@@ -91,10 +74,21 @@ static enum outcome end(struct hearing *h, struct myt_notes *notes)
     }
 
     myt_end_part(s);
-    sum_up_followers(h);
     s->unsaid_end = given(h->move, 0) ? 0 : h->entry + 1;
     if (h->is_assumed)
         s->unsaid_by |= seat;
+    if (!h->sums || h->is_assumed)
+        return STANDS;
+    /* "ben, carl may follow", or "nobody can follow, so ben is next" */
+    char names[SAYING] = "";
+    unsigned followers = myt_may_follow(h->match, s);
+    for (int other = myt_next_seat(h->match, s->turn); other != s->turn; other = myt_next_seat(h->match, other))
+        if (followers >> other & 1)
+            append_string(names, sizeof names, "%s%s", *names ? ", " : "", myt_name_of(h, other));
+    if (followers)
+        sum_up(h, "%s may follow", names);
+    else if (!s->ending)
+        sum_up(h, "nobody can follow, so %s is next", myt_name_of(h, myt_next_seat(h->match, s->turn)));
     return STANDS;
 }
 
