@@ -215,7 +215,7 @@ struct choice {
     struct suggestions *out;
 };
 
-static void emit(const struct choice *c, const int *rubble, int falls)
+static struct move entry_of(const struct choice *c)
 {
     const struct site *site = &c->site;
     int place = site->isle == NOWHERE ? NONE_WORD : c->b->isle[site->isle].circle[0];
@@ -223,41 +223,26 @@ static void emit(const struct choice *c, const int *rubble, int falls)
     for (int type = PORT; site->set == SET_BUILDINGS && type < BUILDINGS; type++)
         if (site->isles[type] > 1)
             move_put(&move, SITE_TILE + type, c->b->isle[site->tile[type]].circle[0]);
-    if (falls > 0)
-        move_put_list(&move, SITE_DESTROY, falls, rubble);
-    suggest_move(c->out, &move);
+    return move;
 }
 
-/* Buildings known to be on the dotted place are destroyed anyway; `need` more are chosen, type by type. */
-static void choose_rubble(const struct choice *c, int need, int type, int *rubble, int falls)
-{
-    if (type == BUILDINGS) {
-        if (need == 0)
-            emit(c, rubble, falls);
-        return;
-    }
-    int dotted = c->site.left.dotted[type], others = c->site.left.building[type] - dotted;
-    for (int fall = 0; fall <= others && fall <= need && falls + dotted + fall <= MOVE_ITEMS; fall++) {
-        for (int i = 0; i < dotted + fall; i++)
-            rubble[falls + i] = type;
-        choose_rubble(c, need - fall, type + 1, rubble, falls + dotted + fall);
-    }
-}
-
+/* Buildings known to be on the dotted place are destroyed anyway. */
 static void choose_site(struct choice *c)
 {
-    int rubble[MOVE_ITEMS];
+    const struct cyc_isle *left = &c->site.left;
     for (int isle = 0; isle < c->b->isles; isle++) {
         if (c->s->isle[isle].owner != c->seat || c->s->isle[isle].metropolis)
             continue;
         choose_isle(c->b, c->s, &c->site, isle);
+        struct move move = entry_of(c);
         if (c->site.choice)
-            choose_rubble(c, cyc_on_dotted_place(c->b, isle, &c->site.left) - c->site.falls, PORT, rubble, 0);
+            suggest_bags(c->out, &move, SITE_DESTROY, BUILDINGS, left->dotted, left->building,
+                         cyc_on_dotted_place(c->b, isle, left));
         else
-            emit(c, rubble, 0);
+            suggest_move(c->out, &move);
     }
     c->site.isle = NOWHERE;
-    emit(c, rubble, 0);
+    suggest_made(c->out, entry_of(c));
 }
 
 static void choose_tile(struct choice *c, int type)

@@ -106,29 +106,16 @@ long myt_ways_to_sacrifice(const struct myt_state *s, int seat, int cubes)
     return ways[cubes];
 }
 
-static void choose_cubes(const struct myt_offer *to, int cube, int chosen, int wanted, int heap[])
-{
-    if (chosen == wanted) {
-        suggest_list(to->to, to->seat, VERB_SACRIFICE, wanted, heap);
-        return;
-    }
-    if (cube == CUBES)
-        return;
-    int have = myt_cubes_at(to->s, to->seat, cube);
-    for (int use = 0; use <= have && chosen + use <= wanted; use++) {
-        for (int i = 0; i < use; i++)
-            heap[chosen + i] = cube;
-        choose_cubes(to, cube + 1, chosen + use, wanted, heap);
-    }
-}
-
 static void offer_sacrifice(const struct myt_offer *to)
 {
     const struct myt_deity *hades = &myt_box_of(to->match)->deity[HADES_CARD];
-    int heap[21];
+    struct move base = move_of(to->seat, VERB_SACRIFICE);
+    int have[CUBES];
+    for (int cube = 0; cube < CUBES; cube++)
+        have[cube] = myt_cubes_at(to->s, to->seat, cube);
     for (int i = 0; i < hades->rates && myt_usable(to->s, to->seat, HADES_CARD); i++)
         if (myt_ways_to_sacrifice(to->s, to->seat, hades->rate[i].cubes) <= SACRIFICES_LISTED)
-            choose_cubes(to, 0, 0, hades->rate[i].cubes, heap);
+            suggest_bags(to->to, &base, 0, CUBES, NULL, have, hades->rate[i].cubes);
 }
 
 const struct myt_act myt_act_sacrifice = {AT_START, NULL, sacrifice, offer_sacrifice};
