@@ -25,10 +25,9 @@ static enum outcome steal_card(struct cyc_call *c)
 
     cyc_add_cards(c->h, victim, stolen, -1, RULE_OTHER_PLAYER);
     cyc_add_cards(c->h, c->seat, stolen, 1, RULE_OTHER_PLAYER);
-    if (held[victim] == UNKNOWN || held[c->seat] == UNKNOWN)
-        sum_up(c->h, "%s: one of %s's", title, name);
-    else
-        sum_up(c->h, "%s: one of %s's; %s %d, %s %d", title, name, name, held[victim], cyc_actor(c->h), held[c->seat]);
+    bool known = held[victim] != UNKNOWN && held[c->seat] != UNKNOWN;
+    sum_up(c->h, known ? "%s: one of %s's; %s %d, %s %d" : "%s: one of %s's", title, name, name, held[victim],
+           cyc_actor(c->h), held[c->seat]);
     return STANDS;
 }
 

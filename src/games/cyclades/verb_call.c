@@ -306,13 +306,10 @@ static bool test_named_isles(struct cyc_call *c)
         int left = c->s->isle[isle].owner == c->seat ? cyc_reductions_on(&c->s->isle[isle]) : 0;
         if (++named[isle] <= left)
             continue;
-        if (left > 0)
-            cyc_breaks_at(c->h, CALL_TEMPLES, i, RULE_TEMPLE_USED,
-                          "%s names %s %d times, but has %d discount%s left there in this cycle", cyc_actor(c->h),
-                          cyc_isle_name(c->b, isle), left + 1, left, plural(left));
-        else
-            cyc_breaks_at(c->h, CALL_TEMPLES, i, RULE_TEMPLE_USED, "%s has no discount left on %s in this cycle",
-                          cyc_actor(c->h), cyc_isle_name(c->b, isle));
+        cyc_breaks_at(c->h, CALL_TEMPLES, i, RULE_TEMPLE_USED,
+                      left > 0 ? "%s names %s %d times, but has %d discount%s left there in this cycle"
+                               : "%s has no discount left on %s in this cycle",
+                      cyc_actor(c->h), cyc_isle_name(c->b, isle), left + 1, left, plural(left));
         return true;
     }
     return false;

@@ -34,10 +34,8 @@ enum outcome cyc_play_prosper(struct hearing *h)
         cyc_pass_turn(h);
     int income = owner == NOBODY ? 0 : cyc_holdings_of(b, s, owner).income;
     s->isle[isle].prosperity++;
-    if (owner == NOBODY)
-        sum_up(h, "prosperity on %s, which is free", name);
-    else
-        sum_up(h, "prosperity on %s: %s's income %d + 1 = %d", name, h->match->names[owner], income, income + 1);
+    sum_up(h, owner == NOBODY ? "prosperity on %s, which is free" : "prosperity on %s: %s's income %d + 1 = %d", name,
+           owner == NOBODY ? "" : h->match->names[owner], income, income + 1);
     cyc_pass_turn(h);
     return STANDS;
 }

@@ -266,14 +266,11 @@ static enum outcome enter(struct hearing *h, enum myt_calling calling, struct my
 
 static void announce_turn(struct hearing *h, const struct myt_notes *notes)
 {
-    const char *name = myt_actor(h);
-    if (notes->busy == NONE)
-        illegal(h, RULE_LOG_TURN, "%s acts, but it is %s's turn", name, myt_name_of(h, notes->awaited));
-    else if (notes->busy == h->move->actor)
-        illegal(h, RULE_LOG_TURN, "%s starts a turn before the action above has ended with `end`", name);
-    else
-        illegal(h, RULE_LOG_TURN, "%s acts, but %s has not ended their action with `end`", name,
-                myt_name_of(h, notes->busy));
+    illegal(h, RULE_LOG_TURN,
+            notes->busy == NONE             ? "%s acts, but it is %s's turn"
+            : notes->busy == h->move->actor ? "%s starts a turn before the action above has ended with `end`"
+                                            : "%s acts, but %s has not ended their action with `end`",
+            myt_actor(h), myt_name_of(h, notes->busy == NONE ? notes->awaited : notes->busy));
     point_at_actor(h);
     if (notes->busy != NONE)
         because(h, notes->since, "that action began here");

@@ -176,11 +176,11 @@ static void test_turn(struct hearing *h, int cube)
     } else if (own && s->phase == FOLLOWING) {
         illegal(h, RULE_DOWN_TURN, "%s moves %s for free after `end`", myt_actor(h), name);
         hangs_on(h, HOUSE_DOWN_AFTER_END, AFTER_END_ALLOW);
-    } else if (own)
-        illegal(h, RULE_DOWN_TURN, "%s moves %s for free after the follow-ups have ended", myt_actor(h), name);
-    else
-        illegal(h, RULE_DOWN_TURN, "%s moves %s for free, but it is %s's turn", myt_actor(h), name,
-                myt_name_of(h, s->turn));
+    } else
+        illegal(h, RULE_DOWN_TURN,
+                own ? "%s moves %s for free after the follow-ups have ended"
+                    : "%s moves %s for free, but it is %s's turn",
+                myt_actor(h), name, myt_name_of(h, s->turn));
     point_at_actor(h);
 }
 

@@ -23,13 +23,11 @@ static void test_follower(struct hearing *h, int area)
         illegal(h, RULE_FOLLOW_TWICE, "%s follows a second time in this turn", myt_actor(h));
         because(h, s->seat[seat].followed_at, "the first follow-up is here");
     } else if (s->passed >> seat & 1) {
-        if (later == s->turn)
-            illegal(h, RULE_FOLLOW_ORDER, "%s follows after passing", myt_actor(h));
-        else {
-            illegal(h, RULE_FOLLOW_ORDER, "%s follows after %s, who is later in player order", myt_actor(h),
-                    myt_name_of(h, later));
+        illegal(h, RULE_FOLLOW_ORDER,
+                later == s->turn ? "%s follows after passing" : "%s follows after %s, who is later in player order",
+                myt_actor(h), myt_name_of(h, later));
+        if (later != s->turn)
             because(h, s->seat[later].followed_at, "%s followed here", myt_name_of(h, later));
-        }
         because(h, s->passed_at[seat], "%s passed here", myt_actor(h));
     }
     if (h->match->house[HOUSE_FOLLOW_SKIPPED] == SKIPPED_FORBID && s->skipped) {
