@@ -211,12 +211,11 @@ void cyc_tell_optional(const struct match *match, const void *state, const struc
 {
     const struct cyc_state *s = state;
     const char *name = match->names[optional->actor];
-    if (optional->verb == VERB_FIGHT)
-        text_format(out, "%s fights on", name);
-    else if (optional->verb == VERB_METROPOLIS)
-        text_format(out, "%s has no place for a metropolis", name);
-    else
-        text_format(out, "%s ends their turn on %s", name, cyc_god_titles[s->turn.god]);
+    text_format(out,
+                optional->verb == VERB_FIGHT        ? "%s fights on"
+                : optional->verb == VERB_METROPOLIS ? "%s has no place for a metropolis"
+                                                    : "%s ends their turn on %s",
+                name, cyc_god_titles[s->turn.god]);
 }
 
 /* ---- what is not listed ---------------------------------------------------------------------------------------- */

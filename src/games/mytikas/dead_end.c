@@ -206,12 +206,6 @@ static enum can can_do(struct asking *a)
     return better(can, steps < usable ? steps : usable);
 }
 
-static enum can can_now(const struct match *match, const struct myt_state *s, int seat)
-{
-    struct asking a = {.match = match, .s = s, .seat = seat};
-    return can_do(&a);
-}
-
 bool myt_can_use_slot(const struct match *match, const struct myt_state *s)
 {
     struct asking a = {.match = match, .s = s, .seat = s->who};
@@ -220,8 +214,9 @@ bool myt_can_use_slot(const struct match *match, const struct myt_state *s)
 
 bool myt_may_spoil(const struct match *match, const struct myt_state *s, int seat)
 {
+    struct asking a = {.match = match, .s = s, .seat = seat};
     return (s->phase == ACTING || s->phase == FOLLOWING) && seat == s->who && !myt_step_done(s) && !s->dead_end
-           && can_now(match, s, seat) != CANNOT;
+           && can_do(&a) != CANNOT;
 }
 
 /* ---- what a dead end rests on ---- */

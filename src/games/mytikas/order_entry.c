@@ -264,18 +264,6 @@ static enum outcome enter(struct hearing *h, enum myt_calling calling, struct my
     }
 }
 
-static void announce_turn(struct hearing *h, const struct myt_notes *notes)
-{
-    illegal(h, RULE_LOG_TURN,
-            notes->busy == NONE             ? "%s acts, but it is %s's turn"
-            : notes->busy == h->move->actor ? "%s starts a turn before the action above has ended with `end`"
-                                            : "%s acts, but %s has not ended their action with `end`",
-            myt_actor(h), myt_name_of(h, notes->busy == NONE ? notes->awaited : notes->busy));
-    point_at_actor(h);
-    if (notes->busy != NONE)
-        because(h, notes->since, "that action began here");
-}
-
 void myt_announce(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
@@ -299,8 +287,16 @@ void myt_announce(struct hearing *h, struct myt_notes *notes)
     if (notes->unrevealed)
         unsettled(h, RULE_REVEAL, "%d card%s still to be turned up; write `table: reveal CARD`", s->owed,
                   s->owed == 1 ? " is" : "s are");
-    if (notes->out_of_turn)
-        announce_turn(h, notes);
+    if (notes->out_of_turn) {
+        illegal(h, RULE_LOG_TURN,
+                notes->busy == NONE             ? "%s acts, but it is %s's turn"
+                : notes->busy == h->move->actor ? "%s starts a turn before the action above has ended with `end`"
+                                                : "%s acts, but %s has not ended their action with `end`",
+                name, myt_name_of(h, notes->busy == NONE ? notes->awaited : notes->busy));
+        point_at_actor(h);
+        if (notes->busy != NONE)
+            because(h, notes->since, "that action began here");
+    }
     if (given(h->move, 0))
         s->unsaid_end = 0;
     notes->broken = h->broken;
