@@ -76,8 +76,7 @@ void myt_owe(struct hearing *h, int cards, int rule);
 void myt_hand_over(struct hearing *h, int card, int seat);
 void myt_favor(struct hearing *h, int seat, int god, int number, int rule); /* from or to another player */
 void myt_favor_of_pile(struct hearing *h, int seat, int god, int number, int rule);
-void myt_book_points(struct hearing *h,
-                     const struct myt_state *before); /* books what changed since, by line of the sheet */
+void myt_book_points(struct hearing *h, const struct myt_state *before); /* what changed since, by line of the sheet */
 
 /* ---- what follows from the rest of the table (supply.c) ---- */
 int myt_tokens_left(const struct match *match, const struct myt_state *s, int level);
@@ -172,8 +171,7 @@ bool myt_between_turns(const struct myt_state *s);  /* nobody performs, and the 
 bool myt_main_performed(const struct myt_state *s); /* a step of the main action was done, or tried */
 bool myt_next_may_begin(const struct myt_state *s); /* a turn, with nothing left to turn up */
 bool myt_follows_in(const struct match *match, const struct myt_state *s, int area); /* may followers act in it? */
-unsigned myt_may_follow(const struct match *match,
-                        const struct myt_state *s); /* bits of players who can follow and have not yet */
+unsigned myt_may_follow(const struct match *match, const struct myt_state *s);       /* bits: can, and have not yet */
 void myt_clear_now(struct myt_state *s);
 void myt_begin_performing(struct myt_state *s, int seat, int area);
 void myt_begin_turn(const struct match *match, struct myt_state *s, int seat);
@@ -280,10 +278,9 @@ bool myt_can_use_slot(const struct match *match, const struct myt_state *s); /* 
 /* A card such as Hera that gives the bonus and that the player `has` (myt_usable, myt_fresh); or NONE. */
 int myt_bonus_card(const struct match *match, const struct myt_state *s, int seat, int area,
                    bool has(const struct myt_state *s, int seat, int card));
-bool myt_surely_stuck(const struct match *match, const struct myt_state *s,
-                      int seat); /* the player can do nothing, whatever assumed values are */
-bool myt_may_spoil(const struct match *match, const struct myt_state *s,
-                   int seat);                   /* the player could do something and has done nothing */
+/* Can the player do nothing, whatever assumed values are? Could the player do something, and has done nothing? */
+bool myt_surely_stuck(const struct match *match, const struct myt_state *s, int seat);
+bool myt_may_spoil(const struct match *match, const struct myt_state *s, int seat);
 int myt_effect_used(const struct myt_state *s); /* a card used in the main action, or NONE */
 void myt_test_dead_end(struct hearing *h, int seat);
 
@@ -301,8 +298,7 @@ void myt_pay_by_card(struct hearing *h, int card);  /* tests a card that pays fo
 int myt_uses(const struct match *match, int card);  /* how often per action */
 
 /* ---- what is printed, in words (printed.c) ---- */
-enum { SAYING = 240 };
-enum { SUM = 48 };
+enum { SAYING = 240, SUM = 48 };
 const char *myt_say_sum(char room[SUM], bool unknown, int now, int change); /* "2 + 1 = 3", or unknown "? + 1 = ?" */
 const char *myt_say_reserve(const struct hearing *h, int seat, int change, char room[SUM]); /* the same of a reserve */
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING]);
