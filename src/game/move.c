@@ -66,6 +66,30 @@ void suggest_orders(struct suggestions *s, int actor, int verb, int kinds, int *
     order_more(s, &move, kinds, left, count);
 }
 
+/* The values below `kind` are chosen. */
+static void fill_bag(struct suggestions *s, struct move move, int field, int kind, int kinds, const int *least,
+                     const int *most, int count)
+{
+    if (kind == kinds || (count == 0 && !least)) {
+        if (count == 0)
+            suggest_move(s, &move);
+        return;
+    }
+    for (int n = 0; n <= most[kind] && n <= count; n++) {
+        if (!least || n >= least[kind])
+            fill_bag(s, move, field, kind + 1, kinds, least, most, count - n);
+        move_put(&move, field, kind);
+    }
+}
+
+void suggest_bags(struct suggestions *s, const struct move *base, int field, int kinds, const int *least,
+                  const int *most, int count)
+{
+    struct move move = *base;
+    move_put_list(&move, field, 0, NULL);
+    fill_bag(s, move, field, 0, kinds, least, most, count);
+}
+
 const struct node *move_node(const struct move *move, int field)
 {
     const struct node *node = NULL;

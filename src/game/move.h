@@ -131,6 +131,11 @@ void suggest_word(struct suggestions *s, int actor, int verb);
 /* Suggests every list of `count` values below `kinds`, each value at most left[value] times, as the value of the verb. */
 void suggest_orders(struct suggestions *s, int actor, int verb, int kinds, int *left, int count);
 
+/* Suggests `base` with every bag of `count` values below `kinds` under this field, each value at least least[value] and
+   at most most[value] times; `least` NULL: perhaps never. */
+void suggest_bags(struct suggestions *s, const struct move *base, int field, int kinds, const int *least,
+                  const int *most, int count);
+
 /* Do the moves have the same actor, verb and fields with the same values (in bags in any order)? move_same_field: have
    they this field with the same values, in order? */
 bool move_same(const struct match *match, const struct move *a, const struct move *b);

@@ -26,20 +26,26 @@ struct cyc_call {
 /* What a creature wants under each key, as bits: 0, or one of WANTS_..., and NEEDED if the key cannot be left out. */
 enum cyc_wanted { WANTS_ISLE = 1, WANTS_SEA = 2, WANTS_PLAYER = 4, WANTS_PLAIN = 8, NEEDED = 16 };
 
+/* Calls are listed: `base` with every choice of keys that may be legal. */
+struct cyc_listing {
+    const struct match *match;
+    const struct cyc_box *b;
+    const struct cyc_state *s;
+    const struct move *base;
+    struct suggestions *out;
+};
+
 struct cyc_power {
     unsigned char key[CALL_KEYS];
     bool always; /* has a legal use in every position */
 
     /* Refuses what the position makes impossible; after cyc_ask_for_card() reports the broken rules; after
        cyc_take_card() uses the power. */
-    enum outcome (*play)(struct cyc_call *c);
+    enum outcome (*call)(struct cyc_call *c);
 
-    /* Suggests `base` with every choice of keys that may be legal; NULL: the power has no keys. */
-    void (*uses)(const struct match *match, const struct cyc_state *s, const struct move *base,
-                 struct suggestions *out);
+    void (*uses)(const struct cyc_listing *l); /* NULL: the power has no keys */
 };
 
-extern const struct cyc_power *const cyc_powers[CREATURES]; /* Chimera has none of her own */
 extern const struct cyc_power cyc_power_card_theft, cyc_power_cyclops, cyc_power_fates, cyc_power_figure,
     cyc_power_giant, cyc_power_griffon, cyc_power_harpy, cyc_power_kraken, cyc_power_pegasus, cyc_power_siren,
     cyc_power_sphinx, cyc_power_sylph;

@@ -3,22 +3,16 @@
 
 #include "games/cyclades/cyclades.h"
 
-/* Doubts the purse if its gold was counted on assumed parts. */
-static void doubt_purse(struct cyc_state *s, int seat, unsigned parts)
-{
-    s->gold_doubted[seat] |= (s->assumed & parts) != 0;
-}
-
 void cyc_receive_income(struct hearing *h, int seat, const char *who, const char *why)
 {
-    const struct cyc_state *s = h->state;
+    struct cyc_state *s = h->state;
     int income = cyc_holdings_of(h->match->box, s, seat).income;
     struct cyc_line line = {0}, booked = {0};
     const char *horns = books_are_kept(h) || h->sums ? cyc_income_in_words(h->match, s, seat, &line) : "";
     if (books_are_kept(h))
         cyc_say(&booked, "", "%s: %s", why, horns);
     cyc_earn(h, seat, income, RULE_GOLD, booked.text);
-    doubt_purse(h->state, seat, ON_ISLES | ON_FLEETS);
+    s->gold_doubted[seat] |= (s->assumed & (ON_ISLES | ON_FLEETS)) != 0;
     sum_up(h, "%s%sreceives %d: %s", who, *who ? " " : "", income, horns);
 }
 
@@ -130,7 +124,7 @@ void cyc_begin_turn(struct hearing *h, int seat, int god)
     int isles = cyc_land_of(b, s, seat).isles;
     int gold = isles == 1 ? b->apollo_one_isle : isles > 1 ? b->apollo_gold : 0;
     cyc_earn(h, seat, gold, RULE_PROSPER_NOW, isles == 1 ? "from Apollo, one isle" : "from Apollo, several isles");
-    doubt_purse(s, seat, ON_ISLES);
+    s->gold_doubted[seat] |= (s->assumed & ON_ISLES) != 0;
     sum_up(h, isles == 1 ? "%s receives %d from Apollo: one isle" : "%s receives %d from Apollo: %d isles",
            h->match->names[seat], gold, isles);
 }
@@ -194,24 +188,6 @@ static void eliminate(struct hearing *h, int seat)
     sum_up(h, "%s has no isle and is out of the game", h->match->names[seat]);
 }
 
-static void slide_creatures(struct hearing *h)
-{
-    struct cyc_state *s = h->state;
-    int last = SPACES_ON_TRACK - 1, card = s->creature[last];
-    if (card != NO_CARD) {
-        s->discard |= 1u << card;
-        sum_up(h, "%s was not called: discarded", cyc_creature_titles[card]);
-    }
-    s->creature[last] = NO_CARD;
-    bool step = s->cycle == 2 || h->match->house[Q_CREATURE_SLIDE] == SLIDE_STEP;
-    for (int space = last - 1, goal = last; space >= 0; space--) {
-        card = s->creature[space];
-        s->creature[space] = NO_CARD;
-        if (step || card != NO_CARD)
-            s->creature[goal--] = card;
-    }
-}
-
 /* Sums up the end: players with metropolises, most first, or the last player with isles. */
 static void sum_end(struct hearing *h)
 {
@@ -268,7 +244,19 @@ static void end_cycle(struct hearing *h)
             s->figure[figure].since = s->cycle;
     s->cycle++;
     s->phase = PHASE_CREATURES;
-    slide_creatures(h);
+    int last = SPACES_ON_TRACK - 1, card = s->creature[last];
+    if (card != NO_CARD) {
+        s->discard |= 1u << card;
+        sum_up(h, "%s was not called: discarded", cyc_creature_titles[card]);
+    }
+    s->creature[last] = NO_CARD;
+    bool step = s->cycle == 2 || h->match->house[Q_CREATURE_SLIDE] == SLIDE_STEP;
+    for (int space = last - 1, goal = last; space >= 0; space--) {
+        card = s->creature[space];
+        s->creature[space] = NO_CARD;
+        if (step || card != NO_CARD)
+            s->creature[goal--] = card;
+    }
 }
 
 /* ---- the next turn ------------------------------------------------------------------------------------------------- */

@@ -60,21 +60,20 @@ static enum answer rival_ahead(const struct hearing *h, const struct prospect *p
 }
 
 /* Is the attack barred by this answer to the house rule? Sets `*rival` to who is ahead or whose standing is not known. */
-static enum answer barred(const struct hearing *h, const struct cyc_landing *l, int answer, int tie, int *rival)
+static enum answer barred(const struct hearing *h, const struct prospect *p, int answer, int tie, int *rival)
 {
     const struct cyc_box *b = h->match->box;
-    struct prospect p = prospect_of(h, l);
     *rival = NOBODY;
     bool alone = true;
     for (int seat = 0; answer == LAST_SURVIVOR && seat < h->match->seats; seat++)
-        alone = alone && (seat == h->move->actor || seat == p.victim || cyc_land_of(b, h->state, seat).isles == 0);
+        alone = alone && (seat == h->move->actor || seat == p->victim || cyc_land_of(b, h->state, seat).isles == 0);
     if (answer == LAST_SURVIVOR && alone)
         return NO;
-    if (p.after < b->target || (answer == LAST_GAINS && p.before >= b->target))
+    if (p->after < b->target || (answer == LAST_GAINS && p->before >= b->target))
         return YES;
     enum answer found = NO;
     for (int seat = 0; answer == LAST_WINS && seat < h->match->seats && found != YES; seat++) {
-        enum answer ahead = rival_ahead(h, &p, tie, seat);
+        enum answer ahead = rival_ahead(h, p, tie, seat);
         if (ahead == YES || (ahead == UNTOLD && found == NO)) {
             found = ahead;
             *rival = seat;
@@ -83,11 +82,19 @@ static enum answer barred(const struct hearing *h, const struct cyc_landing *l, 
     return found;
 }
 
-static void say_barred(struct hearing *h, const struct cyc_landing *l, int rival)
+static void test_last_isle(struct hearing *h, const struct cyc_landing *l)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
+    int house = h->match->house[Q_LAST_ISLE], tie = h->match->house[Q_TIE], rival, any;
     struct prospect p = prospect_of(h, l);
+    if (p.victim == NOBODY || p.victim == h->move->actor || cyc_land_of(b, s, p.victim).isles != 1)
+        return;
+    enum answer answer = barred(h, &p, house, tie, &rival);
+    if (answer == UNTOLD)
+        cyc_purse_untold(h, s->gold[rival] == UNKNOWN ? rival : h->move->actor, RULE_LAST_ISLE);
+    if (answer != YES)
+        return;
     const char *isle = cyc_isle_name(b, l->to), *victim = h->match->names[p.victim], *name = cyc_actor(h);
     if (p.after < b->target)
         cyc_breaks(h, RULE_LAST_ISLE, "%s is %s's last isle, and with it %s would have only %d of %d metropolises",
@@ -102,25 +109,11 @@ static void say_barred(struct hearing *h, const struct cyc_landing *l, int rival
             isle, victim, name, p.after, p.after == 1 ? "" : "es", p.purse, cyc_land_of(b, s, rival).metropolises,
             s->gold[rival], h->match->names[rival]);
     point_at(h, l->to_key, -1);
-}
-
-static void test_last_isle(struct hearing *h, const struct cyc_landing *l)
-{
-    const struct cyc_state *s = h->state;
-    int victim = s->isle[l->to].owner, house = h->match->house[Q_LAST_ISLE], tie = h->match->house[Q_TIE], rival, any;
-    if (victim == NOBODY || victim == h->move->actor || cyc_land_of(h->match->box, s, victim).isles != 1)
-        return;
-    enum answer answer = barred(h, l, house, tie, &rival);
-    if (answer == UNTOLD)
-        cyc_purse_untold(h, s->gold[rival] == UNKNOWN ? rival : h->move->actor, RULE_LAST_ISLE);
-    if (answer != YES)
-        return;
-    say_barred(h, l, rival);
     for (int other = LAST_WINS; other <= LAST_SURVIVOR; other++)
-        if (other != house && barred(h, l, other, tie, &any) == NO)
+        if (other != house && barred(h, &p, other, tie, &any) == NO)
             hangs_on(h, Q_LAST_ISLE, other);
     int other_tie = tie == TIE_GOLD ? TIE_METROPOLISES : TIE_GOLD;
-    if (rival != NOBODY && barred(h, l, house, other_tie, &any) == NO)
+    if (rival != NOBODY && barred(h, &p, house, other_tie, &any) == NO)
         hangs_on(h, Q_TIE, other_tie);
 }
 

@@ -134,45 +134,34 @@ enum outcome cyc_admit_table(struct hearing *h, struct cyc_guard *g, bool availa
 }
 
 /* A player who acts out of turn begins their own turn if one of their markers is on a main god. */
-static enum outcome take_turn(struct hearing *h, struct cyc_guard *g)
-{
-    struct cyc_state *s = h->state;
-    int actor = h->move->actor;
-    if (actor == CHANCE)
-        return cyc_out_of_turn(h, "`%s` belongs to a player, not to `table`", verb_of(h));
-    if (actor == s->turn.player || places_what_is_due(h))
-        return STANDS;
-    int marker = 0;
-    while (marker < s->gods_open && s->offer[s->gods[marker]].seat != actor)
-        marker++;
-    if (marker == s->gods_open)
-        return cyc_out_of_turn(h, "it is %s's turn, and %s has no marker on a main god",
-                               h->match->names[s->turn.player], h->match->names[actor]);
-
-    g->out_of_turn = true;
-    g->interrupted = s->turn.player;
-    g->cut_short = s->turn.begun;
-    if (s->turn.begun)
-        cyc_end_turn(h);
-    cyc_begin_turn(h, actor, s->gods[marker]);
-    return STANDS;
-}
-
 enum outcome cyc_admit_turn(struct hearing *h, struct cyc_guard *g, bool sylph)
 {
     struct cyc_state *s = h->state;
-    bool available = s->phase == PHASE_ACTIONS && (!cyc_turn_is_held(s) || places_what_is_due(h));
-    if (cyc_admit_during(h, g, available) == REFUSED)
+    int actor = h->move->actor, marker = 0;
+    bool due = places_what_is_due(h);
+    if (cyc_admit_during(h, g, s->phase == PHASE_ACTIONS && (!cyc_turn_is_held(s) || due)) == REFUSED)
         return REFUSED;
     cyc_overlook(h, g);
-    if (take_turn(h, g) == REFUSED)
-        return REFUSED;
-
-    if (h->move->actor == s->turn.player) {
-        s->turn.begun = true;
-        if (!sylph)
-            s->turn.sylph = s->turn.sylph_fought = 0;
+    if (actor == CHANCE)
+        return cyc_out_of_turn(h, "`%s` belongs to a player, not to `table`", verb_of(h));
+    if (actor != s->turn.player && due)
+        return STANDS;
+    while (marker < s->gods_open && s->offer[s->gods[marker]].seat != actor)
+        marker++;
+    if (actor != s->turn.player) {
+        if (marker == s->gods_open)
+            return cyc_out_of_turn(h, "it is %s's turn, and %s has no marker on a main god",
+                                   h->match->names[s->turn.player], cyc_actor(h));
+        g->out_of_turn = true;
+        g->interrupted = s->turn.player;
+        g->cut_short = s->turn.begun;
+        if (s->turn.begun)
+            cyc_end_turn(h);
+        cyc_begin_turn(h, actor, s->gods[marker]);
     }
+    s->turn.begun = true;
+    if (!sylph)
+        s->turn.sylph = s->turn.sylph_fought = 0;
     return STANDS;
 }
 
@@ -222,12 +211,11 @@ void cyc_tell_optional(const struct match *match, const void *state, const struc
 {
     const struct cyc_state *s = state;
     const char *name = match->names[optional->actor];
-    if (optional->verb == VERB_FIGHT)
-        text_format(out, "%s fights on", name);
-    else if (optional->verb == VERB_METROPOLIS)
-        text_format(out, "%s has no place for a metropolis", name);
-    else
-        text_format(out, "%s ends their turn on %s", name, cyc_god_titles[s->turn.god]);
+    text_format(out,
+                optional->verb == VERB_FIGHT        ? "%s fights on"
+                : optional->verb == VERB_METROPOLIS ? "%s has no place for a metropolis"
+                                                    : "%s ends their turn on %s",
+                name, cyc_god_titles[s->turn.god]);
 }
 
 /* ---- what is not listed ---------------------------------------------------------------------------------------- */

@@ -48,21 +48,20 @@ static enum outcome replace(struct cyc_call *c)
     return STANDS;
 }
 
-static void cyclops_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
-                         struct suggestions *out)
+static void cyclops_uses(const struct cyc_listing *l)
 {
-    const struct cyc_box *b = match->box;
-    for (int isle = 0; isle < b->isles; isle++)
-        for (int pair = 0; s->isle[isle].owner == base->actor && pair < BUILDINGS * BUILDINGS; pair++) {
+    for (int isle = 0; isle < l->b->isles; isle++)
+        for (int pair = 0; l->s->isle[isle].owner == l->base->actor && pair < BUILDINGS * BUILDINGS; pair++) {
             int old = pair / BUILDINGS, new = pair % BUILDINGS;
-            if (old != new && s->isle[isle].building[old] > 0)
-                suggest_more(out, base, {CALL_AT, b->isle[isle].circle[0]}, {CALL_REPLACE, old}, {CALL_WITH, new});
+            if (old != new && l->s->isle[isle].building[old] > 0)
+                suggest_more(l->out, l->base, {CALL_AT, l->b->isle[isle].circle[0]}, {CALL_REPLACE, old},
+                             {CALL_WITH, new});
         }
 }
 
 const struct cyc_power cyc_power_cyclops = {
     .key = {[CALL_AT] = WANTS_ISLE | NEEDED, [CALL_REPLACE] = WANTS_PLAIN | NEEDED, [CALL_WITH] = WANTS_PLAIN | NEEDED},
-    .play = replace,
+    .call = replace,
     .uses = cyclops_uses};
 
 static enum outcome destroy(struct cyc_call *c)
@@ -84,17 +83,15 @@ static enum outcome destroy(struct cyc_call *c)
     return STANDS;
 }
 
-static void giant_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
-                       struct suggestions *out)
+static void giant_uses(const struct cyc_listing *l)
 {
-    const struct cyc_box *b = match->box;
-    for (int isle = 0; isle < b->isles; isle++)
+    for (int isle = 0; isle < l->b->isles; isle++)
         for (int type = PORT; type < BUILDINGS; type++)
-            if (s->isle[isle].building[type] > 0)
-                suggest_more(out, base, {CALL_AT, b->isle[isle].circle[0]}, {CALL_DESTROY, type});
+            if (l->s->isle[isle].building[type] > 0)
+                suggest_more(l->out, l->base, {CALL_AT, l->b->isle[isle].circle[0]}, {CALL_DESTROY, type});
 }
 
 const struct cyc_power cyc_power_giant = {
     .key = {[CALL_AT] = WANTS_ISLE | NEEDED, [CALL_DESTROY] = WANTS_PLAIN | NEEDED},
-    .play = destroy,
+    .call = destroy,
     .uses = giant_uses};

@@ -31,14 +31,11 @@ static enum outcome place_figure(struct cyc_call *c)
     return STANDS;
 }
 
-static void figure_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
-                        struct suggestions *out)
+static void figure_uses(const struct cyc_listing *l)
 {
-    (void)s;
-    const struct cyc_box *b = match->box;
-    for (int isle = 0; isle < b->isles; isle++)
-        suggest_more(out, base, {CALL_AT, b->isle[isle].circle[0]});
+    for (int isle = 0; isle < l->b->isles; isle++)
+        suggest_more(l->out, l->base, {CALL_AT, l->b->isle[isle].circle[0]});
 }
 
 const struct cyc_power cyc_power_figure = {
-    .key = {[CALL_AT] = WANTS_ISLE | NEEDED}, .always = true, .play = place_figure, .uses = figure_uses};
+    .key = {[CALL_AT] = WANTS_ISLE | NEEDED}, .always = true, .call = place_figure, .uses = figure_uses};

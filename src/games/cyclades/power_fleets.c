@@ -34,24 +34,22 @@ static enum outcome charm(struct cyc_call *c)
     return STANDS;
 }
 
-static void siren_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
-                       struct suggestions *out)
+static void siren_uses(const struct cyc_listing *l)
 {
-    const struct cyc_box *b = match->box;
-    bool reserve = cyc_units_left(match, s, base->actor, FLEET) > 0;
-    for (int at = 0; at < b->circles; at++) {
-        if (s->sea[at].owner == NOBODY || s->sea[at].owner == base->actor || s->sea[at].fleets != 1)
+    bool reserve = cyc_units_left(l->match, l->s, l->base->actor, FLEET) > 0;
+    for (int at = 0; at < l->b->circles; at++) {
+        if (l->s->sea[at].owner == NOBODY || l->s->sea[at].owner == l->base->actor || l->s->sea[at].fleets != 1)
             continue;
         if (reserve)
-            suggest_more(out, base, {CALL_AT, at});
-        for (int from = 0; !reserve && from < b->circles; from++)
-            if (s->sea[from].owner == base->actor)
-                suggest_more(out, base, {CALL_AT, at}, {CALL_FROM, FAR + from});
+            suggest_more(l->out, l->base, {CALL_AT, at});
+        for (int from = 0; !reserve && from < l->b->circles; from++)
+            if (l->s->sea[from].owner == l->base->actor)
+                suggest_more(l->out, l->base, {CALL_AT, at}, {CALL_FROM, FAR + from});
     }
 }
 
 const struct cyc_power cyc_power_siren = {
-    .key = {[CALL_AT] = WANTS_SEA | NEEDED, [CALL_FROM] = WANTS_SEA}, .play = charm, .uses = siren_uses};
+    .key = {[CALL_AT] = WANTS_SEA | NEEDED, [CALL_FROM] = WANTS_SEA}, .call = charm, .uses = siren_uses};
 
 static enum outcome set_sail(struct cyc_call *c)
 {
@@ -64,7 +62,7 @@ static enum outcome set_sail(struct cyc_call *c)
     return STANDS;
 }
 
-const struct cyc_power cyc_power_sylph = {.always = true, .play = set_sail};
+const struct cyc_power cyc_power_sylph = {.always = true, .call = set_sail};
 
 static enum outcome collect_again(struct cyc_call *c)
 {
@@ -75,4 +73,4 @@ static enum outcome collect_again(struct cyc_call *c)
     return STANDS;
 }
 
-const struct cyc_power cyc_power_fates = {.always = true, .play = collect_again};
+const struct cyc_power cyc_power_fates = {.always = true, .call = collect_again};

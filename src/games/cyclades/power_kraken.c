@@ -40,32 +40,28 @@ int cyc_longest_walk(const struct cyc_box *b, const struct cyc_state *s, int sea
     return longest < PATH_SPACES ? longest : PATH_SPACES;
 }
 
-static void walk_on(const struct cyc_box *b, const struct move *base, int *path, int count, int most,
-                    struct suggestions *out)
+static void walk_on(const struct cyc_listing *l, int *path, int count, int most)
 {
-    struct move move = *base;
+    struct move move = *l->base;
+    int last = path[count - 1];
     move_put_list(&move, CALL_PATH, count, path);
-    suggest_move(out, &move);
-    for (int i = 0; count < most && i < b->besides[path[count - 1]]; i++)
-        if (b->isle_of[b->beside[path[count - 1]][i]] == NOWHERE) {
-            path[count] = b->beside[path[count - 1]][i];
-            walk_on(b, base, path, count + 1, most, out);
-        }
+    suggest_move(l->out, &move);
+    for (int i = 0; count < most && i < l->b->besides[last]; i++) {
+        path[count] = l->b->beside[last][i];
+        if (l->b->isle_of[path[count]] == NOWHERE)
+            walk_on(l, path, count + 1, most);
+    }
 }
 
 /* Walks over more than LISTED_WALK seas are not listed: there are too many. */
-static void kraken_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
-                        struct suggestions *out)
+static void kraken_uses(const struct cyc_listing *l)
 {
-    const struct cyc_box *b = match->box;
-    int path[LISTED_WALK], affordable = cyc_longest_walk(b, s, base->actor, cyc_card_space(s, item(base, 0, 0)));
-    int most = affordable < LISTED_WALK ? affordable : LISTED_WALK;
-    for (int sea = 0; sea < b->circles && most > 0; sea++)
-        if (b->isle_of[sea] == NOWHERE) {
-            path[0] = sea;
-            walk_on(b, base, path, 1, most, out);
-        }
+    int affordable = cyc_longest_walk(l->b, l->s, l->base->actor, cyc_card_space(l->s, item(l->base, 0, 0)));
+    int path[LISTED_WALK], most = affordable < LISTED_WALK ? affordable : LISTED_WALK;
+    for (path[0] = 0; path[0] < l->b->circles && most > 0; path[0]++)
+        if (l->b->isle_of[path[0]] == NOWHERE)
+            walk_on(l, path, 1, most);
 }
 
 const struct cyc_power cyc_power_kraken = {
-    .key = {[CALL_PATH] = WANTS_SEA | NEEDED}, .always = true, .play = rage, .uses = kraken_uses};
+    .key = {[CALL_PATH] = WANTS_SEA | NEEDED}, .always = true, .call = rage, .uses = kraken_uses};

@@ -29,26 +29,11 @@ static enum outcome has_cards(struct cyc_call *c, int key, int unit)
                          cyc_unit_names[unit], plural(held));
 }
 
-/* Isles are emptied in the order in which they are named. The last troop leaves a territory marker, if one is left. */
-static void test_markers(struct cyc_call *c)
-{
-    int sold[ISLES_MAX] = {0}, markers = cyc_land_of(c->b, c->s, c->seat).territory;
-    for (int i = 0; i < items(c->h->move, CALL_TROOPS); i++) {
-        int isle = cyc_space_under(c, CALL_TROOPS, i);
-        if (++sold[isle] < c->s->isle[isle].troops || !cyc_out_of_markers(c->h->match, ++markers))
-            continue;
-        cyc_breaks_at(c->h, CALL_TROOPS, i, RULE_TERRITORY,
-                      "%s sells the last troop on %s, but all %d territory markers are on other isles",
-                      c->h->match->names[c->seat], cyc_isle_name(c->b, isle), c->b->territory);
-        hangs_on(c->h, Q_TERRITORY, TERRITORY_UNLIMITED);
-        return;
-    }
-}
-
 static enum outcome sell(struct cyc_call *c)
 {
     const struct move *m = c->h->move;
-    int priests = value_or(m, CALL_PRIESTS, 0), philosophers = value_or(m, CALL_PHILOSOPHERS, 0);
+    int priests = value_or(m, CALL_PRIESTS, 0), philosophers = value_or(m, CALL_PHILOSOPHERS, 0),
+        emptied[ISLES_MAX] = {0}, markers = cyc_land_of(c->b, c->s, c->seat).territory;
     if (has_pieces(c, CALL_TROOPS) == REFUSED || has_pieces(c, CALL_FLEETS) == REFUSED
         || has_cards(c, CALL_PRIESTS, PRIEST) == REFUSED || has_cards(c, CALL_PHILOSOPHERS, PHILOSOPHER) == REFUSED)
         return REFUSED;
@@ -57,7 +42,17 @@ static enum outcome sell(struct cyc_call *c)
         cyc_untold(c->h, "priests", c->seat, RULE_NO_PIECE);
     if (philosophers > 0 && c->s->philosophers[c->seat] == UNKNOWN)
         cyc_untold(c->h, "philosophers", c->seat, RULE_NO_PIECE);
-    test_markers(c);
+    /* Isles are emptied in the order in which they are named. The last troop leaves a territory marker, if one is left. */
+    for (int i = 0; i < items(m, CALL_TROOPS); i++) {
+        int isle = cyc_space_under(c, CALL_TROOPS, i);
+        if (++emptied[isle] < c->s->isle[isle].troops || !cyc_out_of_markers(c->h->match, ++markers))
+            continue;
+        cyc_breaks_at(c->h, CALL_TROOPS, i, RULE_TERRITORY,
+                      "%s sells the last troop on %s, but all %d territory markers are on other isles", cyc_actor(c->h),
+                      cyc_isle_name(c->b, isle), c->b->territory);
+        hangs_on(c->h, Q_TERRITORY, TERRITORY_UNLIMITED);
+        break;
+    }
     if (cyc_take_card(c) == REFUSED)
         return REFUSED;
 
@@ -82,7 +77,7 @@ enum { GOODS_MAX = ISLES_MAX + CIRCLES_MAX + 2 };
 
 /* What a player could sell: one row for each isle, each sea, the priests, the philosophers. */
 struct goods {
-    struct {
+    struct good {
         enum cyc_call_key key;
         int space, most;
     } row[GOODS_MAX];
@@ -92,11 +87,8 @@ struct goods {
 
 static void offer_goods(struct goods *goods, enum cyc_call_key key, int space, int most)
 {
-    if (most <= 0 || goods->rows == GOODS_MAX)
-        return;
-    goods->row[goods->rows].key = key;
-    goods->row[goods->rows].space = space;
-    goods->row[goods->rows++].most = most;
+    if (most > 0)
+        goods->row[goods->rows++] = (struct good){key, space, most};
 }
 
 static struct goods goods_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
@@ -135,11 +127,10 @@ static void sell_more(struct goods *goods, int row, unsigned kinds, const struct
     }
 }
 
-static void sphinx_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
-                        struct suggestions *out)
+static void sphinx_uses(const struct cyc_listing *l)
 {
-    struct goods goods = goods_of(match->box, s, base->actor);
-    sell_more(&goods, 0, 0, base, out);
+    struct goods goods = goods_of(l->b, l->s, l->base->actor);
+    sell_more(&goods, 0, 0, l->base, l->out);
 }
 
 const struct cyc_power cyc_power_sphinx = {.key = {[CALL_TROOPS] = WANTS_ISLE,
@@ -147,7 +138,7 @@ const struct cyc_power cyc_power_sphinx = {.key = {[CALL_TROOPS] = WANTS_ISLE,
                                                    [CALL_PRIESTS] = WANTS_PLAIN,
                                                    [CALL_PHILOSOPHERS] = WANTS_PLAIN},
                                            .always = true,
-                                           .play = sell,
+                                           .call = sell,
                                            .uses = sphinx_uses};
 
 bool cyc_mixed_sales_listed(const struct cyc_box *b, const struct cyc_state *s, int seat)

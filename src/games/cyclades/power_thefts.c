@@ -25,10 +25,9 @@ static enum outcome steal_card(struct cyc_call *c)
 
     cyc_add_cards(c->h, victim, stolen, -1, RULE_OTHER_PLAYER);
     cyc_add_cards(c->h, c->seat, stolen, 1, RULE_OTHER_PLAYER);
-    if (held[victim] == UNKNOWN || held[c->seat] == UNKNOWN)
-        sum_up(c->h, "%s: one of %s's", title, name);
-    else
-        sum_up(c->h, "%s: one of %s's; %s %d, %s %d", title, name, name, held[victim], cyc_actor(c->h), held[c->seat]);
+    bool known = held[victim] != UNKNOWN && held[c->seat] != UNKNOWN;
+    sum_up(c->h, known ? "%s: one of %s's; %s %d, %s %d" : "%s: one of %s's", title, name, name, held[victim],
+           cyc_actor(c->h), held[c->seat]);
     return STANDS;
 }
 
@@ -66,16 +65,14 @@ static enum outcome steal_gold(struct cyc_call *c)
     return STANDS;
 }
 
-static void theft_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
-                       struct suggestions *out)
+static void theft_uses(const struct cyc_listing *l)
 {
-    (void)s;
-    for (int seat = 0; seat < match->seats; seat++)
-        if (seat != base->actor)
-            suggest_more(out, base, {CALL_FROM, seat});
+    for (int seat = 0; seat < l->match->seats; seat++)
+        if (seat != l->base->actor)
+            suggest_more(l->out, l->base, {CALL_FROM, seat});
 }
 
 #define FROM_PLAYER .key = {[CALL_FROM] = WANTS_PLAYER | NEEDED}, .uses = theft_uses
 
-const struct cyc_power cyc_power_card_theft = {FROM_PLAYER, .play = steal_card};
-const struct cyc_power cyc_power_griffon = {FROM_PLAYER, .always = true, .play = steal_gold};
+const struct cyc_power cyc_power_card_theft = {FROM_PLAYER, .call = steal_card};
+const struct cyc_power cyc_power_griffon = {FROM_PLAYER, .always = true, .call = steal_gold};

@@ -28,16 +28,14 @@ static enum outcome snatch(struct cyc_call *c)
     return STANDS;
 }
 
-static void harpy_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
-                       struct suggestions *out)
+static void harpy_uses(const struct cyc_listing *l)
 {
-    const struct cyc_box *b = match->box;
-    for (int isle = 0; isle < b->isles; isle++)
-        if (s->isle[isle].troops > 0)
-            suggest_more(out, base, {CALL_AT, b->isle[isle].circle[0]});
+    for (int isle = 0; isle < l->b->isles; isle++)
+        if (l->s->isle[isle].troops > 0)
+            suggest_more(l->out, l->base, {CALL_AT, l->b->isle[isle].circle[0]});
 }
 
-const struct cyc_power cyc_power_harpy = {.key = {[CALL_AT] = WANTS_ISLE | NEEDED}, .play = snatch, .uses = harpy_uses};
+const struct cyc_power cyc_power_harpy = {.key = {[CALL_AT] = WANTS_ISLE | NEEDED}, .call = snatch, .uses = harpy_uses};
 
 static enum outcome fly(struct cyc_call *c)
 {
@@ -58,18 +56,16 @@ static enum outcome fly(struct cyc_call *c)
     return STANDS;
 }
 
-static void pegasus_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
-                         struct suggestions *out)
+static void pegasus_uses(const struct cyc_listing *l)
 {
-    const struct cyc_box *b = match->box;
-    for (int from = 0; from < b->isles; from++)
-        for (int to = 0; s->isle[from].owner == base->actor && to < b->isles; to++)
-            for (int troops = 1; to != from && troops <= s->isle[from].troops; troops++)
-                suggest_more(out, base, {CALL_FROM, FAR + b->isle[from].circle[0]}, {CALL_TO, b->isle[to].circle[0]},
-                             {CALL_TROOPS, troops});
+    for (int from = 0; from < l->b->isles; from++)
+        for (int to = 0; l->s->isle[from].owner == l->base->actor && to < l->b->isles; to++)
+            for (int troops = 1; to != from && troops <= l->s->isle[from].troops; troops++)
+                suggest_more(l->out, l->base, {CALL_FROM, FAR + l->b->isle[from].circle[0]},
+                             {CALL_TO, l->b->isle[to].circle[0]}, {CALL_TROOPS, troops});
 }
 
 const struct cyc_power cyc_power_pegasus = {
     .key = {[CALL_TROOPS] = WANTS_PLAIN | NEEDED, [CALL_FROM] = WANTS_ISLE | NEEDED, [CALL_TO] = WANTS_ISLE | NEEDED},
-    .play = fly,
+    .call = fly,
     .uses = pegasus_uses};

@@ -115,7 +115,7 @@ static void test_turn(struct hearing *h)
     int asked = cyc_next_bidder(s);
     if (asked == h->move->actor || (asked == SOMEBODY && cyc_next_bidders(h->match, s) & 1u << h->move->actor))
         return;
-    cyc_breaks(h, RULE_LOG_TURN, "%s bids, but it is %s's turn to bid", h->match->names[h->move->actor],
+    cyc_breaks(h, RULE_LOG_TURN, "%s bids, but it is %s's turn to bid", cyc_actor(h),
                asked == SOMEBODY ? "another player" : h->match->names[asked]);
     cyc_doubt(h, ON_TRACK);
     point_at_actor(h);
@@ -253,8 +253,7 @@ enum outcome cyc_play_bid(struct hearing *h)
     for (int i = 0; i < s->track_length; i++)
         known += s->track[i] != SOMEBODY;
     if (may_be_taken(h) && marker.track != NOWHERE && known == 0)
-        take_from_log(h, "the record has no turn order; it is taken from the offerings, %s first",
-                      h->match->names[h->move->actor]);
+        take_from_log(h, "the record has no turn order; it is taken from the offerings, %s first", cyc_actor(h));
     sum_offer(h, god, gold);
     lay_down(h, &marker, god, gold);
     if (cyc_markers_to_place(s) == 0)

@@ -68,10 +68,9 @@ void cyc_suggest_build(const struct match *match, const void *state, int verb, s
 /* If only the dotted place is free, the entry need not name it. */
 bool cyc_spell_build(const struct match *match, const void *state, struct move *move)
 {
-    const struct cyc_state *s = state;
     const struct cyc_box *b = match->box;
     int isle = cyc_isle_meant(b, item(move, BUILD_AT, 0));
-    if (isle != NOWHERE && !square_beside_free(b, s, isle) && dotted_place_free(b, s, isle))
+    if (isle != NOWHERE && !square_beside_free(b, state, isle) && dotted_place_free(b, state, isle))
         *move = MOVE_WITH(move->actor, move->verb, {0, item(move, 0, 0)}, {BUILD_AT, item(move, BUILD_AT, 0)});
     return true;
 }

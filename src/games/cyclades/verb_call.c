@@ -1,6 +1,16 @@
 /* Cyclades: call, a creature is taken from the track and its power used at once. */
 #include "games/cyclades/call.h"
 
+/* Chimera has no power of her own. */
+static const struct cyc_power *const powers[CREATURES] = {
+    [CHIRON] = &cyc_power_figure,    [CYCLOPS] = &cyc_power_cyclops, [DRYAD] = &cyc_power_card_theft,
+    [FATES] = &cyc_power_fates,      [GIANT] = &cyc_power_giant,     [GRIFFON] = &cyc_power_griffon,
+    [HARPY] = &cyc_power_harpy,      [KRAKEN] = &cyc_power_kraken,   [MEDUSA] = &cyc_power_figure,
+    [MINOTAUR] = &cyc_power_figure,  [PEGASUS] = &cyc_power_pegasus, [POLYPHEMUS] = &cyc_power_figure,
+    [SATYR] = &cyc_power_card_theft, [SIREN] = &cyc_power_siren,     [SPHINX] = &cyc_power_sphinx,
+    [SYLPH] = &cyc_power_sylph,
+};
+
 /* ---- call: do the keys fit the creature, and are the spaces what they should be? ------------------------------- */
 
 static enum outcome read_key(struct cyc_call *c, int key)
@@ -40,7 +50,7 @@ static enum outcome read_keys(struct cyc_call *c)
     const struct move *m = c->h->move;
     bool as = given(m, CALL_AS), idle = given(m, CALL_EFFECT);
     c->creature = as ? item(m, CALL_AS, 0) : c->card;
-    c->power = idle ? NULL : cyc_powers[c->creature];
+    c->power = idle ? NULL : powers[c->creature];
     if (as && c->card == CHIMERA && c->creature == CHIMERA)
         return misread(c->h, "Chimera cannot take herself");
     if (as && (c->card != CHIMERA || idle))
@@ -72,17 +82,14 @@ int cyc_space_under(const struct cyc_call *c, int key, int index)
     return c->power->key[key] & WANTS_SEA ? cyc_sea_meant(c->b, value) : cyc_isle_meant(c->b, value);
 }
 
-static int only_space_under(const struct cyc_call *c, int key)
-{
-    bool space = c->power && c->power->key[key] & (WANTS_ISLE | WANTS_SEA) && given(c->h->move, key);
-    return space ? cyc_space_under(c, key, 0) : NOWHERE;
-}
-
 static void set_spaces(struct cyc_call *c)
 {
-    c->at = only_space_under(c, CALL_AT);
-    c->from = only_space_under(c, CALL_FROM);
-    c->to = only_space_under(c, CALL_TO);
+    int *const space[] = {[CALL_AT] = &c->at, [CALL_FROM] = &c->from, [CALL_TO] = &c->to};
+    for (int key = CALL_AT; key <= CALL_TO; key++)
+        if (space[key])
+            *space[key] = c->power && c->power->key[key] & (WANTS_ISLE | WANTS_SEA) && given(c->h->move, key)
+                              ? cyc_space_under(c, key, 0)
+                              : NOWHERE;
 }
 
 /* Refuses spaces that are not of the kind the creature wants, and equal spaces that must differ. */
@@ -131,10 +138,10 @@ static void try_use(struct suggestions *list, const struct move *move)
                          .seat = move->actor,
                          .card = trial->creature,
                          .creature = trial->creature,
-                         .power = cyc_powers[trial->creature],
+                         .power = powers[trial->creature],
                          .trial = true};
     set_spaces(&c);
-    c.power->play(&c);
+    c.power->call(&c);
     if (silent.broken == 0)
         trial->use = silent.unknowns ? USE_OPEN : USE_THERE;
 }
@@ -142,8 +149,8 @@ static void try_use(struct suggestions *list, const struct move *move)
 static void all_uses(const struct match *match, const struct cyc_state *s, const struct move *base, int creature,
                      struct suggestions *out)
 {
-    if (cyc_powers[creature]->uses)
-        cyc_powers[creature]->uses(match, s, base, out);
+    if (powers[creature]->uses)
+        powers[creature]->uses(&(struct cyc_listing){match, match->box, s, base, out});
     else
         suggest_move(out, base);
 }
@@ -159,7 +166,7 @@ static enum use has_use(struct hearing *h, int creature)
         }
         return trial.use;
     }
-    if (cyc_powers[creature]->always)
+    if (powers[creature]->always)
         return USE_THERE;
     struct move base = MOVE_WITH(h->move->actor, VERB_CALL, {0, creature});
     all_uses(h->match, s, &base, creature, &trial.list);
@@ -257,9 +264,8 @@ static void copy_key(const struct match *match, const struct move *old, int key,
         values[i] = item(old, key, i);
     if (key == CALL_TROOPS || key == CALL_FLEETS)
         cyc_sort_values(values, count);
-    bool named_like_a_space = key == CALL_FROM && cyc_powers[creature]
-                              && !(cyc_powers[creature]->key[CALL_FROM] & WANTS_PLAYER) && values[0] < FAR
-                              && cyc_space_meant(match, values[0]) != NOWHERE;
+    bool named_like_a_space = key == CALL_FROM && powers[creature] && !(powers[creature]->key[CALL_FROM] & WANTS_PLAYER)
+                              && values[0] < FAR && cyc_space_meant(match, values[0]) != NOWHERE;
     if (named_like_a_space)
         values[0] = FAR + cyc_space_meant(match, values[0]);
     move_put_list(new, key, count, values);
@@ -268,31 +274,21 @@ static void copy_key(const struct match *match, const struct move *old, int key,
 
 bool cyc_spell_call(const struct match *match, const void *state, struct move *move)
 {
-    const struct cyc_state *s = state;
     if (isles_named(move))
         return false;
     struct move respelled = MOVE_WITH(move->actor, VERB_CALL, {0, item(move, 0, 0)});
     int creature = given(move, CALL_AS) ? item(move, CALL_AS, 0) : item(move, 0, 0), kinds = 0;
     for (int key = CALL_AS; key < CALL_KEYS; key++)
-        if (given(move, key) && !goes_without_saying(match, s, move, key)) {
+        if (given(move, key) && !goes_without_saying(match, state, move, key)) {
             copy_key(match, move, key, creature, &respelled);
             kinds += key >= CALL_TROOPS && key <= CALL_PHILOSOPHERS;
         }
     *move = respelled;
     /* A sale to the Sphinx of several kinds is not listed where mixed sales are too many. */
     bool too_many = creature == SPHINX && kinds > 1 && move->actor < match->seats
-                    && !cyc_mixed_sales_listed(match->box, s, move->actor);
+                    && !cyc_mixed_sales_listed(match->box, state, move->actor);
     return items(move, CALL_PATH) <= LISTED_WALK && !too_many;
 }
-
-const struct cyc_power *const cyc_powers[CREATURES] = {
-    [CHIRON] = &cyc_power_figure,    [CYCLOPS] = &cyc_power_cyclops, [DRYAD] = &cyc_power_card_theft,
-    [FATES] = &cyc_power_fates,      [GIANT] = &cyc_power_giant,     [GRIFFON] = &cyc_power_griffon,
-    [HARPY] = &cyc_power_harpy,      [KRAKEN] = &cyc_power_kraken,   [MEDUSA] = &cyc_power_figure,
-    [MINOTAUR] = &cyc_power_figure,  [PEGASUS] = &cyc_power_pegasus, [POLYPHEMUS] = &cyc_power_figure,
-    [SATYR] = &cyc_power_card_theft, [SIREN] = &cyc_power_siren,     [SPHINX] = &cyc_power_sphinx,
-    [SYLPH] = &cyc_power_sylph,
-};
 
 int cyc_least_price(const struct cyc_box *b, const struct cyc_state *s, int seat, int space)
 {
@@ -310,13 +306,10 @@ static bool test_named_isles(struct cyc_call *c)
         int left = c->s->isle[isle].owner == c->seat ? cyc_reductions_on(&c->s->isle[isle]) : 0;
         if (++named[isle] <= left)
             continue;
-        if (left > 0)
-            cyc_breaks_at(c->h, CALL_TEMPLES, i, RULE_TEMPLE_USED,
-                          "%s names %s %d times, but has %d discount%s left there in this cycle", cyc_actor(c->h),
-                          cyc_isle_name(c->b, isle), left + 1, left, plural(left));
-        else
-            cyc_breaks_at(c->h, CALL_TEMPLES, i, RULE_TEMPLE_USED, "%s has no discount left on %s in this cycle",
-                          cyc_actor(c->h), cyc_isle_name(c->b, isle));
+        cyc_breaks_at(c->h, CALL_TEMPLES, i, RULE_TEMPLE_USED,
+                      left > 0 ? "%s names %s %d times, but has %d discount%s left there in this cycle"
+                               : "%s has no discount left on %s in this cycle",
+                      cyc_actor(c->h), cyc_isle_name(c->b, isle), left + 1, left, plural(left));
         return true;
     }
     return false;
@@ -462,7 +455,7 @@ enum outcome cyc_play_call(struct hearing *h)
         c.taken = isles_named(h->move) ? items(h->move, CALL_TEMPLES) : value_or(h->move, CALL_TEMPLES, 0);
     c.price = c.b->creature_price[c.space] - c.taken;
     c.price = c.price > 0 ? c.price : 0;
-    if ((c.power ? c.power->play : leave_unused)(&c) == REFUSED)
+    if ((c.power ? c.power->call : leave_unused)(&c) == REFUSED)
         return REFUSED;
 
     if (c.power && c.card == CHIMERA)

@@ -9,20 +9,18 @@ static void test_free_one(struct hearing *h)
     int seat = s->turn.player, unit = b->unit_of[s->turn.god], cards = h->match->house[Q_FREE_CARD];
     if (s->turn.recruited > 0 || cyc_units_left(h->match, s, seat, unit) <= 0)
         return;
+    bool card = cards == CARD_PHILOSOPHER ? unit == PHILOSOPHER : unit == PRIEST || unit == PHILOSOPHER;
     bool space = unit == TROOP && cyc_land_of(b, s, seat).isles > 0;
     for (int sea = 0; unit == FLEET && sea < b->circles; sea++)
         space = space || (cyc_own_coast(b, s, seat, sea) && cyc_can_enter(b, s, seat, sea));
-    bool card = unit == PRIEST || unit == PHILOSOPHER;
-    if (card && (cards == CARD_COMPULSORY || (cards == CARD_PHILOSOPHER && unit == PHILOSOPHER))) {
-        cyc_breaks(h, RULE_FREE_CARD, "%s ends the turn without the free %s", h->match->names[seat],
-                   cyc_unit_names[unit]);
+    if (card && cards != CARD_OPTIONAL) {
+        cyc_breaks(h, RULE_FREE_CARD, "%s ends the turn without the free %s", cyc_actor(h), cyc_unit_names[unit]);
         hangs_on(h, Q_FREE_CARD, CARD_OPTIONAL);
         if (unit == PRIEST)
             hangs_on(h, Q_FREE_CARD, CARD_PHILOSOPHER);
     }
     if (space && h->match->house[Q_FREE_UNIT] == UNIT_COMPULSORY) {
-        cyc_breaks(h, RULE_FREE_UNIT, "%s ends the turn without the free %s", h->match->names[seat],
-                   cyc_unit_names[unit]);
+        cyc_breaks(h, RULE_FREE_UNIT, "%s ends the turn without the free %s", cyc_actor(h), cyc_unit_names[unit]);
         hangs_on(h, Q_FREE_UNIT, UNIT_OPTIONAL);
     }
 }
@@ -30,17 +28,16 @@ static void test_free_one(struct hearing *h)
 enum outcome cyc_play_done(struct hearing *h)
 {
     const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
     struct cyc_guard g;
     if (cyc_admit_turn(h, &g, false) == REFUSED)
         return REFUSED;
     cyc_test_order(h, &g);
     /* The first player on Apollo must place a prosperity marker, if one is left and an isle for it. */
     int seat = s->turn.player;
-    bool no_isle = h->match->house[Q_PROSPER] == PROSPER_OWN && cyc_land_of(b, s, seat).isles == 0;
+    bool no_isle = h->match->house[Q_PROSPER] == PROSPER_OWN && cyc_land_of(h->match->box, s, seat).isles == 0;
     if (s->turn.god != APOLLO)
         test_free_one(h);
-    else if (cyc_prosperity_left(b, s) > 0 && !no_isle && s->apollo[0] == seat)
+    else if (cyc_prosperity_left(h->match->box, s) > 0 && !no_isle && s->apollo[0] == seat)
         cyc_breaks(h, RULE_PROSPER_NOW, "%s is first on Apollo and must place a prosperity marker",
                    h->match->names[seat]);
 

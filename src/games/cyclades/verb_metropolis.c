@@ -215,7 +215,7 @@ struct choice {
     struct suggestions *out;
 };
 
-static void emit(const struct choice *c, const int *rubble, int falls)
+static struct move entry_of(const struct choice *c)
 {
     const struct site *site = &c->site;
     int place = site->isle == NOWHERE ? NONE_WORD : c->b->isle[site->isle].circle[0];
@@ -223,41 +223,26 @@ static void emit(const struct choice *c, const int *rubble, int falls)
     for (int type = PORT; site->set == SET_BUILDINGS && type < BUILDINGS; type++)
         if (site->isles[type] > 1)
             move_put(&move, SITE_TILE + type, c->b->isle[site->tile[type]].circle[0]);
-    if (falls > 0)
-        move_put_list(&move, SITE_DESTROY, falls, rubble);
-    suggest_move(c->out, &move);
+    return move;
 }
 
-/* Buildings known to be on the dotted place are destroyed anyway; `need` more are chosen, type by type. */
-static void choose_rubble(const struct choice *c, int need, int type, int *rubble, int falls)
-{
-    if (type == BUILDINGS) {
-        if (need == 0)
-            emit(c, rubble, falls);
-        return;
-    }
-    int dotted = c->site.left.dotted[type], others = c->site.left.building[type] - dotted;
-    for (int fall = 0; fall <= others && fall <= need && falls + dotted + fall <= MOVE_ITEMS; fall++) {
-        for (int i = 0; i < dotted + fall; i++)
-            rubble[falls + i] = type;
-        choose_rubble(c, need - fall, type + 1, rubble, falls + dotted + fall);
-    }
-}
-
+/* Buildings known to be on the dotted place are destroyed anyway. */
 static void choose_site(struct choice *c)
 {
-    int rubble[MOVE_ITEMS];
+    const struct cyc_isle *left = &c->site.left;
     for (int isle = 0; isle < c->b->isles; isle++) {
         if (c->s->isle[isle].owner != c->seat || c->s->isle[isle].metropolis)
             continue;
         choose_isle(c->b, c->s, &c->site, isle);
+        struct move move = entry_of(c);
         if (c->site.choice)
-            choose_rubble(c, cyc_on_dotted_place(c->b, isle, &c->site.left) - c->site.falls, PORT, rubble, 0);
+            suggest_bags(c->out, &move, SITE_DESTROY, BUILDINGS, left->dotted, left->building,
+                         cyc_on_dotted_place(c->b, isle, left));
         else
-            emit(c, rubble, 0);
+            suggest_move(c->out, &move);
     }
     c->site.isle = NOWHERE;
-    emit(c, rubble, 0);
+    suggest_made(c->out, entry_of(c));
 }
 
 static void choose_tile(struct choice *c, int type)
@@ -287,11 +272,10 @@ void cyc_suggest_metropolis(const struct match *match, const void *state, int ve
 /* Without tiles that only one isle can give, and without what is destroyed if the player has no choice. */
 bool cyc_spell_metropolis(const struct match *match, const void *state, struct move *move)
 {
-    const struct cyc_box *b = match->box;
     if (move->actor >= match->seats)
         return true;
-    struct site site = site_meant(match, state, move), first = site_of(b, state, move->actor);
-    bool none = site.isle == NOWHERE && cyc_isle_meant(b, item(move, 0, 0)) != NOWHERE,
+    struct site site = site_meant(match, state, move), first = site_of(match->box, state, move->actor);
+    bool none = site.isle == NOWHERE && cyc_isle_meant(match->box, item(move, 0, 0)) != NOWHERE,
          matters = site.isle == NOWHERE || site.choice;
     struct move spelled = MOVE_WITH(move->actor, VERB_METROPOLIS, {0, none ? NONE_WORD : item(move, 0, 0)});
     for (int type = PORT; type < BUILDINGS; type++)
@@ -353,25 +337,6 @@ static void test_rules(struct hearing *h, const struct site *site)
 
 /* ---- effect ---------------------------------------------------------------------------------------------------- */
 
-static void turn_in(struct hearing *h, const struct site *site)
-{
-    struct cyc_state *s = h->state;
-    int seat = h->move->actor;
-    if (site->set == SET_PHILOSOPHERS && s->philosophers[seat] == UNKNOWN)
-        s->philosophers[seat] = s->turn.maybe_set = 0;
-    else if (site->set == SET_PHILOSOPHERS)
-        cyc_add_cards(h, seat, PHILOSOPHER, -cyc_box_of(h->match)->philosophers, RULE_METROPOLIS_NOW);
-    for (int type = PORT; site->set == SET_BUILDINGS && type < BUILDINGS; type++)
-        cyc_take_tile(&s->isle[site->tile[type]], type);
-    if (s->due[seat] != NO_SET) {
-        s->due[seat] = NO_SET;
-        return;
-    }
-    for (int i = 0; i + 1 < OVERDUE_MAX; i++)
-        s->overdue[seat][i] = s->overdue[seat][i + 1];
-    s->overdue[seat][OVERDUE_MAX - 1] = NO_SET;
-}
-
 static void sum_metropolis(struct hearing *h, const struct site *site)
 {
     const struct cyc_state *s = h->state;
@@ -415,7 +380,15 @@ enum outcome cyc_play_metropolis(struct hearing *h)
     cyc_test_order(h, &g);
     test_rules(h, &site);
 
-    turn_in(h, &site);
+    if (site.set == SET_PHILOSOPHERS && s->philosophers[actor] == UNKNOWN)
+        s->philosophers[actor] = s->turn.maybe_set = 0;
+    else if (site.set == SET_PHILOSOPHERS)
+        cyc_add_cards(h, actor, PHILOSOPHER, -cyc_box_of(h->match)->philosophers, RULE_METROPOLIS_NOW);
+    for (int type = PORT; site.set == SET_BUILDINGS && type < BUILDINGS; type++)
+        cyc_take_tile(&s->isle[site.tile[type]], type);
+    for (int i = 0; s->due[actor] == NO_SET && i < OVERDUE_MAX; i++)
+        s->overdue[actor][i] = i + 1 < OVERDUE_MAX ? s->overdue[actor][i + 1] : NO_SET;
+    s->due[actor] = NO_SET;
     if (site.isle != NOWHERE) {
         take_rubble(&s->isle[site.isle], &site);
         cyc_set_metropolis(h, site.isle, true, RULE_METROPOLIS_NOW);

@@ -1,16 +1,22 @@
 /* Cyclades: order, the offering markers are shuffled onto the turn track. */
 #include "games/cyclades/cyclades.h"
 
-static enum outcome test_names(struct hearing *h)
+/* Refuses an order that does not name each player as often as they have markers. */
+enum outcome cyc_play_order(struct hearing *h)
 {
-    const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    const char *times = b->markers == 1 ? "once" : "twice";
+    struct cyc_state *s = h->state;
+    const struct move *m = h->move;
+    int markers = cyc_box_of(h->match)->markers;
+    const char *times = markers == 1 ? "once" : "twice";
+    struct cyc_guard g;
+    struct cyc_line line = {0};
+    if (cyc_admit_table(h, &g, s->phase == PHASE_ORDER) == REFUSED)
+        return REFUSED;
     for (int seat = 0; seat < h->match->seats; seat++) {
         const char *name = h->match->names[seat];
-        int wanted = s->out[seat] ? 0 : b->markers, named = 0, last = 0;
-        for (int i = 0; i < items(h->move, 0); i++)
-            if (item(h->move, 0, i) == seat) {
+        int wanted = s->out[seat] ? 0 : markers, named = 0, last = 0;
+        for (int i = 0; i < items(m, 0); i++)
+            if (item(m, 0, i) == seat) {
                 named++;
                 last = i;
             }
@@ -23,20 +29,8 @@ static enum outcome test_names(struct hearing *h)
         else
             cyc_cannot(h, RULE_MARKERS, "the order names %s %d time%s; it must name each player %s", name, named,
                        plural(named), times);
-        point_at(h, 0, named > wanted ? last : -1);
-        return REFUSED;
+        return refused_at(h, 0, named > wanted ? last : -1, REFUSED);
     }
-    return STANDS;
-}
-
-enum outcome cyc_play_order(struct hearing *h)
-{
-    struct cyc_state *s = h->state;
-    const struct move *m = h->move;
-    struct cyc_guard g;
-    struct cyc_line line = {0};
-    if (cyc_admit_table(h, &g, s->phase == PHASE_ORDER) == REFUSED || test_names(h) == REFUSED)
-        return REFUSED;
 
     s->track_length = items(m, 0);
     for (int i = 0; i < s->track_length; i++) {

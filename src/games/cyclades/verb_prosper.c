@@ -1,49 +1,41 @@
 /* Cyclades: prosper, the first on Apollo places a prosperity marker. */
 #include "games/cyclades/cyclades.h"
 
-static enum outcome admit(struct hearing *h, struct cyc_guard *g)
-{
-    const struct cyc_state *s = h->state;
-    bool open = s->phase == PHASE_ACTIONS && !cyc_turn_is_held(s), now = open && s->turn.god == APOLLO;
-    /* Did the last player on a main god forget to write `done`, so that Apollo's turn follows? */
-    bool late = open && !now && s->turn.begun && cyc_main_markers(s) == 1 && s->apollos > 0
-                && s->apollo[0] == h->move->actor && cyc_prosperity_left(h->match->box, s) > 0;
-    if (cyc_admit_during(h, g, late || now) == REFUSED)
-        return REFUSED;
-    if (!late && (h->move->actor != s->turn.player || s->apollo[0] != h->move->actor))
-        return cyc_out_of_turn(h, "%s is first on Apollo, not %s", h->match->names[s->apollo[0]], cyc_actor(h));
-    cyc_overlook(h, g);
-    g->out_of_turn = g->cut_short = late;
-    g->interrupted = s->turn.player;
-    return STANDS;
-}
-
 enum outcome cyc_play_prosper(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
+    bool open = s->phase == PHASE_ACTIONS && !cyc_turn_is_held(s), now = open && s->turn.god == APOLLO;
+    /* Did the last player on a main god forget to write `done`, so that Apollo's turn follows? */
+    bool late = open && !now && s->turn.begun && cyc_main_markers(s) == 1 && s->apollos > 0
+                && s->apollo[0] == h->move->actor && cyc_prosperity_left(b, s) > 0;
     struct cyc_guard g;
     int isle;
-    if (admit(h, &g) == REFUSED || (isle = cyc_isle_in(h, 0)) == NOWHERE)
+    if (cyc_admit_during(h, &g, late || now) == REFUSED)
+        return REFUSED;
+    if (!late && (h->move->actor != s->turn.player || s->apollo[0] != h->move->actor))
+        return cyc_out_of_turn(h, "%s is first on Apollo, not %s", h->match->names[s->apollo[0]], cyc_actor(h));
+    cyc_overlook(h, &g);
+    g.out_of_turn = g.cut_short = late;
+    g.interrupted = s->turn.player;
+    if ((isle = cyc_isle_in(h, 0)) == NOWHERE)
         return REFUSED;
     if (cyc_prosperity_left(b, s) <= 0)
         return cyc_cannot(h, RULE_SUPPLY, "no prosperity marker is left");
     cyc_test_order(h, &g);
     int owner = s->isle[isle].owner;
+    const char *name = cyc_isle_name(b, isle);
     if (h->match->house[Q_PROSPER] == PROSPER_OWN && owner != h->move->actor) {
-        cyc_breaks(h, RULE_PROSPER_OWN, "%s is not %s's isle", cyc_isle_name(b, isle), h->match->names[h->move->actor]);
+        cyc_breaks(h, RULE_PROSPER_OWN, "%s is not %s's isle", name, cyc_actor(h));
         hangs_on(h, Q_PROSPER, PROSPER_ANY);
     }
 
-    if (g.out_of_turn)
+    if (late)
         cyc_pass_turn(h);
     int income = owner == NOBODY ? 0 : cyc_holdings_of(b, s, owner).income;
     s->isle[isle].prosperity++;
-    if (owner == NOBODY)
-        sum_up(h, "prosperity on %s, which is free", cyc_isle_name(b, isle));
-    else
-        sum_up(h, "prosperity on %s: %s's income %d + 1 = %d", cyc_isle_name(b, isle), h->match->names[owner], income,
-               income + 1);
+    sum_up(h, owner == NOBODY ? "prosperity on %s, which is free" : "prosperity on %s: %s's income %d + 1 = %d", name,
+           owner == NOBODY ? "" : h->match->names[owner], income, income + 1);
     cyc_pass_turn(h);
     return STANDS;
 }

@@ -125,8 +125,7 @@ enum outcome cyc_play_push(struct hearing *h)
     if (cyc_admit_during(h, &g, s->phase == PHASE_ACTIONS && s->push != NOWHERE) == REFUSED)
         return REFUSED;
     if (h->move->actor != s->turn.player)
-        return cyc_out_of_turn(h, "only %s may push the fleets, not %s", h->match->names[s->turn.player],
-                               actor_name(h->match, h->move->actor));
+        return cyc_out_of_turn(h, "only %s may push the fleets, not %s", h->match->names[s->turn.player], cyc_actor(h));
     cyc_overlook(h, &g);
     if (find_stack(h, &from, &to, &fleets) == REFUSED)
         return REFUSED;

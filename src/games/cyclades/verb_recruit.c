@@ -66,10 +66,7 @@ static void sum_unit(struct hearing *h, int unit, int price)
     const struct cyc_box *b = h->match->box;
     int seat = h->move->actor, number = s->turn.recruited - 1;
     const char *which = ordinal[number < 9 ? number : 9];
-    if (price > 0)
-        sum_up(h, "%s %s of the turn: %d GP", which, cyc_unit_names[unit], price);
-    else
-        sum_up(h, "%s %s of the turn: free", which, cyc_unit_names[unit]);
+    sum_up(h, price > 0 ? "%s %s of the turn: %d GP" : "%s %s of the turn: free", which, cyc_unit_names[unit], price);
     if (is_piece(unit))
         sum_up(h, "%d of %d %ss on the board", most_of(b, unit) - cyc_units_left(h->match, s, seat, unit),
                most_of(b, unit), cyc_unit_names[unit]);

@@ -35,8 +35,7 @@ enum outcome cyc_play_fight(struct hearing *h)
     if (cyc_admit_during(h, &g, s->phase == PHASE_ACTIONS && s->battle.at != NOWHERE) == REFUSED)
         return REFUSED;
     if (h->move->actor == CHANCE || h->move->actor != cyc_asked_side(h->match->box, s))
-        return cyc_out_of_turn(h, "%s does not have to choose between fighting on and retreating now",
-                               actor_name(h->match, h->move->actor));
+        return cyc_out_of_turn(h, "%s does not have to choose between fighting on and retreating now", cyc_actor(h));
     cyc_overlook(h, &g);
     cyc_test_order(h, &g);
 
@@ -73,17 +72,15 @@ static enum outcome find_goal(struct hearing *h, int *goal)
 static void test_moment(struct hearing *h)
 {
     const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    const char *name = h->match->names[h->move->actor];
+    int asked = cyc_asked_side(h->match->box, s);
     if (s->battle.assaults == 0) {
-        cyc_breaks(h, RULE_RETREAT_EARLY, "%s retreats before the first assault", name);
+        cyc_breaks(h, RULE_RETREAT_EARLY, "%s retreats before the first assault", cyc_actor(h));
         because(h, s->battle.began, "the battle begins here");
-    } else if (cyc_asked_side(b, s) != h->move->actor && cyc_can_retreat(h->match, s, h->move->actor)) {
-        int asked = cyc_asked_side(b, s);
+    } else if (asked != h->move->actor && cyc_can_retreat(h->match, s, h->move->actor)) {
         cyc_breaks(h, RULE_LOG_TURN,
                    asked == NOBODY ? "%s retreats, but the dice must be rolled now"
                                    : "%s retreats, but it is %s's choice now",
-                   name, asked == NOBODY ? "" : h->match->names[asked]);
+                   cyc_actor(h), asked == NOBODY ? "" : h->match->names[asked]);
         point_at_actor(h);
     }
 }
@@ -92,44 +89,25 @@ static void test_way(struct hearing *h, int goal)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    int seat = h->move->actor;
+    const char *name = cyc_actor(h), *at = b->name[s->battle.at];
     if (cyc_battle_at_sea(b, s)) {
         if (!cyc_touching(b, s->battle.at, goal))
-            cyc_breaks(h, RULE_RETREAT_SEA, "%s retreats from %s to %s, which do not touch", cyc_actor(h),
-                       b->name[s->battle.at], b->name[goal]);
+            cyc_breaks(h, RULE_RETREAT_SEA, "%s retreats from %s to %s, which do not touch", name, at, b->name[goal]);
         cyc_test_closed(h, FIGURE_KRAKEN, goal, "retreats to", 0, -1);
         cyc_test_closed(h, FIGURE_POLYPHEMUS, goal, "retreats to", 0, -1);
         return;
     }
-    if (s->isle[goal].owner != seat)
-        cyc_breaks(h, RULE_RETREAT_LAND, "%s retreats to %s, which is not %s's isle", cyc_actor(h),
-                   cyc_isle_name(b, goal), h->match->names[seat]);
-    else if (!cyc_chained(b, s, seat, cyc_battle_isle(b, s), goal))
-        cyc_breaks(h, RULE_RETREAT_LAND, "no chain of %s's fleets connects %s and %s", h->match->names[seat],
-                   b->name[s->battle.at], cyc_isle_name(b, goal));
+    if (s->isle[goal].owner != h->move->actor)
+        cyc_breaks(h, RULE_RETREAT_LAND, "%s retreats to %s, which is not %s's isle", name, cyc_isle_name(b, goal),
+                   name);
+    else if (!cyc_chained(b, s, h->move->actor, cyc_battle_isle(b, s), goal))
+        cyc_breaks(h, RULE_RETREAT_LAND, "no chain of %s's fleets connects %s and %s", name, at,
+                   cyc_isle_name(b, goal));
     if (held_by_medusa(h->match, s)) {
-        cyc_breaks(h, RULE_MEDUSA_STAYS, "%s cannot retreat from %s while Medusa is there", cyc_actor(h),
-                   b->name[s->battle.at]);
+        cyc_breaks(h, RULE_MEDUSA_STAYS, "%s cannot retreat from %s while Medusa is there", name, at);
         because(h, s->figure[FIGURE_MEDUSA].called, "Medusa is called here");
         hangs_on(h, Q_MEDUSA_RETREAT, MEDUSA_ALLOW);
     }
-}
-
-/* The defender leaves the space to the attacker, or to the Minotaur who still defends it. */
-static void leave(struct hearing *h)
-{
-    struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    if (cyc_battle_at_sea(b, s))
-        s->sea[s->battle.at] = (struct cyc_sea){.owner = NOBODY};
-    else
-        s->isle[cyc_battle_isle(b, s)].troops = 0;
-    if (!cyc_minotaur_defends(b, s))
-        cyc_win_battle(h);
-    else if (s->battle.assaults == 0)
-        s->battle.step = STEP_DICE;
-    else
-        cyc_ask_sides(h->match, s, false);
 }
 
 enum outcome cyc_play_retreat(struct hearing *h)
@@ -141,7 +119,7 @@ enum outcome cyc_play_retreat(struct hearing *h)
     if (cyc_admit_during(h, &g, s->phase == PHASE_ACTIONS && s->battle.at != NOWHERE) == REFUSED)
         return REFUSED;
     if (h->move->actor == CHANCE || (h->move->actor != s->battle.attacker && h->move->actor != cyc_defender_of(b, s)))
-        return cyc_out_of_turn(h, "%s is not part of this battle", actor_name(h->match, h->move->actor));
+        return cyc_out_of_turn(h, "%s is not part of this battle", cyc_actor(h));
     cyc_overlook(h, &g);
     if (find_goal(h, &goal) == REFUSED)
         return REFUSED;
@@ -157,10 +135,19 @@ enum outcome cyc_play_retreat(struct hearing *h)
         cyc_put_fleets(s, h->move->actor, goal, units);
     else
         cyc_take_isle(h, goal, h->move->actor, s->isle[goal].troops + units);
+    /* Defenders leave the space to the attacker, or to the Minotaur who still defends it. */
+    if (!attacker && at_sea)
+        s->sea[s->battle.at] = (struct cyc_sea){.owner = NOBODY};
+    else if (!attacker)
+        s->isle[cyc_battle_isle(b, s)].troops = 0;
     if (attacker)
         cyc_lose_battle(h);
+    else if (!cyc_minotaur_defends(b, s))
+        cyc_win_battle(h);
+    else if (s->battle.assaults == 0)
+        s->battle.step = STEP_DICE;
     else
-        leave(h);
+        cyc_ask_sides(h->match, s, false);
     cyc_look_for_sets(h);
     return STANDS;
 }

@@ -23,35 +23,29 @@ static bool enemy_in(const struct cyc_state *s, int seat, int sea)
     return s->sea[sea].owner != NOBODY && s->sea[sea].owner != seat;
 }
 
-/* Reads the seas and the fleets of each step; refuses seas that do not exist. */
+/* Reads the seas and the fleets of each step; refuses seas that do not exist, and fleets that are not there or stay
+   among those of another player. */
 static enum outcome read_voyage(struct hearing *h, struct voyage *v)
 {
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int seat = h->move->actor;
     for (int i = 0; i < v->seas; i++) {
         v->sea[i] = cyc_sea_in(h, 0, i);
         if (v->sea[i] == NOWHERE)
             return REFUSED;
         if (i > 0 && v->sea[i] == v->sea[i - 1])
             return cyc_cannot_at(h, 0, i, RULE_NO_SPACE, "%s names %s twice in a row", cyc_actor(h),
-                                 cyc_box_of(h->match)->name[v->sea[i]]);
-    }
-    for (int i = 0; i < v->seas - 1; i++)
-        v->fleets[i] = item(h->move, SAIL_FLEETS, h->move->field[SAIL_FLEETS].listed ? i : 0);
-    return STANDS;
-}
-
-static enum outcome test_fleets(struct hearing *h, struct voyage *v)
-{
-    const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    int seat = h->move->actor;
-    for (int i = 0; i < v->seas; i++)
+                                 b->name[v->sea[i]]);
         v->own[v->sea[i]] = s->sea[v->sea[i]].owner == seat ? s->sea[v->sea[i]].fleets : 0;
+    }
     for (int i = 0; i + 1 < v->seas; i++) {
-        int from = v->sea[i], number = v->fleets[i];
+        int from = v->sea[i], number = item(h->move, SAIL_FLEETS, h->move->field[SAIL_FLEETS].listed ? i : 0);
         if (number < 1 || number > v->own[from])
             return cyc_cannot_on_at(h, SAIL_FLEETS, i, ON_FLEETS, RULE_NO_PIECE,
                                     "%s moves %d fleet%s out of %s, where they would have %d%s", cyc_actor(h), number,
                                     plural(number), b->name[from], v->own[from], cyc_one_at_least(number));
+        v->fleets[i] = number;
         v->own[from] -= number;
         v->own[v->sea[i + 1]] += number;
     }
@@ -62,39 +56,33 @@ static enum outcome test_fleets(struct hearing *h, struct voyage *v)
     return STANDS;
 }
 
-static void test_range(struct hearing *h, const struct voyage *v)
+static void test_rules(struct hearing *h, const struct voyage *v)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    int steps = v->seas - 1;
-    if (!v->sylph && s->turn.god != POSEIDON)
-        cyc_breaks(h, RULE_GOD_ACTION, "%s cannot move fleets on %s, only on Poseidon", cyc_actor(h),
-                   cyc_god_titles[s->turn.god]);
-    if (!v->sylph && steps > b->sail_steps)
-        cyc_breaks_at(h, 0, b->sail_steps + 1, RULE_SAIL_RANGE, "%s sails %d step%s; the limit for one payment is %d",
-                      cyc_actor(h), steps, plural(steps), b->sail_steps);
-    if (!v->sylph || steps <= s->turn.sylph)
-        return;
-    cyc_breaks_at(h, 0, s->turn.sylph + 1, RULE_SYLPH_RANGE, "%s sails %d step%s with the Sylph, but %d %s left",
-                  cyc_actor(h), steps, plural(steps), s->turn.sylph, s->turn.sylph == 1 ? "is" : "are");
-    if (s->turn.sylph_fought)
-        hangs_on(h, Q_SYLPH_BATTLE, SYLPH_CONTINUE);
-}
-
-static void test_path(struct hearing *h, const struct voyage *v)
-{
-    const struct cyc_state *s = h->state;
-    const struct cyc_box *b = h->match->box;
-    int gap = 1, meeting = 1;
+    const char *name = cyc_actor(h);
+    int steps = v->seas - 1, gap = 1, meeting = 1;
     while (gap < v->seas && cyc_touching(b, v->sea[gap - 1], v->sea[gap]))
         gap++;
     while (meeting < v->seas && !enemy_in(s, h->move->actor, v->sea[meeting]))
         meeting++;
+    if (!v->sylph && s->turn.god != POSEIDON)
+        cyc_breaks(h, RULE_GOD_ACTION, "%s cannot move fleets on %s, only on Poseidon", name,
+                   cyc_god_titles[s->turn.god]);
+    if (!v->sylph && steps > b->sail_steps)
+        cyc_breaks_at(h, 0, b->sail_steps + 1, RULE_SAIL_RANGE, "%s sails %d step%s; the limit for one payment is %d",
+                      name, steps, plural(steps), b->sail_steps);
+    if (v->sylph && steps > s->turn.sylph) {
+        cyc_breaks_at(h, 0, s->turn.sylph + 1, RULE_SYLPH_RANGE, "%s sails %d step%s with the Sylph, but %d %s left",
+                      name, steps, plural(steps), s->turn.sylph, s->turn.sylph == 1 ? "is" : "are");
+        if (s->turn.sylph_fought)
+            hangs_on(h, Q_SYLPH_BATTLE, SYLPH_CONTINUE);
+    }
     if (gap < v->seas)
-        cyc_breaks_at(h, 0, gap, RULE_SAIL_ADJACENT, "%s sails from %s to %s, which do not touch", cyc_actor(h),
+        cyc_breaks_at(h, 0, gap, RULE_SAIL_ADJACENT, "%s sails from %s to %s, which do not touch", name,
                       b->name[v->sea[gap - 1]], b->name[v->sea[gap]]);
     if (meeting + 1 < v->seas)
-        cyc_breaks_at(h, 0, meeting + 1, RULE_SAIL_STOP, "%s sails on after meeting %s's fleets in %s", cyc_actor(h),
+        cyc_breaks_at(h, 0, meeting + 1, RULE_SAIL_STOP, "%s sails on after meeting %s's fleets in %s", name,
                       h->match->names[s->sea[v->sea[meeting]].owner], b->name[v->sea[meeting]]);
     for (int i = 1; i < v->seas && !cyc_test_closed(h, FIGURE_KRAKEN, v->sea[i], "sails into", 0, i);)
         i++;
@@ -153,11 +141,10 @@ enum outcome cyc_play_sail(struct hearing *h)
             h, SAIL_FLEETS, -1,
             misread(h, "`fleets` has %d number%s for %d step%s; write one number for all steps or one for each",
                     items(m, SAIL_FLEETS), plural(items(m, SAIL_FLEETS)), v.seas - 1, plural(v.seas - 1)));
-    if (cyc_admit_turn(h, &g, v.sylph) == REFUSED || read_voyage(h, &v) == REFUSED || test_fleets(h, &v) == REFUSED)
+    if (cyc_admit_turn(h, &g, v.sylph) == REFUSED || read_voyage(h, &v) == REFUSED)
         return REFUSED;
     struct cyc_price asked = cyc_ask_price(h, &g, price);
-    test_range(h, &v);
-    test_path(h, &v);
+    test_rules(h, &v);
     if (cyc_settle_price(h, &asked, "sail") == REFUSED)
         return REFUSED;
 

@@ -120,17 +120,6 @@ static enum myt_fit judge(const struct tally *t, const struct myt_deed *deed)
     return most == 0 ? WRONG_GOODS : FITS;
 }
 
-static void use_up(struct tally *t, int option, const struct myt_deed *deed)
-{
-    int need = needs(deed);
-    for (int i = 0; i < t->action->steps; i++)
-        if (t->action->step[i].option == option && alike(t, &t->action->step[i], deed, SAME_GOODS)) {
-            int use = need < t->left[i] ? need : t->left[i];
-            t->left[i] -= use;
-            need -= use;
-        }
-}
-
 /* Counts a deed; false: no open option allows it, and it counts for nothing. Taking more than is left takes all. */
 static bool count(struct tally *t, const struct myt_deed *deed)
 {
@@ -144,7 +133,13 @@ static bool count(struct tally *t, const struct myt_deed *deed)
     for (int option = 0; option < t->action->options; option++)
         if (t->open >> option & 1 && left_in(t, option, deed, SAME_GOODS) >= enough) {
             fitting |= 1u << option;
-            use_up(t, option, deed);
+            int need = needs(deed);
+            for (int i = 0; i < t->action->steps; i++)
+                if (t->action->step[i].option == option && alike(t, &t->action->step[i], deed, SAME_GOODS)) {
+                    int use = need < t->left[i] ? need : t->left[i];
+                    t->left[i] -= use;
+                    need -= use;
+                }
         }
     if (fitting && !t->keeps_open)
         t->open = fitting;

@@ -101,9 +101,14 @@ static bool used_up(struct hearing *h, int card)
 
 void myt_use_at_start(struct hearing *h, int card)
 {
+    const struct myt_state *s = h->state;
     if (!broken_card(h, card))
         used_up(h, card);
     note_use(h, card);
+    if (s->phase != ACTING)
+        return;
+    illegal(h, RULE_START_ONLY, "%s uses %s after the Builder has moved", myt_actor(h), myt_card_titles[card]);
+    because(h, s->seat[h->move->actor].moved_at, "the Builder moved here");
 }
 
 void myt_use_card(struct hearing *h, int card, struct myt_use use)
@@ -118,13 +123,6 @@ void myt_use_card(struct hearing *h, int card, struct myt_use use)
         s->dead_end = false;
     }
     note_use(h, card);
-}
-
-void myt_note_try(struct hearing *h, int broken)
-{
-    struct myt_state *s = h->state;
-    if (h->broken > broken && !myt_step_done(s) && s->tried != TRIED_MAIN)
-        s->tried = s->ribbon ? TRIED_BONUS : TRIED_MAIN;
 }
 
 void myt_pay_by_card(struct hearing *h, int card)

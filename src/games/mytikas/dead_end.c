@@ -206,12 +206,6 @@ static enum can can_do(struct asking *a)
     return better(can, steps < usable ? steps : usable);
 }
 
-static enum can can_now(const struct match *match, const struct myt_state *s, int seat)
-{
-    struct asking a = {.match = match, .s = s, .seat = seat};
-    return can_do(&a);
-}
-
 bool myt_can_use_slot(const struct match *match, const struct myt_state *s)
 {
     struct asking a = {.match = match, .s = s, .seat = s->who};
@@ -220,8 +214,9 @@ bool myt_can_use_slot(const struct match *match, const struct myt_state *s)
 
 bool myt_may_spoil(const struct match *match, const struct myt_state *s, int seat)
 {
+    struct asking a = {.match = match, .s = s, .seat = seat};
     return (s->phase == ACTING || s->phase == FOLLOWING) && seat == s->who && !myt_step_done(s) && !s->dead_end
-           && can_now(match, s, seat) != CANNOT;
+           && can_do(&a) != CANNOT;
 }
 
 /* ---- what a dead end rests on ---- */
@@ -274,22 +269,6 @@ bool myt_surely_stuck(const struct match *match, const struct myt_state *s, int 
     return !a.open;
 }
 
-/* Names the house rules under which something could be done. */
-static void hang_on_readings(struct hearing *h, int seat)
-{
-    static const struct {
-        int question, answer;
-    } readings[] = {{HOUSE_CARD_BONUS, BONUS_ALONE},
-                    {HOUSE_DOWN_WHEN_FOLLOWING, DOWN_ALLOW},
-                    {HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS}};
-    for (size_t i = 0; i < sizeof readings / sizeof *readings; i++) {
-        struct match other = *h->match;
-        other.house[readings[i].question] = readings[i].answer;
-        if (can_now(&other, h->state, seat) != CANNOT)
-            hangs_on(h, readings[i].question, readings[i].answer);
-    }
-}
-
 void myt_test_dead_end(struct hearing *h, int seat)
 {
     struct myt_state *s = h->state;
@@ -304,9 +283,21 @@ void myt_test_dead_end(struct hearing *h, int seat)
         return;
     illegal(h, RULE_DEAD_END, s->ribbon ? "%s cannot do anything on the ribbon of %s" : "%s cannot do anything at %s",
             myt_name_of(h, seat), myt_area_titles[s->doing]);
-    if (h->latest) {
-        note_paths(&a);
-        hang_on_readings(h, seat);
-    }
     s->dead_end = true;
+    if (!h->latest)
+        return;
+    note_paths(&a);
+    /* The house rules under which something could be done. */
+    static const struct {
+        int question, answer;
+    } readings[] = {{HOUSE_CARD_BONUS, BONUS_ALONE},
+                    {HOUSE_DOWN_WHEN_FOLLOWING, DOWN_ALLOW},
+                    {HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS}};
+    for (size_t i = 0; i < sizeof readings / sizeof *readings; i++) {
+        struct match other = *h->match;
+        other.house[readings[i].question] = readings[i].answer;
+        a.match = &other;
+        if (can_do(&a) != CANNOT)
+            hangs_on(h, readings[i].question, readings[i].answer);
+    }
 }

@@ -62,17 +62,6 @@ bool myt_read_deed(const struct match *match, const struct myt_state *s, int sea
     return deed->verb != VERB_PRODUCE || deed->level > 0 || myt_find_level(match, s, seat, deed);
 }
 
-static void write_part(struct writer *w, const struct match *match, const struct field *field, int value)
-{
-    struct text word = {0};
-    shape_print(field->shape, match, value, &word);
-    if (field->shape->form == FORM_NUMBER)
-        write_number(w, field->name, value);
-    else
-        write_word(w, field->name, text_string(&word));
-    text_free(&word);
-}
-
 void myt_write_deed(struct writer *w, const struct match *match, const struct myt_deed *deed)
 {
     const struct field *fields = myt_verbs[deed->verb].fields;
@@ -84,15 +73,21 @@ void myt_write_deed(struct writer *w, const struct match *match, const struct my
         int value = ((const signed char *)deed)[part->at];
         if (part->verb != deed->verb || value == NONE)
             continue;
-        if (part->verb != VERB_BUILD || part->field != BUILD_PAY) {
-            write_part(w, match, &fields[part->field], value);
-            continue;
+        const struct field *field = &fields[part->field];
+        struct text word = {0};
+        if (field->shape->form == FORM_BAG) {
+            write_list(w, "pay");
+            for (int i = 0; i < value; i++)
+                write_word(w, NULL,
+                           deed->pay[i] < CUBES ? myt_cube_names[deed->pay[i]] : myt_kind_names[deed->pay[i] - CUBES]);
+            write_end(w);
+        } else if (field->shape->form == FORM_NUMBER)
+            write_number(w, field->name, value);
+        else {
+            shape_print(field->shape, match, value, &word);
+            write_word(w, field->name, text_string(&word));
         }
-        write_list(w, "pay");
-        for (int i = 0; i < value; i++)
-            write_word(w, NULL,
-                       deed->pay[i] < CUBES ? myt_cube_names[deed->pay[i]] : myt_kind_names[deed->pay[i] - CUBES]);
-        write_end(w);
+        text_free(&word);
     }
     if (deed->verb == VERB_TAKE || deed->verb == VERB_OFFER)
         write_number(w, deed->verb == VERB_TAKE ? "take" : "tokens", deed->number);

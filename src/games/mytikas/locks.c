@@ -8,51 +8,45 @@ static bool matches(const struct match *match, const struct myt_state *s, int ca
     return myt_is_held(s, card) && !s->locked[card] && lock > 0 && (s->tokens[card] == lock || enough);
 }
 
-/* The cards that match the lowest Lock, of the first player who has such cards. */
-static unsigned matching(const struct match *match, const struct myt_state *s, int *seat)
-{
-    bool performer = match->house[HOUSE_LOCK_ORDER] == ORDER_PERFORMER_FIRST && s->who != NONE;
-    int first = performer ? s->who : s->turn;
-    for (int i = 0; i < match->seats; i++) {
-        unsigned cards = 0;
-        *seat = (first + i) % match->seats;
-        for (int card = 0; card < CARDS; card++)
-            if (s->holder[card] == *seat && matches(match, s, card))
-                cards |= 1u << card;
-        if (cards)
-            return cards;
-    }
-    return 0;
-}
+/* The cards that match the lowest Lock. */
+struct contest {
+    unsigned cards; /* bits: of the first player who has such cards, `seat` */
+    int seat;
+    bool choice;        /* there are more of these than equal Locks */
+    bool order_matters; /* several players have such cards, more than there are equal Locks */
+};
 
-static int locks_alike(const struct match *match, const struct myt_state *s)
+static struct contest contest_of(const struct match *match, const struct myt_state *s)
 {
     const struct myt_box *box = myt_box_of(match);
-    int alike = 0;
+    struct contest c = {0};
+    bool performer = match->house[HOUSE_LOCK_ORDER] == ORDER_PERFORMER_FIRST && s->who != NONE;
+    int first = performer ? s->who : s->turn, alike = 0, cards = 0, seats = 0;
     for (int i = myt_locks_taken(s); i < box->locks; i++)
         alike += box->lock[i] == myt_lowest_lock(match, s);
-    return alike;
+    for (int i = 0; i < match->seats; i++) {
+        int seat = (first + i) % match->seats;
+        unsigned own = 0;
+        for (int card = 0; card < CARDS; card++)
+            if (s->holder[card] == seat && matches(match, s, card))
+                own |= 1u << card;
+        c.seat = seats == 0 ? seat : c.seat;
+        c.cards = seats == 0 ? own : c.cards;
+        seats += own != 0;
+        cards += __builtin_popcount(own);
+    }
+    c.choice = __builtin_popcount(c.cards) > alike;
+    c.order_matters = match->house[HOUSE_LOCK_ORDER] == ORDER_UNSAID && seats > 1 && cards > alike;
+    return c;
 }
 
 unsigned myt_lock_choice(const struct match *match, const struct myt_state *s, int *seat)
 {
     if (match->house[HOUSE_LOCK_CHAIN] == CHAIN_NEVER)
         return 0;
-    unsigned cards = matching(match, s, seat);
-    return __builtin_popcount(cards) > locks_alike(match, s) ? cards : 0;
-}
-
-/* Do cards of several players match, more cards than there are equal Locks? Then the order of players matters. */
-static bool order_matters(const struct match *match, const struct myt_state *s)
-{
-    int cards = 0;
-    unsigned seats = 0;
-    for (int card = 0; card < CARDS; card++)
-        if (matches(match, s, card)) {
-            cards++;
-            seats |= 1u << s->holder[card];
-        }
-    return match->house[HOUSE_LOCK_ORDER] == ORDER_UNSAID && (seats & (seats - 1)) && cards > locks_alike(match, s);
+    struct contest c = contest_of(match, s);
+    *seat = c.seat;
+    return c.choice ? c.cards : 0;
 }
 
 void myt_announce_order(struct hearing *h)
@@ -93,14 +87,13 @@ static bool lock_chain(struct hearing *h)
 {
     struct myt_state *s = h->state;
     bool mattered = false;
-    int seat;
-    for (unsigned cards; (cards = matching(h->match, s, &seat));) {
-        mattered = mattered || order_matters(h->match, s);
-        if (__builtin_popcount(cards) > locks_alike(h->match, s)) {
+    for (struct contest c; (c = contest_of(h->match, s)).cards;) {
+        mattered = mattered || c.order_matters;
+        if (c.choice) {
             s->phase = LOCKING;
             return mattered;
         }
-        lock_card(h, __builtin_ctz(cards));
+        lock_card(h, __builtin_ctz(c.cards));
     }
     return mattered;
 }

@@ -77,8 +77,7 @@ void myt_owe(struct hearing *h, int cards, int rule);
 void myt_hand_over(struct hearing *h, int card, int seat);
 void myt_favor(struct hearing *h, int seat, int god, int number, int rule); /* from or to another player */
 void myt_favor_of_pile(struct hearing *h, int seat, int god, int number, int rule);
-void myt_book_points(struct hearing *h,
-                     const struct myt_state *before); /* books what changed since, by line of the sheet */
+void myt_book_points(struct hearing *h, const struct myt_state *before); /* what changed since, by line of the sheet */
 
 /* ---- what follows from the rest of the table (supply.c) ---- */
 int myt_tokens_left(const struct match *match, const struct myt_state *s, int level);
@@ -173,8 +172,7 @@ bool myt_between_turns(const struct myt_state *s);  /* nobody performs, and the 
 bool myt_main_performed(const struct myt_state *s); /* a step of the main action was done, or tried */
 bool myt_next_may_begin(const struct myt_state *s); /* a turn, with nothing left to turn up */
 bool myt_follows_in(const struct match *match, const struct myt_state *s, int area); /* may followers act in it? */
-unsigned myt_may_follow(const struct match *match,
-                        const struct myt_state *s); /* bits of players who can follow and have not yet */
+unsigned myt_may_follow(const struct match *match, const struct myt_state *s);       /* bits: can, and have not yet */
 void myt_clear_now(struct myt_state *s);
 void myt_begin_performing(struct myt_state *s, int seat, int area);
 void myt_begin_turn(const struct match *match, struct myt_state *s, int seat);
@@ -194,13 +192,32 @@ void myt_keep_late(struct myt_state *s);                                        
 /* ---- playing an entry (order_entry.c) ---- */
 enum myt_calling { AT_DEAL, AT_KEEP, AT_REVEAL, AT_START, AT_DOWN, AT_STEP, AT_LOCK, AT_FOLLOW, AT_PASS };
 
-/* What a verb adds: when it may be played, and its own tests and effect. */
+/* Entries with one verb are listed for an actor who may make them; at the start of a turn that is still to begin, in the
+   position in which it has begun. */
+struct myt_offer {
+    const struct match *match;
+    const struct myt_state *s;
+    int seat; /* CHANCE: the table */
+    int verb;
+    struct suggestions *to;
+};
+
+static inline bool myt_offer_has(const struct myt_offer *to, int cube)
+{
+    return myt_cubes_at(to->s, to->seat, cube) > 0;
+}
+void myt_offer_word(const struct myt_offer *to); /* the verb alone (verbs.c) */
+
+/* What a verb adds: when it may be played, tests of the entry beyond its shape (or NULL), and what it does: it refuses the
+   impossible, calls myt_announce, and has the rules and the effect. */
+struct myt_notes;
 struct myt_act {
     enum myt_calling calling;
-    enum outcome (*reads)(struct hearing *); /* tests of the entry beyond its shape; may be NULL */
-    enum outcome (*test)(struct hearing *);  /* refuses the impossible; may be NULL */
-    void (*perform)(struct hearing *);       /* the rules and the effect */
+    enum outcome (*reads)(struct hearing *h);
+    enum outcome (*play)(struct hearing *h, struct myt_notes *notes);
+    void (*offers)(const struct myt_offer *to); /* lists what may be legal */
 };
+void myt_announce(struct hearing *h, struct myt_notes *notes); /* what was noted when the entry was let in */
 extern const struct myt_act *const myt_acts[VERBS];
 play_function myt_play_entry; /* of any verb */
 
@@ -262,10 +279,9 @@ bool myt_can_use_slot(const struct match *match, const struct myt_state *s); /* 
 /* A card such as Hera that gives the bonus and that the player `has` (myt_usable, myt_fresh); or NONE. */
 int myt_bonus_card(const struct match *match, const struct myt_state *s, int seat, int area,
                    bool has(const struct myt_state *s, int seat, int card));
-bool myt_surely_stuck(const struct match *match, const struct myt_state *s,
-                      int seat); /* the player can do nothing, whatever assumed values are */
-bool myt_may_spoil(const struct match *match, const struct myt_state *s,
-                   int seat);                   /* the player could do something and has done nothing */
+/* Can the player do nothing, whatever assumed values are? Could the player do something, and has done nothing? */
+bool myt_surely_stuck(const struct match *match, const struct myt_state *s, int seat);
+bool myt_may_spoil(const struct match *match, const struct myt_state *s, int seat);
 int myt_effect_used(const struct myt_state *s); /* a card used in the main action, or NONE */
 void myt_test_dead_end(struct hearing *h, int seat);
 
@@ -278,14 +294,12 @@ struct myt_use {
     bool in_ribbon;   /* it would change a step of the ribbon */
 };
 void myt_use_card(struct hearing *h, int card, struct myt_use use); /* in an action: tests and notes the use */
-void myt_note_try(struct hearing *h, int broken);   /* after a card effect; `broken`: rules broken before it */
 void myt_use_at_start(struct hearing *h, int card); /* at the start of a turn: tests and notes the use */
 void myt_pay_by_card(struct hearing *h, int card);  /* tests a card that pays for following */
 int myt_uses(const struct match *match, int card);  /* how often per action */
 
 /* ---- what is printed, in words (printed.c) ---- */
-enum { SAYING = 240 };
-enum { SUM = 48 };
+enum { SAYING = 240, SUM = 48 };
 const char *myt_say_sum(char room[SUM], bool unknown, int now, int change); /* "2 + 1 = 3", or unknown "? + 1 = ?" */
 const char *myt_say_reserve(const struct hearing *h, int seat, int change, char room[SUM]); /* the same of a reserve */
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING]);
@@ -303,25 +317,6 @@ enum myt_assumed {
 /* Points out a value the first time that something is computed from it, "a minor city costs 2 stone". */
 void myt_advise(struct hearing *h, int what, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* ---- listing the entries of one actor (verbs.c) ---- */
-struct myt_offer {
-    const struct match *match;
-    const struct myt_state *s;
-    int seat; /* NONE: no entries */
-    struct suggestions *to;
-};
-
-static inline bool myt_offer_has(const struct myt_offer *to, int cube)
-{
-    return myt_cubes_at(to->s, to->seat, cube) > 0;
-}
-
-/* Offers for the performing player; offers for `seat` at the start of a turn. If that turn is still to begin, `room`
-   gets the position in which it has begun. */
-struct myt_offer myt_offer_steps(const struct match *match, const struct myt_state *s, struct suggestions *to);
-struct myt_offer myt_offer_start(const struct match *match, const struct myt_state *s, struct suggestions *to, int seat,
-                                 struct myt_state *room);
-
 /* ---- spelling (words.c) ---- */
 void myt_drop(struct move *move, int field); /* takes the field out of the move */
 spell_function myt_spell_plain, myt_spell_start, myt_spell_sacrifice, myt_spell_down, myt_spell_produce,
@@ -331,10 +326,6 @@ spell_function myt_spell_plain, myt_spell_start, myt_spell_sacrifice, myt_spell_
 extern const struct myt_act myt_act_deal, myt_act_keep, myt_act_reveal, myt_act_exchange, myt_act_sacrifice,
     myt_act_down, myt_act_move, myt_act_produce, myt_act_build, myt_act_up, myt_act_shift, myt_act_favor, myt_act_take,
     myt_act_offer, myt_act_lock, myt_act_bonus, myt_act_end, myt_act_follow, myt_act_pass;
-suggest_function myt_suggest_deal, myt_suggest_keep, myt_suggest_reveal, myt_suggest_exchange, myt_suggest_sacrifice,
-    myt_suggest_down, myt_suggest_move, myt_suggest_produce, myt_suggest_build, myt_suggest_up, myt_suggest_shift,
-    myt_suggest_favor, myt_suggest_take, myt_suggest_offer, myt_suggest_lock, myt_suggest_end, myt_suggest_follow,
-    myt_suggest_pass;
 unsigned myt_kinds_produced(const struct myt_state *s); /* bits of the kinds, in this action */
 int myt_rate_for(const struct match *match, int cubes); /* the row of what Hades gives for them, or NONE */
 long myt_ways_to_sacrifice(const struct myt_state *s, int seat, int cubes);

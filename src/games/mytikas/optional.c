@@ -13,31 +13,21 @@ static enum given_up given_up(const struct match *match, const struct myt_state 
 }
 
 /* An entry that is assumed before `next` lacks its word, so that `unsaid_end` shows that it was not written. */
-static void say_aloud(struct move *optional, const struct move *next)
+static struct move unsaid(int seat, int verb, const struct move *next)
 {
+    struct move move = move_of(seat, verb);
     if (!next)
-        move_give(optional, 0);
+        move_give(&move, 0);
+    return move;
 }
 
 static enum optional offer_bonus(const struct match *match, const struct myt_state *s, struct move *optional)
 {
     struct myt_state after = *s;
-    *optional = move_of(s->who, VERB_BONUS);
-    move_give(optional, 0);
+    *optional = unsaid(s->who, VERB_BONUS, NULL);
     struct hearing silent = {.match = match, .state = &after, .move = optional};
     bool legal = s->who == s->turn && !s->ribbon && myt_play_entry(&silent) == STANDS && silent.broken == 0;
     return legal ? HARMLESS : NOT_OPTIONAL;
-}
-
-/* A player who did something may stop; the active player also at a dead end or after an illegal card effect. */
-static enum optional offer_end(const struct match *match, const struct myt_state *s, const struct move *next,
-                               struct move *optional)
-{
-    if (s->who == NONE || !(s->who == s->turn ? myt_may_end(s) : myt_step_done(s)))
-        return NOT_OPTIONAL;
-    *optional = move_of(s->who, VERB_END);
-    say_aloud(optional, next);
-    return given_up(match, s) ? SACRIFICE : HARMLESS;
 }
 
 enum optional myt_optional_entry(const struct match *match, const void *state, const struct move *next,
@@ -46,15 +36,19 @@ enum optional myt_optional_entry(const struct match *match, const void *state, c
     const struct myt_state *s = state;
     bool performing = s->phase == ACTING || (s->phase == FOLLOWING && s->who != NONE);
     bool choosing = s->phase == LOCKING && next; /* an entry that skips the choice: it is made first */
-    if (performing || choosing)
-        return next && next->verb >= VERB_PRODUCE && next->verb <= VERB_OFFER && next->actor == s->who
-                   ? offer_bonus(match, s, optional)
-                   : offer_end(match, s, next, optional);
+    if (performing || choosing) {
+        if (next && next->verb >= VERB_PRODUCE && next->verb <= VERB_OFFER && next->actor == s->who)
+            return offer_bonus(match, s, optional);
+        /* A player who did something may stop; the active player also at a dead end or after an illegal card effect. */
+        if (s->who == NONE || !(s->who == s->turn ? myt_may_end(s) : myt_step_done(s)))
+            return NOT_OPTIONAL;
+        *optional = unsaid(s->who, VERB_END, next);
+        return given_up(match, s) ? SACRIFICE : HARMLESS;
+    }
     unsigned seats = s->phase == FOLLOWING && s->who == NONE ? myt_may_follow(match, s) : 0;
     for (int seat = myt_next_seat(match, s->turn); seats && seat != s->turn; seat = myt_next_seat(match, seat))
         if (seats >> seat & 1) {
-            *optional = move_of(seat, VERB_PASS);
-            say_aloud(optional, next);
+            *optional = unsaid(seat, VERB_PASS, next);
             return HARMLESS;
         }
     return NOT_OPTIONAL;

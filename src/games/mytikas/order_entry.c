@@ -5,29 +5,19 @@
 #include "games/mytikas/mytikas.h"
 
 /* What must be reported once the entry is known to be possible. */
-struct notes {
+struct myt_notes {
     bool out_of_turn, unrevealed, order;
     int busy, awaited;               /* out of turn: the player without an `end`, or NONE; whose turn it is */
     struct place since;              /* where the busy player began */
     int chosen[LOCKS_MOST], choices; /* cards locked without a written choice */
     enum { NOTHING_TAKEN, FIRST_BY_FAVOR, FIRST_BY_TURN, TURN } taken; /* from this entry, not given before */
+    int broken;                                                        /* how many rules before those of the verb */
     bool said_untimely; /* the record says that the entry is out of turn, and the turn is unknown */
 };
 
 static bool is_to_act(struct hearing *h)
 {
     return myt_to_act(h->match, h->state) >> h->move->actor & 1;
-}
-
-static const char *say_acting(struct hearing *h, char room[SAYING])
-{
-    unsigned acting = myt_to_act(h->match, h->state);
-    room[0] = '\0';
-    for (int actor = 0; actor <= CHANCE; actor++)
-        if (acting >> actor & 1)
-            append_string(room, SAYING, "%s%s", *room ? " or " : "",
-                          actor == CHANCE ? "the table" : actor_name(h->match, actor));
-    return room;
 }
 
 /* What goes on in this phase, for "`take` cannot be played now: ...". */
@@ -65,16 +55,22 @@ static const char *say_phase(const struct hearing *h, char room[SAYING])
 
 static enum outcome misplaced(struct hearing *h)
 {
-    char acting[SAYING], phase[SAYING];
-    if (!is_to_act(h))
-        return out_of_turn(h, "%s acts, but it is up to %s now", myt_actor(h), say_acting(h, acting));
-    refuse(h, RULE_LOG_PHASE, "`%s` cannot be played now: %s", myt_verbs[h->move->verb].name, say_phase(h, phase));
-    point_at_verb(h);
-    return REFUSED;
+    char words[SAYING] = "";
+    unsigned acting = myt_to_act(h->match, h->state);
+    if (acting >> h->move->actor & 1) {
+        refuse(h, RULE_LOG_PHASE, "`%s` cannot be played now: %s", myt_verbs[h->move->verb].name, say_phase(h, words));
+        point_at_verb(h);
+        return REFUSED;
+    }
+    for (int actor = 0; actor <= CHANCE; actor++)
+        if (acting >> actor & 1)
+            append_string(words, SAYING, "%s%s", *words ? " or " : "",
+                          actor == CHANCE ? "the table" : actor_name(h->match, actor));
+    return out_of_turn(h, "%s acts, but it is up to %s now", myt_actor(h), words);
 }
 
 /* Players who do not follow need not write `pass`, unless the `end` before was assumed too: then it is missing. */
-static void note_silence(const struct hearing *h, struct notes *notes)
+static void note_silence(const struct hearing *h, struct myt_notes *notes)
 {
     const struct myt_state *s = h->state;
     if (s->unsaid_end != h->entry + 1 || !myt_may_follow(h->match, s))
@@ -85,7 +81,7 @@ static void note_silence(const struct hearing *h, struct notes *notes)
 }
 
 /* The next player begins a turn by acting in it. */
-static bool opens_turn(struct hearing *h, struct notes *notes)
+static bool opens_turn(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     if (s->ending || !myt_between_turns(s) || h->move->actor != myt_next_seat(h->match, s->turn))
@@ -97,7 +93,7 @@ static bool opens_turn(struct hearing *h, struct notes *notes)
 }
 
 /* Notes that a player acts before their turn. The busy player then counts as finished. */
-static void note_cut(const struct myt_state *s, struct notes *notes, int awaited)
+static void note_cut(const struct myt_state *s, struct myt_notes *notes, int awaited)
 {
     notes->out_of_turn = true;
     notes->busy = s->who;
@@ -107,7 +103,7 @@ static void note_cut(const struct myt_state *s, struct notes *notes, int awaited
 }
 
 /* If the turn is unknown, it is the actor's. At the start of the game the actor is then the start player. */
-static void take_turn(struct hearing *h, struct notes *notes)
+static void take_turn(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     if (may_be_taken(h))
@@ -127,11 +123,9 @@ static enum outcome refuse_end(struct hearing *h, const char *why)
     return outcome;
 }
 
-static enum outcome enter_start(struct hearing *h, struct notes *notes)
+static enum outcome enter_start(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
-    if (s->phase == STARTING && s->turn == NONE)
-        take_turn(h, notes);
     bool active = h->move->actor == s->turn;
     if (s->phase < STARTING || (active && s->phase == ACTING && h->move->verb == VERB_MOVE))
         return misplaced(h);
@@ -150,19 +144,7 @@ static enum outcome enter_start(struct hearing *h, struct notes *notes)
     return STANDS;
 }
 
-static enum outcome enter_down(struct hearing *h, struct notes *notes)
-{
-    const struct myt_state *s = h->state;
-    if (s->phase < STARTING)
-        return misplaced(h);
-    if (s->phase == STARTING && s->turn == NONE)
-        take_turn(h, notes);
-    else
-        opens_turn(h, notes);
-    return STANDS;
-}
-
-static enum outcome enter_favor(struct hearing *h, struct notes *notes)
+static enum outcome enter_favor(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     if (!is_to_act(h))
@@ -185,7 +167,7 @@ static enum outcome enter_favor(struct hearing *h, struct notes *notes)
     return STANDS;
 }
 
-static enum outcome enter_step(struct hearing *h, struct notes *notes)
+static enum outcome enter_step(struct hearing *h, struct myt_notes *notes)
 {
     const struct myt_state *s = h->state;
     bool performs = (s->phase == ACTING || s->phase == FOLLOWING) && s->who == h->move->actor;
@@ -211,7 +193,7 @@ static enum outcome enter_late_follow(struct hearing *h)
     return STANDS;
 }
 
-static enum outcome enter_follow(struct hearing *h, struct notes *notes)
+static enum outcome enter_follow(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     bool running = s->phase == ACTING || s->phase == FOLLOWING;
@@ -230,17 +212,7 @@ static enum outcome enter_follow(struct hearing *h, struct notes *notes)
     return STANDS;
 }
 
-static enum outcome enter_reveal(struct hearing *h, struct notes *notes)
-{
-    const struct myt_state *s = h->state;
-    bool between = (myt_between_turns(s) || s->phase == STARTING) && !s->ending;
-    if (s->phase != LINING && !(between && (s->owed > 0 || myt_may_have_locked(h->match, s))))
-        return misplaced(h);
-    note_silence(h, notes);
-    return STANDS;
-}
-
-static void lock_unasked(struct hearing *h, struct notes *notes)
+static void lock_unasked(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     int seat;
@@ -251,10 +223,10 @@ static void lock_unasked(struct hearing *h, struct notes *notes)
     }
 }
 
-static enum outcome enter(struct hearing *h, enum myt_calling calling, struct notes *notes)
+static enum outcome enter(struct hearing *h, enum myt_calling calling, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
-    bool waits = h->move->actor != s->turn && h->move->actor != s->who; /* neither active nor performing */
+    bool waits = h->move->actor != s->turn && h->move->actor != s->who, reveals; /* neither active nor performing */
     if (s->phase == FINISHED && calling == AT_PASS && h->move->actor != s->turn)
         return STANDS;
     if (s->phase == FINISHED && calling != AT_FOLLOW)
@@ -262,17 +234,27 @@ static enum outcome enter(struct hearing *h, enum myt_calling calling, struct no
     if (calling == AT_LOCK)
         return s->phase == LOCKING && is_to_act(h) ? STANDS : misplaced(h);
     lock_unasked(h, notes);
+    if ((calling == AT_START || calling == AT_DOWN) && s->phase == STARTING && s->turn == NONE)
+        take_turn(h, notes);
     switch (calling) {
     case AT_DEAL:
         return s->phase == DEALING ? STANDS : misplaced(h);
     case AT_KEEP:
         return s->phase == KEEPING && is_to_act(h) ? STANDS : misplaced(h);
     case AT_REVEAL:
-        return enter_reveal(h, notes);
+        reveals = (myt_between_turns(s) || s->phase == STARTING) && !s->ending
+                  && (s->owed > 0 || myt_may_have_locked(h->match, s));
+        if (s->phase != LINING && !reveals)
+            return misplaced(h);
+        note_silence(h, notes);
+        return STANDS;
     case AT_START:
         return enter_start(h, notes);
     case AT_DOWN:
-        return enter_down(h, notes);
+        if (s->phase < STARTING)
+            return misplaced(h);
+        opens_turn(h, notes);
+        return STANDS;
     case AT_FOLLOW:
         return enter_follow(h, notes);
     case AT_PASS:
@@ -282,24 +264,9 @@ static enum outcome enter(struct hearing *h, enum myt_calling calling, struct no
     }
 }
 
-static void announce_turn(struct hearing *h, const struct notes *notes)
+void myt_announce(struct hearing *h, struct myt_notes *notes)
 {
-    const char *name = myt_name_of(h, h->move->actor);
-    if (notes->busy == NONE)
-        illegal(h, RULE_LOG_TURN, "%s acts, but it is %s's turn", name, myt_name_of(h, notes->awaited));
-    else if (notes->busy == h->move->actor)
-        illegal(h, RULE_LOG_TURN, "%s starts a turn before the action above has ended with `end`", name);
-    else
-        illegal(h, RULE_LOG_TURN, "%s acts, but %s has not ended their action with `end`", name,
-                myt_name_of(h, notes->busy));
-    point_at_actor(h);
-    if (notes->busy != NONE)
-        because(h, notes->since, "that action began here");
-}
-
-static void announce(struct hearing *h, const struct notes *notes)
-{
-    const struct myt_state *s = h->state;
+    struct myt_state *s = h->state;
     const char *name = myt_actor(h);
     if (notes->taken == FIRST_BY_FAVOR)
         take_from_log(h, "%s is the start player, because %s chooses the first Favor", myt_name_of(h, s->first), name);
@@ -320,8 +287,19 @@ static void announce(struct hearing *h, const struct notes *notes)
     if (notes->unrevealed)
         unsettled(h, RULE_REVEAL, "%d card%s still to be turned up; write `table: reveal CARD`", s->owed,
                   s->owed == 1 ? " is" : "s are");
-    if (notes->out_of_turn)
-        announce_turn(h, notes);
+    if (notes->out_of_turn) {
+        illegal(h, RULE_LOG_TURN,
+                notes->busy == NONE             ? "%s acts, but it is %s's turn"
+                : notes->busy == h->move->actor ? "%s starts a turn before the action above has ended with `end`"
+                                                : "%s acts, but %s has not ended their action with `end`",
+                name, myt_name_of(h, notes->busy == NONE ? notes->awaited : notes->busy));
+        point_at_actor(h);
+        if (notes->busy != NONE)
+            because(h, notes->since, "that action began here");
+    }
+    if (given(h->move, 0))
+        s->unsaid_end = 0;
+    notes->broken = h->broken;
 }
 
 enum outcome myt_play_entry(struct hearing *h)
@@ -332,16 +310,17 @@ enum outcome myt_play_entry(struct hearing *h)
     struct myt_state before; /* the part that points depend on */
     if (watched)
         memcpy(&before, s, offsetof(struct myt_state, advised));
-    struct notes notes = {0};
+    struct myt_notes notes = {0};
     if (act->reads && act->reads(h) == REFUSED)
         return REFUSED;
-    if (enter(h, act->calling, &notes) == REFUSED || (act->test && act->test(h) == REFUSED))
+    if (enter(h, act->calling, &notes) == REFUSED || act->play(h, &notes) == REFUSED)
         return REFUSED;
 
-    announce(h, &notes);
-    if (given(h->move, 0))
-        s->unsaid_end = 0;
-    act->perform(h);
+    /* An effect of a card against the rules is a try, even if nothing else is done. */
+    bool effect = act->calling == AT_STEP && h->move->verb <= VERB_OFFER && !myt_is_step(h->move);
+    if (effect && h->broken > notes.broken && !myt_step_done(s) && s->tried != TRIED_MAIN)
+        s->tried = s->ribbon ? TRIED_BONUS : TRIED_MAIN;
+
     int owed = s->owed; /* these cards stay face down if the game ends */
     if (myt_settle(h->match, s)) {
         book(h, h->match->seats, OWED, -2 * owed, RULE_LAST_TURN);

@@ -2,35 +2,30 @@
 
 #include "games/mytikas/mytikas.h"
 
-/* Neither a Favor nor a card gives the bonus; perhaps a card will that was received in this turn. */
-static void object_to_bonus(struct hearing *h)
-{
-    const struct myt_state *s = h->state;
-    int fresh = myt_bonus_card(h->match, s, s->who, s->doing, myt_fresh);
-    illegal(h, RULE_BONUS_FAVOR, "%s uses the bonus of %s without a Favor of %s%s%s%s", myt_actor(h),
-            myt_area_titles[s->doing], myt_god_titles[myt_god_of(s->doing)], fresh == NONE ? "" : "; ",
-            fresh == NONE ? "" : myt_card_titles[fresh],
-            fresh == NONE ? "" : " cannot be used in the turn in which it was received");
-    if (fresh != NONE)
-        because(h, s->received_at[fresh], "received here");
-}
-
 static void test_bonus(struct hearing *h)
 {
     struct myt_state *s = h->state;
     bool main_done = s->deeds[IN_MAIN].count > 0;
+    const char *at = myt_area_titles[s->doing];
     int broken = h->broken, effect = myt_effect_used(s),
+        fresh = myt_bonus_card(h->match, s, s->who, s->doing, myt_fresh),
         card = myt_bonus_card(h->match, s, s->who, s->doing, myt_usable);
     if (s->ribbon) {
         illegal(h, RULE_BONUS_TWICE, "%s begins a second bonus in this turn", myt_actor(h));
         because(h, s->bonus_at, "the first one began here");
     }
     bool usable = myt_bonus_usable(h, main_done);
-    if (!usable && card == NONE)
-        object_to_bonus(h);
-    else if (!usable) {
-        illegal(h, RULE_BONUS_FAVOR, "%s uses the bonus of %s with %s, but skipped the main action", myt_actor(h),
-                myt_area_titles[s->doing], myt_card_titles[card]);
+    if (!usable && card == NONE) {
+        /* Perhaps a card will give the bonus that was received in this turn. */
+        illegal(h, RULE_BONUS_FAVOR, "%s uses the bonus of %s without a Favor of %s%s%s%s", myt_actor(h), at,
+                myt_god_titles[myt_god_of(s->doing)], fresh == NONE ? "" : "; ",
+                fresh == NONE ? "" : myt_card_titles[fresh],
+                fresh == NONE ? "" : " cannot be used in the turn in which it was received");
+        if (fresh != NONE)
+            because(h, s->received_at[fresh], "received here");
+    } else if (!usable) {
+        illegal(h, RULE_BONUS_FAVOR, "%s uses the bonus of %s with %s, but skipped the main action", myt_actor(h), at,
+                myt_card_titles[card]);
         hangs_on(h, HOUSE_CARD_BONUS, BONUS_ALONE);
     }
     if (!myt_main_performed(s) && effect != NONE) {
@@ -44,9 +39,10 @@ static void test_bonus(struct hearing *h)
         myt_test_dead_end(h, s->who);
 }
 
-static void bonus(struct hearing *h)
+static enum outcome bonus(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
+    myt_announce(h, notes);
     if (s->who == s->turn)
         test_bonus(h);
     else {
@@ -58,34 +54,19 @@ static void bonus(struct hearing *h)
     s->slot = 0;
     s->ribbon = true;
     s->bonus_at = here(h, 0);
+    return STANDS;
 }
 
-const struct myt_act myt_act_bonus = {AT_STEP, NULL, NULL, bonus};
+const struct myt_act myt_act_bonus = {AT_STEP, NULL, bonus, myt_offer_word};
 
-/* "ben, carl may follow", or "nobody can follow, so ben is next". Says nothing after an assumed `end`. */
-static void sum_up_followers(struct hearing *h)
-{
-    const struct myt_state *s = h->state;
-    char names[SAYING] = "";
-    if (!h->sums || h->is_assumed)
-        return;
-    unsigned seats = myt_may_follow(h->match, s);
-    for (int seat = myt_next_seat(h->match, s->turn); seat != s->turn; seat = myt_next_seat(h->match, seat))
-        if (seats >> seat & 1)
-            append_string(names, sizeof names, "%s%s", *names ? ", " : "", myt_name_of(h, seat));
-    if (seats)
-        sum_up(h, "%s may follow", names);
-    else if (!s->ending)
-        sum_up(h, "nobody can follow, so %s is next", myt_name_of(h, myt_next_seat(h->match, s->turn)));
-}
-
-static void end(struct hearing *h)
+static enum outcome end(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     unsigned seat = 1u << h->move->actor;
+    myt_announce(h, notes);
     if (s->who != h->move->actor) { /* this `end` was assumed before */
         s->unsaid_by &= ~seat;
-        return;
+        return STANDS;
     }
     if (!myt_may_end(s)) {
         illegal(h, RULE_NOTHING, "%s ends without doing anything at %s", myt_actor(h), myt_area_titles[s->doing]);
@@ -93,25 +74,29 @@ static void end(struct hearing *h)
     }
 
     myt_end_part(s);
-    sum_up_followers(h);
     s->unsaid_end = given(h->move, 0) ? 0 : h->entry + 1;
     if (h->is_assumed)
         s->unsaid_by |= seat;
+    if (!h->sums || h->is_assumed)
+        return STANDS;
+    /* "ben, carl may follow", or "nobody can follow, so ben is next" */
+    char names[SAYING] = "";
+    unsigned followers = myt_may_follow(h->match, s);
+    for (int other = myt_next_seat(h->match, s->turn); other != s->turn; other = myt_next_seat(h->match, other))
+        if (followers >> other & 1)
+            append_string(names, sizeof names, "%s%s", *names ? ", " : "", myt_name_of(h, other));
+    if (followers)
+        sum_up(h, "%s may follow", names);
+    else if (!s->ending)
+        sum_up(h, "nobody can follow, so %s is next", myt_name_of(h, myt_next_seat(h->match, s->turn)));
+    return STANDS;
 }
 
-const struct myt_act myt_act_end = {AT_STEP, NULL, NULL, end};
+const struct myt_act myt_act_end = {AT_STEP, NULL, end, myt_offer_word};
 
 /* An `end` that was assumed may still be written, but is not listed. */
 bool myt_spell_end(const struct match *match, const void *state, struct move *move)
 {
     const struct myt_state *s = state;
     return s->who == move->actor && myt_spell_plain(match, state, move);
-}
-
-/* Of `bonus` and `end`. */
-void myt_suggest_end(const struct match *match, const void *state, int verb, struct suggestions *to)
-{
-    struct myt_offer offer = myt_offer_steps(match, state, to);
-    if (offer.seat != NONE)
-        suggest_word(to, offer.seat, verb);
 }

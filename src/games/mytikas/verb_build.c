@@ -57,16 +57,26 @@ static enum outcome test_means(struct hearing *h, const struct myt_deed *build, 
                   say_cost(h->match, build, cost), myt_actor(h), myt_say_goods(there, said), build->level);
 }
 
-static void test_written(struct hearing *h, const struct myt_deed *deed, const struct bill *bill, bool wrong_card)
+/* Tests the price: what is written, or that all of it is on the level. */
+static void test_bill(struct hearing *h, const struct myt_deed *deed, const struct bill *bill, bool wrong_card)
 {
-    int paid[KINDS] = {0}, stray = NONE;
+    int paid[KINDS] = {0}, stray = NONE, missing = 0;
     char said[SAYING], cost[SAYING];
-    for (int cube = 0; cube < CUBES; cube++) {
-        paid[myt_cube_kind(cube)] += bill->cubes[cube];
-        stray = bill->cubes[cube] > 0 && myt_cube_level(cube) != deed->level && stray == NONE ? cube : stray;
+    for (int cube = 0; cube < CUBES; cube++)
+        if (bill->cubes[cube] > 0) {
+            myt_need_cube(h, cube);
+            paid[myt_cube_kind(cube)] += bill->cubes[cube];
+            stray = myt_cube_level(cube) != deed->level && stray == NONE ? cube : stray;
+        }
+    if (!given(h->move, BUILD_PAY)) {
+        if (covers(h, bill))
+            return;
+        illegal(h, RULE_COST, "the %s costs %s, and not all of that is on Level %d; only what is there is paid",
+                myt_piece_titles[deed->what], say_cost(h->match, deed, cost), deed->level);
+        rests_on(h, "costs.%s", myt_piece_names[deed->what]);
+        return;
     }
     /* Paying one cube less, a card may have been meant to save it. */
-    int missing = 0;
     bool right = true, more = false;
     for (int kind = 0; kind < KINDS; kind++) {
         int less = myt_box_of(h->match)->cost[deed->what][kind] - paid[kind];
@@ -84,21 +94,6 @@ static void test_written(struct hearing *h, const struct myt_deed *deed, const s
                    myt_cube_names[stray], deed->level);
 }
 
-static void test_bill(struct hearing *h, const struct myt_deed *deed, const struct bill *bill, bool wrong_card)
-{
-    char cost[SAYING];
-    for (int cube = 0; cube < CUBES; cube++)
-        if (bill->cubes[cube] > 0)
-            myt_need_cube(h, cube);
-    if (given(h->move, BUILD_PAY))
-        test_written(h, deed, bill, wrong_card);
-    else if (!covers(h, bill)) {
-        illegal(h, RULE_COST, "the %s costs %s, and not all of that is on Level %d; only what is there is paid",
-                myt_piece_titles[deed->what], say_cost(h->match, deed, cost), deed->level);
-        rests_on(h, "costs.%s", myt_piece_names[deed->what]);
-    }
-}
-
 /* ---- building ---- */
 
 static int only_slot(const struct myt_state *s, int seat, int piece)
@@ -106,39 +101,6 @@ static int only_slot(const struct myt_state *s, int seat, int piece)
     if (myt_pieces_left(s, seat, piece) != 1)
         return 0;
     return s->seat[seat].built[piece][0] == 0 ? 1 : 2;
-}
-
-static struct myt_deed construction(const struct hearing *h)
-{
-    const struct myt_state *s = h->state;
-    struct myt_deed deed = myt_deed_of(h->move);
-    if (deed.slot == 0)
-        deed.slot = (signed char)only_slot(s, h->move->actor, deed.what);
-    return deed;
-}
-
-static bool tokens_assumed(const struct match *match, int level)
-{
-    return assumed(match, "level-tokens.%d.%d", match->seats, level);
-}
-
-static enum outcome refuse_slot(struct hearing *h, const struct myt_deed *deed)
-{
-    const struct myt_state *s = h->state;
-    const char *piece = myt_piece_titles[deed->what];
-    if (deed->slot > myt_slots_of(deed->what))
-        refuse(h, RULE_SLOT, "%s builds the %s of slot %d, but there is only one slot", myt_actor(h), piece,
-               deed->slot);
-    else if (deed->slot > 0) {
-        refuse(h, RULE_SLOT, "%s builds the %s of slot %d, which is already built", myt_actor(h), piece, deed->slot);
-        because(h, s->seat[h->move->actor].built_at[deed->what][deed->slot - 1], "built here");
-    } else {
-        refuse(h, RULE_SLOT, "%s builds a %s but has none left", myt_actor(h), piece);
-        for (int slot = 0; slot < myt_slots_of(deed->what); slot++)
-            because(h, s->seat[h->move->actor].built_at[deed->what][slot], "one was built here");
-    }
-    point_at(h, BUILD_SLOT, -1);
-    return REFUSED;
 }
 
 /* What is paid: as written, cubes without a level on the level of the piece; else what is printed. */
@@ -154,29 +116,42 @@ static struct bill bill_for(const struct hearing *h, const struct myt_deed *buil
     return bill;
 }
 
-static enum outcome test_build(struct hearing *h)
+/* Refuses a slot that is built or not named, a level without Level tokens, and a price that cannot be paid. */
+static enum outcome test_build(struct hearing *h, const struct myt_deed *deed, const struct bill *bill)
 {
     const struct myt_state *s = h->state;
-    struct myt_deed deed = construction(h);
-    const struct myt_action *bonus = myt_box_of(h->match)->built[deed.what];
+    const struct myt_action *bonus = myt_box_of(h->match)->built[deed->what];
+    const char *piece = myt_piece_titles[deed->what];
+    const struct place *built_at = s->seat[h->move->actor].built_at[deed->what];
     char first[SAYING], second[SAYING];
-    if (deed.slot == 0 && myt_pieces_left(s, h->move->actor, deed.what) == 2)
+    if (deed->slot == 0 && myt_pieces_left(s, h->move->actor, deed->what) == 2)
         return misread(h, "both slots of %s are free; name one: slot 1 gives %.80s, slot 2 %.80s",
-                       myt_piece_names[deed.what], myt_tell_action(h->match, &bonus[0], first),
+                       myt_piece_names[deed->what], myt_tell_action(h->match, &bonus[0], first),
                        myt_tell_action(h->match, &bonus[1], second));
-    if (deed.slot == 0 || deed.slot > myt_slots_of(deed.what)
-        || s->seat[h->move->actor].built[deed.what][deed.slot - 1] > 0)
-        return refuse_slot(h, &deed);
-    if (myt_tokens_left(h->match, s, deed.level) <= 0 && !tokens_assumed(h->match, deed.level)) {
-        refuse_at(h, BUILD_LEVEL, -1, RULE_LEVEL_TOKEN, "%s builds on Level %d, which has no Level token left",
-                  myt_actor(h), deed.level);
-        bool cities_took = deed.level == 1 && h->match->house[HOUSE_START_CITY_TOKEN] == CITY_TOKEN_TAKEN;
-        if (cities_took && myt_built_on(h->match, s, 1) < myt_box_of(h->match)->level_tokens[0])
-            hangs_on(h, HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS);
+    if (deed->slot > myt_slots_of(deed->what))
+        return refuse_at(h, BUILD_SLOT, -1, RULE_SLOT, "%s builds the %s of slot %d, but there is only one slot",
+                         myt_actor(h), piece, deed->slot);
+    if (deed->slot > 0 && s->seat[h->move->actor].built[deed->what][deed->slot - 1] > 0) {
+        refuse_at(h, BUILD_SLOT, -1, RULE_SLOT, "%s builds the %s of slot %d, which is already built", myt_actor(h),
+                  piece, deed->slot);
+        because(h, built_at[deed->slot - 1], "built here");
         return REFUSED;
     }
-    struct bill bill = bill_for(h, &deed);
-    return test_means(h, &deed, &bill);
+    if (deed->slot == 0) {
+        refuse_at(h, BUILD_SLOT, -1, RULE_SLOT, "%s builds a %s but has none left", myt_actor(h), piece);
+        for (int slot = 0; slot < myt_slots_of(deed->what); slot++)
+            because(h, built_at[slot], "one was built here");
+        return REFUSED;
+    }
+    if (myt_tokens_left(h->match, s, deed->level) > 0
+        || assumed(h->match, "level-tokens.%d.%d", h->match->seats, deed->level))
+        return test_means(h, deed, bill);
+    refuse_at(h, BUILD_LEVEL, -1, RULE_LEVEL_TOKEN, "%s builds on Level %d, which has no Level token left",
+              myt_actor(h), deed->level);
+    bool cities_took = deed->level == 1 && h->match->house[HOUSE_START_CITY_TOKEN] == CITY_TOKEN_TAKEN;
+    if (cities_took && myt_built_on(h->match, s, 1) < myt_box_of(h->match)->level_tokens[0])
+        hangs_on(h, HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS);
+    return REFUSED;
 }
 
 static void put_up(struct hearing *h, const struct myt_deed *deed)
@@ -210,21 +185,6 @@ static const char *say_bill(const struct hearing *h, const struct myt_deed *buil
     return room[0] ? room : "nothing";
 }
 
-/* "2 stone + 1 marble, less 1 marble for artemis: " if a card is used, else "". */
-static const char *say_discount(const struct match *match, const struct myt_deed *build, char room[SAYING])
-{
-    char goods[SAYING];
-    room[0] = '\0';
-    if (build->with == NONE)
-        return room;
-    const struct myt_deity *card = &myt_box_of(match)->deity[(int)build->with];
-    put_string(room, SAYING,
-               "%.100s%s, less %d %s for %s: ", myt_say_goods(myt_box_of(match)->cost[(int)build->what], goods),
-               assumed(match, "costs.%s", myt_piece_names[(int)build->what]) ? "?" : "", card->amount,
-               myt_kind_names[card->goods], myt_card_names[(int)build->with]);
-    return room;
-}
-
 /* "minor city on level 2: 2 stone + 1 marble, less 1 marble for artemis: pays 2 stone of level 2; Level 2 tokens 5 - 1
    = 4; ..." */
 static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const struct bill *bill)
@@ -233,12 +193,17 @@ static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const s
     const struct myt_box *box = myt_box_of(h->match);
     const struct myt_action *opens = &box->built[deed->what][deed->slot - 1];
     int left = myt_tokens_left(h->match, s, deed->level), worth = box->worth[deed->what], points = deed->level * worth;
-    char cost[SAYING], paid[SAYING], told[SAYING];
+    char cost[SAYING], less[SAYING] = "", paid[SAYING], told[SAYING];
     if (!h->sums)
         return;
-    const char *doubt = tokens_assumed(h->match, deed->level) ? "?" : "";
-    sum_up(h, "%s on level %d: %spays %s", myt_piece_titles[deed->what], deed->level,
-           say_discount(h->match, deed, cost), say_bill(h, deed, bill, paid));
+    const struct myt_deity *card = &box->deity[deed->with == NONE ? 0 : deed->with];
+    if (deed->with != NONE)
+        put_string(less, SAYING, "%.100s%s, less %d %s for %s: ", myt_say_goods(box->cost[deed->what], cost),
+                   assumed(h->match, "costs.%s", myt_piece_names[deed->what]) ? "?" : "", card->amount,
+                   myt_kind_names[card->goods], myt_card_names[deed->with]);
+    const char *doubt = assumed(h->match, "level-tokens.%d.%d", h->match->seats, deed->level) ? "?" : "";
+    sum_up(h, "%s on level %d: %spays %s", myt_piece_titles[deed->what], deed->level, less,
+           say_bill(h, deed, bill, paid));
     sum_up(h, "Level %d tokens %d%s - 1 = %d", deed->level, left + 1, doubt, left);
     sum_up(h, "%d x %d = %d point%s", deed->level, worth, points, plural(points));
     sum_up(h, "build bonus: %s%s", myt_tell_action(h->match, opens, told),
@@ -253,17 +218,22 @@ static void end_with_build(struct hearing *h)
     if (levels && !s->ending)
         sum_up(h, "third level complete, so this is the last turn");
     if (pieces && !s->ending)
-        sum_up(h, "%s's seventh piece, so this is the last turn", myt_name_of(h, h->move->actor));
+        sum_up(h, "%s's seventh piece, so this is the last turn", myt_actor(h));
     if ((levels || pieces) && !s->ending)
         s->ended_at = here(h, 0);
     s->ending = s->ending || levels || pieces;
 }
 
-static void build(struct hearing *h)
+static enum outcome build(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
-    struct myt_deed deed = construction(h);
+    struct myt_deed deed = myt_deed_of(h->move);
+    if (deed.slot == 0)
+        deed.slot = (signed char)only_slot(s, h->move->actor, deed.what);
     struct bill bill = bill_for(h, &deed);
+    if (test_build(h, &deed, &bill) == REFUSED)
+        return REFUSED;
+    myt_announce(h, notes);
     bool token = myt_tokens_left(h->match, s, deed.level) > 0;
     enum myt_list list = myt_count_deed(h, &deed);
     struct myt_use use = {.field = BUILD_WITH,
@@ -297,9 +267,8 @@ static void build(struct hearing *h)
     if (token)
         myt_advise(h, ASSUMED_LEVEL + deed.level - 1, "Level %d has %d Level token%s", deed.level, tokens,
                    plural(tokens));
+    return STANDS;
 }
-
-const struct myt_act myt_act_build = {AT_STEP, NULL, test_build, build};
 
 static void suggest_piece(const struct myt_offer *to, int piece, int slot, int with)
 {
@@ -309,29 +278,25 @@ static void suggest_piece(const struct myt_offer *to, int piece, int slot, int w
                       {BUILD_SLOT, choice ? slot : NO_VALUE}, {BUILD_WITH, with});
 }
 
-void myt_suggest_build(const struct match *match, const void *state, int verb, struct suggestions *to)
+static void offer_build(const struct myt_offer *to)
 {
-    (void)verb;
-    const struct myt_state *s = state;
-    struct myt_offer offer = myt_offer_steps(match, s, to);
-    if (offer.seat == NONE || !myt_shows(match, s, BUILD))
-        return;
-    for (int piece = 0; piece < PIECES; piece++)
+    for (int piece = 0; piece < PIECES && myt_shows(to->match, to->s, BUILD); piece++)
         for (int slot = 1; slot <= myt_slots_of(piece); slot++) {
             int card = myt_is_city(piece) ? ARTEMIS_CARD : ATHENA_CARD;
-            if (s->seat[offer.seat].built[piece][slot - 1] > 0)
+            if (to->s->seat[to->seat].built[piece][slot - 1] > 0)
                 continue;
-            suggest_piece(&offer, piece, slot, NO_VALUE);
-            if (myt_usable(s, offer.seat, card))
-                suggest_piece(&offer, piece, slot, card);
+            suggest_piece(to, piece, slot, NO_VALUE);
+            if (myt_usable(to->s, to->seat, card))
+                suggest_piece(to, piece, slot, card);
         }
 }
 
+const struct myt_act myt_act_build = {AT_STEP, NULL, build, offer_build};
+
 bool myt_spell_build(const struct match *match, const void *state, struct move *move)
 {
-    const struct myt_state *s = state;
     myt_drop(move, BUILD_PAY);
-    if (value_or(move, BUILD_SLOT, NONE) == only_slot(s, move->actor, value_or(move, 0, 0)))
+    if (value_or(move, BUILD_SLOT, NONE) == only_slot(state, move->actor, value_or(move, 0, 0)))
         myt_drop(move, BUILD_SLOT);
     return myt_spell_plain(match, state, move);
 }

@@ -22,18 +22,6 @@ static enum outcome read_up(struct hearing *h)
                : STANDS;
 }
 
-static enum outcome test_up(struct hearing *h)
-{
-    int cube = value_or(h->move, 0, 0), of = value_or(h->move, UP_OF, cube);
-    if (test_cube(h) == REFUSED)
-        return REFUSED;
-    if (myt_cubes_at(h->state, h->move->actor, of) == 0 && !myt_cube_unknown(h->state, h->move->actor, of))
-        return refuse_at(h, UP_OF, -1, RULE_CUBE, "%s changes %s but has none there", myt_actor(h), myt_cube_names[of]);
-    return myt_cube_level(cube) < LEVELS
-               ? STANDS
-               : refuse(h, RULE_TOP, "%s cannot move %s up from the top level", myt_actor(h), myt_cube_names[cube]);
-}
-
 /* Hestia changes the cube being moved, or by a house rule another cube. */
 static void test_hestia(struct hearing *h, int cube, int of, enum myt_list list)
 {
@@ -74,12 +62,20 @@ static void sum_up_step(struct hearing *h, int cube, int to, enum myt_list list)
            to, change, done, of, doubt ? "?" : "", apollo ? " by Apollo" : "");
 }
 
-static void up(struct hearing *h)
+static enum outcome up(struct hearing *h, struct myt_notes *notes)
 {
-    int cube = value_or(h->move, 0, 0), of = value_or(h->move, UP_OF, cube);
-    int broken = h->broken, to = myt_cube_level(cube) + 1;
+    int cube = value_or(h->move, 0, 0), of = value_or(h->move, UP_OF, cube), from = myt_cube_kind(of),
+        into = value_or(h->move, UP_INTO, from), to = myt_cube_level(cube) + 1,
+        level = of == cube ? to : myt_cube_level(of);
     struct myt_deed deed = myt_deed_of(h->move);
     enum myt_list list = IN_MAIN;
+    if (test_cube(h) == REFUSED)
+        return REFUSED;
+    if (myt_cubes_at(h->state, h->move->actor, of) == 0 && !myt_cube_unknown(h->state, h->move->actor, of))
+        return refuse_at(h, UP_OF, -1, RULE_CUBE, "%s changes %s but has none there", myt_actor(h), myt_cube_names[of]);
+    if (to > LEVELS)
+        return refuse(h, RULE_TOP, "%s cannot move %s up from the top level", myt_actor(h), myt_cube_names[cube]);
+    myt_announce(h, notes);
     if (of == cube)
         deed.from = NONE;
     myt_need_cube(h, cube);
@@ -90,19 +86,15 @@ static void up(struct hearing *h)
         list = myt_count_deed(h, &deed);
     if (given(h->move, UP_INTO))
         test_hestia(h, cube, of, list);
-    if (given(h->move, UP_WITH))
-        myt_note_try(h, broken);
 
     relay(h, cube, to);
-    int from = myt_cube_kind(of), into = value_or(h->move, UP_INTO, from), level = of == cube ? to : myt_cube_level(of);
     if (into != from) {
         myt_cubes(h, h->move->actor, from, level, -1, RULE_PAYS_CARD);
         myt_cubes(h, h->move->actor, into, level, 1, RULE_PAYS_CARD);
     }
     sum_up_step(h, cube, to, list);
+    return STANDS;
 }
-
-const struct myt_act myt_act_up = {AT_STEP, read_up, test_up, up};
 
 /* The step alone, and with each cube that Hestia may change: the one moved, or by the house rule any. */
 static void suggest_step(const struct myt_offer *to, int cube, int with)
@@ -115,23 +107,20 @@ static void suggest_step(const struct myt_offer *to, int cube, int with)
                           {UP_OF, of != cube ? of : NO_VALUE}, {UP_WITH, with});
 }
 
-void myt_suggest_up(const struct match *match, const void *state, int verb, struct suggestions *to)
+static void offer_up(const struct myt_offer *to)
 {
-    (void)verb;
-    const struct myt_state *s = state;
-    struct myt_offer offer = myt_offer_steps(match, s, to);
-    if (offer.seat == NONE)
-        return;
-    bool shown = myt_shows(match, s, MOVE_UP), apollo = myt_usable(s, offer.seat, APOLLO_CARD);
+    bool shown = myt_shows(to->match, to->s, MOVE_UP), apollo = myt_usable(to->s, to->seat, APOLLO_CARD);
     for (int cube = 0; cube < CUBES; cube++) {
-        if (!myt_offer_has(&offer, cube) || myt_cube_level(cube) == LEVELS)
+        if (!myt_offer_has(to, cube) || myt_cube_level(cube) == LEVELS)
             continue;
         if (shown)
-            suggest_step(&offer, cube, NO_VALUE);
+            suggest_step(to, cube, NO_VALUE);
         if (apollo)
-            suggest_step(&offer, cube, APOLLO_CARD);
+            suggest_step(to, cube, APOLLO_CARD);
     }
 }
+
+const struct myt_act myt_act_up = {AT_STEP, read_up, up, offer_up};
 
 /* `of` need not name the moved cube itself. */
 bool myt_spell_up(const struct match *match, const void *state, struct move *move)
@@ -141,10 +130,13 @@ bool myt_spell_up(const struct match *match, const void *state, struct move *mov
     return myt_spell_plain(match, state, move);
 }
 
-static void shift(struct hearing *h)
+static enum outcome shift(struct hearing *h, struct myt_notes *notes)
 {
     int cube = value_or(h->move, 0, 0), to = value_or(h->move, SHIFT_TO, 1);
     struct myt_deed deed = myt_deed_of(h->move);
+    if (test_cube(h) == REFUSED)
+        return REFUSED;
+    myt_announce(h, notes);
     myt_need_cube(h, cube);
     enum myt_list list = myt_count_deed(h, &deed);
     if (to == myt_cube_level(cube))
@@ -153,86 +145,73 @@ static void shift(struct hearing *h)
 
     relay(h, cube, to);
     sum_up_step(h, cube, to, list);
+    return STANDS;
 }
 
-const struct myt_act myt_act_shift = {AT_STEP, NULL, test_cube, shift};
-
-void myt_suggest_shift(const struct match *match, const void *state, int verb, struct suggestions *to)
+static void offer_shift(const struct myt_offer *to)
 {
-    struct myt_offer offer = myt_offer_steps(match, state, to);
-    for (int cube = 0; cube < CUBES && offer.seat != NONE && myt_shows(match, state, MOVE_ANY); cube++)
+    for (int cube = 0; cube < CUBES && myt_shows(to->match, to->s, MOVE_ANY); cube++)
         for (int level = 1; level <= LEVELS; level++)
-            if (myt_offer_has(&offer, cube) && level != myt_cube_level(cube))
-                suggest_entry(to, offer.seat, verb, {0, cube}, {SHIFT_TO, level});
+            if (myt_offer_has(to, cube) && level != myt_cube_level(cube))
+                suggest_entry(to->to, to->seat, VERB_SHIFT, {0, cube}, {SHIFT_TO, level});
 }
 
-static void object_to_turn(struct hearing *h, int cube, bool follows)
+const struct myt_act myt_act_shift = {AT_STEP, NULL, shift, offer_shift};
+
+/* The active player's own turn lasts until the follow-ups end. */
+static void test_turn(struct hearing *h, int cube)
 {
     const struct myt_state *s = h->state;
     const char *name = myt_cube_names[cube];
+    bool follows = s->phase == FOLLOWING && h->move->actor == s->who, own = h->move->actor == s->turn;
+    bool after_end = s->phase == FOLLOWING && h->match->house[HOUSE_DOWN_AFTER_END] == AFTER_END_ALLOW;
+    if ((own && (s->phase == STARTING || s->phase == ACTING || after_end))
+        || (follows && h->match->house[HOUSE_DOWN_WHEN_FOLLOWING] == DOWN_ALLOW))
+        return;
     if (follows) {
         illegal(h, RULE_DOWN_TURN, "%s moves %s for free while following %s", myt_actor(h), name,
                 myt_name_of(h, s->turn));
         because(h, s->seat[s->who].followed_at, "the follow-up began here");
         hangs_on(h, HOUSE_DOWN_WHEN_FOLLOWING, DOWN_ALLOW);
-    } else if (h->move->actor == s->turn && s->phase == FOLLOWING) {
+    } else if (own && s->phase == FOLLOWING) {
         illegal(h, RULE_DOWN_TURN, "%s moves %s for free after `end`", myt_actor(h), name);
         hangs_on(h, HOUSE_DOWN_AFTER_END, AFTER_END_ALLOW);
-    } else if (h->move->actor == s->turn)
-        illegal(h, RULE_DOWN_TURN, "%s moves %s for free after the follow-ups have ended", myt_actor(h), name);
-    else
-        illegal(h, RULE_DOWN_TURN, "%s moves %s for free, but it is %s's turn", myt_actor(h), name,
-                myt_name_of(h, s->turn));
+    } else
+        illegal(h, RULE_DOWN_TURN,
+                own ? "%s moves %s for free after the follow-ups have ended"
+                    : "%s moves %s for free, but it is %s's turn",
+                myt_actor(h), name, myt_name_of(h, s->turn));
     point_at_actor(h);
 }
 
-static void test_down(struct hearing *h, int cube, int to)
+static enum outcome down(struct hearing *h, struct myt_notes *notes)
 {
-    const struct myt_state *s = h->state;
-    bool follows = s->phase == FOLLOWING && h->move->actor == s->who;
-    /* The actor's own turn lasts until the follow-ups end. */
-    bool after_end = s->phase == FOLLOWING && h->match->house[HOUSE_DOWN_AFTER_END] == AFTER_END_ALLOW;
-    bool own = h->move->actor == s->turn && (s->phase == STARTING || s->phase == ACTING || after_end);
+    int cube = value_or(h->move, 0, 0), to = value_or(h->move, DOWN_TO, 1), seat = h->move->actor;
+    if (test_cube(h) == REFUSED)
+        return REFUSED;
+    myt_announce(h, notes);
+    bool may_spoil = myt_may_spoil(h->match, h->state, seat);
+    myt_need_cube(h, cube);
     if (to >= myt_cube_level(cube))
         illegal_at(h, DOWN_TO, -1, RULE_DOWN_UP, "%s moves %s to level %d, which is not lower", myt_actor(h),
                    myt_cube_names[cube], to);
-    if (!own && !(follows && h->match->house[HOUSE_DOWN_WHEN_FOLLOWING] == DOWN_ALLOW))
-        object_to_turn(h, cube, follows);
-}
-
-static void down(struct hearing *h)
-{
-    struct myt_state *s = h->state;
-    int cube = value_or(h->move, 0, 0), to = value_or(h->move, DOWN_TO, 1), seat = h->move->actor;
-    bool may_spoil = myt_may_spoil(h->match, s, seat);
-    myt_need_cube(h, cube);
-    test_down(h, cube, to);
+    test_turn(h, cube);
 
     relay(h, cube, to);
     sum_up(h, "%s from level %d to %d, free", myt_kind_names[myt_cube_kind(cube)], myt_cube_level(cube), to);
     if (may_spoil)
         myt_test_dead_end(h, seat);
+    return STANDS;
 }
 
-const struct myt_act myt_act_down = {AT_DOWN, NULL, test_cube, down};
-
-static void suggest_downs(const struct myt_offer *offer, int verb)
+static void offer_down(const struct myt_offer *to)
 {
-    for (int cube = 0; cube < CUBES && offer->seat != NONE; cube++)
-        for (int level = 1; level < myt_cube_level(cube) && myt_offer_has(offer, cube); level++)
-            suggest_entry(offer->to, offer->seat, verb, {0, cube}, {DOWN_TO, level});
+    for (int cube = 0; cube < CUBES; cube++)
+        for (int level = 1; level < myt_cube_level(cube) && myt_offer_has(to, cube); level++)
+            suggest_entry(to->to, to->seat, VERB_DOWN, {0, cube}, {DOWN_TO, level});
 }
 
-void myt_suggest_down(const struct match *match, const void *state, int verb, struct suggestions *to)
-{
-    struct myt_state room;
-    struct myt_offer steps = myt_offer_steps(match, state, to);
-    for (int seat = 0; seat < match->seats; seat++) {
-        struct myt_offer start = myt_offer_start(match, state, to, seat, &room);
-        suggest_downs(&start, verb);
-    }
-    suggest_downs(&steps, verb);
-}
+const struct myt_act myt_act_down = {AT_DOWN, NULL, down, offer_down};
 
 /* Moving cubes down while others follow is legal for the active player, but not listed. */
 bool myt_spell_down(const struct match *match, const void *state, struct move *move)

@@ -29,34 +29,23 @@ static void say_place(const struct hearing *h, int card, bool turned_up, char ro
         put_string(room, SAYING, "in front of %.100s", myt_name_of(h, holder));
 }
 
-static enum outcome test_deck(struct hearing *h, int card, int index)
+/* Refuses cards that are not in the deck. */
+static enum outcome test_deck(struct hearing *h)
 {
     const struct myt_state *s = h->state;
     bool turned_up = h->move->verb == VERB_REVEAL;
     char where[SAYING];
-    if (s->holder[card] == IN_DECK)
-        return STANDS;
-    say_place(h, card, turned_up, where);
-    refuse(h, RULE_DECK, "%s is %s, but that card is %s", myt_card_titles[card], turned_up ? "turned up" : "dealt",
-           where);
-    point_at(h, 0, index);
-    because(h, s->received_at[card], "that card was seen here");
-    return REFUSED;
-}
-
-static enum outcome test_deal(struct hearing *h)
-{
-    const struct myt_state *s = h->state;
-    int to = value_or(h->move, DEAL_TO, 0);
-    for (int i = 0; i < items(h->move, 0); i++)
-        if (test_deck(h, item(h->move, 0, i), i) == REFUSED)
-            return REFUSED;
-    if (items(h->move, 0) == 2 && item(h->move, 0, 0) == item(h->move, 0, 1))
-        return refuse_at(h, 0, 1, RULE_DECK, "%s is dealt twice, but there is only one copy",
-                         myt_card_titles[item(h->move, 0, 0)]);
-    if (!myt_has_card(s, to))
-        return STANDS;
-    return refuse_at(h, DEAL_TO, -1, RULE_DECK, "%s is dealt a second card", myt_name_of(h, to));
+    for (int i = 0; i < items(h->move, 0); i++) {
+        int card = item(h->move, 0, i);
+        if (s->holder[card] == IN_DECK)
+            continue;
+        say_place(h, card, turned_up, where);
+        refuse_at(h, 0, i, RULE_DECK, "%s is %s, but that card is %s", myt_card_titles[card],
+                  turned_up ? "turned up" : "dealt", where);
+        because(h, s->received_at[card], "that card was seen here");
+        return REFUSED;
+    }
+    return STANDS;
 }
 
 /* Gives a player their first card, with its tokens. */
@@ -69,10 +58,19 @@ static void lay_down(struct hearing *h, int card, int seat)
     sum_up(h, "%s gets %s with %d token%s", myt_name_of(h, seat), myt_card_names[card], tokens, plural(tokens));
 }
 
-static void deal(struct hearing *h)
+static enum outcome deal(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     int to = value_or(h->move, DEAL_TO, 0);
+    if (test_deck(h) == REFUSED)
+        return REFUSED;
+    if (items(h->move, 0) == 2 && item(h->move, 0, 0) == item(h->move, 0, 1))
+        return refuse_at(h, 0, 1, RULE_DECK, "%s is dealt twice, but there is only one copy",
+                         myt_card_titles[item(h->move, 0, 0)]);
+    if (myt_has_card(s, to))
+        return refuse_at(h, DEAL_TO, -1, RULE_DECK, "%s is dealt a second card", myt_name_of(h, to));
+    myt_announce(h, notes);
+
     for (int i = 0; i < items(h->move, 0); i++) {
         int card = item(h->move, 0, i);
         s->received_at[card] = here(h, 0);
@@ -84,82 +82,79 @@ static void deal(struct hearing *h)
         }
     }
     myt_set_up_phase(h->match, s);
+    return STANDS;
 }
 
-const struct myt_act myt_act_deal = {AT_DEAL, read_deal, test_deal, deal};
-
-void myt_suggest_deal(const struct match *match, const void *state, int verb, struct suggestions *to)
+static void offer_deal(const struct myt_offer *to)
 {
-    const struct myt_state *s = state;
-    bool two = match->house[HOUSE_DEAL] == DEAL_TWO;
-    for (int seat = 0; s->phase == DEALING && seat < match->seats; seat++)
+    const struct myt_state *s = to->s;
+    bool two = to->match->house[HOUSE_DEAL] == DEAL_TWO;
+    for (int seat = 0; seat < to->match->seats; seat++)
         for (int a = 0; a < CARDS && !myt_has_card(s, seat); a++)
             for (int b = two ? a + 1 : CARDS - 1; s->holder[a] == IN_DECK && b < CARDS; b++) {
                 int cards[] = {a, b};
                 if (two && s->holder[b] != IN_DECK)
                     continue;
-                struct move move = move_of(CHANCE, verb);
+                struct move move = move_of(CHANCE, VERB_DEAL);
                 move_put_list(&move, 0, two ? 2 : 1, cards);
                 move_put(&move, DEAL_TO, seat);
-                suggest_move(to, &move);
+                suggest_move(to->to, &move);
             }
 }
 
-static enum outcome test_keep(struct hearing *h)
-{
-    const struct myt_state *s = h->state;
-    int card = value_or(h->move, 0, 0), holder = s->holder[card];
-    char where[SAYING];
-    if (holder == DEALT_TO + h->move->actor)
-        return STANDS;
-    if (holder == IN_DECK)
-        return refuse(h, RULE_CARD_GONE, "%s keeps %s, which was not dealt to any player", myt_actor(h),
-                      myt_card_titles[card]);
-    say_place(h, card, false, where);
-    refuse(h, RULE_CARD_GONE, "%s keeps %s, which is %s", myt_actor(h), myt_card_titles[card], where);
-    because(h, s->received_at[card], "that card was seen here");
-    return REFUSED;
-}
+const struct myt_act myt_act_deal = {AT_DEAL, read_deal, deal, offer_deal};
 
-static void keep(struct hearing *h)
+static enum outcome keep(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
-    lay_down(h, value_or(h->move, 0, 0), h->move->actor);
-    for (int card = 0; card < CARDS; card++)
-        if (s->holder[card] == DEALT_TO + h->move->actor) {
-            s->holder[card] = UNDER_DECK;
-            s->under_since[card] = h->entry;
-            s->received_at[card] = here(h, 0);
+    int card = value_or(h->move, 0, 0), dealt = DEALT_TO + h->move->actor;
+    char where[SAYING];
+    if (s->holder[card] == IN_DECK)
+        return refuse(h, RULE_CARD_GONE, "%s keeps %s, which was not dealt to any player", myt_actor(h),
+                      myt_card_titles[card]);
+    if (s->holder[card] != dealt) {
+        say_place(h, card, false, where);
+        refuse(h, RULE_CARD_GONE, "%s keeps %s, which is %s", myt_actor(h), myt_card_titles[card], where);
+        because(h, s->received_at[card], "that card was seen here");
+        return REFUSED;
+    }
+    myt_announce(h, notes);
+
+    lay_down(h, card, h->move->actor);
+    for (int other = 0; other < CARDS; other++)
+        if (s->holder[other] == dealt) {
+            s->holder[other] = UNDER_DECK;
+            s->under_since[other] = h->entry;
+            s->received_at[other] = here(h, 0);
         }
     myt_set_up_phase(h->match, s);
+    return STANDS;
 }
 
-const struct myt_act myt_act_keep = {AT_KEEP, NULL, test_keep, keep};
-
-void myt_suggest_keep(const struct match *match, const void *state, int verb, struct suggestions *to)
+/* Of `keep` and `reveal`: the cards dealt to the player, or those in the deck. */
+static void offer_cards(const struct myt_offer *to)
 {
-    const struct myt_state *s = state;
-    for (int seat = 0; s->phase == KEEPING && seat < match->seats; seat++)
-        for (int card = 0; card < CARDS; card++)
-            if (s->holder[card] == DEALT_TO + seat)
-                suggest_entry(to, seat, verb, {0, card});
+    for (int card = 0; card < CARDS; card++)
+        if (to->s->holder[card] == (to->seat == CHANCE ? IN_DECK : DEALT_TO + to->seat))
+            suggest_entry(to->to, to->seat, to->verb, {0, card});
 }
 
-static enum outcome test_reveal(struct hearing *h)
-{
-    return test_deck(h, value_or(h->move, 0, 0), -1);
-}
+const struct myt_act myt_act_keep = {AT_KEEP, NULL, keep, offer_cards};
 
-static void reveal(struct hearing *h)
+static enum outcome reveal(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     int card = value_or(h->move, 0, 0);
+    if (test_deck(h) == REFUSED)
+        return REFUSED;
+    myt_announce(h, notes);
+
     s->holder[card] = IN_LINE;
     s->received_at[card] = here(h, 0);
     sum_up(h, "%s joins the line", myt_card_names[card]);
     if (s->phase == LINING) {
         myt_set_up_phase(h->match, s);
-        return;
+        return STANDS;
     }
     if (s->owed == 0)
         myt_need_locks(h);
@@ -168,19 +163,11 @@ static void reveal(struct hearing *h)
     if (s->owed > 0)
         sum_up(h, "%d more to turn up", s->owed);
     if (s->phase == STARTING)
-        return;
+        return STANDS;
     s->phase = REVEALING;
     if (s->owed == 0)
         myt_begin_turn(h->match, s, myt_next_seat(h->match, s->turn));
+    return STANDS;
 }
 
-const struct myt_act myt_act_reveal = {AT_REVEAL, NULL, test_reveal, reveal};
-
-void myt_suggest_reveal(const struct match *match, const void *state, int verb, struct suggestions *to)
-{
-    const struct myt_state *s = state;
-    bool acts = s->phase != DEALING && s->phase != KEEPING && myt_to_act(match, s) >> CHANCE & 1;
-    for (int card = 0; card < CARDS && acts; card++)
-        if (s->holder[card] == IN_DECK)
-            suggest_entry(to, CHANCE, verb, {0, card});
-}
+const struct myt_act myt_act_reveal = {AT_REVEAL, NULL, reveal, offer_cards};

@@ -3,35 +3,18 @@
 
 enum { SACRIFICES_LISTED = 200 };
 
-static void test_start(struct hearing *h, int card)
-{
-    const struct myt_state *s = h->state;
-    myt_use_at_start(h, card);
-    if (s->phase != ACTING)
-        return;
-    illegal(h, RULE_START_ONLY, "%s uses %s after the Builder has moved", myt_actor(h), myt_card_titles[card]);
-    because(h, s->seat[h->move->actor].moved_at, "the Builder moved here");
-}
-
-static enum outcome test_exchange(struct hearing *h)
-{
-    const struct myt_state *s = h->state;
-    int kind = value_or(h->move, 0, MARBLE), level = value_or(h->move, EXCHANGE_LEVEL, 1);
-    int price = myt_box_of(h->match)->deity[DEMETER_CARD].exchange[kind],
-        have = s->seat[h->move->actor].goods[STONE][level - 1];
-    if (have >= price || myt_unknown(s, h->move->actor, 1u << STONE))
-        return STANDS;
-    return refuse(h, RULE_CUBE, "%s exchanges %d stone on level %d but has %d there", myt_actor(h), price, level, have);
-}
-
-static void exchange(struct hearing *h)
+static enum outcome exchange(struct hearing *h, struct myt_notes *notes)
 {
     const struct myt_state *s = h->state;
     int kind = value_or(h->move, 0, MARBLE), level = value_or(h->move, EXCHANGE_LEVEL, 1), seat = h->move->actor;
-    int price = myt_box_of(h->match)->deity[DEMETER_CARD].exchange[kind];
+    int price = myt_box_of(h->match)->deity[DEMETER_CARD].exchange[kind], have = s->seat[seat].goods[STONE][level - 1];
     char stone[SUM], better[SUM];
+    if (have < price && !myt_unknown(s, seat, 1u << STONE))
+        return refuse(h, RULE_CUBE, "%s exchanges %d stone on level %d but has %d there", myt_actor(h), price, level,
+                      have);
+    myt_announce(h, notes);
     myt_need_cube(h, myt_cube_of(STONE, level));
-    test_start(h, DEMETER_CARD);
+    myt_use_at_start(h, DEMETER_CARD);
 
     myt_cubes(h, seat, STONE, level, -price, RULE_PAYS_CARD);
     myt_cubes(h, seat, kind, level, 1, RULE_PAYS_CARD);
@@ -39,38 +22,18 @@ static void exchange(struct hearing *h)
            myt_say_sum(stone, myt_unknown(s, seat, 1u << STONE), s->seat[seat].goods[STONE][level - 1], -price),
            myt_kind_names[kind],
            myt_say_sum(better, myt_unknown(s, seat, 1u << kind), s->seat[seat].goods[kind][level - 1], 1));
-}
-
-const struct myt_act myt_act_exchange = {AT_START, NULL, test_exchange, exchange};
-
-void myt_suggest_exchange(const struct match *match, const void *state, int verb, struct suggestions *to)
-{
-    struct myt_state room;
-    int seat = ((const struct myt_state *)state)->holder[DEMETER_CARD];
-    struct myt_offer offer = myt_offer_start(match, state, to, seat, &room);
-    if (offer.seat == NONE || !myt_usable(offer.s, offer.seat, DEMETER_CARD))
-        return;
-    for (int kind = MARBLE; kind < KINDS; kind++)
-        for (int level = 1; level <= LEVELS; level++)
-            if (myt_offer_has(&offer, myt_cube_of(STONE, level)))
-                suggest_entry(to, seat, verb, {0, kind}, {EXCHANGE_LEVEL, level});
-}
-
-static enum outcome test_sacrifice(struct hearing *h)
-{
-    const struct myt_state *s = h->state;
-    int all[CUBES] = {0}, named[CUBES] = {0};
-    for (int i = 0; i < items(h->move, 0); i++)
-        all[item(h->move, 0, i)]++;
-    for (int i = 0; i < items(h->move, 0); i++) {
-        int cube = item(h->move, 0, i);
-        if (++named[cube] <= myt_cubes_at(s, h->move->actor, cube) || myt_cube_unknown(s, h->move->actor, cube))
-            continue;
-        return refuse_at(h, 0, i, RULE_CUBE, "%s gives %d %s but has %d", myt_actor(h), all[cube], myt_cube_names[cube],
-                         named[cube] - 1);
-    }
     return STANDS;
 }
+
+static void offer_exchange(const struct myt_offer *to)
+{
+    for (int kind = MARBLE; kind < KINDS && myt_usable(to->s, to->seat, DEMETER_CARD); kind++)
+        for (int level = 1; level <= LEVELS; level++)
+            if (myt_offer_has(to, myt_cube_of(STONE, level)))
+                suggest_entry(to->to, to->seat, VERB_EXCHANGE, {0, kind}, {EXCHANGE_LEVEL, level});
+}
+
+const struct myt_act myt_act_exchange = {AT_START, NULL, exchange, offer_exchange};
 
 int myt_rate_for(const struct match *match, int cubes)
 {
@@ -97,32 +60,37 @@ static void test_rate(struct hearing *h, int row, int cubes, int taken)
     }
 }
 
-static void sacrifice(struct hearing *h)
+static enum outcome sacrifice(struct hearing *h, struct myt_notes *notes)
 {
-    int cubes = items(h->move, 0), row = myt_rate_for(h->match, cubes);
+    int cubes = items(h->move, 0), row = myt_rate_for(h->match, cubes), all[CUBES] = {0}, named[CUBES] = {0};
     int tokens = row == NONE ? 0 : myt_box_of(h->match)->deity[HADES_CARD].rate[row].tokens,
         taken = value_or(h->move, SACRIFICE_GET, tokens);
     for (int i = 0; i < cubes; i++)
+        all[item(h->move, 0, i)]++;
+    for (int i = 0; i < cubes; i++) {
+        int cube = item(h->move, 0, i), have = myt_cubes_at(h->state, h->move->actor, cube);
+        if (++named[cube] > have && !myt_cube_unknown(h->state, h->move->actor, cube))
+            return refuse_at(h, 0, i, RULE_CUBE, "%s gives %d %s but has %d", myt_actor(h), all[cube],
+                             myt_cube_names[cube], have);
+    }
+    myt_announce(h, notes);
+    for (int i = 0; i < cubes; i++)
         myt_need_cube(h, item(h->move, 0, i));
-    test_start(h, HADES_CARD);
+    myt_use_at_start(h, HADES_CARD);
     test_rate(h, row, cubes, taken);
 
-    int named[CUBES] = {0};
-    for (int i = 0; i < cubes; i++)
-        named[item(h->move, 0, i)]++;
     for (int cube = 0; cube < CUBES; cube++)
-        myt_cubes(h, h->move->actor, myt_cube_kind(cube), myt_cube_level(cube), -named[cube], RULE_PAYS_CARD);
+        myt_cubes(h, h->move->actor, myt_cube_kind(cube), myt_cube_level(cube), -all[cube], RULE_PAYS_CARD);
     myt_reserve(h, h->move->actor, taken, RULE_PAYS_CARD);
     char reserve[SUM];
-    bool doubt = h->sums && row != NONE && !given(h->move, SACRIFICE_GET)
-                 && assumed(h->match, "cards.hades.sacrifice.%d", cubes);
+    bool printed = row != NONE && !given(h->move, SACRIFICE_GET),
+         doubt = h->sums && printed && assumed(h->match, "cards.hades.sacrifice.%d", cubes);
     sum_up(h, "Hades: %d cube%s for %d%s token%s (reserve %s)", cubes, plural(cubes), taken, doubt ? "?" : "",
            plural(taken), myt_say_reserve(h, h->move->actor, taken, reserve));
-    if (row != NONE && !given(h->move, SACRIFICE_GET))
+    if (printed)
         myt_advise(h, ASSUMED_SACRIFICE + row, "Hades gives %d token%s for %d cubes", tokens, plural(tokens), cubes);
+    return STANDS;
 }
-
-const struct myt_act myt_act_sacrifice = {AT_START, NULL, test_sacrifice, sacrifice};
 
 /* ---- heaps of so many own cubes ---- */
 
@@ -138,36 +106,19 @@ long myt_ways_to_sacrifice(const struct myt_state *s, int seat, int cubes)
     return ways[cubes];
 }
 
-static void choose_cubes(const struct myt_offer *to, int cube, int chosen, int wanted, int heap[])
+static void offer_sacrifice(const struct myt_offer *to)
 {
-    if (chosen == wanted) {
-        suggest_list(to->to, to->seat, VERB_SACRIFICE, wanted, heap);
-        return;
-    }
-    if (cube == CUBES)
-        return;
-    int have = myt_cubes_at(to->s, to->seat, cube);
-    for (int use = 0; use <= have && chosen + use <= wanted; use++) {
-        for (int i = 0; i < use; i++)
-            heap[chosen + i] = cube;
-        choose_cubes(to, cube + 1, chosen + use, wanted, heap);
-    }
+    const struct myt_deity *hades = &myt_box_of(to->match)->deity[HADES_CARD];
+    struct move base = move_of(to->seat, VERB_SACRIFICE);
+    int have[CUBES];
+    for (int cube = 0; cube < CUBES; cube++)
+        have[cube] = myt_cubes_at(to->s, to->seat, cube);
+    for (int i = 0; i < hades->rates && myt_usable(to->s, to->seat, HADES_CARD); i++)
+        if (myt_ways_to_sacrifice(to->s, to->seat, hades->rate[i].cubes) <= SACRIFICES_LISTED)
+            suggest_bags(to->to, &base, 0, CUBES, NULL, have, hades->rate[i].cubes);
 }
 
-void myt_suggest_sacrifice(const struct match *match, const void *state, int verb, struct suggestions *to)
-{
-    (void)verb;
-    struct myt_state room;
-    int seat = ((const struct myt_state *)state)->holder[HADES_CARD];
-    struct myt_offer offer = myt_offer_start(match, state, to, seat, &room);
-    const struct myt_deity *hades = &myt_box_of(match)->deity[HADES_CARD];
-    int heap[21];
-    if (offer.seat == NONE || !myt_usable(offer.s, offer.seat, HADES_CARD))
-        return;
-    for (int i = 0; i < hades->rates; i++)
-        if (myt_ways_to_sacrifice(offer.s, offer.seat, hades->rate[i].cubes) <= SACRIFICES_LISTED)
-            choose_cubes(&offer, 0, 0, hades->rate[i].cubes, heap);
-}
+const struct myt_act myt_act_sacrifice = {AT_START, NULL, sacrifice, offer_sacrifice};
 
 bool myt_spell_sacrifice(const struct match *match, const void *state, struct move *move)
 {

@@ -28,19 +28,6 @@ static enum outcome test_token(struct hearing *h, int god, int from)
                      title, myt_name_of(h, from));
 }
 
-static enum outcome test_favor(struct hearing *h)
-{
-    const struct myt_state *s = h->state;
-    int cube = value_or(h->move, FAVOR_PAY, NONE);
-    if (s->phase == FAVORING && (given(h->move, FAVOR_FROM) || given(h->move, FAVOR_WITH)))
-        return misread(h, "in the setup, a Favor comes from its pile; write only the god");
-    if (test_token(h, value_or(h->move, 0, 0), value_or(h->move, FAVOR_FROM, NONE)) == REFUSED)
-        return REFUSED;
-    if (cube == NONE || myt_cubes_at(s, h->move->actor, cube) > 0 || myt_cube_unknown(s, h->move->actor, cube))
-        return STANDS;
-    return refuse_at(h, FAVOR_PAY, -1, RULE_CUBE, "%s pays %s but has none there", myt_actor(h), myt_cube_names[cube]);
-}
-
 static void choose_first_favor(struct hearing *h, int god)
 {
     struct myt_state *s = h->state;
@@ -55,8 +42,7 @@ static void choose_first_favor(struct hearing *h, int god)
 
     s->seat[h->move->actor].chosen_at = here(h, 0);
     myt_favor_of_pile(h, h->move->actor, god, 1, RULE_GETS_START);
-    sum_up(h, "%s takes a %s Favor: pile %d - 1 = %d", myt_name_of(h, h->move->actor), myt_god_names[god], pile,
-           pile - 1);
+    sum_up(h, "%s takes a %s Favor: pile %d - 1 = %d", myt_actor(h), myt_god_names[god], pile, pile - 1);
     myt_set_up_phase(h->match, s);
 }
 
@@ -93,41 +79,51 @@ static void sum_up_favor(struct hearing *h, int god, int from)
                myt_say_sum(theirs, myt_unknown(s, from, NO_FAVORS), s->seat[from].favors[god], -1), name, own, price);
 }
 
-static void favor(struct hearing *h)
+/* Hephaestus gives one more Favor for a cube. */
+static void buy(struct hearing *h, int cube)
 {
-    const struct myt_state *s = h->state;
-    int god = value_or(h->move, 0, 0), from = value_or(h->move, FAVOR_FROM, NONE), broken = h->broken;
-    struct myt_deed deed = myt_deed_of(h->move);
-    bool bought = given(h->move, FAVOR_WITH);
-    if (s->phase == FAVORING) {
-        choose_first_favor(h, god);
-        return;
-    }
-    if (bought) {
-        int cube = value_or(h->move, FAVOR_PAY, 0), kind = myt_cube_kind(cube),
-            price = myt_box_of(h->match)->deity[HEPHAESTUS_CARD].goods;
-        myt_need_cube(h, cube);
-        myt_use_card(h, HEPHAESTUS_CARD, (struct myt_use){.field = FAVOR_WITH});
-        if (kind != price)
-            illegal_at(h, FAVOR_PAY, -1, RULE_COST, "%s pays Hephaestus with %s, but he takes only %s", myt_actor(h),
-                       myt_kind_names[kind], myt_kind_names[price]);
-        myt_cubes(h, h->move->actor, kind, myt_cube_level(cube), -1, RULE_PAYS_CARD);
-    } else
-        myt_count_deed(h, &deed);
-    test_pile(h, god, from);
-    if (bought)
-        myt_note_try(h, broken);
-
-    if (from == NONE)
-        myt_favor_of_pile(h, h->move->actor, god, 1, RULE_GETS_FAVOR);
-    else {
-        myt_favor(h, from, god, -1, RULE_GETS_FAVOR);
-        myt_favor(h, h->move->actor, god, 1, RULE_GETS_FAVOR);
-    }
-    sum_up_favor(h, god, from);
+    int kind = myt_cube_kind(cube), price = myt_box_of(h->match)->deity[HEPHAESTUS_CARD].goods;
+    myt_need_cube(h, cube);
+    myt_use_card(h, HEPHAESTUS_CARD, (struct myt_use){.field = FAVOR_WITH});
+    if (kind != price)
+        illegal_at(h, FAVOR_PAY, -1, RULE_COST, "%s pays Hephaestus with %s, but he takes only %s", myt_actor(h),
+                   myt_kind_names[kind], myt_kind_names[price]);
+    myt_cubes(h, h->move->actor, kind, myt_cube_level(cube), -1, RULE_PAYS_CARD);
 }
 
-const struct myt_act myt_act_favor = {AT_STEP, read_favor, test_favor, favor};
+static enum outcome favor(struct hearing *h, struct myt_notes *notes)
+{
+    const struct myt_state *s = h->state;
+    int god = value_or(h->move, 0, 0), from = value_or(h->move, FAVOR_FROM, NONE),
+        cube = value_or(h->move, FAVOR_PAY, NONE), seat = h->move->actor;
+    struct myt_deed deed = myt_deed_of(h->move);
+    if (s->phase == FAVORING && (given(h->move, FAVOR_FROM) || given(h->move, FAVOR_WITH)))
+        return misread(h, "in the setup, a Favor comes from its pile; write only the god");
+    if (test_token(h, god, from) == REFUSED)
+        return REFUSED;
+    if (cube != NONE && myt_cubes_at(s, seat, cube) == 0 && !myt_cube_unknown(s, seat, cube))
+        return refuse_at(h, FAVOR_PAY, -1, RULE_CUBE, "%s pays %s but has none there", myt_actor(h),
+                         myt_cube_names[cube]);
+    myt_announce(h, notes);
+    if (s->phase == FAVORING) {
+        choose_first_favor(h, god);
+        return STANDS;
+    }
+    if (cube != NONE)
+        buy(h, cube);
+    else
+        myt_count_deed(h, &deed);
+    test_pile(h, god, from);
+
+    if (from == NONE)
+        myt_favor_of_pile(h, seat, god, 1, RULE_GETS_FAVOR);
+    else {
+        myt_favor(h, from, god, -1, RULE_GETS_FAVOR);
+        myt_favor(h, seat, god, 1, RULE_GETS_FAVOR);
+    }
+    sum_up_favor(h, god, from);
+    return STANDS;
+}
 
 static void say_favor(const struct myt_offer *to, int god, int from)
 {
@@ -139,20 +135,18 @@ static void say_favor(const struct myt_offer *to, int god, int from)
             suggest_more(to->to, &move, {FAVOR_WITH, HEPHAESTUS_CARD}, {FAVOR_PAY, cube});
 }
 
-void myt_suggest_favor(const struct match *match, const void *state, int verb, struct suggestions *to)
+static void offer_favor(const struct myt_offer *to)
 {
-    const struct myt_state *s = state;
-    struct myt_offer offer = myt_offer_steps(match, s, to);
-    unsigned first = s->phase == FAVORING ? myt_to_act(match, s) : 0;
-    for (int seat = 0; seat < match->seats; seat++)
-        for (int god = 0; first >> seat & 1 && god < GODS; god++)
-            suggest_entry(to, seat, verb, {0, god});
-    for (int god = 0; god < GODS && offer.seat != NONE; god++) {
-        bool pile = myt_pile(match, s, god) > 0;
-        if (pile)
-            say_favor(&offer, god, NONE);
-        for (int seat = 0; seat < match->seats && !pile; seat++)
-            if (seat != offer.seat && s->seat[seat].favors[god] > 0)
-                say_favor(&offer, god, seat);
+    for (int god = 0; god < GODS; god++) {
+        bool pile = myt_pile(to->match, to->s, god) > 0;
+        if (to->s->phase == FAVORING)
+            suggest_entry(to->to, to->seat, VERB_FAVOR, {0, god});
+        else if (pile)
+            say_favor(to, god, NONE);
+        for (int seat = 0; to->s->phase != FAVORING && seat < to->match->seats && !pile; seat++)
+            if (seat != to->seat && to->s->seat[seat].favors[god] > 0)
+                say_favor(to, god, seat);
     }
 }
+
+const struct myt_act myt_act_favor = {AT_STEP, read_favor, favor, offer_favor};

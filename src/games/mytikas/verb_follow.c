@@ -7,51 +7,13 @@ static int area_of(const struct match *match, const struct myt_state *s, const s
     return value_or(move, 0, match->seats > 2 ? s->area : NONE);
 }
 
-static int payment(const struct move *move, int area)
-{
-    return value_or(move, FOLLOW_PAY, myt_god_of(area));
-}
-
-static enum outcome test_follow(struct hearing *h)
-{
-    const struct myt_state *s = h->state;
-    int area = area_of(h->match, s, h->move), god = myt_god_of(s->area);
-    if (area == NONE)
-        return misread(h, "with two players, `follow` needs an area: %s or %s", myt_area_names[2 * god],
-                       myt_area_names[2 * god + 1]);
-    int pay = payment(h->move, area);
-    const struct myt_seat *has = &s->seat[h->move->actor];
-    if (pay == PAY_OFFERING && has->offerings == 0 && !(has->unknown & NO_RESERVE))
-        return refuse_at(h, FOLLOW_PAY, -1, RULE_TOKENS, "%s pays an Offering token but has none in the reserve",
-                         myt_actor(h));
-    if (pay != PAY_OFFERING && has->favors[pay] == 0 && !(has->unknown & NO_FAVORS))
-        return refuse_at(h, FOLLOW_PAY, -1, RULE_FAVOR_NONE, "%s pays a Favor of %s but has none", myt_actor(h),
-                         myt_god_titles[pay]);
-    return STANDS;
-}
-
-/* Reports a follow-up by a player who has passed, or after a player who sits later. */
-static void object_to_order(struct hearing *h, int seat)
-{
-    const struct myt_state *s = h->state;
-    int later = NONE;
-    for (int other = myt_next_seat(h->match, seat); other != s->turn && later == NONE;
-         other = myt_next_seat(h->match, other))
-        later = s->followed >> other & 1 ? other : NONE;
-    if (later == NONE)
-        illegal(h, RULE_FOLLOW_ORDER, "%s follows after passing", myt_actor(h));
-    else {
-        illegal(h, RULE_FOLLOW_ORDER, "%s follows after %s, who is later in player order", myt_actor(h),
-                myt_name_of(h, later));
-        because(h, s->seat[later].followed_at, "%s followed here", myt_name_of(h, later));
-    }
-    because(h, s->passed_at[seat], "%s passed here", myt_name_of(h, seat));
-}
-
+/* A player who has passed cannot follow, nor after a player who sits later. */
 static void test_follower(struct hearing *h, int area)
 {
     const struct myt_state *s = h->state;
-    int seat = h->move->actor;
+    int seat = h->move->actor, later = myt_next_seat(h->match, seat);
+    while (later != s->turn && !(s->followed >> later & 1))
+        later = myt_next_seat(h->match, later);
     if (!myt_follows_in(h->match, s, area)) {
         illegal(h, RULE_FOLLOW_AREA, "%s follows to %s, but %s went to %s", myt_actor(h), myt_area_titles[area],
                 myt_name_of(h, s->turn), myt_area_titles[s->area]);
@@ -60,8 +22,14 @@ static void test_follower(struct hearing *h, int area)
     if (s->followed >> seat & 1) {
         illegal(h, RULE_FOLLOW_TWICE, "%s follows a second time in this turn", myt_actor(h));
         because(h, s->seat[seat].followed_at, "the first follow-up is here");
-    } else if (s->passed >> seat & 1)
-        object_to_order(h, seat);
+    } else if (s->passed >> seat & 1) {
+        illegal(h, RULE_FOLLOW_ORDER,
+                later == s->turn ? "%s follows after passing" : "%s follows after %s, who is later in player order",
+                myt_actor(h), myt_name_of(h, later));
+        if (later != s->turn)
+            because(h, s->seat[later].followed_at, "%s followed here", myt_name_of(h, later));
+        because(h, s->passed_at[seat], "%s passed here", myt_actor(h));
+    }
     if (h->match->house[HOUSE_FOLLOW_SKIPPED] == SKIPPED_FORBID && s->skipped) {
         illegal(h, RULE_FOLLOW_SKIPPED, "%s follows a main action that %s skipped", myt_actor(h),
                 myt_name_of(h, s->turn));
@@ -91,18 +59,29 @@ static void sum_up_payment(struct hearing *h, int area, int pay)
                myt_say_sum(pile, myt_pile_unknown(h->match, s), myt_pile(h->match, s, pay), 1));
 }
 
-static void follow(struct hearing *h)
+static enum outcome follow(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
-    int area = area_of(h->match, s, h->move), pay = payment(h->move, area), seat = h->move->actor;
+    int area = area_of(h->match, s, h->move), god = myt_god_of(s->area), seat = h->move->actor;
+    if (area == NONE)
+        return misread(h, "with two players, `follow` needs an area: %s or %s", myt_area_names[2 * god],
+                       myt_area_names[2 * god + 1]);
+    int pay = value_or(h->move, FOLLOW_PAY, myt_god_of(area));
+    bool token = pay == PAY_OFFERING, untold = myt_unknown(s, seat, token ? NO_RESERVE : NO_FAVORS);
+    if (token && s->seat[seat].offerings == 0 && !untold)
+        return refuse_at(h, FOLLOW_PAY, -1, RULE_TOKENS, "%s pays an Offering token but has none in the reserve",
+                         myt_actor(h));
+    if (!token && s->seat[seat].favors[pay] == 0 && !untold)
+        return refuse_at(h, FOLLOW_PAY, -1, RULE_FAVOR_NONE, "%s pays a Favor of %s but has none", myt_actor(h),
+                         myt_god_titles[pay]);
+    myt_announce(h, notes);
     test_follower(h, area);
-    if (myt_unknown(s, seat, pay == PAY_OFFERING ? NO_RESERVE : NO_FAVORS))
-        myt_need(h, pay == PAY_OFFERING ? RULE_TOKENS : RULE_FAVOR_NONE,
-                 pay == PAY_OFFERING ? FACT_RESERVE : FACT_FAVORS, seat);
+    if (untold)
+        myt_need(h, token ? RULE_TOKENS : RULE_FAVOR_NONE, token ? FACT_RESERVE : FACT_FAVORS, seat);
     if (pay != myt_god_of(area))
-        myt_pay_by_card(h, pay == PAY_OFFERING ? ZEUS_CARD : POSEIDON_CARD);
+        myt_pay_by_card(h, token ? ZEUS_CARD : POSEIDON_CARD);
 
-    if (pay == PAY_OFFERING)
+    if (token)
         myt_reserve(h, seat, -1, RULE_PAYS_FOLLOW);
     else
         myt_favor_of_pile(h, seat, pay, -1, RULE_PAYS_FOLLOW);
@@ -112,25 +91,18 @@ static void follow(struct hearing *h)
     myt_begin_performing(s, seat, area);
     myt_test_dead_end(h, seat);
     s->dead_at = s->dead_end ? h->entry : 0;
+    return STANDS;
 }
 
-const struct myt_act myt_act_follow = {AT_FOLLOW, NULL, test_follow, follow};
-
-/* Bits of the players who may follow now. */
-static unsigned awaited(const struct match *match, const struct myt_state *s)
+static void offer_follow(const struct myt_offer *to)
 {
-    return s->phase == FOLLOWING && s->who == NONE ? myt_may_follow(match, s) : 0;
+    for (int area = 0; area < AREAS; area++)
+        for (int pay = 0; myt_follows_in(to->match, to->s, area) && pay <= PAY_OFFERING; pay++)
+            suggest_entry(to->to, to->seat, VERB_FOLLOW, {0, area},
+                          {FOLLOW_PAY, pay == myt_god_of(area) ? NO_VALUE : pay});
 }
 
-void myt_suggest_follow(const struct match *match, const void *state, int verb, struct suggestions *to)
-{
-    const struct myt_state *s = state;
-    unsigned seats = awaited(match, s);
-    for (int seat = 0; seat < match->seats; seat++)
-        for (int area = 0; seats >> seat & 1 && area < AREAS; area++)
-            for (int pay = 0; myt_follows_in(match, s, area) && pay <= PAY_OFFERING; pay++)
-                suggest_entry(to, seat, verb, {0, area}, {FOLLOW_PAY, pay == myt_god_of(area) ? NO_VALUE : pay});
-}
+const struct myt_act myt_act_follow = {AT_FOLLOW, NULL, follow, offer_follow};
 
 bool myt_spell_follow(const struct match *match, const void *state, struct move *move)
 {
@@ -142,27 +114,23 @@ bool myt_spell_follow(const struct match *match, const void *state, struct move 
     return myt_spell_plain(match, state, move);
 }
 
-static void pass(struct hearing *h)
+static enum outcome pass(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
-    if (s->phase != FOLLOWING || (s->followed | s->passed) >> h->move->actor & 1)
-        return;
-    s->passed |= 1u << h->move->actor;
-    s->passed_at[h->move->actor] = here(h, 0);
+    myt_announce(h, notes);
+    if (s->phase == FOLLOWING && !((s->followed | s->passed) >> h->move->actor & 1)) {
+        s->passed |= 1u << h->move->actor;
+        s->passed_at[h->move->actor] = here(h, 0);
+    }
+    return STANDS;
 }
 
-const struct myt_act myt_act_pass = {AT_PASS, NULL, NULL, pass};
-
-void myt_suggest_pass(const struct match *match, const void *state, int verb, struct suggestions *to)
-{
-    unsigned seats = awaited(match, state);
-    for (int seat = 0; seat < match->seats; seat++)
-        if (seats >> seat & 1)
-            suggest_word(to, seat, verb);
-}
+const struct myt_act myt_act_pass = {AT_PASS, NULL, pass, myt_offer_word};
 
 /* A pass of a player who cannot follow now is accepted, but not listed. */
 bool myt_spell_pass(const struct match *match, const void *state, struct move *move)
 {
-    return awaited(match, state) >> move->actor & 1 && myt_spell_plain(match, state, move);
+    const struct myt_state *s = state;
+    bool awaited = s->phase == FOLLOWING && s->who == NONE && myt_may_follow(match, s) >> move->actor & 1;
+    return awaited && myt_spell_plain(match, state, move);
 }

@@ -11,55 +11,44 @@ static int gift_of_ares(const struct match *match, const struct move *move)
 }
 
 /* "2 of 2 and 1 by ares: reserve 0 + 3 = 3" */
-static void sum_up_take(struct hearing *h, enum myt_list list, int gift)
+static enum outcome take(struct hearing *h, struct myt_notes *notes)
 {
-    const struct myt_state *s = h->state;
-    int tokens = value_or(h->move, 0, 0), of = 0;
-    char shown[SAYING] = "", given_by[SAYING] = "", reserve[SUM];
+    int tokens = value_or(h->move, 0, 0), gift = gift_of_ares(h->match, h->move), of = 0;
+    struct myt_deed deed = myt_deed_of(h->move);
+    enum myt_list list = IN_MAIN;
+    deed.number = (short)(tokens - gift);
+    myt_announce(h, notes);
+    if (given(h->move, TAKE_WITH))
+        myt_use_card(h, ARES_CARD, (struct myt_use){.field = TAKE_WITH});
+    if (deed.number > 0)
+        list = myt_count_deed(h, &deed);
+
+    myt_reserve(h, h->move->actor, tokens, RULE_GETS_TOKENS);
     if (!h->sums)
-        return;
+        return STANDS;
+    char shown[SAYING] = "", given_by[SAYING] = "", reserve[SUM];
     if (tokens > gift) {
-        int done = myt_count_steps(h->match, s, list, VERB_TAKE, &of);
-        bool doubt = assumed(h->match, "%s.amount", myt_action(h->match, s, list)->path);
+        int done = myt_count_steps(h->match, h->state, list, VERB_TAKE, &of);
+        bool doubt = assumed(h->match, "%s.amount", myt_action(h->match, h->state, list)->path);
         put_string(shown, sizeof shown, "%d of %d%s", done, of, doubt ? "?" : "");
     }
     if (gift > 0)
         put_string(given_by, sizeof given_by, "%s%d by Ares", tokens > gift ? " and " : "", gift);
     sum_up(h, "%s%s%s%s: reserve %s", shown, given_by, gift > 0 ? "" : " token", gift > 0 ? "" : plural(of),
            myt_say_reserve(h, h->move->actor, tokens, reserve));
+    return STANDS;
 }
 
-static void take(struct hearing *h)
+static void offer_take(const struct myt_offer *to)
 {
-    int tokens = value_or(h->move, 0, 0), gift = gift_of_ares(h->match, h->move), broken = h->broken;
-    struct myt_deed deed = myt_deed_of(h->move);
-    enum myt_list list = IN_MAIN;
-    deed.number = (short)(tokens - gift);
-    if (given(h->move, TAKE_WITH))
-        myt_use_card(h, ARES_CARD, (struct myt_use){.field = TAKE_WITH});
-    if (deed.number > 0)
-        list = myt_count_deed(h, &deed);
-    if (given(h->move, TAKE_WITH))
-        myt_note_try(h, broken);
-
-    myt_reserve(h, h->move->actor, tokens, RULE_GETS_TOKENS);
-    sum_up_take(h, list, gift);
-}
-
-const struct myt_act myt_act_take = {AT_STEP, NULL, NULL, take};
-
-void myt_suggest_take(const struct match *match, const void *state, int verb, struct suggestions *to)
-{
-    const struct myt_state *s = state;
-    struct myt_offer own = myt_offer_steps(match, s, to);
-    if (own.seat == NONE)
-        return;
-    for (int tokens = 1; tokens <= DEEDS_IN_ACTION && myt_shows(match, s, TAKE_OFFERING); tokens++)
-        suggest_entry(to, own.seat, verb, {0, tokens});
-    int gives = myt_usable(s, own.seat, ARES_CARD) ? myt_box_of(match)->deity[ARES_CARD].amount : 0;
+    for (int tokens = 1; tokens <= DEEDS_IN_ACTION && myt_shows(to->match, to->s, TAKE_OFFERING); tokens++)
+        suggest_entry(to->to, to->seat, VERB_TAKE, {0, tokens});
+    int gives = myt_usable(to->s, to->seat, ARES_CARD) ? myt_box_of(to->match)->deity[ARES_CARD].amount : 0;
     for (int tokens = 1; tokens <= gives; tokens++)
-        suggest_entry(to, own.seat, verb, {0, tokens}, {TAKE_WITH, ARES_CARD});
+        suggest_entry(to->to, to->seat, VERB_TAKE, {0, tokens}, {TAKE_WITH, ARES_CARD});
 }
+
+const struct myt_act myt_act_take = {AT_STEP, NULL, take, offer_take};
 
 /* With Ares only his own gift is listed. More tokens combine his gift with a step of the action. */
 bool myt_spell_take(const struct match *match, const void *state, struct move *move)
@@ -68,22 +57,18 @@ bool myt_spell_take(const struct match *match, const void *state, struct move *m
     return !both && myt_spell_plain(match, state, move);
 }
 
-static enum outcome test_offer(struct hearing *h)
+/* Refuses a card that is not face up. One of unknown place may be in the line, or with a player whose cards are
+   unknown. */
+static enum outcome test_place(struct hearing *h, int card)
 {
     const struct myt_state *s = h->state;
-    int card = value_or(h->move, 0, 0), tokens = value_or(h->move, OFFER_TOKENS, 0),
-        have = s->seat[h->move->actor].offerings;
-    if (tokens > have && !myt_unknown(s, h->move->actor, NO_RESERVE))
-        return refuse_at(h, OFFER_TOKENS, -1, RULE_TOKENS, "%s offers %d token%s but has %d in the reserve",
-                         myt_actor(h), tokens, plural(tokens), have);
-    /* A card of unknown place may be in the line, or with a player whose cards are unknown. */
     bool open =
         s->holder[card] == IN_LINE || myt_is_held(s, card) || (s->holder[card] == IN_DECK && s->open & LINE_OPEN);
     for (int seat = 0; seat < h->match->seats; seat++)
         open = open || myt_may_hold(s, seat, card);
-    if (!open)
-        return refuse(h, RULE_CARD_GONE, "%s offers to %s, which is not face up", myt_actor(h), myt_card_titles[card]);
-    return STANDS;
+    return open ? STANDS
+                : refuse(h, RULE_CARD_GONE, "%s offers to %s, which is not face up", myt_actor(h),
+                         myt_card_titles[card]);
 }
 
 /* Asks for unknown facts that the offering needs: the reserve, the place of the card, its tokens. */
@@ -154,11 +139,17 @@ static void sum_up_offer(struct hearing *h, int card, int tokens, int owner, int
                myt_name_of(h, seat), own);
 }
 
-static void offer(struct hearing *h)
+static enum outcome offer(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
     int card = value_or(h->move, 0, 0), tokens = value_or(h->move, OFFER_TOKENS, 0), seat = h->move->actor;
     struct myt_deed deed = myt_deed_of(h->move);
+    if (tokens > s->seat[seat].offerings && !myt_unknown(s, seat, NO_RESERVE))
+        return refuse_at(h, OFFER_TOKENS, -1, RULE_TOKENS, "%s offers %d token%s but has %d in the reserve",
+                         myt_actor(h), tokens, plural(tokens), s->seat[seat].offerings);
+    if (test_place(h, card) == REFUSED)
+        return REFUSED;
+    myt_announce(h, notes);
     need_offer(h, card);
     /* Players who may have had the card may have got tokens back, so their reserves become unknown. */
     for (int other = 0; other < h->match->seats; other++)
@@ -181,25 +172,23 @@ static void offer(struct hearing *h)
     sum_up_offer(h, card, tokens, owner, there);
     myt_lock_all(h, card);
     myt_advise(h, ASSUMED_LOCKS, "the values of the Locks");
+    return STANDS;
 }
 
-const struct myt_act myt_act_offer = {AT_STEP, NULL, test_offer, offer};
-
-void myt_suggest_offer(const struct match *match, const void *state, int verb, struct suggestions *to)
+static void offer_offer(const struct myt_offer *to)
 {
-    const struct myt_state *s = state;
-    struct myt_offer own = myt_offer_steps(match, s, to);
-    if (own.seat == NONE || !myt_shows(match, s, MAKE_OFFERING))
-        return;
-    int most = s->seat[own.seat].offerings < OFFERS_LISTED ? s->seat[own.seat].offerings : OFFERS_LISTED;
-    for (int card = 0; card < CARDS; card++) {
+    const struct myt_state *s = to->s;
+    int most = s->seat[to->seat].offerings < OFFERS_LISTED ? s->seat[to->seat].offerings : OFFERS_LISTED;
+    for (int card = 0; card < CARDS && myt_shows(to->match, s, MAKE_OFFERING); card++) {
         int holder = s->holder[card];
         bool open = holder == IN_LINE || (myt_is_held(s, card) && !s->locked[card]);
-        int least = open && holder >= 0 && holder != own.seat ? s->tokens[card] + 1 : 1;
+        int least = open && holder >= 0 && holder != to->seat ? s->tokens[card] + 1 : 1;
         for (int tokens = least; open && tokens <= most; tokens++)
-            suggest_entry(to, own.seat, verb, {0, card}, {OFFER_TOKENS, tokens});
+            suggest_entry(to->to, to->seat, VERB_OFFER, {0, card}, {OFFER_TOKENS, tokens});
     }
 }
+
+const struct myt_act myt_act_offer = {AT_STEP, NULL, offer, offer_offer};
 
 bool myt_spell_offer(const struct match *match, const void *state, struct move *move)
 {

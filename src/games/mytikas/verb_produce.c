@@ -1,14 +1,6 @@
 /* Mytikas: producing goods. */
 #include "games/mytikas/mytikas.h"
 
-static enum outcome test_produce(struct hearing *h)
-{
-    struct myt_deed deed;
-    return myt_read_deed(h->match, h->state, h->move->actor, h->move, &deed)
-               ? STANDS
-               : misread(h, "several levels are possible; name one with `level`");
-}
-
 unsigned myt_kinds_produced(const struct myt_state *s)
 {
     unsigned kinds = 0;
@@ -20,7 +12,6 @@ unsigned myt_kinds_produced(const struct myt_state *s)
 
 static void test_pan(struct hearing *h, int level)
 {
-    int broken = h->broken;
     myt_use_card(h, PAN_CARD, (struct myt_use){.field = PRODUCE_WITH});
     if (items(h->move, 0) != 1)
         illegal(h, RULE_PAN_TYPE, "%s takes %d cubes with Pan, who gives only one", myt_actor(h), items(h->move, 0));
@@ -30,36 +21,16 @@ static void test_pan(struct hearing *h, int level)
     if (level != 1)
         illegal_at(h, PRODUCE_LEVEL, -1, RULE_PRODUCE_LEVEL, "%s takes Pan's cube on level %d; it must be on level 1",
                    myt_actor(h), level);
-    myt_note_try(h, broken);
 }
 
 /* "3 stone at the city on level 1: stone 1 + 3 = 4; 2 of 3 cities" */
-static void sum_up_production(struct hearing *h, const struct myt_deed *deed, enum myt_list list)
-{
-    const struct myt_state *s = h->state;
-    int goods[KINDS] = {deed->goods[STONE], deed->goods[MARBLE], deed->goods[GOLD]};
-    bool pan = given(h->move, PRODUCE_WITH), cities = !pan && myt_action(h->match, s, list)->each_city;
-    char said[SAYING], sums[SAYING] = "";
-    if (!h->sums)
-        return;
-    for (int kind = 0; kind < KINDS; kind++) {
-        int now = s->seat[h->move->actor].goods[kind][deed->level - 1];
-        if (goods[kind] > 0)
-            append_string(sums, sizeof sums, "%s%s %d + %d = %d", *sums ? ", " : "", myt_kind_names[kind],
-                          now - goods[kind], goods[kind], now);
-    }
-    sum_up(h, "%s%s %s level %d: %s", myt_say_goods(goods, said), pan ? " by Pan" : "",
-           cities ? "at the city on" : "on", deed->level, sums);
-    if (cities)
-        sum_up(h, "%d of %d %s", s->deeds[IN_MAIN].count, myt_cities(s, h->move->actor),
-               myt_cities(s, h->move->actor) == 1 ? "city" : "cities");
-}
-
-static void produce(struct hearing *h)
+static enum outcome produce(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_deed deed;
     enum myt_list list = IN_MAIN;
-    myt_read_deed(h->match, h->state, h->move->actor, h->move, &deed);
+    if (!myt_read_deed(h->match, h->state, h->move->actor, h->move, &deed))
+        return misread(h, "several levels are possible; name one with `level`");
+    myt_announce(h, notes);
     if (given(h->move, PRODUCE_WITH))
         test_pan(h, deed.level);
     else
@@ -67,10 +38,24 @@ static void produce(struct hearing *h)
 
     for (int kind = 0; kind < KINDS; kind++)
         myt_cubes(h, h->move->actor, kind, deed.level, deed.goods[kind], RULE_GETS_GOODS);
-    sum_up_production(h, &deed, list);
+    if (!h->sums)
+        return STANDS;
+    const struct myt_state *s = h->state;
+    int goods[KINDS] = {deed.goods[STONE], deed.goods[MARBLE], deed.goods[GOLD]}, owned = myt_cities(s, h->move->actor);
+    bool pan = given(h->move, PRODUCE_WITH), cities = !pan && myt_action(h->match, s, list)->each_city;
+    char said[SAYING], sums[SAYING] = "";
+    for (int kind = 0; kind < KINDS; kind++) {
+        int now = s->seat[h->move->actor].goods[kind][deed.level - 1];
+        if (goods[kind] > 0)
+            append_string(sums, sizeof sums, "%s%s %d + %d = %d", *sums ? ", " : "", myt_kind_names[kind],
+                          now - goods[kind], goods[kind], now);
+    }
+    sum_up(h, "%s%s %s level %d: %s", myt_say_goods(goods, said), pan ? " by Pan" : "",
+           cities ? "at the city on" : "on", deed.level, sums);
+    if (cities)
+        sum_up(h, "%d of %d %s", s->deeds[IN_MAIN].count, owned, owned == 1 ? "city" : "cities");
+    return STANDS;
 }
-
-const struct myt_act myt_act_produce = {AT_STEP, NULL, test_produce, produce};
 
 /* Goods and levels listed already: ribbon or main action may allow the same as the build bonus. */
 struct seen {
@@ -91,49 +76,41 @@ static bool listed(struct seen *seen, const struct myt_icon *step, int level)
     return false;
 }
 
-static void say_production(const struct myt_offer *to, const struct myt_icon *step, int level)
-{
-    struct move move = move_of(to->seat, VERB_PRODUCE);
-    struct myt_deed unsaid;
-    int goods[9], count = 0;
-    for (int kind = 0; kind < KINDS; kind++)
-        for (int i = 0; i < step->goods[kind]; i++)
-            goods[count++] = kind;
-    move_put_list(&move, 0, count, goods);
-    if (!myt_read_deed(to->match, to->s, to->seat, &move, &unsaid) || unsaid.level != level)
-        move_put(&move, PRODUCE_LEVEL, level);
-    suggest_move(to->to, &move);
-}
-
 static void suggest_production(const struct myt_offer *to, enum myt_list list, struct seen *seen)
 {
     const struct myt_action *action = myt_action(to->match, to->s, list);
     for (int i = 0; i < action->steps; i++)
-        for (int level = 1; level <= LEVELS; level++) {
+        for (int level = 1; level <= LEVELS && action->step[i].kind == PRODUCE; level++) {
             const struct myt_icon *step = &action->step[i];
-            if (step->kind == PRODUCE && myt_level_allowed(to->s, to->seat, list, step, level)
-                && !listed(seen, step, level))
-                say_production(to, step, level);
+            struct move move = move_of(to->seat, VERB_PRODUCE);
+            struct myt_deed unsaid;
+            if (!myt_level_allowed(to->s, to->seat, list, step, level) || listed(seen, step, level))
+                continue;
+            move_put_list(&move, 0, 0, NULL);
+            for (int kind = 0; kind < KINDS; kind++)
+                for (int n = 0; n < step->goods[kind]; n++)
+                    move_put(&move, 0, kind);
+            if (!myt_read_deed(to->match, to->s, to->seat, &move, &unsaid) || unsaid.level != level)
+                move_put(&move, PRODUCE_LEVEL, level);
+            suggest_move(to->to, &move);
         }
 }
 
-void myt_suggest_produce(const struct match *match, const void *state, int verb, struct suggestions *to)
+static void offer_produce(const struct myt_offer *to)
 {
-    const struct myt_state *s = state;
-    struct myt_offer offer = myt_offer_steps(match, s, to);
     struct seen seen = {0};
-    if (offer.seat == NONE)
-        return;
-    if (s->slot > 0)
-        suggest_production(&offer, IN_SLOT, &seen);
-    suggest_production(&offer, myt_running(s), &seen);
-    for (int kind = 0; kind < KINDS && myt_usable(s, offer.seat, PAN_CARD); kind++) {
-        struct move move = move_of(offer.seat, verb);
+    if (to->s->slot > 0)
+        suggest_production(to, IN_SLOT, &seen);
+    suggest_production(to, myt_running(to->s), &seen);
+    for (int kind = 0; kind < KINDS && myt_usable(to->s, to->seat, PAN_CARD); kind++) {
+        struct move move = move_of(to->seat, VERB_PRODUCE);
         move_put_list(&move, 0, 1, &kind);
         move_put(&move, PRODUCE_WITH, PAN_CARD);
-        suggest_move(to, &move);
+        suggest_move(to->to, &move);
     }
 }
+
+const struct myt_act myt_act_produce = {AT_STEP, NULL, produce, offer_produce};
 
 bool myt_spell_produce(const struct match *match, const void *state, struct move *move)
 {

@@ -40,55 +40,99 @@ const struct myt_act *const myt_acts[VERBS] = {&myt_act_deal,      &myt_act_keep
                                                &myt_act_take,      &myt_act_offer,  &myt_act_lock,   &myt_act_bonus,
                                                &myt_act_end,       &myt_act_follow, &myt_act_pass};
 
+void myt_offer_word(const struct myt_offer *to)
+{
+    suggest_word(to->to, to->seat, to->verb);
+}
+
+/* Who may make entries with this verb in this phase, as bits. */
+static unsigned offerers(const struct match *match, const struct myt_state *s, int verb)
+{
+    static const unsigned phases[] = {
+        [AT_DEAL] = 1u << DEALING,
+        [AT_KEEP] = 1u << KEEPING,
+        [AT_REVEAL] = 1u << LINING | 1u << STARTING | 1u << FOLLOWING | 1u << REVEALING,
+        [AT_START] = 1u << STARTING,
+        [AT_DOWN] = 1u << STARTING | 1u << ACTING | 1u << FOLLOWING,
+        [AT_STEP] = 1u << ACTING | 1u << FOLLOWING,
+        [AT_LOCK] = 1u << LOCKING,
+        [AT_FOLLOW] = 1u << FOLLOWING,
+        [AT_PASS] = 1u << FOLLOWING,
+    };
+    enum myt_calling calling = myt_acts[verb]->calling;
+    bool follows = calling == AT_FOLLOW || calling == AT_PASS, table = calling == AT_DEAL || calling == AT_REVEAL;
+    if (!(phases[calling] >> s->phase & 1) && !(verb == VERB_FAVOR && s->phase == FAVORING))
+        return 0;
+    if (follows)
+        return s->who == NONE ? myt_may_follow(match, s) : 0;
+    if (s->phase == FOLLOWING && !table)
+        return s->who == NONE ? 0 : 1u << s->who;
+    return myt_to_act(match, s) & (table ? 1u << CHANCE : ~(1u << CHANCE));
+}
+
+static void suggest_entries(const struct match *match, const void *state, int verb, struct suggestions *to)
+{
+    const struct myt_state *s = state;
+    const struct myt_act *act = myt_acts[verb];
+    unsigned actors = offerers(match, s, verb);
+    for (int actor = 0; actors && actor <= CHANCE; actor++)
+        if (actors >> actor & 1)
+            act->offers(&(struct myt_offer){match, s, actor, verb, to});
+    if ((act->calling == AT_START || act->calling == AT_DOWN) && myt_next_may_begin(s)) {
+        struct myt_state begun = *s;
+        myt_begin_turn(match, &begun, myt_next_seat(match, s->turn));
+        act->offers(&(struct myt_offer){match, &begun, begun.turn, verb, to});
+    }
+}
+
 const struct verb myt_verbs[VERBS + 1] = {
     [VERB_DEAL] = {"deal", BY_TABLE,
                    KEYS({"deal", &dealt_cards, true, "the cards"},
                         {"to", &shape_name, true, "the player who gets them"}),
-                   myt_play_entry, "deals a player's first card", .suggest = myt_suggest_deal,
-                   .spell = myt_spell_plain},
+                   myt_play_entry, "deals a player's first card", .suggest = suggest_entries, .spell = myt_spell_plain},
     [VERB_KEEP] = {"keep", BY_PLAYER, KEYS({"keep", &myt_a_card, true, "the card kept"}), myt_play_entry,
-                   "keeps one of two dealt cards", .suggest = myt_suggest_keep, .spell = myt_spell_plain},
+                   "keeps one of two dealt cards", .suggest = suggest_entries, .spell = myt_spell_plain},
     [VERB_REVEAL] = {"reveal", BY_TABLE, KEYS({"reveal", &myt_a_card, true, "the card turned up"}), myt_play_entry,
-                     "turns a card of the line face up", .suggest = myt_suggest_reveal, .spell = myt_spell_plain},
+                     "turns a card of the line face up", .suggest = suggest_entries, .spell = myt_spell_plain},
     [VERB_EXCHANGE] = {"exchange", BY_PLAYER,
                        KEYS({"exchange", &a_better, true, "what the stone becomes"},
                             {"level", &myt_a_level, true, "where"}),
-                       myt_play_entry, "uses Demeter to turn stone into marble or gold",
-                       .suggest = myt_suggest_exchange, .spell = myt_spell_start},
+                       myt_play_entry, "uses Demeter to turn stone into marble or gold", .suggest = suggest_entries,
+                       .spell = myt_spell_start},
     [VERB_SACRIFICE] = {"sacrifice", BY_PLAYER,
                         KEYS({"sacrifice",
                               SHAPE(FORM_BAG, .what = "cubes", .of = &myt_a_cube, .low = 1, .high = 60, .one = true),
                               true, "the cubes given"},
                              {"get", &a_get, false, "tokens taken"}),
-                        myt_play_entry, "uses Hades to turn cubes into Offering tokens",
-                        .suggest = myt_suggest_sacrifice, .spell = myt_spell_sacrifice},
+                        myt_play_entry, "uses Hades to turn cubes into Offering tokens", .suggest = suggest_entries,
+                        .spell = myt_spell_sacrifice},
     [VERB_DOWN] = {"down", BY_PLAYER,
                    KEYS({"down", &myt_a_cube, true, "the cube"}, {"to", &myt_a_level, true, "a lower level"}),
-                   myt_play_entry, "moves a cube down for free", .suggest = myt_suggest_down, .spell = myt_spell_down},
+                   myt_play_entry, "moves a cube down for free", .suggest = suggest_entries, .spell = myt_spell_down},
     [VERB_MOVE] = {"move", BY_PLAYER, KEYS({"move", &myt_an_area, true, "the area"}), myt_play_entry,
-                   "moves the Builder to an area", .suggest = myt_suggest_move, .spell = myt_spell_start},
+                   "moves the Builder to an area", .suggest = suggest_entries, .spell = myt_spell_start},
     [VERB_PRODUCE] = {"produce", BY_PLAYER,
                       KEYS({"produce",
                             SHAPE(FORM_BAG, .what = "goods", .of = &myt_a_kind, .low = 1, .high = 60, .one = true),
                             true, "the goods"},
                            {"level", &myt_a_level, false, "the level, if several are possible"},
                            {"with", &with_pan, false, "one more cube (Pan)"}),
-                      myt_play_entry, "produces goods", .suggest = myt_suggest_produce, .spell = myt_spell_produce},
+                      myt_play_entry, "produces goods", .suggest = suggest_entries, .spell = myt_spell_produce},
     [VERB_BUILD] = {"build", BY_PLAYER,
                     KEYS({"build", &myt_a_piece, true, "the piece"}, {"level", &myt_a_level, true, "where"},
                          {"slot", &a_slot, false, "which one, from the left, if both are free"},
                          {"pay", &paid_cubes, false, "what is paid, if it is not the cost in the box"},
                          {"with", &with_builder, false, "the card that lowers the cost"}),
-                    myt_play_entry, "builds a city or temple", .suggest = myt_suggest_build, .spell = myt_spell_build},
+                    myt_play_entry, "builds a city or temple", .suggest = suggest_entries, .spell = myt_spell_build},
     [VERB_UP] = {"up", BY_PLAYER,
                  KEYS({"up", &myt_a_cube, true, "the cube"},
                       {"into", &myt_a_kind, false, "what the cube becomes (Hestia)"},
                       {"of", &myt_a_cube, false, "hestia: another cube that changes instead"},
                       {"with", &with_apollo, false, "apollo: one of his steps"}),
-                 myt_play_entry, "moves a cube up one level", .suggest = myt_suggest_up, .spell = myt_spell_up},
+                 myt_play_entry, "moves a cube up one level", .suggest = suggest_entries, .spell = myt_spell_up},
     [VERB_SHIFT] = {"shift", BY_PLAYER,
                     KEYS({"shift", &myt_a_cube, true, "the cube"}, {"to", &myt_a_level, true, "another level"}),
-                    myt_play_entry, "moves a cube to any other level", .suggest = myt_suggest_shift,
+                    myt_play_entry, "moves a cube to any other level", .suggest = suggest_entries,
                     .spell = myt_spell_plain},
     [VERB_FAVOR] = {"favor", BY_PLAYER,
                     KEYS({"favor", &myt_a_god, true, "the god"},
@@ -96,46 +140,27 @@ const struct verb myt_verbs[VERBS + 1] = {
                          {"with", SHAPE(FORM_WORD, .what = "hephaestus", .words = WORDS(HEPHAESTUS_CARD, "hephaestus")),
                           false, "hephaestus: one more Favor for a marble"},
                          {"pay", &myt_a_cube, false, "the marble paid"}),
-                    myt_play_entry, "takes a Favor", .suggest = myt_suggest_favor, .spell = myt_spell_plain},
+                    myt_play_entry, "takes a Favor", .suggest = suggest_entries, .spell = myt_spell_plain},
     [VERB_TAKE] = {"take", BY_PLAYER,
                    KEYS({"take", &a_take, true, "how many Offering tokens"},
                         {"with", &with_ares, false, "ares: one more token"}),
-                   myt_play_entry, "takes Offering tokens", .suggest = myt_suggest_take, .spell = myt_spell_take},
+                   myt_play_entry, "takes Offering tokens", .suggest = suggest_entries, .spell = myt_spell_take},
     [VERB_OFFER] = {"offer", BY_PLAYER,
                     KEYS({"offer", &myt_a_card, true, "the card"}, {"tokens", &an_offering, true, "how many tokens"}),
-                    myt_play_entry, "makes an offering: protects, takes or steals a card", .suggest = myt_suggest_offer,
+                    myt_play_entry, "makes an offering: protects, takes or steals a card", .suggest = suggest_entries,
                     .spell = myt_spell_offer},
     [VERB_LOCK] = {"lock", BY_PLAYER, KEYS({"lock", &myt_a_card, true, "the card that takes the Lock"}), myt_play_entry,
-                   "chooses which of several cards takes the Lock", .suggest = myt_suggest_lock},
+                   "chooses which of several cards takes the Lock", .suggest = suggest_entries},
     [VERB_BONUS] = {"bonus", BY_PLAYER, KEYS({"bonus", &shape_none, false, NULL}), myt_play_entry,
-                    "begins the bonus in the ribbon", .suggest = myt_suggest_end, .spell = myt_spell_plain},
+                    "begins the bonus in the ribbon", .suggest = suggest_entries, .spell = myt_spell_plain},
     [VERB_END] = {"end", BY_PLAYER, KEYS({"end", &shape_none, false, NULL}), myt_play_entry, "ends the player's action",
-                  .suggest = myt_suggest_end, .spell = myt_spell_end},
+                  .suggest = suggest_entries, .spell = myt_spell_end},
     [VERB_FOLLOW] = {"follow", BY_PLAYER,
                      KEYS({"follow", &area_or_none, false, "the area; needed only with two players"},
                           {"pay", &a_payment, false, "what is paid, if it is not that god's Favor"}),
-                     myt_play_entry, "follows the active player's action", .suggest = myt_suggest_follow,
+                     myt_play_entry, "follows the active player's action", .suggest = suggest_entries,
                      .spell = myt_spell_follow},
     [VERB_PASS] = {"pass", BY_PLAYER, KEYS({"pass", &shape_none, false, NULL}), myt_play_entry, "does not follow",
-                   .suggest = myt_suggest_pass, .spell = myt_spell_pass},
+                   .suggest = suggest_entries, .spell = myt_spell_pass},
     [VERBS] = {0},
 };
-
-struct myt_offer myt_offer_steps(const struct match *match, const struct myt_state *s, struct suggestions *to)
-{
-    bool performs = s->phase == ACTING || s->phase == FOLLOWING;
-    return (struct myt_offer){match, s, performs ? s->who : NONE, to};
-}
-
-struct myt_offer myt_offer_start(const struct match *match, const struct myt_state *s, struct suggestions *to, int seat,
-                                 struct myt_state *room)
-{
-    bool seated = seat >= 0 && seat < match->seats;
-    if (seated && myt_next_may_begin(s) && seat == myt_next_seat(match, s->turn)) {
-        *room = *s;
-        myt_begin_turn(match, room, seat);
-        return (struct myt_offer){match, room, seat, to};
-    }
-    bool begins = seated && s->phase == STARTING && (s->turn == seat || s->turn == NONE);
-    return (struct myt_offer){match, s, begins ? seat : NONE, to};
-}
