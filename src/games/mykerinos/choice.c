@@ -62,8 +62,7 @@ void myk_test_early(struct hearing *h, const struct myk_scene *scene)
 
 static void test_second_choice(struct hearing *h, const struct myk_scene *scene, const char *place)
 {
-    const struct myk_state *s = h->state;
-    const struct myk_choice *first = &(scene->closed ? s->closed_choice : s->choice)[h->move->actor];
+    const struct myk_choice *first = &scene->choice[h->move->actor];
     const char *name = myk_actor(h), *rank = myk_ordinals[scene->rank];
     char how[64] = "has already chosen there";
     if (first->entry && !scene->later)
@@ -80,7 +79,7 @@ void myk_test_ranking(struct hearing *h, const struct myk_scene *scene)
 {
     struct text text = {0};
     const char *name = myk_actor(h);
-    bool chose = scene->done >> h->move->actor & 1, now = !scene->closed && !scene->later;
+    bool chose = *scene->done >> h->move->actor & 1, now = !scene->closed && !scene->later;
     struct myk_decision next = {DUE_NOTHING, NOBODY};
     if (now)
         next = myk_decision_in(h->match, h->state, &scene->ranking);
@@ -141,16 +140,11 @@ void myk_spell_side(const struct myk_state *s, int area, struct move *move)
         move->item[move->field[CHOICE_VALUE].from] = side;
 }
 
-int *myk_tiles_of(struct myk_state *s, const struct myk_scene *scene)
-{
-    return scene->closed ? s->closed.tile : &s->tile[myk_tile_of_area(scene->area, LEFT)];
-}
-
 enum outcome myk_find_tile(struct hearing *h, struct myk_scene *scene)
 {
-    struct myk_state *s = h->state;
+    const struct myk_state *s = h->state;
     int named = value_or(h->move, CHOICE_VALUE, LEFT);
-    const int *tile = myk_tiles_of(s, scene);
+    const int *tile = scene->tile;
     struct text text = {0};
     scene->side = myk_side_named(tile, named);
     if (scene->side == TWO_SIDES)

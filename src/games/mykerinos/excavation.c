@@ -43,18 +43,20 @@ enum outcome myk_box_reaches(struct hearing *h, int colour, int count, int rule)
                   plural(count), more);
 }
 
-enum outcome myk_cubes_reach(struct hearing *h, int field, int stock)
+enum outcome myk_cubes_reach(struct hearing *h, int field, int colour, int held)
 {
-    int count = items(h->move, field);
-    char held[WORD_ROOM] = "none";
-    if (stock == UNKNOWN)
-        return myk_box_reaches(h, h->move->actor, count, RULE_STOCK);
-    if (count <= stock)
+    int count = items(h->move, field), rule = colour == NEUTRAL ? RULE_NEUTRAL_STOCK : RULE_STOCK;
+    char owned[WORD_ROOM] = "none";
+    if (held == UNKNOWN)
+        return myk_box_reaches(h, colour, count, rule);
+    if (count <= held)
         return STANDS;
-    if (stock > 0)
-        put_string(held, sizeof held, "only %d", stock);
-    return refuse_at(h, field, -1, RULE_STOCK, "%s places %d cube%s but has %s in the stock", myk_actor(h), count,
-                     plural(count), held);
+    if (held > 0)
+        put_string(owned, sizeof owned, "only %d", held);
+    return refuse_at(h, field, -1, rule,
+                     colour == NEUTRAL ? "%s places %d neutral cube%s but holds %s"
+                                       : "%s places %d cube%s but has %s in the stock",
+                     myk_actor(h), count, plural(count), owned);
 }
 
 /* ---- what nobody wrote down -------------------------------------------------------------------------------------- */
@@ -70,14 +72,10 @@ void myk_ask(struct hearing *h, int rule)
         {RULE_NO_TILE, "owned", "tiles are", "[violet, ...]"},
         {RULE_NEUTRAL_STOCK, "neutral-stock", "neutral cubes are", "N"},
     };
-    const char *name = myk_actor(h);
-    char fact[WORD_ROOM + 16];
     int row = 0;
     while (facts[row].rule != rule)
         row++;
-    put_string(fact, sizeof fact, "%s.%s", facts[row].key, name);
-    unknown(h, rule, fact, "%s's %s not in the record; write `%s: {%s: %s}`", name, facts[row].what, facts[row].key,
-            name, facts[row].example);
+    unknown_of(h, rule, h->move->actor, facts[row].key, facts[row].what, facts[row].example);
 }
 
 void myk_ask_pyramids(struct hearing *h)

@@ -51,7 +51,7 @@ enum outcome myk_play_neutral_take(struct hearing *h)
     if (scene.closed)
         return said_of_closed(h, &scene);
     int rank = myk_rank_in(&scene.ranking, NEUTRAL);
-    if (scene.done >> NEUTRAL & 1)
+    if (*scene.done >> NEUTRAL & 1)
         return refuse(h, RULE_NEUTRAL_RANK, "neutral has already removed its tile in area %d", scene.area);
     if (rank < 1 || rank > 2)
         return refuse(h, RULE_NEUTRAL_RANK, "neutral is %s in area %d and cannot remove a tile", myk_ordinals[rank],

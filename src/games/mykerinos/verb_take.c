@@ -11,7 +11,7 @@ enum outcome myk_play_take(struct hearing *h)
     myk_test_closing_pass(h, scene.closing);
     myk_test_ranking(h, &scene);
 
-    int *meant = &myk_tiles_of(s, &scene)[scene.side], kind = myk_tile_kind(*meant), points = myk_tile_points(*meant),
+    int *meant = &scene.tile[scene.side], kind = myk_tile_kind(*meant), points = myk_tile_points(*meant),
         before = s->points[actor];
     const char *patron = myk_kind_names[kind];
     *meant = GONE;
