@@ -116,8 +116,8 @@ static int collect_declines(const struct match *match, struct myk_state *s, cons
 
 /* "carl's pass, and whether they take one more action, and what anna and ben take in area 1; assumed: carl passes, the
    rest nothing". A pass comes first: it ends the excavation. */
-void myk_tell_sacrifices(const struct match *match, const void *state, const struct move *move, int count,
-                         enum in_words how, struct text *out)
+void myk_tell_all(const struct match *match, const void *state, const struct move *move, int count, enum in_words how,
+                  struct text *out)
 {
     struct myk_state s = *(const struct myk_state *)state;
     struct given_up given[AREAS];

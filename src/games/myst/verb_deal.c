@@ -47,11 +47,8 @@ enum outcome myst_play_deal(struct hearing *h)
     struct myst_team *team = &s->team[seat];
     if (myst_in_phase(h, 1u << PHASE_START) == REFUSED)
         return REFUSED;
-    if (!myst_bare(s)) {
-        refuse(h, RULE_LOG_PHASE, "cards must be dealt before the first piece is placed");
-        point_at_verb(h);
-        return REFUSED;
-    }
+    if (!myst_bare(s))
+        return refuse_at(h, AT_VERB, -1, RULE_LOG_PHASE, "cards must be dealt before the first piece is placed");
     if (!test_deck(h, seat, false) || !test_deck(h, seat, true))
         return REFUSED;
     if (team->has_cards) {

@@ -195,19 +195,18 @@ static void sum_up_walk(struct hearing *h, const struct myst_walk *walk, bool co
                *start = walk->known ? myst_id(h, walk->start) : "", *end = myst_id(h, walk->end);
     struct myst_text line = {0};
     int steps = walk->by_way ? items(h->move, 0) : steps_to_end(h, walk, h->match->house[HOUSE_TOUCH], NONE);
-    if (!walk->known)
-        myst_add(&line, "%s walks%s to %s", team, unwritten, end);
-    else if (steps == 0 && walk->spun)
+    if (steps == 0 && walk->spun)
         myst_add(&line, "%s stays on %s (0 of %d)", team, end, walk->number);
     else if (steps == 0)
         myst_add(&line, "%s stays on %s%s", team, end, unwritten);
-    else if (steps == UNREACHED)
-        myst_add(&line, "%s walks%s, %s to %s", team, unwritten, start, end);
-    else if (walk->spun)
-        myst_add(&line, "%s walks %d of %d space%s, %s to %s", team, steps, walk->number, plural(walk->number), start,
-                 end);
-    else
-        myst_add(&line, "%s walks %d space%s%s, %s to %s", team, steps, plural(steps), unwritten, start, end);
+    else {
+        myst_add(&line, "%s walks", team);
+        if (walk->known && steps != UNREACHED && walk->spun)
+            myst_add(&line, " %d of %d space%s", steps, walk->number, plural(walk->number));
+        else if (walk->known && steps != UNREACHED)
+            myst_add(&line, " %d space%s", steps, plural(steps));
+        myst_add(&line, "%s%s%s to %s", unwritten, walk->known ? ", " : "", start, end);
+    }
     if (!counts)
         myst_add(&line, ": an extra move");
     else if (s->team[walk->team].moved == UNKNOWN)
