@@ -169,15 +169,6 @@ void myk_test_pyramid(struct hearing *h, int field)
     }
 }
 
-void myk_test_placing(struct hearing *h, int colour)
-{
-    bool start = h->move->verb == VERB_START || h->move->verb == VERB_NEUTRAL_START;
-    myk_test_size(h, 0, start);
-    if (!start)
-        myk_test_chain(h, 0, colour);
-    myk_test_pyramid(h, 0);
-}
-
 void myk_put_cubes(struct hearing *h, int field, int colour, int rule)
 {
     struct myk_state *s = h->state;
@@ -213,19 +204,6 @@ void myk_sum_areas(struct hearing *h, int field)
     for (int area = 1; area <= AREAS; area++)
         if (areas >> area & 1)
             myk_sum_ranking(h, area);
-}
-
-void myk_sum_cubes(struct hearing *h, const char *kind, const char *from, int before)
-{
-    int count = items(h->move, 0);
-    struct text spaces = {0};
-    if (!h->sums)
-        return;
-    myk_add_spaces(h->move, 0, &spaces);
-    sum_up(h, "%s puts %d %scube%s on %s: %s %s - %d = %s", myk_actor(h), count, kind, plural(count),
-           text_string(&spaces), from, myk_number(before).text, count, myk_number(myk_plus(before, -count)).text);
-    text_free(&spaces);
-    myk_sum_areas(h, 0);
 }
 
 /* The next space in one of four directions if a cube may go there, else -1. */
@@ -275,12 +253,4 @@ void myk_suggest_cubes(const struct myk_state *s, const struct myk_way *way, str
         spaces[0] = space;
         suggest_chains(s, way, spaces, 1, out);
     }
-}
-
-void myk_suggest_placing(const struct myk_state *s, int actor, int verb, int colour, int stock, struct suggestions *out)
-{
-    bool start = verb == VERB_START || verb == VERB_NEUTRAL_START;
-    const struct myk_way way = {actor, verb, NOBODY, 0, colour, start ? 1 : 2, false, !start};
-    if (myk_at_least(stock, way.count))
-        myk_suggest_cubes(s, &way, out);
 }

@@ -249,11 +249,9 @@ void myk_test_size(struct hearing *h, int field, bool start); /* is a start one 
 void myk_test_chain(struct hearing *h, int field, int colour);
 void myk_test_next(struct hearing *h, int field, int rule, int index); /* is it beside the space before? */
 void myk_test_pyramid(struct hearing *h, int field);
-void myk_test_placing(struct hearing *h, int colour); /* of (neutral-)start and (neutral-)extend */
 void myk_put_cubes(struct hearing *h, int field, int colour, int rule);
 
 /* Account lines of placements: which cubes went where, and the new ranking of each area touched. */
-void myk_sum_cubes(struct hearing *h, const char *kind, const char *from, int before);
 void myk_sum_areas(struct hearing *h, int field);
 void myk_add_spaces(const struct move *move, int field, struct text *out);
 
@@ -264,8 +262,6 @@ struct myk_way {
 };
 
 void myk_suggest_cubes(const struct myk_state *s, const struct myk_way *way, struct suggestions *out);
-void myk_suggest_placing(const struct myk_state *s, int actor, int verb, int colour, int stock,
-                         struct suggestions *out); /* (neutral-)start, (neutral-)extend */
 
 /* Museum (museum.c). `field` holds the room. */
 enum outcome myk_find_room(struct hearing *h, int field, int *room); /* unreadable: it names no room, or two */
