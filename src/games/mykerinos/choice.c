@@ -75,12 +75,13 @@ static void test_second_choice(struct hearing *h, const struct myk_scene *scene,
         because(h, first->at, "the first choice");
 }
 
-void myk_test_ranking(struct hearing *h, const struct myk_scene *scene)
+void myk_test_choice(struct hearing *h, const struct myk_scene *scene)
 {
     struct text text = {0};
     const char *name = myk_actor(h);
     bool chose = *scene->done >> h->move->actor & 1, now = !scene->closed && !scene->later;
     struct myk_decision next = {DUE_NOTHING, NOBODY};
+    myk_test_closing_pass(h, scene->closing);
     if (now)
         next = myk_decision_in(h->match, h->state, &scene->ranking);
     if (!chose && next.due == DUE_CHOICE && next.owner == h->move->actor)
@@ -88,18 +89,16 @@ void myk_test_ranking(struct hearing *h, const struct myk_scene *scene)
     const char *place = myk_where(h, scene, &text);
     if (!scene->rank) {
         struct text before = {0};
-        illegal(h, RULE_SURVEY_ABSENT, "%s: %s has no cube there%s", place, name, passed_over(h, scene, &before));
-        point_at_actor(h);
+        illegal_at(h, AT_ACTOR, -1, RULE_SURVEY_ABSENT, "%s: %s has no cube there%s", place, name,
+                   passed_over(h, scene, &before));
         text_free(&before);
     } else if (chose)
         test_second_choice(h, scene, place);
     else if (now)
         tell_turn(h, scene, next, place);
-    else if (scene->closed && h->move->verb == VERB_TAKE) {
-        illegal(h, RULE_LOG_TURN, "%s is closed: %s was %s and can no longer choose there", place, name,
-                myk_ordinals[scene->rank]);
-        point_at_actor(h);
-    }
+    else if (scene->closed && h->move->verb == VERB_TAKE)
+        illegal_at(h, AT_ACTOR, -1, RULE_LOG_TURN, "%s is closed: %s was %s and can no longer choose there", place,
+                   name, myk_ordinals[scene->rank]);
     myk_test_early(h, scene);
     text_free(&text);
 }

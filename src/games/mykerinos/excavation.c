@@ -114,11 +114,10 @@ static bool add_order(const struct hearing *h, int field, const int *order, stru
 
 static const char *other_order(const struct hearing *h, int field, struct text *out)
 {
-    static const int pairs[][3] = {{1, 0, 0}}, triples[][3] = {{0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+    static const int orders[5][3] = {{0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
     int count = items(h->move, field);
-    const int(*orders)[3] = count == 2 ? pairs : triples;
-    for (int i = 0; h->docket && i < (count == 2 ? 1 : count == 3 ? 5 : 0); i++)
-        if (add_order(h, field, orders[i], out))
+    for (int i = 0; h->docket && i < 5; i++)
+        if ((count == 3 || (count == 2 && orders[i][2] == 2)) && add_order(h, field, orders[i], out))
             break;
     return text_string(out);
 }

@@ -330,10 +330,10 @@ bool myk_passed_over(const struct myk_state *s, int seat); /* in the area closed
 
 /* Choices (choice.c, verb_museum.c, verb_decline.c). */
 const char *myk_where(const struct hearing *h, const struct myk_scene *scene,
-                      struct text *out);                                 /* "area 1 (anna 3, ben 2)" */
-void myk_test_ranking(struct hearing *h, const struct myk_scene *scene); /* may the actor choose? */
-void myk_test_early(struct hearing *h, const struct myk_scene *scene);   /* in a later area no player may choose */
-enum outcome myk_find_tile(struct hearing *h, struct myk_scene *scene);  /* the tile named; refuses one that is gone */
+                      struct text *out);                                /* "area 1 (anna 3, ben 2)" */
+void myk_test_choice(struct hearing *h, const struct myk_scene *scene); /* may the actor choose? */
+void myk_test_early(struct hearing *h, const struct myk_scene *scene);  /* in a later area no player may choose */
+enum outcome myk_find_tile(struct hearing *h, struct myk_scene *scene); /* the tile named; refuses one that is gone */
 /* The side of the tile named, of two equal tiles the left; -1: neither; TWO_SIDES: both, with different points. */
 enum { TWO_SIDES = 2 };
 int myk_side_named(const int tile[2], int named);

@@ -156,8 +156,7 @@ void myk_test_turn(struct hearing *h)
     int actor = h->move->actor;
     const char *name = myk_actor(h);
     if (myk_has_passed(s, actor)) {
-        illegal(h, RULE_PASSED, "%s has passed and cannot act again this season", name);
-        point_at_actor(h);
+        illegal_at(h, AT_ACTOR, -1, RULE_PASSED, "%s has passed and cannot act again this season", name);
         because(h, s->passed_at[actor], "passed here");
         return;
     }
@@ -244,19 +243,17 @@ enum outcome myk_enter(struct hearing *h, enum myk_phase phase, int *closing)
     if (verb == VERB_TAKE && found == PHASE_DEAL && s->closed.area)
         instead = "; the survey is over, and that tile is gone";
     if (found == PHASE_OVER)
-        refuse(h, RULE_LOG_OVER, "`%s` cannot be played now: the game is over", myk_verbs[verb].name);
-    else
-        refuse(h, RULE_LOG_PHASE, "`%s` belongs to the %s phase, but this is the %s phase%s", myk_verbs[verb].name,
-               myk_phase_names[phase], myk_phase_names[found], instead);
-    point_at_verb(h);
-    return REFUSED;
+        return refuse_at(h, AT_VERB, -1, RULE_LOG_OVER, "`%s` cannot be played now: the game is over",
+                         myk_verbs[verb].name);
+    return refuse_at(h, AT_VERB, -1, RULE_LOG_PHASE, "`%s` belongs to the %s phase, but this is the %s phase%s",
+                     myk_verbs[verb].name, myk_phase_names[phase], myk_phase_names[found], instead);
 }
 
 void myk_test_closing_pass(struct hearing *h, int closing)
 {
     if (closing == NOBODY)
         return;
-    illegal(h, RULE_CLOSING_PASS, "%s has not passed; write their pass before this entry", h->match->names[closing]);
-    point_at_verb(h);
+    illegal_at(h, AT_VERB, -1, RULE_CLOSING_PASS, "%s has not passed; write their pass before this entry",
+               h->match->names[closing]);
     hangs_on(h, HOUSE_UNWRITTEN, UNWRITTEN_IMPLIED);
 }

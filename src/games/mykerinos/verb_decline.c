@@ -33,8 +33,7 @@ enum outcome myk_play_decline(struct hearing *h)
     }
     if (myk_enter_scene(h, &scene) == REFUSED)
         return REFUSED;
-    myk_test_closing_pass(h, scene.closing);
-    myk_test_ranking(h, &scene);
+    myk_test_choice(h, &scene);
     test_decline(h, &scene);
 
     if (scene.closed && myk_passed_over(s, actor))

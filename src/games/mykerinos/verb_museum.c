@@ -52,8 +52,7 @@ enum outcome myk_play_museum(struct hearing *h)
         return REFUSED;
     if (myk_museum_cubes(h->state, h->move) == UNKNOWN)
         myk_ask(h, myk_museum_source(h->move) == STOCK ? RULE_STOCK : RULE_RESERVE);
-    myk_test_closing_pass(h, scene.closing);
-    myk_test_ranking(h, &scene);
+    myk_test_choice(h, &scene);
     test_museum(h, &scene, room);
 
     myk_enter_room(h, MUSEUM_ROOM, room, RULE_SURVEY_RESERVE);

@@ -5,18 +5,15 @@ static void test_neutral(struct hearing *h, const struct myk_scene *scene)
 {
     int rank = myk_rank_in(&scene->ranking, NEUTRAL), picker = myk_picker(h->match, &scene->ranking);
     struct myk_decision next = myk_next_decision(h->match, h->state);
-    if (picker != h->move->actor) {
-        illegal(h, RULE_NEUTRAL_PICK, "neutral is %s in area %d, so only %s may pick its tile", myk_ordinals[rank],
-                scene->area, h->match->names[picker]);
-        point_at_actor(h);
-    }
+    if (picker != h->move->actor)
+        illegal_at(h, AT_ACTOR, -1, RULE_NEUTRAL_PICK, "neutral is %s in area %d, so only %s may pick its tile",
+                   myk_ordinals[rank], scene->area, h->match->names[picker]);
     if (next.due != DUE_PICK && !scene->later) {
         struct text late = {0};
         if (h->late_entry)
             text_format(&late, "; `%s` comes only in entry %d", h->late, h->late_entry);
-        illegal(h, RULE_LOG_TURN, "in area %d %s chooses next, not neutral%s", scene->area, h->match->names[next.owner],
-                text_string(&late));
-        point_at_actor(h);
+        illegal_at(h, AT_ACTOR, -1, RULE_LOG_TURN, "in area %d %s chooses next, not neutral%s", scene->area,
+                   h->match->names[next.owner], text_string(&late));
         text_free(&late);
     }
     myk_test_early(h, scene);
