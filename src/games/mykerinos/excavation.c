@@ -98,27 +98,23 @@ void myk_test_size(struct hearing *h, int field, bool start)
                myk_actor(h), count, plural(count));
 }
 
-/* Is the entry legal with its spaces in this order? Then adds "; legal: extend e3 e2". */
-static bool add_order(const struct hearing *h, int field, const int *order, struct text *out)
-{
-    struct myk_state copy;
-    struct move move = *h->move;
-    for (int i = 0; i < items(h->move, field); i++)
-        move.item[move.field[field].from + i] = item(h->move, field, order[i]);
-    if (try_move(h->match, h->state, &move, &copy, false) != TRIED_LEGAL)
-        return false;
-    text_add(out, "; legal: ");
-    move_print_value(h->match, &move, out);
-    return true;
-}
-
+/* If the entry is legal with its spaces in another order: "; legal: extend e3 e2", else "". */
 static const char *other_order(const struct hearing *h, int field, struct text *out)
 {
     static const int orders[5][3] = {{0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
     int count = items(h->move, field);
-    for (int i = 0; h->docket && i < 5; i++)
-        if ((count == 3 || (count == 2 && orders[i][2] == 2)) && add_order(h, field, orders[i], out))
-            break;
+    struct myk_state copy;
+    for (int i = 0; h->docket && i < 5 && !out->length; i++) {
+        struct move move = *h->move;
+        if (count != 3 && (count != 2 || orders[i][2] != 2))
+            continue;
+        for (int k = 0; k < count; k++)
+            move.item[move.field[field].from + k] = item(h->move, field, orders[i][k]);
+        if (try_move(h->match, h->state, &move, &copy, false) != TRIED_LEGAL)
+            continue;
+        text_add(out, "; legal: ");
+        move_print_value(h->match, &move, out);
+    }
     return text_string(out);
 }
 

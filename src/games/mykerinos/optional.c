@@ -30,20 +30,6 @@ static enum optional optional_pass(const struct match *match, const struct myk_s
     return alone && !s->last_action && can_act(match, s, seat) ? DECIDING : HARMLESS;
 }
 
-/* If the next entry is this player's own choice, it is judged, and no decline is assumed. */
-static enum optional optional_decline(const struct match *match, const struct myk_state *s, const struct move *next,
-                                      struct move *optional)
-{
-    struct myk_ranking ranking = myk_rank(match, s, s->area);
-    struct myk_decision decision = myk_decision_in(match, s, &ranking);
-    int owner = decision.owner;
-    bool chooses = next && next->actor == owner && myk_is_choice(next) && !given(next, myk_area_field(next));
-    if (decision.due != DUE_CHOICE || chooses)
-        return NOT_OPTIONAL;
-    *optional = myk_decline(s, owner);
-    return myk_choice_there(match, s, s->area, owner, myk_rank_in(&ranking, owner)) ? DECIDING : HARMLESS;
-}
-
 enum optional myk_optional_entry(const struct match *match, const void *state, const struct move *next,
                                  struct move *optional)
 {
@@ -52,7 +38,13 @@ enum optional myk_optional_entry(const struct match *match, const void *state, c
         return NOT_OPTIONAL;
     if (s->phase == PHASE_EXCAVATION)
         return optional_pass(match, s, optional);
-    return s->phase == PHASE_SURVEY ? optional_decline(match, s, next, optional) : NOT_OPTIONAL;
+    /* If the next entry is this player's own choice, it is judged, and no decline is assumed. */
+    int owner = s->phase == PHASE_SURVEY ? myk_chooser(match, s) : NOBODY;
+    if (owner == NOBODY || (next && next->actor == owner && myk_is_choice(next) && !given(next, myk_area_field(next))))
+        return NOT_OPTIONAL;
+    struct myk_ranking ranking = myk_rank(match, s, s->area);
+    *optional = myk_decline(s, owner);
+    return myk_choice_there(match, s, s->area, owner, myk_rank_in(&ranking, owner)) ? DECIDING : HARMLESS;
 }
 
 /* ---- in words ---------------------------------------------------------------------------------------------------- */

@@ -12,21 +12,16 @@ bool myk_space_left(const struct myk_state *s, bool pyramid)
 unsigned myk_to_act(const struct match *match, const void *state)
 {
     const struct myk_state *s = state;
-    switch ((enum myk_phase)s->phase) {
-    case PHASE_DEAL:
+    unsigned turn = 0;
+    if (s->phase == PHASE_DEAL)
         return 1u << CHANCE;
-    case PHASE_EXCAVATION: {
-        bool neutral = s->neutral_play != NOBODY && s->held[s->neutral_play] != 0 && myk_space_left(s, false);
-        unsigned turn = 0;
-        for (int seat = 0; seat < match->seats; seat++)
-            turn |= (unsigned)myk_may_be_in_turn(s, seat) << seat;
-        return turn | (neutral ? 1u << s->neutral_play : 0);
-    }
-    case PHASE_SURVEY:
+    if (s->phase == PHASE_SURVEY)
         return 1u << myk_next_decision(match, s).owner;
-    default:
-        return 0;
+    for (int seat = 0; s->phase == PHASE_EXCAVATION && seat < match->seats; seat++) {
+        bool neutral = s->neutral_play == seat && s->held[seat] != 0 && myk_space_left(s, false);
+        turn |= (unsigned)(neutral || myk_may_be_in_turn(s, seat)) << seat;
     }
+    return turn;
 }
 
 bool myk_over(const struct match *match, const void *state)

@@ -25,10 +25,8 @@ void myst_round(const struct match *match, const void *state, struct text *out)
     const struct myst_state *s = state;
     int first = s->team[0].moved, second = s->team[1].moved, least = first < second ? first : second;
     (void)match;
-    if (s->phase == PHASE_EXPLORE && s->turns == NONE && least >= 0)
-        text_format(out, "turn %d", least + 1);
-    else if (s->phase == PHASE_EXPLORE && least >= 0)
-        text_format(out, "turn %d of %d", least + 1, s->turns);
+    if (s->phase == PHASE_EXPLORE && least >= 0)
+        text_format(out, s->turns == NONE ? "turn %d" : "turn %d of %d", least + 1, s->turns);
 }
 
 /* The actors of the entries listed, as bits. */
