@@ -91,6 +91,11 @@ struct myk_spelled {
     char text[WORD_ROOM];
 };
 
+/* A part of a sentence. */
+struct myk_words {
+    char text[400];
+};
+
 struct myk_spelled myk_spell_space(int space);
 const char *myk_name_space(const struct match *match, int space, char room[WORD_ROOM]); /* NULL: no space */
 struct myk_spelled myk_spell_tile(int tile);
@@ -329,9 +334,8 @@ enum myk_verdict myk_fits_here(const struct match *match, const struct myk_state
 bool myk_passed_over(const struct myk_state *s, int seat); /* in the area closed last */
 
 /* Choices (choice.c, verb_museum.c, verb_decline.c). */
-const char *myk_where(const struct hearing *h, const struct myk_scene *scene,
-                      struct text *out);                                /* "area 1 (anna 3, ben 2)" */
-void myk_test_choice(struct hearing *h, const struct myk_scene *scene); /* may the actor choose? */
+struct myk_words myk_where(const struct hearing *h, const struct myk_scene *scene); /* "area 1 (anna 3, ben 2)" */
+void myk_test_choice(struct hearing *h, const struct myk_scene *scene);             /* may the actor choose? */
 void myk_test_early(struct hearing *h, const struct myk_scene *scene);  /* in a later area no player may choose */
 enum outcome myk_find_tile(struct hearing *h, struct myk_scene *scene); /* the tile named; refuses one that is gone */
 /* The side of the tile named, of two equal tiles the left; -1: neither; TWO_SIDES: both, with different points. */

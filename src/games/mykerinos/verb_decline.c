@@ -9,14 +9,12 @@ bool myk_choice_there(const struct match *match, const struct myk_state *s, int 
 static void test_decline(struct hearing *h, const struct myk_scene *scene)
 {
     int actor = h->move->actor;
-    struct text text = {0};
     if (scene->closed || !scene->rank || *scene->done >> actor & 1 || h->match->house[HOUSE_DECLINE] == DECLINE_ALLOW
         || !myk_choice_there(h->match, h->state, scene->area, actor, scene->rank))
         return;
-    illegal(h, RULE_DECLINE, "%s: %s is %s and must choose, but declines", myk_where(h, scene, &text), myk_actor(h),
+    illegal(h, RULE_DECLINE, "%s: %s is %s and must choose, but declines", myk_where(h, scene).text, myk_actor(h),
             myk_ordinals[scene->rank]);
     hangs_on(h, HOUSE_DECLINE, DECLINE_ALLOW);
-    text_free(&text);
 }
 
 enum outcome myk_play_decline(struct hearing *h)

@@ -4,17 +4,15 @@
 static void test_museum(struct hearing *h, const struct myk_scene *scene, int room)
 {
     const struct myk_state *s = h->state;
-    struct text text = {0};
     const char *name = myk_actor(h);
     bool left = !scene->closed && myk_tiles_left(s, scene->area) > 0;
     if (scene->rank > 2)
-        illegal(h, RULE_SURVEY_MUSEUM, "%s: %s is %s, and %s", myk_where(h, scene, &text), name,
+        illegal(h, RULE_SURVEY_MUSEUM, "%s: %s is %s, and %s", myk_where(h, scene).text, name,
                 myk_ordinals[scene->rank], left ? "may only take a tile" : "no tile is left");
     if (myk_museum_source(h->move) == STOCK)
         illegal_at(h, MUSEUM_FROM, -1, RULE_SURVEY_RESERVE,
                    "%s takes the Museum cube from the stock; in the survey it must come from the reserve", name);
     myk_test_access(h, MUSEUM_ROOM, room);
-    text_free(&text);
 }
 
 /* "2 a tile for violet and lemon", or "2 a tile for wings 2 and 3" */
