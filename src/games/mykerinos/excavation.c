@@ -201,23 +201,13 @@ void myk_sum_areas(struct hearing *h, int field)
             myk_sum_ranking(h, area);
 }
 
-/* The next space in one of four directions if a cube may go there, else -1. */
-static int step(const struct myk_state *s, const struct myk_way *way, int space, int direction)
-{
-    static const int neighbour[4] = {-COLUMNS, -1, 1, COLUMNS};
-    int next = space + neighbour[direction];
-    if (next < 0 || next >= myk_spaces_in(s->season) || !myk_adjacent(space, next) || s->cube[next] != NOBODY)
-        return -1;
-    return way->pyramids || !myk_pyramid_on(s, next) ? next : -1;
-}
-
 enum { LONGEST_CHAIN = 3 };
 
-/* Suggests all chains that begin with the `placed` first spaces. */
+/* Suggests all chains that begin with the `placed` first spaces. Neighbours are at most a row apart. */
 static void suggest_chains(const struct myk_state *s, const struct myk_way *way, int *spaces, int placed,
                            struct suggestions *out)
 {
-    if (placed >= way->count || placed >= LONGEST_CHAIN) {
+    if (placed == way->count) {
         struct move move = move_of(way->actor, way->verb);
         if (way->patron != NOBODY)
             move_put(&move, APPEAL_PATRONS, way->patron);
@@ -228,9 +218,11 @@ static void suggest_chains(const struct myk_state *s, const struct myk_way *way,
         suggest_move(out, &move);
         return;
     }
-    for (int direction = 0; direction < 4; direction++) {
-        int next = step(s, way, spaces[placed - 1], direction);
-        if (next < 0 || (placed == 2 && next == spaces[0]))
+    int last = placed ? spaces[placed - 1] : 0, end = myk_spaces_in(s->season);
+    for (int next = last > COLUMNS ? last - COLUMNS : 0; next < end && (!placed || next <= last + COLUMNS); next++) {
+        bool fits = placed ? myk_adjacent(last, next) : !way->beside || myk_beside_colour(s, next, way->colour);
+        if (!fits || s->cube[next] != NOBODY || (placed == 2 && next == spaces[0])
+            || (!way->pyramids && myk_pyramid_on(s, next)))
             continue;
         spaces[placed] = next;
         suggest_chains(s, way, spaces, placed + 1, out);
@@ -240,12 +232,5 @@ static void suggest_chains(const struct myk_state *s, const struct myk_way *way,
 void myk_suggest_cubes(const struct myk_state *s, const struct myk_way *way, struct suggestions *out)
 {
     int spaces[LONGEST_CHAIN];
-    for (int space = 0; space < myk_spaces_in(s->season); space++) {
-        if (s->cube[space] != NOBODY || (myk_pyramid_on(s, space) && !way->pyramids))
-            continue;
-        if (way->beside && !myk_beside_colour(s, space, way->colour))
-            continue;
-        spaces[0] = space;
-        suggest_chains(s, way, spaces, 1, out);
-    }
+    suggest_chains(s, way, spaces, 0, out);
 }
