@@ -64,7 +64,7 @@ static void draw_room(struct drawn *it, int field)
     canvas_return(it->d.canvas, "museum");
     canvas_point(it->d.canvas, "room-%s", myk_room_names[room]);
     if (it->fate != FATE_FINE && it->colour < it->d.match->seats
-        && !myk_may_enter(it->d.match, it->d.s, it->colour, room))
+        && !(myk_open_rooms(it->d.match, it->d.s, it->colour) >> room & 1))
         draw_ways_in(it, room);
     if (it->fate == FATE_REFUSED)
         draw_ghost(it, myk_room_names[room],

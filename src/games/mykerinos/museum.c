@@ -112,24 +112,19 @@ static unsigned rooms_of(const struct myk_state *s, int seat)
     return rooms;
 }
 
-bool myk_may_enter(const struct match *match, const struct myk_state *s, int seat, int room)
+unsigned myk_open_rooms(const struct match *match, const struct myk_state *s, int seat)
 {
-    return s->room[room] == NOBODY && myk_box_of(match)->exists >> room & 1
-           && (myk_box_of(match)->worth[room] != INNER_ROOM
-               || (myk_box_of(match)->doors[room] & rooms_of(s, seat)) != 0);
-}
-
-bool myk_room_open(const struct match *match, const struct myk_state *s, int seat)
-{
+    const struct myk_box *box = myk_box_of(match);
+    unsigned own = rooms_of(s, seat), open = box->exists & rooms_of(s, NOBODY);
     for (int room = 0; room < ROOMS; room++)
-        if (myk_may_enter(match, s, seat, room))
-            return true;
-    return false;
+        if (box->worth[room] == INNER_ROOM && !(box->doors[room] & own))
+            open &= ~(1u << room);
+    return open;
 }
 
 void myk_test_access(struct hearing *h, int field, int room)
 {
-    if (myk_may_enter(h->match, h->state, h->move->actor, room))
+    if (myk_open_rooms(h->match, h->state, h->move->actor) >> room & 1)
         return;
     /* It is doubtful if doors, Museum or a decline are only assumed. */
     const struct myk_state *s = h->state;

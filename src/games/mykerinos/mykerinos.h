@@ -276,8 +276,7 @@ int myk_museum_cubes(const struct myk_state *s, const struct move *move); /* how
 enum outcome myk_cube_at_hand(struct hearing *h, int wanted);             /* has it a cube for a room? */
 int myk_room_meant(const struct match *match, const struct myk_state *s, int named); /* -1: it names no room, or two */
 void myk_spell_room(const struct match *match, const struct myk_state *s, int field, struct move *move);
-bool myk_may_enter(const struct match *match, const struct myk_state *s, int seat, int room);
-bool myk_room_open(const struct match *match, const struct myk_state *s, int seat); /* any that the player may enter? */
+unsigned myk_open_rooms(const struct match *match, const struct myk_state *s, int seat); /* that the player may enter */
 void myk_test_access(struct hearing *h, int field, int room);
 void myk_enter_room(struct hearing *h, int field, int room, int rule);
 

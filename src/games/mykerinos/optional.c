@@ -15,7 +15,8 @@ static bool can_act(const struct match *match, const struct myk_state *s, int se
         return false;
     if (s->stock[seat] == 0)
         return sand && upright[VIOLET] && s->reserve[seat] != 0;
-    return sand || (upright[LEMON] && myk_space_left(s, true)) || (upright[BROWN] && myk_room_open(match, s, seat));
+    return sand || (upright[LEMON] && myk_space_left(s, true))
+           || (upright[BROWN] && myk_open_rooms(match, s, seat) != 0);
 }
 
 /* A forced pass is optional. So is every pass of the last player, who may give up their last action by it. */

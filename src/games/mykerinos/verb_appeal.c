@@ -342,9 +342,9 @@ static void suggest_power(const struct match *match, const struct myk_state *s, 
     bool partial = power->rule && match->house[HOUSE_PARTIAL_POWER] == ANSWER_ALLOW;
     if (s->tilted[seat][patron] >= s->owned[seat][patron])
         return;
-    for (int room = 0; patron == BROWN && cubes != 0 && room < ROOMS; room++)
-        if (myk_may_enter(match, s, seat, room))
-            suggest_entry(out, seat, VERB_APPEAL, {APPEAL_PATRONS, BROWN}, {APPEAL_MUSEUM, room});
+    unsigned open = patron == BROWN && cubes != 0 ? myk_open_rooms(match, s, seat) : 0;
+    for (; open; open &= open - 1)
+        suggest_entry(out, seat, VERB_APPEAL, {APPEAL_PATRONS, BROWN}, {APPEAL_MUSEUM, __builtin_ctz(open)});
     for (int count = power->full - partial; patron != BROWN && count <= power->full; count++)
         if (myk_at_least(cubes, count))
             myk_suggest_cubes(s,

@@ -3,7 +3,7 @@
 
 bool myk_choice_there(const struct match *match, const struct myk_state *s, int area, int seat, int rank)
 {
-    return myk_tiles_left(s, area) > 0 || (rank <= 2 && s->reserve[seat] != 0 && myk_room_open(match, s, seat));
+    return myk_tiles_left(s, area) > 0 || (rank <= 2 && s->reserve[seat] != 0 && myk_open_rooms(match, s, seat) != 0);
 }
 
 static void test_decline(struct hearing *h, const struct myk_scene *scene)

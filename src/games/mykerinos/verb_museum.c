@@ -65,7 +65,6 @@ void myk_suggest_museum(const struct match *match, const void *state, int verb, 
     struct myk_ranking ranking = myk_rank(match, s, s->area);
     if (actor == NOBODY || myk_rank_in(&ranking, actor) > 2 || s->reserve[actor] == 0)
         return;
-    for (int room = 0; room < ROOMS; room++)
-        if (myk_may_enter(match, s, actor, room))
-            suggest_entry(out, actor, verb, {MUSEUM_ROOM, room});
+    for (unsigned open = myk_open_rooms(match, s, actor); open; open &= open - 1)
+        suggest_entry(out, actor, verb, {MUSEUM_ROOM, __builtin_ctz(open)});
 }
