@@ -351,13 +351,11 @@ struct game_optional {
        and returns its kind. */
     enum optional (*entry)(const struct match *, const void *state, const struct move *next, struct move *optional);
 
-    /* Describes that entry, on the state before it: "carl (third in area 1) declines". NULL: "carl decline", unless the
-       game has tell_all. */
+    /* Describes that entry, on the state before it: "carl (third in area 1) declines"; NULL: "carl decline". */
     void (*tell)(const struct match *, const void *state, const struct move *optional, struct text *out);
 
-    /* Describes all entries assumed before one entry, if a sacrifice is among them or the game has no `tell`; the text
-       follows "not written: " or
-       "assumed: ". `state` is the one before the first. NULL: `tell` describes each. */
+    /* Describes all entries assumed before one entry, if a sacrifice is among them or `tell` is NULL; the text follows
+       "not written: " or "assumed: ". `state` is the one before the first. NULL: `tell` describes each. */
     void (*tell_all)(const struct match *, const void *state, const struct move *move, int count, enum in_words how,
                      struct text *out);
 

@@ -63,12 +63,11 @@ static enum outcome tiles_owned(struct hearing *h)
         bool theirs = owned == 0 && s->discarded[kind] >= times && myk_has_declined(s, actor);
         if (owned >= times || s->more_tiles >> actor & 1 || theirs)
             continue;
-        if (owned)
-            return refuse_at(h, APPEAL_PATRONS, i, RULE_NO_TILE, "%s names %s %d times but owns %d tile%s",
-                             myk_actor(h), myk_patron_titles[kind], times, owned, plural(owned));
         return refuse_at(h, APPEAL_PATRONS, i, RULE_NO_TILE,
-                         kind == BLANK ? "%s does not own %s" : "%s owns no tile of %s", myk_actor(h),
-                         myk_patron_titles[kind]);
+                         owned           ? "%s names %s %d times but owns %d tile%s"
+                         : kind == BLANK ? "%s does not own %s"
+                                         : "%s owns no tile of %s",
+                         myk_actor(h), myk_patron_titles[kind], times, owned, plural(owned));
     }
     return STANDS;
 }
