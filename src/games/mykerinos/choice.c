@@ -51,13 +51,10 @@ void myk_test_early(struct hearing *h, const struct myk_scene *scene)
     const struct myk_state *s = h->state;
     if (!scene->later)
         return;
-    if (h->late_entry)
-        illegal(h, RULE_LOG_TURN, "%s chooses in area %d, but in area %d `%s` comes only in entry %d", myk_actor(h),
-                scene->area, s->area, h->late, h->late_entry);
-    else
-        illegal(h, RULE_LOG_TURN, "%s chooses in area %d, but area %d is still being evaluated", myk_actor(h),
-                scene->area, s->area);
-    point_at_actor(h);
+    illegal_at(h, AT_ACTOR, -1, RULE_LOG_TURN,
+               h->late_entry ? "%s chooses in area %d, but in area %d `%s` comes only in entry %d"
+                             : "%s chooses in area %d, but area %d is still being evaluated",
+               myk_actor(h), scene->area, s->area, h->late, h->late_entry);
 }
 
 static void test_second_choice(struct hearing *h, const struct myk_scene *scene, const char *place)

@@ -130,15 +130,15 @@ void myk_test_in_turn(struct hearing *h)
         doubt = doubt && (myk_has_passed(s, seat) || !(s->acted >> seat & 1));
     if (doubt)
         doubtful(h, RULE_LOG_TURN, "it is %s's turn, not %s's, unless %s has passed", turn, actor, turn);
-    else if (!untouched)
-        illegal(h, RULE_LOG_TURN, "it is %s's turn, not %s's", turn, actor);
-    else if (s->marker_from_scale)
+    else if (untouched && s->marker_from_scale)
         illegal(h, RULE_LOG_TURN,
                 "%s must start season %d, not %s: %s was last on the scale of season %d (mykerinos.marker)", turn,
                 s->season, actor, turn, s->season - 1);
     else
-        illegal(h, RULE_LOG_TURN, "%s has the first-player marker (mykerinos.marker) and must start, not %s", turn,
-                actor);
+        illegal(h, RULE_LOG_TURN,
+                untouched ? "%s has the first-player marker (mykerinos.marker) and must start, not %s"
+                          : "it is %s's turn, not %s's",
+                turn, actor);
     if (doubt)
         rests_on_table(h, "passed");
     point_at_actor(h);

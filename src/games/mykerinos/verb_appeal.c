@@ -161,12 +161,10 @@ static void test_kind(struct hearing *h, int patron, int field)
     for (int i = 0; i < POWERS; i++)
         if (powers[i].patron == patron)
             text_format(&gives, "%s%s", gives.length ? " or " : "", actions[powers[i].field]);
-    if (!field)
-        illegal(h, RULE_APPEAL_ACT, "%s tilts %s without an action; the power must be used", myk_actor(h),
-                myk_patron_titles[patron]);
-    else
-        illegal(h, RULE_APPEAL_KIND, "%s uses %s for %s; the tile allows only %s", myk_actor(h),
-                myk_patron_titles[patron], actions[field], text_string(&gives));
+    illegal(h, field ? RULE_APPEAL_KIND : RULE_APPEAL_ACT,
+            field ? "%s uses %s for %s; the tile allows only %s"
+                  : "%s tilts %s without an action; the power must be used",
+            myk_actor(h), myk_patron_titles[patron], actions[field], text_string(&gives));
     text_free(&gives);
 }
 

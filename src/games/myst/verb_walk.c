@@ -137,11 +137,10 @@ static void test_end(struct hearing *h, struct myst_walk *walk)
             rests_on(h, "spinner.outer");
         through_pawn(h, walk);
     } else {
-        if (steps == UNREACHED)
-            illegal(h, RULE_WALK_FAR, "%s walks from %s to %s, but no path leads there", team, start, end);
-        else
-            illegal(h, RULE_WALK_FAR, "%s walks from %s to %s, %d space%s, but %d %s", team, start, end, steps,
-                    plural(steps), walk->number, spun_or_most(walk));
+        illegal(h, RULE_WALK_FAR,
+                steps == UNREACHED ? "%s walks from %s to %s, but no path leads there"
+                                   : "%s walks from %s to %s, %d space%s, but %d %s",
+                team, start, end, steps, plural(steps), walk->number, spun_or_most(walk));
         because_spun(h, walk);
     }
     int blocked = through ? myst_blocked(h->match, h->state, walk->team) : NONE;
