@@ -93,13 +93,12 @@ enum outcome myr_in_phase(struct hearing *h, unsigned phases)
     if (phases >> phase & 1u)
         return STANDS;
     if (phase == OVER)
-        refuse(h, RULE_LOG_OVER, "the game is over: all players have passed since the last tile");
-    else if (h->move->verb == VERB_FIRST && s->first != NOBODY)
-        refuse(h, RULE_LOG_PHASE, "the first player is already known: %s", h->match->names[s->first]);
-    else
-        refuse(h, RULE_LOG_PHASE, "%s: %s", cannot[h->move->verb], instead[phase]);
-    point_at_verb(h);
-    return REFUSED;
+        return refuse_at(h, AT_VERB, -1, RULE_LOG_OVER,
+                         "the game is over: all players have passed since the last tile");
+    if (h->move->verb == VERB_FIRST && s->first != NOBODY)
+        return refuse_at(h, AT_VERB, -1, RULE_LOG_PHASE, "the first player is already known: %s",
+                         h->match->names[s->first]);
+    return refuse_at(h, AT_VERB, -1, RULE_LOG_PHASE, "%s: %s", cannot[h->move->verb], instead[phase]);
 }
 
 /* "; ben could have placed a tile: ...", for the first skipped player who could */
