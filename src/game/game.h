@@ -351,10 +351,10 @@ struct game_optional {
     /* Describes that entry, on the state before it: "carl (third in area 1) declines". */
     void (*tell)(const struct match *, const void *state, const struct move *optional, struct text *out);
 
-    /* Describes all entries assumed before one entry, if a sacrifice is among them; the text follows "not written: " or
-       "assumed: ". `state` is the one before the first. NULL: `tell` describes each. */
-    void (*tell_sacrifices)(const struct match *, const void *state, const struct move *move, int count,
-                            enum in_words how, struct text *out);
+    /* Describes all entries assumed before one entry, if a sacrifice is among them or `tell` is NULL; the text follows
+       "not written: " or "assumed: ". `state` is the one before the first. NULL: `tell` describes each. */
+    void (*tell_all)(const struct match *, const void *state, const struct move *move, int count, enum in_words how,
+                     struct text *out);
 
     /* Names the part of the game that begins in this state and is not in the log: "the survey of season 1"; NULL: the
        moment. */

@@ -122,6 +122,14 @@ void unknown(struct hearing *h, int rule, const char *fact, const char *format, 
         docket_keep_fact(h->docket, h->latest, fact, &h->match->game->rules[rule]);
 }
 
+void unknown_of(struct hearing *h, int rule, int seat, const char *key, const char *what, const char *example)
+{
+    const char *name = h->match->names[seat];
+    char fact[128];
+    put_string(fact, sizeof fact, "%s.%s", key, name);
+    unknown(h, rule, fact, "%s's %s not in the record; write `%s: {%s: %s}`", name, what, key, name, example);
+}
+
 void take_from_log(struct hearing *h, const char *format, ...)
 {
     if (!h->docket || docket_takes_note(h->docket))
@@ -168,11 +176,9 @@ void lacks_words(struct hearing *h, const char *one, const char *other)
 
 void point_at(struct hearing *h, int field, int index)
 {
-    const struct node *node = h->latest && h->move ? move_node(h->move, field) : NULL;
-    if (!node)
-        return;
-    const struct node *one = index >= 0 && node->kind == NODE_LIST ? node_item(node, index) : NULL;
-    point_to(h, one ? one : node);
+    const struct node *node = h->latest && h->move ? move_node(h->move, field >= 0 ? field : 0) : NULL;
+    const struct node *one = node && index >= 0 && node->kind == NODE_LIST ? node_item(node, index) : NULL;
+    point_to(h, field == AT_ACTOR ? h->actor_node : field == AT_VERB && node ? node->key : one ? one : node);
 }
 
 enum outcome refused_at(struct hearing *h, int field, int index, enum outcome outcome)
@@ -183,14 +189,12 @@ enum outcome refused_at(struct hearing *h, int field, int index, enum outcome ou
 
 void point_at_actor(struct hearing *h)
 {
-    point_to(h, h->actor_node);
+    point_at(h, AT_ACTOR, -1);
 }
 
 void point_at_verb(struct hearing *h)
 {
-    const struct node *node = h->move ? move_node(h->move, 0) : NULL;
-    if (node)
-        point_to(h, node->key);
+    point_at(h, AT_VERB, -1);
 }
 
 void because(struct hearing *h, struct place at, const char *format, ...)

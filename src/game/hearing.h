@@ -80,6 +80,10 @@ enum outcome report_finding(struct hearing *h, enum ruling ruling, int rule, con
 void unknown(struct hearing *h, int rule, const char *fact, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
+/* The same for what is known of each player: "ben's gold is not in the record; write `gold: {ben: N}`", where `gold` is
+   the key, "gold is" what is said of it, and N the example. */
+void unknown_of(struct hearing *h, int rule, int seat, const char *key, const char *what, const char *example);
+
 /* Something that the setup leaves open (the start player) is taken from this entry: log.assumed, noted. Only if
    may_be_taken(). */
 void take_from_log(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -106,11 +110,12 @@ void test_whose_turn(struct hearing *h, int turn, struct place since);
    it. */
 void withdraw_finding(struct hearing *h, int rule, int entry);
 
-/* These change the latest finding. */
-void point_at(struct hearing *h, int field, int index);    /* caret at that value; index -1: the whole field */
-void point_at_actor(struct hearing *h);                    /* caret at the actor, for a wrong turn */
-void point_at_verb(struct hearing *h);                     /* caret at the verb, for a wrong phase */
-void point_to(struct hearing *h, const struct node *node); /* caret at that node of table or box */
+/* These change the latest finding. Instead of a field: AT_ACTOR for a wrong turn, AT_VERB for a wrong phase. */
+enum { AT_ACTOR = -1, AT_VERB = -2 };
+void point_at(struct hearing *h, int field, int index); /* caret at that value; index -1: the whole field */
+void point_at_actor(struct hearing *h);
+void point_at_verb(struct hearing *h);
+void point_to(struct hearing *h, const struct node *node);                    /* caret at that node of table or box */
 bool blame(struct hearing *h, const struct node *node, enum outcome outcome); /* point_to; is `outcome` STANDS? */
 
 /* Refuses a part of a table or box. False, so that a test is one line. */

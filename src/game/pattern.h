@@ -46,8 +46,8 @@ spell_function spell_unlisted; /* of a verb whose entries are never listed: fals
                                        struct move *optional);                                                         \
     void own##_tell_optional(const struct match *match, const void *state, const struct move *optional,                \
                              struct text *out);                                                                        \
-    void own##_tell_sacrifices(const struct match *match, const void *state, const struct move *move, int count,       \
-                               enum in_words how, struct text *out);                                                   \
+    void own##_tell_all(const struct match *match, const void *state, const struct move *move, int count,              \
+                        enum in_words how, struct text *out);                                                          \
     enum reply own##_reply(const struct match *match, const void *state, const struct move *next,                      \
                            const struct assumption *assumption);                                                       \
     void own##_lay_set(const struct match *match, const void *state, const struct node *set, struct node *table,       \
@@ -76,7 +76,7 @@ spell_function spell_unlisted; /* of a verb whose entries are never listed: fals
     .state_size = sizeof(struct own##_state), .rules = own##_rules, .house = own##_house, .verbs = own##_verbs,        \
     .table = &own##_table_shape, .box = &own##_box_shape, .open_box = own##_open_box, .setup = own##_setup,            \
     .to_act = own##_to_act, .score = own##_score, .write = own##_write, .invariant = own##_invariant,                  \
-    .optional.entry = own##_optional_entry, .optional.tell = own##_tell_optional, .doubt.could_be = own##_could_be,    \
+    .optional.entry = own##_optional_entry, .doubt.could_be = own##_could_be,                                          \
     .doubt.assumed_part = own##_assumed_part, .doubt.touched = own##_touched, .lists.earns = own##_earns,              \
     .picture.draw_move = own##_draw_move
 

@@ -84,10 +84,10 @@ static void tell_assumed(struct judge *judge, int sacrifices, const struct text 
         else
             position_moment(match, judge->before, out);
         text_add(out, " is not written");
-    } else if (sacrifices && match->game->optional.tell_sacrifices) {
-        text_add(out, "not written: ");
-        match->game->optional.tell_sacrifices(match, judge->before, judge->assumed.move, judge->assumed.count,
-                                              TELL_THERE, out);
+    } else if (match->game->optional.tell_all && (sacrifices || !match->game->optional.tell)) {
+        text_add(out, sacrifices ? "not written: " : "assumed: ");
+        match->game->optional.tell_all(match, judge->before, judge->assumed.move, judge->assumed.count, TELL_THERE,
+                                       out);
     } else
         text_format(out, "%s%s", sacrifices ? "not written, and assumed: " : "assumed: ", text_string(made));
 }
@@ -129,11 +129,11 @@ void push_undecided(struct judge *judge, const struct undecided *like)
 static const char *tell_later(struct judge *judge, enum in_words how, bool gap, const char *message)
 {
     const struct match *match = &judge->verdict->match;
-    if (gap || !match->game->optional.tell_sacrifices)
+    if (gap || !match->game->optional.tell_all)
         return arena_string(&judge->verdict->arena, message);
     struct text words = {0};
     text_add(&words, how == TELL_ASSUMED ? "assumed: " : "not written: ");
-    match->game->optional.tell_sacrifices(match, judge->before, judge->assumed.move, judge->assumed.count, how, &words);
+    match->game->optional.tell_all(match, judge->before, judge->assumed.move, judge->assumed.count, how, &words);
     const char *told = arena_string(&judge->verdict->arena, text_string(&words));
     text_free(&words);
     return told;

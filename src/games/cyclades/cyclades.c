@@ -61,6 +61,7 @@ const struct game cyclades_game = {
     .books.balance = cyc_balance,
     .books.unknown_balance = cyc_unknown_balance,
     .books.keep = cyc_keep_books,
+    .optional.tell = cyc_tell_optional,
     .set.stays = stays,
     .set.boards = boards,
     .set.keep = cyc_keep_after_set,

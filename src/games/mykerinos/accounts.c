@@ -18,8 +18,7 @@ static void enter(struct hearing *h, int holder, enum myk_account account, int a
         book_why(h, "%s", why);
 }
 
-/* The count that the state keeps for an account, or NULL: it is counted on the board. */
-static const int *kept(const struct myk_state *s, int colour, int account)
+const int *myk_kept(const struct myk_state *s, int colour, int account)
 {
     return account == RESERVE                                            ? &s->reserve[colour]
            : colour == NEUTRAL || account == REGION || account == MUSEUM ? NULL
@@ -31,7 +30,7 @@ static const int *kept(const struct myk_state *s, int colour, int account)
 /* An unknown count stays unknown, and nothing is booked. The accounts of neutral come after those of the players. */
 void myk_change(struct hearing *h, int colour, enum myk_account account, int amount, int rule, const char *why)
 {
-    int *count = (int *)kept(h->state, colour, (int)account);
+    int *count = (int *)myk_kept(h->state, colour, (int)account);
     if (count && *count == UNKNOWN)
         return;
     if (count)
@@ -104,7 +103,7 @@ struct myk_cubes myk_cubes_of(const struct myk_state *s, int colour)
 static int balance_of(const struct match *match, const struct myk_state *s, int holder, int account)
 {
     int colour = holder == match->seats ? NEUTRAL : holder, line[EXHIBITION] = {0}, sum = 0;
-    const int *count = kept(s, colour, account);
+    const int *count = myk_kept(s, colour, account);
     if (account == REGION)
         return myk_cubes_in(s->cube, SPACES, colour);
     if (account == MUSEUM)

@@ -1,24 +1,26 @@
 /* Mykerinos: what the decisions of the survey share: who may choose, and the tile meant. */
 #include "games/mykerinos/mykerinos.h"
 
-const char *myk_where(const struct hearing *h, const struct myk_scene *scene, struct text *out)
+struct myk_words myk_where(const struct hearing *h, const struct myk_scene *scene)
 {
-    text_clear(out);
-    text_format(out, "area %d (", scene->area);
-    myk_add_ranking(h->match, &scene->ranking, out);
-    text_add(out, scene->ranking.count ? ")" : "no cubes)");
-    return text_string(out);
+    struct myk_words where;
+    struct text ranking = {0};
+    myk_add_ranking(h->match, &scene->ranking, &ranking);
+    put_string(where.text, sizeof where.text, "area %d (%s)", scene->area,
+               ranking.length ? text_string(&ranking) : "no cubes");
+    text_free(&ranking);
+    return where;
 }
 
 /* A player who got nothing in the area closed last may mean it: "; in area 1 carl was third, and no tile was left". */
-static const char *passed_over(const struct hearing *h, const struct myk_scene *scene, struct text *out)
+static struct myk_words passed_over(const struct hearing *h, const struct myk_scene *scene)
 {
     const struct myk_state *s = h->state;
-    int actor = h->move->actor;
-    if (!scene->closed && !s->done && myk_passed_over(s, actor))
-        text_format(out, "; in area %d %s was %s, and no tile was left", s->closed.area, myk_actor(h),
-                    myk_ordinals[myk_rank_in(&s->closed.ranking, actor)]);
-    return text_string(out);
+    struct myk_words words = {""};
+    if (!scene->closed && !s->done && myk_passed_over(s, h->move->actor))
+        put_string(words.text, sizeof words.text, "; in area %d %s was %s, and no tile was left", s->closed.area,
+                   myk_actor(h), myk_ordinals[myk_rank_in(&s->closed.ranking, h->move->actor)]);
+    return words;
 }
 
 /* Reports whose decision is next, and why it is not the actor's. */
@@ -30,20 +32,17 @@ static void tell_turn(struct hearing *h, const struct myk_scene *scene, struct m
     int ahead = myk_rank_in(ranking, next.owner);
     bool tied =
         next.due == DUE_CHOICE && ahead < scene->rank && ranking->cubes[ahead - 1] == ranking->cubes[scene->rank - 1];
-    struct text before = {0};
-    if (next.due == DUE_PICK)
-        illegal(h, RULE_LOG_TURN, "%s: %s is %s, but %s must first pick the tile that neutral removes", place, name,
-                rank, owner);
-    else if (h->late)
-        illegal(h, RULE_LOG_TURN, "%s: %s is %s, but %s (%s in area %d) chooses only %s", place, name, rank,
-                owner, myk_ordinals[ahead], scene->area, h->late_at);
+    if (next.due == DUE_PICK || h->late)
+        illegal(h, RULE_LOG_TURN,
+                next.due == DUE_PICK ? "%s: %s is %s, but %s must first pick the tile that neutral removes"
+                                     : "%s: %s is %s, but %s (%s in area %d) chooses only %s",
+                place, name, rank, owner, myk_ordinals[ahead], scene->area, h->late_at);
     else
         illegal(h, RULE_LOG_TURN, "%s: %s is %s (mykerinos.ranking), but %s chooses next%s%s%s", place, name, rank,
-                owner, tied ? ", who passed before " : "", tied ? name : "", passed_over(h, scene, &before));
+                owner, tied ? ", who passed before " : "", tied ? name : "", passed_over(h, scene).text);
     point_at_actor(h);
     if (tied)
         because(h, s->passed_at[next.owner], "passed here");
-    text_free(&before);
 }
 
 void myk_test_early(struct hearing *h, const struct myk_scene *scene)
@@ -51,19 +50,15 @@ void myk_test_early(struct hearing *h, const struct myk_scene *scene)
     const struct myk_state *s = h->state;
     if (!scene->later)
         return;
-    if (h->late)
-        illegal(h, RULE_LOG_TURN, "%s chooses in area %d, but in area %d `%s` comes only %s", myk_actor(h),
-                scene->area, s->area, h->late, h->late_at);
-    else
-        illegal(h, RULE_LOG_TURN, "%s chooses in area %d, but area %d is still being evaluated", myk_actor(h),
-                scene->area, s->area);
-    point_at_actor(h);
+    illegal_at(h, AT_ACTOR, -1, RULE_LOG_TURN,
+               h->late ? "%s chooses in area %d, but in area %d `%s` comes only %s"
+                       : "%s chooses in area %d, but area %d is still being evaluated",
+               myk_actor(h), scene->area, s->area, h->late, h->late_at);
 }
 
 static void test_second_choice(struct hearing *h, const struct myk_scene *scene, const char *place)
 {
-    const struct myk_state *s = h->state;
-    const struct myk_choice *first = &(scene->closed ? s->closed_choice : s->choice)[h->move->actor];
+    const struct myk_choice *first = &scene->choice[h->move->actor];
     const char *name = myk_actor(h), *rank = myk_ordinals[scene->rank];
     char how[64] = "has already chosen there";
     if (first->entry && !scene->later)
@@ -76,33 +71,29 @@ static void test_second_choice(struct hearing *h, const struct myk_scene *scene,
         because(h, first->at, "the first choice");
 }
 
-void myk_test_ranking(struct hearing *h, const struct myk_scene *scene)
+void myk_test_choice(struct hearing *h, const struct myk_scene *scene)
 {
-    struct text text = {0};
     const char *name = myk_actor(h);
-    bool chose = scene->done >> h->move->actor & 1, now = !scene->closed && !scene->later;
+    bool chose = *scene->done >> h->move->actor & 1, now = !scene->closed && !scene->later;
     struct myk_decision next = {DUE_NOTHING, NOBODY};
+    myk_test_closing_pass(h, scene->closing);
     if (now)
         next = myk_decision_in(h->match, h->state, &scene->ranking);
     if (!chose && next.due == DUE_CHOICE && next.owner == h->move->actor)
         return;
-    const char *place = myk_where(h, scene, &text);
-    if (!scene->rank) {
-        struct text before = {0};
-        illegal(h, RULE_SURVEY_ABSENT, "%s: %s has no cube there%s", place, name, passed_over(h, scene, &before));
-        point_at_actor(h);
-        text_free(&before);
-    } else if (chose)
+    const struct myk_words where = myk_where(h, scene);
+    const char *place = where.text;
+    if (!scene->rank)
+        illegal_at(h, AT_ACTOR, -1, RULE_SURVEY_ABSENT, "%s: %s has no cube there%s", place, name,
+                   passed_over(h, scene).text);
+    else if (chose)
         test_second_choice(h, scene, place);
     else if (now)
         tell_turn(h, scene, next, place);
-    else if (scene->closed && h->move->verb == VERB_TAKE) {
-        illegal(h, RULE_LOG_TURN, "%s is closed: %s was %s and can no longer choose there", place, name,
-                myk_ordinals[scene->rank]);
-        point_at_actor(h);
-    }
+    else if (scene->closed && h->move->verb == VERB_TAKE)
+        illegal_at(h, AT_ACTOR, -1, RULE_LOG_TURN, "%s is closed: %s was %s and can no longer choose there", place,
+                   name, myk_ordinals[scene->rank]);
     myk_test_early(h, scene);
-    text_free(&text);
 }
 
 /* ---- the tile meant ---------------------------------------------------------------------------------------------- */
@@ -141,31 +132,23 @@ void myk_spell_side(const struct myk_state *s, int area, struct move *move)
         move->item[move->field[CHOICE_VALUE].from] = side;
 }
 
-int *myk_tiles_of(struct myk_state *s, const struct myk_scene *scene)
-{
-    return scene->closed ? s->closed.tile : &s->tile[myk_tile_of_area(scene->area, LEFT)];
-}
-
 enum outcome myk_find_tile(struct hearing *h, struct myk_scene *scene)
 {
-    struct myk_state *s = h->state;
+    const struct myk_state *s = h->state;
     int named = value_or(h->move, CHOICE_VALUE, LEFT);
-    const int *tile = myk_tiles_of(s, scene);
-    struct text text = {0};
+    const int *tile = scene->tile;
     scene->side = myk_side_named(tile, named);
     if (scene->side == TWO_SIDES)
         return misread(h, "both tiles of area %d are %s, but they show different points; write `left` or `right`",
                        scene->area, myk_kind_names[myk_tile_kind(myk_named_tile(named))]);
     if (scene->side >= 0)
         return STANDS;
-    const char *place = myk_where(h, scene, &text);
-    if (named <= RIGHT) {
-        refuse(h, RULE_TILE_GONE, "%s: the %s tile is gone%s", place, named == LEFT ? "left" : "right",
-               tile[named] == BY_NEUTRAL ? "; neutral has removed it" : "");
-        because(h, s->gone_at[myk_tile_of_area(scene->area, named)], "gone here");
-    } else
-        refuse(h, RULE_TILE_GONE, "%s: there is no tile `%s` now", place, myk_spell_named(named).text);
-    text_free(&text);
+    const struct myk_words where = myk_where(h, scene);
+    if (named > RIGHT)
+        return refuse(h, RULE_TILE_GONE, "%s: there is no tile `%s` now", where.text, myk_spell_named(named).text);
+    refuse(h, RULE_TILE_GONE, "%s: the %s tile is gone%s", where.text, named == LEFT ? "left" : "right",
+           tile[named] == BY_NEUTRAL ? "; neutral has removed it" : "");
+    because(h, s->gone_at[myk_tile_of_area(scene->area, named)], "gone here");
     return REFUSED;
 }
 

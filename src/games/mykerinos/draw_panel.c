@@ -59,7 +59,7 @@ static void say_choice(struct myk_drawing *d)
         }
     const char *begin = *between ? ", museum " : "museum ";
     for (int room = 0; room < ROOMS && museum; room++)
-        if (myk_may_enter(d->match, s, owner, room)) {
+        if (myk_open_rooms(d->match, s, owner) >> room & 1) {
             append_string(line, LINE, "%s%s", begin, myk_room_names[room]);
             begin = " ";
             between = ", ";

@@ -43,18 +43,20 @@ enum outcome myk_box_reaches(struct hearing *h, int colour, int count, int rule)
                   plural(count), more);
 }
 
-enum outcome myk_cubes_reach(struct hearing *h, int field, int stock)
+enum outcome myk_cubes_reach(struct hearing *h, int field, int colour, int held)
 {
-    int count = items(h->move, field);
-    char held[WORD_ROOM] = "none";
-    if (stock == UNKNOWN)
-        return myk_box_reaches(h, h->move->actor, count, RULE_STOCK);
-    if (count <= stock)
+    int count = items(h->move, field), rule = colour == NEUTRAL ? RULE_NEUTRAL_STOCK : RULE_STOCK;
+    char owned[WORD_ROOM] = "none";
+    if (held == UNKNOWN)
+        return myk_box_reaches(h, colour, count, rule);
+    if (count <= held)
         return STANDS;
-    if (stock > 0)
-        put_string(held, sizeof held, "only %d", stock);
-    return refuse_at(h, field, -1, RULE_STOCK, "%s places %d cube%s but has %s in the stock", myk_actor(h), count,
-                     plural(count), held);
+    if (held > 0)
+        put_string(owned, sizeof owned, "only %d", held);
+    return refuse_at(h, field, -1, rule,
+                     colour == NEUTRAL ? "%s places %d neutral cube%s but holds %s"
+                                       : "%s places %d cube%s but has %s in the stock",
+                     myk_actor(h), count, plural(count), owned);
 }
 
 /* ---- what nobody wrote down -------------------------------------------------------------------------------------- */
@@ -70,14 +72,10 @@ void myk_ask(struct hearing *h, int rule)
         {RULE_NO_TILE, "owned", "tiles are", "[violet, ...]"},
         {RULE_NEUTRAL_STOCK, "neutral-stock", "neutral cubes are", "N"},
     };
-    const char *name = myk_actor(h);
-    char fact[WORD_ROOM + 16];
     int row = 0;
     while (facts[row].rule != rule)
         row++;
-    put_string(fact, sizeof fact, "%s.%s", facts[row].key, name);
-    unknown(h, rule, fact, "%s's %s not in the record; write `%s: {%s: %s}`", name, facts[row].what, facts[row].key,
-            name, facts[row].example);
+    unknown_of(h, rule, h->move->actor, facts[row].key, facts[row].what, facts[row].example);
 }
 
 void myk_ask_pyramids(struct hearing *h)
@@ -100,28 +98,23 @@ void myk_test_size(struct hearing *h, int field, bool start)
                myk_actor(h), count, plural(count));
 }
 
-/* Is the entry legal with its spaces in this order? Then adds "; legal: extend e3 e2". */
-static bool add_order(const struct hearing *h, int field, const int *order, struct text *out)
-{
-    struct myk_state copy;
-    struct move move = *h->move;
-    for (int i = 0; i < items(h->move, field); i++)
-        move.item[move.field[field].from + i] = item(h->move, field, order[i]);
-    if (try_move(h->match, h->state, &move, &copy, false) != TRIED_LEGAL)
-        return false;
-    text_add(out, "; legal: ");
-    move_print_value(h->match, &move, out);
-    return true;
-}
-
+/* If the entry is legal with its spaces in another order: "; legal: extend e3 e2", else "". */
 static const char *other_order(const struct hearing *h, int field, struct text *out)
 {
-    static const int pairs[][3] = {{1, 0, 0}}, triples[][3] = {{0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+    static const int orders[5][3] = {{0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
     int count = items(h->move, field);
-    const int(*orders)[3] = count == 2 ? pairs : triples;
-    for (int i = 0; h->docket && i < (count == 2 ? 1 : count == 3 ? 5 : 0); i++)
-        if (add_order(h, field, orders[i], out))
-            break;
+    struct myk_state copy;
+    for (int i = 0; h->docket && i < 5 && !out->length; i++) {
+        struct move move = *h->move;
+        if (count != 3 && (count != 2 || orders[i][2] != 2))
+            continue;
+        for (int k = 0; k < count; k++)
+            move.item[move.field[field].from + k] = item(h->move, field, orders[i][k]);
+        if (try_move(h->match, h->state, &move, &copy, false) != TRIED_LEGAL)
+            continue;
+        text_add(out, "; legal: ");
+        move_print_value(h->match, &move, out);
+    }
     return text_string(out);
 }
 
@@ -171,15 +164,6 @@ void myk_test_pyramid(struct hearing *h, int field)
     }
 }
 
-void myk_test_placing(struct hearing *h, int colour)
-{
-    bool start = h->move->verb == VERB_START || h->move->verb == VERB_NEUTRAL_START;
-    myk_test_size(h, 0, start);
-    if (!start)
-        myk_test_chain(h, 0, colour);
-    myk_test_pyramid(h, 0);
-}
-
 void myk_put_cubes(struct hearing *h, int field, int colour, int rule)
 {
     struct myk_state *s = h->state;
@@ -217,36 +201,13 @@ void myk_sum_areas(struct hearing *h, int field)
             myk_sum_ranking(h, area);
 }
 
-void myk_sum_cubes(struct hearing *h, const char *kind, const char *from, int before)
-{
-    int count = items(h->move, 0);
-    struct text spaces = {0};
-    if (!h->sums)
-        return;
-    myk_add_spaces(h->move, 0, &spaces);
-    sum_up(h, "%s puts %d %scube%s on %s: %s %s - %d = %s", myk_actor(h), count, kind, plural(count),
-           text_string(&spaces), from, myk_number(before).text, count, myk_number(myk_plus(before, -count)).text);
-    text_free(&spaces);
-    myk_sum_areas(h, 0);
-}
-
-/* The next space in one of four directions if a cube may go there, else -1. */
-static int step(const struct myk_state *s, const struct myk_way *way, int space, int direction)
-{
-    static const int neighbour[4] = {-COLUMNS, -1, 1, COLUMNS};
-    int next = space + neighbour[direction];
-    if (next < 0 || next >= myk_spaces_in(s->season) || !myk_adjacent(space, next) || s->cube[next] != NOBODY)
-        return -1;
-    return way->pyramids || !myk_pyramid_on(s, next) ? next : -1;
-}
-
 enum { LONGEST_CHAIN = 3 };
 
-/* Suggests all chains that begin with the `placed` first spaces. */
+/* Suggests all chains that begin with the `placed` first spaces. Neighbours are at most a row apart. */
 static void suggest_chains(const struct myk_state *s, const struct myk_way *way, int *spaces, int placed,
                            struct suggestions *out)
 {
-    if (placed >= way->count || placed >= LONGEST_CHAIN) {
+    if (placed == way->count) {
         struct move move = move_of(way->actor, way->verb);
         if (way->patron != NOBODY)
             move_put(&move, APPEAL_PATRONS, way->patron);
@@ -257,9 +218,11 @@ static void suggest_chains(const struct myk_state *s, const struct myk_way *way,
         suggest_move(out, &move);
         return;
     }
-    for (int direction = 0; direction < 4; direction++) {
-        int next = step(s, way, spaces[placed - 1], direction);
-        if (next < 0 || (placed == 2 && next == spaces[0]))
+    int last = placed ? spaces[placed - 1] : 0, end = myk_spaces_in(s->season);
+    for (int next = last > COLUMNS ? last - COLUMNS : 0; next < end && (!placed || next <= last + COLUMNS); next++) {
+        bool fits = placed ? myk_adjacent(last, next) : !way->beside || myk_beside_colour(s, next, way->colour);
+        if (!fits || s->cube[next] != NOBODY || (placed == 2 && next == spaces[0])
+            || (!way->pyramids && myk_pyramid_on(s, next)))
             continue;
         spaces[placed] = next;
         suggest_chains(s, way, spaces, placed + 1, out);
@@ -269,20 +232,5 @@ static void suggest_chains(const struct myk_state *s, const struct myk_way *way,
 void myk_suggest_cubes(const struct myk_state *s, const struct myk_way *way, struct suggestions *out)
 {
     int spaces[LONGEST_CHAIN];
-    for (int space = 0; space < myk_spaces_in(s->season); space++) {
-        if (s->cube[space] != NOBODY || (myk_pyramid_on(s, space) && !way->pyramids))
-            continue;
-        if (way->beside && !myk_beside_colour(s, space, way->colour))
-            continue;
-        spaces[0] = space;
-        suggest_chains(s, way, spaces, 1, out);
-    }
-}
-
-void myk_suggest_placing(const struct myk_state *s, int actor, int verb, int colour, int stock, struct suggestions *out)
-{
-    bool start = verb == VERB_START || verb == VERB_NEUTRAL_START;
-    const struct myk_way way = {actor, verb, NOBODY, 0, colour, start ? 1 : 2, false, !start};
-    if (myk_at_least(stock, way.count))
-        myk_suggest_cubes(s, &way, out);
+    suggest_chains(s, way, spaces, 0, out);
 }

@@ -21,12 +21,7 @@ static unsigned rooms_named(const struct match *match, const struct myk_state *s
 int myk_room_meant(const struct match *match, const struct myk_state *s, int named)
 {
     unsigned rooms = named >= ROOMS ? rooms_named(match, s, named) : 1u << named;
-    int room = 0;
-    if (!rooms || rooms & (rooms - 1))
-        return -1;
-    while (!(rooms >> room & 1))
-        room++;
-    return room;
+    return !rooms || rooms & (rooms - 1) ? -1 : __builtin_ctz(rooms);
 }
 
 void myk_spell_room(const struct match *match, const struct myk_state *s, int field, struct move *move)
@@ -84,11 +79,23 @@ enum outcome myk_room_free(struct hearing *h, int field, int room)
     return REFUSED;
 }
 
-enum outcome myk_cube_at_hand(struct hearing *h, enum myk_account from, int wanted)
+enum myk_account myk_museum_source(const struct move *move)
 {
-    const struct myk_state *s = h->state;
-    int actor = h->move->actor, cubes = (from == STOCK ? s->stock : s->reserve)[actor];
-    int rule = from == STOCK ? RULE_STOCK : RULE_RESERVE;
+    bool appeal = move->verb == VERB_APPEAL;
+    int from = value_or(move, appeal ? APPEAL_FROM : MUSEUM_FROM, appeal ? FROM_STOCK : FROM_RESERVE);
+    return from == FROM_STOCK ? STOCK : RESERVE;
+}
+
+int myk_museum_cubes(const struct myk_state *s, const struct move *move)
+{
+    return *myk_kept(s, move->actor, (int)myk_museum_source(move));
+}
+
+enum outcome myk_cube_at_hand(struct hearing *h, int wanted)
+{
+    enum myk_account from = myk_museum_source(h->move);
+    int actor = h->move->actor, cubes = myk_museum_cubes(h->state, h->move),
+        rule = from == STOCK ? RULE_STOCK : RULE_RESERVE;
     if (cubes == UNKNOWN)
         return myk_box_reaches(h, actor, 1, rule);
     return cubes >= wanted
@@ -105,24 +112,19 @@ static unsigned rooms_of(const struct myk_state *s, int seat)
     return rooms;
 }
 
-bool myk_may_enter(const struct match *match, const struct myk_state *s, int seat, int room)
+unsigned myk_open_rooms(const struct match *match, const struct myk_state *s, int seat)
 {
-    return s->room[room] == NOBODY && myk_box_of(match)->exists >> room & 1
-           && (myk_box_of(match)->worth[room] != INNER_ROOM
-               || (myk_box_of(match)->doors[room] & rooms_of(s, seat)) != 0);
-}
-
-bool myk_room_open(const struct match *match, const struct myk_state *s, int seat)
-{
+    const struct myk_box *box = myk_box_of(match);
+    unsigned own = rooms_of(s, seat), open = box->exists & rooms_of(s, NOBODY);
     for (int room = 0; room < ROOMS; room++)
-        if (myk_may_enter(match, s, seat, room))
-            return true;
-    return false;
+        if (box->worth[room] == INNER_ROOM && !(box->doors[room] & own))
+            open &= ~(1u << room);
+    return open;
 }
 
 void myk_test_access(struct hearing *h, int field, int room)
 {
-    if (myk_may_enter(h->match, h->state, h->move->actor, room))
+    if (myk_open_rooms(h->match, h->state, h->move->actor) >> room & 1)
         return;
     /* It is doubtful if doors, Museum or a decline are only assumed. */
     const struct myk_state *s = h->state;
@@ -145,10 +147,10 @@ void myk_test_access(struct hearing *h, int field, int room)
     point_at(h, field, -1);
 }
 
-void myk_enter_room(struct hearing *h, int field, int room, enum myk_account from, int rule)
+void myk_enter_room(struct hearing *h, int field, int room, int rule)
 {
     struct myk_state *s = h->state;
     s->room[room] = (unsigned char)h->move->actor;
     s->room_at[room] = here(h, field);
-    myk_shift(h, h->move->actor, from, MUSEUM, 1, rule, myk_room_names[room]);
+    myk_shift(h, h->move->actor, myk_museum_source(h->move), MUSEUM, 1, rule, myk_room_names[room]);
 }

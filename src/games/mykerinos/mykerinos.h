@@ -91,6 +91,11 @@ struct myk_spelled {
     char text[WORD_ROOM];
 };
 
+/* A part of a sentence. */
+struct myk_words {
+    char text[400];
+};
+
 struct myk_spelled myk_spell_space(int space);
 const char *myk_name_space(const struct match *match, int space, char room[WORD_ROOM]); /* NULL: no space */
 struct myk_spelled myk_spell_tile(int tile);
@@ -195,6 +200,9 @@ enum myk_account { POINTS, STOCK, RESERVE, REGION, MUSEUM, NEUTRAL_HELD, ACCOUNT
 
 extern const char *const myk_accounts[ACCOUNTS + 1], *const myk_holders[];
 
+/* The count that the state keeps for an account, or NULL: it is counted on the board. */
+const int *myk_kept(const struct myk_state *s, int colour, int account);
+
 /* Adds to an account. An unknown count stays unknown, and nothing is booked. `why` says more than the rule, or is NULL. */
 void myk_change(struct hearing *h, int colour, enum myk_account account, int amount, int rule, const char *why);
 
@@ -239,18 +247,16 @@ void myk_show_turn(struct hearing *h);                        /* an unknown turn
 /* Excavation (excavation.c): what all verbs that place cubes in the region share. `field` holds the spaces. */
 enum outcome myk_spaces_free(struct hearing *h, int field); /* physics: the spaces exist and are empty */
 enum outcome myk_box_reaches(struct hearing *h, int colour, int count, int rule); /* if the stock is unknown */
-enum outcome myk_cubes_reach(struct hearing *h, int field, int stock);
+enum outcome myk_cubes_reach(struct hearing *h, int field, int colour, int held);
 void myk_ask(struct hearing *h, int rule);                    /* reports the count that the rule needs as log.unknown */
 void myk_ask_pyramids(struct hearing *h);                     /* the same, if the record does not give them */
 void myk_test_size(struct hearing *h, int field, bool start); /* is a start one cube, an extension two? */
 void myk_test_chain(struct hearing *h, int field, int colour);
 void myk_test_next(struct hearing *h, int field, int rule, int index); /* is it beside the space before? */
 void myk_test_pyramid(struct hearing *h, int field);
-void myk_test_placing(struct hearing *h, int colour); /* of (neutral-)start and (neutral-)extend */
 void myk_put_cubes(struct hearing *h, int field, int colour, int rule);
 
 /* Account lines of placements: which cubes went where, and the new ranking of each area touched. */
-void myk_sum_cubes(struct hearing *h, const char *kind, const char *from, int before);
 void myk_sum_areas(struct hearing *h, int field);
 void myk_add_spaces(const struct move *move, int field, struct text *out);
 
@@ -261,19 +267,18 @@ struct myk_way {
 };
 
 void myk_suggest_cubes(const struct myk_state *s, const struct myk_way *way, struct suggestions *out);
-void myk_suggest_placing(const struct myk_state *s, int actor, int verb, int colour, int stock,
-                         struct suggestions *out); /* (neutral-)start, (neutral-)extend */
 
 /* Museum (museum.c). `field` holds the room. */
 enum outcome myk_find_room(struct hearing *h, int field, int *room); /* unreadable: it names no room, or two */
 enum outcome myk_room_free(struct hearing *h, int field, int room);
-enum outcome myk_cube_at_hand(struct hearing *h, enum myk_account from, int wanted); /* has `from` a cube for a room? */
+enum myk_account myk_museum_source(const struct move *move);              /* of the cube, in an appeal or the survey */
+int myk_museum_cubes(const struct myk_state *s, const struct move *move); /* how many that account has */
+enum outcome myk_cube_at_hand(struct hearing *h, int wanted);             /* has it a cube for a room? */
 int myk_room_meant(const struct match *match, const struct myk_state *s, int named); /* -1: it names no room, or two */
 void myk_spell_room(const struct match *match, const struct myk_state *s, int field, struct move *move);
-bool myk_may_enter(const struct match *match, const struct myk_state *s, int seat, int room);
-bool myk_room_open(const struct match *match, const struct myk_state *s, int seat); /* any that the player may enter? */
+unsigned myk_open_rooms(const struct match *match, const struct myk_state *s, int seat); /* that the player may enter */
 void myk_test_access(struct hearing *h, int field, int room);
-void myk_enter_room(struct hearing *h, int field, int room, enum myk_account from, int rule);
+void myk_enter_room(struct hearing *h, int field, int room, int rule);
 
 /* Rankings of areas (ranking.c). A tie between players who have not passed is open: they are then in order of seats. */
 struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s, int area);
@@ -310,7 +315,9 @@ struct myk_scene {
     int closing; /* whose closing pass was missing before the entry, or NOBODY */
     int side;    /* of the tile named; set by myk_find_tile */
     struct myk_ranking ranking;
-    unsigned done;
+    unsigned *done;            /* of the state: bits of colours that have chosen, ... */
+    struct myk_choice *choice; /* ... what they chose, by colour, ... */
+    int *tile;                 /* ... and the two tiles */
     int rank;
     int exhibition[EXHIBITION]; /* of the actor, before a choice in the area closed last */
 };
@@ -326,21 +333,18 @@ enum myk_verdict myk_fits_here(const struct match *match, const struct myk_state
 bool myk_passed_over(const struct myk_state *s, int seat); /* in the area closed last */
 
 /* Choices (choice.c, verb_museum.c, verb_decline.c). */
-const char *myk_where(const struct hearing *h, const struct myk_scene *scene,
-                      struct text *out);                                 /* "area 1 (anna 3, ben 2)" */
-void myk_test_ranking(struct hearing *h, const struct myk_scene *scene); /* may the actor choose? */
-void myk_test_early(struct hearing *h, const struct myk_scene *scene);   /* in a later area no player may choose */
-enum outcome myk_find_tile(struct hearing *h, struct myk_scene *scene);  /* the tile named; refuses one that is gone */
+struct myk_words myk_where(const struct hearing *h, const struct myk_scene *scene); /* "area 1 (anna 3, ben 2)" */
+void myk_test_choice(struct hearing *h, const struct myk_scene *scene);             /* may the actor choose? */
+void myk_test_early(struct hearing *h, const struct myk_scene *scene);  /* in a later area no player may choose */
+enum outcome myk_find_tile(struct hearing *h, struct myk_scene *scene); /* the tile named; refuses one that is gone */
 /* The side of the tile named, of two equal tiles the left; -1: neither; TWO_SIDES: both, with different points. */
 enum { TWO_SIDES = 2 };
 int myk_side_named(const int tile[2], int named);
-int *myk_tiles_of(struct myk_state *s, const struct myk_scene *scene); /* the two tiles of the area */
 int myk_by_neutral(const struct myk_state *s, int named); /* removed by neutral without an entry: its side; -1 */
 void myk_spell_side(const struct myk_state *s, int area, struct move *move);
 int myk_chooser(const struct match *match, const struct myk_state *s); /* who chooses next, or NOBODY */
 void myk_suggest_tiles(const struct myk_state *s, int actor, int verb, struct suggestions *out);
-int myk_museum_cubes(const struct myk_state *s, const struct move *move); /* in the stock or reserve it is taken from */
-bool myk_decline_needs_area(const struct myk_state *s, int seat);         /* else it is about the closed area */
+bool myk_decline_needs_area(const struct myk_state *s, int seat); /* else it is about the closed area */
 struct move myk_decline(const struct myk_state *s, int seat);
 
 /* Optional entries (optional.c), and later entries that confirm or withdraw them (reply.c). */
@@ -355,10 +359,10 @@ bool myk_has_declined(const struct myk_state *s,
 void myk_add_declined(const struct match *match, const struct myk_state *s, int seat, struct text *out);
 
 /* Verbs (verb_*.c). */
-play_function myk_play_deal, myk_play_excavate, myk_play_pass, myk_play_appeal, myk_play_neutral, myk_play_take,
-    myk_play_museum, myk_play_decline, myk_play_neutral_take;
-suggest_function myk_suggest_excavate, myk_suggest_pass, myk_suggest_appeal, myk_suggest_neutral, myk_suggest_take,
-    myk_suggest_museum, myk_suggest_decline, myk_suggest_neutral_take;
+play_function myk_play_deal, myk_play_excavate, myk_play_pass, myk_play_appeal, myk_play_take, myk_play_museum,
+    myk_play_decline, myk_play_neutral_take;
+suggest_function myk_suggest_excavate, myk_suggest_pass, myk_suggest_appeal, myk_suggest_take, myk_suggest_museum,
+    myk_suggest_decline, myk_suggest_neutral_take;
 spell_function myk_spell_choice, myk_spell_appeal;
 
 /* End (score.c). */

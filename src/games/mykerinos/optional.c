@@ -15,7 +15,8 @@ static bool can_act(const struct match *match, const struct myk_state *s, int se
         return false;
     if (s->stock[seat] == 0)
         return sand && upright[VIOLET] && s->reserve[seat] != 0;
-    return sand || (upright[LEMON] && myk_space_left(s, true)) || (upright[BROWN] && myk_room_open(match, s, seat));
+    return sand || (upright[LEMON] && myk_space_left(s, true))
+           || (upright[BROWN] && myk_open_rooms(match, s, seat) != 0);
 }
 
 /* A forced pass is optional. So is every pass of the last player, who may give up their last action by it. */
@@ -30,20 +31,6 @@ static enum optional optional_pass(const struct match *match, const struct myk_s
     return alone && !s->last_action && can_act(match, s, seat) ? DECIDING : HARMLESS;
 }
 
-/* If the next entry is this player's own choice, it is judged, and no decline is assumed. */
-static enum optional optional_decline(const struct match *match, const struct myk_state *s, const struct move *next,
-                                      struct move *optional)
-{
-    struct myk_ranking ranking = myk_rank(match, s, s->area);
-    struct myk_decision decision = myk_decision_in(match, s, &ranking);
-    int owner = decision.owner;
-    bool chooses = next && next->actor == owner && myk_is_choice(next) && !given(next, myk_area_field(next));
-    if (decision.due != DUE_CHOICE || chooses)
-        return NOT_OPTIONAL;
-    *optional = myk_decline(s, owner);
-    return myk_choice_there(match, s, s->area, owner, myk_rank_in(&ranking, owner)) ? DECIDING : HARMLESS;
-}
-
 enum optional myk_optional_entry(const struct match *match, const void *state, const struct move *next,
                                  struct move *optional)
 {
@@ -52,7 +39,13 @@ enum optional myk_optional_entry(const struct match *match, const void *state, c
         return NOT_OPTIONAL;
     if (s->phase == PHASE_EXCAVATION)
         return optional_pass(match, s, optional);
-    return s->phase == PHASE_SURVEY ? optional_decline(match, s, next, optional) : NOT_OPTIONAL;
+    /* If the next entry is this player's own choice, it is judged, and no decline is assumed. */
+    int owner = s->phase == PHASE_SURVEY ? myk_chooser(match, s) : NOBODY;
+    if (owner == NOBODY || (next && next->actor == owner && myk_is_choice(next) && !given(next, myk_area_field(next))))
+        return NOT_OPTIONAL;
+    struct myk_ranking ranking = myk_rank(match, s, s->area);
+    *optional = myk_decline(s, owner);
+    return myk_choice_there(match, s, s->area, owner, myk_rank_in(&ranking, owner)) ? DECIDING : HARMLESS;
 }
 
 /* ---- in words ---------------------------------------------------------------------------------------------------- */
@@ -116,8 +109,8 @@ static int collect_declines(const struct match *match, struct myk_state *s, cons
 
 /* "carl's pass, and whether they take one more action, and what anna and ben take in area 1; assumed: carl passes, the
    rest nothing". A pass comes first: it ends the excavation. */
-void myk_tell_sacrifices(const struct match *match, const void *state, const struct move *move, int count,
-                         enum in_words how, struct text *out)
+void myk_tell_all(const struct match *match, const void *state, const struct move *move, int count, enum in_words how,
+                  struct text *out)
 {
     struct myk_state s = *(const struct myk_state *)state;
     struct given_up given[AREAS];

@@ -12,21 +12,16 @@ bool myk_space_left(const struct myk_state *s, bool pyramid)
 unsigned myk_to_act(const struct match *match, const void *state)
 {
     const struct myk_state *s = state;
-    switch ((enum myk_phase)s->phase) {
-    case PHASE_DEAL:
+    unsigned turn = 0;
+    if (s->phase == PHASE_DEAL)
         return 1u << CHANCE;
-    case PHASE_EXCAVATION: {
-        bool neutral = s->neutral_play != NOBODY && s->held[s->neutral_play] != 0 && myk_space_left(s, false);
-        unsigned turn = 0;
-        for (int seat = 0; seat < match->seats; seat++)
-            turn |= (unsigned)myk_may_be_in_turn(s, seat) << seat;
-        return turn | (neutral ? 1u << s->neutral_play : 0);
-    }
-    case PHASE_SURVEY:
+    if (s->phase == PHASE_SURVEY)
         return 1u << myk_next_decision(match, s).owner;
-    default:
-        return 0;
+    for (int seat = 0; s->phase == PHASE_EXCAVATION && seat < match->seats; seat++) {
+        bool neutral = s->neutral_play == seat && s->held[seat] != 0 && myk_space_left(s, false);
+        turn |= (unsigned)(neutral || myk_may_be_in_turn(s, seat)) << seat;
     }
+    return turn;
 }
 
 bool myk_over(const struct match *match, const void *state)
@@ -135,15 +130,15 @@ void myk_test_in_turn(struct hearing *h)
         doubt = doubt && (myk_has_passed(s, seat) || !(s->acted >> seat & 1));
     if (doubt)
         doubtful(h, RULE_LOG_TURN, "it is %s's turn, not %s's, unless %s has passed", turn, actor, turn);
-    else if (!untouched)
-        illegal(h, RULE_LOG_TURN, "it is %s's turn, not %s's", turn, actor);
-    else if (s->marker_from_scale)
+    else if (untouched && s->marker_from_scale)
         illegal(h, RULE_LOG_TURN,
                 "%s must start season %d, not %s: %s was last on the scale of season %d (mykerinos.marker)", turn,
                 s->season, actor, turn, s->season - 1);
     else
-        illegal(h, RULE_LOG_TURN, "%s has the first-player marker (mykerinos.marker) and must start, not %s", turn,
-                actor);
+        illegal(h, RULE_LOG_TURN,
+                untouched ? "%s has the first-player marker (mykerinos.marker) and must start, not %s"
+                          : "it is %s's turn, not %s's",
+                turn, actor);
     if (doubt)
         rests_on_table(h, "passed");
     point_at_actor(h);
@@ -156,8 +151,7 @@ void myk_test_turn(struct hearing *h)
     int actor = h->move->actor;
     const char *name = myk_actor(h);
     if (myk_has_passed(s, actor)) {
-        illegal(h, RULE_PASSED, "%s has passed and cannot act again this season", name);
-        point_at_actor(h);
+        illegal_at(h, AT_ACTOR, -1, RULE_PASSED, "%s has passed and cannot act again this season", name);
         because(h, s->passed_at[actor], "passed here");
         return;
     }
@@ -244,19 +238,17 @@ enum outcome myk_enter(struct hearing *h, enum myk_phase phase, int *closing)
     if (verb == VERB_TAKE && found == PHASE_DEAL && s->closed.area)
         instead = "; the survey is over, and that tile is gone";
     if (found == PHASE_OVER)
-        refuse(h, RULE_LOG_OVER, "`%s` cannot be played now: the game is over", myk_verbs[verb].name);
-    else
-        refuse(h, RULE_LOG_PHASE, "`%s` belongs to the %s phase, but this is the %s phase%s", myk_verbs[verb].name,
-               myk_phase_names[phase], myk_phase_names[found], instead);
-    point_at_verb(h);
-    return REFUSED;
+        return refuse_at(h, AT_VERB, -1, RULE_LOG_OVER, "`%s` cannot be played now: the game is over",
+                         myk_verbs[verb].name);
+    return refuse_at(h, AT_VERB, -1, RULE_LOG_PHASE, "`%s` belongs to the %s phase, but this is the %s phase%s",
+                     myk_verbs[verb].name, myk_phase_names[phase], myk_phase_names[found], instead);
 }
 
 void myk_test_closing_pass(struct hearing *h, int closing)
 {
     if (closing == NOBODY)
         return;
-    illegal(h, RULE_CLOSING_PASS, "%s has not passed; write their pass before this entry", h->match->names[closing]);
-    point_at_verb(h);
+    illegal_at(h, AT_VERB, -1, RULE_CLOSING_PASS, "%s has not passed; write their pass before this entry",
+               h->match->names[closing]);
     hangs_on(h, HOUSE_UNWRITTEN, UNWRITTEN_IMPLIED);
 }

@@ -47,23 +47,15 @@ static bool is_astray(const struct match *match, const struct myk_state *s, cons
     return s->phase != PHASE_SURVEY || myk_fits_here(match, s, next, NULL) != FINE;
 }
 
-/* Where a decline was assumed that this one may confirm; 0: nowhere. */
-static int declined_area(const struct myk_state *s, const struct move *decline)
+int myk_confirmed_area(const struct match *match, const struct myk_state *s, const struct move *move)
 {
-    int seat = decline->actor, area = value_or(decline, CHOICE_AREA, 0);
-    if (area)
-        return was_declined(s, seat, area) ? area : 0;
-    area = area_meant(s, seat);
+    int seat = move->actor, named = value_or(move, CHOICE_AREA, 0), area = named ? named : area_meant(s, seat);
+    if (move->verb != VERB_DECLINE)
+        return 0;
     if (!area && !myk_decline_needs_area(s, seat))
         for (area = AREAS; area > 0 && !was_declined(s, seat, area);)
             area--;
-    return area;
-}
-
-int myk_confirmed_area(const struct match *match, const struct myk_state *s, const struct move *move)
-{
-    int area = move->verb == VERB_DECLINE ? declined_area(s, move) : 0;
-    return area && is_astray(match, s, move) ? area : 0;
+    return was_declined(s, seat, area) && is_astray(match, s, move) ? area : 0;
 }
 
 /* Is `next` the choice in `area` where a decline was assumed? Without `area` it must not be right in the area being

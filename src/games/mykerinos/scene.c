@@ -112,13 +112,11 @@ bool myk_about_closed(const struct match *match, const struct myk_state *s, cons
 static enum outcome refuse_area(struct hearing *h, int area)
 {
     const struct myk_state *s = h->state;
-    if (area > myk_areas_in(s->season))
-        refuse(h, RULE_AREA, "the region of season %d has no area %d, only areas 1 to %d", s->season, area,
-               myk_areas_in(s->season));
-    else
-        refuse(h, RULE_AREA, "area %d is closed; area %d is being evaluated", area, s->area);
-    point_at(h, myk_area_field(h->move), -1);
-    return REFUSED;
+    int areas = myk_areas_in(s->season), field = myk_area_field(h->move);
+    if (area > areas)
+        return refuse_at(h, field, -1, RULE_AREA, "the region of season %d has no area %d, only areas 1 to %d",
+                         s->season, area, areas);
+    return refuse_at(h, field, -1, RULE_AREA, "area %d is closed; area %d is being evaluated", area, s->area);
 }
 
 enum outcome myk_enter_scene(struct hearing *h, struct myk_scene *scene)
@@ -148,9 +146,11 @@ enum outcome myk_enter_scene(struct hearing *h, struct myk_scene *scene)
         .later = later,
         .closing = closing,
         .ranking = closed ? s->closed.ranking : myk_rank(h->match, s, area),
-        .done = closed  ? s->closed.done
-                : later ? s->early[area]
-                        : s->done,
+        .done = closed  ? &s->closed.done
+                : later ? &s->early[area]
+                        : &s->done,
+        .choice = closed ? s->closed_choice : s->choice,
+        .tile = closed ? s->closed.tile : &s->tile[myk_tile_of_area(area, LEFT)],
     };
     scene->rank = myk_rank_in(&scene->ranking, actor);
     if (closed)
@@ -161,20 +161,15 @@ enum outcome myk_enter_scene(struct hearing *h, struct myk_scene *scene)
 enum outcome myk_chosen(struct hearing *h, const struct myk_scene *scene, int colour)
 {
     struct myk_state *s = h->state;
-    struct myk_choice choice = {h->entry, h->is_assumed, here(h, 0)};
-    if (scene->closed) {
-        s->closed.done |= 1u << colour;
-        s->closed_choice[colour] = choice;
-        if (s->phase == PHASE_OVER)
-            myk_book_exhibition(h, colour, scene->exhibition);
-    } else if (scene->later) {
-        s->early[scene->area] |= 1u << colour;
+    *scene->done |= 1u << colour;
+    if (!scene->later)
+        scene->choice[colour] = (struct myk_choice){h->entry, h->is_assumed, here(h, 0)};
+    if (scene->later)
         sum_up(h, "too early: area %d is still being evaluated", s->area);
-    } else {
-        s->done |= 1u << colour;
-        s->choice[colour] = choice;
+    else if (!scene->closed)
         myk_settle(h, scene->ranking);
-    }
+    else if (s->phase == PHASE_OVER)
+        myk_book_exhibition(h, colour, scene->exhibition);
     return STANDS;
 }
 

@@ -44,12 +44,6 @@ static int action_of(const struct move *move)
     return 0;
 }
 
-/* Where the cube for the Museum comes from. */
-static enum myk_account source_of(const struct move *move)
-{
-    return value_or(move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE ? RESERVE : STOCK;
-}
-
 /* 1 if Lady Violet is named and gives a cube: the reserve has one, or is unknown. */
 static int violet_cube(const struct hearing *h)
 {
@@ -69,12 +63,11 @@ static enum outcome tiles_owned(struct hearing *h)
         bool theirs = owned == 0 && s->discarded[kind] >= times && myk_has_declined(s, actor);
         if (owned >= times || s->more_tiles >> actor & 1 || theirs)
             continue;
-        if (owned)
-            return refuse_at(h, APPEAL_PATRONS, i, RULE_NO_TILE, "%s names %s %d times but owns %d tile%s",
-                             myk_actor(h), myk_patron_titles[kind], times, owned, plural(owned));
         return refuse_at(h, APPEAL_PATRONS, i, RULE_NO_TILE,
-                         kind == BLANK ? "%s does not own %s" : "%s owns no tile of %s", myk_actor(h),
-                         myk_patron_titles[kind]);
+                         owned           ? "%s names %s %d times but owns %d tile%s"
+                         : kind == BLANK ? "%s does not own %s"
+                                         : "%s owns no tile of %s",
+                         myk_actor(h), myk_patron_titles[kind], times, owned, plural(owned));
     }
     return STANDS;
 }
@@ -82,16 +75,15 @@ static enum outcome tiles_owned(struct hearing *h)
 static enum outcome action_possible(struct hearing *h, int room)
 {
     const struct myk_state *s = h->state;
-    int field = action_of(h->move), violet = violet_cube(h);
-    enum myk_account from = source_of(h->move);
-    if (!field)
-        return STANDS;
+    int field = action_of(h->move), actor = h->move->actor, violet = violet_cube(h);
+    enum outcome outcome = STANDS;
+    if (field)
+        outcome = field == APPEAL_MUSEUM ? myk_room_free(h, field, room) : myk_spaces_free(h, field);
+    if (!field || outcome == REFUSED)
+        return outcome;
     if (field == APPEAL_MUSEUM)
-        return myk_room_free(h, field, room) == REFUSED
-                   ? REFUSED
-                   : myk_cube_at_hand(h, from, from == RESERVE ? 1 + violet : 1 - violet);
-    return myk_spaces_free(h, field) == REFUSED ? REFUSED
-                                                : myk_cubes_reach(h, field, myk_plus(s->stock[h->move->actor], violet));
+        return myk_cube_at_hand(h, myk_museum_source(h->move) == RESERVE ? 1 + violet : 1 - violet);
+    return myk_cubes_reach(h, field, actor, myk_plus(s->stock[actor], violet));
 }
 
 /* Asks for tiles that the record does not show, or shows only if an assumed decline is wrong. */
@@ -122,7 +114,7 @@ static void ask_for_counts(struct hearing *h)
     const struct myk_state *s = h->state;
     int field = action_of(h->move), actor = h->move->actor;
     bool lemon_alone = times_named(h->move, LEMON) && items(h->move, field) == 1,
-         reserve = source_of(h->move) == RESERVE;
+         reserve = myk_museum_source(h->move) == RESERVE;
     ask_for_tiles(h);
     if (field && !reserve && s->stock[actor] == UNKNOWN)
         myk_ask(h, RULE_STOCK);
@@ -169,12 +161,10 @@ static void test_kind(struct hearing *h, int patron, int field)
     for (int i = 0; i < POWERS; i++)
         if (powers[i].patron == patron)
             text_format(&gives, "%s%s", gives.length ? " or " : "", actions[powers[i].field]);
-    if (!field)
-        illegal(h, RULE_APPEAL_ACT, "%s tilts %s without an action; the power must be used", myk_actor(h),
-                myk_patron_titles[patron]);
-    else
-        illegal(h, RULE_APPEAL_KIND, "%s uses %s for %s; the tile allows only %s", myk_actor(h),
-                myk_patron_titles[patron], actions[field], text_string(&gives));
+    illegal(h, field ? RULE_APPEAL_KIND : RULE_APPEAL_ACT,
+            field ? "%s uses %s for %s; the tile allows only %s"
+                  : "%s tilts %s without an action; the power must be used",
+            myk_actor(h), myk_patron_titles[patron], actions[field], text_string(&gives));
     text_free(&gives);
 }
 
@@ -230,7 +220,7 @@ static void test_appeal(struct hearing *h, int room)
         test_violet(h);
     else
         test_patron(h, value_or(h->move, APPEAL_PATRONS, BLANK), field);
-    if (field == APPEAL_MUSEUM && source_of(h->move) == RESERVE)
+    if (field == APPEAL_MUSEUM && myk_museum_source(h->move) == RESERVE)
         illegal_at(h, APPEAL_FROM, -1, RULE_BROWN_STOCK,
                    "%s takes the Museum cube from the reserve; with Sir Brown it must come from the stock",
                    myk_actor(h));
@@ -280,7 +270,7 @@ static void use_power(struct hearing *h, int field, int room)
     if (violet_cube(h))
         myk_shift(h, h->move->actor, RESERVE, STOCK, 1, RULE_VIOLET_RESERVE, NULL);
     if (field == APPEAL_MUSEUM)
-        myk_enter_room(h, field, room, source_of(h->move), source);
+        myk_enter_room(h, field, room, source);
     else if (field)
         myk_put_cubes(h, field, h->move->actor, source);
 }
@@ -289,9 +279,7 @@ static void use_power(struct hearing *h, int field, int room)
    `reserve` are those before the entry; `violet`: Lady Violet's cube came from the reserve. */
 static void sum_appeal(struct hearing *h, int room, int stock, int reserve, int violet)
 {
-    const struct myk_state *s = h->state;
     int field = action_of(h->move), placed = items(h->move, field);
-    enum myk_account from = source_of(h->move);
     struct text text = {0};
     if (!h->sums)
         return;
@@ -301,9 +289,10 @@ static void sum_appeal(struct hearing *h, int room, int stock, int reserve, int 
         text_format(&text, ": 1 cube from the reserve (%s - 1 = %s)", myk_number(reserve).text,
                     myk_number(myk_plus(reserve, -1)).text);
     if (field == APPEAL_MUSEUM) {
-        int left = (from == RESERVE ? s->reserve : s->stock)[h->move->actor];
-        text_format(&text, "%s 1 cube from the %s (%s - 1 = %s) to %s", violet ? "," : ":", myk_accounts[from],
-                    myk_number(myk_plus(left, 1)).text, myk_number(left).text, myk_room_names[room]);
+        int left = myk_museum_cubes(h->state, h->move);
+        text_format(&text, "%s 1 cube from the %s (%s - 1 = %s) to %s", violet ? "," : ":",
+                    myk_accounts[myk_museum_source(h->move)], myk_number(myk_plus(left, 1)).text, myk_number(left).text,
+                    myk_room_names[room]);
     } else if (field) {
         text_format(&text, "%s %d%s%s on ", violet ? "," : ":", placed, violet ? "" : " cube",
                     violet ? "" : plural(placed));
@@ -350,9 +339,9 @@ static void suggest_power(const struct match *match, const struct myk_state *s, 
     bool partial = power->rule && match->house[HOUSE_PARTIAL_POWER] == ANSWER_ALLOW;
     if (s->tilted[seat][patron] >= s->owned[seat][patron])
         return;
-    for (int room = 0; patron == BROWN && cubes != 0 && room < ROOMS; room++)
-        if (myk_may_enter(match, s, seat, room))
-            suggest_entry(out, seat, VERB_APPEAL, {APPEAL_PATRONS, BROWN}, {APPEAL_MUSEUM, room});
+    unsigned open = patron == BROWN && cubes != 0 ? myk_open_rooms(match, s, seat) : 0;
+    for (; open; open &= open - 1)
+        suggest_entry(out, seat, VERB_APPEAL, {APPEAL_PATRONS, BROWN}, {APPEAL_MUSEUM, __builtin_ctz(open)});
     for (int count = power->full - partial; patron != BROWN && count <= power->full; count++)
         if (myk_at_least(cubes, count))
             myk_suggest_cubes(s,
@@ -374,7 +363,7 @@ bool myk_spell_appeal(const struct match *match, const void *state, struct move 
 {
     if (given(move, APPEAL_MUSEUM))
         myk_spell_room(match, state, APPEAL_MUSEUM, move);
-    if (source_of(move) == STOCK)
+    if (myk_museum_source(move) == STOCK)
         myk_leave_out(move, APPEAL_FROM);
     return true;
 }

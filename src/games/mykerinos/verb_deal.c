@@ -3,12 +3,12 @@
 
 #include "games/mykerinos/mykerinos.h"
 
-static bool tell(struct hearing *h, int rule, const struct myk_mistake *mistake)
+static enum outcome tell(struct hearing *h, int rule, const struct myk_mistake *mistake)
 {
     bool stands = myk_tell_mistake(h, rule, mistake);
     if (mistake->verdict != FINE)
         point_at(h, 0, mistake->index);
-    return stands;
+    return stands ? STANDS : REFUSED;
 }
 
 static int lesser(int a, int b)
@@ -70,15 +70,15 @@ enum outcome myk_play_deal(struct hearing *h)
     for (int i = 0; i < count; i++)
         dealt[i] = myk_bare_tile(item(h->move, 0, i));
     struct myk_mistake faces = myk_faces_fit(h->match, dealt, count);
-    if (faces.verdict == BROKEN && !tell(h, RULE_TILE_FACE, &faces))
-        return REFUSED;
+    if (faces.verdict == BROKEN)
+        return tell(h, RULE_TILE_FACE, &faces);
     struct myk_known known = myk_known_tiles(s);
     known.lying_word = "dealt";
     for (int i = 0; i < count; i++)
         known.lying[myk_tile_kind(item(h->move, 0, i))]++;
     struct myk_mistake counts = myk_counts_fit(h->match, &known);
-    if (counts.verdict == BROKEN && !tell(h, RULE_TILE_COUNT, &counts))
-        return REFUSED;
+    if (counts.verdict == BROKEN)
+        return tell(h, RULE_TILE_COUNT, &counts);
     myk_test_closing_pass(h, closing);
     tell(h, RULE_TILE_FACE, &faces);
     tell(h, RULE_TILE_COUNT, &counts);

@@ -3,20 +3,18 @@
 
 bool myk_choice_there(const struct match *match, const struct myk_state *s, int area, int seat, int rank)
 {
-    return myk_tiles_left(s, area) > 0 || (rank <= 2 && s->reserve[seat] != 0 && myk_room_open(match, s, seat));
+    return myk_tiles_left(s, area) > 0 || (rank <= 2 && s->reserve[seat] != 0 && myk_open_rooms(match, s, seat) != 0);
 }
 
 static void test_decline(struct hearing *h, const struct myk_scene *scene)
 {
     int actor = h->move->actor;
-    struct text text = {0};
-    if (scene->closed || !scene->rank || scene->done >> actor & 1 || h->match->house[HOUSE_DECLINE] == DECLINE_ALLOW
+    if (scene->closed || !scene->rank || *scene->done >> actor & 1 || h->match->house[HOUSE_DECLINE] == DECLINE_ALLOW
         || !myk_choice_there(h->match, h->state, scene->area, actor, scene->rank))
         return;
-    illegal(h, RULE_DECLINE, "%s: %s is %s and must choose, but declines", myk_where(h, scene, &text), myk_actor(h),
+    illegal(h, RULE_DECLINE, "%s: %s is %s and must choose, but declines", myk_where(h, scene).text, myk_actor(h),
             myk_ordinals[scene->rank]);
     hangs_on(h, HOUSE_DECLINE, DECLINE_ALLOW);
-    text_free(&text);
 }
 
 enum outcome myk_play_decline(struct hearing *h)
@@ -33,8 +31,7 @@ enum outcome myk_play_decline(struct hearing *h)
     }
     if (myk_enter_scene(h, &scene) == REFUSED)
         return REFUSED;
-    myk_test_closing_pass(h, scene.closing);
-    myk_test_ranking(h, &scene);
+    myk_test_choice(h, &scene);
     test_decline(h, &scene);
 
     if (scene.closed && myk_passed_over(s, actor))

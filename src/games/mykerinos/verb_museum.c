@@ -1,30 +1,18 @@
 /* Mykerinos: `museum`: in the survey a cube goes from the reserve to a room. */
 #include "games/mykerinos/mykerinos.h"
 
-static enum myk_account source_of(const struct move *move)
-{
-    return value_or(move, MUSEUM_FROM, FROM_RESERVE) == FROM_STOCK ? STOCK : RESERVE;
-}
-
-int myk_museum_cubes(const struct myk_state *s, const struct move *move)
-{
-    return (source_of(move) == STOCK ? s->stock : s->reserve)[move->actor];
-}
-
 static void test_museum(struct hearing *h, const struct myk_scene *scene, int room)
 {
     const struct myk_state *s = h->state;
-    struct text text = {0};
     const char *name = myk_actor(h);
     bool left = !scene->closed && myk_tiles_left(s, scene->area) > 0;
     if (scene->rank > 2)
-        illegal(h, RULE_SURVEY_MUSEUM, "%s: %s is %s, and %s", myk_where(h, scene, &text), name,
+        illegal(h, RULE_SURVEY_MUSEUM, "%s: %s is %s, and %s", myk_where(h, scene).text, name,
                 myk_ordinals[scene->rank], left ? "may only take a tile" : "no tile is left");
-    if (source_of(h->move) == STOCK)
+    if (myk_museum_source(h->move) == STOCK)
         illegal_at(h, MUSEUM_FROM, -1, RULE_SURVEY_RESERVE,
                    "%s takes the Museum cube from the stock; in the survey it must come from the reserve", name);
     myk_test_access(h, MUSEUM_ROOM, room);
-    text_free(&text);
 }
 
 /* "2 a tile for violet and lemon", or "2 a tile for wings 2 and 3" */
@@ -47,8 +35,9 @@ static void sum_museum(struct hearing *h, const struct myk_scene *scene, int roo
             text_format(&wings, "%d", circle + 1);
     }
     sum_up(h, "%s, %s in area %d, moves a cube from the %s (%s - 1 = %s) to %s: %d a tile for %s", myk_actor(h),
-           myk_ordinals[scene->rank], scene->area, myk_accounts[source_of(h->move)], myk_number(myk_plus(left, 1)).text,
-           myk_number(left).text, myk_room_names[room], box->worth[room], text_string(&wings));
+           myk_ordinals[scene->rank], scene->area, myk_accounts[myk_museum_source(h->move)],
+           myk_number(myk_plus(left, 1)).text, myk_number(left).text, myk_room_names[room], box->worth[room],
+           text_string(&wings));
     text_free(&wings);
 }
 
@@ -57,15 +46,14 @@ enum outcome myk_play_museum(struct hearing *h)
     struct myk_scene scene;
     int room;
     if (myk_find_room(h, MUSEUM_ROOM, &room) == REFUSED || myk_enter_scene(h, &scene) == REFUSED
-        || myk_room_free(h, MUSEUM_ROOM, room) == REFUSED || myk_cube_at_hand(h, source_of(h->move), 1) == REFUSED)
+        || myk_room_free(h, MUSEUM_ROOM, room) == REFUSED || myk_cube_at_hand(h, 1) == REFUSED)
         return REFUSED;
     if (myk_museum_cubes(h->state, h->move) == UNKNOWN)
-        myk_ask(h, source_of(h->move) == STOCK ? RULE_STOCK : RULE_RESERVE);
-    myk_test_closing_pass(h, scene.closing);
-    myk_test_ranking(h, &scene);
+        myk_ask(h, myk_museum_source(h->move) == STOCK ? RULE_STOCK : RULE_RESERVE);
+    myk_test_choice(h, &scene);
     test_museum(h, &scene, room);
 
-    myk_enter_room(h, MUSEUM_ROOM, room, source_of(h->move), RULE_SURVEY_RESERVE);
+    myk_enter_room(h, MUSEUM_ROOM, room, RULE_SURVEY_RESERVE);
     sum_museum(h, &scene, room);
     return myk_chosen(h, &scene, h->move->actor);
 }
@@ -77,7 +65,6 @@ void myk_suggest_museum(const struct match *match, const void *state, int verb, 
     struct myk_ranking ranking = myk_rank(match, s, s->area);
     if (actor == NOBODY || myk_rank_in(&ranking, actor) > 2 || s->reserve[actor] == 0)
         return;
-    for (int room = 0; room < ROOMS; room++)
-        if (myk_may_enter(match, s, actor, room))
-            suggest_entry(out, actor, verb, {MUSEUM_ROOM, room});
+    for (unsigned open = myk_open_rooms(match, s, actor); open; open &= open - 1)
+        suggest_entry(out, actor, verb, {MUSEUM_ROOM, __builtin_ctz(open)});
 }

@@ -5,18 +5,15 @@ static void test_neutral(struct hearing *h, const struct myk_scene *scene)
 {
     int rank = myk_rank_in(&scene->ranking, NEUTRAL), picker = myk_picker(h->match, &scene->ranking);
     struct myk_decision next = myk_next_decision(h->match, h->state);
-    if (picker != h->move->actor) {
-        illegal(h, RULE_NEUTRAL_PICK, "neutral is %s in area %d, so only %s may pick its tile", myk_ordinals[rank],
-                scene->area, h->match->names[picker]);
-        point_at_actor(h);
-    }
+    if (picker != h->move->actor)
+        illegal_at(h, AT_ACTOR, -1, RULE_NEUTRAL_PICK, "neutral is %s in area %d, so only %s may pick its tile",
+                   myk_ordinals[rank], scene->area, h->match->names[picker]);
     if (next.due != DUE_PICK && !scene->later) {
         struct text late = {0};
         if (h->late)
             text_format(&late, "; `%s` comes only %s", h->late, h->late_at);
-        illegal(h, RULE_LOG_TURN, "in area %d %s chooses next, not neutral%s", scene->area, h->match->names[next.owner],
-                text_string(&late));
-        point_at_actor(h);
+        illegal_at(h, AT_ACTOR, -1, RULE_LOG_TURN, "in area %d %s chooses next, not neutral%s", scene->area,
+                   h->match->names[next.owner], text_string(&late));
         text_free(&late);
     }
     myk_test_early(h, scene);
@@ -51,7 +48,7 @@ enum outcome myk_play_neutral_take(struct hearing *h)
     if (scene.closed)
         return said_of_closed(h, &scene);
     int rank = myk_rank_in(&scene.ranking, NEUTRAL);
-    if (scene.done >> NEUTRAL & 1)
+    if (*scene.done >> NEUTRAL & 1)
         return refuse(h, RULE_NEUTRAL_RANK, "neutral has already removed its tile in area %d", scene.area);
     if (rank < 1 || rank > 2)
         return refuse(h, RULE_NEUTRAL_RANK, "neutral is %s in area %d and cannot remove a tile", myk_ordinals[rank],

@@ -8,10 +8,9 @@ enum outcome myk_play_take(struct hearing *h)
     int actor = h->move->actor;
     if (myk_enter_scene(h, &scene) == REFUSED || myk_find_tile(h, &scene) == REFUSED)
         return REFUSED;
-    myk_test_closing_pass(h, scene.closing);
-    myk_test_ranking(h, &scene);
+    myk_test_choice(h, &scene);
 
-    int *meant = &myk_tiles_of(s, &scene)[scene.side], kind = myk_tile_kind(*meant), points = myk_tile_points(*meant),
+    int *meant = &scene.tile[scene.side], kind = myk_tile_kind(*meant), points = myk_tile_points(*meant),
         before = s->points[actor];
     const char *patron = myk_kind_names[kind];
     *meant = GONE;

@@ -72,11 +72,9 @@ void myr_say_placed(struct hearing *h, int seat, int tile)
         /* "placed here: v-ar along nw is the tile v-al, flipped", because the record may have the name that was seen */
         struct myr_placement p = myr_lying_placement(&s->lying[i]);
         struct move seen = myr_place_move(h->match, seat, p);
-        struct text also = {0};
-        if (h->docket && given(&seen, PLACE_GO))
-            myr_say_seen(h->match, &seen, p, ": ", "is the tile", &also);
-        because(h, full_place(s->lying[i].mark), "placed here%s", text_string(&also));
-        text_free(&also);
+        char room[SEEN_ROOM];
+        because(h, full_place(s->lying[i].mark), "placed here%s",
+                given(&seen, PLACE_GO) ? myr_say_seen(h, &seen, p, ": ", "is the tile", room) : "");
     }
     for (int i = 0; i < s->left_outs; i++)
         if (s->left_out[i].seat == seat && s->left_out[i].tile == tile)
@@ -150,18 +148,13 @@ enum outcome myr_is_clear(struct hearing *h, struct myr_placement p, const char 
 enum outcome myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placement p, bool *in_area)
 {
     const struct myr_box *box = h->match->box;
-    struct text seen = {0};
+    char room[SEEN_ROOM];
     if (p.pose == NOBODY)
         return refuse_shape(h, move);
-    if (h->docket)
-        myr_say_seen(h->match, move, p, "; ", "is the tile", &seen);
-    const char *also = text_string(&seen);
+    const char *also = myr_say_seen(h, move, p, "; ", "is the tile", room);
     enum outcome outcome = in_stock(h, move->actor, p.tile, also);
     *in_area = myr_free_in_area(h->match, h->state, p) && myr_has(&box->board, p.at.row, p.at.column, NORTH);
     if (outcome == STANDS && !*in_area)
         outcome = on_board(h, myr_crossing(item(move, PLACE_AT, 0)), p, also);
-    if (outcome == STANDS && !*in_area)
-        outcome = myr_is_clear(h, p, also);
-    text_free(&seen);
-    return outcome;
+    return outcome == STANDS && !*in_area ? myr_is_clear(h, p, also) : outcome;
 }

@@ -10,22 +10,14 @@ struct myr_unit myr_unit(const struct myr_end *end, int which)
     return (struct myr_unit){myr_opposite(end->face), to_right ? right : left};
 }
 
-static char square_letter(const struct myr_box *box, int row, int column)
-{
-    if (row < 0 || row >= box->rows || column < 0 || column >= box->columns)
-        return '.';
-    return box->plan[row][column];
-}
-
 bool myr_is_printed(const struct myr_box *box, int row, int column)
 {
-    return square_letter(box, row, column) != '.';
+    return row >= 0 && row < box->rows && column >= 0 && column < box->columns && box->plan[row][column] != '.';
 }
 
 bool myr_square_in_area(const struct myr_box *box, int seats, int row, int column)
 {
-    char letter = square_letter(box, row, column);
-    return letter == 'w' || (letter == 'g' && seats >= 3) || (letter == 'd' && seats >= 4);
+    return myr_is_printed(box, row, column) && myr_shade(box, row, column) >= SEATS - seats;
 }
 
 bool myr_is_outer(const struct match *match, int row, int column, int reading)

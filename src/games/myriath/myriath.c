@@ -51,6 +51,7 @@ const struct game myriath_game = {
     .clock.phase = myr_phase,
     .books.accounts = myr_accounts,
     .books.balance = myr_balance,
+    .optional.tell_all = myr_tell_all,
     .set.lay = myr_lay_set,
     .set.keep = myr_keep_after_set,
     .set.stays = myr_stays,

@@ -149,9 +149,10 @@ bool myr_is_seen_only(int value);
 const struct myr_tile *myr_seen_like(const struct myr_box *box, int value); /* the first tile with that stem */
 /* Finds tile and pose from the crossing p->at along the path; false: no tile of that stem shows these ends. */
 bool myr_find_seen(const struct myr_box *box, int value, const char *path, struct myr_placement *p);
-/* Adds `before` and "v-ar along ws `is` v-al, flipped"; nothing if the tile has the name that was written. */
-void myr_say_seen(const struct match *match, const struct move *move, struct myr_placement p, const char *before,
-                  const char *is, struct text *out);
+/* `before` and "v-ar along ws `is` v-al, flipped"; "" if the tile has the name that was written, or if silent. */
+enum { SEEN_ROOM = 300 };
+const char *myr_say_seen(const struct hearing *h, const struct move *move, struct myr_placement p, const char *before,
+                         const char *is, char room[SEEN_ROOM]);
 const struct myr_pose *myr_seen_pose(const struct match *match, struct myr_placement p); /* with `seen` and `go` set */
 
 /* scan.c: all placements of a player, in the order in which they are listed */

@@ -1,6 +1,4 @@
 /* Myriath: phases, whose turn it is and who began, optional passes, and where the setup comes to a stop. */
-#include <string.h>
-
 #include "games/myriath/myriath.h"
 
 unsigned myr_all(const struct match *match)
@@ -95,13 +93,12 @@ enum outcome myr_in_phase(struct hearing *h, unsigned phases)
     if (phases >> phase & 1u)
         return STANDS;
     if (phase == OVER)
-        refuse(h, RULE_LOG_OVER, "the game is over: all players have passed since the last tile");
-    else if (h->move->verb == VERB_FIRST && s->first != NOBODY)
-        refuse(h, RULE_LOG_PHASE, "the first player is already known: %s", h->match->names[s->first]);
-    else
-        refuse(h, RULE_LOG_PHASE, "%s: %s", cannot[h->move->verb], instead[phase]);
-    point_at_verb(h);
-    return REFUSED;
+        return refuse_at(h, AT_VERB, -1, RULE_LOG_OVER,
+                         "the game is over: all players have passed since the last tile");
+    if (h->move->verb == VERB_FIRST && s->first != NOBODY)
+        return refuse_at(h, AT_VERB, -1, RULE_LOG_PHASE, "the first player is already known: %s",
+                         h->match->names[s->first]);
+    return refuse_at(h, AT_VERB, -1, RULE_LOG_PHASE, "%s: %s", cannot[h->move->verb], instead[phase]);
 }
 
 /* "; ben could have placed a tile: ...", for the first skipped player who could */
@@ -212,33 +209,12 @@ enum optional myr_optional_entry(const struct match *match, const void *state, c
     return HARMLESS;
 }
 
-static bool cut_end(struct text *out, const char *end)
+/* "anna, ben and carl cannot place a tile and pass" */
+void myr_tell_all(const struct match *match, const void *state, const struct move *move, int count, enum in_words how,
+                  struct text *out)
 {
-    size_t length = strlen(end);
-    bool ends = out->length >= length && same(out->bytes + out->length - length, end);
-    if (ends)
-        text_cut(out, out->length - length);
-    return ends;
-}
-
-/* Names several players in one sentence: extends the sentence about the player before. */
-void myr_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out)
-{
-    (void)state;
-    const char *name = match->names[optional->actor];
-    if (cut_end(out, " cannot place a tile and passes, "))
-        text_format(out, " and %s cannot place a tile and pass", name);
-    else if (cut_end(out, " cannot place a tile and pass, ")) {
-        /* The last " and " of the names becomes a comma. */
-        char *last = NULL;
-        for (char *at = out->bytes; (at = strstr(at, " and ")); at++)
-            last = at;
-        if (last) {
-            memmove(last + 1, last + 4, strlen(last + 4) + 1);
-            last[0] = ',';
-            out->length -= 3;
-        }
-        text_format(out, " and %s cannot place a tile and pass", name);
-    } else
-        text_format(out, "%s cannot place a tile and passes", name);
+    (void)state, (void)how;
+    for (int i = 0; i < count; i++)
+        text_format(out, "%s%s", i == 0 ? "" : i + 1 < count ? ", " : " and ", match->names[move[i].actor]);
+    text_format(out, " cannot place a tile and pass%s", count == 1 ? "es" : "");
 }

@@ -93,17 +93,18 @@ bool myr_find_seen(const struct myr_box *box, int value, const char *path, struc
     return false;
 }
 
-void myr_say_seen(const struct match *match, const struct move *move, struct myr_placement p, const char *before,
-                  const char *is, struct text *out)
+const char *myr_say_seen(const struct hearing *h, const struct move *move, struct myr_placement p, const char *before,
+                         const char *is, char room[SEEN_ROOM])
 {
-    const struct myr_box *box = match->box;
+    const struct myr_box *box = h->match->box;
     char written[WORD_ROOM], path[WORD_ROOM];
-    if (item(move, PLACE_TILE, 0) == p.tile)
-        return;
-    text_format(out, "%s%s along %s %s %s%s", before,
-                words_name(&myr_tile_words, match, item(move, PLACE_TILE, 0), written),
-                words_name(&myr_go_words, match, item(move, PLACE_GO, 0), path), is, box->tile[p.tile].name,
-                myr_first_alike(box, p).pose >= TURNS ? ", flipped" : "");
+    if (item(move, PLACE_TILE, 0) == p.tile || (!h->docket && !h->sums))
+        return "";
+    put_string(room, SEEN_ROOM, "%s%s along %s %s %s%s", before,
+               words_name(&myr_tile_words, h->match, item(move, PLACE_TILE, 0), written),
+               words_name(&myr_go_words, h->match, item(move, PLACE_GO, 0), path), is, box->tile[p.tile].name,
+               myr_first_alike(box, p).pose >= TURNS ? ", flipped" : "");
+    return room;
 }
 
 /* ---- as people write it ---------------------------------------------------------------------------------------- */

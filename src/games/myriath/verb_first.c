@@ -41,8 +41,7 @@ void myr_decide_first(struct hearing *h, int seat)
         before[other] = myr_handicap(h->match, s, other);
     s->first = seat;
     s->previously = 0;
-    for (int other = 0; other < SEATS; other++)
-        s->previous[other] = 0;
+    memset(s->previous, 0, sizeof s->previous);
     for (int other = 0; other < h->match->seats; other++)
         book(h, other, ACCOUNT_POINTS, myr_handicap(h->match, s, other) - before[other], RULE_HANDICAP);
 }

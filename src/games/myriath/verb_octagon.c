@@ -56,23 +56,20 @@ static bool test_square(struct hearing *h, struct myr_crossing square)
     char room[WORD_ROOM];
     const char *name = myr_space_name(square, room);
     int rule = broken_rule(h->match, square, h->match->house[HOUSE_OUTER]);
-    if (rule == RULE_OUTER_SQUARE) {
-        if (h->match->house[HOUSE_OUTER] == OUTER_OF_BOARD)
-            illegal(h, rule, "%s is an outer square of the board", name);
-        else
-            illegal(h, rule, "%s is an outer square of the area for %d players", name, h->match->seats);
-        if (broken_rule(h->match, square, OUTER_OF_BOARD) == NOBODY)
-            hangs_on(h, HOUSE_OUTER, OUTER_OF_BOARD);
-    } else if (rule == RULE_AREA && in_area(h->match, square))
-        illegal(
-            h, rule,
-            "an octagon around %s is partly outside the area for %d players; `board.outer-lane` would have to name %d",
+    if (rule == NOBODY)
+        return true;
+    illegal(h, rule,
+            rule == RULE_AREA && in_area(h->match, square)
+                ? "an octagon around %s is partly outside the area for %d players; `board.outer-lane` would have to "
+                  "name %d"
+            : rule == RULE_AREA                              ? "%s is not in the area for %d players"
+            : h->match->house[HOUSE_OUTER] == OUTER_OF_BOARD ? "%s is an outer square of the board"
+                                                             : "%s is an outer square of the area for %d players",
             name, h->match->seats, h->match->seats);
-    else if (rule == RULE_AREA)
-        illegal(h, rule, "%s is not in the area for %d players", name, h->match->seats);
-    if (rule != NOBODY)
-        myr_rest_on_left_out(h);
-    return rule == NOBODY;
+    if (rule == RULE_OUTER_SQUARE && broken_rule(h->match, square, OUTER_OF_BOARD) == NOBODY)
+        hangs_on(h, HOUSE_OUTER, OUTER_OF_BOARD);
+    myr_rest_on_left_out(h);
+    return false;
 }
 
 bool myr_octagon_is_legal(const struct match *match, const struct myr_state *s, int seat, struct myr_crossing square)
@@ -135,9 +132,10 @@ void myr_suggest_octagon(const struct match *match, const void *state, int verb,
     for (int seat = 0; seat < match->seats; seat++) {
         if (phase == OCTAGONS ? seat != s->turn : phase != DRAW || !myr_may_begin(match, s, seat))
             continue;
-        for (int row = 0; row < box->rows; row++)
-            for (int column = 0; column < box->columns; column++)
-                if (myr_octagon_is_legal(match, s, seat, (struct myr_crossing){row, column}))
-                    suggest_entry(out, seat, verb, {0, myr_space((struct myr_crossing){row, column})});
+        for (int i = 0; i < box->rows * box->columns; i++) {
+            struct myr_crossing square = {i / box->columns, i % box->columns};
+            if (myr_octagon_is_legal(match, s, seat, square))
+                suggest_entry(out, seat, verb, {0, myr_space(square)});
+        }
     }
 }

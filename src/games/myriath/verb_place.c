@@ -36,14 +36,11 @@ static bool test_contact(struct hearing *h, struct myr_placement p, const char *
 /* True if the place of the tile breaks no rule. */
 static bool test_place(struct hearing *h, struct myr_placement p, bool in_area)
 {
-    struct text also = {0};
-    if (h->docket)
-        myr_say_seen(h->match, h->move, p, "; ", "is the tile", &also);
+    char room[SEEN_ROOM];
+    const char *also = myr_say_seen(h, h->move, p, "; ", "is the tile", room);
     if (!in_area)
-        test_area(h, p, text_string(&also));
-    bool connected = test_contact(h, p, text_string(&also));
-    text_free(&also);
-    return in_area && connected;
+        test_area(h, p, also);
+    return test_contact(h, p, also) && in_area;
 }
 
 /* "ben +1.5 = 1 + 0.5" for a player with several bookings, then each booking. */
@@ -76,11 +73,10 @@ static void sum_up_place(struct hearing *h, struct myr_placement p)
     const struct myr_state *s = h->state;
     int seat = h->move->actor, left = myr_tiles_left(h->match, s, seat);
     struct text words = {0};
-    char room[16];
-    myr_say_seen(h->match, h->move, p, "", "is", &words);
-    if (words.length)
-        sum_up(h, "%s", text_string(&words));
-    text_clear(&words);
+    char room[16], written[SEEN_ROOM];
+    const char *seen = myr_say_seen(h, h->move, p, "", "is", written);
+    if (*seen)
+        sum_up(h, "%s", seen);
     sum_up_awards(h, &s->lying[s->latest]);
     for (int each = 0; each < h->match->seats; each++)
         text_format(&words, "%s%s %s", each ? ", " : "", h->match->names[each],

@@ -1,7 +1,7 @@
 /* Myst: cards in hand, named and used. */
 #include "games/myst/myst.h"
 
-static int times_in(const int *cards, int count, int card)
+int myst_times(const int *cards, int count, int card)
 {
     int copies = 0;
     for (int i = 0; i < count; i++)
@@ -11,13 +11,13 @@ static int times_in(const int *cards, int count, int card)
 
 int myst_in_hand(const struct myst_state *s, int team, int card)
 {
-    return times_in(s->team[team].hand, s->team[team].hand_size, card);
+    return myst_times(s->team[team].hand, s->team[team].hand_size, card);
 }
 
 int myst_named_by(const struct myst_state *s, int team, int card)
 {
     const struct myst_team *t = &s->team[team];
-    int copies = times_in(t->hand, t->hand_size, card) + times_in(t->flipped, t->flips, card);
+    int copies = myst_times(t->hand, t->hand_size, card) + myst_times(t->flipped, t->flips, card);
     return copies + (card == CARD_BOOK ? t->played : 0);
 }
 

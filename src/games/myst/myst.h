@@ -265,6 +265,7 @@ const char *myst_colour(const struct myst_state *s, int team); /* "blue" or "yel
 
 /* Cards. */
 
+int myst_times(const int *cards, int count, int card);
 int myst_in_hand(const struct myst_state *s, int team, int card);  /* how many */
 int myst_named_by(const struct myst_state *s, int team, int card); /* copies in the team's hand, flipped or played */
 

@@ -25,10 +25,8 @@ void myst_round(const struct match *match, const void *state, struct text *out)
     const struct myst_state *s = state;
     int first = s->team[0].moved, second = s->team[1].moved, least = first < second ? first : second;
     (void)match;
-    if (s->phase == PHASE_EXPLORE && s->turns == NONE && least >= 0)
-        text_format(out, "turn %d", least + 1);
-    else if (s->phase == PHASE_EXPLORE && least >= 0)
-        text_format(out, "turn %d of %d", least + 1, s->turns);
+    if (s->phase == PHASE_EXPLORE && least >= 0)
+        text_format(out, s->turns == NONE ? "turn %d" : "turn %d of %d", least + 1, s->turns);
 }
 
 /* The actors of the entries listed, as bits. */
@@ -88,8 +86,8 @@ void myst_tell_optional(const struct match *match, const void *state, const stru
                 myst_box_of(match)->id[s->team[optional->actor].pawn]);
 }
 
-void myst_tell_sacrifices(const struct match *match, const void *state, const struct move *move, int count,
-                          enum in_words how, struct text *out)
+void myst_tell_all(const struct match *match, const void *state, const struct move *move, int count, enum in_words how,
+                   struct text *out)
 {
     const struct myst_state *s = state;
     (void)count;
@@ -124,14 +122,11 @@ static void tell_reason(const struct match *match, const struct myst_state *s, s
     else if (s->phase == PHASE_TURNS)
         myst_add(out, "the board is covered, but nobody has spun yet");
     else if (s->phase == PHASE_EXPLORE) {
-        char moved[TEAMS][16], turns[16] = "";
-        for (int team = 0; team < TEAMS; team++)
-            put_string(moved[team], sizeof moved[team], s->team[team].moved == UNKNOWN ? "?" : "%d",
-                       s->team[team].moved);
-        if (s->turns != NONE)
-            put_string(turns, sizeof turns, " of %d", s->turns);
-        myst_add(out, "%s has made %s%s move%s, %s %s", names[0], moved[0], turns, plural(s->turns), names[1],
-                 moved[1]);
+        myst_add(out, "%s has made ", names[0]);
+        myst_add(out, s->team[0].moved == UNKNOWN ? "?" : "%d", s->team[0].moved);
+        myst_add(out, s->turns == NONE ? "" : " of %d", s->turns);
+        myst_add(out, " move%s, %s ", plural(s->turns), names[1]);
+        myst_add(out, s->team[1].moved == UNKNOWN ? "?" : "%d", s->team[1].moved);
     } else
         myst_add(out, "all moves have been made");
 }
@@ -144,29 +139,24 @@ enum outcome myst_in_phase(struct hearing *h, unsigned phases)
     struct myst_text reason = {0};
     tell_reason(h->match, s, &reason);
     if (s->phase == PHASE_DONE)
-        refuse(h, RULE_LOG_OVER, "the game is over: all cards have been flipped");
-    else
-        refuse(h, RULE_LOG_PHASE, "`%s` cannot be played in %s: %s", h->match->game->verbs[h->move->verb].name,
-               phase_titles[s->phase], reason.text);
-    point_at_verb(h);
-    return REFUSED;
+        return refuse_at(h, AT_VERB, -1, RULE_LOG_OVER, "the game is over: all cards have been flipped");
+    return refuse_at(h, AT_VERB, -1, RULE_LOG_PHASE, "`%s` cannot be played in %s: %s", myst_verbs[h->move->verb].name,
+                     phase_titles[s->phase], reason.text);
 }
 
 enum outcome myst_still_moving(struct hearing *h)
 {
     const struct myst_state *s = h->state;
-    const char *verb = h->match->game->verbs[h->move->verb].name;
     if (myst_in_phase(h, 1u << PHASE_EXPLORE | 1u << PHASE_SCORING) == REFUSED)
         return REFUSED;
     bool flipped = s->team[0].flips + s->team[1].flips > 0;
     if (s->phase == PHASE_EXPLORE
         || (!flipped && s->turns != NONE && s->team[0].pawn != NONE && s->team[1].pawn != NONE))
         return STANDS;
-    refuse(h, RULE_LOG_PHASE,
-           flipped ? "`%s` cannot be played in the scoring after a card has been flipped"
-                   : "`%s` cannot be played now: the position has no number of turns, or no pawns",
-           verb);
-    point_at_verb(h);
+    refuse_at(h, AT_VERB, -1, RULE_LOG_PHASE,
+              flipped ? "`%s` cannot be played in the scoring after a card has been flipped"
+                      : "`%s` cannot be played now: the position has no number of turns, or no pawns",
+              myst_verbs[h->move->verb].name);
     because(h, s->shown_at, "the first card was flipped here");
     return REFUSED;
 }
@@ -176,9 +166,8 @@ enum outcome myst_may_still_act(struct hearing *h)
     const struct myst_state *s = h->state;
     if (s->phase != PHASE_SCORING || s->just_moved == h->move->actor)
         return STANDS;
-    refuse(h, RULE_LOG_PHASE, "all moves have been made, and %s has not just moved", myst_team_name(h, h->move->actor));
-    point_at_verb(h);
-    return REFUSED;
+    return refuse_at(h, AT_VERB, -1, RULE_LOG_PHASE, "all moves have been made, and %s has not just moved",
+                     myst_team_name(h, h->move->actor));
 }
 
 bool myst_fresh(const struct myst_state *s)
@@ -260,17 +249,13 @@ static void begin_scoring(struct myst_state *s)
 enum outcome myst_in_scoring(struct hearing *h)
 {
     struct myst_state *s = h->state;
-    char fact[NAME_ROOM + 16];
     if (myst_may_be_over(s)) {
         if (s->turns == NONE)
             unknown(h, RULE_LOG_PHASE, "turns",
                     "the record does not say whether the exploration is over; write `turns: N` in the position");
         for (int team = 0; team < TEAMS && s->turns != NONE; team++)
-            if (s->team[team].moved == UNKNOWN) {
-                put_string(fact, sizeof fact, "moved.%s", myst_team_name(h, team));
-                unknown(h, RULE_LOG_PHASE, fact, "%s's moves are not in the record; write `moved: {%s: N}`",
-                        myst_team_name(h, team), myst_team_name(h, team));
-            }
+            if (s->team[team].moved == UNKNOWN)
+                unknown_of(h, RULE_LOG_PHASE, team, "moved", "moves are", "N");
         begin_scoring(s);
     } else if (myst_over_in_doubt(s)) {
         struct myst_text reason = {0};

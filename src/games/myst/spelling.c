@@ -48,21 +48,16 @@ static size_t word_of_landmark(const char *landmark, const char *said)
     return longest;
 }
 
-/* How many letters `squeezed` begins with that are the whole name of a landmark; 0: none. */
-static size_t name_of_landmark(const char *landmark, const char *squeezed)
+/* How many letters `squeezed` begins with that are the whole name of a landmark, or with `part` one of its words or an
+   abbreviation: "gears", "lib."; 0: none. */
+static size_t landmark_said(const char *landmark, const char *squeezed, bool part)
 {
     char known[LONGEST];
+    size_t word = part ? word_of_landmark(landmark, squeezed) : 0, dot = part ? strcspn(squeezed, ".") : 0;
+    if (part)
+        return dot >= 3 && squeezed[dot] && dot + 1 > word && strncmp(landmark, squeezed, dot) == 0 ? dot + 1 : word;
     squeeze(landmark, known);
-    size_t length = strlen(known);
-    return strncmp(squeezed, known, length) == 0 ? length : 0;
-}
-
-/* The same for one of its words, or an abbreviation: "gears", "lib.". */
-static size_t part_of_landmark(const char *landmark, const char *squeezed)
-{
-    size_t word = word_of_landmark(landmark, squeezed), dot = strcspn(squeezed, ".");
-    bool shortened = dot >= 3 && squeezed[dot] && strncmp(landmark, squeezed, dot) == 0;
-    return shortened && dot + 1 > word ? dot + 1 : word;
+    return strncmp(squeezed, known, strlen(known)) == 0 ? strlen(known) : 0;
 }
 
 /* The landmark with the longest name that `squeezed` begins with, else the only one with the longest part of a name, or
@@ -73,8 +68,7 @@ static int landmark_meant(const struct myst_box *box, const char *squeezed, cons
     size_t longest = 0;
     for (int parts = 0; parts < 2 && box && found < 0; parts++)
         for (int i = 0; i < box->landmarks; i++) {
-            size_t length =
-                parts ? part_of_landmark(box->landmark[i], squeezed) : name_of_landmark(box->landmark[i], squeezed);
+            size_t length = landmark_said(box->landmark[i], squeezed, parts);
             if (parts && length && length == longest)
                 found = -1;
             if (length > longest) {

@@ -5,11 +5,10 @@
 static bool test_deck(struct hearing *h, int team, bool doubted)
 {
     for (int i = 0; i < items(h->move, FIELD_CARDS); i++) {
-        int card = item(h->move, FIELD_CARDS, i), copies = myst_copies(myst_box_of(h->match), card), dealt = 0;
+        int card = item(h->move, FIELD_CARDS, i), copies = myst_copies(myst_box_of(h->match), card),
+            dealt = myst_times(&h->move->item[h->move->field[FIELD_CARDS].from], i + 1, card);
         if (card == CARD_UNKNOWN)
             continue;
-        for (int j = 0; j <= i; j++)
-            dealt += item(h->move, FIELD_CARDS, j) == card;
         int elsewhere = myst_named_by(h->state, myst_other(team), card);
         const int named[TEAMS] = {team == 0 ? dealt : elsewhere, team == 0 ? elsewhere : dealt};
         bool first_too_many = elsewhere + dealt == copies + 1 || (dealt == 1 && elsewhere + dealt > copies);
@@ -47,11 +46,8 @@ enum outcome myst_play_deal(struct hearing *h)
     struct myst_team *team = &s->team[seat];
     if (myst_in_phase(h, 1u << PHASE_START) == REFUSED)
         return REFUSED;
-    if (!myst_bare(s)) {
-        refuse(h, RULE_LOG_PHASE, "cards must be dealt before the first piece is placed");
-        point_at_verb(h);
-        return REFUSED;
-    }
+    if (!myst_bare(s))
+        return refuse_at(h, AT_VERB, -1, RULE_LOG_PHASE, "cards must be dealt before the first piece is placed");
     if (!test_deck(h, seat, false) || !test_deck(h, seat, true))
         return REFUSED;
     if (team->has_cards) {

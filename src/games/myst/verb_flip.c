@@ -140,13 +140,9 @@ static void suggest_cards(const struct match *match, const struct myst_state *s,
     for (int card = CARD_BOOK; card < CARD_FIRST + myst_box_of(match)->kinds; card++)
         if (holds_one(match, s, team, card))
             suggest_entry(list, team, verb, {0, card});
-    for (int i = 0; i < t->hand_size; i++) {
-        bool again = false;
-        for (int j = 0; j < i; j++)
-            again = again || t->hand[j] == t->hand[i];
-        if (t->hand[i] >= CARD_FOREIGN && !again)
+    for (int i = 0; i < t->hand_size; i++)
+        if (t->hand[i] >= CARD_FOREIGN && !myst_times(t->hand, i, t->hand[i]))
             suggest_entry(list, team, verb, {0, t->hand[i]});
-    }
 }
 
 void myst_suggest_flip(const struct match *match, const void *state, int verb, struct suggestions *list)

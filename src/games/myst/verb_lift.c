@@ -23,13 +23,10 @@ static void test_lift(struct hearing *h, int position, int index)
 {
     const struct myst_state *s = h->state;
     int owner = myst_owner(s, position);
-    if (owner != h->move->actor)
-        illegal(h, RULE_LIFT, "%s lifts the piece on %s, which belongs to %s", myst_team_name(h, h->move->actor),
-                myst_id(h, position), myst_team_name(h, owner));
-    else
-        illegal(h, RULE_LIFT, "%s cannot lift the piece on %s: it is where it belongs",
-                myst_team_name(h, h->move->actor), myst_id(h, position));
-    point_at(h, 0, index);
+    illegal_at(h, 0, index, RULE_LIFT,
+               owner == h->move->actor ? "%s cannot lift the piece on %s: it is where it belongs"
+                                       : "%s lifts the piece on %s, which belongs to %s",
+               myst_team_name(h, h->move->actor), myst_id(h, position), myst_team_name(h, owner));
     because(h, full_place(s->spot[position].laid_at), "placed here");
 }
 

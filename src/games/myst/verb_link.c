@@ -15,9 +15,9 @@ static void test_unable(struct hearing *h, int team)
     int able = first_able(h->match, myst_touch(h->match), h->state, team), other = !h->match->house[HOUSE_TOUCH];
     if (able == NONE)
         return;
-    illegal(h, RULE_BOOK_UNABLE, "%s uses a Linking Book, but can place a piece without it, for example %s",
-            myst_team_name(h, team), myst_id(h, able));
-    point_at_verb(h);
+    illegal_at(h, AT_VERB, -1, RULE_BOOK_UNABLE,
+               "%s uses a Linking Book, but can place a piece without it, for example %s", myst_team_name(h, team),
+               myst_id(h, able));
     if (first_able(h->match, &myst_box_of(h->match)->touch[other], h->state, team) == NONE)
         hangs_on(h, HOUSE_TOUCH, other);
 }

@@ -48,16 +48,14 @@ static bool has_free_card(const struct match *match, const struct myst_state *s,
 static void test_held(struct hearing *h, const struct myst_laying *laying, int landmark)
 {
     const struct myst_state *s = h->state;
-    char fact[NAME_ROOM + 16];
     const char *team = myst_team_name(h, laying->team);
     bool asked = myst_answer(h->match, HOUSE_FIRST_CARD, FIRST_HELD) && landmark >= 0,
          hidden = myst_in_hand(s, laying->team, CARD_UNKNOWN) > 0;
     if (!asked || has_card_for(h->match, s, laying->team, landmark)
         || (!hidden && !has_free_card(h->match, s, laying->team)))
         return;
-    put_string(fact, sizeof fact, "hands.%s", team);
     if (hidden)
-        unknown(h, RULE_FIRST_HELD, fact, "%s's cards are not in the record; write `hands: {%s: [...]}`", team, team);
+        unknown_of(h, RULE_FIRST_HELD, laying->team, "hands", "cards are", "[...]");
     else
         illegal(h, RULE_FIRST_HELD, "%s begins with the %s, but holds no card for it", team,
                 myst_box_of(h->match)->title[landmark]);
@@ -71,9 +69,8 @@ void myst_test_youngest(struct hearing *h, const struct myst_laying *laying)
     int team = laying->team;
     if (s->team[myst_other(team)].placed > 0 || s->youngest != myst_other(team))
         return;
-    illegal(h, RULE_YOUNGEST, "%s places the first piece of the game, but %s has the youngest player",
-            myst_team_name(h, team), myst_team_name(h, myst_other(team)));
-    point_at_actor(h);
+    illegal_at(h, AT_ACTOR, -1, RULE_YOUNGEST, "%s places the first piece of the game, but %s has the youngest player",
+               myst_team_name(h, team), myst_team_name(h, myst_other(team)));
 }
 
 void myst_test_first(struct hearing *h, const struct myst_laying *laying)

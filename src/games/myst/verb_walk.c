@@ -137,11 +137,10 @@ static void test_end(struct hearing *h, struct myst_walk *walk)
             rests_on(h, "spinner.outer");
         through_pawn(h, walk);
     } else {
-        if (steps == UNREACHED)
-            illegal(h, RULE_WALK_FAR, "%s walks from %s to %s, but no path leads there", team, start, end);
-        else
-            illegal(h, RULE_WALK_FAR, "%s walks from %s to %s, %d space%s, but %d %s", team, start, end, steps,
-                    plural(steps), walk->number, spun_or_most(walk));
+        illegal(h, RULE_WALK_FAR,
+                steps == UNREACHED ? "%s walks from %s to %s, but no path leads there"
+                                   : "%s walks from %s to %s, %d space%s, but %d %s",
+                team, start, end, steps, plural(steps), walk->number, spun_or_most(walk));
         because_spun(h, walk);
     }
     int blocked = through ? myst_blocked(h->match, h->state, walk->team) : NONE;
@@ -195,19 +194,18 @@ static void sum_up_walk(struct hearing *h, const struct myst_walk *walk, bool co
                *start = walk->known ? myst_id(h, walk->start) : "", *end = myst_id(h, walk->end);
     struct myst_text line = {0};
     int steps = walk->by_way ? items(h->move, 0) : steps_to_end(h, walk, h->match->house[HOUSE_TOUCH], NONE);
-    if (!walk->known)
-        myst_add(&line, "%s walks%s to %s", team, unwritten, end);
-    else if (steps == 0 && walk->spun)
+    if (steps == 0 && walk->spun)
         myst_add(&line, "%s stays on %s (0 of %d)", team, end, walk->number);
     else if (steps == 0)
         myst_add(&line, "%s stays on %s%s", team, end, unwritten);
-    else if (steps == UNREACHED)
-        myst_add(&line, "%s walks%s, %s to %s", team, unwritten, start, end);
-    else if (walk->spun)
-        myst_add(&line, "%s walks %d of %d space%s, %s to %s", team, steps, walk->number, plural(walk->number), start,
-                 end);
-    else
-        myst_add(&line, "%s walks %d space%s%s, %s to %s", team, steps, plural(steps), unwritten, start, end);
+    else {
+        myst_add(&line, "%s walks", team);
+        if (walk->known && steps != UNREACHED && walk->spun)
+            myst_add(&line, " %d of %d space%s", steps, walk->number, plural(walk->number));
+        else if (walk->known && steps != UNREACHED)
+            myst_add(&line, " %d space%s", steps, plural(steps));
+        myst_add(&line, "%s%s%s to %s", unwritten, walk->known ? ", " : "", start, end);
+    }
     if (!counts)
         myst_add(&line, ": an extra move");
     else if (s->team[walk->team].moved == UNKNOWN)

@@ -73,6 +73,7 @@ const struct game mytikas_game = {
     .books.holders = myt_holders,
     .books.balance = myt_balance,
     .books.unknown_balance = myt_unknown_balance,
+    .optional.tell = myt_tell_optional,
     .optional.written_late = "end",
     .optional.reply = myt_reply,
     .set.lay = myt_lay_set,
