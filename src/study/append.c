@@ -164,10 +164,8 @@ bool append_entries(struct patch *patch, int line, const char *entries, const ch
         patch_insert(patch, end, arena_format(&patch->arena, "%*slog:", outer, ""));
     if (!prefix)
         prefix = arena_format(&patch->arena, "%*s- ", indent >= 0 ? indent : outer + USUAL_INDENT, "");
-    while (before && *entries) {
-        int length = (int)strcspn(entries, "\n");
-        patch_insert(patch, before, arena_format(&patch->arena, "%s%.*s", prefix, length, entries));
-        entries += length + (entries[length] == '\n');
-    }
+    for (; before && *entries; entries = line_after(entries))
+        patch_insert(patch, before,
+                     arena_format(&patch->arena, "%s%.*s", prefix, (int)strcspn(entries, "\n"), entries));
     return before;
 }

@@ -179,7 +179,8 @@ static void keep_remarks(struct patch *patch, const struct entry_lines *lines)
 void entry_lines_rewrite(struct patch *patch, const struct entry_lines *lines, const char *text)
 {
     const char *remark = remark_behind(patch, lines);
-    if (!patch->number[lines->last]->fresh) {
+    const struct patch_line *now = patch->number[lines->last]->instead;
+    if (!now || !now->whole) {
         patch_remove(patch, lines->first, lines->last);
         keep_remarks(patch, lines);
     }

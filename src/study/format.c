@@ -41,12 +41,11 @@ static bool says_it(struct patch *patch, const struct script *script, const stru
     const struct match *match = &script->verdict.match;
     for (int part = 0; part <= entry->more_count; part++) {
         const struct move *meant = part ? &entry->more[part - 1] : &entry->move;
-        size_t length = strcspn(text, "\n");
         struct move move;
-        if (!entry_of_text(match, &patch->arena, arena_copy(&patch->arena, text, length), &move)
+        if (!entry_of_text(match, &patch->arena, arena_copy(&patch->arena, text, strcspn(text, "\n")), &move)
             || !(move_same(match, &move, meant) || position_same_meaning(match, &move, meant)))
             return false;
-        text += length + (text[length] == '\n');
+        text = line_after(text);
     }
     return true;
 }

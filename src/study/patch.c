@@ -75,24 +75,16 @@ const char *patch_line(const struct patch *patch, int line, int *length)
     return patch->number[line]->text + mark;
 }
 
-static void take_back(struct patch_line *line)
-{
-    struct patch_line **place = &line->next;
-    while (line->fresh && *place != line->fresh)
-        place = &(*place)->next;
-    if (line->fresh)
-        *place = line->fresh->next;
-    line->fresh = NULL;
-    if (line->instead && line->next == line->instead)
-        line->next = line->instead->next;
-    line->instead = NULL;
-}
-
 void patch_remove(struct patch *patch, int from, int to)
 {
-    for (int line = from; line <= to && line <= patch->lines; line++) {
-        patch->number[line]->gone = true;
-        take_back(patch->number[line]);
+    for (int number = from; number <= to && number <= patch->lines; number++) {
+        struct patch_line *line = patch->number[number], **place = &line->next;
+        while (line->instead && *place != line->instead)
+            place = &(*place)->next;
+        if (line->instead)
+            *place = line->instead->next;
+        line->instead = NULL;
+        line->gone = true;
     }
 }
 
@@ -144,13 +136,14 @@ struct patch_line *patch_insert(struct patch *patch, int before, const char *tex
 
 void patch_replace(struct patch *patch, int from, int to, const char *text)
 {
-    struct patch_line *fresh = patch->number[to]->fresh;
-    if (fresh) {
-        write_line(patch, fresh, (int)strlen(text), text);
+    struct patch_line *now = patch->number[to]->instead;
+    if (now && now->whole) {
+        write_line(patch, now, (int)strlen(text), text);
         return;
     }
     patch_remove(patch, from, to);
-    patch->number[to]->fresh = patch_insert(patch, to + 1, text);
+    now = patch->number[to]->instead = patch_insert(patch, to + 1, text);
+    now->whole = true;
 }
 
 static int byte_of_column(const struct patch_line *line, int column, int from)
@@ -168,7 +161,7 @@ void patch_edit(struct patch *patch, int line, int column, int end_column, const
     if (line < 1 || line > patch->lines)
         return;
     struct patch_line *old = patch->number[line], *now = old->instead;
-    if (old->gone && !now)
+    if (old->gone && (!now || now->whole))
         return;
     if (!now)
         now = begin_edit(patch, old);

@@ -23,11 +23,8 @@ bool is_folded(const struct finding *finding)
 
 void print_entries(const char *lines, struct text *out)
 {
-    for (const char *line = lines; *line; line += *line == '\n') {
-        size_t length = strcspn(line, "\n");
-        text_format(out, "%s`%.*s`", line == lines ? "" : ", then ", (int)length, line);
-        line += length;
-    }
+    for (const char *line = lines; *line; line = line_after(line))
+        text_format(out, "%s`%.*s`", line == lines ? "" : ", then ", (int)strcspn(line, "\n"), line);
 }
 
 struct noted notes_of(const struct verdict *verdict)

@@ -60,8 +60,8 @@ static void compare_tables(struct pair *pair)
         size_t here = strcspn(a, "\n"), there = strcspn(b, "\n");
         if (here != there || memcmp(a, b, here) != 0)
             break;
-        a += here + (a[here] == '\n');
-        b += there + (b[there] == '\n');
+        a = line_after(a);
+        b = line_after(b);
     }
     if (!*a && !*b)
         return;

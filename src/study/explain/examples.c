@@ -56,11 +56,8 @@ const char *example_of(const char *game, const char *word, enum example_kind kin
 void print_example(const char *heading, const char *record, struct text *out)
 {
     text_format(out, "\n  %s\n", heading);
-    for (const char *line = record; *line;) {
-        size_t length = strcspn(line, "\n");
-        text_format(out, "    %.*s\n", (int)length, line);
-        line += length + (line[length] == '\n');
-    }
+    for (const char *line = record; *line; line = line_after(line))
+        text_format(out, "    %.*s\n", (int)strcspn(line, "\n"), line);
 }
 
 static bool load_example(struct loaded_record *loaded, const char *record)

@@ -123,12 +123,11 @@ static bool swap(const struct rewriting *rewriting)
         all &= lines.indent > 0;
         if (!lines.indent)
             continue;
-        const struct patch_line *fresh = patch->number[lines.last]->fresh;
-        for (int line = fresh ? lines.last : lines.first; line <= lines.last; line++) {
-            const struct patch_line *now = fresh ? fresh : patch->number[line]->instead;
-            int length = now ? (int)strcspn(now->text, "\r\n") : 0;
-            const char *text = now ? now->text : patch_line(patch, line, &length);
-            patch_insert(patch, rewriting->lines.first, arena_copy(&patch->arena, text, (size_t)length));
+        for (int line = lines.first; line <= lines.last; line++) {
+            const struct patch_line *there = patch->number[line], *now = there->gone ? there->instead : there;
+            if (now)
+                patch_insert(patch, rewriting->lines.first,
+                             arena_copy(&patch->arena, now->text, strcspn(now->text, "\r\n")));
         }
         patch_remove(patch, lines.first, lines.last);
     }
@@ -336,16 +335,12 @@ bool write_repair(struct patch *patch, const struct repair *repair, const struct
 /* Reads the entries of a text, one per line. */
 static void read_lines(struct arena *arena, const struct match *match, const char *text, struct repair *repair)
 {
-    repair->puts = 1;
-    for (const char *end = text; (end = strchr(end, '\n')); end++)
+    for (const char *line = text; *line; line = line_after(line))
         repair->puts++;
     repair->put = arena_take(arena, (size_t)repair->puts * sizeof *repair->put);
-    for (int i = 0; i < repair->puts; i++) {
-        struct script_entry *entry = &repair->put[i];
-        size_t length = strcspn(text, "\n");
-        entry->text = arena_copy(arena, text, length);
+    for (struct script_entry *entry = repair->put; *text; text = line_after(text), entry++) {
+        entry->text = arena_copy(arena, text, strcspn(text, "\n"));
         entry->kind = entry_of_text(match, arena, entry->text, &entry->move) ? SCRIPT_MOVE : SCRIPT_TEXT;
-        text += length + 1;
     }
 }
 
