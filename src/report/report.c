@@ -161,7 +161,7 @@ static void tap_end(struct report *report)
 
 const struct format formats[] = {
     {"text", "for people: the findings with the lines they are about (the default)", .record = text_record,
-     .told = text_told, .end = text_end},
+     .join = text_begin_record, .end = text_end},
     {"short", "one line per finding: FILE:LINE:COLUMN: WORD CODE: sentence", .record = lines_record, .end = lines_end},
     {"gcc", "like a compiler: FILE:LINE:COLUMN: error: sentence [CODE]", .record = lines_record, .end = lines_end,
      .like_compiler = true},
@@ -223,9 +223,7 @@ void report_add(struct report *report, const struct verdict *verdict, const stru
     if (report->format->add)
         report->format->add(report, verdict, body);
     else if (room) {
-        size_t told = report->format->told ? report->format->told(report, body) : 0;
-        text_add_bytes(report->format->totals_first ? &report->aside : &report->out, text_string(body) + told,
-                       body->length - told);
+        text_add_bytes(report->format->totals_first ? &report->aside : &report->out, text_string(body), body->length);
         report->written += body->length;
     }
     report->left_out += !room;

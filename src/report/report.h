@@ -62,8 +62,6 @@ struct format {
     void (*row)(struct report *report,
                 const struct result_row *row); /* for rows_add and rows_end; NULL: `end` has them all */
     void (*end)(struct report *report);
-    size_t (*told)(struct report *report,
-                   const struct text *body); /* how many bytes at the beginning of a record were already printed */
     bool wants_history, wants_frames;        /* the entries before each finding; the pictures */
     bool wants_fingerprints;
     bool like_compiler; /* of two formats of lines, the one with loudness and related places */

@@ -181,8 +181,8 @@ static bool is_assumed(const struct verdict *verdict, const struct touched *touc
     return box_provenance(&verdict->match, touched->datum[datum].path) == ASSUMED;
 }
 
-/* "assumed: tile set, board; compare with your copy", the same words once */
-static void print_touched(struct report *report, const struct verdict *verdict)
+/* "assumed: tile set, board; compare with your copy", the same words once; and the line once for all records. */
+void text_begin_record(struct report *report, const struct verdict *verdict)
 {
     struct touched touched = {0};
     struct text words = {0};
@@ -196,9 +196,15 @@ static void print_touched(struct report *report, const struct verdict *verdict)
         if (news)
             text_join(&words, touched.datum[i].words);
     }
-    if (words.length)
-        text_format(&report->out, "assumed: %s; compare with your copy   (referee box %s --assumed)\n",
-                    text_string(&words), verdict->game->id);
+    const char *line = !words.length
+                           ? ""
+                           : arena_format(&report->scratch,
+                                          "assumed: %s; compare with your copy   (referee box %s --assumed)\n",
+                                          text_string(&words), verdict->game->id);
+    if (!strstr(text_string(&report->aside), line)) {
+        text_add(&report->aside, line);
+        text_add(&report->out, line);
+    }
     text_free(&words);
 }
 
@@ -236,7 +242,6 @@ static int doubts_to_fold(const struct report *report, const struct verdict *ver
 void text_record(struct report *report, const struct verdict *verdict)
 {
     struct text *out = &report->out, notes = {0};
-    print_touched(report, verdict);
     int folded = doubts_to_fold(report, verdict), doubts = 0;
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
         bool left_out = folded && rests_on_box(finding) && doubts++;
@@ -259,23 +264,6 @@ void text_record(struct report *report, const struct verdict *verdict)
     text_add(out, ": ");
     print_summary(verdict, out);
     text_char(out, '\n');
-}
-
-/* Length of the line about assumed data, if another record had the same. */
-size_t text_told(struct report *report, const struct text *body)
-{
-    static const char heading[] = "assumed: ";
-    const char *line = text_string(body), *end = strchr(line, '\n');
-    if (strncmp(line, heading, sizeof heading - 1) != 0 || !end)
-        return 0;
-    size_t length = (size_t)(end - line) + 1;
-    struct text known = {0};
-    text_add_bytes(&known, line, length);
-    bool told = strstr(text_string(&report->aside), text_string(&known));
-    if (!told)
-        text_add_bytes(&report->aside, line, length);
-    text_free(&known);
-    return told ? length : 0;
 }
 
 void text_end(struct report *report)

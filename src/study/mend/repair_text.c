@@ -54,59 +54,30 @@ static bool write_name(const struct rewriting *rewriting, const struct script_en
     return stands;
 }
 
-/* Writes one entry for one, one for two, or several for one. */
+/* Writes the entries in the place of those there, one by one; more are added after them, or before the entry there if it
+   stays. A renamed word is at its own places, and the notes there may have it too. */
 static bool rewrite(const struct rewriting *rewriting)
 {
     const struct repair *repair = rewriting->repair;
-    const struct script_entry *behind = rewriting->there + 1;
+    const struct entry_lines *place = &rewriting->lines;
     struct patch *patch = rewriting->patch;
-    if (repair->drops == 2) {
-        struct entry_lines next = entry_lines(patch, behind);
-        if (!behind->number || !(next.indent || behind->torn))
-            return false;
-        patch_remove(patch, next.first, next.last);
-    }
-    if (!write_name(rewriting, rewriting->there, &repair->put[0]))
-        replace(rewriting, &rewriting->lines, &repair->put[0], rewriting->there->note);
-    for (int i = 1; i < repair->puts; i++)
-        entry_lines_write(patch, &rewriting->lines, rewriting->lines.last + 1, repair->put[i].text);
-    return true;
-}
-
-/* Writes each entry under the name it belongs to, or, of a renaming, with the other word at its own place. */
-static bool rewrite_each(const struct rewriting *rewriting)
-{
-    const struct repair *repair = rewriting->repair;
     bool renames = repair->change.kind == CHANGE_RENAME, all = true;
-    for (int i = 0; i < repair->puts; i++) {
-        const struct script_entry *with = &repair->put[i], *there = renames ? with : &rewriting->there[i];
-        struct entry_lines lines = entry_lines(rewriting->patch, there);
-        if (!renames && (same(there->text, with->text) || write_name(rewriting, there, with)))
+    for (int i = 0; i < repair->drops; i++) {
+        const struct script_entry *with = i < repair->puts ? &repair->put[i] : NULL;
+        const struct script_entry *there = renames ? with : &rewriting->there[i];
+        struct entry_lines lines = entry_lines(patch, there);
+        bool stays = with && !renames && repair->drops > 1 && same(there->text, with->text);
+        if (stays || (with && !renames && write_name(rewriting, there, with)))
             continue;
-        if (lines.indent)
+        if (with && lines.indent)
             replace(rewriting, &lines, with, renames ? NULL : there->note);
-        all &= lines.indent > 0;
+        else if (!with && (lines.indent || there->torn))
+            patch_remove(patch, lines.first, lines.last);
+        else
+            all = false;
     }
-    return all;
-}
-
-static bool insert(const struct rewriting *rewriting)
-{
-    const struct entry_lines *lines = &rewriting->lines;
-    for (int i = 0; i < rewriting->repair->puts; i++)
-        entry_lines_write(rewriting->patch, lines, lines->first, rewriting->repair->put[i].text);
-    return true;
-}
-
-static bool remove_entries(const struct rewriting *rewriting)
-{
-    bool all = true;
-    for (int i = 0; i < rewriting->repair->drops; i++) {
-        struct entry_lines lines = entry_lines(rewriting->patch, &rewriting->there[i]);
-        if (lines.indent)
-            patch_remove(rewriting->patch, lines.first, lines.last);
-        all &= lines.indent > 0;
-    }
+    for (int i = repair->drops; i < repair->puts; i++)
+        entry_lines_write(patch, place, repair->drops ? place->last + 1 : place->first, repair->put[i].text);
     return all;
 }
 
@@ -250,16 +221,16 @@ static void print_head(const struct change *change, struct text *out)
 /* ---- the kinds -------------------------------------------------------------------------------------------------- */
 
 const struct kind_of_change change_kinds[CHANGES] = {
-    [CHANGE_REPLACE] = {"replace", 1, rewrite, print_replacement},
-    [CHANGE_INSERT] = {"insert", 0, insert, print_insertion},
-    [CHANGE_DELETE] = {"delete", 1, remove_entries, print_deletion},
-    [CHANGE_SWAP] = {"swap", AS_MANY, swap, print_exchange},
-    [CHANGE_PLAYERS] = {"players", AS_MANY, rewrite_each, print_players},
-    [CHANGE_JOIN] = {"join", 2, rewrite, print_join},
-    [CHANGE_SPLIT] = {"split", 1, rewrite, print_split},
-    [CHANGE_RENAME] = {"rename", AS_MANY, rewrite_each, print_renaming},
-    [CHANGE_TABLE] = {"table", 0, NULL, print_head},
-    [CHANGE_HEAD] = {"head", 0, NULL, print_head},
+    [CHANGE_REPLACE] = {"replace", 1, print_replacement},
+    [CHANGE_INSERT] = {"insert", 0, print_insertion},
+    [CHANGE_DELETE] = {"delete", 1, print_deletion},
+    [CHANGE_SWAP] = {"swap", AS_MANY, print_exchange},
+    [CHANGE_PLAYERS] = {"players", AS_MANY, print_players},
+    [CHANGE_JOIN] = {"join", 2, print_join},
+    [CHANGE_SPLIT] = {"split", 1, print_split},
+    [CHANGE_RENAME] = {"rename", AS_MANY, print_renaming},
+    [CHANGE_TABLE] = {"table", 0, print_head},
+    [CHANGE_HEAD] = {"head", 0, print_head},
 };
 
 int change_drops(enum change_kind kind, int puts)
@@ -327,7 +298,8 @@ bool write_repair(struct patch *patch, const struct repair *repair, const struct
         return true;
     }
     struct rewriting rewriting = {patch, repair, there, match, entry_lines(patch, there)};
-    return there->number && rewriting.lines.indent && change_kinds[repair->change.kind].write(&rewriting);
+    return there->number && rewriting.lines.indent
+           && (repair->change.kind == CHANGE_SWAP ? swap(&rewriting) : rewrite(&rewriting));
 }
 
 /* ---- from a finding, and for a finding -------------------------------------------------------------------------- */
