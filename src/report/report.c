@@ -192,11 +192,6 @@ const struct format *format_among(const struct format *list, const char *name)
     return NULL;
 }
 
-const struct format *format_named(const char *name)
-{
-    return format_among(formats, name);
-}
-
 void report_render(const struct report *report, const struct verdict *verdict, struct source *source, struct text *body)
 {
     struct report part = {.format = report->format,

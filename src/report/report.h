@@ -76,7 +76,6 @@ extern const struct format formats[];
 /* The formats of results and of standings, which are about rows. */
 extern const struct format result_formats[], standing_formats[];
 
-const struct format *format_named(const char *name);
 const struct format *format_among(const struct format *list, const char *name);
 
 /* Renders the record in the manner of the report, at the end of `body`. */

@@ -45,12 +45,6 @@ const char *next_page(const char *game, const char *part, const char *after)
     return NULL;
 }
 
-const char *example_of(const char *game, const char *word, enum example_kind kind)
-{
-    static const char *const folders[] = {"illegal", "near", "consequence", "verbs"};
-    return page_of(game, word, folders[kind]);
-}
-
 /* ---- what referee finds in them, and under which house rules it finds something else ---- */
 
 void print_example(const char *heading, const char *record, struct text *out)
@@ -95,9 +89,9 @@ static const struct headings {
 
 bool print_examples(const char *game, const struct rule *rule, struct text *out)
 {
-    const char *firing = example_of(game, rule->code, EXAMPLE_FIRING);
-    const char *near_miss = example_of(game, rule->code, EXAMPLE_NEAR_MISS);
-    const char *shows = example_of(game, rule->code, EXAMPLE_CONSEQUENCE);
+    const char *firing = page_of(game, rule->code, "illegal");
+    const char *near_miss = page_of(game, rule->code, "near");
+    const char *shows = page_of(game, rule->code, "consequence");
     if (firing) {
         const char *code = rule->code;
         struct loaded_record loaded = {0};
@@ -156,8 +150,8 @@ static void print_answers_that_turn(const char *record, const char *code, const 
 
 void print_house_rules(const char *game, const struct rule *rule, struct text *out)
 {
-    const char *firing = example_of(game, rule->code, EXAMPLE_FIRING);
-    const char *near_miss = example_of(game, rule->code, EXAMPLE_NEAR_MISS);
+    const char *firing = page_of(game, rule->code, "illegal");
+    const char *near_miss = page_of(game, rule->code, "near");
     if (firing)
         print_answers_that_turn(firing, rule->code, "nothing is reported for the first record.", out);
     if (near_miss)
