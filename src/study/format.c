@@ -99,14 +99,9 @@ void format_entry(struct patch *patch, const struct script *script, const struct
 /* The spaces and the dash before an item of a list, if the line begins with it; or NULL. */
 static const char *dash_before(struct patch *patch, const struct place *at)
 {
-    int length, before = at->column - 1;
+    int length, before = dash_indent(patch, at->line);
     const char *line = patch_line(patch, at->line, &length);
-    if (!line || before > length)
-        return NULL;
-    const char *prefix = arena_copy(&patch->arena, line, (size_t)before);
-    size_t dash = strspn(prefix, " ");
-    return prefix[dash] == '-' && prefix[dash + 1] == ' ' && !prefix[dash + 1 + strspn(prefix + dash + 1, " ")] ? prefix
-                                                                                                                : NULL;
+    return before && before == at->column - 1 ? arena_copy(&patch->arena, line, (size_t)before) : NULL;
 }
 
 /* Formats the last note first, so that earlier ones on the line keep their columns. */

@@ -15,12 +15,7 @@ static const char between[] = " ,:{}[]";
 /* Is the word in the line, ignoring brackets and commas? */
 static bool has_word(const char *line, const char *word)
 {
-    size_t length = strlen(word);
-    for (const char *at = line; *at; at++)
-        if ((at == line || strchr(between, at[-1])) && strncasecmp(at, word, length) == 0
-            && strchr(between, at[length]))
-            return true;
-    return false;
+    return word_in(line, word, between);
 }
 
 /* A word to search for, and what records write for it: "harbour", "port". The last has no word. */
