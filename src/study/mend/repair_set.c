@@ -91,8 +91,6 @@ static void try_round(struct search *search, int at, const char *round)
             consider_form(search, at, print_form(match, table, round, arena, part, actor), round);
 }
 
-/* ---- counts ------------------------------------------------------------------------------------------------------ */
-
 /* Tries the places where a round begins or, in a game without rounds, a turn. */
 static void look_for_rounds(struct search *search)
 {
