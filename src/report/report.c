@@ -56,9 +56,8 @@ static void html_record(struct report *report, const struct verdict *verdict)
 /* `aside` has the names of the games whose pieces are already on the page. */
 static void html_join(struct report *report, const struct verdict *verdict)
 {
-    char name[64];
-    put_string(name, sizeof name, " %s ", verdict->game ? verdict->game->id : "");
-    if (!verdict->game || strstr(text_string(&report->aside), name))
+    const char *name = verdict->game ? arena_format(&report->scratch, " %s ", verdict->game->id) : "";
+    if (strstr(text_string(&report->aside), name))
         return;
     text_add(&report->aside, name);
     page_pieces(verdict->game, NULL, &report->out);

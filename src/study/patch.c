@@ -1,6 +1,7 @@
 /* Patches: changes to the lines of a text. */
 #include "study/patch.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -171,14 +172,6 @@ void patch_edit(struct patch *patch, int line, int column, int end_column, const
     now->length = (int)strlen(now->text);
 }
 
-bool patch_changed(const struct patch *patch)
-{
-    const struct patch_line *line = patch->first;
-    while (line && !line->gone && !line->added)
-        line = line->next;
-    return line;
-}
-
 void patch_text(const struct patch *patch, struct text *out)
 {
     for (const struct patch_line *line = patch->first; line; line = line->next)
@@ -200,6 +193,11 @@ static bool change_near(const struct patch_line *line, int lines)
         if (touched(line))
             return true;
     return false;
+}
+
+bool patch_changed(const struct patch *patch)
+{
+    return change_near(patch->first, INT_MAX);
 }
 
 /* Prints the lines of one hunk and returns the line after it. */

@@ -87,15 +87,14 @@ static const struct headings {
     [RULING_NOTED] = {"Noted:", "Not reported:"},
 };
 
-bool print_examples(const char *game, const struct rule *rule, struct text *out)
+void print_examples(const char *game, const struct rule *rule, struct text *out)
 {
     const char *firing = page_of(game, rule->code, "illegal");
     const char *near_miss = page_of(game, rule->code, "near");
     const char *shows = page_of(game, rule->code, "consequence");
     if (firing) {
-        const char *code = rule->code;
         struct loaded_record loaded = {0};
-        const struct finding *found = load_example(&loaded, firing) ? finding_of(&loaded.verdict, code) : NULL;
+        const struct finding *found = load_example(&loaded, firing) ? finding_of(&loaded.verdict, rule->code) : NULL;
         struct headings heading = headings[found ? found->ruling : RULING_ILLEGAL];
         loaded_free(&loaded);
         print_example(heading.firing, firing, out);
@@ -104,7 +103,6 @@ bool print_examples(const char *game, const struct rule *rule, struct text *out)
     }
     if (shows)
         print_example("Example:", shows, out);
-    return firing || shows;
 }
 
 /* ---- house rules ------------------------------------------------------------------------------------------------ */

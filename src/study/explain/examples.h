@@ -17,8 +17,8 @@ const char *page_of(const char *game, const char *word, const char *part);
 const char *next_page(const char *game, const char *part, const char *after);
 
 /* Prints the record that breaks the rule and the one that nearly does, or the one that shows it at work. `game` is the
-   id under which they are shipped. False: there are none. */
-bool print_examples(const char *game, const struct rule *rule, struct text *out);
+   id under which they are shipped. */
+void print_examples(const char *game, const struct rule *rule, struct text *out);
 
 /* Prints the record below its heading, indented. */
 void print_example(const char *heading, const char *record, struct text *out);

@@ -331,32 +331,29 @@ bool write_change(struct patch *patch, const struct change *change, const struct
            && write_repair(patch, &repair, there, &script->verdict.match);
 }
 
-static void name_players(const struct match *match, int written, int named, bool exchanged, struct change *change)
-{
-    change->written = match->names[written];
-    change->named = match->names[named];
-    change->exchanged = exchanged;
-}
-
 /* Whose name was wrong, if it is about one or two players; two may have each other's names, or hands of a deal. */
 static void tell_names(const struct course *course, struct repair *repair)
 {
     const struct script_entry *there = &course->entry[repair->at], *put = repair->put;
-    int one = put->move.actor, other = there->move.actor;
-    bool exchanged = false, others = false;
-    for (int i = 0; one == CHANCE && i < put->move.used; i++)
+    struct change *change = &repair->change;
+    int now = put->move.actor, was = there->move.actor;
+    bool deals = now == CHANCE, exchanged = deals, others = false;
+    for (int i = put->move.used - 1; deals && i >= 0; i--)
         if (there->move.item[i] != put->move.item[i]) {
-            name_players(course->match, there->move.item[i], put->move.item[i], true, &repair->change);
-            return;
+            now = put->move.item[i];
+            was = there->move.item[i];
         }
-    for (int i = 0; i < repair->puts; i++) {
-        int now = put[i].move.actor, was = there[i].move.actor;
-        bool renamed = there[i].kind == SCRIPT_MOVE && was != now;
-        exchanged |= renamed && was == one && now == other;
-        others |= renamed && !(was == other && now == one) && !(was == one && now == other);
+    for (int i = 0; !deals && i < repair->puts; i++) {
+        int is = put[i].move.actor, other = there[i].move.actor;
+        bool renamed = there[i].kind == SCRIPT_MOVE && other != is;
+        exchanged |= renamed && other == now && is == was;
+        others |= renamed && !(other == was && is == now) && !(other == now && is == was);
     }
-    if (!others && one != CHANCE)
-        name_players(course->match, other, one, exchanged, &repair->change);
+    if (others || now == CHANCE)
+        return;
+    change->written = course->match->names[was];
+    change->named = course->match->names[now];
+    change->exchanged = exchanged;
 }
 
 void describe_repair(const struct course *course, struct repair *repair)
