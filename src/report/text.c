@@ -146,8 +146,9 @@ static void print_footnote(struct report *report, const struct footnote *note, i
 
 void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding)
 {
-    struct text *out = &report->out, where = {0};
+    struct text *out = &report->out;
     struct arena scratch = {0};
+    const char *where = where_found(&scratch, finding);
     const char *end = tone(report, TONE_END);
     enum tone loud = (enum tone)loudness(finding->ruling, report->strict);
     int last = finding->at.line;
@@ -156,11 +157,9 @@ void text_finding(struct report *report, const struct verdict *verdict, const st
     int margin = snprintf(NULL, 0, "%d", last) + 2;
     text_format(out, "%s%s[%s]%s%s: %s%s\n", tone(report, loud), ruling_names[finding->ruling], finding->rule->code,
                 end, tone(report, TONE_BOLD), finding->message, end);
-    print_whereabouts(finding, &where);
     text_format(out, "%*s--> %s:%d:%d%s%s\n", margin - 1, "",
                 finding->quoted ? "command line" : shown_file(&scratch, verdict->file), finding->at.line,
-                finding->at.column, where.length ? "   " : "", text_string(&where));
-    text_free(&where);
+                finding->at.column, *where ? "   " : "", where);
     print_excerpt(report, finding, margin);
     const struct footnote *note = footnotes_of(verdict, finding, report->all, &scratch);
     for (; note; note = note->next)
@@ -196,11 +195,11 @@ void text_begin_record(struct report *report, const struct verdict *verdict)
         if (news)
             text_join(&words, touched.datum[i].words);
     }
-    const char *line = !words.length
-                           ? ""
-                           : arena_format(&report->scratch,
-                                          "assumed: %s; compare with your copy   (referee box %s --assumed)\n",
-                                          text_string(&words), verdict->game->id);
+    const char *line =
+        !words.length
+            ? ""
+            : arena_format(&report->scratch, "assumed: %s; compare with your copy   (referee box %s --assumed)\n",
+                           text_string(&words), verdict->game->id);
     if (!strstr(text_string(&report->aside), line)) {
         text_add(&report->aside, line);
         text_add(&report->out, line);

@@ -23,33 +23,21 @@ static bool tell_head(struct pair *pair, const char *what, const char *a, const 
     return false;
 }
 
-static void list_players(const struct match *match, struct text *out)
+static const char *players_of(struct transcript *transcript)
 {
-    for (int seat = 0; seat < match->seats; seat++) {
-        text_add(out, seat ? ", " : "");
-        print_word(match->names[seat], out);
-    }
+    const struct match *match = match_of(transcript);
+    struct text names = {0};
+    for (int seat = 0; seat < match->seats; seat++)
+        text_join(&names, printed_word(&transcript->arena, match->names[seat]));
+    return arena_keep(&transcript->arena, &names);
 }
 
-static void box_words(const struct match *match, struct text *out)
+static const char *box_of(struct transcript *transcript)
 {
-    if (match->box_compared)
-        text_add(out, "built-in");
-    else if (match->box_given)
-        node_print_line(match->box_given, out);
-    else
-        text_add(out, "none");
-}
-
-static bool compare_printed(struct pair *pair, const char *what, void (*print)(const struct match *, struct text *))
-{
-    struct text a = {0}, b = {0};
-    print(match_of(pair->a), &a);
-    print(match_of(pair->b), &b);
-    bool alike = tell_head(pair, what, text_string(&a), text_string(&b));
-    text_free(&a);
-    text_free(&b);
-    return alike;
+    const struct match *match = match_of(transcript);
+    return match->box_compared ? "built-in"
+           : match->box_given  ? node_line(&transcript->arena, match->box_given)
+                               : "none";
 }
 
 /* Prints the first line in which the opening positions differ. */
@@ -74,14 +62,14 @@ static void compare_heads(struct pair *pair)
 {
     const struct match *a = match_of(pair->a), *b = match_of(pair->b);
     pair->same_head = true;
-    pair->same_players = compare_printed(pair, "players", list_players);
+    pair->same_players = tell_head(pair, "players", players_of(pair->a), players_of(pair->b));
     for (int row = 0; a->game->house[row].name; row++) {
         const struct question *question = &a->game->house[row];
         char what[80];
         snprintf(what, sizeof what, "house rule %s", question->name);
         tell_head(pair, what, question->answers[a->house[row]], question->answers[b->house[row]]);
     }
-    pair->same_box = compare_printed(pair, "box", box_words) || !(a->box_given || b->box_given);
+    pair->same_box = tell_head(pair, "box", box_of(pair->a), box_of(pair->b)) || !(a->box_given || b->box_given);
     if (pair->same_head)
         compare_tables(pair);
 }
