@@ -16,7 +16,7 @@ const char *records_left_out(struct report *report);
 const char *files_unjudged(struct report *report);
 bool any_unjudged(const struct report *report);
 
-/* The next name after `before` (NULL: the first) in a text of names, each ended by NUL; NULL: there is none. */
+/* The name after `before` (NULL: the first) in a text of names, each ended by NUL; NULL: there is none. */
 const char *next_name(const struct text *names, const char *before);
 
 /* The same on a separate line, for formats that consist of lines. */
