@@ -137,6 +137,15 @@ bool line_shares(const char *a, const char *b)
     return false;
 }
 
+const char *word_in(const char *text, const char *word, const char *signs)
+{
+    size_t length = strlen(word);
+    for (const char *at = text; *at; at++)
+        if ((at == text || strchr(signs, at[-1])) && strncasecmp(at, word, length) == 0 && strchr(signs, at[length]))
+            return at;
+    return NULL;
+}
+
 bool line_says(const char *line, const char *words)
 {
     struct word_list said = split_words(line), sought = split_words(words);

@@ -47,6 +47,9 @@ bool line_leaves_out(const char *shorter, const char *longer);
 /* Do the lines have a word in common, ignoring case? */
 bool line_shares(const char *a, const char *b);
 
+/* Where the word first stands alone in the text, ignoring case: between two of the signs or an end; NULL: nowhere. */
+const char *word_in(const char *text, const char *word, const char *signs);
+
 /* Does the line contain these words one after the other, ignoring case? */
 bool line_says(const char *line, const char *words);
 

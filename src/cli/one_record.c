@@ -8,7 +8,7 @@
 
 static int say_unreadable(struct loaded_record *loaded, const struct options *options)
 {
-    struct report report = {.format = format_named("text"), .strict = options->strict};
+    struct report report = {.format = format_among(formats, "text"), .strict = options->strict};
     report_record(&report, &loaded->verdict, &loaded->source);
     put_error(&report.out);
     report_free(&report);

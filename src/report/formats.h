@@ -16,7 +16,7 @@ const char *records_left_out(struct report *report);
 const char *files_unjudged(struct report *report);
 bool any_unjudged(const struct report *report);
 
-/* The next name after `before` (NULL: the first) in a text of names, each ended by NUL; NULL: there is none. */
+/* The name after `before` (NULL: the first) in a text of names, each ended by NUL; NULL: there is none. */
 const char *next_name(const struct text *names, const char *before);
 
 /* The same on a separate line, for formats that consist of lines. */
@@ -30,7 +30,7 @@ const char *plain_finding(struct report *report, const struct verdict *verdict, 
                           bool all);
 
 void text_record(struct report *report, const struct verdict *verdict);
-size_t text_told(struct report *report, const struct text *body);
+void text_begin_record(struct report *report, const struct verdict *verdict);
 void text_end(struct report *report);
 
 /* The keys of a finding, and of a record's head, within an open map. */

@@ -30,7 +30,8 @@ static void open_command(struct report *report, const char *command, const struc
 static void annotate(struct report *report, const struct verdict *verdict, const struct finding *finding)
 {
     static const char *const commands[] = {"error", "warning", "notice"};
-    struct text *out = &report->out, body = {0}, where = {0};
+    struct text *out = &report->out, body = {0};
+    const char *where = where_found(&report->scratch, finding);
     open_command(report, commands[loudness(finding->ruling, report->strict)], verdict);
     text_format(out, ",line=%d", finding->at.line);
     if (finding->at.end_line == finding->at.line)
@@ -40,15 +41,12 @@ static void annotate(struct report *report, const struct verdict *verdict, const
     text_add(out, ",title=");
     command_text(finding->rule->code, true, out);
     text_add(out, "::");
-    print_whereabouts(finding, &where);
-    text_format(&body, "%s: %s%s%s", ruling_names[finding->ruling], finding->message, where.length ? "\n" : "",
-                text_string(&where));
+    text_format(&body, "%s: %s%s%s", ruling_names[finding->ruling], finding->message, *where ? "\n" : "", where);
     const struct footnote *note = footnotes_of(verdict, finding, true, &report->scratch);
     for (; note; note = note->next)
         text_format(&body, "\n%s%s%s", note->label, *note->label ? ": " : "", note->sentence);
     command_text(text_string(&body), false, out);
     text_char(out, '\n');
-    text_free(&where);
     text_free(&body);
 }
 

@@ -22,14 +22,12 @@ static void escaped(const char *string, struct text *out)
 static void finding_section(struct report *report, const struct verdict *verdict, const struct finding *finding)
 {
     static const char *const marks[] = {"❌", "⚠️", "ℹ️"};
-    struct text *out = &report->out, where = {0};
+    struct text *out = &report->out;
+    const char *where = where_found(&report->scratch, finding);
     text_format(out, "%s **%s** `%s`, line %d", marks[loudness(finding->ruling, report->strict)],
                 ruling_names[finding->ruling], finding->rule->code, finding->at.line);
-    print_whereabouts(finding, &where);
-    if (where.length) {
-        text_add(out, ", ");
-        escaped(text_string(&where), out);
-    }
+    text_add(out, *where ? ", " : "");
+    escaped(where, out);
     text_add(out, ": ");
     escaped(finding->message, out);
     text_add(out, "\n\n");
@@ -45,7 +43,6 @@ static void finding_section(struct report *report, const struct verdict *verdict
     text_format(out, "text\n%.*s", length, plain);
     text_repeat(out, '`', longest + 1);
     text_add(out, "\n\n");
-    text_free(&where);
 }
 
 void markdown_record(struct report *report, const struct verdict *verdict)

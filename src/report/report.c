@@ -56,9 +56,8 @@ static void html_record(struct report *report, const struct verdict *verdict)
 /* `aside` has the names of the games whose pieces are already on the page. */
 static void html_join(struct report *report, const struct verdict *verdict)
 {
-    char name[64];
-    put_string(name, sizeof name, " %s ", verdict->game ? verdict->game->id : "");
-    if (!verdict->game || strstr(text_string(&report->aside), name))
+    const char *name = verdict->game ? arena_format(&report->scratch, " %s ", verdict->game->id) : "";
+    if (strstr(text_string(&report->aside), name))
         return;
     text_add(&report->aside, name);
     page_pieces(verdict->game, NULL, &report->out);
@@ -161,7 +160,7 @@ static void tap_end(struct report *report)
 
 const struct format formats[] = {
     {"text", "for people: the findings with the lines they are about (the default)", .record = text_record,
-     .told = text_told, .end = text_end},
+     .join = text_begin_record, .end = text_end},
     {"short", "one line per finding: FILE:LINE:COLUMN: WORD CODE: sentence", .record = lines_record, .end = lines_end},
     {"gcc", "like a compiler: FILE:LINE:COLUMN: error: sentence [CODE]", .record = lines_record, .end = lines_end,
      .like_compiler = true},
@@ -192,11 +191,6 @@ const struct format *format_among(const struct format *list, const char *name)
     return NULL;
 }
 
-const struct format *format_named(const char *name)
-{
-    return format_among(formats, name);
-}
-
 void report_render(const struct report *report, const struct verdict *verdict, struct source *source, struct text *body)
 {
     struct report part = {.format = report->format,
@@ -223,9 +217,7 @@ void report_add(struct report *report, const struct verdict *verdict, const stru
     if (report->format->add)
         report->format->add(report, verdict, body);
     else if (room) {
-        size_t told = report->format->told ? report->format->told(report, body) : 0;
-        text_add_bytes(report->format->totals_first ? &report->aside : &report->out, text_string(body) + told,
-                       body->length - told);
+        text_add_bytes(report->format->totals_first ? &report->aside : &report->out, text_string(body), body->length);
         report->written += body->length;
     }
     report->left_out += !room;

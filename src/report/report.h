@@ -49,9 +49,9 @@ struct report {
 };
 
 /* `begin`; then for each verdict, in the order of the input, `record` and `join`; then `end`. Any may be NULL. `record`
-   writes the record itself and uses only colour, strict, all, source, history and frames, so that it may run in another
-   thread with a report of its own. `join`
-   writes what is between the records and sees the totals; the record's text follows it. */
+   writes the record itself and uses only format, colour, strict, all, scratch, source, history and frames, so that it
+   may run in another thread with a report of its own. `join` writes what is between the records, or once for several,
+   and sees the totals; the record's text follows it. */
 struct format {
     const char *name, *doc, *opening; /* the opening is written before `begin`; NULL: none */
     void (*begin)(struct report *report);
@@ -62,9 +62,7 @@ struct format {
     void (*row)(struct report *report,
                 const struct result_row *row); /* for rows_add and rows_end; NULL: `end` has them all */
     void (*end)(struct report *report);
-    size_t (*told)(struct report *report,
-                   const struct text *body); /* how many bytes at the beginning of a record were already printed */
-    bool wants_history, wants_frames;        /* the entries before each finding; the pictures */
+    bool wants_history, wants_frames; /* the entries before each finding; the pictures */
     bool wants_fingerprints;
     bool like_compiler; /* of two formats of lines, the one with loudness and related places */
     bool totals_first;  /* the records wait in `aside` for `end`, which knows the totals */
@@ -78,7 +76,6 @@ extern const struct format formats[];
 /* The formats of results and of standings, which are about rows. */
 extern const struct format result_formats[], standing_formats[];
 
-const struct format *format_named(const char *name);
 const struct format *format_among(const struct format *list, const char *name);
 
 /* Renders the record in the manner of the report, at the end of `body`. */

@@ -191,23 +191,22 @@ void sarif_join(struct report *report, const struct verdict *verdict)
     text_free(&words);
 }
 
-static void rule_entry(struct json *json, const struct rule *rule)
+static void rule_entry(struct json *json, struct arena *scratch, const struct rule *rule)
 {
     const char *rest, *sentence = rule->sentence ? rule->sentence : rule->code;
     const struct game *game = game_of_code(rule->code, &rest);
     const char *page = game ? game->id : "record";
     int part = game ? 7 : 5;
-    struct text help = {0}, address = {0};
-    text_format(&help, "Rule text: %s. More: referee explain %s, man/referee-%s.%d", rule->cite, rule->code, page,
-                part);
+    struct text address = {0};
+    const char *help = arena_format(scratch, "Rule text: %s. More: referee explain %s, man/referee-%s.%d", rule->cite,
+                                    rule->code, page, part);
     /* The standard requires an absolute URI: a page of the web site or else, without a host, of the manual. */
     if (!add_address(&address, rule->code))
         text_format(&address, "man:referee-%s(%d)", page, part);
-    json_write(
-        json, "{id: %s, shortDescription: {text: %s}, fullDescription: {text: %s}, help: {text: %s}, helpUri: %s}",
-        rule->code, sentence, rule->reading ? rule->reading : sentence, text_string(&help), text_string(&address));
+    json_write(json,
+               "{id: %s, shortDescription: {text: %s}, fullDescription: {text: %s}, help: {text: %s}, helpUri: %s}",
+               rule->code, sentence, rule->reading ? rule->reading : sentence, help, text_string(&address));
     text_free(&address);
-    text_free(&help);
 }
 
 void sarif_end(struct report *report)
@@ -222,7 +221,7 @@ void sarif_end(struct report *report)
     json_write(&json, "tool: {driver: {name: 'referee', version: %s, semanticVersion: %s, informationUri: %s, rules: [",
                VERSION, VERSION, site_address() ? site_address() : "man:referee(1)");
     for (int i = 0; i < report->met_count; i++)
-        rule_entry(&json, report->met[i]);
+        rule_entry(&json, &report->scratch, report->met[i]);
     json_write(&json, "]}}, invocations: [{executionSuccessful: true");
     text_add(&report->out, ",\n          \"toolExecutionNotifications\": [");
     text_add(&report->out, text_string(&report->aside));

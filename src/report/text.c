@@ -146,8 +146,9 @@ static void print_footnote(struct report *report, const struct footnote *note, i
 
 void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding)
 {
-    struct text *out = &report->out, where = {0};
+    struct text *out = &report->out;
     struct arena scratch = {0};
+    const char *where = where_found(&scratch, finding);
     const char *end = tone(report, TONE_END);
     enum tone loud = (enum tone)loudness(finding->ruling, report->strict);
     int last = finding->at.line;
@@ -156,11 +157,9 @@ void text_finding(struct report *report, const struct verdict *verdict, const st
     int margin = snprintf(NULL, 0, "%d", last) + 2;
     text_format(out, "%s%s[%s]%s%s: %s%s\n", tone(report, loud), ruling_names[finding->ruling], finding->rule->code,
                 end, tone(report, TONE_BOLD), finding->message, end);
-    print_whereabouts(finding, &where);
     text_format(out, "%*s--> %s:%d:%d%s%s\n", margin - 1, "",
                 finding->quoted ? "command line" : shown_file(&scratch, verdict->file), finding->at.line,
-                finding->at.column, where.length ? "   " : "", text_string(&where));
-    text_free(&where);
+                finding->at.column, *where ? "   " : "", where);
     print_excerpt(report, finding, margin);
     const struct footnote *note = footnotes_of(verdict, finding, report->all, &scratch);
     for (; note; note = note->next)
@@ -181,8 +180,8 @@ static bool is_assumed(const struct verdict *verdict, const struct touched *touc
     return box_provenance(&verdict->match, touched->datum[datum].path) == ASSUMED;
 }
 
-/* "assumed: tile set, board; compare with your copy", the same words once */
-static void print_touched(struct report *report, const struct verdict *verdict)
+/* "assumed: tile set, board; compare with your copy", the same words once; and the line once for all records. */
+void text_begin_record(struct report *report, const struct verdict *verdict)
 {
     struct touched touched = {0};
     struct text words = {0};
@@ -196,9 +195,15 @@ static void print_touched(struct report *report, const struct verdict *verdict)
         if (news)
             text_join(&words, touched.datum[i].words);
     }
-    if (words.length)
-        text_format(&report->out, "assumed: %s; compare with your copy   (referee box %s --assumed)\n",
-                    text_string(&words), verdict->game->id);
+    const char *line =
+        !words.length
+            ? ""
+            : arena_format(&report->scratch, "assumed: %s; compare with your copy   (referee box %s --assumed)\n",
+                           text_string(&words), verdict->game->id);
+    if (!strstr(text_string(&report->aside), line)) {
+        text_add(&report->aside, line);
+        text_add(&report->out, line);
+    }
     text_free(&words);
 }
 
@@ -236,7 +241,6 @@ static int doubts_to_fold(const struct report *report, const struct verdict *ver
 void text_record(struct report *report, const struct verdict *verdict)
 {
     struct text *out = &report->out, notes = {0};
-    print_touched(report, verdict);
     int folded = doubts_to_fold(report, verdict), doubts = 0;
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
         bool left_out = folded && rests_on_box(finding) && doubts++;
@@ -259,23 +263,6 @@ void text_record(struct report *report, const struct verdict *verdict)
     text_add(out, ": ");
     print_summary(verdict, out);
     text_char(out, '\n');
-}
-
-/* Length of the line about assumed data, if another record had the same. */
-size_t text_told(struct report *report, const struct text *body)
-{
-    static const char heading[] = "assumed: ";
-    const char *line = text_string(body), *end = strchr(line, '\n');
-    if (strncmp(line, heading, sizeof heading - 1) != 0 || !end)
-        return 0;
-    size_t length = (size_t)(end - line) + 1;
-    struct text known = {0};
-    text_add_bytes(&known, line, length);
-    bool told = strstr(text_string(&report->aside), text_string(&known));
-    if (!told)
-        text_add_bytes(&report->aside, line, length);
-    text_free(&known);
-    return told ? length : 0;
 }
 
 void text_end(struct report *report)

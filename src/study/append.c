@@ -80,23 +80,18 @@ static bool begins_line(const struct patch *patch, struct key_place key)
     return indent_of(patch, key.line) == key.column - 1;
 }
 
-static int skip_blanks(const char *text, int at, int length)
+static int skip_blanks(const char *text, int at)
 {
-    while (at < length && text[at] == ' ')
-        at++;
-    return at;
+    return at + (int)strspn(text + at, " ");
 }
 
 /* Passes what is written for a log without entries: [], ~ or null. Returns `at` if there is nothing of the kind. */
-static int behind_empty(const char *text, int at, int length)
+static int behind_empty(const char *text, int at)
 {
-    if (at < length && text[at] == '[') {
-        int inside = skip_blanks(text, at + 1, length);
-        return inside < length && text[inside] == ']' ? inside + 1 : at;
-    }
-    if (at < length && text[at] == '~')
-        return at + 1;
-    return length - at >= 4 && strncmp(text + at, "null", 4) == 0 ? at + 4 : at;
+    int inside = skip_blanks(text, at + 1);
+    if (text[at] == '[')
+        return text[inside] == ']' ? inside + 1 : at;
+    return text[at] == '~' ? at + 1 : strncmp(text + at, "null", 4) == 0 ? at + 4 : at;
 }
 
 /* Finds what is after the colon of a key, if it is empty or means nothing. False: it means something. */
@@ -104,10 +99,9 @@ static bool find_nothing(const struct patch *patch, struct key_place key, int *b
 {
     int length;
     const char *text = patch_line(patch, key.line, &length);
-    *begin = skip_blanks(text, key.behind - 1, length) + 1;
-    int value = skip_blanks(text, *begin, length), behind = behind_empty(text, value, length);
+    *begin = skip_blanks(text, key.behind - 1) + 1;
+    int value = skip_blanks(text, *begin), behind = behind_empty(text, value), rest = skip_blanks(text, behind);
     *end = behind > value ? behind : *begin;
-    int rest = skip_blanks(text, behind, length);
     return rest == length || (text[rest] == '#' && text[rest - 1] == ' ');
 }
 
@@ -164,10 +158,8 @@ bool append_entries(struct patch *patch, int line, const char *entries, const ch
         patch_insert(patch, end, arena_format(&patch->arena, "%*slog:", outer, ""));
     if (!prefix)
         prefix = arena_format(&patch->arena, "%*s- ", indent >= 0 ? indent : outer + USUAL_INDENT, "");
-    while (before && *entries) {
-        int length = (int)strcspn(entries, "\n");
-        patch_insert(patch, before, arena_format(&patch->arena, "%s%.*s", prefix, length, entries));
-        entries += length + (entries[length] == '\n');
-    }
+    for (; before && *entries; entries = line_after(entries))
+        patch_insert(patch, before,
+                     arena_format(&patch->arena, "%s%.*s", prefix, (int)strcspn(entries, "\n"), entries));
     return before;
 }

@@ -11,11 +11,9 @@ static bool is_blank_sign(char sign)
 
 int leading_blanks(const struct patch *patch, int line)
 {
-    int length, blanks = 0;
+    int length;
     const char *text = patch_line(patch, line, &length);
-    while (text && blanks < length && is_blank_sign(text[blanks]))
-        blanks++;
-    return blanks;
+    return text ? (int)strspn(text, " \t") : 0;
 }
 
 bool is_blank_line(const struct patch *patch, int line)
@@ -35,11 +33,8 @@ int dash_indent(const struct patch *patch, int line)
 {
     int length, at = leading_blanks(patch, line);
     const char *text = patch_line(patch, line, &length);
-    if (!text || at >= length || text[at] != '-' || (at + 1 < length && text[at + 1] != ' '))
-        return 0;
-    for (at++; at < length && text[at] == ' ';)
-        at++;
-    return at;
+    bool dash = text && text[at] == '-' && strchr(" \r\n", text[at + 1]);
+    return dash ? at + 1 + (int)strspn(text + at + 1, " ") : 0;
 }
 
 /* A dash alone: its entry is below. */
@@ -179,7 +174,8 @@ static void keep_remarks(struct patch *patch, const struct entry_lines *lines)
 void entry_lines_rewrite(struct patch *patch, const struct entry_lines *lines, const char *text)
 {
     const char *remark = remark_behind(patch, lines);
-    if (!patch->number[lines->last]->fresh) {
+    const struct patch_line *now = patch->number[lines->last]->instead;
+    if (!now || !now->whole) {
         patch_remove(patch, lines->first, lines->last);
         keep_remarks(patch, lines);
     }

@@ -41,12 +41,11 @@ static bool says_it(struct patch *patch, const struct script *script, const stru
     const struct match *match = &script->verdict.match;
     for (int part = 0; part <= entry->more_count; part++) {
         const struct move *meant = part ? &entry->more[part - 1] : &entry->move;
-        size_t length = strcspn(text, "\n");
         struct move move;
-        if (!entry_of_text(match, &patch->arena, arena_copy(&patch->arena, text, length), &move)
+        if (!entry_of_text(match, &patch->arena, arena_copy(&patch->arena, text, strcspn(text, "\n")), &move)
             || !(move_same(match, &move, meant) || position_same_meaning(match, &move, meant)))
             return false;
-        text += length + (text[length] == '\n');
+        text = line_after(text);
     }
     return true;
 }
@@ -100,14 +99,9 @@ void format_entry(struct patch *patch, const struct script *script, const struct
 /* The spaces and the dash before an item of a list, if the line begins with it; or NULL. */
 static const char *dash_before(struct patch *patch, const struct place *at)
 {
-    int length, before = at->column - 1;
+    int length, before = dash_indent(patch, at->line);
     const char *line = patch_line(patch, at->line, &length);
-    if (!line || before > length)
-        return NULL;
-    const char *prefix = arena_copy(&patch->arena, line, (size_t)before);
-    size_t dash = strspn(prefix, " ");
-    return prefix[dash] == '-' && prefix[dash + 1] == ' ' && !prefix[dash + 1 + strspn(prefix + dash + 1, " ")] ? prefix
-                                                                                                                : NULL;
+    return before && before == at->column - 1 ? arena_copy(&patch->arena, line, (size_t)before) : NULL;
 }
 
 /* Formats the last note first, so that earlier ones on the line keep their columns. */

@@ -1,6 +1,7 @@
 /* Patches: changes to the lines of a text. */
 #include "study/patch.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -75,24 +76,16 @@ const char *patch_line(const struct patch *patch, int line, int *length)
     return patch->number[line]->text + mark;
 }
 
-static void take_back(struct patch_line *line)
-{
-    struct patch_line **place = &line->next;
-    while (line->fresh && *place != line->fresh)
-        place = &(*place)->next;
-    if (line->fresh)
-        *place = line->fresh->next;
-    line->fresh = NULL;
-    if (line->instead && line->next == line->instead)
-        line->next = line->instead->next;
-    line->instead = NULL;
-}
-
 void patch_remove(struct patch *patch, int from, int to)
 {
-    for (int line = from; line <= to && line <= patch->lines; line++) {
-        patch->number[line]->gone = true;
-        take_back(patch->number[line]);
+    for (int number = from; number <= to && number <= patch->lines; number++) {
+        struct patch_line *line = patch->number[number], **place = &line->next;
+        while (line->instead && *place != line->instead)
+            place = &(*place)->next;
+        if (line->instead)
+            *place = line->instead->next;
+        line->instead = NULL;
+        line->gone = true;
     }
 }
 
@@ -144,13 +137,14 @@ struct patch_line *patch_insert(struct patch *patch, int before, const char *tex
 
 void patch_replace(struct patch *patch, int from, int to, const char *text)
 {
-    struct patch_line *fresh = patch->number[to]->fresh;
-    if (fresh) {
-        write_line(patch, fresh, (int)strlen(text), text);
+    struct patch_line *now = patch->number[to]->instead;
+    if (now && now->whole) {
+        write_line(patch, now, (int)strlen(text), text);
         return;
     }
     patch_remove(patch, from, to);
-    patch->number[to]->fresh = patch_insert(patch, to + 1, text);
+    now = patch->number[to]->instead = patch_insert(patch, to + 1, text);
+    now->whole = true;
 }
 
 static int byte_of_column(const struct patch_line *line, int column, int from)
@@ -168,7 +162,7 @@ void patch_edit(struct patch *patch, int line, int column, int end_column, const
     if (line < 1 || line > patch->lines)
         return;
     struct patch_line *old = patch->number[line], *now = old->instead;
-    if (old->gone && !now)
+    if (old->gone && (!now || now->whole))
         return;
     if (!now)
         now = begin_edit(patch, old);
@@ -176,14 +170,6 @@ void patch_edit(struct patch *patch, int line, int column, int end_column, const
     int to = byte_of_column(now, end_column, mark);
     now->text = arena_format(&patch->arena, "%.*s%s%.*s", from, now->text, text, now->length - to, now->text + to);
     now->length = (int)strlen(now->text);
-}
-
-bool patch_changed(const struct patch *patch)
-{
-    const struct patch_line *line = patch->first;
-    while (line && !line->gone && !line->added)
-        line = line->next;
-    return line;
 }
 
 void patch_text(const struct patch *patch, struct text *out)
@@ -207,6 +193,11 @@ static bool change_near(const struct patch_line *line, int lines)
         if (touched(line))
             return true;
     return false;
+}
+
+bool patch_changed(const struct patch *patch)
+{
+    return change_near(patch->first, INT_MAX);
 }
 
 /* Prints the lines of one hunk and returns the line after it. */

@@ -12,8 +12,8 @@ struct patch_line {
     const char *text;
     int length;
     bool gone, added;
-    struct patch_line *instead; /* of an edited line: the line in its place */
-    struct patch_line *fresh;   /* of the last of several replaced lines: the new line */
+    bool whole;                 /* it replaces lines as a whole, and is not edited by column */
+    struct patch_line *instead; /* of an edited line, and the last of several replaced ones: the line in its place */
     struct patch_line *next;
 };
 

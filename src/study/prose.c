@@ -62,7 +62,7 @@ void print_prose(const char *lines, int width, struct text *out)
 {
     struct arena arena = {0};
     bool blank = false, record = false;
-    while (*lines) {
+    for (; *lines; lines = line_after(lines)) {
         size_t length = strcspn(lines, "\n");
         const char *line = arena_copy(&arena, lines, length);
         record = length > 0 && (record || heads_record(line, length, blank));
@@ -71,7 +71,6 @@ void print_prose(const char *lines, int width, struct text *out)
             text_format(out, "%s\n", line);
         else
             print_broken(line, width, out);
-        lines += length + (lines[length] == '\n');
     }
     arena_free(&arena);
 }

@@ -23,11 +23,8 @@ bool is_folded(const struct finding *finding)
 
 void print_entries(const char *lines, struct text *out)
 {
-    for (const char *line = lines; *line; line += *line == '\n') {
-        size_t length = strcspn(line, "\n");
-        text_format(out, "%s`%.*s`", line == lines ? "" : ", then ", (int)length, line);
-        line += length;
-    }
+    for (const char *line = lines; *line; line = line_after(line))
+        text_format(out, "%s`%.*s`", line == lines ? "" : ", then ", (int)strcspn(line, "\n"), line);
 }
 
 struct noted notes_of(const struct verdict *verdict)
@@ -69,12 +66,10 @@ void print_notes(const struct verdict *verdict, struct text *out)
     print_noted(notes_of(verdict), out);
 }
 
-void print_whereabouts(const struct finding *finding, struct text *out)
+const char *where_found(struct arena *arena, const struct finding *finding)
 {
-    if (finding->entry)
-        text_format(out, "entry %d", finding->entry);
-    if (finding->moment)
-        text_format(out, "%s%s", finding->entry ? ", " : "", finding->moment);
+    const char *moment = finding->moment ? finding->moment : "";
+    return finding->entry ? arena_format(arena, "entry %d%s%s", finding->entry, *moment ? ", " : "", moment) : moment;
 }
 
 /* "2 mistakes (1 illegal, 1 unreadable)", "1 mistake (illegal)" once mistakes are numbered; then the rest. */

@@ -33,8 +33,8 @@ void print_notes(const struct verdict *verdict, struct text *out);
 /* The name of a file at the beginning of a line, so that a terminal or workflow does not take it for a command. */
 const char *shown_file(struct arena *arena, const char *file);
 
-/* "entry 3, cycle 2, offerings" */
-void print_whereabouts(const struct finding *finding, struct text *out);
+/* "entry 3, cycle 2, offerings"; "" if neither is known. */
+const char *where_found(struct arena *arena, const struct finding *finding);
 
 /* "1 mistake (illegal). 14 entries, cycle 3, offerings. ben leads." */
 void print_summary(const struct verdict *verdict, struct text *out);

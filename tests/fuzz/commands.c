@@ -107,7 +107,7 @@ static const char *shipped_record(unsigned number)
         rules++;
     for (int i = 0; i < rules; i++) {
         const char *code = game->rules[(number + (unsigned)i) % (unsigned)rules].code;
-        const char *record = example_of(game->id, code, number % 2 ? EXAMPLE_FIRING : EXAMPLE_NEAR_MISS);
+        const char *record = page_of(game->id, code, number % 2 ? "illegal" : "near");
         if (record)
             return record;
     }

@@ -139,7 +139,7 @@ static const char *some_record(struct client *client)
     while (game->rules[rules].code)
         rules++;
     const char *code = game->rules[roll(&client->dice, rules)].code;
-    const char *record = example_of(game->id, code, roll(&client->dice, 2) ? EXAMPLE_FIRING : EXAMPLE_NEAR_MISS);
+    const char *record = page_of(game->id, code, roll(&client->dice, 2) ? "illegal" : "near");
     return record ? record : "game: nothing\nlog:\n  - \n";
 }
 

@@ -50,7 +50,7 @@ static const char *some_record(struct dice *dice)
     const struct game *game = games[roll(dice, count)];
     while (game->rules[rules].code)
         rules++;
-    const char *record = example_of(game->id, game->rules[roll(dice, rules)].code, (enum example_kind)roll(dice, 2));
+    const char *record = page_of(game->id, game->rules[roll(dice, rules)].code, roll(dice, 2) ? "near" : "illegal");
     return record ? record : "";
 }
 

@@ -107,7 +107,7 @@ static void judge_all(const char *bytes, size_t length, struct box_cache *boxes,
     struct judging how = judging_usual(boxes);
     struct verdict verdict;
     while (account->count < MOST_DOCUMENTS && judge_record(reader, &how, "text", 1, &verdict)) {
-        struct report report = {.format = format_named("json")};
+        struct report report = {.format = format_among(formats, "json")};
         struct text body = {0};
         report_render(&report, &verdict, NULL, &body);
         account->said[account->count] = (struct text){0};

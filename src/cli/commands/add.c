@@ -147,7 +147,7 @@ static void sort_findings(struct verdict *verdict, int entries, struct text *not
 static void given_print(struct given_entries *given, struct loaded_record *loaded, const struct options *options,
                         struct text *out)
 {
-    struct report report = {.format = format_named("text"),
+    struct report report = {.format = format_among(formats, "text"),
                             .strict = options->strict,
                             .colour = options->colour == COLOUR_ALWAYS,
                             .all = true};

@@ -168,7 +168,7 @@ static bool take_version(struct version *version, const struct options *options,
     version->loaded.verdict.file = shown_file(&version->loaded.verdict.arena, version->loaded.verdict.file);
     if (!transcript_end(&version->transcript, &version->loaded.verdict))
         *status = complain(STATUS_FAULT, "the log of %s cannot be kept aside for comparison: %s", path,
-                           strerror(version->transcript.why));
+                           strerror(version->transcript.failed));
     return !version->transcript.failed;
 }
 

@@ -64,7 +64,7 @@ void keep_greet(struct keep *keep, struct text *out)
 void keep_report(struct keep *keep, struct text *out)
 {
     struct report report = {
-        .format = format_named("text"), .strict = keep->manner.strict, .colour = keep->manner.colour};
+        .format = format_among(formats, "text"), .strict = keep->manner.strict, .colour = keep->manner.colour};
     report_record(&report, session_judgement(keep->session), session_source(keep->session));
     text_add(out, text_string(&report.out));
     report_free(&report);

@@ -23,33 +23,21 @@ static bool tell_head(struct pair *pair, const char *what, const char *a, const 
     return false;
 }
 
-static void list_players(const struct match *match, struct text *out)
+static const char *players_of(struct transcript *transcript)
 {
-    for (int seat = 0; seat < match->seats; seat++) {
-        text_add(out, seat ? ", " : "");
-        print_word(match->names[seat], out);
-    }
+    const struct match *match = match_of(transcript);
+    struct text names = {0};
+    for (int seat = 0; seat < match->seats; seat++)
+        text_join(&names, printed_word(&transcript->arena, match->names[seat]));
+    return arena_keep(&transcript->arena, &names);
 }
 
-static void box_words(const struct match *match, struct text *out)
+static const char *box_of(struct transcript *transcript)
 {
-    if (match->box_compared)
-        text_add(out, "built-in");
-    else if (match->box_given)
-        node_print_line(match->box_given, out);
-    else
-        text_add(out, "none");
-}
-
-static bool compare_printed(struct pair *pair, const char *what, void (*print)(const struct match *, struct text *))
-{
-    struct text a = {0}, b = {0};
-    print(match_of(pair->a), &a);
-    print(match_of(pair->b), &b);
-    bool alike = tell_head(pair, what, text_string(&a), text_string(&b));
-    text_free(&a);
-    text_free(&b);
-    return alike;
+    const struct match *match = match_of(transcript);
+    return match->box_compared ? "built-in"
+           : match->box_given  ? node_line(&transcript->arena, match->box_given)
+                               : "none";
 }
 
 /* Prints the first line in which the opening positions differ. */
@@ -60,8 +48,8 @@ static void compare_tables(struct pair *pair)
         size_t here = strcspn(a, "\n"), there = strcspn(b, "\n");
         if (here != there || memcmp(a, b, here) != 0)
             break;
-        a += here + (a[here] == '\n');
-        b += there + (b[there] == '\n');
+        a = line_after(a);
+        b = line_after(b);
     }
     if (!*a && !*b)
         return;
@@ -74,14 +62,14 @@ static void compare_heads(struct pair *pair)
 {
     const struct match *a = match_of(pair->a), *b = match_of(pair->b);
     pair->same_head = true;
-    pair->same_players = compare_printed(pair, "players", list_players);
+    pair->same_players = tell_head(pair, "players", players_of(pair->a), players_of(pair->b));
     for (int row = 0; a->game->house[row].name; row++) {
         const struct question *question = &a->game->house[row];
         char what[80];
         snprintf(what, sizeof what, "house rule %s", question->name);
         tell_head(pair, what, question->answers[a->house[row]], question->answers[b->house[row]]);
     }
-    pair->same_box = compare_printed(pair, "box", box_words) || !(a->box_given || b->box_given);
+    pair->same_box = tell_head(pair, "box", box_of(pair->a), box_of(pair->b)) || !(a->box_given || b->box_given);
     if (pair->same_head)
         compare_tables(pair);
 }
@@ -245,44 +233,32 @@ static const char *table_text(struct arena *arena, const struct match *match, co
 
 /* ---- on the disk ----------------------------------------------------------------------------------------------- */
 
-/* A line as it is in the first file; its three texts are in the second one. */
-struct laid {
-    struct line line; /* without its texts */
-    off_t texts;
-    int length[3];
-};
-
-static void lay_aside(struct transcript *transcript, const struct line *line, const struct text *texts)
+/* The lines are in the first file, and their texts in the second. */
+static void lay_aside(struct transcript *transcript, struct line *line, const struct text *texts)
 {
-    struct laid laid = {.line = *line, .texts = ftello(transcript->texts)};
-    for (int i = 0; i < 3; i++)
-        laid.length[i] = (int)texts[i].length;
-    bool kept = fwrite(&laid, sizeof laid, 1, transcript->rows) == 1;
-    for (int i = 0; i < 3 && kept; i++)
+    line->texts = ftello(transcript->texts);
+    for (int i = 0; i < LINE_TEXTS; i++)
+        line->length[i] = (int)texts[i].length;
+    bool kept = fwrite(line, sizeof *line, 1, transcript->rows) == 1;
+    for (int i = 0; i < LINE_TEXTS && kept; i++)
         kept = fwrite(text_string(&texts[i]), 1, texts[i].length, transcript->texts) == texts[i].length;
-    if (!kept) {
-        transcript->failed = true;
-        transcript->why = errno;
-    }
+    transcript->failed = kept ? 0 : errno;
     transcript->lines++;
 }
 
 bool transcript_line(struct transcript *transcript, int row, struct line *line)
 {
-    struct laid laid;
     arena_reset(&transcript->read);
     if (row < 0 || row >= transcript->lines || transcript->failed
-        || pread(fileno(transcript->rows), &laid, sizeof laid, row * (off_t)sizeof laid) != (ssize_t)sizeof laid)
+        || pread(fileno(transcript->rows), line, sizeof *line, row * (off_t)sizeof *line) != (ssize_t)sizeof *line)
         return false;
-    *line = laid.line;
-    const char **texts[] = {&line->says, &line->finding, &line->sums};
-    for (int i = 0; i < 3; i++) {
-        size_t length = (size_t)laid.length[i];
+    for (int i = 0; i < LINE_TEXTS; i++) {
+        size_t length = (size_t)line->length[i];
         char *text = arena_take(&transcript->read, length + 1);
-        if (pread(fileno(transcript->texts), text, length, laid.texts) != (ssize_t)length)
+        if (pread(fileno(transcript->texts), text, length, line->texts) != (ssize_t)length)
             return false;
-        laid.texts += laid.length[i];
-        *texts[i] = text;
+        line->texts += line->length[i];
+        line->text[i] = text;
     }
     return true;
 }
@@ -295,8 +271,7 @@ void transcript_watch(void *context, const struct step *step)
     if (step->entry == 1) { /* the log begins, or begins again because of a late head */
         transcript->rows = transcript->rows ? transcript->rows : tmpfile();
         transcript->texts = transcript->texts ? transcript->texts : tmpfile();
-        transcript->failed = !transcript->rows || !transcript->texts;
-        transcript->why = errno;
+        transcript->failed = transcript->rows && transcript->texts ? 0 : errno;
         transcript->lines = 0;
         if (!transcript->failed) {
             rewind(transcript->rows);
@@ -310,9 +285,10 @@ void transcript_watch(void *context, const struct step *step)
            && (finding->advice || finding->ruling == RULING_UNSETTLED || finding->ruling == RULING_FALSE
                || finding->ruling == RULING_NOTED))
         finding = finding->next;
-    struct text texts[3] = {{0}, {0}, {0}};
+    struct text texts[LINE_TEXTS] = {{0}, {0}, {0}};
     if (finding)
-        text_format(&texts[1], "%s %s: %s", ruling_names[finding->ruling], finding->rule->code, finding->message);
+        text_format(&texts[LINE_FINDING], "%s %s: %s", ruling_names[finding->ruling], finding->rule->code,
+                    finding->message);
     struct line line = {.entry = step->entry,
                         .at = step->at,
                         .understood = step->move != NULL,
@@ -320,7 +296,7 @@ void transcript_watch(void *context, const struct step *step)
                         .assumed = step->assumed_count,
                         .to_act = position_to_act(step->match, step->after)};
     if (step->move) {
-        line.whole = print_brief_entry(step->match, step->move, &texts[0]);
+        line.whole = print_brief_entry(step->match, step->move, &texts[LINE_SAYS]);
         /* As the game would list it, so that optional parts make no difference. */
         line.move = *step->move;
         if (!move_spell(step->match, step->heard, &line.move))
@@ -330,22 +306,22 @@ void transcript_watch(void *context, const struct step *step)
         line.quiet = !line.against && position_goes_unsaid(step->match, step->heard, &line.move);
     } else if (step->set) {
         line.set = line.whole = true;
-        step_print(step, &texts[0]);
+        step_print(step, &texts[LINE_SAYS]);
     } else { /* unreadable: as written, as far as it is known */
         const char *said = step->findings ? step->findings->said : NULL;
         line.whole = step->item || said;
         if (step->item)
-            node_print_line(step->item, &texts[0]);
+            node_print_line(step->item, &texts[LINE_SAYS]);
         else
-            text_add(&texts[0], said ? said : "?");
+            text_add(&texts[LINE_SAYS], said ? said : "?");
     }
     if (step->move || step->set) {
         line.stands = memcmp(step->heard, step->after, step->match->game->state_size) != 0;
-        text_add(&texts[2], step->sums);
+        text_add(&texts[LINE_SUMS], step->sums);
     }
     if ((step->move || step->set || (line.against && !step->claims)) && !transcript->failed)
         lay_aside(transcript, &line, texts);
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < LINE_TEXTS; i++)
         text_free(&texts[i]);
 }
 
@@ -354,10 +330,8 @@ bool transcript_end(struct transcript *transcript, const struct verdict *verdict
     transcript->verdict = verdict;
     if (!transcript->opening)
         transcript->opening = table_text(&transcript->arena, &verdict->match, verdict->state);
-    if (!transcript->failed && transcript->rows && (fflush(transcript->rows) || fflush(transcript->texts))) {
-        transcript->failed = true;
-        transcript->why = errno;
-    }
+    if (!transcript->failed && transcript->rows && (fflush(transcript->rows) || fflush(transcript->texts)))
+        transcript->failed = errno;
     return !transcript->failed;
 }
 

@@ -6,6 +6,8 @@
 
 #include "replay/record.h"
 
+enum line_text { LINE_SAYS, LINE_FINDING, LINE_SUMS, LINE_TEXTS };
+
 /* One entry that is not a claim. */
 struct line {
     int entry;
@@ -14,24 +16,24 @@ struct line {
     bool against;            /* it has a finding */
     bool quiet;              /* it may be left out */
     bool set;                /* a set; not `understood`, since it is not a move */
-    bool whole;              /* `says` is the complete entry */
+    bool whole;              /* its words are the complete entry */
     int assumed;             /* entries assumed before it */
     unsigned to_act;         /* who may act after it */
     struct move move;        /* as the game would list it; only if understood */
-    const char *says;        /* the entry in words */
-    const char *finding;     /* "illegal CODE: sentence"; "" unless `against` */
-    const char *sums;        /* its account line, or "" */
+    /* The entry in words; "illegal CODE: sentence", "" unless `against`; its account line, or "". */
+    const char *text[LINE_TEXTS];
+    int length[LINE_TEXTS];
+    off_t texts; /* where they are kept */
 };
 
 /* Zero-initialise; transcript_free when done. The lines are in unnamed files, so that memory does not grow with the
    log. */
 struct transcript {
     const struct verdict *verdict; /* owned by the caller */
-    struct arena arena, read; /* `read`: the texts of the line read last */
+    struct arena arena, read;      /* `read`: the texts of the line read last */
     FILE *rows, *texts;
     int lines;
-    bool failed; /* the files could not be written; `why` is the errno */
-    int why;
+    int failed;          /* why the files could not be written (errno); 0: they were */
     const char *opening; /* the position before the log, as YAML */
 };
 

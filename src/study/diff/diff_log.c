@@ -18,12 +18,12 @@ struct hunk {
 /* The comparison so far. */
 struct course_of_logs {
     struct pair *pair;
-    int a, b;           /* the present rows */
-    int before, after;  /* entries that agree, up to the first difference and after it */
-    int shuffled;       /* of these: in another order */
-    int otherwise;      /* of those after it: judged differently because of the difference */
-    int unsaid;         /* of all: written in one log and assumed in the other */
-    int unsaid_in_a;    /* of those after it: assumed in the first log */
+    int a, b;          /* the present rows */
+    int before, after; /* entries that agree, up to the first difference and after it */
+    int shuffled;      /* of these: in another order */
+    int otherwise;     /* of those after it: judged differently because of the difference */
+    int unsaid;        /* of all: written in one log and assumed in the other */
+    int unsaid_in_a;   /* of those after it: assumed in the first log */
     int hunks;
     struct hunk hunk[MOST_TOLD];
     bool lost; /* the logs do not agree again */
@@ -45,10 +45,11 @@ static bool same_line(struct pair *pair, const struct line *a, const struct line
     if (a->understood != b->understood || a->set != b->set)
         return false;
     /* How the game lists a move may depend on the position, which differs once the logs do. */
-    if (a->whole && b->whole && same(a->says, b->says))
+    if (a->whole && b->whole && same(a->text[LINE_SAYS], b->text[LINE_SAYS]))
         return true;
     /* The values of a move are numbers in its record's own box: with another box it is read again. */
-    return a->understood && (pair->same_box || (b->whole && entry_of_text(match, &pair->b->read, b->says, &move)))
+    return a->understood
+           && (pair->same_box || (b->whole && entry_of_text(match, &pair->b->read, b->text[LINE_SAYS], &move)))
            && position_same_meaning(match, &a->move, &move);
 }
 
@@ -258,11 +259,12 @@ static void print_version(struct pair *pair, const struct transcript *transcript
         text_format(pair->out, "  %s ends there\n", name_of(transcript));
         return;
     }
-    const char *verdict = line->against ? line->finding : line->stands ? "legal" : "legal, but taken back";
+    const char *sums = line->text[LINE_SUMS];
+    const char *verdict = line->against ? line->text[LINE_FINDING] : line->stands ? "legal" : "legal, but taken back";
     text_format(pair->out, "  %s:%d, entry %d: %s   (%s)\n", name_of(transcript), line->at.line, line->entry,
-                line->says, verdict);
-    if (*line->sums && !(other && same(other->sums, line->sums)))
-        text_format(pair->out, "    = %s\n", line->sums);
+                line->text[LINE_SAYS], verdict);
+    if (*sums && !(other && same(other->text[LINE_SUMS], sums)))
+        text_format(pair->out, "    = %s\n", sums);
     if (other && other->to_act != line->to_act) {
         text_add(pair->out, "    = next to act: ");
         print_to_act(match_of(transcript), line->to_act, pair->out);

@@ -45,22 +45,13 @@ const char *next_page(const char *game, const char *part, const char *after)
     return NULL;
 }
 
-const char *example_of(const char *game, const char *word, enum example_kind kind)
-{
-    static const char *const folders[] = {"illegal", "near", "consequence", "verbs"};
-    return page_of(game, word, folders[kind]);
-}
-
 /* ---- what referee finds in them, and under which house rules it finds something else ---- */
 
 void print_example(const char *heading, const char *record, struct text *out)
 {
     text_format(out, "\n  %s\n", heading);
-    for (const char *line = record; *line;) {
-        size_t length = strcspn(line, "\n");
-        text_format(out, "    %.*s\n", (int)length, line);
-        line += length + (line[length] == '\n');
-    }
+    for (const char *line = record; *line; line = line_after(line))
+        text_format(out, "    %.*s\n", (int)strcspn(line, "\n"), line);
 }
 
 static bool load_example(struct loaded_record *loaded, const char *record)
@@ -96,15 +87,14 @@ static const struct headings {
     [RULING_NOTED] = {"Noted:", "Not reported:"},
 };
 
-bool print_examples(const char *game, const struct rule *rule, struct text *out)
+void print_examples(const char *game, const struct rule *rule, struct text *out)
 {
-    const char *firing = example_of(game, rule->code, EXAMPLE_FIRING);
-    const char *near_miss = example_of(game, rule->code, EXAMPLE_NEAR_MISS);
-    const char *shows = example_of(game, rule->code, EXAMPLE_CONSEQUENCE);
+    const char *firing = page_of(game, rule->code, "illegal");
+    const char *near_miss = page_of(game, rule->code, "near");
+    const char *shows = page_of(game, rule->code, "consequence");
     if (firing) {
-        const char *code = rule->code;
         struct loaded_record loaded = {0};
-        const struct finding *found = load_example(&loaded, firing) ? finding_of(&loaded.verdict, code) : NULL;
+        const struct finding *found = load_example(&loaded, firing) ? finding_of(&loaded.verdict, rule->code) : NULL;
         struct headings heading = headings[found ? found->ruling : RULING_ILLEGAL];
         loaded_free(&loaded);
         print_example(heading.firing, firing, out);
@@ -113,7 +103,6 @@ bool print_examples(const char *game, const struct rule *rule, struct text *out)
     }
     if (shows)
         print_example("Example:", shows, out);
-    return firing || shows;
 }
 
 /* ---- house rules ------------------------------------------------------------------------------------------------ */
@@ -159,8 +148,8 @@ static void print_answers_that_turn(const char *record, const char *code, const 
 
 void print_house_rules(const char *game, const struct rule *rule, struct text *out)
 {
-    const char *firing = example_of(game, rule->code, EXAMPLE_FIRING);
-    const char *near_miss = example_of(game, rule->code, EXAMPLE_NEAR_MISS);
+    const char *firing = page_of(game, rule->code, "illegal");
+    const char *near_miss = page_of(game, rule->code, "near");
     if (firing)
         print_answers_that_turn(firing, rule->code, "nothing is reported for the first record.", out);
     if (near_miss)

@@ -275,21 +275,12 @@ struct offer {
     int count, distance;
 };
 
-/* Is one a part of the other, between hyphens: minor-city and city? */
-static bool has_part(const char *known, const char *part)
-{
-    size_t length = strlen(part);
-    for (const char *at = known; (at = strstr(at, part)); at++)
-        if ((at == known || strchr("-.", at[-1])) && (!at[length] || strchr("-.", at[length])))
-            return true;
-    return false;
-}
-
 static void offer_word(struct offer *offer, const char *known)
 {
     struct nearest nearest = {.written = offer->written};
     int distance = WITHIN;
-    if (!has_part(known, offer->written) && !has_part(offer->written, known)) {
+    /* One may be a part of the other, between hyphens: minor-city and city. */
+    if (!word_in(known, offer->written, "-.") && !word_in(offer->written, known, "-.")) {
         nearest_try(&nearest, known);
         distance = nearest.distance;
         if (!nearest.best || distance > (int)strlen(known))

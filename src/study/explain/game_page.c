@@ -63,7 +63,7 @@ bool print_verb(const struct game *game, const char *word, struct text *out)
     struct text name = {0};
     const char *record;
     text_add(&name, verb->name);
-    for (int number = 2; (record = example_of(game->id, text_string(&name), EXAMPLE_VERB)); number++) {
+    for (int number = 2; (record = page_of(game->id, text_string(&name), "verbs")); number++) {
         print_example(strstr(record, "# or:") ? "Example; `or` is another way to write the entry:" : "Example:", record,
                       out);
         text_clear(&name);

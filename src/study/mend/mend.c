@@ -25,7 +25,6 @@ struct mending {
     int steps, proposals;
     int *had;                     /* findings of each entry of the record as it is, and of the closing claims */
     int sound;                    /* after this many steps no entry has a new finding */
-    const char *made[MOST_STEPS]; /* descriptions of the changes */
     bool all, helpless, left;
     bool lost; /* entries are missing, and what comes after them cannot be judged */
     struct text *out;
@@ -178,14 +177,11 @@ static bool is_sound(const struct mending *mending)
 static void take(struct mending *mending, const struct repair *repair)
 {
     struct course *course = &mending->course;
-    struct text says = {0};
-    print_change(&repair->change, &says);
     struct script_entry *there = arena_take(course->arena, (size_t)(repair->drops + 1) * sizeof *there);
     for (int i = 0; i <= repair->drops && repair->at + i < course->count; i++)
         there[i] = course->entry[repair->at + i];
     mending->taken[mending->steps] = *repair;
-    mending->there[mending->steps] = there;
-    mending->made[mending->steps++] = arena_keep(course->arena, &says);
+    mending->there[mending->steps++] = there;
     course_change(course, repair);
     if (is_sound(mending))
         mending->sound = mending->steps;
@@ -269,8 +265,10 @@ static void write_sound(const struct mending *mending, struct text *changed, str
     patch_text(&patch, changed);
     bool better =
         mending->sound && patch_changed(&patch) && count_mistakes(changed, how) < count_mistakes(mending->text, how);
-    for (int i = 0; better && i < mending->sound; i++)
-        text_format(says, "%s\n", mending->made[i]);
+    for (int i = 0; better && i < mending->sound; i++) {
+        print_change(&mending->taken[i].change, says);
+        text_char(says, '\n');
+    }
     if (better && mending->sound > 1)
         patch_diff(&patch, mending->verdict->file, says);
     if (!better) {

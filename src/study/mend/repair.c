@@ -355,7 +355,7 @@ static const struct {
     bool alone; /* also if nothing else depends on the finding */
     void (*try)(struct search *);
 } slips[] = {
-    {"two entries that are one, one that is several", AT_FIRST, true, try_two},
+    {"two entries that are one", AT_FIRST, true, try_joinings},
     {"a `set` that cannot be read", AT_FIRST, true, try_set_words},
     {"entries written twice", AT_FIRST, true, try_repetitions},
     {"an entry of the table that comes too late", AT_FIRST, true, try_sooner},
@@ -533,9 +533,18 @@ void find_range(struct course *course, struct repair *repair)
 
 bool repair_of_words(struct course *course, int at, struct repair *repair)
 {
-    if (!course->entry[at].corrected)
+    const struct script_entry *there = &course->entry[at];
+    int count = there->corrected_count;
+    if (!there->corrected)
         return false;
-    *repair = splitting(course, at);
+    *repair = (struct repair){.change.kind = count > 1 ? CHANGE_SPLIT : CHANGE_REPLACE,
+                              .at = at,
+                              .drops = 1,
+                              .puts = count,
+                              .put = arena_take(course->arena, (size_t)count * sizeof *there),
+                              .distance = CORRECTED};
+    for (int i = 0; i < count; i++)
+        repair->put[i] = (struct script_entry){.kind = SCRIPT_MOVE, .move = there->corrected[i]};
     write_texts(course, repair);
     int left = course->before[at];
     course_go_to(course, at);

@@ -171,7 +171,7 @@ void try_sooner(struct search *search)
     }
 }
 
-/* ---- two entries that are one, one that is several, several that are there twice ---- */
+/* ---- two entries that are one ---------------------------------------------------------------------------------- */
 
 enum { LONGEST_REPETITION = NEAR_CHANGE };
 
@@ -208,33 +208,11 @@ static void try_joining(struct search *search, int at)
         consider_move(search, CHANGE_JOIN, at, &joined, CORRECTED);
 }
 
-struct repair splitting(struct course *course, int at)
+void try_joinings(struct search *search)
 {
-    const struct script_entry *one = &course->entry[at];
-    int count = one->corrected_count;
-    struct repair repair = {.change.kind = count > 1 ? CHANGE_SPLIT : CHANGE_REPLACE,
-                            .at = at,
-                            .drops = 1,
-                            .puts = count,
-                            .put = arena_take(course->arena, (size_t)count * sizeof *one),
-                            .distance = CORRECTED};
-    for (int i = 0; i < count; i++)
-        repair.put[i] = (struct script_entry){.kind = SCRIPT_MOVE, .move = one->corrected[i]};
-    return repair;
-}
-
-void try_two(struct search *search)
-{
-    for (int at = search->target; at >= 0 && at >= search->target - CLOSE_BY; at--) {
-        const struct script_entry *one = &search->course->entry[at];
-        struct repair split;
-        if (one->kind == SCRIPT_UNREAD && one->corrected_count > 1) {
-            split = splitting(search->course, at);
-            consider(search, &split);
-        }
+    for (int at = search->target; at >= 0 && at >= search->target - CLOSE_BY; at--)
         if (at + 1 < search->course->count)
             try_joining(search, at);
-    }
 }
 
 /* ---- written twice ---------------------------------------------------------------------------------------------- */

@@ -19,14 +19,8 @@ static const char between[] = " {}[],:";
 /* Where the word first occurs as a whole word, ignoring case, outside a note; or NULL. */
 static const char *find_word(const char *text, const char *word)
 {
-    static const char note[] = ", note: ";
-    size_t length = strlen(word);
-    for (const char *at = text; *at && strncmp(at, note, strlen(note)) != 0; at++) {
-        bool begins = at == text || strchr(between, at[-1]);
-        if (begins && strncasecmp(at, word, length) == 0 && strchr(between, at[length]))
-            return at;
-    }
-    return NULL;
+    const char *at = word_in(text, word, between), *note = strstr(text, ", note: ");
+    return note && at >= note ? NULL : at;
 }
 
 static bool is_actor(const struct match *match, const char *word)

@@ -89,11 +89,8 @@ const char *words_of(struct arena *arena, const char *text);
 /* What was done, after the actor and a colon; NULL: there is no colon. */
 const char *deed_in(const char *words);
 
-/* The repair of an unreadable entry by the entry, or entries, it probably stands for. */
-struct repair splitting(struct course *course, int at);
-
 /* The slips that the table in repair.c describes. */
-void try_two(struct search *search);
+void try_joinings(struct search *search);
 void try_set_words(struct search *search);
 void try_repetitions(struct search *search);
 void try_names(struct search *search);

@@ -91,8 +91,6 @@ static void try_round(struct search *search, int at, const char *round)
             consider_form(search, at, print_form(match, table, round, arena, part, actor), round);
 }
 
-/* ---- counts ------------------------------------------------------------------------------------------------------ */
-
 /* Tries the places where a round begins or, in a game without rounds, a turn. */
 static void look_for_rounds(struct search *search)
 {
@@ -167,7 +165,7 @@ void try_counts(struct search *search)
 
 /* Prints those counts of a claim that the players had according to it and the log does not give. */
 static void print_accepted(const struct match *match, const struct node *claimed, const struct node *there,
-                           struct text *out)
+                           struct arena *arena, struct text *out)
 {
     struct text counts = {0};
     for (const struct node *own = claimed->kind == NODE_MAP ? claimed->first : NULL; own; own = own->next) {
@@ -175,12 +173,10 @@ static void print_accepted(const struct match *match, const struct node *claimed
         if (seat_named(match, own->key->text) < 0 || own->kind != NODE_WORD || !is || is->kind != NODE_WORD
             || same(is->text, own->text))
             continue;
-        text_add(&counts, counts.length ? ", " : "");
-        print_word(own->key->text, &counts);
-        text_format(&counts, ": %s", own->text);
+        text_join(&counts, arena_format(arena, "%s: %s", printed_word(arena, own->key->text), own->text));
     }
     if (counts.length)
-        text_format(out, "%s%s: {%s}", out->length ? ", " : "", claimed->key->text, text_string(&counts));
+        text_join(out, arena_format(arena, "%s: {%s}", claimed->key->text, text_string(&counts)));
     text_free(&counts);
 }
 
@@ -196,7 +192,7 @@ int find_accepted(struct course *course, int target, struct repair repairs[MOST_
     for (const struct node *part = claimed && claimed->kind == NODE_MAP ? claimed->first : NULL; part;
          part = part->next)
         if (node_get(table, part->key->text))
-            print_accepted(match, part, node_get(table, part->key->text), &parts);
+            print_accepted(match, part, node_get(table, part->key->text), course->arena, &parts);
     if (parts.length && search.most_left >= 0)
         consider_text(&search, CHANGE_INSERT, target, arena_format(course->arena, "set: {%s}", text_string(&parts)),
                       OTHER_COUNT);

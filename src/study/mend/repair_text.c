@@ -54,59 +54,30 @@ static bool write_name(const struct rewriting *rewriting, const struct script_en
     return stands;
 }
 
-/* Writes one entry for one, one for two, or several for one. */
+/* Writes the entries in the place of those there, one by one; more are added after them, or before the entry there if it
+   stays. A renamed word is at its own places, and the notes there may have it too. */
 static bool rewrite(const struct rewriting *rewriting)
 {
     const struct repair *repair = rewriting->repair;
-    const struct script_entry *behind = rewriting->there + 1;
+    const struct entry_lines *place = &rewriting->lines;
     struct patch *patch = rewriting->patch;
-    if (repair->drops == 2) {
-        struct entry_lines next = entry_lines(patch, behind);
-        if (!behind->number || !(next.indent || behind->torn))
-            return false;
-        patch_remove(patch, next.first, next.last);
-    }
-    if (!write_name(rewriting, rewriting->there, &repair->put[0]))
-        replace(rewriting, &rewriting->lines, &repair->put[0], rewriting->there->note);
-    for (int i = 1; i < repair->puts; i++)
-        entry_lines_write(patch, &rewriting->lines, rewriting->lines.last + 1, repair->put[i].text);
-    return true;
-}
-
-/* Writes each entry under the name it belongs to, or, of a renaming, with the other word at its own place. */
-static bool rewrite_each(const struct rewriting *rewriting)
-{
-    const struct repair *repair = rewriting->repair;
     bool renames = repair->change.kind == CHANGE_RENAME, all = true;
-    for (int i = 0; i < repair->puts; i++) {
-        const struct script_entry *with = &repair->put[i], *there = renames ? with : &rewriting->there[i];
-        struct entry_lines lines = entry_lines(rewriting->patch, there);
-        if (!renames && (same(there->text, with->text) || write_name(rewriting, there, with)))
+    for (int i = 0; i < repair->drops; i++) {
+        const struct script_entry *with = i < repair->puts ? &repair->put[i] : NULL;
+        const struct script_entry *there = renames ? with : &rewriting->there[i];
+        struct entry_lines lines = entry_lines(patch, there);
+        bool stays = with && !renames && repair->drops > 1 && same(there->text, with->text);
+        if (stays || (with && !renames && write_name(rewriting, there, with)))
             continue;
-        if (lines.indent)
+        if (with && lines.indent)
             replace(rewriting, &lines, with, renames ? NULL : there->note);
-        all &= lines.indent > 0;
+        else if (!with && (lines.indent || there->torn))
+            patch_remove(patch, lines.first, lines.last);
+        else
+            all = false;
     }
-    return all;
-}
-
-static bool insert(const struct rewriting *rewriting)
-{
-    const struct entry_lines *lines = &rewriting->lines;
-    for (int i = 0; i < rewriting->repair->puts; i++)
-        entry_lines_write(rewriting->patch, lines, lines->first, rewriting->repair->put[i].text);
-    return true;
-}
-
-static bool remove_entries(const struct rewriting *rewriting)
-{
-    bool all = true;
-    for (int i = 0; i < rewriting->repair->drops; i++) {
-        struct entry_lines lines = entry_lines(rewriting->patch, &rewriting->there[i]);
-        if (lines.indent)
-            patch_remove(rewriting->patch, lines.first, lines.last);
-        all &= lines.indent > 0;
-    }
+    for (int i = repair->drops; i < repair->puts; i++)
+        entry_lines_write(patch, place, repair->drops ? place->last + 1 : place->first, repair->put[i].text);
     return all;
 }
 
@@ -123,12 +94,11 @@ static bool swap(const struct rewriting *rewriting)
         all &= lines.indent > 0;
         if (!lines.indent)
             continue;
-        const struct patch_line *fresh = patch->number[lines.last]->fresh;
-        for (int line = fresh ? lines.last : lines.first; line <= lines.last; line++) {
-            const struct patch_line *now = fresh ? fresh : patch->number[line]->instead;
-            int length = now ? (int)strcspn(now->text, "\r\n") : 0;
-            const char *text = now ? now->text : patch_line(patch, line, &length);
-            patch_insert(patch, rewriting->lines.first, arena_copy(&patch->arena, text, (size_t)length));
+        for (int line = lines.first; line <= lines.last; line++) {
+            const struct patch_line *there = patch->number[line], *now = there->gone ? there->instead : there;
+            if (now)
+                patch_insert(patch, rewriting->lines.first,
+                             arena_copy(&patch->arena, now->text, strcspn(now->text, "\r\n")));
         }
         patch_remove(patch, lines.first, lines.last);
     }
@@ -251,16 +221,16 @@ static void print_head(const struct change *change, struct text *out)
 /* ---- the kinds -------------------------------------------------------------------------------------------------- */
 
 const struct kind_of_change change_kinds[CHANGES] = {
-    [CHANGE_REPLACE] = {"replace", 1, rewrite, print_replacement},
-    [CHANGE_INSERT] = {"insert", 0, insert, print_insertion},
-    [CHANGE_DELETE] = {"delete", 1, remove_entries, print_deletion},
-    [CHANGE_SWAP] = {"swap", AS_MANY, swap, print_exchange},
-    [CHANGE_PLAYERS] = {"players", AS_MANY, rewrite_each, print_players},
-    [CHANGE_JOIN] = {"join", 2, rewrite, print_join},
-    [CHANGE_SPLIT] = {"split", 1, rewrite, print_split},
-    [CHANGE_RENAME] = {"rename", AS_MANY, rewrite_each, print_renaming},
-    [CHANGE_TABLE] = {"table", 0, NULL, print_head},
-    [CHANGE_HEAD] = {"head", 0, NULL, print_head},
+    [CHANGE_REPLACE] = {"replace", 1, print_replacement},
+    [CHANGE_INSERT] = {"insert", 0, print_insertion},
+    [CHANGE_DELETE] = {"delete", 1, print_deletion},
+    [CHANGE_SWAP] = {"swap", AS_MANY, print_exchange},
+    [CHANGE_PLAYERS] = {"players", AS_MANY, print_players},
+    [CHANGE_JOIN] = {"join", 2, print_join},
+    [CHANGE_SPLIT] = {"split", 1, print_split},
+    [CHANGE_RENAME] = {"rename", AS_MANY, print_renaming},
+    [CHANGE_TABLE] = {"table", 0, print_head},
+    [CHANGE_HEAD] = {"head", 0, print_head},
 };
 
 int change_drops(enum change_kind kind, int puts)
@@ -328,7 +298,8 @@ bool write_repair(struct patch *patch, const struct repair *repair, const struct
         return true;
     }
     struct rewriting rewriting = {patch, repair, there, match, entry_lines(patch, there)};
-    return there->number && rewriting.lines.indent && change_kinds[repair->change.kind].write(&rewriting);
+    return there->number && rewriting.lines.indent
+           && (repair->change.kind == CHANGE_SWAP ? swap(&rewriting) : rewrite(&rewriting));
 }
 
 /* ---- from a finding, and for a finding -------------------------------------------------------------------------- */
@@ -336,16 +307,12 @@ bool write_repair(struct patch *patch, const struct repair *repair, const struct
 /* Reads the entries of a text, one per line. */
 static void read_lines(struct arena *arena, const struct match *match, const char *text, struct repair *repair)
 {
-    repair->puts = 1;
-    for (const char *end = text; (end = strchr(end, '\n')); end++)
+    for (const char *line = text; *line; line = line_after(line))
         repair->puts++;
     repair->put = arena_take(arena, (size_t)repair->puts * sizeof *repair->put);
-    for (int i = 0; i < repair->puts; i++) {
-        struct script_entry *entry = &repair->put[i];
-        size_t length = strcspn(text, "\n");
-        entry->text = arena_copy(arena, text, length);
+    for (struct script_entry *entry = repair->put; *text; text = line_after(text), entry++) {
+        entry->text = arena_copy(arena, text, strcspn(text, "\n"));
         entry->kind = entry_of_text(match, arena, entry->text, &entry->move) ? SCRIPT_MOVE : SCRIPT_TEXT;
-        text += length + 1;
     }
 }
 
@@ -364,32 +331,29 @@ bool write_change(struct patch *patch, const struct change *change, const struct
            && write_repair(patch, &repair, there, &script->verdict.match);
 }
 
-static void name_players(const struct match *match, int written, int named, bool exchanged, struct change *change)
-{
-    change->written = match->names[written];
-    change->named = match->names[named];
-    change->exchanged = exchanged;
-}
-
 /* Whose name was wrong, if it is about one or two players; two may have each other's names, or hands of a deal. */
 static void tell_names(const struct course *course, struct repair *repair)
 {
     const struct script_entry *there = &course->entry[repair->at], *put = repair->put;
-    int one = put->move.actor, other = there->move.actor;
-    bool exchanged = false, others = false;
-    for (int i = 0; one == CHANCE && i < put->move.used; i++)
+    struct change *change = &repair->change;
+    int now = put->move.actor, was = there->move.actor;
+    bool deals = now == CHANCE, exchanged = deals, others = false;
+    for (int i = put->move.used - 1; deals && i >= 0; i--)
         if (there->move.item[i] != put->move.item[i]) {
-            name_players(course->match, there->move.item[i], put->move.item[i], true, &repair->change);
-            return;
+            now = put->move.item[i];
+            was = there->move.item[i];
         }
-    for (int i = 0; i < repair->puts; i++) {
-        int now = put[i].move.actor, was = there[i].move.actor;
-        bool renamed = there[i].kind == SCRIPT_MOVE && was != now;
-        exchanged |= renamed && was == one && now == other;
-        others |= renamed && !(was == other && now == one) && !(was == one && now == other);
+    for (int i = 0; !deals && i < repair->puts; i++) {
+        int is = put[i].move.actor, other = there[i].move.actor;
+        bool renamed = there[i].kind == SCRIPT_MOVE && other != is;
+        exchanged |= renamed && other == now && is == was;
+        others |= renamed && !(other == was && is == now) && !(other == now && is == was);
     }
-    if (!others && one != CHANCE)
-        name_players(course->match, other, one, exchanged, &repair->change);
+    if (others || now == CHANCE)
+        return;
+    change->written = course->match->names[was];
+    change->named = course->match->names[now];
+    change->exchanged = exchanged;
 }
 
 void describe_repair(const struct course *course, struct repair *repair)

@@ -6,13 +6,11 @@
 #include "study/patch.h"
 
 /* A kind of change: its name in reports; how many entries it drops (AS_MANY: as it puts; a deletion may drop more); how
-   it is written in the log (NULL: it is not in the log), and in words. */
+   it is said in words. */
 enum { AS_MANY = -1 };
-struct rewriting;
 struct kind_of_change {
     const char *name;
     int drops;
-    bool (*write)(const struct rewriting *);
     void (*print)(const struct change *, struct text *);
 };
 extern const struct kind_of_change change_kinds[CHANGES];

@@ -15,12 +15,7 @@ static const char between[] = " ,:{}[]";
 /* Is the word in the line, ignoring brackets and commas? */
 static bool has_word(const char *line, const char *word)
 {
-    size_t length = strlen(word);
-    for (const char *at = line; *at; at++)
-        if ((at == line || strchr(between, at[-1])) && strncasecmp(at, word, length) == 0
-            && strchr(between, at[length]))
-            return true;
-    return false;
+    return word_in(line, word, between);
 }
 
 /* A word to search for, and what records write for it: "harbour", "port". The last has no word. */
@@ -28,28 +23,28 @@ struct sought {
     const char *word, *meant;
 };
 
-/* The words one by one, also of a sentence; a player's name is one word. */
-static char **single_words(const struct match *match, char *const *words, struct arena *arena)
+/* The words one by one, also of a sentence, without what they mean; a player's name is one word. */
+static struct sought *single_words(const struct match *match, char *const *words, struct arena *arena)
 {
     size_t count = 0;
     for (char *const *word = words; *word; word++)
         count += strlen(*word) + 1;
-    char **single = arena_take(arena, (count + 1) * sizeof *single), **next = single;
+    struct sought *single = arena_take(arena, (count + 1) * sizeof *single), *next = single;
     for (; *words; words++)
         for (const char *at = *words; *at; at += strspn(at, between)) {
             size_t length = seat_named(match, *words) >= 0 ? strlen(at) : strcspn(at, between);
             if (length)
-                *next++ = arena_copy(arena, at, length);
+                *next++ = (struct sought){arena_copy(arena, at, length), ""};
             at += length;
         }
     return single;
 }
 
-static const char *joined(struct arena *arena, char *const *words, int count)
+static const char *joined(struct arena *arena, const struct sought *words, int count)
 {
     struct text text = {0};
-    for (int i = 0; i < count; i++)
-        text_format(&text, "%s%s", i ? " " : "", words[i]);
+    for (int i = 0; i < count && words[i].word; i++)
+        text_format(&text, "%s%s", i ? " " : "", words[i].word);
     return arena_keep(arena, &text);
 }
 
@@ -57,11 +52,11 @@ enum { NAME_WORDS = 3 };
 
 /* Finds the longest name that begins here; returns how many words it has. 0: the word means nothing, such as "on" in
    "bids on ares". */
-static int sought_at(const struct match *match, char *const *words, const char *entries, struct arena *arena,
+static int sought_at(const struct match *match, const struct sought *words, const char *entries, struct arena *arena,
                      struct sought *sought)
 {
     int count = 0;
-    while (count < NAME_WORDS && words[count])
+    while (count < NAME_WORDS && words[count].word)
         count++;
     for (;; count--) {
         struct text meant = {0};
@@ -73,38 +68,26 @@ static int sought_at(const struct match *match, char *const *words, const char *
     }
 }
 
-static const struct sought *sought_words(const struct match *match, char *const *words, const char *entries,
-                                         struct arena *arena)
+static const struct sought *sought_words(const struct match *match, const struct sought *words, int count,
+                                         const char *entries, struct arena *arena)
 {
-    int count = 0, said = 0;
-    while (words[count])
-        count++;
-    struct sought *sought = arena_take(arena, (size_t)(count + 1) * sizeof *sought);
-    for (int i = 0, length; i < count; i += length ? length : 1) {
-        length = sought_at(match, words + i, entries, arena, &sought[said]);
-        said += length > 0;
+    struct sought *sought = arena_take(arena, (size_t)(count + 1) * sizeof *sought), *next = sought;
+    for (int length; words->word; words += length ? length : 1) {
+        length = sought_at(match, words, entries, arena, next);
+        next += length > 0;
     }
-    sought[said].word = NULL;
+    next->word = NULL;
     return sought;
 }
 
-/* What the words say as a sentence; if nothing, the words as they are. */
-static const struct sought *told_words(const struct match *match, const void *state, char *const *words,
-                                       const struct sought *sought, struct arena *arena)
+/* What the words say as a sentence; if nothing, NULL. */
+static const struct sought *told_words(const struct match *match, const void *state, const struct sought *words,
+                                       int count, struct arena *arena)
 {
     struct text said = {0};
-    int count = 0;
-    while (words[count])
-        count++;
     position_sentence_words(match, state, joined(arena, words, count), &said);
     char *line[] = {(char *)arena_keep(arena, &said), NULL};
-    words = single_words(match, line, arena);
-    for (count = 0; words[count];)
-        count++;
-    struct sought *told = arena_take(arena, (size_t)(count + 1) * sizeof *told);
-    for (int i = 0; i < count; i++)
-        told[i] = (struct sought){words[i], ""};
-    return count ? told : sought;
+    return single_words(match, line, arena);
 }
 
 static bool has_meant(const char *line, const struct sought *sought)
@@ -186,7 +169,8 @@ static void print_lines(const struct foldable *line, int count, bool folded, str
 
 /* Adds the kinds of entries that are described and not listed, one per line, if they match the words: if the line has
    every word or, when no listed entry has them (`none`), its verb is one of them. */
-static void add_described(const struct match *match, const void *state, char *const *words, bool none, struct text *out)
+static void add_described(const struct match *match, const void *state, const struct sought *words, bool none,
+                          struct text *out)
 {
     struct arena arena = {0};
     struct text line = {0};
@@ -194,9 +178,9 @@ static void add_described(const struct match *match, const void *state, char *co
         bool all = true, named = false;
         text_clear(&line);
         unlisted_print(match, one, &line);
-        for (char *const *word = words; *word; word++) {
-            all = all && has_word(text_string(&line), *word);
-            named = named || strcasecmp(match->game->verbs[one->verb].name, *word) == 0;
+        for (const struct sought *sought = words; sought->word; sought++) {
+            all = all && has_word(text_string(&line), sought->word);
+            named = named || strcasecmp(match->game->verbs[one->verb].name, sought->word) == 0;
         }
         if (all || (none && named))
             text_format(out, "%s\n", text_string(&line));
@@ -261,16 +245,21 @@ void print_listing(const struct match *match, const void *state, char *const *as
     struct text more = {0}, all = {0};
     legal_moves(match, state, &moves);
     struct foldable *line = arena_take(&arena, sizeof *line * (size_t)moves.count);
-    char *const *words = single_words(match, asked, &arena);
-    for (int i = 0; *words && i < moves.count; i++) {
+    const struct sought *words = single_words(match, asked, &arena);
+    int said = 0;
+    while (words[said].word)
+        said++;
+    for (int i = 0; said && i < moves.count; i++) {
         move_print(match, &moves.move[i], &all);
         text_char(&all, ' ');
     }
     const char *entries = text_string(&all);
-    const struct sought *sought = sought_words(match, words, entries, &arena);
+    const struct sought *sought = sought_words(match, words, said, entries, &arena);
     int count = collect(match, state, &moves, sought, line, &arena);
-    if (!count && words[0] && words[1]) /* "march two troops from g6" */
-        count = collect(match, state, &moves, told_words(match, state, words, sought, &arena), line, &arena);
+    if (!count && said > 1) { /* "march two troops from g6" */
+        const struct sought *told = told_words(match, state, words, said, &arena);
+        count = told->word ? collect(match, state, &moves, told, line, &arena) : 0;
+    }
     print_lines(line, count, folded, &arena, out);
     add_described(match, state, words, !count, &more);
     if (moves.count && !count && !more.length)
