@@ -312,30 +312,25 @@ static int find_actor(struct judge *judge, const struct node *key)
     return -1;
 }
 
-/* Judges all parts of a sentence in order, under one number. Remarks on one entry cannot be kept for several. */
+/* Judges all parts of an item in other words in order, under one number. Remarks on one entry cannot be kept for several. */
 static bool judge_sentence(struct judge *judge, struct node *item, struct finding *last)
 {
-    struct phrase_reading reading;
+    struct phrase_meaning meaning;
     struct remarks remarks = {0};
-    struct move move;
-    struct node *plain = read_plainly(judge, item, last, &move, &remarks);
-    if (plain) {
-        judge_move(judge, &move, &remarks, plain);
-        return true;
-    }
-    if (!read_sentence(judge, item, last, &reading, &remarks))
+    enum how_read how = read_otherwise(judge, item, last, &meaning, &remarks);
+    if (how == NOT_READ)
         return false;
-    if (reading.meaning[0].count > 1 && remarks.carried) {
+    if (meaning.count > 1 && remarks.carried) {
         judge_complain(judge, item->at,
                        "this line has several entries; write the one with `illegal` or `ruled` on its own line");
         return false;
     }
-    for (int i = 0; i < reading.meaning[0].count; i++) {
-        const struct phrase_entry *entry = &reading.meaning[0].entry[i];
+    for (int i = 0; i < meaning.count; i++) {
+        const struct phrase_entry *entry = &meaning.entry[i];
         judge->assumed.count = 0;
         judge->part = i;
-        judge->remark = i == 0 ? reading.meaning[0].remark : NULL;
-        judge_move(judge, &entry->move, &remarks, note_sentence(judge, item, entry));
+        judge->remark = i == 0 ? meaning.remark : NULL;
+        judge_move(judge, &entry->move, &remarks, note_reading(judge, item, entry, how));
     }
     return true;
 }

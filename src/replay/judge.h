@@ -280,15 +280,12 @@ const struct field *part_of_table(const struct game *game, const char *key);
 
 /* ---- items that the strict reading does not understand, in a game that has sentences ---- */
 
-/* Reads the item strictly, but ignores capitals, accents and the characters between words; takes back the complaints
-   after `last` and adds a note. Returns the item to judge; NULL: it cannot be read so. */
-struct node *read_plainly(struct judge *judge, struct node *item, struct finding *last, struct move *move,
-                          struct remarks *remarks);
-
-/* Reads the item as a sentence in the present position, and its `illegal:` and `ruled:` into `remarks`. False: it has
-   no meaning or several; the complaints after `last` then say, as far as it is clear, how to write it. */
-bool read_sentence(struct judge *judge, const struct node *item, struct finding *last, struct phrase_reading *reading,
-                   struct remarks *remarks);
+/* Reads the item strictly, but ignores capitals, accents and the characters between words (READ_PLAINLY), or else as a
+   sentence in the present position; and its `illegal:` and `ruled:` into `remarks`. Takes back the complaints after
+   `last`. NOT_READ: it has no meaning or several; the complaints then say, as far as it is clear, how to write it. */
+enum how_read { NOT_READ, READ_PLAINLY, READ_AS_SENTENCE };
+enum how_read read_otherwise(struct judge *judge, const struct node *item, struct finding *last,
+                             struct phrase_meaning *meaning, struct remarks *remarks);
 
 /* What the item means, or would mean with its spelling corrected; adds no note. False: not clear. */
 bool sentence_meant(struct judge *judge, const struct node *item, struct phrase_meaning *meaning);
@@ -299,8 +296,9 @@ bool item_meant(struct judge *judge, const struct node *entry, struct move *move
 /* In `Carl: frobnicate` the capital is not the mistake: the complaints after `last` are about the rest. */
 void complain_plainly(struct judge *judge, const struct node *item, struct finding *last);
 
-/* Notes how a part of the sentence was read; returns the item to judge for it. */
-struct node *note_sentence(struct judge *judge, const struct node *item, const struct phrase_entry *entry);
+/* Notes how a part of the item was read; returns the item to judge for it. */
+const struct node *note_reading(struct judge *judge, const struct node *item, const struct phrase_entry *entry,
+                                enum how_read how);
 
 /* ---- the parts of a head. Each is read separately, so that all mistakes are reported at once ---- */
 
