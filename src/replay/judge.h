@@ -54,14 +54,7 @@ struct judge {
     int hinted;                /* unreadable entries so far; the first ones get a suggestion */
     int logged;                /* entries of the log, once further ones are judged after it */
     const char *quoted;        /* the line, for entries from the command line */
-    const struct node *item;   /* the item of the log; NULL: not from the record */
-    const char *remark;        /* its words that are not about the game; NULL: none */
-    int part;                  /* which entry of those on one line, from 0 */
-    bool reworded;             /* the entry was read in other words */
-    const struct node *set;    /* what a set says; NULL: not a set */
-    int torn;                  /* last line of an item that is not YAML; 0: it is */
-    struct later later;        /* of an entry that came too early */
-    bool confirms;             /* the entry confirms an assumption */
+    struct step step;          /* the item of the log, as far as it is judged; empty: it is not from the record */
     const void *count;         /* the game's form of a `final` count; NULL: the record has a position and a log */
     bool stopped;
     bool at_setup; /* no entry since the setup */

@@ -385,7 +385,7 @@ const struct node *note_reading(struct judge *judge, const struct node *item, co
     struct place at = kept ? item->first->at : item->at;
     if (how == READ_AS_SENTENCE && entry->move.map)
         place_all(entry->move.map, at);
-    judge->reworded = true;
+    judge->step.reworded = true;
     set_moments(judge, judge_note(judge, LOG_SPELLING, at, "read as `%s`", entry->said), judge->before);
     return kept ? item : map_of(judge, item, entry);
 }

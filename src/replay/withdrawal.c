@@ -112,7 +112,7 @@ void pending_sacrifice(struct judge *judge, int row, const void *state)
 
 void pending_move(struct judge *judge)
 {
-    if (judge->pending && judge->part == 0)
+    if (judge->pending && judge->step.part == 0)
         judge->pending->moves++;
 }
 
