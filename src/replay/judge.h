@@ -91,6 +91,14 @@ void judge_complain_by(struct judge *judge, const struct rule *rule, const struc
 
 struct fault judge_fault(struct judge *judge);
 
+/* The last complaint about what is not judged, which counts if the stream breaks there. */
+struct last_words {
+    bool broken; /* it was before */
+    struct place at;
+    char sentence[300];
+};
+void stop_listening(struct reader *reader, struct last_words *last);
+
 /* Makes match and opening state from the head. False after findings that end the record. */
 bool open_match(struct judge *judge, const struct head *head);
 
