@@ -31,7 +31,7 @@ struct hearing {
     int late_entry;   /* it came too early, the game reports that: number of the entry that came too late; else 0 */
     const char *late; /* that entry in words, "carl: take left" */
     int said;         /* findings so far, also if silent */
-    int broken;       /* of these: illegal, impossible, doubtful (without advice), unreadable, false */
+    int broken;       /* of these: illegal, impossible, doubtful, unreadable, false */
     int untimely;     /* of these: about the moment (log.turn, log.phase, log.over) */
     int doubts;       /* of these: doubtful */
     int unknowns;     /* facts that the entry needs and the record does not give, reported before or not */
@@ -58,11 +58,16 @@ enum outcome play_booked(struct hearing *h);
 /* Impossible; unreadable (log.unreadable, or `rule`). They return REFUSED, so that a guard is one line. Add to the
    finding before returning if needed. */
 #define refuse(h, rule, ...) report_finding((h), RULING_IMPOSSIBLE, (rule), __VA_ARGS__)
-#define misread(h, ...) report_finding((h), RULING_UNREADABLE, NOT_A_GAME_RULE, __VA_ARGS__)
+#define misread(h, ...) report_finding((h), RULING_UNREADABLE, COMMON_ROW(LOG_UNREADABLE), __VA_ARGS__)
 #define misread_as(h, rule, ...) report_finding((h), RULING_UNREADABLE, (rule), __VA_ARGS__)
 
-/* What these do, for a ruling that depends on something. Returns REFUSED. */
-enum { NOT_A_GAME_RULE = -1 };
+/* Something about the entry that is not a finding against it: "this uses an assumed value"; or that something which the
+   setup leaves open (the start player) is taken from this entry (log.assumed), only if may_be_taken(). */
+#define advise(h, rule, ...) report_finding((h), RULING_NOTED, (rule), __VA_ARGS__)
+#define take_from_log(h, ...) report_finding((h), RULING_NOTED, COMMON_ROW(LOG_ASSUMED), __VA_ARGS__)
+
+/* What these do, for a ruling that depends on something. Returns REFUSED. COMMON_ROW: a rule of all games. */
+#define COMMON_ROW(rule) (-1 - (rule))
 enum outcome report_finding(struct hearing *h, enum ruling ruling, int rule, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
@@ -72,9 +77,6 @@ enum outcome report_finding(struct hearing *h, enum ruling ruling, int rule, con
 void unknown(struct hearing *h, int rule, const char *fact, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* Something that the setup leaves open (the start player) is taken from this entry: log.assumed, noted. Only if
-   may_be_taken(). */
-void take_from_log(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static inline bool may_be_taken(const struct hearing *h)
 {
     return !h->as_it_stands;
@@ -86,9 +88,6 @@ static inline void as_to_the_moment(struct hearing *h)
 {
     h->untimely++;
 }
-
-/* Notes something about the entry that is not a finding against it ("this uses an assumed value"). */
-void advise(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* For games in which `turn` has the turn, since the entry at `since`: log.over after the end, log.turn for another
    player. */

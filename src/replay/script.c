@@ -323,10 +323,7 @@ static int count_findings(const struct rerun *rerun)
 
 bool rerun_in_doubt(const struct rerun *rerun)
 {
-    const struct finding *finding = rerun->verdict.docket.first;
-    while (finding && (finding->ruling != RULING_DOUBTFUL || finding->advice))
-        finding = finding->next;
-    return finding;
+    return has_ruling(rerun->verdict.docket.first, RULING_DOUBTFUL);
 }
 
 static void begin_entry(struct rerun *rerun, int number)
