@@ -292,8 +292,6 @@ void book(struct hearing *h, int seat, int account, int amount, int rule)
 
 void add_why(struct hearing *h, const char *format, ...)
 {
-    if (!books_are_kept(h) || !h->docket->last_booking)
-        return;
     char why[300];
     va_list args;
     va_start(args, format);

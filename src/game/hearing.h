@@ -27,7 +27,6 @@ struct hearing {
     bool as_it_stands;             /* it has `illegal:` or `ruled:`, or came too early: nothing is assumed before it */
     bool says_out_of_turn;         /* its `illegal:` names log.turn */
     bool is_assumed;               /* an optional entry that is not in the log, assumed before an entry or claims */
-    bool confirms;                 /* it says what was assumed earlier (reply() says CONFIRMS): it gets no finding */
     int late_entry;   /* it came too early, the game reports that: number of the entry that came too late; else 0 */
     const char *late; /* that entry in words, "carl: take left" */
     int said;         /* findings so far, also if silent */
@@ -149,7 +148,7 @@ static inline bool books_are_kept(const struct hearing *h)
 }
 
 /* Explains the latest booking: "half edge of v-al at h8". Only directly after a booking of an amount other than 0. */
-#define book_why(h, ...) ((h)->docket ? add_why((h), __VA_ARGS__) : (void)0)
+#define book_why(h, ...) (books_are_kept(h) ? add_why((h), __VA_ARGS__) : (void)0)
 void add_why(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Adds to the account line of the entry: what it changed, with the arithmetic, in the record's words: "ada 3 troops +

@@ -199,11 +199,7 @@ static struct hearing hear_as_meant(struct judge *judge, struct heard *heard)
         return hear_too_early(judge, heard, &hearing);
     enum reply reply = pending_reply(judge, heard->move, hearing.broken, heard->at);
     judge->step.confirms |= reply == CONFIRMS;
-    if (judge->step.confirms && !pending_again(judge)) {
-        unhear(judge, heard);
-        return hear(judge, heard, heard->move, (struct hearing){.confirms = true});
-    }
-    if (!hearing.broken || pending_again(judge))
+    if (judge->step.confirms || !hearing.broken || pending_again(judge))
         return hearing;
     find_before(judge, heard, &hearing);
     if (judge->assumed.count && optional_are_implied(judge)) {
