@@ -72,7 +72,8 @@ static bool play_to_end(struct plan *plan, uint64_t seed, struct ended *ended)
     ended->state = must_alloc(plan->game->state_size);
     ended->spare = must_alloc(plan->game->state_size);
     memcpy(ended->state, ended->opening.state, plan->game->state_size);
-    for (int i = 0; i < MOST && play_random(match, ended->state, -1, &random, &move, ended->spare) == PLAYOUT_PLAYED; i++) {
+    for (int i = 0; i < MOST && play_random(match, ended->state, -1, &random, &move, ended->spare) == PLAYOUT_PLAYED;
+         i++) {
         void *before = ended->state;
         ended->state = ended->spare;
         ended->spare = before;
