@@ -36,9 +36,8 @@ struct finding *docket_add(struct docket *docket, enum ruling ruling, const stru
 
 bool is_against(const struct finding *finding)
 {
-    return !finding->advice
-           && (finding->ruling == RULING_ILLEGAL || finding->ruling == RULING_IMPOSSIBLE
-               || finding->ruling == RULING_DOUBTFUL);
+    return finding->ruling == RULING_ILLEGAL || finding->ruling == RULING_IMPOSSIBLE
+           || finding->ruling == RULING_DOUBTFUL;
 }
 
 bool has_ruling(const struct finding *first, enum ruling ruling)

@@ -139,11 +139,10 @@ struct finding {
     int late;             /* log.turn: the later entry that was assumed to be given up; 0: none */
     const char *fact;     /* log.unknown: the unknown fact, "gold.ben"; else NULL */
     const struct rule *cited; /* log.unknown: the rule that needs it; NULL: none */
-    bool advice;              /* not against the entry: `illegal:` and `ruled:` ignore it */
     struct finding *next;
 };
 
-/* Is the finding against its entry: illegal, impossible or doubtful, and no advice? `illegal:` and `ruled:` are about
+/* Is the finding against its entry: illegal, impossible or doubtful? `illegal:` and `ruled:` are about
    these. */
 bool is_against(const struct finding *finding);
 

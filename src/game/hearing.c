@@ -80,34 +80,21 @@ static void say(struct hearing *h, enum ruling ruling, const struct rule *rule, 
         rest_on_path(h, *path);
 }
 
-/* Reports with a ruling and a rule. */
-#define SAY(h, word, row, format)                                                                                      \
-    do {                                                                                                               \
-        va_list args;                                                                                                  \
-        va_start(args, format);                                                                                        \
-        say((h), (word), (row), (format), args);                                                                       \
-        va_end(args);                                                                                                  \
-    } while (0)
-
 enum outcome report_finding(struct hearing *h, enum ruling ruling, int row, const char *format, ...)
 {
-    const struct rule *rule = row < 0 ? &common_rules[LOG_UNREADABLE] : &h->match->game->rules[row];
+    const struct rule *rule = row < 0 ? &common_rules[COMMON_ROW(row)] : &h->match->game->rules[row];
     bool against = ruling <= RULING_DOUBTFUL;
+    va_list args;
+    h->latest = NULL;
+    if (ruling == RULING_NOTED && h->docket && !docket_takes_note(h->docket))
+        return REFUSED;
     h->broken += against;
     h->untimely += against && is_untimely(rule);
     h->doubts += ruling == RULING_DOUBTFUL;
-    SAY(h, ruling, rule, format);
+    va_start(args, format);
+    say(h, ruling, rule, format, args);
+    va_end(args);
     return REFUSED;
-}
-
-void advise(struct hearing *h, int rule, const char *format, ...)
-{
-    h->latest = NULL;
-    if (h->docket && !docket_takes_note(h->docket))
-        return;
-    SAY(h, RULING_NOTED, &h->match->game->rules[rule], format);
-    if (h->docket)
-        h->latest->advice = true;
 }
 
 void unknown(struct hearing *h, int rule, const char *fact, const char *format, ...)
@@ -117,7 +104,10 @@ void unknown(struct hearing *h, int rule, const char *fact, const char *format, 
     h->unknowns++;
     if (reported && docket_has_fact(reported, fact))
         return;
-    SAY(h, RULING_UNSETTLED, &common_rules[LOG_UNKNOWN], format);
+    va_list args;
+    va_start(args, format);
+    say(h, RULING_UNSETTLED, &common_rules[LOG_UNKNOWN], format, args);
+    va_end(args);
     if (h->docket)
         docket_keep_fact(h->docket, h->latest, fact, &h->match->game->rules[rule]);
 }
@@ -128,12 +118,6 @@ void unknown_of(struct hearing *h, int rule, int seat, const char *key, const ch
     char fact[128];
     put_string(fact, sizeof fact, "%s.%s", key, name);
     unknown(h, rule, fact, "%s's %s not in the record; write `%s: {%s: %s}`", name, what, key, name, example);
-}
-
-void take_from_log(struct hearing *h, const char *format, ...)
-{
-    if (!h->docket || docket_takes_note(h->docket))
-        SAY(h, RULING_NOTED, &common_rules[LOG_ASSUMED], format);
 }
 
 void withdraw_finding(struct hearing *h, int rule, int entry)
@@ -329,8 +313,6 @@ void book(struct hearing *h, int seat, int account, int amount, int rule)
 
 void add_why(struct hearing *h, const char *format, ...)
 {
-    if (!books_are_kept(h) || !h->docket->last_booking)
-        return;
     char why[300];
     va_list args;
     va_start(args, format);

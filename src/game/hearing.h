@@ -27,11 +27,10 @@ struct hearing {
     bool as_it_stands;             /* it has `illegal:` or `ruled:`, or came too early: nothing is assumed before it */
     bool says_out_of_turn;         /* its `illegal:` names log.turn */
     bool is_assumed;               /* an optional entry that is not in the log, assumed before an entry or claims */
-    bool confirms;                 /* it says what was assumed earlier (reply() says CONFIRMS): it gets no finding */
     const char *late; /* it came too early, the game reports that: what came too late, "carl: take left"; else NULL */
     const char *late_at; /* where that is: "in entry 7" */
     int said;            /* findings so far, also if silent */
-    int broken;          /* of these: illegal, impossible, doubtful (without advice), unreadable, false */
+    int broken;          /* of these: illegal, impossible, doubtful, unreadable, false */
     int untimely;     /* of these: about the moment (log.turn, log.phase, log.over) */
     int doubts;       /* of these: doubtful */
     int unknowns;     /* facts that the entry needs and the record does not give, reported before or not */
@@ -66,11 +65,16 @@ enum tried try_move(const struct match *match, const void *state, const struct m
 /* Impossible; unreadable (log.unreadable, or `rule`). They return REFUSED, so that a guard is one line. Add to the
    finding before returning if needed. */
 #define refuse(h, rule, ...) report_finding((h), RULING_IMPOSSIBLE, (rule), __VA_ARGS__)
-#define misread(h, ...) report_finding((h), RULING_UNREADABLE, NOT_A_GAME_RULE, __VA_ARGS__)
+#define misread(h, ...) report_finding((h), RULING_UNREADABLE, COMMON_ROW(LOG_UNREADABLE), __VA_ARGS__)
 #define misread_as(h, rule, ...) report_finding((h), RULING_UNREADABLE, (rule), __VA_ARGS__)
 
-/* What these do, for a ruling that depends on something. Returns REFUSED. */
-enum { NOT_A_GAME_RULE = -1 };
+/* Something about the entry that is not a finding against it: "this uses an assumed value"; or that something which the
+   setup leaves open (the start player) is taken from this entry (log.assumed), only if may_be_taken(). */
+#define advise(h, rule, ...) report_finding((h), RULING_NOTED, (rule), __VA_ARGS__)
+#define take_from_log(h, ...) report_finding((h), RULING_NOTED, COMMON_ROW(LOG_ASSUMED), __VA_ARGS__)
+
+/* What these do, for a ruling that depends on something. Returns REFUSED. COMMON_ROW: a rule of all games. */
+#define COMMON_ROW(rule) (-1 - (rule))
 enum outcome report_finding(struct hearing *h, enum ruling ruling, int rule, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
@@ -84,9 +88,6 @@ void unknown(struct hearing *h, int rule, const char *fact, const char *format, 
    the key, "gold is" what is said of it, and N the example. */
 void unknown_of(struct hearing *h, int rule, int seat, const char *key, const char *what, const char *example);
 
-/* Something that the setup leaves open (the start player) is taken from this entry: log.assumed, noted. Only if
-   may_be_taken(). */
-void take_from_log(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static inline bool may_be_taken(const struct hearing *h)
 {
     return !h->as_it_stands;
@@ -98,9 +99,6 @@ static inline void as_to_the_moment(struct hearing *h)
 {
     h->untimely++;
 }
-
-/* Notes something about the entry that is not a finding against it ("this uses an assumed value"). */
-void advise(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* For games in which `turn` has the turn, since the entry at `since`: log.over after the end, log.turn for another
    player. */
@@ -163,7 +161,7 @@ static inline bool books_are_kept(const struct hearing *h)
 }
 
 /* Explains the latest booking: "half edge of v-al at h8". Only directly after a booking of an amount other than 0. */
-#define book_why(h, ...) ((h)->docket ? add_why((h), __VA_ARGS__) : (void)0)
+#define book_why(h, ...) (books_are_kept(h) ? add_why((h), __VA_ARGS__) : (void)0)
 void add_why(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Adds to the account line of the entry: what it changed, with the arithmetic, in the record's words: "ada 3 troops +

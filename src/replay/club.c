@@ -160,14 +160,12 @@ void club_read(struct club *club, const char *file, struct reader *reader, struc
                        "a club file must be one document; remove the `---`");
     /* Keeps one finding, the first that is not a note. */
     struct docket *docket = &club->fault.docket;
-    struct finding *first = docket->first;
+    const struct finding *first = docket->first;
     while (first && first->ruling == RULING_NOTED)
         first = first->next;
-    docket->first = docket->last = first;
-    docket->kept = first != NULL;
-    docket->notes = 0;
+    docket_retract(docket, NULL);
     if (first)
-        first->next = NULL;
+        docket_copy(docket, first);
     docket_count(docket);
     club->bad = first;
     club->fault.game = NULL;

@@ -2,23 +2,22 @@
 #include <stdio.h>
 
 #include "base/words.h"
-#include "replay/record.h"
+#include "replay/judge.h"
 
 const char stray_document[] =
     "`---` starts a new record, and this one has no `game`; remove `---` if the log continues here";
 
-/* The reader's first complaint. */
-struct heard {
-    struct place at;
-    char sentence[300];
-};
-
 static void remember(void *context, struct place at, const char *sentence)
 {
-    struct heard *heard = context;
-    if (!heard->at.line)
-        snprintf(heard->sentence, sizeof heard->sentence, "%s", sentence);
-    heard->at = heard->at.line ? heard->at : at;
+    struct last_words *last = context;
+    last->at = at;
+    snprintf(last->sentence, sizeof last->sentence, "%s", sentence);
+}
+
+void stop_listening(struct reader *reader, struct last_words *last)
+{
+    last->broken = reader_broken(reader);
+    reader_complain_to(reader, (struct complaints){remember, last});
 }
 
 void pass_items(struct reader *reader, struct arena *arena)
@@ -59,15 +58,14 @@ static void leave_unjudged(struct verdict *verdict, struct place at, const char 
 
 void refuse_stray(struct reader *reader, struct verdict *verdict)
 {
-    struct heard heard = {0};
-    int line;
-    bool broken = reader_broken(reader);
-    reader_complain_to(reader, (struct complaints){remember, &heard});
+    struct last_words last;
+    int line = 0;
+    stop_listening(reader, &last);
     while (!reader_broken(reader) && pass_document(reader, &line))
-        heard = (struct heard){0};
+        ;
     reader_complain_to(reader, (struct complaints){0});
-    if (reader_broken(reader) && !broken)
-        leave_unjudged(verdict, heard.at, heard.sentence);
-    else if (!broken && line)
+    if (reader_broken(reader) && !last.broken)
+        leave_unjudged(verdict, last.at, last.sentence);
+    else if (!last.broken && line)
         leave_unjudged(verdict, (struct place){line, 1, line, 4}, stray_document);
 }

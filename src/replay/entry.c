@@ -29,41 +29,28 @@ static void keep_words(struct judge *judge, const struct node *item, const struc
     text_free(&words);
 }
 
-static void show_step(struct judge *judge, const struct node *item, const struct move *move,
-                      const struct remarks *remarks, const struct node *claims, const struct finding *findings)
+/* Shows the item, or this part of it, unless it is not from the record or the watcher must wait. */
+static void show_step(struct judge *judge, const struct finding *findings)
 {
-    if (!judge->how->watch || !item || pending_unseen(judge))
+    struct step *step = &judge->step;
+    if (!judge->how->watch || !step->item || pending_unseen(judge))
         return;
-    if (judge->item)
-        item = judge->item;
-    const struct node *note = item_note(item);
-    if (!note && judge->remark)
-        note = node_word(&judge->entry_arena, judge->remark, item->at);
-    struct step step = {.entry = judge->entry,
-                        .at = item->at,
-                        .last_line = judge->torn ? judge->torn : node_last_line(item),
-                        .torn = judge->torn,
-                        .match = &judge->verdict->match,
-                        .before = judge->assumed.count ? judge->room : judge->before,
-                        .heard = judge->before,
-                        .after = judge->after,
-                        .item = item,
-                        .move = move,
-                        .remarks = remarks,
-                        .claims = claims,
-                        .set = judge->set,
-                        .findings = findings,
-                        .sums = move || judge->set || judge->assumed.count ? text_string(&judge->sums) : "",
-                        .assumed = judge->assumed.move,
-                        .assumed_kind = judge->assumed.kind,
-                        .assumed_count = judge->assumed.count,
-                        .later = judge->later,
-                        .confirms = judge->confirms,
-                        .reworded = judge->reworded,
-                        .part = judge->part,
-                        .note = note,
-                        .further = judge->quoted};
-    judge->how->watch(judge->how->context, &step);
+    const struct node *note = item_note(step->item);
+    step->note = note ? note : step->note;
+    step->entry = judge->entry;
+    step->at = step->item->at;
+    step->last_line = step->torn ? step->last_line : node_last_line(step->item);
+    step->match = &judge->verdict->match;
+    step->before = judge->assumed.count ? judge->room : judge->before;
+    step->heard = judge->before;
+    step->after = judge->after;
+    step->findings = findings;
+    step->sums = step->move || step->set || judge->assumed.count ? text_string(&judge->sums) : "";
+    step->assumed = judge->assumed.move;
+    step->assumed_kind = judge->assumed.kind;
+    step->assumed_count = judge->assumed.count;
+    step->further = judge->quoted;
+    judge->how->watch(judge->how->context, step);
 }
 
 /* Is there a finding against the entry among those from `first` on, confirmed ones included? */
@@ -168,7 +155,7 @@ static void hang_what_is_lifted(struct judge *judge, const struct heard *heard)
    phase of the withdrawn entry on, and keeps the entry's meaning. */
 static struct hearing hear_too_early(struct judge *judge, struct heard *heard, const struct hearing *as_it_stands)
 {
-    const struct later *later = &judge->later;
+    const struct later *later = &judge->step.later;
     int row = later->row;
     const struct match *match = &judge->verdict->match;
     struct docket *docket = &judge->verdict->docket;
@@ -212,16 +199,12 @@ static struct hearing hear_as_meant(struct judge *judge, struct heard *heard)
     if (unread || remarks->carried)
         return hearing;
     const struct later *later = pending_withdrawn(judge);
-    judge->later = later ? *later : judge->later; /* else perhaps a script knows it */
-    if (judge->later.entry)
+    judge->step.later = later ? *later : judge->step.later; /* else perhaps a script knows it */
+    if (judge->step.later.entry)
         return hear_too_early(judge, heard, &hearing);
     enum reply reply = pending_reply(judge, heard->move, hearing.broken, heard->at);
-    judge->confirms |= reply == CONFIRMS;
-    if (judge->confirms && !pending_again(judge)) {
-        unhear(judge, heard);
-        return hear(judge, heard, heard->move, (struct hearing){.confirms = true});
-    }
-    if (!hearing.broken || pending_again(judge))
+    judge->step.confirms |= reply == CONFIRMS;
+    if (judge->step.confirms || !hearing.broken || pending_again(judge))
         return hearing;
     find_before(judge, heard, &hearing);
     if (judge->assumed.count && optional_are_implied(judge)) {
@@ -263,7 +246,9 @@ static void judge_move(struct judge *judge, const struct move *move, const struc
     } else
         note_start(judge, move->actor);
     keep_words(judge, item, move, first);
-    show_step(judge, item, move, remarks, NULL, first);
+    judge->step.move = move;
+    judge->step.remarks = remarks;
+    show_step(judge, first);
     change_places(judge);
     if (judge->how->on_illegal == ILLEGAL_STOP
         && (has_ruling(first, RULING_ILLEGAL) || has_ruling(first, RULING_IMPOSSIBLE)))
@@ -274,8 +259,7 @@ void judge_read(struct judge *judge, const struct move *move, const struct remar
 {
     judge->assumed.count = 0;
     judge_move(judge, move, remarks, NULL);
-    judge->later.entry = 0;
-    judge->confirms = false;
+    judge->step = (struct step){0};
 }
 
 /* ---- items ------------------------------------------------------------------------------------------------------ */
@@ -287,7 +271,7 @@ static void set_aside(struct judge *judge, const struct node *item, struct findi
     propose_set(judge, item, first);
     memcpy(judge->after, judge->before, judge->live_size);
     keep_words(judge, item, NULL, first);
-    show_step(judge, item, NULL, NULL, NULL, first);
+    show_step(judge, first);
 }
 
 void judge_checkpoint(struct judge *judge, struct node *claims)
@@ -317,30 +301,25 @@ static int find_actor(struct judge *judge, const struct node *key)
     return -1;
 }
 
-/* Judges all parts of a sentence in order, under one number. Remarks on one entry cannot be kept for several. */
+/* Judges all parts of an item in other words in order, under one number. Remarks on one entry cannot be kept for several. */
 static bool judge_sentence(struct judge *judge, struct node *item, struct finding *last)
 {
-    struct phrase_reading reading;
+    struct phrase_meaning meaning;
     struct remarks remarks = {0};
-    struct move move;
-    struct node *plain = read_plainly(judge, item, last, &move, &remarks);
-    if (plain) {
-        judge_move(judge, &move, &remarks, plain);
-        return true;
-    }
-    if (!read_sentence(judge, item, last, &reading, &remarks))
+    enum how_read how = read_otherwise(judge, item, last, &meaning, &remarks);
+    if (how == NOT_READ)
         return false;
-    if (reading.meaning[0].count > 1 && remarks.carried) {
+    if (meaning.count > 1 && remarks.carried) {
         judge_complain(judge, item->at,
                        "this line has several entries; write the one with `illegal` or `ruled` on its own line");
         return false;
     }
-    for (int i = 0; i < reading.meaning[0].count; i++) {
-        const struct phrase_entry *entry = &reading.meaning[0].entry[i];
+    for (int i = 0; i < meaning.count; i++) {
+        const struct phrase_entry *entry = &meaning.entry[i];
         judge->assumed.count = 0;
-        judge->part = i;
-        judge->remark = i == 0 ? reading.meaning[0].remark : NULL;
-        judge_move(judge, &entry->move, &remarks, note_sentence(judge, item, entry));
+        judge->step.part = i;
+        judge->step.note = i == 0 && meaning.remark ? node_word(&judge->entry_arena, meaning.remark, item->at) : NULL;
+        judge_move(judge, &entry->move, &remarks, note_reading(judge, item, entry, how));
     }
     return true;
 }
@@ -371,11 +350,10 @@ static void judge_setting(struct judge *judge, struct node *item, struct node *v
         set_aside(judge, item, last);
         return;
     }
-    judge->set = value;
+    judge->step.set = value;
     judge->at_setup = judge->at_setup && !node_get(value, "phase");
-    show_step(judge, item, NULL, NULL, NULL, findings_after(judge, last));
+    show_step(judge, findings_after(judge, last));
     change_places(judge);
-    judge->set = NULL;
 }
 
 /* Is the item of the log with this key a checkpoint (`word` is `claims`) or a set (`set`)? Notes another spelling. */
@@ -402,7 +380,8 @@ static void judge_sound_item(struct judge *judge, struct node *item, struct find
     if (means_key(judge, value->key, "claims")) {
         judge_checkpoint(judge, value);
         memcpy(judge->after, judge->before, judge->live_size);
-        show_step(judge, item, NULL, NULL, value, findings_after(judge, last));
+        judge->step.claims = value;
+        show_step(judge, findings_after(judge, last));
         return;
     }
     if (means_key(judge, value->key, "set")) {
@@ -427,12 +406,7 @@ static void judge_sound_item(struct judge *judge, struct node *item, struct find
 void judge_item(struct judge *judge, struct node *item, int torn, struct finding *last)
 {
     judge->assumed.count = 0;
-    judge->reworded = judge->confirms = false;
-    judge->later = (struct later){0};
-    judge->torn = torn;
-    judge->item = item;
-    judge->remark = NULL;
-    judge->part = 0;
+    judge->step = (struct step){.item = item, .torn = torn, .last_line = torn};
     if (torn) {
         bool text =
             item->kind == NODE_WORD && !strchr(item->text, '\\'); /* a backslash shows bytes that are not text */

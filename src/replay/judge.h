@@ -54,14 +54,7 @@ struct judge {
     int hinted;                /* unreadable entries so far; the first ones get a suggestion */
     int logged;                /* entries of the log, once further ones are judged after it */
     const char *quoted;        /* the line, for entries from the command line */
-    const struct node *item;   /* the item of the log; NULL: not from the record */
-    const char *remark;        /* its words that are not about the game; NULL: none */
-    int part;                  /* which entry of those on one line, from 0 */
-    bool reworded;             /* the entry was read in other words */
-    const struct node *set;    /* what a set says; NULL: not a set */
-    int torn;                  /* last line of an item that is not YAML; 0: it is */
-    struct later later;        /* of an entry that came too early */
-    bool confirms;             /* the entry confirms an assumption */
+    struct step step;          /* the item of the log, as far as it is judged; empty: it is not from the record */
     const void *count;         /* the game's form of a `final` count; NULL: the record has a position and a log */
     bool stopped;
     bool at_setup; /* no entry since the setup */
@@ -97,6 +90,14 @@ void judge_complain_by(struct judge *judge, const struct rule *rule, const struc
     finding_hint(judge_misread((judge), (at), __VA_ARGS__), (judge)->verdict->docket.arena, (hint))
 
 struct fault judge_fault(struct judge *judge);
+
+/* The last complaint about what is not judged, which counts if the stream breaks there. */
+struct last_words {
+    bool broken; /* it was before */
+    struct place at;
+    char sentence[300];
+};
+void stop_listening(struct reader *reader, struct last_words *last);
 
 /* Makes match and opening state from the head. False after findings that end the record. */
 bool open_match(struct judge *judge, const struct head *head);
@@ -280,15 +281,12 @@ const struct field *part_of_table(const struct game *game, const char *key);
 
 /* ---- items that the strict reading does not understand, in a game that has sentences ---- */
 
-/* Reads the item strictly, but ignores capitals, accents and the characters between words; takes back the complaints
-   after `last` and adds a note. Returns the item to judge; NULL: it cannot be read so. */
-struct node *read_plainly(struct judge *judge, struct node *item, struct finding *last, struct move *move,
-                          struct remarks *remarks);
-
-/* Reads the item as a sentence in the present position, and its `illegal:` and `ruled:` into `remarks`. False: it has
-   no meaning or several; the complaints after `last` then say, as far as it is clear, how to write it. */
-bool read_sentence(struct judge *judge, const struct node *item, struct finding *last, struct phrase_reading *reading,
-                   struct remarks *remarks);
+/* Reads the item strictly, but ignores capitals, accents and the characters between words (READ_PLAINLY), or else as a
+   sentence in the present position; and its `illegal:` and `ruled:` into `remarks`. Takes back the complaints after
+   `last`. NOT_READ: it has no meaning or several; the complaints then say, as far as it is clear, how to write it. */
+enum how_read { NOT_READ, READ_PLAINLY, READ_AS_SENTENCE };
+enum how_read read_otherwise(struct judge *judge, const struct node *item, struct finding *last,
+                             struct phrase_meaning *meaning, struct remarks *remarks);
 
 /* What the item means, or would mean with its spelling corrected; adds no note. False: not clear. */
 bool sentence_meant(struct judge *judge, const struct node *item, struct phrase_meaning *meaning);
@@ -299,8 +297,9 @@ bool item_meant(struct judge *judge, const struct node *entry, struct move *move
 /* In `Carl: frobnicate` the capital is not the mistake: the complaints after `last` are about the rest. */
 void complain_plainly(struct judge *judge, const struct node *item, struct finding *last);
 
-/* Notes how a part of the sentence was read; returns the item to judge for it. */
-struct node *note_sentence(struct judge *judge, const struct node *item, const struct phrase_entry *entry);
+/* Notes how a part of the item was read; returns the item to judge for it. */
+const struct node *note_reading(struct judge *judge, const struct node *item, const struct phrase_entry *entry,
+                                enum how_read how);
 
 /* ---- the parts of a head. Each is read separately, so that all mistakes are reported at once ---- */
 

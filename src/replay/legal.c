@@ -367,11 +367,10 @@ void list_alternatives(struct judge *judge, const struct move *move, struct find
         return;
     bool to_act = move->actor == CHANCE || position_to_act(match, judge->before) >> move->actor & 1;
     list_in(judge, judge->before, move, first, true);
-    if (to_act || !match->game->give_turn) {
-        list_in(judge, judge->before, move, first, false);
-        return;
+    void *state = judge->before;
+    if (!to_act && match->game->give_turn) {
+        state = state_copy(match, &judge->entry_arena, judge->before);
+        match->game->give_turn(match, state, move->actor);
     }
-    void *state = state_copy(match, &judge->entry_arena, judge->before);
-    match->game->give_turn(match, state, move->actor);
     list_in(judge, state, move, first, false);
 }

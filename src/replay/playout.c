@@ -76,8 +76,8 @@ static enum playout draw_legal(const struct match *match, const void *state, int
     return found;
 }
 
-static enum playout play_as(const struct match *match, const void *state, int actor, struct random *random,
-                            struct move *move, void *after)
+enum playout play_random(const struct match *match, const void *state, int actor, struct random *random,
+                         struct move *move, void *after)
 {
     const struct game *game = match->game;
     if (game->over(match, state))
@@ -86,16 +86,4 @@ static enum playout play_as(const struct match *match, const void *state, int ac
         && game->chance.draw(match, state, random, move))
         return is_legal(match, state, move, after) ? PLAYOUT_PLAYED : PLAYOUT_BROKEN;
     return draw_legal(match, state, actor, random, move, after);
-}
-
-enum playout play_random(const struct match *match, const void *state, struct random *random, struct move *move,
-                         void *after)
-{
-    return play_as(match, state, -1, random, move, after);
-}
-
-enum playout play_chance(const struct match *match, const void *state, struct random *random, struct move *move,
-                         void *after)
-{
-    return play_as(match, state, CHANCE, random, move, after);
 }

@@ -19,13 +19,10 @@ enum playout {
     PLAYOUT_BROKEN, /* chance drew an entry that play() finds a mistake in: a bug in the game; `move` is the entry */
 };
 
-/* Plays one random legal entry: what the table draws if it must act, else any legal entry, with the game's weights.
-   Puts the state that follows into `after`, which must not be `state`. */
-enum playout play_random(const struct match *match, const void *state, struct random *random, struct move *move,
-                         void *after);
-
-/* The same for the table only; PLAYOUT_STUCK if it has nothing to do now. */
-enum playout play_chance(const struct match *match, const void *state, struct random *random, struct move *move,
-                         void *after);
+/* Plays one random legal entry: what the table draws if it must act, else any legal entry of `actor` (-1: of all), with
+   the game's weights; PLAYOUT_STUCK if there is none. Puts the state that follows into `after`, which must not be
+   `state`. */
+enum playout play_random(const struct match *match, const void *state, int actor, struct random *random,
+                         struct move *move, void *after);
 
 #endif

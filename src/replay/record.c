@@ -16,31 +16,11 @@ struct reading {
     struct judge judge;
     struct reader *reader;
     struct head head;
-    int line; /* where the document begins */
-    struct signs signs;
+    int line;       /* where the document begins */
+    unsigned signs; /* bits of the keys below of which the file has one, exactly or nearly */
     bool log_seen, log_put_off, log_judged, head_late, head_bad, key_known;
     struct finding *before_log, *after_log; /* the last findings before and of the log */
 };
-
-/* Keeps the last complaint about what is not judged, which counts if the stream breaks. */
-struct last_words {
-    bool broken; /* it was before */
-    struct place at;
-    char sentence[300];
-};
-
-static void remember(void *context, struct place at, const char *sentence)
-{
-    struct last_words *last = context;
-    last->at = at;
-    snprintf(last->sentence, sizeof last->sentence, "%s", sentence);
-}
-
-static void stop_listening(struct reading *reading, struct last_words *last)
-{
-    last->broken = reader_broken(reading->reader);
-    reader_complain_to(reading->reader, (struct complaints){remember, last});
-}
 
 static void listen_again(struct reading *reading, const struct last_words *last)
 {
@@ -52,7 +32,7 @@ static void listen_again(struct reading *reading, const struct last_words *last)
 static void skip_list(struct reading *reading)
 {
     struct last_words last;
-    stop_listening(reading, &last);
+    stop_listening(reading->reader, &last);
     pass_items(reading->reader, &reading->judge.entry_arena);
     listen_again(reading, &last);
 }
@@ -200,15 +180,15 @@ static bool names_game(const struct node *value)
 }
 
 /* Takes a key of the document, with its value if it was read (else NULL). */
-static void signs_take(struct signs *signs, const char *key, const struct node *value)
+static void signs_take(unsigned *signs, const char *key, const struct node *value)
 {
     for (int i = 0; i < KEYS; i++)
         if (letters_wrong(key, keys[i]) <= 1 && (i != GAME || names_game(value)))
-            signs->keys |= 1u << i;
+            *signs |= 1u << i;
 }
 
 /* Takes the keys of a value that is a map or a list of maps. */
-static void signs_within(struct signs *signs, const struct node *value)
+static void signs_within(unsigned *signs, const struct node *value)
 {
     for (const struct node *child = value ? value->first : NULL; child; child = child->next)
         if (value->kind == NODE_MAP)
@@ -218,17 +198,17 @@ static void signs_within(struct signs *signs, const struct node *value)
 }
 
 /* Is there a known `game`, or at least two of the keys, so that the file is probably a record? */
-static bool signs_of_record(const struct signs *signs)
+static bool signs_of_record(unsigned signs)
 {
-    unsigned others = signs->keys & ~(1u << GAME);
-    return others != signs->keys || (others & (others - 1)) != 0;
+    unsigned others = signs & ~(1u << GAME);
+    return others != signs || (others & (others - 1)) != 0;
 }
 
 /* A value that is not judged is only searched for signs of a record; that it cannot be read is still reported. */
 static void look_at_value(struct reading *reading, const char *key)
 {
     struct last_words last;
-    stop_listening(reading, &last);
+    stop_listening(reading->reader, &last);
     const struct node *value = reader_value(reading->reader, &reading->judge.entry_arena);
     listen_again(reading, &last);
     if (key)
@@ -464,7 +444,7 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
         verdict->place = reading.head.place->text;
     if (!found && ours && verdict->docket.first && !reader_broken(reader)) /* not a map, but a list, for example */
         look_at_value(&reading, NULL);
-    verdict->other_file = !verdict->partial && !reading.head.game && !signs_of_record(&reading.signs);
+    verdict->other_file = !verdict->partial && !reading.head.game && !signs_of_record(reading.signs);
     if (verdict->other_file && !reading.key_known && document == 1 && verdict->docket.first)
         tell_other_file(&reading);
     if (!verdict->judged)

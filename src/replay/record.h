@@ -148,12 +148,6 @@ enum status verdict_status(const struct verdict *verdict, bool strict);
 /* The verdict on an input that could not be read at all: one unreadable finding. */
 void verdict_unreadable(struct verdict *verdict, const char *file, struct place at, const char *sentence);
 
-/* Which of game, players, log, table and final the file has: exactly, in capitals, with one letter wrong, or one level
-   deeper. Zero-initialise. */
-struct signs {
-    unsigned keys;
-};
-
 /* ---- days as people write them ---- */
 
 /* Reads the day on which a game was played, as YYYY-MM-DD. False: it is not clear which day it is. */

@@ -447,11 +447,11 @@ static void tell_fix(struct judge *judge, const struct node *item, struct findin
                      const struct phrase_reading *reading)
 {
     struct arena *arena = &judge->entry_arena;
-    if (reading->unknown && !judge->torn && !has_verb(judge, item))
+    if (reading->unknown && !judge->step.torn && !has_verb(judge, item))
         complain_instead(judge, place_of(item, reading->unknown), last,
                          arena_format(arena, "unknown %s `%s`", is_first(item, reading->unknown) ? "verb" : "word",
                                       reading->unknown));
-    else if (reading->who && !judge->torn)
+    else if (reading->who && !judge->step.torn)
         complain_instead(judge, place_of(item, NULL), last, names_nobody(judge, item));
     else if (!judge->torn && is_sentence(item) && item->kind == NODE_WORD && actor_of_words(judge, item) >= 0)
         complain_instead(judge, place_of(item, NULL), last, "this cannot be read");
@@ -544,7 +544,7 @@ static void refuse_sentence(struct judge *judge, const struct node *item, struct
 {
     const struct phrase_reading *reading = read;
     struct phrase_reading bare = *read;
-    if (read->rest && (judge->torn || has_verb(judge, item))) { /* the strict reading got further */
+    if (read->rest && (judge->step.torn || has_verb(judge, item))) { /* the strict reading got further */
         bare.fix.count = 0;
         bare.missing = NULL;
         reading = &bare;
@@ -553,7 +553,7 @@ static void refuse_sentence(struct judge *judge, const struct node *item, struct
         tell_meanings(judge, place_of(item, NULL), last, reading);
         return;
     }
-    if (judge->torn) { /* a mistake in the YAML comes first */
+    if (judge->step.torn) { /* a mistake in the YAML comes first */
         if (reading->fix.count && findings_after(judge, last))
             tell_fix(judge, item, last, reading);
         else if (reading->unknown && actor_of_words(judge, item) >= 0)
@@ -589,6 +589,6 @@ void tell_refusal(struct judge *judge, const struct node *item, struct finding *
     refuse_sentence(judge, item, last, read);
     struct finding *told = findings_after(judge, last);
     if (told)
-        told->untimely =
-            !judge->torn && is_sentence(item) && !read->unknown && !read->doubt && !told->misplaced && !told->unknown;
+        told->untimely = !judge->step.torn && is_sentence(item) && !read->unknown && !read->doubt && !told->misplaced
+                         && !told->unknown;
 }

@@ -323,10 +323,7 @@ static int count_findings(const struct rerun *rerun)
 
 bool rerun_in_doubt(const struct rerun *rerun)
 {
-    const struct finding *finding = rerun->verdict.docket.first;
-    while (finding && (finding->ruling != RULING_DOUBTFUL || finding->advice))
-        finding = finding->next;
-    return finding;
+    return has_ruling(rerun->verdict.docket.first, RULING_DOUBTFUL);
 }
 
 static void begin_entry(struct rerun *rerun, int number)
@@ -335,6 +332,7 @@ static void begin_entry(struct rerun *rerun, int number)
     arena_reset(&rerun->arena);
     arena_reset(&rerun->judge->entry_arena);
     rerun->judge->entry = number;
+    rerun->judge->step = (struct step){0};
 }
 
 static const struct remarks none;
@@ -352,8 +350,8 @@ int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int numbe
     begin_entry(rerun, number);
     switch (entry->kind) {
     case SCRIPT_MOVE:
-        judge->later = entry->later;
-        judge->confirms = entry->confirms;
+        judge->step.later = entry->later;
+        judge->step.confirms = entry->confirms;
         judge_read(judge, &entry->move, entry->remarks ? entry->remarks : &none);
         for (int i = 0; i < entry->more_count; i++)
             judge_read(judge, &entry->more[i], &none);

@@ -121,13 +121,6 @@ static void place_all(const struct node *node, struct place at)
 
 /* ---- reading ----------------------------------------------------------------------------------------------------- */
 
-/* Notes how the entry was read. */
-static void note_reading(struct judge *judge, struct place at, const char *said)
-{
-    judge->reworded = true;
-    set_moments(judge, judge_note(judge, LOG_SPELLING, at, "read as `%s`", said), judge->before);
-}
-
 /* The item as `fmt` would write it. */
 static struct node *map_of(struct judge *judge, const struct node *item, const struct phrase_entry *entry)
 {
@@ -138,13 +131,6 @@ static struct node *map_of(struct judge *judge, const struct node *item, const s
     node_append(map, node_word(arena, actor_name(&judge->verdict->match, entry->move.actor), item->at),
                 node_word(arena, arena_keep(arena, &did), item->at));
     return map;
-}
-
-static const char *move_words(struct judge *judge, const struct move *move)
-{
-    struct text said = {0};
-    move_print(&judge->verdict->match, move, &said);
-    return arena_keep(&judge->entry_arena, &said);
 }
 
 /* The tables of a game are prepared once for all records with one cache. */
@@ -241,27 +227,21 @@ void complain_plainly(struct judge *judge, const struct node *item, struct findi
     move_read(match, &judge->entry_arena, actor, value, &fault, &unread);
 }
 
-/* The value in the long form, read into `move`; NULL: it cannot be read so. */
-static const struct node *plain_map(struct judge *judge, const struct node *item, struct move *move)
+/* What the item means if it is read so, and its value in the long form; NULL: it cannot be read so. */
+static const struct node *plain_meaning(struct judge *judge, const struct node *item, struct phrase_meaning *meaning)
 {
     const struct match *match = &judge->verdict->match;
     struct fault silent = {.match = match, .scratch = &judge->entry_arena};
     int actor;
     struct node *value = plain_value(judge, item, &actor);
-    return value && move_read(match, &judge->entry_arena, actor, value, &silent, move) ? move->map : NULL;
-}
-
-struct node *read_plainly(struct judge *judge, struct node *item, struct finding *last, struct move *move,
-                          struct remarks *remarks)
-{
-    const struct node *map = plain_map(judge, item, move);
-    if (!map || says_twice(judge, map, last))
+    struct phrase_entry *entry = value ? arena_take(&judge->entry_arena, sizeof *entry) : NULL;
+    if (!entry || !move_read(match, &judge->entry_arena, actor, value, &silent, &entry->move))
         return NULL;
-    const struct phrase_entry entry = {*move, move_words(judge, move)};
-    docket_retract(&judge->verdict->docket, last);
-    note_reading(judge, item->kind == NODE_MAP ? item->first->at : item->at, entry.said);
-    read_remarks(judge, map, remarks);
-    return item->kind == NODE_MAP ? item : map_of(judge, item, &entry);
+    struct text said = {0};
+    move_print(match, &entry->move, &said);
+    entry->said = arena_keep(&judge->entry_arena, &said);
+    *meaning = (struct phrase_meaning){.count = 1, .entry = entry};
+    return entry->move.map;
 }
 
 /* ---- as a sentence ----------------------------------------------------------------------------------------------- */
@@ -328,17 +308,10 @@ static void read_line(struct judge *judge, const struct node *item, const char *
         read_ahead(judge, &view, words, reading);
 }
 
-bool read_sentence(struct judge *judge, const struct node *item, struct finding *last, struct phrase_reading *reading,
-                   struct remarks *remarks)
+/* What a sentence says of itself: keys of its value, and words at its end. */
+static struct node *map_of_asides(struct judge *judge, const struct node *item, const char *asides)
 {
-    const char *asides;
     struct node *map = node_new(&judge->entry_arena, NODE_MAP, item->at);
-    read_line(judge, item, &asides, reading);
-    if (reading->count != 1) {
-        judge->hinted++;
-        tell_refusal(judge, item, last, reading);
-        return false;
-    }
     const struct node *value = item->kind == NODE_MAP ? item->first : NULL;
     for (const struct node *child = value && value->kind == NODE_MAP ? value->first : NULL; child; child = child->next)
         if (aside_meant(child->key->text)) {
@@ -348,23 +321,39 @@ bool read_sentence(struct judge *judge, const struct node *item, struct finding 
             node_append(map, copy->key, copy);
         }
     add_asides(judge, asides, item->at, map);
+    return map;
+}
+
+enum how_read read_otherwise(struct judge *judge, const struct node *item, struct finding *last,
+                             struct phrase_meaning *meaning, struct remarks *remarks)
+{
+    struct phrase_reading reading;
+    const char *asides;
+    const struct node *map = plain_meaning(judge, item, meaning);
+    enum how_read how = map ? READ_PLAINLY : READ_AS_SENTENCE;
+    if (!map) {
+        read_line(judge, item, &asides, &reading);
+        if (reading.count != 1) {
+            judge->hinted++;
+            tell_refusal(judge, item, last, &reading);
+            return NOT_READ;
+        }
+        *meaning = reading.meaning[0];
+        map = map_of_asides(judge, item, asides);
+    }
     if (says_twice(judge, map, last))
-        return false;
+        return NOT_READ;
     docket_retract(&judge->verdict->docket, last);
     read_remarks(judge, map, remarks);
-    return true;
+    return how;
 }
 
 bool sentence_meant(struct judge *judge, const struct node *item, struct phrase_meaning *meaning)
 {
     struct phrase_reading reading;
     const char *asides;
-    struct phrase_entry *entry = arena_take(&judge->entry_arena, sizeof *entry);
-    if (plain_map(judge, item, &entry->move)) {
-        entry->said = move_words(judge, &entry->move);
-        *meaning = (struct phrase_meaning){.count = 1, .entry = entry};
+    if (plain_meaning(judge, item, meaning))
         return true;
-    }
     read_line(judge, item, &asides, &reading);
     *meaning = reading.count == 1 ? reading.meaning[0] : reading.fix;
     return meaning->count > 0;
@@ -389,10 +378,14 @@ bool item_meant(struct judge *judge, const struct node *entry, struct move *move
     return true;
 }
 
-struct node *note_sentence(struct judge *judge, const struct node *item, const struct phrase_entry *entry)
+const struct node *note_reading(struct judge *judge, const struct node *item, const struct phrase_entry *entry,
+                                enum how_read how)
 {
-    if (entry->move.map)
-        place_all(entry->move.map, item->at);
-    note_reading(judge, item->at, entry->said);
-    return map_of(judge, item, entry);
+    bool kept = how == READ_PLAINLY && item->kind == NODE_MAP;
+    struct place at = kept ? item->first->at : item->at;
+    if (how == READ_AS_SENTENCE && entry->move.map)
+        place_all(entry->move.map, at);
+    judge->step.reworded = true;
+    set_moments(judge, judge_note(judge, LOG_SPELLING, at, "read as `%s`", entry->said), judge->before);
+    return kept ? item : map_of(judge, item, entry);
 }

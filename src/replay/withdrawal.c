@@ -87,12 +87,12 @@ static const struct answer *known_answer(const struct pending *pending, int entr
 
 bool pending_confirmed(const struct judge *judge, int row)
 {
-    return known_answer(judge->pending, judge->entry, judge->part, row, CONFIRMS);
+    return known_answer(judge->pending, judge->entry, judge->step.part, row, CONFIRMS);
 }
 
 const struct later *pending_withdrawn(const struct judge *judge)
 {
-    const struct answer *answer = known_answer(judge->pending, judge->entry, judge->part, -1, WITHDRAWS);
+    const struct answer *answer = known_answer(judge->pending, judge->entry, judge->step.part, -1, WITHDRAWS);
     return answer ? &answer->later : NULL;
 }
 
@@ -105,7 +105,7 @@ void pending_sacrifice(struct judge *judge, int row, const void *state)
     pending->sacrifice =
         must_make_room(pending->sacrifice, pending->sacrifices, &pending->sacrifice_room, sizeof *pending->sacrifice);
     pending->sacrifice[pending->sacrifices++] =
-        (struct sacrifice){judge->entry, judge->part, row, pending->moves, judge->assumed.move[row],
+        (struct sacrifice){judge->entry, judge->step.part, row, pending->moves, judge->assumed.move[row],
                            state_copy(&judge->verdict->match, &pending->arena, state)};
 }
 

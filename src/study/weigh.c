@@ -28,7 +28,7 @@ static const char *list_codes(struct arena *arena, const struct finding *first)
     struct text codes = {0};
     for (const struct finding *finding = first; finding; finding = finding->next) {
         bool settled = finding->ruling == RULING_CONFIRMED || finding->ruling == RULING_WAIVED;
-        if (is_against(finding) || (settled && !finding->advice))
+        if (is_against(finding) || settled)
             text_format(&codes, "%s%s %s", codes.length ? ", " : "", ruling_names[finding->ruling],
                         finding->rule->code);
     }

@@ -97,4 +97,8 @@ for command in score moves table weigh ledger show perft; do
     is "$command answers, and says that something was not read" "$? $(test -s out && grep -c 'see referee check' err)" "2 1"
 done
 
+torn second.yaml "---\\n$(sed 's/$/\\n/' whole.yaml | tr -d '\n')claims: 'never closed\\n"
+"$referee" score second.yaml >out 2>&1
+is "a later record that breaks off says where" "$? $(grep -c ':14:9' out) $(grep -c 'these quotes are never closed' out)" "2 1 1"
+
 exit "$failed"

@@ -91,7 +91,7 @@ static bool play_on(struct played *played, int most)
         position_stage(match, state, &stage);
         played->stage[record->lines] = arena_keep(&played->arena, &stage);
         played->round[record->lines] = arena_keep(&played->arena, &round);
-        end = play_random(match, state, &played->random, &played->move[record->lines], after);
+        end = play_random(match, state, -1, &played->random, &played->move[record->lines], after);
         if (end != PLAYOUT_PLAYED)
             continue;
         move_print(match, &played->move[record->lines], &line);

@@ -207,7 +207,8 @@ static bool wild_walk(struct walk *walk, struct plan *plan, uint64_t seed, const
 static void findings(const struct verdict *verdict, int from, struct text *out)
 {
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (finding->entry > from && !finding->advice && finding->ruling != RULING_UNSETTLED)
+        if (finding->entry > from && (finding->ruling != RULING_NOTED || is_common_rule(finding->rule))
+            && finding->ruling != RULING_UNSETTLED)
             text_format(out, "%s %s @%d\n", ruling_names[finding->ruling], finding->rule->code, finding->entry - from);
 }
 

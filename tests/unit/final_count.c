@@ -72,7 +72,8 @@ static bool play_to_end(struct plan *plan, uint64_t seed, struct ended *ended)
     ended->state = must_alloc(plan->game->state_size);
     ended->spare = must_alloc(plan->game->state_size);
     memcpy(ended->state, ended->opening.state, plan->game->state_size);
-    for (int i = 0; i < MOST && play_random(match, ended->state, &random, &move, ended->spare) == PLAYOUT_PLAYED; i++) {
+    for (int i = 0; i < MOST && play_random(match, ended->state, -1, &random, &move, ended->spare) == PLAYOUT_PLAYED;
+         i++) {
         void *before = ended->state;
         ended->state = ended->spare;
         ended->spare = before;
@@ -369,7 +370,7 @@ TEST before_the_end_equal_totals_share_a_place(struct plan *plan)
         ended.spare = must_alloc(plan->game->state_size);
         memcpy(ended.state, ended.opening.state, plan->game->state_size);
         for (int i = 0; open && fine && i < STEPS
-                        && play_random(match, ended.state, &random, &move, ended.spare) == PLAYOUT_PLAYED;
+                        && play_random(match, ended.state, -1, &random, &move, ended.spare) == PLAYOUT_PLAYED;
              i++) {
             void *before = ended.state;
             ended.state = ended.spare;

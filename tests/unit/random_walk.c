@@ -120,7 +120,7 @@ bool walk_step(struct walk *walk)
     struct move move;
     if (walk->broken || walk->lines >= WALK_ENTRIES)
         return false;
-    enum playout played = play_random(&walk->opening.match, walk->state, &walk->random, &move, walk->after);
+    enum playout played = play_random(&walk->opening.match, walk->state, -1, &walk->random, &move, walk->after);
     if (played == PLAYOUT_STUCK && !walk->wild)
         walk_fail(walk, "nothing can be played, yet the game is not over", NULL);
     if (played == PLAYOUT_BROKEN)

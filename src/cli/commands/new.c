@@ -150,8 +150,8 @@ static enum playout draft_enter(struct draft *draft, bool table_only)
 {
     const struct match *match = &draft->verdict.match;
     struct move move;
-    enum playout outcome = table_only ? play_chance(match, draft->state, &draft->random, &move, draft->spare)
-                                      : play_random(match, draft->state, &draft->random, &move, draft->spare);
+    enum playout outcome =
+        play_random(match, draft->state, table_only ? CHANCE : -1, &draft->random, &move, draft->spare);
     if (outcome != PLAYOUT_PLAYED && outcome != PLAYOUT_BROKEN)
         return outcome;
     text_add(&draft->log, "  - ");
@@ -217,7 +217,8 @@ static bool print_drawn(struct draft *draft, struct text *out)
     struct moves listed = {0};
     struct arena arena = {0};
     legal_moves_of(match, draft->state, CHANCE, -1, &listed);
-    bool drawn = listed.count == 0 && play_chance(match, draft->state, &random, &move, draft->spare) == PLAYOUT_PLAYED;
+    bool drawn =
+        listed.count == 0 && play_random(match, draft->state, CHANCE, &random, &move, draft->spare) == PLAYOUT_PLAYED;
     moves_free(&listed);
     if (drawn) {
         const struct unlisted *unlisted = position_unlisted(match, draft->state, &arena);

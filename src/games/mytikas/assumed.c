@@ -5,7 +5,7 @@
 static bool already_said(const struct hearing *h, const char *path)
 {
     for (const struct finding *finding = h->docket ? h->docket->first : NULL; finding; finding = finding->next)
-        if (finding->advice && strings_have(finding->rests_on, path))
+        if (finding->ruling == RULING_NOTED && strings_have(finding->rests_on, path))
             return true;
     return false;
 }

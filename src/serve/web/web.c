@@ -310,7 +310,7 @@ EXPORTED("chance") void web_chance(struct web *web, int after, double seed)
     struct random random = random_seeded((uint64_t)seed);
     struct move move;
     void *next = must_alloc(match->game->state_size);
-    if (play_chance(match, state, &random, &move, next) == PLAYOUT_PLAYED)
+    if (play_random(match, state, CHANCE, &random, &move, next) == PLAYOUT_PLAYED)
         move_print(match, &move, &web->answer);
     free(next);
 }

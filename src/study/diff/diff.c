@@ -281,9 +281,9 @@ void transcript_watch(void *context, const struct step *step)
         transcript->opening = table_text(&transcript->arena, step->match, step->before);
     }
     const struct finding *finding = step->findings;
-    while (finding
-           && (finding->advice || finding->ruling == RULING_UNSETTLED || finding->ruling == RULING_FALSE
-               || finding->ruling == RULING_NOTED))
+    while (
+        finding
+        && (finding->ruling == RULING_UNSETTLED || finding->ruling == RULING_FALSE || finding->ruling == RULING_NOTED))
         finding = finding->next;
     struct text texts[LINE_TEXTS] = {{0}, {0}, {0}};
     if (finding)

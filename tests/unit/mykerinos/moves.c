@@ -253,7 +253,7 @@ static unsigned ways_up(const struct verdict *verdict, uint64_t seed)
     struct text entry = {0};
     void *after = must_alloc(verdict->game->state_size);
     unsigned ways = 4;
-    if (play_random(&verdict->match, verdict->state, &random, &move, after) == PLAYOUT_PLAYED) {
+    if (play_random(&verdict->match, verdict->state, -1, &random, &move, after) == PLAYOUT_PLAYED) {
         move_print_value(&verdict->match, &move, &entry);
         ways = (strstr(text_string(&entry), "violet ../../^.") ? 1u : 0)
                | (strstr(text_string(&entry), "violet .^/../..") ? 2u : 0);

@@ -173,7 +173,8 @@ static int play_to_the_end(int seats, uint64_t seed)
         struct myt_state now = *(struct myt_state *)verdict.state, after;
         struct move move;
         int entries = 0;
-        while (entries++ < MOST_ENTRIES && play_random(&verdict.match, &now, &random, &move, &after) == PLAYOUT_PLAYED)
+        while (entries++ < MOST_ENTRIES
+               && play_random(&verdict.match, &now, -1, &random, &move, &after) == PLAYOUT_PLAYED)
             now = after;
         if (now.phase == FINISHED)
             ended = how_it_ended(&verdict.match, &now);
