@@ -211,7 +211,7 @@ static void find_must(struct book *book, struct book_line *line)
         if (!(says->flags & FIELD_MUST) || says->flags & FIELD_SHARED || says->seen)
             continue;
         const struct pattern_step *step = only_kind(book->patterns[line->fields[field]].start);
-        if (step && step->value != NOT_TOLD) {
+        if (step && step->value == step->most) {
             line->must_kind = step->word;
             line->must_value = step->value;
         }

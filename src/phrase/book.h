@@ -17,7 +17,8 @@ enum op { OP_WORD, OP_EXACT, OP_KIND, OP_FORK, OP_VALUE, OP_SINGULAR, OP_PLURAL,
 struct pattern_step {
     enum op op;
     int word;  /* OP_WORD, OP_EXACT: number of the word; OP_KIND: the kind */
-    int value; /* OP_KIND: the only value allowed, or NOT_TOLD for any; OP_VALUE: the value supplied */
+    int value; /* OP_KIND: the lowest value allowed, NOT_TOLD if any is; OP_VALUE: the value supplied */
+    int most;  /* OP_KIND: the highest */
     struct pattern_step *next, *other;
 };
 

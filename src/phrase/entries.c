@@ -35,21 +35,12 @@ static int row_named(const struct telling *t, const char *name)
     return -1;
 }
 
-static const struct told_value *named_value(const struct telling *t, const char *field, int index)
+const struct told_value *told_value(const struct telling *t, const char *field, int index)
 {
+    static const struct told_value untold = {.field = -1, .kind = -1, .value = NOT_TOLD, .at = -1};
     int row = row_named(t, field);
-    return row < 0 ? NULL : value_of(t->filling, row, index);
-}
-
-int told_at(const struct telling *t, const char *field, int index)
-{
-    const struct told_value *value = named_value(t, field, index);
-    return value ? value->value : NOT_TOLD;
-}
-
-int told(const struct telling *t, const char *field)
-{
-    return told_at(t, field, 0);
+    const struct told_value *value = row < 0 ? NULL : value_of(t->filling, row, index);
+    return value ? value : &untold;
 }
 
 static int count_of(const struct filling *filling, int field)
@@ -65,28 +56,10 @@ int told_count(const struct telling *t, const char *field)
     return count_of(t->filling, row_named(t, field));
 }
 
-int told_place(const struct telling *t, const char *field, int index)
-{
-    const struct told_value *value = named_value(t, field, index);
-    return value ? value->at : -1;
-}
-
-bool told_plural(const struct telling *t, const char *field)
-{
-    const struct told_value *value = named_value(t, field, 0);
-    return value && value->plural;
-}
-
-bool told_bare(const struct telling *t, const char *field, int index)
-{
-    const struct told_value *value = named_value(t, field, index);
-    return value && value->bare;
-}
-
 bool told_is(const struct telling *t, const char *field, int index, const char *kind)
 {
-    const struct told_value *value = named_value(t, field, index);
-    return value && value->kind >= 0 && same(t->filling->reader->book->kinds[value->kind].name, kind);
+    int row = told_value(t, field, index)->kind;
+    return row >= 0 && same(t->filling->reader->book->kinds[row].name, kind);
 }
 
 static bool has_value_at(const struct filling *filling, int at)
@@ -97,15 +70,53 @@ static bool has_value_at(const struct filling *filling, int at)
     return false;
 }
 
-bool told_again(const struct telling *t, const char *field, int index)
+bool told_again(const struct telling *t, const struct told_value *value)
 {
     const struct word *word = t->filling->reader->sentence->word;
-    int at = told_place(t, field, index) - 1;
+    int at = value->at - 1;
     while (at >= 0 && !word[at].joiner && !has_value_at(t->filling, at))
         at--;
     for (; at >= 0 && word[at].joiner; at--)
         if (!same(word[at].text, ","))
             return true;
+    return false;
+}
+
+int told_in_order(const struct telling *t, const char *const *fields, struct told_value *told)
+{
+    int count = 0;
+    for (int field = 0; fields[field]; field++)
+        for (int i = 0; i < told_count(t, fields[field]) && count < MOVE_ITEMS; i++) {
+            int at = count++;
+            const struct told_value *next = told_value(t, fields[field], i);
+            for (; at > 0 && told[at - 1].at > next->at; at--)
+                told[at] = told[at - 1];
+            told[at] = *next;
+            told[at].field = field;
+        }
+    return count;
+}
+
+bool fits_actor(const struct telling *t, int *value)
+{
+    return *value == t->actor;
+}
+
+bool fits_other(const struct telling *t, int *value)
+{
+    return *value != t->actor;
+}
+
+bool or_why(const struct telling *t, bool fits, const char *format, ...)
+{
+    struct text why = {0};
+    va_list args;
+    if (fits)
+        return true;
+    va_start(args, format);
+    text_vformat(&why, format, args);
+    va_end(args);
+    *t->why = arena_keep(t->arena, &why);
     return false;
 }
 
@@ -229,6 +240,13 @@ static void print_value(const struct reader *reader, const struct told_value *va
         text_add(out, kind->names[value->value].word);
     else
         text_number(out, value->value);
+}
+
+const char *value_word(const struct telling *t, const struct told_value *value)
+{
+    struct text word = {0};
+    print_value(t->filling->reader, value, &word);
+    return arena_keep(t->arena, &word);
 }
 
 /* The kind of a value that was seen: the first kind in the field's pattern. */

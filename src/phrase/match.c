@@ -91,7 +91,7 @@ static void meet_kind(struct meeting *meeting, const struct pattern_step *step, 
     if (!(word_at(meeting->reader, at)->kinds >> step->word & 1) || meeting->count == KEPT_MAX)
         return;
     for (const struct hit *hit = kind_hits(meeting->reader, step->word, at); hit; hit = hit->next)
-        if (step->value == NOT_TOLD || step->value == hit->kept[0].value) {
+        if (step->value <= hit->kept[0].value && hit->kept[0].value <= step->most) {
             meeting->kept[meeting->count++] = hit->kept[0];
             meet(meeting, step->next, hit->end);
             meeting->count--;
@@ -241,6 +241,7 @@ static int row_values(const struct thing *thing, int row, const struct hit *hit,
                                     .state = reader->now->state,
                                     .actor = reader->now->actor,
                                     .why = &reader->why,
+                                    .arena = reader->arena,
                                     .said = said,
                                     .said_count = hit->count,
                                     .row = says->value};

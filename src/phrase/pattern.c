@@ -23,6 +23,7 @@ static struct pattern_step *new_step(struct book *book, enum op op)
     struct pattern_step *step = arena_take(book->arena, sizeof *step);
     step->op = op;
     step->value = NOT_TOLD;
+    step->most = INT_MAX;
     return step;
 }
 
@@ -63,10 +64,11 @@ static struct piece read_kind(struct source *source, size_t length)
     if (*source->at == '=') {
         size_t value = strcspn(++source->at, " |()[]");
         const char *word = arena_copy(source->book->arena, source->at, value);
-        long number = 0;
-        step->value = kind < COMMON_KINDS ? (read_number(word, 0, 9999, &number) ? (int)number : NOT_TOLD)
-                                          : kind_value(source->book->kinds[kind].says, word);
-        if (step->value == NOT_TOLD)
+        char *end = NULL;
+        step->value =
+            kind < COMMON_KINDS ? (int)strtol(word, &end, 10) : kind_value(source->book->kinds[kind].says, word);
+        step->most = end && strncmp(end, "..", 2) == 0 ? (int)strtol(end + 2, &end, 10) : step->value;
+        if (step->value == NOT_TOLD || (end && (end == word || *end)))
             fail(source, word);
         source->at += value;
     }

@@ -107,10 +107,7 @@ struct filling {
     const struct reader *reader;
     const struct book_line *line;
     int count;
-    struct told_value {
-        int field, kind, value, at;
-        bool plural, bare;
-    } value[MOVE_ITEMS];
+    struct told_value value[MOVE_ITEMS];
 };
 
 /* The entries that a part makes. */

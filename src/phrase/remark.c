@@ -194,7 +194,7 @@ bool without_question(struct remarking *remarking, struct sentence *rest)
     return true;
 }
 
-/* The end of the clause that begins behind this word, if nothing in it is of the game. "then zork", "and zork" go on
+/* The end of the clause that begins after this word, if nothing in it is of the game. "then zork", "and zork" go on
    with the entry, though one of the words is not known. */
 static int clause_end(const struct sentence *sentence, int at)
 {

@@ -10,7 +10,7 @@
      [a] b           a may be missing
      ->              an arrow or a dash between two spaces; also , : / + 's x and other signs as they stand
      KIND            in capitals: a value of that kind, which is kept
-     KIND=value      only that one, by the word that records use for it: CREATURE=sylph, NUM=2
+     KIND=value      only that one, by the word that records use for it: CREATURE=sylph, NUM=2; or up to: NUM=1..4
      <golds>         what `<golds> = ...` above it says
    Kinds that every game has:
      NUM             a number in digits or words
@@ -70,25 +70,63 @@ struct telling {
     const void *state;             /* the position after the parts of the sentence that were already read */
     int actor;                     /* a seat, or CHANCE */
     const struct filling *filling; /* the fields of this part; NULL while a value is being read */
-    const char **why;              /* a function that returns false may say why: "c3 is carl's". Or NULL */
+    const char **why;              /* why a function returns false: or_why, or a fixed text */
     unsigned together;             /* bits of all who do the same in this part */
-    struct arena *arena;           /* for the text of `why`; or NULL */
+    struct arena *arena;           /* for texts */
     const int *said; /* while a description is read: the values that its pattern kept, `said_count` of them */
     int said_count;
     int row; /* `value` of the description's row */
 };
 
-/* What a field says: its first value or NOT_TOLD; how many values it has, and one of them; where in the sentence it is,
-   for comparing; whether its word is plural. `field` is the name in the line's table. */
-int told(const struct telling *t, const char *field);
+/* A value that a field says. If it is not said, `value` is NOT_TOLD, `at` -1, and the rest none. */
+struct told_value {
+    int field, kind, value;
+    int at;      /* where in the sentence it is, for comparing */
+    bool plural; /* its word is plural */
+    bool bare;   /* it has no marker before it */
+};
+
+/* One of the values of a field, and how many there are. `field` is the name in the line's table. */
+const struct told_value *told_value(const struct telling *t, const char *field, int index);
 int told_count(const struct telling *t, const char *field);
-int told_at(const struct telling *t, const char *field, int index);
-int told_place(const struct telling *t, const char *field, int index);
-bool told_plural(const struct telling *t, const char *field);
-bool told_bare(const struct telling *t, const char *field, int index);                 /* has it no marker before it? */
-bool told_is(const struct telling *t, const char *field, int index, const char *kind); /* is that value of this kind? */
-/* Is it after "and" or "then", not only a comma? */
-bool told_again(const struct telling *t, const char *field, int index);
+
+static inline int told_at(const struct telling *t, const char *field, int index)
+{
+    return told_value(t, field, index)->value;
+}
+
+static inline int told(const struct telling *t, const char *field)
+{
+    return told_at(t, field, 0);
+}
+
+static inline bool is_told(const struct telling *t, const char *field)
+{
+    return told(t, field) != NOT_TOLD;
+}
+
+static inline int told_place(const struct telling *t, const char *field, int index)
+{
+    return told_value(t, field, index)->at;
+}
+
+/* Is that value of this kind? Is it after "and" or "then", not only a comma? */
+bool told_is(const struct telling *t, const char *field, int index, const char *kind);
+bool told_again(const struct telling *t, const struct told_value *value);
+
+/* The word of records for a value. */
+const char *value_word(const struct telling *t, const struct told_value *value);
+static inline const char *told_word(const struct telling *t, const char *field, int index)
+{
+    return value_word(t, told_value(t, field, index));
+}
+
+/* All values of these fields (the names end with NULL) in the order of the sentence, at most MOVE_ITEMS; in each,
+   `field` is the row of its name in the list. */
+int told_in_order(const struct telling *t, const char *const *fields, struct told_value *told);
+
+/* Returns `fits`; if it does not fit, says why: "c3 is carl's". */
+bool or_why(const struct telling *t, bool fits, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* Things by rank ("Ben starts, Anna is second, Carl last"): puts the values of field `things` into `order`. A rank of
    field `ranks` belongs to the only thing between the same commas, else to the one before or after it. Things without a
@@ -111,6 +149,11 @@ static inline int one(int value, int *values) /* that value */
 {
     values[0] = value;
     return 1;
+}
+static inline int only(int value, int *values) /* the same, but below zero none */
+{
+    values[0] = value;
+    return value >= 0;
 }
 
 /* A description. It means `value` plus what its pattern kept (`said`), each times its factor; without factors the one
@@ -157,6 +200,7 @@ enum {
    false if the position contradicts it. `seen` answers if nothing was said: all values it may have, and there
    must be exactly one. */
 typedef bool fits_function(const struct telling *t, int *value);
+fits_function fits_actor, fits_other; /* it is the player who acts; it is not */
 struct says_field {
     const char *name; /* in capitals, as `writes` has it */
     const char *said;

@@ -181,7 +181,7 @@ int cyc_seen_raise(const struct telling *t, int *values)
 {
     const struct cyc_state *s = t->state;
     int god = offer_of(t, told(t, "VICTIM"));
-    values[0] = god < 0 || told(t, "MORE") == NOT_TOLD ? 0 : s->offer[god].gold + told(t, "MORE");
+    values[0] = god < 0 || !is_told(t, "MORE") ? 0 : s->offer[god].gold + told(t, "MORE");
     return values[0] > 0;
 }
 
@@ -225,7 +225,7 @@ static bool resolve(const struct telling *t, int *value, int there)
 
 static int path_start(const struct telling *t)
 {
-    return told(t, "FROM") == NOT_TOLD ? told(t, "PATH") : told(t, "FROM");
+    return !is_told(t, "FROM") ? told(t, "PATH") : told(t, "FROM");
 }
 
 bool cyc_fits_troops(const struct telling *t, int *value)
@@ -247,7 +247,7 @@ bool cyc_fits_pushed(const struct telling *t, int *value)
 int cyc_seen_unit(const struct telling *t, int *values)
 {
     values[0] = told_is(t, "AT", 0, "ISLE") ? TROOP : FLEET;
-    return told(t, "AT") != NOT_TOLD && told(t, "COUNT") != NOT_TOLD;
+    return is_told(t, "AT") && is_told(t, "COUNT");
 }
 
 /* The number meant: the only unit there is, or all but those that stay. */

@@ -58,7 +58,7 @@ static struct dug dug_spaces(const struct telling *t, int colour, int wanted)
 {
     const struct myk_state *s = t->state;
     int told_spaces = told_count(t, "SPACES"), from = 0;
-    struct dug dug = {.known = true, .extends = told(t, "FROM") != NOT_TOLD};
+    struct dug dug = {.known = true, .extends = is_told(t, "FROM")};
     if (told_spaces == 0)
         dig_along(t, &dug);
     if (told_spaces > 1 && !dug.extends && s->cube[told(t, "SPACES")] == colour) {
@@ -90,7 +90,7 @@ static bool cubes_agree(const struct telling *t, int spaces)
         sum += number;
     }
     int first = counts ? told_number(told(t, "CUBES"), spaces) : 0;
-    bool plural = told_plural(t, "CUBE");
+    bool plural = told_value(t, "CUBE", 0)->plural;
     return (counts == 0 || sum == spaces || (first == spaces && sum == 2 * first)) && (!plural || spaces > 1);
 }
 
@@ -162,7 +162,7 @@ static void add_patrons(const struct telling *t, struct text *line)
 /* The action of the appeal: the one in the sentence, else the patron's own. NULL: the sentence gives two. */
 static const char *power(const struct telling *t, int patron, const struct dug *dug)
 {
-    bool starts = told(t, "STARTS") != NOT_TOLD, extends = told(t, "EXTENDS") != NOT_TOLD;
+    bool starts = is_told(t, "STARTS"), extends = is_told(t, "EXTENDS");
     if ((patron == BLACKMORE && (starts || !extends)) || (starts && !extends))
         return dug->extends ? NULL : "start";
     if (patron == TANGERINE || extends)
@@ -178,8 +178,8 @@ bool myk_make_appeal(const struct telling *t, struct entries *entries)
     struct text begin = {0};
     add_patrons(t, &begin);
     text_char(&begin, ' ');
-    bool made = act && (told(t, "RESERVE") == NOT_TOLD || patron == VIOLET)
-                && make_dug(t, entries, &dug, text_string(&begin), act);
+    bool made =
+        act && (!is_told(t, "RESERVE") || patron == VIOLET) && make_dug(t, entries, &dug, text_string(&begin), act);
     text_free(&begin);
     return made;
 }

@@ -14,14 +14,6 @@ unsigned myk_moments(const struct match *match, const void *state)
     return by_phase[s->phase] | (pick ? AT_PICK : 0) | (late ? AT_LATE : 0);
 }
 
-/* Returns `fits`, and says why not. */
-static bool or_why(const struct telling *t, bool fits, const char *why)
-{
-    if (!fits)
-        *t->why = why;
-    return fits;
-}
-
 /* ---- spaces --------------------------------------------------------------------------------------------------------------- */
 
 /* b3, also as 3b. */
@@ -63,8 +55,8 @@ static bool may_be_pyramid(const struct myk_state *s, int space)
 
 int myk_seen_pyramid(const struct telling *t, int *values)
 {
-    bool fits = or_why(t, may_be_pyramid(t->state, t->said[0]), "that space has no pyramid");
-    return fits ? one(t->said[0], values) : 0;
+    values[0] = t->said[0];
+    return or_why(t, may_be_pyramid(t->state, t->said[0]), "that space has no pyramid");
 }
 
 bool myk_fits_pyramids(const struct telling *t, int *value)
@@ -79,14 +71,8 @@ bool myk_fits_pyramids(const struct telling *t, int *value)
 static bool is_of(const struct telling *t, int space, int colour)
 {
     const struct myk_state *s = t->state;
-    char room[WORD_ROOM];
-    if (s->cube[space] == colour)
-        return true;
-    if (t->arena)
-        *t->why =
-            arena_format(t->arena, "%s has no cube on %s", colour == NEUTRAL ? "neutral" : t->match->names[colour],
-                         myk_name_space(t->match, space, room));
-    return false;
+    return or_why(t, s->cube[space] == colour, "%s has no cube on %s", myk_colour(t->match, colour),
+                  myk_spell_space(space).text);
 }
 
 bool myk_fits_own_cube(const struct telling *t, int *value)
@@ -135,11 +121,6 @@ int myk_seen_wing(const struct telling *t, int *values)
         if (s->wing[circle] == t->said[0])
             return one(circle + 1, values);
     return s->wings_known || t->said[0] == BLANK ? 0 : one(0, values);
-}
-
-int myk_seen_circle(const struct telling *t, int *values)
-{
-    return t->said[0] >= 1 && t->said[0] <= CIRCLES ? one(t->said[0], values) : 0;
 }
 
 /* The rooms of that worth at both wings; a "2" room must be named by both. */
@@ -263,14 +244,14 @@ int myk_seen_pyramid_tile(const struct telling *t, int *values)
 bool myk_fits_points(const struct telling *t, int *value)
 {
     int side = told(t, "SIDE"), tile = side == NOT_TOLD ? GONE : tile_on(t, side);
-    bool behind = !told_bare(t, "POINTS", 0) || told_place(t, "POINTS", 0) > told_place(t, "SIDE", 0);
+    bool behind = !told_value(t, "POINTS", 0)->bare || told_place(t, "POINTS", 0) > told_place(t, "SIDE", 0);
     return or_why(t, tile != GONE && myk_tile_points(tile) == *value && behind, "the tile shows other points");
 }
 
 /* "violet over lemon": the tile left lying is the other one. */
 bool myk_fits_left_over(const struct telling *t, int *value)
 {
-    return told(t, "SIDE") != NOT_TOLD && *value != told(t, "SIDE");
+    return is_told(t, "SIDE") && *value != told(t, "SIDE");
 }
 
 /* ---- who, when ---------------------------------------------------------------------------------------------------------------- */
@@ -315,17 +296,4 @@ bool myk_fits_stock(const struct telling *t, int *value)
     const struct myk_state *s = t->state;
     int stock = s->stock[t->actor];
     return or_why(t, told_number(*value, stock) == stock, "that is not the number of cubes in the stock");
-}
-
-/* ---- tiles that are dealt ------------------------------------------------------------------------------------------------------- */
-
-/* Patron, points, map. */
-int myk_seen_dealt(const struct telling *t, int *values)
-{
-    return one(myk_tile_of(t->said[0], t->said_count > 2 ? t->said[2] : 0, t->said_count > 1 ? t->said[1] : 0), values);
-}
-
-int myk_seen_dealt_map(const struct telling *t, int *values)
-{
-    return one(myk_tile_of(t->said[0], t->said[1], 0), values);
 }

@@ -19,13 +19,7 @@ const char *myr_called(const struct match *match, const void *state, int seat)
 
 int myr_who(const struct telling *t)
 {
-    return told(t, "WHO") == NOT_TOLD ? t->actor : told(t, "WHO");
-}
-
-static int only(int value, int *values)
-{
-    values[0] = value;
-    return value >= 0;
+    return !is_told(t, "WHO") ? t->actor : told(t, "WHO");
 }
 
 #define SEEN(name) int myr_seen_##name(const struct telling *t, int *values)
@@ -254,32 +248,6 @@ SEEN(same_tile)
                                                 : 0;
 }
 
-SEEN(straight)
-{
-    return only(t->said[0] > 0 && t->said[0] < 4 ? myr_said_tile(SHAPE_I1 + t->said[0] - 1, UNTOLD, UNTOLD) : -1,
-                values);
-}
-
-/* ---- ends ------------------------------------------------------------------------------------------------------ */
-
-SEEN(both_ends)
-{
-    int end = t->said[t->said_count - 1];
-    return only(end * 4 + end, values);
-}
-
-SEEN(end_at)
-{
-    return only(t->said[0] * SPACES + t->said[t->said_count - 1], values);
-}
-
-/* Row 1: counter-clockwise. */
-SEEN(degrees)
-{
-    int degrees = t->said[0];
-    return degrees % 90 == 0 && degrees < 360 ? only((t->row ? 360 - degrees : degrees) % 360, values) : 0;
-}
-
 /* ---- points ---------------------------------------------------------------------------------------------------- */
 
 /* 0.5, 1.5 */
@@ -328,11 +296,6 @@ bool myr_fits_beside(const struct telling *t, int *value)
         return false;
     struct myr_crossing a = myr_crossing(at), b = myr_crossing(octagon);
     return abs(a.row - b.row) <= 1 && abs(a.column - b.column) <= 1;
-}
-
-bool myr_fits_actor(const struct telling *t, int *value)
-{
-    return *value == t->actor;
 }
 
 /* "he had the fewest points": must be true if the previous game is known. */

@@ -38,7 +38,7 @@ int myst_spots_said(const struct telling *t, const char *field, int *values); /*
 
 /* Fields: whether the table agrees, and what is there where nothing was said. */
 fits_function myst_fits_five, myst_fits_total, myst_fits_points, myst_fits_pieces, myst_fits_start, myst_fits_landmark,
-    myst_fits_plain, myst_fits_other, myst_fits_own, myst_fits_new, myst_fits_self;
+    myst_fits_plain, myst_fits_own, myst_fits_new;
 seen_function myst_seen_reached, myst_seen_cover;
 
 /* Entries that no template can write. */

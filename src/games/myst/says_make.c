@@ -46,10 +46,10 @@ bool myst_make_deal(const struct telling *t, struct entries *entries)
 {
     struct text line = {0};
     char room[WORD_ROOM];
-    int cards = told_count(t, "CARDS"), books = told(t, "BOOKS") == NOT_TOLD ? 0 : BOOKS_MAX;
+    int cards = told_count(t, "CARDS"), books = !is_told(t, "BOOKS") ? 0 : BOOKS_MAX;
     bool first = books && (!cards || told_place(t, "BOOKS", 0) < told_place(t, "CARDS", 0));
     int more = told_count(t, "MORE"), count = cards + more;
-    if (!myst_by_team(t) || count == 1 || count + books > HAND || (!cards && told(t, "FIVE") == NOT_TOLD))
+    if (!myst_by_team(t) || count == 1 || count + books > HAND || (!cards && !is_told(t, "FIVE")))
         return false;
     text_format(&line, "deal %s%s%s", t->match->names[t->actor], cards || books ? " cards" : "",
                 first ? BOTH_BOOKS : "");
@@ -83,11 +83,9 @@ bool myst_make_announce_each(const struct telling *t, struct entries *entries)
 /* That is not an entry: says where it is written. */
 static bool written_as(const struct telling *t, const char *what, const char *begun, const char *ended)
 {
-    int team = told(t, "WHO") == NOT_TOLD ? t->actor : told(t, "WHO");
-    if (t->why && team >= 0 && team < TEAMS)
-        *t->why =
-            arena_format(t->arena, "%s is not an entry; write `%s%s%s", what, begun, t->match->names[team], ended);
-    return false;
+    int team = is_told(t, "WHO") ? told(t, "WHO") : t->actor;
+    return team >= 0 && team < TEAMS
+           && or_why(t, false, "%s is not an entry; write `%s%s%s", what, begun, t->match->names[team], ended);
 }
 
 bool myst_make_youngest(const struct telling *t, struct entries *entries)
@@ -107,9 +105,7 @@ bool myst_make_first(const struct telling *t, struct entries *entries)
 bool myst_make_wait(const struct telling *t, struct entries *entries)
 {
     (void)entries;
-    if (t->why)
-        *t->why = "teams do not take turns in the race; a team that waits has nothing to write";
-    return false;
+    return or_why(t, false, "teams do not take turns in the race; a team that waits has nothing to write");
 }
 
 static void add_placed(const struct match *match, int value, bool alone, struct text *out)
@@ -123,30 +119,11 @@ static void add_placed(const struct match *match, int value, bool alone, struct 
         add_id(match, value, out);
 }
 
-/* A position in the sentence; `on`: it is the place of a piece, "on c5". */
-struct said {
-    int place, value;
-    bool on;
-};
-
-/* Adds the values of a field in the order of the sentence. */
-static int gather_said(const struct telling *t, const char *field, bool on, int count, struct said *said)
-{
-    for (int i = 0; i < told_count(t, field) && count < VALUES_MAX; i++) {
-        struct said one = {told_place(t, field, i), told_at(t, field, i), on};
-        int at = count++;
-        for (; at > 0 && said[at - 1].place > one.place; at--)
-            said[at] = said[at - 1];
-        said[at] = one;
-    }
-    return count;
-}
-
 bool myst_make_place(const struct telling *t, struct entries *entries)
 {
     struct text line = {0};
-    struct said said[VALUES_MAX];
-    int all = gather_said(t, "ON", true, gather_said(t, "SPOTS", false, 0, said), said), count = 0;
+    struct told_value said[MOVE_ITEMS];
+    int all = told_in_order(t, (const char *const[]){"SPOTS", "ON", NULL}, said), count = 0;
     for (int i = 0; i < all; i++) { /* each position once: "the log cabin, on b3" is one */
         int j = 0;
         while (j < count && said[j].value != said[i].value)
@@ -155,9 +132,9 @@ bool myst_make_place(const struct telling *t, struct entries *entries)
             said[count++] = said[i];
     }
     for (int i = 1; i < told_count(t, "SPOTS"); i++) /* "a4 to a8" is not a list of two */
-        if (!told_bare(t, "SPOTS", i) && told_at(t, "SPOTS", i) != told_at(t, "SPOTS", i - 1))
+        if (!told_value(t, "SPOTS", i)->bare && told_at(t, "SPOTS", i) != told_at(t, "SPOTS", i - 1))
             return false;
-    bool rest = told(t, "REST") != NOT_TOLD, pair = count == 2 && !said[0].on && said[1].on && said[0].value < RUN;
+    bool rest = is_told(t, "REST"), pair = count == 2 && !said[0].field && said[1].field && said[0].value < RUN;
     if (!rest && !count)
         return false;
     text_add(&line, "place");
@@ -205,7 +182,7 @@ bool myst_make_lift(const struct telling *t, struct entries *entries)
     for (int position = 0; position < myst_box_of(t->match)->positions && there < VALUES_MAX; position++)
         if (myst_owner(s, position) == t->actor && !myst_lies_right(s, position, t->actor))
             wrong[there++] = position;
-    bool several = told(t, "WRONGS") != NOT_TOLD, described = several || told(t, "WRONG") != NOT_TOLD;
+    bool several = is_told(t, "WRONGS"), described = several || is_told(t, "WRONG");
     int wanted = said == NOT_TOLD ? (several ? there : 1) : told_number(said, there);
     if (!count && (!described || wanted != there || there == 0))
         return false;
@@ -232,7 +209,7 @@ static bool one_number(const struct telling *t)
     for (int i = 1; i < told_count(t, "N"); i++)
         if (told_at(t, "N", i) != told(t, "N"))
             return false;
-    return told(t, "N") != NOT_TOLD && told(t, "N") <= SPUN_MOST;
+    return is_told(t, "N") && told(t, "N") <= SPUN_MOST;
 }
 
 /* "the spinner shows 5, so there will be five turns"; but "five turns, the spinner shows 5" are two things. */
@@ -261,9 +238,9 @@ bool myst_make_spin(const struct telling *t, struct entries *entries)
 /* The spaces of the sentence; the same space twice in a row counts once. */
 static int steps_said(const struct telling *t, int *spots)
 {
-    struct said said[VALUES_MAX];
-    int all = gather_said(t, "VIA", true, gather_said(t, "SPOTS", false, 0, said), said), count = 0;
-    for (int i = 0; i < all; i++)
+    struct told_value said[MOVE_ITEMS];
+    int all = told_in_order(t, (const char *const[]){"SPOTS", "VIA", NULL}, said), count = 0;
+    for (int i = 0; i < all && count < VALUES_MAX; i++)
         if (!count || spots[count - 1] != said[i].value)
             spots[count++] = said[i].value;
     return count;
@@ -273,11 +250,9 @@ static int steps_said(const struct telling *t, int *spots)
 static bool named_in_order(const struct telling *t)
 {
     int last = told_count(t, "SPOTS") - 1, via = told_place(t, "VIA", 0);
-    bool after = told(t, "VIA") != NOT_TOLD && last >= 0 && told_place(t, "SPOTS", 0) < via;
-    bool right = !after || (told_place(t, "SPOTS", last) > via && !told_bare(t, "SPOTS", last));
-    if (!right && t->why)
-        *t->why = "write the spaces in the order of the walk";
-    return right;
+    bool after = is_told(t, "VIA") && last >= 0 && told_place(t, "SPOTS", 0) < via;
+    bool right = !after || (told_place(t, "SPOTS", last) > via && !told_value(t, "SPOTS", last)->bare);
+    return or_why(t, right, "write the spaces in the order of the walk");
 }
 
 /* "via f3 to f6" leaves out spaces; steps over a corner leave none out. */
@@ -286,15 +261,13 @@ static bool has_every_space(const struct telling *t, int count, const int *spots
     const struct myst_state *s = t->state;
     int from = myst_by_team(t) ? s->team[t->actor].pawn : NONE;
     bool gap = false;
-    for (int i = 0; i < count && told(t, "VIA") != NOT_TOLD; from = spots[i++]) {
+    for (int i = 0; i < count && is_told(t, "VIA"); from = spots[i++]) {
         struct myst_distances distances;
         if (from >= 0)
             myst_measure(&myst_box_of(t->match)->touch[1], s, from, NONE, 1, &distances);
         gap = gap || (from >= 0 && distances.to[spots[i]] > 1);
     }
-    if (gap && t->why)
-        *t->why = "write every space of the way, or only the one where it ends";
-    return !gap;
+    return or_why(t, !gap, "write every space of the way, or only the one where it ends");
 }
 
 static bool walk_entry(const struct telling *t, struct entries *entries, int count, const int *spots)
@@ -331,8 +304,7 @@ bool myst_make_walk(const struct telling *t, struct entries *entries)
         return false;
     if (end == NOT_TOLD)
         return walk_entry(t, entries, count, spots);
-    return told(t, "SPACES") == NOT_TOLD && (count == 0 || (count == 1 && spots[0] == end))
-           && walk_entry(t, entries, 1, &end);
+    return !is_told(t, "SPACES") && (count == 0 || (count == 1 && spots[0] == end)) && walk_entry(t, entries, 1, &end);
 }
 
 /* "c4 -> c5 -> c6", "to e3". */

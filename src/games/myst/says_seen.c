@@ -202,10 +202,8 @@ bool myst_fits_points(const struct telling *t, int *value)
     int points = card_points(t, flipped ? s->team[t->actor].flipped[flips - 1] : card, flipped),
         total = myst_total(t->match, s, t->actor, CARDS_FLIPPED) + (flipped ? 0 : points);
     bool fits = *value != points || *value == total;
-    if (!fits && t->why)
-        *t->why = arena_format(t->arena, "%d is what the card scores; write the team's new total, as in `total %d`",
-                               points, total);
-    return fits && (flipped || told_place(t, "POINTS", 0) > told_place(t, "CARD", 0));
+    return or_why(t, fits, "%d is what the card scores; write the team's new total, as in `total %d`", points, total)
+           && (flipped || told_place(t, "POINTS", 0) > told_place(t, "CARD", 0));
 }
 
 /* "the log cabin, b3" is one. */
@@ -232,10 +230,7 @@ bool myst_fits_pieces(const struct telling *t, int *value)
 bool myst_fits_start(const struct telling *t, int *value)
 {
     const struct myst_state *s = t->state;
-    bool fits = myst_by_team(t) && s->team[t->actor].pawn == *value;
-    if (!fits && t->why)
-        *t->why = "the pawn is not there";
-    return fits;
+    return or_why(t, myst_by_team(t) && s->team[t->actor].pawn == *value, "the pawn is not there");
 }
 
 bool myst_fits_landmark(const struct telling *t, int *value)
@@ -248,11 +243,6 @@ bool myst_fits_plain(const struct telling *t, int *value)
     return myst_box_of(t->match)->landmark_at[*value] < 0;
 }
 
-bool myst_fits_other(const struct telling *t, int *value)
-{
-    return *value != t->actor;
-}
-
 /* Has the actor's team a piece there? */
 bool myst_fits_own(const struct telling *t, int *value)
 {
@@ -263,11 +253,6 @@ bool myst_fits_own(const struct telling *t, int *value)
 bool myst_fits_new(const struct telling *t, int *value)
 {
     return !myst_fits_own(t, value);
-}
-
-bool myst_fits_self(const struct telling *t, int *value)
-{
-    return *value == t->actor;
 }
 
 /* The landmark where the pawn is. */

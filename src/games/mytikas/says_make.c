@@ -2,33 +2,6 @@
 #include "games/mytikas/mytikas.h"
 #include "games/mytikas/says.h"
 
-static bool is_told(const struct telling *t, const char *field)
-{
-    return told(t, field) != NOT_TOLD;
-}
-
-/* ---- what was said, in its order ------------------------------------------------------------------------------------------- */
-
-enum { SAID_MOST = 48 };
-struct said {
-    int field, index, value, place;
-};
-
-/* All values of these fields in the order of the sentence. */
-static int in_order(const struct telling *t, const char *const *fields, struct said *said)
-{
-    int count = 0;
-    for (int field = 0; fields[field]; field++)
-        for (int i = 0; i < told_count(t, fields[field]) && count < SAID_MOST; i++) {
-            struct said next = {field, i, told_at(t, fields[field], i), told_place(t, fields[field], i)};
-            int at = count++;
-            for (; at > 0 && said[at - 1].place > next.place; at--)
-                said[at] = said[at - 1];
-            said[at] = next;
-        }
-    return count;
-}
-
 /* "with her Hades favor": the ribbon begins, unless it has begun. */
 static void begin_ribbon(const struct telling *t, struct entries *entries)
 {
@@ -42,8 +15,8 @@ static void begin_ribbon(const struct telling *t, struct entries *entries)
 bool myt_make_deal(const struct telling *t, struct entries *entries)
 {
     static const char *const fields[] = {"CARD", "TO", NULL};
-    struct said said[SAID_MOST];
-    int count = in_order(t, fields, said), seat = NONE;
+    struct told_value said[MOVE_ITEMS];
+    int count = told_in_order(t, fields, said), seat = NONE;
     bool name_first = count > 0 && said[0].field == 1, sound = count > 1;
     struct text cards = {0};
     for (int i = 0; i < count && sound; i++) {
@@ -167,7 +140,7 @@ static bool lie_there(const struct telling *t, const struct going *going, int co
 {
     bool bare = false;
     for (int i = 0; i < told_count(t, "FROM"); i++)
-        bare |= told_bare(t, "FROM", i);
+        bare |= told_value(t, "FROM", i)->bare;
     for (int i = 0; i < count && bare; i++)
         if (state_of(t)->seat[t->actor].goods[going[i].kind][going[i].level - 1] == 0
             && !myt_unknown(t->state, t->actor, 1u << going[i].kind))
@@ -179,17 +152,17 @@ static bool lie_there(const struct telling *t, const struct going *going, int co
 static int read_lots(const struct telling *t, struct going *going)
 {
     static const char *const fields[] = {"CUBES", "FROM", "TO", "STEPS", "TIMES", NULL};
-    struct said said[SAID_MOST];
+    struct told_value said[MOVE_ITEMS];
     struct going ahead = {0};
-    int heard = in_order(t, fields, said), count = 0;
+    int heard = told_in_order(t, fields, said), count = 0;
     for (int i = 0; i < heard; i++) {
-        const struct said *next = &said[i];
+        const struct told_value *next = &said[i];
         if (next->field == 0 && (count = add_lot(going, count, &ahead, next->value)) < 0)
             return 0;
-        bool path = next->field == 2 && !told_again(t, "TO", next->index);
+        bool path = next->field == 2 && !told_again(t, next);
         if (next->field > 0 && !tell_all(going, count, &ahead, next->field - 1, next->value, path))
             return 0;
-        if (next->field == 0 && i > 0 && next[-1].field > 0 && next->place == next[-1].place + 1)
+        if (next->field == 0 && i > 0 && next[-1].field > 0 && next->at == next[-1].at + 1)
             return 0; /* "-> 1 gold" is not a level */
     }
     return settle_lots(t, going, count) && lie_there(t, going, count) ? count : 0;
@@ -316,7 +289,7 @@ bool myt_make_sacrifice(const struct telling *t, struct entries *entries)
     int count = read_lots(t, going), cubes = 0, got = told(t, "GOT");
     struct text line = {0};
     bool last = got == NOT_TOLD || told_place(t, "GOT", 0) > told_place(t, "CUBES", told_count(t, "CUBES") - 1);
-    bool sound = count > 0 && (got == NOT_TOLD || got >= 0) && (last || !told_bare(t, "GOT", 0));
+    bool sound = count > 0 && (got == NOT_TOLD || got >= 0) && (last || !told_value(t, "GOT", 0)->bare);
     for (int i = 0; i < count; i++) {
         int there = state_of(t)->seat[t->actor].goods[going[i].kind][going[i].level - 1];
         bool known = !myt_unknown(t->state, t->actor, 1u << going[i].kind);
@@ -354,8 +327,8 @@ static void produce(struct entries *entries, struct text *goods, int level)
 bool myt_make_produce(const struct telling *t, struct entries *entries)
 {
     static const char *const fields[] = {"GOODS", "LEVEL", NULL};
-    struct said said[SAID_MOST];
-    int count = in_order(t, fields, said), level = 0;
+    struct told_value said[MOVE_ITEMS];
+    int count = told_in_order(t, fields, said), level = 0;
     bool level_first = count > 0 && said[0].field == 1, sound = told_count(t, "GOODS") > 0;
     bool waits = false; /* a level waits for its goods */
     struct text goods = {0};
@@ -393,7 +366,7 @@ bool myt_make_build(const struct telling *t, struct entries *entries)
 {
     struct text line = {0};
     int piece = told(t, "PIECE"), prices = told_count(t, "PAY");
-    bool sound = prices == 0 || !told_bare(t, "PAY", 0);
+    bool sound = prices == 0 || !told_value(t, "PAY", 0)->bare;
     text_format(&line, "build %s level %d", myt_piece_names[piece], told(t, "LEVEL"));
     if (is_told(t, "SLOT") && myt_slots_of(piece) > 1)
         text_format(&line, " slot %d", told(t, "SLOT"));

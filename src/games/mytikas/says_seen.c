@@ -74,12 +74,6 @@ int myt_means_god_of_area(const struct telling *t, int *values)
 
 /* ---- levels --------------------------------------------------------------------------------------------------------------- */
 
-/* A number up to that of the row. */
-int myt_means_number(const struct telling *t, int *values)
-{
-    return t->said[0] >= 1 && t->said[0] <= t->row ? one(t->said[0], values) : 0;
-}
-
 /* The starting city is a minor one on Level 1. */
 int myt_seen_city_of_piece(const struct telling *t, int *values)
 {
@@ -133,18 +127,6 @@ int myt_means_lot(const struct telling *t, int *values)
     return one(t->said_count == 1 ? t->said[0] : lot_value(count, lot.kind, t->said[1]), values);
 }
 
-/* "stone-1" */
-int myt_means_cube(const struct telling *t, int *values)
-{
-    return t->said[1] >= 1 && t->said[1] <= LEVELS ? one(lot_value(1, t->said[0], t->said[1]), values) : 0;
-}
-
-/* "2 stone-1" */
-int myt_means_cubes(const struct telling *t, int *values)
-{
-    return t->said[2] >= 1 && t->said[2] <= LEVELS ? one(lot_value(t->said[0], t->said[1], t->said[2]), values) : 0;
-}
-
 /* "all", "everything": not "a". */
 int myt_means_all(const struct telling *t, int *values)
 {
@@ -195,7 +177,7 @@ int myt_seen_other_dealt(const struct telling *t, int *values)
 
 bool myt_fits_dropped(const struct telling *t, int *value)
 {
-    return told(t, "CARD") == NOT_TOLD || other_dealt(t, *value) == told(t, "CARD");
+    return !is_told(t, "CARD") || other_dealt(t, *value) == told(t, "CARD");
 }
 
 /* ---- fields --------------------------------------------------------------------------------------------------------------- */
@@ -233,7 +215,7 @@ bool myt_fits_ribbon(const struct telling *t, int *value)
     static const char *const things[] = {"COUNT", "CUBES", "GOODS", "CARD", NULL};
     for (const char *const *thing = things; *thing; thing++) /* "a token and then, with her favor, another" */
         if (told_place(t, *thing, 0) >= 0 && told_place(t, *thing, 0) < told_place(t, "BONUS", 0)
-            && told_again(t, "BONUS", 0))
+            && told_again(t, told_value(t, "BONUS", 0)))
             return false;
     return s->phase == ACTING && s->area != NONE && (*value >= GODS || *value == myt_god_of(s->area));
 }
