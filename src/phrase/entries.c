@@ -8,6 +8,8 @@
 #include "game/entry.h"
 #include "phrase/reader.h"
 
+#define CAPITALS "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
 /* ---- what was written -------------------------------------------------------------------------------------------- */
 
 static int field_row(const struct book_line *line, const char *name, size_t length)
@@ -228,11 +230,23 @@ static bool all_fit(struct filling *filling, const struct telling *telling)
 
 /* ---- writing ----------------------------------------------------------------------------------------------------- */
 
-static void print_value(const struct reader *reader, const struct told_value *value, struct text *out)
+/* The kind of a value; of one that was seen the first kind in the field's pattern. */
+static int kind_of(const struct filling *filling, int field, const struct told_value *value)
 {
-    const struct says_kind *kind = value->kind >= COMMON_KINDS ? reader->book->kinds[value->kind].says : NULL;
+    if (value && value->kind >= 0)
+        return value->kind;
+    const char *at = filling->line->says->fields[field].said;
+    at += strcspn(at, CAPITALS);
+    return *at ? book_kind(filling->reader->book, at, strspn(at, CAPITALS)) : -1;
+}
+
+static void print_value(const struct filling *filling, const struct told_value *value, struct text *out)
+{
+    const struct reader *reader = filling->reader;
+    int row = kind_of(filling, value->field, value);
+    const struct says_kind *kind = row >= COMMON_KINDS ? reader->book->kinds[row].says : NULL;
     char room[WORD_ROOM];
-    if (value->kind == KIND_NAME)
+    if (row == KIND_NAME)
         text_add(out, actor_name(reader->match, value->value));
     else if (kind && kind->words)
         text_add(out, words_name(kind->words, reader->match, value->value, room));
@@ -245,22 +259,8 @@ static void print_value(const struct reader *reader, const struct told_value *va
 const char *value_word(const struct telling *t, const struct told_value *value)
 {
     struct text word = {0};
-    print_value(t->filling->reader, value, &word);
+    print_value(t->filling, value, &word);
     return arena_keep(t->arena, &word);
-}
-
-/* The kind of a value that was seen: the first kind in the field's pattern. */
-static int kind_of_field(const struct reader *reader, const struct book_line *line, int field)
-{
-    const char *at = line->says->fields[field].said;
-    for (; *at; at++)
-        if (isupper((unsigned char)*at)) {
-            size_t length = 0;
-            while (isupper((unsigned char)at[length]))
-                length++;
-            return book_kind(reader->book, at, length);
-        }
-    return -1;
 }
 
 struct printing {
@@ -276,7 +276,7 @@ static bool write_field(const struct printing *printing, const char *name, size_
     int field = field_row(filling->line, name, length), from = field == printing->each ? printing->index : 0;
     const struct told_value *value = field < 0 ? NULL : value_of(filling, field, from);
     if (!value && printing->gaps && field >= 0) {
-        int kind = kind_of_field(filling->reader, filling->line, field);
+        int kind = kind_of(filling, field, NULL);
         const struct says_kind *says = kind >= COMMON_KINDS ? filling->reader->book->kinds[kind].says : NULL;
         bool number = kind <= KIND_COUNT || (says && !says->words && !says->names && !(says->flags & KIND_THINGS));
         bool things = says && says->flags & KIND_THINGS;
@@ -289,13 +289,10 @@ static bool write_field(const struct printing *printing, const char *name, size_
         return false;
     bool many = filling->line->says->fields[field].flags & FIELD_MANY;
     for (int index = from; value; value = many ? value_of(filling, field, ++index) : NULL) {
-        struct told_value printed = *value;
-        if (printed.kind < 0)
-            printed.kind = kind_of_field(filling->reader, filling->line, field);
-        if (printed.value < 0 && printed.kind <= KIND_COUNT)
+        if (value->value < 0 && kind_of(filling, field, value) <= KIND_COUNT)
             return false; /* "all", without a known number */
         text_add(printing->out, index > from ? " " : "");
-        print_value(filling->reader, &printed, printing->out);
+        print_value(filling, value, printing->out);
     }
     return true;
 }
@@ -305,9 +302,7 @@ static bool write_template(const struct printing *printing, const char **at)
 {
     bool whole = true;
     while (**at && **at != ']') {
-        size_t length = 0;
-        while (isupper((unsigned char)(*at)[length]))
-            length++;
+        size_t length = strspn(*at, CAPITALS);
         if (**at == '[') {
             size_t before = printing->out->length;
             struct printing inside = *printing;
@@ -540,7 +535,7 @@ static void tell_missing(struct reader *reader, const struct part *part, const s
         if (part->line->says->fields[field].flags & FIELD_MUST && !value_of(filling, field, 0)
             && !is_written(part->line->says, part->line->says->fields[field].name))
             return;
-    if (!strpbrk(at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") || part->end < reader->sentence->count || !says_enough
+    if (!strpbrk(at, CAPITALS) || part->end < reader->sentence->count || !says_enough
         || (part->headed != STRONG_HEAD && !same(last, part->line->verb) && !is_timely(reader, part->line->says)))
         return;
     text_format(&out, "%s: ", actor_name(reader->match, actor));

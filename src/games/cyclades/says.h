@@ -2,9 +2,15 @@
 #ifndef CYC_SAYS_H
 #define CYC_SAYS_H
 
+#include "games/cyclades/state.h"
 #include "phrase/says.h"
 
 extern const struct says cyclades_says; /* made of says.txt */
+
+static inline const struct cyc_state *state_of(const struct telling *t)
+{
+    return t->state;
+}
 
 /* The moments of play, as bits. */
 enum {

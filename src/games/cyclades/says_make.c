@@ -45,19 +45,17 @@ bool cyc_make_gods(const struct telling *t, struct entries *entries)
 /* 0 for the attacker, 1 for the defender; -1: neither. */
 static int side_of(const struct telling *t, int index)
 {
-    const struct cyc_state *s = t->state;
     int said = told_at(t, "SIDE", index);
     if (!told_is(t, "SIDE", index, "NAME"))
         return said;
-    return said == s->battle.attacker ? 0 : said == cyc_defender_of(t->match->box, s) ? 1 : -1;
+    return said == state_of(t)->battle.attacker ? 0 : said == cyc_defender_of(t->match->box, t->state) ? 1 : -1;
 }
 
 bool cyc_make_dice(const struct telling *t, struct entries *entries)
 {
-    const struct cyc_state *s = t->state;
     int rolls = told_count(t, "ROLL"), sides = told_count(t, "SIDE"), first = 0;
     int a = told_at(t, "ROLL", 0), b = told_at(t, "ROLL", 1);
-    if ((s->battle.at == NOWHERE && sides) || sides > 2)
+    if ((state_of(t)->battle.at == NOWHERE && sides) || sides > 2)
         return false;
     if (is_told(t, "BOTH")) {
         if (sides == 1 || rolls < 1 || rolls > 2 || (rolls == 2 && a != b))

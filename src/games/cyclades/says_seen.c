@@ -40,9 +40,8 @@ const struct words cyc_said_seas = {.read = read_sea, .name = cyc_space_word};
 
 static const struct cyc_isle *isle_at(const struct telling *t, int space)
 {
-    const struct cyc_state *s = t->state;
     int isle = space == NOT_TOLD ? NOWHERE : cyc_box_of(t->match)->isle_of[space];
-    return isle == NOWHERE ? NULL : &s->isle[isle];
+    return isle == NOWHERE ? NULL : &state_of(t)->isle[isle];
 }
 
 static int troops_at(const struct telling *t, int space)
@@ -99,11 +98,10 @@ int cyc_seen_first_card(const struct telling *t, int *values)
 static int isles_with(const struct telling *t, int building, int owner, int *values)
 {
     const struct cyc_box *box = t->match->box;
-    const struct cyc_state *s = t->state;
     int count = 0;
     for (int isle = 0; isle < box->isles && count < VALUES_MAX; isle++)
-        if ((building == NOT_TOLD || s->isle[isle].building[building] > 0)
-            && (owner == NOT_TOLD || s->isle[isle].owner == owner))
+        if ((building == NOT_TOLD || state_of(t)->isle[isle].building[building] > 0)
+            && (owner == NOT_TOLD || state_of(t)->isle[isle].owner == owner))
             values[count++] = box->isle[isle].circle[0];
     return count;
 }
@@ -140,9 +138,8 @@ int cyc_seen_only_building(const struct telling *t, int *values)
 
 static int offer_of(const struct telling *t, int seat)
 {
-    const struct cyc_state *s = t->state;
     for (int god = 0; god < MAIN_GODS; god++)
-        if (s->offer[god].seat == seat)
+        if (state_of(t)->offer[god].seat == seat)
             return god;
     return -1;
 }
@@ -164,9 +161,8 @@ int cyc_seen_last_bidder(const struct telling *t, int *values)
 
 int cyc_seen_over(const struct telling *t, int *values)
 {
-    const struct cyc_state *s = t->state;
     int god = offer_of(t, t->said[1]);
-    values[0] = god < 0 ? 0 : s->offer[god].gold + t->said[0];
+    values[0] = god < 0 ? 0 : state_of(t)->offer[god].gold + t->said[0];
     return god >= 0;
 }
 
@@ -179,9 +175,8 @@ int cyc_seen_offer_of_victim(const struct telling *t, int *values)
 /* "outbids Ben by one" */
 int cyc_seen_raise(const struct telling *t, int *values)
 {
-    const struct cyc_state *s = t->state;
     int god = offer_of(t, told(t, "VICTIM"));
-    values[0] = god < 0 || !is_told(t, "MORE") ? 0 : s->offer[god].gold + told(t, "MORE");
+    values[0] = god < 0 || !is_told(t, "MORE") ? 0 : state_of(t)->offer[god].gold + told(t, "MORE");
     return values[0] > 0;
 }
 
@@ -200,8 +195,7 @@ static int face_down(const struct telling *t)
 /* "Ares and Zeus are hidden": with these players so many tiles are face down, and none that was just turned up. */
 bool cyc_fits_hidden(const struct telling *t, int *value)
 {
-    const struct cyc_state *s = t->state;
-    bool up = s->phase == PHASE_OFFERINGS && cyc_god_open(s, *value);
+    bool up = state_of(t)->phase == PHASE_OFFERINGS && cyc_god_open(t->state, *value);
     return !up && told_count(t, "GODS") <= face_down(t);
 }
 
@@ -282,8 +276,7 @@ bool cyc_fits_in_battle(const struct telling *t, int *value)
 static bool is_of(const struct telling *t, int space, int seat)
 {
     const struct cyc_isle *isle = isle_at(t, space);
-    const struct cyc_state *s = t->state;
-    return space != NOT_TOLD && (isle ? isle->owner == seat : s->sea[space].owner == seat);
+    return space != NOT_TOLD && (isle ? isle->owner == seat : state_of(t)->sea[space].owner == seat);
 }
 
 /* "off c3": the sea touches that isle. */

@@ -32,6 +32,17 @@ static inline bool myst_by_team(const struct telling *t)
     return t->actor >= 0 && t->actor < TEAMS;
 }
 
+static inline const struct myst_state *state_of(const struct telling *t)
+{
+    return t->state;
+}
+
+/* Where the pawn of the actor is; NONE for the table. */
+static inline int myst_pawn(const struct telling *t)
+{
+    return myst_by_team(t) ? state_of(t)->team[t->actor].pawn : NONE;
+}
+
 enum { NOTED_MOST = 9 }; /* the highest Value in a list or in brackets; more is a total */
 enum { RUN = 1 << 23 };  /* two positions in one value */
 int myst_spots_said(const struct telling *t, const char *field, int *values); /* each position once */

@@ -73,10 +73,8 @@ bool myst_make_deal_each(const struct telling *t, struct entries *entries)
 
 bool myst_make_announce_each(const struct telling *t, struct entries *entries)
 {
-    char words[32];
-    put_string(words, sizeof words, "announce %d", told(t, "N"));
     for (int team = 0; team < TEAMS; team++)
-        entry_of(entries, team, words);
+        entry_of(entries, team, arena_format(t->arena, "announce %d", told(t, "N")));
     return told_count(t, "N") == 1;
 }
 
@@ -96,10 +94,9 @@ bool myst_make_youngest(const struct telling *t, struct entries *entries)
 
 bool myst_make_first(const struct telling *t, struct entries *entries)
 {
-    const struct myst_state *s = t->state;
     (void)entries;
-    return s->phase == PHASE_EXPLORE ? written_as(t, "who goes first", "set: {went-first: ", "}`")
-                                     : written_as(t, "who starts", "youngest: ", "` in `table:`");
+    return state_of(t)->phase == PHASE_EXPLORE ? written_as(t, "who goes first", "set: {went-first: ", "}`")
+                                               : written_as(t, "who starts", "youngest: ", "` in `table:`");
 }
 
 bool myst_make_wait(const struct telling *t, struct entries *entries)
@@ -149,12 +146,12 @@ bool myst_make_place(const struct telling *t, struct entries *entries)
 /* "the d4 piece on c4" is on c4: where it belongs is not where it is. */
 static int lying_spots(const struct telling *t, int *spots)
 {
-    const struct myst_state *s = t->state;
     int count = myst_spots_said(t, "SPOTS", spots), left = 0;
     for (int i = 0; i < count; i++) {
         bool belongs = false;
         for (int j = 0; j < count; j++)
-            belongs = belongs || (j != i && !myst_is_open(s, spots[j]) && myst_piece_on(s, spots[j]) == spots[i]);
+            belongs = belongs
+                      || (j != i && !myst_is_open(t->state, spots[j]) && myst_piece_on(t->state, spots[j]) == spots[i]);
         if (!belongs)
             spots[left++] = spots[i];
     }
@@ -164,23 +161,21 @@ static int lying_spots(const struct telling *t, int *spots)
 /* "the misplaced d4" is where it is. */
 static int where_wrong(const struct telling *t, int spot, int there, const int *wrong)
 {
-    const struct myst_state *s = t->state;
     for (int i = 0; i < there; i++)
         if (wrong[i] == spot)
             return spot;
     for (int i = 0; i < there; i++)
-        if (myst_piece_on(s, wrong[i]) == spot)
+        if (myst_piece_on(t->state, wrong[i]) == spot)
             return wrong[i];
     return spot;
 }
 
 bool myst_make_lift(const struct telling *t, struct entries *entries)
 {
-    const struct myst_state *s = t->state;
     struct text line = {0};
     int wrong[VALUES_MAX], spots[VALUES_MAX], there = 0, count = lying_spots(t, spots), said = told(t, "COUNT");
     for (int position = 0; position < myst_box_of(t->match)->positions && there < VALUES_MAX; position++)
-        if (myst_owner(s, position) == t->actor && !myst_lies_right(s, position, t->actor))
+        if (myst_owner(t->state, position) == t->actor && !myst_lies_right(t->state, position, t->actor))
             wrong[there++] = position;
     bool several = is_told(t, "WRONGS"), described = several || is_told(t, "WRONG");
     int wanted = said == NOT_TOLD ? (several ? there : 1) : told_number(said, there);
@@ -199,9 +194,8 @@ bool myst_make_lift(const struct telling *t, struct entries *entries)
 /* Writes a spin for `table` if the team may spin or the right team is unknown, else for the team. */
 static void spin_entry(const struct telling *t, struct entries *entries, const char *verb, int number, unsigned right)
 {
-    char words[32];
-    put_string(words, sizeof words, "%s %d", verb, number);
-    entry_of(entries, myst_by_team(t) && !(right >> t->actor & 1) ? t->actor : CHANCE, words);
+    bool by_table = !myst_by_team(t) || right >> t->actor & 1;
+    entry(entries, "%s%s %d", by_table ? "table: " : "", verb, number);
 }
 
 static bool one_number(const struct telling *t)
@@ -215,23 +209,22 @@ static bool one_number(const struct telling *t)
 /* "the spinner shows 5, so there will be five turns"; but "five turns, the spinner shows 5" are two things. */
 bool myst_make_turns(const struct telling *t, struct entries *entries)
 {
-    const struct myst_state *s = t->state;
     int shown = told_count(t, "N"), turns = told(t, "TURNS"), number = shown ? told(t, "N") : turns;
     bool agree =
         !shown || turns == NOT_TOLD || (turns == number && told_place(t, "N", shown - 1) < told_place(t, "TURNS", 0));
     if (!agree || shown > 1 || (shown && !one_number(t)) || told_count(t, "TURNS") > 1 || number < 1
         || number > SPUN_MOST)
         return false;
-    spin_entry(t, entries, "turns", number, s->youngest == NOBODY ? 3u : 1u << s->youngest);
+    spin_entry(t, entries, "turns", number, state_of(t)->youngest == NOBODY ? 3u : 1u << state_of(t)->youngest);
     return true;
 }
 
 bool myst_make_spin(const struct telling *t, struct entries *entries)
 {
-    const struct myst_state *s = t->state;
     if (!one_number(t))
         return false;
-    spin_entry(t, entries, "spin", told(t, "N"), s->phase == PHASE_EXPLORE ? myst_next(t->match, s) : 3u);
+    spin_entry(t, entries, "spin", told(t, "N"),
+               state_of(t)->phase == PHASE_EXPLORE ? myst_next(t->match, t->state) : 3u);
     return true;
 }
 
@@ -258,13 +251,12 @@ static bool named_in_order(const struct telling *t)
 /* "via f3 to f6" leaves out spaces; steps over a corner leave none out. */
 static bool has_every_space(const struct telling *t, int count, const int *spots)
 {
-    const struct myst_state *s = t->state;
-    int from = myst_by_team(t) ? s->team[t->actor].pawn : NONE;
+    int from = myst_pawn(t);
     bool gap = false;
     for (int i = 0; i < count && is_told(t, "VIA"); from = spots[i++]) {
         struct myst_distances distances;
         if (from >= 0)
-            myst_measure(&myst_box_of(t->match)->touch[1], s, from, NONE, 1, &distances);
+            myst_measure(&myst_box_of(t->match)->touch[1], t->state, from, NONE, 1, &distances);
         gap = gap || (from >= 0 && distances.to[spots[i]] > 1);
     }
     return or_why(t, !gap, "write every space of the way, or only the one where it ends");
@@ -274,7 +266,7 @@ static bool walk_entry(const struct telling *t, struct entries *entries, int cou
 {
     const struct myst_state *s = t->state;
     struct text line = {0};
-    int spaces = told(t, "SPACES"), pawn = myst_by_team(t) ? s->team[t->actor].pawn : NONE;
+    int spaces = told(t, "SPACES"), pawn = myst_pawn(t);
     if (!myst_by_team(t) || count == 0)
         return false;
     if (count > 1 && spots[0] == pawn) { /* where the walk begins */
@@ -318,13 +310,10 @@ bool myst_make_arrows(const struct telling *t, struct entries *entries)
 /* A sentence may name the landmark twice: "her rocket ship on top of the yellow rocket ship". */
 static bool act_entry(const struct telling *t, struct entries *entries, const char *verb)
 {
-    struct text line = {0};
     int spots[VALUES_MAX], count = myst_spots_said(t, "SPOT", spots);
-    if (count != 1)
-        return false;
-    text_add(&line, verb);
-    add_spot(t->match, spots[0], &line);
-    return enter(entries, &line);
+    if (count == 1)
+        entry(entries, "%s %s", verb, told_word(t, "SPOT", 0));
+    return count == 1;
 }
 
 bool myst_make_lay(const struct telling *t, struct entries *entries)
@@ -339,21 +328,17 @@ bool myst_make_remove(const struct telling *t, struct entries *entries)
 
 bool myst_make_stay(const struct telling *t, struct entries *entries)
 {
-    const struct myst_state *s = t->state;
-    struct text line = {0};
-    if (!myst_by_team(t) || s->team[t->actor].pawn == UNKNOWN)
+    int pawn = myst_pawn(t);
+    char room[WORD_ROOM];
+    if (!myst_by_team(t) || pawn == UNKNOWN)
         return false;
-    text_add(&line, "walk");
-    if (s->team[t->actor].pawn == NONE)
-        text_add(&line, " nowhere"); /* no pawn is on the board yet */
-    else
-        add_spot(t->match, s->team[t->actor].pawn, &line);
-    return enter(entries, &line);
+    /* no pawn is on the board yet: nowhere */
+    entry(entries, "walk %s", pawn == NONE ? "nowhere" : words_name(&myst_said_spots, t->match, pawn, room));
+    return true;
 }
 
 /* To pass is to stay only once the pawns are on the board. */
 bool myst_make_pass(const struct telling *t, struct entries *entries)
 {
-    const struct myst_state *s = t->state;
-    return myst_by_team(t) && s->team[t->actor].pawn != NONE && myst_make_stay(t, entries);
+    return myst_pawn(t) != NONE && myst_make_stay(t, entries);
 }

@@ -122,13 +122,12 @@ int myst_seen_beside(const struct telling *t, int *values)
 /* "one space down and two right", from where the pawn stands: a number and a way, once or twice. */
 int myst_seen_steps(const struct telling *t, int *values)
 {
-    const struct myst_state *s = t->state;
     int down = 0, right = 0;
     for (int i = 0; i + 1 < t->said_count; i += 2) {
         down += t->said[i] * down_by[t->said[i + 1]];
         right += t->said[i] * right_by[t->said[i + 1]];
     }
-    return myst_by_team(t) && s->team[t->actor].pawn >= 0 && beside(t, s->team[t->actor].pawn, down, right, values);
+    return myst_pawn(t) >= 0 && beside(t, myst_pawn(t), down, right, values);
 }
 
 int myst_seen_run(const struct telling *t, int *values)
@@ -154,10 +153,9 @@ int myst_seen_card_noted(const struct telling *t, int *values)
 /* The only known card of that landmark in the hand. */
 int myst_seen_only_card(const struct telling *t, int *values)
 {
-    const struct myst_state *s = t->state;
     int landmark = landmark_said(t->match, t->said[0]), found = 0;
-    for (int i = 0; myst_by_team(t) && landmark >= 0 && i < s->team[t->actor].hand_size; i++) {
-        int card = s->team[t->actor].hand[i];
+    for (int i = 0; myst_by_team(t) && landmark >= 0 && i < state_of(t)->team[t->actor].hand_size; i++) {
+        int card = state_of(t)->team[t->actor].hand[i];
         if (card >= CARD_FIRST && myst_card_landmark(myst_box_of(t->match), card) == landmark)
             values[found++] = card;
     }
@@ -229,8 +227,7 @@ bool myst_fits_pieces(const struct telling *t, int *value)
 
 bool myst_fits_start(const struct telling *t, int *value)
 {
-    const struct myst_state *s = t->state;
-    return or_why(t, myst_by_team(t) && s->team[t->actor].pawn == *value, "the pawn is not there");
+    return or_why(t, myst_pawn(t) == *value, "the pawn is not there");
 }
 
 bool myst_fits_landmark(const struct telling *t, int *value)
@@ -258,21 +255,19 @@ bool myst_fits_new(const struct telling *t, int *value)
 /* The landmark where the pawn is. */
 int myst_seen_reached(const struct telling *t, int *values)
 {
-    const struct myst_state *s = t->state;
-    values[0] = myst_by_team(t) ? s->team[t->actor].pawn : NONE;
+    values[0] = myst_pawn(t);
     return values[0] >= 0 && myst_box_of(t->match)->landmark_at[values[0]] >= 0;
 }
 
 /* The only covering key piece of the other team that the team has reached, or else the only one on the board. */
 int myst_seen_cover(const struct telling *t, int *values)
 {
-    const struct myst_state *s = t->state;
     const struct myst_box *box = myst_box_of(t->match);
     int count = 0;
     for (int reached = 1; myst_by_team(t) && reached >= 0 && !count; reached--)
         for (int landmark = 0; landmark < box->landmarks; landmark++)
-            if (s->cover[landmark] == myst_other(t->actor)
-                && (!reached || s->team[t->actor].pawn == box->key[landmark]))
+            if (state_of(t)->cover[landmark] == myst_other(t->actor)
+                && (!reached || myst_pawn(t) == box->key[landmark]))
                 values[count++] = box->key[landmark];
     return count;
 }
