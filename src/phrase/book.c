@@ -115,6 +115,11 @@ static void read_kind(struct book *book, struct book_kind *kind)
     kind->rows = arena_take(book->arena, (size_t)(rows + 1) * sizeof *kind->rows);
     for (int row = 0; row < rows; row++)
         kind->rows[row] = pattern_read(book, says->rows[row].said);
+    for (int row = -2; row < rows; row++) {
+        int pattern = row == -2 ? kind->names : row == -1 ? kind->nouns : kind->rows[row];
+        if (pattern >= 0)
+            book->patterns[pattern].kinds |= UINT64_C(1) << (kind - book->kinds);
+    }
 }
 
 /* ---- lines ------------------------------------------------------------------------------------------------------- */
@@ -263,21 +268,21 @@ static void gather_patterns(struct book *book, struct book_line *line)
 static void close_kinds(struct book *book)
 {
     int size = book->pattern_bits;
+    uint64_t *with = book->with_kind;
     for (int kind = 0; kind < book->kind_count; kind++)
-        book->with_kind[kind] = UINT64_C(1) << kind;
-    for (bool more = true; more;) {
-        more = false;
+        with[kind] = UINT64_C(1) << kind;
+    for (int row = 0; row < book->pattern_count; row++)
         for (int kind = 0; kind < book->kind_count; kind++)
-            for (int other = COMMON_KINDS; other < book->kind_count; other++) {
-                uint64_t *bits = &book->by_kind[kind * size];
-                if (book->with_kind[kind] >> other & 1 || !any_bit(bits, book->kinds[other].patterns, size))
-                    continue;
-                book->with_kind[kind] |= book->with_kind[other];
-                for (int i = 0; i < size; i++)
-                    bits[i] |= book->by_kind[other * size + i];
-                more = true;
-            }
-    }
+            if (book->patterns[row].first_kinds >> kind & 1)
+                with[kind] |= book->patterns[row].kinds;
+    for (int link = 0; link < book->kind_count; link++)
+        for (int kind = 0; kind < book->kind_count; kind++)
+            if (with[kind] >> link & 1)
+                with[kind] |= with[link];
+    for (int kind = 0; kind < book->kind_count; kind++)
+        for (int other = 0; other < book->kind_count; other++)
+            for (int i = 0; i < size && with[kind] >> other & 1; i++)
+                book->by_kind[kind * size + i] |= book->by_kind[other * size + i];
 }
 
 static void find_adjectives(struct book *book)

@@ -25,7 +25,7 @@ struct pattern_step {
 struct pattern {
     const char *text;
     struct pattern_step *start;
-    uint64_t first_kinds;               /* kinds it may begin with, as bits */
+    uint64_t kinds, first_kinds;        /* kinds that it is part of, and that it may begin with, as bits */
     const struct pattern_step **begins; /* the steps it may begin with: those with words, by number, then the others */
     int words, others;                  /* how many of each */
 };
@@ -35,7 +35,6 @@ struct book_kind {
     const struct says_kind *says; /* NULL: a common kind */
     int names, nouns;             /* numbers of patterns, or NO_PATTERN */
     int *rows;                    /* a pattern for each row */
-    uint64_t *patterns;           /* all patterns above, as bits */
 };
 
 /* A head. `rest` is the second half of a head in two halves, with other words between them. */
@@ -67,8 +66,9 @@ struct book {
     int word_count;
     struct pattern *patterns;
     int pattern_count, pattern_room;
-    int pattern_bits;  /* how many words of 64 bits a set of patterns takes */
-    uint64_t *by_word; /* for each word: the set of patterns that may begin with it */
+    int pattern_bits;   /* how many words of 64 bits a set of patterns takes */
+    uint64_t *by_word;  /* for each word: the set of patterns that may begin with it */
+    uint64_t *kinds_by; /* and the kinds of these patterns, as bits */
     /* For each kind: the set of patterns that may begin with it or with kinds that begin with it. */
     uint64_t *by_kind;
     uint64_t with_kind[KINDS_MAX]; /* for each kind: the kinds that begin with it, as bits */

@@ -255,6 +255,8 @@ static void begin(struct book *book, int row)
     for (int i = 0; i < beginnings.count; i++) {
         const struct pattern_step *step = beginnings.step[i];
         uint64_t *bits = is_word_step(step) ? &book->by_word[step->word * book->pattern_bits] : NULL;
+        if (bits)
+            book->kinds_by[step->word] |= pattern->kinds;
         if (step->op == OP_KIND) {
             pattern->first_kinds |= UINT64_C(1) << step->word;
             bits = &book->by_kind[step->word * book->pattern_bits];
@@ -266,23 +268,13 @@ static void begin(struct book *book, int row)
     }
 }
 
-static void mark_kind(const struct book *book, struct book_kind *kind)
-{
-    kind->patterns = arena_take(book->arena, (size_t)book->pattern_bits * sizeof(uint64_t));
-    set_bit(kind->patterns, kind->names);
-    set_bit(kind->patterns, kind->nouns);
-    for (int row = 0; kind->says->rows && kind->says->rows[row].said; row++)
-        set_bit(kind->patterns, kind->rows[row]);
-}
-
 void patterns_begin(struct book *book)
 {
     book->pattern_bits = book->pattern_count / 64 + 1;
     size_t size = (size_t)book->pattern_bits * sizeof(uint64_t);
     book->by_word = arena_take(book->arena, size * (size_t)(book->word_count + 1));
+    book->kinds_by = arena_take(book->arena, (size_t)(book->word_count + 1) * sizeof *book->kinds_by);
     book->by_kind = arena_take(book->arena, size * KINDS_MAX);
     for (int pattern = 0; pattern < book->pattern_count; pattern++)
         begin(book, pattern);
-    for (int kind = COMMON_KINDS; kind < book->kind_count; kind++)
-        mark_kind(book, &book->kinds[kind]);
 }

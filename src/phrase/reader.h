@@ -24,7 +24,7 @@ struct moment {
     const void *state;
     int actor, place_kind, place; /* the last place named, or NOT_TOLD */
     const struct hit **patterns;  /* by the word's row of the pattern; NULL: not searched yet */
-    const struct hit **kinds;     /* by kind and word; likewise */
+    const struct hit **kinds;     /* by the word's row of the kind; likewise */
 };
 
 /* What the fields of a line were filled with, latest first. */
