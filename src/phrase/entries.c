@@ -189,7 +189,10 @@ static void share(struct filling *filling, const struct filling *before, int fie
 
 static bool see(struct filling *filling, const struct telling *telling, int field)
 {
-    int values[VALUES_MAX], count = filling->line->says->fields[field].seen(telling, values);
+    const struct says_field *says = &filling->line->says->fields[field];
+    struct telling here = *telling;
+    here.row = says->value;
+    int values[VALUES_MAX], count = says->seen(&here, values);
     for (int i = 1; i < count; i++)
         if (values[i] != values[0])
             return false;
@@ -222,7 +225,9 @@ static bool all_fit(struct filling *filling, const struct telling *telling)
 {
     for (int i = 0; i < filling->count; i++) {
         const struct says_field *says = &filling->line->says->fields[filling->value[i].field];
-        if (says->fits && !says->fits(telling, &filling->value[i].value))
+        struct telling here = *telling;
+        here.row = says->value;
+        if (says->fits && !says->fits(&here, &filling->value[i].value))
             return false;
     }
     return true;
@@ -552,8 +557,14 @@ static void tell_missing(struct reader *reader, const struct part *part, const s
 bool part_entries(struct reader *reader, const struct part *part, const struct filling *before, int actor,
                   struct filling *filling, struct entries *entries, int *cost)
 {
-    const struct telling telling = {reader->match, reader->now->state, actor,        filling,
-                                    &reader->why,  reader->together,   reader->arena};
+    const struct telling telling = {.match = reader->match,
+                                    .state = reader->now->state,
+                                    .actor = actor,
+                                    .filling = filling,
+                                    .why = &reader->why,
+                                    .together = reader->together,
+                                    .arena = reader->arena,
+                                    .row = part->line->says->value};
     filling->reader = reader;
     filling->line = part->line;
     filling->count = 0;

@@ -87,6 +87,7 @@ static struct says_field *next_fields(struct unpacking *u)
         field->flags = (unsigned)next(u);
         field->fits = u->says->fits[next(u)];
         field->seen = u->says->seen[next(u)];
+        field->value = next(u);
     }
     return fields;
 }
@@ -104,6 +105,7 @@ static struct says_line *next_lines(struct unpacking *u)
         line->flags = (unsigned)next(u);
         line->times = next_text(u);
         line->make = u->says->make[next(u)];
+        line->value = next(u);
         line->fields = next_fields(u);
     }
     return lines;

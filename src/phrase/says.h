@@ -40,7 +40,8 @@
      line: bid GOD gold GOLD                        (struct says_line) the entry it writes
      heads: bid|offer                               `weak`, `own`, `make` likewise
      GOLD many must: [for|with] NUM                 (struct says_field) FIELD_MANY, FIELD_MUST
-     GOD fits FUNCTION seen FUNCTION: GOD
+     GOD fits FUNCTION seen FUNCTION 2: GOD         functions, and a value for them
+     make: FUNCTION 2                               likewise
      at: AT_TURN AT_APOLLO                          moments
      is: bare echo                                  LINE_BARE, LINE_ECHO
      times: COUNT
@@ -75,7 +76,7 @@ struct telling {
     struct arena *arena;           /* for texts */
     const int *said; /* while a description is read: the values that its pattern kept, `said_count` of them */
     int said_count;
-    int row; /* `value` of the description's row */
+    int row; /* `value` of the row of the table: of the description, the field or the line */
 };
 
 /* A value that a field says. If it is not said, `value` is NOT_TOLD, `at` -1, and the rest none. */
@@ -207,6 +208,7 @@ struct says_field {
     unsigned flags;
     fits_function *fits;
     seen_function *seen;
+    int value; /* for both functions */
 };
 
 /* Adds an entry, for a line that makes its entries itself: "march 2 from b1 to c3", without the actor, or "table: dice
@@ -251,6 +253,7 @@ struct says_line {
        of a FIELD_EACH field ("two on b1 and one on g6"); a plural without it is not read. Or NULL. */
     const char *times;
     make_function *make; /* instead of `writes`; false: not a reading. Or NULL */
+    int value;           /* for that function */
 };
 
 struct says_tables {

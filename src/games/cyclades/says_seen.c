@@ -44,15 +44,11 @@ static const struct cyc_isle *isle_at(const struct telling *t, int space)
     return isle == NOWHERE ? NULL : &state_of(t)->isle[isle];
 }
 
-static int troops_at(const struct telling *t, int space)
+/* Troops on an isle, fleets at sea. */
+static int units_at(const struct telling *t, int space)
 {
     const struct cyc_isle *isle = isle_at(t, space);
-    return isle ? isle->troops : 0;
-}
-
-static int fleets_at(const struct telling *t, int space)
-{
-    return space == NOT_TOLD ? 0 : ((const struct cyc_state *)t->state)->sea[space].fleets;
+    return isle ? isle->troops : space == NOT_TOLD ? 0 : ((const struct cyc_state *)t->state)->sea[space].fleets;
 }
 
 /* ---- creatures ------------------------------------------------------------------------------------------------------------ */
@@ -210,31 +206,30 @@ bool cyc_fits_down(const struct telling *t, int *value)
 
 /* ---- how many ----------------------------------------------------------------------------------------------------------------- */
 
-static bool resolve(const struct telling *t, int *value, int there)
+/* How many units there are where a march or a path starts. */
+static int units_at_start(const struct telling *t)
 {
-    int left = told(t, "LEFT");
+    return units_at(t, is_told(t, "FROM") ? told(t, "FROM") : told(t, "PATH"));
+}
+
+bool cyc_fits_units(const struct telling *t, int *value)
+{
+    int left = told(t, "LEFT"), there = units_at_start(t);
     *value = told_number(*value, there);
     return *value > 0 && (left == NOT_TOLD || *value + left == there);
 }
 
-static int path_start(const struct telling *t)
+/* The number meant: the only unit there is, or all but those that stay. */
+int cyc_seen_units(const struct telling *t, int *values)
 {
-    return !is_told(t, "FROM") ? told(t, "PATH") : told(t, "FROM");
-}
-
-bool cyc_fits_troops(const struct telling *t, int *value)
-{
-    return resolve(t, value, troops_at(t, told(t, "FROM")));
-}
-
-bool cyc_fits_fleets(const struct telling *t, int *value)
-{
-    return resolve(t, value, fleets_at(t, path_start(t)));
+    int left = told(t, "LEFT"), there = units_at_start(t);
+    values[0] = left == NOT_TOLD ? there : there - left;
+    return left == NOT_TOLD ? there == 1 : values[0] > 0;
 }
 
 bool cyc_fits_pushed(const struct telling *t, int *value)
 {
-    return told_number(*value, fleets_at(t, told(t, "FROM"))) > 0;
+    return told_number(*value, units_at(t, told(t, "FROM"))) > 0;
 }
 
 /* "one more at g6": troops are on land, fleets at sea. */
@@ -244,31 +239,13 @@ int cyc_seen_unit(const struct telling *t, int *values)
     return is_told(t, "AT") && is_told(t, "COUNT");
 }
 
-/* The number meant: the only unit there is, or all but those that stay. */
-static int number_there(const struct telling *t, int there, int *values)
-{
-    int left = told(t, "LEFT");
-    values[0] = left == NOT_TOLD ? there : there - left;
-    return left == NOT_TOLD ? there == 1 : values[0] > 0;
-}
-
-int cyc_seen_troops(const struct telling *t, int *values)
-{
-    return number_there(t, troops_at(t, told(t, "FROM")), values);
-}
-
-int cyc_seen_fleets(const struct telling *t, int *values)
-{
-    return number_there(t, fleets_at(t, path_start(t)), values);
-}
-
 bool cyc_fits_in_battle(const struct telling *t, int *value)
 {
     const struct cyc_state *s = t->state;
     int at = s->battle.at;
     if (at == NOWHERE)
         return *value > 0;
-    int units = t->actor == s->battle.attacker ? s->battle.units : isle_at(t, at) ? troops_at(t, at) : fleets_at(t, at);
+    int units = t->actor == s->battle.attacker ? s->battle.units : units_at(t, at);
     return told_number(*value, units) == units;
 }
 
@@ -290,7 +267,7 @@ bool cyc_fits_coast(const struct telling *t, int *value)
 /* "Carl's two ships in f4": the space, if that is so. */
 int cyc_seen_units_of(const struct telling *t, int *values)
 {
-    int space = t->said[t->said_count - 1], there = isle_at(t, space) ? troops_at(t, space) : fleets_at(t, space);
+    int space = t->said[t->said_count - 1], there = units_at(t, space);
     values[0] = space;
     return is_of(t, space, t->said[0]) && told_number(t->said[1], there) == there;
 }

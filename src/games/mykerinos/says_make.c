@@ -111,43 +111,13 @@ static bool make_dug(const struct telling *t, struct entries *entries, const str
     return true;
 }
 
-static bool make_placing(const struct telling *t, struct entries *entries, int colour, const char *verb)
+bool myk_make_placing(const struct telling *t, struct entries *entries)
 {
-    struct dug dug = dug_spaces(t, colour, 2);
-    const char *act = verb ? verb : dug.count > 1 ? "extend" : "start";
-    bool neutral = colour == NEUTRAL;
-    return (same(act, "extend") || !dug.extends) && (!neutral || in_one_piece(t, "NEUTRAL"))
-           && make_dug(t, entries, &dug, neutral ? "neutral-" : "", act);
-}
-
-bool myk_make_start(const struct telling *t, struct entries *entries)
-{
-    return make_placing(t, entries, t->actor, "start");
-}
-
-bool myk_make_extend(const struct telling *t, struct entries *entries)
-{
-    return make_placing(t, entries, t->actor, "extend");
-}
-
-bool myk_make_dig(const struct telling *t, struct entries *entries)
-{
-    return make_placing(t, entries, t->actor, NULL);
-}
-
-bool myk_make_neutral_start(const struct telling *t, struct entries *entries)
-{
-    return make_placing(t, entries, NEUTRAL, "start");
-}
-
-bool myk_make_neutral_extend(const struct telling *t, struct entries *entries)
-{
-    return make_placing(t, entries, NEUTRAL, "extend");
-}
-
-bool myk_make_neutral_dig(const struct telling *t, struct entries *entries)
-{
-    return make_placing(t, entries, NEUTRAL, NULL);
+    bool neutral = t->row & SAID_NEUTRAL;
+    struct dug dug = dug_spaces(t, neutral ? NEUTRAL : t->actor, 2);
+    bool extends = t->row & SAID_EXTEND || (!(t->row & SAID_START) && dug.count > 1);
+    return (extends || !dug.extends) && (!neutral || in_one_piece(t, "NEUTRAL"))
+           && make_dug(t, entries, &dug, neutral ? "neutral-" : "", extends ? "extend" : "start");
 }
 
 /* ---- patrons -------------------------------------------------------------------------------------------------------------------- */

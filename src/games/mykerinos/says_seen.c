@@ -68,21 +68,11 @@ bool myk_fits_pyramids(const struct telling *t, int *value)
     return or_why(t, any, "none of these spaces has a pyramid");
 }
 
-static bool is_of(const struct telling *t, int space, int colour)
+bool myk_fits_cube(const struct telling *t, int *value)
 {
-    const struct myk_state *s = t->state;
-    return or_why(t, s->cube[space] == colour, "%s has no cube on %s", myk_colour(t->match, colour),
-                  myk_spell_space(space).text);
-}
-
-bool myk_fits_own_cube(const struct telling *t, int *value)
-{
-    return is_of(t, *value, t->actor);
-}
-
-bool myk_fits_neutral_cube(const struct telling *t, int *value)
-{
-    return is_of(t, *value, NEUTRAL);
+    int colour = t->row & SAID_NEUTRAL ? NEUTRAL : t->actor;
+    return or_why(t, ((const struct myk_state *)t->state)->cube[*value] == colour, "%s has no cube on %s",
+                  myk_colour(t->match, colour), myk_spell_space(*value).text);
 }
 
 /* ---- directions ----------------------------------------------------------------------------------------------------------- */
@@ -273,15 +263,11 @@ bool myk_fits_rank(const struct telling *t, int *value)
     return or_why(t, myk_rank_in(&ranking, t->actor) == rank, "the ranking of the area is another");
 }
 
+/* Is it the area being evaluated, or with the row 1 another one? */
 bool myk_fits_area(const struct telling *t, int *value)
 {
     const struct myk_state *s = t->state;
-    return s->phase == PHASE_SURVEY && *value == s->area;
-}
-
-bool myk_fits_other_area(const struct telling *t, int *value)
-{
-    return !myk_fits_area(t, value);
+    return (s->phase == PHASE_SURVEY && *value == s->area) != t->row;
 }
 
 /* Is this the only tile there? To leave one of two tiles says nothing about the other. */

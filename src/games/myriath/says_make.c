@@ -339,9 +339,10 @@ static bool write_steps(struct myr_wish *wish, struct entries *entries, struct s
     return write_path(wish, entries, list, wish->steps + 1);
 }
 
-/* A tile that is attached to a place and has a path starts at that place. */
-static bool place(const struct telling *t, struct entries *entries, bool attached)
+/* With the row 1 a tile that is attached to a place and has a path starts at that place. */
+bool myr_make_place(const struct telling *t, struct entries *entries)
 {
+    bool attached = t->row;
     static const char *const places[] = {"AROUND", "SIDES", "CORNER", "LANE", "PART", "ONLY", "ENDAT", NULL};
     struct myr_wish wish = {.t = t, .box = t->match->box, .start = NOT_TOLD, .finish = NOT_TOLD};
     struct said_crossing list[8];
@@ -375,14 +376,4 @@ static bool place(const struct telling *t, struct entries *entries, bool attache
     if (myr_find_strip(&wish, &strip))
         return write_strip(t, entries, &strip);
     return count == 1 && write_steps(&wish, entries, list);
-}
-
-bool myr_make_place(const struct telling *t, struct entries *entries)
-{
-    return place(t, entries, false);
-}
-
-bool myr_make_attached(const struct telling *t, struct entries *entries)
-{
-    return place(t, entries, true);
 }

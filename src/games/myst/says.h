@@ -49,13 +49,12 @@ int myst_spots_said(const struct telling *t, const char *field, int *values); /*
 
 /* Fields: whether the table agrees, and what is there where nothing was said. */
 fits_function myst_fits_five, myst_fits_total, myst_fits_points, myst_fits_pieces, myst_fits_start, myst_fits_landmark,
-    myst_fits_plain, myst_fits_own, myst_fits_new;
+    myst_fits_own;
 seen_function myst_seen_reached, myst_seen_cover;
 
 /* Entries that no template can write. */
 make_function myst_make_deal, myst_make_deal_each, myst_make_place, myst_make_lift, myst_make_turns, myst_make_spin,
-    myst_make_walk, myst_make_arrows, myst_make_lay, myst_make_remove, myst_make_stay, myst_make_pass,
-    myst_make_announce_each;
-make_function myst_make_youngest, myst_make_first, myst_make_wait; /* they only say why not */
+    myst_make_walk, myst_make_arrows, myst_make_lay, myst_make_remove, myst_make_stay, myst_make_announce_each;
+make_function myst_make_written, myst_make_wait; /* they only say why not */
 
 #endif

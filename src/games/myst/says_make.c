@@ -78,25 +78,17 @@ bool myst_make_announce_each(const struct telling *t, struct entries *entries)
     return told_count(t, "N") == 1;
 }
 
-/* That is not an entry: says where it is written. */
-static bool written_as(const struct telling *t, const char *what, const char *begun, const char *ended)
+/* Who is the youngest, or with the row 1 who goes first, is not an entry: says where it is written. */
+bool myst_make_written(const struct telling *t, struct entries *entries)
 {
     int team = is_told(t, "WHO") ? told(t, "WHO") : t->actor;
-    return team >= 0 && team < TEAMS
-           && or_why(t, false, "%s is not an entry; write `%s%s%s", what, begun, t->match->names[team], ended);
-}
-
-bool myst_make_youngest(const struct telling *t, struct entries *entries)
-{
+    const char *name = team >= 0 && team < TEAMS ? t->match->names[team] : NULL;
     (void)entries;
-    return written_as(t, "who is the youngest", "youngest: ", "` in `table:`");
-}
-
-bool myst_make_first(const struct telling *t, struct entries *entries)
-{
-    (void)entries;
-    return state_of(t)->phase == PHASE_EXPLORE ? written_as(t, "who goes first", "set: {went-first: ", "}`")
-                                               : written_as(t, "who starts", "youngest: ", "` in `table:`");
+    if (name && t->row && state_of(t)->phase == PHASE_EXPLORE)
+        return or_why(t, false, "who goes first is not an entry; write `set: {went-first: %s}`", name);
+    return name
+           && or_why(t, false, "who %s is not an entry; write `youngest: %s` in `table:`",
+                     t->row ? "starts" : "is the youngest", name);
 }
 
 bool myst_make_wait(const struct telling *t, struct entries *entries)
@@ -326,19 +318,13 @@ bool myst_make_remove(const struct telling *t, struct entries *entries)
     return act_entry(t, entries, "remove");
 }
 
+/* To pass (the row 1) is to stay only once the pawns are on the board. */
 bool myst_make_stay(const struct telling *t, struct entries *entries)
 {
     int pawn = myst_pawn(t);
     char room[WORD_ROOM];
-    if (!myst_by_team(t) || pawn == UNKNOWN)
+    if (!myst_by_team(t) || pawn == UNKNOWN || (t->row && pawn == NONE))
         return false;
-    /* no pawn is on the board yet: nowhere */
     entry(entries, "walk %s", pawn == NONE ? "nowhere" : words_name(&myst_said_spots, t->match, pawn, room));
     return true;
-}
-
-/* To pass is to stay only once the pawns are on the board. */
-bool myst_make_pass(const struct telling *t, struct entries *entries)
-{
-    return myst_pawn(t) != NONE && myst_make_stay(t, entries);
 }

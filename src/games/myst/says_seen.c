@@ -230,26 +230,16 @@ bool myst_fits_start(const struct telling *t, int *value)
     return or_why(t, myst_pawn(t) == *value, "the pawn is not there");
 }
 
+/* Is it a landmark? With the row 1: is it none? */
 bool myst_fits_landmark(const struct telling *t, int *value)
 {
-    return myst_box_of(t->match)->landmark_at[*value] >= 0;
+    return (myst_box_of(t->match)->landmark_at[*value] >= 0) != t->row;
 }
 
-bool myst_fits_plain(const struct telling *t, int *value)
-{
-    return myst_box_of(t->match)->landmark_at[*value] < 0;
-}
-
-/* Has the actor's team a piece there? */
+/* Has the actor's team a piece there? With the row 1: has it none? */
 bool myst_fits_own(const struct telling *t, int *value)
 {
-    return myst_owner(t->state, *value) == t->actor;
-}
-
-/* Has the actor's team no piece there? */
-bool myst_fits_new(const struct telling *t, int *value)
-{
-    return !myst_fits_own(t, value);
+    return (myst_owner(t->state, *value) == t->actor) != t->row;
 }
 
 /* The landmark where the pawn is. */

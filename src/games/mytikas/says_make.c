@@ -189,11 +189,21 @@ static bool climb(const struct telling *t, struct entries *entries, const struct
     return true;
 }
 
+static bool all_rise(const struct going *going, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (going[i].to <= going[i].level)
+            return false;
+    return true;
+}
+
+/* A sentence without a word for up (the row 1) means only moves to a higher level. */
 bool myt_make_up(const struct telling *t, struct entries *entries)
 {
     struct going going[LOTS_MOST];
     int count = read_lots(t, going);
-    if (count == 0 || (is_told(t, "HESTIA") && !is_told(t, "INTO")) || (is_told(t, "INTO") && count > 1))
+    if (count == 0 || (t->row && !all_rise(going, count)) || (is_told(t, "HESTIA") && !is_told(t, "INTO"))
+        || (is_told(t, "INTO") && count > 1))
         return false;
     begin_ribbon(t, entries);
     for (int i = 0; i < count; i++)
@@ -202,23 +212,14 @@ bool myt_make_up(const struct telling *t, struct entries *entries)
     return true;
 }
 
-static bool all_rise(const struct telling *t)
+static void move_lot(struct entries *entries, const char *verb, const struct going *lot, int to)
 {
-    struct going going[LOTS_MOST];
-    int count = read_lots(t, going);
-    for (int i = 0; i < count; i++)
-        if (going[i].to <= going[i].level)
-            return false;
-    return count > 0;
+    for (int cube = 0; cube < lot->count; cube++)
+        entry(entries, "%s %s to %d", verb, myt_cube_names[myt_cube_of(lot->kind, lot->level)], to);
 }
 
-/* A sentence without a word for up means only moves to a higher level. */
-bool myt_make_up_to(const struct telling *t, struct entries *entries)
-{
-    return all_rise(t) && myt_make_up(t, entries);
-}
-
-static bool lower(const struct telling *t, struct entries *entries, bool only_lower)
+/* The same for down. */
+bool myt_make_down(const struct telling *t, struct entries *entries)
 {
     struct going going[LOTS_MOST];
     int count = read_lots(t, going);
@@ -226,43 +227,30 @@ static bool lower(const struct telling *t, struct entries *entries, bool only_lo
         const struct going *lot = &going[i];
         int to = lot->to ? lot->to : lot->steps ? lot->level - lot->steps : lot->level == 2 ? 1 : 0;
         bool agrees = !lot->to || !lot->steps || lot->to + lot->steps == lot->level;
-        if (to < 1 || to == lot->level || (only_lower && to > lot->level) || !agrees || lot->times)
+        if (to < 1 || to == lot->level || (t->row && to > lot->level) || !agrees || lot->times)
             return false;
-        for (int cube = 0; cube < lot->count; cube++)
-            entry(entries, "down %s to %d", myt_cube_names[myt_cube_of(lot->kind, lot->level)], to);
+        move_lot(entries, "down", lot, to);
     }
     return count > 0;
 }
 
-bool myt_make_down(const struct telling *t, struct entries *entries)
-{
-    return lower(t, entries, false);
-}
-
-bool myt_make_down_to(const struct telling *t, struct entries *entries)
-{
-    return lower(t, entries, true);
-}
-
+/* With the row 1 only to a higher level. */
 bool myt_make_shift(const struct telling *t, struct entries *entries)
 {
     struct going going[LOTS_MOST];
     int count = read_lots(t, going);
+    if (t->row && !all_rise(going, count))
+        return false;
     begin_ribbon(t, entries);
     for (int i = 0; i < count; i++) {
-        if (going[i].steps && !going[i].to)
-            going[i].to = going[i].level + going[i].steps;
-        if (!going[i].to || going[i].to > LEVELS || (going[i].steps && going[i].level + going[i].steps != going[i].to))
+        struct going *lot = &going[i];
+        if (lot->steps && !lot->to)
+            lot->to = lot->level + lot->steps;
+        if (!lot->to || lot->to > LEVELS || (lot->steps && lot->level + lot->steps != lot->to))
             return false;
-        for (int cube = 0; cube < going[i].count; cube++)
-            entry(entries, "shift %s to %d", myt_cube_names[myt_cube_of(going[i].kind, going[i].level)], going[i].to);
+        move_lot(entries, "shift", lot, lot->to);
     }
     return count > 0;
-}
-
-bool myt_make_shift_up(const struct telling *t, struct entries *entries)
-{
-    return all_rise(t) && myt_make_shift(t, entries);
 }
 
 /* ---- the start of a turn --------------------------------------------------------------------------------------------------- */
