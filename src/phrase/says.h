@@ -129,11 +129,6 @@ int told_in_order(const struct telling *t, const char *const *fields, struct tol
 /* Returns `fits`; if it does not fit, says why: "c3 is carl's". */
 bool or_why(const struct telling *t, bool fits, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* Things by rank ("Ben starts, Anna is second, Carl last"): puts the values of field `things` into `order`. A rank of
-   field `ranks` belongs to the only thing between the same commas, else to the one before or after it. Things without a
-   rank stay in the order of the sentence. Returns how many; 0: there are several ways to read it. */
-int told_ranked(const struct telling *t, const char *things, const char *ranks, int *order);
-
 /* A COUNT as a number if there are `there` of them: "all", "both", "all but one". -1: it cannot be that. */
 int told_number(int count, int there);
 
@@ -237,6 +232,11 @@ enum {
 };
 
 typedef bool make_function(const struct telling *t, struct entries *entries);
+
+/* Things by rank ("Ben starts, Anna is second, Carl last"): the entry with the values of the first field in that order.
+   A rank of field RANK belongs to the only thing between the same commas, else to the one before or after it. Things
+   without a rank stay in the order of the sentence. False: there are several ways to read it. */
+make_function make_ranked;
 
 /* One way to say one verb. */
 struct says_line {

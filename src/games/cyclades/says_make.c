@@ -2,44 +2,6 @@
 #include "games/cyclades/battle.h"
 #include "games/cyclades/says.h"
 
-/* ---- ranks ------------------------------------------------------------------------------------------------------------------ */
-
-static bool make_ranked(const struct telling *t, struct entries *entries, const char *verb, const char *things,
-                        const char *const *names)
-{
-    int order[32], count = told_ranked(t, things, "RANK", order);
-    struct text line = {0};
-    text_add(&line, verb);
-    for (int i = 0; i < count; i++)
-        text_format(&line, " %s", names[order[i]]);
-    if (count)
-        entry(entries, "%s", text_string(&line));
-    text_free(&line);
-    return count > 0;
-}
-
-bool cyc_make_order(const struct telling *t, struct entries *entries)
-{
-    /* All players must be named as often as they have markers: once, with two players twice. */
-    int times[SEATS_MAX] = {0};
-    for (int i = 0; i < told_count(t, "NAMES"); i++)
-        times[told_at(t, "NAMES", i)]++;
-    for (int seat = 0; seat < t->match->seats; seat++)
-        if (times[seat] != (t->match->seats == 2 ? 2 : 1))
-            return false;
-    return make_ranked(t, entries, "order", "NAMES", t->match->names);
-}
-
-bool cyc_make_draw(const struct telling *t, struct entries *entries)
-{
-    return make_ranked(t, entries, "draw", "CARDS", cyc_creature_names);
-}
-
-bool cyc_make_gods(const struct telling *t, struct entries *entries)
-{
-    return make_ranked(t, entries, "gods", "GODS", cyc_god_names);
-}
-
 /* ---- battles ------------------------------------------------------------------------------------------------------------------ */
 
 /* 0 for the attacker, 1 for the defender; -1: neither. */

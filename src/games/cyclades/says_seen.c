@@ -181,6 +181,15 @@ bool cyc_fits_victim(const struct telling *t, int *value)
     return offer_of(t, *value) == told(t, "GOD");
 }
 
+/* All players must be named as often as they have markers: once, with two players twice. */
+bool cyc_fits_order(const struct telling *t, int *value)
+{
+    int times = 0, seats = t->match->seats, markers = seats == 2 ? 2 : 1, named = told_count(t, "NAMES");
+    for (int i = 0; i < named; i++)
+        times += told_at(t, "NAMES", i) == *value;
+    return times == markers && named == markers * seats;
+}
+
 /* ---- gods ---------------------------------------------------------------------------------------------------------------------- */
 
 static int face_down(const struct telling *t)

@@ -54,7 +54,7 @@ seen_function myst_seen_reached, myst_seen_cover;
 
 /* Entries that no template can write. */
 make_function myst_make_deal, myst_make_deal_each, myst_make_place, myst_make_lift, myst_make_turns, myst_make_spin,
-    myst_make_walk, myst_make_arrows, myst_make_lay, myst_make_remove, myst_make_stay, myst_make_announce_each;
+    myst_make_walk, myst_make_arrows, myst_make_act, myst_make_stay, myst_make_announce_each;
 make_function myst_make_written, myst_make_wait; /* they only say why not */
 
 #endif

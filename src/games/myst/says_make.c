@@ -299,23 +299,13 @@ bool myst_make_arrows(const struct telling *t, struct entries *entries)
     return first == NOT_TOLD ? walk_entry(t, entries, count, spots + 1) : walk_entry(t, entries, count + 1, spots);
 }
 
-/* A sentence may name the landmark twice: "her rocket ship on top of the yellow rocket ship". */
-static bool act_entry(const struct telling *t, struct entries *entries, const char *verb)
+/* The verb of the row. A sentence may name the landmark twice: "her rocket ship on top of the yellow rocket ship". */
+bool myst_make_act(const struct telling *t, struct entries *entries)
 {
     int spots[VALUES_MAX], count = myst_spots_said(t, "SPOT", spots);
     if (count == 1)
-        entry(entries, "%s %s", verb, told_word(t, "SPOT", 0));
+        entry(entries, "%s %s", myst_verbs[t->row].name, told_word(t, "SPOT", 0));
     return count == 1;
-}
-
-bool myst_make_lay(const struct telling *t, struct entries *entries)
-{
-    return act_entry(t, entries, "lay");
-}
-
-bool myst_make_remove(const struct telling *t, struct entries *entries)
-{
-    return act_entry(t, entries, "remove");
 }
 
 /* To pass (the row 1) is to stay only once the pawns are on the board. */
