@@ -85,6 +85,9 @@ struct book {
 /* Owned by the arena. */
 struct book *book_open(const struct says *says, struct arena *arena);
 
+/* Where the entry of the line writes a field; NULL: nowhere. */
+const char *place_written(const struct says_line *says, const char *field);
+
 /* The number of a word in the tables; -1: not in them. */
 int book_word(const struct book *book, const char *text);
 

@@ -148,15 +148,8 @@ static void add_filled(struct filling *filling, const struct filled *filled)
 /* Is the field in what the line writes, outside of brackets? */
 static bool is_written(const struct says_line *line, const char *name)
 {
-    size_t length = strlen(name);
-    int depth = 0;
-    for (const char *at = line->writes; *at; at++) {
-        depth += *at == '[' ? 1 : *at == ']' ? -1 : 0;
-        if (!depth && strncmp(at, name, length) == 0 && !isupper((unsigned char)at[length])
-            && (at == line->writes || !isupper((unsigned char)at[-1])))
-            return true;
-    }
-    return false;
+    const char *at = place_written(line, name), *end = at ? strpbrk(at, "[]") : NULL;
+    return at && !(end && *end == ']');
 }
 
 bool writes_all(const struct part *part)

@@ -161,7 +161,7 @@ static int add_pattern(struct book *book, const char *text, struct pattern_step 
     return book->pattern_count++;
 }
 
-static int read_pattern(struct book *book, const char *text, bool exact)
+int pattern_read(struct book *book, const char *text, bool exact)
 {
     for (int pattern = 0; pattern < book->pattern_count; pattern++)
         if (same(book->patterns[pattern].text, text))
@@ -172,16 +172,6 @@ static int read_pattern(struct book *book, const char *text, bool exact)
         fail(&source, "a bracket is closed that was not opened");
     piece.end->next = new_step(book, OP_END);
     return add_pattern(book, text, piece.start);
-}
-
-int pattern_read(struct book *book, const char *text)
-{
-    return read_pattern(book, text, false);
-}
-
-int pattern_read_exactly(struct book *book, const char *text)
-{
-    return read_pattern(book, text, true);
 }
 
 void names_add(struct names_pattern *names, const char *said, int value)

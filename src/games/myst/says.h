@@ -23,8 +23,8 @@ extern const struct words myst_said_spots, myst_said_cards, myst_said_letters, m
 const char *myst_called(const struct match *match, const void *state, int seat);
 
 /* Descriptions: what they mean on this table. */
-seen_function myst_seen_landmark, myst_seen_cell, myst_seen_cell_said, myst_seen_beside, myst_seen_steps,
-    myst_seen_card, myst_seen_card_noted, myst_seen_only_card, myst_seen_run;
+seen_function myst_seen_landmark, myst_seen_cell, myst_seen_beside, myst_seen_steps, myst_seen_card,
+    myst_seen_only_card, myst_seen_run;
 
 /* Is the actor a team, not the table or unknown? */
 static inline bool myst_by_team(const struct telling *t)

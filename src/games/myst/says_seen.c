@@ -80,35 +80,22 @@ static int landmark_said(const struct match *match, int row)
 int myst_seen_landmark(const struct telling *t, int *values)
 {
     int landmark = landmark_said(t->match, t->said[0]);
-    values[0] = landmark < 0 ? 0 : myst_box_of(t->match)->key[landmark];
-    return landmark >= 0;
+    return landmark < 0 ? 0 : one(myst_box_of(t->match)->key[landmark], values);
 }
 
-static int cell(const struct telling *t, int letter, int number, int *values)
-{
-    char id[16];
-    put_string(id, sizeof id, "%c%d", letter, number);
-    values[0] = myst_position(myst_box_of(t->match), id);
-    return values[0] >= 0;
-}
-
+/* A letter and a number. With the row 1 "a 3" is a number, but "f 3" is a cell. */
 int myst_seen_cell(const struct telling *t, int *values)
 {
-    return cell(t, t->said[0], t->said[1], values);
-}
-
-/* "f 3"; but "a 3" is a number. */
-int myst_seen_cell_said(const struct telling *t, int *values)
-{
-    return t->said[0] != 'a' && cell(t, t->said[0], t->said[1], values);
+    char id[16];
+    put_string(id, sizeof id, "%c%d", t->said[0], t->said[1]);
+    return t->row && t->said[0] == 'a' ? 0 : only(myst_position(myst_box_of(t->match), id), values);
 }
 
 /* The position of the grid `down` rows and `right` columns from `from`. */
 static int beside(const struct telling *t, int from, int down, int right, int *values)
 {
     const struct myst_box *box = myst_box_of(t->match);
-    values[0] = box->grid ? myst_at_offset(box, from, down, right) : -1;
-    return values[0] >= 0;
+    return only(box->grid ? myst_at_offset(box, from, down, right) : -1, values);
 }
 
 /* Directions in the order of the table: left, right, up, down. */
@@ -138,16 +125,12 @@ int myst_seen_run(const struct telling *t, int *values)
 
 /* ---- cards ---------------------------------------------------------------------------------------------------------------- */
 
+/* A landmark, and a Value up to that of the row. */
 int myst_seen_card(const struct telling *t, int *values)
 {
-    int landmark = landmark_said(t->match, t->said[0]);
-    values[0] = landmark < 0 ? 0 : myst_card(myst_box_of(t->match), landmark, t->said[1]);
-    return landmark >= 0 && t->said[1] >= 1 && t->said[1] <= CARD_VALUE_MAX;
-}
-
-int myst_seen_card_noted(const struct telling *t, int *values)
-{
-    return t->said[1] <= NOTED_MOST ? myst_seen_card(t, values) : 0;
+    int landmark = landmark_said(t->match, t->said[0]), value = t->said[1];
+    bool there = landmark >= 0 && value >= 1 && value <= t->row;
+    return there ? one(myst_card(myst_box_of(t->match), landmark, value), values) : 0;
 }
 
 /* The only known card of that landmark in the hand. */

@@ -231,23 +231,15 @@ bool myt_fits_one(const struct telling *t, int *value)
     return *value == 1;
 }
 
-/* Has the field this value already? Words in brackets may repeat it. */
-static bool is_among(const struct telling *t, const char *field, int value)
+/* Words in brackets may repeat the god, or with the row 1 the city. */
+bool myt_fits_same(const struct telling *t, int *value)
 {
-    for (int i = 0; i < told_count(t, field); i++)
-        if (told_at(t, field, i) == value)
-            return true;
-    return false;
-}
-
-bool myt_fits_god(const struct telling *t, int *value)
-{
-    return is_among(t, "GOD", *value);
-}
-
-bool myt_fits_city(const struct telling *t, int *value)
-{
-    return told_count(t, "LEVEL") == 0 || is_among(t, "LEVEL", *value);
+    const char *field = t->row ? "LEVEL" : "GOD";
+    int count = told_count(t, field);
+    bool same = count == 0;
+    for (int i = 0; i < count; i++)
+        same |= told_at(t, field, i) == *value;
+    return same;
 }
 
 bool myt_fits_owner(const struct telling *t, int *value)
