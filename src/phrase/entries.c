@@ -238,27 +238,38 @@ static int kind_of(const struct filling *filling, int field, const struct told_v
     return *at ? book_kind(filling->reader->book, at, strspn(at, CAPITALS)) : -1;
 }
 
-static void print_value(const struct filling *filling, const struct told_value *value, struct text *out)
+/* Stands for the blank in a name of several words while a short form is cut. */
+enum { BLANK_INSIDE = '\x1f' };
+
+static char *with_blanks(struct arena *arena, const char *text, char from, char to)
+{
+    char *copy = arena_string(arena, text);
+    for (char *at = copy; (at = strchr(at, from));)
+        *at = to;
+    return copy;
+}
+
+const char *in_one_word(const struct telling *t, const char *name)
+{
+    return with_blanks(t->arena, name, ' ', BLANK_INSIDE);
+}
+
+static const char *word_of(const struct filling *filling, const struct told_value *value)
 {
     const struct reader *reader = filling->reader;
     int row = kind_of(filling, value->field, value);
     const struct says_kind *kind = row >= COMMON_KINDS ? reader->book->kinds[row].says : NULL;
     char room[WORD_ROOM];
-    if (row == KIND_NAME)
-        text_add(out, actor_name(reader->match, value->value));
-    else if (kind && kind->words)
-        text_add(out, words_name(kind->words, reader->match, value->value, room));
-    else if (kind && kind->names)
-        text_add(out, kind->names[value->value].word);
-    else
-        text_number(out, value->value);
+    const char *word = row == KIND_NAME      ? actor_name(reader->match, value->value)
+                       : kind && kind->words ? words_name(kind->words, reader->match, value->value, room)
+                       : kind && kind->names ? kind->names[value->value].word
+                                             : arena_format(reader->arena, "%d", value->value);
+    return with_blanks(reader->arena, word, ' ', BLANK_INSIDE);
 }
 
 const char *value_word(const struct telling *t, const struct told_value *value)
 {
-    struct text word = {0};
-    print_value(t->filling, value, &word);
-    return arena_keep(t->arena, &word);
+    return word_of(t->filling, value);
 }
 
 struct printing {
@@ -289,8 +300,7 @@ static bool write_field(const struct printing *printing, const char *name, size_
     for (int index = from; value; value = many ? value_of(filling, field, ++index) : NULL) {
         if (value->value < 0 && kind_of(filling, field, value) <= KIND_COUNT)
             return false; /* "all", without a known number */
-        text_add(printing->out, index > from ? " " : "");
-        print_value(filling, value, printing->out);
+        text_format(printing->out, "%s%s", index > from ? " " : "", word_of(filling, value));
     }
     return true;
 }
@@ -318,39 +328,20 @@ static bool write_template(const struct printing *printing, const char **at)
     return whole;
 }
 
-/* Stands for the space in a name of several words while a short form is cut. */
-enum { BLANK_INSIDE = '\x1f' };
-
-static char *names_as_words(const struct match *match, struct arena *arena, const char *line)
-{
-    char *words = arena_string(arena, line);
-    for (int seat = 0; seat < match->seats; seat++) {
-        const char *name = match->names[seat];
-        size_t length = strlen(name);
-        for (char *at = words; strchr(name, ' ') && (at = strstr(at, name)); at += length)
-            for (size_t i = 0; i < length; i++)
-                at[i] = at[i] == ' ' ? BLANK_INSIDE : at[i];
-    }
-    return words;
-}
-
 static void names_as_written(struct node *node, struct arena *arena)
 {
-    if (node->kind == NODE_WORD && strchr(node->text, BLANK_INSIDE)) {
-        char *text = arena_string(arena, node->text);
-        for (char *at = text; (at = strchr(at, BLANK_INSIDE));)
-            *at = ' ';
-        node->text = text;
-    }
+    if (node->kind == NODE_WORD)
+        node->text = with_blanks(arena, node->text, BLANK_INSIDE, ' ');
     for (struct node *child = node->kind == NODE_WORD ? NULL : node->first; child; child = child->next)
         names_as_written(child, arena);
 }
 
-static bool read_strictly(const struct match *match, struct arena *arena, int actor, struct node *value,
+static bool read_strictly(const struct match *match, struct arena *arena, int actor, const char *line,
                           struct move *move)
 {
     struct fault silent = {.match = match, .scratch = arena};
     int verb;
+    struct node *value = node_spelt(arena, line, strlen(line), (struct place){0});
     struct node *map = (struct node *)entry_long(match, arena, value, &silent, &verb);
     if (!map)
         return false;
@@ -358,11 +349,13 @@ static bool read_strictly(const struct match *match, struct arena *arena, int ac
     return move_read_long(match, actor, verb, map, &silent, move);
 }
 
-static void take_node(struct entries *entries, int actor, struct node *value)
+static void take_entry(struct entries *entries, int actor, const char *line)
 {
     const struct match *match = entries->reader->match;
     struct phrase_entry *made = &entries->entry[entries->count];
-    if (entries->count == ENTRIES_MAX || !read_strictly(match, entries->arena, actor, value, &made->move)) {
+    bool by_table = strncmp(line, "table: ", 7) == 0;
+    if (entries->count == ENTRIES_MAX
+        || !read_strictly(match, entries->arena, by_table ? CHANCE : actor, line + (by_table ? 7 : 0), &made->move)) {
         entries->failed = true;
         return;
     }
@@ -370,26 +363,6 @@ static void take_node(struct entries *entries, int actor, struct node *value)
     move_print(match, &made->move, &said);
     made->said = arena_keep(entries->arena, &said);
     entries->count++;
-}
-
-static void take_entry(struct entries *entries, int actor, const char *line)
-{
-    if (strncmp(line, "table: ", 7) == 0) {
-        actor = CHANCE;
-        line += 7;
-    }
-    const char *words = names_as_words(entries->reader->match, entries->arena, line);
-    take_node(entries, actor, node_spelt(entries->arena, words, strlen(words), (struct place){0}));
-}
-
-void entry_list(struct entries *entries, const char *verb, const char *const *items)
-{
-    struct node *map = node_new(entries->arena, NODE_MAP, (struct place){0});
-    struct node *list = node_new(entries->arena, NODE_LIST, (struct place){0});
-    for (; *items; items++)
-        node_append(list, NULL, node_spelt(entries->arena, *items, strlen(*items), (struct place){0}));
-    node_append(map, node_word(entries->arena, verb, (struct place){0}), list);
-    take_node(entries, entries->actor, map);
 }
 
 void entry(struct entries *entries, const char *format, ...)
@@ -538,7 +511,8 @@ static void tell_missing(struct reader *reader, const struct part *part, const s
         return;
     text_format(&out, "%s: ", actor_name(reader->match, actor));
     write_template(&printing, &at);
-    const char *missing = arena_keep(reader->arena, &out);
+    const char *missing = with_blanks(reader->arena, text_string(&out), BLANK_INSIDE, ' ');
+    text_free(&out);
     int weight = weight_of(reader, part, filling, missing);
     if (!reader->missing || (weight > reader->missing_weight && !same(reader->missing_verb, part->line->verb))) {
         reader->missing = missing;

@@ -115,7 +115,8 @@ static inline int told_place(const struct telling *t, const char *field, int ind
 bool told_is(const struct telling *t, const char *field, int index, const char *kind);
 bool told_again(const struct telling *t, const struct told_value *value);
 
-/* The word of records for a value. */
+/* A name of several words as one word of an entry; the word of records for a value, as one word of an entry. */
+const char *in_one_word(const struct telling *t, const char *name);
 const char *value_word(const struct telling *t, const struct told_value *value);
 static inline const char *told_word(const struct telling *t, const char *field, int index)
 {
@@ -210,8 +211,6 @@ struct says_field {
    2 0" with one. */
 struct entries;
 void entry(struct entries *entries, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void entry_list(struct entries *entries, const char *verb,
-                const char *const *items);                          /* deal: [violet 2, brown]; ends with NULL */
 void entry_of(struct entries *entries, int actor, const char *did); /* an entry of another player */
 
 enum {

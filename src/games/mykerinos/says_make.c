@@ -20,16 +20,14 @@ static bool rows_in_order(const struct telling *t)
 
 bool myk_make_deal(const struct telling *t, struct entries *entries)
 {
-    struct myk_spelled spelled[MOVE_ITEMS];
-    const char *items[MOVE_ITEMS + 1] = {NULL};
     int tiles = told_count(t, "TILES"), number = told(t, "NUMBER");
-    if (tiles < 2 || tiles > MOVE_ITEMS || (number != NOT_TOLD && number != tiles) || !rows_in_order(t))
+    struct text line = {0};
+    if (tiles < 2 || (number != NOT_TOLD && number != tiles) || !rows_in_order(t))
         return false;
-    for (int i = 0; i < tiles; i++) {
-        spelled[i] = myk_spell_tile(told_at(t, "TILES", i));
-        items[i] = spelled[i].text;
-    }
-    entry_list(entries, "deal", items);
+    for (int i = 0; i < tiles; i++)
+        text_format(&line, " %s", in_one_word(t, myk_spell_tile(told_at(t, "TILES", i)).text));
+    entry(entries, "deal%s", text_string(&line));
+    text_free(&line);
     return true;
 }
 

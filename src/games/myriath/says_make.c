@@ -6,7 +6,7 @@ bool myr_make_first(const struct telling *t, struct entries *entries)
     int seat = myr_who(t);
     if (seat < 0 || seat >= t->match->seats)
         return false;
-    entry(entries, "table: first %s", t->match->names[seat]);
+    entry(entries, "table: first %s", in_one_word(t, t->match->names[seat]));
     return true;
 }
 
@@ -33,7 +33,7 @@ bool myr_make_opening(const struct telling *t, struct entries *entries)
     if (!is_told(t, "AT"))
         return false;
     if (myr_phase_of(t->match, t->state) == DRAW)
-        entry(entries, "table: first %s", t->match->names[t->actor]);
+        entry(entries, "table: first %s", in_one_word(t, t->match->names[t->actor]));
     entry(entries, "octagon %s", myr_space_name(myr_crossing(told(t, "AT")), room));
     return true;
 }

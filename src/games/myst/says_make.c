@@ -51,7 +51,7 @@ bool myst_make_deal(const struct telling *t, struct entries *entries)
     int more = told_count(t, "MORE"), count = cards + more;
     if (!myst_by_team(t) || count == 1 || count + books > HAND || (!cards && !is_told(t, "FIVE")))
         return false;
-    text_format(&line, "deal %s%s%s", t->match->names[t->actor], cards || books ? " cards" : "",
+    text_format(&line, "deal %s%s%s", in_one_word(t, t->match->names[t->actor]), cards || books ? " cards" : "",
                 first ? BOTH_BOOKS : "");
     for (int i = 0; i < cards; i++) {
         text_format(&line, " %s", myst_said_cards.name(t->match, told_at(t, "CARDS", i), room));
@@ -67,7 +67,7 @@ bool myst_make_deal(const struct telling *t, struct entries *entries)
 bool myst_make_deal_each(const struct telling *t, struct entries *entries)
 {
     for (int team = 0; team < TEAMS; team++)
-        entry(entries, "deal %s", t->match->names[team]);
+        entry(entries, "deal %s", in_one_word(t, t->match->names[team]));
     return true;
 }
 

@@ -28,7 +28,7 @@ bool myt_make_deal(const struct telling *t, struct entries *entries)
             text_format(&cards, " %s", myt_card_names[said[i].value]);
         sound = !ends || cards.length;
         if (ends && sound) {
-            entry(entries, "deal%s to %s", text_string(&cards), t->match->names[seat]);
+            entry(entries, "deal%s to %s", text_string(&cards), in_one_word(t, t->match->names[seat]));
             text_cut(&cards, 0);
         }
     }
@@ -43,7 +43,7 @@ bool myt_make_dealt(const struct telling *t, struct entries *entries)
     struct text cards = {0};
     for (int i = 0; i < told_count(t, "CARD"); i++)
         text_format(&cards, " %s", myt_card_names[told_at(t, "CARD", i)]);
-    entry(entries, "table: deal%s to %s", text_string(&cards), t->match->names[t->actor]);
+    entry(entries, "table: deal%s to %s", text_string(&cards), in_one_word(t, t->match->names[t->actor]));
     text_free(&cards);
     return true;
 }
@@ -62,7 +62,7 @@ bool myt_make_favor(const struct telling *t, struct entries *entries)
     bool from = is_told(t, "FROM");
     for (int i = 0; i < told_count(t, "GOD"); i++)
         entry(entries, "favor %s%s%s%s%s", myt_god_names[told_at(t, "GOD", i)], from ? " from " : "",
-              from ? t->match->names[told(t, "FROM")] : "", bought ? " with hephaestus pay " : "",
+              from ? told_word(t, "FROM", 0) : "", bought ? " with hephaestus pay " : "",
               bought ? myt_cube_names[myt_cube_of(price.kind, level)] : "");
     return true;
 }
