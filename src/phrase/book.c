@@ -242,7 +242,7 @@ static void read_line(struct book *book, struct book_line *line)
     for (int field = 0; field < line->field_count; field++)
         line->fields[field] = read_field(book, says, &says->fields[field]);
     find_must(book, line);
-    line->verb = arena_copy(book->arena, says->writes, strcspn(says->writes, " "));
+    line->verb = arena_copy(book->arena, says->writes, strcspn(says->writes, " ["));
 }
 
 static void read_lines(struct book *book)

@@ -82,6 +82,14 @@ bool is_value(const struct setting *in, const char *text)
     return false;
 }
 
+bool is_thing(const struct setting *in, const struct word *word)
+{
+    for (int kind = COMMON_KINDS; kind < in->book->kind_count; kind++)
+        if (may_begin(in->book, in->book->kinds[kind].names, word))
+            return true;
+    return is_value(in, word->text);
+}
+
 bool is_player(const struct match *match, const char *text)
 {
     for (int seat = 0; seat < match->seats; seat++)

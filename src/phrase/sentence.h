@@ -89,6 +89,9 @@ struct sentence sentence_without(const struct sentence *sentence, int from, int 
 /* Is it a value as written, such as a space of the board? */
 bool is_value(const struct setting *in, const char *text);
 
+/* The same, or may it begin the name of a thing? */
+bool is_thing(const struct setting *in, const struct word *word);
+
 /* is_player: the name of a player, in any spelling. is_somebody: also another word for a player. */
 bool is_player(const struct match *match, const char *text);
 bool is_somebody(const struct match *match, const char *text);

@@ -13,9 +13,7 @@ bool myr_make_first(const struct telling *t, struct entries *entries)
 /* "ben's octagon: c7" */
 bool myr_make_octagon(const struct telling *t, struct entries *entries)
 {
-    char room[WORD_ROOM], did[80];
-    put_string(did, sizeof did, "octagon %s", myr_space_name(myr_crossing(told(t, "AT")), room));
-    entry_of(entries, told(t, "WHO"), did);
+    entry_of(entries, told(t, "WHO"), arena_format(t->arena, "octagon %s", told_word(t, "AT", 0)));
     return true;
 }
 
@@ -29,12 +27,11 @@ bool myr_make_pass(const struct telling *t, struct entries *entries)
 /* "ben begins with his octagon on f6" */
 bool myr_make_opening(const struct telling *t, struct entries *entries)
 {
-    char room[WORD_ROOM];
     if (!is_told(t, "AT"))
         return false;
     if (myr_phase_of(t->match, t->state) == DRAW)
         entry(entries, "table: first %s", in_one_word(t, t->match->names[t->actor]));
-    entry(entries, "octagon %s", myr_space_name(myr_crossing(told(t, "AT")), room));
+    entry(entries, "octagon %s", told_word(t, "AT", 0));
     return true;
 }
 

@@ -395,10 +395,8 @@ bool myt_make_offer(const struct telling *t, struct entries *entries)
 /* "the lock goes to Ben's Pan" */
 bool myt_make_lock(const struct telling *t, struct entries *entries)
 {
-    char line[64];
     int card = told(t, "CARD"), owner = told(t, "OWNER");
-    put_string(line, sizeof line, "lock %s", myt_card_names[card]);
-    entry_of(entries, owner, line);
+    entry_of(entries, owner, arena_format(t->arena, "lock %s", myt_card_names[card]));
     return state_of(t)->holder[card] == owner;
 }
 
