@@ -76,7 +76,7 @@ function finish(   i, fields_said, rest, name) {
         if (("times" in of) && !(of["times"] in has)) fault("it is done " of["times"] " times, which is no field of it")
         lines = lines of["begun"] place_of(of["line"]) ", " place_of(of["heads"]) ", " place_of(of["weak"]) ", " place_of(of["own"]) ", " \
             (of["at"] == "" ? 0 : of["at"]) ", " flags("LINE_", of["is"]) ", " place_of(of["times"]) ", " listed("make", of["make"]) \
-            ", " of["fields"] + 0 of["field rows"] ","
+            ", " (of["making"] == "" ? 0 : of["making"]) ", " of["fields"] + 0 of["field rows"] ","
         line_count++
     } else if (block == "fields") {
         group[of["group"]] = of["field rows"]
@@ -117,17 +117,18 @@ function add_row(words, count, said,   i, means, value, turned, times, factors) 
     rows_of[of["kind"]] = rows_of[of["kind"]] begun() ", " pattern(said) ", " listed("seen", means) ", " (value == "" ? 0 : value) ", " \
         turned + 0 ", " times + 0 factors
 }
-# NAME FLAGS fits FUNCTION seen FUNCTION: pattern
-function add_field(words, count, said,   i, marks, fits, seen) {
+# NAME FLAGS fits FUNCTION seen FUNCTION VALUE: pattern
+function add_field(words, count, said,   i, marks, fits, seen, value) {
     if (block != "line" && block != "fields") fault("a field belongs to a line")
     for (i = 2; i <= count; i++)
         if (words[i] == "fits") fits = words[++i]
         else if (words[i] == "seen") seen = words[++i]
+        else if (words[i] !~ /^[a-z]/) value = words[i]
         else marks = marks " " words[i]
     of["fields"]++
     has[words[1]] = 1
     of["field rows"] = of["field rows"] begun() ", " place_of(words[1]) ", " pattern(said) ", " flags("FIELD_", marks) ", " \
-        listed("fits", fits) ", " listed("seen", seen)
+        listed("fits", fits) ", " listed("seen", seen) ", " (value == "" ? 0 : value)
 }
 function add_groups(names,   list, count, i, key, parts) {
     if (block != "line" && block != "fields") fault("fields belong to a line")
@@ -174,7 +175,8 @@ function statement(head, value,   words, count, key) {
     else if (key == "own") { in_block("line"); if ("own" in of) value = of["own"] "|" value; of["own"] = whole(value) }
     else if (key == "at") { in_block("line"); gsub(/ +/, "|", value); once(key, value) }
     else if (key == "heads" || key == "weak") { in_block("line"); once(key, whole(value)) }
-    else if (key ~ /^(is|times|make)$/) { in_block("line"); once(key, value) }
+    else if (key ~ /^(is|times)$/) { in_block("line"); once(key, value) }
+    else if (key == "make") { in_block("line"); split(value, words, " "); once(key, words[1]); of["making"] = words[2] }
     else if (key == "with") add_groups(value)
     else if (key ~ /^[A-Z]+$/) add_field(words, count, value)
     else fault("unknown key `" head "`")
@@ -236,9 +238,7 @@ END {
     for (name in used)
         if (!(name in is_kind) && name !~ /^(NUM|COUNT|ORD|NAME|SG|PL)$/) { at_line = used[name]; fault("no kind " name) }
     small = pattern(game_has["small"])
-    count = split(game_has["owners act"], words, " ")
-    owners = count
-    for (i = 1; i <= count; i++) owners = owners ", " place_of(words[i])
+    owners = place_of(game_has["owners act"])
     print "#include \"phrase/says.h\""
     count = split(game_has["uses"], headers, " ")
     for (i = 1; i <= count; i++) print "#include \"" headers[i] "\""

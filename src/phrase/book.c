@@ -7,6 +7,7 @@
 #include "base/words.h"
 #include "phrase/english.h"
 #include "phrase/pattern.h"
+#include "phrase/phrase.h"
 
 enum { WORD_SLOTS = 8192 };
 
@@ -111,10 +112,15 @@ static void read_kind(struct book *book, struct book_kind *kind)
     while (says->rows && says->rows[rows].said)
         rows++;
     read_names(book, kind);
-    kind->nouns = says->nouns ? pattern_read(book, says->nouns) : NO_PATTERN;
+    kind->nouns = says->nouns ? pattern_read(book, says->nouns, false) : NO_PATTERN;
     kind->rows = arena_take(book->arena, (size_t)(rows + 1) * sizeof *kind->rows);
     for (int row = 0; row < rows; row++)
-        kind->rows[row] = pattern_read(book, says->rows[row].said);
+        kind->rows[row] = pattern_read(book, says->rows[row].said, false);
+    for (int row = -2; row < rows; row++) {
+        int pattern = row == -2 ? kind->names : row == -1 ? kind->nouns : kind->rows[row];
+        if (pattern >= 0)
+            book->patterns[pattern].kinds |= UINT64_C(1) << (kind - book->kinds);
+    }
 }
 
 /* ---- lines ------------------------------------------------------------------------------------------------------- */
@@ -129,7 +135,7 @@ static const char *next_bar(const char *at)
 
 static int pattern_of(struct book *book, const char *bytes, size_t length)
 {
-    return pattern_read(book, arena_copy(book->arena, bytes, length));
+    return pattern_read(book, arena_copy(book->arena, bytes, length), false);
 }
 
 /* Heads in two halves are kept one by one; the others together are one pattern. */
@@ -148,8 +154,8 @@ static void read_heads(struct book *book, struct book_line *line, const char *te
         at = end + (*end == '|');
     }
     if (whole.length)
-        line->heads[line->head_count++] =
-            (struct line_head){pattern_read(book, arena_string(book->arena, text_string(&whole))), NO_PATTERN, strong};
+        line->heads[line->head_count++] = (struct line_head){
+            pattern_read(book, arena_string(book->arena, text_string(&whole)), false), NO_PATTERN, strong};
     text_free(&whole);
 }
 
@@ -161,28 +167,33 @@ static int gaps(const char *text)
     return count;
 }
 
+const char *place_written(const struct says_line *says, const char *field)
+{
+    size_t length = strlen(field);
+    for (const char *at = says->writes; (at = strstr(at, field)); at++)
+        if (!isupper((unsigned char)at[length]) && (at == says->writes || !isupper((unsigned char)at[-1])))
+            return at;
+    return NULL;
+}
+
 /* The word that the entry writes before a field is also a marker of the field: "gold 4". NULL: only the verb is before
    it. */
 static const char *written_before(struct book *book, const struct says_line *says, const char *field)
 {
-    size_t length = strlen(field);
-    for (const char *at = says->writes; (at = strstr(at, field)); at++) {
-        const char *begin = at;
-        while (begin > says->writes && (islower((unsigned char)begin[-1]) || begin[-1] == ' '))
-            begin--;
-        begin += strspn(begin, " ");
-        size_t words = (size_t)(at - begin);
-        if (isupper((unsigned char)at[length]) || begin == says->writes || words == 0)
-            continue;
-        return arena_copy(book->arena, begin, words - 1);
-    }
-    return NULL;
+    const char *end = place_written(says, field), *begin = end;
+    while (end && begin > says->writes && (islower((unsigned char)begin[-1]) || begin[-1] == ' '))
+        begin--;
+    if (!end || begin == says->writes)
+        return NULL;
+    begin += strspn(begin, " ");
+    return begin < end ? arena_copy(book->arena, begin, (size_t)(end - begin) - 1) : NULL;
 }
 
 static int read_field(struct book *book, const struct says_line *says, const struct says_field *field)
 {
     const char *marker = written_before(book, says, field->name);
-    return pattern_read(book, marker ? arena_format(book->arena, "[%s] (%s)", marker, field->said) : field->said);
+    return pattern_read(book, marker ? arena_format(book->arena, "[%s] (%s)", marker, field->said) : field->said,
+                        false);
 }
 
 /* The only value that a pattern takes, whatever is before it. */
@@ -211,7 +222,7 @@ static void find_must(struct book *book, struct book_line *line)
         if (!(says->flags & FIELD_MUST) || says->flags & FIELD_SHARED || says->seen)
             continue;
         const struct pattern_step *step = only_kind(book->patterns[line->fields[field]].start);
-        if (step && step->value != NOT_TOLD) {
+        if (step && step->value == step->most) {
             line->must_kind = step->word;
             line->must_value = step->value;
         }
@@ -225,14 +236,14 @@ static void read_line(struct book *book, struct book_line *line)
     line->heads = arena_take(book->arena, (size_t)most * sizeof *line->heads);
     read_heads(book, line, says->heads, true);
     read_heads(book, line, says->weak, false);
-    line->own = says->own ? pattern_read(book, says->own) : NO_PATTERN;
+    line->own = says->own ? pattern_read(book, says->own, false) : NO_PATTERN;
     while (says->fields && says->fields[line->field_count].name)
         line->field_count++;
     line->fields = arena_take(book->arena, (size_t)(line->field_count + 1) * sizeof *line->fields);
     for (int field = 0; field < line->field_count; field++)
         line->fields[field] = read_field(book, says, &says->fields[field]);
     find_must(book, line);
-    line->verb = arena_copy(book->arena, says->writes, strcspn(says->writes, " "));
+    line->verb = arena_copy(book->arena, says->writes, strcspn(says->writes, " ["));
 }
 
 static void read_lines(struct book *book)
@@ -263,21 +274,21 @@ static void gather_patterns(struct book *book, struct book_line *line)
 static void close_kinds(struct book *book)
 {
     int size = book->pattern_bits;
+    uint64_t *with = book->with_kind;
     for (int kind = 0; kind < book->kind_count; kind++)
-        book->with_kind[kind] = UINT64_C(1) << kind;
-    for (bool more = true; more;) {
-        more = false;
+        with[kind] = UINT64_C(1) << kind;
+    for (int row = 0; row < book->pattern_count; row++)
         for (int kind = 0; kind < book->kind_count; kind++)
-            for (int other = COMMON_KINDS; other < book->kind_count; other++) {
-                uint64_t *bits = &book->by_kind[kind * size];
-                if (book->with_kind[kind] >> other & 1 || !any_bit(bits, book->kinds[other].patterns, size))
-                    continue;
-                book->with_kind[kind] |= book->with_kind[other];
-                for (int i = 0; i < size; i++)
-                    bits[i] |= book->by_kind[other * size + i];
-                more = true;
-            }
-    }
+            if (book->patterns[row].first_kinds >> kind & 1)
+                with[kind] |= book->patterns[row].kinds;
+    for (int link = 0; link < book->kind_count; link++)
+        for (int kind = 0; kind < book->kind_count; kind++)
+            if (with[kind] >> link & 1)
+                with[kind] |= with[link];
+    for (int kind = 0; kind < book->kind_count; kind++)
+        for (int other = 0; other < book->kind_count; other++)
+            for (int i = 0; i < size && with[kind] >> other & 1; i++)
+                book->by_kind[kind * size + i] |= book->by_kind[other * size + i];
 }
 
 static void find_adjectives(struct book *book)
@@ -291,8 +302,9 @@ static void find_adjectives(struct book *book)
     }
 }
 
-struct book *book_open(const struct says *says, struct arena *arena)
+struct book *phrase_book(const struct game *game, struct arena *arena)
 {
+    const struct says *says = game->says;
     static const char *const common[COMMON_KINDS] = {"NUM", "COUNT", "ORD", "NAME"};
     struct book *book = arena_take(arena, sizeof *book);
     const struct says_tables *tables = says_unpack(says, arena);
@@ -304,13 +316,13 @@ struct book *book_open(const struct says *says, struct arena *arena)
         add_kind(book, kind->name, kind);
     for (int kind = COMMON_KINDS; kind < book->kind_count; kind++)
         read_kind(book, &book->kinds[kind]);
-    book->small = pattern_read_exactly(book, english_small);
-    book->game_small = tables->small ? pattern_read_exactly(book, tables->small) : NO_PATTERN;
+    book->small = pattern_read(book, english_small, true);
+    book->game_small = tables->small ? pattern_read(book, tables->small, true) : NO_PATTERN;
     read_lines(book);
     book->aside_words = book->word_count;
-    book->leads = pattern_read_exactly(book, english_leads);
-    book->asides = pattern_read_exactly(book, english_asides);
-    book->choices = pattern_read_exactly(book, english_choices);
+    book->leads = pattern_read(book, english_leads, true);
+    book->asides = pattern_read(book, english_asides, true);
+    book->choices = pattern_read(book, english_choices, true);
     patterns_begin(book);
     close_kinds(book);
     for (int line = 0; line < book->line_count; line++)

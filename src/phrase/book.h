@@ -17,14 +17,15 @@ enum op { OP_WORD, OP_EXACT, OP_KIND, OP_FORK, OP_VALUE, OP_SINGULAR, OP_PLURAL,
 struct pattern_step {
     enum op op;
     int word;  /* OP_WORD, OP_EXACT: number of the word; OP_KIND: the kind */
-    int value; /* OP_KIND: the only value allowed, or NOT_TOLD for any; OP_VALUE: the value supplied */
+    int value; /* OP_KIND: the lowest value allowed, NOT_TOLD if any is; OP_VALUE: the value supplied */
+    int most;  /* OP_KIND: the highest */
     struct pattern_step *next, *other;
 };
 
 struct pattern {
     const char *text;
     struct pattern_step *start;
-    uint64_t first_kinds;               /* kinds it may begin with, as bits */
+    uint64_t kinds, first_kinds;        /* kinds that it is part of, and that it may begin with, as bits */
     const struct pattern_step **begins; /* the steps it may begin with: those with words, by number, then the others */
     int words, others;                  /* how many of each */
 };
@@ -34,7 +35,6 @@ struct book_kind {
     const struct says_kind *says; /* NULL: a common kind */
     int names, nouns;             /* numbers of patterns, or NO_PATTERN */
     int *rows;                    /* a pattern for each row */
-    uint64_t *patterns;           /* all patterns above, as bits */
 };
 
 /* A head. `rest` is the second half of a head in two halves, with other words between them. */
@@ -66,8 +66,9 @@ struct book {
     int word_count;
     struct pattern *patterns;
     int pattern_count, pattern_room;
-    int pattern_bits;  /* how many words of 64 bits a set of patterns takes */
-    uint64_t *by_word; /* for each word: the set of patterns that may begin with it */
+    int pattern_bits;   /* how many words of 64 bits a set of patterns takes */
+    uint64_t *by_word;  /* for each word: the set of patterns that may begin with it */
+    uint64_t *kinds_by; /* and the kinds of these patterns, as bits */
     /* For each kind: the set of patterns that may begin with it or with kinds that begin with it. */
     uint64_t *by_kind;
     uint64_t with_kind[KINDS_MAX]; /* for each kind: the kinds that begin with it, as bits */
@@ -81,8 +82,8 @@ struct book {
     const char *fault;                             /* what is wrong with the tables, or NULL */
 };
 
-/* Owned by the arena. */
-struct book *book_open(const struct says *says, struct arena *arena);
+/* Where the entry of the line writes a field; NULL: nowhere. */
+const char *place_written(const struct says_line *says, const char *field);
 
 /* The number of a word in the tables; -1: not in them. */
 int book_word(const struct book *book, const char *text);

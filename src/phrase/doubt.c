@@ -39,23 +39,10 @@ static bool is_verb(const struct sentence *sentence, int at)
     return false;
 }
 
-/* "is going to bid", "hopes to start", "was allowed to take". */
-static bool leads_to_plan(const char *text)
-{
-    static const char words[] =
-        "going about hopes hoped hope wants wanted want wishes wished likes like liked plans planned claims claimed "
-        "used free offers offered offer asks asked allowed ready able yet threatens threatened supposed expects "
-        "expected promises promised intends intended means meant pretends pretended seems seemed forgets forgot fails "
-        "failed invited told advised welcome willing eager likely";
-    return one_of(words, text);
-}
-
 /* Words that announce a plan whatever follows: "hopes" is not a form of hop. */
 static bool only_plans(const struct sentence *sentence, int at)
 {
-    static const char words[] = "hopes hoped wishes wished wants wanted plans planned threatens expects expected "
-                                "promises promised intends intended pretends forgets forgot fails failed";
-    return one_of(words, text_at(sentence, at)) && !same(text_at(sentence, at - 1), "not")
+    return one_of(english_plans, text_at(sentence, at)) && !same(text_at(sentence, at - 1), "not")
            && same(text_at(sentence, at + 1), "to");
 }
 
@@ -95,9 +82,9 @@ static bool plans(const struct sentence *sentence, int at)
 {
     if (only_plans(sentence, at))
         return true;
-    return (leads_to_plan(text_at(sentence, at)) || is_near_it(sentence, at)) && !same(text_at(sentence, at - 1), "not")
-           && same(text_at(sentence, at + 1), "to") && !same(text_at(sentence, at + 2), "last")
-           && is_verb(sentence, at + 2);
+    return (one_of(english_planning, text_at(sentence, at)) || is_near_it(sentence, at))
+           && !same(text_at(sentence, at - 1), "not") && same(text_at(sentence, at + 1), "to")
+           && !same(text_at(sentence, at + 2), "last") && is_verb(sentence, at + 2);
 }
 
 /* "next turn" means not now. But ", next turn!" only ends what was done. */
@@ -223,14 +210,12 @@ static bool denies_turn(const struct sentence *sentence, int at)
 /* "refuses to pass", "cannot pass": the player did something, but the sentence does not say what. */
 static bool denies_passing(const struct sentence *sentence, int at)
 {
-    static const char passes[] = "pass passes passing passed skip skips skipping stop stops stopping end ends ending "
-                                 "decline declines declining refuse refuses has quit quits";
     bool to = same(text_at(sentence, at + 1), "to");
     bool unable = same(text_at(sentence, at), "cannot") || same(text_at(sentence, at - 1), "can");
     bool refused = refuses(text_at(sentence, at));
     if (!refused && !one_of("not cannot", text_at(sentence, at)))
         return false;
-    return one_of(passes, text_at(sentence, at + 1 + to))
+    return one_of(english_passes, text_at(sentence, at + 1 + to))
            || (unable && one_of("give sit miss forgo lose", text_at(sentence, at + 1)))
            || (to && refused && at + 2 < sentence->count
                && (sentence->word[at + 2].article || !is_verb(sentence, at + 2)));

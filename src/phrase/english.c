@@ -18,53 +18,27 @@ const char *english_form(const char (*forms)[2][ENGLISH_ROOM], const char *word)
 
 /* ---- numbers ----------------------------------------------------------------------------------------------------- */
 
-static const char *const numbers[] = {"zero",     "one",     "two",     "three",     "four",     "five",     "six",
-                                      "seven",    "eight",   "nine",    "ten",       "eleven",   "twelve",   "thirteen",
-                                      "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", NULL};
-static const char *const ordinals[] = {"zeroth", "first",   "second", "third", "fourth", "fifth",
-                                       "sixth",  "seventh", "eighth", "ninth", "tenth",  NULL};
-
-static int row_of(const char *const *list, const char *word)
-{
-    for (int row = 0; list[row]; row++)
-        if (same(list[row], word))
-            return row;
-    return -1;
-}
-
-/* "thirty", "twenty-one": 0 if it is not such a word. */
-static int tens_said(const char *word)
-{
-    static const char *const tens[] = {"twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"};
-    for (int row = 0; row < 8; row++) {
-        size_t length = strlen(tens[row]);
-        bool begins = strncmp(word, tens[row], length) == 0, more = begins && word[length] == '-';
-        int unit = more ? row_of(numbers, word + length + 1) : 0;
-        if (begins && (more ? unit > 0 && unit < 10 : !word[length]))
-            return 10 * (row + 2) + unit;
-    }
-    return 0;
-}
-
 int number_said(const char *word)
 {
     long number;
     if (isdigit((unsigned char)*word))
         return read_number(word, 0, 9999, &number) ? (int)number : -1;
-    if (one_of("nil nought naught", word))
-        return 0;
-    int tens = tens_said(word);
-    return tens > 0 ? tens : row_of(numbers, word);
+    const char *digits = english_form(english_numbers, word), *dash = strchr(word, '-');
+    if (digits || !dash)
+        return digits ? atoi(digits) : -1;
+    char tens[BASE_ROOM];
+    put_string(tens, sizeof tens, "%.*s", (int)(dash - word), word);
+    int many = number_said(tens), more = number_said(dash + 1); /* twenty-one */
+    return many >= 20 && many % 10 == 0 && more > 0 && more < 10 && !isdigit((unsigned char)dash[1]) ? many + more : -1;
 }
 
 int ordinal_said(const char *word)
 {
-    if (one_of("last final", word))
-        return LAST_RANK;
-    size_t digits = strspn(word, "0123456789");
-    if (digits > 0 && digits < 3 && one_of("st nd rd th", word + digits))
+    size_t count = strspn(word, "0123456789");
+    if (count > 0 && count < 3 && one_of("st nd rd th", word + count))
         return atoi(word);
-    return row_of(ordinals, word);
+    const char *digits = english_form(english_ordinals, word);
+    return digits ? atoi(digits) : -1;
 }
 
 /* ---- inflection -------------------------------------------------------------------------------------------------- */

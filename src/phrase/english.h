@@ -27,9 +27,11 @@ int ordinal_said(const char *word);
 enum { ENGLISH_ROOM = 16 };
 extern const char english_small[], english_leads[], english_asides[], english_choices[];
 extern const char english_articles[], english_commas[], english_joiners[], english_rulings[], english_denials[],
-    english_doubts[], english_asked[], english_askings[], english_asking[], english_faces[], english_amounts[];
-extern const char english_past[][2][ENGLISH_ROOM], english_plurals[][2][ENGLISH_ROOM],
-    english_endings[][2][ENGLISH_ROOM], english_stems[][2][ENGLISH_ROOM], english_unmarked[][2][ENGLISH_ROOM];
+    english_doubts[], english_planning[], english_plans[], english_passes[], english_asked[], english_askings[],
+    english_asking[], english_faces[], english_amounts[];
+extern const char english_numbers[][2][ENGLISH_ROOM], english_ordinals[][2][ENGLISH_ROOM],
+    english_past[][2][ENGLISH_ROOM], english_plurals[][2][ENGLISH_ROOM], english_endings[][2][ENGLISH_ROOM],
+    english_stems[][2][ENGLISH_ROOM], english_unmarked[][2][ENGLISH_ROOM];
 
 /* What the table has for the word, or NULL. */
 const char *english_form(const char (*forms)[2][ENGLISH_ROOM], const char *word);

@@ -8,6 +8,8 @@
 #include "game/entry.h"
 #include "phrase/reader.h"
 
+#define CAPITALS "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
 /* ---- what was written -------------------------------------------------------------------------------------------- */
 
 static int field_row(const struct book_line *line, const char *name, size_t length)
@@ -35,21 +37,12 @@ static int row_named(const struct telling *t, const char *name)
     return -1;
 }
 
-static const struct told_value *named_value(const struct telling *t, const char *field, int index)
+const struct told_value *told_value(const struct telling *t, const char *field, int index)
 {
+    static const struct told_value untold = {.field = -1, .kind = -1, .value = NOT_TOLD, .at = -1};
     int row = row_named(t, field);
-    return row < 0 ? NULL : value_of(t->filling, row, index);
-}
-
-int told_at(const struct telling *t, const char *field, int index)
-{
-    const struct told_value *value = named_value(t, field, index);
-    return value ? value->value : NOT_TOLD;
-}
-
-int told(const struct telling *t, const char *field)
-{
-    return told_at(t, field, 0);
+    const struct told_value *value = row < 0 ? NULL : value_of(t->filling, row, index);
+    return value ? value : &untold;
 }
 
 static int count_of(const struct filling *filling, int field)
@@ -65,28 +58,10 @@ int told_count(const struct telling *t, const char *field)
     return count_of(t->filling, row_named(t, field));
 }
 
-int told_place(const struct telling *t, const char *field, int index)
-{
-    const struct told_value *value = named_value(t, field, index);
-    return value ? value->at : -1;
-}
-
-bool told_plural(const struct telling *t, const char *field)
-{
-    const struct told_value *value = named_value(t, field, 0);
-    return value && value->plural;
-}
-
-bool told_bare(const struct telling *t, const char *field, int index)
-{
-    const struct told_value *value = named_value(t, field, index);
-    return value && value->bare;
-}
-
 bool told_is(const struct telling *t, const char *field, int index, const char *kind)
 {
-    const struct told_value *value = named_value(t, field, index);
-    return value && value->kind >= 0 && same(t->filling->reader->book->kinds[value->kind].name, kind);
+    int row = told_value(t, field, index)->kind;
+    return row >= 0 && same(t->filling->reader->book->kinds[row].name, kind);
 }
 
 static bool has_value_at(const struct filling *filling, int at)
@@ -97,15 +72,53 @@ static bool has_value_at(const struct filling *filling, int at)
     return false;
 }
 
-bool told_again(const struct telling *t, const char *field, int index)
+bool told_again(const struct telling *t, const struct told_value *value)
 {
     const struct word *word = t->filling->reader->sentence->word;
-    int at = told_place(t, field, index) - 1;
+    int at = value->at - 1;
     while (at >= 0 && !word[at].joiner && !has_value_at(t->filling, at))
         at--;
     for (; at >= 0 && word[at].joiner; at--)
         if (!same(word[at].text, ","))
             return true;
+    return false;
+}
+
+int told_in_order(const struct telling *t, const char *const *fields, struct told_value *told)
+{
+    int count = 0;
+    for (int field = 0; fields[field]; field++)
+        for (int i = 0; i < told_count(t, fields[field]) && count < MOVE_ITEMS; i++) {
+            int at = count++;
+            const struct told_value *next = told_value(t, fields[field], i);
+            for (; at > 0 && told[at - 1].at > next->at; at--)
+                told[at] = told[at - 1];
+            told[at] = *next;
+            told[at].field = field;
+        }
+    return count;
+}
+
+bool fits_actor(const struct telling *t, int *value)
+{
+    return *value == t->actor;
+}
+
+bool fits_other(const struct telling *t, int *value)
+{
+    return *value != t->actor;
+}
+
+bool or_why(const struct telling *t, bool fits, const char *format, ...)
+{
+    struct text why = {0};
+    va_list args;
+    if (fits)
+        return true;
+    va_start(args, format);
+    text_vformat(&why, format, args);
+    va_end(args);
+    *t->why = arena_keep(t->arena, &why);
     return false;
 }
 
@@ -135,15 +148,8 @@ static void add_filled(struct filling *filling, const struct filled *filled)
 /* Is the field in what the line writes, outside of brackets? */
 static bool is_written(const struct says_line *line, const char *name)
 {
-    size_t length = strlen(name);
-    int depth = 0;
-    for (const char *at = line->writes; *at; at++) {
-        depth += *at == '[' ? 1 : *at == ']' ? -1 : 0;
-        if (!depth && strncmp(at, name, length) == 0 && !isupper((unsigned char)at[length])
-            && (at == line->writes || !isupper((unsigned char)at[-1])))
-            return true;
-    }
-    return false;
+    const char *at = place_written(line, name), *end = at ? strpbrk(at, "[]") : NULL;
+    return at && !(end && *end == ']');
 }
 
 bool writes_all(const struct part *part)
@@ -176,7 +182,10 @@ static void share(struct filling *filling, const struct filling *before, int fie
 
 static bool see(struct filling *filling, const struct telling *telling, int field)
 {
-    int values[VALUES_MAX], count = filling->line->says->fields[field].seen(telling, values);
+    const struct says_field *says = &filling->line->says->fields[field];
+    struct telling here = *telling;
+    here.row = says->value;
+    int values[VALUES_MAX], count = says->seen(&here, values);
     for (int i = 1; i < count; i++)
         if (values[i] != values[0])
             return false;
@@ -209,7 +218,9 @@ static bool all_fit(struct filling *filling, const struct telling *telling)
 {
     for (int i = 0; i < filling->count; i++) {
         const struct says_field *says = &filling->line->says->fields[filling->value[i].field];
-        if (says->fits && !says->fits(telling, &filling->value[i].value))
+        struct telling here = *telling;
+        here.row = says->value;
+        if (says->fits && !says->fits(&here, &filling->value[i].value))
             return false;
     }
     return true;
@@ -217,32 +228,48 @@ static bool all_fit(struct filling *filling, const struct telling *telling)
 
 /* ---- writing ----------------------------------------------------------------------------------------------------- */
 
-static void print_value(const struct reader *reader, const struct told_value *value, struct text *out)
+/* The kind of a value; of one that was seen the first kind in the field's pattern. */
+static int kind_of(const struct filling *filling, int field, const struct told_value *value)
 {
-    const struct says_kind *kind = value->kind >= COMMON_KINDS ? reader->book->kinds[value->kind].says : NULL;
-    char room[WORD_ROOM];
-    if (value->kind == KIND_NAME)
-        text_add(out, actor_name(reader->match, value->value));
-    else if (kind && kind->words)
-        text_add(out, words_name(kind->words, reader->match, value->value, room));
-    else if (kind && kind->names)
-        text_add(out, kind->names[value->value].word);
-    else
-        text_number(out, value->value);
+    if (value && value->kind >= 0)
+        return value->kind;
+    const char *at = filling->line->says->fields[field].said;
+    at += strcspn(at, CAPITALS);
+    return *at ? book_kind(filling->reader->book, at, strspn(at, CAPITALS)) : -1;
 }
 
-/* The kind of a value that was seen: the first kind in the field's pattern. */
-static int kind_of_field(const struct reader *reader, const struct book_line *line, int field)
+/* Stands for the blank in a name of several words while a short form is cut. */
+enum { BLANK_INSIDE = '\x1f' };
+
+static char *with_blanks(struct arena *arena, const char *text, char from, char to)
 {
-    const char *at = line->says->fields[field].said;
-    for (; *at; at++)
-        if (isupper((unsigned char)*at)) {
-            size_t length = 0;
-            while (isupper((unsigned char)at[length]))
-                length++;
-            return book_kind(reader->book, at, length);
-        }
-    return -1;
+    char *copy = arena_string(arena, text);
+    for (char *at = copy; (at = strchr(at, from));)
+        *at = to;
+    return copy;
+}
+
+const char *in_one_word(const struct telling *t, const char *name)
+{
+    return with_blanks(t->arena, name, ' ', BLANK_INSIDE);
+}
+
+static const char *word_of(const struct filling *filling, const struct told_value *value)
+{
+    const struct reader *reader = filling->reader;
+    int row = kind_of(filling, value->field, value);
+    const struct says_kind *kind = row >= COMMON_KINDS ? reader->book->kinds[row].says : NULL;
+    char room[WORD_ROOM];
+    const char *word = row == KIND_NAME      ? actor_name(reader->match, value->value)
+                       : kind && kind->words ? words_name(kind->words, reader->match, value->value, room)
+                       : kind && kind->names ? kind->names[value->value].word
+                                             : arena_format(reader->arena, "%d", value->value);
+    return with_blanks(reader->arena, word, ' ', BLANK_INSIDE);
+}
+
+const char *value_word(const struct telling *t, const struct told_value *value)
+{
+    return word_of(t->filling, value);
 }
 
 struct printing {
@@ -258,7 +285,7 @@ static bool write_field(const struct printing *printing, const char *name, size_
     int field = field_row(filling->line, name, length), from = field == printing->each ? printing->index : 0;
     const struct told_value *value = field < 0 ? NULL : value_of(filling, field, from);
     if (!value && printing->gaps && field >= 0) {
-        int kind = kind_of_field(filling->reader, filling->line, field);
+        int kind = kind_of(filling, field, NULL);
         const struct says_kind *says = kind >= COMMON_KINDS ? filling->reader->book->kinds[kind].says : NULL;
         bool number = kind <= KIND_COUNT || (says && !says->words && !says->names && !(says->flags & KIND_THINGS));
         bool things = says && says->flags & KIND_THINGS;
@@ -271,15 +298,11 @@ static bool write_field(const struct printing *printing, const char *name, size_
         return false;
     bool many = filling->line->says->fields[field].flags & FIELD_MANY;
     for (int index = from; value; value = many ? value_of(filling, field, ++index) : NULL) {
-        struct told_value printed = *value;
-        if (printed.kind < 0)
-            printed.kind = kind_of_field(filling->reader, filling->line, field);
-        if (printed.value < 0 && printed.kind <= KIND_COUNT) { /* "all", without a known number */
-            text_add(printing->out, !printing->gaps ? "" : printed.value == ALL ? "all" : "N");
+        if (value->value < 0 && kind_of(filling, field, value) <= KIND_COUNT) { /* "all", without a known number */
+            text_add(printing->out, !printing->gaps ? "" : value->value == ALL ? "all" : "N");
             return printing->gaps;
         }
-        text_add(printing->out, index > from ? " " : "");
-        print_value(filling->reader, &printed, printing->out);
+        text_format(printing->out, "%s%s", index > from ? " " : "", word_of(filling, value));
     }
     return true;
 }
@@ -289,9 +312,7 @@ static bool write_template(const struct printing *printing, const char **at)
 {
     bool whole = true;
     while (**at && **at != ']') {
-        size_t length = 0;
-        while (isupper((unsigned char)(*at)[length]))
-            length++;
+        size_t length = strspn(*at, CAPITALS);
         if (**at == '[') {
             size_t before = printing->out->length;
             struct printing inside = *printing;
@@ -309,39 +330,20 @@ static bool write_template(const struct printing *printing, const char **at)
     return whole;
 }
 
-/* Stands for the space in a name of several words while a short form is cut. */
-enum { BLANK_INSIDE = '\x1f' };
-
-static char *names_as_words(const struct match *match, struct arena *arena, const char *line)
-{
-    char *words = arena_string(arena, line);
-    for (int seat = 0; seat < match->seats; seat++) {
-        const char *name = match->names[seat];
-        size_t length = strlen(name);
-        for (char *at = words; strchr(name, ' ') && (at = strstr(at, name)); at += length)
-            for (size_t i = 0; i < length; i++)
-                at[i] = at[i] == ' ' ? BLANK_INSIDE : at[i];
-    }
-    return words;
-}
-
 static void names_as_written(struct node *node, struct arena *arena)
 {
-    if (node->kind == NODE_WORD && strchr(node->text, BLANK_INSIDE)) {
-        char *text = arena_string(arena, node->text);
-        for (char *at = text; (at = strchr(at, BLANK_INSIDE));)
-            *at = ' ';
-        node->text = text;
-    }
+    if (node->kind == NODE_WORD)
+        node->text = with_blanks(arena, node->text, BLANK_INSIDE, ' ');
     for (struct node *child = node->kind == NODE_WORD ? NULL : node->first; child; child = child->next)
         names_as_written(child, arena);
 }
 
-static bool read_strictly(const struct match *match, struct arena *arena, int actor, struct node *value,
+static bool read_strictly(const struct match *match, struct arena *arena, int actor, const char *line,
                           struct move *move)
 {
     struct fault silent = {.match = match, .scratch = arena};
     int verb;
+    struct node *value = node_spelt(arena, line, strlen(line), (struct place){0});
     struct node *map = (struct node *)entry_long(match, arena, value, &silent, &verb);
     if (!map)
         return false;
@@ -349,11 +351,13 @@ static bool read_strictly(const struct match *match, struct arena *arena, int ac
     return move_read_long(match, actor, verb, map, &silent, move);
 }
 
-static void take_node(struct entries *entries, int actor, struct node *value)
+static void take_entry(struct entries *entries, int actor, const char *line)
 {
     const struct match *match = entries->reader->match;
     struct phrase_entry *made = &entries->entry[entries->count];
-    if (entries->count == ENTRIES_MAX || !read_strictly(match, entries->arena, actor, value, &made->move)) {
+    bool by_table = strncmp(line, "table: ", 7) == 0;
+    if (entries->count == ENTRIES_MAX
+        || !read_strictly(match, entries->arena, by_table ? CHANCE : actor, line + (by_table ? 7 : 0), &made->move)) {
         entries->failed = true;
         return;
     }
@@ -361,26 +365,6 @@ static void take_node(struct entries *entries, int actor, struct node *value)
     move_print(match, &made->move, &said);
     made->said = arena_keep(entries->arena, &said);
     entries->count++;
-}
-
-static void take_entry(struct entries *entries, int actor, const char *line)
-{
-    if (strncmp(line, "table: ", 7) == 0) {
-        actor = CHANCE;
-        line += 7;
-    }
-    const char *words = names_as_words(entries->reader->match, entries->arena, line);
-    take_node(entries, actor, node_spelt(entries->arena, words, strlen(words), (struct place){0}));
-}
-
-void entry_list(struct entries *entries, const char *verb, const char *const *items)
-{
-    struct node *map = node_new(entries->arena, NODE_MAP, (struct place){0});
-    struct node *list = node_new(entries->arena, NODE_LIST, (struct place){0});
-    for (; *items; items++)
-        node_append(list, NULL, node_spelt(entries->arena, *items, strlen(*items), (struct place){0}));
-    node_append(map, node_word(entries->arena, verb, (struct place){0}), list);
-    take_node(entries, entries->actor, map);
 }
 
 void entry(struct entries *entries, const char *format, ...)
@@ -524,12 +508,13 @@ static void tell_missing(struct reader *reader, const struct part *part, const s
         if (part->line->says->fields[field].flags & FIELD_MUST && !value_of(filling, field, 0)
             && !is_written(part->line->says, part->line->says->fields[field].name))
             return;
-    if (!strpbrk(at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") || part->end < reader->sentence->count || !says_enough
+    if (!strpbrk(at, CAPITALS) || part->end < reader->sentence->count || !says_enough
         || (part->headed != STRONG_HEAD && !same(last, part->line->verb) && !is_timely(reader, part->line->says)))
         return;
     text_format(&out, "%s: ", actor_name(reader->match, actor));
     write_template(&printing, &at);
-    const char *missing = arena_keep(reader->arena, &out);
+    const char *missing = with_blanks(reader->arena, text_string(&out), BLANK_INSIDE, ' ');
+    text_free(&out);
     int weight = weight_of(reader, part, filling, missing);
     if (!reader->missing || (weight > reader->missing_weight && !same(reader->missing_verb, part->line->verb))) {
         reader->missing = missing;
@@ -541,8 +526,14 @@ static void tell_missing(struct reader *reader, const struct part *part, const s
 bool part_entries(struct reader *reader, const struct part *part, const struct filling *before, int actor,
                   struct filling *filling, struct entries *entries, int *cost)
 {
-    const struct telling telling = {reader->match, reader->now->state, actor,        filling,
-                                    &reader->why,  reader->together,   reader->arena};
+    const struct telling telling = {.match = reader->match,
+                                    .state = reader->now->state,
+                                    .actor = actor,
+                                    .filling = filling,
+                                    .why = &reader->why,
+                                    .together = reader->together,
+                                    .arena = reader->arena,
+                                    .row = part->line->says->value};
     filling->reader = reader;
     filling->line = part->line;
     filling->count = 0;

@@ -150,15 +150,6 @@ static void look_for_actor(struct attempt *attempt, const struct sentence *sente
 
 enum { LEFT_MOST = 4, LEAVING_WORDS = 30 };
 
-/* Is it a word of records, or may it begin the name of a thing? */
-static bool is_thing(const struct setting *in, const struct word *word)
-{
-    for (int kind = COMMON_KINDS; kind < in->book->kind_count; kind++)
-        if (may_begin(in->book, in->book->kinds[kind].names, word))
-            return true;
-    return is_value(in, word->text);
-}
-
 /* The player who acts, amounts, things, how they lie ("a piece next to d2" is not the piece d2), and what denies or
    doubts it all stay. */
 static bool may_go(const struct setting *in, const struct word *word)

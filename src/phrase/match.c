@@ -31,10 +31,9 @@ struct reader reader_of(struct attempt *attempt, const struct sentence *sentence
 struct moment *moment_new(struct reader *reader, const void *state, int actor)
 {
     struct moment *moment = arena_take(reader->arena, sizeof *moment);
-    size_t words = (size_t)reader->sentence->count + 1;
     *moment = (struct moment){.state = state, .actor = actor, .place = NOT_TOLD, .place_kind = -1};
     moment->patterns = arena_take(reader->arena, (size_t)reader->sentence->rows * sizeof *moment->patterns);
-    moment->kinds = arena_take(reader->arena, words * (size_t)reader->book->kind_count * sizeof *moment->kinds);
+    moment->kinds = arena_take(reader->arena, (size_t)reader->sentence->kind_rows * sizeof *moment->kinds);
     return moment;
 }
 
@@ -88,10 +87,10 @@ static void meet_word(struct meeting *meeting, const struct pattern_step *step, 
 
 static void meet_kind(struct meeting *meeting, const struct pattern_step *step, int at)
 {
-    if (!(word_at(meeting->reader, at)->kinds >> step->word & 1) || meeting->count == KEPT_MAX)
+    if (meeting->count == KEPT_MAX)
         return;
     for (const struct hit *hit = kind_hits(meeting->reader, step->word, at); hit; hit = hit->next)
-        if (step->value == NOT_TOLD || step->value == hit->kept[0].value) {
+        if (step->value <= hit->kept[0].value && hit->kept[0].value <= step->most) {
             meeting->kept[meeting->count++] = hit->kept[0];
             meet(meeting, step->next, hit->end);
             meeting->count--;
@@ -241,6 +240,7 @@ static int row_values(const struct thing *thing, int row, const struct hit *hit,
                                     .state = reader->now->state,
                                     .actor = reader->now->actor,
                                     .why = &reader->why,
+                                    .arena = reader->arena,
                                     .said = said,
                                     .said_count = hit->count,
                                     .row = says->value};
@@ -326,9 +326,11 @@ static void wrap_in_nouns(struct thing *thing, int at)
 
 const struct hit *kind_hits(struct reader *reader, int kind, int at)
 {
-    if (at >= reader->sentence->count)
+    const struct word *word = word_at(reader, at);
+    if (at >= reader->sentence->count || !(word->kinds >> kind & 1))
         return NULL;
-    const struct hit **found = &reader->now->kinds[kind * reader->sentence->count + at];
+    uint64_t before = word->kinds & ((UINT64_C(1) << kind) - 1);
+    const struct hit **found = &reader->now->kinds[word->kind_row + __builtin_popcountll(before)];
     if (!*found) {
         struct thing thing = {reader, &reader->book->kinds[kind], kind, NULL};
         *found = &nothing;

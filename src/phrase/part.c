@@ -241,8 +241,7 @@ static void step_on(struct walk *walk, const struct spot *spot)
 static bool is_spoken_of(struct reader *reader, int kind, int value, int from)
 {
     for (int at = from; at < reader->sentence->count; at++)
-        for (const struct hit *hit = reader->sentence->word[at].kinds >> kind & 1 ? kind_hits(reader, kind, at) : NULL;
-             hit; hit = hit->next)
+        for (const struct hit *hit = kind_hits(reader, kind, at); hit; hit = hit->next)
             if (hit->kept[0].value == value)
                 return true;
     return false;
@@ -266,7 +265,7 @@ static bool may_start(struct reader *reader, const struct book_line *line, int a
     const struct word *word = &reader->sentence->word[at];
     bool small =
         has_bit(word->patterns, book->small) || (book->game_small >= 0 && has_bit(word->patterns, book->game_small));
-    return (small || word->comma || same(word->text, "to")
+    return (small || word->comma || same(word->text, "to") || same(word->text, "by")
             || any_bit(word->patterns, line->patterns, book->pattern_bits))
            && (line->must_kind < 0 || is_spoken_of(reader, line->must_kind, line->must_value, at));
 }

@@ -23,6 +23,7 @@ static struct pattern_step *new_step(struct book *book, enum op op)
     struct pattern_step *step = arena_take(book->arena, sizeof *step);
     step->op = op;
     step->value = NOT_TOLD;
+    step->most = INT_MAX;
     return step;
 }
 
@@ -63,10 +64,11 @@ static struct piece read_kind(struct source *source, size_t length)
     if (*source->at == '=') {
         size_t value = strcspn(++source->at, " |()[]");
         const char *word = arena_copy(source->book->arena, source->at, value);
-        long number = 0;
-        step->value = kind < COMMON_KINDS ? (read_number(word, 0, 9999, &number) ? (int)number : NOT_TOLD)
-                                          : kind_value(source->book->kinds[kind].says, word);
-        if (step->value == NOT_TOLD)
+        char *end = NULL;
+        step->value =
+            kind < COMMON_KINDS ? (int)strtol(word, &end, 10) : kind_value(source->book->kinds[kind].says, word);
+        step->most = end && strncmp(end, "..", 2) == 0 ? (int)strtol(end + 2, &end, 10) : step->value;
+        if (step->value == NOT_TOLD || (end && (end == word || *end)))
             fail(source, word);
         source->at += value;
     }
@@ -159,7 +161,7 @@ static int add_pattern(struct book *book, const char *text, struct pattern_step 
     return book->pattern_count++;
 }
 
-static int read_pattern(struct book *book, const char *text, bool exact)
+int pattern_read(struct book *book, const char *text, bool exact)
 {
     for (int pattern = 0; pattern < book->pattern_count; pattern++)
         if (same(book->patterns[pattern].text, text))
@@ -170,16 +172,6 @@ static int read_pattern(struct book *book, const char *text, bool exact)
         fail(&source, "a bracket is closed that was not opened");
     piece.end->next = new_step(book, OP_END);
     return add_pattern(book, text, piece.start);
-}
-
-int pattern_read(struct book *book, const char *text)
-{
-    return read_pattern(book, text, false);
-}
-
-int pattern_read_exactly(struct book *book, const char *text)
-{
-    return read_pattern(book, text, true);
 }
 
 void names_add(struct names_pattern *names, const char *said, int value)
@@ -253,6 +245,8 @@ static void begin(struct book *book, int row)
     for (int i = 0; i < beginnings.count; i++) {
         const struct pattern_step *step = beginnings.step[i];
         uint64_t *bits = is_word_step(step) ? &book->by_word[step->word * book->pattern_bits] : NULL;
+        if (bits)
+            book->kinds_by[step->word] |= pattern->kinds;
         if (step->op == OP_KIND) {
             pattern->first_kinds |= UINT64_C(1) << step->word;
             bits = &book->by_kind[step->word * book->pattern_bits];
@@ -264,23 +258,13 @@ static void begin(struct book *book, int row)
     }
 }
 
-static void mark_kind(const struct book *book, struct book_kind *kind)
-{
-    kind->patterns = arena_take(book->arena, (size_t)book->pattern_bits * sizeof(uint64_t));
-    set_bit(kind->patterns, kind->names);
-    set_bit(kind->patterns, kind->nouns);
-    for (int row = 0; kind->says->rows && kind->says->rows[row].said; row++)
-        set_bit(kind->patterns, kind->rows[row]);
-}
-
 void patterns_begin(struct book *book)
 {
     book->pattern_bits = book->pattern_count / 64 + 1;
     size_t size = (size_t)book->pattern_bits * sizeof(uint64_t);
     book->by_word = arena_take(book->arena, size * (size_t)(book->word_count + 1));
+    book->kinds_by = arena_take(book->arena, (size_t)(book->word_count + 1) * sizeof *book->kinds_by);
     book->by_kind = arena_take(book->arena, size * KINDS_MAX);
     for (int pattern = 0; pattern < book->pattern_count; pattern++)
         begin(book, pattern);
-    for (int kind = COMMON_KINDS; kind < book->kind_count; kind++)
-        mark_kind(book, &book->kinds[kind]);
 }

@@ -4,9 +4,8 @@
 
 #include "phrase/book.h"
 
-/* The number of the pattern with that text, with all its words inflected; or exactly as written. */
-int pattern_read(struct book *book, const char *text);
-int pattern_read_exactly(struct book *book, const char *text);
+/* The number of the pattern with that text, with all its words inflected, or exactly as written. */
+int pattern_read(struct book *book, const char *text, bool exact);
 
 /* One pattern of many names, each with its value. */
 struct names_pattern {

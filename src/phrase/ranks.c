@@ -1,13 +1,14 @@
 /* Things with ranks: "Zeus on top, Poseidon below him". */
 #include <string.h>
 
+#include "base/words.h"
 #include "phrase/reader.h"
 
 enum { RANKED_MAX = 32, UNRANKED = 30 };
 
 struct ranking {
     const struct telling *t;
-    const char *things, *ranks;
+    const char *things;
     int count;
     int rank[RANKED_MAX]; /* of each thing; 0: none */
 };
@@ -26,8 +27,8 @@ static bool is_unclear(const struct ranking *ranking, int place)
     int commas = commas_before(ranking->t, place), things = 0, ranks = 0;
     for (int i = 0; i < ranking->count; i++)
         things += commas_before(ranking->t, told_place(ranking->t, ranking->things, i)) == commas;
-    for (int i = 0; i < told_count(ranking->t, ranking->ranks); i++)
-        ranks += commas_before(ranking->t, told_place(ranking->t, ranking->ranks, i)) == commas;
+    for (int i = 0; i < told_count(ranking->t, "RANK"); i++)
+        ranks += commas_before(ranking->t, told_place(ranking->t, "RANK", i)) == commas;
     return things > 1 && ranks != things;
 }
 
@@ -49,11 +50,11 @@ static int thing_of(const struct ranking *ranking, int place, bool behind)
 static bool give_ranks(struct ranking *ranking, bool behind)
 {
     memset(ranking->rank, 0, sizeof ranking->rank);
-    for (int i = 0; i < told_count(ranking->t, ranking->ranks); i++) {
-        int thing = thing_of(ranking, told_place(ranking->t, ranking->ranks, i), behind);
-        int rank = told_at(ranking->t, ranking->ranks, i);
+    for (int i = 0; i < told_count(ranking->t, "RANK"); i++) {
+        int thing = thing_of(ranking, told_place(ranking->t, "RANK", i), behind);
+        int rank = told_at(ranking->t, "RANK", i);
         if (thing < 0 || thing >= ranking->count || ranking->rank[thing]
-            || is_unclear(ranking, told_place(ranking->t, ranking->ranks, i)))
+            || is_unclear(ranking, told_place(ranking->t, "RANK", i)))
             return false;
         for (int k = 0; k < ranking->count; k++)
             if (rank != NEXT_RANK && ranking->rank[k] == rank)
@@ -82,14 +83,14 @@ static bool put_in_places(const struct ranking *ranking, int *order)
         if (rank > ranking->count || taken[rank - 1])
             return false;
         taken[rank - 1] = true;
-        order[rank - 1] = told_at(ranking->t, ranking->things, i);
+        order[rank - 1] = i;
     }
     for (int i = 0, at = 0; i < ranking->count; i++) {
         if (ranking->rank[i] && ranking->rank[i] != NEXT_RANK)
             continue;
         while (taken[at])
             at++;
-        order[at++] = told_at(ranking->t, ranking->things, i);
+        order[at++] = i;
     }
     return true;
 }
@@ -98,29 +99,34 @@ static void put_in_order(const struct ranking *ranking, int *order)
 {
     if (put_in_places(ranking, order))
         return;
-    int sorted[RANKED_MAX];
     for (int i = 0; i < ranking->count; i++) {
         int at = i;
-        for (; at > 0 && place_in_order(ranking, sorted[at - 1]) > place_in_order(ranking, i); at--)
-            sorted[at] = sorted[at - 1];
-        sorted[at] = i;
+        for (; at > 0 && place_in_order(ranking, order[at - 1]) > place_in_order(ranking, i); at--)
+            order[at] = order[at - 1];
+        order[at] = i;
     }
-    for (int i = 0; i < ranking->count; i++)
-        order[i] = told_at(ranking->t, ranking->things, sorted[i]);
 }
 
-int told_ranked(const struct telling *t, const char *things, const char *ranks, int *order)
+bool make_ranked(const struct telling *t, struct entries *entries)
 {
-    struct ranking ranking = {.t = t, .things = things, .ranks = ranks, .count = told_count(t, things)};
-    int other[RANKED_MAX], found = 0;
-    if (ranking.count > RANKED_MAX)
-        return 0;
-    for (int behind = 0; behind < 2; behind++) {
+    const struct book_line *line = t->filling->line;
+    struct ranking ranking = {.t = t, .things = line->says->fields->name};
+    struct text said[2] = {{0}, {0}};
+    int order[RANKED_MAX], found = 0;
+    ranking.count = told_count(t, ranking.things);
+    for (int behind = 0; behind < 2 && ranking.count <= RANKED_MAX; behind++) {
         if (!give_ranks(&ranking, behind))
             continue;
-        put_in_order(&ranking, found ? other : order);
+        put_in_order(&ranking, order);
+        text_add(&said[found], line->verb);
+        for (int i = 0; i < ranking.count; i++)
+            text_format(&said[found], " %s", told_word(t, ranking.things, order[i]));
         found++;
     }
-    bool sure = found == 1 || (found == 2 && memcmp(order, other, (size_t)ranking.count * sizeof *order) == 0);
-    return sure ? ranking.count : 0;
+    bool sure = found == 1 || (found == 2 && same(text_string(&said[0]), text_string(&said[1])));
+    if (sure)
+        entry(entries, "%s", text_string(&said[0]));
+    text_free(&said[0]);
+    text_free(&said[1]);
+    return sure;
 }

@@ -27,7 +27,7 @@ struct moment {
     const void *state;
     int actor, place_kind, place; /* the last place named, or NOT_TOLD */
     const struct hit **patterns;  /* by the word's row of the pattern; NULL: not searched yet */
-    const struct hit **kinds;     /* by kind and word; likewise */
+    const struct hit **kinds;     /* by the word's row of the kind; likewise */
 };
 
 /* What the fields of a line were filled with, latest first. */
@@ -110,10 +110,7 @@ struct filling {
     const struct reader *reader;
     const struct book_line *line;
     int count;
-    struct told_value {
-        int field, kind, value, at;
-        bool plural, bare;
-    } value[MOVE_ITEMS];
+    struct told_value value[MOVE_ITEMS];
 };
 
 /* The entries that a part makes. */

@@ -18,13 +18,13 @@ static bool is_of_game(const struct sentence *sentence, const struct word *word)
     if (one_of(english_articles, word->text) || one_of(helps, word->text))
         return false;
     for (int kind = COMMON_KINDS; kind < book->kind_count; kind++)
-        if (may_begin(book, book->kinds[kind].names, word) || may_begin(book, book->kinds[kind].nouns, word))
+        if (may_begin(book, book->kinds[kind].nouns, word))
             return true;
     for (int line = 0; line < book->line_count; line++)
         for (int head = 0; head < book->lines[line].head_count; head++)
             if (book->lines[line].heads[head].strong && may_begin(book, book->lines[line].heads[head].pattern, word))
                 return true;
-    return is_value(sentence->in, word->text);
+    return is_thing(sentence->in, word);
 }
 
 enum { LONG_ENOUGH = 6 }; /* letters of a word of the tables that is not a value */
@@ -194,7 +194,7 @@ bool without_question(struct remarking *remarking, struct sentence *rest)
     return true;
 }
 
-/* The end of the clause that begins behind this word, if nothing in it is of the game. "then zork", "and zork" go on
+/* The end of the clause that begins after this word, if nothing in it is of the game. "then zork", "and zork" go on
    with the entry, though one of the words is not known. */
 static int clause_end(const struct sentence *sentence, int at)
 {

@@ -10,7 +10,7 @@
      [a] b           a may be missing
      ->              an arrow or a dash between two spaces; also , : / + 's x and other signs as they stand
      KIND            in capitals: a value of that kind, which is kept
-     KIND=value      only that one, by the word that records use for it: CREATURE=sylph, NUM=2
+     KIND=value      only that one, by the word that records use for it: CREATURE=sylph, NUM=2; or up to: NUM=1..4
      <golds>         what `<golds> = ...` above it says
    Kinds that every game has:
      NUM             a number in digits or words
@@ -40,7 +40,8 @@
      line: bid GOD gold GOLD                        (struct says_line) the entry it writes
      heads: bid|offer                               `weak`, `own`, `make` likewise
      GOLD many must: [for|with] NUM                 (struct says_field) FIELD_MANY, FIELD_MUST
-     GOD fits FUNCTION seen FUNCTION: GOD
+     GOD fits FUNCTION seen FUNCTION 2: GOD         functions, and a value for them
+     make: FUNCTION 2                               likewise
      at: AT_TURN AT_APOLLO                          moments
      is: bare echo                                  LINE_BARE, LINE_ECHO
      times: COUNT
@@ -70,30 +71,64 @@ struct telling {
     const void *state;             /* the position after the parts of the sentence that were already read */
     int actor;                     /* a seat, or CHANCE */
     const struct filling *filling; /* the fields of this part; NULL while a value is being read */
-    const char **why;              /* a function that returns false may say why: "c3 is carl's". Or NULL */
+    const char **why;              /* why a function returns false: or_why, or a fixed text */
     unsigned together;             /* bits of all who do the same in this part */
-    struct arena *arena;           /* for the text of `why`; or NULL */
+    struct arena *arena;           /* for texts */
     const int *said; /* while a description is read: the values that its pattern kept, `said_count` of them */
     int said_count;
-    int row; /* `value` of the description's row */
+    int row; /* `value` of the row of the table: of the description, the field or the line */
 };
 
-/* What a field says: its first value or NOT_TOLD; how many values it has, and one of them; where in the sentence it is,
-   for comparing; whether its word is plural. `field` is the name in the line's table. */
-int told(const struct telling *t, const char *field);
-int told_count(const struct telling *t, const char *field);
-int told_at(const struct telling *t, const char *field, int index);
-int told_place(const struct telling *t, const char *field, int index);
-bool told_plural(const struct telling *t, const char *field);
-bool told_bare(const struct telling *t, const char *field, int index);                 /* has it no marker before it? */
-bool told_is(const struct telling *t, const char *field, int index, const char *kind); /* is that value of this kind? */
-/* Is it after "and" or "then", not only a comma? */
-bool told_again(const struct telling *t, const char *field, int index);
+/* A value that a field says. If it is not said, `value` is NOT_TOLD, `at` -1, and the rest none. */
+struct told_value {
+    int field, kind, value;
+    int at;      /* where in the sentence it is, for comparing */
+    bool plural; /* its word is plural */
+    bool bare;   /* it has no marker before it */
+};
 
-/* Things by rank ("Ben starts, Anna is second, Carl last"): puts the values of field `things` into `order`. A rank of
-   field `ranks` belongs to the only thing between the same commas, else to the one before or after it. Things without a
-   rank stay in the order of the sentence. Returns how many; 0: there are several ways to read it. */
-int told_ranked(const struct telling *t, const char *things, const char *ranks, int *order);
+/* One of the values of a field, and how many there are. `field` is the name in the line's table. */
+const struct told_value *told_value(const struct telling *t, const char *field, int index);
+int told_count(const struct telling *t, const char *field);
+
+static inline int told_at(const struct telling *t, const char *field, int index)
+{
+    return told_value(t, field, index)->value;
+}
+
+static inline int told(const struct telling *t, const char *field)
+{
+    return told_at(t, field, 0);
+}
+
+static inline bool is_told(const struct telling *t, const char *field)
+{
+    return told(t, field) != NOT_TOLD;
+}
+
+static inline int told_place(const struct telling *t, const char *field, int index)
+{
+    return told_value(t, field, index)->at;
+}
+
+/* Is that value of this kind? Is it after "and" or "then", not only a comma? */
+bool told_is(const struct telling *t, const char *field, int index, const char *kind);
+bool told_again(const struct telling *t, const struct told_value *value);
+
+/* A name of several words as one word of an entry; the word of records for a value, as one word of an entry. */
+const char *in_one_word(const struct telling *t, const char *name);
+const char *value_word(const struct telling *t, const struct told_value *value);
+static inline const char *told_word(const struct telling *t, const char *field, int index)
+{
+    return value_word(t, told_value(t, field, index));
+}
+
+/* All values of these fields (the names end with NULL) in the order of the sentence, at most MOVE_ITEMS; in each,
+   `field` is the row of its name in the list. */
+int told_in_order(const struct telling *t, const char *const *fields, struct told_value *told);
+
+/* Returns `fits`; if it does not fit, says why: "c3 is carl's". */
+bool or_why(const struct telling *t, bool fits, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* A COUNT as a number if there are `there` of them: "all", "both", "all but one". -1: it cannot be that. */
 int told_number(int count, int there);
@@ -111,6 +146,11 @@ static inline int one(int value, int *values) /* that value */
 {
     values[0] = value;
     return 1;
+}
+static inline int only(int value, int *values) /* the same, but below zero none */
+{
+    values[0] = value;
+    return value >= 0;
 }
 
 /* A description. It means `value` plus what its pattern kept (`said`), each times its factor; without factors the one
@@ -157,20 +197,20 @@ enum {
    false if the position contradicts it. `seen` answers if nothing was said: all values it may have, and there
    must be exactly one. */
 typedef bool fits_function(const struct telling *t, int *value);
+fits_function fits_actor, fits_other; /* it is the player who acts; it is not */
 struct says_field {
     const char *name; /* in capitals, as `writes` has it */
     const char *said;
     unsigned flags;
     fits_function *fits;
     seen_function *seen;
+    int value; /* for both functions */
 };
 
 /* Adds an entry, for a line that makes its entries itself: "march 2 from b1 to c3", without the actor, or "table: dice
    2 0" with one. */
 struct entries;
 void entry(struct entries *entries, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void entry_list(struct entries *entries, const char *verb,
-                const char *const *items);                          /* deal: [violet 2, brown]; ends with NULL */
 void entry_of(struct entries *entries, int actor, const char *did); /* an entry of another player */
 
 enum {
@@ -192,6 +232,11 @@ enum {
 
 typedef bool make_function(const struct telling *t, struct entries *entries);
 
+/* Things by rank ("Ben starts, Anna is second, Carl last"): the entry with the values of the first field in that order.
+   A rank of field RANK belongs to the only thing between the same commas, else to the one before or after it. Things
+   without a rank stay in the order of the sentence. False: there are several ways to read it. */
+make_function make_ranked;
+
 /* One way to say one verb. */
 struct says_line {
     /* The entry: "bid GOD gold GOLD[ by BY]"; capitals are fields, and a bracket is left out if its field is not said.
@@ -207,12 +252,13 @@ struct says_line {
        of a FIELD_EACH field ("two on b1 and one on g6"); a plural without it is not read. Or NULL. */
     const char *times;
     make_function *make; /* instead of `writes`; false: not a reading. Or NULL */
+    int value;           /* for that function */
 };
 
 struct says_tables {
     const struct says_kind *kinds; /* ends with a row without name */
     const struct says_line *lines; /* ends with a row without writes */
-    const char *const *owners_act; /* words that move only what one owns: "Apollo lifts Carl's marble". Or NULL */
+    const char *owners_act;        /* words that move only what one owns: "Apollo lifts Carl's marble". Or NULL */
     const char *small;             /* small words of the game besides those of English; or NULL */
 };
 

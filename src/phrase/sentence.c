@@ -82,6 +82,14 @@ bool is_value(const struct setting *in, const char *text)
     return false;
 }
 
+bool is_thing(const struct setting *in, const struct word *word)
+{
+    for (int kind = COMMON_KINDS; kind < in->book->kind_count; kind++)
+        if (may_begin(in->book, in->book->kinds[kind].names, word))
+            return true;
+    return is_value(in, word->text);
+}
+
 bool is_player(const struct match *match, const char *text)
 {
     for (int seat = 0; seat < match->seats; seat++)
@@ -333,10 +341,10 @@ static void add_bits(uint64_t *bits, const uint64_t *more, int count)
         bits[i] |= more[i];
 }
 
-/* Is it a word of records, "there", or a name that may be shortened? */
-static bool is_of_kind(const struct match *match, const struct says_kind *says, const struct word *word)
+/* Is it a word of records, "there", or a name that is shortened? */
+static bool is_of_kind(const struct match *match, const struct says_kind *says, const struct word *word, bool shortened)
 {
-    return says->flags & KIND_SHORT || (says->flags & KIND_PLACE && same(word->text, "there"))
+    return (shortened && says->flags & KIND_SHORT) || (says->flags & KIND_PLACE && same(word->text, "there"))
            || reads_word(says->words, match, word->text);
 }
 
@@ -348,17 +356,19 @@ static bool begins_name(const struct setting *in, const struct word *word)
     return false;
 }
 
-/* The kinds that the word may begin; `bits` are the patterns that begin with the word itself. */
-static uint64_t kinds_of(const struct setting *in, const struct word *word, const uint64_t *bits)
+/* The kinds that the word may begin. */
+static uint64_t kinds_of(const struct setting *in, const struct word *word, bool dotted)
 {
     const struct book *book = in->book;
+    bool shortened = !word->forms && dotted;
     bool number = word->number >= 0 || one_of("single x", word->text), ordinal = word->ordinal >= 0;
     bool amount = number || word->ordinal > 0 || one_of(english_amounts, word->text);
     uint64_t found = (uint64_t)number << KIND_NUM | (uint64_t)amount << KIND_COUNT | (uint64_t)ordinal << KIND_ORD
                      | (uint64_t)begins_name(in, word) << KIND_NAME;
+    for (int i = 0; i < word->forms; i++)
+        found |= book->kinds_by[word->form[i].word];
     for (int kind = COMMON_KINDS; kind < book->kind_count; kind++)
-        if ((word->forms && any_bit(bits, book->kinds[kind].patterns, book->pattern_bits))
-            || is_of_kind(in->match, book->kinds[kind].says, word))
+        if (is_of_kind(in->match, book->kinds[kind].says, word, shortened))
             found |= UINT64_C(1) << kind;
     return found;
 }
@@ -371,7 +381,8 @@ static void find_kinds(struct sentence *sentence, struct word *word, bool counts
     uint64_t *bits = arena_take(sentence->in->arena, (size_t)size * sizeof *bits);
     for (int i = 0; i < word->forms; i++)
         add_bits(bits, &book->by_word[word->form[i].word * size], size);
-    uint64_t found = kinds_of(sentence->in, word, bits);
+    bool dotted = word + 1 < sentence->word + sentence->count && same(word[1].text, ".");
+    uint64_t found = kinds_of(sentence->in, word, dotted);
     for (int kind = 0; kind < book->kind_count; kind++)
         if (found >> kind & 1 && !(word->kinds >> kind & 1)) {
             add_bits(bits, &book->by_kind[kind * size], size);
@@ -386,6 +397,8 @@ static void find_kinds(struct sentence *sentence, struct word *word, bool counts
         sentence->rows += __builtin_popcountll(bits[i]);
     }
     word->rows = rows;
+    word->kind_row = sentence->kind_rows;
+    sentence->kind_rows += __builtin_popcountll(word->kinds);
 }
 
 /* "favor hades a", "from f4 to": something is missing at the end, unless it is a space or a player's name. */

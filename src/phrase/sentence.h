@@ -13,7 +13,7 @@ enum { WORDS_MAX = 120 };
 struct word {
     const char *text;    /* lower case, without accents */
     int number, ordinal; /* -1: none */
-    bool article, comma, joiner, dotted;
+    bool article, comma, joiner;
     int depth; /* how many brackets are around it */
     int forms; /* how many words of the tables it may be */
     struct {
@@ -21,6 +21,7 @@ struct word {
         enum bend bend;
     } form[BASES_MAX];
     uint64_t kinds;           /* kinds whose values may begin here */
+    int kind_row;             /* how many may begin at the words before */
     const uint64_t *patterns; /* patterns that may begin here */
     const int *rows;          /* by 64 patterns: how many may begin in the sentence up to there */
     int from, to;             /* bytes of the line that it was cut from */
@@ -60,6 +61,7 @@ struct sentence {
     bool torn;                /* too long, or its brackets do not match */
     const uint64_t *patterns; /* patterns that may begin with any of its words */
     int rows;                 /* how many patterns may begin at how many words */
+    int kind_rows;            /* the same of kinds */
 };
 
 /* The word there; "" before the first and after the last. */
@@ -86,6 +88,9 @@ struct sentence sentence_without(const struct sentence *sentence, int from, int 
 
 /* Is it a value as written, such as a space of the board? */
 bool is_value(const struct setting *in, const char *text);
+
+/* The same, or may it begin the name of a thing? */
+bool is_thing(const struct setting *in, const struct word *word);
 
 /* is_player: the name of a player, in any spelling. is_somebody: also another word for a player. */
 bool is_player(const struct match *match, const char *text);

@@ -10,6 +10,11 @@ enum { LONG_WORD = 8, SHORT_WORD = 3, MOST_WRONG = 3 };
 
 /* ---- how far two words are from each other ----------------------------------------------------------------------- */
 
+static int fewer(int a, int b)
+{
+    return a < b ? a : b;
+}
+
 /* How many changes make one word the other, at most `most` + 1. */
 static int changes(const char *a, const char *b, int most)
 {
@@ -21,17 +26,12 @@ static int changes(const char *a, const char *b, int most)
         return 0;
     if (most == 0)
         return 1;
-    int best = most + 1, tried = 1 + (*a && *b ? changes(a + 1, b + 1, most - 1) : most);
-    best = tried < best ? tried : best;
-    tried = 1 + (*a ? changes(a + 1, b, most - 1) : most);
-    best = tried < best ? tried : best;
-    tried = 1 + (*b ? changes(a, b + 1, most - 1) : most);
-    best = tried < best ? tried : best;
-    if (a[0] && a[1] && a[1] == b[0] && a[0] == b[1]) {
-        tried = 1 + changes(a + 2, b + 2, most - 1);
-        best = tried < best ? tried : best;
-    }
-    return best;
+    int best = *a && *b ? changes(a + 1, b + 1, most - 1) : most;
+    best = fewer(best, *a ? changes(a + 1, b, most - 1) : most);
+    best = fewer(best, *b ? changes(a, b + 1, most - 1) : most);
+    if (a[0] && a[1] && a[1] == b[0] && a[0] == b[1])
+        best = fewer(best, changes(a + 2, b + 2, most - 1));
+    return 1 + best;
 }
 
 /* "biddd": are there only repeated letters? */

@@ -61,6 +61,7 @@ says "a word that nobody knows" 'unknown word `fnord`; did you mean `anna: bid a
 says "no verb is made up" 'unknown word `fnords`; to act now: table' 'log: [anna fnords ares 3]'
 says "the rest of a sentence" 'understood up to `and`: `anna: bid ares gold 4`; write the rest as an entry of its own' 'log: [anna bids 4 on ares and 2 on zeus]'
 says "a fleet sails" 'which sea? write `anna: sail SEA fleets 1`' 'table: {phase: actions, turn: {player: anna, god: poseidon}}' 'log: [anna moves a fleet]'
+says "the form of sail, whose entry begins with a bracket" 'unknown word `zorkily`; write it as `anna: sail SPACE ... fleets N ...`' 'table: {phase: actions, turn: {player: anna, god: poseidon}}' 'log: [anna sails zorkily]'
 says "a question" 'a question is not an entry; write what was done' 'log: [did anna bid 4 on ares]'
 says "a plan" '`going` is not read in an entry; write only what was done' 'log: [anna is going to bid 4 on ares]'
 says "said again" 'read as `anna: bid ares gold 4`' 'log: [anna bids 4 on ares again]'

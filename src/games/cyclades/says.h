@@ -2,9 +2,15 @@
 #ifndef CYC_SAYS_H
 #define CYC_SAYS_H
 
+#include "games/cyclades/state.h"
 #include "phrase/says.h"
 
 extern const struct says cyclades_says; /* made of says.txt */
+
+static inline const struct cyc_state *state_of(const struct telling *t)
+{
+    return t->state;
+}
 
 /* The moments of play, as bits. */
 enum {
@@ -22,17 +28,17 @@ enum {
 extern const struct words cyc_said_isles, cyc_said_seas;
 
 /* Descriptions: what they mean on this table. */
-seen_function cyc_seen_priced, cyc_seen_on_track, cyc_seen_first_card, cyc_seen_space_of_price, cyc_seen_empty_isle,
-    cyc_seen_isle_with, cyc_seen_units_of, cyc_seen_over, cyc_seen_last_bidder;
+seen_function cyc_seen_priced, cyc_seen_on_track, cyc_seen_first_card, cyc_seen_space_of_price, cyc_seen_isle_with,
+    cyc_seen_units_of, cyc_seen_over, cyc_seen_last_bidder;
 
 /* Fields: whether the table agrees, and what is there where nothing was said. */
-fits_function cyc_fits_troops, cyc_fits_fleets, cyc_fits_in_battle, cyc_fits_pushed, cyc_fits_foe, cyc_fits_coast,
+fits_function cyc_fits_order, cyc_fits_units, cyc_fits_in_battle, cyc_fits_pushed, cyc_fits_foe, cyc_fits_coast,
     cyc_fits_owner, cyc_fits_victim, cyc_fits_price, cyc_fits_hidden, cyc_fits_down;
-seen_function cyc_seen_raise, cyc_seen_unit, cyc_seen_troops, cyc_seen_fleets, cyc_seen_offer_of_victim,
-    cyc_seen_isle_of_building, cyc_seen_only_building;
+seen_function cyc_seen_raise, cyc_seen_unit, cyc_seen_units, cyc_seen_offer_of_victim, cyc_seen_isle_of_building,
+    cyc_seen_only_building;
 
 /* Entries that no template can write. */
-make_function cyc_make_order, cyc_make_draw, cyc_make_gods, cyc_make_dice, cyc_make_sail, cyc_make_sylph,
-    cyc_make_sphinx, cyc_make_push, cyc_make_change, cyc_make_siren, cyc_make_both_fight;
+make_function cyc_make_dice, cyc_make_sail, cyc_make_sylph, cyc_make_sphinx, cyc_make_push, cyc_make_change,
+    cyc_make_siren, cyc_make_both_fight;
 
 #endif

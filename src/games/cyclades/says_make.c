@@ -2,70 +2,24 @@
 #include "games/cyclades/battle.h"
 #include "games/cyclades/says.h"
 
-static const char *space_told(const struct telling *t, const char *field, int index)
-{
-    char room[WORD_ROOM];
-    return arena_format(t->arena, "%s", cyc_space_word(t->match, told_at(t, field, index), room));
-}
-
-/* ---- ranks ------------------------------------------------------------------------------------------------------------------ */
-
-static bool make_ranked(const struct telling *t, struct entries *entries, const char *verb, const char *things,
-                        const char *const *names)
-{
-    int order[32], count = told_ranked(t, things, "RANK", order);
-    struct text line = {0};
-    text_add(&line, verb);
-    for (int i = 0; i < count; i++)
-        text_format(&line, " %s", names[order[i]]);
-    if (count)
-        entry(entries, "%s", text_string(&line));
-    text_free(&line);
-    return count > 0;
-}
-
-bool cyc_make_order(const struct telling *t, struct entries *entries)
-{
-    /* All players must be named as often as they have markers: once, with two players twice. */
-    int times[SEATS_MAX] = {0};
-    for (int i = 0; i < told_count(t, "NAMES"); i++)
-        times[told_at(t, "NAMES", i)]++;
-    for (int seat = 0; seat < t->match->seats; seat++)
-        if (times[seat] != (t->match->seats == 2 ? 2 : 1))
-            return false;
-    return make_ranked(t, entries, "order", "NAMES", t->match->names);
-}
-
-bool cyc_make_draw(const struct telling *t, struct entries *entries)
-{
-    return make_ranked(t, entries, "draw", "CARDS", cyc_creature_names);
-}
-
-bool cyc_make_gods(const struct telling *t, struct entries *entries)
-{
-    return make_ranked(t, entries, "gods", "GODS", cyc_god_names);
-}
-
 /* ---- battles ------------------------------------------------------------------------------------------------------------------ */
 
 /* 0 for the attacker, 1 for the defender; -1: neither. */
 static int side_of(const struct telling *t, int index)
 {
-    const struct cyc_state *s = t->state;
     int said = told_at(t, "SIDE", index);
     if (!told_is(t, "SIDE", index, "NAME"))
         return said;
-    return said == s->battle.attacker ? 0 : said == cyc_defender_of(t->match->box, s) ? 1 : -1;
+    return said == state_of(t)->battle.attacker ? 0 : said == cyc_defender_of(t->match->box, t->state) ? 1 : -1;
 }
 
 bool cyc_make_dice(const struct telling *t, struct entries *entries)
 {
-    const struct cyc_state *s = t->state;
     int rolls = told_count(t, "ROLL"), sides = told_count(t, "SIDE"), first = 0;
     int a = told_at(t, "ROLL", 0), b = told_at(t, "ROLL", 1);
-    if ((s->battle.at == NOWHERE && sides) || sides > 2)
+    if ((state_of(t)->battle.at == NOWHERE && sides) || sides > 2)
         return false;
-    if (told(t, "BOTH") != NOT_TOLD) {
+    if (is_told(t, "BOTH")) {
         if (sides == 1 || rolls < 1 || rolls > 2 || (rolls == 2 && a != b))
             return false;
         entry(entries, "dice %d %d", a, a);
@@ -86,9 +40,9 @@ bool cyc_make_dice(const struct telling *t, struct entries *entries)
 /* "the Siren lures Carl's ship in k2 over to Ben" */
 bool cyc_make_siren(const struct telling *t, struct entries *entries)
 {
-    if (told(t, "AT") == NOT_TOLD)
+    if (!is_told(t, "AT"))
         return false;
-    entry_of(entries, told(t, "WHO"), arena_format(t->arena, "call siren at %s", space_told(t, "AT", 0)));
+    entry_of(entries, told(t, "WHO"), arena_format(t->arena, "call siren at %s", told_word(t, "AT", 0)));
     return true;
 }
 
@@ -108,7 +62,7 @@ bool cyc_make_both_fight(const struct telling *t, struct entries *entries)
 static void add_seas(const struct telling *t, const char *field, int from, struct text *line)
 {
     for (int i = from; i < told_count(t, field); i++)
-        text_format(line, " %s", space_told(t, field, i));
+        text_format(line, " %s", told_word(t, field, i));
 }
 
 /* Does a number between the spaces, or another number, separate them: "d3 one fleet, e1 one fleet"? */
@@ -118,8 +72,8 @@ static bool counts_between(const struct telling *t)
         int count = told_place(t, "COUNT", k);
         bool between = told_at(t, "COUNT", k) != told(t, "COUNT");
         for (int i = 1; i < told_count(t, "PATH"); i++)
-            between |=
-                told_bare(t, "PATH", i) && told_place(t, "PATH", i - 1) < count && count < told_place(t, "PATH", i);
+            between |= told_value(t, "PATH", i)->bare && told_place(t, "PATH", i - 1) < count
+                       && count < told_place(t, "PATH", i);
         if (between)
             return true;
     }
@@ -132,13 +86,13 @@ static bool write_path(const struct telling *t, struct text *line)
     int path = told_count(t, "PATH"), via = told_count(t, "VIA"), from = told_count(t, "FROM");
     int over = told_place(t, "VIA", 0), left = told_place(t, "LEFT", 0);
     int last = told_place(t, "PATH", path - 1), before = told_place(t, "PATH", path - 2);
-    bool more = told_count(t, "ALSO"), starts = told_bare(t, "PATH", 0);
+    bool more = told_count(t, "ALSO"), starts = told_value(t, "PATH", 0)->bare;
     /* "to g5 via e4 and f5" does not go on from g5. */
-    bool back =
-        path > 1 && over > before && over < last && !told_bare(t, "PATH", path - 2) && told_bare(t, "PATH", path - 1);
+    bool back = path > 1 && over > before && over < last && !told_value(t, "PATH", path - 2)->bare
+                && told_value(t, "PATH", path - 1)->bare;
     /* "from d4 and f1 to e4", "d4 and f1 to e4": two seas to start from. */
-    bool twice = path > !from + 1 && starts && told_bare(t, "PATH", !from) && told_again(t, "PATH", !from)
-                 && !told_bare(t, "PATH", !from + 1);
+    bool twice = path > !from + 1 && starts && told_value(t, "PATH", !from)->bare
+                 && told_again(t, told_value(t, "PATH", !from)) && !told_value(t, "PATH", !from + 1)->bare;
     /* "d4 to e4, leaving one in d4": what is left does not belong to the path. */
     bool leaves = told_count(t, "LEFT") && path > 1 && before < left && last > left;
     bool late = from ? path > 1 && starts && told_place(t, "PATH", 0) < told_place(t, "FROM", 0)
@@ -149,17 +103,16 @@ static bool write_path(const struct telling *t, struct text *line)
     add_seas(t, "FROM", 0, line);
     if (from + path == 2) { /* "from f1 to d1 via e1", "f1 to d1 via e1" */
         if (!from)
-            text_format(line, " %s", space_told(t, "PATH", 0));
+            text_format(line, " %s", told_word(t, "PATH", 0));
         add_seas(t, "VIA", 0, line);
         add_seas(t, "ALSO", 0, line);
         add_seas(t, "PATH", !from, line);
         return true;
     }
-    for (int p = 0, v = 0; p < path || v < via;) { /* in the order of the sentence */
-        int next = told_place(t, "PATH", p), way = told_place(t, "VIA", v);
-        bool along = way < 0 || (next >= 0 && next < way);
-        text_format(line, " %s", along ? space_told(t, "PATH", p++) : space_told(t, "VIA", v++));
-    }
+    struct told_value way[MOVE_ITEMS];
+    int count = told_in_order(t, (const char *const[]){"PATH", "VIA", NULL}, way);
+    for (int i = 0; i < count; i++)
+        text_format(line, " %s", value_word(t, &way[i]));
     return true;
 }
 
@@ -175,12 +128,12 @@ static bool sail(const struct telling *t, struct entries *entries, bool by_sylph
 
 bool cyc_make_sail(const struct telling *t, struct entries *entries)
 {
-    return sail(t, entries, told(t, "BY") != NOT_TOLD);
+    return sail(t, entries, is_told(t, "BY"));
 }
 
 bool cyc_make_sylph(const struct telling *t, struct entries *entries)
 {
-    entry(entries, told(t, "CHIMERA") == NOT_TOLD ? "call sylph" : "call chimera as sylph");
+    entry(entries, !is_told(t, "CHIMERA") ? "call sylph" : "call chimera as sylph");
     return sail(t, entries, true);
 }
 
@@ -188,10 +141,10 @@ bool cyc_make_sylph(const struct telling *t, struct entries *entries)
 bool cyc_make_push(const struct telling *t, struct entries *entries)
 {
     int count = told(t, "COUNT");
-    if (told(t, "FROM") == NOT_TOLD || told(t, "TO") == NOT_TOLD)
+    if (!is_told(t, "FROM") || !is_told(t, "TO"))
         return false;
     const char *fleets = count < 0 ? "" : arena_format(t->arena, " fleets %d", count);
-    entry(entries, "push %s to %s%s", space_told(t, "FROM", 0), space_told(t, "TO", 0), fleets);
+    entry(entries, "push %s to %s%s", told_word(t, "FROM", 0), told_word(t, "TO", 0), fleets);
     return true;
 }
 
@@ -202,7 +155,7 @@ bool cyc_make_change(const struct telling *t, struct entries *entries)
     if (told_count(t, "CREATURE") != 1)
         return false;
     entry(entries, "change %s", cyc_creature_names[told(t, "CREATURE")]);
-    if (told(t, "NEW") != NOT_TOLD)
+    if (is_told(t, "NEW"))
         entry(entries, "table: draw %s", cyc_creature_names[told(t, "NEW")]);
     return true;
 }
@@ -224,10 +177,10 @@ bool cyc_make_sphinx(const struct telling *t, struct entries *entries)
             if (told_place(t, "AT", k) > place && told_place(t, "AT", k) < next && unit < 2) {
                 places++;
                 for (int n = 0; n < number; n++)
-                    text_format(&list[unit], " %s", space_told(t, "AT", k));
+                    text_format(&list[unit], " %s", told_word(t, "AT", k));
             }
         sold[unit] += number;
-        bool uncounted = i == 0 && places < 2 && told_plural(t, "UNIT") && told_place(t, "COUNT", 0) < 0;
+        bool uncounted = i == 0 && places < 2 && told_value(t, "UNIT", 0)->plural && told_place(t, "COUNT", 0) < 0;
         sound = number > 0 && !uncounted && (unit >= 2 ? places == 0 : places == 1 || (places > 1 && number == 1));
     }
     if (list[0].length)
@@ -239,7 +192,7 @@ bool cyc_make_sphinx(const struct telling *t, struct entries *entries)
     if (sold[3])
         text_format(&line, " philosophers %d", sold[3]);
     if (sound)
-        entry(entries, "call %ssphinx%s", told(t, "CHIMERA") == NOT_TOLD ? "" : "chimera as ", text_string(&line));
+        entry(entries, "call %ssphinx%s", !is_told(t, "CHIMERA") ? "" : "chimera as ", text_string(&line));
     text_free(&line);
     text_free(&list[0]);
     text_free(&list[1]);

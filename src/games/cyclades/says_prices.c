@@ -11,16 +11,14 @@ static int bought(const struct telling *t)
             return 0;
         sum += told_at(t, "COUNT", i);
     }
-    if (told(t, "EACH") != NOT_TOLD)
+    if (is_told(t, "EACH"))
         return sum * spaces;
     return sum > spaces ? sum : spaces > 0 ? spaces : 1;
 }
 
-static bool or_why(const struct telling *t, bool fits, const char *thing, int price, int said)
+static bool costs(const struct telling *t, bool fits, const char *thing, int price, int said)
 {
-    if (!fits && t->why && t->arena)
-        *t->why = arena_format(t->arena, "%s costs %d gold, not %d", thing, price, said);
-    return fits;
+    return or_why(t, fits, "%s costs %d gold, not %d", thing, price, said);
 }
 
 enum { TURN_OVER = -1 };
@@ -41,7 +39,7 @@ static int recruited_before(const struct telling *t, int unit)
 
 static int unit_recruited(const struct telling *t)
 {
-    return told(t, "CARD") == NOT_TOLD ? told(t, "UNIT") : told(t, "CARD");
+    return !is_told(t, "CARD") ? told(t, "UNIT") : told(t, "CARD");
 }
 
 /* Is it the price of one of the next units, or of all together? */
@@ -57,13 +55,13 @@ static bool is_unit_price(const struct telling *t, int said, int number)
             return true;
         sum += price;
     }
-    return or_why(t, sum == said, number == 1 ? "it" : "all of that", sum, said);
+    return costs(t, sum == said, number == 1 ? "it" : "all of that", sum, said);
 }
 
 static bool is_building_price(const struct telling *t, int said, int number)
 {
     int price = cyc_box_of(t->match)->building_price;
-    return or_why(t, said == price || said == number * price, "a building", price, said);
+    return costs(t, said == price || said == number * price, "a building", price, said);
 }
 
 /* Does the creature bring gold, so that a number may be what it brings? */
@@ -81,7 +79,7 @@ static bool is_card_price(const struct telling *t, int card, int said)
     if (space == NOWHERE || brings_gold(told(t, "WHO")))
         return true;
     int most = b->creature_price[space] + (path > 1 ? (path - 1) * b->kraken_step : 0);
-    return or_why(t, said > 0 && said <= most, cyc_creature_titles[card], most, said);
+    return costs(t, said > 0 && said <= most, cyc_creature_titles[card], most, said);
 }
 
 /* What is bought with what was said, by the fields that its sentence has. */
@@ -89,12 +87,12 @@ bool cyc_fits_price(const struct telling *t, int *value)
 {
     int chimera = told(t, "CHIMERA"), card = chimera == NOT_TOLD ? told(t, "WHO") : chimera;
     int number = bought(t);
-    bool moves = told(t, "TO") != NOT_TOLD || told(t, "PATH") != NOT_TOLD;
+    bool moves = is_told(t, "TO") || is_told(t, "PATH");
     if (card != NOT_TOLD)
         return is_card_price(t, card, *value);
     if (moves || number == 0)
         return true;
-    if (told(t, "BUILDING") != NOT_TOLD)
+    if (is_told(t, "BUILDING"))
         return is_building_price(t, *value, number);
     return is_unit_price(t, *value, number);
 }

@@ -40,20 +40,15 @@ const struct words cyc_said_seas = {.read = read_sea, .name = cyc_space_word};
 
 static const struct cyc_isle *isle_at(const struct telling *t, int space)
 {
-    const struct cyc_state *s = t->state;
     int isle = space == NOT_TOLD ? NOWHERE : cyc_box_of(t->match)->isle_of[space];
-    return isle == NOWHERE ? NULL : &s->isle[isle];
+    return isle == NOWHERE ? NULL : &state_of(t)->isle[isle];
 }
 
-static int troops_at(const struct telling *t, int space)
+/* Troops on an isle, fleets at sea. */
+static int units_at(const struct telling *t, int space)
 {
     const struct cyc_isle *isle = isle_at(t, space);
-    return isle ? isle->troops : 0;
-}
-
-static int fleets_at(const struct telling *t, int space)
-{
-    return space == NOT_TOLD ? 0 : ((const struct cyc_state *)t->state)->sea[space].fleets;
+    return isle ? isle->troops : space == NOT_TOLD ? 0 : ((const struct cyc_state *)t->state)->sea[space].fleets;
 }
 
 /* ---- creatures ------------------------------------------------------------------------------------------------------------ */
@@ -99,23 +94,19 @@ int cyc_seen_first_card(const struct telling *t, int *values)
 static int isles_with(const struct telling *t, int building, int owner, int *values)
 {
     const struct cyc_box *box = t->match->box;
-    const struct cyc_state *s = t->state;
     int count = 0;
     for (int isle = 0; isle < box->isles && count < VALUES_MAX; isle++)
-        if ((building == NOT_TOLD || s->isle[isle].building[building] > 0)
-            && (owner == NOT_TOLD || s->isle[isle].owner == owner))
+        if ((building == NOT_TOLD || state_of(t)->isle[isle].building[building] > 0)
+            && (owner == NOT_TOLD || state_of(t)->isle[isle].owner == owner))
             values[count++] = box->isle[isle].circle[0];
     return count;
 }
 
-int cyc_seen_empty_isle(const struct telling *t, int *values)
-{
-    return isles_with(t, NOT_TOLD, NOBODY, values);
-}
-
+/* With a building, and perhaps of a player; if neither is said, those that nobody owns. */
 int cyc_seen_isle_with(const struct telling *t, int *values)
 {
-    return isles_with(t, t->said[0], t->said_count > 1 ? t->said[1] : NOT_TOLD, values);
+    return t->said_count == 0 ? isles_with(t, NOT_TOLD, NOBODY, values)
+                              : isles_with(t, t->said[0], t->said_count > 1 ? t->said[1] : NOT_TOLD, values);
 }
 
 int cyc_seen_isle_of_building(const struct telling *t, int *values)
@@ -140,9 +131,8 @@ int cyc_seen_only_building(const struct telling *t, int *values)
 
 static int offer_of(const struct telling *t, int seat)
 {
-    const struct cyc_state *s = t->state;
     for (int god = 0; god < MAIN_GODS; god++)
-        if (s->offer[god].seat == seat)
+        if (state_of(t)->offer[god].seat == seat)
             return god;
     return -1;
 }
@@ -164,30 +154,35 @@ int cyc_seen_last_bidder(const struct telling *t, int *values)
 
 int cyc_seen_over(const struct telling *t, int *values)
 {
-    const struct cyc_state *s = t->state;
     int god = offer_of(t, t->said[1]);
-    values[0] = god < 0 ? 0 : s->offer[god].gold + t->said[0];
-    return god >= 0;
+    return god < 0 ? 0 : one(state_of(t)->offer[god].gold + t->said[0], values);
 }
 
 int cyc_seen_offer_of_victim(const struct telling *t, int *values)
 {
-    values[0] = offer_of(t, told(t, "VICTIM"));
-    return values[0] >= 0;
+    return only(offer_of(t, told(t, "VICTIM")), values);
 }
 
 /* "outbids Ben by one" */
 int cyc_seen_raise(const struct telling *t, int *values)
 {
-    const struct cyc_state *s = t->state;
     int god = offer_of(t, told(t, "VICTIM"));
-    values[0] = god < 0 || told(t, "MORE") == NOT_TOLD ? 0 : s->offer[god].gold + told(t, "MORE");
+    values[0] = god < 0 || !is_told(t, "MORE") ? 0 : state_of(t)->offer[god].gold + told(t, "MORE");
     return values[0] > 0;
 }
 
 bool cyc_fits_victim(const struct telling *t, int *value)
 {
     return offer_of(t, *value) == told(t, "GOD");
+}
+
+/* All players must be named as often as they have markers: once, with two players twice. */
+bool cyc_fits_order(const struct telling *t, int *value)
+{
+    int times = 0, seats = t->match->seats, markers = seats == 2 ? 2 : 1, named = told_count(t, "NAMES");
+    for (int i = 0; i < named; i++)
+        times += told_at(t, "NAMES", i) == *value;
+    return times == markers && named == markers * seats;
 }
 
 /* ---- gods ---------------------------------------------------------------------------------------------------------------------- */
@@ -200,8 +195,7 @@ static int face_down(const struct telling *t)
 /* "Ares and Zeus are hidden": with these players so many tiles are face down, and none that was just turned up. */
 bool cyc_fits_hidden(const struct telling *t, int *value)
 {
-    const struct cyc_state *s = t->state;
-    bool up = s->phase == PHASE_OFFERINGS && cyc_god_open(s, *value);
+    bool up = state_of(t)->phase == PHASE_OFFERINGS && cyc_god_open(t->state, *value);
     return !up && told_count(t, "GODS") <= face_down(t);
 }
 
@@ -216,56 +210,37 @@ bool cyc_fits_down(const struct telling *t, int *value)
 
 /* ---- how many ----------------------------------------------------------------------------------------------------------------- */
 
-static bool resolve(const struct telling *t, int *value, int there)
+/* How many units there are where a march or a path starts. */
+static int units_at_start(const struct telling *t)
 {
-    int left = told(t, "LEFT");
+    return units_at(t, is_told(t, "FROM") ? told(t, "FROM") : told(t, "PATH"));
+}
+
+bool cyc_fits_units(const struct telling *t, int *value)
+{
+    int left = told(t, "LEFT"), there = units_at_start(t);
     *value = told_number(*value, there);
     return *value > 0 && (left == NOT_TOLD || *value + left == there);
 }
 
-static int path_start(const struct telling *t)
+/* The number meant: the only unit there is, or all but those that stay. */
+int cyc_seen_units(const struct telling *t, int *values)
 {
-    return told(t, "FROM") == NOT_TOLD ? told(t, "PATH") : told(t, "FROM");
-}
-
-bool cyc_fits_troops(const struct telling *t, int *value)
-{
-    return resolve(t, value, troops_at(t, told(t, "FROM")));
-}
-
-bool cyc_fits_fleets(const struct telling *t, int *value)
-{
-    return resolve(t, value, fleets_at(t, path_start(t)));
+    int left = told(t, "LEFT"), there = units_at_start(t);
+    values[0] = left == NOT_TOLD ? there : there - left;
+    return left == NOT_TOLD ? there == 1 : values[0] > 0;
 }
 
 bool cyc_fits_pushed(const struct telling *t, int *value)
 {
-    return told_number(*value, fleets_at(t, told(t, "FROM"))) > 0;
+    return told_number(*value, units_at(t, told(t, "FROM"))) > 0;
 }
 
 /* "one more at g6": troops are on land, fleets at sea. */
 int cyc_seen_unit(const struct telling *t, int *values)
 {
     values[0] = told_is(t, "AT", 0, "ISLE") ? TROOP : FLEET;
-    return told(t, "AT") != NOT_TOLD && told(t, "COUNT") != NOT_TOLD;
-}
-
-/* The number meant: the only unit there is, or all but those that stay. */
-static int number_there(const struct telling *t, int there, int *values)
-{
-    int left = told(t, "LEFT");
-    values[0] = left == NOT_TOLD ? there : there - left;
-    return left == NOT_TOLD ? there == 1 : values[0] > 0;
-}
-
-int cyc_seen_troops(const struct telling *t, int *values)
-{
-    return number_there(t, troops_at(t, told(t, "FROM")), values);
-}
-
-int cyc_seen_fleets(const struct telling *t, int *values)
-{
-    return number_there(t, fleets_at(t, path_start(t)), values);
+    return is_told(t, "AT") && is_told(t, "COUNT");
 }
 
 bool cyc_fits_in_battle(const struct telling *t, int *value)
@@ -274,7 +249,7 @@ bool cyc_fits_in_battle(const struct telling *t, int *value)
     int at = s->battle.at;
     if (at == NOWHERE)
         return *value > 0;
-    int units = t->actor == s->battle.attacker ? s->battle.units : isle_at(t, at) ? troops_at(t, at) : fleets_at(t, at);
+    int units = t->actor == s->battle.attacker ? s->battle.units : units_at(t, at);
     return told_number(*value, units) == units;
 }
 
@@ -282,8 +257,7 @@ bool cyc_fits_in_battle(const struct telling *t, int *value)
 static bool is_of(const struct telling *t, int space, int seat)
 {
     const struct cyc_isle *isle = isle_at(t, space);
-    const struct cyc_state *s = t->state;
-    return space != NOT_TOLD && (isle ? isle->owner == seat : s->sea[space].owner == seat);
+    return space != NOT_TOLD && (isle ? isle->owner == seat : state_of(t)->sea[space].owner == seat);
 }
 
 /* "off c3": the sea touches that isle. */
@@ -297,7 +271,7 @@ bool cyc_fits_coast(const struct telling *t, int *value)
 /* "Carl's two ships in f4": the space, if that is so. */
 int cyc_seen_units_of(const struct telling *t, int *values)
 {
-    int space = t->said[t->said_count - 1], there = isle_at(t, space) ? troops_at(t, space) : fleets_at(t, space);
+    int space = t->said[t->said_count - 1], there = units_at(t, space);
     values[0] = space;
     return is_of(t, space, t->said[0]) && told_number(t->said[1], there) == there;
 }

@@ -20,16 +20,14 @@ static bool rows_in_order(const struct telling *t)
 
 bool myk_make_deal(const struct telling *t, struct entries *entries)
 {
-    struct myk_spelled spelled[MOVE_ITEMS];
-    const char *items[MOVE_ITEMS + 1] = {NULL};
     int tiles = told_count(t, "TILES"), number = told(t, "NUMBER");
-    if (tiles < 2 || tiles > MOVE_ITEMS || (number != NOT_TOLD && number != tiles) || !rows_in_order(t))
+    struct text line = {0};
+    if (tiles < 2 || (number != NOT_TOLD && number != tiles) || !rows_in_order(t))
         return false;
-    for (int i = 0; i < tiles; i++) {
-        spelled[i] = myk_spell_tile(told_at(t, "TILES", i));
-        items[i] = spelled[i].text;
-    }
-    entry_list(entries, "deal", items);
+    for (int i = 0; i < tiles; i++)
+        text_format(&line, " %s", in_one_word(t, myk_spell_tile(told_at(t, "TILES", i)).text));
+    entry(entries, "deal%s", text_string(&line));
+    text_free(&line);
     return true;
 }
 
@@ -58,7 +56,7 @@ static struct dug dug_spaces(const struct telling *t, int colour, int wanted)
 {
     const struct myk_state *s = t->state;
     int told_spaces = told_count(t, "SPACES"), from = 0;
-    struct dug dug = {.known = true, .extends = told(t, "FROM") != NOT_TOLD};
+    struct dug dug = {.known = true, .extends = is_told(t, "FROM")};
     if (told_spaces == 0)
         dig_along(t, &dug);
     if (told_spaces > 1 && !dug.extends && s->cube[told(t, "SPACES")] == colour) {
@@ -90,7 +88,7 @@ static bool cubes_agree(const struct telling *t, int spaces)
         sum += number;
     }
     int first = counts ? told_number(told(t, "CUBES"), spaces) : 0;
-    bool plural = told_plural(t, "CUBE");
+    bool plural = told_value(t, "CUBE", 0)->plural;
     return (counts == 0 || sum == spaces || (first == spaces && sum == 2 * first)) && (!plural || spaces > 1);
 }
 
@@ -111,43 +109,13 @@ static bool make_dug(const struct telling *t, struct entries *entries, const str
     return true;
 }
 
-static bool make_placing(const struct telling *t, struct entries *entries, int colour, const char *verb)
+bool myk_make_placing(const struct telling *t, struct entries *entries)
 {
-    struct dug dug = dug_spaces(t, colour, 2);
-    const char *act = verb ? verb : dug.count > 1 ? "extend" : "start";
-    bool neutral = colour == NEUTRAL;
-    return (same(act, "extend") || !dug.extends) && (!neutral || in_one_piece(t, "NEUTRAL"))
-           && make_dug(t, entries, &dug, neutral ? "neutral-" : "", act);
-}
-
-bool myk_make_start(const struct telling *t, struct entries *entries)
-{
-    return make_placing(t, entries, t->actor, "start");
-}
-
-bool myk_make_extend(const struct telling *t, struct entries *entries)
-{
-    return make_placing(t, entries, t->actor, "extend");
-}
-
-bool myk_make_dig(const struct telling *t, struct entries *entries)
-{
-    return make_placing(t, entries, t->actor, NULL);
-}
-
-bool myk_make_neutral_start(const struct telling *t, struct entries *entries)
-{
-    return make_placing(t, entries, NEUTRAL, "start");
-}
-
-bool myk_make_neutral_extend(const struct telling *t, struct entries *entries)
-{
-    return make_placing(t, entries, NEUTRAL, "extend");
-}
-
-bool myk_make_neutral_dig(const struct telling *t, struct entries *entries)
-{
-    return make_placing(t, entries, NEUTRAL, NULL);
+    bool neutral = t->row & SAID_NEUTRAL;
+    struct dug dug = dug_spaces(t, neutral ? NEUTRAL : t->actor, 2);
+    bool extends = t->row & SAID_EXTEND || (!(t->row & SAID_START) && dug.count > 1);
+    return (extends || !dug.extends) && (!neutral || in_one_piece(t, "NEUTRAL"))
+           && make_dug(t, entries, &dug, neutral ? "neutral-" : "", extends ? "extend" : "start");
 }
 
 /* ---- patrons -------------------------------------------------------------------------------------------------------------------- */
@@ -162,7 +130,7 @@ static void add_patrons(const struct telling *t, struct text *line)
 /* The action of the appeal: the one in the sentence, else the patron's own. NULL: the sentence gives two. */
 static const char *power(const struct telling *t, int patron, const struct dug *dug)
 {
-    bool starts = told(t, "STARTS") != NOT_TOLD, extends = told(t, "EXTENDS") != NOT_TOLD;
+    bool starts = is_told(t, "STARTS"), extends = is_told(t, "EXTENDS");
     if ((patron == BLACKMORE && (starts || !extends)) || (starts && !extends))
         return dug->extends ? NULL : "start";
     if (patron == TANGERINE || extends)
@@ -178,8 +146,8 @@ bool myk_make_appeal(const struct telling *t, struct entries *entries)
     struct text begin = {0};
     add_patrons(t, &begin);
     text_char(&begin, ' ');
-    bool made = act && (told(t, "RESERVE") == NOT_TOLD || patron == VIOLET)
-                && make_dug(t, entries, &dug, text_string(&begin), act);
+    bool made =
+        act && (!is_told(t, "RESERVE") || patron == VIOLET) && make_dug(t, entries, &dug, text_string(&begin), act);
     text_free(&begin);
     return made;
 }

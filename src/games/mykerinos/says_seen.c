@@ -14,14 +14,6 @@ unsigned myk_moments(const struct match *match, const void *state)
     return by_phase[s->phase] | (pick ? AT_PICK : 0) | (late ? AT_LATE : 0);
 }
 
-/* Returns `fits`, and says why not. */
-static bool or_why(const struct telling *t, bool fits, const char *why)
-{
-    if (!fits)
-        *t->why = why;
-    return fits;
-}
-
 /* ---- spaces --------------------------------------------------------------------------------------------------------------- */
 
 /* b3, also as 3b. */
@@ -63,8 +55,8 @@ static bool may_be_pyramid(const struct myk_state *s, int space)
 
 int myk_seen_pyramid(const struct telling *t, int *values)
 {
-    bool fits = or_why(t, may_be_pyramid(t->state, t->said[0]), "that space has no pyramid");
-    return fits ? one(t->said[0], values) : 0;
+    values[0] = t->said[0];
+    return or_why(t, may_be_pyramid(t->state, t->said[0]), "that space has no pyramid");
 }
 
 bool myk_fits_pyramids(const struct telling *t, int *value)
@@ -76,27 +68,11 @@ bool myk_fits_pyramids(const struct telling *t, int *value)
     return or_why(t, any, "none of these spaces has a pyramid");
 }
 
-static bool is_of(const struct telling *t, int space, int colour)
+bool myk_fits_cube(const struct telling *t, int *value)
 {
-    const struct myk_state *s = t->state;
-    char room[WORD_ROOM];
-    if (s->cube[space] == colour)
-        return true;
-    if (t->arena)
-        *t->why =
-            arena_format(t->arena, "%s has no cube on %s", colour == NEUTRAL ? "neutral" : t->match->names[colour],
-                         myk_name_space(t->match, space, room));
-    return false;
-}
-
-bool myk_fits_own_cube(const struct telling *t, int *value)
-{
-    return is_of(t, *value, t->actor);
-}
-
-bool myk_fits_neutral_cube(const struct telling *t, int *value)
-{
-    return is_of(t, *value, NEUTRAL);
+    int colour = t->row & SAID_NEUTRAL ? NEUTRAL : t->actor;
+    return or_why(t, ((const struct myk_state *)t->state)->cube[*value] == colour, "%s has no cube on %s",
+                  myk_colour(t->match, colour), myk_spell_space(*value).text);
 }
 
 /* ---- directions ----------------------------------------------------------------------------------------------------------- */
@@ -135,11 +111,6 @@ int myk_seen_wing(const struct telling *t, int *values)
         if (s->wing[circle] == t->said[0])
             return one(circle + 1, values);
     return s->wings_known || t->said[0] == BLANK ? 0 : one(0, values);
-}
-
-int myk_seen_circle(const struct telling *t, int *values)
-{
-    return t->said[0] >= 1 && t->said[0] <= CIRCLES ? one(t->said[0], values) : 0;
 }
 
 /* The rooms of that worth at both wings; a "2" room must be named by both. */
@@ -263,14 +234,14 @@ int myk_seen_pyramid_tile(const struct telling *t, int *values)
 bool myk_fits_points(const struct telling *t, int *value)
 {
     int side = told(t, "SIDE"), tile = side == NOT_TOLD ? GONE : tile_on(t, side);
-    bool behind = !told_bare(t, "POINTS", 0) || told_place(t, "POINTS", 0) > told_place(t, "SIDE", 0);
+    bool behind = !told_value(t, "POINTS", 0)->bare || told_place(t, "POINTS", 0) > told_place(t, "SIDE", 0);
     return or_why(t, tile != GONE && myk_tile_points(tile) == *value && behind, "the tile shows other points");
 }
 
 /* "violet over lemon": the tile left lying is the other one. */
 bool myk_fits_left_over(const struct telling *t, int *value)
 {
-    return told(t, "SIDE") != NOT_TOLD && *value != told(t, "SIDE");
+    return is_told(t, "SIDE") && *value != told(t, "SIDE");
 }
 
 /* ---- who, when ---------------------------------------------------------------------------------------------------------------- */
@@ -292,15 +263,11 @@ bool myk_fits_rank(const struct telling *t, int *value)
     return or_why(t, myk_rank_in(&ranking, t->actor) == rank, "the ranking of the area is another");
 }
 
+/* Is it the area being evaluated, or with the row 1 another one? */
 bool myk_fits_area(const struct telling *t, int *value)
 {
     const struct myk_state *s = t->state;
-    return s->phase == PHASE_SURVEY && *value == s->area;
-}
-
-bool myk_fits_other_area(const struct telling *t, int *value)
-{
-    return !myk_fits_area(t, value);
+    return (s->phase == PHASE_SURVEY && *value == s->area) != t->row;
 }
 
 /* Is this the only tile there? To leave one of two tiles says nothing about the other. */
@@ -315,17 +282,4 @@ bool myk_fits_stock(const struct telling *t, int *value)
     const struct myk_state *s = t->state;
     int stock = s->stock[t->actor];
     return or_why(t, told_number(*value, stock) == stock, "that is not the number of cubes in the stock");
-}
-
-/* ---- tiles that are dealt ------------------------------------------------------------------------------------------------------- */
-
-/* Patron, points, map. */
-int myk_seen_dealt(const struct telling *t, int *values)
-{
-    return one(myk_tile_of(t->said[0], t->said_count > 2 ? t->said[2] : 0, t->said_count > 1 ? t->said[1] : 0), values);
-}
-
-int myk_seen_dealt_map(const struct telling *t, int *values)
-{
-    return one(myk_tile_of(t->said[0], t->said[1], 0), values);
 }

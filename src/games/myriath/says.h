@@ -39,11 +39,10 @@ const char *myr_called(const struct match *match, const void *state, int seat);
 
 /* says_seen.c: descriptions. */
 seen_function myr_seen_space, myr_seen_square_beside, myr_seen_square_beside_twice, myr_seen_square_corner,
-    myr_seen_octagon_corner, myr_seen_corner_of_own, myr_seen_meeting, myr_seen_lane_between, myr_seen_side_of_square,
-    myr_seen_steps, myr_seen_tile, myr_seen_same_tile, myr_seen_straight, myr_seen_both_ends, myr_seen_end_at,
-    myr_seen_degrees, myr_seen_gain_of, myr_seen_gain_each, myr_seen_touched_tile, myr_seen_own_gap;
+    myr_seen_octagon_corner, myr_seen_meeting, myr_seen_lane_between, myr_seen_side_of_square, myr_seen_steps,
+    myr_seen_tile, myr_seen_same_tile, myr_seen_gain_of, myr_seen_gain_each, myr_seen_touched_tile, myr_seen_own_gap;
 
-fits_function myr_fits_beside, myr_fits_actor, myr_fits_scored, myr_fits_lowest, myr_fits_over;
+fits_function myr_fits_beside, myr_fits_scored, myr_fits_lowest, myr_fits_over;
 
 /* says_strip.c */
 enum { MYR_STEPS = 4 };
@@ -87,7 +86,6 @@ bool myr_strip_meets_places(const struct myr_wish *wish, const struct myr_strip 
 bool myr_find_strip(const struct myr_wish *wish, struct myr_strip *found);
 
 /* says_make.c */
-make_function myr_make_first, myr_make_octagon, myr_make_pass, myr_make_opening, myr_make_exact, myr_make_attached,
-    myr_make_place;
+make_function myr_make_first, myr_make_octagon, myr_make_pass, myr_make_opening, myr_make_exact, myr_make_place;
 
 #endif

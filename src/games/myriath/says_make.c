@@ -6,16 +6,14 @@ bool myr_make_first(const struct telling *t, struct entries *entries)
     int seat = myr_who(t);
     if (seat < 0 || seat >= t->match->seats)
         return false;
-    entry(entries, "table: first %s", t->match->names[seat]);
+    entry(entries, "table: first %s", in_one_word(t, t->match->names[seat]));
     return true;
 }
 
 /* "ben's octagon: c7" */
 bool myr_make_octagon(const struct telling *t, struct entries *entries)
 {
-    char room[WORD_ROOM], did[80];
-    put_string(did, sizeof did, "octagon %s", myr_space_name(myr_crossing(told(t, "AT")), room));
-    entry_of(entries, told(t, "WHO"), did);
+    entry_of(entries, told(t, "WHO"), arena_format(t->arena, "octagon %s", told_word(t, "AT", 0)));
     return true;
 }
 
@@ -29,12 +27,11 @@ bool myr_make_pass(const struct telling *t, struct entries *entries)
 /* "ben begins with his octagon on f6" */
 bool myr_make_opening(const struct telling *t, struct entries *entries)
 {
-    char room[WORD_ROOM];
-    if (told(t, "AT") == NOT_TOLD)
+    if (!is_told(t, "AT"))
         return false;
     if (myr_phase_of(t->match, t->state) == DRAW)
-        entry(entries, "table: first %s", t->match->names[t->actor]);
-    entry(entries, "octagon %s", myr_space_name(myr_crossing(told(t, "AT")), room));
+        entry(entries, "table: first %s", in_one_word(t, t->match->names[t->actor]));
+    entry(entries, "octagon %s", told_word(t, "AT", 0));
     return true;
 }
 
@@ -75,7 +72,7 @@ static void ask_for_ends(const struct telling *t, const struct myr_box *box, int
     const struct myr_state *s = t->state;
     struct text names = {0};
     uint64_t left = 0;
-    if (!t->why || !t->arena || shape > SHAPE_I3 || t->actor >= t->match->seats)
+    if (shape > SHAPE_I3 || t->actor >= t->match->seats)
         return;
     for (int i = 0; i < box->tiles; i++)
         left |= (uint64_t)(myr_has_stem(&box->tile[i], shape) && !(s->spent[t->actor] >> i & 1u)) << i;
@@ -83,8 +80,7 @@ static void ask_for_ends(const struct telling *t, const struct myr_box *box, int
         if (left >> i & 1)
             text_format(&names, "%s%s", !names.length ? "" : left >> i >> 1 ? ", " : " and ", box->tile[i].name);
     if (left)
-        *t->why = arena_format(t->arena, "the ends of the tile are missing; %s has %s", t->match->names[t->actor],
-                               text_string(&names));
+        or_why(t, false, "the ends of the tile are missing; %s has %s", t->match->names[t->actor], text_string(&names));
     text_free(&names);
 }
 
@@ -131,20 +127,16 @@ struct said_crossing {
 static int list_crossings(const struct telling *t, struct said_crossing *list, int most)
 {
     static const char *const fields[] = {"AT", "FROM", "TO", "VIA", "BARE", NULL};
-    int count = 0;
-    for (int i = 0; fields[i]; i++)
-        for (int k = 0; k < told_count(t, fields[i]) && count < most; k++) {
-            struct said_crossing said = {"aftvb"[i], told_at(t, fields[i], k), told_place(t, fields[i], k)};
-            for (int twice = 0; twice < count; twice++)
-                if (list[twice].at == said.at && (said.role == 'b' || list[twice].role == 'b'))
-                    said.place = -1; /* the same crossing again */
-            if (said.place < 0)
-                continue;
-            int at = count++;
-            for (; at > 0 && list[at - 1].place > said.place; at--)
-                list[at] = list[at - 1];
-            list[at] = said;
-        }
+    enum { BARE = 4 };
+    struct told_value said[MOVE_ITEMS];
+    int all = told_in_order(t, fields, said), count = 0;
+    for (int i = 0; i < all && count < most; i++) {
+        bool again = false; /* the same crossing again, without a word */
+        for (int k = 0; k < all && said[i].field == BARE; k++)
+            again |= said[k].value == said[i].value && (said[k].field != BARE || k < i);
+        if (!again)
+            list[count++] = (struct said_crossing){"aftvb"[said[i].field], said[i].value, said[i].at};
+    }
     return count;
 }
 
@@ -279,7 +271,7 @@ static bool write_strip(const struct telling *t, struct entries *entries, const 
 static bool make_turned(const struct myr_wish *wish, struct entries *entries, const struct said_crossing *at)
 {
     const struct telling *t = wish->t;
-    int tile = said_tile(t), turn = told(t, "TURN"), flip = told(t, "FLIPPED") == NOT_TOLD ? told(t, "FLIP") : 1;
+    int tile = said_tile(t), turn = told(t, "TURN"), flip = !is_told(t, "FLIPPED") ? told(t, "FLIP") : 1;
     char name[WORD_ROOM], room[WORD_ROOM], turned[16] = "", path[MYR_STEPS + 5] = "";
     const char *flipped = flip == 1 ? " flip true" : wish->steps > 0 ? " flip false" : "";
     if (tile == NOT_TOLD || tile / 4 % 4 == UNTOLD || tile / 16 > SHAPE_I3 || at->role == 't' || at->role == 'v'
@@ -344,22 +336,23 @@ static bool write_steps(struct myr_wish *wish, struct entries *entries, struct s
     return write_path(wish, entries, list, wish->steps + 1);
 }
 
-/* A tile that is attached to a place and has a path starts at that place. */
-static bool place(const struct telling *t, struct entries *entries, bool attached)
+/* With the row 1 a tile that is attached to a place and has a path starts at that place. */
+bool myr_make_place(const struct telling *t, struct entries *entries)
 {
+    bool attached = t->row;
     static const char *const places[] = {"AROUND", "SIDES", "CORNER", "LANE", "PART", "ONLY", "ENDAT", NULL};
     struct myr_wish wish = {.t = t, .box = t->match->box, .start = NOT_TOLD, .finish = NOT_TOLD};
     struct said_crossing list[8];
     int count = list_crossings(t, list, 8);
-    bool turned = told(t, "TURN") != NOT_TOLD || told(t, "FLIP") != NOT_TOLD || told(t, "FLIPPED") != NOT_TOLD;
-    if ((told(t, "TURNED") != NOT_TOLD && told(t, "TURN") == NOT_TOLD)
+    bool turned = is_told(t, "TURN") || is_told(t, "FLIP") || is_told(t, "FLIPPED");
+    if ((is_told(t, "TURNED") && !is_told(t, "TURN"))
         || (attached && (count != 1 || list[0].role != 't' || told_place(t, "GO", 0) < list[0].place)))
         return false;
     if (attached)
         list[0].role = 'a';
     read_steps(&wish);
     myr_wish_places(&wish);
-    if (turned && count == 1 && (!told_count(t, "GO") || told(t, "TURN") == NOT_TOLD))
+    if (turned && count == 1 && (!told_count(t, "GO") || !is_told(t, "TURN")))
         return make_turned(&wish, entries, list);
     /* "puts down v-ar at h8" does not go down: steps come after the tile or the place. */
     int tile = told_place(t, "TILE", 0), first = count ? list[0].place : tile;
@@ -380,14 +373,4 @@ static bool place(const struct telling *t, struct entries *entries, bool attache
     if (myr_find_strip(&wish, &strip))
         return write_strip(t, entries, &strip);
     return count == 1 && write_steps(&wish, entries, list);
-}
-
-bool myr_make_place(const struct telling *t, struct entries *entries)
-{
-    return place(t, entries, false);
-}
-
-bool myr_make_attached(const struct telling *t, struct entries *entries)
-{
-    return place(t, entries, true);
 }

@@ -19,13 +19,7 @@ const char *myr_called(const struct match *match, const void *state, int seat)
 
 int myr_who(const struct telling *t)
 {
-    return told(t, "WHO") == NOT_TOLD ? t->actor : told(t, "WHO");
-}
-
-static int only(int value, int *values)
-{
-    values[0] = value;
-    return value >= 0;
+    return !is_told(t, "WHO") ? t->actor : told(t, "WHO");
 }
 
 #define SEEN(name) int myr_seen_##name(const struct telling *t, int *values)
@@ -41,14 +35,16 @@ static int space_in(const struct myr_box *box, int row, int column, int more)
 /* h8, and 8h. */
 static bool read_said(const struct match *match, const char *word, int *value, int more)
 {
-    char *end;
-    bool back = *word >= '0' && *word <= '9';
-    const char letter = back ? word[strlen(word) - 1] : *word, digit = back ? *word : word[1];
-    long number = strtol(back ? word : word + 1, &end, 10);
-    if (letter < 'a' || letter > 'z' || digit == '0' || number < 1 || number > 99 || strlen(word) < 2
-        || strlen(word) > 3 || (back ? end + 1 != word + strlen(word) : *end != '\0'))
+    char turned[4];
+    size_t last = strlen(word) - 1;
+    if (last < 1 || last > 2)
         return false;
-    *value = space_in(match ? match->box : NULL, (int)number - 1, letter - 'a', more);
+    put_string(turned, sizeof turned, "%c%.*s", word[last], (int)last, word);
+    bool back = *word >= '0' && *word <= '9';
+    if (!words_read(&myr_space_words, match, back ? turned : word, value))
+        return false;
+    struct myr_crossing at = myr_crossing(*value);
+    *value = space_in(match ? match->box : NULL, at.row, at.column, more);
     return *value >= 0;
 }
 
@@ -132,14 +128,11 @@ SEEN(square_corner)
     return only(corner(t, t->said[0], t->said[1]), values);
 }
 
+/* Of that player's octagon, or of the actor's own. */
 SEEN(octagon_corner)
 {
-    return only(corner(t, octagon_of(t, t->said[0]), t->said[1]), values);
-}
-
-SEEN(corner_of_own)
-{
-    return only(corner(t, octagon_of(t, t->actor), t->said[0]), values);
+    bool own = t->said_count == 1;
+    return only(corner(t, octagon_of(t, own ? t->actor : t->said[0]), t->said[!own]), values);
 }
 
 /* The crossing that all these squares have as a corner, if it is one. */
@@ -254,32 +247,6 @@ SEEN(same_tile)
                                                 : 0;
 }
 
-SEEN(straight)
-{
-    return only(t->said[0] > 0 && t->said[0] < 4 ? myr_said_tile(SHAPE_I1 + t->said[0] - 1, UNTOLD, UNTOLD) : -1,
-                values);
-}
-
-/* ---- ends ------------------------------------------------------------------------------------------------------ */
-
-SEEN(both_ends)
-{
-    int end = t->said[t->said_count - 1];
-    return only(end * 4 + end, values);
-}
-
-SEEN(end_at)
-{
-    return only(t->said[0] * SPACES + t->said[t->said_count - 1], values);
-}
-
-/* Row 1: counter-clockwise. */
-SEEN(degrees)
-{
-    int degrees = t->said[0];
-    return degrees % 90 == 0 && degrees < 360 ? only((t->row ? 360 - degrees : degrees) % 360, values) : 0;
-}
-
 /* ---- points ---------------------------------------------------------------------------------------------------- */
 
 /* 0.5, 1.5 */
@@ -328,11 +295,6 @@ bool myr_fits_beside(const struct telling *t, int *value)
         return false;
     struct myr_crossing a = myr_crossing(at), b = myr_crossing(octagon);
     return abs(a.row - b.row) <= 1 && abs(a.column - b.column) <= 1;
-}
-
-bool myr_fits_actor(const struct telling *t, int *value)
-{
-    return *value == t->actor;
 }
 
 /* "he had the fewest points": must be true if the previous game is known. */

@@ -326,8 +326,6 @@ static void tell_choice(const struct search *search)
     int listed = search->possible < LISTED_MOST ? search->possible : LISTED_MOST;
     char room[WORD_ROOM], other[WORD_ROOM];
     struct text why = {0};
-    if (!t->why || !t->arena)
-        return;
     if (both && search->count == 0) {
         text_format(&why, "no such tile reaches %s from %s", myr_space_name(myr_crossing(search->wish->finish), room),
                     myr_space_name(myr_crossing(search->wish->start), other));
@@ -354,9 +352,9 @@ bool myr_find_strip(const struct myr_wish *wish, struct myr_strip *found)
         if (wish->shape == shape || (wish->shape == SHAPE_STRAIGHT && shape >= SHAPE_I1))
             try_paths(&search, shape);
     const struct telling *t = wish->t;
-    bool unsure = told(t, "ONLY") != NOT_TOLD || told(t, "PART") != NOT_TOLD, the_one = search.count == 1 && !unsure;
-    bool whole = (wish->start != NOT_TOLD && wish->finish != NOT_TOLD) || told(t, "AROUND") != NOT_TOLD
-                 || told_count(t, "ENDAT") == 2;
+    bool unsure = is_told(t, "ONLY") || is_told(t, "PART"), the_one = search.count == 1 && !unsure;
+    bool whole =
+        (wish->start != NOT_TOLD && wish->finish != NOT_TOLD) || is_told(t, "AROUND") || told_count(t, "ENDAT") == 2;
     *found = the_one ? search.found : search.free[0];
     bool clear = the_one || (search.possible == 1 && (whole || unsure));
     if (!clear && whole)

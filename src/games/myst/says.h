@@ -23,13 +23,24 @@ extern const struct words myst_said_spots, myst_said_cards, myst_said_letters, m
 const char *myst_called(const struct match *match, const void *state, int seat);
 
 /* Descriptions: what they mean on this table. */
-seen_function myst_seen_landmark, myst_seen_cell, myst_seen_cell_said, myst_seen_beside, myst_seen_steps,
-    myst_seen_card, myst_seen_card_noted, myst_seen_only_card, myst_seen_run;
+seen_function myst_seen_landmark, myst_seen_cell, myst_seen_beside, myst_seen_steps, myst_seen_card,
+    myst_seen_only_card, myst_seen_run;
 
 /* Is the actor a team, not the table or unknown? */
 static inline bool myst_by_team(const struct telling *t)
 {
     return t->actor >= 0 && t->actor < TEAMS;
+}
+
+static inline const struct myst_state *state_of(const struct telling *t)
+{
+    return t->state;
+}
+
+/* Where the pawn of the actor is; NONE for the table. */
+static inline int myst_pawn(const struct telling *t)
+{
+    return myst_by_team(t) ? state_of(t)->team[t->actor].pawn : NONE;
 }
 
 enum { NOTED_MOST = 9 }; /* the highest Value in a list or in brackets; more is a total */
@@ -38,13 +49,12 @@ int myst_spots_said(const struct telling *t, const char *field, int *values); /*
 
 /* Fields: whether the table agrees, and what is there where nothing was said. */
 fits_function myst_fits_five, myst_fits_total, myst_fits_points, myst_fits_pieces, myst_fits_start, myst_fits_landmark,
-    myst_fits_plain, myst_fits_other, myst_fits_own, myst_fits_new, myst_fits_self;
+    myst_fits_own;
 seen_function myst_seen_reached, myst_seen_cover;
 
 /* Entries that no template can write. */
 make_function myst_make_deal, myst_make_deal_each, myst_make_place, myst_make_lift, myst_make_turns, myst_make_spin,
-    myst_make_walk, myst_make_arrows, myst_make_lay, myst_make_remove, myst_make_stay, myst_make_pass,
-    myst_make_announce_each;
-make_function myst_make_youngest, myst_make_first, myst_make_wait; /* they only say why not */
+    myst_make_walk, myst_make_arrows, myst_make_act, myst_make_stay, myst_make_announce_each;
+make_function myst_make_written, myst_make_wait; /* they only say why not */
 
 #endif

@@ -46,12 +46,12 @@ bool myst_make_deal(const struct telling *t, struct entries *entries)
 {
     struct text line = {0};
     char room[WORD_ROOM];
-    int cards = told_count(t, "CARDS"), books = told(t, "BOOKS") == NOT_TOLD ? 0 : BOOKS_MAX;
+    int cards = told_count(t, "CARDS"), books = !is_told(t, "BOOKS") ? 0 : BOOKS_MAX;
     bool first = books && (!cards || told_place(t, "BOOKS", 0) < told_place(t, "CARDS", 0));
     int more = told_count(t, "MORE"), count = cards + more;
-    if (!myst_by_team(t) || count == 1 || count + books > HAND || (!cards && told(t, "FIVE") == NOT_TOLD))
+    if (!myst_by_team(t) || count == 1 || count + books > HAND || (!cards && !is_told(t, "FIVE")))
         return false;
-    text_format(&line, "deal %s%s%s", t->match->names[t->actor], cards || books ? " cards" : "",
+    text_format(&line, "deal %s%s%s", in_one_word(t, t->match->names[t->actor]), cards || books ? " cards" : "",
                 first ? BOTH_BOOKS : "");
     for (int i = 0; i < cards; i++) {
         text_format(&line, " %s", myst_said_cards.name(t->match, told_at(t, "CARDS", i), room));
@@ -67,49 +67,34 @@ bool myst_make_deal(const struct telling *t, struct entries *entries)
 bool myst_make_deal_each(const struct telling *t, struct entries *entries)
 {
     for (int team = 0; team < TEAMS; team++)
-        entry(entries, "deal %s", t->match->names[team]);
+        entry(entries, "deal %s", in_one_word(t, t->match->names[team]));
     return true;
 }
 
 bool myst_make_announce_each(const struct telling *t, struct entries *entries)
 {
-    char words[32];
-    put_string(words, sizeof words, "announce %d", told(t, "N"));
     for (int team = 0; team < TEAMS; team++)
-        entry_of(entries, team, words);
+        entry_of(entries, team, arena_format(t->arena, "announce %d", told(t, "N")));
     return told_count(t, "N") == 1;
 }
 
-/* That is not an entry: says where it is written. */
-static bool written_as(const struct telling *t, const char *what, const char *begun, const char *ended)
+/* Who is the youngest, or with the row 1 who goes first, is not an entry: says where it is written. */
+bool myst_make_written(const struct telling *t, struct entries *entries)
 {
-    int team = told(t, "WHO") == NOT_TOLD ? t->actor : told(t, "WHO");
-    if (t->why && team >= 0 && team < TEAMS)
-        *t->why =
-            arena_format(t->arena, "%s is not an entry; write `%s%s%s", what, begun, t->match->names[team], ended);
-    return false;
-}
-
-bool myst_make_youngest(const struct telling *t, struct entries *entries)
-{
+    int team = is_told(t, "WHO") ? told(t, "WHO") : t->actor;
+    const char *name = team >= 0 && team < TEAMS ? t->match->names[team] : NULL;
     (void)entries;
-    return written_as(t, "who is the youngest", "youngest: ", "` in `table:`");
-}
-
-bool myst_make_first(const struct telling *t, struct entries *entries)
-{
-    const struct myst_state *s = t->state;
-    (void)entries;
-    return s->phase == PHASE_EXPLORE ? written_as(t, "who goes first", "set: {went-first: ", "}`")
-                                     : written_as(t, "who starts", "youngest: ", "` in `table:`");
+    if (name && t->row && state_of(t)->phase == PHASE_EXPLORE)
+        return or_why(t, false, "who goes first is not an entry; write `set: {went-first: %s}`", name);
+    return name
+           && or_why(t, false, "who %s is not an entry; write `youngest: %s` in `table:`",
+                     t->row ? "starts" : "is the youngest", name);
 }
 
 bool myst_make_wait(const struct telling *t, struct entries *entries)
 {
     (void)entries;
-    if (t->why)
-        *t->why = "teams do not take turns in the race; a team that waits has nothing to write";
-    return false;
+    return or_why(t, false, "teams do not take turns in the race; a team that waits has nothing to write");
 }
 
 static void add_placed(const struct match *match, int value, bool alone, struct text *out)
@@ -123,30 +108,11 @@ static void add_placed(const struct match *match, int value, bool alone, struct 
         add_id(match, value, out);
 }
 
-/* A position in the sentence; `on`: it is the place of a piece, "on c5". */
-struct said {
-    int place, value;
-    bool on;
-};
-
-/* Adds the values of a field in the order of the sentence. */
-static int gather_said(const struct telling *t, const char *field, bool on, int count, struct said *said)
-{
-    for (int i = 0; i < told_count(t, field) && count < VALUES_MAX; i++) {
-        struct said one = {told_place(t, field, i), told_at(t, field, i), on};
-        int at = count++;
-        for (; at > 0 && said[at - 1].place > one.place; at--)
-            said[at] = said[at - 1];
-        said[at] = one;
-    }
-    return count;
-}
-
 bool myst_make_place(const struct telling *t, struct entries *entries)
 {
     struct text line = {0};
-    struct said said[VALUES_MAX];
-    int all = gather_said(t, "ON", true, gather_said(t, "SPOTS", false, 0, said), said), count = 0;
+    struct told_value said[MOVE_ITEMS];
+    int all = told_in_order(t, (const char *const[]){"SPOTS", "ON", NULL}, said), count = 0;
     for (int i = 0; i < all; i++) { /* each position once: "the log cabin, on b3" is one */
         int j = 0;
         while (j < count && said[j].value != said[i].value)
@@ -155,9 +121,9 @@ bool myst_make_place(const struct telling *t, struct entries *entries)
             said[count++] = said[i];
     }
     for (int i = 1; i < told_count(t, "SPOTS"); i++) /* "a4 to a8" is not a list of two */
-        if (!told_bare(t, "SPOTS", i) && told_at(t, "SPOTS", i) != told_at(t, "SPOTS", i - 1))
+        if (!told_value(t, "SPOTS", i)->bare && told_at(t, "SPOTS", i) != told_at(t, "SPOTS", i - 1))
             return false;
-    bool rest = told(t, "REST") != NOT_TOLD, pair = count == 2 && !said[0].on && said[1].on && said[0].value < RUN;
+    bool rest = is_told(t, "REST"), pair = count == 2 && !said[0].field && said[1].field && said[0].value < RUN;
     if (!rest && !count)
         return false;
     text_add(&line, "place");
@@ -172,12 +138,12 @@ bool myst_make_place(const struct telling *t, struct entries *entries)
 /* "the d4 piece on c4" is on c4: where it belongs is not where it is. */
 static int lying_spots(const struct telling *t, int *spots)
 {
-    const struct myst_state *s = t->state;
     int count = myst_spots_said(t, "SPOTS", spots), left = 0;
     for (int i = 0; i < count; i++) {
         bool belongs = false;
         for (int j = 0; j < count; j++)
-            belongs = belongs || (j != i && !myst_is_open(s, spots[j]) && myst_piece_on(s, spots[j]) == spots[i]);
+            belongs = belongs
+                      || (j != i && !myst_is_open(t->state, spots[j]) && myst_piece_on(t->state, spots[j]) == spots[i]);
         if (!belongs)
             spots[left++] = spots[i];
     }
@@ -187,25 +153,23 @@ static int lying_spots(const struct telling *t, int *spots)
 /* "the misplaced d4" is where it is. */
 static int where_wrong(const struct telling *t, int spot, int there, const int *wrong)
 {
-    const struct myst_state *s = t->state;
     for (int i = 0; i < there; i++)
         if (wrong[i] == spot)
             return spot;
     for (int i = 0; i < there; i++)
-        if (myst_piece_on(s, wrong[i]) == spot)
+        if (myst_piece_on(t->state, wrong[i]) == spot)
             return wrong[i];
     return spot;
 }
 
 bool myst_make_lift(const struct telling *t, struct entries *entries)
 {
-    const struct myst_state *s = t->state;
     struct text line = {0};
     int wrong[VALUES_MAX], spots[VALUES_MAX], there = 0, count = lying_spots(t, spots), said = told(t, "COUNT");
     for (int position = 0; position < myst_box_of(t->match)->positions && there < VALUES_MAX; position++)
-        if (myst_owner(s, position) == t->actor && !myst_lies_right(s, position, t->actor))
+        if (myst_owner(t->state, position) == t->actor && !myst_lies_right(t->state, position, t->actor))
             wrong[there++] = position;
-    bool several = told(t, "WRONGS") != NOT_TOLD, described = several || told(t, "WRONG") != NOT_TOLD;
+    bool several = is_told(t, "WRONGS"), described = several || is_told(t, "WRONG");
     int wanted = said == NOT_TOLD ? (several ? there : 1) : told_number(said, there);
     if (!count && (!described || wanted != there || there == 0))
         return false;
@@ -222,9 +186,8 @@ bool myst_make_lift(const struct telling *t, struct entries *entries)
 /* Writes a spin for `table` if the team may spin or the right team is unknown, else for the team. */
 static void spin_entry(const struct telling *t, struct entries *entries, const char *verb, int number, unsigned right)
 {
-    char words[32];
-    put_string(words, sizeof words, "%s %d", verb, number);
-    entry_of(entries, myst_by_team(t) && !(right >> t->actor & 1) ? t->actor : CHANCE, words);
+    bool by_table = !myst_by_team(t) || right >> t->actor & 1;
+    entry(entries, "%s%s %d", by_table ? "table: " : "", verb, number);
 }
 
 static bool one_number(const struct telling *t)
@@ -232,38 +195,37 @@ static bool one_number(const struct telling *t)
     for (int i = 1; i < told_count(t, "N"); i++)
         if (told_at(t, "N", i) != told(t, "N"))
             return false;
-    return told(t, "N") != NOT_TOLD && told(t, "N") <= SPUN_MOST;
+    return is_told(t, "N") && told(t, "N") <= SPUN_MOST;
 }
 
 /* "the spinner shows 5, so there will be five turns"; but "five turns, the spinner shows 5" are two things. */
 bool myst_make_turns(const struct telling *t, struct entries *entries)
 {
-    const struct myst_state *s = t->state;
     int shown = told_count(t, "N"), turns = told(t, "TURNS"), number = shown ? told(t, "N") : turns;
     bool agree =
         !shown || turns == NOT_TOLD || (turns == number && told_place(t, "N", shown - 1) < told_place(t, "TURNS", 0));
     if (!agree || shown > 1 || (shown && !one_number(t)) || told_count(t, "TURNS") > 1 || number < 1
         || number > SPUN_MOST)
         return false;
-    spin_entry(t, entries, "turns", number, s->youngest == NOBODY ? 3u : 1u << s->youngest);
+    spin_entry(t, entries, "turns", number, state_of(t)->youngest == NOBODY ? 3u : 1u << state_of(t)->youngest);
     return true;
 }
 
 bool myst_make_spin(const struct telling *t, struct entries *entries)
 {
-    const struct myst_state *s = t->state;
     if (!one_number(t))
         return false;
-    spin_entry(t, entries, "spin", told(t, "N"), s->phase == PHASE_EXPLORE ? myst_next(t->match, s) : 3u);
+    spin_entry(t, entries, "spin", told(t, "N"),
+               state_of(t)->phase == PHASE_EXPLORE ? myst_next(t->match, t->state) : 3u);
     return true;
 }
 
 /* The spaces of the sentence; the same space twice in a row counts once. */
 static int steps_said(const struct telling *t, int *spots)
 {
-    struct said said[VALUES_MAX];
-    int all = gather_said(t, "VIA", true, gather_said(t, "SPOTS", false, 0, said), said), count = 0;
-    for (int i = 0; i < all; i++)
+    struct told_value said[MOVE_ITEMS];
+    int all = told_in_order(t, (const char *const[]){"SPOTS", "VIA", NULL}, said), count = 0;
+    for (int i = 0; i < all && count < VALUES_MAX; i++)
         if (!count || spots[count - 1] != said[i].value)
             spots[count++] = said[i].value;
     return count;
@@ -273,35 +235,30 @@ static int steps_said(const struct telling *t, int *spots)
 static bool named_in_order(const struct telling *t)
 {
     int last = told_count(t, "SPOTS") - 1, via = told_place(t, "VIA", 0);
-    bool after = told(t, "VIA") != NOT_TOLD && last >= 0 && told_place(t, "SPOTS", 0) < via;
-    bool right = !after || (told_place(t, "SPOTS", last) > via && !told_bare(t, "SPOTS", last));
-    if (!right && t->why)
-        *t->why = "write the spaces in the order of the walk";
-    return right;
+    bool after = is_told(t, "VIA") && last >= 0 && told_place(t, "SPOTS", 0) < via;
+    bool right = !after || (told_place(t, "SPOTS", last) > via && !told_value(t, "SPOTS", last)->bare);
+    return or_why(t, right, "write the spaces in the order of the walk");
 }
 
 /* "via f3 to f6" leaves out spaces; steps over a corner leave none out. */
 static bool has_every_space(const struct telling *t, int count, const int *spots)
 {
-    const struct myst_state *s = t->state;
-    int from = myst_by_team(t) ? s->team[t->actor].pawn : NONE;
+    int from = myst_pawn(t);
     bool gap = false;
-    for (int i = 0; i < count && told(t, "VIA") != NOT_TOLD; from = spots[i++]) {
+    for (int i = 0; i < count && is_told(t, "VIA"); from = spots[i++]) {
         struct myst_distances distances;
         if (from >= 0)
-            myst_measure(&myst_box_of(t->match)->touch[1], s, from, NONE, 1, &distances);
+            myst_measure(&myst_box_of(t->match)->touch[1], t->state, from, NONE, 1, &distances);
         gap = gap || (from >= 0 && distances.to[spots[i]] > 1);
     }
-    if (gap && t->why)
-        *t->why = "write every space of the way, or only the one where it ends";
-    return !gap;
+    return or_why(t, !gap, "write every space of the way, or only the one where it ends");
 }
 
 static bool walk_entry(const struct telling *t, struct entries *entries, int count, const int *spots)
 {
     const struct myst_state *s = t->state;
     struct text line = {0};
-    int spaces = told(t, "SPACES"), pawn = myst_by_team(t) ? s->team[t->actor].pawn : NONE;
+    int spaces = told(t, "SPACES"), pawn = myst_pawn(t);
     if (!myst_by_team(t) || count == 0)
         return false;
     if (count > 1 && spots[0] == pawn) { /* where the walk begins */
@@ -331,8 +288,7 @@ bool myst_make_walk(const struct telling *t, struct entries *entries)
         return false;
     if (end == NOT_TOLD)
         return walk_entry(t, entries, count, spots);
-    return told(t, "SPACES") == NOT_TOLD && (count == 0 || (count == 1 && spots[0] == end))
-           && walk_entry(t, entries, 1, &end);
+    return !is_told(t, "SPACES") && (count == 0 || (count == 1 && spots[0] == end)) && walk_entry(t, entries, 1, &end);
 }
 
 /* "c4 -> c5 -> c6", "to e3". */
@@ -343,45 +299,22 @@ bool myst_make_arrows(const struct telling *t, struct entries *entries)
     return first == NOT_TOLD ? walk_entry(t, entries, count, spots + 1) : walk_entry(t, entries, count + 1, spots);
 }
 
-/* A sentence may name the landmark twice: "her rocket ship on top of the yellow rocket ship". */
-static bool act_entry(const struct telling *t, struct entries *entries, const char *verb)
+/* The verb of the row. A sentence may name the landmark twice: "her rocket ship on top of the yellow rocket ship". */
+bool myst_make_act(const struct telling *t, struct entries *entries)
 {
-    struct text line = {0};
     int spots[VALUES_MAX], count = myst_spots_said(t, "SPOT", spots);
-    if (count != 1)
-        return false;
-    text_add(&line, verb);
-    add_spot(t->match, spots[0], &line);
-    return enter(entries, &line);
+    if (count == 1)
+        entry(entries, "%s %s", myst_verbs[t->row].name, told_word(t, "SPOT", 0));
+    return count == 1;
 }
 
-bool myst_make_lay(const struct telling *t, struct entries *entries)
-{
-    return act_entry(t, entries, "lay");
-}
-
-bool myst_make_remove(const struct telling *t, struct entries *entries)
-{
-    return act_entry(t, entries, "remove");
-}
-
+/* To pass (the row 1) is to stay only once the pawns are on the board. */
 bool myst_make_stay(const struct telling *t, struct entries *entries)
 {
-    const struct myst_state *s = t->state;
-    struct text line = {0};
-    if (!myst_by_team(t) || s->team[t->actor].pawn == UNKNOWN)
+    int pawn = myst_pawn(t);
+    char room[WORD_ROOM];
+    if (!myst_by_team(t) || pawn == UNKNOWN || (t->row && pawn == NONE))
         return false;
-    text_add(&line, "walk");
-    if (s->team[t->actor].pawn == NONE)
-        text_add(&line, " nowhere"); /* no pawn is on the board yet */
-    else
-        add_spot(t->match, s->team[t->actor].pawn, &line);
-    return enter(entries, &line);
-}
-
-/* To pass is to stay only once the pawns are on the board. */
-bool myst_make_pass(const struct telling *t, struct entries *entries)
-{
-    const struct myst_state *s = t->state;
-    return myst_by_team(t) && s->team[t->actor].pawn != NONE && myst_make_stay(t, entries);
+    entry(entries, "walk %s", pawn == NONE ? "nowhere" : words_name(&myst_said_spots, t->match, pawn, room));
+    return true;
 }

@@ -80,35 +80,22 @@ static int landmark_said(const struct match *match, int row)
 int myst_seen_landmark(const struct telling *t, int *values)
 {
     int landmark = landmark_said(t->match, t->said[0]);
-    values[0] = landmark < 0 ? 0 : myst_box_of(t->match)->key[landmark];
-    return landmark >= 0;
+    return landmark < 0 ? 0 : one(myst_box_of(t->match)->key[landmark], values);
 }
 
-static int cell(const struct telling *t, int letter, int number, int *values)
-{
-    char id[16];
-    put_string(id, sizeof id, "%c%d", letter, number);
-    values[0] = myst_position(myst_box_of(t->match), id);
-    return values[0] >= 0;
-}
-
+/* A letter and a number. With the row 1 "a 3" is a number, but "f 3" is a cell. */
 int myst_seen_cell(const struct telling *t, int *values)
 {
-    return cell(t, t->said[0], t->said[1], values);
-}
-
-/* "f 3"; but "a 3" is a number. */
-int myst_seen_cell_said(const struct telling *t, int *values)
-{
-    return t->said[0] != 'a' && cell(t, t->said[0], t->said[1], values);
+    char id[16];
+    put_string(id, sizeof id, "%c%d", t->said[0], t->said[1]);
+    return t->row && t->said[0] == 'a' ? 0 : only(myst_position(myst_box_of(t->match), id), values);
 }
 
 /* The position of the grid `down` rows and `right` columns from `from`. */
 static int beside(const struct telling *t, int from, int down, int right, int *values)
 {
     const struct myst_box *box = myst_box_of(t->match);
-    values[0] = box->grid ? myst_at_offset(box, from, down, right) : -1;
-    return values[0] >= 0;
+    return only(box->grid ? myst_at_offset(box, from, down, right) : -1, values);
 }
 
 /* Directions in the order of the table: left, right, up, down. */
@@ -122,13 +109,12 @@ int myst_seen_beside(const struct telling *t, int *values)
 /* "one space down and two right", from where the pawn stands: a number and a way, once or twice. */
 int myst_seen_steps(const struct telling *t, int *values)
 {
-    const struct myst_state *s = t->state;
     int down = 0, right = 0;
     for (int i = 0; i + 1 < t->said_count; i += 2) {
         down += t->said[i] * down_by[t->said[i + 1]];
         right += t->said[i] * right_by[t->said[i + 1]];
     }
-    return myst_by_team(t) && s->team[t->actor].pawn >= 0 && beside(t, s->team[t->actor].pawn, down, right, values);
+    return myst_pawn(t) >= 0 && beside(t, myst_pawn(t), down, right, values);
 }
 
 int myst_seen_run(const struct telling *t, int *values)
@@ -139,25 +125,20 @@ int myst_seen_run(const struct telling *t, int *values)
 
 /* ---- cards ---------------------------------------------------------------------------------------------------------------- */
 
+/* A landmark, and a Value up to that of the row. */
 int myst_seen_card(const struct telling *t, int *values)
 {
-    int landmark = landmark_said(t->match, t->said[0]);
-    values[0] = landmark < 0 ? 0 : myst_card(myst_box_of(t->match), landmark, t->said[1]);
-    return landmark >= 0 && t->said[1] >= 1 && t->said[1] <= CARD_VALUE_MAX;
-}
-
-int myst_seen_card_noted(const struct telling *t, int *values)
-{
-    return t->said[1] <= NOTED_MOST ? myst_seen_card(t, values) : 0;
+    int landmark = landmark_said(t->match, t->said[0]), value = t->said[1];
+    bool there = landmark >= 0 && value >= 1 && value <= t->row;
+    return there ? one(myst_card(myst_box_of(t->match), landmark, value), values) : 0;
 }
 
 /* The only known card of that landmark in the hand. */
 int myst_seen_only_card(const struct telling *t, int *values)
 {
-    const struct myst_state *s = t->state;
     int landmark = landmark_said(t->match, t->said[0]), found = 0;
-    for (int i = 0; myst_by_team(t) && landmark >= 0 && i < s->team[t->actor].hand_size; i++) {
-        int card = s->team[t->actor].hand[i];
+    for (int i = 0; myst_by_team(t) && landmark >= 0 && i < state_of(t)->team[t->actor].hand_size; i++) {
+        int card = state_of(t)->team[t->actor].hand[i];
         if (card >= CARD_FIRST && myst_card_landmark(myst_box_of(t->match), card) == landmark)
             values[found++] = card;
     }
@@ -202,10 +183,8 @@ bool myst_fits_points(const struct telling *t, int *value)
     int points = card_points(t, flipped ? s->team[t->actor].flipped[flips - 1] : card, flipped),
         total = myst_total(t->match, s, t->actor, CARDS_FLIPPED) + (flipped ? 0 : points);
     bool fits = *value != points || *value == total;
-    if (!fits && t->why)
-        *t->why = arena_format(t->arena, "%d is what the card scores; write the team's new total, as in `total %d`",
-                               points, total);
-    return fits && (flipped || told_place(t, "POINTS", 0) > told_place(t, "CARD", 0));
+    return or_why(t, fits, "%d is what the card scores; write the team's new total, as in `total %d`", points, total)
+           && (flipped || told_place(t, "POINTS", 0) > told_place(t, "CARD", 0));
 }
 
 /* "the log cabin, b3" is one. */
@@ -231,63 +210,37 @@ bool myst_fits_pieces(const struct telling *t, int *value)
 
 bool myst_fits_start(const struct telling *t, int *value)
 {
-    const struct myst_state *s = t->state;
-    bool fits = myst_by_team(t) && s->team[t->actor].pawn == *value;
-    if (!fits && t->why)
-        *t->why = "the pawn is not there";
-    return fits;
+    return or_why(t, myst_pawn(t) == *value, "the pawn is not there");
 }
 
+/* Is it a landmark? With the row 1: is it none? */
 bool myst_fits_landmark(const struct telling *t, int *value)
 {
-    return myst_box_of(t->match)->landmark_at[*value] >= 0;
+    return (myst_box_of(t->match)->landmark_at[*value] >= 0) != t->row;
 }
 
-bool myst_fits_plain(const struct telling *t, int *value)
-{
-    return myst_box_of(t->match)->landmark_at[*value] < 0;
-}
-
-bool myst_fits_other(const struct telling *t, int *value)
-{
-    return *value != t->actor;
-}
-
-/* Has the actor's team a piece there? */
+/* Has the actor's team a piece there? With the row 1: has it none? */
 bool myst_fits_own(const struct telling *t, int *value)
 {
-    return myst_owner(t->state, *value) == t->actor;
-}
-
-/* Has the actor's team no piece there? */
-bool myst_fits_new(const struct telling *t, int *value)
-{
-    return !myst_fits_own(t, value);
-}
-
-bool myst_fits_self(const struct telling *t, int *value)
-{
-    return *value == t->actor;
+    return (myst_owner(t->state, *value) == t->actor) != t->row;
 }
 
 /* The landmark where the pawn is. */
 int myst_seen_reached(const struct telling *t, int *values)
 {
-    const struct myst_state *s = t->state;
-    values[0] = myst_by_team(t) ? s->team[t->actor].pawn : NONE;
+    values[0] = myst_pawn(t);
     return values[0] >= 0 && myst_box_of(t->match)->landmark_at[values[0]] >= 0;
 }
 
 /* The only covering key piece of the other team that the team has reached, or else the only one on the board. */
 int myst_seen_cover(const struct telling *t, int *values)
 {
-    const struct myst_state *s = t->state;
     const struct myst_box *box = myst_box_of(t->match);
     int count = 0;
     for (int reached = 1; myst_by_team(t) && reached >= 0 && !count; reached--)
         for (int landmark = 0; landmark < box->landmarks; landmark++)
-            if (s->cover[landmark] == myst_other(t->actor)
-                && (!reached || s->team[t->actor].pawn == box->key[landmark]))
+            if (state_of(t)->cover[landmark] == myst_other(t->actor)
+                && (!reached || myst_pawn(t) == box->key[landmark]))
                 values[count++] = box->key[landmark];
     return count;
 }

@@ -2,33 +2,6 @@
 #include "games/mytikas/mytikas.h"
 #include "games/mytikas/says.h"
 
-static bool is_told(const struct telling *t, const char *field)
-{
-    return told(t, field) != NOT_TOLD;
-}
-
-/* ---- what was said, in its order ------------------------------------------------------------------------------------------- */
-
-enum { SAID_MOST = 48 };
-struct said {
-    int field, index, value, place;
-};
-
-/* All values of these fields in the order of the sentence. */
-static int in_order(const struct telling *t, const char *const *fields, struct said *said)
-{
-    int count = 0;
-    for (int field = 0; fields[field]; field++)
-        for (int i = 0; i < told_count(t, fields[field]) && count < SAID_MOST; i++) {
-            struct said next = {field, i, told_at(t, fields[field], i), told_place(t, fields[field], i)};
-            int at = count++;
-            for (; at > 0 && said[at - 1].place > next.place; at--)
-                said[at] = said[at - 1];
-            said[at] = next;
-        }
-    return count;
-}
-
 /* "with her Hades favor": the ribbon begins, unless it has begun. */
 static void begin_ribbon(const struct telling *t, struct entries *entries)
 {
@@ -42,8 +15,8 @@ static void begin_ribbon(const struct telling *t, struct entries *entries)
 bool myt_make_deal(const struct telling *t, struct entries *entries)
 {
     static const char *const fields[] = {"CARD", "TO", NULL};
-    struct said said[SAID_MOST];
-    int count = in_order(t, fields, said), seat = NONE;
+    struct told_value said[MOVE_ITEMS];
+    int count = told_in_order(t, fields, said), seat = NONE;
     bool name_first = count > 0 && said[0].field == 1, sound = count > 1;
     struct text cards = {0};
     for (int i = 0; i < count && sound; i++) {
@@ -55,7 +28,7 @@ bool myt_make_deal(const struct telling *t, struct entries *entries)
             text_format(&cards, " %s", myt_card_names[said[i].value]);
         sound = !ends || cards.length;
         if (ends && sound) {
-            entry(entries, "deal%s to %s", text_string(&cards), t->match->names[seat]);
+            entry(entries, "deal%s to %s", text_string(&cards), in_one_word(t, t->match->names[seat]));
             text_cut(&cards, 0);
         }
     }
@@ -70,7 +43,7 @@ bool myt_make_dealt(const struct telling *t, struct entries *entries)
     struct text cards = {0};
     for (int i = 0; i < told_count(t, "CARD"); i++)
         text_format(&cards, " %s", myt_card_names[told_at(t, "CARD", i)]);
-    entry(entries, "table: deal%s to %s", text_string(&cards), t->match->names[t->actor]);
+    entry(entries, "table: deal%s to %s", text_string(&cards), in_one_word(t, t->match->names[t->actor]));
     text_free(&cards);
     return true;
 }
@@ -89,7 +62,7 @@ bool myt_make_favor(const struct telling *t, struct entries *entries)
     bool from = is_told(t, "FROM");
     for (int i = 0; i < told_count(t, "GOD"); i++)
         entry(entries, "favor %s%s%s%s%s", myt_god_names[told_at(t, "GOD", i)], from ? " from " : "",
-              from ? t->match->names[told(t, "FROM")] : "", bought ? " with hephaestus pay " : "",
+              from ? told_word(t, "FROM", 0) : "", bought ? " with hephaestus pay " : "",
               bought ? myt_cube_names[myt_cube_of(price.kind, level)] : "");
     return true;
 }
@@ -167,7 +140,7 @@ static bool lie_there(const struct telling *t, const struct going *going, int co
 {
     bool bare = false;
     for (int i = 0; i < told_count(t, "FROM"); i++)
-        bare |= told_bare(t, "FROM", i);
+        bare |= told_value(t, "FROM", i)->bare;
     for (int i = 0; i < count && bare; i++)
         if (state_of(t)->seat[t->actor].goods[going[i].kind][going[i].level - 1] == 0
             && !myt_unknown(t->state, t->actor, 1u << going[i].kind))
@@ -179,17 +152,17 @@ static bool lie_there(const struct telling *t, const struct going *going, int co
 static int read_lots(const struct telling *t, struct going *going)
 {
     static const char *const fields[] = {"CUBES", "FROM", "TO", "STEPS", "TIMES", NULL};
-    struct said said[SAID_MOST];
+    struct told_value said[MOVE_ITEMS];
     struct going ahead = {0};
-    int heard = in_order(t, fields, said), count = 0;
+    int heard = told_in_order(t, fields, said), count = 0;
     for (int i = 0; i < heard; i++) {
-        const struct said *next = &said[i];
+        const struct told_value *next = &said[i];
         if (next->field == 0 && (count = add_lot(going, count, &ahead, next->value)) < 0)
             return 0;
-        bool path = next->field == 2 && !told_again(t, "TO", next->index);
+        bool path = next->field == 2 && !told_again(t, next);
         if (next->field > 0 && !tell_all(going, count, &ahead, next->field - 1, next->value, path))
             return 0;
-        if (next->field == 0 && i > 0 && next[-1].field > 0 && next->place == next[-1].place + 1)
+        if (next->field == 0 && i > 0 && next[-1].field > 0 && next->at == next[-1].at + 1)
             return 0; /* "-> 1 gold" is not a level */
     }
     return settle_lots(t, going, count) && lie_there(t, going, count) ? count : 0;
@@ -216,11 +189,21 @@ static bool climb(const struct telling *t, struct entries *entries, const struct
     return true;
 }
 
+static bool all_rise(const struct going *going, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (going[i].to <= going[i].level)
+            return false;
+    return true;
+}
+
+/* A sentence without a word for up (the row 1) means only moves to a higher level. */
 bool myt_make_up(const struct telling *t, struct entries *entries)
 {
     struct going going[LOTS_MOST];
     int count = read_lots(t, going);
-    if (count == 0 || (is_told(t, "HESTIA") && !is_told(t, "INTO")) || (is_told(t, "INTO") && count > 1))
+    if (count == 0 || (t->row && !all_rise(going, count)) || (is_told(t, "HESTIA") && !is_told(t, "INTO"))
+        || (is_told(t, "INTO") && count > 1))
         return false;
     begin_ribbon(t, entries);
     for (int i = 0; i < count; i++)
@@ -229,23 +212,14 @@ bool myt_make_up(const struct telling *t, struct entries *entries)
     return true;
 }
 
-static bool all_rise(const struct telling *t)
+static void move_lot(struct entries *entries, const char *verb, const struct going *lot, int to)
 {
-    struct going going[LOTS_MOST];
-    int count = read_lots(t, going);
-    for (int i = 0; i < count; i++)
-        if (going[i].to <= going[i].level)
-            return false;
-    return count > 0;
+    for (int cube = 0; cube < lot->count; cube++)
+        entry(entries, "%s %s to %d", verb, myt_cube_names[myt_cube_of(lot->kind, lot->level)], to);
 }
 
-/* A sentence without a word for up means only moves to a higher level. */
-bool myt_make_up_to(const struct telling *t, struct entries *entries)
-{
-    return all_rise(t) && myt_make_up(t, entries);
-}
-
-static bool lower(const struct telling *t, struct entries *entries, bool only_lower)
+/* The same for down. */
+bool myt_make_down(const struct telling *t, struct entries *entries)
 {
     struct going going[LOTS_MOST];
     int count = read_lots(t, going);
@@ -253,43 +227,30 @@ static bool lower(const struct telling *t, struct entries *entries, bool only_lo
         const struct going *lot = &going[i];
         int to = lot->to ? lot->to : lot->steps ? lot->level - lot->steps : lot->level == 2 ? 1 : 0;
         bool agrees = !lot->to || !lot->steps || lot->to + lot->steps == lot->level;
-        if (to < 1 || to == lot->level || (only_lower && to > lot->level) || !agrees || lot->times)
+        if (to < 1 || to == lot->level || (t->row && to > lot->level) || !agrees || lot->times)
             return false;
-        for (int cube = 0; cube < lot->count; cube++)
-            entry(entries, "down %s to %d", myt_cube_names[myt_cube_of(lot->kind, lot->level)], to);
+        move_lot(entries, "down", lot, to);
     }
     return count > 0;
 }
 
-bool myt_make_down(const struct telling *t, struct entries *entries)
-{
-    return lower(t, entries, false);
-}
-
-bool myt_make_down_to(const struct telling *t, struct entries *entries)
-{
-    return lower(t, entries, true);
-}
-
+/* With the row 1 only to a higher level. */
 bool myt_make_shift(const struct telling *t, struct entries *entries)
 {
     struct going going[LOTS_MOST];
     int count = read_lots(t, going);
+    if (t->row && !all_rise(going, count))
+        return false;
     begin_ribbon(t, entries);
     for (int i = 0; i < count; i++) {
-        if (going[i].steps && !going[i].to)
-            going[i].to = going[i].level + going[i].steps;
-        if (!going[i].to || going[i].to > LEVELS || (going[i].steps && going[i].level + going[i].steps != going[i].to))
+        struct going *lot = &going[i];
+        if (lot->steps && !lot->to)
+            lot->to = lot->level + lot->steps;
+        if (!lot->to || lot->to > LEVELS || (lot->steps && lot->level + lot->steps != lot->to))
             return false;
-        for (int cube = 0; cube < going[i].count; cube++)
-            entry(entries, "shift %s to %d", myt_cube_names[myt_cube_of(going[i].kind, going[i].level)], going[i].to);
+        move_lot(entries, "shift", lot, lot->to);
     }
     return count > 0;
-}
-
-bool myt_make_shift_up(const struct telling *t, struct entries *entries)
-{
-    return all_rise(t) && myt_make_shift(t, entries);
 }
 
 /* ---- the start of a turn --------------------------------------------------------------------------------------------------- */
@@ -316,7 +277,7 @@ bool myt_make_sacrifice(const struct telling *t, struct entries *entries)
     int count = read_lots(t, going), cubes = 0, got = told(t, "GOT");
     struct text line = {0};
     bool last = got == NOT_TOLD || told_place(t, "GOT", 0) > told_place(t, "CUBES", told_count(t, "CUBES") - 1);
-    bool sound = count > 0 && (got == NOT_TOLD || got >= 0) && (last || !told_bare(t, "GOT", 0));
+    bool sound = count > 0 && (got == NOT_TOLD || got >= 0) && (last || !told_value(t, "GOT", 0)->bare);
     for (int i = 0; i < count; i++) {
         int there = state_of(t)->seat[t->actor].goods[going[i].kind][going[i].level - 1];
         bool known = !myt_unknown(t->state, t->actor, 1u << going[i].kind);
@@ -354,8 +315,8 @@ static void produce(struct entries *entries, struct text *goods, int level)
 bool myt_make_produce(const struct telling *t, struct entries *entries)
 {
     static const char *const fields[] = {"GOODS", "LEVEL", NULL};
-    struct said said[SAID_MOST];
-    int count = in_order(t, fields, said), level = 0;
+    struct told_value said[MOVE_ITEMS];
+    int count = told_in_order(t, fields, said), level = 0;
     bool level_first = count > 0 && said[0].field == 1, sound = told_count(t, "GOODS") > 0;
     bool waits = false; /* a level waits for its goods */
     struct text goods = {0};
@@ -393,7 +354,7 @@ bool myt_make_build(const struct telling *t, struct entries *entries)
 {
     struct text line = {0};
     int piece = told(t, "PIECE"), prices = told_count(t, "PAY");
-    bool sound = prices == 0 || !told_bare(t, "PAY", 0);
+    bool sound = prices == 0 || !told_value(t, "PAY", 0)->bare;
     text_format(&line, "build %s level %d", myt_piece_names[piece], told(t, "LEVEL"));
     if (is_told(t, "SLOT") && myt_slots_of(piece) > 1)
         text_format(&line, " slot %d", told(t, "SLOT"));
@@ -434,10 +395,8 @@ bool myt_make_offer(const struct telling *t, struct entries *entries)
 /* "the lock goes to Ben's Pan" */
 bool myt_make_lock(const struct telling *t, struct entries *entries)
 {
-    char line[64];
     int card = told(t, "CARD"), owner = told(t, "OWNER");
-    put_string(line, sizeof line, "lock %s", myt_card_names[card]);
-    entry_of(entries, owner, line);
+    entry_of(entries, owner, arena_format(t->arena, "lock %s", myt_card_names[card]));
     return state_of(t)->holder[card] == owner;
 }
 

@@ -74,12 +74,6 @@ int myt_means_god_of_area(const struct telling *t, int *values)
 
 /* ---- levels --------------------------------------------------------------------------------------------------------------- */
 
-/* A number up to that of the row. */
-int myt_means_number(const struct telling *t, int *values)
-{
-    return t->said[0] >= 1 && t->said[0] <= t->row ? one(t->said[0], values) : 0;
-}
-
 /* The starting city is a minor one on Level 1. */
 int myt_seen_city_of_piece(const struct telling *t, int *values)
 {
@@ -133,18 +127,6 @@ int myt_means_lot(const struct telling *t, int *values)
     return one(t->said_count == 1 ? t->said[0] : lot_value(count, lot.kind, t->said[1]), values);
 }
 
-/* "stone-1" */
-int myt_means_cube(const struct telling *t, int *values)
-{
-    return t->said[1] >= 1 && t->said[1] <= LEVELS ? one(lot_value(1, t->said[0], t->said[1]), values) : 0;
-}
-
-/* "2 stone-1" */
-int myt_means_cubes(const struct telling *t, int *values)
-{
-    return t->said[2] >= 1 && t->said[2] <= LEVELS ? one(lot_value(t->said[0], t->said[1], t->said[2]), values) : 0;
-}
-
 /* "all", "everything": not "a". */
 int myt_means_all(const struct telling *t, int *values)
 {
@@ -195,7 +177,7 @@ int myt_seen_other_dealt(const struct telling *t, int *values)
 
 bool myt_fits_dropped(const struct telling *t, int *value)
 {
-    return told(t, "CARD") == NOT_TOLD || other_dealt(t, *value) == told(t, "CARD");
+    return !is_told(t, "CARD") || other_dealt(t, *value) == told(t, "CARD");
 }
 
 /* ---- fields --------------------------------------------------------------------------------------------------------------- */
@@ -233,7 +215,7 @@ bool myt_fits_ribbon(const struct telling *t, int *value)
     static const char *const things[] = {"COUNT", "CUBES", "GOODS", "CARD", NULL};
     for (const char *const *thing = things; *thing; thing++) /* "a token and then, with her favor, another" */
         if (told_place(t, *thing, 0) >= 0 && told_place(t, *thing, 0) < told_place(t, "BONUS", 0)
-            && told_again(t, "BONUS", 0))
+            && told_again(t, told_value(t, "BONUS", 0)))
             return false;
     return s->phase == ACTING && s->area != NONE && (*value >= GODS || *value == myt_god_of(s->area));
 }
@@ -249,23 +231,15 @@ bool myt_fits_one(const struct telling *t, int *value)
     return *value == 1;
 }
 
-/* Has the field this value already? Words in brackets may repeat it. */
-static bool is_among(const struct telling *t, const char *field, int value)
+/* Words in brackets may repeat the god, or with the row 1 the city. */
+bool myt_fits_same(const struct telling *t, int *value)
 {
-    for (int i = 0; i < told_count(t, field); i++)
-        if (told_at(t, field, i) == value)
-            return true;
-    return false;
-}
-
-bool myt_fits_god(const struct telling *t, int *value)
-{
-    return is_among(t, "GOD", *value);
-}
-
-bool myt_fits_city(const struct telling *t, int *value)
-{
-    return told_count(t, "LEVEL") == 0 || is_among(t, "LEVEL", *value);
+    const char *field = t->row ? "LEVEL" : "GOD";
+    int count = told_count(t, field);
+    bool same = count == 0;
+    for (int i = 0; i < count; i++)
+        same |= told_at(t, field, i) == *value;
+    return same;
 }
 
 bool myt_fits_owner(const struct telling *t, int *value)
