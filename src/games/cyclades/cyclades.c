@@ -70,7 +70,6 @@ const struct game cyclades_game = {
     .clock.stage = cyc_stage,
     .books.accounts = cyc_accounts,
     .books.balance = cyc_balance,
-    .books.unknown_balance = cyc_unknown_balance,
     .books.keep = cyc_keep_books,
     .optional.entry = cyc_optional_entry,
     .optional.tell = cyc_tell_optional,

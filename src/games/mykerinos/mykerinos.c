@@ -45,7 +45,6 @@ const struct game mykerinos_game = {
     .books.accounts = myk_accounts,
     .books.holders = myk_holders,
     .books.balance = myk_balance,
-    .books.unknown_balance = myk_unknown_balance,
     .optional.entry = myk_optional_entry,
     .optional.tell = myk_tell_optional,
     .optional.tell_sacrifices = myk_tell_sacrifices,

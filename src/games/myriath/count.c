@@ -41,18 +41,11 @@ static const struct shape player_shape = {
 
 /* ---- reading --------------------------------------------------------------------------------------------------- */
 
-static int number_of(const struct node *player, const char *key)
-{
-    const struct node *node = node_get(player, key);
-    bool is_none = node && (same(node->text, "none") || same(node->text, "null"));
-    return is_none ? 0 : node_number(player, key, UNKNOWN_NUMBER);
-}
-
 static bool read_player(struct hearing *h, const struct node *player, struct myr_tally *tally)
 {
     int total = node_number(player, "total", UNKNOWN_NUMBER), points = node_number(player, "points", UNKNOWN_NUMBER);
     for (int i = 0; i < COUNTS; i++)
-        tally->of[i] = number_of(player, keys[i]);
+        tally->of[i] = node_told(player, keys[i], UNKNOWN_NUMBER);
     tally->total = myr_is_known(total) ? total : points;
     if (myr_is_known(points) && points != tally->total)
         return reject(h, node_get(player, "points"), RULE_COUNT,
