@@ -1,6 +1,7 @@
 /* Standings as a page: tables, and plots of ratings and of wins by seat. No scripts, no network. */
 #include <math.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -250,18 +251,17 @@ static void put_part(const struct report *report, const struct standings_part *p
                      struct text *out)
 {
     const struct tally *seat = one ? one->seat : part->seat;
-    struct text caption = {0};
+    char caption[64];
     bool few = false;
     xml_format(out, "<section><h2>%s (%d)</h2>\n", part->game ? part->game : "all games", part->games);
-    text_format(&caption, "Players. A player is ranked after %d rated games.", RANKED_FROM);
-    put_table(text_string(&caption), players_grid(report, part, &few), out);
+    snprintf(caption, sizeof caption, "Players. A player is ranked after %d rated games.", RANKED_FROM);
+    put_table(caption, players_grid(report, part, &few), out);
     ratings_plot(report, part, out);
     put_table("Seats", seats_grid(seat), out);
     seats_plot(seat, out);
     put_table("Games in which the player on the left ranked before and after the other",
               against_grid(report, part, MOST_AGAINST, ""), out);
     text_add(out, "</section>\n");
-    text_free(&caption);
 }
 
 void standings_page(struct report *report)

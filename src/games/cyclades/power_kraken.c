@@ -34,7 +34,7 @@ static void rage(struct cyc_call *c)
         if (sunk[seat] > 0)
             cyc_say(&fleets, ", ", "%d fleet%s of %s", sunk[seat], plural(sunk[seat]), c->h->match->names[seat]);
     sum_up(c->h, "Kraken: %d step%s %d GP, %s sunk", steps, plural(steps), steps * c->b->kraken_step,
-           fleets.length ? fleets.text : "no fleet");
+           *fleets.text ? fleets.text : "no fleet");
 }
 
 int cyc_longest_walk(const struct cyc_box *b, const struct cyc_state *s, int seat, int space)

@@ -177,17 +177,16 @@ static struct myk_mistake rooms_fit(const struct match *match, const struct coun
 {
     static const int worths[] = {5, 3, 2};
     struct myk_mistake mistake = {0};
-    for (int patron = 0; patron < PATRONS && mistake.verdict == FINE; patron++)
-        for (int i = 0; i < 3 && mistake.verdict == FINE; i++) {
-            int players = 0, there = most_rooms(match, worths[i]);
-            for (int seat = 0; seat < match->seats; seat++)
-                players += count->score[seat].worth[patron] == worths[i];
-            if (players <= there)
-                continue;
+    for (int i = 0; i < 3 * PATRONS && mistake.verdict == FINE; i++) {
+        int patron = i / 3, worth_of = worths[i % 3], players = 0, there = most_rooms(match, worth_of);
+        for (int seat = 0; seat < match->seats; seat++)
+            players += count->score[seat].worth[patron] == worth_of;
+        if (players > there) {
             mistake.verdict = BROKEN;
             put_string(mistake.why, sizeof mistake.why, "%d players have a \"%d\" room of %s; each wing has only %d",
-                       players, worths[i], myk_patron_titles[patron], there);
+                       players, worth_of, myk_patron_titles[patron], there);
         }
+    }
     return mistake;
 }
 

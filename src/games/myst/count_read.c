@@ -90,14 +90,10 @@ static void find(struct counting *it, const char *path, const struct node *at, c
     va_start(args, format);
     vsnprintf(sentence, sizeof sentence, format, args);
     va_end(args);
-    bool doubt = path && assumed(it->h->match, "%s", path);
-    if (doubt) {
-        doubtful(it->h, RULE_COUNT, "%s", sentence);
+    refuse(it->h, RULE_COUNT, "%s", sentence);
+    if (path)
         rests_on(it->h, "%s", path);
-    } else
-        refuse(it->h, RULE_COUNT, "%s", sentence);
-    it->fits = it->fits && doubt;
-    point_to(it->h, at);
+    it->fits = blame_unless_doubtful(it->h, at, REFUSED) && it->fits;
 }
 
 /* A name that the box does not have is a landmark of its own if the names of the box are assumed; else -1. */
