@@ -45,7 +45,7 @@ struct plot_point {
 
 struct plot_line {
     const char *name;
-    struct plot_point *point; /* from left to right */
+    struct plot_point *point; /* from left to right; at least one */
     int points;
 };
 
@@ -129,6 +129,11 @@ static void draw_axes(const struct scale *scale, const char *x_words, struct tex
                x_words);
 }
 
+static double end_of(const struct plot_line *line)
+{
+    return line->point[line->points - 1].y;
+}
+
 /* Puts the names at the ends of the lines, from the highest to the lowest, without overlaps. */
 static void draw_names(const struct scale *scale, const struct plot_line line[], int lines, struct text *out)
 {
@@ -136,32 +141,21 @@ static void draw_names(const struct scale *scale, const struct plot_line line[],
     double last = -NAME_GAP;
     for (int count = 0; count < lines; count++) {
         int next = -1;
-        double highest = 0;
-        for (int i = 0; i < lines; i++) {
-            double y = line[i].points ? line[i].point[line[i].points - 1].y : 0;
-            if (done[i] || !line[i].points || (next >= 0 && y <= highest))
-                continue;
-            next = i;
-            highest = y;
-        }
-        if (next < 0)
-            return;
+        for (int i = 0; i < lines; i++)
+            if (!done[i] && (next < 0 || end_of(&line[i]) > end_of(&line[next])))
+                next = i;
         done[next] = true;
-        last = fmax(down(scale, highest) + 4, last + (double)NAME_GAP);
+        last = fmax(down(scale, end_of(&line[next])) + 4, last + (double)NAME_GAP);
         text_format(out, "<text class='name p%d' x='%d' y='%.1f'>", next, WIDTH - RIGHT + 6, last);
         xml_format(out, "%s</text>\n", line[next].name);
     }
 }
 
-/* Draws up to PLOT_LINES lines, each with its name at its end. `title` describes the plot. Nothing is drawn without a
-   point. */
+/* Draws up to PLOT_LINES lines, each with its name at its end; nothing if there is none. `title` describes the plot. */
 static void plot_lines(const char *title, const char *x_words, const struct plot_line line[], int lines,
                        struct text *out)
 {
-    int points = 0;
-    for (int i = 0; i < lines; i++)
-        points += line[i].points;
-    if (!points)
+    if (!lines)
         return;
     struct scale scale = scale_of(line, lines);
     begin_plot(title, HEIGHT, out);
