@@ -29,6 +29,19 @@ int node_number(const struct node *map, const char *key, int missing)
     return node ? node->value : missing;
 }
 
+bool means_null(const char *text)
+{
+    return !*text || same(text, "null") || same(text, "~");
+}
+
+int node_told(const struct node *map, const char *key, int missing)
+{
+    const struct node *node = node_get(map, key);
+    if (!node || same(node->text, "unknown"))
+        return missing;
+    return same(node->text, "none") || means_null(node->text) ? 0 : node->value;
+}
+
 const struct node *node_item(const struct node *list, int index)
 {
     const struct node *item = list ? list->first : NULL;

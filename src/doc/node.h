@@ -33,6 +33,13 @@ struct node *node_at(const struct node *map, int value); /* the child whose key 
 /* The `value` of the child under `key`; `missing` if there is none. */
 int node_number(const struct node *map, const char *key, int missing);
 
+/* The ways to write nothing in YAML. */
+bool means_null(const char *text);
+
+/* Like node_number, of a number that may be written as `none` or null, which is 0, or as `unknown`, which is
+   `missing`. */
+int node_told(const struct node *map, const char *key, int missing);
+
 const struct node *node_item(const struct node *list, int index);
 
 /* The first child; NULL if `parent` is NULL or has none. */

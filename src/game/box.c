@@ -24,8 +24,7 @@ struct node *box_lay_over(struct arena *arena, const struct shape *shape, const 
     struct node *both = node_new(arena, NODE_MAP, over->at);
     for (const struct node *child = under->first; child; child = child->next) {
         const struct node *above = node_get(over, child->key->text);
-        bool null = above && above->kind == NODE_WORD && above->plain
-                    && (!*above->text || same(above->text, "~") || same(above->text, "null"));
+        bool null = above && above->kind == NODE_WORD && above->plain && means_null(above->text);
         if (!null || !take_out || !shape || !shape->removable)
             node_append(both, above ? above->key : child->key,
                         box_lay_over(arena, shape_under(shape, child->key->text), child, above, take_out));

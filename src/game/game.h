@@ -275,20 +275,23 @@ struct game_picture {
     void (*draw_box)(const struct match *, struct canvas *);
 };
 
+/* What is in an account, in halves; `unknown`: the record does not give it. */
+struct balance {
+    int halves;
+    bool unknown;
+};
+
 /* What the ledger follows. */
 struct game_books {
     const char *const *accounts; /* NULL-terminated. The first is the score, if it can be booked */
     const char *const *holders;  /* besides the players ("neutral"), numbered after the seats; or NULL */
-    int (*balance)(const struct match *, const void *state, int holder, int account); /* in halves */
+    struct balance (*balance)(const struct match *, const void *state, int holder, int account);
 
     /* The row of the rule by which an entry changed this account; every change is then booked. NULL: play() books. */
     int (*booked_by)(const struct match *, const void *before, const void *after, int holder, int account);
 
     /* Plays an entry and books what it changed; called only if a ledger is kept. NULL: play() books. */
     enum outcome (*keep)(struct hearing *h, play_function *play);
-
-    /* Does the record not give this balance? NULL: it gives all. */
-    bool (*unknown_balance)(const struct match *, const void *state, int holder, int account);
 };
 
 /* What chance decides, in random play. */

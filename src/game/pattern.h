@@ -35,9 +35,8 @@ spell_function spell_unlisted; /* of a verb whose entries are never listed: fals
     const char *own##_phase(const struct match *match, const void *state);                                             \
     void own##_round(const struct match *match, const void *state, struct text *out);                                  \
     void own##_stage(const struct match *match, const void *state, struct text *out);                                  \
-    int own##_balance(const struct match *match, const void *state, int holder, int account);                          \
+    struct balance own##_balance(const struct match *match, const void *state, int holder, int account);               \
     enum outcome own##_keep_books(struct hearing *h, play_function *play);                                             \
-    bool own##_unknown_balance(const struct match *match, const void *state, int holder, int account);                 \
     void own##_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out);     \
     void own##_unlisted(const struct match *match, const void *state, struct unlisted_list *out);                      \
     void own##_pieces(const struct match *match, const void *state, struct text *out);                                 \

@@ -422,15 +422,9 @@ static bool word_fits(const struct shape *shape, struct node *node, struct fault
     return words_read(shape->words, fault->match, node->text, &node->value) || unknown_word(shape, node, fault);
 }
 
-/* The ways to write nothing in YAML. */
-static bool is_null(const char *text)
-{
-    return !*text || same(text, "null") || same(text, "~");
-}
-
 bool says_nothing(const struct node *node)
 {
-    return node->kind == NODE_WORD && (is_null(node->text) || same(node->text, "none"));
+    return node->kind == NODE_WORD && (means_null(node->text) || same(node->text, "none"));
 }
 
 /* Turns null into `none`, and `none` into an empty list or map. */
@@ -440,7 +434,7 @@ static void empty_nothing(const struct shape *shape, struct node *node)
     bool words = (shape->form == FORM_WORD || shape->form == FORM_NAME) && shape->words;
     if (node->kind != NODE_WORD || !(shape->none || (words && among(shape->words->list, "none"))))
         return;
-    if (is_null(node->text))
+    if (means_null(node->text))
         node->text = "none";
     if (filled && same(node->text, "none")) /* keeps its text: `none` in a `set` is not the same as `{}` */
         node->kind = is_list(shape) ? NODE_LIST : NODE_MAP;

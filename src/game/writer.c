@@ -229,7 +229,7 @@ const char *printed_word(struct arena *arena, const char *word)
 void node_print_line(const struct node *node, struct text *out)
 {
     if (node->kind == NODE_WORD) {
-        bool takes_out = node->plain && node->at.line && (same(node->text, "null") || same(node->text, "~"));
+        bool takes_out = node->plain && node->at.line && *node->text && means_null(node->text);
         if (takes_out)
             text_add(out, node->text);
         else

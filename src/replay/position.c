@@ -281,14 +281,9 @@ int account_count(const struct game *game)
     return count;
 }
 
-int position_balance(const struct match *match, const void *state, int seat, int account)
+struct balance position_balance(const struct match *match, const void *state, int holder, int account)
 {
-    return match->game->books.balance(match, state, seat, account);
-}
-
-bool position_balance_is_unknown(const struct match *match, const void *state, int seat, int account)
-{
-    return match->game->books.unknown_balance && match->game->books.unknown_balance(match, state, seat, account);
+    return match->game->books.balance(match, state, holder, account);
 }
 
 bool position_words_meant(const struct match *match, const char *word, struct text *out)

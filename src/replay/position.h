@@ -97,9 +97,8 @@ void position_box_sheet(const struct match *match, struct arena *scratch, struct
 /* The components as a picture. False: the game has none. */
 bool position_draw_box(const struct match *match, struct canvas *canvas);
 
-/* The number of accounts in the ledger, and the balance of one, in halves. */
+/* The number of accounts in the ledger, and the balance of one. */
 int account_count(const struct game *game);
-int position_balance(const struct match *match, const void *state, int seat, int account);
-bool position_balance_is_unknown(const struct match *match, const void *state, int seat, int account);
+struct balance position_balance(const struct match *match, const void *state, int holder, int account);
 
 #endif

@@ -193,7 +193,8 @@ void book_changes(struct judge *judge, const struct rule *rule)
     int accounts = verdict->docket.keep_books ? account_count(match->game) : 0;
     for (int i = 0; i < holder_count(match) * accounts; i++) {
         int seat = i / accounts, account = i % accounts;
-        int amount = books->balance(match, after, seat, account) - books->balance(match, before, seat, account);
+        int amount =
+            books->balance(match, after, seat, account).halves - books->balance(match, before, seat, account).halves;
         if (amount)
             docket_book(
                 &verdict->docket,

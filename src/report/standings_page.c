@@ -1,6 +1,7 @@
 /* Standings as a page: tables, and plots of ratings and of wins by seat. No scripts, no network. */
 #include <math.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -44,7 +45,7 @@ struct plot_point {
 
 struct plot_line {
     const char *name;
-    struct plot_point *point; /* from left to right */
+    struct plot_point *point; /* from left to right; at least one */
     int points;
 };
 
@@ -128,6 +129,11 @@ static void draw_axes(const struct scale *scale, const char *x_words, struct tex
                x_words);
 }
 
+static double end_of(const struct plot_line *line)
+{
+    return line->point[line->points - 1].y;
+}
+
 /* Puts the names at the ends of the lines, from the highest to the lowest, without overlaps. */
 static void draw_names(const struct scale *scale, const struct plot_line line[], int lines, struct text *out)
 {
@@ -135,32 +141,21 @@ static void draw_names(const struct scale *scale, const struct plot_line line[],
     double last = -NAME_GAP;
     for (int count = 0; count < lines; count++) {
         int next = -1;
-        double highest = 0;
-        for (int i = 0; i < lines; i++) {
-            double y = line[i].points ? line[i].point[line[i].points - 1].y : 0;
-            if (done[i] || !line[i].points || (next >= 0 && y <= highest))
-                continue;
-            next = i;
-            highest = y;
-        }
-        if (next < 0)
-            return;
+        for (int i = 0; i < lines; i++)
+            if (!done[i] && (next < 0 || end_of(&line[i]) > end_of(&line[next])))
+                next = i;
         done[next] = true;
-        last = fmax(down(scale, highest) + 4, last + (double)NAME_GAP);
+        last = fmax(down(scale, end_of(&line[next])) + 4, last + (double)NAME_GAP);
         text_format(out, "<text class='name p%d' x='%d' y='%.1f'>", next, WIDTH - RIGHT + 6, last);
         xml_format(out, "%s</text>\n", line[next].name);
     }
 }
 
-/* Draws up to PLOT_LINES lines, each with its name at its end. `title` describes the plot. Nothing is drawn without a
-   point. */
+/* Draws up to PLOT_LINES lines, each with its name at its end; nothing if there is none. `title` describes the plot. */
 static void plot_lines(const char *title, const char *x_words, const struct plot_line line[], int lines,
                        struct text *out)
 {
-    int points = 0;
-    for (int i = 0; i < lines; i++)
-        points += line[i].points;
-    if (!points)
+    if (!lines)
         return;
     struct scale scale = scale_of(line, lines);
     begin_plot(title, HEIGHT, out);
@@ -250,18 +245,17 @@ static void put_part(const struct report *report, const struct standings_part *p
                      struct text *out)
 {
     const struct tally *seat = one ? one->seat : part->seat;
-    struct text caption = {0};
+    char caption[64];
     bool few = false;
     xml_format(out, "<section><h2>%s (%d)</h2>\n", part->game ? part->game : "all games", part->games);
-    text_format(&caption, "Players. A player is ranked after %d rated games.", RANKED_FROM);
-    put_table(text_string(&caption), players_grid(report, part, &few), out);
+    snprintf(caption, sizeof caption, "Players. A player is ranked after %d rated games.", RANKED_FROM);
+    put_table(caption, players_grid(report, part, &few), out);
     ratings_plot(report, part, out);
     put_table("Seats", seats_grid(seat), out);
     seats_plot(seat, out);
     put_table("Games in which the player on the left ranked before and after the other",
               against_grid(report, part, MOST_AGAINST, ""), out);
     text_add(out, "</section>\n");
-    text_free(&caption);
 }
 
 void standings_page(struct report *report)

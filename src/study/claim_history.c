@@ -22,7 +22,7 @@ static void tell(const struct verdict *verdict, struct finding *finding, struct 
 {
     int seat = finding->claimed_seat - 1, account = finding->claimed_account - 1, count = 0, passed = 0;
     /* The balance before the last few changes: the final balance less these and all later ones. */
-    int held = position_balance(&verdict->match, verdict->state, seat, account);
+    int held = position_balance(&verdict->match, verdict->state, seat, account).halves;
     struct text changes = {0};
     char room[16];
     for (const struct booking *booking = verdict->docket.bookings; booking; booking = booking->next)

@@ -10,10 +10,10 @@
 #include "study/outcome.h"
 #include "study/sheet.h"
 
-static int *balances(struct arena *arena, const struct match *match, const void *state)
+static struct balance *balances(struct arena *arena, const struct match *match, const void *state)
 {
     int accounts = account_count(match->game), rows = holder_count(match) * accounts;
-    int *balance = arena_take(arena, sizeof *balance * (size_t)(rows + 1));
+    struct balance *balance = arena_take(arena, sizeof *balance * (size_t)(rows + 1));
     for (int i = 0; i < rows; i++)
         balance[i] = position_balance(match, state, i / accounts, i % accounts);
     return balance;
@@ -48,13 +48,8 @@ static void make_room(struct books *books, int entry)
 void books_watch(void *context, const struct step *step)
 {
     struct books *books = context;
-    if (step->entry == 1) { /* the log begins, or begins again because of a late head */
-        int accounts = account_count(step->match->game), rows = holder_count(step->match) * accounts;
+    if (step->entry == 1) /* the log begins, or begins again because of a late head */
         books->opening = balances(&books->arena, step->match, step->before);
-        books->unknown = arena_take(&books->arena, sizeof *books->unknown * (size_t)(rows + 1));
-        for (int i = 0; i < rows; i++)
-            books->unknown[i] = position_balance_is_unknown(step->match, step->before, i / accounts, i % accounts);
-    }
     make_room(books, step->entry);
     struct booked_entry *entry = &books->entry[step->entry];
     *entry = (struct booked_entry){.period = period_of(&books->arena, step, books->last_period)};
@@ -96,12 +91,15 @@ static void print_row(const char *when, int amount, int balance, const char *why
 }
 
 /* How an account stands at the start or the end. */
-static void print_standing(bool unknown, int balance, const char *when, struct text *out)
+static void print_standing(struct balance balance, const char *when, const char *remark, struct text *out)
 {
-    if (unknown)
-        text_format(out, "  %28s   %snot in the record\n", "?", when);
-    else
-        print_row("", 0, balance, when, NULL, out);
+    if (balance.unknown)
+        text_format(out, "  %28s   %s%snot in the record\n", "?", when, *when ? ": " : "");
+    else {
+        char why[96];
+        snprintf(why, sizeof why, "%s%s", when, remark);
+        print_row("", 0, balance.halves, why, NULL, out);
+    }
 }
 
 /* Changes of one account that are printed together: of one entry or, folded, of a whole season or cycle. */
@@ -199,25 +197,24 @@ static void print_changes(const struct match *match, const struct books *books, 
 }
 
 /* False if the bookings do not lead to the balance, which is an internal error. */
-static bool print_account(const struct verdict *verdict, struct books *books, const int *closing, int seat, int account,
-                          struct text *out)
+static bool print_account(const struct verdict *verdict, struct books *books, const struct balance *closing, int seat,
+                          int account, struct text *out)
 {
     const struct match *match = &verdict->match;
     int row = seat * account_count(match->game) + account;
-    int balance = books->opening[row];
-    char remark[80] = "at the end", room[16];
+    struct balance opens = books->opening[row], closes = closing[row];
+    int balance = opens.halves;
+    char remark[80] = "", room[16];
     const struct booking *booking = next_of_account(verdict->docket.bookings, seat, account);
-    bool unknown = position_balance_is_unknown(match, verdict->state, seat, account);
-    bool at_first = books->unknown ? books->unknown[row] : unknown;
-    if (!balance && !booking && !unknown && !at_first)
+    if (!balance && !booking && !closes.unknown && !opens.unknown)
         return true;
     text_format(out, "%s, %s\n", printable(&books->arena, holder_name(match, seat)),
                 match->game->books.accounts[account]);
-    if (unknown && at_first && !booking) {
-        print_standing(true, 0, "", out);
+    if (closes.unknown && opens.unknown && !booking) {
+        print_standing(closes, "", "", out);
         return true;
     }
-    print_standing(at_first, balance, at_first ? "at the start: " : "at the start", out);
+    print_standing(opens, "at the start", "", out);
     while (booking) {
         struct changes_told told = gather(books, booking);
         balance += told.amount;
@@ -227,15 +224,15 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
     /* The first account is the score, as far as points are counted during the game. */
     const struct sheet *sheet = account == 0 && seat < match->seats ? &verdict->standing.seat[seat] : NULL;
     if (sheet && sheet->open)
-        append_string(remark, sizeof remark, "; the score is not settled");
-    else if (sheet && sheet->total == closing[row])
-        append_string(remark, sizeof remark, ", as on the score sheet");
+        put_string(remark, sizeof remark, "; the score is not settled");
+    else if (sheet && sheet->total == closes.halves)
+        put_string(remark, sizeof remark, ", as on the score sheet");
     else if (sheet)
-        append_string(remark, sizeof remark, "; the score sheet has %s", halves_string(room, sheet->total));
-    print_standing(unknown, closing[row], unknown ? "at the end: " : remark, out);
-    if (balance != closing[row])
-        text_format(out, "  unexplained: %s\n", halves_string(room, closing[row] - balance));
-    return balance == closing[row];
+        put_string(remark, sizeof remark, "; the score sheet has %s", halves_string(room, sheet->total));
+    print_standing(closes, "at the end", remark, out);
+    if (balance != closes.halves)
+        text_format(out, "  unexplained: %s\n", halves_string(room, closes.halves - balance));
+    return balance == closes.halves;
 }
 
 /* Prints one line per account: opening balance, gains, losses, closing balance. */
@@ -253,8 +250,8 @@ static void print_totals(const struct verdict *verdict, struct books *books, int
         if (wanted)
             text_format(out, "%s, %s: %s at the start, +%s -%s, %s at the end\n",
                         printable(&books->arena, holder_name(match, seat)), match->game->books.accounts[account],
-                        halves_string(start, books->opening[row]), halves_string(gain, gained),
-                        halves_string(loss, spent), halves_string(end, books->opening[row] + gained - spent));
+                        halves_string(start, books->opening[row].halves), halves_string(gain, gained),
+                        halves_string(loss, spent), halves_string(end, books->opening[row].halves + gained - spent));
     }
 }
 
@@ -263,7 +260,7 @@ static bool print_accounts(const struct verdict *verdict, struct books *books, i
 {
     const struct match *match = &verdict->match;
     int accounts = account_count(match->game);
-    const int *closing = balances(&books->arena, match, verdict->state);
+    const struct balance *closing = balances(&books->arena, match, verdict->state);
     bool explained = true;
     /* Entries assumed before the closing claims are booked as entry 0. */
     struct text line = {0};
@@ -279,7 +276,7 @@ static bool print_accounts(const struct verdict *verdict, struct books *books, i
     if (!books->opening) { /* a record without entries */
         books->opening = balances(&books->arena, match, verdict->state);
         for (const struct booking *booking = verdict->docket.bookings; booking; booking = booking->next)
-            books->opening[booking->seat * accounts + booking->account] -= booking->amount;
+            books->opening[booking->seat * accounts + booking->account].halves -= booking->amount;
     }
     for (int seat = 0; seat < holder_count(match); seat++)
         for (int account = 0; account < accounts; account++)

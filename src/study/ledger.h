@@ -7,8 +7,7 @@
 /* The opening balances, and the entries in words. Zero-initialise; books_free when done. */
 struct books {
     struct arena arena;
-    int *opening;  /* by holder, then account; NULL until the first entry */
-    bool *unknown; /* with `opening`: the record does not give it */
+    struct balance *opening; /* by holder, then account; NULL until the first entry */
     struct booked_entry {
         const char *says, *sums; /* the entry, and its account line; NULL: none */
         const char *period;      /* "season 2" */

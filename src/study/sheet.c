@@ -14,10 +14,7 @@ struct labels sheet_labels(const struct match *match, const struct standing *sta
             int known = 0;
             while (known < labels.count && !same(labels.label[known], line->label))
                 known++;
-            if (known == LABELS_MOST)
-                continue;
-            labels.number[seat][i] = (unsigned char)known;
-            if (known < labels.count)
+            if (known < labels.count || known == LABELS_MOST)
                 continue;
             labels.label[labels.count] = line->label;
             labels.extra[labels.count++] = line->extra;
@@ -27,13 +24,10 @@ struct labels sheet_labels(const struct match *match, const struct standing *sta
 
 const struct sheet_line *sheet_labelled(const struct sheet *sheet, const char *label)
 {
-    for (int i = 0; i < sheet->lines; i++) /* usually it is the same pointer */
-        if (sheet->line[i].label == label)
-            return &sheet->line[i];
-    for (int i = 0; i < sheet->lines; i++)
-        if (same(sheet->line[i].label, label))
-            return &sheet->line[i];
-    return NULL;
+    int i = 0;
+    while (i < sheet->lines && sheet->line[i].label != label && !same(sheet->line[i].label, label))
+        i++;
+    return i < sheet->lines ? &sheet->line[i] : NULL;
 }
 
 bool sheet_unknown(const struct sheet *sheet)
@@ -265,11 +259,10 @@ void print_sheet(const struct match *match, const struct standing *standing, boo
     text_char(out, '\n');
     print_lines(match, standing, &labels, &columns, true, out);
     print_details(match, standing, out);
-    int leader = leading_seat(match, standing);
-    if (over)
-        text_add(out, "the game is over\n");
-    else
-        text_format(out, "the game is not over; %s leads\n", leader < 0 ? "nobody" : match->names[leader]);
+    text_add(out, over ? "the game is over" : "the game is not over; ");
+    if (!over)
+        say_winners(match, standing, over, out);
+    text_char(out, '\n');
     print_ranking(match, standing, over, out);
     const char *assumed[MOST_RESTS];
     int count = list_rests(match, standing, false, assumed);

@@ -10,7 +10,6 @@ struct labels {
     const char *label[LABELS_MOST];
     bool extra[LABELS_MOST];
     int count;
-    unsigned char number[SEATS_MAX][SHEET_LINES];
 };
 struct labels sheet_labels(const struct match *match, const struct standing *standing);
 

@@ -503,8 +503,8 @@ static void audit(void *context, const struct step *step)
     const struct game *game = step->match->game;
     for (int seat = 0; seat < step->match->seats; seat++)
         for (int account = 0; account < account_count(game); account++) {
-            int change = position_balance(step->match, step->after, seat, account)
-                         - position_balance(step->match, step->before, seat, account);
+            int change = position_balance(step->match, step->after, seat, account).halves
+                         - position_balance(step->match, step->before, seat, account).halves;
             int sum = booked(auditor->verdict, step->entry, seat, account);
             if (change != sum && auditor->faults++ < 3)
                 printf("\n%s, entry %d: %s of %s changed by %d halves, booked %d\n", game->id, step->entry,

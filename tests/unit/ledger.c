@@ -16,11 +16,11 @@ struct purse {
     int gold[2], fame[2];
 };
 
-static int purse_balance(const struct match *match, const void *state, int seat, int account)
+static struct balance purse_balance(const struct match *match, const void *state, int seat, int account)
 {
     const struct purse *purse = state;
     (void)match;
-    return account ? purse->gold[seat] : purse->fame[seat];
+    return (struct balance){account ? purse->gold[seat] : purse->fame[seat]};
 }
 
 static void purse_round(const struct match *match, const void *state, struct text *out)

@@ -8,14 +8,14 @@ const char *const cyc_accounts[] = {
     [ACCOUNT_REDUCTIONS] = "reductions",     [ACCOUNTS] = NULL,
 };
 
-/* What the player has by account; 0 of what is unknown. */
+/* What the player has by account, or UNKNOWN. */
 static void count_all(const struct match *match, const struct cyc_state *s, int seat, int count[ACCOUNTS])
 {
     struct cyc_holdings has = cyc_holdings_of(match->box, s, seat);
     count[ACCOUNT_METROPOLISES] = has.metropolises;
-    count[ACCOUNT_GOLD] = cyc_known(s->gold[seat]);
-    count[ACCOUNT_PRIESTS] = cyc_known(s->priests[seat]);
-    count[ACCOUNT_PHILOSOPHERS] = cyc_known(s->philosophers[seat]);
+    count[ACCOUNT_GOLD] = s->gold[seat];
+    count[ACCOUNT_PRIESTS] = s->priests[seat];
+    count[ACCOUNT_PHILOSOPHERS] = s->philosophers[seat];
     count[ACCOUNT_TROOPS] = has.troops;
     count[ACCOUNT_FLEETS] = has.fleets;
     count[ACCOUNT_TERRITORY] = has.territory;
@@ -24,20 +24,11 @@ static void count_all(const struct match *match, const struct cyc_state *s, int 
     count[ACCOUNT_REDUCTIONS] = has.used;
 }
 
-int cyc_balance(const struct match *match, const void *state, int seat, int account)
+struct balance cyc_balance(const struct match *match, const void *state, int seat, int account)
 {
     int count[ACCOUNTS];
     count_all(match, state, seat, count);
-    return 2 * count[account];
-}
-
-bool cyc_unknown_balance(const struct match *match, const void *state, int seat, int account)
-{
-    (void)match;
-    const struct cyc_state *s = state;
-    return (account == ACCOUNT_GOLD && s->gold[seat] == UNKNOWN)
-           || (account == ACCOUNT_PRIESTS && s->priests[seat] == UNKNOWN)
-           || (account == ACCOUNT_PHILOSOPHERS && s->philosophers[seat] == UNKNOWN);
+    return (struct balance){2 * cyc_known(count[account]), count[account] == UNKNOWN};
 }
 
 /* ---- pieces, isles, income: booked by what an entry has made of them ------------------------------------------- */
@@ -245,7 +236,7 @@ void cyc_earns(const struct match *match, const void *state, const struct move *
         count_all(match, &after, seat, is);
         earn(out, (struct earning){match->names[seat], 2 * (is[ACCOUNT_METROPOLISES] - was[ACCOUNT_METROPOLISES]),
                                    "metropolis", "metropolises", true});
-        earn(out,
-             (struct earning){match->names[seat], 2 * (is[ACCOUNT_GOLD] - was[ACCOUNT_GOLD]), "gold", "gold", true});
+        earn(out, (struct earning){match->names[seat], 2 * (cyc_known(is[ACCOUNT_GOLD]) - cyc_known(was[ACCOUNT_GOLD])),
+                                   "gold", "gold", true});
     }
 }

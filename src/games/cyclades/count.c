@@ -1,4 +1,5 @@
 /* Cyclades: the final count: metropolises, gold where it breaks a tie, isles where nobody has the target. */
+#include "game/contest.h"
 #include "games/cyclades/cyclades.h"
 
 static const struct shape number = {
@@ -13,21 +14,16 @@ static const struct shape player = {
         {"isles", &number, false, "isles the player owns; needed only if nobody reaches the target"},
         {0}}};
 
-static int counted(const struct node *of, const char *key)
-{
-    const struct node *node = node_get(of, key);
-    return node && node->value != UNKNOWN_NUMBER ? node->value : UNKNOWN;
-}
-
 static bool read_player(struct hearing *h, const struct node *of, struct cyc_result *result)
 {
     const char *name = of->key->text;
-    int seat = of->key->value, total = counted(of, "total"), metropolises = counted(of, "metropolises");
+    int seat = of->key->value, total = node_told(of, "total", UNKNOWN),
+        metropolises = node_told(of, "metropolises", UNKNOWN);
     if (total != UNKNOWN && metropolises != UNKNOWN && total != metropolises)
         return reject(h, of, RULE_COUNT, "%s cannot have %d metropolises and a total of %d", name, metropolises, total);
     result->seat[seat].metropolises = metropolises != UNKNOWN ? metropolises : total;
-    result->seat[seat].gold = counted(of, "gold");
-    result->seat[seat].isles = counted(of, "isles");
+    result->seat[seat].gold = node_told(of, "gold", UNKNOWN);
+    result->seat[seat].isles = node_told(of, "isles", UNKNOWN);
     result->seat[seat].out = result->seat[seat].isles == 0;
     if (result->seat[seat].isles != UNKNOWN && result->seat[seat].isles < result->seat[seat].metropolises)
         return reject(h, of, RULE_COUNT, "%s cannot have more metropolises than isles", name);
@@ -52,13 +48,11 @@ static bool fits_the_box(struct hearing *h, const struct node *final, const stru
     return true;
 }
 
-/* The fewest metropolises that the seat may have, or the most. */
-static int limit(const struct cyc_result *result, int seat, bool most)
+/* The numbers of metropolises that the seat may have, from the fewest to the most. */
+static struct range metropolises_of(const struct cyc_result *result, int seat)
 {
-    int count = most ? result->metropolis_tiles : 0;
-    while (!(result->seat[seat].possible >> count & 1))
-        count += most ? -1 : 1;
-    return count;
+    unsigned possible = result->seat[seat].possible;
+    return (struct range){__builtin_ctz(possible), 31 - __builtin_clz(possible)};
 }
 
 static bool read_count(struct hearing *h, const struct node *final, void *count)
@@ -78,9 +72,9 @@ static bool read_count(struct hearing *h, const struct node *final, void *count)
                       isles ? "several players have isles" : "nobody has an isle");
     for (int seat = 0; seat < result->seats; seat++) {
         /* An unknown number with only one possible value becomes known. */
-        int *metropolises = &result->seat[seat].metropolises;
-        if (*metropolises == UNKNOWN && limit(result, seat, false) == limit(result, seat, true))
-            *metropolises = limit(result, seat, false);
+        struct range possible = metropolises_of(result, seat);
+        if (range_known(possible))
+            result->seat[seat].metropolises = possible.low;
     }
     return true;
 }
@@ -100,8 +94,8 @@ static void score_count(const struct match *match, const void *count, struct sta
         int metropolises = result->seat[seat].metropolises;
         sheet_add(sheet, "metropolises", 2 * cyc_known(metropolises), &cyc_rules[RULE_METROPOLIS_NOW], NULL);
         sheet->open = sheet->line[0].unknown = metropolises == UNKNOWN;
-        sheet->low = sheet->open ? 2 * limit(result, seat, false) : 0;
-        sheet->high = sheet->open ? 2 * limit(result, seat, true) : 0;
+        sheet->low = 2 * metropolises_of(result, seat).low;
+        sheet->high = 2 * metropolises_of(result, seat).high;
     }
     cyc_rank(match, result, standing);
     for (int seat = 0; seat < match->seats; seat++) {

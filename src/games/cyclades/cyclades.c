@@ -59,7 +59,6 @@ const struct game cyclades_game = {
     .clock.stage = cyc_stage,
     .books.accounts = cyc_accounts,
     .books.balance = cyc_balance,
-    .books.unknown_balance = cyc_unknown_balance,
     .books.keep = cyc_keep_books,
     .optional.tell = cyc_tell_optional,
     .set.stays = stays,

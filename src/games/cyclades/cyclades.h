@@ -250,7 +250,6 @@ bool cyc_hold_isle(struct hearing *h, int isle);
 /* An account line that is being composed. Zero-initialise. */
 struct cyc_line {
     char text[300];
-    int length;
 };
 
 /* Adds words to the line, after `before` unless the line is empty. What exceeds the line is cut off. */

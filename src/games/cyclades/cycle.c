@@ -204,7 +204,7 @@ static void sum_end(struct hearing *h)
     }
     for (int next = most; next > 0; next--)
         for (int seat = 0; seat < h->match->seats; seat++)
-            if (count[seat] == next && line.length)
+            if (count[seat] == next && *line.text)
                 cyc_say(&line, ", ", "%s %d", h->match->names[seat], next);
             else if (count[seat] == next)
                 cyc_say(&line, "", "%s has %d metropolis%s", h->match->names[seat], next, next == 1 ? "" : "es");

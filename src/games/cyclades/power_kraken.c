@@ -27,7 +27,7 @@ static enum outcome rage(struct cyc_call *c)
         if (sunk[seat] > 0)
             cyc_say(&fleets, ", ", "%d fleet%s of %s", sunk[seat], plural(sunk[seat]), c->h->match->names[seat]);
     sum_up(c->h, "Kraken: %d step%s %d GP, %s sunk", steps, plural(steps), steps * c->b->kraken_step,
-           fleets.length ? fleets.text : "no fleet");
+           *fleets.text ? fleets.text : "no fleet");
     return STANDS;
 }
 

@@ -291,9 +291,8 @@ void cyc_rank(const struct match *match, const struct cyc_result *result, struct
     if (result->over) {
         struct guess g = guess_of(result, tie), other = guess_of(result, other_tie);
         /* Certain is the only possible set of winners, unless the record must say who has isles. */
-        for (unsigned winners = 1; winners < 64 && !g.isles_needed; winners++)
-            if (g.could_win == UINT64_C(1) << winners)
-                standing->winners = winners;
+        if (!g.isles_needed && __builtin_popcountll(g.could_win) == 1)
+            standing->winners = (unsigned)__builtin_ctzll(g.could_win);
         standing->winners_open = standing->winners == 0 && g.could_win != 0;
         standing->could_win = standing->winners_open ? g.could_win : 0;
         /* Where it stays open who won, the other answer helps only if it settles that. */

@@ -5,15 +5,12 @@
 
 void cyc_say(struct cyc_line *line, const char *before, const char *format, ...)
 {
-    size_t room = sizeof line->text - (size_t)line->length;
-    int added = put_string(line->text + line->length, room, "%s", line->length ? before : "");
-    line->length += added < (int)room ? added : (int)room - 1;
-    room = sizeof line->text - (size_t)line->length;
+    struct cyc_line said;
     va_list args;
     va_start(args, format);
-    added = format_string(line->text + line->length, room, format, args);
+    format_string(said.text, sizeof said.text, format, args);
     va_end(args);
-    line->length += added < (int)room ? added : (int)room - 1;
+    append_string(line->text, sizeof line->text, "%s%s", *line->text ? before : "", said.text);
 }
 
 const char *cyc_income_in_words(const struct match *match, const struct cyc_state *s, int seat, struct cyc_line *line)
@@ -30,7 +27,7 @@ const char *cyc_income_in_words(const struct match *match, const struct cyc_stat
     for (int sea = 0; sea < b->circles; sea++)
         if (b->trade[sea] && s->sea[sea].owner == seat)
             cyc_say(line, ", ", "trade sea %s 1", b->name[sea]);
-    return line->length ? line->text : "no horns";
+    return *line->text ? line->text : "no horns";
 }
 
 void cyc_sum_capture(struct hearing *h, int isle, const char *who)

@@ -416,7 +416,7 @@ enum outcome cyc_take_card(struct cyc_call *c)
     use_reductions(c, &temples);
     if (unpriced)
         sum_up(c->h, "%s on %d minus an unknown number of temples; purse unknown", title, printed);
-    else if (temples.length)
+    else if (*temples.text)
         sum_up(c->h, "%s on %d - %s %s = %d GP", title, printed, c->taken == 1 ? "temple" : "temples", temples.text,
                c->price);
     else

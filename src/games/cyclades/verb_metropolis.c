@@ -357,7 +357,7 @@ static void sum_metropolis(struct hearing *h, const struct site *site)
         return;
     }
     sum_up(h, "%s for a metropolis on %s", set.text, cyc_isle_name(b, site->isle));
-    if (rubble.length)
+    if (*rubble.text)
         sum_up(h, "%s on %s destroyed", rubble.text, cyc_isle_name(b, site->isle));
     sum_up(h, "metropolises %d of %d", cyc_land_of(b, s, h->move->actor).metropolises, b->target);
 }

@@ -99,29 +99,20 @@ struct myk_cubes myk_cubes_of(const struct myk_state *s, int colour)
     return cubes;
 }
 
-/* UNKNOWN if the record does not give it. */
-static int balance_of(const struct match *match, const struct myk_state *s, int holder, int account)
+struct balance myk_balance(const struct match *match, const void *state, int holder, int account)
 {
+    const struct myk_state *s = state;
     int colour = holder == match->seats ? NEUTRAL : holder, line[EXHIBITION] = {0}, sum = 0;
     const int *count = myk_kept(s, colour, account);
     if (account == REGION)
-        return myk_cubes_in(s->cube, SPACES, colour);
+        return (struct balance){2 * myk_cubes_in(s->cube, SPACES, colour)};
     if (account == MUSEUM)
-        return myk_cubes_in(s->room, ROOMS, colour);
+        return (struct balance){2 * myk_cubes_in(s->room, ROOMS, colour)};
+    if (count && *count == UNKNOWN)
+        return (struct balance){.unknown = true};
     if (account == POINTS && colour != NEUTRAL && s->phase == PHASE_OVER)
         myk_exhibit(match, s, colour, line);
     for (int i = 0; i < EXHIBITION; i++)
         sum += line[i];
-    return count ? *count + sum : 0;
-}
-
-int myk_balance(const struct match *match, const void *state, int holder, int account)
-{
-    int count = balance_of(match, state, holder, account);
-    return count == UNKNOWN ? 0 : 2 * count;
-}
-
-bool myk_unknown_balance(const struct match *match, const void *state, int holder, int account)
-{
-    return balance_of(match, state, holder, account) == UNKNOWN;
+    return (struct balance){count ? 2 * (*count + sum) : 0};
 }

@@ -59,12 +59,6 @@ static const struct myk_part parts[] = {
     {0},
 };
 
-static int number_in(const struct node *map, const char *key)
-{
-    int count = node_number(map, key, UNKNOWN_NUMBER);
-    return count == UNKNOWN_NUMBER ? UNKNOWN : count;
-}
-
 static void read_tiles(const struct node *node, struct myk_score *score)
 {
     bool known = node && node->kind != NODE_WORD;
@@ -114,14 +108,14 @@ static bool read_player(struct hearing *h, const struct node *node, int *total, 
                     "`points` is unclear; write `tile-points` (before the exhibition) or `total` (the final score)"));
     if (owned && node_get(node, "tiles"))
         return blame(h, owned, misread(h, "`tiles` and `owned` mean the same; write only one of them"));
-    *total = number_in(node, "total");
+    *total = node_told(node, "total", UNKNOWN);
     if (node && node->kind == NODE_WORD && read_number(node->text, 0, NUMBER_MAX, &bare))
         *total = (int)bare;
     read_tiles(owned ? owned : node_get(node, "tiles"), score);
     read_museum(node_get(node, "museum"), score);
-    score->stock = number_in(node, "stock");
+    score->stock = node_told(node, "stock", UNKNOWN);
     score->most = myk_box_of(h->match)->colour - rooms_needed(score);
-    score->points = number_in(node, "tile-points");
+    score->points = node_told(node, "tile-points", UNKNOWN);
     blanks = score->tiles[BLANK];
     score->least = blanks * blank.least;
     /* Without patron tiles the points can only be those of the blank tile. */
@@ -183,17 +177,16 @@ static struct myk_mistake rooms_fit(const struct match *match, const struct coun
 {
     static const int worths[] = {5, 3, 2};
     struct myk_mistake mistake = {0};
-    for (int patron = 0; patron < PATRONS && mistake.verdict == FINE; patron++)
-        for (int i = 0; i < 3 && mistake.verdict == FINE; i++) {
-            int players = 0, there = most_rooms(match, worths[i]);
-            for (int seat = 0; seat < match->seats; seat++)
-                players += count->score[seat].worth[patron] == worths[i];
-            if (players <= there)
-                continue;
+    for (int i = 0; i < 3 * PATRONS && mistake.verdict == FINE; i++) {
+        int patron = i / 3, worth_of = worths[i % 3], players = 0, there = most_rooms(match, worth_of);
+        for (int seat = 0; seat < match->seats; seat++)
+            players += count->score[seat].worth[patron] == worth_of;
+        if (players > there) {
             mistake.verdict = BROKEN;
             put_string(mistake.why, sizeof mistake.why, "%d players have a \"%d\" room of %s; each wing has only %d",
-                       players, worths[i], myk_patron_titles[patron], there);
+                       players, worth_of, myk_patron_titles[patron], there);
         }
+    }
     return mistake;
 }
 

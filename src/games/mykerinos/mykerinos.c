@@ -34,7 +34,6 @@ const struct game mykerinos_game = {
     .books.accounts = myk_accounts,
     .books.holders = myk_holders,
     .books.balance = myk_balance,
-    .books.unknown_balance = myk_unknown_balance,
     .optional.tell = myk_tell_optional,
     .optional.tell_all = myk_tell_all,
     .optional.name_gap = myk_name_gap,

@@ -14,9 +14,10 @@ int myr_tiles_left(const struct match *match, const struct myr_state *s, int sea
     return left;
 }
 
-int myr_balance(const struct match *match, const void *state, int seat, int account)
+struct balance myr_balance(const struct match *match, const void *state, int seat, int account)
 {
-    return account == ACCOUNT_POINTS ? myr_points(match, state, seat) : 2 * myr_tiles_left(match, state, seat);
+    return (struct balance){account == ACCOUNT_POINTS ? myr_points(match, state, seat)
+                                                      : 2 * myr_tiles_left(match, state, seat)};
 }
 
 /* ---- awards ---------------------------------------------------------------------------------------------------- */

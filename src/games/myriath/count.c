@@ -41,18 +41,11 @@ static const struct shape player_shape = {
 
 /* ---- reading --------------------------------------------------------------------------------------------------- */
 
-static int number_of(const struct node *player, const char *key)
-{
-    const struct node *node = node_get(player, key);
-    bool is_none = node && (same(node->text, "none") || same(node->text, "null"));
-    return is_none ? 0 : node_number(player, key, UNKNOWN_NUMBER);
-}
-
 static bool read_player(struct hearing *h, const struct node *player, struct myr_tally *tally)
 {
     int total = node_number(player, "total", UNKNOWN_NUMBER), points = node_number(player, "points", UNKNOWN_NUMBER);
     for (int i = 0; i < COUNTS; i++)
-        tally->of[i] = number_of(player, keys[i]);
+        tally->of[i] = node_told(player, keys[i], UNKNOWN_NUMBER);
     tally->total = myr_is_known(total) ? total : points;
     if (myr_is_known(points) && points != tally->total)
         return reject(h, node_get(player, "points"), RULE_COUNT,
@@ -186,16 +179,16 @@ static void fill_sheet(const struct match *match, const struct myr_count *c, int
 {
     const struct myr_tally *tally = &c->seat[seat];
     const struct rule *rule = &myr_rules[RULE_HANDICAP];
-    int handicap;
-    bool sure = myr_handicap_sure(match, c->may_begin, seat, &handicap), total = myr_is_known(tally->total);
+    struct range handicap = myr_handicaps(match, c->may_begin, seat);
+    bool total = myr_is_known(tally->total);
     if (total && !myr_all_counted(tally)) {
         sheet_add(sheet, "total", tally->total, NULL, NULL);
         return;
     }
     if (total)
         sheet_add(sheet, "handicap", tally->total - myr_counted(tally), rule, NULL);
-    else if (sure)
-        sheet_add(sheet, "handicap", handicap, rule, NULL);
+    else if (range_known(handicap))
+        sheet_add(sheet, "handicap", handicap.low, rule, NULL);
     else
         myr_add_unknown(sheet, "handicap", NULL, "who began is not in the record");
     myr_add_counts(tally, sheet);
@@ -216,7 +209,6 @@ static void ask(const struct match *match, const struct myr_count *c, struct sta
     struct text words = {0}, facts = {0};
     unsigned able = standing_rivals(standing);
     bool first = false;
-    int handicap;
     for (int seat = 0; seat < match->seats; seat++) {
         const struct myr_tally *tally = &c->seat[seat];
         bool any = false;
@@ -229,7 +221,7 @@ static void ask(const struct match *match, const struct myr_count *c, struct sta
         for (int i = 0; i < COUNTS && any; i++)
             if (!myr_is_known(tally->of[i]))
                 need(&words, &facts, keys[i], match->names[seat]);
-        first = first || (any && !myr_handicap_sure(match, c->may_begin, seat, &handicap));
+        first = first || (any && !range_known(myr_handicaps(match, c->may_begin, seat)));
     }
     if (first) {
         text_format(&words, "%s`first: true` for the player who began", words.length ? ", " : "");

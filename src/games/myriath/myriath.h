@@ -260,8 +260,8 @@ bool myr_may_total(const struct match *match, const void *count, int seat, int h
 /* Sets ranks, ranges of open totals, and if the game is over who won or could have. */
 void myr_rank(const struct match *match, const struct myr_count *c, bool over, struct standing *standing);
 int myr_handicap_if(const struct match *match, int first, int seat); /* if `first` began */
-/* Is it the same with each of these as first player? */
-bool myr_handicap_sure(const struct match *match, unsigned may_begin, int seat, int *points);
+/* If one of these began; 0 if nobody can have. */
+struct range myr_handicaps(const struct match *match, unsigned may_begin, int seat);
 int myr_handicap(const struct match *match, const struct myr_state *s, int seat); /* 0 if it is not known */
 bool myr_handicap_known(const struct match *match, const struct myr_state *s, int seat);
 void myr_remarks(const struct match *match, const void *state, struct text *out);

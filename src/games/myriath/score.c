@@ -10,25 +10,26 @@ int myr_handicap_if(const struct match *match, int first, int seat)
     return box->handicap[(seat - first + match->seats) % match->seats];
 }
 
-bool myr_handicap_sure(const struct match *match, unsigned may_begin, int seat, int *points)
+struct range myr_handicaps(const struct match *match, unsigned may_begin, int seat)
 {
-    *points = may_begin ? myr_handicap_if(match, __builtin_ctz(may_begin), seat) : 0;
-    for (; may_begin; may_begin &= may_begin - 1)
-        if (myr_handicap_if(match, __builtin_ctz(may_begin), seat) != *points)
-            return false;
-    return true;
+    struct range points = range_at(may_begin ? myr_handicap_if(match, __builtin_ctz(may_begin), seat) : 0);
+    for (; may_begin; may_begin &= may_begin - 1) {
+        int other = myr_handicap_if(match, __builtin_ctz(may_begin), seat);
+        points.low = other < points.low ? other : points.low;
+        points.high = other > points.high ? other : points.high;
+    }
+    return points;
 }
 
 bool myr_handicap_known(const struct match *match, const struct myr_state *s, int seat)
 {
-    int points;
-    return myr_handicap_sure(match, myr_possible_first(match, s), seat, &points);
+    return range_known(myr_handicaps(match, myr_possible_first(match, s), seat));
 }
 
 int myr_handicap(const struct match *match, const struct myr_state *s, int seat)
 {
-    int points;
-    return myr_handicap_sure(match, myr_possible_first(match, s), seat, &points) ? points : 0;
+    struct range points = myr_handicaps(match, myr_possible_first(match, s), seat);
+    return range_known(points) ? points.low : 0;
 }
 
 /* ---- contact --------------------------------------------------------------------------------------------------- */

@@ -58,9 +58,9 @@ static int balance_of(const struct match *match, const struct myst_state *s, int
     }
 }
 
-int myst_balance(const struct match *match, const void *state, int seat, int account)
+struct balance myst_balance(const struct match *match, const void *state, int seat, int account)
 {
-    return 2 * balance_of(match, state, seat, account);
+    return (struct balance){2 * balance_of(match, state, seat, account)};
 }
 
 /* A team's balances before the entry. */

@@ -90,14 +90,10 @@ static void find(struct counting *it, const char *path, const struct node *at, c
     va_start(args, format);
     vsnprintf(sentence, sizeof sentence, format, args);
     va_end(args);
-    bool doubt = path && assumed(it->h->match, "%s", path);
-    if (doubt) {
-        doubtful(it->h, RULE_COUNT, "%s", sentence);
+    refuse(it->h, RULE_COUNT, "%s", sentence);
+    if (path)
         rests_on(it->h, "%s", path);
-    } else
-        refuse(it->h, RULE_COUNT, "%s", sentence);
-    it->fits = it->fits && doubt;
-    point_to(it->h, at);
+    it->fits = blame_unless_doubtful(it->h, at, REFUSED) && it->fits;
 }
 
 /* A name that the box does not have is a landmark of its own if the names of the box are assumed; else -1. */
@@ -194,12 +190,6 @@ static void read_cards(struct counting *it, int team, const struct node *node)
         find(it, NULL, node, "a team can have at most five cards");
 }
 
-static int read_sum(const struct node *map, const char *key)
-{
-    const struct node *node = node_get(map, key);
-    return !node || node->value == UNKNOWN_NUMBER ? NOT_GIVEN : node->value;
-}
-
 /* ---- what the game has ------------------------------------------------------------------------------------------- */
 
 /* How often this card of the team is counted: before it, or by both teams. */
@@ -273,10 +263,10 @@ bool myst_read_count(struct hearing *h, const struct node *final, void *count)
         struct myst_counted *own = &it.count->team[team];
         map[team] = node_at(final, team);
         own->given = node_first(map[team]) != NULL;
-        own->switches = read_sum(map[team], "switches");
-        own->values = read_sum(map[team], "values");
-        own->bonus = read_sum(map[team], "bonus");
-        own->total = read_sum(map[team], "total");
+        own->switches = node_told(map[team], "switches", NOT_GIVEN);
+        own->values = node_told(map[team], "values", NOT_GIVEN);
+        own->bonus = node_told(map[team], "bonus", NOT_GIVEN);
+        own->total = node_told(map[team], "total", NOT_GIVEN);
         read_landmarks(&it, team, node_get(map[team], "landmarks"));
         read_cards(&it, team, node_get(map[team], "cards"));
     }

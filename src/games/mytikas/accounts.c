@@ -113,52 +113,44 @@ void myt_hand_over(struct hearing *h, int card, int seat)
     book(h, seat, LOCKS_HELD, s->locked[card] ? 2 : 0, RULE_GETS_CARD);
 }
 
-int myt_balance(const struct match *match, const void *state, int holder, int account)
+static struct balance balance_of_table(const struct match *match, const struct myt_state *s, int account)
 {
-    const struct myt_state *s = state;
-    if (holder == match->seats) {
-        if (account < PILE_OF)
-            return 0;
-        if (account < LEVEL_TOKENS)
-            return 2 * myt_pile(match, s, account - PILE_OF);
-        if (account == LOCKS_LEFT)
-            return 2 * myt_locks_left(match, s);
-        int left = account == OWED ? s->owed : myt_tokens_left(match, s, account - LEVEL_TOKENS + 1);
-        return left > 0 ? 2 * left : 0;
+    if (account < PILE_OF)
+        return (struct balance){0};
+    if (account < LEVEL_TOKENS) {
+        int pile = myt_pile(match, s, account - PILE_OF);
+        return (struct balance){2 * pile, pile > 0 && myt_pile_unknown(match, s)};
     }
-    if (account >= PILE_OF)
-        return 0;
-    if (account == POINTS)
-        return 2 * myt_points(match, s, holder);
-    if (account < RESERVE)
-        return 2 * myt_cubes_at(s, holder, account - CUBES_OF);
-    if (account == RESERVE)
-        return 2 * s->seat[holder].offerings;
-    if (account < FAVORS_OF)
-        return s->holder[account - TOKENS_ON] == holder && s->tokens[account - TOKENS_ON] != TOKENS_UNKNOWN
-                   ? 2 * s->tokens[account - TOKENS_ON]
-                   : 0;
-    return account < LOCKS_HELD ? 2 * s->seat[holder].favors[account - FAVORS_OF]
-                                : 2 * myt_counts_of(match, s, holder).of[COUNT_LOCKS];
+    if (account == LOCKS_LEFT)
+        return (struct balance){2 * myt_locks_left(match, s), s->open & LOCKS_OPEN};
+    int left = account == OWED ? s->owed : myt_tokens_left(match, s, account - LEVEL_TOKENS + 1);
+    return (struct balance){left > 0 ? 2 * left : 0};
 }
 
 /* Points are never unknown here: the score sheet says what is not known of them. */
-bool myt_unknown_balance(const struct match *match, const void *state, int holder, int account)
+struct balance myt_balance(const struct match *match, const void *state, int holder, int account)
 {
     const struct myt_state *s = state;
     if (holder == match->seats)
-        return (account >= PILE_OF && account < LEVEL_TOKENS && myt_pile_unknown(match, s)
-                && myt_pile(match, s, account - PILE_OF) > 0)
-               || (account == LOCKS_LEFT && s->open & LOCKS_OPEN);
-    if (account == POINTS || account >= PILE_OF)
-        return false;
+        return balance_of_table(match, s, account);
+    const struct myt_seat *has = &s->seat[holder];
+    if (account >= PILE_OF)
+        return (struct balance){0};
+    if (account == POINTS)
+        return (struct balance){2 * myt_points(match, s, holder)};
     if (account < RESERVE)
-        return myt_cube_unknown(s, holder, account - CUBES_OF);
+        return (struct balance){2 * myt_cubes_at(s, holder, account - CUBES_OF),
+                                myt_cube_unknown(s, holder, account - CUBES_OF)};
     if (account == RESERVE)
-        return myt_unknown(s, holder, NO_RESERVE);
-    if (account < FAVORS_OF)
-        return s->holder[account - TOKENS_ON] == holder && s->tokens[account - TOKENS_ON] == TOKENS_UNKNOWN;
-    return account < LOCKS_HELD && myt_unknown(s, holder, NO_FAVORS);
+        return (struct balance){2 * has->offerings, myt_unknown(s, holder, NO_RESERVE)};
+    if (account < FAVORS_OF) {
+        int card = account - TOKENS_ON, tokens = s->holder[card] == holder ? s->tokens[card] : 0;
+        bool unknown = tokens == TOKENS_UNKNOWN;
+        return (struct balance){unknown ? 0 : 2 * tokens, unknown};
+    }
+    if (account < LOCKS_HELD)
+        return (struct balance){2 * has->favors[account - FAVORS_OF], myt_unknown(s, holder, NO_FAVORS)};
+    return (struct balance){2 * myt_counts_of(match, s, holder).of[COUNT_LOCKS]};
 }
 
 static void book_pieces(struct hearing *h, const struct myt_state *before, int seat)

@@ -35,14 +35,6 @@ const struct final_count myt_final_count = {
     .write = myt_write_count,
 };
 
-static int number_told(const struct node *player, const char *key)
-{
-    const struct node *node = node_get(player, key);
-    if (!node || myt_is_unknown(node))
-        return NONE;
-    return myt_is_nothing(node) ? 0 : node->value;
-}
-
 static void read_piece(const struct node *sites, int piece, struct myt_told *told)
 {
     const struct node *site = sites->kind == NODE_LIST ? sites->first : myt_is_nothing(sites) ? NULL : sites;
@@ -99,9 +91,9 @@ static void read_player(const struct node *player, struct myt_told *told)
     const struct node *favors = node_get(player, "favors");
     told->written = player != NULL;
     for (int fact = TOLD_GOODS; fact < TOLD_FACTS; fact++)
-        told->number[fact] = number_told(player, myt_told_words[fact].key);
+        told->number[fact] = node_told(player, myt_told_words[fact].key, NONE);
     if (told->number[TOLD_TOTAL] == NONE)
-        told->number[TOLD_TOTAL] = number_told(player, "points");
+        told->number[TOLD_TOTAL] = node_told(player, "points", NONE);
     read_pieces(player, told);
     const struct node *cards = node_get(player, "cards");
     told->knows_cards = cards && !myt_is_unknown(cards);

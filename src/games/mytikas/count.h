@@ -39,7 +39,7 @@ struct myt_final {
     struct myt_told seat[PLAYERS];
 };
 
-struct range myt_told_parts(const struct match *match, const struct myt_told *told); /* without the given total */
+struct myt_total myt_told_parts(const struct match *match, const struct myt_told *told); /* without the given total */
 int myt_cubes_told(const struct myt_told *told, bool *all); /* of the kinds that are given; are all given? */
 bool myt_check_final(struct hearing *h, const struct node *final, const struct myt_final *count);
 bool myt_read_final(struct hearing *h, const struct node *final, void *count);

@@ -72,7 +72,7 @@ static void check_total(struct doubts *d, const struct myt_told *told, int seat)
 {
     const struct node *player = node_at(d->final, seat);
     const struct node *total = node_get(player, "total"), *points = node_get(player, "points");
-    struct range parts = myt_told_parts(d->h->match, told);
+    struct range parts = myt_told_parts(d->h->match, told).doubt[BY_POINTS];
     bool two = total && points && !myt_is_unknown(total) && !myt_is_unknown(points);
     if (two && total->value != points->value)
         object(d, points, "%s's total is %d, but the points are %d", name(d, seat), total->value, points->value);

@@ -90,7 +90,7 @@ static struct myt_counts counts_of(const struct match *match, const struct myt_t
 
 /* ---- totals ---- */
 
-static struct myt_total add_parts(const struct match *match, const struct myt_told *told)
+struct myt_total myt_told_parts(const struct match *match, const struct myt_told *told)
 {
     struct myt_counts counts = counts_of(match, told);
     struct myt_total total = {0};
@@ -103,14 +103,9 @@ static struct myt_total add_parts(const struct match *match, const struct myt_to
     return total;
 }
 
-struct range myt_told_parts(const struct match *match, const struct myt_told *told)
-{
-    return add_parts(match, told).doubt[BY_POINTS];
-}
-
 static struct myt_total told_total(const struct match *match, const struct myt_told *told)
 {
-    struct myt_total total = add_parts(match, told);
+    struct myt_total total = myt_told_parts(match, told);
     int points = told->number[TOLD_TOTAL];
     if (!told->written)
         total.missing = 1u << TOLD_TOTAL;

@@ -72,7 +72,6 @@ const struct game mytikas_game = {
     .books.accounts = myt_accounts,
     .books.holders = myt_holders,
     .books.balance = myt_balance,
-    .books.unknown_balance = myt_unknown_balance,
     .optional.tell = myt_tell_optional,
     .optional.written_late = "end",
     .optional.reply = myt_reply,

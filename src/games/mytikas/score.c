@@ -123,8 +123,8 @@ static struct range open_range(const struct myt_counts *counts, const struct myt
 
 void myt_list_open(struct sheet *sheet, const char *label, int rule, struct range range)
 {
-    sheet_add(sheet, label, 0, &myt_rules[rule], range.high < NO_LIMIT ? "?, %d to %d" : "?", range.low, range.high);
-    sheet->line[sheet->lines - 1].unknown = true;
+    sheet_add(sheet, label, 0, &myt_rules[rule], range.high < NO_LIMIT ? "?, %d to %d" : "?", range.low, range.high)
+        ->unknown = true;
 }
 
 static void list_card(const struct match *match, const struct myt_counts *counts, int card, struct sheet *sheet)
@@ -137,11 +137,9 @@ static void list_card(const struct match *match, const struct myt_counts *counts
         return;
     }
     int points = myt_card_points(match, counts, card, detail);
-    if (printed->form == POINTS_IF && points == printed->base)
-        sheet_add(sheet, myt_card_names[card], 2 * points, &myt_rules[RULE_POINTS_CARD], NULL);
-    else
-        sheet_add(sheet, myt_card_names[card], 2 * points, &myt_rules[RULE_POINTS_CARD], "%s%s%d%s", detail,
-                  printed->form == POINTS_TIERS ? ": " : " = ", points, printed->assumed ? "?" : "");
+    bool base = printed->form == POINTS_IF && points == printed->base;
+    sheet_add(sheet, myt_card_names[card], 2 * points, &myt_rules[RULE_POINTS_CARD], base ? NULL : "%s%s%d%s", detail,
+              printed->form == POINTS_TIERS ? ": " : " = ", points, printed->assumed ? "?" : "");
 }
 
 void myt_list_cards(const struct match *match, const struct myt_counts *counts, struct sheet *sheet)

@@ -33,16 +33,11 @@ const struct words myt_god_words = {.list = myt_god_names};
 const struct words myt_kind_words = {.list = myt_kind_names};
 const struct words myt_card_words = {.list = myt_card_names};
 
-static bool is_null(const char *word)
-{
-    return !*word || same(word, "null") || same(word, "~");
-}
-
 static bool read_blank(const struct match *match, const char *word, int *value)
 {
     (void)match;
     *value = NOTHING_SAID;
-    return is_null(word);
+    return means_null(word);
 }
 
 static const char *const blanks[] = {"none", "unknown", NULL};
@@ -56,7 +51,7 @@ bool myt_is_unknown(const struct node *node)
 
 bool myt_is_nothing(const struct node *node)
 {
-    return node && node->kind == NODE_WORD && (same(node->text, "none") || is_null(node->text));
+    return node && node->kind == NODE_WORD && (same(node->text, "none") || means_null(node->text));
 }
 
 bool myt_has_level(const struct node *built)

@@ -25,7 +25,6 @@ struct interview {
     struct box_cache cache;
     struct verdict setup; /* for the match */
     struct verdict verdict;
-    bool judged;
     struct given given[MOST_ANSWERS];
     int answers;
 };
@@ -91,21 +90,11 @@ static bool is_true_of(const struct interview *it, const struct count_question *
     return given && same(given->value, it->setup.match.names[seat]);
 }
 
-static bool knows_of(const struct interview *it, int seat)
-{
-    for (int i = 0; i < it->answers; i++)
-        if (it->given[i].inquiry.seat == seat && !same(it->given[i].value, "unknown"))
-            return true;
-    for (const struct count_question *question = it->game->count->questions; question->key; question++)
-        if (question->form == ANSWER_WHO && is_true_of(it, question, seat))
-            return true;
-    return false;
-}
-
 static void print_player(const struct interview *it, int seat, struct text *out)
 {
     struct text keys = {0};
     const struct given *total = whole_score(it, seat);
+    bool known = total;
     if (total)
         text_format(&keys, "total: %s", total->value);
     for (const struct count_question *question = it->game->count->questions; question->key; question++) {
@@ -117,10 +106,11 @@ static void print_player(const struct interview *it, int seat, struct text *out)
             value = "unknown"; /* without an answer yet: a missing key might mean none */
         if (value)
             text_format(&keys, "%s%s: %s", keys.length ? ", " : "", question->key, value);
+        known = known || (value && !same(value, "unknown"));
     }
     text_add(out, "  ");
     print_word(it->setup.match.names[seat], out);
-    text_format(out, knows_of(it, seat) ? ": {%s}\n" : ": unknown\n", text_string(&keys));
+    text_format(out, known ? ": {%s}\n" : ": unknown\n", text_string(&keys));
     text_free(&keys);
 }
 
@@ -165,10 +155,8 @@ static void judge_with(struct interview *it, int question, int answer, struct ve
 
 static void judge_it(struct interview *it)
 {
-    if (it->judged)
-        verdict_free(&it->verdict);
+    verdict_free(&it->verdict);
     judge_with(it, -1, 0, &it->verdict);
-    it->judged = true;
 }
 
 /* The first finding against the answers, or NULL. */
@@ -218,10 +206,8 @@ struct interview *interview_open(const struct game *game, const struct club *clu
 
 void interview_close(struct interview *it)
 {
-    if (it->judged)
-        verdict_free(&it->verdict);
-    if (it->setup.match.game)
-        verdict_free(&it->setup);
+    verdict_free(&it->verdict);
+    verdict_free(&it->setup);
     box_cache_free(&it->cache);
     arena_free(&it->arena);
     free(it);
@@ -253,13 +239,9 @@ static bool comes_up(const struct interview *it, int seat, const struct count_qu
 static bool is_needed(const struct interview *it, int seat, const struct count_question *question)
 {
     char fact[200];
-    const char *needed = it->verdict.standing.needed, *name = seat < 0 ? "" : it->setup.match.names[seat];
+    const char *name = seat < 0 ? "" : it->setup.match.names[seat];
     put_string(fact, sizeof fact, "%s%s%s", question->key, seat < 0 ? "" : ".", name);
-    size_t length = strlen(fact);
-    for (const char *at = needed; (at = strstr(at, fact)); at += length)
-        if ((at == needed || at[-1] == ' ') && (!at[length] || at[length] == ' '))
-            return true;
-    return false;
+    return one_of(it->verdict.standing.needed, fact);
 }
 
 static bool is_settled(const struct verdict *verdict)

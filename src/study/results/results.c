@@ -197,17 +197,18 @@ static struct person *person_meant(struct people *people, const struct club *clu
 }
 
 /* The club joins two names of one record: they stay two people. */
-static void keep_apart(struct people *people, const char *file, const char *const names[], int seat,
-                       struct person *persons[])
+static void keep_apart(struct people *people, struct result_row rows[], int seat)
 {
+    const char *name = rows[seat].cell[COLUMN_PLAYER];
     for (int other = 0; other < seat; other++)
-        if (persons[other] == persons[seat]) {
-            persons[other] = person_named(people, names[other]);
-            persons[seat] = person_named(people, names[seat]);
+        if (rows[other].person == rows[seat].person) {
+            const char *other_name = rows[other].cell[COLUMN_PLAYER];
+            rows[other].person = person_named(people, other_name);
+            rows[seat].person = person_named(people, name);
             if (people->apart++ < MOST_TOLD)
                 strings_add(&people->arena, &people->kept_apart,
                             arena_format(&people->arena, "%s: `%s` and `%s` play in one game and are not joined there",
-                                         file, names[other], names[seat]));
+                                         rows[0].cell[COLUMN_FILE], other_name, name));
             return;
         }
 }
@@ -216,9 +217,7 @@ int results_take(struct results *results, const struct verdict *verdict, const s
                  struct result_row rows[SEATS_MAX])
 {
     const struct club *club = verdict->club;
-    struct people *people = &results->people;
-    const char *names[SEATS_MAX], *at = text_string(cells), *end = at + cells->length;
-    struct person *persons[SEATS_MAX];
+    const char *at = text_string(cells), *end = at + cells->length;
     int count = 0;
     for (; at < end && count < SEATS_MAX; count++)
         for (int column = 0; column < RESULT_COLUMNS; column++) {
@@ -233,16 +232,15 @@ int results_take(struct results *results, const struct verdict *verdict, const s
     /* A player is a person by the club file, else by the first spelling of names that differ only in case. Two players
        of one record are never the same person. */
     for (int seat = 0; seat < count; seat++) {
-        names[seat] = rows[seat].cell[COLUMN_PLAYER];
-        persons[seat] = person_meant(people, club, names[seat]);
-        keep_apart(people, rows[0].cell[COLUMN_FILE], names, seat, persons);
+        rows[seat].person = person_meant(&results->people, club, rows[seat].cell[COLUMN_PLAYER]);
+        keep_apart(&results->people, rows, seat);
     }
     /* --player may be the name as written, or one that means the same in the club. */
     const char *asked = results->wanted.player, *meant = asked ? club_person(club, asked) : NULL;
     meant = meant ? meant : asked;
     for (int i = 0; i < count; i++) {
-        struct person *person = rows[i].person = persons[i];
-        if (asked && (names_alike(asked, names[i]) || names_alike(meant, person->name)))
+        struct person *person = rows[i].person;
+        if (asked && (names_alike(asked, rows[i].cell[COLUMN_PLAYER]) || names_alike(meant, person->name)))
             person->asked = true;
         rows[i].cell[COLUMN_PLAYER] = person->name;
     }

@@ -68,7 +68,7 @@ void morris_end_turn(struct hearing *h, bool quiet);
 int morris_points_of(const struct match *match, const struct morris_state *s, int seat);
 int morris_end_rule(const struct match *match, const struct morris_state *s);
 void morris_score(const struct match *match, const void *state, struct standing *standing);
-int morris_balance(const struct match *match, const void *state, int holder, int account);
+struct balance morris_balance(const struct match *match, const void *state, int holder, int account);
 int morris_booked_by(const struct match *match, const void *before, const void *after, int holder, int account);
 void morris_draw(const struct match *match, const void *state, struct canvas *c);
 void morris_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,

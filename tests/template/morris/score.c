@@ -32,18 +32,20 @@ void morris_score(const struct match *match, const void *state, struct standing 
 const char *const morris_accounts[ACCOUNTS + 1] = {
     [ACCOUNT_POINTS] = "points", [ACCOUNT_HAND] = "hand", [ACCOUNT_BOARD] = "board", [ACCOUNT_LOST] = "lost"};
 
-int morris_balance(const struct match *match, const void *state, int holder, int account)
+struct balance morris_balance(const struct match *match, const void *state, int holder, int account)
 {
     const struct morris_state *s = state;
-    return account == ACCOUNT_POINTS  ? morris_points_of(match, s, holder)
-           : account == ACCOUNT_HAND  ? 2 * s->hand[holder]
-           : account == ACCOUNT_BOARD ? 2 * morris_on_board(s, holder)
-                                      : 2 * (morris_men_of(match) - morris_men(s, holder));
+    int halves = account == ACCOUNT_POINTS  ? morris_points_of(match, s, holder)
+                 : account == ACCOUNT_HAND  ? 2 * s->hand[holder]
+                 : account == ACCOUNT_BOARD ? 2 * morris_on_board(s, holder)
+                                            : 2 * (morris_men_of(match) - morris_men(s, holder));
+    return (struct balance){halves};
 }
 
 int morris_booked_by(const struct match *match, const void *before, const void *after, int holder, int account)
 {
-    bool fewer = morris_balance(match, after, holder, account) < morris_balance(match, before, holder, account);
+    bool fewer =
+        morris_balance(match, after, holder, account).halves < morris_balance(match, before, holder, account).halves;
     if (account == ACCOUNT_POINTS)
         return morris_end_rule(match, after);
     return account == ACCOUNT_LOST || (account == ACCOUNT_BOARD && fewer) ? RULE_TAKE : RULE_HAND;

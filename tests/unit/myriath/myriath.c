@@ -290,7 +290,8 @@ static int tiles_of(const char *log, int seat)
     struct verdict verdict;
     char rest[300];
     snprintf(rest, sizeof rest, "box: built-in\n" TABLE_A "log: [anna: {place: v-ar, at: h8, go: ws%s}]\n", log);
-    int halves = judge(&verdict, 2, rest) ? position_balance(&verdict.match, verdict.state, seat, ACCOUNT_TILES) : -1;
+    int halves =
+        judge(&verdict, 2, rest) ? position_balance(&verdict.match, verdict.state, seat, ACCOUNT_TILES).halves : -1;
     verdict_free(&verdict);
     return halves;
 }
