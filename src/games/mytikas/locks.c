@@ -9,17 +9,17 @@ static bool matches(const struct match *match, const struct myt_state *s, int ca
 }
 
 /* The cards that match the lowest Lock. */
-struct contest {
+struct contested {
     unsigned cards; /* bits: of the first player who has such cards, `seat` */
     int seat;
     bool choice;        /* there are more of these than equal Locks */
     bool order_matters; /* several players have such cards, more than there are equal Locks */
 };
 
-static struct contest contest_of(const struct match *match, const struct myt_state *s)
+static struct contested contest_of(const struct match *match, const struct myt_state *s)
 {
     const struct myt_box *box = myt_box_of(match);
-    struct contest c = {0};
+    struct contested c = {0};
     bool performer = match->house[HOUSE_LOCK_ORDER] == ORDER_PERFORMER_FIRST && s->who != NONE;
     int first = performer ? s->who : s->turn, alike = 0, cards = 0, seats = 0;
     for (int i = myt_locks_taken(s); i < box->locks; i++)
@@ -44,7 +44,7 @@ unsigned myt_lock_choice(const struct match *match, const struct myt_state *s, i
 {
     if (match->house[HOUSE_LOCK_CHAIN] == CHAIN_NEVER)
         return 0;
-    struct contest c = contest_of(match, s);
+    struct contested c = contest_of(match, s);
     *seat = c.seat;
     return c.choice ? c.cards : 0;
 }
@@ -87,7 +87,7 @@ static bool lock_chain(struct hearing *h)
 {
     struct myt_state *s = h->state;
     bool mattered = false;
-    for (struct contest c; (c = contest_of(h->match, s)).cards;) {
+    for (struct contested c; (c = contest_of(h->match, s)).cards;) {
         mattered = mattered || c.order_matters;
         if (c.choice) {
             s->phase = LOCKING;
