@@ -86,7 +86,7 @@ static void add_words(struct table *table, const char *words)
     struct pen pen = {.left = MARGIN, .top = table->y - 6};
     pen.signs = (table->width - 2 * MARGIN) * 10 / SIGN_WIDTH;
     for (; *words; words = line_after(words)) {
-        char line[400];
+        char line[391];
         put_string(line, sizeof line, "%.*s", (int)strcspn(words, "\n"), words);
         pen_line(&pen, "words", line);
     }
