@@ -166,7 +166,7 @@ void add_why(struct hearing *h, const char *format, ...) __attribute__((format(p
 
 /* Adds to the account line of the entry: what it changed, with the arithmetic, in the record's words: "ada 3 troops +
    die 2 = 5 against ben 2 + fortress 1 + die 1 = 4: ben loses one, 3 against 1". Several are joined by "; ". Call it
-   once the entry stands. Formatted only if the caller collects it. */
+   once the entry stands. Formatted only if the caller collects it; then the text in `sums` may be continued. */
 #define sum_up(h, ...) ((h)->sums ? add_sum((h), __VA_ARGS__) : (void)0)
 void add_sum(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

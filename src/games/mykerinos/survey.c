@@ -115,11 +115,11 @@ static void end_season(struct hearing *h)
 static void sum_closing(struct hearing *h, const struct myk_ranking *ranking)
 {
     const struct myk_state *s = h->state;
-    struct text tiles = {0}, cubes = {0};
     const char *between = ": ";
+    sum_up(h, "area %d closed", s->area);
     for (int side = LEFT; side <= RIGHT; side++)
         if (s->by_neutral >> side & 1) {
-            text_format(&tiles, "%s%s", tiles.length ? ", " : ": neutral removed ",
+            text_format(h->sums, "%s%s", *between == ':' ? ": neutral removed " : between,
                         myk_kind_names[myk_tile_kind(s->removed[side])]);
             between = ", ";
         }
@@ -127,17 +127,15 @@ static void sum_closing(struct hearing *h, const struct myk_ranking *ranking)
         int tile = s->tile[myk_tile_of_area(s->area, side)];
         if (tile == GONE)
             continue;
-        text_format(&tiles, "%s%s", between, myk_kind_names[myk_tile_kind(tile)]);
+        text_format(h->sums, "%s%s", between, myk_kind_names[myk_tile_kind(tile)]);
         between = " and ";
     }
     if (myk_tiles_left(s, s->area) > 0)
-        text_add(&tiles, " discarded");
-    myk_add_ranking(h->match, ranking, &cubes);
-    sum_up(h, "area %d closed%s", s->area, text_string(&tiles));
-    if (ranking->count)
-        sum_up(h, "back to the reserve: %s", text_string(&cubes));
-    text_free(&tiles);
-    text_free(&cubes);
+        text_add(h->sums, " discarded");
+    if (ranking->count) {
+        sum_up(h, "back to the reserve: ");
+        myk_add_ranking(h->match, ranking, h->sums);
+    }
 }
 
 static void close_area(struct hearing *h, const struct myk_ranking *ranking)

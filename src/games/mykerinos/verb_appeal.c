@@ -280,29 +280,28 @@ static void use_power(struct hearing *h, int field, int room)
 static void sum_appeal(struct hearing *h, int room, int stock, int reserve, int violet)
 {
     int field = action_of(h->move), placed = items(h->move, field);
-    struct text text = {0};
-    if (!h->sums)
+    struct text *sum = h->sums;
+    if (!sum)
         return;
+    sum_up(h, "%s tilts ", myk_actor(h));
     for (int i = 0; i < items(h->move, APPEAL_PATRONS); i++)
-        text_format(&text, "%s%s", i ? " and " : "", myk_patron_titles[item(h->move, APPEAL_PATRONS, i)]);
+        text_format(sum, "%s%s", i ? " and " : "", myk_patron_titles[item(h->move, APPEAL_PATRONS, i)]);
     if (violet)
-        text_format(&text, ": 1 cube from the reserve (%s - 1 = %s)", myk_number(reserve).text,
+        text_format(sum, ": 1 cube from the reserve (%s - 1 = %s)", myk_number(reserve).text,
                     myk_number(myk_plus(reserve, -1)).text);
     if (field == APPEAL_MUSEUM) {
         int left = myk_museum_cubes(h->state, h->move);
-        text_format(&text, "%s 1 cube from the %s (%s - 1 = %s) to %s", violet ? "," : ":",
+        text_format(sum, "%s 1 cube from the %s (%s - 1 = %s) to %s", violet ? "," : ":",
                     myk_accounts[myk_museum_source(h->move)], myk_number(myk_plus(left, 1)).text, myk_number(left).text,
                     myk_room_names[room]);
     } else if (field) {
-        text_format(&text, "%s %d%s%s on ", violet ? "," : ":", placed, violet ? "" : " cube",
+        text_format(sum, "%s %d%s%s on ", violet ? "," : ":", placed, violet ? "" : " cube",
                     violet ? "" : plural(placed));
-        myk_add_spaces(h->move, field, &text);
-        text_format(&text, ": stock %s%s - %d = %s", myk_number(stock).text, violet ? " + 1" : "", placed,
+        myk_add_spaces(h->move, field, sum);
+        text_format(sum, ": stock %s%s - %d = %s", myk_number(stock).text, violet ? " + 1" : "", placed,
                     myk_number(myk_plus(stock, violet - placed)).text);
     } else if (violet)
-        text_format(&text, ": stock %s + 1 = %s", myk_number(stock).text, myk_number(myk_plus(stock, 1)).text);
-    sum_up(h, "%s tilts %s", myk_actor(h), text_string(&text));
-    text_free(&text);
+        text_format(sum, ": stock %s + 1 = %s", myk_number(stock).text, myk_number(myk_plus(stock, 1)).text);
     if (field && field != APPEAL_MUSEUM)
         myk_sum_areas(h, field);
 }

@@ -17,7 +17,7 @@ static int lesser(int a, int b)
 }
 
 /* "anna draws 11 (stock 2 + 11 = 13, reserve 21 - 11 = 10)" */
-static void draw_own(struct hearing *h, int seat, struct text *sums)
+static void draw_own(struct hearing *h, int seat)
 {
     struct myk_state *s = h->state;
     int draw = myk_box_of(h->match)->draw, stock = s->stock[seat], reserve = s->reserve[seat],
@@ -28,7 +28,7 @@ static void draw_own(struct hearing *h, int seat, struct text *sums)
         myk_shift(h, seat, RESERVE, STOCK, cubes, RULE_DRAW, NULL);
     struct myk_spelled drawn = myk_number(cubes);
     if (h->sums)
-        text_format(sums, "%s%s draws %s%s (stock %s + %s = %s, reserve %s - %s = %s)", seat ? ", " : "",
+        text_format(h->sums, "%s%s draws %s%s (stock %s + %s = %s, reserve %s - %s = %s)", seat ? ", " : "",
                     h->match->names[seat], cubes != UNKNOWN && cubes < draw ? "the last " : "", drawn.text,
                     myk_number(stock).text, drawn.text, myk_number(s->stock[seat]).text, myk_number(reserve).text,
                     drawn.text, myk_number(s->reserve[seat]).text);
@@ -98,11 +98,9 @@ enum outcome myk_play_deal(struct hearing *h)
     s->assumed &= 1u << ASSUMED_MUSEUM;
     s->acted = 0;
     s->acted_any = 0;
-    struct text sums = {0};
+    sum_up(h, "season %d: ", s->season);
     for (int seat = 0; seat < h->match->seats; seat++)
-        draw_own(h, seat, &sums);
-    sum_up(h, "season %d: %s", s->season, text_string(&sums));
-    text_free(&sums);
+        draw_own(h, seat);
     if (h->match->seats == 2)
         draw_neutral(h);
     return STANDS;

@@ -49,13 +49,12 @@ static void after_neutral(struct hearing *h)
 static void sum_cubes(struct hearing *h, const char *kind, const char *from, int before)
 {
     int count = items(h->move, 0);
-    struct text spaces = {0};
     if (!h->sums)
         return;
-    myk_add_spaces(h->move, 0, &spaces);
-    sum_up(h, "%s puts %d %scube%s on %s: %s %s - %d = %s", myk_actor(h), count, kind, plural(count),
-           text_string(&spaces), from, myk_number(before).text, count, myk_number(myk_plus(before, -count)).text);
-    text_free(&spaces);
+    sum_up(h, "%s puts %d %scube%s on ", myk_actor(h), count, kind, plural(count));
+    myk_add_spaces(h->move, 0, h->sums);
+    text_format(h->sums, ": %s %s - %d = %s", from, myk_number(before).text, count,
+                myk_number(myk_plus(before, -count)).text);
     myk_sum_areas(h, 0);
 }
 

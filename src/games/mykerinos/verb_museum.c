@@ -22,23 +22,20 @@ static void sum_museum(struct hearing *h, const struct myk_scene *scene, int roo
     const struct myk_box *box = myk_box_of(h->match);
     int left = myk_museum_cubes(s, h->move), named = 0;
     bool several = box->wings[room] & (box->wings[room] - 1);
-    struct text wings = {0};
     if (!h->sums)
         return;
+    sum_up(h, "%s, %s in area %d, moves a cube from the %s (%s - 1 = %s) to %s: %d a tile for ", myk_actor(h),
+           myk_ordinals[scene->rank], scene->area, myk_accounts[myk_museum_source(h->move)],
+           myk_number(myk_plus(left, 1)).text, myk_number(left).text, myk_room_names[room], box->worth[room]);
     for (int circle = 0; circle < CIRCLES; circle++) {
         if (!(box->wings[room] >> circle & 1))
             continue;
-        text_add(&wings, named++ ? " and " : s->wings_known ? "" : several ? "wings " : "wing ");
+        text_add(h->sums, named++ ? " and " : s->wings_known ? "" : several ? "wings " : "wing ");
         if (s->wings_known)
-            text_add(&wings, myk_kind_names[s->wing[circle]]);
+            text_add(h->sums, myk_kind_names[s->wing[circle]]);
         else
-            text_format(&wings, "%d", circle + 1);
+            text_format(h->sums, "%d", circle + 1);
     }
-    sum_up(h, "%s, %s in area %d, moves a cube from the %s (%s - 1 = %s) to %s: %d a tile for %s", myk_actor(h),
-           myk_ordinals[scene->rank], scene->area, myk_accounts[myk_museum_source(h->move)],
-           myk_number(myk_plus(left, 1)).text, myk_number(left).text, myk_room_names[room], box->worth[room],
-           text_string(&wings));
-    text_free(&wings);
 }
 
 enum outcome myk_play_museum(struct hearing *h)

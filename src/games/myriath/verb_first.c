@@ -51,16 +51,14 @@ void myr_sum_up_first(struct hearing *h)
 {
     const struct myr_state *s = h->state;
     const struct match *match = h->match;
-    struct text starts = {0};
     char room[16];
-    for (int i = 0; h->sums && i < match->seats; i++) {
+    sum_up(h, "%s begins", match->names[s->first]);
+    for (int i = 0, told = 0; h->sums && i < match->seats; i++) {
         int seat = (s->first + i) % match->seats, points = myr_handicap(match, s, seat);
         if (points)
-            text_format(&starts, starts.length ? ", %s with %s" : "; %s starts with %s", match->names[seat],
+            text_format(h->sums, told++ ? ", %s with %s" : "; %s starts with %s", match->names[seat],
                         halves_string(room, points));
     }
-    sum_up(h, "%s begins%s", match->names[s->first], text_string(&starts));
-    text_free(&starts);
 }
 
 enum outcome myr_play_first(struct hearing *h)

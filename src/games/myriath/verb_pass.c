@@ -59,30 +59,26 @@ static void say_result(const struct match *match, const struct myr_state *s, str
 static void sum_up_pass(struct hearing *h)
 {
     const struct myr_state *s = h->state;
-    struct text words = {0};
     const struct match *match = h->match;
     int seat = h->move->actor;
     struct myr_placement p;
     const char *name = match->names[seat];
     int left = myr_tiles_left(match, s, seat);
     if (myr_first_legal(match, s, seat, &p)) {
-        text_format(&words, "%s can place a tile: ", name);
-        say_missed(match, s, seat, p, &words);
+        sum_up(h, "%s can place a tile: ", name);
+        say_missed(match, s, seat, p, h->sums);
     } else if (left == 0)
-        text_format(&words, "%s has no tiles left", name);
+        sum_up(h, "%s has no tiles left", name);
     else if (left == 1)
-        text_format(&words, "%s cannot place their last tile", name);
+        sum_up(h, "%s cannot place their last tile", name);
     else
-        text_format(&words, "%s cannot place any of their %d tiles", name, left);
-    sum_up(h, "%s", text_string(&words));
-    text_clear(&words);
+        sum_up(h, "%s cannot place any of their %d tiles", name, left);
     if (s->turn != NOBODY)
         sum_up(h, "%d of %d players have passed", __builtin_popcount(s->passed), h->match->seats);
     else {
-        say_result(h->match, s, &words);
-        sum_up(h, "all players have passed; %s", text_string(&words));
+        sum_up(h, "all players have passed; ");
+        say_result(match, s, h->sums);
     }
-    text_free(&words);
 }
 
 enum outcome myr_play_pass(struct hearing *h)

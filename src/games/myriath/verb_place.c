@@ -72,18 +72,15 @@ static void sum_up_place(struct hearing *h, struct myr_placement p)
 {
     const struct myr_state *s = h->state;
     int seat = h->move->actor, left = myr_tiles_left(h->match, s, seat);
-    struct text words = {0};
     char room[16], written[SEEN_ROOM];
     const char *seen = myr_say_seen(h, h->move, p, "", "is", written);
     if (*seen)
         sum_up(h, "%s", seen);
     sum_up_awards(h, &s->lying[s->latest]);
-    for (int each = 0; each < h->match->seats; each++)
-        text_format(&words, "%s%s %s", each ? ", " : "", h->match->names[each],
-                    myr_points_words(h->match, s, each, room));
-    sum_up(h, "%s", text_string(&words));
+    sum_up(h, "%s %s", h->match->names[0], myr_points_words(h->match, s, 0, room));
+    for (int each = 1; each < h->match->seats; each++)
+        text_format(h->sums, ", %s %s", h->match->names[each], myr_points_words(h->match, s, each, room));
     sum_up(h, "%s has %d tile%s left", h->match->names[seat], left, plural(left));
-    text_free(&words);
 }
 
 enum outcome myr_play_place(struct hearing *h)
