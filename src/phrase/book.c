@@ -7,6 +7,7 @@
 #include "base/words.h"
 #include "phrase/english.h"
 #include "phrase/pattern.h"
+#include "phrase/phrase.h"
 
 enum { WORD_SLOTS = 8192 };
 
@@ -301,8 +302,9 @@ static void find_adjectives(struct book *book)
     }
 }
 
-struct book *book_open(const struct says *says, struct arena *arena)
+struct book *phrase_book(const struct game *game, struct arena *arena)
 {
+    const struct says *says = game->says;
     static const char *const common[COMMON_KINDS] = {"NUM", "COUNT", "ORD", "NAME"};
     struct book *book = arena_take(arena, sizeof *book);
     const struct says_tables *tables = says_unpack(says, arena);

@@ -82,9 +82,6 @@ struct book {
     const char *fault;                             /* what is wrong with the tables, or NULL */
 };
 
-/* Owned by the arena. */
-struct book *book_open(const struct says *says, struct arena *arena);
-
 /* Where the entry of the line writes a field; NULL: nowhere. */
 const char *place_written(const struct says_line *says, const char *field);
 

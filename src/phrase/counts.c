@@ -52,15 +52,15 @@ static void find_number(const struct amount *amount, int at)
     if (number < 0)
         return;
     add_amount(amount, start + 1, number);
-    if (amount->kind == KIND_COUNT && same(said_at(reader, start + 1), "of")
-        && same(said_at(reader, start + 2), "them"))
-        add_amount(amount, start + 3, number);
-    if (amount->kind == KIND_COUNT && same(said_at(reader, start + 1), "times"))
-        add_amount(amount, start + 2, number);
-    if (amount->kind == KIND_COUNT && is_more(said_at(reader, start + 1)))
-        add_amount(amount, start + 2, number);
+    if (amount->kind != KIND_COUNT)
+        return;
+    const char *behind = said_at(reader, start + 1);
     int other = past_articles(reader->sentence, start + 1);
-    if (amount->kind == KIND_COUNT && same(said_at(reader, start + 1), "of") && number_at(reader, other) >= 0)
+    if (same(behind, "of") && same(said_at(reader, start + 2), "them"))
+        add_amount(amount, start + 3, number);
+    if (same(behind, "times") || is_more(behind))
+        add_amount(amount, start + 2, number);
+    if (same(behind, "of") && number_at(reader, other) >= 0)
         add_amount(amount, other + 1, number); /* two of the three */
 }
 

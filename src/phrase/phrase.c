@@ -43,11 +43,6 @@ struct search {
     enum reading_for aim;
 };
 
-struct book *phrase_book(const struct game *game, struct arena *arena)
-{
-    return book_open(game->says, arena);
-}
-
 const char *phrase_fault(const struct book *book)
 {
     return book->fault;
@@ -416,12 +411,6 @@ void read_words(struct attempt *attempt, const struct sentence *sentence, enum r
         reading->missing = reader->missing;
 }
 
-static void tell_remark(struct phrase_reading *reading, const char *remark)
-{
-    for (int i = 0; i < reading->count; i++)
-        reading->meaning[i].remark = remark;
-}
-
 void phrase_read(const struct book *book, const struct phrase_view *view, struct arena *arena, const char *line,
                  struct phrase_reading *reading)
 {
@@ -435,12 +424,12 @@ void phrase_read(const struct book *book, const struct phrase_view *view, struct
     if (sentence.torn || book->fault || (reading->doubt = doubt_of(&sentence)))
         return;
     attempt.seen = arena_take(arena, SEEN_SLOTS * sizeof *attempt.seen);
-    read_words(&attempt, &sentence, TO_READ, reading);
-    tell_remark(reading, remarking.remark);
-    for (struct sentence rest; reading->count == 0 && attempt.steps > 0 && without_remark(&remarking, &rest);) {
+    struct sentence rest = sentence;
+    do
         read_words(&attempt, &rest, TO_READ, reading);
-        tell_remark(reading, remarking.remark);
-    }
+    while (reading->count == 0 && attempt.steps > 0 && without_remark(&remarking, &rest));
+    for (int i = 0; i < reading->count; i++)
+        reading->meaning[i].remark = remarking.remark;
     if (view->hints && reading->count == 0 && attempt.steps > 0)
         look_for_fix(&attempt, &sentence, reading);
 }

@@ -164,8 +164,7 @@ int cyc_seen_over(const struct telling *t, int *values)
 
 int cyc_seen_offer_of_victim(const struct telling *t, int *values)
 {
-    values[0] = offer_of(t, told(t, "VICTIM"));
-    return values[0] >= 0;
+    return only(offer_of(t, told(t, "VICTIM")), values);
 }
 
 /* "outbids Ben by one" */
