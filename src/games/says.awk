@@ -238,9 +238,7 @@ END {
     for (name in used)
         if (!(name in is_kind) && name !~ /^(NUM|COUNT|ORD|NAME|SG|PL)$/) { at_line = used[name]; fault("no kind " name) }
     small = pattern(game_has["small"])
-    count = split(game_has["owners act"], words, " ")
-    owners = count
-    for (i = 1; i <= count; i++) owners = owners ", " place_of(words[i])
+    owners = place_of(game_has["owners act"])
     print "#include \"phrase/says.h\""
     count = split(game_has["uses"], headers, " ")
     for (i = 1; i <= count; i++) print "#include \"" headers[i] "\""

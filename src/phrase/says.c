@@ -26,15 +26,6 @@ static void *rows(struct unpacking *u, int count, size_t size)
     return count ? arena_take(u->arena, ((size_t)count + 1) * size) : NULL;
 }
 
-static const char **next_words(struct unpacking *u)
-{
-    int count = next(u);
-    const char **words = rows(u, count, sizeof *words);
-    for (const char **word = words; count--; word++)
-        *word = next_text(u);
-    return words;
-}
-
 static struct says_name *next_names(struct unpacking *u)
 {
     int count = next(u);
@@ -116,7 +107,7 @@ const struct says_tables *says_unpack(const struct says *says, struct arena *are
     struct unpacking u = {says, says->numbers, arena};
     struct says_tables *tables = arena_take(arena, sizeof *tables);
     tables->small = next_text(&u);
-    tables->owners_act = next_words(&u);
+    tables->owners_act = next_text(&u);
     tables->kinds = next_kinds(&u);
     tables->lines = next_lines(&u);
     return tables;

@@ -258,7 +258,7 @@ struct says_line {
 struct says_tables {
     const struct says_kind *kinds; /* ends with a row without name */
     const struct says_line *lines; /* ends with a row without writes */
-    const char *const *owners_act; /* words that move only what one owns: "Apollo lifts Carl's marble". Or NULL */
+    const char *owners_act;        /* words that move only what one owns: "Apollo lifts Carl's marble". Or NULL */
     const char *small;             /* small words of the game besides those of English; or NULL */
 };
 

@@ -149,9 +149,9 @@ static int owner_end(struct reader *reader, int at)
 
 static bool owners_act(const struct reader *reader)
 {
-    const char *const *words = reader->book->tables->owners_act;
+    const char *words = reader->book->tables->owners_act;
     for (int at = 0; words && at < reader->sentence->count; at++)
-        if (among(words, said_at(reader, at)))
+        if (one_of(words, said_at(reader, at)))
             return true;
     return false;
 }

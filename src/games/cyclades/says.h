@@ -28,8 +28,8 @@ enum {
 extern const struct words cyc_said_isles, cyc_said_seas;
 
 /* Descriptions: what they mean on this table. */
-seen_function cyc_seen_priced, cyc_seen_on_track, cyc_seen_first_card, cyc_seen_space_of_price, cyc_seen_empty_isle,
-    cyc_seen_isle_with, cyc_seen_units_of, cyc_seen_over, cyc_seen_last_bidder;
+seen_function cyc_seen_priced, cyc_seen_on_track, cyc_seen_first_card, cyc_seen_space_of_price, cyc_seen_isle_with,
+    cyc_seen_units_of, cyc_seen_over, cyc_seen_last_bidder;
 
 /* Fields: whether the table agrees, and what is there where nothing was said. */
 fits_function cyc_fits_order, cyc_fits_units, cyc_fits_in_battle, cyc_fits_pushed, cyc_fits_foe, cyc_fits_coast,

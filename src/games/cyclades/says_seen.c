@@ -102,14 +102,11 @@ static int isles_with(const struct telling *t, int building, int owner, int *val
     return count;
 }
 
-int cyc_seen_empty_isle(const struct telling *t, int *values)
-{
-    return isles_with(t, NOT_TOLD, NOBODY, values);
-}
-
+/* With a building, and perhaps of a player; if neither is said, those that nobody owns. */
 int cyc_seen_isle_with(const struct telling *t, int *values)
 {
-    return isles_with(t, t->said[0], t->said_count > 1 ? t->said[1] : NOT_TOLD, values);
+    return t->said_count == 0 ? isles_with(t, NOT_TOLD, NOBODY, values)
+                              : isles_with(t, t->said[0], t->said_count > 1 ? t->said[1] : NOT_TOLD, values);
 }
 
 int cyc_seen_isle_of_building(const struct telling *t, int *values)
@@ -158,8 +155,7 @@ int cyc_seen_last_bidder(const struct telling *t, int *values)
 int cyc_seen_over(const struct telling *t, int *values)
 {
     int god = offer_of(t, t->said[1]);
-    values[0] = god < 0 ? 0 : state_of(t)->offer[god].gold + t->said[0];
-    return god >= 0;
+    return god < 0 ? 0 : one(state_of(t)->offer[god].gold + t->said[0], values);
 }
 
 int cyc_seen_offer_of_victim(const struct telling *t, int *values)
