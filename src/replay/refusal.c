@@ -18,7 +18,7 @@ static const char capitals[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /* ---- complaints -------------------------------------------------------------------------------------------------- */
 
 /* Where the text has the word, ignoring case; NULL: nowhere. */
-static const char *word_in(const char *text, const char *word)
+static const char *word_said(const char *text, const char *word)
 {
     size_t length = strlen(word);
     for (const char *at = text; *at; at++)
@@ -32,7 +32,7 @@ static const char *word_in(const char *text, const char *word)
 static const struct node *node_with(const struct node *node, const char *word, bool exact)
 {
     bool sought = node && node->kind == NODE_WORD && (!exact || (node->plain && node->at.line == node->at.end_line));
-    const struct node *found = sought && word_in(node->text, word) ? node : NULL;
+    const struct node *found = sought && word_said(node->text, word) ? node : NULL;
     for (const struct node *child = node && node->kind != NODE_WORD ? node->first : NULL; child && !found;
          child = child->next) {
         found = node_with(child->key, word, exact);
@@ -47,7 +47,7 @@ static struct place place_of(const struct node *item, const char *word)
     const struct node *there = word ? node_with(item, word, true) : NULL;
     struct place at = there ? there->at : only_value(item) ? item->first->at : item->at;
     if (there) {
-        const char *begins = word_in(there->text, word);
+        const char *begins = word_said(there->text, word);
         at.column += code_points(there->text, (size_t)(begins - there->text));
         at.end_column = at.column + code_points(begins, strlen(word));
     }
@@ -309,7 +309,7 @@ static bool is_first(const struct node *item, const char *word)
 {
     const struct node *value = only_value(item);
     const char *line = value && value->kind == NODE_WORD ? value->text : "";
-    return word_in(line, word) == line;
+    return word_said(line, word) == line;
 }
 
 /* The beginning of the item, where the actor should be. */
@@ -453,7 +453,7 @@ static void tell_fix(struct judge *judge, const struct node *item, struct findin
                                       reading->unknown));
     else if (reading->who && !judge->step.torn)
         complain_instead(judge, place_of(item, NULL), last, names_nobody(judge, item));
-    else if (!judge->torn && is_sentence(item) && item->kind == NODE_WORD && actor_of_words(judge, item) >= 0)
+    else if (!judge->step.torn && is_sentence(item) && item->kind == NODE_WORD && actor_of_words(judge, item) >= 0)
         complain_instead(judge, place_of(item, NULL), last, "this cannot be read");
     propose(judge, item, findings_after(judge, last), entries_of(judge, &reading->fix));
 }
