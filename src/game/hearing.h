@@ -31,9 +31,9 @@ struct hearing {
     const char *late_at; /* where that is: "in entry 7" */
     int said;            /* findings so far, also if silent */
     int broken;          /* of these: illegal, impossible, doubtful, unreadable, false */
-    int untimely;     /* of these: about the moment (log.turn, log.phase, log.over) */
-    int doubts;       /* of these: doubtful */
-    int unknowns;     /* facts that the entry needs and the record does not give, reported before or not */
+    int untimely;        /* of these: about the moment (log.turn, log.phase, log.over) */
+    int doubts;          /* of these: doubtful */
+    int unknowns;        /* facts that the entry needs and the record does not give, reported before or not */
 };
 
 /* Is the rule about the moment: log.turn, log.phase, log.over? */

@@ -4,7 +4,6 @@
 #include "base/words.h"
 #include "phrase/reader.h"
 
-
 static int number_at(const struct reader *reader, int at)
 {
     return at < reader->sentence->count ? reader->sentence->word[at].number : -1;

@@ -175,10 +175,10 @@ static struct hearing hear_too_early(struct judge *judge, struct heard *heard, c
     bool same_line = later->entry == judge->entry;
     struct hearing hearing =
         hear(judge, heard, &pinned,
-             (struct hearing){
-                 .as_it_stands = true,
-                 .late = later->words,
-                 .late_at = same_line ? "after that" : arena_format(&judge->entry_arena, "in entry %d", later->entry)});
+             (struct hearing){.as_it_stands = true,
+                              .late = later->words,
+                              .late_at = same_line ? "after that"
+                                                   : arena_format(&judge->entry_arena, "in entry %d", later->entry)});
     for (struct finding *first = findings_after(judge, last); first; first = first->next)
         if (is_against(first) && is_untimely(first->rule)) {
             if (!same_line)

@@ -107,7 +107,12 @@ static struct text play_assumed(struct judge *judge, void *state)
                                   .entry = judge->entry,
                                   .is_assumed = true};
         text_add(&made, made.length ? ", " : "");
-        optional->tell(&verdict->match, state, hearing.move, &made);
+        if (optional->tell)
+            optional->tell(&verdict->match, state, hearing.move, &made);
+        else {
+            text_format(&made, "%s ", actor_name(&verdict->match, hearing.move->actor));
+            move_print_value(&verdict->match, hearing.move, &made);
+        }
         if (judge->assumed.kind[i] != HARMLESS)
             pending_sacrifice(judge, i, state);
         play_booked(&hearing);

@@ -75,12 +75,12 @@ bool pending_again(const struct judge *judge)
 
 /* What answered the assumption in `row` before the entry, or in any row (-1), with this reply, or with any
    (NO_REPLY). */
-static const struct answer *known_answer(const struct pending *pending, int entry, int part, int row,
-                                         enum reply reply)
+static const struct answer *known_answer(const struct pending *pending, int entry, int part, int row, enum reply reply)
 {
     const struct answer *end = pending ? pending->answer + pending->answers : NULL;
     for (const struct answer *answer = pending ? pending->answer : NULL; entry && answer != end; answer++)
-        if (answer->entry == entry && answer->part == part && (row < 0 || answer->later.row == row) && (!reply || answer->reply == reply))
+        if (answer->entry == entry && answer->part == part && (row < 0 || answer->later.row == row)
+            && (!reply || answer->reply == reply))
             return answer;
     return NULL;
 }
@@ -104,9 +104,9 @@ void pending_sacrifice(struct judge *judge, int row, const void *state)
     pending->unseen = true;
     pending->sacrifice =
         must_make_room(pending->sacrifice, pending->sacrifices, &pending->sacrifice_room, sizeof *pending->sacrifice);
-    pending->sacrifice[pending->sacrifices++] =
-        (struct sacrifice){judge->entry, judge->step.part, row, pending->moves, judge->assumed.move[row],
-                           state_copy(&judge->verdict->match, &pending->arena, state)};
+    pending->sacrifice[pending->sacrifices++] = (struct sacrifice){
+        judge->entry,   judge->step.part,         row,
+        pending->moves, judge->assumed.move[row], state_copy(&judge->verdict->match, &pending->arena, state)};
 }
 
 /* ---- answers ---------------------------------------------------------------------------------------------------- */

@@ -55,8 +55,7 @@ static void draw_room(struct myk_drawing *d, int field)
         return;
     canvas_return(d->canvas, "museum");
     canvas_point(d->canvas, "room-%s", myk_room_names[room]);
-    if (d->fate != FATE_FINE && d->colour < d->match->seats
-        && !(myk_open_rooms(d->match, d->s, d->colour) >> room & 1))
+    if (d->fate != FATE_FINE && d->colour < d->match->seats && !(myk_open_rooms(d->match, d->s, d->colour) >> room & 1))
         draw_ways_in(d, room);
     if (d->fate == FATE_REFUSED)
         draw_ghost(d, myk_room_names[room],

@@ -202,8 +202,8 @@ void myst_come_early(struct hearing *h)
     struct move stay;
     if (!h->late || myst_optional_entry(h->match, s, NULL, &stay) == NOT_OPTIONAL)
         return;
-    illegal(h, RULE_LOG_TURN, "%s has not walked with the %d yet; that walk comes only %s", myst_team_name(h, stay.actor),
-            s->spun, h->late_at);
+    illegal(h, RULE_LOG_TURN, "%s has not walked with the %d yet; that walk comes only %s",
+            myst_team_name(h, stay.actor), s->spun, h->late_at);
     point_at_verb(h);
     because(h, s->spun_at, "this number is not walked yet");
     s->late = (short)stay.actor;

@@ -279,7 +279,7 @@ static void offer_word(struct offer *offer, const char *known)
 {
     struct nearest nearest = {.written = offer->written};
     int distance = WITHIN;
-    /* One may be a part of the other, between hyphens: minor-city and city. */
+    /* Either word can be a part of the other, between hyphens: minor-city and city. */
     if (!word_in(known, offer->written, "-.") && !word_in(offer->written, known, "-.")) {
         nearest_try(&nearest, known);
         distance = nearest.distance;

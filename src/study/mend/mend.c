@@ -23,8 +23,8 @@ struct mending {
     struct repair taken[MOST_STEPS];              /* the changes of the steps so far */
     const struct script_entry *there[MOST_STEPS]; /* the entries they replaced */
     int steps, proposals;
-    int *had;                     /* findings of each entry of the record as it is, and of the closing claims */
-    int sound;                    /* after this many steps no entry has a new finding */
+    int *had;  /* findings of each entry of the record as it is, and of the closing claims */
+    int sound; /* after this many steps no entry has a new finding */
     bool all, helpless, left;
     bool lost; /* entries are missing, and what comes after them cannot be judged */
     struct text *out;
