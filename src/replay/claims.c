@@ -270,6 +270,8 @@ static void check_over(struct judge *judge, const struct node *claim)
                                          over ? "the game is over" : "the game is not over");
     if (!over)
         say_what_lacks(judge, finding);
+    else
+        finding->cited = rule_coded(judge->verdict->game, "log.over");
     rest_claim(judge, finding, "over", -1, claim);
 }
 
