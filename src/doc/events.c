@@ -245,8 +245,8 @@ static void print_missing_colon(const char *words, char *room, size_t size)
 /* Is the line one of those that git puts around two versions? */
 static bool conflict_mark(const char *line, char *room, size_t size)
 {
-    bool marks = strncmp(line, "<<<<<<<", 7) == 0 || strncmp(line, "|||||||", 7) == 0 || strncmp(line, "=======", 7) == 0
-                 || strncmp(line, ">>>>>>>", 7) == 0;
+    bool marks = strncmp(line, "<<<<<<<", 7) == 0 || strncmp(line, "|||||||", 7) == 0
+                 || strncmp(line, "=======", 7) == 0 || strncmp(line, ">>>>>>>", 7) == 0;
     if (marks)
         snprintf(room, size, "not YAML: a merge conflict; keep one version, and remove the lines that mark it");
     return marks;

@@ -135,7 +135,8 @@ static bool optional_end(const struct judge *judge, struct arena *arena, struct 
     void *state = state_copy(match, arena, judge->before);
     struct move move;
     for (int made = 0; made < MOST_ASSUMED && !match->game->over(match, state); made++) {
-        if (!position_optional(match, state, NULL, &move) || try_move(match, state, &move, state, true) == TRIED_REFUSED)
+        if (!position_optional(match, state, NULL, &move)
+            || try_move(match, state, &move, state, true) == TRIED_REFUSED)
             return false;
         *first = made ? *first : move;
     }

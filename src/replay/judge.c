@@ -1,7 +1,6 @@
 /* Findings that are not a game's, and what is added to those of the games. */
 #include "replay/judge.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -17,10 +16,7 @@ struct finding *judge_find(struct judge *judge, enum ruling ruling, const struct
 {
     struct docket *docket = &judge->verdict->docket;
     char message[LONGEST_MESSAGE];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(message, sizeof message, format, args);
-    va_end(args);
+    FORMAT_ARGUMENTS(message, format);
     struct finding *finding = docket_add(docket, ruling, rule, printable(docket->arena, message));
     finding->at = at;
     finding->entry = judge->entry;

@@ -48,8 +48,7 @@ static void stand_alone(struct verdict *verdict, struct finding *first)
     int mistake = ++verdict->docket.mistakes;
     bool after_end = first->rule == rule_coded(verdict->game, "log.over");
     for (struct finding *finding = first; finding; finding = is_claim(first) ? NULL : finding->next)
-        if (unlabelled(finding)
-            && (finding->entry == first->entry || (after_end && finding->rule == first->rule)))
+        if (unlabelled(finding) && (finding->entry == first->entry || (after_end && finding->rule == first->rule)))
             label(verdict, finding, mistake, first);
 }
 
