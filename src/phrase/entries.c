@@ -357,9 +357,7 @@ static void take_entry(struct entries *entries, int actor, const char *line)
         entries->failed = true;
         return;
     }
-    struct text said = {0};
-    move_print(match, &made->move, &said);
-    made->said = arena_keep(entries->arena, &said);
+    made->said = move_line(entries->arena, match, &made->move);
     entries->count++;
 }
 

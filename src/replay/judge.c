@@ -69,13 +69,12 @@ void set_moments(struct judge *judge, struct finding *first, const void *state)
         text_add(&moment, "final count");
     } else
         position_moment(&verdict->match, state, &moment);
-    const char *kept = arena_copy(verdict->docket.arena, text_string(&moment), moment.length);
+    const char *kept = arena_keep(verdict->docket.arena, &moment);
     for (struct finding *finding = first; finding; finding = finding->next) {
         finding->moment = kept;
         finding->phase = phase;
         finding->quoted = judge->quoted;
     }
-    text_free(&moment);
 }
 
 /* ---- how to judge, the boxes kept from record to record, and questions about verdicts ---- */
