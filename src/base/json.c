@@ -90,10 +90,7 @@ void json_word(struct json *json, const char *key, const char *word)
 void json_format(struct json *json, const char *key, const char *format, ...)
 {
     struct text made = {0};
-    va_list args;
-    va_start(args, format);
-    text_vformat(&made, format, args);
-    va_end(args);
+    TEXT_ARGUMENTS(&made, format);
     json_word(json, key, text_string(&made));
     text_free(&made);
 }

@@ -59,6 +59,22 @@ void text_vformat(struct text *text, const char *format, va_list args) __attribu
 /* Like vsnprintf, but quicker if the format has only %s, %.60s, %.*s, %d and %c. */
 int format_string(char *room, size_t size, const char *format, va_list args) __attribute__((format(printf, 3, 0)));
 
+/* In a function with a format and arguments for it: formats them into `room`, an array, or adds them to the text. */
+#define FORMAT_ARGUMENTS(room, format)                                                                                 \
+    do {                                                                                                               \
+        va_list arguments_;                                                                                            \
+        va_start(arguments_, format);                                                                                  \
+        format_string((room), sizeof(room), (format), arguments_);                                                     \
+        va_end(arguments_);                                                                                            \
+    } while (0)
+#define TEXT_ARGUMENTS(text, format)                                                                                   \
+    do {                                                                                                               \
+        va_list arguments_;                                                                                            \
+        va_start(arguments_, format);                                                                                  \
+        text_vformat((text), (format), arguments_);                                                                    \
+        va_end(arguments_);                                                                                            \
+    } while (0)
+
 /* Adds to the string in `room`, as far as there is room. */
 void append_string(char *room, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 

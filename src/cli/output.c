@@ -1,7 +1,6 @@
 /* Standard output and standard error: failures are never silent. */
 #include <errno.h>
 #include <poll.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -127,10 +126,7 @@ int complain(int status, const char *format, ...)
 {
     struct text message = {0};
     struct arena arena = {0};
-    va_list args;
-    va_start(args, format);
-    text_vformat(&message, format, args);
-    va_end(args);
+    TEXT_ARGUMENTS(&message, format);
     fprintf(stderr, "referee: %s\n", printable(&arena, text_string(&message)));
     text_free(&message);
     arena_free(&arena);

@@ -138,7 +138,7 @@ struct finding {
     bool idle;            /* the entry was refused and changed nothing, even if the finding is only doubtful */
     int late;             /* log.turn: the later entry that was assumed to be given up; 0: none */
     const char *fact;     /* log.unknown: the unknown fact, "gold.ben"; else NULL */
-    const struct rule *cited; /* log.unknown: the rule that needs it; NULL: none */
+    const struct rule *cited; /* log.unknown: the rule that needs it; claims.over: the one of the end; NULL: none */
     struct finding *next;
 };
 
@@ -200,7 +200,7 @@ bool docket_has_fact(const struct docket *docket, const char *fact);
    the rule that needs the fact, or NULL. */
 void docket_keep_fact(struct docket *docket, struct finding *finding, const char *fact, const struct rule *cited);
 
-/* The rule that people look up: the one that needs the unknown fact, else the finding's own. */
+/* The rule that people look up: the cited one, else the finding's own. */
 const struct rule *finding_rule(const struct finding *finding);
 
 /* Takes out the bookings after `last` (NULL: all). */

@@ -170,19 +170,25 @@ static void print_block_problem(const yaml_parser_t *parser, char *room, size_t 
 
 enum { LONGEST_LINE = 4096 };
 
-/* How many spaces the nearest line above with text begins with; 0 if there is none. */
-static int indent_above(struct reader *reader, int line)
+/* The line with that number; nothing if the record is not in a source. */
+static const char *line_numbered(struct reader *reader, int number, struct text *line)
 {
-    int indent = 0;
-    for (bool found = false; line > reader->first_line + 1 && !found;) {
-        struct text above = {0};
-        source_line(reader->source, --line, LONGEST_LINE, &above);
-        const char *words = text_string(&above);
-        indent = (int)strspn(words, " ");
-        found = words[indent] && words[indent] != '#';
-        text_free(&above);
+    text_clear(line);
+    if (!reader->text)
+        source_line(reader->source, number, LONGEST_LINE, line);
+    return text_string(line);
+}
+
+/* The nearest line above with text; "" if there is none. */
+static const char *line_above(struct reader *reader, int number, struct text *line)
+{
+    const char *words = "";
+    for (bool found = false; number > reader->first_line + 1 && !found;) {
+        words = line_numbered(reader, --number, line);
+        char first = words[strspn(words, " \r\n")];
+        found = first && first != '#';
     }
-    return indent;
+    return words;
 }
 
 /* Column of the first colon that ends a key; 0: none. */
@@ -194,27 +200,12 @@ static int first_colon(const char *line)
     return 0;
 }
 
-/* Is the line indented with a tab? */
-static bool indents_with_tab(struct reader *reader, int line)
-{
-    struct text words = {0};
-    if (!reader->text)
-        source_line(reader->source, line, LONGEST_LINE, &words);
-    const char *at = text_string(&words);
-    bool tab = at[strspn(at, " ")] == '\t';
-    text_free(&words);
-    return tab;
-}
-
 /* For "mapping values are not allowed": either the line has a second colon, or its spaces make it part of the line
    above. The line itself shows which. */
-static void print_colon_problem(struct reader *reader, struct place at, char *room, size_t size)
+static void print_colon_problem(struct reader *reader, const char *words, struct place at, char *room, size_t size)
 {
     struct text line = {0};
-    if (!reader->text)
-        source_line(reader->source, at.line, LONGEST_LINE, &line);
-    const char *words = text_string(&line);
-    int here = (int)strspn(words, " "), above = here ? indent_above(reader, at.line) : 0;
+    int here = (int)strspn(words, " "), above = here ? (int)strspn(line_above(reader, at.line, &line), " ") : 0;
     int key = (int)strcspn(words + here, ":");
     if (here > above && first_colon(words) == at.column)
         snprintf(room, size, "this line is indented by %d space%s, the line above by %d; remove %s before `%.*s:`",
@@ -225,32 +216,22 @@ static void print_colon_problem(struct reader *reader, struct place at, char *ro
     text_free(&line);
 }
 
-/* `game:cyclades`: YAML reads that as one word. */
-bool print_tight_colon(struct reader *reader, int number, char *room, size_t size)
+static bool tight_colon(const char *words, char *room, size_t size)
 {
-    struct text line = {0};
-    if (!reader->text)
-        source_line(reader->source, number, LONGEST_LINE, &line);
-    const char *words = text_string(&line);
     words += strspn(words, " ");
     int key = (int)strspn(words, "abcdefghijklmnopqrstuvwxyz-"), rest = (int)strcspn(words, "\r\n") - key - 1;
     bool tight = key && key <= 20 && words[key] == ':' && rest > 0 && words[key + 1] != ' ';
     if (tight)
         snprintf(room, size, "not YAML: `%.*s:` needs a space after it; write `%.*s: %.*s`", key, words, key, words,
                  rest > 80 ? 80 : rest, words + key + 1);
-    text_free(&line);
     return tight;
 }
 
 /* Says what to write instead of a line without a colon. */
-static void print_missing_colon(struct reader *reader, int number, char *room, size_t size)
+static void print_missing_colon(const char *words, char *room, size_t size)
 {
-    struct text line = {0};
-    if (print_tight_colon(reader, number, room, size))
+    if (tight_colon(words, room, size))
         return;
-    if (!reader->text)
-        source_line(reader->source, number, LONGEST_LINE, &line);
-    const char *words = text_string(&line);
     words += strspn(words, " ");
     int key = (int)strcspn(words, " \r\n");
     if (key && key <= 40 && !words[key + (int)strspn(words + key, " \r\n")])
@@ -259,13 +240,64 @@ static void print_missing_colon(struct reader *reader, int number, char *room, s
                  words, key, words);
     else
         snprintf(room, size, "not YAML: this line has no colon; indent it if it continues the line above");
-    text_free(&line);
 }
 
-static void parser_problem(struct reader *reader, char *room, size_t size)
+/* Is the line one of those that git puts around two versions? */
+static bool conflict_mark(const char *line, char *room, size_t size)
+{
+    bool marks = strncmp(line, "<<<<<<<", 7) == 0 || strncmp(line, "|||||||", 7) == 0
+                 || strncmp(line, "=======", 7) == 0 || strncmp(line, ">>>>>>>", 7) == 0;
+    if (marks)
+        snprintf(room, size, "not YAML: a merge conflict; keep one version, and remove the lines that mark it");
+    return marks;
+}
+
+bool print_slip(struct reader *reader, int number, char *room, size_t size)
+{
+    struct text line = {0};
+    const char *words = line_numbered(reader, number, &line);
+    bool slip = tight_colon(words, room, size) || conflict_mark(words, room, size);
+    text_free(&line);
+    return slip;
+}
+
+/* Did the line `...` end the record before this line? */
+static bool follows_end(struct reader *reader, int number)
+{
+    struct text line = {0};
+    const char *problem = reader->parser.problem;
+    bool follows = problem && strstr(problem, "expected <document start>")
+                   && strncmp(line_above(reader, number, &line), "...", 3) == 0;
+    text_free(&line);
+    return follows;
+}
+
+/* What libyaml found, on this line of the record. */
+static void print_problem(struct reader *reader, const char *line, struct place at, char *room, size_t size)
 {
     const yaml_parser_t *parser = &reader->parser;
     const char *problem = parser->problem ? parser->problem : "";
+    if (never_closed(parser))
+        snprintf(room, size, "not YAML: these quotes are never closed; add the closing quote");
+    else if (conflict_mark(line, room, size))
+        return;
+    else if (follows_end(reader, at.line))
+        snprintf(room, size, "not YAML: `...` above ends the record; remove it, or write `---` before a new record");
+    else if (line[strspn(line, " ")] == '\t')
+        snprintf(room, size, "a tab is used for indentation; YAML needs spaces");
+    else if (strstr(problem, "cannot start any token"))
+        snprintf(room, size, "not YAML: a word cannot begin with %%, @ or `; put it in quotes");
+    else if (strstr(problem, "mapping values are not allowed"))
+        print_colon_problem(reader, line, at, room, size);
+    else if (lacks_colon(parser))
+        print_missing_colon(line, room, size);
+    else
+        print_block_problem(parser, room, size);
+}
+
+static void parser_problem(struct reader *reader, struct place at, char *room, size_t size)
+{
+    struct text line = {0};
     if (silent_too_long(reader))
         snprintf(room, size, "more than %d characters without a line break; nothing in a record is that long",
                  LONGEST_SILENCE);
@@ -274,23 +306,14 @@ static void parser_problem(struct reader *reader, char *room, size_t size)
                  (long long)reader->source->most >> 20);
     else if (reader->source->error)
         snprintf(room, size, "cannot be read: %s", strerror(reader->source->error));
-    else if (parser->error == YAML_READER_ERROR)
+    else if (reader->parser.error == YAML_READER_ERROR)
         snprintf(room, size,
-                 strstr(problem, "control characters")
+                 strstr(reader->parser.problem, "control characters")
                      ? "a record cannot have control characters; remove this one, or choose a text file"
                      : "this is not UTF-8 text; save the file as UTF-8");
-    else if (never_closed(parser))
-        snprintf(room, size, "not YAML: these quotes are never closed; add the closing quote");
-    else if (indents_with_tab(reader, problem_place(reader).line))
-        snprintf(room, size, "a tab is used for indentation; YAML needs spaces");
-    else if (strstr(problem, "cannot start any token"))
-        snprintf(room, size, "not YAML: a word cannot begin with %%, @ or `; put it in quotes");
-    else if (strstr(problem, "mapping values are not allowed"))
-        print_colon_problem(reader, problem_place(reader), room, size);
-    else if (lacks_colon(parser))
-        print_missing_colon(reader, problem_place(reader).line, room, size);
     else
-        print_block_problem(parser, room, size);
+        print_problem(reader, line_numbered(reader, at.line, &line), at, room, size);
+    text_free(&line);
 }
 
 static void describe_problem(struct reader *reader, struct trouble *trouble)
@@ -301,7 +324,7 @@ static void describe_problem(struct reader *reader, struct trouble *trouble)
     trouble->at = trouble->from = problem_place(reader);
     if (parser->context)
         trouble->from = one_letter(place_from(reader, &parser->context_mark, &parser->context_mark));
-    parser_problem(reader, trouble->sentence, sizeof trouble->sentence);
+    parser_problem(reader, trouble->at, trouble->sentence, sizeof trouble->sentence);
 }
 
 void break_off(struct reader *reader, const struct trouble *trouble)

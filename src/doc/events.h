@@ -46,9 +46,9 @@ void start_parser_at(struct reader *reader, const char *opening, int line);
    broken. */
 void break_off(struct reader *reader, const struct trouble *trouble);
 
-/* Does the line have a colon without a space after it (`game:cyclades`)? If so, writes into `room` what to write
-   instead. */
-bool print_tight_colon(struct reader *reader, int number, char *room, size_t size);
+/* Does the line have a colon without a space after it (`game:cyclades`), or mark a merge conflict? If so, says so in
+   `room`, and what to do. */
+bool print_slip(struct reader *reader, int number, char *room, size_t size);
 
 /* Moves to the next event. Breaks off with a complaint if libyaml has none. */
 void advance(struct reader *reader);

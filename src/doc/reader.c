@@ -110,10 +110,10 @@ bool reader_document(struct reader *reader, int *line)
         pass_event(reader);
     } else if (!reader->broken) {
         struct place at = event_place(reader);
-        char tight[256];
-        reader->broken = print_tight_colon(reader, at.line, tight, sizeof tight);
+        char slip[256];
+        reader->broken = print_slip(reader, at.line, slip, sizeof slip);
         reader_fault(reader, at,
-                     reader->broken ? tight : "this is not a record; a record has `game:`, `players:` and `log:`");
+                     reader->broken ? slip : "this is not a record; a record has `game:`, `players:` and `log:`");
     }
     return map && !reader->broken;
 }

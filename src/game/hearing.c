@@ -186,10 +186,7 @@ void because(struct hearing *h, struct place at, const char *format, ...)
     if (!h->latest || at.line == 0)
         return;
     char message[256];
-    va_list args;
-    va_start(args, format);
-    format_string(message, sizeof message, format, args);
-    va_end(args);
+    FORMAT_ARGUMENTS(message, format);
     finding_relate(h->latest, h->docket->arena, at, printable(h->docket->arena, message));
 }
 
@@ -217,20 +214,14 @@ void rests_on(struct hearing *h, const char *format, ...)
     if (!h->latest)
         return;
     char path[256];
-    va_list args;
-    va_start(args, format);
-    format_string(path, sizeof path, format, args);
-    va_end(args);
+    FORMAT_ARGUMENTS(path, format);
     rest_on_path(h, path);
 }
 
 bool assumed(const struct match *match, const char *format, ...)
 {
     char path[256];
-    va_list args;
-    va_start(args, format);
-    format_string(path, sizeof path, format, args);
-    va_end(args);
+    FORMAT_ARGUMENTS(path, format);
     return box_provenance(match, path) == ASSUMED;
 }
 
@@ -314,18 +305,12 @@ void book(struct hearing *h, int seat, int account, int amount, int rule)
 void add_why(struct hearing *h, const char *format, ...)
 {
     char why[300];
-    va_list args;
-    va_start(args, format);
-    format_string(why, sizeof why, format, args);
-    va_end(args);
+    FORMAT_ARGUMENTS(why, format);
     h->docket->last_booking->why = printable(h->docket->arena, why);
 }
 
 void add_sum(struct hearing *h, const char *format, ...)
 {
-    va_list args;
-    va_start(args, format);
     text_add(h->sums, h->sums->length ? "; " : "");
-    text_vformat(h->sums, format, args);
-    va_end(args);
+    TEXT_ARGUMENTS(h->sums, format);
 }

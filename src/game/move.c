@@ -328,3 +328,10 @@ void move_print(const struct match *match, const struct move *move, struct text 
     text_add(out, ": ");
     move_print_value(match, move, out);
 }
+
+const char *move_line(struct arena *arena, const struct match *match, const struct move *move)
+{
+    struct text line = {0};
+    move_print(match, move, &line);
+    return arena_keep(arena, &line);
+}

@@ -154,6 +154,7 @@ void move_print_value(const struct match *match, const struct move *move, struct
 
 /* Prints the entry: `ben: extend d4 d5`. */
 void move_print(const struct match *match, const struct move *move, struct text *out);
+const char *move_line(struct arena *arena, const struct match *match, const struct move *move);
 
 /* Prints the value in the long form: `{extend: [d4, d5]}`. */
 void move_print_long(const struct match *match, const struct move *move, struct text *out);

@@ -1,7 +1,6 @@
 /* Shapes: does a part of a record look as it should? */
 #include "game/shape.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -23,10 +22,7 @@ bool tell_unknown(struct fault *fault, struct place at, struct hint hint, const 
 {
     char sentence[400];
     if (fault->complain) {
-        va_list args;
-        va_start(args, format);
-        vsnprintf(sentence, sizeof sentence, format, args);
-        va_end(args);
+        FORMAT_ARGUMENTS(sentence, format);
         fault->complain(fault->context, &(struct complaint){at, sentence, hint});
     }
     return false;

@@ -1,5 +1,4 @@
 /* Score sheets: adding lines, ranking by points. */
-#include <stdarg.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -24,10 +23,7 @@ struct sheet_line *sheet_add(struct sheet *sheet, const char *label, int halves,
     line->rule = rule;
     line->extra = false;
     if (detail && !sheet->brief) {
-        va_list args;
-        va_start(args, detail);
-        format_string(line->detail, sizeof line->detail, detail, args);
-        va_end(args);
+        FORMAT_ARGUMENTS(line->detail, detail);
     }
     sheet->total += halves;
     return line;

@@ -1,7 +1,6 @@
 /* Unlisted entries: kinds of entries that are legal now but too many to list, each described. */
 #include "game/unlisted.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 
 #include "base/text.h"
@@ -10,10 +9,7 @@
 void not_listed(struct unlisted_list *list, int actor, int verb, const char *words, const char *note, ...)
 {
     char said[300];
-    va_list args;
-    va_start(args, note);
-    vsnprintf(said, sizeof said, note, args);
-    va_end(args);
+    FORMAT_ARGUMENTS(said, note);
     struct unlisted *unlisted = arena_take(list->arena, sizeof *unlisted);
     *unlisted = (struct unlisted){.actor = actor,
                                   .verb = verb,

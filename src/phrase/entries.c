@@ -1,7 +1,6 @@
 /* From filled fields to entries: what is shared with the part before, what is seen on the board, one entry or
    several. */
 #include <ctype.h>
-#include <stdarg.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -112,12 +111,9 @@ bool fits_other(const struct telling *t, int *value)
 bool or_why(const struct telling *t, bool fits, const char *format, ...)
 {
     struct text why = {0};
-    va_list args;
     if (fits)
         return true;
-    va_start(args, format);
-    text_vformat(&why, format, args);
-    va_end(args);
+    TEXT_ARGUMENTS(&why, format);
     *t->why = arena_keep(t->arena, &why);
     return false;
 }
@@ -361,19 +357,14 @@ static void take_entry(struct entries *entries, int actor, const char *line)
         entries->failed = true;
         return;
     }
-    struct text said = {0};
-    move_print(match, &made->move, &said);
-    made->said = arena_keep(entries->arena, &said);
+    made->said = move_line(entries->arena, match, &made->move);
     entries->count++;
 }
 
 void entry(struct entries *entries, const char *format, ...)
 {
-    va_list args;
     struct text line = {0};
-    va_start(args, format);
-    text_vformat(&line, format, args);
-    va_end(args);
+    TEXT_ARGUMENTS(&line, format);
     take_entry(entries, entries->actor, text_string(&line));
     text_free(&line);
 }

@@ -128,6 +128,21 @@ static void check_scores(struct judge *judge, const struct node *claims)
     }
 }
 
+/* Would optional entries end the game? `first` is then the first of them. */
+static bool optional_end(const struct judge *judge, struct arena *arena, struct move *first)
+{
+    const struct match *match = &judge->verdict->match;
+    void *state = state_copy(match, arena, judge->before);
+    struct move move;
+    for (int made = 0; made < MOST_ASSUMED && !match->game->over(match, state); made++) {
+        if (!position_optional(match, state, NULL, &move)
+            || try_move(match, state, &move, state, true) == TRIED_REFUSED)
+            return false;
+        *first = made ? *first : move;
+    }
+    return match->game->over(match, state);
+}
+
 /* Names the optional entry that is missing before the end, if only that is missing; and the keys of the table to write
    if the game is over anyway, and where they belong. */
 static void say_what_lacks(struct judge *judge, struct finding *finding)
@@ -136,7 +151,7 @@ static void say_what_lacks(struct judge *judge, struct finding *finding)
     struct arena *arena = judge->verdict->docket.arena;
     struct text words = {0}, waiting = {0};
     struct move move;
-    if (position_optional(match, judge->before, NULL, &move)) {
+    if (optional_end(judge, arena, &move)) {
         move_print_value(match, &move, &waiting);
         finding->message = printable(arena, arena_format(arena, "%s; `%s: %s` is still missing", finding->message,
                                                          actor_name(match, move.actor), text_string(&waiting)));
@@ -229,8 +244,10 @@ static void check_winners(struct judge *judge, const struct node *claim)
     if (!over && leave_open(judge, "winners", CLAIMS_WINNERS, claim))
         return;
     if (!over) {
-        struct finding *finding = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
-                                             "nobody has won, because the game is not over");
+        struct finding *finding =
+            judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
+                       claimed_set(claim) ? "nobody has won, because the game is not over"
+                                          : "the game is not over, so `winners` cannot be claimed yet");
         say_what_lacks(judge, finding);
         rest_claim(judge, finding, "winners", -1, claim);
     } else if (standing->winners_open)
@@ -270,6 +287,8 @@ static void check_over(struct judge *judge, const struct node *claim)
                                          over ? "the game is over" : "the game is not over");
     if (!over)
         say_what_lacks(judge, finding);
+    else
+        finding->cited = rule_coded(judge->verdict->game, "log.over");
     rest_claim(judge, finding, "over", -1, claim);
 }
 

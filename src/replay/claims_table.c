@@ -34,7 +34,7 @@ void rest_claim(struct judge *judge, struct finding *finding, const char *key, i
 struct table_claim {
     struct judge *judge;
     const struct node *claim, *value;
-    const char *path, *key; /* "gold.ben", "gods: ares"; the key of the table */
+    const char *path, *key; /* "gold.ben"; the key of the table */
     int holder;             /* named below that key; -1: none */
 };
 
@@ -72,7 +72,7 @@ static void open_value(const struct table_claim *claim)
     if (likeness == NOT_AS_ASSUMED) {
         rest_claim(judge,
                    judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_TABLE], value->at,
-                              "the record does not give %.200s; another value is assumed", claim->path),
+                              "the record does not give `%.200s`; another value is assumed", claim->path),
                    claim->key, claim->holder, value);
         return;
     }
@@ -82,21 +82,39 @@ static void open_value(const struct table_claim *claim)
         !doubt->could_be
         || doubt->could_be(match, judge->before, claim->key, claim->holder, around->kind == NODE_LIST ? around : value);
     judge_find(judge, possible ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_TABLE], value->at,
-               possible ? "the record does not give %.200s" : "the record does not give %.200s, but it cannot be this",
+               possible ? "the record does not give `%.200s`"
+                        : "the record does not give `%.200s`, but it cannot be this",
                claim->path);
+}
+
+static const char *value_line(struct arena *arena, const struct node *value)
+{
+    return value->kind == NODE_WORD || value->first ? node_line(arena, value) : "empty";
+}
+
+/* "`stock.ben` is 11, not 12"; of an item "`cubes.anna` is [b3], without b4", "`wings` has violet here, not lemon". */
+static const char *how_wrong(const struct table_claim *claim, const struct node *actual, const char *difference)
+{
+    enum { LONGEST_CLAIMED = 60 };
+    struct arena *arena = &claim->judge->entry_arena;
+    const struct node *value = claim->value;
+    bool item = !value->key, among_others = item && actual && actual->kind != NODE_WORD;
+    if (difference || !actual)
+        return arena_format(arena, "`%.200s` is %s%.300s", claim->path, difference ? "wrong: " : "not in this position",
+                            difference ? difference : "");
+    const char *said = value_line(arena, value);
+    bool told = strlen(said) <= LONGEST_CLAIMED && (!among_others || actual->first);
+    const char *claimed = among_others ? ", without " : item ? " here, not " : ", not ";
+    return arena_format(arena, "`%.200s` %s %.300s%s%s", claim->path, item && !among_others ? "has" : "is",
+                        value_line(arena, actual), told ? claimed : "", told ? said : "");
 }
 
 static void tell_wrong_value(const struct table_claim *claim, const struct node *actual, const char *difference)
 {
     struct judge *judge = claim->judge;
     const struct match *match = &judge->verdict->match;
-    bool empty = actual && actual->kind != NODE_WORD && !actual->first;
-    const char *there = difference ? difference : empty ? "none" : actual ? node_line(&judge->entry_arena, actual) : "";
-    struct finding *finding = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_TABLE], claim->value->at,
-                                         difference ? "%.200s is wrong: %.300s"
-                                         : actual   ? "%.200s is wrong: it is %.300s"
-                                                    : "%.200s is not in this position%.0s",
-                                         claim->path, there);
+    struct finding *finding = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_TABLE], claim->value->at, "%s",
+                                         how_wrong(claim, actual, difference));
     /* "stock.anna" may be an account of the game: then the ledger knows how it came about. */
     const char *const *accounts = match->game->books.accounts, *name = strchr(claim->path, '.');
     int seat = name ? seat_named(match, name + 1) : -1;
@@ -119,8 +137,6 @@ static void wrong_value(void *context, const struct node *bad, const struct node
     for (; part; part = step_to(part, bad))
         if (part->key)
             text_format(&path, "%s%s", path.length ? "." : "", part->key->text);
-        else if (part == bad && bad->kind == NODE_WORD && !difference)
-            text_format(&path, ": %s", bad->text);
     claim->path = text_string(&path);
     if (is_unknown(actual))
         open_value(claim);

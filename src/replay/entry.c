@@ -328,19 +328,23 @@ static bool judge_sentence(struct judge *judge, struct node *item, struct findin
 static void judge_oddity(struct judge *judge, struct node *item, struct finding *last)
 {
     bool several = item->kind == NODE_MAP && item->count > 1;
-    /* An aside such as `ruled` beside the player's name would be lost there. */
-    const struct node *aside = several ? item->first->next : NULL;
+    /* An aside such as `ruled` beside the player's name would be lost there; `set` and `claims` are no sentences. */
+    const struct node *aside = several ? item->first->next : NULL, *part = several ? item->first : NULL;
     while (aside && !aside_meant(aside->key->text))
         aside = aside->next;
+    while (part && !same(part->key->text, "set") && !same(part->key->text, "claims"))
+        part = part->next;
     if (aside)
         judge_misread(judge, aside->key->at, "`%s` is part of the entry; write it after the move, on its line",
                       aside->key->text);
+    else if (part)
+        judge_misread(judge, part->key->at, "`%s` must be an entry of its own; begin it with a dash", part->key->text);
     else
         judge_complain(judge, item->at,
                        several                       ? "an entry has one key, the player; is a dash or a brace missing?"
                        : begins_with_set(item->text) ? needs_parts
                                                      : "write an entry as `NAME: what was done`");
-    if (aside || !judge_sentence(judge, item, last))
+    if (part || aside || !judge_sentence(judge, item, last))
         set_aside(judge, item, last);
 }
 

@@ -131,7 +131,8 @@ bool read_house(struct judge *judge, const struct node *house, enum said_by by)
     if (house && node_empty(house))
         return true;
     if (house && house->kind != NODE_MAP) {
-        judge_complain(judge, house->at, "`house` must be a map, as in `house: {tie: gold}`");
+        judge_misread(judge, house->at, "`house` must be a map, as in `house: {%s: %s}`",
+                      judge->verdict->game->house->name, judge->verdict->game->house->answers[0]);
         return false;
     }
     const struct node *said[QUESTIONS_MAX] = {0}, *as = NULL;

@@ -1,7 +1,6 @@
 /* Findings that are not a game's, and what is added to those of the games. */
 #include "replay/judge.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -17,10 +16,7 @@ struct finding *judge_find(struct judge *judge, enum ruling ruling, const struct
 {
     struct docket *docket = &judge->verdict->docket;
     char message[LONGEST_MESSAGE];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(message, sizeof message, format, args);
-    va_end(args);
+    FORMAT_ARGUMENTS(message, format);
     struct finding *finding = docket_add(docket, ruling, rule, printable(docket->arena, message));
     finding->at = at;
     finding->entry = judge->entry;
@@ -73,13 +69,12 @@ void set_moments(struct judge *judge, struct finding *first, const void *state)
         text_add(&moment, "final count");
     } else
         position_moment(&verdict->match, state, &moment);
-    const char *kept = arena_copy(verdict->docket.arena, text_string(&moment), moment.length);
+    const char *kept = arena_keep(verdict->docket.arena, &moment);
     for (struct finding *finding = first; finding; finding = finding->next) {
         finding->moment = kept;
         finding->phase = phase;
         finding->quoted = judge->quoted;
     }
-    text_free(&moment);
 }
 
 /* ---- how to judge, the boxes kept from record to record, and questions about verdicts ---- */

@@ -346,11 +346,8 @@ static void list_in(struct judge *judge, const void *state, const struct move *m
     if (moves.count == 0)
         legal_moves_folding(match, state, -1, -1, SHORT_LIST, &moves);
     summarise(judge, state, move, &moves, &list);
-    for (int i = 0; i < moves.count && moves.count <= LONG_LIST; i++) {
-        struct text one = {0};
-        move_print(match, &moves.move[i], &one);
-        strings_add(arena, &list.legal, arena_keep(arena, &one));
-    }
+    for (int i = 0; i < moves.count && moves.count <= LONG_LIST; i++)
+        strings_add(arena, &list.legal, move_line(arena, match, &moves.move[i]));
     for (; finding; finding = finding->next)
         if (is_untimely(finding->rule) == untimely) {
             finding->legal_summary = list.legal_summary;

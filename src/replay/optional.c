@@ -139,9 +139,7 @@ static const char *tell_later(struct judge *judge, enum in_words how, bool gap, 
     struct text words = {0};
     text_add(&words, how == TELL_ASSUMED ? "assumed: " : "not written: ");
     match->game->optional.tell_all(match, judge->before, judge->assumed.move, judge->assumed.count, how, &words);
-    const char *told = arena_string(&judge->verdict->arena, text_string(&words));
-    text_free(&words);
-    return told;
+    return arena_keep(&judge->verdict->arena, &words);
 }
 
 /* Remembers that who won depends on these entries. Beyond a number of them the rest count as a gap. */

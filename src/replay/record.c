@@ -401,11 +401,12 @@ static void settle(struct reading *reading)
         docket_sort(&verdict->docket);
 }
 
-/* For another kind of file the keys it lacks do not matter, but a key without a space after its colon does. */
+/* For another kind of file the keys it lacks do not matter, but these slips in a record do. */
 static void tell_other_file(struct reading *reading)
 {
     struct docket *docket = &reading->judge.verdict->docket;
-    if (strstr(docket->first->message, ":` needs a space"))
+    const char *message = docket->first->message;
+    if (strstr(message, ":` needs a space") || strstr(message, "a merge conflict"))
         return;
     struct place at = docket->first->at;
     docket_retract(docket, NULL);

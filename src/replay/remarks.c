@@ -69,8 +69,10 @@ static const struct node *remark(const struct node *map, const char *key)
 
 void read_remarks(struct judge *judge, const struct node *map, struct remarks *remarks)
 {
-    const struct node *illegal = remark(map, "illegal"), *ruled = remark(map, "ruled");
+    const struct node *illegal = remark(map, "illegal"), *ruled = remark(map, "ruled"), *note = remark(map, "note");
     remarks->carried = illegal || ruled;
+    if (note && note->kind != NODE_WORD)
+        judge_complain(judge, note->at, "`note` must be text");
     bool bare = illegal && illegal->kind == NODE_WORD && (!*illegal->text || same(illegal->text, "true"));
     bool list = illegal && (illegal->kind == NODE_LIST || bare), fits = illegal;
     if (list && !illegal->first) {

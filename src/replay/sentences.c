@@ -237,9 +237,7 @@ static const struct node *plain_meaning(struct judge *judge, const struct node *
     struct phrase_entry *entry = value ? arena_take(&judge->entry_arena, sizeof *entry) : NULL;
     if (!entry || !move_read(match, &judge->entry_arena, actor, value, &silent, &entry->move))
         return NULL;
-    struct text said = {0};
-    move_print(match, &entry->move, &said);
-    entry->said = arena_keep(&judge->entry_arena, &said);
+    entry->said = move_line(&judge->entry_arena, match, &entry->move);
     *meaning = (struct phrase_meaning){.count = 1, .entry = entry};
     return entry->move.map;
 }

@@ -110,9 +110,14 @@ struct differences {
     int count;
 };
 
+static bool is_nothing(const struct node *value)
+{
+    return !value || (value->kind != NODE_WORD && !value->first);
+}
+
 static const char *shown_value(struct arena *scratch, const struct node *value)
 {
-    const char *line = value ? node_line(scratch, value) : "nothing";
+    const char *line = is_nothing(value) ? "none" : node_line(scratch, value);
     size_t whole = strlen(line), length = cut_length(line, whole, LONGEST_VALUE);
     return length < whole ? arena_format(scratch, "%.*s...", (int)length, line) : line;
 }
@@ -122,7 +127,8 @@ static void tell_difference(struct differences *differences, const char *what, c
 {
     struct text *out = differences->out;
     bool still_unknown = !before && after && after->kind == NODE_WORD && same(after->text, "unknown");
-    if (still_unknown || nodes_print_alike(before, after) || differences->count++ >= MOST_TOLD)
+    bool alike = nodes_print_alike(before, after) || (is_nothing(before) && is_nothing(after));
+    if (still_unknown || alike || differences->count++ >= MOST_TOLD)
         return;
     text_format(out, "%s%s %s -> %s", out->length ? "; " : "", what, shown_value(differences->scratch, before),
                 shown_value(differences->scratch, after));

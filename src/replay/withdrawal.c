@@ -121,13 +121,11 @@ static void take_answer(struct judge *judge, const struct sacrifice *sacrifice, 
                         const struct move *move, struct place at)
 {
     struct pending *pending = judge->pending;
-    struct text late = {0};
     if (pending->rerun) {
         pending->again = reply == WITHDRAWS;
         return;
     }
-    move_print(&judge->verdict->match, move, &late);
-    const char *words = arena_keep(&judge->verdict->arena, &late);
+    const char *words = move_line(&judge->verdict->arena, &judge->verdict->match, move);
     pending->answer = must_make_room(pending->answer, pending->answers, &pending->answer_room, sizeof *pending->answer);
     pending->answer[pending->answers++] =
         (struct answer){sacrifice->entry, sacrifice->part, reply, {judge->entry, sacrifice->row, words, at}};

@@ -240,4 +240,34 @@ answer 69 2 'unknown word `carl`; players: anna, ben; write, for example, `table
 with 2 'date: 31.13.2026'
 answer 70 0 '1 date that cannot be read; --all lists it' -- record.yaml
 answer 71 0 '`31.13.2026` is not a clear date; write YYYY-MM-DD, as in 2026-03-31' 'record.yaml:3:7' -- --all record.yaml
+
+# What two people wrote, and git could not join; a record ended too early.
+after '<<<<<<< HEAD\n  - ada: bid ares gold 2\n=======\n  - ada: bid ares gold 3\n>>>>>>> other'
+answer 72 2 'a merge conflict; keep one version, and remove the lines that mark it' 'record.yaml:7:1' 'record.yaml:9:1' 'record.yaml:11:' -- record.yaml
+changed '1i\
+<<<<<<< HEAD'
+answer 73 2 'a merge conflict; keep one version' 'record.yaml:1:1' '1 mistake (unreadable)' -- record.yaml
+after '...\n  - ada: bid ares gold 2'
+answer 74 2 '`...` above ends the record; remove it, or write `---` before a new record' 'record.yaml:8:3' -- record.yaml
+
+# Two things in one entry; a note that is not text; an alias, which no fix may throw away.
+after '  - set: {gold: {ada: 4}}\n    claims: {over: false}'
+answer 75 2 '`set` must be an entry of its own; begin it with a dash' 'record.yaml:7:5' -- record.yaml
+after '  - {claims: {over: false}, ada: bid ares gold 2}'
+answer 76 2 '`claims` must be an entry of its own; begin it with a dash' 'record.yaml:7:6' -- record.yaml
+after '  - ada: {bid: ares, gold: 2, note: [a, b]}'
+answer 77 2 '`note` must be text' 'record.yaml:7:37' '4 entries' -- record.yaml
+after '  - ada: {bid: ares, gold: 2}\n  - ben: *x'
+answer 78 2 'a record cannot have aliases' -- record.yaml
+never 78 join
+"$referee" mend --write record.yaml >out 2>&1
+is "78: mend leaves it alone" "$(grep -c 'ben: \*x' record.yaml)" 1
+
+# A game that is over, and people who go on.
+printf 'game: mykerinos\nplayers: [ada, ben]\ntable: {season: 4, phase: over}\nlog:\n  - ada: start b3\n  - ben: pass\n  - ada: pass\nclaims: {over: false}\n' >record.yaml
+answer 79 1 '2 later findings may follow' '2 mistakes (1 impossible, 1 false)' 'the game is over; the position before the log says so' 'rule: players cannot act after the last area of season 4' -- record.yaml
+sed '/over: true/s/true/false/; s/over: true/over: false/' "$root/scenarios/cyclades/last-cycle.yaml" >record.yaml
+answer 80 1 'anna has 2 metropolises, ben 2: the game is over' 'false[claims.over]: the game is over' -- record.yaml
+printf 'game: mykerinos\nplayers: [ada, ben]\ntable: {marker: ada}\nlog:\n  - table: deal violet lemon brown blackmore tangerine violet lemon brown\n  - ada: start b3\n  - claims: {table: {cubes: {ada: [b3, b4], ben: [c1]}, passed: [ada]}}\n  - set: {passed: [ben]}\n  - set: {passed: none}\n  - set: {passed: none}\n' >record.yaml
+answer 81 1 '`cubes.ada` is [b3], without b4' '`cubes.ben` is empty' '`passed` is empty, not [ada]' 'passed none -> [ben]' 'passed [ben] -> none' 'log.set]: no change' -- --all record.yaml
 exit "$failed"

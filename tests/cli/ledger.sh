@@ -151,7 +151,7 @@ log:
 claims: {table: {stock: {Tom: 3}}}
 YAML
 is "a false claim tells the last changes" "$("$referee" check --format short "$work/claimed.yaml" | sed 's/.*: false //')" \
-    "claims.table: stock.Tom is wrong: it is 10: + 11 at entry 1, - 1 at entry 2"
+    "claims.table: \`stock.Tom\` is 10, not 3: + 11 at entry 1, - 1 at entry 2"
 
 # And what was there before: 10 gold, then 2 for a troop, 2 for a fortress; then 3 for the Fates, who bring 2, and 1 for a march.
 cat >"$work/purse.yaml" <<'YAML'
@@ -174,8 +174,8 @@ log:
 claims: {table: {gold: {ada: 3}}}
 YAML
 is "and what there was before them" "$("$referee" check --all --format short "$work/purse.yaml" | sed -n 's/.*false claims.table: //p')" \
-    "gold.ada is wrong: it is 6: 10 at the start, - 2 at entry 2, - 2 at entry 3
-gold.ada is wrong: it is 4: 8 before, - 2 at entry 3, - 3 at entry 5, + 2 at entry 5, - 1 at entry 6"
+    "\`gold.ada\` is 6, not 7: 10 at the start, - 2 at entry 2, - 2 at entry 3
+\`gold.ada\` is 4, not 3: 8 before, - 2 at entry 3, - 3 at entry 5, + 2 at entry 5, - 1 at entry 6"
 
 # Mykerinos: said of the area closed last, after the end: a cube in three-2 makes the lemon tile 3 points instead of 1.
 cat >"$work/late.yaml" <<'LATE'

@@ -1,5 +1,4 @@
 /* Cyclades: can this table exist? Pieces, tiles, squares, cards, markers, figures, and the moment of a cycle. */
-#include <stdarg.h>
 #include <stdio.h>
 
 #include "games/cyclades/battle.h"
@@ -21,10 +20,7 @@ __attribute__((format(printf, 4, 5))) static void unfit(struct check *c, enum cy
                                                         const char *format, ...)
 {
     char sentence[SENTENCE];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(sentence, sizeof sentence, format, args);
-    va_end(args);
+    FORMAT_ARGUMENTS(sentence, format);
     unsigned parts = c->parts | cyc_rests_on(rule);
     c->parts = 0;
     if (c->said[rule])

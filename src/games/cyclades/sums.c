@@ -1,15 +1,10 @@
 /* Cyclades: the sum in words: what the account lines of several verbs have in common. */
-#include <stdarg.h>
-
 #include "games/cyclades/cyclades.h"
 
 void cyc_say(struct cyc_line *line, const char *before, const char *format, ...)
 {
     struct cyc_line said;
-    va_list args;
-    va_start(args, format);
-    format_string(said.text, sizeof said.text, format, args);
-    va_end(args);
+    FORMAT_ARGUMENTS(said.text, format);
     append_string(line->text, sizeof line->text, "%s%s", *line->text ? before : "", said.text);
 }
 

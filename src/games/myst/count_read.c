@@ -1,5 +1,4 @@
 /* Myst: reading a final count, and whether the game has what it counts. */
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -86,10 +85,7 @@ static void find(struct counting *it, const char *path, const struct node *at, c
 static void find(struct counting *it, const char *path, const struct node *at, const char *format, ...)
 {
     char sentence[300];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(sentence, sizeof sentence, format, args);
-    va_end(args);
+    FORMAT_ARGUMENTS(sentence, format);
     refuse(it->h, RULE_COUNT, "%s", sentence);
     if (path)
         rests_on(it->h, "%s", path);

@@ -27,15 +27,12 @@ void myt_advise(struct hearing *h, int what, const char *format, ...)
 {
     struct myt_state *s = h->state;
     char path[SAYING], saying[SAYING];
-    va_list args;
     bool before = s->advised >> what & 1;
     path_of(h->match, what, path);
     s->advised |= 1u << what;
     if (before || !assumed(h->match, "%s", path) || already_said(h, path))
         return;
-    va_start(args, format);
-    format_string(saying, sizeof saying, format, args);
-    va_end(args);
+    FORMAT_ARGUMENTS(saying, format);
     advise(h, RULE_ASSUMED, "%s: assumed; compare %s with your copy", saying, path);
     rests_on(h, "%s", path);
 }

@@ -19,11 +19,8 @@ static void object(struct doubts *d, const struct node *at, const char *format, 
 
 static void object(struct doubts *d, const struct node *at, const char *format, ...)
 {
-    va_list args;
-    va_start(args, format);
     text_add(&d->said, d->said.length ? "; " : "");
-    text_vformat(&d->said, format, args);
-    va_end(args);
+    TEXT_ARGUMENTS(&d->said, format);
     d->at = d->at ? d->at : at;
 }
 

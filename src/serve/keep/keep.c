@@ -1,7 +1,6 @@
 /* Keeping a record: the stages of the conversation. */
 #include "serve/keep/keep.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -246,11 +245,8 @@ void keep_begin_again(struct keep *keep)
 
 void keep_complain(struct keep *keep, struct text *out, const char *format, ...)
 {
-    va_list arguments;
     struct text said = {0};
-    va_start(arguments, format);
-    text_vformat(&said, format, arguments);
-    va_end(arguments);
+    TEXT_ARGUMENTS(&said, format);
     text_clear(&keep->why);
     print_wrapped(keep, 2, text_string(&said), &keep->why);
     text_add(out, text_string(&keep->why));

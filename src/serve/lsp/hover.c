@@ -34,10 +34,7 @@ __attribute__((format(printf, 3, 4))) static void paragraph(struct markup *marku
 {
     struct text plain = {0};
     const char *strong = word && markup->markdown ? "**" : "";
-    va_list args;
-    va_start(args, format);
-    text_vformat(&plain, format, args);
-    va_end(args);
+    TEXT_ARGUMENTS(&plain, format);
     if (markup->out.length)
         text_add(&markup->out, markup->markdown ? "\n\n" : "\n");
     text_add(&markup->out, strong);

@@ -42,16 +42,13 @@ static bool is_claim(const struct finding *finding)
     return finding->rule >= &common_rules[CLAIMS_SCORES] && finding->rule <= &common_rules[CLAIMS_TABLE];
 }
 
-/* Makes the findings of one entry one mistake. */
+/* Makes the findings of one entry one mistake, and all entries after the end of the game. */
 static void stand_alone(struct verdict *verdict, struct finding *first)
 {
     int mistake = ++verdict->docket.mistakes;
-    if (is_claim(first)) {
-        label(verdict, first, mistake, first);
-        return;
-    }
-    for (struct finding *finding = first; finding && finding->entry == first->entry; finding = finding->next)
-        if (unlabelled(finding))
+    bool after_end = first->rule == rule_coded(verdict->game, "log.over");
+    for (struct finding *finding = first; finding; finding = is_claim(first) ? NULL : finding->next)
+        if (unlabelled(finding) && (finding->entry == first->entry || (after_end && finding->rule == first->rule)))
             label(verdict, finding, mistake, first);
 }
 

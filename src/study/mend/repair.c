@@ -86,13 +86,9 @@ static bool better(const struct repair *a, const struct repair *b)
 /* Entries that are new have no text yet; those of a swap keep theirs. */
 static void write_texts(struct course *course, struct repair *repair)
 {
-    for (struct script_entry *entry = repair->put; entry < repair->put + repair->puts; entry++) {
-        struct text line = {0};
-        if (entry->kind != SCRIPT_MOVE || entry->more_count || repair->change.kind == CHANGE_SWAP)
-            continue;
-        move_print(course->match, &entry->move, &line);
-        entry->text = arena_keep(course->arena, &line);
-    }
+    for (struct script_entry *entry = repair->put; entry < repair->put + repair->puts; entry++)
+        if (entry->kind == SCRIPT_MOVE && !entry->more_count && repair->change.kind != CHANGE_SWAP)
+            entry->text = move_line(course->arena, course->match, &entry->move);
 }
 
 void offer(struct search *search, const struct repair *offered, int left)

@@ -201,7 +201,7 @@ static void try_joining(struct search *search, int at)
     rest += strncmp(said, rest, actor) == 0 ? actor : 0;
     if (deed && same(deed, "\"\"")) /* all of it is on the next line */
         said = arena_copy(arena, said, actor);
-    if (!actor || strchr(rest, ':'))
+    if (!actor || !*rest || strchr(rest, ':'))
         return;
     struct move joined;
     if (entry_of_text(search->course->match, arena, arena_format(arena, "%s %s", said, rest), &joined))
