@@ -22,13 +22,35 @@ int base_forms(const char *word, struct base_form bases[BASES_MAX]);
 int number_said(const char *word);
 int ordinal_said(const char *word);
 
-/* Made of english.txt, which says what they are for: patterns without inflection, words for one_of, and words with
-   their base forms. */
+/* Made of english.txt, which says what they are for: patterns without inflection, classes of words, and words with
+   their base forms. The classes before RULINGS may be in any sentence. */
 enum { ENGLISH_ROOM = 16 };
+enum english_class {
+    ARTICLES,
+    AMOUNTS,
+    COMMAS,
+    JOINERS,
+    RULINGS,
+    DENIALS,
+    REFUSALS,
+    DOUBTS,
+    PLANNING,
+    PLANS,
+    BEINGS,
+    NEARING,
+    CEASING,
+    AVOIDING,
+    TAKING,
+    SIGNALS,
+    PASSES,
+    ASKED,
+    ASKINGS,
+    ASKING,
+    SMILEYS,
+    CLASSES
+};
+extern const char *const english_words[CLASSES];
 extern const char english_small[], english_leads[], english_asides[], english_choices[];
-extern const char english_articles[], english_commas[], english_joiners[], english_rulings[], english_denials[],
-    english_doubts[], english_planning[], english_plans[], english_passes[], english_asked[], english_askings[],
-    english_asking[], english_faces[], english_amounts[];
 extern const char english_numbers[][2][ENGLISH_ROOM], english_ordinals[][2][ENGLISH_ROOM],
     english_past[][2][ENGLISH_ROOM], english_plurals[][2][ENGLISH_ROOM], english_endings[][2][ENGLISH_ROOM],
     english_stems[][2][ENGLISH_ROOM], english_unmarked[][2][ENGLISH_ROOM];
