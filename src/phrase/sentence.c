@@ -515,6 +515,18 @@ struct sentence words_cut(const struct setting *in, const char *line)
     return sentence;
 }
 
+/* The lines of which any of these patterns is a head. */
+static const uint64_t *lines_headed(const struct setting *in, const uint64_t *patterns)
+{
+    const struct book *book = in->book;
+    uint64_t *headed = arena_take(in->arena, ((size_t)book->line_count / 64 + 1) * sizeof *headed);
+    for (int line = 0; line < book->line_count; line++)
+        for (int head = 0; head < book->lines[line].head_count; head++)
+            if (has_bit(patterns, book->lines[line].heads[head].pattern))
+                set_bit(headed, line);
+    return headed;
+}
+
 struct sentence sentence_cut(const struct setting *in, const char *line)
 {
     struct sentence sentence = words_cut(in, line);
@@ -526,6 +538,6 @@ struct sentence sentence_cut(const struct setting *in, const char *line)
         find_kinds(&sentence, &sentence.word[i], counts_here(&sentence, i));
         add_bits(patterns, sentence.word[i].patterns, in->book->pattern_bits);
     }
-    sentence.patterns = patterns;
+    sentence.headed = lines_headed(in, patterns);
     return sentence;
 }

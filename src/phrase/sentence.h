@@ -65,7 +65,7 @@ struct sentence {
     struct word *word;
     int count, room;
     bool torn;                /* too long, or its brackets do not match */
-    const uint64_t *patterns; /* patterns that may begin with any of its words */
+    const uint64_t *headed;   /* lines of which it may have a head */
     int rows;                 /* how many patterns may begin at how many words */
     int kind_rows;            /* the same of kinds */
 };
