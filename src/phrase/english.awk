@@ -22,6 +22,7 @@ function finish(   kind, name, end, list, count, i) {
             print "const char english_" name "[][2][ENGLISH_ROOM] = {"
             for (i = 1; i <= count; i++) {
                 end = index(list[i], "=")
+                if (name == "past" || name == "plurals") irregular = irregular (irregular ? " " : "") substr(list[i], 1, end - 1)
                 print "    {" quoted(substr(list[i], 1, end - 1)) ", " quoted(substr(list[i], end + 1)) "},"
             }
             print "    {\"\", \"\"}};"
@@ -36,5 +37,5 @@ BEGIN { print "#include \"phrase/english.h\"" }
 END {
     if (failed) exit 1
     finish()
-    printf "const char *const english_words[CLASSES] = {\n%s};\n", lists
+    printf "const char *const english_words[CLASSES] = {\n%s    [IRREGULAR] = %s};\n", lists, quoted(irregular)
 }

@@ -15,8 +15,9 @@ struct base_form {
     enum bend bend;
 };
 
-/* All base forms, the word itself first. Returns how many. */
+/* All base forms, the word itself first; regular_forms: for words that are not IRREGULAR. Returns how many. */
 int base_forms(const char *word, struct base_form bases[BASES_MAX]);
+int regular_forms(const char *word, struct base_form bases[BASES_MAX]);
 
 /* number_said: "three", "3" are 3. ordinal_said: "third", "3rd" are 3, "last" is LAST_RANK. -1: not one. */
 int number_said(const char *word);
@@ -47,6 +48,7 @@ enum english_class {
     ASKINGS,
     ASKING,
     SMILEYS,
+    IRREGULAR, /* past forms and plurals that do not end with -ed and -s */
     CLASSES
 };
 extern const char *const english_words[CLASSES];

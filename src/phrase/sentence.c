@@ -127,11 +127,12 @@ struct sentence sentence_without(const struct sentence *sentence, int from, int 
 static void find_forms(const struct book *book, struct word *word)
 {
     struct base_form base[BASES_MAX];
-    int count = base_forms(word->text, base);
+    int itself = book_word(book, word->text);
+    word->classes = itself >= 0 ? book->classes[itself] : 0;
+    int count = (is_of(word, IRREGULAR) ? base_forms : regular_forms)(word->text, base);
     for (int i = 0; i < count; i++) {
-        int number = book_word(book, base[i].word);
+        int number = i ? book_word(book, base[i].word) : itself;
         bool known = number < 0 || number >= book->pattern_words;
-        word->classes |= i == 0 && number >= 0 ? book->classes[number] : 0;
         for (int k = 0; k < word->forms && !known; k++)
             known = word->form[k].word == number;
         if (!known) {
