@@ -302,6 +302,18 @@ static void find_adjectives(struct book *book)
     }
 }
 
+static void find_classes(struct book *book)
+{
+    book->pattern_words = book->word_count;
+    book->classes = arena_take(book->arena, WORD_SLOTS * sizeof *book->classes);
+    for (int class = 0; class < CLASSES; class++)
+        for (const char *at = english_words[class]; *at; at += strspn(at, " ")) {
+            size_t length = strcspn(at, " ");
+            book->classes[book_add_word(book, at, length)] |= 1u << class;
+            at += length;
+        }
+}
+
 struct book *phrase_book(const struct game *game, struct arena *arena)
 {
     const struct says *says = game->says;
@@ -328,5 +340,6 @@ struct book *phrase_book(const struct game *game, struct arena *arena)
     for (int line = 0; line < book->line_count; line++)
         gather_patterns(book, &book->lines[line]);
     find_adjectives(book);
+    find_classes(book);
     return book;
 }

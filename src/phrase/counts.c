@@ -60,6 +60,8 @@ static void find_number(const struct amount *amount, int at)
         add_amount(amount, start + 2, number);
     if (same(behind, "of") && number_at(reader, other) >= 0)
         add_amount(amount, other + 1, number); /* two of the three */
+    if (same(behind, "out") && same(said_at(reader, start + 2), "of") && number_at(reader, start + 3) >= 0)
+        add_amount(amount, start + 4, number); /* two out of three */
 }
 
 /* Finds "another", "another two", "a second one", "one": one more of the same. */

@@ -42,26 +42,23 @@ static bool is_verb(const struct sentence *sentence, int at)
 /* Words that announce a plan whatever follows: "hopes" is not a form of hop. */
 static bool only_plans(const struct sentence *sentence, int at)
 {
-    return one_of(english_plans, text_at(sentence, at)) && !same(text_at(sentence, at - 1), "not")
+    return class_at(sentence, at, PLANS) && !same(text_at(sentence, at - 1), "not")
            && same(text_at(sentence, at + 1), "to");
 }
 
 /* "is to bid", "is up to bid"; but "moves up to c3". */
 static bool is_near_it(const struct sentence *sentence, int at)
 {
-    static const char is[] = "is are was were am be";
-    return (one_of(is, text_at(sentence, at)) && !one_of("start begin", text_at(sentence, at + 2)))
-           || (one_of("up set due keen out there here still", text_at(sentence, at))
-               && (same(text_at(sentence, at), "still") || one_of(is, text_at(sentence, at - 1))));
+    return (class_at(sentence, at, BEINGS) && !one_of("start begin", text_at(sentence, at + 2)))
+           || (class_at(sentence, at, NEARING)
+               && (same(text_at(sentence, at), "still") || class_at(sentence, at - 1, BEINGS)));
 }
 
 /* "stops passing", "stops to pass": the player did something, but the sentence does not say what. */
 static bool ceases_passing(const struct sentence *sentence, int at)
 {
-    static const char ends[] =
-        "stop stops stopped quit quits cease ceases ceased end ends ended halt halts finishes finished";
     bool given_up = same(text_at(sentence, at), "up") && one_of("give gives gave", text_at(sentence, at - 1));
-    return (given_up || one_of(ends, text_at(sentence, at)))
+    return (given_up || class_at(sentence, at, CEASING))
            && (one_of("passing skipping declining refusing", text_at(sentence, at + 1))
                || (same(text_at(sentence, at + 1), "to")
                    && one_of("pass skip decline refuse", text_at(sentence, at + 2))));
@@ -70,9 +67,8 @@ static bool ceases_passing(const struct sentence *sentence, int at)
 /* "stops moving c4 to c6"; but "stops digging for this season". */
 static bool ceases(const struct sentence *sentence, int at)
 {
-    static const char ends[] = "stop stops stopped avoids avoided delays considers";
     const char *next = text_at(sentence, at + 2);
-    return one_of(ends, text_at(sentence, at)) && at + 2 < sentence->count && !sentence->word[at + 2].joiner
+    return class_at(sentence, at, AVOIDING) && at + 2 < sentence->count && !sentence->word[at + 2].joiner
            && !one_of("for now here this today there in at", next) && sentence->word[at + 1].forms
            && sentence->word[at + 1].form[0].bend == BENT_ING && is_verb(sentence, at + 1);
 }
@@ -82,7 +78,7 @@ static bool plans(const struct sentence *sentence, int at)
 {
     if (only_plans(sentence, at))
         return true;
-    return (one_of(english_planning, text_at(sentence, at)) || is_near_it(sentence, at))
+    return (class_at(sentence, at, PLANNING) || is_near_it(sentence, at))
            && !same(text_at(sentence, at - 1), "not") && same(text_at(sentence, at + 1), "to")
            && !same(text_at(sentence, at + 2), "last") && is_verb(sentence, at + 2);
 }
@@ -103,7 +99,7 @@ static bool tells_where(const struct sentence *sentence, int at)
 {
     int next = at + 1;
     bool lasts = one_of("still already", text_at(sentence, next));
-    if (!one_of("is are was were am been", text_at(sentence, at))
+    if (!class_at(sentence, at, BEINGS)
         || !(lasts || one_of("are were been", text_at(sentence, at)))
         || !one_of("on at in", text_at(sentence, next + lasts)))
         return false;
@@ -122,7 +118,7 @@ static bool has_it_there(const struct sentence *sentence, int at)
 /* "h8 is where Anna's octagon is", "h8 is the place of Anna's octagon"; but "h8 is where Anna's octagon goes". */
 static bool is_its_place(const struct sentence *sentence, int at)
 {
-    if (!one_of("is was", text_at(sentence, at)))
+    if (!class_at(sentence, at, BEINGS))
         return false;
     if (same(text_at(sentence, at + 1), "where"))
         return one_of("is are was were lies lay stands stood sits", text_at(sentence, sentence->count - 1))
@@ -149,7 +145,7 @@ static bool tells_points(const struct sentence *sentence)
 bool takes_back(const struct sentence *sentence, int at)
 {
     int next = at + 1;
-    if (!one_of("take takes took taken taking", text_at(sentence, at)))
+    if (!class_at(sentence, at, TAKING))
         return false;
     while (one_of("it that this all everything the move", text_at(sentence, next)))
         next++;
@@ -162,17 +158,12 @@ static bool is_undone(const struct sentence *sentence, int at)
     if (at == 0 || !sentence->word[at - 1].joiner || !takes_back(sentence, at))
         return false;
     for (int before = 0; before < at; before++)
-        if (one_of(english_rulings, text_at(sentence, before)))
+        if (class_at(sentence, before, RULINGS))
             return false;
     return at > 2;
 }
 
 /* ---- what was not done ------------------------------------------------------------------------------------------- */
-
-static bool refuses(const char *text)
-{
-    return strncmp(text, "refuse", 6) == 0 || strncmp(text, "decline", 7) == 0;
-}
 
 /* "does not copies", "cannot is stuck", "refuses to leaves": torn apart, who knows what was meant. */
 static bool denies_torn(const struct sentence *sentence, int at)
@@ -180,7 +171,7 @@ static bool denies_torn(const struct sentence *sentence, int at)
     static const char finite[] = "is are was has must can does cannot nothing";
     const char *before = text_at(sentence, at - 1), *text = text_at(sentence, at);
     bool plain = same(text, "cannot") || (same(text, "not") && one_of("do does did will shall can would", before))
-                 || (same(text, "to") && refuses(before));
+                 || (same(text, "to") && class_at(sentence, at - 1, REFUSALS));
     if (!plain || at + 1 >= sentence->count)
         return false;
     const struct word *verb = &sentence->word[at + 1];
@@ -192,8 +183,8 @@ static bool denies_torn(const struct sentence *sentence, int at)
 static bool denies_oddly(const struct sentence *sentence, int at)
 {
     static const char helps[] = "do does did will shall can is are was were am be has have had may must been";
-    const char *before = text_at(sentence, at - 1);
-    bool denied = one_of("not neither", text_at(sentence, at));
+    const char *before = text_at(sentence, at - 1), *text = text_at(sentence, at);
+    bool denied = same(text, "not") || same(text, "neither");
     if (!denied || one_of(helps, before) || !is_verb(sentence, at + 1))
         return false;
     const struct word *verb = &sentence->word[at + 1];
@@ -212,10 +203,10 @@ static bool denies_passing(const struct sentence *sentence, int at)
 {
     bool to = same(text_at(sentence, at + 1), "to");
     bool unable = same(text_at(sentence, at), "cannot") || same(text_at(sentence, at - 1), "can");
-    bool refused = refuses(text_at(sentence, at));
+    bool refused = class_at(sentence, at, REFUSALS);
     if (!refused && !one_of("not cannot", text_at(sentence, at)))
         return false;
-    return one_of(english_passes, text_at(sentence, at + 1 + to))
+    return class_at(sentence, at + 1 + to, PASSES)
            || (unable && one_of("give sit miss forgo lose", text_at(sentence, at + 1)))
            || (to && refused && at + 2 < sentence->count
                && (sentence->word[at + 2].article || !is_verb(sentence, at + 2)));
@@ -224,10 +215,10 @@ static bool denies_passing(const struct sentence *sentence, int at)
 /* "can not place nothing": the meaning is not clear. */
 static bool denies_twice(const struct sentence *sentence, int at)
 {
-    if (!one_of(english_denials, text_at(sentence, at)) && !refuses(text_at(sentence, at)))
+    if (!class_at(sentence, at, DENIALS) && !class_at(sentence, at, REFUSALS))
         return false;
     for (at++; at < sentence->count && !sentence->word[at].joiner; at++)
-        if (one_of(english_denials, text_at(sentence, at)))
+        if (class_at(sentence, at, DENIALS))
             return true;
     return false;
 }
@@ -248,6 +239,8 @@ const char *doubt_of(const struct sentence *sentence)
     if (tells_points(sentence))
         return "points";
     for (int at = 0; at < sentence->count; at++) {
+        if (sentence->word[at].classes < 1u << RULINGS)
+            continue;
         if (asks_here(sentence, at))
             return "?";
         if (denies_oddly(sentence, at) || denies_torn(sentence, at) || denies_twice(sentence, at)

@@ -15,12 +15,14 @@ function finish(   kind, name, end, list, count, i) {
         name = list[2]
         line = substr(line, RLENGTH + 1)
         for (i in shared) while ((end = index(line, i))) line = substr(line, 1, end - 1) shared[i] substr(line, end + length(i))
-        if (kind != "forms") print "const char english_" name "[] = " quoted(line) ";"
+        if (kind == "words") lists = lists "    [" toupper(name) "] = " quoted(line) ",\n"
+        else if (kind != "forms") print "const char english_" name "[] = " quoted(line) ";"
         else {
             count = split(line, list, " ")
             print "const char english_" name "[][2][ENGLISH_ROOM] = {"
             for (i = 1; i <= count; i++) {
                 end = index(list[i], "=")
+                if (name == "past" || name == "plurals") irregular = irregular (irregular ? " " : "") substr(list[i], 1, end - 1)
                 print "    {" quoted(substr(list[i], 1, end - 1)) ", " quoted(substr(list[i], end + 1)) "},"
             }
             print "    {\"\", \"\"}};"
@@ -32,4 +34,8 @@ BEGIN { print "#include \"phrase/english.h\"" }
 /^#/ || /^$/ { finish(); next }
 /^ / { sub(/^ +/, ""); line = line (line ~ /[|([]$/ ? "" : " ") $0; next }
 { finish(); line = $0; first = FNR }
-END { if (failed) exit 1; finish() }
+END {
+    if (failed) exit 1
+    finish()
+    printf "const char *const english_words[CLASSES] = {\n%s    [IRREGULAR] = %s};\n", lists, quoted(irregular)
+}

@@ -80,23 +80,33 @@ static void take_ending(struct bases *bases, const char *word, const char *endin
         add_base(bases, word, stem - 1, "", bend);
 }
 
-int base_forms(const char *word, struct base_form form[BASES_MAX])
+static void take_endings(struct bases *bases, const char *word)
 {
     static const char *const y[] = {"y", "ie", NULL}, *const as_is[] = {"", NULL}, *const e[] = {"", "e", NULL},
                              *const es[] = {"", "is", NULL}, *const ves[] = {"f", "fe", NULL};
+    take_ending(bases, word, "ies", y, BENT_S);
+    take_ending(bases, word, "ves", ves, BENT_S);
+    take_ending(bases, word, "es", es, BENT_S);
+    take_ending(bases, word, "s", as_is, BENT_S);
+    take_ending(bases, word, "ied", y, BENT_ED);
+    take_ending(bases, word, "ed", e, BENT_ED);
+    take_ending(bases, word, "ing", e, BENT_ING);
+}
+
+int regular_forms(const char *word, struct base_form form[BASES_MAX])
+{
     struct bases bases = {form, 0};
-    size_t length = strlen(word);
-    add_base(&bases, word, length, "", BENT_NOT);
+    add_base(&bases, word, strlen(word), "", BENT_NOT);
+    take_endings(&bases, word);
+    return bases.count;
+}
+
+int base_forms(const char *word, struct base_form form[BASES_MAX])
+{
+    struct bases bases = {form, 0};
+    add_base(&bases, word, strlen(word), "", BENT_NOT);
     add_odd_bases(&bases, word, english_past, BENT_ED);
     add_odd_bases(&bases, word, english_plurals, BENT_S);
-    if (length < 3)
-        return bases.count;
-    take_ending(&bases, word, "ies", y, BENT_S);
-    take_ending(&bases, word, "ves", ves, BENT_S);
-    take_ending(&bases, word, "es", es, BENT_S);
-    take_ending(&bases, word, "s", as_is, BENT_S);
-    take_ending(&bases, word, "ied", y, BENT_ED);
-    take_ending(&bases, word, "ed", e, BENT_ED);
-    take_ending(&bases, word, "ing", e, BENT_ING);
+    take_endings(&bases, word);
     return bases.count;
 }

@@ -15,20 +15,44 @@ struct base_form {
     enum bend bend;
 };
 
-/* All base forms, the word itself first. Returns how many. */
+/* All base forms, the word itself first; regular_forms: for words that are not IRREGULAR. Returns how many. */
 int base_forms(const char *word, struct base_form bases[BASES_MAX]);
+int regular_forms(const char *word, struct base_form bases[BASES_MAX]);
 
 /* number_said: "three", "3" are 3. ordinal_said: "third", "3rd" are 3, "last" is LAST_RANK. -1: not one. */
 int number_said(const char *word);
 int ordinal_said(const char *word);
 
-/* Made of english.txt, which says what they are for: patterns without inflection, words for one_of, and words with
-   their base forms. */
+/* Made of english.txt, which says what they are for: patterns without inflection, classes of words, and words with
+   their base forms. The classes before RULINGS may be in any sentence. */
 enum { ENGLISH_ROOM = 16 };
+enum english_class {
+    ARTICLES,
+    AMOUNTS,
+    COMMAS,
+    JOINERS,
+    RULINGS,
+    DENIALS,
+    REFUSALS,
+    DOUBTS,
+    PLANNING,
+    PLANS,
+    BEINGS,
+    NEARING,
+    CEASING,
+    AVOIDING,
+    TAKING,
+    SIGNALS,
+    PASSES,
+    ASKED,
+    ASKINGS,
+    ASKING,
+    SMILEYS,
+    IRREGULAR, /* past forms and plurals that do not end with -ed and -s */
+    CLASSES
+};
+extern const char *const english_words[CLASSES];
 extern const char english_small[], english_leads[], english_asides[], english_choices[];
-extern const char english_articles[], english_commas[], english_joiners[], english_rulings[], english_denials[],
-    english_doubts[], english_planning[], english_plans[], english_passes[], english_asked[], english_askings[],
-    english_asking[], english_faces[], english_amounts[];
 extern const char english_numbers[][2][ENGLISH_ROOM], english_ordinals[][2][ENGLISH_ROOM],
     english_past[][2][ENGLISH_ROOM], english_plurals[][2][ENGLISH_ROOM], english_endings[][2][ENGLISH_ROOM],
     english_stems[][2][ENGLISH_ROOM], english_unmarked[][2][ENGLISH_ROOM];

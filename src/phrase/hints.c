@@ -8,7 +8,7 @@
 static const char *doubt_in(const struct sentence *sentence)
 {
     for (int at = 0; at < sentence->count; at++)
-        if (one_of(english_doubts, sentence->word[at].text) || one_of(english_denials, sentence->word[at].text))
+        if (class_at(sentence, at, DOUBTS) || class_at(sentence, at, DENIALS))
             return sentence->word[at].text;
     return NULL;
 }
@@ -154,8 +154,8 @@ enum { LEFT_MOST = 4, LEAVING_WORDS = 30 };
    doubts it all stay. */
 static bool may_go(const struct setting *in, const struct word *word)
 {
-    return word->number < 0 && word->ordinal < 0 && !word->joiner && !one_of(english_denials, word->text)
-           && !one_of(english_doubts, word->text) && !one_of(english_rulings, word->text)
+    return word->number < 0 && word->ordinal < 0 && !word->joiner && !is_of(word, DENIALS)
+           && !is_of(word, DOUBTS) && !is_of(word, RULINGS)
            && !one_of("beside near between than from against touching table", word->text)
            && !is_player(in->match, word->text) && !is_thing(in, word);
 }

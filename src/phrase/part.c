@@ -247,17 +247,6 @@ static bool is_spoken_of(struct reader *reader, int kind, int value, int from)
     return false;
 }
 
-/* A line that needs a head need not be tried if the sentence has none of its heads. */
-static bool lacks_head(const struct reader *reader, const struct book_line *line)
-{
-    if (line->says->flags & (LINE_BARE | LINE_ECHO | LINE_TOGETHER | LINE_AGAIN))
-        return false;
-    for (int i = 0; i < line->head_count; i++)
-        if (has_bit(reader->sentence->patterns, line->heads[i].pattern))
-            return false;
-    return true;
-}
-
 /* Can the line begin with this word? */
 static bool may_start(struct reader *reader, const struct book_line *line, int at)
 {
@@ -272,7 +261,7 @@ static bool may_start(struct reader *reader, const struct book_line *line, int a
 
 const struct part *line_parts(struct reader *reader, const struct book_line *line, int at)
 {
-    if (at >= reader->sentence->count || lacks_head(reader, line) || !may_start(reader, line, at))
+    if (at >= reader->sentence->count || !may_start(reader, line, at))
         return NULL;
     struct walk walk = {.reader = reader, .line = line, .start = at};
     reader->attempt->walks++;

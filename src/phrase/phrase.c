@@ -122,6 +122,11 @@ static bool may_open(const struct search *search, const struct thread *thread, c
            && !same(said_at(&search->reader, thread->at), "to");
 }
 
+static bool is_timely(const struct search *search, const struct thread *thread, const struct says_line *says)
+{
+    return search->aim != TO_READ || !says->at || says->at & thread->moments;
+}
+
 /* What the head costs at this moment; -1: it is not enough. A later part without a verb continues the one before. If
    its subject is named it may also say everything else again: "ben h8 and carl g3"; it must if nothing is left to be
    seen. */
@@ -129,7 +134,7 @@ static int head_cost(const struct search *search, const struct thread *thread, c
                      enum subject named, bool *echo, bool *again)
 {
     const struct says_line *says = part->line->says;
-    bool timely = search->aim != TO_READ || !says->at || says->at & thread->moments;
+    bool timely = is_timely(search, thread, says);
     bool goes_on = thread->part && same(thread->part->line->verb, part->line->verb);
     *echo = goes_on && says->flags & (LINE_ECHO | LINE_TOGETHER)
             && (!part->headed || speaks_of_another(search, thread->at, part->end));
@@ -262,6 +267,15 @@ static bool may_act(const struct search *search, const struct thread *thread, co
     return actors->count == 1 ? actors->seat[0] != CHANCE : actors->count > 1 && line->flags & LINE_TOGETHER;
 }
 
+/* May the line be said here without its verb? */
+static bool may_be_bare(const struct search *search, const struct thread *thread, const struct book_line *line)
+{
+    const struct says_line *says = line->says;
+    bool goes_on = thread->part && same(thread->part->line->verb, line->verb);
+    return goes_on ? says->flags & (LINE_BARE | LINE_ECHO | LINE_TOGETHER)
+                   : says->flags & LINE_BARE && is_timely(search, thread, says);
+}
+
 static void try_lines(struct search *search, const struct thread *thread, int at, const struct actors *actors,
                       enum subject named)
 {
@@ -272,7 +286,8 @@ static void try_lines(struct search *search, const struct thread *thread, int at
         reader->now = moment_like(reader, thread->moment, thread->moment->state, seat);
     for (int i = 0; i < reader->book->line_count; i++) {
         const struct book_line *line = &reader->book->lines[i];
-        if (!may_act(search, thread, line->says, actors, named))
+        if (!(has_bit(reader->sentence->headed, i) || may_be_bare(search, thread, line))
+            || !may_act(search, thread, line->says, actors, named))
             continue;
         for (const struct part *part = line_parts(reader, line, at); part; part = part->next)
             try_part(search, thread, part, actors, named);

@@ -15,7 +15,7 @@ static bool is_of_game(const struct sentence *sentence, const struct word *word)
 {
     static const char helps[] = "is are was were am be been has have had do does did";
     const struct book *book = sentence->in->book;
-    if (one_of(english_articles, word->text) || one_of(helps, word->text))
+    if (is_of(word, ARTICLES) || one_of(helps, word->text))
         return false;
     for (int kind = COMMON_KINDS; kind < book->kind_count; kind++)
         if (may_begin(book, book->kinds[kind].nouns, word))
@@ -76,7 +76,7 @@ static bool denies_the_deed(const struct word *word, int from, int to)
         if (one_of(deeds, word[at].text))
             return true;
     return to - from > 1 && one_of("did does was is has had were will", word[from].text)
-           && one_of(english_denials, word[from + 1].text);
+           && is_of(&word[from + 1], DENIALS);
 }
 
 /* Does it deny something of the game? "it did not fit", "argh, not again" do not; "not to c3", "no", "not for me"
@@ -87,11 +87,11 @@ static bool denies_the_game(const struct sentence *sentence, int from, int to)
     int small = sentence->in->book->small, words = 0;
     bool denied = false, known = false, alone = false;
     for (int at = from; at < to; at++) {
-        denied |= one_of(english_denials, word[at].text);
+        denied |= is_of(&word[at], DENIALS);
         words += (bool)isalpha((unsigned char)word[at].text[0]);
         known |= same(word[at].text, "never") && to - at > 1;
-        alone |= one_of(english_denials, word[at].text) && at + 1 < to && !isalpha((unsigned char)word[at + 1].text[0]);
-        known |= !is_strange(sentence, &word[at]) && !one_of(english_denials, word[at].text) && !word[at].comma
+        alone |= is_of(&word[at], DENIALS) && at + 1 < to && !isalpha((unsigned char)word[at + 1].text[0]);
+        known |= !is_strange(sentence, &word[at]) && !is_of(&word[at], DENIALS) && !word[at].comma
                  && !may_begin(sentence->in->book, small, &word[at]);
     }
     return denied
@@ -120,10 +120,10 @@ static bool is_remark(const struct sentence *sentence, int from, int to)
 {
     const struct word *word = sentence->word;
     for (int at = from; at < to; at++)
-        if (one_of(english_rulings, word[at].text) || one_of(english_doubts, word[at].text) || has_digit(&word[at])
+        if (is_of(&word[at], RULINGS) || is_of(&word[at], DOUBTS) || has_digit(&word[at])
             || word[at].number >= 0 || takes_back(sentence, at)
             || (is_player(sentence->in->match, word[at].text) && !is_spoken_to(sentence, from, at))
-            || (is_of_game(sentence, &word[at]) && !one_of(english_denials, word[at].text))
+            || (is_of_game(sentence, &word[at]) && !is_of(&word[at], DENIALS))
             || (is_strange(sentence, &word[at]) && is_near(sentence, word[at].text)))
             return false;
     bool strange = from < to && speaks_of_it(word[from].text);
@@ -168,12 +168,12 @@ static bool begins_clause(const char *text)
 static bool asks_for_ruling(const struct sentence *sentence, int from, int to)
 {
     const struct word *word = sentence->word;
-    bool asked = to - from == 2 && one_of(english_askings, word[from].text); /* "may she?" */
+    bool asked = to - from == 2 && is_of(&word[from], ASKINGS); /* "may she?" */
     for (int at = from; at < to; at++) {
-        asked |= one_of(english_asked, word[at].text)
-                 || (one_of(english_askings, word[from].text) && one_of("that this it", word[at].text));
-        if (!one_of(english_asked, word[at].text) && !one_of(english_askings, word[at].text)
-            && !one_of(english_asking, word[at].text) && !is_player(sentence->in->match, word[at].text))
+        asked |= is_of(&word[at], ASKED)
+                 || (is_of(&word[from], ASKINGS) && one_of("that this it", word[at].text));
+        if (!is_of(&word[at], ASKED) && !is_of(&word[at], ASKINGS)
+            && !is_of(&word[at], ASKING) && !is_player(sentence->in->match, word[at].text))
             return false;
     }
     return asked;

@@ -127,10 +127,12 @@ struct sentence sentence_without(const struct sentence *sentence, int from, int 
 static void find_forms(const struct book *book, struct word *word)
 {
     struct base_form base[BASES_MAX];
-    int count = base_forms(word->text, base);
+    int itself = book_word(book, word->text);
+    word->classes = itself >= 0 ? book->classes[itself] : 0;
+    int count = (is_of(word, IRREGULAR) ? base_forms : regular_forms)(word->text, base);
     for (int i = 0; i < count; i++) {
-        int number = book_word(book, base[i].word);
-        bool known = number < 0;
+        int number = i ? book_word(book, base[i].word) : itself;
+        bool known = number < 0 || number >= book->pattern_words;
         for (int k = 0; k < word->forms && !known; k++)
             known = word->form[k].word == number;
         if (!known) {
@@ -140,24 +142,26 @@ static void find_forms(const struct book *book, struct word *word)
     }
 }
 
-static struct word *add_word(struct cutting *cutting, const char *bytes, size_t length)
+static void add_word(struct cutting *cutting, const char *bytes, size_t length)
 {
     struct sentence *sentence = cutting->sentence;
-    if (sentence->count == sentence->room) {
+    if (sentence->count == sentence->room)
         sentence->torn = true;
-        return &sentence->word[0];
-    }
-    struct word *word = &sentence->word[sentence->count++];
-    *word = (struct word){.text = arena_copy(cutting->in->arena, bytes, length), .depth = cutting->depth};
+    else
+        sentence->word[sentence->count++] =
+            (struct word){.text = arena_copy(cutting->in->arena, bytes, length), .depth = cutting->depth};
+}
+
+/* What the word may be wherever it stands. */
+static void find_meanings(const struct book *book, struct word *word)
+{
     word->number = number_said(word->text);
     word->ordinal = ordinal_said(word->text);
-    word->article = one_of(english_articles, word->text);
-    word->comma = one_of(english_commas, word->text);
-    word->joiner = word->comma || one_of(english_joiners, word->text);
-    find_forms(cutting->in->book, word);
-    word->article |=
-        word->forms && word->form[0].bend == BENT_NOT && has_bit(cutting->in->book->adjectives, word->form[0].word);
-    return word;
+    find_forms(book, word);
+    word->comma = is_of(word, COMMAS);
+    word->joiner = word->comma || is_of(word, JOINERS);
+    word->article = is_of(word, ARTICLES)
+                    || (word->forms && word->form[0].bend == BENT_NOT && has_bit(book->adjectives, word->form[0].word));
 }
 
 /* "e 4" is e4; but "a 4" may be an amount. */
@@ -202,9 +206,11 @@ static void add_mixed(struct cutting *cutting, const char *text)
 /* What a word typed without its apostrophe stands for; NULL: it needs none. */
 static const char *with_apostrophe(const struct sentence *sentence, const char *text, const char *behind)
 {
-    bool begins = sentence->count == 0 || sentence->word[sentence->count - 1].joiner;
-    if (begins && same(text, "lets") && *behind == ' ' && strncmp(behind, " me ", 4) != 0)
-        return "let's";
+    if (same(text, "lets") && *behind == ' ' && strncmp(behind, " me ", 4) != 0) {
+        const char *before = text_at(sentence, sentence->count - 1);
+        bool joined = one_of(english_words[COMMAS], before) || one_of(english_words[JOINERS], before);
+        return sentence->count == 0 || joined ? "let's" : NULL;
+    }
     return english_form(english_unmarked, text);
 }
 
@@ -296,7 +302,7 @@ static size_t join_halves(struct cutting *cutting, const char *line, const char 
 static size_t add_signs(struct cutting *cutting, const char *line, const char *at)
 {
     size_t face = strcspn(at, " "), signs = run_of_signs(cutting, at);
-    if (at > line && at[-1] == ' ' && one_of(english_faces, arena_copy(cutting->in->arena, at, face)))
+    if (at > line && at[-1] == ' ' && one_of(english_words[SMILEYS], arena_copy(cutting->in->arena, at, face)))
         return face;
     if (signs)
         add_word(cutting, at, signs);
@@ -361,8 +367,8 @@ static uint64_t kinds_of(const struct setting *in, const struct word *word, bool
 {
     const struct book *book = in->book;
     bool shortened = !word->forms && dotted;
-    bool number = word->number >= 0 || one_of("single x", word->text), ordinal = word->ordinal >= 0;
-    bool amount = number || word->ordinal > 0 || one_of(english_amounts, word->text);
+    bool number = word->number >= 0 || same(word->text, "single") || same(word->text, "x");
+    bool ordinal = word->ordinal >= 0, amount = number || word->ordinal > 0 || is_of(word, AMOUNTS);
     uint64_t found = (uint64_t)number << KIND_NUM | (uint64_t)amount << KIND_COUNT | (uint64_t)ordinal << KIND_ORD
                      | (uint64_t)begins_name(in, word) << KIND_NAME;
     for (int i = 0; i < word->forms; i++)
@@ -505,20 +511,34 @@ struct sentence words_cut(const struct setting *in, const char *line)
         at += length;
         join_beside(&cutting);
     }
-    mark_followed(&sentence);
     mark_passive(&cutting);
     sentence.torn |= cutting.depth != 0 || (sentence.count > 1 && ends_with_article(&cutting)) || has_gap(&sentence);
     return sentence;
+}
+
+/* The lines of which any of these patterns is a head. */
+static const uint64_t *lines_headed(const struct setting *in, const uint64_t *patterns)
+{
+    const struct book *book = in->book;
+    uint64_t *headed = arena_take(in->arena, ((size_t)book->line_count / 64 + 1) * sizeof *headed);
+    for (int line = 0; line < book->line_count; line++)
+        for (int head = 0; head < book->lines[line].head_count; head++)
+            if (has_bit(patterns, book->lines[line].heads[head].pattern))
+                set_bit(headed, line);
+    return headed;
 }
 
 struct sentence sentence_cut(const struct setting *in, const char *line)
 {
     struct sentence sentence = words_cut(in, line);
     uint64_t *patterns = arena_take(in->arena, (size_t)in->book->pattern_bits * sizeof *patterns);
+    for (int i = 0; i < sentence.count; i++)
+        find_meanings(in->book, &sentence.word[i]);
+    mark_followed(&sentence);
     for (int i = 0; i < sentence.count; i++) {
         find_kinds(&sentence, &sentence.word[i], counts_here(&sentence, i));
         add_bits(patterns, sentence.word[i].patterns, in->book->pattern_bits);
     }
-    sentence.patterns = patterns;
+    sentence.headed = lines_headed(in, patterns);
     return sentence;
 }

@@ -13,6 +13,7 @@ enum { WORDS_MAX = 120 };
 struct word {
     const char *text;    /* lower case, without accents */
     int number, ordinal; /* -1: none */
+    unsigned classes; /* of English, as bits */
     bool article, comma, joiner;
     int depth; /* how many brackets are around it */
     int forms; /* how many words of the tables it may be */
@@ -31,6 +32,11 @@ struct word {
 static inline bool has_digit(const struct word *word)
 {
     return strpbrk(word->text, "0123456789") != NULL;
+}
+
+static inline bool is_of(const struct word *word, enum english_class class)
+{
+    return word->classes >> class & 1;
 }
 
 /* Is one of its forms bent like this? */
@@ -59,7 +65,7 @@ struct sentence {
     struct word *word;
     int count, room;
     bool torn;                /* too long, or its brackets do not match */
-    const uint64_t *patterns; /* patterns that may begin with any of its words */
+    const uint64_t *headed;   /* lines of which it may have a head */
     int rows;                 /* how many patterns may begin at how many words */
     int kind_rows;            /* the same of kinds */
 };
@@ -68,6 +74,12 @@ struct sentence {
 static inline const char *text_at(const struct sentence *sentence, int at)
 {
     return at >= 0 && at < sentence->count ? sentence->word[at].text : "";
+}
+
+/* Is the word there one of the class? */
+static inline bool class_at(const struct sentence *sentence, int at, enum english_class class)
+{
+    return at >= 0 && at < sentence->count && is_of(&sentence->word[at], class);
 }
 
 static inline int past_articles(const struct sentence *sentence, int at)
@@ -96,7 +108,7 @@ bool is_thing(const struct setting *in, const struct word *word);
 bool is_player(const struct match *match, const char *text);
 bool is_somebody(const struct match *match, const char *text);
 
-/* Cuts a name into its words. */
+/* Cuts a name into its words, without finding out what they may be. */
 struct sentence words_cut(const struct setting *in, const char *line);
 
 struct sentence sentence_cut(const struct setting *in, const char *line);

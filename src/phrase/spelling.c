@@ -96,7 +96,7 @@ static struct guess guess_of(const struct setting *in, const char *written)
         consider(&guess, match->names[seat]);
     consider(&guess, "table");
     for (unsigned slot = 0; slot <= book->words_mask; slot++)
-        if (book->words[slot].text)
+        if (book->words[slot].text && book->words[slot].number < book->pattern_words)
             consider(&guess, book->words[slot].text);
     return guess;
 }
@@ -117,7 +117,7 @@ static bool is_unknown(const struct setting *in, const struct word *word)
 {
     /* "or" is not a misspelt "on". */
     return !word->forms && word->number < 0 && word->ordinal < 0 && !word->joiner && !word->article
-           && !one_of(english_doubts, word->text) && !is_value(in, word->text) && !is_somebody(in->match, word->text)
+           && !is_of(word, DOUBTS) && !is_value(in, word->text) && !is_somebody(in->match, word->text)
            && !same(word->text, "table");
 }
 

@@ -137,7 +137,8 @@ static int agent_words(struct reader *reader, int at, bool gets)
 static int owner_end(struct reader *reader, int at)
 {
     int end;
-    bool noun = at > 1 && reader->sentence->word[at - 2].number >= 0; /* "two troops of Anna's" */
+    bool noun = at > 1 /* "two troops of Anna's" */
+                && (reader->sentence->word[at - 2].number >= 0 || one_of("a an another", said_at(reader, at - 2)));
     bool amount =
         noun
         || (at > 0
@@ -236,7 +237,7 @@ bool subject_behind(struct reader *reader, struct sentence *active, int *seat)
 {
     static const char fronts[] =
         "with using for on at in from to via through after as being thanks before because since";
-    static const char done_to[] = "outbid beaten driven forced shut cut blocked stuck surrounded";
+    static const char done_to[] = "outbid beaten driven forced kicked pushed thrown knocked shut cut blocked stuck surrounded";
     const struct sentence *sentence = reader->sentence;
     int at = 1, end = 0;
     while (at < sentence->count && name_at(reader, at, &end) < 0)

@@ -237,9 +237,8 @@ bool myr_strip_meets_places(const struct myr_wish *wish, const struct myr_strip 
 
 static bool meets(const struct myr_wish *wish, const struct myr_strip *strip)
 {
-    if ((wish->start != NOT_TOLD && strip->points[0] != wish->start)
-        || (wish->finish != NOT_TOLD && strip->points[strip->steps] != wish->finish)
-        || !covers_all(strip, wish->between, wish->betweens) || !myr_strip_goes_so(wish, strip))
+    if ((wish->finish != NOT_TOLD && strip->points[strip->steps] != wish->finish)
+        || !covers_all(strip, wish->between, wish->betweens))
         return false;
     for (int i = 0; i < wish->vias; i++)
         if (!covers_all(strip, &wish->via[i], 1))
@@ -280,9 +279,14 @@ static void try_starts(struct search *search, struct myr_strip *strip)
 {
     const struct myr_wish *wish = search->wish;
     int columns = wish->box->columns + 1, orders = wish->any_order && wish->ends[0] != wish->ends[1] ? 2 : 1;
-    for (int i = 0; i < (wish->box->rows + 1) * columns; i++) {
+    bool told = wish->start != NOT_TOLD;
+    struct myr_crossing start = myr_crossing(told ? wish->start : 0);
+    if (start.column >= columns)
+        return;
+    int first = start.row * columns + start.column, end = (wish->box->rows + 1) * columns;
+    for (int i = first; i < (told && first < end ? first + 1 : end); i++) {
         strip->at = myr_space((struct myr_crossing){i / columns, i % columns});
-        if ((wish->start != NOT_TOLD && wish->start != strip->at) || !myr_strip_walk(strip))
+        if (!myr_strip_walk(strip))
             continue;
         for (int turned = 0; turned < orders; turned++) {
             strip->ends[0] = wish->ends[turned];
@@ -311,7 +315,7 @@ static void try_paths(struct search *search, int shape)
         int like = 0;
         while (like < count && !same(known[like], strip.path))
             like++;
-        if (like < count)
+        if (like < count || !myr_strip_goes_so(search->wish, &strip))
             continue;
         put_string(known[count++], sizeof known[0], "%s", strip.path);
         try_starts(search, &strip);

@@ -41,7 +41,7 @@ static size_t word_of_landmark(const char *landmark, const char *said)
     size_t longest = 0;
     for (const char *word = landmark; *word; word += strspn(word, "-")) {
         size_t length = strcspn(word, "-"), singular = length - (length > 3 && word[length - 1] == 's');
-        if (strncmp(said, word, singular) == 0 && singular > longest)
+        if (*said == *word && strncmp(said, word, singular) == 0 && singular > longest)
             longest = strncmp(said, word, length) == 0 ? length : singular;
         word += length;
     }
@@ -53,7 +53,10 @@ static size_t word_of_landmark(const char *landmark, const char *said)
 static size_t landmark_said(const char *landmark, const char *squeezed, bool part)
 {
     char known[LONGEST];
-    size_t word = part ? word_of_landmark(landmark, squeezed) : 0, dot = part ? strcspn(squeezed, ".") : 0;
+    size_t word = part ? word_of_landmark(landmark, squeezed) : 0;
+    if ((*landmark | 32) != *squeezed)
+        return word;
+    size_t dot = strcspn(squeezed, ".");
     if (part)
         return dot >= 3 && squeezed[dot] && dot + 1 > word && strncmp(landmark, squeezed, dot) == 0 ? dot + 1 : word;
     squeeze(landmark, known);

@@ -225,7 +225,7 @@ static bool is_small(struct reading *reading, const char *word)
 {
     static const char *const words[] = {"and", "of", "worth", "with", NULL};
     const char *other = reading->question->other;
-    return among(words, word) || one_of(english_articles, word)
+    return among(words, word) || one_of(english_words[ARTICLES], word)
            || (is_spare(reading, word) && !known_as(reading, word, true) && !(other && strstr(other, word)));
 }
 
