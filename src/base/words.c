@@ -137,6 +137,32 @@ bool line_shares(const char *a, const char *b)
     return false;
 }
 
+/* The same word or number, or hardly misspelt. */
+static bool is_like(const char *written, const char *word)
+{
+    const char *digits = digits_of(written);
+    bool number = digits || is_number(written) || is_number(word);
+    return number ? same(digits ? digits : written, word) : letters_apart(written, word) < OTHER_LETTERS;
+}
+
+bool line_keeps(const char *fix, const char *line)
+{
+    static const char small[] = "a an the one his her their of to from on in at by for with and";
+    struct word_list said = split_words(line), kept = split_words(fix);
+    int balance = 0;
+    for (int i = 0; i < said.count; i++) {
+        int place = 0;
+        while (place < kept.count && !(*kept.word[place] && is_like(said.word[i], kept.word[place])))
+            place++;
+        if (one_of(small, said.word[i]))
+            continue;
+        balance += place == kept.count ? -1 : place > 1;
+        if (place < kept.count)
+            *kept.word[place] = '\0';
+    }
+    return balance >= 0;
+}
+
 const char *word_in(const char *text, const char *word, const char *signs)
 {
     size_t length = strlen(word);

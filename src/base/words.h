@@ -47,6 +47,10 @@ bool line_leaves_out(const char *shorter, const char *longer);
 /* Do the lines have a word in common, ignoring case? */
 bool line_shares(const char *a, const char *b);
 
+/* Does `fix` keep at least as much of what the line says as it ignores? Small words do not count, and of what is kept only
+   what comes after the first two words, the actor and the verb. Other numbers are other words. */
+bool line_keeps(const char *fix, const char *line);
+
 /* Where the word first stands alone in the text, ignoring case: between two of the signs or an end; NULL: nowhere. */
 const char *word_in(const char *text, const char *word, const char *signs);
 

@@ -468,6 +468,20 @@ static struct node *with_table(struct judge *judge, struct node *claims)
     return copy;
 }
 
+/* "winners: [draw]", which names nobody. */
+static bool says_only_tie(struct judge *judge, const struct node *claims)
+{
+    const struct match *match = &judge->verdict->match;
+    const struct node *winners = claims->kind == NODE_MAP ? node_get(claims, "winners") : NULL,
+                      *word = winners && winners->kind == NODE_LIST ? winners->first : winners;
+    if (!word || word->kind != NODE_WORD || seat_named(match, word->text) >= 0
+        || !one_of("draw drawn tie tied both all everyone everybody", word->text))
+        return false;
+    judge_misread(judge, word->at, "`%s` is not a player; in a tie, write all who won, as in `winners: [%s, %s]`",
+                  word->text, match->names[0], match->names[1]);
+    return true;
+}
+
 void check_claims(struct judge *judge, struct node *claims)
 {
     struct field fields[KINDS + 1];
@@ -477,7 +491,7 @@ void check_claims(struct judge *judge, struct node *claims)
         other = other->next;
     if (other && claims->kind == NODE_MAP && !judge->count && !node_get(claims, "table"))
         claims = with_table(judge, claims);
-    if (!fits_as_meant(judge, &judge->entry_arena, &shape, &claims))
+    if (says_only_tie(judge, claims) || !fits_as_meant(judge, &judge->entry_arena, &shape, &claims))
         return;
     struct finding *last = judge->verdict->docket.last;
     compare_claims(judge, claims);

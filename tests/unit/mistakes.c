@@ -206,7 +206,7 @@ SUITE(mistakes)
     greatest_set_test_suffix("another slip close behind");
     RUN_TESTp(groups, CLOSE_BEHIND, 2,
               "log.unreadable @4 of 1 meant replace 4 such as `ada: bid ares gold 1`; log.turn @5 of 1 follows 4; "
-              "log.unreadable @6 of 2 meant replace 6 `cleo: bid apollo`; log.phase @7 of 2 follows 6; "
+              "log.unreadable @6 of 2; log.phase @7 of 2 follows 6; "
               "log.phase @8 of 2 follows 6; log.phase @9 of 2 follows 6; log.phase @10 of 2 follows 6");
     greatest_set_test_suffix("what an entry says of itself has nothing to do with the rest");
     RUN_TESTp(groups, NIM "  - anna: {take: 1, from: beta, ruled: ok}\n  - carl: take 1 from beta\n", 2,
@@ -283,7 +283,7 @@ SUITE(mistakes)
               2, "log.unreadable @3 of 1; log.unreadable @4 of 2");
     greatest_set_test_suffix("nonsense");
     RUN_TESTp(groups, NONSENSE, 1,
-              "log.unreadable @2 of 1 meant replace 2 such as `ben: take 1 from alpha`; log.turn @3 of 1 follows 2");
+              "log.unreadable @2 of 1; log.turn @3 of 1 follows 2");
     greatest_set_test_suffix("a second colon behind nobody's name makes no entry of its own");
     RUN_TESTp(groups, NIM "  - anna: take 1 from beta dan: take 1 from beta\n", 1, "log.unreadable @1 of 1");
     greatest_set_test_suffix("two entries written twice");

@@ -26,7 +26,8 @@ struct mending {
     int *had;  /* findings of each entry of the record as it is, and of the closing claims */
     int sound; /* after this many steps no entry has a new finding */
     bool all, helpless, left;
-    bool lost; /* entries are missing, and what comes after them cannot be judged */
+    bool lost;    /* entries are missing, and what comes after them cannot be judged */
+    bool guessed; /* an unreadable entry was guessed, and what comes after it is not written */
     struct text *out;
     take_proposal *give; /* NULL: proposals are printed */
     void *context;
@@ -138,6 +139,7 @@ static void print_none(struct mending *mending, int target, const struct remedy 
         [REMEDY_DEED] = "is illegal",
         [REMEDY_IDLE] = "is impossible and changed nothing",
         [REMEDY_UNREAD] = "cannot be read; referee check says why",
+        [REMEDY_GUESS] = "cannot be read; referee check says why",
         [REMEDY_MISPLACED] = "is not an entry; referee check says where it belongs",
         [REMEDY_NONE] = "is not legal here; no single change found",
     };
@@ -151,8 +153,9 @@ static void print_none(struct mending *mending, int target, const struct remedy 
         text_format(out, "entry %d ", entry->number);
     else
         text_format(out, "`%s` ", entry->text);
-    text_add(out, remedy->complete ? says[remedy->kind]
-                                   : "is not legal here; the search stopped before every change was tried");
+    bool unread = remedy->kind == REMEDY_UNREAD || remedy->kind == REMEDY_GUESS;
+    text_add(out, remedy->complete || unread ? says[remedy->kind]
+                                             : "is not legal here; the search stopped before every change was tried");
     if ((remedy->kind == REMEDY_DEED || remedy->kind == REMEDY_IDLE) && remedy->complete)
         text_format(out, "%s: %s",
                     course_fits_behind(&mending->course, target) ? ", and the rest of the log is legal as it is" : "",
@@ -183,7 +186,7 @@ static void take(struct mending *mending, const struct repair *repair)
     mending->taken[mending->steps] = *repair;
     mending->there[mending->steps++] = there;
     course_change(course, repair);
-    if (is_sound(mending))
+    if (!mending->guessed && is_sound(mending))
         mending->sound = mending->steps;
 }
 
@@ -216,6 +219,11 @@ static int mend_at(struct mending *mending, int target)
     }
     print_none(mending, target, &remedy);
     mending->helpless |= remedy.kind >= REMEDY_MISSING;
+    if (remedy.kind == REMEDY_GUESS) {
+        mending->guessed = true;
+        course_change(course, &repairs[0]);
+        return behind_change(&repairs[0], target);
+    }
     mending->left |= remedy.kind == REMEDY_DEED || remedy.kind == REMEDY_IDLE;
     int next = remedy.astray ? remedy.astray : remedy.kind == REMEDY_MISSING ? course->count : target + 1;
     mending->lost = remedy.kind == REMEDY_MISSING && next == course->count;

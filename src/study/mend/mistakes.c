@@ -154,7 +154,7 @@ static void explain(struct grouping *grouping, struct finding *target, const str
     struct verdict *verdict = grouping->verdict;
     const struct change *fix = NULL;
     int mistake = ++verdict->docket.mistakes;
-    for (int i = remedy->equals - 1; i >= 0; i--)
+    for (int i = remedy->equals - 1; i >= 0 && remedy->kind != REMEDY_GUESS; i--)
         fix = keep_change(&remedy->repairs[i].change, fix, &verdict->arena);
     course_change(&grouping->course, &remedy->repairs[0]);
     look_over(grouping);
@@ -163,7 +163,7 @@ static void explain(struct grouping *grouping, struct finding *target, const str
     while (first != target && still_found(grouping, first))
         first = next_unlabelled(first->next);
     first->fix = fix;
-    grouping->lost = fix->gap;
+    grouping->lost = fix && fix->gap;
     for (struct finding *finding = first; finding; finding = finding->next) {
         bool open = !finding->mistake && finding->ruling != RULING_NOTED;
         bool follows = grouping->lost && may_follow(finding);
@@ -218,7 +218,7 @@ static void group(struct grouping *grouping)
             find_remedy(course, target, false, false, &remedy);
         if (remedy.kind == REMEDY_MISSING)
             follow_missing(grouping, first, target, &remedy);
-        else if (remedy.kind == REMEDY_CHANGE)
+        else if (remedy.kind == REMEDY_CHANGE || remedy.kind == REMEDY_GUESS)
             explain(grouping, first, &remedy);
         else
             stand_alone(grouping->verdict, first);

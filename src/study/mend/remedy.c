@@ -4,6 +4,7 @@
 
 #include "base/words.h"
 #include "game/hearing.h"
+#include "phrase/english.h"
 #include "replay/position.h"
 #include "study/mend/repair_search.h"
 #include "study/mend/repair_text.h"
@@ -315,6 +316,48 @@ static void find_any(struct course *course, int target, bool all, bool thorough,
         blame_gap(course, target, remedy);
 }
 
+/* Does the sentence say what was done? */
+static bool says_deed(const char *text)
+{
+    static const char ends[] = " ,.:;{}[]'\"";
+    char word[ENGLISH_ROOM];
+    for (text += strspn(text, ends); *text; text += strspn(text, ends)) {
+        size_t length = strcspn(text, ends);
+        put_string(word, sizeof word, "%.*s", (int)length, text);
+        if (length < sizeof word && (one_of(english_doubts, word) || one_of(english_denials, word)))
+            return false;
+        text += length;
+    }
+    return true;
+}
+
+/* Does the change write something else than the unreadable entry there says? */
+static bool is_guessed(const struct course *course, const struct repair *repair)
+{
+    const struct script_entry *there = &course->entry[repair->at];
+    if (repair->head || repair->change.kind != CHANGE_REPLACE || there->kind != SCRIPT_UNREAD)
+        return false;
+    bool corrected = there->corrected && move_same(course->match, there->corrected, &repair->put->move);
+    return !corrected && !(says_deed(there->text) && line_keeps(repair->put->text, there->text));
+}
+
+/* Drops the guesses; if nothing else is as good as the first, it is kept to go on with. */
+static void drop_guesses(const struct course *course, struct remedy *remedy)
+{
+    int kept = 0, equals = 0;
+    for (int i = 0; i < remedy->count; i++) {
+        if (is_guessed(course, &remedy->repairs[i]))
+            continue;
+        if (i >= remedy->equals && !equals)
+            break;
+        equals += i < remedy->equals;
+        remedy->repairs[kept++] = remedy->repairs[i];
+    }
+    remedy->kind = equals ? REMEDY_CHANGE : REMEDY_GUESS;
+    remedy->count = equals ? kept : 1;
+    remedy->equals = equals ? equals : 1;
+}
+
 void find_remedy(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
 {
     static const bool writes[CHANGES] = {
@@ -334,6 +377,8 @@ void find_remedy(struct course *course, int target, bool all, bool thorough, str
         if (!all && changed && !writes[remedy->repairs[0].change.kind])
             *remedy = (struct remedy){.kind = REMEDY_UNREAD, .complete = remedy->complete};
     }
+    if (remedy->kind == REMEDY_CHANGE)
+        drop_guesses(course, remedy);
     for (int i = 0; i < remedy->count && remedy->kind == REMEDY_CHANGE; i++) {
         if (i < remedy->equals)
             find_range(course, &remedy->repairs[i]);

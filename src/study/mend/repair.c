@@ -35,7 +35,8 @@ bool is_move_of(const struct script_entry *entry, int actor)
 bool judge_fits(struct search *search, const struct script_entry *entry)
 {
     search->course->budget--;
-    return rerun_entry(&search->course->rerun, entry, entry->number) == 0 && !rerun_in_doubt(&search->course->rerun);
+    return rerun_entry(&search->course->rerun, entry, entry->number) == 0
+           && !rerun_has(&search->course->rerun, RULING_DOUBTFUL);
 }
 
 /* With the change there must be no new findings before the target and none at the target (unless PATIENCE_MUCH). */
@@ -49,7 +50,7 @@ static bool comes_too_early(const struct search *search, int index, int found)
 }
 
 /* Judges from entry `from` on, with `left` findings before it. Returns how many are left in all, or -1 as soon as there
-   are too many or one comes too early. */
+   are too many, one comes too early, or an entry that was legal is unsettled. */
 static int judge_rest(struct search *search, int from, int left)
 {
     struct course *course = search->course;
@@ -62,7 +63,9 @@ static int judge_rest(struct search *search, int from, int left)
         course->budget--;
         int found = rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
         left += found;
-        search->doubts += rerun_in_doubt(&course->rerun);
+        search->doubts += rerun_has(&course->rerun, RULING_DOUBTFUL);
+        if (course->clean[i] && rerun_has(&course->rerun, RULING_UNSETTLED))
+            return -1;
         if ((found && comes_too_early(search, i, found)) || left > search->most_left)
             return -1;
     }
@@ -491,7 +494,11 @@ int find_before_deed(struct course *course, int target, struct repair repairs[MO
         if (repairs[i].doubts < course->doubts[course->count])
             repairs[kept++] = repairs[i];
     search.count = kept;
-    if (!search.count && course->entry[target].move.actor == CHANCE) {
+    const struct script_entry *entry = &course->entry[target];
+    bool of_table = entry->move.actor == CHANCE;
+    if (!search.count && of_table && target > 0 && same(entry->text, entry[-1].text))
+        consider_deletion(&search, target, 1, DOUBLED);
+    if (!search.count && of_table) {
         try_writing(&search, CHANGE_INSERT, target, 0, INT_MAX);
         search.alone = false;
         if (!search.count)

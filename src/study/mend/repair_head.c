@@ -229,12 +229,14 @@ static struct head_edit house_edit(const struct heads *heads, const char *pair)
     return (struct head_edit){first->line, 0, 0, arena_format(arena, "%*s%s", first->column - 1, "", pair)};
 }
 
-/* Tries every answer that removes the findings; an answer under which the first finding would be none is likelier. */
+/* Tries every answer that removes the findings; an answer under which the first finding would be none is likelier. That
+   optional entries are required is what the players agreed on, so those are missing. */
 static void try_houses(struct heads *heads, const struct match *match)
 {
     const struct search *search = heads->search;
     const struct course_record *record = search->course->record;
     const struct finding *first = first_against_entry(record->verdict);
+    int optional = question_named(match->game, "unwritten");
     if (record->how->question >= 0 || search->course->total < 2)
         return;
     for (int row = 0; match->game->house[row].name; row++) {
@@ -243,7 +245,7 @@ static void try_houses(struct heads *heads, const struct match *match)
         for (int answer = 0; question->answers[answer]; answer++) {
             const char *pair = arena_format(heads->arena, "%s: %s", question->name, question->answers[answer]);
             bool hinted = first && strings_have(first->house, pair);
-            if (answer == match->house[row] || !(hinted || search->most_left > 0 || !search->count))
+            if (row == optional || answer == match->house[row] || !(hinted || search->most_left > 0 || !search->count))
                 continue;
             struct head_change change = {.question = row, .answer = answer, .edits = 1};
             change.edit[0] = there ? edit_of(there, question->answers[answer]) : house_edit(heads, pair);

@@ -124,6 +124,7 @@ enum remedy_kind {
     REMEDY_IDLE,      /* none: an impossible move that changed nothing; the rest is legal */
     REMEDY_MISSING,   /* an entry of the table is missing, and which one cannot be known: a deal */
     REMEDY_UNREAD,    /* the entry is unreadable, and could only be left out */
+    REMEDY_GUESS,     /* it is unreadable, and the entry in repairs[0], which makes the rest legal, only a guess */
     REMEDY_MISPLACED, /* not an entry: it belongs elsewhere in the record */
     REMEDY_NONE,      /* no change of one entry helps */
 };
