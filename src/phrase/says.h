@@ -123,6 +123,9 @@ static inline const char *told_word(const struct telling *t, const char *field, 
     return value_word(t, told_value(t, field, index));
 }
 
+/* The rank by which a COUNT is said: 2 for "a second one", -2 for "his second". 0, -1: none. */
+int told_rank(const struct telling *t, const struct told_value *value);
+
 /* All values of these fields (the names end with NULL) in the order of the sentence, at most MOVE_ITEMS; in each,
    `field` is the row of its name in the list. */
 int told_in_order(const struct telling *t, const char *const *fields, struct told_value *told);
