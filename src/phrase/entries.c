@@ -79,7 +79,7 @@ bool told_again(const struct telling *t, const struct told_value *value)
     while (at >= 0 && !word[at].joiner && !has_value_at(t->filling, at))
         at--;
     for (; at >= 0 && word[at].joiner; at--)
-        if (!same(word[at].text, ","))
+        if (!one_of(", ( )", word[at].text))
             return true;
     return false;
 }
@@ -165,7 +165,7 @@ bool writes_all(const struct part *part)
     const struct says_line *says = part->line->says;
     for (const struct filled *filled = part->filled; filled; filled = filled->before)
         if (!says->make && !strstr(says->writes, says->fields[filled->field].name)
-            && !(says->fields[filled->field].flags & FIELD_MUST))
+            && !(says->fields[filled->field].flags & FIELD_MUST) && !says->fields[filled->field].fits)
             return false;
     return true;
 }

@@ -224,9 +224,16 @@ static void try_part(struct search *search, const struct thread *thread, const s
     bool echo, again = false;
     unsigned flags = part->line->says->flags;
     int cost = head_cost(search, thread, part, named, &echo, &again), said = cost;
-    if (cost < 0 || (search->aim != TO_READ && !writes_all(part)) || is_beaten(search, thread->cost + cost)
-        || (flags & LINE_ONCE && named != SUBJECT_NAME && did_before(thread, actors)))
+    if (cost < 0 || (search->aim != TO_READ && !writes_all(part)) || is_beaten(search, thread->cost + cost))
         return;
+    if (flags & LINE_ONCE && named != SUBJECT_NAME && did_before(thread, actors)) {
+        if (part->end == search->reader.sentence->count)
+            search->reader.why =
+                arena_format(search->reader.arena,
+                             "a sentence can have only one `%s` of a player; write an entry for each turn",
+                             part->line->verb);
+        return;
+    }
     struct filling *filling = arena_raw(search->reader.arena, sizeof *filling);
     struct entries *entries = arena_raw(search->reader.arena, sizeof *entries);
     if (!make_entries(search, part, echo ? thread->filling : NULL, actors, filling, entries, &cost)

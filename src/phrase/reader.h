@@ -124,7 +124,7 @@ struct entries {
     struct phrase_entry entry[ENTRIES_MAX];
 };
 
-/* Does the entry contain everything that was said? */
+/* Does the entry contain everything that was said, but for what is compared with the table? */
 bool writes_all(const struct part *part);
 
 bool part_entries(struct reader *reader, const struct part *part, const struct filling *before, int actor,

@@ -126,7 +126,7 @@ static const struct refused_row not_understood[] = {
     {CYCLADES, "ben bids 4", "which god? write `ben: bid GOD gold 4`"},
     {CYCLADES, "ben bids on ares", "how much? write `ben: bid ares gold N`"},
     {CYCLADES, "ben marches two troops from b1", "which isle? write `ben: march 2 from b1 to ISLE`"},
-    {CYCLADES, "ada bids 3 on zeus and ares", "understood up to `and`: `ada: bid zeus gold 3`"},
+    {CYCLADES, "ada bids 3 on zeus and ares", "a sentence can have only one `bid` of a player; write an entry for each turn"},
     {MYKERINOS, "Tom extends", "this cannot be read; write it as `Tom: extend SPACE ...`"},
     {MYTIKAS, "anna takes tokens", "this cannot be read; write it as `anna: take N`"},
     {MYTIKAS, "anna moves", "which area? write `anna: move AREA`"},

@@ -66,10 +66,14 @@ static bool is_building_price(const struct telling *t, int said, int number)
     return costs(t, said == price || said == number * price, "a building", price, said);
 }
 
-/* Does the creature bring gold, so that a number may be what it brings? */
-static bool brings_gold(int card)
+/* What the creature brings, if that is known; the Sphinx is not asked. */
+static int brought(const struct telling *t)
 {
-    return card == FATES || card == GRIFFON || card == SPHINX;
+    const struct cyc_state *s = t->state;
+    int from = told(t, "FROM");
+    if (told(t, "WHO") == FATES)
+        return cyc_holdings_of(t->match->box, s, t->actor).income;
+    return told(t, "WHO") == GRIFFON && from != NOT_TOLD && s->gold[from] != UNKNOWN ? s->gold[from] / 2 : NOT_TOLD;
 }
 
 /* Can it be the price of the card's space and the Kraken's steps? How many temples help is left open: people say the
@@ -77,11 +81,40 @@ static bool brings_gold(int card)
 static bool is_card_price(const struct telling *t, int card, int said)
 {
     const struct cyc_box *b = t->match->box;
-    int space = cyc_card_space(t->state, card), path = told_count(t, "PATH");
-    if (space == NOWHERE || brings_gold(told(t, "WHO")))
+    int space = cyc_card_space(t->state, card), path = told_count(t, "PATH"), who = told(t, "WHO"), sum = brought(t);
+    bool brings = who == FATES || who == GRIFFON || who == SPHINX;
+    if (space == NOWHERE || (brings && (sum == NOT_TOLD || sum == said)))
         return true;
     int most = b->creature_price[space] + (path > 1 ? (path - 1) * b->kraken_step : 0);
-    return costs(t, said > 0 && said <= most, cyc_creature_titles[card], most, said);
+    return said > 0 && said <= most ? true
+           : brings ? or_why(t, false, "the card %s brings %d gold, not %d", cyc_creature_titles[who], sum, said)
+                    : costs(t, false, cyc_creature_titles[card], most, said);
+}
+
+/* The Harpy takes one troop, the Dryad one priest, the Satyr one philosopher, the Siren one fleet; "one of Ben's two". */
+bool cyc_fits_one(const struct telling *t, int *value)
+{
+    (void)value;
+    return (told_count(t, "ONE") == 1 || told_at(t, "ONE", 1) > 1)
+           && or_why(t, told(t, "ONE") == 1, "the %s takes only one", cyc_creature_titles[told(t, "WHO")]);
+}
+
+/* "takes a priest and calls the Dryad", "takes a priest and steals one": the first is not the Dryad's. */
+bool cyc_fits_stolen(const struct telling *t, int *value)
+{
+    static const char *const fields[] = {"WHO", "ONE", "FROM", NULL};
+    bool other = told_count(t, "CARD") > 1;
+    for (const char *const *field = fields; *field; field++)
+        other |= told_place(t, *field, 0) > told_place(t, "CARD", 0) && told_again(t, told_value(t, *field, 0));
+    (void)value;
+    return !other;
+}
+
+/* "two spaces from d4 to e4" */
+bool cyc_fits_steps(const struct telling *t, int *value)
+{
+    int spaces = told_count(t, "FROM") + told_count(t, "VIA") + told_count(t, "ALSO") + told_count(t, "PATH");
+    return or_why(t, *value == spaces - 1 || cyc_left_on_way(t), "that way has %d steps, not %d", spaces - 1, *value);
 }
 
 /* "two free troops", "two troops, one for free" (the row says 1): is so much free? */
@@ -194,6 +227,8 @@ bool cyc_fits_price(const struct telling *t, int *value)
     bool moves = is_told(t, "TO") || is_told(t, "PATH");
     if (card != NOT_TOLD)
         return is_card_price(t, card, *value);
+    if (told_value(t, "PRICE", 0)->bare && told_again(t, told_value(t, "PRICE", 0)))
+        return false; /* "takes a priest and four gold" */
     if (moves || number == 0)
         return true;
     if (is_told(t, "BUILDING"))
