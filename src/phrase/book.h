@@ -78,6 +78,7 @@ struct book {
     int line_count;
     int small, game_small, leads, asides, choices; /* numbers of patterns */
     int aside_words;                               /* words from this number on are only in the last three */
+    uint64_t *heads;                               /* the patterns of all heads, as bits */
     uint64_t *adjectives;                          /* single words of `game_small`, which may be inside of any phrase */
     const char *fault;                             /* what is wrong with the tables, or NULL */
 };

@@ -84,6 +84,14 @@ bool told_again(const struct telling *t, const struct told_value *value)
     return false;
 }
 
+bool told_apart(const struct telling *t, const struct told_value *first, const struct told_value *second)
+{
+    for (int at = first->at; at < second->at; at++)
+        if (t->filling->reader->sentence->word[at].joiner)
+            return true;
+    return false;
+}
+
 int told_rank(const struct telling *t, const struct told_value *value)
 {
     const struct sentence *sentence = t->filling->reader->sentence;
@@ -165,7 +173,7 @@ bool writes_all(const struct part *part)
     const struct says_line *says = part->line->says;
     for (const struct filled *filled = part->filled; filled; filled = filled->before)
         if (!says->make && !strstr(says->writes, says->fields[filled->field].name)
-            && !(says->fields[filled->field].flags & FIELD_MUST) && !says->fields[filled->field].fits)
+            && !(says->fields[filled->field].flags & (FIELD_MUST | FIELD_ASIDE)))
             return false;
     return true;
 }

@@ -47,6 +47,7 @@ struct part {
     enum headed headed;
     int end;
     const struct filled *filled;
+    int verbs; /* with LINE_APART: words after a joiner that may begin an entry of their own */
 };
 
 /* What reading one sentence needs, however often it is tried. */
@@ -124,7 +125,7 @@ struct entries {
     struct phrase_entry entry[ENTRIES_MAX];
 };
 
-/* Does the entry contain everything that was said, but for what is compared with the table? */
+/* Does the entry contain everything that was said? */
 bool writes_all(const struct part *part);
 
 bool part_entries(struct reader *reader, const struct part *part, const struct filling *before, int actor,

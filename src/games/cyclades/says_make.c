@@ -80,7 +80,8 @@ static bool counts_between(const struct telling *t)
 static bool is_tangled(const struct telling *t)
 {
     int path = told_count(t, "PATH"), via = told_count(t, "VIA"), from = told_count(t, "FROM");
-    int over = told_place(t, "VIA", 0), last = told_place(t, "PATH", path - 1), before = told_place(t, "PATH", path - 2);
+    int over = told_place(t, "VIA", 0), last = told_place(t, "PATH", path - 1),
+        before = told_place(t, "PATH", path - 2);
     bool more = told_count(t, "ALSO"), starts = told_value(t, "PATH", 0)->bare;
     /* "to g5 via e4 and f5" does not go on from g5. */
     bool back = path > 1 && over > before && over < last && !told_value(t, "PATH", path - 2)->bare
@@ -182,7 +183,9 @@ bool cyc_make_sphinx(const struct telling *t, struct entries *entries)
 {
     int units = told_count(t, "UNIT"), spaces = told_count(t, "AT"), sold[4] = {0};
     struct text line = {0}, list[2] = {{0}, {0}};
-    bool sound = units > 0;
+    /* "takes a priest and sells a troop with the Sphinx": the priest is not sold. */
+    const struct told_value *card = told_value(t, is_told(t, "CHIMERA") ? "CHIMERA" : "WHO", 0);
+    bool sound = units > 0 && !(told_place(t, "UNIT", 0) < card->at && told_again(t, card));
     for (int i = 0; i < units && sound; i++) {
         int unit = told_at(t, "UNIT", i), place = told_place(t, "UNIT", i),
             next = i + 1 < units ? told_place(t, "UNIT", i + 1) : 10000;

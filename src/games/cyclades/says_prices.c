@@ -102,12 +102,9 @@ bool cyc_fits_one(const struct telling *t, int *value)
 /* "takes a priest and calls the Dryad", "takes a priest and steals one": the first is not the Dryad's. */
 bool cyc_fits_stolen(const struct telling *t, int *value)
 {
-    static const char *const fields[] = {"WHO", "ONE", "FROM", NULL};
-    bool other = told_count(t, "CARD") > 1;
-    for (const char *const *field = fields; *field; field++)
-        other |= told_place(t, *field, 0) > told_place(t, "CARD", 0) && told_again(t, told_value(t, *field, 0));
     (void)value;
-    return !other;
+    return told_count(t, "CARD") == 1 && !told_apart(t, told_value(t, "CARD", 0), told_value(t, "WHO", 0))
+           && !told_apart(t, told_value(t, "CARD", 0), told_value(t, "ONE", 0));
 }
 
 /* "two spaces from d4 to e4" */

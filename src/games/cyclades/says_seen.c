@@ -257,6 +257,12 @@ int cyc_seen_unit(const struct telling *t, int *values)
     return is_told(t, "AT") && is_told(t, "COUNT");
 }
 
+bool cyc_fits_battle(const struct telling *t, int *value)
+{
+    int at = state_of(t)->battle.at;
+    return at == NOWHERE || at == *value;
+}
+
 bool cyc_fits_in_battle(const struct telling *t, int *value)
 {
     const struct cyc_state *s = t->state;
