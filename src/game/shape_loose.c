@@ -190,20 +190,26 @@ static void soften_map(const struct shape *shape, struct node *map, const struct
 
 /* ---- maps in words --------------------------------------------------------------------------------------------- */
 
-/* Appends "4 gold" or "gold 4" to the map. */
+/* The number in digits that the text says; or NULL. */
+static const char *number_said(const struct softening *softening, const char *text, size_t length)
+{
+    long count;
+    const char *said = arena_copy(softening->arena, text, length);
+    return read_number(said, 0, 9999, &count) ? said : digits_of(lowered(softening->arena, said));
+}
+
+/* Appends "4 gold", "four gold" or "gold 4" to the map. */
 static bool add_pair(const struct shape *shape, struct node *map, const char *words, const struct softening *softening)
 {
     const char *first = words + strcspn(words, " "), *last = strrchr(words, ' ');
     if (!last)
         return false;
-    const char *number = arena_copy(softening->arena, words, (size_t)(first - words)),
-               *key = first + strspn(first, " ");
-    long count;
-    if (!read_number(number, 0, 9999, &count)) {
-        number = last + 1;
+    const char *number = number_said(softening, words, (size_t)(first - words)), *key = first + strspn(first, " ");
+    if (!number) {
+        number = number_said(softening, last + 1, strlen(last + 1));
         key = arena_copy(softening->arena, words, (size_t)(last - words));
     }
-    if (!read_number(number, 0, 9999, &count))
+    if (!number)
         return false;
     const char *known =
         shape->form == FORM_MAP ? shape_key_meant(shape, softening->match, key, true) : meant(shape, softening, key);

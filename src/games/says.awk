@@ -175,7 +175,8 @@ function statement(head, value,   words, count, key) {
     else if (key == "own") { in_block("line"); if ("own" in of) value = of["own"] "|" value; of["own"] = whole(value) }
     else if (key == "at") { in_block("line"); gsub(/ +/, "|", value); once(key, value) }
     else if (key == "heads" || key == "weak") { in_block("line"); once(key, whole(value)) }
-    else if (key ~ /^(is|times)$/) { in_block("line"); once(key, value) }
+    else if (key == "is") { in_block("line"); of["is"] = of["is"] " " value }
+    else if (key == "times") { in_block("line"); once(key, value) }
     else if (key == "make") { in_block("line"); split(value, words, " "); once(key, words[1]); of["making"] = words[2] }
     else if (key == "with") add_groups(value)
     else if (key ~ /^[A-Z]+$/) add_field(words, count, value)

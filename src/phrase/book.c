@@ -262,6 +262,7 @@ static void gather_patterns(struct book *book, struct book_line *line)
     line->patterns = arena_take(book->arena, (size_t)book->pattern_bits * sizeof *line->patterns);
     for (int head = 0; head < line->head_count; head++) {
         set_bit(line->patterns, line->heads[head].pattern);
+        set_bit(book->heads, line->heads[head].pattern);
         set_bit(line->patterns, line->heads[head].rest);
     }
     set_bit(line->patterns, line->own);
@@ -337,6 +338,7 @@ struct book *phrase_book(const struct game *game, struct arena *arena)
     book->choices = pattern_read(book, english_choices, true);
     patterns_begin(book);
     close_kinds(book);
+    book->heads = arena_take(book->arena, (size_t)book->pattern_bits * sizeof *book->heads);
     for (int line = 0; line < book->line_count; line++)
         gather_patterns(book, &book->lines[line]);
     find_adjectives(book);

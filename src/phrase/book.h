@@ -80,6 +80,7 @@ struct book {
     int aside_words;                               /* words from this number on are only in the last three */
     int pattern_words;                             /* words from this number on are in no pattern */
     unsigned *classes;                             /* for each word: its classes of English, as bits */
+    uint64_t *heads;                               /* the patterns of all heads, as bits */
     uint64_t *adjectives;                          /* single words of `game_small`, which may be inside of any phrase */
     const char *fault;                             /* what is wrong with the tables, or NULL */
 };

@@ -78,9 +78,25 @@ bool told_again(const struct telling *t, const struct told_value *value)
     while (at >= 0 && !word[at].joiner && !has_value_at(t->filling, at))
         at--;
     for (; at >= 0 && word[at].joiner; at--)
-        if (!same(word[at].text, ","))
+        if (!one_of(", ( )", word[at].text))
             return true;
     return false;
+}
+
+bool told_apart(const struct telling *t, const struct told_value *first, const struct told_value *second)
+{
+    for (int at = first->at; at < second->at; at++)
+        if (t->filling->reader->sentence->word[at].joiner)
+            return true;
+    return false;
+}
+
+int told_rank(const struct telling *t, const struct told_value *value)
+{
+    const struct sentence *sentence = t->filling->reader->sentence;
+    int at = value->at < 0 ? sentence->count : past_articles(sentence, value->at);
+    int rank = at < sentence->count ? sentence->word[at].ordinal : 0;
+    return rank > 0 && one_of("my your his her our their its", text_at(sentence, at - 1)) ? -rank : rank;
 }
 
 int told_in_order(const struct telling *t, const char *const *fields, struct told_value *told)
@@ -153,7 +169,7 @@ bool writes_all(const struct part *part)
     const struct says_line *says = part->line->says;
     for (const struct filled *filled = part->filled; filled; filled = filled->before)
         if (!says->make && !strstr(says->writes, says->fields[filled->field].name)
-            && !(says->fields[filled->field].flags & FIELD_MUST))
+            && !(says->fields[filled->field].flags & (FIELD_MUST | FIELD_ASIDE)))
             return false;
     return true;
 }
@@ -429,7 +445,7 @@ static int times_for(const struct filling *filling, int times, int each, int ind
         return index ? value_of(filling, times, index)->value : first;
     if (counts == 1 && first == places)
         return 1; /* two troops on b1 and g6 */
-    if (counts == places + 1) {
+    if (counts == places + 1 && first > 1) {
         int sum = 0;
         for (int i = 1; i < counts; i++)
             sum += told_number(value_of(filling, times, i)->value, first);
@@ -484,7 +500,8 @@ static bool is_timely(const struct reader *reader, const struct says_line *says)
 static int weight_of(const struct reader *reader, const struct part *part, const struct filling *filling,
                      const char *entry)
 {
-    return 100 * is_timely(reader, part->line->says) + 4 * filling->count - gaps_in(entry);
+    return 100 * is_timely(reader, part->line->says) + 4 * filling->count + 2 * (part->headed == STRONG_HEAD)
+           - gaps_in(entry);
 }
 
 /* Keeps the entry with missing parts in capitals, if all its words were read. */

@@ -204,12 +204,36 @@ bool ends_before(const struct reader *reader, const struct book_line *line, int 
     return word->joiner || (purpose && line->says->flags & LINE_OPENS);
 }
 
+/* Does the line itself have more to say from there on: "goes on to", "leaves one"? */
+static bool goes_on(const struct walk *walk, int at)
+{
+    const struct hit *hit = walk->line->own >= 0 ? pattern_hits(walk->reader, walk->line->own, at) : NULL;
+    bool more = false;
+    for (; hit; hit = hit->next)
+        more |= hit->end > at + 1;
+    for (int field = 0; field < walk->line->field_count && !more; field++)
+        more = pattern_hits(walk->reader, walk->line->fields[field], at);
+    return more;
+}
+
+/* Words after "and", "then" or a comma that announce something of their own in the tables. */
+static int further_verbs(const struct walk *walk, int end)
+{
+    const struct reader *reader = walk->reader;
+    const struct word *word = reader->sentence->word;
+    int count = 0;
+    for (int at = walk->start + 1; at < end && walk->line->says->flags & LINE_APART; at++)
+        count += word[at - 1].joiner && !word[at].joiner
+                 && any_bit(word[at].patterns, reader->book->heads, reader->book->pattern_bits) && !goes_on(walk, at);
+    return count;
+}
+
 static void end_part(struct walk *walk, const struct spot *spot)
 {
     if (spot->rest >= 0 || spot->at == walk->start || !ends_before(walk->reader, walk->line, spot->at))
         return;
     struct part *part = arena_raw(walk->reader->arena, sizeof *part);
-    *part = (struct part){walk->parts, walk->line, spot->headed, spot->at, spot->filled};
+    *part = (struct part){walk->parts, walk->line, spot->headed, spot->at, spot->filled, further_verbs(walk, spot->at)};
     if (in_order(part))
         walk->parts = part;
 }

@@ -15,6 +15,7 @@ enum {
     COST_BARE = 3,   /* no verb at all */
     COST_MOMENT = 4, /* not its moment */
     COST_MORE = 1,   /* for each further entry */
+    COST_VERB = 5,   /* for each verb after a joiner in a line with LINE_APART */
     COST_LEAD = 4,   /* small words before a comma at the beginning: they may be a part by themselves */
     STEPS_MAX = 60000,
     PARTS_MAX = 12,
@@ -148,8 +149,9 @@ static int head_cost(const struct search *search, const struct thread *thread, c
         return timely ? COST_WEAK : -1;
     if (*echo)
         return COST_ECHO;
-    bool begins =
-        !thread->part || (goes_on && named == SUBJECT_NAME) || search->labelled || may_open(search, thread, says);
+    bool begins = !thread->part || (goes_on && named == SUBJECT_NAME) || search->labelled
+                  || may_open(search, thread, says)
+                  || part->line->must_kind >= 0; /* "takes a priest and robs Ben with the Dryad" */
     *again = !begins && goes_on && says->flags & LINE_AGAIN;
     return (*again || (begins && timely)) && says->flags & LINE_BARE && part->filled && search->aim != TO_KEEP
                ? COST_BARE
@@ -228,10 +230,17 @@ static void try_part(struct search *search, const struct thread *thread, const s
 {
     bool echo, again = false;
     unsigned flags = part->line->says->flags;
-    int cost = head_cost(search, thread, part, named, &echo, &again), said = cost;
-    if (cost < 0 || (search->aim != TO_READ && !writes_all(part)) || is_beaten(search, thread->cost + cost)
-        || (flags & LINE_ONCE && named != SUBJECT_NAME && did_before(thread, actors)))
+    int cost = head_cost(search, thread, part, named, &echo, &again), said = cost + COST_VERB * part->verbs;
+    if (cost < 0 || (search->aim != TO_READ && !writes_all(part)) || is_beaten(search, thread->cost + cost))
         return;
+    if (flags & LINE_ONCE && named != SUBJECT_NAME && did_before(thread, actors)) {
+        if (part->end == search->reader.sentence->count && same(thread->part->line->verb, part->line->verb))
+            search->reader.why = arena_format(
+                search->reader.arena, "a sentence can have only one `%s` of a player; write an entry for each turn",
+                part->line->verb);
+        return;
+    }
+    cost = said;
     struct filling *filling = arena_raw(search->reader.arena, sizeof *filling);
     struct entries *entries = arena_raw(search->reader.arena, sizeof *entries);
     if (!make_entries(search, part, echo ? thread->filling : NULL, actors, filling, entries, &cost)

@@ -47,6 +47,7 @@ struct part {
     enum headed headed;
     int end;
     const struct filled *filled;
+    int verbs; /* with LINE_APART: words after a joiner that may begin an entry of their own */
 };
 
 /* What reading one sentence needs, however often it is tried. */

@@ -49,7 +49,7 @@
      with: price owner                              these fields, at their place among the others
      form: creature                                 lines that are alike but for a word follow, until `end: creature`
      creature: sylph from FROM                      each line of that form: <creature> is sylph, <entry> all of it;
-                                                    fields, `own` and `make` that follow are added to each of them */
+                                                    fields, `own`, `is` and `make` that follow are added to each of them */
 #ifndef PHRASE_SAYS_H
 #define PHRASE_SAYS_H
 
@@ -114,6 +114,8 @@ static inline int told_place(const struct telling *t, const char *field, int ind
 /* Is that value of this kind? Is it after "and" or "then", not only a comma? */
 bool told_is(const struct telling *t, const char *field, int index, const char *kind);
 bool told_again(const struct telling *t, const struct told_value *value);
+/* Is a joiner of any kind between the two? */
+bool told_apart(const struct telling *t, const struct told_value *first, const struct told_value *second);
 
 /* A name of several words as one word of an entry; the word of records for a value, as one word of an entry. */
 const char *in_one_word(const struct telling *t, const char *name);
@@ -122,6 +124,9 @@ static inline const char *told_word(const struct telling *t, const char *field, 
 {
     return value_word(t, told_value(t, field, index));
 }
+
+/* The rank by which a COUNT is said: 2 for "a second one", -2 for "his second". 0, -1: none. */
+int told_rank(const struct telling *t, const struct told_value *value);
 
 /* All values of these fields (the names end with NULL) in the order of the sentence, at most MOVE_ITEMS; in each,
    `field` is the row of its name in the list. */
@@ -190,6 +195,7 @@ enum {
     FIELD_EACH = 2,   /* if said several times, each value makes an entry */
     FIELD_MUST = 4,   /* must be said, seen or shared with the part before, though the entry does not write it */
     FIELD_SHARED = 8, /* a later part without a verb may repeat it: "and a second one" */
+    FIELD_ASIDE = 16, /* says nothing more than the entry: the Dryad steals "a priest" */
 };
 
 /* A field of a line. `said` has markers and value: "[for|with|at] NUM [gold|gp]"; the value is the first kind in it.
@@ -228,6 +234,7 @@ enum {
     LINE_OPENS = 256,   /* begins something: what follows may lack a verb, or be its purpose: "Demeter Day, 4 stone" */
     /* With LINE_BARE: a later part may leave out the verb if it says everything else: "and one from f1 to e1". */
     LINE_AGAIN = 512,
+    LINE_APART = 2048, /* a verb after a joiner in it begins an entry of its own if it can */
 };
 
 typedef bool make_function(const struct telling *t, struct entries *entries);

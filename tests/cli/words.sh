@@ -59,7 +59,8 @@ says "two places in the race are two pieces" 'read as `anna: place a2 b3`' 'log:
 game=cyclades
 says "a word that nobody knows" 'unknown word `fnord`; did you mean `anna: bid ares gold 4`?' 'log: [anna bids 4 on ares fnord]'
 says "no verb is made up" 'unknown word `fnords`; to act now: table' 'log: [anna fnords ares 3]'
-says "the rest of a sentence" 'understood up to `and`: `anna: bid ares gold 4`; write the rest as an entry of its own' 'log: [anna bids 4 on ares and 2 on zeus]'
+says "the rest of a sentence" 'understood up to `and`: `anna: bid ares gold 4`; write the rest as an entry of its own' 'log: [anna bids 4 on ares and b1]'
+says "two bids in a breath" 'a sentence can have only one `bid` of a player; write an entry for each turn' 'log: [anna bids 4 on ares and 2 on zeus]'
 says "a fleet sails" 'which sea? write `anna: sail SEA fleets 1`' 'table: {phase: actions, turn: {player: anna, god: poseidon}}' 'log: [anna moves a fleet]'
 says "the form of sail, whose entry begins with a bracket" 'unknown word `zorkily`; write it as `anna: sail SPACE ... fleets N ...`' 'table: {phase: actions, turn: {player: anna, god: poseidon}}' 'log: [anna sails zorkily]'
 says "a question" 'a question is not an entry; write what was done' 'log: [did anna bid 4 on ares]'

@@ -121,8 +121,7 @@ void cyc_begin_turn(struct hearing *h, int seat, int god)
     clear_turn(s, seat, god);
     if (god != APOLLO)
         return;
-    int isles = cyc_land_of(b, s, seat).isles;
-    int gold = isles == 1 ? b->apollo_one_isle : isles > 1 ? b->apollo_gold : 0;
+    int isles = cyc_land_of(b, s, seat).isles, gold = cyc_gold_of_apollo(b, isles);
     cyc_earn(h, seat, gold, RULE_PROSPER_NOW, isles == 1 ? "from Apollo, one isle" : "from Apollo, several isles");
     s->gold_doubted[seat] |= (s->assumed & ON_ISLES) != 0;
     sum_up(h, isles == 1 ? "%s receives %d from Apollo: one isle" : "%s receives %d from Apollo: %d isles",

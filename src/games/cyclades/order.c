@@ -167,7 +167,9 @@ enum outcome cyc_admit_turn(struct hearing *h, struct cyc_guard *g, bool sylph)
 
 void cyc_test_order(struct hearing *h, const struct cyc_guard *g)
 {
-    if (g->out_of_turn) {
+    /* Who overlooks a metropolis and goes on has ended the turn too: that is one breach, unless `done` must be written. */
+    bool one_breach = g->cut_short && g->overlooked == g->interrupted && h->match->house[Q_UNWRITTEN] == 0;
+    if (g->out_of_turn && !one_breach) {
         cyc_breaks(h, RULE_LOG_TURN,
                    g->cut_short ? "%s acts before %s's turn has ended" : "%s acts, but it is %s's turn", cyc_actor(h),
                    h->match->names[g->interrupted]);

@@ -1,4 +1,6 @@
 /* Cyclades: entries that sentences come to and no template can write. */
+#include <string.h>
+
 #include "games/cyclades/battle.h"
 #include "games/cyclades/says.h"
 
@@ -59,12 +61,6 @@ bool cyc_make_both_fight(const struct telling *t, struct entries *entries)
 
 /* ---- ships ---------------------------------------------------------------------------------------------------------------------- */
 
-static void add_seas(const struct telling *t, const char *field, int from, struct text *line)
-{
-    for (int i = from; i < told_count(t, field); i++)
-        text_format(line, " %s", told_word(t, field, i));
-}
-
 /* Does a number between the spaces, or another number, separate them: "d3 one fleet, e1 one fleet"? */
 static bool counts_between(const struct telling *t)
 {
@@ -80,12 +76,12 @@ static bool counts_between(const struct telling *t)
     return false;
 }
 
-/* Writes the path: where it starts, what it passes, where it ends. */
-static bool write_path(const struct telling *t, struct text *line)
+/* Is any space on the way named twice over: "from d4 and f1 to e4", "to g5 via e4 and f5"? Then it is not clear. */
+static bool is_tangled(const struct telling *t)
 {
     int path = told_count(t, "PATH"), via = told_count(t, "VIA"), from = told_count(t, "FROM");
-    int over = told_place(t, "VIA", 0), left = told_place(t, "LEFT", 0);
-    int last = told_place(t, "PATH", path - 1), before = told_place(t, "PATH", path - 2);
+    int over = told_place(t, "VIA", 0), last = told_place(t, "PATH", path - 1),
+        before = told_place(t, "PATH", path - 2);
     bool more = told_count(t, "ALSO"), starts = told_value(t, "PATH", 0)->bare;
     /* "to g5 via e4 and f5" does not go on from g5. */
     bool back = path > 1 && over > before && over < last && !told_value(t, "PATH", path - 2)->bare
@@ -93,37 +89,59 @@ static bool write_path(const struct telling *t, struct text *line)
     /* "from d4 and f1 to e4", "d4 and f1 to e4": two seas to start from. */
     bool twice = path > !from + 1 && starts && told_value(t, "PATH", !from)->bare
                  && told_again(t, told_value(t, "PATH", !from)) && !told_value(t, "PATH", !from + 1)->bare;
-    /* "d4 to e4, leaving one in d4": what is left does not belong to the path. */
-    bool leaves = told_count(t, "LEFT") && path > 1 && before < left && last > left;
     bool late = from ? path > 1 && starts && told_place(t, "PATH", 0) < told_place(t, "FROM", 0)
                      : via && over < told_place(t, "PATH", 0);
-    if (path == 0 || from + path + via < 2 || (!from && !starts) || back || twice || leaves || late
-        || (more && (from + path != 2 || !via || told_place(t, "ALSO", 0) < over)) || counts_between(t))
-        return false;
-    add_seas(t, "FROM", 0, line);
-    if (from + path == 2) { /* "from f1 to d1 via e1", "f1 to d1 via e1" */
-        if (!from)
-            text_format(line, " %s", told_word(t, "PATH", 0));
-        add_seas(t, "VIA", 0, line);
-        add_seas(t, "ALSO", 0, line);
-        add_seas(t, "PATH", !from, line);
+    return path == 0 || from + path + via < 2 || (!from && !starts) || back || twice || late
+           || (more && (from + path != 2 || !via || told_place(t, "ALSO", 0) < over));
+}
+
+/* The spaces from the first to the last. */
+static int find_way(const struct telling *t, struct told_value *way)
+{
+    static const char *const in_order[] = {"PATH", "VIA", NULL}, *const between[] = {"VIA", "ALSO", NULL};
+    int path = told_count(t, "PATH"), from = told_count(t, "FROM"), count = 0;
+    if (from)
+        way[count++] = *told_value(t, "FROM", 0);
+    if (from + path != 2)
+        return count + told_in_order(t, in_order, way + count);
+    if (!from)
+        way[count++] = *told_value(t, "PATH", 0);
+    count += told_in_order(t, between, way + count); /* "f1 to d1 via e1" */
+    way[count++] = *told_value(t, "PATH", !from);
+    return count;
+}
+
+/* "to e4, leaves one in e4, goes on to f5": takes out e4 as the place of what is left. False: it is left elsewhere. */
+static bool leaves_on_way(const struct telling *t, struct told_value *way, int *count)
+{
+    int next = 1;
+    while (next < *count && way[next].at < told_place(t, "LEFT", 0))
+        next++;
+    if (!cyc_left_on_way(t) || next == *count)
         return true;
-    }
-    struct told_value way[MOVE_ITEMS];
-    int count = told_in_order(t, (const char *const[]){"PATH", "VIA", NULL}, way);
-    for (int i = 0; i < count; i++)
-        text_format(line, " %s", value_word(t, &way[i]));
+    for (int i = 0; i < next - 1; i++)
+        if (way[i].value == way[next].value)
+            return false;
+    if (way[next - 1].value == way[next].value)
+        memmove(way + next, way + next + 1, (size_t)(--*count - next) * sizeof *way);
     return true;
 }
 
 static bool sail(const struct telling *t, struct entries *entries, bool by_sylph)
 {
     struct text line = {0};
-    bool made = write_path(t, &line);
-    if (made)
-        entry(entries, "sail%s fleets %d%s", text_string(&line), told(t, "COUNT"), by_sylph ? " by sylph" : "");
+    struct told_value way[MOVE_ITEMS];
+    int count = is_tangled(t) || counts_between(t) ? 0 : find_way(t, way), sailing = told(t, "COUNT");
+    if (count == 0 || !leaves_on_way(t, way, &count))
+        return false;
+    for (int i = 0; i < count; i++)
+        text_format(&line, " %s", value_word(t, &way[i]));
+    text_format(&line, " fleets %d", sailing);
+    for (int i = 2; i < count && cyc_left_on_way(t); i++)
+        text_format(&line, " %d", way[i].at < told_place(t, "LEFT", 0) ? sailing : sailing - told(t, "LEFT"));
+    entry(entries, "sail%s%s", text_string(&line), by_sylph ? " by sylph" : "");
     text_free(&line);
-    return made;
+    return true;
 }
 
 bool cyc_make_sail(const struct telling *t, struct entries *entries)
@@ -165,7 +183,9 @@ bool cyc_make_sphinx(const struct telling *t, struct entries *entries)
 {
     int units = told_count(t, "UNIT"), spaces = told_count(t, "AT"), sold[4] = {0};
     struct text line = {0}, list[2] = {{0}, {0}};
-    bool sound = units > 0;
+    /* "takes a priest and sells a troop with the Sphinx": the priest is not sold. */
+    const struct told_value *card = told_value(t, is_told(t, "CHIMERA") ? "CHIMERA" : "WHO", 0);
+    bool sound = units > 0 && !(told_place(t, "UNIT", 0) < card->at && told_again(t, card));
     for (int i = 0; i < units && sound; i++) {
         int unit = told_at(t, "UNIT", i), place = told_place(t, "UNIT", i),
             next = i + 1 < units ? told_place(t, "UNIT", i + 1) : 10000;

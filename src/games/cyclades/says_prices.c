@@ -1,4 +1,6 @@
-/* Cyclades: prices that people say and no entry writes: "a fortress on g6 for two gold". */
+/* Cyclades: what people say and no entry writes: "a second fortress on g6 for two gold", "turns in 4 philosophers". */
+#include <stdlib.h>
+
 #include "games/cyclades/cyclades.h"
 #include "games/cyclades/says.h"
 
@@ -64,10 +66,14 @@ static bool is_building_price(const struct telling *t, int said, int number)
     return costs(t, said == price || said == number * price, "a building", price, said);
 }
 
-/* Does the creature bring gold, so that a number may be what it brings? */
-static bool brings_gold(int card)
+/* What the creature brings, if that is known; the Sphinx is not asked. */
+static int brought(const struct telling *t)
 {
-    return card == FATES || card == GRIFFON || card == SPHINX;
+    const struct cyc_state *s = t->state;
+    int from = told(t, "FROM");
+    if (told(t, "WHO") == FATES)
+        return cyc_holdings_of(t->match->box, s, t->actor).income;
+    return told(t, "WHO") == GRIFFON && from != NOT_TOLD && s->gold[from] != UNKNOWN ? s->gold[from] / 2 : NOT_TOLD;
 }
 
 /* Can it be the price of the card's space and the Kraken's steps? How many temples help is left open: people say the
@@ -75,11 +81,139 @@ static bool brings_gold(int card)
 static bool is_card_price(const struct telling *t, int card, int said)
 {
     const struct cyc_box *b = t->match->box;
-    int space = cyc_card_space(t->state, card), path = told_count(t, "PATH");
-    if (space == NOWHERE || brings_gold(told(t, "WHO")))
+    int space = cyc_card_space(t->state, card), path = told_count(t, "PATH"), who = told(t, "WHO"), sum = brought(t);
+    bool brings = who == FATES || who == GRIFFON || who == SPHINX;
+    if (space == NOWHERE || (brings && (sum == NOT_TOLD || sum == said)))
         return true;
     int most = b->creature_price[space] + (path > 1 ? (path - 1) * b->kraken_step : 0);
-    return costs(t, said > 0 && said <= most, cyc_creature_titles[card], most, said);
+    return said > 0 && said <= most ? true
+           : brings ? or_why(t, false, "the card %s brings %d gold, not %d", cyc_creature_titles[who], sum, said)
+                    : costs(t, false, cyc_creature_titles[card], most, said);
+}
+
+/* The Harpy takes one troop, the Dryad one priest, the Satyr one philosopher, the Siren one fleet; "one of Ben's two". */
+bool cyc_fits_one(const struct telling *t, int *value)
+{
+    (void)value;
+    return (told_count(t, "ONE") == 1 || told_at(t, "ONE", 1) > 1)
+           && or_why(t, told(t, "ONE") == 1, "the %s takes only one", cyc_creature_titles[told(t, "WHO")]);
+}
+
+/* "takes a priest and calls the Dryad", "takes a priest and steals one": the first is not the Dryad's. */
+bool cyc_fits_stolen(const struct telling *t, int *value)
+{
+    (void)value;
+    return told_count(t, "CARD") == 1 && !told_apart(t, told_value(t, "CARD", 0), told_value(t, "WHO", 0))
+           && !told_apart(t, told_value(t, "CARD", 0), told_value(t, "ONE", 0));
+}
+
+/* "two spaces from d4 to e4" */
+bool cyc_fits_steps(const struct telling *t, int *value)
+{
+    int spaces = told_count(t, "FROM") + told_count(t, "VIA") + told_count(t, "ALSO") + told_count(t, "PATH");
+    return or_why(t, *value == spaces - 1 || cyc_left_on_way(t), "that way has %d steps, not %d", spaces - 1, *value);
+}
+
+/* "two free troops", "two troops, one for free" (the row says 1): is so much free? */
+bool cyc_fits_free(const struct telling *t, int *value)
+{
+    (void)value;
+    const struct cyc_box *b = t->match->box;
+    int unit = unit_recruited(t), number = 1, first = recruited_before(t, unit), free = 0;
+    for (int i = 0; i < told_count(t, "COUNT") && t->row == 0; i++)
+        if (told_place(t, "COUNT", i) < told_place(t, "FREE", 0) || i == 0)
+            number = told_at(t, "COUNT", i);
+    if (is_told(t, "BUILDING"))
+        return or_why(t, false, "a building is not free; it costs %d gold", b->building_price);
+    if (unit == NOT_TOLD || first == TURN_OVER)
+        return unit == NOT_TOLD;
+    for (int i = first < 0 ? 0 : first; i < b->unit_prices[unit] && b->unit_price[unit][i] == 0; i++)
+        free++;
+    return or_why(t, number <= free, free ? "only %s %s of a turn is free" : "%s %s of this turn is not free",
+                  free ? "the first" : "the next", cyc_unit_names[unit]);
+}
+
+/* How many of the building type, or of the card, the player has; NOT_TOLD: not known. */
+static int owned(const struct telling *t)
+{
+    const struct cyc_state *s = t->state;
+    int unit = unit_recruited(t);
+    if (is_told(t, "BUILDING"))
+        return cyc_land_of(t->match->box, s, t->actor).building[told(t, "BUILDING")];
+    if (unit == NOT_TOLD || unit < PRIEST)
+        return unit == NOT_TOLD ? NOT_TOLD : 0;
+    return cyc_cards(s, unit)[t->actor] == UNKNOWN ? NOT_TOLD : cyc_cards(s, unit)[t->actor];
+}
+
+/* Is it that one of its kind: of the turn, of all that the player or the space has, or of the sentence? A building may
+   have been the second at some moment of the turn. */
+static bool is_nth(const struct telling *t, int rank, int space)
+{
+    int number = bought(t), has = owned(t), unit = unit_recruited(t), of_turn = recruited_before(t, unit);
+    bool build = is_told(t, "BUILDING"), in_turn = !build && of_turn != NOT_TOLD;
+    int before = in_turn ? of_turn : has, most = build ? has : in_turn ? 0 : cyc_box_of(t->match)->unit_prices[unit];
+    int there = build ? 1 : cyc_units_at(t, space), more = told_count(t, "AT") > 1 ? 1 : number;
+    if (rank < 2 || rank == LAST_RANK || has == NOT_TOLD || (!in_turn && !build && unit < PRIEST))
+        return true;
+    if (before == TURN_OVER)
+        return false;
+    bool right = rank <= number || rank <= most || (rank > has && rank <= has + number)
+                 || (rank > before && rank <= before + number) || (!build && rank > there && rank <= there + more);
+    return or_why(t, right, in_turn ? "it is %s's %s %s of the turn, not the %s" : "it is %s's %s %s, not the %s",
+                  t->match->names[t->actor], cyc_ordinal(before + 1),
+                  build ? cyc_building_names[told(t, "BUILDING")] : cyc_unit_names[unit], cyc_ordinal(rank));
+}
+
+/* Where the sentence names what is recruited or built; below 0: it is shared with the part before. */
+static const struct told_value *named(const struct telling *t)
+{
+    return told_value(t, is_told(t, "BUILDING") ? "BUILDING" : is_told(t, "CARD") ? "CARD" : "UNIT", 0);
+}
+
+/* "his second priest", "priest number 2"; "hires a priest, his second" is one. */
+bool cyc_fits_nth(const struct telling *t, int *value)
+{
+    return named(t)->at >= 0 && is_nth(t, *value, told(t, "AT"));
+}
+
+/* "a second priest" */
+bool cyc_fits_rank(const struct telling *t, int *value)
+{
+    (void)value;
+    int places = told_count(t, "AT");
+    const struct told_value *first = told_value(t, "COUNT", 0);
+    if (named(t)->at >= 0 && named(t)->at < first->at && !named(t)->plural && told_again(t, first))
+        return false; /* "the free fleet and another one in d4": these are two */
+    if (named(t)->at < 0 && told_rank(t, first) < -1)
+        return false;
+    for (int i = 0; i < told_count(t, "COUNT"); i++)
+        if (!is_nth(t, abs(told_rank(t, told_value(t, "COUNT", i))), told_at(t, "AT", i < places ? i : places - 1)))
+            return false;
+    return true;
+}
+
+/* "turns in 4 philosophers": is it the set that the player must turn in? */
+bool cyc_fits_set(const struct telling *t, int *value)
+{
+    static const enum cyc_set kinds[] = {SET_BUILDINGS, SET_PHILOSOPHERS};
+    static const char *const names[] = {"buildings", "philosophers"};
+    const struct cyc_state *s = t->state;
+    enum cyc_set due = s->due[t->actor] != NO_SET ? s->due[t->actor] : s->overdue[t->actor][0];
+    int number = t->row ? cyc_box_of(t->match)->philosophers : BUILDINGS;
+    const char *field = t->row ? "CARDS" : "TILES";
+    return or_why(t, due == NO_SET || due == kinds[t->row], "the set to turn in is %s, not %s", names[!t->row],
+                  names[t->row])
+           && or_why(t, !told_is(t, field, 0, "NUM") || *value == number, "a metropolis takes %d %s, not %d", number,
+                     names[t->row], *value);
+}
+
+/* "takes four gold and puts the marker on g6" */
+bool cyc_fits_gain(const struct telling *t, int *value)
+{
+    const struct cyc_state *s = t->state;
+    int gain = cyc_gold_of_apollo(t->match->box, cyc_land_of(t->match->box, s, t->actor).isles);
+    return or_why(t, s->turn.player != t->actor || s->turn.god != APOLLO || *value == gain,
+                  "%s receives %d gold from Apollo, not %d", t->match->names[t->actor], gain, *value);
 }
 
 /* What is bought with what was said, by the fields that its sentence has. */
@@ -90,6 +224,8 @@ bool cyc_fits_price(const struct telling *t, int *value)
     bool moves = is_told(t, "TO") || is_told(t, "PATH");
     if (card != NOT_TOLD)
         return is_card_price(t, card, *value);
+    if (told_value(t, "PRICE", 0)->bare && told_again(t, told_value(t, "PRICE", 0)))
+        return false; /* "takes a priest and four gold" */
     if (moves || number == 0)
         return true;
     if (is_told(t, "BUILDING"))

@@ -44,8 +44,7 @@ static const struct cyc_isle *isle_at(const struct telling *t, int space)
     return isle == NOWHERE ? NULL : &state_of(t)->isle[isle];
 }
 
-/* Troops on an isle, fleets at sea. */
-static int units_at(const struct telling *t, int space)
+int cyc_units_at(const struct telling *t, int space)
 {
     const struct cyc_isle *isle = isle_at(t, space);
     return isle ? isle->troops : space == NOT_TOLD ? 0 : ((const struct cyc_state *)t->state)->sea[space].fleets;
@@ -213,12 +212,27 @@ bool cyc_fits_down(const struct telling *t, int *value)
 /* How many units there are where a march or a path starts. */
 static int units_at_start(const struct telling *t)
 {
-    return units_at(t, is_told(t, "FROM") ? told(t, "FROM") : told(t, "PATH"));
+    return cyc_units_at(t, is_told(t, "FROM") ? told(t, "FROM") : told(t, "PATH"));
+}
+
+/* "sails two from c2 to d3, leaves one and goes on to e4" */
+bool cyc_left_on_way(const struct telling *t)
+{
+    int before = told_count(t, "FROM"), after = 0;
+    for (int i = 0; i < told_count(t, "PATH"); i++)
+        *(told_place(t, "PATH", i) < told_place(t, "LEFT", 0) ? &before : &after) += 1;
+    return before > 1 && after > 0;
+}
+
+/* How many stay where the march or the path starts. */
+static int left_behind(const struct telling *t)
+{
+    return cyc_left_on_way(t) ? NOT_TOLD : told(t, "LEFT");
 }
 
 bool cyc_fits_units(const struct telling *t, int *value)
 {
-    int left = told(t, "LEFT"), there = units_at_start(t);
+    int left = left_behind(t), there = units_at_start(t);
     *value = told_number(*value, there);
     return *value > 0 && (left == NOT_TOLD || *value + left == there);
 }
@@ -226,14 +240,14 @@ bool cyc_fits_units(const struct telling *t, int *value)
 /* The number meant: the only unit there is, or all but those that stay. */
 int cyc_seen_units(const struct telling *t, int *values)
 {
-    int left = told(t, "LEFT"), there = units_at_start(t);
+    int left = left_behind(t), there = units_at_start(t);
     values[0] = left == NOT_TOLD ? there : there - left;
     return left == NOT_TOLD ? there == 1 : values[0] > 0;
 }
 
 bool cyc_fits_pushed(const struct telling *t, int *value)
 {
-    return told_number(*value, units_at(t, told(t, "FROM"))) > 0;
+    return told_number(*value, cyc_units_at(t, told(t, "FROM"))) > 0;
 }
 
 /* "one more at g6": troops are on land, fleets at sea. */
@@ -243,13 +257,19 @@ int cyc_seen_unit(const struct telling *t, int *values)
     return is_told(t, "AT") && is_told(t, "COUNT");
 }
 
+bool cyc_fits_battle(const struct telling *t, int *value)
+{
+    int at = state_of(t)->battle.at;
+    return at == NOWHERE || at == *value;
+}
+
 bool cyc_fits_in_battle(const struct telling *t, int *value)
 {
     const struct cyc_state *s = t->state;
     int at = s->battle.at;
     if (at == NOWHERE)
         return *value > 0;
-    int units = t->actor == s->battle.attacker ? s->battle.units : units_at(t, at);
+    int units = t->actor == s->battle.attacker ? s->battle.units : cyc_units_at(t, at);
     return told_number(*value, units) == units;
 }
 
@@ -271,7 +291,7 @@ bool cyc_fits_coast(const struct telling *t, int *value)
 /* "Carl's two ships in f4": the space, if that is so. */
 int cyc_seen_units_of(const struct telling *t, int *values)
 {
-    int space = t->said[t->said_count - 1], there = units_at(t, space);
+    int space = t->said[t->said_count - 1], there = cyc_units_at(t, space);
     values[0] = space;
     return is_of(t, space, t->said[0]) && told_number(t->said[1], there) == there;
 }

@@ -108,6 +108,12 @@ static inline const int *cyc_cards(const struct cyc_state *s, int unit)
     return unit == PRIEST ? s->priests : s->philosophers;
 }
 
+/* What Apollo gives to a player with so many isles. */
+static inline int cyc_gold_of_apollo(const struct cyc_box *b, int isles)
+{
+    return isles == 1 ? b->apollo_one_isle : isles > 1 ? b->apollo_gold : 0;
+}
+
 /* Tiles of a building type, or METROPOLIS, on an isle. */
 static inline int cyc_tiles_on(const struct cyc_isle *isle, int type)
 {

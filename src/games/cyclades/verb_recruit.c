@@ -60,12 +60,10 @@ static void test_rules(struct hearing *h, int unit, int space)
 
 static void sum_unit(struct hearing *h, int unit, int price)
 {
-    static const char *const ordinal[] = {"first", "second",  "third",  "fourth", "fifth",
-                                          "sixth", "seventh", "eighth", "ninth",  "next"};
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    int seat = h->move->actor, number = s->turn.recruited - 1;
-    const char *which = ordinal[number < 9 ? number : 9];
+    int seat = h->move->actor;
+    const char *which = cyc_ordinal(s->turn.recruited);
     sum_up(h, price > 0 ? "%s %s of the turn: %d GP" : "%s %s of the turn: free", which, cyc_unit_names[unit], price);
     if (is_piece(unit))
         sum_up(h, "%d of %d %ss on the board", most_of(b, unit) - cyc_units_left(h->match, s, seat, unit),

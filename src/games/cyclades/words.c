@@ -39,6 +39,13 @@ static bool read_null(const struct match *match, const char *word, int *value)
     return same(word, "null");
 }
 
+const char *cyc_ordinal(int number)
+{
+    static const char *const ordinal[] = {"first", "second",  "third",  "fourth", "fifth",
+                                          "sixth", "seventh", "eighth", "ninth",  "next"};
+    return ordinal[number > 0 && number < 10 ? number - 1 : 9];
+}
+
 const struct words cyc_none_words = {.list = none_list, .base = NONE_WORD, .read = read_null};
 
 const struct shape cyc_main_god_shape = {FORM_WORD, .what = "a main god", .words = &cyc_main_god_words};
@@ -150,5 +157,7 @@ const struct other_word cyc_other_words[] = {
     {"gorgon", "medusa"},
     {"faun", "satyr"},
     {"metropolises", "scores"},
+    {"gp", "gold"},
+    {"coins", "gold"},
     {0},
 };

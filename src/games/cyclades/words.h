@@ -43,6 +43,9 @@ extern const char *const cyc_phase_names[];
 extern const char *const cyc_step_names[];
 extern const char *const cyc_set_names[];
 
+/* "first", "second"; "next" after the ninth. */
+const char *cyc_ordinal(int number);
+
 /* The names as sentences write them. */
 extern const char *const cyc_god_titles[];
 extern const char *const cyc_creature_titles[];
