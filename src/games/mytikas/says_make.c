@@ -55,7 +55,7 @@ bool myt_make_favor(const struct telling *t, struct entries *entries)
     if (price.kind >= KINDS)
         return false;
     int level = !bought ? 1 : price.level ? price.level : myt_only_level(t, price.kind);
-    if ((is_told(t, "PAY") && !bought) || price.count != 1 || level == 0
+    if ((is_told(t, "PAY") && !bought) || (bought && told_count(t, "GOD") > 1) || price.count != 1 || level == 0
         || (is_told(t, "COUNT") && told(t, "COUNT") != told_count(t, "GOD")))
         return false;
     begin_ribbon(t, entries);
@@ -117,6 +117,27 @@ static int add_lot(struct going *going, int count, const struct going *ahead, in
     return count + 1;
 }
 
+/* "Both marbles" may be on several levels: a lot for each. */
+static int spread_lots(const struct telling *t, struct going *going, int count)
+{
+    const struct myt_seat *seat = &state_of(t)->seat[t->actor];
+    for (int i = 0; i < count && count + LEVELS <= LOTS_MOST; i++) {
+        const struct going all = going[i];
+        int there = 0, lots = 0;
+        for (int level = 0; level < LEVELS; level++)
+            there += seat->goods[all.kind][level];
+        if (all.level || all.count >= 0 || there == 0 || told_number(all.count, there) != there)
+            continue;
+        for (int level = 1; level <= LEVELS; level++)
+            if (seat->goods[all.kind][level - 1] > 0) {
+                struct going *lot = &going[lots++ ? count++ : i];
+                *lot = all;
+                lot->level = level;
+            }
+    }
+    return count;
+}
+
 /* Takes levels that the sentence leaves out from the position, and turns "all" into a number. */
 static bool settle_lots(const struct telling *t, struct going *going, int count)
 {
@@ -165,6 +186,7 @@ static int read_lots(const struct telling *t, struct going *going)
         if (next->field == 0 && i > 0 && next[-1].field > 0 && next->at == next[-1].at + 1)
             return 0; /* "-> 1 gold" is not a level */
     }
+    count = spread_lots(t, going, count);
     return settle_lots(t, going, count) && lie_there(t, going, count) ? count : 0;
 }
 
