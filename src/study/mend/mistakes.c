@@ -42,16 +42,14 @@ static bool is_claim(const struct finding *finding)
     return finding->rule >= &common_rules[CLAIMS_SCORES] && finding->rule <= &common_rules[CLAIMS_TABLE];
 }
 
-/* Makes the findings of one entry one mistake. */
+/* Makes the findings of one entry one mistake. To play on after the end is one, however long. */
 static void stand_alone(struct verdict *verdict, struct finding *first)
 {
     int mistake = ++verdict->docket.mistakes;
-    if (is_claim(first)) {
-        label(verdict, first, mistake, first);
-        return;
-    }
-    for (struct finding *finding = first; finding && finding->entry == first->entry; finding = finding->next)
-        if (unlabelled(finding))
+    bool played_on = same(first->rule->code, "log.over");
+    label(verdict, first, mistake, first);
+    for (struct finding *finding = first->next; finding && !is_claim(first); finding = finding->next)
+        if (unlabelled(finding) && (finding->entry == first->entry || (played_on && finding->rule == first->rule)))
             label(verdict, finding, mistake, first);
 }
 
