@@ -17,9 +17,8 @@ int myt_cost(const struct match *match, int piece, int kind, int with)
 /* Can the actor pay the bill? Unknown cubes may be enough. */
 static bool covers(const struct hearing *h, const struct bill *bill)
 {
-    const struct myt_state *s = h->state;
     for (int cube = 0; cube < CUBES; cube++)
-        if (myt_cubes_at(s, h->move->actor, cube) < bill->cubes[cube] && !myt_cube_unknown(s, h->move->actor, cube))
+        if (myt_lacks(h, cube, bill->cubes[cube]))
             return false;
     return true;
 }
@@ -41,12 +40,10 @@ static enum outcome test_means(struct hearing *h, const struct myt_deed *build, 
     const struct myt_seat *seat = &((const struct myt_state *)h->state)->seat[h->move->actor];
     if (covers(h, bill))
         return STANDS;
-    for (int cube = 0; cube < CUBES && given(h->move, BUILD_PAY); cube++) {
-        int have = myt_cubes_at(h->state, h->move->actor, cube), due = bill->cubes[cube];
-        if (have < due && !myt_cube_unknown(h->state, h->move->actor, cube))
-            return refuse_at(h, BUILD_PAY, -1, RULE_CUBE, "%s pays %d %s but has %d", myt_actor(h), due,
-                             myt_cube_names[cube], have);
-    }
+    for (int cube = 0; cube < CUBES && given(h->move, BUILD_PAY); cube++)
+        if (myt_lacks(h, cube, bill->cubes[cube]))
+            return refuse_at(h, BUILD_PAY, -1, RULE_CUBE, "%s pays %d %s but has %d", myt_actor(h), bill->cubes[cube],
+                             myt_cube_titles[cube], myt_cubes_at(h->state, h->move->actor, cube));
     if (myt_box_of(h->match)->cost_assumed[build->what])
         return STANDS;
     int there[KINDS];
@@ -91,7 +88,7 @@ static void test_bill(struct hearing *h, const struct myt_deed *deed, const stru
     }
     if (stray != NONE)
         illegal_at(h, BUILD_PAY, -1, RULE_COST_LEVEL, "%s pays %s, but the piece is on Level %d", myt_actor(h),
-                   myt_cube_names[stray], deed->level);
+                   myt_cube_titles[stray], deed->level);
 }
 
 /* ---- building ---- */

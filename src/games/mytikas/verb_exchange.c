@@ -68,10 +68,10 @@ static enum outcome sacrifice(struct hearing *h, struct myt_notes *notes)
     for (int i = 0; i < cubes; i++)
         all[item(h->move, 0, i)]++;
     for (int i = 0; i < cubes; i++) {
-        int cube = item(h->move, 0, i), have = myt_cubes_at(h->state, h->move->actor, cube);
-        if (++named[cube] > have && !myt_cube_unknown(h->state, h->move->actor, cube))
+        int cube = item(h->move, 0, i);
+        if (myt_lacks(h, cube, ++named[cube]))
             return refuse_at(h, 0, i, RULE_CUBE, "%s gives %d %s but has %d", myt_actor(h), all[cube],
-                             myt_cube_names[cube], have);
+                             myt_cube_titles[cube], myt_cubes_at(h->state, h->move->actor, cube));
     }
     myt_announce(h, notes);
     for (int i = 0; i < cubes; i++)

@@ -20,6 +20,11 @@ const char *const myt_area_titles[] = {
     "Zeus Day",     "Zeus Night",     "Demeter Day", "Demeter Night",
     "Poseidon Day", "Poseidon Night", "Hades Day",   "Hades Night",
 };
+const char *const myt_cube_titles[] = {
+    "stone from Level 1",  "stone from Level 2",  "stone from Level 3",  "stone from Level 4",
+    "marble from Level 1", "marble from Level 2", "marble from Level 3", "marble from Level 4",
+    "gold from Level 1",   "gold from Level 2",   "gold from Level 3",   "gold from Level 4",
+};
 const char *const myt_piece_titles[] = {"minor city", "major city", "small temple", "large temple"};
 const char *const myt_card_titles[] = {
     "Aphrodite",  "Apollo", "Ares",   "Artemis", "Athena", "Demeter",    "Dionysus", "Hades",
