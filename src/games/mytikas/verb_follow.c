@@ -15,7 +15,7 @@ static void test_follower(struct hearing *h, int area)
     while (later != s->turn && !(s->followed >> later & 1))
         later = myt_next_seat(h->match, later);
     if (!myt_follows_in(h->match, s, area)) {
-        illegal(h, RULE_FOLLOW_AREA, "%s follows to %s, but %s went to %s", myt_actor(h), myt_area_titles[area],
+        illegal(h, RULE_FOLLOW_AREA, "%s follows at %s, but %s went to %s", myt_actor(h), myt_area_titles[area],
                 myt_name_of(h, s->turn), myt_area_titles[s->area]);
         because(h, s->seat[s->turn].moved_at, "%s went there here", myt_name_of(h, s->turn));
     }
