@@ -306,6 +306,7 @@ enum { SAYING = 240, SUM = 48 };
 const char *myt_say_sum(char room[SUM], bool unknown, int now, int change); /* "2 + 1 = 3", or unknown "? + 1 = ?" */
 const char *myt_say_reserve(const struct hearing *h, int seat, int change, char room[SUM]); /* the same of a reserve */
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING]);
+const char *myt_say_cubes(const int *cubes, const char *link, char room[SAYING]); /* "9 gold on Level 4"; or "" */
 const char *myt_say_areas(unsigned areas, char room[SAYING]);
 const char *myt_tell_action(const struct match *match, const struct myt_action *action,
                             char room[SAYING]); /* in a sentence; assumed numbers with a question mark */

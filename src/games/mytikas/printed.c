@@ -29,6 +29,19 @@ const char *myt_say_goods(const int goods[KINDS], char room[SAYING])
     return room;
 }
 
+const char *myt_say_cubes(const int *cubes, const char *link, char room[SAYING])
+{
+    room[0] = '\0';
+    for (int level = 1; level <= LEVELS; level++) {
+        int there[KINDS] = {cubes[myt_cube_of(STONE, level)], cubes[myt_cube_of(MARBLE, level)],
+                            cubes[myt_cube_of(GOLD, level)]};
+        char goods[SAYING];
+        if (there[STONE] + there[MARBLE] + there[GOLD] > 0)
+            append_string(room, SAYING, "%s%.80s%s %d", *room ? " and " : "", myt_say_goods(there, goods), link, level);
+    }
+    return room;
+}
+
 const char *myt_say_areas(unsigned areas, char room[SAYING])
 {
     room[0] = '\0';

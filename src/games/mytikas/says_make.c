@@ -190,11 +190,19 @@ static int read_lots(const struct telling *t, struct going *going)
     return settle_lots(t, going, count) && lie_there(t, going, count) ? count : 0;
 }
 
+/* The level where the lot goes, by its target or a number of steps; 0: not said, or they do not agree. */
+static int target(const struct going *lot, int steps, int up)
+{
+    steps = lot->steps ? lot->steps : steps;
+    bool agrees = !lot->to || !lot->steps || lot->to == lot->level + up * steps;
+    return !agrees ? 0 : lot->to ? lot->to : steps ? lot->level + up * steps : 0;
+}
+
 /* Writes one entry for each step; Hestia changes the cube at the first. */
 static bool climb(const struct telling *t, struct entries *entries, const struct going *lot)
 {
-    int into = told(t, "INTO"), steps = lot->to ? lot->to - lot->level : lot->steps ? lot->steps : 1;
-    if (lot->to && lot->steps && lot->steps != steps)
+    int into = told(t, "INTO"), to = target(lot, 1, 1), steps = to - lot->level;
+    if (to == 0)
         return false;
     if (steps < 1)
         *t->why = steps == 0 ? "the cube is on that level already" : "up goes up, to a lower level it is `down`";
@@ -247,9 +255,8 @@ bool myt_make_down(const struct telling *t, struct entries *entries)
     int count = read_lots(t, going);
     for (int i = 0; i < count; i++) {
         const struct going *lot = &going[i];
-        int to = lot->to ? lot->to : lot->steps ? lot->level - lot->steps : lot->level == 2 ? 1 : 0;
-        bool agrees = !lot->to || !lot->steps || lot->to + lot->steps == lot->level;
-        if (to < 1 || to == lot->level || (t->row && to > lot->level) || !agrees || lot->times)
+        int to = target(lot, lot->level == 2, -1);
+        if (to < 1 || to == lot->level || (t->row && to > lot->level) || lot->times)
             return false;
         move_lot(entries, "down", lot, to);
     }
@@ -265,12 +272,10 @@ bool myt_make_shift(const struct telling *t, struct entries *entries)
         return false;
     begin_ribbon(t, entries);
     for (int i = 0; i < count; i++) {
-        struct going *lot = &going[i];
-        if (lot->steps && !lot->to)
-            lot->to = lot->level + lot->steps;
-        if (!lot->to || lot->to > LEVELS || (lot->steps && lot->level + lot->steps != lot->to))
+        int to = target(&going[i], 0, 1);
+        if (to < 1 || to > LEVELS)
             return false;
-        move_lot(entries, "shift", lot, lot->to);
+        move_lot(entries, "shift", &going[i], to);
     }
     return count > 0;
 }

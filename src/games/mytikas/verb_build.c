@@ -165,23 +165,6 @@ static void put_up(struct hearing *h, const struct myt_deed *deed)
     s->begun_at[IN_SLOT] = (struct place){0};
 }
 
-/* "2 stone + 1 marble of level 2", level by level. */
-static const char *say_bill(const struct hearing *h, const struct myt_deed *build, const struct bill *bill,
-                            char room[SAYING])
-{
-    bool doubt = !given(h->move, BUILD_PAY) && assumed(h->match, "costs.%s", myt_piece_names[(int)build->what]);
-    room[0] = '\0';
-    for (int level = 1; level <= LEVELS; level++) {
-        int paid[KINDS] = {bill->cubes[myt_cube_of(STONE, level)], bill->cubes[myt_cube_of(MARBLE, level)],
-                           bill->cubes[myt_cube_of(GOLD, level)]};
-        char goods[SAYING];
-        if (paid[STONE] + paid[MARBLE] + paid[GOLD] > 0)
-            append_string(room, SAYING, "%s%.80s%s of level %d", *room ? " and " : "", myt_say_goods(paid, goods),
-                          doubt ? "?" : "", level);
-    }
-    return room[0] ? room : "nothing";
-}
-
 /* "minor city on level 2: 2 stone + 1 marble, less 1 marble for artemis: pays 2 stone of level 2; Level 2 tokens 5 - 1
    = 4; ..." */
 static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const struct bill *bill)
@@ -199,8 +182,9 @@ static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const s
                    assumed(h->match, "costs.%s", myt_piece_names[deed->what]) ? "?" : "", card->amount,
                    myt_kind_names[card->goods], myt_card_names[deed->with]);
     const char *doubt = assumed(h->match, "level-tokens.%d.%d", h->match->seats, deed->level) ? "?" : "";
+    bool sure = given(h->move, BUILD_PAY) || !assumed(h->match, "costs.%s", myt_piece_names[deed->what]);
     sum_up(h, "%s on level %d: %spays %s", myt_piece_titles[deed->what], deed->level, less,
-           say_bill(h, deed, bill, paid));
+           *myt_say_cubes(bill->cubes, sure ? " of level" : "? of level", paid) ? paid : "nothing");
     sum_up(h, "Level %d tokens %d%s - 1 = %d", deed->level, left + 1, doubt, left);
     sum_up(h, "%d x %d = %d point%s", deed->level, worth, points, plural(points));
     sum_up(h, "build bonus: %s%s", myt_tell_action(h->match, opens, told),
