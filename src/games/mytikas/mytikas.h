@@ -296,10 +296,11 @@ struct myt_use {
     bool other_piece; /* the piece is not one that the card makes cheaper */
     bool in_ribbon;   /* it would change a step of the ribbon */
 };
-void myt_use_card(struct hearing *h, int card, struct myt_use use); /* in an action: tests and notes the use */
+bool myt_use_card(struct hearing *h, int card, struct myt_use use); /* in an action; false: it is against the rules */
 void myt_use_at_start(struct hearing *h, int card); /* at the start of a turn: tests and notes the use */
 void myt_pay_by_card(struct hearing *h, int card);  /* tests a card that pays for following */
 int myt_uses(const struct match *match, int card);  /* how often per action */
+bool myt_works(const struct match *match, const struct myt_state *s, int card); /* in the running action, once more */
 
 /* ---- what is printed, in words (printed.c) ---- */
 enum { SAYING = 240, SUM = 48 };

@@ -61,10 +61,10 @@ static void object_to_order(struct hearing *h, const struct myt_deed *deed)
 static bool meant_ares(const struct hearing *h, const struct myt_deed *deed)
 {
     const struct myt_state *s = h->state;
-    const struct myt_deity *ares = &myt_box_of(h->match)->deity[ARES_CARD];
-    return deed->verb == VERB_TAKE && !given(h->move, TAKE_WITH) && ares->areas >> s->doing & 1 && !s->ribbon
-           && myt_usable(s, h->move->actor, ARES_CARD) && s->used[ARES_CARD] == 0
-           && deed->number <= myt_takes_left(h->match, s, h->move->actor) + ares->amount;
+    return deed->verb == VERB_TAKE && !given(h->move, TAKE_WITH) && !s->ribbon && myt_works(h->match, s, ARES_CARD)
+           && myt_usable(s, h->move->actor, ARES_CARD)
+           && deed->number
+                  <= myt_takes_left(h->match, s, h->move->actor) + myt_box_of(h->match)->deity[ARES_CARD].amount;
 }
 
 /* The ribbon has just begun and is assumed. In the main action the step would be illegal: so the ribbon was meant. */

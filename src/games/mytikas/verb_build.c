@@ -217,20 +217,18 @@ static enum outcome build(struct hearing *h, struct myt_notes *notes)
     myt_announce(h, notes);
     bool token = myt_tokens_left(h->match, s, deed.level) > 0;
     enum myt_list list = myt_count_deed(h, &deed);
-    struct myt_use use = {.field = BUILD_WITH,
-                          .other_piece = (deed.with == ARTEMIS_CARD) != myt_is_city(deed.what),
-                          .in_ribbon = list == IN_RIBBON};
-    bool works = deed.with != NONE && myt_may_use(s, h->move->actor, deed.with)
-                 && myt_box_of(h->match)->deity[deed.with].areas >> s->doing & 1 && !use.other_piece && !use.in_ribbon
-                 && s->used[deed.with] < myt_uses(h->match, deed.with);
     if (!token) {
         illegal_at(h, BUILD_LEVEL, -1, RULE_LEVEL_TOKEN, "%s builds on Level %d, which has no Level token left",
                    myt_actor(h), deed.level);
         rests_on(h, "level-tokens.%d.%d", h->match->seats, deed.level);
     }
-    test_bill(h, &deed, &bill, deed.with != NONE && !works);
-    if (deed.with != NONE)
-        myt_use_card(h, deed.with, use);
+    struct myt_use use = {.field = BUILD_WITH,
+                          .other_piece = (deed.with == ARTEMIS_CARD) != myt_is_city(deed.what),
+                          .in_ribbon = list == IN_RIBBON};
+    struct myt_deed full = deed; /* a card that does not work saves nothing */
+    bool wrong_card = deed.with != NONE && !myt_use_card(h, deed.with, use);
+    full.with = wrong_card ? NONE : deed.with;
+    test_bill(h, &full, &bill, wrong_card);
 
     for (int cube = 0; cube < CUBES; cube++) {
         int there = myt_cubes_at(s, h->move->actor, cube), paid = there < bill.cubes[cube] ? there : bill.cubes[cube];
