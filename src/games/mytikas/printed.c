@@ -18,6 +18,12 @@ const char *myt_say_reserve(const struct hearing *h, int seat, int change, char 
     return myt_say_sum(room, has->unknown & NO_RESERVE, has->offerings, change);
 }
 
+const char *myt_say_cube_sum(const struct hearing *h, int cube, int change, char room[SUM])
+{
+    int seat = h->move->actor;
+    return myt_say_sum(room, myt_cube_unknown(h->state, seat, cube), myt_cubes_at(h->state, seat, cube), change);
+}
+
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING])
 {
     room[0] = '\0';

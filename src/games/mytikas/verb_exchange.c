@@ -5,23 +5,21 @@ enum { SACRIFICES_LISTED = 200 };
 
 static enum outcome exchange(struct hearing *h, struct myt_notes *notes)
 {
-    const struct myt_state *s = h->state;
     int kind = value_or(h->move, 0, MARBLE), level = value_or(h->move, EXCHANGE_LEVEL, 1), seat = h->move->actor;
-    int price = myt_box_of(h->match)->deity[DEMETER_CARD].exchange[kind], have = s->seat[seat].goods[STONE][level - 1];
+    int price = myt_box_of(h->match)->deity[DEMETER_CARD].exchange[kind], cube = myt_cube_of(STONE, level);
     char stone[SUM], better[SUM];
-    if (have < price && !myt_unknown(s, seat, 1u << STONE))
-        return refuse(h, RULE_CUBE, "%s exchanges %d stone on level %d but has %d there", myt_actor(h), price, level,
-                      have);
+    if (myt_lacks(h, cube, price))
+        return refuse(h, RULE_CUBE, "%s exchanges %d %s but has %d", myt_actor(h), price, myt_cube_titles[cube],
+                      myt_cubes_at(h->state, seat, cube));
     myt_announce(h, notes);
-    myt_need_cube(h, myt_cube_of(STONE, level));
+    myt_need_cube(h, cube);
     myt_use_at_start(h, DEMETER_CARD);
 
     myt_cubes(h, seat, STONE, level, -price, RULE_PAYS_CARD);
     myt_cubes(h, seat, kind, level, 1, RULE_PAYS_CARD);
     sum_up(h, "Demeter: %d stone of level %d become 1 %s (stone %s, %s %s)", price, level, myt_kind_names[kind],
-           myt_say_sum(stone, myt_unknown(s, seat, 1u << STONE), s->seat[seat].goods[STONE][level - 1], -price),
-           myt_kind_names[kind],
-           myt_say_sum(better, myt_unknown(s, seat, 1u << kind), s->seat[seat].goods[kind][level - 1], 1));
+           myt_say_cube_sum(h, cube, -price, stone), myt_kind_names[kind],
+           myt_say_cube_sum(h, myt_cube_of(kind, level), 1, better));
     return STANDS;
 }
 
