@@ -219,6 +219,8 @@ struct myt_act {
     enum outcome (*reads)(struct hearing *h);
     enum outcome (*play)(struct hearing *h, struct myt_notes *notes);
     void (*offers)(const struct myt_offer *to); /* lists what may be legal */
+    /* Leaves out what the list leaves out; false: such entries are not listed. NULL: they are listed as written. */
+    bool (*spell)(const struct match *match, const struct myt_state *s, struct move *move);
 };
 void myt_announce(struct hearing *h, struct myt_notes *notes); /* what was noted when the entry was let in */
 extern const struct myt_act *const myt_acts[VERBS];
@@ -325,8 +327,6 @@ void myt_advise(struct hearing *h, int what, const char *format, ...) __attribut
 
 /* ---- spelling (words.c) ---- */
 void myt_drop(struct move *move, int field); /* takes the field out of the move */
-spell_function myt_spell_plain, myt_spell_start, myt_spell_sacrifice, myt_spell_down, myt_spell_produce,
-    myt_spell_build, myt_spell_end, myt_spell_up, myt_spell_take, myt_spell_offer, myt_spell_follow, myt_spell_pass;
 
 /* ---- verbs (verb_*.c) ---- */
 extern const struct myt_act myt_act_deal, myt_act_keep, myt_act_reveal, myt_act_exchange, myt_act_sacrifice,

@@ -270,12 +270,13 @@ static void offer_build(const struct myt_offer *to)
         }
 }
 
-const struct myt_act myt_act_build = {AT_STEP, NULL, build, offer_build};
-
-bool myt_spell_build(const struct match *match, const void *state, struct move *move)
+static bool spell_build(const struct match *match, const struct myt_state *s, struct move *move)
 {
+    (void)match;
     myt_drop(move, BUILD_PAY);
-    if (value_or(move, BUILD_SLOT, NONE) == only_slot(state, move->actor, value_or(move, 0, 0)))
+    if (value_or(move, BUILD_SLOT, NONE) == only_slot(s, move->actor, value_or(move, 0, 0)))
         myt_drop(move, BUILD_SLOT);
-    return myt_spell_plain(match, state, move);
+    return true;
 }
+
+const struct myt_act myt_act_build = {AT_STEP, NULL, build, offer_build, spell_build};

@@ -124,15 +124,16 @@ static void offer_up(const struct myt_offer *to)
     }
 }
 
-const struct myt_act myt_act_up = {AT_STEP, read_up, up, offer_up};
-
 /* `of` need not name the moved cube itself. */
-bool myt_spell_up(const struct match *match, const void *state, struct move *move)
+static bool spell_up(const struct match *match, const struct myt_state *s, struct move *move)
 {
+    (void)match, (void)s;
     if (value_or(move, UP_OF, NONE) == value_or(move, 0, 0))
         myt_drop(move, UP_OF);
-    return myt_spell_plain(match, state, move);
+    return true;
 }
+
+const struct myt_act myt_act_up = {AT_STEP, read_up, up, offer_up, spell_up};
 
 static enum outcome shift(struct hearing *h, struct myt_notes *notes)
 {
@@ -215,11 +216,11 @@ static void offer_down(const struct myt_offer *to)
             suggest_entry(to->to, to->seat, VERB_DOWN, {0, cube}, {DOWN_TO, level});
 }
 
-const struct myt_act myt_act_down = {AT_DOWN, NULL, down, offer_down};
-
 /* Moving cubes down while others follow is legal for the active player, but not listed. */
-bool myt_spell_down(const struct match *match, const void *state, struct move *move)
+static bool spell_down(const struct match *match, const struct myt_state *s, struct move *move)
 {
-    const struct myt_state *s = state;
-    return !(s->phase == FOLLOWING && move->actor == s->turn) && myt_spell_start(match, state, move);
+    (void)match;
+    return !(s->phase == FOLLOWING && move->actor == s->turn);
 }
+
+const struct myt_act myt_act_down = {AT_DOWN, NULL, down, offer_down, spell_down};

@@ -116,14 +116,14 @@ static void offer_sacrifice(const struct myt_offer *to)
             suggest_bags(to->to, &base, 0, CUBES, NULL, have, hades->rate[i].cubes);
 }
 
-const struct myt_act myt_act_sacrifice = {AT_START, NULL, sacrifice, offer_sacrifice};
-
-bool myt_spell_sacrifice(const struct match *match, const void *state, struct move *move)
+static bool spell_sacrifice(const struct match *match, const struct myt_state *s, struct move *move)
 {
+    (void)match;
     myt_drop(move, SACRIFICE_GET);
-    bool listed = items(move, 0) > 20 || myt_ways_to_sacrifice(state, move->actor, items(move, 0)) <= SACRIFICES_LISTED;
-    return listed && myt_spell_start(match, state, move);
+    return items(move, 0) > 20 || myt_ways_to_sacrifice(s, move->actor, items(move, 0)) <= SACRIFICES_LISTED;
 }
+
+const struct myt_act myt_act_sacrifice = {AT_START, NULL, sacrifice, offer_sacrifice, spell_sacrifice};
 
 void myt_unlisted(const struct match *match, const void *state, struct unlisted_list *out)
 {

@@ -108,16 +108,15 @@ static void offer_produce(const struct myt_offer *to)
     }
 }
 
-const struct myt_act myt_act_produce = {AT_STEP, NULL, produce, offer_produce};
-
-bool myt_spell_produce(const struct match *match, const void *state, struct move *move)
+static bool spell_produce(const struct match *match, const struct myt_state *s, struct move *move)
 {
-    const struct myt_state *s = state;
     struct move without = *move;
     struct myt_deed unsaid;
     myt_drop(&without, PRODUCE_LEVEL);
     if (s->doing != NONE && myt_read_deed(match, s, move->actor, &without, &unsaid)
         && unsaid.level == value_or(move, PRODUCE_LEVEL, 0))
         *move = without;
-    return myt_spell_plain(match, state, move);
+    return true;
 }
+
+const struct myt_act myt_act_produce = {AT_STEP, NULL, produce, offer_produce, spell_produce};

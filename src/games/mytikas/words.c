@@ -103,18 +103,3 @@ void myt_drop(struct move *move, int field)
     }
     *move = kept;
 }
-
-/* Instead of choosing a card to lock, the player may do something else, but this is not listed. */
-bool myt_spell_plain(const struct match *match, const void *state, struct move *move)
-{
-    (void)match, (void)move;
-    return ((const struct myt_state *)state)->phase != LOCKING;
-}
-
-/* An entry that begins the next turn although a card is still to be turned up is accepted, but not listed. */
-bool myt_spell_start(const struct match *match, const void *state, struct move *move)
-{
-    const struct myt_state *s = state;
-    bool jumps = myt_between_turns(s) && s->owed > 0 && move->actor == myt_next_seat(match, s->turn);
-    return myt_spell_plain(match, state, move) && !jumps;
-}
