@@ -296,11 +296,11 @@ static bool write_field(const struct printing *printing, const char *name, size_
     const struct filling *filling = printing->filling;
     int field = field_row(filling->line, name, length), from = field == printing->each ? printing->index : 0;
     const struct told_value *value = field < 0 ? NULL : value_of(filling, field, from);
-    if (!value && printing->gaps && field >= 0) {
-        int kind = kind_of(filling, field, NULL);
-        const struct says_kind *says = kind >= COMMON_KINDS ? filling->reader->book->kinds[kind].says : NULL;
-        bool number = kind <= KIND_COUNT || (says && !says->words && !says->names && !(says->flags & KIND_THINGS));
-        bool things = says && says->flags & KIND_THINGS;
+    int kind = field < 0 ? -1 : kind_of(filling, field, value);
+    const struct says_kind *says = kind >= COMMON_KINDS ? filling->reader->book->kinds[kind].says : NULL;
+    bool things = says && says->flags & KIND_THINGS;
+    if ((!value || things) && printing->gaps && field >= 0) {
+        bool number = kind <= KIND_COUNT || (says && !says->words && !says->names && !things);
         text_add(printing->out, number   ? "N"
                                 : things ? filling->line->says->fields[field].name
                                          : filling->reader->book->kinds[kind].name);

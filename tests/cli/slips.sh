@@ -204,6 +204,39 @@ is "an income that everybody accepted" "$(first_fix income.yaml)" '1 mistake: ad
 sed '/claims: {table: {gold: {carl: 2}}}/d; s/poseidon gold 5/poseidon gold 4/' income.yaml >claim.yaml
 is "one false claim is the mistake itself" "$(first_fix claim.yaml)" "1 mistake: "
 
+# To play on after the end is one mistake.
+cat >played-on.yaml <<'YAML'
+game: mytikas
+players: [anna, ben, carl]
+box: built-in
+table:
+  phase: over
+  seats:
+    anna: {builder: zeus-day, goods: {}, favors: [zeus], offerings: 0, cards: {apollo: 1}}
+    ben: {builder: hades-day, goods: {}, favors: [zeus], offerings: 0, cards: {hera: 2}}
+    carl: {builder: demeter-day, goods: {}, favors: [], offerings: 0, cards: {ares: 1, pan: 1}}
+log:
+  - ben: follow
+  - ben: produce gold
+  - ben: end
+YAML
+is "playing on after the end" "$("$referee" check --format gcc played-on.yaml | grep -c 'error')" 1
+
+# A `set` whose list cannot be so: the list as it is; beside another part, that part alone.
+cat >locks.yaml <<'YAML'
+game: mytikas
+players: [anna, ben, carl]
+box: built-in
+table: {turn: anna, line: [athena], seats: {anna: {cards: {apollo: 1}}, ben: {cards: {hera: 2}}, carl: {cards: {ares: 1}}}}
+log:
+  - anna: move zeus-day
+  - set: {locks: [4, 4, 5, 5]}
+  - anna: produce gold
+YAML
+is "the Locks of a set" "$(first_fix locks.yaml)" '1 mistake: set: {locks: [3, 4, 4, 5, 5]}'
+sed 's/set: {/&seats: {anna: {offerings: 3}}, /' locks.yaml >locks-and-more.yaml
+is "the part of a set that can be" "$(first_fix locks-and-more.yaml)" '1 mistake: set: {seats: {anna: {offerings: 3}}}'
+
 # An illegal move that everybody saw is left, with its reason; what could not be done is not deleted.
 cat >seen.yaml <<'YAML'
 game: mytikas

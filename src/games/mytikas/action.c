@@ -148,9 +148,8 @@ static bool count(struct tally *t, const struct myt_deed *deed)
 
 static struct tally begin_tally(const struct match *match, const struct myt_state *s, int seat, enum myt_list list)
 {
-    const struct myt_deity *hermes = &myt_box_of(match)->deity[HERMES_CARD];
     struct tally t = {.action = myt_action(match, s, list), .s = s, .seat = seat, .list = list};
-    t.keeps_open = list == IN_MAIN && hermes->areas >> s->doing & 1 && myt_usable(s, seat, HERMES_CARD);
+    t.keeps_open = list == IN_MAIN && myt_works(match, s, HERMES_CARD) && myt_usable(s, seat, HERMES_CARD);
     t.open = (1u << t.action->options) - 1;
     for (int i = 0; i < t.action->steps; i++)
         t.left[i] = t.action->step[i].amount;

@@ -18,6 +18,11 @@ int myt_uses(const struct match *match, int card)
     return at_once ? 1 : myt_box_of(match)->deity[card].amount;
 }
 
+bool myt_works(const struct match *match, const struct myt_state *s, int card)
+{
+    return myt_box_of(match)->deity[card].areas >> s->doing & 1 && s->used[card] < myt_uses(match, card);
+}
+
 static void note_use(struct hearing *h, int card)
 {
     struct myt_state *s = h->state;
@@ -111,11 +116,11 @@ void myt_use_at_start(struct hearing *h, int card)
     because(h, s->seat[h->move->actor].moved_at, "the Builder moved here");
 }
 
-void myt_use_card(struct hearing *h, int card, struct myt_use use)
+bool myt_use_card(struct hearing *h, int card, struct myt_use use)
 {
     struct myt_state *s = h->state;
-    bool wrong = broken_card(h, card) || out_of_place(h, card, use);
-    if (wrong || used_up(h, card))
+    bool wrong = broken_card(h, card) || out_of_place(h, card, use), legal = !wrong && !used_up(h, card);
+    if (!legal)
         point_at(h, use.field, -1);
     if (wrong && s->dead_at > 0) {
         /* This misuse is the only mistake: not also that the player could do nothing without the card. */
@@ -123,6 +128,7 @@ void myt_use_card(struct hearing *h, int card, struct myt_use use)
         s->dead_end = false;
     }
     note_use(h, card);
+    return legal;
 }
 
 void myt_pay_by_card(struct hearing *h, int card)

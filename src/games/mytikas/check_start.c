@@ -31,20 +31,6 @@ static bool right_goods(const struct match *match, const struct myt_state *s, in
     return true;
 }
 
-/* "9 gold on Level 4" */
-static const char *say_cubes(const struct myt_seat *seat, char room[SAYING])
-{
-    room[0] = '\0';
-    for (int level = 0; level < LEVELS; level++) {
-        int there[KINDS] = {seat->goods[STONE][level], seat->goods[MARBLE][level], seat->goods[GOLD][level]};
-        char goods[SAYING];
-        if (there[STONE] + there[MARBLE] + there[GOLD] > 0)
-            append_string(room, SAYING, "%s%.60s on Level %d", *room ? " and " : "", myt_say_goods(there, goods),
-                          level + 1);
-    }
-    return room[0] ? room : "no cubes";
-}
-
 static void check_goods(struct hearing *h, const struct node *table, int seat)
 {
     const struct myt_state *s = h->state;
@@ -54,7 +40,8 @@ static void check_goods(struct hearing *h, const struct node *table, int seat)
     char right[SAYING], goods_said[SAYING], there[SAYING];
     put_string(right, sizeof right, "%.80s on Level 1 (%s player)",
                myt_say_goods(myt_box_of(h->match)->start_goods[place], goods_said), places[place]);
-    object(h, table, seat, "goods", right, say_cubes(&s->seat[seat], there));
+    bool any = *myt_say_cubes(s->seat[seat].goods[0], " on Level", there);
+    object(h, table, seat, "goods", right, any ? there : "no cubes");
 }
 
 /* If the start player is unknown, the goods must be right for some start player. */

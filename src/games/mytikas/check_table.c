@@ -33,15 +33,16 @@ static bool check_locks(struct hearing *h, const struct node *table)
     const struct myt_box *box = myt_box_of(h->match);
     const struct node *locks = node_get(table, "locks");
     int left = myt_locks_left(h->match, h->state), taken = myt_locks_taken(h->state);
-    char values[SAYING] = "";
+    char values[SAYING] = "", locked[WORD_ROOM] = "no card is";
     if (left < 0)
         return too_many_locked(h, table);
     if (!locks || locks->kind != NODE_LIST || (locks->count == left && myt_last_locks(h->match, locks)))
         return true;
     for (int i = taken; i < box->locks; i++)
         append_string(values, sizeof values, "%s%d", i > taken ? ", " : "", box->lock[i]);
-    return reject(h, locks, RULE_LOCKS, "%d card%s locked, so the Locks left must be [%s] (box: locks)", taken,
-                  taken == 1 ? " is" : "s are", values);
+    if (taken)
+        put_string(locked, sizeof locked, "%d card%s", taken, taken == 1 ? " is" : "s are");
+    return reject(h, locks, RULE_LOCKS, "%s locked, so the Locks left must be [%s] (box: locks)", locked, values);
 }
 
 /* ---- open cards ---- */

@@ -55,9 +55,7 @@ static enum can has_cost(struct asking *a, int piece, int level, int with)
 static enum can can_pay(struct asking *a, int piece, int level)
 {
     int card = myt_is_city(piece) ? ARTEMIS_CARD : ATHENA_CARD;
-    bool works =
-        myt_box_of(a->match)->deity[card].areas >> a->s->doing & 1 && a->s->used[card] < myt_uses(a->match, card);
-    bool has = works && myt_usable(a->s, a->seat, card);
+    bool works = myt_works(a->match, a->s, card), has = works && myt_usable(a->s, a->seat, card);
     enum can can = has_cost(a, piece, level, has ? card : NONE);
     if (can == MAYBE)
         return perhaps(a, FACT_GOODS);

@@ -163,6 +163,9 @@ bool myt_pile_unknown(const struct match *match, const struct myt_state *s);
 void myt_forget_reserve(struct myt_state *s, int seat);                 /* it is no longer known */
 void myt_need(struct hearing *h, int rule, enum myt_fact fact, int of); /* `of`: a seat or a card */
 void myt_need_cube(struct hearing *h, int cube);                        /* of the actor */
+bool myt_lacks(const struct hearing *h, int cube, int wanted);          /* the actor; unknown cubes may be enough */
+enum outcome myt_test_cube(struct hearing *h, int field,
+                           const char *does);       /* refuses the cube of the field if not there */
 void myt_rest_on_seat(struct hearing *h, int seat); /* the latest finding rests on what is assumed */
 
 /* ---- whose turn it is, and how a turn ends and the next begins (order.c) ---- */
@@ -216,6 +219,8 @@ struct myt_act {
     enum outcome (*reads)(struct hearing *h);
     enum outcome (*play)(struct hearing *h, struct myt_notes *notes);
     void (*offers)(const struct myt_offer *to); /* lists what may be legal */
+    /* Leaves out what the list leaves out; false: such entries are not listed. NULL: they are listed as written. */
+    bool (*spell)(const struct match *match, const struct myt_state *s, struct move *move);
 };
 void myt_announce(struct hearing *h, struct myt_notes *notes); /* what was noted when the entry was let in */
 extern const struct myt_act *const myt_acts[VERBS];
@@ -293,16 +298,19 @@ struct myt_use {
     bool other_piece; /* the piece is not one that the card makes cheaper */
     bool in_ribbon;   /* it would change a step of the ribbon */
 };
-void myt_use_card(struct hearing *h, int card, struct myt_use use); /* in an action: tests and notes the use */
+bool myt_use_card(struct hearing *h, int card, struct myt_use use); /* in an action; false: it is against the rules */
 void myt_use_at_start(struct hearing *h, int card); /* at the start of a turn: tests and notes the use */
 void myt_pay_by_card(struct hearing *h, int card);  /* tests a card that pays for following */
 int myt_uses(const struct match *match, int card);  /* how often per action */
+bool myt_works(const struct match *match, const struct myt_state *s, int card); /* in the running action, once more */
 
 /* ---- what is printed, in words (printed.c) ---- */
 enum { SAYING = 240, SUM = 48 };
 const char *myt_say_sum(char room[SUM], bool unknown, int now, int change); /* "2 + 1 = 3", or unknown "? + 1 = ?" */
-const char *myt_say_reserve(const struct hearing *h, int seat, int change, char room[SUM]); /* the same of a reserve */
+const char *myt_say_reserve(const struct hearing *h, int seat, int change, char room[SUM]);  /* the same of a reserve */
+const char *myt_say_cube_sum(const struct hearing *h, int cube, int change, char room[SUM]); /* of the actor */
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING]);
+const char *myt_say_cubes(const int *cubes, const char *link, char room[SAYING]); /* "9 gold on Level 4"; or "" */
 const char *myt_say_areas(unsigned areas, char room[SAYING]);
 const char *myt_tell_action(const struct match *match, const struct myt_action *action,
                             char room[SAYING]); /* in a sentence; assumed numbers with a question mark */
@@ -319,8 +327,6 @@ void myt_advise(struct hearing *h, int what, const char *format, ...) __attribut
 
 /* ---- spelling (words.c) ---- */
 void myt_drop(struct move *move, int field); /* takes the field out of the move */
-spell_function myt_spell_plain, myt_spell_start, myt_spell_sacrifice, myt_spell_down, myt_spell_produce,
-    myt_spell_build, myt_spell_end, myt_spell_up, myt_spell_take, myt_spell_offer, myt_spell_follow, myt_spell_pass;
 
 /* ---- verbs (verb_*.c) ---- */
 extern const struct myt_act myt_act_deal, myt_act_keep, myt_act_reveal, myt_act_exchange, myt_act_sacrifice,

@@ -18,6 +18,12 @@ const char *myt_say_reserve(const struct hearing *h, int seat, int change, char 
     return myt_say_sum(room, has->unknown & NO_RESERVE, has->offerings, change);
 }
 
+const char *myt_say_cube_sum(const struct hearing *h, int cube, int change, char room[SUM])
+{
+    int seat = h->move->actor;
+    return myt_say_sum(room, myt_cube_unknown(h->state, seat, cube), myt_cubes_at(h->state, seat, cube), change);
+}
+
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING])
 {
     room[0] = '\0';
@@ -26,6 +32,19 @@ const char *myt_say_goods(const int goods[KINDS], char room[SAYING])
             append_string(room, SAYING, "%s%d %s", room[0] ? " + " : "", goods[kind], myt_kind_names[kind]);
     if (!room[0])
         append_string(room, SAYING, "nothing");
+    return room;
+}
+
+const char *myt_say_cubes(const int *cubes, const char *link, char room[SAYING])
+{
+    room[0] = '\0';
+    for (int level = 1; level <= LEVELS; level++) {
+        int there[KINDS] = {cubes[myt_cube_of(STONE, level)], cubes[myt_cube_of(MARBLE, level)],
+                            cubes[myt_cube_of(GOLD, level)]};
+        char goods[SAYING];
+        if (there[STONE] + there[MARBLE] + there[GOLD] > 0)
+            append_string(room, SAYING, "%s%.80s%s %d", *room ? " and " : "", myt_say_goods(there, goods), link, level);
+    }
     return room;
 }
 

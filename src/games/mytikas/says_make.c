@@ -55,7 +55,7 @@ bool myt_make_favor(const struct telling *t, struct entries *entries)
     if (price.kind >= KINDS)
         return false;
     int level = !bought ? 1 : price.level ? price.level : myt_only_level(t, price.kind);
-    if ((is_told(t, "PAY") && !bought) || price.count != 1 || level == 0
+    if ((is_told(t, "PAY") && !bought) || (bought && told_count(t, "GOD") > 1) || price.count != 1 || level == 0
         || (is_told(t, "COUNT") && told(t, "COUNT") != told_count(t, "GOD")))
         return false;
     begin_ribbon(t, entries);
@@ -117,6 +117,27 @@ static int add_lot(struct going *going, int count, const struct going *ahead, in
     return count + 1;
 }
 
+/* "Both marbles" may be on several levels: a lot for each. */
+static int spread_lots(const struct telling *t, struct going *going, int count)
+{
+    const struct myt_seat *seat = &state_of(t)->seat[t->actor];
+    for (int i = 0; i < count && count + LEVELS <= LOTS_MOST; i++) {
+        const struct going all = going[i];
+        int there = 0, lots = 0;
+        for (int level = 0; level < LEVELS; level++)
+            there += seat->goods[all.kind][level];
+        if (all.level || all.count >= 0 || there == 0 || told_number(all.count, there) != there)
+            continue;
+        for (int level = 1; level <= LEVELS; level++)
+            if (seat->goods[all.kind][level - 1] > 0) {
+                struct going *lot = &going[lots++ ? count++ : i];
+                *lot = all;
+                lot->level = level;
+            }
+    }
+    return count;
+}
+
 /* Takes levels that the sentence leaves out from the position, and turns "all" into a number. */
 static bool settle_lots(const struct telling *t, struct going *going, int count)
 {
@@ -165,14 +186,23 @@ static int read_lots(const struct telling *t, struct going *going)
         if (next->field == 0 && i > 0 && next[-1].field > 0 && next->at == next[-1].at + 1)
             return 0; /* "-> 1 gold" is not a level */
     }
+    count = spread_lots(t, going, count);
     return settle_lots(t, going, count) && lie_there(t, going, count) ? count : 0;
+}
+
+/* The level where the lot goes, by its target or a number of steps; 0: not said, or they do not agree. */
+static int target(const struct going *lot, int steps, int up)
+{
+    steps = lot->steps ? lot->steps : steps;
+    bool agrees = !lot->to || !lot->steps || lot->to == lot->level + up * steps;
+    return !agrees ? 0 : lot->to ? lot->to : steps ? lot->level + up * steps : 0;
 }
 
 /* Writes one entry for each step; Hestia changes the cube at the first. */
 static bool climb(const struct telling *t, struct entries *entries, const struct going *lot)
 {
-    int into = told(t, "INTO"), steps = lot->to ? lot->to - lot->level : lot->steps ? lot->steps : 1;
-    if (lot->to && lot->steps && lot->steps != steps)
+    int into = told(t, "INTO"), to = target(lot, 1, 1), steps = to - lot->level;
+    if (to == 0)
         return false;
     if (steps < 1)
         *t->why = steps == 0 ? "the cube is on that level already" : "up goes up, to a lower level it is `down`";
@@ -225,9 +255,8 @@ bool myt_make_down(const struct telling *t, struct entries *entries)
     int count = read_lots(t, going);
     for (int i = 0; i < count; i++) {
         const struct going *lot = &going[i];
-        int to = lot->to ? lot->to : lot->steps ? lot->level - lot->steps : lot->level == 2 ? 1 : 0;
-        bool agrees = !lot->to || !lot->steps || lot->to + lot->steps == lot->level;
-        if (to < 1 || to == lot->level || (t->row && to > lot->level) || !agrees || lot->times)
+        int to = target(lot, lot->level == 2, -1);
+        if (to < 1 || to == lot->level || (t->row && to > lot->level) || lot->times)
             return false;
         move_lot(entries, "down", lot, to);
     }
@@ -243,12 +272,10 @@ bool myt_make_shift(const struct telling *t, struct entries *entries)
         return false;
     begin_ribbon(t, entries);
     for (int i = 0; i < count; i++) {
-        struct going *lot = &going[i];
-        if (lot->steps && !lot->to)
-            lot->to = lot->level + lot->steps;
-        if (!lot->to || lot->to > LEVELS || (lot->steps && lot->level + lot->steps != lot->to))
+        int to = target(&going[i], 0, 1);
+        if (to < 1 || to > LEVELS)
             return false;
-        move_lot(entries, "shift", lot, lot->to);
+        move_lot(entries, "shift", &going[i], to);
     }
     return count > 0;
 }

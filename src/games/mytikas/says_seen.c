@@ -195,6 +195,12 @@ bool myt_fits_new_area(const struct telling *t, int *value)
     return myt_fits_start(t, value) && (state_of(t)->phase == STARTING || *value != state_of(t)->area);
 }
 
+/* "from Zeus Day": the Builder is there. */
+bool myt_fits_left(const struct telling *t, int *value)
+{
+    return t->actor >= 0 && state_of(t)->seat[t->actor].builder == myt_builder_place(t->match, *value);
+}
+
 /* A god alone is not an area. */
 bool myt_fits_two_areas(const struct telling *t, int *value)
 {

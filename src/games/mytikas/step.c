@@ -5,14 +5,14 @@
 
 static const struct {
     int rule;
-    const char *side, *fault;
+    const char *side, *fault, *more; /* before and after the name of the action */
 } faults[] = {
-    [NO_STEP] = {RULE_STEP, "kind", "is not part of"},
-    [OTHER_OPTION] = {RULE_OPTION, "kind", "is not in the option chosen for"},
-    [TOO_MANY] = {RULE_AMOUNT, "amount", "is more than is left of"},
-    [SAME_CUBE] = {RULE_AMOUNT, "amount", "is a cube already moved by"},
-    [WRONG_LEVEL] = {RULE_PRODUCE_LEVEL, "kind", "is on another level than"},
-    [WRONG_GOODS] = {RULE_COMBINATION, "goods", "is not one of the combinations of"},
+    [NO_STEP] = {RULE_STEP, "kind", "which is not part of", ""},
+    [OTHER_OPTION] = {RULE_OPTION, "kind", "but chose another option of", ""},
+    [TOO_MANY] = {RULE_AMOUNT, "amount", "which is more than is left of", ""},
+    [SAME_CUBE] = {RULE_AMOUNT, "amount", "but that cube was already moved by", ""},
+    [WRONG_LEVEL] = {RULE_PRODUCE_LEVEL, "kind", "but", " is for another level"},
+    [WRONG_GOODS] = {RULE_COMBINATION, "goods", "which is not one of the combinations of", ""},
 };
 
 static const char *name_list(const struct myt_state *s, enum myt_list list, char room[WORD_ROOM])
@@ -30,15 +30,16 @@ static const char *name_deed(const struct myt_deed *deed, char room[SAYING])
     int goods[KINDS] = {deed->goods[STONE], deed->goods[MARBLE], deed->goods[GOLD]};
     char list[SAYING];
     if (deed->verb == VERB_PRODUCE)
-        put_string(room, SAYING, "produces %.100s on level %d", myt_say_goods(goods, list), deed->level);
+        put_string(room, SAYING, "produces %.100s on Level %d", myt_say_goods(goods, list), deed->level);
     else if (deed->verb == VERB_TAKE)
         put_string(room, SAYING, "takes %d token%s", deed->number, plural(deed->number));
     else if (deed->verb == VERB_BUILD)
         put_string(room, SAYING, "builds a %s", myt_piece_titles[deed->what]);
     else if (deed->verb == VERB_UP)
-        put_string(room, SAYING, "moves %s up", myt_cube_names[deed->what]);
+        put_string(room, SAYING, "moves %s up from Level %d", myt_kind_names[myt_cube_kind(deed->what)],
+                   myt_cube_level(deed->what));
     else if (deed->verb == VERB_SHIFT)
-        put_string(room, SAYING, "moves %s to level %d", myt_cube_names[deed->what], deed->level);
+        put_string(room, SAYING, "moves %s to Level %d", myt_cube_titles[deed->what], deed->level);
     else if (deed->verb == VERB_FAVOR)
         put_string(room, SAYING, "takes a Favor of %s", myt_god_titles[deed->what]);
     else
@@ -60,10 +61,10 @@ static void object_to_order(struct hearing *h, const struct myt_deed *deed)
 static bool meant_ares(const struct hearing *h, const struct myt_deed *deed)
 {
     const struct myt_state *s = h->state;
-    const struct myt_deity *ares = &myt_box_of(h->match)->deity[ARES_CARD];
-    return deed->verb == VERB_TAKE && !given(h->move, TAKE_WITH) && ares->areas >> s->doing & 1 && !s->ribbon
-           && myt_usable(s, h->move->actor, ARES_CARD) && s->used[ARES_CARD] == 0
-           && deed->number <= myt_takes_left(h->match, s, h->move->actor) + ares->amount;
+    return deed->verb == VERB_TAKE && !given(h->move, TAKE_WITH) && !s->ribbon && myt_works(h->match, s, ARES_CARD)
+           && myt_usable(s, h->move->actor, ARES_CARD)
+           && deed->number
+                  <= myt_takes_left(h->match, s, h->move->actor) + myt_box_of(h->match)->deity[ARES_CARD].amount;
 }
 
 /* The ribbon has just begun and is assumed. In the main action the step would be illegal: so the ribbon was meant. */
@@ -85,32 +86,29 @@ static bool doubtful_by_ribbon(const struct hearing *h, const struct myt_ruling 
 static void object(struct hearing *h, const struct myt_ruling *ruling, const struct myt_deed *deed)
 {
     const struct myt_state *s = h->state;
-    char what[SAYING], shown[SAYING], where[WORD_ROOM];
+    char what[SAYING], shown[SAYING], where[WORD_ROOM], with_ares[SAYING] = "";
     if (ruling->out_of_order)
         object_to_order(h, deed);
     if (ruling->verdict == FITS)
         return;
     const struct myt_action *action = myt_action(h->match, s, ruling->list);
+    if (ruling->verdict == TOO_MANY && meant_ares(h, deed))
+        put_string(with_ares, SAYING, "; with Ares that is `take %d with ares`", deed->number);
     if (action->each_city && ruling->verdict == WRONG_LEVEL)
         illegal(h, RULE_PRODUCE_LEVEL, "%s %s but has no city there", myt_actor(h), name_deed(deed, what));
     else if (action->each_city && ruling->verdict == TOO_MANY)
         illegal(h, RULE_AMOUNT, "%s %s, where every city has already produced", myt_actor(h), name_deed(deed, what));
-    else if (ruling->verdict == TOO_MANY && meant_ares(h, deed))
-        illegal(h, RULE_AMOUNT, "%s %s, which is more than is left of %s (%s); with Ares that is `take %d with ares`",
-                myt_actor(h), name_deed(deed, what), name_list(s, ruling->list, where),
-                myt_tell_action(h->match, action, shown), deed->number);
     else
-        illegal(h, faults[ruling->verdict].rule,
-                ruling->verdict == TOO_MANY ? "%s %s, which %s %s (%s)" : "%s %s, which %s %s: %s", myt_actor(h),
-                name_deed(deed, what), faults[ruling->verdict].fault, name_list(s, ruling->list, where),
-                myt_tell_action(h->match, action, shown));
+        illegal(h, faults[ruling->verdict].rule, "%s %s, %s %s%s (%s)%s", myt_actor(h), name_deed(deed, what),
+                faults[ruling->verdict].fault, name_list(s, ruling->list, where), faults[ruling->verdict].more,
+                myt_tell_action(h->match, action, shown), with_ares);
     if (!doubtful_by_ribbon(h, ruling, deed))
         as_to_the_moment(h); /* perhaps `bonus` was left out */
     if (ruling->verdict == WRONG_LEVEL)
         point_at(h, PRODUCE_LEVEL, -1);
     if (ruling->verdict == OTHER_OPTION || ruling->verdict == TOO_MANY || ruling->verdict == SAME_CUBE)
         because(h, s->begun_at[ruling->list],
-                ruling->verdict == OTHER_OPTION ? "the option was chosen here" : "it was begun here");
+                ruling->verdict == OTHER_OPTION ? "the option was chosen here" : "this came first");
     rests_on(h, "%s.%s", myt_action(h->match, s, myt_running(s))->path, faults[ruling->verdict].side);
     if (s->slot > 0)
         rests_on(h, "%s.%s", myt_action(h->match, s, IN_SLOT)->path, faults[ruling->verdict].side);

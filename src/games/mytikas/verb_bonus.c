@@ -92,11 +92,11 @@ static enum outcome end(struct hearing *h, struct myt_notes *notes)
     return STANDS;
 }
 
-const struct myt_act myt_act_end = {AT_STEP, NULL, end, myt_offer_word};
-
 /* An `end` that was assumed may still be written, but is not listed. */
-bool myt_spell_end(const struct match *match, const void *state, struct move *move)
+static bool spell_end(const struct match *match, const struct myt_state *s, struct move *move)
 {
-    const struct myt_state *s = state;
-    return s->who == move->actor && myt_spell_plain(match, state, move);
+    (void)match;
+    return s->who == move->actor;
 }
+
+const struct myt_act myt_act_end = {AT_STEP, NULL, end, myt_offer_word, spell_end};

@@ -17,9 +17,8 @@ int myt_cost(const struct match *match, int piece, int kind, int with)
 /* Can the actor pay the bill? Unknown cubes may be enough. */
 static bool covers(const struct hearing *h, const struct bill *bill)
 {
-    const struct myt_state *s = h->state;
     for (int cube = 0; cube < CUBES; cube++)
-        if (myt_cubes_at(s, h->move->actor, cube) < bill->cubes[cube] && !myt_cube_unknown(s, h->move->actor, cube))
+        if (myt_lacks(h, cube, bill->cubes[cube]))
             return false;
     return true;
 }
@@ -41,12 +40,10 @@ static enum outcome test_means(struct hearing *h, const struct myt_deed *build, 
     const struct myt_seat *seat = &((const struct myt_state *)h->state)->seat[h->move->actor];
     if (covers(h, bill))
         return STANDS;
-    for (int cube = 0; cube < CUBES && given(h->move, BUILD_PAY); cube++) {
-        int have = myt_cubes_at(h->state, h->move->actor, cube), due = bill->cubes[cube];
-        if (have < due && !myt_cube_unknown(h->state, h->move->actor, cube))
-            return refuse_at(h, BUILD_PAY, -1, RULE_CUBE, "%s pays %d %s but has %d", myt_actor(h), due,
-                             myt_cube_names[cube], have);
-    }
+    for (int cube = 0; cube < CUBES && given(h->move, BUILD_PAY); cube++)
+        if (myt_lacks(h, cube, bill->cubes[cube]))
+            return refuse_at(h, BUILD_PAY, -1, RULE_CUBE, "%s pays %d %s but has %d", myt_actor(h), bill->cubes[cube],
+                             myt_cube_titles[cube], myt_cubes_at(h->state, h->move->actor, cube));
     if (myt_box_of(h->match)->cost_assumed[build->what])
         return STANDS;
     int there[KINDS];
@@ -91,7 +88,7 @@ static void test_bill(struct hearing *h, const struct myt_deed *deed, const stru
     }
     if (stray != NONE)
         illegal_at(h, BUILD_PAY, -1, RULE_COST_LEVEL, "%s pays %s, but the piece is on Level %d", myt_actor(h),
-                   myt_cube_names[stray], deed->level);
+                   myt_cube_titles[stray], deed->level);
 }
 
 /* ---- building ---- */
@@ -168,23 +165,6 @@ static void put_up(struct hearing *h, const struct myt_deed *deed)
     s->begun_at[IN_SLOT] = (struct place){0};
 }
 
-/* "2 stone + 1 marble of level 2", level by level. */
-static const char *say_bill(const struct hearing *h, const struct myt_deed *build, const struct bill *bill,
-                            char room[SAYING])
-{
-    bool doubt = !given(h->move, BUILD_PAY) && assumed(h->match, "costs.%s", myt_piece_names[(int)build->what]);
-    room[0] = '\0';
-    for (int level = 1; level <= LEVELS; level++) {
-        int paid[KINDS] = {bill->cubes[myt_cube_of(STONE, level)], bill->cubes[myt_cube_of(MARBLE, level)],
-                           bill->cubes[myt_cube_of(GOLD, level)]};
-        char goods[SAYING];
-        if (paid[STONE] + paid[MARBLE] + paid[GOLD] > 0)
-            append_string(room, SAYING, "%s%.80s%s of level %d", *room ? " and " : "", myt_say_goods(paid, goods),
-                          doubt ? "?" : "", level);
-    }
-    return room[0] ? room : "nothing";
-}
-
 /* "minor city on level 2: 2 stone + 1 marble, less 1 marble for artemis: pays 2 stone of level 2; Level 2 tokens 5 - 1
    = 4; ..." */
 static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const struct bill *bill)
@@ -202,8 +182,9 @@ static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const s
                    assumed(h->match, "costs.%s", myt_piece_names[deed->what]) ? "?" : "", card->amount,
                    myt_kind_names[card->goods], myt_card_names[deed->with]);
     const char *doubt = assumed(h->match, "level-tokens.%d.%d", h->match->seats, deed->level) ? "?" : "";
+    bool sure = given(h->move, BUILD_PAY) || !assumed(h->match, "costs.%s", myt_piece_names[deed->what]);
     sum_up(h, "%s on level %d: %spays %s", myt_piece_titles[deed->what], deed->level, less,
-           say_bill(h, deed, bill, paid));
+           *myt_say_cubes(bill->cubes, sure ? " of level" : "? of level", paid) ? paid : "nothing");
     sum_up(h, "Level %d tokens %d%s - 1 = %d", deed->level, left + 1, doubt, left);
     sum_up(h, "%d x %d = %d point%s", deed->level, worth, points, plural(points));
     sum_up(h, "build bonus: %s%s", myt_tell_action(h->match, opens, told),
@@ -236,20 +217,18 @@ static enum outcome build(struct hearing *h, struct myt_notes *notes)
     myt_announce(h, notes);
     bool token = myt_tokens_left(h->match, s, deed.level) > 0;
     enum myt_list list = myt_count_deed(h, &deed);
-    struct myt_use use = {.field = BUILD_WITH,
-                          .other_piece = (deed.with == ARTEMIS_CARD) != myt_is_city(deed.what),
-                          .in_ribbon = list == IN_RIBBON};
-    bool works = deed.with != NONE && myt_may_use(s, h->move->actor, deed.with)
-                 && myt_box_of(h->match)->deity[deed.with].areas >> s->doing & 1 && !use.other_piece && !use.in_ribbon
-                 && s->used[deed.with] < myt_uses(h->match, deed.with);
     if (!token) {
         illegal_at(h, BUILD_LEVEL, -1, RULE_LEVEL_TOKEN, "%s builds on Level %d, which has no Level token left",
                    myt_actor(h), deed.level);
         rests_on(h, "level-tokens.%d.%d", h->match->seats, deed.level);
     }
-    test_bill(h, &deed, &bill, deed.with != NONE && !works);
-    if (deed.with != NONE)
-        myt_use_card(h, deed.with, use);
+    struct myt_use use = {.field = BUILD_WITH,
+                          .other_piece = (deed.with == ARTEMIS_CARD) != myt_is_city(deed.what),
+                          .in_ribbon = list == IN_RIBBON};
+    struct myt_deed full = deed; /* a card that does not work saves nothing */
+    bool wrong_card = deed.with != NONE && !myt_use_card(h, deed.with, use);
+    full.with = wrong_card ? NONE : deed.with;
+    test_bill(h, &full, &bill, wrong_card);
 
     for (int cube = 0; cube < CUBES; cube++) {
         int there = myt_cubes_at(s, h->move->actor, cube), paid = there < bill.cubes[cube] ? there : bill.cubes[cube];
@@ -291,12 +270,13 @@ static void offer_build(const struct myt_offer *to)
         }
 }
 
-const struct myt_act myt_act_build = {AT_STEP, NULL, build, offer_build};
-
-bool myt_spell_build(const struct match *match, const void *state, struct move *move)
+static bool spell_build(const struct match *match, const struct myt_state *s, struct move *move)
 {
+    (void)match;
     myt_drop(move, BUILD_PAY);
-    if (value_or(move, BUILD_SLOT, NONE) == only_slot(state, move->actor, value_or(move, 0, 0)))
+    if (value_or(move, BUILD_SLOT, NONE) == only_slot(s, move->actor, value_or(move, 0, 0)))
         myt_drop(move, BUILD_SLOT);
-    return myt_spell_plain(match, state, move);
+    return true;
 }
+
+const struct myt_act myt_act_build = {AT_STEP, NULL, build, offer_build, spell_build};

@@ -1,12 +1,17 @@
 /* Mytikas: moving cubes up, down or to any level. */
 #include "games/mytikas/mytikas.h"
 
-static enum outcome test_cube(struct hearing *h)
+bool myt_lacks(const struct hearing *h, int cube, int wanted)
 {
-    int cube = value_or(h->move, 0, 0);
-    if (myt_cubes_at(h->state, h->move->actor, cube) > 0 || myt_cube_unknown(h->state, h->move->actor, cube))
+    return myt_cubes_at(h->state, h->move->actor, cube) < wanted && !myt_cube_unknown(h->state, h->move->actor, cube);
+}
+
+enum outcome myt_test_cube(struct hearing *h, int field, const char *does)
+{
+    int cube = value_or(h->move, field, NONE);
+    if (cube == NONE || !myt_lacks(h, cube, 1))
         return STANDS;
-    return refuse(h, RULE_CUBE, "%s moves %s but has none there", myt_actor(h), myt_cube_names[cube]);
+    return refuse_at(h, field, -1, RULE_CUBE, "%s %s %s but has none there", myt_actor(h), does, myt_cube_titles[cube]);
 }
 
 static void relay(struct hearing *h, int cube, int level)
@@ -34,7 +39,7 @@ static void test_hestia(struct hearing *h, int cube, int of, enum myt_list list)
                    myt_kind_names[from], myt_kind_names[into]);
     else if (of != cube && h->match->house[HOUSE_HESTIA] == HESTIA_MOVED) {
         illegal_at(h, UP_OF, -1, RULE_TRANSFORM, "%s moves %s but changes %s, which is another cube", myt_actor(h),
-                   myt_cube_names[cube], myt_cube_names[of]);
+                   myt_cube_titles[cube], myt_cube_titles[of]);
         hangs_on(h, HOUSE_HESTIA, HESTIA_ANY);
     }
 }
@@ -69,12 +74,11 @@ static enum outcome up(struct hearing *h, struct myt_notes *notes)
         level = of == cube ? to : myt_cube_level(of);
     struct myt_deed deed = myt_deed_of(h->move);
     enum myt_list list = IN_MAIN;
-    if (test_cube(h) == REFUSED)
+    if (myt_test_cube(h, 0, "moves") == REFUSED || myt_test_cube(h, UP_OF, "changes") == REFUSED)
         return REFUSED;
-    if (myt_cubes_at(h->state, h->move->actor, of) == 0 && !myt_cube_unknown(h->state, h->move->actor, of))
-        return refuse_at(h, UP_OF, -1, RULE_CUBE, "%s changes %s but has none there", myt_actor(h), myt_cube_names[of]);
     if (to > LEVELS)
-        return refuse(h, RULE_TOP, "%s cannot move %s up from the top level", myt_actor(h), myt_cube_names[cube]);
+        return refuse(h, RULE_TOP, "%s cannot move %s up from the top level", myt_actor(h),
+                      myt_kind_names[myt_cube_kind(cube)]);
     myt_announce(h, notes);
     if (of == cube)
         deed.from = NONE;
@@ -120,28 +124,29 @@ static void offer_up(const struct myt_offer *to)
     }
 }
 
-const struct myt_act myt_act_up = {AT_STEP, read_up, up, offer_up};
-
 /* `of` need not name the moved cube itself. */
-bool myt_spell_up(const struct match *match, const void *state, struct move *move)
+static bool spell_up(const struct match *match, const struct myt_state *s, struct move *move)
 {
+    (void)match, (void)s;
     if (value_or(move, UP_OF, NONE) == value_or(move, 0, 0))
         myt_drop(move, UP_OF);
-    return myt_spell_plain(match, state, move);
+    return true;
 }
+
+const struct myt_act myt_act_up = {AT_STEP, read_up, up, offer_up, spell_up};
 
 static enum outcome shift(struct hearing *h, struct myt_notes *notes)
 {
     int cube = value_or(h->move, 0, 0), to = value_or(h->move, SHIFT_TO, 1);
     struct myt_deed deed = myt_deed_of(h->move);
-    if (test_cube(h) == REFUSED)
+    if (myt_test_cube(h, 0, "moves") == REFUSED)
         return REFUSED;
     myt_announce(h, notes);
     myt_need_cube(h, cube);
     enum myt_list list = myt_count_deed(h, &deed);
     if (to == myt_cube_level(cube))
         illegal_at(h, SHIFT_TO, -1, RULE_SAME_LEVEL, "%s moves %s to the level it is already on", myt_actor(h),
-                   myt_cube_names[cube]);
+                   myt_kind_names[myt_cube_kind(cube)]);
 
     relay(h, cube, to);
     sum_up_step(h, cube, to, list);
@@ -162,7 +167,7 @@ const struct myt_act myt_act_shift = {AT_STEP, NULL, shift, offer_shift};
 static void test_turn(struct hearing *h, int cube)
 {
     const struct myt_state *s = h->state;
-    const char *name = myt_cube_names[cube];
+    const char *name = myt_cube_titles[cube];
     bool follows = s->phase == FOLLOWING && h->move->actor == s->who, own = h->move->actor == s->turn;
     bool after_end = s->phase == FOLLOWING && h->match->house[HOUSE_DOWN_AFTER_END] == AFTER_END_ALLOW;
     if ((own && (s->phase == STARTING || s->phase == ACTING || after_end))
@@ -187,14 +192,14 @@ static void test_turn(struct hearing *h, int cube)
 static enum outcome down(struct hearing *h, struct myt_notes *notes)
 {
     int cube = value_or(h->move, 0, 0), to = value_or(h->move, DOWN_TO, 1), seat = h->move->actor;
-    if (test_cube(h) == REFUSED)
+    if (myt_test_cube(h, 0, "moves") == REFUSED)
         return REFUSED;
     myt_announce(h, notes);
     bool may_spoil = myt_may_spoil(h->match, h->state, seat);
     myt_need_cube(h, cube);
     if (to >= myt_cube_level(cube))
-        illegal_at(h, DOWN_TO, -1, RULE_DOWN_UP, "%s moves %s to level %d, which is not lower", myt_actor(h),
-                   myt_cube_names[cube], to);
+        illegal_at(h, DOWN_TO, -1, RULE_DOWN_UP, "%s moves %s to Level %d, which is not lower", myt_actor(h),
+                   myt_cube_titles[cube], to);
     test_turn(h, cube);
 
     relay(h, cube, to);
@@ -211,11 +216,11 @@ static void offer_down(const struct myt_offer *to)
             suggest_entry(to->to, to->seat, VERB_DOWN, {0, cube}, {DOWN_TO, level});
 }
 
-const struct myt_act myt_act_down = {AT_DOWN, NULL, down, offer_down};
-
 /* Moving cubes down while others follow is legal for the active player, but not listed. */
-bool myt_spell_down(const struct match *match, const void *state, struct move *move)
+static bool spell_down(const struct match *match, const struct myt_state *s, struct move *move)
 {
-    const struct myt_state *s = state;
-    return !(s->phase == FOLLOWING && move->actor == s->turn) && myt_spell_start(match, state, move);
+    (void)match;
+    return !(s->phase == FOLLOWING && move->actor == s->turn);
 }
+
+const struct myt_act myt_act_down = {AT_DOWN, NULL, down, offer_down, spell_down};

@@ -18,7 +18,7 @@ static void say_place(const struct hearing *h, int card, bool turned_up, char ro
     if (holder == IN_LINE)
         put_string(room, SAYING, "face up in the line");
     else if (holder == UNDER_DECK && turned_up)
-        put_string(room, SAYING, "put under the deck and never turned up");
+        put_string(room, SAYING, "under the deck and stays there");
     else if (holder == UNDER_DECK && s->under_since[card] > 0)
         put_string(room, SAYING, "under the deck since entry %d", s->under_since[card]);
     else if (holder == UNDER_DECK)

@@ -5,23 +5,21 @@ enum { SACRIFICES_LISTED = 200 };
 
 static enum outcome exchange(struct hearing *h, struct myt_notes *notes)
 {
-    const struct myt_state *s = h->state;
     int kind = value_or(h->move, 0, MARBLE), level = value_or(h->move, EXCHANGE_LEVEL, 1), seat = h->move->actor;
-    int price = myt_box_of(h->match)->deity[DEMETER_CARD].exchange[kind], have = s->seat[seat].goods[STONE][level - 1];
+    int price = myt_box_of(h->match)->deity[DEMETER_CARD].exchange[kind], cube = myt_cube_of(STONE, level);
     char stone[SUM], better[SUM];
-    if (have < price && !myt_unknown(s, seat, 1u << STONE))
-        return refuse(h, RULE_CUBE, "%s exchanges %d stone on level %d but has %d there", myt_actor(h), price, level,
-                      have);
+    if (myt_lacks(h, cube, price))
+        return refuse(h, RULE_CUBE, "%s exchanges %d %s but has %d", myt_actor(h), price, myt_cube_titles[cube],
+                      myt_cubes_at(h->state, seat, cube));
     myt_announce(h, notes);
-    myt_need_cube(h, myt_cube_of(STONE, level));
+    myt_need_cube(h, cube);
     myt_use_at_start(h, DEMETER_CARD);
 
     myt_cubes(h, seat, STONE, level, -price, RULE_PAYS_CARD);
     myt_cubes(h, seat, kind, level, 1, RULE_PAYS_CARD);
     sum_up(h, "Demeter: %d stone of level %d become 1 %s (stone %s, %s %s)", price, level, myt_kind_names[kind],
-           myt_say_sum(stone, myt_unknown(s, seat, 1u << STONE), s->seat[seat].goods[STONE][level - 1], -price),
-           myt_kind_names[kind],
-           myt_say_sum(better, myt_unknown(s, seat, 1u << kind), s->seat[seat].goods[kind][level - 1], 1));
+           myt_say_cube_sum(h, cube, -price, stone), myt_kind_names[kind],
+           myt_say_cube_sum(h, myt_cube_of(kind, level), 1, better));
     return STANDS;
 }
 
@@ -68,10 +66,10 @@ static enum outcome sacrifice(struct hearing *h, struct myt_notes *notes)
     for (int i = 0; i < cubes; i++)
         all[item(h->move, 0, i)]++;
     for (int i = 0; i < cubes; i++) {
-        int cube = item(h->move, 0, i), have = myt_cubes_at(h->state, h->move->actor, cube);
-        if (++named[cube] > have && !myt_cube_unknown(h->state, h->move->actor, cube))
+        int cube = item(h->move, 0, i);
+        if (myt_lacks(h, cube, ++named[cube]))
             return refuse_at(h, 0, i, RULE_CUBE, "%s gives %d %s but has %d", myt_actor(h), all[cube],
-                             myt_cube_names[cube], have);
+                             myt_cube_titles[cube], myt_cubes_at(h->state, h->move->actor, cube));
     }
     myt_announce(h, notes);
     for (int i = 0; i < cubes; i++)
@@ -118,14 +116,14 @@ static void offer_sacrifice(const struct myt_offer *to)
             suggest_bags(to->to, &base, 0, CUBES, NULL, have, hades->rate[i].cubes);
 }
 
-const struct myt_act myt_act_sacrifice = {AT_START, NULL, sacrifice, offer_sacrifice};
-
-bool myt_spell_sacrifice(const struct match *match, const void *state, struct move *move)
+static bool spell_sacrifice(const struct match *match, const struct myt_state *s, struct move *move)
 {
+    (void)match;
     myt_drop(move, SACRIFICE_GET);
-    bool listed = items(move, 0) > 20 || myt_ways_to_sacrifice(state, move->actor, items(move, 0)) <= SACRIFICES_LISTED;
-    return listed && myt_spell_start(match, state, move);
+    return items(move, 0) > 20 || myt_ways_to_sacrifice(s, move->actor, items(move, 0)) <= SACRIFICES_LISTED;
 }
+
+const struct myt_act myt_act_sacrifice = {AT_START, NULL, sacrifice, offer_sacrifice, spell_sacrifice};
 
 void myt_unlisted(const struct match *match, const void *state, struct unlisted_list *out)
 {

@@ -99,11 +99,8 @@ static enum outcome favor(struct hearing *h, struct myt_notes *notes)
     struct myt_deed deed = myt_deed_of(h->move);
     if (s->phase == FAVORING && (given(h->move, FAVOR_FROM) || given(h->move, FAVOR_WITH)))
         return misread(h, "in the setup, a Favor comes from its pile; write only the god");
-    if (test_token(h, god, from) == REFUSED)
+    if (test_token(h, god, from) == REFUSED || myt_test_cube(h, FAVOR_PAY, "pays") == REFUSED)
         return REFUSED;
-    if (cube != NONE && myt_cubes_at(s, seat, cube) == 0 && !myt_cube_unknown(s, seat, cube))
-        return refuse_at(h, FAVOR_PAY, -1, RULE_CUBE, "%s pays %s but has none there", myt_actor(h),
-                         myt_cube_names[cube]);
     myt_announce(h, notes);
     if (s->phase == FAVORING) {
         choose_first_favor(h, god);

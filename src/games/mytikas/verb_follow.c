@@ -15,7 +15,7 @@ static void test_follower(struct hearing *h, int area)
     while (later != s->turn && !(s->followed >> later & 1))
         later = myt_next_seat(h->match, later);
     if (!myt_follows_in(h->match, s, area)) {
-        illegal(h, RULE_FOLLOW_AREA, "%s follows to %s, but %s went to %s", myt_actor(h), myt_area_titles[area],
+        illegal(h, RULE_FOLLOW_AREA, "%s follows at %s, but %s went to %s", myt_actor(h), myt_area_titles[area],
                 myt_name_of(h, s->turn), myt_area_titles[s->area]);
         because(h, s->seat[s->turn].moved_at, "%s went there here", myt_name_of(h, s->turn));
     }
@@ -102,17 +102,17 @@ static void offer_follow(const struct myt_offer *to)
                           {FOLLOW_PAY, pay == myt_god_of(area) ? NO_VALUE : pay});
 }
 
-const struct myt_act myt_act_follow = {AT_FOLLOW, NULL, follow, offer_follow};
-
-bool myt_spell_follow(const struct match *match, const void *state, struct move *move)
+static bool spell_follow(const struct match *match, const struct myt_state *s, struct move *move)
 {
-    int area = area_of(match, state, move), pay = value_or(move, FOLLOW_PAY, NONE);
+    int area = area_of(match, s, move), pay = value_or(move, FOLLOW_PAY, NONE);
     if (area == NONE)
         return false;
     bool written = pay != NONE && pay != myt_god_of(area);
     *move = MOVE_WITH(move->actor, move->verb, {0, area}, {FOLLOW_PAY, written ? pay : NO_VALUE});
-    return myt_spell_plain(match, state, move);
+    return true;
 }
+
+const struct myt_act myt_act_follow = {AT_FOLLOW, NULL, follow, offer_follow, spell_follow};
 
 static enum outcome pass(struct hearing *h, struct myt_notes *notes)
 {
@@ -125,12 +125,10 @@ static enum outcome pass(struct hearing *h, struct myt_notes *notes)
     return STANDS;
 }
 
-const struct myt_act myt_act_pass = {AT_PASS, NULL, pass, myt_offer_word};
-
 /* A pass of a player who cannot follow now is accepted, but not listed. */
-bool myt_spell_pass(const struct match *match, const void *state, struct move *move)
+static bool spell_pass(const struct match *match, const struct myt_state *s, struct move *move)
 {
-    const struct myt_state *s = state;
-    bool awaited = s->phase == FOLLOWING && s->who == NONE && myt_may_follow(match, s) >> move->actor & 1;
-    return awaited && myt_spell_plain(match, state, move);
+    return s->phase == FOLLOWING && s->who == NONE && myt_may_follow(match, s) >> move->actor & 1;
 }
+
+const struct myt_act myt_act_pass = {AT_PASS, NULL, pass, myt_offer_word, spell_pass};

@@ -48,14 +48,14 @@ static void offer_take(const struct myt_offer *to)
         suggest_entry(to->to, to->seat, VERB_TAKE, {0, tokens}, {TAKE_WITH, ARES_CARD});
 }
 
-const struct myt_act myt_act_take = {AT_STEP, NULL, take, offer_take};
-
 /* With Ares only his own gift is listed. More tokens combine his gift with a step of the action. */
-bool myt_spell_take(const struct match *match, const void *state, struct move *move)
+static bool spell_take(const struct match *match, const struct myt_state *s, struct move *move)
 {
-    bool both = given(move, TAKE_WITH) && value_or(move, 0, 0) > gift_of_ares(match, move);
-    return !both && myt_spell_plain(match, state, move);
+    (void)s;
+    return !given(move, TAKE_WITH) || value_or(move, 0, 0) <= gift_of_ares(match, move);
 }
+
+const struct myt_act myt_act_take = {AT_STEP, NULL, take, offer_take, spell_take};
 
 /* Refuses a card that is not face up. One of unknown place may be in the line, or with a player whose cards are
    unknown. */
@@ -188,9 +188,10 @@ static void offer_offer(const struct myt_offer *to)
     }
 }
 
-const struct myt_act myt_act_offer = {AT_STEP, NULL, offer, offer_offer};
-
-bool myt_spell_offer(const struct match *match, const void *state, struct move *move)
+static bool spell_offer(const struct match *match, const struct myt_state *s, struct move *move)
 {
-    return value_or(move, OFFER_TOKENS, 0) <= OFFERS_LISTED && myt_spell_plain(match, state, move);
+    (void)match, (void)s;
+    return value_or(move, OFFER_TOKENS, 0) <= OFFERS_LISTED;
 }
+
+const struct myt_act myt_act_offer = {AT_STEP, NULL, offer, offer_offer, spell_offer};

@@ -19,7 +19,7 @@ static void test_pan(struct hearing *h, int level)
         illegal(h, RULE_PAN_TYPE, "%s takes %s with Pan, but none was produced in this action", myt_actor(h),
                 myt_kind_names[item(h->move, 0, 0)]);
     if (level != 1)
-        illegal_at(h, PRODUCE_LEVEL, -1, RULE_PRODUCE_LEVEL, "%s takes Pan's cube on level %d; it must be on level 1",
+        illegal_at(h, PRODUCE_LEVEL, -1, RULE_PRODUCE_LEVEL, "%s takes Pan's cube on Level %d; it must be on Level 1",
                    myt_actor(h), level);
 }
 
@@ -43,13 +43,11 @@ static enum outcome produce(struct hearing *h, struct myt_notes *notes)
     const struct myt_state *s = h->state;
     int goods[KINDS] = {deed.goods[STONE], deed.goods[MARBLE], deed.goods[GOLD]}, owned = myt_cities(s, h->move->actor);
     bool pan = given(h->move, PRODUCE_WITH), cities = !pan && myt_action(h->match, s, list)->each_city;
-    char said[SAYING], sums[SAYING] = "";
-    for (int kind = 0; kind < KINDS; kind++) {
-        int now = s->seat[h->move->actor].goods[kind][deed.level - 1];
+    char said[SAYING], sums[SAYING] = "", sum[SUM];
+    for (int kind = 0; kind < KINDS; kind++)
         if (goods[kind] > 0)
-            append_string(sums, sizeof sums, "%s%s %d + %d = %d", *sums ? ", " : "", myt_kind_names[kind],
-                          now - goods[kind], goods[kind], now);
-    }
+            append_string(sums, sizeof sums, "%s%s %s", *sums ? ", " : "", myt_kind_names[kind],
+                          myt_say_cube_sum(h, myt_cube_of(kind, deed.level), goods[kind], sum));
     sum_up(h, "%s%s %s level %d: %s", myt_say_goods(goods, said), pan ? " by Pan" : "",
            cities ? "at the city on" : "on", deed.level, sums);
     if (cities)
@@ -110,16 +108,15 @@ static void offer_produce(const struct myt_offer *to)
     }
 }
 
-const struct myt_act myt_act_produce = {AT_STEP, NULL, produce, offer_produce};
-
-bool myt_spell_produce(const struct match *match, const void *state, struct move *move)
+static bool spell_produce(const struct match *match, const struct myt_state *s, struct move *move)
 {
-    const struct myt_state *s = state;
     struct move without = *move;
     struct myt_deed unsaid;
     myt_drop(&without, PRODUCE_LEVEL);
     if (s->doing != NONE && myt_read_deed(match, s, move->actor, &without, &unsaid)
         && unsaid.level == value_or(move, PRODUCE_LEVEL, 0))
         *move = without;
-    return myt_spell_plain(match, state, move);
+    return true;
 }
+
+const struct myt_act myt_act_produce = {AT_STEP, NULL, produce, offer_produce, spell_produce};

@@ -20,6 +20,11 @@ const char *const myt_area_titles[] = {
     "Zeus Day",     "Zeus Night",     "Demeter Day", "Demeter Night",
     "Poseidon Day", "Poseidon Night", "Hades Day",   "Hades Night",
 };
+const char *const myt_cube_titles[] = {
+    "stone from Level 1",  "stone from Level 2",  "stone from Level 3",  "stone from Level 4",
+    "marble from Level 1", "marble from Level 2", "marble from Level 3", "marble from Level 4",
+    "gold from Level 1",   "gold from Level 2",   "gold from Level 3",   "gold from Level 4",
+};
 const char *const myt_piece_titles[] = {"minor city", "major city", "small temple", "large temple"};
 const char *const myt_card_titles[] = {
     "Aphrodite",  "Apollo", "Ares",   "Artemis", "Athena", "Demeter",    "Dionysus", "Hades",
@@ -97,19 +102,4 @@ void myt_drop(struct move *move, int field)
             move_put(&kept, f, item(move, f, i));
     }
     *move = kept;
-}
-
-/* Instead of choosing a card to lock, the player may do something else, but this is not listed. */
-bool myt_spell_plain(const struct match *match, const void *state, struct move *move)
-{
-    (void)match, (void)move;
-    return ((const struct myt_state *)state)->phase != LOCKING;
-}
-
-/* An entry that begins the next turn although a card is still to be turned up is accepted, but not listed. */
-bool myt_spell_start(const struct match *match, const void *state, struct move *move)
-{
-    const struct myt_state *s = state;
-    bool jumps = myt_between_turns(s) && s->owed > 0 && move->actor == myt_next_seat(match, s->turn);
-    return myt_spell_plain(match, state, move) && !jumps;
 }

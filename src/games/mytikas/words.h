@@ -76,6 +76,7 @@ extern const char *const myt_phase_names[];
 extern const char *const myt_god_titles[];
 extern const char *const myt_area_titles[];
 extern const char *const myt_piece_titles[];
+extern const char *const myt_cube_titles[]; /* "stone from Level 1" */
 extern const char *const myt_card_titles[];
 
 /* One word each, and lists of them. */

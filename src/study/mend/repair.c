@@ -355,7 +355,7 @@ static const struct {
     void (*try)(struct search *);
 } slips[] = {
     {"two entries that are one", AT_FIRST, true, try_joinings},
-    {"a `set` that cannot be read", AT_FIRST, true, try_set_words},
+    {"a `set` that cannot be, or cannot be read", AT_FIRST, true, try_set_words},
     {"entries written twice", AT_FIRST, true, try_repetitions},
     {"an entry of the table that comes too late", AT_FIRST, true, try_sooner},
     {"a turn, or a stretch, under other names", AT_FIRST, false, try_names},

@@ -16,11 +16,32 @@ enum {
     MOST_APART = 6, /* most that a count may differ */
 };
 
+/* Tries the `set` without a part; the only part, if it is a list, as the position has it. */
+static void try_set_parts(struct search *search, const struct node *set)
+{
+    struct course *course = search->course;
+    struct arena *arena = course->arena;
+    course_go_to(course, search->target);
+    const struct node *table = position_write(course->match, course_state(course), arena);
+    for (const struct node *part = set->first; part; part = part->next) {
+        struct node *without = node_copy(arena, set);
+        const struct node *is = set->count > 1 ? NULL : node_get(table, part->key->text);
+        node_drop(without, part->key->text);
+        if (is && is->kind == NODE_LIST)
+            node_append(without, node_copy(arena, part->key), node_copy(arena, is));
+        if (without->first)
+            consider_text(search, CHANGE_REPLACE, search->target,
+                          arena_format(arena, "set: %s", node_line(arena, without)), ONE_WORD);
+    }
+}
+
 void try_set_words(struct search *search)
 {
-    const char *meant = search->course->entry[search->target].corrected_set;
-    if (meant)
-        consider_text(search, CHANGE_REPLACE, search->target, meant, CORRECTED);
+    const struct script_entry *entry = &search->course->entry[search->target];
+    if (entry->corrected_set)
+        consider_text(search, CHANGE_REPLACE, search->target, entry->corrected_set, CORRECTED);
+    else if (entry->kind == SCRIPT_SET)
+        try_set_parts(search, entry->set);
 }
 
 static const char *round_at(struct course *course, int at, struct arena *arena)

@@ -302,7 +302,7 @@ TEST a_finding_points_to_what_caused_it(void)
          "gold},\n{carl: end},\n{ben: follow zeus-day}",
          "mytikas.follow-order", "ben follows after carl, who is later in player order", 8},
         {"{anna: move zeus-day},\n{anna: end},\n{ben: follow zeus-night}", "mytikas.follow-area",
-         "ben follows to Zeus Night, but anna went to Zeus Day", 5},
+         "ben follows at Zeus Night, but anna went to Zeus Day", 5},
         {"{anna: move hades-night},\n{anna: take 1},\n{anna: offer hestia tokens 1}", "mytikas.option", NULL, 6},
         {"{anna: move hades-day},\n{anna: up stone-1 into marble},\n{anna: up stone-1 into marble}",
          "mytikas.card-once", "anna uses Hestia again, but the card works only once", 6},
