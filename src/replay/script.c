@@ -321,9 +321,9 @@ static int count_findings(const struct rerun *rerun)
     return count;
 }
 
-bool rerun_in_doubt(const struct rerun *rerun)
+bool rerun_found(const struct rerun *rerun, enum ruling ruling)
 {
-    return has_ruling(rerun->verdict.docket.first, RULING_DOUBTFUL);
+    return has_ruling(rerun->verdict.docket.first, ruling);
 }
 
 static void begin_entry(struct rerun *rerun, int number)

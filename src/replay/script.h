@@ -124,8 +124,8 @@ int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int numbe
 /* The same for an entry that is `untimely`: it becomes a move if it can be read now. */
 int rerun_again(struct rerun *rerun, struct script_entry *entry);
 
-/* Is one of these findings only doubtful? */
-bool rerun_in_doubt(const struct rerun *rerun);
+/* Has one of these findings that ruling? */
+bool rerun_found(const struct rerun *rerun, enum ruling ruling);
 
 /* The same for a text that a person wrote: with what would have been legal instead, and shown to `watch`. */
 int rerun_text(struct rerun *rerun, const char *text, int number, void (*watch)(void *context, const struct step *step),

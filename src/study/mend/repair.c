@@ -35,7 +35,8 @@ bool is_move_of(const struct script_entry *entry, int actor)
 bool judge_fits(struct search *search, const struct script_entry *entry)
 {
     search->course->budget--;
-    return rerun_entry(&search->course->rerun, entry, entry->number) == 0 && !rerun_in_doubt(&search->course->rerun);
+    return rerun_entry(&search->course->rerun, entry, entry->number) == 0
+           && !rerun_found(&search->course->rerun, RULING_DOUBTFUL);
 }
 
 /* With the change there must be no new findings before the target and none at the target (unless PATIENCE_MUCH). */
@@ -57,12 +58,14 @@ static int judge_rest(struct search *search, int from, int left)
         if (i > search->target && course_rejoined(course, i)) {
             left += course->total - course->before[i];
             search->doubts += course->doubts[course->count] - course->doubts[i];
+            search->open += course->open[course->count] - course->open[i];
             return left <= search->most_left ? left : -1;
         }
         course->budget--;
         int found = rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
         left += found;
-        search->doubts += rerun_in_doubt(&course->rerun);
+        search->doubts += rerun_found(&course->rerun, RULING_DOUBTFUL);
+        search->open += rerun_found(&course->rerun, RULING_UNSETTLED);
         if ((found && comes_too_early(search, i, found)) || left > search->most_left)
             return -1;
     }
@@ -130,12 +133,17 @@ void consider(struct search *search, const struct repair *repair)
         return;
     }
     search->doubts = course->doubts[repair->at];
+    search->open = course->open[repair->at];
     course_go_to(course, repair->at);
-    for (int i = 0; i < repair->puts; i++)
+    for (int i = 0; i < repair->puts; i++) {
         if (!judge_fits(search, &repair->put[i]))
             return;
+        search->open += rerun_found(&course->rerun, RULING_UNSETTLED);
+    }
     int left = judge_rest(search, repair->at + repair->drops, course->before[repair->at]);
-    if (left >= 0)
+    /* Another order does not explain anything if it leaves more open. */
+    bool leaves_open = repair->change.kind == CHANGE_SWAP && search->open > course->open[course->count];
+    if (left >= 0 && !leaves_open)
         offer(search, repair, left);
 }
 
