@@ -119,7 +119,7 @@ static const char *shown_value(struct arena *scratch, const struct node *value)
 
 static bool is_nothing(const struct node *value)
 {
-    return !value || (value->kind == NODE_WORD && same(value->text, "none"));
+    return !value || (value->kind == NODE_WORD ? same(value->text, "none") : !value->first);
 }
 
 static void tell_difference(struct differences *differences, const char *what, const struct node *before,
