@@ -10,6 +10,8 @@ static const char *const table_word[] = {"table", NULL};
 static const struct words actor_words = {.list = table_word, .base = CHANCE};
 static const struct shape actor_shape = {FORM_NAME, .what = "a player or table", .words = &actor_words};
 static const struct shape actors_shape = {FORM_BAG, .what = "who may act", .of = &actor_shape, .none = true};
+static const struct shape winner_shape = {FORM_NAME, .what = "a player (of a tie, name all winners)"};
+static const struct shape winners_shape = {FORM_BAG, .what = "players", .of = &winner_shape};
 static const struct shape points_shape = {FORM_HALVES, .what = "points", .low = -200000, .high = 200000};
 static const struct shape scores_shape = {FORM_EACH, .what = "a score for each player", .by_name = true,
                                           .of = &points_shape};
@@ -60,8 +62,7 @@ static bool may_score(const struct judge *judge, const struct sheet *sheet, cons
     const struct match *match = &judge->verdict->match;
     const struct final_count *count = judge->count ? match->game->count : NULL;
     int seat = claim->key->value, claimed = claim->value;
-    if (sheet->low <= sheet->high
-        && (claimed < sheet->low || claimed > sheet->high || (claimed % 2 && !match->game->half_points)))
+    if (sheet->low <= sheet->high && (claimed < sheet->low || claimed > sheet->high))
         return false;
     if (count)
         return !count->may_score || count->may_score(match, judge->count, seat, claimed);
@@ -86,10 +87,11 @@ static void rest_winners(struct judge *judge, struct finding *finding, unsigned 
 static void check_open_score(struct judge *judge, const struct sheet *sheet, const struct node *claim)
 {
     char low[16], high[16], said[16], end[48] = "the record does not settle it";
-    bool possible = may_score(judge, sheet, claim);
-    bool range = sheet->low <= sheet->high;
+    bool halves = claim->value % 2 && !judge->verdict->match.game->half_points;
+    bool possible = !halves && may_score(judge, sheet, claim), range = sheet->low <= sheet->high;
     if (!possible)
-        put_string(end, sizeof end, "it cannot be %s", halves_string(said, claim->value));
+        put_string(end, sizeof end, halves ? "it is a whole number, not %s" : "it cannot be %s",
+                   halves_string(said, claim->value));
     struct finding *finding =
         judge_find(judge, possible ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_SCORES], claim->at,
                    range && sheet->high == NO_LIMIT ? "%s's score is at least %s%.0s; %s"
@@ -301,7 +303,7 @@ static const struct claim_kind {
     const char *about;
 } kinds[] = {
     {"scores", &scores_shape, check_scores, "points of each player now"},
-    {"winners", &shape_names, check_winners, "who won; all winners of a tie"},
+    {"winners", &winners_shape, check_winners, "who won; all winners of a tie"},
     {"over", &shape_flag, check_over, "is the game over?"},
     {"to-act", &actors_shape, check_to_act, "who may act now: players, or table"},
     {"table", NULL, check_table, "any part of the position"},

@@ -239,6 +239,27 @@ static void look_near(struct suggestions *suggestions, const struct move *move)
         keep_near(near, move, distance);
 }
 
+/* Names the verbs with legal entries of which none is among the nearest. */
+static void print_other_verbs(const struct vicinity *near, struct text *out)
+{
+    const struct match *match = near->match;
+    struct text verbs = {0};
+    for (int verb = 0; match->game->verbs[verb].name; verb++) {
+        struct moves moves = {0};
+        bool named = verb == near->wanted->verb;
+        for (int i = 0; i < near->count; i++)
+            named |= near->move[i].verb == verb;
+        if (!named)
+            legal_moves_folding(match, near->state, near->wanted->actor, verb, 1, &moves);
+        if (moves.count)
+            text_join(&verbs, match->game->verbs[verb].name);
+        moves_free(&moves);
+    }
+    if (verbs.length)
+        text_format(out, "%s%s", out->length ? "; also: " : "", text_string(&verbs));
+    text_free(&verbs);
+}
+
 static void print_nearest(const struct match *match, const void *state, const struct move *move, struct text *out)
 {
     struct text written = {0}, own = {0};
@@ -259,27 +280,12 @@ static void print_nearest(const struct match *match, const void *state, const st
         text_add(out, i ? ", " : "");
         move_print(match, &near.move[i], out);
     }
+    print_other_verbs(&near, out);
     text_free(&written);
     text_free(&own);
 }
 
 /* ---- where everything is listed -------------------------------------------------------------------------------- */
-
-static void print_other_verbs(const struct match *match, const void *state, const struct move *move, struct text *out)
-{
-    struct text verbs = {0};
-    for (int verb = 0; match->game->verbs[verb].name; verb++) {
-        struct moves moves = {0};
-        if (verb != move->verb)
-            legal_moves_folding(match, state, move->actor, verb, 1, &moves);
-        if (moves.count)
-            text_join(&verbs, match->game->verbs[verb].name);
-        moves_free(&moves);
-    }
-    if (verbs.length)
-        text_format(out, "%s%s", out->length ? "; also: " : "", text_string(&verbs));
-    text_free(&verbs);
-}
 
 /* A command that can be run as printed. None if `moves` cannot get there: after an entry from the command line or
    assumed entries, in a later document, or in a pipe. */
@@ -316,10 +322,8 @@ static void summarise(struct judge *judge, const void *state, const struct move 
         unsigned to_act = position_to_act(match, state);
         text_clear(&summary);
         nearby.actor = moves->move[0].actor;
-        if (nearby.actor == move->actor || (to_act && !(to_act & (to_act - 1)))) {
+        if (nearby.actor == move->actor || (to_act && !(to_act & (to_act - 1))))
             print_nearest(match, state, &nearby, &summary);
-            print_other_verbs(match, state, &nearby, &summary);
-        }
         if (state == judge->before)
             print_command(judge, &command);
     }

@@ -212,6 +212,8 @@ myriath tie
 myriath passing
 myriath start player
 myst tie
+myst stay
+myst key landmark piece
 myst scoring
 myst exploration
 mytikas tie

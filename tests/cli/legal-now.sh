@@ -53,5 +53,5 @@ log:
   - ben: extend c1 c2
 YAML
 is "the same space with another verb" "$(note "$referee" check extend.yaml)" \
-    "ben: start c1, ben: start c2; also: start, pass; all: referee moves extend.yaml --at 2"
+    "ben: start c1, ben: start c2; also: pass; all: referee moves extend.yaml --at 2"
 exit "$failed"

@@ -369,4 +369,23 @@ is "an entry is not to be added where it was not tried" \
     "$("$referee" mend "$root/scenarios/myst/illegal/log.turn.yaml" | grep '^2\. add' | sed 's/.*` before/before/')" \
     "before entry 2: clears 1 of 1 finding"
 
+cat >order.yaml <<'YAML'
+game: myst
+players: [blue, yellow]
+box: built-in
+table:
+  youngest: blue
+  first: {blue: log-cabin, yellow: rocket-ship}
+  pieces: {blue: [a1..c7], yellow: [c8..f8]}
+  turns: 2
+  pawns: {blue: d2, yellow: c4}
+log:
+  - table: spin 3
+  - table: spin 3
+  - blue: spin 2
+  - yellow: lay library
+  - yellow: walk b4
+YAML
+is "another order that leaves more open is not a fix" "$("$referee" mend --all order.yaml | grep -c exchange)" 0
+
 exit "$failed"

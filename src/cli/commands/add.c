@@ -81,8 +81,9 @@ static int given_join(struct given_entries *given, char *const *words)
         struct text entry = {0};
         if (says_nothing(*words))
             return complain(STATUS_USAGE, "an entry is empty; write a player and a move, as in 'ben: pass'");
+        bool whole = strchr(*words, ' '); /* then a sentence after it is an entry too */
         text_add(&entry, *words++);
-        for (; *words && !begins_entry(*words, text_string(&entry)); words++)
+        for (; *words && !(whole && strchr(*words, ' ')) && !begins_entry(*words, text_string(&entry)); words++)
             text_format(&entry, " %s", *words);
         keep_entries(given, entry.bytes);
         text_free(&entry);

@@ -215,8 +215,8 @@ static void check_copies(struct counting *it, const struct node *final)
             put_string(path, sizeof path, "cards.%s", box->landmark[row]);
             if (counted > has)
                 find(it, path, node_get(node_at(final, team), "cards"),
-                     "the count has %d card%s %s-%d, but the box has %d", counted, plural(counted), box->landmark[row],
-                     points, has);
+                     "the count has %d %s-%d card%s, but the box has %d", counted, box->landmark[row], points,
+                     plural(counted), has);
         }
     int books = count->team[0].books + count->team[1].books;
     if (books > box->books)
@@ -250,11 +250,21 @@ static void check_sum(struct counting *it, const struct node *map, const char *k
              given < span.low ? span.low : span.high);
 }
 
+/* The Bonus of a team, written or left over by `total`, must be a multiple of one Bonus. */
+static bool check_bonus(struct counting *it, const struct node *map, const char *key, int bonus)
+{
+    int one = myst_box_of(it->h->match)->bonus;
+    bool fits = bonus <= 0 || (one > 0 && bonus % one == 0);
+    if (!fits)
+        find(it, NULL, node_get(map, key), "`%s` %s %d, but each Bonus is %d points", key,
+             same(key, "bonus") ? "is" : "leaves a Bonus of", bonus, one);
+    return fits;
+}
+
 bool myst_read_count(struct hearing *h, const struct node *final, void *count)
 {
     struct counting it = {h, count, true};
     const struct node *map[TEAMS];
-    int one = myst_box_of(h->match)->bonus;
     for (int team = 0; team < TEAMS; team++) {
         struct myst_counted *own = &it.count->team[team];
         map[team] = node_at(final, team);
@@ -273,15 +283,15 @@ bool myst_read_count(struct hearing *h, const struct node *final, void *count)
         int total = own->total;
         if (own->names_cards)
             check_sum(&it, map[team], "values", own->values, myst_count_values(it.count, team));
-        if (own->bonus > 0 && (one == 0 || own->bonus % one))
-            find(&it, NULL, node_get(map[team], "bonus"), "`bonus` is %d, but each Bonus is %d points", own->bonus,
-                 one);
-        else
+        if (check_bonus(&it, map[team], "bonus", own->bonus))
             check_sum(&it, map[team], "bonus", own->bonus, myst_count_bonus(h->match, it.count, team));
         own->total = NOT_GIVEN;
         struct myst_tally tally = myst_count_tally(h->match, it.count, team);
         own->total = total;
         check_sum(&it, map[team], "total", total, tally.total);
+        int left = total - tally.line[LINE_SWITCHES].low - tally.line[LINE_VALUES].low;
+        if (it.fits && range_known(tally.line[LINE_SWITCHES]) && range_known(tally.line[LINE_VALUES]))
+            check_bonus(&it, map[team], "total", left);
     }
     return it.fits;
 }

@@ -5,8 +5,8 @@
 
 const char *const myst_phase_names[PHASES + 1] = {"start", "puzzle", "turns", "explore", "scoring", "done", NULL};
 
-static const char *const phase_titles[PHASES] = {
-    "the opening", "the puzzle race", "the spin for the number of turns", "the exploration", "the scoring", "the end"};
+static const char *const phase_titles[PHASES] = {"in the opening", "in the puzzle race", "now", "in the exploration",
+                                                 "in the scoring"};
 
 bool myst_over(const struct match *match, const void *state)
 {
@@ -120,7 +120,7 @@ static void tell_reason(const struct match *match, const struct myst_state *s, s
     else if (s->phase == PHASE_PUZZLE)
         myst_add(out, "%d position%s open", s->open, s->open == 1 ? " is" : "s are");
     else if (s->phase == PHASE_TURNS)
-        myst_add(out, "the board is covered, but nobody has spun yet");
+        myst_add(out, "the board is covered, and nobody has spun for the number of turns yet");
     else if (s->phase == PHASE_EXPLORE) {
         myst_add(out, "%s has made ", names[0]);
         myst_add(out, s->team[0].moved == UNKNOWN ? "?" : "%d", s->team[0].moved);
@@ -140,7 +140,7 @@ enum outcome myst_in_phase(struct hearing *h, unsigned phases)
     tell_reason(h->match, s, &reason);
     if (s->phase == PHASE_DONE)
         return refuse_at(h, AT_VERB, -1, RULE_LOG_OVER, "the game is over: all cards have been flipped");
-    return refuse_at(h, AT_VERB, -1, RULE_LOG_PHASE, "`%s` cannot be played in %s: %s", myst_verbs[h->move->verb].name,
+    return refuse_at(h, AT_VERB, -1, RULE_LOG_PHASE, "`%s` cannot be played %s: %s", myst_verbs[h->move->verb].name,
                      phase_titles[s->phase], reason.text);
 }
 

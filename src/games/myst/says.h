@@ -48,8 +48,8 @@ enum { RUN = 1 << 23 };  /* two positions in one value */
 int myst_spots_said(const struct telling *t, const char *field, int *values); /* each position once */
 
 /* Fields: whether the table agrees, and what is there where nothing was said. */
-fits_function myst_fits_five, myst_fits_total, myst_fits_points, myst_fits_pieces, myst_fits_start, myst_fits_landmark,
-    myst_fits_own;
+fits_function myst_fits_five, myst_fits_total, myst_fits_points, myst_fits_pieces, myst_fits_spun, myst_fits_start,
+    myst_fits_landmark, myst_fits_own;
 seen_function myst_seen_reached, myst_seen_cover;
 
 /* Entries that no template can write. */

@@ -204,8 +204,15 @@ int myst_spots_said(const struct telling *t, const char *field, int *values)
 /* Is the number of pieces that of the positions named? */
 bool myst_fits_pieces(const struct telling *t, int *value)
 {
-    int spots[VALUES_MAX], named = myst_spots_said(t, "SPOTS", spots) + myst_spots_said(t, "ON", spots);
+    int spots[VALUES_MAX], named = myst_spots_said(t, "ON", spots), last = POSITIONS_MAX - 1;
+    for (int i = myst_spots_said(t, "SPOTS", spots) - 1; i >= 0; i--)
+        named += spots[i] < RUN ? 1 : (spots[i] & last) - (spots[i] >> PIECE_BITS & last) + 1;
     return named == 0 || *value == named;
+}
+
+bool myst_fits_spun(const struct telling *t, int *value)
+{
+    return or_why(t, *value == state_of(t)->spun, "%d is not the number spun", *value);
 }
 
 bool myst_fits_start(const struct telling *t, int *value)

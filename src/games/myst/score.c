@@ -206,7 +206,7 @@ void myst_settle(const struct match *match, const struct range total[TEAMS], boo
     standing_settle(match, &contest, 1, over, standing);
     for (int team = 0; standing->winners == 3u && team < TEAMS; team++) {
         struct sheet *sheet = &standing->seat[team];
-        put_string(sheet->tie_break, sizeof sheet->tie_break, "%d each, a draw", sheet->total / 2);
+        put_string(sheet->tie_break, sizeof sheet->tie_break, "a draw");
         sheet->tie_rule = &myst_rules[RULE_WINNER];
     }
 }

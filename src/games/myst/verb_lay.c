@@ -24,7 +24,7 @@ static enum outcome read_act(struct hearing *h, struct act *act)
 static void test_reach(struct hearing *h, const struct act *act)
 {
     const struct myst_state *s = h->state;
-    int why = s->reached[act->landmark];
+    int why = s->reached[act->landmark], pawn = s->team[act->team].pawn;
     const char *team = myst_team_name(h, act->team);
     if (h->late)
         return;
@@ -38,12 +38,15 @@ static void test_reach(struct hearing *h, const struct act *act)
     if (why & REACHED)
         return;
     illegal(h, RULE_REACH,
-            why & ACTED_ON       ? "%s has already acted on the %s since arriving there; the pawn is %s%s"
-            : why & BY_LINGERING ? "%s was on the %s before this move and has not reached it again; the pawn is %s%s"
-            : why & OFF_THE_WAY  ? "%s has acted elsewhere, and no single path also leads to the %s; the pawn is %s%s"
-                                 : "%s has not just reached the %s; the pawn is %s%s",
-            team, act->title, s->team[act->team].pawn < 0 ? "not in the record" : "on ",
-            s->team[act->team].pawn < 0 ? "" : myst_id(h, s->team[act->team].pawn));
+            why & ACTED_ON       ? "%s has already acted on the %s since arriving there; the pawn %s%s"
+            : why & BY_LINGERING ? "%s was on the %s before this move and has not reached it again; the pawn %s%s"
+            : why & OFF_THE_WAY  ? "%s has acted elsewhere, and no single path also leads to the %s; the pawn %s%s"
+                                 : "%s has not just reached the %s; the pawn %s%s",
+            team, act->title,
+            pawn < 0                        ? "is not in the record"
+            : !why && pawn == act->position ? "was already on "
+                                            : "is on ",
+            pawn < 0 ? "" : myst_id(h, pawn));
     because(h, s->arrived_at[act->team], "the last move of %s", team);
     if (s->assumed & REACHED_ASSUMED)
         rests_on_table(h, "reached");

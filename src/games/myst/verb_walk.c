@@ -69,12 +69,16 @@ static void test_way(struct hearing *h, const struct myst_walk *walk)
     const struct myst_box *box = myst_box_of(h->match);
     const char *team = myst_team_name(h, walk->team);
     int steps = items(h->move, 0), blocked = myst_blocked(h->match, h->state, walk->team),
-        wrong = wrong_step(h, walk, myst_touch(h->match));
+        wrong = wrong_step(h, walk, myst_touch(h->match)), through = 0;
+    while (through < steps - 1 && item(h->move, 0, through) != blocked)
+        through++;
+    bool only_touch = steps <= walk->number && through >= steps - 1 && walk->end != walk->other_pawn;
     if (wrong < steps) {
         int from = step_from(h, walk, wrong), to = item(h->move, 0, wrong);
         illegal_at(h, 0, wrong, RULE_WALK_STEP, "%s steps from %s to %s, which do not touch%s", team, myst_id(h, from),
                    myst_id(h, to), from == to ? "; write only the spaces entered, not the one left" : "");
-        if (myst_answer(h->match, HOUSE_TOUCH, TOUCH_SIDE) && wrong_step(h, walk, &box->touch[TOUCH_CORNER]) >= steps)
+        if (only_touch && myst_answer(h->match, HOUSE_TOUCH, TOUCH_SIDE)
+            && wrong_step(h, walk, &box->touch[TOUCH_CORNER]) >= steps)
             hangs_on(h, HOUSE_TOUCH, TOUCH_CORNER);
     }
     if (steps > walk->number) {
@@ -82,13 +86,11 @@ static void test_way(struct hearing *h, const struct myst_walk *walk)
                    walk->number, spun_or_most(walk));
         because_spun(h, walk);
     }
-    for (int i = 0; i < steps - 1; i++)
-        if (item(h->move, 0, i) == blocked) {
-            illegal_at(h, 0, i, RULE_WALK_THROUGH, "%s walks through %s's pawn on %s", team,
-                       myst_team_name(h, myst_other(walk->team)), myst_id(h, blocked));
-            through_pawn(h, walk);
-            return;
-        }
+    if (through < steps - 1) {
+        illegal_at(h, 0, through, RULE_WALK_THROUGH, "%s walks through %s's pawn on %s", team,
+                   myst_team_name(h, myst_other(walk->team)), myst_id(h, blocked));
+        through_pawn(h, walk);
+    }
 }
 
 static int steps_to_end(const struct hearing *h, const struct myst_walk *walk, int touch, int blocked)
@@ -143,8 +145,8 @@ static void test_end(struct hearing *h, struct myst_walk *walk)
                 team, start, end, steps, plural(steps), walk->number, spun_or_most(walk));
         because_spun(h, walk);
     }
-    int blocked = through ? myst_blocked(h->match, h->state, walk->team) : NONE;
-    if (steps_to_end(h, walk, !touch, blocked) <= walk->number)
+    if (walk->end != walk->other_pawn
+        && steps_to_end(h, walk, !touch, myst_blocked(h->match, h->state, walk->team)) <= walk->number)
         hangs_on(h, HOUSE_TOUCH, !touch);
 }
 

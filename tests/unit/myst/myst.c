@@ -251,8 +251,9 @@ static bool lifted_in(const char *box, const char *rest, const char *answer)
 {
     struct verdict verdict;
     bool judged = judge_in(&verdict, box, rest);
-    const struct finding *last = judged ? verdict.docket.last : NULL;
-    bool named = last && strings_have(last->house, answer);
+    bool named = false;
+    for (const struct finding *finding = judged ? verdict.docket.first : NULL; finding; finding = finding->next)
+        named = named || strings_have(finding->house, answer);
     verdict_free(&verdict);
     return named;
 }
@@ -293,6 +294,13 @@ TEST a_finding_names_the_house_answer_that_would_lift_it(void)
     snprintf(text, sizeof text, "%s  - blue: walk b2 c3\n", way);
     ASSERT(lifted_by(text, "touch: corner"));
     snprintf(text, sizeof text, "%s  - blue: walk b2 d4\n", way);
+    ASSERT_FALSE(lifted_by(text, "touch: corner"));
+    snprintf(text, sizeof text, "%s  - blue: walk b2 c3 d4 e5 f6\n", way); /* more than was spun */
+    ASSERT_FALSE(lifted_by(text, "touch: corner"));
+    const char *near_pawn = "table: {" HALVES ", turns: 3, pawns: {blue: a1, yellow: b2}, spun: 2}\nlog:\n";
+    snprintf(text, sizeof text, "%s  - blue: walk c3\n", near_pawn);
+    ASSERT_FALSE(lifted_by(text, "touch: corner"));
+    snprintf(text, sizeof text, "%s  - blue: walk b2 c3\n", near_pawn);
     ASSERT_FALSE(lifted_by(text, "touch: corner"));
     ASSERT(lifted_by(BEGINS_HOLDING("linking-book"), "first-card: any"));
     ASSERT(lifted_by(BEGINS_HOLDING("unknown"), "first-card: any"));
