@@ -244,6 +244,13 @@ bool myk_fits_left_over(const struct telling *t, int *value)
     return is_told(t, "SIDE") && *value != told(t, "SIDE");
 }
 
+/* Only neutral removes a tile. */
+bool myk_fits_neutral(const struct telling *t, int *value)
+{
+    (void)value;
+    return or_why(t, t->match->seats == 2, "only neutral removes tiles, and only two players have it");
+}
+
 /* ---- who, when ---------------------------------------------------------------------------------------------------------------- */
 
 bool myk_fits_last_action(const struct telling *t, int *value)
