@@ -130,8 +130,7 @@ static void test_upright(struct hearing *h)
             text_add(&assumed, "; assumed: ");
             myk_add_declined(h->match, s, actor, &assumed);
         }
-        report_finding(h, assumed.length ? RULING_DOUBTFUL : RULING_ILLEGAL,
-                       owned < times ? RULE_NO_TILE : RULE_TILTED,
+        report_finding(h, assumed.length ? RULING_DOUBTFUL : RULING_ILLEGAL, owned < times ? RULE_NO_TILE : RULE_TILTED,
                        owned < times ? "%s owns no tile of %s%s" : "%s has already used %s this season%s", myk_actor(h),
                        myk_patron_titles[kind], assumed.length ? text_string(&assumed) : " (mykerinos.untilt)");
         point_at(h, APPEAL_PATRONS, i);
