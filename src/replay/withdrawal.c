@@ -48,6 +48,7 @@ struct pending {
     bool again;   /* a new answer is known */
     bool unseen;  /* a sacrifice was assumed: the watcher has not seen the items, since they may still change */
     bool showing; /* nothing will change: the watcher may see the items */
+    int seen;     /* parts of the first item that the watcher saw before a sacrifice was assumed */
 };
 
 /* ---- what is known ---------------------------------------------------------------------------------------------- */
@@ -65,7 +66,9 @@ struct finding *pending_base(const struct judge *judge, struct finding *last)
 bool pending_unseen(const struct judge *judge)
 {
     const struct pending *pending = judge->pending;
-    return pending && pending->items && (pending->unseen || pending->answers) && !pending->showing;
+    if (!pending || !pending->items || !(pending->unseen || pending->answers))
+        return false;
+    return !pending->showing || (judge->entry == pending->item[0].entry && judge->step.part < pending->seen);
 }
 
 bool pending_again(const struct judge *judge)
@@ -101,6 +104,7 @@ void pending_sacrifice(struct judge *judge, int row, const void *state)
     struct pending *pending = judge->pending;
     if (!pending || (!pending->items && !pending->rerun))
         return;
+    pending->seen = pending->unseen ? pending->seen : judge->step.part;
     pending->unseen = true;
     pending->sacrifice =
         must_make_room(pending->sacrifice, pending->sacrifices, &pending->sacrifice_room, sizeof *pending->sacrifice);

@@ -38,6 +38,8 @@ holds "the file stays as it is" cmp $bids "$work/before.yaml"
 
 # Mykerinos: the left tile of area 1 is a violet one without points, the right one a lemon with 2; anna is first.
 tries "what is earned" 0 "anna, first in area 1, takes lemon for 2 points: 0 + 2 = 2; 1 lemon tile" "then: ben to act" scenarios/anna.yaml --at 10 anna: take right
+sentence="anna takes lemon and carl takes violet"
+is "of a line with two entries each is told once" "$("$referee" try scenarios/anna.yaml --at 10 "$sentence" | grep -c '^anna, first in area 1, takes lemon')" 1
 is "an entry is needed" "$("$referee" try scenarios/anna.yaml 2>&1)" "referee: try needs FILE ENTRY...; see referee try --help"
 
 # The last of all decisions.

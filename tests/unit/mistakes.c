@@ -171,6 +171,12 @@ SUITE(mistakes)
               2,
               "log.phase @1 of 1 missing table: deal, 8 tiles; log.phase @2 of 1 follows 1; log.unreadable @3 of 2; "
               "log.phase @4 of 1 follows 1");
+    greatest_set_test_suffix("a third take misses no deal, and no move that might be any");
+    RUN_TESTp(groups,
+              DIG "table: {marker: Tom}\nlog:\n" DEAL
+                  "  - Tom: start a1\n  - ben: start b1\n  - Tom: pass\n  - ben: pass\n"
+                  "  - Tom: take left\n  - ben: take right\n  - ben: take left\n",
+              1, "log.phase @8 of 1");
     greatest_set_test_suffix("dice left out come before a battle that was none; which dice is open");
     RUN_TESTp(groups, BATTLE, 1,
               "log.turn @2 of 1 meant insert 2 such as `table: dice 0 0`; log.turn @3 of 1 follows 2");

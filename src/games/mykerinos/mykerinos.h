@@ -356,6 +356,7 @@ int myk_survey_season(const struct myk_state *s); /* of the current or last surv
 int myk_confirmed_area(const struct match *match, const struct myk_state *s, const struct move *move); /* 0: none */
 bool myk_has_declined(const struct myk_state *s,
                       int seat); /* is a decline assumed where there was something to choose? */
+void myk_add_area_list(unsigned areas, struct text *out);
 void myk_add_declined(const struct match *match, const struct myk_state *s, int seat, struct text *out);
 
 /* Verbs (verb_*.c). */

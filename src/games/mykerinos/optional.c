@@ -80,11 +80,8 @@ static void tell_declines(const struct match *match, const struct given_up *give
     bool assumed = how == TELL_ASSUMED;
     text_add(out, assumed ? "" : "what ");
     add_names(match, given->seats, "", out);
-    text_format(out, " take%s%s in area%s ", given->seats & (given->seats - 1) ? "" : "s", assumed ? " nothing" : "",
-                given->areas & (given->areas - 1) ? "s" : "");
-    for (int area = 1, named = 0; given->areas >> area; area++)
-        if (given->areas >> area & 1)
-            text_format(out, "%s%d", !named++ ? "" : given->areas >> (area + 1) ? ", " : " and ", area);
+    text_format(out, " take%s%s in ", given->seats & (given->seats - 1) ? "" : "s", assumed ? " nothing" : "");
+    myk_add_area_list(given->areas, out);
 }
 
 /* Collects the declines by area; areas in a row where the same players decline are one. Returns how many. */

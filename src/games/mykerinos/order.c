@@ -214,6 +214,17 @@ static const struct {
                 {VERB_DECLINE, PHASE_EXCAVATION, "; to stop digging, write `pass`"},
                 {VERB_MUSEUM, PHASE_EXCAVATION, "; to use Sir Brown, write `appeal brown museum ROOM`"}};
 
+/* "; anna and ben have not passed" */
+static void add_unpassed(const struct hearing *h, struct text *out)
+{
+    unsigned left = 0;
+    for (int seat = 0; seat < h->match->seats; seat++)
+        left |= !myk_has_passed(h->state, seat) ? 1u << seat : 0;
+    text_add(out, "; ");
+    add_names(h->match, left, "", out);
+    text_add(out, left & (left - 1) ? " have not passed" : " has not passed");
+}
+
 enum outcome myk_enter(struct hearing *h, enum myk_phase phase, int *closing)
 {
     struct myk_state *s = h->state;
@@ -231,17 +242,21 @@ enum outcome myk_enter(struct hearing *h, enum myk_phase phase, int *closing)
         if (s->phase == (int)phase)
             return STANDS;
     }
-    const char *instead = "";
-    for (int i = 0; i < (int)(sizeof mixed_up / sizeof *mixed_up); i++)
-        if (mixed_up[i].verb == verb && mixed_up[i].found == found)
-            instead = mixed_up[i].instead;
-    if (verb == VERB_TAKE && found == PHASE_DEAL && s->closed.area)
-        instead = "; the survey is over, and that tile is gone";
     if (found == PHASE_OVER)
         return refuse_at(h, AT_VERB, -1, RULE_LOG_OVER, "`%s` cannot be played now: the game is over",
                          myk_verbs[verb].name);
-    return refuse_at(h, AT_VERB, -1, RULE_LOG_PHASE, "`%s` belongs to the %s phase, but this is the %s phase%s",
-                     myk_verbs[verb].name, myk_phase_names[phase], myk_phase_names[found], instead);
+    struct text instead = {0};
+    for (int i = 0; i < (int)(sizeof mixed_up / sizeof *mixed_up); i++)
+        if (mixed_up[i].verb == verb && mixed_up[i].found == found)
+            text_add(&instead, mixed_up[i].instead);
+    if (verb == VERB_TAKE && found == PHASE_DEAL && s->closed.area)
+        text_add(&instead, "; the survey is over, and that tile is gone");
+    if (!instead.length && phase == PHASE_SURVEY && found == PHASE_EXCAVATION)
+        add_unpassed(h, &instead);
+    refuse_at(h, AT_VERB, -1, RULE_LOG_PHASE, "`%s` belongs to the %s phase, but this is the %s phase%s",
+              myk_verbs[verb].name, myk_phase_names[phase], myk_phase_names[found], text_string(&instead));
+    text_free(&instead);
+    return REFUSED;
 }
 
 void myk_test_closing_pass(struct hearing *h, int closing)

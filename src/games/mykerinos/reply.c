@@ -14,17 +14,27 @@ bool myk_has_declined(const struct myk_state *s, int seat)
     return false;
 }
 
-/* "ben takes nothing in area 2 of season 1" */
+/* "area 1", "areas 1, 2 and 3" */
+void myk_add_area_list(unsigned areas, struct text *out)
+{
+    text_format(out, "area%s ", areas & (areas - 1) ? "s" : "");
+    for (int area = 1, named = 0; areas >> area; area++)
+        if (areas >> area & 1)
+            text_format(out, "%s%d", !named++ ? "" : areas >> (area + 1) ? ", " : " and ", area);
+}
+
+/* "ben takes nothing in area 2 of season 1 and areas 3 and 4 of season 2" */
 void myk_add_declined(const struct match *match, const struct myk_state *s, int seat, struct text *out)
 {
     bool told = false;
-    for (int season = 1; season <= SEASONS; season++)
-        for (int area = 1; area <= AREAS; area++)
-            if (s->declined[season][seat] >> area & 1) {
-                text_format(out, "%s%sarea %d of season %d", told ? "" : match->names[seat],
-                            told ? " and " : " takes nothing in ", area, season);
-                told = true;
-            }
+    for (int season = 1; season <= SEASONS; season++) {
+        if (!s->declined[season][seat])
+            continue;
+        text_format(out, "%s%s", told ? "" : match->names[seat], told ? " and " : " takes nothing in ");
+        myk_add_area_list(s->declined[season][seat], out);
+        text_format(out, " of season %d", season);
+        told = true;
+    }
 }
 
 static bool was_declined(const struct myk_state *s, int seat, int area)

@@ -154,10 +154,22 @@ bool myk_make_appeal(const struct telling *t, struct entries *entries)
 
 /* ---- the Museum ------------------------------------------------------------------------------------------------------------------ */
 
+/* "Sir Brown 3": is what was taken for the wing of the room the rest of the patron's name? */
+static bool is_one_name(const struct telling *t)
+{
+    const struct myk_state *s = t->state;
+    const struct told_value *room = told_value(t, "ROOM", 0);
+    unsigned wings = myk_box_of(t->match)->wings[room->value];
+    bool his = false;
+    for (int circle = 0; circle < CIRCLES; circle++)
+        his |= (wings >> circle & 1) && s->wing[circle] == BROWN;
+    return his && room->at == told_place(t, "PATRON", 0) + 1 && told_is(t, "ROOM", 0, "ROOM");
+}
+
 bool myk_make_appeal_museum(const struct telling *t, struct entries *entries)
 {
     struct text line = {0};
-    if (!cubes_agree(t, 1))
+    if (!cubes_agree(t, 1) || is_one_name(t))
         return false;
     add_patrons(t, &line);
     entry(entries, "%s museum %s%s", text_string(&line), myk_room_names[told(t, "ROOM")],

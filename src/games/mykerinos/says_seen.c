@@ -169,19 +169,29 @@ static int sides_with(const struct telling *t, int patron, int points, int *valu
     return count;
 }
 
+/* Is a choice due that the actor has no part in? A tile that they take must not become one of a later area. */
+static bool chooses_elsewhere(const struct telling *t)
+{
+    const struct myk_state *s = t->state;
+    struct myk_ranking ranking = myk_rank(t->match, s, s->area);
+    return myk_chooser(t->match, s) != NOBODY && (s->done >> t->actor & 1 || !myk_rank_in(&ranking, t->actor));
+}
+
 /* By patron and points; any tile if neither is said. */
 int myk_seen_tile(const struct telling *t, int *values)
 {
     int patron = t->said_count ? t->said[0] : -1;
     int found = sides_with(t, patron, t->said_count > 1 ? t->said[1] : -1, values);
     const struct myk_state *s = t->state;
+    if (found < 2 && t->said_count && t->actor >= 0 && s->phase == PHASE_SURVEY && chooses_elsewhere(t))
+        return myk_seen_patron(t, values);
     if (found || t->said_count == 0 || s->phase != PHASE_SURVEY)
         return found;
     for (int side = LEFT; side <= RIGHT; side++)
         if (s->closed.tile[side] >= 0 && myk_tile_kind(s->closed.tile[side]) == patron && s->closed.area)
             return myk_seen_patron(t, values);
     if (t->said_count == 1)
-        *t->why = "the area has no such tile";
+        *t->why = "the area being evaluated has no such tile";
     return 0;
 }
 
@@ -242,6 +252,13 @@ bool myk_fits_points(const struct telling *t, int *value)
 bool myk_fits_left_over(const struct telling *t, int *value)
 {
     return is_told(t, "SIDE") && *value != told(t, "SIDE");
+}
+
+/* Only neutral removes a tile. */
+bool myk_fits_neutral(const struct telling *t, int *value)
+{
+    (void)value;
+    return or_why(t, t->match->seats == 2, "only neutral removes tiles, and only two players have it");
 }
 
 /* ---- who, when ---------------------------------------------------------------------------------------------------------------- */

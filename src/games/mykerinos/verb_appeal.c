@@ -53,15 +53,22 @@ static int violet_cube(const struct hearing *h)
 
 /* ---- physics ----------------------------------------------------------------------------------------------------- */
 
-static enum outcome tiles_owned(struct hearing *h)
+/* May the actor own more tiles than the record shows? A discarded tile may be theirs after all if a decline was only
+   assumed. */
+static bool may_own(const struct hearing *h, int kind, int more)
 {
     const struct myk_state *s = h->state;
     int actor = h->move->actor;
+    return s->more_tiles >> actor & 1 || (s->discarded[kind] >= more && myk_has_declined(s, actor));
+}
+
+static enum outcome tiles_owned(struct hearing *h)
+{
+    const struct myk_state *s = h->state;
     for (int i = 0; i < items(h->move, APPEAL_PATRONS); i++) {
-        int kind = item(h->move, APPEAL_PATRONS, i), owned = s->owned[actor][kind], times = times_named(h->move, kind);
-        /* A discarded tile may be theirs after all if a decline was only assumed. */
-        bool theirs = owned == 0 && s->discarded[kind] >= times && myk_has_declined(s, actor);
-        if (owned >= times || s->more_tiles >> actor & 1 || theirs)
+        int kind = item(h->move, APPEAL_PATRONS, i), owned = s->owned[h->move->actor][kind],
+            times = times_named(h->move, kind);
+        if (owned >= times || may_own(h, kind, times - owned))
             continue;
         return refuse_at(h, APPEAL_PATRONS, i, RULE_NO_TILE,
                          owned           ? "%s names %s %d times but owns %d tile%s"
@@ -86,28 +93,6 @@ static enum outcome action_possible(struct hearing *h, int room)
     return myk_cubes_reach(h, field, actor, myk_plus(s->stock[actor], violet));
 }
 
-/* Asks for tiles that the record does not show, or shows only if an assumed decline is wrong. */
-static void ask_for_tiles(struct hearing *h)
-{
-    const struct myk_state *s = h->state;
-    int actor = h->move->actor;
-    for (int i = 0; i < items(h->move, APPEAL_PATRONS); i++) {
-        int kind = item(h->move, APPEAL_PATRONS, i), times = times_named(h->move, kind);
-        if (s->owned[actor][kind] - s->tilted[actor][kind] >= times)
-            continue;
-        if (s->more_tiles >> actor & 1)
-            myk_ask(h, RULE_NO_TILE);
-        else if (s->owned[actor][kind] < times) {
-            struct text why = {0};
-            myk_add_declined(h->match, s, actor, &why);
-            doubtful(h, RULE_NO_TILE, "%s owns no tile of %s; assumed: %s", myk_actor(h), myk_patron_titles[kind],
-                     text_string(&why));
-            point_at(h, APPEAL_PATRONS, i);
-            text_free(&why);
-        }
-    }
-}
-
 /* Asks for the unknown counts that the entry needs, once it is otherwise possible. */
 static void ask_for_counts(struct hearing *h)
 {
@@ -115,7 +100,6 @@ static void ask_for_counts(struct hearing *h)
     int field = action_of(h->move), actor = h->move->actor;
     bool lemon_alone = times_named(h->move, LEMON) && items(h->move, field) == 1,
          reserve = myk_museum_source(h->move) == RESERVE;
-    ask_for_tiles(h);
     if (field && !reserve && s->stock[actor] == UNKNOWN)
         myk_ask(h, RULE_STOCK);
     if ((reserve || times_named(h->move, VIOLET)) && s->reserve[actor] == UNKNOWN)
@@ -126,18 +110,32 @@ static void ask_for_counts(struct hearing *h)
 
 /* ---- the rules of each power ------------------------------------------------------------------------------------- */
 
-static void test_tilted(struct hearing *h)
+/* Is a tile of each patron named there and upright? Asks for tiles that the record does not show, or shows only if an
+   assumed decline is wrong. */
+static void test_upright(struct hearing *h)
 {
     const struct myk_state *s = h->state;
     int actor = h->move->actor;
     for (int i = 0; i < items(h->move, APPEAL_PATRONS); i++) {
-        int kind = item(h->move, APPEAL_PATRONS, i);
-        if (s->owned[actor][kind] - s->tilted[actor][kind] >= times_named(h->move, kind) || s->more_tiles >> actor & 1
-            || s->owned[actor][kind] == 0)
+        int kind = item(h->move, APPEAL_PATRONS, i), owned = s->owned[actor][kind], times = times_named(h->move, kind),
+            missing = times - owned + s->tilted[actor][kind];
+        struct text assumed = {0};
+        if (missing <= 0)
             continue;
-        illegal_at(h, APPEAL_PATRONS, i, RULE_TILTED, "%s has already used %s this season (mykerinos.untilt)",
-                   myk_actor(h), myk_patron_titles[kind]);
+        if (s->more_tiles >> actor & 1) {
+            myk_ask(h, RULE_NO_TILE);
+            continue;
+        }
+        if (may_own(h, kind, missing)) {
+            text_add(&assumed, "; assumed: ");
+            myk_add_declined(h->match, s, actor, &assumed);
+        }
+        report_finding(h, assumed.length ? RULING_DOUBTFUL : RULING_ILLEGAL, owned < times ? RULE_NO_TILE : RULE_TILTED,
+                       owned < times ? "%s owns no tile of %s%s" : "%s has already used %s this season%s", myk_actor(h),
+                       myk_patron_titles[kind], assumed.length ? text_string(&assumed) : " (mykerinos.untilt)");
+        point_at(h, APPEAL_PATRONS, i);
         because(h, s->tilted_at[actor][kind], "used here");
+        text_free(&assumed);
         return;
     }
 }
@@ -213,7 +211,7 @@ static void test_appeal(struct hearing *h, int room)
     int field = action_of(h->move), named = items(h->move, APPEAL_PATRONS);
     if (named > 1)
         illegal(h, RULE_COMBINE, "%s uses %d tiles in one action; only 1 is allowed", myk_actor(h), named);
-    test_tilted(h);
+    test_upright(h);
     if (times_named(h->move, BLANK))
         illegal(h, RULE_BLANK, "%s cannot use the blank tile: it has no power", myk_actor(h));
     if (named > 1)
@@ -238,13 +236,11 @@ static void test_appeal(struct hearing *h, int room)
 static void own(struct hearing *h, int kind)
 {
     struct myk_state *s = h->state;
-    int actor = h->move->actor;
-    bool more = s->more_tiles >> actor & 1;
-    int missing = times_named(h->move, kind) - s->owned[actor][kind] + (more ? s->tilted[actor][kind] : 0);
-    if (missing <= 0)
+    int actor = h->move->actor, missing = times_named(h->move, kind) - s->owned[actor][kind] + s->tilted[actor][kind];
+    if (missing <= 0 || !may_own(h, kind, missing))
         return;
     s->owned[actor][kind] += missing;
-    if (!more)
+    if (!(s->more_tiles >> actor & 1))
         s->discarded[kind] -= missing;
 }
 

@@ -49,18 +49,25 @@ static void print_data(const struct finding *finding, struct text *out)
 
 /* ---- what follows from it, and what was legal ------------------------------------------------------------------- */
 
+/* "also in this entry: mykerinos.pyramid" */
+static void print_others_here(const struct finding *finding, struct text *out)
+{
+    const struct finding *other = finding->next;
+    text_add(out, "also in this entry:");
+    for (int told = 0; other && told < finding->followers; other = other->next)
+        if (other->mistake == finding->mistake)
+            text_format(out, "%s %s", told++ ? "," : "", other->rule->code);
+}
+
 void print_followers(const struct finding *finding, struct text *out)
 {
-    bool others = finding->to_entry != finding->entry || finding->from_entry != finding->entry;
-    if (finding->fix ? finding->fix->gap != NULL : others) {
+    bool later = finding->to_entry != finding->entry || finding->from_entry != finding->entry;
+    if (finding->fix ? finding->fix->gap != NULL : later)
         text_format(out, "%d later finding%s may follow from this", finding->followers, plural(finding->followers));
-        return;
-    }
-    text_format(out, "fixing this also clears %d ", finding->followers);
-    if (!others)
-        text_format(out, "more finding%s about this entry", plural(finding->followers));
+    else if (later)
+        text_format(out, "fixing this also clears %d later finding%s", finding->followers, plural(finding->followers));
     else
-        text_format(out, "later finding%s", plural(finding->followers));
+        print_others_here(finding, out);
 }
 
 void print_legal(const struct finding *finding, struct text *out)

@@ -12,6 +12,7 @@
 enum {
     STRAIGHT_AGAIN = 6, /* entries without findings before the log counts as legal again */
     FEWEST_ASTRAY = 3,
+    FEW_ALIKE = 3,     /* entries of which any would do, and one may have been left out */
     MOST_AWAITED = 12, /* entries of the table in a row */
 };
 
@@ -204,12 +205,29 @@ static bool is_dropped(const struct course *course, int target, const struct rep
            && course->entry[target].kind == SCRIPT_MOVE;
 }
 
-/* A repair that only removes a player's entry is not used unless `all`; nor if something is missing before it. */
+/* Is an entry added long before the finding that might as well be one of many others? */
+static bool is_invented(int target, const struct remedy *remedy)
+{
+    const struct repair *best = &remedy->repairs[0];
+    return best->change.kind == CHANGE_INSERT && best->at < target && best->puts == 1 && remedy->equals > FEW_ALIKE;
+}
+
+/* Does the entry come after the end of what the entry before it was a part of? Then nothing is missing between. */
+static bool is_late(const struct course *course, int target)
+{
+    const struct script_entry *entry = &course->entry[target];
+    return target > 0 && !course->found[target - 1] && entry->kind == SCRIPT_MOVE && entry[-1].kind == SCRIPT_MOVE
+           && entry->move.verb == entry[-1].move.verb;
+}
+
+/* A repair that only removes a player's entry, or invents one, is not used unless `all`; nor if something is missing
+   before it. */
 static void leave_idle(struct course *course, int target, bool all, unsigned against, struct remedy *remedy)
 {
-    if (!is_dropped(course, target, &remedy->repairs[0]))
+    if (!is_dropped(course, target, &remedy->repairs[0]) && !is_invented(target, remedy))
         return;
-    const char *missing = against & UNTIMELY ? missing_before(course, target, false) : NULL;
+    bool early = (against & UNTIMELY) && !is_late(course, target);
+    const char *missing = early ? missing_before(course, target, false) : NULL;
     /* If the table acted at the right moment, but did something else, its entry is not removed. */
     if (missing)
         *remedy = (struct remedy){.kind = REMEDY_MISSING, .complete = true, .missing = missing};
