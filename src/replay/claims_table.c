@@ -98,7 +98,7 @@ static void tell_wrong_value(const struct table_claim *claim, const struct node 
                                                     : "%.200s is not in this position%.0s",
                                          claim->path, there);
     /* "stock.anna" may be an account of the game: then the ledger knows how it came about. */
-    const char *const *accounts = match->game->books.accounts, *name = strchr(claim->path, '.');
+    const char *const *accounts = match->game->books.accounts, *name = difference ? NULL : strchr(claim->path, '.');
     int seat = name ? seat_named(match, name + 1) : -1;
     for (int i = 0; seat >= 0 && accounts && accounts[i]; i++)
         if (same(accounts[i], claim->key)) {

@@ -117,12 +117,18 @@ static const char *shown_value(struct arena *scratch, const struct node *value)
     return length < whole ? arena_format(scratch, "%.*s...", (int)length, line) : line;
 }
 
+static bool is_nothing(const struct node *value)
+{
+    return !value || (value->kind != NODE_WORD && !value->first);
+}
+
 static void tell_difference(struct differences *differences, const char *what, const struct node *before,
                             const struct node *after)
 {
     struct text *out = differences->out;
     bool still_unknown = !before && after && after->kind == NODE_WORD && same(after->text, "unknown");
-    if (still_unknown || nodes_print_alike(before, after) || differences->count++ >= MOST_TOLD)
+    if (still_unknown || (is_nothing(before) && is_nothing(after)) || nodes_print_alike(before, after)
+        || differences->count++ >= MOST_TOLD)
         return;
     text_format(out, "%s%s %s -> %s", out->length ? "; " : "", what, shown_value(differences->scratch, before),
                 shown_value(differences->scratch, after));
