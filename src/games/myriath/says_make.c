@@ -49,7 +49,7 @@ static const struct myr_tile *only_tile(const struct myr_box *box, int shape)
 {
     const struct myr_tile *found = NULL;
     for (int i = 0; i < box->tiles; i++) {
-        if (i == box->octagon || (shape >= 0 && !myr_has_stem(&box->tile[i], shape)))
+        if (i == box->octagon || (shape >= 0 && !myr_has_shape(&box->tile[i], shape)))
             continue;
         if (found)
             return NULL;
@@ -61,7 +61,7 @@ static const struct myr_tile *only_tile(const struct myr_box *box, int shape)
 static int shape_of(const struct myr_tile *tile)
 {
     for (int shape = 0; shape <= SHAPE_I3; shape++)
-        if (myr_has_stem(tile, shape))
+        if (myr_has_shape(tile, shape))
             return shape;
     return -1;
 }
@@ -75,7 +75,7 @@ static void ask_for_ends(const struct telling *t, const struct myr_box *box, int
     if (shape > SHAPE_I3 || t->actor >= t->match->seats)
         return;
     for (int i = 0; i < box->tiles; i++)
-        left |= (uint64_t)(myr_has_stem(&box->tile[i], shape) && !(s->spent[t->actor] >> i & 1u)) << i;
+        left |= (uint64_t)(myr_has_shape(&box->tile[i], shape) && !(s->spent[t->actor] >> i & 1u)) << i;
     for (int i = 0; left >> i; i++)
         if (left >> i & 1)
             text_format(&names, "%s%s", !names.length ? "" : left >> i >> 1 ? ", " : " and ", box->tile[i].name);
@@ -216,7 +216,7 @@ static bool touches(const struct telling *t, const struct myr_strip *strip, int 
         if (!lying || lying->seat != seat)
             continue;
         const struct myr_tile *tile = &box->tile[lying->tile];
-        if (what == 0 || (what == 1 && tile->ring) || (what > 1 && !tile->ring && myr_has_stem(tile, what - 2)))
+        if (what == 0 || (what == 1 && tile->ring) || (what > 1 && !tile->ring && myr_has_shape(tile, what - 2)))
             return true;
     }
     return false;
