@@ -86,6 +86,6 @@ bool myr_strip_meets_places(const struct myr_wish *wish, const struct myr_strip 
 bool myr_find_strip(const struct myr_wish *wish, struct myr_strip *found);
 
 /* says_make.c */
-make_function myr_make_first, myr_make_octagon, myr_make_pass, myr_make_opening, myr_make_exact, myr_make_place;
+make_function myr_make_first, myr_make_for, myr_make_opening, myr_make_exact, myr_make_place;
 
 #endif
