@@ -84,6 +84,12 @@ const char *hint_text(struct hint hint, char room[HINT_ROOM]);
 /* Returns `room`: "; did you mean `WORD`?", or "" without a guess. */
 const char *guess_text(struct hint hint, char room[HINT_ROOM]);
 
+/* The number, or the nearer limit. */
+static inline int within(int low, int number, int high)
+{
+    return number < low ? low : number > high ? high : number;
+}
+
 /* "" for one, "s" for any other number: "%d point%s". */
 static inline const char *plural(long count)
 {

@@ -37,9 +37,7 @@ static void add_rows(struct frames *frames, struct rows *latest)
     while (end < most - start && before.row[before.count - 1 - end] == now.row[now.count - 1 - end])
         end++;
     text_char(out, '[');
-    text_number(out, start);
-    text_char(out, ',');
-    text_number(out, end);
+    text_numbers(out, (int[]){start, end}, 2);
     if (start + end < now.count) {
         text_char(out, ',');
         text_numbers(out, now.row + start, now.count - start - end);

@@ -242,16 +242,9 @@ static const char *standing_of(const struct finding *finding)
 static void print_frame(const struct frames *frames, const struct verdict *verdict, const struct frame *frame,
                         const struct finding *finding, struct finding_quota *quota, struct text *out)
 {
-    text_attribute(out, "<li data-entry='", frame->entry);
-    text_add(out, standing_of(finding));
-    text_attribute(out, "><a href='#", frame->entry);
-    text_attribute(out, " data-go='", frame->entry);
-    text_add(out, "><span class='number'>");
-    text_number(out, frame->entry);
-    text_add(out, "</span> ");
-    text_add(out, frame->said);
-    text_add(out, "</a>");
-    text_add(out, frame->sums);
+    int entry = frame->entry;
+    text_format(out, "<li data-entry='%d'%s><a href='#%d' data-go='%d'><span class='number'>%d</span> %s</a>%s", entry,
+                standing_of(finding), entry, entry, entry, frame->said, frame->sums);
     if (finding) {
         print_findings(frames, verdict, finding, false, quota, out);
         print_folded(frames, verdict, finding, quota, out);

@@ -106,7 +106,7 @@ static void write_players(struct row *row, const struct verdict *verdict, const 
             name = arena_format(arena, "%s  %s", name, sheet_total(&verdict->standing.seat[seat], points));
         else if (!acts && !wins)
             continue;
-        write_pill(row, match, canvas, seat, arena_format(arena, "%s%s", name, acts ? " to act" : wins ? " wins" : ""));
+        write_pill(row, match, canvas, seat, arena_format(arena, "%s%s", name, wins ? " wins" : acts ? " to act" : ""));
     }
     if (to_act & 1u << CHANCE)
         write_pill(row, match, canvas, CHANCE, "table to act");

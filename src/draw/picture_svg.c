@@ -182,6 +182,18 @@ static const struct group *marked(const struct canvas *canvas, const struct part
     return group && group->part == part->number && group_is_drawn(group) ? group : NULL;
 }
 
+/* Captions drawn after a thing are also above its frame. */
+static void draw_captions(const struct canvas *canvas, const struct group *group, struct text *out)
+{
+    bool later = false;
+    for (int i = 0; i < canvas->groups; later = later || canvas->group[i] == group, i++) {
+        const struct group *other = canvas->group[i];
+        if (later && other->part == group->part && other->kind == GROUP_CAPTION && group_is_painted(other)
+            && meet(group_box(other), group_box(group)))
+            group_picture(other, out);
+    }
+}
+
 void draw_badge(struct point at, int radius, int size, bool doubt, const char *anchor, const char *sign,
                 struct text *out)
 {
@@ -227,8 +239,10 @@ void draw_part(const struct canvas *canvas, const struct part *part, struct poin
     }
     for (const struct mark *mark = marks; mark; mark = mark->next) {
         const struct group *group = marked(canvas, part, mark);
-        if (group && group->kind != GROUP_GHOST)
+        if (group && group->kind != GROUP_GHOST) {
             group_labels(group, out);
+            draw_captions(canvas, group, out);
+        }
     }
     text_char(out, '\n');
     draw_groups(canvas, part, true, out);

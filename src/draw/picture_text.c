@@ -100,18 +100,14 @@ static const char *ink_code(enum ink ink)
     return (size_t)ink < sizeof codes / sizeof *codes && codes[ink] ? codes[ink] : "";
 }
 
-/* Begin and end the colour of an ink on a terminal. */
-static void open_ink(enum ink ink, bool changed, struct text *out)
+/* Begins the colour of an ink on a terminal, and returns what ends it. */
+static const char *open_ink(bool colour, enum ink ink, bool changed, struct text *out)
 {
     const char *code = ink_code(ink);
-    if (changed || *code)
-        text_format(out, "\033[%s%s%sm", code, changed && *code ? ";" : "", changed ? "7" : "");
-}
-
-static void close_ink(enum ink ink, bool changed, struct text *out)
-{
-    if (changed || *ink_code(ink))
-        text_add(out, "\033[0m");
+    if (!colour || (!changed && !*code))
+        return "";
+    text_format(out, "\033[%s%s%sm", code, changed && *code ? ";" : "", changed ? "7" : "");
+    return "\033[0m";
 }
 
 /* ---- the board ------------------------------------------------------------------------------------------------- */
@@ -137,14 +133,12 @@ static void print_grid(const struct canvas *canvas, const struct canvas *before,
             static const struct sign nothing;
             const struct sign *sign = sign_at(&grid, column, row),
                               *was = column < old.columns && row < old.rows ? sign_at(&old, column, row) : &nothing;
-            bool changed = colour && before && (was->covered || !same(was->bytes, sign->bytes));
+            bool changed = before && (was->covered || !same(was->bytes, sign->bytes));
             if (sign->covered)
                 continue;
-            if (colour)
-                open_ink(sign->ink, changed, out);
+            const char *end_ink = open_ink(colour, sign->ink, changed, out);
             text_add(out, sign->bytes[0] ? sign->bytes : " ");
-            if (colour)
-                close_ink(sign->ink, changed, out);
+            text_add(out, end_ink);
         }
         text_char(out, '\n');
     }
@@ -161,11 +155,9 @@ static void print_panel(const struct canvas *canvas, const struct canvas *before
         if (!panel.line[i].continues)
             panel_widths(&panel, i, width, &arena);
         bool changed = !panel_says(&old, panel.line[i].text);
-        if (colour)
-            open_ink(panel.line[i].ink, changed, &pen.out);
+        const char *end_ink = open_ink(colour, panel.line[i].ink, changed, &pen.out);
         panel_write(&panel.line[i], width, &pen, &arena);
-        if (colour)
-            close_ink(panel.line[i].ink, changed, &pen.out);
+        text_add(&pen.out, end_ink);
         pen_new_line(&pen, 0);
     }
     text_add(out, text_string(&pen.out));
@@ -175,13 +167,13 @@ static void print_panel(const struct canvas *canvas, const struct canvas *before
 
 /* ---- the head -------------------------------------------------------------------------------------------------- */
 
-/* Prints a sign or number, and words beside it. */
-static void print_item(const char *sign, const char *words, struct text *out)
+/* Prints a sign or number, and words beside it, in a colour that begins so. */
+static void print_item(const char *sign, const char *words, const char *colour, struct text *out)
 {
     int column = 5 + (display_width(sign) > 2 ? display_width(sign) - 2 : 0);
     struct pen pen = {.plain = true, .signs = PAGE_WIDTH, .column = column, .at = column};
     pen_words(&pen, words);
-    text_format(out, "  %-2s %s", sign, text_string(&pen.out));
+    text_format(out, "%s  %-2s %s%s\n", colour, sign, text_string(&pen.out), *colour ? "\033[0m" : "");
     text_free(&pen.out);
 }
 
@@ -191,12 +183,13 @@ static void print_findings(const struct verdict *verdict, int entry, bool colour
         /* Notes on spelling are not printed, since the entry is shown as it was read. */
         if ((finding->entry != entry && finding->entry != 0) || finding->rule == &common_rules[LOG_SPELLING])
             continue;
-        if (colour)
-            text_add(out, loudness(finding->ruling, false) == LOUD_ERROR ? "\033[1;31m" : "\033[1;33m");
+        bool error = loudness(finding->ruling, false) == LOUD_ERROR;
         print_item(
             "!", arena_format(arena, "%s %s: %s", ruling_names[finding->ruling], finding->rule->code, finding->message),
+            !colour ? ""
+            : error ? "\033[1;31m"
+                    : "\033[1;33m",
             out);
-        text_add(out, colour ? "\033[0m\n" : "\n");
     }
 }
 
@@ -210,14 +203,10 @@ static void print_head(const struct verdict *verdict, const struct view *view, b
         text_format(out, "after entry %d, ", latest->number);
     print_moment(&verdict->match, verdict->state, out);
     text_char(out, '\n');
-    if (latest->number) {
-        print_item(arena_format(&arena, "%d", latest->number), text_string(&latest->said), out);
-        text_char(out, '\n');
-    }
-    if (latest->sums.length) {
-        print_item("=", printable(&arena, text_string(&latest->sums)), out);
-        text_char(out, '\n');
-    }
+    if (latest->number)
+        print_item(arena_format(&arena, "%d", latest->number), text_string(&latest->said), "", out);
+    if (latest->sums.length)
+        print_item("=", printable(&arena, text_string(&latest->sums)), "", out);
     print_findings(verdict, latest->number, colour, &arena, out);
     text_char(out, '\n');
     arena_free(&arena);

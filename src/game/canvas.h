@@ -45,12 +45,6 @@ struct point {
     int x, y;
 };
 
-/* The number, or the nearer limit. */
-static inline int within(int low, int number, int high)
-{
-    return number < low ? low : number > high ? high : number;
-}
-
 struct paint {
     enum ink fill, line;
     int width; /* of the line; 0 means 1 */

@@ -168,7 +168,8 @@ static void say_what_lacks(struct judge *judge, struct finding *finding)
                                arena_format(arena, "%s: {%s}", table ? "table" : "set", text_string(&words))};
         finding->fix = fix;
         finding->message =
-            printable(arena, arena_format(arena, "%s; if it is, write `%s`", finding->message, text_string(&words)));
+            printable(arena, arena_format(arena, "%s; if %s, write `%s`", finding->message,
+                                          waiting.length ? "the game is over" : "it is", text_string(&words)));
     }
     text_free(&words);
     text_free(&waiting);
@@ -222,11 +223,19 @@ static void check_open_winners(struct judge *judge, const struct node *claim)
                                                   : "the record does not say enough";
     if (!claimed && !standing->could_win)
         return;
-    struct finding *finding = judge_find(
-        judge, possible ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
-        possible ? "who won is not certain: %s" : "these players cannot have won, but who won is not certain: %s", why);
-    if (!possible)
-        rest_winners(judge, finding, claimed);
+    if (possible) {
+        judge_find(judge, RULING_UNSETTLED, &common_rules[CLAIMS_WINNERS], claim->at, "who won is not certain: %s",
+                   why);
+        return;
+    }
+    struct text who = {0};
+    add_names(&judge->verdict->match, claimed, "", &who);
+    struct finding *finding =
+        judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
+                   "the winner%s cannot be %s, but who won is not certain: %s", claimed & (claimed - 1) ? "s" : "",
+                   claimed ? text_string(&who) : "nobody", why);
+    rest_winners(judge, finding, claimed);
+    text_free(&who);
 }
 
 /* Does the record not say whether the claim is true? */

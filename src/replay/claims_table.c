@@ -116,7 +116,7 @@ static void tell_wrong_value(const struct table_claim *claim, const struct node 
     struct finding *finding = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_TABLE], claim->value->at, "%s",
                                          how_wrong(claim, actual, difference));
     /* "stock.anna" may be an account of the game: then the ledger knows how it came about. */
-    const char *const *accounts = match->game->books.accounts, *name = strchr(claim->path, '.');
+    const char *const *accounts = match->game->books.accounts, *name = difference ? NULL : strchr(claim->path, '.');
     int seat = name ? seat_named(match, name + 1) : -1;
     for (int i = 0; seat >= 0 && accounts && accounts[i]; i++)
         if (same(accounts[i], claim->key)) {

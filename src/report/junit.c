@@ -24,10 +24,7 @@ static int count_endings(const struct report *report, const struct verdict *verd
 
 static int count_cases(const struct verdict *verdict)
 {
-    int count = 0;
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        count += finding->ruling != RULING_NOTED;
-    return count ? count : 1;
+    return verdict->docket.kept ? verdict->docket.kept : 1;
 }
 
 static const char *game_of(const struct verdict *verdict)
@@ -94,14 +91,11 @@ static void close_suite(struct report *report, const struct verdict *verdict)
 
 void junit_record(struct report *report, const struct verdict *verdict)
 {
-    bool any = false;
     open_suite(report, verdict);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (finding->ruling != RULING_NOTED) {
+        if (finding->ruling != RULING_NOTED)
             finding_case(report, verdict, finding);
-            any = true;
-        }
-    if (!any)
+    if (!verdict->docket.kept)
         xml_format(&report->out, "    <testcase classname=\"%s\" name=\"the whole record\" time=\"0\"/>\n",
                    game_of(verdict));
     close_suite(report, verdict);

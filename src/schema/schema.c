@@ -87,12 +87,8 @@ static void key_property(struct schema *schema, const char *key, const char *abo
         json_end_map(json);
     } else if (same(key, "claims"))
         schema_refer(schema, "claims", "Claims", about);
-    else { /* free text */
-        json_flat_map(json, key);
-        json_word(json, "description", about);
-        schema_scalar(json);
-        json_end_map(json);
-    }
+    else
+        schema_value(schema, key, &shape_text, false, about);
 }
 
 /* "[Tt][Aa][Bb][Ll][Ee]|": a reserved word, ignoring case. */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* One type after the other: strict validators do not accept a list of types. */
-void schema_scalar(struct json *json)
+static void schema_scalar(struct json *json)
 {
     json_flat_list(json, "anyOf");
     json_write(json, "{type: 'string'}, {type: 'number'}, {type: 'boolean'}, {type: 'null'}]");

@@ -41,9 +41,6 @@ void schema_refer(struct schema *schema, const char *key, const char *name, cons
 /* `"enum": [...]`. Words that YAML reads as another type are also listed as that: "2" and 2. */
 void schema_words(struct schema *schema, const char *const *words);
 
-/* Any scalar, read as written. */
-void schema_scalar(struct json *json);
-
 /* DoneByPlayer, DoneByTable, Verb.*, Illegal and Ruled, within `$defs`. */
 void schema_verbs(struct schema *schema);
 

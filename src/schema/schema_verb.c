@@ -31,10 +31,7 @@ static void define_verb(struct schema *schema, const struct verb *verb)
     json_write(json, "title: %s, description: %s, type: 'object', properties: {", verb->name, verb->doc);
     for (const struct field *field = verb->fields; field->shape; field++)
         schema_value(schema, field->name, field->shape, false, field->doc);
-    json_flat_map(json, "note");
-    json_word(json, "description", "free text");
-    schema_scalar(json);
-    json_end_map(json);
+    schema_value(schema, "note", &shape_text, false, "free text");
     schema_refer(schema, "illegal", "Illegal", NULL);
     schema_refer(schema, "ruled", "Ruled", NULL);
     json_end_map(json);

@@ -56,7 +56,7 @@ static bool lay(struct rows *rows, int row, int width, struct point *middle)
         row++;
     *middle = cyc_centre(d, d->b->isle[rows->isle].circle[row / 2]);
     middle->x += rows->laid[row] + (width - rows->width[row]) / 2;
-    middle->y += row % 2 ? 22 : 1;
+    middle->y += row % 2 ? 21 : -2;
     rows->laid[row] += width;
     return rows->drawing;
 }
@@ -93,7 +93,7 @@ static void lay_dotted(struct rows *rows, int squares, const char *const *buildi
     struct point at;
     if (!lay(rows, row_for(rows, 1), SQUARE * squares + 4, &at))
         return;
-    canvas_box(rows->d->canvas, at.x - squares * SQUARE / 2 - 1, at.y - 11, squares * SQUARE + 2, 22,
+    canvas_box(rows->d->canvas, at.x - squares * SQUARE / 2 - 1, at.y - 10, squares * SQUARE + 2, 20,
                (struct paint){.fill = INK_PAPER, .line = INK_BLACK, .width = 2, .dashed = true});
     for (int i = 0; i < count; i++)
         draw_square(rows->d, (struct point){at.x + (2 * i + 1 - squares) * SQUARE / 2, at.y}, buildings[i]);
@@ -134,9 +134,9 @@ static void lay_things(struct rows *rows)
         cyc_draw_units(d, at, "troop", own, canvas_id(d->canvas, "%d", ground->troops));
     if (ground->owner != NOBODY && !ground->troops && lay(rows, 0, CYC_UNIT - 2, &at))
         canvas_piece(d->canvas, at.x, at.y, CYC_UNIT - 2, own, "cyc-territory");
-    if (horns > 0 && lay(rows, d->b->isle[rows->isle].circles > 1, HORN + 9, &at)) {
-        canvas_piece(d->canvas, at.x - 5, at.y, HORN, INK_YELLOW, "cyc-horn");
-        canvas_words(d->canvas, at.x + 4, at.y, LEAST_WRITING, INK_PLAIN, "%d", horns);
+    if (horns > 0 && lay(rows, d->b->isle[rows->isle].circles > 1, HORN + 12, &at)) {
+        canvas_piece(d->canvas, at.x - 6, at.y, HORN, INK_YELLOW, "cyc-horn");
+        canvas_words(d->canvas, at.x + 3, at.y, LEAST_WRITING, INK_PLAIN, "%d", horns);
     }
     lay_buildings(rows, ground, own);
 }

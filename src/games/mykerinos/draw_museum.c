@@ -113,8 +113,10 @@ static void draw_room(struct myk_drawing *d, int room)
     canvas_group(d->canvas, canvas_id(d->canvas, "room-%s", myk_room_names[room]), "%s, worth %d: %s",
                  myk_room_names[room], worth, colour == NOBODY ? "empty" : myk_colour(d->match, colour));
     draw_walls(d, room);
-    int middle = corner.x + ROOM_WIDTH / 2, row_middle = middle - (middle - CENTRE_X) / 20;
-    canvas_label(d->canvas, row_middle, corner.y + 36, LEAST_WRITING, INK_PLAIN, "%s", myk_room_names[room]);
+    /* The walls beside the cube are further out than those beside the name, or further in. */
+    int middle = corner.x + ROOM_WIDTH / 2,
+        row_middle = middle - 4 + (middle - CENTRE_X) * (corner.y + ROOM_HEIGHT / 2 - CENTRE_Y) / 1500;
+    canvas_label(d->canvas, middle, corner.y + 36, LEAST_WRITING, INK_PLAIN, "%s", myk_room_names[room]);
     canvas_label(d->canvas, colour == NOBODY ? middle : row_middle - 22, corner.y + 14, colour == NOBODY ? 30 : 20,
                  INK_FAINT, "%d", worth);
     canvas_glyphs(d->canvas, column, row, INK_FAINT, "%d:", worth);

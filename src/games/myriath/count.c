@@ -138,8 +138,8 @@ static bool test_set(struct hearing *h, const struct node *final, struct myr_cou
         c->may_begin = agree ? agree : c->may_begin;
         return true;
     }
-    refuse(h, RULE_COUNT, "%s cannot have so many: the set has %d half edges and %d whole edges", h->match->names[over],
-           ends.half_edges, ends.whole_edges);
+    refuse(h, RULE_COUNT, "%s's count is too high: the set has only %d half edges and %d whole edges",
+           h->match->names[over], ends.half_edges, ends.whole_edges);
     rests_on(h, "tiles");
     return blame_unless_doubtful(h, node_of(final, over), REFUSED);
 }

@@ -156,7 +156,9 @@ static void say_legend(const struct myr_drawing *d)
         canvas_label(d->canvas, 18, 12, LEAST_WRITING, INK_PLAIN, "1");
     }
     if (myr_phase_of(d->match, d->state) == PLAY) {
-        canvas_legend(d->canvas, NULL, "crossing c3: upper left corner of square c3");
+        struct myr_extent area = myr_area_extent(d->match, 0);
+        const char *name = myr_space_name((struct myr_crossing){area.top + 1, area.left + 1}, (char[WORD_ROOM]){0});
+        canvas_legend(d->canvas, NULL, "crossing %s: upper left corner of square %s", name, name);
         canvas_circle(d->canvas, 18, 12, 3, (struct paint){.fill = INK_FAINT, .line = INK_NONE});
     }
 }

@@ -24,7 +24,7 @@ static void draw_small(const struct myr_drawing *d, int seat, int row, int left)
     myr_draw_loops(d->canvas, &loops, (struct paint){.fill = myr_ink(d, seat), .line = INK_BLACK});
     if (left > 1)
         canvas_label(d->canvas, MARGIN + (row % IN_ROW + 1) * SLOT_WIDTH - 9,
-                     HEAD + (row / IN_ROW + 1) * SLOT_HEIGHT - 8, LEAST_WRITING, INK_PLAIN, "\u00d7%d", left);
+                     HEAD + (row / IN_ROW + 1) * SLOT_HEIGHT - 5, LEAST_WRITING, INK_PLAIN, "\u00d7%d", left);
 }
 
 /* The score track: a cross for a point and a stroke for half a point, as players write them. */

@@ -57,7 +57,7 @@ static void open_place(const struct myr_drawing *d, const char *kind, bool meant
 /* Dark, light and white squares, and the ground around them. */
 static const struct shade {
     enum ink ground, square;
-} shades[] = {{INK_STONE, INK_FAINT}, {INK_SAND, INK_STONE}, {INK_PAPER, INK_WHITE}};
+} shades[] = {{INK_STONE, INK_BLACK}, {INK_SAND, INK_STONE}, {INK_PAPER, INK_WHITE}};
 enum { SHADES = sizeof shades / sizeof *shades };
 
 static void draw_squares(const struct myr_drawing *d, const struct myr_view *view)

@@ -98,15 +98,10 @@ static enum outcome in_stock(struct hearing *h, int seat, int row, const char *a
 
 /* ---- the place ------------------------------------------------------------------------------------------------- */
 
-static int between(int low, int number, int high)
-{
-    return number < low ? low : number > high ? high : number;
-}
-
 const char *myr_near(const struct myr_box *box, const struct myr_cells *cell, char room[WORD_ROOM])
 {
-    return myr_space_name(
-        (struct myr_crossing){between(0, cell->row, box->rows), between(0, cell->column, box->columns)}, room);
+    return myr_space_name((struct myr_crossing){within(0, cell->row, box->rows), within(0, cell->column, box->columns)},
+                          room);
 }
 
 /* Tests the crossing `at` as written first: if the strip was read from its finish, its start is elsewhere. */

@@ -142,6 +142,7 @@ void myr_say_contact(const struct match *match, const struct myr_state *s, int s
 
 /* seen.c: with `go`, a tile's name says what is seen along the path. Its value is the row of the tile with that name,
    or above all rows if no tile has it. */
+bool myr_has_stem(const struct myr_tile *tile, const char *word, int length);
 bool myr_same_stem(const struct myr_tile *tile, const struct myr_tile *other);
 bool myr_read_seen(const struct myr_box *box, const char *word, int *value);
 const char *myr_seen_name(const struct myr_box *box, int value, char room[WORD_ROOM]); /* NULL: no such value */

@@ -40,7 +40,7 @@ const char *myr_called(const struct match *match, const void *state, int seat);
 /* says_seen.c: descriptions. */
 seen_function myr_seen_space, myr_seen_square_beside, myr_seen_square_beside_twice, myr_seen_square_corner,
     myr_seen_octagon_corner, myr_seen_meeting, myr_seen_lane_between, myr_seen_side_of_square, myr_seen_steps,
-    myr_seen_tile, myr_seen_same_tile, myr_seen_gain_of, myr_seen_gain_each, myr_seen_touched_tile, myr_seen_own_gap;
+    myr_seen_same_tile, myr_seen_gain_of, myr_seen_gain_each, myr_seen_touched_tile, myr_seen_own_gap;
 
 fits_function myr_fits_beside, myr_fits_scored, myr_fits_lowest, myr_fits_over;
 
@@ -66,13 +66,13 @@ struct myr_wish {
     struct {
         int row, value;
     } place[MYR_WISHED]; /* from here on: myr_wish_places */
-    int places, around, part, end_of;
+    int places, part;
     int via[MYR_STEPS], vias;
     bool too_many; /* more than can be met */
 };
 
 extern const char *const myr_stems[]; /* by shape */
-bool myr_has_stem(const struct myr_tile *tile, int shape);
+bool myr_has_shape(const struct myr_tile *tile, int shape);
 const char *myr_strip_name(int shape, int one, int other, char room[WORD_ROOM]); /* "v-al" */
 bool myr_strip_walk(struct myr_strip *strip); /* finds its points; false: off the board */
 struct myr_strip myr_strip_reversed(const struct myr_strip *strip);
@@ -86,6 +86,6 @@ bool myr_strip_meets_places(const struct myr_wish *wish, const struct myr_strip 
 bool myr_find_strip(const struct myr_wish *wish, struct myr_strip *found);
 
 /* says_make.c */
-make_function myr_make_first, myr_make_octagon, myr_make_pass, myr_make_opening, myr_make_exact, myr_make_place;
+make_function myr_make_first, myr_make_for, myr_make_opening, myr_make_exact, myr_make_place;
 
 #endif

@@ -10,17 +10,11 @@ bool myr_make_first(const struct telling *t, struct entries *entries)
     return true;
 }
 
-/* "ben's octagon: c7" */
-bool myr_make_octagon(const struct telling *t, struct entries *entries)
+/* "ben's octagon: c7", "none of carl's tiles fits" */
+bool myr_make_for(const struct telling *t, struct entries *entries)
 {
-    entry_of(entries, told(t, "WHO"), arena_format(t->arena, "octagon %s", told_word(t, "AT", 0)));
-    return true;
-}
-
-/* "none of carl's tiles fits" */
-bool myr_make_pass(const struct telling *t, struct entries *entries)
-{
-    entry_of(entries, told(t, "WHO"), "pass");
+    entry_of(entries, told(t, "WHO"),
+             t->row == AT_PLAY ? "pass" : arena_format(t->arena, "octagon %s", told_word(t, "AT", 0)));
     return true;
 }
 
@@ -49,7 +43,7 @@ static const struct myr_tile *only_tile(const struct myr_box *box, int shape)
 {
     const struct myr_tile *found = NULL;
     for (int i = 0; i < box->tiles; i++) {
-        if (i == box->octagon || (shape >= 0 && !myr_has_stem(&box->tile[i], shape)))
+        if (i == box->octagon || (shape >= 0 && !myr_has_shape(&box->tile[i], shape)))
             continue;
         if (found)
             return NULL;
@@ -61,7 +55,7 @@ static const struct myr_tile *only_tile(const struct myr_box *box, int shape)
 static int shape_of(const struct myr_tile *tile)
 {
     for (int shape = 0; shape <= SHAPE_I3; shape++)
-        if (myr_has_stem(tile, shape))
+        if (myr_has_shape(tile, shape))
             return shape;
     return -1;
 }
@@ -75,7 +69,7 @@ static void ask_for_ends(const struct telling *t, const struct myr_box *box, int
     if (shape > SHAPE_I3 || t->actor >= t->match->seats)
         return;
     for (int i = 0; i < box->tiles; i++)
-        left |= (uint64_t)(myr_has_stem(&box->tile[i], shape) && !(s->spent[t->actor] >> i & 1u)) << i;
+        left |= (uint64_t)(myr_has_shape(&box->tile[i], shape) && !(s->spent[t->actor] >> i & 1u)) << i;
     for (int i = 0; left >> i; i++)
         if (left >> i & 1)
             text_format(&names, "%s%s", !names.length ? "" : left >> i >> 1 ? ", " : " and ", box->tile[i].name);
@@ -92,9 +86,10 @@ static bool read_tile(struct myr_wish *wish)
     int said = said_tile(t), ends = told(t, "ENDS"), at = told_count(t, "ENDAT");
     if (said == NOT_TOLD && (!only || shape_of(only) < 0))
         return false;
-    wish->shape = said == NOT_TOLD ? shape_of(only) : said / 16;
-    wish->ends[0] = said == NOT_TOLD ? UNTOLD : said / 4 % 4;
-    wish->ends[1] = said == NOT_TOLD ? UNTOLD : said % 4;
+    said = said == NOT_TOLD ? myr_said_tile(shape_of(only), UNTOLD, UNTOLD) : said;
+    wish->shape = said / 16;
+    wish->ends[0] = said / 4 % 4;
+    wish->ends[1] = said % 4;
     bool named = wish->ends[0] != UNTOLD;
     if (!only && wish->shape != SHAPE_STRAIGHT)
         only = only_tile(wish->box, wish->shape);
@@ -186,15 +181,12 @@ static void read_steps(struct myr_wish *wish)
     wish->steps = told_count(t, "GO") ? 0 : -1;
     for (int i = 0; i < told_count(t, "GO"); i++) {
         int said = told_at(t, "GO", i);
-        if (said >= SPACES * SPACES) {
-            if (wish->steps < MYR_STEPS)
-                wish->go[wish->steps] = FACES + said - SPACES * SPACES;
-            wish->steps++;
-            continue;
-        }
         int digits[MYR_STEPS], count = 0;
-        for (; said > 1 && count < MYR_STEPS; said /= FACES)
-            digits[count++] = said % FACES;
+        if (said >= SPACES * SPACES)
+            digits[count++] = FACES + said - SPACES * SPACES;
+        else
+            for (; said > 1 && count < MYR_STEPS; said /= FACES)
+                digits[count++] = said % FACES;
         while (count-- > 0) {
             if (wish->steps < MYR_STEPS)
                 wish->go[wish->steps] = digits[count];
@@ -216,7 +208,7 @@ static bool touches(const struct telling *t, const struct myr_strip *strip, int 
         if (!lying || lying->seat != seat)
             continue;
         const struct myr_tile *tile = &box->tile[lying->tile];
-        if (what == 0 || (what == 1 && tile->ring) || (what > 1 && !tile->ring && myr_has_stem(tile, what - 2)))
+        if (what == 0 || (what == 1 && tile->ring) || (what > 1 && !tile->ring && myr_has_shape(tile, what - 2)))
             return true;
     }
     return false;

@@ -233,18 +233,11 @@ static bool read_tile(const struct match *match, const char *word, int *value)
 
 const struct words myr_said_tiles = {.read = read_tile};
 
-/* A shape and a pair of ends. */
-SEEN(tile)
-{
-    return only(t->said[0] * 16 + t->said[1] / 3 * 4 + t->said[1] % 3, values);
-}
-
 /* "zigzag s-rr": twice the same shape. */
 SEEN(same_tile)
 {
     bool straight = t->said[0] == SHAPE_STRAIGHT && t->said[1] >= SHAPE_I1 && t->said[1] <= SHAPE_I3;
-    return straight || t->said[0] == t->said[1] ? only(t->said[1] * 16 + t->said[2] / 3 * 4 + t->said[2] % 3, values)
-                                                : 0;
+    return straight || t->said[0] == t->said[1] ? one(t->said[1] * 16 + t->said[2], values) : 0;
 }
 
 /* ---- points ---------------------------------------------------------------------------------------------------- */

@@ -56,10 +56,9 @@ static bool same_strip(const struct myr_strip *a, const struct myr_strip *b)
 
 /* ---- the set --------------------------------------------------------------------------------------------------- */
 
-bool myr_has_stem(const struct myr_tile *tile, int shape)
+bool myr_has_shape(const struct myr_tile *tile, int shape)
 {
-    return tile->stem == (int)strlen(myr_stems[shape])
-           && strncmp(tile->name, myr_stems[shape], (size_t)tile->stem) == 0;
+    return myr_has_stem(tile, myr_stems[shape], (int)strlen(myr_stems[shape]));
 }
 
 const char *myr_strip_name(int shape, int one, int other, char room[WORD_ROOM])
@@ -150,6 +149,11 @@ static bool meets_sides(const struct myr_strip *strip, int sides)
     return true;
 }
 
+static bool wraps_around(const struct myr_strip *strip, int square)
+{
+    return strip->shape == SHAPE_U && runs_around(strip, square);
+}
+
 /* Has the strip its bend at that corner of the square? */
 static bool bends_around(const struct myr_strip *strip, int corner)
 {
@@ -179,6 +183,11 @@ static bool meets_end(const struct myr_strip *strip, int said)
            || (strip->points[strip->steps] == at && (end == UNTOLD || strip->ends[1] == end));
 }
 
+static bool begins_with(const struct myr_strip *strip, int end)
+{
+    return strip->ends[0] == end;
+}
+
 /* Is the strip in that part of the area? The middle belongs to both halves. */
 static bool is_in_part(const struct myr_wish *wish, const struct myr_strip *strip, int part)
 {
@@ -195,8 +204,8 @@ static bool is_in_part(const struct myr_wish *wish, const struct myr_strip *stri
 static const struct place_row {
     const char *field;
     bool (*meets)(const struct myr_strip *, int);
-} place_rows[] = {{"AROUND", runs_around}, {"SIDES", meets_sides}, {"CORNER", bends_around},
-                  {"OPEN", is_open_to},    {"LANE", lies_along},   {"ENDAT", meets_end}};
+} place_rows[] = {{"AROUND", wraps_around}, {"ENDOF", begins_with}, {"SIDES", meets_sides}, {"CORNER", bends_around},
+                  {"OPEN", is_open_to},     {"LANE", lies_along},   {"ENDAT", meets_end}};
 enum { PLACE_ROWS = sizeof place_rows / sizeof *place_rows };
 
 /* Gathers what the sentence says of places, once, because thousands of strips are tried. */
@@ -212,9 +221,7 @@ void myr_wish_places(struct myr_wish *wish)
             wish->place[wish->places].row = i;
             wish->place[wish->places++].value = told_at(t, place_rows[i].field, k);
         }
-    wish->around = told(t, "AROUND");
     wish->part = told(t, "PART");
-    wish->end_of = told(t, "ENDOF");
     wish->too_many = vias > MYR_STEPS;
     for (int i = 0; i < vias && !wish->too_many; i++)
         wish->via[wish->vias++] = told_at(t, "VIA", i);
@@ -228,11 +235,7 @@ bool myr_strip_meets_places(const struct myr_wish *wish, const struct myr_strip 
     for (int i = 0; i < wish->places; i++)
         if (!place_rows[wish->place[i].row].meets(strip, wish->place[i].value))
             return false;
-    if (wish->around != NOT_TOLD && strip->shape != SHAPE_U)
-        return false;
-    if (wish->part != NOT_TOLD && !is_in_part(wish, strip, wish->part))
-        return false;
-    return wish->end_of == NOT_TOLD || strip->ends[0] == wish->end_of;
+    return wish->part == NOT_TOLD || is_in_part(wish, strip, wish->part);
 }
 
 static bool meets(const struct myr_wish *wish, const struct myr_strip *strip)
@@ -303,7 +306,7 @@ static void try_paths(struct search *search, int shape)
     const struct myr_box *box = search->wish->box;
     char known[PATHS_MOST][MYR_STEPS + 1];
     int row = 0, count = 0;
-    while (row < box->tiles && !myr_has_stem(&box->tile[row], shape))
+    while (row < box->tiles && !myr_has_shape(&box->tile[row], shape))
         row++;
     const struct myr_tile *tile = &box->tile[row];
     if (row == box->tiles || tile->steps > MYR_STEPS)

@@ -8,14 +8,14 @@ enum { SEEN = SET_MOST, TYPES = 3 };
 
 /* ---- the word -------------------------------------------------------------------------------------------------- */
 
-static bool has_stem(const struct myr_tile *tile, const char *word, int length)
+bool myr_has_stem(const struct myr_tile *tile, const char *word, int length)
 {
     return length > 0 && tile->stem == length && *tile->name == *word && strncmp(tile->name, word, (size_t)length) == 0;
 }
 
 bool myr_same_stem(const struct myr_tile *tile, const struct myr_tile *other)
 {
-    return has_stem(tile, other->name, other->stem);
+    return myr_has_stem(tile, other->name, other->stem);
 }
 
 bool myr_read_seen(const struct myr_box *box, const char *word, int *value)
@@ -26,7 +26,7 @@ bool myr_read_seen(const struct myr_box *box, const char *word, int *value)
     if (at < 0 || beyond < 0 || word[length - 3] != '-')
         return false;
     for (int i = 0; i < box->tiles; i++)
-        if (has_stem(&box->tile[i], word, (int)length - 3)) {
+        if (myr_has_stem(&box->tile[i], word, (int)length - 3)) {
             *value = SEEN + (i * TYPES + at) * TYPES + beyond;
             return true;
         }

@@ -143,8 +143,8 @@ static void say_end(const struct myt_drawing *d)
         pieces = left < pieces ? left : pieces;
     }
     if (d->s->phase == FINISHED)
-        canvas_say(d->canvas, INK_MARK, "over");
-    else if (d->s->ending)
+        return;
+    if (d->s->ending)
         canvas_say(d->canvas, INK_MARK, "last turn: only its follow-ups are left");
     else
         canvas_say(d->canvas, INK_PLAIN,
