@@ -10,8 +10,6 @@ static const char *const table_word[] = {"table", NULL};
 static const struct words actor_words = {.list = table_word, .base = CHANCE};
 static const struct shape actor_shape = {FORM_NAME, .what = "a player or table", .words = &actor_words};
 static const struct shape actors_shape = {FORM_BAG, .what = "who may act", .of = &actor_shape, .none = true};
-static const struct shape winner_shape = {FORM_NAME, .what = "a player (of a tie, name all winners)"};
-static const struct shape winners_shape = {FORM_BAG, .what = "players", .of = &winner_shape};
 static const struct shape points_shape = {FORM_HALVES, .what = "points", .low = -200000, .high = 200000};
 static const struct shape scores_shape = {FORM_EACH, .what = "a score for each player", .by_name = true,
                                           .of = &points_shape};
@@ -312,7 +310,7 @@ static const struct claim_kind {
     const char *about;
 } kinds[] = {
     {"scores", &scores_shape, check_scores, "points of each player now"},
-    {"winners", &winners_shape, check_winners, "who won; all winners of a tie"},
+    {"winners", &shape_names, check_winners, "who won; all winners of a tie"},
     {"over", &shape_flag, check_over, "is the game over?"},
     {"to-act", &actors_shape, check_to_act, "who may act now: players, or table"},
     {"table", NULL, check_table, "any part of the position"},

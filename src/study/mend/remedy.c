@@ -342,7 +342,7 @@ static bool says_deed(const char *text)
     for (text += strspn(text, ends); *text; text += strspn(text, ends)) {
         size_t length = strcspn(text, ends);
         put_string(word, sizeof word, "%.*s", (int)length, text);
-        if (length < sizeof word && (one_of(english_doubts, word) || one_of(english_denials, word)))
+        if (length < sizeof word && (one_of(english_words[DOUBTS], word) || one_of(english_words[DENIALS], word)))
             return false;
         text += length;
     }
