@@ -254,14 +254,6 @@ struct hint nearest_hint(const struct nearest *nearest)
     return (struct hint){nearest->best, nearest->known, nearest->written};
 }
 
-const char *guess_text(struct hint hint, char room[HINT_ROOM])
-{
-    room[0] = '\0';
-    if (hint.guess)
-        put_string(room, HINT_ROOM, "; did you mean `%.250s`?", hint.guess);
-    return room;
-}
-
 const char *hint_text(struct hint hint, char room[HINT_ROOM])
 {
     room[0] = '\0';

@@ -81,9 +81,6 @@ struct hint nearest_hint(const struct nearest *nearest);
 /* Returns `room`: "; did you mean `WORD`?", or "; known: WORD, WORD" without a guess, or "". */
 const char *hint_text(struct hint hint, char room[HINT_ROOM]);
 
-/* Returns `room`: "; did you mean `WORD`?", or "" without a guess. */
-const char *guess_text(struct hint hint, char room[HINT_ROOM]);
-
 /* The number, or the nearer limit. */
 static inline int within(int low, int number, int high)
 {

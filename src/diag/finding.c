@@ -295,7 +295,6 @@ struct finding *docket_copy(struct docket *docket, const struct finding *finding
     copy->fix = NULL;
     copy->missing = copy->fact = NULL;
     copy->fingerprint = 0;
-    copy->cited = NULL;
     copy->next = NULL;
     if (finding->fact)
         docket_keep_fact(docket, copy, finding->fact, finding->cited);

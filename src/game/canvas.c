@@ -33,13 +33,13 @@ static char *format_here(struct canvas *c, char *room, const char *format, va_li
     return room + length;
 }
 
-static const char *kept_string(struct canvas *c, const char *format, va_list args)
-    __attribute__((format(printf, 2, 0)));
-
-static const char *kept_string(struct canvas *c, const char *format, va_list args)
+const char *canvas_id(struct canvas *c, const char *format, ...)
 {
+    va_list args;
+    va_start(args, format);
     char *string = arena_raw(c->arena, LONGEST_STRING + NULS);
     format_here(c, string, format, args);
+    va_end(args);
     return string;
 }
 
@@ -91,14 +91,6 @@ void canvas_return(struct canvas *c, const char *id)
             c->part = part;
 }
 
-const struct part *canvas_part_of(const struct canvas *c, int number)
-{
-    const struct part *part = c->parts;
-    while (part && part->number != number)
-        part = part->next;
-    return part;
-}
-
 /* A list of pointers with room for one more. */
 static void *grown(struct canvas *c, void *list, int count, int *room)
 {
@@ -110,7 +102,7 @@ static void *grown(struct canvas *c, void *list, int count, int *room)
     return count ? memcpy(larger, list, (size_t)count * sizeof(void *)) : larger;
 }
 
-static struct group *add_group(struct canvas *c, enum group_kind kind, const char *id, const char *title)
+struct group *canvas_open(struct canvas *c, enum group_kind kind, const char *id, const char *title)
 {
     struct group *group = arena_raw(c->arena, sizeof *group);
     *group = (struct group){.kind = kind,
@@ -122,14 +114,6 @@ static struct group *add_group(struct canvas *c, enum group_kind kind, const cha
     c->last = group;
     c->origin = (struct point){0, 0};
     return group;
-}
-
-void canvas_begin(struct canvas *c, enum group_kind kind, const char *id, const char *title_format, ...)
-{
-    va_list args;
-    va_start(args, title_format);
-    add_group(c, kind, id, kept_string(c, title_format, args));
-    va_end(args);
 }
 
 struct group *canvas_find(const struct canvas *c, const char *id, int *from)
@@ -156,33 +140,21 @@ struct paint ghost_paint(enum fate fate)
                              : (struct paint){.line = INK_RED, .width = 3, .dashed = true};
 }
 
-const char *canvas_id(struct canvas *c, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    const char *id = kept_string(c, format, args);
-    va_end(args);
-    return id;
-}
-
 const char *canvas_number(struct canvas *c, int number)
 {
     return canvas_id(c, number == -1 ? "?" : "%d", number);
 }
 
-void canvas_point(struct canvas *c, const char *id_format, ...)
+void canvas_point_at(struct canvas *c, const char *id)
 {
-    va_list args;
-    va_start(args, id_format);
     struct pointed *pointed = arena_take(c->arena, sizeof *pointed);
-    *pointed = (struct pointed){kept_string(c, id_format, args), c->pointed};
+    *pointed = (struct pointed){id, c->pointed};
     c->pointed = pointed;
-    va_end(args);
 }
 
 static struct group *group_at_hand(struct canvas *c)
 {
-    return c->last ? c->last : add_group(c, GROUP_THING, "board", "");
+    return c->last ? c->last : canvas_open(c, GROUP_THING, "board", "");
 }
 
 /* Adds an item with `room` bytes after it for points or text. */
@@ -317,19 +289,15 @@ void canvas_glyphs(struct canvas *c, int column, int row, enum ink ink, const ch
     va_end(args);
 }
 
-void canvas_say(struct canvas *c, enum ink ink, const char *format, ...)
+void canvas_add_line(struct canvas *c, enum ink ink, const char *text)
 {
-    va_list args;
-    va_start(args, format);
     struct saying *line = arena_raw(c->arena, sizeof *line);
-    const char *text = kept_string(c, format, args);
     if (!is_plain(text))
         text = printable(c->arena, text);
     bool columns = strstr(text + strspn(text, " "), "  ");
     *line = (struct saying){ink, text, columns, group_at_hand(c)};
     c->line = grown(c, c->line, c->lines, &c->line_room);
     c->line[c->lines++] = line;
-    va_end(args);
 }
 
 /* ---- the legend ------------------------------------------------------------------------------------------------ */
@@ -353,15 +321,12 @@ void canvas_sample(struct canvas *c)
     canvas_words(c, SAMPLE_WIDTH + LEGEND_GAP / 2, SAMPLE_HEIGHT / 2, LEAST_WRITING, INK_PLAIN, "%s", words);
 }
 
-void canvas_sign(struct canvas *c, const char *sign, const char *format, ...)
+void canvas_explain_sign(struct canvas *c, const char *sign, const char *meaning)
 {
-    va_list args;
-    va_start(args, format);
-    struct group *group = add_group(c, GROUP_LEGEND, "", kept_string(c, format, args));
+    struct group *group = canvas_open(c, GROUP_LEGEND, "", meaning);
     group->id = arena_format(c->arena, "legend-%d", ++c->legends);
     group->sign = sign ? arena_copy(c->arena, sign, strlen(sign)) : NULL;
     group->part = NO_PART;
-    va_end(args);
 }
 
 /* If another piece with the same hash was drawn first, searches all items. */

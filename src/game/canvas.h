@@ -151,7 +151,7 @@ static inline enum ink seat_ink(int seat)
     return (enum ink)((int)INK_SEAT + seat);
 }
 
-/* Formats an id for the functions below: canvas_id(c, "space-%s", name). */
+/* Formats an id or other words for the functions below: canvas_id(c, "space-%s", name). */
 const char *canvas_id(struct canvas *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* The number, or a question mark for -1: not known. */
@@ -168,8 +168,8 @@ const char *canvas_number(struct canvas *c, int number);
    ghost_paint. */
 #define canvas_ghost(c, id, ...) canvas_begin((c), GROUP_GHOST, (id), __VA_ARGS__)
 
-void canvas_begin(struct canvas *c, enum group_kind kind, const char *id, const char *title_format, ...)
-    __attribute__((format(printf, 4, 5)));
+#define canvas_begin(c, kind, id, ...) canvas_open((c), (kind), (id), canvas_id((c), __VA_ARGS__))
+struct group *canvas_open(struct canvas *c, enum group_kind kind, const char *id, const char *title);
 
 /* The group with that id; NULL: there is none. Begins after the group found before, as `from` says, since pictures of
    one game usually have the same groups in the same order. */
@@ -183,22 +183,21 @@ void canvas_go_on(struct canvas *c, const char *id);
 struct paint ghost_paint(enum fate fate);
 
 /* The entry being drawn is about the group with this id, whether the group exists or not. */
-void canvas_point(struct canvas *c, const char *id_format, ...) __attribute__((format(printf, 2, 3)));
+#define canvas_point(c, ...) canvas_point_at((c), canvas_id((c), __VA_ARGS__))
+void canvas_point_at(struct canvas *c, const char *id);
 
 /* A line of the legend: what `sign` means in the text picture (NULL: not there), and what the shapes that follow mean
    in the vector picture. They are a sample of SAMPLE_WIDTH by SAMPLE_HEIGHT units from 0, 0 on. canvas_sign: in the
    text picture only. */
 enum { SAMPLE_WIDTH = 36, SAMPLE_HEIGHT = 24 };
 #define canvas_legend(c, sign, ...) (canvas_sign((c), (sign), __VA_ARGS__), canvas_sample(c))
-void canvas_sign(struct canvas *c, const char *sign, const char *format, ...) __attribute__((format(printf, 3, 4)));
+#define canvas_sign(c, sign, ...) canvas_explain_sign((c), (sign), canvas_id((c), __VA_ARGS__))
+void canvas_explain_sign(struct canvas *c, const char *sign, const char *meaning);
 void canvas_sample(struct canvas *c); /* begins a sample for the line just added */
 
 /* canvas_shows: was this piece drawn? canvas_explain: a line of the legend for the piece, if it was drawn. */
 bool canvas_shows(const struct canvas *c, const char *piece);
 void canvas_explain(struct canvas *c, const char *sign, const char *piece, enum ink ink, const char *words);
-
-/* The part with that number; NULL for NO_PART. */
-const struct part *canvas_part_of(const struct canvas *c, int number);
 
 void canvas_polygon(struct canvas *c, const struct point *points, int count, struct paint paint);
 void canvas_box(struct canvas *c, int x, int y, int width, int height, struct paint paint);
@@ -229,6 +228,7 @@ void canvas_glyphs(struct canvas *c, int column, int row, enum ink ink, const ch
     __attribute__((format(printf, 5, 6)));
 
 /* Adds a line to the panel of both pictures. Two spaces or more separate columns, which the reporters align. */
-void canvas_say(struct canvas *c, enum ink ink, const char *format, ...) __attribute__((format(printf, 3, 4)));
+#define canvas_say(c, ink, ...) canvas_add_line((c), (ink), canvas_id((c), __VA_ARGS__))
+void canvas_add_line(struct canvas *c, enum ink ink, const char *text);
 
 #endif

@@ -328,7 +328,7 @@ static bool judge_sentence(struct judge *judge, struct node *item, struct findin
 static void judge_oddity(struct judge *judge, struct node *item, struct finding *last)
 {
     bool several = item->kind == NODE_MAP && item->count > 1;
-    /* An aside such as `ruled` beside the player's name would be lost there; `set` and `claims` are no sentences. */
+    /* An aside such as `ruled` beside the player's name would be lost there, and so would `set` and `claims`. */
     const struct node *aside = several ? item->first->next : NULL, *part = several ? item->first : NULL;
     while (aside && !aside_meant(aside->key->text))
         aside = aside->next;

@@ -16,15 +16,12 @@ static bool unknown_question(struct judge *judge, const struct node *key)
                           gone->now);
             return false;
         }
-    struct arena *arena = &judge->verdict->arena;
     struct nearest nearest = {.written = key->text};
-    char asked[HINT_ROOM];
     for (const struct question *question = game->house; question->name; question++)
         nearest_try(&nearest, question->name);
-    judge_misread(judge, key->at, "unknown house rule `%.40s`%s", printable(arena, key->text),
-                  nearest.best ? guess_text(nearest_hint(&nearest), asked)
-                               : arena_format(arena, "; see referee house %s", game->id))
-        ->guess = nearest.best;
+    judge_unknown(judge, key->at, ((struct hint){.guess = nearest.best, .unknown = key->text}),
+                  "unknown house rule `%.40s`%s%s", key->text, nearest.best ? "" : "; see referee house ",
+                  nearest.best ? "" : game->id);
     return false;
 }
 
@@ -91,21 +88,16 @@ static bool read_preset(struct judge *judge, const struct node *as, enum said_by
 {
     struct match *match = &judge->verdict->match;
     const struct preset *preset = match->game->presets;
-    struct text known = {0};
     struct nearest nearest = {.written = as->kind == NODE_WORD ? as->text : ""};
-    for (; preset && preset->name && !(as->kind == NODE_WORD && names_alike(preset->name, as->text)); preset++) {
-        text_join(&known, preset->name);
+    for (; preset && preset->name && !(as->kind == NODE_WORD && names_alike(preset->name, as->text)); preset++)
         nearest_try(&nearest, preset->name);
-    }
     bool found = preset && preset->name;
     if (found)
         note_word(judge, as, preset->name);
-    else if (!known.length)
+    else if (!nearest.used)
         judge_complain(judge, as->at, "this game has no sets of answers; remove `as`");
     else
-        judge_unknown(judge, as->at,
-                      nearest.best ? nearest_hint(&nearest) : ((struct hint){.known = text_string(&known)}),
-                      "`%.40s` is not a set of answers", nearest.written);
+        judge_unknown(judge, as->at, nearest_hint(&nearest), "`%.40s` is not a set of answers", nearest.written);
     note_word(judge, as->key, "as");
     if (found)
         answer_as_usual(match);
@@ -116,7 +108,6 @@ static bool read_preset(struct judge *judge, const struct node *as, enum said_by
         match->house[row] = answer;
         match->house_said_by[row] = by;
     }
-    text_free(&known);
     return found;
 }
 

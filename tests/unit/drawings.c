@@ -9,6 +9,7 @@
 #include "random_walk.h"
 #include "replay/registry.h"
 #include "suites.h"
+#include "support.h"
 
 enum { LARGEST_PART = 4000, WIDEST_TEXT = 80, LONGEST_TEXT = 120, WALK_LENGTH = 250 };
 

@@ -6,6 +6,7 @@
 #include "base/words.h"
 #include "draw/picture.h"
 #include "suites.h"
+#include "support.h"
 
 /* ---- a game of pebbles: so many lie in a row; the entry wants another one in some hole -------------------------- */
 

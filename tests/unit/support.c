@@ -59,6 +59,14 @@ uint64_t seed_from(const char *name, uint64_t usual)
     return set ? strtoull(set, NULL, 10) : usual;
 }
 
+const struct part *canvas_part_of(const struct canvas *canvas, int number)
+{
+    const struct part *part = canvas->parts;
+    while (part && part->number != number)
+        part = part->next;
+    return part;
+}
+
 char *file_text(const char *path, size_t *length)
 {
     FILE *file = fopen(path, "rb");

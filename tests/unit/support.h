@@ -18,6 +18,10 @@ bool judge_text(const char *text, size_t length, struct judging *how, struct ver
 /* Loads the first record of a text, under that name. False if there is none; loaded_free in any case. */
 bool load_text(struct loaded_record *loaded, const char *name, const char *text, struct judging *how);
 
+/* The part of the picture with that number; NULL for NO_PART. */
+struct canvas;
+const struct part *canvas_part_of(const struct canvas *canvas, int number);
+
 /* The whole file; NULL if it cannot be read. free() it. */
 char *file_text(const char *path, size_t *length);
 
