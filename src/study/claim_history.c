@@ -57,16 +57,11 @@ void tell_claim_history(struct verdict *verdict, struct source *source, const st
     struct judging booked = judging_like(how);
     booked.cache = &cache;
     booked.quiet = booked.keep_books = true;
-    off_t next = source->next;
-    struct reader *reader = reader_open(source);
-    reader_return(reader, verdict->line);
     struct verdict again;
-    bool found = judge_record(reader, &booked, verdict->file, verdict->document, &again);
+    bool found = judge_record_again(source, verdict, &booked, &again);
     for (; found && again.state && first; first = first->next)
         if (is_tied(first))
             tell(&again, first, &verdict->arena);
-    reader_close(reader);
-    source_seek(source, next);
     verdict_free(&again);
     box_cache_free(&cache);
 }

@@ -82,9 +82,7 @@ static int count_found(struct search *search, const struct head_change *change, 
     how.cache = cache;
     how.at = last ? last : -1;
     open_text(&source, record, text_string(text), text->length);
-    struct reader *reader = reader_open(&source);
-    reader_return(reader, record->verdict->line);
-    bool judged = judge_record(reader, &how, record->verdict->file, record->verdict->document, &verdict);
+    bool judged = judge_record_again(&source, record->verdict, &how, &verdict);
     for (const struct finding *finding = verdict.docket.first; judged && finding; finding = finding->next)
         found += (counts_against(finding) || (finding->idle && finding->ruling == RULING_DOUBTFUL))
                  && (!last || finding->entry);
@@ -92,7 +90,6 @@ static int count_found(struct search *search, const struct head_change *change, 
     found = judged && verdict.judged ? found : -1;
     if (judged)
         verdict_free(&verdict);
-    reader_close(reader);
     source_close(&source);
     return found;
 }
