@@ -10,7 +10,6 @@
 #include "replay/legal.h"
 #include "replay/position.h"
 #include "replay/registry.h"
-#include "replay/script.h"
 
 enum { LONGEST_SHOWN = 60, VERBS_LISTED = 16, FORMS_SHOWN = 3, MOST_LISTED = 4 };
 
@@ -540,26 +539,6 @@ static const char *why_not(struct judge *judge, const struct node *item, const s
     return *possible ? arena_format(arena, "this cannot be read%s", possible) : NULL;
 }
 
-/* Corrects the item if the one word that was guessed makes it an entry. */
-static void respell(struct judge *judge, const struct node *item, struct finding *strict)
-{
-    struct arena *arena = &judge->entry_arena;
-    const struct match *match = &judge->verdict->match;
-    const char *line = node_line(arena, item);
-    const char *at = strict->guess && strict->unknown ? word_in(line, strict->unknown, " {}[],:") : NULL;
-    struct move move;
-    struct text meant = {0};
-    if (!at
-        || !entry_of_text(
-            match, arena,
-            arena_format(arena, "%.*s%s%s", (int)(at - line), line, strict->guess, at + strlen(strict->unknown)),
-            &move))
-        return;
-    move_print(match, &move, &meant);
-    strict->corrected = arena_keep(judge->verdict->docket.arena, &meant);
-    strict->guess = NULL;
-}
-
 static void refuse_sentence(struct judge *judge, const struct node *item, struct finding *last,
                             const struct phrase_reading *read)
 {
@@ -603,7 +582,6 @@ static void refuse_sentence(struct judge *judge, const struct node *item, struct
         strict->message = printable(arena, arena_format(arena, "%s; write `%s`", strict->message, form));
     }
     docket_retract(&judge->verdict->docket, strict);
-    respell(judge, item, strict);
 }
 
 void tell_refusal(struct judge *judge, const struct node *item, struct finding *last, const struct phrase_reading *read)
@@ -613,6 +591,6 @@ void tell_refusal(struct judge *judge, const struct node *item, struct finding *
     if (!told)
         return;
     told->doubted = read->doubt;
-    told->untimely = !judge->step.torn && is_sentence(item) && !read->unknown && !read->doubt && !told->misplaced
-                     && !told->unknown;
+    told->untimely =
+        !judge->step.torn && is_sentence(item) && !read->unknown && !read->doubt && !told->misplaced && !told->unknown;
 }

@@ -341,6 +341,7 @@ static void drop_guesses(const struct course *course, struct remedy *remedy)
         remedy->repairs[kept++] = remedy->repairs[i];
     }
     remedy->kind = equals ? REMEDY_CHANGE : REMEDY_GUESS;
+    remedy->complete |= !equals;
     remedy->count = equals ? kept : 1;
     remedy->equals = equals ? equals : 1;
 }
@@ -362,7 +363,7 @@ void find_remedy(struct course *course, int target, bool all, bool thorough, str
            wanted. */
         bool changed = entry->kind == SCRIPT_UNREAD && remedy->kind == REMEDY_CHANGE;
         if (!all && changed && !writes[remedy->repairs[0].change.kind])
-            *remedy = (struct remedy){.kind = REMEDY_UNREAD, .complete = remedy->complete};
+            *remedy = (struct remedy){.kind = REMEDY_UNREAD, .complete = true};
     }
     if (remedy->kind == REMEDY_CHANGE)
         drop_guesses(course, remedy);
