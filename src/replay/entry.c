@@ -264,11 +264,31 @@ void judge_read(struct judge *judge, const struct move *move, const struct remar
 
 /* ---- items ------------------------------------------------------------------------------------------------------ */
 
+/* Corrects the item if the one word that was guessed makes it an entry. */
+static void respell(struct judge *judge, const struct node *item, struct finding *first)
+{
+    struct arena *arena = &judge->entry_arena;
+    const struct match *match = &judge->verdict->match;
+    const char *line = node_line(arena, item);
+    const char *at = word_in(line, first->unknown, " {}[],:");
+    const char *respelt =
+        !at ? NULL : arena_format(arena, "%.*s%s%s", (int)(at - line), line, first->guess, at + strlen(first->unknown));
+    struct move move;
+    struct text meant = {0};
+    if (!respelt || !entry_of_text(match, arena, respelt, &move))
+        return;
+    move_print(match, &move, &meant);
+    first->corrected = arena_keep(judge->verdict->docket.arena, &meant);
+    first->guess = NULL;
+}
+
 static void set_aside(struct judge *judge, const struct node *item, struct finding *last)
 {
     struct finding *first = findings_after(judge, last);
     set_moments(judge, first, judge->before);
     propose_set(judge, item, first);
+    if (first && !judge->step.torn && first->guess && first->unknown && !first->corrected)
+        respell(judge, item, first);
     memcpy(judge->after, judge->before, judge->live_size);
     keep_words(judge, item, NULL, first);
     show_step(judge, first);

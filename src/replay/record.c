@@ -18,6 +18,7 @@ struct reading {
     struct head head;
     int line;       /* where the document begins */
     unsigned signs; /* bits of the keys below of which the file has one, exactly or nearly */
+    bool second;    /* a second `game` was met: what follows is another record */
     bool log_seen, log_put_off, log_judged, head_late, head_bad, key_known;
     struct finding *before_log, *after_log; /* the last findings before and of the log */
 };
@@ -224,8 +225,11 @@ static void meet_key(struct reading *reading, struct node *key)
     struct node **part = head_part(&reading->head, key->text);
     bool log = same(key->text, "log"), repeated = (part && *part) || (log && reading->log_seen);
     bool unknown = !part && !log && !same(key->text, "note");
-    if (repeated)
-        judge_misread(judge, key->at, "the key `%s` is given twice", key->text);
+    bool game = repeated && same(key->text, "game");
+    if (repeated && !reading->second)
+        judge_misread(judge, key->at, "the key `%s` is given twice%s", key->text,
+                      game ? "; if another record begins here, write `---` above it" : "");
+    reading->second |= game;
     if (unknown)
         unknown_record_key(judge, &reading->head, key);
     reading->head_bad |= repeated || unknown;
@@ -455,4 +459,16 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
     arena_free(&judge->entry_arena);
     text_free(&judge->sums);
     return found || (verdict->docket.first && (ours || reader_broken(reader)));
+}
+
+bool judge_record_again(struct source *source, const struct verdict *of, const struct judging *how,
+                        struct verdict *verdict)
+{
+    off_t next = source->next;
+    struct reader *reader = reader_open(source);
+    reader_return(reader, of->line);
+    bool found = judge_record(reader, how, of->file, of->document, verdict);
+    reader_close(reader);
+    source_seek(source, next);
+    return found;
 }

@@ -135,6 +135,10 @@ struct verdict {
 bool judge_record(struct reader *reader, const struct judging *how, const char *file, int document,
                   struct verdict *verdict);
 
+/* Judges the record of the verdict `of` again. The position of the source stays the same. */
+bool judge_record_again(struct source *source, const struct verdict *of, const struct judging *how,
+                        struct verdict *verdict);
+
 void verdict_free(struct verdict *verdict);
 
 /* Who may act after the last entry, as the game says; 0 in a record that was not judged or has a final count. */

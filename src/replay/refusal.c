@@ -588,7 +588,9 @@ void tell_refusal(struct judge *judge, const struct node *item, struct finding *
 {
     refuse_sentence(judge, item, last, read);
     struct finding *told = findings_after(judge, last);
-    if (told)
-        told->untimely = !judge->step.torn && is_sentence(item) && !read->unknown && !read->doubt && !told->misplaced
-                         && !told->unknown;
+    if (!told)
+        return;
+    told->doubted = read->doubt;
+    told->untimely =
+        !judge->step.torn && is_sentence(item) && !read->unknown && !read->doubt && !told->misplaced && !told->unknown;
 }

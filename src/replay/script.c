@@ -202,6 +202,7 @@ void script_keep(struct script *script, const struct step *step)
                                    .confirms = step->confirms,
                                    .text = one_line(arena, step),
                                    .misplaced = step->findings && step->findings->misplaced,
+                                   .doubted = step->findings && step->findings->doubted,
                                    .untimely = step->findings && step->findings->untimely && !step->torn,
                                    .partly = step->remarks && step->remarks->unread,
                                    .respelt = respelt(arena, step),
@@ -259,12 +260,7 @@ static bool load(struct script *script, struct source *source, const struct verd
     how.quiet = how.forgetful = true;
     bool whole = last >= verdict->entries;
     how.at = whole ? -1 : last;
-    off_t next = source->next;
-    struct reader *reader = reader_open(source);
-    reader_return(reader, verdict->line);
-    bool found = judge_record(reader, &how, verdict->file, verdict->document, &script->verdict);
-    reader_close(reader);
-    source_seek(source, next);
+    bool found = judge_record_again(source, verdict, &how, &script->verdict);
     script->claims = found && whole ? script->verdict.claims : NULL;
     return found && script->count > 0;
 }

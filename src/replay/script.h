@@ -29,6 +29,7 @@ struct script_entry {
     int corrected_count;           /* 2 or more: it is several entries */
     const char *corrected_set;     /* the same for a `set`, on one line; NULL: not known, or not a set */
     bool misplaced;                /* unreadable because it is not an entry at all */
+    bool doubted;                  /* unreadable because it does not say that this was done */
     bool untimely;                 /* unreadable at that moment, perhaps not at another */
     const char *asides; /* its `illegal` and `ruled` in the short form, a space before each; NULL: it has a note */
     const char *note;   /* as YAML; NULL: none */

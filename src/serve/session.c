@@ -9,7 +9,6 @@
 #include "draw/picture.h"
 #include "replay/record.h"
 #include "serve/session_state.h"
-#include "study/claim_history.h"
 #include "study/mend/mend.h"
 #include "study/sheet.h"
 
@@ -466,7 +465,6 @@ const struct verdict *session_judgement(struct session *session)
     struct verdict *verdict = &session->script.verdict;
     if (!session->found || session->grouped)
         return session->found ? verdict : NULL;
-    tell_claim_history(verdict, &session->source, &session->how);
     find_mistakes(verdict, &session->source, &session->how);
     session->grouped = true;
     return verdict;

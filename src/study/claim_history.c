@@ -97,18 +97,13 @@ void tell_claim_history(struct verdict *verdict, struct source *source, const st
     booked.context = &ending;
     booked.cache = &cache;
     booked.quiet = booked.keep_books = true;
-    off_t next = source->next;
-    struct reader *reader = reader_open(source);
-    reader_return(reader, verdict->line);
     struct verdict again;
-    bool found = judge_record(reader, &booked, verdict->file, verdict->document, &again);
+    bool found = judge_record_again(source, verdict, &booked, &again);
     for (; found && again.state && first; first = first->next)
         if (about_end(verdict, first))
             tell_end(&again, &ending, first, &verdict->arena);
         else if (is_tied(verdict, first))
             tell(&again, first, &verdict->arena);
-    reader_close(reader);
-    source_seek(source, next);
     verdict_free(&again);
     box_cache_free(&cache);
 }

@@ -14,14 +14,6 @@ bool loaded_judge(struct loaded_record *loaded, struct judging *how)
     return loaded->have_verdict;
 }
 
-void judge_again(struct loaded_record *loaded, const struct judging *how, struct verdict *verdict)
-{
-    source_seek(&loaded->source, 0);
-    struct reader *reader = reader_open(&loaded->source);
-    judge_record(reader, how, loaded->source.name, 1, verdict);
-    reader_close(reader);
-}
-
 void loaded_free(struct loaded_record *loaded)
 {
     if (loaded->have_verdict)

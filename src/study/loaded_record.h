@@ -15,9 +15,6 @@ struct loaded_record {
 /* Judges the first record of the source with its own cache. False: there is none. */
 bool loaded_judge(struct loaded_record *loaded, struct judging *how);
 
-/* Judges the same record again, in another way. The caller frees the verdict. */
-void judge_again(struct loaded_record *loaded, const struct judging *how, struct verdict *verdict);
-
 void loaded_free(struct loaded_record *loaded);
 
 #endif

@@ -354,7 +354,7 @@ static bool weigh_answer(struct weighing *weighing, int row, int answer, bool fi
     struct judging how = usual_way(weighing);
     how.question = row;
     how.answer = answer;
-    judge_again(weighing->loaded, &how, &verdict);
+    judge_record_again(&weighing->loaded->source, &weighing->loaded->verdict, &how, &verdict);
     struct changes changes = find_changes(played, &verdict);
     bool playable = verdict.judged && !changes.against;
     bool changed =

@@ -219,6 +219,8 @@ printf 'game: myriath\nplayers: [ada, ben]\nlog:\n  - table: first ada\n  - ada:
 printf '/nothing\noctagon f7\n' | say octagons.yaml
 is "what the assumed box refuses is not written unasked" "$(grep -c f7 octagons.yaml) $(grep -c 'doubtful: .*overlap' out)" "0 1"
 is "no such command" "$(grep -c 'unknown command .nothing.; type .help. for the list' out)" 1
+echo '# he was late' | say game.yaml
+is "a comment is not kept, and a note is" "$? $(cat out | tail -n 1)" "2   comments are not kept here; type \`note TEXT\` to add a note to the last entry"
 printf '%s\n' cyclades 'ada, ben, cleo' '?' | say three.yaml
 is "questions for two are not asked among three" "$(grep -c 'Two players' out) $(grep -c '^  tie: gold' out)" "0 1"
 

@@ -537,4 +537,88 @@ is "a sentence about the only player who can act names the player, and what foll
     "unreadable[log.unreadable]: the player is missing; did you mean \`anna: march 2 from b1 to c3\`?
      = fixing this also clears 1 later finding
 unnamed.yaml: 1 mistake (unreadable). 2 entries, cycle 4, Ares acting. Nobody leads."
+
+# ---- a sentence that cannot be read, and the entry after which the rest is legal ----
+cat >said.yaml <<'YAML'
+game: cyclades
+players: [anna, ben, carl]
+log:
+  - table: order ben carl anna
+  - table: draw satyr
+  - table: gods poseidon athena
+  - ben: bid athena gold 6
+  - carl: bid poseidon gold 5
+  - anna: bid poseidon gold 6
+  - carl: bid athena gold 7
+  - ben: bid poseidon gold 7
+  - anna: bid apollo
+  - ben: recruit fleet at d3
+  - ben: done
+  - carl: recruit philosopher
+  - carl: done
+  - anna: prosper d2
+  - table: draw siren
+  - table: gods zeus ares
+  - anna: bid zeus gold 6
+  - carl: bid ares gold 2
+  - ben: bid apollo
+  - anna: call siren at d4
+  - anna: recruit priest
+  - anna: done
+  - carl: march 1 from d2 to g4
+  - carl: recruit troop at g4
+  - carl: done
+YAML
+holds "a game to be told in sentences" "$referee" check said.yaml
+# said NUMBER SENTENCE: the first fix in the place of that entry, after how many mistakes there are
+said() {
+    awk -v number="$1" -v sentence="$2" '/^  - / && ++n == number { print "  - " sentence; next } { print }' said.yaml >slip.yaml
+    echo "$(first_fix slip.yaml)"
+}
+for told in "23|carl moves 2 from z1 to c3" "23|carl does not march 1 from d2 to g4" "4|ben bids for wisdom" "4|ben maybe bids 6 on athena"; do
+    is "no fix that ignores what is said: ${told#*|}" "$(said "${told%%|*}" "${told#*|}")" "1 mistake: "
+    is "nor does mend: ${told#*|}" "$("$referee" mend slip.yaml)" "entry ${told%%|*} cannot be read; referee check says why"
+done
+is "one wrong space, and the rest is said" "$(said 23 "carl moves 1 from z1 to g4")" "1 mistake: carl: march 1 from d2 to g4"
+is "of all prices the one that is said" "$(said 4 "ben: bids six on hades")" "1 mistake: ben: bid athena gold 6"
+is "a card that lacks a word is unreadable for mend too" \
+    "$(said 24 "carl: call harpy" >/dev/null; "$referee" mend slip.yaml)" "entry 24 cannot be read; referee check says why"
+awk '/ben: bid athena gold 6/ { print "  - ben: bid athena gold 4" } { print }' said.yaml >slip.yaml
+is "of two entries the later one corrects the other" "$("$referee" mend --all slip.yaml | sed 1q)" \
+    "1. remove entry 4, \`ben: bid athena gold 4\`: clears 1 of 1 finding"
+sed '/- ben: done/d; s/^log:/house: {unwritten: required}\n&/' said.yaml >slip.yaml
+is "what the players required is missing" "$(first_fix slip.yaml)" "1 mistake: add \`ben: done\` before entry 11"
+cat said.yaml said.yaml >slip.yaml
+is "a record behind another" "$("$referee" check slip.yaml | grep -e '^unreadable' -e mistake)" \
+    "unreadable[log.unreadable]: the key \`game\` is given twice; if another record begins here, write \`---\` above it
+slip.yaml: 1 mistake (unreadable). The rest was not judged."
+
+# ---- the head, and claims after the log ----
+sed '/^box:/a\table: {first: anna, turn: anna, phase: deal, seats: {anna: {goods: {stone: [1, 0, 0, 0]}}, ben: {goods: {marble: [1, 0, 0, 0]}}, carl: {goods: {stone: [2, 0, 0, 0]}}}, mountain: [4, 5, 3, 2], piles: {zeus: 3, demeter: 3, poseidon: 3, hades: 3}, locks: [3, 4, 4, 5, 5]}' \
+    turns.yaml >whole.yaml
+holds "a game with its setup" "$referee" check whole.yaml
+sed 's/first: anna, turn: anna/first: ben, turn: ben/' whole.yaml >slip.yaml
+is "the setup of another first player is the same mistake" "$(first_fix slip.yaml)" "1 mistake: write \`first: anna\`"
+sed 's/anna: {goods: {stone: \[1/anna: {goods: {stone: [3/; s/ben: {favor: zeus}/ben: {favor: zues}/' whole.yaml >slip.yaml
+is "a setup that no entry explains is a mistake of its own, whatever is claimed" "$("$referee" check slip.yaml | grep -e '^[a-z]*\[' -e 'fix:' -e mistake)" \
+    "illegal[mytikas.setup]: anna starts with 1 stone on Level 1 (1st player), not with 3 stone on Level 1
+unreadable[log.unreadable]: \`zues\` is not a god; did you mean \`ben: favor zeus\`?
+     = fix: ben: favor zeus
+slip.yaml: 2 mistakes (1 illegal, 1 unreadable). 23 entries, setup, favors. Nobody leads."
+sed '/^claims/d' turns.yaml >slip.yaml
+echo 'claims: {winners: [draw]}' >>slip.yaml
+is "a draw names nobody" "$("$referee" check slip.yaml | sed -n 's/^unreadable.*: \(`.*\)/\1/p')" \
+    "\`draw\` is not a player; in a tie, write all who won, as in \`winners: [anna, ben]\`"
+
+# ---- cards and spins ----
+sed 's/table: spin 6/&\n  - table: spin 6/' "$root"/scenarios/myst/cut-off.yaml >slip.yaml
+is "a spin written twice" "$(first_fix slip.yaml)" "1 mistake: remove entry 17, \`table: spin 6\`"
+cat >dealt.yaml <<'YAML'
+game: myst
+players: [blue, yellow]
+log:
+  - table: deal blue cards linkingbok giant-gears-4 rocket-ship-3 giant-gears-3 giant-gears-2
+YAML
+is "a card misspelt in a deal, which cannot be listed" "$(first_fix dealt.yaml)" \
+    "1 mistake: table: deal blue cards linking-book giant-gears-4 rocket-ship-3 giant-gears-3 giant-gears-2"
 exit "$failed"

@@ -395,7 +395,7 @@ static const struct {
      "write `anna: take 3 from alpha; ben: take 1 from beta`",
      "  - anna: take 3 from alpha\n  - ben: take 1 from beta\n"},
     {"  - Bruno: take 3 from alpha\n  - ben: take 1 from beta\n  - Bruno: take 1 from beta\n",
-     "fix: write `anna` wherever the record says `Bruno`", "  - anna: take 3 from alpha\n"},
+     "write `anna` wherever the record says `Bruno`", "  - anna: take 3 from alpha\n"},
 };
 
 TEST what_was_meant_as_one_or_as_several_is_offered(void)

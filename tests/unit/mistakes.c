@@ -288,8 +288,7 @@ SUITE(mistakes)
               NIM "  - anna: take 1 from beta\n  - ben: take 1 from beta\n  - zed: frobnicate\n  - zed: frobnicate\n",
               2, "log.unreadable @3 of 1; log.unreadable @4 of 2");
     greatest_set_test_suffix("nonsense");
-    RUN_TESTp(groups, NONSENSE, 1,
-              "log.unreadable @2 of 1; log.turn @3 of 1 follows 2");
+    RUN_TESTp(groups, NONSENSE, 1, "log.unreadable @2 of 1; log.turn @3 of 1 follows 2");
     greatest_set_test_suffix("a second colon behind nobody's name makes no entry of its own");
     RUN_TESTp(groups, NIM "  - anna: take 1 from beta dan: take 1 from beta\n", 1, "log.unreadable @1 of 1");
     greatest_set_test_suffix("two entries written twice");

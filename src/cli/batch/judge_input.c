@@ -8,7 +8,6 @@
 #include "cli/batch/batch.h"
 #include "draw/frames.h"
 #include "study/baseline.h"
-#include "study/claim_history.h"
 #include "study/fingerprint.h"
 #include "study/history.h"
 #include "study/mend/mend.h"
@@ -158,10 +157,8 @@ static void finish(struct work *work, struct judged *judged)
         baseline_list(batch->new_baseline, &judged->verdict, &judged->listed);
     if (batch->baseline && work->source)
         baseline_apply(batch->baseline, &judged->verdict);
-    if (judged->verdict.docket.first) {
-        tell_claim_history(&judged->verdict, work->source, &work->how);
+    if (judged->verdict.docket.first)
         find_mistakes(&judged->verdict, work->source, &work->how);
-    }
     struct followed *followed = judged->followed;
     if (batch->frames)
         frames_end(&followed->frames, &judged->verdict);

@@ -2,7 +2,6 @@
 #include "cli/cli.h"
 #include "draw/page.h"
 #include "draw/picture.h"
-#include "study/claim_history.h"
 #include "study/mend/mend.h"
 #include "study/sheet.h"
 
@@ -51,7 +50,6 @@ static int show_page(const struct options *options)
     if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
         const struct verdict *verdict = &loaded.verdict;
         struct text heading = {0};
-        tell_claim_history(&loaded.verdict, &loaded.source, &how);
         find_mistakes(&loaded.verdict, &loaded.source, &how);
         frames_end(&frames, verdict);
         page_heading(verdict, &heading);

@@ -200,6 +200,8 @@ static void hear(struct keep *keep, const char *line, struct text *out)
     bool yes = meant.length && strncasecmp(line, "yes", strlen(line)) == 0;
     if (!yes && (*line == '/' || *line == ':'))
         keep_complain(keep, out, "unknown command `%s`; type `help` for the list", line + 1);
+    else if (*line == '#')
+        keep_complain(keep, out, "comments are not kept here; type `note TEXT` to add a note to the last entry");
     else
         hear_entry(keep, yes ? text_string(&meant) : line, out);
     text_free(&meant);

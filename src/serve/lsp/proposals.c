@@ -92,10 +92,13 @@ static void propose_fix(struct proposing *proposing, const struct finding *findi
 static void propose_repair(void *context, const struct repair *repair, const char *says, const struct patch *patch)
 {
     struct proposing *proposing = context;
-    const struct finding *finding = first_against_entry(session_verdict(proposing->session));
+    const struct verdict *verdict = session_verdict(proposing->session);
+    const struct finding *finding = verdict->docket.first;
     struct text title = {0};
-    text_format(&title, "%s%s", repair ? "fix: " : "fix the whole record: ", says);
-    propose(proposing, finding, text_string(&title), patch);
+    while (finding && !finding->fix)
+        finding = finding->next;
+    text_format(&title, "%s%s", repair ? "" : "fix the whole record: ", says);
+    propose(proposing, finding ? finding : first_against_entry(verdict), text_string(&title), patch);
     text_free(&title);
 }
 

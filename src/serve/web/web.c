@@ -10,7 +10,6 @@
 #include "replay/registry.h"
 #include "report/formats.h"
 #include "serve/web/web_answer.h"
-#include "study/claim_history.h"
 #include "study/fingerprint.h"
 #include "study/mend/mend.h"
 #include "study/sheet.h"
@@ -109,7 +108,6 @@ EXPORTED("report") void web_report(struct web *web, size_t text, size_t name)
         if (!found)
             verdict_unreadable(&verdict, source.name, (struct place){1, 1, 1, 2}, "there is no record in this file");
         fingerprint_record(&met, &verdict, &source);
-        tell_claim_history(&verdict, &source, &how);
         find_mistakes(&verdict, &source, &how);
         report_record(&report, &verdict, &source);
         verdict_free(&verdict);

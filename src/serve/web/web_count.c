@@ -176,7 +176,7 @@ EXPORTED("house") void web_house(struct web *web, size_t question, size_t answer
         how.answer++;
     if (answers && answers[how.answer]) {
         struct verdict other;
-        judge_again(&loaded, &how, &other);
+        judge_record_again(&loaded.source, &loaded.verdict, &how, &other);
         struct changes changes = find_changes(&loaded.verdict, &other);
         text_add(out, "now: ");
         print_outcome(&loaded.verdict, out);

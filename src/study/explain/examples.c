@@ -115,7 +115,7 @@ static bool turns(struct loaded_record *loaded, const char *code, int question, 
     how.question = question;
     how.answer = answer;
     struct verdict other;
-    judge_again(loaded, &how, &other);
+    judge_record_again(&loaded->source, &loaded->verdict, &how, &other);
     bool was = finding_of(&loaded->verdict, code) != NULL, is = finding_of(&other, code) != NULL, mistake = false;
     for (const struct finding *finding = other.docket.first; finding; finding = finding->next)
         mistake = mistake || finding->ruling < RULING_DOUBTFUL;

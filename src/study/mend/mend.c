@@ -153,9 +153,8 @@ static void print_none(struct mending *mending, int target, const struct remedy 
         text_format(out, "entry %d ", entry->number);
     else
         text_format(out, "`%s` ", entry->text);
-    bool unread = remedy->kind == REMEDY_UNREAD || remedy->kind == REMEDY_GUESS;
-    text_add(out, remedy->complete || unread ? says[remedy->kind]
-                                             : "is not legal here; the search stopped before every change was tried");
+    text_add(out, remedy->complete ? says[remedy->kind]
+                                   : "is not legal here; the search stopped before every change was tried");
     if ((remedy->kind == REMEDY_DEED || remedy->kind == REMEDY_IDLE) && remedy->complete)
         text_format(out, "%s: %s",
                     course_fits_behind(&mending->course, target) ? ", and the rest of the log is legal as it is" : "",

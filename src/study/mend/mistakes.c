@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "study/claim_history.h"
 #include "study/mend/mend.h"
 #include "study/mend/repair_search.h"
 #include "study/mend/repair_text.h"
@@ -121,12 +122,18 @@ static void look_over(struct grouping *grouping)
         qsort(grouping->found, (size_t)grouping->count, sizeof *grouping->found, by_number);
 }
 
+static bool is_about(const struct node *part, const struct finding *finding)
+{
+    return part && finding->at.line >= part->at.line && finding->at.line <= node_last_line(part);
+}
+
 /* Is the finding still there, or about a part of the record that is not in the course? */
 static bool still_found(const struct grouping *grouping, const struct finding *finding)
 {
-    const struct script *script = grouping->course.script;
-    bool out_of_sight =
-        finding->entry ? finding->entry >= script->first + script->count : !counts_against(finding) || !script->claims;
+    const struct script *script = grouping->course.script, *own = grouping->course.own;
+    if (!finding->entry && (!counts_against(finding) || !is_about(script->claims, finding)))
+        return !own || !counts_against(finding) || breaks_rule(own->verdict.docket.first, finding->rule);
+    bool out_of_sight = finding->entry >= script->first + script->count;
     if (out_of_sight || grouping->count == 0)
         return out_of_sight;
     struct found key = {.number = finding->entry};
@@ -268,6 +275,7 @@ static void group_log(struct verdict *verdict, struct source *source, const stru
 
 void find_mistakes(struct verdict *verdict, struct source *source, const struct judging *how)
 {
+    tell_claim_history(verdict, source, how);
     if (source && verdict->judged && first_against_entry(verdict))
         group_log(verdict, source, how);
     if (!verdict->judged)

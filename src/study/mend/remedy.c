@@ -4,7 +4,6 @@
 
 #include "base/words.h"
 #include "game/hearing.h"
-#include "phrase/english.h"
 #include "replay/position.h"
 #include "study/mend/repair_search.h"
 #include "study/mend/repair_text.h"
@@ -17,8 +16,8 @@ enum {
 };
 
 /* What is found against an entry: it is illegal and stands; it came at another moment; its `illegal:` or `ruled:` is
-   wrong; anything else. */
-enum cause { DEED = 1, UNTIMELY = 2, REMARK = 4, OTHER = 8 };
+   wrong; it is unreadable; anything else. */
+enum cause { DEED = 1, UNTIMELY = 2, REMARK = 4, UNREAD = 8, OTHER = 16 };
 
 static unsigned cause(const struct finding *finding)
 {
@@ -27,7 +26,7 @@ static unsigned cause(const struct finding *finding)
         return UNTIMELY | deed;
     if (finding->ruling == RULING_FALSE)
         return REMARK;
-    return deed ? deed : OTHER;
+    return deed ? deed : finding->ruling == RULING_UNREADABLE ? UNREAD : OTHER;
 }
 
 static unsigned causes(struct course *course, int target)
@@ -232,7 +231,10 @@ static void leave_idle(struct course *course, int target, bool all, unsigned aga
     if (missing)
         *remedy = (struct remedy){.kind = REMEDY_MISSING, .complete = true, .missing = missing};
     else if (!all || (course->entry[target].move.actor == CHANCE && !(against & UNTIMELY)))
-        *remedy = (struct remedy){.kind = against & DEED ? REMEDY_DEED : REMEDY_IDLE, .complete = true};
+        *remedy = (struct remedy){.kind = against & UNREAD ? REMEDY_UNREAD
+                                          : against & DEED ? REMEDY_DEED
+                                                           : REMEDY_IDLE,
+                                  .complete = true};
 }
 
 /* There are several mistakes: uses a near change that removes only this one, or removes an entry that changed
@@ -334,21 +336,6 @@ static void find_any(struct course *course, int target, bool all, bool thorough,
         blame_gap(course, target, remedy);
 }
 
-/* Does the sentence say what was done? */
-static bool says_deed(const char *text)
-{
-    static const char ends[] = " ,.:;{}[]'\"";
-    char word[ENGLISH_ROOM];
-    for (text += strspn(text, ends); *text; text += strspn(text, ends)) {
-        size_t length = strcspn(text, ends);
-        put_string(word, sizeof word, "%.*s", (int)length, text);
-        if (length < sizeof word && (one_of(english_words[DOUBTS], word) || one_of(english_words[DENIALS], word)))
-            return false;
-        text += length;
-    }
-    return true;
-}
-
 /* Does the change write something else than the unreadable entry there says? */
 static bool is_guessed(const struct course *course, const struct repair *repair)
 {
@@ -356,7 +343,7 @@ static bool is_guessed(const struct course *course, const struct repair *repair)
     if (repair->head || repair->change.kind != CHANGE_REPLACE || there->kind != SCRIPT_UNREAD)
         return false;
     bool corrected = there->corrected && move_same(course->match, there->corrected, &repair->put->move);
-    return !corrected && !(says_deed(there->text) && line_keeps(repair->put->text, there->text));
+    return !corrected && (there->doubted || !line_keeps(repair->put->text, there->text));
 }
 
 /* Drops the guesses; if nothing else is as good as the first, it is kept to go on with. */
@@ -372,6 +359,7 @@ static void drop_guesses(const struct course *course, struct remedy *remedy)
         remedy->repairs[kept++] = remedy->repairs[i];
     }
     remedy->kind = equals ? REMEDY_CHANGE : REMEDY_GUESS;
+    remedy->complete |= !equals;
     remedy->count = equals ? kept : 1;
     remedy->equals = equals ? equals : 1;
 }
@@ -393,7 +381,7 @@ void find_remedy(struct course *course, int target, bool all, bool thorough, str
            wanted. */
         bool changed = entry->kind == SCRIPT_UNREAD && remedy->kind == REMEDY_CHANGE;
         if (!all && changed && !writes[remedy->repairs[0].change.kind])
-            *remedy = (struct remedy){.kind = REMEDY_UNREAD, .complete = remedy->complete};
+            *remedy = (struct remedy){.kind = REMEDY_UNREAD, .complete = true};
     }
     if (remedy->kind == REMEDY_CHANGE)
         drop_guesses(course, remedy);

@@ -64,7 +64,7 @@ static int judge_rest(struct search *search, int from, int left)
         int found = rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
         left += found;
         search->doubts += rerun_has(&course->rerun, RULING_DOUBTFUL);
-        if (course->clean[i] && rerun_has(&course->rerun, RULING_UNSETTLED))
+        if (course->clean[i] && !search->sets && rerun_has(&course->rerun, RULING_UNSETTLED))
             return -1;
         if ((found && comes_too_early(search, i, found)) || left > search->most_left)
             return -1;
@@ -129,6 +129,7 @@ void consider(struct search *search, const struct repair *repair)
         return;
     }
     search->doubts = course->doubts[repair->at];
+    search->sets = repair->puts && repair->put->kind == SCRIPT_TEXT;
     course_go_to(course, repair->at);
     for (int i = 0; i < repair->puts; i++)
         if (!judge_fits(search, &repair->put[i]))
@@ -272,23 +273,12 @@ static int elsewhere(const struct search *search, int at)
     return at == search->target ? 0 : ELSEWHERE;
 }
 
-/* Is the candidate only a guess? What was done must be in the text, if not how. If `alone`, more than one other word is
-   a guess. */
+/* Is the candidate only a guess? If nothing depends on it, it must keep what the text says. */
 static bool is_guess(const struct search *search, const char *text, const struct candidate *candidate)
 {
-    const struct match *match = search->course->match;
-    const struct verb *verb = match->game->verbs;
-    bool near = candidate->distance <= CORRECTED || line_says(text, verb[candidate->move.verb].name);
     struct text line = {0};
-    move_print(match, &candidate->move, &line);
-    bool guess = !line_shares(text_string(&line), text);
-    if (!guess && search->alone)
-        guess = !near || (candidate->distance > ONE_WORD && !line_leaves_out(text_string(&line), text));
-    else if (!guess && !near) {
-        while (verb->name && !line_says(text, verb->name))
-            verb++;
-        guess = verb->name;
-    }
+    move_print(search->course->match, &candidate->move, &line);
+    bool guess = search->alone ? !line_keeps(text_string(&line), text) : !line_shares(text_string(&line), text);
     text_free(&line);
     return guess;
 }
@@ -333,7 +323,11 @@ static void try_without_writing(struct search *search, int at)
        twice. */
     bool repeats = at > 0 && same(entry->text, entry[-1].text);
     int doubled = at == search->target ? DOUBLED : REPEATED;
-    consider_deletion(search, at, 1, repeats ? doubled : LEFT_OUT + elsewhere(search, at));
+    /* If a player does the same directly after it, that corrects it. */
+    bool corrected = at + 1 == search->target && entry->kind == SCRIPT_MOVE && is_move_of(entry + 1, entry->move.actor)
+                     && entry[1].move.verb == entry->move.verb;
+    int left_out = corrected ? LEFT_OUT - 1 : LEFT_OUT + elsewhere(search, at);
+    consider_deletion(search, at, 1, repeats ? doubled : left_out);
     if (at + 1 < course->count && entry->kind == SCRIPT_MOVE && entry[1].kind == SCRIPT_MOVE)
         consider_exchange(search, at, at + 1, at + 2, SWAPPED);
 }

@@ -82,9 +82,7 @@ static int count_found(struct search *search, const struct head_change *change, 
     how.cache = cache;
     how.at = last ? last : -1;
     open_text(&source, record, text_string(text), text->length);
-    struct reader *reader = reader_open(&source);
-    reader_return(reader, record->verdict->line);
-    bool judged = judge_record(reader, &how, record->verdict->file, record->verdict->document, &verdict);
+    bool judged = judge_record_again(&source, record->verdict, &how, &verdict);
     for (const struct finding *finding = verdict.docket.first; judged && finding; finding = finding->next)
         found += (counts_against(finding) || (finding->idle && finding->ruling == RULING_DOUBTFUL))
                  && (!last || finding->entry);
@@ -92,7 +90,6 @@ static int count_found(struct search *search, const struct head_change *change, 
     found = judged && verdict.judged ? found : -1;
     if (judged)
         verdict_free(&verdict);
-    reader_close(reader);
     source_close(&source);
     return found;
 }
@@ -189,7 +186,8 @@ bool nobody_acted(const struct course *course, int target)
     return at == target;
 }
 
-/* Tries another player as the one who begins: under that key, and every other that names the same player. */
+/* Tries another player as the one who begins: under that key, and every other that names the same player. Later places
+   are edited first, as in exchange. */
 static void try_names_of(struct heads *heads, const struct match *match, const struct node *part)
 {
     int seat = seat_named(match, part->text);
@@ -198,14 +196,17 @@ static void try_names_of(struct heads *heads, const struct match *match, const s
         struct head_change change = {.question = -1};
         const char *with = printed_word(heads->arena, match->names[other]);
         for (const struct node *like = part; like && change.edits < MOST_HEAD_EDITS; like = like->next)
-            if (like->kind == NODE_WORD && seat_named(match, like->text) == seat)
-                change.edit[change.edits++] = edit_of(like, with);
+            if (like->kind == NODE_WORD && seat_named(match, like->text) == seat) {
+                memmove(&change.edit[1], change.edit, (size_t)change.edits++ * sizeof *change.edit);
+                change.edit[0] = edit_of(like, with);
+            }
         const char *says = arena_format(heads->arena, "%s: %s", part->key->text, with);
         if (other == seat)
             continue;
         try_head_change(heads, change, says, distance);
         if (change.edits > 1) {
             change.edits = 1;
+            change.edit[0] = edit_of(part, with);
             try_head_change(heads, change, says, distance);
         }
     }

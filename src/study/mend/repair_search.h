@@ -54,6 +54,7 @@ struct search {
     int doubts;    /* doubtful entries with the change being tried */
     bool complete;
     bool cut;          /* one of its parts was cut short */
+    bool sets;         /* the change being tried is a `set`, which may leave something unknown */
     bool awaits_table; /* the game waits for the table where candidates were listed last */
 };
 
