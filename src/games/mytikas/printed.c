@@ -78,7 +78,7 @@ static void add_place(char room[SAYING], const struct myt_icon *icon, const char
         [ANY_LEVEL] = "on any level",
     };
     if (icon->at <= LEVELS)
-        append_string(room, SAYING, "%son level %d", before, icon->at);
+        append_string(room, SAYING, "%son Level %d", before, icon->at);
     else
         append_string(room, SAYING, "%s%s", before, places[icon->at]);
 }
