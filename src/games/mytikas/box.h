@@ -7,6 +7,7 @@
 
 /* DEEDS_IN_ACTION limits the steps that one action may allow, and so the list of the steps done in it. */
 enum { STEPS_MOST = 4, OPTIONS_MOST = 6, STEPS_IN_ALL = STEPS_MOST * OPTIONS_MOST, DEEDS_IN_ACTION = 16 };
+enum { GOODS_IN_STEP = 9 };
 enum { LOCKS_MOST = 8, TIERS_MOST = 8, RATES_MOST = 8 };
 
 enum myt_step_kind { PRODUCE, BUILD, MOVE_UP, MOVE_ANY, TAKE_FAVOR, TAKE_OFFERING, MAKE_OFFERING, STEP_KINDS };

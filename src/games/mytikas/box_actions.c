@@ -3,7 +3,7 @@
 
 static const struct shape at_shape = {FORM_WORD, .what = "a level, each-city, one-city, here or any",
                                       .words = WORDS(1, "1", "2", "3", "4", "each-city", "one-city", "here", "any")};
-static const struct shape goods_shape = {FORM_BAG, .what = "goods", .of = &myt_a_kind, .low = 1, .high = 9};
+static const struct shape goods_shape = {FORM_BAG, .what = "goods", .of = &myt_a_kind, .low = 1, .high = GOODS_IN_STEP};
 static const struct shape pieces_shape = {FORM_BAG, .what = "pieces", .of = &myt_a_piece, .low = 1, .high = PIECES};
 static const struct shape amount_shape = {FORM_NUMBER, .what = "how many", .low = 1, .high = 9};
 

@@ -309,6 +309,7 @@ enum { SAYING = 240, SUM = 48 };
 const char *myt_say_sum(char room[SUM], bool unknown, int now, int change); /* "2 + 1 = 3", or unknown "? + 1 = ?" */
 const char *myt_say_reserve(const struct hearing *h, int seat, int change, char room[SUM]);  /* the same of a reserve */
 const char *myt_say_cube_sum(const struct hearing *h, int cube, int change, char room[SUM]); /* of the actor */
+const char *myt_say_where(const struct match *match, int holder, char room[SAYING]);         /* a card that was seen */
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING]);
 const char *myt_say_cubes(const int *cubes, const char *link, char room[SAYING]); /* "9 gold on Level 4"; or "" */
 const char *myt_say_areas(unsigned areas, char room[SAYING]);

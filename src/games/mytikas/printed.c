@@ -24,6 +24,16 @@ const char *myt_say_cube_sum(const struct hearing *h, int cube, int change, char
     return myt_say_sum(room, myt_cube_unknown(h->state, seat, cube), myt_cubes_at(h->state, seat, cube), change);
 }
 
+const char *myt_say_where(const struct match *match, int holder, char room[SAYING])
+{
+    bool dealt = holder >= DEALT_TO;
+    if (holder < 0)
+        return holder == IN_LINE ? "face up in the line" : "under the deck";
+    put_string(room, SAYING, dealt ? "one of the two dealt to %.100s" : "in front of %.100s",
+               match->names[dealt ? holder - DEALT_TO : holder]);
+    return room;
+}
+
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING])
 {
     room[0] = '\0';
@@ -68,7 +78,7 @@ static void add_place(char room[SAYING], const struct myt_icon *icon, const char
         [ANY_LEVEL] = "on any level",
     };
     if (icon->at <= LEVELS)
-        append_string(room, SAYING, "%son level %d", before, icon->at);
+        append_string(room, SAYING, "%son Level %d", before, icon->at);
     else
         append_string(room, SAYING, "%s%s", before, places[icon->at]);
 }

@@ -11,41 +11,30 @@ static void begin_ribbon(const struct telling *t, struct entries *entries)
 
 /* ---- setup ---------------------------------------------------------------------------------------------------------------- */
 
-/* Cards and then who gets them, or the other way round. */
+/* Cards and then who gets them, or the other way round; "ben draws Persephone" names only the cards. */
 bool myt_make_deal(const struct telling *t, struct entries *entries)
 {
     static const char *const fields[] = {"CARD", "TO", NULL};
     struct told_value said[MOVE_ITEMS];
-    int count = told_in_order(t, fields, said), seat = NONE;
-    bool name_first = count > 0 && said[0].field == 1, sound = count > 1;
+    int count = told_in_order(t, fields, said), seat = t->actor;
+    bool named = is_told(t, "TO"), name_first = count > 0 && said[0].field == 1, sound = count > named;
     struct text cards = {0};
     for (int i = 0; i < count && sound; i++) {
         bool is_name = said[i].field == 1;
-        bool ends = name_first ? i + 1 == count || said[i + 1].field == 1 : is_name;
+        bool ends = named && !name_first ? is_name : i + 1 == count || said[i + 1].field == 1;
         if (is_name)
             seat = said[i].value;
         else
             text_format(&cards, " %s", myt_card_names[said[i].value]);
         sound = !ends || cards.length;
         if (ends && sound) {
-            entry(entries, "deal%s to %s", text_string(&cards), in_one_word(t, t->match->names[seat]));
+            entry(entries, "table: deal%s to %s", text_string(&cards), in_one_word(t, t->match->names[seat]));
             text_cut(&cards, 0);
         }
     }
     sound &= cards.length == 0;
     text_free(&cards);
     return sound;
-}
-
-/* "ben draws Persephone" */
-bool myt_make_dealt(const struct telling *t, struct entries *entries)
-{
-    struct text cards = {0};
-    for (int i = 0; i < told_count(t, "CARD"); i++)
-        text_format(&cards, " %s", myt_card_names[told_at(t, "CARD", i)]);
-    entry(entries, "table: deal%s to %s", text_string(&cards), in_one_word(t, t->match->names[t->actor]));
-    text_free(&cards);
-    return true;
 }
 
 bool myt_make_favor(const struct telling *t, struct entries *entries)

@@ -204,14 +204,8 @@ bool myt_fits_left(const struct telling *t, int *value)
 /* A god alone is not an area. */
 bool myt_fits_two_areas(const struct telling *t, int *value)
 {
-    static const char *const both[GODS] = {
-        "zeus has two areas: zeus-day or zeus-night",
-        "demeter has two areas: demeter-day or demeter-night",
-        "poseidon has two areas: poseidon-day or poseidon-night",
-        "hades has two areas: hades-day or hades-night",
-    };
-    *t->why = both[*value];
-    return false;
+    return or_why(t, false, "%s has two areas: %s or %s", myt_god_names[*value], myt_area_names[2 * *value],
+                  myt_area_names[2 * *value + 1]);
 }
 
 /* "with her Hades favor": of the god whose ribbon it is. */

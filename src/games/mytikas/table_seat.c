@@ -105,16 +105,6 @@ const struct shape myt_seats_shape = {FORM_EACH, .what = "players", .of = &seat_
 
 /* ---- reading ---- */
 
-static const char *say_place(const struct match *match, int where, char room[SAYING])
-{
-    if (where == IN_LINE || where == UNDER_DECK)
-        return where == IN_LINE ? "in the line" : "under the deck";
-    bool dealt = where >= DEALT_TO;
-    int seat = dealt ? where - DEALT_TO : where;
-    put_string(room, SAYING, dealt ? "dealt to %.100s" : "in front of %.100s", match->names[seat]);
-    return room;
-}
-
 /* A card that is in two places stays in the first. */
 static bool put_card(struct hearing *h, const struct node *at, int card, int where)
 {
@@ -127,8 +117,8 @@ static bool put_card(struct hearing *h, const struct node *at, int card, int whe
     bool again = s->holder[card] == where;
     return blame(h, at,
                  refuse(h, RULE_CARD_TWICE, "%s is %s and %s, but there is only one copy of each card",
-                        myt_card_titles[card], say_place(h->match, s->holder[card], first),
-                        again ? "named again here" : say_place(h->match, where, second)));
+                        myt_card_titles[card], myt_say_where(h->match, s->holder[card], first),
+                        again ? "named again here" : myt_say_where(h->match, where, second)));
 }
 
 bool myt_put_cards(struct hearing *h, const struct node *list, int where)

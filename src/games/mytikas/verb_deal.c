@@ -10,38 +10,22 @@ static enum outcome read_deal(struct hearing *h)
                    items(h->move, 0));
 }
 
-/* Where a card that was seen is now, in words. */
-static void say_place(const struct hearing *h, int card, bool turned_up, char room[SAYING])
-{
-    const struct myt_state *s = h->state;
-    int holder = s->holder[card];
-    if (holder == IN_LINE)
-        put_string(room, SAYING, "face up in the line");
-    else if (holder == UNDER_DECK && turned_up)
-        put_string(room, SAYING, "under the deck and stays there");
-    else if (holder == UNDER_DECK && s->under_since[card] > 0)
-        put_string(room, SAYING, "under the deck since entry %d", s->under_since[card]);
-    else if (holder == UNDER_DECK)
-        put_string(room, SAYING, "under the deck");
-    else if (holder >= DEALT_TO)
-        put_string(room, SAYING, "one of the two dealt to %.100s", myt_name_of(h, holder - DEALT_TO));
-    else
-        put_string(room, SAYING, "in front of %.100s", myt_name_of(h, holder));
-}
-
 /* Refuses cards that are not in the deck. */
 static enum outcome test_deck(struct hearing *h)
 {
     const struct myt_state *s = h->state;
     bool turned_up = h->move->verb == VERB_REVEAL;
-    char where[SAYING];
+    char where[SAYING], since[SAYING] = "";
     for (int i = 0; i < items(h->move, 0); i++) {
         int card = item(h->move, 0, i);
         if (s->holder[card] == IN_DECK)
             continue;
-        say_place(h, card, turned_up, where);
-        refuse_at(h, 0, i, RULE_DECK, "%s is %s, but that card is %s", myt_card_titles[card],
-                  turned_up ? "turned up" : "dealt", where);
+        if (s->holder[card] == UNDER_DECK && turned_up)
+            put_string(since, SAYING, " and stays there");
+        else if (s->holder[card] == UNDER_DECK && s->under_since[card] > 0)
+            put_string(since, SAYING, " since entry %d", s->under_since[card]);
+        refuse_at(h, 0, i, RULE_DECK, "%s is %s, but that card is %s%s", myt_card_titles[card],
+                  turned_up ? "turned up" : "dealt", myt_say_where(h->match, s->holder[card], where), since);
         because(h, s->received_at[card], "that card was seen here");
         return REFUSED;
     }
@@ -113,8 +97,8 @@ static enum outcome keep(struct hearing *h, struct myt_notes *notes)
         return refuse(h, RULE_CARD_GONE, "%s keeps %s, which was not dealt to any player", myt_actor(h),
                       myt_card_titles[card]);
     if (s->holder[card] != dealt) {
-        say_place(h, card, false, where);
-        refuse(h, RULE_CARD_GONE, "%s keeps %s, which is %s", myt_actor(h), myt_card_titles[card], where);
+        refuse(h, RULE_CARD_GONE, "%s keeps %s, which is %s", myt_actor(h), myt_card_titles[card],
+               myt_say_where(h->match, s->holder[card], where));
         because(h, s->received_at[card], "that card was seen here");
         return REFUSED;
     }

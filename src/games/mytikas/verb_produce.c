@@ -56,37 +56,23 @@ static enum outcome produce(struct hearing *h, struct myt_notes *notes)
 }
 
 /* Goods and levels listed already: ribbon or main action may allow the same as the build bonus. */
-struct seen {
-    int count;
-    const struct myt_icon *step[2 * OPTIONS_MOST * STEPS_MOST * LEVELS];
-    int level[2 * OPTIONS_MOST * STEPS_MOST * LEVELS];
-};
+typedef bool listed[LEVELS + 1][GOODS_IN_STEP + 1][GOODS_IN_STEP + 1][GOODS_IN_STEP + 1];
 
-static bool listed(struct seen *seen, const struct myt_icon *step, int level)
-{
-    for (int i = 0; i < seen->count; i++) {
-        const int *a = seen->step[i]->goods, *b = step->goods;
-        if (seen->level[i] == level && a[STONE] == b[STONE] && a[MARBLE] == b[MARBLE] && a[GOLD] == b[GOLD])
-            return true;
-    }
-    seen->step[seen->count] = step;
-    seen->level[seen->count++] = level;
-    return false;
-}
-
-static void suggest_production(const struct myt_offer *to, enum myt_list list, struct seen *seen)
+static void suggest_production(const struct myt_offer *to, enum myt_list list, listed before)
 {
     const struct myt_action *action = myt_action(to->match, to->s, list);
     for (int i = 0; i < action->steps; i++)
         for (int level = 1; level <= LEVELS && action->step[i].kind == PRODUCE; level++) {
-            const struct myt_icon *step = &action->step[i];
+            const int *goods = action->step[i].goods;
             struct move move = move_of(to->seat, VERB_PRODUCE);
             struct myt_deed unsaid;
-            if (!myt_level_allowed(to->s, to->seat, list, step, level) || listed(seen, step, level))
+            bool *again = &before[level][goods[STONE]][goods[MARBLE]][goods[GOLD]];
+            if (!myt_level_allowed(to->s, to->seat, list, &action->step[i], level) || *again)
                 continue;
+            *again = true;
             move_put_list(&move, 0, 0, NULL);
             for (int kind = 0; kind < KINDS; kind++)
-                for (int n = 0; n < step->goods[kind]; n++)
+                for (int n = 0; n < goods[kind]; n++)
                     move_put(&move, 0, kind);
             if (!myt_read_deed(to->match, to->s, to->seat, &move, &unsaid) || unsaid.level != level)
                 move_put(&move, PRODUCE_LEVEL, level);
@@ -96,10 +82,10 @@ static void suggest_production(const struct myt_offer *to, enum myt_list list, s
 
 static void offer_produce(const struct myt_offer *to)
 {
-    struct seen seen = {0};
+    listed before = {0};
     if (to->s->slot > 0)
-        suggest_production(to, IN_SLOT, &seen);
-    suggest_production(to, myt_running(to->s), &seen);
+        suggest_production(to, IN_SLOT, before);
+    suggest_production(to, myt_running(to->s), before);
     for (int kind = 0; kind < KINDS && myt_usable(to->s, to->seat, PAN_CARD); kind++) {
         struct move move = move_of(to->seat, VERB_PRODUCE);
         move_put_list(&move, 0, 1, &kind);
