@@ -119,7 +119,7 @@ bool cyc_fits_free(const struct telling *t, int *value)
 {
     (void)value;
     const struct cyc_box *b = t->match->box;
-    int unit = unit_recruited(t), number = 1, first = recruited_before(t, unit), free = 0;
+    int unit = unit_recruited(t), number = 1, first = recruited_before(t, unit);
     for (int i = 0; i < told_count(t, "COUNT") && t->row == 0; i++)
         if (told_place(t, "COUNT", i) < told_place(t, "FREE", 0) || i == 0)
             number = told_at(t, "COUNT", i);
@@ -127,10 +127,9 @@ bool cyc_fits_free(const struct telling *t, int *value)
         return or_why(t, false, "a building is not free; it costs %d gold", b->building_price);
     if (unit == NOT_TOLD || first == TURN_OVER)
         return unit == NOT_TOLD;
-    for (int i = first < 0 ? 0 : first; i < b->unit_prices[unit] && b->unit_price[unit][i] == 0; i++)
-        free++;
-    return or_why(t, number <= free, free ? "only %s %s of a turn is free" : "%s %s of this turn is not free",
-                  free ? "the first" : "the next", cyc_unit_names[unit]);
+    int last = (first < 0 ? 0 : first) + number - 1;
+    return or_why(t, last < b->unit_prices[unit] && b->unit_price[unit][last] == 0,
+                  "only the first %s of a turn is free", cyc_unit_names[unit]);
 }
 
 /* How many of the building type, or of the card, the player has; NOT_TOLD: not known. */
