@@ -5,7 +5,7 @@ struct myk_words myk_where(const struct hearing *h, const struct myk_scene *scen
 {
     struct myk_words where;
     struct text ranking = {0};
-    myk_add_ranking(h->match, &scene->ranking, &ranking);
+    myk_add_ranking(h->match, &scene->ranking, false, &ranking);
     put_string(where.text, sizeof where.text, "area %d (%s)", scene->area,
                ranking.length ? text_string(&ranking) : "no cubes");
     text_free(&ranking);

@@ -103,11 +103,11 @@ enum outcome myk_cube_at_hand(struct hearing *h, int wanted)
                : refuse(h, rule, "%s has no cube in the %s for the Museum", myk_actor(h), myk_accounts[from]);
 }
 
-static unsigned rooms_of(const struct myk_state *s, int seat)
+unsigned myk_rooms_of(const struct myk_state *s, int colour)
 {
     unsigned rooms = 0;
     for (int room = 0; room < ROOMS; room++)
-        if (s->room[room] == seat)
+        if (s->room[room] == colour)
             rooms |= 1u << room;
     return rooms;
 }
@@ -115,7 +115,7 @@ static unsigned rooms_of(const struct myk_state *s, int seat)
 unsigned myk_open_rooms(const struct match *match, const struct myk_state *s, int seat)
 {
     const struct myk_box *box = myk_box_of(match);
-    unsigned own = rooms_of(s, seat), open = box->exists & rooms_of(s, NOBODY);
+    unsigned own = myk_rooms_of(s, seat), open = box->exists & myk_rooms_of(s, NOBODY);
     for (int room = 0; room < ROOMS; room++)
         if (box->worth[room] == INNER_ROOM && !(box->doors[room] & own))
             open &= ~(1u << room);
@@ -130,7 +130,8 @@ void myk_test_access(struct hearing *h, int field, int room)
     const struct myk_state *s = h->state;
     int actor = h->move->actor;
     const char *name = h->match->names[actor];
-    bool inside = rooms_of(s, actor) != 0, doors = inside && assumed(h->match, "museum.doors.%s", myk_room_names[room]),
+    bool inside = myk_rooms_of(s, actor) != 0,
+         doors = inside && assumed(h->match, "museum.doors.%s", myk_room_names[room]),
          declined = myk_has_declined(s, actor);
     struct text why = {0};
     if (declined)

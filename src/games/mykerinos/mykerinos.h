@@ -80,7 +80,8 @@ extern const char *const myk_kind_names[KINDS + 1], *const myk_room_names[ROOMS 
 extern const char *const myk_assumable[ASSUMABLE];  /* the keys of what may be assumed (doubt.c) */
 extern const char *const myk_area_names[AREAS + 1]; /* "area 3" */
 extern const struct shape myk_shape_area, myk_shape_space, myk_shape_spaces, myk_shape_kind, myk_shape_patron,
-    myk_shape_tile, myk_shape_named, myk_shape_room, myk_shape_entered, myk_shape_number;
+    myk_shape_tile, myk_shape_named, myk_shape_room, myk_shape_entered, myk_shape_number, myk_shape_count,
+    myk_shape_kinds;
 
 #define MYK_NAMED_PATTERN "(violet|lemon|brown|blackmore|tangerine|blank)( [0-9]{1,6})?"
 #define MYK_TILE_PATTERN MYK_NAMED_PATTERN "( [.^]{2}/[.^]{2}/[.^]{2})?"
@@ -276,6 +277,7 @@ int myk_museum_cubes(const struct myk_state *s, const struct move *move); /* how
 enum outcome myk_cube_at_hand(struct hearing *h, int wanted);             /* has it a cube for a room? */
 int myk_room_meant(const struct match *match, const struct myk_state *s, int named); /* -1: it names no room, or two */
 void myk_spell_room(const struct match *match, const struct myk_state *s, int field, struct move *move);
+unsigned myk_rooms_of(const struct myk_state *s, int colour);
 unsigned myk_open_rooms(const struct match *match, const struct myk_state *s, int seat); /* that the player may enter */
 void myk_test_access(struct hearing *h, int field, int room);
 void myk_enter_room(struct hearing *h, int field, int room, int rule);
@@ -284,8 +286,8 @@ void myk_enter_room(struct hearing *h, int field, int room, int rule);
 struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s, int area);
 int myk_rank_in(const struct myk_ranking *ranking, int colour);                   /* from 1; 0: no cube in the area */
 int myk_disk_on(const struct match *match, const struct myk_state *s, int space); /* NOBODY: none */
-void myk_add_ranking(const struct match *match, const struct myk_ranking *ranking,
-                     struct text *out);                                       /* "anna 3, ben 2" */
+/* "anna 3, ben 3", with `ties` "anna 3, ben 3 (anna passed earlier)". */
+void myk_add_ranking(const struct match *match, const struct myk_ranking *ranking, bool ties, struct text *out);
 void myk_sum_ranking(struct hearing *h, int area);                            /* adds the ranking to the account line */
 int myk_picker(const struct match *match, const struct myk_ranking *ranking); /* who decides for neutral, or NOBODY */
 extern const char *const myk_ordinals[COLOURS + 1];                           /* by rank */

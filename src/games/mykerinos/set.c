@@ -140,7 +140,6 @@ void myk_keep_after_set(const struct match *match, const void *before, const str
         if (node_get(set, myk_assumable[part]))
             s->assumed &= ~(1u << part);
     s->acted = was->acted;
-    s->acted_any = was->acted_any;
     s->marker_open = was->marker_open && s->marker == NOBODY;
     s->marker_from_scale = was->marker_from_scale && !node_get(set, "marker");
     s->just_passed = was->just_passed;

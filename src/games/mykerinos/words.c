@@ -295,12 +295,6 @@ const struct shape myk_shape_room = {FORM_WORD, .what = "a room", .words = &room
 
 /* Other words for the patrons in a position. */
 const struct other_word myk_other_words[] = {
-    {"lady violet", "violet"},
-    {"lord lemon", "lemon"},
-    {"sir brown", "brown"},
-    {"mrs. blackmore", "blackmore"},
-    {"mrs blackmore", "blackmore"},
-    {"colonel tangerine", "tangerine"},
     {"lady-violet", "violet"},
     {"purple", "violet"},
     {"lady", "violet"},
