@@ -36,19 +36,13 @@ static enum outcome no_such_room(struct hearing *h, int named)
     const struct myk_state *s = h->state;
     unsigned rooms = rooms_named(h->match, s, named);
     const char *patron = myk_patron_titles[myk_wing_room_patron(named)];
-    struct text found = {0};
-    for (int room = 0; room < ROOMS; room++)
-        if (rooms >> room & 1)
-            text_format(&found, "%s%s", found.length ? " or " : "", myk_room_names[room]);
+    int worth = myk_wing_room_worth(named);
     if (!s->wings_known)
-        misread(h, "the wing of %s is not in the record; name the room itself or write `wings: [...]`", patron);
-    else if (rooms)
-        misread(h, "the wing of %s has two rooms with %d; write %s", patron, myk_wing_room_worth(named),
-                text_string(&found));
-    else
-        misread(h, "the wing of %s has no room with %d", patron, myk_wing_room_worth(named));
-    text_free(&found);
-    return REFUSED;
+        return misread(h, "the wing of %s is not in the record; name the room itself or write `wings: [...]`", patron);
+    if (!rooms)
+        return misread(h, "the wing of %s has no room with %d", patron, worth);
+    return misread(h, "the wing of %s has two rooms with %d; write %s or %s", patron, worth,
+                   myk_room_names[__builtin_ctz(rooms)], myk_room_names[31 - __builtin_clz(rooms)]);
 }
 
 enum outcome myk_find_room(struct hearing *h, int field, int *room)

@@ -102,7 +102,7 @@ const char *myk_name_space(const struct match *match, int space, char room[WORD_
 struct myk_spelled myk_spell_tile(int tile);
 /* The room that is meant by other words, such as "3-1" or "Two 12"; NULL: none. */
 const char *myk_meant_room(const struct match *match, const char *word, char room[WORD_ROOM]);
-struct myk_spelled myk_spell_named(int named);                                          /* "lemon 2" */
+struct myk_spelled myk_spell_named(int named);                                          /* "lemon 2", "left" */
 const char *myk_name_named(const struct match *match, int named, char room[WORD_ROOM]); /* NULL: a side */
 bool myk_read_tile(const struct match *match, const char *word, int *tile);             /* a tile on the table */
 int myk_bare_tile(int tile); /* a dealt tile without MAP_WRITTEN */
@@ -257,9 +257,9 @@ void myk_test_next(struct hearing *h, int field, int rule, int index); /* is it 
 void myk_test_pyramid(struct hearing *h, int field);
 void myk_put_cubes(struct hearing *h, int field, int colour, int rule);
 
-/* Account lines of placements: which cubes went where, and the new ranking of each area touched. */
-void myk_sum_areas(struct hearing *h, int field);
-void myk_add_spaces(const struct move *move, int field, struct text *out);
+/* The rest of the account line of a placement: the spaces, what is left of the cubes `before` (and the one `added`), and
+   the new ranking of each area touched. */
+void myk_sum_placed(struct hearing *h, int field, const char *from, int before, int added);
 
 /* A way to place `count` cubes of a colour; `patron` may be NOBODY, and the spaces go into `field`. */
 struct myk_way {

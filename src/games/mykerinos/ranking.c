@@ -5,18 +5,6 @@ enum { NOT_ON_SCALE = 99 };
 
 const char *const myk_ordinals[COLOURS + 1] = {"absent", "first", "second", "third", "fourth", "fifth"};
 
-/* From 1; a large number: not on the scale. */
-static int scale_of(const struct match *match, const struct myk_state *s, int colour)
-{
-    bool two = match->seats == 2;
-    if (colour == NEUTRAL)
-        return 2;
-    for (int i = 0; i < s->passes; i++)
-        if (s->passed[i] == colour)
-            return two ? 1 + 2 * i : 1 + i;
-    return NOT_ON_SCALE;
-}
-
 int myk_disk_on(const struct match *match, const struct myk_state *s, int space)
 {
     bool two = match->seats == 2;
@@ -24,6 +12,15 @@ int myk_disk_on(const struct match *match, const struct myk_state *s, int space)
     if (two && space == 2)
         return NEUTRAL;
     return index < s->passes ? s->passed[index] : NOBODY;
+}
+
+/* From 1; a large number: not on the scale. */
+static int scale_of(const struct match *match, const struct myk_state *s, int colour)
+{
+    for (int space = 1; space <= myk_scale_spaces(match); space++)
+        if (myk_disk_on(match, s, space) == colour)
+            return space;
+    return NOT_ON_SCALE;
 }
 
 struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s, int area)

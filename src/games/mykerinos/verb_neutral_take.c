@@ -27,10 +27,7 @@ static enum outcome said_of_closed(struct hearing *h, const struct myk_scene *sc
                    scene->area);
         return STANDS;
     }
-    return refuse(h, RULE_NEUTRAL_RANK, "neutral has not removed the %s tile of area %d",
-                  named == LEFT    ? "left"
-                  : named == RIGHT ? "right"
-                                   : myk_spell_named(named).text,
+    return refuse(h, RULE_NEUTRAL_RANK, "neutral has not removed the %s tile of area %d", myk_spell_named(named).text,
                   scene->area);
 }
 
