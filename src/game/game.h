@@ -69,7 +69,7 @@ static inline bool may_speak(const struct verb *verb, int actor)
 }
 
 /* Other words in a head, a table or claims: `written` is read as `read`. Its words are joined by hyphens, for which
-   people may write blanks. Rows with several words must come before those with one. The list ends with a row without `written`. */
+   people may write spaces. Rows with several words must come before those with one. The list ends with a row without `written`. */
 struct other_word {
     const char *written, *read;
 };

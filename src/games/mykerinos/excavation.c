@@ -135,12 +135,13 @@ void myk_test_chain(struct hearing *h, int field, int colour)
     int first = item(move, field, 0);
     struct text order = {0};
     if (!myk_beside_colour(h->state, first, colour)) {
-        bool doubt = myk_is_assumed(h->state, ASSUMED_CUBES);
+        bool doubt = myk_is_assumed(h->state, ASSUMED_CUBES), own = myk_beside_colour(h->state, first, move->actor);
         report_finding(h, doubt ? RULING_DOUBTFUL : RULING_ILLEGAL, RULE_EXTEND_FIRST,
-                       colour == NEUTRAL
-                           ? "%s extends neutral to %s, which touches no neutral cube; %s's own do not count%s"
-                           : "%s extends to %s, which touches none of %s's cubes%s",
-                       myk_actor(h), myk_spell_space(first).text, myk_actor(h), other_order(h, field, &order));
+                       own                 ? "%s extends to %s, which touches one of %s's cubes but no neutral cube%s"
+                       : colour == NEUTRAL ? "%s extends to %s, which touches no %s cube%s"
+                                           : "%s extends to %s, which touches none of %s's cubes%s",
+                       myk_actor(h), myk_spell_space(first).text, myk_colour(h->match, own ? move->actor : colour),
+                       other_order(h, field, &order));
         if (doubt)
             rests_on_table(h, "cubes");
         point_at(h, field, 0);
