@@ -68,8 +68,8 @@ static inline bool may_speak(const struct verb *verb, int actor)
     return verb->by >= USUALLY_PLAYER || (verb->by == BY_TABLE) == (actor == CHANCE);
 }
 
-/* Other words in a head, a table or claims: `written` (one or several words) is read as `read`. Rows with several words
-   must come before those with one. The list ends with a row without `written`. */
+/* Other words in a head, a table or claims: `written` is read as `read`. Its words are joined by hyphens, for which
+   people may write spaces. Rows with several words must come before those with one. The list ends with a row without `written`. */
 struct other_word {
     const char *written, *read;
 };

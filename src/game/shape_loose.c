@@ -83,6 +83,16 @@ static const char *meant(const struct shape *shape, const struct softening *soft
     }
 }
 
+/* "to act", "to_act" for "to-act". */
+static bool differ_in_hyphens(const char *name, const char *text)
+{
+    for (; *name && *text; name++, text++)
+        if (*name != (*text >= 'A' && *text <= 'Z' ? *text - 'A' + 'a' : *text)
+            && !(*name == '-' && (*text == ' ' || *text == '_')))
+            return false;
+    return !*name && !*text;
+}
+
 /* The same for a text whose beginning, as long as possible, is another word of the game: "Lord Lemon 2" for
    "lemon 2". */
 static const char *other_meant(const struct shape *shape, const struct softening *softening, const char *text)
@@ -93,7 +103,7 @@ static const char *other_meant(const struct shape *shape, const struct softening
             continue;
         const struct other_word *row = softening->match->game->other_words;
         const char *written = arena_copy(arena, text, (size_t)(rest - text));
-        while (row && row->written && !(*row->read && names_alike(row->written, written)))
+        while (row && row->written && !(*row->read && differ_in_hyphens(row->written, written)))
             row++;
         const char *read =
             row && row->written ? meant(shape, softening, arena_format(arena, "%s%s", row->read, rest)) : NULL;
@@ -115,16 +125,6 @@ static void soften_word(const struct shape *shape, struct node *node, const stru
 }
 
 /* ---- keys ------------------------------------------------------------------------------------------------------ */
-
-/* "to act", "to_act" for "to-act". */
-static bool differ_in_hyphens(const char *name, const char *text)
-{
-    for (; *name && *text; name++, text++)
-        if (*name != (*text >= 'A' && *text <= 'Z' ? *text - 'A' + 'a' : *text)
-            && !(*name == '-' && (*text == ' ' || *text == '_')))
-            return false;
-    return !*name && !*text;
-}
 
 /* "golds" for "gold", "score" for "scores", "minor cities" for "minor-city", "metropolis" for "metropolises". */
 static bool differ_in_number(const char *name, const char *text)

@@ -6,7 +6,6 @@
 static const struct shape wing = {FORM_NUMBER, .what = "a circle", .low = 1, .high = CIRCLES, .digits = NUMBER_DIGITS};
 static const struct shape wings = {FORM_LIST, .what = "circles", .of = &wing};
 static const struct shape numbers = {FORM_LIST, .what = "whole numbers", .of = &myk_shape_number};
-static const struct shape printed_numbers = {FORM_LIST, .what = "printed numbers", .of = &myk_shape_number};
 static const struct shape faces = {FORM_LIST, .what = "tiles", .of = &myk_shape_tile};
 static const struct shape names = {FORM_LIST, .what = "rooms", .of = &shape_text};
 static const struct words five_words = {
@@ -15,10 +14,9 @@ static const struct words room_words = {.list = myk_room_names};
 
 static const struct shape copies = {FORM_EACH, .what = "tiles of each kind", .words = &myk_kind_words,
                                     .of = &myk_shape_number};
-static const struct shape points = {
-    FORM_MAP, .what = "numbers printed on tiles",
-    .fields = KEYS({"patron", &printed_numbers, false, "numbers on patron tiles; 0: none"},
-                   {"blank", &printed_numbers, false, "numbers on the tile without a patron"})};
+static const struct shape points = {FORM_MAP, .what = "numbers printed on tiles",
+                                    .fields = KEYS({"patron", &numbers, false, "numbers on patron tiles; 0: none"},
+                                                   {"blank", &numbers, false, "numbers on the tile without a patron"})};
 static const struct shape tiles = {
     FORM_MAP, .what = "the tiles",
     .fields =

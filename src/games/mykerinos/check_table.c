@@ -213,7 +213,9 @@ static int lying(const struct myk_state *s, int from, int to)
     return tiles;
 }
 
+/* A reason why the parts contradict the phase, in the phases of these bits. */
 struct test {
+    unsigned in;
     bool wrong;
     const char *key, *why;
 };
@@ -224,86 +226,72 @@ struct breach {
     struct text why;
 };
 
-static void add_breaches(struct breach *breach, const struct test *tests)
+static void add_breaches(const struct myk_state *s, struct breach *breach, const struct test *tests)
 {
     for (const struct test *test = tests; test->key; test++)
-        if (test->wrong) {
+        if (test->wrong && test->in >> s->phase & 1) {
             text_format(&breach->why, "%s%s", breach->key ? "; " : "", test->why);
             breach->key = breach->key ? breach->key : test->key;
         }
 }
 
+enum {
+    IN_DEAL = 1 << PHASE_DEAL,
+    DIGGING = 1 << PHASE_EXCAVATION,
+    SURVEYING = 1 << PHASE_SURVEY,
+    BETWEEN = IN_DEAL | 1 << PHASE_OVER,
+    ANY_PHASE = BETWEEN | DIGGING | SURVEYING
+};
+
 /* Between seasons the region is empty, and nothing that belongs to a season is left. */
-static void test_between(const struct myk_state *s, struct breach *breach)
-{
-    const struct test tests[] = {
-        {s->phase == PHASE_OVER && s->season != SEASONS, "season", "the game is over only after season 4"},
-        {lying(s, 0, TILES) > 0, "tiles", "tiles are in the region, but between seasons it is empty"},
-        {!myk_no_cubes(s), "cubes", "cubes are in the region, but between seasons it is empty"},
-        {myk_any_tilted(s), "tilted", "tiles are tilted, but between seasons all must be upright"},
-        {s->passes > 0, "passed", "disks are on the scale, but between seasons it is empty"},
-        {s->turn != NOBODY, "turn", "it is a player's turn, but only the excavation has turns"},
-        {s->last_action, "last-action", "`last-action` is written, but only an excavation has a last action"},
-        {s->area != 0, "area", "an area is being evaluated, but only the survey does that"},
-        {s->done != 0, "done", "a player has chosen, but only the survey has choices"},
-        {myk_any_early(s), "early", "`early` names an area, but only the survey has areas"},
-        {s->neutral_play != NOBODY, "neutral-play",
-         "a player may place neutral cubes, but only the excavation allows that"},
-        {0},
-    };
-    add_breaches(breach, tests);
-}
-
-static void test_excavation(const struct myk_reading *r, struct breach *breach)
+static void test_phase(const struct myk_reading *r, struct breach *breach)
 {
     const struct myk_state *s = r->s;
-    int unpassed = myk_unpassed(r->h->match, s), tiles = myk_tiles_in(s->season);
-    bool full = r->tiles_written == tiles;
-    const struct test tests[] = {
-        {!full, "tiles", "an excavation needs exactly 8 tiles, 12 in season 4"},
-        {full && lying(s, 0, tiles) < tiles, "tiles", "a tile is gone, but no tile leaves during the excavation"},
-        {unpassed == 0, "passed", "all have passed, so the excavation is over"},
-        {unpassed && s->turn != NOBODY && myk_has_passed(s, s->turn), "turn",
-         "it is the turn of a player who has passed"},
-        {s->last_action && unpassed != 1, "last-action", "the last action is used before all others have passed"},
-        {s->area != 0, "area", "an area is being evaluated during the excavation"},
-        {s->done != 0, "done", "a player has chosen during the excavation"},
-        {myk_any_early(s), "early", "`early` names an area during the excavation"},
-        {0},
-    };
-    add_breaches(breach, tests);
-}
-
-static void test_survey(const struct myk_reading *r, struct breach *breach)
-{
-    const struct myk_state *s = r->s;
-    bool exists = s->area <= myk_areas_in(s->season), full = r->tiles_written == myk_tiles_in(s->season);
-    bool cube = false, early = false, gone = false;
+    int unpassed = myk_unpassed(r->h->match, s), tiles = myk_tiles_in(s->season), areas = myk_areas_in(s->season);
+    bool full = r->tiles_written == tiles, exists = s->area > 0 && s->area <= areas, cube = false, early = false,
+         gone = false;
     for (int space = 0; space < SPACES; space++)
         cube |= s->cube[space] != NOBODY && myk_area_of(space) < s->area;
     for (int area = 1; area <= AREAS; area++) {
-        bool later = area > s->area && area <= myk_areas_in(s->season);
+        bool later = area > s->area && area <= areas;
         early |= s->early[area] && !later;
         gone |= later && !s->early[area] && myk_tiles_left(s, area) < 2;
     }
     const struct test tests[] = {
-        {myk_unpassed(r->h->match, s) > 0, "passed", "the survey begins only when every player has passed"},
-        {!exists, "area", "the region of seasons 1 to 3 has four areas"},
-        {!full, "tiles", "a survey needs exactly 8 tiles, 12 in season 4; write `gone` for those taken"},
-        {exists && lying(s, 0, myk_tile_of_area(s->area, LEFT)) > 0, "tiles",
+        {BETWEEN, s->phase == PHASE_OVER && s->season != SEASONS, "season", "the game is over only after season 4"},
+        {BETWEEN, lying(s, 0, TILES) > 0, "tiles", "tiles are in the region, but between seasons it is empty"},
+        {BETWEEN, !myk_no_cubes(s), "cubes", "cubes are in the region, but between seasons it is empty"},
+        {BETWEEN, myk_any_tilted(s), "tilted", "tiles are tilted, but between seasons all must be upright"},
+        {BETWEEN, s->passes > 0, "passed", "disks are on the scale, but between seasons it is empty"},
+        {SURVEYING, unpassed > 0, "passed", "the survey begins only when every player has passed"},
+        {SURVEYING, !exists, "area", "the region of seasons 1 to 3 has four areas"},
+        {DIGGING, !full, "tiles", "an excavation needs exactly 8 tiles, 12 in season 4"},
+        {DIGGING, full && lying(s, 0, tiles) < tiles, "tiles",
+         "a tile is gone, but no tile leaves during the excavation"},
+        {SURVEYING, !full, "tiles", "a survey needs exactly 8 tiles, 12 in season 4; write `gone` for those taken"},
+        {SURVEYING, exists && lying(s, 0, myk_tile_of_area(s->area, LEFT)) > 0, "tiles",
          "a tile is still in an area that has been evaluated"},
-        {exists && cube, "cubes", "a cube is still in an area that has been evaluated"},
-        {exists && full && gone, "tiles", "a tile is gone from an area that has not been evaluated"},
-        {exists && full && !s->done && myk_tiles_left(s, s->area) < 2, "tiles",
+        {SURVEYING, exists && cube, "cubes", "a cube is still in an area that has been evaluated"},
+        {SURVEYING, exists && full && gone, "tiles", "a tile is gone from an area that has not been evaluated"},
+        {SURVEYING, exists && full && !s->done && myk_tiles_left(s, s->area) < 2, "tiles",
          "a tile is gone from the area, but nobody has chosen in it"},
-        {early, "early", "`early` can only name later areas"},
-        {s->turn != NOBODY, "turn", "it is a player's turn, but the survey has no turns"},
-        {s->last_action, "last-action", "the last action is used, but only the excavation has such an action"},
-        {s->neutral_play != NOBODY, "neutral-play",
+        {SURVEYING, early, "early", "`early` can only name later areas"},
+        {DIGGING, unpassed == 0, "passed", "all have passed, so the excavation is over"},
+        {DIGGING, unpassed && s->turn != NOBODY && myk_has_passed(s, s->turn), "turn",
+         "it is the turn of a player who has passed"},
+        {DIGGING, s->last_action && unpassed != 1, "last-action",
+         "the last action is used before all others have passed"},
+        {ANY_PHASE & ~DIGGING, s->turn != NOBODY, "turn", "it is a player's turn, but only the excavation has turns"},
+        {ANY_PHASE & ~DIGGING, s->last_action, "last-action",
+         "`last-action` is written, but only an excavation has a last action"},
+        {ANY_PHASE & ~SURVEYING, s->area != 0, "area", "an area is being evaluated, but only the survey does that"},
+        {ANY_PHASE & ~SURVEYING, s->done != 0, "done", "a player has chosen, but only the survey has choices"},
+        {ANY_PHASE & ~SURVEYING, myk_any_early(s), "early", "`early` names an area, but only the survey has areas"},
+        {ANY_PHASE & ~DIGGING, s->neutral_play != NOBODY, "neutral-play",
          "a player may place neutral cubes, but only the excavation allows that"},
         {0},
     };
-    add_breaches(breach, tests);
+    add_breaches(s, breach, tests);
 }
 
 static void test_closed(const struct myk_state *s, struct breach *breach)
@@ -315,15 +303,15 @@ static void test_closed(const struct myk_state *s, struct breach *breach)
     for (int side = LEFT; side <= RIGHT; side++)
         lost |= s->closed.tile[side] >= 0 && discarded[myk_tile_kind(s->closed.tile[side])]-- <= 0;
     const struct test tests[] = {
-        {s->phase == PHASE_EXCAVATION, "closed", "an area is closed during the excavation"},
-        {s->phase == PHASE_DEAL && s->season == 1, "closed", "an area is closed before the first deal"},
-        {s->closed.area > last, "closed", "the area closed last has not been evaluated"},
-        {s->closed.ranking.count == 0, "closed", "nobody is ranked in the area closed last"},
-        {lost, "closed", "a tile left over in the area closed last is not among the discarded tiles"},
+        {DIGGING, true, "closed", "an area is closed during the excavation"},
+        {IN_DEAL, s->season == 1, "closed", "an area is closed before the first deal"},
+        {ANY_PHASE, s->closed.area > last, "closed", "the area closed last has not been evaluated"},
+        {ANY_PHASE, s->closed.ranking.count == 0, "closed", "nobody is ranked in the area closed last"},
+        {ANY_PHASE, lost, "closed", "a tile left over in the area closed last is not among the discarded tiles"},
         {0},
     };
     if (s->closed.area)
-        add_breaches(breach, tests);
+        add_breaches(s, breach, tests);
 }
 
 static bool phase_holds(struct myk_reading *r)
@@ -331,12 +319,7 @@ static bool phase_holds(struct myk_reading *r)
     struct breach breach = {0};
     if (r->named_twice)
         return reject(r->h, r->named_twice, RULE_PHASE, "%s is named twice", r->named_twice->text);
-    if (r->s->phase == PHASE_EXCAVATION)
-        test_excavation(r, &breach);
-    else if (r->s->phase == PHASE_SURVEY)
-        test_survey(r, &breach);
-    else
-        test_between(r->s, &breach);
+    test_phase(r, &breach);
     test_closed(r->s, &breach);
     bool holds =
         !breach.key || reject(r->h, node_get(r->table, breach.key), RULE_PHASE, "%s", text_string(&breach.why));

@@ -5,7 +5,7 @@ struct myk_words myk_where(const struct hearing *h, const struct myk_scene *scen
 {
     struct myk_words where;
     struct text ranking = {0};
-    myk_add_ranking(h->match, &scene->ranking, &ranking);
+    myk_add_ranking(h->match, &scene->ranking, false, &ranking);
     put_string(where.text, sizeof where.text, "area %d (%s)", scene->area,
                ranking.length ? text_string(&ranking) : "no cubes");
     text_free(&ranking);
@@ -146,7 +146,7 @@ enum outcome myk_find_tile(struct hearing *h, struct myk_scene *scene)
     const struct myk_words where = myk_where(h, scene);
     if (named > RIGHT)
         return refuse(h, RULE_TILE_GONE, "%s: there is no tile `%s` now", where.text, myk_spell_named(named).text);
-    refuse(h, RULE_TILE_GONE, "%s: the %s tile is gone%s", where.text, named == LEFT ? "left" : "right",
+    refuse(h, RULE_TILE_GONE, "%s: the %s tile is gone%s", where.text, myk_spell_named(named).text,
            tile[named] == BY_NEUTRAL ? "; neutral has removed it" : "");
     because(h, s->gone_at[myk_tile_of_area(scene->area, named)], "gone here");
     return REFUSED;

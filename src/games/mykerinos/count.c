@@ -8,18 +8,12 @@ enum { WORTH_TWO, WORTH_THREE, WORTH_FIVE, WORTH_NONE, WORTH_UNKNOWN };
 static const struct shape number = {FORM_NUMBER, .what = "a whole number, or unknown", .high = NUMBER_MAX,
                                     .digits = NUMBER_DIGITS, .unknown = true};
 static const struct shape not_known = {FORM_WORD, .what = "unknown", .words = WORDS(UNKNOWN_NUMBER, "unknown")};
-static const struct shape tile_list = {FORM_BAG, .what = "patrons, one word per tile or how many of each",
-                                       .of = &myk_shape_kind, .counted = true, .none = true};
-static const struct shape tile_count = {FORM_NUMBER,        .what = "how many, or unknown",
-                                        .high = NUMBER_MAX, .digits = NUMBER_DIGITS,
-                                        .unknown = true,    .none = true,
-                                        .zero = true};
 static const struct shape tile_counts = {FORM_EACH, .what = "how many tiles of each patron", .words = &myk_kind_words,
-                                         .of = &tile_count};
+                                         .of = &myk_shape_count};
 static const struct shape tiles = {FORM_EITHER, .what = "a list of tiles",
-                                   .fields =
-                                       KEYS({"list", &tile_list, false, NULL}, {"counts", &tile_counts, false, NULL},
-                                            {"unknown", &not_known, false, NULL})};
+                                   .fields = KEYS({"list", &myk_shape_kinds, false, NULL},
+                                                  {"counts", &tile_counts, false, NULL},
+                                                  {"unknown", &not_known, false, NULL})};
 static const struct shape worth = {FORM_WORD, .what = "5, 3 or 2", .words = WORDS(0, "2", "3", "5", "none", "unknown"),
                                    .none = true};
 static const struct shape rooms = {FORM_EACH, .what = "the best room at each patron's wing", .words = &myk_kind_words,

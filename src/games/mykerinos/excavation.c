@@ -34,13 +34,12 @@ enum outcome myk_spaces_free(struct hearing *h, int field)
 enum outcome myk_box_reaches(struct hearing *h, int colour, int count, int rule)
 {
     int left = myk_box_of(h->match)->colour - myk_cubes_of(h->state, colour).sum;
-    char more[WORD_ROOM] = "no";
     if (count <= left)
         return STANDS;
-    if (left > 0)
-        put_string(more, sizeof more, "only %d", left);
-    return refuse(h, rule, "%s places %d cube%s, but the box has %s more of that colour", myk_actor(h), count,
-                  plural(count), more);
+    return refuse(h, rule,
+                  left > 0 ? "%s places %d cube%s, but the box has only %d more of that colour"
+                           : "%s places %d cube%s, but the box has no more of that colour",
+                  myk_actor(h), count, plural(count), left);
 }
 
 enum outcome myk_cubes_reach(struct hearing *h, int field, int colour, int held)
@@ -136,12 +135,13 @@ void myk_test_chain(struct hearing *h, int field, int colour)
     int first = item(move, field, 0);
     struct text order = {0};
     if (!myk_beside_colour(h->state, first, colour)) {
-        bool doubt = myk_is_assumed(h->state, ASSUMED_CUBES);
+        bool doubt = myk_is_assumed(h->state, ASSUMED_CUBES), own = myk_beside_colour(h->state, first, move->actor);
         report_finding(h, doubt ? RULING_DOUBTFUL : RULING_ILLEGAL, RULE_EXTEND_FIRST,
-                       colour == NEUTRAL
-                           ? "%s extends neutral to %s, which touches no neutral cube; %s's own do not count%s"
-                           : "%s extends to %s, which touches none of %s's cubes%s",
-                       myk_actor(h), myk_spell_space(first).text, myk_actor(h), other_order(h, field, &order));
+                       own                 ? "%s extends to %s, which touches one of %s's cubes but no neutral cube%s"
+                       : colour == NEUTRAL ? "%s extends to %s, which touches no %s cube%s"
+                                           : "%s extends to %s, which touches none of %s's cubes%s",
+                       myk_actor(h), myk_spell_space(first).text, myk_colour(h->match, own ? move->actor : colour),
+                       other_order(h, field, &order));
         if (doubt)
             rests_on_table(h, "cubes");
         point_at(h, field, 0);
@@ -185,17 +185,17 @@ void myk_put_cubes(struct hearing *h, int field, int colour, int rule)
     }
 }
 
-void myk_add_spaces(const struct move *move, int field, struct text *out)
+void myk_sum_placed(struct hearing *h, int field, const char *from, int before, int added)
 {
-    for (int i = 0; i < items(move, field); i++)
-        text_format(out, "%s%s", i ? ", " : "", myk_spell_space(item(move, field, i)).text);
-}
-
-void myk_sum_areas(struct hearing *h, int field)
-{
+    int count = items(h->move, field);
     unsigned areas = 0;
-    for (int i = 0; i < items(h->move, field); i++)
-        areas |= 1u << myk_area_of(item(h->move, field, i));
+    for (int i = 0; i < count; i++) {
+        int space = item(h->move, field, i);
+        text_format(h->sums, "%s%s", i ? ", " : "", myk_spell_space(space).text);
+        areas |= 1u << myk_area_of(space);
+    }
+    text_format(h->sums, ": %s %s%s - %d = %s", from, myk_number(before).text, added ? " + 1" : "", count,
+                myk_number(myk_plus(before, added - count)).text);
     for (int area = 1; area <= AREAS; area++)
         if (areas >> area & 1)
             myk_sum_ranking(h, area);

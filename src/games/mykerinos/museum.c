@@ -36,19 +36,13 @@ static enum outcome no_such_room(struct hearing *h, int named)
     const struct myk_state *s = h->state;
     unsigned rooms = rooms_named(h->match, s, named);
     const char *patron = myk_patron_titles[myk_wing_room_patron(named)];
-    struct text found = {0};
-    for (int room = 0; room < ROOMS; room++)
-        if (rooms >> room & 1)
-            text_format(&found, "%s%s", found.length ? " or " : "", myk_room_names[room]);
+    int worth = myk_wing_room_worth(named);
     if (!s->wings_known)
-        misread(h, "the wing of %s is not in the record; name the room itself or write `wings: [...]`", patron);
-    else if (rooms)
-        misread(h, "the wing of %s has two rooms with %d; write %s", patron, myk_wing_room_worth(named),
-                text_string(&found));
-    else
-        misread(h, "the wing of %s has no room with %d", patron, myk_wing_room_worth(named));
-    text_free(&found);
-    return REFUSED;
+        return misread(h, "the wing of %s is not in the record; name the room itself or write `wings: [...]`", patron);
+    if (!rooms)
+        return misread(h, "the wing of %s has no room with %d", patron, worth);
+    return misread(h, "the wing of %s has two rooms with %d; write %s or %s", patron, worth,
+                   myk_room_names[__builtin_ctz(rooms)], myk_room_names[31 - __builtin_clz(rooms)]);
 }
 
 enum outcome myk_find_room(struct hearing *h, int field, int *room)
@@ -103,11 +97,11 @@ enum outcome myk_cube_at_hand(struct hearing *h, int wanted)
                : refuse(h, rule, "%s has no cube in the %s for the Museum", myk_actor(h), myk_accounts[from]);
 }
 
-static unsigned rooms_of(const struct myk_state *s, int seat)
+unsigned myk_rooms_of(const struct myk_state *s, int colour)
 {
     unsigned rooms = 0;
     for (int room = 0; room < ROOMS; room++)
-        if (s->room[room] == seat)
+        if (s->room[room] == colour)
             rooms |= 1u << room;
     return rooms;
 }
@@ -115,7 +109,7 @@ static unsigned rooms_of(const struct myk_state *s, int seat)
 unsigned myk_open_rooms(const struct match *match, const struct myk_state *s, int seat)
 {
     const struct myk_box *box = myk_box_of(match);
-    unsigned own = rooms_of(s, seat), open = box->exists & rooms_of(s, NOBODY);
+    unsigned own = myk_rooms_of(s, seat), open = box->exists & myk_rooms_of(s, NOBODY);
     for (int room = 0; room < ROOMS; room++)
         if (box->worth[room] == INNER_ROOM && !(box->doors[room] & own))
             open &= ~(1u << room);
@@ -130,7 +124,8 @@ void myk_test_access(struct hearing *h, int field, int room)
     const struct myk_state *s = h->state;
     int actor = h->move->actor;
     const char *name = h->match->names[actor];
-    bool inside = rooms_of(s, actor) != 0, doors = inside && assumed(h->match, "museum.doors.%s", myk_room_names[room]),
+    bool inside = myk_rooms_of(s, actor) != 0,
+         doors = inside && assumed(h->match, "museum.doors.%s", myk_room_names[room]),
          declined = myk_has_declined(s, actor);
     struct text why = {0};
     if (declined)

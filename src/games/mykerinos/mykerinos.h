@@ -80,7 +80,8 @@ extern const char *const myk_kind_names[KINDS + 1], *const myk_room_names[ROOMS 
 extern const char *const myk_assumable[ASSUMABLE];  /* the keys of what may be assumed (doubt.c) */
 extern const char *const myk_area_names[AREAS + 1]; /* "area 3" */
 extern const struct shape myk_shape_area, myk_shape_space, myk_shape_spaces, myk_shape_kind, myk_shape_patron,
-    myk_shape_tile, myk_shape_named, myk_shape_room, myk_shape_entered, myk_shape_number;
+    myk_shape_tile, myk_shape_named, myk_shape_room, myk_shape_entered, myk_shape_number, myk_shape_count,
+    myk_shape_kinds;
 
 #define MYK_NAMED_PATTERN "(violet|lemon|brown|blackmore|tangerine|blank)( [0-9]{1,6})?"
 #define MYK_TILE_PATTERN MYK_NAMED_PATTERN "( [.^]{2}/[.^]{2}/[.^]{2})?"
@@ -101,7 +102,7 @@ const char *myk_name_space(const struct match *match, int space, char room[WORD_
 struct myk_spelled myk_spell_tile(int tile);
 /* The room that is meant by other words, such as "3-1" or "Two 12"; NULL: none. */
 const char *myk_meant_room(const struct match *match, const char *word, char room[WORD_ROOM]);
-struct myk_spelled myk_spell_named(int named);                                          /* "lemon 2" */
+struct myk_spelled myk_spell_named(int named);                                          /* "lemon 2", "left" */
 const char *myk_name_named(const struct match *match, int named, char room[WORD_ROOM]); /* NULL: a side */
 bool myk_read_tile(const struct match *match, const char *word, int *tile);             /* a tile on the table */
 int myk_bare_tile(int tile); /* a dealt tile without MAP_WRITTEN */
@@ -256,9 +257,9 @@ void myk_test_next(struct hearing *h, int field, int rule, int index); /* is it 
 void myk_test_pyramid(struct hearing *h, int field);
 void myk_put_cubes(struct hearing *h, int field, int colour, int rule);
 
-/* Account lines of placements: which cubes went where, and the new ranking of each area touched. */
-void myk_sum_areas(struct hearing *h, int field);
-void myk_add_spaces(const struct move *move, int field, struct text *out);
+/* The rest of the account line of a placement: the spaces, what is left of the cubes `before` (and the one `added`), and
+   the new ranking of each area touched. */
+void myk_sum_placed(struct hearing *h, int field, const char *from, int before, int added);
 
 /* A way to place `count` cubes of a colour; `patron` may be NOBODY, and the spaces go into `field`. */
 struct myk_way {
@@ -276,6 +277,7 @@ int myk_museum_cubes(const struct myk_state *s, const struct move *move); /* how
 enum outcome myk_cube_at_hand(struct hearing *h, int wanted);             /* has it a cube for a room? */
 int myk_room_meant(const struct match *match, const struct myk_state *s, int named); /* -1: it names no room, or two */
 void myk_spell_room(const struct match *match, const struct myk_state *s, int field, struct move *move);
+unsigned myk_rooms_of(const struct myk_state *s, int colour);
 unsigned myk_open_rooms(const struct match *match, const struct myk_state *s, int seat); /* that the player may enter */
 void myk_test_access(struct hearing *h, int field, int room);
 void myk_enter_room(struct hearing *h, int field, int room, int rule);
@@ -284,8 +286,8 @@ void myk_enter_room(struct hearing *h, int field, int room, int rule);
 struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s, int area);
 int myk_rank_in(const struct myk_ranking *ranking, int colour);                   /* from 1; 0: no cube in the area */
 int myk_disk_on(const struct match *match, const struct myk_state *s, int space); /* NOBODY: none */
-void myk_add_ranking(const struct match *match, const struct myk_ranking *ranking,
-                     struct text *out);                                       /* "anna 3, ben 2" */
+/* "anna 3, ben 3", with `ties` "anna 3, ben 3 (anna passed earlier)". */
+void myk_add_ranking(const struct match *match, const struct myk_ranking *ranking, bool ties, struct text *out);
 void myk_sum_ranking(struct hearing *h, int area);                            /* adds the ranking to the account line */
 int myk_picker(const struct match *match, const struct myk_ranking *ranking); /* who decides for neutral, or NOBODY */
 extern const char *const myk_ordinals[COLOURS + 1];                           /* by rank */

@@ -176,7 +176,6 @@ void myk_after_action(struct hearing *h)
     s->neutral_play = h->match->seats == 2 ? actor : NOBODY;
     s->just_passed = s->just_neutral = NOBODY;
     s->acted |= 1u << actor;
-    s->acted_any = 1;
     s->marker_open = 0;
 }
 

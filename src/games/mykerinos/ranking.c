@@ -5,18 +5,6 @@ enum { NOT_ON_SCALE = 99 };
 
 const char *const myk_ordinals[COLOURS + 1] = {"absent", "first", "second", "third", "fourth", "fifth"};
 
-/* From 1; a large number: not on the scale. */
-static int scale_of(const struct match *match, const struct myk_state *s, int colour)
-{
-    bool two = match->seats == 2;
-    if (colour == NEUTRAL)
-        return 2;
-    for (int i = 0; i < s->passes; i++)
-        if (s->passed[i] == colour)
-            return two ? 1 + 2 * i : 1 + i;
-    return NOT_ON_SCALE;
-}
-
 int myk_disk_on(const struct match *match, const struct myk_state *s, int space)
 {
     bool two = match->seats == 2;
@@ -24,6 +12,15 @@ int myk_disk_on(const struct match *match, const struct myk_state *s, int space)
     if (two && space == 2)
         return NEUTRAL;
     return index < s->passes ? s->passed[index] : NOBODY;
+}
+
+/* From 1; a large number: not on the scale. */
+static int scale_of(const struct match *match, const struct myk_state *s, int colour)
+{
+    for (int space = 1; space <= myk_scale_spaces(match); space++)
+        if (myk_disk_on(match, s, space) == colour)
+            return space;
+    return NOT_ON_SCALE;
 }
 
 struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s, int area)
@@ -62,12 +59,14 @@ int myk_rank_in(const struct myk_ranking *ranking, int colour)
     return 0;
 }
 
-void myk_add_ranking(const struct match *match, const struct myk_ranking *ranking, struct text *out)
+void myk_add_ranking(const struct match *match, const struct myk_ranking *ranking, bool ties, struct text *out)
 {
     for (int i = 0; i < ranking->count; i++) {
         text_format(out, "%s%s", i ? ", " : "", myk_colour(match, ranking->colour[i]));
         if (ranking->cubes[i])
             text_format(out, " %d", ranking->cubes[i]);
+        if (ties && i && ranking->cubes[i - 1] == ranking->cubes[i])
+            text_format(out, " (%s passed earlier)", myk_colour(match, ranking->colour[i - 1]));
     }
 }
 
@@ -81,21 +80,13 @@ int myk_picker(const struct match *match, const struct myk_ranking *ranking)
     return ranking->count == 3 ? ranking->colour[2] : 1 - ranking->colour[1];
 }
 
-/* "area 1: anna 3, ben 3 (anna passed earlier), carl 1"; the brackets only in the survey, once ties are decided. */
+/* The ties only in the survey, once they are decided. */
 void myk_sum_ranking(struct hearing *h, int area)
 {
     const struct myk_state *s = h->state;
     if (!h->sums)
         return;
     struct myk_ranking ranking = myk_rank(h->match, s, area);
-    struct text text = {0};
-    for (int i = 0; i < ranking.count; i++) {
-        int colour = ranking.colour[i], above = i ? ranking.colour[i - 1] : NOBODY;
-        bool decided = i && s->phase == PHASE_SURVEY && ranking.cubes[i - 1] == ranking.cubes[i];
-        text_format(&text, "%s%s %d", i ? ", " : "", myk_colour(h->match, colour), ranking.cubes[i]);
-        if (decided)
-            text_format(&text, " (%s passed earlier)", myk_colour(h->match, above));
-    }
-    sum_up(h, "area %d: %s", area, text_string(&text));
-    text_free(&text);
+    sum_up(h, "area %d: ", area);
+    myk_add_ranking(h->match, &ranking, s->phase == PHASE_SURVEY, h->sums);
 }

@@ -157,12 +157,8 @@ bool myk_make_appeal(const struct telling *t, struct entries *entries)
 /* "Sir Brown 3": is what was taken for the wing of the room the rest of the patron's name? */
 static bool is_one_name(const struct telling *t)
 {
-    const struct myk_state *s = t->state;
     const struct told_value *room = told_value(t, "ROOM", 0);
-    unsigned wings = myk_box_of(t->match)->wings[room->value];
-    bool his = false;
-    for (int circle = 0; circle < CIRCLES; circle++)
-        his |= (wings >> circle & 1) && s->wing[circle] == BROWN;
+    bool his = ((const struct myk_state *)t->state)->wing[room->value % CIRCLES] == BROWN;
     return his && room->at == told_place(t, "PATRON", 0) + 1 && told_is(t, "ROOM", 0, "ROOM");
 }
 

@@ -78,9 +78,8 @@ static void move_turn(const struct match *match, const struct myk_state *s, cons
     for (const struct node *seat = passed->first; seat && after.passes < PLAYERS; seat = seat->next)
         after.passed[after.passes++] = seat->value;
     int next = myk_has_passed(&after, s->turn) ? myk_next_unpassed(match, &after, s->turn) : s->turn;
-    if (next == NOBODY)
-        return;
-    turn->text = match->names[next];
+    if (next != NOBODY)
+        turn->text = match->names[next];
 }
 
 void myk_lay_set(const struct match *match, const void *state, const struct node *set, struct node *table,
@@ -140,7 +139,6 @@ void myk_keep_after_set(const struct match *match, const void *before, const str
         if (node_get(set, myk_assumable[part]))
             s->assumed &= ~(1u << part);
     s->acted = was->acted;
-    s->acted_any = was->acted_any;
     s->marker_open = was->marker_open && s->marker == NOBODY;
     s->marker_from_scale = was->marker_from_scale && !node_get(set, "marker");
     s->just_passed = was->just_passed;

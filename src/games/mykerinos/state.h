@@ -149,7 +149,6 @@ struct myk_state {
     /* Not part of the table: these only decide how certain a finding is. */
     int least[PLAYERS]; /* of unknown points: the points of the tiles a player is known to own */
     int marker_open;    /* 1: the first action of this season shows who has the marker */
-    int acted_any;      /* 1: an action of this log was carried out since the last deal */
     unsigned acted;     /* bits of seats with an action in this log and season */
     unsigned char declined[SEASONS + 1]
                           [PLAYERS]; /* bits of areas: declines assumed where there was something to choose */

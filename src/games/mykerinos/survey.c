@@ -134,7 +134,7 @@ static void sum_closing(struct hearing *h, const struct myk_ranking *ranking)
         text_add(h->sums, " discarded");
     if (ranking->count) {
         sum_up(h, "back to the reserve: ");
-        myk_add_ranking(h->match, ranking, h->sums);
+        myk_add_ranking(h->match, ranking, false, h->sums);
     }
 }
 

@@ -48,15 +48,15 @@ static const struct shape seat = {FORM_NAME, .what = "a player or unknown", .wor
 static const struct shape wings = {
     FORM_LIST,   .what = "the patrons on circles 1 to 5", .of = &myk_shape_patron, .places = CIRCLES, .unknown = true,
     .none = true};
-static const struct shape count = {FORM_NUMBER,        .what = "a whole number, or unknown",
-                                   .high = NUMBER_MAX, .digits = NUMBER_DIGITS,
-                                   .unknown = true,    .none = true,
-                                   .zero = true};
-static const struct shape per_player = {FORM_EACH, .what = "a number for each player", .by_name = true, .of = &count,
-                                        .none = true};
-static const struct shape per_colour = {FORM_EACH,       .what = "a number for each colour",
-                                        .by_name = true, .words = &neutral_words,
-                                        .of = &count,    .none = true};
+const struct shape myk_shape_count = {FORM_NUMBER,        .what = "a whole number, or unknown",
+                                      .high = NUMBER_MAX, .digits = NUMBER_DIGITS,
+                                      .unknown = true,    .none = true,
+                                      .zero = true};
+static const struct shape per_player = {FORM_EACH, .what = "a number for each player", .by_name = true,
+                                        .of = &myk_shape_count, .none = true};
+static const struct shape per_colour = {
+    FORM_EACH,   .what = "a number for each colour", .by_name = true, .words = &neutral_words, .of = &myk_shape_count,
+    .none = true};
 static const struct shape holder = {FORM_NAME, .what = "a player or empty",
                                     .words = WORDS(NEUTRAL, "neutral", "empty")};
 static const struct shape rooms = {FORM_BAG, .what = "rooms", .of = &myk_shape_room, .one = true, .none = true};
@@ -65,8 +65,8 @@ static const struct shape museum_value = {FORM_EITHER,
                                           .fields = KEYS({"holder", &holder}, {"rooms", &rooms})};
 static const struct shape museum = {FORM_EACH, .what = "a holder for each room, or rooms for each player",
                                     .words = &museum_words, .of = &museum_value, .none = true};
-static const struct shape kinds = {FORM_BAG, .what = "patrons, one word per tile or how many of each",
-                                   .of = &myk_shape_kind, .counted = true, .none = true};
+const struct shape myk_shape_kinds = {FORM_BAG, .what = "patrons, one word per tile or how many of each",
+                                      .of = &myk_shape_kind, .counted = true, .none = true};
 static const struct shape known_kinds = {FORM_BAG,
                                          .what = "patrons, one word per tile or how many of each",
                                          .of = &myk_shape_kind,
@@ -75,7 +75,7 @@ static const struct shape known_kinds = {FORM_BAG,
                                          .none = true};
 static const struct shape owned = {FORM_EACH, .what = "tiles of each player", .by_name = true, .of = &known_kinds,
                                    .none = true};
-static const struct shape tilted = {FORM_EACH, .what = "tiles of each player", .by_name = true, .of = &kinds,
+static const struct shape tilted = {FORM_EACH, .what = "tiles of each player", .by_name = true, .of = &myk_shape_kinds,
                                     .none = true};
 static const struct shape lying = {FORM_WORD, .what = "a tile (like violet 2 ../^./..), or gone",
                                    .words = &lying_words};
@@ -122,7 +122,7 @@ static const struct field fields[] = {
     {"museum", &museum, false, "cubes in the rooms, by room or by player"},
     {"owned", &owned, false, "tiles taken: one word each, or how many of each patron"},
     {"tilted", &tilted, false, "the tiles used this season"},
-    {"discarded", &kinds, false, "tiles known to be out of the game"},
+    {"discarded", &myk_shape_kinds, false, "tiles known to be out of the game"},
     {"tiles", &tiles, false, "the region in reading order; gone for a tile no longer there"},
     {"cubes", &cubes, false, "cubes in the region"},
     {"passed", &passed, false, "the disks on the scale, from first to last"},

@@ -293,13 +293,9 @@ static void sum_appeal(struct hearing *h, int room, int stock, int reserve, int 
     } else if (field) {
         text_format(sum, "%s %d%s%s on ", violet ? "," : ":", placed, violet ? "" : " cube",
                     violet ? "" : plural(placed));
-        myk_add_spaces(h->move, field, sum);
-        text_format(sum, ": stock %s%s - %d = %s", myk_number(stock).text, violet ? " + 1" : "", placed,
-                    myk_number(myk_plus(stock, violet - placed)).text);
+        myk_sum_placed(h, field, "stock", stock, violet);
     } else if (violet)
         text_format(sum, ": stock %s + 1 = %s", myk_number(stock).text, myk_number(myk_plus(stock, 1)).text);
-    if (field && field != APPEAL_MUSEUM)
-        myk_sum_areas(h, field);
 }
 
 enum outcome myk_play_appeal(struct hearing *h)

@@ -97,7 +97,6 @@ enum outcome myk_play_deal(struct hearing *h)
     s->marker_open = s->marker == NOBODY;
     s->assumed &= 1u << ASSUMED_MUSEUM;
     s->acted = 0;
-    s->acted_any = 0;
     sum_up(h, "season %d: ", s->season);
     for (int seat = 0; seat < h->match->seats; seat++)
         draw_own(h, seat);

@@ -19,7 +19,7 @@ static void test_neutral_turn(struct hearing *h)
     const char *name = myk_actor(h);
     if (s->neutral_play == actor)
         return;
-    if (myk_is_assumed(s, ASSUMED_NEUTRAL_PLAY) && !s->acted_any) {
+    if (myk_is_assumed(s, ASSUMED_NEUTRAL_PLAY) && !s->acted) {
         doubtful(h, RULE_NEUTRAL_TURN, "%s has not just acted; neutral cubes may only follow an action", name);
         rests_on_table(h, "neutral-play");
     } else if (s->just_neutral == actor) {
@@ -52,10 +52,7 @@ static void sum_cubes(struct hearing *h, const char *kind, const char *from, int
     if (!h->sums)
         return;
     sum_up(h, "%s puts %d %scube%s on ", myk_actor(h), count, kind, plural(count));
-    myk_add_spaces(h->move, 0, h->sums);
-    text_format(h->sums, ": %s %s - %d = %s", from, myk_number(before).text, count,
-                myk_number(myk_plus(before, -count)).text);
-    myk_sum_areas(h, 0);
+    myk_sum_placed(h, 0, from, before, 0);
 }
 
 enum outcome myk_play_excavate(struct hearing *h)

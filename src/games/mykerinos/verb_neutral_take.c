@@ -8,14 +8,11 @@ static void test_neutral(struct hearing *h, const struct myk_scene *scene)
     if (picker != h->move->actor)
         illegal_at(h, AT_ACTOR, -1, RULE_NEUTRAL_PICK, "neutral is %s in area %d, so only %s may pick its tile",
                    myk_ordinals[rank], scene->area, h->match->names[picker]);
-    if (next.due != DUE_PICK && !scene->later) {
-        struct text late = {0};
-        if (h->late)
-            text_format(&late, "; `%s` comes only %s", h->late, h->late_at);
-        illegal_at(h, AT_ACTOR, -1, RULE_LOG_TURN, "in area %d %s chooses next, not neutral%s", scene->area,
-                   h->match->names[next.owner], text_string(&late));
-        text_free(&late);
-    }
+    if (next.due != DUE_PICK && !scene->later)
+        illegal_at(h, AT_ACTOR, -1, RULE_LOG_TURN,
+                   h->late ? "in area %d %s chooses next, not neutral; `%s` comes only %s"
+                           : "in area %d %s chooses next, not neutral",
+                   scene->area, h->match->names[next.owner], h->late, h->late_at);
     myk_test_early(h, scene);
 }
 
@@ -30,10 +27,7 @@ static enum outcome said_of_closed(struct hearing *h, const struct myk_scene *sc
                    scene->area);
         return STANDS;
     }
-    return refuse(h, RULE_NEUTRAL_RANK, "neutral has not removed the %s tile of area %d",
-                  named == LEFT    ? "left"
-                  : named == RIGHT ? "right"
-                                   : myk_spell_named(named).text,
+    return refuse(h, RULE_NEUTRAL_RANK, "neutral has not removed the %s tile of area %d", myk_spell_named(named).text,
                   scene->area);
 }
 

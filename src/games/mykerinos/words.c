@@ -150,9 +150,9 @@ static bool read_named(const struct match *match, const char *word, int *named)
 struct myk_spelled myk_spell_named(int named)
 {
     struct myk_spelled spelled = {{0}};
-    int tile = myk_named_tile(named);
-    put_string(spelled.text, sizeof spelled.text, myk_names_points(named) ? "%s %d" : "%s",
-               myk_kind_names[myk_tile_kind(tile)], myk_tile_points(tile));
+    int tile = named > RIGHT ? myk_named_tile(named) : 0;
+    put_string(spelled.text, sizeof spelled.text, named > RIGHT && myk_names_points(named) ? "%s %d" : "%s",
+               named > RIGHT ? myk_kind_names[myk_tile_kind(tile)] : side_names[named], myk_tile_points(tile));
     return spelled;
 }
 
@@ -169,23 +169,16 @@ const char *myk_name_named(const struct match *match, int named, char room[WORD_
 static bool read_wing_room(const struct match *match, const char *word, int *named)
 {
     const char *space = strchr(word, ' ');
-    long worth;
+    char turned[WORD_ROOM];
+    int patron, worth;
     (void)match;
-    for (int patron = 0; space && patron < PATRONS; patron++) {
-        size_t length = strlen(patron_names[patron]);
-        bool first = strncmp(word, patron_names[patron], length) == 0 && word[length] == ' ';
-        if (!first && !same(space + 1, patron_names[patron]))
-            continue;
-        char number[NUMBER_DIGITS + 2];
-        put_string(number, sizeof number, "%.*s", first ? NUMBER_DIGITS + 1 : (int)(space - word),
-                   first ? space + 1 : word);
-        *named = ROOMS + patron;
-        if (strspn(number, "0123456789") != strlen(number) || !read_number(number, 0, NUMBER_MAX, &worth))
-            return false;
-        *named += PATRONS * (int)worth;
-        return true;
+    if (space && *word >= '0' && *word <= '9') {
+        put_string(turned, sizeof turned, "%s %.*s", space + 1, (int)(space - word), word);
+        word = turned;
     }
-    return false;
+    const char *rest = read_kind(word, &patron, &worth);
+    *named = rest ? ROOMS + patron + PATRONS * worth : 0;
+    return rest && !*rest && patron < PATRONS && worth >= 0;
 }
 
 static const char *name_wing_room(const struct match *match, int named, char room[WORD_ROOM])
@@ -295,12 +288,6 @@ const struct shape myk_shape_room = {FORM_WORD, .what = "a room", .words = &room
 
 /* Other words for the patrons in a position. */
 const struct other_word myk_other_words[] = {
-    {"lady violet", "violet"},
-    {"lord lemon", "lemon"},
-    {"sir brown", "brown"},
-    {"mrs. blackmore", "blackmore"},
-    {"mrs blackmore", "blackmore"},
-    {"colonel tangerine", "tangerine"},
     {"lady-violet", "violet"},
     {"purple", "violet"},
     {"lady", "violet"},

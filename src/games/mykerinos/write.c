@@ -15,14 +15,9 @@ static void write_museum(const struct match *match, const struct myk_state *s, s
         bool empty = s->room[room] == NOBODY;
         write_word(write_hidden_if(w, empty), myk_room_names[room], empty ? "empty" : myk_colour(match, s->room[room]));
     }
-    for (int colour = 0; colour < COLOURS; colour++) {
-        if (colour >= match->seats && colour != NEUTRAL)
-            continue;
-        unsigned rooms = 0;
-        for (int room = 0; room < ROOMS; room++)
-            rooms |= (s->room[room] == colour ? 1u : 0) << room;
-        write_names(write_hidden_if(w, true), myk_colour(match, colour), myk_room_names, rooms);
-    }
+    for (int colour = 0; colour < COLOURS; colour++)
+        if (colour < match->seats || colour == NEUTRAL)
+            write_names(write_hidden_if(w, true), myk_colour(match, colour), myk_room_names, myk_rooms_of(s, colour));
     write_end(w);
 }
 
@@ -86,7 +81,7 @@ static void write_moment(const struct match *match, const struct myk_state *s, s
     write_end(w);
     write_counts(write_hidden_if(w, match->seats != 2), "neutral-stock", match->names, match->seats, s->held);
     write_hidden_if(w, !digging || match->seats != 2);
-    write_if_known(s, w, ASSUMED_NEUTRAL_PLAY, !s->acted_any && s->neutral_play == NOBODY);
+    write_if_known(s, w, ASSUMED_NEUTRAL_PLAY, !s->acted && s->neutral_play == NOBODY);
     write_word(w, "neutral-play", s->neutral_play == NOBODY ? "none" : match->names[s->neutral_play]);
 }
 

@@ -11,7 +11,7 @@
 enum {
     STRAIGHT_AGAIN = 6, /* entries without findings before the log counts as legal again */
     FEWEST_ASTRAY = 3,
-    FEW_ALIKE = 3,     /* entries of which any would do, and one may have been left out */
+    FEW_ALIKE = 3,     /* entries of which any would do as the one left out */
     MOST_AWAITED = 12, /* entries of the table in a row */
 };
 
