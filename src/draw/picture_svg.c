@@ -182,15 +182,26 @@ static const struct group *marked(const struct canvas *canvas, const struct part
     return group && group->part == part->number && group_is_drawn(group) ? group : NULL;
 }
 
-/* Captions drawn after a thing are also above its frame. */
+static bool has_label(const struct group *group)
+{
+    const struct item *item = group->first;
+    while (item && item->kind != ITEM_LABEL)
+        item = item->next;
+    return item;
+}
+
+/* Captions with words that are drawn after a thing are also above its frame. */
 static void draw_captions(const struct canvas *canvas, const struct group *group, struct text *out)
 {
     bool later = false;
     for (int i = 0; i < canvas->groups; later = later || canvas->group[i] == group, i++) {
         const struct group *other = canvas->group[i];
-        if (later && other->part == group->part && other->kind == GROUP_CAPTION && group_is_painted(other)
-            && meet(group_box(other), group_box(group)))
+        if (later && other->part == group->part && other->kind == GROUP_CAPTION && has_label(other)
+            && meet(group_box(other), group_box(group))) {
+            text_add(out, "<g>");
             group_picture(other, out);
+            text_add(out, "</g>");
+        }
     }
 }
 

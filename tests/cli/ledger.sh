@@ -275,4 +275,21 @@ log:
 EOF
 is "a tile taken for unknown points does not explain an earlier change" \
     "$("$referee" ledger "$work/untold.yaml" ben region | sed -n '4p' | tr -s ' ')" " area 1"
+
+# The tiles of a player are also an account, but a claim about which they are is not about how many.
+cat >"$work/moved.yaml" <<'EOF'
+game: myriath
+players: [anna, ben]
+box: built-in
+table: {first: anna, tiles: {anna: [octagon e5], ben: [octagon h8]}}
+log:
+  - anna: place v-aa at h8 go wn
+  - claims: {table: {tiles: {anna: [octagon e5, place v-aa at h9 go wn]}}}
+  - set: {tiles: {anna: [octagon e5]}, turn: anna}
+EOF
+"$referee" check --all "$work/moved.yaml" >"$work/moved"
+grep -q 'in the position, but not claimed: place v-aa at h8 go wn$' "$work/moved"
+judge $? "a false claim about tiles ends with the tile, not with a count"
+grep -q '^noted.log.set.: turn ben -> anna; tiles of anna .* -> .octagon e5.$' "$work/moved"
+judge $? "a list that was empty and is not there any more has not changed"
 exit "$failed"

@@ -193,6 +193,15 @@ judge $? "notes are one line of a picture, and no verdict makes room for them"
 ! "$referee" show "$work/careless.yaml" --at 1 | grep -F noted
 judge $? "nor is a text picture told how its entry was read, which it shows as read"
 
+# A player who may still act but has won is called a winner; the name of a landmark is above the frame of its space.
+"$referee" show scenarios/myst/two-disputes.yaml --svg >"$work/draw.svg"
+grep -q "class='head'>blue wins<" "$work/draw.svg" && grep -q "class='head'>yellow wins<" "$work/draw.svg" && ! grep -q "class='head'>.* to act<" "$work/draw.svg"
+judge $? "both winners of a draw are named at the top of the picture"
+"$referee" show scenarios/myst/opening.yaml --svg | grep -oE "class='last'|>log cabin<" | tail -1 | grep -q 'log cabin'
+judge $? "a name that is wider than its space is not cut by the frame of the space"
+# Of the squares of four players the dark grey ones are the darkest.
+is "dark squares are darker than light ones" "$("$referee" show scenarios/myriath/whole-game-for-four.yaml --svg | sed -n "s/^<g id=\"square-[abc]6\".*class='f-\([a-z]*\) .*/\1/p" | tr '\n' ' ')" "black stone white "
+
 # ---- the log judged again, because its head comes late ----
 sed '/^log:/,/^claims:/{/^claims:/!d;}' scenarios/mykerinos/three-mistakes.yaml | sed '/^claims:/,$d' >"$work/head"
 sed -n '/^log:/,/^claims:/p' scenarios/mykerinos/three-mistakes.yaml | sed '/^claims:/d' >"$work/log"
