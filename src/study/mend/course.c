@@ -20,7 +20,6 @@ static void run_course(struct course *course, int from)
             memcpy(snapshot_at(course, i), course_state(course), course->state_size);
         course->found[i] = rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
         course->doubts[i + 1] = rerun_found(&course->rerun, RULING_DOUBTFUL);
-        course->open[i + 1] = rerun_found(&course->rerun, RULING_UNSETTLED);
     }
     course->found[course->count] = rerun_closing(&course->rerun);
     course->total = 0;
@@ -29,11 +28,9 @@ static void run_course(struct course *course, int from)
         course->total += course->found[i];
     }
     /* Up to `from` they are sums already. */
-    course->doubts[0] = course->open[0] = 0;
-    for (int i = from; i < course->count; i++) {
+    course->doubts[0] = 0;
+    for (int i = from; i < course->count; i++)
         course->doubts[i + 1] += course->doubts[i];
-        course->open[i + 1] += course->open[i];
-    }
 }
 
 /* Makes room for snapshots; those taken before are kept if the stride stays the same. */
@@ -50,7 +47,6 @@ static void make_room(struct course *course, int entries)
     course->entry = must_grow(course->entry, room * sizeof *course->entry);
     course->found = must_grow(course->found, room * sizeof *course->found);
     course->doubts = must_grow(course->doubts, room * sizeof *course->doubts);
-    course->open = must_grow(course->open, room * sizeof *course->open);
     course->before = must_grow(course->before, room * sizeof *course->before);
 }
 
@@ -88,7 +84,6 @@ void course_free(struct course *course)
     free(course->entry);
     free(course->found);
     free(course->doubts);
-    free(course->open);
     free(course->before);
     free(course->snapshot);
     if (!course->own)

@@ -58,14 +58,12 @@ static int judge_rest(struct search *search, int from, int left)
         if (i > search->target && course_rejoined(course, i)) {
             left += course->total - course->before[i];
             search->doubts += course->doubts[course->count] - course->doubts[i];
-            search->open += course->open[course->count] - course->open[i];
             return left <= search->most_left ? left : -1;
         }
         course->budget--;
         int found = rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
         left += found;
         search->doubts += rerun_found(&course->rerun, RULING_DOUBTFUL);
-        search->open += rerun_found(&course->rerun, RULING_UNSETTLED);
         if ((found && comes_too_early(search, i, found)) || left > search->most_left)
             return -1;
     }
@@ -119,6 +117,18 @@ void offer(struct search *search, const struct repair *offered, int left)
     search->count += search->count < MOST_REPAIRS;
 }
 
+/* How many of the entries are unsettled at the place of the repair. */
+static int count_open(struct course *course, const struct repair *repair, const struct script_entry *entry)
+{
+    int open = 0;
+    course_go_to(course, repair->at);
+    for (int i = 0; i < repair->puts; i++) {
+        rerun_entry(&course->rerun, &entry[i], entry[i].number);
+        open += rerun_found(&course->rerun, RULING_UNSETTLED);
+    }
+    return open;
+}
+
 void consider(struct search *search, const struct repair *repair)
 {
     struct course *course = search->course;
@@ -133,17 +143,16 @@ void consider(struct search *search, const struct repair *repair)
         return;
     }
     search->doubts = course->doubts[repair->at];
-    search->open = course->open[repair->at];
     course_go_to(course, repair->at);
-    for (int i = 0; i < repair->puts; i++) {
+    for (int i = 0; i < repair->puts; i++)
         if (!judge_fits(search, &repair->put[i]))
             return;
-        search->open += rerun_found(&course->rerun, RULING_UNSETTLED);
-    }
     int left = judge_rest(search, repair->at + repair->drops, course->before[repair->at]);
-    /* Another order does not explain anything if it leaves more open. */
-    bool leaves_open = repair->change.kind == CHANGE_SWAP && search->open > course->open[course->count];
-    if (left >= 0 && !leaves_open)
+    /* Another order explains nothing if it leaves more open. */
+    bool swap = left >= 0 && repair->change.kind == CHANGE_SWAP;
+    int more =
+        swap ? count_open(course, repair, repair->put) - count_open(course, repair, course->entry + repair->at) : 0;
+    if (left >= 0 && more <= 0)
         offer(search, repair, left);
 }
 

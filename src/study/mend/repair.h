@@ -53,7 +53,6 @@ struct course {
     int count;
     int *found;  /* findings that count at each entry; [count]: at the closing claims */
     int *doubts; /* doubtful entries before each entry, and before the end */
-    int *open;   /* unsettled ones likewise */
     int *before; /* sum of `found` before each entry */
     int total;
     struct rerun rerun;

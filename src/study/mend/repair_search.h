@@ -52,7 +52,6 @@ struct search {
     int count;
     int most_left; /* most findings that a change may leave */
     int doubts;    /* doubtful entries with the change being tried */
-    int open;      /* and unsettled ones */
     bool complete;
     bool cut;          /* one of its parts was cut short */
     bool awaits_table; /* the game waits for the table where candidates were listed last */
