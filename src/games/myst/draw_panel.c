@@ -23,13 +23,12 @@ static void say_move(struct myst_drawing *d)
 {
     const struct myst_state *s = d->s;
     unsigned next = myst_next(d->match, s);
-    int least = s->team[0].moved < s->team[1].moved ? s->team[0].moved : s->team[1].moved;
+    struct text turn = {0};
+    myst_round(d->match, s, &turn);
     canvas_resume(d->canvas, "spinner");
-    const char *team = next == 3u ? "either team" : d->match->names[next == 1u ? 0 : 1];
-    if (s->turns == NONE)
-        canvas_say(d->canvas, INK_PLAIN, "turn %d, %s to move", least + 1, team);
-    else
-        canvas_say(d->canvas, INK_PLAIN, "turn %d of %d, %s to move", least + 1, s->turns, team);
+    canvas_say(d->canvas, INK_PLAIN, "%s%s%s to move", text_string(&turn), turn.length ? ", " : "",
+               next == 3u ? "either team" : d->match->names[next == 1u ? 0 : 1]);
+    text_free(&turn);
     if (s->spun != NONE)
         canvas_say(d->canvas, INK_PLAIN, "spun: %d", s->spun);
     canvas_resume(d->canvas, "panel");

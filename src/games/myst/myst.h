@@ -55,6 +55,16 @@ static inline bool myst_answer(const struct match *match, int question, int answ
     return match->house[question] == answer;
 }
 
+static inline const char *myst_team_name(const struct hearing *h, int team)
+{
+    return h->match->names[team];
+}
+
+static inline const char *myst_id(const struct hearing *h, int position)
+{
+    return myst_box_of(h->match)->id[position];
+}
+
 static inline const struct myst_graph *myst_touch(const struct match *match)
 {
     return &myst_box_of(match)->touch[match->house[HOUSE_TOUCH]];
@@ -67,7 +77,6 @@ struct myst_text {
     char text[1000];
     size_t used;
 };
-void myst_begin(struct myst_text *line); /* cheaper than zeroing the whole line */
 void myst_add(struct myst_text *line, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Verbs. */
@@ -360,8 +369,6 @@ const char *myst_meant_card(const struct match *match, const char *word, char ro
 /* Is a word that the box does not have another spelling, part of a name, or a word between others? */
 bool myst_means_something(const struct match *match, const char *word);
 
-const char *myst_team_name(const struct hearing *h, int team);
-const char *myst_id(const struct hearing *h, int position);
 const char *myst_card_name(const struct match *match, int card, char room[WORD_ROOM]);  /* as in a record */
 const char *myst_card_title(const struct match *match, int card, char room[WORD_ROOM]); /* "rocket ship 5" */
 

@@ -121,23 +121,20 @@ const char *myst_meant_card(const struct match *match, const char *word, char ro
     return among(hidden, squeezed) ? "unknown" : myst_meant_face(match, word, room);
 }
 
-/* Words that say nothing of their own, and words between two positions. */
-static const char *const small_words[] = {"the", "a",    "to",  "piece",  "card",       "key",  "space",
-                                          "and", "rest", "all", "others", "everything", "both", NULL},
-                         *const joints[] = {"on", "onto", "in", NULL};
-
 bool myst_means_something(const struct match *match, const char *word)
 {
-    /* Besides the verbs themselves. */
-    static const char *const verb_words[] = {
-        "deals", "put",     "add",     "build",  "set",   "places", "lifts", "jump",  "jumps",     "book", "teleport",
-        "roll",  "rounds",  "length",  "move",   "go",    "step",   "run",   "walks", "cover",     "lays", "conquer",
-        "free",  "uncover", "removes", "reveal", "flips", "say",    "count", "score", "announces", NULL};
+    /* Words of sentences, besides the verbs themselves. */
+    static const char *const said[] = {
+        "deals",      "put",     "add",     "build",  "set",   "places", "lifts",  "jump",  "jumps",     "book",
+        "teleport",   "roll",    "rounds",  "length", "move",  "go",     "step",   "run",   "walks",     "cover",
+        "lays",       "conquer", "free",    "covers", "adds",  "puts",   "builds", "fill",  "fills",     "moves",
+        "goes",       "uncover", "removes", "reveal", "flips", "say",    "count",  "score", "announces", "the",
+        "a",          "to",      "piece",   "card",   "key",   "space",  "and",    "rest",  "all",       "others",
+        "everything", "both",    "on",      "onto",   "in",    "then",   NULL};
     const struct myst_box *box = myst_box_of(match);
     char room[WORD_ROOM];
     for (int i = 0; box && i < box->landmarks; i++)
         if (word_of_landmark(box->landmark[i], word) == strlen(word))
             return true;
-    return verb_named(match->game, word) >= 0 || among(verb_words, word) || among(small_words, word)
-           || among(joints, word) || myst_meant_place(match, word, room);
+    return verb_named(match->game, word) >= 0 || among(said, word) || myst_meant_place(match, word, room);
 }

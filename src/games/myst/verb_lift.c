@@ -91,8 +91,7 @@ enum outcome myst_play_lift(struct hearing *h)
     const struct myst_state *s = h->state;
     const int before[TEAMS] = {s->team[0].placed, s->team[1].placed};
     enum outcome outcome = REFUSED;
-    struct myst_text lifted;
-    myst_begin(&lifted);
+    struct myst_text lifted = {0};
     for (int i = 0; i < items(h->move, 0); i++)
         if (lift_word(h, i, &lifted) == STANDS)
             outcome = STANDS;

@@ -224,8 +224,7 @@ enum outcome myst_play_place(struct hearing *h)
     const struct myst_team *team = &((const struct myst_state *)h->state)->team[h->move->actor];
     bool listed = h->move->field[0].listed;
     enum outcome outcome = REFUSED;
-    struct myst_text laid;
-    myst_begin(&laid);
+    struct myst_text laid = {0};
     int before = team->placed, first = team->first;
     if ((listed || has_run(h->move)) && given(h->move, FIELD_AT))
         return refused_at(

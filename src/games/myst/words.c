@@ -210,16 +210,6 @@ const struct words myst_run_id_words = {.read = read_run, .name = run_id_name, .
 const struct words myst_card_words = {.list = known_backs, .base = CARD_UNKNOWN, .meant = myst_meant_card, CARDS};
 const struct words myst_face_words = {.list = book_face, .base = CARD_BOOK, .meant = myst_meant_face, CARDS};
 
-const char *myst_team_name(const struct hearing *h, int team)
-{
-    return h->match->names[team];
-}
-
-const char *myst_id(const struct hearing *h, int position)
-{
-    return myst_box_of(h->match)->id[position];
-}
-
 const char *myst_card_name(const struct match *match, int card, char room[WORD_ROOM])
 {
     const char *name = words_name(&myst_card_words, match, card, room);
@@ -233,12 +223,6 @@ const char *myst_card_title(const struct match *match, int card, char room[WORD_
         return card == CARD_BOOK ? "Linking Book" : "unknown card";
     put_string(room, WORD_ROOM, "%s %d", box->title[myst_card_landmark(box, card)], myst_card_value(box, card));
     return room;
-}
-
-void myst_begin(struct myst_text *line)
-{
-    line->text[0] = '\0';
-    line->used = 0;
 }
 
 void myst_add(struct myst_text *line, const char *format, ...)
