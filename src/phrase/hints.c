@@ -118,7 +118,9 @@ static void look_for_spelling(struct attempt *attempt, const struct sentence *se
     struct sentence right;
     for (int choice = 0; spelt_rightly(sentence, choice, &right, &unknown); choice++) {
         struct phrase_reading meant = {0};
-        read_words(attempt, &right, TO_HINT, &meant);
+        read_words(attempt, &right, TO_READ, &meant);
+        if (!meant.count)
+            read_words(attempt, &right, TO_HINT, &meant);
         if (!keep_fix(match, reading, &meant))
             return;
         if (!meant.count && !reading->missing)
