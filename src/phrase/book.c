@@ -307,7 +307,7 @@ static void find_classes(struct book *book)
 {
     book->pattern_words = book->word_count;
     book->classes = arena_take(book->arena, WORD_SLOTS * sizeof *book->classes);
-    for (int class = 0; class < CLASSES; class++)
+    for (int class = 0; class < CLASSES; class ++)
         for (const char *at = english_words[class]; *at; at += strspn(at, " ")) {
             size_t length = strcspn(at, " ");
             book->classes[book_add_word(book, at, length)] |= 1u << class;
@@ -323,6 +323,7 @@ struct book *phrase_book(const struct game *game, struct arena *arena)
     const struct says_tables *tables = says_unpack(says, arena);
     *book = (struct book){.says = says, .tables = tables, .arena = arena, .words_mask = WORD_SLOTS - 1};
     book->words = arena_take(arena, WORD_SLOTS * sizeof *book->words);
+    book->patterns = arena_raw(arena, PATTERNS_MAX * sizeof *book->patterns);
     for (int kind = 0; kind < COMMON_KINDS; kind++)
         add_kind(book, common[kind], NULL);
     for (const struct says_kind *kind = tables->kinds; kind->name; kind++)

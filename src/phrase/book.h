@@ -7,7 +7,7 @@
 #include "base/arena.h"
 #include "phrase/says.h"
 
-enum { KINDS_MAX = 64, NO_PATTERN = -1 };
+enum { KINDS_MAX = 64, PATTERNS_MAX = 1024, NO_PATTERN = -1 };
 
 /* Kinds that every game has, before its own. */
 enum { KIND_NUM, KIND_COUNT, KIND_ORD, KIND_NAME, COMMON_KINDS };
@@ -65,7 +65,7 @@ struct book {
     unsigned words_mask;
     int word_count;
     struct pattern *patterns;
-    int pattern_count, pattern_room;
+    int pattern_count;
     int pattern_bits;   /* how many words of 64 bits a set of patterns takes */
     uint64_t *by_word;  /* for each word: the set of patterns that may begin with it */
     uint64_t *kinds_by; /* and the kinds of these patterns, as bits */

@@ -53,15 +53,13 @@ static void find_number(const struct amount *amount, int at)
     if (amount->kind != KIND_COUNT)
         return;
     const char *behind = said_at(reader, start + 1);
-    int other = past_articles(reader->sentence, start + 1);
+    int of = start + 1 + same(behind, "out"), other = past_articles(reader->sentence, of);
     if (same(behind, "of") && same(said_at(reader, start + 2), "them"))
         add_amount(amount, start + 3, number);
     if (same(behind, "times") || is_more(behind))
         add_amount(amount, start + 2, number);
-    if (same(behind, "of") && number_at(reader, other) >= 0)
-        add_amount(amount, other + 1, number); /* two of the three */
-    if (same(behind, "out") && same(said_at(reader, start + 2), "of") && number_at(reader, start + 3) >= 0)
-        add_amount(amount, start + 4, number); /* two out of three */
+    if (same(said_at(reader, of), "of") && number_at(reader, other) >= 0)
+        add_amount(amount, other + 1, number); /* two of the three, two out of three */
 }
 
 /* Finds "another", "another two", "a second one", "one": one more of the same. */

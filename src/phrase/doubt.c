@@ -78,9 +78,9 @@ static bool plans(const struct sentence *sentence, int at)
 {
     if (only_plans(sentence, at))
         return true;
-    return (class_at(sentence, at, PLANNING) || is_near_it(sentence, at))
-           && !same(text_at(sentence, at - 1), "not") && same(text_at(sentence, at + 1), "to")
-           && !same(text_at(sentence, at + 2), "last") && is_verb(sentence, at + 2);
+    return (class_at(sentence, at, PLANNING) || is_near_it(sentence, at)) && !same(text_at(sentence, at - 1), "not")
+           && same(text_at(sentence, at + 1), "to") && !same(text_at(sentence, at + 2), "last")
+           && is_verb(sentence, at + 2);
 }
 
 /* "next turn" means not now. But ", next turn!" only ends what was done. */
@@ -99,8 +99,7 @@ static bool tells_where(const struct sentence *sentence, int at)
 {
     int next = at + 1;
     bool lasts = one_of("still already", text_at(sentence, next));
-    if (!class_at(sentence, at, BEINGS)
-        || !(lasts || one_of("are were been", text_at(sentence, at)))
+    if (!class_at(sentence, at, BEINGS) || !(lasts || one_of("are were been", text_at(sentence, at)))
         || !one_of("on at in", text_at(sentence, next + lasts)))
         return false;
     return is_value(sentence->in, text_at(sentence, past_articles(sentence, next + 1 + lasts)));

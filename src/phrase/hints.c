@@ -118,7 +118,9 @@ static void look_for_spelling(struct attempt *attempt, const struct sentence *se
     struct sentence right;
     for (int choice = 0; spelt_rightly(sentence, choice, &right, &unknown); choice++) {
         struct phrase_reading meant = {0};
-        read_words(attempt, &right, TO_HINT, &meant);
+        read_words(attempt, &right, TO_READ, &meant);
+        if (!meant.count)
+            read_words(attempt, &right, TO_HINT, &meant);
         if (!keep_fix(match, reading, &meant))
             return;
         if (!meant.count && !reading->missing)
@@ -154,9 +156,8 @@ enum { LEFT_MOST = 4, LEAVING_WORDS = 30 };
    doubts it all stay. */
 static bool may_go(const struct setting *in, const struct word *word)
 {
-    return word->number < 0 && word->ordinal < 0 && !word->joiner && !is_of(word, DENIALS)
-           && !is_of(word, DOUBTS) && !is_of(word, RULINGS)
-           && !one_of("beside near between than from against touching table", word->text)
+    return word->number < 0 && word->ordinal < 0 && !word->joiner && !is_of(word, DENIALS) && !is_of(word, DOUBTS)
+           && !is_of(word, RULINGS) && !one_of("beside near between than from against touching table", word->text)
            && !is_player(in->match, word->text) && !is_thing(in, word);
 }
 

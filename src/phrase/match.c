@@ -257,29 +257,21 @@ static int row_values(const struct thing *thing, int row, const struct hit *hit,
     return 1;
 }
 
-static int only_shared(int count, int *values, int others, const int *other)
+static bool is_among(int value, const int *values, int count)
 {
-    int left = 0;
-    for (int i = 0; i < count; i++) {
-        bool shared = false;
-        for (int k = 0; k < others && !shared; k++)
-            shared = other[k] == values[i];
-        if (shared)
-            values[left++] = values[i];
-    }
-    return left;
+    for (int i = 0; i < count; i++)
+        if (values[i] == value)
+            return true;
+    return false;
 }
 
-static int without_doubles(int count, int *values)
+/* Leaves each value once, and with `fit` only those that are also there. */
+static int only_shared(int count, int *values, const int *fit, int fits)
 {
     int left = 0;
-    for (int i = 0; i < count; i++) {
-        int k = 0;
-        while (k < left && values[k] != values[i])
-            k++;
-        if (k == left)
+    for (int i = 0; i < count; i++)
+        if (!is_among(values[i], values, left) && (!fit || is_among(values[i], fit, fits)))
             values[left++] = values[i];
-    }
     return left;
 }
 
@@ -292,9 +284,7 @@ static void describe(struct thing *thing, int start, int at, int count, const in
             int values[VALUES_MAX];
             if (hit->end == at)
                 continue;
-            int left = without_doubles(row_values(thing, row, hit, values), values);
-            if (count >= 0)
-                left = only_shared(left, values, count, fit);
+            int left = only_shared(row_values(thing, row, hit, values), values, fit, count);
             if (left == 1)
                 add_thing(thing, start, hit->end, values[0], false);
             if (left == 0 || !(says->flags & KIND_DESCRIBED))
@@ -341,7 +331,7 @@ const struct hit *kind_hits(struct reader *reader, int kind, int at)
             if (thing.kind->says->flags & KIND_SHORT)
                 find_shortened(&thing, at);
             if (thing.kind->says->rows)
-                describe(&thing, at, at, -1, NULL, 0);
+                describe(&thing, at, at, 0, NULL, 0);
             wrap_in_nouns(&thing, at);
         }
         if (thing.hits)

@@ -78,13 +78,10 @@ static struct piece read_kind(struct source *source, size_t length)
 static struct piece read_word(struct source *source)
 {
     size_t length = word_length(source->at);
-    if (length == 2 && memcmp(source->at, "SG", 2) == 0) {
+    bool singular = strncmp(source->at, "SG", 2) == 0;
+    if (length == 2 && (singular || strncmp(source->at, "PL", 2) == 0)) {
         source->at += 2;
-        return piece_of(new_step(source->book, OP_SINGULAR));
-    }
-    if (length == 2 && memcmp(source->at, "PL", 2) == 0) {
-        source->at += 2;
-        return piece_of(new_step(source->book, OP_PLURAL));
+        return piece_of(new_step(source->book, singular ? OP_SINGULAR : OP_PLURAL));
     }
     if (isupper((unsigned char)*source->at))
         return read_kind(source, length);
@@ -149,13 +146,9 @@ static struct piece read_either(struct source *source)
 
 static int add_pattern(struct book *book, const char *text, struct pattern_step *start)
 {
-    if (book->pattern_count == book->pattern_room) {
-        int room = book->pattern_room ? 2 * book->pattern_room : 256;
-        struct pattern *more = arena_take(book->arena, (size_t)room * sizeof *more);
-        if (book->pattern_count)
-            memcpy(more, book->patterns, (size_t)book->pattern_count * sizeof *more);
-        book->patterns = more;
-        book->pattern_room = room;
+    if (book->pattern_count == PATTERNS_MAX) {
+        book->fault = "too many patterns";
+        return 0;
     }
     book->patterns[book->pattern_count] = (struct pattern){.text = text, .start = start};
     return book->pattern_count++;

@@ -98,30 +98,18 @@ static bool denies_the_game(const struct sentence *sentence, int from, int to)
            && (words < 2 || alone || (known && !speaks_of_it(word[from].text)) || denies_the_deed(word, from, to));
 }
 
-static bool is_greeting(const char *text)
-{
-    static const char greetings[] = "sorry thanks poor hello hi hey ha haha bye pity dear goodbye farewell";
-    return one_of(greetings, text);
-}
-
-static bool is_outcry(const char *text)
-{
-    static const char cries[] = "hooray hurray good nice great clever smart wow lol haha argh alas ouch phew ugh yay";
-    return one_of(cries, text);
-}
-
 /* "sorry Ben!": the name is not an actor there. */
 static bool is_spoken_to(const struct sentence *sentence, int from, int at)
 {
-    return at > from && is_greeting(sentence->word[at - 1].text);
+    return at > from && is_of(&sentence->word[at - 1], GREETINGS);
 }
 
 static bool is_remark(const struct sentence *sentence, int from, int to)
 {
     const struct word *word = sentence->word;
     for (int at = from; at < to; at++)
-        if (is_of(&word[at], RULINGS) || is_of(&word[at], DOUBTS) || has_digit(&word[at])
-            || word[at].number >= 0 || takes_back(sentence, at)
+        if (is_of(&word[at], RULINGS) || is_of(&word[at], DOUBTS) || has_digit(&word[at]) || word[at].number >= 0
+            || takes_back(sentence, at)
             || (is_player(sentence->in->match, word[at].text) && !is_spoken_to(sentence, from, at))
             || (is_of_game(sentence, &word[at]) && !is_of(&word[at], DENIALS))
             || (is_strange(sentence, &word[at]) && is_near(sentence, word[at].text)))
@@ -129,7 +117,7 @@ static bool is_remark(const struct sentence *sentence, int from, int to)
     bool strange = from < to && speaks_of_it(word[from].text);
     for (int at = from; at < to; at++)
         strange |=
-            is_strange(sentence, &word[at]) || is_outcry(word[at].text) || (at + 1 < to && is_greeting(word[at].text));
+            is_strange(sentence, &word[at]) || is_of(&word[at], CRIES) || (at + 1 < to && is_of(&word[at], GREETINGS));
     strange |= from > 0 && same(word[from - 1].text, "(") && same(word[to - 1].text, "!"); /* "(finally out!)" */
     return strange && !denies_the_game(sentence, from, to);
 }
@@ -170,10 +158,9 @@ static bool asks_for_ruling(const struct sentence *sentence, int from, int to)
     const struct word *word = sentence->word;
     bool asked = to - from == 2 && is_of(&word[from], ASKINGS); /* "may she?" */
     for (int at = from; at < to; at++) {
-        asked |= is_of(&word[at], ASKED)
-                 || (is_of(&word[from], ASKINGS) && one_of("that this it", word[at].text));
-        if (!is_of(&word[at], ASKED) && !is_of(&word[at], ASKINGS)
-            && !is_of(&word[at], ASKING) && !is_player(sentence->in->match, word[at].text))
+        asked |= is_of(&word[at], ASKED) || (is_of(&word[from], ASKINGS) && one_of("that this it", word[at].text));
+        if (!is_of(&word[at], ASKED) && !is_of(&word[at], ASKINGS) && !is_of(&word[at], ASKING)
+            && !is_player(sentence->in->match, word[at].text))
             return false;
     }
     return asked;

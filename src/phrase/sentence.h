@@ -13,7 +13,7 @@ enum { WORDS_MAX = 120 };
 struct word {
     const char *text;    /* lower case, without accents */
     int number, ordinal; /* -1: none */
-    unsigned classes; /* of English, as bits */
+    unsigned classes;    /* of English, as bits */
     bool article, comma, joiner;
     int depth; /* how many brackets are around it */
     int forms; /* how many words of the tables it may be */
@@ -34,7 +34,8 @@ static inline bool has_digit(const struct word *word)
     return strpbrk(word->text, "0123456789") != NULL;
 }
 
-static inline bool is_of(const struct word *word, enum english_class class)
+/* Is the word of this class of English? */
+static inline bool is_of(const struct word *word, int class)
 {
     return word->classes >> class & 1;
 }
@@ -64,10 +65,10 @@ struct sentence {
     const struct setting *in;
     struct word *word;
     int count, room;
-    bool torn;                /* too long, or its brackets do not match */
-    const uint64_t *headed;   /* lines of which it may have a head */
-    int rows;                 /* how many patterns may begin at how many words */
-    int kind_rows;            /* the same of kinds */
+    bool torn;              /* too long, or its brackets do not match */
+    const uint64_t *headed; /* lines of which it may have a head */
+    int rows;               /* how many patterns may begin at how many words */
+    int kind_rows;          /* the same of kinds */
 };
 
 /* The word there; "" before the first and after the last. */
@@ -77,7 +78,7 @@ static inline const char *text_at(const struct sentence *sentence, int at)
 }
 
 /* Is the word there one of the class? */
-static inline bool class_at(const struct sentence *sentence, int at, enum english_class class)
+static inline bool class_at(const struct sentence *sentence, int at, int class)
 {
     return at >= 0 && at < sentence->count && is_of(&sentence->word[at], class);
 }

@@ -10,30 +10,6 @@ enum { LONG_WORD = 8, SHORT_WORD = 3, MOST_WRONG = 3 };
 
 /* ---- how far two words are from each other ----------------------------------------------------------------------- */
 
-static int fewer(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-/* How many changes make one word the other, at most `most` + 1. */
-static int changes(const char *a, const char *b, int most)
-{
-    while (*a && *a == *b) {
-        a++;
-        b++;
-    }
-    if (!*a && !*b)
-        return 0;
-    if (most == 0)
-        return 1;
-    int best = *a && *b ? changes(a + 1, b + 1, most - 1) : most;
-    best = fewer(best, *a ? changes(a + 1, b, most - 1) : most);
-    best = fewer(best, *b ? changes(a, b + 1, most - 1) : most);
-    if (a[0] && a[1] && a[1] == b[0] && a[0] == b[1])
-        best = fewer(best, changes(a + 2, b + 2, most - 1));
-    return 1 + best;
-}
-
 /* "biddd": are there only repeated letters? */
 static bool repeats_letters(const char *written, const char *word)
 {
@@ -59,7 +35,7 @@ bool is_misspelt(const char *written, const char *word)
     bool begins = written[0] == word[0] || (word[0] && written[0] && written[0] == word[1] && written[1] == word[0]);
     bool ends = strlen(word) > SHORT_WORD && written[0] /* "sres", "res" for "ares" */
                 && (same(written + 1, word + 1) || same(written, word + 1));
-    return (begins || ends) && most && (repeats_letters(written, word) || changes(written, word, most) <= most);
+    return (begins || ends) && most && (repeats_letters(written, word) || letters_wrong(written, word) <= most);
 }
 
 /* ---- which word was meant ---------------------------------------------------------------------------------------- */
@@ -72,10 +48,9 @@ struct guess {
 
 static void consider(struct guess *guess, const char *word)
 {
-    int most = most_changes(word);
     if (!is_misspelt(guess->written, word))
         return;
-    int distance = repeats_letters(guess->written, word) ? 1 : changes(guess->written, word, most);
+    int distance = repeats_letters(guess->written, word) ? 1 : letters_wrong(guess->written, word);
     for (int i = 0; i < guess->count; i++)
         if (same(guess->near[i], word))
             return;

@@ -74,20 +74,9 @@ enum subject subject_at(struct reader *reader, int at, struct actors *actors, in
 
 /* ---- names after what they do ------------------------------------------------------------------------------------ */
 
-/* "the marker goes to g6, Anna decides" */
-static bool decides(const char *text)
-{
-    return one_of("decides decided declares declared", text);
-}
-
-static bool says_word(const char *text)
-{
-    return one_of("says said announces announced", text);
-}
-
 int past_saying(struct reader *reader, int at)
 {
-    int end, next = says_word(said_at(reader, at)) ? at + 1 : at;
+    int end, next = class_at(reader->sentence, at, SAYING) ? at + 1 : at;
     bool quotes =
         next > at && (one_of("that he she it they there", said_at(reader, next)) || name_at(reader, next, &end) >= 0);
     return quotes ? at : next;
@@ -120,15 +109,16 @@ static int agent_words(struct reader *reader, int at, bool gets)
     static const char states[] = "followed owned held controlled occupied accompanied preceded";
     const char *text = said_at(reader, at);
     int end, words = same(text, "thanks") && same(said_at(reader, at + 1), "to") ? 2 : 1;
-    if (at > 0 && name_at(reader, at, &end) >= 0 && (says_word(said_at(reader, end)) || decides(said_at(reader, end)))
+    if (at > 0 && name_at(reader, at, &end) >= 0
+        && (class_at(reader->sentence, end, SAYING) || class_at(reader->sentence, end, DECLARING))
         && reader->sentence->word[at - 1].joiner
         && (end + 1 >= reader->sentence->count || reader->sentence->word[end + 1].joiner))
         return -1; /* "the left one, Ben says" */
     if (name_at(reader, at + words, &end) < 0 || same(said_at(reader, end), "'s"))
         return 0;
     bool last = end == reader->sentence->count, held = at > 0 && one_of(states, said_at(reader, at - 1));
-    return words == 2 || (one_of(markers, text) && !held) || says_word(text) || (last && one_of(at_end, text))
-                   || (gets && same(text, "from"))
+    return words == 2 || (one_of(markers, text) && !held) || class_at(reader->sentence, at, SAYING)
+                   || (last && one_of(at_end, text)) || (gets && same(text, "from"))
                ? words
                : 0;
 }
@@ -160,12 +150,8 @@ static bool owners_act(const struct reader *reader)
 /* Copies one word, or a name with its marker; returns where the next begins. */
 static int front_next(struct fronting *fronting, int at)
 {
-    static const char gets[] = "gets got receives received";
-    static const char helps[] = "helps helped lets let allows allowed gives gave grants enables brings fetches makes "
-                                "made";                       /* "Lord Lemon lets Anna start" */
-    static const char clefts[] = "what where";                /* "c3 is where Anna starts" */
-    static const char leads[] = "takes brings carries leads"; /* "a book takes blue to e4" */
-    static const char is[] = "is are was were";               /* "the gears are Anna's first landmark" */
+    static const char clefts[] = "what where";  /* "c3 is where Anna starts" */
+    static const char is[] = "is are was were"; /* "the gears are Anna's first landmark" */
     static const char ends[] = "ends ended finishes finished concludes completes closes";
     struct reader *reader = fronting->reader;
     int end, marker = fronting->opened ? 0 : agent_words(reader, at, fronting->gets), owner = owner_end(reader, at);
@@ -181,10 +167,10 @@ static int front_next(struct fronting *fronting, int at)
     bool owns = free && same(said_at(reader, end), "'s"), led = free && same(said_at(reader, end), "to");
     bool cleft = free && !owns && one_of(clefts, said_at(reader, at - 1)) && !one_of(is, said_at(reader, end));
     if (free
-        && (owns
-                ? fronting->gets || (one_of(is, said_at(reader, at - 1)) && end + 1 < reader->sentence->count)
-                      || (one_of(ends, said_at(reader, at - 1)) && same(said_at(reader, end + 1), "turn"))
-                : cleft || one_of(helps, said_at(reader, at - 1)) || (led && one_of(leads, said_at(reader, at - 1))))) {
+        && (owns ? fronting->gets || (one_of(is, said_at(reader, at - 1)) && end + 1 < reader->sentence->count)
+                       || (one_of(ends, said_at(reader, at - 1)) && same(said_at(reader, end + 1), "turn"))
+                 : cleft || class_at(reader->sentence, at - 1, HELPING)
+                       || (led && class_at(reader->sentence, at - 1, LEADING)))) {
         put_in_front(fronting, fronting->clause, at, end);
         fronting->opened = true;
         return end + owns;
@@ -199,7 +185,7 @@ static int front_next(struct fronting *fronting, int at)
         return owner;
     }
     fronting->word[fronting->count++] = reader->sentence->word[at];
-    fronting->gets |= one_of(gets, said_at(reader, at));
+    fronting->gets |= class_at(reader->sentence, at, GETTING);
     if (!reader->sentence->word[at].joiner)
         return at + 1;
     fronting->clause = fronting->count;
@@ -237,7 +223,8 @@ bool subject_behind(struct reader *reader, struct sentence *active, int *seat)
 {
     static const char fronts[] =
         "with using for on at in from to via through after as being thanks before because since";
-    static const char done_to[] = "outbid beaten driven forced kicked pushed thrown knocked shut cut blocked stuck surrounded";
+    static const char done_to[] =
+        "outbid beaten driven forced kicked pushed thrown knocked shut cut blocked stuck surrounded";
     const struct sentence *sentence = reader->sentence;
     int at = 1, end = 0;
     while (at < sentence->count && name_at(reader, at, &end) < 0)
