@@ -131,7 +131,7 @@ struct finding {
     const char *instead;               /* NOTED: the text at `at` as `fmt` writes it; NULL for whole entries */
     const char *corrected; /* UNREADABLE: the entry as it was probably intended, one line each if several; or NULL */
     bool misplaced;        /* UNREADABLE: not an entry, but something that belongs elsewhere in the record */
-    bool doubted;         /* UNREADABLE: it does not say that this was done, as in "not" or "maybe" */
+    bool doubted;          /* UNREADABLE: it does not say that this was done, as in "not" or "maybe" */
     bool untimely;        /* UNREADABLE: its words are known, so it may be readable once an earlier mistake is mended */
     const char *quoted;   /* the line, if it is not in the file but from the command line */
     const char *said;     /* the entry on one line, perhaps cut; NULL for claims and outside the log */
