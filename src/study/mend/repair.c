@@ -50,7 +50,7 @@ static bool comes_too_early(const struct search *search, int index, int found)
 }
 
 /* Judges from entry `from` on, with `left` findings before it. Returns how many are left in all, or -1 as soon as there
-   are too many, one comes too early, or an entry that was legal is unsettled. */
+   are too many, one comes too early, or what the change writes leaves an entry unsettled that was legal. */
 static int judge_rest(struct search *search, int from, int left)
 {
     struct course *course = search->course;
@@ -64,7 +64,7 @@ static int judge_rest(struct search *search, int from, int left)
         int found = rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
         left += found;
         search->doubts += rerun_has(&course->rerun, RULING_DOUBTFUL);
-        if (course->clean[i] && !search->sets && rerun_has(&course->rerun, RULING_UNSETTLED))
+        if (course->clean[i] && search->writes && rerun_has(&course->rerun, RULING_UNSETTLED))
             return -1;
         if ((found && comes_too_early(search, i, found)) || left > search->most_left)
             return -1;
@@ -129,7 +129,7 @@ void consider(struct search *search, const struct repair *repair)
         return;
     }
     search->doubts = course->doubts[repair->at];
-    search->sets = repair->puts && repair->put->kind == SCRIPT_TEXT;
+    search->writes = repair->puts && repair->put->kind != SCRIPT_TEXT;
     course_go_to(course, repair->at);
     for (int i = 0; i < repair->puts; i++)
         if (!judge_fits(search, &repair->put[i]))

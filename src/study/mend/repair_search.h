@@ -53,8 +53,8 @@ struct search {
     int most_left; /* most findings that a change may leave */
     int doubts;    /* doubtful entries with the change being tried */
     bool complete;
-    bool cut;          /* one of its parts was cut short */
-    bool sets;         /* the change being tried is a `set`, which may leave something unknown */
+    bool cut;    /* one of its parts was cut short */
+    bool writes; /* the change being tried writes entries of players, not a `set`, which may leave something unknown */
     bool awaits_table; /* the game waits for the table where candidates were listed last */
 };
 
