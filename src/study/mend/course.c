@@ -20,7 +20,7 @@ static void run_course(struct course *course, int from)
             memcpy(snapshot_at(course, i), course_state(course), course->state_size);
         course->found[i] = rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
         course->doubts[i + 1] = rerun_has(&course->rerun, RULING_DOUBTFUL);
-        course->clean[i] = !course->found[i] && !rerun_has(&course->rerun, RULING_UNSETTLED);
+        course->open[i] = rerun_has(&course->rerun, RULING_UNSETTLED);
     }
     course->found[course->count] = rerun_closing(&course->rerun);
     course->total = 0;
@@ -49,7 +49,7 @@ static void make_room(struct course *course, int entries)
     course->found = must_grow(course->found, room * sizeof *course->found);
     course->doubts = must_grow(course->doubts, room * sizeof *course->doubts);
     course->before = must_grow(course->before, room * sizeof *course->before);
-    course->clean = must_grow(course->clean, room * sizeof *course->clean);
+    course->open = must_grow(course->open, room * sizeof *course->open);
 }
 
 static void open_script(struct course *course, struct script *script)
@@ -87,7 +87,7 @@ void course_free(struct course *course)
     free(course->found);
     free(course->doubts);
     free(course->before);
-    free(course->clean);
+    free(course->open);
     free(course->snapshot);
     if (!course->own)
         return;

@@ -64,7 +64,8 @@ static int judge_rest(struct search *search, int from, int left)
         int found = rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
         left += found;
         search->doubts += rerun_has(&course->rerun, RULING_DOUBTFUL);
-        if (course->clean[i] && search->writes && rerun_has(&course->rerun, RULING_UNSETTLED))
+        bool legal = !course->found[i] && !course->open[i];
+        if (legal && search->writes && rerun_has(&course->rerun, RULING_UNSETTLED))
             return -1;
         if ((found && comes_too_early(search, i, found)) || left > search->most_left)
             return -1;
@@ -131,9 +132,17 @@ void consider(struct search *search, const struct repair *repair)
     search->doubts = course->doubts[repair->at];
     search->writes = repair->puts && repair->put->kind != SCRIPT_TEXT;
     course_go_to(course, repair->at);
-    for (int i = 0; i < repair->puts; i++)
+    int opened = 0;
+    for (int i = 0; i < repair->puts; i++) {
         if (!judge_fits(search, &repair->put[i]))
             return;
+        opened += rerun_has(&course->rerun, RULING_UNSETTLED);
+    }
+    for (int i = repair->at; i < repair->at + repair->drops; i++)
+        opened -= course->open[i];
+    /* Another order explains nothing if it leaves more open. */
+    if (repair->change.kind == CHANGE_SWAP && opened > 0)
+        return;
     int left = judge_rest(search, repair->at + repair->drops, course->before[repair->at]);
     if (left >= 0)
         offer(search, repair, left);

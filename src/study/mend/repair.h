@@ -54,7 +54,7 @@ struct course {
     int *found;  /* findings that count at each entry; [count]: at the closing claims */
     int *doubts; /* doubtful entries before each entry, and before the end */
     int *before; /* sum of `found` before each entry */
-    bool *clean; /* has the entry no finding that counts, and nothing unsettled? */
+    bool *open;  /* is something about the entry unsettled? */
     int total;
     struct rerun rerun;
     const struct match *match;
