@@ -30,7 +30,7 @@ const char *plain_finding(struct report *report, const struct verdict *verdict, 
                           bool all);
 
 void text_record(struct report *report, const struct verdict *verdict);
-void text_begin_record(struct report *report, const struct verdict *verdict);
+void text_add_record(struct report *report, const struct verdict *verdict, const struct text *body);
 void text_end(struct report *report);
 
 /* The keys of a finding, and of a record's head, within an open map. */

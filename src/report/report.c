@@ -160,7 +160,7 @@ static void tap_end(struct report *report)
 
 const struct format formats[] = {
     {"text", "for people: the findings with the lines they are about (the default)", .record = text_record,
-     .join = text_begin_record, .end = text_end},
+     .add = text_add_record, .end = text_end},
     {"short", "one line per finding: FILE:LINE:COLUMN: WORD CODE: sentence", .record = lines_record, .end = lines_end},
     {"gcc", "like a compiler: FILE:LINE:COLUMN: error: sentence [CODE]", .record = lines_record, .end = lines_end,
      .like_compiler = true},

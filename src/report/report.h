@@ -82,7 +82,8 @@ const struct format *format_among(const struct format *list, const char *name);
 void report_render(const struct report *report, const struct verdict *verdict, struct source *source,
                    struct text *body);
 
-/* Adds a rendered record to the report, and counts it. */
+/* Adds a rendered record to the report, and counts it. Of the verdict only its counts, file and game are read: of a record
+   judged in another thread there is no more. */
 void report_add(struct report *report, const struct verdict *verdict, const struct text *body);
 
 /* Renders and adds the record. */

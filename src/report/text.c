@@ -10,6 +10,8 @@
 #include "study/outcome.h"
 #include "study/prose.h"
 
+#define ASSUMED_LINE "assumed: "
+
 /* ---- the lines of the record that a finding is about, with carets ---- */
 
 /* The first three are those of `enum loudness`. */
@@ -180,8 +182,8 @@ static bool is_assumed(const struct verdict *verdict, const struct touched *touc
     return box_provenance(&verdict->match, touched->datum[datum].path) == ASSUMED;
 }
 
-/* "assumed: tile set, board; compare with your copy", the same words once; and the line once for all records. */
-void text_begin_record(struct report *report, const struct verdict *verdict)
+/* "assumed: tile set, board; compare with your copy", the same words once */
+static void print_touched(struct report *report, const struct verdict *verdict)
 {
     struct touched touched = {0};
     struct text words = {0};
@@ -195,16 +197,24 @@ void text_begin_record(struct report *report, const struct verdict *verdict)
         if (news)
             text_join(&words, touched.datum[i].words);
     }
-    const char *line =
-        !words.length
-            ? ""
-            : arena_format(&report->scratch, "assumed: %s; compare with your copy   (referee box %s --assumed)\n",
-                           text_string(&words), verdict->game->id);
-    if (!strstr(text_string(&report->aside), line)) {
-        text_add(&report->aside, line);
-        text_add(&report->out, line);
-    }
+    if (words.length)
+        text_format(&report->out, ASSUMED_LINE "%s; compare with your copy   (referee box %s --assumed)\n",
+                    text_string(&words), verdict->game->id);
     text_free(&words);
+}
+
+/* The same first line about what is assumed is said once for all records. */
+void text_add_record(struct report *report, const struct verdict *verdict, const struct text *body)
+{
+    const char *text = text_string(body);
+    size_t line = strncmp(text, ASSUMED_LINE, strlen(ASSUMED_LINE)) == 0 ? strcspn(text, "\n") + 1 : 0;
+    const char *assumed = arena_format(&report->scratch, "%.*s", (int)line, text);
+    (void)verdict;
+    if (!strstr(text_string(&report->aside), assumed))
+        text_add(&report->aside, assumed);
+    else
+        text += line;
+    text_add_bytes(&report->out, text, body->length - (size_t)(text - text_string(body)));
 }
 
 enum { MOST_DOUBTS = 3 };
@@ -241,6 +251,7 @@ static int doubts_to_fold(const struct report *report, const struct verdict *ver
 void text_record(struct report *report, const struct verdict *verdict)
 {
     struct text *out = &report->out, notes = {0};
+    print_touched(report, verdict);
     int folded = doubts_to_fold(report, verdict), doubts = 0;
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
         bool left_out = folded && rests_on_box(finding) && doubts++;
