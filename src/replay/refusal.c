@@ -330,6 +330,8 @@ static const char *form_of(struct judge *judge, const struct node *item, const c
     position_line_actor(match, judge->before, line_of(item), &actor);
     if (is_of_table(&match->game->verbs[row]))
         actor = CHANCE;
+    if (actor == CHANCE && !may_speak(&match->game->verbs[row], CHANCE))
+        return NULL;
     struct text form = {0};
     verb_form(&match->game->verbs[row], &form);
     const char *did = arena_keep(arena, &form);
