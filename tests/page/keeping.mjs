@@ -46,6 +46,7 @@ await test("Mykerinos' deal says what is left, and no kind can be chosen too oft
 await test("Myriath's tiles are drawn in their chips", () => opened(PHONE, async page => {
     await start(page, playedGame(referee, "myriath", "ada,ben", 3));
     await page.evaluate(() => window.referee.page.goTo(10));
+    await page.waitForFunction(() => [...document.querySelectorAll(".chips svg.pic")].every(picture => picture.childElementCount));
     const drawn = await page.locator(".chips .chip").evaluateAll(chips => chips.map(one => [one.textContent, one.querySelector("svg.pic")?.getBBox().width > 0]).filter(([words]) => /\w-\w\w/.test(words)));
     await page.screenshot({path: `${folder}/chips-myriath.png`});
     holds(drawn.length > 9 && drawn.every(([, picture]) => picture), `tiles with pictures: ${JSON.stringify(drawn)}`);
@@ -61,6 +62,20 @@ await test("pieces, gods and cubes are drawn in their chips, in the colour of th
     const cyclades = readFileSync("scenarios/cyclades/whole-game.yaml", "utf8");
     same(await pieces(cyclades, 169), ["#cyc-philosopher piece c-seat2", ""], "carl recruits a philosopher, or is done");
     same((await pieces(cyclades, 240)).slice(0, 4), ["poseidon", "ares", "zeus", "athena"].map(god => `#cyc-${god} piece`), "gods of the table");
+    const survey = readFileSync("scenarios/mykerinos/ties-in-the-survey.yaml", "utf8");
+    same(await pieces(survey, 4), ["#myk-violet piece c-seat3", "#myk-lemon piece c-seat3", ""], "gold takes the left or the right tile, or declines");
+}));
+
+await test("the tile of the area that is surveyed is taken by touching it", () => opened(PHONE, async page => {
+    await start(page, readFileSync("scenarios/mykerinos/ties-in-the-survey.yaml", "utf8"));
+    await page.evaluate(() => window.referee.page.goTo(1));
+    const tag = await page.locator("[id='thing-tile-2=right']").evaluate(tile => {
+        tile.scrollIntoView({block: "center"});
+        const {left, width, top} = tile.getBoundingClientRect();
+        return {x: left + width / 2, y: top + 8};
+    });
+    await page.touchscreen.tap(tag.x, tag.y);
+    same(await page.locator(".proposal code").innerText(), "green: take right", "what the touched tile would enter");
 }));
 
 await test("a tile is dragged over the board, turned by a touch, and entered where it lies", () => opened(PHONE, async page => {

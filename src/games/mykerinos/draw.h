@@ -50,6 +50,9 @@ struct point myk_space_corner(int space);
 struct point myk_space_glyphs(int space);
 struct point myk_room_corner(int room);
 
+/* A tile's group in the picture; in the area being evaluated it is also called as in an entry: `left` or `right`. */
+const char *myk_tile_id(const struct myk_drawing *d, int index);
+
 /* Draw a patron's face or a cube with its letter, by their middle. */
 void myk_draw_portrait(struct myk_drawing *d, struct point at, int radius, int kind);
 void myk_draw_cube(struct myk_drawing *d, struct point middle, int size, int colour);

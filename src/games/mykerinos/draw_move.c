@@ -74,7 +74,7 @@ static void draw_choice(struct myk_drawing *d)
     if (side > RIGHT)
         canvas_point(d->canvas, "area-%d", area);
     else
-        canvas_point(d->canvas, "tile-%d", myk_tile_of_area(area, side) + 1);
+        canvas_point(d->canvas, "%s", myk_tile_id(d, myk_tile_of_area(area, side)));
 }
 
 void myk_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,

@@ -72,13 +72,19 @@ static void draw_tag(struct myk_drawing *d, int x, int y, int kind, int points)
         canvas_label(d->canvas, middle + 24, y + TAG_HEIGHT / 2, 26, INK_PLAIN, "%d", points);
 }
 
+const char *myk_tile_id(const struct myk_drawing *d, int index)
+{
+    const char *call = index / 2 + 1 != d->current ? "" : index % 2 ? "=right" : "=left";
+    return canvas_id(d->canvas, "tile-%d%s", index + 1, call);
+}
+
 static void draw_tile(struct myk_drawing *d, int index)
 {
     int tile = d->s->tile[index], column = index % 4 * 2, row = index / 4 * 3;
     int x = space_x(column), y = space_y(row), kind = tile == GONE ? BLANK : myk_tile_kind(tile);
     bool gone = tile == GONE;
-    canvas_group(d->canvas, canvas_id(d->canvas, "tile-%d", index + 1), "tile %d%c: %s", index / 2 + 1,
-                 index % 2 ? 'R' : 'L', gone ? "gone" : myk_spell_tile(tile).text);
+    canvas_group(d->canvas, myk_tile_id(d, index), "tile %d%c: %s", index / 2 + 1, index % 2 ? 'R' : 'L',
+                 gone ? "gone" : myk_spell_tile(tile).text);
     canvas_box(
         d->canvas, x, y, 2 * SPACE_SIZE, 3 * SPACE_SIZE,
         (struct paint){.fill = gone ? INK_NONE : INK_SAND, .line = gone ? INK_FAINT : INK_PLAIN, .hatched = gone});

@@ -246,18 +246,19 @@ export class Board {
         if (!thing) picture?.classList.add("over");
         return picture;
     }
-    // Pieces that the words name, as they look, in the colour of who uses them.
+    // Pieces that the words name, or those of the one thing they name, as they look, in the colour of who uses them.
     symbols(words, actor) {
-        const seat = this.names.indexOf(actor), named = words.map(word => this.pieces.get(word) ?? this.pieces.get(word.replace(/-[^-]+$/, ""))).filter(Boolean).slice(0, MOST_PIECES);
-        return named.length ? make("span", {"aria-hidden": "true"}, named.map(id => {
+        const seat = this.names.indexOf(actor), things = words.map(word => this.called(word)).filter(Boolean), there = things.length === 1 ? things[0].title.split(/[ ,:]+/) : [];
+        const named = [words, there].map(some => some.map(word => this.pieces.get(word) ?? this.pieces.get(word.replace(/-[^-]+$/, ""))).filter(Boolean).slice(0, MOST_PIECES)).find(({length}) => length);
+        return named ? make("span", {"aria-hidden": "true"}, named.map(id => {
             const picture = svg("svg", {viewBox: "0 0 24 24", class: seat < 0 ? "piece" : `piece c-seat${seat}`});
             picture.append(svg("use", {href: `#${id}`}));
             return picture;
         })) : null;
     }
-    // May a thing of the board be called that?
-    has(word) {
-        return this.parts.some(part => part.things.some(({thing, id}) => thing && wordOf(id, new Set([word]))));
+    // The thing of the board that may be called that.
+    called(word) {
+        return this.parts.flatMap(({things}) => things).find(({thing, id}) => thing && wordOf(id, new Set([word])));
     }
 
     // The things there, by their shapes, the topmost first; where a thing may be hidden, its ring is above all.

@@ -83,7 +83,7 @@ export class Play {
         const [call] = id.split("="), calls = new Set([call.slice(call.indexOf("-") + 1), call.slice(call.lastIndexOf("-") + 1)]), tried = new Map();
         for (const {words} of left)
             for (let i = Math.max(this.choices.known, 1); i < words.length; i++)
-                if (!tried.has(`${words[1]} ${i}`) && tried.size < MOST_TRIED && this.host.board.has(words[i]))
+                if (!tried.has(`${words[1]} ${i}`) && tried.size < MOST_TRIED && this.host.board.called(words[i]))
                     tried.set(`${words[1]} ${i}`, other => words.map((word, at) => at === i ? other : word).join(" "));
         const meant = theirs ? [[`${spelled(owner)}:`, ...theirs.words.slice(1)].join(" ")] : [...tried.values()].flatMap(entry => [...calls].map(entry));
         this.refused = meant.map(entry => this.keeper.try(entry)).filter(trial => trial.entry && trial.findings.some(isAgainst)).slice(0, MOST_REFUSED);
