@@ -124,8 +124,8 @@ static void tell_reason(const struct match *match, const struct myst_state *s, s
     else if (s->phase == PHASE_EXPLORE) {
         myst_add(out, "%s has made ", names[0]);
         myst_add(out, s->team[0].moved == UNKNOWN ? "?" : "%d", s->team[0].moved);
-        myst_add(out, s->turns == NONE ? "" : " of %d", s->turns);
-        myst_add(out, " move%s, %s ", plural(s->turns), names[1]);
+        myst_add(out, s->turns == NONE ? " moves" : s->turns == 1 ? " of 1 move" : " of %d moves", s->turns);
+        myst_add(out, ", %s ", names[1]);
         myst_add(out, s->team[1].moved == UNKNOWN ? "?" : "%d", s->team[1].moved);
     } else
         myst_add(out, "all moves have been made");
