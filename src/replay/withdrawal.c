@@ -80,11 +80,12 @@ bool pending_again(const struct judge *judge)
    (NO_REPLY). */
 static const struct answer *known_answer(const struct pending *pending, int entry, int part, int row, enum reply reply)
 {
-    const struct answer *end = pending ? pending->answer + pending->answers : NULL;
-    for (const struct answer *answer = pending ? pending->answer : NULL; entry && answer != end; answer++)
+    for (int i = 0; entry && pending && i < pending->answers; i++) {
+        const struct answer *answer = &pending->answer[i];
         if (answer->entry == entry && answer->part == part && (row < 0 || answer->later.row == row)
             && (!reply || answer->reply == reply))
             return answer;
+    }
     return NULL;
 }
 

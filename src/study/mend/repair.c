@@ -90,9 +90,11 @@ static bool better(const struct repair *a, const struct repair *b)
 /* Entries that are new have no text yet; those of a swap keep theirs. */
 static void write_texts(struct course *course, struct repair *repair)
 {
-    for (struct script_entry *entry = repair->put; entry < repair->put + repair->puts; entry++)
+    for (int i = 0; i < repair->puts; i++) {
+        struct script_entry *entry = &repair->put[i];
         if (entry->kind == SCRIPT_MOVE && !entry->more_count && repair->change.kind != CHANGE_SWAP)
             entry->text = move_line(course->arena, course->match, &entry->move);
+    }
 }
 
 void offer(struct search *search, const struct repair *offered, int left)

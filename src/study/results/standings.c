@@ -135,11 +135,10 @@ static void rate(const struct played *played, const struct played_row *row, stru
 static const struct played *next_played(const struct standings *standings, const struct standings_part *part,
                                         const struct played *played)
 {
-    const struct played *end = standings->played + standings->games;
-    played = played ? played + 1 : standings->played;
-    while (played < end && part->number >= 0 && part->number != played->game)
-        played++;
-    return played < end ? played : NULL;
+    for (int i = played ? (int)(played - standings->played) + 1 : 0; i < standings->games; i++)
+        if (part->number < 0 || part->number == standings->played[i].game)
+            return &standings->played[i];
+    return NULL;
 }
 
 void standings_follow(const struct standings *standings, const struct standings_part *part,
