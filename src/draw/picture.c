@@ -10,7 +10,7 @@
 
 static void keep_state(struct view *view, const struct match *match, void **kept, const void *state)
 {
-    size_t size = *kept ? state_live_size(match) : match->game->state_size;
+    size_t size = size_of_state(match);
     if (!*kept)
         *kept = arena_take(&view->arena, size);
     memcpy(*kept, state, size);

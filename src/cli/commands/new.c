@@ -129,9 +129,9 @@ static int draft_begin(struct draft *draft, const struct options *options, int s
     struct judging how = judging_usual(&draft->cache);
     if (!open_game(draft->game, seats, names, &how, seed >= 0 ? &draft->random : NULL, &draft->verdict))
         return complain(STATUS_USAGE, "--players %s: %s", options->players, draft->verdict.docket.first->message);
-    draft->state = must_alloc(draft->game->state_size);
-    draft->spare = must_alloc(draft->game->state_size);
-    memcpy(draft->state, draft->verdict.state, draft->game->state_size);
+    draft->state = must_alloc(size_of_state(&draft->verdict.match));
+    draft->spare = must_alloc(size_of_state(&draft->verdict.match));
+    memcpy(draft->state, draft->verdict.state, size_of_state(&draft->verdict.match));
     return STATUS_FINE;
 }
 
