@@ -74,15 +74,15 @@ enum provenance box_provenance(const struct match *match, const char *path)
     for (const struct field *field = match->game->box->fields; given && field->shape; field++)
         if (field->shape->prints && same(field->shape->prints, path) && node_get(given, field->name))
             return PRINTED;
-    const struct node *best = NULL;
+    const struct built_in_box *built_in = match->game->built_in;
+    const char *best = provenance_names[RULEBOOK];
     size_t longest = 0;
-    for (const struct node *row = match->provenance ? match->provenance->first : NULL; row; row = row->next) {
-        size_t length = prefix_length(row->key->text, path);
-        best = length > longest ? row : best;
+    for (const struct packed_pair *row = built_in->provenance; row->key; row++) {
+        size_t length = prefix_length(built_in->words + row->key, path);
+        best = length > longest ? built_in->words + row->word : best;
         longest = length > longest ? length : longest;
     }
-    int named = best ? word_index(provenance_names, best->text) : -1;
-    return named < 0 ? RULEBOOK : (enum provenance)named;
+    return (enum provenance)word_index(provenance_names, best);
 }
 
 /* ---- what was assumed ---------------------------------------------------------------------------------------- */
@@ -91,11 +91,13 @@ enum provenance box_provenance(const struct match *match, const char *path)
    not keys of the box. */
 static bool has_rows_below(const struct match *match, const char *path, const char *word)
 {
+    const struct built_in_box *built_in = match->game->built_in;
     size_t length = strlen(path);
-    for (const struct node *row = node_first(match->provenance); row; row = row->next)
-        if (strncmp(row->key->text, path, length) == 0 && row->key->text[length] == '.'
-            && (!word || same(row->text, word)))
+    for (const struct packed_pair *row = built_in->provenance; row->key; row++) {
+        const char *key = built_in->words + row->key;
+        if (strncmp(key, path, length) == 0 && key[length] == '.' && (!word || same(built_in->words + row->word, word)))
             return true;
+    }
     return false;
 }
 

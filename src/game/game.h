@@ -198,7 +198,6 @@ struct match {
     const struct node *own_box;           /* what the record says of its box, or NULL */
     const struct node *club_box;          /* what the club file says of its copy of the box, or NULL */
     const struct node *box_node;          /* the built-in box with `box_given` merged into it */
-    const struct node *provenance;        /* dotted path -> word */
     const struct node *box_given;         /* what `box:` gives, of the record and the club; or NULL */
     bool box_compared;                    /* `box: built-in`: the players compared their copy */
     const void *box;                      /* the box in the game's own form */

@@ -19,7 +19,6 @@ enum { CACHED_GAMES = 16 };
 struct box_cache {
     struct arena arena;
     struct {
-        const struct node *provenance;
         struct open_box {
             const struct node *node; /* the box as opened; NULL: not yet */
             const void *box;
