@@ -14,15 +14,9 @@ struct packed_node {
     unsigned short text; /* of a word: where it begins in `words` */
 };
 
-/* Where the data at a dotted path come from. */
-struct packed_pair {
-    unsigned short key, word; /* where they begin in `words`, not at its beginning */
-};
-
 struct built_in_box {
-    const char *text;                     /* the YAML with its comments */
-    const struct packed_node *tree;       /* the box without its provenance */
-    const struct packed_pair *provenance; /* ends with a row without key */
+    const char *text;                            /* the YAML with its comments */
+    const struct packed_node *tree, *provenance; /* the box without its provenance, and the provenance */
     const char *words;
 };
 

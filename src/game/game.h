@@ -448,6 +448,7 @@ struct game {
     const struct shape *table;    /* FORM_MAP */
     const struct shape *box;      /* FORM_MAP, without `provenance` */
     const struct built_in_box *built_in;
+    const char *shown_by[2]; /* who writes the second key of the box has also read the first off the copy; or NULL */
     size_t state_size; /* of the flat state, which has no pointers and is copied with memcpy: see size_of_state() */
 
     /* Reads the merged box, which has the shape `box`, into the game's own form in `arena`. NULL after a finding that

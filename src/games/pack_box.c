@@ -54,22 +54,11 @@ static void print_packed(const struct node *node, size_t *words)
     }
 }
 
-static void print_tree(const struct node *tree, size_t *words)
+static void print_tree(const char *name, const struct node *tree, size_t *words)
 {
-    puts("static const struct packed_node tree[] = {");
+    printf("static const struct packed_node %s[] = {\n", name);
     print_packed(tree, words);
     puts("};\n");
-}
-
-static void print_provenance(const struct node *provenance, size_t words)
-{
-    puts("static const struct packed_pair provenance[] = {");
-    for (const struct node *row = provenance->first; row; row = row->next) {
-        size_t word = words + strlen(row->key->text) + 1;
-        printf("    {%d, %d},\n", fitting(row, words), fitting(row, word));
-        words = word + strlen(row->text) + 1;
-    }
-    puts("    {0},\n};\n");
 }
 
 /* In the same order. */
@@ -109,8 +98,8 @@ static void print_box(const char *game, const char *text, struct node *box, cons
 {
     size_t words = 0;
     printf("/* %s: the built-in box, packed. */\n#include \"game/built_in.h\"\n\n", game);
-    print_tree(box, &words);
-    print_provenance(provenance, words);
+    print_tree("tree", box, &words);
+    print_tree("provenance", provenance, &words);
     puts("static const char words[] =");
     print_words(box);
     print_words(provenance);

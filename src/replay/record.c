@@ -90,8 +90,7 @@ static void make_copy(struct judge *judge)
 {
     struct verdict *verdict = judge->verdict;
     judge->before = verdict->state;
-    judge->after = arena_raw(&verdict->arena, size_of_state(&verdict->match));
-    memcpy(judge->after, judge->before, size_of_state(&verdict->match));
+    judge->after = state_copy(&verdict->match, &verdict->arena, judge->before);
     judge->state_size = size_of_state(&verdict->match);
     judge->room = judge->trial = NULL;
     judge->listed = 0;

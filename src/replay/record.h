@@ -15,7 +15,7 @@ enum on_illegal { ILLEGAL_STANDS, ILLEGAL_VOID, ILLEGAL_STOP };
 
 /* Built-in boxes, opened once for all records judged with this cache, and what entries of the last records mean.
    Zero-initialise; box_cache_free when done. */
-enum { CACHED_GAMES = 16 };
+enum { CACHED_GAMES = 8 };
 struct box_cache {
     struct arena arena;
     struct {

@@ -429,9 +429,9 @@ void session_rewrite(struct session *session, const char *text, size_t length)
         entry->findings = entry->finding_count++ ? entry->findings : finding;
     }
     if (script->verdict.judged && !script->opening) { /* a log without entries has an opening too */
-        size_t size = size_of_state(&script->verdict.match);
-        script->opening = memcpy(arena_raw(&script->arena, size), script->verdict.state, size);
-        checkpoints_begin(&session->checkpoints, size, script->opening);
+        const struct match *match = &script->verdict.match;
+        script->opening = state_copy(match, &script->arena, script->verdict.state);
+        checkpoints_begin(&session->checkpoints, size_of_state(match), script->opening);
     }
     script->claims = script->verdict.judged ? script->verdict.claims : script->claims;
 }

@@ -121,10 +121,8 @@ static const struct legal_list *session_legal(struct session *session, int after
     legal->after = after;
     legal->ahead = actor;
     const struct match *match = session_match(session);
-    size_t size = size_of_state(match);
-    legal->state = arena_take(&legal->arena, size);
+    legal->state = state_copy(match, &legal->arena, session_state(session, after));
     if (actor < 0) {
-        memcpy(legal->state, session_state(session, after), size);
         legal_moves(match, legal->state, &legal->moves);
         legal->unlisted = position_unlisted(match, legal->state, &legal->arena);
         position_print_unlisted(match, legal->state, &legal->described);

@@ -37,6 +37,7 @@ const struct game myriath_game = {
     .seats_rule = "myriath.players",
     .box_rule = "myriath.box",
     .built_in = &myriath_box,
+    .shown_by = {"tiles", "sets"},
     .over = myr_over,
     .say_end = myr_say_end,
     .give_turn = myr_give_turn,

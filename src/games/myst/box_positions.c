@@ -21,10 +21,10 @@ struct plan {
 
 static void make_room(struct plan *plan, size_t positions)
 {
-    plan->id = arena_take(plan->arena, positions * sizeof *plan->id);
-    plan->row = arena_take(plan->arena, positions * sizeof *plan->row);
-    plan->col = arena_take(plan->arena, positions * sizeof *plan->col);
-    plan->sign = arena_take(plan->arena, positions * sizeof *plan->sign);
+    plan->box->id = plan->id = arena_take(plan->arena, positions * sizeof *plan->id);
+    plan->box->row = plan->row = arena_take(plan->arena, positions * sizeof *plan->row);
+    plan->box->col = plan->col = arena_take(plan->arena, positions * sizeof *plan->col);
+    plan->box->sign = plan->sign = arena_take(plan->arena, positions * sizeof *plan->sign);
     plan->linked = arena_take(plan->arena, positions * positions);
 }
 
@@ -228,10 +228,6 @@ bool myst_open_positions(struct hearing *h, const struct node *node, struct aren
         return myst_bad_box(h, node, "`positions` must be a grid, or spaces with optional corners and coordinates");
     if (grid ? !grid_positions(&plan, grid) : !listed_positions(&plan, spaces))
         return false;
-    box->id = plan.id;
-    box->row = plan.row;
-    box->col = plan.col;
-    box->sign = plan.sign;
     box->signs = box->positions;
     myst_sort_signs(plan.sign, box->signs);
     if (grid)
