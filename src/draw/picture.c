@@ -10,10 +10,9 @@
 
 static void keep_state(struct view *view, const struct match *match, void **kept, const void *state)
 {
-    size_t size = *kept ? state_live_size(match) : match->game->state_size;
     if (!*kept)
-        *kept = arena_take(&view->arena, size);
-    memcpy(*kept, state, size);
+        *kept = arena_take(&view->arena, size_of_state(match));
+    memcpy(*kept, state, size_of_state(match));
 }
 
 static void keep_entry(struct view *view, struct kept_entry *kept, const struct step *step)

@@ -108,7 +108,7 @@ enum fate fate_of(const struct step *step)
             return FATE_REFUSED;
         fate = is_doubt(finding) ? fate : FATE_ILLEGAL;
     }
-    if (fate == FATE_ILLEGAL && memcmp(step->before, step->after, state_live_size(step->match)) == 0)
+    if (fate == FATE_ILLEGAL && memcmp(step->before, step->after, size_of_state(step->match)) == 0)
         return FATE_REFUSED;
     return fate;
 }

@@ -10,11 +10,11 @@
 
 /* Colours of fills, of lines and text on the background, and of neutral text on such a fill. */
 struct colours {
-    const char *fill, *line, *on;
+    char fill[10], line[8], on[8];
 };
 
 static const struct tint {
-    const char *name;
+    char name[12];
     struct colours light, dark;
 } tints[] = {
     [INK_NONE] = {"none", {"none", "none", "#1f2328"}, {"none", "none", "#e8e6e3"}},
@@ -99,11 +99,11 @@ static bool occurs(const struct classes *classes, char kind, const char *name)
 
 /* ---- colours --------------------------------------------------------------------------------------------------- */
 
-/* Writes a colour, for dark screens only if it differs from that for light ones. `light` is NULL for light screens. */
+/* Writes a colour, for dark screens only if it differs from that for light ones. `light` is "" for light screens. */
 static void add_rule(const struct classes *classes, const struct tint *tint, char kind, const char *what,
                      const char *colour, const char *light, struct text *out)
 {
-    if (occurs(classes, kind, tint->name) && (!light || !same(colour, light)))
+    if (occurs(classes, kind, tint->name) && !same(colour, light))
         text_format(out, ".%c-%s{%s:%s}", kind, tint->name, what, colour);
 }
 
@@ -118,7 +118,7 @@ static void tint_style(const struct tint *tint, const struct colours *colours, c
     add_rule(classes, tint, textured ? 'w' : 'f', "fill", colours->fill, other->fill, out);
     /* Pieces are the same on dark screens, with dark outlines. */
     if (colours == light || tint == tints + INK_LAND)
-        add_rule(classes, tint, 'c', "color", colours->fill, NULL, out);
+        add_rule(classes, tint, 'c', "color", colours->fill, "", out);
     add_rule(classes, tint, 'l', "stroke", colours->line, other->line, out);
     add_rule(classes, tint, 'e', "stroke", colours->on, other->on, out);
     if (occurs(classes, 't', tint->name))

@@ -49,6 +49,17 @@ static bool gives(const struct node *given, const char *path)
     return given != NULL;
 }
 
+/* The rows of the packed provenance, each a dotted path and where it comes from. They follow the node of the map. */
+static inline const char *provenance_path(const struct built_in_box *built_in, int row)
+{
+    return built_in->words + built_in->provenance[1 + 2 * row].text;
+}
+
+static const char *provenance_word(const struct built_in_box *built_in, int row)
+{
+    return built_in->words + built_in->provenance[2 + 2 * row].text;
+}
+
 /* Length of `prefix` if `path` begins with it, else 0. */
 static inline size_t prefix_length(const char *prefix, const char *path)
 {
@@ -70,19 +81,18 @@ enum provenance box_provenance(const struct match *match, const char *path)
     const struct node *given = match->box_given;
     if (match->box_compared || (given && gives(given, path)))
         return PRINTED;
-    /* Another key of the record may also say this value. */
-    for (const struct field *field = match->game->box->fields; given && field->shape; field++)
-        if (field->shape->prints && same(field->shape->prints, path) && node_get(given, field->name))
-            return PRINTED;
-    const struct node *best = NULL;
+    const char *const *shown = match->game->shown_by;
+    if (given && shown[0] && same(shown[0], path) && node_get(given, shown[1]))
+        return PRINTED;
+    const struct built_in_box *built_in = match->game->built_in;
+    const char *best = provenance_names[RULEBOOK];
     size_t longest = 0;
-    for (const struct node *row = match->provenance ? match->provenance->first : NULL; row; row = row->next) {
-        size_t length = prefix_length(row->key->text, path);
-        best = length > longest ? row : best;
+    for (int row = 0; row < built_in->provenance->count; row++) {
+        size_t length = prefix_length(provenance_path(built_in, row), path);
+        best = length > longest ? provenance_word(built_in, row) : best;
         longest = length > longest ? length : longest;
     }
-    int named = best ? word_index(provenance_names, best->text) : -1;
-    return named < 0 ? RULEBOOK : (enum provenance)named;
+    return (enum provenance)word_index(provenance_names, best);
 }
 
 /* ---- what was assumed ---------------------------------------------------------------------------------------- */
@@ -91,11 +101,14 @@ enum provenance box_provenance(const struct match *match, const char *path)
    not keys of the box. */
 static bool has_rows_below(const struct match *match, const char *path, const char *word)
 {
+    const struct built_in_box *built_in = match->game->built_in;
     size_t length = strlen(path);
-    for (const struct node *row = node_first(match->provenance); row; row = row->next)
-        if (strncmp(row->key->text, path, length) == 0 && row->key->text[length] == '.'
-            && (!word || same(row->text, word)))
+    for (int row = 0; row < built_in->provenance->count; row++) {
+        const char *below = provenance_path(built_in, row);
+        if (strncmp(below, path, length) == 0 && below[length] == '.'
+            && (!word || same(provenance_word(built_in, row), word)))
             return true;
+    }
     return false;
 }
 

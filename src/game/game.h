@@ -198,7 +198,6 @@ struct match {
     const struct node *own_box;           /* what the record says of its box, or NULL */
     const struct node *club_box;          /* what the club file says of its copy of the box, or NULL */
     const struct node *box_node;          /* the built-in box with `box_given` merged into it */
-    const struct node *provenance;        /* dotted path -> word */
     const struct node *box_given;         /* what `box:` gives, of the record and the club; or NULL */
     bool box_compared;                    /* `box: built-in`: the players compared their copy */
     const void *box;                      /* the box in the game's own form */
@@ -449,7 +448,8 @@ struct game {
     const struct shape *table;    /* FORM_MAP */
     const struct shape *box;      /* FORM_MAP, without `provenance` */
     const struct built_in_box *built_in;
-    size_t state_size; /* of the flat state, which has no pointers and is copied with memcpy */
+    const char *shown_by[2]; /* who writes the second key of the box has also read the first off the copy; or NULL */
+    size_t state_size; /* of the flat state, which has no pointers and is copied with memcpy: see size_of_state() */
 
     /* Reads the merged box, which has the shape `box`, into the game's own form in `arena`. NULL after a finding that
        ends the record. match->box is not set yet. The result may depend on the number of seats, the box and its
@@ -485,9 +485,8 @@ struct game {
     const struct gone *gone;              /* ends with a row without question */
     const struct other_word *other_words; /* ends with a row without word */
 
-    /* How many bytes of the state a log can change in this match; the rest stays as setup() left it and is not copied.
-       NULL: all. */
-    size_t (*live_size)(const struct match *);
+    /* How many bytes of the state this match needs: it then has no others. NULL: all. */
+    size_t (*needed_size)(const struct match *);
 
     /* Changes the state as if it were that player's turn, to list what was legal for a player who acted out of turn.
        NULL: not known. */
@@ -544,16 +543,18 @@ const struct rule *rule_coded(const struct game *game, const char *code); /* of 
 /* Puts the next of the words that spaces separate into `word` and moves `*words` past it. False: there is none. */
 bool take_spaced(const char **words, char word[WORD_ROOM]);
 
-/* How many bytes of the state a log can change in this match. */
-static inline size_t state_live_size(const struct match *match)
+/* How many bytes a state has in this match; states may follow one another. */
+static inline size_t size_of_state(const struct match *match)
 {
-    return match->game->live_size ? match->game->live_size(match) : match->game->state_size;
+    enum { ALIGNED = sizeof(uint64_t) };
+    size_t (*needed)(const struct match *) = match->game->needed_size;
+    return needed ? (needed(match) + ALIGNED - 1) / ALIGNED * ALIGNED : match->game->state_size;
 }
 
 /* A copy of the state, owned by the arena. */
 static inline void *state_copy(const struct match *match, struct arena *arena, const void *state)
 {
-    return memcpy(arena_raw(arena, match->game->state_size), state, match->game->state_size);
+    return memcpy(arena_raw(arena, size_of_state(match)), state, size_of_state(match));
 }
 
 /* Words that cannot be names of players in any game, in lower case; NULL-terminated. is_reserved knows those of the

@@ -24,9 +24,9 @@ enum outcome play_booked(struct hearing *h)
 
 enum tried try_move(const struct match *match, const void *state, const struct move *move, void *after, bool assumed)
 {
-    void *room = after ? after : must_alloc(match->game->state_size);
+    void *room = after ? after : must_alloc(size_of_state(match));
     if (room != state)
-        memcpy(room, state, state_live_size(match));
+        memcpy(room, state, size_of_state(match));
     struct hearing silent = {.match = match, .state = room, .move = move, .is_assumed = assumed};
     enum outcome outcome = match->game->verbs[move->verb].play(&silent);
     if (!after)

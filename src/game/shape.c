@@ -154,9 +154,9 @@ static bool number_fits(const struct shape *shape, struct node *node, struct fau
 {
     bool any = shape->low == 0 && shape->high == 0;
     long low = shape->low, high = any ? LARGEST_NUMBER : shape->high, number = 0;
-    size_t length = strlen(node->text);
+    size_t digits = shape->digits ? strspn(node->text, "0123456789") : 0;
     bool halves = shape->form == FORM_HALVES,
-         plain = !shape->digits || (length <= shape->digits && strspn(node->text, "0123456789") == length);
+         plain = !shape->digits || (digits <= shape->digits && !node->text[digits]);
     bool read = halves ? read_halves(node->text, &number) && (any || (number >= low && number <= high))
                        : plain && read_number(node->text, low, high, &number);
     bool none = shape->none && same(node->text, "none");
@@ -428,11 +428,10 @@ static void empty_nothing(const struct shape *shape, struct node *node)
 {
     bool filled = is_list(shape) || shape->form == FORM_MAP || shape->form == FORM_EACH;
     bool words = (shape->form == FORM_WORD || shape->form == FORM_NAME) && shape->words;
-    if (node->kind != NODE_WORD || !(shape->none || (words && among(shape->words->list, "none"))))
+    if (!says_nothing(node) || !(shape->none || (words && among(shape->words->list, "none"))))
         return;
-    if (means_null(node->text))
-        node->text = "none";
-    if (filled && same(node->text, "none")) /* keeps its text: `none` in a `set` is not the same as `{}` */
+    node->text = "none";
+    if (filled) /* keeps its text: `none` in a `set` is not the same as `{}` */
         node->kind = is_list(shape) ? NODE_LIST : NODE_MAP;
 }
 

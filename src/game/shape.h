@@ -75,9 +75,10 @@ struct shape {
     const char *what; /* for messages and the schema: "a space", "a patron" */
     /* FORM_LIST, FORM_BAG: words for the whole list, such as `all`; `spread` gives the items. */
     const struct words *words;
-    const struct shape *of;
-    const struct field *fields; /* ends with a row without shape */
-    const char *prints; /* in a box: who writes this key has also read the value of that name off the copy; or NULL */
+    union {
+        const struct shape *of;
+        const struct field *fields; /* ends with a row without shape */
+    };
 };
 
 /* Was an empty list or map written as `none` or `null`? In a map of counts an empty map means unknown, `none` means

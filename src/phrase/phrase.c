@@ -163,8 +163,7 @@ static struct moment *moment_after(struct search *search, const struct thread *t
                                    const struct filling *filling)
 {
     struct reader *reader = &search->reader;
-    size_t size = reader->match->game->state_size;
-    void *state = memcpy(arena_raw(reader->arena, size), thread->moment->state, size);
+    void *state = state_copy(reader->match, reader->arena, thread->moment->state);
     for (int i = 0; i < entries->count && search->view->after; i++)
         search->view->after(search->view->context, state, &entries->entry[i].move);
     struct moment *moment = moment_like(reader, thread->moment, state, thread->moment->actor);

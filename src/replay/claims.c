@@ -395,7 +395,7 @@ static enum meeting claims_meet(struct judge *judge, const void *state, const vo
     struct verdict *verdict = judge->verdict;
     struct finding *last = verdict->docket.last;
     void *before = judge->before;
-    judge->before = memcpy(judge->trial, state, verdict->game->state_size);
+    judge->before = memcpy(judge->trial, state, size_of_state(&verdict->match));
     take_score(judge);
     compare_claims(judge, doubted->claims);
     /* After a sacrifice, a value that was doubtful before does not count. */

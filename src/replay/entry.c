@@ -91,7 +91,7 @@ static struct hearing hear(struct judge *judge, const struct heard *heard, const
                            struct hearing hearing)
 {
     struct verdict *verdict = judge->verdict;
-    memcpy(judge->after, judge->before, judge->live_size);
+    memcpy(judge->after, judge->before, judge->state_size);
     hearing.match = &verdict->match;
     hearing.state = judge->after;
     hearing.move = move;
@@ -240,7 +240,7 @@ static void judge_move(struct judge *judge, const struct move *move, const struc
     first = findings_after(judge, last);
     bool taken_back = objected && judge->how->on_illegal == ILLEGAL_VOID && remarks->ruled != RULED_STANDS;
     if (refused || unread || remarks->ruled == RULED_VOID || taken_back) {
-        memcpy(judge->after, judge->before, judge->live_size);
+        memcpy(judge->after, judge->before, judge->state_size);
         docket_unbook(&verdict->docket, heard.booked);
         text_clear(&judge->sums);
     } else
@@ -289,7 +289,7 @@ static void set_aside(struct judge *judge, const struct node *item, struct findi
     propose_set(judge, item, first);
     if (first && !judge->step.torn && first->guess && first->unknown && !first->corrected)
         respell(judge, item, first);
-    memcpy(judge->after, judge->before, judge->live_size);
+    memcpy(judge->after, judge->before, judge->state_size);
     keep_words(judge, item, NULL, first);
     show_step(judge, first);
 }
@@ -403,7 +403,7 @@ static void judge_sound_item(struct judge *judge, struct node *item, struct find
     }
     if (means_key(judge, value->key, "claims")) {
         judge_checkpoint(judge, value);
-        memcpy(judge->after, judge->before, judge->live_size);
+        memcpy(judge->after, judge->before, judge->state_size);
         judge->step.claims = value;
         show_step(judge, findings_after(judge, last));
         return;

@@ -257,7 +257,7 @@ static bool lay_table(struct judge *judge, const struct node *table)
 {
     struct verdict *verdict = judge->verdict;
     const struct match *match = &verdict->match;
-    verdict->state = arena_take(&verdict->arena, verdict->game->state_size);
+    verdict->state = arena_take(&verdict->arena, size_of_state(&verdict->match));
     struct hearing hearing = {.match = match, .state = verdict->state, .docket = &verdict->docket};
     struct finding *last = verdict->docket.last;
     bool possible = verdict->game->setup(&hearing, table);
@@ -328,7 +328,7 @@ static bool open_count(struct judge *judge, const struct head *head)
     struct shape players = {FORM_EACH, .what = "what each player has at the end", .by_name = true, .of = count->player};
     straighten(judge, final);
     /* The position is not known; a caller that needs one gets the setup. */
-    verdict->state = arena_take(&verdict->arena, verdict->game->state_size);
+    verdict->state = arena_take(&verdict->arena, size_of_state(&verdict->match));
     struct hearing silent = {.match = &verdict->match, .state = verdict->state};
     verdict->game->setup(&silent, NULL);
     verdict->final = true;

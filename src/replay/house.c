@@ -241,13 +241,6 @@ static struct node *given_box(struct judge *judge, struct node *given)
 bool look_into_box(struct judge *judge, struct node *given, bool seated)
 {
     struct match *match = &judge->verdict->match;
-    /* Unpacked once per cache, for all its records. */
-    const struct built_in_box *built_in = judge->verdict->game->built_in;
-    struct box_cache *cache = judge->how->cache;
-    const struct node **kept = &cache->game[row_of_game(judge->verdict->game)].provenance;
-    if (!*kept)
-        *kept = unpack_nodes(&cache->arena, built_in->provenance, built_in->words);
-    match->provenance = *kept;
     if (given && node_empty(given))
         given = NULL;
     match->box_compared = given && given->kind == NODE_WORD && names_alike(given->text, "built-in");

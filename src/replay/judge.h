@@ -43,8 +43,8 @@ struct judge {
     struct undecided *undecided; /* latest first; NULL: none */
     enum optional tries;         /* the worst kind among the optional entries after which claims are being tried */
     struct pending *pending;     /* assumptions that later entries may answer; NULL: none in this game */
-    size_t live_size;            /* how many bytes of a state can change */
-    struct recent *recent;       /* entries played on `before` itself since it was copied to `after`; NULL: not done */
+    size_t state_size;
+    struct recent *recent; /* entries played on `before` itself since it was copied to `after`; NULL: not done */
     int recent_count;
     struct entry_cache *known; /* what entries of this log mean; NULL until needed */
     struct book *book;         /* how people say things in this game; NULL until needed */

@@ -109,7 +109,7 @@ static void legal_moves_folding(const struct match *match, const void *state, in
     struct sieve sieve = {.suggestions = {sift},
                           .match = match,
                           .state = state,
-                          .room = must_alloc(match->game->state_size),
+                          .room = must_alloc(size_of_state(match)),
                           .actor = actor,
                           .verb = verb,
                           .pieces = pieces,

@@ -10,12 +10,12 @@ static void *open_room(struct judge *judge)
     struct verdict *verdict = judge->verdict;
     struct assumed *assumed = &judge->assumed;
     if (!judge->room) {
-        judge->room = arena_raw(&verdict->arena, verdict->game->state_size);
-        judge->trial = arena_raw(&verdict->arena, verdict->game->state_size);
+        judge->room = arena_raw(&verdict->arena, size_of_state(&verdict->match));
+        judge->trial = arena_raw(&verdict->arena, size_of_state(&verdict->match));
         assumed->move = arena_raw(&verdict->arena, MOST_ASSUMED * sizeof *assumed->move);
         assumed->kind = arena_raw(&verdict->arena, MOST_ASSUMED * sizeof *assumed->kind);
     }
-    return memcpy(judge->room, judge->before, verdict->game->state_size);
+    return memcpy(judge->room, judge->before, size_of_state(&verdict->match));
 }
 
 /* ---- looking for them ------------------------------------------------------------------------------------------- */

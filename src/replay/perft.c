@@ -1,7 +1,6 @@
 /* Perft: counts the legal ways in which the game can continue. */
 #include "replay/perft.h"
 
-#include <stdalign.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,12 +15,6 @@ struct level {
     struct perft *counts; /* of the entries from here on */
     int depth;            /* number of entries to come */
 };
-
-/* Each state is aligned for any type. */
-static size_t state_room(const struct match *match)
-{
-    return (match->game->state_size + alignof(max_align_t) - 1) & ~(alignof(max_align_t) - 1);
-}
 
 static void count_move(struct suggestions *suggestions, const struct move *move);
 
@@ -42,7 +35,7 @@ static void follow(const struct match *match, const char *state, int depth, stru
 static void count_move(struct suggestions *suggestions, const struct move *move)
 {
     struct level *level = (struct level *)suggestions;
-    char *after = (char *)level->state + state_room(level->match);
+    char *after = (char *)level->state + size_of_state(level->match);
     if (is_legal(level->match, level->state, move, after))
         follow(level->match, after, level->depth - 1, level->counts + 1);
 }
@@ -51,8 +44,8 @@ void count_ways(const struct match *match, const void *state, int depth, struct 
 {
     for (int i = 0; i <= depth; i++)
         counts[i] = (struct perft){0};
-    char *states = must_alloc(((size_t)depth + 1) * state_room(match));
-    memcpy(states, state, match->game->state_size);
+    char *states = must_alloc(((size_t)depth + 1) * size_of_state(match));
+    memcpy(states, state, size_of_state(match));
     follow(match, states, depth, counts);
     free(states);
 }

@@ -78,13 +78,13 @@ static bool make(struct judge *judge, const struct recent *recent, void *state)
 static bool make_here(struct judge *judge, const struct recent *recent)
 {
     if (judge->recent_count == 0)
-        memcpy(judge->after, judge->before, judge->live_size);
+        memcpy(judge->after, judge->before, judge->state_size);
     bool stands = make(judge, recent, judge->before);
     if (stands) {
         judge->recent_count = (judge->recent_count + 1) % MOST_RECENT;
         note_start(judge, recent->move.actor);
     } else {
-        memcpy(judge->before, judge->after, judge->live_size);
+        memcpy(judge->before, judge->after, judge->state_size);
         for (int i = 0; i < judge->recent_count; i++)
             make(judge, &judge->recent[i], judge->before);
     }
@@ -94,7 +94,7 @@ static bool make_here(struct judge *judge, const struct recent *recent)
 /* A watcher needs the state before and after the entry. */
 static bool make_and_show(struct judge *judge, const struct recent *recent, const struct list_item *item)
 {
-    memcpy(judge->after, judge->before, judge->live_size);
+    memcpy(judge->after, judge->before, judge->state_size);
     text_clear(&judge->sums);
     if (!make(judge, recent, judge->after))
         return false;

@@ -90,9 +90,8 @@ static void make_copy(struct judge *judge)
 {
     struct verdict *verdict = judge->verdict;
     judge->before = verdict->state;
-    judge->after = arena_raw(&verdict->arena, verdict->game->state_size);
-    memcpy(judge->after, judge->before, verdict->game->state_size);
-    judge->live_size = state_live_size(&verdict->match);
+    judge->after = state_copy(&verdict->match, &verdict->arena, judge->before);
+    judge->state_size = size_of_state(&verdict->match);
     judge->room = judge->trial = NULL;
     judge->listed = 0;
 }
@@ -105,8 +104,8 @@ static void judge_log(struct reading *reading)
     make_copy(judge);
     pending_open(judge, false);
     if (resume) {
-        memcpy(judge->before, resume->state, verdict->game->state_size);
-        memcpy(judge->after, resume->state, verdict->game->state_size);
+        memcpy(judge->before, resume->state, size_of_state(&verdict->match));
+        memcpy(judge->after, resume->state, size_of_state(&verdict->match));
         judge->entry = verdict->entries = resume->entries;
         resume->recall(resume->context, &verdict->docket);
     }

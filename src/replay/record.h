@@ -15,11 +15,10 @@ enum on_illegal { ILLEGAL_STANDS, ILLEGAL_VOID, ILLEGAL_STOP };
 
 /* Built-in boxes, opened once for all records judged with this cache, and what entries of the last records mean.
    Zero-initialise; box_cache_free when done. */
-enum { CACHED_GAMES = 16 };
+enum { CACHED_GAMES = 8 };
 struct box_cache {
     struct arena arena;
     struct {
-        const struct node *provenance;
         struct open_box {
             const struct node *node; /* the box as opened; NULL: not yet */
             const void *box;

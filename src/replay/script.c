@@ -285,7 +285,7 @@ void rerun_open(struct rerun *rerun, const struct script *script)
     judge->how = &rerun->how;
     judge->before = state_copy(&original->match, &rerun->verdict.arena, script->opening);
     judge->after = state_copy(&original->match, &rerun->verdict.arena, script->opening);
-    judge->live_size = state_live_size(&rerun->verdict.match);
+    judge->state_size = size_of_state(&rerun->verdict.match);
     pending_open(judge, true);
 }
 
@@ -300,7 +300,7 @@ void rerun_free(struct rerun *rerun)
 
 void rerun_from(struct rerun *rerun, const void *state)
 {
-    memcpy(rerun->judge->before, state, rerun->judge->live_size);
+    memcpy(rerun->judge->before, state, rerun->judge->state_size);
     pending_forget(rerun->judge);
 }
 

@@ -18,7 +18,7 @@ static bool go_on(void *context, void *state, const struct move *move)
 {
     struct judge *judge = context;
     const struct match *match = &judge->verdict->match;
-    size_t size = match->game->state_size;
+    size_t size = size_of_state(match);
     void *room = arena_raw(&judge->entry_arena, size), *ahead = state_copy(match, &judge->entry_arena, state);
     struct move optional;
     for (int i = 0; i < QUIET_BETWEEN; i++) {
@@ -366,7 +366,7 @@ bool item_meant(struct judge *judge, const struct node *entry, struct move *move
     struct phrase_reading reading = {0};
     if (!match->game->clear_table || strlen(line) > LONGEST_SENTENCE || *asides_of(arena, line))
         return false;
-    void *state = arena_take(arena, match->game->state_size);
+    void *state = arena_take(arena, size_of_state(match));
     match->game->clear_table(match, state);
     const struct phrase_view view = {.match = match, .state = state, .actor = 0, .after = go_on, .context = judge};
     phrase_read(book_of(judge), &view, arena, line, &reading);

@@ -86,7 +86,7 @@ static bool set_up(struct judge *judge, struct setting *setting, struct place at
 {
     struct verdict *verdict = judge->verdict;
     struct finding *last = verdict->docket.last;
-    memset(judge->after, 0, verdict->game->state_size);
+    memset(judge->after, 0, size_of_state(&verdict->match));
     struct hearing hearing = {
         .match = &verdict->match, .state = judge->after, .docket = &verdict->docket, .entry = judge->entry};
     bool possible = verdict->game->setup(&hearing, setting->table);
@@ -386,7 +386,7 @@ bool judge_set(struct judge *judge, struct node *value)
         if (!setting.fresh)
             push_unsettled(judge, setting.set, before);
     } else
-        memcpy(judge->after, judge->before, verdict->game->state_size);
+        memcpy(judge->after, judge->before, judge->state_size);
     set_moments(judge, findings_after(judge, last), judge->before);
     arena_free(&setting.scratch);
     return true;

@@ -196,7 +196,7 @@ static void judge_all_again(struct judge *judge)
     *docket = pending->docket;
     docket->arena = arena;
     docket_cut(docket);
-    memcpy(judge->before, pending->state, verdict->game->state_size);
+    memcpy(judge->before, pending->state, size_of_state(&verdict->match));
     judge->undecided = pending->undecided;
     judge->listed = pending->listed;
     judge->hinted = pending->hinted;

@@ -197,9 +197,10 @@ static void print_touched(struct report *report, const struct verdict *verdict)
         if (news)
             text_join(&words, touched.datum[i].words);
     }
+    text_add(&report->out, words.length ? ASSUMED_LINE : "");
+    text_add(&report->out, text_string(&words));
     if (words.length)
-        text_format(&report->out, ASSUMED_LINE "%s; compare with your copy   (referee box %s --assumed)\n",
-                    text_string(&words), verdict->game->id);
+        text_format(&report->out, "; compare with your copy   (referee box %s --assumed)\n", verdict->game->id);
     text_free(&words);
 }
 

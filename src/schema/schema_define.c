@@ -48,7 +48,7 @@ static const char *name_of(struct schema *schema, const struct shape *shape, boo
 
 void schema_value(struct schema *schema, const char *key, const struct shape *shape, bool loose, const char *doc)
 {
-    bool small = !shape->words && !shape->of && !shape->fields && shape->form != FORM_ENTRY;
+    bool small = !shape->words && !shape->of && shape->form != FORM_ENTRY;
     if (!small) {
         bool matters = shape->form == FORM_MAP || shape->form == FORM_EACH;
         schema_refer(schema, key, name_of(schema, shape, loose && matters && !shape->whole), doc);

@@ -218,7 +218,7 @@ static void keep_step(void *context, const struct step *step)
     struct session *session = context;
     struct script *script = &session->script;
     if (!script->count)
-        checkpoints_begin(&session->checkpoints, step->match->game->state_size, step->before);
+        checkpoints_begin(&session->checkpoints, size_of_state(step->match), step->before);
     script_keep(script, step);
     checkpoints_add(&session->checkpoints, step->entry, step->after);
     if (script->count > session->room) {
@@ -429,9 +429,9 @@ void session_rewrite(struct session *session, const char *text, size_t length)
         entry->findings = entry->finding_count++ ? entry->findings : finding;
     }
     if (script->verdict.judged && !script->opening) { /* a log without entries has an opening too */
-        size_t size = script->verdict.game->state_size;
-        script->opening = memcpy(arena_raw(&script->arena, size), script->verdict.state, size);
-        checkpoints_begin(&session->checkpoints, size, script->opening);
+        const struct match *match = &script->verdict.match;
+        script->opening = state_copy(match, &script->arena, script->verdict.state);
+        checkpoints_begin(&session->checkpoints, size_of_state(match), script->opening);
     }
     script->claims = script->verdict.judged ? script->verdict.claims : script->claims;
 }

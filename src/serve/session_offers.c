@@ -75,7 +75,7 @@ enum { MOST_AHEAD = 16, MOST_VERIFIED = 300 };
 static unsigned session_ahead(struct session *session, int after, int actor, void *state)
 {
     const struct match *match = session_match(session);
-    size_t size = match->game->state_size;
+    size_t size = size_of_state(match);
     int question = question_named(match->game, "unwritten");
     bool implied = question < 0 || match->house[question] == 0;
     struct arena arena = {0};
@@ -121,10 +121,8 @@ static const struct legal_list *session_legal(struct session *session, int after
     legal->after = after;
     legal->ahead = actor;
     const struct match *match = session_match(session);
-    size_t size = match->game->state_size;
-    legal->state = arena_take(&legal->arena, size);
+    legal->state = state_copy(match, &legal->arena, session_state(session, after));
     if (actor < 0) {
-        memcpy(legal->state, session_state(session, after), size);
         legal_moves(match, legal->state, &legal->moves);
         legal->unlisted = position_unlisted(match, legal->state, &legal->arena);
         position_print_unlisted(match, legal->state, &legal->described);
@@ -423,7 +421,7 @@ static void offer_names(struct gathering *gathering, int after, const char *line
     const struct legal_list *legal = &gathering->session->legal;
     struct arena *arena = gathering->arena;
     unsigned now = position_to_act(gathering->match, legal->state);
-    void *state = arena_take(arena, gathering->match->game->state_size);
+    void *state = arena_take(arena, size_of_state(gathering->match));
     unsigned then = session_ahead(gathering->session, after, -1, state) & ~now;
     for (int row = 0; row < 2 * (CHANCE + 1); row++) {
         int actor = row % (CHANCE + 1), entries = 0;

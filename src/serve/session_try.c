@@ -87,7 +87,7 @@ static void watch_trial(void *context, const struct step *step)
     trial->claims = step->claims;
     trial->reworded = step->reworded;
     trial->refused =
-        step->move && (first || trial->refused) && memcmp(step->heard, step->after, step->match->game->state_size) == 0;
+        step->move && (first || trial->refused) && memcmp(step->heard, step->after, size_of_state(step->match)) == 0;
 }
 
 /* Reports that it is not clear whose entry it is. */

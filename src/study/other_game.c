@@ -130,9 +130,8 @@ enum { STATES_KEPT = 64 };
 
 void branches_open(struct branches *branches, const struct course *course)
 {
-    *branches = (struct branches){.step = course->count / STATES_KEPT + 1,
-                                  .entries = course->count,
-                                  .size = course->rerun.verdict.game->state_size};
+    *branches = (struct branches){
+        .step = course->count / STATES_KEPT + 1, .entries = course->count, .size = course->state_size};
 }
 
 void branches_free(struct branches *branches)

@@ -43,7 +43,7 @@ void scales_watch(void *context, const struct step *step)
     const char *codes = step->move ? list_codes(&scales->arena, step->findings) : NULL;
     if (!codes)
         return;
-    bool changed = memcmp(step->before, step->after, step->match->game->state_size) != 0;
+    bool changed = memcmp(step->before, step->after, size_of_state(step->match)) != 0;
     if (!changed && ++scales->idle > MOST_IDLE)
         return;
     if (scales->suspects == MOST_WEIGHED) {

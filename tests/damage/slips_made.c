@@ -80,7 +80,7 @@ void print_record(const struct record *record, struct text *out)
 static bool play_on(struct played *played, int most)
 {
     const struct match *match = &played->opening.match;
-    size_t size = match->game->state_size;
+    size_t size = size_of_state(match);
     void *state = malloc(size), *after = malloc(size);
     memcpy(state, played->opening.state, size);
     struct record *record = &played->record;

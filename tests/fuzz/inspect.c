@@ -46,7 +46,7 @@ void inspect_picture(const struct match *match, const void *state)
     struct verdict verdict = {.file = "fuzz", .document = 1, .game = match->game, .match = *match, .judged = true};
     struct view view = {0};
     struct text picture = {0};
-    verdict.state = memcpy(must_alloc(match->game->state_size), state, match->game->state_size);
+    verdict.state = memcpy(must_alloc(size_of_state(match)), state, size_of_state(match));
     if (match->game->picture.draw) {
         picture_text(&verdict, &view, true, &picture);
         picture_svg(&verdict, &view, &picture);

@@ -29,12 +29,12 @@ struct telling_game {
 static bool play_on(void *context, void *state, const struct move *move)
 {
     const struct match *match = context;
-    void *room = malloc(match->game->state_size);
-    memcpy(room, state, match->game->state_size);
+    void *room = malloc(size_of_state(match));
+    memcpy(room, state, size_of_state(match));
     struct hearing silent = {.match = match, .state = room, .move = move};
     bool played = match->game->verbs[move->verb].play(&silent) != REFUSED;
     if (played)
-        memcpy(state, room, match->game->state_size);
+        memcpy(state, room, size_of_state(match));
     free(room);
     return played;
 }
@@ -91,7 +91,7 @@ static void read_both(struct telling_game *telling, const struct match *match, c
 static void follow(void *context, const struct step *step)
 {
     struct telling_game *telling = context;
-    size_t size = telling->game->state_size;
+    size_t size = size_of_state(step->match);
     struct text said = {0};
     if (!step->move)
         return;

@@ -510,7 +510,7 @@ static void audit(void *context, const struct step *step)
                 printf("\n%s, entry %d: %s of %s changed by %d halves, booked %d\n", game->id, step->entry,
                        game->books.accounts[account], step->match->names[seat], change, sum);
         }
-    if (refused(step) && memcmp(step->before, step->after, game->state_size) != 0 && auditor->faults++ < 3)
+    if (refused(step) && memcmp(step->before, step->after, size_of_state(step->match)) != 0 && auditor->faults++ < 3)
         printf("\n%s, entry %d: refused, yet something changed\n", game->id, step->entry);
 }
 

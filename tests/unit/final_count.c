@@ -69,9 +69,9 @@ static bool play_to_end(struct plan *plan, uint64_t seed, struct ended *ended)
     const struct match *match = &ended->opening.match;
     if (!open_ended(plan, seed, &random, ended))
         return false;
-    ended->state = must_alloc(plan->game->state_size);
-    ended->spare = must_alloc(plan->game->state_size);
-    memcpy(ended->state, ended->opening.state, plan->game->state_size);
+    ended->state = must_alloc(size_of_state(match));
+    ended->spare = must_alloc(size_of_state(match));
+    memcpy(ended->state, ended->opening.state, size_of_state(match));
     for (int i = 0; i < MOST && play_random(match, ended->state, -1, &random, &move, ended->spare) == PLAYOUT_PLAYED;
          i++) {
         void *before = ended->state;
@@ -366,9 +366,9 @@ TEST before_the_end_equal_totals_share_a_place(struct plan *plan)
         struct move move;
         bool fine = true, open = open_ended(plan, seed, &random, &ended);
         const struct match *match = &ended.opening.match;
-        ended.state = must_alloc(plan->game->state_size);
-        ended.spare = must_alloc(plan->game->state_size);
-        memcpy(ended.state, ended.opening.state, plan->game->state_size);
+        ended.state = must_alloc(size_of_state(match));
+        ended.spare = must_alloc(size_of_state(match));
+        memcpy(ended.state, ended.opening.state, size_of_state(match));
         for (int i = 0; open && fine && i < STEPS
                         && play_random(match, ended.state, -1, &random, &move, ended.spare) == PLAYOUT_PLAYED;
              i++) {

@@ -113,7 +113,7 @@ struct course {
 static void follow(void *context, const struct step *step)
 {
     struct course *course = context;
-    size_t size = step->match->game->state_size;
+    size_t size = size_of_state(step->match);
     if (!step->move)
         return;
     course->move[course->count] = *step->move;

@@ -315,7 +315,7 @@ static bool same_opening(const struct verdict *a, const struct verdict *b)
     table_text(&b->match, b->state, &other_table);
     bool alike = same(text_string(&said), text_string(&other_said))
                  && same(text_string(&table), text_string(&other_table))
-                 && memcmp(a->state, b->state, a->game->state_size) == 0;
+                 && memcmp(a->state, b->state, size_of_state(&a->match)) == 0;
     text_free(&said);
     text_free(&table);
     text_free(&other_said);

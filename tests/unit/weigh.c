@@ -224,8 +224,7 @@ static int met(struct branches *branches, int index, int state)
    entry 2 on fits no more, so that a player who meets it there must still be followed. */
 TEST a_branch_that_stands_where_another_stood_ends_as_that_one(void)
 {
-    static const struct game numbers = {.state_size = sizeof(int)};
-    struct course course = {.count = 4, .rerun.verdict.game = &numbers};
+    struct course course = {.count = 4, .state_size = sizeof(int)};
     struct branches branches;
     branches_open(&branches, &course);
     branch_begin(&branches, 1);

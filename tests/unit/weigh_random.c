@@ -147,7 +147,7 @@ static void weigh_game(const struct game *game, uint64_t seed)
         for (int tries = 0; tries < 60 && !entry; tries++) {
             walk_list(&walk);
             if (walk_mutant(&walk, &mutant) && !is_legal(&walk.opening.match, walk.state, &mutant, NULL)) {
-                memcpy(walk.after, walk.state, game->state_size);
+                memcpy(walk.after, walk.state, size_of_state(&walk.opening.match));
                 struct hearing hearing = {.match = &walk.opening.match, .state = walk.after, .move = &mutant};
                 if (game->verbs[mutant.verb].play(&hearing) == REFUSED)
                     continue;

@@ -1,6 +1,5 @@
 /* The commands new, a commented record to complete at any point of a game, and play, a random legal game. */
 #include <stdbool.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -129,9 +128,8 @@ static int draft_begin(struct draft *draft, const struct options *options, int s
     struct judging how = judging_usual(&draft->cache);
     if (!open_game(draft->game, seats, names, &how, seed >= 0 ? &draft->random : NULL, &draft->verdict))
         return complain(STATUS_USAGE, "--players %s: %s", options->players, draft->verdict.docket.first->message);
-    draft->state = must_alloc(draft->game->state_size);
-    draft->spare = must_alloc(draft->game->state_size);
-    memcpy(draft->state, draft->verdict.state, draft->game->state_size);
+    draft->state = state_copy(&draft->verdict.match, &draft->arena, draft->verdict.state);
+    draft->spare = arena_take(&draft->arena, size_of_state(&draft->verdict.match));
     return STATUS_FINE;
 }
 
@@ -141,8 +139,6 @@ static void draft_free(struct draft *draft)
     box_cache_free(&draft->cache);
     arena_free(&draft->arena);
     text_free(&draft->log);
-    free(draft->state);
-    free(draft->spare);
 }
 
 /* Chooses a legal entry, of any actor or only of the table, and adds it. */

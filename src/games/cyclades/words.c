@@ -1,6 +1,5 @@
 /* Cyclades: the words: gods, buildings, units, creatures, spaces. */
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "games/cyclades/box.h"
@@ -61,12 +60,12 @@ const struct shape cyc_gold_shape = {FORM_NUMBER, .what = "gold pieces", .low = 
 /* Letter and number of any space word, on a map or not: 100 * row + number, both from 0. */
 static bool read_any_space(const struct match *match, const char *word, int *value)
 {
+    long number;
     (void)match;
-    if (word[0] < 'a' || word[0] > 'z' || !isdigit((unsigned char)word[1]) || strlen(word) > 3)
+    if (word[0] < 'a' || word[0] > 'z' || !isdigit((unsigned char)word[1]) || (word[1] == '0' && word[2])
+        || !read_number(word + 1, 0, 99, &number))
         return false;
-    if (word[2] && (word[1] == '0' || !isdigit((unsigned char)word[2])))
-        return false;
-    *value = 100 * (word[0] - 'a') + atoi(word + 1);
+    *value = 100 * (word[0] - 'a') + (int)number;
     return true;
 }
 

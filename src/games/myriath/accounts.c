@@ -1,4 +1,6 @@
 /* Myriath: the accounts, and the awards booked in them - what a turn earns everybody, end by end. */
+#include <string.h>
+
 #include "games/myriath/myriath.h"
 
 const char *const myr_accounts[] = {[ACCOUNT_POINTS] = "points", [ACCOUNT_TILES] = "tiles", NULL};
@@ -132,7 +134,8 @@ void myr_put(struct hearing *h, struct myr_placement p, bool proper)
 void myr_earn(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
               struct earnings *out)
 {
-    struct myr_state after = *s;
+    struct myr_state after;
+    memcpy(&after, s, size_of_state(match));
     int points[SEATS] = {0};
     myr_lay(match, &after, seat, p, (struct place){0});
     struct myr_awards awards = myr_awards(match, &after, &after.lying[after.count - 1]);

@@ -33,7 +33,7 @@ static const struct shape tile_shape = {
                    {"ends", &ends_shape, false, "of a strip at start and finish, like al; of cells, a list"},
                    {"count", &copies_shape, false, "copies of each colour; 1 if left out, 0 for none"})};
 static const struct shape set_shape = {FORM_EACH, .what = "a set of tiles", .of = &tile_shape, .removable = true};
-const struct shape myr_sets_shape = {FORM_EACH, .what = "sets of tiles by name", .of = &set_shape, .prints = "tiles"};
+const struct shape myr_sets_shape = {FORM_EACH, .what = "sets of tiles by name", .of = &set_shape};
 
 static const struct shape none_shape = {FORM_WORD, .what = "null: there is no such tile",
                                         .words = WORDS(0, "null", "~", "")};

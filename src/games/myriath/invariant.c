@@ -36,7 +36,8 @@ static bool stocks_add_up(const struct match *match, const struct myr_state *s)
 static bool turn_adds_up(const struct match *match, const struct myr_state *s)
 {
     enum myr_phase phase = myr_phase_of(match, s);
-    struct myr_state found = *s;
+    struct myr_state found;
+    memcpy(&found, s, size_of_state(match));
     if (phase == DRAW || phase == OVER)
         return s->turn == NOBODY;
     if (s->turn < 0 || s->turn >= match->seats || (phase == OCTAGONS && s->octagons >> s->turn & 1u))

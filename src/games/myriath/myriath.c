@@ -21,7 +21,7 @@ const struct rule myr_rules[] = {
     {0},
 };
 
-static size_t live_size(const struct match *match)
+static size_t needed_size(const struct match *match)
 {
     const struct myr_box *box = match->box;
     return offsetof(struct myr_state, lying) + (size_t)(match->seats * box->copies) * sizeof(struct myr_lying);
@@ -37,6 +37,7 @@ const struct game myriath_game = {
     .seats_rule = "myriath.players",
     .box_rule = "myriath.box",
     .built_in = &myriath_box,
+    .shown_by = {"tiles", "sets"},
     .over = myr_over,
     .say_end = myr_say_end,
     .give_turn = myr_give_turn,
@@ -45,7 +46,7 @@ const struct game myriath_game = {
     .topics = myriath_topics,
     .says = &myriath_says,
     .clear_table = myr_clear_table,
-    .live_size = live_size,
+    .needed_size = needed_size,
     .at_end = myr_at_end,
     .remarks = myr_remarks,
     .clock.phase = myr_phase,

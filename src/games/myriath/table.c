@@ -211,7 +211,7 @@ static bool can_be_to_act(const struct match *match, const struct node *table, i
 {
     struct arena arena = {0};
     struct docket docket = {.arena = &arena};
-    struct hearing h = {.match = match, .state = arena_take(&arena, match->game->state_size), .docket = &docket};
+    struct hearing h = {.match = match, .state = arena_take(&arena, size_of_state(match)), .docket = &docket};
     bool can = myr_setup(&h, table) && myr_fits_turn(&h, turn, NULL);
     arena_free(&arena);
     return can;

@@ -7,7 +7,7 @@
 
 enum { ROWS_MAX = 26, ID_LENGTH = 24 };
 
-/* A board being built; `linked` has a byte for each pair of positions, by side, and by side or corner. */
+/* A board being built. */
 struct plan {
     struct hearing *h;
     struct arena *arena;
@@ -15,9 +15,18 @@ struct plan {
     const char **id;
     short *row, *col;
     struct myst_sign *sign;
-    unsigned char *linked[2];
-    int links[2]; /* so many are made, some perhaps twice */
+    unsigned char *linked; /* for each pair of positions the answers to the house rule by which they touch, as bits */
+    int links[2];          /* so many are made, some perhaps twice */
 };
+
+static void make_room(struct plan *plan, size_t positions)
+{
+    plan->box->id = plan->id = arena_take(plan->arena, positions * sizeof *plan->id);
+    plan->box->row = plan->row = arena_take(plan->arena, positions * sizeof *plan->row);
+    plan->box->col = plan->col = arena_take(plan->arena, positions * sizeof *plan->col);
+    plan->box->sign = plan->sign = arena_take(plan->arena, positions * sizeof *plan->sign);
+    plan->linked = arena_take(plan->arena, positions * positions);
+}
 
 static void add_position(struct plan *plan, const char *id, int row, int col)
 {
@@ -30,8 +39,9 @@ static void add_position(struct plan *plan, const char *id, int row, int col)
 
 static void link_pair(struct plan *plan, int by, int a, int b)
 {
-    size_t count = (size_t)plan->box->positions;
-    plan->linked[by][(size_t)a * count + (size_t)b] = plan->linked[by][(size_t)b * count + (size_t)a] = 1;
+    int count = plan->box->positions;
+    plan->linked[a * count + b] |= (unsigned char)(1u << by);
+    plan->linked[b * count + a] |= (unsigned char)(1u << by);
     plan->links[by] += 2;
 }
 
@@ -44,7 +54,7 @@ static struct myst_graph close_graph(struct plan *plan, int by)
     for (int p = 0; p < count; p++) {
         from[p] = used;
         for (int q = 0; q < count; q++)
-            if (plan->linked[by][(size_t)p * (size_t)count + (size_t)q])
+            if (plan->linked[p * count + q] >> by & 1)
                 near[used++] = (short)q;
     }
     from[count] = used;
@@ -67,6 +77,7 @@ static bool grid_positions(struct plan *plan, const struct node *grid)
         without[(*id - 'a') * cols + (int)col - 1] = true;
     }
 
+    make_room(plan, (size_t)(rows * cols));
     plan->box->grid = true;
     plan->box->rows = rows;
     plan->box->cols = cols;
@@ -125,6 +136,7 @@ static bool listed_positions(struct plan *plan, const struct node *spaces)
     }
     qsort(sorted, (size_t)count, sizeof *sorted, by_name);
 
+    make_room(plan, (size_t)count);
     for (int i = 0; i < count; i++)
         add_position(plan, sorted[i]->key->text, 0, 0);
     return true;
@@ -214,20 +226,10 @@ bool myst_open_positions(struct hearing *h, const struct node *node, struct aren
                       *corners = node_get(node, "corners"), *coordinates = node_get(node, "coordinates");
     if (!grid == !spaces || (grid && (corners || coordinates)))
         return myst_bad_box(h, node, "`positions` must be a grid, or spaces with optional corners and coordinates");
-    plan.id = arena_take(arena, POSITIONS_MAX * sizeof *plan.id);
-    plan.row = arena_take(arena, POSITIONS_MAX * sizeof *plan.row);
-    plan.col = arena_take(arena, POSITIONS_MAX * sizeof *plan.col);
-    plan.sign = arena_take(arena, POSITIONS_MAX * sizeof *plan.sign);
     if (grid ? !grid_positions(&plan, grid) : !listed_positions(&plan, spaces))
         return false;
-    box->id = plan.id;
-    box->row = plan.row;
-    box->col = plan.col;
-    box->sign = plan.sign;
     box->signs = box->positions;
     myst_sort_signs(plan.sign, box->signs);
-    for (int by = TOUCH_SIDE; by <= TOUCH_CORNER; by++)
-        plan.linked[by] = arena_take(arena, (size_t)box->positions * (size_t)box->positions);
     if (grid)
         grid_links(&plan);
     else if (!listed_links(&plan, spaces, TOUCH_SIDE) || !listed_links(&plan, corners, TOUCH_CORNER)

@@ -8,7 +8,7 @@
 /* Could a pawn or first piece be there? It must be on a piece; `team`: on a piece of that team. */
 static bool could_be_on(const struct myst_state *s, const struct node *claim, int team)
 {
-    int owner = claim->value >= 0 && claim->value < POSITIONS_MAX ? myst_owner(s, claim->value) : NOBODY;
+    int owner = claim->value >= 0 && claim->value < NOWHERE ? myst_owner(s, claim->value) : NOBODY;
     if (claim->value == UNKNOWN)
         return true;
     return owner == UNKNOWN || (team == NOBODY ? owner >= 0 : owner == team);
@@ -60,7 +60,7 @@ bool myst_could_be(const struct match *match, const void *state, const char *key
 static unsigned act_in_world(const struct match *match, const struct myst_state *s, int books, int first)
 {
     struct myst_state world;
-    memcpy(&world, s, state_live_size(match));
+    memcpy(&world, s, size_of_state(match));
     for (int i = 0; i < TEAMS; i++) {
         struct myst_team *team = &world.team[i ? myst_other(first) : first];
         for (int j = 0; j < team->hand_size; j++)

@@ -22,7 +22,7 @@ const struct rule myst_rules[RULES + 1] = {
     [RULES] = {0},
 };
 
-static size_t live_size(const struct match *match)
+static size_t needed_size(const struct match *match)
 {
     return offsetof(struct myst_state, spot) + (size_t)myst_box_of(match)->positions * sizeof(struct myst_spot);
 }
@@ -43,7 +43,7 @@ const struct game myst_game = {
     .other_names = myst_other_names,
     .wrong_seats = myst_wrong_seats,
     .topics = myst_topics,
-    .live_size = live_size,
+    .needed_size = needed_size,
     .clock.phase = myst_phase,
     .clock.round = myst_round,
     .books.accounts = myst_accounts,

@@ -120,7 +120,7 @@ static void sum_up_act(struct hearing *h, const struct act *act, const struct my
 static void set_cover(struct hearing *h, const struct act *act, int team, int loser)
 {
     struct myst_state *s = h->state, before;
-    memcpy(&before, s, h->sums ? state_live_size(h->match) : 0);
+    memcpy(&before, s, h->sums ? size_of_state(h->match) : 0);
     if (team == act->team)
         s->team[team].aside &= ~((uint64_t)1 << act->landmark);
     else if (loser >= 0)

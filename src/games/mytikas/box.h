@@ -29,7 +29,7 @@ struct myt_action {
     const char *path; /* in the box, dotted; it has the keys .kind, .amount and .goods */
     bool each_city;
     int options, steps;
-    struct myt_icon step[STEPS_IN_ALL]; /* option by option */
+    struct myt_icon *step; /* option by option */
 };
 
 enum myt_condition { TWO_SAME_FAVORS, TWO_DIFFERENT_FAVORS, FAVOR_ZEUS, FAVOR_DEMETER, FAVOR_POSEIDON, FAVOR_HADES };

@@ -7,8 +7,8 @@ static const struct shape goods_shape = {FORM_BAG, .what = "goods", .of = &myt_a
 static const struct shape pieces_shape = {FORM_BAG, .what = "pieces", .of = &myt_a_piece, .low = 1, .high = PIECES};
 static const struct shape amount_shape = {FORM_NUMBER, .what = "how many", .low = 1, .high = 9};
 
-static const char *const kind_keys[STEP_KINDS] = {"produce",    "build",         "move-up",      "move-any",
-                                                  "take-favor", "take-offering", "make-offering"};
+static const char *const kind_keys[] = {"produce",    "build",         "move-up",       "move-any",
+                                        "take-favor", "take-offering", "make-offering", NULL};
 static const struct shape step_shape = {FORM_MAP, .what = "a step",
                                         .fields =
                                             KEYS({"produce", &goods_shape, false, "goods produced together"},
@@ -27,13 +27,11 @@ const struct shape myt_action_shape = {FORM_LIST, .what = "options", .of = &opti
 static bool read_step(struct hearing *h, const struct node *node, struct myt_icon *to)
 {
     const struct node *value = NULL, *at = node_get(node, "at");
-    for (int kind = 0; kind < STEP_KINDS; kind++)
-        if (node_get(node, kind_keys[kind])) {
-            value = node_get(node, kind_keys[kind]);
-            to->kind = (enum myt_step_kind)kind;
-        }
+    for (const struct node *child = node->first; child; child = child->next)
+        value = child != at ? child : value;
     if (!value || node->count != 1 + (at != NULL))
         return myt_bad_box(h, node, "a step must do exactly one thing");
+    to->kind = (enum myt_step_kind)word_index(kind_keys, value->key->text);
     if ((to->kind == PRODUCE) != (at != NULL))
         return myt_bad_box(h, node, "`at` belongs only to `produce`, which needs it");
     to->amount = (signed char)(to->kind == PRODUCE || to->kind == BUILD ? 1 : value->value);
@@ -58,8 +56,12 @@ static bool check_action(struct hearing *h, const struct node *node, struct myt_
     return amount <= DEEDS_IN_ACTION || myt_bad_box(h, node, "an action can have at most 16 steps in total");
 }
 
-static bool read_action(struct hearing *h, const struct node *node, struct myt_action *to)
+static bool read_action(struct hearing *h, const struct node *node, struct arena *arena, struct myt_action *to)
 {
+    size_t steps = 0;
+    for (const struct node *option = node->first; option; option = option->next)
+        steps += option->count;
+    to->step = arena_take(arena, steps * sizeof *to->step);
     for (const struct node *option = node->first; option; option = option->next, to->options++)
         for (const struct node *step = option->first; step; step = step->next) {
             struct myt_icon *icon = &to->step[to->steps++];
@@ -90,7 +92,7 @@ static bool read_slots(struct hearing *h, const struct node *bonuses, struct are
             const struct node *node = node_get(slots, slot_keys[slot]);
             struct myt_action *action = &to->built[piece][slot];
             action->path = arena_format(arena, "bonuses.%s.%s", myt_piece_names[piece], slot_keys[slot]);
-            if (!read_action(h, node, action))
+            if (!read_action(h, node, arena, action))
                 return false;
             if (myt_has_step(action, 1u << BUILD))
                 return myt_bad_box(h, node, "a build bonus cannot build");
@@ -105,8 +107,8 @@ bool myt_read_actions(struct hearing *h, const struct node *box, struct arena *a
         const struct node *node = node_get(node_get(box, "areas"), myt_area_names[area]);
         to->main[area].path = arena_format(arena, "areas.%s.main", myt_area_names[area]);
         to->ribbon[area].path = arena_format(arena, "areas.%s.bonus", myt_area_names[area]);
-        if (!read_action(h, node_get(node, "main"), &to->main[area])
-            || !read_action(h, node_get(node, "bonus"), &to->ribbon[area]))
+        if (!read_action(h, node_get(node, "main"), arena, &to->main[area])
+            || !read_action(h, node_get(node, "bonus"), arena, &to->ribbon[area]))
             return false;
     }
     return read_slots(h, node_get(box, "bonuses"), arena, to);

@@ -1,5 +1,6 @@
 /* Mytikas: reading the Deity cards of the box. What a card does is ruled; when, how often and for how many points is
    printed. */
+#include "game/box.h"
 #include "games/mytikas/box.h"
 
 static const char *const when_names[] = {"following", "start-of-turn", "own-turn", "action", NULL};
@@ -126,9 +127,9 @@ static bool read_points(struct hearing *h, const struct node *node, struct myt_c
 static const char *points_assumed(const struct match *match, struct arena *arena, int card)
 {
     static const char *const keys[] = {"base", "plus", "if", "each", "count", "from", "worth"};
-    const char *name = myt_card_names[card];
-    if (assumed(match, "cards.%s.points", name))
-        return arena_format(arena, "cards.%s.points", name);
+    const char *name = myt_card_names[card], *path = arena_format(arena, "cards.%s.points", name);
+    if (box_provenance(match, path) == ASSUMED)
+        return path;
     const struct node *cards = match->box_given ? node_get(match->box_node, "cards") : NULL;
     const struct node *points = node_get(node_get(cards, name), "points");
     for (size_t i = 0; points && i < sizeof keys / sizeof *keys; i++)

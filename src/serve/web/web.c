@@ -307,7 +307,7 @@ EXPORTED("chance") void web_chance(struct web *web, int after, double seed)
     const struct match *match = web_match(web);
     struct random random = random_seeded((uint64_t)seed);
     struct move move;
-    void *next = must_alloc(match->game->state_size);
+    void *next = must_alloc(size_of_state(match));
     if (play_random(match, state, CHANCE, &random, &move, next) == PLAYOUT_PLAYED)
         move_print(match, &move, &web->answer);
     free(next);

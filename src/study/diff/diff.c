@@ -316,7 +316,7 @@ void transcript_watch(void *context, const struct step *step)
             text_add(&texts[LINE_SAYS], said ? said : "?");
     }
     if (step->move || step->set) {
-        line.stands = memcmp(step->heard, step->after, step->match->game->state_size) != 0;
+        line.stands = memcmp(step->heard, step->after, size_of_state(step->match)) != 0;
         text_add(&texts[LINE_SUMS], step->sums);
     }
     if ((step->move || step->set || (line.against && !step->claims)) && !transcript->failed)

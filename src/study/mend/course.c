@@ -62,7 +62,7 @@ static void open_script(struct course *course, struct script *script)
     rerun_open(&course->rerun, script);
     course->match = &course->rerun.verdict.match;
     course->arena = &course->rerun.verdict.arena;
-    course->state_size = course->rerun.verdict.game->state_size;
+    course->state_size = size_of_state(course->match);
     course->rerun.corrected = true;
     open_snapshots(course);
     run_course(course, 0);

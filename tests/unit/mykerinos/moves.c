@@ -251,7 +251,7 @@ static unsigned ways_up(const struct verdict *verdict, uint64_t seed)
     struct random random = random_seeded(seed);
     struct move move;
     struct text entry = {0};
-    void *after = must_alloc(verdict->game->state_size);
+    void *after = must_alloc(size_of_state(&verdict->match));
     unsigned ways = 4;
     if (play_random(&verdict->match, verdict->state, -1, &random, &move, after) == PLAYOUT_PLAYED) {
         move_print_value(&verdict->match, &move, &entry);

@@ -226,7 +226,7 @@ TEST flips_go_on_until_every_card_lies_open(void)
         ASSERT(judge(&verdict, seed % 2 ? "table: {" HALVES ", phase: scoring}\n"
                                         : "table: {" HALVES NO_BOOKS ", phase: scoring}\n"));
         const struct game *game = verdict.match.game;
-        void *state = verdict.state, *after = arena_take(&verdict.arena, game->state_size);
+        void *state = verdict.state, *after = arena_take(&verdict.arena, size_of_state(&verdict.match));
         struct moves moves = {0};
         int entries = 0;
         for (legal_moves(&verdict.match, state, &moves); moves.count && entries < 20; entries++) {
