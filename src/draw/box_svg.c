@@ -24,7 +24,7 @@ static bool lay_piece(void *context, const char *name)
     } looks[] = {{14, 16, INK_SEAT}, {46, 32, INK_SEAT}, {104, 64, INK_SEAT}, {180, 64, INK_SEAT + 1}};
     struct sheet_of_pieces *sheet = context;
     int x = sheet->count % ACROSS * CELL_WIDTH, y = sheet->count / ACROSS * CELL_HEIGHT;
-    const char *word = strchr(name, '-') ? strchr(name, '-') + 1 : name;
+    const char *word = canvas_id(sheet->canvas, "%s", strchr(name, '-') ? strchr(name, '-') + 1 : name);
     canvas_group(sheet->canvas, word, "%s", word);
     for (size_t i = 0; i < sizeof looks / sizeof *looks; i++)
         canvas_piece(sheet->canvas, x + looks[i].x, y + 36, looks[i].side, looks[i].ink, "%s", name);

@@ -77,10 +77,7 @@ static struct part *add_part(struct canvas *c, const struct part *like)
 
 void canvas_part(struct canvas *c, const char *id, const char *title, int width, int height)
 {
-    c->part = add_part(c, &(struct part){.id = arena_copy(c->arena, id, strlen(id)),
-                                         .title = arena_copy(c->arena, title, strlen(title)),
-                                         .width = width,
-                                         .height = height});
+    c->part = add_part(c, &(struct part){.id = id, .title = title, .width = width, .height = height});
 }
 
 void canvas_return(struct canvas *c, const char *id)
@@ -105,10 +102,7 @@ static void *grown(struct canvas *c, void *list, int count, int *room)
 struct group *canvas_open(struct canvas *c, enum group_kind kind, const char *id, const char *title)
 {
     struct group *group = arena_raw(c->arena, sizeof *group);
-    *group = (struct group){.kind = kind,
-                            .id = arena_copy(c->arena, id, strlen(id)),
-                            .title = title,
-                            .part = c->part ? c->part->number : NO_PART};
+    *group = (struct group){.kind = kind, .id = id, .title = title, .part = c->part ? c->part->number : NO_PART};
     c->group = grown(c, c->group, c->groups, &c->group_room);
     c->group[c->groups++] = group;
     c->last = group;
@@ -323,9 +317,8 @@ void canvas_sample(struct canvas *c)
 
 void canvas_explain_sign(struct canvas *c, const char *sign, const char *meaning)
 {
-    struct group *group = canvas_open(c, GROUP_LEGEND, "", meaning);
-    group->id = arena_format(c->arena, "legend-%d", ++c->legends);
-    group->sign = sign ? arena_copy(c->arena, sign, strlen(sign)) : NULL;
+    struct group *group = canvas_open(c, GROUP_LEGEND, canvas_id(c, "legend-%d", ++c->legends), meaning);
+    group->sign = sign;
     group->part = NO_PART;
 }
 
@@ -355,6 +348,7 @@ void canvas_explain(struct canvas *c, const char *sign, const char *piece, enum 
 {
     if (!canvas_shows(c, piece))
         return;
-    canvas_legend(c, sign && is_spelt(c, sign) ? sign : NULL, "%s", words);
+    canvas_explain_sign(c, sign && is_spelt(c, sign) ? sign : NULL, words);
+    canvas_sample(c);
     canvas_piece(c, SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2, SAMPLE_HEIGHT, ink, "%s", piece);
 }

@@ -151,7 +151,7 @@ static inline enum ink seat_ink(int seat)
     return (enum ink)((int)INK_SEAT + seat);
 }
 
-/* Formats an id or other words for the functions below: canvas_id(c, "space-%s", name). */
+/* Formats an id or other words for the functions below, which do not copy them: canvas_id(c, "space-%s", name). */
 const char *canvas_id(struct canvas *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* The number, or a question mark for -1: not known. */
