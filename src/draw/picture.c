@@ -158,7 +158,8 @@ void piece_symbols(const struct game *game, bool (*occurs)(void *context, const 
 
 bool canvas_has_piece(void *context, const char *name)
 {
-    return canvas_shows(context, name);
+    const struct canvas *canvas = context;
+    return canvas_shows(canvas, name + strlen(canvas->prefix));
 }
 
 /* ---- the lines that a game says beside its board, and their columns ---- */

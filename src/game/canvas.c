@@ -248,21 +248,20 @@ void canvas_write(struct canvas *c, int left, int x, int y, int height, enum ink
     va_end(args);
 }
 
-void canvas_piece(struct canvas *c, int x, int y, int side, enum ink ink, const char *name_format, ...)
-{
-    va_list args;
-    va_start(args, name_format);
-    struct item *item = add_text(c, ITEM_PIECE, moved(c, x, y), side, ink, name_format, args);
-    item->tall = side;
-    const char **first = &c->piece[sum_of(item->text) % CANVAS_PIECES];
-    *first = *first ? *first : item->text;
-    va_end(args);
-}
-
 void canvas_strip(struct canvas *c, int x, int y, int width, int height, enum ink ink, const char *name)
 {
-    canvas_piece(c, x, y, width, ink, "%s", name);
-    c->last->last->tall = height;
+    size_t prefix = strlen(c->prefix), length = strlen(name);
+    struct item *item = add_item(c, ITEM_PIECE, (struct paint){.fill = ink}, prefix + length + 1);
+    char *text = memcpy(item + 1, c->prefix, prefix);
+    memcpy(text + prefix, name, length + 1);
+    item->bytes += (int)(prefix + length);
+    item->x = x + c->origin.x;
+    item->y = y + c->origin.y;
+    item->size = width;
+    item->tall = height;
+    item->text = text;
+    const char **first = &c->piece[sum_of(name) % CANVAS_PIECES];
+    *first = *first ? *first : text + prefix;
 }
 
 int canvas_width_of(const char *words, int height)
@@ -330,7 +329,7 @@ bool canvas_shows(const struct canvas *c, const char *piece)
         return first;
     for (int i = 0; i < c->groups; i++)
         for (const struct item *item = c->group[i]->first; item; item = item->next)
-            if (item->kind == ITEM_PIECE && same(item->text, piece))
+            if (item->kind == ITEM_PIECE && same(item->text + strlen(c->prefix), piece))
                 return true;
     return false;
 }
@@ -350,5 +349,5 @@ void canvas_explain(struct canvas *c, const char *sign, const char *piece, enum 
         return;
     canvas_explain_sign(c, sign && is_spelt(c, sign) ? sign : NULL, words);
     canvas_sample(c);
-    canvas_piece(c, SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2, SAMPLE_HEIGHT, ink, "%s", piece);
+    canvas_piece(c, SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2, SAMPLE_HEIGHT, ink, piece);
 }

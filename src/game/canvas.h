@@ -112,11 +112,13 @@ struct pointed {
     struct pointed *next;
 };
 
-enum { CANVAS_SEATS = 6, CANVAS_PIECES = 64 };
+enum { CANVAS_SEATS = 6, CANVAS_PIECES = 128 };
 
-/* Filled by the functions below, everything in `arena`. Zero-initialise except for `arena`. */
+/* Filled by the functions below, everything in `arena`. Zero-initialise except for `arena`, and `prefix` if there are
+   pieces. */
 struct canvas {
     struct arena *arena;
+    const char *prefix;          /* of the names of the game's pieces */
     enum ink worn[CANVAS_SEATS]; /* INK_NONE: INK_SEAT + seat */
     struct part *parts, *last_part, *part, *legend;
     int part_count, legends;
@@ -207,9 +209,8 @@ void canvas_line(struct canvas *c, struct point from, struct point to, struct pa
 void canvas_write(struct canvas *c, int left, int x, int y, int height, enum ink ink, const char *format, ...)
     __attribute__((format(printf, 7, 8)));
 
-/* A piece of the game's artwork, by the name of its symbol ("cyc-troop"), in `ink`; INK_NONE: in its own colours. */
-void canvas_piece(struct canvas *c, int x, int y, int side, enum ink ink, const char *name_format, ...)
-    __attribute__((format(printf, 6, 7)));
+/* A piece of the game's artwork, by the name of its symbol without the prefix, in `ink`; INK_NONE: in its own colours. */
+#define canvas_piece(c, x, y, side, ink, name) canvas_strip((c), (x), (y), (side), (side), (ink), (name))
 
 /* A piece that is not square. */
 void canvas_strip(struct canvas *c, int x, int y, int width, int height, enum ink ink, const char *name);

@@ -43,7 +43,7 @@ static void draw_tile(struct cyc_drawing *d, int god, int y)
     canvas_box(d->canvas, 2, y + 2, PART_WIDTH - 4, ROW - 4,
                (struct paint){.fill = INK_PAPER, .line = acting ? INK_PLAIN : INK_FAINT, .width = acting ? 4 : 1});
     canvas_box(d->canvas, 7, y + 5, 32, 32, (struct paint){.fill = inks[god], .line = INK_BLACK});
-    canvas_piece(d->canvas, 23, y + 21, 28, INK_WHITE, "cyc-%s", cyc_god_names[god]);
+    canvas_piece(d->canvas, 23, y + 21, 28, INK_WHITE, cyc_god_names[god]);
     canvas_words(d->canvas, NAME, y + ROW / 2, 17, INK_PLAIN, "%s", cyc_god_titles[god]);
 }
 
@@ -75,7 +75,7 @@ static void draw_god(struct cyc_drawing *d, int god, int y)
                  offer->seat == NOBODY ? "%s, no offer" : "%s, %.80s offers %d", cyc_god_titles[god], name,
                  offer->gold);
     draw_tile(d, god, y);
-    canvas_strip(d->canvas, TRACK + (SPACES - 1) * STEP / 2, y + ROW / 2, SPACES * STEP, STEP, INK_NONE, "cyc-bids-10");
+    canvas_strip(d->canvas, TRACK + (SPACES - 1) * STEP / 2, y + ROW / 2, SPACES * STEP, STEP, INK_NONE, "bids-10");
     if (offer->seat == NOBODY) {
         canvas_say(d->canvas, INK_FAINT, "%s  -", cyc_god_names[god]);
         return;
@@ -138,10 +138,10 @@ static void draw_creature(struct cyc_drawing *d, int space, int y)
                  card == NO_CARD ? "no creature" : cyc_creature_titles[card], d->b->creature_price[space]);
     canvas_box(d->canvas, x, y + 2, CARD - 6, CARD_HEIGHT - 4,
                (struct paint){.fill = INK_PAPER, .line = INK_FAINT, .width = 2, .dashed = card == NO_CARD});
-    canvas_piece(d->canvas, x + CARD - 40, y + 15, 18, INK_YELLOW, "cyc-gold");
+    canvas_piece(d->canvas, x + CARD - 40, y + 15, 18, INK_YELLOW, "gold");
     canvas_words(d->canvas, x + CARD - 26, y + 15, LEAST_WRITING, INK_PLAIN, "%d", d->b->creature_price[space]);
     if (card != NO_CARD) {
-        canvas_piece(d->canvas, x + 25, y + CARD_HEIGHT / 2, 42, INK_STONE, "cyc-%s", cyc_creature_names[card]);
+        canvas_piece(d->canvas, x + 25, y + CARD_HEIGHT / 2, 42, INK_STONE, cyc_creature_names[card]);
         canvas_words(d->canvas, x + 50, y + 42, LEAST_WRITING, INK_PLAIN, "%s", cyc_creature_titles[card]);
     }
     canvas_say(d->canvas, card == NO_CARD ? INK_FAINT : INK_PLAIN, "for %d gold  %s", d->b->creature_price[space],

@@ -10,7 +10,7 @@ static void draw_held(struct cyc_drawing *d, int column, int y, enum ink ink, co
 {
     /* Income is the widest: it has the longest numbers. */
     static const int columns[] = {LEFT, LEFT + 49, LEFT + 111, LEFT + 160, LEFT + 209, LEFT + 258};
-    canvas_piece(d->canvas, columns[column], y, PIECE, ink, "cyc-%s", piece);
+    canvas_piece(d->canvas, columns[column], y, PIECE, ink, piece);
     canvas_words(d->canvas, columns[column] + 13, y, LEAST_WRITING, words[0] == '?' ? INK_FAINT : INK_PLAIN, "%s",
                  words);
 }

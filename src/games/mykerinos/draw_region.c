@@ -54,7 +54,7 @@ void myk_draw_portrait(struct myk_drawing *d, struct point at, int radius, int k
                   (struct paint){.fill = myk_pale_ink(kind), .line = INK_PLAIN, .width = 2});
     if (kind != BLANK)
         canvas_piece(d->canvas, at.x, at.y, radius * 17 / 10, kind == BLACKMORE ? INK_STONE : myk_patron_ink(kind),
-                     "myk-%s", myk_kind_names[kind]);
+                     myk_kind_names[kind]);
 }
 
 /* The patron on a ground of its colour, with the number on the tile. */
@@ -94,8 +94,7 @@ static void draw_tile(struct myk_drawing *d, int index)
 
 void myk_draw_cube(struct myk_drawing *d, struct point middle, int size, int colour)
 {
-    canvas_piece(d->canvas, middle.x - 6, middle.y, size, myk_ink(colour),
-                 colour == NEUTRAL ? "myk-neutral-cube" : "myk-cube");
+    canvas_piece(d->canvas, middle.x - 6, middle.y, size, myk_ink(colour), colour == NEUTRAL ? "neutral-cube" : "cube");
     canvas_label(d->canvas, middle.x + size / 2 + 1, middle.y, LEAST_WRITING, INK_PLAIN, "%c", d->mark[colour]);
 }
 
@@ -109,11 +108,11 @@ static void draw_space(struct myk_drawing *d, int space)
     canvas_box(d->canvas, x, y, SPACE_SIZE, SPACE_SIZE,
                (struct paint){.fill = gone || !myk_region_lies(d->s) ? INK_NONE : INK_SAND, .line = INK_FAINT});
     if (!pyramid && colour == NOBODY && myk_region_lies(d->s) && !gone)
-        canvas_piece(d->canvas, x + SPACE_SIZE / 2, y + SPACE_SIZE / 2, SPACE_SIZE, INK_SAND, "myk-dune");
+        canvas_piece(d->canvas, x + SPACE_SIZE / 2, y + SPACE_SIZE / 2, SPACE_SIZE, INK_SAND, "dune");
     bool both = pyramid && colour != NOBODY;
     if (pyramid)
         canvas_piece(d->canvas, x + (both ? 18 : SPACE_SIZE / 2), y + (both ? 18 : SPACE_SIZE / 2),
-                     both ? 34 : SPACE_SIZE - 6, INK_BROWN, "myk-pyramid");
+                     both ? 34 : SPACE_SIZE - 6, INK_BROWN, "pyramid");
     if (colour != NOBODY)
         myk_draw_cube(d, (struct point){x + SPACE_SIZE / 2 + 2 * both, y + SPACE_SIZE / 2 + 8 * both},
                       both ? 30 : CUBE_SIZE, colour);
@@ -138,7 +137,7 @@ static void draw_order(struct myk_drawing *d, int area, int x, int y)
                          myk_tie_open(d, &ranking, i) ? "=" : ">");
         if (ranking.count <= 3)
             canvas_piece(d->canvas, x + 12 + i * step, y, 20, myk_ink(colour),
-                         colour == NEUTRAL ? "myk-neutral-cube" : "myk-cube");
+                         colour == NEUTRAL ? "neutral-cube" : "cube");
         canvas_words(d->canvas, x + (ranking.count > 3 ? 4 : 23) + i * step, y, LEAST_WRITING, INK_PLAIN, "%c%d",
                      d->mark[colour], ranking.cubes[i]);
     }

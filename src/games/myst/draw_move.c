@@ -81,7 +81,7 @@ static void draw_way(struct myst_drawing *d)
     if (d->fate == FATE_REFUSED) {
         canvas_circle(d->canvas, pawn.x, pawn.y, 16,
                       (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 3, .dashed = true});
-        canvas_piece(d->canvas, pawn.x, pawn.y, 32, myst_ink(d, team), "myst-pawn");
+        canvas_piece(d->canvas, pawn.x, pawn.y, 32, myst_ink(d, team), "pawn");
     }
     point_at_position(d, last);
 }

@@ -46,8 +46,7 @@ static void draw_card(struct myst_drawing *d, int team, int index, struct point 
     canvas_box(d->canvas, at.x, at.y, CARD_WIDTH, CARD_HEIGHT,
                (struct paint){.fill = INK_WHITE, .line = INK_PLAIN, .width = flipped ? 3 : 1});
     if (!known) {
-        canvas_piece(d->canvas, middle, at.y + 22, 36, INK_STONE,
-                     card == CARD_UNKNOWN ? "myst-card-back" : "myst-linking-book");
+        canvas_piece(d->canvas, middle, at.y + 22, 36, INK_STONE, card == CARD_UNKNOWN ? "card-back" : "linking-book");
         write_name(d, card == CARD_UNKNOWN ? "not known" : "linking-book", middle,
                    at.y + (card == CARD_UNKNOWN ? 50 : 49));
         return;
@@ -55,8 +54,7 @@ static void draw_card(struct myst_drawing *d, int team, int index, struct point 
     canvas_label(d->canvas, at.x + 16, at.y + 19, 24, INK_PLAIN, "%d", myst_card_value(d->box, card));
     int control = myst_controls(d->match, d->s, myst_card_landmark(d->box, card));
     if (myst_is_usual(name))
-        canvas_piece(d->canvas, at.x + 58, at.y + 21, 34, control < 0 ? INK_STONE : myst_ink(d, control), "myst-%s",
-                     name);
+        canvas_piece(d->canvas, at.x + 58, at.y + 21, 34, control < 0 ? INK_STONE : myst_ink(d, control), name);
     write_name(d, name, middle, at.y + 47);
     int earned = brings(d, team, index);
     canvas_label(d->canvas, middle, at.y + CARD_HEIGHT + EARNED / 2, LEAST_WRITING, earned ? INK_PLAIN : INK_FAINT,
@@ -75,7 +73,7 @@ static void draw_head(struct myst_drawing *d, int team, int y)
     const char *points = myst_points(d, team);
     canvas_box(d->canvas, 2, y + 2, PART_WIDTH - 4, HEAD - 4,
                (struct paint){.fill = myst_pale(d, team), .line = INK_PLAIN, .width = next ? 4 : 1, .texture = team});
-    canvas_piece(d->canvas, 22, y + HEAD / 2, 30, myst_ink(d, team), "myst-pawn");
+    canvas_piece(d->canvas, 22, y + HEAD / 2, 30, myst_ink(d, team), "pawn");
     canvas_words(d->canvas, 42, y + HEAD / 2, 19, INK_BLACK, "%.14s", d->match->names[team]);
     canvas_label(d->canvas, PART_WIDTH - 8 - canvas_width_of(points, 26) / 2, y + HEAD / 2, 26, INK_BLACK, "%s",
                  points);
@@ -95,7 +93,7 @@ static void draw_team(struct myst_drawing *d, int team, int y)
     if (!d->s->whose_unknown) {
         myst_lines(d->match, d->s, team, CARDS_ALL, line);
         canvas_words(d->canvas, 8, foot, LEAST_WRITING, INK_PLAIN, "%d piece%s", t->placed, plural(t->placed));
-        canvas_piece(d->canvas, 122, foot, 22, myst_ink(d, team), "myst-switch");
+        canvas_piece(d->canvas, 122, foot, 22, myst_ink(d, team), "switch");
         canvas_words(d->canvas, 136, foot, LEAST_WRITING, INK_PLAIN, "%d switch%s + %d values + %d bonus",
                      line[LINE_SWITCHES], line[LINE_SWITCHES] == 1 ? "" : "es", line[LINE_VALUES], line[LINE_BONUS]);
     }
@@ -172,7 +170,7 @@ static void draw_spinner(struct myst_drawing *d)
             int x = words + turn * SIDE, y = TURNS_TOP + team * SIDE;
             canvas_box(d->canvas, x, y, SIDE, SIDE, (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
             if (turn < s->team[team].moved)
-                canvas_piece(d->canvas, x + SIDE / 2, y + SIDE / 2, 26, myst_ink(d, team), "myst-pawn");
+                canvas_piece(d->canvas, x + SIDE / 2, y + SIDE / 2, 26, myst_ink(d, team), "pawn");
         }
 }
 
@@ -197,13 +195,11 @@ static void draw_landmark(struct myst_drawing *d, int landmark)
     canvas_caption(d->canvas, canvas_id(d->canvas, "landmark-%s", name), "%s on %s", name, d->box->id[key]);
     canvas_box(d->canvas, at.x, at.y + 2, BOX_WIDTH, BOX_HEIGHT, (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
     if (myst_is_usual(name))
-        canvas_piece(d->canvas, at.x + 20, at.y + 26, 32, control < 0 ? INK_STONE : myst_ink(d, control), "myst-%s",
-                     name);
+        canvas_piece(d->canvas, at.x + 20, at.y + 26, 32, control < 0 ? INK_STONE : myst_ink(d, control), name);
     if (covered)
-        canvas_piece(d->canvas, at.x + 54, at.y + 22, 28, myst_ink(d, base), "myst-key-piece");
+        canvas_piece(d->canvas, at.x + 54, at.y + 22, 28, myst_ink(d, base), "key-piece");
     if (team >= 0)
-        canvas_piece(d->canvas, at.x + 54 + 8 * covered, at.y + 26 + 4 * covered, 28, myst_ink(d, team),
-                     "myst-key-piece");
+        canvas_piece(d->canvas, at.x + 54 + 8 * covered, at.y + 26 + 4 * covered, 28, myst_ink(d, team), "key-piece");
     myst_write_name(d, at.x + 132, at.y + 15, name);
     canvas_label(d->canvas, at.x + 132, at.y + 35, LEAST_WRITING, INK_FAINT, "%s %s", d->box->id[key], state);
     canvas_label(d->canvas, at.x + BOX_WIDTH - 22, at.y + 26, 18, INK_PLAIN, "%d:%d",

@@ -42,7 +42,7 @@ void myt_draw_piece(const struct myt_drawing *d, int seat, int piece, struct poi
 {
     if (paint.line == INK_RED)
         canvas_box(d->canvas, at.x - 16, at.y - 16, 42, 32, paint);
-    canvas_piece(d->canvas, at.x, at.y, 30, paint.fill, "myt-%s", myt_piece_names[piece]);
+    canvas_piece(d->canvas, at.x, at.y, 30, paint.fill, myt_piece_names[piece]);
     canvas_label(d->canvas, at.x + 20, at.y + 6, LEAST_WRITING, INK_PLAIN, "%c", myt_seat_letter(seat));
 }
 
@@ -155,7 +155,7 @@ static void draw_card(const struct myt_drawing *d, int index, const char *name, 
     canvas_box(d->canvas, x, y, CARD_WIDTH, CARD_HEIGHT,
                (struct paint){.fill = lock ? INK_STONE : INK_PAPER, .line = INK_PLAIN, .width = next ? 4 : 1});
     canvas_label(d->canvas, x + CARD_WIDTH / 2, y + CARD_HEIGHT - 13, LEAST_WRITING, INK_PLAIN, "%s", name);
-    canvas_piece(d->canvas, x + CARD_WIDTH / 2 - (lock ? 10 : 0), y + 22, 32, lock ? INK_NONE : INK_STONE, "myt-%s",
+    canvas_piece(d->canvas, x + CARD_WIDTH / 2 - (lock ? 10 : 0), y + 22, 32, lock ? INK_NONE : INK_STONE,
                  lock ? "lock" : name);
     if (lock)
         canvas_label(d->canvas, x + CARD_WIDTH / 2 + 16, y + 22, 18, INK_PLAIN, "%d", lock);
@@ -190,18 +190,17 @@ static void explain_pieces(struct canvas *c)
 {
     static const char *const signs[PIECES] = {
         [MINOR_CITY] = "m", [MAJOR_CITY] = "M", [SMALL_TEMPLE] = "t", [LARGE_TEMPLE] = "T"};
-    static const char *const icons[][2] = {{"myt-stone", "stone"},
-                                           {"myt-marble", "marble"},
-                                           {"myt-gold", "gold"},
-                                           {"myt-up", "a cube up a level"},
-                                           {"myt-shift", "a cube to any level"},
-                                           {"myt-offering", "Offering token"},
-                                           {"myt-offer", "make an offering"},
-                                           {"myt-favor", "Favor"}};
-    canvas_explain(c, NULL, "myt-builder", seat_ink(0), "Builder");
+    static const char *const icons[][2] = {{"stone", "stone"},
+                                           {"marble", "marble"},
+                                           {"gold", "gold"},
+                                           {"up", "a cube up a level"},
+                                           {"shift", "a cube to any level"},
+                                           {"offering", "Offering token"},
+                                           {"offer", "make an offering"},
+                                           {"favor", "Favor"}};
+    canvas_explain(c, NULL, "builder", seat_ink(0), "Builder");
     for (int piece = 0; piece < PIECES; piece++)
-        canvas_explain(c, signs[piece], canvas_id(c, "myt-%s", myt_piece_names[piece]), seat_ink(0),
-                       myt_piece_titles[piece]);
+        canvas_explain(c, signs[piece], myt_piece_names[piece], seat_ink(0), myt_piece_titles[piece]);
     for (size_t i = 0; i < sizeof icons / sizeof *icons; i++)
         canvas_explain(c, NULL, icons[i][0], INK_NONE, icons[i][1]);
 }
@@ -234,7 +233,7 @@ static void say_legend(const struct myt_drawing *d)
     }
     if (d->s->area != NONE)
         canvas_sign(d->canvas, "*", "area of this turn");
-    canvas_explain(d->canvas, "[3]", "myt-lock", INK_NONE, "Lock; the first is next");
+    canvas_explain(d->canvas, "[3]", "lock", INK_NONE, "Lock; the first is next");
 }
 
 /* ---- all of it ---- */

@@ -48,7 +48,7 @@ static void draw_cell(const struct myt_drawing *d, int seat, int kind, int level
     canvas_box(d->canvas, at.x - COLUMN / 2 + 2, at.y - STEP / 2 + 2, COLUMN - 4, STEP - 4,
                (struct paint){.fill = INK_NONE});
     if (cubes > 0)
-        canvas_piece(d->canvas, at.x - 12, at.y, 26, INK_NONE, "myt-%s", myt_kind_names[kind]);
+        canvas_piece(d->canvas, at.x - 12, at.y, 26, INK_NONE, myt_kind_names[kind]);
     if (cubes > 0 || (cubes == NOT_SHOWN && level == 1))
         canvas_words(d->canvas, at.x + 4, at.y, 18, cubes > 0 ? INK_PLAIN : INK_FAINT, "%s",
                      canvas_number(d->canvas, cubes));
@@ -103,7 +103,7 @@ static void draw_slots(const struct myt_drawing *d, int seat)
                 myt_draw_token(d, level, (struct point){x + 16, middle});
                 continue;
             }
-            canvas_piece(d->canvas, x + 14, middle, 27, seat_ink(seat), "myt-%s", myt_piece_names[piece]);
+            canvas_piece(d->canvas, x + 14, middle, 27, seat_ink(seat), myt_piece_names[piece]);
             myt_draw_bonus(d, &myt_box_of(d->match)->built[piece][slot], (struct point){x + 27, middle + 6});
         }
         draw_price(d, piece, SLOT_LEFT + 2 + 2 * SLOT_WIDTH + 2, middle);
@@ -121,7 +121,7 @@ static void draw_favors(const struct myt_drawing *d, int seat)
     for (int god = 0; god < GODS; god++)
         for (int i = 0; i < d->s->seat[seat].favors[god] && x < PART_WIDTH - 14; i++, x += 27) {
             canvas_circle(d->canvas, x, FAVOR_TOP, 13, (struct paint){.fill = myt_god_ink(god), .line = INK_PLAIN});
-            canvas_piece(d->canvas, x, FAVOR_TOP, 20, INK_WHITE, "myt-%s", myt_god_names[god]);
+            canvas_piece(d->canvas, x, FAVOR_TOP, 20, INK_WHITE, myt_god_names[god]);
         }
 }
 
@@ -158,9 +158,9 @@ static void draw_hand(const struct myt_drawing *d, int seat)
                    (struct paint){.fill = d->s->locked[card] ? INK_STONE : INK_PAPER,
                                   .line = INK_PLAIN,
                                   .dashed = d->s->fresh[card]});
-        canvas_piece(d->canvas, held.x + 17, held.y, 28, INK_STONE, "myt-%s", myt_card_names[card]);
+        canvas_piece(d->canvas, held.x + 17, held.y, 28, INK_STONE, myt_card_names[card]);
         canvas_words(d->canvas, held.x + 33, held.y, LEAST_WRITING, INK_PLAIN, "%s", held.words);
-        canvas_piece(d->canvas, held.x + held.width - (d->s->locked[card] ? 13 : 26), held.y, 20, INK_NONE, "myt-%s",
+        canvas_piece(d->canvas, held.x + held.width - (d->s->locked[card] ? 13 : 26), held.y, 20, INK_NONE,
                      d->s->locked[card] ? "lock" : "offering");
         if (!d->s->locked[card])
             canvas_words(d->canvas, held.x + held.width - 15, held.y, LEAST_WRITING, INK_PLAIN, "%s",
@@ -186,7 +186,7 @@ void myt_draw_seat(const struct myt_drawing *d, int seat)
                                            .acts = d->to_act >> seat & 1});
     canvas_caption(d->canvas, canvas_id(d->canvas, "reserve-%c", myt_seat_letter(seat)), "reserve of %s",
                    d->match->names[seat]);
-    canvas_piece(d->canvas, 24, FAVOR_TOP, 28, INK_NONE, "myt-offering");
+    canvas_piece(d->canvas, 24, FAVOR_TOP, 28, INK_NONE, "offering");
     canvas_words(d->canvas, 42, FAVOR_TOP, 18, INK_PLAIN, "%s", canvas_number(d->canvas, myt_shown_reserve(d, seat)));
     draw_goods(d, seat);
     draw_slots(d, seat);
