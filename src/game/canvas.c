@@ -136,7 +136,8 @@ struct paint ghost_paint(enum fate fate)
 
 const char *canvas_number(struct canvas *c, int number)
 {
-    return canvas_id(c, number == -1 ? "?" : "%d", number);
+    static const char most[][2] = {"?", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
+    return number < 10 ? most[number + 1] : canvas_id(c, "%d", number);
 }
 
 void canvas_point_at(struct canvas *c, const char *id)

@@ -41,17 +41,17 @@ static const char *role_of(const struct myt_drawing *d, int seat)
 static void draw_cell(const struct myt_drawing *d, int seat, int kind, int level)
 {
     int cubes = myt_unknown(d->s, seat, 1u << kind) ? NOT_SHOWN : d->s->seat[seat].goods[kind][level - 1];
+    const char *number = canvas_number(d->canvas, cubes);
     struct point at = myt_goods_spot(kind, level);
     canvas_group(
         d->canvas, canvas_id(d->canvas, "goods-%c-%s", myt_seat_letter(seat), myt_cube_names[myt_cube_of(kind, level)]),
-        "%s: %s %s on level %d", d->match->names[seat], canvas_number(d->canvas, cubes), myt_kind_names[kind], level);
+        "%s: %s %s on level %d", d->match->names[seat], number, myt_kind_names[kind], level);
     canvas_box(d->canvas, at.x - COLUMN / 2 + 2, at.y - STEP / 2 + 2, COLUMN - 4, STEP - 4,
                (struct paint){.fill = INK_NONE});
     if (cubes > 0)
         canvas_piece(d->canvas, at.x - 12, at.y, 26, INK_NONE, myt_kind_names[kind]);
     if (cubes > 0 || (cubes == NOT_SHOWN && level == 1))
-        canvas_words(d->canvas, at.x + 4, at.y, 18, cubes > 0 ? INK_PLAIN : INK_FAINT, "%s",
-                     canvas_number(d->canvas, cubes));
+        canvas_words(d->canvas, at.x + 4, at.y, 18, cubes > 0 ? INK_PLAIN : INK_FAINT, "%s", number);
 }
 
 /* The mountain of the player's board, then its cells level by level, so that a change redraws only a few. */
