@@ -24,11 +24,11 @@ static bool lay_piece(void *context, const char *name)
     } looks[] = {{14, 16, INK_SEAT}, {46, 32, INK_SEAT}, {104, 64, INK_SEAT}, {180, 64, INK_SEAT + 1}};
     struct sheet_of_pieces *sheet = context;
     int x = sheet->count % ACROSS * CELL_WIDTH, y = sheet->count / ACROSS * CELL_HEIGHT;
-    const char *word = canvas_id(sheet->canvas, "%s", name + strlen(sheet->canvas->prefix));
+    const char *word = canvas_id(sheet->canvas, "%s", name);
     canvas_group(sheet->canvas, word, "%s", word);
     for (size_t i = 0; i < sizeof looks / sizeof *looks; i++)
         canvas_piece(sheet->canvas, x + looks[i].x, y + 36, looks[i].side, looks[i].ink, word);
-    canvas_words(sheet->canvas, x + 6, y + 82, LEAST_WRITING, INK_PLAIN, "%s", word);
+    canvas_words(sheet->canvas, x + 6, y + 82, LEAST_WRITING, INK_PLAIN, word);
     sheet->count++;
     return true;
 }

@@ -151,15 +151,14 @@ void piece_symbols(const struct game *game, bool (*occurs)(void *context, const 
         if (strncmp(line, opening, sizeof opening - 1) != 0)
             continue;
         put_string(name, sizeof name, "%.*s", (int)strcspn(begin, "'"), begin);
-        if (!occurs || occurs(context, name))
+        if (!occurs || occurs(context, name + strlen(game->picture.prefix)))
             text_add_bytes(out, line, strcspn(line, "\n") + 1);
     }
 }
 
 bool canvas_has_piece(void *context, const char *name)
 {
-    const struct canvas *canvas = context;
-    return canvas_shows(canvas, name + strlen(canvas->prefix));
+    return canvas_shows(context, name);
 }
 
 /* ---- the lines that a game says beside its board, and their columns ---- */

@@ -26,7 +26,8 @@ static bool same_but_weight(const struct item *a, const struct item *b)
 static inline bool same_shape(const struct item *a, const struct item *b, bool weight)
 {
     return a->bytes == b->bytes
-           && (memcmp(&a->kind, &b->kind, (size_t)a->bytes) == 0 || (!weight && same_but_weight(a, b)));
+           && (memcmp(&a->kind, &b->kind, (size_t)a->bytes) == 0 || (!weight && same_but_weight(a, b)))
+           && (a->text == b->text || same(a->text, b->text));
 }
 
 bool same_drawing(const struct group *a, const struct group *b, bool weight)

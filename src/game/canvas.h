@@ -57,12 +57,12 @@ struct paint {
 
 enum item_kind { ITEM_POLYGON, ITEM_CIRCLE, ITEM_LINE, ITEM_LABEL, ITEM_PIECE, ITEM_GLYPHS };
 
-/* From `kind` on there are no gaps, and points and text follow, so that items can be compared as bytes. */
+/* From `kind` on there are no gaps, and points follow, so that items can be compared as bytes. */
 struct item {
     struct item *next;
     const struct point *points; /* polygon, line */
-    const char *text;
-    int bytes; /* from `kind` on */
+    const char *text;           /* label, piece, glyphs */
+    int bytes;                  /* from `kind` on */
     enum item_kind kind;
     struct paint paint;
     int x, y,
@@ -93,7 +93,8 @@ struct group {
     enum group_kind kind;
     const char *id, *title; /* the title is a tooltip and is read aloud */
     const char *sign;
-    int part; /* number of its part; NO_PART: not in the vector picture */
+    const char *prefix; /* of the names of pieces */
+    int part;           /* number of its part; NO_PART: not in the vector picture */
     struct item *first, *last;
 };
 enum { NO_PART = -1 };
@@ -104,6 +105,12 @@ struct saying {
     const char *text;
     bool columns;           /* it has columns */
     const struct group *of; /* its group; if that is drawn, the line is not repeated beside the vector picture */
+};
+
+/* A piece that was drawn. */
+struct shown_piece {
+    const char *name;
+    struct shown_piece *next;
 };
 
 /* A group that an entry is about. */
@@ -129,10 +136,10 @@ struct canvas {
     struct saying **line; /* lines of the panel, in order */
     int lines, line_room;
     struct pointed *pointed;
-    const char *piece[CANVAS_PIECES]; /* by a sum of its name: the first one drawn; see canvas_shows */
-    struct point origin;              /* of the group being drawn */
-    struct point pen;                 /* where the next line of the legend goes */
-    bool no_glyphs;                   /* the text picture is not needed */
+    struct shown_piece *piece[CANVAS_PIECES]; /* those drawn, by a sum of the name */
+    struct point origin;                      /* of the group being drawn */
+    struct point pen;                         /* where the next line of the legend goes */
+    bool no_glyphs;                           /* the text picture is not needed */
 };
 
 /* Begins a new part; what follows is on it. No text on it is smaller than LEAST_WRITING, so that a part of PART_WIDTH
@@ -205,9 +212,8 @@ void canvas_polygon(struct canvas *c, const struct point *points, int count, str
 void canvas_box(struct canvas *c, int x, int y, int width, int height, struct paint paint);
 void canvas_circle(struct canvas *c, int x, int y, int radius, struct paint paint);
 void canvas_line(struct canvas *c, struct point from, struct point to, struct paint paint);
-#define canvas_label(c, x, y, height, ink, ...) canvas_write((c), 0, (x), (y), (height), (ink), __VA_ARGS__)
-void canvas_write(struct canvas *c, int left, int x, int y, int height, enum ink ink, const char *format, ...)
-    __attribute__((format(printf, 7, 8)));
+#define canvas_label(c, x, y, height, ink, text) canvas_write((c), 0, (x), (y), (height), (ink), (text))
+void canvas_write(struct canvas *c, int left, int x, int y, int height, enum ink ink, const char *text);
 
 /* A piece of the game's artwork, by the name of its symbol without the prefix, in `ink`; INK_NONE: in its own colours. */
 #define canvas_piece(c, x, y, side, ink, name) canvas_strip((c), (x), (y), (side), (side), (ink), (name))
@@ -219,14 +225,15 @@ void canvas_strip(struct canvas *c, int x, int y, int width, int height, enum in
 void canvas_arrow(struct canvas *c, struct point from, struct point to, struct paint paint);
 
 /* A label that begins at x. */
-#define canvas_words(c, x, y, height, ink, ...) canvas_write((c), 1, (x), (y), (height), (ink), __VA_ARGS__)
+#define canvas_words(c, x, y, height, ink, text) canvas_write((c), 1, (x), (y), (height), (ink), (text))
 
 /* Estimated width of the words. */
 int canvas_width_of(const char *words, int height);
 
 /* Adds to the text picture: columns and rows from 0; later glyphs cover earlier ones. */
-void canvas_glyphs(struct canvas *c, int column, int row, enum ink ink, const char *format, ...)
-    __attribute__((format(printf, 5, 6)));
+#define canvas_glyphs(c, column, row, ink, ...)                                                                        \
+    ((c)->no_glyphs ? (void)0 : canvas_spell((c), (column), (row), (ink), canvas_id((c), __VA_ARGS__)))
+void canvas_spell(struct canvas *c, int column, int row, enum ink ink, const char *text);
 
 /* Adds a line to the panel of both pictures. Two spaces or more separate columns, which the reporters align. */
 #define canvas_say(c, ink, ...) canvas_add_line((c), (ink), canvas_id((c), __VA_ARGS__))

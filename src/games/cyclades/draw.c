@@ -31,7 +31,7 @@ void cyc_draw_units(struct cyc_drawing *d, struct point at, const char *name, en
 {
     int width = CYC_UNIT + canvas_width_of(words, LEAST_WRITING) + 1;
     canvas_piece(d->canvas, at.x - (width - CYC_UNIT) / 2, at.y, CYC_UNIT, ink, name);
-    canvas_words(d->canvas, at.x - width / 2 + CYC_UNIT + 1, at.y, LEAST_WRITING, INK_PLAIN, "%s", words);
+    canvas_words(d->canvas, at.x - width / 2 + CYC_UNIT + 1, at.y, LEAST_WRITING, INK_PLAIN, words);
 }
 
 static void draw_sea(struct cyc_drawing *d, int sea)
@@ -50,7 +50,7 @@ static void draw_sea(struct cyc_drawing *d, int sea)
         for (int side = -19; side <= 19; side += 38)
             canvas_line(d->canvas, (struct point){at.x - 19, at.y + side}, (struct point){at.x + 19, at.y - side},
                         (struct paint){.line = INK_FAINT, .width = 3});
-    canvas_label(d->canvas, at.x, at.y - 19, LEAST_WRITING, INK_PLAIN, "%s", name);
+    canvas_label(d->canvas, at.x, at.y - 19, LEAST_WRITING, INK_PLAIN, name);
     if (d->b->trade[sea])
         canvas_piece(d->canvas, at.x + 21, at.y - 15, 17, INK_YELLOW, "horn");
     if (stack->fleets > 0)

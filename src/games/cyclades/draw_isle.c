@@ -135,7 +135,7 @@ static void lay_things(struct rows *rows)
         canvas_piece(d->canvas, at.x, at.y, CYC_UNIT - 2, own, "territory");
     if (horns > 0 && lay(rows, d->b->isle[rows->isle].circles > 1, HORN + 12, &at)) {
         canvas_piece(d->canvas, at.x - 6, at.y, HORN, INK_YELLOW, "horn");
-        canvas_words(d->canvas, at.x + 3, at.y, LEAST_WRITING, INK_PLAIN, "%d", horns);
+        canvas_words(d->canvas, at.x + 3, at.y, LEAST_WRITING, INK_PLAIN, canvas_id(d->canvas, "%d", horns));
     }
     lay_buildings(rows, ground, own);
 }
@@ -152,8 +152,8 @@ void cyc_draw_isle(struct cyc_drawing *d, int isle)
                  horns, plural(horns));
     draw_ground(d, isle);
     struct point first = cyc_centre(d, d->b->isle[isle].circle[0]);
-    canvas_label(d->canvas, first.x, first.y - 22, LEAST_WRITING, INK_PLAIN, owner == NOBODY ? "%s" : "%s %c", name,
-                 owner == NOBODY ? ' ' : d->mark[owner]);
+    canvas_label(d->canvas, first.x, first.y - 22, LEAST_WRITING, INK_PLAIN,
+                 canvas_id(d->canvas, owner == NOBODY ? "%s" : "%s %c", name, owner == NOBODY ? ' ' : d->mark[owner]));
     struct rows rows = {.d = d, .isle = isle};
     lay_things(&rows);
     memcpy(rows.width, rows.laid, sizeof rows.width);

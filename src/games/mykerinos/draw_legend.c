@@ -35,7 +35,7 @@ static void explain_order(struct myk_drawing *d)
     for (int i = 0; i < 2; i++)
         if (signs[i].there) {
             canvas_legend(d->canvas, signs[i].sign, "%s", signs[i].words);
-            canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_PLAIN, "%s", signs[i].sign);
+            canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_PLAIN, signs[i].sign);
         }
 }
 

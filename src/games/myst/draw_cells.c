@@ -96,7 +96,7 @@ void myst_write_name(struct myst_drawing *d, int x, int y, const char *name)
     put_string(words, sizeof words, "%s", name);
     for (char *at = words; *at; at++)
         *at = *at == '-' ? ' ' : *at;
-    canvas_label(d->canvas, x, y, LEAST_WRITING, INK_PLAIN, "%s", words);
+    canvas_label(d->canvas, x, y, LEAST_WRITING, INK_PLAIN, canvas_id(d->canvas, "%s", words));
 }
 
 /* A name on a plate at the foot of a position. The plate is over neighbouring pieces, but stays within the board. */
@@ -145,7 +145,8 @@ static void draw_figures(struct myst_drawing *d, int position, struct point at)
 static void draw_labels(struct myst_drawing *d, int position, struct point at)
 {
     const struct myst_state *s = d->s;
-    canvas_words(d->canvas, at.x + 5, at.y + 11, LEAST_WRITING, INK_PLAIN, "%.5s", d->box->id[position]);
+    canvas_words(d->canvas, at.x + 5, at.y + 11, LEAST_WRITING, INK_PLAIN,
+                 canvas_id(d->canvas, "%.5s", d->box->id[position]));
     for (int team = 0; team < TEAMS; team++)
         if (s->team[team].first == position)
             canvas_piece(d->canvas, at.x + CELL_WIDTH - 12 - 20 * team * (s->team[0].first == position), at.y + 12, 20,
@@ -153,8 +154,8 @@ static void draw_labels(struct myst_drawing *d, int position, struct point at)
     if (myst_astray(d, position)) {
         canvas_box(d->canvas, at.x + 4, at.y + 35, 42, 18,
                    (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 2});
-        canvas_label(d->canvas, at.x + 25, at.y + 44, LEAST_WRITING, INK_RED, "%.4s",
-                     d->box->id[myst_piece_on(s, position)]);
+        canvas_label(d->canvas, at.x + 25, at.y + 44, LEAST_WRITING, INK_RED,
+                     canvas_id(d->canvas, "%.4s", d->box->id[myst_piece_on(s, position)]));
     }
 }
 
@@ -224,10 +225,11 @@ void myst_draw_cells(struct myst_drawing *d)
     if (d->box->grid)
         canvas_caption(d->canvas, "margins", "rows and columns");
     for (int row = 0; row < d->box->rows && d->box->grid; row++)
-        canvas_label(d->canvas, LEFT / 2, TOP + CELL_HEIGHT * row + CELL_HEIGHT / 2, 17, INK_PLAIN, "%c", 'a' + row);
+        canvas_label(d->canvas, LEFT / 2, TOP + CELL_HEIGHT * row + CELL_HEIGHT / 2, 17, INK_PLAIN,
+                     canvas_id(d->canvas, "%c", 'a' + row));
     for (int col = 0; col < d->box->cols && d->box->grid; col++)
         canvas_label(d->canvas, LEFT + CELL_WIDTH * col + CELL_WIDTH / 2, TOP + CELL_HEIGHT * d->box->rows + 13, 17,
-                     INK_PLAIN, "%d", col + 1);
+                     INK_PLAIN, canvas_id(d->canvas, "%d", col + 1));
     if (myst_has_island(d)) { /* the artwork extends beyond its square to the right */
         canvas_caption(d->canvas, "island", "%s", "");
         canvas_box(d->canvas, LEFT - 2, TOP - 2, width + 4, height + 4,
