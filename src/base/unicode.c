@@ -22,19 +22,18 @@ static unsigned decode(const unsigned char **at)
 }
 
 /* A code point that utf8proc does not know yet still takes a column. */
-static int point_width(unsigned point)
-{
-    if (point >= ' ' && point <= '~')
-        return 1;
-    utf8proc_int32_t code = (utf8proc_int32_t)point;
-    return utf8proc_category(code) == UTF8PROC_CATEGORY_CN ? 1 : utf8proc_charwidth(code);
-}
-
 int display_width(const char *string)
 {
     int width = 0;
-    for (const unsigned char *at = (const unsigned char *)string; *at;)
-        width += point_width(decode(&at));
+    for (const unsigned char *at = (const unsigned char *)string; *at;) {
+        if (*at >= ' ' && *at <= '~') {
+            width++;
+            at++;
+            continue;
+        }
+        utf8proc_int32_t code = (utf8proc_int32_t)decode(&at);
+        width += utf8proc_category(code) == UTF8PROC_CATEGORY_CN ? 1 : utf8proc_charwidth(code);
+    }
     return width;
 }
 

@@ -24,11 +24,11 @@ static bool lay_piece(void *context, const char *name)
     } looks[] = {{14, 16, INK_SEAT}, {46, 32, INK_SEAT}, {104, 64, INK_SEAT}, {180, 64, INK_SEAT + 1}};
     struct sheet_of_pieces *sheet = context;
     int x = sheet->count % ACROSS * CELL_WIDTH, y = sheet->count / ACROSS * CELL_HEIGHT;
-    const char *word = strchr(name, '-') ? strchr(name, '-') + 1 : name;
+    const char *word = canvas_id(sheet->canvas, "%s", name);
     canvas_group(sheet->canvas, word, "%s", word);
     for (size_t i = 0; i < sizeof looks / sizeof *looks; i++)
-        canvas_piece(sheet->canvas, x + looks[i].x, y + 36, looks[i].side, looks[i].ink, "%s", name);
-    canvas_words(sheet->canvas, x + 6, y + 82, LEAST_WRITING, INK_PLAIN, "%s", word);
+        canvas_piece(sheet->canvas, x + looks[i].x, y + 36, looks[i].side, looks[i].ink, word);
+    canvas_words(sheet->canvas, x + 6, y + 82, LEAST_WRITING, INK_PLAIN, word);
     sheet->count++;
     return true;
 }
@@ -47,7 +47,7 @@ static bool draw_pieces(const struct game *game, struct canvas *canvas)
 bool box_svg(const struct match *match, struct text *out)
 {
     struct arena arena = {0};
-    struct canvas canvas = {.arena = &arena};
+    struct canvas canvas = {.arena = &arena, .prefix = match->game->picture.prefix};
     bool pieces = match->game->picture.artwork && draw_pieces(match->game, &canvas);
     bool shapes = position_draw_box(match, &canvas);
     if (pieces || shapes) {

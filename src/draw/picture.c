@@ -150,7 +150,7 @@ void piece_symbols(const struct game *game, bool (*occurs)(void *context, const 
         if (strncmp(line, opening, sizeof opening - 1) != 0)
             continue;
         put_string(name, sizeof name, "%.*s", (int)strcspn(begin, "'"), begin);
-        if (!occurs || occurs(context, name))
+        if (!occurs || occurs(context, name + strlen(game->picture.prefix)))
             text_add_bytes(out, line, strcspn(line, "\n") + 1);
     }
 }

@@ -14,16 +14,20 @@ static const struct item *next_shape(const struct item *item, bool possible)
     return item;
 }
 
-static bool same_shape(const struct item *a, const struct item *b, bool weight)
+/* Do they differ only in the width of the line, and in whether they show what could be done? */
+static bool same_but_weight(const struct item *a, const struct item *b)
 {
-    if (a->bytes != b->bytes)
-        return false;
-    if (memcmp(&a->kind, &b->kind, (size_t)a->bytes) == 0)
-        return true;
     struct item one = *a, other = *b;
     one.paint.width = other.paint.width = one.paint.possible = other.paint.possible = 0;
-    return !weight && memcmp(&one.kind, &other.kind, sizeof one - offsetof(struct item, kind)) == 0
+    return memcmp(&one.kind, &other.kind, sizeof one - offsetof(struct item, kind)) == 0
            && memcmp(a + 1, b + 1, offsetof(struct item, kind) + (size_t)a->bytes - sizeof *a) == 0;
+}
+
+static inline bool same_shape(const struct item *a, const struct item *b, bool weight)
+{
+    return a->bytes == b->bytes
+           && (memcmp(&a->kind, &b->kind, (size_t)a->bytes) == 0 || (!weight && same_but_weight(a, b)))
+           && (a->text == b->text || same(a->text, b->text));
 }
 
 bool same_drawing(const struct group *a, const struct group *b, bool weight)

@@ -241,7 +241,7 @@ static void add_group(const struct group *group, bool touched, struct text *out)
         xml_format(out, "<title>%s</title>", group->title);
     for (const struct item *item = group->first; item; item = item->next) {
         if (item->kind == ITEM_PIECE) {
-            text_format(out, "<use href='#%s'", item->text);
+            text_format(out, "<use href='#%s%s'", group->prefix, item->text);
             text_attribute(out, " x='", item->x - item->size / 2);
             text_attribute(out, " y='", item->y - item->tall / 2);
             text_attribute(out, " width='", item->size);

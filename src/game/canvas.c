@@ -8,39 +8,22 @@
 #include "base/text.h"
 #include "base/words.h"
 
-/* Strings end with eight NULs, like those of arena_copy. */
-enum { LONGEST_STRING = 512, NULS = 8 };
+enum { LONGEST_STRING = 512 };
 
-/* Returns the end of the piece taken last to the arena, from `end` on. */
-static void arena_trim(struct arena *arena, const char *end)
-{
-    arena->next -= (size_t)(arena->next - end) & ~(alignof(max_align_t) - 1);
-}
-
-static char *format_here(struct canvas *c, char *room, const char *format, va_list args)
-    __attribute__((format(printf, 3, 0)));
-
-/* Formats into `room`, the piece of the arena taken last, and returns the unused rest of it to the arena. A string that
-   is too long is cut between two characters. Returns the end of the string. */
-static char *format_here(struct canvas *c, char *room, const char *format, va_list args)
-{
-    int length = format_string(room, LONGEST_STRING, format, args);
-    if (length >= LONGEST_STRING)
-        for (length = LONGEST_STRING - 4; length > 0 && ((unsigned char)room[length] & 0xc0) == 0x80;)
-            length--;
-    memset(room + length, 0, NULS);
-    arena_trim(c->arena, room + length + NULS);
-    return room + length;
-}
-
+/* A string that is too long is cut between two characters. The unused room is returned to the arena. */
 const char *canvas_id(struct canvas *c, const char *format, ...)
 {
     va_list args;
+    char *string = arena_raw(c->arena, LONGEST_STRING);
     va_start(args, format);
-    char *string = arena_raw(c->arena, LONGEST_STRING + NULS);
-    format_here(c, string, format, args);
+    int length = format_string(string, LONGEST_STRING, format, args);
     va_end(args);
-    return string;
+    if (length >= LONGEST_STRING)
+        for (length = LONGEST_STRING - 4; length > 0 && ((unsigned char)string[length] & 0xc0) == 0x80;)
+            length--;
+    string[length] = '\0';
+    c->arena->next = string;
+    return arena_raw(c->arena, (size_t)length + 1);
 }
 
 void canvas_wear(struct canvas *c, int seat, enum ink ink)
@@ -77,10 +60,7 @@ static struct part *add_part(struct canvas *c, const struct part *like)
 
 void canvas_part(struct canvas *c, const char *id, const char *title, int width, int height)
 {
-    c->part = add_part(c, &(struct part){.id = arena_copy(c->arena, id, strlen(id)),
-                                         .title = arena_copy(c->arena, title, strlen(title)),
-                                         .width = width,
-                                         .height = height});
+    c->part = add_part(c, &(struct part){.id = id, .title = title, .width = width, .height = height});
 }
 
 void canvas_return(struct canvas *c, const char *id)
@@ -105,10 +85,8 @@ static void *grown(struct canvas *c, void *list, int count, int *room)
 struct group *canvas_open(struct canvas *c, enum group_kind kind, const char *id, const char *title)
 {
     struct group *group = arena_raw(c->arena, sizeof *group);
-    *group = (struct group){.kind = kind,
-                            .id = arena_copy(c->arena, id, strlen(id)),
-                            .title = title,
-                            .part = c->part ? c->part->number : NO_PART};
+    *group = (struct group){
+        .kind = kind, .id = id, .title = title, .prefix = c->prefix, .part = c->part ? c->part->number : NO_PART};
     c->group = grown(c, c->group, c->groups, &c->group_room);
     c->group[c->groups++] = group;
     c->last = group;
@@ -142,7 +120,8 @@ struct paint ghost_paint(enum fate fate)
 
 const char *canvas_number(struct canvas *c, int number)
 {
-    return canvas_id(c, number == -1 ? "?" : "%d", number);
+    static const char most[][2] = {"?", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9"};
+    return number >= -1 && number < 10 ? most[number + 1] : canvas_id(c, "%d", number);
 }
 
 void canvas_point_at(struct canvas *c, const char *id)
@@ -231,14 +210,9 @@ void canvas_circle(struct canvas *c, int x, int y, int radius, struct paint pain
 }
 
 static struct item *add_text(struct canvas *c, enum item_kind kind, struct point at, int size, enum ink ink,
-                             const char *format, va_list args) __attribute__((format(printf, 6, 0)));
-
-static struct item *add_text(struct canvas *c, enum item_kind kind, struct point at, int size, enum ink ink,
-                             const char *format, va_list args)
+                             const char *text)
 {
-    struct item *item = add_item(c, kind, (struct paint){.fill = ink}, LONGEST_STRING + NULS);
-    char *text = (char *)(item + 1);
-    item->bytes += (int)(format_here(c, text, format, args) - text);
+    struct item *item = add_item(c, kind, (struct paint){.fill = ink}, 0);
     item->x = at.x;
     item->y = at.y;
     item->size = size;
@@ -246,29 +220,28 @@ static struct item *add_text(struct canvas *c, enum item_kind kind, struct point
     return item;
 }
 
-void canvas_write(struct canvas *c, int left, int x, int y, int height, enum ink ink, const char *format, ...)
+void canvas_write(struct canvas *c, int left, int x, int y, int height, enum ink ink, const char *text)
 {
-    va_list args;
-    va_start(args, format);
-    add_text(c, ITEM_LABEL, moved(c, x, y), height, ink, format, args)->left = left;
-    va_end(args);
+    add_text(c, ITEM_LABEL, moved(c, x, y), height, ink, text)->left = left;
 }
 
-void canvas_piece(struct canvas *c, int x, int y, int side, enum ink ink, const char *name_format, ...)
+bool canvas_shows(const struct canvas *c, const char *piece)
 {
-    va_list args;
-    va_start(args, name_format);
-    struct item *item = add_text(c, ITEM_PIECE, moved(c, x, y), side, ink, name_format, args);
-    item->tall = side;
-    const char **first = &c->piece[sum_of(item->text) % CANVAS_PIECES];
-    *first = *first ? *first : item->text;
-    va_end(args);
+    const struct shown_piece *shown = c->piece[sum_of(piece) % CANVAS_PIECES];
+    while (shown && shown->name != piece && !same(shown->name, piece))
+        shown = shown->next;
+    return shown;
 }
 
 void canvas_strip(struct canvas *c, int x, int y, int width, int height, enum ink ink, const char *name)
 {
-    canvas_piece(c, x, y, width, ink, "%s", name);
-    c->last->last->tall = height;
+    if (!canvas_shows(c, name)) {
+        struct shown_piece *piece = arena_raw(c->arena, sizeof *piece),
+                           **first = &c->piece[sum_of(name) % CANVAS_PIECES];
+        *piece = (struct shown_piece){name, *first};
+        *first = piece;
+    }
+    add_text(c, ITEM_PIECE, moved(c, x, y), width, ink, name)->tall = height;
 }
 
 int canvas_width_of(const char *words, int height)
@@ -276,17 +249,12 @@ int canvas_width_of(const char *words, int height)
     return display_width(words) * height * 56 / 100;
 }
 
-void canvas_glyphs(struct canvas *c, int column, int row, enum ink ink, const char *format, ...)
+void canvas_spell(struct canvas *c, int column, int row, enum ink ink, const char *text)
 {
-    va_list args;
-    if (c->no_glyphs)
-        return;
-    va_start(args, format);
     struct group *last = c->last;
     c->last = &c->glyphs;
-    add_text(c, ITEM_GLYPHS, (struct point){column, row}, 0, ink, format, args);
+    add_text(c, ITEM_GLYPHS, (struct point){column, row}, 0, ink, text);
     c->last = last;
-    va_end(args);
 }
 
 void canvas_add_line(struct canvas *c, enum ink ink, const char *text)
@@ -318,28 +286,14 @@ void canvas_sample(struct canvas *c)
     c->last->part = c->legend->number;
     c->origin = c->pen;
     c->pen.x += width + LEGEND_GAP;
-    canvas_words(c, SAMPLE_WIDTH + LEGEND_GAP / 2, SAMPLE_HEIGHT / 2, LEAST_WRITING, INK_PLAIN, "%s", words);
+    canvas_words(c, SAMPLE_WIDTH + LEGEND_GAP / 2, SAMPLE_HEIGHT / 2, LEAST_WRITING, INK_PLAIN, words);
 }
 
 void canvas_explain_sign(struct canvas *c, const char *sign, const char *meaning)
 {
-    struct group *group = canvas_open(c, GROUP_LEGEND, "", meaning);
-    group->id = arena_format(c->arena, "legend-%d", ++c->legends);
-    group->sign = sign ? arena_copy(c->arena, sign, strlen(sign)) : NULL;
+    struct group *group = canvas_open(c, GROUP_LEGEND, canvas_id(c, "legend-%d", ++c->legends), meaning);
+    group->sign = sign;
     group->part = NO_PART;
-}
-
-/* If another piece with the same hash was drawn first, searches all items. */
-bool canvas_shows(const struct canvas *c, const char *piece)
-{
-    const char *first = c->piece[sum_of(piece) % CANVAS_PIECES];
-    if (!first || same(first, piece))
-        return first;
-    for (int i = 0; i < c->groups; i++)
-        for (const struct item *item = c->group[i]->first; item; item = item->next)
-            if (item->kind == ITEM_PIECE && same(item->text, piece))
-                return true;
-    return false;
 }
 
 /* Is this character in the text picture? Only for signs of one character; longer ones are samples. */
@@ -355,6 +309,7 @@ void canvas_explain(struct canvas *c, const char *sign, const char *piece, enum 
 {
     if (!canvas_shows(c, piece))
         return;
-    canvas_legend(c, sign && is_spelt(c, sign) ? sign : NULL, "%s", words);
-    canvas_piece(c, SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2, SAMPLE_HEIGHT, ink, "%s", piece);
+    canvas_explain_sign(c, sign && is_spelt(c, sign) ? sign : NULL, words);
+    canvas_sample(c);
+    canvas_piece(c, SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2, SAMPLE_HEIGHT, ink, piece);
 }

@@ -57,12 +57,12 @@ struct paint {
 
 enum item_kind { ITEM_POLYGON, ITEM_CIRCLE, ITEM_LINE, ITEM_LABEL, ITEM_PIECE, ITEM_GLYPHS };
 
-/* From `kind` on there are no gaps, and points and text follow, so that items can be compared as bytes. */
+/* From `kind` on there are no gaps, and points follow, so that items can be compared as bytes. */
 struct item {
     struct item *next;
     const struct point *points; /* polygon, line */
-    const char *text;
-    int bytes; /* from `kind` on */
+    const char *text;           /* label, piece, glyphs */
+    int bytes;                  /* from `kind` on */
     enum item_kind kind;
     struct paint paint;
     int x, y,
@@ -93,7 +93,8 @@ struct group {
     enum group_kind kind;
     const char *id, *title; /* the title is a tooltip and is read aloud */
     const char *sign;
-    int part; /* number of its part; NO_PART: not in the vector picture */
+    const char *prefix; /* of the names of pieces */
+    int part;           /* number of its part; NO_PART: not in the vector picture */
     struct item *first, *last;
 };
 enum { NO_PART = -1 };
@@ -106,17 +107,25 @@ struct saying {
     const struct group *of; /* its group; if that is drawn, the line is not repeated beside the vector picture */
 };
 
+/* A piece that was drawn. */
+struct shown_piece {
+    const char *name;
+    struct shown_piece *next;
+};
+
 /* A group that an entry is about. */
 struct pointed {
     const char *id;
     struct pointed *next;
 };
 
-enum { CANVAS_SEATS = 6, CANVAS_PIECES = 64 };
+enum { CANVAS_SEATS = 6, CANVAS_PIECES = 128 };
 
-/* Filled by the functions below, everything in `arena`. Zero-initialise except for `arena`. */
+/* Filled by the functions below, everything in `arena`. Zero-initialise except for `arena`, and `prefix` if there are
+   pieces. */
 struct canvas {
     struct arena *arena;
+    const char *prefix;          /* of the names of the game's pieces */
     enum ink worn[CANVAS_SEATS]; /* INK_NONE: INK_SEAT + seat */
     struct part *parts, *last_part, *part, *legend;
     int part_count, legends;
@@ -127,10 +136,10 @@ struct canvas {
     struct saying **line; /* lines of the panel, in order */
     int lines, line_room;
     struct pointed *pointed;
-    const char *piece[CANVAS_PIECES]; /* by a sum of its name: the first one drawn; see canvas_shows */
-    struct point origin;              /* of the group being drawn */
-    struct point pen;                 /* where the next line of the legend goes */
-    bool no_glyphs;                   /* the text picture is not needed */
+    struct shown_piece *piece[CANVAS_PIECES]; /* those drawn, by a sum of the name */
+    struct point origin;                      /* of the group being drawn */
+    struct point pen;                         /* where the next line of the legend goes */
+    bool no_glyphs;                           /* the text picture is not needed */
 };
 
 /* Begins a new part; what follows is on it. No text on it is smaller than LEAST_WRITING, so that a part of PART_WIDTH
@@ -151,7 +160,7 @@ static inline enum ink seat_ink(int seat)
     return (enum ink)((int)INK_SEAT + seat);
 }
 
-/* Formats an id or other words for the functions below: canvas_id(c, "space-%s", name). */
+/* Formats an id or other words for the functions below, which do not copy them: canvas_id(c, "space-%s", name). */
 const char *canvas_id(struct canvas *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* The number, or a question mark for -1: not known. */
@@ -203,13 +212,11 @@ void canvas_polygon(struct canvas *c, const struct point *points, int count, str
 void canvas_box(struct canvas *c, int x, int y, int width, int height, struct paint paint);
 void canvas_circle(struct canvas *c, int x, int y, int radius, struct paint paint);
 void canvas_line(struct canvas *c, struct point from, struct point to, struct paint paint);
-#define canvas_label(c, x, y, height, ink, ...) canvas_write((c), 0, (x), (y), (height), (ink), __VA_ARGS__)
-void canvas_write(struct canvas *c, int left, int x, int y, int height, enum ink ink, const char *format, ...)
-    __attribute__((format(printf, 7, 8)));
+#define canvas_label(c, x, y, height, ink, text) canvas_write((c), 0, (x), (y), (height), (ink), (text))
+void canvas_write(struct canvas *c, int left, int x, int y, int height, enum ink ink, const char *text);
 
-/* A piece of the game's artwork, by the name of its symbol ("cyc-troop"), in `ink`; INK_NONE: in its own colours. */
-void canvas_piece(struct canvas *c, int x, int y, int side, enum ink ink, const char *name_format, ...)
-    __attribute__((format(printf, 6, 7)));
+/* A piece of the game's artwork, by the name of its symbol without the prefix, in `ink`; INK_NONE: in its own colours. */
+#define canvas_piece(c, x, y, side, ink, name) canvas_strip((c), (x), (y), (side), (side), (ink), (name))
 
 /* A piece that is not square. */
 void canvas_strip(struct canvas *c, int x, int y, int width, int height, enum ink ink, const char *name);
@@ -218,14 +225,15 @@ void canvas_strip(struct canvas *c, int x, int y, int width, int height, enum in
 void canvas_arrow(struct canvas *c, struct point from, struct point to, struct paint paint);
 
 /* A label that begins at x. */
-#define canvas_words(c, x, y, height, ink, ...) canvas_write((c), 1, (x), (y), (height), (ink), __VA_ARGS__)
+#define canvas_words(c, x, y, height, ink, text) canvas_write((c), 1, (x), (y), (height), (ink), (text))
 
 /* Estimated width of the words. */
 int canvas_width_of(const char *words, int height);
 
 /* Adds to the text picture: columns and rows from 0; later glyphs cover earlier ones. */
-void canvas_glyphs(struct canvas *c, int column, int row, enum ink ink, const char *format, ...)
-    __attribute__((format(printf, 5, 6)));
+#define canvas_glyphs(c, column, row, ink, ...)                                                                        \
+    ((c)->no_glyphs ? (void)0 : canvas_spell((c), (column), (row), (ink), canvas_id((c), __VA_ARGS__)))
+void canvas_spell(struct canvas *c, int column, int row, enum ink ink, const char *text);
 
 /* Adds a line to the panel of both pictures. Two spaces or more separate columns, which the reporters align. */
 #define canvas_say(c, ink, ...) canvas_add_line((c), (ink), canvas_id((c), __VA_ARGS__))

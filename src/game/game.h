@@ -262,6 +262,7 @@ void standing_rank(const struct match *match, struct standing *standing, bool ov
 /* The picture. Without `draw` the game has none. */
 struct game_picture {
     const char *artwork; /* its pieces as SVG, a line `<symbol id='...` for each; NULL: none */
+    const char *prefix;  /* of the id of each: "cyc-" */
     void (*draw)(const struct match *, const void *state, struct canvas *);
 
     /* Adds to the picture of the position after an entry: what the entry wanted or used (canvas_ghost), and which

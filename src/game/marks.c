@@ -40,12 +40,13 @@ void draw_player_card(struct canvas *c, const struct match *match, int seat, con
     draw_card_frame(c, card->top, card->height, card->acts);
     canvas_circle(c, 24, middle, 13,
                   (struct paint){.fill = ink, .line = INK_BLACK, .texture = ink < INK_SEAT ? seat : 0});
-    canvas_label(c, 24, middle, LEAST_WRITING, INK_BLACK, "%c", card->mark);
-    canvas_words(c, 44, middle, NAME, INK_PLAIN, "%s", name);
+    canvas_label(c, 24, middle, LEAST_WRITING, INK_BLACK, canvas_id(c, "%c", card->mark));
+    canvas_words(c, 44, middle, NAME, INK_PLAIN, canvas_id(c, "%s", name));
     if (card->note[0])
-        canvas_words(c, 44 + NOTE + canvas_width_of(name, NAME), middle, LEAST_WRITING, INK_FAINT, "%s", card->note);
-    canvas_words(c, right - WORD, middle, LEAST_WRITING, INK_PLAIN, "point%s",
-                 strcmp(card->points, "1") == 0 ? "" : "s");
-    canvas_label(c, right - WORD - 6 - canvas_width_of(card->points, SCORE) / 2, middle, SCORE, INK_PLAIN, "%s",
-                 card->points);
+        canvas_words(c, 44 + NOTE + canvas_width_of(name, NAME), middle, LEAST_WRITING, INK_FAINT,
+                     canvas_id(c, "%s", card->note));
+    canvas_words(c, right - WORD, middle, LEAST_WRITING, INK_PLAIN,
+                 canvas_id(c, "point%s", strcmp(card->points, "1") == 0 ? "" : "s"));
+    canvas_label(c, right - WORD - 6 - canvas_width_of(card->points, SCORE) / 2, middle, SCORE, INK_PLAIN,
+                 canvas_id(c, "%s", card->points));
 }

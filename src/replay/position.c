@@ -218,6 +218,7 @@ struct canvas position_draw(const struct match *match, const void *state, struct
 
 void position_draw_on(const struct match *match, const void *state, struct canvas *canvas)
 {
+    canvas->prefix = match->game->picture.prefix;
     if (match->game->picture.draw)
         match->game->picture.draw(match, state, canvas);
 }

@@ -61,13 +61,13 @@ static void csv_cell(enum cell_kind kind, const char *cell, struct text *out)
     text_free(&clean);
 }
 
-/* Length of a cell that needs no quotes, as most; 0: look closer. */
+/* Length of a cell that needs no quotes and begins no formula, as most; 0: look closer. */
 static size_t simple_length(const char *cell)
 {
     size_t length = 0;
     while (cell[length] >= '-' && cell[length] <= 'z')
         length++;
-    return cell[length] || begins_formula(cell) ? 0 : length;
+    return cell[length] || *cell == '-' || *cell == '=' || *cell == '@' ? 0 : length;
 }
 
 static void csv_row(struct report *report, const struct result_row *row)

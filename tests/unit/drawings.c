@@ -105,7 +105,7 @@ static bool has_piece(const struct group *group, const char *name)
 static bool is_named(const struct group *group, const char *name)
 {
     char word[32];
-    const char *begin = name + strcspn(name, "-") + 2;
+    const char *begin = name + 1;
     put_string(word, sizeof word, "%.*s", (int)strcspn(begin, "-"), begin);
     for (const struct item *item = group->first; item; item = item->next)
         if (item->kind == ITEM_LABEL && strstr(item->text, word))

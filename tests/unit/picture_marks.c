@@ -22,11 +22,9 @@ static void pebbles_draw(const struct match *match, const void *state, struct ca
     (void)match;
     canvas_part(c, "row", "the row", HOLES * HOLE, 100);
     canvas_caption(c, "count", "how many");
-    canvas_label(c, 20, 90, 15, INK_PLAIN, "%d pebbles", s->lying);
+    canvas_label(c, 20, 90, 15, INK_PLAIN, canvas_id(c, "%d pebbles", s->lying));
     for (int i = 0; i < HOLES; i++) {
-        char id[24];
-        put_string(id, sizeof id, "hole-%d", i);
-        canvas_group(c, id, "hole %d", i);
+        canvas_group(c, canvas_id(c, "hole-%d", i), "hole %d", i);
         canvas_box(c, i * HOLE, 0, HOLE, HOLE, (struct paint){.line = INK_PLAIN});
         if (i < s->lying)
             canvas_circle(c, i * HOLE + 25, 25, 10, (struct paint){.fill = INK_BLACK});

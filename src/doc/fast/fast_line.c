@@ -198,13 +198,3 @@ bool fast_line_next(struct fast_line *line)
     line->indent = (int)(line->at - line->begin);
     return true;
 }
-
-const unsigned char *fast_line_behind(const unsigned char *line)
-{
-    while (letter_kinds[line[0]] & letter_kinds[line[1]] & letter_kinds[line[2]] & letter_kinds[line[3]] & WITHIN)
-        line += 4;
-    while (letter_kinds[*line] & WITHIN)
-        line++;
-    line += line[0] == '\r' && line[1] == '\n';
-    return *line == '\n' ? line + 1 : NULL;
-}

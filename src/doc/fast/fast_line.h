@@ -47,10 +47,6 @@ struct node *fast_line_value(struct fast_line *line);
 /* Is there nothing more on the line, or only a comment? Call it after spaces were passed. */
 bool fast_line_ends(const struct fast_line *line);
 
-/* Returns the next line if `line` has only plain characters, spaces, commas and colons, so that its value ends with it;
-   else NULL. */
-const unsigned char *fast_line_behind(const unsigned char *line);
-
 /* Moves from the end of what was read to the first character of the next line that has more than a comment. */
 bool fast_line_next(struct fast_line *line);
 

@@ -5,6 +5,7 @@
 
 #include "doc/events.h"
 #include "doc/fast/fast_line.h"
+#include "doc/fast/letters.h"
 
 void fast_list_root(struct reader *reader, bool with_directives)
 {
@@ -119,7 +120,19 @@ bool fast_list_item(struct reader *reader, struct arena *arena, struct list_item
     return false;
 }
 
-/* An item ends with its line if fast_line_behind says so and another dash follows. */
+/* The next line if this one has only plain characters, spaces, commas and colons, so that its value ends with it; else
+   NULL. */
+static inline const unsigned char *line_behind(const unsigned char *line)
+{
+    while (letter_kinds[line[0]] & letter_kinds[line[1]] & letter_kinds[line[2]] & letter_kinds[line[3]] & WITHIN)
+        line += 4;
+    while (letter_kinds[*line] & WITHIN)
+        line++;
+    line += line[0] == '\r' && line[1] == '\n';
+    return *line == '\n' ? line + 1 : NULL;
+}
+
+/* An item ends with its line if line_behind says so and another dash follows. */
 void fast_list_pass(struct reader *reader)
 {
     struct fast_list *fast = &reader->fast;
@@ -127,8 +140,8 @@ void fast_list_pass(struct reader *reader)
     bool passed = fast->open && fast->taken && !reader->list.in_piece;
     while (passed) {
         const unsigned char *first = line_buffer_next(reader->buffer), *line = first;
-        const unsigned char *next = begins_item(line, dash) ? fast_line_behind(line + dash) : NULL;
-        for (; next && begins_item(next, dash); next = fast_line_behind(line + dash)) {
+        const unsigned char *next = begins_item(line, dash) ? line_behind(line + dash) : NULL;
+        for (; next && begins_item(next, dash); next = line_behind(line + dash)) {
             fast->line++;
             line = next;
         }

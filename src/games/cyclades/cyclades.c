@@ -67,5 +67,6 @@ const struct game cyclades_game = {
     .lists.unlisted = cyc_unlisted,
     .chance.draw = cyc_chance,
     .picture.artwork = cyclades_artwork,
+    .picture.prefix = "cyc-",
     .picture.draw = cyc_draw,
 };

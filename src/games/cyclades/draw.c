@@ -30,8 +30,8 @@ struct point cyc_centre(const struct cyc_drawing *d, int circle)
 void cyc_draw_units(struct cyc_drawing *d, struct point at, const char *name, enum ink ink, const char *words)
 {
     int width = CYC_UNIT + canvas_width_of(words, LEAST_WRITING) + 1;
-    canvas_piece(d->canvas, at.x - (width - CYC_UNIT) / 2, at.y, CYC_UNIT, ink, "cyc-%s", name);
-    canvas_words(d->canvas, at.x - width / 2 + CYC_UNIT + 1, at.y, LEAST_WRITING, INK_PLAIN, "%s", words);
+    canvas_piece(d->canvas, at.x - (width - CYC_UNIT) / 2, at.y, CYC_UNIT, ink, name);
+    canvas_words(d->canvas, at.x - width / 2 + CYC_UNIT + 1, at.y, LEAST_WRITING, INK_PLAIN, words);
 }
 
 static void draw_sea(struct cyc_drawing *d, int sea)
@@ -50,14 +50,14 @@ static void draw_sea(struct cyc_drawing *d, int sea)
         for (int side = -19; side <= 19; side += 38)
             canvas_line(d->canvas, (struct point){at.x - 19, at.y + side}, (struct point){at.x + 19, at.y - side},
                         (struct paint){.line = INK_FAINT, .width = 3});
-    canvas_label(d->canvas, at.x, at.y - 19, LEAST_WRITING, INK_PLAIN, "%s", name);
+    canvas_label(d->canvas, at.x, at.y - 19, LEAST_WRITING, INK_PLAIN, name);
     if (d->b->trade[sea])
-        canvas_piece(d->canvas, at.x + 21, at.y - 15, 17, INK_YELLOW, "cyc-horn");
+        canvas_piece(d->canvas, at.x + 21, at.y - 15, 17, INK_YELLOW, "horn");
     if (stack->fleets > 0)
         cyc_draw_units(d, (struct point){at.x, at.y + 6}, "fleet", cyc_seat_ink(stack->owner),
                        canvas_id(d->canvas, "%c%d", d->mark[stack->owner], stack->fleets));
     if (cyc_kraken_in(d->s, sea))
-        canvas_piece(d->canvas, at.x, at.y + (stack->fleets > 0 ? 23 : 8), CYC_UNIT + 4, INK_STONE, "cyc-kraken");
+        canvas_piece(d->canvas, at.x, at.y + (stack->fleets > 0 ? 23 : 8), CYC_UNIT + 4, INK_STONE, "kraken");
 }
 
 /* ---- the text picture: the map, three signs a circle, and the isles below it --------------------------------------- */
@@ -128,18 +128,18 @@ static void explain_pieces(struct cyc_drawing *d)
     const struct {
         const char *sign, *piece, *words;
         enum ink ink;
-    } pieces[] = {{NULL, "cyc-troop", "troops", own},
-                  {NULL, "cyc-fleet", "fleets", own},
-                  {NULL, "cyc-territory", "held without troops", own},
-                  {"P", "cyc-port", "port", INK_STONE},
-                  {"F", "cyc-fortress", "fortress", INK_STONE},
-                  {"T", "cyc-temple", "temple", INK_STONE},
-                  {"U", "cyc-university", "university", INK_STONE},
-                  {"M", "cyc-metropolis", "metropolis", own},
-                  {NULL, "cyc-horn", "horn: income", INK_YELLOW},
-                  {NULL, "cyc-gold", "gold", INK_YELLOW},
-                  {NULL, "cyc-priest", "priests", own},
-                  {NULL, "cyc-philosopher", "philosophers", own}};
+    } pieces[] = {{NULL, "troop", "troops", own},
+                  {NULL, "fleet", "fleets", own},
+                  {NULL, "territory", "held without troops", own},
+                  {"P", "port", "port", INK_STONE},
+                  {"F", "fortress", "fortress", INK_STONE},
+                  {"T", "temple", "temple", INK_STONE},
+                  {"U", "university", "university", INK_STONE},
+                  {"M", "metropolis", "metropolis", own},
+                  {NULL, "horn", "horn: income", INK_YELLOW},
+                  {NULL, "gold", "gold", INK_YELLOW},
+                  {NULL, "priest", "priests", own},
+                  {NULL, "philosopher", "philosophers", own}};
     for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
         canvas_explain(d->canvas, pieces[i].sign, pieces[i].piece, pieces[i].ink, pieces[i].words);
 }
@@ -169,8 +169,7 @@ static void say_legend(struct cyc_drawing *d)
     }
     for (int figure = 0; figure < FIGURES; figure++)
         if (d->s->figure[figure].at != NOWHERE)
-            canvas_explain(d->canvas, figure_signs[figure],
-                           canvas_id(d->canvas, "cyc-%s", cyc_creature_names[cyc_figure_card[figure]]), INK_STONE,
+            canvas_explain(d->canvas, figure_signs[figure], cyc_creature_names[cyc_figure_card[figure]], INK_STONE,
                            cyc_creature_titles[cyc_figure_card[figure]]);
     if (polyphemus)
         canvas_sign(d->canvas, "x", "closed sea");

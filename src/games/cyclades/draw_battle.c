@@ -33,12 +33,12 @@ void cyc_draw_battle(struct cyc_drawing *d)
     canvas_caption(d->canvas, "battle-place", "battle at %s: %s attacks", d->b->name[d->s->battle.at],
                    d->match->names[attacker]);
     struct point corner = open_box(d);
-    canvas_words(d->canvas, corner.x + 8, corner.y + 12, LEAST_WRITING, INK_PLAIN, "battle at %s",
-                 d->b->name[d->s->battle.at]);
-    canvas_words(d->canvas, corner.x + 8, corner.y + 32, LEAST_WRITING, INK_PLAIN, "%c: %d + die", d->mark[attacker],
-                 d->s->battle.units);
-    canvas_words(d->canvas, corner.x + 8, corner.y + 52, LEAST_WRITING, INK_PLAIN, "%c: %d%s + die",
-                 defender == NOBODY ? '-' : d->mark[defender], units, help);
+    canvas_words(d->canvas, corner.x + 8, corner.y + 12, LEAST_WRITING, INK_PLAIN,
+                 canvas_id(d->canvas, "battle at %s", d->b->name[d->s->battle.at]));
+    canvas_words(d->canvas, corner.x + 8, corner.y + 32, LEAST_WRITING, INK_PLAIN,
+                 canvas_id(d->canvas, "%c: %d + die", d->mark[attacker], d->s->battle.units));
+    canvas_words(d->canvas, corner.x + 8, corner.y + 52, LEAST_WRITING, INK_PLAIN,
+                 canvas_id(d->canvas, "%c: %d%s + die", defender == NOBODY ? '-' : d->mark[defender], units, help));
     /* The letter and the number of the attackers, outside the space at its shoulder. */
     at = (struct point){at.x - CYC_HALF - 20, at.y - CYC_SHOULDER - 17};
     canvas_box(d->canvas, at.x - 25, at.y - 13, 50, 26,
@@ -54,14 +54,14 @@ static void write_roll(struct cyc_drawing *d, struct point at, int seat, const c
 {
     const char *words = canvas_id(d->canvas, "%c  %s +", seat == NOBODY ? '-' : d->mark[seat], units);
     int x = at.x + canvas_width_of(words, LEAST_WRITING) + 6;
-    canvas_words(d->canvas, at.x, at.y, LEAST_WRITING, INK_PLAIN, "%s", words);
+    canvas_words(d->canvas, at.x, at.y, LEAST_WRITING, INK_PLAIN, words);
     canvas_box(d->canvas, x, at.y - DIE / 2, DIE, DIE,
                (struct paint){.fill = INK_WHITE, .line = INK_BLACK, .width = 2});
     for (int i = 0; i < die; i++) {
         int aside = die == 1 ? 0 : (2 * i - (die - 1)) * 6 / (die - 1);
         canvas_circle(d->canvas, x + DIE / 2 + aside, at.y + aside, 2, (struct paint){.fill = INK_BLACK});
     }
-    canvas_words(d->canvas, x + DIE + 6, at.y, LEAST_WRITING, INK_PLAIN, "= %d", strength + die);
+    canvas_words(d->canvas, x + DIE + 6, at.y, LEAST_WRITING, INK_PLAIN, canvas_id(d->canvas, "= %d", strength + die));
 }
 
 void cyc_draw_dice(struct cyc_drawing *d, int attack, int defence)

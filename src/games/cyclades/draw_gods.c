@@ -8,7 +8,7 @@ enum { ROW = 42, NAME = 48, TRACK = 147, STEP = 22, SPACES = 10, BIDDER = 374, L
 static void draw_disc(struct cyc_drawing *d, struct point at, enum ink fill, enum ink ink, const char *words)
 {
     canvas_circle(d->canvas, at.x, at.y, 13, (struct paint){.fill = fill, .line = ink});
-    canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, ink, "%s", words);
+    canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, ink, canvas_id(d->canvas, "%s", words));
 }
 
 void cyc_draw_disc(struct cyc_drawing *d, struct point at, int seat)
@@ -43,8 +43,8 @@ static void draw_tile(struct cyc_drawing *d, int god, int y)
     canvas_box(d->canvas, 2, y + 2, PART_WIDTH - 4, ROW - 4,
                (struct paint){.fill = INK_PAPER, .line = acting ? INK_PLAIN : INK_FAINT, .width = acting ? 4 : 1});
     canvas_box(d->canvas, 7, y + 5, 32, 32, (struct paint){.fill = inks[god], .line = INK_BLACK});
-    canvas_piece(d->canvas, 23, y + 21, 28, INK_WHITE, "cyc-%s", cyc_god_names[god]);
-    canvas_words(d->canvas, NAME, y + ROW / 2, 17, INK_PLAIN, "%s", cyc_god_titles[god]);
+    canvas_piece(d->canvas, 23, y + 21, 28, INK_WHITE, cyc_god_names[god]);
+    canvas_words(d->canvas, NAME, y + ROW / 2, 17, INK_PLAIN, cyc_god_titles[god]);
 }
 
 /* The track has spaces for 1 to 10; an offer above 10 is written on the last. */
@@ -75,13 +75,14 @@ static void draw_god(struct cyc_drawing *d, int god, int y)
                  offer->seat == NOBODY ? "%s, no offer" : "%s, %.80s offers %d", cyc_god_titles[god], name,
                  offer->gold);
     draw_tile(d, god, y);
-    canvas_strip(d->canvas, TRACK + (SPACES - 1) * STEP / 2, y + ROW / 2, SPACES * STEP, STEP, INK_NONE, "cyc-bids-10");
+    canvas_strip(d->canvas, TRACK + (SPACES - 1) * STEP / 2, y + ROW / 2, SPACES * STEP, STEP, INK_NONE, "bids-10");
     if (offer->seat == NOBODY) {
         canvas_say(d->canvas, INK_FAINT, "%s  -", cyc_god_names[god]);
         return;
     }
     draw_bid(d, offer, y + ROW / 2);
-    canvas_words(d->canvas, BIDDER, y + ROW / 2, LEAST_WRITING, INK_PLAIN, "%c %.8s", d->mark[offer->seat], name);
+    canvas_words(d->canvas, BIDDER, y + ROW / 2, LEAST_WRITING, INK_PLAIN,
+                 canvas_id(d->canvas, "%c %.8s", d->mark[offer->seat], name));
     canvas_say(d->canvas, cyc_seat_ink(offer->seat), "%s  %s %d%s", cyc_god_names[god], name, offer->gold,
                is_acting(d, god) ? ", acting" : "");
 }
@@ -121,8 +122,8 @@ static void draw_outbid(struct cyc_drawing *d, int y)
     canvas_group(d->canvas, "track-outbid", "%s", "outbid");
     for (int i = d->s->outbids - 1; i >= 0; i--, y += ROW / 2) {
         const char *name = d->match->names[d->s->outbid[i].seat];
-        canvas_words(d->canvas, 8, y + ROW / 4, LEAST_WRITING, INK_MARK, "%.20s was outbid on %s", name,
-                     cyc_god_titles[d->s->outbid[i].god]);
+        canvas_words(d->canvas, 8, y + ROW / 4, LEAST_WRITING, INK_MARK,
+                     canvas_id(d->canvas, "%.20s was outbid on %s", name, cyc_god_titles[d->s->outbid[i].god]));
         canvas_say(d->canvas, INK_MARK, "outbid  %s, on %s", name, cyc_god_names[d->s->outbid[i].god]);
     }
 }
@@ -138,11 +139,12 @@ static void draw_creature(struct cyc_drawing *d, int space, int y)
                  card == NO_CARD ? "no creature" : cyc_creature_titles[card], d->b->creature_price[space]);
     canvas_box(d->canvas, x, y + 2, CARD - 6, CARD_HEIGHT - 4,
                (struct paint){.fill = INK_PAPER, .line = INK_FAINT, .width = 2, .dashed = card == NO_CARD});
-    canvas_piece(d->canvas, x + CARD - 40, y + 15, 18, INK_YELLOW, "cyc-gold");
-    canvas_words(d->canvas, x + CARD - 26, y + 15, LEAST_WRITING, INK_PLAIN, "%d", d->b->creature_price[space]);
+    canvas_piece(d->canvas, x + CARD - 40, y + 15, 18, INK_YELLOW, "gold");
+    canvas_words(d->canvas, x + CARD - 26, y + 15, LEAST_WRITING, INK_PLAIN,
+                 canvas_id(d->canvas, "%d", d->b->creature_price[space]));
     if (card != NO_CARD) {
-        canvas_piece(d->canvas, x + 25, y + CARD_HEIGHT / 2, 42, INK_STONE, "cyc-%s", cyc_creature_names[card]);
-        canvas_words(d->canvas, x + 50, y + 42, LEAST_WRITING, INK_PLAIN, "%s", cyc_creature_titles[card]);
+        canvas_piece(d->canvas, x + 25, y + CARD_HEIGHT / 2, 42, INK_STONE, cyc_creature_names[card]);
+        canvas_words(d->canvas, x + 50, y + 42, LEAST_WRITING, INK_PLAIN, cyc_creature_titles[card]);
     }
     canvas_say(d->canvas, card == NO_CARD ? INK_FAINT : INK_PLAIN, "for %d gold  %s", d->b->creature_price[space],
                card == NO_CARD ? "-" : cyc_creature_names[card]);
@@ -157,7 +159,7 @@ static void draw_discard(struct cyc_drawing *d, int y)
         if (d->s->discard & 1u << card)
             append_string(cards, sizeof cards, "%s%s", *cards ? ", " : "", cyc_creature_names[card]);
     canvas_group(d->canvas, "discard", "discard pile: %s", *cards ? cards : "empty");
-    canvas_words(d->canvas, 8, y + PILE / 2, LEAST_WRITING, INK_FAINT, *cards ? "discard" : "discard  none");
+    canvas_words(d->canvas, 8, y + PILE / 2, LEAST_WRITING, INK_FAINT, *cards ? "discard" : "discard none");
     for (int card = 0; card < CREATURES; card++) {
         int width = canvas_width_of(cyc_creature_titles[card], LEAST_WRITING) + 18;
         if (!(d->s->discard & 1u << card))
@@ -167,7 +169,7 @@ static void draw_discard(struct cyc_drawing *d, int y)
             y += PILE - 5;
             d->canvas->part->height += PILE - 5;
         }
-        canvas_words(d->canvas, x, y + PILE / 2, LEAST_WRITING, INK_PLAIN, "%s", cyc_creature_titles[card]);
+        canvas_words(d->canvas, x, y + PILE / 2, LEAST_WRITING, INK_PLAIN, cyc_creature_titles[card]);
         x += width;
     }
     canvas_say(d->canvas, INK_FAINT, "discard  %s", *cards ? cards : "-");

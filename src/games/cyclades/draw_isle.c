@@ -84,7 +84,7 @@ static void draw_square(struct cyc_drawing *d, struct point at, const char *buil
 {
     canvas_box(d->canvas, at.x - 9, at.y - 9, 18, 18, (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
     if (building)
-        canvas_piece(d->canvas, at.x, at.y, 16, INK_STONE, "cyc-%s", building);
+        canvas_piece(d->canvas, at.x, at.y, 16, INK_STONE, building);
 }
 
 /* One dashed box, whatever is on it. */
@@ -112,7 +112,7 @@ static void lay_buildings(struct rows *rows, const struct cyc_isle *ground, enum
         on_dotted[lying++] = others[--standing];
     dotted = dotted > lying ? dotted : lying;
     if (ground->metropolis && lay(rows, row_for(rows, 1), city, &at))
-        canvas_piece(d->canvas, at.x, at.y, city, own, "cyc-metropolis");
+        canvas_piece(d->canvas, at.x, at.y, city, own, "metropolis");
     else if (!ground->metropolis && dotted > 0)
         lay_dotted(rows, dotted, on_dotted, lying);
     for (int square = 0; square < beside; square++)
@@ -128,15 +128,14 @@ static void lay_things(struct rows *rows)
     enum ink own = cyc_seat_ink(ground->owner);
     struct point at;
     if (figure != NOWHERE && lay(rows, 0, CYC_UNIT + 2, &at))
-        canvas_piece(d->canvas, at.x, at.y, CYC_UNIT + 2, INK_STONE, "cyc-%s",
-                     cyc_creature_names[cyc_figure_card[figure]]);
+        canvas_piece(d->canvas, at.x, at.y, CYC_UNIT + 2, INK_STONE, cyc_creature_names[cyc_figure_card[figure]]);
     if (ground->owner != NOBODY && ground->troops && lay(rows, 0, CYC_UNIT + 11, &at))
         cyc_draw_units(d, at, "troop", own, canvas_id(d->canvas, "%d", ground->troops));
     if (ground->owner != NOBODY && !ground->troops && lay(rows, 0, CYC_UNIT - 2, &at))
-        canvas_piece(d->canvas, at.x, at.y, CYC_UNIT - 2, own, "cyc-territory");
+        canvas_piece(d->canvas, at.x, at.y, CYC_UNIT - 2, own, "territory");
     if (horns > 0 && lay(rows, d->b->isle[rows->isle].circles > 1, HORN + 12, &at)) {
-        canvas_piece(d->canvas, at.x - 6, at.y, HORN, INK_YELLOW, "cyc-horn");
-        canvas_words(d->canvas, at.x + 3, at.y, LEAST_WRITING, INK_PLAIN, "%d", horns);
+        canvas_piece(d->canvas, at.x - 6, at.y, HORN, INK_YELLOW, "horn");
+        canvas_words(d->canvas, at.x + 3, at.y, LEAST_WRITING, INK_PLAIN, canvas_id(d->canvas, "%d", horns));
     }
     lay_buildings(rows, ground, own);
 }
@@ -153,8 +152,8 @@ void cyc_draw_isle(struct cyc_drawing *d, int isle)
                  horns, plural(horns));
     draw_ground(d, isle);
     struct point first = cyc_centre(d, d->b->isle[isle].circle[0]);
-    canvas_label(d->canvas, first.x, first.y - 22, LEAST_WRITING, INK_PLAIN, owner == NOBODY ? "%s" : "%s %c", name,
-                 owner == NOBODY ? ' ' : d->mark[owner]);
+    canvas_label(d->canvas, first.x, first.y - 22, LEAST_WRITING, INK_PLAIN,
+                 canvas_id(d->canvas, owner == NOBODY ? "%s" : "%s %c", name, owner == NOBODY ? ' ' : d->mark[owner]));
     struct rows rows = {.d = d, .isle = isle};
     lay_things(&rows);
     memcpy(rows.width, rows.laid, sizeof rows.width);

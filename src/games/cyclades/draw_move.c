@@ -82,7 +82,7 @@ static void draw_refused(struct cyc_drawing *d, struct point at, const char *nam
 {
     canvas_circle(d->canvas, at.x, at.y, 13,
                   (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 2, .dashed = true});
-    canvas_piece(d->canvas, at.x, at.y, 20, INK_WHITE, "cyc-%s", name);
+    canvas_piece(d->canvas, at.x, at.y, 20, INK_WHITE, name);
 }
 
 static void draw_march(struct cyc_drawing *d)

@@ -10,9 +10,8 @@ static void draw_held(struct cyc_drawing *d, int column, int y, enum ink ink, co
 {
     /* Income is the widest: it has the longest numbers. */
     static const int columns[] = {LEFT, LEFT + 49, LEFT + 111, LEFT + 160, LEFT + 209, LEFT + 258};
-    canvas_piece(d->canvas, columns[column], y, PIECE, ink, "cyc-%s", piece);
-    canvas_words(d->canvas, columns[column] + 13, y, LEAST_WRITING, words[0] == '?' ? INK_FAINT : INK_PLAIN, "%s",
-                 words);
+    canvas_piece(d->canvas, columns[column], y, PIECE, ink, piece);
+    canvas_words(d->canvas, columns[column] + 13, y, LEAST_WRITING, words[0] == '?' ? INK_FAINT : INK_PLAIN, words);
 }
 
 static void draw_player(struct cyc_drawing *d, int seat, int y)
@@ -28,7 +27,7 @@ static void draw_player(struct cyc_drawing *d, int seat, int y)
     draw_card_frame(d->canvas, y, ROW, cyc_to_act(d->match, d->s) >> seat & 1u);
     canvas_box(d->canvas, 4, y + 4, 8, ROW - 8, (struct paint){.fill = own});
     cyc_draw_disc(d, (struct point){30, y + 20}, seat);
-    canvas_words(d->canvas, 48, y + 20, 17, INK_PLAIN, "%.10s", name);
+    canvas_words(d->canvas, 48, y + 20, 17, INK_PLAIN, canvas_id(d->canvas, "%.10s", name));
     if (d->s->out[seat]) {
         canvas_words(d->canvas, LEFT, y + 20, LEAST_WRITING, INK_FAINT, "out of the game");
         canvas_say(d->canvas, INK_FAINT, "%c %s  out of the game", d->mark[seat], name);
@@ -44,7 +43,7 @@ static void draw_player(struct cyc_drawing *d, int seat, int y)
     draw_held(d, 3, top, own, "philosopher", philosophers);
     draw_held(d, 4, top, INK_STONE, "temple", canvas_number(d->canvas, has.reductions));
     draw_held(d, 5, top, own, "metropolis", canvas_id(d->canvas, "%d/%d", has.metropolises, d->b->target));
-    canvas_words(d->canvas, 18, below, LEAST_WRITING, INK_FAINT, "%s", has.isles == 1 ? "last isle" : "in reserve");
+    canvas_words(d->canvas, 18, below, LEAST_WRITING, INK_FAINT, has.isles == 1 ? "last isle" : "in reserve");
     draw_held(d, 0, below, own, "troop", canvas_number(d->canvas, troops));
     draw_held(d, 1, below, own, "fleet", canvas_number(d->canvas, fleets));
     draw_held(d, 2, below, own, "territory", canvas_number(d->canvas, territory));

@@ -9,10 +9,10 @@ static void explain_pieces(struct myk_drawing *d)
     for (int colour = 0; colour < COLOURS; colour++)
         if (myk_plays(d->match, colour))
             canvas_sign(d->canvas, canvas_id(d->canvas, "%c", d->mark[colour]), "%s", myk_colour(d->match, colour));
-    canvas_explain(d->canvas, NULL, "myk-cube", myk_ink(0), "cube");
-    canvas_explain(d->canvas, NULL, "myk-neutral-cube", INK_STONE, "neutral cube");
+    canvas_explain(d->canvas, NULL, "cube", myk_ink(0), "cube");
+    canvas_explain(d->canvas, NULL, "neutral-cube", INK_STONE, "neutral cube");
     for (int kind = 0; kind < BLANK; kind++)
-        if (canvas_shows(d->canvas, canvas_id(d->canvas, "myk-%s", myk_kind_names[kind]))) {
+        if (canvas_shows(d->canvas, myk_kind_names[kind])) {
             canvas_legend(d->canvas, NULL, "%s", myk_kind_names[kind]);
             myk_draw_portrait(d, middle, 12, kind);
         }
@@ -35,7 +35,7 @@ static void explain_order(struct myk_drawing *d)
     for (int i = 0; i < 2; i++)
         if (signs[i].there) {
             canvas_legend(d->canvas, signs[i].sign, "%s", signs[i].words);
-            canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_PLAIN, "%s", signs[i].sign);
+            canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_PLAIN, signs[i].sign);
         }
 }
 
@@ -47,12 +47,12 @@ void myk_say_legend(struct myk_drawing *d)
         doubt |= myk_box_of(d->match)->doors[room] && assumed(d->match, "museum.doors.%s", myk_room_names[room]);
     explain_pieces(d);
     canvas_sign(d->canvas, ".", "sand or empty room");
-    if (canvas_shows(d->canvas, "myk-dune")) {
+    if (canvas_shows(d->canvas, "dune")) {
         canvas_legend(d->canvas, NULL, "sand");
         canvas_box(d->canvas, 6, 0, 24, 24, (struct paint){.fill = INK_SAND});
-        canvas_piece(d->canvas, middle.x, middle.y, 24, INK_SAND, "myk-dune");
+        canvas_piece(d->canvas, middle.x, middle.y, 24, INK_SAND, "dune");
     }
-    canvas_explain(d->canvas, "^", "myk-pyramid", INK_BROWN, "pyramid");
+    canvas_explain(d->canvas, "^", "pyramid", INK_BROWN, "pyramid");
     explain_order(d);
     for (int area = 1; area <= myk_areas_in(d->s->season); area++)
         left += myk_tiles_left(d->s, area);

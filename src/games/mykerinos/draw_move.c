@@ -8,7 +8,8 @@ static void draw_ghost(struct myk_drawing *d, const char *name, struct point mid
     canvas_ghost(d->canvas, canvas_id(d->canvas, "ghost-%s", name), "a cube for %s", name);
     canvas_box(d->canvas, middle.x - 11, middle.y - 11, 22, 22,
                (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 3, .dashed = true});
-    canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_BLACK, "%c", d->mark[d->colour]);
+    canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_BLACK,
+                 canvas_id(d->canvas, "%c", d->mark[d->colour]));
 }
 
 /* On a taken space (as text `!`, else `?`) a refused cube is at the corner, so that both cubes are seen. */

@@ -116,9 +116,9 @@ static void draw_room(struct myk_drawing *d, int room)
     /* The walls beside the cube are further out than those beside the name, or further in. */
     int middle = corner.x + ROOM_WIDTH / 2,
         row_middle = middle - 4 + (middle - CENTRE_X) * (corner.y + ROOM_HEIGHT / 2 - CENTRE_Y) / 1500;
-    canvas_label(d->canvas, middle, corner.y + 36, LEAST_WRITING, INK_PLAIN, "%s", myk_room_names[room]);
+    canvas_label(d->canvas, middle, corner.y + 36, LEAST_WRITING, INK_PLAIN, myk_room_names[room]);
     canvas_label(d->canvas, colour == NOBODY ? middle : row_middle - 22, corner.y + 14, colour == NOBODY ? 30 : 20,
-                 INK_FAINT, "%d", worth);
+                 INK_FAINT, canvas_id(d->canvas, "%d", worth));
     canvas_glyphs(d->canvas, column, row, INK_FAINT, "%d:", worth);
     if (colour == NOBODY) {
         canvas_glyphs(d->canvas, column + 2, row, INK_FAINT, ".");
@@ -156,13 +156,13 @@ static void draw_scale(struct myk_drawing *d)
         canvas_circle(d->canvas, x, y, 16,
                       (struct paint){.fill = colour == NOBODY ? INK_PAPER : myk_ink(colour), .line = INK_PLAIN});
         if (colour == NOBODY)
-            canvas_label(d->canvas, x, y, LEAST_WRITING, INK_FAINT, "%d", space);
+            canvas_label(d->canvas, x, y, LEAST_WRITING, INK_FAINT, canvas_id(d->canvas, "%d", space));
         else
-            canvas_label(d->canvas, x, y, 17, INK_BLACK, "%c", d->mark[colour]);
+            canvas_label(d->canvas, x, y, 17, INK_BLACK, canvas_id(d->canvas, "%c", d->mark[colour]));
     }
     canvas_caption(d->canvas, "marker", "%s", "first player");
-    canvas_words(d->canvas, 290, y, LEAST_WRITING, INK_PLAIN, "first player: %c",
-                 d->s->marker == NOBODY ? '?' : d->mark[d->s->marker]);
+    canvas_words(d->canvas, 290, y, LEAST_WRITING, INK_PLAIN,
+                 canvas_id(d->canvas, "first player: %c", d->s->marker == NOBODY ? '?' : d->mark[d->s->marker]));
 }
 
 void myk_draw_museum(struct myk_drawing *d)
@@ -180,6 +180,6 @@ void myk_draw_museum(struct myk_drawing *d)
         draw_wing(d, circle);
     draw_scale(d);
     canvas_caption(d->canvas, "museum", "%s", "Museum");
-    canvas_label(d->canvas, CENTRE_X, CENTRE_Y - 8, LEAST_WRITING, INK_PLAIN, "%s", "Museum");
+    canvas_label(d->canvas, CENTRE_X, CENTRE_Y - 8, LEAST_WRITING, INK_PLAIN, "Museum");
     canvas_glyphs(d->canvas, MUSEUM_COLUMN, 0, INK_PLAIN, "Museum");
 }

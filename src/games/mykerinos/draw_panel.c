@@ -118,16 +118,15 @@ static void draw_tiles(struct myk_drawing *d, int seat, int y, int height)
                                       .width = tilted ? 1 : 2,
                                       .dashed = tilted});
             if (kind == BLANK)
-                canvas_label(d->canvas, x + width / 2, y, LEAST_WRITING, INK_PLAIN, "%s", myk_kind_names[kind]);
+                canvas_label(d->canvas, x + width / 2, y, LEAST_WRITING, INK_PLAIN, myk_kind_names[kind]);
             else
                 canvas_piece(d->canvas, x + width / 2, y, tilted ? 22 : 30,
-                             kind == BLACKMORE || tilted ? INK_STONE : myk_patron_ink(kind), "myk-%s",
-                             myk_kind_names[kind]);
+                             kind == BLACKMORE || tilted ? INK_STONE : myk_patron_ink(kind), myk_kind_names[kind]);
             x += width + 4;
         }
     bool more = d->s->more_tiles >> seat & 1;
     if (height > PLAYER && (more || x == 12))
-        canvas_words(d->canvas, x, y, LEAST_WRITING, INK_FAINT, "%s", more ? "more: not known" : "no tiles");
+        canvas_words(d->canvas, x, y, LEAST_WRITING, INK_FAINT, more ? "more: not known" : "no tiles");
 }
 
 /* A number and as many cubes. Five cubes are one piece of artwork, except the last five. */
@@ -135,11 +134,11 @@ static void draw_cubes(struct myk_drawing *d, int seat, int y, const char *what,
 {
     enum { MOST = 25, FIVE = 5 * CUBE };
     int x = ROW_LEFT;
-    canvas_words(d->canvas, 12, y, LEAST_WRITING, INK_PLAIN, "%s", what);
-    canvas_label(d->canvas, 96, y, 20, INK_PLAIN, "%s", myk_number(cubes).text);
+    canvas_words(d->canvas, 12, y, LEAST_WRITING, INK_PLAIN, what);
+    canvas_label(d->canvas, 96, y, 20, INK_PLAIN, canvas_id(d->canvas, "%s", myk_number(cubes).text));
     for (int left = cubes > MOST ? MOST : cubes; left > 0; left -= left > 5 ? 5 : 1) {
         int wide = left > 5 ? FIVE : CUBE;
-        canvas_strip(d->canvas, x + wide / 2, y, wide, CUBE, myk_ink(seat), left > 5 ? "myk-five" : "myk-cube");
+        canvas_strip(d->canvas, x + wide / 2, y, wide, CUBE, myk_ink(seat), left > 5 ? "five" : "cube");
         x += left > 5 ? FIVE + 3 : CUBE;
     }
 }

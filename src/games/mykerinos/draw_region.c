@@ -39,11 +39,13 @@ static void draw_ruler(struct myk_drawing *d)
 {
     canvas_caption(d->canvas, "ruler", "%s", "");
     for (int column = 0; column < COLUMNS; column++) {
-        canvas_label(d->canvas, space_x(column) + SPACE_SIZE / 2, TOP_EDGE / 2, 17, INK_PLAIN, "%c", 'a' + column);
+        canvas_label(d->canvas, space_x(column) + SPACE_SIZE / 2, TOP_EDGE / 2, 17, INK_PLAIN,
+                     canvas_id(d->canvas, "%c", 'a' + column));
         canvas_glyphs(d->canvas, glyph_x(column) + 2, 0, INK_FAINT, "%c", 'a' + column);
     }
     for (int row = 0; row < myk_spaces_in(d->s->season) / COLUMNS; row++) {
-        canvas_label(d->canvas, LEFT_EDGE / 2, space_y(row) + SPACE_SIZE / 2, 17, INK_PLAIN, "%d", row + 1);
+        canvas_label(d->canvas, LEFT_EDGE / 2, space_y(row) + SPACE_SIZE / 2, 17, INK_PLAIN,
+                     canvas_id(d->canvas, "%d", row + 1));
         canvas_glyphs(d->canvas, 1, glyph_y(row), INK_FAINT, "%d", row + 1);
     }
 }
@@ -54,7 +56,7 @@ void myk_draw_portrait(struct myk_drawing *d, struct point at, int radius, int k
                   (struct paint){.fill = myk_pale_ink(kind), .line = INK_PLAIN, .width = 2});
     if (kind != BLANK)
         canvas_piece(d->canvas, at.x, at.y, radius * 17 / 10, kind == BLACKMORE ? INK_STONE : myk_patron_ink(kind),
-                     "myk-%s", myk_kind_names[kind]);
+                     myk_kind_names[kind]);
 }
 
 /* The patron on a ground of its colour, with the number on the tile. */
@@ -64,12 +66,12 @@ static void draw_tag(struct myk_drawing *d, int x, int y, int kind, int points)
     canvas_box(d->canvas, x, y, 2 * SPACE_SIZE, TAG_HEIGHT,
                (struct paint){.fill = myk_pale_ink(kind), .line = INK_PLAIN});
     if (kind == BLANK)
-        canvas_label(d->canvas, x + 30, y + TAG_HEIGHT / 2, LEAST_WRITING, INK_PLAIN, "%s", "blank");
+        canvas_label(d->canvas, x + 30, y + TAG_HEIGHT / 2, LEAST_WRITING, INK_PLAIN, "blank");
     else
         myk_draw_portrait(d, (struct point){points ? middle - 20 : middle, y + TAG_HEIGHT / 2}, TAG_HEIGHT / 2 - 1,
                           kind);
     if (points)
-        canvas_label(d->canvas, middle + 24, y + TAG_HEIGHT / 2, 26, INK_PLAIN, "%d", points);
+        canvas_label(d->canvas, middle + 24, y + TAG_HEIGHT / 2, 26, INK_PLAIN, canvas_id(d->canvas, "%d", points));
 }
 
 const char *myk_tile_id(const struct myk_drawing *d, int index)
@@ -89,7 +91,7 @@ static void draw_tile(struct myk_drawing *d, int index)
         d->canvas, x, y, 2 * SPACE_SIZE, 3 * SPACE_SIZE,
         (struct paint){.fill = gone ? INK_NONE : INK_SAND, .line = gone ? INK_FAINT : INK_PLAIN, .hatched = gone});
     if (gone) {
-        canvas_label(d->canvas, x + SPACE_SIZE, y - TAG_HEIGHT / 2, LEAST_WRITING, INK_FAINT, "%s", "tile gone");
+        canvas_label(d->canvas, x + SPACE_SIZE, y - TAG_HEIGHT / 2, LEAST_WRITING, INK_FAINT, "tile gone");
         canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) - 1, INK_FAINT, "gone");
         return;
     }
@@ -100,9 +102,9 @@ static void draw_tile(struct myk_drawing *d, int index)
 
 void myk_draw_cube(struct myk_drawing *d, struct point middle, int size, int colour)
 {
-    canvas_piece(d->canvas, middle.x - 6, middle.y, size, myk_ink(colour),
-                 colour == NEUTRAL ? "myk-neutral-cube" : "myk-cube");
-    canvas_label(d->canvas, middle.x + size / 2 + 1, middle.y, LEAST_WRITING, INK_PLAIN, "%c", d->mark[colour]);
+    canvas_piece(d->canvas, middle.x - 6, middle.y, size, myk_ink(colour), colour == NEUTRAL ? "neutral-cube" : "cube");
+    canvas_label(d->canvas, middle.x + size / 2 + 1, middle.y, LEAST_WRITING, INK_PLAIN,
+                 canvas_id(d->canvas, "%c", d->mark[colour]));
 }
 
 static void draw_space(struct myk_drawing *d, int space)
@@ -115,11 +117,11 @@ static void draw_space(struct myk_drawing *d, int space)
     canvas_box(d->canvas, x, y, SPACE_SIZE, SPACE_SIZE,
                (struct paint){.fill = gone || !myk_region_lies(d->s) ? INK_NONE : INK_SAND, .line = INK_FAINT});
     if (!pyramid && colour == NOBODY && myk_region_lies(d->s) && !gone)
-        canvas_piece(d->canvas, x + SPACE_SIZE / 2, y + SPACE_SIZE / 2, SPACE_SIZE, INK_SAND, "myk-dune");
+        canvas_piece(d->canvas, x + SPACE_SIZE / 2, y + SPACE_SIZE / 2, SPACE_SIZE, INK_SAND, "dune");
     bool both = pyramid && colour != NOBODY;
     if (pyramid)
         canvas_piece(d->canvas, x + (both ? 18 : SPACE_SIZE / 2), y + (both ? 18 : SPACE_SIZE / 2),
-                     both ? 34 : SPACE_SIZE - 6, INK_BROWN, "myk-pyramid");
+                     both ? 34 : SPACE_SIZE - 6, INK_BROWN, "pyramid");
     if (colour != NOBODY)
         myk_draw_cube(d, (struct point){x + SPACE_SIZE / 2 + 2 * both, y + SPACE_SIZE / 2 + 8 * both},
                       both ? 30 : CUBE_SIZE, colour);
@@ -140,13 +142,13 @@ static void draw_order(struct myk_drawing *d, int area, int x, int y)
     for (int i = 0; i < ranking.count; i++) {
         int colour = ranking.colour[i], step = ranking.count > 3 ? 45 : 63;
         if (i > 0)
-            canvas_label(d->canvas, x + i * step - 5, y, LEAST_WRITING, INK_PLAIN, "%s",
+            canvas_label(d->canvas, x + i * step - 5, y, LEAST_WRITING, INK_PLAIN,
                          myk_tie_open(d, &ranking, i) ? "=" : ">");
         if (ranking.count <= 3)
             canvas_piece(d->canvas, x + 12 + i * step, y, 20, myk_ink(colour),
-                         colour == NEUTRAL ? "myk-neutral-cube" : "myk-cube");
-        canvas_words(d->canvas, x + (ranking.count > 3 ? 4 : 23) + i * step, y, LEAST_WRITING, INK_PLAIN, "%c%d",
-                     d->mark[colour], ranking.cubes[i]);
+                         colour == NEUTRAL ? "neutral-cube" : "cube");
+        canvas_words(d->canvas, x + (ranking.count > 3 ? 4 : 23) + i * step, y, LEAST_WRITING, INK_PLAIN,
+                     canvas_id(d->canvas, "%c%d", d->mark[colour], ranking.cubes[i]));
     }
 }
 
@@ -182,7 +184,7 @@ static void draw_area(struct myk_drawing *d, int area)
                     (struct paint){.line = INK_PLAIN, .width = 3});
     ranking_text(d, area, false, ranking, sizeof ranking);
     canvas_box(d->canvas, x, below + 3, 20, 20, (struct paint){.fill = INK_BLACK, .line = INK_PLAIN});
-    canvas_label(d->canvas, x + 10, below + 13, LEAST_WRITING, INK_WHITE, "%d", area);
+    canvas_label(d->canvas, x + 10, below + 13, LEAST_WRITING, INK_WHITE, canvas_id(d->canvas, "%d", area));
     draw_order(d, area, x + 24, below + 13);
     canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) + 3, current ? INK_MARK : INK_PLAIN,
                   current ? "[%d]  %s" : " %d   %s", area, ranking);

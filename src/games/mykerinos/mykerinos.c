@@ -50,5 +50,6 @@ const struct game mykerinos_game = {
     .chance.setup = myk_random_setup,
     .chance.draw = myk_chance,
     .picture.artwork = mykerinos_artwork,
+    .picture.prefix = "myk-",
     .picture.draw = myk_draw,
 };

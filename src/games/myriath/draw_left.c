@@ -24,7 +24,8 @@ static void draw_small(const struct myr_drawing *d, int seat, int row, int left)
     myr_draw_loops(d->canvas, &loops, (struct paint){.fill = myr_ink(d, seat), .line = INK_BLACK});
     if (left > 1)
         canvas_label(d->canvas, MARGIN + (row % IN_ROW + 1) * SLOT_WIDTH - 9,
-                     HEAD + (row / IN_ROW + 1) * SLOT_HEIGHT - 5, LEAST_WRITING, INK_PLAIN, "\u00d7%d", left);
+                     HEAD + (row / IN_ROW + 1) * SLOT_HEIGHT - 5, LEAST_WRITING, INK_PLAIN,
+                     canvas_id(d->canvas, "\u00d7%d", left));
 }
 
 /* The score track: a cross for a point and a stroke for half a point, as players write them. */
@@ -65,7 +66,8 @@ static void draw_card(const struct myr_drawing *d, int seat, int height)
                                      .acts = d->state->turn == seat};
     draw_player_card(d->canvas, d->match, seat, &card);
     draw_track(d, known ? myr_points(d->match, d->state, seat) : 0);
-    canvas_words(d->canvas, MARGIN, TRACK + 40, LEAST_WRITING, INK_FAINT, "%d tile%s left", left, plural(left));
+    canvas_words(d->canvas, MARGIN, TRACK + 40, LEAST_WRITING, INK_FAINT,
+                 canvas_id(d->canvas, "%d tile%s left", left, plural(left)));
 }
 
 void myr_draw_left(const struct myr_drawing *d, int seat)

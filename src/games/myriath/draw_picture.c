@@ -92,10 +92,11 @@ static void draw_names(const struct myr_drawing *d, const struct myr_view *view)
                        (struct paint){.fill = shades[shade].ground, .line = INK_FAINT});
     }
     for (int j = shown->left; j < shown->right; j++)
-        canvas_label(d->canvas, l->left + l->pitch * j + l->pitch / 2, EDGE / 2, view->writing, INK_PLAIN, "%c",
-                     'a' + j);
+        canvas_label(d->canvas, l->left + l->pitch * j + l->pitch / 2, EDGE / 2, view->writing, INK_PLAIN,
+                     canvas_id(d->canvas, "%c", 'a' + j));
     for (int i = shown->top; i < shown->bottom; i++)
-        canvas_label(d->canvas, EDGE / 2, l->top + l->pitch * i + l->pitch / 2, view->writing, INK_PLAIN, "%d", i + 1);
+        canvas_label(d->canvas, EDGE / 2, l->top + l->pitch * i + l->pitch / 2, view->writing, INK_PLAIN,
+                     canvas_id(d->canvas, "%d", i + 1));
 }
 
 static void draw_crossings(const struct myr_drawing *d, const struct myr_lattice *l)
@@ -217,8 +218,8 @@ static void draw_tile(const struct myr_drawing *d, const struct myr_lattice *l, 
         int side = l->pitch - l->lane;
         canvas_box(d->canvas, middle.x - side / 2, middle.y + (l->pitch - side) / 2, side, side,
                    (struct paint){.fill = INK_WHITE, .line = INK_BLACK, .width = 2});
-        canvas_label(d->canvas, middle.x, middle.y + l->pitch / 2, 22, INK_PLAIN, "%c",
-                     seat_mark(d->match, lying->seat));
+        canvas_label(d->canvas, middle.x, middle.y + l->pitch / 2, 22, INK_PLAIN,
+                     canvas_id(d->canvas, "%c", seat_mark(d->match, lying->seat)));
     }
 }
 
@@ -252,7 +253,7 @@ void myr_draw_ghost(const struct myr_drawing *d, struct myr_placement p, const c
     }
     struct point middle = middle_of(&view.lattice, tile, p);
     clip(d, &middle, 1);
-    canvas_label(d->canvas, middle.x, middle.y, view.writing, INK_RED, "%s", tile->name);
+    canvas_label(d->canvas, middle.x, middle.y, view.writing, INK_RED, tile->name);
     myr_print_ghost(d, p);
 }
 
@@ -302,8 +303,8 @@ static void draw_scored(const struct myr_drawing *d, const struct myr_view *view
         struct point at = myr_middle(&view->lattice, used[count].row, used[count].column);
         canvas_circle(d->canvas, at.x + half, at.y + half, half / 2,
                       (struct paint){.fill = INK_WHITE, .line = myr_ink(d, awards.seat), .width = 3});
-        canvas_label(d->canvas, at.x + half, at.y + half, view->writing, INK_PLAIN, halves == 1 ? "\u00bd" : "%d",
-                     halves / 2);
+        canvas_label(d->canvas, at.x + half, at.y + half, view->writing, INK_PLAIN,
+                     canvas_id(d->canvas, halves == 1 ? "\u00bd" : "%d", halves / 2));
         count++;
     }
 }

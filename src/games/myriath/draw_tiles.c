@@ -8,11 +8,12 @@ static void say_ends(const struct myr_tile *tile, int left, int top, struct canv
     const struct myr_end *end = myr_pose(tile, 0)->end;
     for (int i = 0; i < tile->ends; i++)
         if (tile->path)
-            canvas_words(canvas, left, top + i * (WORDS + 5), WORDS, INK_PLAIN, "%d: %s", i + 1,
-                         myr_end_words(&end[i]));
+            canvas_words(canvas, left, top + i * (WORDS + 5), WORDS, INK_PLAIN,
+                         canvas_id(canvas, "%d: %s", i + 1, myr_end_words(&end[i])));
         else
-            canvas_words(canvas, left, top + i * (WORDS + 5), WORDS, INK_PLAIN, "[%d, %d] %c: %s", end[i].row,
-                         end[i].column, myr_letter(end[i].face), myr_end_words(&end[i]));
+            canvas_words(canvas, left, top + i * (WORDS + 5), WORDS, INK_PLAIN,
+                         canvas_id(canvas, "[%d, %d] %c: %s", end[i].row, end[i].column, myr_letter(end[i].face),
+                                   myr_end_words(&end[i])));
     if (tile->ends == 0)
         canvas_words(canvas, left, top, WORDS, INK_PLAIN, "no ends");
 }
@@ -32,12 +33,12 @@ static void draw_tile(const struct match *match, int row, int left, int top, str
     const struct myr_end *end = myr_pose(tile, 0)->end;
     for (int i = 0; tile->path && i < 2; i++) {
         struct point at = myr_middle(&lattice, end[i].row, end[i].column);
-        canvas_label(canvas, at.x, at.y, WORDS, INK_PLAIN, "%d", i + 1);
+        canvas_label(canvas, at.x, at.y, WORDS, INK_PLAIN, canvas_id(canvas, "%d", i + 1));
     }
     if (!tile->path && !tile->ring)
         canvas_label(canvas, lattice.left, lattice.top, WORDS, INK_PLAIN, "0");
-    canvas_words(canvas, left, top + NAME / 2, 16, INK_PLAIN, tile->count > 1 ? "%s \u00d7%d" : "%s", tile->name,
-                 tile->count);
+    canvas_words(canvas, left, top + NAME / 2, 16, INK_PLAIN,
+                 canvas_id(canvas, tile->count > 1 ? "%s \u00d7%d" : "%s", tile->name, tile->count));
     say_ends(tile, left, top + NAME + PITCH * (extent.bottom - extent.top) + WORDS, canvas);
 }
 

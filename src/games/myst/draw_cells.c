@@ -38,7 +38,7 @@ static void draw_cut(struct myst_drawing *d, int position, int team, int size)
     struct point at = myst_corner(d, position);
     canvas_piece(d->canvas, at.x + CELL_WIDTH / 2 - CUT_OFF * size / CUT_SIZE,
                  at.y + CELL_HEIGHT / 2 - CUT_OFF * size / CUT_SIZE, size, team < 0 ? INK_STONE : myst_ink(d, team),
-                 "myst-%s", d->box->id[myst_piece_on(d->s, position)]);
+                 d->box->id[myst_piece_on(d->s, position)]);
 }
 
 /* A covered key piece is visible all around the one on top of it. */
@@ -77,9 +77,9 @@ static void draw_seams(struct myst_drawing *d, int row)
         if (d->box->row[position] != row || team < 0)
             continue;
         if (up >= 0 && myst_visible(d, up) == myst_other(team))
-            canvas_piece(d->canvas, at.x + CELL_WIDTH / 2, at.y + 25, CELL_WIDTH, INK_PLAIN, "myst-seam1");
+            canvas_piece(d->canvas, at.x + CELL_WIDTH / 2, at.y + 25, CELL_WIDTH, INK_PLAIN, "seam1");
         if (left >= 0 && myst_visible(d, left) == myst_other(team))
-            canvas_piece(d->canvas, at.x + 30, at.y + CELL_HEIGHT / 2, CELL_HEIGHT, INK_PLAIN, "myst-seam2");
+            canvas_piece(d->canvas, at.x + 30, at.y + CELL_HEIGHT / 2, CELL_HEIGHT, INK_PLAIN, "seam2");
     }
 }
 
@@ -96,7 +96,7 @@ void myst_write_name(struct myst_drawing *d, int x, int y, const char *name)
     put_string(words, sizeof words, "%s", name);
     for (char *at = words; *at; at++)
         *at = *at == '-' ? ' ' : *at;
-    canvas_label(d->canvas, x, y, LEAST_WRITING, INK_PLAIN, "%s", words);
+    canvas_label(d->canvas, x, y, LEAST_WRITING, INK_PLAIN, canvas_id(d->canvas, "%s", words));
 }
 
 /* A name on a plate at the foot of a position. The plate is over neighbouring pieces, but stays within the board. */
@@ -135,26 +135,27 @@ static void draw_figures(struct myst_drawing *d, int position, struct point at)
         int x = at.x + CELL_WIDTH / 2 - 8 * pawns, y = at.y + 41, radius = 22 - 2 * pawns;
         canvas_circle(d->canvas, x, y, radius, (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
         if (myst_is_usual(d->box->landmark[landmark]))
-            canvas_piece(d->canvas, x, y, radius * 3 / 2, ink, "myst-%s", d->box->landmark[landmark]);
+            canvas_piece(d->canvas, x, y, radius * 3 / 2, ink, d->box->landmark[landmark]);
     }
     for (int i = 0; i < d->box->switches[piece] && i < 5; i++)
         canvas_piece(d->canvas, at.x + (figure ? 12 : 22) + 12 * i, at.y + (figure ? 58 : 42), figure ? 22 : 30, ink,
-                     "myst-switch");
+                     "switch");
 }
 
 static void draw_labels(struct myst_drawing *d, int position, struct point at)
 {
     const struct myst_state *s = d->s;
-    canvas_words(d->canvas, at.x + 5, at.y + 11, LEAST_WRITING, INK_PLAIN, "%.5s", d->box->id[position]);
+    canvas_words(d->canvas, at.x + 5, at.y + 11, LEAST_WRITING, INK_PLAIN,
+                 canvas_id(d->canvas, "%.5s", d->box->id[position]));
     for (int team = 0; team < TEAMS; team++)
         if (s->team[team].first == position)
             canvas_piece(d->canvas, at.x + CELL_WIDTH - 12 - 20 * team * (s->team[0].first == position), at.y + 12, 20,
-                         myst_ink(d, team), "myst-first-key");
+                         myst_ink(d, team), "first-key");
     if (myst_astray(d, position)) {
         canvas_box(d->canvas, at.x + 4, at.y + 35, 42, 18,
                    (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 2});
-        canvas_label(d->canvas, at.x + 25, at.y + 44, LEAST_WRITING, INK_RED, "%.4s",
-                     d->box->id[myst_piece_on(s, position)]);
+        canvas_label(d->canvas, at.x + 25, at.y + 44, LEAST_WRITING, INK_RED,
+                     canvas_id(d->canvas, "%.4s", d->box->id[myst_piece_on(s, position)]));
     }
 }
 
@@ -194,7 +195,7 @@ static void draw_pawns(struct myst_drawing *d, int position, struct point at)
             continue;
         int x = at.x + CELL_WIDTH - (shared ? 15 + 20 * team : figure ? 15 : 24);
         bool small = figure || shared;
-        canvas_piece(d->canvas, x, at.y + (small ? 39 : 32), small ? SMALL : LARGE, myst_ink(d, team), "myst-pawn");
+        canvas_piece(d->canvas, x, at.y + (small ? 39 : 32), small ? SMALL : LARGE, myst_ink(d, team), "pawn");
     }
 }
 
@@ -224,15 +225,16 @@ void myst_draw_cells(struct myst_drawing *d)
     if (d->box->grid)
         canvas_caption(d->canvas, "margins", "rows and columns");
     for (int row = 0; row < d->box->rows && d->box->grid; row++)
-        canvas_label(d->canvas, LEFT / 2, TOP + CELL_HEIGHT * row + CELL_HEIGHT / 2, 17, INK_PLAIN, "%c", 'a' + row);
+        canvas_label(d->canvas, LEFT / 2, TOP + CELL_HEIGHT * row + CELL_HEIGHT / 2, 17, INK_PLAIN,
+                     canvas_id(d->canvas, "%c", 'a' + row));
     for (int col = 0; col < d->box->cols && d->box->grid; col++)
         canvas_label(d->canvas, LEFT + CELL_WIDTH * col + CELL_WIDTH / 2, TOP + CELL_HEIGHT * d->box->rows + 13, 17,
-                     INK_PLAIN, "%d", col + 1);
+                     INK_PLAIN, canvas_id(d->canvas, "%d", col + 1));
     if (myst_has_island(d)) { /* the artwork extends beyond its square to the right */
         canvas_caption(d->canvas, "island", "%s", "");
         canvas_box(d->canvas, LEFT - 2, TOP - 2, width + 4, height + 4,
                    (struct paint){.fill = INK_WATER, .line = INK_PLAIN, .width = 3});
-        canvas_piece(d->canvas, LEFT + height / 2, TOP + height / 2, height, INK_LAND, "myst-island");
+        canvas_piece(d->canvas, LEFT + height / 2, TOP + height / 2, height, INK_LAND, "island");
     }
     for (int position = 0; position < d->box->positions; position++)
         draw_cell(d, position);

@@ -26,8 +26,8 @@ static void sample_choice(struct myst_drawing *d)
 
 static void sample_cover(struct myst_drawing *d)
 {
-    canvas_piece(d->canvas, 13, 11, 22, myst_ink(d, 1), "myst-key-piece");
-    canvas_piece(d->canvas, 20, 14, 20, myst_ink(d, 0), "myst-key-piece");
+    canvas_piece(d->canvas, 13, 11, 22, myst_ink(d, 1), "key-piece");
+    canvas_piece(d->canvas, 20, 14, 20, myst_ink(d, 0), "key-piece");
 }
 
 static void sample_key(struct myst_drawing *d)
@@ -84,11 +84,11 @@ void myst_say_legend(struct myst_drawing *d)
     find_signs(d, shown);
     for (int team = 0; team < TEAMS; team++)
         say_team(d, team);
-    canvas_explain(d->canvas, NULL, "myst-pawn", myst_ink(d, 0), "pawn");
-    canvas_explain(d->canvas, NULL, "myst-key-piece", myst_ink(d, 0), "key piece");
-    canvas_explain(d->canvas, "*", "myst-first-key", INK_YELLOW, "first key piece");
-    canvas_explain(d->canvas, shown[SIGN_SWITCH] ? "'" : NULL, "myst-switch", INK_STONE, "marker switch");
-    canvas_explain(d->canvas, NULL, "myst-card-back", INK_STONE, "card, not known");
+    canvas_explain(d->canvas, NULL, "pawn", myst_ink(d, 0), "pawn");
+    canvas_explain(d->canvas, NULL, "key-piece", myst_ink(d, 0), "key piece");
+    canvas_explain(d->canvas, "*", "first-key", INK_YELLOW, "first key piece");
+    canvas_explain(d->canvas, shown[SIGN_SWITCH] ? "'" : NULL, "switch", INK_STONE, "marker switch");
+    canvas_explain(d->canvas, NULL, "card-back", INK_STONE, "card, not known");
     for (int i = 0; i < SIGN_SWITCH; i++)
         if (shown[i]) {
             canvas_legend(d->canvas, signs[i].sign, "%s", signs[i].says);

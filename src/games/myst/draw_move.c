@@ -25,8 +25,8 @@ static void draw_refused(struct myst_drawing *d, int position, int piece)
         return;
     canvas_box(d->canvas, at.x + CELL_WIDTH - 44, at.y + CELL_HEIGHT - 24, 38, 18,
                (struct paint){.fill = INK_WHITE, .line = INK_RED});
-    canvas_label(d->canvas, at.x + CELL_WIDTH - 25, at.y + CELL_HEIGHT - 15, LEAST_WRITING, INK_BLACK, "%.4s",
-                 d->box->id[piece]);
+    canvas_label(d->canvas, at.x + CELL_WIDTH - 25, at.y + CELL_HEIGHT - 15, LEAST_WRITING, INK_BLACK,
+                 canvas_id(d->canvas, "%.4s", d->box->id[piece]));
 }
 
 static void draw_pieces(struct myst_drawing *d)
@@ -81,7 +81,7 @@ static void draw_way(struct myst_drawing *d)
     if (d->fate == FATE_REFUSED) {
         canvas_circle(d->canvas, pawn.x, pawn.y, 16,
                       (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 3, .dashed = true});
-        canvas_piece(d->canvas, pawn.x, pawn.y, 32, myst_ink(d, team), "myst-pawn");
+        canvas_piece(d->canvas, pawn.x, pawn.y, 32, myst_ink(d, team), "pawn");
     }
     point_at_position(d, last);
 }

@@ -13,8 +13,8 @@ static void write_name(struct myst_drawing *d, const char *name, int x, int y)
         myst_write_name(d, x, y + 8, name);
         return;
     }
-    canvas_label(d->canvas, x, y, LEAST_WRITING, INK_PLAIN, "%.*s", first, name);
-    canvas_label(d->canvas, x, y + 15, LEAST_WRITING, INK_PLAIN, "%.11s", name + first + 1);
+    canvas_label(d->canvas, x, y, LEAST_WRITING, INK_PLAIN, canvas_id(d->canvas, "%.*s", first, name));
+    canvas_label(d->canvas, x, y + 15, LEAST_WRITING, INK_PLAIN, canvas_id(d->canvas, "%.11s", name + first + 1));
 }
 
 /* The card with that index: first the cards in hand, then those turned up. */
@@ -46,21 +46,20 @@ static void draw_card(struct myst_drawing *d, int team, int index, struct point 
     canvas_box(d->canvas, at.x, at.y, CARD_WIDTH, CARD_HEIGHT,
                (struct paint){.fill = INK_WHITE, .line = INK_PLAIN, .width = flipped ? 3 : 1});
     if (!known) {
-        canvas_piece(d->canvas, middle, at.y + 22, 36, INK_STONE,
-                     card == CARD_UNKNOWN ? "myst-card-back" : "myst-linking-book");
+        canvas_piece(d->canvas, middle, at.y + 22, 36, INK_STONE, card == CARD_UNKNOWN ? "card-back" : "linking-book");
         write_name(d, card == CARD_UNKNOWN ? "not known" : "linking-book", middle,
                    at.y + (card == CARD_UNKNOWN ? 50 : 49));
         return;
     }
-    canvas_label(d->canvas, at.x + 16, at.y + 19, 24, INK_PLAIN, "%d", myst_card_value(d->box, card));
+    canvas_label(d->canvas, at.x + 16, at.y + 19, 24, INK_PLAIN,
+                 canvas_id(d->canvas, "%d", myst_card_value(d->box, card)));
     int control = myst_controls(d->match, d->s, myst_card_landmark(d->box, card));
     if (myst_is_usual(name))
-        canvas_piece(d->canvas, at.x + 58, at.y + 21, 34, control < 0 ? INK_STONE : myst_ink(d, control), "myst-%s",
-                     name);
+        canvas_piece(d->canvas, at.x + 58, at.y + 21, 34, control < 0 ? INK_STONE : myst_ink(d, control), name);
     write_name(d, name, middle, at.y + 47);
     int earned = brings(d, team, index);
     canvas_label(d->canvas, middle, at.y + CARD_HEIGHT + EARNED / 2, LEAST_WRITING, earned ? INK_PLAIN : INK_FAINT,
-                 earned ? "+%d" : "%d", earned);
+                 canvas_id(d->canvas, earned ? "+%d" : "%d", earned));
 }
 
 static int team_height(const struct myst_team *t)
@@ -75,10 +74,10 @@ static void draw_head(struct myst_drawing *d, int team, int y)
     const char *points = myst_points(d, team);
     canvas_box(d->canvas, 2, y + 2, PART_WIDTH - 4, HEAD - 4,
                (struct paint){.fill = myst_pale(d, team), .line = INK_PLAIN, .width = next ? 4 : 1, .texture = team});
-    canvas_piece(d->canvas, 22, y + HEAD / 2, 30, myst_ink(d, team), "myst-pawn");
-    canvas_words(d->canvas, 42, y + HEAD / 2, 19, INK_BLACK, "%.14s", d->match->names[team]);
-    canvas_label(d->canvas, PART_WIDTH - 8 - canvas_width_of(points, 26) / 2, y + HEAD / 2, 26, INK_BLACK, "%s",
-                 points);
+    canvas_piece(d->canvas, 22, y + HEAD / 2, 30, myst_ink(d, team), "pawn");
+    canvas_words(d->canvas, 42, y + HEAD / 2, 19, INK_BLACK, canvas_id(d->canvas, "%.14s", d->match->names[team]));
+    canvas_label(d->canvas, PART_WIDTH - 8 - canvas_width_of(points, 26) / 2, y + HEAD / 2, 26, INK_BLACK,
+                 canvas_id(d->canvas, "%s", points));
 }
 
 static void draw_team(struct myst_drawing *d, int team, int y)
@@ -94,16 +93,18 @@ static void draw_team(struct myst_drawing *d, int team, int y)
                   (struct point){3 + i % IN_ROW * STEP, y + HEAD + 2 + i / IN_ROW * (CARD_HEIGHT + EARNED)});
     if (!d->s->whose_unknown) {
         myst_lines(d->match, d->s, team, CARDS_ALL, line);
-        canvas_words(d->canvas, 8, foot, LEAST_WRITING, INK_PLAIN, "%d piece%s", t->placed, plural(t->placed));
-        canvas_piece(d->canvas, 122, foot, 22, myst_ink(d, team), "myst-switch");
-        canvas_words(d->canvas, 136, foot, LEAST_WRITING, INK_PLAIN, "%d switch%s + %d values + %d bonus",
-                     line[LINE_SWITCHES], line[LINE_SWITCHES] == 1 ? "" : "es", line[LINE_VALUES], line[LINE_BONUS]);
+        canvas_words(d->canvas, 8, foot, LEAST_WRITING, INK_PLAIN,
+                     canvas_id(d->canvas, "%d piece%s", t->placed, plural(t->placed)));
+        canvas_piece(d->canvas, 122, foot, 22, myst_ink(d, team), "switch");
+        canvas_words(d->canvas, 136, foot, LEAST_WRITING, INK_PLAIN,
+                     canvas_id(d->canvas, "%d switch%s + %d values + %d bonus", line[LINE_SWITCHES],
+                               line[LINE_SWITCHES] == 1 ? "" : "es", line[LINE_VALUES], line[LINE_BONUS]));
     }
     if (d->s->phase == PHASE_PUZZLE) { /* a caption of its own, since every piece of the other team changes it */
         canvas_caption(d->canvas, canvas_id(d->canvas, "choices-%d", team), "%s", "");
         canvas_box(d->canvas, PART_WIDTH / 2 - 30, y + 6, 130, HEAD - 12, (struct paint){.fill = myst_pale(d, team)});
         canvas_label(d->canvas, PART_WIDTH / 2 + 35, y + HEAD / 2, LEAST_WRITING, INK_BLACK,
-                     d->choices[team] ? "may place on %d" : "shut out", d->choices[team]);
+                     canvas_id(d->canvas, d->choices[team] ? "may place on %d" : "shut out", d->choices[team]));
     }
 }
 
@@ -142,7 +143,7 @@ static void draw_ring(struct myst_drawing *d, const struct myst_ring *ring, stru
     for (int i = 0; !ring->any && ring->count == SIXTHS && i < SIXTHS; i++) {
         struct point to = off(at, middle_of[i], middle);
         canvas_line(d->canvas, at, off(at, line_of[i], radius), (struct paint){.line = INK_BLACK});
-        canvas_label(d->canvas, to.x, to.y, LEAST_WRITING, INK_BLACK, "%d", ring->number[i]);
+        canvas_label(d->canvas, to.x, to.y, LEAST_WRITING, INK_BLACK, canvas_id(d->canvas, "%d", ring->number[i]));
     }
 }
 
@@ -161,18 +162,20 @@ static void draw_spinner(struct myst_drawing *d)
         canvas_arrow(d->canvas, off(at, middle_of[(spun + 3) % SIXTHS], HUB - 6), off(at, middle_of[spun], HUB - 3),
                      (struct paint){.line = INK_BLACK, .width = 4});
     if (s->spun != NONE)
-        canvas_words(d->canvas, words, 22, 26, INK_PLAIN, s->spun == 1 ? "%d space" : "%d spaces", s->spun);
+        canvas_words(d->canvas, words, 22, 26, INK_PLAIN,
+                     canvas_id(d->canvas, s->spun == 1 ? "%d space" : "%d spaces", s->spun));
     else
         canvas_words(d->canvas, words, 22, LEAST_WRITING, INK_PLAIN, "nothing spun");
     if (s->turns > 0 && least >= 0)
-        canvas_words(d->canvas, words, 58, LEAST_WRITING, INK_PLAIN, "turn %d of %d", least + 1, s->turns);
+        canvas_words(d->canvas, words, 58, LEAST_WRITING, INK_PLAIN,
+                     canvas_id(d->canvas, "turn %d of %d", least + 1, s->turns));
     /* A row of turns for each team, with a pawn in those it has moved in. */
     for (int team = 0; team < TEAMS; team++)
         for (int turn = 0; turn < s->turns && turn < MOST; turn++) {
             int x = words + turn * SIDE, y = TURNS_TOP + team * SIDE;
             canvas_box(d->canvas, x, y, SIDE, SIDE, (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
             if (turn < s->team[team].moved)
-                canvas_piece(d->canvas, x + SIDE / 2, y + SIDE / 2, 26, myst_ink(d, team), "myst-pawn");
+                canvas_piece(d->canvas, x + SIDE / 2, y + SIDE / 2, 26, myst_ink(d, team), "pawn");
         }
 }
 
@@ -197,17 +200,17 @@ static void draw_landmark(struct myst_drawing *d, int landmark)
     canvas_caption(d->canvas, canvas_id(d->canvas, "landmark-%s", name), "%s on %s", name, d->box->id[key]);
     canvas_box(d->canvas, at.x, at.y + 2, BOX_WIDTH, BOX_HEIGHT, (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
     if (myst_is_usual(name))
-        canvas_piece(d->canvas, at.x + 20, at.y + 26, 32, control < 0 ? INK_STONE : myst_ink(d, control), "myst-%s",
-                     name);
+        canvas_piece(d->canvas, at.x + 20, at.y + 26, 32, control < 0 ? INK_STONE : myst_ink(d, control), name);
     if (covered)
-        canvas_piece(d->canvas, at.x + 54, at.y + 22, 28, myst_ink(d, base), "myst-key-piece");
+        canvas_piece(d->canvas, at.x + 54, at.y + 22, 28, myst_ink(d, base), "key-piece");
     if (team >= 0)
-        canvas_piece(d->canvas, at.x + 54 + 8 * covered, at.y + 26 + 4 * covered, 28, myst_ink(d, team),
-                     "myst-key-piece");
+        canvas_piece(d->canvas, at.x + 54 + 8 * covered, at.y + 26 + 4 * covered, 28, myst_ink(d, team), "key-piece");
     myst_write_name(d, at.x + 132, at.y + 15, name);
-    canvas_label(d->canvas, at.x + 132, at.y + 35, LEAST_WRITING, INK_FAINT, "%s %s", d->box->id[key], state);
-    canvas_label(d->canvas, at.x + BOX_WIDTH - 22, at.y + 26, 18, INK_PLAIN, "%d:%d",
-                 myst_landmark_brings(d, 0, landmark), myst_landmark_brings(d, 1, landmark));
+    canvas_label(d->canvas, at.x + 132, at.y + 35, LEAST_WRITING, INK_FAINT,
+                 canvas_id(d->canvas, "%s %s", d->box->id[key], state));
+    canvas_label(
+        d->canvas, at.x + BOX_WIDTH - 22, at.y + 26, 18, INK_PLAIN,
+        canvas_id(d->canvas, "%d:%d", myst_landmark_brings(d, 0, landmark), myst_landmark_brings(d, 1, landmark)));
 }
 
 void myst_draw_landmarks(struct myst_drawing *d)

@@ -63,5 +63,6 @@ const struct game myst_game = {
     .lists.pieces = myst_pieces,
     .chance.draw = myst_chance,
     .picture.artwork = myst_artwork,
+    .picture.prefix = "myst-",
     .picture.draw = myst_draw,
 };

@@ -42,8 +42,9 @@ void myt_draw_piece(const struct myt_drawing *d, int seat, int piece, struct poi
 {
     if (paint.line == INK_RED)
         canvas_box(d->canvas, at.x - 16, at.y - 16, 42, 32, paint);
-    canvas_piece(d->canvas, at.x, at.y, 30, paint.fill, "myt-%s", myt_piece_names[piece]);
-    canvas_label(d->canvas, at.x + 20, at.y + 6, LEAST_WRITING, INK_PLAIN, "%c", myt_seat_letter(seat));
+    canvas_piece(d->canvas, at.x, at.y, 30, paint.fill, myt_piece_names[piece]);
+    canvas_label(d->canvas, at.x + 20, at.y + 6, LEAST_WRITING, INK_PLAIN,
+                 canvas_id(d->canvas, "%c", myt_seat_letter(seat)));
 }
 
 int myt_standing(const struct myt_drawing *d, int seat, int piece, int level)
@@ -69,7 +70,7 @@ void myt_draw_token(const struct myt_drawing *d, int level, struct point at)
     canvas_circle(d->canvas, at.x, at.y, 11,
                   (struct paint){.fill = level ? INK_WHITE : INK_NONE, .line = INK_BLACK, .dashed = !level});
     if (level)
-        canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, "%d", level);
+        canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, canvas_number(d->canvas, level));
 }
 
 static void draw_step(const struct myt_drawing *d, int level)
@@ -92,8 +93,8 @@ static void draw_step(const struct myt_drawing *d, int level)
                  complete ? 0 : left, plural(left));
     canvas_polygon(d->canvas, slope, sizeof slope / sizeof *slope,
                    (struct paint){.fill = myt_level_ink(level), .line = INK_PLAIN, .width = complete ? 4 : 2});
-    canvas_words(d->canvas, foot.x + STEP_INSET + 4, foot.y - STEP_HEIGHT + 18, LEAST_WRITING, INK_PLAIN, "level %d%s",
-                 level, complete ? ", full" : "");
+    canvas_words(d->canvas, foot.x + STEP_INSET + 4, foot.y - STEP_HEIGHT + 18, LEAST_WRITING, INK_PLAIN,
+                 canvas_id(d->canvas, "level %d%s", level, complete ? ", full" : ""));
     /* The Level tokens that are left, and the empty places of those taken. */
     struct point at = {foot.x + STEP_INSET + (complete ? 116 : 82), foot.y - STEP_HEIGHT + 18};
     for (int i = 0; i < myt_box_of(d->match)->level_tokens[level - 1]; i++, at.x += 25)
@@ -154,11 +155,11 @@ static void draw_card(const struct myt_drawing *d, int index, const char *name, 
     int x = 3 + index % IN_ROW * CARD_STEP, y = 3 + index / IN_ROW * (CARD_HEIGHT + 6);
     canvas_box(d->canvas, x, y, CARD_WIDTH, CARD_HEIGHT,
                (struct paint){.fill = lock ? INK_STONE : INK_PAPER, .line = INK_PLAIN, .width = next ? 4 : 1});
-    canvas_label(d->canvas, x + CARD_WIDTH / 2, y + CARD_HEIGHT - 13, LEAST_WRITING, INK_PLAIN, "%s", name);
-    canvas_piece(d->canvas, x + CARD_WIDTH / 2 - (lock ? 10 : 0), y + 22, 32, lock ? INK_NONE : INK_STONE, "myt-%s",
+    canvas_label(d->canvas, x + CARD_WIDTH / 2, y + CARD_HEIGHT - 13, LEAST_WRITING, INK_PLAIN, name);
+    canvas_piece(d->canvas, x + CARD_WIDTH / 2 - (lock ? 10 : 0), y + 22, 32, lock ? INK_NONE : INK_STONE,
                  lock ? "lock" : name);
     if (lock)
-        canvas_label(d->canvas, x + CARD_WIDTH / 2 + 16, y + 22, 18, INK_PLAIN, "%d", lock);
+        canvas_label(d->canvas, x + CARD_WIDTH / 2 + 16, y + 22, 18, INK_PLAIN, canvas_number(d->canvas, lock));
 }
 
 static void draw_line(const struct myt_drawing *d)
@@ -190,18 +191,17 @@ static void explain_pieces(struct canvas *c)
 {
     static const char *const signs[PIECES] = {
         [MINOR_CITY] = "m", [MAJOR_CITY] = "M", [SMALL_TEMPLE] = "t", [LARGE_TEMPLE] = "T"};
-    static const char *const icons[][2] = {{"myt-stone", "stone"},
-                                           {"myt-marble", "marble"},
-                                           {"myt-gold", "gold"},
-                                           {"myt-up", "a cube up a level"},
-                                           {"myt-shift", "a cube to any level"},
-                                           {"myt-offering", "Offering token"},
-                                           {"myt-offer", "make an offering"},
-                                           {"myt-favor", "Favor"}};
-    canvas_explain(c, NULL, "myt-builder", seat_ink(0), "Builder");
+    static const char *const icons[][2] = {{"stone", "stone"},
+                                           {"marble", "marble"},
+                                           {"gold", "gold"},
+                                           {"up", "a cube up a level"},
+                                           {"shift", "a cube to any level"},
+                                           {"offering", "Offering token"},
+                                           {"offer", "make an offering"},
+                                           {"favor", "Favor"}};
+    canvas_explain(c, NULL, "builder", seat_ink(0), "Builder");
     for (int piece = 0; piece < PIECES; piece++)
-        canvas_explain(c, signs[piece], canvas_id(c, "myt-%s", myt_piece_names[piece]), seat_ink(0),
-                       myt_piece_titles[piece]);
+        canvas_explain(c, signs[piece], myt_piece_names[piece], seat_ink(0), myt_piece_titles[piece]);
     for (size_t i = 0; i < sizeof icons / sizeof *icons; i++)
         canvas_explain(c, NULL, icons[i][0], INK_NONE, icons[i][1]);
 }
@@ -234,7 +234,7 @@ static void say_legend(const struct myt_drawing *d)
     }
     if (d->s->area != NONE)
         canvas_sign(d->canvas, "*", "area of this turn");
-    canvas_explain(d->canvas, "[3]", "myt-lock", INK_NONE, "Lock; the first is next");
+    canvas_explain(d->canvas, "[3]", "lock", INK_NONE, "Lock; the first is next");
 }
 
 /* ---- all of it ---- */

@@ -40,8 +40,9 @@ void myt_draw_builder(const struct myt_drawing *d, int seat, struct point at, st
 {
     if (paint.line == INK_RED)
         canvas_circle(d->canvas, at.x, at.y, BUILDER + 2, paint);
-    canvas_piece(d->canvas, at.x, at.y, 2 * BUILDER, paint.fill, "myt-builder");
-    canvas_words(d->canvas, at.x + BUILDER, at.y, LEAST_WRITING, INK_PLAIN, "%c", myt_seat_letter(seat));
+    canvas_piece(d->canvas, at.x, at.y, 2 * BUILDER, paint.fill, "builder");
+    canvas_words(d->canvas, at.x + BUILDER, at.y, LEAST_WRITING, INK_PLAIN,
+                 canvas_id(d->canvas, "%c", myt_seat_letter(seat)));
 }
 
 /* `place` is an area, or with two players a god. */
@@ -75,14 +76,14 @@ static void next_icon(struct icons *icons, int width)
 static void put_icon(struct icons *icons, enum ink ink, const char *name)
 {
     next_icon(icons, icons->side);
-    canvas_piece(icons->d->canvas, icons->at.x - icons->side / 2, icons->at.y, icons->side + 1, ink, "myt-%s", name);
+    canvas_piece(icons->d->canvas, icons->at.x - icons->side / 2, icons->at.y, icons->side + 1, ink, name);
 }
 
 static void put_words(struct icons *icons, enum ink ink, const char *words)
 {
     int width = canvas_width_of(words, LEAST_WRITING) + 2;
     next_icon(icons, width);
-    canvas_words(icons->d->canvas, icons->at.x - width + 1, icons->at.y, LEAST_WRITING, ink, "%s", words);
+    canvas_words(icons->d->canvas, icons->at.x - width + 1, icons->at.y, LEAST_WRITING, ink, words);
 }
 
 /* Draws `count` icons side by side; if they are many, a number and one icon. */
@@ -188,8 +189,8 @@ static void draw_area(const struct myt_drawing *d, int area)
                               .width = running ? 5 : 2});
     canvas_box(d->canvas, corner.x + 3, corner.y + AREA_HEIGHT - 28, AREA_WIDTH - 6, 25,
                (struct paint){.fill = ribbon[myt_god_of(area)]});
-    canvas_piece(d->canvas, corner.x + 15, corner.y + 15, 22, INK_NONE, "myt-%s", area % 2 ? "night" : "day");
-    canvas_words(d->canvas, corner.x + 30, corner.y + 15, LEAST_WRITING, INK_PLAIN, "%s", area % 2 ? "Night" : "Day");
+    canvas_piece(d->canvas, corner.x + 15, corner.y + 15, 22, INK_NONE, area % 2 ? "night" : "day");
+    canvas_words(d->canvas, corner.x + 30, corner.y + 15, LEAST_WRITING, INK_PLAIN, area % 2 ? "Night" : "Day");
     if (d->match->seats > 2)
         draw_builders(d, area, area_spot(d->match, area));
     put_action(d, &myt_box_of(d->match)->main[area], running, (struct point){corner.x + 6, corner.y + 41});
@@ -207,12 +208,11 @@ static void draw_god(const struct myt_drawing *d, int god)
                  myt_god_names[god], number, plural(pile));
     canvas_box(d->canvas, corner.x, corner.y, GOD_WIDTH, AREA_HEIGHT,
                (struct paint){.fill = myt_god_ink(god), .line = INK_PLAIN});
-    canvas_label(d->canvas, corner.x + GOD_WIDTH / 2, corner.y + 14, LEAST_WRITING, INK_BLACK, "%s",
-                 myt_god_titles[god]);
+    canvas_label(d->canvas, corner.x + GOD_WIDTH / 2, corner.y + 14, LEAST_WRITING, INK_BLACK, myt_god_titles[god]);
     canvas_piece(d->canvas, corner.x + GOD_WIDTH / 2 + (d->match->seats == 2 ? 22 : 0), corner.y + 46, 34, INK_WHITE,
-                 "myt-%s", myt_god_names[god]);
-    canvas_piece(d->canvas, corner.x + 28, corner.y + AREA_HEIGHT - 18, 24, INK_NONE, "myt-favor");
-    canvas_words(d->canvas, corner.x + 44, corner.y + AREA_HEIGHT - 18, LEAST_WRITING, INK_BLACK, "%s", number);
+                 myt_god_names[god]);
+    canvas_piece(d->canvas, corner.x + 28, corner.y + AREA_HEIGHT - 18, 24, INK_NONE, "favor");
+    canvas_words(d->canvas, corner.x + 44, corner.y + AREA_HEIGHT - 18, LEAST_WRITING, INK_BLACK, number);
     if (d->match->seats == 2)
         draw_builders(d, god, area_spot(d->match, 2 * god));
 }

@@ -41,17 +41,17 @@ static const char *role_of(const struct myt_drawing *d, int seat)
 static void draw_cell(const struct myt_drawing *d, int seat, int kind, int level)
 {
     int cubes = myt_unknown(d->s, seat, 1u << kind) ? NOT_SHOWN : d->s->seat[seat].goods[kind][level - 1];
+    const char *number = canvas_number(d->canvas, cubes);
     struct point at = myt_goods_spot(kind, level);
-    canvas_group(
-        d->canvas, canvas_id(d->canvas, "goods-%c-%s", myt_seat_letter(seat), myt_cube_names[myt_cube_of(kind, level)]),
-        "%s: %s %s on level %d", d->match->names[seat], canvas_number(d->canvas, cubes), myt_kind_names[kind], level);
+    canvas_group(d->canvas,
+                 canvas_id(d->canvas, "goods-%c-%s", myt_seat_letter(seat), myt_cube_names[myt_cube_of(kind, level)]),
+                 "%s: %s %s on level %d", d->match->names[seat], number, myt_kind_names[kind], level);
     canvas_box(d->canvas, at.x - COLUMN / 2 + 2, at.y - STEP / 2 + 2, COLUMN - 4, STEP - 4,
                (struct paint){.fill = INK_NONE});
     if (cubes > 0)
-        canvas_piece(d->canvas, at.x - 12, at.y, 26, INK_NONE, "myt-%s", myt_kind_names[kind]);
+        canvas_piece(d->canvas, at.x - 12, at.y, 26, INK_NONE, myt_kind_names[kind]);
     if (cubes > 0 || (cubes == NOT_SHOWN && level == 1))
-        canvas_words(d->canvas, at.x + 4, at.y, 18, cubes > 0 ? INK_PLAIN : INK_FAINT, "%s",
-                     canvas_number(d->canvas, cubes));
+        canvas_words(d->canvas, at.x + 4, at.y, 18, cubes > 0 ? INK_PLAIN : INK_FAINT, number);
 }
 
 /* The mountain of the player's board, then its cells level by level, so that a change redraws only a few. */
@@ -65,7 +65,8 @@ static void draw_goods(const struct myt_drawing *d, int seat)
                                      {STEPS_RIGHT - inset - STEP_INSET, top},
                                      {STEPS_RIGHT - inset, top + STEP}};
         canvas_polygon(d->canvas, step, 4, (struct paint){.fill = myt_level_ink(level), .line = INK_PLAIN});
-        canvas_words(d->canvas, STEPS_LEFT + inset + 14, top + STEP / 2, 18, INK_PLAIN, "%d", level);
+        canvas_words(d->canvas, STEPS_LEFT + inset + 14, top + STEP / 2, 18, INK_PLAIN,
+                     canvas_number(d->canvas, level));
     }
     for (int level = 1; level <= LEVELS; level++)
         for (int kind = 0; kind < KINDS; kind++)
@@ -81,7 +82,7 @@ static void draw_price(const struct myt_drawing *d, int piece, int x, int y)
     int all = 0;
     for (int kind = 0; kind < KINDS; kind++)
         all += box->cost[piece][kind];
-    canvas_words(d->canvas, x, y, LEAST_WRITING, INK_PLAIN, "\u00d7%d", box->worth[piece]);
+    canvas_words(d->canvas, x, y, LEAST_WRITING, INK_PLAIN, canvas_id(d->canvas, "\u00d7%d", box->worth[piece]));
     for (int kind = 0, laid = 0; kind < KINDS; kind++)
         for (int i = 0; i < box->cost[piece][kind]; i++, laid++)
             canvas_box(d->canvas, x + 28 + laid % IN_ROW * STRIDE, y - (all > IN_ROW ? 11 : 5) + laid / IN_ROW * STRIDE,
@@ -103,7 +104,7 @@ static void draw_slots(const struct myt_drawing *d, int seat)
                 myt_draw_token(d, level, (struct point){x + 16, middle});
                 continue;
             }
-            canvas_piece(d->canvas, x + 14, middle, 27, seat_ink(seat), "myt-%s", myt_piece_names[piece]);
+            canvas_piece(d->canvas, x + 14, middle, 27, seat_ink(seat), myt_piece_names[piece]);
             myt_draw_bonus(d, &myt_box_of(d->match)->built[piece][slot], (struct point){x + 27, middle + 6});
         }
         draw_price(d, piece, SLOT_LEFT + 2 + 2 * SLOT_WIDTH + 2, middle);
@@ -121,7 +122,7 @@ static void draw_favors(const struct myt_drawing *d, int seat)
     for (int god = 0; god < GODS; god++)
         for (int i = 0; i < d->s->seat[seat].favors[god] && x < PART_WIDTH - 14; i++, x += 27) {
             canvas_circle(d->canvas, x, FAVOR_TOP, 13, (struct paint){.fill = myt_god_ink(god), .line = INK_PLAIN});
-            canvas_piece(d->canvas, x, FAVOR_TOP, 20, INK_WHITE, "myt-%s", myt_god_names[god]);
+            canvas_piece(d->canvas, x, FAVOR_TOP, 20, INK_WHITE, myt_god_names[god]);
         }
 }
 
@@ -158,12 +159,12 @@ static void draw_hand(const struct myt_drawing *d, int seat)
                    (struct paint){.fill = d->s->locked[card] ? INK_STONE : INK_PAPER,
                                   .line = INK_PLAIN,
                                   .dashed = d->s->fresh[card]});
-        canvas_piece(d->canvas, held.x + 17, held.y, 28, INK_STONE, "myt-%s", myt_card_names[card]);
-        canvas_words(d->canvas, held.x + 33, held.y, LEAST_WRITING, INK_PLAIN, "%s", held.words);
-        canvas_piece(d->canvas, held.x + held.width - (d->s->locked[card] ? 13 : 26), held.y, 20, INK_NONE, "myt-%s",
+        canvas_piece(d->canvas, held.x + 17, held.y, 28, INK_STONE, myt_card_names[card]);
+        canvas_words(d->canvas, held.x + 33, held.y, LEAST_WRITING, INK_PLAIN, canvas_id(d->canvas, "%s", held.words));
+        canvas_piece(d->canvas, held.x + held.width - (d->s->locked[card] ? 13 : 26), held.y, 20, INK_NONE,
                      d->s->locked[card] ? "lock" : "offering");
         if (!d->s->locked[card])
-            canvas_words(d->canvas, held.x + held.width - 15, held.y, LEAST_WRITING, INK_PLAIN, "%s",
+            canvas_words(d->canvas, held.x + held.width - 15, held.y, LEAST_WRITING, INK_PLAIN,
                          canvas_number(d->canvas, d->s->tokens[card]));
     }
 }
@@ -186,8 +187,8 @@ void myt_draw_seat(const struct myt_drawing *d, int seat)
                                            .acts = d->to_act >> seat & 1});
     canvas_caption(d->canvas, canvas_id(d->canvas, "reserve-%c", myt_seat_letter(seat)), "reserve of %s",
                    d->match->names[seat]);
-    canvas_piece(d->canvas, 24, FAVOR_TOP, 28, INK_NONE, "myt-offering");
-    canvas_words(d->canvas, 42, FAVOR_TOP, 18, INK_PLAIN, "%s", canvas_number(d->canvas, myt_shown_reserve(d, seat)));
+    canvas_piece(d->canvas, 24, FAVOR_TOP, 28, INK_NONE, "offering");
+    canvas_words(d->canvas, 42, FAVOR_TOP, 18, INK_PLAIN, canvas_number(d->canvas, myt_shown_reserve(d, seat)));
     draw_goods(d, seat);
     draw_slots(d, seat);
     draw_favors(d, seat);

@@ -86,5 +86,6 @@ const struct game mytikas_game = {
     .chance.setup = myt_random_setup,
     .chance.weight = myt_weight,
     .picture.artwork = mytikas_artwork,
+    .picture.prefix = "myt-",
     .picture.draw = myt_draw,
 };

@@ -39,8 +39,8 @@ static void draw_board(struct canvas *c)
         draw_line(c, morris_lines[i]);
     canvas_caption(c, "names", "the names of the points");
     for (int i = 0; i < RANKS; i++) {
-        canvas_label(c, LETTERS, MARGIN + STEP * i, LETTERS, INK_PLAIN, "%c", '7' - i);
-        canvas_label(c, MARGIN + STEP * i, EDGE - LETTERS, LETTERS, INK_PLAIN, "%c", 'a' + i);
+        canvas_label(c, LETTERS, MARGIN + STEP * i, LETTERS, INK_PLAIN, canvas_id(c, "%c", '7' - i));
+        canvas_label(c, MARGIN + STEP * i, EDGE - LETTERS, LETTERS, INK_PLAIN, canvas_id(c, "%c", 'a' + i));
         canvas_glyphs(c, 0, 2 * i, INK_PLAIN, "%c", '7' - i);
         canvas_glyphs(c, 3 + 4 * i, 2 * RANKS, INK_PLAIN, "%c", 'a' + i);
     }

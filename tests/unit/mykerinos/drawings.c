@@ -77,8 +77,8 @@ TEST a_number_of_cubes_is_drawn_as_so_many(void)
     for (int i = 0; i < canvas.groups; i++)
         for (const struct item *item = canvas.group[i]->first; item; item = item->next)
             if (strcmp(canvas.group[i]->id, "player-0") == 0 && item->kind == ITEM_PIECE) {
-                fives += strcmp(item->text, "myk-five") == 0;
-                cubes += strcmp(item->text, "myk-cube") == 0;
+                fives += strcmp(item->text, "five") == 0;
+                cubes += strcmp(item->text, "cube") == 0;
             }
     arena_free(&arena);
     ASSERT_EQ_FMT(1 + 3, fives, "%d");

@@ -91,7 +91,7 @@ static bool is_clear(struct box box, const struct group *group)
 {
     for (const struct item *item = group->first; item; item = item->next) {
         struct box round = item_box(item);
-        if (item->kind == ITEM_PIECE && strcmp(item->text, "myst-pawn") == 0 && box.right > round.left
+        if (item->kind == ITEM_PIECE && strcmp(item->text, "pawn") == 0 && box.right > round.left
             && box.bottom > round.top && box.top < round.bottom)
             return false;
     }
@@ -107,7 +107,7 @@ TEST two_pawns_on_one_space_hide_neither_its_name_nor_its_star(void)
     const struct group *space = NULL;
     for (int i = 0; i < canvas.groups; i++)
         space = strcmp(canvas.group[i]->id, "space-b3=log-cabin") == 0 ? canvas.group[i] : space;
-    const struct item *name = item_of(space, ITEM_LABEL, "b3"), *star = item_of(space, ITEM_PIECE, "myst-first-key");
+    const struct item *name = item_of(space, ITEM_LABEL, "b3"), *star = item_of(space, ITEM_PIECE, "first-key");
     bool clear = name && star && is_clear(item_box(name), space) && is_clear(item_box(star), space);
     arena_free(&arena);
     ASSERT(clear);
@@ -128,10 +128,10 @@ TEST pieces_are_parts_of_the_island(void)
     struct arena arena = {0};
     struct canvas canvas;
     ASSERT(draw("table: {first: {blue: f2, yellow: a2}, pieces: {blue: [e2, f2], yellow: [a2]}}\n", &arena, &canvas));
-    const struct item *blue = item_of(group_of(&canvas, "space-e2"), ITEM_PIECE, "myst-e2"),
-                      *yellow = item_of(group_of(&canvas, "space-a2=clock-tower"), ITEM_PIECE, "myst-a2"),
-                      *open = item_of(group_of(&canvas, "space-c1"), ITEM_PIECE, "myst-c1"),
-                      *island = item_of(group_of(&canvas, "island"), ITEM_PIECE, "myst-island");
+    const struct item *blue = item_of(group_of(&canvas, "space-e2"), ITEM_PIECE, "e2"),
+                      *yellow = item_of(group_of(&canvas, "space-a2=clock-tower"), ITEM_PIECE, "a2"),
+                      *open = item_of(group_of(&canvas, "space-c1"), ITEM_PIECE, "c1"),
+                      *island = item_of(group_of(&canvas, "island"), ITEM_PIECE, "island");
     bool right = blue && blue->paint.fill == INK_BLUE && yellow && yellow->paint.fill == INK_YELLOW && !open && island
                  && group_of(&canvas, "space-c1")->first->paint.fill == INK_VEIL;
     arena_free(&arena);
@@ -158,7 +158,7 @@ TEST names_are_clear_of_figures(void)
         for (int j = 0; j < LANDMARKS; j++) {
             const struct group *name = group_of(&canvas, arena_format(&arena, "name-%s", landmark[i] + 3)),
                                *space = group_of(&canvas, arena_format(&arena, "space-%s", landmark[j]));
-            const struct item *figure = item_of(space, ITEM_PIECE, arena_format(&arena, "myst-%s", landmark[j] + 3));
+            const struct item *figure = item_of(space, ITEM_PIECE, landmark[j] + 3);
             clear &= name && figure && apart(group_box(name), item_box(figure));
         }
     arena_free(&arena);
