@@ -654,3 +654,10 @@ log:
   - carl: take left
 YAML
 is "one too early: it is moved" "$("$referee" mend survey.yaml | sed 's/: clears.*//; q')" "1. move entry 3 after entry 5"
+sed -i '/^log/,$d' survey.yaml
+cat >>survey.yaml <<'YAML'
+log:
+  - ben: museum five-1
+YAML
+sed -i 's/^  cubes.*/  cubes: {anna: [], ben: [c3]}\n  stock: {anna: 2, ben: 24, carl: 4}/' survey.yaml
+is "one finding does not show that two players were exchanged in the position" "$("$referee" mend survey.yaml | grep -c exchange)" 0
