@@ -40,8 +40,8 @@ static void tell_turn(struct hearing *h, const struct myk_scene *scene, struct m
         illegal(h, RULE_LOG_TURN, "%s: %s is %s, but %s (%s in area %d%s%s%s) chooses only %s", place, name, rank,
                 owner, myk_ordinals[ahead], scene->area, tied ? ", " : "", passed, than, h->late_at);
     else
-        illegal(h, RULE_LOG_TURN, "%s: %s is %s, but %s chooses next%s%s%s%s", place, name, rank, owner,
-                tied ? ", who " : "", passed, than, passed_over(h, scene).text);
+        illegal(h, RULE_LOG_TURN, "%s: %s is %s (mykerinos.ranking), but %s chooses next%s%s%s%s", place, name, rank,
+                owner, tied ? ", who " : "", passed, than, passed_over(h, scene).text);
     point_at_actor(h);
     if (tied)
         because(h, s->passed_at[next.owner], "passed here");
