@@ -186,7 +186,8 @@ static int front_next(struct fronting *fronting, int at)
     }
     fronting->word[fronting->count++] = reader->sentence->word[at];
     fronting->gets |= class_at(reader->sentence, at, GETTING);
-    if (!reader->sentence->word[at].joiner)
+    bool shortened = same(said_at(reader, at), ".") && fronting->count - fronting->clause == 2; /* "Mrs. Blackmore" */
+    if (!reader->sentence->word[at].joiner || shortened)
         return at + 1;
     fronting->clause = fronting->count;
     fronting->gets = false;

@@ -121,6 +121,12 @@ static void place_all(const struct node *node, struct place at)
 
 /* ---- reading ----------------------------------------------------------------------------------------------------- */
 
+/* Where an item says what was done: without the name before the colon. */
+static struct place said_at(const struct node *item)
+{
+    return only_value(item) ? item->first->at : item->at;
+}
+
 /* The item as `fmt` would write it. */
 static struct node *map_of(struct judge *judge, const struct node *item, const struct phrase_entry *entry)
 {
@@ -129,7 +135,7 @@ static struct node *map_of(struct judge *judge, const struct node *item, const s
     struct text did = {0};
     move_print_value(&judge->verdict->match, &entry->move, &did);
     node_append(map, node_word(arena, actor_name(&judge->verdict->match, entry->move.actor), item->at),
-                node_word(arena, arena_keep(arena, &did), item->at));
+                node_word(arena, arena_keep(arena, &did), said_at(item)));
     return map;
 }
 
@@ -380,7 +386,7 @@ const struct node *note_reading(struct judge *judge, const struct node *item, co
                                 enum how_read how)
 {
     bool kept = how == READ_PLAINLY && item->kind == NODE_MAP;
-    struct place at = kept ? item->first->at : item->at;
+    struct place at = said_at(item);
     if (how == READ_AS_SENTENCE && entry->move.map)
         place_all(entry->move.map, at);
     judge->step.reworded = true;

@@ -366,7 +366,7 @@ is "the seat order is the slip, and it is said once" "$("$referee" mend seats.ya
 
 # Before the spin nobody walks: only where a proposal was tried may it say that it fits.
 is "an entry is not to be added where it was not tried" \
-    "$("$referee" mend "$root/scenarios/myst/illegal/log.turn.yaml" | grep '^2\. add' | sed 's/.*` before/before/')" \
+    "$("$referee" mend "$root/scenarios/myst/illegal/log.turn.yaml" | grep '^1\. add' | sed 's/.*` before/before/')" \
     "before entry 2: clears 1 of 1 finding"
 
 cat >order.yaml <<'YAML'

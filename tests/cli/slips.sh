@@ -621,4 +621,43 @@ log:
 YAML
 is "a card misspelt in a deal, which cannot be listed" "$(first_fix dealt.yaml)" \
     "1 mistake: table: deal blue cards linking-book giant-gears-4 rocket-ship-3 giant-gears-3 giant-gears-2"
+
+# Choices of the survey in another order, though the rest of the log is legal or a later entry depends on them.
+cat >survey.yaml <<'YAML'
+game: mykerinos
+players: [anna, ben, carl]
+table:
+  season: 1
+  phase: survey
+  marker: anna
+  area: 1
+  tiles: [violet, lemon 2, brown, blackmore 3, tangerine, blank 5, lemon, brown 3]
+  cubes: {anna: [b1, c1, f1], ben: [d3, c3, e3], carl: [d2, g1, g2, h5]}
+  passed: [carl, anna, ben]
+log:
+  - ben: take right
+  - carl: decline
+  - anna: take left
+  - carl: take right
+  - anna: take left
+YAML
+is "a choice of the survey too late: it is moved" "$("$referee" mend survey.yaml | sed 's/: clears.*//; q')" "1. move entry 3 before entry 1"
+sed -i '/^log/,$d' survey.yaml
+cat >>survey.yaml <<'YAML'
+log:
+  - anna: take left
+  - ben: take right
+  - ben: decline
+  - carl: take right
+  - anna: take left
+  - carl: take left
+YAML
+is "one too early: it is moved" "$("$referee" mend survey.yaml | sed 's/: clears.*//; q')" "1. move entry 3 after entry 5"
+sed -i '/^log/,$d' survey.yaml
+cat >>survey.yaml <<'YAML'
+log:
+  - anna: museum three-1
+YAML
+sed -i 's/^  cubes.*/  cubes: {anna: [a1, b1, c1], ben: [a3]}\n  stock: {anna: 22, ben: 2, carl: 4}/' survey.yaml
+is "one finding does not show that two players were exchanged in the position" "$("$referee" mend survey.yaml | grep -c exchange)" 0
 exit "$failed"

@@ -11,9 +11,13 @@ enum {
     AT_DEAL = 1,
     AT_DIG = 2,
     AT_SURVEY = 4,
-    AT_PICK = 8,  /* the next decision is which tile neutral removes */
-    AT_LATE = 16, /* after the survey: tiles of the area closed last */
+    AT_PICK = 8,     /* the next decision is which tile neutral removes */
+    AT_LATE = 16,    /* after the survey: tiles of the area closed last */
+    AT_NEUTRAL = 32, /* excavation of two players */
 };
+
+/* What is said of when a player passed. */
+enum { PASSED_BEFORE, PASSED_AS, PASSED_EARLY };
 
 extern const struct words myk_said_cells, myk_said_maps, myk_said_rooms, myk_said_sides;
 
@@ -27,10 +31,11 @@ int myk_space_beyond(int space, int heading, int steps);
 
 /* Fields: whether the table agrees. */
 fits_function myk_fits_cube, myk_fits_where, myk_fits_heading, myk_fits_pyramids, myk_fits_last_action, myk_fits_rank,
-    myk_fits_points, myk_fits_area, myk_fits_only_tile, myk_fits_stock, myk_fits_left_over, myk_fits_neutral;
+    myk_fits_passed, myk_fits_cubes, myk_fits_alone, myk_fits_points, myk_fits_area, myk_fits_only_tile, myk_fits_stock,
+    myk_fits_left_over, myk_fits_neutral;
 
 /* Entries that no template can write. */
-make_function myk_make_deal, myk_make_placing, myk_make_appeal, myk_make_appeal_museum, myk_make_museum;
+make_function myk_make_deal, myk_make_placing, myk_make_appeal, myk_make_appeal_museum, myk_make_museum, myk_make_given;
 
 /* What a sentence says of cubes that are placed: whose they are, and whether they start or extend an excavation. */
 enum { SAID_START = 1, SAID_EXTEND = 2, SAID_NEUTRAL = 4 };

@@ -93,12 +93,12 @@ static bool cubes_agree(const struct telling *t, int spaces)
 }
 
 /* Makes the entry. An extension with one space is not read, because the sentence does not say where the other cube goes;
-   but "extends by one cube to c3" is. */
+   but "extends by one cube to c3" and "extends from c2 to c3" are. */
 static bool make_dug(const struct telling *t, struct entries *entries, const struct dug *dug, const char *begin,
                      const char *act)
 {
     if (dug->count == 0 || !dug->known || !cubes_agree(t, dug->count)
-        || (same(act, "extend") && dug->count < 2 && told_count(t, "ONE") == 0))
+        || (same(act, "extend") && dug->count < 2 && !dug->extends && told_count(t, "ONE") == 0))
         return false;
     struct text line = {0};
     text_format(&line, "%s%s", begin, act);
@@ -179,5 +179,11 @@ bool myk_make_museum(const struct telling *t, struct entries *entries)
     if (!cubes_agree(t, 1))
         return false;
     entry(entries, "museum %s%s", myk_room_names[told(t, "ROOM")], told(t, "FROM") == FROM_STOCK ? " from stock" : "");
+    return true;
+}
+
+bool myk_make_given(const struct telling *t, struct entries *entries)
+{
+    entry_of(entries, told(t, "TO"), told(t, "SIDE") == LEFT ? "take left" : "take right");
     return true;
 }

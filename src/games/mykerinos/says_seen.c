@@ -11,7 +11,8 @@ unsigned myk_moments(const struct match *match, const void *state)
     const struct myk_state *s = state;
     bool pick = s->phase == PHASE_SURVEY && myk_next_decision(match, s).due == DUE_PICK;
     bool late = s->closed.area && s->phase != PHASE_SURVEY;
-    return by_phase[s->phase] | (pick ? AT_PICK : 0) | (late ? AT_LATE : 0);
+    bool neutral = s->phase == PHASE_EXCAVATION && match->seats == 2;
+    return by_phase[s->phase] | (pick ? AT_PICK : 0) | (late ? AT_LATE : 0) | (neutral ? AT_NEUTRAL : 0);
 }
 
 /* ---- spaces --------------------------------------------------------------------------------------------------------------- */
@@ -270,14 +271,52 @@ bool myk_fits_last_action(const struct telling *t, int *value)
     return or_why(t, s->phase != PHASE_EXCAVATION || myk_unpassed(t->match, s) == 1, "others have not passed yet");
 }
 
-bool myk_fits_rank(const struct telling *t, int *value)
+/* In the survey, the ranking of the area that the sentence is about. */
+static struct myk_ranking ranking_here(const struct telling *t)
 {
     const struct myk_state *s = t->state;
-    if (s->phase != PHASE_SURVEY)
-        return false;
-    struct myk_ranking ranking = myk_rank(t->match, s, s->area);
-    int rank = *value == LAST_RANK ? ranking.count : *value;
-    return or_why(t, myk_rank_in(&ranking, t->actor) == rank, "the ranking of the area is another");
+    return s->phase == PHASE_SURVEY ? myk_rank(t->match, s, s->area) : (struct myk_ranking){0};
+}
+
+bool myk_fits_rank(const struct telling *t, int *value)
+{
+    struct myk_ranking ranking = ranking_here(t);
+    int rank = myk_rank_in(&ranking, t->actor), said = *value == LAST_RANK ? ranking.count : *value;
+    return or_why(t, rank == said, "%s is %s in area %d", t->match->names[t->actor], rank ? myk_ordinals[rank] : "not",
+                  ((const struct myk_state *)t->state)->area);
+}
+
+bool myk_fits_cubes(const struct telling *t, int *value)
+{
+    struct myk_ranking ranking = ranking_here(t);
+    int rank = myk_rank_in(&ranking, t->actor);
+    return or_why(t, rank && ranking.cubes[rank - 1] == *value, "that is not the number of cubes in the area");
+}
+
+bool myk_fits_alone(const struct telling *t, int *value)
+{
+    (void)value;
+    struct myk_ranking ranking = ranking_here(t);
+    return or_why(t, ranking.count == 1 && ranking.colour[0] == t->actor, "others have cubes in the area");
+}
+
+/* Where the player's disk is on the scale, from 1. */
+static int disk_of(const struct myk_state *s, int seat)
+{
+    int at = 0;
+    while (at < s->passes && s->passed[at] != seat)
+        at++;
+    return at + 1;
+}
+
+bool myk_fits_passed(const struct telling *t, int *value)
+{
+    const struct myk_state *s = t->state;
+    int disk = disk_of(s, t->actor), last = t->match->seats;
+    bool fits = t->row == PASSED_BEFORE              ? disk < disk_of(s, *value)
+                : t->row == PASSED_AS && *value != 1 ? disk == (*value == LAST_RANK ? last : *value)
+                                                     : disk < last;
+    return or_why(t, fits, "%s passed at another time", t->match->names[t->actor]);
 }
 
 /* Is it the area being evaluated, or with the row 1 another one? */

@@ -19,7 +19,7 @@ static void test_neutral_turn(struct hearing *h)
     const char *name = myk_actor(h);
     if (s->neutral_play == actor)
         return;
-    if (myk_is_assumed(s, ASSUMED_NEUTRAL_PLAY) && !s->acted) {
+    if (myk_is_assumed(s, ASSUMED_NEUTRAL_PLAY) && !s->acted && s->just_passed == NOBODY) {
         doubtful(h, RULE_NEUTRAL_TURN, "%s has not just acted; neutral cubes may only follow an action", name);
         rests_on_table(h, "neutral-play");
     } else if (s->just_neutral == actor) {

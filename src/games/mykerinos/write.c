@@ -81,7 +81,7 @@ static void write_moment(const struct match *match, const struct myk_state *s, s
     write_end(w);
     write_counts(write_hidden_if(w, match->seats != 2), "neutral-stock", match->names, match->seats, s->held);
     write_hidden_if(w, !digging || match->seats != 2);
-    write_if_known(s, w, ASSUMED_NEUTRAL_PLAY, !s->acted && s->neutral_play == NOBODY);
+    write_if_known(s, w, ASSUMED_NEUTRAL_PLAY, !s->acted && s->just_passed == NOBODY && s->neutral_play == NOBODY);
     write_word(w, "neutral-play", s->neutral_play == NOBODY ? "none" : match->names[s->neutral_play]);
 }
 

@@ -186,6 +186,9 @@ void consider_exchange(struct search *search, int at, int middle, int end, int d
     struct script_entry *put = must_alloc((size_t)(end - at) * sizeof *put);
     memcpy(put, entry + middle, (size_t)(end - middle) * sizeof *put);
     memcpy(put + (end - middle), entry + at, (size_t)(middle - at) * sizeof *put);
+    for (int i = end - middle; i < end - at; i++)
+        if (put[i].later.entry >= entry[middle].number && put[i].later.entry <= entry[end - 1].number)
+            put[i].later = (struct later){0}; /* what came later is before it now */
     consider_entries(search, CHANGE_SWAP, at, put, end - at, distance);
     free(put);
 }
@@ -364,7 +367,7 @@ static const struct {
     {"entries written twice", AT_FIRST, true, try_repetitions},
     {"an entry of the table that comes too late", AT_FIRST, true, try_sooner},
     {"a turn, or a stretch, under other names", AT_FIRST, false, try_names},
-    {"an entry moved, turns exchanged", AT_FIRST, false, try_order},
+    {"an entry moved, turns exchanged", AT_FIRST, true, try_order},
     {"the seat order, where a player acts out of turn", AT_FIRST, false, try_seats},
     {"who begins, shares, lists, a house rule", CLOSE_TRIED, true, try_head},
     {"a word, two items or two hands of a deal", ALL_TRIED, true, try_deals},

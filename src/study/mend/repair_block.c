@@ -150,8 +150,11 @@ static void try_parts(struct search *search, int at, int middle)
     }
 }
 
+/* If nothing depends on the finding, an entry is moved only if a later one shows that it came too early. */
 void try_order(struct search *search)
 {
+    if (search->alone && !search->course->entry[search->target].later.entry)
+        return;
     for (int at = search->target; at >= 0 && at >= search->target - FAR_BACK; at--)
         for (int middle = at + 1; middle < search->course->count && middle - at <= LONGEST_PART && search->complete;
              middle++)

@@ -331,7 +331,8 @@ void try_head(struct search *search)
     if (!open_heads(&heads, search))
         return;
     try_beginnings(&heads, match);
-    for (const struct node *part = heads.table; part; part = part->next) {
+    /* One finding alone does not show that two players or items were exchanged. */
+    for (const struct node *part = search->course->total < 2 ? NULL : heads.table; part; part = part->next) {
         if (!part->key || part->kind == NODE_WORD)
             continue;
         try_shares(&heads, match, part);
