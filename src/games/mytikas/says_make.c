@@ -273,7 +273,7 @@ bool myt_make_shift(const struct telling *t, struct entries *entries)
 
 bool myt_make_exchange(const struct telling *t, struct entries *entries)
 {
-    struct myt_lot paid = myt_lot_of(told(t, "PAID")), got = myt_lot_of(told(t, "GOT"));
+    struct myt_lot paid = myt_lot_of(told(t, "PAID")), got = myt_lot_of(told(t, "GOODS"));
     int level = is_told(t, "LEVEL") ? told(t, "LEVEL") : paid.level;
     if (paid.kind != STONE || got.count != 1 || got.kind == STONE || got.kind >= KINDS
         || (paid.level && level != paid.level))
