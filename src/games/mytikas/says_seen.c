@@ -232,8 +232,8 @@ bool myt_fits_ribbon(const struct telling *t, int *value)
             return false;
     return s->phase == ACTING && s->area != NONE
            && (*value == GODS || *value == myt_god_of(s->area)
-               || (*value > GODS && or_why(t, !s->slot, "which bonus: the %s's or the area's?",
-                                            myt_piece_titles[s->slot_piece])));
+               || (*value > GODS
+                   && or_why(t, !s->slot, "which bonus: the %s's or the area's?", myt_piece_titles[s->slot_piece])));
 }
 
 bool myt_fits_effect(const struct telling *t, int *value)

@@ -16,6 +16,50 @@ enum {
     MOST_APART = 6, /* most that a count may differ */
 };
 
+static const char *name_of(const struct node *item)
+{
+    return item->key ? item->key->text : item->text;
+}
+
+/* The things without those that somebody else is given; NULL: it is all of them. */
+static struct node *left_of(struct arena *arena, const struct node *had, const struct node *given)
+{
+    struct node *left = had ? node_new(arena, had->kind, had->at) : NULL;
+    for (const struct node *item = node_first(had); item; item = item->next) {
+        const struct node *gone = given->first;
+        while (gone && !same(name_of(gone), name_of(item)))
+            gone = gone->next;
+        if (!gone)
+            node_append(left, item->key, node_copy(arena, item));
+    }
+    return left && left->count < had->count ? left : NULL;
+}
+
+/* Tries the `set` that also takes what it gives to a player from where it was: from `had`, a part of the table, or
+   from a player in it. */
+static void try_handed_over(struct search *search, const struct node *part, const struct node *given,
+                            const struct node *had)
+{
+    struct arena *arena = search->course->arena;
+    struct node *whole = node_copy(arena, search->course->entry[search->target].set);
+    bool players = same(had->key->text, part->key->text);
+    struct node *to = players ? node_get(whole, part->key->text) : whole, *left = NULL;
+    for (const struct node *own = players ? had->first : had; own && !left; own = players ? own->next : NULL) {
+        left = node_get(to, own->key->text) ? NULL
+                                            : left_of(arena, players ? node_get(own, given->key->text) : own, given);
+        if (left && players) {
+            struct node *seat = node_new(arena, NODE_MAP, own->at);
+            node_append(seat, given->key, left);
+            left = seat;
+        }
+        if (left)
+            node_append(to, own->key, left);
+    }
+    if (left)
+        consider_text(search, CHANGE_REPLACE, search->target, arena_format(arena, "set: %s", node_line(arena, whole)),
+                      ONE_WORD);
+}
+
 /* Tries the `set` without a part; the only part, if it is a list, as the position has it. */
 static void try_set_parts(struct search *search, const struct node *set)
 {
@@ -24,6 +68,10 @@ static void try_set_parts(struct search *search, const struct node *set)
     course_go_to(course, search->target);
     const struct node *table = position_write(course->match, course_state(course), arena);
     for (const struct node *part = set->first; part; part = part->next) {
+        for (const struct node *own = part->first; own; own = own->next)
+            for (const struct node *given = own->first; given; given = given->next)
+                for (const struct node *had = table->first; had; had = had->next)
+                    try_handed_over(search, part, given, had);
         struct node *without = node_copy(arena, set);
         const struct node *is = set->count > 1 ? NULL : node_get(table, part->key->text);
         node_drop(without, part->key->text);
