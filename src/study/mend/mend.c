@@ -133,7 +133,9 @@ static void print_reason(const struct mending *mending, int number)
                 !finding        ? "because of a change above"
                 : finding->bare ? finding->bare
                                 : finding->message,
-                finding && same(finding->rule->code, "log.turn") ? "; if that turn is missing, write it before this entry" : "");
+                finding && same(finding->rule->code, "log.turn")
+                    ? "; if that turn is missing, write it before this entry"
+                    : "");
 }
 
 static void print_none(struct mending *mending, int target, const struct remedy *remedy)
