@@ -123,10 +123,11 @@ static bool may_open(const struct search *search, const struct thread *thread, c
            && !same(said_at(&search->reader, thread->at), "to");
 }
 
-/* What it costs that the line is not for this moment; -1: then it is not read, only proposed. */
-static int moment_cost(const struct search *search, const struct thread *thread, const struct says_line *says)
+/* What it costs that the line is not for this moment; -1: then it is not read, and not proposed in several parts. */
+static int moment_cost(const struct search *search, const struct thread *thread, const struct says_line *says, int end)
 {
-    return !says->at || says->at & thread->moments ? 0 : search->aim == TO_READ ? -1 : COST_MOMENT;
+    bool whole = search->aim != TO_READ && !thread->part && end >= search->reader.sentence->count;
+    return !says->at || says->at & thread->moments ? 0 : whole ? COST_MOMENT : -1;
 }
 
 /* What the head costs at this moment; -1: it is not enough. A later part without a verb continues the one before. If
@@ -136,7 +137,7 @@ static int head_cost(const struct search *search, const struct thread *thread, c
                      enum subject named, bool *echo, bool *again)
 {
     const struct says_line *says = part->line->says;
-    int late = moment_cost(search, thread, says);
+    int late = moment_cost(search, thread, says, part->end);
     bool goes_on = thread->part && same(thread->part->line->verb, part->line->verb);
     *echo = goes_on && says->flags & (LINE_ECHO | LINE_TOGETHER)
             && (!part->headed || speaks_of_another(search, thread->at, part->end));
@@ -283,7 +284,7 @@ static bool may_be_bare(const struct search *search, const struct thread *thread
     const struct says_line *says = line->says;
     bool goes_on = thread->part && same(thread->part->line->verb, line->verb);
     return goes_on ? says->flags & (LINE_BARE | LINE_ECHO | LINE_TOGETHER)
-                   : says->flags & LINE_BARE && moment_cost(search, thread, says) >= 0;
+                   : says->flags & LINE_BARE && moment_cost(search, thread, says, INT_MAX) >= 0;
 }
 
 static void try_lines(struct search *search, const struct thread *thread, int at, const struct actors *actors,

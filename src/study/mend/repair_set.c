@@ -24,15 +24,15 @@ static const char *name_of(const struct node *item)
 /* The things without those that somebody else is given; NULL: it is all of them. */
 static struct node *left_of(struct arena *arena, const struct node *had, const struct node *given)
 {
-    struct node *left = had ? node_new(arena, had->kind, had->at) : NULL;
-    for (const struct node *item = node_first(had); item; item = item->next) {
+    struct node *left = node_new(arena, had->kind, had->at);
+    for (const struct node *item = had->first; item; item = item->next) {
         const struct node *gone = given->first;
         while (gone && !same(name_of(gone), name_of(item)))
             gone = gone->next;
         if (!gone)
             node_append(left, item->key, node_copy(arena, item));
     }
-    return left && left->count < had->count ? left : NULL;
+    return left->count < had->count ? left : NULL;
 }
 
 /* Tries the `set` that also takes what it gives to a player from where it was: from `had`, a part of the table, or
@@ -45,8 +45,9 @@ static void try_handed_over(struct search *search, const struct node *part, cons
     bool players = same(had->key->text, part->key->text);
     struct node *to = players ? node_get(whole, part->key->text) : whole, *left = NULL;
     for (const struct node *own = players ? had->first : had; own && !left; own = players ? own->next : NULL) {
-        left = node_get(to, own->key->text) ? NULL
-                                            : left_of(arena, players ? node_get(own, given->key->text) : own, given);
+        const struct node *things = players ? node_get(own, given->key->text) : own;
+        if (!node_get(to, own->key->text) && things && things->kind == (players ? NODE_MAP : NODE_LIST))
+            left = left_of(arena, things, given);
         if (left && players) {
             struct node *seat = node_new(arena, NODE_MAP, own->at);
             node_append(seat, given->key, left);
