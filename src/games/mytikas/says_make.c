@@ -388,13 +388,19 @@ bool myt_make_build(const struct telling *t, struct entries *entries)
 
 bool myt_make_take(const struct telling *t, struct entries *entries)
 {
-    int count = told(t, "COUNT");
-    if (count < 0 && state_of(t)->who == t->actor && state_of(t)->doing != NONE)
-        count = told_number(count, myt_takes_left(t->match, t->state, t->actor)); /* "both tokens" */
+    int count = told(t, "COUNT"), left = 0;
+    bool with = is_told(t, "WITH");
+    if (state_of(t)->who == t->actor && state_of(t)->doing != NONE)
+        left = myt_takes_left(t->match, t->state, t->actor);
+    if (count < 0)
+        count = told_number(count, left); /* "both tokens" */
     if (count < 1 || told_count(t, "COUNT") > 1)
         return false;
+    bool apart = with && told_apart(t, told_value(t, "COUNT", 0), told_value(t, "WITH", 0));
+    if (apart && count > 1 && count <= left)
+        return or_why(t, false, "%d tokens in all, or %d and 1 more with Ares?", count, count);
     begin_ribbon(t, entries);
-    entry(entries, "take %d%s", count, is_told(t, "WITH") ? " with ares" : "");
+    entry(entries, "take %d%s", count, with || is_told(t, "PART") ? " with ares" : "");
     return true;
 }
 
