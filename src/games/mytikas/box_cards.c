@@ -134,19 +134,6 @@ static const char *assumed_part(const struct match *match, struct arena *arena, 
     return NULL;
 }
 
-static void find_assumed_points(const struct match *match, const struct node *cards, struct arena *arena,
-                                struct myt_box *to)
-{
-    for (const struct node *row = node_first(match->provenance); row; row = row->next) {
-        const char *path = row->key->text, *end = strrchr(path, '.');
-        if (strncmp(path, "cards.", 6) != 0 || !same(end, ".points"))
-            continue;
-        int card = word_index(myt_card_names, arena_copy(arena, path + 6, (size_t)(end - path - 6)));
-        to->deity[card].points.assumed =
-            assumed_part(match, arena, path, node_get(node_get(cards, myt_card_names[card]), "points"));
-    }
-}
-
 bool myt_read_cards(struct hearing *h, const struct node *cards, struct arena *arena, struct myt_box *to)
 {
     for (const struct node *node = cards->first; node; node = node->next) {
@@ -167,7 +154,8 @@ bool myt_read_cards(struct hearing *h, const struct node *cards, struct arena *a
         deity->goods = node_number(node, "goods", NONE);
         for (int kind = MARBLE; exchange && kind < KINDS; kind++)
             deity->exchange[kind] = node_number(exchange, myt_kind_names[kind], 0);
+        deity->points.assumed = assumed_part(h->match, arena, arena_format(arena, "cards.%s.points", node->key->text),
+                                             node_get(node, "points"));
     }
-    find_assumed_points(h->match, cards, arena, to);
     return true;
 }

@@ -370,7 +370,8 @@ bool myt_make_build(const struct telling *t, struct entries *entries)
 {
     struct text line = {0};
     int piece = told(t, "PIECE"), prices = told_count(t, "PAY");
-    bool sound = prices == 0 || !told_value(t, "PAY", 0)->bare;
+    bool sound = (prices == 0 || !told_value(t, "PAY", 0)->bare)
+                 && or_why(t, is_told(t, "WITH") || !is_told(t, "LESS"), "which card makes it cheaper?");
     text_format(&line, "build %s level %d", myt_piece_names[piece], told(t, "LEVEL"));
     if (is_told(t, "SLOT") && myt_slots_of(piece) > 1)
         text_format(&line, " slot %d", told(t, "SLOT"));

@@ -94,12 +94,6 @@ int myt_seen_built_level(const struct telling *t, int *values)
     return level > 0 ? one(level, values) : 0;
 }
 
-/* The building whose build bonus is open. */
-int myt_seen_built_piece(const struct telling *t, int *values)
-{
-    return state_of(t)->slot ? one(state_of(t)->slot_piece, values) : 0;
-}
-
 /* The first city from Level 1 upwards, or with the row -1 from the top downwards. */
 int myt_seen_first_city(const struct telling *t, int *values)
 {
@@ -230,7 +224,7 @@ bool myt_fits_ribbon(const struct telling *t, int *value)
         if (told_place(t, *thing, 0) >= 0 && told_place(t, *thing, 0) < told_place(t, "BONUS", 0)
             && told_again(t, told_value(t, "BONUS", 0)))
             return false;
-    return s->phase == ACTING && s->area != NONE && t->actor == s->turn
+    return s->area != NONE && s->who == t->actor && (t->row || s->phase == ACTING)
            && (*value == GODS || *value == myt_god_of(s->area)
                || (*value > GODS
                    && or_why(t, !s->slot, "which bonus: the %s's or the area's?", myt_piece_titles[s->slot_piece])));
@@ -238,26 +232,13 @@ bool myt_fits_ribbon(const struct telling *t, int *value)
 
 bool myt_fits_effect(const struct telling *t, int *value)
 {
-    return state_of(t)->slot && *value == state_of(t)->slot_piece;
+    return state_of(t)->slot && (*value == PIECES || *value == state_of(t)->slot_piece);
 }
 
 bool myt_fits_stolen(const struct telling *t, int *value)
 {
     (void)value;
     return or_why(t, false, "nobody can take cubes from another player; only Deity cards can be stolen");
-}
-
-/* Also said by a follower, who cannot have it. */
-bool myt_fits_bonus(const struct telling *t, int *value)
-{
-    return state_of(t)->who == t->actor && *value == myt_god_of(state_of(t)->area);
-}
-
-/* "for one gold less" */
-bool myt_fits_discount(const struct telling *t, int *value)
-{
-    (void)value;
-    return or_why(t, is_told(t, "WITH"), "which card makes it cheaper?");
 }
 
 bool myt_fits_ribbon_area(const struct telling *t, int *value)

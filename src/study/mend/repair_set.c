@@ -16,49 +16,41 @@ enum {
     MOST_APART = 6, /* most that a count may differ */
 };
 
-static const char *name_of(const struct node *item)
-{
-    return item->key ? item->key->text : item->text;
-}
-
-/* The things without those that somebody else is given; NULL: it is all of them. */
-static struct node *left_of(struct arena *arena, const struct node *had, const struct node *given)
-{
-    struct node *left = node_new(arena, had->kind, had->at);
-    for (const struct node *item = had->first; item; item = item->next) {
-        const struct node *gone = given->first;
-        while (gone && !same(name_of(gone), name_of(item)))
-            gone = gone->next;
-        if (!gone)
-            node_append(left, item->key, node_copy(arena, item));
-    }
-    return left->count < had->count ? left : NULL;
-}
-
-/* Tries the `set` that also takes what it gives to a player from where it was: from `had`, a part of the table, or
-   from a player in it. */
+/* Tries the `set` that also takes what it gives to a player from where it was: from `had`, which is another player's or
+   nobody's. */
 static void try_handed_over(struct search *search, const struct node *part, const struct node *given,
-                            const struct node *had)
+                            const struct node *player, const struct node *had)
 {
     struct arena *arena = search->course->arena;
-    struct node *whole = node_copy(arena, search->course->entry[search->target].set);
-    bool players = same(had->key->text, part->key->text);
-    struct node *to = players ? node_get(whole, part->key->text) : whole, *left = NULL;
-    for (const struct node *own = players ? had->first : had; own && !left; own = players ? own->next : NULL) {
-        const struct node *things = players ? node_get(own, given->key->text) : own;
-        if (!node_get(to, own->key->text) && things && things->kind == (players ? NODE_MAP : NODE_LIST))
-            left = left_of(arena, things, given);
-        if (left && players) {
-            struct node *seat = node_new(arena, NODE_MAP, own->at);
-            node_append(seat, given->key, left);
-            left = seat;
-        }
-        if (left)
-            node_append(to, own->key, left);
+    struct node *set = node_copy(arena, search->course->entry[search->target].set), *left = node_copy(arena, had);
+    struct node *to = player ? node_get(set, part->key->text) : set, *key = (player ? player : had)->key;
+    for (const struct node *thing = given->first; thing; thing = thing->next)
+        node_drop(left, (thing->key ? thing->key : thing)->text);
+    if (left->count == had->count || node_get(to, key->text))
+        return;
+    if (player) {
+        struct node *own = node_new(arena, NODE_MAP, player->at);
+        node_append(own, given->key, left);
+        left = own;
     }
-    if (left)
-        consider_text(search, CHANGE_REPLACE, search->target, arena_format(arena, "set: %s", node_line(arena, whole)),
-                      ONE_WORD);
+    node_append(to, key, left);
+    consider_text(search, CHANGE_REPLACE, search->target, arena_format(arena, "set: %s", node_line(arena, set)),
+                  ONE_WORD);
+}
+
+/* Things are in maps of players and in lists of the table. */
+static void try_hands(struct search *search, const struct node *table, const struct node *part,
+                      const struct node *given)
+{
+    for (const struct node *had = table->first; had; had = had->next)
+        if (had->kind == NODE_LIST)
+            try_handed_over(search, part, given, NULL, had);
+        else if (same(had->key->text, part->key->text))
+            for (const struct node *player = had->first; player; player = player->next) {
+                const struct node *own = node_get(player, given->key->text);
+                if (own && own->kind == NODE_MAP)
+                    try_handed_over(search, part, given, player, own);
+            }
 }
 
 /* Tries the `set` without a part; the only part, if it is a list, as the position has it. */
@@ -71,8 +63,7 @@ static void try_set_parts(struct search *search, const struct node *set)
     for (const struct node *part = set->first; part; part = part->next) {
         for (const struct node *own = part->first; own; own = own->next)
             for (const struct node *given = own->first; given; given = given->next)
-                for (const struct node *had = table->first; had; had = had->next)
-                    try_handed_over(search, part, given, had);
+                try_hands(search, table, part, given);
         struct node *without = node_copy(arena, set);
         const struct node *is = set->count > 1 ? NULL : node_get(table, part->key->text);
         node_drop(without, part->key->text);
