@@ -82,7 +82,7 @@ void node_drop(struct node *map, const char *key)
 {
     struct node *before = NULL;
     for (struct node *child = map->first; child; before = child, child = child->next) {
-        if (!same(child->key->text, key))
+        if (!same((child->key ? child->key : child)->text, key))
             continue;
         *(before ? &before->next : &map->first) = child->next;
         map->last = map->last == child ? before : map->last;

@@ -114,7 +114,7 @@ struct node *list_item_node(struct arena *arena, const struct list_item *item);
 /* A deep copy, keys included. */
 struct node *node_copy(struct arena *arena, const struct node *node);
 
-/* Takes the child under `key` out of the map, if there is one. */
+/* Takes the child under `key` out of the map, or the word out of the list, if there is one. */
 void node_drop(struct node *map, const char *key);
 
 /* The last line of the node; blank lines at the end of a block of text belong to it. */

@@ -200,7 +200,7 @@ bool ends_before(const struct reader *reader, const struct book_line *line, int 
     if (at >= reader->sentence->count)
         return true;
     const struct word *word = &reader->sentence->word[at];
-    bool purpose = one_of("to for", word->text);
+    bool purpose = one_of("to for on", word->text);
     return word->joiner || (purpose && line->says->flags & LINE_OPENS);
 }
 

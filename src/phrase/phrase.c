@@ -123,9 +123,11 @@ static bool may_open(const struct search *search, const struct thread *thread, c
            && !same(said_at(&search->reader, thread->at), "to");
 }
 
-static bool is_timely(const struct search *search, const struct thread *thread, const struct says_line *says)
+/* What it costs that the line is not for this moment; -1: then it is not read, and not proposed in several parts. */
+static int moment_cost(const struct search *search, const struct thread *thread, const struct says_line *says, int end)
 {
-    return search->aim != TO_READ || !says->at || says->at & thread->moments;
+    bool whole = search->aim != TO_READ && !thread->part && end >= search->reader.sentence->count;
+    return !says->at || says->at & thread->moments ? 0 : whole ? COST_MOMENT : -1;
 }
 
 /* What the head costs at this moment; -1: it is not enough. A later part without a verb continues the one before. If
@@ -135,7 +137,7 @@ static int head_cost(const struct search *search, const struct thread *thread, c
                      enum subject named, bool *echo, bool *again)
 {
     const struct says_line *says = part->line->says;
-    bool timely = is_timely(search, thread, says);
+    int late = moment_cost(search, thread, says, part->end);
     bool goes_on = thread->part && same(thread->part->line->verb, part->line->verb);
     *echo = goes_on && says->flags & (LINE_ECHO | LINE_TOGETHER)
             && (!part->headed || speaks_of_another(search, thread->at, part->end));
@@ -144,17 +146,17 @@ static int head_cost(const struct search *search, const struct thread *thread, c
     if (search->headed && !part->headed)
         return -1;
     if (part->headed == STRONG_HEAD)
-        return timely ? 0 : COST_MOMENT;
+        return late ? COST_MOMENT : 0;
     if (part->headed == WEAK_HEAD)
-        return timely ? COST_WEAK : -1;
+        return late < 0 ? -1 : COST_WEAK + late;
     if (*echo)
         return COST_ECHO;
     bool begins = !thread->part || (goes_on && named == SUBJECT_NAME) || search->labelled
                   || may_open(search, thread, says)
                   || part->line->must_kind >= 0; /* "takes a priest and robs Ben with the Dryad" */
     *again = !begins && goes_on && says->flags & LINE_AGAIN;
-    return (*again || (begins && timely)) && says->flags & LINE_BARE && part->filled && search->aim != TO_KEEP
-               ? COST_BARE
+    return (*again || (begins && late >= 0)) && says->flags & LINE_BARE && part->filled && search->aim != TO_KEEP
+               ? COST_BARE + (late > 0 ? late : 0)
                : -1;
 }
 
@@ -281,7 +283,7 @@ static bool may_be_bare(const struct search *search, const struct thread *thread
     const struct says_line *says = line->says;
     bool goes_on = thread->part && same(thread->part->line->verb, line->verb);
     return goes_on ? says->flags & (LINE_BARE | LINE_ECHO | LINE_TOGETHER)
-                   : says->flags & LINE_BARE && is_timely(search, thread, says);
+                   : says->flags & LINE_BARE && moment_cost(search, thread, says, INT_MAX) >= 0;
 }
 
 static void try_lines(struct search *search, const struct thread *thread, int at, const struct actors *actors,

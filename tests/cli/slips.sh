@@ -237,6 +237,31 @@ is "the Locks of a set" "$(first_fix locks.yaml)" '1 mistake: set: {locks: [3, 4
 sed 's/set: {/&seats: {anna: {offerings: 3}}, /' locks.yaml >locks-and-more.yaml
 is "the part of a set that can be" "$(first_fix locks-and-more.yaml)" '1 mistake: set: {seats: {anna: {offerings: 3}}}'
 
+# A card that a set gives to a player is taken from where it was: another player, the line.
+sed 's/set: .*/set: {seats: {anna: {cards: {apollo: 1, hera: 3}}}}/' locks.yaml >handed.yaml
+is "a card that changes hands" "$(first_fix handed.yaml)" \
+    '1 mistake: set: {seats: {anna: {cards: {apollo: 1, hera: 3}}, ben: {cards: {}}}}'
+sed 's/set: .*/set: {seats: {anna: {cards: {apollo: 1, athena: 3}}}}/' locks.yaml >from-line.yaml
+is "a card from the line" "$(first_fix from-line.yaml)" \
+    '1 mistake: set: {seats: {anna: {cards: {apollo: 1, athena: 3}}}, line: []}'
+
+# A whole turn is missing: what was done in it cannot be known, but where it belongs.
+cat >turn.yaml <<'YAML'
+game: mytikas
+players: [anna, ben, carl]
+box: built-in
+table: {turn: anna, line: [athena], seats: {anna: {cards: {apollo: 1}}, ben: {cards: {hera: 2}}, carl: {cards: {ares: 1}}}}
+log:
+  - anna: move hades-night
+  - anna: take 1
+  - carl: move poseidon-day
+  - carl: take 2
+  - anna: move zeus-day
+  - anna: produce gold
+YAML
+is "a turn that is not written" "$("$referee" mend turn.yaml)" \
+    "entry 3 is not legal here, and no single change was found: carl acts, but it is ben's turn; if that turn is missing, write it before this entry"
+
 # An illegal move that everybody saw is left, with its reason; what could not be done is not deleted.
 cat >seen.yaml <<'YAML'
 game: mytikas

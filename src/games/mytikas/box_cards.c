@@ -123,28 +123,24 @@ static bool read_points(struct hearing *h, const struct node *node, struct myt_c
     return !counted || read_tiers(h, node, to);
 }
 
-/* The path of the first assumed part of a card's points, or NULL. A record may give only some parts. */
-static const char *points_assumed(const struct match *match, struct arena *arena, int card)
+/* The first assumed part of a card's points, or NULL. A record may give only some parts. */
+static const char *assumed_part(const struct match *match, struct arena *arena, const char *path,
+                                const struct node *points)
 {
-    static const char *const keys[] = {"base", "plus", "if", "each", "count", "from", "worth"};
-    const char *name = myt_card_names[card], *path = arena_format(arena, "cards.%s.points", name);
     if (box_provenance(match, path) == ASSUMED)
         return path;
-    const struct node *cards = match->box_given ? node_get(match->box_node, "cards") : NULL;
-    const struct node *points = node_get(node_get(cards, name), "points");
-    for (size_t i = 0; points && i < sizeof keys / sizeof *keys; i++)
-        if (node_get(points, keys[i]) && assumed(match, "cards.%s.points.%s", name, keys[i]))
-            return arena_format(arena, "cards.%s.points.%s", name, keys[i]);
+    for (const struct node *part = match->box_given ? node_first(points) : NULL; part; part = part->next)
+        if (assumed(match, "%s.%s", path, part->key->text))
+            return arena_format(arena, "%s.%s", path, part->key->text);
     return NULL;
 }
 
 bool myt_read_cards(struct hearing *h, const struct node *cards, struct arena *arena, struct myt_box *to)
 {
-    for (int card = 0; card < CARDS; card++) {
-        const struct node *node = node_get(cards, myt_card_names[card]);
-        const struct node *sacrifice = node_get(node, "sacrifice");
-        const struct role *role = &roles[card];
-        struct myt_deity *deity = &to->deity[card];
+    for (const struct node *node = cards->first; node; node = node->next) {
+        const struct node *sacrifice = node_get(node, "sacrifice"), *exchange = node_get(node, "exchange");
+        const struct role *role = &roles[node->key->value];
+        struct myt_deity *deity = &to->deity[node->key->value];
         if (!plays_role(node_get(node, "when"), role->when) || !plays_role(node_get(node, "effect"), role->effect)
             || !plays_role(node_get(node, "pays"), role->pays))
             return myt_bad_box(h, node, "you may change only how often a card works and how many points it scores");
@@ -157,9 +153,10 @@ bool myt_read_cards(struct hearing *h, const struct node *cards, struct arena *a
         deity->areas = myt_bits(node_get(node, "areas"));
         deity->amount = node_number(node, "amount", 1);
         deity->goods = node_number(node, "goods", NONE);
-        for (int kind = MARBLE; kind < KINDS; kind++)
-            deity->exchange[kind] = node_number(node_get(node, "exchange"), myt_kind_names[kind], 0);
-        deity->points.assumed = points_assumed(h->match, arena, card);
+        for (int kind = MARBLE; exchange && kind < KINDS; kind++)
+            deity->exchange[kind] = node_number(exchange, myt_kind_names[kind], 0);
+        deity->points.assumed = assumed_part(h->match, arena, arena_format(arena, "cards.%s.points", node->key->text),
+                                             node_get(node, "points"));
     }
     return true;
 }

@@ -273,7 +273,7 @@ bool myt_make_shift(const struct telling *t, struct entries *entries)
 
 bool myt_make_exchange(const struct telling *t, struct entries *entries)
 {
-    struct myt_lot paid = myt_lot_of(told(t, "PAID")), got = myt_lot_of(told(t, "GOT"));
+    struct myt_lot paid = myt_lot_of(told(t, "PAID")), got = myt_lot_of(told(t, "GOODS"));
     int level = is_told(t, "LEVEL") ? told(t, "LEVEL") : paid.level;
     if (paid.kind != STONE || got.count != 1 || got.kind == STONE || got.kind >= KINDS
         || (paid.level && level != paid.level))
@@ -370,7 +370,8 @@ bool myt_make_build(const struct telling *t, struct entries *entries)
 {
     struct text line = {0};
     int piece = told(t, "PIECE"), prices = told_count(t, "PAY");
-    bool sound = prices == 0 || !told_value(t, "PAY", 0)->bare;
+    bool sound = (prices == 0 || !told_value(t, "PAY", 0)->bare)
+                 && or_why(t, is_told(t, "WITH") || !is_told(t, "LESS"), "which card makes it cheaper?");
     text_format(&line, "build %s level %d", myt_piece_names[piece], told(t, "LEVEL"));
     if (is_told(t, "SLOT") && myt_slots_of(piece) > 1)
         text_format(&line, " slot %d", told(t, "SLOT"));
@@ -388,13 +389,19 @@ bool myt_make_build(const struct telling *t, struct entries *entries)
 
 bool myt_make_take(const struct telling *t, struct entries *entries)
 {
-    int count = told(t, "COUNT");
-    if (count < 0 && state_of(t)->who == t->actor && state_of(t)->doing != NONE)
-        count = told_number(count, myt_takes_left(t->match, t->state, t->actor)); /* "both tokens" */
+    int count = told(t, "COUNT"), left = 0;
+    bool with = is_told(t, "WITH");
+    if (state_of(t)->who == t->actor && state_of(t)->doing != NONE)
+        left = myt_takes_left(t->match, t->state, t->actor);
+    if (count < 0)
+        count = told_number(count, left); /* "both tokens" */
     if (count < 1 || told_count(t, "COUNT") > 1)
         return false;
+    bool apart = with && told_apart(t, told_value(t, "COUNT", 0), told_value(t, "WITH", 0));
+    if (apart && count > 1 && count <= left)
+        return or_why(t, false, "%d tokens in all, or %d and 1 more with Ares?", count, count);
     begin_ribbon(t, entries);
-    entry(entries, "take %d%s", count, is_told(t, "WITH") ? " with ares" : "");
+    entry(entries, "take %d%s", count, with || is_told(t, "PART") ? " with ares" : "");
     return true;
 }
 
@@ -414,6 +421,14 @@ bool myt_make_lock(const struct telling *t, struct entries *entries)
     int card = told(t, "CARD"), owner = told(t, "OWNER");
     entry_of(entries, owner, arena_format(t->arena, "lock %s", myt_card_names[card]));
     return state_of(t)->holder[card] == owner;
+}
+
+/* "uses Hera": a card of another area does not begin this ribbon. */
+bool myt_make_card_bonus(const struct telling *t, struct entries *entries)
+{
+    int area = state_of(t)->area;
+    entry(entries, "bonus");
+    return area != NONE && myt_box_of(t->match)->deity[told(t, "BY")].areas >> area & 1;
 }
 
 /* ---- following ------------------------------------------------------------------------------------------------------------- */

@@ -136,9 +136,16 @@ int myt_means_all(const struct telling *t, int *values)
 int myt_only_level(const struct telling *t, int kind)
 {
     unsigned levels = 0;
-    for (int level = 0; level < LEVELS; level++)
-        levels |= state_of(t)->seat[t->actor].goods[kind][level] > 0 ? 1u << level : 0;
-    return myt_only_one(levels) + 1;
+    const char *cubes = "";
+    for (int level = 1; level <= LEVELS; level++)
+        if (state_of(t)->seat[t->actor].goods[kind][level - 1] > 0) {
+            cubes = arena_format(t->arena, "%s%s`%s`", cubes, *cubes ? " or " : "",
+                                 myt_cube_names[myt_cube_of(kind, level)]);
+            levels |= 1u << level;
+        }
+    int only = myt_only_one(levels);
+    or_why(t, only != NONE || !levels, "which %s: %s?", myt_kind_names[kind], cubes);
+    return only == NONE ? 0 : only;
 }
 
 /* ---- cards ---------------------------------------------------------------------------------------------------------------- */
@@ -217,7 +224,21 @@ bool myt_fits_ribbon(const struct telling *t, int *value)
         if (told_place(t, *thing, 0) >= 0 && told_place(t, *thing, 0) < told_place(t, "BONUS", 0)
             && told_again(t, told_value(t, "BONUS", 0)))
             return false;
-    return s->phase == ACTING && s->area != NONE && (*value >= GODS || *value == myt_god_of(s->area));
+    return s->area != NONE && s->who == t->actor && (t->row || s->phase == ACTING)
+           && (*value == GODS || *value == myt_god_of(s->area)
+               || (*value > GODS
+                   && or_why(t, !s->slot, "which bonus: the %s's or the area's?", myt_piece_titles[s->slot_piece])));
+}
+
+bool myt_fits_effect(const struct telling *t, int *value)
+{
+    return state_of(t)->slot && (*value == PIECES || *value == state_of(t)->slot_piece);
+}
+
+bool myt_fits_stolen(const struct telling *t, int *value)
+{
+    (void)value;
+    return or_why(t, false, "nobody can take cubes from another player; only Deity cards can be stolen");
 }
 
 bool myt_fits_ribbon_area(const struct telling *t, int *value)

@@ -52,8 +52,8 @@ static void test_rate(struct hearing *h, int row, int cubes, int taken)
         illegal(h, RULE_SACRIFICE, "%s gives %d cube%s, but Hades takes only %s", myt_actor(h), cubes, plural(cubes),
                 numbers);
     else if (taken != hades->rate[row].tokens) {
-        illegal_at(h, SACRIFICE_GET, -1, RULE_SACRIFICE, "%s takes %d token%s for %d cubes instead of %d", myt_actor(h),
-                   taken, plural(taken), cubes, hades->rate[row].tokens);
+        illegal_at(h, SACRIFICE_GET, -1, RULE_SACRIFICE, "%s takes %d token%s for %d cubes, but Hades gives %d",
+                   myt_actor(h), taken, plural(taken), cubes, hades->rate[row].tokens);
         rests_on(h, "cards.hades.sacrifice.%d", cubes);
     }
 }

@@ -123,13 +123,19 @@ static void print_missing(struct mending *mending, int target, const struct reme
     text_free(&moment);
 }
 
-/* The first finding there, in the record as it is. */
-static const char *reason_of(const struct mending *mending, int number)
+/* Prints the first finding there, in the record as it is. */
+static void print_reason(const struct mending *mending, int number)
 {
     const struct finding *finding = mending->verdict->docket.first;
     while (finding && (finding->entry != number || !counts_against(finding)))
         finding = finding->next;
-    return !finding ? "because of a change above" : finding->bare ? finding->bare : finding->message;
+    text_format(mending->out, ": %s%s",
+                !finding        ? "because of a change above"
+                : finding->bare ? finding->bare
+                                : finding->message,
+                finding && same(finding->rule->code, "log.turn")
+                    ? "; if that turn is missing, write it before this entry"
+                    : "");
 }
 
 static void print_none(struct mending *mending, int target, const struct remedy *remedy)
@@ -141,7 +147,7 @@ static void print_none(struct mending *mending, int target, const struct remedy 
         [REMEDY_UNREAD] = "cannot be read; referee check says why",
         [REMEDY_GUESS] = "cannot be read; referee check says why",
         [REMEDY_MISPLACED] = "is not an entry; referee check says where it belongs",
-        [REMEDY_NONE] = "is not legal here; no single change found",
+        [REMEDY_NONE] = "is not legal here, and no single change was found",
     };
     const struct script_entry *entry = &mending->course.entry[target];
     struct text *out = mending->out;
@@ -154,11 +160,12 @@ static void print_none(struct mending *mending, int target, const struct remedy 
     else
         text_format(out, "`%s` ", entry->text);
     text_add(out, remedy->complete ? says[remedy->kind]
-                                   : "is not legal here; the search stopped before every change was tried");
-    if ((remedy->kind == REMEDY_DEED || remedy->kind == REMEDY_IDLE) && remedy->complete)
-        text_format(out, "%s: %s",
-                    course_fits_behind(&mending->course, target) ? ", and the rest of the log is legal as it is" : "",
-                    reason_of(mending, entry->number));
+                                   : "is not legal here, and the search stopped before every change was tried");
+    bool deed = remedy->kind == REMEDY_DEED || remedy->kind == REMEDY_IDLE;
+    if (deed && remedy->complete && course_fits_behind(&mending->course, target))
+        text_add(out, ", and the rest of the log is legal as it is");
+    if (deed || remedy->kind == REMEDY_NONE)
+        print_reason(mending, entry->number);
     text_char(out, '\n');
 }
 
