@@ -109,11 +109,12 @@ static bool speaks_of_another(const struct search *search, int from, int to)
     return false;
 }
 
-/* "a port on c3, 2": the meaning of the number is not clear. */
+/* "a port on c3, 2", "a priest, four now": the meaning of the number is not clear. */
 static bool is_number_alone(const struct search *search, const struct part *part)
 {
-    const struct word *word = &search->reader.sentence->word[part->end - 1];
-    return word->number >= 0 && part->end > 1 && word[-1].joiner;
+    const struct filled *last = part->filled;
+    const struct word *word = &search->reader.sentence->word[(last ? last->end : part->end) - 1];
+    return word->number >= 0 && part->end > 1 && (word[-1].joiner || (last && !last->before && word->number > 1));
 }
 
 /* After a part with LINE_OPENS a verb may be missing; but not in "to ...", nor for entries of the table. */
@@ -125,7 +126,7 @@ static bool may_open(const struct search *search, const struct thread *thread, c
 
 static bool is_timely(const struct search *search, const struct thread *thread, const struct says_line *says)
 {
-    return search->aim != TO_READ || !says->at || says->at & thread->moments;
+    return (search->aim != TO_READ && !thread->part) || !says->at || says->at & thread->moments;
 }
 
 /* What the head costs at this moment; -1: it is not enough. A later part without a verb continues the one before. If
@@ -135,7 +136,9 @@ static int head_cost(const struct search *search, const struct thread *thread, c
                      enum subject named, bool *echo, bool *again)
 {
     const struct says_line *says = part->line->says;
-    bool timely = is_timely(search, thread, says);
+    /* A hint of several parts is about this moment. */
+    bool timely = is_timely(search, thread, says)
+                  && (part->end >= search->reader.sentence->count || !says->at || says->at & thread->moments);
     bool goes_on = thread->part && same(thread->part->line->verb, part->line->verb);
     *echo = goes_on && says->flags & (LINE_ECHO | LINE_TOGETHER)
             && (!part->headed || speaks_of_another(search, thread->at, part->end));
@@ -148,7 +151,7 @@ static int head_cost(const struct search *search, const struct thread *thread, c
     if (part->headed == WEAK_HEAD)
         return timely ? COST_WEAK : -1;
     if (*echo)
-        return COST_ECHO;
+        return part->filled || says->flags & LINE_TOGETHER ? COST_ECHO : -1;
     bool begins = !thread->part || (goes_on && named == SUBJECT_NAME) || search->labelled
                   || may_open(search, thread, says)
                   || part->line->must_kind >= 0; /* "takes a priest and robs Ben with the Dryad" */
@@ -244,7 +247,7 @@ static void try_part(struct search *search, const struct thread *thread, const s
     struct filling *filling = arena_raw(search->reader.arena, sizeof *filling);
     struct entries *entries = arena_raw(search->reader.arena, sizeof *entries);
     if (!make_entries(search, part, echo ? thread->filling : NULL, actors, filling, entries, &cost)
-        || (again && cost > said))
+        || (again && cost > said + 1))
         return;
     int more = entries->count - (thread->entries == 0 && entries->count > 0);
     struct thread next = {.before = thread,

@@ -144,9 +144,12 @@ static bool sail(const struct telling *t, struct entries *entries, bool by_sylph
     return true;
 }
 
+/* Right after the Sylph is called, and under another god than Poseidon, fleets move by her. */
 bool cyc_make_sail(const struct telling *t, struct entries *entries)
 {
-    return sail(t, entries, is_told(t, "BY"));
+    const struct cyc_state *s = t->state, *before = t->before;
+    bool sylph = s->turn.player == t->actor && s->turn.sylph > 0 && !is_told(t, "PRICE");
+    return sail(t, entries, is_told(t, "BY") || (sylph && (s->turn.god != POSEIDON || before->turn.sylph == 0)));
 }
 
 bool cyc_make_sylph(const struct telling *t, struct entries *entries)

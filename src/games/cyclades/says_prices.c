@@ -149,10 +149,13 @@ static int owned(const struct telling *t)
 static bool is_nth(const struct telling *t, int rank, int space)
 {
     int number = bought(t), has = owned(t), unit = unit_recruited(t), of_turn = recruited_before(t, unit);
+    const struct cyc_state *s = t->state;
     bool build = is_told(t, "BUILDING"), in_turn = !build && of_turn != NOT_TOLD;
+    bool other_god = !build && s->turn.player == t->actor && s->turn.god != APOLLO
+                     && cyc_box_of(t->match)->unit_of[s->turn.god] != unit;
     int before = in_turn ? of_turn : has, most = build ? has : in_turn ? 0 : cyc_box_of(t->match)->unit_prices[unit];
     int there = build ? 1 : cyc_units_at(t, space), more = told_count(t, "AT") > 1 ? 1 : number;
-    if (rank < 2 || rank == LAST_RANK || has == NOT_TOLD || (!in_turn && !build && unit < PRIEST))
+    if (rank < 2 || rank == LAST_RANK || has == NOT_TOLD || other_god || (!in_turn && !build && unit < PRIEST))
         return true;
     if (before == TURN_OVER)
         return false;
