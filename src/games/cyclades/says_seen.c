@@ -115,20 +115,30 @@ int cyc_seen_isle_with(const struct telling *t, int *values)
                               : isles_with(t, t->said[0], t->said_count > 1 ? t->said[1] : NOT_TOLD, values);
 }
 
-/* The isles that may be meant where none is named: the player's own, or those of the player who was named. */
+/* May it be this isle that the sentence leaves out? "Two of them" are where they can march from. */
+static bool may_be_meant(const struct telling *t, int isle)
+{
+    const struct cyc_box *b = t->match->box;
+    const struct cyc_state *s = t->state;
+    int troops = s->isle[isle].troops, number = told_number(told(t, "COUNT"), troops), to = told(t, "TO");
+    if (t->row == LEFT_OUT_RECRUIT)
+        return told(t, "UNIT") == TROOP;
+    if (t->row == LEFT_OUT_BUILD)
+        return cyc_free_squares(b, s, isle) > 0;
+    if (t->row == LEFT_OUT_HARPY)
+        return troops > 0;
+    return 0 < number && number <= troops && isle_at(t, to) && isle_at(t, to)->owner != t->actor
+           && (!is_told(t, "THEM") || cyc_chained(b, s, t->actor, isle, b->isle_of[to]));
+}
+
+/* The isles that may be meant where none is named: the player's own, or those of the Harpy's victim. */
 int cyc_seen_left_out(const struct telling *t, int *values)
 {
     const struct cyc_box *b = t->match->box;
-    int owner = t->row == LEFT_OUT_HARPY ? told(t, "OWNER") : t->actor, unit = told(t, "UNIT"), count = 0;
-    bool sound =
-        t->row == LEFT_OUT_MARCH ? !is_of(t, told(t, "TO"), owner) : t->row != LEFT_OUT_RECRUIT || unit == TROOP;
-    for (int isle = 0; isle < b->isles && sound; isle++) {
-        int space = b->isle[isle].circle[0], troops = state_of(t)->isle[isle].troops;
-        int number = t->row == LEFT_OUT_MARCH ? told_number(told(t, "COUNT"), troops) : t->row == LEFT_OUT_HARPY;
-        bool enough = t->row == LEFT_OUT_BUILD ? cyc_free_squares(b, state_of(t), isle) > 0 : number >= 0;
-        if (state_of(t)->isle[isle].owner == owner && enough && number <= troops)
-            values[count++] = space;
-    }
+    int owner = t->row == LEFT_OUT_HARPY ? told(t, "OWNER") : t->actor, count = 0;
+    for (int isle = 0; isle < b->isles; isle++)
+        if (state_of(t)->isle[isle].owner == owner && may_be_meant(t, isle))
+            values[count++] = b->isle[isle].circle[0];
     return count;
 }
 
@@ -141,6 +151,26 @@ int cyc_seen_lone_fleet(const struct telling *t, int *values)
         if (state_of(t)->sea[sea].fleets && state_of(t)->sea[sea].owner == told(t, "OWNER"))
             values[count++] = sea;
     return count;
+}
+
+/* "builds a university on g6, metropolis on c3": only a tile that is there can be turned in. */
+bool cyc_fits_tile(const struct telling *t, int *value)
+{
+    return isle_at(t, *value)->building[t->row] > 0;
+}
+
+/* "a university on f2, metropolis on f2": that is not about the metropolis alone. */
+bool cyc_fits_metropolis(const struct telling *t, int *value)
+{
+    const struct told_value *at = told_value(t, "AT", 0);
+    (void)value;
+    return at->at < 0 || !told_apart(t, at, told_value(t, "METRO", 0));
+}
+
+/* "from b1 over c2 to c3": the player must have fleets there. */
+bool cyc_fits_ferry(const struct telling *t, int *value)
+{
+    return or_why(t, is_of(t, *value, t->actor), "%s has no fleet there", t->match->names[t->actor]);
 }
 
 /* "takes d6 with one troop": a bare isle is one's own if troops join there. */
