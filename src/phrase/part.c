@@ -177,7 +177,8 @@ static void take_field(struct walk *walk, const struct spot *spot, int field)
         struct spot next = spot_at(spot, hit->end);
         if (hit->end == spot->at || (last && !many && !says_the_same(hit, last->hit)) || opens_part(walk, spot, hit))
             continue;
-        if (last && !many && hit->count && hit->kept[0].kind <= KIND_COUNT && same(text_at(sentence, spot->at - 1), "'s"))
+        if (last && !many && hit->count && hit->kept[0].kind <= KIND_COUNT
+            && same(text_at(sentence, spot->at - 1), "'s"))
             continue; /* "with two, attacks Ben's two" */
         if (listed && !many && !says_otherwise(walk, spot->at, hit, last))
             continue; /* "a philosopher, a philosopher" are two */

@@ -110,11 +110,12 @@ static bool speaks_of_another(const struct search *search, int from, int to)
 }
 
 /* "a port on c3, 2", "a priest, four now": the meaning of the number is not clear. */
-static bool is_number_alone(const struct search *search, const struct part *part)
+static bool is_number_alone(const struct search *search, const struct part *part, enum subject named)
 {
     const struct filled *last = part->filled;
     const struct word *word = &search->reader.sentence->word[(last ? last->end : part->end) - 1];
-    return word->number >= 0 && part->end > 1 && (word[-1].joiner || (last && !last->before && word->number > 1));
+    bool only = last && !last->before && named != SUBJECT_NAME;
+    return word->number >= 0 && part->end > 1 && (word[-1].joiner || (only && word->number > 1));
 }
 
 /* After a part with LINE_OPENS a verb may be missing; but not in "to ...", nor for entries of the table. */
@@ -142,7 +143,7 @@ static int head_cost(const struct search *search, const struct thread *thread, c
     bool goes_on = thread->part && same(thread->part->line->verb, part->line->verb);
     *echo = goes_on && says->flags & (LINE_ECHO | LINE_TOGETHER)
             && (!part->headed || speaks_of_another(search, thread->at, part->end));
-    if (*echo && !part->headed && is_number_alone(search, part))
+    if (*echo && !part->headed && is_number_alone(search, part, named))
         return -1;
     if (search->headed && !part->headed)
         return -1;

@@ -105,8 +105,8 @@ bool cyc_fits_stolen(const struct telling *t, int *value)
     (void)value;
     const struct told_value *card = told_value(t, "CARD", 0);
     bool again = told_place(t, "ONE", 0) >= 0 && told_place(t, "ONE", 0) < card->at && told_again(t, card);
-    return told_count(t, "CARD") == 1 && !again && abs(told_rank(t, told_value(t, "ONE", 0))) < 2 && !told_apart(t, card, told_value(t, "WHO", 0))
-           && !told_apart(t, card, told_value(t, "ONE", 0));
+    return told_count(t, "CARD") == 1 && !again && abs(told_rank(t, told_value(t, "ONE", 0))) < 2
+           && !told_apart(t, card, told_value(t, "WHO", 0)) && !told_apart(t, card, told_value(t, "ONE", 0));
 }
 
 /* "two spaces from d4 to e4" */
