@@ -25,8 +25,8 @@ enum {
     AT_APOLLO = 256,
 };
 
-/* The line in which no isle is named. */
-enum { LEFT_OUT_RECRUIT, LEFT_OUT_BUILD, LEFT_OUT_MARCH, LEFT_OUT_HARPY };
+/* The line in which no space is named. */
+enum { LEFT_OUT_RECRUIT, LEFT_OUT_BUILD, LEFT_OUT_MARCH, LEFT_OUT_HARPY, LEFT_OUT_SIREN };
 
 extern const struct words cyc_said_isles, cyc_said_seas;
 
@@ -40,12 +40,12 @@ fits_function cyc_fits_order, cyc_fits_units, cyc_fits_in_battle, cyc_fits_battl
     cyc_fits_set, cyc_fits_gain, cyc_fits_one, cyc_fits_stolen, cyc_fits_steps, cyc_fits_home, cyc_fits_tile,
     cyc_fits_metropolis, cyc_fits_ferry, cyc_fits_hidden, cyc_fits_down;
 seen_function cyc_seen_raise, cyc_seen_unit, cyc_seen_units, cyc_seen_offer_of_victim, cyc_seen_isle_of_building,
-    cyc_seen_only_building, cyc_seen_left_out, cyc_seen_lone_fleet;
+    cyc_seen_only_building, cyc_seen_left_out;
 int cyc_units_at(const struct telling *t, int space); /* troops on an isle, fleets at sea */
 bool cyc_left_on_way(const struct telling *t);        /* fleets are left in a space that the path passes */
 
 /* Entries that no template can write. */
-make_function cyc_make_dice, cyc_make_sail, cyc_make_sylph, cyc_make_sphinx, cyc_make_push, cyc_make_change,
-    cyc_make_siren, cyc_make_both_fight;
+make_function cyc_make_dice, cyc_make_sail, cyc_make_sphinx, cyc_make_push, cyc_make_change, cyc_make_siren,
+    cyc_make_both_fight;
 
 #endif

@@ -199,16 +199,13 @@ bool cyc_fits_rank(const struct telling *t, int *value)
 /* "turns in 4 philosophers": is it the set that the player must turn in? */
 bool cyc_fits_set(const struct telling *t, int *value)
 {
-    static const enum cyc_set kinds[] = {SET_BUILDINGS, SET_PHILOSOPHERS};
-    static const char *const names[] = {"buildings", "philosophers"};
     const struct cyc_state *s = t->state;
     enum cyc_set due = s->due[t->actor] != NO_SET ? s->due[t->actor] : s->overdue[t->actor][0];
-    int number = t->row ? cyc_box_of(t->match)->philosophers : BUILDINGS;
-    const char *field = t->row ? "CARDS" : "TILES";
-    return or_why(t, due == NO_SET || due == kinds[t->row], "the set to turn in is %s, not %s", names[!t->row],
-                  names[t->row])
-           && or_why(t, !told_is(t, field, 0, "NUM") || *value == number, "a metropolis takes %d %s, not %d", number,
-                     names[t->row], *value);
+    bool cards = t->row == SET_PHILOSOPHERS, counted = told_is(t, cards ? "CARDS" : "TILES", 0, "NUM");
+    int number = cards ? cyc_box_of(t->match)->philosophers : BUILDINGS;
+    const char *set = cyc_set_names[t->row];
+    return or_why(t, due == NO_SET || (int)due == t->row, "the set to turn in is %s, not %s", cyc_set_names[due], set)
+           && or_why(t, !counted || *value == number, "a metropolis takes %d %s, not %d", number, set, *value);
 }
 
 /* "takes four gold and puts the marker on g6" */

@@ -115,41 +115,29 @@ int cyc_seen_isle_with(const struct telling *t, int *values)
                               : isles_with(t, t->said[0], t->said_count > 1 ? t->said[1] : NOT_TOLD, values);
 }
 
-/* May it be this isle that the sentence leaves out? "Two of them" are where they can march from. */
-static bool may_be_meant(const struct telling *t, int isle)
+/* May it be this space that the sentence leaves out? "Two of them" are where they can march from. */
+static bool may_be_meant(const struct telling *t, int space)
 {
     const struct cyc_box *b = t->match->box;
-    const struct cyc_state *s = t->state;
-    int troops = s->isle[isle].troops, number = told_number(told(t, "COUNT"), troops), to = told(t, "TO");
-    if (t->row == LEFT_OUT_RECRUIT)
-        return told(t, "UNIT") == TROOP;
+    int isle = b->isle_of[space], units = cyc_units_at(t, space), to = told(t, "TO");
+    int number = told_number(told(t, "COUNT"), units);
+    if (t->row == LEFT_OUT_SIREN || isle == NOWHERE || b->isle[isle].circle[0] != space)
+        return t->row == LEFT_OUT_SIREN && isle == NOWHERE;
+    if (t->row == LEFT_OUT_RECRUIT || t->row == LEFT_OUT_HARPY)
+        return t->row == LEFT_OUT_HARPY ? units > 0 : told(t, "UNIT") == TROOP;
     if (t->row == LEFT_OUT_BUILD)
-        return cyc_free_squares(b, s, isle) > 0;
-    if (t->row == LEFT_OUT_HARPY)
-        return troops > 0;
-    return 0 < number && number <= troops && isle_at(t, to) && isle_at(t, to)->owner != t->actor
-           && (!is_told(t, "THEM") || cyc_chained(b, s, t->actor, isle, b->isle_of[to]));
+        return cyc_free_squares(b, t->state, isle) > 0;
+    return 0 < number && number <= units && isle_at(t, to) && isle_at(t, to)->owner != t->actor
+           && (!is_told(t, "THEM") || cyc_chained(b, t->state, t->actor, isle, b->isle_of[to]));
 }
 
-/* The isles that may be meant where none is named: the player's own, or those of the Harpy's victim. */
+/* The spaces that may be meant where none is named: the player's own, or those of a creature's victim. */
 int cyc_seen_left_out(const struct telling *t, int *values)
 {
-    const struct cyc_box *b = t->match->box;
-    int owner = t->row == LEFT_OUT_HARPY ? told(t, "OWNER") : t->actor, count = 0;
-    for (int isle = 0; isle < b->isles; isle++)
-        if (state_of(t)->isle[isle].owner == owner && may_be_meant(t, isle))
-            values[count++] = b->isle[isle].circle[0];
-    return count;
-}
-
-/* "the Siren takes Ben's lone ship" */
-int cyc_seen_lone_fleet(const struct telling *t, int *values)
-{
-    const struct cyc_box *b = t->match->box;
-    int count = 0;
-    for (int sea = 0; sea < b->circles; sea++)
-        if (state_of(t)->sea[sea].fleets && state_of(t)->sea[sea].owner == told(t, "OWNER"))
-            values[count++] = sea;
+    int owner = t->row >= LEFT_OUT_HARPY ? told(t, "OWNER") : t->actor, count = 0;
+    for (int space = 0; space < cyc_box_of(t->match)->circles && owner != NOT_TOLD; space++)
+        if (is_of(t, space, owner) && may_be_meant(t, space) && count < VALUES_MAX)
+            values[count++] = space;
     return count;
 }
 
