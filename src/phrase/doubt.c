@@ -183,7 +183,7 @@ static bool denies_oddly(const struct sentence *sentence, int at)
 {
     static const char helps[] = "do does did will shall can is are was were am be has have had may must been";
     const char *before = text_at(sentence, at - 1), *text = text_at(sentence, at);
-    bool denied = same(text, "not") || same(text, "neither");
+    bool denied = same(text, "not") || (same(text, "neither") && at > 0);
     if (!denied || one_of(helps, before) || !is_verb(sentence, at + 1))
         return false;
     const struct word *verb = &sentence->word[at + 1];

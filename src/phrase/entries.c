@@ -536,6 +536,7 @@ bool part_entries(struct reader *reader, const struct part *part, const struct f
 {
     const struct telling telling = {.match = reader->match,
                                     .state = reader->now->state,
+                                    .before = reader->attempt->view->state,
                                     .actor = actor,
                                     .filling = filling,
                                     .why = &reader->why,

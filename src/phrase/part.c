@@ -165,7 +165,8 @@ static bool says_otherwise(const struct walk *walk, int at, const struct hit *hi
 /* A list does not continue in brackets; a value said twice must agree. */
 static void take_field(struct walk *walk, const struct spot *spot, int field)
 {
-    const struct word *words = walk->reader->sentence->word;
+    const struct sentence *sentence = walk->reader->sentence;
+    const struct word *words = sentence->word;
     bool many = walk->line->says->fields[field].flags & (FIELD_MANY | FIELD_EACH);
     const struct filled *last = last_filled(spot->filled, field);
     bool listed = last && spot->at > 0 && words[spot->at - 1].comma && last->end == spot->at - 1;
@@ -176,6 +177,9 @@ static void take_field(struct walk *walk, const struct spot *spot, int field)
         struct spot next = spot_at(spot, hit->end);
         if (hit->end == spot->at || (last && !many && !says_the_same(hit, last->hit)) || opens_part(walk, spot, hit))
             continue;
+        if (last && !many && hit->count && hit->kept[0].kind <= KIND_COUNT
+            && same(text_at(sentence, spot->at - 1), "'s"))
+            continue; /* "with two, attacks Ben's two" */
         if (listed && !many && !says_otherwise(walk, spot->at, hit, last))
             continue; /* "a philosopher, a philosopher" are two */
         if (!last || many)

@@ -109,11 +109,13 @@ static bool speaks_of_another(const struct search *search, int from, int to)
     return false;
 }
 
-/* "a port on c3, 2": the meaning of the number is not clear. */
-static bool is_number_alone(const struct search *search, const struct part *part)
+/* "a port on c3, 2", "a priest, four now": the meaning of the number is not clear. */
+static bool is_number_alone(const struct search *search, const struct part *part, enum subject named)
 {
-    const struct word *word = &search->reader.sentence->word[part->end - 1];
-    return word->number >= 0 && part->end > 1 && word[-1].joiner;
+    const struct filled *last = part->filled;
+    const struct word *word = &search->reader.sentence->word[(last ? last->end : part->end) - 1];
+    bool only = last && !last->before && named != SUBJECT_NAME;
+    return word->number >= 0 && part->end > 1 && (word[-1].joiner || (only && word->number > 1));
 }
 
 /* After a part with LINE_OPENS a verb may be missing; but not in "to ...", nor for entries of the table. */
@@ -141,7 +143,7 @@ static int head_cost(const struct search *search, const struct thread *thread, c
     bool goes_on = thread->part && same(thread->part->line->verb, part->line->verb);
     *echo = goes_on && says->flags & (LINE_ECHO | LINE_TOGETHER)
             && (!part->headed || speaks_of_another(search, thread->at, part->end));
-    if (*echo && !part->headed && is_number_alone(search, part))
+    if (*echo && !part->headed && is_number_alone(search, part, named))
         return -1;
     if (search->headed && !part->headed)
         return -1;
@@ -150,7 +152,7 @@ static int head_cost(const struct search *search, const struct thread *thread, c
     if (part->headed == WEAK_HEAD)
         return late < 0 ? -1 : COST_WEAK + late;
     if (*echo)
-        return COST_ECHO;
+        return part->filled || says->flags & LINE_TOGETHER ? COST_ECHO : -1;
     bool begins = !thread->part || (goes_on && named == SUBJECT_NAME) || search->labelled
                   || may_open(search, thread, says)
                   || part->line->must_kind >= 0; /* "takes a priest and robs Ben with the Dryad" */
@@ -245,7 +247,7 @@ static void try_part(struct search *search, const struct thread *thread, const s
     struct filling *filling = arena_raw(search->reader.arena, sizeof *filling);
     struct entries *entries = arena_raw(search->reader.arena, sizeof *entries);
     if (!make_entries(search, part, echo ? thread->filling : NULL, actors, filling, entries, &cost)
-        || (again && cost > said))
+        || (again && cost > said + 1))
         return;
     int more = entries->count - (thread->entries == 0 && entries->count > 0);
     struct thread next = {.before = thread,

@@ -69,6 +69,7 @@ enum {
 struct telling {
     const struct match *match;
     const void *state;             /* the position after the parts of the sentence that were already read */
+    const void *before;            /* the position before the sentence */
     int actor;                     /* a seat, or CHANCE */
     const struct filling *filling; /* the fields of this part; NULL while a value is being read */
     const char **why;              /* why a function returns false: or_why, or a fixed text */

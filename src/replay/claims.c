@@ -50,7 +50,7 @@ static void show_sum(const struct judge *judge, int seat, struct text *out)
             sign = " + ";
         }
     for (int i = 0; i < sheet->lines; i++)
-        if (sheet->line[i].extra && sheet->line[i].detail[0])
+        if (sheet->line[i].extra && sheet->line[i].detail[0] && !sheet->line[i].unknown)
             text_format(out, "; %s: %s", sheet->line[i].label, sheet->line[i].detail);
 }
 

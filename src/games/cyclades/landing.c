@@ -97,8 +97,8 @@ static void test_last_isle(struct hearing *h, const struct cyc_landing *l)
         return;
     const char *isle = cyc_isle_name(b, l->to), *victim = h->match->names[p.victim], *name = cyc_actor(h);
     if (p.after < b->target)
-        cyc_breaks(h, RULE_LAST_ISLE, "%s is %s's last isle, and with it %s would have only %d of %d metropolises",
-                   isle, victim, name, p.after, b->target);
+        cyc_breaks(h, RULE_LAST_ISLE, "%s is %s's last isle, and with it %s would have %d metropolis%s, not %d", isle,
+                   victim, name, p.after, p.after == 1 ? "" : "es", b->target);
     else if (rival == NOBODY)
         cyc_breaks(h, RULE_LAST_ISLE, "%s is %s's last isle, and %s has only %d metropolis%s without it", isle, victim,
                    name, p.before, p.before == 1 ? "" : "es");

@@ -127,32 +127,32 @@ static bool leaves_on_way(const struct telling *t, struct told_value *way, int *
     return true;
 }
 
-static bool sail(const struct telling *t, struct entries *entries, bool by_sylph)
+/* Is it the Sylph who moves them? Right after she is called, and under another god than Poseidon, it is. */
+static bool sails_by_sylph(const struct telling *t)
+{
+    const struct cyc_state *s = t->state, *before = t->before;
+    bool at_work = s->turn.player == t->actor && s->turn.sylph > 0 && !is_told(t, "PRICE");
+    return is_told(t, "BY") || is_told(t, "WHO") || (at_work && (s->turn.god != POSEIDON || before->turn.sylph == 0));
+}
+
+/* With the field WHO the Sylph is called first. */
+bool cyc_make_sail(const struct telling *t, struct entries *entries)
 {
     struct text line = {0};
     struct told_value way[MOVE_ITEMS];
     int count = is_tangled(t) || counts_between(t) ? 0 : find_way(t, way), sailing = told(t, "COUNT");
     if (count == 0 || !leaves_on_way(t, way, &count))
         return false;
+    if (is_told(t, "WHO"))
+        entry(entries, !is_told(t, "CHIMERA") ? "call sylph" : "call chimera as sylph");
     for (int i = 0; i < count; i++)
         text_format(&line, " %s", value_word(t, &way[i]));
     text_format(&line, " fleets %d", sailing);
     for (int i = 2; i < count && cyc_left_on_way(t); i++)
         text_format(&line, " %d", way[i].at < told_place(t, "LEFT", 0) ? sailing : sailing - told(t, "LEFT"));
-    entry(entries, "sail%s%s", text_string(&line), by_sylph ? " by sylph" : "");
+    entry(entries, "sail%s%s", text_string(&line), sails_by_sylph(t) ? " by sylph" : "");
     text_free(&line);
     return true;
-}
-
-bool cyc_make_sail(const struct telling *t, struct entries *entries)
-{
-    return sail(t, entries, is_told(t, "BY"));
-}
-
-bool cyc_make_sylph(const struct telling *t, struct entries *entries)
-{
-    entry(entries, !is_told(t, "CHIMERA") ? "call sylph" : "call chimera as sylph");
-    return sail(t, entries, true);
 }
 
 /* A player who pushes all fleets, or both, gives no number. */

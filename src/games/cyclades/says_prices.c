@@ -103,8 +103,10 @@ bool cyc_fits_one(const struct telling *t, int *value)
 bool cyc_fits_stolen(const struct telling *t, int *value)
 {
     (void)value;
-    return told_count(t, "CARD") == 1 && !told_apart(t, told_value(t, "CARD", 0), told_value(t, "WHO", 0))
-           && !told_apart(t, told_value(t, "CARD", 0), told_value(t, "ONE", 0));
+    const struct told_value *card = told_value(t, "CARD", 0);
+    bool again = told_place(t, "ONE", 0) >= 0 && told_place(t, "ONE", 0) < card->at && told_again(t, card);
+    return told_count(t, "CARD") == 1 && !again && abs(told_rank(t, told_value(t, "ONE", 0))) < 2
+           && !told_apart(t, card, told_value(t, "WHO", 0)) && !told_apart(t, card, told_value(t, "ONE", 0));
 }
 
 /* "two spaces from d4 to e4" */
@@ -149,10 +151,13 @@ static int owned(const struct telling *t)
 static bool is_nth(const struct telling *t, int rank, int space)
 {
     int number = bought(t), has = owned(t), unit = unit_recruited(t), of_turn = recruited_before(t, unit);
+    const struct cyc_state *s = t->state;
     bool build = is_told(t, "BUILDING"), in_turn = !build && of_turn != NOT_TOLD;
+    bool other_god = !build && s->turn.player == t->actor && s->turn.god != APOLLO
+                     && cyc_box_of(t->match)->unit_of[s->turn.god] != unit;
     int before = in_turn ? of_turn : has, most = build ? has : in_turn ? 0 : cyc_box_of(t->match)->unit_prices[unit];
     int there = build ? 1 : cyc_units_at(t, space), more = told_count(t, "AT") > 1 ? 1 : number;
-    if (rank < 2 || rank == LAST_RANK || has == NOT_TOLD || (!in_turn && !build && unit < PRIEST))
+    if (rank < 2 || rank == LAST_RANK || has == NOT_TOLD || other_god || (!in_turn && !build && unit < PRIEST))
         return true;
     if (before == TURN_OVER)
         return false;
@@ -194,16 +199,13 @@ bool cyc_fits_rank(const struct telling *t, int *value)
 /* "turns in 4 philosophers": is it the set that the player must turn in? */
 bool cyc_fits_set(const struct telling *t, int *value)
 {
-    static const enum cyc_set kinds[] = {SET_BUILDINGS, SET_PHILOSOPHERS};
-    static const char *const names[] = {"buildings", "philosophers"};
     const struct cyc_state *s = t->state;
     enum cyc_set due = s->due[t->actor] != NO_SET ? s->due[t->actor] : s->overdue[t->actor][0];
-    int number = t->row ? cyc_box_of(t->match)->philosophers : BUILDINGS;
-    const char *field = t->row ? "CARDS" : "TILES";
-    return or_why(t, due == NO_SET || due == kinds[t->row], "the set to turn in is %s, not %s", names[!t->row],
-                  names[t->row])
-           && or_why(t, !told_is(t, field, 0, "NUM") || *value == number, "a metropolis takes %d %s, not %d", number,
-                     names[t->row], *value);
+    bool cards = t->row == SET_PHILOSOPHERS, counted = told_is(t, cards ? "CARDS" : "TILES", 0, "NUM");
+    int number = cards ? cyc_box_of(t->match)->philosophers : BUILDINGS;
+    const char *set = cyc_set_names[t->row];
+    return or_why(t, due == NO_SET || (int)due == t->row, "the set to turn in is %s, not %s", cyc_set_names[due], set)
+           && or_why(t, !counted || *value == number, "a metropolis takes %d %s, not %d", number, set, *value);
 }
 
 /* "takes four gold and puts the marker on g6" */

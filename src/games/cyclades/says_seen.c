@@ -50,6 +50,13 @@ int cyc_units_at(const struct telling *t, int space)
     return isle ? isle->troops : space == NOT_TOLD ? 0 : ((const struct cyc_state *)t->state)->sea[space].fleets;
 }
 
+/* "Ben's troop on c3": does the space belong to that player? */
+static bool is_of(const struct telling *t, int space, int seat)
+{
+    const struct cyc_isle *isle = isle_at(t, space);
+    return space != NOT_TOLD && (isle ? isle->owner == seat : state_of(t)->sea[space].owner == seat);
+}
+
 /* ---- creatures ------------------------------------------------------------------------------------------------------------ */
 
 static int card_on(const struct cyc_state *s, int space, int *values)
@@ -106,6 +113,60 @@ int cyc_seen_isle_with(const struct telling *t, int *values)
 {
     return t->said_count == 0 ? isles_with(t, NOT_TOLD, NOBODY, values)
                               : isles_with(t, t->said[0], t->said_count > 1 ? t->said[1] : NOT_TOLD, values);
+}
+
+/* May it be this space that the sentence leaves out? "Two of them" are where they can march from. */
+static bool may_be_meant(const struct telling *t, int space)
+{
+    const struct cyc_box *b = t->match->box;
+    int isle = b->isle_of[space], units = cyc_units_at(t, space), to = told(t, "TO");
+    int number = told_number(told(t, "COUNT"), units);
+    if (t->row == LEFT_OUT_SIREN || isle == NOWHERE || b->isle[isle].circle[0] != space)
+        return t->row == LEFT_OUT_SIREN && isle == NOWHERE;
+    if (t->row == LEFT_OUT_RECRUIT || t->row == LEFT_OUT_HARPY)
+        return t->row == LEFT_OUT_HARPY ? units > 0 : told(t, "UNIT") == TROOP;
+    if (t->row == LEFT_OUT_BUILD)
+        return cyc_free_squares(b, t->state, isle) > 0;
+    return 0 < number && number <= units && isle_at(t, to) && isle_at(t, to)->owner != t->actor
+           && (!is_told(t, "THEM") || cyc_chained(b, t->state, t->actor, isle, b->isle_of[to]));
+}
+
+/* The spaces that may be meant where none is named: the player's own, or those of a creature's victim. */
+int cyc_seen_left_out(const struct telling *t, int *values)
+{
+    int owner = t->row >= LEFT_OUT_HARPY ? told(t, "OWNER") : t->actor, count = 0;
+    for (int space = 0; space < cyc_box_of(t->match)->circles && owner != NOT_TOLD; space++)
+        if (is_of(t, space, owner) && may_be_meant(t, space) && count < VALUES_MAX)
+            values[count++] = space;
+    return count;
+}
+
+/* "builds a university on g6, metropolis on c3": only a tile that is there can be turned in. */
+bool cyc_fits_tile(const struct telling *t, int *value)
+{
+    return isle_at(t, *value)->building[t->row] > 0;
+}
+
+/* "a university on f2, metropolis on f2": that is not about the metropolis alone. */
+bool cyc_fits_metropolis(const struct telling *t, int *value)
+{
+    const struct told_value *at = told_value(t, "AT", 0);
+    (void)value;
+    return at->at < 0 || !told_apart(t, at, told_value(t, "METRO", 0));
+}
+
+/* "from b1 over c2 to c3": the player must have fleets there. */
+bool cyc_fits_ferry(const struct telling *t, int *value)
+{
+    return or_why(t, is_of(t, *value, t->actor), "%s has no fleet there", t->match->names[t->actor]);
+}
+
+/* "takes d6 with one troop": a bare isle is one's own if troops join there. */
+bool cyc_fits_home(const struct telling *t, int *value)
+{
+    const struct told_value *count = told_value(t, "COUNT", 0);
+    const struct cyc_isle *isle = isle_at(t, *value);
+    return !told_value(t, "AT", 0)->bare || count->at < 0 || count->bare || !isle || isle->owner == t->actor;
 }
 
 int cyc_seen_isle_of_building(const struct telling *t, int *values)
@@ -230,11 +291,23 @@ static int left_behind(const struct telling *t)
     return cyc_left_on_way(t) ? NOT_TOLD : told(t, "LEFT");
 }
 
+/* "attacks Ben's three troops on e5": those are not the troops that march. */
+static bool is_foes(const struct telling *t)
+{
+    static const char *const fields[] = {"OWNER", "COUNT", "FROM", "TO", "PATH", NULL};
+    struct told_value said[MOVE_ITEMS];
+    int count = told_in_order(t, fields, said);
+    for (int i = 1; i < count; i++)
+        if (said[i].field == 1 && said[i].bare && said[i - 1].field == 0 && said[i - 1].value != t->actor)
+            return true;
+    return false;
+}
+
 bool cyc_fits_units(const struct telling *t, int *value)
 {
     int left = left_behind(t), there = units_at_start(t);
     *value = told_number(*value, there);
-    return *value > 0 && (left == NOT_TOLD || *value + left == there);
+    return *value > 0 && (left == NOT_TOLD || *value + left == there) && !is_foes(t);
 }
 
 /* The number meant: the only unit there is, or all but those that stay. */
@@ -250,11 +323,11 @@ bool cyc_fits_pushed(const struct telling *t, int *value)
     return told_number(*value, cyc_units_at(t, told(t, "FROM"))) > 0;
 }
 
-/* "one more at g6": troops are on land, fleets at sea. */
+/* "one more at g6": troops are on land, fleets at sea. With the row FLEET only fleets are meant. */
 int cyc_seen_unit(const struct telling *t, int *values)
 {
     values[0] = told_is(t, "AT", 0, "ISLE") ? TROOP : FLEET;
-    return is_told(t, "AT") && is_told(t, "COUNT");
+    return is_told(t, "AT") && is_told(t, "COUNT") && values[0] >= t->row;
 }
 
 bool cyc_fits_battle(const struct telling *t, int *value)
@@ -273,13 +346,6 @@ bool cyc_fits_in_battle(const struct telling *t, int *value)
     return told_number(*value, units) == units;
 }
 
-/* "Ben's troop on c3": does the space belong to that player? */
-static bool is_of(const struct telling *t, int space, int seat)
-{
-    const struct cyc_isle *isle = isle_at(t, space);
-    return space != NOT_TOLD && (isle ? isle->owner == seat : state_of(t)->sea[space].owner == seat);
-}
-
 /* "off c3": the sea touches that isle. */
 bool cyc_fits_coast(const struct telling *t, int *value)
 {
@@ -293,7 +359,9 @@ int cyc_seen_units_of(const struct telling *t, int *values)
 {
     int space = t->said[t->said_count - 1], there = cyc_units_at(t, space);
     values[0] = space;
-    return is_of(t, space, t->said[0]) && told_number(t->said[1], there) == there;
+    return is_of(t, space, t->said[0])
+           && or_why(t, told_number(t->said[1], there) == there, "%s has %d there, not %d", t->match->names[t->said[0]],
+                     there, t->said[1]);
 }
 
 /* "and attacks Carl": whose fleets are where the way ends. */

@@ -28,24 +28,17 @@ static unsigned contenders(const struct guess *g)
     return seats;
 }
 
-/* Could exactly `winners` win among `rivals`, if the unknown purses held the right gold? */
-static bool gold_allows(const struct guess *g, unsigned rivals, unsigned winners)
+/* Who may win among those with the target, whatever the unknown purses hold. */
+static uint64_t winners_by_gold(const struct guess *g)
 {
-    int gold = UNKNOWN;
+    struct contest contest = {.deciders = 2};
+    unsigned rivals = contenders(g);
     for (int seat = 0; seat < g->result->seats; seat++) {
-        int held = g->result->seat[seat].gold;
-        if (!(winners & 1u << seat) || held == UNKNOWN)
-            continue;
-        if (gold != UNKNOWN && gold != held)
-            return false;
-        gold = held;
+        int gold = g->result->seat[seat].gold;
+        contest.by[seat][0] = range_at(rivals >> seat & 1);
+        contest.by[seat][1] = gold == UNKNOWN ? (struct range){0, NO_LIMIT, 0} : range_at(gold);
     }
-    for (int seat = 0; seat < g->result->seats && gold != UNKNOWN; seat++) {
-        int held = g->result->seat[seat].gold == UNKNOWN ? 0 : g->result->seat[seat].gold;
-        if (rivals & ~winners & 1u << seat && held >= gold)
-            return false;
-    }
-    return true;
+    return contest_winners(&contest, g->result->seats);
 }
 
 static bool has_isle(const struct guess *g, int seat)
@@ -93,17 +86,14 @@ static bool fits_the_box(const struct guess *g)
 
 static void try_this_spread(struct guess *g)
 {
-    unsigned rivals = contenders(g);
     if (!fits_the_box(g))
         return;
-    if (!rivals) {
+    if (!contenders(g)) {
         try_last_with_isles(g);
         return;
     }
     keep_spread(g);
-    for (unsigned winners = 1; winners < 1u << g->result->seats; winners++)
-        if ((winners & ~rivals) == 0 && gold_allows(g, rivals, winners))
-            g->could_win |= UINT64_C(1) << winners;
+    g->could_win |= winners_by_gold(g);
 }
 
 static void try_spread(struct guess *g, int seat)

@@ -135,8 +135,8 @@ static void test_offer(struct hearing *h, int god, int gold, const struct marker
         cyc_breaks_at(h, BID_GOLD, -1, RULE_BID_HIGHER, "%s bids %d on %s; the lowest bid is 1", name, gold, title);
     else if (there->seat != NOBODY && gold <= there->gold) {
         const char *rival = h->match->names[there->seat];
-        cyc_breaks_at(h, BID_GOLD, -1, RULE_BID_HIGHER, "%s bids %d on %s, but %s already bids %d", name, gold, title,
-                      rival, there->gold);
+        cyc_breaks_at(h, BID_GOLD, -1, RULE_BID_HIGHER, "%s bids %d on %s, but %s has already bid %d", name, gold,
+                      title, rival, there->gold);
         because(h, there->at, "%s's bid on %s", rival, title);
     }
     if (lost && lost->god == god) {

@@ -51,8 +51,8 @@ enum outcome cyc_play_draw(struct hearing *h)
         return REFUSED;
     cyc_test_order(h, &g);
     if (cards != cyc_cards_needed(s))
-        cyc_breaks(h, RULE_DRAW_COUNT, "%d card%s drawn; in cycle %d it must be %d here", cards,
-                   cards == 1 ? " is" : "s are", s->cycle, cyc_cards_needed(s));
+        cyc_breaks(h, RULE_DRAW_COUNT, "%d card%s drawn, but %d must be drawn now", cards, cards == 1 ? " is" : "s are",
+                   cyc_cards_needed(s));
 
     for (int i = 0, space = s->redraw ? s->redraw - 1 : 0; i < cards; space++) {
         if (s->creature[space] != NO_CARD)
