@@ -21,12 +21,6 @@ bool is_folded(const struct finding *finding)
     return finding->ruling == RULING_NOTED || (finding->mistake && !finding->first);
 }
 
-void print_entries(const char *lines, struct text *out)
-{
-    for (const char *line = lines; *line; line = line_after(line))
-        text_format(out, "%s`%.*s`", line == lines ? "" : ", then ", (int)strcspn(line, "\n"), line);
-}
-
 struct noted notes_of(const struct verdict *verdict)
 {
     struct noted noted = {.entries = verdict->docket.spelt,

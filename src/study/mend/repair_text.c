@@ -128,10 +128,10 @@ static void print_texts(const struct change *change, struct text *out)
     for (const struct change *other = change->next; other; other = other->next)
         if (changes_go_together(other, change)) {
             text_add(&rest, ", ");
-            print_entries(other->text, &rest);
+            text_quote_lines(&rest, other->text);
         }
     text_add(out, rest.length ? "one of " : "");
-    print_entries(change->text, out);
+    text_quote_lines(out, change->text);
     text_add(out, text_string(&rest));
     text_free(&rest);
 }
@@ -205,7 +205,7 @@ static void print_join(const struct change *change, struct text *out)
 static void print_split(const struct change *change, struct text *out)
 {
     text_format(out, "split entry %d: ", change->entry);
-    print_entries(change->text, out);
+    text_quote_lines(out, change->text);
 }
 
 static void print_renaming(const struct change *change, struct text *out)
