@@ -110,7 +110,7 @@ is "a number too large: the nearest is the first of those that are as likely" "$
     '1 mistake: change entry 1 to one of `carl: march 3 from d2 to g4`, `carl: march 2 from d2 to g4`, `carl: march 1 from d2 to g4`'
 sed 's/march 4/march 2/; /dice 2 0/d' march.yaml >dice.yaml
 echo '  - table: dice 2 0' >>dice.yaml
-is "dice left out: which is open" "$(first_fix dice.yaml | cut -c -54)" '1 mistake: add an entry such as `table: dice 0 0`, `t'
+is "dice left out: which is open" "$(first_fix dice.yaml | cut -c -54)" '1 mistake: add an entry such as `table: dice 0 0`, `ta'
 
 sed 's/march 4/march 1/; s/dice 2 0/dice 0 2/; s/, g4: {owner: ben, troops: 2}/, g4: {owner: ben, troops: 1}/; /fight/d
     s/^  fleets/  gold: {anna: 5, ben: 5, carl: 8}\n&/' march.yaml >dice.yaml
