@@ -180,13 +180,15 @@ static const char *where_it_belongs(struct judge *judge, const struct pair *pair
 {
     const struct game *game = judge->verdict->match.game;
     const struct field *part = part_of_table(game, pair->key);
-    const char *aside = aside_meant(pair->key), *beside = key_meant(pair->key);
+    const char *aside = aside_meant(pair->key), *beside = key_meant(pair->key), *claim = claim_meant(pair->key);
     struct arena *arena = &judge->entry_arena;
     if (verb_named(game, pair->key) >= 0)
         return NULL;
     if (part)
         return arena_format(arena, "`%s` is not an entry; write it in `table:`%s", part->name,
                             as_written(judge, part, pair->value));
+    if (claim)
+        return arena_format(arena, "`%s` is not an entry; write it in `claims:`", claim);
     if (aside)
         return arena_format(arena, "`%s` is not an entry; add it to the entry it is about%s", aside,
                             same(aside, "note") ? ", or begin the line with # to write a comment" : "");
@@ -543,12 +545,11 @@ static bool says_nothing(const struct node *value)
 static void refuse_sentence(struct judge *judge, const struct node *item, struct finding *last,
                             const struct phrase_reading *read)
 {
-    const struct phrase_reading *reading = read;
     struct phrase_reading bare = *read;
+    const struct phrase_reading *reading = &bare;
     if (read->rest && (judge->step.torn || has_verb(judge, item))) { /* the strict reading got further */
         bare.fix.count = 0;
         bare.missing = NULL;
-        reading = &bare;
     }
     if (reading->count > 1) {
         tell_meanings(judge, place_of(item, NULL), last, reading);
