@@ -245,6 +245,12 @@ void text_percent(struct text *text, const char *string, const char *kept)
             text_format(text, "%%%02X", (unsigned)(unsigned char)*c);
 }
 
+void text_quote_lines(struct text *text, const char *lines)
+{
+    for (const char *line = lines; *line; line = line_after(line))
+        text_format(text, "%s`%.*s`", line == lines ? "" : ", then ", (int)strcspn(line, "\n"), line);
+}
+
 const char *text_string(const struct text *text)
 {
     return text->bytes ? text->bytes : "";

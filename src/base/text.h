@@ -100,6 +100,9 @@ static inline const char *line_after(const char *line)
     return line + (*line == '\n');
 }
 
+/* Adds "`a`, then `b`" from lines. */
+void text_quote_lines(struct text *text, const char *lines);
+
 /* The bytes added so far; "" if none. Owned by the text. */
 const char *text_string(const struct text *text);
 

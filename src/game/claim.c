@@ -92,10 +92,11 @@ static const struct node *list_differs(struct comparison *c, const struct shape 
     return even ? NULL : wrong(c, claim, table);
 }
 
-static void add_item(const struct node *item, const char *first, struct text *out)
+static void add_item(const struct node *item, struct text *out)
 {
-    text_add(out, out->length ? ", " : first);
+    text_add(out, out->length ? ", `" : "`");
     node_print_line(item, out);
+    text_char(out, '`');
 }
 
 static const struct node *bag_differs(struct comparison *c, const struct shape *shape, const struct node *claim,
@@ -111,21 +112,24 @@ static const struct node *bag_differs(struct comparison *c, const struct shape *
             there = there->next;
         taken[j] = true;
         if (j == lies && (bad = bad ? bad : item))
-            add_item(item, "claimed, but not in the position: ", &claimed);
+            add_item(item, &claimed);
     }
     there = first_item(table);
     for (int j = 0; j < lies; j++, there = there->next) {
         more |= table->kind == NODE_LIST && there->kind == NODE_WORD && same(there->text, "unknown");
         if (!taken[j])
-            add_item(
-                there,
-                claimed.length ? "; in the position, but not claimed: " : "in the position, but not claimed: ", &left);
+            add_item(there, &left);
     }
     if (bad || claims != lies) {
         /* If the list has more items than are known, the claim is compared as a whole. */
         bad = wrong(c, bad && !more ? bad : claim, table);
         if (shape->of->form == FORM_ENTRY)
-            c->difference = arena_format(&c->scratch, "%s%s", text_string(&claimed), text_string(&left));
+            c->difference =
+                arena_format(&c->scratch, "%s%s%s%s",
+                             !left.length     ? "does not have "
+                             : claimed.length ? "has "
+                                              : "also has ",
+                             text_string(&left), left.length && claimed.length ? ", not " : "", text_string(&claimed));
     }
     text_free(&claimed);
     text_free(&left);

@@ -127,6 +127,11 @@ static bool is_its_place(const struct sentence *sentence, int at)
            && same(text_at(sentence, at + 3), "of");
 }
 
+bool counts_points(const struct sentence *sentence, int at)
+{
+    return sentence->word[at].number >= 0 && one_of("point points pts", text_at(sentence, at + 1));
+}
+
 /* "anna gets 2 points" and nothing else: what came of an entry, not the entry. */
 static bool tells_points(const struct sentence *sentence)
 {
@@ -134,8 +139,7 @@ static bool tells_points(const struct sentence *sentence)
         "gets got scores scored earns earned gains gained receives received has makes scored made";
     int at = may_act(sentence, 0);
     at += at && same(text_at(sentence, at), ":");
-    return at && one_of(gets, text_at(sentence, at)) && at + 2 < sentence->count && sentence->word[at + 1].number >= 0
-           && one_of("point points pts", text_at(sentence, at + 2))
+    return at && one_of(gets, text_at(sentence, at)) && at + 2 < sentence->count && counts_points(sentence, at + 1)
            && (at + 3 == sentence->count || (at + 4 == sentence->count && sentence->word[at + 3].joiner));
 }
 

@@ -448,6 +448,8 @@ void phrase_read(const struct book *book, const struct phrase_view *view, struct
     struct remarking remarking = {.sentence = &sentence};
     if (without_question(&remarking, &told))
         sentence = told;
+    for (int at = 0; at < sentence.count; at++)
+        reading->points |= counts_points(&sentence, at);
     if (sentence.torn || book->fault || (reading->doubt = doubt_of(&sentence)))
         return;
     attempt.seen = arena_take(arena, SEEN_SLOTS * sizeof *attempt.seen);

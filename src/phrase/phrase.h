@@ -50,7 +50,8 @@ struct phrase_reading {
     struct phrase_meaning
         begun; /* what was read up to the word `behind`, which joins the rest to it; count 0: nothing */
     const char *behind;
-    bool rest; /* `fix` or `missing` leaves out words of the sentence */
+    bool points; /* it counts points: "12 points" */
+    bool rest;   /* `fix` or `missing` leaves out words of the sentence */
 };
 
 /* Lower case without accents; characters that only look different become the same. */

@@ -440,7 +440,8 @@ static bool counts_here(const struct sentence *sentence, int at)
         return false;
     while (next < sentence->count && one_of(between, sentence->word[next].text))
         next++;
-    if (next >= sentence->count || one_of("to been had bid put set let cut hit done", sentence->word[next].text))
+    if (next >= sentence->count
+        || one_of("to been had bid put set let cut hit done run come become", sentence->word[next].text))
         return false;
     for (; next < sentence->count && !sentence->word[next].joiner; next++) /* "has a fortress built" */
         if (is_past(sentence->word[next].text))

@@ -1,5 +1,6 @@
 /* Claims: what people say about scores, winners, turns and the position. */
 #include <string.h>
+#include <strings.h>
 
 #include "base/words.h"
 #include "replay/judge.h"
@@ -344,6 +345,17 @@ void take_score(struct judge *judge)
     }
     if (standing->winners_open)
         standing->winners = 0;
+}
+
+const char *claim_meant(const char *key)
+{
+    for (int i = 0; i < KINDS; i++) {
+        size_t length = strlen(kinds[i].name), singular = length - (kinds[i].name[length - 1] == 's');
+        bool alike = strlen(key) == singular && strncasecmp(key, kinds[i].name, singular) == 0;
+        if (kinds[i].check && kinds[i].shape && (alike || names_alike(kinds[i].name, key)))
+            return kinds[i].name;
+    }
+    return NULL;
 }
 
 static const struct claim_kind *kind_named(const char *name)

@@ -100,8 +100,7 @@ static const char *how_wrong(const struct table_claim *claim, const struct node 
     const struct node *value = claim->value;
     bool item = !value->key, among_others = item && actual && actual->kind != NODE_WORD;
     if (difference || !actual)
-        return arena_format(arena, "`%.200s` is %s%.300s", claim->path, difference ? "wrong: " : "not in this position",
-                            difference ? difference : "");
+        return arena_format(arena, "`%.200s` %.300s", claim->path, difference ? difference : "is not in this position");
     const char *said = value_line(arena, value);
     bool told = strlen(said) <= LONGEST_CLAIMED && (!among_others || actual->first);
     const char *claimed = among_others ? ", without " : item ? " here, not " : ", not ";

@@ -72,6 +72,8 @@ void unknown_record_key(struct judge *judge, const struct head *head, const stru
         judge_complain(judge, key->at, "write a space after the dash of an entry");
     else if (game && part_of_table(game, key->text))
         judge_misread(judge, key->at, "`%.60s` belongs in `table:`", key->text);
+    else if (claim_meant(key->text))
+        judge_misread(judge, key->at, "`%s` belongs in `claims:`", claim_meant(key->text));
     else
         judge_unknown(judge, key->at, nearest_hint(&nearest), "unknown key `%.60s`", key->text);
 }
@@ -160,8 +162,10 @@ static const struct node *twin(const struct node *list, const struct node *name)
 
 static const char *say_twins(const struct node *list, const struct node *again)
 {
-    return same(twin(list, again)->text, again->text) ? "two players have the same name; change one of them"
-                                                      : "two names differ only in capitals or invisible characters";
+    return same(twin(list, again)->text, again->text)
+               ? "two players have the same name; change one of them"
+               : "two names differ only in capitals or invisible characters; change one of "
+                 "them";
 }
 
 /* Names that are given twice count once. */
@@ -178,12 +182,15 @@ static bool count_fits(struct judge *judge, const struct node *list, const struc
         text_free(&way_out);
         return false;
     }
-    judge_find(judge, rule ? RULING_IMPOSSIBLE : RULING_UNREADABLE, rule ? rule : &common_rules[LOG_UNREADABLE],
-               again ? again->at : list->at,
-               game->seats_min == game->seats_max ? "%s%s%d player%s; this game is for %d"
-                                                  : "%s%s%d player%s; this game is for %d to %d",
-               again ? say_twins(list, again) : "", again ? ": " : "", different, plural(different), game->seats_min,
-               game->seats_max);
+    enum ruling ruling = rule ? RULING_IMPOSSIBLE : RULING_UNREADABLE;
+    const struct rule *broken = rule ? rule : &common_rules[LOG_UNREADABLE];
+    if (again)
+        judge_find(judge, ruling, broken, again->at, "%s", say_twins(list, again));
+    else
+        judge_find(judge, ruling, broken, list->at,
+                   game->seats_min == game->seats_max ? "%d player%s; this game is for %d"
+                                                      : "%d player%s; this game is for %d to %d",
+                   different, plural(different), game->seats_min, game->seats_max);
     return false;
 }
 

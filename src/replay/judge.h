@@ -216,6 +216,9 @@ void take_score(struct judge *judge);
 /* Checks claims, at a checkpoint or at the end, against the score just taken. */
 void check_claims(struct judge *judge, struct node *claims);
 
+/* The key of claims that people mean by this word, such as "winner"; NULL: none. */
+const char *claim_meant(const char *key);
+
 /* Checks claims about the position. */
 void check_table(struct judge *judge, const struct node *claim);
 

@@ -336,8 +336,8 @@ static void name_what_is_needed(struct judge *judge)
     const struct standing *standing = &verdict->standing;
     if (!verdict->over || !standing->winners_open || !standing->needs[0])
         return;
-    struct finding *finding =
-        judge_find(judge, RULING_UNSETTLED, &common_rules[LOG_UNKNOWN], (struct place){0}, "%s", standing->needs);
+    struct finding *finding = judge_find(judge, RULING_UNSETTLED, &common_rules[LOG_UNKNOWN], (struct place){0},
+                                         "who won is not certain: %s", standing->needs);
     docket_keep_fact(&verdict->docket, finding, standing->needed, standing->needs_rule);
     if (standing->winners_house)
         strings_add(verdict->docket.arena, &finding->house, standing->winners_house);
@@ -368,8 +368,13 @@ static void finish(struct reading *reading)
         match->game->at_end(&hearing);
     }
     name_what_is_needed(judge);
-    place_findings(judge, last, (struct place){reading->line, 1, reading->line, 2});
     set_moments(judge, findings_after(judge, last), verdict->state);
+}
+
+/* What is about the whole record is shown at the key that gives the position. */
+static struct place place_of_whole(const struct head *head)
+{
+    return (head->final ? head->final : head->table ? head->table : head->game)->key->at;
 }
 
 /* At the end of the document: judges what was put off, or says why it cannot be judged. */
@@ -402,6 +407,8 @@ static void settle(struct reading *reading)
         finish(reading);
     if (reading->head_late || (!reading->log_seen && verdict->docket.notes))
         docket_sort(&verdict->docket);
+    if (verdict->judged)
+        place_findings(judge, NULL, place_of_whole(&reading->head));
 }
 
 /* For another kind of file the keys it lacks do not matter, but these slips in a record do. */

@@ -81,15 +81,10 @@ static const char *only_other_word(struct arena *arena, const struct node *item,
     return *was || *is ? NULL : other;
 }
 
-/* "`anna: bid ares gold 4`, then `ben: bid apollo`". */
 static const char *quoted(struct arena *arena, const char *entries)
 {
     struct text said = {0};
-    for (const char *at = entries; *at; at += *at == '\n') {
-        size_t length = strcspn(at, "\n");
-        text_format(&said, "%s`%.*s`", at == entries ? "" : ", then ", (int)length, at);
-        at += length;
-    }
+    text_quote_lines(&said, entries);
     return arena_keep(arena, &said);
 }
 
@@ -185,13 +180,15 @@ static const char *where_it_belongs(struct judge *judge, const struct pair *pair
 {
     const struct game *game = judge->verdict->match.game;
     const struct field *part = part_of_table(game, pair->key);
-    const char *aside = aside_meant(pair->key), *beside = key_meant(pair->key);
+    const char *aside = aside_meant(pair->key), *beside = key_meant(pair->key), *claim = claim_meant(pair->key);
     struct arena *arena = &judge->entry_arena;
     if (verb_named(game, pair->key) >= 0)
         return NULL;
     if (part)
         return arena_format(arena, "`%s` is not an entry; write it in `table:`%s", part->name,
                             as_written(judge, part, pair->value));
+    if (claim)
+        return arena_format(arena, "`%s` is not an entry; write it in `claims:`", claim);
     if (aside)
         return arena_format(arena, "`%s` is not an entry; add it to the entry it is about%s", aside,
                             same(aside, "note") ? ", or begin the line with # to write a comment" : "");
@@ -492,18 +489,17 @@ static bool is_about(const struct finding *finding, const char *word)
 
 /* "Anna wins", "the game is over", "ben has 12 points": the claim to write instead, because results are computed. NULL:
    the item says nothing like that. */
-static const char *claim_told(const struct node *item)
+static const char *claim_told(const struct node *item, const struct phrase_reading *reading)
 {
     static const struct {
         const char *word, *beside, *claim;
-    } rows[] = {{"wins", NULL, "winners: [NAME]"},    {"won", NULL, "winners: [NAME]"},
-                {"winner", NULL, "winners: [NAME]"},  {"over", "game", "over: true"},
-                {"ends", "game", "over: true"},       {"points", NULL, "scores: {NAME: N}"},
-                {"point", NULL, "scores: {NAME: N}"}, {"score", NULL, "scores: {NAME: N}"}};
+    } rows[] = {{"wins", NULL, "winners: [NAME]"},   {"won", NULL, "winners: [NAME]"},
+                {"winner", NULL, "winners: [NAME]"}, {"over", "game", "over: true"},
+                {"ends", "game", "over: true"},      {"score", NULL, "scores: {NAME: N}"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (node_with(item, rows[i].word, false) && (!rows[i].beside || node_with(item, rows[i].beside, false)))
             return rows[i].claim;
-    return NULL;
+    return reading->points ? "scores: {NAME: N}" : NULL;
 }
 
 /* Why the item cannot be read; NULL: the strict reading says it best. */
@@ -513,7 +509,7 @@ static const char *why_not(struct judge *judge, const struct node *item, const s
     struct arena *arena = &judge->entry_arena;
     bool known = has_verb(judge, item);
     bool done = !reading->doubt || same(reading->doubt, "points");
-    const char *claim = known || reading->unknown || reading->begun.count || !done ? NULL : claim_told(item);
+    const char *claim = known || reading->unknown || reading->begun.count || !done ? NULL : claim_told(item, reading);
     if (claim && !reading->why)
         return arena_format(arena, "a result is not an entry; to have it checked, write `claims: {%s}`", claim);
     if (reading->who)
@@ -541,15 +537,19 @@ static const char *why_not(struct judge *judge, const struct node *item, const s
     return *possible ? arena_format(arena, "this cannot be read%s", possible) : NULL;
 }
 
+static bool says_nothing(const struct node *value)
+{
+    return value && (value->kind == NODE_WORD ? !*value->text : value->kind == NODE_MAP && !value->first);
+}
+
 static void refuse_sentence(struct judge *judge, const struct node *item, struct finding *last,
                             const struct phrase_reading *read)
 {
-    const struct phrase_reading *reading = read;
     struct phrase_reading bare = *read;
+    const struct phrase_reading *reading = &bare;
     if (read->rest && (judge->step.torn || has_verb(judge, item))) { /* the strict reading got further */
         bare.fix.count = 0;
         bare.missing = NULL;
-        reading = &bare;
     }
     if (reading->count > 1) {
         tell_meanings(judge, place_of(item, NULL), last, reading);
@@ -579,10 +579,12 @@ static void refuse_sentence(struct judge *judge, const struct node *item, struct
     const struct node *value = only_value(item);
     if (!form && value && value->kind == NODE_WORD && has_verb(judge, item))
         form = form_of(judge, item, value->text);
-    if (form && !reading->unknown && !strict->guess) {
-        struct arena *arena = judge->verdict->docket.arena;
-        strict->message = printable(arena, arena_format(arena, "%s; write `%s`", strict->message, form));
-    }
+    struct arena *arena = judge->verdict->docket.arena;
+    const char *advice = says_nothing(value)                           ? possible_now(judge, item)
+                         : form && !reading->unknown && !strict->guess ? arena_format(arena, "; write `%s`", form)
+                                                                       : "";
+    if (*advice)
+        strict->message = printable(arena, arena_format(arena, "%s%s", strict->message, advice));
     docket_retract(&judge->verdict->docket, strict);
 }
 

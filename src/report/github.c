@@ -42,7 +42,7 @@ static void annotate(struct report *report, const struct verdict *verdict, const
     command_text(finding->rule->code, true, out);
     text_add(out, "::");
     text_format(&body, "%s: %s%s%s", ruling_names[finding->ruling], finding->message, *where ? "\n" : "", where);
-    const struct footnote *note = footnotes_of(verdict, finding, true, &report->scratch);
+    const struct footnote *note = footnotes_of(verdict, finding, report->all, &report->scratch);
     for (; note; note = note->next)
         text_format(&body, "\n%s%s%s", note->label, *note->label ? ": " : "", note->sentence);
     command_text(text_string(&body), false, out);

@@ -21,12 +21,6 @@ bool is_folded(const struct finding *finding)
     return finding->ruling == RULING_NOTED || (finding->mistake && !finding->first);
 }
 
-void print_entries(const char *lines, struct text *out)
-{
-    for (const char *line = lines; *line; line = line_after(line))
-        text_format(out, "%s`%.*s`", line == lines ? "" : ", then ", (int)strcspn(line, "\n"), line);
-}
-
 struct noted notes_of(const struct verdict *verdict)
 {
     struct noted noted = {.entries = verdict->docket.spelt,
@@ -119,7 +113,10 @@ static void list_best(const struct verdict *verdict, struct text *out)
         list_actors(&verdict->match, best, ", ", " and ", out);
         text_add(out, verdict->over ? " won" : " leads");
     } else if (why_undecided(verdict)) {
-        text_format(out, " Who won is not certain: %s.", why_undecided(verdict));
+        text_add(out, " Who won is not certain");
+        if (!verdict->standing.needs[0]) /* else a finding says it */
+            text_format(out, ": %s", why_undecided(verdict));
+        text_char(out, '.');
         return;
     } else if (verdict->over || open)
         return;

@@ -15,9 +15,6 @@ enum loudness loudness(enum ruling ruling, bool strict);
 /* Is the finding not shown by itself: a note, or one that only follows from another? */
 bool is_folded(const struct finding *finding);
 
-/* "`a`, then `b`" from the entries on these lines. */
-void print_entries(const char *lines, struct text *out);
-
 /* The notes of one or several records, counted; right at any size. */
 struct noted {
     int entries, words; /* read in other words, in the log and outside it */

@@ -288,7 +288,7 @@ log:
   - set: {tiles: {anna: [octagon e5]}, turn: anna}
 EOF
 "$referee" check --all "$work/moved.yaml" >"$work/moved"
-grep -q 'in the position, but not claimed: place v-aa at h8 go wn$' "$work/moved"
+grep -q '^false.claims.table.: `tiles.anna` has `place v-aa at h8 go wn`, not `place v-aa at h9 go wn`$' "$work/moved"
 judge $? "a false claim about tiles ends with the tile, not with a count"
 grep -q '^noted.log.set.: turn ben -> anna; tiles of anna .* -> .octagon e5.$' "$work/moved"
 judge $? "a list that was empty and is not there any more has not changed"

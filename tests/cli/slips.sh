@@ -110,7 +110,7 @@ is "a number too large: the nearest is the first of those that are as likely" "$
     '1 mistake: change entry 1 to one of `carl: march 3 from d2 to g4`, `carl: march 2 from d2 to g4`, `carl: march 1 from d2 to g4`'
 sed 's/march 4/march 2/; /dice 2 0/d' march.yaml >dice.yaml
 echo '  - table: dice 2 0' >>dice.yaml
-is "dice left out: which is open" "$(first_fix dice.yaml | cut -c -53)" '1 mistake: add one of `table: dice 0 0`, `table: dice'
+is "dice left out: which is open" "$(first_fix dice.yaml | cut -c -54)" '1 mistake: add an entry such as `table: dice 0 0`, `ta'
 
 sed 's/march 4/march 1/; s/dice 2 0/dice 0 2/; s/, g4: {owner: ben, troops: 2}/, g4: {owner: ben, troops: 1}/; /fight/d
     s/^  fleets/  gold: {anna: 5, ben: 5, carl: 8}\n&/' march.yaml >dice.yaml
@@ -140,7 +140,7 @@ log:
   - ben: start d3
   - carl: start f2
 YAML
-is "a tile of which the box has no more" "$(first_fix tiles.yaml | sed 's/`.*//')" "1 mistake: change entry 1 to one of "
+is "a tile of which the box has no more" "$(first_fix tiles.yaml | sed 's/`.*//')" "1 mistake: change entry 1 to an entry such as "
 
 # A map turned: anna and ben would have begun on its pyramids.
 cat >map.yaml <<'YAML'
@@ -165,7 +165,7 @@ holds "what comes after it may follow" grep -q '= [0-9]* later findings may foll
 awk '/table: spin 6/ { gone = 1 } /claims: .over: true, to-act/ { gone = 0 } !gone' "$root"/scenarios/myst/whole-game.yaml >half.yaml
 is "the last half-turn left out" "$(first_fix half.yaml | sed 's/ one of .*before/ ... before/')" "1 mistake: add ... before entry 31"
 sed '/reveal/d' "$root"/scenarios/mytikas/from-the-deal.yaml >reveal.yaml
-is "a forgotten reveal" "$(first_fix reveal.yaml | sed 's/ one of .*before/ ... before/')" "1 mistake: add ... before entry 4"
+is "a forgotten reveal" "$(first_fix reveal.yaml | sed 's/ an entry such as .*before/ ... before/')" "1 mistake: add ... before entry 4"
 
 # Carl had a coin more than the log gives, and all accepted it: two claims and a bid say so.
 cat >income.yaml <<'YAML'

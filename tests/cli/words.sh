@@ -73,6 +73,22 @@ says "goods to be named" 'a kind of goods is missing; known: stone, marble, gold
 printf 'game: cyclades\nplayers: [ada, ben, cleo]\nlog:\n  - table: order ada ben cleo\n  - table: draw sylph\n  - table: gods poseidon ares\n  - ada: bid ares gold 2\n  - ben: bid aers gold 3\n  - ada: bid ares gold 4\n' >"$work/follows.yaml"
 is "one complaint, and what follows from it" "$("$referee" check "$work/follows.yaml" | grep -c '= fixing this also clears 1 later finding')" 1
 
+# Where an entry says nothing, the answer is what may be written, not a list of guesses; what comes after it is judged anyway.
+printf 'game: myriath\nplayers: [anna, ben]\nbox: built-in\nlog:\n  - table: first anna\n  - anna: octagon e5\n  - ben: octagon h8\n  - anna: place v-ar at h8 go ws\n  - ben:\n  - anna: v-aa h8 h7 g7\n' >"$work/silent.yaml"
+is "an empty entry" "$("$referee" check "$work/silent.yaml" | grep -E '^unreadable|= |mistake')" \
+    'unreadable[log.unreadable]: this entry is empty; write, for example, `ben: place TILE at CROSSING`
+    = 1 later finding may follow from this
+'"$work/silent.yaml: 1 mistake (unreadable). 6 entries, play. anna leads."
+is "mend guesses none of them" "$("$referee" mend "$work/silent.yaml" | head -n 1)" 'entry 5 cannot be read; referee check says why'
+printf 'game: myst\nplayers: [anna, ben]\nlog:\n  - ben\n' >"$work/silent.yaml"
+is "only a name" "$("$referee" check "$work/silent.yaml" | grep -c 'fix:')" 0
+
+# What else is wrong with an entry is told in its words, not as a code.
+head -n 17 tests/cases/mykerinos/34-turns.yaml >"$work/also.yaml"
+is "a second fault of the same entry" "$("$referee" check "$work/also.yaml" | grep -E '= (also|fixing)')" \
+    '     = also: ben starts with 2 cubes; a start must be 1 cube
+     = also: ben places a cube on the pyramid at a2; only Lord Lemon allows that'
+
 # Who acts is named first in what is said of an entry: nothing begins with what is done.
 "$referee" check --format jsonl scenarios | jq -r 'select(.message and .player and .player != "table") | .message' | sort -u |
     grep -E '^[a-z]+s ' | grep -vE '^(troops|cards|priests|this) ' >"$work/nameless"

@@ -84,7 +84,7 @@ static bool read_tile(struct myr_wish *wish)
     const struct telling *t = wish->t;
     const struct myr_tile *only = only_tile(wish->box, -1);
     int said = said_tile(t), ends = told(t, "ENDS"), at = told_count(t, "ENDAT");
-    if (said == NOT_TOLD && (!only || shape_of(only) < 0))
+    if ((said == NOT_TOLD && (!only || shape_of(only) < 0)) || (at && is_told(t, "ENDOF")))
         return false;
     said = said == NOT_TOLD ? myr_said_tile(shape_of(only), UNTOLD, UNTOLD) : said;
     wish->shape = said / 16;

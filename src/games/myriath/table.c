@@ -42,7 +42,7 @@ static const struct shape passed_shape = {FORM_BAG, .what = "players, or all", .
 static const struct shape phase_shape = {
     FORM_WORD, .what = "a phase",
     .words = WORDS(0, [DRAW] = "draw", [OCTAGONS] = "octagons", [PLAY] = "play", [OVER] = "over")};
-static const struct shape entry_shape = {FORM_ENTRY, .what = "a tile, written like its entry: octagon e5",
+static const struct shape entry_shape = {FORM_ENTRY, .what = "a tile such as `octagon e5`",
                                          .words = WORDS(0, "octagon", "place")};
 static const struct shape entries_shape = {FORM_BAG, .what = "the tiles of a player", .of = &entry_shape, .none = true};
 static const struct shape tiles_shape = {FORM_EACH, .what = "tiles on the board by player", .of = &entries_shape,

@@ -68,10 +68,9 @@ static void say_finding(const struct finding *finding, int held_back, struct tex
     }
     for (const struct strings *datum = finding->rests_on; datum; datum = datum->next)
         text_format(out, "\nrests on `%s`, assumed; compare it with your copy", datum->text);
-    if (finding->followers) {
-        text_char(out, '\n');
-        print_followers(finding, out);
-    }
+    for (const struct finding *also = finding; (also = next_fault(finding, also));)
+        text_format(out, "\nalso: %s", also->message);
+    print_followers(finding, "\n", out);
     if (held_back)
         text_format(out, "\n%d later finding%s: checking whether %s from this one", held_back, plural(held_back),
                     held_back == 1 ? "it comes" : "they come");
@@ -105,7 +104,8 @@ static struct json_object *related_list(const struct diagnosing *diagnosing, con
         add_related(diagnosing, list, related->at, related->message);
     const struct finding *finding = first->followers ? first->next : NULL;
     for (int shown = 0; finding && shown < MOST_FOLLOWERS; finding = finding->next) {
-        if (finding->mistake != first->mistake || finding->first)
+        bool said = finding->entry && finding->entry == first->entry;
+        if (finding->mistake != first->mistake || said)
             continue;
         struct text message = {0};
         text_format(&message, "follows: %s", finding->message);

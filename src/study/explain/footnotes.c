@@ -49,25 +49,25 @@ static void print_data(const struct finding *finding, struct text *out)
 
 /* ---- what follows from it, and what was legal ------------------------------------------------------------------- */
 
-/* "also in this entry: mykerinos.pyramid" */
-static void print_others_here(const struct finding *finding, struct text *out)
+const struct finding *next_fault(const struct finding *first, const struct finding *finding)
 {
-    const struct finding *other = finding->next;
-    text_add(out, "also in this entry:");
-    for (int told = 0; other && told < finding->followers; other = other->next)
-        if (other->mistake == finding->mistake)
-            text_format(out, "%s %s", told++ ? "," : "", other->rule->code);
+    do
+        finding = finding->next;
+    while (finding
+           && !(first->first && first->entry && finding->entry == first->entry && finding->mistake == first->mistake));
+    return finding;
 }
 
-void print_followers(const struct finding *finding, struct text *out)
+void print_followers(const struct finding *finding, const char *before, struct text *out)
 {
-    bool later = finding->to_entry != finding->entry || finding->from_entry != finding->entry;
-    if (finding->fix ? finding->fix->gap != NULL : later)
-        text_format(out, "%d later finding%s may follow from this", finding->followers, plural(finding->followers));
-    else if (later)
-        text_format(out, "fixing this also clears %d later finding%s", finding->followers, plural(finding->followers));
-    else
-        print_others_here(finding, out);
+    int later = finding->followers;
+    for (const struct finding *also = next_fault(finding, finding); also; also = next_fault(finding, also))
+        later--;
+    if (later > 0)
+        text_format(out,
+                    finding->fix && !finding->fix->gap ? "%sfixing this also clears %d later finding%s"
+                                                       : "%s%d later finding%s may follow from this",
+                    before, later, plural(later));
 }
 
 void print_legal(const struct finding *finding, struct text *out)
@@ -124,7 +124,11 @@ const struct footnote *footnotes_of(const struct verdict *verdict, const struct 
     if (finding->idle)
         text_add(&sentence, "the entry was not carried out");
     add_note(&notes, "note", &sentence);
-    if (finding->follows && all)
+    for (const struct finding *also = finding; !all && (also = next_fault(finding, also));) {
+        text_add(&sentence, also->message);
+        add_note(&notes, "also", &sentence);
+    }
+    if (finding->follows && finding->follows != finding->entry && all)
         text_format(&sentence, "follows from entry %d", finding->follows);
     add_note(&notes, "cause", &sentence);
     if (finding->fix)
@@ -133,8 +137,7 @@ const struct footnote *footnotes_of(const struct verdict *verdict, const struct 
     if (!finding->fix && finding->missing)
         text_format(&sentence, "%s before this entry", finding->missing);
     add_note(&notes, "missing", &sentence);
-    if (finding->followers)
-        print_followers(finding, &sentence);
+    print_followers(finding, "", &sentence);
     add_note(&notes, "", &sentence);
     print_legal(finding, &sentence);
     add_note(&notes, "legal", &sentence);

@@ -21,7 +21,10 @@ void print_legal(const struct finding *finding, struct text *out);
 /* "with `house: {tie: metropolises}` this is allowed": what another answer would change. */
 void print_house(const struct finding *finding, const char *answer, struct text *out);
 
-/* "fixing this also clears 24 later findings", if there are any. */
-void print_followers(const struct finding *finding, struct text *out);
+/* The next finding of the same entry and mistake: what else is wrong with it; NULL: nothing. */
+const struct finding *next_fault(const struct finding *first, const struct finding *finding);
+
+/* "fixing this also clears 24 later findings", if there are any, after what is written `before` it. */
+void print_followers(const struct finding *finding, const char *before, struct text *out);
 
 #endif

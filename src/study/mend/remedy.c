@@ -336,14 +336,20 @@ static void find_any(struct course *course, int target, bool all, bool thorough,
         blame_gap(course, target, remedy);
 }
 
-/* Does the change write something else than the unreadable entry there says? */
-static bool is_guessed(const struct course *course, const struct repair *repair)
+/* Does the change write something else than the unreadable entry there says? Where that says nothing, one of several
+   changes does; one of too many to list is a guess anyway. */
+static bool is_guessed(const struct course *course, const struct repair *repair, int equals)
 {
+    static const char blank[] = ":;., {}[]'\"-?!~";
     const struct script_entry *there = &course->entry[repair->at];
     if (repair->head || repair->change.kind != CHANGE_REPLACE || there->kind != SCRIPT_UNREAD)
         return false;
     bool corrected = there->corrected && move_same(course->match, there->corrected, &repair->put->move);
-    return !corrected && (there->doubted || !line_keeps(repair->put->text, there->text));
+    const char *colon = strchr(there->text, ':'), *deed = colon ? colon : there->text + strcspn(there->text, blank);
+    bool silent = !deed[strspn(deed, blank)];
+    return !corrected
+           && (equals > (silent ? 1 : MOST_REPAIRS - 1) || there->doubted
+               || !line_keeps(repair->put->text, there->text));
 }
 
 /* Drops the guesses; if nothing else is as good as the first, it is kept to go on with. */
@@ -351,7 +357,7 @@ static void drop_guesses(const struct course *course, struct remedy *remedy)
 {
     int kept = 0, equals = 0;
     for (int i = 0; i < remedy->count; i++) {
-        if (is_guessed(course, &remedy->repairs[i]))
+        if (is_guessed(course, &remedy->repairs[i], remedy->equals))
             continue;
         if (i >= remedy->equals && !equals)
             break;

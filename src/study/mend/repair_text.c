@@ -121,19 +121,20 @@ bool changes_go_together(const struct change *change, const struct change *other
     return writes && other->kind == change->kind && other->entry == change->entry;
 }
 
-/* "`a`", or "one of `a`, `b`" */
+/* "`a`", "one of `a`, `b`"; of more than are listed only some: "an entry such as `a`, `b`, `c`" */
 static void print_texts(const struct change *change, struct text *out)
 {
-    struct text rest = {0};
-    for (const struct change *other = change->next; other; other = other->next)
-        if (changes_go_together(other, change)) {
-            text_add(&rest, ", ");
-            print_entries(other->text, &rest);
+    enum { SOME = 3 };
+    int count = 0, shown = 0;
+    for (const struct change *other = change; other; other = other->next)
+        count += changes_go_together(other, change);
+    bool many = count >= MOST_REPAIRS;
+    text_add(out, many ? "an entry such as " : count > 1 ? "one of " : "");
+    for (const struct change *other = change; other && !(many && shown == SOME); other = other->next)
+        if (other == change || changes_go_together(other, change)) {
+            text_add(out, shown++ ? ", " : "");
+            text_quote_lines(out, other->text);
         }
-    text_add(out, rest.length ? "one of " : "");
-    print_entries(change->text, out);
-    text_add(out, text_string(&rest));
-    text_free(&rest);
 }
 
 static void print_replacement(const struct change *change, struct text *out)
@@ -205,7 +206,7 @@ static void print_join(const struct change *change, struct text *out)
 static void print_split(const struct change *change, struct text *out)
 {
     text_format(out, "split entry %d: ", change->entry);
-    print_entries(change->text, out);
+    text_quote_lines(out, change->text);
 }
 
 static void print_renaming(const struct change *change, struct text *out)
