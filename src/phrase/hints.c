@@ -181,16 +181,25 @@ static bool may_go(const struct setting *in, const struct word *word)
            && !is_player(in->match, word->text) && !is_thing(in, word) && !is_near_known(in, word);
 }
 
+/* "gets a goblin in d2": is it a noun that no table has? */
+static bool is_strange_noun(const struct sentence *sentence, int at)
+{
+    const struct word *word = &sentence->word[at];
+    bool ends = at + 1 == sentence->count || !is_thing(sentence->in, word + 1);
+    return word->forms == 0 && ends && (word[-1].article || word[-1].number >= 0);
+}
+
 /* Reads the sentence without these words, if they may go. If no table has them, what is then missing counts too; if one
    has a digit, it may be a space or an amount, and the rest is not what was meant. False: there are two meanings. */
 static bool leave_out(struct attempt *attempt, const struct sentence *sentence, int at, int length,
                       struct phrase_reading *reading)
 {
     bool strange = true, digits = false;
-    for (const struct word *word = sentence->word + at; word < sentence->word + at + length; word++) {
+    for (int i = at; i < at + length; i++) {
+        const struct word *word = &sentence->word[i];
         strange &= word->forms == 0;
         digits |= has_digit(word);
-        if (!may_go(sentence->in, word))
+        if (!may_go(sentence->in, word) || is_strange_noun(sentence, i))
             return true;
     }
     struct sentence rest = sentence_without(sentence, at, at + length);
