@@ -133,7 +133,8 @@ static void look_for_spelling(struct attempt *attempt, const struct sentence *se
 {
     struct correction correction;
     int distance = 0;
-    for (enum reading_for aim = TO_READ; aim <= TO_HINT && !reading->count; aim++)
+    enum reading_for aim = TO_READ;
+    for (; aim <= TO_HINT && !reading->count; aim++)
         for (int choice = 0; spelt_rightly(sentence, choice, &correction); choice++) {
             struct phrase_reading meant = {0};
             if (reading->count && correction.distance > distance)
@@ -145,7 +146,9 @@ static void look_for_spelling(struct attempt *attempt, const struct sentence *se
                 reading->missing = meant.missing;
         }
     if (reading->count == 1)
-        reading->fix = reading->meaning[--reading->count];
+        reading->fix = reading->meaning[0];
+    if (reading->count == 1 || aim > TO_HINT) /* several hints say nothing */
+        reading->count = 0;
 }
 
 /* Finds what the sentence would mean with a player's name: that of the only one who can act, or of anybody. */
