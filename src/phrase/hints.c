@@ -110,22 +110,45 @@ static bool keep_fix(const struct match *match, struct phrase_reading *reading, 
     return true;
 }
 
-/* Finds the only meaning with any of the words nearest to a misspelt one. */
+/* Adds the meanings that are new, and keeps the cheapest. */
+static void gather(const struct match *match, const struct phrase_reading *meant, struct phrase_reading *all)
+{
+    for (int i = 0; i < meant->count; i++) {
+        const struct phrase_meaning *meaning = &meant->meaning[i];
+        int row = 0;
+        if (all->count && meaning->cost > all->meaning->cost)
+            continue;
+        if (all->count && meaning->cost < all->meaning->cost)
+            all->count = 0;
+        while (row < all->count && !means_the_same(match, &all->meaning[row], meaning->entry, meaning->count))
+            row++;
+        if (row == all->count && row < MEANINGS_MAX)
+            all->meaning[all->count++] = *meaning;
+    }
+}
+
+/* Finds what the sentence means with the words nearest to misspelt ones, first at its moment. Of several meanings none
+   is likelier. */
 static void look_for_spelling(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
 {
-    const struct match *match = attempt->in.match;
-    const char *unknown;
-    struct sentence right;
-    for (int choice = 0; spelt_rightly(sentence, choice, &right, &unknown); choice++) {
-        struct phrase_reading meant = {0};
-        read_words(attempt, &right, TO_READ, &meant);
-        if (!meant.count)
-            read_words(attempt, &right, TO_HINT, &meant);
-        if (!keep_fix(match, reading, &meant))
-            return;
-        if (!meant.count && !reading->missing)
-            reading->missing = meant.missing;
-    }
+    struct correction correction;
+    int distance = 0;
+    enum reading_for aim = TO_READ;
+    for (; aim <= TO_HINT && !reading->count; aim++)
+        for (int choice = 0; spelt_rightly(sentence, choice, &correction); choice++) {
+            struct phrase_reading meant = {0};
+            if (reading->count && correction.distance > distance)
+                break;
+            distance = correction.distance;
+            read_words(attempt, &correction.right, aim, &meant);
+            gather(attempt->in.match, &meant, reading);
+            if (!meant.count && !reading->missing)
+                reading->missing = meant.missing;
+        }
+    if (reading->count == 1)
+        reading->fix = reading->meaning[0];
+    if (reading->count == 1 || aim > TO_HINT) /* several hints say nothing */
+        reading->count = 0;
 }
 
 /* Finds what the sentence would mean with a player's name: that of the only one who can act, or of anybody. */
@@ -152,13 +175,21 @@ static void look_for_actor(struct attempt *attempt, const struct sentence *sente
 
 enum { LEFT_MOST = 4, LEAVING_WORDS = 30 };
 
-/* The player who acts, amounts, things, how they lie ("a piece next to d2" is not the piece d2), and what denies or
-   doubts it all stay. */
+/* The player who acts, amounts, things, how they lie ("a piece next to d2" is not the piece d2), what denies or doubts
+   it, and misspelt words all stay. */
 static bool may_go(const struct setting *in, const struct word *word)
 {
     return word->number < 0 && word->ordinal < 0 && !word->joiner && !is_of(word, DENIALS) && !is_of(word, DOUBTS)
            && !is_of(word, RULINGS) && !one_of("beside near between than from against touching table", word->text)
-           && !is_player(in->match, word->text) && !is_thing(in, word);
+           && !is_player(in->match, word->text) && !is_thing(in, word) && !is_near_known(in, word);
+}
+
+/* "gets a goblin in d2": is it a noun that no table has? */
+static bool is_strange_noun(const struct sentence *sentence, int at)
+{
+    const struct word *word = &sentence->word[at];
+    bool ends = at + 1 == sentence->count || !is_thing(sentence->in, word + 1);
+    return word->forms == 0 && ends && (word[-1].article || word[-1].number >= 0);
 }
 
 /* Reads the sentence without these words, if they may go. If no table has them, what is then missing counts too; if one
@@ -167,10 +198,11 @@ static bool leave_out(struct attempt *attempt, const struct sentence *sentence, 
                       struct phrase_reading *reading)
 {
     bool strange = true, digits = false;
-    for (const struct word *word = sentence->word + at; word < sentence->word + at + length; word++) {
+    for (int i = at; i < at + length; i++) {
+        const struct word *word = &sentence->word[i];
         strange &= word->forms == 0;
         digits |= has_digit(word);
-        if (!may_go(sentence->in, word))
+        if (!may_go(sentence->in, word) || is_strange_noun(sentence, i))
             return true;
     }
     struct sentence rest = sentence_without(sentence, at, at + length);
@@ -219,13 +251,14 @@ void look_for_fix(struct attempt *attempt, const struct sentence *sentence, stru
 {
     const struct phrase_view *view = attempt->view;
     struct phrase_reading meant = {0};
-    struct sentence right;
+    struct correction correction;
     reading->doubt = doubt_in(sentence);
     reading->verb = verb_in(attempt, sentence);
-    spelt_rightly(sentence, 0, &right, &reading->unknown);
+    spelt_rightly(sentence, 0, &correction);
+    reading->unknown = correction.unknown;
     if (reading->unknown)
         look_for_spelling(attempt, sentence, reading);
-    if (reading->unknown && !reading->fix.count && !reading->missing && !reading->doubt)
+    if (reading->unknown && !reading->count && !reading->fix.count && !reading->missing && !reading->doubt)
         look_for_rest(attempt, sentence, reading);
     if (reading->unknown || reading->missing)
         return;

@@ -25,7 +25,6 @@ struct word {
     int kind_row;             /* how many may begin at the words before */
     const uint64_t *patterns; /* patterns that may begin here */
     const int *rows;          /* by 64 patterns: how many may begin in the sentence up to there */
-    int from, to;             /* bytes of the line that it was cut from */
 };
 
 /* "w4", "3": it may be a space or an amount, so it is never passed over. */

@@ -40,52 +40,70 @@ bool is_misspelt(const char *written, const char *word)
 
 /* ---- which word was meant ---------------------------------------------------------------------------------------- */
 
-/* The nearest words, all equally near. */
-struct guess {
-    const char *written, *near[CHOICES_MAX];
-    int count, distance;
-};
-
-static void consider(struct guess *guess, const char *word)
+/* "teh" for "the": are two letters only exchanged? */
+static bool exchanges_letters(const char *written, const char *word)
 {
-    if (!is_misspelt(guess->written, word))
-        return;
-    int distance = repeats_letters(guess->written, word) ? 1 : letters_wrong(guess->written, word);
-    for (int i = 0; i < guess->count; i++)
-        if (same(guess->near[i], word))
-            return;
-    if (guess->count && distance < guess->distance)
-        guess->count = 0;
-    if (!guess->count || (distance == guess->distance && guess->count < CHOICES_MAX)) {
-        guess->near[guess->count++] = word;
-        guess->distance = distance;
+    while (*written && *written == *word) {
+        written++;
+        word++;
     }
+    return *written && written[0] == word[1] && written[1] == word[0] && same(written + 2, word + 2);
 }
 
-static struct guess guess_of(const struct setting *in, const char *written)
+/* Slips of the fingers are likelier than other letters. */
+static int distance_between(const char *written, const char *word)
+{
+    bool slip = repeats_letters(written, word) || exchanges_letters(written, word);
+    return slip ? 1 : 1 + letters_wrong(written, word);
+}
+
+/* The nearest words, nearest first. */
+struct guess {
+    struct near_word {
+        const char *word;
+        int distance;
+    } near[CHOICES_MAX + 1];
+    int count;
+};
+
+static void consider(struct guess *guess, const char *written, const char *word)
+{
+    if (!is_misspelt(written, word))
+        return;
+    struct near_word next = {word, distance_between(written, word)};
+    int row = guess->count;
+    for (int i = 0; i < guess->count; i++)
+        if (same(guess->near[i].word, word))
+            return;
+    for (; row > 0 && next.distance < guess->near[row - 1].distance; row--)
+        guess->near[row] = guess->near[row - 1];
+    guess->near[row] = next;
+    guess->count += guess->count < CHOICES_MAX;
+}
+
+static void consider_all(const struct setting *in, struct guess *guess, const char *written)
 {
     const struct match *match = in->match;
     const struct book *book = in->book;
-    struct guess guess = {.written = written};
     for (int seat = 0; seat < match->seats; seat++)
-        consider(&guess, match->names[seat]);
-    consider(&guess, "table");
+        consider(guess, written, match->names[seat]);
+    consider(guess, written, "table");
     for (unsigned slot = 0; slot <= book->words_mask; slot++)
         if (book->words[slot].text && book->words[slot].number < book->pattern_words)
-            consider(&guess, book->words[slot].text);
-    return guess;
+            consider(guess, written, book->words[slot].text);
+    for (const char(*number)[2][ENGLISH_ROOM] = english_numbers; ***number; number++)
+        consider(guess, written, **number);
 }
 
-/* The `row`th of the words nearest to what is written, or to it without an ending: "bidds"; NULL: there are not so
-   many. */
-static const char *word_meant(const struct setting *in, const char *written, int row)
+/* The words nearest to what is written, or to it without an ending: "bidds". */
+static struct guess guess_of(const struct setting *in, const char *written)
 {
     struct base_form base[BASES_MAX];
     int count = base_forms(written, base);
     struct guess guess = {0};
-    for (int i = 0; i < count && !guess.count; i++)
-        guess = guess_of(in, base[i].word);
-    return row < guess.count ? guess.near[row] : NULL;
+    for (int i = 0; i < count && isalpha((unsigned char)*written); i++)
+        consider_all(in, &guess, base[i].word);
+    return guess;
 }
 
 static bool is_unknown(const struct setting *in, const struct word *word)
@@ -96,26 +114,35 @@ static bool is_unknown(const struct setting *in, const struct word *word)
            && !same(word->text, "table");
 }
 
-bool spelt_rightly(const struct sentence *sentence, int choice, struct sentence *right, const char **unknown)
+bool is_near_known(const struct setting *in, const struct word *word)
+{
+    return is_unknown(in, word) && guess_of(in, word->text).count;
+}
+
+bool spelt_rightly(const struct sentence *sentence, int choice, struct correction *correction)
 {
     const struct setting *in = sentence->in;
     struct text line = {0};
     int wrong = 0;
     bool clear = true;
-    *unknown = NULL;
+    *correction = (struct correction){0};
     for (int at = 0; at < sentence->count && clear; at++) {
         const struct word *word = &sentence->word[at];
         const char *text = word->text;
         if (is_unknown(in, word)) {
-            *unknown = *unknown ? *unknown : text;
-            bool tied = wrong && word_meant(in, text, 1);
-            text = isalpha((unsigned char)*text) && !tied ? word_meant(in, text, wrong ? 0 : choice) : NULL;
-            clear = text && ++wrong <= MOST_WRONG;
+            struct guess guess = guess_of(in, text);
+            int row = wrong ? 0 : choice;
+            bool tied = wrong && guess.count > 1 && guess.near[1].distance == guess.near->distance;
+            correction->unknown = correction->unknown ? correction->unknown : text;
+            correction->distance += guess.near[row].distance;
+            text = guess.near[row].word;
+            clear = row < guess.count && !tied && ++wrong <= MOST_WRONG;
         }
-        text_format(&line, " %s", text ? text : "");
+        bool joined = one_of("'s - ??", word->text) || (at > 0 && same(word[-1].text, "-"));
+        text_format(&line, joined ? "%s" : " %s", text ? text : "");
     }
     if (clear && wrong)
-        *right = sentence_cut(in, plain_letters(in->arena, text_string(&line)));
+        correction->right = sentence_cut(in, plain_letters(in->arena, text_string(&line)));
     text_free(&line);
     return clear && wrong;
 }

@@ -638,6 +638,27 @@ is "a draw names nobody" "$("$referee" check slip.yaml | sed -n 's/^unreadable.*
 # ---- cards and spins ----
 sed 's/table: spin 6/&\n  - table: spin 6/' "$root"/scenarios/myst/cut-off.yaml >slip.yaml
 is "a spin written twice" "$(first_fix slip.yaml)" "1 mistake: remove entry 17, \`table: spin 6\`"
+cat >walks.yaml <<'YAML'
+game: myst
+players: [blue, yellow]
+box: built-in
+table:
+  youngest: blue
+  first: {blue: log-cabin, yellow: rocket-ship}
+  pieces: {blue: [a1..c7], yellow: [c8..f8]}
+  turns: 3
+log:
+  - table: spin 3
+  - table: spin 2
+  - blue: walk b5
+  - yellow: walk e1
+YAML
+is "a walk that comes later in the log" "$(first_fix walks.yaml)" "1 mistake: exchange entries 2 and 3"
+is "the same where judging stops before it" "$("$referee" check --on-illegal stop walks.yaml | sed -n 's/^ *= fix: //p')" \
+    "exchange entries 2 and 3"
+sed '/spin 2/d; s/blue: walk b5/yellow: link f8/; s/yellow: walk e1/table: spin 3/' walks.yaml >slip.yaml
+echo '  - yellow: walk e8' >>slip.yaml
+is "a walk left out, not a jump written too early" "$(first_fix slip.yaml | cut -c -32)" '1 mistake: add one of `blue: wal'
 cat >dealt.yaml <<'YAML'
 game: myst
 players: [blue, yellow]

@@ -171,6 +171,16 @@ static const struct refused_row not_understood[] = {
     {MYKERINOS, "Tom: pass; dan: pass", "unknown word `dan`"},
     {MYKERINOS, "Tom & dan: pass", "unknown word `dan`"},
     {MYKERINOS, "{Tom: pass, dan: pass}", "unknown word `dan`"},
+    /* a misspelt word, and a thing that nobody knows, are not left out */
+    {CYCLADES, "ben gets a trop in d2", "unknown word `trop`; did you mean `ben: recruit troop at d2`?"},
+    {CYCLADES, "ben gets a goblin in d2", "unknown word `goblin`; to act now: ada"},
+    {CYCLADES, "ben sails thre ships from d4 to e4", "did you mean `ben: sail d4 e4 fleets 3`?"},
+    {CYCLADES, "ben puts a kort on d2", "unknown word `kort`; write `ben: build port at d2` or `ben: build fortress at d2`"},
+    {MYST, "blue's hand is library 2, library 3, vocket ship 5, clock tower 2 and a linking book",
+     "did you mean `table: deal blue cards library-2 library-3 rocket-ship-5 clock-tower-2 linking-book`?"},
+    /* two letters exchanged are likelier than another letter, and all near words are tried */
+    {CYCLADES, "ben puts a fort on teh isle d2", "did you mean `ben: build fortress at d2`?"},
+    {CYCLADES, "ben moves 2 troops fro d2 to c3", "did you mean `ben: march 2 from d2 to c3`?"},
     /* no far-fetched word */
     {MYKERINOS, "Tom puts two cubes down", "this cannot be read; to act now: table"},
     {MYTIKAS, "anna gets rich", "unknown word `rich`; "},

@@ -252,17 +252,20 @@ static void read_record(struct source *source, int line, struct text *text)
     source_seek(source, next);
 }
 
-static void group_log(struct verdict *verdict, struct source *source, const struct judging *how)
+static void group_log(struct verdict *verdict, struct source *source, const struct judging *like)
 {
     struct script script;
-    if (script_load(&script, source, verdict, how)) {
+    struct judging how = judging_like(like);
+    /* What belongs before a mistake may come after it in the log. */
+    how.on_illegal = how.on_illegal == ILLEGAL_STOP ? ILLEGAL_STANDS : how.on_illegal;
+    if (script_load(&script, source, verdict, &how)) {
         struct grouping grouping = {.verdict = verdict};
         verdict->docket.searched_from = script.first;
         long budget = search_budget(script.count);
         course_open(&grouping.course, &script, budget);
         struct text text = {0};
         read_record(source, verdict->line, &text);
-        struct course_record record = {text_string(&text), text.length, verdict->line - 1, verdict, how};
+        struct course_record record = {text_string(&text), text.length, verdict->line - 1, verdict, &how};
         grouping.course.record = text.length ? &record : NULL;
         group(&grouping);
         text_free(&text);

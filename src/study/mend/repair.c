@@ -176,12 +176,12 @@ void consider_deletion(struct search *search, int at, int count, int distance)
     consider(search, &(struct repair){.change.kind = CHANGE_DELETE, .at = at, .drops = count, .distance = distance});
 }
 
-/* What an entry that came too early withdraws is known only at its place, so it is not moved further forward. */
+/* What is assumed before an entry, or withdrawn by it, is known only at its place, so it is not moved further forward. */
 void consider_exchange(struct search *search, int at, int middle, int end, int distance)
 {
     const struct script_entry *entry = search->course->entry;
     for (int i = middle; i < end; i++)
-        if (entry[i].later.entry)
+        if (entry[i].later.entry || entry[i].assumed_count > entry[i].harmless)
             return;
     struct script_entry *put = must_alloc((size_t)(end - at) * sizeof *put);
     memcpy(put, entry + middle, (size_t)(end - middle) * sizeof *put);
