@@ -129,6 +129,19 @@ slip "the youngest" myst/whole-game 's/youngest: blue/youngest: yellow/' 'write 
 slip "an octagon one column off" myriath/whole-game-for-two 's/anna: octagon g6/anna: octagon h6/' 'change entry 1 to `anna: octagon g6`'
 slip "who has the marker" mykerinos/whole-game 's/{marker: anna, w/{marker: carl, w/' 'write `marker: anna`'
 
+# Twelve tiles are dealt in season 4 only.
+cat >season.yaml <<'YAML'
+game: mykerinos
+players: [anna, ben, carl]
+table: {season: 3, phase: deal, marker: ben}
+log:
+  - table: {deal: [blank 5, blackmore 3, blackmore 3, tangerine, blackmore 3, violet 3, brown 3, lemon 2, violet 3, brown, tangerine 3, violet 2]}
+  - ben: start a9
+  - carl: start b1
+  - anna: start g8
+YAML
+is "the season" "$(first_fix season.yaml)" '1 mistake: write `season: 4`'
+
 # A tile of which the box has no more: the map of another one shows which.
 cat >tiles.yaml <<'YAML'
 game: mykerinos
@@ -255,7 +268,7 @@ log:
   - carl: take 2
 YAML
 is "what is left says why" "$("$referee" mend seen.yaml)" \
-    "entry 2 is illegal: ben takes 3 tokens, which is more than is left of the main action of Poseidon Day (2 tokens); with Ares that is \`take 3 with ares\`
+    "entry 2 is illegal: ben takes 3 tokens, which is more than the main action of Poseidon Day allows (2 tokens); with Ares that is \`take 3 with ares\`
 entry 4 is impossible and changed nothing, and the rest of the log is legal as it is: \`take\` cannot be played now: the others may follow ben
 --all also proposes fixes for such moves"
 is "the nearest number is the first" "$("$referee" mend --all seen.yaml | sed 1q)" \

@@ -101,7 +101,7 @@ enum outcome myr_in_phase(struct hearing *h, unsigned phases)
     return refuse_at(h, AT_VERB, -1, RULE_LOG_PHASE, "%s: %s", cannot[h->move->verb], instead[phase]);
 }
 
-/* "; ben could have placed a tile: ...", for the first skipped player who could */
+/* ", and ben could have placed a tile (`...`)", for the first skipped player who could */
 static void say_who_could(struct hearing *h, struct text *out)
 {
     const struct myr_state *s = h->state;
@@ -114,8 +114,9 @@ static void say_who_could(struct hearing *h, struct text *out)
     if (seat == h->move->actor)
         return;
     struct move move = myr_place_move(h->match, seat, p);
-    text_format(out, "; %s could have placed a tile: ", h->match->names[seat]);
-    move_print(h->match, &move, out);
+    text_format(out, ", and %s could have placed a tile (`", h->match->names[seat]);
+    move_print_value(h->match, &move, out);
+    text_add(out, "`)");
 }
 
 /* If the record does not say whose turn it is, this entry shows it, unless the record marks the entry as wrong. */
@@ -128,8 +129,8 @@ void myr_test_turn(struct hearing *h)
     struct text could = {0};
     if (h->docket)
         say_who_could(h, &could);
-    illegal(h, RULE_LOG_TURN, "%s acts out of turn; it is %s's turn%s", h->match->names[actor],
-            h->match->names[s->turn], text_string(&could));
+    illegal(h, RULE_LOG_TURN, "it is %s's turn, not %s's%s", h->match->names[s->turn], h->match->names[actor],
+            text_string(&could));
     if (s->assumed & ASSUMED_TURN)
         rests_on_table(h, "turn");
     point_at_actor(h);
