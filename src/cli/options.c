@@ -177,7 +177,7 @@ const struct option_row option_rows[] = {
     {"diff", NULL, "fmt", "write nothing; show what would change", FLAG(diff)},
     {"full", NULL, "fmt", "also write out optional entries that are harmless", FLAG(full)},
     {"illegal", NULL, "add", "write the entries even if they are illegal", FLAG(illegal)},
-    {"write", NULL, "mend", "apply the best fix of each mistake to the file", FLAG(write)},
+    {"write", NULL, "mend", "apply the best fix for each mistake to the file", FLAG(write)},
     {"fail-on", "WHAT", "check", "fail on illegal (default), doubtful or never", .choices = fail_on_words,
      .take = take_choice, .into = INTO(fail_on)},
     {"jobs", "N", "check results standings", "judge N records at a time (-j N)", NUMBER(jobs, 1, 256), .letter = 'j'},

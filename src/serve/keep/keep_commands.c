@@ -330,18 +330,6 @@ static bool is_called(const struct command_row *row, const char *line, size_t le
     return called;
 }
 
-/* "quit now", "undo that", "show it please": words that change nothing after a command. */
-static bool is_filler(const char *words)
-{
-    static const char *const filler[] = {"now", "that", "it", "this", "again", "please", "me", NULL};
-    size_t length = strcspn(words, " ");
-    int row = 0;
-    while (filler[row] && !(strlen(filler[row]) == length && strncasecmp(words, filler[row], length) == 0))
-        row++;
-    words += length + strspn(words + length, " ");
-    return filler[row] && (!*words || is_filler(words));
-}
-
 /* Do all words after the command belong to it? If not, the line is an entry: "moves two troops from c3 to e5". */
 static bool belongs(struct keep *keep, const struct command_row *row, const char *operands)
 {
@@ -372,8 +360,8 @@ const struct command_row *command_of(struct keep *keep, const char *line, const 
     while (row->name && !is_called(row, line, length))
         row++;
     const struct game *game = keep_game(keep);
-    if (row->name && (!*row->operands || *row->operands == '[') && is_filler(*operands))
-        *operands += strlen(*operands);
+    if (row->name && (!*row->operands || *row->operands == '[') && one_of("now that it please", *operands))
+        *operands = ""; /* "quit now", "undo that" */
     if (!row->name || marked || !game)
         return row->name ? row : NULL;
     if (verb_named(game, row->name) >= 0)
