@@ -212,10 +212,10 @@ static void try_names_of(struct heads *heads, const struct match *match, const s
     }
 }
 
-/* Tries the numbers next to it, as for the season. */
+/* Tries the numbers next to it, as for the season; a single finding does not show which of them. */
 static void try_numbers_by(struct heads *heads, const struct node *part)
 {
-    int number = atoi(part->text);
+    int number = heads->search->course->total > 1 ? atoi(part->text) : 0;
     for (int by = -1; by <= 1 && number > 0; by += 2) {
         const char *with = arena_format(heads->arena, "%d", number + by);
         struct head_change change = {.question = -1, .edits = 1, .edit = {edit_of(part, with)}};
