@@ -118,6 +118,9 @@ echo '  - carl: recruit troop at g4' >>dice.yaml
 is "dice that do not fit: another number and the two exchanged" "$(first_fix dice.yaml)" \
     '1 mistake: one of: change entry 1 to `carl: march 3 from d2 to g4`; change entry 2 to one of `table: dice 3 2`, `table: dice 2 0`'
 
+sed 's/ben: {follow: zeus-day}/carl: follow/' turns.yaml >follow.yaml
+is "a name where the entry leaves the area out" "$(first_fix follow.yaml)" '1 mistake: ben: follow zeus-day'
+
 # What chance laid out.
 slip "a tile in the place of another" mykerinos/whole-game 's/\[violet 2, tangerine, lemon,/[violet 2, lemon, tangerine,/' \
     'change entry 17 to `table: {deal: [violet 2, tangerine, lemon, brown 2, blackmore, violet ^./../.., tangerine 3, lemon 3 ../.^/..]}`'
