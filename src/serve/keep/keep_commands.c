@@ -280,8 +280,7 @@ static void run_mend(struct keep *keep, const char *operands, struct text *out)
 
 static void run_quit(struct keep *keep, const char *operands, struct text *out)
 {
-    (void)operands;
-    (void)out;
+    (void)operands, (void)out;
     keep->ended = true;
 }
 
