@@ -7,19 +7,11 @@
 /* "fmt: ", "new, play: ": the commands that take the option, if they are few. */
 static void print_takers(const char *takers, struct text *out)
 {
-    enum { FEW = 2 };
-    int blanks = 0;
-    for (const char *c = takers; *c; c++)
-        blanks += *c == ' ';
-    for (const char *c = takers; *c && blanks < FEW; c++)
-        text_add(out, *c == ' ' ? ", " : (const char[]){*c, '\0'});
-    text_add(out, blanks < FEW ? ": " : "");
-}
-
-static bool names(const char *label, size_t length, const char *command)
-{
-    const char *at = strstr(label, command);
-    return at && at + strlen(command) <= label + length;
+    const char *second = strchr(takers, ' ');
+    if (!second)
+        text_format(out, "%s: ", takers);
+    else if (!strchr(second + 1, ' '))
+        text_format(out, "%.*s,%s: ", (int)(second - takers), takers, second);
 }
 
 /* Prints the parts of the words that are about the command; all parts if `command` is NULL. */
@@ -30,8 +22,9 @@ static void print_doc(const char *doc, const char *command, struct text *out)
         /* "moves, ledger: every entry" is about these commands, a part without a label about all. */
         size_t length = strspn(part, "abcdefghijklmnopqrstuvwxyz, ");
         size_t label = part[length] == ':' ? length : 0;
+        const char *named = command ? strstr(part, command) : NULL;
         end = strstr(part, "; ");
-        if (command && label && !names(part, label, command))
+        if (command && label && !(named && named < part + label))
             continue;
         part += command && label ? label + 2 : 0;
         text_format(out, "%s%.*s", between, end ? (int)(end - part) : (int)strlen(part), part);
@@ -94,9 +87,8 @@ static void print_command(const struct command *command, struct text *out)
                 command->operands, command->doc);
     print_options(command->name, out);
     if (command->formats) {
-        const struct format *formats_of = command->formats;
         text_add(out, "\nFormats:\n");
-        for (const struct format *format = formats_of; format->name; format++)
+        for (const struct format *format = command->formats; format->name; format++)
             text_format(out, "  %-26s %s\n", format->name, format->doc);
     }
 }

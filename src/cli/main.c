@@ -41,7 +41,7 @@ const struct command commands[] = {
      "referee fmt game.yaml\nreferee fmt --check records/*.yaml\nreferee fmt --diff --full game.yaml\n"
      "referee fmt - <game.yaml >neat.yaml\n",
      0, -1},
-    {"weigh", "FILE", "Would the result change without the illegal moves, or under other house rules?", run_weigh,
+    {"weigh", "FILE", "Show if the result would change without the illegal moves or under other house rules", run_weigh,
      "referee weigh game.yaml\n", 1, 1},
     {"diff", "A B", "Compare two records of one game", run_diff, "referee diff anna.yaml ben.yaml\n", 2, 2},
     {"results", "[FILE...]", "Print one row per player and record: CSV, JSON lines or a table", run_results,
@@ -83,7 +83,7 @@ const struct command commands[] = {
      1, -1},
     {"lsp", "", "Run a language server for editors on standard input and output", run_lsp, "referee lsp\n", 0, 0},
     {"games", "", "List the games", run_games, "referee games\n", 0, 0},
-    {"help", "[TOPIC]", "Show the manual: a command, a game, record, tutorial, glossary, ...", run_help,
+    {"help", "[TOPIC]", "Show the manual of a command, of a game, or of a topic such as the tutorial", run_help,
      "referee help tutorial\nreferee help cyclades\nreferee help mend\nreferee help topics\n", 0, 1},
     {0},
 };

@@ -355,7 +355,7 @@ struct game_optional {
     void (*tell)(const struct match *, const void *state, const struct move *optional, struct text *out);
 
     /* Describes all entries assumed before one entry, if a sacrifice is among them or `tell` is NULL; the text follows
-       "not written: " or "assumed: ". `state` is the one before the first. NULL: `tell` describes each. */
+       "not written: ", "the log leaves out " or "assumed: ". `state` is the one before the first. NULL: `tell` describes each. */
     void (*tell_all)(const struct match *, const void *state, const struct move *move, int count, enum in_words how,
                      struct text *out);
 

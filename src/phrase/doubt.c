@@ -13,14 +13,15 @@ static bool may_act(const struct sentence *sentence, int at)
     return one_of("i we you he she it they", text) || is_somebody(sentence->in->match, text);
 }
 
-/* "did anna bid", "anna: shall I go", "had Ben passed": the verb is before the player. */
+/* "whose turn is it", "did anna bid", "anna: shall I go", "had Ben passed": in these the verb is before the player. */
 static bool asks(const struct sentence *sentence)
 {
     static const char verbs[] = "did does do has have had will shall is are was were am must can may why when how";
     int first = same(text_at(sentence, 1), ":") ? 2 : 0, next = first + 1;
     while (one_of("the team player lady lord", text_at(sentence, next)))
         next++;
-    return (first == 0 && one_of("did does", text_at(sentence, 0)))
+    return one_of("who whose what which how", text_at(sentence, first))
+           || (first == 0 && one_of("did does", text_at(sentence, 0)))
            || (one_of(verbs, text_at(sentence, first)) && may_act(sentence, next));
 }
 

@@ -26,7 +26,7 @@ struct undecided {
     struct move move;
     bool gap;
     const char *why,
-        *assumed; /* "not written: what ben takes in area 2 of season 1", "assumed: ben takes nothing ..." */
+        *assumed; /* "the log leaves out what ben takes in area 2 of season 1", "assumed: ben takes nothing ..." */
     const struct undecided *first; /* the first of them, which explains it */
     int count;                     /* how many there are up to this one */
     struct undecided *next;

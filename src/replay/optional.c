@@ -137,7 +137,7 @@ static const char *tell_later(struct judge *judge, enum in_words how, bool gap, 
     if (gap || !match->game->optional.tell_all)
         return arena_string(&judge->verdict->arena, message);
     struct text words = {0};
-    text_add(&words, how == TELL_ASSUMED ? "assumed: " : "not written: ");
+    text_add(&words, how == TELL_ASSUMED ? "assumed: " : "the log leaves out ");
     match->game->optional.tell_all(match, judge->before, judge->assumed.move, judge->assumed.count, how, &words);
     return arena_keep(&judge->verdict->arena, &words);
 }

@@ -180,11 +180,11 @@ is "the same elsewhere may have been meant" "$("$referee" mend seen.yaml | sed '
     "1. change entry 11 to one of"
 sed 's/Tom: extend d5 d6/& illegal mykerinos.pyramid/' whole.yaml >seen.yaml
 is "a rule that was not broken: the claim is the mistake" "$("$referee" mend seen.yaml; echo $?)" \
-    "entry 8 is a false claim
+    "entry 8 has a false claim; referee check says what is true
 0"
 sed 's/, illegal: myst.total//' "$root"/scenarios/myst/illegal/myst.total.yaml >total.yaml
 is "a wrong total is the mistake too" "$("$referee" mend total.yaml; echo $?)" \
-    "entry 1 is a false claim
+    "entry 1 has a false claim; referee check says what is true
 0"
 sed 's/Tom: extend d5 d6/Tom: extend d5 e6/' whole.yaml >seen.yaml
 "$referee" mend seen.yaml >out

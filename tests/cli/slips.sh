@@ -118,6 +118,9 @@ echo '  - carl: recruit troop at g4' >>dice.yaml
 is "dice that do not fit: another number and the two exchanged" "$(first_fix dice.yaml)" \
     '1 mistake: one of: change entry 1 to `carl: march 3 from d2 to g4`; change entry 2 to one of `table: dice 3 2`, `table: dice 2 0`'
 
+sed 's/ben: {follow: zeus-day}/carl: follow/' turns.yaml >follow.yaml
+is "a name where the entry leaves the area out" "$(first_fix follow.yaml)" '1 mistake: ben: follow zeus-day'
+
 # What chance laid out.
 slip "a tile in the place of another" mykerinos/whole-game 's/\[violet 2, tangerine, lemon,/[violet 2, lemon, tangerine,/' \
     'change entry 17 to `table: {deal: [violet 2, tangerine, lemon, brown 2, blackmore, violet ^./../.., tangerine 3, lemon 3 ../.^/..]}`'
@@ -128,6 +131,19 @@ slip "two hands exchanged" myst/whole-game 's/deal blue/deal x/; s/deal yellow/d
 slip "the youngest" myst/whole-game 's/youngest: blue/youngest: yellow/' 'write `youngest: blue`'
 slip "an octagon one column off" myriath/whole-game-for-two 's/anna: octagon g6/anna: octagon h6/' 'change entry 1 to `anna: octagon g6`'
 slip "who has the marker" mykerinos/whole-game 's/{marker: anna, w/{marker: carl, w/' 'write `marker: anna`'
+
+# Twelve tiles are dealt in season 4 only.
+cat >season.yaml <<'YAML'
+game: mykerinos
+players: [anna, ben, carl]
+table: {season: 3, phase: deal, marker: ben}
+log:
+  - table: {deal: [blank 5, blackmore 3, blackmore 3, tangerine, blackmore 3, violet 3, brown 3, lemon 2, violet 3, brown, tangerine 3, violet 2]}
+  - ben: start a9
+  - carl: start b1
+  - anna: start g8
+YAML
+is "the season" "$(first_fix season.yaml)" '1 mistake: write `season: 4`'
 
 # A tile of which the box has no more: the map of another one shows which.
 cat >tiles.yaml <<'YAML'
@@ -280,7 +296,7 @@ log:
   - carl: take 2
 YAML
 is "what is left says why" "$("$referee" mend seen.yaml)" \
-    "entry 2 is illegal: ben takes 3 tokens, which is more than is left of the main action of Poseidon Day (2 tokens); with Ares that is \`take 3 with ares\`
+    "entry 2 is illegal: ben takes 3 tokens, which is more than the main action of Poseidon Day allows (2 tokens); with Ares that is \`take 3 with ares\`
 entry 4 is impossible and changed nothing, and the rest of the log is legal as it is: \`take\` cannot be played now: the others may follow ben
 --all also proposes fixes for such moves"
 is "the nearest number is the first" "$("$referee" mend --all seen.yaml | sed 1q)" \

@@ -64,6 +64,7 @@ says "two bids in a breath" 'a sentence can have only one `bid` of a player; wri
 says "a fleet sails" 'which sea? write `anna: sail SEA fleets 1`' 'table: {phase: actions, turn: {player: anna, god: poseidon}}' 'log: [anna moves a fleet]'
 says "the form of sail, whose entry begins with a bracket" 'unknown word `zorkily`; write it as `anna: sail SPACE ... fleets N ...`' 'table: {phase: actions, turn: {player: anna, god: poseidon}}' 'log: [anna sails zorkily]'
 says "a question" 'a question is not an entry; write what was done' 'log: [did anna bid 4 on ares]'
+says "a question without its mark" 'a question is not an entry; write what was done' 'log: [whose turn is it now]'
 says "a plan" '`going` is not read in an entry; write only what was done' 'log: [anna is going to bid 4 on ares]'
 says "said again" 'read as `anna: bid ares gold 4`' 'log: [anna bids 4 on ares again]'
 game=mytikas

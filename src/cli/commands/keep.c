@@ -142,7 +142,7 @@ static bool carry_out(struct sitting *sitting, const char *line, struct text *ou
     line_editor_remember(sitting->editor, line);
     keep_fit(sitting->keep, line_editor_width(sitting->editor));
     if (line_editor_torn(sitting->editor))
-        keep_refuse(sitting->keep, "this line has a NUL byte; it was ignored", out);
+        keep_complain(sitting->keep, out, "this line has a NUL byte; it was ignored");
     else
         goes_on = keep_hear(sitting->keep, line, out);
     write_file(sitting, asks && goes_on, out);

@@ -39,7 +39,7 @@ static void print_house(const struct game *game, int seats, struct text *out)
         text_format(out, "#   %s: %s   # or", question->name, question->answers[question->usual]);
         for (int i = 0; question->answers[i]; i++)
             if (i != question->usual)
-                text_format(out, " %s", question->answers[i]);
+                text_format(out, "%s %s", i > !question->usual ? "," : "", question->answers[i]);
         text_char(out, '\n');
     }
 }

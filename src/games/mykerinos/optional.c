@@ -112,6 +112,8 @@ void myk_tell_all(const struct match *match, const void *state, const struct mov
     struct myk_state s = *(const struct myk_state *)state;
     struct given_up given[AREAS];
     int season = s.season;
+    for (; count > 1 && move[1].verb == VERB_PASS; move++, count--) /* forced, as others had yet to pass */
+        try_move(match, &s, move, &s, true);
     bool pass = move->verb == VERB_PASS, assumed = how == TELL_ASSUMED,
          more = pass && myk_unpassed(match, &s) == 1 && !s.last_action && can_act(match, &s, move->actor);
     const char *name = match->names[move->actor];

@@ -101,7 +101,7 @@ enum outcome myr_in_phase(struct hearing *h, unsigned phases)
     return refuse_at(h, AT_VERB, -1, RULE_LOG_PHASE, "%s: %s", cannot[h->move->verb], instead[phase]);
 }
 
-/* "; ben can place a tile: ...", for the first skipped player who could */
+/* ", and ben could have placed a tile (`...`)", for the first skipped player who could */
 static void say_who_could(struct hearing *h, struct text *out)
 {
     const struct myr_state *s = h->state;
@@ -114,8 +114,9 @@ static void say_who_could(struct hearing *h, struct text *out)
     if (seat == h->move->actor)
         return;
     struct move move = myr_place_move(h->match, seat, p);
-    text_format(out, "; %s can place a tile: ", h->match->names[seat]);
-    move_print(h->match, &move, out);
+    text_format(out, ", and %s could have placed a tile (`", h->match->names[seat]);
+    move_print_value(h->match, &move, out);
+    text_add(out, "`)");
 }
 
 /* If the record does not say whose turn it is, this entry shows it, unless the record marks the entry as wrong. */

@@ -211,5 +211,7 @@ bool myt_check_phase(struct hearing *h, const struct node *table)
     if (!myt_still_to_do(h->match, s, s->phase))
         return bad_phase(h, table, "this phase is already complete");
     return s->turn == s->first
-           || reject(h, node_get(table, "turn"), RULE_NOW, "during the setup, it can only be the start player's turn");
+           || reject(h, node_get(table, "turn"), RULE_NOW,
+                     "during the setup it is the turn of %s, the start player, not %s's", h->match->names[s->first],
+                     h->match->names[s->turn]);
 }

@@ -9,7 +9,7 @@ static const struct {
 } faults[] = {
     [NO_STEP] = {RULE_STEP, "kind", "which is not part of", ""},
     [OTHER_OPTION] = {RULE_OPTION, "kind", "but chose another option of", ""},
-    [TOO_MANY] = {RULE_AMOUNT, "amount", "which is more than is left of", ""},
+    [TOO_MANY] = {RULE_AMOUNT, "amount", "which is more than", " allows"},
     [SAME_CUBE] = {RULE_AMOUNT, "amount", "but that cube was already moved by", ""},
     [WRONG_LEVEL] = {RULE_PRODUCE_LEVEL, "kind", "but", " is for another level"},
     [WRONG_GOODS] = {RULE_COMBINATION, "goods", "which is not one of the combinations of", ""},

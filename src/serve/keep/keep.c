@@ -224,12 +224,6 @@ bool keep_hear(struct keep *keep, const char *line, struct text *out)
     return !keep->ended;
 }
 
-void keep_refuse(struct keep *keep, const char *sentence, struct text *out)
-{
-    text_format(out, "  %s\n", sentence);
-    keep_came_to(keep, STATUS_UNREADABLE);
-}
-
 bool keep_changed(struct keep *keep)
 {
     bool changed = keep->changed;

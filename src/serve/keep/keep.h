@@ -33,8 +33,8 @@ void keep_prompt(struct keep *keep, struct text *out);
 /* Answers a line. False: it is the last one. */
 bool keep_hear(struct keep *keep, const char *line, struct text *out);
 
-/* Answers a line that could not be read as a whole; nothing of it is carried out. */
-void keep_refuse(struct keep *keep, const char *sentence, struct text *out);
+/* Says why a line cannot be carried out; `why` repeats it. */
+void keep_complain(struct keep *keep, struct text *out, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* Is there a record with a head to save, and was it changed since the last call? */
 bool keep_changed(struct keep *keep);

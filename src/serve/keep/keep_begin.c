@@ -325,10 +325,11 @@ static void hear_house(struct keep *keep, const char *line, struct text *out)
             take_answer(keep, arena_copy(&keep->arena, line, end));
             line += length;
         }
-        if (is_sound(keep, out))
-            return;
-        *beginning = before;
-        read_record(keep);
+        if (!is_sound(keep, out)) {
+            *beginning = before;
+            read_record(keep);
+            tell_answers(keep, out);
+        }
         return;
     }
     find_chance(keep);

@@ -280,8 +280,7 @@ static void run_mend(struct keep *keep, const char *operands, struct text *out)
 
 static void run_quit(struct keep *keep, const char *operands, struct text *out)
 {
-    (void)operands;
-    (void)out;
+    (void)operands, (void)out;
     keep->ended = true;
 }
 
@@ -360,6 +359,8 @@ const struct command_row *command_of(struct keep *keep, const char *line, const 
     while (row->name && !is_called(row, line, length))
         row++;
     const struct game *game = keep_game(keep);
+    if (row->name && (!*row->operands || *row->operands == '[') && one_of("now that it please", *operands))
+        *operands = ""; /* "quit now", "undo that" */
     if (!row->name || marked || !game)
         return row->name ? row : NULL;
     if (verb_named(game, row->name) >= 0)

@@ -96,9 +96,6 @@ bool tell_change(struct keep *keep, enum session_change change, struct text *out
 /* Notes the status of a line. */
 void keep_came_to(struct keep *keep, enum status status);
 
-/* Says why a line cannot be carried out; `why` repeats it. */
-void keep_complain(struct keep *keep, struct text *out, const char *format, ...) __attribute__((format(printf, 3, 4)));
-
 /* Prints a line, wrapped for a terminal if a person is there, every line of it indented. */
 void print_wrapped(const struct keep *keep, int indent, const char *line, struct text *out);
 

@@ -141,7 +141,7 @@ static void print_reason(const struct mending *mending, int number)
 static void print_none(struct mending *mending, int target, const struct remedy *remedy)
 {
     static const char *const says[] = {
-        [REMEDY_CLAIM] = "is a false claim",
+        [REMEDY_CLAIM] = "has a false claim; referee check says what is true",
         [REMEDY_DEED] = "is illegal",
         [REMEDY_IDLE] = "is impossible and changed nothing",
         [REMEDY_UNREAD] = "cannot be read; referee check says why",

@@ -208,7 +208,8 @@ static int distance_of(const struct match *match, const struct move *move, const
     struct text line = {0};
     move_print(match, move, &line);
     const char *deed = deed_in(text_string(&line)), *written = deed_in(text);
-    bool same_deed = deed && written && same(deed, written);
+    bool bare = written && !strchr(written, ' '); /* "carl: follow" may stand for "ben: follow zeus-day" */
+    bool same_deed = deed && written && (same(deed, written) || (bare && line_leaves_out(written, deed)));
     int distance = same_deed ? OTHER_ACTOR : line_distance(text_string(&line), text);
     if (distance > CORRECTED && strchr(text, ' ') && line_leaves_out(text, text_string(&line)))
         distance = CORRECTED;

@@ -212,6 +212,17 @@ static void try_names_of(struct heads *heads, const struct match *match, const s
     }
 }
 
+/* Tries the numbers next to it, as for the season; a single finding does not show which of them. */
+static void try_numbers_by(struct heads *heads, const struct node *part)
+{
+    int number = heads->search->course->total > 1 ? atoi(part->text) : 0;
+    for (int by = -1; by <= 1 && number > 0; by += 2) {
+        const char *with = arena_format(heads->arena, "%d", number + by);
+        struct head_change change = {.question = -1, .edits = 1, .edit = {edit_of(part, with)}};
+        try_head_change(heads, change, arena_format(heads->arena, "%s: %s", part->key->text, with), OTHER_BEGINS);
+    }
+}
+
 /* ---- the house --------------------------------------------------------------------------------------------------- */
 
 /* Edits the line of the house rules, before the first; or adds a line. */
@@ -295,8 +306,10 @@ static bool open_heads(struct heads *heads, struct search *search)
 static void try_beginnings(struct heads *heads, const struct match *match)
 {
     for (const struct node *part = heads->table; part; part = part->next)
-        if (part->key && part->kind == NODE_WORD)
+        if (part->key && part->kind == NODE_WORD) {
             try_names_of(heads, match, part);
+            try_numbers_by(heads, part);
+        }
 }
 
 void try_beginning(struct search *search)
