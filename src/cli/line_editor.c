@@ -223,8 +223,7 @@ const char *line_editor_read(struct line_editor *editor, const char *prompt)
 
 void line_editor_remember(struct line_editor *editor, const char *line)
 {
-    (void)editor;
-    (void)line;
+    (void)editor, (void)line;
 }
 
 static void close_terminal(struct line_editor *editor)

@@ -48,7 +48,7 @@ is "everything else stays" "$(sed 7d game.yaml | cksum)" "$(cksum <before.yaml)"
 is "claims that no longer hold are told" "$(grep -c 'a closing claim is now false' out)" 1
 echo 'undo' | say game.yaml
 is "undo" "$? $(cksum <game.yaml)" "0 $(cksum <before.yaml)"
-printf 'start f3\nundo that\nquit now\nstart f3\n' | say game.yaml
+printf 'start f3\nundo that\nstart f3\nback\nquit now\nstart f3\n' | say game.yaml
 is "a word that adds nothing to a command" "$? $(cksum <game.yaml)" "0 $(cksum <before.yaml)"
 printf 'start f3\nundo 3\nredo\nredo\nredo\nredo\n' | say game.yaml
 is "undo to the start, redo to the end, and no further" "$? $(sed -n 7p game.yaml)" "1   - ben: start f3"

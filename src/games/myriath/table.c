@@ -238,8 +238,7 @@ void myr_lay_set(const struct match *match, const void *state, const struct node
 /* What no table says of the tiles that stay: whether they were placed as they should be, and where that is written. */
 void myr_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state)
 {
-    (void)match;
-    (void)set;
+    (void)match, (void)set;
     const struct myr_state *was = before;
     struct myr_state *s = state;
     s->stuck = was->stuck & s->passed;

@@ -5,14 +5,14 @@
 
 static const struct {
     int rule;
-    const char *side, *fault, *more; /* before and after the name of the action */
+    const char *side, *fault, *more; /* before and after the name of the action; what it shows follows */
 } faults[] = {
-    [NO_STEP] = {RULE_STEP, "kind", "which is not part of", ""},
-    [OTHER_OPTION] = {RULE_OPTION, "kind", "but chose another option of", ""},
-    [TOO_MANY] = {RULE_AMOUNT, "amount", "which is more than", " allows"},
-    [SAME_CUBE] = {RULE_AMOUNT, "amount", "but that cube was already moved by", ""},
-    [WRONG_LEVEL] = {RULE_PRODUCE_LEVEL, "kind", "but", " is for another level"},
-    [WRONG_GOODS] = {RULE_COMBINATION, "goods", "which is not one of the combinations of", ""},
+    [NO_STEP] = {RULE_STEP, "kind", "which is not part of", " ("},
+    [OTHER_OPTION] = {RULE_OPTION, "kind", "but chose another option of", " ("},
+    [TOO_MANY] = {RULE_AMOUNT, "amount", "which is more than is left of", " (in all: "},
+    [SAME_CUBE] = {RULE_AMOUNT, "amount", "but that cube was already moved by", " ("},
+    [WRONG_LEVEL] = {RULE_PRODUCE_LEVEL, "kind", "but", " is for another level ("},
+    [WRONG_GOODS] = {RULE_COMBINATION, "goods", "which is not one of the combinations of", " ("},
 };
 
 static const char *name_list(const struct myt_state *s, enum myt_list list, char room[WORD_ROOM])
@@ -99,7 +99,7 @@ static void object(struct hearing *h, const struct myt_ruling *ruling, const str
     else if (action->each_city && ruling->verdict == TOO_MANY)
         illegal(h, RULE_AMOUNT, "%s %s, where every city has already produced", myt_actor(h), name_deed(deed, what));
     else
-        illegal(h, faults[ruling->verdict].rule, "%s %s, %s %s%s (%s)%s", myt_actor(h), name_deed(deed, what),
+        illegal(h, faults[ruling->verdict].rule, "%s %s, %s %s%s%s)%s", myt_actor(h), name_deed(deed, what),
                 faults[ruling->verdict].fault, name_list(s, ruling->list, where), faults[ruling->verdict].more,
                 myt_tell_action(h->match, action, shown), with_ares);
     if (!doubtful_by_ribbon(h, ruling, deed))

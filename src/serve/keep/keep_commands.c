@@ -302,11 +302,11 @@ static void run_help(struct keep *keep, const char *operands, struct text *out)
 }
 
 const struct command_row keep_commands[] = {
-    {"undo", "[N]", "take back the last entry, or the last N", run_undo, false},
+    {"undo", "[N]", "take back the last entry, or the last N", run_undo, false, "back oops"},
     {"redo", "", "restore an entry that was taken back or deleted", run_redo, false},
     {"delete", "N", "delete entry N", run_delete, false},
-    {"moves", "[WORD...]", "list the legal entries, or those with these words", run_moves, true},
-    {"show", "[N]", "draw the position now, or after entry N", run_show, true},
+    {"moves", "[WORD...]", "list the legal entries, or those with these words", run_moves, true, "list"},
+    {"show", "[N]", "draw the position now, or after entry N", run_show, true, "board map"},
     {"score", "[N]", "print the score sheet, now or after entry N", run_score, true},
     {"why", "", "show in full what is wrong with what was typed last", run_why, true},
     {"explain", "WORD...", "explain a rule, a verb, a card or a term", run_explain, true},
@@ -316,7 +316,7 @@ const struct command_row keep_commands[] = {
     {"mend", "[write]", "propose fixes for the mistakes; `write` applies the first", run_mend, false},
     {"help", "", "show this list", run_help, true, "?"},
     {"save", "", "show where the record is; every entry is saved at once", run_save, true},
-    {"quit", "", "stop; everything is already written", run_quit, false, "exit q"},
+    {"quit", "", "stop; everything is already written", run_quit, false, "exit q bye"},
     {0},
 };
 
