@@ -179,10 +179,8 @@ static void book_cards(struct hearing *h, const struct myt_state *before, int se
                    was, was ? doubt : "", is, is ? doubt : "");
         book(h, seat, POINTS, 2 * (is - was), RULE_POINTS_CARD);
         book_why(h, "%s", saying);
-        if (seat == h->move->actor)
-            sum_up(h, "%s", saying);
-        else
-            sum_up(h, "%s's %s", myt_name_of(h, seat), saying);
+        bool own = seat == h->move->actor;
+        sum_up(h, "%s%s%s", own ? "" : myt_name_of(h, seat), own ? "" : "'s ", saying);
     }
 }
 

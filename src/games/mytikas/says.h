@@ -49,7 +49,7 @@ seen_function myt_means_side_here, myt_means_same_area, myt_means_god_of_area, m
 
 /* Fields: whether the table agrees. */
 fits_function myt_fits_start, myt_fits_left, myt_fits_new_area, myt_fits_two_areas, myt_fits_ribbon,
-    myt_fits_ribbon_area, myt_fits_one, myt_fits_same, myt_fits_owner, myt_fits_nth, myt_fits_active, myt_fits_dropped,
+    myt_fits_ribbon_area, myt_fits_same, myt_fits_owner, myt_fits_nth, myt_fits_active, myt_fits_dropped,
     myt_fits_effect, myt_fits_stolen;
 int myt_seen_other_dealt(const struct telling *t, int *values);
 

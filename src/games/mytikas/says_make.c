@@ -389,12 +389,9 @@ bool myt_make_build(const struct telling *t, struct entries *entries)
 
 bool myt_make_take(const struct telling *t, struct entries *entries)
 {
-    int count = told(t, "COUNT"), left = 0;
-    bool with = is_told(t, "WITH");
-    if (state_of(t)->who == t->actor && state_of(t)->doing != NONE)
-        left = myt_takes_left(t->match, t->state, t->actor);
-    if (count < 0)
-        count = told_number(count, left); /* "both tokens" */
+    bool with = is_told(t, "WITH"), performs = state_of(t)->who == t->actor && state_of(t)->doing != NONE;
+    int left = performs ? myt_takes_left(t->match, t->state, t->actor) : 0;
+    int count = told_number(told(t, "COUNT"), left); /* "both tokens" */
     if (count < 1 || told_count(t, "COUNT") > 1)
         return false;
     bool apart = with && told_apart(t, told_value(t, "COUNT", 0), told_value(t, "WITH", 0));

@@ -135,17 +135,16 @@ int myt_means_all(const struct telling *t, int *values)
 
 int myt_only_level(const struct telling *t, int kind)
 {
-    unsigned levels = 0;
+    int only = NO_LEVEL;
     const char *cubes = "";
     for (int level = 1; level <= LEVELS; level++)
         if (state_of(t)->seat[t->actor].goods[kind][level - 1] > 0) {
+            only = *cubes ? NO_LEVEL : level;
             cubes = arena_format(t->arena, "%s%s`%s`", cubes, *cubes ? " or " : "",
                                  myt_cube_names[myt_cube_of(kind, level)]);
-            levels |= 1u << level;
         }
-    int only = myt_only_one(levels);
-    or_why(t, only != NONE || !levels, "which %s: %s?", myt_kind_names[kind], cubes);
-    return only == NONE ? 0 : only;
+    or_why(t, only != NO_LEVEL || !*cubes, "which %s: %s?", myt_kind_names[kind], cubes);
+    return only;
 }
 
 /* ---- cards ---------------------------------------------------------------------------------------------------------------- */
@@ -244,12 +243,6 @@ bool myt_fits_stolen(const struct telling *t, int *value)
 bool myt_fits_ribbon_area(const struct telling *t, int *value)
 {
     return state_of(t)->area == *value;
-}
-
-bool myt_fits_one(const struct telling *t, int *value)
-{
-    (void)t;
-    return *value == 1;
 }
 
 /* Words in brackets may repeat the god, or with the row 1 the city. */
