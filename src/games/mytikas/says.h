@@ -45,7 +45,7 @@ static inline const struct myt_state *state_of(const struct telling *t)
 
 /* Descriptions: what they mean on this table. */
 seen_function myt_means_side_here, myt_means_same_area, myt_means_god_of_area, myt_means_lot, myt_means_all,
-    myt_seen_city_of_piece, myt_seen_built_level, myt_seen_first_city, myt_seen_card_of, myt_seen_own_card;
+    myt_seen_city_of_piece, myt_seen_built_level, myt_seen_first_city, myt_seen_card_of;
 
 /* Fields: whether the table agrees. */
 fits_function myt_fits_start, myt_fits_left, myt_fits_new_area, myt_fits_two_areas, myt_fits_ribbon,

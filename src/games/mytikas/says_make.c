@@ -433,7 +433,6 @@ bool myt_make_card_bonus(const struct telling *t, struct entries *entries)
 /* Writes the payment: a Favor or an Offering token. The Favor of the area's own god is left out. */
 bool myt_make_follow(const struct telling *t, struct entries *entries)
 {
-    static const char *const payments[] = {"zeus", "demeter", "poseidon", "hades", "offering"};
     int here = state_of(t)->area, area = is_told(t, "SAME") ? here : told(t, "AREA"), pay = told(t, "PAY"),
         card = told(t, "CARD");
     if (area == NOT_TOLD && (t->match->seats == 2 || (card == POSEIDON_CARD && pay == NOT_TOLD)))
@@ -444,6 +443,8 @@ bool myt_make_follow(const struct telling *t, struct entries *entries)
     bool usual = pay == NOT_TOLD || (followed != NONE && pay == myt_god_of(followed));
     bool named = area != NOT_TOLD && (t->match->seats == 2 || area != here);
     entry(entries, "follow%s%s%s%s", named ? " " : "", named ? myt_area_names[area] : "", usual ? "" : " pay ",
-          usual ? "" : payments[pay]);
+          usual                 ? ""
+          : pay == PAY_OFFERING ? "offering"
+                                : myt_god_names[pay]);
     return true;
 }

@@ -149,23 +149,14 @@ int myt_only_level(const struct telling *t, int kind)
 
 /* ---- cards ---------------------------------------------------------------------------------------------------------------- */
 
-static int cards_at(const struct telling *t, int holder, int *values)
+/* The cards of a player, of the place in the row, or with the row PLAYERS of the actor. */
+int myt_seen_card_of(const struct telling *t, int *values)
 {
-    int found = 0;
-    for (int card = 0; card < CARDS; card++)
+    int holder = t->said_count ? t->said[0] : t->row == PLAYERS ? t->actor : t->row, found = 0;
+    for (int card = 0; card < CARDS && (t->row != PLAYERS || t->actor >= 0); card++)
         if (state_of(t)->holder[card] == holder)
             values[found++] = card;
     return found;
-}
-
-int myt_seen_card_of(const struct telling *t, int *values)
-{
-    return cards_at(t, t->said_count ? t->said[0] : t->row, values);
-}
-
-int myt_seen_own_card(const struct telling *t, int *values)
-{
-    return t->actor >= 0 && t->actor < PLAYERS ? cards_at(t, t->actor, values) : 0;
 }
 
 /* The other card of a player who chooses one of two. */
