@@ -420,14 +420,6 @@ bool myt_make_lock(const struct telling *t, struct entries *entries)
     return state_of(t)->holder[card] == owner;
 }
 
-/* "uses Hera": a card of another area does not begin this ribbon. */
-bool myt_make_card_bonus(const struct telling *t, struct entries *entries)
-{
-    int area = state_of(t)->area;
-    entry(entries, "bonus");
-    return area != NONE && myt_box_of(t->match)->deity[told(t, "BY")].areas >> area & 1;
-}
-
 /* ---- following ------------------------------------------------------------------------------------------------------------- */
 
 /* Writes the payment: a Favor or an Offering token. The Favor of the area's own god is left out. */
