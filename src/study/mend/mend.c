@@ -141,7 +141,7 @@ static void print_none(struct mending *mending, int target, const struct remedy 
         [REMEDY_UNREAD] = "cannot be read; referee check says why",
         [REMEDY_GUESS] = "cannot be read; referee check says why",
         [REMEDY_MISPLACED] = "is not an entry; referee check says where it belongs",
-        [REMEDY_NONE] = "is not legal here, and no single change was found; entries may be missing before it",
+        [REMEDY_NONE] = "is not legal here, and no single change was found",
     };
     const struct script_entry *entry = &mending->course.entry[target];
     struct text *out = mending->out;
@@ -159,7 +159,8 @@ static void print_none(struct mending *mending, int target, const struct remedy 
     if (deed && remedy->complete && course_fits_behind(&mending->course, target))
         text_add(out, ", and the rest of the log is legal as it is");
     if (deed || remedy->kind == REMEDY_NONE)
-        text_format(out, ": %s", reason_of(mending, entry->number));
+        text_format(out, ": %s%s", reason_of(mending, entry->number),
+                    !deed && entry->untimely ? "; entries may be missing before it" : "");
     text_char(out, '\n');
 }
 
