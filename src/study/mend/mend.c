@@ -159,8 +159,7 @@ static void print_none(struct mending *mending, int target, const struct remedy 
     if (deed && remedy->complete && course_fits_behind(&mending->course, target))
         text_add(out, ", and the rest of the log is legal as it is");
     if (deed || remedy->kind == REMEDY_NONE)
-        text_format(out, ": %s%s", reason_of(mending, entry->number),
-                    !deed && entry->untimely ? "; entries may be missing before it" : "");
+        text_format(out, ": %s", reason_of(mending, entry->number));
     text_char(out, '\n');
 }
 
