@@ -276,7 +276,7 @@ log:
   - anna: produce gold
 YAML
 is "a turn that is not written" "$("$referee" mend turn.yaml)" \
-    "entry 3 is not legal here, and no single change was found: carl acts, but it is ben's turn; if that turn is missing, write it before this entry"
+    "entry 3 is not legal here, and no single change was found: carl acts, but it is ben's turn"
 
 # An illegal move that everybody saw is left, with its reason; what could not be done is not deleted.
 cat >seen.yaml <<'YAML'

@@ -70,7 +70,7 @@ void myt_favor(struct hearing *h, int seat, int god, int number, int rule)
 void myt_favor_of_pile(struct hearing *h, int seat, int god, int number, int rule)
 {
     myt_favor(h, seat, god, number, rule);
-    if (!myt_pile_unknown(h->match, h->state))
+    if (!myt_lacking(h->match, h->state, NO_FAVORS))
         book(h, h->match->seats, PILE_OF + god, -2 * number, rule);
 }
 
@@ -119,7 +119,7 @@ static struct balance balance_of_table(const struct match *match, const struct m
         return (struct balance){0};
     if (account < LEVEL_TOKENS) {
         int pile = myt_pile(match, s, account - PILE_OF);
-        return (struct balance){2 * pile, pile > 0 && myt_pile_unknown(match, s)};
+        return (struct balance){2 * pile, pile > 0 && myt_lacking(match, s, NO_FAVORS)};
     }
     if (account == LOCKS_LEFT)
         return (struct balance){2 * myt_locks_left(match, s), s->open & LOCKS_OPEN};
@@ -179,10 +179,8 @@ static void book_cards(struct hearing *h, const struct myt_state *before, int se
                    was, was ? doubt : "", is, is ? doubt : "");
         book(h, seat, POINTS, 2 * (is - was), RULE_POINTS_CARD);
         book_why(h, "%s", saying);
-        if (seat == h->move->actor)
-            sum_up(h, "%s", saying);
-        else
-            sum_up(h, "%s's %s", myt_name_of(h, seat), saying);
+        bool own = seat == h->move->actor;
+        sum_up(h, "%s%s%s", own ? "" : myt_name_of(h, seat), own ? "" : "'s ", saying);
     }
 }
 

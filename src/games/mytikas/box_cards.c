@@ -3,21 +3,6 @@
 #include "game/box.h"
 #include "games/mytikas/box.h"
 
-static const char *const when_names[] = {"following", "start-of-turn", "own-turn", "action", NULL};
-static const char *const effect_names[] = {"free-bonus",   "move-up",       "discount",
-                                           "produce-same", "take-offering", "buy-favor",
-                                           "transform",    "both-options",  NULL};
-static const char *const pays_names[] = {"offering", "any-favor", NULL};
-static const char *const if_names[] = {"two-same-favors", "two-different-favors", "favor-zeus", "favor-demeter",
-                                       "favor-poseidon",  "favor-hades",          NULL};
-static const char *const count_names[] = {"stone",  "marble",        "gold",  "locks", "offerings",
-                                          "favors", "level-4-types", "cards", NULL};
-static const char *const each_names[] = {"temples", "cities", NULL};
-
-static const struct words when_words = {.list = when_names}, effect_words = {.list = effect_names},
-                          pays_words = {.list = pays_names}, if_words = {.list = if_names},
-                          count_words = {.list = count_names}, each_words = {.list = each_names, .base = COUNT_TEMPLES};
-
 static bool read_cubes(const struct match *match, const char *word, int *value)
 {
     long number;
@@ -29,10 +14,17 @@ static bool read_cubes(const struct match *match, const char *word, int *value)
 
 static const struct words cubes_words = {.read = read_cubes, .pattern = "1?[0-9]|20"};
 
-static const struct shape effect_shape = {FORM_WORD, .what = "an effect", .words = &effect_words};
-static const struct shape if_shape = {FORM_WORD, .what = "a condition", .words = &if_words};
-static const struct shape count_shape = {FORM_WORD, .what = "something counted", .words = &count_words};
-static const struct shape each_shape = {FORM_WORD, .what = "temples or cities", .words = &each_words};
+static const struct shape effect_shape = {FORM_WORD, .what = "an effect",
+                                          .words = WORDS(0, "free-bonus", "move-up", "discount", "produce-same",
+                                                         "take-offering", "buy-favor", "transform", "both-options")};
+static const struct shape if_shape = {FORM_WORD, .what = "a condition",
+                                      .words = WORDS(0, "two-same-favors", "two-different-favors", "favor-zeus",
+                                                     "favor-demeter", "favor-poseidon", "favor-hades")};
+static const struct shape count_shape = {
+    FORM_WORD, .what = "something counted",
+    .words = WORDS(0, "stone", "marble", "gold", "locks", "offerings", "favors", "level-4-types", "cards")};
+static const struct shape each_shape = {FORM_WORD, .what = "temples or cities",
+                                        .words = WORDS(COUNT_TEMPLES, "temples", "cities")};
 static const struct shape areas_shape = {FORM_BAG, .what = "areas", .of = &myt_an_area, .low = 1, .high = AREAS};
 static const struct shape small_shape = {FORM_NUMBER, .what = "a number", .low = 0, .high = 99};
 static const struct shape times_shape = {FORM_NUMBER, .what = "how often", .low = 1, .high = 9};
@@ -62,10 +54,13 @@ static const struct shape points_shape = {
 static const struct shape card_shape = {
     FORM_MAP, .what = "a deity card",
     .fields = KEYS(
-        {"when", SHAPE(FORM_WORD, .what = "a time", .words = &when_words), false, "when it works"},
+        {"when",
+         SHAPE(FORM_WORD, .what = "a time", .words = WORDS(0, "following", "start-of-turn", "own-turn", "action")),
+         false, "when it works"},
         {"areas", &areas_shape, false, "the areas it works with"}, {"effect", &effect_shape, false, "what it does"},
         {"amount", &times_shape, false, "how often, or how many"}, {"goods", &myt_a_kind, false, "the goods concerned"},
-        {"pays", SHAPE(FORM_WORD, .what = "a payment", .words = &pays_words), false, "what may be paid to follow"},
+        {"pays", SHAPE(FORM_WORD, .what = "a payment", .words = WORDS(0, "offering", "any-favor")), false,
+         "what may be paid to follow"},
         {"exchange", &exchange_shape, false, "stone for one cube of the kind"},
         {"sacrifice", &sacrifice_shape, false, "Offering tokens for this many cubes"},
         {"points", &points_shape, false, "points at the end"})};

@@ -53,10 +53,7 @@ static bool all_written(const struct hearing *h, const struct node *table)
     const struct myt_state *s = h->state;
     const struct node *line = node_get(table, "line"), *phase = node_get(table, "phase");
     bool kept = h->entry > 0 && phase && phase->at.line > 0 && line && line->at.line == 0;
-    bool written = line && !kept && !(s->open & LINE_OPEN);
-    for (int seat = 0; seat < h->match->seats; seat++)
-        written = written && !myt_unknown(s, seat, NO_CARDS);
-    return written;
+    return line && !kept && !(s->open & LINE_OPEN) && !myt_lacking(h->match, s, NO_CARDS);
 }
 
 /* How many cards can have been turned up. Most and fewest differ only if the Locks are unknown, or at the end, where
@@ -163,7 +160,8 @@ static bool check_pile(struct hearing *h, const struct node *table, int god)
         return reject(h, seat_node(table, last, "favors"), RULE_FAVOR_TOKENS,
                       "there are too many Favors of %s: %s = %d; the pile has %d", myt_god_titles[god], sum.words,
                       tokens - left, tokens);
-    return !pile || myt_is_unknown(pile) || pile->value == left || (pile->value < left && myt_pile_unknown(h->match, s))
+    return !pile || myt_is_unknown(pile) || pile->value == left
+           || (pile->value < left && myt_lacking(h->match, s, NO_FAVORS))
            || reject(h, pile, RULE_FAVOR_TOKENS, "%s must have %d Favor%s left on the pile: %d - %d held",
                      myt_god_titles[god], left, plural(left), tokens, tokens - left);
 }

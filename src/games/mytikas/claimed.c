@@ -17,10 +17,8 @@ static bool favors_may_be(const struct match *match, const struct myt_state *s, 
 /* Are all open cards known but those of this place? */
 static bool known_elsewhere(const struct match *match, const struct myt_state *s, int where)
 {
-    bool known = where == IN_LINE || !(s->open & LINE_OPEN);
-    for (int seat = 0; seat < match->seats; seat++)
-        known = known && (seat == where || !myt_unknown(s, seat, NO_CARDS));
-    return known;
+    unsigned lacking = myt_lacking(match, s, NO_CARDS);
+    return where == IN_LINE ? !lacking : !(s->open & LINE_OPEN) && !(lacking & ~(1u << where));
 }
 
 /* Could the claim be the cards there? It includes those known, once each, the others are nowhere else, and no more and

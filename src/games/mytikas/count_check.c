@@ -93,37 +93,28 @@ static int on_level(const struct myt_told *told, int level)
     return pieces;
 }
 
-static int add_part(struct text *sum, const char *who, int number)
-{
-    if (number > 0)
-        text_format(sum, "%s%s %d", sum->length ? " + " : "", who, number);
-    return number;
-}
-
 static void check_level(struct doubts *d, const struct myt_final *count, int level)
 {
     const struct match *match = d->h->match;
     bool taken = level == 1 && match->house[HOUSE_START_CITY_TOKEN] == CITY_TOKEN_TAKEN;
-    int tokens = myt_box_of(match)->level_tokens[level - 1] - (taken ? match->seats : 0), pieces = 0;
-    struct text sum = {0};
+    int tokens = myt_box_of(match)->level_tokens[level - 1] - (taken ? match->seats : 0);
+    struct sum pieces = {0};
     for (int seat = 0; seat < match->seats; seat++)
-        pieces += add_part(&sum, name(d, seat), on_level(&count->seat[seat], level));
-    if (pieces > tokens && !assumed(match, "level-tokens.%d.%d", match->seats, level))
-        object(d, d->final, "Level %d has too many pieces: %s = %d; it has %d token%s", level, text_string(&sum),
-               pieces, tokens, plural(tokens));
-    text_free(&sum);
+        sum_add(&pieces, name(d, seat), on_level(&count->seat[seat], level));
+    if (pieces.total > tokens && !assumed(match, "level-tokens.%d.%d", match->seats, level))
+        object(d, d->final, "Level %d has too many pieces: %s = %d; it has %d token%s", level, pieces.words,
+               pieces.total, tokens, plural(tokens));
 }
 
 static void check_favors(struct doubts *d, const struct myt_final *count, int god)
 {
-    int held = 0, tokens = myt_box_of(d->h->match)->favor_tokens;
-    struct text sum = {0};
+    int tokens = myt_box_of(d->h->match)->favor_tokens;
+    struct sum held = {0};
     for (int seat = 0; seat < d->h->match->seats; seat++)
-        held += add_part(&sum, name(d, seat), count->seat[seat].favors[god]);
-    if (held > tokens)
-        object(d, d->final, "%s has too many: %s = %d; there are %d tokens", myt_god_titles[god], text_string(&sum),
-               held, tokens);
-    text_free(&sum);
+        sum_add(&held, name(d, seat), count->seat[seat].favors[god]);
+    if (held.total > tokens)
+        object(d, d->final, "there are too many Favors of %s: %s = %d; the pile has %d", myt_god_titles[god],
+               held.words, held.total, tokens);
 }
 
 /* Each card has only one copy. */

@@ -242,7 +242,7 @@ static void say_legend(const struct myt_drawing *d)
 int myt_shown_pile(const struct myt_drawing *d, int god)
 {
     int pile = myt_pile(d->match, d->s, god);
-    return pile > 0 && myt_pile_unknown(d->match, d->s) ? NOT_SHOWN : pile;
+    return pile > 0 && myt_lacking(d->match, d->s, NO_FAVORS) ? NOT_SHOWN : pile;
 }
 
 int myt_shown_reserve(const struct myt_drawing *d, int seat)

@@ -159,11 +159,11 @@ bool myt_slot_assumed(const struct myt_state *s, int seat, int piece, int slot);
 bool myt_board_assumed(const struct myt_state *s, int seat);                     /* are all slots? */
 bool myt_may_hold(const struct myt_state *s, int seat, int card);                /* a card whose place is not known */
 bool myt_may_use(const struct myt_state *s, int seat, int card);                 /* can use it, or may hold it */
-bool myt_pile_unknown(const struct match *match, const struct myt_state *s);
-void myt_forget_reserve(struct myt_state *s, int seat);                 /* it is no longer known */
-void myt_need(struct hearing *h, int rule, enum myt_fact fact, int of); /* `of`: a seat or a card */
-void myt_need_cube(struct hearing *h, int cube);                        /* of the actor */
-bool myt_lacks(const struct hearing *h, int cube, int wanted);          /* the actor; unknown cubes may be enough */
+unsigned myt_lacking(const struct match *match, const struct myt_state *s, unsigned what); /* bits of seats */
+void myt_forget_reserve(struct myt_state *s, int seat);                                    /* it is no longer known */
+void myt_need(struct hearing *h, int rule, enum myt_fact fact, int of);                    /* `of`: a seat or a card */
+void myt_need_cube(struct hearing *h, int cube);                                           /* of the actor */
+bool myt_lacks(const struct hearing *h, int cube, int wanted); /* the actor; unknown cubes may be enough */
 enum outcome myt_test_cube(struct hearing *h, int field,
                            const char *does);       /* refuses the cube of the field if not there */
 void myt_rest_on_seat(struct hearing *h, int seat); /* the latest finding rests on what is assumed */

@@ -66,11 +66,9 @@ static enum outcome misplaced(struct hearing *h)
         if (acting >> actor & 1)
             append_string(words, SAYING, "%s%s", *words ? " or " : "",
                           actor == CHANCE ? "the table" : actor_name(h->match, actor));
-    const char *does = h->move->actor != CHANCE       ? "acts"
-                       : h->move->verb == VERB_REVEAL ? "turns up a card"
-                                                      : "deals a card";
-    return out_of_turn(h, "%s %s, but it is up to %s now", h->move->actor == CHANCE ? "the table" : myt_actor(h), does,
-                       words);
+    if (h->move->verb == VERB_REVEAL)
+        return out_of_turn(h, "a card is turned up, but it is up to %s now", words);
+    return out_of_turn(h, "%s acts, but it is up to %s now", myt_actor(h), words);
 }
 
 /* Players who do not follow need not write `pass`, unless the `end` before was assumed too: then it is missing. */

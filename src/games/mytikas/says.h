@@ -45,11 +45,11 @@ static inline const struct myt_state *state_of(const struct telling *t)
 
 /* Descriptions: what they mean on this table. */
 seen_function myt_means_side_here, myt_means_same_area, myt_means_god_of_area, myt_means_lot, myt_means_all,
-    myt_seen_city_of_piece, myt_seen_built_level, myt_seen_first_city, myt_seen_card_of, myt_seen_own_card;
+    myt_seen_city_of_piece, myt_seen_built_level, myt_seen_first_city, myt_seen_card_of;
 
 /* Fields: whether the table agrees. */
 fits_function myt_fits_start, myt_fits_left, myt_fits_new_area, myt_fits_two_areas, myt_fits_ribbon,
-    myt_fits_ribbon_area, myt_fits_one, myt_fits_same, myt_fits_owner, myt_fits_nth, myt_fits_active, myt_fits_dropped,
+    myt_fits_ribbon_area, myt_fits_same, myt_fits_owner, myt_fits_nth, myt_fits_active, myt_fits_dropped,
     myt_fits_effect, myt_fits_stolen;
 int myt_seen_other_dealt(const struct telling *t, int *values);
 
@@ -59,6 +59,6 @@ int myt_only_level(const struct telling *t, int kind);
 /* Entries that no template can write. */
 make_function myt_make_deal, myt_make_favor, myt_make_exchange, myt_make_sacrifice, myt_make_produce, myt_make_pan,
     myt_make_build, myt_make_up, myt_make_down, myt_make_shift, myt_make_lock, myt_make_take, myt_make_offer,
-    myt_make_follow, myt_make_card_bonus;
+    myt_make_follow;
 
 #endif

@@ -389,12 +389,9 @@ bool myt_make_build(const struct telling *t, struct entries *entries)
 
 bool myt_make_take(const struct telling *t, struct entries *entries)
 {
-    int count = told(t, "COUNT"), left = 0;
-    bool with = is_told(t, "WITH");
-    if (state_of(t)->who == t->actor && state_of(t)->doing != NONE)
-        left = myt_takes_left(t->match, t->state, t->actor);
-    if (count < 0)
-        count = told_number(count, left); /* "both tokens" */
+    bool with = is_told(t, "WITH"), performs = state_of(t)->who == t->actor && state_of(t)->doing != NONE;
+    int left = performs ? myt_takes_left(t->match, t->state, t->actor) : 0;
+    int count = told_number(told(t, "COUNT"), left); /* "both tokens" */
     if (count < 1 || told_count(t, "COUNT") > 1)
         return false;
     bool apart = with && told_apart(t, told_value(t, "COUNT", 0), told_value(t, "WITH", 0));
@@ -423,20 +420,11 @@ bool myt_make_lock(const struct telling *t, struct entries *entries)
     return state_of(t)->holder[card] == owner;
 }
 
-/* "uses Hera": a card of another area does not begin this ribbon. */
-bool myt_make_card_bonus(const struct telling *t, struct entries *entries)
-{
-    int area = state_of(t)->area;
-    entry(entries, "bonus");
-    return area != NONE && myt_box_of(t->match)->deity[told(t, "BY")].areas >> area & 1;
-}
-
 /* ---- following ------------------------------------------------------------------------------------------------------------- */
 
 /* Writes the payment: a Favor or an Offering token. The Favor of the area's own god is left out. */
 bool myt_make_follow(const struct telling *t, struct entries *entries)
 {
-    static const char *const payments[] = {"zeus", "demeter", "poseidon", "hades", "offering"};
     int here = state_of(t)->area, area = is_told(t, "SAME") ? here : told(t, "AREA"), pay = told(t, "PAY"),
         card = told(t, "CARD");
     if (area == NOT_TOLD && (t->match->seats == 2 || (card == POSEIDON_CARD && pay == NOT_TOLD)))
@@ -447,6 +435,8 @@ bool myt_make_follow(const struct telling *t, struct entries *entries)
     bool usual = pay == NOT_TOLD || (followed != NONE && pay == myt_god_of(followed));
     bool named = area != NOT_TOLD && (t->match->seats == 2 || area != here);
     entry(entries, "follow%s%s%s%s", named ? " " : "", named ? myt_area_names[area] : "", usual ? "" : " pay ",
-          usual ? "" : payments[pay]);
+          usual                 ? ""
+          : pay == PAY_OFFERING ? "offering"
+                                : myt_god_names[pay]);
     return true;
 }

@@ -135,38 +135,28 @@ int myt_means_all(const struct telling *t, int *values)
 
 int myt_only_level(const struct telling *t, int kind)
 {
-    unsigned levels = 0;
+    int only = NO_LEVEL;
     const char *cubes = "";
     for (int level = 1; level <= LEVELS; level++)
         if (state_of(t)->seat[t->actor].goods[kind][level - 1] > 0) {
+            only = *cubes ? NO_LEVEL : level;
             cubes = arena_format(t->arena, "%s%s`%s`", cubes, *cubes ? " or " : "",
                                  myt_cube_names[myt_cube_of(kind, level)]);
-            levels |= 1u << level;
         }
-    int only = myt_only_one(levels);
-    or_why(t, only != NONE || !levels, "which %s: %s?", myt_kind_names[kind], cubes);
-    return only == NONE ? 0 : only;
+    or_why(t, only != NO_LEVEL || !*cubes, "which %s: %s?", myt_kind_names[kind], cubes);
+    return only;
 }
 
 /* ---- cards ---------------------------------------------------------------------------------------------------------------- */
 
-static int cards_at(const struct telling *t, int holder, int *values)
+/* The cards of a player, of the place in the row, or with the row PLAYERS of the actor. */
+int myt_seen_card_of(const struct telling *t, int *values)
 {
-    int found = 0;
-    for (int card = 0; card < CARDS; card++)
+    int holder = t->said_count ? t->said[0] : t->row == PLAYERS ? t->actor : t->row, found = 0;
+    for (int card = 0; card < CARDS && (t->row != PLAYERS || t->actor >= 0); card++)
         if (state_of(t)->holder[card] == holder)
             values[found++] = card;
     return found;
-}
-
-int myt_seen_card_of(const struct telling *t, int *values)
-{
-    return cards_at(t, t->said_count ? t->said[0] : t->row, values);
-}
-
-int myt_seen_own_card(const struct telling *t, int *values)
-{
-    return t->actor >= 0 && t->actor < PLAYERS ? cards_at(t, t->actor, values) : 0;
 }
 
 /* The other card of a player who chooses one of two. */
@@ -244,12 +234,6 @@ bool myt_fits_stolen(const struct telling *t, int *value)
 bool myt_fits_ribbon_area(const struct telling *t, int *value)
 {
     return state_of(t)->area == *value;
-}
-
-bool myt_fits_one(const struct telling *t, int *value)
-{
-    (void)t;
-    return *value == 1;
 }
 
 /* Words in brackets may repeat the god, or with the row 1 the city. */

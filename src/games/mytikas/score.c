@@ -47,16 +47,13 @@ static bool favors_hold(const int favors[GODS], int condition)
 
 static int score_if(const struct myt_card_points *points, bool holds, char *detail)
 {
-    static const char *const wanted[] = {
-        [TWO_SAME_FAVORS] = "two Favors of one god",
-        [TWO_DIFFERENT_FAVORS] = "Favors of two gods",
-        [FAVOR_ZEUS] = "zeus Favor",
-        [FAVOR_DEMETER] = "demeter Favor",
-        [FAVOR_POSEIDON] = "poseidon Favor",
-        [FAVOR_HADES] = "hades Favor",
-    };
+    int god = points->condition - FAVOR_ZEUS;
     if (detail && holds)
-        put_string(detail, 64, "%d + %d (%s)", points->base, points->plus, wanted[points->condition]);
+        put_string(detail, 64, "%d + %d (%s%s)", points->base, points->plus,
+                   points->condition == TWO_SAME_FAVORS        ? "two Favors of one god"
+                   : points->condition == TWO_DIFFERENT_FAVORS ? "Favors of two gods"
+                                                               : myt_god_names[god],
+                   god < 0 ? "" : " Favor");
     else if (detail)
         put_string(detail, 64, "%d", points->base);
     return points->base + (holds ? points->plus : 0);

@@ -98,18 +98,10 @@ static void thin_line(const struct node *set, struct node *table)
     const struct node *seats = node_get(set, "seats");
     if (node_get(set, "line") || !line || line->kind != NODE_LIST)
         return;
-    for (struct node **link = &line->first; *link;) {
-        bool gone = false;
-        for (const struct node *seat = node_first(seats); seat; seat = seat->next) {
-            const struct node *cards = node_get(seat, "cards");
-            for (const struct node *card = node_first(cards); card; card = card->next)
-                gone = gone || same((cards->kind == NODE_MAP ? card->key : card)->text, (*link)->text);
-        }
-        line->count -= gone;
-        if (gone)
-            *link = (*link)->next;
-        else
-            link = &(*link)->next;
+    for (const struct node *seat = node_first(seats); seat; seat = seat->next) {
+        const struct node *cards = node_get(seat, "cards");
+        for (const struct node *card = node_first(cards); card; card = card->next)
+            node_drop(line, (cards->kind == NODE_MAP ? card->key : card)->text);
     }
 }
 

@@ -60,10 +60,7 @@ int myt_cities_on(const struct myt_state *s, int seat, int level)
 
 int myt_cities(const struct myt_state *s, int seat)
 {
-    int cities = 0;
-    for (int level = 1; level <= LEVELS; level++)
-        cities += myt_cities_on(s, seat, level);
-    return cities;
+    return 1 + 2 * SLOTS - myt_pieces_left(s, seat, MINOR_CITY) - myt_pieces_left(s, seat, MAJOR_CITY);
 }
 
 int myt_pieces_on(const struct myt_state *s, int seat, int piece, int level)

@@ -11,10 +11,7 @@ int myt_locks_opening(const struct match *match, int taken)
 /* Of one player, where all piles are written: the tokens less the pile less what the others hold. */
 static void derive_favors(const struct match *match, struct myt_state *s, const struct node *piles)
 {
-    unsigned favorless = 0;
-    for (int other = 0; other < match->seats; other++)
-        favorless |= myt_unknown(s, other, NO_FAVORS) ? 1u << other : 0;
-    int seat = myt_only_one(favorless), held[GODS];
+    int seat = myt_only_one(myt_lacking(match, s, NO_FAVORS)), held[GODS];
     for (int god = 0; god < GODS; god++) {
         const struct node *pile = node_get(piles, myt_god_names[god]);
         held[god] = seat != NONE && pile && !myt_is_unknown(pile) ? myt_pile(match, s, god) - pile->value : -1;
@@ -29,13 +26,10 @@ static void derive_favors(const struct match *match, struct myt_state *s, const 
 /* Is every card before a player known, and what is on it? */
 static bool hands_known(const struct match *match, const struct myt_state *s, bool tokens)
 {
-    for (int seat = 0; seat < match->seats; seat++)
-        if (myt_unknown(s, seat, NO_CARDS))
-            return false;
+    bool known = !myt_lacking(match, s, NO_CARDS);
     for (int card = 0; card < CARDS && tokens; card++)
-        if (s->tokens[card] == TOKENS_UNKNOWN)
-            return false;
-    return true;
+        known = known && s->tokens[card] != TOKENS_UNKNOWN;
+    return known;
 }
 
 /* In the end no card is locked, but more are open than without Locks: nobody wrote which have one. */

@@ -3,9 +3,8 @@
 
 static const struct shape a_slot = {FORM_NUMBER, .what = "a slot", .low = 1, .high = SLOTS};
 static const struct shape a_try = {FORM_WORD, .what = "main or bonus", .words = WORDS(TRIED_MAIN, "main", "bonus")};
-static const char *const step_verbs[] = {"produce", "build", "up", "shift", "favor", "take", "offer", NULL};
-static const struct words steps = {.list = step_verbs};
-static const struct shape an_entry = {FORM_ENTRY, .what = "a step of an action", .words = &steps};
+static const struct shape an_entry = {FORM_ENTRY, .what = "a step of an action",
+                                      .words = WORDS(0, "produce", "build", "up", "shift", "favor", "take", "offer")};
 static const struct shape entries = {FORM_LIST, .what = "entries", .of = &an_entry};
 
 static const struct shape open_slot = {FORM_MAP, .what = "an open build bonus",

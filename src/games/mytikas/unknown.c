@@ -31,12 +31,12 @@ bool myt_may_use(const struct myt_state *s, int seat, int card)
     return myt_usable(s, seat, card) || myt_may_hold(s, seat, card);
 }
 
-bool myt_pile_unknown(const struct match *match, const struct myt_state *s)
+unsigned myt_lacking(const struct match *match, const struct myt_state *s, unsigned what)
 {
+    unsigned seats = 0;
     for (int seat = 0; seat < match->seats; seat++)
-        if (myt_unknown(s, seat, NO_FAVORS))
-            return true;
-    return false;
+        seats |= myt_unknown(s, seat, what) ? 1u << seat : 0;
+    return seats;
 }
 
 static const struct {

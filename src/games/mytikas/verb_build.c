@@ -196,13 +196,14 @@ static void end_with_build(struct hearing *h)
     struct myt_state *s = h->state;
     bool levels = myt_levels_empty(h->match, s) >= LEVELS - 1,
          pieces = myt_pieces_built(s, h->move->actor) == ALL_PIECES;
-    if (levels && !s->ending)
+    if (s->ending || !(levels || pieces))
+        return;
+    if (levels)
         sum_up(h, "third level complete, so this is the last turn");
-    if (pieces && !s->ending)
+    if (pieces)
         sum_up(h, "%s's seventh piece, so this is the last turn", myt_actor(h));
-    if ((levels || pieces) && !s->ending)
-        s->ended_at = here(h, 0);
-    s->ending = s->ending || levels || pieces;
+    s->ended_at = here(h, 0);
+    s->ending = true;
 }
 
 static enum outcome build(struct hearing *h, struct myt_notes *notes)

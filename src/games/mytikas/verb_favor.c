@@ -53,7 +53,7 @@ static void test_pile(struct hearing *h, int god, int from)
     for (int seat = 0; seat < h->match->seats; seat++)
         if (myt_unknown(h->state, seat, NO_FAVORS) && (from == seat || pile > 0))
             myt_need(h, RULE_FAVOR_NONE, FACT_FAVORS, seat);
-    if (from == NONE || pile <= 0 || myt_pile_unknown(h->match, h->state))
+    if (from == NONE || pile <= 0 || myt_lacking(h->match, h->state, NO_FAVORS))
         return;
     illegal_at(h, FAVOR_FROM, -1, RULE_FAVOR_PILE, "%s takes the Favor from %s, but %s has %d on the pile",
                myt_actor(h), myt_name_of(h, from), myt_god_titles[god], pile);
@@ -72,7 +72,7 @@ static void sum_up_favor(struct hearing *h, int god, int from)
     myt_say_sum(own, myt_unknown(s, seat, NO_FAVORS), s->seat[seat].favors[god], 1);
     if (from == NONE)
         sum_up(h, "%s: pile %s, %s %s%s", myt_god_names[god],
-               myt_say_sum(theirs, myt_pile_unknown(h->match, s), pile, -1), name, own, price);
+               myt_say_sum(theirs, myt_lacking(h->match, s, NO_FAVORS), pile, -1), name, own, price);
     else
         sum_up(h, "%s: %sfrom %s, %s, %s %s%s", myt_god_names[god],
                pile > 0 ? "" : "the pile is empty: ", myt_name_of(h, from),

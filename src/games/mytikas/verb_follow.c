@@ -56,7 +56,7 @@ static void sum_up_payment(struct hearing *h, int area, int pay)
     else
         sum_up(h, "pays a %s Favor%s: %s, pile %s", myt_god_names[pay], pay == myt_god_of(area) ? "" : " (poseidon)",
                myt_say_sum(own, seat->unknown & NO_FAVORS, seat->favors[pay], -1),
-               myt_say_sum(pile, myt_pile_unknown(h->match, s), myt_pile(h->match, s, pay), 1));
+               myt_say_sum(pile, myt_lacking(h->match, s, NO_FAVORS), myt_pile(h->match, s, pay), 1));
 }
 
 static enum outcome follow(struct hearing *h, struct myt_notes *notes)

@@ -1,24 +1,18 @@
 /* Mytikas: the verbs of the log with their fields, and listing entries. */
 #include "games/mytikas/mytikas.h"
 
-static const char *const better[] = {"marble", "gold", NULL};
-static const char *const paid[] = {
-    "stone-1", "stone-2", "stone-3", "stone-4", "marble-1", "marble-2", "marble-3", "marble-4",
-    "gold-1",  "gold-2",  "gold-3",  "gold-4",  "stone",    "marble",   "gold",     NULL,
-};
-
-static const struct words better_words = {.list = better, .base = MARBLE};
-static const struct words paid_words = {.list = paid};
-
 static const struct shape with_apollo = {FORM_WORD, .what = "apollo", .words = WORDS(APOLLO_CARD, "apollo")};
 static const struct shape with_pan = {FORM_WORD, .what = "pan", .words = WORDS(PAN_CARD, "pan")};
 static const struct shape with_ares = {FORM_WORD, .what = "ares", .words = WORDS(ARES_CARD, "ares")};
 static const struct shape with_builder = {FORM_WORD, .what = "athena or artemis",
                                           .words = WORDS(ARTEMIS_CARD, "artemis", "athena")};
-static const struct shape a_better = {FORM_WORD, .what = "a better kind", .words = &better_words};
+static const struct shape a_better = {FORM_WORD, .what = "a better kind", .words = WORDS(MARBLE, "marble", "gold")};
 static const struct shape a_payment = {FORM_WORD, .what = "a god or offering",
                                        .words = WORDS(0, "zeus", "demeter", "poseidon", "hades", "offering")};
-static const struct shape a_paid = {FORM_WORD, .what = "goods or a cube", .words = &paid_words};
+static const struct shape a_paid = {FORM_WORD, .what = "goods or a cube",
+                                    .words = WORDS(0, "stone-1", "stone-2", "stone-3", "stone-4", "marble-1",
+                                                   "marble-2", "marble-3", "marble-4", "gold-1", "gold-2", "gold-3",
+                                                   "gold-4", "stone", "marble", "gold")};
 static const struct shape area_or_none = {
     FORM_EITHER, .what = "an area",
     .fields = KEYS({"area", &myt_an_area, false, NULL}, {"nothing", &shape_none, false, NULL})};

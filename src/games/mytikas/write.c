@@ -184,7 +184,7 @@ static void write_supply(struct writer *w, const struct match *match, const stru
         write_number(w, NULL, left > 0 ? left : 0);
     }
     write_end(w);
-    bool unknown = myt_pile_unknown(match, s);
+    bool unknown = myt_lacking(match, s, NO_FAVORS);
     write_map(write_hidden_if(w, unknown), "piles");
     for (int god = 0; god < GODS; god++)
         if (unknown && myt_pile(match, s, god) > 0)

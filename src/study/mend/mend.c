@@ -123,19 +123,13 @@ static void print_missing(struct mending *mending, int target, const struct reme
     text_free(&moment);
 }
 
-/* Prints the first finding there, in the record as it is. */
-static void print_reason(const struct mending *mending, int number)
+/* The first finding there, in the record as it is. */
+static const char *reason_of(const struct mending *mending, int number)
 {
     const struct finding *finding = mending->verdict->docket.first;
     while (finding && (finding->entry != number || !counts_against(finding)))
         finding = finding->next;
-    text_format(mending->out, ": %s%s",
-                !finding        ? "because of a change above"
-                : finding->bare ? finding->bare
-                                : finding->message,
-                finding && same(finding->rule->code, "log.turn")
-                    ? "; if that turn is missing, write it before this entry"
-                    : "");
+    return !finding ? "because of a change above" : finding->bare ? finding->bare : finding->message;
 }
 
 static void print_none(struct mending *mending, int target, const struct remedy *remedy)
@@ -167,7 +161,7 @@ static void print_none(struct mending *mending, int target, const struct remedy 
     if (deed && remedy->complete && course_fits_behind(&mending->course, target))
         text_add(out, ", and the rest of the log is legal as it is");
     if (deed || (remedy->kind == REMEDY_NONE && !unread))
-        print_reason(mending, entry->number);
+        text_format(out, ": %s", reason_of(mending, entry->number));
     text_char(out, '\n');
 }
 

@@ -16,41 +16,24 @@ enum {
     MOST_APART = 6, /* most that a count may differ */
 };
 
-/* Tries the `set` that also takes what it gives to a player from where it was: from `had`, which is another player's or
-   nobody's. */
+/* Tries the `set` that also takes what it gives to a player from another player, or from a list of the table. */
 static void try_handed_over(struct search *search, const struct node *part, const struct node *given,
-                            const struct node *player, const struct node *had)
+                            const struct node *holder)
 {
     struct arena *arena = search->course->arena;
-    struct node *set = node_copy(arena, search->course->entry[search->target].set), *left = node_copy(arena, had);
-    struct node *to = player ? node_get(set, part->key->text) : set, *key = (player ? player : had)->key;
-    for (const struct node *thing = given->first; thing; thing = thing->next)
-        node_drop(left, (thing->key ? thing->key : thing)->text);
-    if (left->count == had->count || node_get(to, key->text))
-        return;
-    if (player) {
-        struct node *own = node_new(arena, NODE_MAP, player->at);
-        node_append(own, given->key, left);
-        left = own;
+    for (const struct node *had = holder->first; had; had = had->next) {
+        struct node *set = node_copy(arena, search->course->entry[search->target].set), *left = node_copy(arena, had);
+        struct node *to = holder->key ? node_new(arena, NODE_MAP, holder->at) : set;
+        for (const struct node *thing = given->first; thing; thing = thing->next)
+            node_drop(left, (thing->key ? thing->key : thing)->text);
+        if (had->kind != (holder->key ? NODE_MAP : NODE_LIST) || left->count == had->count)
+            continue;
+        node_append(to, had->key, left);
+        if (holder->key)
+            node_append(node_get(set, part->key->text), holder->key, to);
+        consider_text(search, CHANGE_REPLACE, search->target, arena_format(arena, "set: %s", node_line(arena, set)),
+                      ONE_WORD);
     }
-    node_append(to, key, left);
-    consider_text(search, CHANGE_REPLACE, search->target, arena_format(arena, "set: %s", node_line(arena, set)),
-                  ONE_WORD);
-}
-
-/* Things are in maps of players and in lists of the table. */
-static void try_hands(struct search *search, const struct node *table, const struct node *part,
-                      const struct node *given)
-{
-    for (const struct node *had = table->first; had; had = had->next)
-        if (had->kind == NODE_LIST)
-            try_handed_over(search, part, given, NULL, had);
-        else if (same(had->key->text, part->key->text))
-            for (const struct node *player = had->first; player; player = player->next) {
-                const struct node *own = node_get(player, given->key->text);
-                if (own && own->kind == NODE_MAP)
-                    try_handed_over(search, part, given, player, own);
-            }
 }
 
 /* Tries the `set` without a part; the only part, if it is a list, as the position has it. */
@@ -62,8 +45,13 @@ static void try_set_parts(struct search *search, const struct node *set)
     const struct node *table = position_write(course->match, course_state(course), arena);
     for (const struct node *part = set->first; part; part = part->next) {
         for (const struct node *own = part->first; own; own = own->next)
-            for (const struct node *given = own->first; given; given = given->next)
-                try_hands(search, table, part, given);
+            for (const struct node *given = own->first; given; given = given->next) {
+                try_handed_over(search, part, given, table);
+                for (const struct node *player = node_first(node_get(table, part->key->text)); player;
+                     player = player->next)
+                    if (!node_get(part, player->key->text))
+                        try_handed_over(search, part, given, player);
+            }
         struct node *without = node_copy(arena, set);
         const struct node *is = set->count > 1 ? NULL : node_get(table, part->key->text);
         node_drop(without, part->key->text);
