@@ -155,17 +155,6 @@ bool cyc_make_sail(const struct telling *t, struct entries *entries)
     return true;
 }
 
-/* A player who pushes all fleets, or both, gives no number. */
-bool cyc_make_push(const struct telling *t, struct entries *entries)
-{
-    int count = told(t, "COUNT");
-    if (!is_told(t, "FROM") || !is_told(t, "TO"))
-        return false;
-    const char *fleets = count < 0 ? "" : arena_format(t->arena, " fleets %d", count);
-    entry(entries, "push %s to %s%s", told_word(t, "FROM", 0), told_word(t, "TO", 0), fleets);
-    return true;
-}
-
 /* ---- cards ---------------------------------------------------------------------------------------------------------------------- */
 
 bool cyc_make_change(const struct telling *t, struct entries *entries)
