@@ -45,7 +45,6 @@ int cyc_units_at(const struct telling *t, int space); /* troops on an isle, flee
 bool cyc_left_on_way(const struct telling *t);        /* fleets are left in a space that the path passes */
 
 /* Entries that no template can write. */
-make_function cyc_make_dice, cyc_make_sail, cyc_make_sphinx, cyc_make_change, cyc_make_siren,
-    cyc_make_both_fight;
+make_function cyc_make_dice, cyc_make_sail, cyc_make_sphinx, cyc_make_change, cyc_make_siren, cyc_make_both_fight;
 
 #endif

@@ -294,13 +294,8 @@ static int left_behind(const struct telling *t)
 /* "attacks Ben's three troops on e5": those are not the troops that march. */
 static bool is_foes(const struct telling *t)
 {
-    static const char *const fields[] = {"OWNER", "COUNT", "FROM", "TO", "PATH", NULL};
-    struct told_value said[MOVE_ITEMS];
-    int count = told_in_order(t, fields, said);
-    for (int i = 1; i < count; i++)
-        if (said[i].field == 1 && said[i].bare && said[i - 1].field == 0 && said[i - 1].value != t->actor)
-            return true;
-    return false;
+    const struct told_value *owner = told_value(t, "OWNER", 0), *count = told_value(t, "COUNT", 0);
+    return owner->at >= 0 && owner->value != t->actor && count->bare && count->at == owner->at + 2;
 }
 
 bool cyc_fits_units(const struct telling *t, int *value)
