@@ -125,9 +125,11 @@ static bool may_open(const struct search *search, const struct thread *thread, c
            && !same(said_at(&search->reader, thread->at), "to");
 }
 
-static bool is_timely(const struct search *search, const struct thread *thread, const struct says_line *says)
+/* A hint may be about another moment if the part is the whole sentence. */
+static bool is_timely(const struct search *search, const struct thread *thread, const struct says_line *says, int end)
 {
-    return (search->aim != TO_READ && !thread->part) || !says->at || says->at & thread->moments;
+    bool hint = search->aim != TO_READ && !thread->part && end >= search->reader.sentence->count;
+    return hint || !says->at || says->at & thread->moments;
 }
 
 /* What the head costs at this moment; -1: it is not enough. A later part without a verb continues the one before. If
@@ -137,9 +139,7 @@ static int head_cost(const struct search *search, const struct thread *thread, c
                      enum subject named, bool *echo, bool *again)
 {
     const struct says_line *says = part->line->says;
-    /* A hint of several parts is about this moment. */
-    bool timely = is_timely(search, thread, says)
-                  && (part->end >= search->reader.sentence->count || !says->at || says->at & thread->moments);
+    bool timely = is_timely(search, thread, says, part->end);
     bool goes_on = thread->part && same(thread->part->line->verb, part->line->verb);
     *echo = goes_on && says->flags & (LINE_ECHO | LINE_TOGETHER)
             && (!part->headed || speaks_of_another(search, thread->at, part->end));
@@ -286,7 +286,7 @@ static bool may_be_bare(const struct search *search, const struct thread *thread
     const struct says_line *says = line->says;
     bool goes_on = thread->part && same(thread->part->line->verb, line->verb);
     return goes_on ? says->flags & (LINE_BARE | LINE_ECHO | LINE_TOGETHER)
-                   : says->flags & LINE_BARE && is_timely(search, thread, says);
+                   : says->flags & LINE_BARE && is_timely(search, thread, says, INT_MAX);
 }
 
 static void try_lines(struct search *search, const struct thread *thread, int at, const struct actors *actors,

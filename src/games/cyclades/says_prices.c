@@ -60,12 +60,6 @@ static bool is_unit_price(const struct telling *t, int said, int number)
     return costs(t, sum == said, number == 1 ? "it" : "all of that", sum, said);
 }
 
-static bool is_building_price(const struct telling *t, int said, int number)
-{
-    int price = cyc_box_of(t->match)->building_price;
-    return costs(t, said == price || said == number * price, "a building", price, said);
-}
-
 /* What the creature brings, if that is known; the Sphinx is not asked. */
 static int brought(const struct telling *t)
 {
@@ -229,7 +223,7 @@ bool cyc_fits_price(const struct telling *t, int *value)
         return false; /* "takes a priest and four gold" */
     if (moves || number == 0)
         return true;
-    if (is_told(t, "BUILDING"))
-        return is_building_price(t, *value, number);
-    return is_unit_price(t, *value, number);
+    int price = cyc_box_of(t->match)->building_price;
+    return is_told(t, "BUILDING") ? costs(t, *value == price || *value == number * price, "a building", price, *value)
+                                  : is_unit_price(t, *value, number);
 }
