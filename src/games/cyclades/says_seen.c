@@ -161,7 +161,7 @@ bool cyc_fits_ferry(const struct telling *t, int *value)
     return or_why(t, is_of(t, *value, t->actor), "%s has no fleet there", t->match->names[t->actor]);
 }
 
-/* "takes d6 with one troop": a bare isle is one's own if troops join there. */
+/* "takes d6 with one troop": a bare isle is theirs if troops join there. */
 bool cyc_fits_home(const struct telling *t, int *value)
 {
     const struct told_value *count = told_value(t, "COUNT", 0);
