@@ -247,25 +247,15 @@ bool cyc_fits_order(const struct telling *t, int *value)
 
 /* ---- gods ---------------------------------------------------------------------------------------------------------------------- */
 
-static int face_down(const struct telling *t)
-{
-    return MAIN_GODS - cyc_box_of(t->match)->open_gods;
-}
-
-/* "Ares and Zeus are hidden": with these players so many tiles are face down, and none that was just turned up. */
+/* "Ares and Zeus are hidden": with these players so many tiles are face down, and none that was just turned up. With the
+   row 1 they are said after the two that are face up: these are the others. */
 bool cyc_fits_hidden(const struct telling *t, int *value)
 {
+    int hidden = MAIN_GODS - cyc_box_of(t->match)->open_gods, gods = told_count(t, "GODS");
     bool up = state_of(t)->phase == PHASE_OFFERINGS && cyc_god_open(t->state, *value);
-    return !up && told_count(t, "GODS") <= face_down(t);
-}
-
-/* Two gods face down after those that are face up: these are the others. */
-bool cyc_fits_down(const struct telling *t, int *value)
-{
-    bool up = false;
-    for (int i = 0; i < told_count(t, "GODS"); i++)
+    for (int i = 0; i < gods && t->row; i++)
         up |= told_at(t, "GODS", i) == *value;
-    return !up && face_down(t) == 2 && told_count(t, "GODS") == MAIN_GODS - 2;
+    return !up && (t->row ? hidden == 2 && gods == MAIN_GODS - 2 : gods <= hidden);
 }
 
 /* ---- how many ----------------------------------------------------------------------------------------------------------------- */
@@ -357,12 +347,6 @@ int cyc_seen_units_of(const struct telling *t, int *values)
     return is_of(t, space, t->said[0])
            && or_why(t, told_number(t->said[1], there) == there, "%s has %d there, not %d", t->match->names[t->said[0]],
                      there, t->said[1]);
-}
-
-/* "and attacks Carl": whose fleets are where the way ends. */
-bool cyc_fits_foe(const struct telling *t, int *value)
-{
-    return is_of(t, told_at(t, "PATH", told_count(t, "PATH") - 1), *value);
 }
 
 bool cyc_fits_owner(const struct telling *t, int *value)
