@@ -76,13 +76,13 @@ static bool is_card_price(const struct telling *t, int card, int said)
 {
     const struct cyc_box *b = t->match->box;
     int space = cyc_card_space(t->state, card), path = told_count(t, "PATH"), who = told(t, "WHO"), sum = brought(t);
-    bool brings = who == FATES || who == GRIFFON || who == SPHINX;
-    if (space == NOWHERE || (brings && (sum == NOT_TOLD || sum == said)))
+    if (space == NOWHERE)
         return true;
     int most = b->creature_price[space] + (path > 1 ? (path - 1) * b->kraken_step : 0);
-    return said > 0 && said <= most ? true
-           : brings ? or_why(t, false, "the card %s brings %d gold, not %d", cyc_creature_titles[who], sum, said)
-                    : costs(t, false, cyc_creature_titles[card], most, said);
+    bool brings = who == FATES || who == GRIFFON || who == SPHINX, price = said > 0 && said <= most;
+    return brings ? or_why(t, price || sum == NOT_TOLD || sum == said, "the card %s brings %d gold, not %d",
+                           cyc_creature_titles[who], sum, said)
+                  : costs(t, price, cyc_creature_titles[card], most, said);
 }
 
 /* The Harpy takes one troop, the Dryad one priest, the Satyr one philosopher, the Siren one fleet; "one of Ben's two". */

@@ -88,10 +88,10 @@ int cyc_seen_priced(const struct telling *t, int *values)
 /* From the cheapest space on with the row -1, with 1 from the dearest. */
 int cyc_seen_first_card(const struct telling *t, int *values)
 {
-    int space = t->row > 0 ? 0 : SPACES_ON_TRACK - 1;
-    while (space >= 0 && space < SPACES_ON_TRACK && !card_on(t->state, space, values))
-        space += t->row;
-    return space >= 0 && space < SPACES_ON_TRACK;
+    for (int space = t->row > 0 ? 0 : SPACES_ON_TRACK - 1; space >= 0 && space < SPACES_ON_TRACK; space += t->row)
+        if (card_on(t->state, space, values))
+            return 1;
+    return 0;
 }
 
 /* ---- isles and buildings ----------------------------------------------------------------------------------------------------- */
