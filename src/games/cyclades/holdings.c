@@ -24,24 +24,16 @@ struct cyc_holdings cyc_land_of(const struct cyc_box *b, const struct cyc_state 
     return has;
 }
 
-/* The fleets of a player, and what they bring, if `income` is not NULL. */
-static int fleets_of(const struct cyc_box *b, const struct cyc_state *s, int seat, int *income)
-{
-    bool fights = s->battle.at != NOWHERE && b->isle_of[s->battle.at] == NOWHERE && s->battle.attacker == seat;
-    int fleets = fights ? s->battle.units : 0;
-    for (int sea = 0; sea < b->circles; sea++)
-        if (s->sea[sea].owner == seat) {
-            fleets += s->sea[sea].fleets;
-            if (income)
-                *income += b->trade[sea];
-        }
-    return fleets;
-}
-
 struct cyc_holdings cyc_holdings_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
 {
     struct cyc_holdings has = cyc_land_of(b, s, seat);
-    has.fleets = fleets_of(b, s, seat, &has.income);
+    bool fights = s->battle.at != NOWHERE && b->isle_of[s->battle.at] == NOWHERE && s->battle.attacker == seat;
+    has.fleets = fights ? s->battle.units : 0;
+    for (int sea = 0; sea < b->circles; sea++)
+        if (s->sea[sea].owner == seat) {
+            has.fleets += s->sea[sea].fleets;
+            has.income += b->trade[sea];
+        }
     return has;
 }
 
@@ -51,7 +43,7 @@ int cyc_units_left(const struct match *match, const struct cyc_state *s, int sea
     if (unit == TROOP)
         return b->troops - cyc_land_of(b, s, seat).troops;
     if (unit == FLEET)
-        return b->fleets - fleets_of(b, s, seat, NULL);
+        return b->fleets - cyc_holdings_of(b, s, seat).fleets;
     int left = unit == PRIEST ? b->priests : b->philosopher_cards;
     for (int other = 0; other < match->seats; other++)
         left -= cyc_known(cyc_cards(s, unit)[other]);

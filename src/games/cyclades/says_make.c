@@ -15,26 +15,18 @@ static int side_of(const struct telling *t, int index)
     return said == state_of(t)->battle.attacker ? 0 : said == cyc_defender_of(t->match->box, t->state) ? 1 : -1;
 }
 
+/* "3 to 0 for anna" is not read: which is hers? */
 bool cyc_make_dice(const struct telling *t, struct entries *entries)
 {
-    int rolls = told_count(t, "ROLL"), sides = told_count(t, "SIDE"), first = 0;
+    int rolls = told_count(t, "ROLL"), sides = told_count(t, "SIDE"), first = sides ? side_of(t, 0) : 0;
     int a = told_at(t, "ROLL", 0), b = told_at(t, "ROLL", 1);
-    if ((state_of(t)->battle.at == NOWHERE && sides) || sides > 2)
+    bool both = is_told(t, "BOTH"), late = sides == 1 && told_place(t, "SIDE", 0) > told_place(t, "ROLL", 0);
+    bool sound = both ? sides != 1 && (rolls == 1 || (rolls == 2 && a == b))
+                      : rolls == 2 && first >= 0 && !late && (sides < 2 || side_of(t, 1) == 1 - first);
+    if (!sound || sides > 2 || (sides && state_of(t)->battle.at == NOWHERE))
         return false;
-    if (is_told(t, "BOTH")) {
-        if (sides == 1 || rolls < 1 || rolls > 2 || (rolls == 2 && a != b))
-            return false;
-        entry(entries, "dice %d %d", a, a);
-        return true;
-    }
-    if (rolls != 2)
-        return false;
-    if (sides)
-        first = side_of(t, 0);
-    if (first < 0 || (sides == 2 && side_of(t, 1) != 1 - first))
-        return false;
-    if (sides == 1 && told_place(t, "SIDE", 0) > told_place(t, "ROLL", 0))
-        return false; /* "3 to 0 for anna": which is hers? */
+    if (both)
+        b = a;
     entry(entries, "dice %d %d", first == 0 ? a : b, first == 0 ? b : a);
     return true;
 }
@@ -152,17 +144,6 @@ bool cyc_make_sail(const struct telling *t, struct entries *entries)
         text_format(&line, " %d", way[i].at < told_place(t, "LEFT", 0) ? sailing : sailing - told(t, "LEFT"));
     entry(entries, "sail%s%s", text_string(&line), sails_by_sylph(t) ? " by sylph" : "");
     text_free(&line);
-    return true;
-}
-
-/* A player who pushes all fleets, or both, gives no number. */
-bool cyc_make_push(const struct telling *t, struct entries *entries)
-{
-    int count = told(t, "COUNT");
-    if (!is_told(t, "FROM") || !is_told(t, "TO"))
-        return false;
-    const char *fleets = count < 0 ? "" : arena_format(t->arena, " fleets %d", count);
-    entry(entries, "push %s to %s%s", told_word(t, "FROM", 0), told_word(t, "TO", 0), fleets);
     return true;
 }
 

@@ -60,12 +60,6 @@ static bool is_unit_price(const struct telling *t, int said, int number)
     return costs(t, sum == said, number == 1 ? "it" : "all of that", sum, said);
 }
 
-static bool is_building_price(const struct telling *t, int said, int number)
-{
-    int price = cyc_box_of(t->match)->building_price;
-    return costs(t, said == price || said == number * price, "a building", price, said);
-}
-
 /* What the creature brings, if that is known; the Sphinx is not asked. */
 static int brought(const struct telling *t)
 {
@@ -82,13 +76,13 @@ static bool is_card_price(const struct telling *t, int card, int said)
 {
     const struct cyc_box *b = t->match->box;
     int space = cyc_card_space(t->state, card), path = told_count(t, "PATH"), who = told(t, "WHO"), sum = brought(t);
-    bool brings = who == FATES || who == GRIFFON || who == SPHINX;
-    if (space == NOWHERE || (brings && (sum == NOT_TOLD || sum == said)))
+    if (space == NOWHERE)
         return true;
     int most = b->creature_price[space] + (path > 1 ? (path - 1) * b->kraken_step : 0);
-    return said > 0 && said <= most ? true
-           : brings ? or_why(t, false, "the card %s brings %d gold, not %d", cyc_creature_titles[who], sum, said)
-                    : costs(t, false, cyc_creature_titles[card], most, said);
+    bool brings = who == FATES || who == GRIFFON || who == SPHINX, price = said > 0 && said <= most;
+    return brings ? or_why(t, price || sum == NOT_TOLD || sum == said, "the card %s brings %d gold, not %d",
+                           cyc_creature_titles[who], sum, said)
+                  : costs(t, price, cyc_creature_titles[card], most, said);
 }
 
 /* The Harpy takes one troop, the Dryad one priest, the Satyr one philosopher, the Siren one fleet; "one of Ben's two". */
@@ -229,7 +223,7 @@ bool cyc_fits_price(const struct telling *t, int *value)
         return false; /* "takes a priest and four gold" */
     if (moves || number == 0)
         return true;
-    if (is_told(t, "BUILDING"))
-        return is_building_price(t, *value, number);
-    return is_unit_price(t, *value, number);
+    int price = cyc_box_of(t->match)->building_price;
+    return is_told(t, "BUILDING") ? costs(t, *value == price || *value == number * price, "a building", price, *value)
+                                  : is_unit_price(t, *value, number);
 }

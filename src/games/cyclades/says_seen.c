@@ -88,10 +88,10 @@ int cyc_seen_priced(const struct telling *t, int *values)
 /* From the cheapest space on with the row -1, with 1 from the dearest. */
 int cyc_seen_first_card(const struct telling *t, int *values)
 {
-    int space = t->row > 0 ? 0 : SPACES_ON_TRACK - 1;
-    while (space >= 0 && space < SPACES_ON_TRACK && !card_on(t->state, space, values))
-        space += t->row;
-    return space >= 0 && space < SPACES_ON_TRACK;
+    for (int space = t->row > 0 ? 0 : SPACES_ON_TRACK - 1; space >= 0 && space < SPACES_ON_TRACK; space += t->row)
+        if (card_on(t->state, space, values))
+            return 1;
+    return 0;
 }
 
 /* ---- isles and buildings ----------------------------------------------------------------------------------------------------- */
@@ -161,7 +161,7 @@ bool cyc_fits_ferry(const struct telling *t, int *value)
     return or_why(t, is_of(t, *value, t->actor), "%s has no fleet there", t->match->names[t->actor]);
 }
 
-/* "takes d6 with one troop": a bare isle is one's own if troops join there. */
+/* "takes d6 with one troop": a bare isle is theirs if troops join there. */
 bool cyc_fits_home(const struct telling *t, int *value)
 {
     const struct told_value *count = told_value(t, "COUNT", 0);
@@ -247,25 +247,15 @@ bool cyc_fits_order(const struct telling *t, int *value)
 
 /* ---- gods ---------------------------------------------------------------------------------------------------------------------- */
 
-static int face_down(const struct telling *t)
-{
-    return MAIN_GODS - cyc_box_of(t->match)->open_gods;
-}
-
-/* "Ares and Zeus are hidden": with these players so many tiles are face down, and none that was just turned up. */
+/* "Ares and Zeus are hidden": with these players so many tiles are face down, and none that was just turned up. With the
+   row 1 they are said after the two that are face up: these are the others. */
 bool cyc_fits_hidden(const struct telling *t, int *value)
 {
+    int hidden = MAIN_GODS - cyc_box_of(t->match)->open_gods, gods = told_count(t, "GODS");
     bool up = state_of(t)->phase == PHASE_OFFERINGS && cyc_god_open(t->state, *value);
-    return !up && told_count(t, "GODS") <= face_down(t);
-}
-
-/* Two gods face down after those that are face up: these are the others. */
-bool cyc_fits_down(const struct telling *t, int *value)
-{
-    bool up = false;
-    for (int i = 0; i < told_count(t, "GODS"); i++)
+    for (int i = 0; i < gods && t->row; i++)
         up |= told_at(t, "GODS", i) == *value;
-    return !up && face_down(t) == 2 && told_count(t, "GODS") == MAIN_GODS - 2;
+    return !up && (t->row ? hidden == 2 && gods == MAIN_GODS - 2 : gods <= hidden);
 }
 
 /* ---- how many ----------------------------------------------------------------------------------------------------------------- */
@@ -294,13 +284,8 @@ static int left_behind(const struct telling *t)
 /* "attacks Ben's three troops on e5": those are not the troops that march. */
 static bool is_foes(const struct telling *t)
 {
-    static const char *const fields[] = {"OWNER", "COUNT", "FROM", "TO", "PATH", NULL};
-    struct told_value said[MOVE_ITEMS];
-    int count = told_in_order(t, fields, said);
-    for (int i = 1; i < count; i++)
-        if (said[i].field == 1 && said[i].bare && said[i - 1].field == 0 && said[i - 1].value != t->actor)
-            return true;
-    return false;
+    const struct told_value *owner = told_value(t, "OWNER", 0), *count = told_value(t, "COUNT", 0);
+    return owner->at >= 0 && owner->value != t->actor && count->bare && count->at == owner->at + 2;
 }
 
 bool cyc_fits_units(const struct telling *t, int *value)
@@ -362,12 +347,6 @@ int cyc_seen_units_of(const struct telling *t, int *values)
     return is_of(t, space, t->said[0])
            && or_why(t, told_number(t->said[1], there) == there, "%s has %d there, not %d", t->match->names[t->said[0]],
                      there, t->said[1]);
-}
-
-/* "and attacks Carl": whose fleets are where the way ends. */
-bool cyc_fits_foe(const struct telling *t, int *value)
-{
-    return is_of(t, told_at(t, "PATH", told_count(t, "PATH") - 1), *value);
 }
 
 bool cyc_fits_owner(const struct telling *t, int *value)

@@ -173,7 +173,8 @@ static bool matters(struct guess *g, int seat, int other, int left)
     return false;
 }
 
-static struct needed needed_facts(const struct cyc_result *result, const struct guess *g)
+static struct needed needed_facts(const struct cyc_result *result, const struct guess *g,
+                                  const struct standing *standing)
 {
     struct needed needed = {0, "metropolises"};
     unsigned all = (1u << result->seats) - 1, missing = 0, written = 0;
@@ -188,12 +189,8 @@ static struct needed needed_facts(const struct cyc_result *result, const struct 
         return needed;
     if (g->isles_needed) /* of all; if some are written, of those without, except where a metropolis shows an isle */
         return (struct needed){written ? missing : all, "isles"};
-    struct guess known = *g;
     for (int seat = 0; seat < result->seats; seat++)
-        known.metropolises[seat] = result->seat[seat].metropolises;
-    unsigned rivals = contenders(&known);
-    for (int seat = 0; seat < result->seats; seat++)
-        if (rivals & 1u << seat && result->seat[seat].gold == UNKNOWN)
+        if (standing_rivals(standing) >> seat & 1 && result->seat[seat].gold == UNKNOWN)
             needed.seats |= 1u << seat;
     needed.key = "gold";
     return needed;
@@ -203,7 +200,7 @@ static struct needed needed_facts(const struct cyc_result *result, const struct 
 static void tell_needed(const struct match *match, const struct cyc_result *result, const struct guess *g,
                         struct standing *standing)
 {
-    struct needed needed = needed_facts(result, g);
+    struct needed needed = needed_facts(result, g, standing);
     struct text says = {0};
     unsigned rivals = 0, all = (1u << match->seats) - 1;
     for (int seat = 0; seat < result->seats; seat++)

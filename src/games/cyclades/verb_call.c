@@ -319,9 +319,8 @@ static void test_reductions(struct cyc_call *c)
 {
     bool spent = test_named_isles(c);
     if (!isles_named(c->h->move) && c->taken > c->at_hand)
-        cyc_breaks_at(c->h, CALL_TEMPLES, -1, RULE_TEMPLE_USED,
-                      "%s uses %d temple discount%s, but has %d left in this cycle", cyc_actor(c->h), c->taken,
-                      plural(c->taken), c->at_hand);
+        cyc_breaks_at(c->h, CALL_TEMPLES, -1, RULE_TEMPLE_USED, "%s uses %d temple discount%s, but has %d left",
+                      cyc_actor(c->h), c->taken, plural(c->taken), c->at_hand);
     else if (!spent && c->s->discounts_unknown && c->taken > 0)
         unknown(c->h, RULE_TEMPLE_USED, "discounts",
                 "the temples used in this cycle are not in the record; write `discounts: {...}`");

@@ -126,18 +126,16 @@ int cyc_find_space(struct hearing *h, int value, bool at_sea, int field, int ind
         return space;
     char room[WORD_ROOM];
     const char *word = cyc_space_word(h->match, value, room);
-    if (value >= b->circles)
-        cyc_cannot(h, RULE_NO_SPACE, "the map has no space %s", word);
-    else if (b->isle_of[value] == NOWHERE)
-        cyc_cannot(h, RULE_NO_SPACE, "%s is a sea; an isle is needed", word);
-    else if (at_sea && cyc_isle_meant(b, value) != NOWHERE)
-        cyc_cannot(h, RULE_NO_SPACE, "%s is an isle; a sea is needed", word);
-    else if (at_sea)
-        cyc_cannot(h, RULE_NO_SPACE, "%s belongs to the isle %s; a sea is needed", word,
-                   cyc_isle_name(b, b->isle_of[value]));
+    int isle = value < b->circles ? b->isle_of[value] : NOWHERE;
+    if (isle == NOWHERE)
+        cyc_cannot(h, RULE_NO_SPACE, value < b->circles ? "%s is a sea; an isle is needed" : "the map has no space %s",
+                   word);
     else
-        cyc_cannot(h, RULE_NO_SPACE, "%s is a circle of the isle %s; use that name", word,
-                   cyc_isle_name(b, b->isle_of[value]));
+        cyc_cannot(h, RULE_NO_SPACE,
+                   !at_sea                               ? "%s is a circle of the isle %s; use that name"
+                   : cyc_isle_meant(b, value) != NOWHERE ? "%s is an isle%.0s; a sea is needed"
+                                                         : "%s belongs to the isle %s; a sea is needed",
+                   word, cyc_isle_name(b, isle));
     point_at(h, field, index);
     return NOWHERE;
 }
