@@ -284,8 +284,9 @@ void myk_enter_room(struct hearing *h, int field, int room, int rule);
 
 /* Rankings of areas (ranking.c). A tie between players who have not passed is open: they are then in order of seats. */
 struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s, int area);
-int myk_rank_in(const struct myk_ranking *ranking, int colour);                   /* from 1; 0: no cube in the area */
-int myk_disk_on(const struct match *match, const struct myk_state *s, int space); /* NOBODY: none */
+int myk_rank_in(const struct myk_ranking *ranking, int colour);                     /* from 1; 0: no cube in the area */
+int myk_disk_on(const struct match *match, const struct myk_state *s, int space);   /* NOBODY: none */
+int myk_scale_of(const struct match *match, const struct myk_state *s, int colour); /* from 1; if not there, large */
 /* "anna 3, ben 3", with `ties` "anna 3, ben 3 (anna passed earlier)". */
 void myk_add_ranking(const struct match *match, const struct myk_ranking *ranking, bool ties, struct text *out);
 void myk_sum_ranking(struct hearing *h, int area);                            /* adds the ranking to the account line */

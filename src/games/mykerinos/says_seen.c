@@ -271,51 +271,28 @@ bool myk_fits_last_action(const struct telling *t, int *value)
     return or_why(t, s->phase != PHASE_EXCAVATION || myk_unpassed(t->match, s) == 1, "others have not passed yet");
 }
 
-/* In the survey, the ranking of the area that the sentence is about. */
-static struct myk_ranking ranking_here(const struct telling *t)
-{
-    const struct myk_state *s = t->state;
-    return s->phase == PHASE_SURVEY ? myk_rank(t->match, s, s->area) : (struct myk_ranking){0};
-}
-
+/* The rank, the number of cubes, or that nobody else has a cube there. */
 bool myk_fits_rank(const struct telling *t, int *value)
 {
-    struct myk_ranking ranking = ranking_here(t);
-    int rank = myk_rank_in(&ranking, t->actor), said = *value == LAST_RANK ? ranking.count : *value;
-    return or_why(t, rank == said, "%s is %s in area %d", t->match->names[t->actor], rank ? myk_ordinals[rank] : "not",
-                  ((const struct myk_state *)t->state)->area);
+    const struct myk_state *s = t->state;
+    struct myk_ranking ranking = {0};
+    if (s->phase == PHASE_SURVEY)
+        ranking = myk_rank(t->match, s, s->area);
+    int rank = myk_rank_in(&ranking, t->actor), cubes = rank ? ranking.cubes[rank - 1] : 0;
+    bool fits = t->row == SAID_CUBES   ? cubes == *value
+                : t->row == SAID_ALONE ? ranking.count == 1
+                                       : rank == (*value == LAST_RANK ? ranking.count : *value);
+    return or_why(t, rank && fits, "%s is %s in area %d, with %d cube%s", t->match->names[t->actor], myk_ordinals[rank],
+                  s->area, cubes, plural(cubes));
 }
 
-bool myk_fits_cubes(const struct telling *t, int *value)
-{
-    struct myk_ranking ranking = ranking_here(t);
-    int rank = myk_rank_in(&ranking, t->actor);
-    return or_why(t, rank && ranking.cubes[rank - 1] == *value, "that is not the number of cubes in the area");
-}
-
-bool myk_fits_alone(const struct telling *t, int *value)
-{
-    (void)value;
-    struct myk_ranking ranking = ranking_here(t);
-    return or_why(t, ranking.count == 1 && ranking.colour[0] == t->actor, "others have cubes in the area");
-}
-
-/* Where the player's disk is on the scale, from 1. */
-static int disk_of(const struct myk_state *s, int seat)
-{
-    int at = 0;
-    while (at < s->passes && s->passed[at] != seat)
-        at++;
-    return at + 1;
-}
-
+/* "who passed earlier": before that player, or not last. */
 bool myk_fits_passed(const struct telling *t, int *value)
 {
-    const struct myk_state *s = t->state;
-    int disk = disk_of(s, t->actor), last = t->match->seats;
-    bool fits = t->row == PASSED_BEFORE              ? disk < disk_of(s, *value)
-                : t->row == PASSED_AS && *value != 1 ? disk == (*value == LAST_RANK ? last : *value)
-                                                     : disk < last;
+    int disk = myk_scale_of(t->match, t->state, t->actor), last = myk_scale_spaces(t->match);
+    bool fits = t->row                ? disk < myk_scale_of(t->match, t->state, *value)
+                : *value == LAST_RANK ? disk == last
+                                      : disk < last;
     return or_why(t, fits, "%s passed at another time", t->match->names[t->actor]);
 }
 
