@@ -105,6 +105,7 @@ const char *myk_meant_room(const struct match *match, const char *word, char roo
 struct myk_spelled myk_spell_named(int named);                                          /* "lemon 2", "left" */
 const char *myk_name_named(const struct match *match, int named, char room[WORD_ROOM]); /* NULL: a side */
 bool myk_read_tile(const struct match *match, const char *word, int *tile);             /* a tile on the table */
+bool myk_read_map(const struct match *match, const char *word, int *map);               /* "../^./.." */
 int myk_bare_tile(int tile); /* a dealt tile without MAP_WRITTEN */
 const char *myk_colour(const struct match *match, int colour);
 void myk_leave_out(struct move *move, int field); /* takes the field out of the entry */

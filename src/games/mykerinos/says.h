@@ -23,8 +23,8 @@ extern const struct words myk_said_cells, myk_said_maps, myk_said_rooms, myk_sai
 
 /* Descriptions: what they mean on this table. */
 seen_function myk_seen_pyramid, myk_seen_wing, myk_seen_room, myk_seen_room_between, myk_seen_room_named, myk_seen_tile,
-    myk_seen_patron, myk_seen_worth_tile, myk_seen_plain_tile, myk_seen_tile_left, myk_seen_tile_on_left,
-    myk_seen_best_tile, myk_seen_pyramid_tile;
+    myk_seen_patron, myk_seen_worth_tile, myk_seen_plain_tile, myk_seen_tile_left, myk_seen_best_tile,
+    myk_seen_pyramid_tile;
 
 /* The space so many steps from that one; -1: there is none. */
 int myk_space_beyond(int space, int heading, int steps);

@@ -31,20 +31,7 @@ static bool read_cell(const struct match *match, const char *word, int *value)
 
 const struct words myk_said_cells = {.read = read_cell, .name = myk_name_space};
 
-/* Reads a tile's map as a number, as the notation does. */
-static bool read_map(const struct match *match, const char *word, int *value)
-{
-    char tile[WORD_ROOM];
-    if (strlen(word) != 8 || (*word != '.' && *word != '^'))
-        return false;
-    put_string(tile, sizeof tile, "violet %s", word);
-    if (!myk_shape_tile.words->read(match, tile, value))
-        return false;
-    *value = myk_tile_map(*value);
-    return true;
-}
-
-const struct words myk_said_maps = {.read = read_map};
+const struct words myk_said_maps = {.read = myk_read_map};
 const struct words myk_said_rooms = {.list = myk_room_names};
 const struct words myk_said_sides = {.list = (const char *const[]){"left", "right", NULL}, .name = myk_name_named};
 
@@ -213,16 +200,12 @@ int myk_seen_plain_tile(const struct telling *t, int *values)
     return sides_with(t, t->said_count ? t->said[0] : -1, 0, values);
 }
 
+/* "tile left" means the left tile only if both are there: the row is 2. */
 int myk_seen_tile_left(const struct telling *t, int *values)
 {
     int there = sides_with(t, -1, -1, values);
-    return there == 1 && (t->said_count == 0 || myk_tile_kind(tile_on(t, values[0])) == t->said[0]);
-}
-
-/* "tile left" means the left tile only if both are there. */
-int myk_seen_tile_on_left(const struct telling *t, int *values)
-{
-    return sides_with(t, -1, -1, values) == 2;
+    return t->row ? there == t->row
+                  : there == 1 && (t->said_count == 0 || myk_tile_kind(tile_on(t, values[0])) == t->said[0]);
 }
 
 /* The row is 1 for the better tile, -1 for the worse one. */
