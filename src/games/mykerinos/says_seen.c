@@ -116,15 +116,12 @@ static int room_of(const struct telling *t, int worth, int wing, int other, int 
     return 0;
 }
 
+/* By its worth and wings; the row is 1 if it may be a "2" room named only by both wings. */
 int myk_seen_room(const struct telling *t, int *values)
 {
-    return room_of(t, t->said[0], t->said[1], t->said[1], values);
-}
-
-int myk_seen_room_between(const struct telling *t, int *values)
-{
-    return t->said_count == 3 ? room_of(t, t->said[0], t->said[1], t->said[2], values)
-                              : room_of(t, 2, t->said[0], t->said[1], values);
+    const int *said = t->said;
+    return t->row && t->said_count == 2 ? room_of(t, 2, said[0], said[1], values)
+                                        : room_of(t, said[0], said[1], said[t->said_count - 1], values);
 }
 
 /* 3 1, 2 12. */
@@ -236,13 +233,6 @@ bool myk_fits_points(const struct telling *t, int *value)
 bool myk_fits_left_over(const struct telling *t, int *value)
 {
     return is_told(t, "SIDE") && *value != told(t, "SIDE");
-}
-
-/* Only neutral removes a tile. */
-bool myk_fits_neutral(const struct telling *t, int *value)
-{
-    (void)value;
-    return or_why(t, t->match->seats == 2, "only neutral removes tiles, and only two players have it");
 }
 
 /* ---- who, when ---------------------------------------------------------------------------------------------------------------- */
