@@ -386,10 +386,9 @@ const struct node *note_reading(struct judge *judge, const struct node *item, co
                                 enum how_read how)
 {
     bool kept = how == READ_PLAINLY && item->kind == NODE_MAP;
-    struct place at = said_at(item);
     if (how == READ_AS_SENTENCE && entry->move.map)
-        place_all(entry->move.map, at);
+        place_all(entry->move.map, said_at(item));
     judge->step.reworded = true;
-    set_moments(judge, judge_note(judge, LOG_SPELLING, at, "read as `%s`", entry->said), judge->before);
+    set_moments(judge, judge_note(judge, LOG_SPELLING, said_at(item), "read as `%s`", entry->said), judge->before);
     return kept ? item : map_of(judge, item, entry);
 }

@@ -32,16 +32,15 @@ static void tell_turn(struct hearing *h, const struct myk_scene *scene, struct m
     int ahead = myk_rank_in(ranking, next.owner);
     bool tied =
         next.due == DUE_CHOICE && ahead < scene->rank && ranking->cubes[ahead - 1] == ranking->cubes[scene->rank - 1];
-    const char *passed = tied ? "passed before " : "", *than = tied ? name : "";
-    if (next.due == DUE_PICK)
-        illegal(h, RULE_LOG_TURN, "%s: %s is %s, but %s must first pick the tile that neutral removes", place, name,
-                rank, owner);
-    else if (h->late)
-        illegal(h, RULE_LOG_TURN, "%s: %s is %s, but %s (%s in area %d%s%s%s) chooses only %s", place, name, rank,
-                owner, myk_ordinals[ahead], scene->area, tied ? ", " : "", passed, than, h->late_at);
+    if (next.due == DUE_PICK || h->late)
+        illegal(h, RULE_LOG_TURN,
+                next.due == DUE_PICK ? "%s: %s is %s, but %s must first pick the tile that neutral removes"
+                                     : "%s: %s is %s, but %s (%s in area %d%s%s) chooses only %s",
+                place, name, rank, owner, myk_ordinals[ahead], scene->area, tied ? ", passed before " : "",
+                tied ? name : "", h->late_at);
     else
-        illegal(h, RULE_LOG_TURN, "%s: %s is %s (mykerinos.ranking), but %s chooses next%s%s%s%s", place, name, rank,
-                owner, tied ? ", who " : "", passed, than, passed_over(h, scene).text);
+        illegal(h, RULE_LOG_TURN, "%s: %s is %s (mykerinos.ranking), but %s chooses next%s%s%s", place, name, rank,
+                owner, tied ? ", who passed before " : "", tied ? name : "", passed_over(h, scene).text);
     point_at_actor(h);
     if (tied)
         because(h, s->passed_at[next.owner], "passed here");

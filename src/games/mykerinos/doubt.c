@@ -71,7 +71,7 @@ bool myk_assumed_part(const struct match *match, const void *state, const char *
             continue;
         any |= all || holder == seat;
         if (holder == seat || (all && holder < 0)) {
-            text_add(why, why->length ? ", " : "");
+            text_add(why, why->length ? ", " : "this assumes that ");
             myk_add_declined(match, s, seat, why);
         }
     }

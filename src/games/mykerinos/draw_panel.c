@@ -58,12 +58,11 @@ static void say_choice(struct myk_drawing *d)
             between = ", ";
         }
     const char *begin = *between ? ", museum " : "museum ";
-    for (int room = 0; room < ROOMS && museum; room++)
-        if (myk_open_rooms(d->match, s, owner) >> room & 1) {
-            append_string(line, LINE, "%s%s", begin, myk_room_names[room]);
-            begin = " ";
-            between = ", ";
-        }
+    for (unsigned open = museum ? myk_open_rooms(d->match, s, owner) : 0; open; open &= open - 1) {
+        append_string(line, LINE, "%s%s", begin, myk_room_names[__builtin_ctz(open)]);
+        begin = " ";
+        between = ", ";
+    }
     if (d->match->house[HOUSE_DECLINE] == DECLINE_ALLOW || !*between)
         append_string(line, LINE, myk_decline_needs_area(s, owner) ? "%sdecline area %d" : "%sdecline", between,
                       s->area);

@@ -20,10 +20,9 @@ enum outcome myk_spaces_free(struct hearing *h, int field)
         if (colour == NOBODY)
             return refuse_at(h, field, i, RULE_SPACE_FULL, "%s names %s twice, but a space can hold only one cube",
                              myk_actor(h), name.text);
-        refuse(h, RULE_SPACE_FULL,
-               colour == NEUTRAL ? "%s already holds a %s cube" : "%s already holds one of %s's cubes", name.text,
-               myk_colour(h->match, colour));
-        point_at(h, field, i);
+        refuse_at(h, field, i, RULE_SPACE_FULL,
+                  colour == NEUTRAL ? "%s already holds a %s cube" : "%s already holds one of %s's cubes", name.text,
+                  myk_colour(h->match, colour));
         because(h, s->cube_at[space], "the cube on %s was placed here", name.text);
         return REFUSED;
     }

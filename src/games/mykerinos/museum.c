@@ -51,12 +51,9 @@ enum outcome myk_find_room(struct hearing *h, int field, int *room)
     *room = myk_room_meant(h->match, h->state, named);
     if (*room >= 0 && myk_box_of(h->match)->exists >> *room & 1)
         return STANDS;
-    if (named >= ROOMS)
-        no_such_room(h, named);
-    else
-        misread(h, "the box has no room %s", myk_room_names[named]);
-    point_at(h, field, -1);
-    return REFUSED;
+    return refused_at(h, field, -1,
+                      named >= ROOMS ? no_such_room(h, named)
+                                     : misread(h, "the box has no room %s", myk_room_names[named]));
 }
 
 /* ---- entering it ------------------------------------------------------------------------------------------------- */
@@ -66,9 +63,8 @@ enum outcome myk_room_free(struct hearing *h, int field, int room)
     const struct myk_state *s = h->state;
     if (s->room[room] == NOBODY)
         return STANDS;
-    refuse(h, RULE_ROOM_FULL, "%s already holds one of %s's cubes", myk_room_names[room],
-           myk_colour(h->match, s->room[room]));
-    point_at(h, field, -1);
+    refuse_at(h, field, -1, RULE_ROOM_FULL, "%s already holds one of %s's cubes", myk_room_names[room],
+              myk_colour(h->match, s->room[room]));
     because(h, s->room_at[room], "the cube in %s was placed here", myk_room_names[room]);
     return REFUSED;
 }

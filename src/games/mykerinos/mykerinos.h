@@ -105,6 +105,7 @@ const char *myk_meant_room(const struct match *match, const char *word, char roo
 struct myk_spelled myk_spell_named(int named);                                          /* "lemon 2", "left" */
 const char *myk_name_named(const struct match *match, int named, char room[WORD_ROOM]); /* NULL: a side */
 bool myk_read_tile(const struct match *match, const char *word, int *tile);             /* a tile on the table */
+bool myk_read_map(const struct match *match, const char *word, int *map);               /* "../^./.." */
 int myk_bare_tile(int tile); /* a dealt tile without MAP_WRITTEN */
 const char *myk_colour(const struct match *match, int colour);
 void myk_leave_out(struct move *move, int field); /* takes the field out of the entry */
@@ -284,8 +285,9 @@ void myk_enter_room(struct hearing *h, int field, int room, int rule);
 
 /* Rankings of areas (ranking.c). A tie between players who have not passed is open: they are then in order of seats. */
 struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s, int area);
-int myk_rank_in(const struct myk_ranking *ranking, int colour);                   /* from 1; 0: no cube in the area */
-int myk_disk_on(const struct match *match, const struct myk_state *s, int space); /* NOBODY: none */
+int myk_rank_in(const struct myk_ranking *ranking, int colour);                     /* from 1; 0: no cube in the area */
+int myk_disk_on(const struct match *match, const struct myk_state *s, int space);   /* NOBODY: none */
+int myk_scale_of(const struct match *match, const struct myk_state *s, int colour); /* from 1; if not there, large */
 /* "anna 3, ben 3", with `ties` "anna 3, ben 3 (anna passed earlier)". */
 void myk_add_ranking(const struct match *match, const struct myk_ranking *ranking, bool ties, struct text *out);
 void myk_sum_ranking(struct hearing *h, int area);                            /* adds the ranking to the account line */

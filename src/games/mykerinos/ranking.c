@@ -14,8 +14,7 @@ int myk_disk_on(const struct match *match, const struct myk_state *s, int space)
     return index < s->passes ? s->passed[index] : NOBODY;
 }
 
-/* From 1; a large number: not on the scale. */
-static int scale_of(const struct match *match, const struct myk_state *s, int colour)
+int myk_scale_of(const struct match *match, const struct myk_state *s, int colour)
 {
     for (int space = 1; space <= myk_scale_spaces(match); space++)
         if (myk_disk_on(match, s, space) == colour)
@@ -38,8 +37,9 @@ struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s
         int at = ranking.count++;
         for (; at > 0; at--) {
             int above = ranking.colour[at - 1];
-            bool passes = cubes[colour] != cubes[above] ? cubes[colour] > cubes[above]
-                                                        : scale_of(match, s, colour) < scale_of(match, s, above);
+            bool passes = cubes[colour] != cubes[above]
+                              ? cubes[colour] > cubes[above]
+                              : myk_scale_of(match, s, colour) < myk_scale_of(match, s, above);
             if (!passes)
                 break;
             ranking.colour[at] = above;

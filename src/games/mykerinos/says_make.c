@@ -26,8 +26,7 @@ bool myk_make_deal(const struct telling *t, struct entries *entries)
         return false;
     for (int i = 0; i < tiles; i++)
         text_format(&line, " %s", in_one_word(t, myk_spell_tile(told_at(t, "TILES", i)).text));
-    entry(entries, "deal%s", text_string(&line));
-    text_free(&line);
+    entry(entries, "deal%s", arena_keep(t->arena, &line));
     return true;
 }
 
@@ -104,8 +103,7 @@ static bool make_dug(const struct telling *t, struct entries *entries, const str
     text_format(&line, "%s%s", begin, act);
     for (int i = 0; i < dug->count; i++)
         text_format(&line, " %s", myk_spell_space(dug->space[i]).text);
-    entry(entries, "%s", text_string(&line));
-    text_free(&line);
+    entry(entries, "%s", arena_keep(t->arena, &line));
     return true;
 }
 
@@ -120,11 +118,12 @@ bool myk_make_placing(const struct telling *t, struct entries *entries)
 
 /* ---- patrons -------------------------------------------------------------------------------------------------------------------- */
 
-static void add_patrons(const struct telling *t, struct text *line)
+static const char *appeal_to(const struct telling *t)
 {
-    text_format(line, "appeal %s", myk_kind_names[told(t, "PATRON")]);
+    const char *line = arena_format(t->arena, "appeal %s ", myk_kind_names[told(t, "PATRON")]);
     for (int i = 0; i < told_count(t, "ALSO"); i++)
-        text_format(line, " %s", myk_kind_names[told_at(t, "ALSO", i)]);
+        line = arena_format(t->arena, "%s%s ", line, myk_kind_names[told_at(t, "ALSO", i)]);
+    return line;
 }
 
 /* The action of the appeal: the one in the sentence, else the patron's own. NULL: the sentence gives two. */
@@ -143,13 +142,7 @@ bool myk_make_appeal(const struct telling *t, struct entries *entries)
     int patron = told(t, "PATRON");
     struct dug dug = dug_spaces(t, t->actor, patron == TANGERINE ? 3 : 2);
     const char *act = power(t, patron, &dug);
-    struct text begin = {0};
-    add_patrons(t, &begin);
-    text_char(&begin, ' ');
-    bool made =
-        act && (!is_told(t, "RESERVE") || patron == VIOLET) && make_dug(t, entries, &dug, text_string(&begin), act);
-    text_free(&begin);
-    return made;
+    return act && (!is_told(t, "RESERVE") || patron == VIOLET) && make_dug(t, entries, &dug, appeal_to(t), act);
 }
 
 /* ---- the Museum ------------------------------------------------------------------------------------------------------------------ */
@@ -164,13 +157,10 @@ static bool is_one_name(const struct telling *t)
 
 bool myk_make_appeal_museum(const struct telling *t, struct entries *entries)
 {
-    struct text line = {0};
     if (!cubes_agree(t, 1) || is_one_name(t))
         return false;
-    add_patrons(t, &line);
-    entry(entries, "%s museum %s%s", text_string(&line), myk_room_names[told(t, "ROOM")],
+    entry(entries, "%smuseum %s%s", appeal_to(t), myk_room_names[told(t, "ROOM")],
           told(t, "FROM") == FROM_RESERVE ? " from reserve" : "");
-    text_free(&line);
     return true;
 }
 

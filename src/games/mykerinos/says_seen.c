@@ -31,20 +31,7 @@ static bool read_cell(const struct match *match, const char *word, int *value)
 
 const struct words myk_said_cells = {.read = read_cell, .name = myk_name_space};
 
-/* Reads a tile's map as a number, as the notation does. */
-static bool read_map(const struct match *match, const char *word, int *value)
-{
-    char tile[WORD_ROOM];
-    if (strlen(word) != 8 || (*word != '.' && *word != '^'))
-        return false;
-    put_string(tile, sizeof tile, "violet %s", word);
-    if (!myk_shape_tile.words->read(match, tile, value))
-        return false;
-    *value = myk_tile_map(*value);
-    return true;
-}
-
-const struct words myk_said_maps = {.read = read_map};
+const struct words myk_said_maps = {.read = myk_read_map};
 const struct words myk_said_rooms = {.list = myk_room_names};
 const struct words myk_said_sides = {.list = (const char *const[]){"left", "right", NULL}, .name = myk_name_named};
 
@@ -129,15 +116,12 @@ static int room_of(const struct telling *t, int worth, int wing, int other, int 
     return 0;
 }
 
+/* By its worth and wings; the row is 1 if it may be a "2" room named only by both wings. */
 int myk_seen_room(const struct telling *t, int *values)
 {
-    return room_of(t, t->said[0], t->said[1], t->said[1], values);
-}
-
-int myk_seen_room_between(const struct telling *t, int *values)
-{
-    return t->said_count == 3 ? room_of(t, t->said[0], t->said[1], t->said[2], values)
-                              : room_of(t, 2, t->said[0], t->said[1], values);
+    const int *said = t->said;
+    return t->row && t->said_count == 2 ? room_of(t, 2, said[0], said[1], values)
+                                        : room_of(t, said[0], said[1], said[t->said_count - 1], values);
 }
 
 /* 3 1, 2 12. */
@@ -213,16 +197,12 @@ int myk_seen_plain_tile(const struct telling *t, int *values)
     return sides_with(t, t->said_count ? t->said[0] : -1, 0, values);
 }
 
+/* "tile left" means the left tile only if both are there: the row is 2. */
 int myk_seen_tile_left(const struct telling *t, int *values)
 {
     int there = sides_with(t, -1, -1, values);
-    return there == 1 && (t->said_count == 0 || myk_tile_kind(tile_on(t, values[0])) == t->said[0]);
-}
-
-/* "tile left" means the left tile only if both are there. */
-int myk_seen_tile_on_left(const struct telling *t, int *values)
-{
-    return sides_with(t, -1, -1, values) == 2;
+    return t->row ? there == t->row
+                  : there == 1 && (t->said_count == 0 || myk_tile_kind(tile_on(t, values[0])) == t->said[0]);
 }
 
 /* The row is 1 for the better tile, -1 for the worse one. */
@@ -255,13 +235,6 @@ bool myk_fits_left_over(const struct telling *t, int *value)
     return is_told(t, "SIDE") && *value != told(t, "SIDE");
 }
 
-/* Only neutral removes a tile. */
-bool myk_fits_neutral(const struct telling *t, int *value)
-{
-    (void)value;
-    return or_why(t, t->match->seats == 2, "only neutral removes tiles, and only two players have it");
-}
-
 /* ---- who, when ---------------------------------------------------------------------------------------------------------------- */
 
 bool myk_fits_last_action(const struct telling *t, int *value)
@@ -271,51 +244,28 @@ bool myk_fits_last_action(const struct telling *t, int *value)
     return or_why(t, s->phase != PHASE_EXCAVATION || myk_unpassed(t->match, s) == 1, "others have not passed yet");
 }
 
-/* In the survey, the ranking of the area that the sentence is about. */
-static struct myk_ranking ranking_here(const struct telling *t)
-{
-    const struct myk_state *s = t->state;
-    return s->phase == PHASE_SURVEY ? myk_rank(t->match, s, s->area) : (struct myk_ranking){0};
-}
-
+/* The rank, the number of cubes, or that nobody else has a cube there. */
 bool myk_fits_rank(const struct telling *t, int *value)
 {
-    struct myk_ranking ranking = ranking_here(t);
-    int rank = myk_rank_in(&ranking, t->actor), said = *value == LAST_RANK ? ranking.count : *value;
-    return or_why(t, rank == said, "%s is %s in area %d", t->match->names[t->actor], rank ? myk_ordinals[rank] : "not",
-                  ((const struct myk_state *)t->state)->area);
+    const struct myk_state *s = t->state;
+    struct myk_ranking ranking = {0};
+    if (s->phase == PHASE_SURVEY)
+        ranking = myk_rank(t->match, s, s->area);
+    int rank = myk_rank_in(&ranking, t->actor), cubes = rank ? ranking.cubes[rank - 1] : 0;
+    bool fits = t->row == SAID_CUBES   ? cubes == *value
+                : t->row == SAID_ALONE ? ranking.count == 1
+                                       : rank == (*value == LAST_RANK ? ranking.count : *value);
+    return or_why(t, rank && fits, "%s is %s in area %d, with %d cube%s", t->match->names[t->actor], myk_ordinals[rank],
+                  s->area, cubes, plural(cubes));
 }
 
-bool myk_fits_cubes(const struct telling *t, int *value)
-{
-    struct myk_ranking ranking = ranking_here(t);
-    int rank = myk_rank_in(&ranking, t->actor);
-    return or_why(t, rank && ranking.cubes[rank - 1] == *value, "that is not the number of cubes in the area");
-}
-
-bool myk_fits_alone(const struct telling *t, int *value)
-{
-    (void)value;
-    struct myk_ranking ranking = ranking_here(t);
-    return or_why(t, ranking.count == 1 && ranking.colour[0] == t->actor, "others have cubes in the area");
-}
-
-/* Where the player's disk is on the scale, from 1. */
-static int disk_of(const struct myk_state *s, int seat)
-{
-    int at = 0;
-    while (at < s->passes && s->passed[at] != seat)
-        at++;
-    return at + 1;
-}
-
+/* "who passed earlier": before that player, or not last. */
 bool myk_fits_passed(const struct telling *t, int *value)
 {
-    const struct myk_state *s = t->state;
-    int disk = disk_of(s, t->actor), last = t->match->seats;
-    bool fits = t->row == PASSED_BEFORE              ? disk < disk_of(s, *value)
-                : t->row == PASSED_AS && *value != 1 ? disk == (*value == LAST_RANK ? last : *value)
-                                                     : disk < last;
+    int disk = myk_scale_of(t->match, t->state, t->actor), last = myk_scale_spaces(t->match);
+    bool fits = t->row                ? disk < myk_scale_of(t->match, t->state, *value)
+                : *value == LAST_RANK ? disk == last
+                                      : disk < last;
     return or_why(t, fits, "%s passed at another time", t->match->names[t->actor]);
 }
 

@@ -53,18 +53,19 @@ static int count_spaces(const struct match *match)
     return SPACES;
 }
 
-/* " ../^./.." */
-static bool read_map(const char *text, int *map)
+bool myk_read_map(const struct match *match, const char *word, int *map)
 {
-    if (strlen(text) != 9 || text[0] != ' ' || text[3] != '/' || text[6] != '/')
+    (void)match;
+    if (strlen(word) != 8 || word[2] != '/' || word[5] != '/')
         return false;
     *map = 0;
     for (int spot = 0; spot < SPOTS; spot++) {
-        char mark = text[1 + spot / 2 * 3 + spot % 2];
+        char mark = word[spot / 2 * 3 + spot % 2];
         if (mark != '.' && mark != '^')
             return false;
         *map |= (mark == '^') << spot;
     }
+    *map = *map ? *map : MAP_WRITTEN;
     return true;
 }
 
@@ -100,10 +101,9 @@ static bool read_tile(const struct match *match, const char *word, int *tile)
 {
     int kind, points, map = 0;
     const char *rest = read_kind(word, &kind, &points);
-    (void)match;
-    if (!rest || (*rest && !read_map(rest, &map)))
+    if (!rest || (*rest && !(*rest == ' ' && myk_read_map(match, rest + 1, &map))))
         return false;
-    *tile = myk_tile_of(kind, *rest && !map ? MAP_WRITTEN : map, points < 0 ? 0 : points);
+    *tile = myk_tile_of(kind, map, points < 0 ? 0 : points);
     return true;
 }
 
