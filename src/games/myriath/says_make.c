@@ -227,17 +227,22 @@ static bool earns(const struct telling *t, const struct myr_strip *strip, int ga
         int halves = 0;
         for (int i = 0; i < earnings.count; i++)
             halves += same(earnings.part[i].who, t->match->names[seat]) ? earnings.part[i].halves : 0;
+        char earned[16], told[16];
         if (seats >> seat & 1u && halves != gain % SPACES)
-            return false;
+            return or_why(t, false, "this would earn %s %s, not %s", t->match->names[seat],
+                          halves_string(earned, halves), halves_string(told, gain % SPACES));
     }
     return true;
 }
 
 static bool agrees(const struct telling *t, const struct myr_strip *strip)
 {
-    for (int i = 0; i < told_count(t, "TOUCH"); i++)
-        if (!touches(t, strip, told_at(t, "TOUCH", i)))
+    for (int i = 0; i < told_count(t, "TOUCH"); i++) {
+        int touched = told_at(t, "TOUCH", i);
+        if (!or_why(t, touches(t, strip, touched), "no end of it touches %s's %s", t->match->names[touched / 16],
+                    touched % 16 == 1 ? "octagon" : "tile"))
             return false;
+    }
     int gap = told(t, "GAP");
     if (gap != NOT_TOLD && (!touches(t, strip, gap % 16 * 16 + 1) || !touches(t, strip, gap / 16 * 16 + 1)))
         return false;
