@@ -21,8 +21,6 @@ bool myr_make_for(const struct telling *t, struct entries *entries)
 /* "ben begins with his octagon on f6" */
 bool myr_make_opening(const struct telling *t, struct entries *entries)
 {
-    if (!is_told(t, "AT"))
-        return false;
     if (myr_phase_of(t->match, t->state) == DRAW)
         entry(entries, "table: first %s", in_one_word(t, t->match->names[t->actor]));
     entry(entries, "octagon %s", told_word(t, "AT", 0));
@@ -269,21 +267,17 @@ static bool make_turned(const struct myr_wish *wish, struct entries *entries, co
 {
     const struct telling *t = wish->t;
     int tile = said_tile(t), turn = told(t, "TURN"), flip = !is_told(t, "FLIPPED") ? told(t, "FLIP") : 1;
-    char name[WORD_ROOM], room[WORD_ROOM], turned[16] = "", path[MYR_STEPS + 5] = "";
+    char name[WORD_ROOM], room[WORD_ROOM], turned[16] = "", path[MYR_STEPS + 1] = "";
     const char *flipped = flip == 1 ? " flip true" : wish->steps > 0 ? " flip false" : "";
     if (tile == NOT_TOLD || tile / 4 % 4 == UNTOLD || tile / 16 > SHAPE_I3 || at->role == 't' || at->role == 'v'
         || wish->steps > MYR_STEPS)
         return false;
     if (turn != NOT_TOLD && turn != 0)
         put_string(turned, sizeof turned, " turn %d", turn);
-    if (wish->steps > 0)
-        put_string(path, sizeof path, " go ");
-    for (int i = 0; i < wish->steps; i++) {
-        path[4 + i] = myr_letter(wish->go[i] % FACES);
-        path[5 + i] = '\0';
-    }
-    entry(entries, "place %s at %s%s%s%s", myr_strip_name(tile / 16, tile / 4 % 4, tile % 4, name),
-          myr_space_name(myr_crossing(at->at), room), turned, flipped, path);
+    for (int i = 0; i < wish->steps; i++)
+        path[i] = myr_letter(wish->go[i] % FACES);
+    entry(entries, "place %s at %s%s%s%s%s", myr_strip_name(tile / 16, tile / 4 % 4, tile % 4, name),
+          myr_space_name(myr_crossing(at->at), room), turned, flipped, *path ? " go " : "", path);
     return true;
 }
 
@@ -299,11 +293,10 @@ static bool write_path(struct myr_wish *wish, struct entries *entries, const str
 {
     struct myr_strip strip = {
         .shape = wish->shape, .ends = {wish->ends[0], wish->ends[1]}, .at = list[0].at, .steps = count - 1};
-    if (wish->shape == SHAPE_STRAIGHT) {
-        if (count - 1 > 3)
-            return false;
+    if (wish->shape == SHAPE_STRAIGHT && count - 1 > 3)
+        return false;
+    if (wish->shape == SHAPE_STRAIGHT)
         strip.shape = SHAPE_I1 + count - 2;
-    }
     for (int i = 1; i < count; i++)
         strip.path[i - 1] = myr_letter(myr_strip_face_to(list[i - 1].at, list[i].at));
     myr_strip_walk(&strip);
