@@ -55,6 +55,8 @@ static const char *halves_meant(const struct shape *shape, const struct softenin
     char room[16];
     bool any = shape->low == 0 && shape->high == 0;
     bool (*otherwise)(const char *, long *) = softening->match->game->read_points;
+    const char *digits = digits_of(lowered(softening->arena, text));
+    text = digits ? digits : text;
     if ((!read_halves_loosely(text, &halves) && !(otherwise && otherwise(text, &halves)))
         || (!any && (halves < shape->low || halves > shape->high)))
         return NULL;

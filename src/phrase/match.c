@@ -45,16 +45,12 @@ struct moment *moment_like(struct reader *reader, const struct moment *moment, c
     return other;
 }
 
-static bool same_kept(const struct kept *a, const struct kept *b)
-{
-    return a->kind == b->kind && a->value == b->value && a->plural == b->plural && a->at == b->at;
-}
-
 static void add_hit(struct reader *reader, const struct hit **hits, int end, int count, const struct kept *kept)
 {
     for (const struct hit *hit = *hits; hit; hit = hit->next) {
         int i = hit->end == end && hit->count == count ? 0 : count + 1;
-        while (i < count && same_kept(&hit->kept[i], &kept[i]))
+        while (i < count && hit->kept[i].kind == kept[i].kind && hit->kept[i].value == kept[i].value
+               && hit->kept[i].plural == kept[i].plural && hit->kept[i].at == kept[i].at)
             i++;
         if (i == count)
             return;

@@ -125,11 +125,6 @@ static const struct filled *fill(struct walk *walk, const struct spot *spot, int
     return filled;
 }
 
-static bool says_the_same(const struct hit *a, const struct hit *b)
-{
-    return a->count && b->count && a->kept[0].kind == b->kept[0].kind && a->kept[0].value == b->kept[0].value;
-}
-
 /* "Anna loses her port": does the pattern say what happens to the named player? */
 static bool says_more_of(struct reader *reader, const struct hit *hit)
 {
@@ -175,7 +170,9 @@ static void take_field(struct walk *walk, const struct spot *spot, int field)
     for (const struct hit *hit = pattern_hits(walk->reader, walk->line->fields[field], spot->at); hit;
          hit = hit->next) {
         struct spot next = spot_at(spot, hit->end);
-        if (hit->end == spot->at || (last && !many && !says_the_same(hit, last->hit)) || opens_part(walk, spot, hit))
+        bool again = last && hit->count && last->hit->count && hit->kept[0].kind == last->hit->kept[0].kind
+                     && hit->kept[0].value == last->hit->kept[0].value;
+        if (hit->end == spot->at || (last && !many && !again) || opens_part(walk, spot, hit))
             continue;
         if (last && !many && hit->count && hit->kept[0].kind <= KIND_COUNT
             && same(text_at(sentence, spot->at - 1), "'s"))

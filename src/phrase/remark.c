@@ -98,19 +98,14 @@ static bool denies_the_game(const struct sentence *sentence, int from, int to)
            && (words < 2 || alone || (known && !speaks_of_it(word[from].text)) || denies_the_deed(word, from, to));
 }
 
-/* "sorry Ben!": the name is not an actor there. */
-static bool is_spoken_to(const struct sentence *sentence, int from, int at)
-{
-    return at > from && is_of(&sentence->word[at - 1], GREETINGS);
-}
-
+/* In "sorry Ben!" the name is not an actor. */
 static bool is_remark(const struct sentence *sentence, int from, int to)
 {
     const struct word *word = sentence->word;
     for (int at = from; at < to; at++)
         if (is_of(&word[at], RULINGS) || is_of(&word[at], DOUBTS) || has_digit(&word[at]) || word[at].number >= 0
             || takes_back(sentence, at)
-            || (is_player(sentence->in->match, word[at].text) && !is_spoken_to(sentence, from, at))
+            || (is_player(sentence->in->match, word[at].text) && !(at > from && is_of(&word[at - 1], GREETINGS)))
             || (is_of_game(sentence, &word[at]) && !is_of(&word[at], DENIALS))
             || (is_strange(sentence, &word[at]) && is_near(sentence, word[at].text)))
             return false;

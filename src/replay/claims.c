@@ -1,6 +1,5 @@
 /* Claims: what people say about scores, winners, turns and the position. */
 #include <string.h>
-#include <strings.h>
 
 #include "base/words.h"
 #include "replay/judge.h"
@@ -349,12 +348,11 @@ void take_score(struct judge *judge)
 
 const char *claim_meant(const char *key)
 {
-    for (int i = 0; i < KINDS; i++) {
-        size_t length = strlen(kinds[i].name), singular = length - (kinds[i].name[length - 1] == 's');
-        bool alike = strlen(key) == singular && strncasecmp(key, kinds[i].name, singular) == 0;
-        if (kinds[i].check && kinds[i].shape && (alike || names_alike(kinds[i].name, key)))
+    char plural[LONGEST_ACTOR + 2];
+    put_string(plural, sizeof plural, "%ss", key);
+    for (int i = 0; i < KINDS; i++)
+        if (kinds[i].check && kinds[i].shape && (names_alike(kinds[i].name, key) || names_alike(kinds[i].name, plural)))
             return kinds[i].name;
-    }
     return NULL;
 }
 

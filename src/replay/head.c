@@ -160,37 +160,24 @@ static const struct node *twin(const struct node *list, const struct node *name)
     return NULL;
 }
 
-static const char *say_twins(const struct node *list, const struct node *again)
-{
-    return same(twin(list, again)->text, again->text)
-               ? "two players have the same name; change one of them"
-               : "two names differ only in capitals or invisible characters; change one of "
-                 "them";
-}
-
-/* Names that are given twice count once. */
-static bool count_fits(struct judge *judge, const struct node *list, const struct node *again, int different)
+static bool count_fits(struct judge *judge, const struct node *list, int players)
 {
     const struct game *game = judge->verdict->game;
-    if (different >= game->seats_min && different <= game->seats_max)
+    if (players >= game->seats_min && players <= game->seats_max)
         return true;
     const struct rule *rule = game->seats_rule ? rule_coded(game, game->seats_rule) : NULL;
-    if (rule && game->wrong_seats && !again) {
+    if (rule && game->wrong_seats) {
         struct text way_out = {0};
         game->wrong_seats(list, &way_out);
         judge_find(judge, RULING_IMPOSSIBLE, rule, list->at, "%s", text_string(&way_out));
         text_free(&way_out);
         return false;
     }
-    enum ruling ruling = rule ? RULING_IMPOSSIBLE : RULING_UNREADABLE;
-    const struct rule *broken = rule ? rule : &common_rules[LOG_UNREADABLE];
-    if (again)
-        judge_find(judge, ruling, broken, again->at, "%s", say_twins(list, again));
-    else
-        judge_find(judge, ruling, broken, list->at,
-                   game->seats_min == game->seats_max ? "%d player%s; this game is for %d"
-                                                      : "%d player%s; this game is for %d to %d",
-                   different, plural(different), game->seats_min, game->seats_max);
+    judge_find(judge, rule ? RULING_IMPOSSIBLE : RULING_UNREADABLE, rule ? rule : &common_rules[LOG_UNREADABLE],
+               list->at,
+               game->seats_min == game->seats_max ? "%d player%s; this game is for %d"
+                                                  : "%d player%s; this game is for %d to %d",
+               players, plural(players), game->seats_min, game->seats_max);
     return false;
 }
 
@@ -232,20 +219,22 @@ static bool seat_players(struct judge *judge, struct node *given)
     }
     const struct node *again = NULL;
     bool named = true;
-    int different = 0;
+    int players = 0;
     for (struct node *name = list->first; name; name = name->next) {
         if (!name_fits(judge, name))
             named = false;
         else if (twin(list, name))
             again = name;
-        else if (different++ < SEATS_MAX)
+        else if (players++ < SEATS_MAX)
             match->names[match->seats++] = name->text;
     }
-    bool twins_tell = again && !judge->verdict->game->seats_rule;
-    bool counted = !named || twins_tell || count_fits(judge, list, again, different);
-    if (again && counted)
-        judge_complain(judge, again->at, say_twins(list, again));
-    return named && counted && !again;
+    const struct game *game = judge->verdict->game;
+    bool few = game->seats_rule && players < game->seats_min;
+    if (again)
+        judge_find(judge, few ? RULING_IMPOSSIBLE : RULING_UNREADABLE,
+                   few ? rule_coded(game, game->seats_rule) : &common_rules[LOG_UNREADABLE], again->at,
+                   "another player is called `%s`; change one of the names", twin(list, again)->text);
+    return named && !again && count_fits(judge, list, players);
 }
 
 struct place place_of_part(const struct node *part)

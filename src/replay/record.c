@@ -371,12 +371,6 @@ static void finish(struct reading *reading)
     set_moments(judge, findings_after(judge, last), verdict->state);
 }
 
-/* What is about the whole record is shown at the key that gives the position. */
-static struct place place_of_whole(const struct head *head)
-{
-    return (head->final ? head->final : head->table ? head->table : head->game)->key->at;
-}
-
 /* At the end of the document: judges what was put off, or says why it cannot be judged. */
 static void settle(struct reading *reading)
 {
@@ -407,8 +401,10 @@ static void settle(struct reading *reading)
         finish(reading);
     if (reading->head_late || (!reading->log_seen && verdict->docket.notes))
         docket_sort(&verdict->docket);
+    /* What is about the whole record is shown at the key that gives the position. */
+    const struct head *head = &reading->head;
     if (verdict->judged)
-        place_findings(judge, NULL, place_of_whole(&reading->head));
+        place_findings(judge, NULL, (head->final ? head->final : head->table ? head->table : head->game)->key->at);
 }
 
 /* For another kind of file the keys it lacks do not matter, but these slips in a record do. */

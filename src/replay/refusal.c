@@ -420,14 +420,11 @@ static const char *unknown_words(struct judge *judge, const struct node *item, c
                 return arena_format(arena, "`%s` is a verb of %s; verbs here: %s", word, (*game)->title, verbs.known);
         return arena_format(arena, "unknown verb `%s`; verbs: %s", word, verbs.known);
     }
-    if (is_like_space(word))
-        return arena_format(arena, "the board has no `%s`%s", word,
-                            form ? arena_format(arena, "; write it as `%s`", form) : possible_now(judge, item));
-    if (form)
-        return arena_format(arena, "unknown word `%s`; write it as `%s`", word, form);
-    bool comment = item->kind == NODE_WORD && actor_of_words(judge, item) < 0;
-    return arena_format(arena, "unknown word `%s`%s", word,
-                        comment ? "; begin the line with # if it is a comment" : possible_now(judge, item));
+    bool space = is_like_space(word), comment = item->kind == NODE_WORD && actor_of_words(judge, item) < 0;
+    const char *advice = form                ? arena_format(arena, "; write it as `%s`", form)
+                         : comment && !space ? "; begin the line with # if it is a comment"
+                                             : possible_now(judge, item);
+    return arena_format(arena, space ? "the board has no `%s`%s" : "unknown word `%s`%s", word, advice);
 }
 
 /* What is wrong with an item that says only what was done. */
@@ -540,11 +537,6 @@ static const char *why_not(struct judge *judge, const struct node *item, const s
     return *possible ? arena_format(arena, "this cannot be read%s", possible) : NULL;
 }
 
-static bool says_nothing(const struct node *value)
-{
-    return value && (value->kind == NODE_WORD ? !*value->text : value->kind == NODE_MAP && !value->first);
-}
-
 static void refuse_sentence(struct judge *judge, const struct node *item, struct finding *last,
                             const struct phrase_reading *read)
 {
@@ -583,7 +575,8 @@ static void refuse_sentence(struct judge *judge, const struct node *item, struct
     if (!form && value && value->kind == NODE_WORD && has_verb(judge, item))
         form = form_of(judge, item, value->text);
     struct arena *arena = judge->verdict->docket.arena;
-    const char *advice = says_nothing(value)                           ? possible_now(judge, item)
+    bool silent = value && !value->first && (value->kind == NODE_MAP || node_empty(value));
+    const char *advice = silent                                        ? possible_now(judge, item)
                          : form && !reading->unknown && !strict->guess ? arena_format(arena, "; write `%s`", form)
                                                                        : "";
     if (*advice)

@@ -52,12 +52,6 @@ static void print_broken(const char *line, int width, struct text *out)
     text_char(out, '\n');
 }
 
-/* A record follows an empty line and an indented heading, a diff its own heading; both end at the next empty line. */
-static bool heads_record(const char *line, size_t length, bool after_blank)
-{
-    return (after_blank && line[0] == ' ' && line[length - 1] == ':') || strncmp(line, "--- ", 4) == 0;
-}
-
 void print_prose(const char *lines, int width, struct text *out)
 {
     struct arena arena = {0};
@@ -65,7 +59,9 @@ void print_prose(const char *lines, int width, struct text *out)
     for (; *lines; lines = line_after(lines)) {
         size_t length = strcspn(lines, "\n");
         const char *line = arena_copy(&arena, lines, length);
-        record = length > 0 && (record || heads_record(line, length, blank));
+        /* A record follows an empty line and an indented heading, a diff its own; both end at the next empty line. */
+        bool heads = length && ((blank && line[0] == ' ' && line[length - 1] == ':') || strncmp(line, "--- ", 4) == 0);
+        record = length > 0 && (record || heads);
         blank = length == 0;
         if (record)
             text_format(out, "%s\n", line);

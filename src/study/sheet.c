@@ -145,7 +145,8 @@ static void say_winners(const struct match *match, const struct standing *standi
     if (!over)
         text_format(out, "%s leads", leader < 0 ? "nobody" : match->names[leader]);
     else if (standing->winners_open)
-        text_format(out, "who won is not certain%s%s", standing->needs[0] ? ": " : "", standing->needs);
+        text_format(out, "who won is not certain%s%s", standing->needs[0] ? ": " : " from this record",
+                    standing->needs);
     else {
         list_actors(match, winners, ", ", " and ", out);
         text_add(out, !winners ? "" : winners & (winners - 1) ? " win" : " wins");
@@ -203,8 +204,8 @@ void print_message(const struct match *match, const struct standing *standing, b
 static void print_ranking(const struct match *match, const struct standing *standing, bool over, struct text *out)
 {
     if (over && standing->winners_open) {
-        text_format(out, "who won is not certain%s%s\n", standing->needs[0] ? ": " : " from this record",
-                    standing->needs);
+        say_winners(match, standing, over, out);
+        text_char(out, '\n');
         return;
     }
     for (int rank = 1; rank <= match->seats; rank++)

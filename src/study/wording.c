@@ -113,10 +113,8 @@ static void list_best(const struct verdict *verdict, struct text *out)
         list_actors(&verdict->match, best, ", ", " and ", out);
         text_add(out, verdict->over ? " won" : " leads");
     } else if (why_undecided(verdict)) {
-        text_add(out, " Who won is not certain");
-        if (!verdict->standing.needs[0]) /* else a finding says it */
-            text_format(out, ": %s", why_undecided(verdict));
-        text_char(out, '.');
+        bool said = verdict->standing.needs[0]; /* by a finding */
+        text_format(out, said ? " Who won is not certain." : " Who won is not certain: %s.", why_undecided(verdict));
         return;
     } else if (verdict->over || open)
         return;

@@ -129,7 +129,7 @@ is "MYR-6.13: a box of which a part was compared" "$("$referee" "$work/half.yaml
 sed 's/^table/box: built-in\ntable/; /d7/,$d; s/d9 go es/i9 go es/' "$work/unboxed.yaml" >"$work/whole.yaml"
 is "MYR-6.13: and one that was compared" "$("$referee" "$work/whole.yaml" | grep -c '^assumed')" 0
 printf 'game: myst\nplayers: [Ann, ann]\n' >"$work/twins.yaml"
-expect "two teams of one name are told so, not that one plays" 1 "two names differ only in capitals" "$referee" "$work/twins.yaml"
+expect "two teams of one name are told so, not that one plays" 1 "another player is called" "$referee" "$work/twins.yaml"
 expect "games" 0 "mykerinos" "$referee" games
 
 for format in text short gcc json jsonl sarif junit tap github markdown html; do

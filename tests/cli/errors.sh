@@ -86,7 +86,7 @@ answer 14 2 '`players` is missing; write `players: [NAME, NAME]`' -- record.yaml
 changed 's/, ben, cleo//'
 answer 15 2 '1 player; this game is for 2 to 5' 'record.yaml:2:10' -- record.yaml
 changed s/cleo]/ada]/
-answer 16 2 'two players have the same name; change one of them' 'record.yaml:2:21' -- record.yaml
+answer 16 2 'another player is called `ada`; change one of the names' 'record.yaml:2:21' -- record.yaml
 
 # ---- entries ----
 after '  - ada: bdi ares gold 2'

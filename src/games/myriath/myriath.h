@@ -194,6 +194,7 @@ void myr_at_end(struct hearing *h);
 play_function myr_play_first, myr_play_octagon, myr_play_place, myr_play_pass;
 suggest_function myr_suggest_first, myr_suggest_octagon, myr_suggest_place, myr_suggest_pass;
 bool myr_may_begin(const struct match *match, const struct myr_state *s, int seat);
+unsigned myr_lowest_before(const struct match *match, const struct myr_state *s); /* in the previous game, as bits */
 void myr_test_first(struct hearing *h, int seat);
 void myr_decide_first(struct hearing *h, int seat);
 void myr_sum_up_first(struct hearing *h);

@@ -102,21 +102,23 @@ enum outcome myr_in_phase(struct hearing *h, unsigned phases)
 }
 
 /* ", and ben could have placed a tile (`...`)", for the first skipped player who could */
-static void say_who_could(struct hearing *h, struct text *out)
+static const char *who_can_place(struct hearing *h)
 {
     const struct myr_state *s = h->state;
     struct myr_placement p;
+    struct text out = {0};
     int seat = s->turn;
-    if (myr_phase_of(h->match, s) != PLAY)
-        return;
+    if (!h->docket || myr_phase_of(h->match, s) != PLAY)
+        return "";
     while (seat != h->move->actor && !myr_first_legal(h->match, s, seat, &p))
         seat = (seat + 1) % h->match->seats;
     if (seat == h->move->actor)
-        return;
+        return "";
     struct move move = myr_place_move(h->match, seat, p);
-    text_format(out, ", and %s could have placed a tile (`", h->match->names[seat]);
-    move_print_value(h->match, &move, out);
-    text_add(out, "`)");
+    text_format(&out, ", and %s could have placed a tile (`", h->match->names[seat]);
+    move_print_value(h->match, &move, &out);
+    text_add(&out, "`)");
+    return arena_keep(h->docket->arena, &out);
 }
 
 /* If the record does not say whose turn it is, this entry shows it, unless the record marks the entry as wrong. */
@@ -126,15 +128,11 @@ void myr_test_turn(struct hearing *h)
     int actor = h->move->actor;
     if (s->turn == NOBODY || actor == s->turn || (s->assumed & ASSUMED_TURN && may_be_taken(h)))
         return;
-    struct text could = {0};
-    if (h->docket)
-        say_who_could(h, &could);
     illegal(h, RULE_LOG_TURN, "it is %s's turn, not %s's%s", h->match->names[s->turn], h->match->names[actor],
-            text_string(&could));
+            who_can_place(h));
     if (s->assumed & ASSUMED_TURN)
         rests_on_table(h, "turn");
     point_at_actor(h);
-    text_free(&could);
 }
 
 /* Before a tile other than octagons is on the board, the player who acts first is also the first player. */

@@ -40,7 +40,7 @@ const char *myr_called(const struct match *match, const void *state, int seat);
 /* says_seen.c: descriptions. */
 seen_function myr_seen_space, myr_seen_square_beside, myr_seen_square_beside_twice, myr_seen_square_corner,
     myr_seen_octagon_corner, myr_seen_meeting, myr_seen_lane_between, myr_seen_side_of_square, myr_seen_steps,
-    myr_seen_same_tile, myr_seen_gain_of, myr_seen_gain_each, myr_seen_touched_tile, myr_seen_own_gap;
+    myr_seen_same_tile, myr_seen_gain_of, myr_seen_gain_each, myr_seen_own_gap;
 
 fits_function myr_fits_beside, myr_fits_scored, myr_fits_lowest, myr_fits_over;
 

@@ -21,8 +21,6 @@ bool myr_make_for(const struct telling *t, struct entries *entries)
 /* "ben begins with his octagon on f6" */
 bool myr_make_opening(const struct telling *t, struct entries *entries)
 {
-    if (!is_told(t, "AT"))
-        return false;
     if (myr_phase_of(t->match, t->state) == DRAW)
         entry(entries, "table: first %s", in_one_word(t, t->match->names[t->actor]));
     entry(entries, "octagon %s", told_word(t, "AT", 0));
@@ -227,17 +225,22 @@ static bool earns(const struct telling *t, const struct myr_strip *strip, int ga
         int halves = 0;
         for (int i = 0; i < earnings.count; i++)
             halves += same(earnings.part[i].who, t->match->names[seat]) ? earnings.part[i].halves : 0;
+        char earned[16], told[16];
         if (seats >> seat & 1u && halves != gain % SPACES)
-            return false;
+            return or_why(t, false, "this would earn %s %s, not %s", t->match->names[seat],
+                          halves_string(earned, halves), halves_string(told, gain % SPACES));
     }
     return true;
 }
 
 static bool agrees(const struct telling *t, const struct myr_strip *strip)
 {
-    for (int i = 0; i < told_count(t, "TOUCH"); i++)
-        if (!touches(t, strip, told_at(t, "TOUCH", i)))
+    for (int i = 0; i < told_count(t, "TOUCH"); i++) {
+        int touched = told_at(t, "TOUCH", i);
+        if (!or_why(t, touches(t, strip, touched), "no end of it touches %s's %s", t->match->names[touched / 16],
+                    touched % 16 == 1 ? "octagon" : "tile"))
             return false;
+    }
     int gap = told(t, "GAP");
     if (gap != NOT_TOLD && (!touches(t, strip, gap % 16 * 16 + 1) || !touches(t, strip, gap / 16 * 16 + 1)))
         return false;
@@ -264,21 +267,17 @@ static bool make_turned(const struct myr_wish *wish, struct entries *entries, co
 {
     const struct telling *t = wish->t;
     int tile = said_tile(t), turn = told(t, "TURN"), flip = !is_told(t, "FLIPPED") ? told(t, "FLIP") : 1;
-    char name[WORD_ROOM], room[WORD_ROOM], turned[16] = "", path[MYR_STEPS + 5] = "";
+    char name[WORD_ROOM], room[WORD_ROOM], turned[16] = "", path[MYR_STEPS + 1] = "";
     const char *flipped = flip == 1 ? " flip true" : wish->steps > 0 ? " flip false" : "";
     if (tile == NOT_TOLD || tile / 4 % 4 == UNTOLD || tile / 16 > SHAPE_I3 || at->role == 't' || at->role == 'v'
         || wish->steps > MYR_STEPS)
         return false;
     if (turn != NOT_TOLD && turn != 0)
         put_string(turned, sizeof turned, " turn %d", turn);
-    if (wish->steps > 0)
-        put_string(path, sizeof path, " go ");
-    for (int i = 0; i < wish->steps; i++) {
-        path[4 + i] = myr_letter(wish->go[i] % FACES);
-        path[5 + i] = '\0';
-    }
-    entry(entries, "place %s at %s%s%s%s", myr_strip_name(tile / 16, tile / 4 % 4, tile % 4, name),
-          myr_space_name(myr_crossing(at->at), room), turned, flipped, path);
+    for (int i = 0; i < wish->steps; i++)
+        path[i] = myr_letter(wish->go[i] % FACES);
+    entry(entries, "place %s at %s%s%s%s%s", myr_strip_name(tile / 16, tile / 4 % 4, tile % 4, name),
+          myr_space_name(myr_crossing(at->at), room), turned, flipped, *path ? " go " : "", path);
     return true;
 }
 
@@ -294,11 +293,10 @@ static bool write_path(struct myr_wish *wish, struct entries *entries, const str
 {
     struct myr_strip strip = {
         .shape = wish->shape, .ends = {wish->ends[0], wish->ends[1]}, .at = list[0].at, .steps = count - 1};
-    if (wish->shape == SHAPE_STRAIGHT) {
-        if (count - 1 > 3)
-            return false;
+    if (wish->shape == SHAPE_STRAIGHT && count - 1 > 3)
+        return false;
+    if (wish->shape == SHAPE_STRAIGHT)
         strip.shape = SHAPE_I1 + count - 2;
-    }
     for (int i = 1; i < count; i++)
         strip.path[i - 1] = myr_letter(myr_strip_face_to(list[i - 1].at, list[i].at));
     myr_strip_walk(&strip);

@@ -151,19 +151,13 @@ SEEN(meeting)
     return only(t->said_count > 1 ? found : -1, values);
 }
 
-/* A lane segment: its crossing, and whether it runs south. */
-static int lane(int crossing, bool south)
-{
-    return crossing * 2 + south;
-}
-
-/* The lane along that side of a square. */
+/* The lane along that side of a square: twice its crossing, and 1 more if it runs south from there. */
 static int lane_along(const struct telling *t, int square, int face)
 {
     if (face == NORTH || face == WEST)
-        return lane(square, face == WEST);
+        return square * 2 + (face == WEST);
     int next = moved(t, square, face, 1, 1);
-    return next < 0 ? -1 : lane(next, face == EAST);
+    return next < 0 ? -1 : next * 2 + (face == EAST);
 }
 
 SEEN(side_of_square)
@@ -268,11 +262,6 @@ SEEN(gain_each)
 
 /* ---- what is touched ------------------------------------------------------------------------------------------- */
 
-SEEN(touched_tile)
-{
-    return only(t->said[0] * 16 + 2 + t->said[1] / 16, values);
-}
-
 SEEN(own_gap)
 {
     return only(t->said[0] + 16 * t->actor, values);
@@ -296,12 +285,7 @@ bool myr_fits_lowest(const struct telling *t, int *value)
     const struct myr_state *s = t->state;
     int seat = myr_who(t);
     (void)value;
-    if (seat < 0 || seat >= t->match->seats)
-        return false;
-    for (int other = 0; other < t->match->seats; other++)
-        if (s->previously >> other & 1u && (!(s->previously >> seat & 1u) || s->previous[other] < s->previous[seat]))
-            return false;
-    return true;
+    return seat >= 0 && seat < t->match->seats && (!s->previously || myr_lowest_before(t->match, s) >> seat & 1u);
 }
 
 /* "8 points last time" */

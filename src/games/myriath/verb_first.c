@@ -1,8 +1,7 @@
 /* Myriath: first NAME - the first player is drawn; in a series the player with the fewest points begins. */
 #include "games/myriath/myriath.h"
 
-/* The players with the fewest points in the previous game, as bits. */
-static unsigned lowest_before(const struct match *match, const struct myr_state *s)
+unsigned myr_lowest_before(const struct match *match, const struct myr_state *s)
 {
     unsigned lowest = 0;
     for (int seat = 0; seat < match->seats; seat++) {
@@ -15,7 +14,7 @@ static unsigned lowest_before(const struct match *match, const struct myr_state 
 
 bool myr_may_begin(const struct match *match, const struct myr_state *s, int seat)
 {
-    return !s->previously || match->house[HOUSE_FIRST] == FIRST_FREE || lowest_before(match, s) >> seat & 1u;
+    return !s->previously || match->house[HOUSE_FIRST] == FIRST_FREE || myr_lowest_before(match, s) >> seat & 1u;
 }
 
 void myr_test_first(struct hearing *h, int seat)
@@ -24,7 +23,7 @@ void myr_test_first(struct hearing *h, int seat)
     if (myr_may_begin(h->match, s, seat))
         return;
     char room[16];
-    unsigned lowest = lowest_before(h->match, s);
+    unsigned lowest = myr_lowest_before(h->match, s);
     struct text names = {0};
     add_names(h->match, lowest, "", &names);
     illegal(h, RULE_FIRST, "%s begins, but %s had the fewest points in the previous game (%s)", h->match->names[seat],

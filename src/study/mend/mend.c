@@ -144,7 +144,7 @@ static void print_none(struct mending *mending, int target, const struct remedy 
         [REMEDY_NONE] = "is not legal here, and no single change was found",
     };
     const struct script_entry *entry = &mending->course.entry[target];
-    bool unread = entry->kind == SCRIPT_UNREAD;
+    bool unread = entry->kind == SCRIPT_UNREAD, found = unread || remedy->complete;
     struct text *out = mending->out;
     if (remedy->kind == REMEDY_MISSING) {
         print_missing(mending, target, remedy);
@@ -154,9 +154,8 @@ static void print_none(struct mending *mending, int target, const struct remedy 
         text_format(out, "entry %d ", entry->number);
     else
         text_format(out, "`%s` ", entry->text);
-    text_add(out, unread && remedy->kind == REMEDY_NONE ? says[REMEDY_UNREAD]
-                  : remedy->complete                    ? says[remedy->kind]
-                                     : "is not legal here, and the search stopped before every change was tried");
+    text_add(out, found ? says[unread && remedy->kind == REMEDY_NONE ? REMEDY_UNREAD : remedy->kind]
+                        : "is not legal here, and the search stopped before every change was tried");
     bool deed = remedy->kind == REMEDY_DEED || remedy->kind == REMEDY_IDLE;
     if (deed && remedy->complete && course_fits_behind(&mending->course, target))
         text_add(out, ", and the rest of the log is legal as it is");
