@@ -188,9 +188,7 @@ static void spin_entry(const struct telling *t, struct entries *entries, const c
 {
     int who = is_told(t, "WHO") ? told(t, "WHO") : t->actor;
     bool by_table = who == CHANCE || right >> who & 1;
-    char did[20];
-    put_string(did, sizeof did, "%s %d", verb, number);
-    entry_of(entries, by_table ? CHANCE : who, did);
+    entry_of(entries, by_table ? CHANCE : who, arena_format(t->arena, "%s %d", verb, number));
 }
 
 static bool one_number(const struct telling *t)

@@ -122,16 +122,13 @@ static void look_over(struct grouping *grouping)
         qsort(grouping->found, (size_t)grouping->count, sizeof *grouping->found, by_number);
 }
 
-static bool is_about(const struct node *part, const struct finding *finding)
-{
-    return part && finding->at.line >= part->at.line && finding->at.line <= node_last_line(part);
-}
-
 /* Is the finding still there, or about a part of the record that is not in the course? */
 static bool still_found(const struct grouping *grouping, const struct finding *finding)
 {
     const struct script *script = grouping->course.script, *own = grouping->course.own;
-    if (!finding->entry && (!counts_against(finding) || !is_about(script->claims, finding)))
+    const struct node *claims = script->claims;
+    bool of_claims = claims && finding->at.line >= claims->at.line && finding->at.line <= node_last_line(claims);
+    if (!finding->entry && (!counts_against(finding) || !of_claims))
         return !own || !counts_against(finding) || breaks_rule(own->verdict.docket.first, finding->rule);
     bool out_of_sight = finding->entry >= script->first + script->count;
     if (out_of_sight || grouping->count == 0)

@@ -36,11 +36,6 @@ static void put_halves(struct text *cells, bool known, int halves)
     put(cells, known ? halves_string(room, halves) : "");
 }
 
-static bool is_decided(const struct verdict *verdict)
-{
-    return same(decided_word(verdict), "yes");
-}
-
 static void put_lines(struct text *cells, const struct sheet *sheet)
 {
     char room[16];
@@ -73,7 +68,7 @@ static void put_house(struct text *cells, const struct match *match)
 static void write_row(const struct verdict *verdict, int seat, struct text *cells)
 {
     const struct sheet *sheet = &verdict->standing.seat[seat];
-    bool decided = is_decided(verdict), ranked = decided && sheet->rank > 0;
+    bool decided = same(decided_word(verdict), "yes"), ranked = decided && sheet->rank > 0;
     unsigned winners = verdict->standing.winners;
     put(cells, verdict->match.names[seat]);
     put_number(cells, seat + 1);
