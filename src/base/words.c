@@ -98,11 +98,6 @@ static int letters_apart(const char *a, const char *b)
     return letters > OTHER_LETTERS || 2 * (size_t)letters > longer + 1 ? OTHER_LETTERS : letters;
 }
 
-static int other_word(const char *a, const char *b)
-{
-    return same(a, b) ? 0 : OTHER_WORD + letters_apart(a, b) - 1;
-}
-
 bool line_leaves_out(const char *shorter, const char *longer)
 {
     struct word_list few = split_words(shorter), many = split_words(longer);
@@ -121,9 +116,12 @@ int line_distance(const char *a, const char *b)
     for (int j = 0; j <= columns.count; j++)
         cost[0][j] = j * EXTRA_WORD;
     for (int i = 1; i <= rows.count; i++)
-        for (int j = 1; j <= columns.count; j++)
-            cost[i][j] = smallest(cost[i - 1][j] + EXTRA_WORD, cost[i][j - 1] + EXTRA_WORD,
-                                  cost[i - 1][j - 1] + other_word(rows.word[i - 1], columns.word[j - 1]));
+        for (int j = 1; j <= columns.count; j++) {
+            const char *one = rows.word[i - 1], *other = columns.word[j - 1];
+            int change = same(one, other) ? 0 : OTHER_WORD + letters_apart(one, other) - 1;
+            cost[i][j] =
+                smallest(cost[i - 1][j] + EXTRA_WORD, cost[i][j - 1] + EXTRA_WORD, cost[i - 1][j - 1] + change);
+        }
     return cost[rows.count][columns.count];
 }
 

@@ -100,11 +100,6 @@ static bool at_key(const unsigned char *at, const unsigned char *end)
     return at < end && *at == ':' && blank_or_end(at + 1, end);
 }
 
-static bool at_marker(const unsigned char *at, const unsigned char *end)
-{
-    return end - at >= 3 && (memcmp(at, "---", 3) == 0 || memcmp(at, "...", 3) == 0) && blank_or_end(at + 3, end);
-}
-
 static enum line_start what_starts(struct scan *scan, const struct list *list)
 {
     see(scan, SEEN_OF_LINE);
@@ -113,7 +108,8 @@ static enum line_start what_starts(struct scan *scan, const struct list *list)
     const unsigned char *line = at;
     while (at < end && *at == ' ')
         at++;
-    if (at == line && at_marker(at, end))
+    bool marker = end - at >= 3 && (memcmp(at, "---", 3) == 0 || memcmp(at, "...", 3) == 0);
+    if (at == line && marker && blank_or_end(at + 3, end))
         return STARTS_END;
     if (at - line == list->dash && at < end && *at == '-' && blank_or_end(at + 1, end))
         return STARTS_ITEM;

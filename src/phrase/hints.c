@@ -96,20 +96,6 @@ static const char *verb_in(struct attempt *attempt, const struct sentence *sente
     return best < 1003 ? NULL : verb; /* little more than a weak head speaks for it */
 }
 
-/* Keeps the meaning as a proposal. False, and nothing is kept, if there are several. */
-static bool keep_fix(const struct match *match, struct phrase_reading *reading, const struct phrase_reading *meant)
-{
-    bool other = reading->fix.count && meant->count
-                 && !means_the_same(match, &reading->fix, meant->meaning[0].entry, meant->meaning[0].count);
-    if (meant->count > 1 || other) {
-        reading->fix.count = 0;
-        return false;
-    }
-    if (meant->count == 1)
-        reading->fix = meant->meaning[0];
-    return true;
-}
-
 /* Adds the meanings that are new, and keeps the cheapest. */
 static void gather(const struct match *match, const struct phrase_reading *meant, struct phrase_reading *all)
 {
@@ -193,9 +179,9 @@ static bool is_strange_noun(const struct sentence *sentence, int at)
 }
 
 /* Reads the sentence without these words, if they may go. If no table has them, what is then missing counts too; if one
-   has a digit, it may be a space or an amount, and the rest is not what was meant. False: there are two meanings. */
-static bool leave_out(struct attempt *attempt, const struct sentence *sentence, int at, int length,
-                      struct phrase_reading *reading)
+   has a digit, it may be a space or an amount, and the rest is not what was meant. */
+static void leave_out(struct attempt *attempt, const struct sentence *sentence, int at, int length,
+                      struct phrase_reading *reading, struct phrase_reading *found)
 {
     bool strange = true, digits = false;
     for (int i = at; i < at + length; i++) {
@@ -203,30 +189,31 @@ static bool leave_out(struct attempt *attempt, const struct sentence *sentence, 
         strange &= word->forms == 0;
         digits |= has_digit(word);
         if (!may_go(sentence->in, word) || is_strange_noun(sentence, i))
-            return true;
+            return;
     }
     struct sentence rest = sentence_without(sentence, at, at + length);
     const char *verb = reading->verb ? verb_in(attempt, &rest) : NULL;
     if (reading->verb && !(verb && same(verb, reading->verb)))
-        return true; /* what was done is never left out */
+        return; /* what was done is never left out */
     struct phrase_reading meant = {0};
     read_words(attempt, &rest, at == rest.count ? TO_HINT : TO_KEEP, &meant);
-    if (!digits && !keep_fix(attempt->in.match, reading, &meant))
-        return false;
+    if (!digits)
+        gather(attempt->in.match, &meant, found);
     if (!meant.count && !reading->missing && strange && rest.count > 2)
         reading->missing = meant.missing;
-    reading->rest = reading->fix.count || reading->missing;
-    return true;
 }
 
 /* Finds the only meaning of the sentence without as few words as possible, or what is then missing. */
 static void look_for_rest(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
 {
     int most = sentence->count > LEAVING_WORDS ? 0 : LEFT_MOST;
-    for (int length = 1; length <= most && !reading->fix.count; length++)
-        for (int at = sentence->count - length; at >= 1; at--)
-            if (attempt->steps <= 0 || !leave_out(attempt, sentence, at, length, reading))
-                return;
+    struct phrase_reading found = {0};
+    for (int length = 1; length <= most && !found.count; length++)
+        for (int at = sentence->count - length; at >= 1 && attempt->steps > 0; at--)
+            leave_out(attempt, sentence, at, length, reading, &found);
+    if (found.count == 1)
+        reading->fix = found.meaning[0];
+    reading->rest = reading->fix.count || reading->missing;
 }
 
 /* What is read up to the last "and", "then" or comma that can end it. */

@@ -40,21 +40,12 @@ bool is_misspelt(const char *written, const char *word)
 
 /* ---- which word was meant ---------------------------------------------------------------------------------------- */
 
-/* "teh" for "the": are two letters only exchanged? */
-static bool exchanges_letters(const char *written, const char *word)
-{
-    while (*written && *written == *word) {
-        written++;
-        word++;
-    }
-    return *written && written[0] == word[1] && written[1] == word[0] && same(written + 2, word + 2);
-}
-
-/* Slips of the fingers are likelier than other letters. */
+/* Slips of the fingers, "biddd" and "teh" for "the", are likelier than other letters. */
 static int distance_between(const char *written, const char *word)
 {
-    bool slip = repeats_letters(written, word) || exchanges_letters(written, word);
-    return slip ? 1 : 1 + letters_wrong(written, word);
+    size_t length = strlen(word);
+    bool exchanged = strlen(written) == length && strspn(written, word) == length && strspn(word, written) == length;
+    return exchanged || repeats_letters(written, word) ? 1 : 1 + letters_wrong(written, word);
 }
 
 /* The nearest words, nearest first. */
@@ -81,28 +72,23 @@ static void consider(struct guess *guess, const char *written, const char *word)
     guess->count += guess->count < CHOICES_MAX;
 }
 
-static void consider_all(const struct setting *in, struct guess *guess, const char *written)
-{
-    const struct match *match = in->match;
-    const struct book *book = in->book;
-    for (int seat = 0; seat < match->seats; seat++)
-        consider(guess, written, match->names[seat]);
-    consider(guess, written, "table");
-    for (unsigned slot = 0; slot <= book->words_mask; slot++)
-        if (book->words[slot].text && book->words[slot].number < book->pattern_words)
-            consider(guess, written, book->words[slot].text);
-    for (const char(*number)[2][ENGLISH_ROOM] = english_numbers; ***number; number++)
-        consider(guess, written, **number);
-}
-
 /* The words nearest to what is written, or to it without an ending: "bidds". */
 static struct guess guess_of(const struct setting *in, const char *written)
 {
+    const struct book *book = in->book;
     struct base_form base[BASES_MAX];
-    int count = base_forms(written, base);
+    int count = isalpha((unsigned char)*written) ? base_forms(written, base) : 0;
     struct guess guess = {0};
-    for (int i = 0; i < count && isalpha((unsigned char)*written); i++)
-        consider_all(in, &guess, base[i].word);
+    for (int i = 0; i < count; i++) {
+        for (int seat = 0; seat < in->match->seats; seat++)
+            consider(&guess, base[i].word, in->match->names[seat]);
+        consider(&guess, base[i].word, "table");
+        for (unsigned slot = 0; slot <= book->words_mask; slot++)
+            if (book->words[slot].text && book->words[slot].number < book->pattern_words)
+                consider(&guess, base[i].word, book->words[slot].text);
+        for (const char(*number)[2][ENGLISH_ROOM] = english_numbers; ***number; number++)
+            consider(&guess, base[i].word, **number);
+    }
     return guess;
 }
 

@@ -124,10 +124,8 @@ static void tell_meanings(struct judge *judge, struct place at, struct finding *
     enum { MOST_TOLD = 3 };
     struct text said = {0};
     int told = reading->count < MOST_TOLD ? reading->count : MOST_TOLD;
-    if (reading->unknown)
-        text_format(&said, "unknown word `%s`; write ", reading->unknown);
-    else
-        text_add(&said, "this has more than one meaning; write ");
+    text_format(&said, reading->unknown ? "unknown word `%s`; write " : "this has more than one meaning; write ",
+                reading->unknown);
     for (int i = 0; i < told; i++) {
         text_add(&said, i == 0 ? "`" : i + 1 < reading->count ? "`, `" : "` or `");
         meaning_print(&reading->meaning[i], "; ", &said);

@@ -245,7 +245,6 @@ static bool fits(const struct judge *judge, struct arena *arena, const struct no
 /* Takes the words that matter, two or three: "gold", "ada", "8". */
 static int split(struct arena *arena, const char *text, const char *words[MOST_WORDS])
 {
-    static const char *const small_words[] = {"set", "of", "to", "is", "now", "has", "the", "for", "=", "->", NULL};
     int count = 0;
     for (text += strspn(text, " "); *text; text += strspn(text, " ")) {
         size_t length = strcspn(text, " ");
@@ -253,7 +252,7 @@ static int split(struct arena *arena, const char *text, const char *words[MOST_W
         size_t bare = length > 2 && same(word + length - 2, "'s") ? length - 2 : length - (word[length - 1] == ':');
         word = arena_copy(arena, word, bare);
         text += length;
-        if (among(small_words, word))
+        if (one_of("set of to is now has the for = ->", word))
             continue;
         if (count == MOST_WORDS)
             return 0;

@@ -175,7 +175,7 @@ static const struct refused_row not_understood[] = {
     {CYCLADES, "ben gets a trop in d2", "unknown word `trop`; did you mean `ben: recruit troop at d2`?"},
     {CYCLADES, "ben gets a goblin in d2", "unknown word `goblin`; to act now: ada"},
     {CYCLADES, "ben sails thre ships from d4 to e4", "did you mean `ben: sail d4 e4 fleets 3`?"},
-    {CYCLADES, "ben puts a kort on d2", "unknown word `kort`; write `ben: build port at d2` or `ben: build fortress at d2`"},
+    {CYCLADES, "ben puts a kort on d2", "unknown word `kort`; to act now: ada"},
     {MYST, "blue's hand is library 2, library 3, vocket ship 5, clock tower 2 and a linking book",
      "did you mean `table: deal blue cards library-2 library-3 rocket-ship-5 clock-tower-2 linking-book`?"},
     /* two letters exchanged are likelier than another letter, and all near words are tried */

@@ -156,17 +156,14 @@ static void remove_first(struct queue *queue)
     job->owner->spent = job;
 }
 
-static bool has_room(const struct queue *queue)
-{
-    return queue->waiting < MOST_WAITING && queue->judged < parts_ahead(queue->batch) * queue->batch->options->jobs;
-}
-
 static bool may_take(const struct queue *queue, const struct job *job)
 {
     bool first = job == queue->first;
     switch (job->stage) {
     case READY:
-        return first || (!job->stream && has_room(queue));
+        return first
+               || (!job->stream && queue->waiting < MOST_WAITING
+                   && queue->judged < parts_ahead(queue->batch) * queue->batch->options->jobs);
     case JUDGED:
         return job->number == job->file->turn || job->file->over;
     case FINISHED:
@@ -249,11 +246,6 @@ struct block {
 static bool parts_worth(const struct source *source)
 {
     return source->size > PART_BYTES;
-}
-
-static struct file_parts parts_of(int file, int most_documents)
-{
-    return (struct file_parts){.file = file, .line = 1, .document = 1, .most = most_documents};
 }
 
 /* At a read error the file ends here; judging it will report why. */
@@ -348,7 +340,8 @@ static void set_apart(struct worker *worker, int number, const struct source *so
     struct job *job = worker->job, *rest = number + 1 < job->inputs ? new_job(NULL) : NULL;
     struct shared_file *file = must_alloc(sizeof *file);
     *file = (struct shared_file){.input = job->input[number], .source = *source};
-    file->parts = parts_of(source->file, documents_in_part(queue->batch));
+    file->parts =
+        (struct file_parts){.file = source->file, .line = 1, .document = 1, .most = documents_in_part(queue->batch)};
     struct job *apart = new_job(file);
     apart->stream = !parts_worth(source);
     for (int i = number + 1; i < job->inputs; i++)

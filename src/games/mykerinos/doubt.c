@@ -55,8 +55,6 @@ const char *const myk_assumable[ASSUMABLE] = {
 bool myk_assumed_part(const struct match *match, const void *state, const char *key, int holder,
                       const struct node *claim, struct text *rests_on, struct text *why)
 {
-    static const char *const of_player[] = {"scores", "points", "owned", "reserve", NULL};
-    static const char *const of_all[] = {"museum", "discarded", "closed", NULL};
     const struct myk_state *s = state;
     bool end = s->phase == PHASE_OVER && (same(key, "scores") || same(key, "winners"));
     (void)claim;
@@ -65,7 +63,7 @@ bool myk_assumed_part(const struct match *match, const void *state, const char *
             text_format(rests_on, "table.%s", myk_assumable[part]);
             return true;
         }
-    bool player = among(of_player, key), all = among(of_all, key), any = false;
+    bool player = one_of("scores points owned reserve", key), all = one_of("museum discarded closed", key), any = false;
     for (int seat = 0; seat < match->seats && (player || all); seat++) {
         if (!myk_has_declined(s, seat))
             continue;

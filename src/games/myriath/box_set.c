@@ -47,12 +47,11 @@ const struct shape myr_tiles_shape = {FORM_EITHER, .what = "the name of a set, o
 
 static bool read_one(struct hearing *h, const struct node *item, struct arena *arena, struct myr_tile *tile)
 {
-    static const char *const fields[] = {"at", "turn", "flip", "go", NULL};
     const char *name = item->key->text;
     bool octagon = same(name, "octagon");
     if (!*name || strpbrk(name, " \t\n"))
         return myr_bad_box(h, item->key, "the name of a tile must be one word, not `%s`", name);
-    if (among(fields, name))
+    if (one_of("at turn flip go", name))
         return myr_bad_box(h, item->key, "a tile cannot be called %s, because `place` has a field of that name", name);
     if (!myr_read_tile(h, item, arena, tile))
         return false;

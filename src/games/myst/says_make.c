@@ -186,8 +186,9 @@ bool myst_make_lift(const struct telling *t, struct entries *entries)
 /* Writes a spin for `table` if the team may spin or the right team is unknown, else for the team. */
 static void spin_entry(const struct telling *t, struct entries *entries, const char *verb, int number, unsigned right)
 {
-    bool by_table = !myst_by_team(t) || right >> t->actor & 1;
-    entry(entries, "%s%s %d", by_table ? "table: " : "", verb, number);
+    int who = is_told(t, "WHO") ? told(t, "WHO") : t->actor;
+    bool by_table = who == CHANCE || right >> who & 1;
+    entry_of(entries, by_table ? CHANCE : who, arena_format(t->arena, "%s %d", verb, number));
 }
 
 static bool one_number(const struct telling *t)

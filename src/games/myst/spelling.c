@@ -97,12 +97,11 @@ const char *myst_meant_place(const struct match *match, const char *word, char r
 
 const char *myst_meant_face(const struct match *match, const char *word, char room[WORD_ROOM])
 {
-    static const char *const books[] = {"book", "linkingbook", NULL};
     char squeezed[LONGEST];
     const char *rest;
     long value = 0;
     squeeze(word, squeezed);
-    if (among(books, squeezed))
+    if (one_of("book linkingbook", squeezed))
         return "linking-book";
     int landmark = landmark_meant(myst_box_of(match), squeezed, &rest);
     rest += strncmp(rest, "worth", 5) == 0 ? 5 : 0;
@@ -115,26 +114,23 @@ const char *myst_meant_face(const struct match *match, const char *word, char ro
 
 const char *myst_meant_card(const struct match *match, const char *word, char room[WORD_ROOM])
 {
-    static const char *const hidden[] = {"?", "hidden", "x", NULL};
     char squeezed[LONGEST];
     squeeze(word, squeezed);
-    return among(hidden, squeezed) ? "unknown" : myst_meant_face(match, word, room);
+    return one_of("? hidden x", squeezed) ? "unknown" : myst_meant_face(match, word, room);
 }
 
 bool myst_means_something(const struct match *match, const char *word)
 {
     /* Words of sentences, besides the verbs themselves. */
-    static const char *const said[] = {
-        "deals",      "put",     "add",     "build",  "set",   "places", "lifts",  "jump",  "jumps",     "book",
-        "teleport",   "roll",    "rounds",  "length", "move",  "go",     "step",   "run",   "walks",     "cover",
-        "lays",       "conquer", "free",    "covers", "adds",  "puts",   "builds", "fill",  "fills",     "moves",
-        "goes",       "uncover", "removes", "reveal", "flips", "say",    "count",  "score", "announces", "the",
-        "a",          "to",      "piece",   "card",   "key",   "space",  "and",    "rest",  "all",       "others",
-        "everything", "both",    "on",      "onto",   "in",    "then",   NULL};
+    static const char board[] = "put puts add adds build builds set places fill fills lifts lays cover covers conquer",
+                      moves[] = "jump jumps book teleport roll rounds length move moves go goes step run walks free",
+                      cards[] = "deals uncover removes reveal flips say count score announces",
+                      small[] = "the a to piece card key space and rest all others everything both on onto in then";
     const struct myst_box *box = myst_box_of(match);
     char room[WORD_ROOM];
     for (int i = 0; box && i < box->landmarks; i++)
         if (word_of_landmark(box->landmark[i], word) == strlen(word))
             return true;
-    return verb_named(match->game, word) >= 0 || among(said, word) || myst_meant_place(match, word, room);
+    return verb_named(match->game, word) >= 0 || one_of(board, word) || one_of(moves, word) || one_of(cards, word)
+           || one_of(small, word) || myst_meant_place(match, word, room);
 }

@@ -82,9 +82,7 @@ static bool is_builder(const struct node *claim)
 /* Is the claim about `built`, a piece or a slot? Other parts of a seat are never assumed. */
 static bool is_built(const struct node *claim)
 {
-    static const char *const others[] = {"goods", "favors", "offerings", "cards", "dealt",
-                                         "stone", "marble", "gold",      NULL};
-    return !claim->key || !among(others, claim->key->text);
+    return !claim->key || !one_of("goods favors offerings cards dealt stone marble gold", claim->key->text);
 }
 
 static bool seat_assumed(const struct myt_state *s, int seat, const struct node *claim)

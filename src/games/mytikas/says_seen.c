@@ -107,11 +107,6 @@ int myt_seen_first_city(const struct telling *t, int *values)
 
 /* ---- cubes ---------------------------------------------------------------------------------------------------------------- */
 
-static int lot_value(int count, int kind, int level)
-{
-    return LOT + count * LOT_COUNT + kind * LOT_KIND + level;
-}
-
 struct myt_lot myt_lot_of(int value)
 {
     int rest = value / (LEVELS + 1);
@@ -124,7 +119,8 @@ int myt_means_lot(const struct telling *t, int *values)
 {
     struct myt_lot lot = myt_lot_of(t->said[0]);
     int count = lot.uncounted ? UNCOUNTED : lot.count;
-    return one(t->said_count == 1 ? t->said[0] : lot_value(count, lot.kind, t->said[1]), values);
+    int leveled = LOT + count * LOT_COUNT + lot.kind * LOT_KIND + t->said[1];
+    return one(t->said_count == 1 ? t->said[0] : leveled, values);
 }
 
 /* "all", "everything": not "a". */

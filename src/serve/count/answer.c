@@ -223,9 +223,8 @@ static void take_left_over(struct reading *reading, bool alone)
 
 static bool is_small(struct reading *reading, const char *word)
 {
-    static const char *const words[] = {"and", "of", "worth", "with", NULL};
     const char *other = reading->question->other;
-    return among(words, word) || one_of(english_words[ARTICLES], word)
+    return one_of("and of worth with", word) || one_of(english_words[ARTICLES], word)
            || (is_spare(reading, word) && !known_as(reading, word, true) && !(other && strstr(other, word)));
 }
 
@@ -396,7 +395,6 @@ static bool read_said(const char *said, long *halves)
 void print_answer(const struct match *match, const struct count_question *question, const char *answer,
                   struct text *out)
 {
-    static const char *const none[] = {"none", "no", "nothing", "nil", "0", "-", "[]", NULL};
     struct reading reading = {.match = match, .question = question, .said = answer + strspn(answer, " \t")};
     char *tidy = tidied(&reading.arena, answer), room[16];
     bool number = question->form == ANSWER_NUMBER;
@@ -405,7 +403,7 @@ void print_answer(const struct match *match, const struct count_question *questi
         text_add(out, "unknown");
     else if (question->form == ANSWER_WHO)
         text_add(out, answer);
-    else if (among(none, tidy) || denies(&reading, tidy))
+    else if (one_of("none no nothing nil 0 - []", tidy) || denies(&reading, tidy))
         text_add(out, number ? "0" : "none");
     else if (!number)
         print_read(&reading, tidy, out);

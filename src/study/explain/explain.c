@@ -142,8 +142,7 @@ static struct request_place read_words(const char *words)
 
 static bool print_count(const struct game *game, const char *word, struct text *out)
 {
-    static const char *const words[] = {"final", "final-count", "count", "counting", NULL};
-    if (!among(words, word) || !game->count)
+    if (!one_of("final final-count count counting", word) || !game->count)
         return false;
     text_format(out,
                 "%sfinal count in %s\n  `final:` in a record says what each player has at the end, instead of `table` "

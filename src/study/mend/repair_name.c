@@ -59,15 +59,6 @@ static bool has_words(const struct script_entry *entry)
     return (entry->kind == SCRIPT_UNREAD || entry->kind == SCRIPT_CLAIMS) && entry->number && !entry->torn;
 }
 
-/* Was the entry judged last unreadable? */
-static bool was_unreadable(const struct course *course)
-{
-    const struct finding *finding = course->rerun.verdict.docket.first;
-    while (finding && finding->ruling != RULING_UNREADABLE)
-        finding = finding->next;
-    return finding;
-}
-
 /* Does the entry have the word, and was it unreadable? */
 static bool has_word(struct course *course, int index, const char *word)
 {
@@ -75,7 +66,7 @@ static bool has_word(struct course *course, int index, const char *word)
     if (!has_words(entry) || !find_word(entry->text, word))
         return false;
     return entry->kind == SCRIPT_UNREAD
-           || (rerun_entry(&course->rerun, entry, entry->number) && was_unreadable(course));
+           || (rerun_entry(&course->rerun, entry, entry->number) && rerun_has(&course->rerun, RULING_UNREADABLE));
 }
 
 static const char *rename_words(struct course *course, const char *words, const struct repair *repair)
@@ -118,7 +109,7 @@ static bool rename_all(struct course *course, struct repair *repair)
     for (int i = repair->at + 1; i < course->count; i++)
         count += has_word(course, i, repair->change.written);
     struct text claims = {0};
-    if (rerun_closing(&course->rerun) && was_unreadable(course))
+    if (rerun_closing(&course->rerun) && rerun_has(&course->rerun, RULING_UNREADABLE))
         node_print_line(course->rerun.claims, &claims);
     if (find_word(text_string(&claims), repair->change.written))
         repair->claims =
@@ -160,7 +151,7 @@ static bool try_renaming(struct course *course, struct repair *repair)
         struct script_entry *entry = renamed ? &repair->put[put++] : &course->entry[i];
         int found = rerun_entry(rerun, entry, entry->number);
         left += found;
-        if (!renamed || !found || entry->kind != SCRIPT_TEXT || !was_unreadable(course))
+        if (!renamed || !found || entry->kind != SCRIPT_TEXT || !rerun_has(rerun, RULING_UNREADABLE))
             continue;
         struct verdict *verdict = &rerun->verdict;
         entry->kind = SCRIPT_UNREAD;
@@ -206,8 +197,10 @@ static void try_meaning(struct course *course, struct meanings *meanings, const 
 
 static bool settle(const struct meanings *meanings, struct repair *repair)
 {
-    *repair = meanings->best;
-    return repair->change.text && !meanings->tie;
+    bool settled = meanings->best.change.text && !meanings->tie;
+    if (settled)
+        *repair = meanings->best;
+    return settled;
 }
 
 /* An unknown player's name: the only player who never acts under their own name, or the one who makes the rest
@@ -245,9 +238,7 @@ static bool find_namesake(struct course *course, int at, struct repair *repair)
     const char *name = course->match->names[entry->corrected->actor];
     if (!names_alike(name, who))
         try_meaning(course, &meanings, printed_word(course->arena, name), true);
-    if (meanings.best.change.text)
-        *repair = meanings.best;
-    return meanings.best.change.text;
+    return settle(&meanings, repair);
 }
 
 /* An unknown name in the entry: of the actor there, or soon after. */
