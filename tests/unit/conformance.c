@@ -52,8 +52,9 @@ TEST tables_are_complete(const struct game *game)
 /* Every map in it, at any depth. */
 static int most_fields(const struct shape *shape)
 {
-    int fields = 0, most = shape->of ? most_fields(shape->of) : 0;
-    for (; shape->fields && shape->fields[fields].shape; fields++) {
+    bool parts = is_list(shape) || shape->form == FORM_EACH;
+    int fields = 0, most = parts ? most_fields(shape->of) : 0;
+    for (; !parts && shape->fields && shape->fields[fields].shape; fields++) {
         int within = most_fields(shape->fields[fields].shape);
         most = within > most ? within : most;
     }
