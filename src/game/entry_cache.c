@@ -10,7 +10,7 @@
 #include "game/game.h"
 
 enum {
-    ROW_BITS = 11,
+    ROW_BITS = 12,
     BUCKETS = 1 << ROW_BITS,
     MOST_LETTERS = 64, /* of an entry that is kept */
     MOST_FIELDS = 6,
