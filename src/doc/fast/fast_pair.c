@@ -160,7 +160,7 @@ static const unsigned char *lines(const unsigned char *line, struct fast_word *m
     }
 }
 
-/* The value is no word, but may be a map. The key is a copy, so that it stays in registers where there is a word. */
+/* The value is not a word, but may be a map. The key is a copy, so that it stays in registers where there is a word. */
 __attribute__((noinline)) static const unsigned char *read_map(const unsigned char *line, const unsigned char *first,
                                                                bool below, struct fast_word key, struct arena *arena,
                                                                struct word_pair *pair)
