@@ -10,7 +10,7 @@
 #include "game/game.h"
 
 enum {
-    ROW_BITS = 11,
+    ROW_BITS = 12,
     BUCKETS = 1 << ROW_BITS,
     MOST_LETTERS = 64, /* of an entry that is kept */
     MOST_FIELDS = 6,
@@ -44,7 +44,7 @@ struct entry_cache {
     const struct match *match;
     struct match known; /* the match the cache was learnt for; its names are in `name` */
     char name[SEATS_MAX][NAME_ROOM];
-    uint32_t hash[BUCKETS][2]; /* of the newer and the older; 0: unused */
+    uint16_t hash[BUCKETS][2]; /* of the newer and the older; 0: unused */
     struct bucket bucket[BUCKETS];
 };
 
@@ -179,7 +179,7 @@ static bool is_known(const struct known_entry *entry, const struct written *writ
     return true;
 }
 
-static void learn(struct entry_cache *cache, uint32_t hash, int row, const struct move *move,
+static void learn(struct entry_cache *cache, uint16_t hash, int row, const struct move *move,
                   const struct written *written)
 {
     int fields = 0;
@@ -235,7 +235,7 @@ bool entry_cache_read(struct entry_cache *cache, struct arena *scratch, const ch
     if (written->length > MOST_LETTERS)
         return read_by_shapes(match, scratch, actor, move, written);
     uint64_t hash = hash_of(written);
-    uint32_t tag = (uint32_t)hash;
+    uint16_t tag = (uint16_t)hash;
     int row = (int)(hash >> (64 - ROW_BITS));
     const struct bucket *bucket = &cache->bucket[row];
     if (cache->hash[row][0] == tag && is_known(&bucket->newer, written))

@@ -21,9 +21,8 @@ static void toy_draw(const struct match *match, const void *state, struct canvas
     canvas_part(c, "board", "the board", 30, 10);
     canvas_wear(c, 1, INK_RED);
     for (int i = 0; i < 3; i++) {
-        char id[32];
-        snprintf(id, sizeof id, "space-%c1", 'a' + i);
-        canvas_group(c, id, "space %c1 <%s>", 'a' + i, toy->stone == i ? "stone" : "free");
+        canvas_group(c, canvas_id(c, "space-%c1", 'a' + i), "space %c1 <%s>", 'a' + i,
+                     toy->stone == i ? "stone" : "free");
         canvas_box(c, 10 * i, 0, 10, 10,
                    (struct paint){.fill = INK_PAPER, .line = INK_PLAIN, .width = i == 0 ? toy->weight : 0});
         canvas_glyphs(c, 2 * i, 0, INK_FAINT, ".");
@@ -34,9 +33,7 @@ static void toy_draw(const struct match *match, const void *state, struct canvas
         canvas_glyphs(c, 2 * i, 0, INK_SEAT, "o");
     }
     for (int seat = 0; seat < match->seats; seat++) {
-        char id[32];
-        snprintf(id, sizeof id, "player-%d", seat);
-        canvas_group(c, id, "%s", "");
+        canvas_group(c, canvas_id(c, "player-%d", seat), "%s", "");
         canvas_say(c, (enum ink)((int)INK_SEAT + seat), "%s  %d stones  at home", match->names[seat], seat);
     }
     canvas_group(c, "end", "%s", "");

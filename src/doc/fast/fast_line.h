@@ -77,13 +77,9 @@ void fast_pair_keep(struct arena *arena, const struct fast_word *key, const stru
                     struct word_pair *pair);
 
 /* Reads a key in `column` (from 0) of the line `number`, and a word after it, or on the next line and farther to the
-   right. Both are ASCII, plain or in quotes. Returns the beginning of the next line, which must not be farther to the
-   right; NULL if the line is anything else. */
+   right, or there a text that may be a map: see map_text.h. All are ASCII; key and word are plain or in quotes. Returns
+   the beginning of the next line, which must not be farther to the right; NULL if the line is anything else. */
 const unsigned char *fast_pair_read(const unsigned char *line, int column, int number, struct arena *arena,
                                     struct word_pair *pair);
-
-/* The same for a key with text below or after it that may be a map: see map_text.h. */
-const unsigned char *fast_pair_read_map(const unsigned char *line, int column, int number, struct arena *arena,
-                                        struct word_pair *pair);
 
 #endif

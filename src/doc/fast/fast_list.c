@@ -82,10 +82,8 @@ bool fast_list_pair(struct reader *reader, struct arena *arena, struct list_item
     if (!fast->open || !fast->taken || reader->list.in_piece)
         return false;
     const unsigned char *line = line_buffer_next(reader->buffer), *next = NULL;
-    if (begins_item(line, dash)) {
+    if (begins_item(line, dash))
         next = fast_pair_read(line, dash + 2, fast->line, arena, &item->pair);
-        next = next ? next : fast_pair_read_map(line, dash + 2, fast->line, arena, &item->pair);
-    }
     if (!next || !begins_item(next, dash))
         return false;
     item->node = NULL;

@@ -131,30 +131,6 @@ INTO_CALLER const unsigned char *read_key(const unsigned char *line, int column,
     return pass_spaces(behind + 1);
 }
 
-const unsigned char *fast_pair_read(const unsigned char *line, int column, int number, struct arena *arena,
-                                    struct word_pair *pair)
-{
-    struct fast_word key, value;
-    const unsigned char *first = read_key(line, column, number, &key);
-    if (!first)
-        return NULL;
-    if (at_break(first)) {
-        line = behind_break(first);
-        first = pass_spaces(line);
-        number++;
-        if (first - line <= column)
-            return NULL;
-    }
-    const unsigned char *behind = take_value(first, &value), *end = behind ? pass_rest(behind) : NULL;
-    if (!end)
-        return NULL;
-    value.line = number;
-    value.column = (int)(first - line) + 1;
-    value.end_column = (int)((value.plain ? value.end : behind) - line) + 1;
-    keep(arena, &key, &value, pair);
-    return behind_break(end);
-}
-
 /* ---- maps ------------------------------------------------------------------------------------------------------- */
 
 /* Both return the line after the text. A map in braces: */
@@ -184,10 +160,32 @@ static const unsigned char *lines(const unsigned char *line, struct fast_word *m
     }
 }
 
-const unsigned char *fast_pair_read_map(const unsigned char *line, int column, int number, struct arena *arena,
-                                        struct word_pair *pair)
+/* The value is not a word, but may be a map. The key is a copy, so that it stays in registers where there is a word. */
+__attribute__((noinline)) static const unsigned char *read_map(const unsigned char *line, const unsigned char *first,
+                                                               bool below, struct fast_word key, struct arena *arena,
+                                                               struct word_pair *pair)
 {
-    struct fast_word key, map = {.first = NULL};
+    struct fast_word map = {.first = first, .line = key.line + below, .column = (int)(first - line) + 1};
+    int end_line = map.line;
+    const unsigned char *next = NULL;
+    if (!below && *first == '{')
+        next = braces(line, &map);
+    else if (below && (letter_kinds[*first] & FIRST))
+        next = lines(line, &map, &end_line);
+    if (!next)
+        return NULL;
+    keep(arena, &key, &map, pair);
+    pair->value_at.end_line = end_line;
+    pair->map = true;
+    return next;
+}
+
+/* ---- the pair --------------------------------------------------------------------------------------------------- */
+
+const unsigned char *fast_pair_read(const unsigned char *line, int column, int number, struct arena *arena,
+                                    struct word_pair *pair)
+{
+    struct fast_word key, value;
     const unsigned char *first = read_key(line, column, number, &key);
     if (!first)
         return NULL;
@@ -196,18 +194,15 @@ const unsigned char *fast_pair_read_map(const unsigned char *line, int column, i
         line = behind_break(first);
         first = pass_spaces(line);
         number++;
+        if (first - line <= column)
+            return NULL;
     }
-    map = (struct fast_word){.first = first, .line = number, .column = (int)(first - line) + 1};
-    int end_line = number;
-    const unsigned char *next = NULL;
-    if (!below && *first == '{')
-        next = braces(line, &map);
-    else if (below && first - line > column && (letter_kinds[*first] & FIRST))
-        next = lines(line, &map, &end_line);
-    if (!next)
-        return NULL;
-    keep(arena, &key, &map, pair);
-    pair->value_at.end_line = end_line;
-    pair->map = true;
-    return next;
+    const unsigned char *behind = take_value(first, &value), *end = behind ? pass_rest(behind) : NULL;
+    if (!end)
+        return read_map(line, first, below, key, arena, pair);
+    value.line = number;
+    value.column = (int)(first - line) + 1;
+    value.end_column = (int)((value.plain ? value.end : behind) - line) + 1;
+    keep(arena, &key, &value, pair);
+    return behind_break(end);
 }

@@ -159,7 +159,7 @@ static void draw_discard(struct cyc_drawing *d, int y)
         if (d->s->discard & 1u << card)
             append_string(cards, sizeof cards, "%s%s", *cards ? ", " : "", cyc_creature_names[card]);
     canvas_group(d->canvas, "discard", "discard pile: %s", *cards ? cards : "empty");
-    canvas_words(d->canvas, 8, y + PILE / 2, LEAST_WRITING, INK_FAINT, *cards ? "discard" : "discard none");
+    canvas_words(d->canvas, 8, y + PILE / 2, LEAST_WRITING, INK_FAINT, *cards ? "discard" : "discard  none");
     for (int card = 0; card < CREATURES; card++) {
         int width = canvas_width_of(cyc_creature_titles[card], LEAST_WRITING) + 18;
         if (!(d->s->discard & 1u << card))
