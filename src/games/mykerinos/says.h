@@ -30,7 +30,8 @@ int myk_space_beyond(int space, int heading, int steps);
 
 /* Fields: whether the table agrees. */
 fits_function myk_fits_cube, myk_fits_where, myk_fits_heading, myk_fits_pyramids, myk_fits_last_action, myk_fits_rank,
-    myk_fits_passed, myk_fits_points, myk_fits_area, myk_fits_only_tile, myk_fits_stock, myk_fits_left_over;
+    myk_fits_passed, myk_fits_points, myk_fits_area, myk_fits_only_tile, myk_fits_stock, myk_fits_left_over,
+    myk_fits_neutral;
 
 /* Entries that no template can write. */
 make_function myk_make_deal, myk_make_placing, myk_make_appeal, myk_make_appeal_museum, myk_make_museum, myk_make_given;

@@ -235,6 +235,12 @@ bool myk_fits_left_over(const struct telling *t, int *value)
     return is_told(t, "SIDE") && *value != told(t, "SIDE");
 }
 
+/* Only neutral removes a tile. */
+bool myk_fits_neutral(const struct telling *t, int *value)
+{
+    return *value >= 0 && t->match->seats == 2;
+}
+
 /* ---- who, when ---------------------------------------------------------------------------------------------------------------- */
 
 bool myk_fits_last_action(const struct telling *t, int *value)
@@ -248,9 +254,7 @@ bool myk_fits_last_action(const struct telling *t, int *value)
 bool myk_fits_rank(const struct telling *t, int *value)
 {
     const struct myk_state *s = t->state;
-    struct myk_ranking ranking = {0};
-    if (s->phase == PHASE_SURVEY)
-        ranking = myk_rank(t->match, s, s->area);
+    struct myk_ranking ranking = myk_rank(t->match, s, s->phase == PHASE_SURVEY ? s->area : 0);
     int rank = myk_rank_in(&ranking, t->actor), cubes = rank ? ranking.cubes[rank - 1] : 0;
     bool fits = t->row == SAID_CUBES   ? cubes == *value
                 : t->row == SAID_ALONE ? ranking.count == 1
@@ -262,10 +266,9 @@ bool myk_fits_rank(const struct telling *t, int *value)
 /* "who passed earlier": before that player, or not last. */
 bool myk_fits_passed(const struct telling *t, int *value)
 {
-    int disk = myk_scale_of(t->match, t->state, t->actor), last = myk_scale_spaces(t->match);
-    bool fits = t->row                ? disk < myk_scale_of(t->match, t->state, *value)
-                : *value == LAST_RANK ? disk == last
-                                      : disk < last;
+    int disk = myk_scale_of(t->match, t->state, t->actor);
+    bool early = disk < myk_scale_spaces(t->match),
+         fits = t->row ? disk < myk_scale_of(t->match, t->state, *value) : early != (*value == LAST_RANK);
     return or_why(t, fits, "%s passed at another time", t->match->names[t->actor]);
 }
 

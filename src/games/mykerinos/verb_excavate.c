@@ -7,11 +7,6 @@ static bool is_neutral(int verb)
     return verb == VERB_NEUTRAL_START || verb == VERB_NEUTRAL_EXTEND;
 }
 
-static bool is_start(int verb)
-{
-    return verb == VERB_START || verb == VERB_NEUTRAL_START;
-}
-
 static void test_neutral_turn(struct hearing *h)
 {
     const struct myk_state *s = h->state;
@@ -59,7 +54,7 @@ enum outcome myk_play_excavate(struct hearing *h)
 {
     const struct myk_state *s = h->state;
     int verb = h->move->verb, actor = h->move->actor;
-    bool neutral = is_neutral(verb), start = is_start(verb);
+    bool neutral = is_neutral(verb), start = verb == VERB_START || verb == VERB_NEUTRAL_START;
     int colour = neutral ? NEUTRAL : actor, before = neutral ? s->held[actor] : s->stock[actor];
     if (myk_enter(h, PHASE_EXCAVATION, NULL) == REFUSED)
         return REFUSED;
@@ -85,7 +80,7 @@ enum outcome myk_play_excavate(struct hearing *h)
 void myk_suggest_excavate(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
     const struct myk_state *s = state;
-    bool neutral = is_neutral(verb), start = is_start(verb);
+    bool neutral = is_neutral(verb), start = verb == VERB_START || verb == VERB_NEUTRAL_START;
     for (int seat = 0; seat < match->seats; seat++) {
         const struct myk_way way = {seat, verb, NOBODY, 0, neutral ? NEUTRAL : seat, start ? 1 : 2, false, !start};
         bool may = neutral ? s->phase == PHASE_EXCAVATION && s->neutral_play == seat
