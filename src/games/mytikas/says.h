@@ -54,7 +54,7 @@ fits_function myt_fits_start, myt_fits_left, myt_fits_new_area, myt_fits_two_are
 int myt_seen_other_dealt(const struct telling *t, int *values);
 
 /* The only level on which the player has that kind; 0: none, or several. */
-int myt_only_level(const struct telling *t, int kind);
+int myt_only_level(const struct telling *t, int kind, int lowest, int highest);
 
 /* Entries that no template can write. */
 make_function myt_make_deal, myt_make_favor, myt_make_exchange, myt_make_sacrifice, myt_make_produce, myt_make_pan,

@@ -43,7 +43,7 @@ bool myt_make_favor(const struct telling *t, struct entries *entries)
     bool bought = is_told(t, "WITH");
     if (price.kind >= KINDS)
         return false;
-    int level = !bought ? 1 : price.level ? price.level : myt_only_level(t, price.kind);
+    int level = !bought ? 1 : price.level ? price.level : myt_only_level(t, price.kind, 1, LEVELS);
     if ((is_told(t, "PAY") && !bought) || (bought && told_count(t, "GOD") > 1) || price.count != 1 || level == 0
         || (is_told(t, "COUNT") && told(t, "COUNT") != told_count(t, "GOD")))
         return false;
@@ -127,15 +127,17 @@ static int spread_lots(const struct telling *t, struct going *going, int count)
     return count;
 }
 
-/* Takes levels that the sentence leaves out from the position, and turns "all" into a number. */
-static bool settle_lots(const struct telling *t, struct going *going, int count)
+/* Takes levels that the sentence leaves out from the position, and turns "all" into a number. What goes up (1) comes
+   from below its target, what goes down (-1) from above. */
+static bool settle_lots(const struct telling *t, struct going *going, int count, int way)
 {
     for (int i = 0; i < count; i++) {
         struct going *lot = &going[i];
         if (lot->level == 0 && lot->to && lot->steps)
             lot->level = lot->to - lot->steps;
         if (lot->level == 0)
-            lot->level = myt_only_level(t, lot->kind);
+            lot->level = myt_only_level(t, lot->kind, lot->to && way < 0 ? lot->to + 1 : 1,
+                                        lot->to && way > 0 ? lot->to - 1 : LEVELS);
         if (lot->level < 1 || lot->level > LEVELS)
             return false;
         lot->count = told_number(lot->count, state_of(t)->seat[t->actor].goods[lot->kind][lot->level - 1]);
@@ -159,7 +161,7 @@ static bool lie_there(const struct telling *t, const struct going *going, int co
 }
 
 /* Reads the lots and returns how many; 0: they are not clear. */
-static int read_lots(const struct telling *t, struct going *going)
+static int read_lots(const struct telling *t, struct going *going, int way)
 {
     static const char *const fields[] = {"CUBES", "FROM", "TO", "STEPS", "TIMES", NULL};
     struct told_value said[MOVE_ITEMS];
@@ -176,7 +178,7 @@ static int read_lots(const struct telling *t, struct going *going)
             return 0; /* "-> 1 gold" is not a level */
     }
     count = spread_lots(t, going, count);
-    return settle_lots(t, going, count) && lie_there(t, going, count) ? count : 0;
+    return settle_lots(t, going, count, way) && lie_there(t, going, count) ? count : 0;
 }
 
 /* The level where the lot goes, by its target or a number of steps; 0: not said, or they do not agree. */
@@ -220,7 +222,7 @@ static bool all_rise(const struct going *going, int count)
 bool myt_make_up(const struct telling *t, struct entries *entries)
 {
     struct going going[LOTS_MOST];
-    int count = read_lots(t, going);
+    int count = read_lots(t, going, t->row ? 0 : 1);
     if (count == 0 || (t->row && !all_rise(going, count)) || (is_told(t, "HESTIA") && !is_told(t, "INTO"))
         || (is_told(t, "INTO") && count > 1))
         return false;
@@ -241,7 +243,7 @@ static void move_lot(struct entries *entries, const char *verb, const struct goi
 bool myt_make_down(const struct telling *t, struct entries *entries)
 {
     struct going going[LOTS_MOST];
-    int count = read_lots(t, going);
+    int count = read_lots(t, going, t->row ? 0 : -1);
     for (int i = 0; i < count; i++) {
         const struct going *lot = &going[i];
         int to = target(lot, lot->level == 2, -1);
@@ -256,7 +258,7 @@ bool myt_make_down(const struct telling *t, struct entries *entries)
 bool myt_make_shift(const struct telling *t, struct entries *entries)
 {
     struct going going[LOTS_MOST];
-    int count = read_lots(t, going);
+    int count = read_lots(t, going, 0);
     if (t->row && !all_rise(going, count))
         return false;
     begin_ribbon(t, entries);
@@ -282,7 +284,7 @@ bool myt_make_exchange(const struct telling *t, struct entries *entries)
         *t->why = got.kind == GOLD ? "that is not what 1 gold takes" : "that is not what 1 marble takes";
         return false;
     }
-    level = level ? level : myt_only_level(t, STONE);
+    level = level ? level : myt_only_level(t, STONE, 1, LEVELS);
     entry(entries, "exchange %s level %d", myt_kind_names[got.kind], level);
     return level > 0;
 }
@@ -290,7 +292,7 @@ bool myt_make_exchange(const struct telling *t, struct entries *entries)
 bool myt_make_sacrifice(const struct telling *t, struct entries *entries)
 {
     struct going going[LOTS_MOST];
-    int count = read_lots(t, going), cubes = 0, got = told(t, "GOT");
+    int count = read_lots(t, going, 0), cubes = 0, got = told(t, "GOT");
     struct text line = {0};
     bool last = got == NOT_TOLD || told_place(t, "GOT", 0) > told_place(t, "CUBES", told_count(t, "CUBES") - 1);
     bool sound = count > 0 && (got == NOT_TOLD || got >= 0) && (last || !told_value(t, "GOT", 0)->bare);

@@ -129,11 +129,11 @@ int myt_means_all(const struct telling *t, int *values)
     return t->said[0] < 0 ? one(t->said[0], values) : 0;
 }
 
-int myt_only_level(const struct telling *t, int kind)
+int myt_only_level(const struct telling *t, int kind, int lowest, int highest)
 {
     int only = NO_LEVEL;
     const char *cubes = "";
-    for (int level = 1; level <= LEVELS; level++)
+    for (int level = lowest; level <= highest; level++)
         if (state_of(t)->seat[t->actor].goods[kind][level - 1] > 0) {
             only = *cubes ? NO_LEVEL : level;
             cubes = arena_format(t->arena, "%s%s`%s`", cubes, *cubes ? " or " : "",
