@@ -674,7 +674,7 @@ is "the same where judging stops before it" "$("$referee" check --on-illegal sto
     "exchange entries 2 and 3"
 sed '/spin 2/d; s/blue: walk b5/yellow: link f8/; s/yellow: walk e1/table: spin 3/' walks.yaml >slip.yaml
 echo '  - yellow: walk e8' >>slip.yaml
-is "a walk left out, not a jump written too early" "$(first_fix slip.yaml | cut -c -32)" '1 mistake: add one of `blue: wal'
+is "a walk left out, not a jump written too early" "$(first_fix slip.yaml | cut -c -43)" '1 mistake: add an entry such as `blue: walk'
 cat >dealt.yaml <<'YAML'
 game: myst
 players: [blue, yellow]

@@ -6,10 +6,12 @@
 
 /* ---- battles ------------------------------------------------------------------------------------------------------------------ */
 
-/* 0 for the attacker, 1 for the defender; -1: neither. */
+/* 0 for the attacker, 1 for the defender; -1: neither, as without a battle. */
 static int side_of(const struct telling *t, int index)
 {
     int said = told_at(t, "SIDE", index);
+    if (state_of(t)->battle.at == NOWHERE)
+        return -1;
     if (!told_is(t, "SIDE", index, "NAME"))
         return said;
     return said == state_of(t)->battle.attacker ? 0 : said == cyc_defender_of(t->match->box, t->state) ? 1 : -1;
@@ -23,7 +25,7 @@ bool cyc_make_dice(const struct telling *t, struct entries *entries)
     bool both = is_told(t, "BOTH"), late = sides == 1 && told_place(t, "SIDE", 0) > told_place(t, "ROLL", 0);
     bool sound = both ? sides != 1 && (rolls == 1 || (rolls == 2 && a == b))
                       : rolls == 2 && first >= 0 && !late && (sides < 2 || side_of(t, 1) == 1 - first);
-    if (!sound || sides > 2 || (sides && state_of(t)->battle.at == NOWHERE))
+    if (!sound || sides > 2)
         return false;
     if (both)
         b = a;
