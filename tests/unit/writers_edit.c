@@ -206,9 +206,8 @@ static void compare_mended(void *context, const struct repair *repair, const cha
         hold(writers, after.against <= most_against(before, repair, says), "mend mends nothing", &now);
         hold(writers, is_of_head(says) || same(text_string(&before->head), text_string(&after.head)),
              "mend changes the head", &now);
-        hold(writers,
-             strncmp(says, "remove ", 7) == 0
-                 || same_remarks(&writers->text, before, &now, &after, 1 + entries_more(says)),
+        int far = strncmp(says, "move ", 5) == 0 ? before->entries : 1 + entries_more(says);
+        hold(writers, strncmp(says, "remove ", 7) == 0 || same_remarks(&writers->text, before, &now, &after, far),
              "mend loses comments", &now);
         written_free(&after);
         writers->done[MENDED]++;
