@@ -12,7 +12,7 @@
 #include "study/history.h"
 #include "study/mend/mend.h"
 
-enum { PROBLEM_ROOM = 200, DOCUMENTS_IN_PART = 16, PARTS_AHEAD = 4 };
+enum { PROBLEM_ROOM = 200, DOCUMENTS_IN_PART = 32, PARTS_AHEAD = 4 };
 
 /* What a worker needs while it judges one input. */
 struct work {

@@ -31,6 +31,7 @@ struct file_parts {
     off_t offset;
     int document; /* number of the document that begins there */
     int most;     /* documents in a part */
+    off_t enough; /* bytes of a part */
     bool ended;
 };
 
@@ -229,9 +230,10 @@ static bool keep_record(void *context, struct judged *judged)
 /* ---- some of its documents at a time ---- */
 
 enum {
-    PART_BYTES = 128 * 1024, /* a part ends with the document that reaches this size */
+    LEAST_BYTES = 64 * 1024, /* a part ends with the document that reaches its size */
+    MOST_BYTES = 256 * 1024,
     BLOCK_BYTES = 32 * 1024,
-    SOME_BYTES = 64,
+    SOME_BYTES = 192, /* so that their lines fit into a byte */
     MARK = 4 /* bytes of `---` and what must follow it */
 };
 
@@ -245,7 +247,7 @@ struct block {
 /* Should the file be cut? Not if it is short, or cannot be read twice. */
 static bool parts_worth(const struct source *source)
 {
-    return source->size > PART_BYTES;
+    return source->size > 2 * LEAST_BYTES;
 }
 
 /* At a read error the file ends here; judging it will report why. */
@@ -315,7 +317,7 @@ static bool look(struct file_parts *parts, struct block *block, off_t block_offs
         if (parts->ended)
             return true;
         if (begins_document(line)
-            && (++parts->document - part->document >= parts->most || parts->offset - part->offset >= PART_BYTES))
+            && (++parts->document - part->document >= parts->most || parts->offset - part->offset >= parts->enough))
             return true;
     }
 }
@@ -438,6 +440,9 @@ static void cut_part(struct queue *queue, struct job *job)
     /* Every part except the first begins with a line `---`, which always begins a document. Not after a directive: then
        the rest is one part. */
     struct file_part part = {.line = file->parts.line, .offset = file->parts.offset, .document = file->parts.document};
+    /* The less is left, the smaller the part, so that all workers have work at the end. */
+    off_t share = (file->source.size - part.offset) / (2 * queue->batch->options->jobs);
+    file->parts.enough = share < LEAST_BYTES ? LEAST_BYTES : share > MOST_BYTES ? MOST_BYTES : share;
     struct block block;
     off_t offset = file->parts.offset;
     for (bool found = false; !found && !file->parts.ended; offset += block.at - block.bytes) {
