@@ -265,26 +265,34 @@ static void check_winners(struct judge *judge, const struct node *claim)
         name_winners(judge, claim);
 }
 
+static void add_actors(const struct match *match, unsigned actors, struct text *out)
+{
+    for (int actor = 0; actor <= CHANCE; actor++)
+        if (actors >> actor & 1)
+            text_join(out, actor_name(match, actor));
+}
+
 static void check_to_act(struct judge *judge, const struct node *claim)
 {
     const struct match *match = &judge->verdict->match;
     unsigned claimed = claimed_set(claim), to_act = judge->count ? 0 : match->game->to_act(match, judge->before);
     if (claimed == to_act || leave_open(judge, "to-act", CLAIMS_TO_ACT, claim))
         return;
-    struct text who = {0};
-    for (int actor = 0; actor <= CHANCE; actor++)
-        if (to_act >> actor & 1)
-            text_join(&who, actor_name(match, actor));
+    struct text who = {0}, said = {0};
+    add_actors(match, to_act, &who);
+    add_actors(match, to_act ? claimed : 0, &said);
     text_add(&who, to_act ? "" : "nobody");
     /* One player is next, and not known which: is it one of those? */
     bool one = claimed && !(claimed & (claimed - 1)) && (claimed & to_act);
     bool open = one && match->game->doubt.to_act_open && match->game->doubt.to_act_open(match, judge->before);
-    struct finding *finding = judge_find(judge, open ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_TO_ACT],
-                                         claim->at, open ? "only one of %s is next to act" : "%s %s next to act",
-                                         text_string(&who), to_act & (to_act - 1) ? "are" : "is");
+    struct finding *finding =
+        judge_find(judge, open ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_TO_ACT], claim->at,
+                   open ? "only one of %s is next to act" : "%s %s next to act%s%s", text_string(&who),
+                   to_act & (to_act - 1) ? "are" : "is", said.length ? ", not " : "", text_string(&said));
     if (!open)
         rest_claim(judge, finding, "to-act", -1, claim);
     text_free(&who);
+    text_free(&said);
 }
 
 static void check_over(struct judge *judge, const struct node *claim)

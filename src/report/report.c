@@ -8,6 +8,7 @@
 #include "base/xml.h"
 #include "draw/page.h"
 #include "report/formats.h"
+#include "study/explain/footnotes.h"
 
 /* ---- a line per finding, for editors and grep ---- */
 
@@ -31,6 +32,9 @@ static void lines_record(struct report *report, const struct verdict *verdict)
                     finding->message, code);
         for (const struct related *related = finding->related; related; related = related->next)
             text_format(out, "%s:%d:%d: note: %s\n", file, related->at.line, related->at.column, related->message);
+        for (const struct finding *also = finding; !report->all && (also = next_fault(finding, also));)
+            text_format(out, "%s:%d:%d: note: also: %s [%s]\n", file, also->at.line, also->at.column, also->message,
+                        also->rule->code);
     }
     const char *notes = report->all ? words_about(report, print_notes, verdict) : "",
                *partial = words_about(report, print_partial, verdict);

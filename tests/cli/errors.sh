@@ -125,8 +125,10 @@ answer 24 2 '`log` must be a list; begin each entry with a dash, as in `- NAME: 
 
 # ---- claims ----
 after 'claims: {scores: {ada: 12}, winners: [ada], over: true}'
-answer 25 1 'false[claims.scores]: ada has 0 points, not 12' 'false[claims.winners]: nobody has won, because the game is not over' \
-    'false[claims.over]: the game is not over' '3 mistakes (3 false)' -- record.yaml
+answer 25 1 'false[claims.scores]: ada has 0 points, not 12' '= also: nobody has won, because the game is not over' \
+    '= also: the game is not over' '1 mistake (false)' -- record.yaml
+answer '25, for editors' 1 'record.yaml:7:38: note: also: nobody has won, because the game is not over' \
+    'record.yaml:7:51: note: also: the game is not over' -- check --format gcc record.yaml
 after 'claims: {score: {ada: 12}}'
 answer 26 1 'false[claims.scores]: ada has 0 points, not 12' 'record.yaml:7:23' -- record.yaml
 printf 'game: mykerinos\nplayers: [anna, ben, carl]\ntable: {stock: {anna: 30}}\nlog: []\n' >record.yaml

@@ -245,6 +245,13 @@ SUITE(mistakes)
         1,
         "log.unreadable @1 of 1 meant rename 1 `ben`; log.unreadable @3 of 1 follows 1; log.turn @4 of 1 follows 1; "
         "log.unreadable @0 of 1 follows 1");
+    greatest_set_test_suffix("wrong values of one block of claims, and of another one");
+    RUN_TESTp(groups,
+              NIM "  - anna: take 1 from beta\n  - claims: {scores: {anna: 99}, over: true}\n"
+                  "claims: {scores: {anna: 99, ben: 98}, winners: [anna]}\n",
+              2,
+              "claims.scores @2 of 1; claims.over @2 of 1 follows 2; claims.scores @0 of 2; claims.scores @0 of 2; "
+              "claims.winners @0 of 2");
     greatest_set_test_suffix("somebody of whom claims alone speak");
     RUN_TESTp(groups, NIM "  - anna: take 1 from beta\nclaims: {scores: {Bruno: 0}}\n", 1, "log.unreadable @0 of 1");
     greatest_set_test_suffix("somebody of whom the head speaks again and again; another is another mistake");

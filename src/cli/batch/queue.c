@@ -234,7 +234,7 @@ enum {
     MOST_BYTES = 256 * 1024,
     BLOCK_BYTES = 32 * 1024,
     SOME_BYTES = 192, /* so that their lines fit into a byte */
-    MARK = 4 /* bytes of `---` and what must follow it */
+    MARK = 4          /* bytes of `---` and what must follow it */
 };
 
 /* A block of the file, and how far it was searched. */

@@ -104,8 +104,7 @@ static struct json_object *related_list(const struct diagnosing *diagnosing, con
         add_related(diagnosing, list, related->at, related->message);
     const struct finding *finding = first->followers ? first->next : NULL;
     for (int shown = 0; finding && shown < MOST_FOLLOWERS; finding = finding->next) {
-        bool said = finding->entry && finding->entry == first->entry;
-        if (finding->mistake != first->mistake || said)
+        if (finding->mistake != first->mistake || is_reported_with(first, finding))
             continue;
         struct text message = {0};
         text_format(&message, "follows: %s", finding->message);

@@ -49,12 +49,17 @@ static void print_data(const struct finding *finding, struct text *out)
 
 /* ---- what follows from it, and what was legal ------------------------------------------------------------------- */
 
+bool is_reported_with(const struct finding *first, const struct finding *finding)
+{
+    bool together = finding->mistake == first->mistake && finding->entry == first->entry;
+    return first->first && together && (first->entry || !first->unknown);
+}
+
 const struct finding *next_fault(const struct finding *first, const struct finding *finding)
 {
     do
         finding = finding->next;
-    while (finding
-           && !(first->first && first->entry && finding->entry == first->entry && finding->mistake == first->mistake));
+    while (finding && !is_reported_with(first, finding));
     return finding;
 }
 

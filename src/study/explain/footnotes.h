@@ -21,7 +21,11 @@ void print_legal(const struct finding *finding, struct text *out);
 /* "with `house: {tie: metropolises}` this is allowed": what another answer would change. */
 void print_house(const struct finding *finding, const char *answer, struct text *out);
 
-/* The next finding of the same entry and mistake: what else is wrong with it; NULL: nothing. */
+/* Is it of the same entry, or claims, and mistake as the first of them? A word that is unknown in several places is
+   reported at each. */
+bool is_reported_with(const struct finding *first, const struct finding *finding);
+
+/* The next finding that is reported with the first: what else is wrong; NULL: nothing. */
 const struct finding *next_fault(const struct finding *first, const struct finding *finding);
 
 /* "fixing this also clears 24 later findings", if there are any, after what is written `before` it. */

@@ -37,20 +37,23 @@ static void label(struct verdict *verdict, struct finding *finding, int mistake,
     first->to_entry = finding->entry;
 }
 
-/* A claim about the game: each is true or false by itself. */
+/* A claim about the game, which a change of entries may make true. */
 static bool is_claim(const struct finding *finding)
 {
     return finding->rule >= &common_rules[CLAIMS_SCORES] && finding->rule <= &common_rules[CLAIMS_TABLE];
 }
 
-/* Makes the findings of one entry one mistake, and all entries after the end of the game. */
+/* Makes the findings of one entry one mistake, those of one block of claims too, and all entries after the end of the
+   game. */
 static void stand_alone(struct verdict *verdict, struct finding *first)
 {
     int mistake = ++verdict->docket.mistakes;
     bool after_end = first->rule == rule_coded(verdict->game, "log.over");
-    for (struct finding *finding = first; finding; finding = is_claim(first) ? NULL : finding->next)
-        if (unlabelled(finding) && (finding->entry == first->entry || (after_end && finding->rule == first->rule)))
+    for (struct finding *finding = first; finding; finding = finding->next) {
+        bool together = finding->entry == first->entry && is_claim(finding) == is_claim(first);
+        if (unlabelled(finding) && (together || (after_end && finding->rule == first->rule)))
             label(verdict, finding, mistake, first);
+    }
 }
 
 /* Each finding about the head is a mistake, but an unknown word is one mistake wherever it is. */
