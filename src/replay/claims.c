@@ -267,9 +267,9 @@ static void check_winners(struct judge *judge, const struct node *claim)
 
 static void add_actors(const struct match *match, unsigned actors, struct text *out)
 {
-    for (int actor = 0; actor <= CHANCE; actor++)
-        if (actors >> actor & 1)
-            text_join(out, actor_name(match, actor));
+    add_names(match, actors & ~(1u << CHANCE), "", out);
+    if (actors >> CHANCE & 1)
+        text_join(out, actor_name(match, CHANCE));
 }
 
 static void check_to_act(struct judge *judge, const struct node *claim)

@@ -36,7 +36,7 @@ static bool lacks(struct hearing *h, const struct node *map, const char *key)
 {
     if (node_get(map, key))
         return false;
-    misread(h, "the key %s is missing", key);
+    misread(h, "the key `%s` is missing", key);
     point_to(h, map);
     return true;
 }

@@ -77,8 +77,7 @@ static const struct shape owned = {FORM_EACH, .what = "tiles of each player", .b
                                    .none = true};
 static const struct shape tilted = {FORM_EACH, .what = "tiles of each player", .by_name = true, .of = &myk_shape_kinds,
                                     .none = true};
-static const struct shape lying = {FORM_WORD, .what = "a tile (like violet 2 ../^./..), or gone",
-                                   .words = &lying_words};
+static const struct shape lying = {FORM_WORD, .what = "a tile (like violet 2 ../^./..) or gone", .words = &lying_words};
 static const struct shape tiles = {FORM_LIST, .what = "the tiles in reading order", .of = &lying, .none = true};
 static const struct shape spaces = {FORM_BAG, .what = "spaces", .of = &myk_shape_space, .none = true};
 static const struct shape cubes = {

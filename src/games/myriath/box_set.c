@@ -52,7 +52,8 @@ static bool read_one(struct hearing *h, const struct node *item, struct arena *a
     if (!*name || strpbrk(name, " \t\n"))
         return myr_bad_box(h, item->key, "the name of a tile must be one word, not `%s`", name);
     if (one_of("at turn flip go", name))
-        return myr_bad_box(h, item->key, "a tile cannot be called %s, because `place` has a field of that name", name);
+        return myr_bad_box(h, item->key, "a tile cannot be called `%s`, because `place` has a field of that name",
+                           name);
     if (!myr_read_tile(h, item, arena, tile))
         return false;
     if (tile->ring && !octagon)
@@ -116,7 +117,7 @@ static const struct node *named_set(struct hearing *h, const struct node *sets, 
     if (set)
         return set;
     struct nearest nearest = nearest_key(sets, name->text);
-    myr_bad_box(h, name, "%.60s is not the name of a set", name->text);
+    myr_bad_box(h, name, "`%.60s` is not the name of a set", name->text);
     did_you_mean(h, nearest_hint(&nearest));
     return NULL;
 }

@@ -202,7 +202,7 @@ bool myr_read_tile(struct hearing *h, const struct node *node, struct arena *are
                               .ends = draft.ends};
     switch (myr_lay_out(tile, draft.cell, draft.end, arena)) {
     case OVERLAPS_ITSELF:
-        return myr_bad_box(h, node, "%s overlaps itself", tile->name);
+        return myr_bad_box(h, node, "the tile `%s` overlaps itself", tile->name);
     case SHARES_EDGES:
         return myr_bad_box(h, node, "two ends of %s share an edge", tile->name);
     default:

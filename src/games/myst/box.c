@@ -81,7 +81,7 @@ static bool add_landmark(struct hearing *h, const struct myst_box *box, const ch
     const char *name = node->key->text;
     int position = myst_position(box, node->text);
     if (among(taken, name))
-        return myst_bad_box(h, node->key, "%s has another meaning and cannot be a landmark", name);
+        return myst_bad_box(h, node->key, "`%s` has another meaning and cannot be a landmark", name);
     if (!myst_like_landmark(name) || strlen(name) > LANDMARK_LENGTH)
         return myst_bad_box(h, node->key,
                             "%.40s cannot be the name of a landmark; use letters, with single hyphens between them",
@@ -171,7 +171,7 @@ const void *myst_open_box(struct hearing *h, const struct node *node, struct are
     for (int i = 0; taken[i]; i++) {
         const struct node *space = node_get(node_get(positions, "spaces"), taken[i]);
         if (space) {
-            myst_bad_box(h, space->key, "%s has another meaning and cannot be a position", taken[i]);
+            myst_bad_box(h, space->key, "`%s` has another meaning and cannot be a position", taken[i]);
             return NULL;
         }
     }

@@ -127,11 +127,11 @@ static void check_card(struct doubts *d, const struct myt_final *count, int card
         for (const struct node *item = cards && cards->kind == NODE_LIST ? cards->first : NULL; item; item = item->next)
             times += item->value == card;
         if (times > 1)
-            object(d, cards, "%s is in front of %s twice", myt_card_names[card], name(d, seat));
+            object(d, cards, "%s is in front of %s twice", myt_card_titles[card], name(d, seat));
         if (!(count->seat[seat].cards >> card & 1))
             continue;
         if (first != NONE)
-            object(d, cards, "%s is in front of both %s and %s", myt_card_names[card], name(d, first), name(d, seat));
+            object(d, cards, "%s is in front of both %s and %s", myt_card_titles[card], name(d, first), name(d, seat));
         first = first == NONE ? seat : first;
     }
 }

@@ -196,7 +196,7 @@ static bool climb(const struct telling *t, struct entries *entries, const struct
     if (to == 0)
         return false;
     if (steps < 1)
-        *t->why = steps == 0 ? "the cube is on that level already" : "up goes up, to a lower level it is `down`";
+        *t->why = steps == 0 ? "the cube is on that level already" : "`up` only goes to a higher level; write `down`";
     if (lot->times)
         steps *= lot->times;
     if (steps < 1 || lot->level + steps > LEVELS + 1 || (lot->times && lot->count > 1)

@@ -247,7 +247,7 @@ void myt_score(const struct match *match, const void *state, struct standing *st
                                                        [FACT_CARDS] = {"cards", "the cards"},
                                                        [FACT_TOKENS] = {"tokens", "the tokens on cards"},
                                                        [FACT_LINE] = {"line", "the line"},
-                                                       [FACT_LOCKS] = {"locked", "which cards are locked"}};
+                                                       [FACT_LOCKS] = {"locked", "the locked cards"}};
     static const struct myt_facts facts = {words, FACT_GOODS, FACT_GOODS};
     const struct myt_state *s = state;
     struct myt_total total[PLAYERS];
