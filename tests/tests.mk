@@ -97,6 +97,8 @@ check-scale: referee
 SANITIZERS := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -Wno-format-truncation
 # Their reports name functions and lines; what a debugger needs besides would take a fifth of the time to compile.
 SANITIZED := OPTIMISE=-O1 CFLAGS=-g1
+# What was never written is not zero by chance, in a block of an arena either.
+export ASAN_OPTIONS := max_malloc_fill_size=1048576
 
 ## the unit tests under AddressSanitizer and UBSan
 asan:

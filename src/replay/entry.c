@@ -151,16 +151,28 @@ static void hang_what_is_lifted(struct judge *judge, const struct heard *heard)
     judge->assumed.count = 0;
 }
 
+/* Has a later entry withdrawn one of the optional entries before this one? With earlier ones withdrawn as well, it may no
+   longer need any. */
+static bool is_too_early(struct judge *judge, const struct heard *heard, const struct hearing *as_it_stands)
+{
+    struct later *later = &judge->step.later;
+    if (!later->entry)
+        return false;
+    find_before(judge, heard, as_it_stands);
+    bool needed = later->row < judge->assumed.count;
+    later->entry = needed ? later->entry : 0;
+    return needed;
+}
+
 /* A later entry has shown that this one came too early: withdraws what was assumed before it, from the first of the
    phase of the withdrawn entry on, and keeps the entry's meaning. */
-static struct hearing hear_too_early(struct judge *judge, struct heard *heard, const struct hearing *as_it_stands)
+static struct hearing hear_too_early(struct judge *judge, struct heard *heard)
 {
     const struct later *later = &judge->step.later;
     int row = later->row;
     const struct match *match = &judge->verdict->match;
     struct docket *docket = &judge->verdict->docket;
     struct move pinned = *heard->move;
-    find_before(judge, heard, as_it_stands);
     unhear(judge, heard);
     if (match->game->optional.pin)
         match->game->optional.pin(match, after_assumed(judge, judge->assumed.count), &pinned);
@@ -200,8 +212,8 @@ static struct hearing hear_as_meant(struct judge *judge, struct heard *heard)
         return hearing;
     const struct later *later = pending_withdrawn(judge);
     judge->step.later = later ? *later : judge->step.later; /* else perhaps a script knows it */
-    if (judge->step.later.entry)
-        return hear_too_early(judge, heard, &hearing);
+    if (is_too_early(judge, heard, &hearing))
+        return hear_too_early(judge, heard);
     enum reply reply = pending_reply(judge, heard->move, hearing.broken, heard->at);
     judge->step.confirms |= reply == CONFIRMS;
     if (judge->step.confirms || !hearing.broken || pending_again(judge))
