@@ -70,9 +70,11 @@ static int rank_of_head(struct reader *reader, const struct book_line *line, boo
     return rank;
 }
 
-/* The verb that is announced best; among equals the one with most to do with the words. NULL if only a weak head and
-   little else speaks for it. */
-static const char *verb_in(struct attempt *attempt, const struct sentence *sentence)
+/* The verb that is announced best; among equals the one with most to do with the words. NULL if less than `least` speaks
+   for it. */
+enum { ANYTHING = 1, MORE_THAN_A_WEAK_HEAD = 1003 };
+
+static const char *verb_in(struct attempt *attempt, const struct sentence *sentence, int least)
 {
     const struct phrase_view *view = attempt->view;
     struct setting nameless = {sentence->in->book, sentence->in->match, sentence->in->arena};
@@ -93,7 +95,7 @@ static const char *verb_in(struct attempt *attempt, const struct sentence *sente
             verb = line->verb;
         }
     }
-    return best < 1003 ? NULL : verb; /* little more than a weak head speaks for it */
+    return best < least ? NULL : verb;
 }
 
 /* Adds the meanings that are new, and keeps the cheapest. */
@@ -127,6 +129,8 @@ static void look_for_spelling(struct attempt *attempt, const struct sentence *se
                 break;
             distance = correction.distance;
             read_words(attempt, &correction.right, aim, &meant);
+            for (int i = 0; i < meant.count; i++)
+                meant.meaning[i].cost = 0; /* none is likelier because it is cheaper to read */
             gather(attempt->in.match, &meant, reading);
             if (!meant.count && !reading->missing)
                 reading->missing = meant.missing;
@@ -161,12 +165,13 @@ static void look_for_actor(struct attempt *attempt, const struct sentence *sente
 
 enum { LEFT_MOST = 4, LEAVING_WORDS = 30 };
 
-/* The player who acts, amounts, things, how they lie ("a piece next to d2" is not the piece d2), what denies or doubts
-   it, and misspelt words all stay. */
+/* The player who acts, amounts, things, how they lie ("a piece next to d2" is not the piece d2), what changes a verb
+   ("builds on"), what denies or doubts it, and misspelt words all stay. */
 static bool may_go(const struct setting *in, const struct word *word)
 {
     return word->number < 0 && word->ordinal < 0 && !word->joiner && !is_of(word, DENIALS) && !is_of(word, DOUBTS)
-           && !is_of(word, RULINGS) && !one_of("beside near between than from against touching table", word->text)
+           && !is_of(word, RULINGS)
+           && !one_of("beside near between than from against touching table on off out back", word->text)
            && !is_player(in->match, word->text) && !is_thing(in, word) && !is_near_known(in, word);
 }
 
@@ -176,6 +181,15 @@ static bool is_strange_noun(const struct sentence *sentence, int at)
     const struct word *word = &sentence->word[at];
     bool ends = at + 1 == sentence->count || !is_thing(sentence->in, word + 1);
     return word->forms == 0 && ends && (word[-1].article || word[-1].number >= 0);
+}
+
+/* Is it a reading with that verb? "Anna moves on c3" is not, without "to", if "moves on" is another. */
+static bool does(const struct match *match, const struct phrase_reading *meant, const char *verb)
+{
+    for (int i = 0; meant->count && i < meant->meaning->count; i++)
+        if (same(match->game->verbs[meant->meaning->entry[i].move.verb].name, verb))
+            return true;
+    return false;
 }
 
 /* Reads the sentence without these words, if they may go. If no table has them, what is then missing counts too; if one
@@ -192,12 +206,12 @@ static void leave_out(struct attempt *attempt, const struct sentence *sentence, 
             return;
     }
     struct sentence rest = sentence_without(sentence, at, at + length);
-    const char *verb = reading->verb ? verb_in(attempt, &rest) : NULL;
-    if (reading->verb && !(verb && same(verb, reading->verb)))
+    const char *verb = found->verb ? verb_in(attempt, &rest, ANYTHING) : NULL;
+    if (found->verb && !(verb && same(verb, found->verb)))
         return; /* what was done is never left out */
     struct phrase_reading meant = {0};
     read_words(attempt, &rest, at == rest.count ? TO_HINT : TO_KEEP, &meant);
-    if (!digits)
+    if (!digits && (!verb || does(attempt->in.match, &meant, verb)))
         gather(attempt->in.match, &meant, found);
     if (!meant.count && !reading->missing && strange && rest.count > 2)
         reading->missing = meant.missing;
@@ -207,7 +221,7 @@ static void leave_out(struct attempt *attempt, const struct sentence *sentence, 
 static void look_for_rest(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
 {
     int most = sentence->count > LEAVING_WORDS ? 0 : LEFT_MOST;
-    struct phrase_reading found = {0};
+    struct phrase_reading found = {.verb = verb_in(attempt, sentence, ANYTHING)};
     for (int length = 1; length <= most && !found.count; length++)
         for (int at = sentence->count - length; at >= 1 && attempt->steps > 0; at--)
             leave_out(attempt, sentence, at, length, reading, &found);
@@ -240,7 +254,7 @@ void look_for_fix(struct attempt *attempt, const struct sentence *sentence, stru
     struct phrase_reading meant = {0};
     struct correction correction;
     reading->doubt = doubt_in(sentence);
-    reading->verb = verb_in(attempt, sentence);
+    reading->verb = verb_in(attempt, sentence, MORE_THAN_A_WEAK_HEAD);
     spelt_rightly(sentence, 0, &correction);
     reading->unknown = correction.unknown;
     if (reading->unknown)
