@@ -227,6 +227,16 @@ static bool denies_twice(const struct sentence *sentence, int at)
     return false;
 }
 
+/* "Anna passes and I extend": whoever writes is not Anna, and has no name. In "anna: I pass" I am Anna. */
+static bool is_somebody_else(const struct sentence *sentence, int at)
+{
+    bool begins = at > 1 && (sentence->word[at - 1].joiner || one_of("do does did so", text_at(sentence, at - 1)));
+    if (!begins || !same(text_at(sentence, at), "i")
+        || (at + 1 < sentence->count && sentence->word[at + 1].number >= 0))
+        return false;
+    return is_somebody(sentence->in->match, text_at(sentence, 0)) && !same(text_at(sentence, 1), ":");
+}
+
 /* A question mark alone in a list is an unknown thing, not a question: "library 2, ?, ?". */
 static bool asks_here(const struct sentence *sentence, int at)
 {
@@ -251,7 +261,7 @@ const char *doubt_of(const struct sentence *sentence)
             || denies_turn(sentence, at) || denies_passing(sentence, at))
             return text_at(sentence, at);
         if (plans(sentence, at) || ceases(sentence, at) || ceases_passing(sentence, at) || waits(sentence, at)
-            || tells_where(sentence, at) || is_its_place(sentence, at))
+            || tells_where(sentence, at) || is_its_place(sentence, at) || is_somebody_else(sentence, at))
             return text_at(sentence, at);
         if (is_undone(sentence, at))
             return "back";
