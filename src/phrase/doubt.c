@@ -227,7 +227,7 @@ static bool denies_twice(const struct sentence *sentence, int at)
     return false;
 }
 
-/* "Anna passes and I extend": whoever writes is not Anna, and has no name. In "anna: I pass" I am Anna. */
+/* "Anna passes and I extend": the player who writes is not Anna, and has no name. In "anna: I pass" I am Anna. */
 static bool is_somebody_else(const struct sentence *sentence, int at)
 {
     bool begins = at > 1 && (sentence->word[at - 1].joiner || one_of("do does did so", text_at(sentence, at - 1)));
