@@ -2,6 +2,7 @@
 #include "phrase/hints.h"
 
 #include "base/words.h"
+#include "phrase/remark.h"
 #include "phrase/spelling.h"
 #include "phrase/who.h"
 
@@ -141,6 +142,18 @@ static void look_for_spelling(struct attempt *attempt, const struct sentence *se
         reading->count = 0;
 }
 
+/* The same without its remarks: "I taek back c4, it didn't fit". */
+static void look_before_remarks(struct attempt *attempt, const struct sentence *sentence,
+                                struct phrase_reading *reading)
+{
+    struct remarking remarking = {.sentence = sentence};
+    struct sentence rest = *sentence;
+    do
+        look_for_spelling(attempt, &rest, reading);
+    while (!reading->count && !reading->fix.count && !reading->missing && attempt->steps > 0
+           && without_remark(&remarking, &rest));
+}
+
 /* Finds what the sentence would mean with a player's name: that of the only one who can act, or of anybody. */
 static void look_for_actor(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
 {
@@ -258,7 +271,7 @@ void look_for_fix(struct attempt *attempt, const struct sentence *sentence, stru
     spelt_rightly(sentence, 0, &correction);
     reading->unknown = correction.unknown;
     if (reading->unknown)
-        look_for_spelling(attempt, sentence, reading);
+        look_before_remarks(attempt, sentence, reading);
     if (reading->unknown && !reading->count && !reading->fix.count && !reading->missing && !reading->doubt)
         look_for_rest(attempt, sentence, reading);
     if (reading->unknown || reading->missing)

@@ -27,10 +27,12 @@ static bool is_of_game(const struct sentence *sentence, const struct word *word)
     return is_thing(sentence->in, word);
 }
 
-enum { LONG_ENOUGH = 6 }; /* letters of a word of the tables that is not a value */
+/* Letters of a word of the tables that is not a value; fewer are enough if it is alone or beside two others of the
+   tables: "library 2, boook", "a quarter trun clockwise". */
+enum { LONG_ENOUGH = 6, LONG_ENOUGH_BESIDE = 4 };
 
 /* "mirored": may it be a misspelt word of the game, or a player's name? */
-static bool is_near(const struct sentence *sentence, const char *text)
+static bool is_near(const struct sentence *sentence, const char *text, size_t long_enough)
 {
     const struct book *book = sentence->in->book;
     const struct match *match = sentence->in->match;
@@ -47,7 +49,7 @@ static bool is_near(const struct sentence *sentence, const char *text)
     for (unsigned slot = 0; slot <= book->words_mask; slot++) {
         bool of_game = book->words[slot].text && book->words[slot].number < book->aside_words;
         size_t other = of_game ? strlen(book->words[slot].text) : 0;
-        if (other >= LONG_ENOUGH && other + 1 >= length && other <= length + 1
+        if (other >= long_enough && other + 1 >= length && other <= length + 1
             && is_misspelt(text, book->words[slot].text))
             return true;
     }
@@ -61,6 +63,13 @@ static bool is_strange(const struct sentence *sentence, const struct word *word)
         if (word->form[i].word < sentence->in->book->aside_words)
             return false;
     return true;
+}
+
+/* Is it in a table of the game, and not a small word? */
+static bool is_known(const struct sentence *sentence, const struct word *word)
+{
+    return !is_strange(sentence, word) && !is_of(word, DENIALS) && !word->comma
+           && !may_begin(sentence->in->book, sentence->in->book->small, word);
 }
 
 static bool speaks_of_it(const char *text)
@@ -84,15 +93,14 @@ static bool denies_the_deed(const struct word *word, int from, int to)
 static bool denies_the_game(const struct sentence *sentence, int from, int to)
 {
     const struct word *word = sentence->word;
-    int small = sentence->in->book->small, words = 0;
+    int words = 0;
     bool denied = false, known = false, alone = false;
     for (int at = from; at < to; at++) {
         denied |= is_of(&word[at], DENIALS);
         words += (bool)isalpha((unsigned char)word[at].text[0]);
         known |= same(word[at].text, "never") && to - at > 1;
         alone |= is_of(&word[at], DENIALS) && at + 1 < to && !isalpha((unsigned char)word[at + 1].text[0]);
-        known |= !is_strange(sentence, &word[at]) && !is_of(&word[at], DENIALS) && !word[at].comma
-                 && !may_begin(sentence->in->book, small, &word[at]);
+        known |= is_known(sentence, &word[at]);
     }
     return denied
            && (words < 2 || alone || (known && !speaks_of_it(word[from].text)) || denies_the_deed(word, from, to));
@@ -102,12 +110,16 @@ static bool denies_the_game(const struct sentence *sentence, int from, int to)
 static bool is_remark(const struct sentence *sentence, int from, int to)
 {
     const struct word *word = sentence->word;
+    int known = 0;
+    for (int at = from; at < to; at++)
+        known += is_known(sentence, &word[at]) && !word[at].article;
     for (int at = from; at < to; at++)
         if (is_of(&word[at], RULINGS) || is_of(&word[at], DOUBTS) || has_digit(&word[at]) || word[at].number >= 0
             || takes_back(sentence, at)
             || (is_player(sentence->in->match, word[at].text) && !(at > from && is_of(&word[at - 1], GREETINGS)))
             || (is_of_game(sentence, &word[at]) && !is_of(&word[at], DENIALS))
-            || (is_strange(sentence, &word[at]) && is_near(sentence, word[at].text)))
+            || (is_strange(sentence, &word[at])
+                && is_near(sentence, word[at].text, known > 1 || to - from == 1 ? LONG_ENOUGH_BESIDE : LONG_ENOUGH)))
             return false;
     bool strange = from < to && speaks_of_it(word[from].text);
     for (int at = from; at < to; at++)

@@ -33,8 +33,8 @@ bool is_misspelt(const char *written, const char *word)
 {
     int most = most_changes(word);
     bool begins = written[0] == word[0] || (word[0] && written[0] && written[0] == word[1] && written[1] == word[0]);
-    bool ends = strlen(word) > SHORT_WORD && written[0] /* "sres", "res" for "ares" */
-                && (same(written + 1, word + 1) || same(written, word + 1));
+    bool ends = strlen(word) > SHORT_WORD && written[0] /* "sres", "res", "sares" for "ares" */
+                && (same(written + 1, word + 1) || same(written, word + 1) || same(written + 1, word));
     return (begins || ends) && most && (repeats_letters(written, word) || letters_wrong(written, word) <= most);
 }
 
@@ -72,6 +72,26 @@ static void consider(struct guess *guess, const char *written, const char *word)
     guess->count += guess->count < CHOICES_MAX;
 }
 
+enum { FORM_ROOM = 40 };
+
+/* The word with endings that are misspelt too: "passess", "movedd". */
+static void consider_endings(struct guess *guess, const struct setting *in, const char *written, const char *word)
+{
+    static const char *const endings[] = {"s", "es", "d", "ed", "ing"};
+    size_t length = strlen(word);
+    if (length < SHORT_WORD || length + 4 > FORM_ROOM || strncmp(written, word, 2) != 0)
+        return;
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+        char form[FORM_ROOM];
+        struct base_form base[BASES_MAX];
+        bool silent = endings[i][0] == 'i' && word[length - 1] == 'e';
+        memcpy(form, word, length);
+        strcpy(form + length - silent, endings[i]);
+        if (base_forms(form, base) > 1 && is_misspelt(written, form))
+            consider(guess, written, arena_copy(in->arena, form, strlen(form)));
+    }
+}
+
 /* The words nearest to what is written, or to it without an ending: "bidds". */
 static struct guess guess_of(const struct setting *in, const char *written)
 {
@@ -89,6 +109,12 @@ static struct guess guess_of(const struct setting *in, const char *written)
         for (const char(*number)[2][ENGLISH_ROOM] = english_numbers; ***number; number++)
             consider(&guess, base[i].word, **number);
     }
+    for (unsigned slot = 0; slot <= book->words_mask; slot++)
+        if (book->words[slot].text && book->words[slot].number < book->pattern_words)
+            consider_endings(&guess, in, written, book->words[slot].text);
+    for (const char(*past)[2][ENGLISH_ROOM] = english_past; ***past && !guess.count; past++)
+        if (book_word(book, (*past)[1]) >= 0)
+            consider(&guess, written, **past);
     return guess;
 }
 
