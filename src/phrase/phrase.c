@@ -132,6 +132,21 @@ static int moment_cost(const struct search *search, const struct thread *thread,
     return !says->at || says->at & thread->moments ? 0 : whole ? COST_MOMENT : -1;
 }
 
+/* Does the part before make entries with this verb? Where it says no verb, it may make others. */
+static bool made(const struct search *search, const struct thread *thread, const char *verb)
+{
+    const struct verb *verbs = search->reader.match->game->verbs;
+    return thread->entry_count && same(verbs[thread->entry[thread->entry_count - 1].move.verb].name, verb);
+}
+
+/* Does the line go on with the verb of the part before? */
+static bool goes_on_with(const struct search *search, const struct thread *thread, const struct book_line *line)
+{
+    const struct part *part = thread->part;
+    return part && same(part->line->verb, line->verb)
+           && (part->headed || part->line == line || made(search, thread, line->verb));
+}
+
 /* What the head costs at this moment; -1: it is not enough. A later part without a verb continues the one before. If
    its subject is named it may also say everything else again: "ben h8 and carl g3"; it must if nothing is left to be
    seen. */
@@ -140,7 +155,7 @@ static int head_cost(const struct search *search, const struct thread *thread, c
 {
     const struct says_line *says = part->line->says;
     int late = moment_cost(search, thread, says, part->end);
-    bool goes_on = thread->part && same(thread->part->line->verb, part->line->verb);
+    bool goes_on = goes_on_with(search, thread, part->line);
     *echo = goes_on && says->flags & (LINE_ECHO | LINE_TOGETHER)
             && (!part->headed || speaks_of_another(search, thread->at, part->end));
     if (*echo && !part->headed && is_number_alone(search, part, named))
@@ -283,7 +298,7 @@ static bool may_act(const struct search *search, const struct thread *thread, co
 static bool may_be_bare(const struct search *search, const struct thread *thread, const struct book_line *line)
 {
     const struct says_line *says = line->says;
-    bool goes_on = thread->part && same(thread->part->line->verb, line->verb);
+    bool goes_on = goes_on_with(search, thread, line);
     return goes_on ? says->flags & (LINE_BARE | LINE_ECHO | LINE_TOGETHER)
                    : says->flags & LINE_BARE && moment_cost(search, thread, says, INT_MAX) >= 0;
 }
