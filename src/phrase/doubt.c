@@ -92,6 +92,18 @@ static bool waits(const struct sentence *sentence, int at)
            && !same(text_at(sentence, at + 2), "'s");
 }
 
+/* "Anna started at d4 last game"; but "had the fewest points last game" may tell why something is done now. */
+static bool is_past(const struct sentence *sentence, int at)
+{
+    static const char before[] =
+        "for in with as on by of lowest least fewest points point score total result lost worst last";
+    return at > 1 && same(text_at(sentence, at), "last")
+           && one_of("game round season cycle time week", text_at(sentence, at + 1)) && !sentence->word[at - 1].joiner
+           && !sentence->word[at - 1].article
+           && (sentence->word[at - 1].number < 0 || !same(text_at(sentence, at + 1), "time"))
+           && !one_of(before, text_at(sentence, at - 1));
+}
+
 /* ---- what is, and was not done now ------------------------------------------------------------------------------- */
 
 /* "her ships are in d4", "his port is still on g6", "her octagon has been on e5"; but "her octagon is on e5" may say
@@ -261,7 +273,8 @@ const char *doubt_of(const struct sentence *sentence)
             || denies_turn(sentence, at) || denies_passing(sentence, at))
             return text_at(sentence, at);
         if (plans(sentence, at) || ceases(sentence, at) || ceases_passing(sentence, at) || waits(sentence, at)
-            || tells_where(sentence, at) || is_its_place(sentence, at) || is_somebody_else(sentence, at))
+            || is_past(sentence, at) || tells_where(sentence, at) || is_its_place(sentence, at)
+            || is_somebody_else(sentence, at))
             return text_at(sentence, at);
         if (is_undone(sentence, at))
             return "back";
