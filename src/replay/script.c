@@ -411,6 +411,17 @@ int rerun_again(struct rerun *rerun, struct script_entry *entry)
     return entry->kind == SCRIPT_MOVE ? count_findings(rerun) : rerun_entry(rerun, entry, entry->number);
 }
 
+int rerun_words(struct rerun *rerun, const struct script_entry *entry)
+{
+    struct judge *judge = rerun->judge;
+    int hinted = judge->hinted;
+    begin_entry(rerun, entry->number);
+    judge->hinted = MOST_HINTED;
+    judge_text(rerun, entry->written);
+    judge->hinted = hinted;
+    return count_findings(rerun);
+}
+
 int rerun_text(struct rerun *rerun, const char *text, int number, void (*watch)(void *context, const struct step *step),
                void *context)
 {

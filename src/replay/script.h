@@ -125,6 +125,9 @@ int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int numbe
 /* The same for an entry that is `untimely`: it becomes a move if it can be read now. */
 int rerun_again(struct rerun *rerun, struct script_entry *entry);
 
+/* The same for an entry that was read in other words: its words are read again. */
+int rerun_words(struct rerun *rerun, const struct script_entry *entry);
+
 /* Has one of these findings that ruling? */
 bool rerun_has(const struct rerun *rerun, enum ruling ruling);
 

@@ -145,6 +145,37 @@ bool course_rejoined(const struct course *course, int index)
            && memcmp(snapshot_at(course, index), course_state(course), course->state_size) == 0;
 }
 
+/* Judges the entry by its words, if those stay in the record: read at another moment they may say something else. What
+   a later entry withdraws is known only as it was read. */
+static int judge_words(struct course *course, const struct script_entry *entry)
+{
+    return entry->written && !entry->later.entry ? rerun_words(&course->rerun, entry)
+                                                 : rerun_entry(&course->rerun, entry, entry->number);
+}
+
+bool course_reads_on(struct course *course, const struct repair *repair, int target, int left)
+{
+    bool stays = repair->change.kind == CHANGE_SWAP;
+    int from = repair->at + repair->drops, behind = from;
+    while (behind < course->count && !course->entry[behind].written)
+        behind++;
+    for (int i = 0; stays && i < repair->puts; i++)
+        behind = repair->put[i].written ? from : behind;
+    if (behind == course->count)
+        return true;
+    course_go_to(course, repair->at);
+    left -= course->before[repair->at];
+    for (int i = 0; i < repair->puts; i++)
+        left -= stays ? judge_words(course, &repair->put[i])
+                      : rerun_entry(&course->rerun, &repair->put[i], repair->put[i].number);
+    for (int i = from; i < course->count && left >= 0; i++) {
+        if (i > target && course_rejoined(course, i))
+            return left >= course->total - course->before[i];
+        left -= judge_words(course, &course->entry[i]);
+    }
+    return left >= rerun_closing(&course->rerun);
+}
+
 static void put_entries(struct course *course, const struct repair *repair)
 {
     int at = repair->at, behind = at + repair->drops, by = repair->puts - repair->drops;

@@ -103,11 +103,11 @@ void offer(struct search *search, const struct repair *offered, int left)
     int place = search->count;
     repair.lifted = search->course->total - left;
     repair.doubts = search->doubts;
-    search->most_left = left;
     while (place > 0 && better(&repair, &repairs[place - 1]))
         place--;
-    if (place == MOST_REPAIRS)
+    if (place == MOST_REPAIRS || (!repair.head && !course_reads_on(search->course, &repair, search->target, left)))
         return;
+    search->most_left = left;
     size_t size = (size_t)repair.puts * sizeof *repair.put;
     if (size) /* the caller uses its entries again */
         repair.put = memcpy(arena_raw(search->course->arena, size), repair.put, size);

@@ -99,6 +99,10 @@ bool course_fits_behind(const struct course *course, int index);
 /* Is the rerun in the same state as the course before entry `index`? Known only at every `stride`-th entry. */
 bool course_rejoined(const struct course *course, int index);
 
+/* Are at most so many findings left after the change, which mends entry `target`, if what is said in other words is
+   read again? */
+bool course_reads_on(struct course *course, const struct repair *repair, int target, int left);
+
 /* How far the numbers of `move` are from those of the entry, if it is the same apart from them; else 0. */
 int values_apart(const struct script_entry *entry, const struct move *move);
 
