@@ -177,6 +177,13 @@ is "a cycle left out" "$(first_fix cycle.yaml)" \
     '1 mistake: a cycle is not written before entry 20: write it, or add `set: {phase: creatures, cycle: 3}` with what you know of the position'
 holds "what comes after it may follow" grep -q '= [0-9]* later findings may follow from this' out
 
+# After other cycles units come from nowhere later on, since nobody knows where they were.
+for cycle in 3:37 4:58 5:78 11:179; do
+    awk -v cycle="${cycle%:*}" '/table: draw/ { drawn++ } drawn != cycle || /^claims/ { print }' "$root"/scenarios/cyclades/whole-game.yaml >cycle.yaml
+    is "cycle ${cycle%:*} left out" "$(first_fix cycle.yaml | sed 's/: write it.*//')" \
+        "1 mistake: a cycle is not written before entry ${cycle#*:}"
+done
+
 # The last half-turn of the race is not written: what is claimed there is not the mistake.
 awk '/table: spin 6/ { gone = 1 } /claims: .over: true, to-act/ { gone = 0 } !gone' "$root"/scenarios/myst/whole-game.yaml >half.yaml
 is "the last half-turn left out" "$(first_fix half.yaml | sed 's/ one of .*before/ ... before/')" "1 mistake: add ... before entry 31"

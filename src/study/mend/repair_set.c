@@ -9,9 +9,10 @@
 
 enum {
     FEWEST_LIFTED = 3, /* findings that a missing round must explain */
-    FAR_BETTER = 3,    /* times as many as another change removes */
+    FAR_BETTER = 3,    /* times as many as another change removes, or as far as the log is legal with that */
     ROUNDS_BACK = 3,   /* rounds (turns in a game without rounds) before the finding where one may be missing */
     TURNS_BACK = 12,
+    FAR_ENOUGH = 8, /* entries from the finding on that must be legal with it */
     FORMS = 40,     /* entries that may be judged for each place */
     MOST_APART = 6, /* most that a count may differ */
 };
@@ -112,21 +113,56 @@ static const char *print_form(const struct match *match, const struct node *tabl
     return arena_keep(arena, &form);
 }
 
-static void consider_form(struct search *search, int at, const char *form, const char *round)
-{
-    struct arena *arena = search->course->arena;
-    size_t length = strcspn(round, " ");
-    consider(search, &(struct repair){
-                         .change = {.kind = CHANGE_INSERT, .gap = length ? arena_copy(arena, round, length) : "round"},
-                         .at = at,
-                         .puts = 1,
-                         .put = &(struct script_entry){.kind = SCRIPT_TEXT, .text = form},
-                         .distance = ROUND_LEFT_OUT});
-}
-
-static void try_round(struct search *search, int at, const char *round)
+/* How far the log is legal from the course's place on, which is entry `at`. */
+static int reach_from(struct search *search, int at)
 {
     struct course *course = search->course;
+    for (; at < course->count; at++, course->budget--)
+        if (rerun_entry(&course->rerun, &course->entry[at], course->entry[at].number))
+            break;
+    return at;
+}
+
+static int reach_with(struct search *search, const struct repair *repair)
+{
+    struct course *course = search->course;
+    course_go_to(course, repair->at);
+    for (int i = 0; i < repair->puts; i++)
+        rerun_entry(&course->rerun, &repair->put[i], repair->put[i].number);
+    return reach_from(search, repair->at + repair->drops);
+}
+
+/* Forms that are tried where a round may be missing. */
+struct rounds {
+    struct search search; /* for those that mend most of the log */
+    struct repair farthest;
+    int reach; /* how far the log is legal with it */
+};
+
+static void consider_form(struct rounds *rounds, int at, const char *form, const char *round)
+{
+    struct search *search = &rounds->search;
+    struct arena *arena = search->course->arena;
+    size_t length = strcspn(round, " ");
+    struct script_entry *put = arena_take(arena, sizeof *put);
+    *put = (struct script_entry){.kind = SCRIPT_TEXT, .text = form};
+    struct repair repair = {
+        .change = {.kind = CHANGE_INSERT, .gap = length ? arena_copy(arena, round, length) : "round"},
+        .at = at,
+        .puts = 1,
+        .put = put,
+        .distance = ROUND_LEFT_OUT};
+    consider(search, &repair);
+    int reach = search->course->budget > 0 ? reach_with(search, &repair) : 0;
+    if (reach > rounds->reach) {
+        rounds->farthest = repair;
+        rounds->reach = reach;
+    }
+}
+
+static void try_round(struct rounds *rounds, int at, const char *round)
+{
+    struct course *course = rounds->search.course;
     struct arena *arena = course->arena;
     const struct match *match = course->match;
     course_go_to(course, at);
@@ -134,51 +170,62 @@ static void try_round(struct search *search, int at, const char *round)
     int actor = next_actor(course, at);
     if (!node_get(table, "phase"))
         return;
-    consider_form(search, at, print_form(match, table, round, arena, NULL, -1), round);
+    consider_form(rounds, at, print_form(match, table, round, arena, NULL, -1), round);
     for (const struct node *part = table->first; part && actor >= 0; part = part->next)
         if (part->kind == NODE_WORD && seat_named(match, part->text) >= 0 && seat_named(match, part->text) != actor)
-            consider_form(search, at, print_form(match, table, round, arena, part, actor), round);
+            consider_form(rounds, at, print_form(match, table, round, arena, part, actor), round);
 }
 
 /* Tries the places where a round begins or, in a game without rounds, a turn. */
-static void look_for_rounds(struct search *search)
+static void look_for_rounds(struct rounds *rounds)
 {
-    struct course *course = search->course;
-    const char *round = round_at(course, search->target, course->arena);
+    struct course *course = rounds->search.course;
+    const char *round = round_at(course, rounds->search.target, course->arena);
     int tried = 0, most = *round ? ROUNDS_BACK : TURNS_BACK;
-    for (int at = search->target; at > 0 && tried < most; at--) {
+    for (int at = rounds->search.target; at > 0 && tried < most; at--) {
         const char *before = *round ? round_at(course, at - 1, course->arena) : round;
         bool begins = *round ? !same(before, round) : next_actor(course, at - 1) != next_actor(course, at);
         if (begins)
-            try_round(search, at, round);
+            try_round(rounds, at, round);
         tried += begins;
         round = before;
     }
 }
 
+/* Is the log legal far longer with that form than with the best other change, or as it is? */
+static bool reaches_far(struct search *search, const struct rounds *rounds)
+{
+    const struct repair as_it_is = {.at = search->target + 1};
+    const struct repair *best = search->count ? search->repairs : &as_it_is;
+    int reach = rounds->reach - search->target;
+    return !best->head && reach >= FAR_ENOUGH && reach >= FAR_BETTER * (reach_with(search, best) - search->target);
+}
+
 void try_rounds(struct search *search)
 {
     struct course *course = search->course;
-    int least = search->count ? search->repairs[0].lifted * FAR_BETTER : 0, fewest = FEWEST_LIFTED;
+    int best = search->count ? search->repairs[0].lifted : 0, least = best * FAR_BETTER, fewest = FEWEST_LIFTED;
     /* Claims may be false for many reasons. */
     for (int i = 0; i <= course->count; i++)
         fewest += i == course->count || course->entry[i].kind == SCRIPT_CLAIMS ? course->found[i] : 0;
-    least = least > fewest ? least : fewest;
-    if (search->alone || course->total < least || course->entry[search->target].kind != SCRIPT_MOVE)
+    if (search->alone || course->total < best + fewest || course->entry[search->target].kind != SCRIPT_MOVE)
         return;
+    least = least > fewest ? least : fewest;
     least = least < course->total / 2 ? course->total / 2 : least;
     struct repair found[MOST_REPAIRS];
-    struct search rounds = open_search(course, search->target, false, found);
-    rounds.most_left = course->total - least;
+    struct rounds rounds = {.search = open_search(course, search->target, false, found)};
+    rounds.search.most_left = course->total - least;
     long budget = course->budget, own = (long)FORMS * course->count;
     course->budget = own;
     look_for_rounds(&rounds);
+    if (rounds.search.count == 0 && reaches_far(search, &rounds))
+        found[rounds.search.count++] = rounds.farthest;
     course->budget = budget - (own - course->budget);
-    if (rounds.count == 0)
+    if (rounds.search.count == 0)
         return;
     memcpy(search->repairs, found, sizeof found);
-    search->count = rounds.count;
-    search->most_left = rounds.most_left;
+    search->count = rounds.search.count;
+    search->most_left = rounds.search.most_left;
 }
 
 /* ---- counts ------------------------------------------------------------------------------------------------------ */
