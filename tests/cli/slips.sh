@@ -184,6 +184,11 @@ for cycle in 3:37 4:58 5:78 11:179; do
         "1 mistake: a cycle is not written before entry ${cycle#*:}"
 done
 
+# Of placements that may have been left out all are tried: what was played is among those that are named.
+sed '/^claims/,$d; /place s-ll at e8/d' "$root"/scenarios/myriath/whole-game-for-two.yaml >placed.yaml
+is "a placement left out: what was played is one of those" \
+    "$(first_fix placed.yaml | grep -c '^1 mistake: add one of .*`anna: place s-ll at e8 go ese`.* before entry 3$')" 1
+
 # The last half-turn of the race is not written: what is claimed there is not the mistake.
 awk '/table: spin 6/ { gone = 1 } /claims: .over: true, to-act/ { gone = 0 } !gone' "$root"/scenarios/myst/whole-game.yaml >half.yaml
 is "the last half-turn left out" "$(first_fix half.yaml | sed 's/ one of .*before/ ... before/')" "1 mistake: add ... before entry 31"

@@ -406,6 +406,11 @@ static void look_back(struct search *search, bool thorough)
     try_slips(search, ALL_TRIED);
     for (int at = search->target; at >= 0 && search->complete && !perfect(search); at--)
         try_writing(search, CHANGE_REPLACE, at, at >= close ? most : NEAR_ENOUGH, INT_MAX);
+    const struct repair *best = search->repairs;
+    enum change_kind kind = best->change.kind;
+    /* What was skipped there may do as well. */
+    if (perfect(search) && (kind == CHANGE_REPLACE || kind == CHANGE_INSERT) && best->puts == 1)
+        try_writing(search, kind, best->at, best->at >= close ? most : NEAR_ENOUGH, INT_MAX);
 }
 
 /* Tries everything that one slip around an entry may be. */
