@@ -663,6 +663,14 @@ echo 'claims: {winners: [draw]}' >>slip.yaml
 is "a draw names nobody" "$("$referee" check slip.yaml | sed -n 's/^unreadable.*: \(`.*\)/\1/p')" \
     "\`draw\` is not a player; in a tie, write all who won, as in \`winners: [anna, ben]\`"
 
+# ---- a legal entry written twice, though the second one stands and the rest is legal ----
+sed 's/- anna: bonus/&\n  - anna: bonus/' turns.yaml >bonus.yaml
+is "a bonus written twice" "$(first_fix bonus.yaml)" '1 mistake: remove entry 11, `anna: bonus`'
+"$referee" mend --write bonus.yaml >/dev/null
+holds "is removed" cmp bonus.yaml turns.yaml
+sed 's/- anna: bonus/&\n  - anna: produce stone marble level 1/' turns.yaml >again.yaml
+is "another entry again is left" "$(first_fix again.yaml)" "1 mistake: "
+
 # ---- cards and spins ----
 sed 's/table: spin 6/&\n  - table: spin 6/' "$root"/scenarios/myst/cut-off.yaml >slip.yaml
 is "a spin written twice" "$(first_fix slip.yaml)" "1 mistake: remove entry 17, \`table: spin 6\`"

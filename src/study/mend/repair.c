@@ -510,7 +510,7 @@ int find_before_deed(struct course *course, int target, struct repair repairs[MO
     search.count = kept;
     const struct script_entry *entry = &course->entry[target];
     bool of_table = entry->move.actor == CHANCE;
-    if (!search.count && of_table && target > 0 && same(entry->text, entry[-1].text))
+    if (!search.count && target > 0 && same(entry->text, entry[-1].text))
         consider_deletion(&search, target, 1, DOUBLED);
     if (!search.count && of_table) {
         try_writing(&search, CHANGE_INSERT, target, 0, INT_MAX);

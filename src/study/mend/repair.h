@@ -116,8 +116,8 @@ void course_change(struct course *course, const struct repair *repair);
 int find_repairs(struct course *course, int target, bool alone, bool thorough, struct repair repairs[MOST_REPAIRS],
                  bool *complete);
 
-/* For an illegal move after which the rest is legal: changes that remove its finding and doubts before it. If the table
-   acted, also entries missing before it. */
+/* For an illegal move after which the rest is legal: changes that remove its finding and doubts before it, or the entry
+   itself if it repeats the one before. If the table acted, also entries missing before it. */
 int find_before_deed(struct course *course, int target, struct repair repairs[MOST_REPAIRS]);
 
 /* Finds the other places before `at` where the insertion would do; sets change.since. */
