@@ -100,6 +100,7 @@ struct change {
     const char *gap;           /* INSERT: what the log leaves out there ("cycle"), which `text` stands for; or NULL */
     int last;                  /* DELETE, SWAP, PLAYERS: number of the last entry that is changed */
     int second;                /* SWAP: number of the first entry of the second part */
+    const char *order;         /* SWAP: "7, 6, 5", if that is another order than two parts exchanged; or NULL */
     int since; /* INSERT: the text may also be inserted before any entry from this number on; 0: only before `entry` */
 };
 

@@ -68,6 +68,9 @@ slips "two names exchanged over a stretch" turns.yaml "exchange the names anna a
     '/favor: demeter/,/anna: end/{s/- carl/- x/;s/- anna/- carl/;s/- x/- anna/;}'
 slips "an entry moved" turns.yaml "move entry 11 after entry 13" '/up: stone-1/i\  - anna: end
 /- anna: end$/{N;/ben/s/.*\n//;}'
+# Anna begins, so carl chooses the first Favor and she the last; who has which is seen when they follow.
+slips "the first Favors in seat order" turns.yaml "put entries 5 to 7 in the order 7, 6, 5" \
+    '/carl: {favor/{h;d;};/ben: {favor/{G;h;d;};/anna: {favor/G'
 slips "who begins" seats.yaml "write \`marker: ben\`" 's/marker: ben/marker: dora/'
 slips "the order of the names" seats.yaml "write \`players: [anna, ben, carl, dora]\`" 's/\[anna, ben, carl/[anna, carl, ben/'
 
@@ -128,6 +131,10 @@ slip "one card of a deal misnamed" myst/whole-game 's/linking-book clock-tower-3
     'change entry 1 to `table: deal blue cards rocket-ship-4 rocket-ship-5 library-2 linking-book clock-tower-3`'
 slip "two hands exchanged" myst/whole-game 's/deal blue/deal x/; s/deal yellow/deal blue/; s/deal x/deal yellow/' \
     'exchange the names yellow and blue in entries 1 to 2'
+slip "choices of the survey in the opposite order" mykerinos/whole-game \
+    '/carl: take left  /{h;N;s/\(.*\)\n\(.*\)/\2\n\1/;h;d;};/museum five-1/G' \
+    'put entries 27 to 29 in the order 29, 28, 27'
+holds "their comments stay with them" cmp slip.yaml "$root/scenarios/mykerinos/whole-game.yaml"
 slip "the youngest" myst/whole-game 's/youngest: blue/youngest: yellow/' 'write `youngest: blue`'
 slip "an octagon one column off" myriath/whole-game-for-two 's/anna: octagon g6/anna: octagon h6/' 'change entry 1 to `anna: octagon g6`'
 slip "who has the marker" mykerinos/whole-game 's/{marker: anna, w/{marker: carl, w/' 'write `marker: anna`'

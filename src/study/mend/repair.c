@@ -369,6 +369,7 @@ static const struct {
     {"an entry of the table that comes too late", AT_FIRST, true, try_sooner},
     {"a turn, or a stretch, under other names", AT_FIRST, false, try_names},
     {"an entry moved, turns exchanged", AT_FIRST, true, try_order},
+    {"several entries in any other order", AT_FIRST, false, try_shuffles},
     {"the seat order, where a player acts out of turn", AT_FIRST, false, try_seats},
     {"who begins, shares, lists, a house rule", CLOSE_TRIED, true, try_head},
     {"a word, two items or two hands of a deal", ALL_TRIED, true, try_deals},

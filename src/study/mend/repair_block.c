@@ -12,6 +12,8 @@ enum {
     LONGEST_TURN = 24, /* entries under another name */
     SHORTER = 12,      /* lengths that are tried for exchanged names */
     A_WHILE = 20,      /* entries over which names stay exchanged; each further A_WHILE is less likely */
+    SHUFFLED = 6,      /* entries in a row of which all orders are tried */
+    OF_BUDGET = 8,     /* share of the budget for these */
 };
 
 /* Entries as another player's, from one on up to the last that is legal. */
@@ -172,6 +174,81 @@ void try_sooner(struct search *search)
         if (judge_fits(search, &course->entry[target]))
             consider_exchange(search, at, target, target + 1, SWAPPED + target - at - 1);
     }
+}
+
+/* ---- entries in any other order ---------------------------------------------------------------------------------- */
+
+/* Entries in a row, and as many of them as are in another order so far. */
+struct shuffle {
+    struct search *search;
+    int at, length;
+    struct script_entry put[SHUFFLED];
+    bool taken[SHUFFLED];
+};
+
+/* An entry that a later one shows to be too early must come after it. */
+static bool is_after_later(const struct shuffle *shuffle, int made)
+{
+    int before = 0, later = shuffle->put[made].later.entry;
+    while (later && before < made && shuffle->put[before].number != later)
+        before++;
+    return !later || before < made;
+}
+
+/* Tries every order that goes on like this and is legal. The first entry goes elsewhere, and the last. */
+static void try_next(struct shuffle *shuffle, int made)
+{
+    struct search *search = shuffle->search;
+    struct course *course = search->course;
+    int last = shuffle->length - 1;
+    if (made > last) {
+        consider_entries(search, CHANGE_SWAP, shuffle->at, shuffle->put, made, ADDED + made - 2);
+        return;
+    }
+    void *state = course_copy_state(course);
+    for (int i = 0; i <= last && search->complete; i++) {
+        if (shuffle->taken[i] || (made == 0 && i == 0) || (made == last && i == last))
+            continue;
+        shuffle->put[made] = course->entry[shuffle->at + i];
+        if (!is_after_later(shuffle, made))
+            continue;
+        shuffle->put[made].later = (struct later){0};
+        rerun_from(&course->rerun, state);
+        if (!judge_fits(search, &shuffle->put[made]))
+            continue;
+        shuffle->taken[i] = true;
+        try_next(shuffle, made + 1);
+        shuffle->taken[i] = false;
+    }
+    free(state);
+}
+
+/* What is assumed before an entry is known only at its place. */
+static bool may_be_shuffled(const struct course *course, int at, int length)
+{
+    const struct script_entry *entry = &course->entry[at];
+    for (int i = 0; i < length; i++)
+        if (entry[i].kind != SCRIPT_MOVE || entry[i].assumed_count > entry[i].harmless)
+            return false;
+    return true;
+}
+
+void try_shuffles(struct search *search)
+{
+    struct course *course = search->course;
+    long spare = search->spare;
+    search->spare = course->budget - (course->budget - spare) / OF_BUDGET;
+    for (int length = 3; length <= SHUFFLED && (search->count == 0 || search->most_left > 0); length++)
+        for (int at = search->target; at >= 0 && at >= search->target - length && search->complete; at--) {
+            if (at + length > course->count || !may_be_shuffled(course, at, length))
+                continue;
+            struct shuffle shuffle = {.search = search, .at = at, .length = length};
+            course_go_to(course, at);
+            try_next(&shuffle, 0);
+        }
+    search->spare = spare;
+    search->cut |= !search->complete;
+    search->complete = true;
 }
 
 /* ---- two entries that are one ---------------------------------------------------------------------------------- */

@@ -1,6 +1,7 @@
 /* Kinds of changes: what each replaces, in the text of the record and in words. */
 #include "study/mend/repair_text.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -81,27 +82,36 @@ static bool rewrite(const struct rewriting *rewriting)
     return all;
 }
 
-/* Moves the entries of the second part before the first, with their comments. */
-static bool swap(const struct rewriting *rewriting)
+/* Moves the entry there before the first, with its comments. */
+static bool move_up(const struct rewriting *rewriting, const struct script_entry *there)
 {
     struct patch *patch = rewriting->patch;
-    const struct script_entry *second = rewriting->there, *end = second + rewriting->repair->drops;
-    bool all = true;
-    while (second < end && second->number != rewriting->repair->change.second)
-        second++;
-    for (; second < end; second++) {
-        struct entry_lines lines = entry_lines(patch, second);
-        all &= lines.indent > 0;
-        if (!lines.indent)
-            continue;
-        for (int line = lines.first; line <= lines.last; line++) {
-            const struct patch_line *there = patch->number[line], *now = there->gone ? there->instead : there;
-            if (now)
-                patch_insert(patch, rewriting->lines.first,
-                             arena_copy(&patch->arena, now->text, strcspn(now->text, "\r\n")));
-        }
-        patch_remove(patch, lines.first, lines.last);
+    struct entry_lines lines = entry_lines(patch, there);
+    for (int line = lines.first; lines.indent && line <= lines.last; line++) {
+        const struct patch_line *was = patch->number[line], *now = was->gone ? was->instead : was;
+        if (now)
+            patch_insert(patch, rewriting->lines.first,
+                         arena_copy(&patch->arena, now->text, strcspn(now->text, "\r\n")));
     }
+    if (lines.indent)
+        patch_remove(patch, lines.first, lines.last);
+    return lines.indent > 0;
+}
+
+/* Moves the entries of the second part before the first, or all in their new order. */
+static bool swap(const struct rewriting *rewriting)
+{
+    const struct change *change = &rewriting->repair->change;
+    const struct script_entry *there = rewriting->there, *end = there + rewriting->repair->drops;
+    bool all = true;
+    for (const char *at = change->order; at && *at; at += strcspn(at, " "), at += strspn(at, " "))
+        for (const struct script_entry *entry = there; entry < end; entry++)
+            if (entry->number == atoi(at))
+                all &= move_up(rewriting, entry);
+    while (there < end && there->number != change->second)
+        there++;
+    for (; !change->order && there < end; there++)
+        all &= move_up(rewriting, there);
     return all;
 }
 
@@ -174,7 +184,11 @@ static void print_deletion(const struct change *change, struct text *out)
 static void print_exchange(const struct change *change, struct text *out)
 {
     bool one = change->second == change->entry + 1, other = change->last == change->second;
-    if (one && other)
+    if (change->order) {
+        text_add(out, "put ");
+        print_part(change->entry, change->last, out);
+        text_format(out, " in the order %s", change->order);
+    } else if (one && other)
         text_format(out, "exchange entries %d and %d", change->entry, change->last);
     else if (one == other) {
         text_add(out, "exchange ");
@@ -247,7 +261,7 @@ const char *change_word(const struct change *change)
     case CHANGE_INSERT:
         return change->gap ? "gap" : strncmp(change->text, "set: ", strlen("set: ")) == 0 ? "set" : "insert";
     case CHANGE_SWAP:
-        return one && other ? "swap" : one || other ? "move" : "exchange-turns";
+        return change->order ? "exchange-turns" : one && other ? "swap" : one || other ? "move" : "exchange-turns";
     case CHANGE_PLAYERS:
         return change->named && !change->exchanged ? "rename-turn" : "players";
     case CHANGE_TABLE:
@@ -357,6 +371,21 @@ static void tell_names(const struct course *course, struct repair *repair)
     change->exchanged = exchanged;
 }
 
+/* The numbers of the entries in their new order; NULL: only two parts are exchanged. */
+static const char *tell_order(const struct course *course, const struct repair *repair)
+{
+    const struct script_entry *there = &course->entry[repair->at], *put = repair->put;
+    int count = repair->drops, second = 0, i = 0;
+    while (there[second].number != put->number)
+        second++;
+    while (i < count && put[i].number == there[(second + i) % count].number)
+        i++;
+    struct text order = {0};
+    for (int k = 0; i < count && k < count; k++)
+        text_format(&order, "%s%d", k ? ", " : "", put[k].number);
+    return i < count ? arena_keep(course->arena, &order) : NULL;
+}
+
 void describe_repair(const struct course *course, struct repair *repair)
 {
     const struct script_entry *there = &course->entry[repair->at];
@@ -365,8 +394,10 @@ void describe_repair(const struct course *course, struct repair *repair)
     change->entry = kind == CHANGE_HEAD ? 0 : there->number;
     if (kind == CHANGE_DELETE || kind == CHANGE_SWAP || kind == CHANGE_PLAYERS)
         change->last = there[repair->drops - 1].number;
-    if (kind == CHANGE_SWAP)
+    if (kind == CHANGE_SWAP) {
         change->second = repair->put->number;
+        change->order = tell_order(course, repair);
+    }
     if (kind == CHANGE_PLAYERS)
         tell_names(course, repair);
     if (kind == CHANGE_RENAME || kind == CHANGE_HEAD)
@@ -392,6 +423,7 @@ const struct change *keep_change(const struct change *change, const struct chang
     kept->written = keep_string(arena, change->written);
     kept->named = keep_string(arena, change->named);
     kept->gap = keep_string(arena, change->gap);
+    kept->order = keep_string(arena, change->order);
     return kept;
 }
 
