@@ -136,6 +136,9 @@ slip "choices of the survey in the opposite order" mykerinos/whole-game \
     'put entries 27 to 29 in the order 29, 28, 27'
 holds "their comments stay with them" cmp slip.yaml "$root/scenarios/mykerinos/whole-game.yaml"
 slip "the youngest" myst/whole-game 's/youngest: blue/youngest: yellow/' 'write `youngest: blue`'
+sed '/remove clock-tower/d; s/.*yellow: walk a3/  - yellow: remove clock-tower\n  - table: spin 2\n&/' "$root"/scenarios/myst/whole-game.yaml |
+    sed '/^  - table: spin 2$/{N;/yellow: remove/s/.*\n//;}' >removed.yaml
+is "a piece removed before the spin and the walk that reached it" "$(first_fix removed.yaml)" "1 mistake: move entry 23 after entry 25"
 slip "an octagon one column off" myriath/whole-game-for-two 's/anna: octagon g6/anna: octagon h6/' 'change entry 1 to `anna: octagon g6`'
 slip "who has the marker" mykerinos/whole-game 's/{marker: anna, w/{marker: carl, w/' 'write `marker: anna`'
 

@@ -367,6 +367,7 @@ static const struct {
     {"a `set` that cannot be, or cannot be read", AT_FIRST, true, try_set_words},
     {"entries written twice", AT_FIRST, true, try_repetitions},
     {"an entry of the table that comes too late", AT_FIRST, true, try_sooner},
+    {"an entry that comes too early", AT_FIRST, true, try_later},
     {"a turn, or a stretch, under other names", AT_FIRST, false, try_names},
     {"an entry moved, turns exchanged", AT_FIRST, true, try_order},
     {"several entries in any other order", AT_FIRST, false, try_shuffles},

@@ -12,6 +12,7 @@ enum {
     LONGEST_TURN = 24, /* entries under another name */
     SHORTER = 12,      /* lengths that are tried for exchanged names */
     A_WHILE = 20,      /* entries over which names stay exchanged; each further A_WHILE is less likely */
+    SHORTLY = 4,       /* entries over which one is moved that came too early */
     SHUFFLED = 6,      /* entries in a row of which all orders are tried */
     OF_BUDGET = 8,     /* share of the budget for these */
 };
@@ -174,6 +175,15 @@ void try_sooner(struct search *search)
         if (judge_fits(search, &course->entry[target]))
             consider_exchange(search, at, target, target + 1, SWAPPED + target - at - 1);
     }
+}
+
+void try_later(struct search *search)
+{
+    int target = search->target;
+    if (!search->alone || search->course->entry[target].kind != SCRIPT_MOVE)
+        return;
+    for (int by = 2; by <= SHORTLY && target + by < search->course->count && search->complete; by++)
+        consider_exchange(search, target, target + 1, target + by + 1, SWAPPED + by - 1);
 }
 
 /* ---- entries in any other order ---------------------------------------------------------------------------------- */

@@ -97,6 +97,7 @@ void try_repetitions(struct search *search);
 void try_names(struct search *search);
 void try_order(struct search *search);
 void try_shuffles(struct search *search);
+void try_later(struct search *search);
 void try_sooner(struct search *search);
 void try_seats(struct search *search);
 void try_head(struct search *search);
