@@ -249,7 +249,7 @@ void look_for_fix(struct attempt *attempt, const struct sentence *sentence, stru
         look_for_spelling(attempt, sentence, reading);
     if (reading->unknown && !reading->count && !reading->fix.count && !reading->missing && !reading->doubt)
         look_for_rest(attempt, sentence, reading);
-    if (reading->unknown || reading->missing)
+    if (reading->unknown || reading->missing || reading->why)
         return;
     read_words(attempt, sentence, TO_HINT, &meant);
     if (meant.count == 1)

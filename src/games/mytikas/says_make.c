@@ -414,6 +414,15 @@ bool myt_make_offer(const struct telling *t, struct entries *entries)
     return true;
 }
 
+/* "five tokens go from Anna to Athena" */
+bool myt_make_offer_of(const struct telling *t, struct entries *entries)
+{
+    int owner = told(t, "OWNER"), count = told_number(told(t, "COUNT"), state_of(t)->seat[owner].offerings);
+    if (count >= 0)
+        entry_of(entries, owner, arena_format(t->arena, "offer %s tokens %d", myt_card_names[told(t, "CARD")], count));
+    return count >= 0;
+}
+
 /* "the lock goes to Ben's Pan" */
 bool myt_make_lock(const struct telling *t, struct entries *entries)
 {
