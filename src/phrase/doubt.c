@@ -92,6 +92,14 @@ static bool waits(const struct sentence *sentence, int at)
            && !same(text_at(sentence, at + 2), "'s");
 }
 
+/* "ben's only retreat is e5" tells what is possible. */
+static bool tells_only(const struct sentence *sentence, int at)
+{
+    static const char whose[] = "'s my your his her our their its the";
+    return same(text_at(sentence, at), "only") && one_of(whose, text_at(sentence, at - 1)) && at + 2 < sentence->count
+           && is_verb(sentence, at + 1) && class_at(sentence, at + 2, BEINGS);
+}
+
 /* ---- what is, and was not done now ------------------------------------------------------------------------------- */
 
 /* "her ships are in d4", "his port is still on g6", "her octagon has been on e5"; but "her octagon is on e5" may say
@@ -251,7 +259,7 @@ const char *doubt_of(const struct sentence *sentence)
             || denies_turn(sentence, at) || denies_passing(sentence, at))
             return text_at(sentence, at);
         if (plans(sentence, at) || ceases(sentence, at) || ceases_passing(sentence, at) || waits(sentence, at)
-            || tells_where(sentence, at) || is_its_place(sentence, at))
+            || tells_where(sentence, at) || tells_only(sentence, at) || is_its_place(sentence, at))
             return text_at(sentence, at);
         if (is_undone(sentence, at))
             return "back";

@@ -255,6 +255,7 @@ void look_for_fix(struct attempt *attempt, const struct sentence *sentence, stru
     if (meant.count == 1)
         reading->fix = meant.meaning[0];
     reading->missing = meant.missing;
+    reading->why = meant.why;
     if (!meant.count && view->actor < 0)
         look_for_actor(attempt, sentence, reading);
     if (!meant.count && !reading->missing && !reading->who && !reading->why && !reading->doubt)

@@ -397,7 +397,7 @@ bool myt_make_take(const struct telling *t, struct entries *entries)
     if (count < 1 || told_count(t, "COUNT") > 1)
         return false;
     bool apart = with && told_apart(t, told_value(t, "COUNT", 0), told_value(t, "WITH", 0));
-    if (apart && count > 1 && count <= left)
+    if (apart && count > 1 && (count <= left || !performs))
         return or_why(t, false, "%d tokens in all, or %d and 1 more with Ares?", count, count);
     begin_ribbon(t, entries);
     entry(entries, "take %d%s", count, with || is_told(t, "PART") ? " with ares" : "");
