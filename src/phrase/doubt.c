@@ -92,6 +92,15 @@ static bool waits(const struct sentence *sentence, int at)
            && !same(text_at(sentence, at + 2), "'s");
 }
 
+/* "ben already has Hera" */
+static bool tells_what(const struct sentence *sentence, int at)
+{
+    return one_of("already still", text_at(sentence, at)) && at > 0
+           && one_of("has have had owns owned holds held", text_at(sentence, at + 1))
+           && (sentence->word[at + 2 < sentence->count ? at + 2 : at].article
+               || (at + 2 < sentence->count && is_thing(sentence->in, &sentence->word[at + 2])));
+}
+
 /* "ben's only retreat is e5" tells what is possible. */
 static bool tells_only(const struct sentence *sentence, int at)
 {
@@ -111,7 +120,8 @@ static bool tells_where(const struct sentence *sentence, int at)
     if (!class_at(sentence, at, BEINGS) || !(lasts || one_of("are were been", text_at(sentence, at)))
         || !one_of("on at in", text_at(sentence, next + lasts)))
         return false;
-    return is_value(sentence->in, text_at(sentence, past_articles(sentence, next + 1 + lasts)));
+    int place = past_articles(sentence, next + 1 + lasts);
+    return place < sentence->count && is_thing(sentence->in, &sentence->word[place]);
 }
 
 /* Has a player something there? "where ben has his octagon", but not "where ben has put it". */
@@ -259,7 +269,7 @@ const char *doubt_of(const struct sentence *sentence)
             || denies_turn(sentence, at) || denies_passing(sentence, at))
             return text_at(sentence, at);
         if (plans(sentence, at) || ceases(sentence, at) || ceases_passing(sentence, at) || waits(sentence, at)
-            || tells_where(sentence, at) || tells_only(sentence, at) || is_its_place(sentence, at))
+            || tells_where(sentence, at) || tells_what(sentence, at) || tells_only(sentence, at) || is_its_place(sentence, at))
             return text_at(sentence, at);
         if (is_undone(sentence, at))
             return "back";

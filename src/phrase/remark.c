@@ -112,6 +112,13 @@ static bool is_reason(const struct sentence *sentence, int from, int to)
     return true;
 }
 
+/* "(ben is furious)", but not "ben too" */
+static bool is_described(const struct sentence *sentence, int at, int to)
+{
+    return at + 2 < to && one_of("is was looks seems", sentence->word[at + 1].text)
+           && is_strange(sentence, &sentence->word[to - 1]);
+}
+
 /* In "sorry Ben!" the name is not an actor. */
 static bool is_remark(const struct sentence *sentence, int from, int to)
 {
@@ -120,7 +127,8 @@ static bool is_remark(const struct sentence *sentence, int from, int to)
     for (int at = from; at < to; at++)
         if (is_of(&word[at], RULINGS) || is_of(&word[at], DOUBTS) || has_digit(&word[at]) || word[at].number >= 0
             || takes_back(sentence, at)
-            || (is_player(sentence->in->match, word[at].text) && !(at > from && is_of(&word[at - 1], GREETINGS)))
+            || (is_player(sentence->in->match, word[at].text) && !(at > from && is_of(&word[at - 1], GREETINGS))
+                && !is_described(sentence, at, to))
             || (!reason && is_of_game(sentence, &word[at]) && !is_of(&word[at], DENIALS))
             || (is_strange(sentence, &word[at]) && is_near(sentence, word[at].text)))
             return false;

@@ -438,6 +438,8 @@ bool myt_make_follow(const struct telling *t, struct entries *entries)
 {
     int here = state_of(t)->area, area = is_told(t, "SAME") ? here : told(t, "AREA"), pay = told(t, "PAY"),
         card = told(t, "CARD");
+    if (t->row && state_of(t)->who == t->actor) /* "pays his Favor for the bonus" */
+        return false;
     if (area == NOT_TOLD && (t->match->seats == 2 || (card == POSEIDON_CARD && pay == NOT_TOLD)))
         return false;
     if (card == ZEUS_CARD && pay == NOT_TOLD)
