@@ -84,10 +84,36 @@ static bool plans(const struct sentence *sentence, int at)
            && is_verb(sentence, at + 2);
 }
 
-/* "next turn" means not now. But ", next turn!" only ends what was done. */
+/* "still has to bid" */
+static bool is_yet_to(const struct sentence *sentence, int at)
+{
+    return one_of("still only just", text_at(sentence, at)) && one_of("has have had", text_at(sentence, at + 1))
+           && same(text_at(sentence, at + 2), "to");
+}
+
+/* "Carl normally passes", but not "Carl passes normally" */
+static bool tells_habit(const struct sentence *sentence, int at)
+{
+    return same(text_at(sentence, at), "normally") && at + 1 < sentence->count
+           && (is_bent(&sentence->word[at + 1], BENT_S) || is_verb(sentence, at + 1));
+}
+
+/* "claims he goes to Apollo", "hopes that she wins" */
+static bool tells_of(const struct sentence *sentence, int at)
+{
+    bool that = same(text_at(sentence, at + 1), "that");
+    const char *next = text_at(sentence, at + 1 + that);
+    bool somebody = one_of("he she they there", next) || (that && is_somebody(sentence->in->match, next));
+    return (class_at(sentence, at, PLANS) && (that || somebody))
+           || (one_of("claims claimed", text_at(sentence, at)) && somebody);
+}
+
+/* "next turn" and "last turn" mean not now. But ", next turn!" only ends what was done, and "his last turn" is one. */
 static bool waits(const struct sentence *sentence, int at)
 {
-    return at > 0 && same(text_at(sentence, at), "next")
+    bool last = same(text_at(sentence, at), "last") && !sentence->word[at ? at - 1 : 0].article
+                && !one_of("in on during at with", text_at(sentence, at - 1));
+    return at > 0 && (last || same(text_at(sentence, at), "next"))
            && one_of("turn round cycle season time game", text_at(sentence, at + 1)) && !sentence->word[at - 1].joiner
            && !same(text_at(sentence, at + 2), "'s");
 }
@@ -258,6 +284,8 @@ const char *doubt_of(const struct sentence *sentence)
 {
     if (asks(sentence))
         return "?";
+    if (same(text_at(sentence, 0), "before") && may_act(sentence, 1))
+        return "before"; /* what was done is in another clause, which may come later */
     if (tells_points(sentence))
         return "points";
     for (int at = 0; at < sentence->count; at++) {
@@ -268,7 +296,7 @@ const char *doubt_of(const struct sentence *sentence)
         if (denies_oddly(sentence, at) || denies_torn(sentence, at) || denies_twice(sentence, at)
             || denies_turn(sentence, at) || denies_passing(sentence, at))
             return text_at(sentence, at);
-        if (plans(sentence, at) || ceases(sentence, at) || ceases_passing(sentence, at) || waits(sentence, at)
+        if (is_yet_to(sentence, at) || tells_habit(sentence, at) || tells_of(sentence, at) || plans(sentence, at) || ceases(sentence, at) || ceases_passing(sentence, at) || waits(sentence, at)
             || tells_where(sentence, at) || tells_what(sentence, at) || tells_only(sentence, at) || is_its_place(sentence, at))
             return text_at(sentence, at);
         if (is_undone(sentence, at))
