@@ -95,7 +95,7 @@ static bool is_yet_to(const struct sentence *sentence, int at)
 static bool tells_habit(const struct sentence *sentence, int at)
 {
     return same(text_at(sentence, at), "normally") && at + 1 < sentence->count
-           && (is_bent(&sentence->word[at + 1], BENT_S) || is_verb(sentence, at + 1));
+           && !one_of(", ; . ! )", text_at(sentence, at + 1));
 }
 
 /* "claims he goes to Apollo", "hopes that she wins" */
@@ -108,10 +108,18 @@ static bool tells_of(const struct sentence *sentence, int at)
            || (one_of("claims claimed", text_at(sentence, at)) && somebody);
 }
 
+/* "comes close to stealing Hera" */
+static bool comes_close(const struct sentence *sentence, int at)
+{
+    return same(text_at(sentence, at), "close") && one_of("come comes came", text_at(sentence, at - 1))
+           && same(text_at(sentence, at + 1), "to");
+}
+
 /* "next turn" and "last turn" mean not now. But ", next turn!" only ends what was done, and "his last turn" is one. */
 static bool waits(const struct sentence *sentence, int at)
 {
-    bool last = same(text_at(sentence, at), "last") && !sentence->word[at ? at - 1 : 0].article
+    bool last = same(text_at(sentence, at), "last") && one_of("turn round cycle", text_at(sentence, at + 1))
+                && !sentence->word[at ? at - 1 : 0].article
                 && !one_of("in on during at with", text_at(sentence, at - 1));
     return at > 0 && (last || same(text_at(sentence, at), "next"))
            && one_of("turn round cycle season time game", text_at(sentence, at + 1)) && !sentence->word[at - 1].joiner
@@ -200,6 +208,13 @@ bool takes_back(const struct sentence *sentence, int at)
     return same(text_at(sentence, next), "back") && (next + 1 == sentence->count || sentence->word[next + 1].joiner);
 }
 
+/* ", but changes her mind": what she did then is not said. */
+static bool changes_mind(const struct sentence *sentence, int at)
+{
+    return same(text_at(sentence, at), "mind") && one_of("change changes changed", text_at(sentence, at - 2))
+           && at + 1 == sentence->count;
+}
+
 /* "(taken back)", "anna bids 3 and takes it back"; but not "c4 was wrong and she takes it back". */
 static bool is_undone(const struct sentence *sentence, int at)
 {
@@ -284,7 +299,8 @@ const char *doubt_of(const struct sentence *sentence)
 {
     if (asks(sentence))
         return "?";
-    if (same(text_at(sentence, 0), "before") && may_act(sentence, 1))
+    if (same(text_at(sentence, 0), "before") && sentence->count > 1 && !is_bent(&sentence->word[1], BENT_ING)
+        && !one_of("that this", text_at(sentence, 1)))
         return "before"; /* what was done is in another clause, which may come later */
     if (tells_points(sentence))
         return "points";
@@ -296,10 +312,12 @@ const char *doubt_of(const struct sentence *sentence)
         if (denies_oddly(sentence, at) || denies_torn(sentence, at) || denies_twice(sentence, at)
             || denies_turn(sentence, at) || denies_passing(sentence, at))
             return text_at(sentence, at);
-        if (is_yet_to(sentence, at) || tells_habit(sentence, at) || tells_of(sentence, at) || plans(sentence, at) || ceases(sentence, at) || ceases_passing(sentence, at) || waits(sentence, at)
-            || tells_where(sentence, at) || tells_what(sentence, at) || tells_only(sentence, at) || is_its_place(sentence, at))
+        if (is_yet_to(sentence, at) || tells_habit(sentence, at) || tells_of(sentence, at) || comes_close(sentence, at)
+            || plans(sentence, at) || ceases(sentence, at) || ceases_passing(sentence, at) || waits(sentence, at)
+            || tells_where(sentence, at) || tells_what(sentence, at) || tells_only(sentence, at)
+            || is_its_place(sentence, at))
             return text_at(sentence, at);
-        if (is_undone(sentence, at))
+        if (is_undone(sentence, at) || changes_mind(sentence, at))
             return "back";
     }
     return NULL;

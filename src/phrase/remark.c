@@ -98,7 +98,7 @@ static bool denies_the_game(const struct sentence *sentence, int from, int to)
            && (words < 2 || alone || (known && !speaks_of_it(word[from].text)) || denies_the_deed(word, from, to));
 }
 
-/* "because she needs steps": a reason is no entry, whatever is needed; but a name of a thing may say how it was done, and
+/* "because she needs steps": an entry does not begin here; but a name of a thing may say how it was done, and
    after a joiner the next entry may begin. */
 static bool is_reason(const struct sentence *sentence, int from, int to)
 {

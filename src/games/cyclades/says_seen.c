@@ -320,7 +320,7 @@ bool cyc_fits_pushed(const struct telling *t, int *value)
 /* "one of Anna's two ships" */
 bool cyc_fits_stack(const struct telling *t, int *value)
 {
-    return *value == cyc_units_at(t, told(t, "FROM"));
+    return is_told(t, "COUNT") && *value == cyc_units_at(t, told(t, "FROM"));
 }
 
 /* "one more at g6": troops are on land, fleets at sea. With the row FLEET only fleets are meant. */
