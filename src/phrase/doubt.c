@@ -74,6 +74,14 @@ static bool ceases(const struct sentence *sentence, int at)
            && sentence->word[at + 1].form[0].bend == BENT_ING && is_verb(sentence, at + 1);
 }
 
+/* "was going to kill": also a verb that begins no sentence of its own; but "is going to Hades Day" names a place. */
+static bool does_something(const struct sentence *sentence, int at)
+{
+    return same(text_at(sentence, at - 2), "going") && at < sentence->count && sentence->word[at].forms
+           && !sentence->word[at].article && sentence->word[at].number < 0 && sentence->word[at].ordinal < 0
+           && !is_thing(sentence->in, &sentence->word[at]) && !is_somebody(sentence->in->match, text_at(sentence, at));
+}
+
 /* A player who does not want to follow passes; one who "is still to come" has not. */
 static bool plans(const struct sentence *sentence, int at)
 {
@@ -81,7 +89,7 @@ static bool plans(const struct sentence *sentence, int at)
         return true;
     return (class_at(sentence, at, PLANNING) || is_near_it(sentence, at)) && !same(text_at(sentence, at - 1), "not")
            && same(text_at(sentence, at + 1), "to") && !same(text_at(sentence, at + 2), "last")
-           && is_verb(sentence, at + 2);
+           && (is_verb(sentence, at + 2) || does_something(sentence, at + 2));
 }
 
 /* "still has to bid" */
