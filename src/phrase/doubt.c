@@ -74,6 +74,14 @@ static bool ceases(const struct sentence *sentence, int at)
            && sentence->word[at + 1].form[0].bend == BENT_ING && is_verb(sentence, at + 1);
 }
 
+/* "was going to kill": also a verb that begins no sentence of its own; but "is going to Hades Day" names a place. */
+static bool does_something(const struct sentence *sentence, int at)
+{
+    return same(text_at(sentence, at - 2), "going") && at < sentence->count && sentence->word[at].forms
+           && !sentence->word[at].article && sentence->word[at].number < 0 && sentence->word[at].ordinal < 0
+           && !is_thing(sentence->in, &sentence->word[at]) && !is_somebody(sentence->in->match, text_at(sentence, at));
+}
+
 /* A player who does not want to follow passes; one who "is still to come" has not. */
 static bool plans(const struct sentence *sentence, int at)
 {
@@ -81,7 +89,38 @@ static bool plans(const struct sentence *sentence, int at)
         return true;
     return (class_at(sentence, at, PLANNING) || is_near_it(sentence, at)) && !same(text_at(sentence, at - 1), "not")
            && same(text_at(sentence, at + 1), "to") && !same(text_at(sentence, at + 2), "last")
-           && is_verb(sentence, at + 2);
+           && (is_verb(sentence, at + 2) || does_something(sentence, at + 2));
+}
+
+/* "still has to bid" */
+static bool is_yet_to(const struct sentence *sentence, int at)
+{
+    return one_of("still only just", text_at(sentence, at)) && one_of("has have had", text_at(sentence, at + 1))
+           && same(text_at(sentence, at + 2), "to");
+}
+
+/* "Carl normally passes", but not "Carl passes normally" */
+static bool tells_habit(const struct sentence *sentence, int at)
+{
+    return same(text_at(sentence, at), "normally") && at + 1 < sentence->count
+           && !one_of(", ; . ! )", text_at(sentence, at + 1));
+}
+
+/* "claims he goes to Apollo", "hopes that she wins" */
+static bool tells_of(const struct sentence *sentence, int at)
+{
+    bool that = same(text_at(sentence, at + 1), "that");
+    const char *next = text_at(sentence, at + 1 + that);
+    bool somebody = one_of("he she they there", next) || (that && is_somebody(sentence->in->match, next));
+    return (class_at(sentence, at, PLANS) && (that || somebody))
+           || (one_of("claims claimed", text_at(sentence, at)) && somebody);
+}
+
+/* "comes close to stealing Hera" */
+static bool comes_close(const struct sentence *sentence, int at)
+{
+    return same(text_at(sentence, at), "close") && one_of("come comes came", text_at(sentence, at - 1))
+           && same(text_at(sentence, at + 1), "to");
 }
 
 /* "next turn" means not now. But ", next turn!" only ends what was done. */
@@ -92,16 +131,34 @@ static bool waits(const struct sentence *sentence, int at)
            && !same(text_at(sentence, at + 2), "'s");
 }
 
-/* "Anna started at d4 last game"; but "had the fewest points last game" may tell why something is done now. */
+/* "Anna started at d4 last game"; but "had the fewest points last game" may tell why something is done now, and "his last
+   turn" is one. */
 static bool is_past(const struct sentence *sentence, int at)
 {
     static const char before[] =
-        "for in with as on by of lowest least fewest points point score total result lost worst last";
+        "for in with as on at during by of lowest least fewest points point score total result lost worst last";
     return at > 1 && same(text_at(sentence, at), "last")
-           && one_of("game round season cycle time week", text_at(sentence, at + 1)) && !sentence->word[at - 1].joiner
-           && !sentence->word[at - 1].article
+           && one_of("game turn round season cycle time week", text_at(sentence, at + 1))
+           && !sentence->word[at - 1].joiner && !sentence->word[at - 1].article
            && (sentence->word[at - 1].number < 0 || !same(text_at(sentence, at + 1), "time"))
            && !one_of(before, text_at(sentence, at - 1));
+}
+
+/* "ben already has Hera" */
+static bool tells_what(const struct sentence *sentence, int at)
+{
+    return one_of("already still", text_at(sentence, at)) && at > 0
+           && one_of("has have had owns owned holds held", text_at(sentence, at + 1))
+           && (sentence->word[at + 2 < sentence->count ? at + 2 : at].article
+               || (at + 2 < sentence->count && is_thing(sentence->in, &sentence->word[at + 2])));
+}
+
+/* "ben's only retreat is e5" tells what is possible. */
+static bool tells_only(const struct sentence *sentence, int at)
+{
+    static const char whose[] = "'s my your his her our their its the";
+    return same(text_at(sentence, at), "only") && one_of(whose, text_at(sentence, at - 1)) && at + 2 < sentence->count
+           && is_verb(sentence, at + 1) && class_at(sentence, at + 2, BEINGS);
 }
 
 /* ---- what is, and was not done now ------------------------------------------------------------------------------- */
@@ -115,7 +172,8 @@ static bool tells_where(const struct sentence *sentence, int at)
     if (!class_at(sentence, at, BEINGS) || !(lasts || one_of("are were been", text_at(sentence, at)))
         || !one_of("on at in", text_at(sentence, next + lasts)))
         return false;
-    return is_value(sentence->in, text_at(sentence, past_articles(sentence, next + 1 + lasts)));
+    int place = past_articles(sentence, next + 1 + lasts);
+    return place < sentence->count && is_thing(sentence->in, &sentence->word[place]);
 }
 
 /* Has a player something there? "where ben has his octagon", but not "where ben has put it". */
@@ -166,6 +224,13 @@ bool takes_back(const struct sentence *sentence, int at)
     while (one_of("it that this all everything the move", text_at(sentence, next)))
         next++;
     return same(text_at(sentence, next), "back") && (next + 1 == sentence->count || sentence->word[next + 1].joiner);
+}
+
+/* ", but changes her mind": what she did then is not said. */
+static bool changes_mind(const struct sentence *sentence, int at)
+{
+    return same(text_at(sentence, at), "mind") && one_of("change changes changed", text_at(sentence, at - 2))
+           && at + 1 == sentence->count;
 }
 
 /* "(taken back)", "anna bids 3 and takes it back"; but not "c4 was wrong and she takes it back". */
@@ -258,10 +323,26 @@ static bool asks_here(const struct sentence *sentence, int at)
     return same(text_at(sentence, at), "??") || (same(text_at(sentence, at), "?") && !(begins && ends));
 }
 
+/* "before Anna takes Hera, Ben bids": what was done is in another clause, which may come later. */
+static bool begins_before(const struct sentence *sentence)
+{
+    return same(text_at(sentence, 0), "before") && sentence->count > 1 && !is_bent(&sentence->word[1], BENT_ING)
+           && !one_of("that this", text_at(sentence, 1));
+}
+
+/* What leaves it open whether something was done now, each looked for at the word that may signal it. */
+static bool (*const signalled[])(const struct sentence *, int at) = {
+    denies_oddly,   denies_torn, denies_twice, denies_turn,  denies_passing,   plans,    ceases,
+    ceases_passing, waits,       is_past,      is_yet_to,    tells_habit,      tells_of, comes_close,
+    tells_where,    tells_what,  tells_only,   is_its_place, is_somebody_else,
+};
+
 const char *doubt_of(const struct sentence *sentence)
 {
     if (asks(sentence))
         return "?";
+    if (begins_before(sentence))
+        return "before";
     if (tells_points(sentence))
         return "points";
     for (int at = 0; at < sentence->count; at++) {
@@ -269,14 +350,10 @@ const char *doubt_of(const struct sentence *sentence)
             continue;
         if (asks_here(sentence, at))
             return "?";
-        if (denies_oddly(sentence, at) || denies_torn(sentence, at) || denies_twice(sentence, at)
-            || denies_turn(sentence, at) || denies_passing(sentence, at))
-            return text_at(sentence, at);
-        if (plans(sentence, at) || ceases(sentence, at) || ceases_passing(sentence, at) || waits(sentence, at)
-            || is_past(sentence, at) || tells_where(sentence, at) || is_its_place(sentence, at)
-            || is_somebody_else(sentence, at))
-            return text_at(sentence, at);
-        if (is_undone(sentence, at))
+        for (size_t i = 0; i < sizeof signalled / sizeof *signalled; i++)
+            if (signalled[i](sentence, at))
+                return text_at(sentence, at);
+        if (is_undone(sentence, at) || changes_mind(sentence, at))
             return "back";
     }
     return NULL;

@@ -154,7 +154,8 @@ static void look_before_remarks(struct attempt *attempt, const struct sentence *
            && without_remark(&remarking, &rest));
 }
 
-/* Finds what the sentence would mean with a player's name: that of the only one who can act, or of anybody. */
+/* Finds what the sentence would mean with a player's name: that of the only one who can act, or of anybody. First at
+   its moment, as an entry of that player is read. */
 static void look_for_actor(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
 {
     const struct phrase_view *view = attempt->view;
@@ -163,7 +164,8 @@ static void look_for_actor(struct attempt *attempt, const struct sentence *sente
     bool only = view->to_act && !(view->to_act & (view->to_act - 1));
     of_somebody.actor = only ? __builtin_ctz(view->to_act) : 0;
     attempt->view = &of_somebody;
-    read_words(attempt, sentence, TO_HINT, &meant);
+    for (enum reading_for aim = TO_READ; aim <= TO_HINT && !meant.count; aim++)
+        read_words(attempt, sentence, aim, &meant);
     if (meant.count == 1 && meant.meaning[0].entry[0].move.actor == of_somebody.actor) {
         struct text did = {0};
         move_print_value(view->match, &meant.meaning[0].entry[0].move, &did);
@@ -274,12 +276,13 @@ void look_for_fix(struct attempt *attempt, const struct sentence *sentence, stru
         look_before_remarks(attempt, sentence, reading);
     if (reading->unknown && !reading->count && !reading->fix.count && !reading->missing && !reading->doubt)
         look_for_rest(attempt, sentence, reading);
-    if (reading->unknown || reading->missing)
+    if (reading->unknown || reading->missing || reading->why)
         return;
     read_words(attempt, sentence, TO_HINT, &meant);
     if (meant.count == 1)
         reading->fix = meant.meaning[0];
     reading->missing = meant.missing;
+    reading->why = meant.why;
     if (!meant.count && view->actor < 0)
         look_for_actor(attempt, sentence, reading);
     if (!meant.count && !reading->missing && !reading->who && !reading->why && !reading->doubt)

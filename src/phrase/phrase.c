@@ -358,6 +358,7 @@ static void try_place(struct search *search, const struct thread *thread, int at
     bool first = !thread->part, owned = first && search->prefix >= 0 && search->prefix != CHANCE;
     bool own = owned && named.count == 1 && named.seat[0] == search->prefix;
     if (subject != SUBJECT_NONE && (!owned || own)) {
+        end += thread->part && subject == SUBJECT_NAME && same(said_at(reader, end), "then"); /* "Ben then goes" */
         int saying = past_saying(reader, end);
         search->labelled = subject == SUBJECT_NAME && same(said_at(reader, end), ":");
         try_after(search, thread, end, &named, subject);

@@ -106,18 +106,41 @@ static bool denies_the_game(const struct sentence *sentence, int from, int to)
            && (words < 2 || alone || (known && !speaks_of_it(word[from].text)) || denies_the_deed(word, from, to));
 }
 
+/* "because she needs steps": an entry does not begin here; but a name of a thing may say how it was done, and
+   after a joiner the next entry may begin. */
+static bool is_reason(const struct sentence *sentence, int from, int to)
+{
+    const struct word *word = sentence->word;
+    if (!one_of("because since", word[from - 1].text) || from == to
+        || !one_of("i we you he she it they there", word[from].text))
+        return false;
+    for (int at = from; at < to; at++)
+        if (word[at].joiner || is_thing(sentence->in, &word[at]))
+            return false;
+    return true;
+}
+
+/* "(ben is furious)", but not "ben too" */
+static bool is_described(const struct sentence *sentence, int at, int to)
+{
+    return at + 2 < to && one_of("is was looks seems", sentence->word[at + 1].text)
+           && is_strange(sentence, &sentence->word[to - 1]);
+}
+
 /* In "sorry Ben!" the name is not an actor. */
 static bool is_remark(const struct sentence *sentence, int from, int to)
 {
     const struct word *word = sentence->word;
+    bool reason = from > 0 && is_reason(sentence, from, to);
     int known = 0;
     for (int at = from; at < to; at++)
         known += is_known(sentence, &word[at]) && !word[at].article;
     for (int at = from; at < to; at++)
         if (is_of(&word[at], RULINGS) || is_of(&word[at], DOUBTS) || has_digit(&word[at]) || word[at].number >= 0
             || takes_back(sentence, at)
-            || (is_player(sentence->in->match, word[at].text) && !(at > from && is_of(&word[at - 1], GREETINGS)))
-            || (is_of_game(sentence, &word[at]) && !is_of(&word[at], DENIALS))
+            || (is_player(sentence->in->match, word[at].text) && !(at > from && is_of(&word[at - 1], GREETINGS))
+                && !is_described(sentence, at, to))
+            || (!reason && is_of_game(sentence, &word[at]) && !is_of(&word[at], DENIALS))
             || (is_strange(sentence, &word[at])
                 && is_near(sentence, word[at].text, known > 1 || to - from == 1 ? LONG_ENOUGH_BESIDE : LONG_ENOUGH)))
             return false;

@@ -165,11 +165,14 @@ static int front_next(struct fronting *fronting, int at)
     }
     bool free = at > 0 && !fronting->opened && name_at(reader, at, &end) >= 0;
     bool owns = free && same(said_at(reader, end), "'s"), led = free && same(said_at(reader, end), "to");
-    bool cleft = free && !owns && one_of(clefts, said_at(reader, at - 1)) && !one_of(is, said_at(reader, end));
+    bool brings = free && class_at(reader->sentence, at - 1, GETTING) /* "the griffon gets Ben 3 gold from Anna" */
+                  && end < reader->sentence->count && reader->sentence->word[end].number >= 0;
+    bool cleft = free && !owns && one_of(clefts, said_at(reader, at - 1)) && !one_of(is, said_at(reader, end))
+                 && !(one_of("has had", said_at(reader, end)) && end + 1 >= reader->sentence->count);
     if (free
         && (owns ? fronting->gets || (one_of(is, said_at(reader, at - 1)) && end + 1 < reader->sentence->count)
                        || (one_of(ends, said_at(reader, at - 1)) && same(said_at(reader, end + 1), "turn"))
-                 : cleft || class_at(reader->sentence, at - 1, HELPING)
+                 : cleft || class_at(reader->sentence, at - 1, HELPING) || brings
                        || (led && class_at(reader->sentence, at - 1, LEADING)))) {
         put_in_front(fronting, fronting->clause, at, end);
         fronting->opened = true;

@@ -251,10 +251,16 @@ static const char *const after_player[] = {"does not",
                                            "avoids",
                                            "misses",
                                            "stops short of",
+                                           "still has to",
+                                           "only has to",
+                                           "normally",
+                                           "claims he",
+                                           "secretly hopes that she",
+                                           "comes close to",
                                            NULL};
-static const char *const in_front[] = {"if ",         "maybe ", "did ",     "does ",    "instead of Zoe, ", "unless ",
-                                       "nobody but ", "not ",   "suppose ", "what if ", "either Zoe or ",   "neither ",
-                                       "in theory ",  NULL};
+static const char *const in_front[] = {"if ",         "maybe ",  "did ",     "does ",    "instead of Zoe, ", "unless ",
+                                       "nobody but ", "not ",    "suppose ", "what if ", "either Zoe or ",   "neither ",
+                                       "in theory ",  "before ", NULL};
 static const char *const at_end[] = {"?",
                                      " or not",
                                      " or something",
@@ -270,6 +276,9 @@ static const char *const at_end[] = {"?",
                                      ", no?",
                                      " (or not)",
                                      " unless Zoe objects",
+                                     ", in her dreams",
+                                     ", which failed",
+                                     ", but changes her mind",
                                      NULL};
 
 static void twist_line(const struct phrase_test *test, char *line)

@@ -38,7 +38,7 @@ seen_function cyc_seen_priced, cyc_seen_on_track, cyc_seen_first_card, cyc_seen_
 fits_function cyc_fits_order, cyc_fits_units, cyc_fits_in_battle, cyc_fits_battle, cyc_fits_pushed, cyc_fits_coast,
     cyc_fits_owner, cyc_fits_victim, cyc_fits_price, cyc_fits_free, cyc_fits_rank, cyc_fits_nth, cyc_fits_set,
     cyc_fits_gain, cyc_fits_one, cyc_fits_stolen, cyc_fits_steps, cyc_fits_home, cyc_fits_tile, cyc_fits_metropolis,
-    cyc_fits_ferry, cyc_fits_hidden;
+    cyc_fits_ferry, cyc_fits_hidden, cyc_fits_loot, cyc_fits_old, cyc_fits_stack;
 seen_function cyc_seen_raise, cyc_seen_unit, cyc_seen_units, cyc_seen_offer_of_victim, cyc_seen_isle_of_building,
     cyc_seen_only_building, cyc_seen_left_out;
 int cyc_units_at(const struct telling *t, int space); /* troops on an isle, fleets at sea */

@@ -70,6 +70,16 @@ static int brought(const struct telling *t)
     return told(t, "WHO") == GRIFFON && from != NOT_TOLD && s->gold[from] != UNKNOWN ? s->gold[from] / 2 : NOT_TOLD;
 }
 
+/* "steals 3 of Anna's 7 gold": the Griffon takes half (the row says 2) of all (1). */
+bool cyc_fits_loot(const struct telling *t, int *value)
+{
+    int from = told(t, "FROM"), gold = from == NOT_TOLD ? UNKNOWN : state_of(t)->gold[from];
+    return from != NOT_TOLD
+           && or_why(t, gold == UNKNOWN || *value == gold / t->row,
+                     t->row == 1 ? "%s has %d gold, not %d" : "half of %s's gold is %d, not %d", t->match->names[from],
+                     gold / t->row, *value);
+}
+
 /* Can it be the price of the card's space and the Kraken's steps? How many temples help is left open: people say the
    printed price too. */
 static bool is_card_price(const struct telling *t, int card, int said)

@@ -187,6 +187,15 @@ int cyc_seen_only_building(const struct telling *t, int *values)
     return count;
 }
 
+/* "makes the temple on f2 a university", "makes a university of it": without a word between them only what is there is
+   replaced. */
+bool cyc_fits_old(const struct telling *t, int *value)
+{
+    const struct cyc_isle *isle = isle_at(t, told(t, "AT"));
+    bool plain = told_value(t, "OLD", 0)->bare && told_value(t, "NEW", 0)->bare;
+    return !plain || !isle || isle->building[*value] > 0;
+}
+
 /* ---- offers ------------------------------------------------------------------------------------------------------------------- */
 
 static int offer_of(const struct telling *t, int seat)
@@ -306,6 +315,12 @@ int cyc_seen_units(const struct telling *t, int *values)
 bool cyc_fits_pushed(const struct telling *t, int *value)
 {
     return told_number(*value, cyc_units_at(t, told(t, "FROM"))) > 0;
+}
+
+/* "one of Anna's two ships" */
+bool cyc_fits_stack(const struct telling *t, int *value)
+{
+    return is_told(t, "COUNT") && *value == cyc_units_at(t, told(t, "FROM"));
 }
 
 /* "one more at g6": troops are on land, fleets at sea. With the row FLEET only fleets are meant. */

@@ -59,6 +59,6 @@ int myt_only_level(const struct telling *t, int kind, int lowest, int highest);
 /* Entries that no template can write. */
 make_function myt_make_deal, myt_make_favor, myt_make_exchange, myt_make_sacrifice, myt_make_produce, myt_make_pan,
     myt_make_build, myt_make_up, myt_make_down, myt_make_shift, myt_make_lock, myt_make_take, myt_make_offer,
-    myt_make_follow;
+    myt_make_offer_of, myt_make_follow;
 
 #endif

@@ -397,7 +397,7 @@ bool myt_make_take(const struct telling *t, struct entries *entries)
     if (count < 1 || told_count(t, "COUNT") > 1)
         return false;
     bool apart = with && told_apart(t, told_value(t, "COUNT", 0), told_value(t, "WITH", 0));
-    if (apart && count > 1 && count <= left)
+    if (apart && count > 1 && (count <= left || !performs))
         return or_why(t, false, "%d tokens in all, or %d and 1 more with Ares?", count, count);
     begin_ribbon(t, entries);
     entry(entries, "take %d%s", count, with || is_told(t, "PART") ? " with ares" : "");
@@ -412,6 +412,15 @@ bool myt_make_offer(const struct telling *t, struct entries *entries)
     begin_ribbon(t, entries);
     entry(entries, "offer %s tokens %d", myt_card_names[told(t, "CARD")], count);
     return true;
+}
+
+/* "five tokens go from Anna to Athena" */
+bool myt_make_offer_of(const struct telling *t, struct entries *entries)
+{
+    int owner = told(t, "OWNER"), count = told_number(told(t, "COUNT"), state_of(t)->seat[owner].offerings);
+    if (count >= 0)
+        entry_of(entries, owner, arena_format(t->arena, "offer %s tokens %d", myt_card_names[told(t, "CARD")], count));
+    return count >= 0;
 }
 
 /* "the lock goes to Ben's Pan" */
@@ -429,6 +438,8 @@ bool myt_make_follow(const struct telling *t, struct entries *entries)
 {
     int here = state_of(t)->area, area = is_told(t, "SAME") ? here : told(t, "AREA"), pay = told(t, "PAY"),
         card = told(t, "CARD");
+    if (t->row && state_of(t)->who == t->actor) /* "pays his Favor for the bonus" */
+        return false;
     if (area == NOT_TOLD && (t->match->seats == 2 || (card == POSEIDON_CARD && pay == NOT_TOLD)))
         return false;
     if (card == ZEUS_CARD && pay == NOT_TOLD)
