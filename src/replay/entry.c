@@ -131,11 +131,9 @@ static enum meeting entry_meets(struct judge *judge, const void *state, const vo
     struct docket quiet = {.arena = &judge->entry_arena, .facts = judge->verdict->docket.facts};
     struct hearing hearing =
         play(judge, what, memcpy(judge->trial, state, size_of_state(&judge->verdict->match)), &quiet, NULL);
-    if (has_ruling(quiet.first, RULING_UNREADABLE))
+    if (!hearing.state)
         return MEETS_FINDING;
-    if (!is_adverse(quiet.first))
-        return MEETS_NOTHING;
-    return !hearing.state || hearing.untimely ? MEETS_FINDING : MEETS_NONE_AS_TO_MOMENT;
+    return !is_adverse(quiet.first) ? MEETS_NOTHING : hearing.untimely ? MEETS_FINDING : MEETS_NONE_AS_TO_MOMENT;
 }
 
 /* Names the house rule for those findings that optional entries would remove. */
