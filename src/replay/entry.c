@@ -85,7 +85,8 @@ struct heard {
     struct booking *booked; /* the last booking that is not the entry's own */
 };
 
-/* Plays the entry on the state; its findings go into the docket. Its state is NULL if it was refused. */
+/* Plays the entry on the state; its findings go into the docket. Its state is NULL if it was refused. In a trial it has
+   no number, as what was assumed before it. */
 static struct hearing play(const struct judge *judge, const struct heard *heard, void *state, struct docket *docket,
                            struct text *sums)
 {
@@ -96,7 +97,7 @@ static struct hearing play(const struct judge *judge, const struct heard *heard,
                               .docket = docket,
                               .actor_node = heard->item ? heard->item->first->key : NULL,
                               .sums = sums,
-                              .entry = judge->entry,
+                              .entry = docket == &judge->verdict->docket ? judge->entry : 0,
                               .is_marked = heard->remarks->carried,
                               .says_out_of_turn = names_rule(heard->remarks, out_of_turn)};
     if (play_booked(&hearing) == REFUSED)
