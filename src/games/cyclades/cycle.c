@@ -29,6 +29,11 @@ static void sum_payment(struct hearing *h, int seat, const char *offers, int cou
     struct cyc_line line = {0};
     if (!h->sums)
         return;
+    int purse = s->gold[seat], paid = cost < purse ? cost : purse;
+    if (purse != UNKNOWN && paid < cost) {
+        sum_up(h, "%s pays %d of %d; purse 0", h->match->names[seat], paid, cost);
+        return;
+    }
     cyc_say(&line, "", "%s pays %s", h->match->names[seat], offers);
     bool untold = s->priests[seat] == UNKNOWN && sum > count;
     if (untold)
@@ -37,11 +42,8 @@ static void sum_payment(struct hearing *h, int seat, const char *offers, int cou
         cyc_say(&line, " - ", "%d priest%s = %d", s->priests[seat], plural(s->priests[seat]), cost);
     else if (count > 1)
         cyc_say(&line, " = ", "%d", sum);
-    int purse = s->gold[seat], paid = cost < purse ? cost : purse;
     if (purse == UNKNOWN || untold)
         cyc_say(&line, "; ", "purse unknown");
-    else if (paid < cost)
-        cyc_say(&line, "; ", "pays %d of %d; purse 0", paid, cost);
     else
         cyc_say(&line, "; ", "purse %d - %d = %d", purse, paid, purse - paid);
     sum_up(h, "%s", line.text);
