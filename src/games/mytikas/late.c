@@ -19,6 +19,7 @@ static void turn_back(const struct myt_state *s, struct myt_state *then)
     then->built_level = s->late.built_level;
     then->slot_piece = s->late.slot_piece;
     then->slot = s->late.slot;
+    then->slot_closed = false;
     then->slot_level = s->late.slot_level;
     memcpy(then->deeds, s->late.deeds, sizeof then->deeds);
 }

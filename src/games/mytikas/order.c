@@ -154,7 +154,7 @@ static void stop_performing(struct myt_state *s)
     s->who = s->doing = NONE;
     s->ribbon = s->dead_end = false;
     s->tried = TRIED_NOTHING;
-    s->built_level = s->slot = s->left_slot = s->dead_at = 0;
+    s->built_level = s->slot = s->slot_closed = s->dead_at = 0;
     s->bonus_at = (struct place){0};
     memset(s->used, 0, sizeof s->used);
     memset(s->used_at, 0, sizeof s->used_at);
@@ -168,6 +168,8 @@ void myt_clear_now(struct myt_state *s)
     s->late.seat = NONE;
     s->area = NONE;
     s->skipped = false;
+    s->revealed = false;
+    s->revealed_at = (struct place){0};
     s->unsaid_end = 0;
     s->followed = s->passed = s->unsaid_by = 0;
     memset(s->passed_at, 0, sizeof s->passed_at);
@@ -203,8 +205,15 @@ void myt_end_part(struct myt_state *s)
 
 bool myt_settle(const struct match *match, struct myt_state *s)
 {
-    if (!s->ending || s->phase != FOLLOWING || s->who != NONE || myt_may_follow(match, s))
+    bool revealed = s->phase == REVEALING || s->revealed;
+    if (!(s->ending || revealed) || !myt_between_turns(s) || (s->phase == FOLLOWING && myt_may_follow(match, s)))
         return false;
+    if (!s->ending) {
+        s->phase = REVEALING;
+        if (s->owed == 0)
+            myt_begin_turn(match, s, myt_next_seat(match, s->turn));
+        return false;
+    }
     s->phase = FINISHED;
     s->owed = 0;
     memset(s->fresh, 0, sizeof s->fresh);

@@ -6,7 +6,8 @@
 
 /* What must be reported once the entry is known to be possible. */
 struct myt_notes {
-    bool out_of_turn, unrevealed, order;
+    bool out_of_turn, order;
+    int unrevealed;                  /* cards that should have been turned up before the turn that begins */
     int busy, awaited;               /* out of turn: the player without an `end`, or NONE; whose turn it is */
     struct place since;              /* where the busy player began */
     int chosen[LOCKS_MOST], choices; /* cards locked without a written choice */
@@ -89,7 +90,8 @@ static bool opens_turn(struct hearing *h, struct myt_notes *notes)
     if (s->ending || !myt_between_turns(s) || h->move->actor != myt_next_seat(h->match, s->turn))
         return false;
     note_silence(h, notes);
-    notes->unrevealed = s->owed > 0;
+    notes->unrevealed = s->owed - s->missed;
+    s->missed = s->owed;
     myt_begin_turn(h->match, s, h->move->actor);
     return true;
 }
@@ -246,10 +248,7 @@ static enum outcome enter(struct hearing *h, enum myt_calling calling, struct my
     case AT_REVEAL:
         reveals = (myt_between_turns(s) || s->phase == STARTING) && !s->ending
                   && (s->owed > 0 || myt_may_have_locked(h->match, s));
-        if (s->phase != LINING && !reveals)
-            return misplaced(h);
-        note_silence(h, notes);
-        return STANDS;
+        return s->phase == LINING || reveals ? STANDS : misplaced(h);
     case AT_START:
         return enter_start(h, notes);
     case AT_DOWN:
@@ -287,8 +286,8 @@ void myt_announce(struct hearing *h, struct myt_notes *notes)
     if (notes->order)
         myt_announce_order(h);
     if (notes->unrevealed)
-        unsettled(h, RULE_REVEAL, "%d card%s still to be turned up; write `table: reveal CARD`", s->owed,
-                  s->owed == 1 ? " is" : "s are");
+        unsettled(h, RULE_REVEAL, "%d card%s still to be turned up; write `table: reveal CARD`", notes->unrevealed,
+                  notes->unrevealed == 1 ? " is" : "s are");
     if (notes->out_of_turn) {
         illegal(h, RULE_LOG_TURN,
                 notes->busy == NONE             ? "%s acts, but it is %s's turn"
@@ -304,7 +303,7 @@ void myt_announce(struct hearing *h, struct myt_notes *notes)
     notes->broken = h->broken;
 }
 
-enum outcome myt_play_entry(struct hearing *h)
+enum outcome myt_play_whole(struct hearing *h)
 {
     const struct myt_act *act = myt_acts[h->move->verb];
     struct myt_state *s = h->state;
@@ -331,4 +330,16 @@ enum outcome myt_play_entry(struct hearing *h)
     if (watched)
         myt_book_points(h, &before);
     return STANDS;
+}
+
+enum outcome myt_play_entry(struct hearing *h)
+{
+    const struct move *written = h->move;
+    struct move whole;
+    if (myt_complete(h, &whole) == REFUSED)
+        return REFUSED;
+    h->move = &whole;
+    enum outcome outcome = myt_play_whole(h);
+    h->move = written;
+    return outcome;
 }

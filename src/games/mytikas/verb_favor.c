@@ -67,7 +67,7 @@ static void sum_up_favor(struct hearing *h, int god, int from)
     const char *name = myt_name_of(h, seat);
     char price[SAYING] = "", own[SUM], theirs[SUM];
     if (cube != NONE)
-        put_string(price, sizeof price, ", for 1 %s of level %d", myt_kind_names[myt_cube_kind(cube)],
+        put_string(price, sizeof price, ", by hephaestus for 1 %s of level %d", myt_kind_names[myt_cube_kind(cube)],
                    myt_cube_level(cube));
     myt_say_sum(own, myt_unknown(s, seat, NO_FAVORS), s->seat[seat].favors[god], 1);
     if (from == NONE)
@@ -125,7 +125,7 @@ static enum outcome favor(struct hearing *h, struct myt_notes *notes)
 static void say_favor(const struct myt_offer *to, int god, int from)
 {
     struct move move = MOVE_WITH(to->seat, VERB_FAVOR, {0, god}, {FAVOR_FROM, from != NONE ? from : NO_VALUE});
-    if (myt_shows(to->match, to->s, TAKE_FAVOR))
+    if (myt_fits(to->match, to->s, &move))
         suggest_move(to->to, &move);
     for (int cube = 0; cube < CUBES && myt_usable(to->s, to->seat, HEPHAESTUS_CARD); cube++)
         if (myt_offer_has(to, cube))
