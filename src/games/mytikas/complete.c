@@ -58,6 +58,9 @@ static bool is_clean(const struct match *match, const struct myt_state *s, const
     struct myt_state after = *s;
     struct hearing silent = {.match = match, .state = &after, .move = move};
     after.revealed = false;
+    /* The `end` before a follow-up may be left out. */
+    if (move->verb == VERB_FOLLOW && s->who != NONE && s->who != move->actor && myt_may_end(s))
+        myt_end_part(&after);
     return myt_play_whole(&silent) == STANDS && silent.broken == silent.doubts;
 }
 
@@ -77,7 +80,7 @@ static bool begins_ribbon(const struct match *match, const struct myt_state *s, 
     struct move bonus = move_of(move->actor, VERB_BONUS);
     move_give(&bonus, 0);
     return move->verb != VERB_FOLLOW && s->who == move->actor && myt_bonus_is_optional(match, s)
-           && try_move(match, s, &bonus, &after, true) == TRIED_LEGAL && is_clean(match, &after, move);
+           && try_move(match, s, &bonus, &after, true) <= TRIED_UNKNOWN && is_clean(match, &after, move);
 }
 
 enum outcome myt_complete(struct hearing *h, struct move *whole)
@@ -105,26 +108,43 @@ enum outcome myt_complete(struct hearing *h, struct move *whole)
     return REFUSED;
 }
 
+/* Why the player cannot use the card now; NULL: they can. */
+static const char *why_not(const struct match *match, const struct myt_state *s, int card)
+{
+    bool step = card != ZEUS_CARD && card != POSEIDON_CARD;
+    bool effect = step && card != ATHENA_CARD && card != ARTEMIS_CARD && s->ribbon;
+    if (s->fresh[card])
+        return "was received in this turn";
+    if (step && s->used[card] >= myt_uses(match, card))
+        return "has been used";
+    if (effect && !myt_main_performed(s))
+        return "belongs to the main action, which was left out";
+    return effect && match->house[HOUSE_CARD_AFTER_BONUS] == AFTER_BONUS_FORBID ? "comes before the bonus" : NULL;
+}
+
 const char *myt_would_help(const struct hearing *h, char room[SAYING])
 {
-    static const int payers[] = {ZEUS_CARD, POSEIDON_CARD};
     const struct myt_state *s = h->state;
     bool follows = h->move->verb == VERB_FOLLOW;
+    int cards[] = {follows ? ZEUS_CARD : card_for(h->move), follows ? POSEIDON_CARD : NONE};
+    struct match lenient = *h->match;
+    lenient.house[HOUSE_CARD_AFTER_BONUS] = AFTER_BONUS_ALLOW;
     *room = '\0';
-    for (int i = 0; h->docket && i < (follows ? 2 : 1); i++) {
-        int card = follows ? payers[i] : card_for(h->move);
-        if (card == NONE || s->holder[card] != h->move->actor)
+    for (int i = 0; h->docket && i < 2; i++) {
+        int card = cards[i];
+        const char *why = card != NONE && s->holder[card] == h->move->actor ? why_not(h->match, s, card) : NULL;
+        if (!why)
             continue;
         struct myt_state lifted = *s;
         struct ways ways;
         lifted.fresh[card] = false;
         lifted.used[card] = 0;
-        list_ways(h->match, &lifted, h->move, &ways);
-        keep_clean(h->match, &lifted, &ways);
+        if (!myt_main_performed(s))
+            lifted.tried = TRIED_MAIN;
+        list_ways(&lenient, &lifted, h->move, &ways);
+        keep_clean(&lenient, &lifted, &ways);
         if (ways.count > 0)
-            append_string(room, SAYING, s->fresh[card] ? "; %s would help, but was received in this turn"
-                                                       : "; %s would help, but has been used",
-                          myt_card_titles[card]);
+            append_string(room, SAYING, "; %s would help, but %s", myt_card_titles[card], why);
     }
     return room;
 }

@@ -28,7 +28,7 @@ bool myt_bonus_is_optional(const struct match *match, const struct myt_state *s)
     struct move bonus = unsaid(s->who, VERB_BONUS, NULL);
     return s->who != NONE && s->who == s->turn && !s->ribbon
            && match->house[HOUSE_UNWRITTEN] == UNWRITTEN_IMPLIED
-           && try_move(match, s, &bonus, NULL, true) == TRIED_LEGAL;
+           && try_move(match, s, &bonus, NULL, true) <= TRIED_UNKNOWN;
 }
 
 enum optional myt_optional_entry(const struct match *match, const void *state, const struct move *next,
@@ -45,6 +45,8 @@ enum optional myt_optional_entry(const struct match *match, const void *state, c
             return !myt_bonus_is_optional(match, s) ? NOT_OPTIONAL
                    : must && given_up(match, s) == THE_SLOT ? SACRIFICE : HARMLESS;
         }
+        if (next && next->verb == VERB_END && next->actor == s->who)
+            return NOT_OPTIONAL;
         /* A player who did something may stop; the active player also at a dead end or after an illegal card effect. */
         if (s->who == NONE || !(s->who == s->turn ? myt_may_end(s) : myt_step_done(s)))
             return NOT_OPTIONAL;
