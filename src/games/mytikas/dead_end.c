@@ -116,6 +116,16 @@ static enum can can_offer(struct asking *a)
     return can;
 }
 
+/* Is a Favor on a pile or with another player? */
+static enum can can_take_favor(const struct asking *a)
+{
+    for (int god = 0; god < GODS; god++)
+        for (int seat = 0; seat < a->match->seats; seat++)
+            if (myt_pile(a->match, a->s, god) > 0 || (seat != a->seat && a->s->seat[seat].favors[god] > 0))
+                return CAN;
+    return CANNOT;
+}
+
 static enum can can_step(struct asking *a, const struct myt_icon *step)
 {
     switch (step->kind) {
@@ -127,6 +137,8 @@ static enum can can_step(struct asking *a, const struct myt_icon *step)
         return has_cube(a, LEVELS);
     case MAKE_OFFERING:
         return can_offer(a);
+    case TAKE_FAVOR:
+        return can_take_favor(a);
     default:
         return CAN;
     }
@@ -282,6 +294,8 @@ static void add_lack(struct asking *a, const struct myt_action *action, char roo
         else if (step->kind == MAKE_OFFERING)
             append_string(room, SAYING, a->s->seat[a->seat].offerings > 0 ? ": the reserve is too small for any card"
                                                                           : ": no Offering token in the reserve");
+        else if (step->kind == TAKE_FAVOR)
+            append_string(room, SAYING, ": no Favor is left to take");
         else
             append_string(room, SAYING, low ? ": no cube below Level 4" : ": no cube");
     }

@@ -201,6 +201,9 @@ void myt_end_part(struct myt_state *s);                          /* the performi
 /* Once no player can follow any longer: ends the game (true), or begins the next turn if the cards were turned up. */
 bool myt_settle(const struct match *match, struct myt_state *s);
 
+void myt_make_last(struct hearing *h, const char *what); /* this turn, for what was done */
+const char *myt_say_followers(const struct hearing *h, unsigned but, char room[SAYING]); /* who may follow; or "" */
+
 bool myt_still_to_do(const struct match *match, const struct myt_state *s, int phase); /* of the setup */
 void myt_set_up_phase(const struct match *match, struct myt_state *s);
 

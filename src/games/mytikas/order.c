@@ -45,8 +45,8 @@ static bool may_pay(const struct myt_state *s, int seat, int area, int pay)
 /* Could the player do something in the area after paying? */
 static bool leads_on(const struct match *match, const struct myt_state *s, int seat, int area, int pay)
 {
-    /* Producing and taking tokens or Favors is always possible. */
-    if (myt_has_step(&myt_box_of(match)->main[area], 1u << PRODUCE | 1u << TAKE_OFFERING | 1u << TAKE_FAVOR))
+    /* Producing and taking tokens is always possible. */
+    if (myt_has_step(&myt_box_of(match)->main[area], 1u << PRODUCE | 1u << TAKE_OFFERING))
         return true;
     struct myt_state paid = *s;
     if (pay == PAY_OFFERING)
@@ -218,6 +218,34 @@ bool myt_settle(const struct match *match, struct myt_state *s)
     s->owed = 0;
     memset(s->fresh, 0, sizeof s->fresh);
     return true;
+}
+
+const char *myt_say_followers(const struct hearing *h, unsigned but, char room[SAYING])
+{
+    const struct myt_state *s = h->state;
+    unsigned followers = myt_may_follow(h->match, s) & ~but;
+    *room = '\0';
+    for (int seat = myt_next_seat(h->match, s->turn); seat != s->turn; seat = myt_next_seat(h->match, seat))
+        if (followers >> seat & 1)
+            append_string(room, SAYING, "%s%s", *room ? ", " : "", myt_name_of(h, seat));
+    return room;
+}
+
+/* "last Lock, taken by ben: anna's turn is the last; carl may still follow" */
+void myt_make_last(struct hearing *h, const char *what)
+{
+    struct myt_state *s = h->state;
+    char names[SAYING];
+    s->ended_at = here(h, 0);
+    s->ending = true;
+    if (!h->sums)
+        return;
+    if (s->who == s->turn)
+        sum_up(h, "%s: last turn", what);
+    else
+        sum_up(h, "%s: %s's turn is the last", what, myt_name_of(h, s->turn));
+    if (s->who != s->turn && *myt_say_followers(h, s->who == NONE ? 0 : 1u << s->who, names))
+        sum_up(h, "%s may still follow", names);
 }
 
 bool myt_still_to_do(const struct match *match, const struct myt_state *s, int phase)

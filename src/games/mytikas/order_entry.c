@@ -120,11 +120,17 @@ static void take_turn(struct hearing *h, struct myt_notes *notes)
     myt_begin_turn(h->match, s, h->move->actor);
 }
 
-static enum outcome refuse_end(struct hearing *h, const char *why)
+static enum outcome refuse_end(struct hearing *h)
 {
-    enum outcome outcome = refuse(h, RULE_LOG_OVER, "%s", why);
-    because(h, ((const struct myt_state *)h->state)->ended_at, "this triggered the end of the game");
-    return outcome;
+    const struct myt_state *s = h->state;
+    if (s->turn == NONE)
+        refuse(h, RULE_LOG_OVER, "the game is over");
+    else
+        refuse(h, RULE_LOG_OVER, s->phase == FINISHED ? "the game ended with %s's turn"
+                                                      : "%s's turn is the last, and only follow-ups are left",
+               myt_name_of(h, s->turn));
+    because(h, s->ended_at, "this triggered the end of the game");
+    return REFUSED;
 }
 
 static enum outcome enter_start(struct hearing *h, struct myt_notes *notes)
@@ -136,9 +142,9 @@ static enum outcome enter_start(struct hearing *h, struct myt_notes *notes)
     if ((active && (s->phase == STARTING || s->phase == ACTING)) || opens_turn(h, notes))
         return STANDS;
     if (s->ending && myt_between_turns(s))
-        return refuse_end(h, "this is the last turn, and only follow-ups are left");
+        return refuse_end(h);
     if (s->ending)
-        return out_of_turn(h, "this is the last turn, and %s has not ended it with `end`",
+        return out_of_turn(h, "%s's turn is the last, and %s has not ended with `end`", myt_name_of(h, s->turn),
                            myt_name_of(h, s->who == NONE ? s->turn : s->who));
     note_cut(s, notes, s->phase == STARTING ? s->turn : myt_next_seat(h->match, s->turn));
     /* If the `end` of the busy player need not be written, it is another player's turn, and that is what is wrong. */
@@ -191,7 +197,7 @@ static enum outcome enter_late_follow(struct hearing *h)
     for (int later = seat; known && later != s->turn; later = myt_next_seat(h->match, later))
         late = late || s->followed >> later & 1;
     if (!late || s->followed >> seat & 1)
-        return refuse_end(h, "the game is over");
+        return refuse_end(h);
     s->phase = FOLLOWING;
     s->passed |= 1u << seat;
     return STANDS;
@@ -234,7 +240,7 @@ static enum outcome enter(struct hearing *h, enum myt_calling calling, struct my
     if (s->phase == FINISHED && calling == AT_PASS && h->move->actor != s->turn)
         return STANDS;
     if (s->phase == FINISHED && calling != AT_FOLLOW)
-        return refuse_end(h, "the game is over");
+        return refuse_end(h);
     if (calling == AT_LOCK)
         return s->phase == LOCKING && is_to_act(h) ? STANDS : misplaced(h);
     lock_unasked(h, notes);

@@ -148,7 +148,6 @@ bool myt_setup(struct hearing *h, const struct node *table)
     s->begun = set_again || has_begun(table, phase);
     s->phase = phase ? phase->value : STARTING;
     s->owed = myt_number_said(table, "owed");
-    s->missed = s->phase == STARTING ? s->owed : 0;
     s->ending = myt_number_said(table, "ending");
     read_players(s, table, phase);
     for (int card = 0; card < CARDS; card++)

@@ -107,6 +107,11 @@ bool myt_read_now(struct hearing *h, const struct node *now, const struct node *
         return bad_now(h, now ? now : table, "this phase needs the area the active player went to; write `now.area`");
     s->followed = myt_bits(node_get(now, "followed"));
     s->passed = myt_bits(node_get(now, "passed"));
+    /* Where no offering can be made, the cards that are owed are those of an earlier turn. */
+    const struct myt_box *box = myt_box_of(h->match);
+    bool offers = s->area != NONE && (myt_has_step(&box->main[s->area], 1u << MAKE_OFFERING)
+                                      || myt_has_step(&box->ribbon[s->area], 1u << MAKE_OFFERING));
+    s->missed = offers ? 0 : s->owed;
     s->skipped = node_number(now, "skipped", 0);
     s->revealed = node_number(now, "revealed", 0);
     s->dead_end = node_number(now, "dead-end", 0);

@@ -98,13 +98,8 @@ static enum outcome end(struct hearing *h, struct myt_notes *notes)
         s->unsaid_by |= seat;
     if (!h->sums || h->is_assumed)
         return STANDS;
-    /* "ben, carl may follow", or "nobody can follow, so ben is next" */
-    char names[SAYING] = "";
-    unsigned followers = myt_may_follow(h->match, s);
-    for (int other = myt_next_seat(h->match, s->turn); other != s->turn; other = myt_next_seat(h->match, other))
-        if (followers >> other & 1)
-            append_string(names, sizeof names, "%s%s", *names ? ", " : "", myt_name_of(h, other));
-    if (followers)
+    char names[SAYING]; /* "ben, carl may follow", or "nobody can follow, so ben is next" */
+    if (*myt_say_followers(h, 0, names))
         sum_up(h, "%s may follow", names);
     else if (!s->ending)
         sum_up(h, "nobody can follow, so %s is next", myt_name_of(h, myt_next_seat(h->match, s->turn)));

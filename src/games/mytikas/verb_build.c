@@ -195,17 +195,14 @@ static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const s
 
 static void end_with_build(struct hearing *h)
 {
-    struct myt_state *s = h->state;
+    const struct myt_state *s = h->state;
     bool levels = myt_levels_empty(h->match, s) >= LEVELS - 1,
          pieces = myt_pieces_built(s, h->move->actor) == ALL_PIECES;
     if (s->ending || !(levels || pieces))
         return;
-    if (levels)
-        sum_up(h, "third level complete, so this is the last turn");
-    if (pieces)
-        sum_up(h, "%s's seventh piece, so this is the last turn", myt_actor(h));
-    s->ended_at = here(h, 0);
-    s->ending = true;
+    char what[SAYING];
+    put_string(what, sizeof what, levels ? "third level complete" : "%s's seventh piece", myt_actor(h));
+    myt_make_last(h, what);
 }
 
 static enum outcome build(struct hearing *h, struct myt_notes *notes)

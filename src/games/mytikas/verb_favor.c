@@ -106,6 +106,8 @@ static enum outcome favor(struct hearing *h, struct myt_notes *notes)
         choose_first_favor(h, god);
         return STANDS;
     }
+    int broken = h->broken;
+    bool may_spoil = cube != NONE && myt_may_spoil(h->match, s, seat);
     if (cube != NONE)
         buy(h, cube);
     else
@@ -119,6 +121,8 @@ static enum outcome favor(struct hearing *h, struct myt_notes *notes)
         myt_favor(h, seat, god, 1, RULE_GETS_FAVOR);
     }
     sum_up_favor(h, god, from);
+    if (may_spoil && h->broken == broken)
+        myt_test_dead_end(h, seat); /* the main action may need the Favor that Hephaestus gave */
     return STANDS;
 }
 
