@@ -46,9 +46,10 @@ static void list_ways(const struct match *match, const struct myt_state *s, cons
     if (card != HEPHAESTUS_CARD)
         add_way(to, move, myt_card_field[move->verb], card);
     for (int cube = 0; cube < CUBES && card == HEPHAESTUS_CARD; cube++)
-        if (myt_cubes_at(s, seat, cube) > 0) {
+        if (myt_cubes_at(s, seat, cube) > 0 && value_or(move, FAVOR_PAY, cube) == cube) {
             add_way(to, move, FAVOR_WITH, card);
-            move_put(&to->move[to->count - 1], FAVOR_PAY, cube);
+            if (!given(move, FAVOR_PAY))
+                move_put(&to->move[to->count - 1], FAVOR_PAY, cube);
         }
 }
 
