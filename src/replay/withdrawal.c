@@ -201,6 +201,7 @@ static void judge_all_again(struct judge *judge)
     judge->listed = pending->listed;
     judge->hinted = pending->hinted;
     judge->stopped = false;
+    verdict->unread = verdict->unread_line = 0;
     verdict->partial = pending->partial;
     pending->sacrifices = 0;
     pending->again = false;
@@ -222,7 +223,7 @@ void judge_in_order(struct judge *judge, struct node *node, int torn, struct fin
 {
     struct pending *pending = judge->pending;
     judge->verdict->entries = judge->entry;
-    if (!pending) {
+    if (!pending || judge_waits(judge)) {
         judge_item(judge, node, torn, last);
         return;
     }
@@ -246,7 +247,7 @@ void judge_in_order(struct judge *judge, struct node *node, int torn, struct fin
     judge_item(judge, node, torn, last);
     while (pending->again)
         judge_all_again(judge);
-    if (!pending->sacrifices || pending->items == MOST_KEPT || judge->stopped)
+    if (!pending->sacrifices || pending->items == MOST_KEPT || judge->stopped || judge_waits(judge))
         pending_settle(judge);
 }
 

@@ -254,7 +254,13 @@ void text_record(struct report *report, const struct verdict *verdict)
     struct text *out = &report->out, notes = {0};
     print_touched(report, verdict);
     int folded = doubts_to_fold(report, verdict), doubts = 0;
+    /* Unread lines first, then what was found before them. */
+    for (const struct finding *finding = verdict->docket.first; finding && verdict->unread; finding = finding->next)
+        if (is_unread(verdict, finding) && (report->all || !is_folded(finding)))
+            text_finding(report, verdict, finding);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        if (is_unread(verdict, finding))
+            continue;
         bool left_out = folded && rests_on_box(finding) && doubts++;
         if (!left_out && (report->all || !is_folded(finding)))
             text_finding(report, verdict, finding);
@@ -271,6 +277,8 @@ void text_record(struct report *report, const struct verdict *verdict)
         text_char(out, '\n');
     }
     text_free(&notes);
+    if (verdict->unread_line)
+        text_format(out, "%s\n", words_about(report, print_partial, verdict));
     print_file(verdict, out);
     text_add(out, ": ");
     print_summary(verdict, out);
