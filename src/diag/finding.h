@@ -130,6 +130,7 @@ struct finding {
     const char *corrected; /* UNREADABLE: the entry as it was probably intended, one line each if several; or NULL */
     const char *quoted;   /* the line, if it is not in the file but from the command line */
     const char *said;     /* the entry on one line, perhaps cut; NULL for claims and outside the log */
+    bool reworded;        /* `said` is how an entry in other words was read */
     uint64_t fingerprint; /* stays the same while the entry does, wherever it is; 0 until a report needs it */
     bool idle;            /* the entry was refused and changed nothing, even if the finding is only doubtful */
     int late;             /* log.turn: the later entry that was assumed to be given up; 0: none */

@@ -24,8 +24,10 @@ static void keep_words(struct judge *judge, const struct node *item, const struc
         node_print_line(item, &words);
     size_t length = cut_length(text_string(&words), words.length, LONGEST_SAYING);
     const char *said = arena_copy(judge->verdict->docket.arena, text_string(&words), length);
-    for (; first; first = first->next)
+    for (; first; first = first->next) {
         first->said = said;
+        first->reworded = move && judge->step.reworded;
+    }
     text_free(&words);
 }
 

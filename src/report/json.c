@@ -85,7 +85,7 @@ void json_finding_keys(struct json *json, const struct finding *finding)
     json_write(json, "word: %s, code: %s, entry: %n, player: %s, phase: %s, moment: %s", ruling_names[finding->ruling],
                finding->rule->code, finding->entry, finding->player, finding->phase, finding->moment);
     place_keys(json, finding->at);
-    json_write(json, "said: %s, message: %s, rule: %s, cite: %s", finding->said, finding->message,
+    json_write(json, "said: %s, reworded: %b, message: %s, rule: %s, cite: %s", finding->said, finding->reworded, finding->message,
                finding_rule(finding)->sentence, finding_rule(finding)->cite);
     json_strings(json, "rests-on", finding->rests_on);
     json_strings(json, "house", finding->house);

@@ -249,6 +249,15 @@ static int doubts_to_fold(const struct report *report, const struct verdict *ver
     return assumed && assumed == touched.count ? doubts - 1 : 0;
 }
 
+/* How entries in other words were read, a line each. */
+static void list_readings(struct report *report, const struct verdict *verdict)
+{
+    for (const struct finding *note = verdict->docket.first; note && report->verbose; note = note->next)
+        if (note->entry && note->rule == &common_rules[LOG_SPELLING])
+            text_format(&report->out, "%s:%d: entry %d %s\n", shown_file(&report->scratch, verdict->file),
+                        note->at.line, note->entry, note->message);
+}
+
 void text_record(struct report *report, const struct verdict *verdict)
 {
     struct text *out = &report->out, notes = {0};
@@ -268,6 +277,8 @@ void text_record(struct report *report, const struct verdict *verdict)
     if (folded)
         text_format(out, "%d more entries do not match the assumed %s (`--all` lists them)\n", folded,
                     verdict->game->doubt.folds_doubts);
+    if (!report->all)
+        list_readings(report, verdict);
     struct noted noted = notes_of(verdict);
     const char *them = print_noted(noted, &notes) == 1 ? "it" : "them";
     if (notes.length && !report->all) {
