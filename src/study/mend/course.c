@@ -5,7 +5,7 @@
 #include "replay/position.h"
 #include "study/mend/repair_text.h"
 
-enum { SNAPSHOT_BYTES = 8 << 20, FOR_GAPS = 5, ASSUMED_BEFORE = 40 };
+enum { SNAPSHOT_BYTES = 8 << 20, FOR_GAPS = 5 };
 
 static char *snapshot_at(const struct course *course, int index)
 {
@@ -98,10 +98,6 @@ void course_free(struct course *course)
 void course_go_to(struct course *course, int index)
 {
     int from = index;
-    /* Recent assumptions must be known: an entry may withdraw them. */
-    for (int i = index - 1; i >= 0 && i >= index - ASSUMED_BEFORE; i--)
-        if (course->entry[i].assumed_count > course->entry[i].harmless && !course->entry[i].later.entry)
-            from = i;
     if (from >= course->count && from > 0)
         from = course->count - 1;
     from = from / course->stride * course->stride;

@@ -153,21 +153,30 @@ static void try_parts(struct search *search, int at, int middle)
     }
 }
 
-/* If nothing depends on the finding, an entry is moved only if a later one shows that it came too early. */
 void try_order(struct search *search)
 {
-    if (search->alone && !search->course->entry[search->target].later.entry)
-        return;
     for (int at = search->target; at >= 0 && at >= search->target - FAR_BACK; at--)
         for (int middle = at + 1; middle < search->course->count && middle - at <= LONGEST_PART && search->complete;
              middle++)
             try_parts(search, at, middle);
 }
 
+/* A choice that was assumed as given up belongs before the entry at which it was. */
+static void try_where_it_belongs(struct search *search)
+{
+    const struct script_entry *entry = search->course->entry;
+    int target = search->target, at = target;
+    while (at >= 0 && entry[at].number != entry[target].belongs)
+        at--;
+    if (at >= 0 && at < target)
+        consider_exchange(search, at, target, target + 1, SWAPPED);
+}
+
 void try_sooner(struct search *search)
 {
     struct course *course = search->course;
     int target = search->target;
+    try_where_it_belongs(search);
     if (!search->alone || !is_move_of(&course->entry[target], CHANCE))
         return;
     for (int at = target - 1; at >= 0 && at >= target - FAR_BACK && search->complete; at--) {
@@ -196,15 +205,6 @@ struct shuffle {
     bool taken[SHUFFLED];
 };
 
-/* An entry that a later one shows to be too early must come after it. */
-static bool is_after_later(const struct shuffle *shuffle, int made)
-{
-    int before = 0, later = shuffle->put[made].later.entry;
-    while (later && before < made && shuffle->put[before].number != later)
-        before++;
-    return !later || before < made;
-}
-
 /* Tries every order that goes on like this and is legal. The first entry goes elsewhere, and the last. */
 static void try_next(struct shuffle *shuffle, int made)
 {
@@ -220,9 +220,6 @@ static void try_next(struct shuffle *shuffle, int made)
         if (shuffle->taken[i] || (made == 0 && i == 0) || (made == last && i == last))
             continue;
         shuffle->put[made] = course->entry[shuffle->at + i];
-        if (!is_after_later(shuffle, made))
-            continue;
-        shuffle->put[made].later = (struct later){0};
         rerun_from(&course->rerun, state);
         if (!judge_fits(search, &shuffle->put[made]))
             continue;
