@@ -274,6 +274,7 @@ static int find_actor(struct judge *judge, const struct node *key)
 struct said {
     enum { SAID_ENTRIES, SAID_CLAIMS, SAID_SET } kind;
     struct node *value; /* claims and sets */
+    struct node *item;  /* the proposal that is read in its place; NULL: the item itself */
     struct move move;   /* of the strict reading */
     struct remarks remarks;
     enum how_read how; /* NOT_READ: strictly */
@@ -398,7 +399,7 @@ static bool accept(struct judge *judge, struct finding *last, struct said *said)
     int torn = judge->step.torn, count = several ? correction_of(match, arena, first, &moves) : 0;
     struct node *item = several ? NULL : read_text(first->corrected, arena, (struct complaints){0});
     struct phrase_entry *entries = arena_take(arena, (size_t)(count + 1) * sizeof *entries);
-    *said = (struct said){.how = count ? READ_AS_SENTENCE : NOT_READ, .meaning = {.count = count, .entry = entries}};
+    *said = (struct said){.item = item, .how = count ? READ_AS_SENTENCE : NOT_READ, .meaning = {.count = count, .entry = entries}};
     for (int i = 0; i < count; i++)
         entries[i] = (struct phrase_entry){.move = moves[i], .said = move_line(arena, match, &moves[i])};
     judge->step.torn = 0;
@@ -449,7 +450,7 @@ static void judge_entries(struct judge *judge, struct node *item, const struct s
     const struct match *match = &judge->verdict->match;
     bool waits = judge_waits(judge);
     if (said->how == NOT_READ) {
-        judge_entry(judge, &said->move, &said->remarks, item);
+        judge_entry(judge, &said->move, &said->remarks, said->item ? said->item : item);
         return;
     }
     struct booking *booked = judge->verdict->docket.last_booking;
@@ -467,6 +468,8 @@ static void judge_entries(struct judge *judge, struct node *item, const struct s
     }
 }
 
+static void judge_unread(struct judge *judge, struct node *item, struct finding *last);
+
 static void judge_said(struct judge *judge, struct node *item, const struct said *said, struct finding *last)
 {
     if (said->kind == SAID_ENTRIES) {
@@ -481,7 +484,7 @@ static void judge_said(struct judge *judge, struct node *item, const struct said
         struct node *meant = said->value;
         read_claims(judge, &meant);
     } else if (judge_waits(judge) ? !read_set(judge, said->value) : !judge_set(judge, said->value)) {
-        set_aside(judge, item, last);
+        judge_unread(judge, item, last);
         return;
     }
     *(claims ? &judge->step.claims : &judge->step.set) = said->value;
@@ -494,18 +497,27 @@ static void judge_said(struct judge *judge, struct node *item, const struct said
     change_places(judge);
 }
 
+/* Judges the only proposal for an unread item, if that is wanted; else judging stops before the item. */
+static void judge_unread(struct judge *judge, struct node *item, struct finding *last)
+{
+    struct said said;
+    bool again = judge->step.accepted; /* the proposal itself is not read */
+    propose(judge, item, last);
+    if (!again && accept(judge, last, &said))
+        judge_said(judge, item, &said, last);
+    else
+        set_aside(judge, item, last);
+}
+
 void judge_item(struct judge *judge, struct node *item, int torn, struct finding *last)
 {
     struct said said = {0};
     judge->assumed.count = 0;
     judge->step = (struct step){.item = item, .torn = torn, .last_line = torn};
-    bool read = read_item(judge, item, last, &said);
-    if (!read)
-        propose(judge, item, last);
-    if (read || accept(judge, last, &said))
+    if (read_item(judge, item, last, &said))
         judge_said(judge, item, &said, last);
     else
-        set_aside(judge, item, last);
+        judge_unread(judge, item, last);
     /* What is not read was not heard, so its findings do not name the player yet. */
     struct finding *first = findings_after(judge, last);
     const struct match *match = &judge->verdict->match;

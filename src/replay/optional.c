@@ -63,7 +63,7 @@ bool optional_are_implied(const struct judge *judge)
 void hang_on_optional(struct judge *judge, struct finding *first, const struct finding *left)
 {
     int row = question_named(judge->verdict->game, "unwritten");
-    for (; first != left; first = first->next)
+    for (; first; first = first->next)
         if (!breaks_rule(left, first->rule))
             finding_hangs_on(&judge->verdict->match, judge->verdict->docket.arena, first, row, 0);
 }

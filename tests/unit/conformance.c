@@ -281,8 +281,7 @@ static void look_for_answers(void *context, const struct step *step)
     struct answered *answered = context;
     bool before = step->entry <= answered->at;
     answered->given_up |= before && step->assumed_count > harmless_entries(step->assumed_kind, step->assumed_count);
-    answered->across |= !before && (step->confirms || (answered->given_up && in_doubt(step->findings)));
-    answered->across |= before && step->later.entry > answered->at;
+    answered->across |= !before && answered->given_up && in_doubt(step->findings);
 }
 
 static void split_once(struct walk *walk, int at)

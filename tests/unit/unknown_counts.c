@@ -60,7 +60,7 @@ static void look_across(void *context, const struct step *step)
     struct across *across = context;
     bool before = step->entry <= across->at;
     bool sacrifice = step->assumed_count > harmless_entries(step->assumed_kind, step->assumed_count);
-    across->given_up |= (before && (sacrifice || step->later.entry > across->at)) || (!before && step->confirms);
+    across->given_up |= before && sacrifice;
 }
 
 /* What is said of entries after the split, and of the closing claims. Open questions and advice may be reported once more; what is doubtful
