@@ -260,7 +260,7 @@ TEST is_not_read(const struct refused_row *row)
     struct verdict verdict;
     judge_line(row->record, row->written, &found, &verdict);
     const struct finding *last = verdict.docket.last;
-    bool right = last && last->ruling == RULING_UNREADABLE && last->entry == verdict.entries
+    bool right = last && last->ruling == RULING_UNREADABLE && last->entry == verdict.unread
                  && strstr(last->message, row->says) && !spelling_note(&verdict);
     if (!right)
         printf("\n%s\n%s", row->written, text_string(&found));
