@@ -138,8 +138,8 @@ echo before >old.json
 (trap '' XFSZ; ulimit -f 1; "$referee" check --format json:old.json wrong.yaml wrong.yaml wrong.yaml wrong.yaml 2>errors; echo $? >status)
 is "a disk that gets full leaves the old report" "$(cat status) $(cat old.json) $(ls old.json*)" "4 before old.json"
 is "a disk that gets full is said" "$(sed 's|/.*/||' errors)" "referee: cannot write old.json: File too large"
-(trap '' XFSZ; ulimit -f 0; yes '' | "$referee" count mykerinos anna ben --all --output counted.yaml >/dev/null 2>errors; echo $? >status)
-is "a full disk leaves no empty record" "$(cat status) $(ls counted.yaml 2>/dev/null) $(cat errors)" "4  referee: cannot write counted.yaml: File too large"
+printf '3\n2\n' | (trap '' XFSZ; ulimit -f 0; exec "$referee" count mykerinos anna ben --output counted.yaml >/dev/null 2>&1)
+is "a full disk leaves no empty record" "$? $(ls counted.yaml 2>/dev/null)" "4 "
 (trap '' XFSZ; ulimit -f 1; cat "$root"/scenarios/mykerinos/*.yaml | "$referee" check --format short - >/dev/null 2>errors; echo $? >status)
 is "no room to keep what comes through a pipe" "$(cat status)" 2
 exit "$failed"
