@@ -98,6 +98,7 @@ struct change {
     int last;                  /* DELETE, SWAP, PLAYERS: number of the last entry that is changed */
     int second;                /* SWAP: number of the first entry of the second part */
     const char *order;         /* SWAP: "7, 6, 5", if that is another order than two parts exchanged; or NULL */
+    bool pair; /* only the first and the last entry are exchanged */
     int since; /* INSERT: the text may also be inserted before any entry from this number on; 0: only before `entry` */
 };
 

@@ -87,7 +87,8 @@ struct heard {
     struct booking *booked; /* the last booking that is not the entry's own */
 };
 
-/* Plays the entry on the state; its findings go into the docket. Its state is NULL if it was refused. */
+/* Plays the entry on the state; its findings go into the docket. Its state is NULL if it was refused. In a trial it has
+   no number, as what was assumed before it. */
 static struct hearing play(const struct judge *judge, const struct heard *heard, void *state, struct docket *docket,
                            struct text *sums)
 {
@@ -98,7 +99,7 @@ static struct hearing play(const struct judge *judge, const struct heard *heard,
                               .docket = docket,
                               .actor_node = heard->item ? heard->item->first->key : NULL,
                               .sums = sums,
-                              .entry = judge->entry,
+                              .entry = docket == &judge->verdict->docket ? judge->entry : 0,
                               .is_marked = heard->remarks->carried,
                               .says_out_of_turn = names_rule(heard->remarks, out_of_turn)};
     if (play_booked(&hearing) == REFUSED)
@@ -133,11 +134,9 @@ static enum meeting entry_meets(struct judge *judge, const void *state, const vo
     struct docket quiet = {.arena = &judge->entry_arena, .facts = judge->verdict->docket.facts};
     struct hearing hearing =
         play(judge, what, memcpy(judge->trial, state, size_of_state(&judge->verdict->match)), &quiet, NULL);
-    if (has_ruling(quiet.first, RULING_UNREADABLE))
+    if (!hearing.state)
         return MEETS_FINDING;
-    if (!is_adverse(quiet.first))
-        return MEETS_NOTHING;
-    return !hearing.state || hearing.untimely ? MEETS_FINDING : MEETS_NONE_AS_TO_MOMENT;
+    return !is_adverse(quiet.first) ? MEETS_NOTHING : hearing.untimely ? MEETS_FINDING : MEETS_NONE_AS_TO_MOMENT;
 }
 
 /* Names the house rule for those findings that optional entries would remove. */

@@ -155,7 +155,7 @@ void find_optional(struct judge *judge, const struct search *search);
 bool optional_are_implied(const struct judge *judge);
 
 /* Says of the findings from `first` on that this house rule would remove them, except those whose rules are also among
-   the findings from `left` on. */
+   the findings from `left` on, which remain. */
 void hang_on_optional(struct judge *judge, struct finding *first, const struct finding *left);
 
 /* Puts the state after judge->assumed into judge->room. */

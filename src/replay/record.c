@@ -101,6 +101,7 @@ static void judge_log(struct reading *reading)
     struct verdict *verdict = judge->verdict;
     struct resumption *resume = judge->how->resume;
     make_copy(judge);
+    forget_choices(judge);
     if (resume) {
         memcpy(judge->before, resume->state, size_of_state(&verdict->match));
         memcpy(judge->after, resume->state, size_of_state(&verdict->match));

@@ -262,19 +262,11 @@ static bool same_outcome(const struct outcome_text *a, const struct outcome_text
            && (!tables || same(text_string(&a->table), text_string(&b->table)));
 }
 
-/* Does an entry after the split answer what was assumed as given up before it, or is it doubtful because of that? In a part of its own
-   what was given up is simply not there. */
+/* Does an entry after the split rest on what was assumed as given up before it? In a part of its own that is not known. */
 struct answered {
     int at;
     bool given_up, across;
 };
-
-static bool in_doubt(const struct finding *finding)
-{
-    while (finding && finding->ruling != RULING_DOUBTFUL)
-        finding = finding->next;
-    return finding;
-}
 
 static void look_for_answers(void *context, const struct step *step)
 {

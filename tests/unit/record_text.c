@@ -51,7 +51,7 @@ static void add_finding(struct reading *written, const struct finding *finding, 
 {
     bool note = finding->ruling == RULING_NOTED, spelling = note && same(finding->rule->code, "log.spelling");
     written->against += counts_against(finding);
-    written->sacrificed |=
+    written->gave_up |=
         finding->ruling == RULING_UNSETTLED
         && (finding->rule == &common_rules[LOG_UNWRITTEN] || finding->rule == &common_rules[LOG_GAP]);
     written->readable = written->readable && finding->ruling != RULING_UNREADABLE;

@@ -12,7 +12,6 @@ enum {
     AT_DIG = 2,
     AT_SURVEY = 4,
     AT_PICK = 8,     /* the next decision is which tile neutral removes */
-    AT_LATE = 16,    /* after the survey: tiles of the area closed last */
     AT_NEUTRAL = 32, /* excavation of two players */
 };
 

@@ -10,9 +10,8 @@ unsigned myk_moments(const struct match *match, const void *state)
         [PHASE_DEAL] = AT_DEAL, [PHASE_EXCAVATION] = AT_DIG, [PHASE_SURVEY] = AT_SURVEY, [PHASE_OVER] = 0};
     const struct myk_state *s = state;
     bool pick = s->phase == PHASE_SURVEY && myk_next_decision(match, s).due == DUE_PICK;
-    bool late = s->closed.area && s->phase != PHASE_SURVEY;
     bool neutral = s->phase == PHASE_EXCAVATION && match->seats == 2;
-    return by_phase[s->phase] | (pick ? AT_PICK : 0) | (late ? AT_LATE : 0) | (neutral ? AT_NEUTRAL : 0);
+    return by_phase[s->phase] | (pick ? AT_PICK : 0) | (neutral ? AT_NEUTRAL : 0);
 }
 
 /* ---- spaces --------------------------------------------------------------------------------------------------------------- */
@@ -131,14 +130,12 @@ int myk_seen_room_named(const struct telling *t, int *values)
     return room_of(t, t->said[0], two ? t->said[1] / 10 : t->said[1], t->said[1] % 10, values);
 }
 
-/* ---- tiles of the area being evaluated, after the survey of the area closed last -------------------------------------------------------------------------------------- */
+/* ---- tiles of the area being evaluated -------------------------------------------------------------------------------------- */
 
 static int tile_on(const struct telling *t, int side)
 {
     const struct myk_state *s = t->state;
-    if (s->phase == PHASE_SURVEY)
-        return s->tile[myk_tile_of_area(s->area, side)];
-    return s->closed.area && s->closed.tile[side] != BY_NEUTRAL ? s->closed.tile[side] : GONE;
+    return s->phase == PHASE_SURVEY ? s->tile[myk_tile_of_area(s->area, side)] : GONE;
 }
 
 /* The sides with a tile of this patron and these points; -1: any. */
@@ -172,9 +169,6 @@ int myk_seen_tile(const struct telling *t, int *values)
         return myk_seen_patron(t, values);
     if (found || t->said_count == 0 || s->phase != PHASE_SURVEY)
         return found;
-    for (int side = LEFT; side <= RIGHT; side++)
-        if (s->closed.tile[side] >= 0 && myk_tile_kind(s->closed.tile[side]) == patron && s->closed.area)
-            return myk_seen_patron(t, values);
     if (t->said_count == 1)
         *t->why = "the area being evaluated has no such tile";
     return 0;

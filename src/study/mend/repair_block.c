@@ -153,12 +153,42 @@ static void try_parts(struct search *search, int at, int middle)
     }
 }
 
+/* What is assumed before an entry is known only at its place. */
+static bool may_be_shuffled(const struct course *course, int at, int length)
+{
+    const struct script_entry *entry = &course->entry[at];
+    for (int i = 0; i < length; i++)
+        if (entry[i].kind != SCRIPT_MOVE || entry[i].assumed_count > entry[i].harmless)
+            return false;
+    return true;
+}
+
+/* Two players did the same in each other's place, as in bids in another order; what is between them stays. */
+static void try_pair(struct search *search, int at, int other)
+{
+    const struct script_entry *entry = search->course->entry + at, *last = search->course->entry + other;
+    struct script_entry put[SHUFFLED];
+    int length = other - at + 1;
+    if (length < 3 || length > SHUFFLED || !may_be_shuffled(search->course, at, length)
+        || entry->move.verb != last->move.verb || entry->move.actor == last->move.actor)
+        return;
+    course_go_to(search->course, at);
+    if (!judge_fits(search, last))
+        return;
+    memcpy(put, entry, (size_t)length * sizeof *put);
+    put[0] = *last;
+    put[length - 1] = *entry;
+    consider_entries(search, CHANGE_SWAP, at, put, length, TURNS_EXCHANGED);
+}
+
 void try_order(struct search *search)
 {
     for (int at = search->target; at >= 0 && at >= search->target - FAR_BACK; at--)
         for (int middle = at + 1; middle < search->course->count && middle - at <= LONGEST_PART && search->complete;
-             middle++)
+             middle++) {
             try_parts(search, at, middle);
+            try_pair(search, at, middle);
+        }
 }
 
 /* A choice that was assumed as given up belongs before the entry at which it was. */
@@ -228,16 +258,6 @@ static void try_next(struct shuffle *shuffle, int made)
         shuffle->taken[i] = false;
     }
     free(state);
-}
-
-/* What is assumed before an entry is known only at its place. */
-static bool may_be_shuffled(const struct course *course, int at, int length)
-{
-    const struct script_entry *entry = &course->entry[at];
-    for (int i = 0; i < length; i++)
-        if (entry[i].kind != SCRIPT_MOVE || entry[i].assumed_count > entry[i].harmless)
-            return false;
-    return true;
 }
 
 void try_shuffles(struct search *search)
