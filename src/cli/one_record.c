@@ -72,8 +72,8 @@ int answered(const struct verdict *verdict)
     struct arena scratch = {0};
     struct text why = {0};
     print_partial(verdict, &why);
-    int status = why.length ? complain(STATUS_UNREADABLE, "%s: %s; see referee check", shown_file(&scratch, verdict->file),
-                                       text_string(&why))
+    int status = why.length ? complain(STATUS_UNREADABLE, "%s: %s; see referee check",
+                                       shown_file(&scratch, verdict->file), text_string(&why))
                             : complain(STATUS_UNREADABLE,
                                        "%s is partly unreadable, and the answer leaves that out; see referee check",
                                        shown_file(&scratch, verdict->file));

@@ -398,7 +398,8 @@ static bool accept(struct judge *judge, struct finding *last, struct said *said)
     int torn = judge->step.torn, count = several ? correction_of(match, arena, first, &moves) : 0;
     struct node *item = several ? NULL : read_text(first->corrected, arena, (struct complaints){0});
     struct phrase_entry *entries = arena_take(arena, (size_t)(count + 1) * sizeof *entries);
-    *said = (struct said){.item = item, .how = count ? READ_AS_SENTENCE : NOT_READ, .meaning = {.count = count, .entry = entries}};
+    *said = (struct said){
+        .item = item, .how = count ? READ_AS_SENTENCE : NOT_READ, .meaning = {.count = count, .entry = entries}};
     for (int i = 0; i < count; i++)
         entries[i] = (struct phrase_entry){.move = moves[i], .said = move_line(arena, match, &moves[i])};
     judge->step.torn = 0;

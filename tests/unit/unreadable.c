@@ -237,7 +237,8 @@ TEST judging_stops_before_the_first_unread_entry(void)
         const char *log, *found;
         int entries, unread, line, waiting;
     } rows[] = {
-        {"  - anna: {teke: 2, from: beta}\n  - ben: {take: 2, from: beta}\n", "unreadable log.unreadable @1", 0, 1, 4, 1},
+        {"  - anna: {teke: 2, from: beta}\n  - ben: {take: 2, from: beta}\n", "unreadable log.unreadable @1", 0, 1, 4,
+         1},
         {"  - anna: take 1 from beta\n  - anna: take 1 from alpha\n  - ben: teke 2\n  - anna: take 9 from beta\n",
          "illegal log.turn @2, unreadable log.unreadable @3", 2, 3, 6, 1},
         {"  - anna: take 1 from beta\n  - ben: [\n  - anna: frob\n  - claims: {scores: {anna: 3}}\n"

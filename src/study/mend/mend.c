@@ -7,8 +7,8 @@
 
 #include "base/words.h"
 #include "replay/position.h"
-#include "study/mend/repair_search.h"
 #include "study/format.h"
+#include "study/mend/repair_search.h"
 #include "study/mend/repair_text.h"
 #include "study/patch.h"
 #include "study/wording.h"
@@ -159,7 +159,7 @@ static void print_none(struct mending *mending, int target, const struct remedy 
     else
         text_format(out, "`%s` ", entry->text);
     text_add(out, remedy->complete ? says[remedy->kind]
-                        : "is not legal here, and the search stopped before every change was tried");
+                                   : "is not legal here, and the search stopped before every change was tried");
     bool deed = remedy->kind == REMEDY_DEED || remedy->kind == REMEDY_IDLE;
     if (deed && remedy->complete && course_fits_behind(&mending->course, target))
         text_add(out, ", and the rest of the log is legal as it is");
@@ -311,7 +311,8 @@ static void write_sound(const struct mending *mending, struct text *changed, str
     patch_free(&patch);
     open_patch(mending, mending->sound, NULL, &patch);
     patch_text(&patch, changed);
-    bool better = mending->sound && patch_changed(&patch) && count_mistakes(changed, how) < count_mistakes(&accepted, how);
+    bool better =
+        mending->sound && patch_changed(&patch) && count_mistakes(changed, how) < count_mistakes(&accepted, how);
     for (int i = 0; writes && i < mending->read.count; i++)
         if (mending->read.entry[i].accepted) {
             text_format(says, "change entry %d to ", mending->read.entry[i].number);

@@ -273,8 +273,10 @@ static void find_any(struct course *course, int target, bool all, bool thorough,
     bool rest_fits = course_fits_behind(course, target);
     bool deed = (against | REMARK) == (DEED | REMARK) && !all;
     bool claim = course->entry[target].kind == SCRIPT_CLAIMS || against == REMARK;
-    *remedy = (struct remedy){
-        .kind = against & UNREAD ? REMEDY_UNREAD : claim ? REMEDY_CLAIM : REMEDY_DEED, .complete = true};
+    *remedy = (struct remedy){.kind = against & UNREAD ? REMEDY_UNREAD
+                                      : claim          ? REMEDY_CLAIM
+                                                       : REMEDY_DEED,
+                              .complete = true};
     remedy->count = find_unasked(course, target, claim, rest_fits && (against & DEED), remedy->repairs);
     if (take_repairs(remedy) || claim || (deed && rest_fits))
         return;
