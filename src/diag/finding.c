@@ -137,7 +137,7 @@ void docket_retract(struct docket *docket, struct finding *last)
 
 void docket_book(struct docket *docket, struct booking booking)
 {
-    struct booking *kept = arena_take(docket->arena, sizeof *kept);
+    struct booking *kept = arena_take(docket->facts_arena ? docket->facts_arena : docket->arena, sizeof *kept);
     *kept = booking;
     *(docket->last_booking ? &docket->last_booking->next : &docket->bookings) = kept;
     docket->last_booking = kept;

@@ -151,9 +151,10 @@ bool is_adverse(const struct finding *first);
 bool has_ruling(const struct finding *first, enum ruling ruling);
 bool breaks_rule(const struct finding *first, const struct rule *rule);
 
-/* One change of a score, purse or piece count. */
+/* One change of a score, purse or piece count. While an account is unknown it counts as 0. */
 struct booking {
-    int entry, seat, account, amount; /* the amount in halves */
+    int entry, part, seat, account, amount; /* `part` of the line; the amount in halves */
+    enum { NOT_CHANGED, BECOMES_KNOWN, BECOMES_UNKNOWN } knowledge;
     const struct rule *rule;
     const char *why; /* what the rule was applied to, for people; or NULL */
     struct booking *next;

@@ -111,13 +111,14 @@ static struct hearing play(const struct judge *judge, const struct heard *heard,
 static struct hearing hear(struct judge *judge, const struct heard *heard)
 {
     struct verdict *verdict = judge->verdict;
+    struct booking *last = verdict->docket.last_booking;
     memcpy(judge->after, judge->before, judge->state_size);
     if (!judge->assumed.count)
         text_clear(&judge->sums);
     struct hearing hearing =
         play(judge, heard, judge->after, &verdict->docket, judge->how->watch ? &judge->sums : NULL);
-    if (hearing.state && verdict->game->books.booked_by)
-        book_changes(judge, NULL);
+    if (hearing.state)
+        book_changes(judge, judge->before, judge->after, last, NULL);
     return hearing;
 }
 

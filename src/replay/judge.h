@@ -132,9 +132,10 @@ bool judge_set(struct judge *judge, struct node *value);
 /* The set without its note, in its proper spelling; NULL after a complaint. */
 struct node *read_set(struct judge *judge, struct node *value);
 
-/* Books every balance that differs between judge->before and judge->after, by `rule`; NULL: by the rule that the game
-   names. */
-void book_changes(struct judge *judge, const struct rule *rule);
+/* Books for the entry what differs between the balances of `before` and `after` and is not among the bookings since
+   `last` (NULL: all), by `rule`; NULL: by the rule that the game names for the account. */
+void book_changes(struct judge *judge, const void *before, const void *after, struct booking *last,
+                  const struct rule *rule);
 
 /* What an entry or claims meet after some optional entries. */
 enum meeting { MEETS_FINDING, MEETS_NONE_AS_TO_MOMENT, MEETS_NOTHING };

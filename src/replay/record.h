@@ -58,6 +58,12 @@ struct step {
     bool waiting;            /* it was only read: an entry up to this one is unread. `before` and `after` are equal */
 };
 
+/* Does a log begin with it? Also if it begins again because a part of the head follows it. */
+static inline bool step_opens(const struct step *step)
+{
+    return step->entry == 1 && step->part == 0;
+}
+
 /* A log whose first entries were judged before, with the same head. They are left out of the text, and judging
    continues after them. */
 struct resumption {

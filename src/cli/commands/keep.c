@@ -68,7 +68,7 @@ static int check_file(struct sitting *sitting)
     if (verdict->other_file)
         return complain(STATUS_UNREADABLE, "%s is not a record and was not changed", path);
     struct text out = {0};
-    keep_report(sitting->keep, &out);
+    keep_report(sitting->keep, false, &out);
     put_error(&out);
     if (verdict->unread)
         return complain(STATUS_UNREADABLE,
