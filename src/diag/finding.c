@@ -296,7 +296,7 @@ struct finding *docket_copy(struct docket *docket, const struct finding *finding
     for (const struct related *related = finding->related; related; related = related->next)
         finding_relate(copy, arena, related->at, arena_string(arena, related->message));
     copy->mistake = copy->followers = copy->from_entry = copy->to_entry = copy->follows = 0;
-    copy->first = copy->untimely = false;
+    copy->first = false;
     copy->fix = NULL;
     copy->missing = copy->fact = NULL;
     copy->fingerprint = 0;

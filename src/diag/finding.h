@@ -78,9 +78,7 @@ enum change_kind {
     CHANGE_DELETE,
     CHANGE_SWAP,    /* two adjacent parts of the log change places: entries, turns, or an entry and several beside it */
     CHANGE_PLAYERS, /* entries in a row are under the name of the wrong player */
-    CHANGE_JOIN,    /* the entry and the next are one entry */
     CHANGE_SPLIT,   /* the entry is several entries */
-    CHANGE_RENAME,  /* one word is replaced by another, in this entry and in others */
     CHANGE_TABLE,   /* not in the log: the position lacks a key */
     CHANGE_HEAD,    /* not in the log: something before it changes */
     CHANGES
@@ -90,17 +88,17 @@ enum change_kind {
 struct change {
     enum change_kind kind;
     int entry; /* number of the entry that is changed (the first, if several are) or inserted before; 0: none */
-    /* The entry after the change, on several lines if it becomes several. For a deletion or swap the entry as it is,
-       for a renaming only the new word. */
+    /* The entry after the change, on several lines if it becomes several. For a deletion or swap the entry as it is. */
     const char *text;
     const struct change *next; /* another change that is equally likely, or NULL */
-    const char *written;       /* RENAME: the word as it is now; PLAYERS: the one name they are under, or NULL */
+    const char *written;       /* PLAYERS: the one name they are under, or NULL */
     const char *named;         /* PLAYERS: the one name they belong under, or NULL */
     bool exchanged;            /* PLAYERS: two players have each other's names */
     const char *gap;           /* INSERT: what the log leaves out there ("cycle"), which `text` stands for; or NULL */
     int last;                  /* DELETE, SWAP, PLAYERS: number of the last entry that is changed */
     int second;                /* SWAP: number of the first entry of the second part */
     const char *order;         /* SWAP: "7, 6, 5", if that is another order than two parts exchanged; or NULL */
+    bool pair; /* only the first and the last entry are exchanged */
     int since; /* INSERT: the text may also be inserted before any entry from this number on; 0: only before `entry` */
 };
 
@@ -131,11 +129,9 @@ struct finding {
     int claimed_seat, claimed_account; /* a false number in an account: seat and account, each + 1; 0: not about one */
     const char *instead;               /* NOTED: the text at `at` as `fmt` writes it; NULL for whole entries */
     const char *corrected; /* UNREADABLE: the entry as it was probably intended, one line each if several; or NULL */
-    bool misplaced;        /* UNREADABLE: not an entry, but something that belongs elsewhere in the record */
-    bool doubted;          /* UNREADABLE: it does not say that this was done, as in "not" or "maybe" */
-    bool untimely;        /* UNREADABLE: its words are known, so it may be readable once an earlier mistake is mended */
     const char *quoted;   /* the line, if it is not in the file but from the command line */
     const char *said;     /* the entry on one line, perhaps cut; NULL for claims and outside the log */
+    bool reworded;        /* `said` is how an entry in other words was read */
     uint64_t fingerprint; /* stays the same while the entry does, wherever it is; 0 until a report needs it */
     bool idle;            /* the entry was refused and changed nothing, even if the finding is only doubtful */
     int belongs;          /* the entry before which this choice belongs, where it was assumed as given up; 0: none */

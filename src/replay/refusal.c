@@ -207,7 +207,6 @@ static bool tell_misplaced(struct judge *judge, const struct node *item, struct 
     if (!sentence)
         return false;
     complain_instead(judge, findings_after(judge, last)->at, last, sentence);
-    findings_after(judge, last)->misplaced = true;
     return true;
 }
 
@@ -585,10 +584,4 @@ static void refuse_sentence(struct judge *judge, const struct node *item, struct
 void tell_refusal(struct judge *judge, const struct node *item, struct finding *last, const struct phrase_reading *read)
 {
     refuse_sentence(judge, item, last, read);
-    struct finding *told = findings_after(judge, last);
-    if (!told)
-        return;
-    told->doubted = read->doubt;
-    told->untimely =
-        !judge->step.torn && is_sentence(item) && !read->unknown && !read->doubt && !told->misplaced && !told->unknown;
 }

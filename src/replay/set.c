@@ -336,8 +336,7 @@ void propose_set(struct judge *judge, const struct node *item, struct finding *f
 
 /* ---- judging it -------------------------------------------------------------------------------------------------- */
 
-/* The set without its note, in its proper spelling; NULL after a complaint. */
-static struct node *read_set(struct judge *judge, struct node *value)
+struct node *read_set(struct judge *judge, struct node *value)
 {
     if (value->kind != NODE_MAP || !value->first) {
         judge_complain(judge, value->at, needs_parts);
@@ -345,11 +344,12 @@ static struct node *read_set(struct judge *judge, struct node *value)
     }
     struct node *set = node_copy(&judge->entry_arena, value);
     const struct node *note = node_get(set, "note");
-    bool noted = !note || note->kind == NODE_WORD;
-    if (!noted)
-        judge_complain(judge, note->at, "`note` must be text");
     node_drop(set, "note");
-    return fits_as_meant(judge, &judge->entry_arena, judge->verdict->game->table, &set) && noted ? set : NULL;
+    if (!fits_as_meant(judge, &judge->entry_arena, judge->verdict->game->table, &set))
+        return NULL;
+    if (note && note->kind != NODE_WORD)
+        judge_complain(judge, note->at, "`note` must be text");
+    return set;
 }
 
 bool judge_set(struct judge *judge, struct node *value)

@@ -389,10 +389,21 @@ bool myt_make_build(const struct telling *t, struct entries *entries)
     return sound;
 }
 
+/* The most tokens that the player may take now. */
+static int takes_left(const struct telling *t)
+{
+    for (int tokens = DEEDS_IN_ACTION; tokens > 0; tokens--) {
+        struct move take = MOVE_WITH(t->actor, VERB_TAKE, {0, tokens});
+        if (myt_fits(t->match, t->state, &take))
+            return tokens;
+    }
+    return 0;
+}
+
 bool myt_make_take(const struct telling *t, struct entries *entries)
 {
     bool with = is_told(t, "WITH"), performs = state_of(t)->who == t->actor && state_of(t)->doing != NONE;
-    int left = performs ? myt_takes_left(t->match, t->state, t->actor) : 0;
+    int left = performs ? takes_left(t) : 0;
     int count = told_number(told(t, "COUNT"), left); /* "both tokens" */
     if (count < 1 || told_count(t, "COUNT") > 1)
         return false;

@@ -153,12 +153,42 @@ static void try_parts(struct search *search, int at, int middle)
     }
 }
 
+/* What is assumed before an entry is known only at its place. */
+static bool may_be_shuffled(const struct course *course, int at, int length)
+{
+    const struct script_entry *entry = &course->entry[at];
+    for (int i = 0; i < length; i++)
+        if (entry[i].kind != SCRIPT_MOVE || entry[i].assumed_count > entry[i].harmless)
+            return false;
+    return true;
+}
+
+/* Two players did the same in each other's place, as in bids in another order; what is between them stays. */
+static void try_pair(struct search *search, int at, int other)
+{
+    const struct script_entry *entry = search->course->entry + at, *last = search->course->entry + other;
+    struct script_entry put[SHUFFLED];
+    int length = other - at + 1;
+    if (length < 3 || length > SHUFFLED || !may_be_shuffled(search->course, at, length)
+        || entry->move.verb != last->move.verb || entry->move.actor == last->move.actor)
+        return;
+    course_go_to(search->course, at);
+    if (!judge_fits(search, last))
+        return;
+    memcpy(put, entry, (size_t)length * sizeof *put);
+    put[0] = *last;
+    put[length - 1] = *entry;
+    consider_entries(search, CHANGE_SWAP, at, put, length, TURNS_EXCHANGED);
+}
+
 void try_order(struct search *search)
 {
     for (int at = search->target; at >= 0 && at >= search->target - FAR_BACK; at--)
         for (int middle = at + 1; middle < search->course->count && middle - at <= LONGEST_PART && search->complete;
-             middle++)
+             middle++) {
             try_parts(search, at, middle);
+            try_pair(search, at, middle);
+        }
 }
 
 /* A choice that was assumed as given up belongs before the entry at which it was. */
@@ -230,16 +260,6 @@ static void try_next(struct shuffle *shuffle, int made)
     free(state);
 }
 
-/* What is assumed before an entry is known only at its place. */
-static bool may_be_shuffled(const struct course *course, int at, int length)
-{
-    const struct script_entry *entry = &course->entry[at];
-    for (int i = 0; i < length; i++)
-        if (entry[i].kind != SCRIPT_MOVE || entry[i].assumed_count > entry[i].harmless)
-            return false;
-    return true;
-}
-
 void try_shuffles(struct search *search)
 {
     struct course *course = search->course;
@@ -258,51 +278,9 @@ void try_shuffles(struct search *search)
     search->complete = true;
 }
 
-/* ---- two entries that are one ---------------------------------------------------------------------------------- */
+/* ---- written twice ---------------------------------------------------------------------------------------------- */
 
 enum { LONGEST_REPETITION = NEAR_CHANGE };
-
-const char *words_of(struct arena *arena, const char *text)
-{
-    size_t length = strlen(text);
-    bool braces = length > 1 && text[0] == '{' && text[length - 1] == '}';
-    return braces ? arena_copy(arena, text + 1, length - 2) : text;
-}
-
-const char *deed_in(const char *words)
-{
-    const char *colon = strstr(words, ": ");
-    return colon ? colon + strlen(": ") : NULL;
-}
-
-/* Tries an entry that continues on the next line, with or without the actor's name. */
-static void try_joining(struct search *search, int at)
-{
-    const struct script_entry *one = &search->course->entry[at], *other = one + 1;
-    struct arena *arena = search->course->arena;
-    if (one->kind == SCRIPT_CLAIMS || (other->kind != SCRIPT_UNREAD && !other->written) || one->remarks)
-        return;
-    const char *said = words_of(arena, one->text), *deed = deed_in(said),
-               *rest = words_of(arena, other->written ? other->written : other->text);
-    size_t actor = deed ? (size_t)(deed - said) : 0;
-    rest += strncmp(said, rest, actor) == 0 ? actor : 0;
-    if (deed && same(deed, "\"\"")) /* all of it is on the next line */
-        said = arena_copy(arena, said, actor);
-    if (!actor || !*rest || strchr(rest, ':'))
-        return;
-    struct move joined;
-    if (entry_of_text(search->course->match, arena, arena_format(arena, "%s %s", said, rest), &joined))
-        consider_move(search, CHANGE_JOIN, at, &joined, CORRECTED);
-}
-
-void try_joinings(struct search *search)
-{
-    for (int at = search->target; at >= 0 && at >= search->target - CLOSE_BY; at--)
-        if (at + 1 < search->course->count)
-            try_joining(search, at);
-}
-
-/* ---- written twice ---------------------------------------------------------------------------------------------- */
 
 void try_repetitions(struct search *search)
 {
