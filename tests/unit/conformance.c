@@ -273,7 +273,7 @@ static void look_for_answers(void *context, const struct step *step)
     struct answered *answered = context;
     bool before = step->entry <= answered->at;
     answered->given_up |= before && step->assumed_count > harmless_entries(step->assumed_kind, step->assumed_count);
-    answered->across |= !before && answered->given_up && in_doubt(step->findings);
+    answered->across |= !before && answered->given_up && breaks_rule(step->findings, &common_rules[LOG_UNKNOWN]);
 }
 
 static void split_once(struct walk *walk, int at)
