@@ -34,12 +34,12 @@ struct judge {
     struct arena entry_arena; /* reset after every entry, except for recent ones */
     /* The state, and the copy on which a move is tried; or the state before the recent entries. */
     void *before, *after;
-    void *room, *trial;          /* two more, for optional entries and what follows them; NULL until needed */
-    struct assumed assumed;      /* assumed before the entry; the state before them is in `room` */
-    struct choice *choice;       /* the last MOST_CHOICES of them, in turn; NULL until needed */
-    int choices;                 /* that were assumed so far */
-    const char *undecided;       /* "the log leaves out what ben takes in area 2 of season 1"; NULL: no choice was assumed */
-    const char *given_up;        /* "assumed: ben takes nothing ..."; NULL: no choice was assumed */
+    void *room, *trial;     /* two more, for optional entries and what follows them; NULL until needed */
+    struct assumed assumed; /* assumed before the entry; the state before them is in `room` */
+    struct choice *choice;  /* the last MOST_CHOICES of them, in turn; NULL until needed */
+    int choices;            /* that were assumed so far */
+    const char *undecided;  /* "the log leaves out what ben takes in area 2 of season 1"; NULL: no choice was assumed */
+    const char *given_up;   /* "assumed: ben takes nothing ..."; NULL: no choice was assumed */
     size_t state_size;
     struct recent *recent; /* entries played on `before` itself since it was copied to `after`; NULL: not done */
     int recent_count;

@@ -96,7 +96,7 @@ log:
   - anna: take right
 YAML
 "$referee" add "$work/early.yaml" 'carl: take left' >"$work/said"
-is "an entry that shows that one before it came too early" "$? $(grep -c '^illegal.log.turn.: .*carl (first in area 1) chooses only in entry 2' "$work/said") $(grep -c 'only later' "$work/said") $(tail -n 1 "$work/early.yaml")" "1 1 0   - anna: take right"
+is "an entry that comes too late" "$? $(grep -c '^impossible.log.phase.: .*carl 2, anna 1' "$work/said") $(tail -n 1 "$work/early.yaml")" "1 1   - anna: take right"
 "$referee" add --illegal "$work/early.yaml" 'carl: take left' >"$work/said"
 is "is written only if that is wanted" "$(tail -n 1 "$work/early.yaml")" "  - carl: take left"
 "$referee" try "$work/early.yaml" 'table: deal violet lemon brown blackmore tangerine violet lemon brown' >"$work/said"

@@ -258,9 +258,6 @@ YAML
 is "a change that withdraws what was assumed is no proposal" \
     "$(grep -c 'exchange entries' out) $(grep -c 'exchange the names' out) $(sed 1q out)" \
     "0 0 1. change entry 2 to \`ben: take right\`: clears 1 of 1 finding"
-sed 's/- anna: take left/- ben: take right/; t; s/- ben: take left/- anna: take left/' survey.yaml >early.yaml
-is "who chose too early chose after the others" "$("$referee" mend early.yaml | sed 1q)" \
-    "1. exchange entries 1 and 2: clears 1 of 1 finding"
 
 # A `set` with a misspelt name or key, or in other words: proposed as it was meant, not removed.
 for set in 'set: {gold: {ad: 8}, note: one more}' 'set: {glod: {ada: 8}, note: one more}' 'sett: {gold: {ada: 8}, note: one more}'; do
