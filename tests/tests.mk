@@ -19,9 +19,9 @@ TESTED := $(TEMPLATE) $(filter-out $(BUILD)/replay/registry.o,$(LIBRARY))
 $(BUILD)/gen/%_box.c: tests/template/%/box.yaml $(BUILD)/gen/pack_box
 	$(Q)$(BUILD)/gen/pack_box $* < $< > $@
 
-$(BUILD)/gen/%_says.c: tests/template/%/says.txt src/games/says.awk
+$(BUILD)/gen/%_says.c: tests/template/%/says.txt src/phrase/english.txt src/games/says.awk
 	@mkdir -p $(@D)
-	@LC_ALL=C awk -v game=$* -f src/games/says.awk $< > $@
+	@LC_ALL=C awk -v game=$* -f src/games/says.awk src/phrase/english.txt $< > $@
 
 $(TEMPLATES:%=$(BUILD)/gen/%_says.o): ALL_CFLAGS += -Itests
 

@@ -398,14 +398,10 @@ static void keep_reading(void *context, const struct step *step)
 int rerun_again(struct rerun *rerun, struct script_entry *entry)
 {
     struct rereading again = {&rerun->verdict.arena, *entry};
-    struct judge *judge = rerun->judge;
-    int hinted = judge->hinted;
     begin_entry(rerun, entry->number);
     rerun->how.watch = keep_reading;
     rerun->how.context = &again;
-    judge->hinted = MOST_HINTED;
     judge_text(rerun, entry->text);
-    judge->hinted = hinted;
     rerun->how.watch = NULL;
     *entry = again.entry;
     return entry->kind == SCRIPT_MOVE ? count_findings(rerun) : rerun_entry(rerun, entry, entry->number);
@@ -413,12 +409,8 @@ int rerun_again(struct rerun *rerun, struct script_entry *entry)
 
 int rerun_words(struct rerun *rerun, const struct script_entry *entry)
 {
-    struct judge *judge = rerun->judge;
-    int hinted = judge->hinted;
     begin_entry(rerun, entry->number);
-    judge->hinted = MOST_HINTED;
     judge_text(rerun, entry->written);
-    judge->hinted = hinted;
     return count_findings(rerun);
 }
 

@@ -35,7 +35,7 @@ struct pending {
     struct docket docket; /* the docket before the first item */
     void *state;          /* the state before the first item */
     struct undecided *undecided;
-    int listed, hinted;
+    int listed;
     bool partial;
     struct kept_item *item;
     int items, item_room;
@@ -199,7 +199,6 @@ static void judge_all_again(struct judge *judge)
     memcpy(judge->before, pending->state, size_of_state(&verdict->match));
     judge->undecided = pending->undecided;
     judge->listed = pending->listed;
-    judge->hinted = pending->hinted;
     judge->stopped = false;
     verdict->partial = pending->partial;
     pending->sacrifices = 0;
@@ -230,7 +229,6 @@ void judge_in_order(struct judge *judge, struct node *node, int torn, struct fin
         pending->state = state_copy(&judge->verdict->match, &pending->arena, judge->before);
         pending->undecided = judge->undecided;
         pending->listed = judge->listed;
-        pending->hinted = judge->hinted;
         pending->partial = judge->verdict->partial;
         pending->showing = pending->again = pending->unseen = false;
     }
