@@ -125,7 +125,8 @@ static void end_clause(struct filling *f, int at, const struct value *values)
     for (; values; values = values->before)
         if (values->checked)
             clause.checks = with_value(r, clause.checks, values->name, values->text);
-    if (entries && counts_hold(r, all))
+    /* Nothing compares them yet, and what is not compared must not be read. */
+    if (entries && counts_hold(r, all) && !clause.checks)
         add_clause(r, f->clauses, &clause);
 }
 
