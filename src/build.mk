@@ -134,13 +134,13 @@ $(BUILD)/gen/%_script.c: src/cli/shells/referee.%
 	@mkdir -p $(@D)
 	@$(call AS_STRING,$*_script)
 
-$(BUILD)/gen/english.c: src/phrase/english.txt src/phrase/english.awk
+$(BUILD)/gen/english.c: src/phrase/english.txt src/games/says.awk
 	@mkdir -p $(@D)
-	@LC_ALL=C awk -f src/phrase/english.awk $< > $@
+	@LC_ALL=C awk -v game=english -f src/games/says.awk $< > $@
 
-$(BUILD)/gen/%_says.c: src/games/%/says.txt src/games/says.awk
+$(BUILD)/gen/%_says.c: src/games/%/says.txt src/phrase/english.txt src/games/says.awk
 	@mkdir -p $(@D)
-	@LC_ALL=C awk -v game=$* -f src/games/says.awk $< > $@
+	@LC_ALL=C awk -v game=$* -f src/games/says.awk src/phrase/english.txt $< > $@
 
 # The table page, where make page has built it: TABLE_PAGE= leaves it out.
 TABLE_PAGE ?= $(wildcard referee.html)

@@ -19,9 +19,9 @@ TESTED := $(TEMPLATE) $(filter-out $(BUILD)/replay/registry.o,$(LIBRARY))
 $(BUILD)/gen/%_box.c: tests/template/%/box.yaml $(BUILD)/gen/pack_box
 	$(Q)$(BUILD)/gen/pack_box $* < $< > $@
 
-$(BUILD)/gen/%_says.c: tests/template/%/says.txt src/games/says.awk
+$(BUILD)/gen/%_says.c: tests/template/%/says.txt src/phrase/english.txt src/games/says.awk
 	@mkdir -p $(@D)
-	@LC_ALL=C awk -v game=$* -f src/games/says.awk $< > $@
+	@LC_ALL=C awk -v game=$* -f src/games/says.awk src/phrase/english.txt $< > $@
 
 $(TEMPLATES:%=$(BUILD)/gen/%_says.o): ALL_CFLAGS += -Itests
 
@@ -53,16 +53,15 @@ $(BUILD)/gen/game-suites.def: FORCE
 unit: $(BUILD)/unit
 	$(BUILD)/unit
 
-PHRASES ?= $(foreach game,$(GAMES),$(wildcard tests/phrases/$(game).yaml tests/phrases/own-$(game).yaml tests/phrases/fresh-$(game).yaml))
-FUZZ ?= 1
+PHRASES ?= $(foreach game,$(GAMES),$(wildcard tests/phrases/$(game).yaml))
 PHRASE_PARTS := $(patsubst tests/%.c,$(BUILD)/tests/%.o,$(wildcard tests/phrases/*.c)) $(BUILD)/tests/unit/support.o $(BUILD)/tests/unit/random_walk.o
 
 $(BUILD)/phrases: $(PHRASE_PARTS) $(TESTED)
 	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-## the sentences of tests/phrases (VERBOSE=1 shows how each is read; FUZZ= leaves the fuzzers out)
+## the sentences of tests/phrases, and the laws of reading (VERBOSE=1 shows what is unread; SEED=7)
 phrases: $(BUILD)/phrases
-	$(BUILD)/phrases $(if $(VERBOSE),-v) $(if $(FUZZ),-f) -g $(or $(SEEDS),20) $(PHRASES)
+	$(BUILD)/phrases $(if $(VERBOSE),-v) $(PHRASES)
 
 ## every fuzzer for ten seconds, two writers at one record, ThreadSanitizer, valgrind; then make check
 check-all: setup

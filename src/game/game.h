@@ -488,10 +488,6 @@ struct game {
 
     /* Names that the table of this record gives to seats. The table may not have its shape. */
     const struct other_name *(*other_names)(const struct match *, const struct node *table, struct arena *);
-
-    /* Makes the zeroed state one in which the entries of a table are read as sentences: an empty board on which every
-       piece can be placed. NULL: such entries are not read as sentences. */
-    void (*clear_table)(const struct match *, void *state);
 };
 
 /* The row with that name, or -1. */

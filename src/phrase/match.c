@@ -1,343 +1,270 @@
-/* Matching: from which words on patterns match, and which values they keep. Everything is found once for each
-   moment. */
+/* Matches patterns: all ways in which they match at a word. */
+#include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/words.h"
-#include "phrase/reader.h"
+#include "phrase/line.h"
 
-/* Marks what was searched and not found, or is being searched. */
-static const struct hit nothing = {0};
+enum { KIND_OPEN = 1, KIND_DONE = 2 };
 
-struct meeting {
-    struct reader *reader;
-    const struct hit *hits;
-    int start;
-    int count;
-    struct kept kept[KEPT_MAX];
-};
+/* ---- values ------------------------------------------------------------------------------------------------------ */
 
-static const struct word *word_at(const struct reader *reader, int at)
+const struct value *with_value(struct reader *r, const struct value *before, const char *name, const char *text)
 {
-    return &reader->sentence->word[at];
+    struct value *value = arena_raw(r->arena, sizeof *value);
+    *value = (struct value){before, name, text, false};
+    return value;
 }
 
-struct reader reader_of(struct attempt *attempt, const struct sentence *sentence)
+static void join_values(const struct value *values, const char *name, struct text *out)
 {
-    const struct setting *in = &attempt->in;
-    return (struct reader){
-        .attempt = attempt, .book = in->book, .match = in->match, .arena = in->arena, .sentence = sentence};
+    if (!values)
+        return;
+    join_values(values->before, name, out);
+    if (!name || same(values->name, name))
+        text_format(out, "%s%s", out->length ? " " : "", values->text);
 }
 
-struct moment *moment_new(struct reader *reader, const void *state, int actor)
+/* The values of that name (NULL: all) with blanks between them; NULL: none. */
+const char *joined_values(struct reader *r, const struct value *values, const char *name)
 {
-    struct moment *moment = arena_take(reader->arena, sizeof *moment);
-    *moment = (struct moment){.state = state, .actor = actor, .place = NOT_TOLD, .place_kind = -1};
-    moment->patterns = arena_take(reader->arena, (size_t)reader->sentence->rows * sizeof *moment->patterns);
-    moment->kinds = arena_take(reader->arena, (size_t)reader->sentence->kind_rows * sizeof *moment->kinds);
-    return moment;
+    const struct value *only = NULL;
+    int count = 0;
+    for (const struct value *value = values; value; value = value->before)
+        if (!name || same(value->name, name)) {
+            only = value;
+            count++;
+        }
+    if (count <= 1)
+        return only ? only->text : NULL;
+    struct text out = {0};
+    join_values(values, name, &out);
+    return arena_keep(r->arena, &out);
 }
 
-struct moment *moment_like(struct reader *reader, const struct moment *moment, const void *state, int actor)
+const char *said_value(const struct said *said, const char *name)
 {
-    struct moment *other = moment_new(reader, state, actor);
-    other->place = moment->place;
-    other->place_kind = moment->place_kind;
-    return other;
+    struct reader r = {.arena = said->arena};
+    return joined_values(&r, said->values, name);
 }
 
-static void add_hit(struct reader *reader, const struct hit **hits, int end, int count, const struct kept *kept)
+const char *compose(struct reader *r, const char *template, const struct value *values)
 {
-    for (const struct hit *hit = *hits; hit; hit = hit->next) {
-        int i = hit->end == end && hit->count == count ? 0 : count + 1;
-        while (i < count && hit->kept[i].kind == kept[i].kind && hit->kept[i].value == kept[i].value
-               && hit->kept[i].plural == kept[i].plural && hit->kept[i].at == kept[i].at)
-            i++;
-        if (i == count)
-            return;
+    struct text out = {0};
+    size_t bracket = 0;
+    bool lacks = false;
+    while (*template) {
+        size_t length = isupper((unsigned char)*template) ? strspn(template, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") : 0;
+        if (length) {
+            const char *text = joined_values(r, values, arena_copy(r->arena, template, length));
+            lacks |= !text;
+            text_add(&out, text ? text : "");
+        } else if (*template == '[') {
+            bracket = out.length;
+            lacks = false;
+        } else if (*template == ']') {
+            if (lacks)
+                text_cut(&out, bracket && text_string(&out)[bracket - 1] == ' ' ? bracket - 1 : bracket);
+        } else
+            text_char(&out, *template);
+        template += length ? length : 1;
     }
-    struct hit *hit = arena_raw(reader->arena, sizeof *hit + (size_t)count * sizeof *kept);
-    *hit = (struct hit){.next = *hits, .end = end, .count = count};
-    if (count)
-        memcpy(hit->kept, kept, (size_t)count * sizeof *kept);
-    *hits = hit;
+    return arena_keep(r->arena, &out);
 }
 
 /* ---- patterns ---------------------------------------------------------------------------------------------------- */
 
-static const enum bend *bend_of(const struct word *word, int number)
+static void add_hit(struct reader *r, const struct hit **hits, int end, const struct value *values)
 {
-    for (int i = 0; i < word->forms; i++)
-        if (word->form[i].word == number)
-            return &word->form[i].bend;
-    return NULL;
-}
-
-static void meet(struct meeting *meeting, const struct pattern_step *step, int at);
-
-static void meet_word(struct meeting *meeting, const struct pattern_step *step, int at)
-{
-    const enum bend *bend = bend_of(word_at(meeting->reader, at), step->word);
-    if (bend && (step->op == OP_WORD || *bend == BENT_NOT))
-        meet(meeting, step->next, at + 1);
-}
-
-static void meet_kind(struct meeting *meeting, const struct pattern_step *step, int at)
-{
-    if (meeting->count == KEPT_MAX)
-        return;
-    for (const struct hit *hit = kind_hits(meeting->reader, step->word, at); hit; hit = hit->next)
-        if (step->value <= hit->kept[0].value && hit->kept[0].value <= step->most) {
-            meeting->kept[meeting->count++] = hit->kept[0];
-            meet(meeting, step->next, hit->end);
-            meeting->count--;
-        }
-}
-
-/* Articles may be before any word of a pattern except the first. */
-static void meet_here(struct meeting *meeting, const struct pattern_step *step, int at)
-{
-    const struct sentence *sentence = meeting->reader->sentence;
-    for (bool first = at == meeting->start;; at++) {
-        if (at >= sentence->count)
+    for (const struct hit *hit = *hits; hit; hit = hit->next)
+        if (hit->end == end && hit->values == values)
             return;
-        if (step->op == OP_KIND)
-            meet_kind(meeting, step, at);
+    struct hit *hit = arena_raw(r->arena, sizeof *hit);
+    *hit = (struct hit){*hits, end, values};
+    *hits = hit;
+}
+
+/* Does the text consist of these classes: `[a-h][1-9]+`? */
+static bool fits_class(const char *class, const char *text)
+{
+    while (*class) {
+        const char *end = strchr(class, ']');
+        bool many = end[1] == '+', any = false;
+        for (bool fits = true; fits && *text && (many || !any);) {
+            fits = false;
+            for (const char *at = class + 1; at < end; at += at[1] == '-' && at + 2 < end ? 3 : 1)
+                fits |= at[1] == '-' && at + 2 < end ? *at <= *text && *text <= at[2] : *at == *text;
+            text += fits;
+            any |= fits;
+        }
+        if (!any)
+            return false;
+        class = end + 1 + many;
+    }
+    return !*text;
+}
+
+/* Is it that value, or in that range, `1..4`? */
+static bool is_only(const char *only, const char *text)
+{
+    const char *dots = strstr(only, "..");
+    return !*only || (dots ? atoi(only) <= atoi(text) && atoi(text) <= atoi(dots + 2) : same(only, text));
+}
+
+static void find(struct reader *r, int node, int at, const struct value *values, const struct hit **hits);
+
+static void find_sequence(struct reader *r, int node, int at, const struct value *values, const struct hit **hits)
+{
+    const struct hit *first = NULL;
+    find(r, node, at, values, &first);
+    int next = r->says->node[node].next;
+    for (; first; first = first->next)
+        if (!next)
+            add_hit(r, hits, first->end, first->values);
         else
-            meet_word(meeting, step, at);
-        if (first || !sentence->word[at].article)
-            return;
+            for (int to = first->end;; to++) {
+                find_sequence(r, next, to, first->values, hits);
+                bool name = r->says->node[next].is != NODE_KIND && r->says->node[next].is != NODE_CLASS;
+                if (to == at || !(is_small(r, to) || (name && is_sign(r, to, "-") && r->token[to].glued)))
+                    break;
+            }
+}
+
+static void find_several(struct reader *r, int item, int at, const struct value *values, const struct hit **hits)
+{
+    const struct hit *one = NULL;
+    find(r, item, at, values, &one);
+    for (; one; one = one->next) {
+        if (one->end == at)
+            continue;
+        add_hit(r, hits, one->end, one->values);
+        const struct hit *between = NULL;
+        find(r, r->says->node[item].next, one->end, one->values, &between);
+        for (; between; between = between->next)
+            for (int to = between->end;; to++) {
+                find_several(r, item, to, between->values, hits);
+                if (!is_small(r, to))
+                    break;
+            }
     }
 }
 
-static void put_value(struct meeting *meeting, const struct pattern_step *step, int at)
+/* The values of a kind at a word. */
+static void find_kind(struct reader *r, int kind, int at, const struct hit **hits)
 {
-    if (meeting->count == KEPT_MAX)
+    const struct says *says = r->says;
+    const struct token *token = &r->token[at];
+    int end, seat;
+    if (kind == KIND_NAME) {
+        if ((seat = name_at(r, at, &end)) >= 0)
+            add_hit(r, hits, end, with_value(r, NULL, "", r->match->names[seat]));
         return;
-    meeting->kept[meeting->count++] = (struct kept){
-        -1, step->value, meeting->start, at > meeting->start && is_bent(word_at(meeting->reader, at - 1), BENT_S)};
-    meet(meeting, step->next, at);
-    meeting->count--;
-}
-
-static void meet(struct meeting *meeting, const struct pattern_step *step, int at)
-{
-    if (--meeting->reader->attempt->steps < 0)
+    }
+    if (kind < KINDS_BUILT_IN) {
+        if (token->flags & (kind == KIND_NUM ? WORD_NUMBER : WORD_ORDINAL))
+            add_hit(r, hits, at + 1, with_value(r, NULL, "", arena_format(r->arena, "%d", token->number)));
         return;
-    for (; step->op == OP_GO || step->op == OP_FORK; step = step->next)
-        if (step->op == OP_FORK && step->other)
-            meet(meeting, step->other, at);
-    if (step->op == OP_END)
-        add_hit(meeting->reader, &meeting->hits, at, meeting->count, meeting->kept);
-    else if (step->op == OP_VALUE)
-        put_value(meeting, step, at);
-    else if (step->op == OP_SINGULAR || step->op == OP_PLURAL) {
-        bool plural = at > 0 && is_bent(word_at(meeting->reader, at - 1), BENT_S);
-        if (plural == (step->op == OP_PLURAL))
-            meet(meeting, step->next, at);
-    } else
-        meet_here(meeting, step, at);
-}
-
-/* Tries the first steps; of those with words only the ones for this word. */
-static void meet_first(struct meeting *meeting, const struct pattern *pattern, const struct word *word)
-{
-    for (int form = 0; form < word->forms; form++) {
-        int low = 0, high = pattern->words, wanted = word->form[form].word;
-        while (low < high) {
-            int middle = (low + high) / 2;
-            if (pattern->begins[middle]->word < wanted)
-                low = middle + 1;
-            else
-                high = middle;
+    }
+    kind -= KINDS_BUILT_IN;
+    for (int i = says->kind_row[kind]; i < says->kind_row[kind + 1]; i++) {
+        const struct says_row *row = &says->row[i];
+        const struct hit *said = may_match(r, row->pattern) ? hits_of(r, row->pattern, at) : NULL;
+        for (; said; said = said->next) {
+            const char *text = NULL;
+            if (row->by >= 0) {
+                struct text out = {0};
+                bool fits = says->by[row->by](&(struct said){said->values, r->arena}, r->match, &out);
+                text = arena_keep(r->arena, &out);
+                text = fits ? text : NULL;
+            } else
+                text = compose(r, says->texts + row->writes, said->values);
+            if (text)
+                add_hit(r, hits, said->end, with_value(r, NULL, "", text));
         }
-        for (; low < pattern->words && pattern->begins[low]->word == wanted; low++)
-            if (pattern->begins[low]->op == OP_WORD || word->form[form].bend == BENT_NOT)
-                meet(meeting, pattern->begins[low]->next, meeting->start + 1);
     }
-    for (int i = pattern->words; i < pattern->words + pattern->others; i++)
-        meet(meeting, pattern->begins[i], meeting->start);
 }
 
-const struct hit *pattern_hits(struct reader *reader, int pattern, int at)
+static const struct hit *kind_hits(struct reader *r, int kind, int at)
 {
-    if (at >= reader->sentence->count || !has_bit(word_at(reader, at)->patterns, pattern))
+    if (at >= r->count)
         return NULL;
-    const struct word *word = word_at(reader, at);
-    uint64_t before = word->patterns[pattern / 64] & ((UINT64_C(1) << pattern % 64) - 1);
-    const struct hit **found = &reader->now->patterns[word->rows[pattern / 64] + __builtin_popcountll(before)];
-    if (!*found) {
-        struct meeting meeting = {.reader = reader, .start = at};
-        *found = &nothing;
-        meet_first(&meeting, &reader->book->patterns[pattern], word);
-        if (meeting.hits)
-            *found = meeting.hits;
+    size_t place = (size_t)kind * (size_t)r->count + (size_t)at;
+    if (!r->kind_known[place]) {
+        r->kind_known[place] = KIND_OPEN; /* a kind inside of itself, at the same word, is none */
+        const struct hit *hits = NULL;
+        find_kind(r, kind, at, &hits);
+        r->kind_hits[place] = hits;
+        r->kind_known[place] = KIND_DONE;
     }
-    return *found == &nothing ? NULL : *found;
+    return r->kind_hits[place];
 }
 
-/* ---- kinds: vocabulary and descriptions -------------------------------------------------------------------------- */
-
-struct thing {
-    struct reader *reader;
-    const struct book_kind *kind;
-    int row;
-    const struct hit *hits;
-};
-
-static void add_thing(struct thing *thing, int at, int end, int value, bool plural)
+static void find(struct reader *r, int index, int at, const struct value *values, const struct hit **hits)
 {
-    struct kept kept = {thing->row, value, at, plural};
-    add_hit(thing->reader, &thing->hits, end, 1, &kept);
-}
-
-static void find_names(struct thing *thing, int at)
-{
-    struct reader *reader = thing->reader;
-    const struct words *words = thing->kind->says->words;
-    int value;
-    if (words && words->read && words->read(reader->match, word_at(reader, at)->text, &value))
-        add_thing(thing, at, at + 1, value, false);
-    const struct hit *hit = thing->kind->names >= 0 ? pattern_hits(reader, thing->kind->names, at) : NULL;
-    for (; hit; hit = hit->next)
-        add_thing(thing, at, hit->end, hit->kept[0].value, hit->kept[0].plural);
-    const struct moment *now = reader->now;
-    if (thing->kind->says->flags & KIND_PLACE && now->place_kind == thing->row
-        && same(word_at(reader, at)->text, "there"))
-        add_thing(thing, at, at + 1, now->place, false);
-}
-
-/* "Pos.": a beginning with a full stop that only one of the names has. Beginnings without a full stop are rows of the
-   tables. */
-static void find_shortened(struct thing *thing, int at)
-{
-    const struct sentence *sentence = thing->reader->sentence;
-    const struct word *word = word_at(thing->reader, at);
-    const struct words *words = thing->kind->says->words;
-    size_t length = strlen(word->text);
-    bool dotted = at + 1 < sentence->count && same(word_at(thing->reader, at + 1)->text, ".");
-    if (!dotted || word->forms > 0 || length < 2 || !words || !words->list)
+    const struct says_node *node = &r->says->node[index];
+    const char *texts = r->says->texts;
+    if (++r->steps > MOST_STEPS)
         return;
-    int found = 0, value = 0;
-    for (int row = 0; words->list[row]; row++)
-        if (strncmp(words->list[row], word->text, length) == 0) {
-            found++;
-            value = words->base + row;
-        }
-    if (found == 1)
-        add_thing(thing, at, at + 2, value, false);
-}
-
-static int row_values(const struct thing *thing, int row, const struct hit *hit, int *values)
-{
-    const struct says_row *says = &thing->kind->says->rows[row];
-    struct reader *reader = thing->reader;
-    int said[KEPT_MAX];
-    const struct telling telling = {.match = reader->match,
-                                    .state = reader->now->state,
-                                    .actor = reader->now->actor,
-                                    .why = &reader->why,
-                                    .arena = reader->arena,
-                                    .said = said,
-                                    .said_count = hit->count,
-                                    .row = says->value};
-    for (int i = 0; i < hit->count; i++)
-        said[i] = hit->kept[says->turned ? hit->count - 1 - i : i].value;
-    if (says->means)
-        return says->means(&telling, values);
-    const int *times = says->times;
-    values[0] = says->value;
-    for (int i = 0; i < hit->count && i < 4; i++)
-        values[0] += times[i] * said[i];
-    if (!times[0] && !times[1] && says->value == 0 && hit->count == 1)
-        values[0] = said[0];
-    return 1;
-}
-
-static bool is_among(int value, const int *values, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (values[i] == value)
-            return true;
-    return false;
-}
-
-/* Leaves each value once, and with `fit` only those that are also there. */
-static int only_shared(int count, int *values, const int *fit, int fits)
-{
-    int left = 0;
-    for (int i = 0; i < count; i++)
-        if (!is_among(values[i], values, left) && (!fit || is_among(values[i], fit, fits)))
-            values[left++] = values[i];
-    return left;
-}
-
-/* Matches one description after the other from `at` on; `count` values match all so far. */
-static void describe(struct thing *thing, int start, int at, int count, const int *fit, int depth)
-{
-    const struct says_kind *says = thing->kind->says;
-    for (int row = 0; says->rows[row].said && depth < 5; row++)
-        for (const struct hit *hit = pattern_hits(thing->reader, thing->kind->rows[row], at); hit; hit = hit->next) {
-            int values[VALUES_MAX];
-            if (hit->end == at)
-                continue;
-            int left = only_shared(row_values(thing, row, hit, values), values, fit, count);
-            if (left == 1)
-                add_thing(thing, start, hit->end, values[0], false);
-            if (left == 0 || !(says->flags & KIND_DESCRIBED))
-                continue;
-            int next = hit->end;
-            do
-                describe(thing, start, next, left, values, depth + 1);
-            while (next < thing->reader->sentence->count && word_at(thing->reader, next++)->article);
-        }
-}
-
-/* "isle g6", "g6 island". */
-static void wrap_in_nouns(struct thing *thing, int at)
-{
-    const struct hit *plain = thing->hits;
-    if (thing->kind->nouns < 0)
-        return;
-    for (const struct hit *hit = plain; hit; hit = hit->next)
-        for (const struct hit *noun = pattern_hits(thing->reader, thing->kind->nouns, hit->end); noun;
-             noun = noun->next)
-            add_thing(thing, at, noun->end, hit->kept[0].value, hit->kept[0].plural);
-    for (const struct hit *noun = pattern_hits(thing->reader, thing->kind->nouns, at); noun; noun = noun->next) {
-        int next = past_articles(thing->reader->sentence, noun->end);
-        const struct hit *hit = next > at ? kind_hits(thing->reader, thing->row, next) : NULL;
-        for (; hit; hit = hit->next)
-            add_thing(thing, at, hit->end, hit->kept[0].value, hit->kept[0].plural);
+    switch (node->is) {
+    case NODE_SAYS:
+        for (int i = 0; at < r->count && i < r->token[at].count; i++)
+            if (r->token[at].word[i] == node->value)
+                add_hit(r, hits, at + 1, values);
+        break;
+    case NODE_CLASS:
+        if (at < r->count && fits_class(texts + node->text, r->token[at].text))
+            add_hit(r, hits, at + 1, with_value(r, values, "SAID", r->token[at].text));
+        break;
+    case NODE_KIND:
+        for (const struct hit *hit = kind_hits(r, node->value, at); hit; hit = hit->next)
+            if (is_only(texts + node->only, hit->values->text))
+                add_hit(r, hits, hit->end, with_value(r, values, texts + node->text, hit->values->text));
+        break;
+    case NODE_SEQ:
+        find_sequence(r, node->first, at, values, hits);
+        break;
+    case NODE_EITHER:
+        for (int one = node->first; one; one = r->says->node[one].next)
+            find(r, one, at, values, hits);
+        break;
+    case NODE_MAYBE:
+        add_hit(r, hits, at, values);
+        find(r, node->first, at, values, hits);
+        break;
+    case NODE_SEVERAL:
+        find_several(r, node->first, at, values, hits);
+        break;
     }
 }
 
-const struct hit *kind_hits(struct reader *reader, int kind, int at)
+const struct hit *hits_of(struct reader *r, int node, int at)
 {
-    const struct word *word = word_at(reader, at);
-    if (at >= reader->sentence->count || !(word->kinds >> kind & 1))
-        return NULL;
-    uint64_t before = word->kinds & ((UINT64_C(1) << kind) - 1);
-    const struct hit **found = &reader->now->kinds[word->kind_row + __builtin_popcountll(before)];
-    if (!*found) {
-        struct thing thing = {reader, &reader->book->kinds[kind], kind, NULL};
-        *found = &nothing;
-        if (kind < COMMON_KINDS)
-            find_common(reader, kind, at, &thing.hits);
-        else {
-            find_names(&thing, at);
-            if (thing.kind->says->flags & KIND_SHORT)
-                find_shortened(&thing, at);
-            if (thing.kind->says->rows)
-                describe(&thing, at, at, 0, NULL, 0);
-            wrap_in_nouns(&thing, at);
-        }
-        if (thing.hits)
-            *found = thing.hits;
-    }
-    return *found == &nothing ? NULL : *found;
+    const struct hit *hits = NULL;
+    find(r, node, at, NULL, &hits);
+    return hits;
 }
 
-void keep_hit(struct reader *reader, const struct hit **hits, int kind, int at, int end, int value)
+bool may_match(const struct reader *r, int index)
 {
-    struct kept kept = {kind, value, at, false};
-    add_hit(reader, hits, end, 1, &kept);
+    const struct says_node *node = &r->says->node[index];
+    bool all = true, any = false;
+    for (int one = node->is == NODE_SEQ || node->is == NODE_EITHER ? node->first : 0; one;
+         one = r->says->node[one].next) {
+        bool may = may_match(r, one);
+        all &= may;
+        any |= may;
+    }
+    switch (node->is) {
+    case NODE_SAYS:
+        return r->seen[node->value];
+    case NODE_SEQ:
+        return all;
+    case NODE_EITHER:
+        return any;
+    case NODE_SEVERAL:
+        return may_match(r, node->first);
+    default:
+        return true;
+    }
 }

@@ -326,7 +326,7 @@ static bool means_key(struct judge *judge, const struct node *key, const char *w
     if (same(key->text, word))
         return true;
     if (same(key->text, "table") || !names_alike(key->text, word)
-        || position_actor(&judge->verdict->match, judge->before, key->text) >= 0)
+        || position_actor(&judge->verdict->match, key->text) >= 0)
         return false;
     note_spelling(judge, key->at, word);
     return true;
@@ -523,7 +523,7 @@ void judge_item(struct judge *judge, struct node *item, int torn, struct finding
     struct finding *first = findings_after(judge, last);
     const struct match *match = &judge->verdict->match;
     const struct node *value = first && item->kind == NODE_MAP ? item->first : NULL;
-    int actor = value ? position_actor(match, judge->before, value->key->text) : -1;
+    int actor = value ? position_actor(match, value->key->text) : -1;
     for (; first && actor >= 0; first = first->next)
         if (!first->player)
             first->player = actor_name(match, actor);

@@ -44,11 +44,9 @@ struct judge {
     struct recent *recent; /* entries played on `before` itself since it was copied to `after`; NULL: not done */
     int recent_count;
     struct entry_cache *known; /* what entries of this log mean; NULL until needed */
-    struct book *book;         /* how people say things in this game; NULL until needed */
     struct text sums;          /* the account line of the entry */
     int entry;                 /* number of the entry being judged; 0 outside the log */
     int listed;                /* findings that list legal entries */
-    int hinted;                /* unreadable entries so far; the first ones get a suggestion */
     int logged;                /* entries of the log, once further ones are judged after it */
     const char *quoted;        /* the line, for entries from the command line */
     struct step step;          /* the item of the log, as far as it is judged; empty: it is not from the record */
@@ -235,11 +233,8 @@ void propose_set(struct judge *judge, const struct node *item, struct finding *f
 
 /* ---- what is wrong with them, and what to write instead ---- */
 
-/* How many unreadable entries get a suggestion; players who have more begin with these. */
-enum { MOST_HINTED = 300 };
-
-/* Replaces the complaints of the strict reading, after `last`, by one that says what is known: where the item belongs,
-   which entry it probably is, what is missing, or which word is unknown. `reading` has no meaning or several. */
+/* Leaves the complaints of the strict reading, after `last`, if it got as far as the verb; else replaces them by one
+   that says where the item belongs, or up to where it was understood. `reading` has no meaning or several. */
 void tell_refusal(struct judge *judge, const struct node *item, struct finding *last,
                   const struct phrase_reading *reading);
 
@@ -253,14 +248,11 @@ const struct field *part_of_table(const struct game *game, const char *key);
 /* ---- items that the strict reading does not understand, in a game that has sentences ---- */
 
 /* Reads the item strictly, but ignores capitals, accents and the characters between words (READ_PLAINLY), or else as a
-   sentence in the present position; and its `illegal:` and `ruled:` into `remarks`. Takes back the complaints after
+   sentence; and its `illegal:` and `ruled:` into `remarks`. Takes back the complaints after
    `last`. NOT_READ: it has no meaning or several; the complaints then say, as far as it is clear, how to write it. */
 enum how_read { NOT_READ, READ_PLAINLY, READ_AS_SENTENCE };
 enum how_read read_otherwise(struct judge *judge, const struct node *item, struct finding *last,
                              struct phrase_meaning *meaning, struct remarks *remarks);
-
-/* What the item means, or would mean with its spelling corrected; adds no note. False: not clear. */
-bool sentence_meant(struct judge *judge, const struct node *item, struct phrase_meaning *meaning);
 
 /* What an entry in a table or a claim means, for any player; false: not clear, or the game has no such entries. */
 bool item_meant(struct judge *judge, const struct node *entry, struct move *move);

@@ -48,19 +48,12 @@ void position_moment(const struct match *match, const void *state, struct text *
     position_stage(match, state, out);
 }
 
-int position_actor(const struct match *match, const void *state, const char *written)
+int position_actor(const struct match *match, const char *written)
 {
-    const struct says *says = match->game->says;
     const char *name = seat_named(match, written) >= 0 ? written : name_meant(match, written);
     int actor = name ? seat_named(match, name) : -1;
     if (actor < 0 && names_alike("table", written))
         actor = CHANCE;
-    /* Or another name, such as a colour. */
-    for (int seat = 0; actor < 0 && says && says->called && seat < match->seats; seat++) {
-        const char *called = says->called(match, state, seat);
-        if (called && names_alike(called, written))
-            actor = seat;
-    }
     return actor;
 }
 
@@ -80,7 +73,7 @@ static size_t quoted_actor(const struct match *match, const char *line, int *act
     return length;
 }
 
-size_t position_line_actor(const struct match *match, const void *state, const char *line, int *actor)
+size_t position_line_actor(const struct match *match, const char *line, int *actor)
 {
     char name[LONGEST_ACTOR + 1];
     size_t length = strlen(line), end = length < LONGEST_ACTOR ? length : LONGEST_ACTOR;
@@ -90,7 +83,7 @@ size_t position_line_actor(const struct match *match, const void *state, const c
     memcpy(name, line, end);
     for (; end > 0; end--) {
         name[end] = '\0';
-        if (strchr(" ,;:", line[end]) && (*actor = position_actor(match, state, name)) >= 0)
+        if (strchr(" ,;:", line[end]) && (*actor = position_actor(match, name)) >= 0)
             break;
     }
     return end;
@@ -290,32 +283,21 @@ struct balance position_balance(const struct match *match, const void *state, in
 
 bool position_words_meant(const struct match *match, const char *word, struct text *out)
 {
-    struct arena arena = {0};
-    bool known = match->game->says && phrase_words(phrase_book(match->game, &arena), match, word, out);
-    arena_free(&arena);
-    return known;
+    return match->game->says && phrase_words(match, word, out);
 }
 
 void position_sentence_words(const struct match *match, const void *state, const char *line, struct text *out)
 {
     struct arena arena = {0};
+    struct phrase_reading reading;
     unsigned to_act = position_to_act(match, state);
     int actor = 0;
     while (actor < match->seats && !(to_act >> actor & 1))
         actor++;
-    const struct phrase_view view = {
-        .match = match, .state = state, .actor = actor < match->seats ? actor : -1, .hints = true};
-    struct phrase_reading reading = {0};
-    if (match->game->says)
-        phrase_read(phrase_book(match->game, &arena), &view, &arena, line, &reading);
-    if (reading.count == 1)
-        text_add(out, reading.meaning[0].entry[0].said);
-    /* Words in capitals stand for missing parts. */
-    for (const char *at = reading.count || !reading.missing ? "" : reading.missing; *at; at += strspn(at, " ")) {
-        size_t length = strcspn(at, " ");
-        if (strspn(at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != length)
-            text_format(out, "%.*s ", (int)length, at);
-        at += length;
-    }
+    phrase_read(match, &arena, line, &reading);
+    if (reading.meanings != 1 && actor < match->seats)
+        phrase_read(match, &arena, arena_format(&arena, "%s: %s", match->names[actor], line), &reading);
+    if (reading.meanings == 1)
+        text_add(out, reading.meaning.entry[0].said);
     arena_free(&arena);
 }

@@ -20,12 +20,12 @@ void position_stage(const struct match *match, const void *state, struct text *o
 void position_moment(const struct match *match, const void *state, struct text *out);
 
 /* The seat or CHANCE that `written` means, by name or other words; -1: none. */
-int position_actor(const struct match *match, const void *state, const char *written);
+int position_actor(const struct match *match, const char *written);
 
 enum { LONGEST_ACTOR = 250 };
 /* Finds who acts in a line: returns the length of the longest name that the line begins with, alone or before a colon
    or other words. 0, with `*actor` -1: none. */
-size_t position_line_actor(const struct match *match, const void *state, const char *line, int *actor);
+size_t position_line_actor(const struct match *match, const char *line, int *actor);
 
 /* "ada, ben or table" */
 void position_actors(const struct match *match, unsigned actors, struct text *out);

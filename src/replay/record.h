@@ -23,7 +23,6 @@ struct box_cache {
             const struct node *node; /* the box as opened; NULL: not yet */
             const void *box;
         } open[SEATS_MAX + 1][2];    /* by seats; [1] for records with `box: built-in` */
-        struct book *book;           /* how people say things in the game; NULL until needed */
         struct entry_cache *entries; /* NULL until needed; for the last record with a built-in box */
     } game[CACHED_GAMES];
 };

@@ -9,32 +9,7 @@
 #include "replay/registry.h"
 #include "replay/remarks.h"
 
-enum { LONGEST_SENTENCE = 4096, QUIET_BETWEEN = 8 };
-
-/* ---- the position between parts ---------------------------------------------------------------------------------- */
-
-/* Plays the entry on the state, after optional entries if needed; an impossible entry changes nothing. */
-static bool go_on(void *context, void *state, const struct move *move)
-{
-    struct judge *judge = context;
-    const struct match *match = &judge->verdict->match;
-    size_t size = size_of_state(match);
-    void *room = arena_raw(&judge->entry_arena, size), *ahead = state_copy(match, &judge->entry_arena, state);
-    struct move optional;
-    for (int i = 0; i < QUIET_BETWEEN; i++) {
-        if (try_move(match, ahead, move, room, false) < TRIED_UNTIMELY) {
-            memcpy(state, room, size);
-            return true;
-        }
-        if (!position_optional(match, ahead, move, &optional)
-            || try_move(match, ahead, &optional, ahead, false) >= TRIED_UNTIMELY)
-            break;
-    }
-    bool possible = try_move(match, state, move, room, false) != TRIED_REFUSED;
-    if (possible)
-        memcpy(state, room, size);
-    return possible;
-}
+enum { LONGEST_SENTENCE = 4096 };
 
 /* ---- an item as a line ------------------------------------------------------------------------------------------- */
 
@@ -139,16 +114,6 @@ static struct node *map_of(struct judge *judge, const struct node *item, const s
     return map;
 }
 
-/* The tables of a game are prepared once for all records with one cache. */
-static struct book *book_of(struct judge *judge)
-{
-    struct box_cache *cache = judge->how->cache;
-    struct book **kept = cache ? &cache->game[row_of_game(judge->verdict->game)].book : &judge->book;
-    if (!*kept)
-        *kept = phrase_book(judge->verdict->game, cache ? &cache->arena : &judge->verdict->arena);
-    return *kept;
-}
-
 /* ---- strictly, but for signs and capitals ------------------------------------------------------------------------ */
 
 /* Lower case, with spaces for characters that may be between words. */
@@ -202,10 +167,10 @@ static struct node *plain_value(struct judge *judge, const struct node *item, in
     struct arena *arena = &judge->entry_arena;
     struct node *value = NULL;
     if (only_value(item)) {
-        *actor = position_actor(match, judge->before, item->first->key->text);
+        *actor = position_actor(match, item->first->key->text);
         value = node_copy(arena, item->first);
     } else if (item->kind == NODE_WORD) {
-        size_t end = position_line_actor(match, judge->before, item->text, actor);
+        size_t end = position_line_actor(match, item->text, actor);
         const char *text = item->text + end + strspn(item->text + end, " ,;:");
         size_t verb = strcspn(text, " :"), rest = verb + (text[verb] == ':'); /* `start: f3`: without the colon */
         value = node_word(arena, arena_format(arena, "%.*s%s", (int)verb, text, text + rest), item->at);
@@ -264,52 +229,17 @@ static bool would_lose(const struct node *item)
     return false;
 }
 
-/* What cannot be said at this moment is read as after harmless entries, which may be left out: "the horn goes to g4"
-   after a turn that nobody ended. What is given up is never guessed. */
-static void read_ahead(struct judge *judge, const struct phrase_view *now, const char *line,
-                       struct phrase_reading *reading)
-{
-    const struct match *match = &judge->verdict->match;
-    struct arena *arena = &judge->entry_arena;
-    void *state = state_copy(match, arena, now->state);
-    struct phrase_view view = *now;
-    struct phrase_reading ahead = {0};
-    struct move optional;
-    view.state = state;
-    view.hints = false;
-    for (int i = 0; i < QUIET_BETWEEN && ahead.count == 0; i++) {
-        if (!optional_are_implied(judge) || !match->game->optional.entry
-            || match->game->optional.entry(match, state, NULL, &optional) != HARMLESS
-            || try_move(match, state, &optional, state, true) >= TRIED_UNTIMELY)
-            break;
-        phrase_read(book_of(judge), &view, arena, line, &ahead);
-    }
-    if (ahead.count == 1)
-        *reading = ahead;
-}
-
 /* Reads the sentence without its asides, which begin at `asides`. */
 static void read_line(struct judge *judge, const struct node *item, const char **asides, struct phrase_reading *reading)
 {
-    const struct phrase_view view = {.match = &judge->verdict->match,
-                                     .state = judge->before,
-                                     .actor = -1,
-                                     .after = go_on,
-                                     .context = judge,
-                                     .hints = judge->hinted < MOST_HINTED,
-                                     .to_act = position_to_act(&judge->verdict->match, judge->before)};
     struct arena *arena = &judge->entry_arena;
     struct text said = {0};
     add_words(item, true, &said);
     const char *line = arena_keep(arena, &said);
     *asides = asides_of(arena, line);
-    *reading = (struct phrase_reading){0};
-    if (!judge->verdict->game->says || strlen(line) > LONGEST_SENTENCE || would_lose(item))
-        return;
-    const char *words = arena_copy(arena, line, (size_t)(*asides - line));
-    phrase_read(book_of(judge), &view, arena, words, reading);
-    if (reading->count == 0 && !reading->doubt)
-        read_ahead(judge, &view, words, reading);
+    *reading = (struct phrase_reading){.line = line};
+    if (strlen(line) <= LONGEST_SENTENCE && !would_lose(item))
+        phrase_read(&judge->verdict->match, arena, arena_copy(arena, line, (size_t)(*asides - line)), reading);
 }
 
 /* What a sentence says of itself: keys of its value, and words at its end. */
@@ -337,12 +267,11 @@ enum how_read read_otherwise(struct judge *judge, const struct node *item, struc
     enum how_read how = map ? READ_PLAINLY : READ_AS_SENTENCE;
     if (!map) {
         read_line(judge, item, &asides, &reading);
-        if (reading.count != 1) {
-            judge->hinted++;
+        if (reading.meanings != 1) {
             tell_refusal(judge, item, last, &reading);
             return NOT_READ;
         }
-        *meaning = reading.meaning[0];
+        *meaning = reading.meaning;
         map = map_of_asides(judge, item, asides);
     }
     if (says_twice(judge, map, last))
@@ -352,33 +281,18 @@ enum how_read read_otherwise(struct judge *judge, const struct node *item, struc
     return how;
 }
 
-bool sentence_meant(struct judge *judge, const struct node *item, struct phrase_meaning *meaning)
-{
-    struct phrase_reading reading;
-    const char *asides;
-    if (plain_meaning(judge, item, meaning))
-        return true;
-    read_line(judge, item, &asides, &reading);
-    *meaning = reading.count == 1 ? reading.meaning[0] : reading.fix;
-    return meaning->count > 0;
-}
-
-/* Reads the entry as if the first player made it on an empty table. */
+/* Reads the entry as if the first player made it. */
 bool item_meant(struct judge *judge, const struct node *entry, struct move *move)
 {
     const struct match *match = &judge->verdict->match;
     struct arena *arena = &judge->entry_arena;
-    const char *line = entry->text;
-    struct phrase_reading reading = {0};
-    if (!match->game->clear_table || strlen(line) > LONGEST_SENTENCE || *asides_of(arena, line))
+    struct phrase_reading reading;
+    if (strlen(entry->text) > LONGEST_SENTENCE)
         return false;
-    void *state = arena_take(arena, size_of_state(match));
-    match->game->clear_table(match, state);
-    const struct phrase_view view = {.match = match, .state = state, .actor = 0, .after = go_on, .context = judge};
-    phrase_read(book_of(judge), &view, arena, line, &reading);
-    if (reading.count != 1 || reading.meaning[0].count != 1 || reading.meaning[0].remark)
+    phrase_read(match, arena, arena_format(arena, "%s: %s", match->names[0], entry->text), &reading);
+    if (reading.meanings != 1 || reading.meaning.count != 1 || reading.meaning.remark)
         return false;
-    *move = reading.meaning[0].entry[0].move;
+    *move = reading.meaning.entry[0].move;
     return true;
 }
 

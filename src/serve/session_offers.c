@@ -157,12 +157,11 @@ static bool begins(const char *typed, const char *word)
 /* ---- what is there already ------------------------------------------------------------------------------------- */
 
 /* False: the line is not the beginning of an entry. */
-static bool cut_line(struct arena *arena, const struct match *match, const void *state, const char *line,
-                     struct typed *typed)
+static bool cut_line(struct arena *arena, const struct match *match, const char *line, struct typed *typed)
 {
     size_t at = strspn(line, " ");
     *typed = (struct typed){.actor = -1};
-    size_t name = at + position_line_actor(match, state, line + at, &typed->actor), colon = name + (line[name] == ':');
+    size_t name = at + position_line_actor(match, line + at, &typed->actor), colon = name + (line[name] == ':');
     if (typed->actor >= 0 && line[colon] == ' ')
         at = colon + strspn(line + colon, " ");
     else
@@ -445,7 +444,7 @@ const struct offers *session_offers(struct session *session, int after, const ch
     struct gathering gathering = {
         .session = session, .match = session_match(session), .arena = &session->offered, .offers = &session->offers};
     unsigned to_act = position_to_act(gathering.match, legal->state);
-    bool read = cut_line(&session->offered, gathering.match, legal->state, line, &gathering.typed);
+    bool read = cut_line(&session->offered, gathering.match, line, &gathering.typed);
     int actor = gathering.typed.actor;
     if (actor >= 0 && !(to_act & (1u << actor)))
         legal = session_legal(session, after, actor);

@@ -59,7 +59,7 @@ static const char *with_name(struct session *session, int after, const char *ent
     /* It may begin with a name or `claims`, with or without its colon. */
     size_t head = strcspn(entry, "{["), colon = strcspn(entry, ":");
     bool named = colon < head && (!entry[colon + 1] || entry[colon + 1] == ' ');
-    if (named || begins_with_set(entry) || position_line_actor(match, session_state(session, after), entry, &actor) > 0)
+    if (named || begins_with_set(entry) || position_line_actor(match, entry, &actor) > 0)
         return arena_string(&session->tried, entry);
     actor = whose(session, after, entry);
     if (actor == SEVERAL)

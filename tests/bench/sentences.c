@@ -39,19 +39,18 @@ static bool judge_position(const char *text, struct box_cache *cache, struct ver
     return found && verdict->judged && verdict->game->says;
 }
 
-static double read_line(const struct book *book, const struct verdict *verdict, struct arena *arena, const char *line)
+static double read_line(const struct verdict *verdict, struct arena *arena, const char *line)
 {
-    struct phrase_view view = {.match = &verdict->match, .state = verdict->state, .actor = -1};
     struct phrase_reading reading;
     double begun = now();
-    phrase_read(book, &view, arena, line, &reading);
+    phrase_read(&verdict->match, arena, line, &reading);
     double spent = now() - begun;
     arena_reset(arena);
     return spent;
 }
 
 /* Words of a phrase, in another order each time, until the line is full. */
-static void read_long_line(const struct book *book, const struct verdict *verdict, struct arena *arena,
+static void read_long_line(const struct verdict *verdict, struct arena *arena,
                            const char *said, struct tally *tally)
 {
     char line[LONG_LINE + 1], *words[64], copy[1000];
@@ -62,27 +61,27 @@ static void read_long_line(const struct book *book, const struct verdict *verdic
         words[count++] = word;
     while (count && used + 70 < LONG_LINE)
         used += (size_t)snprintf(line + used, sizeof line - used, "%.60s ", words[rand() % count]);
-    double spent = count ? read_line(book, verdict, arena, line) : 0;
+    double spent = count ? read_line(verdict, arena, line) : 0;
     if (spent > tally->slowest)
         tally->slowest = spent;
 }
 
-static void read_phrase(const struct node *said, const struct verdict *verdict, const struct book *book, int rounds,
+static void read_phrase(const struct node *said, const struct verdict *verdict, int rounds,
                         struct tally *tally)
 {
     struct arena arena = {0};
-    read_line(book, verdict, &arena, said->text);
+    read_line(verdict, &arena, said->text);
     for (int i = 0; i < rounds; i++) {
-        tally->spent += read_line(book, verdict, &arena, said->text);
+        tally->spent += read_line(verdict, &arena, said->text);
         tally->sentences++;
     }
-    read_long_line(book, verdict, &arena, said->text, tally);
+    read_long_line(verdict, &arena, said->text, tally);
     arena_free(&arena);
 }
 
 static void read_corpus(const char *path, int rounds, struct box_cache *cache, struct tally *tally)
 {
-    struct arena arena = {0}, books = {0};
+    struct arena arena = {0};
     static char text[1 << 20];
     FILE *file = fopen(path, "r");
     size_t length = file ? fread(text, 1, sizeof text - 1, file) : 0;
@@ -93,14 +92,13 @@ static void read_corpus(const char *path, int rounds, struct box_cache *cache, s
     const struct node *positions = node_get(corpus, "positions"), *phrases = node_get(corpus, "phrases");
     for (const struct node *position = positions ? positions->first : NULL; position; position = position->next) {
         struct verdict verdict;
-        struct book *book = judge_position(position->text, cache, &verdict) ? phrase_book(verdict.game, &books) : NULL;
-        for (const struct node *phrase = book ? phrases->first : NULL; phrase; phrase = phrase->next)
+        bool judged = judge_position(position->text, cache, &verdict);
+        for (const struct node *phrase = judged ? phrases->first : NULL; phrase; phrase = phrase->next)
             if (strcmp(node_get(phrase, "at")->text, position->key->text) == 0)
-                read_phrase(node_get(phrase, "said"), &verdict, book, rounds, tally);
+                read_phrase(node_get(phrase, "said"), &verdict, rounds, tally);
         verdict_free(&verdict);
     }
     arena_free(&arena);
-    arena_free(&books);
 }
 
 int main(int argc, char **argv)

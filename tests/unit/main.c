@@ -17,7 +17,6 @@ int main(int argc, char **argv)
     RUN_SUITE(unreadable);
     RUN_SUITE(source);
     RUN_SUITE(loose_entries);
-    RUN_SUITE(phrases);
     RUN_SUITE(fast_list);
     RUN_SUITE(line_buffer);
     RUN_SUITE(torn_log);

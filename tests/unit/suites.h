@@ -7,7 +7,6 @@ SUITE_EXTERN(sha256);
 SUITE_EXTERN(unreadable);
 SUITE_EXTERN(source);
 SUITE_EXTERN(loose_entries);
-SUITE_EXTERN(phrases);
 SUITE_EXTERN(fast_list);
 SUITE_EXTERN(line_buffer);
 SUITE_EXTERN(torn_log);

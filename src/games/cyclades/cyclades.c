@@ -2,7 +2,6 @@
 #include "games/cyclades/cyclades.h"
 
 #include "games/cyclades/draw.h"
-#include "games/cyclades/says.h"
 #include "games/cyclades/table.h"
 
 extern const struct built_in_box cyclades_box;
@@ -53,7 +52,6 @@ const struct game cyclades_game = {
     .count = &cyc_final_count,
     .presets = cyc_presets,
     .topics = cyclades_topics,
-    .says = &cyclades_says,
     .clock.phase = cyc_phase,
     .clock.round = cyc_round,
     .clock.stage = cyc_stage,

@@ -4,6 +4,7 @@
 
 #include "game/pattern.h"
 #include "games/mykerinos/state.h"
+#include "phrase/says.h"
 
 GAME_FUNCTIONS(myk);
 
@@ -356,5 +357,8 @@ int myk_worth(const struct match *match, const struct myk_state *s, int seat,
               int patron); /* of one tile of that patron */
 int myk_series(const int owned[KINDS]);
 bool myk_settled(const struct myk_state *s, int seat); /* false: the total needs something that is unknown */
+
+extern const struct says mykerinos_says; /* how people say it, made of says.txt */
+said_function myk_say_space, myk_say_room;
 
 #endif

@@ -1,7 +1,6 @@
 /* Myriath: strips placed in the lanes between printed squares, for points wherever their ends touch. */
 #include "games/myriath/myriath.h"
 
-#include "games/myriath/says.h"
 
 extern const struct built_in_box myriath_box;
 extern const struct topic myriath_topics[];
@@ -44,8 +43,6 @@ const struct game myriath_game = {
     .count = &myr_final_count,
     .read_points = myr_read_points,
     .topics = myriath_topics,
-    .says = &myriath_says,
-    .clear_table = myr_clear_table,
     .needed_size = needed_size,
     .at_end = myr_at_end,
     .remarks = myr_remarks,

@@ -54,7 +54,6 @@ bool myr_check_colours(struct hearing *h, const struct node *colours);
 bool myr_check_item(struct hearing *h, const struct node *node, const struct move *move, struct myr_placement *p);
 bool myr_check_stage(struct hearing *h, const struct node *table, unsigned passed); /* setup, passes and phase agree */
 bool myr_fits_turn(struct hearing *h, int turn, const struct node *node); /* `node`: where it is written, or NULL */
-void myr_clear_table(const struct match *match, void *state);
 
 /* lying.c: what is on the board */
 void myr_take(struct myr_taken *taken, int seat, const struct myr_box *box, struct myr_placement p);

@@ -197,13 +197,6 @@ bool myr_setup(struct hearing *h, const struct node *table)
     return true;
 }
 
-void myr_clear_table(const struct match *match, void *state)
-{
-    struct myr_state *s = state;
-    s->octagons = myr_all(match);
-    s->latest = NOBODY;
-}
-
 /* ---- setting it in the log ------------------------------------------------------------------------------------- */
 
 /* Can that player be to act in the position of this table, which names nobody? */

@@ -1,6 +1,5 @@
 /* Myst: the table of the interface. */
 #include "games/myst/myst.h"
-#include "games/myst/says.h"
 
 #include <stddef.h>
 
@@ -39,7 +38,6 @@ const struct game myst_game = {
     .say_end = myst_say_end,
     .count = &myst_final_count,
     .other_words = myst_other_words,
-    .says = &myst_says,
     .other_names = myst_other_names,
     .wrong_seats = myst_wrong_seats,
     .topics = myst_topics,

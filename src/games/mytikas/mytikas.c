@@ -2,7 +2,6 @@
 #include "games/mytikas/mytikas.h"
 
 #include "games/mytikas/count.h"
-#include "games/mytikas/says.h"
 
 const struct rule myt_rules[RULES + 1] = {
 #define RULE(name, code, ...) [RULE_##name] = {"mytikas." code, __VA_ARGS__},
@@ -63,7 +62,6 @@ const struct game mytikas_game = {
     .over = over,
     .count = &myt_final_count,
     .say_end = myt_say_end,
-    .says = &mytikas_says,
     .topics = mytikas_topics,
     .clock.phase = phase,
     .clock.round = round_of,

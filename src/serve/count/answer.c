@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "game/writer.h"
-#include "phrase/english.h"
+#include "phrase/phrase.h"
 
-enum { MOST_ITEMS = 64, MOST_VALUES = 12, MOST_OF_ONE = 60 };
+enum { MOST_ITEMS = 64, MOST_VALUES = 12, MOST_OF_ONE = 60, SINGULARS = 4 };
 
 /* "rocket ship 4 5": a name, and the values after or before it. */
 struct item {
@@ -64,15 +64,26 @@ static const char *number_in(struct arena *arena, const char *word)
     return number < 0 ? NULL : arena_format(arena, "%d", number);
 }
 
-/* Do both words name the same, in the singular or plural? */
-static bool same_noun(const char *word, const char *other)
+/* The word without its plural ending: `kind` 0 as it is, 1 without -s, 2 without -es, 3 with -y for -ies. NULL: it does
+   not end so. */
+static const char *singular(struct arena *arena, const char *word, int kind)
 {
-    struct base_form base[BASES_MAX], others[BASES_MAX];
-    int bases = base_forms(word, base), count = base_forms(other, others);
-    for (int i = 0; i < bases; i++)
-        for (int k = 0; k < count; k++)
-            if (same(base[i].word, others[k].word))
+    static const char *const endings[] = {"", "s", "es", "ies"};
+    size_t length = strlen(word), cut = strlen(endings[kind]);
+    if (length < cut + 2 || !same(word + length - cut, endings[kind]))
+        return NULL;
+    return arena_format(arena, "%.*s%s", (int)(length - cut), word, kind == 3 ? "y" : "");
+}
+
+/* Do both words name the same, in the singular or plural? */
+static bool same_noun(struct arena *arena, const char *word, const char *other)
+{
+    for (int i = 0; i < SINGULARS; i++)
+        for (int k = 0; k < SINGULARS; k++) {
+            const char *one = singular(arena, word, i), *two = singular(arena, other, k);
+            if (one && two && same(one, two))
                 return true;
+        }
     return false;
 }
 
@@ -81,7 +92,7 @@ static bool says(struct arena *arena, const char *text, const char *word)
 {
     char *save, *copy = text ? tidied(arena, text) : NULL;
     for (char *of = copy ? strtok_r(copy, " -,", &save) : NULL; of; of = strtok_r(NULL, " -,", &save))
-        if (same_noun(of, word))
+        if (same_noun(arena, of, word))
             return true;
     return false;
 }
@@ -141,12 +152,11 @@ static const char *name_of(struct reading *reading, const char *word, bool loose
 /* The same, also in the plural. */
 static const char *known_as(struct reading *reading, const char *word, bool loosely)
 {
-    struct base_form base[BASES_MAX];
-    int count = base_forms(word, base);
     const char *name = NULL;
-    for (int i = 0; i < count && !name; i++)
-        if (base[i].bend == BENT_NOT || base[i].bend == BENT_S)
-            name = name_of(reading, base[i].word, loosely);
+    for (int i = 0; i < SINGULARS && !name; i++) {
+        const char *base = singular(&reading->arena, word, i);
+        name = base ? name_of(reading, base, loosely) : NULL;
+    }
     return name;
 }
 
@@ -224,7 +234,7 @@ static void take_left_over(struct reading *reading, bool alone)
 static bool is_small(struct reading *reading, const char *word)
 {
     const char *other = reading->question->other;
-    return one_of("and of worth with", word) || one_of(english_words[ARTICLES], word)
+    return one_of("and of worth with", word) || english_small(word)
            || (is_spare(reading, word) && !known_as(reading, word, true) && !(other && strstr(other, word)));
 }
 

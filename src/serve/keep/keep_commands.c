@@ -224,7 +224,7 @@ static void print_pairs(struct keep *keep, const char *words, const char *betwee
     size_t length;
     for (bool first = true; *(words += strspn(words, " ,")); words += length, first = !first) {
         int actor;
-        length = state ? position_line_actor(match, state, words, &actor) : 0; /* a player's name may have spaces */
+        length = state ? position_line_actor(match, words, &actor) : 0; /* a player's name may have spaces */
         length = length ? length : strcspn(words, " ,");
         print_word(arena_copy(&keep->arena, words, length), out);
         text_add(out, first ? between : ", ");

@@ -27,13 +27,13 @@ static void print_other_words(const struct game *game, const struct verb *verb, 
     enum { MOST_SHOWN = 10 };
     size_t length = strlen(verb->name);
     struct text list = {0};
-    struct arena arena = {0};
     char word[40];
     int shown = 0;
-    const struct says_line *line = game->says ? says_unpack(game->says, &arena)->lines : NULL;
+    const struct says_line *line = game->says ? game->says->line : NULL;
     for (; line && line->writes; line++) {
-        bool writes = strncmp(line->writes, verb->name, length) == 0 && !isalpha((unsigned char)line->writes[length]);
-        const char *head = writes && line->heads ? line->heads : "";
+        const char *written = game->says->texts + line->writes;
+        bool writes = strncmp(written, verb->name, length) == 0 && (!written[length] || written[length] == ' ');
+        const char *head = writes ? game->says->texts + line->said : "";
         for (size_t size; *head && shown < MOST_SHOWN; head += size + (head[size] == '|')) {
             size = strcspn(head, "|");
             bool plain = size && size < sizeof word && strspn(head, "abcdefghijklmnopqrstuvwxyz ") >= size;
@@ -46,7 +46,6 @@ static void print_other_words(const struct game *game, const struct verb *verb, 
     }
     text_add(out, shown ? "\n" : "");
     text_free(&list);
-    arena_free(&arena);
 }
 
 bool print_verb(const struct game *game, const char *word, struct text *out)

@@ -43,7 +43,6 @@ extern const struct says morris_says; /* made of says.txt */
 
 /* words.c: the board. `closes`: the mills that a man of `seat` closes on `to`, coming from `from` (NOBODY: hand). */
 bool morris_linked(int a, int b);
-const char *morris_called(const struct match *match, const void *state, int seat); /* by colour */
 int morris_closes(const struct morris_state *s, int seat, int from, int to);
 bool morris_in_mill(const struct morris_state *s, int point);
 

@@ -46,10 +46,3 @@ bool morris_in_mill(const struct morris_state *s, int point)
 {
     return morris_closes(s, s->man[point], NOBODY, point) > 0;
 }
-
-const char *morris_called(const struct match *match, const void *state, int seat)
-{
-    (void)match;
-    (void)state;
-    return seat == 0 ? "white" : "black";
-}
