@@ -32,12 +32,9 @@ static void tell_turn(struct hearing *h, const struct myk_scene *scene, struct m
     int ahead = myk_rank_in(ranking, next.owner);
     bool tied =
         next.due == DUE_CHOICE && ahead < scene->rank && ranking->cubes[ahead - 1] == ranking->cubes[scene->rank - 1];
-    if (next.due == DUE_PICK || h->late)
-        illegal(h, RULE_LOG_TURN,
-                next.due == DUE_PICK ? "%s: %s is %s, but %s must first pick the tile that neutral removes"
-                                     : "%s: %s is %s, but %s (%s in area %d%s%s) chooses only %s",
-                place, name, rank, owner, myk_ordinals[ahead], scene->area, tied ? ", passed before " : "",
-                tied ? name : "", h->late_at);
+    if (next.due == DUE_PICK)
+        illegal(h, RULE_LOG_TURN, "%s: %s is %s, but %s must first pick the tile that neutral removes", place, name, rank,
+                owner);
     else
         illegal(h, RULE_LOG_TURN, "%s: %s is %s (mykerinos.ranking), but %s chooses next%s%s%s", place, name, rank,
                 owner, tied ? ", who passed before " : "", tied ? name : "", passed_over(h, scene).text);
@@ -51,10 +48,8 @@ void myk_test_early(struct hearing *h, const struct myk_scene *scene)
     const struct myk_state *s = h->state;
     if (!scene->later)
         return;
-    illegal_at(h, AT_ACTOR, -1, RULE_LOG_TURN,
-               h->late ? "%s chooses in area %d, but in area %d `%s` comes only %s"
-                       : "%s chooses in area %d, but area %d is still being evaluated",
-               myk_actor(h), scene->area, s->area, h->late, h->late_at);
+    illegal_at(h, AT_ACTOR, -1, RULE_LOG_TURN, "%s chooses in area %d, but area %d is still being evaluated",
+               myk_actor(h), scene->area, s->area);
 }
 
 static void test_second_choice(struct hearing *h, const struct myk_scene *scene, const char *place)

@@ -356,7 +356,6 @@ struct move myk_decline(const struct myk_state *s, int seat);
 enum { MYK_MOST_OPTIONAL = 32 };
 bool myk_choice_there(const struct match *match, const struct myk_state *s, int area, int seat, int rank);
 void myk_name_gap(const struct match *match, const void *state, struct text *out);
-void myk_pin(const struct match *match, const void *state, struct move *move);
 int myk_survey_season(const struct myk_state *s); /* of the current or last survey */
 int myk_confirmed_area(const struct match *match, const struct myk_state *s, const struct move *move); /* 0: none */
 bool myk_has_declined(const struct myk_state *s,

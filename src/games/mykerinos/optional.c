@@ -28,7 +28,7 @@ static enum optional optional_pass(const struct match *match, const struct myk_s
         return NOT_OPTIONAL;
     *optional = move_of(seat, VERB_PASS);
     move_give(optional, 0);
-    return alone && !s->last_action && can_act(match, s, seat) ? DECIDING : HARMLESS;
+    return alone && !s->last_action && can_act(match, s, seat) ? CHOICE : HARMLESS;
 }
 
 enum optional myk_optional_entry(const struct match *match, const void *state, const struct move *next,
@@ -45,7 +45,7 @@ enum optional myk_optional_entry(const struct match *match, const void *state, c
         return NOT_OPTIONAL;
     struct myk_ranking ranking = myk_rank(match, s, s->area);
     *optional = myk_decline(s, owner);
-    return myk_choice_there(match, s, s->area, owner, myk_rank_in(&ranking, owner)) ? DECIDING : HARMLESS;
+    return myk_choice_there(match, s, s->area, owner, myk_rank_in(&ranking, owner)) ? CHOICE : HARMLESS;
 }
 
 /* ---- in words ---------------------------------------------------------------------------------------------------- */

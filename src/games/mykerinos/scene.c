@@ -29,7 +29,7 @@ bool myk_possible_in_closed(const struct match *match, const struct myk_state *s
 /* Tries the entry in the area being evaluated. Without a state: it was refused. */
 static struct hearing try_here(const struct match *match, struct myk_state *s, const struct move *move)
 {
-    struct hearing heard = {.match = match, .state = s, .move = move, .as_it_stands = true};
+    struct hearing heard = {.match = match, .state = s, .move = move, .is_marked = true};
     s->unwritten = heard.entry;
     if (match->game->verbs[move->verb].play(&heard) == REFUSED)
         heard.state = NULL;
@@ -126,7 +126,7 @@ enum outcome myk_enter_scene(struct hearing *h, struct myk_scene *scene)
     int closing = NOBODY, actor = h->move->actor;
     if (s->phase == PHASE_EXCAVATION && myk_enter(h, PHASE_SURVEY, &closing) == REFUSED)
         return REFUSED;
-    bool implied = h->match->house[HOUSE_UNWRITTEN] == UNWRITTEN_IMPLIED && !h->as_it_stands;
+    bool implied = h->match->house[HOUSE_UNWRITTEN] == UNWRITTEN_IMPLIED && !h->is_marked;
     /* An entry of the log that is heard in silence is heard again if it is not legal where it is tried now. */
     enum trial trial = !h->docket && h->reported ? UNTRIED : implied ? TRIED_LATER : TRIED;
     enum about meant = about(h->match, s, h->move, as_things_stand, trial);

@@ -112,12 +112,6 @@ static bool names_choices(const struct node *set, int seat)
     return row_of(set, "points", seat) || row_of(set, "owned", seat);
 }
 
-bool myk_set_settles(const struct match *match, const struct node *set, const struct move *assumed)
-{
-    (void)match;
-    return assumed->verb == VERB_DECLINE && names_choices(set, assumed->actor);
-}
-
 void myk_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state)
 {
     const struct myk_state *was = before;

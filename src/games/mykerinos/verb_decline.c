@@ -22,7 +22,7 @@ enum outcome myk_play_decline(struct hearing *h)
     struct myk_state *s = h->state;
     struct myk_scene scene;
     int actor = h->move->actor;
-    int confirmed = h->is_assumed || h->as_it_stands ? 0 : myk_confirmed_area(h->match, s, h->move);
+    int confirmed = h->is_assumed || h->is_marked ? 0 : myk_confirmed_area(h->match, s, h->move);
     if (confirmed) {
         s->declined[myk_survey_season(s)][actor] &= (unsigned char)~(1u << confirmed);
         sum_up(h, "%s takes nothing in area %d, as assumed", myk_actor(h), confirmed);

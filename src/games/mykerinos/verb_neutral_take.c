@@ -9,10 +9,8 @@ static void test_neutral(struct hearing *h, const struct myk_scene *scene)
         illegal_at(h, AT_ACTOR, -1, RULE_NEUTRAL_PICK, "neutral is %s in area %d, so only %s may pick its tile",
                    myk_ordinals[rank], scene->area, h->match->names[picker]);
     if (next.due != DUE_PICK && !scene->later)
-        illegal_at(h, AT_ACTOR, -1, RULE_LOG_TURN,
-                   h->late ? "in area %d %s chooses next, not neutral; `%s` comes only %s"
-                           : "in area %d %s chooses next, not neutral",
-                   scene->area, h->match->names[next.owner], h->late, h->late_at);
+        illegal_at(h, AT_ACTOR, -1, RULE_LOG_TURN, "in area %d %s chooses next, not neutral", scene->area,
+                   h->match->names[next.owner]);
     myk_test_early(h, scene);
 }
 

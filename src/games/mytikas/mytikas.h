@@ -187,11 +187,6 @@ bool myt_settle(const struct match *match, struct myt_state *s); /* ends the gam
 bool myt_still_to_do(const struct match *match, const struct myt_state *s, int phase); /* of the setup */
 void myt_set_up_phase(const struct match *match, struct myt_state *s);
 
-/* ---- steps written after an `end` that came too early (late.c) ---- */
-bool myt_is_late_step(const struct hearing *h);
-bool myt_count_late(struct hearing *h, const struct myt_deed *deed, enum myt_list *list); /* false: not a late step */
-void myt_keep_late(struct myt_state *s);                                                  /* call before that `end` */
-
 /* ---- playing an entry (order_entry.c) ---- */
 enum myt_calling { AT_DEAL, AT_KEEP, AT_REVEAL, AT_START, AT_DOWN, AT_STEP, AT_LOCK, AT_FOLLOW, AT_PASS };
 

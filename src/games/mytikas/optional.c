@@ -43,7 +43,7 @@ enum optional myt_optional_entry(const struct match *match, const void *state, c
         if (s->who == NONE || !(s->who == s->turn ? myt_may_end(s) : myt_step_done(s)))
             return NOT_OPTIONAL;
         *optional = unsaid(s->who, VERB_END, next);
-        return given_up(match, s) ? SACRIFICE : HARMLESS;
+        return given_up(match, s) ? CHOICE : HARMLESS;
     }
     unsigned seats = s->phase == FOLLOWING && s->who == NONE ? myt_may_follow(match, s) : 0;
     for (int seat = myt_next_seat(match, s->turn); seats && seat != s->turn; seat = myt_next_seat(match, seat))

@@ -165,11 +165,10 @@ static void stop_performing(struct myt_state *s)
 void myt_clear_now(struct myt_state *s)
 {
     stop_performing(s);
-    s->late.seat = NONE;
     s->area = NONE;
     s->skipped = false;
     s->unsaid_end = 0;
-    s->followed = s->passed = s->unsaid_by = 0;
+    s->followed = s->passed = 0;
     memset(s->passed_at, 0, sizeof s->passed_at);
 }
 

@@ -175,9 +175,7 @@ static enum outcome enter_step(struct hearing *h, struct myt_notes *notes)
     bool performs = (s->phase == ACTING || s->phase == FOLLOWING) && s->who == h->move->actor;
     if (s->phase == FAVORING && h->move->verb == VERB_FAVOR)
         return enter_favor(h, notes);
-    if (s->phase == FOLLOWING && h->move->verb == VERB_END && !performs && s->unsaid_by >> h->move->actor & 1)
-        return STANDS;
-    return performs || myt_is_late_step(h) ? STANDS : misplaced(h);
+    return performs ? STANDS : misplaced(h);
 }
 
 /* After the end, a follow-up is late but possible if a follower of the last turn sits later. */
@@ -207,8 +205,6 @@ static enum outcome enter_follow(struct hearing *h, struct myt_notes *notes)
         return misplaced(h);
     if (s->who != NONE) {
         note_cut(s, notes, s->turn);
-        if (h->late)
-            myt_keep_late(s);
         myt_end_part(s);
     }
     return STANDS;

@@ -106,14 +106,6 @@ struct myt_seat {
     struct place chosen_at, moved_at, followed_at, built_at[PIECES][SLOTS]; /* chosen: the first Favor */
 };
 
-/* What a player whose `end` came too early may still do: the build bonus, or producing with further cities. */
-struct myt_late {
-    int seat; /* or NONE */
-    int doing, built_level;
-    int slot_piece, slot, slot_level;
-    struct myt_deeds deeds[LISTS];
-};
-
 /* Flat. Points depend only on what is before `advised`; from `area` on are the parts of the turn that `now` writes. */
 struct myt_state {
     int first, turn, phase; /* NONE: not known */
@@ -139,12 +131,10 @@ struct myt_state {
     int slot_piece, slot, slot_level; /* the open build bonus; slot 0: none */
     int left_slot;                    /* the slot whose build bonus was closed by `bonus`; 0: none */
     unsigned followed, passed;        /* bits of seats */
-    unsigned unsaid_by;               /* bits of seats whose `end` was assumed and may still be written */
     int used[CARDS];
     struct place used_at[CARDS], passed_at[PLAYERS], bonus_at;
     struct place begun_at[LISTS]; /* the first legal step of main action, ribbon and build bonus */
     struct myt_deeds deeds[LISTS];
-    struct myt_late late;
 };
 
 #pragma GCC diagnostic pop

@@ -121,9 +121,6 @@ static void object(struct hearing *h, const struct myt_ruling *ruling, const str
 enum myt_list myt_count_deed(struct hearing *h, const struct myt_deed *deed)
 {
     struct myt_state *s = h->state;
-    enum myt_list late;
-    if (myt_count_late(h, deed, &late))
-        return late;
     struct myt_ruling ruling = myt_rule_on(h->match, s, h->move->actor, deed);
     object(h, &ruling, deed);
     if (ruling.leaves_slot)

@@ -62,12 +62,7 @@ const struct myt_act myt_act_bonus = {AT_STEP, NULL, bonus, myt_offer_word};
 static enum outcome end(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
-    unsigned seat = 1u << h->move->actor;
     myt_announce(h, notes);
-    if (s->who != h->move->actor) { /* this `end` was assumed before */
-        s->unsaid_by &= ~seat;
-        return STANDS;
-    }
     if (!myt_may_end(s)) {
         illegal(h, RULE_NOTHING, "%s ends without doing anything at %s", myt_actor(h), myt_area_titles[s->doing]);
         because(h, s->who == s->turn ? s->seat[s->who].moved_at : s->seat[s->who].followed_at, "the action began here");
@@ -75,8 +70,6 @@ static enum outcome end(struct hearing *h, struct myt_notes *notes)
 
     myt_end_part(s);
     s->unsaid_end = given(h->move, 0) ? 0 : h->entry + 1;
-    if (h->is_assumed)
-        s->unsaid_by |= seat;
     if (!h->sums || h->is_assumed)
         return STANDS;
     /* "ben, carl may follow", or "nobody can follow, so ben is next" */
