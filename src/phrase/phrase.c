@@ -202,7 +202,8 @@ static void read_strictly(struct search *search, int at, bool table, const struc
             break;
         verb++;
     }
-    if (!match->game->verbs[verb].name || !may_speak(&match->game->verbs[verb], table ? CHANCE : 0))
+    enum speaker by = match->game->verbs[verb].by;
+    if (!match->game->verbs[verb].name || table != (by == BY_TABLE || by == USUALLY_TABLE))
         return;
     /* `illegal` and `void` are keys of a whole entry. */
     for (int end = at + 1; end <= r->count && !(r->token[end - 1].flags & WORD_RULES); end++) {
@@ -369,6 +370,7 @@ static bool read_on(struct search *search, int at, const struct actors *carried,
     if (*dead || search->r.steps > MOST_STEPS || search->several)
         return false;
     int after = read_actors(&search->r, at, named);
+    after += after && is_sign(&search->r, after, "then");
     search->r.furthest = after > search->r.furthest ? after : search->r.furthest;
     if (after && after < search->r.count)
         any |= read_clause(search, after, named, named->actor[0] == CHANCE, before);
