@@ -226,7 +226,7 @@ static void check_full(struct writers *writers)
     written_read(&implied, &full, false);
     const struct reading *before = &writers->before;
     bool late = strstr(text_string(&implied.account), "log.unwritten"); /* a sacrifice that is confirmed later */
-    hold(writers, before->sacrificed || late || same(text_string(&before->findings), text_string(&after.findings)),
+    hold(writers, before->gave_up || late || same(text_string(&before->findings), text_string(&after.findings)),
          "fmt --full leaves something unwritten", &full);
     written_free(&implied);
     hold(writers, same_remarks(&writers->text, before, &full, &after, MOST_READ), "fmt --full loses comments", &full);

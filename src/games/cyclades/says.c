@@ -9,7 +9,7 @@ bool cyc_say_isle(const struct said *said, const struct match *match, struct tex
     int space;
     text_add(out, word);
     const struct cyc_box *box = match->box;
-    return cyc_space_words.read(match, word, &space) && space < box->circles && box->isle_of[space] != NOWHERE;
+    return cyc_space_words.read(match, word, &space) && box->isle_of[space] != NOWHERE;
 }
 
 /* Ben starts, Anna is second, Carl last: each player once */
