@@ -5,8 +5,7 @@ BUILD ?= build
 PREFIX ?= /usr/local
 ## build with some of the games only (GAMES="mykerinos" BUILD=build/one)
 GAMES ?= $(shell sed -n 's/^GAME(\(.*\))$$/\1/p' src/replay/games.def)
-# In this order they lie in the program: first what judges a record, so that few pages of it are read to start.
-ROOMS := base diag doc game replay report cli phrase study draw schema serve
+ROOMS := base diag doc game phrase replay study draw schema report serve cli
 
 # Ranges of letters in scripts are those of English, whatever is spoken here; the program itself has no locale.
 export LC_ALL := C.UTF-8

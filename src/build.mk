@@ -13,17 +13,13 @@ APPLE := $(findstring apple,$(MACHINE))
 TAKEN = $(firstword $(foreach option,$(1),$(shell echo '#include <stdio.h>' | $(CC) -O2 -Werror $(option) -c -o /dev/null -x c - 2>/dev/null && echo $(option))))
 HARDEN := -fPIE -fstack-protector-strong $(call TAKEN,-D_FORTIFY_SOURCE=3 -D_FORTIFY_SOURCE=2) $(call TAKEN,-fcf-protection=full -mbranch-protection=standard) \
 	-Wno-overlength-strings
-OPTIMISE ?= -O3
+OPTIMISE ?= -O2
 # gcc 12 ends some nested loops too early on s390x: its counter of the outer one also counts the inner one.
 LOOPS := $(if $(findstring clang,$(CC)),,$(if $(filter s390x-%,$(MACHINE)),-fno-branch-count-reg))
-# Some hundred bytes are set and copied by the C library: the instruction that gcc has for that takes long to begin.
-COPYING := $(if $(call TAKEN,-mmemset-strategy=libcall:-1:noalign),-mmemset-strategy=libcall:-1:noalign -mmemcpy-strategy=libcall:-1:noalign)
-# Tables lie close together, so that starting touches few pages of them.
-TABLES := $(call TAKEN,-malign-data=abi)
 CFLAGS ?= -g
 # No path of the machine it was built on, so that two builds are the same byte for byte.
 LANGUAGE := -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -D_FILE_OFFSET_BITS=64 $(if $(APPLE),-D_DARWIN_C_SOURCE) -DVERSION='"$(VERSION)"' -Isrc -I$(BUILD)/gen
-ALL_CFLAGS := -ffile-prefix-map="$$PWD"=. $(LANGUAGE) $(WARNINGS) $(OPTIMISE) $(LOOPS) $(COPYING) $(TABLES) $(HARDEN) $(CFLAGS) $(SANITIZE)
+ALL_CFLAGS := -ffile-prefix-map="$$PWD"=. $(LANGUAGE) $(WARNINGS) $(OPTIMISE) $(LOOPS) $(HARDEN) $(CFLAGS) $(SANITIZE)
 ALL_LDFLAGS := -pie $(if $(APPLE),,-Wl,-z,relro,-z,now) $(LDFLAGS) $(SANITIZE)
 LIBS := -lyaml -lutf8proc -ljson-c -lpthread -lm
 

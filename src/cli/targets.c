@@ -83,19 +83,27 @@ char *true_path(const char *path)
 
 /* ---- created beside the file they are for, and removed later if their process could not ---- */
 
-enum { RANDOM_LETTERS = 6 }; /* of mkstemp */
+/* Their names, `.NAME.referee-PROCESS-XXXXXX`, are those of nobody else. Of a long NAME they have the beginning. */
+enum { MOST_OF_NAME = 200, RANDOM_LETTERS = 6 };
+#define LETTERS_AND_DIGITS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
-/* The process that created this temporary file for `base`; 0: it is not one. */
-static long process_of(const char *name, const char *base)
+static void begin_name(const char *base, struct text *name)
 {
-    size_t length = strlen(base);
+    text_format(name, ".%.*s.referee-", MOST_OF_NAME, base);
+}
+
+/* The process that created this temporary file, whose name begins so; 0: it is not one. */
+static long process_of(const char *name, const char *begins)
+{
+    size_t length = strlen(begins);
     char *end;
-    if (strncmp(name, base, length) != 0 || name[length] != '.' || !isdigit((unsigned char)name[length + 1]))
+    if (strncmp(name, begins, length) != 0 || !isdigit((unsigned char)name[length]))
         return 0;
     errno = 0;
-    long process = strtol(name + length + 1, &end, 10);
-    bool whole = errno == 0 && process > 0 && (pid_t)process == process && *end == '.';
-    return whole && strlen(end + 1) == RANDOM_LETTERS ? process : 0;
+    long process = strtol(name + length, &end, 10);
+    bool whole = errno == 0 && process > 0 && (pid_t)process == process && *end == '-'
+                 && strlen(end + 1) == RANDOM_LETTERS && strspn(end + 1, LETTERS_AND_DIGITS) == RANDOM_LETTERS;
+    return whole ? process : 0;
 }
 
 /* The number of a process on another machine or in a container means nothing here; but that process holds a lock on its
@@ -126,19 +134,22 @@ static mode_t usual_mode(void)
 static int temporary_open(const char *path, const struct stat *about, struct text *name)
 {
     char *for_folder = must_copy(path), *for_name = must_copy(path);
-    const char *base = basename(for_name);
-    DIR *folder = opendir(dirname(for_folder));
+    struct text begins = {0};
+    begin_name(basename(for_name), &begins);
+    const char *folder_name = dirname(for_folder);
+    DIR *folder = opendir(folder_name);
     for (struct dirent *item; folder && (item = readdir(folder));) {
-        long process = process_of(item->d_name, base);
+        long process = process_of(item->d_name, text_string(&begins));
         if (process && is_abandoned(dirfd(folder), item->d_name, process))
             unlinkat(dirfd(folder), item->d_name, 0);
     }
     if (folder)
         closedir(folder);
+    text_clear(name);
+    text_format(name, "%s/%s%ld-XXXXXX", folder_name, text_string(&begins), (long)getpid());
+    text_free(&begins);
     free(for_folder);
     free(for_name);
-    text_clear(name);
-    text_format(name, "%s.%ld.XXXXXX", path, (long)getpid());
     int file = mkstemp(name->bytes);
     if (file < 0)
         return -1;

@@ -40,6 +40,11 @@ bool is_against(const struct finding *finding)
            || finding->ruling == RULING_DOUBTFUL;
 }
 
+bool is_adverse(const struct finding *first)
+{
+    return has_ruling(first, RULING_ILLEGAL) || has_ruling(first, RULING_IMPOSSIBLE);
+}
+
 bool has_ruling(const struct finding *first, enum ruling ruling)
 {
     while (first && first->ruling != ruling)

@@ -101,6 +101,7 @@ struct change {
     int last;                  /* DELETE, SWAP, PLAYERS: number of the last entry that is changed */
     int second;                /* SWAP: number of the first entry of the second part */
     const char *order;         /* SWAP: "7, 6, 5", if that is another order than two parts exchanged; or NULL */
+    bool pair; /* only the first and the last entry are exchanged */
     int since; /* INSERT: the text may also be inserted before any entry from this number on; 0: only before `entry` */
 };
 
@@ -138,7 +139,7 @@ struct finding {
     const char *said;     /* the entry on one line, perhaps cut; NULL for claims and outside the log */
     uint64_t fingerprint; /* stays the same while the entry does, wherever it is; 0 until a report needs it */
     bool idle;            /* the entry was refused and changed nothing, even if the finding is only doubtful */
-    int late;             /* log.turn: the later entry that was assumed to be given up; 0: none */
+    int belongs;          /* the entry before which this choice belongs, where it was assumed as given up; 0: none */
     const char *fact;     /* log.unknown: the unknown fact, "gold.ben"; else NULL */
     const struct rule *cited; /* log.unknown: the rule that needs it; claims.over: the one of the end; NULL: none */
     struct finding *next;
@@ -147,6 +148,9 @@ struct finding {
 /* Is the finding against its entry: illegal, impossible or doubtful? `illegal:` and `ruled:` are about
    these. */
 bool is_against(const struct finding *finding);
+
+/* Is one of the findings from `first` on adverse: illegal or impossible? */
+bool is_adverse(const struct finding *first);
 
 /* Has one of the findings from `first` on this ruling; this rule? */
 bool has_ruling(const struct finding *first, enum ruling ruling);

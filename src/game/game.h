@@ -94,23 +94,16 @@ struct topic {
     const char *questions;   /* house rules about it, separated by spaces; or NULL */
 };
 
-/* Whether an entry may be left out. HARMLESS: it is forced, or gives up nothing of value. SACRIFICE: it gives up
-   something of value. DECIDING: it also could change who wins. */
-enum optional { NOT_OPTIONAL, HARMLESS, SACRIFICE, DECIDING };
+/* Whether an entry may be left out. HARMLESS: it is forced, or gives up nothing of value. CHOICE: it gives up something
+   of value. */
+enum optional { NOT_OPTIONAL, HARMLESS, CHOICE };
 
-/* Sacrifices in words. TELL_THERE, at the entry: "what anna and ben take in area 2; assumed: nothing". TELL_LATER,
+/* Choices in words. TELL_THERE, at the entry: "what anna and ben take in area 2; assumed: nothing". TELL_LATER,
    elsewhere: "what anna and ben take in area 2 of season 1". TELL_ASSUMED: "anna and ben take nothing in area 2 of
    season 1". */
 enum in_words { TELL_THERE, TELL_LATER, TELL_ASSUMED };
 
-/* An optional entry that was assumed, as a later entry of the log sees it. */
-struct assumption {
-    const struct move *move; /* the optional entry */
-    const void *state;       /* the state before the optional entry */
-    bool at_once;            /* no entry of a player or the table is between it and the later entry */
-};
 enum assumed_likeness { NOT_ASSUMED, AS_ASSUMED, NOT_AS_ASSUMED };
-enum reply { NO_REPLY, WITHDRAWS, CONFIRMS, TOO_LATE };
 
 /* Box data that a position depends on: dotted path, and the words people use for it. */
 enum { TOUCHED_MOST = 16 };
@@ -354,7 +347,7 @@ struct game_optional {
     /* Describes that entry, on the state before it: "carl (third in area 1) declines". */
     void (*tell)(const struct match *, const void *state, const struct move *optional, struct text *out);
 
-    /* Describes all entries assumed before one entry, if a sacrifice is among them or `tell` is NULL; the text follows
+    /* Describes all entries assumed before one entry, if a choice is among them or `tell` is NULL; the text follows
        "not written: ", "the log leaves out " or "assumed: ". `state` is the one before the first. NULL: `tell` describes each. */
     void (*tell_all)(const struct match *, const void *state, const struct move *move, int count, enum in_words how,
                      struct text *out);
@@ -362,19 +355,6 @@ struct game_optional {
     /* Names the part of the game that begins in this state and is not in the log: "the survey of season 1"; NULL: the
        moment. */
     void (*name_gap)(const struct match *, const void *state, struct text *out);
-
-    /* The verb of an optional entry that may also be written after others have acted, with the same effect; or NULL. */
-    const char *written_late;
-
-    /* What `next`, on this state, has to do with an assumed sacrifice. WITHDRAWS: it is the act that was assumed not to
-       happen; both entries are then judged again in the order of the log, unless `next` has an adverse finding.
-       CONFIRMS: it says what was assumed; play() then finds nothing. TOO_LATE: no later entry can do either. Called for
-       entries without `illegal:` and `ruled:`, and for each assumed sacrifice without an answer. NULL: never. */
-    enum reply (*reply)(const struct match *, const void *state, const struct move *next, const struct assumption *);
-
-    /* An entry heard on `state`, after assumed ones, will be judged again without them: writes into `move` what it took
-       from them (such as its area), so that its meaning stays the same. NULL: nothing. */
-    void (*pin)(const struct match *, const void *state, struct move *move);
 };
 
 /* `set` in the log. */
@@ -394,9 +374,6 @@ struct game_set {
 
     /* Called once the new position is set up: copies from `before` what no table says, unless `set` says otherwise. */
     void (*keep)(const struct match *, const void *before, const struct node *set, void *state);
-
-    /* Does a `set` without `phase` show the result of an act that was assumed not to happen? NULL: never. */
-    bool (*settles)(const struct match *, const struct node *set, const struct move *assumed);
 };
 
 /* What the record does not say, and what depends on something assumed. */

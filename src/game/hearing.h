@@ -24,16 +24,14 @@ struct hearing {
     struct text *sums;             /* collects what sum_up says; NULL: not needed */
     struct finding *latest;        /* the finding that point_at and the like change; NULL if silent */
     int entry;                     /* number of the entry, from 1; 0 outside the log */
-    bool as_it_stands;             /* it has `illegal:` or `ruled:`, or came too early: nothing is assumed before it */
+    bool is_marked;                /* it has `illegal:` or `ruled:`: nothing is taken from it (log.assumed) */
     bool says_out_of_turn;         /* its `illegal:` names log.turn */
     bool is_assumed;               /* an optional entry that is not in the log, assumed before an entry or claims */
-    const char *late; /* it came too early, the game reports that: what came too late, "carl: take left"; else NULL */
-    const char *late_at; /* where that is: "in entry 7" */
-    int said;            /* findings so far, also if silent */
-    int broken;          /* of these: illegal, impossible, doubtful, unreadable, false */
-    int untimely;        /* of these: about the moment (log.turn, log.phase, log.over) */
-    int doubts;          /* of these: doubtful */
-    int unknowns;        /* facts that the entry needs and the record does not give, reported before or not */
+    int said;                      /* findings so far, also if silent */
+    int broken;                    /* of these: illegal, impossible, doubtful, unreadable, false */
+    int untimely;                  /* of these: about the moment (log.turn, log.phase, log.over) */
+    int doubts;                    /* of these: doubtful */
+    int unknowns;                  /* facts that the entry needs and the record does not give, reported before or not */
 };
 
 /* Is the rule about the moment: log.turn, log.phase, log.over? */
@@ -90,7 +88,7 @@ void unknown_of(struct hearing *h, int rule, int seat, const char *key, const ch
 
 static inline bool may_be_taken(const struct hearing *h)
 {
-    return !h->as_it_stands;
+    return !h->is_marked;
 }
 
 /* Counts the latest finding as one about the moment, though its rule is not log.turn, log.phase or log.over. Also if

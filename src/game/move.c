@@ -190,14 +190,18 @@ static bool take_field(const struct verb *verb, struct move *move, int field, st
     move->field[field].listed = node->kind == NODE_LIST;
     if (shape_may_be(shape, FORM_NONE) && node->kind == NODE_WORD && same(node->text, "true"))
         return true;
-    int count = node->kind == NODE_LIST ? node->count : 1;
+    move->field[field].paired = node->kind == NODE_MAP;
+    int count = node->kind == NODE_WORD ? 1 : node->kind == NODE_LIST ? node->count : 2 * node->count;
     if (move->used + count > MOVE_ITEMS)
         return tell_fault(fault, node->at, "an entry can have at most %d values", MOVE_ITEMS);
     if (node->kind == NODE_WORD)
         move_put(move, field, node->value);
     else
-        for (const struct node *each = node->first; each; each = each->next)
+        for (const struct node *each = node->first; each; each = each->next) {
+            if (move->field[field].paired)
+                move_put(move, field, each->key->value);
             move_put(move, field, each->value);
+        }
     return true;
 }
 
@@ -252,7 +256,7 @@ static bool print_short_field(const struct match *match, const struct verb *verb
 {
     const struct shape *shape = verb->fields[field].shape;
     bool bare = shape_may_be(shape, FORM_NONE) && items(move, field) == 0;
-    if (!bare && items(move, field) == 0)
+    if ((!bare && items(move, field) == 0) || move->field[field].paired)
         return false;
     if (shape->form == FORM_EITHER && move->field[field].listed && items(move, field) == 1)
         return false;
@@ -284,9 +288,24 @@ static bool print_short(const struct match *match, const struct verb *verb, cons
     return fits;
 }
 
+/* Players and their numbers: "{ben: 1, anna: 2}". */
+static void print_pairs(const struct match *match, const struct move *move, int field, struct text *out)
+{
+    for (int i = 0; i + 1 < items(move, field); i += 2) {
+        text_add(out, i ? ", " : "{");
+        print_word(match->names[item(move, field, i)], out);
+        text_format(out, ": %d", item(move, field, i + 1));
+    }
+    text_add(out, "}");
+}
+
 static void print_long_value(const struct match *match, const struct shape *shape, const struct move *move, int field,
                              struct text *out)
 {
+    if (move->field[field].paired) {
+        print_pairs(match, move, field, out);
+        return;
+    }
     bool list = items(move, field) != 1 || move->field[field].listed
                 || field_wants_list(&match->game->verbs[move->verb], field);
     text_add(out, list ? "[" : "");

@@ -23,7 +23,7 @@ enum fate { FATE_FINE, FATE_ILLEGAL, FATE_REFUSED };
 /* A field of a move: its values are item[from] .. item[from + count - 1]. */
 struct move_field {
     unsigned char from, count;
-    bool given, listed; /* written in the entry; written as a list */
+    bool given, listed, paired; /* written in the entry; as a list; as a map, whose keys and values are the items */
 };
 
 /* Flat. Field 0 is the value of the verb itself, the others are in the order of the verb's fields. */

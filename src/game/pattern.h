@@ -47,14 +47,11 @@ spell_function spell_unlisted; /* of a verb whose entries are never listed: fals
                              struct text *out);                                                                        \
     void own##_tell_all(const struct match *match, const void *state, const struct move *move, int count,              \
                         enum in_words how, struct text *out);                                                          \
-    enum reply own##_reply(const struct match *match, const void *state, const struct move *next,                      \
-                           const struct assumption *assumption);                                                       \
     void own##_lay_set(const struct match *match, const void *state, const struct node *set, struct node *table,       \
                        struct arena *arena);                                                                           \
     void own##_lay_again(const struct match *match, const void *state, const struct node *set, struct node *table,     \
                          struct arena *arena);                                                                         \
     void own##_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state);     \
-    bool own##_set_settles(const struct match *match, const struct node *set, const struct move *assumed);             \
     bool own##_to_act_open(const struct match *match, const void *state);                                              \
     bool own##_claim_open(const struct match *match, const void *state, const char *key, const struct node *claim);    \
     bool own##_could_be(const struct match *match, const void *state, const char *key, int holder,                     \

@@ -30,7 +30,8 @@ static void print_placeholder(const struct shape *shape, struct text *out)
     bool several = is_list(shape);
     while (is_list(shape))
         shape = shape->of;
-    bool number = shape->form == FORM_NUMBER || shape->form == FORM_HALVES;
+    bool number = shape->form == FORM_NUMBER || shape->form == FORM_HALVES
+                  || (shape_may_be(shape, FORM_NUMBER) && strncmp(shape->what, "a number", 8) == 0);
     bool plain = number || shape->form == FORM_WORD || shape->form == FORM_NAME;
     bool named = plain && shape->what && (strncmp(shape->what, "a", 1) == 0 || strncmp(shape->what, "the ", 4) == 0);
     const char *what = number ? "n" : named ? noun_of(shape->what) : "";

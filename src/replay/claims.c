@@ -344,9 +344,9 @@ void take_score(struct judge *judge)
     struct standing *standing = &verdict->standing;
     score_now(judge, judge->how->brief, standing);
     verdict->over = judge->count || verdict->game->over(&verdict->match, judge->before);
-    verdict->undecided = verdict->over && judge->undecided ? judge->undecided->first->why : NULL;
-    standing->given_up = judge->undecided ? judge->undecided->first->assumed : NULL;
-    if (verdict->over && (judge->undecided || judge->tries == DECIDING)) {
+    verdict->undecided = verdict->over ? judge->undecided : NULL;
+    standing->given_up = judge->given_up;
+    if (verdict->undecided) {
         standing->winners_open = true;
         standing->could_win = 0;
     }
@@ -381,59 +381,32 @@ static void compare_claims(struct judge *judge, const struct node *claims)
     }
 }
 
-/* How many values are false; `doubtful`: counts doubtful ones too. */
-static int count_wrong(const struct finding *first, bool doubtful)
+/* Is a value false or doubtful? */
+static bool any_wrong(const struct finding *first)
 {
-    int count = 0;
-    for (; first; first = first->next)
-        count += first->ruling == RULING_FALSE || (doubtful && first->ruling == RULING_DOUBTFUL);
-    return count;
+    return has_ruling(first, RULING_FALSE) || has_ruling(first, RULING_DOUBTFUL);
 }
-
-/* How many of the claimed scores are open? */
-static int count_open(const struct judge *judge, const struct node *claims)
-{
-    int count = 0;
-    for (const struct node *claim = claims->first; claim; claim = claim->next)
-        for (const struct node *score = claim->first; score && same(claim->key->text, "scores"); score = score->next)
-            count += judge->verdict->standing.seat[score->key->value].open;
-    return count;
-}
-
-/* Claims, with how many of their values are false, doubtful and open without optional entries. */
-struct doubted {
-    const struct node *claims;
-    int wrong, doubtful, open;
-};
 
 /* Are the claims true of that state? A score that has become open counts as false. Leaves no findings. */
-static enum meeting claims_meet(struct judge *judge, const void *state, const void *what)
+static enum meeting claims_meet(struct judge *judge, const void *state, const void *claims)
 {
-    const struct doubted *doubted = what;
     struct verdict *verdict = judge->verdict;
     struct finding *last = verdict->docket.last;
     void *before = judge->before;
     judge->before = memcpy(judge->trial, state, size_of_state(&verdict->match));
     take_score(judge);
-    compare_claims(judge, doubted->claims);
-    /* After a sacrifice, a value that was doubtful before does not count. */
-    const struct finding *first = findings_after(judge, last);
-    int allowed = judge->tries > HARMLESS ? doubted->doubtful : 0;
-    bool wrong = count_wrong(first, false) > 0 || count_wrong(first, true) > allowed;
-    bool opened = count_open(judge, doubted->claims) - doubted->open >= doubted->wrong;
+    compare_claims(judge, claims);
+    bool wrong = any_wrong(findings_after(judge, last));
     docket_retract(&verdict->docket, last);
     judge->before = before;
-    return wrong || opened ? MEETS_FINDING : MEETS_NOTHING;
+    return wrong ? MEETS_FINDING : MEETS_NOTHING;
 }
 
+/* What is wrong as things stand may be true after optional entries. */
 static void reconsider(struct judge *judge, const struct node *claims, struct finding *last)
 {
     struct verdict *verdict = judge->verdict;
-    /* What is false as things are may be true after optional entries. For a mere doubt no sacrifice is assumed. */
-    struct finding *first = findings_after(judge, last);
-    int wrong = count_wrong(first, true), untrue = count_wrong(first, false);
-    struct doubted doubted = {claims, wrong, wrong - untrue, count_open(judge, claims)};
-    find_optional(judge, &(struct search){.sacrifices = untrue > 0, .meets = claims_meet, .what = &doubted});
+    find_optional(judge, &(struct search){.meets = claims_meet, .what = claims});
     int count = judge->assumed.count;
     if (count && optional_are_implied(judge)) {
         docket_retract(&verdict->docket, last);
@@ -522,6 +495,6 @@ void check_claims(struct judge *judge, struct node *claims)
         return;
     struct finding *last = judge->verdict->docket.last;
     compare_claims(judge, claims);
-    if (count_wrong(findings_after(judge, last), true) && !judge->count && !pending_withdrawn(judge))
+    if (any_wrong(findings_after(judge, last)) && !judge->count)
         reconsider(judge, claims, last);
 }

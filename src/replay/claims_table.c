@@ -12,6 +12,11 @@ void rest_claim(struct judge *judge, struct finding *finding, const char *key, i
     const struct match *match = &judge->verdict->match;
     struct arena *arena = judge->verdict->docket.arena;
     struct text paths = {0}, why = {0};
+    if (judge->given_up && finding->ruling == RULING_FALSE && !one_of("over to-act", key)) {
+        finding->ruling = RULING_UNSETTLED;
+        finding->message = printable(arena, arena_format(arena, "%s; %s", finding->message, judge->given_up));
+        return;
+    }
     if (judge->count || !match->game->doubt.assumed_part)
         return;
     if (match->game->doubt.assumed_part(match, judge->before, key, seat, claim, &paths, &why)) {

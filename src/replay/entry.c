@@ -29,11 +29,11 @@ static void keep_words(struct judge *judge, const struct node *item, const struc
     text_free(&words);
 }
 
-/* Shows the item, or this part of it, unless it is not from the record or the watcher must wait. */
+/* Shows the item, or this part of it, unless it is not from the record. */
 static void show_step(struct judge *judge, const struct finding *findings)
 {
     struct step *step = &judge->step;
-    if (!judge->how->watch || !step->item || pending_unseen(judge))
+    if (!judge->how->watch || !step->item)
         return;
     const struct node *note = item_note(step->item);
     step->note = note ? note : step->note;
@@ -71,7 +71,6 @@ static void weigh(struct judge *judge, const struct move *move, const struct rem
     weigh_claim(judge, remarks, findings_after(judge, last));
     weigh_ruling(judge, remarks, findings_after(judge, last), objected, refused);
     struct finding *first = findings_after(judge, last);
-    set_moments(judge, first, judge->before);
     if (objected && remarks->ruled == UNRULED && !has_ruling(first, RULING_CONFIRMED))
         list_alternatives(judge, move, first);
 }
@@ -82,178 +81,115 @@ struct heard {
     const struct remarks *remarks;
     const struct node *item;
     struct place at;        /* of its verb */
-    struct finding *last;   /* the last finding before it */
+    struct finding *last;   /* the last finding that is not the entry's own */
     struct booking *booked; /* the last booking that is not the entry's own */
 };
 
-/* Lets the game hear the entry on a copy of the present state. `hearing` says what is particular about it. */
-static struct hearing hear(struct judge *judge, const struct heard *heard, const struct move *move,
-                           struct hearing hearing)
+/* Plays the entry on the state; its findings go into the docket. Its state is NULL if it was refused. In a trial it has
+   no number, as what was assumed before it. */
+static struct hearing play(const struct judge *judge, const struct heard *heard, void *state, struct docket *docket,
+                           struct text *sums)
+{
+    const struct rule *out_of_turn = rule_coded(judge->verdict->game, "log.turn");
+    struct hearing hearing = {.match = &judge->verdict->match,
+                              .state = state,
+                              .move = heard->move,
+                              .docket = docket,
+                              .actor_node = heard->item ? heard->item->first->key : NULL,
+                              .sums = sums,
+                              .entry = docket == &judge->verdict->docket ? judge->entry : 0,
+                              .is_marked = heard->remarks->carried,
+                              .says_out_of_turn = names_rule(heard->remarks, out_of_turn)};
+    if (play_booked(&hearing) == REFUSED)
+        hearing.state = NULL;
+    return hearing;
+}
+
+/* Lets the game hear the entry on a copy of the present state. */
+static struct hearing hear(struct judge *judge, const struct heard *heard)
 {
     struct verdict *verdict = judge->verdict;
     memcpy(judge->after, judge->before, judge->state_size);
-    hearing.match = &verdict->match;
-    hearing.state = judge->after;
-    hearing.move = move;
-    hearing.docket = &verdict->docket;
-    hearing.actor_node = heard->item ? heard->item->first->key : NULL;
-    hearing.sums = judge->how->watch ? &judge->sums : NULL;
-    hearing.entry = judge->entry;
     if (!judge->assumed.count)
         text_clear(&judge->sums);
-    if (play_booked(&hearing) == REFUSED)
-        hearing.state = NULL;
-    else if (verdict->game->books.booked_by)
+    struct hearing hearing =
+        play(judge, heard, judge->after, &verdict->docket, judge->how->watch ? &judge->sums : NULL);
+    if (hearing.state && verdict->game->books.booked_by)
         book_changes(judge, NULL);
     return hearing;
 }
 
-static enum meeting entry_meets(struct judge *judge, const void *state, const void *what)
-{
-    enum tried tried = try_move(&judge->verdict->match, state, what, judge->trial, false);
-    return tried >= TRIED_UNTIMELY ? MEETS_FINDING : tried == TRIED_ILLEGAL ? MEETS_NONE_AS_TO_MOMENT : MEETS_NOTHING;
-}
-
-/* Searches for optional entries before the entry; `as_it_stands` is the hearing without them. */
-static void find_before(struct judge *judge, const struct heard *heard, const struct hearing *as_it_stands)
-{
-    const struct finding *sure = findings_after(judge, heard->last);
-    while (sure && (!is_against(sure) || sure->ruling == RULING_DOUBTFUL))
-        sure = sure->next;
-    find_optional(judge, &(struct search){.next = heard->move,
-                                          .untimely = as_it_stands->untimely,
-                                          .sacrifices = sure,
-                                          .meets = entry_meets,
-                                          .what = heard->move});
-}
-
-/* Takes out the findings and bookings of the entry so far. */
+/* Takes out the findings and bookings of the entry. */
 static void unhear(struct judge *judge, const struct heard *heard)
 {
     docket_retract(&judge->verdict->docket, heard->last);
     docket_unbook(&judge->verdict->docket, heard->booked);
 }
 
+/* Hears the entry on a copy of that state, without any trace. */
+static enum meeting entry_meets(struct judge *judge, const void *state, const void *what)
+{
+    struct docket quiet = {.arena = &judge->entry_arena, .facts = judge->verdict->docket.facts};
+    struct hearing hearing =
+        play(judge, what, memcpy(judge->trial, state, size_of_state(&judge->verdict->match)), &quiet, NULL);
+    if (!hearing.state)
+        return MEETS_FINDING;
+    return !is_adverse(quiet.first) ? MEETS_NOTHING : hearing.untimely ? MEETS_FINDING : MEETS_NONE_AS_TO_MOMENT;
+}
+
 /* Names the house rule for those findings that optional entries would remove. */
 static void hang_what_is_lifted(struct judge *judge, const struct heard *heard)
 {
-    struct docket *docket = &judge->verdict->docket;
-    struct finding *end = docket->last;
-    struct booking *booked = docket->last_booking;
-    struct hearing hearing = {.match = &judge->verdict->match,
-                              .state = after_assumed(judge, judge->assumed.count),
-                              .move = heard->move,
-                              .docket = docket};
-    play_booked(&hearing);
-    hang_on_optional(judge, findings_after(judge, heard->last), end->next);
-    docket_retract(docket, end);
-    docket_unbook(docket, booked);
+    struct docket quiet = {.arena = &judge->entry_arena, .facts = judge->verdict->docket.facts};
+    play(judge, heard, after_assumed(judge), &quiet, NULL);
+    hang_on_optional(judge, findings_after(judge, heard->last), quiet.first);
     judge->assumed.count = 0;
 }
 
-/* Has a later entry withdrawn one of the optional entries before this one? With earlier ones withdrawn as well, it may no
-   longer need any. */
-static bool is_too_early(struct judge *judge, const struct heard *heard, const struct hearing *as_it_stands)
-{
-    struct later *later = &judge->step.later;
-    if (!later->entry)
-        return false;
-    find_before(judge, heard, as_it_stands);
-    bool needed = later->row < judge->assumed.count;
-    later->entry = needed ? later->entry : 0;
-    return needed;
-}
-
-/* A later entry has shown that this one came too early: withdraws what was assumed before it, from the first of the
-   phase of the withdrawn entry on, and keeps the entry's meaning. */
-static struct hearing hear_too_early(struct judge *judge, struct heard *heard)
-{
-    const struct later *later = &judge->step.later;
-    int row = later->row;
-    const struct match *match = &judge->verdict->match;
-    struct docket *docket = &judge->verdict->docket;
-    struct move pinned = *heard->move;
-    unhear(judge, heard);
-    if (match->game->optional.pin)
-        match->game->optional.pin(match, after_assumed(judge, judge->assumed.count), &pinned);
-    const char *phase = position_phase(match, after_assumed(judge, row));
-    while (row > 0 && same(phase, position_phase(match, after_assumed(judge, row - 1))))
-        row--;
-    judge->assumed.count = row;
-    if (row)
-        assume_optional(judge, heard->at);
-    heard->booked = docket->last_booking;
-    struct finding *last = docket->last;
-    bool same_line = later->entry == judge->entry;
-    struct hearing hearing =
-        hear(judge, heard, &pinned,
-             (struct hearing){.as_it_stands = true,
-                              .late = later->words,
-                              .late_at = same_line ? "after that"
-                                                   : arena_format(&judge->entry_arena, "in entry %d", later->entry)});
-    for (struct finding *first = findings_after(judge, last); first; first = first->next)
-        if (is_against(first) && is_untimely(first->rule)) {
-            if (!same_line)
-                finding_relate(first, docket->arena, later->at, "this came only later");
-            first->late = later->entry;
-        }
-    return hearing;
-}
-
-/* Hears the entry; if there is a finding, perhaps again after optional entries. */
+/* Hears the entry as things stand; if it is then illegal or impossible, and does not say so itself, perhaps after optional
+   entries. */
 static struct hearing hear_as_meant(struct judge *judge, struct heard *heard)
 {
-    const struct remarks *remarks = heard->remarks;
-    bool out_of_turn = remarks->codes && names_rule(remarks, rule_coded(judge->verdict->game, "log.turn"));
-    struct hearing hearing = hear(judge, heard, heard->move,
-                                  (struct hearing){.as_it_stands = remarks->carried, .says_out_of_turn = out_of_turn});
-    bool unread = has_ruling(findings_after(judge, heard->last), RULING_UNREADABLE);
-    if (unread || remarks->carried)
+    struct docket *docket = &judge->verdict->docket;
+    struct hearing hearing = hear(judge, heard);
+    const struct finding *first = findings_after(judge, heard->last);
+    if (!is_adverse(first) || claims_just(heard->remarks, first))
         return hearing;
-    const struct later *later = pending_withdrawn(judge);
-    judge->step.later = later ? *later : judge->step.later; /* else perhaps a script knows it */
-    if (is_too_early(judge, heard, &hearing))
-        return hear_too_early(judge, heard);
-    enum reply reply = pending_reply(judge, heard->move, hearing.broken, heard->at);
-    judge->step.confirms |= reply == CONFIRMS;
-    if (judge->step.confirms || !hearing.broken || pending_again(judge))
-        return hearing;
-    find_before(judge, heard, &hearing);
-    if (judge->assumed.count && optional_are_implied(judge)) {
-        unhear(judge, heard);
-        assume_optional(judge, heard->at);
-        heard->booked = judge->verdict->docket.last_booking;
-        return hear(judge, heard, heard->move, (struct hearing){0});
-    }
-    if (judge->assumed.count)
+    find_optional(judge, &(struct search){heard->move, hearing.untimely, entry_meets, heard});
+    if (judge->assumed.count && !optional_are_implied(judge))
         hang_what_is_lifted(judge, heard);
+    if (!judge->assumed.count) {
+        tell_where_it_belongs(judge, heard->move, findings_after(judge, heard->last));
+        return hearing;
+    }
+    unhear(judge, heard);
+    assume_optional(judge, heard->at);
+    heard->last = docket->last;
+    heard->booked = docket->last_booking;
+    hearing = hear(judge, heard);
+    tell_where_it_belongs(judge, heard->move, findings_after(judge, heard->last));
     return hearing;
 }
 
 static void judge_move(struct judge *judge, const struct move *move, const struct remarks *remarks,
                        const struct node *item)
 {
-    struct verdict *verdict = judge->verdict;
-    struct finding *last = verdict->docket.last;
+    struct docket *docket = &judge->verdict->docket;
+    struct finding *last = docket->last;
     const struct node *verb = move_node(move, 0), *written = verb ? verb->key : item;
-    struct heard heard = {
-        move, remarks, item, written ? written->at : (struct place){0}, last, verdict->docket.last_booking};
-    pending_move(judge);
+    struct heard heard = {move, remarks, item, written ? written->at : (struct place){0}, last, docket->last_booking};
     bool refused = !hear_as_meant(judge, &heard).state;
-    if (pending_again(judge))
-        return;
 
+    struct finding *own = findings_after(judge, heard.last);
+    bool unread = has_ruling(own, RULING_UNREADABLE), objected = any_against(own);
+    if (!unread && (own || remarks->carried))
+        weigh(judge, move, remarks, heard.last, refused);
     struct finding *first = findings_after(judge, last);
-    bool unread = has_ruling(first, RULING_UNREADABLE), objected = any_against(first);
-    if (unread)
-        set_moments(judge, first, judge->before);
-    else if (first || remarks->illegal || remarks->ruled != UNRULED)
-        weigh(judge, move, remarks, last, refused);
-    first = findings_after(judge, last);
+    set_moments(judge, first, judge->before);
     bool taken_back = objected && judge->how->on_illegal == ILLEGAL_VOID && remarks->ruled != RULED_STANDS;
     if (refused || unread || remarks->ruled == RULED_VOID || taken_back) {
         memcpy(judge->after, judge->before, judge->state_size);
-        docket_unbook(&verdict->docket, heard.booked);
+        docket_unbook(docket, heard.booked);
         text_clear(&judge->sums);
     } else
         note_start(judge, move->actor);
@@ -262,9 +198,8 @@ static void judge_move(struct judge *judge, const struct move *move, const struc
     judge->step.remarks = remarks;
     show_step(judge, first);
     change_places(judge);
-    if (judge->how->on_illegal == ILLEGAL_STOP
-        && (has_ruling(first, RULING_ILLEGAL) || has_ruling(first, RULING_IMPOSSIBLE)))
-        judge->stopped = verdict->partial = true;
+    if (judge->how->on_illegal == ILLEGAL_STOP && is_adverse(first))
+        judge->stopped = judge->verdict->partial = true;
 }
 
 void judge_read(struct judge *judge, const struct move *move, const struct remarks *remarks)

@@ -184,8 +184,9 @@ static struct node *fresh_box(struct judge *judge, struct arena *arena)
 static struct node *merged_box(struct judge *judge, struct arena *arena)
 {
     struct match *match = &judge->verdict->match;
-    struct fault silent = {.match = match, .scratch = &judge->entry_arena}, fault = judge_fault(judge);
+    struct fault silent = {.match = match, .scratch = arena}, fault = judge_fault(judge);
     fault.complain = complain_of_box;
+    fault.scratch = arena;
     struct node *merged = fresh_box(judge, arena);
     if (shape_fits(match->game->box, merged, &silent))
         return merged;

@@ -173,6 +173,8 @@ bool fits_as_meant(struct judge *judge, struct arena *arena, const struct shape 
 {
     struct finding *last = judge->verdict->docket.last;
     struct fault fault = judge_fault(judge);
+    fault.scratch = arena;
+    *node = node_copy(arena, *node);
     if (shape_fits(shape, *node, &fault))
         return true;
     docket_retract(&judge->verdict->docket, last);

@@ -14,22 +14,18 @@ struct head {
 };
 
 /* Optional entries assumed before an entry or claims, in order. */
-enum { MOST_ASSUMED = 32, MOST_SACRIFICES = 8 };
+enum { MOST_ASSUMED = 32, MOST_CHOICES = 8 /* more are a gap */ };
 struct assumed {
     struct move *move;   /* room for MOST_ASSUMED, once needed */
     enum optional *kind; /* room for MOST_ASSUMED, once needed */
     int count;
 };
 
-/* An assumed entry that could change who won, or one within a gap. */
-struct undecided {
+/* A choice that was assumed as given up: it may be written later. */
+struct choice {
     struct move move;
-    bool gap;
-    const char *why,
-        *assumed; /* "the log leaves out what ben takes in area 2 of season 1", "assumed: ben takes nothing ..." */
-    const struct undecided *first; /* the first of them, which explains it */
-    int count;                     /* how many there are up to this one */
-    struct undecided *next;
+    void *before; /* the state before it */
+    int entry;    /* it is assumed before this one */
 };
 
 struct judge {
@@ -40,9 +36,10 @@ struct judge {
     void *before, *after;
     void *room, *trial;          /* two more, for optional entries and what follows them; NULL until needed */
     struct assumed assumed;      /* assumed before the entry; the state before them is in `room` */
-    struct undecided *undecided; /* latest first; NULL: none */
-    enum optional tries;         /* the worst kind among the optional entries after which claims are being tried */
-    struct pending *pending;     /* assumptions that later entries may answer; NULL: none in this game */
+    struct choice *choice;       /* the last MOST_CHOICES of them, in turn; NULL until needed */
+    int choices;                 /* that were assumed so far */
+    const char *undecided;       /* "the log leaves out what ben takes in area 2 of season 1"; NULL: no choice was assumed */
+    const char *given_up;        /* "assumed: ben takes nothing ..."; NULL: no choice was assumed */
     size_t state_size;
     struct recent *recent; /* entries played on `before` itself since it was copied to `after`; NULL: not done */
     int recent_count;
@@ -128,11 +125,10 @@ void book_changes(struct judge *judge, const struct rule *rule);
 /* What an entry or claims meet after some optional entries. */
 enum meeting { MEETS_FINDING, MEETS_NONE_AS_TO_MOMENT, MEETS_NOTHING };
 
-/* How to search for optional entries before `next` (NULL: before claims). */
+/* How to search for optional entries before `next` (NULL: before claims, then only for harmless ones). */
 struct search {
     const struct move *next;
-    bool untimely;   /* without optional entries there is a finding about the moment */
-    bool sacrifices; /* sacrifices may be assumed, because the finding is more than doubtful */
+    bool untimely; /* without optional entries there is a finding about the moment */
     enum meeting (*meets)(struct judge *judge, const void *state, const void *what); /* called with each state */
     const void *what;
 };
@@ -145,65 +141,21 @@ void find_optional(struct judge *judge, const struct search *search);
 bool optional_are_implied(const struct judge *judge);
 
 /* Says of the findings from `first` on that this house rule would remove them, except those whose rules are also among
-   the findings from `left` on. */
+   the findings from `left` on, which remain. */
 void hang_on_optional(struct judge *judge, struct finding *first, const struct finding *left);
 
-/* Puts the state after the first `count` of judge->assumed into judge->room. */
-void *after_assumed(struct judge *judge, int count);
+/* Puts the state after judge->assumed into judge->room. */
+void *after_assumed(struct judge *judge);
 
 /* Plays the entries in judge->assumed on judge->before, with a finding at `at` that names them and their own findings.
    The state before them stays in judge->room until the next search. */
 void assume_optional(struct judge *judge, struct place at);
 
-/* ---- assumptions that are answered later (withdrawal.c) ---- */
+/* If this choice was assumed as given up earlier, adds to the first adverse finding from `first` on where it belongs. */
+void tell_where_it_belongs(struct judge *judge, const struct move *move, struct finding *first);
 
-/* Begins a log: nothing is assumed yet. `rerun`: it is judged again as a script; pending_again() says that an
-   assumption was withdrawn, but nothing is judged once more. */
-void pending_open(struct judge *judge, bool rerun);
-
-/* None of the assumptions so far can be answered any longer. */
-void pending_forget(struct judge *judge);
-
-/* Call it before an entry of a player or the table is judged. */
-void pending_move(struct judge *judge);
-
-/* Call it before an item of the log is read that may get a finding. */
-void pending_begin(struct judge *judge);
-
-/* Judges the item. If it shows that an assumption was wrong, judges the items since then again. */
-void judge_in_order(struct judge *judge, struct node *item, int torn, struct finding *last);
-
-/* Nothing before this item can be answered any longer. */
-void pending_settle(struct judge *judge);
-void pending_free(struct judge *judge);
-
-/* A set was carried out: settles the assumptions that it answers. NULL: a new position, which settles all. */
-void pending_set(struct judge *judge, const struct node *set);
-
-/* Are there items that may be judged again? They and their findings are kept until then; pending_base is the last
-   finding before them. */
-bool pending_items(const struct judge *judge);
-struct finding *pending_base(const struct judge *judge, struct finding *last);
-
-/* Are steps held back from the watcher until it is clear what to show? */
-bool pending_unseen(const struct judge *judge);
-
-/* Adds a copy to what could change who won. */
-void push_undecided(struct judge *judge, const struct undecided *like);
-
-/* A sacrifice is assumed before the entry, as `row` of judge->assumed; `state` is the one before it. */
-void pending_sacrifice(struct judge *judge, int row, const void *state);
-
-/* Did a later entry confirm the assumption in `row`? */
-bool pending_confirmed(const struct judge *judge, int row);
-
-/* What the later entry shows that withdrew what was assumed before this entry or checkpoint; NULL: there is none. */
-const struct later *pending_withdrawn(const struct judge *judge);
-
-/* Does the entry answer an assumption? `objected`: it has a finding without assumptions. If the answer is new,
-   pending_again() is then true and everything since must be judged again. */
-enum reply pending_reply(struct judge *judge, const struct move *move, bool objected, struct place at);
-bool pending_again(const struct judge *judge);
+/* Nothing assumed so far matters any longer. */
+void forget_choices(struct judge *judge);
 
 /* Adds to the findings from `first` on what would have been legal instead of the entry. */
 void list_alternatives(struct judge *judge, const struct move *move, struct finding *first);

@@ -25,7 +25,6 @@ void find_optional(struct judge *judge, const struct search *search)
     const struct match *match = &judge->verdict->match;
     struct assumed *assumed = &judge->assumed;
     assumed->count = 0;
-    judge->tries = NOT_OPTIONAL;
     if (!match->game->optional.entry)
         return;
     void *state = open_room(judge);
@@ -33,10 +32,9 @@ void find_optional(struct judge *judge, const struct search *search)
     for (int made = 1; made <= MOST_ASSUMED && meeting != MEETS_NOTHING; made++) {
         struct move *move = &assumed->move[made - 1];
         enum optional kind = match->game->optional.entry(match, state, search->next, move);
-        if (kind == NOT_OPTIONAL || (kind != HARMLESS && !search->sacrifices))
+        if (kind == NOT_OPTIONAL || (kind == CHOICE && !search->next))
             break;
         assumed->kind[made - 1] = kind;
-        judge->tries = kind > judge->tries ? kind : judge->tries;
         if (try_move(match, state, move, state, true) == TRIED_REFUSED)
             break;
         meeting = search->meets(judge, state, search->what);
@@ -44,13 +42,12 @@ void find_optional(struct judge *judge, const struct search *search)
         if (meeting == MEETS_NOTHING || timely)
             assumed->count = made;
     }
-    judge->tries = NOT_OPTIONAL;
 }
 
-void *after_assumed(struct judge *judge, int count)
+void *after_assumed(struct judge *judge)
 {
     void *state = open_room(judge);
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < judge->assumed.count; i++)
         try_move(&judge->verdict->match, state, &judge->assumed.move[i], state, true);
     return state;
 }
@@ -66,37 +63,122 @@ bool optional_are_implied(const struct judge *judge)
 void hang_on_optional(struct judge *judge, struct finding *first, const struct finding *left)
 {
     int row = question_named(judge->verdict->game, "unwritten");
-    for (; first != left; first = first->next)
+    for (; first; first = first->next)
         if (!breaks_rule(left, first->rule))
             finding_hangs_on(&judge->verdict->match, judge->verdict->docket.arena, first, row, 0);
+}
+
+/* ---- choices ----------------------------------------------------------------------------------------------------- */
+
+static void keep_choice(struct judge *judge, const struct move *move, const void *state)
+{
+    const struct match *match = &judge->verdict->match;
+    struct arena *arena = &judge->verdict->arena;
+    if (!judge->choice) {
+        judge->choice = arena_take(arena, MOST_CHOICES * sizeof *judge->choice);
+        for (int i = 0; i < MOST_CHOICES; i++)
+            judge->choice[i].before = arena_raw(arena, size_of_state(match));
+    }
+    struct choice *choice = &judge->choice[judge->choices++ % MOST_CHOICES];
+    choice->move = *move;
+    choice->entry = judge->entry;
+    memcpy(choice->before, state, size_of_state(match));
+}
+
+/* The last choice that could have been this entry, or NULL. */
+static const struct choice *choice_meant(struct judge *judge, const struct move *move)
+{
+    for (int i = judge->choices - 1; i >= 0 && i >= judge->choices - MOST_CHOICES; i--) {
+        const struct choice *choice = &judge->choice[i % MOST_CHOICES];
+        if (choice->move.actor == move->actor
+            && try_move(&judge->verdict->match, choice->before, move, NULL, false) == TRIED_LEGAL)
+            return choice;
+    }
+    return NULL;
+}
+
+static void tell(const struct match *match, const void *state, const struct move *move, struct text *out)
+{
+    if (match->game->optional.tell) {
+        match->game->optional.tell(match, state, move, out);
+        return;
+    }
+    text_format(out, "%s ", actor_name(match, move->actor));
+    move_print_value(match, move, out);
+}
+
+void tell_where_it_belongs(struct judge *judge, const struct move *move, struct finding *first)
+{
+    const struct match *match = &judge->verdict->match;
+    struct text assumed = {0};
+    while (first && first->ruling != RULING_ILLEGAL && first->ruling != RULING_IMPOSSIBLE)
+        first = first->next;
+    const struct choice *choice = first ? choice_meant(judge, move) : NULL;
+    if (!choice)
+        return;
+    tell(match, choice->before, &choice->move, &assumed);
+    first->belongs = choice->entry;
+    first->message = printable(judge->verdict->docket.arena,
+                               arena_format(judge->verdict->docket.arena,
+                                            "%s; this choice belongs before entry %d, where `%s` was assumed",
+                                            first->message, choice->entry, text_string(&assumed)));
+    text_free(&assumed);
+}
+
+void forget_choices(struct judge *judge)
+{
+    judge->choices = 0;
+    judge->undecided = judge->given_up = NULL;
+}
+
+/* Describes what is assumed before the entry, in the words of the game; for a gap, the message. */
+static const char *tell_later(struct judge *judge, enum in_words how, const char *message)
+{
+    const struct match *match = &judge->verdict->match;
+    struct text words = {0};
+    if (message || !match->game->optional.tell_all)
+        return message;
+    text_add(&words, how == TELL_ASSUMED ? "assumed: " : "the log leaves out ");
+    match->game->optional.tell_all(match, judge->before, judge->assumed.move, judge->assumed.count, how, &words);
+    return arena_keep(&judge->verdict->arena, &words);
+}
+
+/* Remembers the first choice that was assumed: who won depends on it. */
+static void keep_undecided(struct judge *judge, bool gap, const char *message)
+{
+    if (judge->undecided)
+        return;
+    bool plain = gap || !judge->verdict->game->optional.tell_all;
+    const char *kept = plain ? arena_string(&judge->verdict->arena, message) : NULL;
+    judge->undecided = tell_later(judge, TELL_LATER, kept);
+    judge->given_up = tell_later(judge, TELL_ASSUMED, kept);
 }
 
 /* ---- assuming them ---------------------------------------------------------------------------------------------- */
 
 /* Describes what is not written before this entry; `made` describes all assumed entries. */
-static void tell_assumed(struct judge *judge, int sacrifices, const struct text *made, struct text *out)
+static void tell_assumed(struct judge *judge, int choices, const struct text *made, struct text *out)
 {
     const struct match *match = &judge->verdict->match;
-    if (sacrifices > MOST_SACRIFICES) {
+    if (choices > MOST_CHOICES) {
         /* "the survey of season 1 is not written" */
         if (match->game->optional.name_gap)
             match->game->optional.name_gap(match, judge->before, out);
         else
             position_moment(match, judge->before, out);
         text_add(out, " is not written");
-    } else if (match->game->optional.tell_all && (sacrifices || !match->game->optional.tell)) {
-        text_add(out, sacrifices ? "not written: " : "assumed: ");
+    } else if (match->game->optional.tell_all && (choices || !match->game->optional.tell)) {
+        text_add(out, choices ? "not written: " : "assumed: ");
         match->game->optional.tell_all(match, judge->before, judge->assumed.move, judge->assumed.count, TELL_THERE,
                                        out);
     } else
-        text_format(out, "%s%s", sacrifices ? "not written, and assumed: " : "assumed: ", text_string(made));
+        text_format(out, "%s%s", choices ? "not written, and assumed: " : "assumed: ", text_string(made));
 }
 
 /* Plays the assumed entries on the state, adds their findings, and describes them. */
 static struct text play_assumed(struct judge *judge, void *state)
 {
     struct verdict *verdict = judge->verdict;
-    const struct game_optional *optional = &verdict->game->optional;
     struct text made = {0};
     for (int i = 0; i < judge->assumed.count; i++) {
         struct hearing hearing = {.match = &verdict->match,
@@ -107,84 +189,37 @@ static struct text play_assumed(struct judge *judge, void *state)
                                   .entry = judge->entry,
                                   .is_assumed = true};
         text_add(&made, made.length ? ", " : "");
-        if (optional->tell)
-            optional->tell(&verdict->match, state, hearing.move, &made);
-        else {
-            text_format(&made, "%s ", actor_name(&verdict->match, hearing.move->actor));
-            move_print_value(&verdict->match, hearing.move, &made);
-        }
-        if (judge->assumed.kind[i] != HARMLESS)
-            pending_sacrifice(judge, i, state);
+        tell(&verdict->match, state, hearing.move, &made);
+        if (judge->assumed.kind[i] == CHOICE)
+            keep_choice(judge, hearing.move, state);
         play_booked(&hearing);
     }
     return made;
-}
-
-void push_undecided(struct judge *judge, const struct undecided *like)
-{
-    struct undecided *undecided = arena_take(&judge->verdict->arena, sizeof *undecided);
-    *undecided = *like;
-    undecided->next = judge->undecided;
-    undecided->first = judge->undecided ? judge->undecided->first : undecided;
-    undecided->count = judge->undecided ? judge->undecided->count + 1 : 1;
-    judge->undecided = undecided;
-}
-
-/* Describes all that is assumed before the entry, in the words of the game; for a gap, the message. */
-static const char *tell_later(struct judge *judge, enum in_words how, bool gap, const char *message)
-{
-    const struct match *match = &judge->verdict->match;
-    if (gap || !match->game->optional.tell_all)
-        return arena_string(&judge->verdict->arena, message);
-    struct text words = {0};
-    text_add(&words, how == TELL_ASSUMED ? "assumed: " : "the log leaves out ");
-    match->game->optional.tell_all(match, judge->before, judge->assumed.move, judge->assumed.count, how, &words);
-    return arena_keep(&judge->verdict->arena, &words);
-}
-
-/* Remembers that who won depends on these entries. Beyond a number of them the rest count as a gap. */
-static void keep_undecided(struct judge *judge, bool gap, const char *message)
-{
-    enum { MOST_UNDECIDED = 4096 };
-    struct undecided undecided = {.gap = gap};
-    for (int i = 0; i < judge->assumed.count; i++) {
-        enum optional kind = judge->assumed.kind[i];
-        if (kind == HARMLESS || (kind != DECIDING && !gap) || pending_confirmed(judge, i))
-            continue;
-        if (!undecided.why) {
-            undecided.why = tell_later(judge, TELL_LATER, gap, message);
-            undecided.assumed = tell_later(judge, TELL_ASSUMED, gap, message);
-        }
-        undecided.move = judge->assumed.move[i];
-        if (judge->undecided && judge->undecided->count == MOST_UNDECIDED)
-            judge->undecided->gap = true;
-        else
-            push_undecided(judge, &undecided);
-    }
 }
 
 void assume_optional(struct judge *judge, struct place at)
 {
     struct verdict *verdict = judge->verdict;
     struct finding *last = verdict->docket.last;
-    int sacrifices = 0; /* that no later entry confirms */
+    int choices = 0;
     for (int i = 0; i < judge->assumed.count; i++)
-        sacrifices += judge->assumed.kind[i] != HARMLESS && !pending_confirmed(judge, i);
-    bool gap = sacrifices > MOST_SACRIFICES;
+        choices += judge->assumed.kind[i] == CHOICE;
+    bool gap = choices > MOST_CHOICES;
     void *state = open_room(judge);
     text_clear(&judge->sums);
     /* The finding comes before those of the assumed entries, which are needed for its message. */
     struct finding *finding =
-        sacrifices ? judge_find(judge, RULING_UNSETTLED, &common_rules[gap ? LOG_GAP : LOG_UNWRITTEN], at, "assumed")
-                   : judge_note(judge, LOG_UNWRITTEN, at, "assumed");
+        choices ? judge_find(judge, RULING_UNSETTLED, &common_rules[gap ? LOG_GAP : LOG_UNWRITTEN], at, "assumed")
+                : judge_note(judge, LOG_UNWRITTEN, at, "assumed");
     struct text made = play_assumed(judge, state), message = {0};
-    tell_assumed(judge, sacrifices, &made, &message);
+    tell_assumed(judge, choices, &made, &message);
     if (finding)
         finding->message = printable(verdict->docket.arena, text_string(&message));
-    keep_undecided(judge, gap, text_string(&message));
+    if (choices)
+        keep_undecided(judge, gap, text_string(&message));
     for (struct finding *found = findings_after(judge, last); found; found = found->next)
         found->at = at;
-    verdict->docket.decided += sacrifices ? 0 : judge->assumed.count;
+    verdict->docket.decided += choices ? 0 : judge->assumed.count;
     judge->room = judge->before;
     judge->before = state;
     text_free(&made);

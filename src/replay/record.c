@@ -65,23 +65,22 @@ static bool judge_next(struct reading *reading)
         docket->arena = arena;
     judge->entry++;
     bool met = reader_glance(reading->reader, arena, &item);
-    if (!met || pending_items(judge) || !judge_quickly(judge, &item)) {
+    if (!met || !judge_quickly(judge, &item)) {
         met = met && reader_read(reading->reader, arena, &item);
         if (met)
-            judge_in_order(judge, list_item_node(arena, &item),
-                           item.sound      ? 0
-                           : item.given_up ? item.given_up
-                                           : node_last_line(item.node),
-                           last);
+            judge_item(judge, list_item_node(arena, &item),
+                       item.sound      ? 0
+                       : item.given_up ? item.given_up
+                                       : node_last_line(item.node),
+                       last);
         count_notes(docket, docket_after(docket, last), docket->decided > decided, full);
-        if (full && !pending_items(judge))
-            docket_drop(docket, pending_base(judge, last));
-        pending_begin(judge);
+        if (full)
+            docket_drop(docket, last);
     }
     if (met)
         judge->verdict->entries = judge->entry;
     docket->arena = &judge->verdict->arena;
-    if (judge->recent_count == 0 && !pending_items(judge))
+    if (judge->recent_count == 0)
         arena_reset(arena);
     return met && !reader_broken(reading->reader);
 }
@@ -102,21 +101,16 @@ static void judge_log(struct reading *reading)
     struct verdict *verdict = judge->verdict;
     struct resumption *resume = judge->how->resume;
     make_copy(judge);
-    pending_open(judge, false);
+    forget_choices(judge);
     if (resume) {
         memcpy(judge->before, resume->state, size_of_state(&verdict->match));
         memcpy(judge->after, resume->state, size_of_state(&verdict->match));
         judge->entry = verdict->entries = resume->entries;
         resume->recall(resume->context, &verdict->docket);
     }
-    pending_begin(judge);
     open_recent(judge);
     while (!judge->stopped && (judge->how->at < 0 || judge->entry < judge->how->at) && judge_next(reading))
         ;
-    if (!judge->how->further)
-        pending_settle(judge);
-    if (judge->how->forgetful)
-        docket_drop(&verdict->docket, pending_base(judge, verdict->docket.last));
     skip_list(reading);
     verdict->state = judge->before;
     judge->entry = 0;
@@ -315,15 +309,13 @@ static void judge_further(struct reading *reading)
     judge->entry = judge->logged = verdict->entries;
     for (const char *const *entry = judge->how->further; *entry && !judge->stopped; entry++) {
         struct finding *last = verdict->docket.last;
-        pending_begin(judge);
         judge->entry++;
         judge->quoted = arena_string(&verdict->arena, *entry);
         struct node *item = read_text(*entry, &verdict->arena, (struct complaints){judge_complain, judge});
-        if (item)
-            judge_in_order(judge, item, 0, last);
         verdict->entries = judge->entry;
+        if (item)
+            judge_item(judge, item, 0, last);
     }
-    pending_settle(judge);
     judge->entry = 0;
     judge->quoted = NULL;
     verdict->state = judge->before;
@@ -457,7 +449,6 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
     if (!verdict->judged)
         standing_clear(&verdict->standing, verdict->match.seats);
     docket_count(&verdict->docket);
-    pending_free(judge);
     arena_free(&judge->entry_arena);
     text_free(&judge->sums);
     return found || (verdict->docket.first && (ours || reader_broken(reader)));

@@ -30,14 +30,6 @@ void box_cache_free(struct box_cache *cache);
 
 struct remarks;
 
-/* What a later entry shows about one that came too early. */
-struct later {
-    int entry;         /* number of the entry that came too late; 0: nothing came too early */
-    int row;           /* what was assumed before the early entry is withdrawn from this row on */
-    const char *words; /* the entry that came too late: "carl: take left" */
-    struct place at;   /* where that is written */
-};
-
 /* One entry of the log after it was judged. Everything in it is valid only until the watcher returns. */
 struct step {
     int entry;
@@ -58,8 +50,6 @@ struct step {
     const struct move *assumed;     /* optional entries assumed before it, and the kind of each */
     const enum optional *assumed_kind;
     int assumed_count;
-    struct later later;
-    bool confirms;           /* it says what was assumed earlier */
     bool reworded;           /* it was read in other words */
     int part;                /* which entry of those on one line, from 0: each is a step, and all have one number */
     const struct node *note; /* its note, or the words of a sentence that are not about the game; NULL: none */

@@ -127,20 +127,25 @@ static void doubt_claim(struct judge *judge, struct finding *claim, const struct
     }
 }
 
+bool claims_just(const struct remarks *remarks, const struct finding *first)
+{
+    bool just = remarks->illegal;
+    for (int i = 0; i < remarks->codes; i++)
+        just = just && is_broken(first, remarks->code[i]);
+    for (; first; first = first->next)
+        just = just && (!is_against(first) || names_rule(remarks, first->rule));
+    return just;
+}
+
 void weigh_claim(struct judge *judge, const struct remarks *remarks, struct finding *first)
 {
     struct text codes = {0};
-    bool right = true;
     if (!remarks->illegal)
         return;
-    for (int i = 0; i < remarks->codes; i++)
-        right = right && is_broken(first, remarks->code[i]);
     for (const struct finding *finding = first; finding; finding = finding->next)
-        if (is_against(finding)) {
-            right = right && names_rule(remarks, finding->rule);
+        if (is_against(finding))
             text_join(&codes, finding->rule->code);
-        }
-    if (right) {
+    if (claims_just(remarks, first)) {
         for (struct finding *finding = first; finding; finding = finding->next)
             if (is_against(finding))
                 finding->ruling = RULING_CONFIRMED;

@@ -22,6 +22,9 @@ void read_remarks(struct judge *judge, const struct node *map, struct remarks *r
 /* Does `illegal:` name this rule? */
 bool names_rule(const struct remarks *remarks, const struct rule *rule);
 
+/* Does `illegal:` name exactly the codes of the findings from `first` on that are against the entry? */
+bool claims_just(const struct remarks *remarks, const struct finding *first);
+
 /* Confirms the findings from `first` on if `illegal:` names exactly their codes; if not, the claim is false. */
 void weigh_claim(struct judge *judge, const struct remarks *remarks, struct finding *first);
 

@@ -179,6 +179,13 @@ static void keep_part(struct arena *arena, struct script_entry *entry, const str
     entry->text = arena_format(arena, "%s; %s", entry->text, one_line(arena, step));
 }
 
+static int where_it_belongs(const struct finding *first)
+{
+    while (first && !first->belongs)
+        first = first->next;
+    return first ? first->belongs : 0;
+}
+
 void script_keep(struct script *script, const struct step *step)
 {
     struct arena *arena = &script->arena;
@@ -198,8 +205,6 @@ void script_keep(struct script *script, const struct step *step)
                                    .at = step->at,
                                    .last_line = step->last_line,
                                    .torn = step->torn,
-                                   .later = step->later,
-                                   .confirms = step->confirms,
                                    .text = one_line(arena, step),
                                    .misplaced = step->findings && step->findings->misplaced,
                                    .doubted = step->findings && step->findings->doubted,
@@ -208,6 +213,7 @@ void script_keep(struct script *script, const struct step *step)
                                    .respelt = respelt(arena, step),
                                    .assumed_count = step->assumed_count,
                                    .harmless = harmless_entries(step->assumed_kind, step->assumed_count),
+                                   .belongs = where_it_belongs(step->findings),
                                    .claims = step->claims ? copy_tree(arena, step->claims) : NULL,
                                    .set = step->set ? copy_tree(arena, step->set) : NULL};
     if (entry->kind == SCRIPT_UNREAD) {
@@ -286,12 +292,10 @@ void rerun_open(struct rerun *rerun, const struct script *script)
     judge->before = state_copy(&original->match, &rerun->verdict.arena, script->opening);
     judge->after = state_copy(&original->match, &rerun->verdict.arena, script->opening);
     judge->state_size = size_of_state(&rerun->verdict.match);
-    pending_open(judge, true);
 }
 
 void rerun_free(struct rerun *rerun)
 {
-    pending_free(rerun->judge);
     text_free(&rerun->judge->sums);
     arena_free(&rerun->judge->entry_arena);
     arena_free(&rerun->arena);
@@ -301,16 +305,12 @@ void rerun_free(struct rerun *rerun)
 void rerun_from(struct rerun *rerun, const void *state)
 {
     memcpy(rerun->judge->before, state, rerun->judge->state_size);
-    pending_forget(rerun->judge);
+    forget_choices(rerun->judge);
 }
 
-/* How many findings count; 1 if it turns out only now that an earlier entry came too early. */
+/* How many findings count. */
 static int count_findings(const struct rerun *rerun)
 {
-    if (pending_again(rerun->judge)) {
-        pending_forget(rerun->judge);
-        return 1;
-    }
     int count = 0;
     for (const struct finding *finding = rerun->verdict.docket.first; finding; finding = finding->next)
         count += counts_against(finding);
@@ -346,8 +346,6 @@ int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int numbe
     begin_entry(rerun, number);
     switch (entry->kind) {
     case SCRIPT_MOVE:
-        judge->step.later = entry->later;
-        judge->step.confirms = entry->confirms;
         judge_read(judge, &entry->move, entry->remarks ? entry->remarks : &none);
         for (int i = 0; i < entry->more_count; i++)
             judge_read(judge, &entry->more[i], &none);

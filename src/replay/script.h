@@ -39,9 +39,8 @@ struct script_entry {
     const char *written;        /* the words of such an entry on one line; else NULL */
     const struct move *assumed; /* optional entries assumed before it */
     int assumed_count;
-    struct later later;
-    bool confirms;   /* see struct step */
-    int harmless;    /* how many of `assumed` come before the first sacrifice */
+    int harmless;    /* how many of `assumed` come before the first choice */
+    int belongs;     /* the choice of this entry belongs before that entry; 0: it does not say so */
     struct place at; /* in the file */
     bool torn;       /* not YAML */
     int last_line;
@@ -75,7 +74,7 @@ void script_free(struct script *script);
 /* Keeps one more entry, for callers that judge the record themselves, into script->verdict, and watch. */
 void script_keep(struct script *script, const struct step *step);
 
-/* How many of the assumed entries come before the first sacrifice. */
+/* How many of the assumed entries come before the first choice. */
 int harmless_entries(const enum optional *kind, int count);
 
 /* The note of an item of a log, or NULL. */

@@ -213,17 +213,6 @@ void book_changes(struct judge *judge, const struct rule *rule)
     }
 }
 
-/* Pushes again what the set does not settle, the oldest first. */
-static void push_unsettled(struct judge *judge, const struct node *set, const struct undecided *undecided)
-{
-    const struct match *match = &judge->verdict->match;
-    if (!undecided)
-        return;
-    push_unsettled(judge, set, undecided->next);
-    if (undecided->gap || !match->game->set.settles || !match->game->set.settles(match, set, &undecided->move))
-        push_undecided(judge, undecided);
-}
-
 /* ---- proposes how to write it ---- */
 
 enum { MOST_WORDS = 3 };
@@ -378,12 +367,8 @@ bool judge_set(struct judge *judge, struct node *value)
         tell_changes(judge, &setting, &judge->sums);
         judge_note(judge, LOG_SET, at, "%s", text_string(&judge->sums));
         book_changes(judge, &common_rules[LOG_SET]);
-        /* A new position settles everything assumed before it; a part of one may settle some of it. */
-        const struct undecided *before = judge->undecided;
-        pending_set(judge, setting.fresh ? NULL : setting.set);
-        judge->undecided = NULL;
-        if (!setting.fresh)
-            push_unsettled(judge, setting.set, before);
+        if (setting.fresh)
+            forget_choices(judge);
     } else
         memcpy(judge->after, judge->before, judge->state_size);
     set_moments(judge, findings_after(judge, last), judge->before);

@@ -299,7 +299,7 @@ static int dash_of(const char *text, const struct script_entry *entry)
 }
 
 /* Were the first entries without anything that later judging depends on: unreadable or false findings, gaps,
-   assumptions that may be answered, or too many findings? */
+   choices that were assumed, or too many findings? */
 static bool was_ordinary(const struct session *session, int entries)
 {
     const struct docket *docket = &session->script.verdict.docket;
@@ -309,7 +309,7 @@ static bool was_ordinary(const struct session *session, int entries)
             return false;
     for (const struct finding *finding = docket->first; finding && finding->entry <= entries; finding = finding->next) {
         found += finding->ruling != RULING_NOTED;
-        if (finding->late || finding->rule == &common_rules[LOG_GAP]
+        if (finding->rule == &common_rules[LOG_GAP]
             || (finding->rule == &common_rules[LOG_UNWRITTEN] && finding->ruling == RULING_UNSETTLED))
             return false;
         if (finding->entry > 0 && (finding->ruling == RULING_UNREADABLE || finding->ruling == RULING_FALSE))

@@ -138,8 +138,6 @@ struct session_trial {
     bool refused;                  /* impossible, perhaps doubtfully: it changed nothing */
     const void *state;             /* the position after it */
     bool claims;                   /* not a move */
-    /* It was assumed not to happen: the entry after that assumption came too early, as the findings say. */
-    bool withdraws;
     const char *sums;
     const char *assumed;
     const char *next;   /* "ben to act", "the game is over" */

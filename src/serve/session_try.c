@@ -116,30 +116,6 @@ static void try_text(struct session *session, int after, const char *text)
         session->trial.unread |= finding->ruling == RULING_UNREADABLE;
 }
 
-/* A finding may come from an assumption that this entry withdraws: then an earlier entry came too early, and that is
-   the mistake. */
-static void find_withdrawal(struct session *session, int after, const char *entry)
-{
-    struct docket *docket = &session->trier.verdict.docket;
-    struct judging how = session->how;
-    struct verdict verdict;
-    how.at = after;
-    how.quiet = true;
-    how.further = (const char *const[]){entry, NULL};
-    session_judge(session, &how, &verdict);
-    for (const struct finding *finding = verdict.docket.first; finding; finding = finding->next)
-        session->trial.withdraws |= finding->late == after + 1;
-    if (session->trial.withdraws) {
-        docket_retract(docket, NULL);
-        rerun_from(&session->trier, verdict.state);
-        /* The related place is this entry, which is not in the file. */
-        for (const struct finding *finding = verdict.docket.first; finding; finding = finding->next)
-            if (finding->late == after + 1 || finding->entry == after + 1)
-                docket_copy(docket, finding)->related = NULL;
-    }
-    verdict_free(&verdict);
-}
-
 const struct session_trial *session_try(struct session *session, int after, const char *entry)
 {
     if (!session_go_to(session, after))
@@ -158,8 +134,6 @@ const struct session_trial *session_try(struct session *session, int after, cons
         try_text(session, after, entry);
     if (!named && trial->unread)
         ask_whose(session, after, entry);
-    if (trial->against && !trial->unread)
-        find_withdrawal(session, after, named ? named : entry);
     docket_count(docket);
     trial->refused &= trial->against || docket->count[RULING_DOUBTFUL];
     /* An unreadable entry cannot be entered, but what it probably stands for can. */

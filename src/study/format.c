@@ -62,19 +62,6 @@ static void write_assumed_last(struct patch *patch, const struct verdict *verdic
     text_free(&lines);
 }
 
-/* Does the player write that entry next, after what others did? Then it need not be added. */
-static bool comes_late(const struct script *script, const struct script_entry *entry, const struct move *assumed)
-{
-    const struct match *match = &script->verdict.match;
-    const char *late = match->game->optional.written_late;
-    if (!late || !same(match->game->verbs[assumed->verb].name, late))
-        return false;
-    for (const struct script_entry *next = entry; next < script->entry + script->count; next++)
-        if (next->kind == SCRIPT_MOVE && next->move.actor == assumed->actor)
-            return next->move.verb == assumed->verb;
-    return false;
-}
-
 void format_entry(struct patch *patch, const struct script *script, const struct script_entry *entry, bool full,
                   const char *prefix)
 {
@@ -86,8 +73,6 @@ void format_entry(struct patch *patch, const struct script *script, const struct
     const char *wanted = by_the_book(patch, match, entry), *there = entry_lines_text(patch, &lines);
     for (int i = 0; full && i < entry->harmless; i++) {
         struct text line = {0};
-        if (comes_late(script, entry, &entry->assumed[i]))
-            continue;
         move_print(match, &entry->assumed[i], &line);
         entry_lines_write(patch, &lines, lines.first, text_string(&line));
         text_free(&line);

@@ -8,7 +8,7 @@ fresh() {
     rm -rf "$work/copy"
     mkdir -p "$work/copy/tests" "$work/copy/built"
     cp -r src man schemas README.md .github "$work/copy"
-    cp -r tests/lint tests/rooms.sh tests/small-files tests/template "$work/copy/tests"
+    cp -r tests/lint tests/rooms.sh tests/template "$work/copy/tests"
     cp .clang-format "$work/copy"
     . tests/rooms.sh
     for room in $(echo "$order" | tr , ' ') gen; do
@@ -57,16 +57,6 @@ sees "a game named from outside" includes "src/replay/record.c names a game"
 fresh
 echo 'static int f(void) { return match->game->clock.phase(match, state); }' >>"$work/copy/src/draw/page.c"
 sees "a game asked past the door" includes "a game is asked through replay/position.h only"
-fresh
-yes '' | head -n 600 >>"$work/copy/src/base/text.c"
-sees "a file that is too long" files "src/base/text.c has more than 600 lines"
-printf '/* Planted. */\n' >"$work/copy/src/base/planted.c"
-printf '/* Planted. */\n' >"$work/copy/src/base/text_internal.h"
-sed -i '$ s|.*|src/cli/gone.c|' "$work/copy/tests/small-files"
-sees "a small file without a reason" files "src/base/planted.c has fewer than 60 lines and no reason in tests/small-files"
-sees "a reason without its file" files "tests/small-files names src/cli/gone.c, which is not there"
-sees "a row without a reason" files "tests/small-files gives no reason for src/cli/gone.c"
-sees "a name that says nothing" files "src/base/text_internal.h: a name that says what is in it"
 fresh
 sed -i 's/^    bool (\*over)(.*/&\n    int (*a)(void), (*b)(void);/; s/^    bool (\*over)(.*/&\n&\n&\n&\n&/' "$work/copy/src/game/game.h"
 sees "an interface that grows" pattern "functions of its own"

@@ -82,7 +82,7 @@ printf 'game: myst\nplayers: [blue, yellow]\nbox: built-in\nlog:\n  - blue: plac
 ! "$referee" show "$work/untold.yaml" --html | grep -qF '<th>place</th>'
 judge $? "a page gives nobody a place where open scores leave it untold"
 for game in cyclades mytikas; do # a random game of hundreds of entries without one of its first turns: one mistake, and all that follows
-    "$referee" play "$game" --players ada,ben,cleo --seed 3 | awk '/^  - / && ++entry == 24 {next} 1' >"$work/gap.yaml"
+    "$referee" play "$game" --players ada,ben,cleo --seed "$([ $game = mytikas ] && echo 2 || echo 3)" | awk '/^  - / && ++entry == 24 {next} 1' >"$work/gap.yaml"
     "$referee" check --fail-on never "$work/gap.yaml" | sed -n 's/.*clears \([0-9]*\) later.*/\1 later findings/p' >"$work/told"
     "$referee" show "$work/gap.yaml" --html 2>/dev/null | grep -o '[0-9]* later finding[a-z]*</summary>' | sed 's/<.*//' | cmp -s - "$work/told" && [ -s "$work/told" ]
     judge $? "$game: what follows from a mistake is one line of the page: $(cat "$work/told")"

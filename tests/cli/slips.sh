@@ -309,7 +309,7 @@ table:
   turn: ben
   seats:
     anna: {goods: {}, cards: {apollo: 0}}
-    ben: {goods: {}, cards: {ares: 0}}
+    ben: {goods: {}, cards: {pan: 0}}
     carl: {goods: {stone: [1, 0, 0, 0]}, cards: {hera: 0}}
 log:
   - ben: move poseidon-day
@@ -318,7 +318,7 @@ log:
   - carl: take 2
 YAML
 is "what is left says why" "$("$referee" mend seen.yaml)" \
-    "entry 2 is illegal: ben takes 3 tokens, which is more than is left of the main action of Poseidon Day (in all: 2 tokens); with Ares that is \`take 3 with ares\`
+    "entry 2 is illegal: ben takes 3 tokens, which is more than is left of the main action of Poseidon Day (in all: 2 tokens)
 entry 4 is impossible and changed nothing, and the rest of the log is legal as it is: \`take\` cannot be played now: the others may follow ben
 --all also proposes fixes for such moves"
 is "the nearest number is the first" "$("$referee" mend --all seen.yaml | sed 1q)" \

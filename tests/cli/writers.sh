@@ -53,12 +53,16 @@ for command in add keep fmt mend; do
     # ---- what a writer that was killed has left ----
     fresh
     gone=$(sh -c 'echo $$')
-    touch "game.yaml.$gone.abcdef" "game.yaml.$$.abcdef" "game.yaml.$gone.abcdefg" "game.yaml.$gone" "other.yaml.$gone.abcdef" game.yaml.ABCDEF
-    ln -s game.yaml "game.yaml.$gone.ghijkl"
+    mine=.game.yaml.referee- # and the names of people's own copies, which look much like it
+    touch "$mine$gone-abcdef"
+    others="$mine$$-abcdef $mine$gone-abcdefg $mine$gone-abc.ef $mine$gone $mine$gone.abcdef .other.yaml.referee-$gone-abcdef game.yaml.$gone.backup
+        game.yaml.$gone.abcdef game.yaml.2024.backup game.yaml.2026.v1.bak game.yaml.ABCDEF"
+    touch $others
+    ln -s game.yaml "$mine$gone-ghijkl"
     is "$command: beside what others have left" "$(writes $command game.yaml)" "$(done_status $command)"
-    is "$command: removes what a process that is gone has left for this file, and nothing else" "$(ls | grep 'yaml\.' | tr '\n' ' ')" \
-        "$(printf '%s\n' "game.yaml.$$.abcdef" "game.yaml.$gone" "game.yaml.$gone.abcdefg" "game.yaml.$gone.ghijkl" game.yaml.ABCDEF "other.yaml.$gone.abcdef" | LC_ALL=C sort | tr '\n' ' ')"
-    rm -f other.yaml*
+    is "$command: removes what a process that is gone has left for this file, and nothing else" "$(ls -A | grep 'yaml\.' | LC_ALL=C sort | tr '\n' ' ')" \
+        "$(printf '%s\n' $others "$mine$gone-ghijkl" | LC_ALL=C sort | tr '\n' ' ')"
+    rm -f .game.yaml.* .other.yaml* game.yaml.*
 
     # ---- locks ----
     fresh

@@ -39,5 +39,5 @@ CLANG_PACKAGES = clang $(or $(shell apt-cache depends clang 2>/dev/null | sed -n
 fuzz:
 	@tests/setup $(CLANG_PACKAGES)
 	@$(MAKE) $(JOBS) --no-print-directory -s CC=clang BUILD=build/fuzz OPTIMISE=-O2 CFLAGS=-g1 \
-	  SANITIZE="-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -DARENA_BLOCK=1 -DLINE_BUFFER_BYTES=512 -DLINE_BUFFER_AHEAD=96 -DSOURCE_CHUNK=64" fuzzers
+	  SANITIZE="-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -DLINE_BUFFER_BYTES=512 -DLINE_BUFFER_AHEAD=96 -DSOURCE_CHUNK=64" fuzzers
 	@tests/fuzz/run $(TIME) $(FUZZERS)

@@ -262,27 +262,18 @@ static bool same_outcome(const struct outcome_text *a, const struct outcome_text
            && (!tables || same(text_string(&a->table), text_string(&b->table)));
 }
 
-/* Does an entry after the split answer what was assumed as given up before it, or is it doubtful because of that? In a part of its own
-   what was given up is simply not there. */
+/* Does an entry after the split rest on what was assumed as given up before it? In a part of its own that is not known. */
 struct answered {
     int at;
     bool given_up, across;
 };
-
-static bool in_doubt(const struct finding *finding)
-{
-    while (finding && finding->ruling != RULING_DOUBTFUL)
-        finding = finding->next;
-    return finding;
-}
 
 static void look_for_answers(void *context, const struct step *step)
 {
     struct answered *answered = context;
     bool before = step->entry <= answered->at;
     answered->given_up |= before && step->assumed_count > harmless_entries(step->assumed_kind, step->assumed_count);
-    answered->across |= !before && (step->confirms || (answered->given_up && in_doubt(step->findings)));
-    answered->across |= before && step->later.entry > answered->at;
+    answered->across |= !before && answered->given_up && breaks_rule(step->findings, &common_rules[LOG_UNKNOWN]);
 }
 
 static void split_once(struct walk *walk, int at)

@@ -90,7 +90,7 @@ static const struct reading_row understood[] = {
     {MYST, "blue: stay", "blue: walk nowhere"},
     {MYST, "blue: {stay: true, illegal: log.phase}", "blue: {walk: nowhere, illegal: log.phase}"},
     {MYTIKAS, "table: deal Hera carl", "table: deal hera to Carl"},
-    {MYTIKAS, "anna: build small-temple 3 1 pay stone, marble",
+    {MYTIKAS, "anna: build small-temple 3 slot 1 pay stone, marble",
      "anna: build small-temple level 3 slot 1 pay stone marble"},
     {MYTIKAS, "anna: build minor city level 1 using 3 stone", "anna: build minor-city level 1 pay stone stone stone"},
     {MYTIKAS, "anna: {move: zeus-night", "anna: move zeus-night"},
@@ -100,8 +100,7 @@ static const struct reading_row understood[] = {
     {MYTIKAS, "anna: offer 2 on hera", "anna: offer hera tokens 2"},
     {MYTIKAS, "revealed apollo", "table: reveal apollo"},
     {MYTIKAS, "anna: Favor Zeus Carl hephaestus marble-2", "anna: favor zeus from Carl with hephaestus pay marble-2"},
-    {MYTIKAS, "anna: produce Stone, Marble 2", "anna: produce stone marble level 2"},
-    {MYTIKAS, "anna: sacrifice stone-1 stone-1 3", "anna: sacrifice stone-1 stone-1 get 3"},
+    {MYTIKAS, "anna: produce Stone, Marble level 2", "anna: produce stone marble level 2"},
 };
 
 struct refused_row {

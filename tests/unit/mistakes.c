@@ -78,6 +78,7 @@ TEST groups(const char *record, int mistakes, const char *expected)
 #define DOUBLED NIM "  - anna: take 1 from beta\n  - anna: take 1 from beta\n  - ben: take 1 from gamma\n"
 #define AND_AGAIN(entries) entries entries
 #define TWO_RULES NIM "  - anna: take 1 from alpha beta\n  - ben: take 1 from gamma\n"
+#define COUNTED DIG "log:\n  - ben: {start: b3}\nclaims: {table: {owned: {Tom: {violet: 2, brown: 1}}}}\n"
 #define TWICE DOUBLED "  - carl: tkae 1 from gamma\n"
 #define BATTLE                                                                                                         \
     "game: cyclades\nbox: built-in\nplayers: [anna, ben, carl]\ntable:\n  phase: actions\n  track: [free, anna, "      \
@@ -148,6 +149,8 @@ SUITE(mistakes)
     RUN_TEST(mistakes_are_shown_before_what_follows);
     greatest_set_test_suffix("a clean record");
     RUN_TESTp(groups, NIM "  - anna: take 1 from beta\n  - ben: take 1 from beta\n", 0, "");
+    greatest_set_test_suffix("closing claims with counts are judged again");
+    RUN_TESTp(groups, COUNTED, 1, "log.phase @1 of 1 missing table: deal, 8 tiles; claims.table @0 of 1 follows 1");
     greatest_set_test_suffix("two rules broken by one entry are one mistake");
     RUN_TESTp(groups, TWO_RULES, 1, "nim.one-heap @1 of 1");
     greatest_set_test_suffix("what the table ruled on is none");

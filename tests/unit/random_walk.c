@@ -118,7 +118,9 @@ bool walk_step(struct walk *walk)
     if (walk->broken || walk->lines >= WALK_ENTRIES)
         return false;
     enum playout played = play_random(&walk->opening.match, walk->state, -1, &walk->random, &move, walk->after);
-    if (played == PLAYOUT_STUCK && !walk->wild)
+    /* By a house rule of Cyclades a Sylph must be used even if no fleet can move: then every entry is illegal. */
+    bool trapped = strstr(text_string(&walk->head), "idle-call: never");
+    if (played == PLAYOUT_STUCK && !walk->wild && !trapped)
         walk_fail(walk, "nothing can be played, yet the game is not over", NULL);
     if (played == PLAYOUT_BROKEN)
         walk_fail(walk, "chance drew what is not legal", &move);

@@ -51,10 +51,9 @@ static void add_finding(struct reading *written, const struct finding *finding, 
 {
     bool note = finding->ruling == RULING_NOTED, spelling = note && same(finding->rule->code, "log.spelling");
     written->against += counts_against(finding);
-    written->sacrificed |=
-        finding->late
-        || (finding->ruling == RULING_UNSETTLED
-            && (finding->rule == &common_rules[LOG_UNWRITTEN] || finding->rule == &common_rules[LOG_GAP]));
+    written->gave_up |=
+        finding->ruling == RULING_UNSETTLED
+        && (finding->rule == &common_rules[LOG_UNWRITTEN] || finding->rule == &common_rules[LOG_GAP]);
     written->readable = written->readable && finding->ruling != RULING_UNREADABLE;
     written->head_spelt = written->head_spelt && !(spelling && !finding->entry);
     if (!spelling) {
@@ -82,9 +81,6 @@ static void add_verdict(struct reading *written, const struct verdict *verdict)
     written->readable = written->readable && verdict->judged;
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         add_finding(written, finding, &found, &counted);
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        written->sacrificed |=
-            verdict->game->optional.reply && finding->rule == &common_rules[LOG_UNWRITTEN]; /* confirmed later? */
     add_sorted(&found, &written->account);
     add_sorted(&counted, &written->findings);
     text_free(&found);

@@ -13,7 +13,7 @@ struct reading {
     bool judged;             /* every document was */
     bool readable;           /* every document was judged, and nothing in it is unreadable */
     bool several;            /* some line has several entries */
-    bool sacrificed;         /* a sacrifice was assumed, which nobody writes out */
+    bool gave_up;            /* a choice was assumed, which nobody writes out */
     int against;             /* findings that count */
     struct text *entry;      /* each as fmt writes it, with its note; as it stands there if it was not read */
     int *line;               /* on which each begins */

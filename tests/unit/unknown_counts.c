@@ -48,8 +48,7 @@ static void second_part(const struct node *record, const char *table, int from, 
     arena_free(&arena);
 }
 
-/* What splits a log may change, by the record format and the pages: a choice assumed as given up is given up, and what was confirmed or
-   withdrawn later stands for itself. */
+/* What splits a log may change, by the record format: a choice that was assumed is forgotten. */
 struct across {
     int at;
     bool given_up;
@@ -59,8 +58,7 @@ static void look_across(void *context, const struct step *step)
 {
     struct across *across = context;
     bool before = step->entry <= across->at;
-    bool sacrifice = step->assumed_count > harmless_entries(step->assumed_kind, step->assumed_count);
-    across->given_up |= (before && (sacrifice || step->later.entry > across->at)) || (!before && step->confirms);
+    across->given_up |= before && step->assumed_count > harmless_entries(step->assumed_kind, step->assumed_count);
 }
 
 /* What is said of entries after the split, and of the closing claims. Open questions and advice may be reported once more; what is doubtful

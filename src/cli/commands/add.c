@@ -122,19 +122,17 @@ static void given_judging(struct given_entries *given, struct judging *how)
     how->context = given;
 }
 
-/* Keeps only findings about these entries, or that appear with them: an entry of the log came too early. Mistakes of
-   the log are for `check`. A note is one line; what a `set` changes is in its account line. */
+/* Keeps only findings about these entries; mistakes of the log are for `check`. A note is one line; what a `set` changes
+   is in its account line. */
 static void sort_findings(struct verdict *verdict, int entries, struct text *notes)
 {
     struct docket *docket = &verdict->docket;
     struct finding **link = &docket->first;
     docket->last = NULL;
     while (*link) {
-        bool given = (*link)->entry > entries || (*link)->late > entries, note = (*link)->ruling == RULING_NOTED;
+        bool given = (*link)->entry > entries, note = (*link)->ruling == RULING_NOTED;
         if (given && note && !same((*link)->rule->code, "log.set"))
             text_format(notes, "%s\n", (*link)->message);
-        if ((*link)->late > entries)
-            (*link)->related = NULL; /* this place is not in the file */
         if (given && !note) {
             docket->last = *link;
             link = &(*link)->next;

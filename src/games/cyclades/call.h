@@ -18,6 +18,8 @@ struct cyc_call {
     int at, from, to;              /* the isles or seas under these keys; NOWHERE: not given, or not spaces */
     int at_hand, useful, taken;    /* reductions the player has left before the call, those that help, those used */
     int price;                     /* of the card, after reductions */
+    bool idle;                     /* the power is not used */
+    bool useless;                  /* in a trial: these keys are possible, but no use of the power */
     bool trial;                    /* asks only whether the power has a legal use, whatever it costs */
     struct cyc_guard guard;
     struct cyc_price asked;
@@ -57,6 +59,9 @@ enum outcome cyc_take_card(struct cyc_call *c);
 
 /* The isle or sea that this value of a key names. */
 int cyc_space_under(const struct cyc_call *c, int key, int index);
+
+/* Reports that the actor left the power of the card unused, unless that is allowed: if it has no legal use. Did it? */
+bool cyc_test_idle(struct hearing *h, int card);
 
 /* Describes the calls that are legal now but not listed. */
 void cyc_unlisted_calls(const struct match *match, const struct cyc_state *s, struct unlisted_list *out);

@@ -65,6 +65,14 @@ int cyc_main_markers(const struct cyc_state *s)
     return count;
 }
 
+int cyc_apollo_markers(const struct cyc_state *s)
+{
+    int over = 0;
+    while (over < s->apollos && s->apollo[over] == NOBODY)
+        over++;
+    return s->apollos - over;
+}
+
 int cyc_markers_on_gods(const struct cyc_state *s, int seat)
 {
     int count = 0;

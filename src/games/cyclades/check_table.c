@@ -264,7 +264,7 @@ static void check_other_phases(struct check *c)
     if (s->phase == PHASE_OFFERINGS && cyc_markers_to_place(s) == 0)
         unfit_moment(c, "phase", "all offers are made, so the phase must be `actions`");
     if (s->phase == PHASE_OVER && !cyc_decided(c->h->match, s))
-        unfit_moment(c, "phase", "the game is not over: nobody has reached the target, and several players have isles");
+        unfit_moment(c, "phase", "the game is not over: nobody has reached the target");
 }
 
 static void check_actions(struct check *c)
@@ -273,7 +273,7 @@ static void check_actions(struct check *c)
     int player = s->turn.player;
     if (s->outbids > 0)
         unfit_moment(c, "outbid", "nobody can be outbid in the phase `actions`");
-    if (cyc_main_markers(s) == 0 && s->apollos == 0)
+    if (cyc_main_markers(s) == 0 && cyc_apollo_markers(s) == 0)
         unfit_moment(c, "phase", "the phase cannot be `actions`: no offering marker is on a god");
     if (s->redraw && s->creature[s->redraw - 1] != NO_CARD)
         unfit_moment(c, "redraw", "that creature space is not empty");
@@ -310,6 +310,9 @@ static void check_moment(struct check *c)
         if (c->s->offer[god].seat != NOBODY && !cyc_god_open(c->s, god))
             unfit(c, RULE_PHASE_TABLE, node_get(node_get(c->table, "offers"), cyc_god_names[god]),
                   "there is an offer to %s, who is face down", cyc_god_titles[god]);
+    for (int i = 0; i < c->s->apollos; i++)
+        if (c->s->apollo[i] == NOBODY && (c->s->phase != PHASE_ACTIONS || i >= c->s->apollos - cyc_apollo_markers(c->s)))
+            unfit_moment(c, "offers", "only turns that are over leave free spaces on Apollo, before those of the others");
     if (c->s->phase == PHASE_ACTIONS)
         check_actions(c);
     else

@@ -11,7 +11,7 @@ static const struct shape player = {
         {"metropolises", &number, false, "metropolises the player owns"},
         {"total", &number, false, "the same as metropolises"},
         {"gold", &number, false, "gold pieces; they decide between players who reach the target"},
-        {"isles", &number, false, "isles the player owns; needed only if nobody reaches the target"},
+        {"isles", &number, false, "isles the player owns; needed only if they decide, by a house rule"},
         {0}}};
 
 static bool read_player(struct hearing *h, const struct node *of, struct cyc_result *result)
@@ -24,7 +24,7 @@ static bool read_player(struct hearing *h, const struct node *of, struct cyc_res
     result->seat[seat].metropolises = metropolises != UNKNOWN ? metropolises : total;
     result->seat[seat].gold = node_told(of, "gold", UNKNOWN);
     result->seat[seat].isles = node_told(of, "isles", UNKNOWN);
-    result->seat[seat].out = result->seat[seat].isles == 0;
+    result->seat[seat].out = result->last_wins && result->seat[seat].isles == 0;
     if (result->seat[seat].isles != UNKNOWN && result->seat[seat].isles < result->seat[seat].metropolises)
         return reject(h, of, RULE_COUNT, "%s cannot have more metropolises than isles", name);
     return true;
@@ -68,8 +68,10 @@ static bool read_count(struct hearing *h, const struct node *final, void *count)
     for (int seat = 0; seat < result->seats; seat++)
         isles = isles || result->seat[seat].isles > 0 || result->seat[seat].metropolises > 0;
     if (!cyc_can_be(result))
-        return reject(h, final, RULE_COUNT, "the game is not over: nobody has %d metropolises, and %s", result->target,
-                      isles ? "several players have isles" : "nobody has an isle");
+        return reject(h, final, RULE_COUNT, "the game is not over: nobody has %d metropolises%s", result->target,
+                      !result->last_wins ? ""
+                      : isles            ? ", and several players have isles"
+                                         : ", and nobody has an isle");
     for (int seat = 0; seat < result->seats; seat++) {
         /* An unknown number with only one possible value becomes known. */
         struct range possible = metropolises_of(result, seat);

@@ -10,7 +10,7 @@ const struct count_question cyc_count_questions[] = {
      .form = ANSWER_NUMBER, .most = 60, .last = true},
     {"isles", "isles", "number", "4",
      .counts = "Count the isles that the player owns, those with a metropolis too. They decide if nobody has the "
-               "target.",
+               "target and a house rule ends the game.",
      .form = ANSWER_NUMBER, .most = 13, .last = true},
     {0},
 };

@@ -34,7 +34,7 @@ unsigned cyc_rests_on(enum cyc_rule rule)
 static const char *const boards[] = {"isles", "fleets", NULL};
 
 /* Parts that stay when a `set` with `phase` gives a new position. */
-static const char *const stays[] = {"isles", "fleets", "figures", "out", "cycle", "stray", NULL};
+static const char *const stays[] = {"out", NULL};
 
 static const char *const reserved[] = {"free", "none", "apollo", "unknown", NULL};
 

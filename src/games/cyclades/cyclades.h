@@ -36,6 +36,7 @@ enum cyc_question {
     Q_CREATURE_SLIDE,
     Q_RESHUFFLE,
     Q_IDLE_CALL,
+    Q_PRIEST_MINIMUM,
     Q_TWO_APOLLO,
     Q_PUSH,
     Q_CLASH,
@@ -49,7 +50,7 @@ enum cyc_question {
 enum { UNWRITTEN_IMPLIED, UNWRITTEN_REQUIRED };
 enum { TIE_GOLD, TIE_METROPOLISES };
 enum { LAST_WINS, LAST_HOLDS, LAST_GAINS, LAST_SURVIVOR };
-enum { OUT_CYCLE_END, OUT_AT_ONCE };
+enum { OUT_NEVER, OUT_CYCLE_END, OUT_AT_ONCE };
 enum { NO_PLACE_DESTROY, NO_PLACE_LOST };
 enum { TERRITORY_LIMITED, TERRITORY_UNLIMITED };
 enum { MINOTAUR_GUARDS, MINOTAUR_IDLE };
@@ -62,6 +63,7 @@ enum { PROSPER_ANY, PROSPER_OWN };
 enum { SLIDE_PACK, SLIDE_STEP };
 enum { RESHUFFLE_AT_ONCE, RESHUFFLE_WHEN_NEEDED };
 enum { IDLE_NO_TARGET, IDLE_ALLOW, IDLE_NEVER };
+enum { MINIMUM_EACH, MINIMUM_SUM };
 enum { APOLLO_LAST_RESORT, APOLLO_ALLOW };
 enum { PUSH_EACH, PUSH_WHOLE };
 enum { CLASH_NOTHING, CLASH_POWER };
@@ -138,11 +140,20 @@ suggest_function cyc_suggest_order, cyc_suggest_draw, cyc_suggest_gods, cyc_sugg
     cyc_suggest_dice, cyc_suggest_fight, cyc_suggest_retreat, cyc_suggest_metropolis, cyc_suggest_done,
     cyc_suggest_prosper;
 
-spell_function cyc_spell_bid, cyc_spell_draw, cyc_spell_build, cyc_spell_sail, cyc_spell_call, cyc_spell_push,
+spell_function cyc_spell_bid, cyc_spell_draw, cyc_spell_build, cyc_spell_march, cyc_spell_sail, cyc_spell_dice, cyc_spell_call, cyc_spell_push,
     cyc_spell_metropolis;
+
+/* A number that may be written as `all`. */
+static inline int cyc_number_meant(int number, int all)
+{
+    return number == ALL_WORD ? all : number;
+}
 
 void cyc_sort_values(int *values, int count);    /* smallest first */
 int cyc_cards_needed(const struct cyc_state *s); /* how many must be drawn now */
+
+/* Is it the turn of the first player on Apollo, who can place a prosperity marker? */
+bool cyc_must_prosper(const struct match *match, const struct cyc_state *s);
 
 /* Is the set of a player to whom one is due lost without an entry? Only if the player has no choice: one isle for each
    building, and no place. */
@@ -274,6 +285,7 @@ struct cyc_guard {
     bool out_of_turn;
     int interrupted; /* whose turn it was, or NOBODY */
     bool cut_short;  /* the interrupted turn had begun and is over now */
+    bool idle_sylph; /* the actor's Sylph ends without having been used */
     int overlooked;  /* whose metropolis was due, or NOBODY */
     struct place due_since;
 };
@@ -290,7 +302,10 @@ enum outcome cyc_admit_during(struct hearing *h, struct cyc_guard *g, bool avail
 /* A set that is due becomes overdue, unless the entry places it. */
 void cyc_overlook(struct hearing *h, struct cyc_guard *g);
 
-/* Reports what the guard found: a turn taken out of order, a metropolis that should have come first. */
+/* The Sylph of the player whose turn it is ends. */
+void cyc_end_sylph(struct hearing *h, struct cyc_guard *g);
+
+/* Reports what the guard found: a turn taken out of order, a metropolis that should have come first, an idle Sylph. */
 void cyc_test_order(struct hearing *h, const struct cyc_guard *g);
 
 /* Refuse by log.turn, pointing at the player, or by log.phase, pointing at the verb. Both return REFUSED. */
@@ -305,15 +320,16 @@ enum outcome cyc_not_on_track(struct hearing *h, int card); /* refuses it */
 /* Pays a player's income, books it and sums it up; `who` begins the account line and may be empty. */
 void cyc_receive_income(struct hearing *h, int seat, const char *who, const char *why);
 
-/* What a player owes for `offers` offers of `sum` gold in all on main gods. Unknown priests do not lower it. */
-int cyc_offering_cost(const struct cyc_state *s, int seat, int sum, int offers);
+/* What a player owes for `offers` offers of `sum` gold in all on main gods, by an answer to Q_PRIEST_MINIMUM. Unknown
+   priests do not lower it. */
+int cyc_offering_cost(const struct cyc_state *s, int minimum, int seat, int sum, int offers);
 
 /* All offers are made: they are paid and the first turn begins. */
 void cyc_close_offerings(struct hearing *h);
 
 /* The turn of `seat` on `god` begins; an earlier one must have ended or waits. The turn ends: the acting player's marker
-   goes to the track, and nobody's turn is on. The turn ends, and the next begins, passing over markers on Apollo without
-   a choice; after the last the cycle ends. */
+   goes to the track, and nobody's turn is on. The turn ends, and the next begins; after the last
+   the cycle ends. */
 void cyc_begin_turn(struct hearing *h, int seat, int god);
 void cyc_end_turn(struct hearing *h);
 void cyc_pass_turn(struct hearing *h);
@@ -322,7 +338,7 @@ void cyc_pass_turn(struct hearing *h);
    one is due already. Does nothing during a battle. */
 void cyc_look_for_sets(struct hearing *h);
 
-/* Has a player reached the target, or has at most one player an isle? */
+/* Has a player reached the target? By house rules the game is decided too if at most one player has an isle. */
 bool cyc_decided(const struct match *match, const struct cyc_state *s);
 
 /* ---- score, chance, soundness ---------------------------------------------------------------------------------- */
@@ -332,6 +348,7 @@ bool cyc_decided(const struct match *match, const struct cyc_state *s);
 struct cyc_result {
     int seats, target, metropolis_tiles, isles_on_map;
     bool over;
+    bool last_wins; /* by a house rule the only player with isles wins */
     struct {
         int metropolises, gold, isles;
         bool out;

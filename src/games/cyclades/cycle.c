@@ -16,10 +16,10 @@ void cyc_receive_income(struct hearing *h, int seat, const char *who, const char
     sum_up(h, "%s%sreceives %d: %s", who, *who ? " " : "", income, horns);
 }
 
-int cyc_offering_cost(const struct cyc_state *s, int seat, int sum, int offers)
+int cyc_offering_cost(const struct cyc_state *s, int minimum, int seat, int sum, int offers)
 {
-    int cost = sum - cyc_known(s->priests[seat]);
-    return cost > offers ? cost : offers;
+    int cost = sum - cyc_known(s->priests[seat]), least = minimum == MINIMUM_SUM ? 1 : offers;
+    return cost > least ? cost : least;
 }
 
 /* Sums up what the player offered, what priests save, and what is left in the purse. */
@@ -29,6 +29,11 @@ static void sum_payment(struct hearing *h, int seat, const char *offers, int cou
     struct cyc_line line = {0};
     if (!h->sums)
         return;
+    int purse = s->gold[seat], paid = cost < purse ? cost : purse;
+    if (purse != UNKNOWN && paid < cost) {
+        sum_up(h, "%s pays %d of %d; purse 0", h->match->names[seat], paid, cost);
+        return;
+    }
     cyc_say(&line, "", "%s pays %s", h->match->names[seat], offers);
     bool untold = s->priests[seat] == UNKNOWN && sum > count;
     if (untold)
@@ -37,7 +42,6 @@ static void sum_payment(struct hearing *h, int seat, const char *offers, int cou
         cyc_say(&line, " - ", "%d priest%s = %d", s->priests[seat], plural(s->priests[seat]), cost);
     else if (count > 1)
         cyc_say(&line, " = ", "%d", sum);
-    int purse = s->gold[seat], paid = cost < purse ? cost : purse;
     if (purse == UNKNOWN || untold)
         cyc_say(&line, "; ", "purse unknown");
     else
@@ -61,7 +65,7 @@ static void pay_offerings(struct hearing *h, int seat)
     }
     if (offers == 0)
         return;
-    int cost = cyc_offering_cost(s, seat, sum, offers);
+    int cost = cyc_offering_cost(s, h->match->house[Q_PRIEST_MINIMUM], seat, sum, offers);
     sum_payment(h, seat, line.text, offers, sum, cost);
     if (s->priests[seat] > 0 && books_are_kept(h))
         cyc_say(&line, " - ", "%d priest%s", s->priests[seat], plural(s->priests[seat]));
@@ -122,10 +126,23 @@ void cyc_begin_turn(struct hearing *h, int seat, int god)
     if (god != APOLLO)
         return;
     int isles = cyc_land_of(b, s, seat).isles, gold = cyc_gold_of_apollo(b, isles);
-    cyc_earn(h, seat, gold, RULE_PROSPER_NOW, isles == 1 ? "from Apollo, one isle" : "from Apollo, several isles");
+    cyc_earn(h, seat, gold, RULE_PROSPER_FIRST, isles == 1 ? "from Apollo, one isle" : "from Apollo, several isles");
     s->gold_doubted[seat] |= (s->assumed & ON_ISLES) != 0;
-    sum_up(h, isles == 1 ? "%s receives %d from Apollo: one isle" : "%s receives %d from Apollo: %d isles",
+    sum_up(h,
+           isles == 1  ? "%s receives %d from Apollo: one isle"
+           : isles > 0 ? "%s receives %d from Apollo: %d isles"
+                       : "%s receives nothing from Apollo: no isle",
            h->match->names[seat], gold, isles);
+}
+
+/* The space stays free, so that the first on Apollo remains the first. */
+static void leave_apollo(struct cyc_state *s, int seat)
+{
+    int *next = &s->apollo[s->apollos - cyc_apollo_markers(s)];
+    if (*next == seat)
+        *next = NOBODY;
+    else
+        take_out(s->apollo, &s->apollos, seat);
 }
 
 void cyc_end_turn(struct hearing *h)
@@ -133,7 +150,7 @@ void cyc_end_turn(struct hearing *h)
     struct cyc_state *s = h->state;
     int seat = s->turn.player;
     if (s->turn.god == APOLLO)
-        take_out(s->apollo, &s->apollos, seat);
+        leave_apollo(s, seat);
     else
         s->offer[s->turn.god] = (struct cyc_offer){.seat = NOBODY};
     int space = s->track_length - 1;
@@ -156,7 +173,29 @@ bool cyc_decided(const struct match *match, const struct cyc_state *s)
             return true;
         settled += has.isles > 0;
     }
-    return settled <= 1;
+    return settled <= 1 && match->house[Q_ELIMINATION] != OUT_NEVER;
+}
+
+/* "carl has no isle: out; 5 GP, 2 fleets and 1 priest are lost" */
+static void sum_loss(struct hearing *h, int seat)
+{
+    const struct cyc_state *s = h->state;
+    const int count[] = {s->gold[seat], cyc_holdings_of(h->match->box, s, seat).fleets, s->priests[seat],
+                         s->philosophers[seat]};
+    static const char *const one[] = {"GP", "fleet", "priest", "philosopher"};
+    struct cyc_line lost = {0};
+    int kinds = 0, pieces = 0;
+    for (int i = 0; i < 4; i++) {
+        kinds += cyc_known(count[i]) > 0;
+        pieces += cyc_known(count[i]);
+    }
+    for (int i = 0; i < 4; i++)
+        if (cyc_known(count[i]) > 0)
+            cyc_say(&lost, --kinds ? ", " : " and ", "%d %s%s", count[i], one[i], i ? plural(count[i]) : "");
+    sum_up(h, "%s has no isle: out%s%s%s", h->match->names[seat], pieces ? "; " : "", lost.text,
+           pieces == 0   ? ""
+           : pieces == 1 ? " is lost"
+                         : " are lost");
 }
 
 /* Removes everything the player has from the board. */
@@ -164,6 +203,7 @@ static void eliminate(struct hearing *h, int seat)
 {
     struct cyc_state *s = h->state;
     s->out[seat] = true;
+    sum_loss(h, seat);
     cyc_remove_fleets(h->match->box, s, seat);
     for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
         if (s->figure[figure].at != NOWHERE && s->figure[figure].of == seat)
@@ -184,7 +224,6 @@ static void eliminate(struct hearing *h, int seat)
         ;
     for (; lifted > 0; lifted--)
         take_out(s->track, &s->track_length, NOBODY);
-    sum_up(h, "%s has no isle and is out of the game", h->match->names[seat]);
 }
 
 /* Sums up the end: players with metropolises, most first, or the last player with isles. */
@@ -227,6 +266,8 @@ static void eliminate_losers(struct hearing *h)
 static void end_cycle(struct hearing *h)
 {
     struct cyc_state *s = h->state;
+    memset(s->apollo, 0, sizeof s->apollo);
+    s->apollos = 0;
     s->gods_unknown |= s->assumed & ON_GODS && s->gods_open < cyc_box_of(h->match)->open_gods;
     s->assumed &= ~(unsigned)ON_GODS;
     if (cyc_decided(h->match, s)) {
@@ -237,7 +278,8 @@ static void end_cycle(struct hearing *h)
     for (int isle = 0; isle < ISLES_MAX; isle++)
         s->isle[isle].used = 0;
     s->discounts_unknown = false;
-    eliminate_losers(h);
+    if (h->match->house[Q_ELIMINATION] != OUT_NEVER)
+        eliminate_losers(h);
     for (int figure = 0; figure < FIGURES; figure++) /* it may be later if the number of the cycle was assumed */
         if (s->figure[figure].since > s->cycle)
             s->figure[figure].since = s->cycle;
@@ -263,7 +305,6 @@ static void end_cycle(struct hearing *h)
 void cyc_pass_turn(struct hearing *h)
 {
     struct cyc_state *s = h->state;
-    bool apollo_served = s->turn.player != NOBODY && s->turn.god == APOLLO;
     if (s->turn.player != NOBODY)
         cyc_end_turn(h);
     for (int i = 0; i < s->gods_open; i++)
@@ -271,14 +312,10 @@ void cyc_pass_turn(struct hearing *h)
             cyc_begin_turn(h, s->offer[s->gods[i]].seat, s->gods[i]);
             return;
         }
-    while (s->apollos > 0) {
-        cyc_begin_turn(h, s->apollo[0], APOLLO);
-        if (!apollo_served && cyc_prosperity_left(h->match->box, s) > 0)
-            return;
-        apollo_served = true;
-        cyc_end_turn(h);
-    }
-    end_cycle(h);
+    if (cyc_apollo_markers(s) > 0)
+        cyc_begin_turn(h, s->apollo[s->apollos - cyc_apollo_markers(s)], APOLLO);
+    else
+        end_cycle(h);
 }
 
 void cyc_look_for_sets(struct hearing *h)

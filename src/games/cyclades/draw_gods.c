@@ -87,17 +87,28 @@ static void draw_god(struct cyc_drawing *d, int god, int y)
                is_acting(d, god) ? ", acting" : "");
 }
 
+/* A row of spaces, with a number on those without a marker. */
+static void draw_spaces(struct cyc_drawing *d, int y, const int *seats, int count)
+{
+    for (int i = 0; i < count; i++) {
+        struct point at = {TRACK + i * 30, y + ROW / 2};
+        if (seats[i] == NOBODY)
+            draw_disc(d, at, INK_PAPER, INK_FAINT, canvas_id(d->canvas, "%d", i + 1));
+        else
+            cyc_draw_disc(d, at, seats[i]);
+    }
+}
+
 static void draw_apollo(struct cyc_drawing *d, int y)
 {
     char names[LISTED_NAMES];
     canvas_group(d->canvas, "god-apollo", "Apollo");
     draw_tile(d, APOLLO, y);
-    for (int i = 0; i < d->s->apollos; i++)
-        cyc_draw_disc(d, (struct point){TRACK + i * 30, y + ROW / 2}, d->s->apollo[i]);
+    draw_spaces(d, y, d->s->apollo, d->s->apollos);
     if (d->s->apollos > 0)
-        canvas_say(d->canvas, INK_PLAIN, "apollo  %s%s",
-                   list_seats(d, d->s->apollo, d->s->apollos, names, sizeof names),
-                   is_acting(d, APOLLO) ? ", the first acting" : "");
+        canvas_say(d->canvas, INK_PLAIN, "apollo  %s%s%s",
+                   list_seats(d, d->s->apollo, d->s->apollos, names, sizeof names), is_acting(d, APOLLO) ? "; acting: " : "",
+                   is_acting(d, APOLLO) ? d->match->names[d->s->turn.player] : "");
 }
 
 static void draw_track(struct cyc_drawing *d, int y)
@@ -105,13 +116,7 @@ static void draw_track(struct cyc_drawing *d, int y)
     char names[LISTED_NAMES];
     canvas_group(d->canvas, "track", "%s", "turn track");
     canvas_words(d->canvas, 8, y + ROW / 2, LEAST_WRITING, INK_PLAIN, "turn track");
-    for (int i = 0; i < d->s->track_length; i++) {
-        struct point at = {TRACK + i * 30, y + ROW / 2};
-        if (d->s->track[i] == NOBODY)
-            draw_disc(d, at, INK_PAPER, INK_FAINT, canvas_id(d->canvas, "%d", i + 1));
-        else
-            cyc_draw_disc(d, at, d->s->track[i]);
-    }
+    draw_spaces(d, y, d->s->track, d->s->track_length);
     canvas_say(d->canvas, INK_PLAIN, "turn track  %s",
                list_seats(d, d->s->track, d->s->track_length, names, sizeof names));
 }

@@ -13,9 +13,9 @@ const struct question cyc_house[] = {
          "tie. With `holds`, you need only enough metropolises. With `gains` (FAQ) the capture "
          "must give you the deciding one. With `survivor`, being the last player with isles counts too."},
     [Q_ELIMINATION] = {"elimination", "When does a player without isles leave the game?",
-                       ANSWERS("cycle-end", "at-once"), 0,
-                       "The text has no elimination, so nothing happens before the end of the cycle. By the FAQ "
-                       "everything the player has is removed immediately."},
+                       ANSWERS("never", "cycle-end", "at-once"), 0,
+                       "The text has no elimination, and no other end than by metropolises. By the FAQ everything the "
+                       "player has is removed immediately."},
     [Q_NO_PLACE] = {"no-place", "What if there is no free place for a metropolis?", ANSWERS("destroy", "lost"), 0,
                     "By the rule text you must then destroy buildings. By the FAQ the metropolis is lost."},
     [Q_TERRITORY] = {"territory", "How many territory markers does a player have?", ANSWERS("limited", "unlimited"), 0,
@@ -47,7 +47,13 @@ const struct question cyc_house[] = {
                      "By the rule text it is shuffled when the draw pile is empty."},
     [Q_IDLE_CALL] = {"idle-call", "May you take a card without using it?", ANSWERS("no-target", "allow", "never"), 0,
                      "By the rule text powers must be used. With `no-target` you may take the card only if its power "
-                     "has no use. With `allow` you always may, with `never` you may not."},
+                     "has no use. With `allow` you always may, with `never` you may not. A Sphinx that sells nothing or a "
+                     "Sylph that moves nothing is the same."},
+    [Q_PRIEST_MINIMUM] = {"priest-minimum", "In a two-player game, what is the least you pay for two offerings?",
+                          ANSWERS("each", "sum"), 0,
+                          "By the rule text you pay at least 1 gold for your offering, and a priest saves on the sum. "
+                          "With `sum` you pay at least 1 gold for both together.",
+                          .seats = 2},
     [Q_TWO_APOLLO] = {"two-apollo", "In a two-player game, may both markers go to Apollo?",
                       ANSWERS("last-resort", "allow"), 0, "The text asks for offerings to two gods.", .seats = 2},
     [Q_PUSH] = {"push", "May you split a stack that Polyphemus pushes?", ANSWERS("each", "whole"), 0,

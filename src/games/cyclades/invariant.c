@@ -29,7 +29,7 @@ static bool markers_sound(const struct match *match, const struct cyc_state *s)
     int wanted = 0;
     for (int seat = 0; seat < match->seats; seat++)
         wanted += s->out[seat] ? 0 : cyc_box_of(match)->markers;
-    return cyc_markers_to_place(s) + cyc_main_markers(s) + s->apollos == wanted && s->track_length == wanted;
+    return cyc_markers_to_place(s) + cyc_main_markers(s) + cyc_apollo_markers(s) == wanted && s->track_length == wanted;
 }
 
 static bool moment_sound(const struct match *match, const struct cyc_state *s)

@@ -161,15 +161,20 @@ enum outcome cyc_admit_turn(struct hearing *h, struct cyc_guard *g, bool sylph)
     }
     s->turn.begun = true;
     if (!sylph)
-        s->turn.sylph = s->turn.sylph_fought = 0;
+        cyc_end_sylph(h, g);
     return STANDS;
+}
+
+void cyc_end_sylph(struct hearing *h, struct cyc_guard *g)
+{
+    struct cyc_state *s = h->state;
+    g->idle_sylph = s->turn.sylph > 0 && s->turn.sylph == cyc_box_of(h->match)->sylph_steps;
+    s->turn.sylph = s->turn.sylph_fought = 0;
 }
 
 void cyc_test_order(struct hearing *h, const struct cyc_guard *g)
 {
-    /* Who overlooks a metropolis and goes on has ended the turn too: that is one breach, unless `done` must be written. */
-    bool one_breach = g->cut_short && g->overlooked == g->interrupted && h->match->house[Q_UNWRITTEN] == 0;
-    if (g->out_of_turn && !one_breach) {
+    if (g->out_of_turn) {
         cyc_breaks(h, RULE_LOG_TURN,
                    g->cut_short ? "%s acts before %s's turn has ended" : "%s acts, but it is %s's turn", cyc_actor(h),
                    h->match->names[g->interrupted]);
@@ -180,6 +185,8 @@ void cyc_test_order(struct hearing *h, const struct cyc_guard *g)
         cyc_breaks(h, RULE_METROPOLIS_NOW, "%s must place a metropolis first", h->match->names[g->overlooked]);
         because(h, g->due_since, "the set becomes complete here");
     }
+    if (g->idle_sylph)
+        cyc_test_idle(h, SYLPH);
 }
 
 /* ---- optional entries -------------------------------------------------------------------------------------- */
@@ -199,9 +206,7 @@ enum optional cyc_optional_entry(const struct match *match, const void *state, c
     if (cyc_any_due(match, s))
         return NOT_OPTIONAL;
     int asked = cyc_asked_side(match->box, s);
-    bool done = s->turn.begun;
-    if (s->turn.god == APOLLO) /* there only if nothing can be placed */
-        done = match->house[Q_PROSPER] == PROSPER_OWN && cyc_land_of(match->box, s, s->turn.player).isles == 0;
+    bool done = s->turn.god == APOLLO ? !cyc_must_prosper(match, s) : s->turn.begun;
     if (asked == NOBODY && (cyc_turn_is_held(s) || !done))
         return NOT_OPTIONAL;
     *optional = asked != NOBODY ? move_of(asked, VERB_FIGHT) : move_of(s->turn.player, VERB_DONE);

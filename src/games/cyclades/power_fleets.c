@@ -51,8 +51,19 @@ static void siren_uses(const struct cyc_listing *l)
 const struct cyc_power cyc_power_siren = {
     .key = {[CALL_AT] = WANTS_SEA | NEEDED, [CALL_FROM] = WANTS_SEA}, .call = charm, .uses = siren_uses};
 
+/* Has a fleet of the player an open sea beside it? */
+static bool can_sail(const struct cyc_call *c)
+{
+    for (int sea = 0; sea < c->b->circles; sea++)
+        for (int i = 0; c->s->sea[sea].owner == c->seat && i < c->b->besides[sea]; i++)
+            if (c->b->isle_of[c->b->beside[sea][i]] == NOWHERE && !cyc_is_closed(c->b, c->s, c->b->beside[sea][i]))
+                return true;
+    return false;
+}
+
 static enum outcome set_sail(struct cyc_call *c)
 {
+    c->useless = c->trial && !can_sail(c);
     cyc_ask_for_card(c, 0);
     if (cyc_take_card(c) == REFUSED)
         return REFUSED;
@@ -62,7 +73,7 @@ static enum outcome set_sail(struct cyc_call *c)
     return STANDS;
 }
 
-const struct cyc_power cyc_power_sylph = {.always = true, .call = set_sail};
+const struct cyc_power cyc_power_sylph = {.call = set_sail};
 
 static enum outcome collect_again(struct cyc_call *c)
 {

@@ -33,10 +33,12 @@ static enum outcome sell(struct cyc_call *c)
 {
     const struct move *m = c->h->move;
     int priests = value_or(m, CALL_PRIESTS, 0), philosophers = value_or(m, CALL_PHILOSOPHERS, 0),
-        emptied[ISLES_MAX] = {0}, markers = cyc_land_of(c->b, c->s, c->seat).territory;
+        emptied[ISLES_MAX] = {0}, markers = cyc_land_of(c->b, c->s, c->seat).territory,
+        sold = items(m, CALL_TROOPS) + items(m, CALL_FLEETS) + priests + philosophers;
     if (has_pieces(c, CALL_TROOPS) == REFUSED || has_pieces(c, CALL_FLEETS) == REFUSED
         || has_cards(c, CALL_PRIESTS, PRIEST) == REFUSED || has_cards(c, CALL_PHILOSOPHERS, PHILOSOPHER) == REFUSED)
         return REFUSED;
+    c->idle = c->useless = sold == 0;
     cyc_ask_for_card(c, 0);
     if (priests > 0 && c->s->priests[c->seat] == UNKNOWN)
         cyc_untold(c->h, "priests", c->seat, RULE_NO_PIECE);
@@ -65,7 +67,6 @@ static enum outcome sell(struct cyc_call *c)
         cyc_put_fleets(c->s, c->seat, cyc_space_under(c, CALL_FLEETS, i), -1);
     cyc_add_cards(c->h, c->seat, PRIEST, -priests, RULE_GOLD);
     cyc_add_cards(c->h, c->seat, PHILOSOPHER, -philosophers, RULE_GOLD);
-    int sold = items(m, CALL_TROOPS) + items(m, CALL_FLEETS) + priests + philosophers;
     sum_up(c->h, "Sphinx: %d sold for %d", sold, sold * c->b->sphinx_price);
     cyc_earn(c->h, c->seat, sold * c->b->sphinx_price, RULE_GOLD, "sold to the Sphinx");
     return STANDS;
@@ -137,7 +138,6 @@ const struct cyc_power cyc_power_sphinx = {.key = {[CALL_TROOPS] = WANTS_ISLE,
                                                    [CALL_FLEETS] = WANTS_SEA,
                                                    [CALL_PRIESTS] = WANTS_PLAIN,
                                                    [CALL_PHILOSOPHERS] = WANTS_PLAIN},
-                                           .always = true,
                                            .call = sell,
                                            .uses = sphinx_uses};
 

@@ -39,7 +39,7 @@ const struct cyc_power cyc_power_harpy = {.key = {[CALL_AT] = WANTS_ISLE | NEEDE
 
 static enum outcome fly(struct cyc_call *c)
 {
-    int troops = item(c->h->move, CALL_TROOPS, 0), there = c->s->isle[c->from].troops;
+    int there = c->s->isle[c->from].troops, troops = cyc_number_meant(item(c->h->move, CALL_TROOPS, 0), there);
     struct cyc_landing l = {c->from, c->to, troops, c->price, CALL_TROOPS, CALL_FROM, CALL_TO};
     if (cyc_test_troops(c->h, &l) == REFUSED)
         return REFUSED;

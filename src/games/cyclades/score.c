@@ -53,10 +53,10 @@ static void keep_spread(struct guess *g)
         g->had[seat] |= 1u << g->metropolises[seat];
 }
 
-/* If no player has the target, the only player with isles has won. With two such players or none the game goes on. */
+/* If no player has the target, by house rules the only player with isles has won. Else the game goes on. */
 static void try_last_with_isles(struct guess *g)
 {
-    int holders = 0, unknown = 0;
+    int holders = g->result->last_wins ? 0 : 2, unknown = 0;
     for (int seat = 0; seat < g->result->seats; seat++) {
         holders += has_isle(g, seat);
         unknown += !has_isle(g, seat) && g->result->seat[seat].isles == UNKNOWN;
@@ -124,6 +124,7 @@ struct cyc_result cyc_result_of(const struct match *match, bool over)
                                 .target = b->target,
                                 .metropolis_tiles = b->tiles[METROPOLIS],
                                 .isles_on_map = b->isles,
+                                .last_wins = match->house[Q_ELIMINATION] != OUT_NEVER,
                                 .over = over};
     for (int seat = 0; seat < match->seats; seat++)
         result.seat[seat].metropolises = result.seat[seat].gold = result.seat[seat].isles = UNKNOWN;
@@ -312,7 +313,7 @@ void cyc_score(const struct match *match, const void *state, struct standing *st
         result.seat[seat].metropolises = has.metropolises;
         result.seat[seat].gold = s->gold[seat];
         result.seat[seat].isles = has.isles;
-        result.seat[seat].out = s->out[seat] || (result.over && has.isles == 0);
+        result.seat[seat].out = s->out[seat] || (result.over && result.last_wins && has.isles == 0);
         sheet_add(sheet, "metropolises", 2 * has.metropolises, &cyc_rules[RULE_METROPOLIS_NOW], NULL);
         cyc_note(sheet, "gold", s->gold[seat]);
         cyc_note(sheet, "isles", has.isles);

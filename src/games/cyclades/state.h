@@ -43,7 +43,7 @@ struct cyc_state {
         int seat, gold; /* NOBODY: no offer */
         struct place at;
     } offer[MAIN_GODS];
-    int apollo[MARKERS_MAX], apollos;
+    int apollo[MARKERS_MAX], apollos; /* NOBODY first: spaces of turns that are over */
     struct cyc_outbid {
         int seat, god, rival;
         struct place lost, by; /* the offer that was outbid, and the offer that beat it */
@@ -189,6 +189,7 @@ void cyc_remove_figure(struct cyc_state *s, int figure);
 
 bool cyc_god_open(const struct cyc_state *s, int god);
 int cyc_main_markers(const struct cyc_state *s);              /* on all main gods together */
+int cyc_apollo_markers(const struct cyc_state *s);            /* the last spaces of Apollo, in the order of their turns */
 int cyc_markers_on_gods(const struct cyc_state *s, int seat); /* Apollo included */
 int cyc_markers_placed(const struct cyc_state *s, int seat);  /* those outbid included */
 bool cyc_any_due(const struct match *match, const struct cyc_state *s);

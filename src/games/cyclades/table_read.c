@@ -256,7 +256,7 @@ static void read_offers(struct cyc_state *s, const struct node *offers)
             continue;
         int god = word_index(cyc_god_names, offer->key->text);
         for (const struct node *name = NULL; god == APOLLO && (name = cyc_next_of(offer, name));)
-            s->apollo[s->apollos++] = name->value;
+            s->apollo[s->apollos++] = name->value == FREE_WORD ? NOBODY : name->value;
         if (god != APOLLO)
             s->offer[god] = (struct cyc_offer){.seat = offer->first->value, .gold = offer->last->value};
     }
@@ -404,8 +404,8 @@ static void find_turn(struct cyc_state *s)
     }
     if (god == NOWHERE)
         god = APOLLO;
-    if (player == NOBODY && god == APOLLO && s->apollos > 0)
-        player = s->apollo[0];
+    if (player == NOBODY && god == APOLLO && cyc_apollo_markers(s) > 0)
+        player = s->apollo[s->apollos - cyc_apollo_markers(s)];
     s->turn.player = player;
     s->turn.god = god;
 }
@@ -468,9 +468,14 @@ bool cyc_read_table(struct hearing *h, const struct node *table)
     read_cards_of(h->match, s, table, "philosophers", begun, s->philosophers);
     s->discounts_unknown |= begun && !discounts_are_known(h->match, s, table);
     read_sets(s, table);
-    /* A figure without a cycle was called in this cycle if its owner has begun a turn in it, else in the one before. */
-    for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
+    /* A figure without a cycle was called in this cycle if its owner has already begun a turn in it, else in the one
+       before. A turn that begins as the position is read has not begun. */
+    for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++) {
+        int of = s->figure[figure].of;
+        bool only_now = of == s->turn.player && cyc_turn_begins_now(h->match, s, table)
+                        && cyc_markers_on_gods(s, of) == cyc_box_of(h->match)->markers;
         if (s->figure[figure].at != NOWHERE && s->figure[figure].since == 0)
-            s->figure[figure].since = cyc_has_begun_turn(h->match, s, s->figure[figure].of) ? s->cycle : s->cycle - 1;
+            s->figure[figure].since = cyc_has_begun_turn(h->match, s, of) && !only_now ? s->cycle : s->cycle - 1;
+    }
     return found;
 }

@@ -14,7 +14,7 @@ struct owed {
     int sum, offers, cost;
 };
 
-static struct owed owed_with_others(const struct cyc_state *s, int seat, int god, int gold)
+static struct owed owed_with_others(const struct match *match, const struct cyc_state *s, int seat, int god, int gold)
 {
     struct owed owed = {gold, 1, 0};
     for (int other = POSEIDON; other < MAIN_GODS; other++)
@@ -22,7 +22,7 @@ static struct owed owed_with_others(const struct cyc_state *s, int seat, int god
             owed.sum += s->offer[other].gold;
             owed.offers++;
         }
-    owed.cost = cyc_offering_cost(s, seat, owed.sum, owed.offers);
+    owed.cost = cyc_offering_cost(s, match->house[Q_PRIEST_MINIMUM], seat, owed.sum, owed.offers);
     return owed;
 }
 
@@ -58,7 +58,7 @@ static void test_means(struct hearing *h, int god, int gold)
 {
     const struct cyc_state *s = h->state;
     int seat = h->move->actor, priests = cyc_known(s->priests[seat]);
-    struct owed owed = owed_with_others(s, seat, god, gold);
+    struct owed owed = owed_with_others(h->match, s, seat, god, gold);
     if (means(h, &owed, RULE_BID_AFFORD) != PURSE_SHORT)
         return;
     struct cyc_line line = {0};
@@ -71,6 +71,8 @@ static void test_means(struct hearing *h, int god, int gold)
         cyc_say(&line, " = ", "%d", owed.cost);
     cyc_breaks_at(h, BID_GOLD, -1, RULE_BID_AFFORD, "%s would owe %s, but has %d gold", h->match->names[seat],
                   line.text, s->gold[seat]);
+    if (cyc_offering_cost(s, MINIMUM_SUM, seat, owed.sum, owed.offers) <= s->gold[seat])
+        hangs_on(h, Q_PRIEST_MINIMUM, MINIMUM_SUM);
 }
 
 /* An offer above the printed track needs a territory marker; the player's other offer may need another. */
@@ -97,7 +99,7 @@ static void test_two_apollo(struct hearing *h, const struct marker *marker)
     struct owed best = {0}; /* the cheapest offer that this marker could make on a main god */
     for (int i = 0; i < s->gods_open; i++) {
         int god = s->gods[i], offer = least_offer(s, god);
-        struct owed owed = owed_with_others(s, seat, god, offer);
+        struct owed owed = owed_with_others(h->match, s, seat, god, offer);
         if (!(marker->lost && marker->lost->god == god) && !lacks_marker(h->match, s, seat, god, offer)
             && (best.sum == 0 || owed.sum < best.sum))
             best = owed;
@@ -115,8 +117,10 @@ static void test_turn(struct hearing *h)
     int asked = cyc_next_bidder(s);
     if (asked == h->move->actor || (asked == SOMEBODY && cyc_next_bidders(h->match, s) & 1u << h->move->actor))
         return;
-    cyc_breaks(h, RULE_LOG_TURN, "%s bids, but it is %s's turn to bid", cyc_actor(h),
-               asked == SOMEBODY ? "another player" : h->match->names[asked]);
+    cyc_breaks(h, RULE_LOG_TURN,
+               s->outbids > 0 ? "%s bids, but it is %s's turn to bid"
+                              : "%s bids, but %s is first on the turn track; who acts first in a cycle bids last in the next",
+               cyc_actor(h), asked == SOMEBODY ? "another player" : h->match->names[asked]);
     cyc_doubt(h, ON_TRACK);
     point_at_actor(h);
     if (s->outbids > 0)
@@ -209,7 +213,7 @@ static void sum_offer(struct hearing *h, int god, int gold)
         sum_up(h, "%s bids %d on %s, %s %s's %d", name, gold, cyc_god_titles[god],
                gold > beaten->gold ? "more than" : "against", h->match->names[beaten->seat], beaten->gold);
     if (h->sums && s->priests[seat] > 0 && !last) {
-        struct owed owed = owed_with_others(s, seat, god, gold);
+        struct owed owed = owed_with_others(h->match, s, seat, god, gold);
         struct cyc_line line = {0};
         add_offers(s, seat, god, gold, &line);
         if (owed.sum == gold)

@@ -142,7 +142,7 @@ static void try_use(struct suggestions *list, const struct move *move)
                          .trial = true};
     set_spaces(&c);
     c.power->call(&c);
-    if (silent.broken == 0)
+    if (silent.broken == 0 && !c.useless)
         trial->use = silent.unknowns ? USE_OPEN : USE_THERE;
 }
 
@@ -257,13 +257,23 @@ static bool goes_without_saying(const struct match *match, const struct cyc_stat
     return items(move, key) == 0;
 }
 
-static void copy_key(const struct match *match, const struct move *old, int key, int creature, struct move *new)
+/* The troops that `all` means: those of the isle that Pegasus leaves. */
+static int all_troops(const struct match *match, const struct cyc_state *s, const struct move *move)
+{
+    int space = given(move, CALL_FROM) ? cyc_space_meant(match, item(move, CALL_FROM, 0)) : NOWHERE,
+        isle = space == NOWHERE ? NOWHERE : cyc_isle_meant(match->box, space);
+    return isle == NOWHERE ? ALL_WORD : s->isle[isle].troops;
+}
+
+static void copy_key(const struct match *match, const struct cyc_state *state, const struct move *old, int key, int creature, struct move *new)
 {
     int values[MOVE_ITEMS], count = items(old, key);
     for (int i = 0; i < count; i++)
         values[i] = item(old, key, i);
     if (key == CALL_TROOPS || key == CALL_FLEETS)
         cyc_sort_values(values, count);
+    if (key == CALL_TROOPS && values[0] == ALL_WORD)
+        values[0] = all_troops(match, state, old);
     bool named_like_a_space = key == CALL_FROM && powers[creature] && !(powers[creature]->key[CALL_FROM] & WANTS_PLAYER)
                               && values[0] < FAR && cyc_space_meant(match, values[0]) != NOWHERE;
     if (named_like_a_space)
@@ -280,7 +290,7 @@ bool cyc_spell_call(const struct match *match, const void *state, struct move *m
     int creature = given(move, CALL_AS) ? item(move, CALL_AS, 0) : item(move, 0, 0), kinds = 0;
     for (int key = CALL_AS; key < CALL_KEYS; key++)
         if (given(move, key) && !goes_without_saying(match, state, move, key)) {
-            copy_key(match, move, key, creature, &respelled);
+            copy_key(match, state, move, key, creature, &respelled);
             kinds += key >= CALL_TROOPS && key <= CALL_PHILOSOPHERS;
         }
     *move = respelled;
@@ -358,33 +368,35 @@ static void use_reductions(struct cyc_call *c, struct cyc_line *line)
 /* ---- the call -------------------------------------------------------------------------------------------------- */
 
 /* Is this the creature of the card, or one that Chimera could take? */
-static bool may_be(const struct cyc_call *c, int creature)
+static bool may_be(const struct cyc_state *s, int card, int creature)
 {
-    return c->card == creature || (c->card == CHIMERA && c->s->discard & 1u << creature);
+    return card == creature || (card == CHIMERA && s->discard & 1u << creature);
 }
 
-static void test_idle(struct cyc_call *c)
+bool cyc_test_idle(struct hearing *h, int card)
 {
-    int house = c->h->match->house[Q_IDLE_CALL];
-    if (c->power || house == IDLE_ALLOW)
-        return;
-    enum use use = has_use(c->h, c->card);
+    const struct cyc_state *s = h->state;
+    int house = h->match->house[Q_IDLE_CALL];
+    if (house == IDLE_ALLOW)
+        return false;
+    enum use use = has_use(h, card);
     /* Reports the unknown priests or philosophers of other players that the use of this creature depends on. */
-    for (int seat = 0; use == USE_OPEN && house == IDLE_NO_TARGET && seat < c->h->match->seats; seat++) {
-        if (seat != c->seat && c->s->priests[seat] == UNKNOWN && may_be(c, DRYAD))
-            cyc_untold(c->h, "priests", seat, RULE_NO_PIECE);
-        if (seat != c->seat && c->s->philosophers[seat] == UNKNOWN && may_be(c, SATYR))
-            cyc_untold(c->h, "philosophers", seat, RULE_NO_PIECE);
+    for (int seat = 0; use == USE_OPEN && house == IDLE_NO_TARGET && seat < h->match->seats; seat++) {
+        if (seat != h->move->actor && s->priests[seat] == UNKNOWN && may_be(s, card, DRYAD))
+            cyc_untold(h, "priests", seat, RULE_NO_PIECE);
+        if (seat != h->move->actor && s->philosophers[seat] == UNKNOWN && may_be(s, card, SATYR))
+            cyc_untold(h, "philosophers", seat, RULE_NO_PIECE);
     }
     if (use != USE_THERE && house == IDLE_NO_TARGET)
-        return;
-    cyc_breaks_at(c->h, CALL_EFFECT, -1, RULE_CALL_IDLE,
-                  use != USE_NONE ? "%s must use the power of the card %s, which has a legal use"
-                                  : "%s takes the card %s, whose power has no legal use",
-                  cyc_actor(c->h), cyc_creature_titles[c->card]);
-    hangs_on(c->h, Q_IDLE_CALL, IDLE_ALLOW);
+        return false;
+    cyc_breaks(h, RULE_CALL_IDLE,
+               use != USE_NONE ? "%s must use the power of the card %s, which has a legal use"
+                               : "%s takes the card %s, whose power has no legal use",
+               cyc_actor(h), cyc_creature_titles[card]);
+    hangs_on(h, Q_IDLE_CALL, IDLE_ALLOW);
     if (use == USE_NONE)
-        hangs_on(c->h, Q_IDLE_CALL, IDLE_NO_TARGET);
+        hangs_on(h, Q_IDLE_CALL, IDLE_NO_TARGET);
+    return true;
 }
 
 void cyc_ask_for_card(struct cyc_call *c, int extra)
@@ -396,7 +408,8 @@ void cyc_ask_for_card(struct cyc_call *c, int extra)
         cyc_breaks(c->h, RULE_GOD_ACTION, "%s cannot call a creature on Apollo", cyc_actor(c->h));
     if (!c->asked.unpaid)
         test_reductions(c);
-    test_idle(c);
+    if (c->idle && cyc_test_idle(c->h, c->card) && !c->power)
+        point_at(c->h, CALL_EFFECT, -1);
 }
 
 enum outcome cyc_take_card(struct cyc_call *c)
@@ -430,6 +443,7 @@ enum outcome cyc_take_card(struct cyc_call *c)
 
 static enum outcome leave_unused(struct cyc_call *c)
 {
+    c->idle = true;
     cyc_ask_for_card(c, 0);
     if (cyc_take_card(c) == REFUSED)
         return REFUSED;

@@ -2,8 +2,28 @@
 #include "games/cyclades/battle.h"
 #include "games/cyclades/cyclades.h"
 
+/* The dice of an entry, the attacker's first; by name they come as pairs of a player and a die. False: the names are not
+   the two sides. On a free isle the Minotaur's side is the player who placed him. */
+static bool read_dice(const struct cyc_box *b, const struct cyc_state *s, const struct move *move, int die[2])
+{
+    int defender = cyc_defender_of(b, s), side[2] = {s->battle.attacker, defender};
+    if (!move->field[0].paired) {
+        die[0] = item(move, 0, 0);
+        die[1] = item(move, 0, 1);
+        return true;
+    }
+    if (defender == NOBODY)
+        side[1] = s->figure[FIGURE_MINOTAUR].of;
+    bool first = items(move, 0) == 4 && item(move, 0, 0) == side[0];
+    if (items(move, 0) != 4 || item(move, 0, 0) != side[!first] || item(move, 0, 2) != side[first])
+        return false;
+    die[!first] = item(move, 0, 1);
+    die[first] = item(move, 0, 3);
+    return true;
+}
+
 /* "anna 2 troops + die 1 = 3, ben 1 + fortress 1 + die 0 = 2: ben loses one, 2 against 0" */
-static void sum_assault(struct hearing *h, const struct cyc_state *was, int attack, int defence)
+static void sum_assault(struct hearing *h, const struct cyc_state *was, const int die[2], int attack, int defence)
 {
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
@@ -21,8 +41,7 @@ static void sum_assault(struct hearing *h, const struct cyc_state *was, int atta
     if (d.metropolises > 0)
         cyc_say(&rolled, " + ", "metropolis %d", d.metropolises);
     cyc_say(&line, "", "%s %d %s%s + die %d = %d, %s + die %d = %d", attacker, was->battle.units,
-            at_sea ? "fleet" : "troop", plural(was->battle.units), item(h->move, 0, 0), attack, rolled.text,
-            item(h->move, 0, 1), defence);
+            at_sea ? "fleet" : "troop", plural(was->battle.units), die[0], attack, rolled.text, die[1], defence);
     bool minotaur_fell = cyc_minotaur_defends(b, was) && !cyc_minotaur_defends(b, s);
     if (attack == defence)
         cyc_say(&line, "; ", "%d against %d: both lose one", attack, defence);
@@ -36,10 +55,11 @@ static void sum_assault(struct hearing *h, const struct cyc_state *was, int atta
     sum_up(h, "%s", line.text);
 }
 
-static void assault(struct hearing *h, int attack, int defence)
+static void assault(struct hearing *h, const int die[2])
 {
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
+    int attack = die[0] + s->battle.units, defence = die[1] + cyc_defence_strength(b, s);
     const struct cyc_state was = *s;
     s->battle.assaults++;
     /* Troops fall before the Minotaur. */
@@ -52,7 +72,7 @@ static void assault(struct hearing *h, int attack, int defence)
     if (attack <= defence)
         s->battle.units--;
     if (h->sums)
-        sum_assault(h, &was, attack, defence);
+        sum_assault(h, &was, die, attack, defence);
     bool held = cyc_defending_units(b, s) > 0 || cyc_minotaur_defends(b, s);
     if (s->battle.units == 0)
         cyc_lose_battle(h);
@@ -69,12 +89,15 @@ enum outcome cyc_play_dice(struct hearing *h)
     struct cyc_guard g;
     if (cyc_admit_table(h, &g, s->phase == PHASE_ACTIONS && s->battle.at != NOWHERE) == REFUSED)
         return REFUSED;
-    for (int die = 0; die < 2; die++) {
+    int die[2];
+    if (!read_dice(b, s, h->move, die))
+        return cyc_cannot_at(h, 0, -1, RULE_DIE, "the dice are not those of the two sides of the battle");
+    for (int side = 0; side < 2; side++) {
         int face = 0;
-        while (face < b->faces && b->face[face] != item(h->move, 0, die))
+        while (face < b->faces && b->face[face] != die[side])
             face++;
         if (face == b->faces)
-            return cyc_cannot_at(h, 0, die, RULE_DIE, "a die has no face with %d", item(h->move, 0, die));
+            return cyc_cannot_at(h, 0, -1, RULE_DIE, "a die has no face with %d", die[side]);
     }
     cyc_test_order(h, &g);
     if (s->battle.step != STEP_DICE) {
@@ -83,7 +106,7 @@ enum outcome cyc_play_dice(struct hearing *h)
         because(h, s->battle.began, "the battle begins here");
     }
 
-    assault(h, item(h->move, 0, 0) + s->battle.units, item(h->move, 0, 1) + cyc_defence_strength(b, s));
+    assault(h, die);
     cyc_look_for_sets(h);
     return STANDS;
 }
@@ -101,4 +124,15 @@ void cyc_suggest_dice(const struct match *match, const void *state, int verb, st
         if (first == pair)
             suggest_list(out, CHANCE, verb, 2, faces);
     }
+}
+
+bool cyc_spell_dice(const struct match *match, const void *state, struct move *move)
+{
+    const struct cyc_state *s = state;
+    int die[2];
+    if (s->battle.at != NOWHERE && move->field[0].paired && read_dice(match->box, s, move, die)) {
+        *move = move_of(move->actor, VERB_DICE);
+        move_put_list(move, 0, 2, die);
+    }
+    return true;
 }

@@ -1,4 +1,4 @@
-/* Cyclades: done, the turn on a main god ends. */
+/* Cyclades: done, a turn ends. */
 #include "games/cyclades/cyclades.h"
 
 /* With these house rules the first troop, fleet or card of a turn must be taken, if there is one and a space for it. */
@@ -32,14 +32,11 @@ enum outcome cyc_play_done(struct hearing *h)
     if (cyc_admit_turn(h, &g, false) == REFUSED)
         return REFUSED;
     cyc_test_order(h, &g);
-    /* The first player on Apollo must place a prosperity marker, if one is left and an isle for it. */
-    int seat = s->turn.player;
-    bool no_isle = h->match->house[Q_PROSPER] == PROSPER_OWN && cyc_land_of(h->match->box, s, seat).isles == 0;
     if (s->turn.god != APOLLO)
         test_free_one(h);
-    else if (cyc_prosperity_left(h->match->box, s) > 0 && !no_isle && s->apollo[0] == seat)
+    else if (cyc_must_prosper(h->match, s))
         cyc_breaks(h, RULE_PROSPER_NOW, "%s is first on Apollo and must place a prosperity marker",
-                   h->match->names[seat]);
+                   h->match->names[s->turn.player]);
 
     cyc_pass_turn(h);
     return STANDS;

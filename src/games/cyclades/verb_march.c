@@ -14,7 +14,7 @@ enum outcome cyc_play_march(struct hearing *h)
     if (from == to)
         return cyc_cannot(h, RULE_NO_SPACE, "%s marches from %s to the same isle", cyc_actor(h),
                           cyc_isle_name(b, from));
-    struct cyc_landing l = {from, to, item(h->move, 0, 0), b->march_price, 0, MARCH_FROM, MARCH_TO};
+    struct cyc_landing l = {from, to, cyc_number_meant(item(h->move, 0, 0), s->isle[from].troops), b->march_price, 0, MARCH_FROM, MARCH_TO};
     if (cyc_test_troops(h, &l) == REFUSED)
         return REFUSED;
     struct cyc_price price = cyc_ask_price(h, &g, b->march_price);
@@ -52,4 +52,14 @@ void cyc_suggest_march(const struct match *match, const void *state, int verb, s
                 suggest_entry(out, seat, verb, {0, troops}, {MARCH_FROM, b->isle[from].circle[0]},
                               {MARCH_TO, b->isle[to].circle[0]});
         }
+}
+
+bool cyc_spell_march(const struct match *match, const void *state, struct move *move)
+{
+    const struct cyc_state *s = state;
+    int from = cyc_isle_meant(match->box, item(move, MARCH_FROM, 0));
+    if (from != NOWHERE && item(move, 0, 0) == ALL_WORD)
+        *move = MOVE_WITH(move->actor, VERB_MARCH, {0, s->isle[from].troops}, {MARCH_FROM, item(move, MARCH_FROM, 0)},
+                          {MARCH_TO, item(move, MARCH_TO, 0)});
+    return true;
 }

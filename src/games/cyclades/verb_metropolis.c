@@ -127,14 +127,15 @@ static enum outcome read_site(struct hearing *h, struct site *site)
     const struct move *m = h->move;
     *site = site_meant(h->match, h->state, m);
     for (int type = PORT; type < BUILDINGS; type++) {
-        int key = SITE_TILE + type;
-        if (site->set == SET_PHILOSOPHERS && given(m, key))
-            return refused_at(h, key, -1,
-                              misread(h, "this metropolis is for %d philosophers; leave out `%s`",
-                                      cyc_box_of(h->match)->philosophers, cyc_building_names[type]));
-        if (site->set == SET_BUILDINGS && !given(m, key) && site->isles[type] > 1)
-            return misread(h, "%s has a %s on several isles; name the one to turn in", cyc_actor(h),
-                           cyc_building_names[type]);
+        if (site->set != SET_BUILDINGS || given(m, SITE_TILE + type) || site->isles[type] < 2)
+            continue;
+        const struct cyc_box *b = h->match->box;
+        const struct cyc_state *s = h->state;
+        struct cyc_line isles = {0};
+        for (int isle = 0; isle < b->isles; isle++)
+            if (s->isle[isle].owner == m->actor && s->isle[isle].building[type] > 0)
+                cyc_say(&isles, " or ", "`%s: %s`", cyc_building_names[type], cyc_isle_name(b, isle));
+        return misread(h, "%s has a %s on several isles; write %s", cyc_actor(h), cyc_building_names[type], isles.text);
     }
     for (int key = 0; key < SITE_TILE + BUILDINGS; key++)
         if (given(m, key) && item(m, key, 0) != NONE_WORD && cyc_isle_in(h, key) == NOWHERE)
@@ -153,8 +154,15 @@ static enum outcome test_set(struct hearing *h, const struct site *site)
     int philosophers = s->philosophers[h->move->actor];
     if (site->set == SET_PHILOSOPHERS && philosophers != UNKNOWN && philosophers < b->philosophers)
         return cyc_cannot(h, RULE_NO_PIECE, "%s no longer has %d philosophers", name, b->philosophers);
-    for (int type = PORT; site->set == SET_BUILDINGS && type < BUILDINGS; type++) {
+    for (int type = PORT; type < BUILDINGS; type++) {
         int isle = site->tile[type];
+        if (site->set == SET_PHILOSOPHERS) {
+            if (given(h->move, SITE_TILE + type))
+                return cyc_cannot_at(h, SITE_TILE + type, -1, RULE_NO_PIECE,
+                                     "this metropolis is for %d philosophers, not for a %s", b->philosophers,
+                                     cyc_building_names[type]);
+            continue;
+        }
         if (isle == NOWHERE)
             return cyc_cannot_on(h, ON_ISLES, RULE_NO_PIECE, "%s no longer has a %s", name, cyc_building_names[type]);
         if (s->isle[isle].owner != h->move->actor || s->isle[isle].building[type] == 0)

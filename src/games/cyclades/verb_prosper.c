@@ -1,5 +1,12 @@
-/* Cyclades: prosper, the first on Apollo places a prosperity marker. */
+/* Cyclades: prosper, the first on Apollo places a prosperity marker and ends the turn. */
 #include "games/cyclades/cyclades.h"
+
+bool cyc_must_prosper(const struct match *match, const struct cyc_state *s)
+{
+    int seat = s->turn.player;
+    return s->turn.god == APOLLO && s->apollo[0] == seat && cyc_prosperity_left(match->box, s) > 0
+           && (match->house[Q_PROSPER] == PROSPER_ANY || cyc_land_of(match->box, s, seat).isles > 0);
+}
 
 enum outcome cyc_play_prosper(struct hearing *h)
 {
@@ -13,9 +20,12 @@ enum outcome cyc_play_prosper(struct hearing *h)
     int isle;
     if (cyc_admit_during(h, &g, late || now) == REFUSED)
         return REFUSED;
-    if (!late && (h->move->actor != s->turn.player || s->apollo[0] != h->move->actor))
-        return cyc_out_of_turn(h, "%s is first on Apollo, not %s", h->match->names[s->apollo[0]], cyc_actor(h));
+    if (!late && h->move->actor != s->turn.player)
+        return cyc_out_of_turn(h, "it is %s's turn on Apollo, not %s's", h->match->names[s->turn.player],
+                               cyc_actor(h));
     cyc_overlook(h, &g);
+    if (!late)
+        cyc_end_sylph(h, &g);
     g.out_of_turn = g.cut_short = late;
     g.interrupted = s->turn.player;
     if ((isle = cyc_isle_in(h, 0)) == NOWHERE)
@@ -23,6 +33,9 @@ enum outcome cyc_play_prosper(struct hearing *h)
     if (cyc_prosperity_left(b, s) <= 0)
         return cyc_cannot(h, RULE_SUPPLY, "no prosperity marker is left");
     cyc_test_order(h, &g);
+    if (s->apollo[0] != h->move->actor)
+        cyc_breaks(h, RULE_PROSPER_FIRST, "%s is not the first on Apollo and has no prosperity marker to place",
+                   cyc_actor(h));
     int owner = s->isle[isle].owner;
     const char *name = cyc_isle_name(b, isle);
     if (h->match->house[Q_PROSPER] == PROSPER_OWN && owner != h->move->actor) {

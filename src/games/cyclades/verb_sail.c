@@ -39,8 +39,10 @@ static enum outcome read_voyage(struct hearing *h, struct voyage *v)
                                  b->name[v->sea[i]]);
         v->own[v->sea[i]] = s->sea[v->sea[i]].owner == seat ? s->sea[v->sea[i]].fleets : 0;
     }
+    int all = v->own[v->sea[0]];
     for (int i = 0; i + 1 < v->seas; i++) {
-        int from = v->sea[i], number = item(h->move, SAIL_FLEETS, h->move->field[SAIL_FLEETS].listed ? i : 0);
+        int from = v->sea[i],
+            number = cyc_number_meant(item(h->move, SAIL_FLEETS, h->move->field[SAIL_FLEETS].listed ? i : 0), all);
         if (number < 1 || number > v->own[from])
             return cyc_cannot_on_at(h, SAIL_FLEETS, i, ON_FLEETS, RULE_NO_PIECE,
                                     "%s moves %d fleet%s out of %s, where they would have %d%s", cyc_actor(h), number,
@@ -238,9 +240,13 @@ void cyc_suggest_sail(const struct match *match, const void *state, int verb, st
 /* Equal numbers of fleets are written once. Longer paths and sails there and back are legal, but not listed. */
 bool cyc_spell_sail(const struct match *match, const void *state, struct move *move)
 {
-    (void)state, (void)match;
-    int steps = items(move, 0) - 1, fleets = items(move, SAIL_FLEETS), number[LISTED_STEPS];
-    bool even = fleets > 0 && is_even(&move->item[move->field[SAIL_FLEETS].from], fleets);
+    const struct cyc_state *s = state;
+    int steps = items(move, 0) - 1, fleets = items(move, SAIL_FLEETS), number[LISTED_STEPS],
+        sea = cyc_sea_meant(match->box, item(move, 0, 0));
+    int *first = &move->item[move->field[SAIL_FLEETS].from];
+    if (sea != NOWHERE)
+        *first = cyc_number_meant(*first, s->sea[sea].owner == move->actor ? s->sea[sea].fleets : 0);
+    bool even = fleets > 0 && is_even(first, fleets);
     if (even) {
         move->field[SAIL_FLEETS].count = 1;
         move->field[SAIL_FLEETS].listed = false;

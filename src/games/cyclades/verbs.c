@@ -8,12 +8,16 @@ static const struct shape path = {FORM_LIST, .what = "a path of spaces", .of = &
                                   .high = PATH_SPACES};
 static const struct shape walk = {FORM_LIST, .what = "a path of spaces", .of = &cyc_space_shape,
                                   .low = 1,  .high = PATH_SPACES,        .one = true};
-static const struct shape fleets = {FORM_LIST,
-                                    .what = "a number of fleets, for all steps or for each",
-                                    .of = &cyc_count_shape,
-                                    .low = 1,
-                                    .high = PATH_SPACES,
-                                    .one = true};
+static const struct shape all = {FORM_WORD, .what = "all", .words = WORDS(ALL_WORD, "all")};
+static const struct shape number_or_all = {
+    FORM_EITHER, .what = "a number or all",
+    .fields = KEYS({"all", &all, false, NULL}, {"number", &cyc_count_shape, false, NULL})};
+static const struct shape number_of_each = {
+    FORM_LIST, .what = "numbers of fleets", .of = &cyc_count_shape, .low = 1, .high = PATH_SPACES};
+static const struct shape fleets = {
+    FORM_EITHER, .what = "a number of fleets, for all steps or for each, or all",
+    .fields = KEYS({"all", &all, false, NULL}, {"number", &cyc_count_shape, false, NULL},
+                   {"each", &number_of_each, false, NULL})};
 static const struct shape sylph = {FORM_WORD, .what = "sylph", .words = WORDS(0, "sylph")};
 static const struct shape dotted = {FORM_WORD, .what = "dotted", .words = WORDS(0, "dotted")};
 static const struct shape idle = {FORM_WORD, .what = "none", .words = WORDS(0, "none")};
@@ -23,8 +27,13 @@ static const struct shape player_or_space = {
 static const struct shape number_or_isles = {
     FORM_EITHER, .what = "a number or a list of isles",
     .fields = KEYS({"number", &cyc_count_shape, false, NULL}, {"isles", &cyc_far_spaces_shape, false, NULL})};
-static const struct shape faces = {FORM_LIST, .what = "the attacker's die and the defender's", .of = &cyc_count_shape,
-                                   .low = 2, .high = 2};
+static const struct shape troops = {FORM_EITHER, .what = "a number, all or a list of isles",
+                                    .fields = KEYS({"all", &all, false, NULL}, {"number", &cyc_count_shape, false, NULL},
+                                                   {"isles", &cyc_far_spaces_shape, false, NULL})};
+static const struct shape faces = {
+    FORM_EITHER, .what = "the attacker's die and the defender's, or a map from both players to their dice",
+    .fields = KEYS({"dice", SHAPE(FORM_LIST, .what = "two dice", .of = &cyc_count_shape, .low = 2, .high = 2)},
+                   {"by name", SHAPE(FORM_EACH, .what = "players", .by_name = true, .of = &cyc_count_shape)})};
 static const struct shape site = {
     FORM_EITHER, .what = "an isle or none",
     .fields = KEYS({"none", &cyc_none_shape, false, NULL}, {"isle", &cyc_space_shape, false, NULL})};
@@ -54,10 +63,11 @@ const struct verb cyc_verbs[] = {
                          {"square", &dotted, false, "dotted: on the place for the metropolis"}),
                     cyc_play_build, "builds a building", .suggest = cyc_suggest_build, .spell = cyc_spell_build},
     [VERB_MARCH] = {"march", USUALLY_PLAYER,
-                    KEYS({"march", &cyc_count_shape, true, "how many troops"},
+                    KEYS({"march", &number_or_all, true, "how many troops"},
                          {"from", &cyc_space_shape, true, "the isle they leave"},
                          {"to", &cyc_space_shape, true, "the isle they land on"}),
-                    cyc_play_march, "moves troops over a chain of fleets", .suggest = cyc_suggest_march},
+                    cyc_play_march, "moves troops over a chain of fleets", .suggest = cyc_suggest_march,
+                    .spell = cyc_spell_march},
     [VERB_SAIL] = {"sail", USUALLY_PLAYER,
                    KEYS({"sail", &path, true, "the path, start included"},
                         {"fleets", &fleets, true, "how many move, for all steps or for each"},
@@ -71,7 +81,7 @@ const struct verb cyc_verbs[] = {
          KEYS({"call", &cyc_creature_shape, true, "the creature"},
               {"as", &cyc_creature_shape, false, "Chimera: the card in the discard pile"},
               {"at", &cyc_space_shape, false, "the isle or sea"},
-              {"troops", &number_or_isles, false, "how many (Pegasus), or the isle of each (Sphinx)"},
+              {"troops", &troops, false, "how many (Pegasus), or the isle of each (Sphinx)"},
               {"from", &player_or_space, false, "the victim, or the space a piece leaves"},
               {"to", &cyc_space_shape, false, "Pegasus: the isle the troops land on"},
               {"replace", &cyc_target_shape, false, "Cyclops: the old type"},
@@ -91,8 +101,8 @@ const struct verb cyc_verbs[] = {
                         {"fleets", &cyc_count_shape, false, "how many; all if left out"}),
                    cyc_play_push, "moves fleets away from Polyphemus' isle", .suggest = cyc_suggest_push,
                    .spell = cyc_spell_push},
-    [VERB_DICE] = {"dice", USUALLY_TABLE, KEYS({"dice", &faces, true, "the attacker's die, the defender's die"}),
-                   cyc_play_dice, "rolls the dice of an assault", .suggest = cyc_suggest_dice},
+    [VERB_DICE] = {"dice", USUALLY_TABLE, KEYS({"dice", &faces, true, "the attacker's die, the defender's die; or by name"}),
+                   cyc_play_dice, "rolls the dice of an assault", .suggest = cyc_suggest_dice, .spell = cyc_spell_dice},
     [VERB_FIGHT] = {"fight", USUALLY_PLAYER, KEYS({"fight", &shape_none, false, NULL}), cyc_play_fight,
                     "goes on fighting", .suggest = cyc_suggest_fight},
     [VERB_RETREAT] = {"retreat", USUALLY_PLAYER, KEYS({"retreat", &cyc_space_shape, true, "where all the units go"}),

@@ -69,6 +69,7 @@ extern const struct words cyc_space_words, cyc_main_god_words, cyc_god_words, cy
 extern const struct shape cyc_main_god_shape, cyc_god_shape, cyc_building_shape, cyc_target_shape, cyc_unit_shape,
     cyc_creature_shape, cyc_none_shape, cyc_count_shape, cyc_gold_shape;
 
-enum { NONE_WORD = 4000 }; /* `none` where a space or a player could be written */
+/* `none` where a space or a player could be written; `all` where a number could. */
+enum { NONE_WORD = 4000, ALL_WORD = -2 };
 
 #endif

@@ -61,7 +61,10 @@ static void write_markers(const struct match *match, const struct cyc_state *s, 
     for (int god = POSEIDON; god < MAIN_GODS; god++)
         if (!cyc_god_open(s, god))
             write_offer(match, s, w, god);
-    write_words(write_hidden_if(w, s->apollos == 0), "apollo", match->names, s->apollo, s->apollos);
+    write_list(write_hidden_if(w, s->apollos == 0), "apollo");
+    for (int i = 0; i < s->apollos; i++)
+        write_word(w, NULL, name_or(match, s->apollo[i], "free"));
+    write_end(w);
     write_end(w);
     write_list(write_hidden_if(w, s->outbids == 0), "outbid");
     for (int i = 0; i < s->outbids; i++) {

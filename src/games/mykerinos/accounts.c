@@ -59,7 +59,7 @@ void myk_exhibit(const struct match *match, const struct myk_state *s, int seat,
     line[PATRONS] = settled ? 5 * myk_series(s->owned[seat]) : 0;
 }
 
-void myk_book_exhibition(struct hearing *h, int seat, const int before[EXHIBITION])
+void myk_book_exhibition(struct hearing *h, int seat)
 {
     const struct myk_state *s = h->state;
     int line[EXHIBITION];
@@ -69,9 +69,9 @@ void myk_book_exhibition(struct hearing *h, int seat, const int before[EXHIBITIO
         char why[WORD_ROOM];
         put_string(why, sizeof why, "%s: %d tile%s x %d", myk_kind_names[patron], tiles, plural(tiles),
                    myk_worth(h->match, s, seat, patron));
-        enter(h, seat, POINTS, line[patron] - before[patron], RULE_EXHIBITION, why);
+        enter(h, seat, POINTS, line[patron], RULE_EXHIBITION, why);
     }
-    enter(h, seat, POINTS, line[PATRONS] - before[PATRONS], RULE_SERIES, NULL);
+    enter(h, seat, POINTS, line[PATRONS], RULE_SERIES, NULL);
 }
 
 int myk_cubes_in(const unsigned char *places, int count, int colour)

@@ -181,14 +181,10 @@ static const char *neutral_key(const struct myk_reading *r)
     for (int seat = 0; seat < PLAYERS; seat++)
         if (s->held[seat])
             return "neutral-stock";
-    for (int area = 1; area <= AREAS; area++)
-        if (s->early[area] >> NEUTRAL & 1)
-            return "early";
     return r->region[NEUTRAL]          ? "cubes"
            : s->reserve[NEUTRAL]       ? "reserve"
            : s->neutral_play != NOBODY ? "neutral-play"
            : s->done >> NEUTRAL & 1    ? "done"
-           : r->neutral_in_closed      ? "closed"
                                        : NULL;
 }
 
@@ -248,14 +244,13 @@ static void test_phase(const struct myk_reading *r, struct breach *breach)
 {
     const struct myk_state *s = r->s;
     int unpassed = myk_unpassed(r->h->match, s), tiles = myk_tiles_in(s->season), areas = myk_areas_in(s->season);
-    bool full = r->tiles_written == tiles, exists = s->area > 0 && s->area <= areas, cube = false, early = false,
+    bool full = r->tiles_written == tiles, exists = s->area > 0 && s->area <= areas, cube = false,
          gone = false;
     for (int space = 0; space < SPACES; space++)
         cube |= s->cube[space] != NOBODY && myk_area_of(space) < s->area;
     for (int area = 1; area <= AREAS; area++) {
         bool later = area > s->area && area <= areas;
-        early |= s->early[area] && !later;
-        gone |= later && !s->early[area] && myk_tiles_left(s, area) < 2;
+        gone |= later && myk_tiles_left(s, area) < 2;
     }
     const struct test tests[] = {
         {BETWEEN, s->phase == PHASE_OVER && s->season != SEASONS, "season", "the game is over only after season 4"},
@@ -275,7 +270,6 @@ static void test_phase(const struct myk_reading *r, struct breach *breach)
         {SURVEYING, exists && full && gone, "tiles", "a tile is gone from an area that has not been evaluated"},
         {SURVEYING, exists && full && !s->done && myk_tiles_left(s, s->area) < 2, "tiles",
          "a tile is gone from the area, but nobody has chosen in it"},
-        {SURVEYING, early, "early", "`early` can only name later areas"},
         {DIGGING, unpassed == 0, "passed", "all have passed, so the excavation is over"},
         {DIGGING, unpassed && s->turn != NOBODY && myk_has_passed(s, s->turn), "turn",
          "it is the turn of a player who has passed"},
@@ -286,32 +280,11 @@ static void test_phase(const struct myk_reading *r, struct breach *breach)
          "`last-action` is written, but only an excavation has a last action"},
         {ANY_PHASE & ~SURVEYING, s->area != 0, "area", "an area is being evaluated, but only the survey does that"},
         {ANY_PHASE & ~SURVEYING, s->done != 0, "done", "a player has chosen, but only the survey has choices"},
-        {ANY_PHASE & ~SURVEYING, myk_any_early(s), "early", "`early` names an area, but only the survey has areas"},
         {ANY_PHASE & ~DIGGING, s->neutral_play != NOBODY, "neutral-play",
          "a player may place neutral cubes, but only the excavation allows that"},
         {0},
     };
     add_breaches(s, breach, tests);
-}
-
-static void test_closed(const struct myk_state *s, struct breach *breach)
-{
-    int last = s->phase == PHASE_SURVEY ? s->area - 1 : s->phase == PHASE_OVER ? AREAS : myk_areas_in(s->season - 1);
-    int discarded[KINDS];
-    bool lost = false;
-    memcpy(discarded, s->discarded, sizeof discarded);
-    for (int side = LEFT; side <= RIGHT; side++)
-        lost |= s->closed.tile[side] >= 0 && discarded[myk_tile_kind(s->closed.tile[side])]-- <= 0;
-    const struct test tests[] = {
-        {DIGGING, true, "closed", "an area is closed during the excavation"},
-        {IN_DEAL, s->season == 1, "closed", "an area is closed before the first deal"},
-        {ANY_PHASE, s->closed.area > last, "closed", "the area closed last has not been evaluated"},
-        {ANY_PHASE, s->closed.ranking.count == 0, "closed", "nobody is ranked in the area closed last"},
-        {ANY_PHASE, lost, "closed", "a tile left over in the area closed last is not among the discarded tiles"},
-        {0},
-    };
-    if (s->closed.area)
-        add_breaches(s, breach, tests);
 }
 
 static bool phase_holds(struct myk_reading *r)
@@ -320,7 +293,6 @@ static bool phase_holds(struct myk_reading *r)
     if (r->named_twice)
         return reject(r->h, r->named_twice, RULE_PHASE, "%s is named twice", r->named_twice->text);
     test_phase(r, &breach);
-    test_closed(r->s, &breach);
     bool holds =
         !breach.key || reject(r->h, node_get(r->table, breach.key), RULE_PHASE, "%s", text_string(&breach.why));
     text_free(&breach.why);

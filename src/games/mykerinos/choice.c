@@ -3,24 +3,14 @@
 
 struct myk_words myk_where(const struct hearing *h, const struct myk_scene *scene)
 {
+    const struct myk_state *s = h->state;
     struct myk_words where;
     struct text ranking = {0};
     myk_add_ranking(h->match, &scene->ranking, false, &ranking);
-    put_string(where.text, sizeof where.text, "area %d (%s)", scene->area,
+    put_string(where.text, sizeof where.text, "area %d (%s)", s->area,
                ranking.length ? text_string(&ranking) : "no cubes");
     text_free(&ranking);
     return where;
-}
-
-/* A player who got nothing in the area closed last may mean it: "; in area 1 carl was third, and no tile was left". */
-static struct myk_words passed_over(const struct hearing *h, const struct myk_scene *scene)
-{
-    const struct myk_state *s = h->state;
-    struct myk_words words = {""};
-    if (!scene->closed && !s->done && myk_passed_over(s, h->move->actor))
-        put_string(words.text, sizeof words.text, "; in area %d %s was %s, and no tile was left", s->closed.area,
-                   myk_actor(h), myk_ordinals[myk_rank_in(&s->closed.ranking, h->move->actor)]);
-    return words;
 }
 
 /* Reports whose decision is next, and why it is not the actor's. */
@@ -32,69 +22,48 @@ static void tell_turn(struct hearing *h, const struct myk_scene *scene, struct m
     int ahead = myk_rank_in(ranking, next.owner);
     bool tied =
         next.due == DUE_CHOICE && ahead < scene->rank && ranking->cubes[ahead - 1] == ranking->cubes[scene->rank - 1];
-    if (next.due == DUE_PICK || h->late)
-        illegal(h, RULE_LOG_TURN,
-                next.due == DUE_PICK ? "%s: %s is %s, but %s must first pick the tile that neutral removes"
-                                     : "%s: %s is %s, but %s (%s in area %d%s%s) chooses only %s",
-                place, name, rank, owner, myk_ordinals[ahead], scene->area, tied ? ", passed before " : "",
-                tied ? name : "", h->late_at);
+    if (next.due == DUE_PICK)
+        illegal(h, RULE_LOG_TURN, "%s: %s is %s, but %s must first pick the tile that neutral removes", place, name, rank,
+                owner);
     else
-        illegal(h, RULE_LOG_TURN, "%s: %s is %s (mykerinos.ranking), but %s chooses next%s%s%s", place, name, rank,
-                owner, tied ? ", who passed before " : "", tied ? name : "", passed_over(h, scene).text);
+        illegal(h, RULE_LOG_TURN, "%s: %s is %s (mykerinos.ranking), but %s chooses next%s%s", place, name, rank, owner,
+                tied ? ", who passed before " : "", tied ? name : "");
     point_at_actor(h);
     if (tied)
         because(h, s->passed_at[next.owner], "passed here");
 }
 
-void myk_test_early(struct hearing *h, const struct myk_scene *scene)
-{
-    const struct myk_state *s = h->state;
-    if (!scene->later)
-        return;
-    illegal_at(h, AT_ACTOR, -1, RULE_LOG_TURN,
-               h->late ? "%s chooses in area %d, but in area %d `%s` comes only %s"
-                       : "%s chooses in area %d, but area %d is still being evaluated",
-               myk_actor(h), scene->area, s->area, h->late, h->late_at);
-}
-
 static void test_second_choice(struct hearing *h, const struct myk_scene *scene, const char *place)
 {
-    const struct myk_choice *first = &scene->choice[h->move->actor];
+    const struct myk_choice *first = &((const struct myk_state *)h->state)->choice[h->move->actor];
     const char *name = myk_actor(h), *rank = myk_ordinals[scene->rank];
     char how[64] = "has already chosen there";
-    if (first->entry && !scene->later)
+    if (first->entry)
         put_string(how, sizeof how,
                    first->unwritten ? "is assumed to take nothing there at entry %d"
                                     : "already chose there at entry %d",
                    first->entry);
     illegal(h, RULE_CHOSEN, "%s: %s is %s and %s", place, name, rank, how);
-    if (!scene->later)
-        because(h, first->at, "the first choice");
+    because(h, first->at, "the first choice");
 }
 
 void myk_test_choice(struct hearing *h, const struct myk_scene *scene)
 {
+    const struct myk_state *s = h->state;
     const char *name = myk_actor(h);
-    bool chose = *scene->done >> h->move->actor & 1, now = !scene->closed && !scene->later;
-    struct myk_decision next = {DUE_NOTHING, NOBODY};
+    bool chose = s->done >> h->move->actor & 1;
     myk_test_closing_pass(h, scene->closing);
-    if (now)
-        next = myk_decision_in(h->match, h->state, &scene->ranking);
+    struct myk_decision next = myk_decision_in(h->match, s, &scene->ranking);
     if (!chose && next.due == DUE_CHOICE && next.owner == h->move->actor)
         return;
     const struct myk_words where = myk_where(h, scene);
     const char *place = where.text;
     if (!scene->rank)
-        illegal_at(h, AT_ACTOR, -1, RULE_SURVEY_ABSENT, "%s: %s has no cube there%s", place, name,
-                   passed_over(h, scene).text);
+        illegal_at(h, AT_ACTOR, -1, RULE_SURVEY_ABSENT, "%s: %s has no cube there", place, name);
     else if (chose)
         test_second_choice(h, scene, place);
-    else if (now)
+    else
         tell_turn(h, scene, next, place);
-    else if (scene->closed && h->move->verb == VERB_TAKE)
-        illegal_at(h, AT_ACTOR, -1, RULE_LOG_TURN, "%s is closed: %s was %s and can no longer choose there", place,
-                   name, myk_ordinals[scene->rank]);
-    myk_test_early(h, scene);
 }
 
 /* ---- the tile meant ---------------------------------------------------------------------------------------------- */
@@ -116,15 +85,6 @@ int myk_side_named(const int tile[2], int named)
     return left ? LEFT : right ? RIGHT : -1;
 }
 
-int myk_by_neutral(const struct myk_state *s, int named)
-{
-    for (int side = LEFT; side <= RIGHT; side++)
-        if (s->closed.tile[side] == BY_NEUTRAL
-            && (named == side || (named > RIGHT && (s->removed[side] < 0 || is_named(s->removed[side], named)))))
-            return side;
-    return -1;
-}
-
 void myk_spell_side(const struct myk_state *s, int area, struct move *move)
 {
     int left = myk_tile_of_area(area, LEFT);
@@ -137,19 +97,18 @@ enum outcome myk_find_tile(struct hearing *h, struct myk_scene *scene)
 {
     const struct myk_state *s = h->state;
     int named = value_or(h->move, CHOICE_VALUE, LEFT);
-    const int *tile = scene->tile;
+    const int *tile = &s->tile[myk_tile_of_area(s->area, LEFT)];
     scene->side = myk_side_named(tile, named);
     if (scene->side == TWO_SIDES)
         return misread(h, "both tiles of area %d are %s, but they show different points; write `left` or `right`",
-                       scene->area, myk_kind_names[myk_tile_kind(myk_named_tile(named))]);
+                       s->area, myk_kind_names[myk_tile_kind(myk_named_tile(named))]);
     if (scene->side >= 0)
         return STANDS;
     const struct myk_words where = myk_where(h, scene);
     if (named > RIGHT)
         return refuse(h, RULE_TILE_GONE, "%s: there is no tile `%s` now", where.text, myk_spell_named(named).text);
-    refuse(h, RULE_TILE_GONE, "%s: the %s tile is gone%s", where.text, myk_spell_named(named).text,
-           tile[named] == BY_NEUTRAL ? "; neutral has removed it" : "");
-    because(h, s->gone_at[myk_tile_of_area(scene->area, named)], "gone here");
+    refuse(h, RULE_TILE_GONE, "%s: the %s tile is gone", where.text, myk_spell_named(named).text);
+    because(h, s->gone_at[myk_tile_of_area(s->area, named)], "gone here");
     return REFUSED;
 }
 

@@ -57,23 +57,13 @@ bool myk_assumed_part(const struct match *match, const void *state, const char *
 {
     const struct myk_state *s = state;
     bool end = s->phase == PHASE_OVER && (same(key, "scores") || same(key, "winners"));
-    (void)claim;
+    (void)match, (void)holder, (void)claim, (void)why;
     for (int part = 0; part < ASSUMED_NEUTRAL_PLAY; part++)
         if (s->assumed >> part & 1 && (same(key, myk_assumable[part]) || (end && part == ASSUMED_MUSEUM))) {
             text_format(rests_on, "table.%s", myk_assumable[part]);
             return true;
         }
-    bool player = one_of("scores points owned reserve", key), all = one_of("museum discarded closed", key), any = false;
-    for (int seat = 0; seat < match->seats && (player || all); seat++) {
-        if (!myk_has_declined(s, seat))
-            continue;
-        any |= all || holder == seat;
-        if (holder == seat || (all && holder < 0)) {
-            text_add(why, why->length ? ", " : "this assumes that ");
-            myk_add_declined(match, s, seat, why);
-        }
-    }
-    return any;
+    return false;
 }
 
 /* ---- assumed data of the box ------------------------------------------------------------------------------------- */

@@ -64,8 +64,7 @@ static void say_choice(struct myk_drawing *d)
         between = ", ";
     }
     if (d->match->house[HOUSE_DECLINE] == DECLINE_ALLOW || !*between)
-        append_string(line, LINE, myk_decline_needs_area(s, owner) ? "%sdecline area %d" : "%sdecline", between,
-                      s->area);
+        append_string(line, LINE, "%sdecline", between);
     canvas_say(d->canvas, INK_MARK, "area %d: %s", s->area, line);
 }
 

@@ -30,7 +30,5 @@ bool myk_invariant(const struct match *match, const void *state)
         for (int kind = 0; kind < KINDS; kind++)
             sound &= s->tilted[seat][kind] <= s->owned[seat][kind];
     }
-    for (int area = 1; area <= AREAS; area++)
-        sound &= !s->early[area] || (s->phase == PHASE_SURVEY && area > s->area);
     return sound;
 }

@@ -116,25 +116,23 @@ void myk_test_access(struct hearing *h, int field, int room)
 {
     if (myk_open_rooms(h->match, h->state, h->move->actor) >> room & 1)
         return;
-    /* It is doubtful if doors, Museum or a decline are only assumed. */
+    /* It is doubtful if doors or the Museum are only assumed, and unknown after a decline that is. */
     const struct myk_state *s = h->state;
     int actor = h->move->actor;
     const char *name = h->match->names[actor];
     bool inside = myk_rooms_of(s, actor) != 0,
-         doors = inside && assumed(h->match, "museum.doors.%s", myk_room_names[room]),
-         declined = myk_has_declined(s, actor);
-    struct text why = {0};
-    if (declined)
-        myk_add_declined(h->match, s, actor, &why);
-    bool doubt = doors || myk_is_assumed(s, ASSUMED_MUSEUM) || declined;
-    report_finding(h, doubt ? RULING_DOUBTFUL : RULING_ILLEGAL, RULE_MUSEUM_ACCESS,
-                   "%s enters %s without a cube %s%s%s", name, myk_room_names[room],
-                   inside ? "in a room next to it" : "in the Museum", declined ? "; assumed: " : "", text_string(&why));
+         doors = inside && assumed(h->match, "museum.doors.%s", myk_room_names[room]);
+    if (myk_has_declined(s, actor)) {
+        myk_ask_choice(h, RULE_MUSEUM_ACCESS);
+        return;
+    }
+    bool doubt = doors || myk_is_assumed(s, ASSUMED_MUSEUM);
+    report_finding(h, doubt ? RULING_DOUBTFUL : RULING_ILLEGAL, RULE_MUSEUM_ACCESS, "%s enters %s without a cube %s",
+                   name, myk_room_names[room], inside ? "in a room next to it" : "in the Museum");
     if (inside)
         rests_on(h, "museum.doors.%s", myk_room_names[room]);
     if (myk_is_assumed(s, ASSUMED_MUSEUM))
         rests_on_table(h, "museum");
-    text_free(&why);
     point_at(h, field, -1);
 }
 

@@ -215,8 +215,7 @@ void myk_shift(struct hearing *h, int colour, enum myk_account from, enum myk_ac
 
 /* Gives a player neutral cubes from neutral's account `from` (below 0: takes them back to it). */
 void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_account from, int rule, const char *why);
-/* The exhibition of a player by line: each patron, then the series; 0 where it is unknown. myk_book_exhibition books
-   the difference from `before`, since a choice in the area closed last may change the exhibition after the end. */
+/* The exhibition of a player by line: each patron, then the series; 0 where it is unknown. */
 enum { EXHIBITION = PATRONS + 1 };
 int myk_cubes_in(const unsigned char *places, int count, int colour); /* on these spaces, or in these rooms */
 bool myk_no_cubes(const struct myk_state *s);                         /* in the region */
@@ -226,7 +225,7 @@ struct myk_cubes {
     int sum, unknown;
 } myk_cubes_of(const struct myk_state *s, int colour);
 void myk_exhibit(const struct match *match, const struct myk_state *s, int seat, int line[EXHIBITION]);
-void myk_book_exhibition(struct hearing *h, int seat, const int before[EXHIBITION]);
+void myk_book_exhibition(struct hearing *h, int seat);
 
 /* Phases and turns (order.c). */
 bool myk_space_left(const struct myk_state *s, bool pyramid); /* free, and a pyramid, or sand? */
@@ -312,56 +311,38 @@ void myk_discard(struct myk_state *s, int tile);
 /* Carries the survey on to the next decision; `ranking` is that of the area being evaluated. */
 void myk_settle(struct hearing *h, struct myk_ranking ranking);
 
-/* The area that a survey entry is about (scene.c), with the rank of the actor in it (0: no cube there). */
+/* What a survey entry finds in the area being evaluated (scene.c), with the rank of the actor there (0: no cube). */
 struct myk_scene {
-    int area;
-    bool closed; /* it is the area closed last, not the one being evaluated */
-    bool later;  /* it is still to be evaluated */
     int closing; /* whose closing pass was missing before the entry, or NOBODY */
     int side;    /* of the tile named; set by myk_find_tile */
     struct myk_ranking ranking;
-    unsigned *done;            /* of the state: bits of colours that have chosen, ... */
-    struct myk_choice *choice; /* ... what they chose, by colour, ... */
-    int *tile;                 /* ... and the two tiles */
     int rank;
-    int exhibition[EXHIBITION]; /* of the actor, before a choice in the area closed last */
 };
 
 enum outcome myk_enter_scene(struct hearing *h, struct myk_scene *scene); /* refuses a wrong phase or area */
 enum outcome myk_chosen(struct hearing *h, const struct myk_scene *scene, int colour);
-bool myk_about_closed(const struct match *match, const struct myk_state *s,
-                      const struct move *move); /* with no entry assumed before it */
 bool myk_is_choice(const struct move *move);
-bool myk_possible_in_closed(const struct match *match, const struct myk_state *s, const struct move *move);
-enum myk_verdict myk_fits_here(const struct match *match, const struct myk_state *s, const struct move *move,
-                               bool *possible);            /* in the area being evaluated, nothing assumed before */
-bool myk_passed_over(const struct myk_state *s, int seat); /* in the area closed last */
+struct myk_words myk_tell_past(const struct hearing *h); /* what became of the actor in the area closed last; or "" */
 
 /* Choices (choice.c, verb_museum.c, verb_decline.c). */
 struct myk_words myk_where(const struct hearing *h, const struct myk_scene *scene); /* "area 1 (anna 3, ben 2)" */
 void myk_test_choice(struct hearing *h, const struct myk_scene *scene);             /* may the actor choose? */
-void myk_test_early(struct hearing *h, const struct myk_scene *scene);  /* in a later area no player may choose */
 enum outcome myk_find_tile(struct hearing *h, struct myk_scene *scene); /* the tile named; refuses one that is gone */
 /* The side of the tile named, of two equal tiles the left; -1: neither; TWO_SIDES: both, with different points. */
 enum { TWO_SIDES = 2 };
 int myk_side_named(const int tile[2], int named);
-int myk_by_neutral(const struct myk_state *s, int named); /* removed by neutral without an entry: its side; -1 */
 void myk_spell_side(const struct myk_state *s, int area, struct move *move);
 int myk_chooser(const struct match *match, const struct myk_state *s); /* who chooses next, or NOBODY */
 void myk_suggest_tiles(const struct myk_state *s, int actor, int verb, struct suggestions *out);
-bool myk_decline_needs_area(const struct myk_state *s, int seat); /* else it is about the closed area */
-struct move myk_decline(const struct myk_state *s, int seat);
+struct move myk_decline(int seat);
 
-/* Optional entries (optional.c), and later entries that confirm or withdraw them (reply.c). */
-enum { MYK_MOST_OPTIONAL = 32 };
+/* Optional entries (optional.c). */
 bool myk_choice_there(const struct match *match, const struct myk_state *s, int area, int seat, int rank);
 void myk_name_gap(const struct match *match, const void *state, struct text *out);
-void myk_pin(const struct match *match, const void *state, struct move *move);
-int myk_survey_season(const struct myk_state *s); /* of the current or last survey */
-int myk_confirmed_area(const struct match *match, const struct myk_state *s, const struct move *move); /* 0: none */
 bool myk_has_declined(const struct myk_state *s,
                       int seat); /* is a decline assumed where there was something to choose? */
 void myk_add_area_list(unsigned areas, struct text *out);
+void myk_ask_choice(struct hearing *h, int rule); /* the rule needs to know what the actor chose: log.unknown */
 void myk_add_declined(const struct match *match, const struct myk_state *s, int seat, struct text *out);
 
 /* Verbs (verb_*.c). */
@@ -369,7 +350,7 @@ play_function myk_play_deal, myk_play_excavate, myk_play_pass, myk_play_appeal, 
     myk_play_decline, myk_play_neutral_take;
 suggest_function myk_suggest_excavate, myk_suggest_pass, myk_suggest_appeal, myk_suggest_take, myk_suggest_museum,
     myk_suggest_decline, myk_suggest_neutral_take;
-spell_function myk_spell_choice, myk_spell_appeal;
+spell_function myk_spell_choice, myk_spell_appeal, myk_spell_pass;
 
 /* End (score.c). */
 int myk_worth(const struct match *match, const struct myk_state *s, int seat,

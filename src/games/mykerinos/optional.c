@@ -28,24 +28,80 @@ static enum optional optional_pass(const struct match *match, const struct myk_s
         return NOT_OPTIONAL;
     *optional = move_of(seat, VERB_PASS);
     move_give(optional, 0);
-    return alone && !s->last_action && can_act(match, s, seat) ? DECIDING : HARMLESS;
+    return alone && !s->last_action && can_act(match, s, seat) ? CHOICE : HARMLESS;
+}
+
+/* Before their own choice a player declines only if it is clear that they mean a later area. */
+static bool looks_ahead(const struct myk_state *s, const struct move *next)
+{
+    int area = next->verb == VERB_PASS ? 0 : value_or(next, myk_area_field(next), 0),
+        tile = next->verb == VERB_TAKE ? value_or(next, CHOICE_VALUE, LEFT) : LEFT;
+    return area > s->area || (tile > RIGHT && myk_side_named(&s->tile[myk_tile_of_area(s->area, LEFT)], tile) < 0);
 }
 
 enum optional myk_optional_entry(const struct match *match, const void *state, const struct move *next,
                                  struct move *optional)
 {
     const struct myk_state *s = state;
-    if (s->unwritten != 0 && next && myk_about_closed(match, s, next))
-        return NOT_OPTIONAL;
     if (s->phase == PHASE_EXCAVATION)
         return optional_pass(match, s, optional);
-    /* If the next entry is this player's own choice, it is judged, and no decline is assumed. */
-    int owner = s->phase == PHASE_SURVEY ? myk_chooser(match, s) : NOBODY;
-    if (owner == NOBODY || (next && next->actor == owner && myk_is_choice(next) && !given(next, myk_area_field(next))))
+    struct myk_decision due = s->phase == PHASE_SURVEY ? myk_next_decision(match, s) : (struct myk_decision){0};
+    if (due.due == DUE_PICK && myk_tiles_left(s, s->area) == 1) {
+        int side = s->tile[myk_tile_of_area(s->area, LEFT)] == GONE ? RIGHT : LEFT;
+        *optional = MOVE_WITH(due.owner, VERB_NEUTRAL_TAKE, {CHOICE_VALUE, side});
+        return HARMLESS;
+    }
+    bool own = next && next->actor == due.owner && (myk_is_choice(next) || next->verb == VERB_PASS);
+    if (due.due != DUE_CHOICE || (own && !looks_ahead(s, next)))
         return NOT_OPTIONAL;
     struct myk_ranking ranking = myk_rank(match, s, s->area);
-    *optional = myk_decline(s, owner);
-    return myk_choice_there(match, s, s->area, owner, myk_rank_in(&ranking, owner)) ? DECIDING : HARMLESS;
+    *optional = myk_decline(due.owner);
+    return myk_choice_there(match, s, s->area, due.owner, myk_rank_in(&ranking, due.owner)) ? CHOICE : HARMLESS;
+}
+
+/* ---- choices given up ------------------------------------------------------------------------------------------- */
+
+bool myk_has_declined(const struct myk_state *s, int seat)
+{
+    for (int season = 1; season <= SEASONS; season++)
+        if (s->declined[season][seat])
+            return true;
+    return false;
+}
+
+/* "area 1", "areas 1, 2 and 3" */
+void myk_add_area_list(unsigned areas, struct text *out)
+{
+    text_format(out, "area%s ", areas & (areas - 1) ? "s" : "");
+    for (int area = 1, named = 0; areas >> area; area++)
+        if (areas >> area & 1)
+            text_format(out, "%s%d", !named++ ? "" : areas >> (area + 1) ? ", " : " and ", area);
+}
+
+/* "ben takes nothing in area 2 of season 1 and areas 3 and 4 of season 2" */
+void myk_add_declined(const struct match *match, const struct myk_state *s, int seat, struct text *out)
+{
+    bool told = false;
+    for (int season = 1; season <= SEASONS; season++) {
+        if (!s->declined[season][seat])
+            continue;
+        text_format(out, "%s%s", told ? "" : match->names[seat], told ? " and " : " takes nothing in ");
+        myk_add_area_list(s->declined[season][seat], out);
+        text_format(out, " of season %d", season);
+        told = true;
+    }
+}
+
+void myk_ask_choice(struct hearing *h, int rule)
+{
+    const char *name = h->match->names[h->move->actor];
+    char fact[128];
+    struct text declined = {0};
+    put_string(fact, sizeof fact, "choice.%s", name);
+    myk_add_declined(h->match, h->state, h->move->actor, &declined);
+    unknown(h, rule, fact, "it hangs on what %s chose, which is not written; assumed: %s", name,
+            text_string(&declined));
+    text_free(&declined);
 }
 
 /* ---- in words ---------------------------------------------------------------------------------------------------- */
@@ -55,7 +111,9 @@ void myk_tell_optional(const struct match *match, const void *state, const struc
     const struct myk_state *s = state;
     const char *name = match->names[optional->actor];
     struct myk_ranking ranking = myk_rank(match, s, s->area);
-    if (optional->verb == VERB_DECLINE)
+    if (optional->verb == VERB_NEUTRAL_TAKE)
+        text_format(out, "neutral removes the last tile of area %d", s->area);
+    else if (optional->verb == VERB_DECLINE)
         text_format(out, "%s (%s in area %d) takes nothing", name, myk_ordinals[myk_rank_in(&ranking, optional->actor)],
                     s->area);
     else
@@ -93,9 +151,11 @@ static int collect_declines(const struct match *match, struct myk_state *s, cons
         int area = s->area;
         unsigned seats = 0;
         for (; i < count && s->phase == PHASE_SURVEY && s->area == area; i++) {
-            seats |= 1u << move[i].actor;
+            seats |= move[i].verb == VERB_DECLINE ? 1u << move[i].actor : 0;
             try_move(match, s, &move[i], s, true);
         }
+        if (!seats)
+            continue;
         if (takes && given[takes - 1].seats == seats)
             given[takes - 1].areas |= 1u << area;
         else

@@ -209,8 +209,7 @@ static const struct {
     int verb;
     enum myk_phase found;
     const char *instead;
-} mixed_up[] = {{VERB_PASS, PHASE_SURVEY, "; to take nothing in the survey, write `decline`"},
-                {VERB_DECLINE, PHASE_EXCAVATION, "; to stop digging, write `pass`"},
+} mixed_up[] = {{VERB_DECLINE, PHASE_EXCAVATION, "; to stop digging, write `pass`"},
                 {VERB_MUSEUM, PHASE_EXCAVATION, "; to use Sir Brown, write `appeal brown museum ROOM`"}};
 
 /* "; anna and ben have not passed" */
@@ -231,7 +230,6 @@ enum outcome myk_enter(struct hearing *h, enum myk_phase phase, int *closing)
     enum myk_phase found = (enum myk_phase)s->phase;
     if (closing)
         *closing = NOBODY;
-    s->unwritten = NOT_UNWRITTEN;
     if (found == phase)
         return STANDS;
     if (closing && found == PHASE_EXCAVATION && h->match->house[HOUSE_UNWRITTEN] == UNWRITTEN_REQUIRED
@@ -241,19 +239,20 @@ enum outcome myk_enter(struct hearing *h, enum myk_phase phase, int *closing)
         if (s->phase == (int)phase)
             return STANDS;
     }
+    struct myk_words past = {""};
+    if (phase == PHASE_SURVEY && found != PHASE_EXCAVATION)
+        past = myk_tell_past(h);
     if (found == PHASE_OVER)
-        return refuse_at(h, AT_VERB, -1, RULE_LOG_OVER, "`%s` cannot be played now: the game is over",
-                         myk_verbs[verb].name);
+        return refuse_at(h, AT_VERB, -1, RULE_LOG_OVER, "`%s` cannot be played now: the game is over%s",
+                         myk_verbs[verb].name, past.text);
     struct text instead = {0};
     for (int i = 0; i < (int)(sizeof mixed_up / sizeof *mixed_up); i++)
         if (mixed_up[i].verb == verb && mixed_up[i].found == found)
             text_add(&instead, mixed_up[i].instead);
-    if (verb == VERB_TAKE && found == PHASE_DEAL && s->closed.area)
-        text_add(&instead, "; the survey is over, and that tile is gone");
     if (!instead.length && phase == PHASE_SURVEY && found == PHASE_EXCAVATION)
         add_unpassed(h, &instead);
-    refuse_at(h, AT_VERB, -1, RULE_LOG_PHASE, "`%s` belongs to the %s phase, but this is the %s phase%s",
-              myk_verbs[verb].name, myk_phase_names[phase], myk_phase_names[found], text_string(&instead));
+    refuse_at(h, AT_VERB, -1, RULE_LOG_PHASE, "`%s` belongs to the %s phase, but this is the %s phase%s%s",
+              myk_verbs[verb].name, myk_phase_names[phase], myk_phase_names[found], text_string(&instead), past.text);
     text_free(&instead);
     return REFUSED;
 }

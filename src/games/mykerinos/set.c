@@ -112,12 +112,6 @@ static bool names_choices(const struct node *set, int seat)
     return row_of(set, "points", seat) || row_of(set, "owned", seat);
 }
 
-bool myk_set_settles(const struct match *match, const struct node *set, const struct move *assumed)
-{
-    (void)match;
-    return assumed->verb == VERB_DECLINE && names_choices(set, assumed->actor);
-}
-
 void myk_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state)
 {
     const struct myk_state *was = before;
@@ -143,13 +137,7 @@ void myk_keep_after_set(const struct match *match, const void *before, const str
     s->marker_from_scale = was->marker_from_scale && !node_get(set, "marker");
     s->just_passed = was->just_passed;
     s->just_neutral = was->just_neutral;
-    if (s->closed.area == was->closed.area) {
-        memcpy(s->closed.ranking.cubes, was->closed.ranking.cubes, sizeof s->closed.ranking.cubes);
-        memcpy(s->closed_choice, was->closed_choice, sizeof s->closed_choice);
-        memcpy(s->removed, was->removed, sizeof s->removed);
-    }
-    if (s->area == was->area) {
+    s->past = was->past;
+    if (s->area == was->area)
         memcpy(s->choice, was->choice, sizeof s->choice);
-        s->by_neutral = was->by_neutral;
-    }
 }

@@ -13,7 +13,7 @@ enum myk_kind { VIOLET, LEMON, BROWN, BLACKMORE, TANGERINE, BLANK, KINDS };
 enum { PATRONS = 5, CIRCLES = 5, ROOMS = 15, SEASONS = 4 };
 
 /* Colours are seats, and NEUTRAL with two players. NOBODY: also an empty room or space, an unknown marker or turn. */
-enum { PLAYERS = 4, NEUTRAL = 4, COLOURS = 5, NOBODY = 5, NOT_UNWRITTEN = -1 };
+enum { PLAYERS = 4, NEUTRAL = 4, COLOURS = 5, NOBODY = 5 };
 
 /* A count that the record does not give. */
 enum { UNKNOWN = -1 };
@@ -24,7 +24,6 @@ enum myk_phase { PHASE_DEAL, PHASE_EXCAVATION, PHASE_SURVEY, PHASE_OVER };
    without pyramids was written; on the table no tile has it. */
 enum {
     GONE = -1,
-    BY_NEUTRAL = -2,
     SPOTS = 6,
     MAP_WRITTEN = 1 << SPOTS,
     MAPS = 2 * MAP_WRITTEN,
@@ -101,8 +100,7 @@ struct myk_box {
     int colour, draw, neutral; /* cubes of each colour, drawn a season, neutral cubes drawn */
 };
 
-/* The colours with cubes in an area, in order of rank. In an area that was closed the numbers of cubes may be 0: not
-   known. */
+/* The colours with cubes in an area, in order of rank. */
 struct myk_ranking {
     int count;
     int colour[COLOURS], cubes[COLOURS];
@@ -130,21 +128,7 @@ struct myk_state {
     int last_action;           /* 1: the only player who has not passed has used their last action */
     int area;                  /* from 1; 0 outside the survey */
     unsigned done;             /* bits of colours */
-    unsigned early[AREAS + 1]; /* by area: bits of colours that chose there before it was evaluated */
     int neutral_play;
-
-    /* The last closed area that held a cube: its ranking, who chose there, and its two tiles: each the tile if it was
-       left over and discarded, BY_NEUTRAL if neutral removed it without an entry, else GONE. */
-    struct myk_closed {
-        int area; /* from 1; 0: not known */
-        struct myk_ranking ranking;
-        unsigned done; /* bits of seats */
-        int tile[2];
-    } closed;
-
-    /* Only for reading the next entry: the entry before which the latest decision was assumed, or NOT_UNWRITTEN. */
-    int unwritten;
-    unsigned by_neutral; /* bits of sides: tiles of this area that neutral removed without an entry */
 
     /* Not part of the table: these only decide how certain a finding is. */
     int least[PLAYERS]; /* of unknown points: the points of the tiles a player is known to own */
@@ -156,12 +140,18 @@ struct myk_state {
     /* Not part of the table: these only give findings more words. */
     int just_passed, just_neutral; /* why neutral_play is over */
     int marker_from_scale;         /* 1: the marker went by the passing scale in this log */
-    int removed[2];                /* tiles that neutral removed without an entry; GONE: not known */
+    unsigned by_neutral;           /* bits of sides: tiles of this area that neutral removed without an entry ... */
+    int removed[2];                /* ... and which they were */
     struct myk_choice {
         int entry;     /* 0: not known */
         int unwritten; /* 0 or 1 */
         struct place at;
-    } choice[COLOURS], closed_choice[COLOURS];
+    } choice[COLOURS];
+    struct myk_past { /* the last closed area that held a cube; area 0: not known */
+        int area;
+        struct myk_ranking ranking;
+        struct myk_choice choice[COLOURS];
+    } past;
     struct place cube_at[SPACES], room_at[ROOMS], passed_at[PLAYERS], tilted_at[PLAYERS][KINDS], gone_at[TILES],
         tile_at[TILES];
     struct place last_action_at, neutral_at, turn_at;
@@ -194,17 +184,11 @@ static inline bool myk_region_lies(const struct myk_state *s)
     return s->phase == PHASE_EXCAVATION || s->phase == PHASE_SURVEY;
 }
 
-/* Is a tile tilted? Has a player chosen in an area before it was evaluated? */
+/* Is a tile tilted? */
 static inline bool myk_any_tilted(const struct myk_state *s)
 {
     static const int none[PLAYERS][KINDS];
     return memcmp(s->tilted, none, sizeof none) != 0;
-}
-
-static inline bool myk_any_early(const struct myk_state *s)
-{
-    static const unsigned none[AREAS + 1];
-    return memcmp(s->early, none, sizeof none) != 0;
 }
 
 static inline int myk_tiles_left(const struct myk_state *s, int area)

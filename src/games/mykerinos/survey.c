@@ -11,8 +11,8 @@ struct myk_decision myk_decision_in(const struct match *match, const struct myk_
         int colour = ranking->colour[i];
         if (s->done >> colour & 1)
             continue;
-        /* If two tiles are left and neutral is not the last colour, a player picks the tile that it removes. */
-        bool pick = tiles == 2 && i < 2 && ranking->count > i + 1;
+        /* A player picks the tile that neutral removes, unless both leave with it. */
+        bool pick = i < 2 && ranking->count > 1 && tiles && (tiles == 1 || ranking->count > i + 1);
         if (colour == NEUTRAL)
             return pick ? (struct myk_decision){DUE_PICK, myk_picker(match, ranking)}
                         : (struct myk_decision){DUE_BY_ITSELF, NEUTRAL};
@@ -95,7 +95,6 @@ static void end_season(struct hearing *h)
     s->area = 0;
     s->assumed &= 1u << ASSUMED_MUSEUM;
     s->maps_unknown = 0;
-    memset(s->early, 0, sizeof s->early);
     memset(s->passed, 0, sizeof s->passed);
     memset(s->tilted, 0, sizeof s->tilted);
     if (h->match->seats == 2 && h->match->house[HOUSE_NEUTRAL_LEFTOVER] == LEFTOVER_RETURN)
@@ -107,7 +106,7 @@ static void end_season(struct hearing *h)
     } else {
         sum_up(h, "the game is over");
         for (int seat = 0; seat < h->match->seats; seat++)
-            myk_book_exhibition(h, seat, (const int[EXHIBITION]){0});
+            myk_book_exhibition(h, seat);
     }
 }
 
@@ -143,17 +142,13 @@ static void close_area(struct hearing *h, const struct myk_ranking *ranking)
     struct myk_state *s = h->state;
     if (h->sums)
         sum_closing(h, ranking);
-    /* An area that held a cube is remembered for later entries about it. */
     if (ranking->count) {
-        s->closed = (struct myk_closed){s->area, *ranking, s->done & ~(1u << NEUTRAL), {GONE, GONE}};
-        memcpy(s->closed_choice, s->choice, sizeof s->closed_choice);
+        s->past.area = s->area;
+        s->past.ranking = *ranking;
+        memcpy(s->past.choice, s->choice, sizeof s->choice);
     }
-    for (int side = LEFT; side <= RIGHT; side++) {
-        int tile = myk_tile_of_area(s->area, side);
-        if (ranking->count)
-            s->closed.tile[side] = s->tile[tile] == GONE && s->by_neutral >> side & 1 ? BY_NEUTRAL : s->tile[tile];
-        myk_discard(s, tile);
-    }
+    for (int side = LEFT; side <= RIGHT; side++)
+        myk_discard(s, myk_tile_of_area(s->area, side));
     return_cubes(h);
     s->done = s->by_neutral = 0;
     memset(s->choice, 0, sizeof s->choice);
@@ -162,8 +157,6 @@ static void close_area(struct hearing *h, const struct myk_ranking *ranking)
         return;
     }
     s->area++;
-    s->done = s->early[s->area];
-    s->early[s->area] = 0;
 }
 
 void myk_settle(struct hearing *h, struct myk_ranking ranking)

@@ -1,8 +1,8 @@
 /* Mykerinos: the words of `table:`, and the table at the start of the log. */
 #include "games/mykerinos/table.h"
 
-static const char *const left_names[] = {"neutral",   "gone",      "violet", "lemon", "brown",
-                                         "blackmore", "tangerine", "blank",  NULL};
+static const char *const lying_names[] = {"gone",      "violet",    "lemon", "brown",
+                                          "blackmore", "tangerine", "blank", NULL};
 static const struct words neutral_words = {.list = (const char *const[]){"neutral", NULL}, .base = NEUTRAL};
 
 static bool read_owner(const struct match *match, const char *word, int *key)
@@ -35,9 +35,7 @@ static const struct words museum_words = {
 };
 
 static const struct words lying_words = {
-    .list = left_names + 1, .base = GONE, .read = myk_read_tile, .pattern = MYK_TILE_PATTERN};
-static const struct words left_words = {
-    .list = left_names, .base = BY_NEUTRAL, .read = myk_read_tile, .pattern = MYK_TILE_PATTERN};
+    .list = lying_names, .base = GONE, .read = myk_read_tile, .pattern = MYK_TILE_PATTERN};
 
 static const struct shape season = {FORM_NUMBER,     .what = "a season",      .low = 1,
                                     .high = SEASONS, .digits = NUMBER_DIGITS, .none = true};
@@ -88,25 +86,8 @@ static const struct shape area = {FORM_NUMBER,   .what = "an area",       .low =
                                   .high = AREAS, .digits = NUMBER_DIGITS, .none = true};
 static const struct shape colour = {FORM_NAME, .what = "a player or neutral", .words = &neutral_words};
 static const struct shape done = {FORM_BAG, .what = "who has chosen", .of = &colour, .none = true};
-static const struct shape early = {FORM_EACH, .what = "who has chosen in each later area",
-                                   .words = WORDS(1, "1", "2", "3", "4", "5", "6"), .of = &done, .none = true};
 static const struct shape neutral_play = {FORM_NAME, .what = "a player or none", .words = WORDS(NOBODY, "none"),
                                           .none = true};
-
-static const struct shape ranks = {FORM_LIST, .what = "colours in ranking order", .of = &colour, .none = true};
-static const struct shape left = {FORM_WORD, .what = "a tile that was left over, neutral, or gone",
-                                  .words = &left_words};
-static const struct shape left_tiles = {FORM_LIST, .what = "left and right tile", .of = &left, .low = 2, .high = 2};
-static const struct shape closed_area = {
-    FORM_MAP, .what = "the area closed last",
-    .fields = KEYS(
-        {"area", &myk_shape_area, false, "the number of the area"},
-        {"ranks", &ranks, false, "the colours in ranking order"}, {"done", &done, false, "players who chose there"},
-        {"tiles", &left_tiles, false,
-         "tiles left over and discarded, `neutral` for one that neutral removed without an entry, otherwise `gone`"})};
-static const struct shape no_closed_area = {FORM_WORD, .what = "none", .words = WORDS(NOBODY, "none"), .none = true};
-static const struct shape closed = {FORM_EITHER, .what = "the area closed last, or none",
-                                    .fields = KEYS({"none", &no_closed_area}, {"area", &closed_area})};
 
 static const struct field fields[] = {
     {"season", &season, false, "1 to 4"},
@@ -128,11 +109,9 @@ static const struct field fields[] = {
     {"last-action", &last_action, false, "excavation: whether the last player left has taken one more action"},
     {"area", &area, false, "survey: the area being evaluated"},
     {"done", &done, false, "survey: the players who have chosen in this area"},
-    {"early", &early, false, "survey: the players who have chosen too early in a later area"},
     {"neutral-stock", &per_player, false, "two players: the neutral cubes each player holds"},
     {"neutral-play", &neutral_play, false,
      "two players, excavation: the player who may still place neutral cubes in this turn"},
-    {"closed", &closed, false, "survey and later: of the areas that held a cube, the one closed last"},
     {0},
 };
 

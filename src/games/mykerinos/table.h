@@ -17,7 +17,6 @@ struct myk_reading {
     const struct node *named_twice;       /* a name that is in `passed`, `done` or `ranks` already */
     const struct node *room_twice;        /* the node that names a room for the second time */
     int twice;                            /* the room named twice */
-    bool neutral_in_closed;
     int tiles_written;
     bool begun;    /* play has begun: parts left out are not as in the setup */
     bool unchosen; /* season 1, before the first choice of a tile or room */

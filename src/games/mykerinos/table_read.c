@@ -23,8 +23,7 @@ static bool play_has_begun(const struct myk_reading *r)
         bool counts;
     } parts[] = {{"owned", false},  {"tilted", false}, {"discarded", false},
                  {"museum", false}, {"points", true},  {"stock", true}};
-    const struct node *closed = node_get(r->table, "closed");
-    if (r->s->season > 1 || r->s->phase != PHASE_DEAL || r->h->entry > 0 || (closed && closed->kind == NODE_MAP))
+    if (r->s->season > 1 || r->s->phase != PHASE_DEAL || r->h->entry > 0)
         return true;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         for (const struct node *row = node_first(node_get(r->table, parts[i].key)); row; row = row->next) {
@@ -232,32 +231,6 @@ static void read_scale(struct myk_reading *r)
         else
             s->passed[s->passes++] = seat->value;
     read_bits(r, node_get(r->table, "done"), &s->done);
-    for (const struct node *area = node_first(node_get(r->table, "early")); area; area = area->next)
-        read_bits(r, area, &s->early[area->key->value]);
-}
-
-static bool read_closed(struct myk_reading *r)
-{
-    const struct node *node = node_get(r->table, "closed");
-    const struct node *area = node_get(node, "area"), *ranks = node_get(node, "ranks"), *done = node_get(node, "done"),
-                      *tiles = node_get(node, "tiles");
-    struct myk_closed *closed = &r->s->closed;
-    unsigned ranked = 0;
-    if (!node || node->kind == NODE_WORD)
-        return true;
-    if (!area || !ranks || !done || !tiles)
-        return unreadable(r, node, "write all of `area`, `ranks`, `done` and `tiles`");
-    closed->area = area->value;
-    read_bits(r, ranks, &ranked);
-    for (const struct node *colour = ranks->first; colour && closed->ranking.count < COLOURS; colour = colour->next)
-        closed->ranking.colour[closed->ranking.count++] = colour->value;
-    read_bits(r, done, &closed->done);
-    for (int side = LEFT; side <= RIGHT; side++)
-        closed->tile[side] = node_item(tiles, side)->value;
-    r->neutral_in_closed =
-        (ranked | closed->done) >> NEUTRAL & 1 || closed->tile[LEFT] == BY_NEUTRAL || closed->tile[RIGHT] == BY_NEUTRAL;
-    closed->done &= ~(1u << NEUTRAL);
-    return true;
 }
 
 /* ---- the moment -------------------------------------------------------------------------------------------------- */
@@ -279,7 +252,6 @@ static void read_moment(struct myk_reading *r)
     s->last_action = node_number(r->table, "last-action", 0);
     s->neutral_play = node_number(r->table, "neutral-play", NOBODY);
     s->just_passed = s->just_neutral = NOBODY;
-    s->unwritten = NOT_UNWRITTEN;
     s->removed[LEFT] = s->removed[RIGHT] = GONE;
 }
 
@@ -361,7 +333,7 @@ bool myk_read_table(struct myk_reading *r)
     read_points(r);
     read_cubes(r);
     read_turn(r);
-    if (!read_museum(r) || !read_closed(r))
+    if (!read_museum(r))
         return false;
     read_counts(r);
     return true;

@@ -119,7 +119,6 @@ static void test_upright(struct hearing *h)
     for (int i = 0; i < items(h->move, APPEAL_PATRONS); i++) {
         int kind = item(h->move, APPEAL_PATRONS, i), owned = s->owned[actor][kind], times = times_named(h->move, kind),
             missing = times - owned + s->tilted[actor][kind];
-        struct text assumed = {0};
         if (missing <= 0)
             continue;
         if (s->more_tiles >> actor & 1) {
@@ -127,15 +126,12 @@ static void test_upright(struct hearing *h)
             continue;
         }
         if (may_own(h, kind, missing)) {
-            text_add(&assumed, "; assumed: ");
-            myk_add_declined(h->match, s, actor, &assumed);
+            myk_ask_choice(h, RULE_NO_TILE);
+            continue;
         }
-        report_finding(h, assumed.length ? RULING_DOUBTFUL : RULING_ILLEGAL, owned < times ? RULE_NO_TILE : RULE_TILTED,
-                       owned < times ? "%s owns no tile of %s%s" : "%s has already used %s this season%s", myk_actor(h),
-                       myk_patron_titles[kind], assumed.length ? text_string(&assumed) : " (mykerinos.untilt)");
-        point_at(h, APPEAL_PATRONS, i);
+        illegal_at(h, APPEAL_PATRONS, i, RULE_TILTED, "%s has already used %s this season (mykerinos.untilt)",
+                   myk_actor(h), myk_patron_titles[kind]);
         because(h, s->tilted_at[actor][kind], "used here");
-        text_free(&assumed);
         return;
     }
 }

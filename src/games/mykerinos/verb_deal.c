@@ -91,7 +91,7 @@ enum outcome myk_play_deal(struct hearing *h)
         s->tile_at[i] = here_item(h, 0, i);
     }
     memset(s->gone_at, 0, sizeof s->gone_at);
-    s->closed = (struct myk_closed){0};
+    s->past.area = 0;
     s->phase = PHASE_EXCAVATION;
     s->turn = s->marker;
     s->marker_open = s->marker == NOBODY;

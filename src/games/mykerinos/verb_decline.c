@@ -8,9 +8,10 @@ bool myk_choice_there(const struct match *match, const struct myk_state *s, int 
 
 static void test_decline(struct hearing *h, const struct myk_scene *scene)
 {
+    const struct myk_state *s = h->state;
     int actor = h->move->actor;
-    if (scene->closed || !scene->rank || *scene->done >> actor & 1 || h->match->house[HOUSE_DECLINE] == DECLINE_ALLOW
-        || !myk_choice_there(h->match, h->state, scene->area, actor, scene->rank))
+    if (!scene->rank || s->done >> actor & 1 || h->match->house[HOUSE_DECLINE] == DECLINE_ALLOW
+        || !myk_choice_there(h->match, s, s->area, actor, scene->rank))
         return;
     illegal(h, RULE_DECLINE, "%s: %s is %s and must choose, but declines", myk_where(h, scene).text, myk_actor(h),
             myk_ordinals[scene->rank]);
@@ -22,40 +23,21 @@ enum outcome myk_play_decline(struct hearing *h)
     struct myk_state *s = h->state;
     struct myk_scene scene;
     int actor = h->move->actor;
-    int confirmed = h->is_assumed || h->as_it_stands ? 0 : myk_confirmed_area(h->match, s, h->move);
-    if (confirmed) {
-        s->declined[myk_survey_season(s)][actor] &= (unsigned char)~(1u << confirmed);
-        sum_up(h, "%s takes nothing in area %d, as assumed", myk_actor(h), confirmed);
-        return STANDS;
-    }
     if (myk_enter_scene(h, &scene) == REFUSED)
         return REFUSED;
     myk_test_choice(h, &scene);
     test_decline(h, &scene);
 
-    if (scene.closed && myk_passed_over(s, actor))
-        sum_up(h, "%s was passed over in area %d, because nothing was left", myk_actor(h), scene.area);
-    else
-        sum_up(h, "%s, %s in area %d, takes nothing", myk_actor(h), myk_ordinals[scene.rank], scene.area);
-    if (h->is_assumed) {
-        s->unwritten = h->entry;
-        if (myk_choice_there(h->match, s, scene.area, actor, scene.rank))
-            s->declined[s->season][actor] |= (unsigned char)(1u << scene.area);
-    }
+    sum_up(h, "%s, %s in area %d, takes nothing", myk_actor(h), myk_ordinals[scene.rank], s->area);
+    if (h->is_assumed && myk_choice_there(h->match, s, s->area, actor, scene.rank))
+        s->declined[s->season][actor] |= (unsigned char)(1u << s->area);
     return myk_chosen(h, &scene, actor);
 }
 
-bool myk_decline_needs_area(const struct myk_state *s, int seat)
-{
-    return !s->done && myk_passed_over(s, seat);
-}
-
-struct move myk_decline(const struct myk_state *s, int seat)
+struct move myk_decline(int seat)
 {
     struct move move = move_of(seat, VERB_DECLINE);
     move_give(&move, CHOICE_VALUE);
-    if (myk_decline_needs_area(s, seat))
-        move_put(&move, CHOICE_AREA, s->area);
     return move;
 }
 
@@ -64,5 +46,5 @@ void myk_suggest_decline(const struct match *match, const void *state, int verb,
     int actor = myk_chooser(match, state);
     (void)verb;
     if (actor != NOBODY)
-        suggest_made(out, myk_decline(state, actor));
+        suggest_made(out, myk_decline(actor));
 }

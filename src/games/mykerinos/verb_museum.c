@@ -5,7 +5,7 @@ static void test_museum(struct hearing *h, const struct myk_scene *scene, int ro
 {
     const struct myk_state *s = h->state;
     const char *name = myk_actor(h);
-    bool left = !scene->closed && myk_tiles_left(s, scene->area) > 0;
+    bool left = myk_tiles_left(s, s->area) > 0;
     if (scene->rank > 2)
         illegal(h, RULE_SURVEY_MUSEUM, "%s: %s is %s, and %s", myk_where(h, scene).text, name,
                 myk_ordinals[scene->rank], left ? "may only take a tile" : "no tile is left");
@@ -25,7 +25,7 @@ static void sum_museum(struct hearing *h, const struct myk_scene *scene, int roo
     if (!h->sums)
         return;
     sum_up(h, "%s, %s in area %d, moves a cube from the %s (%s - 1 = %s) to %s: %d a tile for ", myk_actor(h),
-           myk_ordinals[scene->rank], scene->area, myk_accounts[myk_museum_source(h->move)],
+           myk_ordinals[scene->rank], s->area, myk_accounts[myk_museum_source(h->move)],
            myk_number(myk_plus(left, 1)).text, myk_number(left).text, myk_room_names[room], box->worth[room]);
     for (int circle = 0; circle < CIRCLES; circle++) {
         if (!(box->wings[room] >> circle & 1))

@@ -6,6 +6,8 @@ enum outcome myk_play_pass(struct hearing *h)
     static const char *const places[] = {"1st", "2nd", "3rd", "4th"};
     struct myk_state *s = h->state;
     int actor = h->move->actor;
+    if (s->phase == PHASE_SURVEY && myk_chooser(h->match, s) == actor)
+        return myk_play_decline(h);
     if (myk_enter(h, PHASE_EXCAVATION, NULL) == REFUSED)
         return REFUSED;
     if (myk_has_passed(s, actor)) {
@@ -20,8 +22,6 @@ enum outcome myk_play_pass(struct hearing *h)
            places[h->match->seats == 2 ? 2 * s->passes : s->passes], myk_number(s->stock[actor]).text,
            plural(s->stock[actor]));
     myk_put_disk(h, actor);
-    if (h->is_assumed)
-        s->unwritten = h->entry;
     return STANDS;
 }
 
@@ -31,4 +31,12 @@ void myk_suggest_pass(const struct match *match, const void *state, int verb, st
     for (int seat = 0; seat < match->seats; seat++)
         if (myk_may_be_in_turn(s, seat))
             suggest_word(out, seat, verb);
+}
+
+/* In the survey it is the other word for `decline`. */
+bool myk_spell_pass(const struct match *match, const void *state, struct move *move)
+{
+    if (((const struct myk_state *)state)->phase == PHASE_SURVEY && myk_chooser(match, state) == move->actor)
+        *move = myk_decline(move->actor);
+    return true;
 }

@@ -10,19 +10,17 @@ enum outcome myk_play_take(struct hearing *h)
         return REFUSED;
     myk_test_choice(h, &scene);
 
-    int *meant = &scene.tile[scene.side], kind = myk_tile_kind(*meant), points = myk_tile_points(*meant),
+    int tile = myk_tile_of_area(s->area, scene.side), *meant = &s->tile[tile], kind = myk_tile_kind(*meant), points = myk_tile_points(*meant),
         before = s->points[actor];
     const char *patron = myk_kind_names[kind];
     *meant = GONE;
-    s->gone_at[myk_tile_of_area(scene.area, scene.side)] = here(h, 0);
-    if (scene.closed)
-        s->discarded[kind]--;
+    s->gone_at[tile] = here(h, 0);
     s->owned[actor][kind]++;
     s->least[actor] += points;
     myk_change(h, actor, POINTS, points, RULE_TILE_POINTS, patron);
     /* "ben, first in area 2, takes lemon for 2 points: 3 + 2 = 5; 2 lemon tiles" */
     sum_up(h, "%s, %s in area %d, takes %s for %d point%s: %s + %d = %s", myk_actor(h), myk_ordinals[scene.rank],
-           scene.area, patron, points, plural(points), myk_number(before).text, points,
+           s->area, patron, points, plural(points), myk_number(before).text, points,
            myk_number(myk_plus(before, points)).text);
     if (s->more_tiles >> actor & 1)
         sum_up(h, "? %s tiles", patron);

@@ -17,7 +17,8 @@ const struct verb myk_verbs[VERBS + 1] = {
                      KEYS({"extend", &myk_shape_spaces, true, "two spaces, in the order of placing"}),
                      myk_play_excavate, "extends an excavation", .suggest = myk_suggest_excavate},
     [VERB_PASS] = {"pass", BY_PLAYER, KEYS({"pass", &shape_none, true, "the disk goes to the scale"}), myk_play_pass,
-                   "passes for this season", .suggest = myk_suggest_pass},
+                   "passes for this season; in the survey the same as `decline`", .suggest = myk_suggest_pass,
+                   .spell = myk_spell_pass},
     [VERB_APPEAL] =
         {"appeal", BY_PLAYER,
          KEYS([APPEAL_PATRONS] = {"appeal", &patrons, true, "the patron whose tile is tilted"},

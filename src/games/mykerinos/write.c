@@ -63,7 +63,6 @@ static void write_colours(const struct match *match, struct writer *w, const cha
 /* What belongs to one phase is hidden in the others, where it is empty. */
 static void write_moment(const struct match *match, const struct myk_state *s, struct writer *w)
 {
-    static const char *const numbers[] = {NULL, "1", "2", "3", "4", "5", "6"};
     bool digging = s->phase == PHASE_EXCAVATION, surveying = s->phase == PHASE_SURVEY;
     if (digging)
         write_seat(w, match, "turn", s->turn, "unknown");
@@ -74,39 +73,10 @@ static void write_moment(const struct match *match, const struct myk_state *s, s
         write_number(w, "area", s->area);
     write_hidden_if(w, !surveying);
     write_colours(match, w, "done", s->done);
-    write_map(write_hidden_if(w, !myk_any_early(s)), "early");
-    for (int area = 1; area <= AREAS; area++)
-        if (s->early[area])
-            write_colours(match, w, numbers[area], s->early[area]);
-    write_end(w);
     write_counts(write_hidden_if(w, match->seats != 2), "neutral-stock", match->names, match->seats, s->held);
     write_hidden_if(w, !digging || match->seats != 2);
     write_if_known(s, w, ASSUMED_NEUTRAL_PLAY, !s->acted && s->just_passed == NOBODY && s->neutral_play == NOBODY);
     write_word(w, "neutral-play", s->neutral_play == NOBODY ? "none" : match->names[s->neutral_play]);
-}
-
-static void write_closed(const struct match *match, const struct myk_state *s, struct writer *w)
-{
-    const struct myk_closed *closed = &s->closed;
-    if (!closed->area) {
-        write_word(write_hidden_if(w, true), "closed", "none");
-        return;
-    }
-    write_map(w, "closed");
-    write_number(w, "area", closed->area);
-    write_list(w, "ranks");
-    for (int i = 0; i < closed->ranking.count; i++)
-        write_word(w, NULL, myk_colour(match, closed->ranking.colour[i]));
-    write_end(w);
-    write_names(w, "done", match->names, closed->done);
-    write_list(w, "tiles");
-    for (int side = LEFT; side <= RIGHT; side++)
-        write_word(w, NULL,
-                   closed->tile[side] == GONE         ? "gone"
-                   : closed->tile[side] == BY_NEUTRAL ? "neutral"
-                                                      : myk_spell_tile(closed->tile[side]).text);
-    write_end(w);
-    write_end(w);
 }
 
 void myk_write(const struct match *match, const void *state, struct writer *w)
@@ -143,5 +113,4 @@ void myk_write(const struct match *match, const void *state, struct writer *w)
     write_if_known(s, w, ASSUMED_PASSED, s->passes == 0);
     write_words(w, "passed", match->names, s->passed, s->passes);
     write_moment(match, s, w);
-    write_closed(match, s, w);
 }

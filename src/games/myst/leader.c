@@ -24,23 +24,17 @@ unsigned myst_first(const struct match *match, const struct myst_state *s)
     return first ? first : 3u;
 }
 
-/* How often the team has moved, including a walk that is written later. */
-static int moves_of(const struct myst_state *s, int team)
-{
-    return s->team[team].moved + (s->late == team);
-}
-
 bool myst_moved_alike(const struct myst_state *s)
 {
-    return moves_of(s, 0) == moves_of(s, 1) && !myst_moved_unknown(s);
+    return s->team[0].moved == s->team[1].moved && !myst_moved_unknown(s);
 }
 
 unsigned myst_next(const struct match *match, const struct myst_state *s)
 {
     if (myst_moved_unknown(s))
         return 3u;
-    if (moves_of(s, 0) != moves_of(s, 1))
-        return moves_of(s, 0) < moves_of(s, 1) ? 1u : 2u;
+    if (s->team[0].moved != s->team[1].moved)
+        return s->team[0].moved < s->team[1].moved ? 1u : 2u;
     return myst_first(match, s);
 }
 

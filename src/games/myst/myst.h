@@ -153,7 +153,6 @@ struct myst_walk {
     int number; /* spun, or without a spin the largest on the ring */
     bool spun, by_way;
     bool known;           /* its start is known */
-    bool late;            /* its number was spun before an entry that came in between */
     struct myst_ways out; /* ways from the start, unless the walk names its way */
 };
 
@@ -197,7 +196,6 @@ enum outcome myst_may_still_act(struct hearing *h);
 void myst_move_pawn(struct hearing *h, int position);
 
 /* If a later entry has the walk for which a stay would be assumed here: reports log.turn and waits for that walk. */
-void myst_come_early(struct hearing *h);
 
 /* Has the exploration holes, and has no team spun or moved? Then missing pieces may still be laid. */
 bool myst_fresh(const struct myst_state *s);

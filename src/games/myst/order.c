@@ -62,7 +62,8 @@ void myst_unlisted(const struct match *match, const void *state, struct unlisted
         not_listed(out, team, VERB_ANNOUNCE, "", "the total so far");
 }
 
-/* A stay is the only optional entry. It is not assumed before a walk or a jump. */
+/* A stay is the only optional entry. It is not assumed before a walk or a jump; before a spin that need not be the other
+   team's only if the pawn cannot move. */
 enum optional myst_optional_entry(const struct match *match, const void *state, const struct move *next,
                                   struct move *optional)
 {
@@ -76,7 +77,11 @@ enum optional myst_optional_entry(const struct match *match, const void *state, 
     if (team == NOBODY || s->team[team].pawn < 0)
         return NOT_OPTIONAL;
     *optional = MOVE_WITH(team, VERB_WALK, {0, s->team[team].pawn});
-    return s->spun > 0 && myst_can_step(match, s, team) ? SACRIFICE : HARMLESS;
+    if (s->spun == 0 || !myst_can_step(match, s, team))
+        return HARMLESS;
+    bool anyone = next && next->verb == VERB_SPIN
+               && (next->actor == CHANCE || myst_answer(match, HOUSE_WHO_SPINS, SPINS_ANYONE));
+    return anyone ? NOT_OPTIONAL : CHOICE;
 }
 
 void myst_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out)
@@ -94,21 +99,6 @@ void myst_tell_all(const struct match *match, const void *state, const struct mo
     if (how != TELL_ASSUMED)
         text_format(out, "where %s goes with %d; assumed: ", match->names[move->actor], s->spun);
     myst_tell_optional(match, state, move, out);
-}
-
-/* A later walk, out of turn, of the team whose stay was assumed withdraws that stay, or confirms it by staying. */
-enum reply myst_reply(const struct match *match, const void *state, const struct move *next,
-                      const struct assumption *assumption)
-{
-    const struct myst_state *s = state, *then = assumption->state;
-    int team = assumption->move->actor;
-    bool out_of_turn = s->phase == PHASE_EXPLORE && !(myst_next(match, s) >> team & 1);
-    if (s->phase != PHASE_EXPLORE || (!out_of_turn && s->spun != NONE))
-        return TOO_LATE;
-    if (next->verb != VERB_WALK || next->actor != team || !out_of_turn)
-        return NO_REPLY;
-    bool stays = !next->field[0].listed && item(next, 0, 0) == then->team[team].pawn;
-    return stays ? CONFIRMS : WITHDRAWS;
 }
 
 /* Says why the game is in its phase: "blue has made 2 of 5 moves, yellow 1". */
@@ -194,22 +184,6 @@ void myst_move_pawn(struct hearing *h, int position)
     s->arrived_at[h->move->actor] = here(h, 0);
     s->team[0].moved_assumed = s->team[1].moved_assumed = false;
     s->assumed = 0;
-}
-
-void myst_come_early(struct hearing *h)
-{
-    struct myst_state *s = h->state;
-    struct move stay;
-    if (!h->late || myst_optional_entry(h->match, s, NULL, &stay) == NOT_OPTIONAL)
-        return;
-    illegal(h, RULE_LOG_TURN, "%s has not walked with the %d yet; that walk comes only %s",
-            myst_team_name(h, stay.actor), s->spun, h->late_at);
-    point_at_verb(h);
-    because(h, s->spun_at, "this number is not walked yet");
-    s->late = (short)stay.actor;
-    s->late_spun = (short)s->spun;
-    s->spun = NONE;
-    s->spun_at = (struct place){0};
 }
 
 /* Can both teams have made all their moves? Unknown numbers may have any value. */

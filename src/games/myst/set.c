@@ -166,10 +166,3 @@ void myst_keep_after_set(const struct match *match, const void *before, const st
     for (int team = 0; team < TEAMS; team++)
         s->team[team].moved_assumed = was->team[team].moved_assumed && !myst_for_team(set, "moved", team);
 }
-
-/* A stay that was assumed before the `set` is not withdrawn after it. */
-bool myst_set_settles(const struct match *match, const struct node *set, const struct move *assumed)
-{
-    (void)match, (void)set, (void)assumed;
-    return true;
-}

@@ -52,10 +52,8 @@ struct myst_state {
     bool first_is_yellow;   /* the first seat has yellow, the other blue; else the other way round */
     bool colours_given;     /* by the table, so that a colour may be written for its team */
     bool spins_unwritten;   /* the record leaves spins out, so that a walk needs none */
-    short whose_unknown;    /* 1: every position but the holes has a piece, but the record does not say whose */
-    short assumed;          /* parts of the running turn, as bits */
-    short late; /* a team whose walk is written after a later entry; TEAMS + a team whose stay was assumed; NOBODY */
-    short late_spun;                  /* the number spun for that walk or stay */
+    int whose_unknown;      /* 1: every position but the holes has a piece, but the record does not say whose */
+    int assumed;            /* parts of the running turn, as bits */
     signed char cover[LANDMARKS_MAX]; /* team or NOBODY; UNKNOWN only while whose_unknown */
     unsigned char reached[LANDMARKS_MAX];
 

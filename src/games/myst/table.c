@@ -100,7 +100,6 @@ bool myst_setup(struct hearing *h, const struct node *table)
     const struct myst_box *box = myst_box_of(h->match);
     int youngest = node_number(table, "youngest", NOBODY);
     s->went_first = s->just_moved = NOBODY;
-    s->late = NOBODY;
     s->turns = s->spun = NONE;
     s->passing_from = NONE;
     s->open = box->positions;

@@ -26,8 +26,6 @@ static void test_reach(struct hearing *h, const struct act *act)
     const struct myst_state *s = h->state;
     int why = s->reached[act->landmark], pawn = s->team[act->team].pawn;
     const char *team = myst_team_name(h, act->team);
-    if (h->late)
-        return;
     if (!myst_test_turn(h, myst_acting(h->match, s), s->just_moved == NOBODY, "act")) {
         if (s->assumed & JUST_MOVED_ASSUMED)
             rests_on_table(h, "just-moved");
@@ -162,7 +160,6 @@ enum outcome myst_play_lay(struct hearing *h)
     if (read_act(h, &act) == REFUSED || has_key_piece(h, &act) == REFUSED || myst_is_space(h, -1) == REFUSED)
         return REFUSED;
     const char *team = myst_team_name(h, act.team), *other = myst_team_name(h, myst_other(act.team));
-    myst_come_early(h);
     test_reach(h, &act);
     if (s->whose_unknown)
         myst_miss_pieces(h, RULE_LAY_ON);
@@ -188,7 +185,6 @@ enum outcome myst_play_remove(struct hearing *h)
                       act.title ? act.title : myst_id(h, act.position));
     int whose = s->cover[act.landmark];
     const char *team = myst_team_name(h, act.team);
-    myst_come_early(h);
     test_reach(h, &act);
     if (whose == act.team)
         illegal(h, RULE_REMOVE_WHOSE, "%s removes its own key piece from the %s, but may remove only %s's", team,

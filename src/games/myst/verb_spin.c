@@ -124,7 +124,6 @@ enum outcome myst_play_spin(struct hearing *h)
     struct myst_state *s = h->state;
     if (myst_still_moving(h) == REFUSED)
         return REFUSED;
-    myst_come_early(h);
     myst_test_turns_over(h);
     unsigned next = myst_next(h->match, s);
     if (s->phase == PHASE_EXPLORE && !spins_for(h, next)) {
@@ -141,8 +140,6 @@ enum outcome myst_play_spin(struct hearing *h)
     }
     test_ring(h, &myst_box_of(h->match)->outer, "outer");
 
-    if (s->late >= TEAMS && myst_next(h->match, s) >> (s->late - TEAMS) & 1)
-        s->late = NOBODY;
     s->spun = item(h->move, 0, 0);
     s->spun_at = here(h, 0);
     s->assumed = 0;

@@ -12,12 +12,8 @@ static void read_walk(const struct hearing *h, struct myst_walk *walk)
     walk->other_pawn = s->team[myst_other(team)].pawn;
     walk->by_way = h->move->field[0].listed;
     walk->known = walk->start >= 0;
-    /* Does this entry write the stay that was assumed before a later entry? */
-    bool confirms = s->late == TEAMS + team && s->phase == PHASE_EXPLORE && !h->as_it_stands && !walk->by_way
-                    && !(myst_next(h->match, s) >> team & 1) && walk->end == walk->start;
-    walk->late = s->late == team || confirms;
-    walk->spun = walk->late || s->spun != NONE;
-    walk->number = walk->late ? s->late_spun : walk->spun ? s->spun : ring->any ? SPUN_MOST : 0;
+    walk->spun = s->spun != NONE;
+    walk->number = walk->spun ? s->spun : ring->any ? SPUN_MOST : 0;
     for (int i = 0; i < ring->count && !walk->spun; i++)
         walk->number = ring->number[i] > walk->number ? ring->number[i] : walk->number;
     if (!walk->by_way && walk->known)
@@ -173,11 +169,11 @@ void myst_test_share(struct hearing *h, int end)
 }
 
 /* Out of turn, a team begins a turn and goes first from then on, or makes an extra move. True if the move counts. */
-static bool test_order(struct hearing *h, const struct myst_walk *walk)
+static bool test_order(struct hearing *h)
 {
     struct myst_state *s = h->state;
     unsigned next = myst_next(h->match, s);
-    if (s->phase != PHASE_EXPLORE || walk->late)
+    if (s->phase != PHASE_EXPLORE)
         return true;
     bool in_turn = myst_test_turn(h, next, true, "move"), begins = myst_moved_alike(s);
     if (in_turn)
@@ -225,18 +221,12 @@ static void sum_up_walk(struct hearing *h, const struct myst_walk *walk, bool co
     sum_up(h, "%s", line.text);
 }
 
-/* The spin of a late walk is over already. A pending spin is the other team's. */
 static void arrive(struct hearing *h, const struct myst_walk *walk, bool counts)
 {
     struct myst_state *s = h->state;
-    bool confirmed = walk->late && s->late == TEAMS + walk->team;
-    s->team[walk->team].moved += counts && !confirmed && s->team[walk->team].moved != UNKNOWN;
-    if (!walk->late) {
-        s->spun = NONE;
-        s->spun_at = (struct place){0};
-    }
-    s->late = (short)(h->is_assumed ? TEAMS + walk->team : NOBODY);
-    s->late_spun = (short)(h->is_assumed ? walk->number : 0);
+    s->team[walk->team].moved += counts && s->team[walk->team].moved != UNKNOWN;
+    s->spun = NONE;
+    s->spun_at = (struct place){0};
     s->just_moved = (signed char)walk->team;
     myst_move_pawn(h, walk->end);
 }
@@ -270,7 +260,7 @@ enum outcome myst_play_walk(struct hearing *h)
             return REFUSED;
     read_walk(h, &walk);
     myst_test_turns_over(h);
-    bool counts = test_order(h, &walk);
+    bool counts = test_order(h);
     test_spun(h, &walk);
     if (!walk.known)
         miss_pawn(h, RULE_WALK_FAR, walk.team);

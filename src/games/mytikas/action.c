@@ -187,14 +187,16 @@ struct myt_ruling myt_rule_on(const struct match *match, const struct myt_state 
 {
     enum myt_list running = myt_running(s);
     enum myt_fit in_slot = s->slot > 0 ? verdict_in(match, s, seat, IN_SLOT, deed) : NO_STEP;
-    if (in_slot == FITS)
+    if (in_slot == FITS && !s->slot_closed)
         return (struct myt_ruling){FITS, IN_SLOT, false, false};
     enum myt_fit verdict = verdict_in(match, s, seat, running, deed);
     if (verdict == FITS)
         return (struct myt_ruling){FITS, running, false, true};
     if (running == IN_RIBBON && verdict_in(match, s, seat, IN_MAIN, deed) == FITS)
         return (struct myt_ruling){FITS, IN_MAIN, true, false};
-    if (in_slot != NO_STEP)
+    if (running == IN_RIBBON && in_slot == FITS)
+        return (struct myt_ruling){FITS, IN_SLOT, true, false};
+    if (in_slot != NO_STEP && !s->slot_closed)
         return (struct myt_ruling){in_slot, IN_SLOT, false, false};
     return (struct myt_ruling){verdict, running, false, false};
 }
@@ -202,34 +204,45 @@ struct myt_ruling myt_rule_on(const struct match *match, const struct myt_state 
 /* The only level on which an action can produce; 0: several levels; NONE: it does not produce. */
 static int only_level(const struct match *match, const struct myt_state *s, int seat, enum myt_list list)
 {
-    const struct myt_action *action = myt_action(match, s, list);
-    int found = NONE;
-    for (int i = 0; i < action->steps; i++)
-        for (int level = 1; level <= LEVELS && action->step[i].kind == PRODUCE; level++)
-            if (myt_level_allowed(s, seat, list, &action->step[i], level))
+    struct tally t = tally_of(match, s, seat, list);
+    int found = NONE, idle = t.action->each_city ? myt_cities(s, seat) - myt_productions(match, s, seat) : 0;
+    for (int i = 0; i < t.action->steps; i++)
+        for (int level = 1; level <= LEVELS && t.action->step[i].kind == PRODUCE; level++)
+            if (myt_level_allowed(s, seat, list, &t.action->step[i], level)
+                && (idle <= 0 || t.produced[level - 1] < myt_cities_on(s, seat, level)))
                 found = found == NONE || found == level ? level : 0;
     return found;
 }
 
-/* If the build bonus produces too, the level is the one at which the production is allowed. */
+/* The build bonus comes first while it is open, and last once it was given up. */
 bool myt_find_level(const struct match *match, const struct myt_state *s, int seat, struct myt_deed *produce)
 {
-    int in_slot = s->slot > 0 ? only_level(match, s, seat, IN_SLOT) : NONE,
-        elsewhere = only_level(match, s, seat, myt_running(s)), level = in_slot != NONE ? in_slot : elsewhere;
-    produce->level = (signed char)in_slot;
-    if (in_slot > 0 && verdict_in(match, s, seat, IN_SLOT, produce) == FITS)
-        return true;
-    produce->level = (signed char)elsewhere;
-    if (in_slot != NONE && elsewhere > 0 && verdict_in(match, s, seat, myt_running(s), produce) == FITS)
-        return true;
-    produce->level = (signed char)(level == NONE ? 1 : level);
-    return level != 0;
+    enum myt_list running = myt_running(s), lists[] = {IN_SLOT, running, IN_SLOT};
+    int first = NONE;
+    if (running == IN_MAIN && only_level(match, s, seat, IN_MAIN) == NONE && myt_bonus_is_optional(match, s))
+        lists[1] = IN_RIBBON;
+    for (int i = myt_slot_open(s) ? 0 : 1; i < (s->slot > 0 && s->slot_closed ? 3 : 2); i++) {
+        int level = only_level(match, s, seat, lists[i]);
+        produce->level = (signed char)level;
+        if (level > 0 && verdict_in(match, s, seat, lists[i], produce) == FITS)
+            return true;
+        first = first == NONE ? level : first;
+    }
+    produce->level = (signed char)(first == NONE ? 1 : first);
+    return first != 0;
+}
+
+bool myt_fits(const struct match *match, const struct myt_state *s, const struct move *move)
+{
+    struct myt_deed deed;
+    return myt_read_deed(match, s, move->actor, move, &deed)
+           && myt_rule_on(match, s, move->actor, &deed).verdict == FITS;
 }
 
 bool myt_shows(const struct match *match, const struct myt_state *s, enum myt_step_kind kind)
 {
     return myt_has_step(myt_action(match, s, myt_running(s)), 1u << kind)
-           || (s->slot > 0 && myt_has_step(myt_action(match, s, IN_SLOT), 1u << kind));
+           || (myt_slot_open(s) && myt_has_step(myt_action(match, s, IN_SLOT), 1u << kind));
 }
 
 int myt_count_steps(const struct match *match, const struct myt_state *s, enum myt_list list, int verb, int *of)
@@ -247,11 +260,11 @@ int myt_count_steps(const struct match *match, const struct myt_state *s, enum m
     return done;
 }
 
-int myt_takes_left(const struct match *match, const struct myt_state *s, int seat)
+/* How much is left of one step, unless its option is closed. */
+int myt_left_of(const struct match *match, const struct myt_state *s, int seat, enum myt_list list, int step)
 {
-    struct myt_deed take = {.verb = VERB_TAKE, .number = 1};
-    struct tally t = tally_of(match, s, seat, myt_running(s));
-    return most_left(&t, &take, SAME_KIND);
+    struct tally t = tally_of(match, s, seat, list);
+    return t.open >> t.action->step[step].option & 1 ? t.left[step] : 0;
 }
 
 int myt_productions(const struct match *match, const struct myt_state *s, int seat)

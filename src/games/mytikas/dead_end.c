@@ -105,13 +105,25 @@ static enum can can_offer(struct asking *a)
     enum can can = CANNOT;
     if (myt_unknown(a->s, a->seat, NO_RESERVE))
         return perhaps(a, FACT_RESERVE);
-    for (int card = 0; card < CARDS && reserve > 0 && can != CAN; card++)
-        can = better(can, can_offer_on(a, card, reserve));
+    bool zero = a->match->house[HOUSE_OFFER_ZERO] == ZERO_ALLOW;
+    for (int card = 0; card < CARDS && can != CAN; card++)
+        if (reserve > 0 || (zero && a->s->holder[card] == IN_LINE))
+            can = better(can, can_offer_on(a, card, reserve));
     if (can == CANNOT && reserve > 0 && a->s->open & LINE_OPEN)
         can = perhaps(a, FACT_LINE);
     if (can == CANNOT && reserve > 0 && myt_unknown(a->s, a->seat, NO_CARDS))
         can = perhaps(a, FACT_CARDS);
     return can;
+}
+
+/* Is a Favor on a pile or with another player? */
+static enum can can_take_favor(const struct asking *a)
+{
+    for (int god = 0; god < GODS; god++)
+        for (int seat = 0; seat < a->match->seats; seat++)
+            if (myt_pile(a->match, a->s, god) > 0 || (seat != a->seat && a->s->seat[seat].favors[god] > 0))
+                return CAN;
+    return CANNOT;
 }
 
 static enum can can_step(struct asking *a, const struct myt_icon *step)
@@ -125,6 +137,8 @@ static enum can can_step(struct asking *a, const struct myt_icon *step)
         return has_cube(a, LEVELS);
     case MAKE_OFFERING:
         return can_offer(a);
+    case TAKE_FAVOR:
+        return can_take_favor(a);
     default:
         return CAN;
     }
@@ -204,10 +218,38 @@ static enum can can_do(struct asking *a)
     return better(can, steps < usable ? steps : usable);
 }
 
-bool myt_can_use_slot(const struct match *match, const struct myt_state *s)
+/* "Move 2 resources" needs a cube that was not moved by it already. */
+static bool can_shift(const struct match *match, const struct myt_state *s)
+{
+    for (int cube = 0; cube < CUBES; cube++) {
+        struct myt_deed shift = {.verb = VERB_SHIFT, .what = (signed char)cube, .level = 1};
+        if (myt_cubes_at(s, s->who, cube) > 0 && myt_rule_on(match, s, s->who, &shift).verdict == FITS)
+            return true;
+    }
+    return myt_unknown(s, s->who, ALL_GOODS);
+}
+
+const char *myt_tell_left(const struct match *match, const struct myt_state *s, char room[SAYING])
 {
     struct asking a = {.match = match, .s = s, .seat = s->who};
-    return s->slot > 0 && can_begin(&a, myt_action(match, s, IN_SLOT)) != CANNOT;
+    const struct myt_action *action = myt_slot_open(s) ? myt_action(match, s, IN_SLOT) : NULL;
+    char amount[SAYING];
+    int option = NONE;
+    *room = '\0';
+    for (int i = 0; action && i < action->steps; i++) {
+        const struct myt_icon *step = &action->step[i];
+        int left = option == NONE || option == step->option ? myt_left_of(match, s, s->who, IN_SLOT, i) : 0;
+        if (left == 0 || can_step(&a, step) == CANNOT || (step->kind == MOVE_ANY && !can_shift(match, s)))
+            continue;
+        option = step->option;
+        put_string(amount, sizeof amount, left < step->amount ? "%d of %d" : "%d", left, step->amount);
+        append_string(room, SAYING, "%s", *room ? " and " : "");
+        if (step->kind == PRODUCE)
+            append_string(room, SAYING, "%s", myt_say_goods(step->goods, amount));
+        else
+            myt_add_doing(room, step, amount);
+    }
+    return room;
 }
 
 bool myt_may_spoil(const struct match *match, const struct myt_state *s, int seat)
@@ -215,6 +257,48 @@ bool myt_may_spoil(const struct match *match, const struct myt_state *s, int sea
     struct asking a = {.match = match, .s = s, .seat = seat};
     return (s->phase == ACTING || s->phase == FOLLOWING) && seat == s->who && !myt_step_done(s) && !s->dead_end
            && can_do(&a) != CANNOT;
+}
+
+/* ---- what is lacking ---- */
+
+static void add_lack_of_building(struct asking *a, unsigned pieces, char room[SAYING])
+{
+    bool left = false;
+    unsigned full = 0; /* bits of levels where only the Level token is lacking */
+    for (int piece = 0; piece < PIECES; piece++)
+        if (pieces >> piece & 1 && myt_pieces_left(a->s, a->seat, piece) > 0) {
+            left = true;
+            for (int level = 1; level <= LEVELS; level++)
+                if (myt_tokens_left(a->match, a->s, level) <= 0 && can_pay(a, piece, level) != CANNOT)
+                    full |= 1u << level;
+        }
+    for (int level = 1; level <= LEVELS; level++)
+        if (full >> level & 1)
+            append_string(room, SAYING, ": Level %d has no Level token left", level);
+    if (!full)
+        append_string(room, SAYING, left ? ": the cost is not there" : ": no such piece is left");
+}
+
+/* ": no cube", what the action needs and the player has not. */
+static void add_lack(struct asking *a, const struct myt_action *action, char room[SAYING])
+{
+    unsigned told = 0;
+    for (int i = 0; i < action->steps; i++) {
+        const struct myt_icon *step = &action->step[i];
+        bool low = step->kind == MOVE_UP && myt_cubes_held(a->s, a->seat) > 0;
+        if (told >> step->kind & 1)
+            continue;
+        told |= 1u << step->kind;
+        if (step->kind == BUILD)
+            add_lack_of_building(a, step->pieces, room);
+        else if (step->kind == MAKE_OFFERING)
+            append_string(room, SAYING, a->s->seat[a->seat].offerings > 0 ? ": the reserve is too small for any card"
+                                                                          : ": no Offering token in the reserve");
+        else if (step->kind == TAKE_FAVOR)
+            append_string(room, SAYING, ": no Favor is left to take");
+        else
+            append_string(room, SAYING, low ? ": no cube below Level 4" : ": no cube");
+    }
 }
 
 /* ---- what a dead end rests on ---- */
@@ -279,8 +363,12 @@ void myt_test_dead_end(struct hearing *h, int seat)
             myt_need(h, RULE_DEAD_END, (enum myt_fact)fact, fact == FACT_TOKENS ? a.card : seat);
     if (can != CANNOT)
         return;
-    illegal(h, RULE_DEAD_END, s->ribbon ? "%s cannot do anything on the ribbon of %s" : "%s cannot do anything at %s",
-            myt_name_of(h, seat), myt_area_titles[s->doing]);
+    char lack[SAYING] = "";
+    if (h->docket)
+        add_lack(&a, myt_action(h->match, s, myt_running(s)), lack);
+    illegal(h, RULE_DEAD_END,
+            s->ribbon ? "%s cannot do anything on the ribbon of %s%s" : "%s cannot do anything at %s%s",
+            myt_name_of(h, seat), myt_area_titles[s->doing], lack);
     s->dead_end = true;
     if (!h->latest)
         return;
@@ -290,6 +378,7 @@ void myt_test_dead_end(struct hearing *h, int seat)
         int question, answer;
     } readings[] = {{HOUSE_CARD_BONUS, BONUS_ALONE},
                     {HOUSE_DOWN_WHEN_FOLLOWING, DOWN_ALLOW},
+                    {HOUSE_OFFER_ZERO, ZERO_ALLOW},
                     {HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS}};
     for (size_t i = 0; i < sizeof readings / sizeof *readings; i++) {
         struct match other = *h->match;

@@ -72,9 +72,10 @@ static void lock_card(struct hearing *h, int card)
                plural(tokens), tokens == lock ? "=" : "are at least the", lock, doubt, myt_card_names[card], tokens,
                plural(tokens), tokens == 1 ? "es" : "");
     if (myt_locks_left(h->match, s) == 0) {
-        s->ending = true;
-        s->ended_at = here(h, 0);
-        sum_up(h, "last Lock: last turn");
+        char what[SAYING];
+        put_string(what, sizeof what, s->who == s->turn ? "last Lock" : "last Lock, taken by %s",
+                   myt_name_of(h, s->holder[card]));
+        myt_make_last(h, what);
         return;
     }
     myt_owe(h, 1, RULE_GETS_LOCK);

@@ -9,6 +9,8 @@
 
 GAME_FUNCTIONS(myt);
 
+enum { SAYING = 240, SUM = 48 }; /* room for a saying, and for a sum */
+
 /* ---- rules, house rules and accounts (rules.def, house.c, accounts.c) ---- */
 enum myt_rule {
 #define RULE(name, ...) RULE_##name,
@@ -33,6 +35,8 @@ enum {
     HOUSE_CARD_BONUS,
     HOUSE_FOLLOW_SKIPPED,
     HOUSE_HESTIA,
+    HOUSE_BUILD_BONUS,
+    HOUSE_OFFER_ZERO,
     HOUSE_UNWRITTEN,
     QUESTIONS
 };
@@ -51,6 +55,9 @@ enum { AFTER_BONUS_ALLOW, AFTER_BONUS_FORBID };
 enum { BONUS_ALONE, BONUS_WITH_MAIN };
 enum { SKIPPED_FORBID, SKIPPED_ALLOW };
 enum { HESTIA_MOVED, HESTIA_ANY };
+enum { BUILD_BONUS_MAY, BUILD_BONUS_MUST };
+enum { ZERO_FORBID, ZERO_ALLOW };
+enum { UNWRITTEN_IMPLIED, UNWRITTEN_REQUIRED };
 
 enum myt_account {
     POINTS,
@@ -104,6 +111,12 @@ int myt_cards_open(const struct match *match, const struct myt_state *s); /* wit
 static inline bool myt_is_held(const struct myt_state *s, int card)
 {
     return s->holder[card] >= 0 && s->holder[card] < DEALT_TO;
+}
+
+/* Is a build bonus open? */
+static inline bool myt_slot_open(const struct myt_state *s)
+{
+    return s->slot > 0 && !s->slot_closed;
 }
 
 static inline int myt_next_seat(const struct match *match, int seat)
@@ -168,6 +181,9 @@ enum outcome myt_test_cube(struct hearing *h, int field,
                            const char *does);       /* refuses the cube of the field if not there */
 void myt_rest_on_seat(struct hearing *h, int seat); /* the latest finding rests on what is assumed */
 
+/* May `bonus` be left out now (optional.c)? */
+bool myt_bonus_is_optional(const struct match *match, const struct myt_state *s);
+
 /* ---- whose turn it is, and how a turn ends and the next begins (order.c) ---- */
 bool myt_step_done(const struct myt_state *s);      /* of the main action or the ribbon */
 bool myt_may_end(const struct myt_state *s);        /* something was done or tried, or nothing can be done */
@@ -182,15 +198,14 @@ void myt_begin_turn(const struct match *match, struct myt_state *s, int seat);
 /* Players who sit before a follower and did not follow have passed, even if the record does not say so. */
 void myt_pass_over(const struct match *match, struct myt_state *s, int follower);
 void myt_end_part(struct myt_state *s);                          /* the performing player has finished */
-bool myt_settle(const struct match *match, struct myt_state *s); /* ends the game if no player can follow any longer */
+/* Once no player can follow any longer: ends the game (true), or begins the next turn if the cards were turned up. */
+bool myt_settle(const struct match *match, struct myt_state *s);
+
+void myt_make_last(struct hearing *h, const char *what); /* this turn, for what was done */
+const char *myt_say_followers(const struct hearing *h, unsigned but, char room[SAYING]); /* who may follow; or "" */
 
 bool myt_still_to_do(const struct match *match, const struct myt_state *s, int phase); /* of the setup */
 void myt_set_up_phase(const struct match *match, struct myt_state *s);
-
-/* ---- steps written after an `end` that came too early (late.c) ---- */
-bool myt_is_late_step(const struct hearing *h);
-bool myt_count_late(struct hearing *h, const struct myt_deed *deed, enum myt_list *list); /* false: not a late step */
-void myt_keep_late(struct myt_state *s);                                                  /* call before that `end` */
 
 /* ---- playing an entry (order_entry.c) ---- */
 enum myt_calling { AT_DEAL, AT_KEEP, AT_REVEAL, AT_START, AT_DOWN, AT_STEP, AT_LOCK, AT_FOLLOW, AT_PASS };
@@ -225,6 +240,15 @@ struct myt_act {
 void myt_announce(struct hearing *h, struct myt_notes *notes); /* what was noted when the entry was let in */
 extern const struct myt_act *const myt_acts[VERBS];
 play_function myt_play_entry; /* of any verb */
+play_function myt_play_whole; /* as it is written: nothing is completed */
+
+/* ---- what need not be named (complete.c) ---- */
+
+/* Sets `whole` to the entry with the card or payment that alone makes it possible; refuses it if there are several. */
+enum outcome myt_complete(struct hearing *h, struct move *whole);
+
+/* For a finding about what is lacking: the actor's cards that would help, and why they cannot be used; or "". */
+const char *myt_would_help(const struct hearing *h, char room[SAYING]);
 
 /* ---- Locks (locks.c) ---- */
 
@@ -252,13 +276,14 @@ enum myt_fit { FITS, NO_STEP, OTHER_OPTION, TOO_MANY, SAME_CUBE, WRONG_LEVEL, WR
 struct myt_ruling {
     enum myt_fit verdict;
     enum myt_list list; /* the list in which the deed counts */
-    bool out_of_order;  /* a step of the main action after the bonus began */
+    bool out_of_order;  /* a step of the main action or the build bonus after the bonus began */
     bool leaves_slot;   /* gives up the open build bonus */
 };
 
 const struct myt_action *myt_action(const struct match *match, const struct myt_state *s, enum myt_list list);
 struct myt_ruling myt_rule_on(const struct match *match, const struct myt_state *s, int seat,
                               const struct myt_deed *deed);
+bool myt_fits(const struct match *match, const struct myt_state *s, const struct move *move); /* by the rules of steps */
 bool myt_shows(const struct match *match, const struct myt_state *s, enum myt_step_kind kind); /* in this action */
 bool myt_find_level(const struct match *match, const struct myt_state *s, int seat,
                     struct myt_deed *produce);        /* false: not unique */
@@ -267,20 +292,22 @@ bool myt_level_allowed(const struct myt_state *s, int seat, enum myt_list list, 
 
 int myt_count_steps(const struct match *match, const struct myt_state *s, enum myt_list list, int verb,
                     int *of); /* how many steps were done, and may be done in all */
-int myt_takes_left(const struct match *match, const struct myt_state *s, int seat);  /* tokens, in the current action */
+int myt_left_of(const struct match *match, const struct myt_state *s, int seat, enum myt_list list, int step);
 int myt_productions(const struct match *match, const struct myt_state *s, int seat); /* how many cities have produced */
 int myt_idle_deed(const struct match *match, const struct myt_state *s, int seat,
                   enum myt_list list); /* the first deed that counts for nothing */
 
 /* Reports what is wrong with the deed, if anything, and puts it in its list. */
 enum myt_list myt_count_deed(struct hearing *h, const struct myt_deed *deed); /* returns the list */
+void myt_give_up_slot(struct hearing *h);                                     /* the build bonus (verb_bonus.c) */
 
 /* Less the discount of card `with` (verb_build.c). */
 int myt_cost(const struct match *match, int piece, int kind, int with);
 
 /* ---- can anything be done (dead_end.c) ---- */
 bool myt_bonus_usable(struct hearing *h, bool main_done); /* by the performing player; reports unknown facts */
-bool myt_can_use_slot(const struct match *match, const struct myt_state *s); /* any step of the open build bonus? */
+/* What is left of the open build bonus and can be done: "1 of 2 tokens"; or "". */
+const char *myt_tell_left(const struct match *match, const struct myt_state *s, char room[SAYING]);
 /* A card such as Hera that gives the bonus and that the player `has` (myt_usable, myt_fresh); or NONE. */
 int myt_bonus_card(const struct match *match, const struct myt_state *s, int seat, int area,
                    bool has(const struct myt_state *s, int seat, int card));
@@ -305,12 +332,12 @@ int myt_uses(const struct match *match, int card);  /* how often per action */
 bool myt_works(const struct match *match, const struct myt_state *s, int card); /* in the running action, once more */
 
 /* ---- what is printed, in words (printed.c) ---- */
-enum { SAYING = 240, SUM = 48 };
 const char *myt_say_sum(char room[SUM], bool unknown, int now, int change); /* "2 + 1 = 3", or unknown "? + 1 = ?" */
 const char *myt_say_reserve(const struct hearing *h, int seat, int change, char room[SUM]);  /* the same of a reserve */
 const char *myt_say_cube_sum(const struct hearing *h, int cube, int change, char room[SUM]); /* of the actor */
 const char *myt_say_where(const struct match *match, int holder, char room[SAYING]);         /* a card that was seen */
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING]);
+void myt_add_doing(char room[SAYING], const struct myt_icon *icon, const char *amount); /* "1 of 2" tokens */
 const char *myt_say_cubes(const int *cubes, const char *link, char room[SAYING]); /* "9 gold on Level 4"; or "" */
 const char *myt_say_areas(unsigned areas, char room[SAYING]);
 const char *myt_tell_action(const struct match *match, const struct myt_action *action,

@@ -6,7 +6,9 @@ enum given_up { NOTHING_OF_VALUE, THE_SLOT, CITIES };
 
 static enum given_up given_up(const struct match *match, const struct myt_state *s)
 {
-    if (s->slot > 0 && s->deeds[IN_SLOT].count == 0 && myt_can_use_slot(match, s))
+    char left[SAYING];
+    bool begun = s->deeds[IN_SLOT].count > 0, must = match->house[HOUSE_BUILD_BONUS] == BUILD_BONUS_MUST;
+    if ((!begun || must) && *myt_tell_left(match, s, left))
         return THE_SLOT;
     int produced = myt_action(match, s, IN_MAIN)->each_city ? myt_productions(match, s, s->who) : 0;
     return produced > 0 && produced < myt_cities(s, s->who) ? CITIES : NOTHING_OF_VALUE;
@@ -21,13 +23,12 @@ static struct move unsaid(int seat, int verb, const struct move *next)
     return move;
 }
 
-static enum optional offer_bonus(const struct match *match, const struct myt_state *s, struct move *optional)
+bool myt_bonus_is_optional(const struct match *match, const struct myt_state *s)
 {
-    struct myt_state after = *s;
-    *optional = unsaid(s->who, VERB_BONUS, NULL);
-    struct hearing silent = {.match = match, .state = &after, .move = optional};
-    bool legal = s->who == s->turn && !s->ribbon && myt_play_entry(&silent) == STANDS && silent.broken == 0;
-    return legal ? HARMLESS : NOT_OPTIONAL;
+    struct move bonus = unsaid(s->who, VERB_BONUS, NULL);
+    return s->who != NONE && s->who == s->turn && !s->ribbon
+           && match->house[HOUSE_UNWRITTEN] == UNWRITTEN_IMPLIED
+           && try_move(match, s, &bonus, NULL, true) <= TRIED_UNKNOWN;
 }
 
 enum optional myt_optional_entry(const struct match *match, const void *state, const struct move *next,
@@ -38,12 +39,19 @@ enum optional myt_optional_entry(const struct match *match, const void *state, c
     bool choosing = s->phase == LOCKING && next; /* an entry that skips the choice: it is made first */
     if (performing || choosing) {
         if (next && next->verb >= VERB_PRODUCE && next->verb <= VERB_OFFER && next->actor == s->who)
-            return offer_bonus(match, s, optional);
+        {
+            *optional = unsaid(s->who, VERB_BONUS, NULL);
+            bool must = match->house[HOUSE_BUILD_BONUS] == BUILD_BONUS_MUST;
+            return !myt_bonus_is_optional(match, s) ? NOT_OPTIONAL
+                   : must && given_up(match, s) == THE_SLOT ? SACRIFICE : HARMLESS;
+        }
+        if (next && next->verb == VERB_END && next->actor == s->who)
+            return NOT_OPTIONAL;
         /* A player who did something may stop; the active player also at a dead end or after an illegal card effect. */
         if (s->who == NONE || !(s->who == s->turn ? myt_may_end(s) : myt_step_done(s)))
             return NOT_OPTIONAL;
         *optional = unsaid(s->who, VERB_END, next);
-        return given_up(match, s) ? SACRIFICE : HARMLESS;
+        return given_up(match, s) ? CHOICE : HARMLESS;
     }
     unsigned seats = s->phase == FOLLOWING && s->who == NONE ? myt_may_follow(match, s) : 0;
     for (int seat = myt_next_seat(match, s->turn); seats && seat != s->turn; seat = myt_next_seat(match, seat))
@@ -58,12 +66,13 @@ void myt_tell_optional(const struct match *match, const void *state, const struc
 {
     const struct myt_state *s = state;
     const char *name = match->names[optional->actor];
-    enum given_up loss = optional->verb == VERB_END ? given_up(match, s) : NOTHING_OF_VALUE;
-    char bonus[SAYING];
+    enum given_up loss = optional->verb == VERB_PASS ? NOTHING_OF_VALUE : given_up(match, s);
+    char left[SAYING] = "";
     text_format(out, "%s %s", name, myt_verbs[optional->verb].name);
-    if (loss == THE_SLOT)
-        text_format(out, " (what %s takes for the %s, %s)", name, myt_piece_titles[s->slot_piece],
-                    myt_tell_action(match, myt_action(match, s, IN_SLOT), bonus));
-    else if (loss == CITIES)
+    if (optional->verb != VERB_PASS)
+        myt_tell_left(match, s, left);
+    if (*left)
+        text_format(out, " (what %s takes for the %s, %s)", name, myt_piece_titles[s->slot_piece], left);
+    else if (loss == CITIES && optional->verb == VERB_END)
         text_format(out, " (what the other cities of %s produce)", name);
 }

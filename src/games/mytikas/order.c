@@ -45,8 +45,8 @@ static bool may_pay(const struct myt_state *s, int seat, int area, int pay)
 /* Could the player do something in the area after paying? */
 static bool leads_on(const struct match *match, const struct myt_state *s, int seat, int area, int pay)
 {
-    /* Producing and taking tokens or Favors is always possible. */
-    if (myt_has_step(&myt_box_of(match)->main[area], 1u << PRODUCE | 1u << TAKE_OFFERING | 1u << TAKE_FAVOR))
+    /* Producing and taking tokens is always possible. */
+    if (myt_has_step(&myt_box_of(match)->main[area], 1u << PRODUCE | 1u << TAKE_OFFERING))
         return true;
     struct myt_state paid = *s;
     if (pay == PAY_OFFERING)
@@ -154,7 +154,7 @@ static void stop_performing(struct myt_state *s)
     s->who = s->doing = NONE;
     s->ribbon = s->dead_end = false;
     s->tried = TRIED_NOTHING;
-    s->built_level = s->slot = s->left_slot = s->dead_at = 0;
+    s->built_level = s->slot = s->slot_closed = s->dead_at = 0;
     s->bonus_at = (struct place){0};
     memset(s->used, 0, sizeof s->used);
     memset(s->used_at, 0, sizeof s->used_at);
@@ -165,11 +165,12 @@ static void stop_performing(struct myt_state *s)
 void myt_clear_now(struct myt_state *s)
 {
     stop_performing(s);
-    s->late.seat = NONE;
     s->area = NONE;
     s->skipped = false;
+    s->revealed = false;
+    s->revealed_at = (struct place){0};
     s->unsaid_end = 0;
-    s->followed = s->passed = s->unsaid_by = 0;
+    s->followed = s->passed = 0;
     memset(s->passed_at, 0, sizeof s->passed_at);
 }
 
@@ -203,12 +204,47 @@ void myt_end_part(struct myt_state *s)
 
 bool myt_settle(const struct match *match, struct myt_state *s)
 {
-    if (!s->ending || s->phase != FOLLOWING || s->who != NONE || myt_may_follow(match, s))
+    bool revealed = s->phase == REVEALING || s->revealed;
+    if (!(s->ending || revealed) || !myt_between_turns(s) || (s->phase == FOLLOWING && myt_may_follow(match, s)))
         return false;
+    if (!s->ending) {
+        s->phase = REVEALING;
+        if (s->owed == 0)
+            myt_begin_turn(match, s, myt_next_seat(match, s->turn));
+        return false;
+    }
     s->phase = FINISHED;
     s->owed = 0;
     memset(s->fresh, 0, sizeof s->fresh);
     return true;
+}
+
+const char *myt_say_followers(const struct hearing *h, unsigned but, char room[SAYING])
+{
+    const struct myt_state *s = h->state;
+    unsigned followers = myt_may_follow(h->match, s) & ~but;
+    *room = '\0';
+    for (int seat = myt_next_seat(h->match, s->turn); seat != s->turn; seat = myt_next_seat(h->match, seat))
+        if (followers >> seat & 1)
+            append_string(room, SAYING, "%s%s", *room ? ", " : "", myt_name_of(h, seat));
+    return room;
+}
+
+/* "last Lock, taken by ben: anna's turn is the last; carl may still follow" */
+void myt_make_last(struct hearing *h, const char *what)
+{
+    struct myt_state *s = h->state;
+    char names[SAYING];
+    s->ended_at = here(h, 0);
+    s->ending = true;
+    if (!h->sums)
+        return;
+    if (s->who == s->turn)
+        sum_up(h, "%s: last turn", what);
+    else
+        sum_up(h, "%s: %s's turn is the last", what, myt_name_of(h, s->turn));
+    if (s->who != s->turn && *myt_say_followers(h, s->who == NONE ? 0 : 1u << s->who, names))
+        sum_up(h, "%s may still follow", names);
 }
 
 bool myt_still_to_do(const struct match *match, const struct myt_state *s, int phase)

@@ -6,7 +6,8 @@
 
 /* What must be reported once the entry is known to be possible. */
 struct myt_notes {
-    bool out_of_turn, unrevealed, order;
+    bool out_of_turn, order;
+    int unrevealed;                  /* cards that should have been turned up before the turn that begins */
     int busy, awaited;               /* out of turn: the player without an `end`, or NONE; whose turn it is */
     struct place since;              /* where the busy player began */
     int chosen[LOCKS_MOST], choices; /* cards locked without a written choice */
@@ -89,7 +90,8 @@ static bool opens_turn(struct hearing *h, struct myt_notes *notes)
     if (s->ending || !myt_between_turns(s) || h->move->actor != myt_next_seat(h->match, s->turn))
         return false;
     note_silence(h, notes);
-    notes->unrevealed = s->owed > 0;
+    notes->unrevealed = s->owed - s->missed;
+    s->missed = s->owed;
     myt_begin_turn(h->match, s, h->move->actor);
     return true;
 }
@@ -118,11 +120,17 @@ static void take_turn(struct hearing *h, struct myt_notes *notes)
     myt_begin_turn(h->match, s, h->move->actor);
 }
 
-static enum outcome refuse_end(struct hearing *h, const char *why)
+static enum outcome refuse_end(struct hearing *h)
 {
-    enum outcome outcome = refuse(h, RULE_LOG_OVER, "%s", why);
-    because(h, ((const struct myt_state *)h->state)->ended_at, "this triggered the end of the game");
-    return outcome;
+    const struct myt_state *s = h->state;
+    if (s->turn == NONE)
+        refuse(h, RULE_LOG_OVER, "the game is over");
+    else
+        refuse(h, RULE_LOG_OVER, s->phase == FINISHED ? "the game ended with %s's turn"
+                                                      : "%s's turn is the last, and only follow-ups are left",
+               myt_name_of(h, s->turn));
+    because(h, s->ended_at, "this triggered the end of the game");
+    return REFUSED;
 }
 
 static enum outcome enter_start(struct hearing *h, struct myt_notes *notes)
@@ -134,9 +142,9 @@ static enum outcome enter_start(struct hearing *h, struct myt_notes *notes)
     if ((active && (s->phase == STARTING || s->phase == ACTING)) || opens_turn(h, notes))
         return STANDS;
     if (s->ending && myt_between_turns(s))
-        return refuse_end(h, "this is the last turn, and only follow-ups are left");
+        return refuse_end(h);
     if (s->ending)
-        return out_of_turn(h, "this is the last turn, and %s has not ended it with `end`",
+        return out_of_turn(h, "%s's turn is the last, and %s has not ended with `end`", myt_name_of(h, s->turn),
                            myt_name_of(h, s->who == NONE ? s->turn : s->who));
     note_cut(s, notes, s->phase == STARTING ? s->turn : myt_next_seat(h->match, s->turn));
     /* If the `end` of the busy player need not be written, it is another player's turn, and that is what is wrong. */
@@ -175,9 +183,7 @@ static enum outcome enter_step(struct hearing *h, struct myt_notes *notes)
     bool performs = (s->phase == ACTING || s->phase == FOLLOWING) && s->who == h->move->actor;
     if (s->phase == FAVORING && h->move->verb == VERB_FAVOR)
         return enter_favor(h, notes);
-    if (s->phase == FOLLOWING && h->move->verb == VERB_END && !performs && s->unsaid_by >> h->move->actor & 1)
-        return STANDS;
-    return performs || myt_is_late_step(h) ? STANDS : misplaced(h);
+    return performs ? STANDS : misplaced(h);
 }
 
 /* After the end, a follow-up is late but possible if a follower of the last turn sits later. */
@@ -189,7 +195,7 @@ static enum outcome enter_late_follow(struct hearing *h)
     for (int later = seat; known && later != s->turn; later = myt_next_seat(h->match, later))
         late = late || s->followed >> later & 1;
     if (!late || s->followed >> seat & 1)
-        return refuse_end(h, "the game is over");
+        return refuse_end(h);
     s->phase = FOLLOWING;
     s->passed |= 1u << seat;
     return STANDS;
@@ -207,8 +213,6 @@ static enum outcome enter_follow(struct hearing *h, struct myt_notes *notes)
         return misplaced(h);
     if (s->who != NONE) {
         note_cut(s, notes, s->turn);
-        if (h->late)
-            myt_keep_late(s);
         myt_end_part(s);
     }
     return STANDS;
@@ -232,7 +236,7 @@ static enum outcome enter(struct hearing *h, enum myt_calling calling, struct my
     if (s->phase == FINISHED && calling == AT_PASS && h->move->actor != s->turn)
         return STANDS;
     if (s->phase == FINISHED && calling != AT_FOLLOW)
-        return refuse_end(h, "the game is over");
+        return refuse_end(h);
     if (calling == AT_LOCK)
         return s->phase == LOCKING && is_to_act(h) ? STANDS : misplaced(h);
     lock_unasked(h, notes);
@@ -246,10 +250,7 @@ static enum outcome enter(struct hearing *h, enum myt_calling calling, struct my
     case AT_REVEAL:
         reveals = (myt_between_turns(s) || s->phase == STARTING) && !s->ending
                   && (s->owed > 0 || myt_may_have_locked(h->match, s));
-        if (s->phase != LINING && !reveals)
-            return misplaced(h);
-        note_silence(h, notes);
-        return STANDS;
+        return s->phase == LINING || reveals ? STANDS : misplaced(h);
     case AT_START:
         return enter_start(h, notes);
     case AT_DOWN:
@@ -287,8 +288,8 @@ void myt_announce(struct hearing *h, struct myt_notes *notes)
     if (notes->order)
         myt_announce_order(h);
     if (notes->unrevealed)
-        unsettled(h, RULE_REVEAL, "%d card%s still to be turned up; write `table: reveal CARD`", s->owed,
-                  s->owed == 1 ? " is" : "s are");
+        unsettled(h, RULE_REVEAL, "%d card%s still to be turned up; write `table: reveal CARD`", notes->unrevealed,
+                  notes->unrevealed == 1 ? " is" : "s are");
     if (notes->out_of_turn) {
         illegal(h, RULE_LOG_TURN,
                 notes->busy == NONE             ? "%s acts, but it is %s's turn"
@@ -304,7 +305,7 @@ void myt_announce(struct hearing *h, struct myt_notes *notes)
     notes->broken = h->broken;
 }
 
-enum outcome myt_play_entry(struct hearing *h)
+enum outcome myt_play_whole(struct hearing *h)
 {
     const struct myt_act *act = myt_acts[h->move->verb];
     struct myt_state *s = h->state;
@@ -331,4 +332,16 @@ enum outcome myt_play_entry(struct hearing *h)
     if (watched)
         myt_book_points(h, &before);
     return STANDS;
+}
+
+enum outcome myt_play_entry(struct hearing *h)
+{
+    const struct move *written = h->move;
+    struct move whole;
+    if (myt_complete(h, &whole) == REFUSED)
+        return REFUSED;
+    h->move = &whole;
+    enum outcome outcome = myt_play_whole(h);
+    h->move = written;
+    return outcome;
 }

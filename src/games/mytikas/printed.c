@@ -83,7 +83,7 @@ static void add_place(char room[SAYING], const struct myt_icon *icon, const char
         append_string(room, SAYING, "%s%s", before, places[icon->at]);
 }
 
-static void add_doing(char room[SAYING], const struct myt_icon *icon, const char *doubt)
+void myt_add_doing(char room[SAYING], const struct myt_icon *icon, const char *amount)
 {
     static const char *const doings[STEP_KINDS][2] = {[MOVE_UP] = {"step", " up"},
                                                       [MOVE_ANY] = {"cube", " to any other level"},
@@ -97,7 +97,7 @@ static void add_doing(char room[SAYING], const struct myt_icon *icon, const char
             between = " or a ";
         }
     if (icon->kind != BUILD)
-        append_string(room, SAYING, "%d%s %s%s%s", icon->amount, doubt, doings[icon->kind][0], plural(icon->amount),
+        append_string(room, SAYING, "%s %s%s%s", amount, doings[icon->kind][0], plural(icon->amount),
                       doings[icon->kind][1]);
 }
 
@@ -127,15 +127,16 @@ const char *myt_tell_action(const struct match *match, const struct myt_action *
         return room;
     }
     const char *doubt = assumed(match, "%s.amount", action->path) ? "?" : "";
-    char goods[SAYING];
+    char goods[SAYING], amount[SAYING];
     for (int i = 0; i < action->steps; i++) {
         const struct myt_icon *icon = &action->step[i];
+        put_string(amount, sizeof amount, "%d%s", icon->amount, doubt);
         append_string(room, SAYING, "%s", icon->further ? " and " : i ? " or " : "");
         if (icon->kind == PRODUCE) {
             append_string(room, SAYING, "produce %s ", myt_say_goods(icon->goods, goods));
             add_place(room, icon, "");
         } else
-            add_doing(room, icon, doubt);
+            myt_add_doing(room, icon, amount);
     }
     return room;
 }

@@ -106,19 +106,11 @@ struct myt_seat {
     struct place chosen_at, moved_at, followed_at, built_at[PIECES][SLOTS]; /* chosen: the first Favor */
 };
 
-/* What a player whose `end` came too early may still do: the build bonus, or producing with further cities. */
-struct myt_late {
-    int seat; /* or NONE */
-    int doing, built_level;
-    int slot_piece, slot, slot_level;
-    struct myt_deeds deeds[LISTS];
-};
-
 /* Flat. Points depend only on what is before `advised`; from `area` on are the parts of the turn that `now` writes. */
 struct myt_state {
     int first, turn, phase; /* NONE: not known */
     int begun;              /* 0 until a player has had a turn */
-    int owed;
+    int owed, missed; /* cards to turn up; of these: a turn has begun without them, which was said */
     int ending;       /* 0 or 1 */
     unsigned open;    /* bits, see above */
     int unseen_locks; /* Locks taken besides those on cards known to be locked */
@@ -133,18 +125,18 @@ struct myt_state {
     int area, who, doing; /* or NONE */
     bool ribbon, skipped, dead_end;
     unsigned char tried;              /* enum myt_tried */
+    int revealed;                     /* a card was turned up although a player could still follow */
+    struct place revealed_at;
     int dead_at;                      /* the entry that led into the dead end, or 0 */
     int unsaid_end;                   /* 1 + the entry before which the latest `end` was assumed; 0: it was written */
     int built_level;                  /* of the last build in this action, or 0 */
-    int slot_piece, slot, slot_level; /* the open build bonus; slot 0: none */
-    int left_slot;                    /* the slot whose build bonus was closed by `bonus`; 0: none */
+    int slot_piece, slot, slot_level; /* the build bonus; slot 0: none */
+    int slot_closed;                  /* it was given up; 0 or 1 */
     unsigned followed, passed;        /* bits of seats */
-    unsigned unsaid_by;               /* bits of seats whose `end` was assumed and may still be written */
     int used[CARDS];
     struct place used_at[CARDS], passed_at[PLAYERS], bonus_at;
     struct place begun_at[LISTS]; /* the first legal step of main action, ribbon and build bonus */
     struct myt_deeds deeds[LISTS];
-    struct myt_late late;
 };
 
 #pragma GCC diagnostic pop

@@ -47,24 +47,25 @@ static const char *name_deed(const struct myt_deed *deed, char room[SAYING])
     return room;
 }
 
-static void object_to_order(struct hearing *h, const struct myt_deed *deed)
+static void object_to_order(struct hearing *h, enum myt_list list, const struct myt_deed *deed)
 {
     const struct myt_state *s = h->state;
     char what[SAYING], where[WORD_ROOM];
     illegal(h, RULE_BONUS_ORDER, "%s %s, which belongs to %s, but the bonus has already begun", myt_actor(h),
-            name_deed(deed, what), name_list(s, IN_MAIN, where));
+            name_deed(deed, what), name_list(s, list, where));
     because(h, s->bonus_at, "the bonus began here");
     rests_on(h, "%s.kind", myt_action(h->match, s, IN_RIBBON)->path);
 }
 
-/* Would the entry be legal with Ares? The player has the card and takes what Ares and the action give together. */
-static bool meant_ares(const struct hearing *h, const struct myt_deed *deed)
+/* Would a follower's step be one of the ribbon, which followers do not have? */
+static bool is_of_ribbon(const struct hearing *h, const struct myt_deed *deed)
 {
-    const struct myt_state *s = h->state;
-    return deed->verb == VERB_TAKE && !given(h->move, TAKE_WITH) && !s->ribbon && myt_works(h->match, s, ARES_CARD)
-           && myt_usable(s, h->move->actor, ARES_CARD)
-           && deed->number
-                  <= myt_takes_left(h->match, s, h->move->actor) + myt_box_of(h->match)->deity[ARES_CARD].amount;
+    struct myt_state in_ribbon = *(const struct myt_state *)h->state;
+    if (in_ribbon.who == in_ribbon.turn)
+        return false;
+    in_ribbon.ribbon = true;
+    struct myt_ruling ruling = myt_rule_on(h->match, &in_ribbon, in_ribbon.who, deed);
+    return ruling.verdict == FITS && ruling.list == IN_RIBBON;
 }
 
 /* The ribbon has just begun and is assumed. In the main action the step would be illegal: so the ribbon was meant. */
@@ -76,7 +77,7 @@ static bool doubtful_by_ribbon(const struct hearing *h, const struct myt_ruling 
         return false;
     struct myt_state before = *s;
     before.ribbon = false;
-    before.slot = s->left_slot;
+    before.slot_closed = false;
     struct myt_ruling main = myt_rule_on(h->match, &before, h->move->actor, deed);
     const char *side = faults[main.verdict].side;
     return main.verdict != FITS && !assumed(h->match, "%s.%s", myt_action(h->match, s, IN_MAIN)->path, side)
@@ -86,22 +87,23 @@ static bool doubtful_by_ribbon(const struct hearing *h, const struct myt_ruling 
 static void object(struct hearing *h, const struct myt_ruling *ruling, const struct myt_deed *deed)
 {
     const struct myt_state *s = h->state;
-    char what[SAYING], shown[SAYING], where[WORD_ROOM], with_ares[SAYING] = "";
+    char what[SAYING], shown[SAYING], where[WORD_ROOM], help[SAYING];
     if (ruling->out_of_order)
-        object_to_order(h, deed);
+        object_to_order(h, ruling->list, deed);
     if (ruling->verdict == FITS)
         return;
     const struct myt_action *action = myt_action(h->match, s, ruling->list);
-    if (ruling->verdict == TOO_MANY && meant_ares(h, deed))
-        put_string(with_ares, SAYING, "; with Ares that is `take %d with ares`", deed->number);
-    if (action->each_city && ruling->verdict == WRONG_LEVEL)
+    if (ruling->verdict == NO_STEP && is_of_ribbon(h, deed))
+        illegal(h, RULE_BONUS_FOLLOW, "%s %s, which is part of the bonus of %s, while following %s", myt_actor(h),
+                name_deed(deed, what), myt_area_titles[s->doing], myt_name_of(h, s->turn));
+    else if (action->each_city && ruling->verdict == WRONG_LEVEL)
         illegal(h, RULE_PRODUCE_LEVEL, "%s %s but has no city there", myt_actor(h), name_deed(deed, what));
     else if (action->each_city && ruling->verdict == TOO_MANY)
         illegal(h, RULE_AMOUNT, "%s %s, where every city has already produced", myt_actor(h), name_deed(deed, what));
     else
         illegal(h, faults[ruling->verdict].rule, "%s %s, %s %s%s%s)%s", myt_actor(h), name_deed(deed, what),
                 faults[ruling->verdict].fault, name_list(s, ruling->list, where), faults[ruling->verdict].more,
-                myt_tell_action(h->match, action, shown), with_ares);
+                myt_tell_action(h->match, action, shown), myt_would_help(h, help));
     if (!doubtful_by_ribbon(h, ruling, deed))
         as_to_the_moment(h); /* perhaps `bonus` was left out */
     if (ruling->verdict == WRONG_LEVEL)
@@ -110,7 +112,7 @@ static void object(struct hearing *h, const struct myt_ruling *ruling, const str
         because(h, s->begun_at[ruling->list],
                 ruling->verdict == OTHER_OPTION ? "the option was chosen here" : "this came first");
     rests_on(h, "%s.%s", myt_action(h->match, s, myt_running(s))->path, faults[ruling->verdict].side);
-    if (s->slot > 0)
+    if (myt_slot_open(s))
         rests_on(h, "%s.%s", myt_action(h->match, s, IN_SLOT)->path, faults[ruling->verdict].side);
     unsigned slots = (1u << ((MAJOR_CITY + 1) * SLOTS)) - 1; /* those of cities: perhaps they are built */
     if (deed->verb == VERB_PRODUCE && action->each_city
@@ -121,13 +123,10 @@ static void object(struct hearing *h, const struct myt_ruling *ruling, const str
 enum myt_list myt_count_deed(struct hearing *h, const struct myt_deed *deed)
 {
     struct myt_state *s = h->state;
-    enum myt_list late;
-    if (myt_count_late(h, deed, &late))
-        return late;
     struct myt_ruling ruling = myt_rule_on(h->match, s, h->move->actor, deed);
     object(h, &ruling, deed);
-    if (ruling.leaves_slot)
-        s->slot = 0;
+    if (ruling.leaves_slot && myt_slot_open(s))
+        myt_give_up_slot(h);
     if (ruling.verdict == FITS && s->begun_at[ruling.list].line == 0)
         s->begun_at[ruling.list] = here(h, 0);
     struct myt_deeds *deeds = &s->deeds[ruling.list];

@@ -11,7 +11,8 @@ static const struct shape open_slot = {FORM_MAP, .what = "an open build bonus",
                                        .fields = KEYS({"piece", &myt_a_piece, false, "the piece built"},
                                                       {"slot", &a_slot, false, "its slot"},
                                                       {"level", &myt_a_level, false, "where it was built"},
-                                                      {"done", &entries, false, "entries counted for its bonus"})};
+                                                      {"done", &entries, false, "entries counted for its bonus"},
+                                                      {"closed", &shape_flag, false, "whether it was given up"})};
 
 const struct shape myt_now_shape = {
     FORM_MAP, .what = "the turn in progress",
@@ -25,6 +26,7 @@ const struct shape myt_now_shape = {
                    {"followed", &shape_names, false, "the players who followed"},
                    {"passed", &shape_names, false, "the players who passed"},
                    {"skipped", &shape_flag, false, "whether the active player skipped the main action"},
+                   {"revealed", &shape_flag, false, "whether a card was turned up although a player could still follow"},
                    {"dead-end", &shape_flag, false, "whether mytikas.dead-end was reported for this action"},
                    {"tried", &a_try, false, "whether an illegal card effect is all that was done so far"},
                    {"built-level", &myt_a_level, false, "the level of the last build in this action"})};
@@ -69,6 +71,7 @@ static bool read_slot(struct hearing *h, const struct node *slot)
     s->slot_piece = node_number(slot, "piece", NONE);
     s->slot = node_number(slot, "slot", NONE);
     s->slot_level = node_number(slot, "level", NONE);
+    s->slot_closed = node_number(slot, "closed", 0);
     if (s->slot_piece == NONE || s->slot == NONE || s->slot_level == NONE)
         return blame(h, slot, misread(h, "an open build bonus needs piece, slot and level"));
     if (s->slot > myt_slots_of(s->slot_piece) || s->seat[s->who].built[s->slot_piece][s->slot - 1] != s->slot_level)
@@ -104,7 +107,13 @@ bool myt_read_now(struct hearing *h, const struct node *now, const struct node *
         return bad_now(h, now ? now : table, "this phase needs the area the active player went to; write `now.area`");
     s->followed = myt_bits(node_get(now, "followed"));
     s->passed = myt_bits(node_get(now, "passed"));
+    /* Where no offering can be made, the cards that are owed are those of an earlier turn. */
+    const struct myt_box *box = myt_box_of(h->match);
+    bool offers = s->area != NONE && (myt_has_step(&box->main[s->area], 1u << MAKE_OFFERING)
+                                      || myt_has_step(&box->ribbon[s->area], 1u << MAKE_OFFERING));
+    s->missed = offers ? 0 : s->owed;
     s->skipped = node_number(now, "skipped", 0);
+    s->revealed = node_number(now, "revealed", 0);
     s->dead_end = node_number(now, "dead-end", 0);
     s->tried = (unsigned char)node_number(now, "tried", TRIED_NOTHING);
     s->ribbon = node_get(now, "bonus") != NULL;

@@ -39,6 +39,25 @@ static void test_bonus(struct hearing *h)
         myt_test_dead_end(h, s->who);
 }
 
+void myt_give_up_slot(struct hearing *h)
+{
+    struct myt_state *s = h->state;
+    const char *piece = myt_piece_titles[s->slot_piece];
+    bool must = h->match->house[HOUSE_BUILD_BONUS] == BUILD_BONUS_MUST;
+    char left[SAYING];
+    if (!h->is_assumed && *myt_tell_left(h->match, s, left)) { /* what is assumed is said with the entry */
+        report_finding(h, must ? RULING_ILLEGAL : RULING_NOTED, RULE_BUILD_BONUS,
+                       "%s gives up what is left of the build bonus of the %s: %s", myt_actor(h), piece, left);
+        because(h, s->seat[s->who].built_at[s->slot_piece][s->slot - 1], "built here");
+        if (must) {
+            hangs_on(h, HOUSE_BUILD_BONUS, BUILD_BONUS_MAY);
+            rests_on(h, "%s", myt_action(h->match, s, IN_SLOT)->path);
+        }
+        sum_up(h, "%s of the %s not taken", left, piece);
+    }
+    s->slot_closed = s->slot > 0;
+}
+
 static enum outcome bonus(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
@@ -50,8 +69,7 @@ static enum outcome bonus(struct hearing *h, struct myt_notes *notes)
         because(h, s->seat[s->who].followed_at, "the follow-up began here");
     }
 
-    s->left_slot = s->slot;
-    s->slot = 0;
+    myt_give_up_slot(h);
     s->ribbon = true;
     s->bonus_at = here(h, 0);
     return STANDS;
@@ -62,30 +80,19 @@ const struct myt_act myt_act_bonus = {AT_STEP, NULL, bonus, myt_offer_word};
 static enum outcome end(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_state *s = h->state;
-    unsigned seat = 1u << h->move->actor;
     myt_announce(h, notes);
-    if (s->who != h->move->actor) { /* this `end` was assumed before */
-        s->unsaid_by &= ~seat;
-        return STANDS;
-    }
     if (!myt_may_end(s)) {
         illegal(h, RULE_NOTHING, "%s ends without doing anything at %s", myt_actor(h), myt_area_titles[s->doing]);
         because(h, s->who == s->turn ? s->seat[s->who].moved_at : s->seat[s->who].followed_at, "the action began here");
     }
 
+    myt_give_up_slot(h);
     myt_end_part(s);
     s->unsaid_end = given(h->move, 0) ? 0 : h->entry + 1;
-    if (h->is_assumed)
-        s->unsaid_by |= seat;
     if (!h->sums || h->is_assumed)
         return STANDS;
-    /* "ben, carl may follow", or "nobody can follow, so ben is next" */
-    char names[SAYING] = "";
-    unsigned followers = myt_may_follow(h->match, s);
-    for (int other = myt_next_seat(h->match, s->turn); other != s->turn; other = myt_next_seat(h->match, other))
-        if (followers >> other & 1)
-            append_string(names, sizeof names, "%s%s", *names ? ", " : "", myt_name_of(h, other));
-    if (followers)
+    char names[SAYING]; /* "ben, carl may follow", or "nobody can follow, so ben is next" */
+    if (*myt_say_followers(h, 0, names))
         sum_up(h, "%s may follow", names);
     else if (!s->ending)
         sum_up(h, "nobody can follow, so %s is next", myt_name_of(h, myt_next_seat(h->match, s->turn)));

@@ -47,11 +47,12 @@ static enum outcome test_means(struct hearing *h, const struct myt_deed *build, 
     if (myt_box_of(h->match)->cost_assumed[build->what])
         return STANDS;
     int there[KINDS];
-    char cost[SAYING], said[SAYING];
+    char cost[SAYING], said[SAYING], help[SAYING];
     for (int kind = 0; kind < KINDS; kind++)
         there[kind] = seat->goods[kind][build->level - 1];
-    return refuse(h, RULE_CUBE, "the %s costs %s, but %s has %s on Level %d", myt_piece_titles[build->what],
-                  say_cost(h->match, build, cost), myt_actor(h), myt_say_goods(there, said), build->level);
+    return refuse(h, RULE_CUBE, "the %s costs %.60s, but %s has %.60s on Level %d%s", myt_piece_titles[build->what],
+                  say_cost(h->match, build, cost), myt_actor(h), myt_say_goods(there, said), build->level,
+                  myt_would_help(h, help));
 }
 
 /* Tests the price: what is written, or that all of it is on the level. */
@@ -161,11 +162,12 @@ static void put_up(struct hearing *h, const struct myt_deed *deed)
     s->built_level = s->slot_level = deed->level;
     s->slot_piece = deed->what;
     s->slot = deed->slot;
+    s->slot_closed = false;
     s->deeds[IN_SLOT].count = 0;
     s->begun_at[IN_SLOT] = (struct place){0};
 }
 
-/* "minor city on level 2: 2 stone + 1 marble, less 1 marble for artemis: pays 2 stone of level 2; Level 2 tokens 5 - 1
+/* "minor city on level 2: 2 stone + 1 marble, less 1 marble by artemis: pays 2 stone of level 2; Level 2 tokens 5 - 1
    = 4; ..." */
 static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const struct bill *bill)
 {
@@ -178,7 +180,7 @@ static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const s
         return;
     const struct myt_deity *card = &box->deity[deed->with == NONE ? 0 : deed->with];
     if (deed->with != NONE)
-        put_string(less, SAYING, "%.100s%s, less %d %s for %s: ", myt_say_goods(box->cost[deed->what], cost),
+        put_string(less, SAYING, "%.100s%s, less %d %s by %s: ", myt_say_goods(box->cost[deed->what], cost),
                    assumed(h->match, "costs.%s", myt_piece_names[deed->what]) ? "?" : "", card->amount,
                    myt_kind_names[card->goods], myt_card_names[deed->with]);
     const char *doubt = assumed(h->match, "level-tokens.%d.%d", h->match->seats, deed->level) ? "?" : "";
@@ -193,17 +195,14 @@ static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const s
 
 static void end_with_build(struct hearing *h)
 {
-    struct myt_state *s = h->state;
+    const struct myt_state *s = h->state;
     bool levels = myt_levels_empty(h->match, s) >= LEVELS - 1,
          pieces = myt_pieces_built(s, h->move->actor) == ALL_PIECES;
     if (s->ending || !(levels || pieces))
         return;
-    if (levels)
-        sum_up(h, "third level complete, so this is the last turn");
-    if (pieces)
-        sum_up(h, "%s's seventh piece, so this is the last turn", myt_actor(h));
-    s->ended_at = here(h, 0);
-    s->ending = true;
+    char what[SAYING];
+    put_string(what, sizeof what, levels ? "third level complete" : "%s's seventh piece", myt_actor(h));
+    myt_make_last(h, what);
 }
 
 static enum outcome build(struct hearing *h, struct myt_notes *notes)
@@ -253,9 +252,15 @@ static enum outcome build(struct hearing *h, struct myt_notes *notes)
 static void suggest_piece(const struct myt_offer *to, int piece, int slot, int with)
 {
     bool choice = myt_pieces_left(to->s, to->seat, piece) == 2;
-    for (int level = 1; level <= LEVELS; level++)
-        suggest_entry(to->to, to->seat, VERB_BUILD, {0, piece}, {BUILD_LEVEL, level},
-                      {BUILD_SLOT, choice ? slot : NO_VALUE}, {BUILD_WITH, with});
+    for (int level = 1; level <= LEVELS; level++) {
+        bool paid = true; /* else a card would be used */
+        for (int kind = 0; kind < KINDS; kind++)
+            paid = paid && (to->s->seat[to->seat].goods[kind][level - 1] >= myt_cost(to->match, piece, kind, with == NO_VALUE ? NONE : with)
+                            || myt_unknown(to->s, to->seat, 1u << kind));
+        if (paid)
+            suggest_entry(to->to, to->seat, VERB_BUILD, {0, piece}, {BUILD_LEVEL, level},
+                          {BUILD_SLOT, choice ? slot : NO_VALUE}, {BUILD_WITH, with});
+    }
 }
 
 static void offer_build(const struct myt_offer *to)

@@ -22,7 +22,11 @@ static void relay(struct hearing *h, int cube, int level)
 
 static enum outcome read_up(struct hearing *h)
 {
-    return given(h->move, UP_OF) && !given(h->move, UP_INTO)
+    if (given(h->move, UP_INTO))
+        return STANDS;
+    if (value_or(h->move, UP_WITH, NONE) == HESTIA_CARD)
+        return misread(h, "`with hestia` also needs `into` and what the cube becomes");
+    return given(h->move, UP_OF)
                ? misread(h, "`of` names the cube that Hestia changes; add `into` and what it becomes")
                : STANDS;
 }
@@ -64,7 +68,7 @@ static void sum_up_step(struct hearing *h, int cube, int to, enum myt_list list)
     int done = apollo ? s->used[APOLLO_CARD] : myt_count_steps(h->match, s, list, h->move->verb, &of);
     bool doubt = !apollo && assumed(h->match, "%s.amount", myt_action(h->match, s, list)->path);
     sum_up(h, "%s from level %d to %d%s, step %d of %d%s%s", myt_kind_names[myt_cube_kind(cube)], myt_cube_level(cube),
-           to, change, done, of, doubt ? "?" : "", apollo ? " by Apollo" : "");
+           to, change, done, of, doubt ? "?" : "", apollo ? " by apollo" : "");
 }
 
 static enum outcome up(struct hearing *h, struct myt_notes *notes)
@@ -113,11 +117,12 @@ static void suggest_step(const struct myt_offer *to, int cube, int with)
 
 static void offer_up(const struct myt_offer *to)
 {
-    bool shown = myt_shows(to->match, to->s, MOVE_UP), apollo = myt_usable(to->s, to->seat, APOLLO_CARD);
+    bool apollo = myt_usable(to->s, to->seat, APOLLO_CARD);
     for (int cube = 0; cube < CUBES; cube++) {
         if (!myt_offer_has(to, cube) || myt_cube_level(cube) == LEVELS)
             continue;
-        if (shown)
+        struct move step = MOVE_WITH(to->seat, VERB_UP, {0, cube});
+        if (myt_fits(to->match, to->s, &step))
             suggest_step(to, cube, NO_VALUE);
         if (apollo)
             suggest_step(to, cube, APOLLO_CARD);

@@ -146,11 +146,11 @@ static enum outcome reveal(struct hearing *h, struct myt_notes *notes)
         myt_owe(h, -1, RULE_GETS_LOCK);
     if (s->owed > 0)
         sum_up(h, "%d more to turn up", s->owed);
-    if (s->phase == STARTING)
-        return STANDS;
-    s->phase = REVEALING;
-    if (s->owed == 0)
-        myt_begin_turn(h->match, s, myt_next_seat(h->match, s->turn));
+    s->missed -= s->missed > 0;
+    if (s->phase == FOLLOWING) {
+        s->revealed = true;
+        s->revealed_at = here(h, 0);
+    }
     return STANDS;
 }
 

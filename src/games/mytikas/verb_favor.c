@@ -67,7 +67,7 @@ static void sum_up_favor(struct hearing *h, int god, int from)
     const char *name = myt_name_of(h, seat);
     char price[SAYING] = "", own[SUM], theirs[SUM];
     if (cube != NONE)
-        put_string(price, sizeof price, ", for 1 %s of level %d", myt_kind_names[myt_cube_kind(cube)],
+        put_string(price, sizeof price, ", by hephaestus for 1 %s of level %d", myt_kind_names[myt_cube_kind(cube)],
                    myt_cube_level(cube));
     myt_say_sum(own, myt_unknown(s, seat, NO_FAVORS), s->seat[seat].favors[god], 1);
     if (from == NONE)
@@ -106,6 +106,8 @@ static enum outcome favor(struct hearing *h, struct myt_notes *notes)
         choose_first_favor(h, god);
         return STANDS;
     }
+    int broken = h->broken;
+    bool may_spoil = cube != NONE && myt_may_spoil(h->match, s, seat);
     if (cube != NONE)
         buy(h, cube);
     else
@@ -119,13 +121,15 @@ static enum outcome favor(struct hearing *h, struct myt_notes *notes)
         myt_favor(h, seat, god, 1, RULE_GETS_FAVOR);
     }
     sum_up_favor(h, god, from);
+    if (may_spoil && h->broken == broken)
+        myt_test_dead_end(h, seat); /* the main action may need the Favor that Hephaestus gave */
     return STANDS;
 }
 
 static void say_favor(const struct myt_offer *to, int god, int from)
 {
     struct move move = MOVE_WITH(to->seat, VERB_FAVOR, {0, god}, {FAVOR_FROM, from != NONE ? from : NO_VALUE});
-    if (myt_shows(to->match, to->s, TAKE_FAVOR))
+    if (myt_fits(to->match, to->s, &move))
         suggest_move(to->to, &move);
     for (int cube = 0; cube < CUBES && myt_usable(to->s, to->seat, HEPHAESTUS_CARD); cube++)
         if (myt_offer_has(to, cube))

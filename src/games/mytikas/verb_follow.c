@@ -1,4 +1,6 @@
 /* Mytikas: following the active player, and passing. */
+#include <string.h>
+
 #include "games/mytikas/mytikas.h"
 
 /* The area of a follow-up: as written, or that of the turn; NONE with two players, who must name it. */
@@ -38,6 +40,21 @@ static void test_follower(struct hearing *h, int area)
     }
 }
 
+/* The follow-up shows that the latest card was turned up too early. */
+static void test_reveal(struct hearing *h)
+{
+    struct myt_state *s = h->state;
+    if (!s->revealed)
+        return;
+    const char *card = "a card";
+    for (int c = 0; c < CARDS && s->revealed_at.line > 0; c++)
+        if (memcmp(&s->received_at[c], &s->revealed_at, sizeof s->revealed_at) == 0)
+            card = myt_card_names[c];
+    illegal(h, RULE_REVEAL, "%s was turned up before %s followed", card, myt_actor(h));
+    because(h, s->revealed_at, "turned up here");
+    s->revealed = false;
+}
+
 void myt_pass_over(const struct match *match, struct myt_state *s, int follower)
 {
     for (int seat = myt_next_seat(match, s->turn); seat != follower; seat = myt_next_seat(match, seat))
@@ -52,7 +69,7 @@ static void sum_up_payment(struct hearing *h, int area, int pay)
     const struct myt_seat *seat = &s->seat[h->move->actor];
     char own[SUM], pile[SUM];
     if (pay == PAY_OFFERING)
-        sum_up(h, "pays 1 token (Zeus): reserve %s", myt_say_reserve(h, h->move->actor, -1, own));
+        sum_up(h, "pays 1 token (zeus): reserve %s", myt_say_reserve(h, h->move->actor, -1, own));
     else
         sum_up(h, "pays a %s Favor%s: %s, pile %s", myt_god_names[pay], pay == myt_god_of(area) ? "" : " (poseidon)",
                myt_say_sum(own, seat->unknown & NO_FAVORS, seat->favors[pay], -1),
@@ -67,15 +84,17 @@ static enum outcome follow(struct hearing *h, struct myt_notes *notes)
         return misread(h, "with two players, `follow` needs an area: %s or %s", myt_area_names[2 * god],
                        myt_area_names[2 * god + 1]);
     int pay = value_or(h->move, FOLLOW_PAY, myt_god_of(area));
+    char help[SAYING];
     bool token = pay == PAY_OFFERING, untold = myt_unknown(s, seat, token ? NO_RESERVE : NO_FAVORS);
     if (token && s->seat[seat].offerings == 0 && !untold)
-        return refuse_at(h, FOLLOW_PAY, -1, RULE_TOKENS, "%s pays an Offering token but has none in the reserve",
-                         myt_actor(h));
+        return refuse_at(h, FOLLOW_PAY, -1, RULE_TOKENS, "%s pays an Offering token but has none in the reserve%s",
+                         myt_actor(h), myt_would_help(h, help));
     if (!token && s->seat[seat].favors[pay] == 0 && !untold)
-        return refuse_at(h, FOLLOW_PAY, -1, RULE_FAVOR_NONE, "%s pays a Favor of %s but has none", myt_actor(h),
-                         myt_god_titles[pay]);
+        return refuse_at(h, FOLLOW_PAY, -1, RULE_FAVOR_NONE, "%s pays a Favor of %s but has none%s", myt_actor(h),
+                         myt_god_titles[pay], myt_would_help(h, help));
     myt_announce(h, notes);
     test_follower(h, area);
+    test_reveal(h);
     if (untold)
         myt_need(h, token ? RULE_TOKENS : RULE_FAVOR_NONE, token ? FACT_RESERVE : FACT_FAVORS, seat);
     if (pay != myt_god_of(area))
@@ -97,9 +116,11 @@ static enum outcome follow(struct hearing *h, struct myt_notes *notes)
 static void offer_follow(const struct myt_offer *to)
 {
     for (int area = 0; area < AREAS; area++)
-        for (int pay = 0; myt_follows_in(to->match, to->s, area) && pay <= PAY_OFFERING; pay++)
-            suggest_entry(to->to, to->seat, VERB_FOLLOW, {0, area},
-                          {FOLLOW_PAY, pay == myt_god_of(area) ? NO_VALUE : pay});
+        for (int pay = 0; myt_follows_in(to->match, to->s, area) && pay <= PAY_OFFERING; pay++) {
+            bool own = pay == myt_god_of(area);
+            if (!own || to->s->seat[to->seat].favors[pay] > 0 || myt_unknown(to->s, to->seat, NO_FAVORS))
+                suggest_entry(to->to, to->seat, VERB_FOLLOW, {0, area}, {FOLLOW_PAY, own ? NO_VALUE : pay});
+        }
 }
 
 static bool spell_follow(const struct match *match, const struct myt_state *s, struct move *move)

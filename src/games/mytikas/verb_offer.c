@@ -33,7 +33,7 @@ static enum outcome take(struct hearing *h, struct myt_notes *notes)
         put_string(shown, sizeof shown, "%d of %d%s", done, of, doubt ? "?" : "");
     }
     if (gift > 0)
-        put_string(given_by, sizeof given_by, "%s%d by Ares", tokens > gift ? " and " : "", gift);
+        put_string(given_by, sizeof given_by, "%s%d by ares", tokens > gift ? " and " : "", gift);
     sum_up(h, "%s%s%s%s: reserve %s", shown, given_by, gift > 0 ? "" : " token", gift > 0 ? "" : plural(of),
            myt_say_reserve(h, h->move->actor, tokens, reserve));
     return STANDS;
@@ -41,8 +41,11 @@ static enum outcome take(struct hearing *h, struct myt_notes *notes)
 
 static void offer_take(const struct myt_offer *to)
 {
-    for (int tokens = 1; tokens <= DEEDS_IN_ACTION && myt_shows(to->match, to->s, TAKE_OFFERING); tokens++)
-        suggest_entry(to->to, to->seat, VERB_TAKE, {0, tokens});
+    for (int tokens = 1; tokens <= DEEDS_IN_ACTION; tokens++) {
+        struct move take = MOVE_WITH(to->seat, VERB_TAKE, {0, tokens});
+        if (myt_fits(to->match, to->s, &take))
+            suggest_move(to->to, &take);
+    }
     int gives = myt_usable(to->s, to->seat, ARES_CARD) ? myt_box_of(to->match)->deity[ARES_CARD].amount : 0;
     for (int tokens = 1; tokens <= gives; tokens++)
         suggest_entry(to->to, to->seat, VERB_TAKE, {0, tokens}, {TAKE_WITH, ARES_CARD});
@@ -91,9 +94,12 @@ static void test_card(struct hearing *h, int card, int tokens)
     const struct myt_state *s = h->state;
     int holder = s->holder[card], there = s->tokens[card];
     const char *title = myt_card_titles[card];
-    if (tokens == 0)
+    if (tokens == 0 && !(holder == IN_LINE && h->match->house[HOUSE_OFFER_ZERO] == ZERO_ALLOW)) {
         illegal_at(h, OFFER_TOKENS, -1, RULE_OFFER_NONE, "%s offers nothing to %s; at least 1 token is needed",
                    myt_actor(h), title);
+        if (holder == IN_LINE)
+            hangs_on(h, HOUSE_OFFER_ZERO, ZERO_ALLOW);
+    }
     if (s->locked[card] && holder == h->move->actor)
         illegal(h, RULE_FEED_LOCKED, "%s offers to %s, which is locked", myt_actor(h), title);
     else if (s->locked[card])
@@ -182,7 +188,8 @@ static void offer_offer(const struct myt_offer *to)
     for (int card = 0; card < CARDS && myt_shows(to->match, s, MAKE_OFFERING); card++) {
         int holder = s->holder[card];
         bool open = holder == IN_LINE || (myt_is_held(s, card) && !s->locked[card]);
-        int least = open && holder >= 0 && holder != to->seat ? s->tokens[card] + 1 : 1;
+        bool zero = holder == IN_LINE && to->match->house[HOUSE_OFFER_ZERO] == ZERO_ALLOW;
+        int least = open && holder >= 0 && holder != to->seat ? s->tokens[card] + 1 : zero ? 0 : 1;
         for (int tokens = least; open && tokens <= most; tokens++)
             suggest_entry(to->to, to->seat, VERB_OFFER, {0, card}, {OFFER_TOKENS, tokens});
     }

@@ -23,13 +23,23 @@ static void test_pan(struct hearing *h, int level)
                    myt_actor(h), level);
 }
 
+/* Several levels are possible: names them. */
+static enum outcome ask_for_level(struct hearing *h)
+{
+    char levels[SAYING] = "";
+    for (int level = 1; level <= LEVELS; level++)
+        if (myt_cities_on(h->state, h->move->actor, level) > 0)
+            append_string(levels, sizeof levels, "%s`level %d`", *levels ? " or " : "", level);
+    return misread(h, "several levels are possible; write %s", *levels ? levels : "`level N`");
+}
+
 /* "3 stone at the city on level 1: stone 1 + 3 = 4; 2 of 3 cities" */
 static enum outcome produce(struct hearing *h, struct myt_notes *notes)
 {
     struct myt_deed deed;
     enum myt_list list = IN_MAIN;
     if (!myt_read_deed(h->match, h->state, h->move->actor, h->move, &deed))
-        return misread(h, "several levels are possible; name one with `level`");
+        return ask_for_level(h);
     myt_announce(h, notes);
     if (given(h->move, PRODUCE_WITH))
         test_pan(h, deed.level);
@@ -48,7 +58,7 @@ static enum outcome produce(struct hearing *h, struct myt_notes *notes)
         if (goods[kind] > 0)
             append_string(sums, sizeof sums, "%s%s %s", *sums ? ", " : "", myt_kind_names[kind],
                           myt_say_cube_sum(h, myt_cube_of(kind, deed.level), goods[kind], sum));
-    sum_up(h, "%s%s %s level %d: %s", myt_say_goods(goods, said), pan ? " by Pan" : "",
+    sum_up(h, "%s%s %s level %d: %s", myt_say_goods(goods, said), pan ? " by pan" : "",
            cities ? "at the city on" : "on", deed.level, sums);
     if (cities)
         sum_up(h, "%d of %d %s", s->deeds[IN_MAIN].count, owned, owned == 1 ? "city" : "cities");
@@ -76,14 +86,15 @@ static void suggest_production(const struct myt_offer *to, enum myt_list list, l
                     move_put(&move, 0, kind);
             if (!myt_read_deed(to->match, to->s, to->seat, &move, &unsaid) || unsaid.level != level)
                 move_put(&move, PRODUCE_LEVEL, level);
-            suggest_move(to->to, &move);
+            if (myt_fits(to->match, to->s, &move))
+                suggest_move(to->to, &move);
         }
 }
 
 static void offer_produce(const struct myt_offer *to)
 {
     listed before = {0};
-    if (to->s->slot > 0)
+    if (myt_slot_open(to->s))
         suggest_production(to, IN_SLOT, before);
     suggest_production(to, myt_running(to->s), before);
     for (int kind = 0; kind < KINDS && myt_usable(to->s, to->seat, PAN_CARD); kind++) {

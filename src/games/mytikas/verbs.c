@@ -1,7 +1,11 @@
 /* Mytikas: the verbs of the log with their fields, and listing entries. */
 #include "games/mytikas/mytikas.h"
 
-static const struct shape with_apollo = {FORM_WORD, .what = "apollo", .words = WORDS(APOLLO_CARD, "apollo")};
+static const struct shape apollo = {FORM_WORD, .what = "apollo", .words = WORDS(APOLLO_CARD, "apollo")};
+static const struct shape hestia = {FORM_WORD, .what = "hestia", .words = WORDS(HESTIA_CARD, "hestia")};
+static const struct shape with_apollo = {
+    FORM_EITHER, .what = "apollo or hestia",
+    .fields = KEYS({"apollo", &apollo, false, NULL}, {"hestia", &hestia, false, NULL})};
 static const struct shape with_pan = {FORM_WORD, .what = "pan", .words = WORDS(PAN_CARD, "pan")};
 static const struct shape with_ares = {FORM_WORD, .what = "ares", .words = WORDS(ARES_CARD, "ares")};
 static const struct shape with_builder = {FORM_WORD, .what = "athena or artemis",
@@ -87,6 +91,10 @@ static bool spell_entry(const struct match *match, const void *state, struct mov
     const struct myt_act *act = myt_acts[move->verb];
     bool begins = act->calling == AT_START || act->calling == AT_DOWN;
     bool jumps = begins && myt_between_turns(s) && s->owed > 0 && move->actor == myt_next_seat(match, s->turn);
+    struct hearing silent = {.match = match, .state = (void *)state, .move = move};
+    struct move whole;
+    if (myt_complete(&silent, &whole) == STANDS)
+        *move = whole;
     return (!act->spell || act->spell(match, s, move)) && !jumps && (s->phase != LOCKING || act->calling == AT_LOCK);
 }
 
@@ -133,7 +141,7 @@ const struct verb myt_verbs[VERBS + 1] = {
                  KEYS({"up", &myt_a_cube, true, "the cube"},
                       {"into", &myt_a_kind, false, "what the cube becomes (Hestia)"},
                       {"of", &myt_a_cube, false, "hestia: another cube that changes instead"},
-                      {"with", &with_apollo, false, "apollo: one of his steps"}),
+                      {"with", &with_apollo, false, "apollo: one of his steps; hestia, beside `into`"}),
                  PLAYED("moves a cube up one level")},
     [VERB_SHIFT] = {"shift", BY_PLAYER,
                     KEYS({"shift", &myt_a_cube, true, "the cube"}, {"to", &myt_a_level, true, "another level"}),

@@ -148,6 +148,7 @@ static void write_action(struct writer *w, const struct match *match, const stru
         write_number(w, "slot", s->slot);
         write_number(w, "level", s->slot_level);
         write_deeds(w, match, "done", &s->deeds[IN_SLOT]);
+        write_flag(write_hidden_if(w, !s->slot_closed), "closed", s->slot_closed);
         write_end(w);
     }
     if (s->built_level > 0)
@@ -171,6 +172,7 @@ static void write_now(struct writer *w, const struct match *match, const struct 
     write_names(write_hidden_if(w, !s->followed), "followed", match->names, s->followed);
     write_names(write_hidden_if(w, !s->passed), "passed", match->names, s->passed);
     write_flag(write_hidden_if(w, !s->skipped), "skipped", s->skipped);
+    write_flag(write_hidden_if(w, !s->revealed), "revealed", s->revealed);
     write_end(w);
 }
 

@@ -150,7 +150,7 @@ static void hold_for_ruling(struct keep *keep, const struct session_trial *trial
         return;
     }
     keep->found = !trial->against ? "doubtful" : trial->claims ? "false" : trial->refused ? "impossible" : "illegal";
-    keep->may_be_void = !trial->claims && !trial->withdraws; /* or an earlier entry was wrong */
+    keep->may_be_void = !trial->claims;
     keep->may_stand = keep->may_be_void && !trial->refused;
     keep->stage = STAGE_RULING;
 }

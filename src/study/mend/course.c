@@ -5,7 +5,7 @@
 #include "replay/position.h"
 #include "study/mend/repair_text.h"
 
-enum { SNAPSHOT_BYTES = 8 << 20, FOR_GAPS = 5, ASSUMED_BEFORE = 40, MOST_REREAD = 100 };
+enum { SNAPSHOT_BYTES = 8 << 20, FOR_GAPS = 5, MOST_REREAD = 100 };
 
 static char *snapshot_at(const struct course *course, int index)
 {
@@ -99,10 +99,6 @@ void course_free(struct course *course)
 void course_go_to(struct course *course, int index)
 {
     int from = index;
-    /* Recent assumptions must be known: an entry may withdraw them. */
-    for (int i = index - 1; i >= 0 && i >= index - ASSUMED_BEFORE; i--)
-        if (course->entry[i].assumed_count > course->entry[i].harmless && !course->entry[i].later.entry)
-            from = i;
     if (from >= course->count && from > 0)
         from = course->count - 1;
     from = from / course->stride * course->stride;
@@ -145,12 +141,11 @@ bool course_rejoined(const struct course *course, int index)
            && memcmp(snapshot_at(course, index), course_state(course), course->state_size) == 0;
 }
 
-/* Judges the entry by its words, if those stay in the record: read at another moment they may say something else. What
-   a later entry withdraws is known only as it was read. */
+/* Judges the entry by its words, if those stay in the record: read at another moment they may say something else. */
 static int judge_words(struct course *course, const struct script_entry *entry)
 {
-    return entry->written && !entry->later.entry ? rerun_words(&course->rerun, entry)
-                                                 : rerun_entry(&course->rerun, entry, entry->number);
+    return entry->written ? rerun_words(&course->rerun, entry)
+                          : rerun_entry(&course->rerun, entry, entry->number);
 }
 
 bool course_reads_on(struct course *course, const struct repair *repair, int target, int left)

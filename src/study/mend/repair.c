@@ -176,19 +176,16 @@ void consider_deletion(struct search *search, int at, int count, int distance)
     consider(search, &(struct repair){.change.kind = CHANGE_DELETE, .at = at, .drops = count, .distance = distance});
 }
 
-/* What is assumed before an entry, or withdrawn by it, is known only at its place, so it is not moved further forward. */
+/* What is assumed before an entry is known only at its place, so it is not moved further forward. */
 void consider_exchange(struct search *search, int at, int middle, int end, int distance)
 {
     const struct script_entry *entry = search->course->entry;
     for (int i = middle; i < end; i++)
-        if (entry[i].later.entry || entry[i].assumed_count > entry[i].harmless)
+        if (entry[i].assumed_count > entry[i].harmless)
             return;
     struct script_entry *put = must_alloc((size_t)(end - at) * sizeof *put);
     memcpy(put, entry + middle, (size_t)(end - middle) * sizeof *put);
     memcpy(put + (end - middle), entry + at, (size_t)(middle - at) * sizeof *put);
-    for (int i = end - middle; i < end - at; i++)
-        if (put[i].later.entry >= entry[middle].number && put[i].later.entry <= entry[end - 1].number)
-            put[i].later = (struct later){0}; /* what came later is before it now */
     consider_entries(search, CHANGE_SWAP, at, put, end - at, distance);
     free(put);
 }
@@ -366,10 +363,10 @@ static const struct {
     {"two entries that are one", AT_FIRST, true, try_joinings},
     {"a `set` that cannot be, or cannot be read", AT_FIRST, true, try_set_words},
     {"entries written twice", AT_FIRST, true, try_repetitions},
-    {"an entry of the table that comes too late", AT_FIRST, true, try_sooner},
+    {"an entry that comes too late", AT_FIRST, true, try_sooner},
     {"an entry that comes too early", AT_FIRST, true, try_later},
     {"a turn, or a stretch, under other names", AT_FIRST, false, try_names},
-    {"an entry moved, turns exchanged", AT_FIRST, true, try_order},
+    {"an entry moved, turns exchanged", AT_FIRST, false, try_order},
     {"several entries in any other order", AT_FIRST, false, try_shuffles},
     {"the seat order, where a player acts out of turn", AT_FIRST, false, try_seats},
     {"who begins, shares, lists, a house rule", CLOSE_TRIED, true, try_head},

@@ -153,21 +153,60 @@ static void try_parts(struct search *search, int at, int middle)
     }
 }
 
-/* If nothing depends on the finding, an entry is moved only if a later one shows that it came too early. */
+/* What is assumed before an entry is known only at its place. */
+static bool may_be_shuffled(const struct course *course, int at, int length)
+{
+    const struct script_entry *entry = &course->entry[at];
+    for (int i = 0; i < length; i++)
+        if (entry[i].kind != SCRIPT_MOVE || entry[i].assumed_count > entry[i].harmless)
+            return false;
+    return true;
+}
+
+/* Two players did the same in each other's place, as in bids in another order; what is between them stays. */
+static void try_pair(struct search *search, int at, int other)
+{
+    const struct script_entry *entry = search->course->entry + at, *last = search->course->entry + other;
+    struct script_entry put[SHUFFLED];
+    int length = other - at + 1;
+    if (length < 3 || length > SHUFFLED || !may_be_shuffled(search->course, at, length)
+        || entry->move.verb != last->move.verb || entry->move.actor == last->move.actor)
+        return;
+    course_go_to(search->course, at);
+    if (!judge_fits(search, last))
+        return;
+    memcpy(put, entry, (size_t)length * sizeof *put);
+    put[0] = *last;
+    put[length - 1] = *entry;
+    consider_entries(search, CHANGE_SWAP, at, put, length, TURNS_EXCHANGED);
+}
+
 void try_order(struct search *search)
 {
-    if (search->alone && !search->course->entry[search->target].later.entry)
-        return;
     for (int at = search->target; at >= 0 && at >= search->target - FAR_BACK; at--)
         for (int middle = at + 1; middle < search->course->count && middle - at <= LONGEST_PART && search->complete;
-             middle++)
+             middle++) {
             try_parts(search, at, middle);
+            try_pair(search, at, middle);
+        }
+}
+
+/* A choice that was assumed as given up belongs before the entry at which it was. */
+static void try_where_it_belongs(struct search *search)
+{
+    const struct script_entry *entry = search->course->entry;
+    int target = search->target, at = target;
+    while (at >= 0 && entry[at].number != entry[target].belongs)
+        at--;
+    if (at >= 0 && at < target)
+        consider_exchange(search, at, target, target + 1, SWAPPED);
 }
 
 void try_sooner(struct search *search)
 {
     struct course *course = search->course;
     int target = search->target;
+    try_where_it_belongs(search);
     if (!search->alone || !is_move_of(&course->entry[target], CHANCE))
         return;
     for (int at = target - 1; at >= 0 && at >= target - FAR_BACK && search->complete; at--) {
@@ -196,15 +235,6 @@ struct shuffle {
     bool taken[SHUFFLED];
 };
 
-/* An entry that a later one shows to be too early must come after it. */
-static bool is_after_later(const struct shuffle *shuffle, int made)
-{
-    int before = 0, later = shuffle->put[made].later.entry;
-    while (later && before < made && shuffle->put[before].number != later)
-        before++;
-    return !later || before < made;
-}
-
 /* Tries every order that goes on like this and is legal. The first entry goes elsewhere, and the last. */
 static void try_next(struct shuffle *shuffle, int made)
 {
@@ -220,9 +250,6 @@ static void try_next(struct shuffle *shuffle, int made)
         if (shuffle->taken[i] || (made == 0 && i == 0) || (made == last && i == last))
             continue;
         shuffle->put[made] = course->entry[shuffle->at + i];
-        if (!is_after_later(shuffle, made))
-            continue;
-        shuffle->put[made].later = (struct later){0};
         rerun_from(&course->rerun, state);
         if (!judge_fits(search, &shuffle->put[made]))
             continue;
@@ -231,16 +258,6 @@ static void try_next(struct shuffle *shuffle, int made)
         shuffle->taken[i] = false;
     }
     free(state);
-}
-
-/* What is assumed before an entry is known only at its place. */
-static bool may_be_shuffled(const struct course *course, int at, int length)
-{
-    const struct script_entry *entry = &course->entry[at];
-    for (int i = 0; i < length; i++)
-        if (entry[i].kind != SCRIPT_MOVE || entry[i].assumed_count > entry[i].harmless)
-            return false;
-    return true;
 }
 
 void try_shuffles(struct search *search)

@@ -184,7 +184,9 @@ static void print_deletion(const struct change *change, struct text *out)
 static void print_exchange(const struct change *change, struct text *out)
 {
     bool one = change->second == change->entry + 1, other = change->last == change->second;
-    if (change->order) {
+    if (change->pair)
+        text_format(out, "exchange entries %d and %d", change->entry, change->last);
+    else if (change->order) {
         text_add(out, "put ");
         print_part(change->entry, change->last, out);
         text_format(out, " in the order %s", change->order);
@@ -397,6 +399,10 @@ void describe_repair(const struct course *course, struct repair *repair)
     if (kind == CHANGE_SWAP) {
         change->second = repair->put->number;
         change->order = tell_order(course, repair);
+        int in_place = 1;
+        while (in_place < repair->drops - 1 && repair->put[in_place].number == there[in_place].number)
+            in_place++;
+        change->pair = change->order && change->second == change->last && in_place == repair->drops - 1;
     }
     if (kind == CHANGE_PLAYERS)
         tell_names(course, repair);

@@ -177,23 +177,6 @@ TEST only_what_goes_away_hangs_on_what_goes_without_saying(void)
     PASS();
 }
 
-/* ben chose in area 1; his entry would be his second there, or comes after anna's unwritten choice in area 2. */
-TEST a_second_choice_that_could_be_the_first_elsewhere_hangs_on_what_goes_without_saying(void)
-{
-    const char *record =
-        HEAD "house: {unwritten: required}\n"
-             "table: {phase: survey, passed: [anna, ben, carl], " TILES_8 ", cubes: {anna: [e1, e2], ben: [a1, f1]}}\n"
-             "log:\n  - ben: take left\n  - ben: take right\n";
-    struct verdict verdict;
-    judge_text(record, strlen(record), NULL, &verdict);
-    const struct finding *chosen = verdict.docket.first;
-    ASSERT(chosen && !chosen->next);
-    ASSERT_STR_EQ("mykerinos.chosen", chosen->rule->code);
-    ASSERT(strings_have(chosen->house, "unwritten: implied"));
-    verdict_free(&verdict);
-    PASS();
-}
-
 TEST the_exhibition_if_it_were_now_is_shown_and_not_counted(void)
 {
 #define OWNED                                                                                                          \
@@ -286,7 +269,6 @@ SUITE(mykerinos_suite)
     RUN_TEST(a_tile_earns_its_number_and_one_without_earns_nothing);
     RUN_TEST(every_patron_is_a_topic);
     RUN_TEST(only_what_goes_away_hangs_on_what_goes_without_saying);
-    RUN_TEST(a_second_choice_that_could_be_the_first_elsewhere_hangs_on_what_goes_without_saying);
     RUN_TEST(the_exhibition_if_it_were_now_is_shown_and_not_counted);
     RUN_TEST(an_empty_region_of_season_4_has_72_starts_and_254_pairs);
     RUN_TEST(an_extension_from_a_corner);

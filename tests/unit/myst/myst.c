@@ -276,7 +276,7 @@ TEST a_finding_names_the_house_answer_that_would_lift_it(void)
     snprintf(text, sizeof text, "%s  - blue: place c5\n", race);
     ASSERT(lifted_by(text, "touch-colour: any"));
     ASSERT(lifted_by("house: {unwritten: required}\ntable: {" HALVES
-                     ", turns: 3}\nlog:\n  - table: spin 3\n  - table: spin 2\n",
+                     ", turns: 3}\nlog:\n  - blue: spin 3\n  - yellow: spin 2\n",
                      "unwritten: implied"));
     ASSERT(lifted_by(
         "table: {" HALVES

@@ -318,7 +318,7 @@ TEST a_finding_points_to_what_caused_it(void)
         {"{set: {seats: {anna: {goods: {marble: [1, 0, 0, 0]}, built: {minor-city: [1, 0], major-city: [2, 2], "
          "small-temple: [2, 2], large-temple: 3}}}}},\n{anna: move demeter-night},\n{anna: build minor-city level "
          "1},\n{anna: favor zeus},\n{anna: end},\n{ben: move zeus-day}",
-         "log.over", "this is the last turn, and only follow-ups are left", 7},
+         "log.over", "anna's turn is the last, and only follow-ups are left", 7},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct verdict verdict;
