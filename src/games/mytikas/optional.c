@@ -43,7 +43,7 @@ enum optional myt_optional_entry(const struct match *match, const void *state, c
             *optional = unsaid(s->who, VERB_BONUS, NULL);
             bool must = match->house[HOUSE_BUILD_BONUS] == BUILD_BONUS_MUST;
             return !myt_bonus_is_optional(match, s) ? NOT_OPTIONAL
-                   : must && given_up(match, s) == THE_SLOT ? SACRIFICE : HARMLESS;
+                   : must && given_up(match, s) == THE_SLOT ? CHOICE : HARMLESS;
         }
         if (next && next->verb == VERB_END && next->actor == s->who)
             return NOT_OPTIONAL;
