@@ -203,7 +203,7 @@ static void read_strictly(struct search *search, int at, bool table, const struc
     }
     if (!match->game->verbs[verb].name || !may_speak(&match->game->verbs[verb], table ? CHANCE : 0))
         return;
-    for (int end = at + 1; end <= r->count; end++) {
+    for (int end = at + 1; end <= r->count && !(r->token[end - 1].flags & WORD_RULES); end++) {
         struct move move;
         if (!is_end(r, end))
             continue;

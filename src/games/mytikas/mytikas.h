@@ -442,6 +442,6 @@ void myt_write_built(struct writer *w, const struct myt_state *s, int seat);
 
 /* ---- sentences (says.c) ---- */
 extern const struct says mytikas_says; /* how people say it, made of says.txt */
-said_function myt_say_lot, myt_say_up, myt_say_down, myt_say_shift;
+said_function myt_say_lot, myt_say_each, myt_say_up, myt_say_down, myt_say_shift;
 
 #endif

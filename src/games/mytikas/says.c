@@ -11,7 +11,17 @@ bool myt_say_lot(const struct said *said, const struct match *match, struct text
     const char *goods = said_value(said, "GOODS");
     (void)match;
     for (int left = atoi(said_value(said, "NUM")); left > 0; left--)
-        text_join(out, goods ? goods : said_value(said, "SPOTS"));
+        text_format(out, "%s%s", out->length ? " " : "", goods ? goods : said_value(said, "SPOTS"));
+    return true;
+}
+
+/* favor~zeus favor~hades: an entry for each */
+bool myt_say_each(const struct said *said, const struct match *match, struct text *out)
+{
+    const char *each = said_value(said, "CHOSEN");
+    (void)match;
+    for (each = each ? each : said_value(said, "DEALT"); *each; each++)
+        text_char(out, *each == ' ' ? '\n' : *each == '~' ? ' ' : *each);
     return true;
 }
 
