@@ -6,6 +6,7 @@
 #include "game/pattern.h"
 #include "games/myst/state.h"
 #include "games/myst/ways.h"
+#include "phrase/says.h"
 
 GAME_FUNCTIONS(myst);
 
@@ -371,6 +372,10 @@ bool myst_means_something(const struct match *match, const char *word);
 
 const char *myst_card_name(const struct match *match, int card, char room[WORD_ROOM]);  /* as in a record */
 const char *myst_card_title(const struct match *match, int card, char room[WORD_ROOM]); /* "rocket ship 5" */
+
+extern const struct says myst_says; /* how people say it, made of says.txt */
+said_function myst_say_space, myst_say_landmark, myst_say_key, myst_say_run, myst_say_glued, myst_say_cards,
+    myst_say_deals;
 
 /* Table. */
 
