@@ -26,7 +26,8 @@ struct corpus {
     const char *path;
     struct arena arena, scratch;
     struct verdict verdict[POSITIONS_MAX];
-    const char *position[POSITIONS_MAX];
+    const char *position[POSITIONS_MAX], *text[POSITIONS_MAX];
+    const struct node *heads; /* verbs that are said of other entries too: "place octagon at g5" */
     int positions;
     struct phrase phrase[PHRASES_MAX];
     int phrases;
@@ -59,13 +60,25 @@ static bool same_names(const struct match *a, const struct match *b)
     return !one && !two;
 }
 
-/* Another record with the same players reads it in the same way. */
+/* Is the same printed in both boxes? */
+static bool same_box(const char *a, const char *b)
+{
+    const char *box[2] = {strstr(a, "box:"), strstr(b, "box:")};
+    size_t length[2] = {0};
+    for (int i = 0; i < 2; i++)
+        while (box[i] && box[i][length[i]] && (box[i][length[i]] != '\n' || box[i][length[i] + 1] == ' '))
+            length[i]++;
+    return length[0] == length[1] && (!length[0] || strncmp(box[0], box[1], length[0]) == 0);
+}
+
+/* Another record with as many players of these names reads it in the same way: so one position of them is enough. */
 static const char *read_everywhere(struct corpus *corpus, const struct verdict *verdict, const char *line)
 {
     const char *first = read_in(corpus, verdict, line);
     for (int i = 0; i < corpus->positions; i++) {
         const struct match *match = &corpus->verdict[i].match;
-        if (same_names(match, &verdict->match) && !same(first, read_in(corpus, &corpus->verdict[i], line))) {
+        const char *text = corpus->text[i], *own = corpus->text[verdict - corpus->verdict];
+        if (same_names(match, &verdict->match) && same_box(text, own) && !same(first, read_in(corpus, &corpus->verdict[i], line))) {
             printf("BROKEN   position: %s\n", line);
             corpus->broken++;
         }
@@ -260,7 +273,9 @@ static void test_words(struct corpus *corpus, const struct phrase *phrase)
         }
         for (const struct verb *verb = verdict->match.game->verbs; verb->name; verb++) { /* that of another entry */
             change(phrase->said, i, verb->name, line);
-            bool its_own = strstr(read, verb->name) || is_head(verdict->match.game->says, read, verb->name);
+            const struct node *head = corpus->heads ? node_get(corpus->heads, verb->name) : NULL;
+            bool its_own = strstr(read, verb->name) || is_head(verdict->match.game->says, read, verb->name)
+                           || (head && strstr(read, head->text));
             const char *more = its_own ? "" : read_in(corpus, verdict, line);
             if (*more && same(more, read))
                 broken(corpus, "a verb more", line, more);
@@ -279,8 +294,10 @@ static bool test_file(const char *path, uint64_t seed)
     char *text = file_text(path, &length);
     const struct node *all = text ? read_text(text, &corpus.arena, (struct complaints){0}) : NULL;
     const struct node *positions = all ? node_get(all, "positions") : NULL, *phrases = all ? node_get(all, "phrases") : NULL;
+    corpus.heads = all ? node_get(all, "heads") : NULL;
     for (const struct node *at = positions ? positions->first : NULL; at && corpus.positions < POSITIONS_MAX; at = at->next) {
         corpus.position[corpus.positions] = at->key->text;
+        corpus.text[corpus.positions] = at->text;
         judge_text(at->text, strlen(at->text), NULL, &corpus.verdict[corpus.positions++]);
     }
     if (!corpus.positions || !corpus.verdict[0].game->says) {
