@@ -10,16 +10,7 @@
 #include "base/status.h"
 #include "base/text.h"
 
-/* With AddressSanitizer each piece has a block of its own, which is freed as soon as it is forgotten: so it notices what is
-   written past the end of a piece, and what outlives its arena. */
-#if defined __SANITIZE_ADDRESS__
-#define PIECE_BY_PIECE 1
-#elif defined __has_feature
-#define PIECE_BY_PIECE __has_feature(address_sanitizer)
-#else
-#define PIECE_BY_PIECE 0
-#endif
-enum { ARENA_BLOCK = PIECE_BY_PIECE ? 1 : 32 * 1024 };
+enum { ARENA_BLOCK = ADDRESS_SANITIZED ? 1 : 32 * 1024 };
 
 struct arena_block {
     struct arena_block *older;
@@ -121,7 +112,7 @@ char *arena_format(struct arena *arena, const char *format, ...)
 
 void arena_reset(struct arena *arena)
 {
-    if (PIECE_BY_PIECE)
+    if (ADDRESS_SANITIZED)
         arena_free(arena);
     if (!arena->blocks)
         return;

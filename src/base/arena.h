@@ -9,6 +9,16 @@
 struct arena_block;
 struct text;
 
+/* With AddressSanitizer each piece has a block of its own, which is freed as soon as it is forgotten: so it notices what is
+   written past the end of a piece, and what outlives its arena. */
+#if defined __SANITIZE_ADDRESS__
+#define ADDRESS_SANITIZED 1
+#elif defined __has_feature
+#define ADDRESS_SANITIZED __has_feature(address_sanitizer)
+#else
+#define ADDRESS_SANITIZED 0
+#endif
+
 /* Zero-initialise to start empty. The owner of an arena calls arena_free once, which frees everything taken from it. */
 struct arena {
     struct arena_block *blocks; /* newest first */

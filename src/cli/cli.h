@@ -29,9 +29,9 @@ struct options {
     int formats;
     enum on_illegal on_illegal;
     bool strict, svg, html, help;
-    bool write, check, diff, full, illegal, assumed, final, position;
+    bool write, check, diff, full, accept, illegal, assumed, final, position;
     bool all;     /* show folded findings one by one */
-    bool verbose; /* name files that are passed over */
+    bool verbose; /* name files that are passed over; list entries read in other words */
     bool records_only;
     int fail_on, colour; /* FAIL_USUAL, ...; COLOUR_AUTO, ... */
     int jobs;

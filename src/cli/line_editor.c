@@ -2,13 +2,18 @@
    lines. */
 #include "cli/line_editor.h"
 
+#include <errno.h>
+#include <limits.h>
 #include <locale.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
+#include <wchar.h>
 
 #include "base/arena.h"
 #include "base/words.h"
@@ -141,6 +146,80 @@ static unsigned char suspend(EditLine *terminal, int key)
     return CC_REDISPLAY;
 }
 
+/* ---- signals: libedit itself would change what it is just working on, so its own handlers are not used ---- */
+
+static volatile sig_atomic_t resized, continued;
+static struct termios usual_terminal;
+
+static void note_signal(int number)
+{
+    *(number == SIGWINCH ? &resized : &continued) = 1;
+}
+
+/* Gives the terminal back as it was, and ends as without a handler. */
+static void end_by_signal(int number)
+{
+    tcsetattr(STDIN_FILENO, TCSANOW, &usual_terminal);
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+static void hear_signals(void)
+{
+    static const int ends[] = {SIGINT, SIGQUIT, SIGHUP, SIGTERM};
+    struct sigaction note = {.sa_handler = note_signal, .sa_flags = SA_RESTART}, end = {.sa_handler = end_by_signal};
+    struct sigaction before;
+    if (tcgetattr(STDIN_FILENO, &usual_terminal) < 0)
+        return;
+    sigaction(SIGWINCH, &note, NULL);
+    sigaction(SIGCONT, &note, NULL);
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        if (sigaction(ends[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+            sigaction(ends[i], &end, NULL);
+}
+
+/* What the terminal needs after signals, between two keys. */
+static void obey_signals(EditLine *terminal)
+{
+    bool again = continued, drawn = again || resized;
+    continued = 0;
+    if (again)
+        el_set(terminal, EL_PREP_TERM, 1);
+    if (resized) {
+        resized = 0;
+        el_resize(terminal);
+    }
+    if (drawn)
+        el_set(terminal, EL_REFRESH);
+}
+
+/* Reads one character. Returns how many: 0 at the end of input, -1 after an error. */
+static int read_key(EditLine *terminal, wchar_t *key)
+{
+    char bytes[MB_LEN_MAX];
+    size_t count = 0;
+    for (;;) {
+        struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+        obey_signals(terminal);
+        if (poll(&input, 1, -1) < 0) {
+            if (errno != EINTR)
+                return -1;
+            continue;
+        }
+        ssize_t got = read(STDIN_FILENO, bytes + count, 1);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got <= 0)
+            return (int)got;
+        mbstate_t state = {0};
+        size_t used = mbrtowc(key, bytes, ++count, &state);
+        if (used == (size_t)-1 || (used == (size_t)-2 && count == sizeof bytes))
+            count = 0; /* no character: left out */
+        else if (used != (size_t)-2)
+            return 1;
+    }
+}
+
 /* Takes UTF-8 characters, without the rules of a language: in Turkish a capital I is not the capital of i. */
 static void choose_letters(void)
 {
@@ -163,7 +242,9 @@ static void open_terminal(struct line_editor *editor)
     el_set(editor->terminal, EL_CLIENTDATA, editor);
     el_set(editor->terminal, EL_PROMPT, show_prompt);
     el_set(editor->terminal, EL_EDITOR, "emacs");
-    el_set(editor->terminal, EL_SIGNAL, 1);
+    el_set(editor->terminal, EL_SIGNAL, 0);
+    el_set(editor->terminal, EL_GETCFN, read_key);
+    hear_signals();
     el_set(editor->terminal, EL_HIST, history, editor->history);
     el_set(editor->terminal, EL_ADDFN, "complete", "show the legal words", complete);
     el_set(editor->terminal, EL_BIND, "^I", "complete", NULL);

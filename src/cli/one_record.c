@@ -5,6 +5,7 @@
 #include "base/words.h"
 #include "cli/batch/clubs.h"
 #include "cli/cli.h"
+#include "study/wording.h"
 
 static int say_unreadable(struct loaded_record *loaded, const struct options *options)
 {
@@ -47,6 +48,10 @@ bool judge_one(struct loaded_record *loaded, const struct options *options, stru
 {
     if (!load_one(loaded, options, how, path, status))
         return false;
+    if (loaded->verdict.unread_line && (how->further || options->at > loaded->verdict.entries)) {
+        *status = answered(&loaded->verdict);
+        return false;
+    }
     if (!loaded->verdict.judged || (options->at > loaded->verdict.entries && !how->further)) {
         *status =
             loaded->verdict.judged ? past_the_end(path, loaded->verdict.entries) : say_unreadable(loaded, options);
@@ -64,6 +69,15 @@ int answered(const struct verdict *verdict)
 {
     if (verdict_status(verdict, false) != STATUS_UNREADABLE)
         return STATUS_FINE;
-    return complain(STATUS_UNREADABLE, "%s is partly unreadable, and the answer leaves that out; see referee check",
-                    verdict->file);
+    struct arena scratch = {0};
+    struct text why = {0};
+    print_partial(verdict, &why);
+    int status = why.length ? complain(STATUS_UNREADABLE, "%s: %s; see referee check",
+                                       shown_file(&scratch, verdict->file), text_string(&why))
+                            : complain(STATUS_UNREADABLE,
+                                       "%s is partly unreadable, and the answer leaves that out; see referee check",
+                                       shown_file(&scratch, verdict->file));
+    text_free(&why);
+    arena_free(&scratch);
+    return status;
 }

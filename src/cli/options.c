@@ -171,10 +171,11 @@ const struct option_row option_rows[] = {
      "check: also list consequences and notes; moves, ledger: list every entry; mend: also change illegal and "
      "impossible moves; count: ask for everything, even if the winner cannot change",
      FLAG(all)},
-    {"verbose", NULL, "check results standings", "name the files that are passed over", FLAG(verbose)},
+    {"verbose", NULL, "check results standings", "name the files that are passed over; check also lists entries read in other words", FLAG(verbose)},
     {"records-only", NULL, "check", "pass over named files that are not records, as in a folder", FLAG(records_only)},
     {"check", NULL, "fmt", "write nothing; exit with 1 if something would change", FLAG(check)},
     {"diff", NULL, "fmt", "write nothing; show what would change", FLAG(diff)},
+    {"accept", NULL, "fmt", "write the proposals for unread lines in their place, and show them", FLAG(accept)},
     {"full", NULL, "fmt", "also write out optional entries that are harmless", FLAG(full)},
     {"illegal", NULL, "add", "write the entries even if they are illegal", FLAG(illegal)},
     {"write", NULL, "mend", "apply the best fix for each mistake to the file", FLAG(write)},

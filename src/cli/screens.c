@@ -22,7 +22,7 @@ static size_t screenful(const char *lines, int rows, int columns)
     return end;
 }
 
-/* Waits for one key, without Enter; 0 at the end of input. */
+/* Waits for one key, without Enter; an interrupt is a key too. 0 at the end of input. */
 static char wait_for_key(void)
 {
     struct termios usual, raw;
@@ -30,7 +30,7 @@ static char wait_for_key(void)
     if (tcgetattr(STDIN_FILENO, &usual) < 0)
         return 0;
     raw = usual;
-    raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
+    raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ISIG);
     raw.c_cc[VMIN] = 1;
     raw.c_cc[VTIME] = 0;
     tcsetattr(STDIN_FILENO, TCSANOW, &raw);

@@ -21,6 +21,7 @@
 
 /* For the exit handler, which takes no argument: running out of memory may end the program anywhere. */
 static struct targets *at_risk;
+static pid_t owner; /* a child does not remove what its parent writes */
 
 static void remove_unfinished(struct targets *targets)
 {
@@ -31,7 +32,7 @@ static void remove_unfinished(struct targets *targets)
 
 static void clean_up(void)
 {
-    if (at_risk)
+    if (at_risk && owner == getpid())
         remove_unfinished(at_risk);
 }
 
@@ -42,6 +43,7 @@ static void watch_over(struct targets *targets)
     if (!watched)
         watched = atexit(clean_up) == 0;
     at_risk = targets;
+    owner = getpid();
 }
 
 /* The target of a link; NULL: not a link. */

@@ -137,7 +137,7 @@ void docket_retract(struct docket *docket, struct finding *last)
 
 void docket_book(struct docket *docket, struct booking booking)
 {
-    struct booking *kept = arena_take(docket->arena, sizeof *kept);
+    struct booking *kept = arena_take(docket->facts_arena ? docket->facts_arena : docket->arena, sizeof *kept);
     *kept = booking;
     *(docket->last_booking ? &docket->last_booking->next : &docket->bookings) = kept;
     docket->last_booking = kept;
@@ -296,7 +296,7 @@ struct finding *docket_copy(struct docket *docket, const struct finding *finding
     for (const struct related *related = finding->related; related; related = related->next)
         finding_relate(copy, arena, related->at, arena_string(arena, related->message));
     copy->mistake = copy->followers = copy->from_entry = copy->to_entry = copy->follows = 0;
-    copy->first = copy->untimely = false;
+    copy->first = false;
     copy->fix = NULL;
     copy->missing = copy->fact = NULL;
     copy->fingerprint = 0;

@@ -78,9 +78,7 @@ enum change_kind {
     CHANGE_DELETE,
     CHANGE_SWAP,    /* two adjacent parts of the log change places: entries, turns, or an entry and several beside it */
     CHANGE_PLAYERS, /* entries in a row are under the name of the wrong player */
-    CHANGE_JOIN,    /* the entry and the next are one entry */
     CHANGE_SPLIT,   /* the entry is several entries */
-    CHANGE_RENAME,  /* one word is replaced by another, in this entry and in others */
     CHANGE_TABLE,   /* not in the log: the position lacks a key */
     CHANGE_HEAD,    /* not in the log: something before it changes */
     CHANGES
@@ -90,11 +88,10 @@ enum change_kind {
 struct change {
     enum change_kind kind;
     int entry; /* number of the entry that is changed (the first, if several are) or inserted before; 0: none */
-    /* The entry after the change, on several lines if it becomes several. For a deletion or swap the entry as it is,
-       for a renaming only the new word. */
+    /* The entry after the change, on several lines if it becomes several. For a deletion or swap the entry as it is. */
     const char *text;
     const struct change *next; /* another change that is equally likely, or NULL */
-    const char *written;       /* RENAME: the word as it is now; PLAYERS: the one name they are under, or NULL */
+    const char *written;       /* PLAYERS: the one name they are under, or NULL */
     const char *named;         /* PLAYERS: the one name they belong under, or NULL */
     bool exchanged;            /* PLAYERS: two players have each other's names */
     const char *gap;           /* INSERT: what the log leaves out there ("cycle"), which `text` stands for; or NULL */
@@ -132,11 +129,9 @@ struct finding {
     int claimed_seat, claimed_account; /* a false number in an account: seat and account, each + 1; 0: not about one */
     const char *instead;               /* NOTED: the text at `at` as `fmt` writes it; NULL for whole entries */
     const char *corrected; /* UNREADABLE: the entry as it was probably intended, one line each if several; or NULL */
-    bool misplaced;        /* UNREADABLE: not an entry, but something that belongs elsewhere in the record */
-    bool doubted;          /* UNREADABLE: it does not say that this was done, as in "not" or "maybe" */
-    bool untimely;        /* UNREADABLE: its words are known, so it may be readable once an earlier mistake is mended */
     const char *quoted;   /* the line, if it is not in the file but from the command line */
     const char *said;     /* the entry on one line, perhaps cut; NULL for claims and outside the log */
+    bool reworded;        /* `said` is how an entry in other words was read */
     uint64_t fingerprint; /* stays the same while the entry does, wherever it is; 0 until a report needs it */
     bool idle;            /* the entry was refused and changed nothing, even if the finding is only doubtful */
     int belongs;          /* the entry before which this choice belongs, where it was assumed as given up; 0: none */
@@ -156,9 +151,10 @@ bool is_adverse(const struct finding *first);
 bool has_ruling(const struct finding *first, enum ruling ruling);
 bool breaks_rule(const struct finding *first, const struct rule *rule);
 
-/* One change of a score, purse or piece count. */
+/* One change of a score, purse or piece count. While an account is unknown it counts as 0. */
 struct booking {
-    int entry, seat, account, amount; /* the amount in halves */
+    int entry, part, seat, account, amount; /* `part` of the line; the amount in halves */
+    enum { NOT_CHANGED, BECOMES_KNOWN, BECOMES_UNKNOWN } knowledge;
     const struct rule *rule;
     const char *why; /* what the rule was applied to, for people; or NULL */
     struct booking *next;

@@ -37,6 +37,9 @@ struct source {
    when done. */
 bool source_open(struct source *source, const char *path, const char *name);
 
+/* An unnamed temporary file, for the copy of a pipe; -1 with errno set. */
+int source_spool(void);
+
 /* A text in memory, which must outlive the source. Cannot fail. */
 void source_of_text(struct source *source, const char *text, size_t length, const char *name);
 

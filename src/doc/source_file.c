@@ -21,7 +21,7 @@ static int nameless_file_in(const char *folder)
     return file;
 }
 
-static int nameless_file(void)
+int source_spool(void)
 {
     const char *folder = getenv("TMPDIR");
     int file = folder && *folder ? nameless_file_in(folder) : -1;
@@ -39,7 +39,7 @@ bool source_open(struct source *source, const char *path, const char *name)
     bool regular = S_ISREG(about.st_mode) && (!standard || lseek(source->file, 0, SEEK_CUR) == 0);
     source->bytes_left = !regular;
     source->size = regular ? about.st_size : 0;
-    if (!S_ISDIR(about.st_mode) && (regular || (source->copy = nameless_file()) >= 0))
+    if (!S_ISDIR(about.st_mode) && (regular || (source->copy = source_spool()) >= 0))
         return true;
     int why = S_ISDIR(about.st_mode) ? EISDIR : errno;
     close(source->file);

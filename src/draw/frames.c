@@ -195,7 +195,7 @@ static void begin(struct frames *frames, const struct match *match, const void *
 void frames_watch(void *context, const struct step *step)
 {
     struct frames *frames = context;
-    if (step->entry == 1)
+    if (step_opens(step))
         begin(frames, step->match, step->before);
     add_picture(frames, step->match, step->after, step);
     add_frame(frames, step);

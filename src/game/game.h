@@ -280,8 +280,8 @@ struct game_books {
     const char *const *holders;  /* besides the players ("neutral"), numbered after the seats; or NULL */
     struct balance (*balance)(const struct match *, const void *state, int holder, int account);
 
-    /* The row of the rule by which an entry changed this account; every change is then booked. NULL: play() books. */
-    int (*booked_by)(const struct match *, const void *before, const void *after, int holder, int account);
+    /* By account: the row of the rule behind what an entry changed and play() did not book. NULL: play() books all. */
+    const int *rules;
 
     /* Plays an entry and books what it changed; called only if a ledger is kept. NULL: play() books. */
     enum outcome (*keep)(struct hearing *h, play_function *play);

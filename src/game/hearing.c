@@ -306,7 +306,7 @@ void add_why(struct hearing *h, const char *format, ...)
 {
     char why[300];
     FORMAT_ARGUMENTS(why, format);
-    h->docket->last_booking->why = printable(h->docket->arena, why);
+    h->docket->last_booking->why = printable(h->docket->facts_arena ? h->docket->facts_arena : h->docket->arena, why);
 }
 
 void add_sum(struct hearing *h, const char *format, ...)

@@ -482,16 +482,21 @@ static bool says_only_tie(struct judge *judge, const struct node *claims)
     return true;
 }
 
-void check_claims(struct judge *judge, struct node *claims)
+bool read_claims(struct judge *judge, struct node **claims)
 {
     struct field fields[KINDS + 1];
     struct shape shape = claims_shape(judge->verdict->game, judge->count, fields);
-    const struct node *other = claims->first;
-    while (other && claims->kind == NODE_MAP && kind_named(other->key->text))
+    const struct node *other = (*claims)->first;
+    while (other && (*claims)->kind == NODE_MAP && kind_named(other->key->text))
         other = other->next;
-    if (other && claims->kind == NODE_MAP && !judge->count && !node_get(claims, "table"))
-        claims = with_table(judge, claims);
-    if (says_only_tie(judge, claims) || !fits_as_meant(judge, &judge->entry_arena, &shape, &claims))
+    if (other && (*claims)->kind == NODE_MAP && !judge->count && !node_get(*claims, "table"))
+        *claims = with_table(judge, *claims);
+    return !says_only_tie(judge, *claims) && fits_as_meant(judge, &judge->entry_arena, &shape, claims);
+}
+
+void check_claims(struct judge *judge, struct node *claims)
+{
+    if (!read_claims(judge, &claims))
         return;
     struct finding *last = judge->verdict->docket.last;
     compare_claims(judge, claims);

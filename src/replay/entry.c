@@ -24,8 +24,10 @@ static void keep_words(struct judge *judge, const struct node *item, const struc
         node_print_line(item, &words);
     size_t length = cut_length(text_string(&words), words.length, LONGEST_SAYING);
     const char *said = arena_copy(judge->verdict->docket.arena, text_string(&words), length);
-    for (; first; first = first->next)
+    for (; first; first = first->next) {
         first->said = said;
+        first->reworded = move && judge->step.reworded;
+    }
     text_free(&words);
 }
 
@@ -109,13 +111,14 @@ static struct hearing play(const struct judge *judge, const struct heard *heard,
 static struct hearing hear(struct judge *judge, const struct heard *heard)
 {
     struct verdict *verdict = judge->verdict;
+    struct booking *last = verdict->docket.last_booking;
     memcpy(judge->after, judge->before, judge->state_size);
     if (!judge->assumed.count)
         text_clear(&judge->sums);
     struct hearing hearing =
         play(judge, heard, judge->after, &verdict->docket, judge->how->watch ? &judge->sums : NULL);
-    if (hearing.state && verdict->game->books.booked_by)
-        book_changes(judge, NULL);
+    if (hearing.state)
+        book_changes(judge, judge->before, judge->after, last, NULL);
     return hearing;
 }
 
@@ -171,6 +174,35 @@ static struct hearing hear_as_meant(struct judge *judge, struct heard *heard)
     return hearing;
 }
 
+/* Judging stops before the item that is being judged, unless it has stopped before. */
+static void stop_before(struct judge *judge)
+{
+    struct verdict *verdict = judge->verdict;
+    if (verdict->unread)
+        return;
+    verdict->unread = judge->entry;
+    verdict->unread_line = judge->step.item && !judge->quoted ? judge->step.item->at.line : 0;
+}
+
+void judge_settle_unread(struct judge *judge)
+{
+    struct verdict *verdict = judge->verdict;
+    if (!verdict->unread)
+        return;
+    verdict->waiting = verdict->entries - verdict->unread;
+    verdict->entries = verdict->unread - 1;
+}
+
+/* Shows an item that is not judged. */
+static void show_waiting(struct judge *judge, const struct finding *findings)
+{
+    judge->step.waiting = true;
+    memcpy(judge->after, judge->before, judge->state_size);
+    text_clear(&judge->sums);
+    if (judge->how->reads_on)
+        show_step(judge, findings);
+}
+
 static void judge_move(struct judge *judge, const struct move *move, const struct remarks *remarks,
                        const struct node *item)
 {
@@ -181,13 +213,21 @@ static void judge_move(struct judge *judge, const struct move *move, const struc
     bool refused = !hear_as_meant(judge, &heard).state;
 
     struct finding *own = findings_after(judge, heard.last);
-    bool unread = has_ruling(own, RULING_UNREADABLE), objected = any_against(own);
-    if (!unread && (own || remarks->carried))
+    bool objected = any_against(own);
+    if (has_ruling(own, RULING_UNREADABLE)) {
+        docket_unbook(docket, heard.booked);
+        set_moments(judge, own, judge->before);
+        keep_words(judge, item, move, own);
+        stop_before(judge);
+        show_waiting(judge, own);
+        return;
+    }
+    if (own || remarks->carried)
         weigh(judge, move, remarks, heard.last, refused);
     struct finding *first = findings_after(judge, last);
     set_moments(judge, first, judge->before);
     bool taken_back = objected && judge->how->on_illegal == ILLEGAL_VOID && remarks->ruled != RULED_STANDS;
-    if (refused || unread || remarks->ruled == RULED_VOID || taken_back) {
+    if (refused || remarks->ruled == RULED_VOID || taken_back) {
         memcpy(judge->after, judge->before, judge->state_size);
         docket_unbook(docket, heard.booked);
         text_clear(&judge->sums);
@@ -209,46 +249,6 @@ void judge_read(struct judge *judge, const struct move *move, const struct remar
     judge->step = (struct step){0};
 }
 
-/* ---- items ------------------------------------------------------------------------------------------------------ */
-
-/* Corrects the item if the one word that was guessed makes it an entry. */
-static void respell(struct judge *judge, const struct node *item, struct finding *first)
-{
-    struct arena *arena = &judge->entry_arena;
-    const struct match *match = &judge->verdict->match;
-    const char *line = node_line(arena, item);
-    const char *at = word_in(line, first->unknown, " {}[],:");
-    const char *respelt =
-        !at ? NULL : arena_format(arena, "%.*s%s%s", (int)(at - line), line, first->guess, at + strlen(first->unknown));
-    struct move move;
-    struct text meant = {0};
-    if (!respelt || !entry_of_text(match, arena, respelt, &move))
-        return;
-    move_print(match, &move, &meant);
-    first->corrected = arena_keep(judge->verdict->docket.arena, &meant);
-    first->guess = NULL;
-}
-
-static void set_aside(struct judge *judge, const struct node *item, struct finding *last)
-{
-    struct finding *first = findings_after(judge, last);
-    set_moments(judge, first, judge->before);
-    propose_set(judge, item, first);
-    if (first && !judge->step.torn && first->guess && first->unknown && !first->corrected)
-        respell(judge, item, first);
-    memcpy(judge->after, judge->before, judge->state_size);
-    keep_words(judge, item, NULL, first);
-    show_step(judge, first);
-}
-
-void judge_checkpoint(struct judge *judge, struct node *claims)
-{
-    struct finding *last = judge->verdict->docket.last;
-    take_score(judge);
-    check_claims(judge, claims);
-    set_moments(judge, findings_after(judge, last), judge->before);
-}
-
 static int find_actor(struct judge *judge, const struct node *key)
 {
     const struct match *match = &judge->verdict->match;
@@ -268,31 +268,35 @@ static int find_actor(struct judge *judge, const struct node *key)
     return -1;
 }
 
-/* Judges all parts of an item in other words in order, under one number. Remarks on one entry cannot be kept for several. */
-static bool judge_sentence(struct judge *judge, struct node *item, struct finding *last)
-{
+/* ---- reading: what an item says, which needs no judging ------------------------------------------------------------ */
+
+/* What an item of the log says. */
+struct said {
+    enum { SAID_ENTRIES, SAID_CLAIMS, SAID_SET } kind;
+    struct node *value; /* claims and sets */
+    struct node *item;  /* the proposal that is read in its place; NULL: the item itself */
+    struct move move;   /* of the strict reading */
+    struct remarks remarks;
+    enum how_read how; /* NOT_READ: strictly */
     struct phrase_meaning meaning;
-    struct remarks remarks = {0};
-    enum how_read how = read_otherwise(judge, item, last, &meaning, &remarks);
-    if (how == NOT_READ)
+};
+
+/* Reads an item in other words. Remarks on one entry cannot be kept for several. */
+static bool read_sentence(struct judge *judge, struct node *item, struct finding *last, struct said *said)
+{
+    said->remarks = (struct remarks){0};
+    said->how = read_otherwise(judge, item, last, &said->meaning, &said->remarks);
+    if (said->how == NOT_READ)
         return false;
-    if (meaning.count > 1 && remarks.carried) {
+    bool several = said->meaning.count > 1 && said->remarks.carried;
+    if (several)
         judge_complain(judge, item->at,
                        "this line has several entries; write the one with `illegal` or `ruled` on its own line");
-        return false;
-    }
-    for (int i = 0; i < meaning.count; i++) {
-        const struct phrase_entry *entry = &meaning.entry[i];
-        judge->assumed.count = 0;
-        judge->step.part = i;
-        judge->step.note = i == 0 && meaning.remark ? node_word(&judge->entry_arena, meaning.remark, item->at) : NULL;
-        judge_move(judge, &entry->move, &remarks, note_reading(judge, item, entry, how));
-    }
-    return true;
+    return !several;
 }
 
-/* Judges an item that is not a map from an actor to what was done; some are understood anyway. */
-static void judge_oddity(struct judge *judge, struct node *item, struct finding *last)
+/* Reads an item that is not a map from an actor to what was done; some are understood anyway. */
+static bool read_oddity(struct judge *judge, struct node *item, struct finding *last, struct said *said)
 {
     bool several = item->kind == NODE_MAP && item->count > 1;
     /* An aside such as `ruled` beside the player's name would be lost there, and so would `set` and `claims`. */
@@ -311,20 +315,7 @@ static void judge_oddity(struct judge *judge, struct node *item, struct finding 
                        several                       ? "an entry has one key, the player; is a dash or a brace missing?"
                        : begins_with_set(item->text) ? needs_parts
                                                      : "write an entry as `NAME: what was done`");
-    if (part || aside || !judge_sentence(judge, item, last))
-        set_aside(judge, item, last);
-}
-
-static void judge_setting(struct judge *judge, struct node *item, struct node *value, struct finding *last)
-{
-    if (!judge_set(judge, value)) {
-        set_aside(judge, item, last);
-        return;
-    }
-    judge->step.set = value;
-    judge->at_setup = judge->at_setup && !node_get(value, "phase");
-    show_step(judge, findings_after(judge, last));
-    change_places(judge);
+    return !part && !aside && read_sentence(judge, item, last, said);
 }
 
 /* Is the item of the log with this key a checkpoint (`word` is `claims`) or a set (`set`)? Notes another spelling. */
@@ -341,52 +332,194 @@ static bool means_key(struct judge *judge, const struct node *key, const char *w
     return true;
 }
 
-static void judge_sound_item(struct judge *judge, struct node *item, struct finding *last)
+/* Reads an item. False after complaints: it is unread. */
+static bool read_item(struct judge *judge, struct node *item, struct finding *last, struct said *said)
 {
-    struct node *value = only_value(item);
-    if (!value) {
-        judge_oddity(judge, item, last);
-        return;
-    }
-    if (means_key(judge, value->key, "claims")) {
-        judge_checkpoint(judge, value);
-        memcpy(judge->after, judge->before, judge->state_size);
-        judge->step.claims = value;
-        show_step(judge, findings_after(judge, last));
-        return;
-    }
-    if (means_key(judge, value->key, "set")) {
-        judge_setting(judge, item, value, last);
-        return;
-    }
     const struct match *match = &judge->verdict->match;
     struct fault fault = judge_fault(judge);
-    struct move move;
-    struct remarks remarks = {0};
+    if (judge->step.torn) /* a backslash shows bytes that are not text */
+        return item->kind == NODE_WORD && !strchr(item->text, '\\') && read_sentence(judge, item, last, said);
+    struct node *value = only_value(item);
+    if (!value)
+        return read_oddity(judge, item, last, said);
+    said->value = value;
+    said->kind = means_key(judge, value->key, "claims") ? SAID_CLAIMS
+                 : means_key(judge, value->key, "set")  ? SAID_SET
+                                                        : SAID_ENTRIES;
+    if (said->kind != SAID_ENTRIES)
+        return true;
     int actor = find_actor(judge, value->key), verb;
     const struct node *map = actor >= 0 ? entry_long(match, &judge->entry_arena, value, &fault, &verb) : NULL;
-    bool read = map && move_read_long(match, actor, verb, map, &fault, &move);
+    bool read = map && move_read_long(match, actor, verb, map, &fault, &said->move);
     if (map)
-        read_remarks(judge, map, &remarks);
-    if (read)
-        judge_move(judge, &move, &remarks, item);
-    else if (!judge_sentence(judge, item, last))
+        read_remarks(judge, map, &said->remarks);
+    return read || read_sentence(judge, item, last, said);
+}
+
+/* ---- an unread item ------------------------------------------------------------------------------------------------ */
+
+/* Corrects the item if the one word that was guessed makes it an entry. */
+static void respell(struct judge *judge, const struct node *item, struct finding *first)
+{
+    struct arena *arena = &judge->entry_arena;
+    const struct match *match = &judge->verdict->match;
+    const char *line = node_line(arena, item);
+    const char *at = word_in(line, first->unknown, " {}[],:");
+    const char *respelt =
+        !at ? NULL : arena_format(arena, "%.*s%s%s", (int)(at - line), line, first->guess, at + strlen(first->unknown));
+    struct move move;
+    struct text meant = {0};
+    if (!respelt || !entry_of_text(match, arena, respelt, &move))
+        return;
+    move_print(match, &move, &meant);
+    first->corrected = arena_keep(judge->verdict->docket.arena, &meant);
+    first->guess = NULL;
+}
+
+/* Adds to the complaints what the item probably means. */
+static void propose(struct judge *judge, const struct node *item, struct finding *last)
+{
+    struct finding *first = findings_after(judge, last);
+    propose_set(judge, item, first);
+    if (first && !judge->step.torn && first->guess && first->unknown && !first->corrected)
+        respell(judge, item, first);
+}
+
+/* Reads the only proposal for an unread item in its place. */
+static bool accept(struct judge *judge, struct finding *last, struct said *said)
+{
+    const struct match *match = &judge->verdict->match;
+    struct arena *arena = &judge->entry_arena;
+    const struct finding *first = findings_after(judge, last);
+    const struct move *moves = NULL;
+    if (!judge->how->accept || !first || !first->corrected)
+        return false;
+    struct finding *told = judge->verdict->docket.last;
+    bool several = strchr(first->corrected, '\n');
+    int torn = judge->step.torn, count = several ? correction_of(match, arena, first, &moves) : 0;
+    struct node *item = several ? NULL : read_text(first->corrected, arena, (struct complaints){0});
+    struct phrase_entry *entries = arena_take(arena, (size_t)(count + 1) * sizeof *entries);
+    *said = (struct said){
+        .item = item, .how = count ? READ_AS_SENTENCE : NOT_READ, .meaning = {.count = count, .entry = entries}};
+    for (int i = 0; i < count; i++)
+        entries[i] = (struct phrase_entry){.move = moves[i], .said = move_line(arena, match, &moves[i])};
+    judge->step.torn = 0;
+    bool read = count || (item && read_item(judge, item, told, said));
+    judge->step.torn = torn;
+    judge->step.reworded = judge->step.accepted = read;
+    docket_retract(&judge->verdict->docket, read ? last : told);
+    return read;
+}
+
+static void set_aside(struct judge *judge, const struct node *item, struct finding *last)
+{
+    struct finding *first = findings_after(judge, last);
+    set_moments(judge, first, judge->before);
+    keep_words(judge, item, NULL, first);
+    stop_before(judge);
+    show_waiting(judge, first);
+}
+
+/* ---- items ------------------------------------------------------------------------------------------------------- */
+
+void judge_checkpoint(struct judge *judge, struct node *claims)
+{
+    struct finding *last = judge->verdict->docket.last;
+    take_score(judge);
+    check_claims(judge, claims);
+    set_moments(judge, findings_after(judge, last), judge->before);
+}
+
+/* Judges an entry of an item, or shows it if it waits. */
+static void judge_entry(struct judge *judge, const struct move *move, const struct remarks *remarks,
+                        const struct node *item)
+{
+    if (!judge_waits(judge)) {
+        judge_move(judge, move, remarks, item);
+        return;
+    }
+    judge->step.move = move;
+    judge->step.remarks = remarks;
+    show_waiting(judge, NULL);
+}
+
+/* Judges the entries of an item in order, under one number. If one of them needs what is missing, none is carried
+   out. */
+static void judge_entries(struct judge *judge, struct node *item, const struct said *said)
+{
+    const struct phrase_meaning *meaning = &said->meaning;
+    const struct match *match = &judge->verdict->match;
+    bool waits = judge_waits(judge);
+    if (said->how == NOT_READ) {
+        judge_entry(judge, &said->move, &said->remarks, said->item ? said->item : item);
+        return;
+    }
+    struct booking *booked = judge->verdict->docket.last_booking;
+    const void *kept = meaning->count > 1 ? state_copy(match, &judge->entry_arena, judge->before) : NULL;
+    for (int i = 0; i < meaning->count && judge_waits(judge) == waits; i++) {
+        const struct phrase_entry *entry = &meaning->entry[i];
+        judge->assumed.count = 0;
+        judge->step.part = i;
+        judge->step.note = i == 0 && meaning->remark ? node_word(&judge->entry_arena, meaning->remark, item->at) : NULL;
+        judge_entry(judge, &entry->move, &said->remarks, note_reading(judge, item, entry, said->how));
+    }
+    if (kept && judge_waits(judge) != waits) {
+        memcpy(judge->before, kept, judge->state_size);
+        docket_unbook(&judge->verdict->docket, booked);
+    }
+}
+
+static void judge_unread(struct judge *judge, struct node *item, struct finding *last);
+
+static void judge_said(struct judge *judge, struct node *item, const struct said *said, struct finding *last)
+{
+    if (said->kind == SAID_ENTRIES) {
+        judge_entries(judge, item, said);
+        return;
+    }
+    bool claims = said->kind == SAID_CLAIMS;
+    if (claims && !judge_waits(judge)) {
+        judge_checkpoint(judge, said->value);
+        memcpy(judge->after, judge->before, judge->state_size);
+    } else if (claims) {
+        struct node *meant = said->value;
+        read_claims(judge, &meant);
+    } else if (judge_waits(judge) ? !read_set(judge, said->value) : !judge_set(judge, said->value)) {
+        judge_unread(judge, item, last);
+        return;
+    }
+    *(claims ? &judge->step.claims : &judge->step.set) = said->value;
+    if (judge_waits(judge)) {
+        show_waiting(judge, findings_after(judge, last));
+        return;
+    }
+    judge->at_setup = judge->at_setup && (claims || !node_get(said->value, "phase"));
+    show_step(judge, findings_after(judge, last));
+    change_places(judge);
+}
+
+/* Judges the only proposal for an unread item, if that is wanted; else judging stops before the item. */
+static void judge_unread(struct judge *judge, struct node *item, struct finding *last)
+{
+    struct said said;
+    bool again = judge->step.accepted; /* the proposal itself is not read */
+    propose(judge, item, last);
+    if (!again && accept(judge, last, &said))
+        judge_said(judge, item, &said, last);
+    else
         set_aside(judge, item, last);
 }
 
 void judge_item(struct judge *judge, struct node *item, int torn, struct finding *last)
 {
+    struct said said = {0};
     judge->assumed.count = 0;
     judge->step = (struct step){.item = item, .torn = torn, .last_line = torn};
-    if (torn) {
-        bool text =
-            item->kind == NODE_WORD && !strchr(item->text, '\\'); /* a backslash shows bytes that are not text */
-        if (!text || !judge_sentence(judge, item, last))
-            set_aside(judge, item, last);
-        return;
-    }
-    judge_sound_item(judge, item, last);
-    /* What cannot be read was not heard, so its findings do not name the player yet. */
+    if (read_item(judge, item, last, &said))
+        judge_said(judge, item, &said, last);
+    else
+        judge_unread(judge, item, last);
+    /* What is not read was not heard, so its findings do not name the player yet. */
     struct finding *first = findings_after(judge, last);
     const struct match *match = &judge->verdict->match;
     const struct node *value = first && item->kind == NODE_MAP ? item->first : NULL;

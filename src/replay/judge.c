@@ -117,7 +117,7 @@ enum status verdict_status(const struct verdict *verdict, bool strict)
         return STATUS_UNREADABLE;
     bool fails = count[RULING_ILLEGAL] || count[RULING_IMPOSSIBLE] || count[RULING_FALSE];
     fails |= strict && (count[RULING_DOUBTFUL] || count[RULING_UNSETTLED]);
-    bool unjudged = (!verdict->judged || verdict->partial) && !verdict->docket.known;
+    bool unjudged = !verdict->judged || verdict->partial;
     return fails ? STATUS_MISTAKE : unjudged ? STATUS_UNREADABLE : STATUS_FINE;
 }
 

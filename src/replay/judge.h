@@ -34,12 +34,12 @@ struct judge {
     struct arena entry_arena; /* reset after every entry, except for recent ones */
     /* The state, and the copy on which a move is tried; or the state before the recent entries. */
     void *before, *after;
-    void *room, *trial;          /* two more, for optional entries and what follows them; NULL until needed */
-    struct assumed assumed;      /* assumed before the entry; the state before them is in `room` */
-    struct choice *choice;       /* the last MOST_CHOICES of them, in turn; NULL until needed */
-    int choices;                 /* that were assumed so far */
-    const char *undecided;       /* "the log leaves out what ben takes in area 2 of season 1"; NULL: no choice was assumed */
-    const char *given_up;        /* "assumed: ben takes nothing ..."; NULL: no choice was assumed */
+    void *room, *trial;     /* two more, for optional entries and what follows them; NULL until needed */
+    struct assumed assumed; /* assumed before the entry; the state before them is in `room` */
+    struct choice *choice;  /* the last MOST_CHOICES of them, in turn; NULL until needed */
+    int choices;            /* that were assumed so far */
+    const char *undecided;  /* "the log leaves out what ben takes in area 2 of season 1"; NULL: no choice was assumed */
+    const char *given_up;   /* "assumed: ben takes nothing ..."; NULL: no choice was assumed */
     size_t state_size;
     struct recent *recent; /* entries played on `before` itself since it was copied to `after`; NULL: not done */
     int recent_count;
@@ -97,8 +97,8 @@ void stop_listening(struct reader *reader, struct last_words *last);
 /* Makes match and opening state from the head. False after findings that end the record. */
 bool open_match(struct judge *judge, const struct head *head);
 
-/* Judges one item of the log. If it is not YAML (`torn`: its last line; else 0), the complaints
-   after `last` say why. */
+/* Judges one item of the log, or only reads it if judging has stopped. If it is not YAML (`torn`: its last line; else
+   0), the complaints after `last` say why. If it is not read, judging stops. */
 void judge_item(struct judge *judge, struct node *item, int torn, struct finding *last);
 
 /* Judges an entry that was read before. It is not in the record, so its findings have no place. */
@@ -112,15 +112,28 @@ void open_recent(struct judge *judge);
    judge the item, and no entries are recent. */
 bool judge_quickly(struct judge *judge, const struct list_item *item);
 
+/* Has judging stopped before an unread entry? From there on entries are only read. */
+static inline bool judge_waits(const struct judge *judge)
+{
+    return judge->verdict->unread;
+}
+
+/* The items of the log were met: counts those that were judged. */
+void judge_settle_unread(struct judge *judge);
+
 /* Judges claims in the log. */
 void judge_checkpoint(struct judge *judge, struct node *claims);
 
 /* Judges a set in the log; the new position is in judge->after. False after complaints. */
 bool judge_set(struct judge *judge, struct node *value);
 
-/* Books every balance that differs between judge->before and judge->after, by `rule`; NULL: by the rule that the game
-   names. */
-void book_changes(struct judge *judge, const struct rule *rule);
+/* The set without its note, in its proper spelling; NULL after a complaint. */
+struct node *read_set(struct judge *judge, struct node *value);
+
+/* Books for the entry what differs between the balances of `before` and `after` and is not among the bookings since
+   `last` (NULL: all), by `rule`; NULL: by the rule that the game names for the account. */
+void book_changes(struct judge *judge, const void *before, const void *after, struct booking *last,
+                  const struct rule *rule);
 
 /* What an entry or claims meet after some optional entries. */
 enum meeting { MEETS_FINDING, MEETS_NONE_AS_TO_MOMENT, MEETS_NOTHING };
@@ -162,6 +175,9 @@ void list_alternatives(struct judge *judge, const struct move *move, struct find
 
 /* Sets the score of the verdict, whether the game is over, and who acts. */
 void take_score(struct judge *judge);
+
+/* Are the claims readable? Makes them what they mean, or complains. */
+bool read_claims(struct judge *judge, struct node **claims);
 
 /* Checks claims, at a checkpoint or at the end, against the score just taken. */
 void check_claims(struct judge *judge, struct node *claims);

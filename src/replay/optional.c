@@ -206,6 +206,7 @@ void assume_optional(struct judge *judge, struct place at)
         choices += judge->assumed.kind[i] == CHOICE;
     bool gap = choices > MOST_CHOICES;
     void *state = open_room(judge);
+    struct booking *booked = verdict->docket.last_booking;
     text_clear(&judge->sums);
     /* The finding comes before those of the assumed entries, which are needed for its message. */
     struct finding *finding =
@@ -220,6 +221,7 @@ void assume_optional(struct judge *judge, struct place at)
     for (struct finding *found = findings_after(judge, last); found; found = found->next)
         found->at = at;
     verdict->docket.decided += choices ? 0 : judge->assumed.count;
+    book_changes(judge, judge->before, state, booked, NULL);
     judge->room = judge->before;
     judge->before = state;
     text_free(&made);

@@ -277,7 +277,8 @@ int account_count(const struct game *game)
 
 struct balance position_balance(const struct match *match, const void *state, int holder, int account)
 {
-    return match->game->books.balance(match, state, holder, account);
+    struct balance balance = match->game->books.balance(match, state, holder, account);
+    return balance.unknown ? (struct balance){.unknown = true} : balance;
 }
 
 bool position_words_meant(const struct match *match, const char *word, struct text *out)

@@ -116,7 +116,9 @@ bool judge_quickly(struct judge *judge, const struct list_item *item)
 {
     struct recent *recent = judge->recent ? judge->recent + judge->recent_count : NULL;
     if (recent && read_quickly(judge, item, recent)
-        && (judge->how->watch ? make_and_show(judge, recent, item) : make_here(judge, recent)))
+        && (judge_waits(judge)  ? !judge->how->reads_on
+            : judge->how->watch ? make_and_show(judge, recent, item)
+                                : make_here(judge, recent)))
         return true;
     judge->recent_count = 0;
     return false;

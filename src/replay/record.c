@@ -109,9 +109,11 @@ static void judge_log(struct reading *reading)
         resume->recall(resume->context, &verdict->docket);
     }
     open_recent(judge);
-    while (!judge->stopped && (judge->how->at < 0 || judge->entry < judge->how->at) && judge_next(reading))
+    while (!judge->stopped && (judge->how->at < 0 || judge->entry < judge->how->at || judge_waits(judge))
+           && judge_next(reading))
         ;
     skip_list(reading);
+    judge_settle_unread(judge);
     verdict->state = judge->before;
     judge->entry = 0;
 }
@@ -244,6 +246,7 @@ static void forget_log(struct reading *reading)
 {
     struct docket *docket = &reading->judge.verdict->docket;
     reading->judge.verdict->match = (struct match){0};
+    reading->judge.verdict->unread = reading->judge.verdict->unread_line = reading->judge.verdict->waiting = 0;
     docket->facts = NULL;
     docket_forget_counts(docket);
     if (!reading->log_seen || reading->after_log == reading->before_log)
@@ -315,7 +318,10 @@ static void judge_further(struct reading *reading)
         verdict->entries = judge->entry;
         if (item)
             judge_item(judge, item, 0, last);
+        else if (!verdict->unread)
+            verdict->unread = judge->entry;
     }
+    judge_settle_unread(judge);
     judge->entry = 0;
     judge->quoted = NULL;
     verdict->state = judge->before;
@@ -326,7 +332,7 @@ static void name_what_is_needed(struct judge *judge)
 {
     struct verdict *verdict = judge->verdict;
     const struct standing *standing = &verdict->standing;
-    if (!verdict->over || !standing->winners_open || !standing->needs[0])
+    if (!verdict->over || !standing->winners_open || !standing->needs[0] || verdict->unread)
         return;
     struct finding *finding = judge_find(judge, RULING_UNSETTLED, &common_rules[LOG_UNKNOWN], (struct place){0},
                                          "who won is not certain: %s", standing->needs);
@@ -340,26 +346,35 @@ static void finish(struct reading *reading)
     struct judge *judge = &reading->judge;
     struct verdict *verdict = judge->verdict;
     const struct match *match = &verdict->match;
-    if (judge->how->further && !verdict->final)
+    if (judge->how->further && !verdict->final && !verdict->unread)
         judge_further(reading);
     judge->before = verdict->state;
     if (match->game->clock.start_player && !verdict->final)
         verdict->started = match->game->clock.start_player(match, verdict->state) + 1;
     take_score(judge);
     struct finding *last = verdict->docket.last;
+    struct node *claims = reading->head.claims && !node_empty(reading->head.claims) ? reading->head.claims : NULL;
     bool whole = judge->how->at < 0 && !judge->stopped && !verdict->partial && !judge->how->further;
+    verdict->partial |= judge_waits(judge);
     judge->assumed.count = 0;
-    if (whole && reading->head.claims && !node_empty(reading->head.claims))
-        check_claims(judge, reading->head.claims);
+    if (whole && claims && !verdict->partial)
+        check_claims(judge, claims);
+    else if (whole && claims)
+        read_claims(judge, &claims);
     verdict->assumed = judge->assumed.move;
     verdict->assumed_kind = judge->assumed.kind;
     verdict->assumed_count = judge->assumed.count;
     verdict->state = judge->before;
-    if (match->game->at_end && !verdict->final) {
+    if (match->game->at_end && !verdict->final && !verdict->unread) {
         struct hearing hearing = {.match = match, .state = verdict->state, .docket = &verdict->docket};
         match->game->at_end(&hearing);
     }
     name_what_is_needed(judge);
+    if (verdict->partial && verdict->over) { /* what follows may change who won */
+        verdict->standing.winners = 0;
+        verdict->standing.winners_open = true;
+        verdict->standing.needs[0] = verdict->standing.needed[0] = '\0';
+    }
     set_moments(judge, findings_after(judge, last), verdict->state);
 }
 

@@ -50,11 +50,18 @@ struct step {
     const struct move *assumed;     /* optional entries assumed before it, and the kind of each */
     const enum optional *assumed_kind;
     int assumed_count;
-    bool reworded;           /* it was read in other words */
+    bool reworded, accepted; /* it was read in other words; it is the proposal for an unread entry */
     int part;                /* which entry of those on one line, from 0: each is a step, and all have one number */
     const struct node *note; /* its note, or the words of a sentence that are not about the game; NULL: none */
     bool further;            /* not of the log: one of `further` */
+    bool waiting;            /* it was only read: an entry up to this one is unread. `before` and `after` are equal */
 };
+
+/* Does a log begin with it? Also if it begins again because a part of the head follows it. */
+static inline bool step_opens(const struct step *step)
+{
+    return step->entry == 1 && step->part == 0;
+}
 
 /* A log whose first entries were judged before, with the same head. They are left out of the text, and judging
    continues after them. */
@@ -78,6 +85,8 @@ struct judging {
     bool brief;                 /* how points came about is not needed: the sheets are brief */
     bool without_nodes;         /* the watcher needs no nodes for entries without findings */
     struct resumption *resume;  /* NULL: begin with the first entry */
+    bool reads_on;              /* the watcher also sees the first unread entry and those that wait for it */
+    bool accept;                /* an unread entry that has one proposal is judged as this proposal */
     const char *const *further; /* entries to judge after the log, as text; NULL-terminated, or NULL */
     struct box_cache *cache;    /* needed to judge a record; a rerun has its box already and may do without */
     const struct club *club;    /* house rules and the club's copy of the game; NULL: none */
@@ -99,9 +108,12 @@ struct verdict {
     int document;                         /* from 1, in its file */
     const struct game *game;              /* NULL: not known */
     bool judged;  /* head and table are readable and possible; if not, only findings and match are set below */
-    bool partial; /* judging ended early: a syntax error, a limit, --on-illegal stop */
+    bool partial; /* judging ended early: an unread entry, a syntax error, a limit, --on-illegal stop */
     void *state;  /* after the last entry judged */
-    int entries;
+    int entries;  /* how many were judged */
+    /* Judging stopped before this entry, which was not read or needs what is missing (0: it did not); its line (0: it is
+       not in the file); and how many entries after it were only read. */
+    int unread, unread_line, waiting;
     int started;                /* the seat of the first entry after the setup, from 1; 0: the record does not say */
     const struct move *assumed; /* optional entries assumed before the closing claims, and the kind of each */
     const enum optional *assumed_kind;
@@ -133,8 +145,8 @@ void verdict_free(struct verdict *verdict);
 unsigned verdict_to_act(const struct verdict *verdict);
 
 /* Do findings count against the record? `strict` also counts doubtful and unsettled ones. Returns STATUS_FINE, _MISTAKE
-   or _UNREADABLE. It is also _UNREADABLE if judging ended early for a reason that is not among the findings that count,
-   unless a baseline accepts that reason. */
+   or _UNREADABLE. It is also _UNREADABLE if judging ended early for a reason that is not among the findings that
+   count, whatever a baseline accepts. */
 enum status verdict_status(const struct verdict *verdict, bool strict);
 
 /* The verdict on an input that could not be read at all: one unreadable finding. */

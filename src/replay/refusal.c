@@ -88,7 +88,6 @@ static bool tell_misplaced(struct judge *judge, const struct node *item, struct 
     if (!sentence)
         return false;
     complain_instead(judge, findings_after(judge, last)->at, last, sentence);
-    findings_after(judge, last)->misplaced = true;
     return true;
 }
 

@@ -114,7 +114,7 @@ void step_print(const struct step *step, struct text *out)
 static const char *respelt(struct arena *arena, const struct step *step)
 {
     struct text out = {0};
-    if (!step->move || !step->reworded)
+    if (!(step->move || step->set) || !step->reworded)
         return NULL;
     step_print(step, &out);
     return arena_keep(arena, &out);
@@ -206,9 +206,8 @@ void script_keep(struct script *script, const struct step *step)
                                    .last_line = step->last_line,
                                    .torn = step->torn,
                                    .text = one_line(arena, step),
-                                   .misplaced = step->findings && step->findings->misplaced,
-                                   .doubted = step->findings && step->findings->doubted,
-                                   .untimely = step->findings && step->findings->untimely && !step->torn,
+                                   .accepted = step->accepted,
+                                   .waiting = step->waiting,
                                    .partly = step->remarks && step->remarks->unread,
                                    .respelt = respelt(arena, step),
                                    .assumed_count = step->assumed_count,
@@ -216,11 +215,6 @@ void script_keep(struct script *script, const struct step *step)
                                    .belongs = where_it_belongs(step->findings),
                                    .claims = step->claims ? copy_tree(arena, step->claims) : NULL,
                                    .set = step->set ? copy_tree(arena, step->set) : NULL};
-    if (entry->kind == SCRIPT_UNREAD) {
-        const char *meant = corrected(step->findings);
-        entry->corrected_count = correction_of(step->match, arena, step->findings, &entry->corrected);
-        entry->corrected_set = strncmp(meant, "set: ", 5) == 0 ? arena_string(arena, meant) : NULL;
-    }
     if (step->remarks && step->remarks->carried) {
         struct remarks *remarks = arena_take(arena, sizeof *remarks);
         *remarks = *step->remarks;
@@ -264,10 +258,12 @@ static bool load(struct script *script, struct source *source, const struct verd
     how.context = &keeping;
     how.club = verdict->club;
     how.quiet = how.forgetful = true;
-    bool whole = last >= verdict->entries;
-    how.at = whole ? -1 : last;
+    how.reads_on = like->reads_on;
+    how.accept = like->accept;
+    bool whole = like->reads_on || (last >= verdict->entries && !verdict->unread);
+    how.at = whole ? -1 : last < verdict->entries ? last : verdict->entries;
     bool found = judge_record_again(source, verdict, &how, &script->verdict);
-    script->claims = found && whole ? script->verdict.claims : NULL;
+    script->claims = found && whole && !script->verdict.unread ? script->verdict.claims : NULL;
     return found && script->count > 0;
 }
 
@@ -329,6 +325,7 @@ static void begin_entry(struct rerun *rerun, int number)
     arena_reset(&rerun->judge->entry_arena);
     rerun->judge->entry = number;
     rerun->judge->step = (struct step){0};
+    rerun->verdict.unread = 0;
 }
 
 static const struct remarks none;
@@ -344,6 +341,8 @@ int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int numbe
 {
     struct judge *judge = rerun->judge;
     begin_entry(rerun, number);
+    if (entry->waiting && entry->kind != SCRIPT_UNREAD)
+        return 0;
     switch (entry->kind) {
     case SCRIPT_MOVE:
         judge_read(judge, &entry->move, entry->remarks ? entry->remarks : &none);
@@ -362,53 +361,8 @@ int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int numbe
         break;
     case SCRIPT_UNREAD:
         judge_complain(judge, entry->at, "not understood");
-        /* The findings of the corrected entry do not count. */
-        for (int i = 0; rerun->corrected && i < entry->corrected_count; i++)
-            judge_read(judge, &entry->corrected[i], &none);
         return 1;
     }
-    return count_findings(rerun);
-}
-
-struct rereading {
-    struct arena *arena;
-    struct script_entry entry;
-};
-
-static void keep_reading(void *context, const struct step *step)
-{
-    struct rereading *again = context;
-    struct script_entry *entry = &again->entry;
-    if (!step->move)
-        return;
-    if (step->part > 0) {
-        keep_part(again->arena, entry, step);
-        return;
-    }
-    entry->kind = SCRIPT_MOVE;
-    entry->move = *step->move;
-    entry->move.map = NULL;
-    entry->written = entry->text;
-    entry->text = one_line(again->arena, step);
-    entry->respelt = respelt(again->arena, step);
-}
-
-int rerun_again(struct rerun *rerun, struct script_entry *entry)
-{
-    struct rereading again = {&rerun->verdict.arena, *entry};
-    begin_entry(rerun, entry->number);
-    rerun->how.watch = keep_reading;
-    rerun->how.context = &again;
-    judge_text(rerun, entry->text);
-    rerun->how.watch = NULL;
-    *entry = again.entry;
-    return entry->kind == SCRIPT_MOVE ? count_findings(rerun) : rerun_entry(rerun, entry, entry->number);
-}
-
-int rerun_words(struct rerun *rerun, const struct script_entry *entry)
-{
-    begin_entry(rerun, entry->number);
-    judge_text(rerun, entry->written);
     return count_findings(rerun);
 }
 
@@ -420,6 +374,7 @@ int rerun_text(struct rerun *rerun, const char *text, int number, void (*watch)(
     rerun->how.watch = watch;
     rerun->how.context = context;
     rerun->how.quiet = false;
+    rerun->how.reads_on = true;
     judge->listed = 0;
     judge->logged = number - 1;
     judge->quoted = arena_string(&rerun->arena, text);
@@ -448,7 +403,7 @@ const struct finding *first_against_entry(const struct verdict *verdict)
     const struct finding *finding = verdict->docket.first;
     while (finding && !(counts_against(finding) && finding->entry))
         finding = finding->next;
-    return finding;
+    return finding && verdict->unread && finding->entry >= verdict->unread ? NULL : finding;
 }
 
 bool script_load(struct script *script, struct source *source, const struct verdict *verdict,

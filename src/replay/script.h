@@ -25,12 +25,8 @@ struct script_entry {
     struct node *claims;           /* of a checkpoint */
     struct node *set;              /* what a set says, under its key */
     const char *text;              /* the entry on one line, in the words it was read as */
-    const struct move *corrected;  /* of an unreadable entry: its moves without misspelt words; NULL: not known */
-    int corrected_count;           /* 2 or more: it is several entries */
-    const char *corrected_set;     /* the same for a `set`, on one line; NULL: not known, or not a set */
-    bool misplaced;                /* unreadable because it is not an entry at all */
-    bool doubted;                  /* unreadable because it does not say that this was done */
-    bool untimely;                 /* unreadable at that moment, perhaps not at another */
+    bool accepted;                 /* it is the proposal for an unread entry (see struct judging) */
+    bool waiting;                  /* judging stopped before it, or before an earlier one */
     const char *asides; /* its `illegal` and `ruled` in the short form, a space before each; NULL: it has a note */
     const char *note;   /* as YAML; NULL: none */
     bool partly;        /* a part of its `illegal` or `ruled` is unreadable: it cannot be written again */
@@ -66,7 +62,8 @@ struct script {
 bool script_load(struct script *script, struct source *source, const struct verdict *verdict,
                  const struct judging *like);
 
-/* The same, but keeps every entry, however long the log is and whatever was found. */
+/* The same, but keeps every entry, however long the log is and whatever was found. With like->reads_on also those that
+   were not judged. */
 bool script_load_all(struct script *script, struct source *source, const struct verdict *verdict,
                      const struct judging *like);
 void script_free(struct script *script);
@@ -94,8 +91,8 @@ void remarked_print(const struct match *match, const struct move *move, const st
 /* Reads a text in the form that `fmt` writes; its words are in the arena. False: it is not an entry. */
 bool entry_of_text(const struct match *match, struct arena *arena, const char *text, struct move *move);
 
-/* The moves that an unreadable entry would be without its misspelt words; `first` is its first finding. Returns how
-   many; 0: not known. */
+/* The moves of the proposal for an unread entry; `first` is its first finding. Returns how many; 0: it has none, or is
+   not about moves. */
 int correction_of(const struct match *match, struct arena *arena, const struct finding *first,
                   const struct move **moves);
 
@@ -108,7 +105,6 @@ struct rerun {
     struct judging how;
     struct arena arena;
     struct node *claims; /* the closing claims of the script, or others in their place; NULL: none */
-    bool corrected;      /* unreadable entries are played in their corrected form, if it is known, and stay findings */
 };
 
 void rerun_open(struct rerun *rerun, const struct script *script);
@@ -120,12 +116,6 @@ void rerun_from(struct rerun *rerun, const void *state);
 /* Judges the entry under that number. The findings are in rerun->verdict.docket until the next call. Returns how many
    of them count against the record. */
 int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int number);
-
-/* The same for an entry that is `untimely`: it becomes a move if it can be read now. */
-int rerun_again(struct rerun *rerun, struct script_entry *entry);
-
-/* The same for an entry that was read in other words: its words are read again. */
-int rerun_words(struct rerun *rerun, const struct script_entry *entry);
 
 /* Has one of these findings that ruling? */
 bool rerun_has(const struct rerun *rerun, enum ruling ruling);
@@ -142,7 +132,7 @@ const void *rerun_state(const struct rerun *rerun);
 /* Does the finding count against its record: illegal, impossible, false, unreadable? */
 bool counts_against(const struct finding *finding);
 
-/* The first finding about an entry that counts against the record, or NULL. */
+/* The first finding about a judged entry that counts against the record, or NULL. */
 const struct finding *first_against_entry(const struct verdict *verdict);
 
 #endif

@@ -190,26 +190,34 @@ static void tell_changes(struct judge *judge, const struct setting *setting, str
     arena_free(&scratch);
 }
 
-void book_changes(struct judge *judge, const struct rule *rule)
+void book_changes(struct judge *judge, const void *before, const void *after, struct booking *last,
+                  const struct rule *rule)
 {
     struct verdict *verdict = judge->verdict;
     const struct match *match = &verdict->match;
-    const struct game_books *books = &match->game->books;
-    const void *before = judge->before, *after = judge->after;
-    int accounts = verdict->docket.keep_books ? account_count(match->game) : 0;
+    struct docket *docket = &verdict->docket;
+    const int *rules = match->game->books.rules;
+    int accounts = docket->keep_books ? account_count(match->game) : 0;
     for (int i = 0; i < holder_count(match) * accounts; i++) {
-        int seat = i / accounts, account = i % accounts;
-        int amount =
-            books->balance(match, after, seat, account).halves - books->balance(match, before, seat, account).halves;
-        if (amount)
-            docket_book(
-                &verdict->docket,
-                (struct booking){
-                    .entry = judge->entry,
-                    .seat = seat,
-                    .account = account,
-                    .amount = amount,
-                    .rule = rule ? rule : &match->game->rules[books->booked_by(match, before, after, seat, account)]});
+        struct booking rest = {.entry = judge->entry, .seat = i / accounts, .account = i % accounts}, *latest = NULL;
+        struct balance was = position_balance(match, before, rest.seat, rest.account),
+                       is = position_balance(match, after, rest.seat, rest.account);
+        rest.amount = is.halves - was.halves;
+        rest.rule = rule ? rule : rules ? &match->game->rules[rules[rest.account]] : &common_rules[LOG_UNKNOWN];
+        for (struct booking *own = last ? last->next : docket->bookings; own; own = own->next) {
+            own->part = judge->step.part;
+            if (own->seat == rest.seat && own->account == rest.account) {
+                rest.amount -= own->amount;
+                latest = own;
+            }
+        }
+        if (rest.amount || (was.unknown != is.unknown && !latest)) {
+            rest.part = judge->step.part;
+            docket_book(docket, rest);
+            latest = docket->last_booking;
+        }
+        if (was.unknown != is.unknown)
+            latest->knowledge = is.unknown ? BECOMES_UNKNOWN : BECOMES_KNOWN;
     }
 }
 
@@ -336,8 +344,7 @@ void propose_set(struct judge *judge, const struct node *item, struct finding *f
 
 /* ---- judging it -------------------------------------------------------------------------------------------------- */
 
-/* The set without its note, in its proper spelling; NULL after a complaint. */
-static struct node *read_set(struct judge *judge, struct node *value)
+struct node *read_set(struct judge *judge, struct node *value)
 {
     if (value->kind != NODE_MAP || !value->first) {
         judge_complain(judge, value->at, needs_parts);
@@ -345,11 +352,12 @@ static struct node *read_set(struct judge *judge, struct node *value)
     }
     struct node *set = node_copy(&judge->entry_arena, value);
     const struct node *note = node_get(set, "note");
-    bool noted = !note || note->kind == NODE_WORD;
-    if (!noted)
-        judge_complain(judge, note->at, "`note` must be text");
     node_drop(set, "note");
-    return fits_as_meant(judge, &judge->entry_arena, judge->verdict->game->table, &set) && noted ? set : NULL;
+    if (!fits_as_meant(judge, &judge->entry_arena, judge->verdict->game->table, &set))
+        return NULL;
+    if (note && note->kind != NODE_WORD)
+        judge_complain(judge, note->at, "`note` must be text");
+    return set;
 }
 
 bool judge_set(struct judge *judge, struct node *value)
@@ -366,7 +374,7 @@ bool judge_set(struct judge *judge, struct node *value)
     if (set_up(judge, &setting, at)) {
         tell_changes(judge, &setting, &judge->sums);
         judge_note(judge, LOG_SET, at, "%s", text_string(&judge->sums));
-        book_changes(judge, &common_rules[LOG_SET]);
+        book_changes(judge, judge->before, judge->after, verdict->docket.last_booking, &common_rules[LOG_SET]);
         if (setting.fresh)
             forget_choices(judge);
     } else

@@ -57,7 +57,7 @@ static void fixes_key(struct json *json, const struct finding *finding)
         json_write(json, "equal: %d, clears: %d, changes: [", equal, 1 + finding->followers);
         json_write(json, "{change: %s, where: %s, entry: %n, last: %n, text: %s}]}", change_word(change),
                    change->entry ? "log" : "head", change->entry,
-                   change->last ? change->last : change->entry + (change->kind == CHANGE_JOIN), change->text);
+                   change->last ? change->last : change->entry, change->text);
     }
     json_end_list(json);
 }
@@ -85,7 +85,7 @@ void json_finding_keys(struct json *json, const struct finding *finding)
     json_write(json, "word: %s, code: %s, entry: %n, player: %s, phase: %s, moment: %s", ruling_names[finding->ruling],
                finding->rule->code, finding->entry, finding->player, finding->phase, finding->moment);
     place_keys(json, finding->at);
-    json_write(json, "said: %s, message: %s, rule: %s, cite: %s", finding->said, finding->message,
+    json_write(json, "said: %s, reworded: %b, message: %s, rule: %s, cite: %s", finding->said, finding->reworded, finding->message,
                finding_rule(finding)->sentence, finding_rule(finding)->cite);
     json_strings(json, "rests-on", finding->rests_on);
     json_strings(json, "house", finding->house);
@@ -146,15 +146,15 @@ void json_record_keys(struct json *json, const struct verdict *verdict)
     json_write(json, "file: %s, document: %d, game: %s, title: %s, date: %s, date-text: %s, place: %s", verdict->file,
                verdict->document, verdict->game ? verdict->game->id : NULL, verdict->title, verdict->date,
                verdict->date_text, verdict->place);
-    json_write(json, "judged: %b, partial: %b, entries: %d, over: %b", judged, verdict->partial, verdict->entries,
-               verdict->over);
+    json_write(json, "judged: %b, partial: %b, entries: %d, unread-line: %n, waiting: %d, over: %b", judged,
+               verdict->partial, verdict->entries, verdict->unread_line, verdict->waiting, verdict->over);
     actors_key(json, "to-act", verdict, verdict_to_act(verdict));
     scores_key(json, verdict);
     ranges_key(json, verdict);
     actors_key(json, "winners", verdict, verdict->standing.winners);
     json_write(json, "decided: %s, why: %s", decided_word(verdict),
                !judged         ? NULL
-               : verdict->over ? why_undecided(verdict)
+               : verdict->over || verdict->partial ? why_undecided(verdict)
                                : verdict->standing.given_up);
     json_flat_list(json, "unknown"); /* what is not written and decides who won */
     const char *fact = judged && verdict->standing.winners_open ? verdict->standing.needed : "";

@@ -201,6 +201,7 @@ void report_render(const struct report *report, const struct verdict *verdict, s
                           .colour = report->colour,
                           .strict = report->strict,
                           .all = report->all,
+                          .verbose = report->verbose,
                           .source = source,
                           .history = report->history,
                           .frames = report->frames,

@@ -24,6 +24,7 @@ struct report {
     struct text out;
     bool colour, strict;
     bool all;                  /* show folded findings one by one */
+    bool verbose;              /* list the entries read in other words */
     int records;               /* so far, without the one being added */
     int count[RULING_COUNT];   /* findings so far, without the record being added */
     int failing, partial;      /* records with a status other than 0; records whose judging ended early */

@@ -249,12 +249,27 @@ static int doubts_to_fold(const struct report *report, const struct verdict *ver
     return assumed && assumed == touched.count ? doubts - 1 : 0;
 }
 
+/* How entries in other words were read, a line each. */
+static void list_readings(struct report *report, const struct verdict *verdict)
+{
+    for (const struct finding *note = verdict->docket.first; note && report->verbose; note = note->next)
+        if (note->entry && note->rule == &common_rules[LOG_SPELLING])
+            text_format(&report->out, "%s:%d: entry %d %s\n", shown_file(&report->scratch, verdict->file),
+                        note->at.line, note->entry, note->message);
+}
+
 void text_record(struct report *report, const struct verdict *verdict)
 {
     struct text *out = &report->out, notes = {0};
     print_touched(report, verdict);
     int folded = doubts_to_fold(report, verdict), doubts = 0;
+    /* Unread lines first, then what was found before them. */
+    for (const struct finding *finding = verdict->docket.first; finding && verdict->unread; finding = finding->next)
+        if (is_unread(verdict, finding) && (report->all || !is_folded(finding)))
+            text_finding(report, verdict, finding);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        if (is_unread(verdict, finding))
+            continue;
         bool left_out = folded && rests_on_box(finding) && doubts++;
         if (!left_out && (report->all || !is_folded(finding)))
             text_finding(report, verdict, finding);
@@ -262,6 +277,8 @@ void text_record(struct report *report, const struct verdict *verdict)
     if (folded)
         text_format(out, "%d more entries do not match the assumed %s (`--all` lists them)\n", folded,
                     verdict->game->doubt.folds_doubts);
+    if (!report->all)
+        list_readings(report, verdict);
     struct noted noted = notes_of(verdict);
     const char *them = print_noted(noted, &notes) == 1 ? "it" : "them";
     if (notes.length && !report->all) {
@@ -271,6 +288,8 @@ void text_record(struct report *report, const struct verdict *verdict)
         text_char(out, '\n');
     }
     text_free(&notes);
+    if (verdict->unread_line)
+        text_format(out, "%s\n", words_about(report, print_partial, verdict));
     print_file(verdict, out);
     text_add(out, ": ");
     print_summary(verdict, out);

@@ -274,6 +274,7 @@ static void judge_whole(struct session *session, const char *text, size_t length
     }
     source_of_text(&session->source, text_string(&session->text), session->text.length, session->name);
     how.watch = keep_step;
+    how.reads_on = true;
     how.context = session;
     session->found = session_judge(session, &how, &session->script.verdict);
 }
@@ -377,6 +378,7 @@ static bool judge_behind(struct session *session, int entries, struct verdict *o
     text_add_bytes(&blanked, text + to, session->text.length - to);
     source_of_text(&session->source, text_string(&blanked), blanked.length, session->name);
     how.watch = keep_step;
+    how.reads_on = true;
     how.context = session;
     how.resume = &resume;
     session->found = session_judge(session, &how, &session->script.verdict);

@@ -77,7 +77,8 @@ void format_entry(struct patch *patch, const struct script *script, const struct
         entry_lines_write(patch, &lines, lines.first, text_string(&line));
         text_free(&line);
     }
-    if (wanted && (!there || !same(there, wanted)) && says_it(patch, script, entry, wanted))
+    bool says = wanted && (entry->kind == SCRIPT_SET || says_it(patch, script, entry, wanted));
+    if (says && (!there || !same(there, wanted)))
         entry_lines_rewrite(patch, &lines, write_parts(patch, &lines, wanted));
 }
 
@@ -106,11 +107,13 @@ static void format_head(struct patch *patch, const struct finding *finding)
     patch_edit(patch, at->line, at->column, at->end_column, items);
 }
 
-void format_record(struct loaded_record *loaded, const struct judging *how, bool full, struct patch *patch)
+void format_record(struct loaded_record *loaded, const struct judging *like, bool full, struct patch *patch)
 {
     enum { FURTHER = 2 };
     struct script script;
-    script_load_all(&script, &loaded->source, &loaded->verdict, how);
+    struct judging how = *like;
+    how.reads_on = true;
+    script_load_all(&script, &loaded->source, &loaded->verdict, &how);
     /* Where some entries share lines, all stay where they are. */
     int blanks = log_blanks(patch, loaded->verdict.line);
     bool aligned = blanks >= 0;
@@ -119,7 +122,7 @@ void format_record(struct loaded_record *loaded, const struct judging *how, bool
     const char *prefix = aligned ? arena_format(&patch->arena, "%*s- ", blanks + FURTHER, "") : NULL;
     for (int i = 0; i < script.count; i++)
         format_entry(patch, &script, &script.entry[i], full, prefix);
-    if (full)
+    if (full && !loaded->verdict.unread)
         write_assumed_last(patch, &loaded->verdict, prefix);
     format_head(patch, loaded->verdict.docket.first);
     for (int i = 0; i < script.count && prefix; i++) {

@@ -27,7 +27,7 @@ static const struct stop *copy_latest(struct history *history, const struct matc
 void history_watch(void *context, const struct step *step)
 {
     struct history *history = context;
-    if (step->entry == 1) {
+    if (step_opens(step)) {
         struct arena arena = history->arena;
         arena_reset(&arena);
         *history = (struct history){.arena = arena};

@@ -32,41 +32,46 @@ static const char *period_of(struct arena *arena, const struct step *step, const
     return last;
 }
 
-static void make_room(struct books *books, int entry)
-{
-    if (entry < books->room)
-        return;
-    int room = 2 * entry + 64;
-    struct booked_entry *line = arena_take(&books->arena, sizeof *line * (size_t)room);
-    if (books->entry)
-        memcpy(line, books->entry, sizeof *line * (size_t)books->room);
-    memset(line + books->room, 0, sizeof *line * (size_t)(room - books->room));
-    books->entry = line;
-    books->room = room;
-}
-
 void books_watch(void *context, const struct step *step)
 {
     struct books *books = context;
-    if (step->entry == 1) /* the log begins, or begins again because of a late head */
+    if (step_opens(step)) {
         books->opening = balances(&books->arena, step->match, step->before);
-    make_room(books, step->entry);
-    struct booked_entry *entry = &books->entry[step->entry];
-    *entry = (struct booked_entry){.period = period_of(&books->arena, step, books->last_period)};
-    books->last_period = entry->period;
+        books->count = 0;
+    }
+    struct booked_entry entry = {
+        .number = step->entry, .part = step->part, .period = period_of(&books->arena, step, books->last_period)};
+    books->last_period = entry.period;
     if (step->sums && *step->sums)
-        entry->sums = arena_string(&books->arena, step->sums);
-    entry->says = step->claims ? "claims" : step->set ? "set" : NULL;
-    if (!step->move)
-        return;
-    struct text line = {0};
-    print_brief_entry(step->match, step->move, &line);
-    entry->says = arena_keep(&books->arena, &line);
+        entry.sums = arena_string(&books->arena, step->sums);
+    entry.says = step->claims ? "claims" : step->set ? "set" : NULL;
+    if (step->move) {
+        struct text line = {0};
+        print_brief_entry(step->match, step->move, &line);
+        entry.says = arena_keep(&books->arena, &line);
+    }
+    books->entry = must_make_room(books->entry, books->count, &books->room, sizeof *books->entry);
+    books->entry[books->count++] = entry;
+}
+
+static int by_number(const void *key, const void *row)
+{
+    const struct booking *booking = key;
+    const struct booked_entry *entry = row;
+    return booking->entry != entry->number ? booking->entry - entry->number : booking->part - entry->part;
 }
 
 static struct booked_entry entry_of(const struct books *books, const struct booking *booking)
 {
-    return booking->entry < books->room ? books->entry[booking->entry] : (struct booked_entry){0};
+    struct booked_entry *entry = books->count && booking->entry
+                                     ? bsearch(booking, books->entry, (size_t)books->count, sizeof *entry, by_number)
+                                     : NULL;
+    return entry ? *entry : books->closing;
+}
+
+static bool same_part(const struct booking *a, const struct booking *b)
+{
+    return a->entry == b->entry && a->part == b->part;
 }
 
 static const char *name_of_entry(int entry, char *room, size_t size)
@@ -77,13 +82,16 @@ static const char *name_of_entry(int entry, char *room, size_t size)
     return room;
 }
 
-static void print_row(const char *when, int amount, int balance, const char *why, const char *entry, struct text *out)
+/* `balance` is the one after the change; `known`: so are this and the one before. */
+static void print_row(const char *when, int amount, struct balance balance, bool known, const char *why,
+                      const char *entry, struct text *out)
 {
-    char change[18] = "", kept[16], room[16];
+    char change[18] = "", room[16];
     int width = (int)strlen(when) > 10 ? 18 - (int)strlen(when) : 8;
-    if (*when)
+    if (*when && known)
         snprintf(change, sizeof change, "%s%s", amount >= 0 ? "+" : "", halves_string(room, amount));
-    text_format(out, "  %-10s %*s %8s   ", when, width > 0 ? width : 0, change, halves_string(kept, balance));
+    text_format(out, "  %-10s %*s %8s   ", when, width > 0 ? width : 0, *when && !known ? "?" : change,
+                balance.unknown ? "?" : halves_string(room, balance.halves));
     if (entry)
         text_format(out, "%-32s %s\n", why, entry);
     else
@@ -98,14 +106,14 @@ static void print_standing(struct balance balance, const char *when, const char 
     else {
         char why[96];
         snprintf(why, sizeof why, "%s%s", when, remark);
-        print_row("", 0, balance.halves, why, NULL, out);
+        print_row("", 0, balance, true, why, NULL, out);
     }
 }
 
 /* Changes of one account that are printed together: of one entry or, folded, of a whole season or cycle. */
 struct changes_told {
     const struct booking *first, *last;
-    int amount, count, entries;
+    int amount, count, entries, knowledge;
 };
 
 static const struct booking *next_of_account(const struct booking *booking, int seat, int account)
@@ -122,9 +130,11 @@ static struct changes_told gather(const struct books *books, const struct bookin
     for (const struct booking *booking = first; booking;
          booking = next_of_account(booking->next, first->seat, first->account)) {
         const char *other = entry_of(books, booking).period;
-        if (booking->entry != first->entry && !(period && other && same(period, other)))
+        if (!same_part(booking, first) && !(period && other && same(period, other)))
             break;
         told.entries += !told.last || told.last->entry != booking->entry;
+        if (booking->knowledge)
+            told.knowledge = booking->knowledge;
         told.last = booking;
         told.amount += booking->amount;
         told.count++;
@@ -132,7 +142,8 @@ static struct changes_told gather(const struct books *books, const struct bookin
     return told;
 }
 
-static void print_folded(const char *period, const struct changes_told *told, int balance, struct text *out)
+static void print_folded(const char *period, const struct changes_told *told, struct balance balance, bool known,
+                         struct text *out)
 {
     char why[64], room[24];
     if (told->entries == 1)
@@ -141,7 +152,7 @@ static void print_folded(const char *period, const struct changes_told *told, in
         snprintf(why, sizeof why, "from entry %d to the claims", told->first->entry);
     else
         snprintf(why, sizeof why, "%d entries, %d to %d", told->entries, told->first->entry, told->last->entry);
-    print_row(period ? period : "", told->amount, balance, why, NULL, out);
+    print_row(period ? period : "", told->amount, balance, known, why, NULL, out);
 }
 
 /* Prints what the entry did to that player: "anna receives 2; ben receives 3" has two parts. A part that does not begin
@@ -171,17 +182,17 @@ static void print_own_sums(const struct match *match, const char *sums, int seat
 }
 
 static void print_changes(const struct match *match, const struct books *books, const struct changes_told *told,
-                          int balance, struct text *out)
+                          struct balance balance, bool known, struct text *out)
 {
     const struct booking *first = told->first, *part = first;
     struct booked_entry entry = entry_of(books, first);
     if (books->folded) {
-        print_folded(entry.period, told, balance, out);
+        print_folded(entry.period, told, balance, known, out);
         return;
     }
     char room[24], several[32];
     snprintf(several, sizeof several, "%d changes", told->count);
-    print_row(name_of_entry(first->entry, room, sizeof room), told->amount, balance,
+    print_row(name_of_entry(first->entry, room, sizeof room), told->amount, balance, known,
               told->count > 1 ? several : first->rule->code, entry.says, out);
     if (told->count == 1 && first->why)
         text_format(out, "%33s%s\n", "", first->why);
@@ -203,10 +214,10 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
     const struct match *match = &verdict->match;
     int row = seat * account_count(match->game) + account;
     struct balance opens = books->opening[row], closes = closing[row];
-    int balance = opens.halves;
+    struct balance balance = opens;
     char remark[80] = "", room[16];
     const struct booking *booking = next_of_account(verdict->docket.bookings, seat, account);
-    if (!balance && !booking && !closes.unknown && !opens.unknown)
+    if (!balance.halves && !booking && !closes.unknown && !opens.unknown)
         return true;
     text_format(out, "%s, %s\n", printable(&books->arena, holder_name(match, seat)),
                 match->game->books.accounts[account]);
@@ -217,8 +228,10 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
     print_standing(opens, "at the start", "", out);
     while (booking) {
         struct changes_told told = gather(books, booking);
-        balance += told.amount;
-        print_changes(match, books, &told, balance, out);
+        bool known = !balance.unknown && told.knowledge != BECOMES_UNKNOWN;
+        balance.halves += told.amount;
+        balance.unknown = told.knowledge ? told.knowledge == BECOMES_UNKNOWN : balance.unknown;
+        print_changes(match, books, &told, balance, known, out);
         booking = next_of_account(told.last->next, seat, account);
     }
     /* The first account is the score, as far as points are counted during the game. */
@@ -230,9 +243,9 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
     else if (sheet)
         put_string(remark, sizeof remark, "; the score sheet has %s", halves_string(room, sheet->total));
     print_standing(closes, "at the end", remark, out);
-    if (balance != closes.halves)
-        text_format(out, "  unexplained: %s\n", halves_string(room, closes.halves - balance));
-    return balance == closes.halves;
+    if (balance.halves != closes.halves)
+        text_format(out, "  unexplained: %s\n", halves_string(room, closes.halves - balance.halves));
+    return balance.halves == closes.halves;
 }
 
 /* Prints one line per account: opening balance, gains, losses, closing balance. */
@@ -264,12 +277,11 @@ static bool print_accounts(const struct verdict *verdict, struct books *books, i
     bool explained = true;
     /* Entries assumed before the closing claims are booked as entry 0. */
     struct text line = {0};
-    make_room(books, 0);
     for (int i = 0; i < verdict->assumed_count; i++) {
         text_add(&line, i ? ", " : "");
         print_brief_entry(&verdict->match, &verdict->assumed[i], &line);
     }
-    books->entry[0] =
+    books->closing =
         (struct booked_entry){.says = arena_keep(&books->arena, &line),
                               .sums = verdict->assumed_sums && *verdict->assumed_sums ? verdict->assumed_sums : NULL,
                               .period = books->last_period};
@@ -332,5 +344,6 @@ bool print_ledger(const struct verdict *verdict, struct books *books, int only, 
 
 void books_free(struct books *books)
 {
+    free(books->entry);
     arena_free(&books->arena);
 }

@@ -9,10 +9,11 @@ struct books {
     struct arena arena;
     struct balance *opening; /* by holder, then account; NULL until the first entry */
     struct booked_entry {
+        int number, part;
         const char *says, *sums; /* the entry, and its account line; NULL: none */
         const char *period;      /* "season 2" */
-    } * entry;                   /* by number */
-    int room;
+    } * entry, closing;          /* in order; what was assumed before the closing claims */
+    int count, room;
     const char *last_period;
     bool folded;
 };

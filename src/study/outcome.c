@@ -56,6 +56,8 @@ unsigned best_seats(const struct verdict *verdict)
 
 const char *why_undecided(const struct verdict *verdict)
 {
+    if (verdict->partial)
+        return "the record was not judged to its end";
     if (!verdict->over || !verdict->standing.winners_open)
         return NULL;
     return verdict->standing.needs[0] ? verdict->standing.needs
@@ -93,7 +95,7 @@ const char *decided_word(const struct verdict *verdict)
 {
     const char *const *path = verdict->standing.winners_rests_on;
     bool open = verdict->standing.winners_open;
-    if (!verdict->judged || !verdict->over)
+    if (!verdict->judged || !verdict->over || verdict->partial)
         return "no";
     for (int i = 0; i < SHEET_RESTS && path[i]; i++)
         open = open || rests_on_position(path[i]);

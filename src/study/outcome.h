@@ -29,10 +29,10 @@ int leading_seat(const struct match *match, const struct standing *standing);
    end do not count. */
 unsigned best_seats(const struct verdict *verdict);
 
-/* Why it is not known who won, if the game is over; else NULL. */
+/* Why it is not known who won, if the game is over or the record was not judged to its end; else NULL. */
 const char *why_undecided(const struct verdict *verdict);
 
-/* "yes": over, and the winners are certain; "no": not over; "unknown": over, but something unknown or assumed could
+/* "yes": over, and the winners are certain; "no": not over, or not judged to its end; "unknown": over, but something unknown or assumed could
    change it. */
 const char *decided_word(const struct verdict *verdict);
 

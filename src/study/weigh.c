@@ -38,7 +38,7 @@ static const char *list_codes(struct arena *arena, const struct finding *first)
 void scales_watch(void *context, const struct step *step)
 {
     struct scales *scales = context;
-    if (step->entry == 1) /* the log begins, or begins again because of a late head */
+    if (step_opens(step))
         scales->suspects = scales->more = scales->idle = 0;
     const char *codes = step->move ? list_codes(&scales->arena, step->findings) : NULL;
     if (!codes)

@@ -106,6 +106,8 @@ static void list_best(const struct verdict *verdict, struct text *out)
 {
     unsigned best = best_seats(verdict);
     bool open = false;
+    if (verdict->partial) /* the summary says so */
+        return;
     for (int seat = 0; seat < verdict->match.seats; seat++)
         open = open || verdict->standing.seat[seat].open;
     if (best) {
@@ -153,14 +155,48 @@ void print_summary(const struct verdict *verdict, struct text *out)
         text_add(out, " The rest was not judged.");
 }
 
+bool is_unread(const struct verdict *verdict, const struct finding *finding)
+{
+    return verdict->unread && finding->ruling == RULING_UNREADABLE && finding->entry >= verdict->unread;
+}
+
 bool is_partial(const struct verdict *verdict)
 {
     return verdict->partial || verdict->docket.dropped;
 }
 
+/* "judged up to entry 11; line 24 could not be read, and the 60 lines after it wait for it" */
+static void print_waiting(const struct verdict *verdict, struct text *out)
+{
+    int lines = 0, proposals = 0, alone = 0, last = 0;
+    if (verdict->entries)
+        text_format(out, "judged up to entry %d", verdict->entries);
+    else
+        text_add(out, "no entry was judged");
+    text_format(out, "; line %d could not be read", verdict->unread_line);
+    if (verdict->waiting == 1)
+        text_add(out, ", and the line after it waits for it");
+    else if (verdict->waiting)
+        text_format(out, ", and the %d lines after it wait for it", verdict->waiting);
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        if (!is_unread(verdict, finding))
+            continue;
+        lines += finding->entry != last;
+        last = finding->entry;
+        proposals += finding->fix != NULL;
+        alone += finding->fix && !finding->fix->next;
+    }
+    if (alone && lines == 1)
+        text_add(out, "; `referee fmt --accept` takes the proposal");
+    else if (alone)
+        text_format(out, "; `referee fmt --accept` takes %d of the %d proposals", alone, proposals);
+}
+
 void print_partial(const struct verdict *verdict, struct text *out)
 {
-    if (verdict->partial && verdict->entries)
+    if (verdict->unread_line)
+        print_waiting(verdict, out);
+    else if (verdict->partial && verdict->entries)
         text_format(out, "judged only up to entry %d", verdict->entries);
     else if (verdict->partial)
         text_add(out, "no entry was judged");

@@ -39,7 +39,10 @@ void print_summary(const struct verdict *verdict, struct text *out);
 /* Is something not reported: judging ended early, or findings beyond the limit are only counted? */
 bool is_partial(const struct verdict *verdict);
 
-/* "judged only up to entry 7", "3 more findings are not listed": what a partial verdict does not cover. */
+/* Is it about an unread line, because of which judging stopped, or one after that? */
+bool is_unread(const struct verdict *verdict, const struct finding *finding);
+
+/* "judged up to entry 11; line 24 could not be read, ...", "judged only up to entry 7", "3 more findings are not listed": what a partial verdict does not cover. */
 void print_partial(const struct verdict *verdict, struct text *out);
 
 /* "a.yaml", "a.yaml #2": the record's name, safe to print on a terminal. */

@@ -70,7 +70,7 @@ is "a log behind a byte order mark" "$(added "\0357\0273\0277log:\n  - claims: {
 is "behind a note that ends like a comment" "$(added "${head}log:\n  - claims: {over: false}\n  - claims:\n      over: false\n      note: |\n        as he said\n        # so\n")" "0 [3,true,0]"
 is "and below it" "$(tail -n 2 odd.yaml)" "        # so
   - $deal"
-is "behind a line that is no YAML" "$(added "${head}log:\n  - a: b: c\n  - claims: {over: false}\nnote: x\n")" "0 [3,true,1]"
+is "behind a line that is no YAML" "$(added "${head}log:\n  - a: b: c\n  - claims: {over: false}\nnote: x\n")" "2 [0,true,1]"
 printf 'game: mykerinos\nplayers: [a, b]\n---\ngame: mykerinos\nplayers: [c, d]\nlog:\n' >two.yaml
 "$referee" add two.yaml 'table: deal violet lemon brown blackmore tangerine violet lemon brown' >out
 is "the last of several records" "$? $(sed -n 7p two.yaml | cut -c 1-15 | sed "s, \$,,")" "0   - table: deal"
@@ -96,7 +96,7 @@ log:
   - anna: take right
 YAML
 "$referee" add "$work/early.yaml" 'carl: take left' >"$work/said"
-is "an entry that shows that one before it came too early" "$? $(grep -c '^illegal.log.turn.: .*carl (first in area 1) chooses only in entry 2' "$work/said") $(grep -c 'only later' "$work/said") $(tail -n 1 "$work/early.yaml")" "1 1 0   - anna: take right"
+is "an entry that comes too late" "$? $(grep -c '^impossible.log.phase.: .*carl 2, anna 1' "$work/said") $(tail -n 1 "$work/early.yaml")" "1 1   - anna: take right"
 "$referee" add --illegal "$work/early.yaml" 'carl: take left' >"$work/said"
 is "is written only if that is wanted" "$(tail -n 1 "$work/early.yaml")" "  - carl: take left"
 "$referee" try "$work/early.yaml" 'table: deal violet lemon brown blackmore tangerine violet lemon brown' >"$work/said"

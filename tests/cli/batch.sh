@@ -257,6 +257,9 @@ sed -i 's/^claims:/  - carl: {start: h1}\nclaims:/' repo/records/a.yaml
 is "a new finding is the only one reported" "$(sort -u said)" "carl: start h1"
 "$referee" check --baseline repo/known --write-baseline repo/known repo/records/a.yaml >/dev/null
 is "a baseline can be brought up to date" "$(status_of --baseline repo/known repo/records/a.yaml)" 0
+printf 'game: mykerinos\nplayers: [anna, ben, carl]\ntable: {season: 99}\n' >repo/records/head.yaml
+"$referee" check --write-baseline repo/head repo/records/head.yaml >/dev/null
+is "a baseline does not hide that a record was not judged" "$(status_of --baseline repo/head repo/records/head.yaml) $(known --baseline repo/head repo/records/head.yaml | cut -d' ' -f2)" "2 1"
 cp repo/records/copy.yaml beside.yaml
 mkdir repo/deep
 "$referee" check --write-baseline repo/deep/known beside.yaml >/dev/null

@@ -28,7 +28,7 @@ has "what the other says, numbered in its own log" \
     "  b.yaml:12, entry 7: carl: extend f4 f5   (illegal mykerinos.extend-first: carl extends to f4, which touches none of carl's cubes)"
 has "which is legal" "only the version in a.yaml is legal there"
 has "the rest" "all 10 entries after it are the same"
-has "what follows from it: one of the two findings" "1 of them is judged differently"
+has "what follows from it" "2 of them are judged differently"
 has "what the entry did" "    = carl puts 2 cubes on f3, f4: stock 10 - 2 = 8; area 2: carl 2, ben 1; area 4: ben 1, carl 1"
 
 sed '$ s/right/left/' "$records/anna.yaml" >"$work/b.yaml"

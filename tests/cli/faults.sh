@@ -28,6 +28,7 @@ rm -f count
 starves() {
     name=$1
     shift
+    rm -f count
     with COUNT_ALLOC=count "$@" >whole 2>/dev/null
     usual=$? count=$(cat count) bad=
     mv out.json whole.json 2>/dev/null
@@ -36,7 +37,7 @@ starves() {
         while [ "$number" -le "$count" ]; do
             with $how=$number timeout 20 "$@" >said 2>errors
             status=$?
-            left=$(ls out.json* 2>/dev/null)
+            left=$(ls -d .out.json* 2>/dev/null)
             case $status in
             4) { grep -q 'out of memory\|Cannot allocate memory' errors && [ -z "$left" ]; } || bad="$bad $how=$number" ;;
             "$usual") { cmp -s said whole && { [ -z "$left" ] || cmp -s out.json whole.json; }; } || bad="$bad $how=$number" ;;
@@ -53,10 +54,33 @@ starves "no memory for what is wrong" "$referee" check wrong.yaml
 starves "no memory for a report in a file" "$referee" check --format json:out.json wrong.yaml
 starves "no memory for the score" "$referee" score "$record"
 starves "no memory for a page" "$referee" show --html "$record"
+rm -f count
 with COUNT_ALLOC=count "$referee" check -j 2 --format json:out.json wrong.yaml wrong.yaml wrong.yaml >/dev/null 2>&1
 rm -f out.json*
 with FAIL_ALLOC=$(($(cat count) * 2 / 3)) timeout 20 "$referee" check -j 2 --format json:out.json wrong.yaml wrong.yaml wrong.yaml >/dev/null 2>errors
-is "no memory for one of two workers" "$? $(ls out.json* 2>/dev/null)" "4 "
+is "no memory for one of two workers" "$? $(ls -d .out.json* 2>/dev/null)" "4 "
+
+# ---- a record that crashes ----
+for number in 1 2 3; do
+    { echo --- && echo "title: table $number" && grep -v '^title' "$record"; } >"$number.yaml"
+done
+sed 's/^title: .*/title: unsound/' 1.yaml >crash.yaml
+cat 1.yaml crash.yaml 2.yaml crash.yaml 3.yaml >all.yaml
+crash() { with CRASH_ON=unsound timeout 60 "$referee" "$@" >said 2>errors; }
+for jobs in 1 3; do
+    crash check -j $jobs --format json:out.json --format short 1.yaml crash.yaml 2.yaml all.yaml
+    is "a record that crashes, $jobs jobs" "$? $(wc -l <said) $(grep -c 'an internal error (signal 11) ended the judging' said)" "4 3 3"
+    is "the others are judged, and reported" "$(jq -c '[.records[] | [.file, .document, .game]]' out.json | sed 's/mykerinos/m/g')" \
+        '[["1.yaml",1,"m"],["crash.yaml",1,null],["2.yaml",1,"m"],["all.yaml",1,"m"],["all.yaml",2,null],["all.yaml",3,"m"],["all.yaml",4,null],["all.yaml",5,"m"]]'
+    is "nothing is left" "$(ls -d .out.json* 2>/dev/null)" ""
+    rm -f out.json
+done
+# shellcheck disable=SC2002
+cat all.yaml | with CRASH_ON=unsound timeout 60 "$referee" check --format tap >said 2>errors
+is "a record that crashes, through a pipe" "$? $(grep '^[a-z0-9]' said | cut -d' ' -f1-2 | tr '\n' ' ')" "4 ok 1 not ok ok 3 not ok ok 5 1..5 "
+crash results all.yaml
+is "a record that crashes has no rows" "$? $(cut -d, -f2 said | sort -u | tr '\n' ' ')" "4 1 3 5 document "
+rm -f [123].yaml crash.yaml all.yaml
 
 # ---- short and interrupted reads ----
 same() { "$referee" check --format json "$1" >plain.json; cmp plain.json slow.json >/dev/null && echo same; }
@@ -114,6 +138,8 @@ echo before >old.json
 (trap '' XFSZ; ulimit -f 1; "$referee" check --format json:old.json wrong.yaml wrong.yaml wrong.yaml wrong.yaml 2>errors; echo $? >status)
 is "a disk that gets full leaves the old report" "$(cat status) $(cat old.json) $(ls old.json*)" "4 before old.json"
 is "a disk that gets full is said" "$(sed 's|/.*/||' errors)" "referee: cannot write old.json: File too large"
+printf '3\n2\n' | (trap '' XFSZ; ulimit -f 0; exec "$referee" count mykerinos anna ben --output counted.yaml >/dev/null 2>&1)
+is "a full disk leaves no empty record" "$? $(ls counted.yaml 2>/dev/null)" "4 "
 (trap '' XFSZ; ulimit -f 1; cat "$root"/scenarios/mykerinos/*.yaml | "$referee" check --format short - >/dev/null 2>errors; echo $? >status)
 is "no room to keep what comes through a pipe" "$(cat status)" 2
 exit "$failed"

@@ -14,7 +14,7 @@ log:
   - carl: {start: d3}
   - carl: {start: f2}
   - anna: {extend: [a1, b1], illegal: mykerinos.extend-first}
-  - carl: fly
+  - claims: {scroes: {carl: 1}}
   - carl: {start: h1, ruled: stands}
 claims: {over: true}
 YAML
@@ -132,7 +132,7 @@ printf 'game: myriath\nplayers: [a, b]\nlog:\n  - table: First a\n  - b: octagon
 is "sarif has notes for information" "$("$referee" check --format sarif reworded.yaml | jq -c '[.runs[0].results[] | [.ruleId, .kind, .level]]')" \
     '[["log.spelling","informational","none"],["log.turn",null,"error"]]'
 is "sarif tells of a record that was broken off" \
-    "$(jq -r '.runs[0].invocations[0].toolExecutionNotifications[0].message.text' report.sarif)" "broken.yaml: judged only up to entry 2"
+    "$(jq -r '.runs[0].invocations[0].toolExecutionNotifications[0].message.text' report.sarif)" "broken.yaml: judged up to entry 1; line 5 could not be read"
 "$referee" check --format sarif 'a b#1%.yaml' --on-illegal stop >empty.sarif
 is "sarif without results has an empty list" "$(jq -c '.runs[0].results' empty.sarif)" "[]"
 sed 's/blue\]/blue, green, black, white]/' fine.yaml >'x y#2%.yaml'
@@ -174,7 +174,7 @@ is "junit counts what is there" "$(xmllint --xpath 'sum(//testsuite/@failures)' 
     "$(count //failure) $(count //error)"
 is "junit: impossible and false fail" "$(count '//testsuite[@name="disputed.yaml"]//failure')" 2
 is "junit: unreadable is an error" "$(count '//testsuite[@name="disputed.yaml"]//error')" 1
-is "junit marks a record that was broken off" "$(xmllint --xpath 'string(//property[@name="partial"]/@value)' report.xml)" "judged only up to entry 2"
+is "junit marks a record that was broken off" "$(xmllint --xpath 'string(//property[@name="partial"]/@value)' report.xml)" "judged up to entry 1; line 5 could not be read"
 
 # ---- TAP ----
 "$referee" check --format tap fine.yaml 'a b#1%.yaml' >fine.tap
@@ -183,7 +183,7 @@ holds "prove accepts a batch without findings" prove --exec cat fine.tap
 "$referee" check --format tap disputed.yaml fine.yaml broken.yaml nowhere.yaml 2>/dev/null >report.tap
 prove --exec cat report.tap >said 2>&1
 is "prove sees the tests that failed" "$(sed -n 's/.*Failed tests\{0,1\}: *\([^ ].*\)/\1/p' said)" "1, 3"
-is "tap marks a record that was broken off" "$(grep -c '^  partial: "judged only up to entry 2"$' report.tap)" 1
+is "tap marks a record that was broken off" "$(grep -c '^  partial: "judged up to entry 1; line 5 could not be read"$' report.tap)" 1
 ln -s "$referee" referee
 holds "prove can run referee itself" prove --exec "./referee check --format tap" fine.yaml
 holds "the blocks of tap are YAML" /usr/bin/python3 -c '
@@ -203,7 +203,7 @@ is "github and sarif name files as seen from the folder" \
 is "github escapes line breaks" "$(sed -n 1p report.github | grep -c '%0Arule')" 1
 is "github escapes what ends a property" "$(sed 's/blue\]/blue, green, black, white]/' fine.yaml >'p,q:r%.yaml'; "$referee" check --format github 'p,q:r%.yaml' |
     sed -n '1s/.*file=\([^,]*\),.*/\1/p')" "p%2Cq%3Ar%25.yaml"
-is "github marks a record that was broken off" "$(grep -c '^::warning file=broken.yaml,title=partial::judged only up to entry 2' report.github)" 1
+is "github marks a record that was broken off" "$(grep -c '^::warning file=broken.yaml,title=partial::judged up to entry 1; line 5 could not be read' report.github)" 1
 cat >chain.yaml <<'YAML'
 game: mykerinos
 players: [anna, ben, carl]
@@ -222,10 +222,10 @@ is "github has one annotation for each mistake" "$(sed -n 's/.*line=\([0-9]*\),.
 "$referee" check --format markdown disputed.yaml fine.yaml broken.yaml >report.md
 is "markdown names the records with findings" "$(grep '^### ' report.md | tr '\n' ' ')" "### disputed.yaml ### broken.yaml "
 is "markdown begins with the totals" "$(sed -n '1p; 3s/^| records |.*/records/p; 5s/^| \([0-9]*\) .*/\1/p' report.md | tr '\n' ' ')" "## referee records 3 "
-is "markdown marks a record that was broken off" "$(grep -c 'Partial: judged only up to entry 2' report.md)" 1
+is "markdown marks a record that was broken off" "$(grep -c 'Partial: judged up to entry 1; line 5 could not be read' report.md)" 1
 is "text marks a record that was broken off" "$("$referee" check broken.yaml | grep -c 'The rest was not judged.$')" 1
 is "short marks a record that was broken off" "$("$referee" check --format short broken.yaml | tail -n 1)" \
-    "broken.yaml: judged only up to entry 2"
+    "broken.yaml: judged up to entry 1; line 5 could not be read"
 is "text keeps the capitals of names" "$("$referee" check "$root/scenarios/mykerinos/three-mistakes.yaml" | grep -c "= rule: Colonel Tangerine's third cube must touch the second (Mykerinos, ")" 1
 is "text sums up a batch" "$("$referee" check disputed.yaml fine.yaml broken.yaml | tail -n 1)" "3 records, 2 with mistakes, 1 not judged to the end"
 is "on-illegal stop is a partial result" "$("$referee" check --on-illegal stop --format json disputed.yaml | jq -c '[.records[0] | .partial, .entries]')" "[true,3]"

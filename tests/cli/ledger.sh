@@ -87,6 +87,29 @@ sed 's/carl: start a7/carl: {start: a7, ruled: void}/' scenarios/extra-cube.yaml
 "$referee" ledger "$work/void.yaml" carl | grep start-one >/dev/null && not_ok "a void move books nothing" || ok "a void move books nothing"
 "$referee" ledger scenarios/extra-cube.yaml carl | grep 'entry 1 .*-1 .*start-one' >/dev/null && ok "an illegal move that stands does" || not_ok "an illegal move that stands does"
 
+# Two entries on one line are two parts, each booked under its own words. The first troop of a turn is free, and a fortress costs 2: 10 - 2 = 8.
+cat >"$work/line.yaml" <<'YAML'
+game: cyclades
+players: [ada, ben, cleo]
+table:
+  turn: {player: ada, god: ares}
+  gold: {ada: 10}
+  creatures: [none, none, none]
+  isles: {b1: {owner: ada, troops: 1}, g6: {owner: ada, troops: 1}, c3: {owner: ben, troops: 1}, f2: {owner: ben, troops: 1}, d2: {owner: cleo, troops: 1}, i1: {owner: cleo, troops: 1}}
+  fleets: {ada: {c2: 1, g5: 1}, ben: {d4: 1, f1: 1}, cleo: {f4: 1, k2: 1}}
+log:
+  - ada recruits a troop at b1 and builds a fortress on g6
+YAML
+"$referee" ledger "$work/line.yaml" ada gold >"$work/out"
+is "each of several entries on a line has its own bookings" "$(sed -n 's/^  entry 1  *//p' "$work/out" | tr -s ' ' | cut -d' ' -f1,2,4- | tr '\n' '|')" "-2 8 ada: build fortress at g6|"
+"$referee" ledger "$work/line.yaml" ada troops >"$work/out"
+is "and the books open before the first" "$(sed -n 's/ at the start$//p; s/^  entry 1  *//p' "$work/out" | tr -s ' ' | cut -d' ' -f1,2,4- | tr '\n' '|')" \
+    " 2|+1 3 ada: recruit troop at b1|"
+
+# Nobody wrote how many favors are in the pile: a count that becomes unknown explains itself.
+"$referee" ledger scenarios/mytikas/near/mytikas.follow-order.yaml table >"$work/out" && ok "what becomes unknown is no error" || not_ok "what becomes unknown is no error"
+is "and is said to be unknown" "$(sed -n '/^table, pile of demeter/,/at the end/p' "$work/out" | sed -n 's/^ *entry 4  *//p' | tr -s ' ' | cut -d' ' -f1,2)" "? ?"
+
 # A head that follows its log is judged twice, and booked once.
 {
     sed -n '/^log:/,$p' scenarios/anna.yaml

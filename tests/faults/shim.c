@@ -7,13 +7,16 @@
    FAIL_LIST=N      the N-th name in a folder cannot be read: EIO
    FAIL_LOCK=1      files cannot be locked: ENOTSUP
    BUSY_LOCK=1      whatever is to be locked is another player's, and the player who waits for it does not sleep
+   CRASH_ON=WORD    whoever copies exactly this word crashes
    COUNT_ALLOC=FILE at the end the number of allocations is written there */
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/file.h>
 #include <time.h>
 #include <unistd.h>
@@ -145,9 +148,29 @@ int nanosleep(const struct timespec *wanted, struct timespec *rest)
 __attribute__((destructor)) static void tell(void)
 {
     const char *path = getenv("COUNT_ALLOC");
-    FILE *file = path ? fopen(path, "w") : NULL;
+    long most = 0; /* of several processes, the one that does the work counts */
+    FILE *file = path ? fopen(path, "r") : NULL;
+    if (file) {
+        if (fscanf(file, "%ld", &most) != 1)
+            most = 0;
+        fclose(file);
+    }
+    file = path && allocations > most ? fopen(path, "w") : NULL;
     if (file) {
         fprintf(file, "%ld\n", allocations);
         fclose(file);
     }
+}
+
+void *memcpy(void *to, const void *from, size_t size)
+{
+    static const char *word;
+    static size_t length = 1;
+    if (length == 1) {
+        word = getenv("CRASH_ON");
+        length = word ? strlen(word) : 0;
+    }
+    if (length && size >= length && size <= length + 1 && memcmp(from, word, length) == 0)
+        raise(SIGSEGV);
+    return memmove(to, from, size);
 }

@@ -387,15 +387,9 @@ TEST what_was_probably_meant_is_offered(void)
 static const struct {
     const char *log, *title, *edit;
 } rewritings[] = {
-    {"  - anna: take 3\n  - anna: from alpha\n  - ben: take 3 from beta\n  - anna: take 1 from gamma\n",
-     "join entries 1 and 2: `anna: take 3 from alpha`", "  - anna: take 3 from alpha\n"},
-    {"  - anna: take 3\n from alpha\n  - ben: take 3 from beta\n  - anna: take 1 from gamma\n",
-     "join entries 1 and 2: `anna: take 3 from alpha`", "  - anna: take 3 from alpha\n"},
     {"  - anna takes 3 from alpha, then ben takes 1 from beta\n",
      "write `anna: take 3 from alpha; ben: take 1 from beta`",
      "  - anna: take 3 from alpha\n  - ben: take 1 from beta\n"},
-    {"  - Bruno: take 3 from alpha\n  - ben: take 1 from beta\n  - Bruno: take 1 from beta\n",
-     "write `anna` wherever the record says `Bruno`", "  - anna: take 3 from alpha\n"},
 };
 
 TEST what_was_meant_as_one_or_as_several_is_offered(void)

@@ -33,6 +33,7 @@ int main(int argc, char **argv)
     RUN_SUITE(drawings);
     RUN_SUITE(weigh);
     RUN_SUITE(weigh_random);
+    RUN_SUITE(remarks_law);
     RUN_SUITE(listing);
     RUN_SUITE(diff);
     RUN_SUITE(ledger);

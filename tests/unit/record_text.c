@@ -51,9 +51,8 @@ static void add_finding(struct reading *written, const struct finding *finding, 
 {
     bool note = finding->ruling == RULING_NOTED, spelling = note && same(finding->rule->code, "log.spelling");
     written->against += counts_against(finding);
-    written->gave_up |=
-        finding->ruling == RULING_UNSETTLED
-        && (finding->rule == &common_rules[LOG_UNWRITTEN] || finding->rule == &common_rules[LOG_GAP]);
+    written->gave_up |= finding->ruling == RULING_UNSETTLED
+                        && (finding->rule == &common_rules[LOG_UNWRITTEN] || finding->rule == &common_rules[LOG_GAP]);
     written->readable = written->readable && finding->ruling != RULING_UNREADABLE;
     written->head_spelt = written->head_spelt && !(spelling && !finding->entry);
     if (!spelling) {

@@ -30,6 +30,7 @@ SUITE_EXTERN(finding_marks);
 SUITE_EXTERN(drawings);
 SUITE_EXTERN(weigh);
 SUITE_EXTERN(weigh_random);
+SUITE_EXTERN(remarks_law);
 SUITE_EXTERN(listing);
 SUITE_EXTERN(diff);
 SUITE_EXTERN(ledger);

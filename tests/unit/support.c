@@ -59,6 +59,17 @@ uint64_t seed_from(const char *name, uint64_t usual)
     return set ? strtoull(set, NULL, 10) : usual;
 }
 
+struct random random_of(uint64_t seed, const struct node *record)
+{
+    struct text text = {0};
+    node_print(record, 0, &text);
+    uint64_t hash = 0xcbf29ce484222325u; /* FNV-1a */
+    for (const char *at = text_string(&text); *at; at++)
+        hash = (hash ^ (unsigned char)*at) * 0x100000001b3u;
+    text_free(&text);
+    return random_seeded(seed ^ hash);
+}
+
 const struct part *canvas_part_of(const struct canvas *canvas, int number)
 {
     const struct part *part = canvas->parts;

@@ -58,6 +58,9 @@ void sort_lines(const struct text *text, struct text *out);
 /* SEED and SEEDS, for a longer or another run: SEEDS=1000 build/unit -s conformance. SEED=n starts there. */
 uint64_t seed_from(const char *name, uint64_t otherwise);
 
+/* The random stream of a test record under that seed: its own, so that a new record changes nothing for the others. */
+struct random random_of(uint64_t seed, const struct node *record);
+
 /* An open record with that text; session_close() it. */
 struct session *session_of(const char *text);
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "replay/registry.h"
+#include "study/outcome.h"
 #include "suites.h"
 #include "support.h"
 
@@ -228,17 +229,94 @@ TEST a_byte_order_mark_and_windows_line_ends_do_no_harm(void)
     PASS();
 }
 
-TEST an_unreadable_entry_is_set_aside_and_the_rest_is_judged(void)
+/* Judging stops before the first entry that is not read, also one that is not YAML; every further one is reported, and
+   nothing else is: no illegal entry, no claim. */
+TEST judging_stops_before_the_first_unread_entry(void)
 {
-    struct verdict verdict;
-    struct text found = {0};
-    const char *text = LOG "  - anna: {teke: 2, from: beta}\n  - ben: {take: 2, from: beta}\n";
-    judge_text(text, strlen(text), NULL, &verdict);
-    list_findings(&verdict, &found);
-    ASSERT_STR_EQ("unreadable log.unreadable @1, illegal log.turn @2", text_string(&found));
-    ASSERT_EQ_FMT(2, verdict_status(&verdict, false), "%d");
-    verdict_free(&verdict);
-    text_free(&found);
+    static const struct {
+        const char *log, *found;
+        int entries, unread, line, waiting;
+    } rows[] = {
+        {"  - anna: {teke: 2, from: beta}\n  - ben: {take: 2, from: beta}\n", "unreadable log.unreadable @1", 0, 1, 4,
+         1},
+        {"  - anna: take 1 from beta\n  - anna: take 1 from alpha\n  - ben: teke 2\n  - anna: take 9 from beta\n",
+         "illegal log.turn @2, unreadable log.unreadable @3", 2, 3, 6, 1},
+        {"  - anna: take 1 from beta\n  - ben: [\n  - anna: frob\n  - claims: {scores: {anna: 3}}\n"
+         "  - ben: take 9 from beta\n",
+         "unreadable log.unreadable @2, unreadable log.unreadable @3", 1, 2, 5, 3},
+        {"  - anna: {take: 1, from: beta, frmo: beta}\nclaims: {scores: {anna: 7}, over: true}\n",
+         "unreadable log.unreadable @1", 0, 1, 4, 0},
+        {"  - anna: frob\n  - claims: {scroes: {anna: 7}}\nclaims: {ovre: true}\n",
+         "unreadable log.unreadable @1, unreadable log.unreadable @2, unreadable log.unreadable", 0, 1, 4, 1},
+        {"  - anna: frob\n  - set: {heeps: {beta: 1}}\n  - set: {heaps: {beta: 1}}\n",
+         "unreadable log.unreadable @1, unreadable log.unreadable @2", 0, 1, 4, 2},
+        {"  - anna: take 1 from beta\n  - set: {heeps: {beta: 1}}\n  - ben: take 9 from beta\n",
+         "unreadable log.unreadable @2", 1, 2, 5, 1},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct verdict verdict;
+        struct text text = {0}, found = {0};
+        text_format(&text, LOG "%s", rows[i].log);
+        judge_text(text_string(&text), text.length, NULL, &verdict);
+        list_findings(&verdict, &found);
+        ASSERT_STR_EQ(rows[i].found, text_string(&found));
+        ASSERT_EQ_FMT(rows[i].entries, verdict.entries, "%d");
+        ASSERT_EQ_FMT(rows[i].unread, verdict.unread, "%d");
+        ASSERT_EQ_FMT(rows[i].line, verdict.unread_line, "%d");
+        ASSERT_EQ_FMT(rows[i].waiting, verdict.waiting, "%d");
+        ASSERT(verdict.judged && verdict.partial);
+        ASSERT_EQ_FMT(2, verdict_status(&verdict, false), "%d");
+        ASSERT_STR_EQ("no", decided_word(&verdict));
+        verdict_free(&verdict);
+        text_free(&found);
+        text_free(&text);
+    }
+    PASS();
+}
+
+/* What moves nothing stops nothing: unread claims, `illegal:`, `ruled:` and notes. */
+TEST judging_goes_on_after_what_moves_nothing(void)
+{
+    static const char *const logs[] = {
+        "  - claims: {scroes: {anna: 7}}\n",
+        "  - anna: {take: 1, from: alpha, illegal: nim.nonsense}\n",
+        "  - anna: {take: 1, from: alpha, ruled: perhaps}\n",
+        "  - anna: {take: 1, from: alpha, note: [a, b]}\n",
+        "  - set: {heaps: {beta: 2}, note: [a, b]}\n",
+    };
+    for (size_t i = 0; i < sizeof logs / sizeof *logs; i++) {
+        struct verdict verdict;
+        struct text text = {0};
+        text_format(&text, LOG "%s  - anna: take 9 from beta\n", logs[i]);
+        judge_text(text_string(&text), text.length, NULL, &verdict);
+        ASSERT_EQ_FMT(2, verdict.entries, "%d");
+        ASSERT(!verdict.unread && !verdict.partial);
+        ASSERT_EQ_FMT(1, verdict.docket.count[RULING_UNREADABLE], "%d");
+        ASSERT(has_ruling(verdict.docket.first, RULING_IMPOSSIBLE));
+        verdict_free(&verdict);
+        text_free(&text);
+    }
+    PASS();
+}
+
+/* A game that is over keeps its scores, but nobody has won: the lines that were not read may say otherwise. */
+TEST nobody_has_won_where_a_line_was_not_read(void)
+{
+    for (int unread = 0; unread < 2; unread++) {
+        struct verdict verdict;
+        struct text record = {0}, won = {0};
+        text_add(&record, HEAD "table: {heaps: {alpha: 1}}\nlog:\n  - anna: take 1 from alpha\n");
+        text_add(&record, unread ? "  - ben frobnicates\n" : "");
+        judge_text(text_string(&record), record.length, NULL, &verdict);
+        ASSERT(verdict.over);
+        print_winners(&verdict, &won);
+        ASSERT_EQ_FMT(unread ? 0 : 1, verdict.standing.winners != 0, "%d");
+        ASSERT_EQ_FMT(unread, strcmp(text_string(&won), "who won is not certain") == 0, "%d");
+        ASSERT_STR_EQ(unread ? "no" : "yes", decided_word(&verdict));
+        verdict_free(&verdict);
+        text_free(&record);
+        text_free(&won);
+    }
     PASS();
 }
 
@@ -282,19 +360,22 @@ static void count_steps(void *context, const struct step *step)
     ++*steps;
 }
 
-/* Also where the head follows the log, or the stream breaks off within it. */
+/* Also where the head follows the log, or the stream breaks off within it; an unread one only if it asks for that. */
 TEST a_watcher_sees_every_entry_once(void)
 {
     static const char *const texts[] = {LOG "  - anna: take 1 from beta\n", "log:\n  - anna: take 1 from beta\n" HEAD,
                                         LOG "  - anna: take 1 from beta\n  - ben: [\n"};
-    for (int i = 0; i < 3; i++) {
+    for (int row = 0; row < 6; row++) {
+        int i = row % 3;
+        bool reads_on = row > 2;
         struct verdict verdict;
         int steps = 0;
         struct judging how = judging_usual(NULL);
+        how.reads_on = reads_on;
         how.watch = count_steps;
         how.context = &steps;
         judge_text(texts[i], strlen(texts[i]), &how, &verdict);
-        ASSERT_EQ_FMT(i < 2 ? 1 : 2, steps, "%d");
+        ASSERT_EQ_FMT(i < 2 || !reads_on ? 1 : 2, steps, "%d");
         ASSERT_EQ_FMT(i < 2 ? 0 : 1, verdict.docket.count[RULING_UNREADABLE], "%d");
         verdict_free(&verdict);
     }
@@ -368,5 +449,7 @@ SUITE(unreadable)
     RUN_TEST(a_watcher_sees_every_entry_once);
     RUN_TEST(where_much_would_have_been_legal_it_says_so);
     RUN_TEST(what_is_legal_is_told_of_every_verb);
-    RUN_TEST(an_unreadable_entry_is_set_aside_and_the_rest_is_judged);
+    RUN_TEST(judging_stops_before_the_first_unread_entry);
+    RUN_TEST(judging_goes_on_after_what_moves_nothing);
+    RUN_TEST(nobody_has_won_where_a_line_was_not_read);
 }

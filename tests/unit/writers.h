@@ -8,7 +8,8 @@
 enum { FORMATTED, FILLED, ADDED, TAKEN_BACK, MENDED, DEEDS };
 
 struct writers {
-    struct random random;
+    uint64_t seed;
+    struct random random; /* of the record, under that seed */
     const char *path;
     uint64_t state; /* of the random numbers before the record was written */
     struct text text;

@@ -13,6 +13,7 @@ struct judged {
     struct text body[MOST_FORMATS];
     int input;                 /* number of its input */
     struct text listed;        /* its lines for the baseline being written */
+    bool crashed;              /* judging it ended its process */
     bool passed_over;          /* it is not a record, and is only counted */
     bool folded;               /* it is rendered, and what is no longer needed was freed */
     const char *problem;       /* why the input could not be opened, for standard error; or NULL */
@@ -31,6 +32,8 @@ struct batch {
     const struct baseline *baseline, *new_baseline; /* NULL: none */
     bool follow, frames; /* a report needs the entries before each finding, or the pictures */
     bool fingerprints;   /* a report or a baseline needs fingerprints */
+    bool careful;        /* each record is judged first in a process of its own: one of them crashed */
+    int spool;           /* a copy of standard input, for when it must be read again; -1: none */
 };
 
 /* Calls `take` with every record, one at a time, in the order of the inputs and of the records in them, and frees it
@@ -66,6 +69,9 @@ struct taker {
     bool (*give)(void *context, struct judged *judged);
     void *context;
 };
+
+/* Opens it, if it can be. */
+bool input_open(const struct batch *batch, const struct input *input, struct source *source);
 
 /* judge_input.c. Judges one input, record by record; it may already be open. */
 void judge_input(const struct batch *batch, struct workplace *place, const struct input *input,

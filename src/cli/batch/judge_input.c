@@ -3,16 +3,18 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/batch/batch.h"
+#include "cli/batch/watched.h"
 #include "draw/frames.h"
 #include "study/baseline.h"
 #include "study/fingerprint.h"
 #include "study/history.h"
 #include "study/mend/mend.h"
 
-enum { PROBLEM_ROOM = 200, DOCUMENTS_IN_PART = 32, PARTS_AHEAD = 4 };
+enum { PROBLEM_ROOM = 200, PIECE = 16 * 1024, DOCUMENTS_IN_PART = 32, PARTS_AHEAD = 4 };
 
 /* What a worker needs while it judges one input. */
 struct work {
@@ -226,15 +228,83 @@ static struct judged *judge_next(struct work *work, struct reader *reader, int d
     return NULL;
 }
 
+/* ---- records that may crash ---- */
+
+struct trial {
+    struct work *work;
+    struct reader *reader;
+};
+
+static void try_record(void *context)
+{
+    struct trial *trial = context;
+    struct judged *judged = judge_next(trial->work, trial->reader, trial->work->so_far->documents + 1);
+    if (judged && count_in(trial->work, judged))
+        finish(trial->work, judged);
+}
+
+/* The first line `---` after that one, which always begins a document; 0: none. */
+static int next_mark(struct source *source, int line)
+{
+    struct text text = {0};
+    bool there, found = false;
+    do {
+        text_clear(&text);
+        there = source_line(source, ++line, sizeof "--- " - 1, &text);
+        found = there && strncmp(text_string(&text), "---", 3) == 0 && strchr(" \t", text_string(&text)[3]);
+    } while (there && !found);
+    text_free(&text);
+    return found ? line : 0;
+}
+
+static int after_comments(struct source *source, int line)
+{
+    struct text text = {0};
+    while (text_clear(&text), source_line(source, line, 1, &text) && (!text.length || *text_string(&text) == '#'))
+        line++;
+    text_free(&text);
+    return line;
+}
+
+/* The finding for the record that crashes, which begins on line `*line`. The reader goes on with the one after it, whose
+   line it sets; 0: there is none. */
+static struct judged *judged_crashed(struct trial *trial, int why, int *line)
+{
+    struct work *work = trial->work;
+    struct source *source = work->source;
+    int begin = after_comments(source, *line);
+    *line = next_mark(source, begin);
+    if (*line)
+        reader_return(trial->reader, *line);
+    char sentence[PROBLEM_ROOM];
+    snprintf(sentence, sizeof sentence,
+             "an internal error (%s %d) ended the judging of this record; please report it, with the record",
+             why > 0 ? "signal" : "status", why > 0 ? why : STATUS_FAULT);
+    struct judged *judged = judged_unreadable(work, source->name, (struct place){begin, 1, begin, 2}, sentence);
+    judged->crashed = true;
+    return judged;
+}
+
 /* Judges one after the other, up to the end of the file. */
 static void judge_straight(struct work *work, struct reader *reader)
 {
+    struct trial trial = {work, reader};
     bool wanted = true;
-    for (struct judged *judged; wanted && (judged = judge_next(work, reader, work->so_far->documents + 1));)
-        if (count_in(work, judged))
+    int line = 1;
+    for (int why = 0, last = 0; wanted && line;) {
+        why = work->batch->careful ? try_apart(try_record, &trial) : 0;
+        if (why && last)
+            line = next_mark(work->source, last);
+        struct judged *judged =
+            why ? judged_crashed(&trial, why, &line) : judge_next(work, reader, work->so_far->documents + 1);
+        if (!judged)
+            break;
+        last = why ? 0 : judged->verdict.line;
+        if (why || count_in(work, judged))
             wanted = finish_and_give(work, judged);
         else
             workplace_take_back(work->place, judged);
+    }
     if (!work->so_far->any)
         finish_and_give(work, judged_none(work));
 }
@@ -263,6 +333,29 @@ static struct work begin_work(const struct batch *batch, struct workplace *place
     return work;
 }
 
+/* A pipe that was begun before is read again from its copy. */
+bool input_open(const struct batch *batch, const struct input *input, struct source *source)
+{
+    if (input->problem || !source_open(source, input->path, input->name))
+        return false;
+    struct stat copied;
+    if (source->copy >= 0 && batch->spool >= 0 && same(input->path, "-") && fstat(batch->spool, &copied) == 0) {
+        close(source->copy);
+        source->copy = dup(batch->spool);
+        source->held = copied.st_size;
+    }
+    return true;
+}
+
+/* All of a pipe is copied first, since a child that reads on would take its bytes away. */
+static void read_whole(struct source *source)
+{
+    char bytes[PIECE];
+    while (source->copy >= 0 && source_read(source, bytes, sizeof bytes) > 0)
+        ;
+    source_seek(source, 0);
+}
+
 void judge_opened(const struct batch *batch, struct workplace *place, const struct input *input, struct source *source,
                   const struct taker *taker)
 {
@@ -278,6 +371,8 @@ void judge_opened(const struct batch *batch, struct workplace *place, const stru
         const struct finding *fault = input->club->fault.docket.first;
         finish_and_give(&work, judged_unreadable(&work, input->club->file, fault->at, fault->message));
     } else {
+        if (batch->careful)
+            read_whole(source);
         judge_straight(&work, read_from(place, source, 1));
     }
     fingerprints_free(&so_far.met);
@@ -287,7 +382,7 @@ void judge_input(const struct batch *batch, struct workplace *place, const struc
                  const struct taker *taker)
 {
     struct source source;
-    bool opened = !input->problem && source_open(&source, input->path, input->name);
+    bool opened = input_open(batch, input, &source);
     judge_opened(batch, place, input, opened ? &source : NULL, taker);
     if (opened)
         source_close(&source);
@@ -434,5 +529,5 @@ static void run_alone(const struct batch *batch, bool (*take)(void *, struct jud
 
 void batch_run(const struct batch *batch, bool (*take)(void *, struct judged *), void *context)
 {
-    (batch->options->jobs == 1 ? run_alone : queue_run)(batch, take, context);
+    (batch->options->jobs == 1 || batch->careful ? run_alone : queue_run)(batch, take, context);
 }

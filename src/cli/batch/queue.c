@@ -364,7 +364,7 @@ static void judge_whole_inputs(struct worker *worker, const struct batch *batch)
     for (int i = 0; i < job->inputs; i++) {
         const struct input *input = &job->input[i];
         struct source source;
-        bool opened = !input->problem && source_open(&source, input->path, input->name);
+        bool opened = input_open(batch, input, &source);
         if (opened && !input->club_fault && (parts_worth(&source) || source.copy >= 0)) {
             set_apart(worker, i, &source);
             return;

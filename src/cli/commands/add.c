@@ -104,10 +104,10 @@ static void watch(void *context, const struct step *step)
 {
     struct given_entries *given = context;
     if (!step->further) {
-        given->after = step->entry;
+        given->after = step->waiting ? given->after : step->entry;
         return;
     }
-    given->unread |= !step->move && !step->claims && !step->set;
+    given->unread |= step->waiting;
     step_print(step, &given->written);
     text_char(&given->written, '\n');
     if (*step->sums)
@@ -119,6 +119,7 @@ static void given_judging(struct given_entries *given, struct judging *how)
 {
     how->further = given->entry;
     how->watch = watch;
+    how->reads_on = true;
     how->context = given;
 }
 

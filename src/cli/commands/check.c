@@ -12,6 +12,7 @@
 
 #include "base/words.h"
 #include "cli/batch/batch.h"
+#include "cli/batch/watched.h"
 #include "cli/targets.h"
 #include "study/baseline.h"
 
@@ -34,6 +35,9 @@ struct check {
     struct text passed, missing; /* names of files passed over, and of missing ones, each ended by NUL */
     struct rows *rows;           /* one for each report, if they are about rows; else NULL */
     int worst;
+    struct watch *watch;
+    off_t skipped; /* bytes of standard output that were written before the work was begun again */
+    int spool;
 };
 
 static bool is_strict(const struct options *options)
@@ -45,7 +49,7 @@ static int open_report(struct check *check, const struct format *format, const c
 {
     const struct options *options = check->options;
     struct report *report = &check->report[check->reports++];
-    *report = (struct report){.format = format, .strict = is_strict(options), .all = options->all};
+    *report = (struct report){.format = format, .strict = is_strict(options), .all = options->all, .verbose = options->verbose};
     report->colour = target ? options->colour == COLOUR_ALWAYS : wants_colour(options);
     if (check->rows) {
         report->results = &check->rows[check->reports - 1].results;
@@ -145,14 +149,29 @@ static int prepare(struct check *check)
     return status;
 }
 
-/* Standard output is flushed with every record, so that a waiting reader sees each in time. */
-static bool put_report(struct check *check, int number)
+enum { HELD = 32 * 1024 };
+
+/* Standard output is flushed with every record if a reader waits, else when there is enough of it; how much was written
+   is known at any time. */
+static bool put_report(struct check *check, int number, bool last)
 {
     struct target *target = &check->targets.target[number];
-    target_put(target, &check->report[number].out);
-    if (target->path)
-        return true;
-    return check->awaited ? fflush(target->file) == 0 : !ferror(target->file);
+    struct text *out = &check->report[number].out;
+    if (target->path || (!check->awaited && !last && out->length < HELD)) {
+        if (target->path)
+            target_put(target, out);
+        return target->path || !ferror(target->file);
+    }
+    size_t skipped = (off_t)out->length < check->skipped ? out->length : (size_t)check->skipped,
+           left = out->length - skipped;
+    check->skipped -= (off_t)skipped;
+    if (left)
+        fwrite(out->bytes + skipped, 1, left, target->file);
+    text_clear(out);
+    if (fflush(target->file) != 0)
+        return false;
+    check->watch->written += (off_t)left;
+    return true;
 }
 
 /* ---- a bar on standard error while a long batch runs, if a person is there to see it ---- */
@@ -244,12 +263,16 @@ static bool take_judged(void *context, struct judged *judged)
     check->records++;
     int status = (int)verdict_status(&judged->verdict, is_strict(check->options));
     status = check->rows ? rows_status(judged) : status;
+    if (judged->crashed) {
+        check->watch->failed++;
+        status = STATUS_FAULT;
+    }
     check->worst = status > check->worst ? status : check->worst;
     if (check->progress.visible && output_is_terminal())
         progress_hide(&check->progress);
     for (int i = 0; i < check->reports; i++) {
         report_add(&check->report[i], &judged->verdict, &judged->body[i]);
-        any_left |= put_report(check, i);
+        any_left |= put_report(check, i, false);
     }
     if (check->options->write_baseline)
         target_put(&check->targets.target[check->reports], &judged->listed);
@@ -291,6 +314,8 @@ static void judge_all(struct check *check)
                           .options = check->options,
                           .report_count = check->reports,
                           .baseline = check->options->baseline ? &check->known : NULL,
+                          .careful = check->watch->careful,
+                          .spool = check->spool,
                           .new_baseline = check->options->write_baseline ? &check->fresh : NULL,
                           .fingerprints = check->options->baseline || check->options->write_baseline};
     /* Copies: the workers read them while the reports grow. */
@@ -319,26 +344,29 @@ static void judge_all(struct check *check)
         check->report[i].missing = &check->missing;
         check->report[i].passed = check->options->verbose ? &check->passed : NULL;
         report_end(&check->report[i]);
-        put_report(check, i);
+        put_report(check, i, true);
     }
     if (check->rows)
         tell_rows(check->rows, &check->report[0]);
     free(manner);
 }
 
-int run_reports(const struct options *options, struct rows *rows)
+static int write_reports(void *context, struct watch *watch)
 {
-    struct check *check = must_alloc(sizeof *check);
-    check->options = options;
-    check->rows = rows;
+    struct check *check = context;
+    const struct options *options = check->options;
+    check->watch = watch;
+    check->skipped = watch->written;
     int status = prepare(check);
     if (status == STATUS_FINE) {
         targets_guard(&check->targets);
         judge_all(check);
+        watch->finished = true;
         bool forgiven = options->fail_on == FAIL_NEVER && check->worst == STATUS_MISTAKE;
         status = targets_close(&check->targets, forgiven ? STATUS_FINE : check->worst);
     } else
         targets_drop(&check->targets);
+    watch->finished = true;
     for (int i = 0; i < check->reports; i++)
         report_free(&check->report[i]);
     baseline_free(&check->known);
@@ -346,6 +374,28 @@ int run_reports(const struct options *options, struct rows *rows)
     inputs_free(&check->inputs);
     text_free(&check->passed);
     text_free(&check->missing);
+    return status;
+}
+
+/* Is it a pipe, and one of the inputs? */
+static bool reads_pipe(const struct options *options)
+{
+    struct stat about;
+    bool named = !options->operand_count && !options->files_from;
+    for (int i = 0; i < options->operand_count; i++)
+        named |= same(options->operands[i], "-");
+    return named && fstat(STDIN_FILENO, &about) == 0 && !S_ISREG(about.st_mode);
+}
+
+int run_reports(const struct options *options, struct rows *rows)
+{
+    struct check *check = must_alloc(sizeof *check);
+    check->options = options;
+    check->rows = rows;
+    check->spool = reads_pipe(options) ? source_spool() : -1;
+    int status = run_watched(write_reports, check);
+    if (check->spool >= 0)
+        close(check->spool);
     free(check);
     return status;
 }

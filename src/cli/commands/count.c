@@ -259,6 +259,8 @@ static int write_record(const struct counting *counting)
     text_free(&record);
     if (file >= 0 && close(file) == 0 && written)
         return STATUS_FINE;
+    if (file >= 0)
+        unlink(path); /* made here: it would be in the way of the next attempt */
     return complain(STATUS_FAULT, "cannot write %s: %s", path, strerror(why));
 }
 

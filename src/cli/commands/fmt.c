@@ -28,6 +28,11 @@ static int finish_file(const struct options *options, struct seen_file *seen, co
     else if (is_standard_input(seen) && !options->check)
         patch_text(patch, &out);
     ask ? put_text(&out) : put_document(&out);
+    if (different && options->accept && !ask && !is_standard_input(seen)) {
+        patch_diff(patch, name, &out);
+        put_text(&out);
+        text_clear(&out);
+    }
     if (different && !ask && !is_standard_input(seen)) {
         patch_text(patch, &out);
         status = seen_rewrite(seen, &out);
@@ -37,19 +42,26 @@ static int finish_file(const struct options *options, struct seen_file *seen, co
     return status;
 }
 
-/* Says why the file was not changed: the first unreadable thing. */
-static int leave_alone(const char *name, const struct docket *docket)
+/* Names the unread lines, which stay; or says why the record is left alone. */
+static int name_unread(const char *name, const struct verdict *verdict)
 {
-    const struct finding *finding = docket->first;
-    while (finding && finding->ruling != RULING_UNREADABLE)
-        finding = finding->next;
-    return finding ? complain(STATUS_UNREADABLE, "%s:%d: %s (the file was not changed)", name, finding->at.line,
-                              finding->message)
-                   : complain(STATUS_UNREADABLE, "%s was not judged to its end and was not changed; see referee check",
-                              name);
+    int last = 0;
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        bool waits = is_unread(verdict, finding);
+        if (finding->ruling != RULING_UNREADABLE || (waits && finding->entry == last))
+            continue;
+        last = waits ? finding->entry : 0;
+        complain(STATUS_UNREADABLE, "%s:%d: %s%s", name, finding->at.line, finding->message,
+                 verdict->judged ? "" : " (the record was not changed)");
+    }
+    if (verdict->docket.dropped_by_ruling[RULING_UNREADABLE])
+        complain(STATUS_UNREADABLE, "%s: %d more", name, verdict->docket.dropped_by_ruling[RULING_UNREADABLE]);
+    if (!verdict->docket.count[RULING_UNREADABLE])
+        complain(STATUS_UNREADABLE, "%s was not judged to its end; see referee check", name);
+    return STATUS_UNREADABLE;
 }
 
-/* Formats every record of the file. Returns STATUS_UNREADABLE, after a complaint, if a record is unreadable. */
+/* Formats every record of the file. Returns STATUS_UNREADABLE, after a complaint, if something in it is unread. */
 static int format_records(const struct options *options, struct loaded_record *loaded, const struct judging *how,
                           struct patch *patch)
 {
@@ -60,10 +72,9 @@ static int format_records(const struct options *options, struct loaded_record *l
     for (int document = 1; judge_record(reader, how, loaded->source.name, document, &verdict); document++) {
         verdict_free(&loaded->verdict);
         loaded->verdict = verdict;
-        bool unreadable = verdict_status(&verdict, false) == STATUS_UNREADABLE;
-        if (unreadable && status == STATUS_FINE)
-            status = leave_alone(loaded->source.name, &verdict.docket);
-        else if (verdict.judged && !unreadable)
+        if (verdict_status(&verdict, false) == STATUS_UNREADABLE)
+            status = name_unread(loaded->source.name, &verdict);
+        if (verdict.judged && (!verdict.partial || verdict.unread))
             format_record(loaded, how, options->full, patch);
     }
     reader_close(reader);
@@ -75,11 +86,10 @@ static int format_loaded(const struct options *options, struct loaded_record *lo
 {
     struct patch patch;
     patch_open(&patch, text_string(&seen->text), seen->text.length);
-    int status = format_records(options, loaded, how, &patch);
-    if (status == STATUS_FINE)
-        status = finish_file(options, seen, &patch);
+    int unread = format_records(options, loaded, how, &patch);
+    int status = finish_file(options, seen, &patch);
     patch_free(&patch);
-    return status;
+    return unread > status ? unread : status;
 }
 
 static int format_file(const struct options *options, const char *path)
@@ -88,6 +98,7 @@ static int format_file(const struct options *options, const char *path)
     struct loaded_record loaded = {0};
     struct judging how = judging_usual(NULL);
     how.quiet = true;
+    how.accept = options->accept;
     int status = is_standard_input(&seen) ? STATUS_FINE : seen_read(&seen, path);
     if (status == STATUS_FINE && load_one(&loaded, options, &how, path, &status)) {
         status = is_standard_input(&seen) ? seen_take(&seen, &loaded.source) : STATUS_FINE;

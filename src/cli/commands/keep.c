@@ -61,15 +61,18 @@ static int check_file(struct sitting *sitting)
     bool empty = !verdict && !text_string(&sitting->seen.text)[strspn(text_string(&sitting->seen.text), " \t\r\n")];
     if (verdict && verdict->final)
         return complain(STATUS_USAGE, "this record is a final count; it has no log");
-    if (verdict && verdict->judged)
+    if (verdict && verdict->judged && !verdict->unread)
         return STATUS_FINE;
     if (!verdict)
         return empty ? STATUS_FINE : complain(STATUS_UNREADABLE, "%s has no record and was not changed", path);
     if (verdict->other_file)
         return complain(STATUS_UNREADABLE, "%s is not a record and was not changed", path);
     struct text out = {0};
-    keep_report(sitting->keep, &out);
+    keep_report(sitting->keep, false, &out);
     put_error(&out);
+    if (verdict->unread)
+        return complain(STATUS_UNREADABLE,
+                        "fix the unread lines first (referee fmt --accept writes their fixes); %s was not changed", path);
     return complain(STATUS_UNREADABLE, "fix the mistake above first; %s was not changed", path);
 }
 

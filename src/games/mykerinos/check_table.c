@@ -244,8 +244,7 @@ static void test_phase(const struct myk_reading *r, struct breach *breach)
 {
     const struct myk_state *s = r->s;
     int unpassed = myk_unpassed(r->h->match, s), tiles = myk_tiles_in(s->season), areas = myk_areas_in(s->season);
-    bool full = r->tiles_written == tiles, exists = s->area > 0 && s->area <= areas, cube = false,
-         gone = false;
+    bool full = r->tiles_written == tiles, exists = s->area > 0 && s->area <= areas, cube = false, gone = false;
     for (int space = 0; space < SPACES; space++)
         cube |= s->cube[space] != NOBODY && myk_area_of(space) < s->area;
     for (int area = 1; area <= AREAS; area++) {

@@ -23,8 +23,8 @@ static void tell_turn(struct hearing *h, const struct myk_scene *scene, struct m
     bool tied =
         next.due == DUE_CHOICE && ahead < scene->rank && ranking->cubes[ahead - 1] == ranking->cubes[scene->rank - 1];
     if (next.due == DUE_PICK)
-        illegal(h, RULE_LOG_TURN, "%s: %s is %s, but %s must first pick the tile that neutral removes", place, name, rank,
-                owner);
+        illegal(h, RULE_LOG_TURN, "%s: %s is %s, but %s must first pick the tile that neutral removes", place, name,
+                rank, owner);
     else
         illegal(h, RULE_LOG_TURN, "%s: %s is %s (mykerinos.ranking), but %s chooses next%s%s", place, name, rank, owner,
                 tied ? ", who passed before " : "", tied ? name : "");

@@ -16,8 +16,9 @@ struct myk_words myk_tell_past(const struct hearing *h)
         return words;
     int rank = myk_rank_in(&past->ranking, h->move->actor);
     if (choice->entry)
-        put_string(fate, sizeof fate, choice->unwritten ? "is assumed to take nothing there at entry %d"
-                                                        : "chose there at entry %d", choice->entry);
+        put_string(fate, sizeof fate,
+                   choice->unwritten ? "is assumed to take nothing there at entry %d" : "chose there at entry %d",
+                   choice->entry);
     else
         put_string(fate, sizeof fate,
                    !rank       ? "had no cube there"

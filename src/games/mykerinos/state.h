@@ -22,14 +22,7 @@ enum myk_phase { PHASE_DEAL, PHASE_EXCAVATION, PHASE_SURVEY, PHASE_OVER };
 
 /* A tile is one number: its kind, its pyramids (a bit per spot) and its points. In a deal MAP_WRITTEN says that a map
    without pyramids was written; on the table no tile has it. */
-enum {
-    GONE = -1,
-    SPOTS = 6,
-    MAP_WRITTEN = 1 << SPOTS,
-    MAPS = 2 * MAP_WRITTEN,
-    NUMBER_DIGITS = 6,
-    NUMBER_MAX = 999999
-};
+enum { GONE = -1, SPOTS = 6, MAP_WRITTEN = 1 << SPOTS, MAPS = 2 * MAP_WRITTEN, NUMBER_DIGITS = 6, NUMBER_MAX = 999999 };
 
 /* Parts of a position that, if the record leaves them out, are assumed to be as in the setup. */
 enum myk_assumed {
@@ -125,9 +118,9 @@ struct myk_state {
     unsigned assumed;            /* bits of myk_assumed */
     int passes, passed[PLAYERS]; /* the passing scale */
     int turn;
-    int last_action;           /* 1: the only player who has not passed has used their last action */
-    int area;                  /* from 1; 0 outside the survey */
-    unsigned done;             /* bits of colours */
+    int last_action; /* 1: the only player who has not passed has used their last action */
+    int area;        /* from 1; 0 outside the survey */
+    unsigned done;   /* bits of colours */
     int neutral_play;
 
     /* Not part of the table: these only decide how certain a finding is. */

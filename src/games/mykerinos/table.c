@@ -1,8 +1,7 @@
 /* Mykerinos: the words of `table:`, and the table at the start of the log. */
 #include "games/mykerinos/table.h"
 
-static const char *const lying_names[] = {"gone",      "violet",    "lemon", "brown",
-                                          "blackmore", "tangerine", "blank", NULL};
+static const char *const lying_names[] = {"gone", "violet", "lemon", "brown", "blackmore", "tangerine", "blank", NULL};
 static const struct words neutral_words = {.list = (const char *const[]){"neutral", NULL}, .base = NEUTRAL};
 
 static bool read_owner(const struct match *match, const char *word, int *key)

@@ -10,8 +10,8 @@ enum outcome myk_play_take(struct hearing *h)
         return REFUSED;
     myk_test_choice(h, &scene);
 
-    int tile = myk_tile_of_area(s->area, scene.side), *meant = &s->tile[tile], kind = myk_tile_kind(*meant), points = myk_tile_points(*meant),
-        before = s->points[actor];
+    int tile = myk_tile_of_area(s->area, scene.side), *meant = &s->tile[tile], kind = myk_tile_kind(*meant),
+        points = myk_tile_points(*meant), before = s->points[actor];
     const char *patron = myk_kind_names[kind];
     *meant = GONE;
     s->gone_at[tile] = here(h, 0);

@@ -38,8 +38,7 @@ enum optional myt_optional_entry(const struct match *match, const void *state, c
     bool performing = s->phase == ACTING || (s->phase == FOLLOWING && s->who != NONE);
     bool choosing = s->phase == LOCKING && next; /* an entry that skips the choice: it is made first */
     if (performing || choosing) {
-        if (next && next->verb >= VERB_PRODUCE && next->verb <= VERB_OFFER && next->actor == s->who)
-        {
+        if (next && next->verb >= VERB_PRODUCE && next->verb <= VERB_OFFER && next->actor == s->who) {
             *optional = unsaid(s->who, VERB_BONUS, NULL);
             bool must = match->house[HOUSE_BUILD_BONUS] == BUILD_BONUS_MUST;
             return !myt_bonus_is_optional(match, s) ? NOT_OPTIONAL

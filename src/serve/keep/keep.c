@@ -60,10 +60,10 @@ void keep_greet(struct keep *keep, struct text *out)
     text_add(out, verdict->docket.kept ? " Type `why` for the findings.\n" : "\n");
 }
 
-void keep_report(struct keep *keep, struct text *out)
+void keep_report(struct keep *keep, bool colour, struct text *out)
 {
     struct report report = {
-        .format = format_among(formats, "text"), .strict = keep->manner.strict, .colour = keep->manner.colour};
+        .format = format_among(formats, "text"), .strict = keep->manner.strict, .colour = colour};
     report_record(&report, session_judgement(keep->session), session_source(keep->session));
     text_add(out, text_string(&report.out));
     report_free(&report);
@@ -189,7 +189,7 @@ static void hear(struct keep *keep, const char *line, struct text *out)
     }
     const struct command_row *command = command_of(keep, line, &operands);
     bool ruling = keep->stage == STAGE_RULING && !(command && command->only_looks);
-    if ((ruling && hear_ruling(keep, line, out)) || !*line)
+    if ((ruling && hear_ruling(keep, line, command && command->about_last, out)) || !*line)
         return;
     if (command) {
         command->run(keep, operands, out);

@@ -25,7 +25,7 @@ void keep_fit(struct keep *keep, int columns);
 void keep_greet(struct keep *keep, struct text *out);
 
 /* The findings of the record, as `check` prints them. Only if there is a record. */
-void keep_report(struct keep *keep, struct text *out);
+void keep_report(struct keep *keep, bool colour, struct text *out);
 
 /* "cycle 1, offerings; ada> " */
 void keep_prompt(struct keep *keep, struct text *out);

@@ -173,7 +173,7 @@ static void run_why(struct keep *keep, const char *operands, struct text *out)
     if (keep->why.length)
         text_add(out, text_string(&keep->why));
     else if (verdict && verdict->docket.first)
-        keep_report(keep, out);
+        keep_report(keep, keep->manner.colour, out);
     else
         text_add(out, "  no mistakes found\n");
 }
@@ -302,7 +302,7 @@ static void run_help(struct keep *keep, const char *operands, struct text *out)
 }
 
 const struct command_row keep_commands[] = {
-    {"undo", "[N]", "take back the last entry, or the last N", run_undo, false, "back oops"},
+    {"undo", "[N]", "take back the last entry, or the last N", run_undo, false, "back oops", true},
     {"redo", "", "restore an entry that was taken back or deleted", run_redo, false},
     {"delete", "N", "delete entry N", run_delete, false},
     {"moves", "[WORD...]", "list the legal entries, or those with these words", run_moves, true, "list"},
@@ -310,8 +310,8 @@ const struct command_row keep_commands[] = {
     {"score", "[N]", "print the score sheet, now or after entry N", run_score, true},
     {"why", "", "show in full what is wrong with what was typed last", run_why, true},
     {"explain", "WORD...", "explain a rule, a verb, a card or a term", run_explain, true},
-    {"note", "TEXT", "add a note to the last entry", run_note, false},
-    {"rule", "stands|void", "rule on the last entry: it stands, or it is taken back", run_rule, false},
+    {"note", "TEXT", "add a note to the last entry", run_note, false, .about_last = true},
+    {"rule", "stands|void", "rule on the last entry: it stands, or it is taken back", run_rule, false, .about_last = true},
     {"claim", "NAME POINTS...", "check a claim about the score, and record it", run_claim, false},
     {"mend", "[write]", "propose fixes for the mistakes; `write` applies the first", run_mend, false},
     {"help", "", "show this list", run_help, true, "?"},

@@ -216,24 +216,37 @@ void hear_entry(struct keep *keep, const char *line, struct text *out)
 
 enum answer { ANSWER_NONE, ANSWER_NO, ANSWER_YES, ANSWER_STANDS, ANSWER_VOID };
 
-static enum answer read_answer(const struct keep *keep, const char *line)
+/* "rule void" and "ruled: void" are about the entry in question, as "void" is. */
+static const char *behind_rule(const char *line)
+{
+    static const char *const words[] = {"rule", "ruled", "ruling"};
+    size_t length = strcspn(line, " :");
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (line[length] && length == strlen(words[i]) && strncasecmp(line, words[i], length) == 0)
+            return line + length + strspn(line + length, " :");
+    return line;
+}
+
+/* A command that would change the entry before the one in question is never meant: it is a no. */
+static enum answer read_answer(const struct keep *keep, const char *line, bool changes)
 {
     static const char *const answers[] = {
         [ANSWER_NO] = "no", [ANSWER_YES] = "yes", [ANSWER_STANDS] = "stands", [ANSWER_VOID] = "void"};
     const bool possible[] = {
         [ANSWER_NO] = true, [ANSWER_YES] = true, [ANSWER_STANDS] = keep->may_stand, [ANSWER_VOID] = keep->may_be_void};
-    size_t length = strcspn(line, " ");
+    const char *answered = behind_rule(line);
+    size_t length = strcspn(answered, " ");
     if (!length)
         return ANSWER_NO;
     for (enum answer answer = ANSWER_NO; answer <= ANSWER_VOID; answer++)
-        if (possible[answer] && length <= strlen(answers[answer]) && strncasecmp(line, answers[answer], length) == 0)
+        if (possible[answer] && length <= strlen(answers[answer]) && strncasecmp(answered, answers[answer], length) == 0)
             return answer;
-    return ANSWER_NONE;
+    return changes || answered > line ? ANSWER_NO : ANSWER_NONE;
 }
 
-bool hear_ruling(struct keep *keep, const char *line, struct text *out)
+bool hear_ruling(struct keep *keep, const char *line, bool changes, struct text *out)
 {
-    enum answer answer = read_answer(keep, line);
+    enum answer answer = read_answer(keep, line, changes);
     struct text *entry = &keep->waiting;
     const char *ruling = answer == ANSWER_VOID ? "void" : answer == ANSWER_STANDS ? "stands" : NULL;
     keep->stage = STAGE_ENTRY;

@@ -78,7 +78,8 @@ void gather(struct gathered *gathered, const char *word);
 void gather_house(struct keep *keep, const char *line, struct gathered *gathered);
 
 void hear_entry(struct keep *keep, const char *line, struct text *out);
-bool hear_ruling(struct keep *keep, const char *line, struct text *out); /* false: it is another line, not an answer */
+/* `changes`: the line is a command that would change the entry before. False: it is another line, not an answer. */
+bool hear_ruling(struct keep *keep, const char *line, bool changes, struct text *out);
 
 /* A command of the prompt. command_of: the command of the line, or NULL. */
 struct command_row {
@@ -86,6 +87,7 @@ struct command_row {
     void (*run)(struct keep *keep, const char *operands, struct text *out);
     bool only_looks;   /* it changes nothing, and is allowed while an entry waits for a ruling */
     const char *other; /* other words for it; or NULL */
+    bool about_last;   /* it is about the last entry: while an entry waits for a ruling, that is not the one meant */
 };
 extern const struct command_row keep_commands[]; /* ends with a row without name */
 const struct command_row *command_of(struct keep *keep, const char *line, const char **operands);

@@ -268,7 +268,7 @@ bool transcript_line(struct transcript *transcript, int row, struct line *line)
 void transcript_watch(void *context, const struct step *step)
 {
     struct transcript *transcript = context;
-    if (step->entry == 1) { /* the log begins, or begins again because of a late head */
+    if (step_opens(step)) {
         transcript->rows = transcript->rows ? transcript->rows : tmpfile();
         transcript->texts = transcript->texts ? transcript->texts : tmpfile();
         transcript->failed = transcript->rows && transcript->texts ? 0 : errno;

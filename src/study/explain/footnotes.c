@@ -126,6 +126,9 @@ const struct footnote *footnotes_of(const struct verdict *verdict, const struct 
         print_house(finding, house->text, &sentence);
         add_note(&notes, "house", &sentence);
     }
+    if (finding->reworded && finding->ruling != RULING_NOTED)
+        text_format(&sentence, "`%s`", printable(arena, finding->said));
+    add_note(&notes, "read", &sentence);
     if (finding->idle)
         text_add(&sentence, "the entry was not carried out");
     add_note(&notes, "note", &sentence);

@@ -5,7 +5,7 @@
 #include "replay/position.h"
 #include "study/mend/repair_text.h"
 
-enum { SNAPSHOT_BYTES = 8 << 20, FOR_GAPS = 5, MOST_REREAD = 100 };
+enum { SNAPSHOT_BYTES = 8 << 20, FOR_GAPS = 5 };
 
 static char *snapshot_at(const struct course *course, int index)
 {
@@ -63,7 +63,6 @@ static void open_script(struct course *course, struct script *script)
     course->match = &course->rerun.verdict.match;
     course->arena = &course->rerun.verdict.arena;
     course->state_size = size_of_state(course->match);
-    course->rerun.corrected = true;
     open_snapshots(course);
     run_course(course, 0);
 }
@@ -141,36 +140,6 @@ bool course_rejoined(const struct course *course, int index)
            && memcmp(snapshot_at(course, index), course_state(course), course->state_size) == 0;
 }
 
-/* Judges the entry by its words, if those stay in the record: read at another moment they may say something else. */
-static int judge_words(struct course *course, const struct script_entry *entry)
-{
-    return entry->written ? rerun_words(&course->rerun, entry)
-                          : rerun_entry(&course->rerun, entry, entry->number);
-}
-
-bool course_reads_on(struct course *course, const struct repair *repair, int target, int left)
-{
-    bool stays = repair->change.kind == CHANGE_SWAP;
-    int from = repair->at + repair->drops, behind = from;
-    while (behind < course->count && !course->entry[behind].written)
-        behind++;
-    for (int i = 0; stays && i < repair->puts; i++)
-        behind = repair->put[i].written ? from : behind;
-    if (behind == course->count)
-        return true;
-    course_go_to(course, repair->at);
-    left -= course->before[repair->at];
-    for (int i = 0; i < repair->puts; i++)
-        left -= stays ? judge_words(course, &repair->put[i])
-                      : rerun_entry(&course->rerun, &repair->put[i], repair->put[i].number);
-    for (int i = from; i < course->count && left >= 0; i++) {
-        if (i > target && course_rejoined(course, i))
-            return left >= course->total - course->before[i];
-        left -= judge_words(course, &course->entry[i]);
-    }
-    return left >= rerun_closing(&course->rerun);
-}
-
 static void put_entries(struct course *course, const struct repair *repair)
 {
     int at = repair->at, behind = at + repair->drops, by = repair->puts - repair->drops;
@@ -192,26 +161,6 @@ static void put_entries(struct course *course, const struct repair *repair)
     }
 }
 
-static bool may_be_read_now(const struct script_entry *entry)
-{
-    return entry->untimely && entry->kind == SCRIPT_UNREAD;
-}
-
-/* Reads entries again that were perhaps only unreadable because of what is changed before them. */
-static void read_again(struct course *course, int from)
-{
-    int failed = 0;
-    course->rerun.corrected = false;
-    for (int i = from; i < course->count && failed < MOST_REREAD; i++) {
-        struct script_entry *entry = &course->entry[i];
-        if (may_be_read_now(entry))
-            failed += rerun_again(&course->rerun, entry) && entry->kind == SCRIPT_UNREAD;
-        else
-            rerun_entry(&course->rerun, entry, entry->number);
-    }
-    course->rerun.corrected = true;
-}
-
 void course_change(struct course *course, const struct repair *repair)
 {
     course->changed = true;
@@ -225,26 +174,13 @@ void course_change(struct course *course, const struct repair *repair)
     course_go_to(course, repair->at);
     void *state = course_copy_state(course);
     int from = repair->at, stride = course->stride;
-    if (repair->change.kind == CHANGE_RENAME) {
-        for (int i = from, put = 0; put < repair->puts; i++)
-            if (course->entry[i].number == repair->put[put].number)
-                course->entry[i] = repair->put[put++];
-        course->rerun.claims = repair->claims ? repair->claims : course->rerun.claims;
-    } else
-        put_entries(course, repair);
+    put_entries(course, repair);
     open_snapshots(course);
     if (course->stride != stride) {
         from = 0;
         memcpy(state, course->script->opening, course->state_size);
     }
     rerun_from(&course->rerun, state);
-    int unread = from;
-    while (unread < course->count && !may_be_read_now(&course->entry[unread]))
-        unread++;
-    if (unread < course->count) {
-        read_again(course, from);
-        rerun_from(&course->rerun, state);
-    }
     run_course(course, from);
     free(state);
 }

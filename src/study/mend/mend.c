@@ -7,6 +7,7 @@
 
 #include "base/words.h"
 #include "replay/position.h"
+#include "study/format.h"
 #include "study/mend/repair_search.h"
 #include "study/mend/repair_text.h"
 #include "study/patch.h"
@@ -16,6 +17,8 @@ enum { MOST_STEPS = 10, HARDLY_MORE = 3 };
 
 struct mending {
     struct script script;
+    struct script read; /* the log with every proposal for an unread line accepted, if it has unread lines */
+    int accepted;       /* how many there are */
     struct course course;
     struct course_record record;
     const struct verdict *verdict; /* of the record as it is */
@@ -26,8 +29,7 @@ struct mending {
     int *had;  /* findings of each entry of the record as it is, and of the closing claims */
     int sound; /* after this many steps no entry has a new finding */
     bool all, helpless, left;
-    bool lost;    /* entries are missing, and what comes after them cannot be judged */
-    bool guessed; /* an unreadable entry was guessed, and what comes after it is not written */
+    bool lost; /* entries are missing, and what comes after them cannot be judged */
     struct text *out;
     take_proposal *give; /* NULL: proposals are printed */
     void *context;
@@ -35,22 +37,27 @@ struct mending {
 
 /* ---- showing --------------------------------------------------------------------------------------------------- */
 
+/* Writes the proposals for unread lines; `only`: one of them. */
+static void write_accepted(const struct mending *mending, const struct script_entry *only, struct patch *patch)
+{
+    const struct script *read = &mending->read;
+    for (const struct script_entry *entry = read->entry; entry < read->entry + read->count; entry++)
+        if (entry->accepted && (!only || entry == only))
+            format_entry(patch, read, entry, false, NULL);
+}
+
 /* Opens the text with the first `steps` changes made, and with `repair`. */
 static void open_patch(const struct mending *mending, int steps, const struct repair *repair, struct patch *patch)
 {
     const struct course *course = &mending->course;
     const struct match *match = course->match;
-    const struct repair *made[MOST_STEPS + 1];
     patch_open(patch, text_string(mending->text), mending->text->length);
-    for (int i = 0; i < steps; i++) {
-        made[i] = &mending->taken[i];
-        write_repair(patch, made[i], mending->there[i], match);
-    }
+    for (int i = 0; i < steps; i++)
+        write_repair(patch, &mending->taken[i], mending->there[i], match);
     if (repair)
         write_repair(patch, repair, &course->entry[repair->at], match);
-    made[steps] = repair;
-    if (course->script->claims)
-        rename_claims(patch, course->script->claims->first, made, steps + (repair != NULL));
+    else
+        write_accepted(mending, NULL, patch);
 }
 
 /* Does it remove as many findings as the best, with hardly more changed? */
@@ -68,7 +75,7 @@ static void give_out(const struct mending *mending, const struct repair *repair)
     if (repair)
         print_change(&repair->change, &says);
     else
-        text_format(&says, "%d changes", mending->steps);
+        text_format(&says, "%d changes", mending->steps + mending->accepted);
     mending->give(mending->context, repair, text_string(&says), &patch);
     text_free(&says);
     patch_free(&patch);
@@ -117,7 +124,7 @@ static void print_missing(struct mending *mending, int target, const struct reme
     position_moment(course->match, course_state(course), &moment);
     const struct script_entry *entry = &course->entry[target];
     bool of_table = is_move_of(entry, CHANCE);
-    bool there = entry->kind == SCRIPT_UNREAD || (of_table && !remedy->several);
+    bool there = of_table && !remedy->several;
     text_format(mending->out, "%s entry %d (%s), this is missing: %s; write what happened there, then run mend again\n",
                 there ? "at" : "before", entry->number, text_string(&moment), remedy->missing);
     text_free(&moment);
@@ -139,12 +146,9 @@ static void print_none(struct mending *mending, int target, const struct remedy 
         [REMEDY_DEED] = "is illegal",
         [REMEDY_IDLE] = "is impossible and changed nothing",
         [REMEDY_UNREAD] = "cannot be read; referee check says why",
-        [REMEDY_GUESS] = "cannot be read; referee check says why",
-        [REMEDY_MISPLACED] = "is not an entry; referee check says where it belongs",
         [REMEDY_NONE] = "is not legal here, and no single change was found",
     };
     const struct script_entry *entry = &mending->course.entry[target];
-    bool unread = entry->kind == SCRIPT_UNREAD, found = unread || remedy->complete;
     struct text *out = mending->out;
     if (remedy->kind == REMEDY_MISSING) {
         print_missing(mending, target, remedy);
@@ -154,12 +158,12 @@ static void print_none(struct mending *mending, int target, const struct remedy 
         text_format(out, "entry %d ", entry->number);
     else
         text_format(out, "`%s` ", entry->text);
-    text_add(out, found ? says[unread && remedy->kind == REMEDY_NONE ? REMEDY_UNREAD : remedy->kind]
-                        : "is not legal here, and the search stopped before every change was tried");
+    text_add(out, remedy->complete ? says[remedy->kind]
+                                   : "is not legal here, and the search stopped before every change was tried");
     bool deed = remedy->kind == REMEDY_DEED || remedy->kind == REMEDY_IDLE;
     if (deed && remedy->complete && course_fits_behind(&mending->course, target))
         text_add(out, ", and the rest of the log is legal as it is");
-    if (deed || (remedy->kind == REMEDY_NONE && !unread))
+    if (deed || remedy->kind == REMEDY_NONE)
         text_format(out, ": %s", reason_of(mending, entry->number));
     text_char(out, '\n');
 }
@@ -187,7 +191,7 @@ static void take(struct mending *mending, const struct repair *repair)
     mending->taken[mending->steps] = *repair;
     mending->there[mending->steps++] = there;
     course_change(course, repair);
-    if (!mending->guessed && is_sound(mending))
+    if (is_sound(mending))
         mending->sound = mending->steps;
 }
 
@@ -195,10 +199,9 @@ static void take(struct mending *mending, const struct repair *repair)
 static int behind_change(const struct repair *repair, int target)
 {
     enum change_kind kind = repair->change.kind;
-    if (kind == CHANGE_RENAME || (kind == CHANGE_DELETE && repair->at == target))
+    if (kind == CHANGE_DELETE && repair->at == target)
         return target;
-    bool behind = kind == CHANGE_SPLIT || repair->at + repair->drops > target + 1;
-    return behind ? repair->at : target + repair->puts - repair->drops;
+    return repair->at + repair->drops > target + 1 ? repair->at : target + repair->puts - repair->drops;
 }
 
 /* Mends the mistake at entry `target`, or leaves it. Returns where to look next. */
@@ -220,11 +223,6 @@ static int mend_at(struct mending *mending, int target)
     }
     print_none(mending, target, &remedy);
     mending->helpless |= remedy.kind >= REMEDY_MISSING;
-    if (remedy.kind == REMEDY_GUESS) {
-        mending->guessed = true;
-        course_change(course, &repairs[0]);
-        return behind_change(&repairs[0], target);
-    }
     mending->left |= remedy.kind == REMEDY_DEED || remedy.kind == REMEDY_IDLE;
     int next = remedy.astray ? remedy.astray : remedy.kind == REMEDY_MISSING ? course->count : target + 1;
     mending->lost = remedy.kind == REMEDY_MISSING && next == course->count;
@@ -265,25 +263,73 @@ static int count_mistakes(const struct text *text, const struct judging *how)
     return count;
 }
 
-/* Writes the text with the steps that leave fewer mistakes and no new finding, and what they changed. */
+/* The proposals for unread lines first, one by one, each played before the next. False: a line has none. */
+static bool print_unread(struct mending *mending)
+{
+    const struct script *read = &mending->read;
+    bool all = true;
+    for (const struct script_entry *entry = read->entry; entry < read->entry + read->count; entry++) {
+        if (entry->kind == SCRIPT_UNREAD)
+            text_format(mending->out, "entry %d cannot be read; referee check says why\n", entry->number);
+        all &= entry->kind != SCRIPT_UNREAD;
+        if (!entry->accepted)
+            continue;
+        struct patch patch;
+        patch_open(&patch, text_string(mending->text), mending->text->length);
+        write_accepted(mending, entry, &patch);
+        text_format(mending->out, "%d. entry %d cannot be read; change it to ", ++mending->proposals, entry->number);
+        text_quote_lines(mending->out, entry->respelt);
+        text_char(mending->out, '\n');
+        patch_diff(&patch, mending->verdict->file, mending->out);
+        text_char(mending->out, '\n');
+        patch_free(&patch);
+    }
+    return all;
+}
+
+static void open_unread(struct mending *mending, struct source *source, const struct judging *how)
+{
+    struct judging accept = judging_like(how);
+    accept.reads_on = accept.accept = true;
+    if (!mending->verdict->unread)
+        return;
+    script_load_all(&mending->read, source, mending->verdict, &accept);
+    for (int i = 0; i < mending->read.count; i++)
+        mending->accepted += mending->read.entry[i].accepted;
+}
+
+/* Writes the text with the proposals for unread lines, and the steps that leave fewer mistakes and no new finding; and
+   what they changed. */
 static void write_sound(const struct mending *mending, struct text *changed, struct text *says)
 {
     const struct judging *how = mending->record.how;
     struct patch patch;
+    struct text accepted = {0};
+    open_patch(mending, 0, NULL, &patch);
+    bool writes = mending->accepted && patch_changed(&patch);
+    patch_text(&patch, &accepted);
+    patch_free(&patch);
     open_patch(mending, mending->sound, NULL, &patch);
     patch_text(&patch, changed);
     bool better =
-        mending->sound && patch_changed(&patch) && count_mistakes(changed, how) < count_mistakes(mending->text, how);
+        mending->sound && patch_changed(&patch) && count_mistakes(changed, how) < count_mistakes(&accepted, how);
+    for (int i = 0; writes && i < mending->read.count; i++)
+        if (mending->read.entry[i].accepted) {
+            text_format(says, "change entry %d to ", mending->read.entry[i].number);
+            text_quote_lines(says, mending->read.entry[i].respelt);
+            text_char(says, '\n');
+        }
     for (int i = 0; better && i < mending->sound; i++) {
         print_change(&mending->taken[i].change, says);
         text_char(says, '\n');
     }
-    if (better && mending->sound > 1)
+    if (better && mending->sound + mending->accepted > 1)
         patch_diff(&patch, mending->verdict->file, says);
     if (!better) {
         text_clear(changed);
-        text_add_bytes(changed, text_string(mending->text), mending->text->length);
+        text_add_bytes(changed, text_string(&accepted), accepted.length);
     }
+    text_free(&accepted);
     patch_free(&patch);
 }
 
@@ -306,6 +352,7 @@ static bool open_mending(struct mending *mending, struct source *source, const s
 
 static void close_mending(struct mending *mending)
 {
+    script_free(&mending->read);
     if (mending->had)
         course_free(&mending->course);
     free(mending->had);
@@ -317,13 +364,17 @@ enum mended mend_record(struct loaded_record *loaded, const struct judging *how,
 {
     struct mending mending = {.verdict = &loaded->verdict, .text = text, .all = all, .out = out};
     enum mended mended = MENDED_NOTHING;
+    mending.record.how = how;
+    open_unread(&mending, &loaded->source, how);
+    bool helped = print_unread(&mending);
     if (open_mending(&mending, &loaded->source, how)) {
         if (mending.script.first > 1)
             text_format(out, "the log has more than %d entries; only those from %d on are searched\n", SCRIPT_LONG,
                         mending.script.first);
         mended = mend_steps(&mending);
-        write_sound(&mending, changed, says);
     }
+    mended = mending.accepted ? MENDED_PROPOSED : helped || mending.steps ? mended : MENDED_HELPLESS;
+    write_sound(&mending, changed, says);
     close_mending(&mending);
     const struct finding *last = loaded->verdict.docket.last;
     bool claims = last && !last->entry && counts_against(last);
@@ -340,11 +391,11 @@ void mend_proposals(const struct verdict *verdict, struct source *source, const 
 {
     struct text unread = {0};
     struct mending mending = {.verdict = verdict, .text = text, .out = &unread, .give = give, .context = context};
-    if (open_mending(&mending, source, how)) {
+    open_unread(&mending, source, how);
+    if (open_mending(&mending, source, how))
         mend_steps(&mending);
-        if (mending.steps > 1 && mending.sound == mending.steps)
-            give_out(&mending, NULL);
-    }
+    if (mending.steps + mending.accepted > 1 && mending.sound == mending.steps)
+        give_out(&mending, NULL);
     close_mending(&mending);
     text_free(&unread);
 }

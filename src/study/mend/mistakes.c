@@ -83,7 +83,7 @@ struct grouping {
     struct course course;
     struct found *found;
     int count;
-    bool lost; /* entries are missing, and what comes after them cannot be judged */
+    bool lost; /* entries are missing, and everything after them follows from that */
 };
 
 static void remember(struct grouping *grouping, int number, const struct rule *rule, bool against)
@@ -110,7 +110,6 @@ static void look_over(struct grouping *grouping)
 {
     struct course *course = &grouping->course;
     grouping->count = 0;
-    course->rerun.corrected = false;
     course_go_to(course, 0);
     for (int i = 0; i < course->count; i++) {
         rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
@@ -120,7 +119,6 @@ static void look_over(struct grouping *grouping)
     }
     rerun_closing(&course->rerun);
     remember_found(grouping, 0);
-    course->rerun.corrected = true;
     if (grouping->count)
         qsort(grouping->found, (size_t)grouping->count, sizeof *grouping->found, by_number);
 }
@@ -148,12 +146,6 @@ static bool still_found(const struct grouping *grouping, const struct finding *f
 
 /* ---- with the log at hand: what each finding comes from ---- */
 
-/* Does the finding follow from entries that are missing? An unreadable entry does if only its moment may be wrong. */
-static bool may_follow(const struct finding *finding)
-{
-    return finding->ruling != RULING_UNREADABLE || finding->untimely;
-}
-
 /* The change removes this finding and others: they are one mistake. The rest is examined with the change made; after a
    missing round everything follows from it. */
 static void explain(struct grouping *grouping, struct finding *target, const struct remedy *remedy)
@@ -161,7 +153,7 @@ static void explain(struct grouping *grouping, struct finding *target, const str
     struct verdict *verdict = grouping->verdict;
     const struct change *fix = NULL;
     int mistake = ++verdict->docket.mistakes;
-    for (int i = remedy->equals - 1; i >= 0 && remedy->kind != REMEDY_GUESS; i--)
+    for (int i = remedy->equals - 1; i >= 0; i--)
         fix = keep_change(&remedy->repairs[i].change, fix, &verdict->arena);
     course_change(&grouping->course, &remedy->repairs[0]);
     look_over(grouping);
@@ -173,29 +165,27 @@ static void explain(struct grouping *grouping, struct finding *target, const str
     grouping->lost = fix && fix->gap;
     for (struct finding *finding = first; finding; finding = finding->next) {
         bool open = !finding->mistake && finding->ruling != RULING_NOTED;
-        bool follows = grouping->lost && may_follow(finding);
-        if (open && (finding == target || follows || !still_found(grouping, finding)))
+        if (open && (finding == target || grouping->lost || !still_found(grouping, finding)))
             label(verdict, finding, mistake, first);
     }
 }
 
-/* Something is missing that cannot be found out. All later findings follow from it, except entries that are unreadable
-   at any moment; or those up to where the log is legal again. */
+/* Something is missing that cannot be found out. All later findings follow from it, or those up to where the log is legal
+   again. */
 static void follow_missing(struct grouping *grouping, struct finding *first, int target, const struct remedy *remedy)
 {
     struct verdict *verdict = grouping->verdict;
     const struct course *course = &grouping->course;
     int mistake = ++verdict->docket.mistakes, end = INT_MAX;
     bool of_table = is_move_of(&course->entry[target], CHANCE);
-    bool may_be_that = first->ruling == RULING_UNREADABLE || (of_table && !remedy->several);
-    if (!may_be_that)
+    if (!of_table || remedy->several)
         first->missing = arena_string(&verdict->arena, remedy->missing);
     if (remedy->astray && remedy->astray < course->count)
         end = course->entry[remedy->astray].number;
     grouping->lost = !remedy->astray;
     for (struct finding *finding = first; finding; finding = finding->next) {
         bool within = finding->entry ? finding->entry < end : end == INT_MAX;
-        if (unlabelled(finding) && (finding == first || (within && may_follow(finding))))
+        if (unlabelled(finding) && (finding == first || within))
             label(verdict, finding, mistake, first);
     }
 }
@@ -225,7 +215,7 @@ static void group(struct grouping *grouping)
             find_remedy(course, target, false, false, &remedy);
         if (remedy.kind == REMEDY_MISSING)
             follow_missing(grouping, first, target, &remedy);
-        else if (remedy.kind == REMEDY_CHANGE || remedy.kind == REMEDY_GUESS)
+        else if (remedy.kind == REMEDY_CHANGE)
             explain(grouping, first, &remedy);
         else
             stand_alone(grouping->verdict, first);
@@ -276,8 +266,24 @@ static void group_log(struct verdict *verdict, struct source *source, const stru
     script_free(&script);
 }
 
+/* Each unread line is a mistake of its own, with its own proposal. */
+static void group_unread(struct verdict *verdict)
+{
+    for (struct finding *first = verdict->docket.first; first; first = first->next) {
+        if (!unlabelled(first) || !first->entry || first->ruling != RULING_UNREADABLE || !verdict->judged)
+            continue;
+        stand_alone(verdict, first);
+        const struct change change = {.kind = first->corrected && strchr(first->corrected, '\n') ? CHANGE_SPLIT
+                                                                                                 : CHANGE_REPLACE,
+                                      .entry = first->entry,
+                                      .text = first->corrected};
+        first->fix = first->corrected ? keep_change(&change, NULL, &verdict->arena) : NULL;
+    }
+}
+
 void find_mistakes(struct verdict *verdict, struct source *source, const struct judging *how)
 {
+    group_unread(verdict);
     tell_claim_history(verdict, source, how);
     if (source && verdict->judged && first_against_entry(verdict))
         group_log(verdict, source, how);

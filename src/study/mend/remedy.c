@@ -85,11 +85,6 @@ static bool take_repairs(struct remedy *remedy)
     return true;
 }
 
-static struct remedy only_remedy(const struct repair *repair)
-{
-    return (struct remedy){.kind = REMEDY_CHANGE, .repairs = {*repair}, .count = 1, .equals = 1, .complete = true};
-}
-
 static bool search(struct course *course, int target, bool alone, bool thorough, struct remedy *remedy)
 {
     remedy->count = find_repairs(course, target, alone, false, remedy->repairs, &remedy->complete);
@@ -231,10 +226,7 @@ static void leave_idle(struct course *course, int target, bool all, unsigned aga
     if (missing)
         *remedy = (struct remedy){.kind = REMEDY_MISSING, .complete = true, .missing = missing};
     else if (!all || (course->entry[target].move.actor == CHANCE && !(against & UNTIMELY)))
-        *remedy = (struct remedy){.kind = against & UNREAD ? REMEDY_UNREAD
-                                          : against & DEED ? REMEDY_DEED
-                                                           : REMEDY_IDLE,
-                                  .complete = true};
+        *remedy = (struct remedy){.kind = against & DEED ? REMEDY_DEED : REMEDY_IDLE, .complete = true};
 }
 
 /* There are several mistakes: uses a near change that removes only this one, or removes an entry that changed
@@ -248,26 +240,6 @@ static void mend_alone(struct course *course, int target, bool all, bool thoroug
     bool far = remedy->kind == REMEDY_CHANGE && remedy->repairs[0].distance > NEAR_CHANGE;
     if (far && !(all && is_dropped(course, target, &remedy->repairs[0])))
         *remedy = (struct remedy){.kind = REMEDY_NONE, .complete = remedy->complete};
-}
-
-/* If the words of an unreadable entry can be corrected, that is the remedy, even if more findings remain. */
-static void prefer_correction(struct course *course, int target, struct remedy *remedy)
-{
-    const struct repair *best = &remedy->repairs[0];
-    const struct script_entry *there = &course->entry[target];
-    enum change_kind kind = best->change.kind;
-    bool found = remedy->kind == REMEDY_CHANGE;
-    bool whole = found && (kind == CHANGE_JOIN || kind == CHANGE_SPLIT);
-    bool near = found && kind == CHANGE_REPLACE && best->distance <= ONE_WORD;
-    struct repair words;
-    if (there->kind != SCRIPT_UNREAD || !repair_of_words(course, target, &words))
-        return;
-    const char *says = words.put[0].text;
-    bool repeats =
-        (target > 0 && same(there[-1].text, says)) || (target + 1 < course->count && same(there[1].text, says));
-    bool doubled = found && kind == CHANGE_DELETE && best->at == target && repeats;
-    if (words.lifted >= best->lifted || !(whole || near || doubled))
-        *remedy = only_remedy(&words);
 }
 
 /* Do the counts of an earlier false claim explain this entry too? */
@@ -301,7 +273,10 @@ static void find_any(struct course *course, int target, bool all, bool thorough,
     bool rest_fits = course_fits_behind(course, target);
     bool deed = (against | REMARK) == (DEED | REMARK) && !all;
     bool claim = course->entry[target].kind == SCRIPT_CLAIMS || against == REMARK;
-    *remedy = (struct remedy){.kind = claim ? REMEDY_CLAIM : REMEDY_DEED, .complete = true};
+    *remedy = (struct remedy){.kind = against & UNREAD ? REMEDY_UNREAD
+                                      : claim          ? REMEDY_CLAIM
+                                                       : REMEDY_DEED,
+                              .complete = true};
     remedy->count = find_unasked(course, target, claim, rest_fits && (against & DEED), remedy->repairs);
     if (take_repairs(remedy) || claim || (deed && rest_fits))
         return;
@@ -336,61 +311,9 @@ static void find_any(struct course *course, int target, bool all, bool thorough,
         blame_gap(course, target, remedy);
 }
 
-/* Does the change write something else than the unreadable entry there says? Where that says nothing, one of several
-   changes does; one of too many to list is a guess anyway. */
-static bool is_guessed(const struct course *course, const struct repair *repair, int equals)
-{
-    static const char blank[] = ":;., {}[]'\"-?!~";
-    const struct script_entry *there = &course->entry[repair->at];
-    if (repair->head || repair->change.kind != CHANGE_REPLACE || there->kind != SCRIPT_UNREAD)
-        return false;
-    bool corrected = there->corrected && move_same(course->match, there->corrected, &repair->put->move);
-    const char *colon = strchr(there->text, ':'), *deed = colon ? colon : there->text + strcspn(there->text, blank);
-    bool silent = !deed[strspn(deed, blank)];
-    return !corrected
-           && (equals > (silent ? 1 : MOST_REPAIRS - 1) || there->doubted
-               || !line_keeps(repair->put->text, there->text));
-}
-
-/* Drops the guesses; if nothing else is as good as the first, it is kept to go on with. */
-static void drop_guesses(const struct course *course, struct remedy *remedy)
-{
-    int kept = 0, equals = 0;
-    for (int i = 0; i < remedy->count; i++) {
-        if (is_guessed(course, &remedy->repairs[i], remedy->equals))
-            continue;
-        if (i >= remedy->equals && !equals)
-            break;
-        equals += i < remedy->equals;
-        remedy->repairs[kept++] = remedy->repairs[i];
-    }
-    remedy->kind = equals ? REMEDY_CHANGE : REMEDY_GUESS;
-    remedy->complete |= !equals;
-    remedy->count = equals ? kept : 1;
-    remedy->equals = equals ? equals : 1;
-}
-
 void find_remedy(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
 {
-    static const bool writes[CHANGES] = {
-        [CHANGE_REPLACE] = true, [CHANGE_JOIN] = true, [CHANGE_SPLIT] = true, [CHANGE_RENAME] = true};
-    const struct script_entry *entry = &course->entry[target];
-    struct repair name;
-    if (entry->misplaced)
-        *remedy = (struct remedy){.kind = REMEDY_MISPLACED, .complete = true};
-    else if (repair_of_name(course, target, &name))
-        *remedy = only_remedy(&name);
-    else {
-        find_any(course, target, all, thorough, remedy);
-        prefer_correction(course, target, remedy);
-        /* An unreadable entry was still played: removing it, or adding something else, is not a remedy unless all are
-           wanted. */
-        bool changed = entry->kind == SCRIPT_UNREAD && remedy->kind == REMEDY_CHANGE;
-        if (!all && changed && !writes[remedy->repairs[0].change.kind])
-            *remedy = (struct remedy){.kind = REMEDY_UNREAD, .complete = true};
-    }
-    if (remedy->kind == REMEDY_CHANGE)
-        drop_guesses(course, remedy);
+    find_any(course, target, all, thorough, remedy);
     for (int i = 0; i < remedy->count && remedy->kind == REMEDY_CHANGE; i++) {
         if (i < remedy->equals)
             find_range(course, &remedy->repairs[i]);

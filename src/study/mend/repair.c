@@ -105,7 +105,7 @@ void offer(struct search *search, const struct repair *offered, int left)
     repair.doubts = search->doubts;
     while (place > 0 && better(&repair, &repairs[place - 1]))
         place--;
-    if (place == MOST_REPAIRS || (!repair.head && !course_reads_on(search->course, &repair, search->target, left)))
+    if (place == MOST_REPAIRS)
         return;
     search->most_left = left;
     size_t size = (size_t)repair.puts * sizeof *repair.put;
@@ -200,6 +200,13 @@ static int by_distance(const void *a, const void *b)
     return one->apart != other->apart ? one->apart - other->apart : one->row - other->row;
 }
 
+/* What was done, after the actor and a colon; NULL: there is no colon. */
+static const char *deed_in(const char *words)
+{
+    const char *colon = strstr(words, ": ");
+    return colon ? colon + strlen(": ") : NULL;
+}
+
 static int distance_of(const struct match *match, const struct move *move, const char *text)
 {
     struct text line = {0};
@@ -258,7 +265,6 @@ static struct candidate *list_candidates(struct search *search, int at, int *cou
     struct course *course = search->course;
     const struct match *match = course->match;
     const struct script_entry *entry = &course->entry[at];
-    const struct move *corrected = entry->corrected_count == 1 ? entry->corrected : NULL;
     course_go_to(course, at);
     struct moves moves = course_moves(course);
     search->awaits_table = course_awaits_table(course);
@@ -267,14 +273,8 @@ static struct candidate *list_candidates(struct search *search, int at, int *cou
     for (int i = 0; i < moves.count; i++) {
         const struct move *move = &moves.move[i];
         int distance = is_exchanged(match, entry, move) ? EXCHANGED : distance_of(match, move, entry->text);
-        if (corrected && move_same(match, corrected, move)) {
-            distance = distance < CORRECTED ? distance : CORRECTED;
-            corrected = NULL;
-        }
         list[i] = (struct candidate){*move, distance, values_apart(entry, move), i};
     }
-    if (corrected) /* it is not listed, such as a deal */
-        list[(*count)++] = (struct candidate){*corrected, CORRECTED, 0, moves.count};
     qsort(list, (size_t)*count, sizeof *list, by_distance);
     moves_free(&moves);
     return list;
@@ -285,22 +285,10 @@ static int elsewhere(const struct search *search, int at)
     return at == search->target ? 0 : ELSEWHERE;
 }
 
-/* Is the candidate only a guess? If nothing depends on it, it must keep what the text says. */
-static bool is_guess(const struct search *search, const char *text, const struct candidate *candidate)
-{
-    struct text line = {0};
-    move_print(search->course->match, &candidate->move, &line);
-    bool guess = search->alone ? !line_keeps(text_string(&line), text) : !line_shares(text_string(&line), text);
-    text_free(&line);
-    return guess;
-}
-
 /* Is the candidate too unlike the entry? Recorders do not write another player and another deed; if `alone`, another
    verb is a guess. */
 static bool is_unlike(const struct search *search, const struct script_entry *entry, const struct candidate *candidate)
 {
-    if (entry->kind == SCRIPT_UNREAD)
-        return entry->misplaced || is_guess(search, entry->text, candidate);
     if (entry->kind != SCRIPT_MOVE)
         return false;
     return entry->move.actor != candidate->move.actor ? candidate->distance > OTHER_ACTOR
@@ -360,8 +348,7 @@ static const struct {
     bool alone; /* also if nothing else depends on the finding */
     void (*try)(struct search *);
 } slips[] = {
-    {"two entries that are one", AT_FIRST, true, try_joinings},
-    {"a `set` that cannot be, or cannot be read", AT_FIRST, true, try_set_words},
+    {"a `set` that cannot be", AT_FIRST, true, try_set_words},
     {"entries written twice", AT_FIRST, true, try_repetitions},
     {"an entry that comes too late", AT_FIRST, true, try_sooner},
     {"an entry that comes too early", AT_FIRST, true, try_later},
@@ -545,29 +532,4 @@ void find_range(struct course *course, struct repair *repair)
         since--;
     repair->change.since = since < repair->at ? course->entry[since].number : 0;
     free(state);
-}
-
-bool repair_of_words(struct course *course, int at, struct repair *repair)
-{
-    const struct script_entry *there = &course->entry[at];
-    int count = there->corrected_count;
-    if (!there->corrected)
-        return false;
-    *repair = (struct repair){.change.kind = count > 1 ? CHANGE_SPLIT : CHANGE_REPLACE,
-                              .at = at,
-                              .drops = 1,
-                              .puts = count,
-                              .put = arena_take(course->arena, (size_t)count * sizeof *there),
-                              .distance = CORRECTED};
-    for (int i = 0; i < count; i++)
-        repair->put[i] = (struct script_entry){.kind = SCRIPT_MOVE, .move = there->corrected[i]};
-    write_texts(course, repair);
-    int left = course->before[at];
-    course_go_to(course, at);
-    for (int i = 0; i < repair->puts; i++)
-        left += rerun_entry(&course->rerun, &repair->put[i], 0);
-    for (int i = at + 1; i < course->count; i++)
-        left += rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
-    repair->lifted = course->total - left - rerun_closing(&course->rerun);
-    return true;
 }

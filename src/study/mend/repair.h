@@ -7,7 +7,7 @@
 
 /* A change at a distance of at most NEAR_CHANGE is accepted without searching everywhere: two other words, or an entry
    added. */
-enum { MOST_REPAIRS = 10, MOST_RENAMED = 40, NEAR_CHANGE = 11, ONE_WORD = 7 };
+enum { MOST_REPAIRS = 10, NEAR_CHANGE = 11, ONE_WORD = 7 };
 
 /* An edit before the log: replaces the text between two columns of a line, or (end_column 0) inserts a line before that
    one. */
@@ -25,14 +25,12 @@ struct head_change {
 };
 
 /* A change that is tried on a course: from index `at` on, `put` takes the place of as many entries as it drops. An entry
-   without a number takes number and place of the one it replaces. The entries of a renaming are not in a row: each
-   replaces the one with its number. */
+   without a number takes number and place of the one it replaces. */
 struct repair {
-    struct change change; /* of a renaming and of the head: with its words; the rest is set by describe_repair */
+    struct change change; /* of the head: with its words; the rest is set by describe_repair */
     int at, drops, puts;
     struct script_entry *put;       /* of a swap: the second part, then the first */
     const struct head_change *head; /* NULL: it is in the log */
-    struct node *claims;            /* rename: the closing claims with the new word; NULL: unchanged */
     int lifted, doubts;             /* findings that are gone; doubtful entries with the change */
     int distance;                   /* in words, from what is there now */
 };
@@ -68,8 +66,6 @@ struct course {
     bool changed;                       /* the log is not as it was read */
     struct script *own;                 /* the script read with another head; NULL: none */
     struct rerun retired;               /* the rerun before that */
-    const char *renamed[MOST_RENAMED];  /* words that were already tried */
-    int renamings;
 };
 
 /* Opens the course with the entries of the script, which must outlive it. A part of the budget is reserved for gaps. */
@@ -99,10 +95,6 @@ bool course_fits_behind(const struct course *course, int index);
 /* Is the rerun in the same state as the course before entry `index`? Known only at every `stride`-th entry. */
 bool course_rejoined(const struct course *course, int index);
 
-/* Are at most so many findings left after the change, which mends entry `target`, if what is said in other words is
-   read again? */
-bool course_reads_on(struct course *course, const struct repair *repair, int target, int left);
-
 /* How far the numbers of `move` are from those of the entry, if it is the same apart from them; else 0. */
 int values_apart(const struct script_entry *entry, const struct move *move);
 
@@ -125,12 +117,5 @@ void find_range(struct course *course, struct repair *repair);
 
 /* For a false claim: assumes that its counts were true, if later entries agree. */
 int find_accepted(struct course *course, int target, struct repair repairs[MOST_REPAIRS]);
-
-/* The change that corrects the misspelt words of an unreadable entry, whatever follows; false: not known. */
-bool repair_of_words(struct course *course, int at, struct repair *repair);
-
-/* The change of a word that is unreadable there and in other entries: another name of a player, or a word misspelt
-   repeatedly. False: there is none, or it was already tried. */
-bool repair_of_name(struct course *course, int at, struct repair *repair);
 
 #endif

@@ -278,51 +278,9 @@ void try_shuffles(struct search *search)
     search->complete = true;
 }
 
-/* ---- two entries that are one ---------------------------------------------------------------------------------- */
+/* ---- written twice ---------------------------------------------------------------------------------------------- */
 
 enum { LONGEST_REPETITION = NEAR_CHANGE };
-
-const char *words_of(struct arena *arena, const char *text)
-{
-    size_t length = strlen(text);
-    bool braces = length > 1 && text[0] == '{' && text[length - 1] == '}';
-    return braces ? arena_copy(arena, text + 1, length - 2) : text;
-}
-
-const char *deed_in(const char *words)
-{
-    const char *colon = strstr(words, ": ");
-    return colon ? colon + strlen(": ") : NULL;
-}
-
-/* Tries an entry that continues on the next line, with or without the actor's name. */
-static void try_joining(struct search *search, int at)
-{
-    const struct script_entry *one = &search->course->entry[at], *other = one + 1;
-    struct arena *arena = search->course->arena;
-    if (one->kind == SCRIPT_CLAIMS || (other->kind != SCRIPT_UNREAD && !other->written) || one->remarks)
-        return;
-    const char *said = words_of(arena, one->text), *deed = deed_in(said),
-               *rest = words_of(arena, other->written ? other->written : other->text);
-    size_t actor = deed ? (size_t)(deed - said) : 0;
-    rest += strncmp(said, rest, actor) == 0 ? actor : 0;
-    if (deed && same(deed, "\"\"")) /* all of it is on the next line */
-        said = arena_copy(arena, said, actor);
-    if (!actor || !*rest || strchr(rest, ':'))
-        return;
-    struct move joined;
-    if (entry_of_text(search->course->match, arena, arena_format(arena, "%s %s", said, rest), &joined))
-        consider_move(search, CHANGE_JOIN, at, &joined, CORRECTED);
-}
-
-void try_joinings(struct search *search)
-{
-    for (int at = search->target; at >= 0 && at >= search->target - CLOSE_BY; at--)
-        if (at + 1 < search->course->count)
-            try_joining(search, at);
-}
-
-/* ---- written twice ---------------------------------------------------------------------------------------------- */
 
 void try_repetitions(struct search *search)
 {

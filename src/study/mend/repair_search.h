@@ -84,14 +84,7 @@ bool judge_fits(struct search *search, const struct script_entry *entry);
 /* Is the entry a move of that seat, or of the table? */
 bool is_move_of(const struct script_entry *entry, int actor);
 
-/* The words of an entry, without the braces of a map. */
-const char *words_of(struct arena *arena, const char *text);
-
-/* What was done, after the actor and a colon; NULL: there is no colon. */
-const char *deed_in(const char *words);
-
 /* The slips that the table in repair.c describes. */
-void try_joinings(struct search *search);
 void try_set_words(struct search *search);
 void try_repetitions(struct search *search);
 void try_names(struct search *search);
@@ -126,9 +119,7 @@ enum remedy_kind {
     REMEDY_DEED,      /* none: an illegal move that stands; the rest is legal */
     REMEDY_IDLE,      /* none: an impossible move that changed nothing; the rest is legal */
     REMEDY_MISSING,   /* an entry of the table is missing, and which one cannot be known: a deal */
-    REMEDY_UNREAD,    /* the entry is unreadable, and could only be left out */
-    REMEDY_GUESS,     /* it is unreadable, and the entry in repairs[0], which makes the rest legal, only a guess */
-    REMEDY_MISPLACED, /* not an entry: it belongs elsewhere in the record */
+    REMEDY_UNREAD,    /* none: the claims are unreadable */
     REMEDY_NONE,      /* no change of one entry helps */
 };
 

@@ -67,9 +67,7 @@ static void try_set_parts(struct search *search, const struct node *set)
 void try_set_words(struct search *search)
 {
     const struct script_entry *entry = &search->course->entry[search->target];
-    if (entry->corrected_set)
-        consider_text(search, CHANGE_REPLACE, search->target, entry->corrected_set, CORRECTED);
-    else if (entry->kind == SCRIPT_SET)
+    if (entry->kind == SCRIPT_SET)
         try_set_parts(search, entry->set);
 }
 

@@ -56,22 +56,22 @@ static bool write_name(const struct rewriting *rewriting, const struct script_en
 }
 
 /* Writes the entries in the place of those there, one by one; more are added after them, or before the entry there if it
-   stays. A renamed word is at its own places, and the notes there may have it too. */
+   stays. */
 static bool rewrite(const struct rewriting *rewriting)
 {
     const struct repair *repair = rewriting->repair;
     const struct entry_lines *place = &rewriting->lines;
     struct patch *patch = rewriting->patch;
-    bool renames = repair->change.kind == CHANGE_RENAME, all = true;
+    bool all = true;
     for (int i = 0; i < repair->drops; i++) {
         const struct script_entry *with = i < repair->puts ? &repair->put[i] : NULL;
-        const struct script_entry *there = renames ? with : &rewriting->there[i];
+        const struct script_entry *there = &rewriting->there[i];
         struct entry_lines lines = entry_lines(patch, there);
-        bool stays = with && !renames && repair->drops > 1 && same(there->text, with->text);
-        if (stays || (with && !renames && write_name(rewriting, there, with)))
+        bool stays = with && repair->drops > 1 && same(there->text, with->text);
+        if (stays || (with && write_name(rewriting, there, with)))
             continue;
         if (with && lines.indent)
-            replace(rewriting, &lines, with, renames ? NULL : there->note);
+            replace(rewriting, &lines, with, there->note);
         else if (!with && (lines.indent || there->torn))
             patch_remove(patch, lines.first, lines.last);
         else
@@ -214,20 +214,10 @@ static void print_players(const struct change *change, struct text *out)
     print_part(change->entry, change->last, out);
 }
 
-static void print_join(const struct change *change, struct text *out)
-{
-    text_format(out, "join entries %d and %d: `%s`", change->entry, change->entry + 1, change->text);
-}
-
 static void print_split(const struct change *change, struct text *out)
 {
     text_format(out, "split entry %d: ", change->entry);
     text_quote_lines(out, change->text);
-}
-
-static void print_renaming(const struct change *change, struct text *out)
-{
-    text_format(out, "write `%s` wherever the record says `%s`", change->text, change->written);
 }
 
 static void print_head(const struct change *change, struct text *out)
@@ -243,9 +233,7 @@ const struct kind_of_change change_kinds[CHANGES] = {
     [CHANGE_DELETE] = {"delete", 1, print_deletion},
     [CHANGE_SWAP] = {"swap", AS_MANY, print_exchange},
     [CHANGE_PLAYERS] = {"players", AS_MANY, print_players},
-    [CHANGE_JOIN] = {"join", 2, print_join},
     [CHANGE_SPLIT] = {"split", 1, print_split},
-    [CHANGE_RENAME] = {"rename", AS_MANY, print_renaming},
     [CHANGE_TABLE] = {"table", 0, print_head},
     [CHANGE_HEAD] = {"head", 0, print_head},
 };
@@ -335,8 +323,7 @@ static void read_lines(struct arena *arena, const struct match *match, const cha
 
 bool write_change(struct patch *patch, const struct change *change, const struct script *script)
 {
-    if (change->entry < 1 || change->entry > script->count || change->last > script->count
-        || change->kind == CHANGE_RENAME)
+    if (change->entry < 1 || change->entry > script->count || change->last > script->count)
         return false;
     const struct script_entry *there = &script->entry[change->entry - 1];
     struct repair repair = {.change = *change, .drops = change->last - change->entry + 1};
@@ -406,7 +393,7 @@ void describe_repair(const struct course *course, struct repair *repair)
     }
     if (kind == CHANGE_PLAYERS)
         tell_names(course, repair);
-    if (kind == CHANGE_RENAME || kind == CHANGE_HEAD)
+    if (kind == CHANGE_HEAD)
         return;
     bool stays = kind == CHANGE_DELETE || kind == CHANGE_SWAP;
     struct text text = {0};
@@ -431,31 +418,4 @@ const struct change *keep_change(const struct change *change, const struct chang
     kept->gap = keep_string(arena, change->gap);
     kept->order = keep_string(arena, change->order);
     return kept;
-}
-
-/* ---- claims ----------------------------------------------------------------------------------------------------- */
-
-/* The new word for this one; NULL: it stays. */
-static const char *renamed(const struct repair *const *repairs, int count, const struct node *word)
-{
-    const char *meant = NULL;
-    for (int i = 0; i < count && word && word->kind == NODE_WORD; i++)
-        if (repairs[i]->claims && strcasecmp(repairs[i]->change.written, word->text) == 0)
-            meant = repairs[i]->change.text;
-    return meant;
-}
-
-/* Renames the last word first, so that earlier ones on the line keep their columns. */
-void rename_claims(struct patch *patch, const struct node *node, const struct repair *const *repairs, int count)
-{
-    if (!node)
-        return;
-    rename_claims(patch, node->next, repairs, count);
-    rename_claims(patch, node->first, repairs, count);
-    const struct node *words[] = {node, node->key};
-    for (int i = 0; i < 2; i++) {
-        const char *meant = renamed(repairs, count, words[i]);
-        if (meant && words[i]->at.line == words[i]->at.end_line)
-            patch_edit(patch, words[i]->at.line, words[i]->at.column, words[i]->at.end_column, meant);
-    }
 }

@@ -31,8 +31,7 @@ void print_fix(const struct finding *finding, struct text *out);
 bool changes_go_together(const struct change *change, const struct change *other);
 
 /* Makes the change in the log. `there` are the entries at its place, as many as it drops and at least one. False: not
-   all of it can be written there. write_change makes a change that is known only as a finding has it; a word renamed
-   everywhere is not written, since its places are not known. */
+   all of it can be written there. write_change makes a change that is known only as a finding has it. */
 bool write_repair(struct patch *patch, const struct repair *repair, const struct script_entry *there,
                   const struct match *match);
 bool write_change(struct patch *patch, const struct change *change, const struct script *script);
@@ -46,8 +45,5 @@ void describe_repair(const struct course *course, struct repair *repair);
 
 /* A copy of the change with all its strings, followed by `next`. */
 const struct change *keep_change(const struct change *change, const struct change *next, struct arena *arena);
-
-/* Renames in the closing claims, from `node` on, whatever words the changes rename. */
-void rename_claims(struct patch *patch, const struct node *node, const struct repair *const *repairs, int count);
 
 #endif

@@ -68,7 +68,7 @@ int morris_points_of(const struct match *match, const struct morris_state *s, in
 int morris_end_rule(const struct match *match, const struct morris_state *s);
 void morris_score(const struct match *match, const void *state, struct standing *standing);
 struct balance morris_balance(const struct match *match, const void *state, int holder, int account);
-int morris_booked_by(const struct match *match, const void *before, const void *after, int holder, int account);
+extern const int morris_account_rules[];
 void morris_draw(const struct match *match, const void *state, struct canvas *c);
 void morris_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,
                       struct canvas *c);

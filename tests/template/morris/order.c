@@ -65,4 +65,6 @@ void morris_end_turn(struct hearing *h, bool quiet)
     s->turn = 1 - h->move->actor;
     s->turn_at = here(h, 0);
     s->quiet = quiet ? s->quiet + 1 : 0;
+    for (int seat = 0; seat < PLAYERS; seat++)
+        book(h, seat, ACCOUNT_POINTS, morris_points_of(h->match, s, seat), morris_end_rule(h->match, s));
 }

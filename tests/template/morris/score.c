@@ -42,11 +42,7 @@ struct balance morris_balance(const struct match *match, const void *state, int 
     return (struct balance){halves};
 }
 
-int morris_booked_by(const struct match *match, const void *before, const void *after, int holder, int account)
-{
-    bool fewer =
-        morris_balance(match, after, holder, account).halves < morris_balance(match, before, holder, account).halves;
-    if (account == ACCOUNT_POINTS)
-        return morris_end_rule(match, after);
-    return account == ACCOUNT_LOST || (account == ACCOUNT_BOARD && fewer) ? RULE_TAKE : RULE_HAND;
-}
+const int morris_account_rules[ACCOUNTS] = {[ACCOUNT_POINTS] = RULE_TWO_MEN,
+                                            [ACCOUNT_HAND] = RULE_HAND,
+                                            [ACCOUNT_BOARD] = RULE_HAND,
+                                            [ACCOUNT_LOST] = RULE_TAKE};

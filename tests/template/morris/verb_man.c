@@ -85,6 +85,7 @@ static void take(struct hearing *h, int field)
     for (int i = 0; i < taken; i++)
         s->man[item(h->move, field, i)] = NOBODY;
     int left = morris_men(s, other);
+    book(h, other, ACCOUNT_BOARD, -2 * taken, RULE_TAKE);
     if (taken)
         sum_up(h, "%s %d - %d = %d men", h->match->names[other], left + taken, taken, left);
 }

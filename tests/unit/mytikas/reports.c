@@ -153,7 +153,8 @@ static int leave_out(const struct walk *walk, struct text *out)
         last--;
     for (int i = 0; i < walk->lines; i++) {
         const char *line = walk->line[i];
-        bool optional = i != last && (ends_with(line, ": bonus") || ends_with(line, ": end") || ends_with(line, ": pass"));
+        bool optional =
+            i != last && (ends_with(line, ": bonus") || ends_with(line, ": end") || ends_with(line, ": pass"));
         left_out += optional;
         if (!optional)
             text_format(out, "  - %s\n", line);
@@ -169,8 +170,7 @@ static bool judged_alike(const struct verdict *whole, const struct verdict *rest
         if (finding->ruling != RULING_NOTED
             && !(finding->ruling == RULING_UNSETTLED && strcmp(finding->rule->code, "log.unwritten") == 0))
             return false;
-    bool alike =
-        rest->over == whole->over && (rest->undecided || rest->standing.winners == whole->standing.winners);
+    bool alike = rest->over == whole->over && (rest->undecided || rest->standing.winners == whole->standing.winners);
     for (int seat = 0; seat < whole->match.seats; seat++)
         alike = alike && rest->standing.seat[seat].total == whole->standing.seat[seat].total;
     return alike;
