@@ -51,7 +51,6 @@ says "no side" 'left, right or a patron is missing; write `anna: take SIDE`' 'lo
 says "more than a word" 'this word takes no value; in a map, write `true` after it' 'log: [anna: pass 3]'
 game=mytikas
 says "one guess, not two" '`stone` is not a cube; did you mean `stone-1`?' 'log: [anna: up stone]'
-says "a small word is not a misspelt name" '`favor` takes no `a`; known: from, with, pay, note, illegal, ruled' 'log: [anna: favor hades a]'
 game=myst
 says "two places in the race are two pieces" 'read as `anna: place a2 b3`' 'log: [anna: clocktower logcabin]'
 
