@@ -17,15 +17,6 @@ bool myst_each_fits(struct hearing *h, const struct node *table, const char *key
     return fits;
 }
 
-bool myst_known_place(struct hearing *h, const struct node *word)
-{
-    if (word->value < NOWHERE)
-        return true;
-    reject(h, word, RULE_SPACE, "the board has no %.50s%s", word->text, myst_own_board(h->match, "positions"));
-    did_you_mean(h, myst_nearest_place(h->match, word->text));
-    return false;
-}
-
 /* A team named like a colour has it; otherwise the first seat is blue. */
 static bool choose_colours(struct hearing *h, const struct node *table)
 {
