@@ -363,9 +363,10 @@ static bool either_fits(const struct shape *shape, struct node *node, struct fau
         if (field->shape->form == FORM_WORD)
             nearest_of(&nearest, field->shape->words, fault->match, fault->scratch);
     }
-    return nearest.best ? tell_unknown(fault, node->at, nearest_hint(&nearest), "%s is not %s",
-                                       quoted_text(fault, node->text), what_shape(shape))
-                        : tell_kind(shape, node, fault);
+    if (nearest.best)
+        return tell_unknown(fault, node->at, nearest_hint(&nearest), "%s is not %s", quoted_text(fault, node->text),
+                            what_shape(shape));
+    return takers == 1 && word ? unknown_word(only, node, fault) : tell_kind(shape, node, fault);
 }
 
 /* ---- things in a position, written like the entry that put them there ---- */
