@@ -259,9 +259,6 @@ enum outcome myst_play_walk(struct hearing *h)
     if (myst_still_moving(h) == REFUSED)
         return REFUSED;
     for (int i = 0; i < steps && !stays(h->move); i++)
-        if (myst_on_board(h, 0, i) == REFUSED)
-            return REFUSED;
-    for (int i = 0; i < steps && !stays(h->move); i++)
         if (myst_is_space(h, i) == REFUSED)
             return REFUSED;
     read_walk(h, &walk);
