@@ -29,7 +29,7 @@ enum myr_phase { DRAW, OCTAGONS, PLAY, OVER };
 
 /* says.txt, says.c: how people say entries */
 extern const struct says myriath_says;
-said_function myr_say_space, myr_say_strip;
+said_function myr_say_space, myr_say_points, myr_say_strip;
 
 /* words.c */
 extern const struct words myr_space_words, myr_tile_words, myr_colour_words, myr_path_words, myr_plan_words,

@@ -16,6 +16,16 @@ bool myr_say_space(const struct said *said, const struct match *match, struct te
     return true;
 }
 
+/* XX/ */
+bool myr_say_points(const struct said *said, const struct match *match, struct text *out)
+{
+    const char *marks = said_value(said, "SAID");
+    char room[16];
+    (void)match;
+    text_add(out, halves_string(room, 2 * (int)strspn(marks, "x") + (strchr(marks, '/') != NULL)));
+    return true;
+}
+
 static struct myr_crossing crossing(const char *word)
 {
     return (struct myr_crossing){atoi(word + 1) - 1, *word - 'a'};
