@@ -88,8 +88,9 @@ static void test_earns(struct hearing *h)
 {
     const struct myr_state *s = h->state;
     char said[16], room[16];
+    const struct node *ruled = h->move->map ? node_get(h->move->map, "ruled") : NULL;
     int points = 0;
-    if (!given(h->move, PLACE_EARNS))
+    if (!given(h->move, PLACE_EARNS) || (ruled && same(ruled->text, "void")))
         return;
     for (struct myr_awards awards = myr_awards(h->match, s, &s->lying[s->latest]); myr_next_award(&awards);)
         points += awards.seat == h->move->actor ? myr_award_points(&awards) : 0;
@@ -97,6 +98,8 @@ static void test_earns(struct hearing *h)
         return;
     untrue(h, COMMON_ROW(CLAIMS_SCORES), "this placement earned %s %s, not %s", h->match->names[h->move->actor],
            halves_string(room, points), halves_string(said, item(h->move, PLACE_EARNS, 0)));
+    rests_on(h, "geometry");
+    rests_on(h, "tiles");
     myr_rest_on_left_out(h);
     point_at(h, PLACE_EARNS, -1);
 }
