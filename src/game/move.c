@@ -190,14 +190,17 @@ static bool take_field(const struct verb *verb, struct move *move, int field, st
     move->field[field].listed = node->kind == NODE_LIST;
     if (shape_may_be(shape, FORM_NONE) && node->kind == NODE_WORD && same(node->text, "true"))
         return true;
-    int count = node->kind == NODE_LIST ? node->count : 1;
+    int count = node->kind == NODE_LIST ? node->count : node->kind == NODE_MAP ? 2 * node->count : 1;
     if (move->used + count > MOVE_ITEMS)
         return tell_fault(fault, node->at, "an entry can have at most %d values", MOVE_ITEMS);
     if (node->kind == NODE_WORD)
         move_put(move, field, node->value);
     else
-        for (const struct node *each = node->first; each; each = each->next)
+        for (const struct node *each = node->first; each; each = each->next) {
+            if (node->kind == NODE_MAP)
+                move_put(move, field, each->key->value);
             move_put(move, field, each->value);
+        }
     return true;
 }
 
@@ -247,12 +250,18 @@ static const struct shape *printed_as(const struct shape *shape, const struct mo
     return shape;
 }
 
+/* Is the field a map, with a key before each value? */
+static bool is_map(const struct shape *shape, const struct move *move, int field)
+{
+    return items(move, field) != 1 && shape_may_be(shape, FORM_EACH);
+}
+
 static bool print_short_field(const struct match *match, const struct verb *verb, const struct move *move, int field,
                               struct text *out)
 {
     const struct shape *shape = verb->fields[field].shape;
     bool bare = shape_may_be(shape, FORM_NONE) && items(move, field) == 0;
-    if (!bare && items(move, field) == 0)
+    if ((!bare && items(move, field) == 0) || is_map(shape, move, field))
         return false;
     if (shape->form == FORM_EITHER && move->field[field].listed && items(move, field) == 1)
         return false;
@@ -287,17 +296,22 @@ static bool print_short(const struct match *match, const struct verb *verb, cons
 static void print_long_value(const struct match *match, const struct shape *shape, const struct move *move, int field,
                              struct text *out)
 {
+    bool map = is_map(shape, move, field);
     bool list = items(move, field) != 1 || move->field[field].listed
                 || field_wants_list(&match->game->verbs[move->verb], field);
-    text_add(out, list ? "[" : "");
+    text_add(out, map ? "{" : list ? "[" : "");
     for (int i = 0; i < items(move, field); i++) {
         struct text word = {0};
-        shape_print(printed_as(shape, move, field), match, item(move, field, i), &word);
         text_add(out, i ? ", " : "");
+        if (map) {
+            print_word(match->names[item(move, field, i++)], out);
+            text_add(out, ": ");
+        }
+        shape_print(printed_as(shape, move, field), match, item(move, field, i), &word);
         print_word(text_string(&word), out);
         text_free(&word);
     }
-    text_add(out, list ? "]" : "");
+    text_add(out, map ? "}" : list ? "]" : "");
 }
 
 void move_print_long(const struct match *match, const struct move *move, struct text *out)
