@@ -3,6 +3,7 @@
 #include "phrase/propose.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,14 +16,19 @@ enum { MOST_READ = 160, MOST_COMPARED = 4000, MOST_VALUES = 200, MOST_CUTS = 5, 
 
 /* What a word of the line is, and what it costs to leave it out. */
 enum class { IS_SIGN, IS_SMALL, IS_RULING, IS_POINTING, IS_UNKNOWN, IS_OF_GAME, IS_VERB, IS_DENYING, IS_VALUE };
-static const int cost_of_class[] = {0, 0, 0, 1, 2, 2, 4, 3, 8};
+static const int cost_of_class[] = {0, 0, 0, 1, 2, 1, 4, 3, 8};
 enum { COST_SPELT = 1, COST_ACTOR = 1, COST_ORDER = 1, COST_MOVED = 3, COST_UNSAID = 2, COST_VERB = 3, COST_CUT = 1 };
-enum { COST_LISTED = 1, COST_ILLEGAL = 5, COST_IMPOSSIBLE = 7, COST_MOST = 30 };
+enum { COST_LISTED = 1, COST_CHANGED = 4, COST_ILLEGAL = 5, COST_IMPOSSIBLE = 7, COST_MOST = 32 };
 
 /* A value that is said from one word on to another. */
 struct said_there {
     const char *text;
     int from, to;
+};
+
+struct said_verb {
+    int verb, from, to;
+    bool must; /* the verb itself is not said there */
 };
 
 /* What a part of the line may mean. */
@@ -44,21 +50,17 @@ struct proposer {
     enum class *class;
     bool *left; /* words that are left out anyway */
     struct said_there value[MOST_VALUES];
-    int values, read;
+    struct said_verb verb[MOST_VALUES];
+    int values, verbs, read;
     bool voids;
-    int *verb, *verb_end; /* the verb that is said at a word, and its end; -1: none */
 };
 
 /* ---- the words ------------------------------------------------------------------------------------------------------ */
 
 static void add_value(struct proposer *p, const char *text, int from, int to)
 {
-    static const char between[] = " ,~\n";
-    for (text += strspn(text, between); *text && p->values < MOST_VALUES; text += strspn(text, between)) {
-        size_t length = strcspn(text, between);
-        p->value[p->values++] = (struct said_there){arena_copy(p->arena, text, length), from, to};
-        text += length;
-    }
+    if (!strpbrk(text, " ,~\n") && p->values < MOST_VALUES) /* the values of others are known by themselves */
+        p->value[p->values++] = (struct said_there){arena_string(p->arena, text), from, to};
 }
 
 /* The verb that an entry of this line of the tables has; -1: several. */
@@ -68,20 +70,32 @@ static int verb_of_line(const struct proposer *p, const struct says_line *line)
     return verb_named(p->r.match->game, arena_copy(p->arena, text, strcspn(text, " ")));
 }
 
-static void find_verbs(struct proposer *p)
+static void add_verb(struct proposer *p, int verb, const struct hit *hit, int from, bool must)
+{
+    for (; hit; hit = hit->next) {
+        if (p->verbs == MOST_VALUES || hit->end == from)
+            continue;
+        p->verb[p->verbs++] = (struct said_verb){verb, from, hit->end, must};
+        for (int at = from; at < hit->end; at++)
+            p->class[at] = p->r.token[at].flags & WORD_SMALL ? IS_SMALL : IS_VERB;
+    }
+}
+
+/* Verbs, and the words that some of them must have: "dummy". */
+static void find_verbs(struct proposer *p, int at)
 {
     struct reader *r = &p->r;
-    for (int at = 0; at < r->count; at++) {
-        p->verb[at] = verb_named(r->match->game, r->token[at].text);
-        p->verb_end[at] = p->verb[at] < 0 ? at : at + 1;
-        for (int i = 0; i < r->says->lines; i++) {
-            const struct says_line *line = &r->says->line[i];
-            const struct hit *hit = line->heads && may_match(r, line->heads) ? hits_of(r, line->heads, at) : NULL;
-            for (; hit; hit = hit->next)
-                if (hit->end > p->verb_end[at]) {
-                    p->verb[at] = verb_of_line(p, line);
-                    p->verb_end[at] = hit->end;
-                }
+    int strict = verb_named(r->match->game, r->token[at].text);
+    if (strict >= 0)
+        add_verb(p, strict, &(struct hit){.end = at + 1}, at, false);
+    for (int i = 0; i < r->says->lines; i++) {
+        const struct says_line *line = &r->says->line[i];
+        if (line->heads && may_match(r, line->heads))
+            add_verb(p, verb_of_line(p, line), hits_of(r, line->heads, at), at, false);
+        for (int j = line->field; j < line->field + line->fields; j++) {
+            const struct says_field *field = &r->says->field[j];
+            if (field->flags & FIELD_MUST && !r->says->texts[field->name] && may_match(r, field->pattern))
+                add_verb(p, verb_of_line(p, line), hits_of(r, field->pattern, at), at, true);
         }
     }
 }
@@ -116,30 +130,25 @@ static void find_values(struct proposer *p, int at)
 static void classify(struct proposer *p)
 {
     struct reader *r = &p->r;
-    find_verbs(p);
     for (int at = 0; at < r->count; at++) {
         const struct token *token = &r->token[at];
-        enum class *class = &p->class[at];
-        p->voids |= token->flags & WORD_RULES && p->verb_end[at] == at;
-        if (*class != IS_SIGN)
-            continue; /* its verb or value begins before it */
-        *class = token->flags & WORD_SMALL                                    ? IS_SMALL
-                 : token->flags & WORD_RULES                                  ? IS_RULING
-                 : token->flags & WORD_POINTS                                 ? IS_POINTING
-                 : token->flags & WORD_FORBIDS || strstr(token->text, "n't")  ? IS_DENYING
-                 : *token->text == '?'                                        ? IS_DENYING
-                 : is_joiner(r, at) || !isalnum((unsigned char)*token->text)  ? IS_SIGN
-                 : token->flags || token->count                               ? IS_OF_GAME
-                                                                              : IS_UNKNOWN;
-        for (int i = at; i < p->verb_end[at]; i++)
-            p->class[i] = r->token[i].flags & WORD_SMALL ? IS_SMALL : IS_VERB;
-        if (p->class[at] == IS_SMALL)
-            continue;
-        find_values(p, at);
+        bool forbids = token->flags & WORD_FORBIDS || strstr(token->text, "n't") || *token->text == '?';
+        p->class[at] = token->flags & WORD_SMALL                                   ? IS_SMALL
+                       : token->flags & WORD_RULES                                 ? IS_RULING
+                       : token->flags & WORD_POINTS                                ? IS_POINTING
+                       : forbids                                                   ? IS_DENYING
+                       : is_joiner(r, at) || !isalnum((unsigned char)*token->text) ? IS_SIGN
+                       : token->flags || token->count                              ? IS_OF_GAME
+                                                                                   : IS_UNKNOWN;
     }
+    for (int at = 0; at < r->count; at++)
+        find_verbs(p, at);
+    for (int at = 0; at < r->count; at++)
+        find_values(p, at);
     for (int at = 0; at < r->count; at++) {
         enum class class = p->class[at];
         bool stray = class == IS_SIGN && !r->token[at].count && !strpbrk(r->token[at].text, ",;.:->");
+        p->voids |= class == IS_RULING;
         p->left[at] = stray || class == IS_UNKNOWN || class == IS_POINTING || class == IS_DENYING || class == IS_RULING;
     }
 }
@@ -149,7 +158,7 @@ static const char *words_left(const struct proposer *p, const bool *left, int fr
 {
     struct text out = {0};
     for (int at = from; at < to; at++)
-        if (left[at] && p->class[at] > IS_RULING)
+        if (left[at] && p->class[at] > IS_RULING && p->class[at] != IS_OF_GAME)
             text_format(&out, "%s%s", out.length ? " " : "", p->r.token[at].text);
     return arena_keep(p->arena, &out);
 }
@@ -178,6 +187,7 @@ static bool same_moves(const struct proposer *p, const struct guess *a, const st
 
 static void add_guess(const struct proposer *p, struct guesses *guesses, const struct guess *guess)
 {
+    if (getenv("DEBUG")) printf("  guess %d %s (%d) left %s\n", guess->cost, move_line(p->arena, p->r.match, &guess->move[0]), guess->count, guess->left_out);
     if (guess->cost > guesses->cost)
         return;
     if (guess->cost < guesses->cost)
@@ -231,7 +241,8 @@ static const char *text_of(struct proposer *p, const struct part *part, const bo
     for (int at = part->from; at <= part->to; at++) {
         if (at == place)
             text_format(&out, " %s ", token[moved].text);
-        if (at == part->to || left[at] || at == moved || (!out.length && p->class[at] <= IS_SMALL))
+        bool owns = at > part->from && left[at - 1] && is_sign(&p->r, at, "'s");
+        if (at == part->to || left[at] || owns || at == moved || (!out.length && p->class[at] <= IS_SMALL))
             continue;
         bool apart = at == part->from || left[at - 1] || token[at].from > token[at - 1].to;
         text_format(&out, "%s%s", apart && out.length ? " " : "", token[at].text);
@@ -244,6 +255,7 @@ static void read_as(struct proposer *p, const struct part *part, const char *tex
 {
     struct phrase_reading reading;
     p->read++;
+    if (getenv("DEBUG")) printf("  read %d %s\n", cost, text);
     phrase_read(p->r.match, &p->scratch, text, &reading);
     for (int i = 0; i < reading.all; i++) {
         struct guess guess = *like;
@@ -253,7 +265,9 @@ static void read_as(struct proposer *p, const struct part *part, const char *tex
             guess.move[j] = meaning->entry[j].move;
         if (meaning->count > MOST_ENTRIES)
             continue;
-        guess.cost = cost + cost_of_playing(p, &guess, part->state, NULL);
+        int illegal = cost_of_playing(p, &guess, part->state, NULL);
+        guess.cost = cost + illegal;
+        guess.unsure |= illegal && cost > COST_ACTOR + COST_SPELT;
         for (int j = 0; j < meaning->count; j++)
             guess.move[j].map = NULL;
         add_guess(p, guesses, &guess);
@@ -288,6 +302,9 @@ static void read_shortened(struct proposer *p, const struct part *part, struct g
 {
     bool *left = arena_raw(p->arena, (size_t)p->r.count + 1);
     memcpy(left, p->left, (size_t)p->r.count);
+    int strict = part->from;
+    while (strict < part->to && verb_named(p->r.match->game, p->r.token[strict].text) < 0)
+        strict++;
     read_without(p, part, left, -1, -1, guesses);
     for (int cost = 1; cost < COST_MOST && cost < guesses->cost && p->read < MOST_READ; cost++) {
         for (int from = part->from; from < part->to; from++) {
@@ -301,9 +318,9 @@ static void read_shortened(struct proposer *p, const struct part *part, struct g
                 memcpy(left, p->left, (size_t)p->r.count);
             }
         }
-        for (int at = part->from; cost == COST_MOVED && at < part->to; at++)
-            for (int place = part->from + 1; !left[at] && place <= part->to; place++)
-                if (place != at && place != at + 1 && p->class[at] >= IS_OF_GAME)
+        for (int at = strict + 1; cost == COST_MOVED && at < part->to; at++)
+            for (int place = strict + 1; !left[at] && place <= part->to; place++)
+                if (place != at && place != at + 1)
                     read_without(p, part, left, at, place, guesses);
     }
 }
@@ -338,13 +355,15 @@ static const struct said_there *value_said(const struct comparing *c, const char
 /* Marks the words of a verb; false: it is not said. */
 static bool use_verb(const struct comparing *c, int verb)
 {
-    const struct proposer *p = c->p;
-    for (int at = c->part->from; at < c->part->to; at++)
-        if (p->verb[at] == verb && p->verb_end[at] <= c->part->to) {
-            memset(c->used + at, 1, (size_t)(p->verb_end[at] - at));
-            return true;
-        }
-    return false;
+    bool is_said = false;
+    for (int i = 0; i < c->p->verbs; i++) {
+        const struct said_verb *said = &c->p->verb[i];
+        if (said->verb != verb || said->from < c->part->from || said->to > c->part->to)
+            continue;
+        memset(c->used + said->from, 1, (size_t)(said->to - said->from));
+        is_said |= !said->must;
+    }
+    return is_said;
 }
 
 /* What it costs that the entry does not say what the part says; marks the words that it says. */
@@ -353,7 +372,7 @@ static int compare(const struct comparing *c, const struct move *move)
     const struct proposer *p = c->p;
     const struct verb *verb = &p->r.match->game->verbs[move->verb];
     struct text line = {0};
-    int cost = COST_LISTED, after = 0;
+    int cost = COST_LISTED, after = 0, kept = 0, unsaid = 0, lost = 0;
     memcpy(c->used, p->left, (size_t)p->r.count);
     for (int at = c->named_end - 1; c->named >= 0 && at >= c->part->from; at--)
         c->used[at] = true;
@@ -364,6 +383,8 @@ static int compare(const struct comparing *c, const struct move *move)
         if (same(word, verb->name) || (field_named(verb, word) >= 0))
             continue;
         const struct said_there *said = value_said(c, word, after);
+        unsaid += !said;
+        kept += said != NULL;
         cost += !said ? COST_UNSAID : said->from < after ? COST_ORDER : 0;
         if (said) {
             memset(c->used + said->from, 1, (size_t)(said->to - said->from));
@@ -371,10 +392,15 @@ static int compare(const struct comparing *c, const struct move *move)
         }
     }
     text_free(&line);
-    cost += use_verb(c, move->verb) ? 0 : move->verb == c->part->verb ? 1 : COST_VERB;
-    for (int at = c->part->from; at < c->part->to; at++)
-        cost += c->used[at] || p->class[at] == IS_DENYING ? 0 : p->class[at] == IS_OF_GAME ? 1 : cost_of_class[p->class[at]];
-    return cost;
+    bool is_said = use_verb(c, move->verb);
+    cost += is_said ? 0 : move->verb == c->part->verb ? 1 : COST_VERB;
+    for (int at = c->part->from; at < c->part->to; at++) {
+        cost += c->used[at] ? 0 : cost_of_class[p->class[at]];
+        lost += !c->used[at] && p->class[at] == IS_VALUE;
+    }
+    if (!is_said && !kept)
+        return COST_MOST + 1;
+    return cost + COST_CHANGED * (unsaid < lost ? unsaid : lost);
 }
 
 static void compare_suggested(struct suggestions *suggestions, const struct move *move)
@@ -390,7 +416,8 @@ static void compare_suggested(struct suggestions *suggestions, const struct move
     struct guess guess = {.count = 1};
     int left = cost_of(p, p->left, c->part->from, c->part->to, &guess.unsure);
     guess.cost = left + compare(c, move) + (c->named >= 0 ? 0 : COST_ACTOR);
-    if (guess.cost > c->guesses->cost || try_move(match, c->part->state, move, NULL, false) != TRIED_LEGAL)
+    if (getenv("DEBUG2")) printf("  compare %d %s\n", guess.cost, move_line(p->arena, match, move));
+    if (guess.cost > COST_MOST || guess.cost > c->guesses->cost || try_move(match, c->part->state, move, NULL, false) != TRIED_LEGAL)
         return;
     for (int at = c->part->from; at < c->part->to; at++) {
         c->used[at] = p->left[at] || !c->used[at];
@@ -491,8 +518,6 @@ static void propose_line(const struct match *match, struct arena *arena, const c
     p->arena = arena;
     p->class = arena_take(arena, count * sizeof *p->class);
     p->left = arena_take(arena, count);
-    p->verb = arena_raw(arena, count * sizeof *p->verb);
-    p->verb_end = arena_raw(arena, count * sizeof *p->verb_end);
     classify(p);
     struct guesses found = {.cost = guesses->cost - cost};
     propose_part(p, &(struct part){0, p->r.count, -1, -1, state}, &found);
