@@ -3,7 +3,6 @@
 #include "phrase/propose.h"
 
 #include <ctype.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -187,7 +186,6 @@ static bool same_moves(const struct proposer *p, const struct guess *a, const st
 
 static void add_guess(const struct proposer *p, struct guesses *guesses, const struct guess *guess)
 {
-    if (getenv("DEBUG")) printf("  guess %d %s (%d) left %s\n", guess->cost, move_line(p->arena, p->r.match, &guess->move[0]), guess->count, guess->left_out);
     if (guess->cost > guesses->cost)
         return;
     if (guess->cost < guesses->cost)
@@ -255,7 +253,6 @@ static void read_as(struct proposer *p, const struct part *part, const char *tex
 {
     struct phrase_reading reading;
     p->read++;
-    if (getenv("DEBUG")) printf("  read %d %s\n", cost, text);
     phrase_read(p->r.match, &p->scratch, text, &reading);
     for (int i = 0; i < reading.all; i++) {
         struct guess guess = *like;
@@ -416,7 +413,6 @@ static void compare_suggested(struct suggestions *suggestions, const struct move
     struct guess guess = {.count = 1};
     int left = cost_of(p, p->left, c->part->from, c->part->to, &guess.unsure);
     guess.cost = left + compare(c, move) + (c->named >= 0 ? 0 : COST_ACTOR);
-    if (getenv("DEBUG2")) printf("  compare %d %s\n", guess.cost, move_line(p->arena, match, move));
     if (guess.cost > COST_MOST || guess.cost > c->guesses->cost || try_move(match, c->part->state, move, NULL, false) != TRIED_LEGAL)
         return;
     for (int at = c->part->from; at < c->part->to; at++) {
