@@ -15,9 +15,9 @@ enum { MOST_READ = 160, MOST_COMPARED = 4000, MOST_VALUES = 200, MOST_CUTS = 5, 
 
 /* What a word of the line is, and what it costs to leave it out. */
 enum class { IS_SIGN, IS_SMALL, IS_RULING, IS_POINTING, IS_UNKNOWN, IS_OF_GAME, IS_VERB, IS_DENYING, IS_VALUE };
-static const int cost_of_class[] = {0, 0, 0, 1, 2, 1, 6, 3, 8};
-enum { COST_SPELT = 1, COST_TABLE = 3, COST_ACTOR = 1, COST_ORDER = 1, COST_MOVED = 3, COST_UNSAID = 2, COST_VERB = 3, COST_CUT = 1 };
-enum { COST_LISTED = 1, COST_CHANGED = 4, COST_ILLEGAL = 5, COST_IMPOSSIBLE = 7, COST_MOST = 32 };
+static const int cost_of_class[] = {0, 0, 0, 1, 2, 1, 8, 3, 8};
+enum { COST_SPELT = 1, COST_TABLE = 3, COST_ACTOR = 1, COST_ORDER = 1, COST_MOVED = 3, COST_UNSAID = 4, COST_VERB = 3, COST_CUT = 1 };
+enum { COST_LISTED = 1, COST_CHANGED = 4, COST_ILLEGAL = 4, COST_IMPOSSIBLE = 6, COST_MOST = 40 };
 
 enum { TOLD_SAID = 1, TOLD_BESIDE = 2 };
 
@@ -30,7 +30,7 @@ struct said_there {
 /* What a part of the line may mean. */
 struct guess {
     int cost, count;
-    bool unsure;
+    bool unsure, voids; /* `voids`: the line says that the entry was taken back */
     struct move move[MOST_ENTRIES];
     const char *left_out;
 };
@@ -105,9 +105,9 @@ static void find_values(struct proposer *p, int at)
     for (int i = at; seat >= 0 && i < end; i++)
         p->class[i] = IS_VALUE;
     bool number = token->flags & (WORD_NUMBER | WORD_ORDINAL);
-    if (number)
+    if (token->flags & WORD_NUMBER)
         add_value(p, arena_format(p->arena, "%d", token->number), at, at + 1);
-    else if (strpbrk(token->text, "0123456789"))
+    else if (!number && strpbrk(token->text, "0123456789"))
         add_value(p, token->text, at, at + 1);
     if (number || strpbrk(token->text, "0123456789"))
         p->class[at] = IS_VALUE;
@@ -144,6 +144,8 @@ static void classify(struct proposer *p)
         enum class class = p->class[at];
         bool stray = class == IS_SIGN && !r->token[at].count && !strpbrk(r->token[at].text, ",;.:->");
         p->voids |= class == IS_RULING;
+        if (class == IS_RULING && at && p->class[at - 1] >= IS_UNKNOWN && is_sign(r, at, "back")) /* taken back */
+            p->left[at - 1] = true, p->class[at - 1] = IS_RULING;
         p->left[at] = stray || class == IS_UNKNOWN || class == IS_POINTING || class == IS_DENYING || class == IS_RULING;
     }
 }
@@ -200,7 +202,7 @@ static int cost_of_playing(struct proposer *p, const struct guess *guess, const 
     static const int cost[] = {[TRIED_ILLEGAL] = COST_ILLEGAL, [TRIED_UNTIMELY] = COST_ILLEGAL, [TRIED_REFUSED] = COST_IMPOSSIBLE};
     const struct match *match = p->r.match;
     int worst = 0;
-    if (!state)
+    if (!state || (p->voids && !after)) /* what was taken back need not be legal */
         return 0;
     after = after ? after : arena_raw(&p->scratch, size_of_state(match));
     memcpy(after, state, size_of_state(match));
@@ -324,9 +326,11 @@ static void read_shortened(struct proposer *p, const struct part *part, struct g
     while (strict < part->to && verb_named(p->r.match->game, p->r.token[strict].text) < 0)
         strict++;
     read_without(p, part, left, -1, -1, 0, guesses);
-    for (int at = part->from; at < part->to; at++)
-        left[at] |= is_joiner(&p->r, at);
-    read_without(p, part, left, -1, -1, COST_CUT, guesses);
+    for (int with_commas = 0; with_commas < 2; with_commas++) {
+        for (int at = part->from; at < part->to; at++)
+            left[at] |= is_joiner(&p->r, at) && (with_commas || p->r.token[at].text[1]);
+        read_without(p, part, left, -1, -1, COST_CUT, guesses);
+    }
     memcpy(left, p->left, (size_t)p->r.count);
     for (int cost = 1; cost < COST_MOST && cost < guesses->cost && p->read < MOST_READ; cost++) {
         for (int from = part->from; from < part->to; from++) {
@@ -561,6 +565,8 @@ static void propose_line(const struct match *match, struct arena *arena, const c
         propose_parts(p, state, &found);
     for (int i = 0; i < found.count; i++) {
         found.guess[i].cost += cost;
+        found.guess[i].voids = p->voids;
+        found.guess[i].unsure |= p->voids && found.guess[i].count > 1;
         add_guess(p, guesses, &found.guess[i]);
     }
     arena_free(&p->scratch);
@@ -639,7 +645,8 @@ void phrase_propose(const struct match *match, struct arena *arena, const char *
         const struct guess *guess = &guesses.guess[i];
         struct text out = {0};
         for (int j = 0; j < guess->count; j++)
-            text_format(&out, "%s%s", j ? "\n" : "", move_line(arena, match, &guess->move[j]));
+            text_format(&out, "%s%s%s", j ? "\n" : "", move_line(arena, match, &guess->move[j]),
+                        guess->voids ? " ruled void" : "");
         proposals->proposal[proposals->count++] = (struct proposal){arena_keep(arena, &out), guess->left_out};
     }
     proposals->sure = guesses.count == 1 && !guesses.guess[0].unsure;
