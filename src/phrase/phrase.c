@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "doc/reader.h"
 #include "game/move.h"
 #include "phrase/line.h"
 
@@ -201,8 +202,10 @@ static void read_strictly(struct search *search, int at, bool table, const struc
             break;
         verb++;
     }
-    if (!match->game->verbs[verb].name || !may_speak(&match->game->verbs[verb], table ? CHANCE : 0))
+    enum speaker by = match->game->verbs[verb].by;
+    if (!match->game->verbs[verb].name || table != (by == BY_TABLE || by == USUALLY_TABLE))
         return;
+    /* `illegal` and `void` are keys of a whole entry. */
     for (int end = at + 1; end <= r->count && !(r->token[end - 1].flags & WORD_RULES); end++) {
         struct move move;
         if (!is_end(r, end))
@@ -233,10 +236,13 @@ static const struct clause *clauses_at(struct search *search, int at, bool table
 
 /* ---- meanings ---------------------------------------------------------------------------------------------------- */
 
-/* The value of an entry as a node. `deal violet~2 lemon` has values of several words: it is a list in the long form. */
+/* The value of an entry as a node. `deal violet~2 lemon` has values of several words: it is a list in the long form;
+   `{dice: {"ben":1, "ada":2}}` is in the long form. NULL: it cannot be read. */
 static const struct node *node_of(struct arena *arena, const char *text)
 {
     struct place nowhere = {0};
+    if (*text == '{')
+        return read_text(text, arena, (struct complaints){0});
     if (!strchr(text, '~'))
         return node_word(arena, text, nowhere);
     struct node *map = node_new(arena, NODE_MAP, nowhere), *list = node_new(arena, NODE_LIST, nowhere);
@@ -262,7 +268,7 @@ static bool add_entries(struct search *search, struct candidate *candidate, cons
             int actor = part->actors->actor[i];
             const struct node *node = node_of(r->arena, text);
             if (candidate->count == MOVE_ITEMS
-                || !move_read(r->match, r->arena, actor, node, SILENT(r->match, r->arena), &entry->move))
+                || !node || !move_read(r->match, r->arena, actor, node, SILENT(r->match, r->arena), &entry->move))
                 return false;
             entry->said = move_line(r->arena, r->match, &entry->move);
             text_format(key, "%s\n", entry->said);
@@ -314,6 +320,8 @@ static int read_actors(const struct reader *r, int at, struct actors *actors)
 {
     int end = at, seat;
     actors->count = 0;
+    while (name_at(r, at, &end) < 0 && is_small(r, at)) /* the blue team */
+        at++;
     if (is_sign(r, at, "table") && is_sign(r, at + 1, ":")) {
         *actors = (struct actors){1, {CHANCE}};
         return at + 2;
@@ -337,6 +345,15 @@ static int read_actors(const struct reader *r, int at, struct actors *actors)
 
 static bool read_on(struct search *search, int at, const struct actors *carried, const struct part *before);
 
+/* "Anna and Ben take 2": each, or together? */
+static bool is_shared(const struct reader *r, const struct actors *actors, int at, int end)
+{
+    for (; actors->count > 1 && at < end; at++)
+        if (r->token[at].flags & (WORD_NUMBER | WORD_ORDINAL))
+            return true;
+    return false;
+}
+
 /* Reads a clause from `at` on, and what follows it. */
 static bool read_clause(struct search *search, int at, const struct actors *actors, bool table, const struct part *before)
 {
@@ -345,6 +362,8 @@ static bool read_clause(struct search *search, int at, const struct actors *acto
     for (const struct clause *clause = clauses_at(search, at, table); clause; clause = clause->next) {
         struct part part = {before, clause, actors};
         int next = clause->end;
+        if (is_shared(r, actors, at, next))
+            continue;
         while (is_joiner(r, next))
             next++;
         if (clause->end == r->count) {
@@ -364,6 +383,7 @@ static bool read_on(struct search *search, int at, const struct actors *carried,
     if (*dead || search->r.steps > MOST_STEPS || search->several)
         return false;
     int after = read_actors(&search->r, at, named);
+    after += after && is_sign(&search->r, after, "then");
     search->r.furthest = after > search->r.furthest ? after : search->r.furthest;
     if (after && after < search->r.count)
         any |= read_clause(search, after, named, named->actor[0] == CHANCE, before);

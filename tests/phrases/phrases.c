@@ -19,13 +19,15 @@ enum { PHRASES_MAX = 200, POSITIONS_MAX = 24, LINE_ROOM = 2000, PAIRS = 4000 };
 
 struct phrase {
     const char *said, *read; /* what it was read as, "" if it is unread */
+    const struct verdict *verdict;
 };
 
 struct corpus {
     const char *path;
     struct arena arena, scratch;
     struct verdict verdict[POSITIONS_MAX];
-    const char *position[POSITIONS_MAX];
+    const char *position[POSITIONS_MAX], *text[POSITIONS_MAX];
+    const struct node *heads; /* verbs that are said of other entries too: "place octagon at g5" */
     int positions;
     struct phrase phrase[PHRASES_MAX];
     int phrases;
@@ -47,13 +49,36 @@ static const char *read_in(struct corpus *corpus, const struct verdict *verdict,
     return arena_keep(&corpus->scratch, &out);
 }
 
+static bool same_names(const struct match *a, const struct match *b)
+{
+    const struct other_name *one = a->other_names, *two = b->other_names;
+    for (int i = 0; i < a->seats; i++)
+        if (a->seats != b->seats || !same(a->names[i], b->names[i]))
+            return false;
+    for (; one && two && same(one->name, two->name) && one->seat == two->seat; two = two->next)
+        one = one->next;
+    return !one && !two;
+}
+
+/* Is the same printed in both boxes? */
+static bool same_box(const char *a, const char *b)
+{
+    const char *box[2] = {strstr(a, "box:"), strstr(b, "box:")};
+    size_t length[2] = {0};
+    for (int i = 0; i < 2; i++)
+        while (box[i] && box[i][length[i]] && (box[i][length[i]] != '\n' || box[i][length[i] + 1] == ' '))
+            length[i]++;
+    return length[0] == length[1] && (!length[0] || strncmp(box[0], box[1], length[0]) == 0);
+}
+
 /* Another record with as many players of these names reads it in the same way: so one position of them is enough. */
 static const char *read_everywhere(struct corpus *corpus, const struct verdict *verdict, const char *line)
 {
     const char *first = read_in(corpus, verdict, line);
     for (int i = 0; i < corpus->positions; i++) {
         const struct match *match = &corpus->verdict[i].match;
-        if (match->seats == verdict->match.seats && !same(first, read_in(corpus, &corpus->verdict[i], line))) {
+        const char *text = corpus->text[i], *own = corpus->text[verdict - corpus->verdict];
+        if (same_names(match, &verdict->match) && same_box(text, own) && !same(first, read_in(corpus, &corpus->verdict[i], line))) {
             printf("BROKEN   position: %s\n", line);
             corpus->broken++;
         }
@@ -126,7 +151,7 @@ static void test_phrase(struct corpus *corpus, const struct node *positions, con
     if (count == &corpus->misread || count == &corpus->guessed || (verbose && count == &corpus->unread))
         printf("%s %s\n   read as %s   means %s\n", *read ? "MISREAD " : "unread  ", said, *read ? read : "-\n", *lines ? lines : "-\n");
     if (corpus->phrases < PHRASES_MAX)
-        corpus->phrase[corpus->phrases++] = (struct phrase){said, arena_string(&corpus->arena, read)};
+        corpus->phrase[corpus->phrases++] = (struct phrase){said, arena_string(&corpus->arena, read), verdict};
 }
 
 /* ---- law 4: pairs -------------------------------------------------------------------------------------------------------- */
@@ -134,10 +159,10 @@ static void test_phrase(struct corpus *corpus, const struct node *positions, con
 static void test_pairs(struct corpus *corpus, struct random *random)
 {
     static const char *const joiners[] = {"; ", ", ", " and ", " then ", ", and ", ", then ", " and then ", ". "};
-    const struct verdict *verdict = &corpus->verdict[0];
     for (int i = 0; i < PAIRS; i++) {
         const struct phrase *a = &corpus->phrase[random_below(random, corpus->phrases)],
                             *b = &corpus->phrase[random_below(random, corpus->phrases)];
+        const struct verdict *verdict = a->verdict;
         char line[LINE_ROOM], parts[LINE_ROOM];
         arena_reset(&corpus->scratch);
         snprintf(line, sizeof line, "%s%s%s", a->said, joiners[random_below(random, 8)], b->said);
@@ -205,11 +230,23 @@ static void broken(struct corpus *corpus, const char *law, const char *line, con
     corpus->broken++;
 }
 
+/* Is the word a head of the first entry, as in "builds a metropolis"? */
+static bool is_head(const struct says *says, const char *read, const char *word)
+{
+    read = strstr(read, ": ") + 2;
+    for (int i = 0; i < says->lines; i++) {
+        const char *writes = says->texts + says->line[i].writes;
+        if (strncmp(writes, read, strcspn(read, " \n") + 1) == 0 && strstr(says->texts + says->line[i].said, word))
+            return true;
+    }
+    return false;
+}
+
 static void test_words(struct corpus *corpus, const struct phrase *phrase)
 {
     static const char *const forbidden[] = {"not", "n't", "never", "or", "maybe", "almost", "would", "tries to", "if", "without", "instead",
                                             "undone", "illegal", "void", "he", "it", "there", "?", "fnord", NULL};
-    const struct verdict *verdict = &corpus->verdict[0];
+    const struct verdict *verdict = phrase->verdict;
     char line[LINE_ROOM], word[60];
     arena_reset(&corpus->scratch);
     if (!*read_in(corpus, verdict, phrase->said))
@@ -236,7 +273,10 @@ static void test_words(struct corpus *corpus, const struct phrase *phrase)
         }
         for (const struct verb *verb = verdict->match.game->verbs; verb->name; verb++) { /* that of another entry */
             change(phrase->said, i, verb->name, line);
-            const char *more = strstr(read, verb->name) ? "" : read_in(corpus, verdict, line);
+            const struct node *head = corpus->heads ? node_get(corpus->heads, verb->name) : NULL;
+            bool its_own = strstr(read, verb->name) || is_head(verdict->match.game->says, read, verb->name)
+                           || (head && strstr(read, head->text));
+            const char *more = its_own ? "" : read_in(corpus, verdict, line);
             if (*more && same(more, read))
                 broken(corpus, "a verb more", line, more);
         }
@@ -254,8 +294,10 @@ static bool test_file(const char *path, uint64_t seed)
     char *text = file_text(path, &length);
     const struct node *all = text ? read_text(text, &corpus.arena, (struct complaints){0}) : NULL;
     const struct node *positions = all ? node_get(all, "positions") : NULL, *phrases = all ? node_get(all, "phrases") : NULL;
+    corpus.heads = all ? node_get(all, "heads") : NULL;
     for (const struct node *at = positions ? positions->first : NULL; at && corpus.positions < POSITIONS_MAX; at = at->next) {
         corpus.position[corpus.positions] = at->key->text;
+        corpus.text[corpus.positions] = at->text;
         judge_text(at->text, strlen(at->text), NULL, &corpus.verdict[corpus.positions++]);
     }
     if (!corpus.positions || !corpus.verdict[0].game->says) {

@@ -125,7 +125,7 @@ bool myst_means_something(const struct match *match, const char *word)
     static const char board[] = "put puts add adds build builds set places fill fills lifts lays cover covers conquer",
                       moves[] = "jump jumps book teleport roll rounds length move moves go goes step run walks free",
                       cards[] = "deals uncover removes reveal flips say count score announces",
-                      small[] = "the a to piece card key space and rest all others everything both on onto in then";
+                      small[] = "the a to piece card key space and rest row column stay all others everything both on onto in then";
     const struct myst_box *box = myst_box_of(match);
     char room[WORD_ROOM];
     for (int i = 0; box && i < box->landmarks; i++)

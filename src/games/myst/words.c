@@ -113,9 +113,23 @@ static bool read_piece(const struct match *match, const char *word, int *value)
     return true;
 }
 
-/* A run, or the rest of the positions; not a piece on another position (c4@c5). */
+/* row b, column 6 */
+static bool read_line(const struct match *match, const char *word, int *value)
+{
+    const struct myst_box *box = myst_box_of(match);
+    long column = 0;
+    bool row = strncmp(word, "row ", 4) == 0 && word[4] >= 'a' && word[4] <= 'z' && !word[5] && word[4] - 'a' < box->rows;
+    if (!row && !(strncmp(word, "column ", 7) == 0 && read_number(word + 7, 1, box->cols, &column)))
+        return false;
+    *value = row ? PIECE_ROW + word[4] - 'a' : PIECE_COLUMN + (int)column - 1;
+    return box->grid;
+}
+
+/* A run, a row, a column, or the rest of the positions; not a piece on another position (c4@c5). */
 static bool read_run(const struct match *match, const char *word, int *value)
 {
+    if (strchr(word, ' '))
+        return myst_box_of(match) && read_line(match, word, value);
     if (same(word, "rest")) {
         *value = PIECE_REST;
         return true;
@@ -128,6 +142,12 @@ static const char *run_name(const struct match *match, int value, char room[WORD
     char first[WORD_ROOM], last[WORD_ROOM];
     if (value == PIECE_REST)
         return "rest";
+    if (value >= PIECE_COLUMN && value < PIECE_STAY)
+        put_string(room, WORD_ROOM, "column %d", value - PIECE_COLUMN + 1);
+    else if (value >= PIECE_ROW && value < PIECE_COLUMN)
+        put_string(room, WORD_ROOM, "row %c", 'a' + value - PIECE_ROW);
+    if (value >= PIECE_ROW && value < PIECE_STAY)
+        return room;
     if (value < PIECE_RUN || value >= PIECE_END)
         return key_name(match, value, room);
     const char *from = position_name(match, value >> PIECE_BITS & (POSITIONS_MAX - 1), first),
@@ -143,10 +163,12 @@ static const char *run_id_name(const struct match *match, int value, char room[W
 
 static int spread_pieces(const struct match *match, int value, int most, int *values)
 {
-    bool run = myst_is_run(value);
-    int last = run ? myst_run_last(match, value) : value, count = 0;
-    for (int piece = run ? myst_run_first(value) : value; piece <= last && count < most; piece++)
-        values[count++] = piece;
+    int count = 0;
+    if (!myst_is_run(value))
+        values[count++] = value;
+    for (int piece = 0; myst_is_run(value) && piece < position_count(match) && count < most; piece++)
+        if (myst_names(match, value, piece))
+            values[count++] = piece;
     return count;
 }
 
@@ -184,7 +206,7 @@ static const char *const known_backs[] = {"unknown", "linking-book", NULL}, *con
 
 #define PLACES .count = position_count, .meant = myst_meant_place
 #define CARDS .read = read_face, .name = face_name, .count = card_count, .pattern = "[a-z]+(-[a-z]+)*-[1-9][0-9]*"
-#define RUN_PATTERN WORD_PATTERN "(\\.\\." WORD_PATTERN ")?"
+#define RUN_PATTERN WORD_PATTERN "(\\.\\." WORD_PATTERN ")?|row [a-z]|column [1-9][0-9]?"
 
 const struct words myst_position_words = {
     .read = read_position, .name = position_name, .pattern = WORD_PATTERN, PLACES};
@@ -195,6 +217,12 @@ const struct words myst_spot_words = {.list = unknown_or_none,
                                       .pattern = WORD_PATTERN,
                                       PLACES};
 const struct words myst_key_words = {.read = read_position, .name = key_name, .pattern = WORD_PATTERN, PLACES};
+const struct words myst_walk_words = {.list = (const char *const[]){"stay", NULL},
+                                      .base = PIECE_STAY,
+                                      .read = read_position,
+                                      .name = key_name,
+                                      .pattern = WORD_PATTERN,
+                                      PLACES};
 const struct words myst_landmark_words = {.read = read_landmark,
                                           .name = landmark_name,
                                           .count = landmark_count,
