@@ -117,7 +117,10 @@ static const struct words *words_of(const struct shape *shape)
     const struct field *way = shape->form == FORM_EITHER ? shape->fields : NULL;
     while (way && way[1].shape)
         way++;
-    return way ? words_of(way->shape) : is_list(shape) ? words_of(shape->of) : shape->form == FORM_WORD ? shape->words : NULL;
+    return way                        ? words_of(way->shape)
+           : is_list(shape)           ? words_of(shape->of)
+           : shape->form == FORM_WORD ? shape->words
+                                      : NULL;
 }
 
 bool entry_joins(const struct match *match, const struct shape *shape, const char *text)
