@@ -152,7 +152,7 @@ static const struct refused_row not_understood[] = {
     /* numbers in words and with their unit, signs around words, and no guess where a letter is all there is */
     {CYCLADES, "ben: recruit troop at z", "`z` is not a space"},
     /* what turns the meaning round is never left out, and nothing is made a place of the board */
-    {MYRIATH, "anna: place u-al at i9 not flipped", "cannot read"},
+    {MYRIATH, "anna: place u-al at i9 not flipped", "`place` takes no `flipped`"},
     {MYST, "blue: {place: e2, place: d2}", "the key `place` is already on line 4"},
     /* a remark after the entry */
     {MYTIKAS, "anna: take 2 \u2714", "`take` takes no `\u2714`"},

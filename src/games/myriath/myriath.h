@@ -156,7 +156,7 @@ const struct myr_tile *myr_seen_like(const struct myr_box *box, int value); /* t
 bool myr_find_seen(const struct myr_box *box, int value, const char *path, struct myr_placement *p);
 /* The steps of a strip seen from its start or, with `back`, its finish. */
 void myr_walk(const struct myr_tile *tile, int pose, bool back, char go[REACH + 1]);
-/* Adds what may be said of it when that end is at `at`, as words between blanks: TO and VIA crossings, SQUARE and OPEN
+/* Adds what may be said of it when that end is at `at`, as words between spaces: TO and VIA crossings, SQUARE and OPEN
    side of a U, TYPES of its ends; of each end, 0 or 1, what it is (a k l r, the side of its point, < > if that may be
    called left or right, i o: inside, outside), alone and with @ and where it is. Returns the crossing of its start. */
 struct myr_crossing myr_describe(const struct myr_tile *tile, int pose, bool back, struct myr_crossing at,

@@ -45,7 +45,7 @@ static bool find_steps(const char *go, const char *path, char steps[REACH + 1])
     return true;
 }
 
-/* Are all these words among the facts, behind `key`? */
+/* Are all these words among the facts, after `key`? */
 static bool holds(const struct text *facts, const char *key, const char *words)
 {
     char fact[2 * WORD_ROOM];

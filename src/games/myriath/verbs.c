@@ -35,7 +35,7 @@ const struct verb myr_verbs[] = {
                             "the steps of a strip on the board from `at`, instead of `turn`; its name then gives the "
                             "ends as seen"},
               [PLACE_EARNS] = {"earns", &earns_shape, false,
-                               "what it is said to earn the player, or each of these; a claim, no part of the move"}),
+                               "a claim, no part of the move: what it earns the player, or each of these"}),
          myr_play_place, "places a tile from the player's stock", .suggest = myr_suggest_place,
          .spell = myr_spell_place},
     [VERB_PASS] = {"pass", BY_PLAYER, KEYS({"pass", &shape_none, true, "the player cannot place a tile"}),
