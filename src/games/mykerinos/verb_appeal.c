@@ -350,7 +350,7 @@ bool myk_spell_appeal(const struct match *match, const void *state, struct move 
 {
     if (given(move, APPEAL_MUSEUM))
         myk_spell_room(match, state, APPEAL_MUSEUM, move);
-    if (value_or(move, APPEAL_FROM, FROM_STOCK) == FROM_STOCK)
+    if (value_or(move, APPEAL_FROM, FROM_STOCK) != FROM_RESERVE)
         myk_leave_out(move, APPEAL_FROM);
     return true;
 }

@@ -77,6 +77,13 @@ enum outcome myk_play_excavate(struct hearing *h)
     return STANDS;
 }
 
+bool myk_spell_extend(const struct match *match, const void *state, struct move *move)
+{
+    (void)match, (void)state;
+    myk_leave_out(move, EXTEND_FROM);
+    return true;
+}
+
 void myk_suggest_excavate(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
     const struct myk_state *s = state;
