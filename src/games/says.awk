@@ -176,6 +176,7 @@ function finish(   needed, name, flags, parts) {
         needed = template
         while (match(needed, /\[[^]]*\]/)) needed = substr(needed, 1, RSTART - 1) " " substr(needed, RSTART + RLENGTH)
         while (match(needed, /[A-Z]+[0-9]?/)) { must[line_start + line_has[substr(needed, RSTART, RLENGTH)]] = 1; needed = substr(needed, RSTART + RLENGTH) }
+        if (times != "") must[line_start + line_has[times]] = 1
         line_list = line_list "    {" place_of(template) ", " place_of(heads_said) ", " heads ", " line_start ", " line_fields ", " (line_flags == "" ? 0 : substr(line_flags, 4)) \
             ", " number_of_by(line_by) ", " (times == "" ? -1 : line_has[times]) "},\n"
         lines++

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "doc/reader.h"
 #include "game/move.h"
 #include "phrase/line.h"
 
@@ -201,9 +202,11 @@ static void read_strictly(struct search *search, int at, bool table, const struc
             break;
         verb++;
     }
-    if (!match->game->verbs[verb].name || !may_speak(&match->game->verbs[verb], table ? CHANCE : 0))
+    enum speaker by = match->game->verbs[verb].by;
+    if (!match->game->verbs[verb].name || table != (by == BY_TABLE || by == USUALLY_TABLE))
         return;
-    for (int end = at + 1; end <= r->count; end++) {
+    /* `illegal` and `void` are keys of a whole entry. */
+    for (int end = at + 1; end <= r->count && !(r->token[end - 1].flags & WORD_RULES); end++) {
         struct move move;
         if (!is_end(r, end))
             continue;
@@ -233,10 +236,13 @@ static const struct clause *clauses_at(struct search *search, int at, bool table
 
 /* ---- meanings ---------------------------------------------------------------------------------------------------- */
 
-/* The value of an entry as a node. `deal violet~2 lemon` has values of several words: it is a list in the long form. */
+/* The value of an entry as a node. `deal violet~2 lemon` has values of several words: it is a list in the long form;
+   `{dice: {"ben":1, "ada":2}}` is in the long form. NULL: it cannot be read. */
 static const struct node *node_of(struct arena *arena, const char *text)
 {
     struct place nowhere = {0};
+    if (*text == '{')
+        return read_text(text, arena, (struct complaints){0});
     if (!strchr(text, '~'))
         return node_word(arena, text, nowhere);
     struct node *map = node_new(arena, NODE_MAP, nowhere), *list = node_new(arena, NODE_LIST, nowhere);
@@ -262,7 +268,7 @@ static bool add_entries(struct search *search, struct candidate *candidate, cons
             int actor = part->actors->actor[i];
             const struct node *node = node_of(r->arena, text);
             if (candidate->count == MOVE_ITEMS
-                || !move_read(r->match, r->arena, actor, node, SILENT(r->match, r->arena), &entry->move))
+                || !node || !move_read(r->match, r->arena, actor, node, SILENT(r->match, r->arena), &entry->move))
                 return false;
             entry->said = move_line(r->arena, r->match, &entry->move);
             text_format(key, "%s\n", entry->said);
@@ -364,6 +370,7 @@ static bool read_on(struct search *search, int at, const struct actors *carried,
     if (*dead || search->r.steps > MOST_STEPS || search->several)
         return false;
     int after = read_actors(&search->r, at, named);
+    after += after && is_sign(&search->r, after, "then");
     search->r.furthest = after > search->r.furthest ? after : search->r.furthest;
     if (after && after < search->r.count)
         any |= read_clause(search, after, named, named->actor[0] == CHANCE, before);

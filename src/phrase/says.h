@@ -29,7 +29,8 @@
      three-WING: (3|three) [room] WING        a value made of others
      RUN by myst_run: SPACE to SPACE2         a function makes it, or refuses (said_function)
 
-     PATRON~NUM: PATRON NUM           ~ joins what is one value of several words; an entry with it is one list
+     PATRON~NUM: PATRON NUM           ~ joins what is one value of several words; an entry with it is one list; an entry
+                                      {in: {braces: ...}} is YAML
 
      line: extend SPACES [from FROM]  an entry, in the strict form. Fields in [ ] need not be said, the others must
      heads: extend|expand|grow        the verb; without heads, a line that has no verb. Strict verbs are not heads by
@@ -40,7 +41,7 @@
      also: cube|first cube            may be said, writes nothing: the noun of the entry
      counts SPACES: COUNT cube        may be said: how many values SPACES has, or it is no reading
      checks PRICE: for NUM gold       may be said, writes nothing, is compared when the entry is judged (`checked by`)
-     times: NUM                       that field says how often the entry is made: recruits three troops
+     times: NUM                       that field must be said: how often the entry is made (recruits three troops)
      by: myst_walk                    a function writes the entry instead, or refuses (said_function)
      is: table                        `table` acts
          whole                        the line is nothing else; names in it are NAMEs

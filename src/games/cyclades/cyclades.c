@@ -51,6 +51,7 @@ const struct game cyclades_game = {
     .say_end = cyc_say_end,
     .count = &cyc_final_count,
     .presets = cyc_presets,
+    .says = &cyclades_says,
     .topics = cyclades_topics,
     .clock.phase = cyc_phase,
     .clock.round = cyc_round,

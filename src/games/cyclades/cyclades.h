@@ -5,6 +5,7 @@
 
 #include "game/pattern.h"
 #include "games/cyclades/state.h"
+#include "phrase/says.h"
 
 GAME_FUNCTIONS(cyc);
 
@@ -364,5 +365,8 @@ bool cyc_can_be(struct cyc_result *result);
 void cyc_rank(const struct match *match, const struct cyc_result *result, struct standing *standing);
 void cyc_note(struct sheet *sheet, const char *label,
               int count); /* a line beside the total; UNKNOWN is shown as such */
+
+extern const struct says cyclades_says; /* how people say it, made of says.txt */
+said_function cyc_say_isle, cyc_say_order;
 
 #endif

@@ -126,10 +126,9 @@ int cyc_find_space(struct hearing *h, int value, bool at_sea, int field, int ind
         return space;
     char room[WORD_ROOM];
     const char *word = cyc_space_word(h->match, value, room);
-    int isle = value < b->circles ? b->isle_of[value] : NOWHERE;
+    int isle = b->isle_of[value];
     if (isle == NOWHERE)
-        cyc_cannot(h, RULE_NO_SPACE, value < b->circles ? "%s is a sea; an isle is needed" : "the map has no space %s",
-                   word);
+        cyc_cannot(h, RULE_NO_SPACE, "%s is a sea; an isle is needed", word);
     else
         cyc_cannot(h, RULE_NO_SPACE,
                    !at_sea                               ? "%s is a circle of the isle %s; use that name"

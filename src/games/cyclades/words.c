@@ -82,29 +82,30 @@ const struct words cyc_any_space_words = {
 static bool read_space(const struct match *match, const char *word, int *value)
 {
     int code;
-    if (!read_any_space(match, word, &code))
-        return false;
     const struct cyc_box *box = match->box;
+    if (!read_any_space(match, word, &code) || !box)
+        return false;
     int row = code / 100, column = code % 100;
-    bool there = box && row < box->rows && column >= 1 && column <= box->row_start[row + 1] - box->row_start[row];
-    *value = there ? box->row_start[row] + column - 1 : OFF_MAP + code;
+    if (row >= box->rows || column < 1 || column > box->row_start[row + 1] - box->row_start[row])
+        return false;
+    *value = box->row_start[row] + column - 1;
     return true;
 }
 
 static bool read_far_space(const struct match *match, const char *word, int *value)
 {
-    bool read = read_space(match, word, value);
+    if (!read_space(match, word, value))
+        return false;
     *value += FAR;
-    return read;
+    return true;
 }
 
 const char *cyc_space_word(const struct match *match, int value, char room[WORD_ROOM])
 {
+    (void)room;
     const struct cyc_box *box = match->box;
     if (value >= FAR)
         value -= FAR;
-    if (value >= OFF_MAP)
-        return any_space_name(match, value - OFF_MAP, room);
     return box && value >= 0 && value < box->circles ? box->name[value] : NULL;
 }
 

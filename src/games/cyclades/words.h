@@ -50,9 +50,8 @@ const char *cyc_ordinal(int number);
 extern const char *const cyc_god_titles[];
 extern const char *const cyc_creature_titles[];
 
-/* What a space word means. The circles of this map count from 0; words that name no circle of it come after OFF_MAP.
-   In keys that may hold something else as well, the same values come after FAR. */
-enum { OFF_MAP = 1000, FAR = 5000 };
+/* The circles of this map count from 0; in keys that may hold something else as well they come after FAR. */
+enum { FAR = 5000 };
 
 extern const struct shape cyc_space_shape, cyc_spaces_shape, cyc_far_space_shape, cyc_far_spaces_shape;
 

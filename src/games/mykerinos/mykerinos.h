@@ -351,7 +351,7 @@ play_function myk_play_deal, myk_play_excavate, myk_play_pass, myk_play_appeal, 
     myk_play_decline, myk_play_neutral_take;
 suggest_function myk_suggest_excavate, myk_suggest_pass, myk_suggest_appeal, myk_suggest_take, myk_suggest_museum,
     myk_suggest_decline, myk_suggest_neutral_take;
-spell_function myk_spell_choice, myk_spell_appeal, myk_spell_pass;
+spell_function myk_spell_choice, myk_spell_appeal, myk_spell_extend, myk_spell_pass;
 
 /* End (score.c). */
 int myk_worth(const struct match *match, const struct myk_state *s, int seat,
