@@ -48,7 +48,7 @@ static void add_token(struct reader *r, int from, int to)
     struct token *token = &r->token[r->count++];
     const char *line = r->line;
     *token = (struct token){.text = arena_copy(r->arena, line + from, (size_t)(to - from)), .from = from, .to = to};
-    if (same(token->text, "=>") || same(token->text, "-->"))
+    if (same(token->text, "=>") || same(token->text, "-->") || same(token->text, ">"))
         token->text = "->";
     else if (same(token->text, "!"))
         token->text = ".";

@@ -25,7 +25,8 @@ struct corpus {
     const char *path;
     struct arena arena, scratch;
     struct verdict verdict[POSITIONS_MAX];
-    const char *position[POSITIONS_MAX];
+    const char *position[POSITIONS_MAX], *text[POSITIONS_MAX];
+    const struct node *heads; /* verbs that are said of other entries too: "place octagon at g5" */
     int positions;
     struct phrase phrase[PHRASES_MAX];
     int phrases;
@@ -47,13 +48,25 @@ static const char *read_in(struct corpus *corpus, const struct verdict *verdict,
     return arena_keep(&corpus->scratch, &out);
 }
 
+/* Is the same printed in both boxes? */
+static bool same_box(const char *a, const char *b)
+{
+    const char *box[2] = {strstr(a, "box:"), strstr(b, "box:")};
+    size_t length[2] = {0};
+    for (int i = 0; i < 2; i++)
+        while (box[i] && box[i][length[i]] && (box[i][length[i]] != '\n' || box[i][length[i] + 1] == ' '))
+            length[i]++;
+    return length[0] == length[1] && (!length[0] || strncmp(box[0], box[1], length[0]) == 0);
+}
+
 /* Another record with as many players of these names reads it in the same way: so one position of them is enough. */
 static const char *read_everywhere(struct corpus *corpus, const struct verdict *verdict, const char *line)
 {
     const char *first = read_in(corpus, verdict, line);
     for (int i = 0; i < corpus->positions; i++) {
         const struct match *match = &corpus->verdict[i].match;
-        if (match->seats == verdict->match.seats && !same(first, read_in(corpus, &corpus->verdict[i], line))) {
+        const char *text = corpus->text[i], *own = corpus->text[verdict - corpus->verdict];
+        if (match->seats == verdict->match.seats && same_box(text, own) && !same(first, read_in(corpus, &corpus->verdict[i], line))) {
             printf("BROKEN   position: %s\n", line);
             corpus->broken++;
         }
@@ -267,8 +280,10 @@ static bool test_file(const char *path, uint64_t seed)
     char *text = file_text(path, &length);
     const struct node *all = text ? read_text(text, &corpus.arena, (struct complaints){0}) : NULL;
     const struct node *positions = all ? node_get(all, "positions") : NULL, *phrases = all ? node_get(all, "phrases") : NULL;
+    corpus.heads = all ? node_get(all, "heads") : NULL;
     for (const struct node *at = positions ? positions->first : NULL; at && corpus.positions < POSITIONS_MAX; at = at->next) {
         corpus.position[corpus.positions] = at->key->text;
+        corpus.text[corpus.positions] = at->text;
         judge_text(at->text, strlen(at->text), NULL, &corpus.verdict[corpus.positions++]);
     }
     if (!corpus.positions || !corpus.verdict[0].game->says) {

@@ -43,6 +43,7 @@ const struct game myriath_game = {
     .count = &myr_final_count,
     .read_points = myr_read_points,
     .topics = myriath_topics,
+    .says = &myriath_says,
     .needed_size = needed_size,
     .at_end = myr_at_end,
     .remarks = myr_remarks,

@@ -5,6 +5,7 @@
 #include "game/contest.h"
 #include "game/pattern.h"
 #include "games/myriath/state.h"
+#include "phrase/says.h"
 
 GAME_FUNCTIONS(myr);
 
@@ -25,6 +26,10 @@ enum { FIRST_LOWEST, FIRST_FREE };
 enum { CELLS_EAST = 1 << QUARTERS, CELLS_SOUTH }; /* words for cells that are not bits of quarters */
 
 enum myr_phase { DRAW, OCTAGONS, PLAY, OVER };
+
+/* says.txt, says.c: how people say entries */
+extern const struct says myriath_says;
+said_function myr_say_space, myr_say_points, myr_say_strip;
 
 /* words.c */
 extern const struct words myr_space_words, myr_tile_words, myr_colour_words, myr_path_words, myr_plan_words,

@@ -83,6 +83,27 @@ static void sum_up_place(struct hearing *h, struct myr_placement p)
     sum_up(h, "%s has %d tile%s left", h->match->names[seat], left, plural(left));
 }
 
+/* Compares the points that are said with those of the tile. */
+static void test_earns(struct hearing *h)
+{
+    const struct myr_state *s = h->state;
+    char said[16], room[16];
+    const struct node *ruled = h->move->map ? node_get(h->move->map, "ruled") : NULL;
+    int points = 0;
+    if (!given(h->move, PLACE_EARNS) || (ruled && same(ruled->text, "void")))
+        return;
+    for (struct myr_awards awards = myr_awards(h->match, s, &s->lying[s->latest]); myr_next_award(&awards);)
+        points += awards.seat == h->move->actor ? myr_award_points(&awards) : 0;
+    if (points == item(h->move, PLACE_EARNS, 0))
+        return;
+    untrue(h, COMMON_ROW(CLAIMS_SCORES), "this placement earned %s %s, not %s", h->match->names[h->move->actor],
+           halves_string(room, points), halves_string(said, item(h->move, PLACE_EARNS, 0)));
+    rests_on(h, "geometry");
+    rests_on(h, "tiles");
+    myr_rest_on_left_out(h);
+    point_at(h, PLACE_EARNS, -1);
+}
+
 enum outcome myr_play_place(struct hearing *h)
 {
     struct myr_state *s = h->state;
@@ -100,6 +121,7 @@ enum outcome myr_play_place(struct hearing *h)
 
     myr_take_turn(h);
     myr_put(h, p, proper);
+    test_earns(h);
     s->passed = s->stuck = 0;
     s->assumed &= ~(unsigned)ASSUMED_PASSED;
     s->turn = (seat + 1) % h->match->seats;
@@ -153,7 +175,7 @@ void myr_canonical(const struct match *match, struct move *move)
         return;
     struct move seen = myr_place_move(match, move->actor, p);
     if (given(&seen, PLACE_GO))
-        *move = seen;
+        *move = move_more(seen, MOVE_VALUES({PLACE_EARNS, value_or(move, PLACE_EARNS, NO_VALUE)}));
 }
 
 void myr_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out)

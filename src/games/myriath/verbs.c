@@ -28,7 +28,9 @@ const struct verb myr_verbs[] = {
                    "whether the tile is flipped, left and right exchanged; default: false, without a value true"},
               [PLACE_GO] = {"go", &steps_shape, false,
                             "the steps of a strip on the board from `at`, instead of `turn`; its name then gives the "
-                            "ends as seen"}),
+                            "ends as seen"},
+              [PLACE_EARNS] = {"earns", &myr_points_shape, false,
+                               "what it is said to earn the player; a claim, no part of the move"}),
          myr_play_place, "places a tile from the player's stock", .suggest = myr_suggest_place,
          .spell = myr_spell_place},
     [VERB_PASS] = {"pass", BY_PLAYER, KEYS({"pass", &shape_none, true, "the player cannot place a tile"}),
