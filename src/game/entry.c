@@ -111,9 +111,46 @@ static struct node *joined(const struct match *match, struct arena *scratch, con
     return words_read(shape->words, match, text, &value) ? node_word(scratch, text, span(words)) : NULL;
 }
 
-static void add_pair(const struct match *match, struct arena *scratch, const struct verb *verb, struct node *map,
-                     struct node *key, const struct node *words)
+/* The words that values of the shape are, in a list if it may be one; NULL: none. */
+static const struct words *words_of(const struct shape *shape)
 {
+    const struct field *way = shape->form == FORM_EITHER ? shape->fields : NULL;
+    while (way && way[1].shape)
+        way++;
+    return way ? words_of(way->shape) : is_list(shape) ? words_of(shape->of) : shape->form == FORM_WORD ? shape->words : NULL;
+}
+
+bool entry_joins(const struct match *match, const struct shape *shape, const char *text)
+{
+    const struct words *words = words_of(shape);
+    int value;
+    char first[WORD_ROOM];
+    if (!words || !words->pattern || !strchr(words->pattern, ' ') || !strchr(text, ' ') || strlen(text) >= WORD_ROOM)
+        return false;
+    put_string(first, sizeof first, "%.*s", (int)strcspn(text, " "), text);
+    return !words_read(words, match, first, &value) && words_read(words, match, text, &value);
+}
+
+/* `place row b column 6`: two words that belong together become one. */
+static void join_pairs(const struct match *match, struct arena *scratch, const struct shape *shape, struct node *words)
+{
+    for (struct node *word = words->first; word && word->next; word = word->next) {
+        const char *text = arena_format(scratch, "%s %s", word->text, word->next->text);
+        if (!entry_joins(match, shape, text))
+            continue;
+        word->text = text;
+        word->at.end_column = word->next->at.end_column;
+        words->last = words->last == word->next ? word : words->last;
+        word->next = word->next->next;
+        words->count--;
+    }
+}
+
+static void add_pair(const struct match *match, struct arena *scratch, const struct verb *verb, struct node *map,
+                     struct node *key, struct node *words)
+{
+    if (key->value >= 0 && words->count > 1)
+        join_pairs(match, scratch, verb->fields[key->value].shape, words);
     struct node *value = words->first,
                 *one = key->value >= 0 ? joined(match, scratch, verb->fields[key->value].shape, words) : NULL;
     if (one)

@@ -7,6 +7,7 @@
 #include "doc/node.h"
 
 struct match;
+struct shape;
 struct verb;
 struct fault;
 
@@ -28,6 +29,9 @@ const struct node *entry_long(const struct match *match, struct arena *scratch, 
 
 /* In a short form: the field that begins with this word; NO_FIELD for illegal and ruled; 0 if no field does. */
 int entry_begins(const struct verb *verb, const char *word);
+
+/* Are these two words one word of the vocabulary in a short form, the first alone none? */
+bool entry_joins(const struct match *match, const struct shape *shape, const char *text);
 
 /* Is even a single word of this field read as a list? */
 bool field_wants_list(const struct verb *verb, int field);

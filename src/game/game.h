@@ -174,6 +174,7 @@ struct final_count {
 struct other_name {
     const char *name;
     int seat;
+    bool said; /* only sentences know it */
     struct other_name *next;
 };
 

@@ -269,7 +269,7 @@ static bool print_short_field(const struct match *match, const struct verb *verb
         size_t begin = out->length;
         shape_print(printed_as(shape, move, field), match, item(move, field, i), out);
         const char *word = text_string(out) + begin;
-        if (!is_one_word(word) || strchr(word, ' ') || entry_begins(verb, word))
+        if (!is_one_word(word) || (strchr(word, ' ') && !entry_joins(match, shape, word)) || entry_begins(verb, word))
             return false;
     }
     return true;

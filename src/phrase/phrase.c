@@ -320,6 +320,8 @@ static int read_actors(const struct reader *r, int at, struct actors *actors)
 {
     int end = at, seat;
     actors->count = 0;
+    while (name_at(r, at, &end) < 0 && is_small(r, at)) /* the blue team */
+        at++;
     if (is_sign(r, at, "table") && is_sign(r, at + 1, ":")) {
         *actors = (struct actors){1, {CHANCE}};
         return at + 2;

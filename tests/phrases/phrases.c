@@ -19,6 +19,7 @@ enum { PHRASES_MAX = 200, POSITIONS_MAX = 24, LINE_ROOM = 2000, PAIRS = 4000 };
 
 struct phrase {
     const char *said, *read; /* what it was read as, "" if it is unread */
+    const struct verdict *verdict;
 };
 
 struct corpus {
@@ -26,7 +27,6 @@ struct corpus {
     struct arena arena, scratch;
     struct verdict verdict[POSITIONS_MAX];
     const char *position[POSITIONS_MAX], *text[POSITIONS_MAX];
-    const struct node *heads; /* verbs that are said of other entries too: "place octagon at g5" */
     int positions;
     struct phrase phrase[PHRASES_MAX];
     int phrases;
@@ -59,14 +59,25 @@ static bool same_box(const char *a, const char *b)
     return length[0] == length[1] && (!length[0] || strncmp(box[0], box[1], length[0]) == 0);
 }
 
-/* Another record with as many players of these names reads it in the same way: so one position of them is enough. */
+static bool same_names(const struct match *a, const struct match *b)
+{
+    const struct other_name *one = a->other_names, *two = b->other_names;
+    for (int i = 0; i < a->seats; i++)
+        if (a->seats != b->seats || !same(a->names[i], b->names[i]))
+            return false;
+    for (; one && two && same(one->name, two->name) && one->seat == two->seat; two = two->next)
+        one = one->next;
+    return !one && !two;
+}
+
+/* Another record with the same players and box reads it in the same way. */
 static const char *read_everywhere(struct corpus *corpus, const struct verdict *verdict, const char *line)
 {
     const char *first = read_in(corpus, verdict, line);
     for (int i = 0; i < corpus->positions; i++) {
         const struct match *match = &corpus->verdict[i].match;
         const char *text = corpus->text[i], *own = corpus->text[verdict - corpus->verdict];
-        if (match->seats == verdict->match.seats && same_box(text, own) && !same(first, read_in(corpus, &corpus->verdict[i], line))) {
+        if (same_names(match, &verdict->match) && same_box(text, own) && !same(first, read_in(corpus, &corpus->verdict[i], line))) {
             printf("BROKEN   position: %s\n", line);
             corpus->broken++;
         }
@@ -139,7 +150,7 @@ static void test_phrase(struct corpus *corpus, const struct node *positions, con
     if (count == &corpus->misread || count == &corpus->guessed || (verbose && count == &corpus->unread))
         printf("%s %s\n   read as %s   means %s\n", *read ? "MISREAD " : "unread  ", said, *read ? read : "-\n", *lines ? lines : "-\n");
     if (corpus->phrases < PHRASES_MAX)
-        corpus->phrase[corpus->phrases++] = (struct phrase){said, arena_string(&corpus->arena, read)};
+        corpus->phrase[corpus->phrases++] = (struct phrase){said, arena_string(&corpus->arena, read), verdict};
 }
 
 /* ---- law 4: pairs -------------------------------------------------------------------------------------------------------- */
@@ -147,10 +158,10 @@ static void test_phrase(struct corpus *corpus, const struct node *positions, con
 static void test_pairs(struct corpus *corpus, struct random *random)
 {
     static const char *const joiners[] = {"; ", ", ", " and ", " then ", ", and ", ", then ", " and then ", ". "};
-    const struct verdict *verdict = &corpus->verdict[0];
     for (int i = 0; i < PAIRS; i++) {
         const struct phrase *a = &corpus->phrase[random_below(random, corpus->phrases)],
                             *b = &corpus->phrase[random_below(random, corpus->phrases)];
+        const struct verdict *verdict = a->verdict;
         char line[LINE_ROOM], parts[LINE_ROOM];
         arena_reset(&corpus->scratch);
         snprintf(line, sizeof line, "%s%s%s", a->said, joiners[random_below(random, 8)], b->said);
@@ -234,7 +245,7 @@ static void test_words(struct corpus *corpus, const struct phrase *phrase)
 {
     static const char *const forbidden[] = {"not", "n't", "never", "or", "maybe", "almost", "would", "tries to", "if", "without", "instead",
                                             "undone", "illegal", "void", "he", "it", "there", "?", "fnord", NULL};
-    const struct verdict *verdict = &corpus->verdict[0];
+    const struct verdict *verdict = phrase->verdict;
     char line[LINE_ROOM], word[60];
     arena_reset(&corpus->scratch);
     if (!*read_in(corpus, verdict, phrase->said))
@@ -280,7 +291,6 @@ static bool test_file(const char *path, uint64_t seed)
     char *text = file_text(path, &length);
     const struct node *all = text ? read_text(text, &corpus.arena, (struct complaints){0}) : NULL;
     const struct node *positions = all ? node_get(all, "positions") : NULL, *phrases = all ? node_get(all, "phrases") : NULL;
-    corpus.heads = all ? node_get(all, "heads") : NULL;
     for (const struct node *at = positions ? positions->first : NULL; at && corpus.positions < POSITIONS_MAX; at = at->next) {
         corpus.position[corpus.positions] = at->key->text;
         corpus.text[corpus.positions] = at->text;

@@ -112,7 +112,7 @@ static int landmark_named(struct counting *it, const char *name, const struct no
     if (free && room)
         find(it, "landmarks", at, "the built-in box has no %.50s, but its names are only assumed", name);
     else
-        it->fits = reject(it->h, at, RULE_SPACE, "the box has no landmark %.50s", name);
+        it->fits = blame(it->h, at, misread(it->h, "the box has no landmark %.50s", name));
     did_you_mean(it->h, (struct hint){.guess = nearest.best});
     return free && room ? box->landmarks + count->foreign - 1 : -1;
 }

@@ -38,6 +38,7 @@ const struct game myst_game = {
     .say_end = myst_say_end,
     .count = &myst_final_count,
     .other_words = myst_other_words,
+    .says = &myst_says,
     .other_names = myst_other_names,
     .wrong_seats = myst_wrong_seats,
     .topics = myst_topics,

@@ -6,6 +6,7 @@
 #include "game/pattern.h"
 #include "games/myst/state.h"
 #include "games/myst/ways.h"
+#include "phrase/says.h"
 
 GAME_FUNCTIONS(myst);
 
@@ -106,8 +107,18 @@ spell_function myst_spell_deal, myst_spell_laying, myst_spell_turns, myst_spell_
 /* Would the entry be played without a finding? */
 bool myst_faultless(const struct match *match, const struct myst_state *s, const struct move *move);
 
-/* Values in lists of pieces: a piece on another position, a run in box order, all that is still open (`rest`). */
-enum { PIECE_BITS = 10, PIECE_AWAY = 1 << 20, PIECE_RUN = 2 << 20, PIECE_END = 3 << 20, PIECE_REST };
+/* Values in lists of pieces: a piece on another position, a run in box order, all that is still open (`rest`), a row, a
+   column. And a walk that is none. */
+enum {
+    PIECE_BITS = 10,
+    PIECE_AWAY = 1 << 20,
+    PIECE_RUN = 2 << 20,
+    PIECE_END = 3 << 20,
+    PIECE_REST,
+    PIECE_ROW,
+    PIECE_COLUMN = PIECE_ROW + POSITIONS_MAX,
+    PIECE_STAY = PIECE_COLUMN + POSITIONS_MAX
+};
 
 /* A piece to be laid directly on the board, by hand or with a Linking Book. */
 struct myst_laying {
@@ -116,13 +127,12 @@ struct myst_laying {
     bool first;
 };
 
-/* A word of `place` or `lift` that is a run or the rest, and its first and last position. */
+/* A word of `place` or `lift` that may name several positions. */
 static inline bool myst_is_run(int value)
 {
-    return value >= PIECE_RUN && value <= PIECE_REST;
+    return value >= PIECE_RUN && value < PIECE_STAY;
 }
-int myst_run_first(int value);
-int myst_run_last(const struct match *match, int value);
+bool myst_names(const struct match *match, int value, int position); /* is it one of them? */
 
 /* Places the pieces of an entry with a run or the rest; the record does not give their order. */
 enum outcome myst_place_set(struct hearing *h);
@@ -258,15 +268,11 @@ bool myst_may_place(const struct match *match, const struct myst_graph *graph, c
 /* The team whose key piece is visible on the landmark's key position, or NOBODY. */
 int myst_controls(const struct match *match, const struct myst_state *s, int landmark);
 
-/* Refuse a position that the box does not have; a position without a piece. `index` as in point_at. */
-enum outcome myst_on_board(struct hearing *h, int field, int index);
+/* Refuses a position without a piece. `index` as in point_at. */
 enum outcome myst_is_space(struct hearing *h, int index);
 
 /* If this part of the box is assumed: "; if your board is different, write `box: {positions: ...}`", else "". */
 const char *myst_own_board(const struct match *match, const char *part);
-
-/* The word of the board that is nearest to `written`. */
-struct hint myst_nearest_place(const struct match *match, const char *written);
 
 const char *myst_colour(const struct myst_state *s, int team); /* "blue" or "yellow" */
 
@@ -352,10 +358,11 @@ enum myst_account {
 extern const struct words myst_position_words; /* id or landmark; printed as id */
 extern const struct words myst_spot_words;     /* id, landmark, unknown or none */
 extern const struct words myst_key_words;      /* id or landmark; printed as landmark if there is one */
+extern const struct words myst_walk_words;     /* the same, or stay */
 extern const struct words myst_landmark_words; /* the value is the landmark, not its position */
 extern const struct words myst_piece_words;    /* c4, a1..a8, c4@c5 */
-extern const struct words myst_run_words;      /* c4, a1..a8, rest; landmarks by their names */
-extern const struct words myst_run_id_words;   /* c4, a1..a8, rest; landmarks by the ids of their positions */
+extern const struct words myst_run_words;      /* c4, a1..a8, row b, column 6, rest; landmarks by their names */
+extern const struct words myst_run_id_words;   /* likewise; landmarks by the ids of their positions */
 extern const struct words myst_card_words;     /* with unknown */
 extern const struct words myst_face_words;     /* a card that is visible: not unknown */
 
@@ -364,11 +371,12 @@ const char *myst_meant_place(const struct match *match, const char *word, char r
 const char *myst_meant_face(const struct match *match, const char *word, char room[WORD_ROOM]);
 const char *myst_meant_card(const struct match *match, const char *word, char room[WORD_ROOM]);
 
-/* Is a word that the box does not have another spelling, part of a name, or a word between others? */
-bool myst_means_something(const struct match *match, const char *word);
-
 const char *myst_card_name(const struct match *match, int card, char room[WORD_ROOM]);  /* as in a record */
 const char *myst_card_title(const struct match *match, int card, char room[WORD_ROOM]); /* "rocket ship 5" */
+
+extern const struct says myst_says; /* how people say it, made of says.txt */
+said_function myst_say_space, myst_say_landmark, myst_say_key, myst_say_run, myst_say_glued, myst_say_cards,
+    myst_say_deals;
 
 /* Table. */
 
@@ -420,8 +428,5 @@ struct node *myst_for_team(const struct node *table, const char *key, int team);
 /* Tests each item of each team's list under `key`. Do all fit? */
 typedef bool myst_item_test(struct hearing *h, const struct node *table, int team, const struct node *item);
 bool myst_each_fits(struct hearing *h, const struct node *table, const char *key, myst_item_test *test);
-
-/* Is the position (or landmark) of this word in the box? */
-bool myst_known_place(struct hearing *h, const struct node *word);
 
 #endif

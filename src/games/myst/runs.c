@@ -1,16 +1,17 @@
 /* Myst: runs of pieces in one entry, placed in an order nobody wrote down. */
 #include "games/myst/myst.h"
 
-int myst_run_first(int value)
+bool myst_names(const struct match *match, int value, int position)
 {
-    return value == PIECE_REST ? 0 : myst_is_run(value) ? value >> PIECE_BITS & (POSITIONS_MAX - 1) : value;
-}
-
-int myst_run_last(const struct match *match, int value)
-{
-    return value == PIECE_REST  ? myst_box_of(match)->positions - 1
-           : myst_is_run(value) ? value & (POSITIONS_MAX - 1)
-                                : value;
+    const struct myst_box *box = myst_box_of(match);
+    if (!myst_is_run(value))
+        return position == value;
+    if (value >= PIECE_COLUMN)
+        return box->col[position] == value - PIECE_COLUMN;
+    if (value >= PIECE_ROW)
+        return box->row[position] == value - PIECE_ROW;
+    return value == PIECE_REST
+           || ((value >> PIECE_BITS & (POSITIONS_MAX - 1)) <= position && position <= (value & (POSITIONS_MAX - 1)));
 }
 
 /* What can be wrong with pieces of a run: one finding for each flaw that occurs. */
@@ -37,22 +38,15 @@ static void gather(struct set *set)
 {
     struct hearing *h = set->h;
     const struct myst_state *s = h->state;
-    char room[WORD_ROOM];
     for (int position = 0; position < myst_box_of(h->match)->positions; position++)
         set->word[position] = NONE;
     for (int word = 0; word < items(h->move, 0); word++) {
         int value = item(h->move, 0, word), index = index_of(h, word);
-        if (value >= MISNAMED_RUN)
-            refuse_at(h, 0, index, RULE_SPACE,
-                      "the board has no run %s; both ends must be on it, the earlier one first%s",
-                      words_name(&myst_run_words, h->match, value, room), myst_own_board(h->match, "positions"));
-        else if (value >= NOWHERE)
-            myst_on_board(h, 0, index);
-        else if (!myst_is_run(value) && set->word[value] != NONE)
+        if (!myst_is_run(value) && set->word[value] != NONE)
             refuse_at(h, 0, index, RULE_PIECE, "the piece %s is named twice", myst_id(h, value));
-        for (int at = myst_run_first(value); value < NOWHERE && at <= myst_run_last(h->match, value); at++) {
+        for (int at = 0; at < myst_box_of(h->match)->positions; at++) {
             bool placeable = myst_is_open(s, at) && myst_in_supply(h->match, s, set->team, at);
-            if (set->word[at] != NONE || (value == PIECE_REST && !placeable))
+            if (!myst_names(h->match, value, at) || set->word[at] != NONE || (value == PIECE_REST && !placeable))
                 continue;
             set->word[at] = (short)word;
             set->left[at] = !myst_is_run(value) || myst_owner(s, at) != set->team;
@@ -193,14 +187,15 @@ static void find(struct set *set, int word, enum flaw fault)
 static void tell_set(const struct set *set, int placed, struct myst_text *out)
 {
     const struct hearing *h = set->h;
+    char room[WORD_ROOM];
     for (int word = 0; word < items(h->move, 0); word++) {
         int value = item(h->move, 0, word);
-        if (value >= NOWHERE)
-            continue;
-        bool rest = value == PIECE_REST;
-        myst_add(out, "%s%s", out->used ? ", " : "", rest ? "the rest" : myst_id(h, myst_run_first(value)));
-        if (myst_is_run(value) && !rest)
-            myst_add(out, " to %s", myst_id(h, myst_run_last(h->match, value)));
+        const char *name = words_name(&myst_run_id_words, h->match, value, room), *dots = strstr(name, "..");
+        myst_add(out, "%s", out->used ? ", " : "");
+        if (dots)
+            myst_add(out, "%.*s to %s", (int)(dots - name), name, dots + 2);
+        else
+            myst_add(out, "%s%s", value == PIECE_REST ? "the " : "", name);
     }
     myst_add(out, " (%d piece%s", placed, plural(placed));
     if (set->passed == 1)

@@ -40,9 +40,9 @@ static enum outcome lift_word(struct hearing *h, int word, struct myst_text *lif
         return REFUSED;
     if (value == PIECE_REST)
         return misread(h, "`rest` works only with `place`; name the positions to lift");
-    if (value >= NOWHERE)
-        return myst_on_board(h, 0, index);
-    for (int position = myst_run_first(value); position <= myst_run_last(h->match, value); position++) {
+    for (int position = 0; position < myst_box_of(h->match)->positions; position++) {
+        if (!myst_names(h->match, value, position))
+            continue;
         int owner = myst_owner(s, position);
         bool own = owner == h->move->actor;
         if (myst_is_open(s, position)) {
@@ -78,8 +78,8 @@ static void sum_up_lift(struct hearing *h, const int before[TEAMS], const struct
     }
     for (int i = 0; i < items(h->move, 0); i++) {
         int value = item(h->move, 0, i);
-        for (int at = myst_run_first(value); value < NOWHERE && at <= myst_run_last(h->match, value); at++)
-            if (myst_is_open(s, at))
+        for (int at = 0; at < myst_box_of(h->match)->positions; at++)
+            if (myst_names(h->match, value, at) && myst_is_open(s, at))
                 myst_add(&open, "%s%s", count++ ? ", " : "", myst_id(h, at));
     }
     sum_up(h, "%s lifts %s: %s; %s %s open", myst_team_name(h, h->move->actor), lifted->text, sum.text, open.text,

@@ -1,6 +1,11 @@
 /* Myst: a pawn's walk. */
 #include "games/myst/myst.h"
 
+static bool stays(const struct move *move)
+{
+    return item(move, 0, 0) == PIECE_STAY;
+}
+
 static void read_walk(const struct hearing *h, struct myst_walk *walk)
 {
     const struct myst_state *s = h->state;
@@ -8,7 +13,7 @@ static void read_walk(const struct hearing *h, struct myst_walk *walk)
     int team = h->move->actor;
     walk->team = team;
     walk->start = s->team[team].pawn;
-    walk->end = item(h->move, 0, items(h->move, 0) - 1);
+    walk->end = stays(h->move) ? walk->start : item(h->move, 0, items(h->move, 0) - 1);
     walk->other_pawn = s->team[myst_other(team)].pawn;
     walk->by_way = h->move->field[0].listed;
     walk->known = walk->start >= 0;
@@ -189,9 +194,10 @@ static void sum_up_walk(struct hearing *h, const struct myst_walk *walk, bool co
     const struct myst_state *s = h->state;
     const struct myst_box *box = myst_box_of(h->match);
     const char *team = myst_team_name(h, walk->team), *unwritten = walk->spun ? "" : " (spin not written)",
-               *start = walk->known ? myst_id(h, walk->start) : "", *end = myst_id(h, walk->end);
+               *start = walk->known ? myst_id(h, walk->start) : "",
+               *end = walk->end >= 0 ? myst_id(h, walk->end) : "its space";
     struct myst_text line = {0};
-    int steps = walk->by_way ? items(h->move, 0) : steps_to_end(h, walk, h->match->house[HOUSE_TOUCH], NONE);
+    int steps = stays(h->move) ? 0 : walk->by_way ? items(h->move, 0) : steps_to_end(h, walk, h->match->house[HOUSE_TOUCH], NONE);
     if (steps == 0 && walk->spun)
         myst_add(&line, "%s stays on %s (0 of %d)", team, end, walk->number);
     else if (steps == 0)
@@ -252,10 +258,7 @@ enum outcome myst_play_walk(struct hearing *h)
                           misread(h, "the path has %d space%s, but `spaces` says %d", steps, plural(steps), spaces));
     if (myst_still_moving(h) == REFUSED)
         return REFUSED;
-    for (int i = 0; i < steps; i++)
-        if (myst_on_board(h, 0, i) == REFUSED)
-            return REFUSED;
-    for (int i = 0; i < steps; i++)
+    for (int i = 0; i < steps && !stays(h->move); i++)
         if (myst_is_space(h, i) == REFUSED)
             return REFUSED;
     read_walk(h, &walk);
@@ -263,12 +266,13 @@ enum outcome myst_play_walk(struct hearing *h)
     bool counts = test_order(h);
     test_spun(h, &walk);
     if (!walk.known)
-        miss_pawn(h, RULE_WALK_FAR, walk.team);
+        miss_pawn(h, stays(h->move) ? RULE_SHARE : RULE_WALK_FAR, walk.team);
     if (walk.by_way)
         test_way(h, &walk);
     else if (walk.known)
         test_end(h, &walk);
-    myst_test_share(h, walk.end);
+    if (walk.end >= 0)
+        myst_test_share(h, walk.end);
 
     myst_set_reached(h, &walk);
     arrive(h, &walk, counts);
@@ -298,6 +302,8 @@ bool myst_spell_walk(const struct match *match, const void *state, struct move *
     const struct myst_state *s = state;
     if (s->spun == NONE || (move->actor < TEAMS && s->team[move->actor].pawn < 0))
         return false;
+    if (stays(move) && move->actor < TEAMS)
+        *move = MOVE_WITH(move->actor, move->verb, {0, s->team[move->actor].pawn});
     if (!move->field[0].listed && !given(move, FIELD_SPACES))
         return true;
     if (!myst_faultless(match, state, move))

@@ -8,9 +8,10 @@ static const struct shape turns = {FORM_NUMBER, .what = "a number of turns", .lo
                           total = {FORM_NUMBER, .what = "a total", .low = 0, .high = TOTAL_MOST},
                           face = {FORM_WORD, .what = "a card", .words = &myst_face_words},
                           spot = {FORM_WORD, .what = "a position or a landmark", .words = &myst_key_words},
+                          end = {FORM_WORD, .what = "a position, a landmark or stay", .words = &myst_walk_words},
                           way = {FORM_LIST, .what = "positions", .of = &myst_place_shape, .low = 1, .high = MOVE_ITEMS},
-                          run = {FORM_WORD, .what = "a position, a landmark, a run or rest", .words = &myst_run_words},
-                          run_id = {FORM_WORD, .what = "a position, a run or rest", .words = &myst_run_id_words},
+                          run = {FORM_WORD, .what = "a position, a landmark, a run, row, column or rest", .words = &myst_run_words},
+                          run_id = {FORM_WORD, .what = "a position, a run, row, column or rest", .words = &myst_run_id_words},
                           runs = {FORM_LIST, .what = "positions and runs", .of = &run_id, .low = 1, .high = MOVE_ITEMS},
                           spaces = {FORM_NUMBER, .what = "a number of spaces", .low = 0, .high = SPUN_MOST};
 static const struct shape pieces = {FORM_EITHER, .what = "a position, a run, rest, or a list of positions and runs",
@@ -18,8 +19,8 @@ static const struct shape pieces = {FORM_EITHER, .what = "a position, a run, res
 static const struct shape lying = {FORM_EITHER, .what = "a position, a run, or several",
                                    .fields = KEYS({"piece", &run_id, false, NULL}, {"pieces", &runs, false, NULL})};
 static const struct shape walk = {FORM_EITHER,
-                                  .what = "the space where the pawn ends, or a list of the spaces it enters",
-                                  .fields = KEYS({"end", &spot, false, NULL}, {"way", &way, false, NULL})};
+                                  .what = "the space where the pawn ends, stay, or a list of the spaces it enters",
+                                  .fields = KEYS({"end", &end, false, NULL}, {"way", &way, false, NULL})};
 static const struct shape team = {FORM_NAME, .what = "a team"};
 
 const struct verb myst_verbs[VERBS + 1] = {
@@ -29,7 +30,7 @@ const struct verb myst_verbs[VERBS + 1] = {
                    myst_play_deal, "deals a team its cards", .suggest = myst_suggest_deal, .spell = myst_spell_deal},
     [VERB_PLACE] = {"place", BY_PLAYER,
                     KEYS({"place", &pieces, true,
-                          "the piece, by the position it belongs to; several, a run like a1..a8, or rest"},
+                          "the piece, by the position it belongs to; several, a run like a1..a8, row b, column 6, or rest"},
                          {"at", &myst_place_shape, false, "where it is placed, if that is not where it belongs"}),
                     myst_play_place, "places puzzle pieces on the board", .suggest = myst_suggest_place,
                     .spell = myst_spell_laying},
@@ -48,7 +49,7 @@ const struct verb myst_verbs[VERBS + 1] = {
     [VERB_SPIN] = {"spin", USUALLY_TABLE, KEYS({"spin", &spun, true, "the number on the outer ring"}), myst_play_spin,
                    "spins for the next move", .suggest = myst_suggest_spin, .spell = myst_spell_turns},
     [VERB_WALK] = {"walk", BY_PLAYER,
-                   KEYS({"walk", &walk, true, "where the pawn ends, or a list of the spaces it enters"},
+                   KEYS({"walk", &walk, true, "where the pawn ends, stay, or a list of the spaces it enters"},
                         {"spaces", &spaces, false, "how many spaces the players counted"}),
                    myst_play_walk, "moves the pawn", .suggest = myst_suggest_walk, .spell = myst_spell_walk},
     [VERB_LAY] = {"lay", BY_PLAYER, KEYS({"lay", &myst_key_shape, true, "the landmark"}), myst_play_lay,
