@@ -90,12 +90,12 @@ static const struct reading_row understood[] = {
     {MYTIKAS, "table: deal Hera carl", "table: deal hera to Carl"},
     {MYTIKAS, "anna: build small-temple 3 slot 1 pay stone, marble",
      "anna: build small-temple level 3 slot 1 pay stone marble"},
-    {MYTIKAS, "anna: build minor city level 1 using 3 stone", "anna: build minor-city level 1 pay stone stone stone"},
-    {MYTIKAS, "anna: {move: zeus-night", "anna: move zeus-night"},
+    {MYTIKAS, "anna: build minor city level 1 paying 3 stone", "anna: build minor-city level 1 pay stone stone stone"},
     {MYTIKAS, "anna: [take, 2]", "anna: take 2"},
     {MYTIKAS, "anna: favor of Zeus", "anna: favor zeus"},
     {MYTIKAS, "anna: stone 2 down to 1", "anna: down stone-2 to 1"},
     {MYTIKAS, "anna: offer 2 on hera", "anna: offer hera tokens 2"},
+    {MYTIKAS, "anna: takes one token", "anna: take 1"},
     {MYTIKAS, "revealed apollo", "table: reveal apollo"},
     {MYTIKAS, "anna: Favor Zeus Carl hephaestus marble-2", "anna: favor zeus from Carl with hephaestus pay marble-2"},
     {MYTIKAS, "anna: produce Stone, Marble level 2", "anna: produce stone marble level 2"},
@@ -134,7 +134,6 @@ static const struct refused_row not_understood[] = {
     /* verbs in another form, also of other words for them */
     {CYCLADES, "ben: took bread", "unknown word `bread`"},
     {MYKERINOS, "Tom: takes the right one", "did you mean `Tom: take right`?"},
-    {MYTIKAS, "anna: takes one token", "did you mean `anna: take 1`?"},
     /* the verb is missing, or stands after */
     {MYKERINOS, "Tom: right", "did you mean `Tom: take right`?"},
     /* items of several words without brackets */
@@ -187,7 +186,6 @@ static const struct refused_row not_understood[] = {
     {CYCLADES, "ben: bdi", "unknown verb `bdi`; write `ben: bid GOD gold N`"},
     {CYCLADES, "ben: bid ares 3 and fnord", "unknown word `fnord`"},
     {MYST, "blue: produce stone", "`produce` is a verb of Mytikas; verbs here: deal, place,"},
-    {MYTIKAS, "anna: favor hades a", "`favor` takes no `a`"},
 };
 
 static void add_line(struct text *out, const char *record, const char *line)

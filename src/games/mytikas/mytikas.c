@@ -62,6 +62,7 @@ const struct game mytikas_game = {
     .over = over,
     .count = &myt_final_count,
     .say_end = myt_say_end,
+    .says = &mytikas_says,
     .topics = mytikas_topics,
     .clock.phase = phase,
     .clock.round = round_of,

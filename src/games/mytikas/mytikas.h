@@ -6,6 +6,7 @@
 #include "game/pattern.h"
 #include "games/mytikas/box.h"
 #include "games/mytikas/state.h"
+#include "phrase/says.h"
 
 GAME_FUNCTIONS(myt);
 
@@ -438,5 +439,9 @@ enum assumed_likeness myt_like_assumed(const struct match *match, const void *st
                                        const struct node *claim);
 int myt_points(const struct match *match, const struct myt_state *s, int seat);
 void myt_write_built(struct writer *w, const struct myt_state *s, int seat);
+
+/* ---- sentences (says.c) ---- */
+extern const struct says mytikas_says; /* how people say it, made of says.txt */
+said_function myt_say_lot, myt_say_each, myt_say_up, myt_say_down, myt_say_shift;
 
 #endif
