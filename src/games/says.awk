@@ -132,7 +132,7 @@ function item(   word, node, name) {
     if (word !~ /^=?[a-z0-9'.]+$/ && word !~ /^(->|-|,|:|\+|\/|&|;|%|#)$/) fault("this is not a word of a pattern: " word)
     name = word
     sub(/^=/, "", name)
-    if (!owns && (english[name] == "WORD_FORBIDS" || english[name] == "WORD_RULES")) fault("`" name "` forbids reading, except in heads")
+    if (!owns && english[name] ~ /WORD_FORBIDS|WORD_RULES/) fault("`" name "` forbids reading, except in heads")
     node = new("NODE_SAYS")
     node_value[node] = word_of(word)
     return node
@@ -190,6 +190,7 @@ function statement(key, value,   word, count, i, list, name) {
     sub(/ .*/, "", word)
     if (key == "small") english_words("WORD_SMALL", value)
     else if (key == "forbid") english_words("WORD_FORBIDS", value)
+    else if (key == "points") english_words("WORD_FORBIDS | WORD_POINTS", value)
     else if (key == "ruling") english_words("WORD_RULES", value)
     else if (key == "numbers") english_words("WORD_NUMBER", value)
     else if (key == "ordinals") english_words("WORD_ORDINAL", value)

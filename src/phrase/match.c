@@ -185,7 +185,7 @@ static void find_kind(struct reader *r, int kind, int at, const struct hit **hit
     }
 }
 
-static const struct hit *kind_hits(struct reader *r, int kind, int at)
+const struct hit *kind_hits(struct reader *r, int kind, int at)
 {
     if (at >= r->count)
         return NULL;

@@ -435,21 +435,27 @@ static void begin_search(struct search *search)
         search->dead[i] = arena_take(search->r.arena, count);
 }
 
-void phrase_read(const struct match *match, struct arena *arena, const char *line, struct phrase_reading *reading)
+bool line_open(struct reader *r, const struct match *match, struct arena *arena, const char *line)
 {
     const struct says *says = match->game->says;
-    *reading = (struct phrase_reading){.line = plain_letters(arena, line)};
-    struct search search = {.r = {.says = says, .match = match, .arena = arena, .line = reading->line}};
-    struct reader *r = &search.r;
-    if (!says)
-        return;
-    r->seen = arena_take(arena, (size_t)says->words + 1);
-    if (!line_cut(r))
-        return;
-    const char *note = line_note(r);
+    *r = (struct reader){.says = says, .match = match, .arena = arena, .line = line};
+    r->seen = says ? arena_take(arena, (size_t)says->words + 1) : NULL;
+    if (!says || !line_cut(r))
+        return false;
     size_t places = (size_t)(says->kinds + KINDS_BUILT_IN) * ((size_t)r->count + 1);
     r->kind_hits = arena_raw(arena, places * sizeof *r->kind_hits);
     r->kind_known = arena_take(arena, places);
+    return true;
+}
+
+void phrase_read(const struct match *match, struct arena *arena, const char *line, struct phrase_reading *reading)
+{
+    struct search search = {0};
+    struct reader *r = &search.r;
+    *reading = (struct phrase_reading){.line = plain_letters(arena, line)};
+    if (!line_open(r, match, arena, reading->line))
+        return;
+    const char *note = line_note(r);
     if (!r->count)
         return;
     search.verbless = !has_verb(r);
@@ -460,8 +466,13 @@ void phrase_read(const struct match *match, struct arena *arena, const char *lin
     reading->understood = furthest ? (size_t)r->token[furthest - 1].to : 0;
     bool gave_up = search.several || r->steps > MOST_STEPS;
     reading->meanings = gave_up || search.candidates > 1 ? 2 : search.candidates;
+    reading->all = gave_up ? 0 : search.candidates;
+    struct phrase_meaning *each = arena_raw(arena, (size_t)(reading->all + 1) * sizeof *each);
+    for (int i = 0; i < reading->all; i++)
+        each[i] = (struct phrase_meaning){search.candidate[i].count, search.candidate[i].entry, note};
+    reading->each = each;
     if (reading->meanings == 1)
-        reading->meaning = (struct phrase_meaning){search.candidate[0].count, search.candidate[0].entry, note};
+        reading->meaning = each[0];
 }
 
 /* ---- single words ------------------------------------------------------------------------------------------------ */
@@ -470,18 +481,11 @@ bool phrase_words(const struct match *match, const char *word, struct text *out)
 {
     const struct says *says = match->game->says;
     struct arena arena = {0};
-    struct reader r = {.says = says, .match = match, .arena = &arena, .line = plain_letters(&arena, word)};
-    bool known = false;
-    if (says) {
-        r.seen = arena_take(&arena, (size_t)says->words + 1);
-        known = line_cut(&r) && r.count == 1 && r.token[0].flags;
-        size_t places = (size_t)(says->kinds + KINDS_BUILT_IN) * ((size_t)r.count + 1);
-        r.kind_hits = arena_raw(&arena, places * sizeof *r.kind_hits);
-        r.kind_known = arena_take(&arena, places);
-        for (int row = 0; known && row < says->kind_row[says->kinds]; row++)
-            if (hits_of(&r, says->row[row].pattern, 0))
-                text_format(out, "%s ", says->texts + says->row[row].writes);
-    }
+    struct reader r;
+    bool known = line_open(&r, match, &arena, plain_letters(&arena, word)) && r.count == 1 && r.token[0].flags;
+    for (int row = 0; known && row < says->kind_row[says->kinds]; row++)
+        if (hits_of(&r, says->row[row].pattern, 0))
+            text_format(out, "%s ", says->texts + says->row[row].writes);
     arena_free(&arena);
     return known;
 }

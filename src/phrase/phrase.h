@@ -29,6 +29,8 @@ struct phrase_meaning {
 struct phrase_reading {
     int meanings; /* 2: several */
     struct phrase_meaning meaning;
+    int all; /* what it may mean, if it is not too much */
+    const struct phrase_meaning *each;
     const char *line;  /* as it was read: plain_letters */
     size_t understood; /* bytes of it, up to where something could be read */
 };

@@ -13,6 +13,7 @@
 #include "doc/reader.h"
 #include "game/move.h"
 #include "phrase/phrase.h"
+#include "phrase/propose.h"
 #include "support.h"
 
 enum { PHRASES_MAX = 200, POSITIONS_MAX = 24, LINE_ROOM = 2000, PAIRS = 4000 };
@@ -30,7 +31,7 @@ struct corpus {
     int positions;
     struct phrase phrase[PHRASES_MAX];
     int phrases;
-    int right, unread, misread, kept, guessed, broken;
+    int right, unread, misread, kept, guessed, broken, proposed, sure, sure_wrong;
 };
 
 static bool verbose;
@@ -131,6 +132,22 @@ static bool is_asked(struct corpus *corpus, const struct node *positions, const 
     return asked;
 }
 
+/* Is what is meant proposed first, from its position? */
+static void test_proposal(struct corpus *corpus, const struct verdict *verdict, const char *said, const char *lines)
+{
+    struct proposals proposals;
+    phrase_propose(&verdict->match, &corpus->scratch, said, verdict->state, &proposals);
+    const char *first = proposals.count ? arena_format(&corpus->scratch, "%s\n", proposals.proposal[0].entries) : "";
+    bool right = *lines && (same(first, meant(corpus, verdict, lines, false))
+                 || same(meant(corpus, verdict, first, true), meant(corpus, verdict, lines, true)));
+    corpus->proposed += right;
+    corpus->sure += proposals.sure && *lines;
+    corpus->sure_wrong += proposals.sure && !right;
+    if (verbose)
+        printf("%s %s\n   %s%s   left out: %s\n", right ? "PROPOSED" : *lines ? "proposed" : "offered ", said, first, proposals.sure ? "   SURE\n" : proposals.count > 1 ? "   among others\n" : "",
+               proposals.count ? proposals.proposal[0].left_out : "");
+}
+
 static void test_phrase(struct corpus *corpus, const struct node *positions, const struct node *row)
 {
     const char *said = node_get(row, "said")->text;
@@ -147,6 +164,8 @@ static void test_phrase(struct corpus *corpus, const struct node *positions, con
     bool guessed = !*lines && *read && !is_asked(corpus, positions, at, read);
     int *count = !*lines ? guessed ? &corpus->guessed : &corpus->kept : !*read ? &corpus->unread : right ? &corpus->right : &corpus->misread;
     ++*count;
+    if (!*read)
+        test_proposal(corpus, verdict, said, lines);
     if (count == &corpus->misread || count == &corpus->guessed || (verbose && count == &corpus->unread))
         printf("%s %s\n   read as %s   means %s\n", *read ? "MISREAD " : "unread  ", said, *read ? read : "-\n", *lines ? lines : "-\n");
     if (corpus->phrases < PHRASES_MAX)
@@ -308,8 +327,9 @@ static bool test_file(const char *path, uint64_t seed)
     test_pairs(&corpus, &random);
     for (int i = 0; i < corpus.phrases; i++)
         test_words(&corpus, &corpus.phrase[i]);
-    printf("%s: %d right, %d unread, %d misread; must not guess: %d kept, %d guessed; %d laws broken; SEED=%" PRIu64 "\n", path, corpus.right,
-           corpus.unread, corpus.misread, corpus.kept, corpus.guessed, corpus.broken, seed);
+    printf("%s: %d %% read or proposed right; alone: %d, wrong ones %d\n", path, 100 * (corpus.right + corpus.proposed) / (corpus.right + corpus.unread + corpus.misread), corpus.sure, corpus.sure_wrong);
+    printf("%s: %d right, %d unread, of which %d proposed right first, %d misread; must not guess: %d kept, %d guessed; %d laws broken; SEED=%" PRIu64 "\n", path, corpus.right,
+           corpus.unread, corpus.proposed, corpus.misread, corpus.kept, corpus.guessed, corpus.broken, seed);
     for (int i = 0; i < corpus.positions; i++)
         verdict_free(&corpus.verdict[i]);
     arena_free(&corpus.arena);
