@@ -345,6 +345,15 @@ static int read_actors(const struct reader *r, int at, struct actors *actors)
 
 static bool read_on(struct search *search, int at, const struct actors *carried, const struct part *before);
 
+/* "Anna and Ben take 2": each, or together? */
+static bool is_shared(const struct reader *r, const struct actors *actors, int at, int end)
+{
+    for (; actors->count > 1 && at < end; at++)
+        if (r->token[at].flags & (WORD_NUMBER | WORD_ORDINAL))
+            return true;
+    return false;
+}
+
 /* Reads a clause from `at` on, and what follows it. */
 static bool read_clause(struct search *search, int at, const struct actors *actors, bool table, const struct part *before)
 {
@@ -353,6 +362,8 @@ static bool read_clause(struct search *search, int at, const struct actors *acto
     for (const struct clause *clause = clauses_at(search, at, table); clause; clause = clause->next) {
         struct part part = {before, clause, actors};
         int next = clause->end;
+        if (is_shared(r, actors, at, next))
+            continue;
         while (is_joiner(r, next))
             next++;
         if (clause->end == r->count) {
