@@ -15,9 +15,11 @@ enum { MOST_READ = 160, MOST_COMPARED = 4000, MOST_VALUES = 200, MOST_CUTS = 5, 
 
 /* What a word of the line is, and what it costs to leave it out. */
 enum class { IS_SIGN, IS_SMALL, IS_RULING, IS_POINTING, IS_UNKNOWN, IS_OF_GAME, IS_VERB, IS_DENYING, IS_VALUE };
-static const int cost_of_class[] = {0, 0, 0, 1, 2, 1, 4, 3, 8};
-enum { COST_SPELT = 1, COST_ACTOR = 1, COST_ORDER = 1, COST_MOVED = 3, COST_UNSAID = 2, COST_VERB = 3, COST_CUT = 1 };
-enum { COST_LISTED = 1, COST_CHANGED = 4, COST_ILLEGAL = 5, COST_IMPOSSIBLE = 7, COST_MOST = 32 };
+static const int cost_of_class[] = {0, 0, 0, 1, 2, 1, 8, 3, 8};
+enum { COST_SPELT = 1, COST_TABLE = 3, COST_ACTOR = 1, COST_ORDER = 1, COST_MOVED = 3, COST_UNSAID = 4, COST_VERB = 3, COST_CUT = 1 };
+enum { COST_LISTED = 1, COST_CHANGED = 4, COST_ILLEGAL = 4, COST_IMPOSSIBLE = 6, COST_MOST = 40 };
+
+enum { TOLD_SAID = 1, TOLD_BESIDE = 2 };
 
 /* A value that is said from one word on to another. */
 struct said_there {
@@ -25,15 +27,10 @@ struct said_there {
     int from, to;
 };
 
-struct said_verb {
-    int verb, from, to;
-    bool must; /* the verb itself is not said there */
-};
-
 /* What a part of the line may mean. */
 struct guess {
     int cost, count;
-    bool unsure;
+    bool unsure, voids; /* `voids`: the line says that the entry was taken back */
     struct move move[MOST_ENTRIES];
     const char *left_out;
 };
@@ -49,8 +46,8 @@ struct proposer {
     enum class *class;
     bool *left; /* words that are left out anyway */
     struct said_there value[MOST_VALUES];
-    struct said_verb verb[MOST_VALUES];
-    int values, verbs, read;
+    unsigned char *told; /* of each verb at each word: is it said there, or is the word one of its fields? */
+    int values, read;
     bool voids;
 };
 
@@ -69,32 +66,31 @@ static int verb_of_line(const struct proposer *p, const struct says_line *line)
     return verb_named(p->r.match->game, arena_copy(p->arena, text, strcspn(text, " ")));
 }
 
-static void add_verb(struct proposer *p, int verb, const struct hit *hit, int from, bool must)
+/* Notes that these words say the verb (IS_VERB), or beside it what only it may have ("dummy"), or anything (IS_OF_GAME). */
+static void tell(struct proposer *p, int verb, const struct hit *hit, int from, enum class class, bool said)
 {
-    for (; hit; hit = hit->next) {
-        if (p->verbs == MOST_VALUES || hit->end == from)
-            continue;
-        p->verb[p->verbs++] = (struct said_verb){verb, from, hit->end, must};
-        for (int at = from; at < hit->end; at++)
-            p->class[at] = p->r.token[at].flags & WORD_SMALL ? IS_SMALL : IS_VERB;
-    }
+    for (; hit && verb >= 0; hit = hit->next)
+        for (int at = from; at < hit->end; at++) {
+            p->told[verb * p->r.count + at] |= said ? TOLD_SAID : TOLD_BESIDE;
+            if (class == IS_VERB && !(p->r.token[at].flags & WORD_SMALL))
+                p->class[at] = IS_VERB;
+        }
 }
 
-/* Verbs, and the words that some of them must have: "dummy". */
 static void find_verbs(struct proposer *p, int at)
 {
     struct reader *r = &p->r;
-    int strict = verb_named(r->match->game, r->token[at].text);
-    if (strict >= 0)
-        add_verb(p, strict, &(struct hit){.end = at + 1}, at, false);
+    tell(p, verb_named(r->match->game, r->token[at].text), &(struct hit){.end = at + 1}, at, IS_VERB, true);
     for (int i = 0; i < r->says->lines; i++) {
         const struct says_line *line = &r->says->line[i];
+        int verb = verb_of_line(p, line);
         if (line->heads && may_match(r, line->heads))
-            add_verb(p, verb_of_line(p, line), hits_of(r, line->heads, at), at, false);
+            tell(p, verb, hits_of(r, line->heads, at), at, IS_VERB, true);
         for (int j = line->field; j < line->field + line->fields; j++) {
             const struct says_field *field = &r->says->field[j];
-            if (field->flags & FIELD_MUST && !r->says->texts[field->name] && may_match(r, field->pattern))
-                add_verb(p, verb_of_line(p, line), hits_of(r, field->pattern, at), at, true);
+            bool must = field->flags & FIELD_MUST && !r->says->texts[field->name];
+            if (may_match(r, field->pattern))
+                tell(p, verb, hits_of(r, field->pattern, at), at, must ? IS_VERB : IS_OF_GAME, false);
         }
     }
 }
@@ -109,9 +105,9 @@ static void find_values(struct proposer *p, int at)
     for (int i = at; seat >= 0 && i < end; i++)
         p->class[i] = IS_VALUE;
     bool number = token->flags & (WORD_NUMBER | WORD_ORDINAL);
-    if (number)
+    if (token->flags & WORD_NUMBER)
         add_value(p, arena_format(p->arena, "%d", token->number), at, at + 1);
-    else if (strpbrk(token->text, "0123456789"))
+    else if (!number && strpbrk(token->text, "0123456789"))
         add_value(p, token->text, at, at + 1);
     if (number || strpbrk(token->text, "0123456789"))
         p->class[at] = IS_VALUE;
@@ -148,6 +144,8 @@ static void classify(struct proposer *p)
         enum class class = p->class[at];
         bool stray = class == IS_SIGN && !r->token[at].count && !strpbrk(r->token[at].text, ",;.:->");
         p->voids |= class == IS_RULING;
+        if (class == IS_RULING && at && p->class[at - 1] >= IS_UNKNOWN && is_sign(r, at, "back")) /* taken back */
+            p->left[at - 1] = true, p->class[at - 1] = IS_RULING;
         p->left[at] = stray || class == IS_UNKNOWN || class == IS_POINTING || class == IS_DENYING || class == IS_RULING;
     }
 }
@@ -169,7 +167,7 @@ static int cost_of(const struct proposer *p, const bool *left, int from, int to,
     for (int at = from; at < to; at++)
         if (left[at] && !(p->voids && p->class[at] == IS_DENYING)) {
             cost += cost_of_class[p->class[at]];
-            *unsure |= p->class[at] >= IS_VERB;
+            *unsure |= p->class[at] >= IS_OF_GAME;
         }
     return cost;
 }
@@ -204,7 +202,7 @@ static int cost_of_playing(struct proposer *p, const struct guess *guess, const 
     static const int cost[] = {[TRIED_ILLEGAL] = COST_ILLEGAL, [TRIED_UNTIMELY] = COST_ILLEGAL, [TRIED_REFUSED] = COST_IMPOSSIBLE};
     const struct match *match = p->r.match;
     int worst = 0;
-    if (!state)
+    if (!state || (p->voids && !after)) /* what was taken back need not be legal */
         return 0;
     after = after ? after : arena_raw(&p->scratch, size_of_state(match));
     memcpy(after, state, size_of_state(match));
@@ -273,11 +271,11 @@ static void read_as(struct proposer *p, const struct part *part, const char *tex
 
 /* Reads the part without the words that are left out, by whoever acts. */
 static void read_without(struct proposer *p, const struct part *part, const bool *left, int moved, int place,
-                         struct guesses *guesses)
+                         int more, struct guesses *guesses)
 {
     const struct match *match = p->r.match;
     struct guess like = {0};
-    int cost = cost_of(p, left, part->from, part->to, &like.unsure) + (moved >= 0 ? COST_MOVED : 0);
+    int cost = cost_of(p, left, part->from, part->to, &like.unsure) + more;
     if (cost > guesses->cost || p->read > MOST_READ)
         return;
     arena_reset(&p->scratch);
@@ -294,6 +292,31 @@ static void read_without(struct proposer *p, const struct part *part, const bool
         read_as(p, part, arena_format(&p->scratch, "table: %s", text), cost + COST_ACTOR, &like, guesses);
 }
 
+/* Reads the part, which says no verb, with that of the part before: "Anna passes, so does Ben". */
+static void read_with_verb(struct proposer *p, const struct part *part, struct guesses *guesses)
+{
+    bool *left = arena_raw(p->arena, (size_t)p->r.count + 1);
+    const struct match *match = p->r.match;
+    int actor = part->actor, end;
+    for (int at = part->from; at < part->to; at++) {
+        if (p->class[at] == IS_VERB || part->verb < 0)
+            return;
+        left[at] = p->class[at] != IS_VALUE;
+    }
+    for (int at = part->from; at < part->to; at++)
+        if (!left[at] && name_at(&p->r, at, &end) >= 0) {
+            actor = name_at(&p->r, at, &end);
+            memset(left + at, 1, (size_t)(end - at));
+            break;
+        }
+    if (actor < 0)
+        return;
+    struct guess like = {.left_out = ""};
+    int cost = COST_ACTOR + cost_of(p, p->left, part->from, part->to, &like.unsure);
+    arena_reset(&p->scratch);
+    read_as(p, part, arena_format(&p->scratch, "%s: %s %s", actor_name(match, actor), match->game->verbs[part->verb].name, text_of(p, part, left, -1, -1)), cost, &like, guesses);
+}
+
 /* Reads the part with a stretch of further words left out, the cheapest first; and with one word elsewhere. */
 static void read_shortened(struct proposer *p, const struct part *part, struct guesses *guesses)
 {
@@ -302,7 +325,13 @@ static void read_shortened(struct proposer *p, const struct part *part, struct g
     int strict = part->from;
     while (strict < part->to && verb_named(p->r.match->game, p->r.token[strict].text) < 0)
         strict++;
-    read_without(p, part, left, -1, -1, guesses);
+    read_without(p, part, left, -1, -1, 0, guesses);
+    for (int with_commas = 0; with_commas < 2; with_commas++) {
+        for (int at = part->from; at < part->to; at++)
+            left[at] |= is_joiner(&p->r, at) && (with_commas || p->r.token[at].text[1]);
+        read_without(p, part, left, -1, -1, COST_CUT, guesses);
+    }
+    memcpy(left, p->left, (size_t)p->r.count);
     for (int cost = 1; cost < COST_MOST && cost < guesses->cost && p->read < MOST_READ; cost++) {
         for (int from = part->from; from < part->to; from++) {
             int sum = 0;
@@ -311,14 +340,14 @@ static void read_shortened(struct proposer *p, const struct part *part, struct g
                 if (sum != cost || left[to] || !cost_of_class[p->class[to]])
                     continue;
                 memset(left + from, 1, (size_t)(to + 1 - from));
-                read_without(p, part, left, -1, -1, guesses);
+                read_without(p, part, left, -1, -1, 0, guesses);
                 memcpy(left, p->left, (size_t)p->r.count);
             }
         }
         for (int at = strict + 1; cost == COST_MOVED && at < part->to; at++)
             for (int place = strict + 1; !left[at] && place <= part->to; place++)
                 if (place != at && place != at + 1)
-                    read_without(p, part, left, at, place, guesses);
+                    read_without(p, part, left, at, place, COST_MOVED, guesses);
     }
 }
 
@@ -353,12 +382,10 @@ static const struct said_there *value_said(const struct comparing *c, const char
 static bool use_verb(const struct comparing *c, int verb)
 {
     bool is_said = false;
-    for (int i = 0; i < c->p->verbs; i++) {
-        const struct said_verb *said = &c->p->verb[i];
-        if (said->verb != verb || said->from < c->part->from || said->to > c->part->to)
-            continue;
-        memset(c->used + said->from, 1, (size_t)(said->to - said->from));
-        is_said |= !said->must;
+    for (int at = c->part->from; at < c->part->to; at++) {
+        unsigned told = c->p->told[verb * c->p->r.count + at];
+        c->used[at] |= told && c->p->class[at] != IS_VALUE;
+        is_said |= told & TOLD_SAID;
     }
     return is_said;
 }
@@ -369,7 +396,8 @@ static int compare(const struct comparing *c, const struct move *move)
     const struct proposer *p = c->p;
     const struct verb *verb = &p->r.match->game->verbs[move->verb];
     struct text line = {0};
-    int cost = COST_LISTED, after = 0, kept = 0, unsaid = 0, lost = 0;
+    char before[60] = "", number[60];
+    int again = 1, cost = COST_LISTED, after = 0, kept = 0, unsaid = 0, lost = 0;
     memcpy(c->used, p->left, (size_t)p->r.count);
     for (int at = c->named_end - 1; c->named >= 0 && at >= c->part->from; at--)
         c->used[at] = true;
@@ -380,6 +408,16 @@ static int compare(const struct comparing *c, const struct move *move)
         if (same(word, verb->name) || (field_named(verb, word) >= 0))
             continue;
         const struct said_there *said = value_said(c, word, after);
+        again = !said && same(word, before) ? again + 1 : 1;
+        put_string(before, sizeof before, "%s", word);
+        put_string(number, sizeof number, "%d", again);
+        const struct said_there *times = again > 1 ? value_said(c, number, 0) : NULL;
+        if (times && times->to == after - 1 ) { /* "3 stone" */
+            c->used[times->from] = true;
+            unsaid -= again - 2;
+            cost -= (again - 2) * COST_UNSAID;
+            continue;
+        }
         unsaid += !said;
         kept += said != NULL;
         cost += !said ? COST_UNSAID : said->from < after ? COST_ORDER : 0;
@@ -405,19 +443,20 @@ static void compare_suggested(struct suggestions *suggestions, const struct move
     struct comparing *c = (struct comparing *)suggestions;
     struct proposer *p = c->p;
     const struct match *match = p->r.match;
-    bool acts = c->named >= 0 ? move->actor == c->named
+    bool to_act = match->game->to_act(match, c->part->state) >> move->actor & 1;
+    bool acts = c->named >= 0           ? move->actor == c->named || (move->actor == CHANCE && to_act)
                 : c->part->actor >= 0 ? move->actor == c->part->actor
-                                      : match->game->to_act(match, c->part->state) >> move->actor & 1;
+                                      : to_act;
     if (!acts || c->compared++ > MOST_COMPARED)
         return;
     struct guess guess = {.count = 1};
     int left = cost_of(p, p->left, c->part->from, c->part->to, &guess.unsure);
-    guess.cost = left + compare(c, move) + (c->named >= 0 ? 0 : COST_ACTOR);
+    guess.cost = left + compare(c, move) + (c->named == move->actor ? 0 : move->actor == CHANCE ? COST_TABLE : COST_ACTOR);
     if (guess.cost > COST_MOST || guess.cost > c->guesses->cost || try_move(match, c->part->state, move, NULL, false) != TRIED_LEGAL)
         return;
     for (int at = c->part->from; at < c->part->to; at++) {
         c->used[at] = p->left[at] || !c->used[at];
-        guess.unsure |= c->used[at] && p->class[at] >= IS_VERB;
+        guess.unsure |= c->used[at] && p->class[at] >= IS_OF_GAME;
     }
     guess.left_out = words_left(p, c->used, c->part->from, c->part->to);
     guess.move[0] = *move;
@@ -447,6 +486,7 @@ static void propose_part(struct proposer *p, const struct part *part, struct gue
 {
     p->read = 0;
     compare_with_legal(p, part, guesses);
+    read_with_verb(p, part, guesses);
     read_shortened(p, part, guesses);
 }
 
@@ -484,12 +524,12 @@ static void propose_parts(struct proposer *p, const void *state, struct guesses 
             struct guesses found = {.cost = end[to].guess.cost - before->cost - COST_CUT};
             propose_part(p, &part, &found);
             const struct guess *guess = &found.guess[0];
-            if (found.count != 1 || before->count + guess->count > MOST_ENTRIES)
+            if (!found.count || before->count + guess->count > MOST_ENTRIES)
                 continue;
             struct guess *whole = &end[to].guess;
             *whole = *before;
             whole->cost += guess->cost + COST_CUT;
-            whole->unsure |= guess->unsure;
+            whole->unsure |= guess->unsure || found.count > 1;
             memcpy(whole->move + whole->count, guess->move, (size_t)guess->count * sizeof *guess->move);
             whole->count += guess->count;
             bool both = before->left_out && *before->left_out && *guess->left_out;
@@ -514,6 +554,10 @@ static void propose_line(const struct match *match, struct arena *arena, const c
     p->arena = arena;
     p->class = arena_take(arena, count * sizeof *p->class);
     p->left = arena_take(arena, count);
+    int verbs = 0;
+    while (match->game->verbs[verbs].name)
+        verbs++;
+    p->told = arena_take(arena, count * (size_t)verbs);
     classify(p);
     struct guesses found = {.cost = guesses->cost - cost};
     propose_part(p, &(struct part){0, p->r.count, -1, -1, state}, &found);
@@ -521,6 +565,8 @@ static void propose_line(const struct match *match, struct arena *arena, const c
         propose_parts(p, state, &found);
     for (int i = 0; i < found.count; i++) {
         found.guess[i].cost += cost;
+        found.guess[i].voids = p->voids;
+        found.guess[i].unsure |= p->voids && found.guess[i].count > 1;
         add_guess(p, guesses, &found.guess[i]);
     }
     arena_free(&p->scratch);
@@ -550,6 +596,14 @@ static const char *spelt(const struct reader *r, const char *word)
             least = wrong;
         }
     }
+    meant = -1;
+    for (int i = 0; i < says->forms && !best && length > 2; i++) { /* "lib." */
+        const struct says_form *form = &says->form[i];
+        if (form->word && form->word != meant && strncmp(says->texts + form->text, word, length) == 0) {
+            best = meant < 0 ? says->texts + form->text : "";
+            meant = form->word;
+        }
+    }
     return best && *best ? best : NULL;
 }
 
@@ -568,7 +622,7 @@ static const char *spelt_right(const struct match *match, struct arena *arena, c
                      || strpbrk(token->text, "0123456789") || name_at(&r, i, &end) >= 0 || verb_named(match->game, token->text) >= 0;
         const char *right = known ? NULL : spelt(&r, token->text);
         text_format(&out, "%.*s%s", token->from - at, line + at, right ? right : token->text);
-        at = token->to;
+        at = token->to + (right && line[token->to] == '.' && line[token->to + 1]);
         *count += right != NULL;
     }
     return arena_keep(arena, &out);
@@ -591,7 +645,8 @@ void phrase_propose(const struct match *match, struct arena *arena, const char *
         const struct guess *guess = &guesses.guess[i];
         struct text out = {0};
         for (int j = 0; j < guess->count; j++)
-            text_format(&out, "%s%s", j ? "\n" : "", move_line(arena, match, &guess->move[j]));
+            text_format(&out, "%s%s%s", j ? "\n" : "", move_line(arena, match, &guess->move[j]),
+                        guess->voids ? " ruled void" : "");
         proposals->proposal[proposals->count++] = (struct proposal){arena_keep(arena, &out), guess->left_out};
     }
     proposals->sure = guesses.count == 1 && !guesses.guess[0].unsure;

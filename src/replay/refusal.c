@@ -200,24 +200,28 @@ static void add_proposal(const struct proposal *proposal, struct text *out)
 }
 
 /* Adds to the first complaint what the line may mean. */
-static void propose_entries(struct judge *judge, struct finding *first, const char *line, const char *asides)
+static void propose_entries(struct judge *judge, struct finding *first, const struct phrase_reading *reading,
+                            const char *asides)
 {
     struct arena *arena = judge->verdict->docket.arena;
     struct proposals proposals;
     struct text out = {0};
     if (!first || judge->proposed++ >= MOST_PROPOSED)
         return;
-    phrase_propose(&judge->verdict->match, &judge->entry_arena, line, judge_waits(judge) ? NULL : judge->before,
+    phrase_propose(&judge->verdict->match, &judge->entry_arena, reading->line, judge_waits(judge) ? NULL : judge->before,
                    &proposals);
     const struct proposal *only = proposals.count == 1 ? proposals.proposal : NULL;
     bool several = only && strchr(only->entries, '\n');
-    if (!proposals.count)
+    bool strict = first->bare || !same(first->message, not_understood(judge, reading));
+    if (!proposals.count || (strict && !only))
         return;
     if (only && proposals.sure && asides && !(several && *asides)) {
         first->corrected = arena_format(arena, "%s%s", only->entries, asides);
         first->guess = NULL;
     }
-    text_format(&out, "%s; did you mean ", first->bare ? first->bare : first->message);
+    if (first->bare) /* it says already what was probably meant */
+        return;
+    text_format(&out, "%s; did you mean ", first->message);
     for (int i = 0; i < proposals.count; i++) {
         text_add(&out, !i ? "" : i + 1 < proposals.count ? ", " : " or ");
         add_proposal(&proposals.proposal[i], &out);
@@ -225,7 +229,7 @@ static void propose_entries(struct judge *judge, struct finding *first, const ch
     text_char(&out, '?');
     if (only && *only->left_out)
         text_format(&out, " (left out: `%s`)", only->left_out);
-    first->bare = first->bare ? first->bare : first->message;
+    first->bare = first->message;
     first->message = printable(arena, arena_keep(arena, &out));
 }
 
@@ -235,5 +239,5 @@ void tell_refusal(struct judge *judge, const struct node *item, struct finding *
     if (judge->step.torn) /* a mistake in the YAML comes first */
         return;
     if (tell_wrong(judge, item, last, reading) && !begins_with_set(reading->line))
-        propose_entries(judge, findings_after(judge, last), reading->line, asides);
+        propose_entries(judge, findings_after(judge, last), reading, asides);
 }
