@@ -28,7 +28,6 @@ struct corpus {
     struct arena arena, scratch;
     struct verdict verdict[POSITIONS_MAX];
     const char *position[POSITIONS_MAX], *text[POSITIONS_MAX];
-    const struct node *heads; /* verbs that are said of other entries too: "place octagon at g5" */
     int positions;
     struct phrase phrase[PHRASES_MAX];
     int phrases;
@@ -50,17 +49,6 @@ static const char *read_in(struct corpus *corpus, const struct verdict *verdict,
     return arena_keep(&corpus->scratch, &out);
 }
 
-static bool same_names(const struct match *a, const struct match *b)
-{
-    const struct other_name *one = a->other_names, *two = b->other_names;
-    for (int i = 0; i < a->seats; i++)
-        if (a->seats != b->seats || !same(a->names[i], b->names[i]))
-            return false;
-    for (; one && two && same(one->name, two->name) && one->seat == two->seat; two = two->next)
-        one = one->next;
-    return !one && !two;
-}
-
 /* Is the same printed in both boxes? */
 static bool same_box(const char *a, const char *b)
 {
@@ -72,7 +60,18 @@ static bool same_box(const char *a, const char *b)
     return length[0] == length[1] && (!length[0] || strncmp(box[0], box[1], length[0]) == 0);
 }
 
-/* Another record with as many players of these names reads it in the same way: so one position of them is enough. */
+static bool same_names(const struct match *a, const struct match *b)
+{
+    const struct other_name *one = a->other_names, *two = b->other_names;
+    for (int i = 0; i < a->seats; i++)
+        if (a->seats != b->seats || !same(a->names[i], b->names[i]))
+            return false;
+    for (; one && two && same(one->name, two->name) && one->seat == two->seat; two = two->next)
+        one = one->next;
+    return !one && !two;
+}
+
+/* Another record with the same players and box reads it in the same way. */
 static const char *read_everywhere(struct corpus *corpus, const struct verdict *verdict, const char *line)
 {
     const char *first = read_in(corpus, verdict, line);
@@ -292,9 +291,7 @@ static void test_words(struct corpus *corpus, const struct phrase *phrase)
         }
         for (const struct verb *verb = verdict->match.game->verbs; verb->name; verb++) { /* that of another entry */
             change(phrase->said, i, verb->name, line);
-            const struct node *head = corpus->heads ? node_get(corpus->heads, verb->name) : NULL;
-            bool its_own = strstr(read, verb->name) || is_head(verdict->match.game->says, read, verb->name)
-                           || (head && strstr(read, head->text));
+            bool its_own = strstr(read, verb->name) || is_head(verdict->match.game->says, read, verb->name);
             const char *more = its_own ? "" : read_in(corpus, verdict, line);
             if (*more && same(more, read))
                 broken(corpus, "a verb more", line, more);
@@ -313,7 +310,6 @@ static bool test_file(const char *path, uint64_t seed)
     char *text = file_text(path, &length);
     const struct node *all = text ? read_text(text, &corpus.arena, (struct complaints){0}) : NULL;
     const struct node *positions = all ? node_get(all, "positions") : NULL, *phrases = all ? node_get(all, "phrases") : NULL;
-    corpus.heads = all ? node_get(all, "heads") : NULL;
     for (const struct node *at = positions ? positions->first : NULL; at && corpus.positions < POSITIONS_MAX; at = at->next) {
         corpus.position[corpus.positions] = at->key->text;
         corpus.text[corpus.positions] = at->text;
