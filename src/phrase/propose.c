@@ -11,7 +11,7 @@
 #include "game/move.h"
 #include "phrase/line.h"
 
-enum { MOST_READ = 160, MOST_COMPARED = 4000, MOST_VALUES = 200, MOST_CUTS = 5, LONGEST_LINE = 400 };
+enum { MOST_READ = 100, MOST_COMPARED = 4000, MOST_VALUES = 200, MOST_CUTS = 5, LONGEST_LINE = 400 };
 
 /* What a word of the line is, and what it costs to leave it out. */
 enum class { IS_SIGN, IS_SMALL, IS_RULING, IS_POINTING, IS_UNKNOWN, IS_OF_GAME, IS_VERB, IS_DENYING, IS_VALUE };
@@ -140,10 +140,11 @@ static void classify(struct proposer *p)
         find_verbs(p, at);
     for (int at = 0; at < r->count; at++)
         find_values(p, at);
+    for (int at = 0; at < r->count; at++)
+        p->voids |= p->class[at] == IS_RULING;
     for (int at = 0; at < r->count; at++) {
-        enum class class = p->class[at];
-        bool stray = class == IS_SIGN && !r->token[at].count && !strpbrk(r->token[at].text, ",;.:->");
-        p->voids |= class == IS_RULING;
+        enum class class = p->class[at] = p->voids && p->class[at] == IS_DENYING ? IS_RULING : p->class[at];
+        bool stray = class == IS_SIGN && !r->token[at].count && (same(r->token[at].text, "--") || !strpbrk(r->token[at].text, ",;.:->"));
         if (class == IS_RULING && at && p->class[at - 1] >= IS_UNKNOWN && is_sign(r, at, "back")) /* taken back */
             p->left[at - 1] = true, p->class[at - 1] = IS_RULING;
         p->left[at] = stray || class == IS_UNKNOWN || class == IS_POINTING || class == IS_DENYING || class == IS_RULING;
@@ -165,9 +166,9 @@ static int cost_of(const struct proposer *p, const bool *left, int from, int to,
 {
     int cost = 0;
     for (int at = from; at < to; at++)
-        if (left[at] && !(p->voids && p->class[at] == IS_DENYING)) {
+        if (left[at]) {
             cost += cost_of_class[p->class[at]];
-            *unsure |= p->class[at] >= IS_OF_GAME;
+            *unsure |= p->class[at] == IS_POINTING || p->class[at] >= IS_OF_GAME;
         }
     return cost;
 }
