@@ -14,7 +14,8 @@ static const char record[] =
     "table: {season: 2, phase: excavation, marker: carl, wings: [brown, violet, tangerine, lemon, blackmore], "
     "points: {anna: 2, ben: 3, carl: 0}, stock: {anna: 9, ben: 10, carl: 11}, museum: {three-2: carl}, "
     "owned: {anna: [violet], ben: [lemon], carl: []}, "
-    "tiles: [lemon ../^./.., tangerine 2, violet, brown 3 .^/../.., blackmore 2, violet 3, lemon 2, blackmore ^./../..], "
+    "tiles: [lemon ../^./.., tangerine 2, violet, brown 3 .^/../.., blackmore 2, violet 3, lemon 2, blackmore "
+    "^./../..], "
     "cubes: {anna: [c2, f5], ben: [d3, g2], carl: []}, turn: carl}\nlog:\n  - carl: start b5\n";
 
 static const struct proposed {
@@ -32,7 +33,8 @@ static const struct proposed {
     {"a denied entry does not stand alone", "Anna does not start on b1", "anna: start b1", "does not", false, false},
     {"taken back", "anna starts on b1, taken back", "anna: start b1 ruled void", "", true, false},
     {"not allowed", "anna: start d3 -- not allowed", "anna: start d3 ruled void", "", true, false},
-    {"the verb of the clause before", "anna starts on b1, then Ben on h1", "anna: start b1\nben: start h1", "", true, false},
+    {"the verb of the clause before", "anna starts on b1, then Ben on h1", "anna: start b1\nben: start h1", "", true,
+     false},
     {"so does Ben", "Anna passes, so does Ben", "anna: pass\nben: pass", "", false, false},
     {"a strict form in another order", "anna: appeal start g8 violet", "anna: appeal violet start g8", "", true, false},
     {"an illegal entry that keeps the place before a legal one", "anna really starts on d3", "anna: start d3", "really",
