@@ -17,7 +17,7 @@ says "a word where a map belongs" '`lanes` cannot be read as the tiles; write, f
 says "a map where a list belongs" 'a map cannot be read as the tiles in reading order; write, for example, `[gone, violet]`' 'table: {tiles: {a: b}}'
 game=myst
 says "no piece" 'a position, a run, rest, or a list of positions and runs is missing' 'log: [anna: place]'
-says "no way" 'the space where the pawn ends, or a list of the spaces it enters is missing' 'log: [anna: walk]'
+says "no way" 'the space where the pawn ends, stay, or a list of the spaces it enters is missing' 'log: [anna: walk]'
 game=myriath
 says "a word where the lattice belongs" '`lanes` cannot be read as the lattice; write, for example, `{model: lanes, lane: 2}`' 'box: {geometry: lanes}'
 
