@@ -197,7 +197,6 @@ function statement(key, value,   word, count, i, list, name) {
     else if (key == "plain") { count = split(value, list, " "); for (i = 1; i <= count; i++) is_plain[list[i]] = 1 }
     else if (key == "forms") { count = split(value, list, " "); for (i = 1; i <= count; i++) { split(list[i], parts, "="); irregular[parts[1]] = parts[2] } }
     else if (key == "uses") { finish(); uses = uses " " value }
-    else if (key == "checked by") { finish(); checked_by = value }
     else if (key == "kind") {
         begin("kind")
         kind = value
@@ -239,7 +238,6 @@ function statement(key, value,   word, count, i, list, name) {
         field_count += group_count[value]
         line_fields += group_count[value]
     } else if (key == "must" || key == "also") { in_block("line", "fields"); field(block == "fields" ? "-" : "", value, key == "must" ? "FIELD_MUST" : 0) }
-    else if (word == "checks") { in_block("line", "fields"); if (checked_by == "") fault("`checked by` must be above"); field(substr(key, 8), value, "FIELD_CHECKS") }
     else if (word == "counts") { in_block("line", "fields"); field("#" substr(key, 8), value, "FIELD_COUNTS") }
     else if (key ~ /^[A-Z]+[0-9]?$/) { in_block("line", "fields"); field(key, value, "FIELD_WRITTEN") }
     else fault("unknown key `" key "`")
@@ -314,6 +312,5 @@ END {
     print "extern const struct says " game "_says;\nconst struct says " game "_says = {"
     print "    .texts = texts,\n    .form = forms,\n    .node = nodes,\n    .row = rows,\n    .field = fields,\n    .line = lines,"
     print "    .kind_name = kind_names,\n    .kind_row = kind_rows,\n    .by = functions,"
-    if (checked_by != "") print "    .checked_by = " checked_by ","
     print "    .words = " words_known + 0 ",\n    .forms = " forms ",\n    .kinds = " kinds + 0 ",\n    .lines = " lines + 0 "};"
 }

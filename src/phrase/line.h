@@ -19,7 +19,6 @@ struct token {
 struct value {
     const struct value *before;
     const char *name, *text;
-    bool checked;
 };
 
 struct said {

@@ -23,7 +23,6 @@ struct clause {
     int end;
     unsigned flags;
     const char *entries; /* one line each */
-    const struct value *checks;
 };
 
 /* The clauses that were read so far, the newest first. */
@@ -67,8 +66,7 @@ static bool is_end(const struct reader *r, int at)
 static void add_clause(struct reader *r, const struct clause **clauses, const struct clause *clause)
 {
     for (const struct clause *other = *clauses; other; other = other->next)
-        if (other->end == clause->end && other->flags == clause->flags && same(other->entries, clause->entries)
-            && other->checks == clause->checks)
+        if (other->end == clause->end && other->flags == clause->flags && same(other->entries, clause->entries))
             return;
     struct clause *added = arena_raw(r->arena, sizeof *added);
     *added = *clause;
@@ -120,15 +118,9 @@ static const char *entries_of(struct reader *r, const struct says_line *line, co
 static void end_clause(struct filling *f, int at, const struct value *values)
 {
     struct reader *r = &f->search->r;
-    const struct value *all = values;
     const char *entries = entries_of(r, f->line, values);
-    struct clause clause = {.end = at, .flags = f->line->flags, .entries = entries};
-    for (; values; values = values->before)
-        if (values->checked)
-            clause.checks = with_value(r, clause.checks, values->name, values->text);
-    /* Nothing compares them yet, and what is not compared must not be read. */
-    if (entries && counts_hold(r, all) && !clause.checks)
-        add_clause(r, f->clauses, &clause);
+    if (entries && counts_hold(r, values))
+        add_clause(r, f->clauses, &(struct clause){.end = at, .flags = f->line->flags, .entries = entries});
 }
 
 /* Lays the fields that are left over the words from `at` on. */
@@ -148,8 +140,7 @@ static void fill(struct filling *f, int at, unsigned done, const struct value *v
             const struct hit *hit = hits_of(r, field ? field->pattern : f->line->heads, to);
             for (; hit; hit = hit->next) {
                 const char *said = field && texts[field->name] ? joined_values(r, hit->values, NULL) : NULL;
-                struct value value = {values, said ? texts + field->name : "", said ? said : "yes",
-                                      field && field->flags & FIELD_CHECKS};
+                struct value value = {values, said ? texts + field->name : "", said ? said : "yes"};
                 struct value *kept = hit->end > to ? arena_raw(r->arena, sizeof value) : NULL;
                 if (!kept)
                     continue;
@@ -272,12 +263,6 @@ static bool add_entries(struct search *search, struct candidate *candidate, cons
                 return false;
             entry->said = move_line(r->arena, r->match, &entry->move);
             text_format(key, "%s\n", entry->said);
-            for (const struct value *check = part->clause->checks; check; check = check->before) {
-                struct phrase_check *kept = arena_raw(r->arena, sizeof *kept);
-                *kept = (struct phrase_check){check->name, check->text, entry->checks};
-                entry->checks = kept;
-                text_format(key, " %s %s\n", check->name, check->text);
-            }
             candidate->count++;
         }
     return true;

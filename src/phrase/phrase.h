@@ -6,17 +6,10 @@
 #include "game/game.h"
 #include "phrase/says.h"
 
-/* Something that was said besides an entry, to be compared when it is judged: "for 4". */
-struct phrase_check {
-    const char *name, *said;
-    const struct phrase_check *next;
-};
-
 /* One entry in the strict form. */
 struct phrase_entry {
     struct move move;
     const char *said; /* with the actor */
-    const struct phrase_check *checks;
 };
 
 struct phrase_meaning {
