@@ -86,7 +86,8 @@ static bool needs_word(const struct shape *shape)
     if (is_list(shape) && shape->one)
         return needs_word(shape->of);
     for (const struct field *field = shape->fields; shape->form == FORM_EITHER && field->shape; field++)
-        needed = needed && (field->shape->form == FORM_LIST || needs_word(field->shape));
+        needed =
+            needed && (field->shape->form == FORM_LIST || field->shape->form == FORM_EACH || needs_word(field->shape));
     return shape->form == FORM_EITHER
                ? needed
                : shape->form == FORM_WORD || shape->form == FORM_NAME || shape->form == FORM_NUMBER;
