@@ -90,7 +90,7 @@ is "each has answered" "$(grep -c -e '^total' -e 'Museum$' -e '^violet: Lady Vio
 printf 'game: mytikas\nplayers: [ada, ben]\nlog:\n  -   ada: {flee: {x\n' >torn.yaml
 cp torn.yaml kept.yaml
 printf 'undo\nredo\n' | say torn.yaml
-is "what cannot be read is fixed first" "$? $(cmp torn.yaml kept.yaml) $(grep -c 'fix the unread lines first' out)" "2  1"
+is "what cannot be read is fixed first" "$? $(cmp torn.yaml kept.yaml) $(grep -c 'fix the unread lines first' err)" "2  1"
 start
 printf 'show 9\nscore some\nmoves BEN Start f3\n' | say game.yaml
 is "a position that is not there is not guessed" "$(grep -c '^  give the number of an entry, from 0 to 2$' out) $(wc -l <out)" "2 3"
