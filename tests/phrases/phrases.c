@@ -15,8 +15,9 @@
 #include "phrase/phrase.h"
 #include "phrase/propose.h"
 #include "support.h"
+#include "tell.h"
 
-enum { PHRASES_MAX = 200, POSITIONS_MAX = 24, LINE_ROOM = 2000, PAIRS = 4000 };
+enum { PHRASES_MAX = 200, POSITIONS_MAX = 24, LINE_ROOM = 2000, PAIRS = 4000, GAMES_TOLD = 4 };
 
 struct phrase {
     const char *said, *read; /* what it was read as, "" if it is unread */
@@ -327,6 +328,11 @@ static bool test_file(const char *path, uint64_t seed)
     test_pairs(&corpus, &random);
     for (int i = 0; i < corpus.phrases; i++)
         test_words(&corpus, &corpus.phrase[i]);
+    struct telling telling = {0};
+    for (int i = 0; i < corpus.positions && i < GAMES_TOLD; i++)
+        tell_game(corpus.verdict[i].game, corpus.verdict[i].match.seats, seed + (uint64_t)i, &telling);
+    corpus.broken += telling.wrong;
+    printf("%s: %d entries told, %d read, %d unread, %d wrong\n", path, telling.told, telling.right, telling.unread, telling.wrong);
     printf("%s: %d %% read or proposed right; alone: %d, wrong ones %d\n", path, 100 * (corpus.right + corpus.proposed) / (corpus.right + corpus.unread + corpus.misread), corpus.sure, corpus.sure_wrong);
     printf("%s: %d right, %d unread, of which %d proposed right first, %d misread; must not guess: %d kept, %d guessed; %d laws broken; SEED=%" PRIu64 "\n", path, corpus.right,
            corpus.unread, corpus.proposed, corpus.misread, corpus.kept, corpus.guessed, corpus.broken, seed);
