@@ -210,6 +210,8 @@ static void tell_entry(const struct match *match, const char *entry, struct rand
         phrase_read(match, &arena, text_string(&line), &reading);
         bool right = reading.meanings == 1 && means(match, &arena, entry, &reading);
         telling->told++;
+        if (telling->shown && telling->told % telling->shown == 0)
+            printf("told     %s   %s\n", text_string(&line), reading.meanings == 1 ? "read" : "unread");
         telling->right += right;
         telling->unread += reading.meanings != 1;
         telling->wrong += reading.meanings == 1 && !right;

@@ -7,6 +7,7 @@
 
 struct telling {
     int told, right, unread, wrong;
+    int shown; /* one in so many is printed; 0: none */
 };
 
 /* Plays a random game, tells its entries as people would, and reads them back: each is the same entry, or unread. */
