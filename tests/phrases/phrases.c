@@ -245,18 +245,21 @@ static bool invents(const char *read, const char *line)
     return false;
 }
 
-/* Is a space or a player of the line in no entry, although `before` has it? What is in brackets, or after a dash, is a note. */
-static bool loses(const struct match *match, const char *before, const char *read, const char *line)
+/* Is there a space or a player in the line that the reading does not depend on? What is in brackets, or after a dash, is a note. */
+static bool loses(struct corpus *corpus, const struct verdict *verdict, const char *read, const char *line)
 {
-    char word[60], turned[3] = "";
+    char word[60], other[LINE_ROOM];
     for (int i = 0; i < words_in(line) && !strpbrk(line, "(") && !strstr(line, " -- "); i++) {
         word_at(line, i, word);
-        bool space = strlen(word) == 2 && isalpha((unsigned char)word[0]) && isdigit((unsigned char)word[1]);
-        snprintf(turned, sizeof turned, "%c%c", word[0] ? word[1] : 'a', word[0]);
-        for (int seat = 0; seat < match->seats; seat++)
-            if (strcasecmp(word, match->names[seat]) == 0 && !strstr(read, match->names[seat]))
+        for (int seat = 0; seat < verdict->match.seats; seat++)
+            if (strcasecmp(word, verdict->match.names[seat]) == 0 && !strstr(read, verdict->match.names[seat]))
                 return true;
-        if (space && strstr(before, word) && !strstr(read, word) && !strstr(read, turned))
+        if (strlen(word) != 2 || !isalpha((unsigned char)word[0]) || !isdigit((unsigned char)word[1]) || strstr(read, word))
+            continue;
+        snprintf(other, sizeof other, "%s", line);
+        for (char *at = other; *at; at++)
+            at[1] ^= strncasecmp(at, word, 2) == 0;
+        if (same(read, read_in(corpus, verdict, other)))
             return true;
     }
     return false;
@@ -299,7 +302,7 @@ static void test_words(struct corpus *corpus, const struct phrase *phrase)
             broken(corpus, "a number or space left out", line, less);
         if (*less && invents(less, line))
             broken(corpus, "invented", line, less);
-        if (*less && loses(&verdict->match, read, less, line))
+        if (*less && loses(corpus, verdict, less, line))
             broken(corpus, "lost", line, less);
         change(phrase->said, i, word, line);
         const char *doubled = read_in(corpus, verdict, line);
