@@ -128,14 +128,22 @@ static bool same_bag(const struct move *a, const struct move *b, int field)
     return alike;
 }
 
+/* Where a number or a list may stand, a list of one is something else: `fleets: [1]` is one step. */
+static bool same_form(const struct shape *shape, const struct move *a, const struct move *b, int field)
+{
+    return shape->form != FORM_EITHER || items(a, field) != 1 || a->field[field].listed == b->field[field].listed;
+}
+
 bool move_same(const struct match *match, const struct move *a, const struct move *b)
 {
     if (a->actor != b->actor || a->verb != b->verb)
         return false;
     const struct field *fields = match->game->verbs[a->verb].fields;
-    for (int f = 0; fields[f].shape; f++)
-        if (!move_same_field(a, b, f) && !(shape_may_be(fields[f].shape, FORM_BAG) && same_bag(a, b, f)))
+    for (int f = 0; fields[f].shape; f++) {
+        bool alike = move_same_field(a, b, f) || (shape_may_be(fields[f].shape, FORM_BAG) && same_bag(a, b, f));
+        if (!alike || !same_form(fields[f].shape, a, b, f))
             return false;
+    }
     return true;
 }
 

@@ -11,12 +11,21 @@
 #include "game/move.h"
 #include "phrase/line.h"
 
-enum { MOST_READ = 160, MOST_COMPARED = 4000, MOST_VALUES = 200, MOST_CUTS = 5, LONGEST_LINE = 400 };
+enum { MOST_READ = 100, MOST_COMPARED = 4000, MOST_VALUES = 200, MOST_CUTS = 5, LONGEST_LINE = 400 };
 
 /* What a word of the line is, and what it costs to leave it out. */
 enum class { IS_SIGN, IS_SMALL, IS_RULING, IS_POINTING, IS_UNKNOWN, IS_OF_GAME, IS_VERB, IS_DENYING, IS_VALUE };
 static const int cost_of_class[] = {0, 0, 0, 1, 2, 1, 8, 3, 8};
-enum { COST_SPELT = 1, COST_TABLE = 3, COST_ACTOR = 1, COST_ORDER = 1, COST_MOVED = 3, COST_UNSAID = 4, COST_VERB = 3, COST_CUT = 1 };
+enum {
+    COST_SPELT = 1,
+    COST_TABLE = 3,
+    COST_ACTOR = 1,
+    COST_ORDER = 1,
+    COST_MOVED = 3,
+    COST_UNSAID = 4,
+    COST_VERB = 3,
+    COST_CUT = 1
+};
 enum { COST_LISTED = 1, COST_CHANGED = 4, COST_ILLEGAL = 4, COST_IMPOSSIBLE = 6, COST_MOST = 40 };
 
 enum { TOLD_SAID = 1, TOLD_BESIDE = 2 };
@@ -140,10 +149,12 @@ static void classify(struct proposer *p)
         find_verbs(p, at);
     for (int at = 0; at < r->count; at++)
         find_values(p, at);
+    for (int at = 0; at < r->count; at++)
+        p->voids |= p->class[at] == IS_RULING;
     for (int at = 0; at < r->count; at++) {
-        enum class class = p->class[at];
-        bool stray = class == IS_SIGN && !r->token[at].count && !strpbrk(r->token[at].text, ",;.:->");
-        p->voids |= class == IS_RULING;
+        enum class class = p->class[at] = p->voids && p->class[at] == IS_DENYING ? IS_RULING : p->class[at];
+        bool stray = class == IS_SIGN && !r->token[at].count
+                     && (same(r->token[at].text, "--") || !strpbrk(r->token[at].text, ",;.:->"));
         if (class == IS_RULING && at && p->class[at - 1] >= IS_UNKNOWN && is_sign(r, at, "back")) /* taken back */
             p->left[at - 1] = true, p->class[at - 1] = IS_RULING;
         p->left[at] = stray || class == IS_UNKNOWN || class == IS_POINTING || class == IS_DENYING || class == IS_RULING;
@@ -165,9 +176,9 @@ static int cost_of(const struct proposer *p, const bool *left, int from, int to,
 {
     int cost = 0;
     for (int at = from; at < to; at++)
-        if (left[at] && !(p->voids && p->class[at] == IS_DENYING)) {
+        if (left[at]) {
             cost += cost_of_class[p->class[at]];
-            *unsure |= p->class[at] >= IS_OF_GAME;
+            *unsure |= p->class[at] == IS_POINTING || p->class[at] >= IS_OF_GAME;
         }
     return cost;
 }
@@ -199,7 +210,8 @@ static void add_guess(const struct proposer *p, struct guesses *guesses, const s
 /* What it costs that the entries are not legal one after the other. `after` gets the state after them, or is NULL. */
 static int cost_of_playing(struct proposer *p, const struct guess *guess, const void *state, void *after)
 {
-    static const int cost[] = {[TRIED_ILLEGAL] = COST_ILLEGAL, [TRIED_UNTIMELY] = COST_ILLEGAL, [TRIED_REFUSED] = COST_IMPOSSIBLE};
+    static const int cost[] = {
+        [TRIED_ILLEGAL] = COST_ILLEGAL, [TRIED_UNTIMELY] = COST_ILLEGAL, [TRIED_REFUSED] = COST_IMPOSSIBLE};
     const struct match *match = p->r.match;
     int worst = 0;
     if (!state || (p->voids && !after)) /* what was taken back need not be legal */
@@ -269,9 +281,9 @@ static void read_as(struct proposer *p, const struct part *part, const char *tex
     }
 }
 
-/* Reads the part without the words that are left out, by whoever acts. */
-static void read_without(struct proposer *p, const struct part *part, const bool *left, int moved, int place,
-                         int more, struct guesses *guesses)
+/* Reads the part without the words that are left out, as said by the player who acts. */
+static void read_without(struct proposer *p, const struct part *part, const bool *left, int moved, int place, int more,
+                         struct guesses *guesses)
 {
     const struct match *match = p->r.match;
     struct guess like = {0};
@@ -287,7 +299,8 @@ static void read_without(struct proposer *p, const struct part *part, const bool
     read_as(p, part, text, cost, &like, guesses);
     for (int seat = 0; seat < match->seats; seat++)
         if (to_act >> seat & 1)
-            read_as(p, part, arena_format(&p->scratch, "%s: %s", match->names[seat], text), cost + COST_ACTOR, &like, guesses);
+            read_as(p, part, arena_format(&p->scratch, "%s: %s", match->names[seat], text), cost + COST_ACTOR, &like,
+                    guesses);
     if (to_act >> CHANCE & 1)
         read_as(p, part, arena_format(&p->scratch, "table: %s", text), cost + COST_ACTOR, &like, guesses);
 }
@@ -314,7 +327,10 @@ static void read_with_verb(struct proposer *p, const struct part *part, struct g
     struct guess like = {.left_out = ""};
     int cost = COST_ACTOR + cost_of(p, p->left, part->from, part->to, &like.unsure);
     arena_reset(&p->scratch);
-    read_as(p, part, arena_format(&p->scratch, "%s: %s %s", actor_name(match, actor), match->game->verbs[part->verb].name, text_of(p, part, left, -1, -1)), cost, &like, guesses);
+    read_as(p, part,
+            arena_format(&p->scratch, "%s: %s %s", actor_name(match, actor), match->game->verbs[part->verb].name,
+                         text_of(p, part, left, -1, -1)),
+            cost, &like, guesses);
 }
 
 /* Reads the part with a stretch of further words left out, the cheapest first; and with one word elsewhere. */
@@ -372,7 +388,9 @@ static const struct said_there *value_said(const struct comparing *c, const char
         for (int at = value->from; free && at < value->to; at++)
             free = !c->used[at];
         bool later = free && value->from >= after;
-        if (free && (!best || (later && best->from < after) || (later == (best->from >= after) && value->to > best->to && value->from <= best->from)))
+        if (free
+            && (!best || (later && best->from < after)
+                || (later == (best->from >= after) && value->to > best->to && value->from <= best->from)))
             best = value;
     }
     return best;
@@ -412,7 +430,7 @@ static int compare(const struct comparing *c, const struct move *move)
         put_string(before, sizeof before, "%s", word);
         put_string(number, sizeof number, "%d", again);
         const struct said_there *times = again > 1 ? value_said(c, number, 0) : NULL;
-        if (times && times->to == after - 1 ) { /* "3 stone" */
+        if (times && times->to == after - 1) { /* "3 stone" */
             c->used[times->from] = true;
             unsaid -= again - 2;
             cost -= (again - 2) * COST_UNSAID;
@@ -444,15 +462,19 @@ static void compare_suggested(struct suggestions *suggestions, const struct move
     struct proposer *p = c->p;
     const struct match *match = p->r.match;
     bool to_act = match->game->to_act(match, c->part->state) >> move->actor & 1;
-    bool acts = c->named >= 0           ? move->actor == c->named || (move->actor == CHANCE && to_act)
+    bool acts = c->named >= 0         ? move->actor == c->named || (move->actor == CHANCE && to_act)
                 : c->part->actor >= 0 ? move->actor == c->part->actor
                                       : to_act;
     if (!acts || c->compared++ > MOST_COMPARED)
         return;
     struct guess guess = {.count = 1};
     int left = cost_of(p, p->left, c->part->from, c->part->to, &guess.unsure);
-    guess.cost = left + compare(c, move) + (c->named == move->actor ? 0 : move->actor == CHANCE ? COST_TABLE : COST_ACTOR);
-    if (guess.cost > COST_MOST || guess.cost > c->guesses->cost || try_move(match, c->part->state, move, NULL, false) != TRIED_LEGAL)
+    guess.cost = left + compare(c, move)
+                 + (c->named == move->actor ? 0
+                    : move->actor == CHANCE ? COST_TABLE
+                                            : COST_ACTOR);
+    if (guess.cost > COST_MOST || guess.cost > c->guesses->cost
+        || try_move(match, c->part->state, move, NULL, false) != TRIED_LEGAL)
         return;
     for (int at = c->part->from; at < c->part->to; at++) {
         c->used[at] = p->left[at] || !c->used[at];
@@ -520,7 +542,8 @@ static void propose_parts(struct proposer *p, const void *state, struct guesses 
             if (before->cost >= COST_MOST || !has_verb_or_name(p, end[from].at, end[to].at))
                 continue;
             const struct move *last = before->count ? &before->move[before->count - 1] : NULL;
-            struct part part = {end[from].at, end[to].at, last ? last->actor : -1, last ? last->verb : -1, end[from].state};
+            struct part part = {end[from].at, end[to].at, last ? last->actor : -1, last ? last->verb : -1,
+                                end[from].state};
             struct guesses found = {.cost = end[to].guess.cost - before->cost - COST_CUT};
             propose_part(p, &part, &found);
             const struct guess *guess = &found.guess[0];
@@ -533,7 +556,8 @@ static void propose_parts(struct proposer *p, const void *state, struct guesses 
             memcpy(whole->move + whole->count, guess->move, (size_t)guess->count * sizeof *guess->move);
             whole->count += guess->count;
             bool both = before->left_out && *before->left_out && *guess->left_out;
-            whole->left_out = arena_format(p->arena, "%s%s%s", before->left_out ? before->left_out : "", both ? " " : "", guess->left_out);
+            whole->left_out = arena_format(p->arena, "%s%s%s", before->left_out ? before->left_out : "",
+                                           both ? " " : "", guess->left_out);
             if (state) {
                 end[to].state = arena_raw(p->arena, size_of_state(match));
                 cost_of_playing(p, guess, end[from].state, end[to].state);
@@ -619,7 +643,8 @@ static const char *spelt_right(const struct match *match, struct arena *arena, c
     for (int i = 0; i < r.count; i++) {
         const struct token *token = &r.token[i];
         bool known = token->flags || token->count || strlen(token->text) < 3 || !isalpha((unsigned char)*token->text)
-                     || strpbrk(token->text, "0123456789") || name_at(&r, i, &end) >= 0 || verb_named(match->game, token->text) >= 0;
+                     || strpbrk(token->text, "0123456789") || name_at(&r, i, &end) >= 0
+                     || verb_named(match->game, token->text) >= 0;
         const char *right = known ? NULL : spelt(&r, token->text);
         text_format(&out, "%.*s%s", token->from - at, line + at, right ? right : token->text);
         at = token->to + (right && line[token->to] == '.' && line[token->to + 1]);

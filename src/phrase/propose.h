@@ -8,7 +8,7 @@
 enum { MOST_PROPOSALS = 4, MOST_ENTRIES = 6 };
 
 struct proposal {
-    const char *entries; /* one line each */
+    const char *entries;  /* one line each */
     const char *left_out; /* words of the line that are not in them: "really, c4"; "": none */
 };
 

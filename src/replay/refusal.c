@@ -208,8 +208,8 @@ static void propose_entries(struct judge *judge, struct finding *first, const st
     struct text out = {0};
     if (!first || judge->proposed++ >= MOST_PROPOSED)
         return;
-    phrase_propose(&judge->verdict->match, &judge->entry_arena, reading->line, judge_waits(judge) ? NULL : judge->before,
-                   &proposals);
+    phrase_propose(&judge->verdict->match, &judge->entry_arena, reading->line,
+                   judge_waits(judge) ? NULL : judge->before, &proposals);
     const struct proposal *only = proposals.count == 1 ? proposals.proposal : NULL;
     bool several = only && strchr(only->entries, '\n');
     bool strict = first->bare || !same(first->message, not_understood(judge, reading));

@@ -79,6 +79,7 @@ static const struct reading_row understood[] = {
     {MYST, "blue: Walk B2, b3 -> c3", "blue: walk b2 b3 c3"},
     {MYST, "blue: Place the Clock Tower", "blue: place clock-tower"},
     {MYST, "blue: {Walk: [B3]}", "blue: {walk: [b3]}"},
+    {MYST, "blue: stay", "blue: walk stay"},
     {MYTIKAS, "table: deal Hera carl", "table: deal hera to Carl"},
     {MYTIKAS, "anna: build small-temple 3 slot 1 pay stone, marble",
      "anna: build small-temple level 3 slot 1 pay stone marble"},

@@ -375,8 +375,8 @@ const char *myst_card_name(const struct match *match, int card, char room[WORD_R
 const char *myst_card_title(const struct match *match, int card, char room[WORD_ROOM]); /* "rocket ship 5" */
 
 extern const struct says myst_says; /* how people say it, made of says.txt */
-said_function myst_say_space, myst_say_landmark, myst_say_key, myst_say_run, myst_say_glued, myst_say_cards,
-    myst_say_deals;
+said_function myst_say_space, myst_say_landmark, myst_say_own, myst_say_key, myst_say_run, myst_say_glued,
+    myst_say_cards, myst_say_deals;
 
 /* Table. */
 

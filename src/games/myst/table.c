@@ -65,11 +65,13 @@ const struct other_name *myst_other_names(const struct match *match, const struc
             end = &(*end)->next;
         }
     }
-    for (const struct node *team = colours && colours->kind == NODE_MAP ? colours->first : NULL; team; team = team->next) {
+    for (const struct node *team = colours && colours->kind == NODE_MAP ? colours->first : NULL; team;
+         team = team->next) {
         const struct other_name *called = first;
         while (called && team->kind == NODE_WORD && !same(called->name, team->text))
             called = called->next;
-        if (called || team->kind != NODE_WORD || seat_named(match, team->text) >= 0 || seat_named(match, team->key->text) < 0)
+        if (called || team->kind != NODE_WORD || seat_named(match, team->text) >= 0
+            || seat_named(match, team->key->text) < 0)
             continue;
         *end = arena_take(arena, sizeof **end);
         **end = (struct other_name){.name = team->text, .seat = seat_named(match, team->key->text), .said = true};

@@ -113,8 +113,9 @@ static bool set_reached(struct hearing *h, const struct node *table)
         if (landmark >= 0)
             s->reached[landmark] = REACHED;
         else
-            fits = blame(h, item, misread(h, "%s is not the key position of a landmark%s", item->text,
-                                          myst_own_board(h->match, "landmarks")));
+            fits = blame(h, item,
+                         misread(h, "%s is not the key position of a landmark%s", item->text,
+                                 myst_own_board(h->match, "landmarks")));
     }
     return fits;
 }

@@ -74,7 +74,8 @@ static bool read_line(const struct match *match, const char *word, int *value)
 {
     const struct myst_box *box = myst_box_of(match);
     long column = 0;
-    bool row = strncmp(word, "row ", 4) == 0 && word[4] >= 'a' && word[4] <= 'z' && !word[5] && word[4] - 'a' < box->rows;
+    bool row =
+        strncmp(word, "row ", 4) == 0 && word[4] >= 'a' && word[4] <= 'z' && !word[5] && word[4] - 'a' < box->rows;
     if (!row && !(strncmp(word, "column ", 7) == 0 && read_number(word + 7, 1, box->cols, &column)))
         return false;
     *value = row ? PIECE_ROW + word[4] - 'a' : PIECE_COLUMN + (int)column - 1;
