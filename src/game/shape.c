@@ -366,7 +366,8 @@ static bool either_fits(const struct shape *shape, struct node *node, struct fau
     if (nearest.best)
         return tell_unknown(fault, node->at, nearest_hint(&nearest), "%s is not %s", quoted_text(fault, node->text),
                             what_shape(shape));
-    return takers == 1 && word ? unknown_word(only, node, fault) : tell_kind(shape, node, fault);
+    bool lacks = takers == 1 && word && only->words && only->words->lacking;
+    return lacks ? unknown_word(only, node, fault) : tell_kind(shape, node, fault);
 }
 
 /* ---- things in a position, written like the entry that put them there ---- */
