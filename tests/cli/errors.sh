@@ -90,10 +90,10 @@ answer 16 2 'another player is called `ada`; change one of the names' 'record.ya
 
 # ---- entries ----
 after '  - ada: bdi ares gold 2'
-answer 17 2 'unknown verb `bdi`; did you mean `bid`?' 'record.yaml:7:10   entry 4' 'fix: ada: bid ares gold 2' -- record.yaml
-once 17 'bid ares gold 2'
+answer 17 2 'cannot read `ada: bdi ares gold 2`; understood up to `ada:`; did you mean `ada: bid ares gold 2`?' 'record.yaml:7:10   entry 4' \
+    'fix: ada: bid ares gold 2' 'judged up to entry 3; line 7 could not be read; `referee fmt --accept` takes the proposal' -- record.yaml
 after '  - ada: dance'
-answer 18 2 'unknown verb `dance`; verbs: order, draw, gods, bid,' 'record.yaml:7:10   entry 4' -- record.yaml
+answer 18 2 'cannot read `ada: dance`; understood up to `ada:`' 'record.yaml:7:10   entry 4' 'line 7 could not be read' -- record.yaml
 never 18 'did you mean'
 after '  - adam: bid ares gold 2'
 answer 19 2 'no player is called `adam`; did you mean `ada`?' 'record.yaml:7:5   entry 4' 'fix: ada: bid ares gold 2' -- record.yaml
@@ -142,7 +142,7 @@ answer 29 2 '`silver` is not an answer to `tie`; choose gold or metropolises' 'r
 
 # ---- illegal entries ----
 after '  - ben: bid ares gold 2'
-answer 30 1 "illegal[log.turn]: ben bids, but it is ada's turn to bid" 'record.yaml:7:5' 'fix: ada: bid ares gold 2' \
+answer 30 1 'illegal[log.turn]: ben bids, but ada is first on the turn track; who acts first in a cycle bids last in the next' 'record.yaml:7:5' 'fix: ada: bid ares gold 2' \
     'legal: ada: bid poseidon gold 1-7' -- record.yaml
 after '  - ada: bid ares gold 20'
 answer 31 1 'illegal[cyclades.bid-afford]: ada would owe 20 to Ares, but has 7 gold' 'record.yaml:7:24' 'legal: ada: bid poseidon gold 1-7' -- record.yaml
@@ -238,7 +238,7 @@ answer 67 1 'the order names ada 2 times; it must name each player once' -- reco
 with 2 'house: {as: faqs}'
 answer 68 2 '`faqs` is not a set of answers; did you mean `faq`?' 'record.yaml:3:13' -- record.yaml
 printf 'game: mytikas\nplayers: [anna, ben]\nlog:\n  - table: start carl\n' >record.yaml
-answer 69 2 'unknown word `carl`; players: anna, ben; write, for example, `table: deal CARD ... to PLAYER`' 'record.yaml:4:18' -- record.yaml
+answer 69 2 'cannot read `table: start carl`; understood up to `table:`' 'no entry was judged; line 4 could not be read' 'record.yaml:4:12' -- record.yaml
 with 2 'date: 31.13.2026'
 answer 70 0 '1 date that cannot be read; --all lists it' -- record.yaml
 answer 71 0 '`31.13.2026` is not a clear date; write YYYY-MM-DD, as in 2026-03-31' 'record.yaml:3:7' -- --all record.yaml
