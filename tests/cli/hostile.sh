@@ -42,7 +42,7 @@ judge "two hundred thousand keys" 2 "4096 keys" "$work/keys.yaml"
 judge "nine players" 2 "9 players; this game is for 2 to 4" "$work/nine.yaml"
 
 { echo "$head"; printf 'log:\n  - [pass]\n  - [[anna]]\n  - []\n  - {}\n'; } >"$work/brackets.yaml"
-judge "entries in brackets" 2 "write an entry as \`NAME: what was done\`" "$work/brackets.yaml"
+judge "entries in brackets" 2 "cannot read \`pass\`" "$work/brackets.yaml"
 
 printf 'game: mykerinos\0players: [anna, ben]\n' >"$work/nul.yaml"
 judge "a NUL byte" 2 "control characters" "$work/nul.yaml"
