@@ -489,6 +489,8 @@ bool phrase_words(const struct match *match, const char *word, struct text *out)
     }
     if (known && verb_named(match->game, r.token[0].text) >= 0)
         text_format(out, "%s ", r.token[0].text);
+    if (known && r.token[0].flags & WORD_NUMBER)
+        text_format(out, "%d ", r.token[0].number);
     arena_free(&arena);
     return known;
 }
