@@ -238,7 +238,7 @@ log:
   - carl: bid poseidon gold 5
   - anna: bid apollo
 YAML
-is "an income that everybody accepted" "$(first_fix income.yaml)" '1 mistake: add `set: {gold: {carl: 9}}` before entry 11'
+is "an income that everybody accepted" "$(first_fix income.yaml)" '1 mistake: add `set: {gold: {carl: 9}}` before entry 11 or any earlier one from 10 on'
 sed '/claims: {table: {gold: {carl: 2}}}/d; s/poseidon gold 5/poseidon gold 4/' income.yaml >claim.yaml
 is "one false claim is the mistake itself" "$(first_fix claim.yaml)" "1 mistake: "
 
@@ -389,9 +389,6 @@ is "a placement with \`go\` keeps its form and its comment" "$(sed -n 's/^+  - /
     "anna: place v-aa at c2 go es      # one end against ben's octagon, one against her own"
 
 # Hints beside findings: only what can be done here.
-printf 'game: mykerinos\nplayers: [anna, ben, carl]\nbox: built-in\nlog:\n  - anna: marker\n' >hint.yaml
-is "three players are not offered what only two have" "$("$referee" check hint.yaml | grep -c neutral)" 0
-is "two are" "$(sed 's/, carl//' hint.yaml | "$referee" check - | grep -c neutral-start)" 1
 printf 'game: myriath\nplayers: [Anna, Ben]\nbox: built-in\nlog:\n  - Anna: first Ben\n' >hint.yaml
 is "what was refused is not offered" "$("$referee" check hint.yaml | grep -c 'Anna: first [A-Z]*$')" 0
 
@@ -445,14 +442,14 @@ log:
   - carl: extend f3 f4
 YAML
 "$referee" mend sloppy.yaml >out
-is "proposals are numbered through" "$(grep -o '^[0-9]*\. ' out | tr -d '\n')" "1. 2. 3. "
+is "proposals are numbered through" "$(grep -o '^[0-9]*\. ' out | tr -d '\n')" "1. 2. "
 is "each with its diff against the file" "$(grep -c '^--- sloppy.yaml' out) $(grep '^-  ' out | tr '\n' ';')" \
-    "3 -  - ben: strat d3;-  - carl: start f2;-  - ben: exted e3 e4;"
+    "2 -  - ben: strat d3;-  - ben: exted e3 e4;"
 "$referee" mend --write sloppy.yaml >out
 is "what was written is told, change by change" "$(sed -n '/^written:/,/^---/p' out | sed '1d;$d')" \
     "change entry 2 to \`ben: start d3\`
-remove entry 4, \`carl: start f2\`
 change entry 6 to \`ben: extend e3 e4\`"
+is "then what is judged" "$("$referee" mend --write sloppy.yaml | tail -n 1)" "remove entry 4, \`carl: start f2\`"
 
 # check and mend have one answer, whatever the slip is.
 for game in cyclades mykerinos myriath myst mytikas; do

@@ -132,7 +132,7 @@ void consider(struct search *search, const struct repair *repair)
         return;
     }
     search->doubts = course->doubts[repair->at];
-    search->writes = repair->puts && repair->put->kind != SCRIPT_TEXT;
+    search->writes = !repair->puts || repair->put->kind != SCRIPT_TEXT;
     course_go_to(course, repair->at);
     int opened = 0;
     for (int i = 0; i < repair->puts; i++) {
