@@ -215,6 +215,7 @@ static void findings(const struct verdict *verdict, int from, struct text *out)
 
 struct outcome_text {
     struct text findings, table, scores;
+    bool stopped; /* an entry was not read: nothing after it was judged */
 };
 
 static void judge_outcome(const struct text *record, int from, struct judging *how, struct outcome_text *outcome)
@@ -222,6 +223,7 @@ static void judge_outcome(const struct text *record, int from, struct judging *h
     struct verdict verdict;
     char room[SHEET_TOTAL];
     if (judge_text(text_string(record), record->length, how, &verdict) && verdict.judged) {
+        outcome->stopped = verdict.unread > 0;
         findings(&verdict, from, &outcome->findings);
         table_text(&verdict.match, verdict.state, &outcome->table);
         for (int seat = 0; seat < verdict.match.seats; seat++)
@@ -293,7 +295,7 @@ static void split_once(struct walk *walk, int at)
     walk_record(walk, text_string(&half.table), at, &rest);
     judge_outcome(&whole, at, &watched, &straight);
     judge_outcome(&rest, 0, &all, &split);
-    if (!answered.across && !same_outcome(&straight, &split, true)) {
+    if (!half.stopped && !answered.across && !same_outcome(&straight, &split, true)) {
         printf("\nsplit after entry %d\n-- straight\n%s%s%s\n-- split\n%s%s%s\n-- table there\n%s", at,
                text_string(&straight.findings), text_string(&straight.table), text_string(&straight.scores),
                text_string(&split.findings), text_string(&split.table), text_string(&split.scores),
