@@ -108,7 +108,7 @@ static void add_claim(struct dice *dice, const struct match *match, const char *
 static void add_claims(struct dice *dice, struct arena *arena, const struct walk *walk, struct text *out)
 {
     static const char *const claims[] = {
-        "scores: {@: #}", "scores: {@: # points}", "Points: {@: #}", "@: #",      "winner: @",
+        "scores: {@: #}", "scores: {@: # points}", "Points: {@: #}", "@: #",           "winner: @",
         "leader: @",      "winners: [@, #]",       "to-act: @",      "to-act: [@, @]", "scores: @ #"};
     text_format(out, "claims: {over: %s", roll(dice, 2) ? "true" : "No");
     for (int more = roll(dice, 4); more > 0; more--)
