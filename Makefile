@@ -66,4 +66,4 @@ include src/build.mk src/packages.mk src/serve/web/build.mk tests/tests.mk tests
 help:
 	@awk -f src/help.awk $(filter %Makefile %.mk,$(MAKEFILE_LIST))
 
--include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(TEMPLATE:.o=.d) $(wildcard $(BUILD)/tests/fuzz/*.d $(BUILD)/tests/damage/*.d $(BUILD)/bench/*.d)
+-include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(PHRASE_PARTS:.o=.d) $(TEMPLATE:.o=.d) $(wildcard $(BUILD)/tests/fuzz/*.d $(BUILD)/tests/damage/*.d $(BUILD)/bench/*.d)

@@ -206,7 +206,7 @@ void json_escape(unsigned point, struct text *out)
         text_format(out, "\\u%04x", point);
 }
 
-/* Escapes also what JSON allows but a terminal would act on, or what would end a script in a page. */
+/* Escapes also what JSON allows but a terminal or a workflow would act on, or what would end a script in a page. */
 void json_string(const char *string, struct text *out)
 {
     text_char(out, '"');
@@ -223,6 +223,8 @@ void json_string(const char *string, struct text *out)
             text_format(out, "\\%c", *c);
         else if (*c == '<')
             text_add(out, "\\u003c");
+        else if (begins_command(c))
+            json_escape('#', out);
         else if (unseen_point(c))
             json_escape(unseen_point(c), out);
         else

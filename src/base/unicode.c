@@ -134,7 +134,7 @@ enum writing writing_of(const char *at)
 /* From the space on, sixteen to a line. The comments show where the characters that are not plain everywhere are. */
 enum { W = PLAIN_WORDS, X = PLAIN_WORDS | PLAIN_XML, S = PLAIN_WORDS | PLAIN_SCRIPT, A = X | S };
 const unsigned char plain_in[256] = {
-    [' '] = A, A, W, A, A, A, S, A, A, A, A, A, A, A, A, A, /* "  &  */
+    [' '] = A, A, W, 0, A, A, S, A, A, A, A, A, A, A, A, A, /* "# & */
     A,         A, A, A, A, A, A, A, A, A, A, A, W, A, S, A, /* <  >  */
     A,         A, A, A, A, A, A, A, A, A, A, A, A, A, A, A, /*       */
     A,         A, A, A, A, A, A, A, A, A, A, A, X, A, A, A, /* \    */
@@ -145,6 +145,29 @@ const unsigned char plain_in[256] = {
 bool is_plain(const char *string)
 {
     return !string[plain_length(string, PLAIN_WORDS)];
+}
+
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool begins_command(const char *at)
+{
+    return at[0] == '#' && at[1] == '#' && (at[2] == '[' || is_letter(at[2]));
+}
+
+/* Length of the spaces at the beginning of a line that a workflow takes for a command (`::error::`); -1: it is none. */
+static int before_colons(const char *line)
+{
+    const char *at = line;
+    for (size_t letter; (letter = utf8_length(at)) && *at != '\n';) {
+        const unsigned char *bytes = (const unsigned char *)at;
+        if (*at != '\t' && utf8proc_category((utf8proc_int32_t)decode(&bytes)) != UTF8PROC_CATEGORY_ZS)
+            break;
+        at += letter;
+    }
+    return at[0] == ':' && at[1] == ':' && is_letter(at[2]) ? (int)(at - line) : -1;
 }
 
 /* Is it a line end or a tab? A NUL follows the text. */
@@ -164,7 +187,9 @@ static void add_clean(const char *at, const char *end, bool layout, struct text 
             return;
         size_t letter = utf8_length(at);
         unsigned unseen = letter ? unseen_point(at) : (unsigned char)*at;
-        if (letter && !unseen)
+        if (begins_command(at))
+            text_add(out, "\\x23");
+        else if (letter && !unseen)
             text_add_bytes(out, at, letter);
         else
             text_format(out, unseen < 0x100 ? "\\x%02x" : "\\u%04x", unseen);
@@ -179,7 +204,18 @@ void add_printable(const char *string, struct text *out)
 
 void add_harmless(const char *bytes, size_t length, struct text *out)
 {
-    add_clean(bytes, bytes + length, true, out);
+    for (const char *line = bytes, *end = bytes + length; line < end;) {
+        const char *next = memchr(line, '\n', (size_t)(end - line));
+        int spaces = before_colons(line);
+        if (spaces >= 0) {
+            text_add_bytes(out, line, (size_t)spaces);
+            text_add(out, "\\x3a");
+            line += spaces + 1;
+        }
+        next = next ? next + 1 : end;
+        add_clean(line, next, true, out);
+        line = next;
+    }
 }
 
 const char *printable(struct arena *arena, const char *string)

@@ -30,14 +30,17 @@ enum writing { RIGHTWARDS, LEFTWARDS, AS_THE_LETTER_BEFORE };
 enum writing writing_of(const char *at);
 
 /* The string with everything that must not reach a terminal written as \xNN or \uNNNN: control characters, bytes that
-   are not UTF-8, marks of direction and unseen characters, except joiners and variation selectors. Owned by the
-   arena. */
+   are not UTF-8, marks of direction and unseen characters, except joiners and variation selectors; nor a log of a
+   workflow: what begins_command. Owned by the arena. */
 const char *printable(struct arena *arena, const char *string);
 void add_printable(const char *string, struct text *out);
 
-/* Like add_printable, for several lines: line ends (LF, CRLF) and tabs stay, NULs become \x00. A NUL must follow the
-   bytes. */
+/* Like add_printable, for several lines: line ends (LF, CRLF) and tabs stay, NULs become \x00, and a line that begins
+   with a command (`::error::`) begins with \x3a. A NUL must follow the bytes. */
 void add_harmless(const char *bytes, size_t length, struct text *out);
+
+/* Would a workflow take this for a command wherever in a line it stands (`##[error]`, `##vso[...]`)? */
+bool begins_command(const char *at);
 
 /* plain_in[byte] says where a byte of ASCII is written as it is: PLAIN_WORDS on a terminal, PLAIN_XML in XML,
    PLAIN_SCRIPT in a string of a script. */

@@ -40,6 +40,7 @@ void xml_text(const char *string, struct text *out)
                              : *c == '<' ? "&lt;"
                              : *c == '>' ? "&gt;"
                              : *c == '"' ? "&quot;"
+                             : begins_command(c) ? "&#35;"
                                          : NULL;
         if (entity)
             text_add(out, entity);

@@ -86,7 +86,8 @@ static bool needs_word(const struct shape *shape)
     if (is_list(shape) && shape->one)
         return needs_word(shape->of);
     for (const struct field *field = shape->fields; shape->form == FORM_EITHER && field->shape; field++)
-        needed = needed && (field->shape->form == FORM_LIST || needs_word(field->shape));
+        needed =
+            needed && (field->shape->form == FORM_LIST || field->shape->form == FORM_EACH || needs_word(field->shape));
     return shape->form == FORM_EITHER
                ? needed
                : shape->form == FORM_WORD || shape->form == FORM_NAME || shape->form == FORM_NUMBER;
@@ -117,7 +118,10 @@ static const struct words *words_of(const struct shape *shape)
     const struct field *way = shape->form == FORM_EITHER ? shape->fields : NULL;
     while (way && way[1].shape)
         way++;
-    return way ? words_of(way->shape) : is_list(shape) ? words_of(shape->of) : shape->form == FORM_WORD ? shape->words : NULL;
+    return way                        ? words_of(way->shape)
+           : is_list(shape)           ? words_of(shape->of)
+           : shape->form == FORM_WORD ? shape->words
+                                      : NULL;
 }
 
 bool entry_joins(const struct match *match, const struct shape *shape, const char *text)

@@ -67,7 +67,7 @@ int seat_named(const struct match *match, const char *name)
         if (same(match->names[seat], name))
             return seat;
     for (const struct other_name *other = match->other_names; other; other = other->next)
-        if (same(other->name, name))
+        if (!other->said && same(other->name, name))
             return other->seat;
     return -1;
 }
@@ -112,7 +112,7 @@ const char *name_meant(const struct match *match, const char *written)
         if (names_alike(match->names[seat], written))
             return match->names[seat];
     for (const struct other_name *other = match->other_names; other; other = other->next)
-        if (names_alike(other->name, written))
+        if (!other->said && names_alike(other->name, written))
             return other->name;
     return NULL;
 }

@@ -132,8 +132,9 @@ static bool unknown_word(const struct shape *shape, const struct node *node, str
     const char *written = quoted_text(fault, node->text), *wanted = shape->form != FORM_EACH ? what_shape(shape)
                                                                     : by_name                ? "a player"
                                                                                              : "a known key";
+    const char *more = shape->words && shape->words->lacking ? shape->words->lacking(fault->match) : "";
     if (nearest.best && *node->text)
-        return tell_unknown(fault, node->at, nearest_hint(&nearest), "%s is not %s", written, wanted);
+        return tell_unknown(fault, node->at, nearest_hint(&nearest), "%s is not %s%s", written, wanted, more);
     struct text all = {0};
     for (int seat = 0; by_name && seat < fault->match->seats; seat++)
         text_join(&all, printable(fault->scratch, fault->match->names[seat]));
@@ -144,8 +145,8 @@ static bool unknown_word(const struct shape *shape, const struct node *node, str
     if (!*node->text)
         tell_missing(shape, node, fault, known);
     else
-        tell_unknown(fault, node->at, (struct hint){.known = known, .unknown = node->text}, "%s is not %s%s", written,
-                     wanted, known && *known ? "" : for_example(shape, fault));
+        tell_unknown(fault, node->at, (struct hint){.known = known, .unknown = node->text}, "%s is not %s%s%s", written,
+                     wanted, known && *known ? "" : for_example(shape, fault), more);
     text_free(&all);
     return false;
 }
@@ -362,9 +363,10 @@ static bool either_fits(const struct shape *shape, struct node *node, struct fau
         if (field->shape->form == FORM_WORD)
             nearest_of(&nearest, field->shape->words, fault->match, fault->scratch);
     }
-    return nearest.best ? tell_unknown(fault, node->at, nearest_hint(&nearest), "%s is not %s",
-                                       quoted_text(fault, node->text), what_shape(shape))
-                        : tell_kind(shape, node, fault);
+    if (nearest.best)
+        return tell_unknown(fault, node->at, nearest_hint(&nearest), "%s is not %s", quoted_text(fault, node->text),
+                            what_shape(shape));
+    return takers == 1 && word ? unknown_word(only, node, fault) : tell_kind(shape, node, fault);
 }
 
 /* ---- things in a position, written like the entry that put them there ---- */

@@ -32,6 +32,7 @@ struct words {
     int (*spread)(const struct match *, int value, int most, int *values);
     const char *(*meant)(const struct match *, const char *word, char room[WORD_ROOM]);
     /* the word that another spelling is read as; NULL: none. May be NULL */
+    const char *(*lacking)(const struct match *); /* what a complaint about another word adds; may be NULL */
     const char *pattern; /* what `read` accepts, for the schema: an ECMA regex without anchors */
 };
 

@@ -132,7 +132,7 @@ function item(   word, node, name) {
     if (word !~ /^=?[a-z0-9'.]+$/ && word !~ /^(->|-|,|:|\+|\/|&|;|%|#)$/) fault("this is not a word of a pattern: " word)
     name = word
     sub(/^=/, "", name)
-    if (!owns && (english[name] == "WORD_FORBIDS" || english[name] == "WORD_RULES")) fault("`" name "` forbids reading, except in heads")
+    if (!owns && english[name] ~ /WORD_FORBIDS|WORD_RULES/) fault("`" name "` forbids reading, except in heads")
     node = new("NODE_SAYS")
     node_value[node] = word_of(word)
     return node
@@ -190,13 +190,13 @@ function statement(key, value,   word, count, i, list, name) {
     sub(/ .*/, "", word)
     if (key == "small") english_words("WORD_SMALL", value)
     else if (key == "forbid") english_words("WORD_FORBIDS", value)
+    else if (key == "points") english_words("WORD_FORBIDS | WORD_POINTS", value)
     else if (key == "ruling") english_words("WORD_RULES", value)
     else if (key == "numbers") english_words("WORD_NUMBER", value)
     else if (key == "ordinals") english_words("WORD_ORDINAL", value)
     else if (key == "plain") { count = split(value, list, " "); for (i = 1; i <= count; i++) is_plain[list[i]] = 1 }
     else if (key == "forms") { count = split(value, list, " "); for (i = 1; i <= count; i++) { split(list[i], parts, "="); irregular[parts[1]] = parts[2] } }
     else if (key == "uses") { finish(); uses = uses " " value }
-    else if (key == "checked by") { finish(); checked_by = value }
     else if (key == "kind") {
         begin("kind")
         kind = value
@@ -238,7 +238,6 @@ function statement(key, value,   word, count, i, list, name) {
         field_count += group_count[value]
         line_fields += group_count[value]
     } else if (key == "must" || key == "also") { in_block("line", "fields"); field(block == "fields" ? "-" : "", value, key == "must" ? "FIELD_MUST" : 0) }
-    else if (word == "checks") { in_block("line", "fields"); if (checked_by == "") fault("`checked by` must be above"); field(substr(key, 8), value, "FIELD_CHECKS") }
     else if (word == "counts") { in_block("line", "fields"); field("#" substr(key, 8), value, "FIELD_COUNTS") }
     else if (key ~ /^[A-Z]+[0-9]?$/) { in_block("line", "fields"); field(key, value, "FIELD_WRITTEN") }
     else fault("unknown key `" key "`")
@@ -313,6 +312,5 @@ END {
     print "extern const struct says " game "_says;\nconst struct says " game "_says = {"
     print "    .texts = texts,\n    .form = forms,\n    .node = nodes,\n    .row = rows,\n    .field = fields,\n    .line = lines,"
     print "    .kind_name = kind_names,\n    .kind_row = kind_rows,\n    .by = functions,"
-    if (checked_by != "") print "    .checked_by = " checked_by ","
     print "    .words = " words_known + 0 ",\n    .forms = " forms ",\n    .kinds = " kinds + 0 ",\n    .lines = " lines + 0 "};"
 }

@@ -19,7 +19,6 @@ struct token {
 struct value {
     const struct value *before;
     const char *name, *text;
-    bool checked;
 };
 
 struct said {
@@ -46,6 +45,9 @@ struct reader {
     bool *seen; /* the words of the tables that are in the line */
 };
 
+/* Makes a reader of the line (plain_letters). False: it is too long. */
+bool line_open(struct reader *r, const struct match *match, struct arena *arena, const char *line);
+
 /* The forms of a word; NULL: none. They follow each other up to one with another text. */
 const struct says_form *says_find(const struct says *says, const char *text);
 
@@ -62,8 +64,10 @@ bool is_small(const struct reader *r, int at);
 /* The seat whose name is at that word, and its end; -1: none. */
 int name_at(const struct reader *r, int at, int *end);
 
-/* Could the pattern match anywhere, as far as its words tell? All ways in which it matches at that word. */
+/* Could the pattern match anywhere, as far as its words tell? All ways in which a kind or a pattern matches at that
+   word. */
 bool may_match(const struct reader *r, int node);
+const struct hit *kind_hits(struct reader *r, int kind, int at);
 const struct hit *hits_of(struct reader *r, int node, int at);
 
 const struct value *with_value(struct reader *r, const struct value *before, const char *name, const char *text);

@@ -13,7 +13,7 @@ enum { KIND_OPEN = 1, KIND_DONE = 2 };
 const struct value *with_value(struct reader *r, const struct value *before, const char *name, const char *text)
 {
     struct value *value = arena_raw(r->arena, sizeof *value);
-    *value = (struct value){before, name, text, false};
+    *value = (struct value){before, name, text};
     return value;
 }
 
@@ -185,7 +185,7 @@ static void find_kind(struct reader *r, int kind, int at, const struct hit **hit
     }
 }
 
-static const struct hit *kind_hits(struct reader *r, int kind, int at)
+const struct hit *kind_hits(struct reader *r, int kind, int at)
 {
     if (at >= r->count)
         return NULL;

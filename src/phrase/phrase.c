@@ -23,7 +23,6 @@ struct clause {
     int end;
     unsigned flags;
     const char *entries; /* one line each */
-    const struct value *checks;
 };
 
 /* The clauses that were read so far, the newest first. */
@@ -67,8 +66,7 @@ static bool is_end(const struct reader *r, int at)
 static void add_clause(struct reader *r, const struct clause **clauses, const struct clause *clause)
 {
     for (const struct clause *other = *clauses; other; other = other->next)
-        if (other->end == clause->end && other->flags == clause->flags && same(other->entries, clause->entries)
-            && other->checks == clause->checks)
+        if (other->end == clause->end && other->flags == clause->flags && same(other->entries, clause->entries))
             return;
     struct clause *added = arena_raw(r->arena, sizeof *added);
     *added = *clause;
@@ -120,15 +118,9 @@ static const char *entries_of(struct reader *r, const struct says_line *line, co
 static void end_clause(struct filling *f, int at, const struct value *values)
 {
     struct reader *r = &f->search->r;
-    const struct value *all = values;
     const char *entries = entries_of(r, f->line, values);
-    struct clause clause = {.end = at, .flags = f->line->flags, .entries = entries};
-    for (; values; values = values->before)
-        if (values->checked)
-            clause.checks = with_value(r, clause.checks, values->name, values->text);
-    /* Nothing compares them yet, and what is not compared must not be read. */
-    if (entries && counts_hold(r, all) && !clause.checks)
-        add_clause(r, f->clauses, &clause);
+    if (entries && counts_hold(r, values))
+        add_clause(r, f->clauses, &(struct clause){.end = at, .flags = f->line->flags, .entries = entries});
 }
 
 /* Lays the fields that are left over the words from `at` on. */
@@ -148,8 +140,7 @@ static void fill(struct filling *f, int at, unsigned done, const struct value *v
             const struct hit *hit = hits_of(r, field ? field->pattern : f->line->heads, to);
             for (; hit; hit = hit->next) {
                 const char *said = field && texts[field->name] ? joined_values(r, hit->values, NULL) : NULL;
-                struct value value = {values, said ? texts + field->name : "", said ? said : "yes",
-                                      field && field->flags & FIELD_CHECKS};
+                struct value value = {values, said ? texts + field->name : "", said ? said : "yes"};
                 struct value *kept = hit->end > to ? arena_raw(r->arena, sizeof value) : NULL;
                 if (!kept)
                     continue;
@@ -272,12 +263,6 @@ static bool add_entries(struct search *search, struct candidate *candidate, cons
                 return false;
             entry->said = move_line(r->arena, r->match, &entry->move);
             text_format(key, "%s\n", entry->said);
-            for (const struct value *check = part->clause->checks; check; check = check->before) {
-                struct phrase_check *kept = arena_raw(r->arena, sizeof *kept);
-                *kept = (struct phrase_check){check->name, check->text, entry->checks};
-                entry->checks = kept;
-                text_format(key, " %s %s\n", check->name, check->text);
-            }
             candidate->count++;
         }
     return true;
@@ -446,21 +431,27 @@ static void begin_search(struct search *search)
         search->dead[i] = arena_take(search->r.arena, count);
 }
 
-void phrase_read(const struct match *match, struct arena *arena, const char *line, struct phrase_reading *reading)
+bool line_open(struct reader *r, const struct match *match, struct arena *arena, const char *line)
 {
     const struct says *says = match->game->says;
-    *reading = (struct phrase_reading){.line = plain_letters(arena, line)};
-    struct search search = {.r = {.says = says, .match = match, .arena = arena, .line = reading->line}};
-    struct reader *r = &search.r;
-    if (!says)
-        return;
-    r->seen = arena_take(arena, (size_t)says->words + 1);
-    if (!line_cut(r))
-        return;
-    const char *note = line_note(r);
+    *r = (struct reader){.says = says, .match = match, .arena = arena, .line = line};
+    r->seen = says ? arena_take(arena, (size_t)says->words + 1) : NULL;
+    if (!says || !line_cut(r))
+        return false;
     size_t places = (size_t)(says->kinds + KINDS_BUILT_IN) * ((size_t)r->count + 1);
     r->kind_hits = arena_raw(arena, places * sizeof *r->kind_hits);
     r->kind_known = arena_take(arena, places);
+    return true;
+}
+
+void phrase_read(const struct match *match, struct arena *arena, const char *line, struct phrase_reading *reading)
+{
+    struct search search = {0};
+    struct reader *r = &search.r;
+    *reading = (struct phrase_reading){.line = plain_letters(arena, line)};
+    if (!line_open(r, match, arena, reading->line))
+        return;
+    const char *note = line_note(r);
     if (!r->count)
         return;
     search.verbless = !has_verb(r);
@@ -471,8 +462,13 @@ void phrase_read(const struct match *match, struct arena *arena, const char *lin
     reading->understood = furthest ? (size_t)r->token[furthest - 1].to : 0;
     bool gave_up = search.several || r->steps > MOST_STEPS;
     reading->meanings = gave_up || search.candidates > 1 ? 2 : search.candidates;
+    reading->all = gave_up ? 0 : search.candidates;
+    struct phrase_meaning *each = arena_raw(arena, (size_t)(reading->all + 1) * sizeof *each);
+    for (int i = 0; i < reading->all; i++)
+        each[i] = (struct phrase_meaning){search.candidate[i].count, search.candidate[i].entry, note};
+    reading->each = each;
     if (reading->meanings == 1)
-        reading->meaning = (struct phrase_meaning){search.candidate[0].count, search.candidate[0].entry, note};
+        reading->meaning = each[0];
 }
 
 /* ---- single words ------------------------------------------------------------------------------------------------ */
@@ -481,18 +477,11 @@ bool phrase_words(const struct match *match, const char *word, struct text *out)
 {
     const struct says *says = match->game->says;
     struct arena arena = {0};
-    struct reader r = {.says = says, .match = match, .arena = &arena, .line = plain_letters(&arena, word)};
-    bool known = false;
-    if (says) {
-        r.seen = arena_take(&arena, (size_t)says->words + 1);
-        known = line_cut(&r) && r.count == 1 && r.token[0].flags;
-        size_t places = (size_t)(says->kinds + KINDS_BUILT_IN) * ((size_t)r.count + 1);
-        r.kind_hits = arena_raw(&arena, places * sizeof *r.kind_hits);
-        r.kind_known = arena_take(&arena, places);
-        for (int row = 0; known && row < says->kind_row[says->kinds]; row++)
-            if (hits_of(&r, says->row[row].pattern, 0))
-                text_format(out, "%s ", says->texts + says->row[row].writes);
-    }
+    struct reader r;
+    bool known = line_open(&r, match, &arena, plain_letters(&arena, word)) && r.count == 1 && r.token[0].flags;
+    for (int row = 0; known && row < says->kind_row[says->kinds]; row++)
+        if (hits_of(&r, says->row[row].pattern, 0))
+            text_format(out, "%s ", says->texts + says->row[row].writes);
     arena_free(&arena);
     return known;
 }

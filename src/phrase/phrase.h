@@ -6,17 +6,10 @@
 #include "game/game.h"
 #include "phrase/says.h"
 
-/* Something that was said besides an entry, to be compared when it is judged: "for 4". */
-struct phrase_check {
-    const char *name, *said;
-    const struct phrase_check *next;
-};
-
 /* One entry in the strict form. */
 struct phrase_entry {
     struct move move;
     const char *said; /* with the actor */
-    const struct phrase_check *checks;
 };
 
 struct phrase_meaning {
@@ -29,6 +22,8 @@ struct phrase_meaning {
 struct phrase_reading {
     int meanings; /* 2: several */
     struct phrase_meaning meaning;
+    int all; /* what it may mean, if it is not too much */
+    const struct phrase_meaning *each;
     const char *line;  /* as it was read: plain_letters */
     size_t understood; /* bytes of it, up to where something could be read */
 };

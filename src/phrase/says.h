@@ -40,7 +40,6 @@
      must: neutral|dummy              must be said, writes nothing
      also: cube|first cube            may be said, writes nothing: the noun of the entry
      counts SPACES: COUNT cube        may be said: how many values SPACES has, or it is no reading
-     checks PRICE: for NUM gold       may be said, writes nothing, is compared when the entry is judged (`checked by`)
      times: NUM                       that field must be said: how often the entry is made (recruits three troops)
      by: myst_walk                    a function writes the entry instead, or refuses (said_function)
      is: table                        `table` acts
@@ -49,7 +48,6 @@
          once                         not twice in a row by the same player
          said                         not without its verb
      with: paid                       also the fields of the group that `fields: paid` begins: keys as of a line
-     checked by: myst_checked         (check_function) compares what `checks` said
 
    HOW A LINE IS READ. Strict readings come first (replay). Then every way is collected in which the words are used up,
    each once: clauses, joined by `,` `;` `.` `and` `then`, each with its actor or that of the clause before; in a clause
@@ -90,17 +88,12 @@ const char *said_value(const struct said *said, const char *name);
    but the words, and at what is printed in the box. */
 typedef bool said_function(const struct said *said, const struct match *match, struct text *out);
 
-/* Compares what was said beside an entry with the position before it: the field's name, what was said. False: it is
-   not so, and `out` has what is true ("5 gold"). */
-typedef bool check_function(const struct match *match, const void *before, const struct move *move, const char *name,
-                            const char *said, struct text *out);
-
 /* ---- what says.awk makes of it ---------------------------------------------------------------------------------- */
 
 enum { KIND_NUM, KIND_ORD, KIND_NAME, KINDS_BUILT_IN };
 enum { NODE_SAYS, NODE_KIND, NODE_CLASS, NODE_SEQ, NODE_EITHER, NODE_MAYBE, NODE_SEVERAL };
-enum { WORD_SMALL = 1, WORD_FORBIDS = 2, WORD_RULES = 4, WORD_OF_GAME = 8, WORD_NUMBER = 16, WORD_ORDINAL = 32 };
-enum { FIELD_MUST = 1, FIELD_CHECKS = 2, FIELD_WRITTEN = 4, FIELD_COUNTS = 8 };
+enum { WORD_SMALL = 1, WORD_FORBIDS = 2, WORD_RULES = 4, WORD_OF_GAME = 8, WORD_NUMBER = 16, WORD_ORDINAL = 32, WORD_POINTS = 64 };
+enum { FIELD_MUST = 1, FIELD_WRITTEN = 2, FIELD_COUNTS = 4 };
 enum { LINE_TABLE = 1, LINE_WHOLE = 2, LINE_ALONE = 4, LINE_ONCE = 8, LINE_SAID = 16 };
 
 /* A form of a word, sorted by it; texts are places in `texts`. */
@@ -145,7 +138,6 @@ struct says {
     const unsigned *kind_name;
     const unsigned short *kind_row; /* of each kind its first row, and the end */
     said_function *const *by;
-    check_function *checked_by;
     int forms, kinds, lines, words;
 };
 

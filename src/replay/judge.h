@@ -47,6 +47,7 @@ struct judge {
     struct text sums;          /* the account line of the entry */
     int entry;                 /* number of the entry being judged; 0 outside the log */
     int listed;                /* findings that list legal entries */
+    int proposed;              /* unread items for which a proposal was searched */
     int logged;                /* entries of the log, once further ones are judged after it */
     const char *quoted;        /* the line, for entries from the command line */
     struct step step;          /* the item of the log, as far as it is judged; empty: it is not from the record */
@@ -234,9 +235,10 @@ void propose_set(struct judge *judge, const struct node *item, struct finding *f
 /* ---- what is wrong with them, and what to write instead ---- */
 
 /* Leaves the complaints of the strict reading, after `last`, if it got as far as the verb; else replaces them by one
-   that says where the item belongs, or up to where it was understood. `reading` has no meaning or several. */
+   that says where the item belongs, or up to where it was understood; and adds what it may mean. `reading` has no
+   meaning or several. `asides`: its `illegal` and `ruled`; NULL: it has others, which a proposal would lose. */
 void tell_refusal(struct judge *judge, const struct node *item, struct finding *last,
-                  const struct phrase_reading *reading);
+                  const struct phrase_reading *reading, const char *asides);
 
 /* The known name that `written` probably means: the only one that begins with it or that it begins with (`Benny` for
    Ben), or the one spelt most like it. */

@@ -4,11 +4,12 @@
 
 #include "base/words.h"
 #include "game/entry.h"
+#include "phrase/propose.h"
 #include "replay/judge.h"
 #include "replay/position.h"
 #include "replay/registry.h"
 
-enum { LONGEST_SHOWN = 60 };
+enum { LONGEST_SHOWN = 60, MOST_PROPOSED = 300 };
 
 static void complain_instead(struct judge *judge, struct place at, struct finding *last, const char *sentence)
 {
@@ -169,20 +170,74 @@ static const char *not_understood(struct judge *judge, const struct phrase_readi
                         shown(arena, reading->line, reading->understood));
 }
 
-void tell_refusal(struct judge *judge, const struct node *item, struct finding *last,
-                  const struct phrase_reading *reading)
+/* Says what is wrong with the item. False: it is no entry. */
+static bool tell_wrong(struct judge *judge, const struct node *item, struct finding *last,
+                       const struct phrase_reading *reading)
 {
-    if (judge->step.torn) /* a mistake in the YAML comes first */
-        return;
     complain_plainly(judge, item, last);
-    if (tell_misplaced(judge, item, last) || tell_nobody(judge, item, last))
-        return;
+    if (tell_misplaced(judge, item, last))
+        return false;
+    if (tell_nobody(judge, item, last))
+        return true;
     if (has_verb(judge, item) && findings_after(judge, last)) {
         docket_retract(&judge->verdict->docket, findings_after(judge, last));
-        return;
+        return true;
     }
     const struct node *value = only_value(item);
     bool silent = value && !value->first && (value->kind == NODE_MAP || node_empty(value));
     if (!silent || !findings_after(judge, last))
         complain_instead(judge, value ? value->at : item->at, last, not_understood(judge, reading));
+    return true;
+}
+
+/* ---- proposals --------------------------------------------------------------------------------------------------- */
+
+/* "`anna: pass`", "`anna: start c4`, then `ben: start f2`". */
+static void add_proposal(const struct proposal *proposal, struct text *out)
+{
+    for (const char *at = proposal->entries; *at; at += strcspn(at, "\n"), at += *at == '\n')
+        text_format(out, "%s`%.*s`", at == proposal->entries ? "" : ", then ", (int)strcspn(at, "\n"), at);
+}
+
+/* Adds to the first complaint what the line may mean. */
+static void propose_entries(struct judge *judge, struct finding *first, const struct phrase_reading *reading,
+                            const char *asides)
+{
+    struct arena *arena = judge->verdict->docket.arena;
+    struct proposals proposals;
+    struct text out = {0};
+    if (!first || judge->proposed++ >= MOST_PROPOSED)
+        return;
+    phrase_propose(&judge->verdict->match, &judge->entry_arena, reading->line,
+                   judge_waits(judge) ? NULL : judge->before, &proposals);
+    const struct proposal *only = proposals.count == 1 ? proposals.proposal : NULL;
+    bool several = only && strchr(only->entries, '\n');
+    bool strict = first->bare || !same(first->message, not_understood(judge, reading));
+    if (!proposals.count || (strict && !only))
+        return;
+    if (only && proposals.sure && asides && !(several && *asides)) {
+        first->corrected = arena_format(arena, "%s%s", only->entries, asides);
+        first->guess = NULL;
+    }
+    if (first->bare) /* it says already what was probably meant */
+        return;
+    text_format(&out, "%s; did you mean ", first->message);
+    for (int i = 0; i < proposals.count; i++) {
+        text_add(&out, !i ? "" : i + 1 < proposals.count ? ", " : " or ");
+        add_proposal(&proposals.proposal[i], &out);
+    }
+    text_char(&out, '?');
+    if (only && *only->left_out)
+        text_format(&out, " (left out: `%s`)", only->left_out);
+    first->bare = first->message;
+    first->message = printable(arena, arena_keep(arena, &out));
+}
+
+void tell_refusal(struct judge *judge, const struct node *item, struct finding *last,
+                  const struct phrase_reading *reading, const char *asides)
+{
+    if (judge->step.torn) /* a mistake in the YAML comes first */
+        return;
+    if (tell_wrong(judge, item, last, reading) && !begins_with_set(reading->line))
+        propose_entries(judge, findings_after(judge, last), reading, asides);
 }

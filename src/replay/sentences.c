@@ -215,16 +215,21 @@ static const struct node *plain_meaning(struct judge *judge, const struct node *
 
 /* ---- as a sentence ----------------------------------------------------------------------------------------------- */
 
+static bool has_asides(const struct node *value)
+{
+    const struct node *child = value->kind == NODE_MAP ? value->first : NULL;
+    while (child && !aside_meant(child->key->text))
+        child = child->next;
+    return child;
+}
+
 /* `{anna: pass, ben: {pass: true, note: a}}`: would an aside of one of several entries be lost? */
 static bool would_lose(const struct node *item)
 {
     bool several = item->kind == NODE_MAP && item->count > 1;
     for (const struct node *value = several ? item->first : NULL; value; value = value->next) {
-        if (value != item->first && aside_meant(value->key->text))
+        if ((value != item->first && aside_meant(value->key->text)) || has_asides(value))
             return true;
-        for (const struct node *child = value->kind == NODE_MAP ? value->first : NULL; child; child = child->next)
-            if (aside_meant(child->key->text))
-                return true;
     }
     return false;
 }
@@ -268,7 +273,8 @@ enum how_read read_otherwise(struct judge *judge, const struct node *item, struc
     if (!map) {
         read_line(judge, item, &asides, &reading);
         if (reading.meanings != 1) {
-            tell_refusal(judge, item, last, &reading);
+            bool lost = would_lose(item) || (only_value(item) && has_asides(only_value(item)));
+            tell_refusal(judge, item, last, &reading, lost ? NULL : asides);
             return NOT_READ;
         }
         *meaning = reading.meaning;

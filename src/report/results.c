@@ -78,7 +78,7 @@ static void csv_row(struct report *report, const struct result_row *row)
         size_t length = simple_length(cell);
         if (column)
             text_char(out, ',');
-        else if (*cell == ':') /* so that the line is not a command of a workflow */
+        else if (cell[strspn(cell, " ")] == ':') /* so that the line is not a command of a workflow */
             text_add(out, "./");
         if (length)
             text_add_bytes(out, cell, length);

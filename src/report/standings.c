@@ -171,6 +171,7 @@ void grid_print(struct grid grid, int indent, struct text *out)
     enum { MOST_COLUMNS = 16, BETWEEN = 2 };
     int width[MOST_COLUMNS] = {0}, column = 0;
     const char *end = text_string(&grid.cells) + grid.cells.length;
+    struct text line = {0};
     for (const char *cell = text_string(&grid.cells); cell < end; cell += strlen(cell) + 1) {
         int wide = display_width(cell);
         width[column] = wide > width[column] ? wide : width[column];
@@ -179,16 +180,19 @@ void grid_print(struct grid grid, int indent, struct text *out)
     for (const char *cell = text_string(&grid.cells); cell < end; cell += strlen(cell) + 1) {
         int blanks = width[column] - display_width(cell);
         bool words = grid.words >> column & 1;
-        text_repeat(out, ' ', (column ? BETWEEN : indent) + (words ? 0 : blanks));
-        text_add(out, cell);
-        text_repeat(out, ' ', words ? blanks : 0);
+        text_repeat(&line, ' ', (column ? BETWEEN : indent) + (words ? 0 : blanks));
+        text_add(&line, cell);
+        text_repeat(&line, ' ', words ? blanks : 0);
         column = (column + 1) % grid.columns;
         if (column)
             continue;
-        while (out->length && out->bytes[out->length - 1] == ' ')
-            text_cut(out, out->length - 1);
-        text_char(out, '\n');
+        while (line.length && line.bytes[line.length - 1] == ' ')
+            text_cut(&line, line.length - 1);
+        text_char(&line, '\n');
+        add_harmless(text_string(&line), line.length, out); /* a name may begin it */
+        text_clear(&line);
     }
+    text_free(&line);
     text_free(&grid.cells);
 }
 

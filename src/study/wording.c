@@ -205,19 +205,11 @@ void print_partial(const struct verdict *verdict, struct text *out)
                     verdict->docket.dropped == 1 ? " is" : "s are");
 }
 
-/* Workflows take `::` at the beginning of a line, or `##[` anywhere, for a command. */
+/* Workflows take `::` at the beginning of a line for a command. */
 const char *shown_file(struct arena *arena, const char *file)
 {
-    struct text name = {0};
     file = printable(arena, file);
-    if (file[strspn(file, " ")] == ':')
-        text_add(&name, "./");
-    for (const char *hash; (hash = strstr(file, "##[")); file = hash + 2) {
-        text_add_bytes(&name, file, (size_t)(hash - file));
-        text_add(&name, "\\x23\\x23");
-    }
-    text_add(&name, file);
-    return arena_keep(arena, &name);
+    return file[strspn(file, " ")] == ':' ? arena_format(arena, "./%s", file) : file;
 }
 
 void print_file(const struct verdict *verdict, struct text *out)

@@ -51,6 +51,12 @@ sed -n 's/^ *RUN_SUITE(\([a-z0-9_]*\));$/\1/p' tests/unit/main.c | sort >"$work/
 sed -n '/^| source | suite |/,/^$/p' .github/CONTRIBUTING.md | grep -o '`[a-z0-9_]*`' | tr -d '`' | sort >"$work/listed"
 is "its table has every suite once" "$(diff "$work/suites" "$work/listed")" ""
 
+# The manual prints the closed list of words that say nothing.
+sed -n '/^small:/,/^[^ ]*$/p' src/phrase/english.txt | sed 's/^small://' | tr -s ' ' '\n' | grep . | sort >"$work/small"
+sed -n '/^\.\\" small$/,/\.$/p' man/referee-record.5 | sed 1d | tr -s ' ,\n' '\n' | sed 's/\.$//' | grep . | sort >"$work/printed"
+is "the manual has the small words" "$(diff "$work/small" "$work/printed")" ""
+is "there are at most 40" "$([ "$(wc -l <"$work/small")" -le 40 ] && echo yes)" yes
+
 # Nothing is published without a licence; the workflow that publishes builds no draft, and runs for tags only.
 if ! ls LICENCE* LICENSE* COPYING* >/dev/null 2>&1; then
     env -u DRAFT make -s release >"$work/out" 2>&1

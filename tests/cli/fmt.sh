@@ -246,7 +246,7 @@ printf '\357\273\277game: Mykerinos\nplayers: [Tom, ben]\n' >marked.yaml
 "$referee" fmt marked.yaml
 is "behind a byte order mark" "$? $(cat marked.yaml)" "0 $(printf '\357\273\277game: mykerinos\nplayers: [Tom, ben]')"
 printf 'game: nim\n' | "$referee" fmt - >out 2>/dev/null
-is "of what is unreadable nothing comes out" "$? $(wc -c <out)" "2 0"
+is "what has an unreadable head comes out as it is" "$? $(cat out)" "2 game: nim"
 printf 'game: nim\n' >odd.yaml
 "$referee" fmt odd.yaml >/dev/null 2>&1
 is "what is unreadable is left alone" "$? $(cat odd.yaml)" "2 game: nim"

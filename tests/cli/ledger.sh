@@ -200,30 +200,6 @@ is "and what there was before them" "$("$referee" check --all --format short "$w
     "\`gold.ada\` is 6, not 7: 10 at the start, - 2 at entry 2, - 2 at entry 3
 \`gold.ada\` is 4, not 3: 8 before, - 2 at entry 3, - 3 at entry 5, + 2 at entry 5, - 1 at entry 6"
 
-# Mykerinos: said of the area closed last, after the end: a cube in three-2 makes the lemon tile 3 points instead of 1.
-cat >"$work/late.yaml" <<'LATE'
-game: mykerinos
-players: [anna, ben, carl]
-table:
-  season: 4
-  phase: survey
-  area: 6
-  passed: [anna, ben, carl]
-  wings: [violet, lemon, brown, blackmore, tangerine]
-  points: {anna: 0, ben: 0, carl: 0}
-  owned: {anna: [lemon], ben: [], carl: []}
-  stock: {anna: 0, ben: 0, carl: 0}
-  tiles: [gone, gone, gone, gone, gone, gone, gone, gone, gone, gone, violet, brown]
-  cubes: {anna: [e7]}
-log:
-  - anna: take left
-  - {anna: {museum: three-2, illegal: mykerinos.chosen}}
-claims: {scores: {anna: 4}}
-LATE
-"$referee" ledger --all "$work/late.yaml" anna points >"$work/late"
-is "a choice after the end is booked" "$(grep -c unexplained "$work/late")" 0
-is "as what it adds to the exhibition" "$(sed -n 's/^  entry 2  *\(+[0-9]*\)  *\([0-9]*\) .*/\1 = \2/p' "$work/late")" "+2 = 4"
-
 # By hand: ben's only cube lies in area 1. The claims only hold if he declined, and then it goes back: reserve 14 + 1 = 15.
 cat >"$work/claimed.yaml" <<'END'
 game: mykerinos

@@ -159,19 +159,53 @@ $(commands)
 TABLE
     is "$record: nothing acts in $runs commands" "$bad" ""
 done
-# A file name is no command of a workflow, where what is printed is a log: only `github` writes such commands.
+# Nothing is a command of a workflow either: `##[error]` and `##vso[...]` act wherever in a line they stand, `::` where it begins. Only
+# `github` writes such commands, and `fmt` the bytes it was given.
+name='::add-mask::a##[error]b##vso[c]d.yaml'
+cat >workflow.yaml <<'YAML'
+game: mykerinos
+title: "::add-mask::a ##[error]b\n##vso[task.complete]c"
+place: "##[error]"
+players: ["::add-mask::a", ben]
+house: {"##[error]": "##vso[x]"}
+box: built-in
+log:  # ##[error]
+  - table: deal violet lemon brown blackmore tangerine violet lemon brown
+  - "::add-mask::a": {start: c3, note: "::add-mask::a ##[error]b\n##vso[task.complete]c"}
+  - ben: start c3  # ##vso[x]
+  - "##[error]": pass
+  - ben: "##vso[x]"
+  - "::add-mask::a": {extend: "##[error]", "##vso[x]": 1}
+"##[error]": x
+claims: {scores: {"##vso[x]": 1, "::add-mask::a": 3}, winners: ["##[error]"]}
+YAML
+sed '/^house\|error\|ben: \("\|start c3\)/d; s/extend.*/pass}/; s/^box/title: "::add-mask:: ##vso[a]"\nbox/' workflow.yaml >workflow-fine.yaml
+sed 's/"::add-mask::a"/"##[error]"/g' workflow-fine.yaml >workflow-name.yaml
 bad=
-for record in fine wrong; do
+for record in fine wrong workflow workflow-fine workflow-name; do
     while read -r line; do
-        cp "$record.yaml" ::stop-commands::x.yaml
+        cp "$record.yaml" "$name"
+        cp "$record.yaml" "folder/ $name"
         # shellcheck disable=SC2086
-        run_one ::stop-commands::x.yaml $line
-        ! grep -v '^::error file=%3A\|^::warning file=%3A\|^::notice file=%3A' said | grep -q '^ *::stop' || bad="$bad [$line]"
+        run_one "./$name" $line
+        mv said said-here
+        # shellcheck disable=SC2086
+        run_one "$name" $line
+        case $line in
+        fmt\ FILE) ! grep -q '^ *::add-mask' said || bad="$bad [$line]" ;;
+        *github*) ! cat said said-here | grep -v '^::error \|^::warning \|^::notice ' | grep -q '^ *::[a-z]' || bad="$bad [$line]" ;;
+        *) ! cat said said-here | grep -q '##\[\|##vso\|^ *::[a-z]' || bad="$bad [$line]" ;;
+        esac
     done <<TABLE
 $(commands)
 TABLE
+    is "$record: nothing is a command of a workflow" "$bad" ""
+    bad=
 done
-is "no file name is a command of a workflow" "$bad" ""
+printf '%s\n' 'game: mykerinos' >"a
+b.yaml"
+is "junit: a file name stays on its line" "$("$referee" check --format junit "a
+b.yaml" | grep -c 'name="file" value="a\\x0ab.yaml"/>')" 1
 # With colours, those of the record are still none of ours.
 bad=
 sed 's/\\e\[31m/\\e[99m/' fine.yaml >"$evil.yaml"

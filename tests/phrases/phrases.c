@@ -13,6 +13,7 @@
 #include "doc/reader.h"
 #include "game/move.h"
 #include "phrase/phrase.h"
+#include "phrase/propose.h"
 #include "support.h"
 
 enum { PHRASES_MAX = 200, POSITIONS_MAX = 24, LINE_ROOM = 2000, PAIRS = 4000 };
@@ -27,11 +28,10 @@ struct corpus {
     struct arena arena, scratch;
     struct verdict verdict[POSITIONS_MAX];
     const char *position[POSITIONS_MAX], *text[POSITIONS_MAX];
-    const struct node *heads; /* verbs that are said of other entries too: "place octagon at g5" */
     int positions;
     struct phrase phrase[PHRASES_MAX];
     int phrases;
-    int right, unread, misread, kept, guessed, broken;
+    int right, unread, misread, kept, guessed, broken, proposed, sure, sure_wrong;
 };
 
 static bool verbose;
@@ -49,17 +49,6 @@ static const char *read_in(struct corpus *corpus, const struct verdict *verdict,
     return arena_keep(&corpus->scratch, &out);
 }
 
-static bool same_names(const struct match *a, const struct match *b)
-{
-    const struct other_name *one = a->other_names, *two = b->other_names;
-    for (int i = 0; i < a->seats; i++)
-        if (a->seats != b->seats || !same(a->names[i], b->names[i]))
-            return false;
-    for (; one && two && same(one->name, two->name) && one->seat == two->seat; two = two->next)
-        one = one->next;
-    return !one && !two;
-}
-
 /* Is the same printed in both boxes? */
 static bool same_box(const char *a, const char *b)
 {
@@ -71,7 +60,18 @@ static bool same_box(const char *a, const char *b)
     return length[0] == length[1] && (!length[0] || strncmp(box[0], box[1], length[0]) == 0);
 }
 
-/* Another record with as many players of these names reads it in the same way: so one position of them is enough. */
+static bool same_names(const struct match *a, const struct match *b)
+{
+    const struct other_name *one = a->other_names, *two = b->other_names;
+    for (int i = 0; i < a->seats; i++)
+        if (a->seats != b->seats || !same(a->names[i], b->names[i]))
+            return false;
+    for (; one && two && same(one->name, two->name) && one->seat == two->seat; two = two->next)
+        one = one->next;
+    return !one && !two;
+}
+
+/* Another record with the same players and box reads it in the same way. */
 static const char *read_everywhere(struct corpus *corpus, const struct verdict *verdict, const char *line)
 {
     const char *first = read_in(corpus, verdict, line);
@@ -132,6 +132,22 @@ static bool is_asked(struct corpus *corpus, const struct node *positions, const 
     return asked;
 }
 
+/* Is what is meant proposed first, from its position? */
+static void test_proposal(struct corpus *corpus, const struct verdict *verdict, const char *said, const char *lines)
+{
+    struct proposals proposals;
+    phrase_propose(&verdict->match, &corpus->scratch, said, verdict->state, &proposals);
+    const char *first = proposals.count ? arena_format(&corpus->scratch, "%s\n", proposals.proposal[0].entries) : "";
+    bool right = *lines && (same(first, meant(corpus, verdict, lines, false))
+                 || same(meant(corpus, verdict, first, true), meant(corpus, verdict, lines, true)));
+    corpus->proposed += right;
+    corpus->sure += proposals.sure && *lines;
+    corpus->sure_wrong += proposals.sure && !right;
+    if (verbose)
+        printf("%s %s\n   %s%s   left out: %s\n", right ? "PROPOSED" : *lines ? "proposed" : "offered ", said, first, proposals.sure ? "   SURE\n" : proposals.count > 1 ? "   among others\n" : "",
+               proposals.count ? proposals.proposal[0].left_out : "");
+}
+
 static void test_phrase(struct corpus *corpus, const struct node *positions, const struct node *row)
 {
     const char *said = node_get(row, "said")->text;
@@ -148,6 +164,8 @@ static void test_phrase(struct corpus *corpus, const struct node *positions, con
     bool guessed = !*lines && *read && !is_asked(corpus, positions, at, read);
     int *count = !*lines ? guessed ? &corpus->guessed : &corpus->kept : !*read ? &corpus->unread : right ? &corpus->right : &corpus->misread;
     ++*count;
+    if (!*read)
+        test_proposal(corpus, verdict, said, lines);
     if (count == &corpus->misread || count == &corpus->guessed || (verbose && count == &corpus->unread))
         printf("%s %s\n   read as %s   means %s\n", *read ? "MISREAD " : "unread  ", said, *read ? read : "-\n", *lines ? lines : "-\n");
     if (corpus->phrases < PHRASES_MAX)
@@ -273,9 +291,7 @@ static void test_words(struct corpus *corpus, const struct phrase *phrase)
         }
         for (const struct verb *verb = verdict->match.game->verbs; verb->name; verb++) { /* that of another entry */
             change(phrase->said, i, verb->name, line);
-            const struct node *head = corpus->heads ? node_get(corpus->heads, verb->name) : NULL;
-            bool its_own = strstr(read, verb->name) || is_head(verdict->match.game->says, read, verb->name)
-                           || (head && strstr(read, head->text));
+            bool its_own = strstr(read, verb->name) || is_head(verdict->match.game->says, read, verb->name);
             const char *more = its_own ? "" : read_in(corpus, verdict, line);
             if (*more && same(more, read))
                 broken(corpus, "a verb more", line, more);
@@ -294,7 +310,6 @@ static bool test_file(const char *path, uint64_t seed)
     char *text = file_text(path, &length);
     const struct node *all = text ? read_text(text, &corpus.arena, (struct complaints){0}) : NULL;
     const struct node *positions = all ? node_get(all, "positions") : NULL, *phrases = all ? node_get(all, "phrases") : NULL;
-    corpus.heads = all ? node_get(all, "heads") : NULL;
     for (const struct node *at = positions ? positions->first : NULL; at && corpus.positions < POSITIONS_MAX; at = at->next) {
         corpus.position[corpus.positions] = at->key->text;
         corpus.text[corpus.positions] = at->text;
@@ -312,8 +327,9 @@ static bool test_file(const char *path, uint64_t seed)
     test_pairs(&corpus, &random);
     for (int i = 0; i < corpus.phrases; i++)
         test_words(&corpus, &corpus.phrase[i]);
-    printf("%s: %d right, %d unread, %d misread; must not guess: %d kept, %d guessed; %d laws broken; SEED=%" PRIu64 "\n", path, corpus.right,
-           corpus.unread, corpus.misread, corpus.kept, corpus.guessed, corpus.broken, seed);
+    printf("%s: %d %% read or proposed right; alone: %d, wrong ones %d\n", path, 100 * (corpus.right + corpus.proposed) / (corpus.right + corpus.unread + corpus.misread), corpus.sure, corpus.sure_wrong);
+    printf("%s: %d right, %d unread, of which %d proposed right first, %d misread; must not guess: %d kept, %d guessed; %d laws broken; SEED=%" PRIu64 "\n", path, corpus.right,
+           corpus.unread, corpus.proposed, corpus.misread, corpus.kept, corpus.guessed, corpus.broken, seed);
     for (int i = 0; i < corpus.positions; i++)
         verdict_free(&corpus.verdict[i]);
     arena_free(&corpus.arena);

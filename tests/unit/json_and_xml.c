@@ -87,12 +87,31 @@ TEST what_cannot_be_seen_is_written_out(void)
          "b",
          "a\\u2028b"},
         {"\xf3\xa0\x81\x81", "\\ue0041"},
+        {"a ##[error]b", "a \\x23#[error]b"},
+        {"###vso[c]", "#\\x23#vso[c]"},
+        {"## head #2 ##", "## head #2 ##"},
         {"\xe2\x9d\xa4\xef\xb8\x8f", "\xe2\x9d\xa4\xef\xb8\x8f"},
     };
     struct arena arena = {0};
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
         ASSERT_STR_EQ(pairs[i][1], printable(&arena, pairs[i][0]));
     arena_free(&arena);
+    PASS();
+}
+
+TEST no_line_begins_with_a_command(void)
+{
+    const char *pairs[][2] = {
+        {"::error::x\na\n \t\xc2\xa0::add-mask::y\n", "\\x3a:error::x\na\n \t\xc2\xa0\\x3a:add-mask::y\n"},
+        {"a ::error::x\n  ::: a:1\n:: \n:", "a ::error::x\n  ::: a:1\n:: \n:"},
+        {"a\n##[group]b", "a\n\\x23#[group]b"},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        struct text out = {0};
+        add_harmless(pairs[i][0], strlen(pairs[i][0]), &out);
+        ASSERT_STR_EQ(pairs[i][1], text_string(&out));
+        text_free(&out);
+    }
     PASS();
 }
 
@@ -165,8 +184,8 @@ TEST lists_are_joined_and_letters_never_cut(void)
 TEST json_strings_are_escaped(void)
 {
     struct text out = {0};
-    json_string("a\"b\\c\n\x01\xc3\xab\xff", &out);
-    ASSERT_STR_EQ("\"a\\\"b\\\\c\\u000a\\u0001\xc3\xab\\ufffd\"", text_string(&out));
+    json_string("a\"b\\c\n\x01\xc3\xab\xff#2 ##[x", &out);
+    ASSERT_STR_EQ("\"a\\\"b\\\\c\\u000a\\u0001\xc3\xab\\ufffd#2 \\u0023#[x\"", text_string(&out));
     text_free(&out);
     PASS();
 }
@@ -213,8 +232,8 @@ TEST json_on_one_line(void)
 TEST xml_is_well_formed(void)
 {
     struct text out = {0};
-    xml_attribute("n", "<a & \"b\">\n\x1b\xff", &out);
-    ASSERT_STR_EQ(" n=\"&lt;a &amp; &quot;b&quot;&gt;&#10;\xef\xbf\xbd\xef\xbf\xbd\"", text_string(&out));
+    xml_attribute("n", "<a & \"b\">\n\x1b\xff#2 ##vso[x", &out);
+    ASSERT_STR_EQ(" n=\"&lt;a &amp; &quot;b&quot;&gt;&#10;\xef\xbf\xbd\xef\xbf\xbd#2 &#35;#vso[x\"", text_string(&out));
     text_free(&out);
     PASS();
 }
@@ -282,6 +301,7 @@ SUITE(json_and_xml)
     RUN_TEST(a_hint_names_the_nearest_word_or_all_of_them);
     RUN_TEST(lists_are_joined_and_letters_never_cut);
     RUN_TEST(json_strings_are_escaped);
+    RUN_TEST(no_line_begins_with_a_command);
     RUN_TEST(json_keeps_its_commas_and_lines);
     RUN_TEST(json_on_one_line);
     RUN_TEST(xml_is_well_formed);

@@ -59,7 +59,8 @@ struct account {
 
 static bool about_a_place(const char *line)
 {
-    static const char *const keys[] = {"line", "column", "end-line", "end-column", "fingerprint", "document"};
+    static const char *const keys[] = {"line",        "column",      "end-line", "end-column",
+                                       "unread-line", "fingerprint", "document"};
     const char *key = strchr(line, '"');
     for (size_t i = 0; key && i < sizeof keys / sizeof *keys; i++) {
         size_t length = strlen(keys[i]);

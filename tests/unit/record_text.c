@@ -18,6 +18,8 @@ static void keep_entry(void *context, const struct step *step)
     if (written->entries == MOST_READ)
         return;
     written->several |= step->part > 0;
+    for (const struct finding *finding = step->claims ? step->findings : NULL; finding; finding = finding->next)
+        written->claims_spelt &= !same(finding->rule->code, "log.spelling");
     struct text *entry = &written->entry[written->entries];
     struct step formatted = *step;
     struct move move;
@@ -121,6 +123,7 @@ static void judge_documents(struct reading *written, const struct text *text, bo
         require(&how, game_of(text));
     how.quiet = true;
     how.watch = keep_entry;
+    how.reads_on = true;
     how.context = written;
     struct reader *reader = reader_of_text(&source, text_string(text), text->length);
     while (judge_record(reader, &how, "text", written->documents + 1, &verdict)) {
@@ -150,7 +153,7 @@ static void read_heads(struct reading *written, const struct text *text)
 
 void written_read(struct reading *written, const struct text *text, bool required)
 {
-    *written = (struct reading){.judged = true, .readable = true, .head_spelt = true};
+    *written = (struct reading){.judged = true, .readable = true, .head_spelt = true, .claims_spelt = true};
     written->entry = must_alloc(MOST_READ * sizeof *written->entry);
     written->line = must_alloc(MOST_READ * sizeof *written->line);
     memset(written->entry, 0, MOST_READ * sizeof *written->entry);

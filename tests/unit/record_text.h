@@ -21,6 +21,7 @@ struct reading {
     struct text findings;    /* what was found but for notes, without the numbers of entries */
     struct text head;        /* every key but the log */
     bool head_spelt;         /* as fmt writes it: no note is about it */
+    bool claims_spelt;       /* the same of the claims in the log */
 };
 
 /* With `required` no decision is assumed. */

@@ -128,12 +128,34 @@ void myk_test_next(struct hearing *h, int field, int rule, int index)
     text_free(&order);
 }
 
-void myk_test_chain(struct hearing *h, int field, int colour)
+/* Is the space that the record names as extended from a cube of that colour beside the first one? */
+static void test_from(struct hearing *h, int field, int from_field, int colour)
+{
+    const struct myk_state *s = h->state;
+    int first = item(h->move, field, 0),
+        from = item(h->move, from_field, 0) - (h->move->verb == VERB_APPEAL ? FROM_SPACES : 0);
+    bool touches = myk_adjacent(first, from), doubt = s->cube[from] == NOBODY && myk_is_assumed(s, ASSUMED_CUBES);
+    struct myk_spelled name = myk_spell_space(from);
+    if (touches && s->cube[from] == colour)
+        return;
+    report_finding(h, touches && doubt ? RULING_DOUBTFUL : RULING_ILLEGAL, RULE_EXTEND_FIRST,
+                   !touches            ? "%s extends from %s to %s, which does not touch it"
+                   : colour == NEUTRAL ? "%s extends from %s to %s, but %s holds no neutral cube"
+                                       : "%s extends from %s to %s, but %s holds none of %s's cubes",
+                   myk_actor(h), name.text, myk_spell_space(first).text, name.text, myk_colour(h->match, colour));
+    if (touches && doubt)
+        rests_on_table(h, "cubes");
+    point_at(h, from_field, 0);
+}
+
+void myk_test_chain(struct hearing *h, int field, int from_field, int colour)
 {
     const struct move *move = h->move;
     int first = item(move, field, 0);
     struct text order = {0};
-    if (!myk_beside_colour(h->state, first, colour)) {
+    if (given(move, from_field))
+        test_from(h, field, from_field, colour);
+    else if (!myk_beside_colour(h->state, first, colour)) {
         bool doubt = myk_is_assumed(h->state, ASSUMED_CUBES), own = myk_beside_colour(h->state, first, move->actor);
         report_finding(h, doubt ? RULING_DOUBTFUL : RULING_ILLEGAL, RULE_EXTEND_FIRST,
                        own                 ? "%s extends to %s, which touches one of %s's cubes but no neutral cube%s"

@@ -73,7 +73,7 @@ enum myk_account myk_museum_source(const struct move *move)
 {
     bool appeal = move->verb == VERB_APPEAL;
     int from = value_or(move, appeal ? APPEAL_FROM : MUSEUM_FROM, appeal ? FROM_STOCK : FROM_RESERVE);
-    return from == FROM_STOCK ? STOCK : RESERVE;
+    return from == FROM_RESERVE ? RESERVE : STOCK;
 }
 
 int myk_museum_cubes(const struct myk_state *s, const struct move *move)

@@ -66,7 +66,8 @@ enum {
 enum { APPEAL_PATRONS, APPEAL_START, APPEAL_EXTEND, APPEAL_MUSEUM, APPEAL_FROM };
 enum { CHOICE_VALUE, CHOICE_AREA };             /* of take, decline, neutral-take */
 enum { MUSEUM_ROOM, MUSEUM_FROM, MUSEUM_AREA }; /* of museum in the survey */
-enum { FROM_STOCK, FROM_RESERVE };
+enum { EXTEND_SPACES, EXTEND_FROM };            /* of extend and neutral-extend */
+enum { FROM_STOCK, FROM_RESERVE, FROM_SPACES }; /* and the spaces after them */
 
 /* The field of a survey entry that names its area. */
 static inline int myk_area_field(const struct move *move)
@@ -81,7 +82,7 @@ extern const char *const myk_kind_names[KINDS + 1], *const myk_room_names[ROOMS 
 extern const char *const myk_assumable[ASSUMABLE];  /* the keys of what may be assumed (doubt.c) */
 extern const char *const myk_area_names[AREAS + 1]; /* "area 3" */
 extern const struct shape myk_shape_area, myk_shape_space, myk_shape_spaces, myk_shape_kind, myk_shape_patron,
-    myk_shape_tile, myk_shape_named, myk_shape_room, myk_shape_entered, myk_shape_number, myk_shape_count,
+    myk_shape_tile, myk_shape_named, myk_shape_from, myk_shape_room, myk_shape_entered, myk_shape_number, myk_shape_count,
     myk_shape_kinds;
 
 #define MYK_NAMED_PATTERN "(violet|lemon|brown|blackmore|tangerine|blank)( [0-9]{1,6})?"
@@ -253,7 +254,7 @@ enum outcome myk_cubes_reach(struct hearing *h, int field, int colour, int held)
 void myk_ask(struct hearing *h, int rule);                    /* reports the count that the rule needs as log.unknown */
 void myk_ask_pyramids(struct hearing *h);                     /* the same, if the record does not give them */
 void myk_test_size(struct hearing *h, int field, bool start); /* is a start one cube, an extension two? */
-void myk_test_chain(struct hearing *h, int field, int colour);
+void myk_test_chain(struct hearing *h, int field, int from_field, int colour);
 void myk_test_next(struct hearing *h, int field, int rule, int index); /* is it beside the space before? */
 void myk_test_pyramid(struct hearing *h, int field);
 void myk_put_cubes(struct hearing *h, int field, int colour, int rule);
@@ -350,7 +351,7 @@ play_function myk_play_deal, myk_play_excavate, myk_play_pass, myk_play_appeal, 
     myk_play_decline, myk_play_neutral_take;
 suggest_function myk_suggest_excavate, myk_suggest_pass, myk_suggest_appeal, myk_suggest_take, myk_suggest_museum,
     myk_suggest_decline, myk_suggest_neutral_take;
-spell_function myk_spell_choice, myk_spell_appeal, myk_spell_pass;
+spell_function myk_spell_choice, myk_spell_appeal, myk_spell_extend, myk_spell_pass;
 
 /* End (score.c). */
 int myk_worth(const struct match *match, const struct myk_state *s, int seat,

@@ -186,7 +186,7 @@ static void test_patron(struct hearing *h, int patron, int field)
     else if ((power || patron == BLANK) && (field == APPEAL_START || field == APPEAL_EXTEND))
         myk_test_size(h, field, field == APPEAL_START);
     if (field == APPEAL_EXTEND)
-        myk_test_chain(h, field, h->move->actor);
+        myk_test_chain(h, field, APPEAL_FROM, h->move->actor);
     if (power && power->next)
         myk_test_next(h, field, power->next, power->full - 1);
 }
@@ -301,8 +301,8 @@ enum outcome myk_play_appeal(struct hearing *h)
     int field = action_of(move), room = 0;
     if (given(move, APPEAL_START) + given(move, APPEAL_EXTEND) + given(move, APPEAL_MUSEUM) > 1)
         return misread(h, "an appeal can have only one of `start`, `extend` and `museum`");
-    if (given(move, APPEAL_FROM) && !given(move, APPEAL_MUSEUM))
-        return misread(h, "`from` needs `museum` in the same entry");
+    if (given(move, APPEAL_FROM) && field != (item(move, APPEAL_FROM, 0) < FROM_SPACES ? APPEAL_MUSEUM : APPEAL_EXTEND))
+        return misread(h, "`from` needs `museum` or, with a space, `extend` in the same entry");
     if ((field == APPEAL_MUSEUM && myk_find_room(h, field, &room) == REFUSED)
         || myk_enter(h, PHASE_EXCAVATION, NULL) == REFUSED || tiles_owned(h) == REFUSED
         || action_possible(h, room) == REFUSED)
@@ -350,7 +350,7 @@ bool myk_spell_appeal(const struct match *match, const void *state, struct move 
 {
     if (given(move, APPEAL_MUSEUM))
         myk_spell_room(match, state, APPEAL_MUSEUM, move);
-    if (myk_museum_source(move) == STOCK)
+    if (value_or(move, APPEAL_FROM, FROM_STOCK) != FROM_RESERVE)
         myk_leave_out(move, APPEAL_FROM);
     return true;
 }

@@ -68,13 +68,20 @@ enum outcome myk_play_excavate(struct hearing *h)
     (neutral ? test_neutral_turn : myk_test_turn)(h);
     myk_test_size(h, 0, start);
     if (!start)
-        myk_test_chain(h, 0, colour);
+        myk_test_chain(h, EXTEND_SPACES, EXTEND_FROM, colour);
     myk_test_pyramid(h, 0);
 
     myk_put_cubes(h, 0, colour, neutral ? RULE_NEUTRAL_STOCK : start ? RULE_START_ONE : RULE_EXTEND_TWO);
     (neutral ? after_neutral : myk_after_action)(h);
     sum_cubes(h, neutral ? "neutral " : "", neutral ? "holds" : "stock", before);
     return STANDS;
+}
+
+bool myk_spell_extend(const struct match *match, const void *state, struct move *move)
+{
+    (void)match, (void)state;
+    myk_leave_out(move, EXTEND_FROM);
+    return true;
 }
 
 void myk_suggest_excavate(const struct match *match, const void *state, int verb, struct suggestions *out)

@@ -21,6 +21,10 @@ const char *const myk_phase_names[] = {"deal", "excavation", "survey", "over", N
 
 static const char *const side_names[] = {"left", "right", NULL};
 
+#define SPACE_PATTERN "[a-h][1-9]"
+
+static const char *const store_names[] = {"stock", "reserve", NULL};
+
 static const char *const patron_names[] = {"violet", "lemon", "brown", "blackmore", "tangerine", NULL};
 
 struct myk_spelled myk_spell_space(int space)
@@ -45,6 +49,20 @@ const char *myk_name_space(const struct match *match, int space, char room[WORD_
         return NULL;
     put_string(room, WORD_ROOM, "%s", myk_spell_space(space).text);
     return room;
+}
+
+/* Where cubes come from: a store, or a space that is extended from. */
+static bool read_from(const struct match *match, const char *word, int *from)
+{
+    int space = 0;
+    bool read = read_space(match, word, &space);
+    *from = FROM_SPACES + space;
+    return read;
+}
+
+static const char *name_from(const struct match *match, int from, char room[WORD_ROOM])
+{
+    return myk_name_space(match, from - FROM_SPACES, room);
 }
 
 static int count_spaces(const struct match *match)
@@ -256,7 +274,7 @@ const char *myk_meant_room(const struct match *match, const char *word, char roo
 }
 
 static const struct words space_words = {
-    .read = read_space, .name = myk_name_space, .count = count_spaces, .pattern = "[a-h][1-9]"};
+    .read = read_space, .name = myk_name_space, .count = count_spaces, .pattern = SPACE_PATTERN};
 static const struct words tile_words = {
     .list = myk_kind_names,
     .read = read_tile,
@@ -265,6 +283,7 @@ static const struct words tile_words = {
 };
 static const struct words named_words = {
     .list = side_names, .read = read_named, .name = myk_name_named, .pattern = MYK_NAMED_PATTERN};
+static const struct words from_words = {.list = store_names, .read = read_from, .name = name_from, .pattern = SPACE_PATTERN};
 static const struct words entered_words = {
     .list = myk_room_names, .read = read_wing_room, .name = name_wing_room, .pattern = MYK_WING_ROOM_PATTERN};
 const struct words myk_kind_words = {.list = myk_kind_names};
@@ -282,6 +301,7 @@ const struct shape myk_shape_kind = {FORM_WORD, .what = "a patron or blank", .wo
 const struct shape myk_shape_area = {FORM_NUMBER, .what = "an area", .low = 1, .high = AREAS, .digits = NUMBER_DIGITS};
 const struct shape myk_shape_patron = {FORM_WORD, .what = "a patron", .words = &myk_patron_words};
 const struct shape myk_shape_named = {FORM_WORD, .what = "left, right or a patron", .words = &named_words};
+const struct shape myk_shape_from = {FORM_WORD, .what = "stock, reserve or a space", .words = &from_words};
 const struct shape myk_shape_entered = {FORM_WORD, .what = "a room, or a patron and the room's number",
                                         .words = &entered_words};
 const struct shape myk_shape_room = {FORM_WORD, .what = "a room", .words = &room_words};

@@ -1,7 +1,6 @@
 /* Myriath: strips placed in the lanes between printed squares, for points wherever their ends touch. */
 #include "games/myriath/myriath.h"
 
-
 extern const struct built_in_box myriath_box;
 extern const struct topic myriath_topics[];
 extern const struct game myriath_game;

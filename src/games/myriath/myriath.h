@@ -154,6 +154,13 @@ bool myr_is_seen_only(int value);
 const struct myr_tile *myr_seen_like(const struct myr_box *box, int value); /* the first tile with that stem */
 /* Finds tile and pose from the crossing p->at along the path; false: no tile of that stem shows these ends. */
 bool myr_find_seen(const struct myr_box *box, int value, const char *path, struct myr_placement *p);
+/* The steps of a strip seen from its start or, with `back`, its finish. */
+void myr_walk(const struct myr_tile *tile, int pose, bool back, char go[REACH + 1]);
+/* Adds what may be said of it when that end is at `at`, as words between spaces: TO and VIA crossings, SQUARE and OPEN
+   side of a U, TYPES of its ends; of each end, 0 or 1, what it is (a k l r, the side of its point, < > if that may be
+   called left or right, i o: inside, outside), alone and with @ and where it is. Returns the crossing of its start. */
+struct myr_crossing myr_describe(const struct myr_tile *tile, int pose, bool back, struct myr_crossing at,
+                                 struct text *facts);
 /* `before` and "v-ar along ws `is` v-al, flipped"; "" if the tile has the name that was written, or if silent. */
 enum { SEEN_ROOM = 300 };
 const char *myr_say_seen(const struct hearing *h, const struct move *move, struct myr_placement p, const char *before,

@@ -157,3 +157,51 @@ void myr_list_words(const struct match *match, const struct move *move, struct t
         text_format(out, " %s", myr_space_name(at, room));
     }
 }
+
+/* ---- as people say it ------------------------------------------------------------------------------------------ */
+
+void myr_walk(const struct myr_tile *tile, int pose, bool back, char go[REACH + 1])
+{
+    for (int i = 0; i < tile->steps; i++)
+        go[i] = myr_letter(back ? myr_step_back(tile, pose, i) : myr_step(tile, pose, i));
+    go[tile->steps] = '\0';
+}
+
+struct myr_crossing myr_describe(const struct myr_tile *tile, int pose, bool back, struct myr_crossing at,
+                                 struct text *facts)
+{
+    const struct myr_end *end = myr_pose(tile, pose)->end;
+    struct myr_crossing place[2] = {at, at}, corner = at;
+    char room[WORD_ROOM];
+    char go[REACH + 1];
+    myr_walk(tile, pose, back, go);
+    for (int i = 0; i < tile->steps; i++) {
+        place[1] = myr_away(place[1], myr_face(go[i]), 1);
+        corner.row -= corner.row > place[1].row;
+        corner.column -= corner.column > place[1].column;
+        text_format(facts, " %s%s ", i + 1 < tile->steps ? "VIA" : "TO", myr_space_name(place[1], room));
+    }
+    bool is_u = tile->steps == 3 && end[0].face == end[1].face;
+    if (is_u)
+        text_format(facts, " SQUARE%s  OPEN%c ", myr_space_name(corner, room), go[2]);
+    text_format(facts, " TYPES%c%c ", myr_end_letter(end[back].type), myr_end_letter(end[!back].type));
+    for (int i = 0; i < 2; i++) {
+        const struct myr_end *one = &end[i != back];
+        int rows = place[i].row - place[!i].row, columns = place[i].column - place[!i].column,
+            side = myr_turned(one->face, one->type == POINT_LEFT ? 3 : 1);
+        char lies[] = {"n s"[(rows > 0) - (rows < 0) + 1], "w e"[(columns > 0) - (columns < 0) + 1], '\0'};
+        char is[] = {'k',
+                     myr_end_letter(one->type),
+                     myr_letter(side),
+                     one->type == POINT_LEFT || side == WEST ? '<' : ' ',
+                     one->type == POINT_RIGHT || side == EAST ? '>' : ' ',
+                     !is_u                            ? ' '
+                     : strchr(lies, myr_letter(side)) ? 'o'
+                                                      : 'i',
+                     '\0'};
+        for (const char *what = one->type == ARROW ? "a" : is; *what; what++)
+            text_format(facts, " %d%c  %d%c@%s  %d%c@%c  %d%c@%c ", i, *what, i, *what, myr_space_name(place[i], room),
+                        i, *what, lies[0], i, *what, lies[1]);
+    }
+    return place[back];
+}

@@ -83,6 +83,38 @@ static void sum_up_place(struct hearing *h, struct myr_placement p)
     sum_up(h, "%s has %d tile%s left", h->match->names[seat], left, plural(left));
 }
 
+static int points_earned(const struct hearing *h, int seat)
+{
+    const struct myr_state *s = h->state;
+    int points = 0;
+    for (struct myr_awards awards = myr_awards(h->match, s, &s->lying[s->latest]); myr_next_award(&awards);)
+        points += awards.seat == seat ? myr_award_points(&awards) : 0;
+    return points;
+}
+
+/* Compares the points that are said, of the player or of several, with those of the tile. */
+static void test_earns(struct hearing *h)
+{
+    const struct node *ruled = h->move->map ? node_get(h->move->map, "ruled") : NULL;
+    int count = items(h->move, PLACE_EARNS);
+    char said[16], room[16];
+    if (ruled && same(ruled->text, "void"))
+        return;
+    for (int i = 0; i < count; i += 2) {
+        int seat = count == 1 ? h->move->actor : item(h->move, PLACE_EARNS, i),
+            claimed = item(h->move, PLACE_EARNS, count == 1 ? i : i + 1), points = points_earned(h, seat);
+        if (points == claimed)
+            continue;
+        untrue(h, COMMON_ROW(CLAIMS_SCORES), "this placement earned %s %s, not %s", h->match->names[seat],
+               halves_string(room, points), halves_string(said, claimed));
+        rests_on(h, "geometry");
+        rests_on(h, "tiles");
+        myr_rest_on_left_out(h);
+        const struct node *written = move_node(h->move, PLACE_EARNS);
+        point_to(h, count == 1 ? written : node_item(written, i / 2));
+    }
+}
+
 enum outcome myr_play_place(struct hearing *h)
 {
     struct myr_state *s = h->state;
@@ -100,6 +132,7 @@ enum outcome myr_play_place(struct hearing *h)
 
     myr_take_turn(h);
     myr_put(h, p, proper);
+    test_earns(h);
     s->passed = s->stuck = 0;
     s->assumed &= ~(unsigned)ASSUMED_PASSED;
     s->turn = (seat + 1) % h->match->seats;
@@ -152,6 +185,9 @@ void myr_canonical(const struct match *match, struct move *move)
     if (move->verb != VERB_PLACE || given(move, PLACE_GO) || myr_read_placement(match, move, &p) != READ)
         return;
     struct move seen = myr_place_move(match, move->actor, p);
+    if (given(&seen, PLACE_GO))
+        for (int i = 0; i < items(move, PLACE_EARNS); i++)
+            move_put(&seen, PLACE_EARNS, item(move, PLACE_EARNS, i));
     if (given(&seen, PLACE_GO))
         *move = seen;
 }

@@ -7,6 +7,11 @@ static const struct shape tile_name_shape = {FORM_WORD, .what = "a tile of the s
 static const struct shape degrees_shape = {FORM_NUMBER, .what = "0, 90, 180 or 270", .low = 0, .high = 270};
 static const struct shape steps_shape = {FORM_WORD, .what = "a path of steps n e s w", .words = &myr_go_words};
 
+static const struct shape each_points_shape = {FORM_EACH, .what = "players", .by_name = true, .of = &myr_points_shape};
+static const struct shape earns_shape = {
+    FORM_EITHER, .what = "points, or a map of players to points",
+    .fields = KEYS({"points", &myr_points_shape, false, NULL}, {"players", &each_points_shape, false, NULL})};
+
 const struct verb myr_verbs[] = {
     [VERB_FIRST] = {"first", BY_TABLE, KEYS({"first", &shape_name, true, "who begins"}), myr_play_first,
                     "chooses the first player", .suggest = myr_suggest_first},
@@ -28,7 +33,9 @@ const struct verb myr_verbs[] = {
                    "whether the tile is flipped, left and right exchanged; default: false, without a value true"},
               [PLACE_GO] = {"go", &steps_shape, false,
                             "the steps of a strip on the board from `at`, instead of `turn`; its name then gives the "
-                            "ends as seen"}),
+                            "ends as seen"},
+              [PLACE_EARNS] = {"earns", &earns_shape, false,
+                               "a claim, no part of the move: what it earns the player, or each of these"}),
          myr_play_place, "places a tile from the player's stock", .suggest = myr_suggest_place,
          .spell = myr_spell_place},
     [VERB_PASS] = {"pass", BY_PLAYER, KEYS({"pass", &shape_none, true, "the player cannot place a tile"}),

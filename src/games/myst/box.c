@@ -65,8 +65,8 @@ int myst_position(const struct myst_box *box, const char *word)
 }
 
 /* Words that have a meaning in a log and cannot be landmarks. */
-static const char *const taken[] = {"at",   "cards", "total", "spaces", "illegal", "ruled", "unknown",      "none",
-                                     "setup", "rest",  "row",   "column", "stay",    "linking-book", NULL};
+static const char *const taken[] = {"at",    "cards", "total", "spaces", "illegal", "ruled",        "unknown", "none",
+                                    "setup", "rest",  "row",   "column", "stay",    "linking-book", NULL};
 
 int myst_at_offset(const struct myst_box *box, int position, int down, int right)
 {

@@ -17,9 +17,6 @@ enum {
     TOTAL_MOST = 99999
 };
 
-/* Words for positions that the box does not have are numbers from NOWHERE on. */
-enum { NOWHERE = 1 << 28, MISNAMED_RUN = NOWHERE + 69343957 + 2 };
-
 /* A card is one number: CARD_UNKNOWN, CARD_BOOK, from CARD_FIRST on a kind of the box, from CARD_FOREIGN on the
    landmark and Value of a card that this box does not have. */
 enum { CARD_UNKNOWN, CARD_BOOK, CARD_FIRST, CARD_FOREIGN = 1 << 20 };

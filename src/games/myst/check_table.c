@@ -133,10 +133,6 @@ static bool holes_fit(struct hearing *h, const struct node *table)
     const struct node *holes = node_get(table, "holes");
     bool named[POSITIONS_MAX] = {false}, fits = true;
     for (const struct node *hole = node_first(holes); hole; hole = hole->next) {
-        if (!myst_known_place(h, hole)) {
-            fits = false;
-            continue;
-        }
         if (s->phase >= PHASE_EXPLORE && !myst_is_open(s, hole->value))
             fits = reject(h, hole, RULE_PHASE, "%s is in `holes`, but a piece is there", hole->text);
         named[hole->value] = true;

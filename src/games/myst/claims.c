@@ -8,7 +8,7 @@
 /* Could a pawn or first piece be there? It must be on a piece; `team`: on a piece of that team. */
 static bool could_be_on(const struct myst_state *s, const struct node *claim, int team)
 {
-    int owner = claim->value >= 0 && claim->value < NOWHERE ? myst_owner(s, claim->value) : NOBODY;
+    int owner = claim->value >= 0 ? myst_owner(s, claim->value) : NOBODY;
     if (claim->value == UNKNOWN)
         return true;
     return owner == UNKNOWN || (team == NOBODY ? owner >= 0 : owner == team);

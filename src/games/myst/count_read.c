@@ -24,23 +24,49 @@ static const struct words card_words = {.list = backs,
                                         .meant = myst_meant_card,
                                         .pattern = "[a-z]+(-[a-z]+)*-[1-9][0-9]*"};
 
+/* A landmark of the box, or any other: the names of the box may be wrong. */
+static bool read_any_landmark(const struct match *match, const char *word, int *value)
+{
+    char room[WORD_ROOM];
+    if (words_read(&myst_landmark_words, match, word, value))
+        return true;
+    *value = 0;
+    return myst_like_landmark(word) && !myst_meant_place(match, word, room);
+}
+
+static const char *name_landmark(const struct match *match, int value, char room[WORD_ROOM])
+{
+    return words_name(&myst_landmark_words, match, value, room);
+}
+
+static int count_landmarks(const struct match *match)
+{
+    return myst_landmark_words.count(match);
+}
+
+static const struct words landmark_words = {.read = read_any_landmark,
+                                            .name = name_landmark,
+                                            .count = count_landmarks,
+                                            .meant = myst_meant_place,
+                                            .pattern = "[a-z][a-z0-9]*(-[a-z]+)*"};
+
 static const struct words unknown_words = {.list = (const char *const[]){"unknown", NULL}, .base = UNKNOWN};
 
 static const struct shape number = {FORM_NUMBER,     .what = "a number", .low = 0,    .high = TOTAL_MOST,
                                     .unknown = true, .none = true,       .zero = true},
                           how = {FORM_WORD, .what = "placed, covered, first or unknown",
                                  .words = WORDS(HOW_UNKNOWN, "unknown", "placed", "covered", "first")},
-                          landmark = {FORM_WORD, .what = "a landmark", .words = &myst_landmark_words},
+                          landmark = {FORM_WORD, .what = "a landmark", .words = &landmark_words},
                           landmark_list = {FORM_BAG, .what = "landmarks", .of = &landmark, .words = &unknown_words,
                                            .none = true},
                           landmark_map = {FORM_EACH, .what = "each landmark and how the team got it", .of = &how,
-                                          .words = &myst_landmark_words},
+                                          .words = &landmark_words},
                           card = {FORM_WORD, .what = "a card", .words = &card_words},
                           card_list = {FORM_BAG, .what = "cards", .of = &card, .words = &unknown_words, .none = true},
                           value = {FORM_NUMBER, .what = "a Value", .low = 1, .high = CARD_VALUE_MAX, .unknown = true},
                           values = {FORM_BAG, .what = "Values", .of = &value, .one = true},
                           card_map = {FORM_EACH, .what = "each landmark and its Values", .of = &values,
-                                      .words = &myst_landmark_words};
+                                      .words = &landmark_words};
 static const struct shape landmarks = {FORM_EITHER, .what = "landmarks, and how the team got them",
                                        .fields = KEYS({"list", &landmark_list, false, NULL},
                                                       {"map", &landmark_map, false, NULL})},
@@ -112,7 +138,7 @@ static int landmark_named(struct counting *it, const char *name, const struct no
     if (free && room)
         find(it, "landmarks", at, "the built-in box has no %.50s, but its names are only assumed", name);
     else
-        it->fits = reject(it->h, at, RULE_SPACE, "the box has no landmark %.50s", name);
+        it->fits = blame(it->h, at, misread(it->h, "the box has no landmark %.50s", name));
     did_you_mean(it->h, (struct hint){.guess = nearest.best});
     return free && room ? box->landmarks + count->foreign - 1 : -1;
 }

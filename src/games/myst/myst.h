@@ -268,15 +268,11 @@ bool myst_may_place(const struct match *match, const struct myst_graph *graph, c
 /* The team whose key piece is visible on the landmark's key position, or NOBODY. */
 int myst_controls(const struct match *match, const struct myst_state *s, int landmark);
 
-/* Refuse a position that the box does not have; a position without a piece. `index` as in point_at. */
-enum outcome myst_on_board(struct hearing *h, int field, int index);
+/* Refuses a position without a piece. `index` as in point_at. */
 enum outcome myst_is_space(struct hearing *h, int index);
 
 /* If this part of the box is assumed: "; if your board is different, write `box: {positions: ...}`", else "". */
 const char *myst_own_board(const struct match *match, const char *part);
-
-/* The word of the board that is nearest to `written`. */
-struct hint myst_nearest_place(const struct match *match, const char *written);
 
 const char *myst_colour(const struct myst_state *s, int team); /* "blue" or "yellow" */
 
@@ -375,15 +371,12 @@ const char *myst_meant_place(const struct match *match, const char *word, char r
 const char *myst_meant_face(const struct match *match, const char *word, char room[WORD_ROOM]);
 const char *myst_meant_card(const struct match *match, const char *word, char room[WORD_ROOM]);
 
-/* Is a word that the box does not have another spelling, part of a name, or a word between others? */
-bool myst_means_something(const struct match *match, const char *word);
-
 const char *myst_card_name(const struct match *match, int card, char room[WORD_ROOM]);  /* as in a record */
 const char *myst_card_title(const struct match *match, int card, char room[WORD_ROOM]); /* "rocket ship 5" */
 
 extern const struct says myst_says; /* how people say it, made of says.txt */
-said_function myst_say_space, myst_say_landmark, myst_say_key, myst_say_run, myst_say_glued, myst_say_cards,
-    myst_say_deals;
+said_function myst_say_space, myst_say_landmark, myst_say_own, myst_say_key, myst_say_run, myst_say_glued,
+    myst_say_cards, myst_say_deals;
 
 /* Table. */
 
@@ -435,8 +428,5 @@ struct node *myst_for_team(const struct node *table, const char *key, int team);
 /* Tests each item of each team's list under `key`. Do all fit? */
 typedef bool myst_item_test(struct hearing *h, const struct node *table, int team, const struct node *item);
 bool myst_each_fits(struct hearing *h, const struct node *table, const char *key, myst_item_test *test);
-
-/* Is the position (or landmark) of this word in the box? */
-bool myst_known_place(struct hearing *h, const struct node *word);
 
 #endif

@@ -95,32 +95,6 @@ const char *myst_own_board(const struct match *match, const char *part)
                                    : "; if your board is different, write `box: {landmarks: ...}`";
 }
 
-struct hint myst_nearest_place(const struct match *match, const char *name)
-{
-    struct nearest nearest = {.written = name};
-    for (int i = 0; i < myst_box_of(match)->signs; i++)
-        nearest_try(&nearest, myst_box_of(match)->sign[i].word);
-    return (struct hint){.guess = nearest.best};
-}
-
-enum outcome myst_on_board(struct hearing *h, int field, int index)
-{
-    char room[WORD_ROOM];
-    int which = index > 0 ? index : 0, value = item(h->move, field, which);
-    const struct node *node = move_node(h->move, field);
-    if (value < myst_box_of(h->match)->positions)
-        return STANDS;
-    if (node && node->kind == NODE_LIST)
-        node = node_item(node, which);
-    const char *name = node && node->text && strlen(node->text) <= WORD_ROOM
-                           ? node->text
-                           : words_name(&myst_position_words, h->match, value, room);
-    refuse(h, RULE_SPACE, "the board has no position %s%s", name, myst_own_board(h->match, "positions"));
-    did_you_mean(h, myst_nearest_place(h->match, name));
-    point_at(h, field, index);
-    return REFUSED;
-}
-
 enum outcome myst_is_space(struct hearing *h, int index)
 {
     int position = item(h->move, 0, index > 0 ? index : 0);

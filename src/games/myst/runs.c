@@ -38,18 +38,11 @@ static void gather(struct set *set)
 {
     struct hearing *h = set->h;
     const struct myst_state *s = h->state;
-    char room[WORD_ROOM];
     for (int position = 0; position < myst_box_of(h->match)->positions; position++)
         set->word[position] = NONE;
     for (int word = 0; word < items(h->move, 0); word++) {
         int value = item(h->move, 0, word), index = index_of(h, word);
-        if (value >= MISNAMED_RUN)
-            refuse_at(h, 0, index, RULE_SPACE,
-                      "the board has no run %s; both ends must be on it, the earlier one first%s",
-                      words_name(&myst_run_words, h->match, value, room), myst_own_board(h->match, "positions"));
-        else if (value >= NOWHERE)
-            myst_on_board(h, 0, index);
-        else if (!myst_is_run(value) && set->word[value] != NONE)
+        if (!myst_is_run(value) && set->word[value] != NONE)
             refuse_at(h, 0, index, RULE_PIECE, "the piece %s is named twice", myst_id(h, value));
         for (int at = 0; at < myst_box_of(h->match)->positions; at++) {
             bool placeable = myst_is_open(s, at) && myst_in_supply(h->match, s, set->team, at);
@@ -197,8 +190,6 @@ static void tell_set(const struct set *set, int placed, struct myst_text *out)
     char room[WORD_ROOM];
     for (int word = 0; word < items(h->move, 0); word++) {
         int value = item(h->move, 0, word);
-        if (value >= NOWHERE)
-            continue;
         const char *name = words_name(&myst_run_id_words, h->match, value, room), *dots = strstr(name, "..");
         myst_add(out, "%s", out->used ? ", " : "");
         if (dots)

@@ -20,6 +20,15 @@ bool myst_say_landmark(const struct said *said, const struct match *match, struc
     return myst_landmark_named(myst_box_of(match), name, strlen(name)) >= 0;
 }
 
+/* One word of a landmark of the players' own board. */
+bool myst_say_own(const struct said *said, const struct match *match, struct text *out)
+{
+    char room[WORD_ROOM];
+    const char *name = myst_meant_place(match, said_value(said, "SAID"), room);
+    text_add(out, name ? name : "");
+    return name && !myst_is_usual(name);
+}
+
 /* A key position. */
 bool myst_say_key(const struct said *said, const struct match *match, struct text *out)
 {

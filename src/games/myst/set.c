@@ -20,7 +20,8 @@ static void mark_item(int value, bool *taken)
 {
     bool run = value >= PIECE_RUN && value < PIECE_END, away = value >= PIECE_AWAY && value < PIECE_RUN;
     int last = run || away ? value & (POSITIONS_MAX - 1) : value;
-    for (int at = run ? value >> PIECE_BITS & (POSITIONS_MAX - 1) : last; at <= last && at >= 0 && at < POSITIONS_MAX; at++)
+    for (int at = run ? value >> PIECE_BITS & (POSITIONS_MAX - 1) : last; at <= last && at >= 0 && at < POSITIONS_MAX;
+         at++)
         taken[at] = true;
 }
 

@@ -118,19 +118,3 @@ const char *myst_meant_card(const struct match *match, const char *word, char ro
     squeeze(word, squeezed);
     return one_of("? hidden x", squeezed) ? "unknown" : myst_meant_face(match, word, room);
 }
-
-bool myst_means_something(const struct match *match, const char *word)
-{
-    /* Words of sentences, besides the verbs themselves. */
-    static const char board[] = "put puts add adds build builds set places fill fills lifts lays cover covers conquer",
-                      moves[] = "jump jumps book teleport roll rounds length move moves go goes step run walks free",
-                      cards[] = "deals uncover removes reveal flips say count score announces",
-                      small[] = "the a to piece card key space and rest row column stay all others everything both on onto in then";
-    const struct myst_box *box = myst_box_of(match);
-    char room[WORD_ROOM];
-    for (int i = 0; box && i < box->landmarks; i++)
-        if (word_of_landmark(box->landmark[i], word) == strlen(word))
-            return true;
-    return verb_named(match->game, word) >= 0 || one_of(board, word) || one_of(moves, word) || one_of(cards, word)
-           || one_of(small, word) || myst_meant_place(match, word, room);
-}

@@ -17,15 +17,6 @@ bool myst_each_fits(struct hearing *h, const struct node *table, const char *key
     return fits;
 }
 
-bool myst_known_place(struct hearing *h, const struct node *word)
-{
-    if (word->value < NOWHERE)
-        return true;
-    reject(h, word, RULE_SPACE, "the board has no %.50s%s", word->text, myst_own_board(h->match, "positions"));
-    did_you_mean(h, myst_nearest_place(h->match, word->text));
-    return false;
-}
-
 /* A team named like a colour has it; otherwise the first seat is blue. */
 static bool choose_colours(struct hearing *h, const struct node *table)
 {
@@ -61,7 +52,7 @@ void myst_wrong_seats(const struct node *players, struct text *out)
 /* The people of a team stand for it. */
 const struct other_name *myst_other_names(const struct match *match, const struct node *table, struct arena *arena)
 {
-    const struct node *members = node_get(table, "members");
+    const struct node *members = node_get(table, "members"), *colours = node_get(table, "colours");
     struct other_name *first = NULL, **end = &first;
     for (const struct node *team = members && members->kind == NODE_MAP ? members->first : NULL; team;
          team = team->next) {
@@ -73,6 +64,18 @@ const struct other_name *myst_other_names(const struct match *match, const struc
             **end = (struct other_name){.name = name->text, .seat = seat};
             end = &(*end)->next;
         }
+    }
+    for (const struct node *team = colours && colours->kind == NODE_MAP ? colours->first : NULL; team;
+         team = team->next) {
+        const struct other_name *called = first;
+        while (called && team->kind == NODE_WORD && !same(called->name, team->text))
+            called = called->next;
+        if (called || team->kind != NODE_WORD || seat_named(match, team->text) >= 0
+            || seat_named(match, team->key->text) < 0)
+            continue;
+        *end = arena_take(arena, sizeof **end);
+        **end = (struct other_name){.name = team->text, .seat = seat_named(match, team->key->text), .said = true};
+        end = &(*end)->next;
     }
     return first;
 }

@@ -21,12 +21,6 @@ static bool lay_item(struct hearing *h, const struct node *table, int team, cons
 {
     int first = item->value >> PIECE_BITS & (POSITIONS_MAX - 1), second = item->value & (POSITIONS_MAX - 1);
     (void)table;
-    if (item->value >= NOWHERE && strstr(item->text, ".."))
-        return reject(h, item, RULE_SPACE,
-                      "the board has no run %.50s; both ends must be on it, the earlier one first%s", item->text,
-                      myst_own_board(h->match, "positions"));
-    if (!myst_known_place(h, item))
-        return false;
     if (item->value < PIECE_AWAY)
         return lay_one(h, team, item->value, item->value, item);
     if (item->value < PIECE_RUN)
@@ -49,18 +43,6 @@ static bool gives_pieces(const struct node *table)
 {
     const struct node *pieces = node_get(table, "pieces");
     return pieces && (!pieces->first || myst_pieces_of(table, 0) || myst_pieces_of(table, 1));
-}
-
-static bool no_landmark(struct hearing *h, const struct node *word)
-{
-    return reject(h, word, RULE_SPACE, "%s is not the key position of a landmark%s", word->text,
-                  myst_own_board(h->match, "landmarks"));
-}
-
-static bool known_landmark(struct hearing *h, const struct node *word)
-{
-    bool elsewhere = word->value >= NOWHERE && myst_position(myst_box_of(h->match), word->text) >= 0;
-    return elsewhere ? no_landmark(h, word) : myst_known_place(h, word);
 }
 
 /* From the spin for the turns on the board is full. A team that `pieces` leaves out has every position that is left;
@@ -88,8 +70,6 @@ static bool lay_cover(struct hearing *h, const struct node *cover)
 {
     struct myst_state *s = h->state;
     const struct myst_box *box = myst_box_of(h->match);
-    if (!known_landmark(h, cover->key))
-        return false;
     int landmark = cover->key->value, team = cover->value, key = box->key[landmark];
     const char *title = box->title[landmark];
     if (s->cover[landmark] >= 0)
@@ -111,8 +91,6 @@ static bool put_aside(struct hearing *h, const struct node *table, int team, con
     struct myst_state *s = h->state;
     const struct myst_box *box = myst_box_of(h->match);
     (void)table;
-    if (!known_landmark(h, item))
-        return false;
     int landmark = item->value;
     if (myst_is_used(s, team, box->key[landmark]) || s->cover[landmark] == team || myst_is_aside(s, team, landmark))
         return reject(h, item, RULE_PIECE, "the key piece of %s for the %s is both aside and somewhere else",
@@ -121,12 +99,9 @@ static bool put_aside(struct hearing *h, const struct node *table, int team, con
     return true;
 }
 
-/* The position of a word, or NONE; false if the board has none such. */
-static bool read_place(struct hearing *h, const struct node *word, short *position)
+static short place_of(const struct node *word)
 {
-    bool known = !word || myst_known_place(h, word);
-    *position = (short)(word && known ? word->value : NONE);
-    return known;
+    return (short)(word ? word->value : NONE);
 }
 
 static bool set_reached(struct hearing *h, const struct node *table)
@@ -134,11 +109,13 @@ static bool set_reached(struct hearing *h, const struct node *table)
     struct myst_state *s = h->state;
     bool fits = true;
     for (const struct node *item = node_first(node_get(table, "reached")); item; item = item->next) {
-        int landmark = item->value < NOWHERE ? myst_box_of(h->match)->landmark_at[item->value] : -1;
+        int landmark = myst_box_of(h->match)->landmark_at[item->value];
         if (landmark >= 0)
             s->reached[landmark] = REACHED;
         else
-            fits = myst_known_place(h, item) && no_landmark(h, item);
+            fits = blame(h, item,
+                         misread(h, "%s is not the key position of a landmark%s", item->text,
+                                 myst_own_board(h->match, "landmarks")));
     }
     return fits;
 }
@@ -172,11 +149,11 @@ bool myst_set_board(struct hearing *h, const struct node *table, const struct my
     for (const struct node *cover = fits ? node_first(node_get(table, "covers")) : NULL; cover; cover = cover->next)
         fits = lay_cover(h, cover) && fits;
     fits = myst_each_fits(h, table, "aside", put_aside) && fits;
-    fits = read_place(h, node_get(passing, "from"), &s->passing_from) && fits;
+    s->passing_from = place_of(node_get(passing, "from"));
     s->passing_left = node_number(passing, "left", 0);
     for (int team = 0; team < TEAMS; team++) {
-        fits = read_place(h, myst_for_team(table, "first", team), &s->team[team].first) && fits;
-        fits = read_place(h, myst_for_team(table, "pawns", team), &s->team[team].pawn) && fits;
+        s->team[team].first = place_of(myst_for_team(table, "first", team));
+        s->team[team].pawn = place_of(myst_for_team(table, "pawns", team));
     }
     for (int team = 0; team < TEAMS && fits; team++)
         if (!myst_for_team(table, "first", team))

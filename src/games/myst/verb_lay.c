@@ -11,8 +11,7 @@ struct act {
 
 static enum outcome read_act(struct hearing *h, struct act *act)
 {
-    if (myst_in_phase(h, 1u << PHASE_EXPLORE | 1u << PHASE_SCORING) == REFUSED || myst_may_still_act(h) == REFUSED
-        || myst_on_board(h, 0, -1) == REFUSED)
+    if (myst_in_phase(h, 1u << PHASE_EXPLORE | 1u << PHASE_SCORING) == REFUSED || myst_may_still_act(h) == REFUSED)
         return REFUSED;
     act->team = h->move->actor;
     act->position = item(h->move, 0, 0);

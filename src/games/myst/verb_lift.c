@@ -40,8 +40,6 @@ static enum outcome lift_word(struct hearing *h, int word, struct myst_text *lif
         return REFUSED;
     if (value == PIECE_REST)
         return misread(h, "`rest` works only with `place`; name the positions to lift");
-    if (value >= NOWHERE)
-        return myst_on_board(h, 0, index);
     for (int position = 0; position < myst_box_of(h->match)->positions; position++) {
         if (!myst_names(h->match, value, position))
             continue;

@@ -114,7 +114,7 @@ static enum outcome link_pawn(struct hearing *h)
 {
     struct myst_state *s = h->state;
     int team = h->move->actor, to = item(h->move, 0, 0), from = s->team[team].pawn;
-    if (myst_on_board(h, 0, -1) == REFUSED || myst_is_space(h, -1) == REFUSED || has_book(h) == REFUSED)
+    if (myst_is_space(h, -1) == REFUSED || has_book(h) == REFUSED)
         return REFUSED;
     bool counts = test_jump(h);
     myst_test_share(h, to);

@@ -5,9 +5,6 @@
 enum outcome myst_read_laying(struct hearing *h, int index, struct myst_laying *laying)
 {
     const struct myst_state *s = h->state;
-    if (myst_on_board(h, 0, index) == REFUSED
-        || (given(h->move, FIELD_AT) && myst_on_board(h, FIELD_AT, -1) == REFUSED))
-        return REFUSED;
     int team = h->move->actor, piece = item(h->move, 0, index < 0 ? 0 : index), at = value_or(h->move, FIELD_AT, piece);
     *laying = (struct myst_laying){team, piece, at, index, s->team[team].placed == 0};
     bool supply = myst_in_supply(h->match, s, team, piece), used = myst_is_used(s, team, piece);

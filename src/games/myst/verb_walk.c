@@ -197,7 +197,9 @@ static void sum_up_walk(struct hearing *h, const struct myst_walk *walk, bool co
                *start = walk->known ? myst_id(h, walk->start) : "",
                *end = walk->end >= 0 ? myst_id(h, walk->end) : "its space";
     struct myst_text line = {0};
-    int steps = stays(h->move) ? 0 : walk->by_way ? items(h->move, 0) : steps_to_end(h, walk, h->match->house[HOUSE_TOUCH], NONE);
+    int steps = stays(h->move) ? 0
+                : walk->by_way ? items(h->move, 0)
+                               : steps_to_end(h, walk, h->match->house[HOUSE_TOUCH], NONE);
     if (steps == 0 && walk->spun)
         myst_add(&line, "%s stays on %s (0 of %d)", team, end, walk->number);
     else if (steps == 0)
@@ -258,9 +260,6 @@ enum outcome myst_play_walk(struct hearing *h)
                           misread(h, "the path has %d space%s, but `spaces` says %d", steps, plural(steps), spaces));
     if (myst_still_moving(h) == REFUSED)
         return REFUSED;
-    for (int i = 0; i < steps && !stays(h->move); i++)
-        if (myst_on_board(h, 0, i) == REFUSED)
-            return REFUSED;
     for (int i = 0; i < steps && !stays(h->move); i++)
         if (myst_is_space(h, i) == REFUSED)
             return REFUSED;

@@ -4,52 +4,17 @@
 
 #include "games/myst/myst.h"
 
-enum { LETTERS = 37, SPELLED = 5, MISNOMER = MISNAMED_RUN - 2 };
-_Static_assert((int)MISNOMER == NOWHERE + LETTERS * LETTERS * LETTERS * LETTERS * LETTERS,
-               "longer words are none of these");
-
-/* The number of a word that names nothing on this board has the word's letters, so that the entry can be printed again.
-   Longer words are printed as `nowhere`, which is read as another number. */
-static int nowhere(const char *word)
-{
-    int code = 0;
-    if (same(word, "nowhere"))
-        return MISNOMER + 1;
-    if (strlen(word) > SPELLED || strchr(word, '-'))
-        return MISNOMER;
-    for (int i = (int)strlen(word) - 1; i >= 0; i--)
-        code = code * LETTERS + (word[i] <= '9' ? word[i] - '0' + 27 : word[i] - 'a' + 1);
-    return NOWHERE + code;
-}
-
-static const char *nowhere_name(int value, char room[WORD_ROOM])
-{
-    int code = value - NOWHERE, length = 0;
-    if (code < 0)
-        return NULL;
-    if (value >= MISNAMED_RUN)
-        return "nowhere..nowhere";
-    if (value >= MISNOMER)
-        return "nowhere";
-    for (; code; code /= LETTERS) {
-        int digit = code % LETTERS;
-        room[length++] = (char)(digit >= 27 ? '0' + digit - 27 : 'a' + digit - 1);
-    }
-    room[length] = '\0';
-    return room;
-}
-
 static bool read_position(const struct match *match, const char *word, int *value)
 {
-    int position = myst_box_of(match) ? myst_position(myst_box_of(match), word) : -1;
-    *value = position >= 0 ? position : nowhere(word);
-    return position >= 0 || ((myst_like_id(word) || myst_like_landmark(word)) && !myst_means_something(match, word));
+    *value = myst_box_of(match) ? myst_position(myst_box_of(match), word) : 0;
+    return *value >= 0;
 }
 
 static const char *position_name(const struct match *match, int value, char room[WORD_ROOM])
 {
     const struct myst_box *box = myst_box_of(match);
-    return box && value >= 0 && value < box->positions ? box->id[value] : nowhere_name(value, room);
+    (void)room;
+    return box && value >= 0 && value < box->positions ? box->id[value] : NULL;
 }
 
 static int position_count(const struct match *match)
@@ -70,15 +35,15 @@ static bool read_landmark(const struct match *match, const char *word, int *valu
     int position = 0;
     if (!read_position(match, word, &position))
         return false;
-    int landmark = position < NOWHERE ? myst_box_of(match)->landmark_at[position] : -1;
-    *value = landmark >= 0 ? landmark : nowhere(word);
-    return true;
+    *value = myst_box_of(match) ? myst_box_of(match)->landmark_at[position] : 0;
+    return *value >= 0;
 }
 
 static const char *landmark_name(const struct match *match, int value, char room[WORD_ROOM])
 {
     const struct myst_box *box = myst_box_of(match);
-    return box && value >= 0 && value < box->landmarks ? box->landmark[value] : nowhere_name(value, room);
+    (void)room;
+    return box && value >= 0 && value < box->landmarks ? box->landmark[value] : NULL;
 }
 
 static int landmark_count(const struct match *match)
@@ -86,17 +51,13 @@ static int landmark_count(const struct match *match)
     return myst_box_of(match) ? myst_box_of(match)->landmarks : 0;
 }
 
-/* Positions before and after the joint are from NOWHERE on if the box does not have them. False: wrong form. */
+/* c4, c4@c5, c4..c8 */
 static bool read_piece(const struct match *match, const char *word, int *value)
 {
     int first = 0, second = 0;
     bool away = strchr(word, '@') != NULL;
     const char *joint = away ? "@" : "..", *middle = strstr(word, joint);
     char head[WORD_ROOM];
-    if (same(word, "nowhere..nowhere")) { /* a run that the box does not have, as it is printed */
-        *value = MISNAMED_RUN + 1;
-        return true;
-    }
     if (!middle)
         return read_position(match, word, value);
     if ((size_t)(middle - word) >= sizeof head)
@@ -104,13 +65,8 @@ static bool read_piece(const struct match *match, const char *word, int *value)
     put_string(head, sizeof head, "%.*s", (int)(middle - word), word);
     if (!read_position(match, head, &first) || !read_position(match, middle + strlen(joint), &second))
         return false;
-    if (first >= NOWHERE || second >= NOWHERE || (!away && second < first))
-        *value = away ? MISNOMER : MISNAMED_RUN;
-    else if (away && first == second)
-        *value = first;
-    else
-        *value = (away ? PIECE_AWAY : PIECE_RUN) + (first << PIECE_BITS) + second;
-    return true;
+    *value = away && first == second ? first : (away ? PIECE_AWAY : PIECE_RUN) + (first << PIECE_BITS) + second;
+    return away || first <= second;
 }
 
 /* row b, column 6 */
@@ -118,7 +74,8 @@ static bool read_line(const struct match *match, const char *word, int *value)
 {
     const struct myst_box *box = myst_box_of(match);
     long column = 0;
-    bool row = strncmp(word, "row ", 4) == 0 && word[4] >= 'a' && word[4] <= 'z' && !word[5] && word[4] - 'a' < box->rows;
+    bool row =
+        strncmp(word, "row ", 4) == 0 && word[4] >= 'a' && word[4] <= 'z' && !word[5] && word[4] - 'a' < box->rows;
     if (!row && !(strncmp(word, "column ", 7) == 0 && read_number(word + 7, 1, box->cols, &column)))
         return false;
     *value = row ? PIECE_ROW + word[4] - 'a' : PIECE_COLUMN + (int)column - 1;
@@ -204,7 +161,17 @@ static const char *const known_backs[] = {"unknown", "linking-book", NULL}, *con
 
 #define WORD_PATTERN "[a-z][a-z0-9]*(-[a-z]+)*"
 
-#define PLACES .count = position_count, .meant = myst_meant_place
+static const char *lacks_position(const struct match *match)
+{
+    return myst_own_board(match, "positions");
+}
+
+static const char *lacks_landmark(const struct match *match)
+{
+    return myst_own_board(match, "landmarks");
+}
+
+#define PLACES .count = position_count, .meant = myst_meant_place, .lacking = lacks_position
 #define CARDS .read = read_face, .name = face_name, .count = card_count, .pattern = "[a-z]+(-[a-z]+)*-[1-9][0-9]*"
 #define RUN_PATTERN WORD_PATTERN "(\\.\\." WORD_PATTERN ")?|row [a-z]|column [1-9][0-9]?"
 
@@ -227,6 +194,7 @@ const struct words myst_landmark_words = {.read = read_landmark,
                                           .name = landmark_name,
                                           .count = landmark_count,
                                           .meant = myst_meant_place,
+                                          .lacking = lacks_landmark,
                                           .pattern = WORD_PATTERN};
 const struct words myst_piece_words = {.read = read_piece,
                                        .name = position_name,

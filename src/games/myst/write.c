@@ -18,7 +18,7 @@ static void write_teams(const struct match *match, const struct myst_state *s, s
     for (int team = 0; team < TEAMS; team++) {
         write_list(w, match->names[team]);
         for (const struct other_name *name = match->other_names; name; name = name->next)
-            if (name->seat == team)
+            if (name->seat == team && !name->said)
                 write_word(w, NULL, name->name);
         write_end_if_any(w);
     }

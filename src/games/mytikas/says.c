@@ -39,11 +39,10 @@ static bool say_cubes(const struct said *said, const char *verb, struct text *ou
     bool up = same(verb, "up");
     for (const char *at = cubes; *at; at += strcspn(at, " "), at += *at == ' ') {
         size_t length = strcspn(at, " ");
-        int level = at[length - 1] - '0', last = to;
-        if (!to)
-            last = up ? level + (steps ? steps : 1) : level - steps;
-        if ((up ? last <= level : last == level) || last < 1 || last > LEVELS || (to && steps && abs(level - to) != steps)
-            || (!to && steps && at[length]) || (into && (last != level + 1 || at[length])) || (with && !into && same(with, "hestia")))
+        int level = at[length - 1] - '0', last = to ? to : up ? level + (steps ? steps : 1) : level - steps;
+        if ((up ? last <= level : last == level) || last < 1 || last > LEVELS
+            || (to && steps && abs(level - to) != steps) || (!to && steps && at[length])
+            || (into && (last != level + 1 || at[length])) || (with && !into && same(with, "hestia")))
             return false;
         for (; level != last; level = up ? level + 1 : last) {
             text_format(out, "%s%s %.*s%d", out->length ? "\n" : "", verb, (int)length - 1, at, level);

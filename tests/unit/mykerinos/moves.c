@@ -261,7 +261,8 @@ TEST known_faces_are_dealt_either_way_up(void)
     PASS();
 }
 
-void mykerinos_drawings(void); /* drawings.c */
+void mykerinos_drawings(void);  /* drawings.c */
+void mykerinos_proposals(void); /* proposals.c */
 SUITE(mykerinos_suite);
 
 SUITE(mykerinos_suite)
@@ -280,4 +281,5 @@ SUITE(mykerinos_suite)
     RUN_TEST(findings_point_at_the_entry_they_follow_from);
     RUN_TEST(known_faces_are_dealt_either_way_up);
     mykerinos_drawings();
+    mykerinos_proposals();
 }
