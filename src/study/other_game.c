@@ -157,8 +157,9 @@ static void write_out(const struct course *course, enum tried worst, struct move
 {
     const struct match *match = course->match;
     const struct field *fields = match->game->verbs[move->verb].fields;
-    struct writing_out out = {match, course_state(course), must_alloc(course->state_size),
-                              must_alloc(course->state_size), TRIED_REFUSED, move};
+    struct writing_out out = {
+        match, course_state(course), must_alloc(course->state_size), must_alloc(course->state_size), TRIED_REFUSED,
+        move};
     out.tried = try_move(match, out.before, move, out.after, false);
     for (int field = 0; out.tried <= worst && fields[field].shape; field++)
         if (!given(move, field) || (items(move, field) == 0 && fields[field].shape->form == FORM_EITHER))

@@ -264,8 +264,8 @@ static bool same_outcome(const struct outcome_text *a, const struct outcome_text
            && (!tables || same(text_string(&a->table), text_string(&b->table)));
 }
 
-/* Does an entry rest on what was assumed as given up before the split? In a part of its own that is not known. It is told
-   once, perhaps before the split, of all entries that rest on it. */
+/* Does an entry rest on what was assumed as given up before the split? In a part of its own that is not known. It is
+   reported once, perhaps before the split, for all entries that rest on it. */
 struct answered {
     int at;
     bool given_up, across;
