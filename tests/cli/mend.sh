@@ -260,6 +260,12 @@ is "a change that withdraws what was assumed is no proposal" \
     "$(grep -c 'exchange entries' out) $(grep -c 'exchange the names' out) $(sed 1q out)" \
     "0 0 1. change entry 2 to \`ben: take right\`: clears 1 of 1 finding"
 
+# A `set` is what the players agreed on: it is removed only with --all.
+printf 'game: mykerinos\nplayers: [Tom, ben]\nbox: built-in\nlog:\n  - table: deal violet lemon brown blackmore tangerine violet lemon brown\n  - set: {owned: {Tom: {violet: 4, brown: 4, lemon: 20}}}\n  - Tom: start c3\n' >agreed.yaml
+cp agreed.yaml agreed-too.yaml
+"$referee" mend --write agreed.yaml >/dev/null 2>&1
+"$referee" mend --all --write agreed-too.yaml >/dev/null 2>&1
+is "a set is removed with --all only" "$(grep -c 'set:' agreed.yaml) $(grep -c 'set:' agreed-too.yaml)" "1 0"
 # A `set` with a misspelt name or key, or in other words: proposed as it was meant, not removed.
 for set in 'set: {gold: {ad: 8}, note: one more}' 'set: {glod: {ada: 8}, note: one more}' 'sett: {gold: {ada: 8}, note: one more}'; do
     printf 'game: cyclades\nplayers: [ada, ben, cleo]\nlog:\n  - table: order ada ben cleo\n  - table: draw fates\n  - table: gods ares zeus\n  - %s\n  - ada: bid zeus gold 8\n' "$set" >set.yaml
