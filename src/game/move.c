@@ -297,12 +297,16 @@ static bool print_short(const struct match *match, const struct verb *verb, cons
 }
 
 /* Players and their numbers: "{ben: 1, anna: 2}". */
-static void print_pairs(const struct match *match, const struct move *move, int field, struct text *out)
+static void print_pairs(const struct match *match, const struct shape *shape, const struct move *move, int field,
+                        struct text *out)
 {
+    for (const struct field *way = shape->fields; shape->form == FORM_EITHER && way->shape; way++)
+        shape = way->shape->form == FORM_EACH ? way->shape : shape;
     for (int i = 0; i + 1 < items(move, field); i += 2) {
         text_add(out, i ? ", " : "{");
         print_word(match->names[item(move, field, i)], out);
-        text_format(out, ": %d", item(move, field, i + 1));
+        text_add(out, ": ");
+        shape_print(shape->of, match, item(move, field, i + 1), out);
     }
     text_add(out, "}");
 }
@@ -311,7 +315,7 @@ static void print_long_value(const struct match *match, const struct shape *shap
                              struct text *out)
 {
     if (move->field[field].paired) {
-        print_pairs(match, move, field, out);
+        print_pairs(match, shape, move, field, out);
         return;
     }
     bool list = items(move, field) != 1 || move->field[field].listed
