@@ -61,10 +61,10 @@ says "said again" 'cannot read `anna bids 4 on ares again`; understood up to `an
 game=mytikas
 says "goods to be named" 'a kind of goods is missing; known: stone, marble, gold' 'log: [anna: produce]'
 
-# Where an entry says nothing, the answer is what may be written, not a list of guesses; nothing after it is judged.
+# Where an entry says nothing, nothing is guessed.
 printf 'game: myriath\nplayers: [anna, ben]\nbox: built-in\nlog:\n  - table: first anna\n  - anna: octagon e5\n  - ben: octagon h8\n  - anna: place v-ar at h8 go ws\n  - ben:\n  - anna: v-aa h8 h7 g7\n' >"$work/silent.yaml"
 is "an empty entry" "$("$referee" check "$work/silent.yaml" | grep -E '^unreadable|= |mistake')" \
-    'unreadable[log.unreadable]: this entry is empty; write, for example, `ben: place TILE at CROSSING`
+    'unreadable[log.unreadable]: this entry is empty
 '"$work/silent.yaml: 1 mistake (unreadable). 4 entries, play. The rest was not judged."
 is "mend guesses none of them" "$("$referee" mend "$work/silent.yaml" | head -n 1)" 'entry 5 cannot be read; referee check says why'
 printf 'game: myst\nplayers: [anna, ben]\nlog:\n  - ben\n' >"$work/silent.yaml"
