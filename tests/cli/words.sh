@@ -30,7 +30,7 @@ says "a list without a word" 'a main god is missing; known: poseidon, ares, zeus
 says "a path without a space" 'a path of spaces is missing' 'log: [anna: sail]'
 says "one die of two" "\`1\` cannot be read as the attacker's die and the defender's, or a map from both players to their dice; write, for example, \`[2, 2]\`" 'log: [table: dice 1]'
 says "a path of one space" '2 to 40 values are needed here (a path of spaces), not 1' 'log: [anna: sail f4 fleets 1]'
-says "no die" "\`true\` cannot be read as the attacker's die and the defender's, or a map from both players to their dice; write, for example, \`[2, 2]\`" 'log: [table: dice]'
+says "no die" "the attacker's die and the defender's, or a map from both players to their dice is missing" 'log: [table: dice]'
 says "a field of another verb" '`bid` takes no `silver`; known: gold, note, illegal, ruled' 'log: [anna: {bid: ares, gold: 2, silver: 3}]'
 says "a field that is left out" '`build` also needs `at`' 'log: [anna: build port]'
 says "a number before its field" 'read as `anna: bid ares gold 1`' 'log: [anna: bid ares 1 gold]'
