@@ -51,7 +51,7 @@ demo: setup
 ## set up, build, run every test
 check: setup-tests
 	@+tests/step '1 of 3: build the program and its tests' \
-	  $(BY_ROOM) referee $(BUILD)/referee-dynamic $(BUILD)/referee-addressed $(BUILD)/referee-templates $(BUILD)/unit fuzz-parts bench-parts
+	  $(BY_ROOM) referee $(BUILD)/referee-dynamic $(BUILD)/referee-addressed $(BUILD)/referee-templates $(BUILD)/unit $(BUILD)/phrases fuzz-parts bench-parts
 	@+tests/step '2 of 3: build the unit tests with sanitizers' \
 	  $(BY_ROOM) BUILD=build/asan SANITIZE="$(SANITIZERS)" $(SANITIZED) build/asan/unit
 	@tests/run $(BUILD) build/asan

@@ -36,12 +36,12 @@ void xml_text(const char *string, struct text *out)
         if (!*c)
             return;
         size_t length = utf8_length(c);
-        const char *entity = *c == '&'   ? "&amp;"
-                             : *c == '<' ? "&lt;"
-                             : *c == '>' ? "&gt;"
-                             : *c == '"' ? "&quot;"
+        const char *entity = *c == '&'           ? "&amp;"
+                             : *c == '<'         ? "&lt;"
+                             : *c == '>'         ? "&gt;"
+                             : *c == '"'         ? "&quot;"
                              : begins_command(c) ? "&#35;"
-                                         : NULL;
+                                                 : NULL;
         if (entity)
             text_add(out, entity);
         else if (fits_xml(c, length))

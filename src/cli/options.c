@@ -171,7 +171,8 @@ const struct option_row option_rows[] = {
      "check: also list consequences and notes; moves, ledger: list every entry; mend: also change illegal and "
      "impossible moves; count: ask for everything, even if the winner cannot change",
      FLAG(all)},
-    {"verbose", NULL, "check results standings", "name the files that are passed over; check also lists entries read in other words", FLAG(verbose)},
+    {"verbose", NULL, "check results standings",
+     "name the files that are passed over; check also lists entries read in other words", FLAG(verbose)},
     {"records-only", NULL, "check", "pass over named files that are not records, as in a folder", FLAG(records_only)},
     {"check", NULL, "fmt", "write nothing; exit with 1 if something would change", FLAG(check)},
     {"diff", NULL, "fmt", "write nothing; show what would change", FLAG(diff)},

@@ -98,7 +98,7 @@ struct change {
     int last;                  /* DELETE, SWAP, PLAYERS: number of the last entry that is changed */
     int second;                /* SWAP: number of the first entry of the second part */
     const char *order;         /* SWAP: "7, 6, 5", if that is another order than two parts exchanged; or NULL */
-    bool pair; /* only the first and the last entry are exchanged */
+    bool pair;                 /* only the first and the last entry are exchanged */
     int since; /* INSERT: the text may also be inserted before any entry from this number on; 0: only before `entry` */
 };
 
@@ -129,13 +129,13 @@ struct finding {
     int claimed_seat, claimed_account; /* a false number in an account: seat and account, each + 1; 0: not about one */
     const char *instead;               /* NOTED: the text at `at` as `fmt` writes it; NULL for whole entries */
     const char *corrected; /* UNREADABLE: the entry as it was probably intended, one line each if several; or NULL */
-    const char *quoted;   /* the line, if it is not in the file but from the command line */
-    const char *said;     /* the entry on one line, perhaps cut; NULL for claims and outside the log */
-    bool reworded;        /* `said` is how an entry in other words was read */
-    uint64_t fingerprint; /* stays the same while the entry does, wherever it is; 0 until a report needs it */
-    bool idle;            /* the entry was refused and changed nothing, even if the finding is only doubtful */
-    int belongs;          /* the entry before which this choice belongs, where it was assumed as given up; 0: none */
-    const char *fact;     /* log.unknown: the unknown fact, "gold.ben"; else NULL */
+    const char *quoted;    /* the line, if it is not in the file but from the command line */
+    const char *said;      /* the entry on one line, perhaps cut; NULL for claims and outside the log */
+    bool reworded;         /* `said` is how an entry in other words was read */
+    uint64_t fingerprint;  /* stays the same while the entry does, wherever it is; 0 until a report needs it */
+    bool idle;             /* the entry was refused and changed nothing, even if the finding is only doubtful */
+    int belongs;           /* the entry before which this choice belongs, where it was assumed as given up; 0: none */
+    const char *fact;      /* log.unknown: the unknown fact, "gold.ben"; else NULL */
     const struct rule *cited; /* log.unknown: the rule that needs it; claims.over: the one of the end; NULL: none */
     struct finding *next;
 };

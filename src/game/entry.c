@@ -25,6 +25,8 @@ const char *aside_meant(const char *key)
 static bool unknown_verb(const struct match *match, const struct node *node, struct fault *fault)
 {
     struct nearest nearest = {.written = node->text};
+    if (!fault->complain)
+        return false;
     for (const struct verb *verb = match->game->verbs; verb->name; verb++)
         if (verb_matters(verb, match->seats))
             nearest_try(&nearest, verb->name);
@@ -86,7 +88,8 @@ static bool needs_word(const struct shape *shape)
     if (is_list(shape) && shape->one)
         return needs_word(shape->of);
     for (const struct field *field = shape->fields; shape->form == FORM_EITHER && field->shape; field++)
-        needed = needed && (field->shape->form == FORM_LIST || needs_word(field->shape));
+        needed =
+            needed && (field->shape->form == FORM_LIST || field->shape->form == FORM_EACH || needs_word(field->shape));
     return shape->form == FORM_EITHER
                ? needed
                : shape->form == FORM_WORD || shape->form == FORM_NAME || shape->form == FORM_NUMBER;

@@ -281,7 +281,7 @@ struct game_books {
     const char *const *holders;  /* besides the players ("neutral"), numbered after the seats; or NULL */
     struct balance (*balance)(const struct match *, const void *state, int holder, int account);
 
-    /* By account: the row of the rule behind what an entry changed and play() did not book. NULL: play() books all. */
+    /* By account: the row of the rule for what an entry changed and play() did not book. NULL: play() books all. */
     const int *rules;
 
     /* Plays an entry and books what it changed; called only if a ledger is kept. NULL: play() books. */

@@ -128,14 +128,22 @@ static bool same_bag(const struct move *a, const struct move *b, int field)
     return alike;
 }
 
+/* Where a number or a list may stand, a list of one is something else: `fleets: [1]` is one step. */
+static bool same_form(const struct shape *shape, const struct move *a, const struct move *b, int field)
+{
+    return shape->form != FORM_EITHER || items(a, field) != 1 || a->field[field].listed == b->field[field].listed;
+}
+
 bool move_same(const struct match *match, const struct move *a, const struct move *b)
 {
     if (a->actor != b->actor || a->verb != b->verb)
         return false;
     const struct field *fields = match->game->verbs[a->verb].fields;
-    for (int f = 0; fields[f].shape; f++)
-        if (!move_same_field(a, b, f) && !(shape_may_be(fields[f].shape, FORM_BAG) && same_bag(a, b, f)))
+    for (int f = 0; fields[f].shape; f++) {
+        bool alike = move_same_field(a, b, f) || (shape_may_be(fields[f].shape, FORM_BAG) && same_bag(a, b, f));
+        if (!alike || !same_form(fields[f].shape, a, b, f))
             return false;
+    }
     return true;
 }
 
@@ -289,12 +297,16 @@ static bool print_short(const struct match *match, const struct verb *verb, cons
 }
 
 /* Players and their numbers: "{ben: 1, anna: 2}". */
-static void print_pairs(const struct match *match, const struct move *move, int field, struct text *out)
+static void print_pairs(const struct match *match, const struct shape *shape, const struct move *move, int field,
+                        struct text *out)
 {
+    for (const struct field *way = shape->fields; shape->form == FORM_EITHER && way->shape; way++)
+        shape = way->shape->form == FORM_EACH ? way->shape : shape;
     for (int i = 0; i + 1 < items(move, field); i += 2) {
         text_add(out, i ? ", " : "{");
         print_word(match->names[item(move, field, i)], out);
-        text_format(out, ": %d", item(move, field, i + 1));
+        text_add(out, ": ");
+        shape_print(shape->of, match, item(move, field, i + 1), out);
     }
     text_add(out, "}");
 }
@@ -303,7 +315,7 @@ static void print_long_value(const struct match *match, const struct shape *shap
                              struct text *out)
 {
     if (move->field[field].paired) {
-        print_pairs(match, move, field, out);
+        print_pairs(match, shape, move, field, out);
         return;
     }
     bool list = items(move, field) != 1 || move->field[field].listed

@@ -482,6 +482,16 @@ bool phrase_words(const struct match *match, const char *word, struct text *out)
     for (int row = 0; known && row < says->kind_row[says->kinds]; row++)
         if (hits_of(&r, says->row[row].pattern, 0))
             text_format(out, "%s ", says->texts + says->row[row].writes);
+    bool verb = known && verb_named(match->game, r.token[0].text) >= 0;
+    for (int i = 0; known && !verb && i < says->lines; i++) {
+        const char *writes = says->texts + says->line[i].writes;
+        if (says->line[i].heads && hits_of(&r, says->line[i].heads, 0))
+            text_format(out, "%.*s ", (int)strcspn(writes, " "), writes);
+    }
+    if (verb)
+        text_format(out, "%s ", r.token[0].text);
+    if (known && r.token[0].flags & WORD_NUMBER)
+        text_format(out, "%d ", r.token[0].number);
     arena_free(&arena);
     return known;
 }

@@ -35,7 +35,8 @@ const char *plain_letters(struct arena *arena, const char *line);
    the reading. */
 void phrase_read(const struct match *match, struct arena *arena, const char *line, struct phrase_reading *reading);
 
-/* Adds the values of the game's kinds that a word of people may mean, a space after each. False: the word is unknown. */
+/* Adds the values of the game's kinds, the verbs and the number that a word of people may mean, a space after each. False:
+   the word is unknown. */
 bool phrase_words(const struct match *match, const char *word, struct text *out);
 
 /* "three", "3" are 3; -1: not a number. english_small: is it a small word? The list of them, with spaces between. */

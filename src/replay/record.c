@@ -161,8 +161,8 @@ static void meet_part(struct reading *reading, struct node *key, struct node **p
 
 /* ---- signs of a record ---- */
 
-enum { GAME, KEYS = 5 };
-static const char *const keys[KEYS] = {[GAME] = "game", "players", "log", "table", "final"};
+enum { GAME, KEYS = 6 };
+static const char *const keys[KEYS] = {[GAME] = "game", "players", "log", "table", "final", "claims"};
 
 /* Is it nearly the name of a known game? Without this check `name` would be taken for a misspelt `game`. */
 static bool names_game(const struct node *value)

@@ -56,8 +56,8 @@ static void fixes_key(struct json *json, const struct finding *finding)
         json_flat_map(json, NULL);
         json_write(json, "equal: %d, clears: %d, changes: [", equal, 1 + finding->followers);
         json_write(json, "{change: %s, where: %s, entry: %n, last: %n, text: %s}]}", change_word(change),
-                   change->entry ? "log" : "head", change->entry,
-                   change->last ? change->last : change->entry, change->text);
+                   change->entry ? "log" : "head", change->entry, change->last ? change->last : change->entry,
+                   change->text);
     }
     json_end_list(json);
 }
@@ -85,8 +85,8 @@ void json_finding_keys(struct json *json, const struct finding *finding)
     json_write(json, "word: %s, code: %s, entry: %n, player: %s, phase: %s, moment: %s", ruling_names[finding->ruling],
                finding->rule->code, finding->entry, finding->player, finding->phase, finding->moment);
     place_keys(json, finding->at);
-    json_write(json, "said: %s, reworded: %b, message: %s, rule: %s, cite: %s", finding->said, finding->reworded, finding->message,
-               finding_rule(finding)->sentence, finding_rule(finding)->cite);
+    json_write(json, "said: %s, reworded: %b, message: %s, rule: %s, cite: %s", finding->said, finding->reworded,
+               finding->message, finding_rule(finding)->sentence, finding_rule(finding)->cite);
     json_strings(json, "rests-on", finding->rests_on);
     json_strings(json, "house", finding->house);
     json_strings(json, "sources", finding->sources);
@@ -153,9 +153,9 @@ void json_record_keys(struct json *json, const struct verdict *verdict)
     ranges_key(json, verdict);
     actors_key(json, "winners", verdict, verdict->standing.winners);
     json_write(json, "decided: %s, why: %s", decided_word(verdict),
-               !judged         ? NULL
+               !judged                             ? NULL
                : verdict->over || verdict->partial ? why_undecided(verdict)
-                               : verdict->standing.given_up);
+                                                   : verdict->standing.given_up);
     json_flat_list(json, "unknown"); /* what is not written and decides who won */
     const char *fact = judged && verdict->standing.winners_open ? verdict->standing.needed : "";
     for (size_t length; *(fact += strspn(fact, " ")); fact += length) {

@@ -69,8 +69,7 @@ static void open_suite(struct report *report, const struct verdict *verdict)
                count_endings(report, verdict, "failure"), count_endings(report, verdict, "error"),
                count_endings(report, verdict, "skipped"));
     xml_format(out, " time=\"0\" timestamp=\"1970-01-01T00:00:00\" hostname=\"localhost\">\n    <properties>\n");
-    xml_format(out, "      <property name=\"file\" value=\"%s\"/>\n",
-               shown_file(&report->scratch, verdict->file));
+    xml_format(out, "      <property name=\"file\" value=\"%s\"/>\n", shown_file(&report->scratch, verdict->file));
     if (*partial)
         xml_format(out, "      <property name=\"partial\" value=\"%s\"/>\n", partial);
     text_add(out, "    </properties>\n");

@@ -113,7 +113,8 @@ static void print_standing(struct balance balance, const char *when, const char 
 /* Changes of one account that are printed together: of one entry or, folded, of a whole season or cycle. */
 struct changes_told {
     const struct booking *first, *last;
-    int amount, count, entries, knowledge;
+    int amount, count, entries;
+    unsigned knowledge;
 };
 
 static const struct booking *next_of_account(const struct booking *booking, int seat, int account)

@@ -104,6 +104,98 @@ static const struct move *choose(struct course *course, int index, const void *s
     return best && alone >= 0 && alone < fewest ? NULL : best;
 }
 
+/* ---- what an entry meant in the game as played ----------------------------------------------------------------- */
+
+enum { MOST_VALUES = 200 };
+
+/* How many values of that shape follow one another from `*first` on; 0: they cannot be listed. */
+static int list_values(const struct match *match, const struct shape *shape, int *first)
+{
+    const struct words *words = shape->form == FORM_WORD ? shape->words : NULL;
+    bool listed = words && words->list, counted = words && !listed && words->count;
+    int count = shape->form == FORM_NUMBER ? shape->high - shape->low
+                : shape->form == FORM_NAME ? match->seats
+                : counted                  ? words->count(match)
+                                           : 0;
+    *first = shape->form == FORM_NUMBER ? shape->low : listed ? words->base : 0;
+    while (listed && words->list[count])
+        count++;
+    count += shape->form == FORM_NUMBER && count < MOST_VALUES;
+    return count < MOST_VALUES ? count : MOST_VALUES;
+}
+
+/* An entry that is written out. */
+struct writing_out {
+    const struct match *match;
+    const void *before;
+    void *after, *room; /* the state after the entry as it is written; and after another one */
+    enum tried tried;
+    struct move *move;
+};
+
+/* Gives the field the value with which the entry comes to the same. */
+static bool write_out_field(struct writing_out *out, int field, const struct shape *shape)
+{
+    int first, count = list_values(out->match, shape, &first);
+    bool found = false;
+    for (const struct field *way = shape->fields; shape->form == FORM_EITHER && way->shape && !found; way++)
+        found = write_out_field(out, field, way->shape);
+    for (int i = 0; i < count && !found; i++) {
+        struct move whole = *out->move;
+        whole.field[field] = (struct move_field){0};
+        move_put(&whole, field, first + i);
+        found = try_move(out->match, out->before, &whole, out->room, false) == out->tried
+                && memcmp(out->room, out->after, size_of_state(out->match)) == 0;
+        if (found)
+            *out->move = whole;
+    }
+    return found;
+}
+
+/* Writes out what the entry leaves to the moment, such as the area being evaluated, unless it was not carried out. */
+static void write_out(const struct course *course, enum tried worst, struct move *move)
+{
+    const struct match *match = course->match;
+    const struct field *fields = match->game->verbs[move->verb].fields;
+    struct writing_out out = {
+        match, course_state(course), must_alloc(course->state_size), must_alloc(course->state_size), TRIED_REFUSED,
+        move};
+    out.tried = try_move(match, out.before, move, out.after, false);
+    for (int field = 0; out.tried <= worst && fields[field].shape; field++)
+        if (!given(move, field) || (items(move, field) == 0 && fields[field].shape->form == FORM_EITHER))
+            write_out_field(&out, field, fields[field].shape);
+    free(out.after);
+    free(out.room);
+}
+
+/* What was assumed before the further entries of a line is not known. */
+static void write_out_line(struct course *course, struct script_entry *entry)
+{
+    struct move *more = arena_take(course->arena, (size_t)(entry->more_count + 1) * sizeof *more);
+    for (int i = 0; i < entry->assumed_count; i++)
+        play(course, &entry->assumed[i], 0);
+    write_out(course, TRIED_UNTIMELY, &entry->move);
+    for (int i = 0; i < entry->more_count; i++) {
+        more[i] = entry->more[i];
+        play(course, i ? &more[i - 1] : &entry->move, 0);
+        write_out(course, TRIED_UNKNOWN, &more[i]);
+    }
+    entry->more = more;
+}
+
+void write_out_entries(struct course *course, int index)
+{
+    course_go_to(course, index);
+    for (; index < course->count; index++) {
+        void *state = course_copy_state(course);
+        if (course->entry[index].kind == SCRIPT_MOVE)
+            write_out_line(course, &course->entry[index]);
+        rerun_from(&course->rerun, state);
+        rerun_entry(&course->rerun, &course->entry[index], course->entry[index].number);
+        free(state);
+    }
+}
+
 /* ---- the whole game -------------------------------------------------------------------------------------------- */
 
 static void replace_entry(struct course *course, int index, struct other_game *other)

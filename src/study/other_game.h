@@ -45,6 +45,10 @@ struct other_game {
     struct text differs;    /* "gold, offers": keys that differ between the final positions */
 };
 
+/* Writes out what the entries from `index` on leave to the moment, so that in another game each means what it meant in
+   this one. */
+void write_out_entries(struct course *course, int index);
+
 /* Plays the log of the course without the entries with these numbers (in order, ended by 0). Each is left out if the
    next ones are then legal; else the optional entry of that moment replaces it, or the nearest legal entry. The game is
    followed until it continues as the log or one of the branches did. other_game_free when done. */

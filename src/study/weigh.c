@@ -234,6 +234,7 @@ static void weigh_log(struct weighing *weighing)
     /* The log is judged again; the file may have changed meanwhile. */
     if (script_load_all(&script, &weighing->loaded->source, played, &how) && script.count == played->entries) {
         course_open(&course, &script, 0);
+        write_out_entries(&course, *changing);
         branches_open(&weighing->branches, &course);
         weighing->course = &course;
         weigh_suspects(weighing);

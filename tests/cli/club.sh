@@ -206,13 +206,13 @@ kind() {
     printf -- "$1\\n" >one/file.yaml
     "$referee" check --format json one 2>/dev/null | jq -r 'if .summary["passed-over"] == 1 then "another" else [.records[0].findings[].word] | if index("unreadable") then "unreadable" else .[0] end end'
 }
-for text in 'players: [a, b]' 'log: []' 'table: x' 'name: CI\non: push' 'jobs:\n  game: {runs-on: x}' 'services:\n  a: {image: x}' '- a' 'a word' \
+for text in 'players: [a, b]' 'log: []' 'table: x' 'claims: {iss: x}' 'title: x\ndate: y\nbox: z' 'name: CI\non: push' 'jobs:\n  game: {runs-on: x}' 'services:\n  a: {image: x}' '- a' 'a word' \
     'games: {}' 'gmae: chess' 'a: {b: {game: myst}}' 'logging: x\ntables: y\nplay: z'; do
     is "another kind of file: $(printf -- "$text" | tr '\n' ' ')" "$(kind "$text")" another
 done
 for text in 'gmae: mykerinos' 'gam: myst' 'gname: cyclades' 'Gaem: Myst' 'record:\n  game: mykerinos\n  players: [a, b]' '- game: mykerinos\n  players: [a, b]' \
     'players: [a, b]\nlog: []' 'plyers: [a, b]\nlogs: []' 'PLAYERS: [a, b]\nFinal: {}' 'evening:\n  players: [a, b]\n  table: {}' 'players: [a, b]\nlag: []' \
-    'game: chess' 'a: ['; do
+    'title: x\ndate: 2024-01-02\nlog: []\nclaims: {}' 'players: [a, b]\nclaims: {scores: {a: 7}}\nbox: built-in' 'final: {}\nclaim: {}' 'game: chess' 'a: ['; do
     is "a record that cannot be read: $(printf -- "$text" | tr '\n' ' ')" "$(kind "$text")" unreadable
 done
 is "capitals are read" "$(kind 'GAME: mykerinos\nPlayers: [a, b]')" noted

@@ -1,4 +1,4 @@
-"""everything.py REFEREE FOLDER: every command over every record of the tree, and over random games, which FOLDER gets.
+"""everything.py REFEREE FOLDER: the commands in turn over every record of the tree, and all of them over random games, which FOLDER gets.
 Whatever a record says, a command ends with a status of its own (never 4, never by a signal), and what it prints is whole. Says what is wrong."""
 import concurrent.futures
 import glob
@@ -9,7 +9,8 @@ import subprocess
 import sys
 
 referee, folder = sys.argv[1:]
-SEEDS = int(os.environ.get("SEEDS", "100"))
+SEEDS = int(os.environ.get("SEEDS", "20"))  # random games of each game
+SHARE = int(os.environ.get("SHARE", "5"))  # of the commands, a record of the tree meets every so many
 NAMES = ["anna", "ben", "carl", "dora", "emil"]
 REPORTS = "text short gcc json jsonl sarif junit tap github markdown html".split()
 
@@ -65,31 +66,37 @@ def random_game(game, seats, seed):
 
 
 def commands(path, number):
-    """What broke before meets every record, in the middle too; the rest meets them in turn."""
-    middle = str(number % 7 + 1)
-    yield ["ledger", path]
-    yield ["mend", path]
-    yield ["show", path, *([], ["--html"], ["--svg"])[number % 3]]
-    yield [("table", "score", "ledger", "moves", "show")[number % 5], path, "--at", middle]
-    yield [
-        ["weigh", path],
-        ["table", path],
-        ["moves", path],
-        ["diff", path, path],
-        ["score", path],
-        ["fmt", "--diff", path],
-        ["fmt", "--full", "--diff", path],
-        ["try", path, "anna: pass", "ben: pass"],
-        ["check", path],
-    ][number % 9]
+    """A record of the tree gets one of these, in turn, with SHARE=1 all; a random game all. The last ones take turns again."""
+    turn, middle = number // 5, str(number % 7 + 1)
+    return [
+        ["ledger", path],
+        ["mend", path],
+        ["show", path, *([], ["--html"], ["--svg"])[turn % 3]],
+        [("table", "score", "ledger", "moves", "show")[turn % 5], path, "--at", middle],
+        [
+            ["weigh", path],
+            ["table", path],
+            ["moves", path],
+            ["diff", path, path],
+            ["score", path],
+            ["fmt", "--diff", path],
+            ["fmt", "--full", "--diff", path],
+            ["try", path, "anna: pass", "ben: pass"],
+            ["check", path],
+        ][turn % 9],
+    ]
 
+
+def some(path, number):
+    return [words for at, words in enumerate(commands(path, number)) if (at - number) % SHARE == 0]
 
 with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
     games = [line.split()[0] for line in run("games")[1].splitlines() if line[:1].strip()]
     seats = {game: 3 if run("play", game, "--players", ",".join(NAMES[:3]), "--seed", "1")[0] == 0 else 2 for game in games}
     played = list(pool.map(lambda which: random_game(*which), [(game, 2 if seed % 2 else seats[game], seed) for game in games for seed in range(1, SEEDS + 1)]))
     own = list(records())
-    faults = [fault for fault in pool.map(wrong, [list(words) for number, path in enumerate(own + played) for words in commands(path, number)]) if fault]
+    runs = [words for number, path in enumerate(own) for words in some(path, number)] + [words for number, path in enumerate(played) for words in commands(path, number)]
+    faults = [fault for fault in pool.map(wrong, runs) if fault]
     # all at once, in every format
     batches = [["check", "--format", form, *own] for form in REPORTS] + [["results", *own], ["standings", *own, *played], ["standings", "--format", "json", *own, *played]]
     faults += [fault[:2000] for fault in pool.map(wrong, batches) if fault]

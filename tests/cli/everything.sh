@@ -1,5 +1,5 @@
 #!/bin/sh
-# everything.sh REFEREE: every command over the records of the tree and over 500 random games: no crash, no internal error, no output without its end.
+# everything.sh REFEREE: every command over the records of the tree, in turn, and over 100 random games: no crash, no internal error, no output without its end.
 set -u
 . tests/cli/common
 

@@ -88,8 +88,9 @@ printf '/undo\nscore\nshow\nexplain violet\nexplain nothing-of-it\nmend\nhelp\nq
 is "commands; nothing is read after quit" "$? $(grep -c 'start f3' game.yaml)" "0 0"
 is "each has answered" "$(grep -c -e '^total' -e 'Museum$' -e '^violet: Lady Violet' -e 'is called .nothing-of-it' -e '^the closing claims are false' -e '^  undo' out)" 6
 printf 'game: mytikas\nplayers: [ada, ben]\nlog:\n  -   ada: {flee: {x\n' >torn.yaml
+cp torn.yaml kept.yaml
 printf 'undo\nredo\n' | say torn.yaml
-is "what is no YAML is shown as it is written" "$? $(tail -n 1 out)" "0    1  ada: {flee: {x"
+is "what has unread lines is not kept before they are mended" "$? $(grep -c 'fix the unread lines first' err) $(tail -n 1 torn.yaml)" "2 1   -   ada: {flee: {x"
 start
 printf 'show 9\nscore some\nmoves BEN Start f3\n' | say game.yaml
 is "a position that is not there is not guessed" "$(grep -c '^  give the number of an entry, from 0 to 2$' out) $(wc -l <out)" "2 3"
@@ -100,7 +101,7 @@ is "commands in capitals, with a letter wrong, in other words" \
 printf '%s\n' '?' Mykerinos EXIT | say none.yaml
 is "also while questions are asked" "$? $(grep -c '1 cyclades, 2 mykerinos' out) $(ls none.yaml 2>/dev/null)" "0 1 "
 printf 'game: cyclades\nplayers: [José María, Ben]\nlog:\n' >blanks.yaml
-printf '%s\n' 'order [josé maría, ben, josé maría, ben]' 'draw harpy' 'Gods Ares, Athena, Zeus' 'José María Bid Ares 2' 'bid athena' 'ben bid athena 1' \
+printf '%s\n' 'table: {order: [José María, Ben, José María, Ben]}' 'draw harpy' 'Gods Ares, Athena, Zeus' 'José María Bid Ares 2' 'bid athena' 'ben bid athena 1' \
     'Claim josé maría 0, BEN 0' 'josé maría bid apollo' | say blanks.yaml
 is "a name with a blank and no colon" "$(sed -n '7p;9p' blanks.yaml | tr '\n' '|')" "  - José María: bid ares gold 2|  - claims: {scores: {josé maría: 0, BEN: 0}}|"
 echo 'ben: bid poseidon' | say blanks.yaml
@@ -126,9 +127,6 @@ printf 'moves start f3\n9\n' | say game.yaml
 is "no further than the list" "$(grep -c 'the list has no number 9; it ends at 1' out) $(grep -c f3 game.yaml)" "1 0"
 printf 'start f3\nwhy\nstart c3\nwhy\n9\nwhy\n' | say game.yaml
 is "why answers about what was just typed" "$(grep -c 'unsettled.log.unknown' out) $(grep -c 'impossible.mykerinos.space-full' out) $(grep -c 'no list is shown' out)" "1 1 2"
-printf 'game: mytikas\nplayers: [ada, ben]\nlog:\n  - ada: steal\n' >fine.yaml
-printf 'undo\ndeal apollo to ada\nwhy\n' | say fine.yaml
-is "also where nothing is wrong with it" "$(grep -c '^  legal: table: deal apollo to ada' out)" 1
 start
 printf 'start f3\nTom: extend c4 c5\ndelete 9\nwhy\ndelete 3\nsave\nq\nben: start f4\n' | say game.yaml
 is "delete, save and q do what they say" \
@@ -256,7 +254,7 @@ is "whoever has the terminal meanwhile finds it as it was" "$(cat said)" ""
 # ---- set ----
 printf 'game: cyclades\nplayers: [ada, ben, cleo]\nlog:\n  - table: order ada ben cleo\n  - table: draw fates\n  - table: gods ares zeus\n' >set.yaml
 printf '%s\n' 'set gold of ada 8' 'set' 'set {gold: {ben: 9}}' 'set: {gold: {ada: 8}}' quit | say set.yaml
-is "in other words it is shown in its own" "$(grep -c 'did you mean .set: {gold: {ada: 8}}.' out) $(grep -c 'needs parts of the position' out)" "1 2"
+is "in other words it is shown in its own" "$(grep -c 'did you mean .set: {gold: {ada: 8}}.' out) $(grep -c 'needs parts of the position' out)" "1 1"
 is "and written so" "$(tail -n 2 set.yaml | tr '\n' '|')" "  - set: {gold: {ben: 9}}|  - set: {gold: {ada: 8}}|"
 
 # ---- whole games ----

@@ -200,53 +200,31 @@ is "and what there was before them" "$("$referee" check --all --format short "$w
     "\`gold.ada\` is 6, not 7: 10 at the start, - 2 at entry 2, - 2 at entry 3
 \`gold.ada\` is 4, not 3: 8 before, - 2 at entry 3, - 3 at entry 5, + 2 at entry 5, - 1 at entry 6"
 
-# Mykerinos: said of the area closed last, after the end: a cube in three-2 makes the lemon tile 3 points instead of 1.
-cat >"$work/late.yaml" <<'LATE'
-game: mykerinos
-players: [anna, ben, carl]
-table:
-  season: 4
-  phase: survey
-  area: 6
-  passed: [anna, ben, carl]
-  wings: [violet, lemon, brown, blackmore, tangerine]
-  points: {anna: 0, ben: 0, carl: 0}
-  owned: {anna: [lemon], ben: [], carl: []}
-  stock: {anna: 0, ben: 0, carl: 0}
-  tiles: [gone, gone, gone, gone, gone, gone, gone, gone, gone, gone, violet, brown]
-  cubes: {anna: [e7]}
-log:
-  - anna: take left
-  - {anna: {museum: three-2, illegal: mykerinos.chosen}}
-claims: {scores: {anna: 4}}
-LATE
-"$referee" ledger --all "$work/late.yaml" anna points >"$work/late"
-is "a choice after the end is booked" "$(grep -c unexplained "$work/late")" 0
-is "as what it adds to the exhibition" "$(sed -n 's/^  entry 2  *\(+[0-9]*\)  *\([0-9]*\) .*/\1 = \2/p' "$work/late")" "+2 = 4"
-
-# By hand: ben's only cube lies in area 1. The claims only hold if he declined, and then it goes back: reserve 14 + 1 = 15.
+# By hand: ben's only cube lies in area 1, where no tile is left, and his reserve is empty: he can only decline, and the cube goes back: 0 + 1 = 1.
 cat >"$work/claimed.yaml" <<'END'
 game: mykerinos
 players: [anna, ben, carl]
 table:
   phase: survey
-  stock: {anna: 11, ben: 10, carl: 11}
-  reserve: {anna: 14, ben: 14, carl: 14}
-  tiles: [violet ../^./.., lemon 2, brown, blackmore 3 .^/../.., tangerine, blank 5, lemon, brown 3 ^./../..]
+  area: 1
+  stock: {anna: 11, ben: 24, carl: 11}
+  reserve: {anna: 14, ben: 0, carl: 14}
+  tiles: [gone, gone, brown, blackmore 3 .^/../.., tangerine, blank 5, lemon, brown 3 ^./../..]
+  done: [anna, carl]
   passed: [anna, ben, carl]
   cubes: {ben: [a1]}
 claims: {to-act: [table]}
 END
 "$referee" ledger "$work/claimed.yaml" ben reserve >"$work/out"
 is "what closing claims take as made is explained" "$? $(sed 's/= ben, first in area 1, takes nothing; .*/= .../' "$work/out")" "0 ben, reserve
-                            14   at the start
-  claims           +1       15   mykerinos.return                 ben: decline
+                             0   at the start
+  claims           +1        1   mykerinos.return                 ben: decline
                                  area 1
                                  = ...
-                            15   at the end"
+                             1   at the end"
 sed 's/^claims: /log:\n  - claims: /' "$work/claimed.yaml" >"$work/checkpoint.yaml"
 is "what a checkpoint takes as made too" "$("$referee" ledger "$work/checkpoint.yaml" ben reserve | sed -n 3p)" \
-    "  entry 1          +1       15   mykerinos.return                 claims"
+    "  entry 1          +1        1   mykerinos.return                 claims"
 
 printf 'game: myriath\nplayers: [José, José María]\ntable: {tiles: {José: [octagon e5], José María: [octagon f6]}}\nlog:\n  - José: place v-aa at f5\n  - José María: place v-aa at d4 go es\n' >"$work/blanks.yaml"
 is "a name of several words needs no quotes" "$("$referee" ledger "$work/blanks.yaml" José María points | sed -n 1p) $("$referee" ledger "$work/blanks.yaml" José points | sed -n 1p)" \

@@ -67,7 +67,7 @@ is "a word misspelt" "$("$referee" moves $record --at 5 ada apolo)" "  # no lega
 is "a word of none" "$("$referee" moves $chain --at 0 anna)" "  # no legal entry has these words; to act: carl; verbs: recruit, build, march, done; players: anna, ben, carl"
 is "a sentence" "$("$referee" moves $chain --at 0 'Carl marches one troop from d2')" "  - carl: march 1 from d2 to g4   # carl -1 gold"
 is "a part of one" "$("$referee" moves $chain --at 0 'moves from d2')" "  - carl: march 1 from d2 to g4   # carl -1 gold"
-is "with words that say nothing" "$("$referee" moves $record --at 5 'ada goes over to Apollo')" "$("$referee" moves $record --at 5 ada apollo)"
+is "with words that say nothing" "$("$referee" moves $record --at 5 'ada goes to Apollo')" "$("$referee" moves $record --at 5 ada apollo)"
 
 # Hades with five cubes of every kind and level: what is described and not listed is found by its words as well.
 cat >"$work/hades.yaml" <<'RECORD'

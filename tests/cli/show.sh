@@ -242,9 +242,6 @@ judge $? "colour changes nothing else"
 
 # ---- wrong use ----
 expect "only one kind of picture at a time" 3 "--svg or --html" scenarios/mykerinos/season-one.yaml --svg --html
-printf '%s\n' 'game: cyclades' 'players: [anna, ben, carl]' 'log:' '  - table: order anna bem carlo' '  - table: draw harpy' >"$work/order.yaml"
-is "who is on the turn track is not known after an order that cannot be read" "$("$referee" show "$work/order.yaml" 2>/dev/null | grep '^turn track')" \
-    "turn track  ?, ?, ?"
 is "how many turns is left out if nobody knows" "$("$referee" show scenarios/myst/illegal/myst.walk-far.yaml 2>/dev/null | grep 'to move')" "turn 1, yellow to move"
 expect "no such entry" 3 "has only" scenarios/mykerinos/season-one.yaml --at 999
 expect "no such file" 2 "nowhere.yaml" nowhere.yaml

@@ -31,8 +31,8 @@ then: cleo to act"
 is "several sentences, each in quotes" "$("$referee" try $bids --at 4 'ben bids 3 on Ares' 'ada bids on Apollo' | tail -n 1)" "then: cleo to act"
 tries "what is illegal stands and is told with its sum" 1 "ben bids 2 on Ares, against ada's 2; ada must bid again" "then: ada to act" $bids --at 4 ben: bid ares gold 2
 tries "what is impossible changes nothing" 1 "impossible[log.phase]: \`done\` cannot be played now: players are making offerings" "then: ben to act" $bids --at 4 ben: done
-tries "what cannot be read" 2 "unreadable[log.unreadable]: unknown verb \`bdi\`; did you mean \`bid\`?" "then: ben to act" $bids --at 4 ben: bdi ares gold 3
-tries "a missing colon is not what is wrong" 2 "unreadable[log.unreadable]: unknown word \`aris\`; did you mean \`ben: bid ares gold 3\`?" "then: ben to act" $bids --at 4 ben bid aris 3
+tries "what cannot be read" 2 "unreadable[log.unreadable]: cannot read \`ben: bdi ares gold 3\`; understood up to \`ben:\`; did you mean \`ben: bid ares gold 3\`?" "then: ben to act" $bids --at 4 ben: bdi ares gold 3
+tries "a missing colon is not what is wrong" 2 "unreadable[log.unreadable]: cannot read \`ben bid aris 3\`; understood up to \`ben bid\`; did you mean \`ben: bid ares gold 3\`?" "then: ben to act" $bids --at 4 ben bid aris 3
 cp $bids "$work/before.yaml"
 holds "the file stays as it is" cmp $bids "$work/before.yaml"
 

@@ -28,7 +28,7 @@ is "status 2" $? 2
 line="judged up to entry 5; line 10 could not be read, and the 5 lines after it wait for it; \`referee fmt --accept\` takes 2 of the 2 proposals"
 is "the line that says so" "$(grep '^judged' out)" "$line"
 is "unread lines come first, then what was found before them" \
-    "$(sed -n 's/^ *--> \([^ ]*\).*/\1/p' out | tr '\n' ' ')" "unread.yaml:10:10 unread.yaml:12:9 unread.yaml:14:10 unread.yaml:6:16 "
+    "$(sed -n 's/^ *--> \([^ ]*\).*/\1/p' out | tr '\n' ' ')" "unread.yaml:10:10 unread.yaml:12:5 unread.yaml:14:10 unread.yaml:6:16 "
 is "each with its proposal" "$(grep -c '= fix: ' out)" 2
 holds "the summary says that the rest was not judged" grep -q '^unread.yaml: .* 5 entries, .*The rest was not judged\.$' out
 hides() { ! grep -q "$@"; }

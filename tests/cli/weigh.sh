@@ -4,14 +4,14 @@
 has() { grep -qxF -- "$2" "$work/out" && ok "$1" || { not_ok "$1"; cat "$work/out"; }; }
 weigh() { "$referee" weigh "$1" >"$work/out"; }
 
-# As played carl has 5 + 3 for the tile + 3 tiles worth 1 each; without the cube his entry is about area 6, where he takes a tile
-# without points: 5 + 3 tiles. Anna: 4 + 2 + 4 tiles.
+# As played carl has 5 + 3 for the tile + 3 tiles worth 1 each; without the cube he has no choice in area 5: 5 + 2 tiles.
+# Anna: 4 + 2 + 4 tiles.
 record=scenarios/extra-cube.yaml
 weigh $record
 [ $? = 0 ] && ok "the status is 0" || not_ok "the status is 0"
 has "as played" "  as played   anna 10, ben 4, carl 11; carl wins"
-has "void" "  void        anna 10, ben 4, carl 8; anna wins"
-has "what comes of the entries behind it" "  no longer legal: entry 4 (mykerinos.survey-absent)"
+has "void" "  void        anna 10, ben 4, carl 7; anna wins"
+has "what comes of the entries behind it" "  no longer legal: entry 4 (mykerinos.area)"
 has "the entry decides" "  => entry 1 decides the game: carl wins as played, anna wins without it"
 has "in all" "result: entry 1 decides the game"
 
@@ -27,17 +27,37 @@ weigh "$work/idle.yaml"
 has "void or not" "  => with or without it, anna wins"
 has "nothing does" "result: nothing changes; anna wins"
 
-# Two illegal moves: each alone, then both. The second cube gets carl nothing; without the first he takes a tile without points
-# in area 6: 5 + 3 tiles.
+# Two illegal moves: each alone, then both. The second cube gets carl nothing; without the first he has 5 + 2 tiles.
 sed 's/^  - carl: pass/  - carl: start f8\n  - carl: pass/; $ a\  - carl: decline' $record >"$work/two.yaml"
 weigh "$work/two.yaml"
 has "the first of two" "entry 1, line 19, carl: start a7   (illegal mykerinos.last-action)"
-has "without the first" "  void        anna 10, ben 4, carl 8; anna wins"
+has "without the first" "  void        anna 10, ben 4, carl 7; anna wins"
 has "the second of two" "entry 2, line 20, carl: start f8   (illegal mykerinos.last-action)"
 has "without the second" "  => with or without it, carl wins"
 has "both" "both together"
-has "without both" "  void        anna 10, ben 4, carl 8; anna wins"
+has "without both" "  void        anna 10, ben 4, carl 7; anna wins"
 has "what decides" "result: entry 1 decides the game; together they decide the game"
+
+# A later entry means what it meant: carl's tile is that of area 2 whether or not he entered the Museum in area 1.
+cat >"$work/later.yaml" <<END
+game: mykerinos
+players: [anna, ben, carl]
+table:
+  phase: survey
+  passed: [anna, ben, carl]
+  stock: {anna: 3, ben: 3, carl: 3}
+  tiles: [violet ../../.., lemon 2, brown, blackmore 3, tangerine, blank 5, lemon, brown 3]
+  cubes: {anna: [a1, a2, b1], ben: [c1, c2], carl: [d1, g1, g2]}
+log:
+  - anna: take left
+  - ben: museum two-12
+  - carl: museum three-5
+  - carl: take right
+END
+weigh "$work/later.yaml"
+has "the third cannot enter the Museum" "entry 3, line 12, carl: museum three-5   (illegal mykerinos.survey-museum)"
+has "the tile is still his" "  void        anna 0, ben 0, carl 3; carl leads"
+has "only the cube is where it was" "  => with or without it, carl leads, but the position differs: reserve, museum"
 
 # A ruling that took the move back leaves nothing to weigh.
 sed 's/carl: start a7/carl: {start: a7, ruled: void}/; /carl: take right/d' $record >"$work/void.yaml"

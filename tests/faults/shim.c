@@ -7,7 +7,7 @@
    FAIL_LIST=N      the N-th name in a folder cannot be read: EIO
    FAIL_LOCK=1      files cannot be locked: ENOTSUP
    BUSY_LOCK=1      whatever is to be locked is another player's, and the player who waits for it does not sleep
-   CRASH_ON=WORD    whoever copies exactly this word crashes
+   CRASH_ON=WORD    the process that copies exactly this word crashes
    COUNT_ALLOC=FILE at the end the number of allocations is written there */
 #define _GNU_SOURCE
 #include <dirent.h>

@@ -79,16 +79,43 @@ static bool make_table(struct dice *dice, struct arena *arena, struct walk *walk
     return walk_begin(walk);
 }
 
-static void add_claims(struct dice *dice, struct arena *arena, const struct walk *walk, struct text *out)
+/* A part of the position, in the words of the table or in others, on one line after `key`. */
+static void add_position(struct dice *dice, struct arena *arena, const struct walk *walk, const char *key,
+                         struct text *out)
 {
     const struct match *match = &walk->opening.match;
-    text_format(out, "claims: {scores: {%s: %d}, over: %s, to-act: [%s]", match->names[roll(dice, match->seats)],
-                roll(dice, 50), roll(dice, 2) ? "true" : "false", match->names[0]);
+    struct writer writer = writer_new(arena);
+    match->game->write(match, walk->state, &writer);
+    struct node *part = vary_branch(dice, arena, writer.root);
+    if (roll(dice, 2))
+        loosen_tree(dice, match->game, arena, part);
+    text_format(out, "%s: ", key);
+    node_print_line(part, out);
+}
+
+/* In the claim @ is a player and # a number. */
+static void add_claim(struct dice *dice, const struct match *match, const char *claim, struct text *out)
+{
+    for (text_add(out, ", "); *claim; claim++)
+        if (*claim == '@')
+            text_add(out, match->names[roll(dice, match->seats)]);
+        else if (*claim == '#')
+            text_format(out, "%d", roll(dice, 50));
+        else
+            text_char(out, *claim);
+}
+
+static void add_claims(struct dice *dice, struct arena *arena, const struct walk *walk, struct text *out)
+{
+    static const char *const claims[] = {
+        "scores: {@: #}", "scores: {@: # points}", "Points: {@: #}", "@: #",           "winner: @",
+        "leader: @",      "winners: [@, #]",       "to-act: @",      "to-act: [@, @]", "scores: @ #"};
+    text_format(out, "claims: {over: %s", roll(dice, 2) ? "true" : "No");
+    for (int more = roll(dice, 4); more > 0; more--)
+        add_claim(dice, &walk->opening.match, claims[roll(dice, (int)(sizeof claims / sizeof *claims))], out);
     if (roll(dice, 2)) {
-        struct writer writer = writer_new(arena);
-        match->game->write(match, walk->state, &writer);
-        text_add(out, ", table: ");
-        node_print_line(vary_branch(dice, arena, writer.root), out);
+        text_add(out, ", ");
+        add_position(dice, arena, walk, "table", out);
     }
     text_add(out, "}\n");
 }
@@ -101,12 +128,40 @@ static void keep_line(struct walk *walk, struct text *line)
         text_free(line);
 }
 
+/* The last two entries become one line, as people write it. */
+static void join_lines(struct dice *dice, struct walk *walk)
+{
+    static const char *const between[] = {"; ", ", then ", " and ", ". "};
+    struct text line = {0}, quoted = {0};
+    if (walk->lines < 2)
+        return;
+    char *first = walk->line[walk->lines - 2], *second = walk->line[--walk->lines];
+    text_format(&line, "%s%s%s", first, between[roll(dice, 4)], second);
+    print_word(text_string(&line), &quoted);
+    text_free(&line);
+    free(first);
+    free(second);
+    walk->line[walk->lines - 1] = quoted.bytes;
+}
+
+/* The final count of a game, in numbers that may be true. */
+static void add_final(struct dice *dice, const struct walk *walk, struct text *out)
+{
+    const struct match *match = &walk->opening.match;
+    text_add(out, "final: {");
+    for (int seat = 0; seat < match->seats; seat++) {
+        text_format(out, "%s%s: ", seat ? ", " : "", match->names[seat]);
+        make_value(dice, match, match->game->count->player, 0, out);
+    }
+    text_add(out, "}\n");
+}
+
 static void add_entry(struct dice *dice, struct arena *arena, struct walk *walk)
 {
     struct move mutant;
     struct text line = {0};
     const struct match *match = &walk->opening.match;
-    int what = roll(dice, 8), verbs = 0;
+    int what = roll(dice, 10), verbs = 0;
     walk->random = random_seeded((uint64_t)roll(dice, 65536));
     if (what < 3 && walk_step(walk))
         return;
@@ -119,6 +174,11 @@ static void add_entry(struct dice *dice, struct arena *arena, struct walk *walk)
             verbs++;
         text_format(&line, "%s: ", roll(dice, 3) ? match->names[roll(dice, match->seats)] : "table");
         make_entry(dice, match, &walk->game->verbs[roll(dice, verbs)], &line);
+        keep_line(walk, &line);
+    } else if (what < 8) {
+        join_lines(dice, walk);
+    } else if (what < 9) {
+        add_position(dice, arena, walk, "set", &line);
         keep_line(walk, &line);
     } else {
         add_claims(dice, arena, walk, &line);
@@ -133,9 +193,14 @@ static void make_record(struct dice *dice, struct arena *arena, struct walk *wal
     bool open = walk_begin(walk);
     if (open && roll(dice, 3) == 1)
         open = make_table(dice, arena, walk);
-    while (open && dice_left(dice) && !walk->broken)
+    bool counted = open && walk->game->count && once_in(dice, 8);
+    while (open && !counted && dice_left(dice) && !walk->broken)
         add_entry(dice, arena, walk);
-    walk_record(walk, NULL, 0, out);
+    if (counted) {
+        text_add(out, text_string(&walk->head));
+        add_final(dice, walk, out);
+    } else
+        walk_record(walk, NULL, 0, out);
     if (open && roll(dice, 2))
         add_claims(dice, arena, walk, out);
 }

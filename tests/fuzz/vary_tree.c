@@ -88,3 +88,55 @@ struct node *vary_branch(struct dice *dice, struct arena *arena, const struct no
     node_append(branch, child->key, vary_branch(dice, arena, child));
     return branch;
 }
+
+/* ---- in other words -------------------------------------------------------------------------------------------- */
+
+static void loosen_word(struct dice *dice, const struct game *game, struct arena *arena, struct node *word)
+{
+    const struct other_word *other = game->other_words;
+    while (other && other->written && !same(other->read, word->text))
+        other++;
+    if (other && other->written && roll(dice, 2))
+        word->text = other->written;
+    else if (*word->text >= 'a' && *word->text <= 'z')
+        word->text = arena_format(arena, "%c%s", *word->text - 'a' + 'A', word->text + 1);
+}
+
+/* [violet, violet, brown] becomes {violet: 2, brown: 1}; a list of one its item. */
+static void loosen_list(struct arena *arena, struct node *list)
+{
+    struct node counted = *node_new(arena, NODE_MAP, list->at), *one = list->first;
+    if (list->count == 1) {
+        struct node kept = *list;
+        *list = *one;
+        list->key = kept.key;
+        list->next = kept.next;
+        return;
+    }
+    for (; one && one->kind == NODE_WORD; one = one->next) {
+        int count = 0;
+        for (const struct node *other = list->first; other; other = other->next)
+            count += other->kind == NODE_WORD && same(other->text, one->text);
+        if (!node_get(&counted, one->text))
+            node_append(&counted, node_word(arena, one->text, one->at),
+                        node_word(arena, arena_format(arena, "%d", count), one->at));
+    }
+    if (one)
+        return;
+    counted.key = list->key;
+    counted.next = list->next;
+    *list = counted;
+}
+
+void loosen_tree(struct dice *dice, const struct game *game, struct arena *arena, struct node *tree)
+{
+    if (tree->kind == NODE_WORD && once_in(dice, 4))
+        loosen_word(dice, game, arena, tree);
+    for (struct node *child = tree->first; child; child = child->next) {
+        if (child->key && once_in(dice, 6))
+            loosen_word(dice, game, arena, child->key);
+        loosen_tree(dice, game, arena, child);
+    }
+    if (tree->kind == NODE_LIST && tree->count > 0 && once_in(dice, 2))
+        loosen_list(arena, tree);
+}

@@ -264,7 +264,8 @@ static bool same_outcome(const struct outcome_text *a, const struct outcome_text
            && (!tables || same(text_string(&a->table), text_string(&b->table)));
 }
 
-/* Does an entry after the split rest on what was assumed as given up before it? In a part of its own that is not known. */
+/* Does an entry rest on what was assumed as given up before the split? In a part of its own that is not known. It is
+   reported once, perhaps before the split, for all entries that rest on it. */
 struct answered {
     int at;
     bool given_up, across;
@@ -275,7 +276,7 @@ static void look_for_answers(void *context, const struct step *step)
     struct answered *answered = context;
     bool before = step->entry <= answered->at;
     answered->given_up |= before && step->assumed_count > harmless_entries(step->assumed_kind, step->assumed_count);
-    answered->across |= !before && answered->given_up && breaks_rule(step->findings, &common_rules[LOG_UNKNOWN]);
+    answered->across |= answered->given_up && breaks_rule(step->findings, &common_rules[LOG_UNKNOWN]);
 }
 
 static void split_once(struct walk *walk, int at)

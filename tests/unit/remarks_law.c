@@ -73,6 +73,7 @@ static bool try_remarks(struct rerun *rerun, const struct script_entry *entry, c
     bool assumed = rerun->judge->assumed.count > 0;
     struct remarks remarks = {.carried = true, .illegal = word, .codes = found.codes, .ruled_node = word};
     memcpy(remarks.code, found.code, sizeof found.code);
+    found.open |= found.claims > 0; /* what the entry claims beside the move stays wrong */
     bool kept = !found.codes || found.open || keeps_the_law(rerun, entry, before, after, assumed, &remarks);
     for (int ruled = RULED_STANDS; kept && found.codes && !found.open && ruled <= RULED_VOID; ruled++) {
         if (ruled == RULED_STANDS && found.impossible)

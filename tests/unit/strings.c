@@ -104,7 +104,7 @@ TEST numbers_of_any_length_are_written(void)
 TEST bytes_stand_for_themselves_where_they_are_nothing_else(void)
 {
     for (int byte = 0; byte < 256; byte++) {
-        bool seen = byte >= ' ' && byte <= '~';
+        bool seen = byte >= ' ' && byte <= '~' && byte != '#'; /* `##[` may begin a command of a workflow */
         ASSERT_EQ(seen, (plain_in[byte] & PLAIN_WORDS) != 0);
         ASSERT_EQ(seen && !strchr("&<>\"", byte), (plain_in[byte] & PLAIN_XML) != 0);
         ASSERT_EQ(seen && !strchr("\"\\<", byte), (plain_in[byte] & PLAIN_SCRIPT) != 0);

@@ -223,7 +223,7 @@ static void compare_all_mended(struct writers *writers, struct session *session)
     if (mended == MENDED_PROPOSED && !same_text(&writers->text, &now)) {
         written_read(&after, &now, false);
         hold(writers, !writers->before.readable || after.against < writers->before.against, text_string(&printed),
-             &now); /* behind what could not be read, nothing had been judged */
+             &now); /* after what could not be read, nothing had been judged */
         hold(writers,
              is_of_head(text_string(&says)) || same(text_string(&writers->before.head), text_string(&after.head)),
              "mend changes the head", &now);

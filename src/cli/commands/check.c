@@ -49,7 +49,8 @@ static int open_report(struct check *check, const struct format *format, const c
 {
     const struct options *options = check->options;
     struct report *report = &check->report[check->reports++];
-    *report = (struct report){.format = format, .strict = is_strict(options), .all = options->all, .verbose = options->verbose};
+    *report = (struct report){
+        .format = format, .strict = is_strict(options), .all = options->all, .verbose = options->verbose};
     report->colour = target ? options->colour == COLOUR_ALWAYS : wants_colour(options);
     if (check->rows) {
         report->results = &check->rows[check->reports - 1].results;

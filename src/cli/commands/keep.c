@@ -72,7 +72,8 @@ static int check_file(struct sitting *sitting)
     put_error(&out);
     if (verdict->unread)
         return complain(STATUS_UNREADABLE,
-                        "fix the unread lines first (referee fmt --accept writes their fixes); %s was not changed", path);
+                        "fix the unread lines first (referee fmt --accept writes their fixes); %s was not changed",
+                        path);
     return complain(STATUS_UNREADABLE, "fix the mistake above first; %s was not changed", path);
 }
 

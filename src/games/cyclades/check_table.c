@@ -311,8 +311,10 @@ static void check_moment(struct check *c)
             unfit(c, RULE_PHASE_TABLE, node_get(node_get(c->table, "offers"), cyc_god_names[god]),
                   "there is an offer to %s, who is face down", cyc_god_titles[god]);
     for (int i = 0; i < c->s->apollos; i++)
-        if (c->s->apollo[i] == NOBODY && (c->s->phase != PHASE_ACTIONS || i >= c->s->apollos - cyc_apollo_markers(c->s)))
-            unfit_moment(c, "offers", "only turns that are over leave free spaces on Apollo, before those of the others");
+        if (c->s->apollo[i] == NOBODY
+            && (c->s->phase != PHASE_ACTIONS || i >= c->s->apollos - cyc_apollo_markers(c->s)))
+            unfit_moment(c, "offers",
+                         "only turns that are over leave free spaces on Apollo, before those of the others");
     if (c->s->phase == PHASE_ACTIONS)
         check_actions(c);
     else

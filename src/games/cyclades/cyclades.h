@@ -141,8 +141,8 @@ suggest_function cyc_suggest_order, cyc_suggest_draw, cyc_suggest_gods, cyc_sugg
     cyc_suggest_dice, cyc_suggest_fight, cyc_suggest_retreat, cyc_suggest_metropolis, cyc_suggest_done,
     cyc_suggest_prosper;
 
-spell_function cyc_spell_bid, cyc_spell_draw, cyc_spell_build, cyc_spell_march, cyc_spell_sail, cyc_spell_dice, cyc_spell_call, cyc_spell_push,
-    cyc_spell_metropolis;
+spell_function cyc_spell_bid, cyc_spell_draw, cyc_spell_build, cyc_spell_march, cyc_spell_sail, cyc_spell_dice,
+    cyc_spell_call, cyc_spell_push, cyc_spell_metropolis;
 
 /* A number that may be written as `all`. */
 static inline int cyc_number_meant(int number, int all)

@@ -106,9 +106,9 @@ static void draw_apollo(struct cyc_drawing *d, int y)
     draw_tile(d, APOLLO, y);
     draw_spaces(d, y, d->s->apollo, d->s->apollos);
     if (d->s->apollos > 0)
-        canvas_say(d->canvas, INK_PLAIN, "apollo  %s%s%s",
-                   list_seats(d, d->s->apollo, d->s->apollos, names, sizeof names), is_acting(d, APOLLO) ? "; acting: " : "",
-                   is_acting(d, APOLLO) ? d->match->names[d->s->turn.player] : "");
+        canvas_say(
+            d->canvas, INK_PLAIN, "apollo  %s%s%s", list_seats(d, d->s->apollo, d->s->apollos, names, sizeof names),
+            is_acting(d, APOLLO) ? "; acting: " : "", is_acting(d, APOLLO) ? d->match->names[d->s->turn.player] : "");
 }
 
 static void draw_track(struct cyc_drawing *d, int y)

@@ -45,10 +45,11 @@ const struct question cyc_house[] = {
                           "By the rule text all other cards move to the right."},
     [Q_RESHUFFLE] = {"reshuffle", "When is the discard pile shuffled?", ANSWERS("at-once", "when-needed"), 0,
                      "By the rule text it is shuffled when the draw pile is empty."},
-    [Q_IDLE_CALL] = {"idle-call", "May you take a card without using it?", ANSWERS("no-target", "allow", "never"), 0,
-                     "By the rule text powers must be used. With `no-target` you may take the card only if its power "
-                     "has no use. With `allow` you always may, with `never` you may not. A Sphinx that sells nothing or a "
-                     "Sylph that moves nothing is the same."},
+    [Q_IDLE_CALL] =
+        {"idle-call", "May you take a card without using it?", ANSWERS("no-target", "allow", "never"), 0,
+         "By the rule text powers must be used. With `no-target` you may take the card only if its power "
+         "has no use. With `allow` you always may, with `never` you may not. A Sphinx that sells nothing or a "
+         "Sylph that moves nothing is the same."},
     [Q_PRIEST_MINIMUM] = {"priest-minimum", "In a two-player game, what is the least you pay for two offerings?",
                           ANSWERS("each", "sum"), 0,
                           "By the rule text you pay at least 1 gold for your offering, and a priest saves on the sum. "

@@ -188,8 +188,8 @@ void cyc_remove_figure(struct cyc_state *s, int figure);
 /* ---- markers --------------------------------------------------------------------------------------------------- */
 
 bool cyc_god_open(const struct cyc_state *s, int god);
-int cyc_main_markers(const struct cyc_state *s);              /* on all main gods together */
-int cyc_apollo_markers(const struct cyc_state *s);            /* the last spaces of Apollo, in the order of their turns */
+int cyc_main_markers(const struct cyc_state *s);   /* on all main gods together */
+int cyc_apollo_markers(const struct cyc_state *s); /* the last spaces of Apollo, in the order of their turns */
 int cyc_markers_on_gods(const struct cyc_state *s, int seat); /* Apollo included */
 int cyc_markers_placed(const struct cyc_state *s, int seat);  /* those outbid included */
 bool cyc_any_due(const struct match *match, const struct cyc_state *s);

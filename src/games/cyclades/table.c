@@ -24,13 +24,15 @@ static const struct shape offer_shape = {
     FORM_TUPLE, .what = "player, gold",
     .fields = KEYS({"player", &shape_name, true, NULL}, {"gold", &cyc_gold_shape, true, NULL})};
 OR_NONE(offer_or_none_shape, &offer_shape, "an offering or none");
-static const struct shape apollo_space_shape = {FORM_NAME, .what = "a player or free", .words = WORDS(FREE_WORD, "free")};
+static const struct shape apollo_space_shape = {FORM_NAME, .what = "a player or free",
+                                                .words = WORDS(FREE_WORD, "free")};
 static const struct shape apollo_shape = {FORM_LIST, .none = true,        .what = "players", .of = &apollo_space_shape,
                                           .low = 0,  .high = MARKERS_MAX, .one = true};
 static const struct shape offers_shape = {
     FORM_MAP, .none = true,
     .fields = KEYS({"poseidon", &offer_or_none_shape}, {"ares", &offer_or_none_shape}, {"zeus", &offer_or_none_shape},
-                   {"athena", &offer_or_none_shape}, {"apollo", &apollo_shape, false, "players by space; free: the turn is over"})};
+                   {"athena", &offer_or_none_shape},
+                   {"apollo", &apollo_shape, false, "players by space; free: the turn is over"})};
 static const struct shape lost_shape = {
     FORM_TUPLE, .what = "player, god lost",
     .fields = KEYS({"player", &shape_name, true, NULL}, {"god", &cyc_main_god_shape, true, NULL})};

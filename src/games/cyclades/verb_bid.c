@@ -118,8 +118,9 @@ static void test_turn(struct hearing *h)
     if (asked == h->move->actor || (asked == SOMEBODY && cyc_next_bidders(h->match, s) & 1u << h->move->actor))
         return;
     cyc_breaks(h, RULE_LOG_TURN,
-               s->outbids > 0 ? "%s bids, but it is %s's turn to bid"
-                              : "%s bids, but %s is first on the turn track; who acts first in a cycle bids last in the next",
+               s->outbids > 0
+                   ? "%s bids, but it is %s's turn to bid"
+                   : "%s bids, but %s is first on the turn track; who acts first bids last in the next cycle",
                cyc_actor(h), asked == SOMEBODY ? "another player" : h->match->names[asked]);
     cyc_doubt(h, ON_TRACK);
     point_at_actor(h);

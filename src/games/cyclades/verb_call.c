@@ -265,7 +265,8 @@ static int all_troops(const struct match *match, const struct cyc_state *s, cons
     return isle == NOWHERE ? ALL_WORD : s->isle[isle].troops;
 }
 
-static void copy_key(const struct match *match, const struct cyc_state *state, const struct move *old, int key, int creature, struct move *new)
+static void copy_key(const struct match *match, const struct cyc_state *state, const struct move *old, int key,
+                     int creature, struct move *new)
 {
     int values[MOVE_ITEMS], count = items(old, key);
     for (int i = 0; i < count; i++)

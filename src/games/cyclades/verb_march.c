@@ -14,7 +14,8 @@ enum outcome cyc_play_march(struct hearing *h)
     if (from == to)
         return cyc_cannot(h, RULE_NO_SPACE, "%s marches from %s to the same isle", cyc_actor(h),
                           cyc_isle_name(b, from));
-    struct cyc_landing l = {from, to, cyc_number_meant(item(h->move, 0, 0), s->isle[from].troops), b->march_price, 0, MARCH_FROM, MARCH_TO};
+    struct cyc_landing l = {
+        from, to, cyc_number_meant(item(h->move, 0, 0), s->isle[from].troops), b->march_price, 0, MARCH_FROM, MARCH_TO};
     if (cyc_test_troops(h, &l) == REFUSED)
         return REFUSED;
     struct cyc_price price = cyc_ask_price(h, &g, b->march_price);

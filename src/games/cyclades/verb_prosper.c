@@ -21,8 +21,7 @@ enum outcome cyc_play_prosper(struct hearing *h)
     if (cyc_admit_during(h, &g, late || now) == REFUSED)
         return REFUSED;
     if (!late && h->move->actor != s->turn.player)
-        return cyc_out_of_turn(h, "it is %s's turn on Apollo, not %s's", h->match->names[s->turn.player],
-                               cyc_actor(h));
+        return cyc_out_of_turn(h, "it is %s's turn on Apollo, not %s's", h->match->names[s->turn.player], cyc_actor(h));
     cyc_overlook(h, &g);
     if (!late)
         cyc_end_sylph(h, &g);

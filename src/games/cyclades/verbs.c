@@ -12,12 +12,12 @@ static const struct shape all = {FORM_WORD, .what = "all", .words = WORDS(ALL_WO
 static const struct shape number_or_all = {
     FORM_EITHER, .what = "a number or all",
     .fields = KEYS({"all", &all, false, NULL}, {"number", &cyc_count_shape, false, NULL})};
-static const struct shape number_of_each = {
-    FORM_LIST, .what = "numbers of fleets", .of = &cyc_count_shape, .low = 1, .high = PATH_SPACES};
-static const struct shape fleets = {
-    FORM_EITHER, .what = "a number of fleets, for all steps or for each, or all",
-    .fields = KEYS({"all", &all, false, NULL}, {"number", &cyc_count_shape, false, NULL},
-                   {"each", &number_of_each, false, NULL})};
+static const struct shape number_of_each = {FORM_LIST, .what = "numbers of fleets", .of = &cyc_count_shape, .low = 1,
+                                            .high = PATH_SPACES};
+static const struct shape fleets = {FORM_EITHER, .what = "a number of fleets, for all steps or for each, or all",
+                                    .fields =
+                                        KEYS({"all", &all, false, NULL}, {"number", &cyc_count_shape, false, NULL},
+                                             {"each", &number_of_each, false, NULL})};
 static const struct shape sylph = {FORM_WORD, .what = "sylph", .words = WORDS(0, "sylph")};
 static const struct shape dotted = {FORM_WORD, .what = "dotted", .words = WORDS(0, "dotted")};
 static const struct shape idle = {FORM_WORD, .what = "none", .words = WORDS(0, "none")};
@@ -28,8 +28,9 @@ static const struct shape number_or_isles = {
     FORM_EITHER, .what = "a number or a list of isles",
     .fields = KEYS({"number", &cyc_count_shape, false, NULL}, {"isles", &cyc_far_spaces_shape, false, NULL})};
 static const struct shape troops = {FORM_EITHER, .what = "a number, all or a list of isles",
-                                    .fields = KEYS({"all", &all, false, NULL}, {"number", &cyc_count_shape, false, NULL},
-                                                   {"isles", &cyc_far_spaces_shape, false, NULL})};
+                                    .fields =
+                                        KEYS({"all", &all, false, NULL}, {"number", &cyc_count_shape, false, NULL},
+                                             {"isles", &cyc_far_spaces_shape, false, NULL})};
 static const struct shape faces = {
     FORM_EITHER, .what = "the attacker's die and the defender's, or a map from both players to their dice",
     .fields = KEYS({"dice", SHAPE(FORM_LIST, .what = "two dice", .of = &cyc_count_shape, .low = 2, .high = 2)},
@@ -101,8 +102,9 @@ const struct verb cyc_verbs[] = {
                         {"fleets", &cyc_count_shape, false, "how many; all if left out"}),
                    cyc_play_push, "moves fleets away from Polyphemus' isle", .suggest = cyc_suggest_push,
                    .spell = cyc_spell_push},
-    [VERB_DICE] = {"dice", USUALLY_TABLE, KEYS({"dice", &faces, true, "the attacker's die, the defender's die; or by name"}),
-                   cyc_play_dice, "rolls the dice of an assault", .suggest = cyc_suggest_dice, .spell = cyc_spell_dice},
+    [VERB_DICE] = {"dice", USUALLY_TABLE,
+                   KEYS({"dice", &faces, true, "the attacker's die, the defender's die; or by name"}), cyc_play_dice,
+                   "rolls the dice of an assault", .suggest = cyc_suggest_dice, .spell = cyc_spell_dice},
     [VERB_FIGHT] = {"fight", USUALLY_PLAYER, KEYS({"fight", &shape_none, false, NULL}), cyc_play_fight,
                     "goes on fighting", .suggest = cyc_suggest_fight},
     [VERB_RETREAT] = {"retreat", USUALLY_PLAYER, KEYS({"retreat", &cyc_space_shape, true, "where all the units go"}),

@@ -99,7 +99,7 @@ void myk_ask_choice(struct hearing *h, int rule)
     struct text declined = {0};
     put_string(fact, sizeof fact, "choice.%s", name);
     myk_add_declined(h->match, h->state, h->move->actor, &declined);
-    unknown(h, rule, fact, "it hangs on what %s chose, which is not written; assumed: %s", name,
+    unknown(h, rule, fact, "it depends on what %s chose, which is not written; assumed: %s", name,
             text_string(&declined));
     text_free(&declined);
 }

@@ -37,7 +37,7 @@ static enum outcome refuse_area(struct hearing *h, int area)
 {
     const struct myk_state *s = h->state;
     int areas = myk_areas_in(s->season), field = myk_area_field(h->move);
-    as_to_the_moment(h); /* what lies ahead is reached by optional entries */
+    as_to_the_moment(h); /* a later area is reached by optional entries */
     if (area > areas)
         return refuse_at(h, field, -1, RULE_AREA, "the region of season %d has no area %d, only areas 1 to %d",
                          s->season, area, areas);

@@ -79,8 +79,8 @@ enum optional myst_optional_entry(const struct match *match, const void *state, 
     *optional = MOVE_WITH(team, VERB_WALK, {0, s->team[team].pawn});
     if (s->spun == 0 || !myst_can_step(match, s, team))
         return HARMLESS;
-    bool anyone = next && next->verb == VERB_SPIN
-               && (next->actor == CHANCE || myst_answer(match, HOUSE_WHO_SPINS, SPINS_ANYONE));
+    bool anyone =
+        next && next->verb == VERB_SPIN && (next->actor == CHANCE || myst_answer(match, HOUSE_WHO_SPINS, SPINS_ANYONE));
     return anyone ? NOT_OPTIONAL : CHOICE;
 }
 

@@ -12,10 +12,8 @@ struct ways {
 /* The card that may complete a step of this kind, in the field myt_card_field. */
 static int card_for(const struct move *move)
 {
-    static const int cards[VERBS] = {[VERB_PRODUCE] = PAN_CARD,
-                                     [VERB_UP] = APOLLO_CARD,
-                                     [VERB_FAVOR] = HEPHAESTUS_CARD,
-                                     [VERB_TAKE] = ARES_CARD};
+    static const int cards[VERBS] = {
+        [VERB_PRODUCE] = PAN_CARD, [VERB_UP] = APOLLO_CARD, [VERB_FAVOR] = HEPHAESTUS_CARD, [VERB_TAKE] = ARES_CARD};
     if (!myt_card_field[move->verb] || given(move, myt_card_field[move->verb]))
         return NONE;
     if (move->verb == VERB_BUILD)

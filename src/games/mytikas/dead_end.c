@@ -292,8 +292,9 @@ static void add_lack(struct asking *a, const struct myt_action *action, char roo
         if (step->kind == BUILD)
             add_lack_of_building(a, step->pieces, room);
         else if (step->kind == MAKE_OFFERING)
-            append_string(room, SAYING, a->s->seat[a->seat].offerings > 0 ? ": the reserve is too small for any card"
-                                                                          : ": no Offering token in the reserve");
+            append_string(room, SAYING,
+                          a->s->seat[a->seat].offerings > 0 ? ": the reserve is too small for any card"
+                                                            : ": no Offering token in the reserve");
         else if (step->kind == TAKE_FAVOR)
             append_string(room, SAYING, ": no Favor is left to take");
         else

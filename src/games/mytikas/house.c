@@ -44,12 +44,13 @@ const struct question myt_house[QUESTIONS + 1] = {
                               "note that it may be skipped does not take that right away."},
     [HOUSE_HESTIA] = {"hestia", "May Hestia change a cube other than the one being moved?", ANSWERS("moved", "any"), 0,
                       "The card speaks of cubes that move up, but does not say which stone or marble may change."},
-    [HOUSE_BUILD_BONUS] = {"build-bonus", "May a build bonus be left unused, in whole or in part?", ANSWERS("may", "must"),
-                           0, "\"You immediately activate\" it names no choice, but nothing says that you must."},
-    [HOUSE_OFFER_ZERO] = {"offer-zero", "May a card be taken from the line with no token?", ANSWERS("forbid", "allow"),
-                          0,
-                          "You may offer \"as many\" tokens \"as you wish\". But to make an offering, you place tokens on "
-                          "a card."},
+    [HOUSE_BUILD_BONUS] = {"build-bonus", "May a build bonus be left unused, in whole or in part?",
+                           ANSWERS("may", "must"), 0,
+                           "\"You immediately activate\" it names no choice, but nothing says that you must."},
+    [HOUSE_OFFER_ZERO] =
+        {"offer-zero", "May a card be taken from the line with no token?", ANSWERS("forbid", "allow"), 0,
+         "You may offer \"as many\" tokens \"as you wish\". But to make an offering, you place tokens on "
+         "a card."},
     [HOUSE_UNWRITTEN] = {"unwritten", "May optional entries (bonus, end, pass) be left out?",
                          ANSWERS("implied", "required"), 0, "This is about the record, not the rules."},
     [QUESTIONS] = {0},

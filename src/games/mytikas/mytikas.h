@@ -198,7 +198,7 @@ void myt_begin_performing(struct myt_state *s, int seat, int area);
 void myt_begin_turn(const struct match *match, struct myt_state *s, int seat);
 /* Players who sit before a follower and did not follow have passed, even if the record does not say so. */
 void myt_pass_over(const struct match *match, struct myt_state *s, int follower);
-void myt_end_part(struct myt_state *s);                          /* the performing player has finished */
+void myt_end_part(struct myt_state *s); /* the performing player has finished */
 /* Once no player can follow any longer: ends the game (true), or begins the next turn if the cards were turned up. */
 bool myt_settle(const struct match *match, struct myt_state *s);
 
@@ -284,7 +284,8 @@ struct myt_ruling {
 const struct myt_action *myt_action(const struct match *match, const struct myt_state *s, enum myt_list list);
 struct myt_ruling myt_rule_on(const struct match *match, const struct myt_state *s, int seat,
                               const struct myt_deed *deed);
-bool myt_fits(const struct match *match, const struct myt_state *s, const struct move *move); /* by the rules of steps */
+bool myt_fits(const struct match *match, const struct myt_state *s,
+              const struct move *move); /* by the rules of steps */
 bool myt_shows(const struct match *match, const struct myt_state *s, enum myt_step_kind kind); /* in this action */
 bool myt_find_level(const struct match *match, const struct myt_state *s, int seat,
                     struct myt_deed *produce);        /* false: not unique */
@@ -339,7 +340,7 @@ const char *myt_say_cube_sum(const struct hearing *h, int cube, int change, char
 const char *myt_say_where(const struct match *match, int holder, char room[SAYING]);         /* a card that was seen */
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING]);
 void myt_add_doing(char room[SAYING], const struct myt_icon *icon, const char *amount); /* "1 of 2" tokens */
-const char *myt_say_cubes(const int *cubes, const char *link, char room[SAYING]); /* "9 gold on Level 4"; or "" */
+const char *myt_say_cubes(const int *cubes, const char *link, char room[SAYING]);       /* "9 gold on Level 4"; or "" */
 const char *myt_say_areas(unsigned areas, char room[SAYING]);
 const char *myt_tell_action(const struct match *match, const struct myt_action *action,
                             char room[SAYING]); /* in a sentence; assumed numbers with a question mark */

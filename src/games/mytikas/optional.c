@@ -26,8 +26,7 @@ static struct move unsaid(int seat, int verb, const struct move *next)
 bool myt_bonus_is_optional(const struct match *match, const struct myt_state *s)
 {
     struct move bonus = unsaid(s->who, VERB_BONUS, NULL);
-    return s->who != NONE && s->who == s->turn && !s->ribbon
-           && match->house[HOUSE_UNWRITTEN] == UNWRITTEN_IMPLIED
+    return s->who != NONE && s->who == s->turn && !s->ribbon && match->house[HOUSE_UNWRITTEN] == UNWRITTEN_IMPLIED
            && try_move(match, s, &bonus, NULL, true) <= TRIED_UNKNOWN;
 }
 
@@ -41,8 +40,9 @@ enum optional myt_optional_entry(const struct match *match, const void *state, c
         if (next && next->verb >= VERB_PRODUCE && next->verb <= VERB_OFFER && next->actor == s->who) {
             *optional = unsaid(s->who, VERB_BONUS, NULL);
             bool must = match->house[HOUSE_BUILD_BONUS] == BUILD_BONUS_MUST;
-            return !myt_bonus_is_optional(match, s) ? NOT_OPTIONAL
-                   : must && given_up(match, s) == THE_SLOT ? CHOICE : HARMLESS;
+            return !myt_bonus_is_optional(match, s)         ? NOT_OPTIONAL
+                   : must && given_up(match, s) == THE_SLOT ? CHOICE
+                                                            : HARMLESS;
         }
         if (next && next->verb == VERB_END && next->actor == s->who)
             return NOT_OPTIONAL;

@@ -126,8 +126,9 @@ static enum outcome refuse_end(struct hearing *h)
     if (s->turn == NONE)
         refuse(h, RULE_LOG_OVER, "the game is over");
     else
-        refuse(h, RULE_LOG_OVER, s->phase == FINISHED ? "the game ended with %s's turn"
-                                                      : "%s's turn is the last, and only follow-ups are left",
+        refuse(h, RULE_LOG_OVER,
+               s->phase == FINISHED ? "the game ended with %s's turn"
+                                    : "%s's turn is the last, and only follow-ups are left",
                myt_name_of(h, s->turn));
     because(h, s->ended_at, "this triggered the end of the game");
     return REFUSED;

@@ -110,10 +110,10 @@ struct myt_seat {
 struct myt_state {
     int first, turn, phase; /* NONE: not known */
     int begun;              /* 0 until a player has had a turn */
-    int owed, missed; /* cards to turn up; of these: a turn has begun without them, which was said */
-    int ending;       /* 0 or 1 */
-    unsigned open;    /* bits, see above */
-    int unseen_locks; /* Locks taken besides those on cards known to be locked */
+    int owed, missed;       /* cards to turn up; of these: a turn has begun without them, which was said */
+    int ending;             /* 0 or 1 */
+    unsigned open;          /* bits, see above */
+    int unseen_locks;       /* Locks taken besides those on cards known to be locked */
     int holder[CARDS], tokens[CARDS];
     bool locked[CARDS], fresh[CARDS];
     struct place received_at[CARDS], locked_at[CARDS];
@@ -124,8 +124,8 @@ struct myt_state {
 
     int area, who, doing; /* or NONE */
     bool ribbon, skipped, dead_end;
-    unsigned char tried;              /* enum myt_tried */
-    int revealed;                     /* a card was turned up although a player could still follow */
+    unsigned char tried; /* enum myt_tried */
+    int revealed;        /* a card was turned up although a player could still follow */
     struct place revealed_at;
     int dead_at;                      /* the entry that led into the dead end, or 0 */
     int unsaid_end;                   /* 1 + the entry before which the latest `end` was assumed; 0: it was written */

@@ -16,20 +16,21 @@ static const struct shape open_slot = {FORM_MAP, .what = "an open build bonus",
 
 const struct shape myt_now_shape = {
     FORM_MAP, .what = "the turn in progress",
-    .fields = KEYS({"area", &myt_an_area, false, "where the active player went"},
-                   {"who", &shape_name, false, "the player who performs an action"},
-                   {"doing", &myt_an_area, false, "the area whose main action it is"},
-                   {"main", &entries, false, "entries counted as the main action"},
-                   {"bonus", &entries, false, "entries counted as the ribbon; written once `bonus` has begun"},
-                   {"slot", &open_slot, false, "the open build bonus"},
-                   {"used", &myt_some_cards, false, "cards used, one word per use"},
-                   {"followed", &shape_names, false, "the players who followed"},
-                   {"passed", &shape_names, false, "the players who passed"},
-                   {"skipped", &shape_flag, false, "whether the active player skipped the main action"},
-                   {"revealed", &shape_flag, false, "whether a card was turned up although a player could still follow"},
-                   {"dead-end", &shape_flag, false, "whether mytikas.dead-end was reported for this action"},
-                   {"tried", &a_try, false, "whether an illegal card effect is all that was done so far"},
-                   {"built-level", &myt_a_level, false, "the level of the last build in this action"})};
+    .fields =
+        KEYS({"area", &myt_an_area, false, "where the active player went"},
+             {"who", &shape_name, false, "the player who performs an action"},
+             {"doing", &myt_an_area, false, "the area whose main action it is"},
+             {"main", &entries, false, "entries counted as the main action"},
+             {"bonus", &entries, false, "entries counted as the ribbon; written once `bonus` has begun"},
+             {"slot", &open_slot, false, "the open build bonus"},
+             {"used", &myt_some_cards, false, "cards used, one word per use"},
+             {"followed", &shape_names, false, "the players who followed"},
+             {"passed", &shape_names, false, "the players who passed"},
+             {"skipped", &shape_flag, false, "whether the active player skipped the main action"},
+             {"revealed", &shape_flag, false, "whether a card was turned up although a player could still follow"},
+             {"dead-end", &shape_flag, false, "whether mytikas.dead-end was reported for this action"},
+             {"tried", &a_try, false, "whether an illegal card effect is all that was done so far"},
+             {"built-level", &myt_a_level, false, "the level of the last build in this action"})};
 
 /* What a player may leave out of an entry, a level or a slot, is supplied. */
 static bool read_deed(struct hearing *h, struct arena *scratch, const struct node *entry, struct myt_deeds *to)
@@ -109,8 +110,9 @@ bool myt_read_now(struct hearing *h, const struct node *now, const struct node *
     s->passed = myt_bits(node_get(now, "passed"));
     /* Where no offering can be made, the cards that are owed are those of an earlier turn. */
     const struct myt_box *box = myt_box_of(h->match);
-    bool offers = s->area != NONE && (myt_has_step(&box->main[s->area], 1u << MAKE_OFFERING)
-                                      || myt_has_step(&box->ribbon[s->area], 1u << MAKE_OFFERING));
+    bool offers = s->area != NONE
+                  && (myt_has_step(&box->main[s->area], 1u << MAKE_OFFERING)
+                      || myt_has_step(&box->ribbon[s->area], 1u << MAKE_OFFERING));
     s->missed = offers ? 0 : s->owed;
     s->skipped = node_number(now, "skipped", 0);
     s->revealed = node_number(now, "revealed", 0);

@@ -255,8 +255,10 @@ static void suggest_piece(const struct myt_offer *to, int piece, int slot, int w
     for (int level = 1; level <= LEVELS; level++) {
         bool paid = true; /* else a card would be used */
         for (int kind = 0; kind < KINDS; kind++)
-            paid = paid && (to->s->seat[to->seat].goods[kind][level - 1] >= myt_cost(to->match, piece, kind, with == NO_VALUE ? NONE : with)
-                            || myt_unknown(to->s, to->seat, 1u << kind));
+            paid = paid
+                   && (to->s->seat[to->seat].goods[kind][level - 1]
+                           >= myt_cost(to->match, piece, kind, with == NO_VALUE ? NONE : with)
+                       || myt_unknown(to->s, to->seat, 1u << kind));
         if (paid)
             suggest_entry(to->to, to->seat, VERB_BUILD, {0, piece}, {BUILD_LEVEL, level},
                           {BUILD_SLOT, choice ? slot : NO_VALUE}, {BUILD_WITH, with});

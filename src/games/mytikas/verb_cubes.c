@@ -26,9 +26,8 @@ static enum outcome read_up(struct hearing *h)
         return STANDS;
     if (value_or(h->move, UP_WITH, NONE) == HESTIA_CARD)
         return misread(h, "`with hestia` also needs `into` and what the cube becomes");
-    return given(h->move, UP_OF)
-               ? misread(h, "`of` names the cube that Hestia changes; add `into` and what it becomes")
-               : STANDS;
+    return given(h->move, UP_OF) ? misread(h, "`of` names the cube that Hestia changes; add `into` and what it becomes")
+                                 : STANDS;
 }
 
 /* Hestia changes the cube being moved, or by a house rule another cube. */

@@ -3,9 +3,9 @@
 
 static const struct shape apollo = {FORM_WORD, .what = "apollo", .words = WORDS(APOLLO_CARD, "apollo")};
 static const struct shape hestia = {FORM_WORD, .what = "hestia", .words = WORDS(HESTIA_CARD, "hestia")};
-static const struct shape with_apollo = {
-    FORM_EITHER, .what = "apollo or hestia",
-    .fields = KEYS({"apollo", &apollo, false, NULL}, {"hestia", &hestia, false, NULL})};
+static const struct shape with_apollo = {FORM_EITHER, .what = "apollo or hestia",
+                                         .fields =
+                                             KEYS({"apollo", &apollo, false, NULL}, {"hestia", &hestia, false, NULL})};
 static const struct shape with_pan = {FORM_WORD, .what = "pan", .words = WORDS(PAN_CARD, "pan")};
 static const struct shape with_ares = {FORM_WORD, .what = "ares", .words = WORDS(ARES_CARD, "ares")};
 static const struct shape with_builder = {FORM_WORD, .what = "athena or artemis",

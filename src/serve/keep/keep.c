@@ -62,8 +62,7 @@ void keep_greet(struct keep *keep, struct text *out)
 
 void keep_report(struct keep *keep, bool colour, struct text *out)
 {
-    struct report report = {
-        .format = format_among(formats, "text"), .strict = keep->manner.strict, .colour = colour};
+    struct report report = {.format = format_among(formats, "text"), .strict = keep->manner.strict, .colour = colour};
     report_record(&report, session_judgement(keep->session), session_source(keep->session));
     text_add(out, text_string(&report.out));
     report_free(&report);

@@ -239,7 +239,8 @@ static enum answer read_answer(const struct keep *keep, const char *line, bool c
     if (!length)
         return ANSWER_NO;
     for (enum answer answer = ANSWER_NO; answer <= ANSWER_VOID; answer++)
-        if (possible[answer] && length <= strlen(answers[answer]) && strncasecmp(answered, answers[answer], length) == 0)
+        if (possible[answer] && length <= strlen(answers[answer])
+            && strncasecmp(answered, answers[answer], length) == 0)
             return answer;
     return changes || answered > line ? ANSWER_NO : ANSWER_NONE;
 }

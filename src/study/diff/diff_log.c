@@ -256,7 +256,8 @@ static void print_version(struct pair *pair, const struct transcript *transcript
                           const struct line *other)
 {
     if (!there) {
-        text_format(pair->out, "  %s ends there\n", name_of(transcript));
+        text_format(pair->out, "  %s %s there\n", name_of(transcript),
+                    transcript->verdict->unread ? "could not be read" : "ends");
         return;
     }
     const char *sums = line->text[LINE_SUMS];
@@ -327,10 +328,15 @@ static void say_rest(struct course_of_logs *logs)
 static void say_agreement(struct course_of_logs *logs)
 {
     struct pair *pair = logs->pair;
+    bool more = pair->a->verdict->unread || pair->b->verdict->unread;
     text_format(pair->out, "%s and %s ", name_of(pair->a), name_of(pair->b));
-    if (logs->hunks && logs->before < 2)
-        text_add(pair->out, logs->before ? "agree on the first entry\n" : "differ from the first entry on\n");
-    else if (logs->hunks)
+    if (logs->hunks && !logs->before)
+        text_add(pair->out, "differ from the first entry on\n");
+    else if (more && !logs->before)
+        text_add(pair->out, "have no entry that was judged\n");
+    else if ((logs->hunks || more) && logs->before == 1)
+        text_add(pair->out, "agree on the first entry\n");
+    else if (logs->hunks || more)
         text_format(pair->out, "agree on the first %d entries\n", logs->before);
     else if (logs->before < 2)
         text_add(pair->out, logs->before ? "agree on their only entry\n" : "have no entries\n");

@@ -50,6 +50,8 @@ static void stand_alone(struct verdict *verdict, struct finding *first)
     int mistake = ++verdict->docket.mistakes;
     bool after_end = first->rule == rule_coded(verdict->game, "log.over");
     for (struct finding *finding = first; finding; finding = finding->next) {
+        if (first->entry && finding->entry > first->entry && !after_end) /* they are in the order of the log */
+            break;
         bool together = finding->entry == first->entry && is_claim(finding) == is_claim(first);
         if (unlabelled(finding) && (together || (after_end && finding->rule == first->rule)))
             label(verdict, finding, mistake, first);
@@ -83,7 +85,8 @@ struct grouping {
     struct course course;
     struct found *found;
     int count;
-    bool lost; /* entries are missing, and everything after them follows from that */
+    struct finding *next; /* the first that may have no mistake yet */
+    bool lost;            /* entries are missing, and everything after them follows from that */
 };
 
 static void remember(struct grouping *grouping, int number, const struct rule *rule, bool against)
@@ -191,9 +194,9 @@ static void follow_missing(struct grouping *grouping, struct finding *first, int
 }
 
 /* The next finding about an entry. Claims come last, since changes of entries may make them true. */
-static struct finding *next_first(const struct grouping *grouping)
+static struct finding *next_first(struct grouping *grouping)
 {
-    struct finding *finding = next_unlabelled(grouping->verdict->docket.first), *claim = NULL;
+    struct finding *finding = grouping->next = next_unlabelled(grouping->next), *claim = NULL;
     while (finding && (!finding->entry || is_claim(finding))) {
         claim = claim || !finding->entry ? claim : finding;
         finding = next_unlabelled(finding->next);
@@ -249,7 +252,7 @@ static void group_log(struct verdict *verdict, struct source *source, const stru
     /* What belongs before a mistake may come after it in the log. */
     how.on_illegal = how.on_illegal == ILLEGAL_STOP ? ILLEGAL_STANDS : how.on_illegal;
     if (script_load(&script, source, verdict, &how)) {
-        struct grouping grouping = {.verdict = verdict};
+        struct grouping grouping = {.verdict = verdict, .next = verdict->docket.first};
         verdict->docket.searched_from = script.first;
         long budget = search_budget(script.count);
         course_open(&grouping.course, &script, budget);

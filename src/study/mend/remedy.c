@@ -313,6 +313,7 @@ static void find_any(struct course *course, int target, bool all, bool thorough,
 
 void find_remedy(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
 {
+    course->all = all;
     find_any(course, target, all, thorough, remedy);
     for (int i = 0; i < remedy->count && remedy->kind == REMEDY_CHANGE; i++) {
         if (i < remedy->equals)

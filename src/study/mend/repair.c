@@ -125,6 +125,9 @@ void consider(struct search *search, const struct repair *repair)
     for (int i = repair->at; i < last; i++)
         if (!course->entry[i].number) /* only entries of the record are changed */
             return;
+    for (int i = repair->at; !course->all && repair->change.kind != CHANGE_SWAP && i < repair->at + repair->drops; i++)
+        if (course->entry[i].kind == SCRIPT_SET)
+            return;
     if (search->patience == PATIENCE_MUCH && repair->distance > NEAR_CHANGE)
         return;
     if (course->budget <= search->spare) {
@@ -132,7 +135,7 @@ void consider(struct search *search, const struct repair *repair)
         return;
     }
     search->doubts = course->doubts[repair->at];
-    search->writes = repair->puts && repair->put->kind != SCRIPT_TEXT;
+    search->writes = !repair->puts || repair->put->kind != SCRIPT_TEXT;
     course_go_to(course, repair->at);
     int opened = 0;
     for (int i = 0; i < repair->puts; i++) {

@@ -64,6 +64,7 @@ struct course {
     long for_gaps;                      /* and how many more to search for gaps */
     const struct course_record *record; /* NULL: the head is not changed */
     bool changed;                       /* the log is not as it was read */
+    bool all;                           /* what the players agreed on, a `set`, is changed too */
     struct script *own;                 /* the script read with another head; NULL: none */
     struct rerun retired;               /* the rerun before that */
 };

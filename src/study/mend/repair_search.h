@@ -114,13 +114,13 @@ void try_gap_earlier(struct search *search, int at);
 /* ---- what can be done about the first finding of a log ---- */
 
 enum remedy_kind {
-    REMEDY_CHANGE,    /* a change of one entry */
-    REMEDY_CLAIM,     /* none: a claim is the mistake */
-    REMEDY_DEED,      /* none: an illegal move that stands; the rest is legal */
-    REMEDY_IDLE,      /* none: an impossible move that changed nothing; the rest is legal */
-    REMEDY_MISSING,   /* an entry of the table is missing, and which one cannot be known: a deal */
-    REMEDY_UNREAD,    /* none: the claims are unreadable */
-    REMEDY_NONE,      /* no change of one entry helps */
+    REMEDY_CHANGE,  /* a change of one entry */
+    REMEDY_CLAIM,   /* none: a claim is the mistake */
+    REMEDY_DEED,    /* none: an illegal move that stands; the rest is legal */
+    REMEDY_IDLE,    /* none: an impossible move that changed nothing; the rest is legal */
+    REMEDY_MISSING, /* an entry of the table is missing, and which one cannot be known: a deal */
+    REMEDY_UNREAD,  /* none: the claims are unreadable */
+    REMEDY_NONE,    /* no change of one entry helps */
 };
 
 struct remedy {

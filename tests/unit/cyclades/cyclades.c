@@ -10,6 +10,7 @@
 #include "replay/legal.h"
 #include "replay/position.h"
 #include "replay/registry.h"
+#include "replay/script.h"
 #include "support.h"
 #include "unit/cyclades/tables.h"
 
@@ -201,6 +202,25 @@ TEST walks_go_as_far_as_the_gold(void)
     PASS();
 }
 
+/* Two steps need two numbers, or one for both; a list of one is neither. */
+TEST a_list_of_one_is_not_the_number(void)
+{
+    static const char record[] = "game: cyclades\nplayers: [anna, ben, carl]\n";
+    struct verdict verdict;
+    struct arena arena = {0};
+    struct move both, listed, dashed;
+    judge_text(record, strlen(record), NULL, &verdict);
+    const struct match *match = &verdict.match;
+    ASSERT(entry_of_text(match, &arena, "anna: {sail: [f4, f5, f6], fleets: 1}", &both));
+    ASSERT(entry_of_text(match, &arena, "anna: {sail: [f4, f5, f6], fleets: [1]}", &listed));
+    ASSERT(entry_of_text(match, &arena, "anna: sail f4 f5 f6 fleets 1", &dashed));
+    ASSERT(move_same(match, &both, &dashed));
+    ASSERT(!move_same(match, &both, &listed));
+    arena_free(&arena);
+    verdict_free(&verdict);
+    PASS();
+}
+
 /* The last entry as the game itself would spell it, and whether that spelling is listed. */
 struct respelling {
     struct text text;
@@ -323,5 +343,6 @@ SUITE(cyclades_suite)
     RUN_TEST(assaults_have_sixteen_outcomes);
     RUN_TEST(what_is_not_listed_is_announced);
     RUN_TEST(walks_go_as_far_as_the_gold);
+    RUN_TEST(a_list_of_one_is_not_the_number);
     RUN_TEST(what_goes_without_saying_is_dropped_as_in_the_list);
 }

@@ -92,7 +92,8 @@ TEST findings_point_at_the_entry_they_follow_from(void)
          "log.phase", 6},
         {"log:\n  - table: order anna ben carl\n  - table: draw fates\n  - table: gods ares zeus\n  - anna: bid "
          "apollo\n  - ben: bid apollo\n"
-         "  - carl: bid apollo\n  - anna: prosper g6\n  - ben: done\n  - carl: done\n  - table: draw sphinx\n  - table: gods athena ares\n",
+         "  - carl: bid apollo\n  - anna: prosper g6\n  - ben: done\n  - carl: done\n  - table: draw sphinx\n  - "
+         "table: gods athena ares\n",
          "cyclades.gods-carry", 6},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

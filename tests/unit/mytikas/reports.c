@@ -44,12 +44,14 @@ static bool cites_points(const struct rule *rule)
     return cites_a_consequence(rule) && strncmp(rule->code, "mytikas.points-", 15) == 0;
 }
 
-/* The first rule cited that should not be; NULL: none. */
+/* The first rule cited that should not be; NULL: none. An account that becomes known has no rule. */
 static const char *wrongly_cited(const struct verdict *verdict)
 {
-    for (const struct booking *booking = verdict->docket.bookings; booking; booking = booking->next)
-        if (booking->account == POINTS ? !cites_points(booking->rule) : !cites_a_consequence(booking->rule))
+    for (const struct booking *booking = verdict->docket.bookings; booking; booking = booking->next) {
+        bool fine = booking->account == POINTS ? cites_points(booking->rule) : cites_a_consequence(booking->rule);
+        if (!fine && (booking->rule != &common_rules[LOG_UNKNOWN] || booking->amount))
             return booking->rule->code;
+    }
     for (int seat = 0; seat < verdict->match.seats; seat++)
         for (int i = 0; i < verdict->standing.seat[seat].lines; i++)
             if (!cites_points(verdict->standing.seat[seat].line[i].rule))
