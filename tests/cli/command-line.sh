@@ -173,7 +173,7 @@ if "$referee" --color always "$bad" | grep -q "$(printf '\033')"; then ok "colou
 
 # Words narrow the moves down, and help is a word too.
 "$referee" moves scenarios/mykerinos/two-players.yaml --at 4 >"$work/all"
-is "moves with a word" "$("$referee" moves scenarios/mykerinos/two-players.yaml --at 4 start)" "$(grep -w start "$work/all")"
+is "moves with a word" "$("$referee" moves scenarios/mykerinos/two-players.yaml --at 4 start)" "$(grep ': start ' "$work/all")"
 is "moves without such a word" "$("$referee" moves scenarios/mykerinos/two-players.yaml --at 4 zz)" "  # no legal entry has these words; to act: red or blue; verbs: start, pass, neutral-start; players: red, blue"
 is "help as a word" "$("$referee" help)" "$("$referee" --help)"
 is "help groups the commands" "$("$referee" --help | sed -n '/^Commands:/,/^$/s/^ \([a-z]\)/\1/p' | tr '\n' ' ')" "judge ask write study sum up look up set up "

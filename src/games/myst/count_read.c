@@ -31,7 +31,7 @@ static bool read_any_landmark(const struct match *match, const char *word, int *
     if (words_read(&myst_landmark_words, match, word, value))
         return true;
     *value = 0;
-    return myst_like_landmark(word) && !myst_meant_place(match, word, room);
+    return myst_like_landmark(word) && !myst_meant_place(match, word, room) && !myst_says_part(match, word);
 }
 
 static const char *name_landmark(const struct match *match, int value, char room[WORD_ROOM])

@@ -368,6 +368,7 @@ extern const struct words myst_face_words;     /* a card that is visible: not un
 
 /* For other spellings: the word that is meant, or NULL. */
 const char *myst_meant_place(const struct match *match, const char *word, char room[WORD_ROOM]);
+bool myst_says_part(const struct match *match, const char *word); /* of it a part is `rest` or a word of a landmark */
 const char *myst_meant_face(const struct match *match, const char *word, char room[WORD_ROOM]);
 const char *myst_meant_card(const struct match *match, const char *word, char room[WORD_ROOM]);
 

@@ -95,6 +95,21 @@ const char *myst_meant_place(const struct match *match, const char *word, char r
     return room;
 }
 
+bool myst_says_part(const struct match *match, const char *word)
+{
+    const struct myst_box *box = myst_box_of(match);
+    for (; *word; word += strspn(word, "-")) {
+        size_t length = strcspn(word, "-");
+        if (length == 4 && strncmp(word, "rest", length) == 0)
+            return true;
+        for (int i = 0; box && i < box->landmarks; i++)
+            if (word_of_landmark(box->landmark[i], word) == length)
+                return true;
+        word += length;
+    }
+    return false;
+}
+
 const char *myst_meant_face(const struct match *match, const char *word, char room[WORD_ROOM])
 {
     char squeezed[LONGEST];

@@ -178,11 +178,11 @@ static void add_item(struct reading *reading, const char *name, bool with_values
     item->value_first = reading->value_first;
 }
 
-/* The words are several names without commas: the longest known ones. Other words are left to the game, but beside a
-   known name they must not be taken for something that was not said: a name of its own in a record, or another one. */
+/* The words are several names without commas: the longest known ones. Other words are left to the game, but not
+   beside a known name: there they would be taken for something that was not said. */
 static void split_into_names(struct reading *reading)
 {
-    int known = 0, names = 0, value;
+    int known = 0, names = 0;
     bool taken = false;
     for (int at = 0, length; at < reading->words; at += length, names++) {
         const char *name = NULL, *word = reading->word[at];
@@ -190,9 +190,7 @@ static void split_into_names(struct reading *reading)
             name = known_as(reading, joined(reading, at, length), length == reading->words);
         length = name ? length + 1 : 1;
         known += name != NULL;
-        taken |=
-            !name
-            && (words_read(reading->question->words, reading->match, word, &value) || known_as(reading, word, true));
+        taken |= !name;
         bool last = at + length == reading->words;
         add_item(reading, name ? name : word, reading->value_first ? at == 0 : last);
     }
