@@ -479,9 +479,11 @@ bool phrase_words(const struct match *match, const char *word, struct text *out)
     struct arena arena = {0};
     struct reader r;
     bool known = line_open(&r, match, &arena, plain_letters(&arena, word)) && r.count == 1 && r.token[0].flags;
-    for (int row = 0; known && row < says->kind_row[says->kinds]; row++)
-        if (hits_of(&r, says->row[row].pattern, 0))
-            text_format(out, "%s ", says->texts + says->row[row].writes);
+    for (int row = 0; known && row < says->kind_row[says->kinds]; row++) {
+        const char *writes = says->texts + says->row[row].writes;
+        if (*writes && hits_of(&r, says->row[row].pattern, 0))
+            text_format(out, "%s ", writes);
+    }
     bool verb = known && verb_named(match->game, r.token[0].text) >= 0;
     for (int i = 0; known && !verb && i < says->lines; i++) {
         const char *writes = says->texts + says->line[i].writes;
