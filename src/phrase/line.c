@@ -81,7 +81,8 @@ static int end_of(const char *line, int at)
         return at + 1;
     }
     for (; line[end]; end++) {
-        bool quote = line[end] == '\'' && is_letter(line[end + 1]) && !(line[end + 1] == 's' && !is_letter(line[end + 2]));
+        bool quote =
+            line[end] == '\'' && is_letter(line[end + 1]) && !(line[end + 1] == 's' && !is_letter(line[end + 2]));
         bool point = line[end] == '.' && isdigit((unsigned char)line[end + 1]) && isdigit((unsigned char)line[end - 1]);
         if (!is_letter(line[end]) && !quote && !point)
             break;
@@ -189,8 +190,8 @@ static bool is_note(const struct reader *r, int from, int to)
 
 static const char *cut_note(struct reader *r, int from, int to, int words, int words_end)
 {
-    const char *note =
-        arena_copy(r->arena, r->line + r->token[words].from, (size_t)(r->token[words_end - 1].to - r->token[words].from));
+    const char *note = arena_copy(r->arena, r->line + r->token[words].from,
+                                  (size_t)(r->token[words_end - 1].to - r->token[words].from));
     memmove(r->token + from, r->token + to, (size_t)(r->count - to) * sizeof *r->token);
     r->count -= to - from;
     return note;

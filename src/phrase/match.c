@@ -55,7 +55,8 @@ const char *compose(struct reader *r, const char *template, const struct value *
     size_t bracket = 0;
     bool lacks = false;
     while (*template) {
-        size_t length = isupper((unsigned char)*template) ? strspn(template, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") : 0;
+        size_t length =
+            isupper((unsigned char)*template) ? strspn(template, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") : 0;
         if (length) {
             const char *text = joined_values(r, values, arena_copy(r->arena, template, length));
             lacks |= !text;

@@ -41,8 +41,8 @@ struct candidate {
 
 struct search {
     struct reader r;
-    bool verbless; /* no line has its verb in it */
-    bool several;  /* more meanings than there is room for */
+    bool verbless;                    /* no line has its verb in it */
+    bool several;                     /* more meanings than there is room for */
     const struct clause **clauses[2]; /* from each word on, of players and of the table */
     bool *known[2], *dead[3];
     struct candidate candidate[MOST_MEANINGS];
@@ -104,8 +104,7 @@ static const char *entries_of(struct reader *r, const struct says_line *line, co
         return NULL;
     }
     if (line->times >= 0) {
-        const char *said =
-            joined_values(r, values, r->says->texts + r->says->field[line->field + line->times].name);
+        const char *said = joined_values(r, values, r->says->texts + r->says->field[line->field + line->times].name);
         int times = said ? atoi(said) : 1;
         if (times < 1 || times > MOST_TIMES)
             return NULL;
@@ -189,7 +188,8 @@ static void read_strictly(struct search *search, int at, bool table, const struc
     const char *line = at < r->count ? r->line + r->token[at].from : "";
     while (match->game->verbs[verb].name) {
         size_t length = strlen(match->game->verbs[verb].name);
-        if (strncmp(line, match->game->verbs[verb].name, length) == 0 && (!line[length] || strchr(" ,;.", line[length])))
+        if (strncmp(line, match->game->verbs[verb].name, length) == 0
+            && (!line[length] || strchr(" ,;.", line[length])))
             break;
         verb++;
     }
@@ -258,8 +258,8 @@ static bool add_entries(struct search *search, struct candidate *candidate, cons
             const char *text = arena_copy(r->arena, at, strcspn(at, "\n"));
             int actor = part->actors->actor[i];
             const struct node *node = node_of(r->arena, text);
-            if (candidate->count == MOVE_ITEMS
-                || !node || !move_read(r->match, r->arena, actor, node, SILENT(r->match, r->arena), &entry->move))
+            if (candidate->count == MOVE_ITEMS || !node
+                || !move_read(r->match, r->arena, actor, node, SILENT(r->match, r->arena), &entry->move))
                 return false;
             entry->said = move_line(r->arena, r->match, &entry->move);
             text_format(key, "%s\n", entry->said);
@@ -340,7 +340,8 @@ static bool is_shared(const struct reader *r, const struct actors *actors, int a
 }
 
 /* Reads a clause from `at` on, and what follows it. */
-static bool read_clause(struct search *search, int at, const struct actors *actors, bool table, const struct part *before)
+static bool read_clause(struct search *search, int at, const struct actors *actors, bool table,
+                        const struct part *before)
 {
     struct reader *r = &search->r;
     bool any = false;
@@ -479,9 +480,11 @@ bool phrase_words(const struct match *match, const char *word, struct text *out)
     struct arena arena = {0};
     struct reader r;
     bool known = line_open(&r, match, &arena, plain_letters(&arena, word)) && r.count == 1 && r.token[0].flags;
-    for (int row = 0; known && row < says->kind_row[says->kinds]; row++)
-        if (hits_of(&r, says->row[row].pattern, 0))
-            text_format(out, "%s ", says->texts + says->row[row].writes);
+    for (int row = 0; known && row < says->kind_row[says->kinds]; row++) {
+        const char *writes = says->texts + says->row[row].writes;
+        if (*writes && hits_of(&r, says->row[row].pattern, 0))
+            text_format(out, "%s ", writes);
+    }
     bool verb = known && verb_named(match->game, r.token[0].text) >= 0;
     for (int i = 0; known && !verb && i < says->lines; i++) {
         const char *writes = says->texts + says->line[i].writes;

@@ -92,7 +92,15 @@ typedef bool said_function(const struct said *said, const struct match *match, s
 
 enum { KIND_NUM, KIND_ORD, KIND_NAME, KINDS_BUILT_IN };
 enum { NODE_SAYS, NODE_KIND, NODE_CLASS, NODE_SEQ, NODE_EITHER, NODE_MAYBE, NODE_SEVERAL };
-enum { WORD_SMALL = 1, WORD_FORBIDS = 2, WORD_RULES = 4, WORD_OF_GAME = 8, WORD_NUMBER = 16, WORD_ORDINAL = 32, WORD_POINTS = 64 };
+enum {
+    WORD_SMALL = 1,
+    WORD_FORBIDS = 2,
+    WORD_RULES = 4,
+    WORD_OF_GAME = 8,
+    WORD_NUMBER = 16,
+    WORD_ORDINAL = 32,
+    WORD_POINTS = 64
+};
 enum { FIELD_MUST = 1, FIELD_WRITTEN = 2, FIELD_COUNTS = 4 };
 enum { LINE_TABLE = 1, LINE_WHOLE = 2, LINE_ALONE = 4, LINE_ONCE = 8, LINE_SAID = 16 };
 

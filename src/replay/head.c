@@ -142,8 +142,9 @@ static bool name_fits(struct judge *judge, const struct node *name)
 {
     const char *text = name->kind == NODE_WORD ? name->text : "";
     if (!*text || strlen(text) > LONGEST_NAME || !same(text, printable(&judge->verdict->arena, text)))
-        judge_complain(judge, name->at, "a player's name must be text of at most 60 bytes without control characters "
-                                         "or commands of a workflow");
+        judge_complain(judge, name->at,
+                       "a player's name must be text of at most 60 bytes without control characters "
+                       "or commands of a workflow");
     else if (text[0] == ' ' || text[strlen(text) - 1] == ' ')
         judge_complain(judge, name->at, "a player's name cannot begin or end with a space");
     else if (is_reserved(judge->verdict->game, text))

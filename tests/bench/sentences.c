@@ -50,8 +50,7 @@ static double read_line(const struct verdict *verdict, struct arena *arena, cons
 }
 
 /* Words of a phrase, in another order each time, until the line is full. */
-static void read_long_line(const struct verdict *verdict, struct arena *arena,
-                           const char *said, struct tally *tally)
+static void read_long_line(const struct verdict *verdict, struct arena *arena, const char *said, struct tally *tally)
 {
     char line[LONG_LINE + 1], *words[64], copy[1000];
     size_t used = 0;
@@ -66,8 +65,7 @@ static void read_long_line(const struct verdict *verdict, struct arena *arena,
         tally->slowest = spent;
 }
 
-static void read_phrase(const struct node *said, const struct verdict *verdict, int rounds,
-                        struct tally *tally)
+static void read_phrase(const struct node *said, const struct verdict *verdict, int rounds, struct tally *tally)
 {
     struct arena arena = {0};
     read_line(verdict, &arena, said->text);

@@ -679,17 +679,6 @@ is "a choice of the survey too late: it is moved" "$("$referee" mend survey.yaml
 sed -i '/^log/,$d' survey.yaml
 cat >>survey.yaml <<'YAML'
 log:
-  - anna: take left
-  - ben: take right
-  - ben: decline
-  - carl: take right
-  - anna: take left
-  - carl: take left
-YAML
-is "one too early: it is moved" "$("$referee" mend survey.yaml | sed 's/: clears.*//; q')" "1. move entry 3 after entry 5"
-sed -i '/^log/,$d' survey.yaml
-cat >>survey.yaml <<'YAML'
-log:
   - anna: museum three-1
 YAML
 sed -i 's/^  cubes.*/  cubes: {anna: [a1, b1, c1], ben: [a3]}\n  stock: {anna: 22, ben: 2, carl: 4}/' survey.yaml

@@ -80,7 +80,8 @@ static const char *read_everywhere(struct corpus *corpus, const struct verdict *
     for (int i = 0; i < corpus->positions; i++) {
         const struct match *match = &corpus->verdict[i].match;
         const char *text = corpus->text[i], *own = corpus->text[verdict - corpus->verdict];
-        if (same_names(match, &verdict->match) && same_box(text, own) && !same(first, read_in(corpus, &corpus->verdict[i], line))) {
+        if (same_names(match, &verdict->match) && same_box(text, own)
+            && !same(first, read_in(corpus, &corpus->verdict[i], line))) {
             printf("BROKEN   position: %s\n", line);
             corpus->broken++;
         }
@@ -106,7 +107,9 @@ static const char *meant(struct corpus *corpus, const struct verdict *verdict, c
         const struct node *item = read_text(line, &corpus->scratch, (struct complaints){0});
         const struct node *value = item && item->kind == NODE_MAP ? item->first : NULL;
         struct move move;
-        if (!value || !move_read(match, &corpus->scratch, actor_named(match, value->key->text), value, SILENT(match, &corpus->scratch), &move))
+        if (!value
+            || !move_read(match, &corpus->scratch, actor_named(match, value->key->text), value,
+                          SILENT(match, &corpus->scratch), &move))
             continue;
         struct move other = move;
         if (spelt && move_spell(match, verdict->state, &other))
@@ -140,13 +143,21 @@ static void test_proposal(struct corpus *corpus, const struct verdict *verdict, 
     struct proposals proposals;
     phrase_propose(&verdict->match, &corpus->scratch, said, verdict->state, &proposals);
     const char *first = proposals.count ? arena_format(&corpus->scratch, "%s\n", proposals.proposal[0].entries) : "";
-    bool right = *lines && (same(first, meant(corpus, verdict, lines, false))
-                 || same(meant(corpus, verdict, first, true), meant(corpus, verdict, lines, true)));
+    bool right = *lines
+                 && (same(first, meant(corpus, verdict, lines, false))
+                     || same(meant(corpus, verdict, first, true), meant(corpus, verdict, lines, true)));
     corpus->proposed += right;
     corpus->sure += proposals.sure && *lines;
     corpus->sure_wrong += proposals.sure && !right;
     if (verbose)
-        printf("%s %s\n   %s%s   left out: %s\n", right ? "PROPOSED" : *lines ? "proposed" : "offered ", said, first, proposals.sure ? "   SURE\n" : proposals.count > 1 ? "   among others\n" : "",
+        printf("%s %s\n   %s%s   left out: %s\n",
+               right    ? "PROPOSED"
+               : *lines ? "proposed"
+                        : "offered ",
+               said, first,
+               proposals.sure        ? "   SURE\n"
+               : proposals.count > 1 ? "   among others\n"
+                                     : "",
                proposals.count ? proposals.proposal[0].left_out : "");
 }
 
@@ -164,12 +175,16 @@ static void test_phrase(struct corpus *corpus, const struct node *positions, con
                  || same(meant(corpus, verdict, read, true), meant(corpus, verdict, lines, true));
     const char *at = node_get(row, "at")->text;
     bool guessed = !*lines && *read && !is_asked(corpus, positions, at, read);
-    int *count = !*lines ? guessed ? &corpus->guessed : &corpus->kept : !*read ? &corpus->unread : right ? &corpus->right : &corpus->misread;
+    int *count = !*lines  ? guessed ? &corpus->guessed : &corpus->kept
+                 : !*read ? &corpus->unread
+                 : right  ? &corpus->right
+                          : &corpus->misread;
     ++*count;
     if (!*read)
         test_proposal(corpus, verdict, said, lines);
     if (count == &corpus->misread || count == &corpus->guessed || (verbose && count == &corpus->unread))
-        printf("%s %s\n   read as %s   means %s\n", *read ? "MISREAD " : "unread  ", said, *read ? read : "-\n", *lines ? lines : "-\n");
+        printf("%s %s\n   read as %s   means %s\n", *read ? "MISREAD " : "unread  ", said, *read ? read : "-\n",
+               *lines ? lines : "-\n");
     if (corpus->phrases < PHRASES_MAX)
         corpus->phrase[corpus->phrases++] = (struct phrase){said, arena_string(&corpus->arena, read), verdict};
 }
@@ -254,7 +269,8 @@ static bool loses(struct corpus *corpus, const struct verdict *verdict, const ch
         for (int seat = 0; seat < verdict->match.seats; seat++)
             if (strcasecmp(word, verdict->match.names[seat]) == 0 && !strstr(read, verdict->match.names[seat]))
                 return true;
-        if (strlen(word) != 2 || !isalpha((unsigned char)word[0]) || !isdigit((unsigned char)word[1]) || strstr(read, word))
+        if (strlen(word) != 2 || !isalpha((unsigned char)word[0]) || !isdigit((unsigned char)word[1])
+            || strstr(read, word))
             continue;
         snprintf(other, sizeof other, "%s", line);
         for (char *at = other; *at; at++)
@@ -285,8 +301,9 @@ static bool is_head(const struct says *says, const char *read, const char *word)
 
 static void test_words(struct corpus *corpus, const struct phrase *phrase)
 {
-    static const char *const forbidden[] = {"not", "n't", "never", "or", "maybe", "almost", "would", "tries to", "if", "without", "instead",
-                                            "undone", "illegal", "void", "he", "it", "there", "?", "fnord", NULL};
+    static const char *const forbidden[] = {"not",      "n't", "never",   "or",      "maybe",  "almost",  "would",
+                                            "tries to", "if",  "without", "instead", "undone", "illegal", "void",
+                                            "he",       "it",  "there",   "?",       "fnord",  NULL};
     const struct verdict *verdict = phrase->verdict;
     char line[LINE_ROOM], word[60];
     arena_reset(&corpus->scratch);
@@ -308,7 +325,8 @@ static void test_words(struct corpus *corpus, const struct phrase *phrase)
         const char *doubled = read_in(corpus, verdict, line);
         if (*doubled && !english_small(word) && !strpbrk(phrase->said, "(") && number_said(word) >= 0)
             broken(corpus, "a number doubled", line, doubled);
-        if (*doubled && same(doubled, read) && strstr(read, word) && strlen(word) == 2 && isdigit((unsigned char)word[1]) && !strpbrk(phrase->said, "("))
+        if (*doubled && same(doubled, read) && strstr(read, word) && strlen(word) == 2
+            && isdigit((unsigned char)word[1]) && !strpbrk(phrase->said, "("))
             broken(corpus, "a space doubled", line, doubled);
         for (const char *const *no = forbidden; *no; no++) {
             change(phrase->said, i, *no, line);
@@ -336,8 +354,10 @@ static bool test_file(const char *path, uint64_t seed)
     corpus = (struct corpus){.path = path};
     char *text = file_text(path, &length);
     const struct node *all = text ? read_text(text, &corpus.arena, (struct complaints){0}) : NULL;
-    const struct node *positions = all ? node_get(all, "positions") : NULL, *phrases = all ? node_get(all, "phrases") : NULL;
-    for (const struct node *at = positions ? positions->first : NULL; at && corpus.positions < POSITIONS_MAX; at = at->next) {
+    const struct node *positions = all ? node_get(all, "positions") : NULL,
+                      *phrases = all ? node_get(all, "phrases") : NULL;
+    for (const struct node *at = positions ? positions->first : NULL; at && corpus.positions < POSITIONS_MAX;
+         at = at->next) {
         corpus.position[corpus.positions] = at->key->text;
         corpus.text[corpus.positions] = at->text;
         judge_text(at->text, strlen(at->text), NULL, &corpus.verdict[corpus.positions++]);
@@ -358,10 +378,15 @@ static bool test_file(const char *path, uint64_t seed)
     for (int i = 0; i < corpus.positions && i < GAMES_TOLD; i++)
         tell_game(corpus.verdict[i].game, corpus.verdict[i].match.seats, seed + (uint64_t)i, &telling);
     corpus.broken += telling.wrong;
-    printf("%s: %d entries told, %d read, %d unread, %d wrong\n", path, telling.told, telling.right, telling.unread, telling.wrong);
-    printf("%s: %d %% read or proposed right; alone: %d, wrong ones %d\n", path, 100 * (corpus.right + corpus.proposed) / (corpus.right + corpus.unread + corpus.misread), corpus.sure, corpus.sure_wrong);
-    printf("%s: %d right, %d unread, of which %d proposed right first, %d misread; must not guess: %d kept, %d guessed; %d laws broken; SEED=%" PRIu64 "\n", path, corpus.right,
-           corpus.unread, corpus.proposed, corpus.misread, corpus.kept, corpus.guessed, corpus.broken, seed);
+    printf("%s: %d entries told, %d read, %d unread, %d wrong\n", path, telling.told, telling.right, telling.unread,
+           telling.wrong);
+    printf("%s: %d %% read or proposed right; alone: %d, wrong ones %d\n", path,
+           100 * (corpus.right + corpus.proposed) / (corpus.right + corpus.unread + corpus.misread), corpus.sure,
+           corpus.sure_wrong);
+    printf("%s: %d right, %d unread, of which %d proposed right first, %d misread; must not guess: %d kept, %d "
+           "guessed; %d laws broken; SEED=%" PRIu64 "\n",
+           path, corpus.right, corpus.unread, corpus.proposed, corpus.misread, corpus.kept, corpus.guessed,
+           corpus.broken, seed);
     for (int i = 0; i < corpus.positions; i++)
         verdict_free(&corpus.verdict[i]);
     arena_free(&corpus.arena);

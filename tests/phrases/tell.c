@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../unit/random_walk.h"
 #include "base/words.h"
 #include "game/move.h"
 #include "phrase/phrase.h"
-#include "../unit/random_walk.h"
 
 enum { WORDS_MAX = 60, FIELDS_MOST = 20, TRIES = 6, TELLINGS = 3 };
 
@@ -157,7 +157,8 @@ static bool say_line(struct saying *saying)
 }
 
 /* The entry in the words of one of the lines that write it. False: none does, or not this time. */
-static bool tell(const struct says *says, const char *entry, struct random *random, struct arena *arena, struct text *out)
+static bool tell(const struct says *says, const char *entry, struct random *random, struct arena *arena,
+                 struct text *out)
 {
     const char *did = strstr(entry, ": ") + 2;
     struct saying saying = {.says = says, .random = random, .out = out}, chosen = {0};
@@ -167,7 +168,8 @@ static bool tell(const struct says *says, const char *entry, struct random *rand
     for (int i = 0; i < says->lines; i++) {
         const struct says_line *line = &says->line[i];
         bool table = strncmp(entry, "table: ", 7) == 0;
-        if (line->by >= 0 || line->times >= 0 || line->flags & LINE_WHOLE || !line->heads || table != !!(line->flags & LINE_TABLE))
+        if (line->by >= 0 || line->times >= 0 || line->flags & LINE_WHOLE || !line->heads
+            || table != !!(line->flags & LINE_TABLE))
             continue;
         struct text spaced = {0};
         for (const char *at = says->texts + line->writes; *at; at++)
@@ -186,14 +188,17 @@ static bool tell(const struct says *says, const char *entry, struct random *rand
 
 /* ---- games --------------------------------------------------------------------------------------------------------------- */
 
-static bool means(const struct match *match, struct arena *arena, const char *entry, const struct phrase_reading *reading)
+static bool means(const struct match *match, struct arena *arena, const char *entry,
+                  const struct phrase_reading *reading)
 {
     struct move move;
     size_t actor = (size_t)(strstr(entry, ": ") - entry);
     const struct node *did = node_word(arena, entry + actor + 2, (struct place){0});
-    bool known = move_read(match, arena, actor_named(match, arena_copy(arena, entry, actor)), did, SILENT(match, arena), &move);
+    bool known =
+        move_read(match, arena, actor_named(match, arena_copy(arena, entry, actor)), did, SILENT(match, arena), &move);
     return reading->meaning.count == 1
-           && (same(reading->meaning.entry[0].said, entry) || (known && move_same(match, &reading->meaning.entry[0].move, &move)));
+           && (same(reading->meaning.entry[0].said, entry)
+               || (known && move_same(match, &reading->meaning.entry[0].move, &move)));
 }
 
 static void tell_entry(const struct match *match, const char *entry, struct random *random, struct telling *telling)
@@ -216,7 +221,8 @@ static void tell_entry(const struct match *match, const char *entry, struct rand
         telling->unread += reading.meanings != 1;
         telling->wrong += reading.meanings == 1 && !right;
         if (reading.meanings == 1 && !right)
-            printf("BROKEN   told: %s\n   is %s\n   read as %s\n", text_string(&line), entry, reading.meaning.entry[0].said);
+            printf("BROKEN   told: %s\n   is %s\n   read as %s\n", text_string(&line), entry,
+                   reading.meaning.entry[0].said);
     }
     text_free(&line);
     arena_free(&arena);

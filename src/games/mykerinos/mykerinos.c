@@ -1,7 +1,6 @@
 /* Mykerinos: the table of the interface. */
 #include "games/mykerinos/mykerinos.h"
 
-
 extern const struct built_in_box mykerinos_box;
 extern const struct topic mykerinos_topics[];
 extern const char mykerinos_artwork[];

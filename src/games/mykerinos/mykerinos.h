@@ -82,8 +82,8 @@ extern const char *const myk_kind_names[KINDS + 1], *const myk_room_names[ROOMS 
 extern const char *const myk_assumable[ASSUMABLE];  /* the keys of what may be assumed (doubt.c) */
 extern const char *const myk_area_names[AREAS + 1]; /* "area 3" */
 extern const struct shape myk_shape_area, myk_shape_space, myk_shape_spaces, myk_shape_kind, myk_shape_patron,
-    myk_shape_tile, myk_shape_named, myk_shape_from, myk_shape_room, myk_shape_entered, myk_shape_number, myk_shape_count,
-    myk_shape_kinds;
+    myk_shape_tile, myk_shape_named, myk_shape_from, myk_shape_room, myk_shape_entered, myk_shape_number,
+    myk_shape_count, myk_shape_kinds;
 
 #define MYK_NAMED_PATTERN "(violet|lemon|brown|blackmore|tangerine|blank)( [0-9]{1,6})?"
 #define MYK_TILE_PATTERN MYK_NAMED_PATTERN "( [.^]{2}/[.^]{2}/[.^]{2})?"

@@ -283,7 +283,8 @@ static const struct words tile_words = {
 };
 static const struct words named_words = {
     .list = side_names, .read = read_named, .name = myk_name_named, .pattern = MYK_NAMED_PATTERN};
-static const struct words from_words = {.list = store_names, .read = read_from, .name = name_from, .pattern = SPACE_PATTERN};
+static const struct words from_words = {
+    .list = store_names, .read = read_from, .name = name_from, .pattern = SPACE_PATTERN};
 static const struct words entered_words = {
     .list = myk_room_names, .read = read_wing_room, .name = name_wing_room, .pattern = MYK_WING_ROOM_PATTERN};
 const struct words myk_kind_words = {.list = myk_kind_names};
