@@ -26,7 +26,7 @@ static void join_values(const struct value *values, const char *name, struct tex
         text_format(out, "%s%s", out->length ? " " : "", values->text);
 }
 
-/* The values of that name (NULL: all) with blanks between them; NULL: none. */
+/* The values of that name (NULL: all) with spaces between them; NULL: none. */
 const char *joined_values(struct reader *r, const struct value *values, const char *name)
 {
     const struct value *only = NULL;

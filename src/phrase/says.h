@@ -35,11 +35,11 @@
      line: extend SPACES [from FROM]  an entry, in the strict form. Fields in [ ] need not be said, the others must
      heads: extend|expand|grow        the verb; without heads, a line that has no verb. Strict verbs are not heads by
                                       themselves: write them here
-     SPACES: [to|with] {SPACE}        a field: markers and values; several values are written with blanks between
+     SPACES: [to|with] {SPACE}        a field: markers and values; several values are written with spaces between
      FROM: from SPACE
      must: neutral|dummy              must be said, writes nothing
      also: cube|first cube            may be said, writes nothing: the noun of the entry
-     counts SPACES: COUNT cube        may be said: how many values SPACES has, or it is no reading
+     counts SPACES: COUNT cube        may be said: how many values SPACES has, else the line is unread
      times: NUM                       that field must be said: how often the entry is made (recruits three troops)
      by: myst_walk                    a function writes the entry instead, or refuses (said_function)
      is: table                        `table` acts
@@ -53,7 +53,7 @@
    each once: clauses, joined by `,` `;` `.` `and` `then`, each with its actor or that of the clause before; in a clause
    the fields of one line in any order, its head among them; small words and commas between them. A line without any
    head said is read by all lines as if they had none, except those that are `said`. What the strict form does not accept
-   is no reading. If the entries of all readings are the same, they are the meaning; else the line is unread. So two
+   is left out. If the entries of all readings are the same, they are the meaning; else the line is unread. So two
    fields that take the same words leave a line unread: give them markers. Words that forbid reading (english.txt) may
    only be in heads: that is how a game owns "does not follow".
 

@@ -170,7 +170,7 @@ static const char *not_understood(struct judge *judge, const struct phrase_readi
                         shown(arena, reading->line, reading->understood));
 }
 
-/* Says what is wrong with the item. False: it is no entry. */
+/* Says what is wrong with the item. False: it is not an entry. */
 static bool tell_wrong(struct judge *judge, const struct node *item, struct finding *last,
                        const struct phrase_reading *reading)
 {

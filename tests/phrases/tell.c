@@ -1,4 +1,4 @@
-/* Random games told in sentences: the templates of says.txt backwards. */
+/* Random games as sentences: the templates of says.txt backwards. */
 #include "tell.h"
 
 #include <ctype.h>
