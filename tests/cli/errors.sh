@@ -142,7 +142,7 @@ answer 29 2 '`silver` is not an answer to `tie`; choose gold or metropolises' 'r
 
 # ---- illegal entries ----
 after '  - ben: bid ares gold 2'
-answer 30 1 'illegal[log.turn]: ben bids, but ada is first on the turn track; who acts first in a cycle bids last in the next' 'record.yaml:7:5' 'fix: ada: bid ares gold 2' \
+answer 30 1 'illegal[log.turn]: ben bids, but ada is first on the turn track; who acts first bids last in the next cycle' 'record.yaml:7:5' 'fix: ada: bid ares gold 2' \
     'legal: ada: bid poseidon gold 1-7' -- record.yaml
 after '  - ada: bid ares gold 20'
 answer 31 1 'illegal[cyclades.bid-afford]: ada would owe 20 to Ares, but has 7 gold' 'record.yaml:7:24' 'legal: ada: bid poseidon gold 1-7' -- record.yaml

@@ -61,8 +61,8 @@ fresh
 sed -i 's/^    bool (\*over)(.*/&\n    int (*a)(void), (*b)(void);/; s/^    bool (\*over)(.*/&\n&\n&\n&\n&/' "$work/copy/src/game/game.h"
 sees "an interface that grows" pattern "functions of its own"
 fresh
-echo 'struct sentence sentence_cut(const char *line);' >>"$work/copy/src/study/prose.h"
-sees "a second answer to one question" homes "sentence_cut is to be declared in src/phrase/sentence.h alone"
+echo 'bool line_cut(struct reader *r);' >>"$work/copy/src/study/prose.h"
+sees "a second answer to one question" homes "line_cut is to be declared in src/phrase/line.h alone"
 fresh
 echo 'const char *s = "myst";' >>"$work/copy/src/cli/main.c"
 echo '#include <yaml.h>' >>"$work/copy/src/base/text.c"
