@@ -30,7 +30,7 @@ is "men lost, by the ledger" "$("$templates" ledger "$game" ben lost | grep -c '
 is "the point, by the ledger" "$("$templates" ledger "$game" anna points | sed -n 's/.* \(at the end.*\)/\1/p')" "at the end, as on the score sheet"
 is "a man that flies may go to 24 - 9 points" "$("$templates" moves "$game" --at 35 b2 | grep -c 'ben: move b2 to')" 15
 is "a count" "$(printf '5\n2\n' | "$templates" count morris anna ben 2>/dev/null | grep '^1')" "1. anna (wins)"
-is "a sentence" "$("$templates" try "$game" --at 2 'White puts a man on d6' | head -n 1)" "read as \`anna: place d6\`"
+is "a sentence" "$("$templates" try "$game" --at 2 'Anna puts a man on d6' | head -n 1)" "read as \`anna: place d6\`"
 holds "a schema" sh -c '"$1" schema morris | jq -e .properties.log' - "$templates"
 
 # A copy under another name has the files of the pattern, and none of the old name.
