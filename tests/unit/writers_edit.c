@@ -182,9 +182,12 @@ static bool keeps_promise(const struct reading *before, int first, const struct 
         return false;
     if (strncmp(says, "move ", 5) == 0 || strstr(says, " with ") || strstr(says, " in entries ") || is_of_head(says))
         return true;
-    if (swapped)
-        return same_entries(before, at, after, at + 1, 1) && same_entries(before, at + 1, after, at, 1)
-               && same_entries(before, at + 2, after, at + 2, behind - 1);
+    if (swapped) {
+        int apart = repair->change.pair ? repair->change.last - repair->change.entry : 1;
+        return same_entries(before, at, after, at + apart, 1) && same_entries(before, at + apart, after, at, 1)
+               && same_entries(before, at + 1, after, at + 1, apart - 1)
+               && same_entries(before, at + apart + 1, after, at + apart + 1, behind - apart);
+    }
     if (!same_entries(before, at + 1, after, at + 1 + more - gone, behind))
         return false;
     size_t length = quote ? strcspn(quote + 1, "`") : 0;
