@@ -16,6 +16,7 @@
 #include "game/earnings.h"
 #include "game/hearing.h"
 #include "game/move.h"
+#include "game/open.h"
 #include "game/shape.h"
 #include "game/unlisted.h"
 #include "game/writer.h"
@@ -196,6 +197,8 @@ struct match {
     bool box_compared;                    /* `box: built-in`: the players compared their copy */
     const void *box;                      /* the box in the game's own form */
     const struct other_name *other_names; /* besides `names`; NULL: none */
+    const struct open *open;              /* what is open now; NULL: nothing */
+    const struct worlds *worlds;          /* of positions of this record (replay/worlds.h); NULL: nothing was open */
 };
 
 enum { SHEET_LINES = 32, SHEET_RESTS = 24, NO_LIMIT = 1 << 28 /* `high` of a sheet without an upper limit */ };
@@ -454,6 +457,7 @@ struct game {
     struct game_optional optional;
     struct game_set set;
     struct game_doubt doubt;
+    struct game_open open;
     struct game_lists lists;
     struct game_chance chance;
     struct game_picture picture;

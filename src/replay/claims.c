@@ -5,6 +5,7 @@
 #include "replay/judge.h"
 #include "replay/position.h"
 #include "replay/record_keys.h"
+#include "replay/worlds.h"
 
 static const char *const table_word[] = {"table", NULL};
 static const struct words actor_words = {.list = table_word, .base = CHANCE};
@@ -30,6 +31,8 @@ static void score_now(const struct judge *judge, bool brief, struct standing *st
         standing->seat[seat].brief = brief;
     if (judge->count)
         match->game->count->score(match, judge->count, standing);
+    else if (match->worlds && worlds_at(match, judge->before))
+        worlds_score(match, judge->before, standing);
     else
         match->game->score(match, judge->before, standing);
 }
@@ -275,7 +278,7 @@ static void add_actors(const struct match *match, unsigned actors, struct text *
 static void check_to_act(struct judge *judge, const struct node *claim)
 {
     const struct match *match = &judge->verdict->match;
-    unsigned claimed = claimed_set(claim), to_act = judge->count ? 0 : match->game->to_act(match, judge->before);
+    unsigned claimed = claimed_set(claim), to_act = judge->count ? 0 : position_to_act(match, judge->before);
     if (claimed == to_act || leave_open(judge, "to-act", CLAIMS_TO_ACT, claim))
         return;
     struct text who = {0}, said = {0};
@@ -285,6 +288,7 @@ static void check_to_act(struct judge *judge, const struct node *claim)
     /* One player is next, and not known which: is it one of those? */
     bool one = claimed && !(claimed & (claimed - 1)) && (claimed & to_act);
     bool open = one && match->game->doubt.to_act_open && match->game->doubt.to_act_open(match, judge->before);
+    open |= one && match->worlds && worlds_at(match, judge->before);
     struct finding *finding =
         judge_find(judge, open ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_TO_ACT], claim->at,
                    open ? "only one of %s is next to act" : "%s %s next to act%s%s", text_string(&who),
@@ -343,7 +347,7 @@ void take_score(struct judge *judge)
     struct verdict *verdict = judge->verdict;
     struct standing *standing = &verdict->standing;
     score_now(judge, judge->how->brief, standing);
-    verdict->over = judge->count || verdict->game->over(&verdict->match, judge->before);
+    verdict->over = judge->count || position_over(&verdict->match, judge->before);
     verdict->undecided = verdict->over ? judge->undecided : NULL;
     standing->given_up = judge->given_up;
     if (verdict->undecided) {
@@ -376,7 +380,7 @@ static void compare_claims(struct judge *judge, const struct node *claims)
 {
     for (const struct node *claim = claims->first; claim; claim = claim->next) {
         const struct claim_kind *kind = kind_named(claim->key->text);
-        if (kind && kind->check)
+        if (kind && kind->check && !worlds_lack_board(judge, NULL, claim->key->text, claim->key->at))
             kind->check(judge, claim);
     }
 }
@@ -413,6 +417,8 @@ static void reconsider(struct judge *judge, const struct node *claims, struct fi
         assume_optional(judge, claims->key ? claims->key->at : claims->at);
         if (!judge->entry)
             verdict->assumed_sums = arena_copy(&verdict->arena, text_string(&judge->sums), judge->sums.length);
+        if (judge->worlds)
+            worlds_assume(judge);
         take_score(judge);
         compare_claims(judge, claims);
         return;
@@ -502,4 +508,6 @@ void check_claims(struct judge *judge, struct node *claims)
     compare_claims(judge, claims);
     if (any_wrong(findings_after(judge, last)) && !judge->count)
         reconsider(judge, claims, last);
+    if (judge->worlds)
+        worlds_claims(judge, claims, findings_after(judge, last), compare_claims);
 }

@@ -7,6 +7,7 @@
 #include "replay/position.h"
 #include "replay/remarks.h"
 #include "replay/script.h"
+#include "replay/worlds.h"
 
 enum { LONGEST_SAYING = 300 };
 
@@ -203,14 +204,24 @@ static void show_waiting(struct judge *judge, const struct finding *findings)
         show_step(judge, findings);
 }
 
-static void judge_move(struct judge *judge, const struct move *move, const struct remarks *remarks,
-                       const struct node *item)
+static void set_aside(struct judge *judge, const struct node *item, struct finding *last);
+
+void judge_move(struct judge *judge, const struct move *move, const struct remarks *remarks, const struct node *item)
 {
     struct docket *docket = &judge->verdict->docket;
     struct finding *last = docket->last;
     const struct node *verb = move_node(move, 0), *written = verb ? verb->key : item;
     struct heard heard = {move, remarks, item, written ? written->at : (struct place){0}, last, docket->last_booking};
+    if (worlds_lack_board(judge, move, NULL, heard.at)) {
+        set_aside(judge, item, last);
+        return;
+    }
+    if (judge->worlds)
+        worlds_play(judge, move, remarks);
     bool refused = !hear_as_meant(judge, &heard).state;
+    judge->met = met_of(findings_after(judge, heard.last));
+    if (judge->worlds)
+        worlds_compare(judge, remarks, move->actor, heard.last, heard.at);
 
     struct finding *own = findings_after(judge, heard.last);
     bool objected = any_against(own);
@@ -236,6 +247,8 @@ static void judge_move(struct judge *judge, const struct move *move, const struc
     keep_words(judge, item, move, first);
     judge->step.move = move;
     judge->step.remarks = remarks;
+    if (judge->worlds)
+        worlds_keep(judge, judge->after);
     show_step(judge, first);
     change_places(judge);
     if (judge->how->on_illegal == ILLEGAL_STOP && is_adverse(first))

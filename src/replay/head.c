@@ -9,6 +9,7 @@
 #include "replay/position.h"
 #include "replay/record_keys.h"
 #include "replay/registry.h"
+#include "replay/worlds.h"
 
 enum { NEWEST_RULES = 3, LONGEST_NAME = 60, MOST_NAMES = 64 };
 
@@ -258,7 +259,7 @@ static bool lay_table(struct judge *judge, const struct node *table)
     verdict->state = arena_take(&verdict->arena, size_of_state(&verdict->match));
     struct hearing hearing = {.match = match, .state = verdict->state, .docket = &verdict->docket};
     struct finding *last = verdict->docket.last;
-    bool possible = verdict->game->setup(&hearing, table);
+    bool possible = worlds_setup(judge, &hearing, table, NULL, false);
     place_findings(judge, last, place_of_part(table));
     verdict->started = 0;
     judge->at_setup = possible;
@@ -435,6 +436,12 @@ bool open_match(struct judge *judge, const struct head *given)
     if (head->final)
         verdict->judged = opened && fits && open_count(judge, head);
     else {
+        if (opened && table) {
+            struct node *key = table->key;
+            table = node_copy(&verdict->arena, table);
+            table->key = key;
+            worlds_lay_boards(judge, table);
+        }
         fits = opened && (!table || fits_as_meant(judge, &verdict->arena, verdict->game->table, &table)) && fits;
         verdict->judged = fits && lay_table(judge, table);
     }

@@ -28,6 +28,17 @@ struct choice {
     int entry;    /* it is assumed before this one */
 };
 
+/* What came of an entry, without notes: rules and rulings, each once. */
+enum { MET_MOST = 12 };
+struct met {
+    int count;
+    struct broken {
+        const struct rule *rule;
+        enum ruling ruling;
+    } broken[MET_MOST];
+    enum optional assumes; /* the worst kind among the optional entries assumed before it */
+};
+
 struct judge {
     struct verdict *verdict;
     const struct judging *how;
@@ -53,7 +64,12 @@ struct judge {
     struct step step;          /* the item of the log, as far as it is judged; empty: it is not from the record */
     const void *count;         /* the game's form of a `final` count; NULL: the record has a position and a log */
     bool stopped;
-    bool at_setup; /* no entry since the setup */
+    bool at_setup;         /* no entry since the setup */
+    struct met met;        /* by the latest entry */
+    bool unsure;           /* its worlds do not agree on the latest entry */
+    struct worlds *worlds; /* the other worlds; NULL: nothing is open */
+    struct worlds *of;     /* it is one of these; NULL: it judges the record */
+    struct base *base;     /* the values of the shown world; NULL: nothing was open so far */
 };
 
 /* Remembers the first player who made an entry that stands after the setup. */
@@ -121,6 +137,9 @@ static inline bool judge_waits(const struct judge *judge)
 
 /* The items of the log were met: counts those that were judged. */
 void judge_settle_unread(struct judge *judge);
+
+/* Judges an entry, on judge->before; then it has become what it was. */
+void judge_move(struct judge *judge, const struct move *move, const struct remarks *remarks, const struct node *item);
 
 /* Judges claims in the log. */
 void judge_checkpoint(struct judge *judge, struct node *claims);

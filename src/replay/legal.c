@@ -8,6 +8,7 @@
 #include "replay/judge.h"
 #include "replay/legal.h"
 #include "replay/position.h"
+#include "replay/worlds.h"
 
 enum { MOST_LISTED = 200, SHORT_LIST = 8, LONG_LIST = 12, MOST_NEAR = 3, OTHER_FIELD = 100 };
 
@@ -59,9 +60,25 @@ static void keep_near(struct vicinity *near, const struct move *move, int distan
 
 /* ---- what play() accepts without a finding, out of what the game suggests ---- */
 
+struct trial {
+    const struct match *match;
+    const struct move *move;
+    bool legal;
+};
+
+static bool is_legal_there(void *context, const void *state)
+{
+    struct trial *trial = context;
+    trial->legal = try_move(trial->match, state, trial->move, NULL, false) == TRIED_LEGAL;
+    return trial->legal;
+}
+
 bool is_legal(const struct match *match, const void *state, const struct move *move, void *after)
 {
-    return try_move(match, state, move, after, false) == TRIED_LEGAL;
+    struct trial trial = {match, move, try_move(match, state, move, after, false) == TRIED_LEGAL};
+    if (trial.legal && match->worlds)
+        worlds_each(match, state, is_legal_there, &trial);
+    return trial.legal;
 }
 
 /* Tries each candidate on a copy of the state and keeps those that are legal. */

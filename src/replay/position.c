@@ -6,17 +6,40 @@
 #include "base/words.h"
 #include "game/writer.h"
 #include "phrase/phrase.h"
+#include "replay/worlds.h"
 
 _Static_assert((int)CANVAS_SEATS >= (int)SEATS_MAX, "every seat has its ink");
 
+/* What is so in some worlds, and what in all. */
+struct shared {
+    const struct match *match;
+    unsigned to_act;
+    bool over;
+};
+
+static bool see_shared(void *context, const void *state)
+{
+    struct shared *shared = context;
+    shared->to_act |= shared->match->game->to_act(shared->match, state);
+    shared->over &= shared->match->game->over(shared->match, state);
+    return true;
+}
+
+static struct shared shared_by(const struct match *match, const void *state)
+{
+    struct shared shared = {match, 0, true};
+    worlds_each(match, state, see_shared, &shared);
+    return shared;
+}
+
 unsigned position_to_act(const struct match *match, const void *state)
 {
-    return match->game->to_act(match, state);
+    return match->worlds ? shared_by(match, state).to_act : match->game->to_act(match, state);
 }
 
 bool position_over(const struct match *match, const void *state)
 {
-    return match->game->over(match, state);
+    return match->worlds ? shared_by(match, state).over : match->game->over(match, state);
 }
 
 const char *position_phase(const struct match *match, const void *state)
@@ -122,11 +145,16 @@ void position_print_head(const struct match *match, struct text *out)
 void position_score(const struct match *match, const void *state, struct standing *standing)
 {
     standing_clear(standing, match->seats);
-    match->game->score(match, state, standing);
+    if (match->worlds && worlds_at(match, state))
+        worlds_score(match, state, standing);
+    else
+        match->game->score(match, state, standing);
 }
 
 struct node *position_write(const struct match *match, const void *state, struct arena *arena)
 {
+    if (match->worlds)
+        return worlds_write(match, state, arena);
     struct writer writer = writer_new(arena);
     match->game->write(match, state, &writer);
     return writer.root;
@@ -275,10 +303,27 @@ int account_count(const struct game *game)
     return count;
 }
 
+struct balances {
+    const struct match *match;
+    int holder, account;
+    struct balance balance;
+};
+
+static bool see_balance(void *context, const void *state)
+{
+    struct balances *balances = context;
+    const struct match *match = balances->match;
+    struct balance other = match->game->books.balance(match, state, balances->holder, balances->account);
+    balances->balance.unknown |= other.unknown || other.halves != balances->balance.halves;
+    return !balances->balance.unknown;
+}
+
 struct balance position_balance(const struct match *match, const void *state, int holder, int account)
 {
-    struct balance balance = match->game->books.balance(match, state, holder, account);
-    return balance.unknown ? (struct balance){.unknown = true} : balance;
+    struct balances balances = {match, holder, account, match->game->books.balance(match, state, holder, account)};
+    if (match->worlds)
+        worlds_each(match, state, see_balance, &balances);
+    return balances.balance.unknown ? (struct balance){.unknown = true} : balances.balance;
 }
 
 bool position_words_meant(const struct match *match, const char *word, struct text *out)

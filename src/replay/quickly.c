@@ -114,7 +114,7 @@ static bool make_and_show(struct judge *judge, const struct recent *recent, cons
 
 bool judge_quickly(struct judge *judge, const struct list_item *item)
 {
-    struct recent *recent = judge->recent ? judge->recent + judge->recent_count : NULL;
+    struct recent *recent = judge->recent && !judge->worlds ? judge->recent + judge->recent_count : NULL;
     if (recent && read_quickly(judge, item, recent)
         && (judge_waits(judge)  ? !judge->how->reads_on
             : judge->how->watch ? make_and_show(judge, recent, item)

@@ -8,6 +8,7 @@
 #include "base/words.h"
 #include "replay/judge.h"
 #include "replay/registry.h"
+#include "replay/worlds.h"
 
 /* A record while its document is read. The log is judged when it is reached, if game and players are known by then. If
    a part of the head follows the log, the log is judged again with the whole head, which needs the input again. A
@@ -21,6 +22,7 @@ struct reading {
     bool second;    /* a second `game` was met: what follows is another record */
     bool log_seen, log_put_off, log_judged, head_late, head_bad, key_known;
     struct finding *before_log, *after_log; /* the last findings before and of the log */
+    struct judging silent;                  /* how the log is judged while the world to be shown is looked for */
 };
 
 static void listen_again(struct reading *reading, const struct last_words *last)
@@ -134,6 +136,10 @@ static void meet_log(struct reading *reading, const struct node *key)
         !reading->head.game || !reading->head.players || reading->head_bad || reading->head.final || judge->how->watch;
     reading->before_log = judge->verdict->docket.last;
     reading->log_judged = !reading->log_put_off && open_match(judge, &reading->head);
+    if (reading->log_judged && judge->worlds) { /* perhaps more than once */
+        reading->log_put_off = true;
+        reading->log_judged = false;
+    }
     if (reading->log_judged)
         judge_log(reading);
     else
@@ -271,6 +277,8 @@ static void judge_again(struct reading *reading)
     reading->log_judged = open_match(judge, &reading->head);
     if (!reading->log_judged)
         return;
+    if (judge->worlds)
+        judge->how = &reading->silent;
     reader_complain_to(reading->reader, (struct complaints){0});
     reader_return(reading->reader, reading->line);
     reader_document(reading->reader, &line);
@@ -287,7 +295,7 @@ static void judge_again(struct reading *reading)
 }
 
 /* The findings of the log come before those after it; with a late head all are sorted at the end. */
-static void look_again(struct reading *reading)
+static void look_once(struct reading *reading)
 {
     struct docket *docket = &reading->judge.verdict->docket;
     forget_log(reading);
@@ -298,9 +306,28 @@ static void look_again(struct reading *reading)
         docket->last = reading->before_log;
     }
     judge_again(reading);
+    reading->after_log = docket->last;
     if (behind) {
         *docket_link(docket, docket->last) = behind;
         docket->last = last;
+    }
+}
+
+/* Judges the log again. Where something is open, that is done in silence until the world that is shown stays possible. */
+static void look_again(struct reading *reading)
+{
+    struct judge *judge = &reading->judge;
+    const struct judging *how = judge->how;
+    bool partial = judge->verdict->partial, again = true;
+    for (bool settled = !how->watch; again; judge->how = how) {
+        reading->silent = *how;
+        reading->silent.watch = settled ? how->watch : NULL;
+        judge->verdict->partial = partial;
+        judge->stopped = false;
+        look_once(reading);
+        again = worlds_again(judge);
+        if (!again && judge->how != how && !settled)
+            again = settled = true;
     }
 }
 
@@ -341,6 +368,17 @@ static void name_what_is_needed(struct judge *judge)
         strings_add(verdict->docket.arena, &finding->house, standing->winners_house);
 }
 
+/* A finished game that cannot be scored for lack of a board. */
+static void score_needs(struct reading *reading)
+{
+    struct judge *judge = &reading->judge;
+    struct node *table = reading->head.table;
+    const struct node *phase = node_get(table, "phase");
+    bool over = judge->verdict->over || (phase && phase->kind == NODE_WORD && same(phase->text, "over"));
+    if (over && !judge->verdict->unread && !judge->verdict->entries && table)
+        judge->verdict->partial |= worlds_lack_board(judge, NULL, "scores", table->key->at);
+}
+
 static void finish(struct reading *reading)
 {
     struct judge *judge = &reading->judge;
@@ -369,6 +407,7 @@ static void finish(struct reading *reading)
         struct hearing hearing = {.match = match, .state = verdict->state, .docket = &verdict->docket};
         match->game->at_end(&hearing);
     }
+    score_needs(reading);
     name_what_is_needed(judge);
     if (verdict->partial && verdict->over) { /* what follows may change who won */
         verdict->standing.winners = 0;
@@ -385,7 +424,7 @@ static void settle(struct reading *reading)
     struct verdict *verdict = judge->verdict;
     reading->head_bad |= !reading->head.game && verdict->docket.kept;
     if (judge->how->resume)
-        judge->how->resume->failed = reading->head_late || reading->head_bad || verdict->partial;
+        judge->how->resume->failed = reading->head_late || reading->head_bad || verdict->partial || judge->worlds;
     if (reading->head.final && reading->log_seen) {
         judge_complain(judge, reading->head.final->key->at, "write either `final` or `log`, not both");
         reading->head_bad = true;
@@ -464,6 +503,7 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
     if (!verdict->judged)
         standing_clear(&verdict->standing, verdict->match.seats);
     docket_count(&verdict->docket);
+    worlds_free(judge);
     arena_free(&judge->entry_arena);
     text_free(&judge->sums);
     return found || (verdict->docket.first && (ours || reader_broken(reader)));

@@ -167,6 +167,8 @@ void weigh_ruling(struct judge *judge, const struct remarks *remarks, struct fin
         idle = idle->next;
     if (remarks->ruled == UNRULED)
         return;
+    if (!objected && judge->unsure)
+        return;
     if (!objected) {
         struct finding *ruling = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_RULED], remarks->ruled_node->at,
                                             "this entry is legal; remove `ruled`");

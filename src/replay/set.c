@@ -4,6 +4,7 @@
 #include "base/words.h"
 #include "replay/judge.h"
 #include "replay/position.h"
+#include "replay/worlds.h"
 
 enum { MOST_TOLD = 4, LONGEST_VALUE = 60 };
 
@@ -89,7 +90,7 @@ static bool set_up(struct judge *judge, struct setting *setting, struct place at
     memset(judge->after, 0, size_of_state(&verdict->match));
     struct hearing hearing = {
         .match = &verdict->match, .state = judge->after, .docket = &verdict->docket, .entry = judge->entry};
-    bool possible = verdict->game->setup(&hearing, setting->table);
+    bool possible = worlds_setup(judge, &hearing, setting->table, setting->fresh ? NULL : setting->set, true);
     if (possible)
         forget_old_faults(&verdict->docket, last);
     place_findings(judge, last, at);
@@ -353,6 +354,7 @@ struct node *read_set(struct judge *judge, struct node *value)
     struct node *set = node_copy(&judge->entry_arena, value);
     const struct node *note = node_get(set, "note");
     node_drop(set, "note");
+    worlds_lay_boards(judge, set);
     if (!fits_as_meant(judge, &judge->entry_arena, judge->verdict->game->table, &set))
         return NULL;
     if (note && note->kind != NODE_WORD)
@@ -380,6 +382,8 @@ bool judge_set(struct judge *judge, struct node *value)
     } else
         memcpy(judge->after, judge->before, judge->state_size);
     set_moments(judge, findings_after(judge, last), judge->before);
+    if (judge->worlds)
+        worlds_set(judge, value);
     arena_free(&setting.scratch);
     return true;
 }

@@ -48,6 +48,7 @@ int main(int argc, char **argv)
     RUN_SUITE(web_exports);
     RUN_SUITE(conformance);
     RUN_SUITE(unknown_counts);
+    RUN_SUITE(worlds);
     RUN_SUITE(final_count);
     RUN_SUITE(sloppy_games);
     RUN_SUITE(quickly);

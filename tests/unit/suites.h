@@ -17,6 +17,7 @@ SUITE_EXTERN(cases);
 SUITE_EXTERN(scenarios);
 SUITE_EXTERN(conformance);
 SUITE_EXTERN(unknown_counts);
+SUITE_EXTERN(worlds);
 SUITE_EXTERN(final_count);
 SUITE_EXTERN(built_in);
 SUITE_EXTERN(sloppy_games);

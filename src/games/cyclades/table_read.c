@@ -17,7 +17,7 @@ const struct node *cyc_part(const struct node *table, const char *key)
 }
 
 /* Is this part given, and neither empty nor `none`? */
-static bool is_given(const struct node *table, const char *key)
+static bool is_written(const struct node *table, const char *key)
 {
     const struct node *part = cyc_part(table, key);
     return part && (part->kind == NODE_WORD || part->first);
@@ -180,7 +180,7 @@ static bool read_map(struct hearing *h, const struct node *table)
 
 static bool any_given(const struct node *table, const char *const *keys)
 {
-    while (*keys && !is_given(table, *keys))
+    while (*keys && !is_written(table, *keys))
         keys++;
     return *keys;
 }
@@ -197,7 +197,7 @@ static bool marker_left(const struct match *match, const struct node *table)
         placed += is_none(offer) ? 0 : offer->kind == NODE_LIST && same(offer->key->text, "apollo") ? offer->count : 1;
     for (const struct node *name = NULL; (name = cyc_next_of(node_get(table, "out"), name));)
         wanted -= b->markers;
-    return is_given(table, "outbid") || placed < wanted;
+    return is_written(table, "outbid") || placed < wanted;
 }
 
 static enum cyc_phase phase_of(const struct match *match, struct cyc_state *s, const struct node *table, bool begun)
@@ -208,7 +208,7 @@ static enum cyc_phase phase_of(const struct match *match, struct cyc_state *s, c
         return (enum cyc_phase)phase->value;
     if (any_given(table, of_actions))
         return PHASE_ACTIONS;
-    if (is_given(table, "offers") || is_given(table, "outbid"))
+    if (is_written(table, "offers") || is_written(table, "outbid"))
         return marker_left(match, table) ? PHASE_OFFERINGS : PHASE_ACTIONS;
     if (begun && !node_get(table, "track"))
         s->assumed |= ON_PHASE;
@@ -376,7 +376,7 @@ static void read_sets(struct cyc_state *s, const struct node *table)
 /* If no offers are given, a battle shows who acts on which god, and the acting player's marker is on that god. */
 static void assume_offer(const struct cyc_box *b, struct cyc_state *s, const struct node *table)
 {
-    if (s->phase != PHASE_ACTIONS || is_given(table, "offers"))
+    if (s->phase != PHASE_ACTIONS || is_written(table, "offers"))
         return;
     if (s->battle.at != NOWHERE && s->turn.player == NOBODY)
         s->turn.player = s->battle.attacker;

@@ -4,42 +4,23 @@
 
 bool myr_could_be(const struct match *match, const void *state, const char *key, int seat, const struct node *claim)
 {
-    (void)seat;
-    return !same(key, "first") || (claim->value >= 0 && myr_possible_first(match, state) >> claim->value & 1u);
+    (void)match, (void)state, (void)key, (void)seat, (void)claim;
+    return true;
 }
 
-static void add(struct text *rests_on, const char *path)
-{
-    text_format(rests_on, "%s%s", rests_on->length ? " " : "", path);
-}
-
-/* Does the truth of the claim depend on who has passed? */
-static bool rests_on_passed(const char *key, const struct node *claim)
-{
-    return same(key, "over") || same(key, "winners") || same(key, "passed")
-           || (same(key, "to-act") && claim && claim->kind == NODE_LIST && !claim->first)
-           || (same(key, "phase") && claim && claim->kind == NODE_WORD && same(claim->text, "over"));
-}
-
+/* A player's tiles rest on the data for which items were left out. */
 bool myr_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
                       struct text *rests_on, struct text *why)
 {
-    (void)match, (void)why;
+    (void)match, (void)claim, (void)why;
     const struct myr_state *s = state;
     const char *doubts[MOST_DOUBTS];
-    size_t before = rests_on->length;
-    if (s->assumed & ASSUMED_TURN && (same(key, "turn") || same(key, "to-act")))
-        add(rests_on, "table.turn");
-    if (s->assumed & ASSUMED_PASSED && rests_on_passed(key, claim))
-        add(rests_on, "table.passed");
-    if (s->assumed & ASSUMED_TILES && same(key, "tiles"))
-        add(rests_on, "table.tiles");
     bool left_out = false;
     for (int i = 0; i < s->left_outs; i++)
         left_out = left_out || (s->left_out[i].seat == seat && same(key, "tiles"));
     for (int i = left_out ? myr_list_doubts(s, doubts) : 0; i-- > 0;)
-        add(rests_on, doubts[i]);
-    return rests_on->length > before;
+        text_format(rests_on, "%s%s", rests_on->length ? " " : "", doubts[i]);
+    return left_out;
 }
 
 /* "passed: [anna, ben]" */

@@ -27,7 +27,7 @@ bool myr_check_item(struct hearing *h, const struct node *node, const struct mov
 
 /* ---- the stage ------------------------------------------------------------------------------------------------- */
 
-static bool stage_fits(struct hearing *h, const struct node *table, unsigned who)
+bool myr_check_stage(struct hearing *h, const struct node *table, unsigned who)
 {
     static const char *const shown[] = {[DRAW] = "nothing is on the board and nobody is first",
                                         [OCTAGONS] = "octagons are missing",
@@ -38,6 +38,8 @@ static bool stage_fits(struct hearing *h, const struct node *table, unsigned who
         shows = (int)myr_phase_of(match, h->state), said = node_number(table, "phase", NOBODY);
     bool all = who == myr_all(match);
     shows = shows == OVER ? (int)PLAY : shows;
+    if (!node_get(table, "tiles") && !is_given(match, "tiles"))
+        return true;
     if (without != NOBODY && myr_has_begun(match, h->state))
         return reject(h, node_get(table, "tiles"), RULE_SET_UP, "other tiles are on the board, but %s's octagon is not",
                       match->names[without]);
@@ -52,20 +54,6 @@ static bool stage_fits(struct hearing *h, const struct node *table, unsigned who
            || reject(h, passed, RULE_PASSED, "the phase cannot be `over`: not all players have passed");
 }
 
-bool myr_check_stage(struct hearing *h, const struct node *table, unsigned passed)
-{
-    struct myr_state *s = h->state;
-    int said = node_number(table, "phase", NOBODY);
-    if (stage_fits(h, table, passed))
-        return true;
-    /* If the table leaves out the tiles, a stage that needs tiles is only doubtful. */
-    bool needs_tiles = passed || said == PLAY || said == OVER;
-    if (node_get(table, "tiles") || !needs_tiles)
-        return false;
-    rests_on_table(h, "tiles");
-    s->assumed |= ASSUMED_TILES;
-    return true;
-}
 
 /* ---- whose turn ------------------------------------------------------------------------------------------------ */
 

@@ -60,6 +60,13 @@ bool myr_check_item(struct hearing *h, const struct node *node, const struct mov
 bool myr_check_stage(struct hearing *h, const struct node *table, unsigned passed); /* setup, passes and phase agree */
 bool myr_fits_turn(struct hearing *h, int turn, const struct node *node); /* `node`: where it is written, or NULL */
 
+/* table.c: what a position leaves open */
+extern const struct fact_row myr_facts[];
+extern const char *const myr_boards[];
+bool myr_left_open(const struct match *match, const struct node *table, bool in_log, const char *key, int seat);
+bool myr_can_be(const struct match *match, const void *state, const struct node *table);
+const char *myr_needs(const struct match *match, const void *state, const struct move *move, const char *key);
+
 /* lying.c: what is on the board */
 void myr_take(struct myr_taken *taken, int seat, const struct myr_box *box, struct myr_placement p);
 void myr_lay(const struct match *match, struct myr_state *s, int seat, struct myr_placement p, struct place at);
@@ -198,7 +205,6 @@ void myr_find_turn(const struct match *match, struct myr_state *s); /* if the re
 enum outcome myr_in_phase(struct hearing *h, unsigned phases);      /* must be one of `phases`, as bits */
 void myr_test_turn(struct hearing *h);
 void myr_give_turn(const struct match *match, void *state, int seat);
-void myr_take_turn(struct hearing *h); /* call once the entry stands: an assumed turn is known now */
 void myr_at_end(struct hearing *h);
 
 /* verb_first.c */

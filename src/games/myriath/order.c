@@ -54,23 +54,12 @@ void myr_derive_first(const struct match *match, struct myr_state *s)
 void myr_find_turn(const struct match *match, struct myr_state *s)
 {
     enum myr_phase phase = myr_phase_of(match, s);
-    bool shown = s->first != NOBODY && !myr_has_begun(match, s);
     int from = s->first == NOBODY ? 0 : s->first;
-    s->assumed &= ~(unsigned)ASSUMED_TURN;
-    s->turn = NOBODY;
-    if (!shown && (phase == OCTAGONS || phase == PLAY))
-        s->assumed |= ASSUMED_TURN;
-    if (phase == OCTAGONS)
-        s->turn = myr_next_without_octagon(match, s, from + match->seats - 1);
-    else if (phase == PLAY && shown)
-        s->turn = s->first;
-    /* Else of those who have not passed the player with the fewest tiles placed; of several, the first in turn order. */
-    for (int i = 0; phase == PLAY && !shown && i < match->seats; i++) {
-        int seat = (from + i) % match->seats;
-        if (!(s->passed >> seat & 1u)
-            && (s->turn == NOBODY || myr_placed_copies(s, seat, ANY_TILE) < myr_placed_copies(s, s->turn, ANY_TILE)))
-            s->turn = seat;
-    }
+    s->turn = phase == OCTAGONS ? myr_next_without_octagon(match, s, from + match->seats - 1)
+              : phase == PLAY   ? from
+                                : NOBODY;
+    while (phase == PLAY && s->passed >> s->turn & 1u)
+        s->turn = (s->turn + 1) % match->seats;
 }
 
 /* ---- whose turn it is ------------------------------------------------------------------------------------------ */
@@ -121,36 +110,15 @@ static const char *who_can_place(struct hearing *h)
     return arena_keep(h->docket->arena, &out);
 }
 
-/* If the record does not say whose turn it is, this entry shows it, unless the record marks the entry as wrong. */
 void myr_test_turn(struct hearing *h)
 {
     const struct myr_state *s = h->state;
     int actor = h->move->actor;
-    if (s->turn == NOBODY || actor == s->turn || (s->assumed & ASSUMED_TURN && may_be_taken(h)))
+    if (s->turn == NOBODY || actor == s->turn)
         return;
     illegal(h, RULE_LOG_TURN, "it is %s's turn, not %s's%s", h->match->names[s->turn], h->match->names[actor],
             who_can_place(h));
-    if (s->assumed & ASSUMED_TURN)
-        rests_on_table(h, "turn");
     point_at_actor(h);
-}
-
-/* Before a tile other than octagons is on the board, the player who acts first is also the first player. */
-void myr_take_turn(struct hearing *h)
-{
-    struct myr_state *s = h->state;
-    const char *name = h->match->names[h->move->actor];
-    if (!(s->assumed & ASSUMED_TURN))
-        return;
-    bool begins = s->first == NOBODY && myr_phase_of(h->match, s) == PLAY && !myr_has_begun(h->match, s);
-    if (may_be_taken(h) && begins)
-        myr_decide_first(h, h->move->actor);
-    if (may_be_taken(h) && !h->is_assumed)
-        take_from_log(h,
-                      begins ? "%s is the first player, because the log begins with their turn"
-                             : "it is %s's turn, because the log begins with it",
-                      name);
-    s->assumed &= ~(unsigned)ASSUMED_TURN;
 }
 
 void myr_give_turn(const struct match *match, void *state, int seat)

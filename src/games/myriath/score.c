@@ -164,21 +164,6 @@ void myr_rank(const struct match *match, const struct myr_count *c, bool over, s
     standing_settle(match, by_first, count, over, standing);
 }
 
-/* The position as a count in which only the first player may be missing. */
-static struct myr_count count_of(const struct match *match, const struct myr_state *s)
-{
-    struct myr_count count = {.may_begin = myr_possible_first(match, s)};
-    for (int seat = 0; seat < match->seats; seat++)
-        count.seat[seat] = myr_tally_of(match, s, seat);
-    return count;
-}
-
-bool myr_may_score(const struct match *match, const void *state, int seat, int halves)
-{
-    struct myr_count count = count_of(match, state);
-    return myr_may_total(match, &count, seat, halves);
-}
-
 /* ---- the sheet ------------------------------------------------------------------------------------------------- */
 
 void myr_add_unknown(struct sheet *sheet, const char *label, const struct rule *rule, const char *why)
@@ -213,8 +198,6 @@ static void add_handicap(const struct match *match, const struct myr_state *s, i
                   place[(seat - s->first + match->seats) % match->seats]);
     else if (myr_phase_of(match, s) == DRAW)
         sheet_add(sheet, "handicap", 0, rule, "the first player is not chosen yet");
-    else if (!myr_handicap_known(match, s, seat))
-        myr_add_unknown(sheet, "handicap", rule, "the first player is not in the record");
     else
         sheet_add(sheet, "handicap", points, rule, "the player who began");
 }
@@ -229,23 +212,13 @@ static void rest_sheet(const struct myr_state *s, const char **list)
 void myr_score(const struct match *match, const void *state, struct standing *standing)
 {
     const struct myr_state *s = state;
-    struct myr_count count = count_of(match, s);
-    bool over = myr_phase_of(match, s) == OVER;
     for (int seat = 0; seat < match->seats; seat++) {
+        struct myr_tally tally = myr_tally_of(match, s, seat);
         add_handicap(match, s, seat, &standing->seat[seat]);
-        myr_add_counts(&count.seat[seat], &standing->seat[seat]);
+        myr_add_counts(&tally, &standing->seat[seat]);
         rest_sheet(s, standing->seat[seat].rests_on);
     }
-    if (count.may_begin)
-        myr_rank(match, &count, over, standing);
-    else
-        standing_rank(match, standing, over);
-    if (standing->winners_open) {
-        put_string(standing->needs, sizeof standing->needs,
-                   "the first player is not in the record; write `first: NAME` in `table`");
-        put_string(standing->needed, sizeof standing->needed, "first");
-        standing->needs_rule = &myr_rules[RULE_HANDICAP];
-    }
+    standing_rank(match, standing, myr_phase_of(match, s) == OVER);
     rest_sheet(s, standing->winners_rests_on);
 }
 

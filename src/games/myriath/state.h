@@ -51,9 +51,6 @@ struct myr_left_out {
     struct short_place mark;
 };
 
-/* Parts of the position that the record does not give, as bits. */
-enum { ASSUMED_TURN = 1, ASSUMED_PASSED = 2, ASSUMED_TILES = 4 };
-
 /* Which cells are taken; for quarters also by whom: bit b of the seat is in whose[b]. */
 struct myr_taken {
     struct myr_lanes by_any;
@@ -63,10 +60,9 @@ struct myr_taken {
 /* What is on the board, and whose turn it is. The phase follows: draw while nothing is placed and `first` is NOBODY;
    octagons while one is missing; over once all players are in `passed`; else play.
    - turn is NOBODY only in draw and over; in octagons it is a player without an octagon
-   - first is NOBODY in draw, and later if the record does not say who began: then it is one of myr_possible_first
+   - first is NOBODY in draw, and while octagons are placed of which each may have been the first
    - nothing of the previous game is kept once a tile was placed or first is known
    - until the last octagon is placed, no other tile is placed and no player has passed
-   - an assumed turn is that of myr_find_turn; an assumed passed is empty
    - no two tiles share a cell, all are within the board, and no player has placed more copies than there are
    - taken agrees with lying; octagons and spent agree with lying and left_out */
 struct myr_state {
@@ -78,10 +74,9 @@ struct myr_state {
     uint64_t spent[SEATS];     /* bits of tiles without a copy left */
     int colour[SEATS];
     int latest;       /* index of the tile placed last in this log, or NOBODY */
-    unsigned assumed; /* parts the record does not give */
     unsigned doubt;   /* bits of myr_data on which the findings about items left out rest */
     int left_outs;
-    unsigned char order[SEATS]; /* of the players in `tiles` as written: it decides which items are left out */
+    int order[SEATS]; /* of the players in `tiles` as written: it decides which items are left out */
     struct myr_left_out left_out[LEFT_OUT_MOST];
     int count;
     struct myr_taken taken;

@@ -3,7 +3,7 @@
 
 /* ---- words ----------------------------------------------------------------------------------------------------- */
 
-enum { EVERYBODY = -3, NOT_SAID }; /* `all` and `unknown`, in `passed` */
+enum { EVERYBODY = -3 }; /* `all`, in `passed` */
 
 static bool read_nobody(const struct match *match, const char *word, int *value)
 {
@@ -132,19 +132,14 @@ static bool read_tiles(struct hearing *h, const struct node *tiles, struct arena
 
 /* ---- what follows from it -------------------------------------------------------------------------------------- */
 
-/* The passes that are written; false if nothing is said about them. */
-static bool passes_written(const struct match *match, const struct node *table, unsigned *passed)
+static unsigned passes_written(const struct match *match, const struct node *table)
 {
     const struct node *list = node_get(table, "passed"), *phase = node_get(table, "phase");
-    bool said = list && !(list->kind == NODE_WORD && list->value == NOT_SAID);
-    *passed = 0;
-    if (said && list->kind == NODE_WORD)
-        *passed = myr_all(match);
-    for (const struct node *each = said ? list->first : NULL; each; each = each->next)
-        *passed |= each->value == EVERYBODY ? myr_all(match) : 1u << each->value;
-    if (!said && phase && phase->value == OVER)
-        *passed = myr_all(match);
-    return said || *passed;
+    bool everybody = list ? list->kind == NODE_WORD : phase && phase->value == OVER;
+    unsigned passed = everybody ? myr_all(match) : 0;
+    for (const struct node *each = node_first(list); each; each = each->next)
+        passed |= each->value == EVERYBODY ? myr_all(match) : 1u << each->value;
+    return passed;
 }
 
 /* Those in the map as they are there, then the others. */
@@ -153,12 +148,12 @@ static void read_order(const struct match *match, struct myr_state *s, const str
     unsigned written = 0;
     int count = 0;
     for (const struct node *player = node_first(tiles); player; player = player->next) {
-        s->order[count++] = (unsigned char)player->key->value;
+        s->order[count++] = player->key->value;
         written |= 1u << player->key->value;
     }
     for (int seat = 0; seat < match->seats; seat++)
         if (!(written >> seat & 1u))
-            s->order[count++] = (unsigned char)seat;
+            s->order[count++] = seat;
 }
 
 bool myr_setup(struct hearing *h, const struct node *table)
@@ -172,17 +167,14 @@ bool myr_setup(struct hearing *h, const struct node *table)
     if (!read_previous(h, table) || !myr_check_colours(h, colours))
         return false;
     read_colours(h->match, s, colours);
-    bool said = passes_written(h->match, table, &passed);
+    passed = passes_written(h->match, table);
     read_order(h->match, s, tiles);
     struct arena scratch = {0};
     bool lies = read_tiles(h, tiles, &scratch);
     arena_free(&scratch);
     if (!lies || !myr_check_stage(h, table, passed))
         return false;
-    if (!(s->assumed & ASSUMED_TILES))
-        s->passed = passed;
-    if (!said && myr_has_begun(h->match, s))
-        s->assumed |= ASSUMED_PASSED;
+    s->passed = passed;
     /* Before play has begun the octagons show who is first, or whose turn it is does. */
     if (s->first == NOBODY && myr_placed(s) > 0 && s->octagons != myr_all(h->match))
         myr_derive_first(h->match, s);
@@ -195,6 +187,74 @@ bool myr_setup(struct hearing *h, const struct node *table)
     else
         s->turn = turn;
     return true;
+}
+
+/* ---- what it leaves open ---------------------------------------------------------------------------------------- */
+
+const struct fact_row myr_facts[] = {
+    {.key = "first", .kind = FACT_WHO, .what = "the first player is", .example = "NAME",
+     .taken = "it is NAME's turn, because the log begins with it", .rule = RULE_HANDICAP},
+    {.key = "turn", .kind = FACT_WHO, .nobody = true, .what = "who is in turn is", .example = "NAME",
+     .taken = "it is NAME's turn, because the log begins with it", .rule = RULE_LOG_TURN},
+    {.key = "passed", .kind = FACT_SET, .what = "who has passed is", .example = "[NAME]", .taken = "the game was not over, because NAME acts",
+     .rule = RULE_LOG_OVER},
+    {0}};
+const char *const myr_boards[] = {"tiles", NULL};
+
+static bool says_over(const struct node *table)
+{
+    const struct node *passed = node_get(table, "passed");
+    bool bare = !node_get(table, "tiles") && node_number(table, "phase", DRAW) >= PLAY;
+    return bare || (passed && (passed->text || passed->first));
+}
+
+/* Has play begun: another tile than an octagon is written, or a pass? */
+static bool has_begun(const struct node *table)
+{
+    for (const struct node *player = node_first(node_get(table, "tiles")); player; player = player->next)
+        for (const struct node *item = player->first; item; item = item->next) {
+            const struct node *entry = item->kind == NODE_MAP ? item->first->key : item;
+            if (entry->text && strncmp(entry->text, "octagon", 7) != 0)
+                return true;
+        }
+    return says_over(table);
+}
+
+bool myr_left_open(const struct match *match, const struct node *table, bool in_log, const char *key, int seat)
+{
+    (void)match, (void)in_log, (void)seat;
+    if (same(key, "tiles"))
+        return says_over(table);
+    if (same(key, "first"))
+        return tiles_written(node_get(table, "tiles")) > 0 || has_begun(table);
+    return has_begun(table) && !(same(key, "passed") && node_number(table, "phase", DRAW) == OVER);
+}
+
+/* Whoever is in turn sits after a player who has passed, if anybody has. The first player is one whose octagon may have
+   been the first, or who is in turn with octagons only. */
+bool myr_can_be(const struct match *match, const void *state, const struct node *table)
+{
+    const struct myr_state *s = state;
+    const struct node *turn = node_get(table, "turn");
+    struct myr_state other;
+    memcpy(&other, s, size_of_state(match));
+    other.first = NOBODY;
+    if (turn && turn->value == NOBODY && s->turn != NOBODY)
+        return false;
+    if (s->first != NOBODY && !(myr_possible_first(match, &other) >> s->first & 1u))
+        return myr_placed(s) == 0;
+    if (myr_phase_of(match, s) != PLAY)
+        return true;
+    int before = (s->turn + match->seats - 1) % match->seats;
+    if (!s->passed)
+        return myr_has_begun(match, s) || s->turn == s->first;
+    return !(s->passed >> s->turn & 1u) && s->passed >> before & 1u;
+}
+
+const char *myr_needs(const struct match *match, const void *state, const struct move *move, const char *key)
+{
+    (void)match, (void)state;
+    return move || one_of("scores winners tiles", key) ? "tiles" : NULL;
 }
 
 /* ---- setting it in the log ------------------------------------------------------------------------------------- */
@@ -222,7 +282,7 @@ void myr_lay_set(const struct match *match, const void *state, const struct node
     if (node_get(set, "turn") || s->turn == NOBODY)
         return;
     node_drop(table, "turn");
-    if (s->assumed & ASSUMED_TURN || !can_be_to_act(match, table, s->turn))
+    if (!can_be_to_act(match, table, s->turn))
         return;
     struct node *turn = node_word(arena, match->names[s->turn], (struct place){0});
     node_append(table, node_word(arena, "turn", (struct place){0}), turn);

@@ -112,7 +112,6 @@ enum outcome myr_play_octagon(struct hearing *h)
     if (draws && may_be_taken(h))
         take_from_log(h, "%s is the first player, because the log begins with their octagon",
                       h->match->names[move->actor]);
-    myr_take_turn(h);
     myr_put(h, ring_at(h->match->box, square), proper);
     if (s->first == NOBODY)
         myr_derive_first(h->match, s);

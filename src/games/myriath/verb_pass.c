@@ -90,8 +90,6 @@ enum outcome myr_play_pass(struct hearing *h)
     myr_test_turn(h);
     bool stuck = test_pass(h);
 
-    myr_take_turn(h);
-    s->assumed &= ~(unsigned)ASSUMED_PASSED;
     s->passed |= 1u << seat;
     s->stuck |= (unsigned)stuck << seat;
     s->turn = s->passed == myr_all(h->match) ? NOBODY : (seat + 1) % h->match->seats;

@@ -130,11 +130,9 @@ enum outcome myr_play_place(struct hearing *h)
     myr_test_turn(h);
     bool proper = test_place(h, p, in_area);
 
-    myr_take_turn(h);
     myr_put(h, p, proper);
     test_earns(h);
     s->passed = s->stuck = 0;
-    s->assumed &= ~(unsigned)ASSUMED_PASSED;
     s->turn = (seat + 1) % h->match->seats;
     if (h->sums)
         sum_up_place(h, p);

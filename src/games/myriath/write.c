@@ -1,4 +1,4 @@
-/* Myriath: the position in the words of `table:`. What is assumed or unknown is true of it, but not printed. */
+/* Myriath: the position in the words of `table:`. What is hidden is true of it, but not printed. */
 #include "games/myriath/myriath.h"
 
 static void write_item(const struct match *match, const struct move *move, struct writer *w)
@@ -62,10 +62,9 @@ void myr_write(const struct match *match, const void *state, struct writer *w)
     for (int seat = 0; seat < match->seats; seat++)
         write_word(w, match->names[seat], box->colour[s->colour[seat]]);
     write_end(w);
-    write_hidden_if(w, s->turn == NOBODY || s->assumed & ASSUMED_TURN);
+    write_hidden_if(w, s->turn == NOBODY);
     write_word(w, "turn", s->turn == NOBODY ? "none" : match->names[s->turn]);
-    /* Also an empty list, so that nobody has to assume it. */
-    write_hidden_if(w, s->assumed & ASSUMED_PASSED || !myr_has_begun(match, s));
+    write_hidden_if(w, !myr_has_begun(match, s)); /* then also an empty list */
     write_names(w, "passed", match->names, s->passed);
     write_map(w, "tiles");
     for (int i = 0; i < match->seats; i++)
