@@ -40,8 +40,8 @@ static bool say_cubes(const struct said *said, const char *verb, struct text *ou
     for (const char *at = cubes; *at; at += strcspn(at, " "), at += *at == ' ') {
         size_t length = strcspn(at, " ");
         int level = at[length - 1] - '0', last = to ? to : up ? level + (steps ? steps : 1) : level - steps;
-        if ((up ? last <= level : last == level) || last < 1 || last > LEVELS
-            || (next && next != last) || (to && steps && abs(level - to) != steps) || (!to && steps && at[length])
+        if ((up ? last <= level : last == level) || last < 1 || last > LEVELS || (next && next != last)
+            || (to && steps && abs(level - to) != steps) || (!to && steps && at[length])
             || (into && (last != level + 1 || at[length])) || (with && !into && same(with, "hestia")))
             return false;
         for (; level != last; level = up ? level + 1 : last) {
