@@ -64,11 +64,11 @@ bool myr_say_strip(const struct said *said, const struct match *match, struct te
     for (int way = 0, found = 0; !many && way < box->tiles * 4 * POSES * 2; way++) {
         struct myr_placement p = {.tile = way / (4 * POSES * 2), .pose = way / 2 % POSES};
         const struct myr_tile *tile = &box->tile[p.tile];
-        struct myr_crossing from = crossing(path ? path : at ? at : square);
         int corner = way / (2 * POSES) % 4, count = tile->steps;
         if (!tile->stem || !tile->count || (corner && !square) || (all && ((int)strlen(steps) != count || out->length))
             || (name && !myr_has_stem(tile, name, (int)strcspn(name, "-"))))
             continue;
+        struct myr_crossing from = crossing(path ? path : at ? at : square);
         from.row += corner / 2;
         from.column += corner % 2;
         if (all)
