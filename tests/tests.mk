@@ -53,7 +53,7 @@ $(BUILD)/gen/game-suites.def: FORCE
 unit: $(BUILD)/unit
 	$(BUILD)/unit
 
-PHRASES ?= $(foreach game,$(GAMES),$(wildcard tests/phrases/$(game).yaml))
+PHRASES ?= $(foreach game,$(GAMES),$(wildcard tests/phrases/$(game).yaml tests/phrases/kept/$(game).yaml))
 PHRASE_PARTS := $(patsubst tests/%.c,$(BUILD)/tests/%.o,$(wildcard tests/phrases/*.c)) $(BUILD)/tests/unit/support.o $(BUILD)/tests/unit/random_walk.o
 
 $(BUILD)/phrases: $(PHRASE_PARTS) $(TESTED)

@@ -249,20 +249,18 @@ const struct hit *hits_of(struct reader *r, int node, int at)
 bool may_match(const struct reader *r, int index)
 {
     const struct says_node *node = &r->says->node[index];
-    bool all = true, any = false;
-    for (int one = node->is == NODE_SEQ || node->is == NODE_EITHER ? node->first : 0; one;
-         one = r->says->node[one].next) {
-        bool may = may_match(r, one);
-        all &= may;
-        any |= may;
-    }
+    int one = node->first;
     switch (node->is) {
     case NODE_SAYS:
         return r->seen[node->value];
     case NODE_SEQ:
-        return all;
+        while (one && may_match(r, one))
+            one = r->says->node[one].next;
+        return !one;
     case NODE_EITHER:
-        return any;
+        while (one && !may_match(r, one))
+            one = r->says->node[one].next;
+        return one;
     case NODE_SEVERAL:
         return may_match(r, node->first);
     default:

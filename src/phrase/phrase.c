@@ -39,8 +39,15 @@ struct candidate {
     struct phrase_entry *entry;
 };
 
+/* What a line of the tables needs and what it may have, as bits of its fields, by the words that are there. */
+struct needs {
+    bool known, none; /* `none`: it lacks something */
+    unsigned must, may;
+};
+
 struct search {
     struct reader r;
+    struct needs *needs;              /* of each line */
     bool verbless;                    /* no line has its verb in it */
     bool several;                     /* more meanings than there is room for */
     const struct clause **clauses[2]; /* from each word on, of players and of the table */
@@ -154,29 +161,37 @@ static void fill(struct filling *f, int at, unsigned done, const struct value *v
     }
 }
 
+static struct needs needs_of(const struct search *search, const struct says_line *line)
+{
+    const struct reader *r = &search->r;
+    struct needs needs = {.known = true};
+    bool bare = search->verbless && !(line->flags & LINE_WHOLE);
+    needs.none = bare          ? line->flags & LINE_SAID
+                 : line->heads ? !may_match(r, line->heads)
+                               : !(line->flags & LINE_WHOLE);
+    for (int i = 0; !needs.none && i < line->fields; i++) {
+        const struct says_field *field = &r->says->field[line->field + i];
+        bool may = may_match(r, field->pattern), must = field->flags & FIELD_MUST;
+        needs.none = must && !may;
+        needs.may |= may ? 1u << i : 0;
+        needs.must |= must ? 1u << i : 0;
+    }
+    needs.none |= bare && !needs.must;
+    if (line->heads && !bare) {
+        needs.may |= 1u << HEAD;
+        needs.must |= 1u << HEAD;
+    }
+    return needs;
+}
+
 /* All that the line can mean from `at` on. */
 static void read_with(struct search *search, const struct says_line *line, int at, const struct clause **clauses)
 {
-    struct reader *r = &search->r;
-    struct filling f = {.search = search, .line = line, .clauses = clauses};
-    bool bare = search->verbless && !(line->flags & LINE_WHOLE);
-    if (bare ? line->flags & LINE_SAID : line->heads ? !may_match(r, line->heads) : !(line->flags & LINE_WHOLE))
-        return;
-    for (int i = 0; i < line->fields; i++) {
-        const struct says_field *field = &r->says->field[line->field + i];
-        bool may = may_match(r, field->pattern), must = field->flags & FIELD_MUST;
-        if (must && !may)
-            return;
-        f.may |= may ? 1u << i : 0;
-        f.must |= must ? 1u << i : 0;
-    }
-    if (bare && !f.must)
-        return;
-    if (line->heads && !bare) {
-        f.may |= 1u << HEAD;
-        f.must |= 1u << HEAD;
-    }
-    fill(&f, at, 0, NULL);
+    struct needs *needs = &search->needs[line - search->r.says->line];
+    if (!needs->known)
+        *needs = needs_of(search, line);
+    if (!needs->none)
+        fill(&(struct filling){search, line, needs->must, needs->may, clauses}, at, 0, NULL);
 }
 
 /* Where a clause is in the strict form. */
@@ -289,7 +304,11 @@ static void add_candidate(struct search *search, const struct part *last)
             && same_actors(part->actors, before->actors))
             return;
     }
-    struct candidate candidate = {.entry = arena_take(arena, (MOVE_ITEMS + 1) * sizeof *candidate.entry)};
+    size_t most = 1;
+    for (const struct part *part = last; part; part = part->before)
+        for (const char *at = part->clause->entries; at; at = strchr(at, '\n'), at += at ? 1 : 0)
+            most += (size_t)part->actors->count;
+    struct candidate candidate = {.entry = arena_take(arena, most * sizeof *candidate.entry)};
     struct text key = {0};
     bool fits = add_parts(search, &candidate, last, &key);
     candidate.key = arena_keep(arena, &key);
@@ -409,7 +428,8 @@ static bool has_verb(struct reader *r)
 {
     for (int i = 0; i < r->says->lines; i++) {
         int heads = r->says->line[i].heads;
-        for (int at = 0; heads && may_match(r, heads) && at < r->count; at++)
+        bool may = heads && may_match(r, heads);
+        for (int at = 0; may && at < r->count; at++)
             if (hits_of(r, heads, at))
                 return true;
     }
@@ -424,6 +444,7 @@ static bool has_verb(struct reader *r)
 static void begin_search(struct search *search)
 {
     size_t count = (size_t)search->r.count + 1;
+    search->needs = arena_take(search->r.arena, (size_t)search->r.says->lines * sizeof *search->needs);
     for (int i = 0; i < 2; i++) {
         search->clauses[i] = arena_take(search->r.arena, count * sizeof *search->clauses[i]);
         search->known[i] = arena_take(search->r.arena, count);

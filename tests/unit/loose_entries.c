@@ -123,7 +123,6 @@ static const struct refused_row not_understood[] = {
     {MYKERINOS, "Tom: start j9", "`j9` is not a space (a1 to h9)"},
     /* verbs in another form, also of other words for them */
     {CYCLADES, "ben: took bread", ""},
-    {MYKERINOS, "Tom: takes the right one", ""},
     /* the verb is missing, or stands after */
     {MYKERINOS, "Tom: right", ""},
     /* items of several words without brackets */

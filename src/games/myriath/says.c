@@ -9,21 +9,15 @@
 bool myr_say_space(const struct said *said, const struct match *match, struct text *out)
 {
     const char *corner = said_value(said, "CORNER"), *text = said_value(said, corner ? "SQUARE" : "SAID");
-    int number = atoi(text + strcspn(text, "0123456789"));
     (void)match;
     text_format(out, "%c%d", text[strcspn(text, "abcdefghijklmnopqrstuvwxyz")] + (corner && corner[1] == 'e'),
-                number + (corner && corner[0] == 's'));
+                atoi(text + strcspn(text, "0123456789")) + (corner && corner[0] == 's'));
     return true;
 }
 
 static struct myr_crossing crossing(const char *word)
 {
     return (struct myr_crossing){atoi(word + 1) - 1, *word - 'a'};
-}
-
-static bool same_place(struct myr_crossing a, struct myr_crossing b)
-{
-    return a.row == b.row && a.column == b.column;
 }
 
 /* The steps "w s" as one word, or those over the crossings "h8 g8 g9". False: these are not neighbours. */
@@ -34,51 +28,26 @@ static bool find_steps(const char *go, const char *path, char steps[REACH + 1])
         if (*go != ' ')
             steps[count++] = *go;
     for (const char *next; path && (next = strchr(path, ' ')) && count < REACH; path = next + 1) {
-        int face = 0;
-        while (face < FACES && !same_place(myr_away(crossing(path), face, 1), crossing(next + 1)))
-            face++;
-        if (face == FACES)
+        struct myr_crossing from = crossing(path), to = crossing(next + 1);
+        int rows = to.row - from.row, columns = to.column - from.column;
+        if (abs(rows) + abs(columns) != 1)
             return false;
-        steps[count++] = myr_letter(face);
+        steps[count++] = rows ? "n s"[rows + 1] : "w e"[columns + 1];
     }
     steps[count] = '\0';
     return true;
 }
 
-/* Are all these words among the facts, after `key`? */
-static bool holds(const struct text *facts, const char *key, const char *words)
+/* Are all these words among the facts, after `key`, or without one the first of that end and the second of the other? */
+static bool holds(const struct text *facts, const char *key, const char *words, int end)
 {
     char fact[2 * WORD_ROOM];
-    for (; words && *words; words += strcspn(words, " "), words += *words == ' ') {
-        put_string(fact, sizeof fact, " %s%.*s ", key, (int)strcspn(words, " "), words);
-        if (!strstr(text_string(facts), fact))
+    for (int i = 0; words && *words; words += strcspn(words, " "), words += *words == ' ', i++) {
+        put_string(fact, sizeof fact, " %s%.*s ", key ? key : i == end ? "0" : "1", (int)strcspn(words, " "), words);
+        if ((!key && i > 1) || !strstr(text_string(facts), fact))
             return false;
     }
     return true;
-}
-
-static bool fits(const struct said *said, const struct text *facts)
-{
-    static const char *const keys[] = {"TO", "VIA", "SQUARE", "OPEN", NULL};
-    const char *name = said_value(said, "TILE"), *types = name ? strchr(name, '-') : NULL,
-               *ends = said_value(said, "ENDS"), *second = ends ? strchr(ends, ' ') : NULL;
-    char first[WORD_ROOM] = "";
-    bool fit = holds(facts, "TYPES", types ? types + 1 : NULL) && (!second || !strchr(second + 1, ' '));
-    for (const char *const *key = keys; *key; key++)
-        fit = fit && holds(facts, *key, said_value(said, *key));
-    if (ends)
-        put_string(first, sizeof first, "%.*s", (int)strcspn(ends, " "), ends);
-    return fit
-           && ((holds(facts, "0", first) && holds(facts, "1", second ? second + 1 : NULL))
-               || (holds(facts, "1", first) && holds(facts, "0", second ? second + 1 : NULL)));
-}
-
-/* Is this tile meant by a shape or a full name? */
-static bool has_name(const struct myr_tile *tile, const char *name)
-{
-    return !name
-           || (same(name, "i") ? tile->stem == 2 && *tile->name == 'i'
-                               : myr_has_stem(tile, name, (int)strcspn(name, "-")));
 }
 
 /* Finds the one strip that the words fit. A full name with all steps is written as it is. */
@@ -86,45 +55,44 @@ bool myr_say_strip(const struct said *said, const struct match *match, struct te
 {
     const struct myr_box *box = match->box;
     const char *name = said_value(said, "TILE"), *path = said_value(said, "PATH"), *at = said_value(said, "AT"),
-               *square = said_value(said, "SQUARE"), *earns = said_value(said, "EARNS"), *go = said_value(said, "GO");
+               *square = said_value(said, "SQUARE"), *earns = said_value(said, "EARNS"), *go = said_value(said, "GO"),
+               *to = said_value(said, "TO"), *ends = said_value(said, "ENDS"), *types = name ? strchr(name, '-') : NULL;
     char steps[REACH + 1], seen[REACH + 1], room[WORD_ROOM];
-    struct myr_placement found = {.tile = NOBODY}, p;
     struct text facts = {0};
     bool many = !box || !find_steps(go, path, steps), once = go && !steps[1],
-         whole = path || (go && !once && !said_value(said, "TO"));
-    at = path ? path : at ? at : square;
-    whole = whole && name && strchr(name, '-') && !said_value(said, "ENDS");
-    for (p.tile = 0; !many && p.tile < box->tiles; p.tile++)
-        for (int way = 0; way < (square ? 4 : 1) * POSES * 2; way++) {
-            const struct myr_tile *tile = &box->tile[p.tile];
-            struct myr_crossing from = crossing(at);
-            size_t count = (size_t)tile->steps;
-            if (!tile->stem || !tile->count || !has_name(tile, name)
-                || (whole && (strlen(steps) != count || out->length)))
-                break;
-            from.row += way / (4 * POSES);
-            from.column += way / (2 * POSES) % 2;
-            p.pose = way / 2 % POSES;
-            myr_walk(tile, p.pose, way % 2, seen);
-            if (whole)
-                text_format(out, "place %s at %s go %s", name, myr_space_name(from, room), steps);
-            if (whole || (*steps && !same(steps, seen) && !(once && strspn(seen, steps) == count)))
-                continue;
-            text_clear(&facts);
-            p.at = myr_describe(tile, p.pose, way % 2, from, &facts);
-            if (!fits(said, &facts))
-                continue;
-            struct myr_placement first = myr_first_alike(box, p);
-            const struct myr_end *end = myr_pose(tile, p.pose)->end;
-            many |= out->length
-                    && (first.tile != found.tile || first.pose != found.pose || !same_place(first.at, found.at));
-            found = first;
-            if (out->length && (way % 2 || p.pose != first.pose || !same_place(p.at, first.at)))
-                continue;
+         all = (path || (go && !once && !to)) && types && !ends;
+    for (int way = 0, found = 0; !many && way < box->tiles * 4 * POSES * 2; way++) {
+        struct myr_placement p = {.tile = way / (4 * POSES * 2), .pose = way / 2 % POSES};
+        const struct myr_tile *tile = &box->tile[p.tile];
+        int corner = way / (2 * POSES) % 4, count = tile->steps;
+        if (!tile->stem || !tile->count || (corner && !square) || (all && ((int)strlen(steps) != count || out->length))
+            || (name && !myr_has_stem(tile, name, (int)strcspn(name, "-"))))
+            continue;
+        struct myr_crossing from = crossing(path ? path : at ? at : square);
+        from.row += corner / 2;
+        from.column += corner % 2;
+        if (all)
+            text_format(out, "place %s at %s go %s", name, myr_space_name(from, room), steps);
+        myr_walk(tile, p.pose, way % 2, seen);
+        if (all || (*steps && !same(steps, seen) && !(once && (int)strspn(seen, steps) == count)))
+            continue;
+        text_clear(&facts);
+        p.at = myr_describe(tile, p.pose, way % 2, from, &facts);
+        if (!(holds(&facts, NULL, ends, 0) || holds(&facts, NULL, ends, 1))
+            || !holds(&facts, "TYPES", types ? types + 1 : NULL, 0) || !holds(&facts, "TO", to, 0)
+            || !holds(&facts, "VIA", said_value(said, "VIA"), 0) || !holds(&facts, "SQUARE", square, 0)
+            || !holds(&facts, "OPEN", said_value(said, "OPEN"), 0))
+            continue;
+        struct myr_placement first = myr_first_alike(box, p);
+        int id = 1 + (myr_space(first.at) * SET_MOST + first.tile) * POSES + first.pose;
+        many = found && found != id;
+        if (!found || (way % 2 == 0 && p.pose == first.pose && myr_space(p.at) == myr_space(first.at))) {
             text_clear(out);
-            text_format(out, "place %.*s-%c%c at %s go %s", tile->stem, tile->name, myr_end_letter(end[way % 2].type),
-                        myr_end_letter(end[!(way % 2)].type), myr_space_name(from, room), seen);
+            text_format(out, "place %.*s-%.2s at %s go %s", tile->stem, tile->name,
+                        strstr(text_string(&facts), "TYPES") + 5, myr_space_name(from, room), seen);
         }
+        found = id;
+    }
     text_free(&facts);
     if (earns && out->length)
         text_format(out, " earns %s", earns);

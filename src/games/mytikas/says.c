@@ -35,12 +35,12 @@ static int number_of(const struct said *said, const char *name)
 static bool say_cubes(const struct said *said, const char *verb, struct text *out)
 {
     const char *cubes = said_value(said, "CUBES"), *into = said_value(said, "INTO"), *with = said_value(said, "WITH");
-    int to = number_of(said, "TO"), steps = number_of(said, "STEPS");
+    int to = number_of(said, "TO"), next = number_of(said, "NEXT"), steps = number_of(said, "STEPS");
     bool up = same(verb, "up");
     for (const char *at = cubes; *at; at += strcspn(at, " "), at += *at == ' ') {
         size_t length = strcspn(at, " ");
         int level = at[length - 1] - '0', last = to ? to : up ? level + (steps ? steps : 1) : level - steps;
-        if ((up ? last <= level : last == level) || last < 1 || last > LEVELS
+        if ((up ? last <= level : last == level) || last < 1 || last > LEVELS || (next && next != last)
             || (to && steps && abs(level - to) != steps) || (!to && steps && at[length])
             || (into && (last != level + 1 || at[length])) || (with && !into && same(with, "hestia")))
             return false;
