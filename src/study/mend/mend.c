@@ -266,9 +266,9 @@ static int count_mistakes(const struct text *text, const struct judging *how)
 /* The proposals for unread lines first, one by one, each played before the next. False: a line has none. */
 static bool print_unread(struct mending *mending)
 {
-    const struct script *read = &mending->read;
     bool all = true;
-    for (const struct script_entry *entry = read->entry; entry < read->entry + read->count; entry++) {
+    for (int i = 0; i < mending->read.count; i++) {
+        const struct script_entry *entry = &mending->read.entry[i];
         if (entry->kind == SCRIPT_UNREAD)
             text_format(mending->out, "entry %d cannot be read; referee check says why\n", entry->number);
         all &= entry->kind != SCRIPT_UNREAD;
