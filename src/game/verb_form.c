@@ -36,8 +36,8 @@ static void print_placeholder(const struct shape *shape, struct text *out)
     bool named = plain && shape->what && (strncmp(shape->what, "a", 1) == 0 || strncmp(shape->what, "the ", 4) == 0);
     const char *what = number ? "n" : named ? noun_of(shape->what) : "";
     text_add(out, " ");
-    for (int i = 0; i < LONGEST_PLACEHOLDER && isalpha((unsigned char)what[i]); i++)
-        text_char(out, (char)toupper((unsigned char)what[i]));
+    for (const char *c = what; c < what + LONGEST_PLACEHOLDER && isalpha((unsigned char)*c); c++)
+        text_char(out, (char)toupper((unsigned char)*c));
     text_add(out, !*what ? "..." : several ? " ..." : "");
 }
 

@@ -278,7 +278,9 @@ int account_count(const struct game *game)
 struct balance position_balance(const struct match *match, const void *state, int holder, int account)
 {
     struct balance balance = match->game->books.balance(match, state, holder, account);
-    return balance.unknown ? (struct balance){.unknown = true} : balance;
+    if (balance.unknown)
+        balance = (struct balance){.unknown = true};
+    return balance;
 }
 
 bool position_words_meant(const struct match *match, const char *word, struct text *out)
