@@ -35,7 +35,7 @@ static inline bool among(const char *const *words, const char *word)
 bool one_of(const char *words, const char *word);
 
 /* How many letters must be changed, added, dropped or swapped to make one word the other, ignoring case. */
-int letters_wrong(const char *first, const char *second);
+int letters_wrong(const char *written, const char *word);
 
 /* How far two lines are from each other, word by word. A similar word costs less than a different one, an extra word
    costs most. */
