@@ -41,9 +41,9 @@ struct mending {
 static void write_accepted(const struct mending *mending, const struct script_entry *only, struct patch *patch)
 {
     const struct script *read = &mending->read;
-    for (const struct script_entry *entry = read->entry; entry < read->entry + read->count; entry++)
-        if (entry->accepted && (!only || entry == only))
-            format_entry(patch, read, entry, false, NULL);
+    for (int i = 0; i < read->count; i++)
+        if (read->entry[i].accepted && (!only || &read->entry[i] == only))
+            format_entry(patch, read, &read->entry[i], false, NULL);
 }
 
 /* Opens the text with the first `steps` changes made, and with `repair`. */
