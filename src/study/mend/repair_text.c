@@ -77,7 +77,7 @@ static bool rewrite(const struct rewriting *rewriting)
         else
             all = false;
     }
-    for (int i = repair->drops; i < repair->puts; i++)
+    for (int i = repair->drops; repair->put && i < repair->puts; i++)
         entry_lines_write(patch, place, repair->drops ? place->last + 1 : place->first, repair->put[i].text);
     return all;
 }
