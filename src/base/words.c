@@ -40,12 +40,12 @@ static int spell(const char *word, unsigned letter[LONGEST_WORD])
     return count;
 }
 
-int letters_wrong(const char *first, const char *second)
+int letters_wrong(const char *written, const char *word)
 {
-    if (strlen(first) > LONGEST_WORD || strlen(second) > LONGEST_WORD)
+    if (strlen(written) > LONGEST_WORD || strlen(word) > LONGEST_WORD)
         return LONGEST_WORD;
     unsigned a[LONGEST_WORD], b[LONGEST_WORD];
-    int cost[LONGEST_WORD + 1][LONGEST_WORD + 1], rows = spell(first, a), columns = spell(second, b);
+    int cost[LONGEST_WORD + 1][LONGEST_WORD + 1], rows = spell(written, a), columns = spell(word, b);
     for (int i = 0; i <= rows; i++)
         cost[i][0] = i;
     for (int j = 0; j <= columns; j++)

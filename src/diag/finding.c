@@ -84,13 +84,13 @@ bool docket_has_fact(const struct docket *docket, const char *name)
     return fact;
 }
 
-void docket_keep_fact(struct docket *docket, struct finding *finding, const char *name, const struct rule *cited)
+void docket_keep_fact(struct docket *docket, struct finding *finding, const char *fact, const struct rule *cited)
 {
     struct arena *arena = docket->facts_arena ? docket->facts_arena : docket->arena;
-    struct fact *fact = arena_take(arena, sizeof *fact);
-    *fact = (struct fact){arena_string(arena, name), docket->facts};
-    docket->facts = fact;
-    finding->fact = fact->name;
+    struct fact *kept = arena_take(arena, sizeof *kept);
+    *kept = (struct fact){arena_string(arena, fact), docket->facts};
+    docket->facts = kept;
+    finding->fact = kept->name;
     finding->cited = cited;
 }
 

@@ -112,7 +112,8 @@ static void add_rule(const struct classes *classes, const struct tint *tint, cha
 static void tint_style(const struct tint *tint, const struct colours *colours, const struct classes *classes,
                        struct text *out)
 {
-    const struct colours *light = &tint->light, *other = colours == light ? &(const struct colours){0} : light;
+    static const struct colours none;
+    const struct colours *light = &tint->light, *other = colours == light ? &none : light;
     bool textured = tint >= tints + INK_SEAT || tint == tints + INK_WATER,
          halo = tint != tints && tint != tints + INK_WHITE && tint != tints + INK_PAPER;
     add_rule(classes, tint, textured ? 'w' : 'f', "fill", colours->fill, other->fill, out);

@@ -136,10 +136,10 @@ static const struct node *bag_differs(struct comparison *c, const struct shape *
     return bad;
 }
 
-const struct node *shape_keyed(const struct shape *shape, const struct node *table, const struct node *key)
+const struct node *shape_keyed(const struct shape *shape, const struct node *map, const struct node *key)
 {
     bool by_value = shape->form == FORM_EACH && (shape->words || shape->by_name);
-    for (const struct node *child = table->first; child; child = child->next)
+    for (const struct node *child = map->first; child; child = child->next)
         if (by_value ? child->key->value == key->value : same(child->key->text, key->text))
             return child;
     return NULL;

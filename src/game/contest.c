@@ -69,11 +69,11 @@ uint64_t contest_winners(const struct contest *contest, int seats)
 
 /* ---- ranks ------------------------------------------------------------------------------------------------------- */
 
-/* Does `seat` rank before `other`? 1: yes, 0: no, -1: not known. */
-static int ranks_before(const struct contest *contest, int seat, int other)
+/* Does the first seat rank before the second? 1: yes, 0: no, -1: not known. */
+static int ranks_before(const struct contest *contest, int first, int second)
 {
     for (int d = 0; d < contest->deciders; d++) {
-        struct range own = contest->by[seat][d], theirs = contest->by[other][d];
+        struct range own = contest->by[first][d], theirs = contest->by[second][d];
         bool last = d == contest->deciders - 1 && !contest->strict;
         if (own.low > theirs.high)
             return 1;

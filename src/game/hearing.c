@@ -80,19 +80,19 @@ static void say(struct hearing *h, enum ruling ruling, const struct rule *rule, 
         rest_on_path(h, *path);
 }
 
-enum outcome report_finding(struct hearing *h, enum ruling ruling, int row, const char *format, ...)
+enum outcome report_finding(struct hearing *h, enum ruling ruling, int rule, const char *format, ...)
 {
-    const struct rule *rule = row < 0 ? &common_rules[COMMON_ROW(row)] : &h->match->game->rules[row];
+    const struct rule *cited = rule < 0 ? &common_rules[COMMON_ROW(rule)] : &h->match->game->rules[rule];
     bool against = ruling <= RULING_DOUBTFUL;
     va_list args;
     h->latest = NULL;
     if (ruling == RULING_NOTED && h->docket && !docket_takes_note(h->docket))
         return REFUSED;
     h->broken += against;
-    h->untimely += against && is_untimely(rule);
+    h->untimely += against && is_untimely(cited);
     h->doubts += ruling == RULING_DOUBTFUL;
     va_start(args, format);
-    say(h, ruling, rule, format, args);
+    say(h, ruling, cited, format, args);
     va_end(args);
     return REFUSED;
 }

@@ -110,7 +110,8 @@ bool shape_may_be(const struct shape *shape, enum form form)
 
 bool move_same_field(const struct move *a, const struct move *b, int field)
 {
-    bool alike = given(a, field) == given(b, field) && items(a, field) == items(b, field);
+    bool alike = given(a, field) == given(b, field) && items(a, field) == items(b, field)
+                 && a->field[field].paired == b->field[field].paired;
     for (int i = 0; i < items(a, field) && alike; i++)
         alike = item(a, field, i) == item(b, field, i);
     return alike;

@@ -21,12 +21,12 @@ static void add_items(struct node *list, const struct node *word, long count, st
         node_append(list, NULL, node_word(arena, word->text, word->at));
 }
 
-void spell_out(const struct shape *shape, struct node *map, struct arena *arena)
+void spell_out(const struct shape *shape, struct node *node, struct arena *arena)
 {
     struct node items = {.kind = NODE_LIST};
-    if (map->kind != NODE_MAP)
+    if (node->kind != NODE_MAP)
         return;
-    for (const struct node *child = map->first; child && shape->counted; child = child->next) {
+    for (const struct node *child = node->first; child && shape->counted; child = child->next) {
         long count = 0;
         if (!says_nothing(child) && (child->kind != NODE_WORD || !read_number(child->text, 0, 999999, &count)))
             return;
@@ -35,12 +35,12 @@ void spell_out(const struct shape *shape, struct node *map, struct arena *arena)
     for (int i = 1; i <= shape->places; i++) {
         char key[12];
         put_string(key, sizeof key, "%d", i);
-        const struct node *child = node_get(map, key);
-        if (!child || child->kind != NODE_WORD || map->count != shape->places)
+        const struct node *child = node_get(node, key);
+        if (!child || child->kind != NODE_WORD || node->count != shape->places)
             return;
         add_items(&items, child, 1, arena);
     }
-    become_list(map, &items);
+    become_list(node, &items);
 }
 
 /* ---- as people write counts -------------------------------------------------------------------------------------- */

@@ -34,10 +34,10 @@ static void print_placeholder(const struct shape *shape, struct text *out)
                   || (shape_may_be(shape, FORM_NUMBER) && strncmp(shape->what, "a number", 8) == 0);
     bool plain = number || shape->form == FORM_WORD || shape->form == FORM_NAME;
     bool named = plain && shape->what && (strncmp(shape->what, "a", 1) == 0 || strncmp(shape->what, "the ", 4) == 0);
-    const char *what = number ? "n" : named ? noun_of(shape->what) : "";
+    const char *what = number ? "n" : named ? noun_of(shape->what) : "", *letter = what;
     text_add(out, " ");
-    for (int i = 0; i < LONGEST_PLACEHOLDER && isalpha((unsigned char)what[i]); i++)
-        text_char(out, (char)toupper((unsigned char)what[i]));
+    for (int left = LONGEST_PLACEHOLDER; left > 0 && isalpha((unsigned char)*letter); left--)
+        text_char(out, (char)toupper((unsigned char)*letter++));
     text_add(out, !*what ? "..." : several ? " ..." : "");
 }
 

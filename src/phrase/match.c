@@ -113,7 +113,7 @@ static bool is_only(const char *only, const char *text)
     return !*only || (dots ? atoi(only) <= atoi(text) && atoi(text) <= atoi(dots + 2) : same(only, text));
 }
 
-static void find(struct reader *r, int node, int at, const struct value *values, const struct hit **hits);
+static void find(struct reader *r, int index, int at, const struct value *values, const struct hit **hits);
 
 static void find_sequence(struct reader *r, int node, int at, const struct value *values, const struct hit **hits)
 {

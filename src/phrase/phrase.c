@@ -145,14 +145,13 @@ static void fill(struct filling *f, int at, unsigned done, const struct value *v
             const struct says_field *field = i == HEAD ? NULL : &r->says->field[f->line->field + i];
             const struct hit *hit = hits_of(r, field ? field->pattern : f->line->heads, to);
             for (; hit; hit = hit->next) {
-                const char *said = field && texts[field->name] ? joined_values(r, hit->values, NULL) : NULL;
-                struct value value = {values, said ? texts + field->name : "", said ? said : "yes"};
+                const char *name = field ? texts + field->name : "";
+                const char *said = *name ? joined_values(r, hit->values, NULL) : NULL;
+                struct value value = {values, name, said ? said : "yes"};
                 struct value *kept = hit->end > to ? arena_raw(r->arena, sizeof value) : NULL;
                 if (!kept)
                     continue;
                 *kept = value;
-                if (field && texts[field->name])
-                    kept->name = texts + field->name;
                 fill(f, hit->end, done | 1u << i, kept);
             }
         }

@@ -323,7 +323,9 @@ struct balance position_balance(const struct match *match, const void *state, in
     struct balances balances = {match, holder, account, match->game->books.balance(match, state, holder, account)};
     if (match->worlds)
         worlds_each(match, state, see_balance, &balances);
-    return balances.balance.unknown ? (struct balance){.unknown = true} : balances.balance;
+    if (balances.balance.unknown)
+        balances.balance.halves = 0;
+    return balances.balance;
 }
 
 bool position_words_meant(const struct match *match, const char *word, struct text *out)

@@ -140,9 +140,11 @@ static void draw_names(const struct scale *scale, const struct plot_line line[],
     bool done[PLOT_LINES] = {0};
     double last = -NAME_GAP;
     for (int count = 0; count < lines; count++) {
-        int next = -1;
-        for (int i = 0; i < lines; i++)
-            if (!done[i] && (next < 0 || end_of(&line[i]) > end_of(&line[next])))
+        int next = 0;
+        while (done[next])
+            next++;
+        for (int i = next + 1; i < lines; i++)
+            if (!done[i] && end_of(&line[i]) > end_of(&line[next]))
                 next = i;
         done[next] = true;
         last = fmax(down(scale, end_of(&line[next])) + 4, last + (double)NAME_GAP);

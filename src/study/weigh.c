@@ -14,7 +14,7 @@
 struct weighing {
     const struct scales *scales;
     struct loaded_record *loaded;
-    struct course *course; /* the log; only while entries that changed something are weighed */
+    struct course course; /* the log; only while entries that changed something are weighed */
     struct branches branches;
     struct text *out, deciders;
     int apart;    /* entries and answers without which it is a different game */
@@ -171,7 +171,7 @@ static void say_void(struct weighing *weighing, const char *what, const char *it
 static void weigh_void(struct weighing *weighing, const int *entries, const char *what)
 {
     struct other_game other;
-    play_without(weighing->course, &weighing->branches, entries, &other);
+    play_without(&weighing->course, &weighing->branches, entries, &other);
     print_labelled(weighing, "as played", &weighing->loaded->verdict);
     text_format(weighing->out, "  %-11s %s\n", "instead", text_string(&other.instead));
     if (other.misfits <= MOST_MISFITS)
@@ -229,17 +229,15 @@ static void weigh_log(struct weighing *weighing)
         return;
     }
     struct script script;
-    struct course course;
     struct judging how = usual_way(weighing);
     /* The log is judged again; the file may have changed meanwhile. */
     if (script_load_all(&script, &weighing->loaded->source, played, &how) && script.count == played->entries) {
-        course_open(&course, &script, 0);
-        write_out_entries(&course, *changing);
-        branches_open(&weighing->branches, &course);
-        weighing->course = &course;
+        course_open(&weighing->course, &script, 0);
+        write_out_entries(&weighing->course, *changing);
+        branches_open(&weighing->branches, &weighing->course);
         weigh_suspects(weighing);
         branches_free(&weighing->branches);
-        course_free(&course);
+        course_free(&weighing->course);
     } else
         text_add(weighing->out, "the record changed while it was read; run weigh again\n");
     script_free(&script);

@@ -348,4 +348,16 @@ sed 's/"the spinner.*/table: spin 4/; $s/.*/  - yellow walks to e1/' said.yaml >
 is "one after which it still says the same is" \
     "$("$referee" check behind.yaml | grep -c 'fix: add an entry such as `blue: walk')" 1
 
+# One die by name is not two dice, although Ada's seat, 0, and her 2 look like them; nor is 2 anyone's seat here.
+cat >die.yaml <<'YAML'
+game: cyclades
+players: [ada, ben]
+table: {phase: actions, gods: [ares, zeus], offers: {ares: [ada, 2], zeus: [ben, 1]}, gold: {ada: 5, ben: 5}, isles: {b1: {owner: ada, troops: 3}, c3: {owner: ben, troops: 2}, i1: {owner: ben, troops: 1}}, fleets: {ada: {c2: 1}}}
+log:
+  - ada: march 2 from b1 to c3
+  - table: {dice: {ada: 2}}
+YAML
+is "half a throw by name" "$("$referee" check --format short die.yaml | grep -c 'impossible cyclades.die')" 1
+is "is mended by a whole one" "$("$referee" mend --all die.yaml | grep '^+  - ')" "+  - table: dice 0 2"
+
 exit "$failed"

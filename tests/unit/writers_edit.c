@@ -1,4 +1,5 @@
 /* Entries added, taken back, noted and mended: the rest of the record is left alone. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -168,26 +169,30 @@ static bool is_of_head(const char *says)
     return (strstr(says, "write `") || strstr(says, " in `")) && !strstr(says, " wherever ");
 }
 
+/* How far apart two entries are that change places; 0: none do. */
+static int exchanged(const char *says)
+{
+    int one, other;
+    return sscanf(says, "exchange entries %d and %d", &one, &other) == 2 ? other - one : 0;
+}
+
 /* Are the entries as the proposal says? */
 static bool keeps_promise(const struct reading *before, int first, const struct reading *after,
                           const struct repair *repair, const char *says)
 {
     int at = first + (repair->head ? 0 : repair->change.entry - 1), behind = before->entries - at - 1;
     const char *quote = strchr(says, '`');
-    int more = entries_more(says);
+    int more = entries_more(says), apart = exchanged(says);
     bool gone = strncmp(says, "remove ", 7) == 0;
-    bool swapped = strncmp(says, "exchange entries ", 17) == 0;
     const char *text = text_string(&after->entry[at]);
     if (!same_entries(before, 0, after, 0, at) || after->entries != before->entries + more - gone)
         return false;
     if (strncmp(says, "move ", 5) == 0 || strstr(says, " with ") || strstr(says, " in entries ") || is_of_head(says))
         return true;
-    if (swapped) {
-        int apart = repair->change.pair ? repair->change.last - repair->change.entry : 1;
+    if (apart)
         return same_entries(before, at, after, at + apart, 1) && same_entries(before, at + apart, after, at, 1)
                && same_entries(before, at + 1, after, at + 1, apart - 1)
                && same_entries(before, at + apart + 1, after, at + apart + 1, behind - apart);
-    }
     if (!same_entries(before, at + 1, after, at + 1 + more - gone, behind))
         return false;
     size_t length = quote ? strcspn(quote + 1, "`") : 0;
@@ -209,7 +214,7 @@ static void compare_mended(void *context, const struct repair *repair, const cha
         hold(writers, after.against <= most_against(before, repair, says), "mend mends nothing", &now);
         hold(writers, is_of_head(says) || same(text_string(&before->head), text_string(&after.head)),
              "mend changes the head", &now);
-        int far = strncmp(says, "move ", 5) == 0 ? before->entries : 1 + entries_more(says);
+        int far = strncmp(says, "move ", 5) == 0 ? before->entries : 1 + entries_more(says) + exchanged(says);
         hold(writers, strncmp(says, "remove ", 7) == 0 || same_remarks(&writers->text, before, &now, &after, far),
              "mend loses comments", &now);
         written_free(&after);

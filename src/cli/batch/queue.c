@@ -96,13 +96,13 @@ struct queue {
 
 /* ---- jobs ------------------------------------------------------------------------------------------------------- */
 
-static void insert_after(struct queue *queue, struct job *before, struct job *job)
+static void insert_after(struct queue *queue, struct job *place, struct job *added)
 {
-    struct job **link = before ? &before->next : &queue->first;
-    job->next = *link;
-    *link = job;
-    if (!job->next)
-        queue->last = job;
+    struct job **link = place ? &place->next : &queue->first;
+    added->next = *link;
+    *link = added;
+    if (!added->next)
+        queue->last = added;
     queue->ready++;
 }
 

@@ -112,8 +112,10 @@ static void cut_at_and(char *line)
     char *last = strrchr(line, ','), *from = last ? last : line, *found = strstr(line, " and ");
     if (last && found && found < last)
         return;
-    while ((found = strstr(from, " and ")))
-        memcpy(found, last ? "    ," : "     ", 5);
+    while ((found = strstr(from, " and "))) {
+        memset(found, ' ', strlen(" and "));
+        found[strlen(" and")] = last ? ',' : ' ';
+    }
 }
 
 /* "anna, ben" and "anna ben" are two names; with commas, names may have spaces. */

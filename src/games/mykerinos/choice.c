@@ -4,7 +4,7 @@
 struct myk_words myk_where(const struct hearing *h, const struct myk_scene *scene)
 {
     const struct myk_state *s = h->state;
-    struct myk_words where;
+    struct myk_words where = {""};
     struct text ranking = {0};
     myk_add_ranking(h->match, &scene->ranking, false, &ranking);
     put_string(where.text, sizeof where.text, "area %d (%s)", s->area,

@@ -329,10 +329,10 @@ static void suggest_power(const struct match *match, const struct myk_state *s, 
     unsigned open = patron == BROWN && cubes != 0 ? myk_open_rooms(match, s, seat) : 0;
     for (; open; open &= open - 1)
         suggest_entry(out, seat, VERB_APPEAL, {APPEAL_PATRONS, BROWN}, {APPEAL_MUSEUM, __builtin_ctz(open)});
-    for (int count = power->full - partial; patron != BROWN && count <= power->full; count++)
-        if (myk_at_least(cubes, count))
+    for (int paid = power->full - partial; patron != BROWN && paid <= power->full; paid++)
+        if (myk_at_least(cubes, paid))
             myk_suggest_cubes(s,
-                              &(struct myk_way){seat, VERB_APPEAL, patron, power->field, seat, count, patron == LEMON,
+                              &(struct myk_way){seat, VERB_APPEAL, patron, power->field, seat, paid, patron == LEMON,
                                                 power->field == APPEAL_EXTEND},
                               out);
 }

@@ -131,7 +131,7 @@ bool myr_leave_out(struct hearing *h, const struct move *move, struct place at);
 void myr_rest_on_left_out(struct hearing *h); /* marks the latest finding, if items were left out */
 enum { MOST_DOUBTS = 4 };
 int myr_list_doubts(const struct myr_state *s, const char **list); /* the box data they rest on; returns how many */
-struct move myr_left_out_move(const struct myr_left_out *item);
+struct move myr_left_out_move(const struct myr_left_out *left);
 
 /* placement.c: a placement is a tile, a pose and a crossing */
 enum myr_reading { READ, READ_TWO_WAYS, READ_NO_TURN, READ_NO_TILE, READ_NO_PATH };

@@ -35,7 +35,7 @@ void myr_test_first(struct hearing *h, int seat)
 void myr_decide_first(struct hearing *h, int seat)
 {
     struct myr_state *s = h->state;
-    int before[SEATS];
+    int before[SEATS] = {0};
     for (int other = 0; other < h->match->seats; other++)
         before[other] = myr_handicap(h->match, s, other);
     s->first = seat;

@@ -77,7 +77,7 @@ static bool grid_positions(struct plan *plan, const struct node *grid)
         without[(*id - 'a') * cols + (int)col - 1] = true;
     }
 
-    make_room(plan, (size_t)(rows * cols));
+    make_room(plan, (size_t)rows * (size_t)cols);
     plan->box->grid = true;
     plan->box->rows = rows;
     plan->box->cols = cols;

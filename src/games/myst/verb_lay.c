@@ -118,7 +118,7 @@ static void set_cover(struct hearing *h, const struct act *act, int team, int lo
 {
     struct myst_state *s = h->state, before;
     memcpy(&before, s, h->sums ? size_of_state(h->match) : 0);
-    if (team == act->team)
+    if (team != NOBODY)
         s->team[team].aside &= ~((uint64_t)1 << act->landmark);
     else if (loser >= 0)
         s->team[loser].aside |= (uint64_t)1 << act->landmark;

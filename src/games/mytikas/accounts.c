@@ -31,7 +31,7 @@ void myt_cubes(struct hearing *h, int seat, int kind, int level, int number, int
 void myt_deal_goods(struct hearing *h)
 {
     struct myt_state *s = h->state;
-    unsigned unknown[PLAYERS];
+    unsigned unknown[PLAYERS] = {0};
     for (int seat = 0; seat < h->match->seats; seat++)
         unknown[seat] = s->seat[seat].unknown & ALL_GOODS;
     myt_give_start_goods(h->match, s);

@@ -235,8 +235,10 @@ bool myt_find_level(const struct match *match, const struct myt_state *s, int se
 bool myt_fits(const struct match *match, const struct myt_state *s, const struct move *move)
 {
     struct myt_deed deed;
-    return myt_read_deed(match, s, move->actor, move, &deed)
-           && myt_rule_on(match, s, move->actor, &deed).verdict == FITS;
+    if (!myt_read_deed(match, s, move->actor, move, &deed))
+        return false;
+    struct myt_ruling ruling = myt_rule_on(match, s, move->actor, &deed);
+    return ruling.verdict == FITS && !ruling.out_of_order;
 }
 
 bool myt_shows(const struct match *match, const struct myt_state *s, enum myt_step_kind kind)

@@ -5,12 +5,12 @@
     {                                                                                                                  \
         key, asks, "levels", some,                                                                                     \
             .counts = "Read the Level tokens on the player board. Write `none` if none is built.",                     \
-            .form = ANSWER_NUMBERS, .most = slots                                                                      \
+            .form = ANSWER_NUMBERS, .most = (slots)                                                                    \
     }
 #define CUBES(key, card)                                                                                               \
     {                                                                                                                  \
         key, key " cubes", "cubes", "3", .counts = "Count the player's " key " on all levels.", .with = "cards",       \
-                                         .named = card, .form = ANSWER_NUMBER, .most = 12                              \
+                                         .named = (card), .form = ANSWER_NUMBER, .most = 12                            \
     }
 
 const struct count_question myt_count_questions[] = {

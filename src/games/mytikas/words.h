@@ -96,7 +96,7 @@ extern const struct shape myt_a_blank;
 #define OR_BLANK(name, what_, shape_)                                                                                  \
     static const struct field name##_ways[] = {                                                                        \
         {"it", shape_, false, NULL}, {"blank", &myt_a_blank, false, NULL}, {0}};                                       \
-    static const struct shape name = {FORM_EITHER, .what = what_, .fields = name##_ways}
+    static const struct shape name = {FORM_EITHER, .what = (what_), .fields = name##_ways}
 
 bool myt_is_unknown(const struct node *node); /* is it the word `unknown`? */
 bool myt_is_nothing(const struct node *node); /* is it `none` or null? */

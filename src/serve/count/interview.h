@@ -18,10 +18,10 @@ struct inquiry {
    club (NULL: none). */
 struct interview *interview_open(const struct game *game, const struct club *club, int seats, const char *const *names,
                                  struct text *why);
-void interview_close(struct interview *interview);
+void interview_close(struct interview *it);
 
 /* The match, with players and box. */
-const struct match *interview_match(const struct interview *interview);
+const struct match *interview_match(const struct interview *it);
 
 /* Sets the next question. False: nothing is left to ask; or, unless `all`, the winner is certain. */
 bool interview_next(struct interview *interview, bool all, struct inquiry *inquiry);
@@ -32,11 +32,11 @@ bool interview_asks(const struct interview *interview, int seat, const struct co
 bool interview_asks_house(struct interview *interview, int house);
 
 /* "anna, metropolises (number, for example 2)" */
-void interview_prompt(const struct interview *interview, const struct inquiry *inquiry, struct text *out);
-void interview_help(const struct interview *interview, const struct inquiry *inquiry, struct text *out);
+void interview_prompt(const struct interview *it, const struct inquiry *inquiry, struct text *out);
+void interview_help(const struct interview *it, const struct inquiry *inquiry, struct text *out);
 
 /* Words that an answer may have, one per line: names, values, `none`, players, answers of a house rule. */
-void interview_words(const struct interview *interview, const struct inquiry *inquiry, struct text *out);
+void interview_words(const struct interview *it, const struct inquiry *inquiry, struct text *out);
 
 /* Takes the answer. False: it is not accepted, and `why` says what is wrong and what is allowed. "" and "?" mean
    unknown. */
@@ -44,16 +44,16 @@ bool interview_answer(struct interview *interview, const struct inquiry *inquiry
 
 /* Takes the last answer back; false: there is none. And the number of answers. */
 bool interview_back(struct interview *interview);
-int interview_answers(const struct interview *interview);
+int interview_answers(const struct interview *it);
 
 /* Is there a player who was not asked everything? */
 bool interview_is_short(const struct interview *interview);
 
 /* The answers as a record, and the verdict on it, which is valid until the next answer. */
-void interview_record(const struct interview *interview, struct text *out);
-const struct verdict *interview_verdict(const struct interview *interview);
+void interview_record(const struct interview *it, struct text *out);
+const struct verdict *interview_verdict(const struct interview *it);
 
 /* What is doubtful about the answers because of assumed data, one per line, each after `before`. */
-void interview_doubts(const struct interview *interview, const char *before, struct text *out);
+void interview_doubts(const struct interview *it, const char *before, struct text *out);
 
 #endif

@@ -46,7 +46,7 @@ void reading_judge(struct reading *reading)
         if (i > 0 && !verdict)
             break;
         reading->parts++;
-        part->first = i == 0 ? 1 : verdict->line;
+        part->first = i > 0 && verdict ? verdict->line : 1;
         part->last = reading->lines.record_lines;
         if (i > 0)
             part[-1].last = part->first - 1;

@@ -41,9 +41,9 @@ struct mending {
 static void write_accepted(const struct mending *mending, const struct script_entry *only, struct patch *patch)
 {
     const struct script *read = &mending->read;
-    for (const struct script_entry *entry = read->entry; entry < read->entry + read->count; entry++)
-        if (entry->accepted && (!only || entry == only))
-            format_entry(patch, read, entry, false, NULL);
+    for (int i = 0; i < read->count; i++)
+        if (read->entry[i].accepted && (!only || &read->entry[i] == only))
+            format_entry(patch, read, &read->entry[i], false, NULL);
 }
 
 /* Opens the text with the first `steps` changes made, and with `repair`. */
@@ -266,9 +266,9 @@ static int count_mistakes(const struct text *text, const struct judging *how)
 /* The proposals for unread lines first, one by one, each played before the next. False: a line has none. */
 static bool print_unread(struct mending *mending)
 {
-    const struct script *read = &mending->read;
     bool all = true;
-    for (const struct script_entry *entry = read->entry; entry < read->entry + read->count; entry++) {
+    for (int i = 0; i < mending->read.count; i++) {
+        const struct script_entry *entry = &mending->read.entry[i];
         if (entry->kind == SCRIPT_UNREAD)
             text_format(mending->out, "entry %d cannot be read; referee check says why\n", entry->number);
         all &= entry->kind != SCRIPT_UNREAD;

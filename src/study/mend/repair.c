@@ -227,7 +227,7 @@ static int distance_of(const struct match *match, const struct move *move, const
 static bool same_form(const struct script_entry *entry, const struct move *move)
 {
     return entry->kind == SCRIPT_MOVE && entry->move.actor == move->actor && entry->move.verb == move->verb
-           && entry->move.used == move->used;
+           && entry->move.used == move->used && entry->move.field[0].paired == move->field[0].paired;
 }
 
 const struct field *field_of_item(const struct match *match, const struct move *move, int item)

@@ -23,9 +23,13 @@ struct dealt {
     const struct shape *shape; /* of that item */
 };
 
+/* NULL: in a map by players, where a name and a number are not two of a kind. */
 static const struct field *field_of(const struct dealt *dealt, int which)
 {
-    return field_of_item(dealt->search->course->match, &dealt->move, which);
+    const struct match *match = dealt->search->course->match;
+    const struct field *field = field_of_item(match, &dealt->move, which);
+    bool paired = field && dealt->move.field[field - match->game->verbs[dealt->move.verb].fields].paired;
+    return paired ? NULL : field;
 }
 
 static const struct shape *shape_of(const struct dealt *dealt, int which)

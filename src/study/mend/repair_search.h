@@ -76,7 +76,7 @@ void consider_exchange(struct search *search, int at, int middle, int end, int d
 const struct field *field_of_item(const struct match *match, const struct move *move, int item);
 
 /* Keeps a change that was already tried and leaves `left` findings, if it is among the best. */
-void offer(struct search *search, const struct repair *repair, int left);
+void offer(struct search *search, const struct repair *offered, int left);
 
 /* Judges the entry next. True if it has no finding and no doubt. */
 bool judge_fits(struct search *search, const struct script_entry *entry);

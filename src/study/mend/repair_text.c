@@ -77,7 +77,7 @@ static bool rewrite(const struct rewriting *rewriting)
         else
             all = false;
     }
-    for (int i = repair->drops; i < repair->puts; i++)
+    for (int i = repair->drops; repair->put && i < repair->puts; i++)
         entry_lines_write(patch, place, repair->drops ? place->last + 1 : place->first, repair->put[i].text);
     return all;
 }
@@ -184,15 +184,13 @@ static void print_deletion(const struct change *change, struct text *out)
 static void print_exchange(const struct change *change, struct text *out)
 {
     bool one = change->second == change->entry + 1, other = change->last == change->second;
-    if (change->pair)
+    if (change->pair || (one && other && !change->order))
         text_format(out, "exchange entries %d and %d", change->entry, change->last);
     else if (change->order) {
         text_add(out, "put ");
         print_part(change->entry, change->last, out);
         text_format(out, " in the order %s", change->order);
-    } else if (one && other)
-        text_format(out, "exchange entries %d and %d", change->entry, change->last);
-    else if (one == other) {
+    } else if (one == other) {
         text_add(out, "exchange ");
         print_part(change->entry, change->second - 1, out);
         text_add(out, " with ");

@@ -54,6 +54,20 @@ TEST the_set_up_has_the_entries_of_the_page(void)
     PASS();
 }
 
+/* What the main action still had to take is too late, and would be Ares' token under another name. */
+TEST what_is_completed_is_listed_once(void)
+{
+    static const char taken[] = "table: {first: anna, line: [zeus, hera], seats: {anna: {cards: {ares: 1}, favors: "
+                                "[poseidon]}, ben: {cards: {pan: 1}, favors: [zeus]}}}\n"
+                                "log: [{anna: move poseidon-day}, {anna: take 1}";
+    char log[400];
+    snprintf(log, sizeof log, "%s]\n", taken);
+    ASSERT_EQ_FMT(2, count_legal(2, VERB_TAKE, log), "%d"); /* the other one of the area, and that of Ares */
+    snprintf(log, sizeof log, "%s, {anna: bonus}]\n", taken);
+    ASSERT_EQ_FMT(1, count_legal(2, VERB_TAKE, log), "%d");
+    PASS();
+}
+
 TEST a_turn_starts_with_the_free_areas_that_are_no_dead_ends(void)
 {
     /* no cubes, no favors: Zeus Night, Demeter Night and Hades Day are dead ends */
@@ -381,6 +395,7 @@ TEST a_card_without_its_favor_says_no_sum(void)
 SUITE(mytikas_suite)
 {
     RUN_TEST(the_set_up_has_the_entries_of_the_page);
+    RUN_TEST(what_is_completed_is_listed_once);
     RUN_TEST(a_turn_starts_with_the_free_areas_that_are_no_dead_ends);
     RUN_TEST(an_action_has_the_steps_of_the_page);
     RUN_TEST(too_many_sacrifices_are_described_not_listed);
