@@ -238,6 +238,8 @@ void tell_refusal(struct judge *judge, const struct node *item, struct finding *
 {
     if (judge->step.torn) /* a mistake in the YAML comes first */
         return;
-    if (tell_wrong(judge, item, last, reading) && !begins_with_set(reading->line))
+    if (docket_full(&judge->verdict->docket)) /* it is only counted */
+        complain_instead(judge, item->at, last, "cannot be read");
+    else if (tell_wrong(judge, item, last, reading) && !begins_with_set(reading->line))
         propose_entries(judge, findings_after(judge, last), reading, asides);
 }
