@@ -128,4 +128,11 @@ printf 'game: mykerinos\nplayers: [Tom, ben]\nbox: built-in\nlog:\n  - table: de
 holds "one that was not says nothing" hides 'not every change' out
 "$referee" results illegal.yaml >out 2>err
 is "results count findings and search nothing" "$(head -1 out | grep -c ',findings,') $(grep -c ',6[0-9],' out)" "1 3"
+
+# A name that would be a command in the log of a workflow.
+for name in '##ann' 'an##[n'; do
+    printf 'game: mykerinos\nplayers: ["%s", ben]\n' "$name" >name.yaml
+    "$referee" check name.yaml >out
+    is "the name $name" "$? $(grep -c "a player's name must be text of .* without .* commands of a workflow" out)" "2 1"
+done
 exit "$failed"
